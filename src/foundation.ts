@@ -2,13 +2,12 @@ import { ACTOR_MODELS } from "./data/actor/index.ts";
 import { COMBAT_MODELS, COMBATANT_MODELS } from "./data/combat/index.ts";
 import { ITEM_MODELS } from "./data/item/index.ts";
 import { labelsOf } from "./data/labels.ts";
-import { assertChecked, registerGateHooks } from "./play/gate/gate.ts";
+import { registerGateHooks } from "./play/gate/gate.ts";
+import { assertDefined } from "./play/registry/messages.ts";
 import { MESSAGE_MODELS } from "./play/registry/message-models.ts";
 import { REGISTER } from "./play/registry/register.ts";
 import type { WorldTables } from "./rules/world/world-tables.ts";
-import { CheckRoll } from "./dice/check-roll.ts";
-import { ContestRoll } from "./dice/contest-roll.ts";
-import { GeneratorRoll } from "./dice/generator-roll.ts";
+import { GeneratorRoll, PoolRoll } from "./dice/pool-roll.ts";
 import { SirpasActiveEffect } from "./documents/active-effect.ts";
 import { SirpasActor } from "./documents/actor.ts";
 import { SirpasActorDelta } from "./documents/actor-delta.ts";
@@ -72,7 +71,7 @@ export function registerFoundation(layers: Pick<SirpasConfig, "table" | "windows
     world,
     ...layers,
     migrations: STEPS,
-    rolls: { check: CheckRoll, contest: ContestRoll, generator: GeneratorRoll },
+    rolls: { pool: PoolRoll, generator: GeneratorRoll },
   };
   Object.assign(game, { sirpas: MACRO_API });
 
@@ -89,7 +88,7 @@ export function registerFoundation(layers: Pick<SirpasConfig, "table" | "windows
 
   Object.assign(CONFIG.Actor.dataModels, ACTOR_MODELS);
   Object.assign(CONFIG.Item.dataModels, ITEM_MODELS);
-  assertChecked(MESSAGE_MODELS);
+  assertDefined(MESSAGE_MODELS);
   registerGateHooks();
   Object.assign(CONFIG.ChatMessage.dataModels, MESSAGE_MODELS);
   Object.assign(CONFIG.Combat.dataModels, COMBAT_MODELS);
@@ -97,7 +96,7 @@ export function registerFoundation(layers: Pick<SirpasConfig, "table" | "windows
 
   CONFIG.Actor.trackableAttributes = { character: tracked(world), npc: tracked(world) };
 
-  CONFIG.Dice.rolls.push(CheckRoll, ContestRoll, GeneratorRoll);
+  CONFIG.Dice.rolls.push(PoolRoll, GeneratorRoll);
 
   registerDeciding();
   registerAsking();

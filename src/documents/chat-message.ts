@@ -1,3 +1,4 @@
+import { messages } from "../foundry/collections.ts";
 import { MESSAGE_MODELS } from "../play/registry/message-models.ts";
 import { ruleErrorOf } from "../play/gate/gate.ts";
 import { DeletedMessage } from "../play/gate/deleted-message.ts";
@@ -7,7 +8,7 @@ import { gateNote, unreadableCard, unreadableField } from "../play/gate/unreadab
 
 /** The template of the card of each type that has one. */
 const CARDS: Readonly<Record<string, string | undefined>> = Object.fromEntries(
-  Object.entries(MESSAGE_MODELS).map(([type, { TEMPLATE }]) => [type, TEMPLATE]),
+  Object.entries(MESSAGE_MODELS).map(([type, { DEFINITION }]) => [type, DEFINITION.template]),
 );
 
 /**
@@ -99,7 +100,9 @@ async function gateNotes(message: ChatMessage.Implementation): Promise<string> {
 
 /** Whether a message is among the last, which may still be open: to compare a whole chat with the sheets takes its time. */
 function isOfLate({ id }: ChatMessage.Implementation): boolean {
-  return game.messages!.contents.slice(-COMPARED).some((one) => one.id === id);
+  return messages()
+    .slice(-COMPARED)
+    .some((one) => one.id === id);
 }
 
 const COMPARED = 20;

@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { MESSAGE_MODELS } from "../../src/play/registry/message-models.ts";
-import { assertChecked, ruleErrorOf } from "../../src/play/gate/gate.ts";
+import { ruleErrorOf } from "../../src/play/gate/gate.ts";
+import { assertDefined } from "../../src/play/registry/messages.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import { forgerAs, type Forger } from "./support/forger.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
@@ -61,14 +62,13 @@ describe("The gate, as docs/permissions.md promises", () => {
   async function thrown(participantId: string): Promise<string> {
     table.dice(3, 4, 5);
     const asked = { id: participantId, pool: "standard", terms: [] } as const;
-    return JSON.stringify((await CONFIG.SIRPAS.rolls.contest.build(asked).evaluate()).toJSON());
+    return JSON.stringify((await CONFIG.SIRPAS.rolls.pool.build(asked).evaluate()).toJSON());
   }
 
   async function checked(): Promise<string> {
     table.dice(3, 4, 5);
-    const asked = { pool: "standard", terms: [], difficulty: "normal", successLevel: 21 } as const;
-    const options = { extendedAutomatic: false, automaticCriticals: true };
-    return JSON.stringify((await CONFIG.SIRPAS.rolls.check.build({ ...asked, options }).evaluate()).toJSON());
+    const asked = { pool: "standard", terms: [] } as const;
+    return JSON.stringify((await CONFIG.SIRPAS.rolls.pool.build(asked).evaluate()).toJSON());
   }
 
   async function posted(
@@ -131,8 +131,10 @@ describe("The gate, as docs/permissions.md promises", () => {
 
   it("registers no type of message that does not say what is checked of it", () => {
     const bare = { name: "Bare" } as never;
-    expect(() => assertChecked({ bare })).toThrow(/"bare" has to name in CHECKS what is checked of it/);
-    expect(() => assertChecked({ half: { name: "Half", CHECKS: { speaksFor: () => [] } } as never })).toThrow(/"half"/);
+    expect(() => assertDefined({ bare })).toThrow(/"bare" has to name in DEFINITION what is checked of it/);
+    expect(() => assertDefined({ half: { name: "Half", DEFINITION: { speaksFor: () => [] } } as never })).toThrow(
+      /"half"/,
+    );
   });
 
   it.each(ROWS)("a $type counts that speaks for: $speaksFor, of the author's own", async ({ type }) => {

@@ -63,7 +63,7 @@ describe("A request for a check", () => {
     const check = await answer(id, ada.uuid);
     expect(table.asked[0]?.choice).toMatchObject({ difficulty: "hard" });
     expect(check?.system).toMatchObject({ request: id, difficulty: "hard" });
-    expect(answerOf(id, ada.uuid)?.check.outcome).toMatchObject({ result: 27, success: true });
+    expect(answerOf(id, ada.uuid)?.data.outcome).toMatchObject({ result: 27, success: true });
   });
 
   it("at a success level of the Gamemaster's own is answered at that level, at once if so wished", async () => {

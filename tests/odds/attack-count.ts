@@ -14,7 +14,7 @@ import { resolveAdvancedAttack, resolveAdvancedAttackOnHelpless } from "../../sr
 import { resolveAttackOnHelpless, resolveBasicAttack } from "../../src/rules/combat/basic-attack.ts";
 import type { TargetSnapshot } from "../../src/rules/combat/strike.ts";
 import { readExchange, type ExchangeOptions } from "../../src/rules/combat/exchange.ts";
-import { activeMitigation } from "../../src/rules/skills/active-mitigation.ts";
+import { activeMitigation } from "../../src/rules/skills/consequences.ts";
 import { everyThrow } from "../rules/support.ts";
 import { add, Counter, nonZero, type AttackTally, type Counts, type Outcome } from "./attack-tally.ts";
 

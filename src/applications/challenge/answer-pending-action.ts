@@ -5,7 +5,8 @@ import { answerRequest } from "../../play/challenge/answer-request.ts";
 import type { PendingAction } from "../../play/challenge/pending-actions.ts";
 import type { PendingAttackAction } from "../../play/combat/pending-attack-actions.ts";
 import { ATTACK_ANSWERS } from "../combat/attack-answers.ts";
-import { attackMover, letMoverGo } from "../movement/answer-move.ts";
+import { letGo } from "../../play/movement/move-actions.ts";
+import { attackMover } from "../movement/move-hooks.ts";
 import type { rollKeys } from "../ux/roll-keys.ts";
 
 /** The keys that were held, and whether what can be ticked was. */
@@ -43,7 +44,7 @@ const ANSWERS: Readonly<Record<PendingAction["kind"], Answers>> = {
   deadly: { roll: (pendingAction) => ATTACK_ANSWERS.deadly.roll(pendingAction as PendingAttackAction) },
   move: {
     roll: ({ message, who }) => attackMover(message, who.split(" ")),
-    other: ({ message, who }) => letMoverGo(message, who.split(" ")),
+    other: ({ message, who }) => letGo(message, who.split(" ")),
   },
   damage: {
     roll: ({ message, who }) => answerDamage(message.id ?? "", who),

@@ -1,6 +1,8 @@
 import type { RequestData } from "../../play/challenge/request-data.ts";
 import { difficultyAt } from "../../rules/checks/difficulties.ts";
-import { answerOf, type RequestAnswer } from "../../play/challenge/answers.ts";
+import { answerOf } from "../../play/challenge/answers.ts";
+import type { Found } from "../../play/challenge/message-index.ts";
+import type { CheckData } from "../../play/checks/check-data.ts";
 import { canClose } from "../../play/challenge/close-request.ts";
 import { localize, signed } from "../localize.ts";
 import { answerFooter } from "./answer-footer.ts";
@@ -60,7 +62,7 @@ function timeOver(
   return localize("SIRPAS.CARD.request.timeOverFor", { names });
 }
 
-function answerInWords({ message, check }: RequestAnswer, asked: number) {
+function answerInWords({ message, data: check }: Found<CheckData>, asked: number) {
   if (!message.isContentVisible) {
     return { state: "hidden", icon: "fa-solid fa-eye-slash", word: localize("SIRPAS.CARD.request.hidden"), note: "" };
   }

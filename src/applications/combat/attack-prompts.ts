@@ -6,7 +6,7 @@ import { actorAt } from "../../play/challenge/answers.ts";
 import { setting } from "../../settings/settings.ts";
 import { untilWhen } from "../challenge/request-card.ts";
 import { localize } from "../localize.ts";
-import { hitLabels, defencePreviewTooltip } from "./defence-preview-labels.ts";
+import { hitLabels, defencePreviewTooltip } from "./preview-view.ts";
 
 /** What the strip says of a duty of an attack, and what its buttons are called. */
 export function attackLabels(pendingAction: PendingAttackAction) {

@@ -3,8 +3,8 @@ import { changesOf } from "../../foundry/effects.ts";
 import { conditionsIn, partOf } from "../../data/actor/effect-view.ts";
 import type { ReadableEffect } from "../../documents/active-effect.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { conditionLabel, CONDITIONS, type ConditionKey } from "../../rules/damage/conditions.ts";
-import { partName } from "../sheets/views/body-parts.ts";
+import { CONDITIONS, type ConditionKey } from "../../rules/damage/conditions.ts";
+import { partName } from "../sheets/views/protection.ts";
 import { localize } from "../localize.ts";
 import { changeLabels } from "./change-labels.ts";
 import { durationLabels } from "./duration-labels.ts";
@@ -101,6 +101,6 @@ export function conditionLine(effect: ReadableEffect, actor: SirpasActor): Condi
 
 /** What a button that gives a condition shows. */
 export function conditionButton(key: ConditionKey, has: boolean) {
-  const name = localize(conditionLabel(key));
+  const name = localize(`SIRPAS.CONDITION.${key}.label`);
   return { key, name, img: CONDITIONS.of(key).icon, has, hint: localize(`SIRPAS.CONDITION.${key}.hint`) };
 }

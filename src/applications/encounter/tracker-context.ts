@@ -9,6 +9,7 @@ import { isTurnOver, nextStep, whoCanComeNow, whoseTurn } from "../../rules/enco
 import { list } from "../contests/participant-row.ts";
 import { localize } from "../localize.ts";
 import { combatantRow, type RowFacts } from "./combatant-row.ts";
+import { messagesOf } from "../../play/challenge/message-index.ts";
 import { AttackData } from "../../play/combat/attack-data.ts";
 import { attackStateOf } from "../../play/combat/attack-state.ts";
 
@@ -146,8 +147,9 @@ const LATEST = 100;
 
 /** What is still open of the attacks in the chat, each answer once however many strikes wait for it. */
 export function openAnswers(): readonly OpenAnswer[] {
-  const latest = ((game.messages?.contents ?? []) as unknown as readonly ChatMessage.Implementation[]).slice(-LATEST);
-  const all = latest.filter(({ system }) => (system as unknown) instanceof AttackData).flatMap(answersOf);
+  const all = messagesOf(AttackData)
+    .slice(-LATEST)
+    .flatMap(({ message }) => answersOf(message));
   const key = ({ message, actor, text }: OpenAnswer) => `${message} ${actor} ${text}`;
   return [...new Map(all.map((one) => [key(one), one])).values()];
 }

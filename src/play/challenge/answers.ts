@@ -1,15 +1,10 @@
-import { counts, inOrder } from "./added-throws.ts";
+import { answersTo, counts, inOrder, type Found } from "./message-index.ts";
+import { messageAt } from "../../foundry/collections.ts";
 import { passesGate } from "../gate/gate.ts";
 import { CheckData } from "../checks/check-data.ts";
 import { RequestData } from "./request-data.ts";
 import { SirpasActor } from "../../documents/actor.ts";
-import { documentAt } from "../../data/document-at.ts";
-
-/** A check that answers a request. */
-export interface RequestAnswer {
-  readonly message: ChatMessage.Implementation;
-  readonly check: CheckData;
-}
+import { documentAt } from "../../foundry/documents.ts";
 
 /** What a message asks for; null if it asks for nothing. */
 export function requestOf(message: ChatMessage.Implementation | undefined): RequestData | null {
@@ -27,17 +22,11 @@ export function actorAt(uuid: string): SirpasActor | null {
  * The check with which an actor has answered a request: the first on that statistic by somebody who may roll for that
  * actor, and before the request was closed. null while there is none.
  */
-export function answerOf(requestId: string, uuid: string): RequestAnswer | null {
-  const request = requestOf(game.messages!.get(requestId) as ChatMessage.Implementation | undefined);
+export function answerOf(requestId: string, uuid: string): Found<CheckData> | null {
+  const request = requestOf(messageAt(requestId));
   if (!request) return null;
-  const answers = game
-    .messages!.contents.flatMap((message): RequestAnswer[] => {
-      const check: unknown = message.system;
-      return check instanceof CheckData && check.request === requestId
-        ? [{ message: message as ChatMessage.Implementation, check }]
-        : [];
-    })
-    .filter(({ check }) => check.actor === uuid && check.statistic.key === request.statistic.key)
+  const answers = answersTo(requestId, CheckData)
+    .filter(({ data }) => data.actor === uuid && data.statistic.key === request.statistic.key)
     .filter(({ message }) => counts(message, request.closing) && passesGate(message));
   return inOrder(answers)[0] ?? null;
 }

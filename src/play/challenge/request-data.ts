@@ -5,7 +5,7 @@ import { integer } from "../../data/fields/numbers.ts";
 import { tableRow } from "../../data/fields/table-row.ts";
 import { flag, oneOfOrNone, shortText, text } from "../../data/fields/texts.ts";
 import { BOUNDS } from "../../data/fields/bounds.ts";
-import { type MessageChecks } from "../gate/gate.ts";
+import type { MessageDefinition } from "../registry/messages.ts";
 
 function defineSchema() {
   const { ArrayField, SchemaField } = foundry.data.fields;
@@ -38,9 +38,8 @@ export class RequestData extends foundry.abstract.TypeDataModel<RequestSchema, C
     return defineSchema();
   }
 
-  static readonly TEMPLATE = "systems/sirpas/templates/challenge/request-card.hbs";
-
-  static readonly CHECKS: MessageChecks<RequestData> = {
+  static readonly DEFINITION: MessageDefinition<RequestData> = {
+    template: "systems/sirpas/templates/challenge/request-card.hbs",
     speaksFor: ({ actors }) => actors.map(({ uuid }) => uuid),
     throws: () => ({ throws: [] }),
     mismatch: ({ actors }) => (actors.length > 0 ? null : "actors"),

@@ -1,5 +1,6 @@
 import { isDeciding } from "../deciding/deciding-window.ts";
-import { requestOf } from "./answers.ts";
+import { messagesOf } from "./message-index.ts";
+import { RequestData } from "./request-data.ts";
 import { closeRequest } from "./close-request.ts";
 
 /** What this client is closing right now. */
@@ -31,11 +32,13 @@ async function close(id: string): Promise<void> {
 }
 
 function openUntil(): readonly { readonly id: string; readonly until: number }[] {
-  const messages = game.messages!.contents as unknown as readonly ChatMessage.Implementation[];
-  return messages.flatMap((message) => {
-    const request = requestOf(message);
-    return request && request.until > 0 && !request.closing.closed
-      ? [{ id: message.id ?? "", until: request.until }]
-      : [];
-  });
+  return messagesOf(RequestData).flatMap(
+    ({
+      message,
+      data: {
+        until,
+        closing: { closed },
+      },
+    }) => (until > 0 && !closed ? [{ id: message.id ?? "", until }] : []),
+  );
 }

@@ -2,7 +2,7 @@ import { ATTEMPT_RESETS, LONGEST_ATTEMPT } from "../../rules/checks/repeated-att
 import { DIFFICULTIES, DIFFICULTY_KEYS } from "../../rules/checks/difficulties.ts";
 import { WOUND_SEVERITIES } from "../../rules/damage/wounds.ts";
 import { POOL_KEYS } from "../../rules/checks/dice-pools.ts";
-import { THREATS } from "../../rules/skills/threats.ts";
+import { THREATS } from "../../rules/skills/consequences.ts";
 import { resolveCheck, type CheckOutcome } from "../../rules/checks/simple-check.ts";
 import { integer } from "../../data/fields/numbers.ts";
 import { term } from "../../data/fields/term.ts";
@@ -10,8 +10,8 @@ import { tableRow } from "../../data/fields/table-row.ts";
 import { flag, oneOf, oneOfOrNone, shortText, text } from "../../data/fields/texts.ts";
 import { thrownDice } from "../gate/thrown-dice.ts";
 import { BOUNDS } from "../../data/fields/bounds.ts";
-import type { MessageChecks } from "../gate/gate.ts";
-import { documentAt } from "../../data/document-at.ts";
+import type { MessageDefinition } from "../registry/messages.ts";
+import { documentAt } from "../../foundry/documents.ts";
 
 function defineSchema() {
   const { ArrayField, SchemaField } = foundry.data.fields;
@@ -74,10 +74,15 @@ export class CheckData extends foundry.abstract.TypeDataModel<CheckSchema, ChatM
     return defineSchema();
   }
 
-  /** The template of the card, which is given `message` and `system` (this model). */
-  static readonly TEMPLATE = "systems/sirpas/templates/checks/check-card.hbs";
-
-  static readonly CHECKS: MessageChecks<CheckData> = {
+  static readonly DEFINITION: MessageDefinition<CheckData> = {
+    template: "systems/sirpas/templates/checks/check-card.hbs",
+    answers: ({ request }) => request,
+    keys: ({ reroll, task, treats, trap }) => [
+      ...(reroll === "" ? [] : [`reroll:${reroll}`]),
+      ...(task === "" ? [] : ["task"]),
+      ...(treats ? [`patient:${treats.patient}`] : []),
+      ...(trap === "" ? [] : [`trap:${trap}`]),
+    ],
     speaksFor: ({ actor }) => [actor],
     throws: ({ pool }) => ({ throws: [{ id: "", pool }] }),
     mismatch: ({ actor, treats, reroll }) => {

@@ -1,3 +1,5 @@
+import { messagesOf } from "../challenge/message-index.ts";
+import { AttackData } from "./attack-data.ts";
 import { singleFlight } from "../../utils/single-flight.ts";
 import { differencesOf } from "../gate/differences.ts";
 import { isDeciding } from "../deciding/deciding-window.ts";
@@ -21,7 +23,7 @@ const unlessBusy = singleFlight();
  */
 export async function answerByItself(now: number): Promise<number | null> {
   const waits: number[] = [];
-  for (const message of messages()) {
+  for (const { message } of messagesOf(AttackData)) {
     if (now - message.timestamp > FRESH) continue;
     const state = attackStateOf(message);
     // What says something else than the sheets is a person's to answer.
@@ -98,8 +100,4 @@ function isWhoChose({ author, isAuthor }: Message): boolean {
 
 function strikeOf(targets: AttackState["targets"], { target, strike }: AwaitedAnswer): StrikeState | undefined {
   return targets.find((one) => one.target.id === target)?.strikes.find((one) => one.strike === strike);
-}
-
-function messages(): readonly Message[] {
-  return (game.messages?.contents ?? []) as unknown as readonly Message[];
 }

@@ -1,4 +1,4 @@
-import { counts, inOrder } from "../challenge/added-throws.ts";
+import { answersTo, counts, inOrder, type Found } from "../challenge/message-index.ts";
 import { AttackData } from "./attack-data.ts";
 import { DefenceData } from "./defence-data.ts";
 import { DamageSaveData, type DamageSaveKind } from "../damage/damage-save-data.ts";
@@ -39,24 +39,22 @@ export interface AttackAnswers {
   readonly damageSaves: readonly DamageSaveAnswer[];
 }
 
-export function answersTo(attack: AttackData): AttackAnswers {
-  const id = attack.parent.id ?? "";
-  const defences: DefenceAnswer[] = [];
-  const damageSaves: DamageSaveAnswer[] = [];
-  if (id === "") return { defences, damageSaves };
-  for (const message of messages()) {
-    const data: unknown = message.system;
-    if (!isAnswer(data) || data.attack !== id || !counts(message, attack.closing)) continue;
-    const hidden = !message.isContentVisible;
-    if (data instanceof DefenceData)
-      defences.push({ message, data, hidden, thrown: throwIn(message, data.target, data) });
-    else damageSaves.push({ message, data, hidden, thrown: throwIn(message, data.kind, data) });
-  }
-  return { defences: inOrder(defences), damageSaves: inOrder(damageSaves) };
-}
-
-function isAnswer(data: unknown): data is DefenceData | DamageSaveData {
-  return data instanceof DefenceData || data instanceof DamageSaveData;
+export function attackAnswers({ parent, closing }: AttackData): AttackAnswers {
+  const counted = <Data>(found: readonly Found<Data>[]) =>
+    inOrder(found.filter(({ message }) => counts(message, closing))).map((one) => ({
+      ...one,
+      hidden: !one.message.isContentVisible,
+    }));
+  return {
+    defences: counted(answersTo(parent.id, DefenceData)).map((one) => ({
+      ...one,
+      thrown: throwIn(one.message, one.data.target, one.data),
+    })),
+    damageSaves: counted(answersTo(parent.id, DamageSaveData)).map((one) => ({
+      ...one,
+      thrown: throwIn(one.message, one.data.kind, one.data),
+    })),
+  };
 }
 
 /** The defence that counts: the first that is one. The gate asks whether its author may roll for the target. */
@@ -90,8 +88,4 @@ function isDamageSave(
 
 function isAt(data: StrikePlace, { target, strike }: StrikePlace): boolean {
   return data.target === target && data.strike === strike;
-}
-
-function messages(): readonly Message[] {
-  return (game.messages?.contents ?? []) as unknown as readonly Message[];
 }

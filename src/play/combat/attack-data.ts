@@ -9,7 +9,9 @@ import { term } from "../../data/fields/term.ts";
 import { flag, oneOf, oneOfOrNone, text } from "../../data/fields/texts.ts";
 import { BOUNDS } from "../../data/fields/bounds.ts";
 import { placeholders } from "../../data/fields/stored-shapes.ts";
-import { areDistinct, isTurnOf, isWithinTurn, type MessageChecks } from "../gate/gate.ts";
+import { areDistinct, isTurnOf, isWithinTurn } from "../gate/gate.ts";
+import { messagesWith, turnKey, turnKeys } from "../challenge/message-index.ts";
+import type { MessageDefinition } from "../registry/messages.ts";
 
 function target() {
   const { ArrayField, NumberField, SchemaField } = foundry.data.fields;
@@ -80,19 +82,25 @@ export class AttackData extends foundry.abstract.TypeDataModel<AttackSchema, Cha
     return defineSchema();
   }
 
-  static readonly TEMPLATE = "systems/sirpas/templates/combat/attack-card.hbs";
-
-  static readonly CHECKS: MessageChecks<AttackData> = {
+  static readonly DEFINITION: MessageDefinition<AttackData> = {
+    template: "systems/sirpas/templates/combat/attack-card.hbs",
+    keys: turnKeys,
     speaksFor: ({ attacker }) => [attacker.actor],
     throws: ({ parent, pool }) => ({
       throws: parent.rolls.map((_roll, index) => ({ id: `strike-${index + 1}`, pool })),
     }),
     mismatch: ({ parent, attacker, technique, targets, combat, turn }) => {
-      if (!isTurnOf(combat, turn) || !isWithinTurn(parent, attacker.actor, combat, turn)) return "turn";
+      if (!isTurnOf(combat, turn) || !isAmongAttacks(parent, attacker.actor, combat, turn)) return "turn";
       if (parent.rolls.length !== strikesOf(technique.rows)) return "rolls";
       return targets.length > 0 && areDistinct(targets.map(({ id }) => id)) ? null : "targets";
     },
   };
+}
+
+/** Whether an attack is among those that its attacker can have made in a turn. */
+function isAmongAttacks(message: ChatMessage.Implementation, attacker: string, combat: string, turn: number): boolean {
+  const all = messagesWith(turnKey(combat, turn), AttackData).filter(({ data }) => data.attacker.actor === attacker);
+  return combat === "" || isWithinTurn(all, message);
 }
 
 /** How often a technique strikes in one use: once, unless its rows say otherwise. */

@@ -17,7 +17,7 @@ import { strikeKey } from "../../rules/combat/strike.ts";
 import { isRecorded, wasUndone, type Recorded } from "../log/recorded.ts";
 import { actorAt } from "../challenge/answers.ts";
 import {
-  answersTo,
+  attackAnswers,
   attackIn,
   defenceFor,
   damageSaveFor,
@@ -81,7 +81,7 @@ export interface AttackState {
 export function attackStateOf(message: Message | undefined): AttackState | null {
   const data = attackIn(message);
   if (!data || !message) return null;
-  const answers = answersTo(data);
+  const answers = attackAnswers(data);
   const numbers = strikesOf(data);
   const targets = data.targets.map((target) => ({
     target,

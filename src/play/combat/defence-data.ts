@@ -5,7 +5,9 @@ import { term } from "../../data/fields/term.ts";
 import { flag, oneOf, text } from "../../data/fields/texts.ts";
 import { BOUNDS } from "../../data/fields/bounds.ts";
 import { AttackData } from "./attack-data.ts";
-import { dataAt, isSeenLike, type MessageChecks } from "../gate/gate.ts";
+import { isSeenLike } from "../gate/gate.ts";
+import { dataAt } from "../challenge/message-index.ts";
+import type { MessageDefinition } from "../registry/messages.ts";
 
 function defineSchema() {
   return {
@@ -37,9 +39,9 @@ export class DefenceData extends foundry.abstract.TypeDataModel<DefenceSchema, C
     return defineSchema();
   }
 
-  static readonly TEMPLATE = "systems/sirpas/templates/combat/defence-card.hbs";
-
-  static readonly CHECKS: MessageChecks<DefenceData> = {
+  static readonly DEFINITION: MessageDefinition<DefenceData> = {
+    template: "systems/sirpas/templates/combat/defence-card.hbs",
+    answers: ({ attack }) => attack,
     speaksFor: ({ attack, target }) => [targetOf(attack, target)?.actor ?? ""],
     throws: ({ none, target, pool }) => ({ throws: none ? [] : [{ id: target, pool }] }),
     mismatch: ({ parent, attack, target, strike }) => {

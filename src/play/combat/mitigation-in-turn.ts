@@ -1,4 +1,4 @@
-import { counts, inOrder } from "../challenge/added-throws.ts";
+import { answersTo, counts, dataAt, inOrder, messagesWith, turnKeys, type Found } from "../challenge/message-index.ts";
 import { AttackData } from "./attack-data.ts";
 import { DamageSaveData } from "../damage/damage-save-data.ts";
 import { passesGate } from "../gate/gate.ts";
@@ -36,32 +36,32 @@ export function mitigationInTurn(own: Mitigated, actor: string): Message | null 
   return counted?.message ?? null;
 }
 
-interface Thrown {
-  readonly message: Message;
-  readonly data: DamageSaveData;
-}
+type Thrown = Found<DamageSaveData>;
 
 /** All that somebody has thrown on it in the turn of a hit. */
 function throwsOn(own: Mitigated, actor: string): readonly Thrown[] {
-  const messages = (game.messages?.contents ?? []) as unknown as readonly Message[];
-  return messages.flatMap((message): readonly Thrown[] => {
-    const data: unknown = message.system;
-    if (!(data instanceof DamageSaveData) || data.kind !== "mitigation" || data.actor !== actor) return [];
-    const asked = hitIn(game.messages!.get(data.attack) as Message | undefined);
-    if (!asked || !isSameTurn(asked, own) || !counts(message, asked.closing)) return [];
-    return isContestRoll(message, data) ? [{ message, data }] : [];
+  return hitsIn(own).flatMap(({ message, data: { closing } }) =>
+    answersTo(message.id, DamageSaveData).filter(
+      (one) =>
+        one.data.kind === "mitigation" &&
+        one.data.actor === actor &&
+        counts(one.message, closing) &&
+        isContestRoll(one.message, one.data),
+    ),
+  );
+}
+
+/** What hit anybody in the turn of a hit, that hit itself among them. */
+function hitsIn({ message, combat, turn }: Mitigated): readonly Found<AttackData | DamageData>[] {
+  const found = [message].flatMap((id) => {
+    const data = dataAt(id, AttackData) ?? dataAt(id, DamageData);
+    return data ? [{ message: data.parent, data }] : [];
   });
-}
-
-function hitIn(message: Message | undefined): AttackData | DamageData | null {
-  const data: unknown = message?.system;
-  if (!message || !(data instanceof AttackData || data instanceof DamageData) || !passesGate(message)) return null;
-  return message.isContentVisible ? data : null;
-}
-
-function isSameTurn({ parent, combat, turn }: AttackData | DamageData, own: Mitigated): boolean {
-  if (parent.id === own.message) return true;
-  return combat !== "" && combat === own.combat && turn === own.turn;
+  const keys = turnKeys({ combat, turn });
+  const others = keys.flatMap((key) => [...messagesWith(key, AttackData), ...messagesWith(key, DamageData)]);
+  return [...found, ...others.filter((one) => one.message.id !== message)].filter(
+    (one) => passesGate(one.message) && one.message.isContentVisible,
+  );
 }
 
 /** One that this user must not read counts as a throw: whoever did without would have no reason to hide it. */
@@ -73,8 +73,7 @@ function isContestRoll(message: Message, data: DamageSaveData): boolean {
 
 /** What it was thrown against can come to pass only once for this. */
 function keyOf({ attack, target, strike }: DamageSaveData): string {
-  const isDamage = (game.messages!.get(attack)?.system as unknown) instanceof DamageData;
-  return isDamage ? damageKey(attack) : strikeKey(attack, target, strike);
+  return dataAt(attack, DamageData) ? damageKey(attack) : strikeKey(attack, target, strike);
 }
 
 function isAgainst({ attack, target, strike }: DamageSaveData, own: Mitigated): boolean {

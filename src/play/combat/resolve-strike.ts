@@ -1,3 +1,4 @@
+import { messagesOf } from "../challenge/message-index.ts";
 import { AttackData } from "./attack-data.ts";
 import { DefenceData } from "./defence-data.ts";
 import { DamageSaveData } from "../damage/damage-save-data.ts";
@@ -85,9 +86,7 @@ export async function resolveAfter(message: Message): Promise<void> {
 
 /** What of the last attacks may be settled. */
 export async function resolveLast(): Promise<void> {
-  const all = (game.messages?.contents ?? []) as unknown as readonly Message[];
-  const attacks = all.filter(({ system }) => (system as unknown) instanceof AttackData);
-  for (const message of attacks.slice(-LOOKED_THROUGH)) await resolveAll(message);
+  for (const { message } of messagesOf(AttackData).slice(-LOOKED_THROUGH)) await resolveAll(message);
 }
 
 /** All strikes of an attack that are applied by themselves, in the window that decides; while there is none, they wait. */

@@ -1,4 +1,5 @@
-import { inOrder } from "../challenge/added-throws.ts";
+import { inOrder, isBefore, messagesWith, turnKey } from "../challenge/message-index.ts";
+import { messageAt } from "../../foundry/collections.ts";
 import { AttackData } from "./attack-data.ts";
 import type { DefenceData } from "./defence-data.ts";
 import { passesGate } from "../gate/gate.ts";
@@ -98,15 +99,10 @@ function turnBefore({ actor, participant }: Fighter, moment: Moment, skill: stri
   };
 }
 
-/** Whether a message came before another one. */
-function isBefore(message: Message, other: Message): boolean {
-  return message.id !== other.id && inOrder([{ message }, { message: other }])[0]?.message === message;
-}
-
 /** The attacks in the log of an encounter that were sent before a message. */
 function attacksInLog({ standing }: SirpasCombat, message: Message): readonly AttackData[] {
   return standing.flatMap((event) => {
-    const revealed = game.messages!.get(event.message) as Message | undefined;
+    const revealed = messageAt(event.message);
     const data: unknown = revealed?.system;
     return revealed && data instanceof AttackData && isBefore(revealed, message) ? data : [];
   });
@@ -114,16 +110,16 @@ function attacksInLog({ standing }: SirpasCombat, message: Message): readonly At
 
 /** The last turn of an encounter in which a message can have been sent: an attack that came after it tells. */
 function lastTurnOf({ id, round }: SirpasCombat, message: Message): number {
-  const later = attacks().filter(
-    ({ parent, combat }) => combat === id && isBefore(message, parent) && passesGate(parent),
-  );
-  return Math.min(round ?? 0, ...later.map(({ turn }) => turn));
+  for (let turn = 0; turn < (round ?? 0); turn += 1) {
+    if (attacksIn(id, turn).some(({ parent }) => isBefore(message, parent) && passesGate(parent))) return turn;
+  }
+  return round ?? 0;
 }
 
 /** Attacks and defences of somebody in a turn before a message, as they came; what was taken back or called off is none. */
 function exchangedBefore({ combat, turn, message }: Moment, who: string): TurnLog {
-  const uses = attacks()
-    .filter((attack) => attack.combat === combat.id && attack.turn === turn && isWith(attack, who))
+  const uses = attacksIn(combat.id, turn)
+    .filter((attack) => isWith(attack, who))
     .filter(({ parent }) => isBefore(parent, message) && passesGate(parent))
     .flatMap((attack) => usesOf(attack, combat, who))
     .filter((use) => isBefore(use.message, message));
@@ -169,7 +165,7 @@ function inLog(combat: SirpasCombat, who: string, isIt: (event: FightEvent) => b
 
 /** An event that no attack in the chat tells of. */
 function isOther({ type, message }: FightEvent): boolean {
-  return type !== "attack" || !game.messages!.has(message);
+  return type !== "attack" || !messageAt(message);
 }
 
 /** The most extra attacks that somebody had in a turn, not counting what came of the message itself and of later ones. */
@@ -178,7 +174,7 @@ function mostExtraAttacks({ combat, turn, message }: Moment, who: string, skill:
   let state = fightState([], system.level);
   let most = 0;
   for (const event of standing) {
-    const revealed = game.messages!.get(event.message) as Message | undefined;
+    const revealed = messageAt(event.message);
     if (event.turn > turn || (revealed && !isBefore(revealed, message))) continue;
     state = afterEvent(state, event);
     const now = extraAttacks(state.memory.carried[who] ?? [], skill);
@@ -187,9 +183,6 @@ function mostExtraAttacks({ combat, turn, message }: Moment, who: string, skill:
   return most;
 }
 
-function attacks(): readonly AttackData[] {
-  const all = (game.messages?.contents ?? []) as unknown as readonly Message[];
-  return all.flatMap(({ system }) =>
-    (system as unknown) instanceof AttackData ? (system as unknown as AttackData) : [],
-  );
+function attacksIn(combat: string | null, turn: number): readonly AttackData[] {
+  return messagesWith(turnKey(combat, turn), AttackData).map(({ data }) => data);
 }

@@ -1,3 +1,5 @@
+import { messagesOf } from "../challenge/message-index.ts";
+import { AttackData } from "./attack-data.ts";
 import { CheckData } from "../checks/check-data.ts";
 import { err } from "../../rules/result.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
@@ -5,10 +7,10 @@ import type { StrikePlace } from "./attack-answers.ts";
 import { attackStateOf } from "./attack-state.ts";
 import { defend } from "./answer.ts";
 import { performAttack } from "./perform-attack.ts";
-import { performCheck, type CheckCall } from "../checks/check.ts";
+import { performCheck, type CheckCall } from "../checks/perform-check.ts";
 import { fightOf } from "../encounter/fight-of.ts";
 import { fighterOf, type Fighter } from "./fighter.ts";
-import { nameOf } from "../contests/name-of.ts";
+import { nameOf } from "../contests/at-hand.ts";
 import { techniqueOf, techniqueStatistic, type Technique, type TechniqueItem } from "./technique.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import type { MemorableEvent } from "../../rules/combat/memory.ts";
@@ -62,7 +64,7 @@ async function rollFor(
   const { actor } = fighter;
   const isResolved = call.difficulty !== undefined || call.successLevel !== undefined;
   const resolved = isResolved ? call : { ...call, difficulty: "normal" as const };
-  const message = await performCheck(actor, techniqueStatistic(fighter, technique), resolved);
+  const message = await performCheck(actor, techniqueStatistic(technique), resolved);
   if (message) await recordUse(actor, technique.logged, technique.rows, outcomeOf(message), message);
   return message;
 }
@@ -82,9 +84,8 @@ async function defendWith(
 
 /** The latest attack that waits for somebody's defence; null for none. */
 function awaitedDefence(actor: SirpasActor): { readonly id: string; readonly place: StrikePlace } | null {
-  for (const message of game.messages!.contents.toReversed()) {
-    if ((message.type as string) !== "attack") continue;
-    const state = attackStateOf(message as unknown as ChatMessage.Implementation);
+  for (const { message } of messagesOf(AttackData).toReversed()) {
+    const state = attackStateOf(message);
     const place = state?.waiting.find((one) => one.stage === "defence" && one.actor === actor.uuid);
     if (place) return { id: message.id ?? "", place };
   }

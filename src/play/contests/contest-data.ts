@@ -1,12 +1,13 @@
 import { resolveDuels, type AwaitedThrow, type Duels } from "../../rules/checks/contest.ts";
 import type { Side } from "../../rules/checks/score.ts";
 import { closing } from "../../data/fields/closing.ts";
-import { participantSchema } from "../../data/fields/participant.ts";
+import { participantSchema, type StoredParticipant } from "../../data/fields/participant.ts";
 import { flag, text } from "../../data/fields/texts.ts";
 import { sidesIn, spokenFor, type ContestSide } from "./contest-sides.ts";
-import { contestThrows, hasForgedThrow, unlessImpossible, type StoredParticipant } from "./contest-throws.ts";
+import { contestThrows, hasForgedThrow, unlessImpossible } from "./contest-throws.ts";
 import { BOUNDS } from "../../data/fields/bounds.ts";
-import { areDistinct, type MessageChecks } from "../gate/gate.ts";
+import { areDistinct } from "../gate/gate.ts";
+import type { MessageDefinition } from "../registry/messages.ts";
 
 function defineSchema() {
   const { ArrayField, SchemaField } = foundry.data.fields;
@@ -42,9 +43,8 @@ export class ContestData extends foundry.abstract.TypeDataModel<ContestSchema, C
     return defineSchema();
   }
 
-  static readonly TEMPLATE = "systems/sirpas/templates/contests/contest-card.hbs";
-
-  static readonly CHECKS: MessageChecks<ContestData> = {
+  static readonly DEFINITION: MessageDefinition<ContestData> = {
+    template: "systems/sirpas/templates/contests/contest-card.hbs",
     speaksFor: ({ parent, first, others }) => spokenFor(parent, [first, ...others]),
     throws: ({ first, others }) => ({ throws: [first, ...others], again: true }),
     mismatch: ({ first, others }) => (areDistinct([first, ...others].map(({ id }) => id)) ? null : "others"),

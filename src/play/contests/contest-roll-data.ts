@@ -7,7 +7,7 @@ import { oneOf, text } from "../../data/fields/texts.ts";
 import { unlessImpossible } from "./contest-throws.ts";
 import { thrownDice } from "../gate/thrown-dice.ts";
 import { BOUNDS } from "../../data/fields/bounds.ts";
-import { type MessageChecks } from "../gate/gate.ts";
+import type { MessageDefinition } from "../registry/messages.ts";
 
 function defineSchema() {
   return {
@@ -34,9 +34,9 @@ export class ContestRollData extends foundry.abstract.TypeDataModel<ContestRollS
     return defineSchema();
   }
 
-  static readonly TEMPLATE = "systems/sirpas/templates/contests/contest-roll-card.hbs";
-
-  static readonly CHECKS: MessageChecks<ContestRollData> = {
+  static readonly DEFINITION: MessageDefinition<ContestRollData> = {
+    template: "systems/sirpas/templates/contests/contest-roll-card.hbs",
+    answers: ({ contest }) => contest,
     speaksFor: ({ actor }) => [actor],
     throws: ({ participant: participant, pool }) => ({ throws: [{ id: participant, pool }] }),
     mismatch: ({ contest }) => (game.messages?.has(contest) ? null : "contest"),

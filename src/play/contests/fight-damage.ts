@@ -1,4 +1,4 @@
-import { inOrder } from "../challenge/added-throws.ts";
+import { answersTo, inOrder } from "../challenge/message-index.ts";
 import { passesGate } from "../gate/gate.ts";
 import { DamageSaveData } from "../damage/damage-save-data.ts";
 import { MultiContestData } from "./multi-contest-data.ts";
@@ -72,11 +72,8 @@ interface Answer {
 
 /** What somebody has thrown on Active Mitigation, first; undefined while they have not answered. */
 function mitigationOf(round: Message, { participant: participant }: ContestSide): Answer | undefined {
-  const messages = (game.messages?.contents ?? []) as unknown as readonly Message[];
-  const answers = messages.flatMap((message) => {
-    const data: unknown = message.system;
-    if (!(data instanceof DamageSaveData) || data.kind !== "mitigation") return [];
-    if (data.attack !== round.id || data.target !== participant.id || data.actor !== participant.actor) return [];
+  const answers = answersTo(round.id, DamageSaveData).flatMap(({ message, data }) => {
+    if (data.kind !== "mitigation" || data.target !== participant.id || data.actor !== participant.actor) return [];
     if (!passesGate(message)) return [];
     const thrown = data.declined ? null : throwIn(message, data.kind, data);
     return data.declined || thrown ? [{ message, thrown }] : [];

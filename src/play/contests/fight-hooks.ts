@@ -1,3 +1,4 @@
+import { messagesOf } from "../challenge/message-index.ts";
 import { DamageSaveData } from "../damage/damage-save-data.ts";
 import { MultiContestData } from "./multi-contest-data.ts";
 import { ContestRollData } from "./contest-roll-data.ts";
@@ -27,9 +28,8 @@ export function registerFightHooks(): void {
   }
   const lookThrough = () => {
     const since = Date.now() - FRESH;
-    const messages = game.messages!.contents as unknown as readonly Message[];
-    const rounds = messages.filter((message) => message.timestamp > since && roundOf(message) === message);
-    for (const round of rounds) takeTurn(round);
+    const rounds = messagesOf(MultiContestData).filter(({ message, data }) => data.fight && message.timestamp > since);
+    for (const { message } of rounds) takeTurn(message);
   };
   whenReady(lookThrough);
   onDeciding(lookThrough);

@@ -5,7 +5,7 @@ import { text } from "../../data/fields/texts.ts";
 import { unlessImpossible } from "./contest-throws.ts";
 import { thrownDice } from "../gate/thrown-dice.ts";
 import { BOUNDS } from "../../data/fields/bounds.ts";
-import type { MessageChecks } from "../gate/gate.ts";
+import type { MessageDefinition } from "../registry/messages.ts";
 
 /** How many dice everybody shares; they come first in the roll. */
 const SHARED = 2;
@@ -32,9 +32,8 @@ export class GeneratedRankingData extends foundry.abstract.TypeDataModel<
     return defineSchema();
   }
 
-  static readonly TEMPLATE = "systems/sirpas/templates/contests/generated-ranking-card.hbs";
-
-  static readonly CHECKS: MessageChecks<GeneratedRankingData> = {
+  static readonly DEFINITION: MessageDefinition<GeneratedRankingData> = {
+    template: "systems/sirpas/templates/contests/generated-ranking-card.hbs",
     speaksFor: ({ npcs }) => npcs.map(({ actor }) => actor).filter((actor) => actor !== ""),
     throws: () => null,
     mismatch: () => null,

@@ -7,11 +7,11 @@ import { closing } from "../../data/fields/closing.ts";
 import { participantSchema } from "../../data/fields/participant.ts";
 import { integer } from "../../data/fields/numbers.ts";
 import { flag, oneOfOrNone, text } from "../../data/fields/texts.ts";
-import { isAsked, sidesIn, spokenFor, type ContestSide } from "./contest-sides.ts";
+import { isAsked, sidesIn, spokenFor, type ContestSide, nextThrows } from "./contest-sides.ts";
 import { contestThrows, hasForgedThrow, unlessImpossible } from "./contest-throws.ts";
-import { nextThrows } from "./ranking-sides.ts";
 import { BOUNDS } from "../../data/fields/bounds.ts";
-import { areDistinct, type MessageChecks } from "../gate/gate.ts";
+import { areDistinct } from "../gate/gate.ts";
+import type { MessageDefinition } from "../registry/messages.ts";
 
 function defineSchema() {
   const { ArrayField, SchemaField } = foundry.data.fields;
@@ -67,9 +67,9 @@ export class MultiContestData extends foundry.abstract.TypeDataModel<MultiContes
     return defineSchema();
   }
 
-  static readonly TEMPLATE = "systems/sirpas/templates/contests/multi-contest-card.hbs";
-
-  static readonly CHECKS: MessageChecks<MultiContestData> = {
+  static readonly DEFINITION: MessageDefinition<MultiContestData> = {
+    template: "systems/sirpas/templates/contests/multi-contest-card.hbs",
+    keys: ({ parent, series }) => [`series:${series || parent.id}`],
     speaksFor: ({ parent, parties }) => spokenFor(parent, membersOf(parties)),
     throws: ({ parties }) => ({ throws: membersOf(parties), again: true }),
     mismatch: ({ parties }) => (areDistinct(membersOf(parties).map(({ id }) => id)) ? null : "parties"),

@@ -4,11 +4,19 @@ import type { ScoredSide } from "../../rules/checks/score.ts";
 import { closing } from "../../data/fields/closing.ts";
 import { participantSchema } from "../../data/fields/participant.ts";
 import { text } from "../../data/fields/texts.ts";
-import { isAsked, sidesIn, spokenFor, type ContestSide } from "./contest-sides.ts";
+import {
+  isAsked,
+  sidesIn,
+  spokenFor,
+  type ContestSide,
+  contestantsOf,
+  countedSides,
+  nextThrows,
+} from "./contest-sides.ts";
 import { contestThrows, hasForgedThrow, unlessImpossible } from "./contest-throws.ts";
-import { contestantsOf, countedSides, nextThrows } from "./ranking-sides.ts";
 import { BOUNDS } from "../../data/fields/bounds.ts";
-import { areDistinct, type MessageChecks } from "../gate/gate.ts";
+import { areDistinct } from "../gate/gate.ts";
+import type { MessageDefinition } from "../registry/messages.ts";
 
 function defineSchema() {
   const { ArrayField, SchemaField } = foundry.data.fields;
@@ -35,9 +43,8 @@ export class RankingData extends foundry.abstract.TypeDataModel<RankingSchema, C
     return defineSchema();
   }
 
-  static readonly TEMPLATE = "systems/sirpas/templates/contests/ranking-card.hbs";
-
-  static readonly CHECKS: MessageChecks<RankingData> = {
+  static readonly DEFINITION: MessageDefinition<RankingData> = {
+    template: "systems/sirpas/templates/contests/ranking-card.hbs",
     speaksFor: ({ parent, participants: participants }) => spokenFor(parent, participants),
     throws: ({ participants: participants }) => ({ throws: participants, again: true }),
     mismatch: ({ participants: participants }) => (areDistinct(participants.map(({ id }) => id)) ? null : "entrants"),

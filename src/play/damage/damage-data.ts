@@ -7,7 +7,9 @@ import { integer, optionalInteger } from "../../data/fields/numbers.ts";
 import { person, snapshot } from "../../data/fields/strike.ts";
 import { flag, oneOf, text } from "../../data/fields/texts.ts";
 import { BOUNDS } from "../../data/fields/bounds.ts";
-import { areDistinct, isTurnOf, type MessageChecks } from "../gate/gate.ts";
+import { areDistinct, isTurnOf } from "../gate/gate.ts";
+import { turnKeys } from "../challenge/message-index.ts";
+import type { MessageDefinition } from "../registry/messages.ts";
 
 function victim() {
   return new foundry.data.fields.SchemaField({
@@ -58,9 +60,9 @@ export class DamageData extends foundry.abstract.TypeDataModel<DamageSchema, Cha
     return defineSchema();
   }
 
-  static readonly TEMPLATE = "systems/sirpas/templates/damage/damage-card.hbs";
-
-  static readonly CHECKS: MessageChecks<DamageData> = {
+  static readonly DEFINITION: MessageDefinition<DamageData> = {
+    template: "systems/sirpas/templates/damage/damage-card.hbs",
+    keys: turnKeys,
     // Damage can come from anybody: who it befalls, or a Gamemaster, decides about it.
     speaksFor: () => [],
     throws: () => ({ throws: [] }),

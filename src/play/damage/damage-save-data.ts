@@ -4,7 +4,8 @@ import { integer } from "../../data/fields/numbers.ts";
 import { term } from "../../data/fields/term.ts";
 import { flag, oneOf, text } from "../../data/fields/texts.ts";
 import { BOUNDS } from "../../data/fields/bounds.ts";
-import { isSeenLike, type MessageChecks } from "../gate/gate.ts";
+import { isSeenLike } from "../gate/gate.ts";
+import type { MessageDefinition } from "../registry/messages.ts";
 
 /**
  * What is thrown by whoever is hit: Active Mitigation, and the check against a deadly wound; of damage without an attack also what
@@ -37,9 +38,9 @@ export class DamageSaveData extends foundry.abstract.TypeDataModel<DamageSaveSch
     return defineSchema();
   }
 
-  static readonly TEMPLATE = "systems/sirpas/templates/damage/damage-save-card.hbs";
-
-  static readonly CHECKS: MessageChecks<DamageSaveData> = {
+  static readonly DEFINITION: MessageDefinition<DamageSaveData> = {
+    template: "systems/sirpas/templates/damage/damage-save-card.hbs",
+    answers: ({ attack }) => attack,
     speaksFor: ({ actor }) => [actor],
     throws: ({ declined, kind, pool }) => ({ throws: declined ? [] : [{ id: kind, pool }] }),
     mismatch: ({ parent, attack }) => {

@@ -1,4 +1,4 @@
-import { counts, inOrder } from "../challenge/added-throws.ts";
+import { answersTo, counts, inOrder } from "../challenge/message-index.ts";
 import { unlessImpossible } from "../contests/contest-throws.ts";
 import { DamageSaveData, type DamageSaveKind } from "./damage-save-data.ts";
 import { passesGate } from "../gate/gate.ts";
@@ -45,7 +45,7 @@ export interface DamageState {
 export function damageStateOf(message: Message | undefined): DamageState | null {
   const data: unknown = message?.system;
   if (!message || !(data instanceof DamageData) || !message.isContentVisible) return null;
-  const answers = answersTo(message, data);
+  const answers = savesOf(message, data);
   const victims = data.victims.flatMap((victim) => victimState(data, victim, answers, message.id ?? "") ?? []);
   const applied = isRecorded(damageKey(message.id ?? ""));
   return {
@@ -70,15 +70,11 @@ interface Answer {
   readonly hidden: boolean;
 }
 
-function answersTo(message: Message, { closing }: DamageData): readonly Answer[] {
-  const all = (game.messages?.contents ?? []) as unknown as readonly Message[];
-  const found = all.flatMap((one): readonly Answer[] => {
-    const data: unknown = one.system;
-    if (!(data instanceof DamageSaveData) || data.attack !== message.id || !counts(one, closing)) return [];
-    const hidden = !one.isContentVisible;
-    return [{ message: one, data, hidden, thrown: throwIn(one, data.kind, data) }];
+function savesOf({ id }: Message, { closing }: DamageData): readonly Answer[] {
+  const counted = answersTo(id, DamageSaveData).filter(({ message }) => counts(message, closing));
+  return inOrder(counted).map(({ message, data }) => {
+    return { message, data, hidden: !message.isContentVisible, thrown: throwIn(message, data.kind, data) };
   });
-  return inOrder(found);
 }
 
 /** What a hurt that nobody has thrown anything against comes to so far. */

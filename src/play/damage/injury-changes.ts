@@ -9,7 +9,7 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import { sourcesOf } from "../statistics/actor-statistics.ts";
 import { dyingOf } from "../effects/conditions.ts";
 import { fightOf } from "../encounter/fight-of.ts";
-import { nameOf } from "../contests/name-of.ts";
+import { nameOf } from "../contests/at-hand.ts";
 import { bodyPart, partLabel } from "./body.ts";
 import { storedWounds, woundChange } from "./stored-wounds.ts";
 

@@ -1,3 +1,4 @@
+import { messages } from "../../foundry/collections.ts";
 import { CheckData } from "../checks/check-data.ts";
 import { DamageSaveData } from "./damage-save-data.ts";
 import { DamageData } from "./damage-data.ts";
@@ -13,7 +14,7 @@ type Message = ChatMessage.Implementation;
 /** Lets injuries come to pass, by whichever client may. */
 export function registerInjuries(): void {
   Hooks.on("createChatMessage" as never, resolve as never);
-  onDeciding(() => (game.messages!.contents as unknown as readonly Message[]).slice(-LOOKED_THROUGH).forEach(resolve));
+  onDeciding(() => messages().slice(-LOOKED_THROUGH).forEach(resolve));
 }
 
 /** What everybody has thrown against is applied by itself; a treatment comes to pass as soon as it is thrown. */

@@ -1,3 +1,5 @@
+import { messageAt } from "../../foundry/collections.ts";
+import { messagesOf } from "../challenge/message-index.ts";
 import type { Change } from "../../rules/log/change.ts";
 import type { EventDraft, LogLine } from "../../rules/encounter/event.ts";
 import { damageKey } from "../../rules/combat/strike.ts";
@@ -84,9 +86,8 @@ export async function resolveDamagesAfter(message: Message): Promise<void> {
 function damagesAfter(message: Message): readonly Message[] {
   const data: unknown = message.system;
   if (!(data instanceof DamageSaveData)) return [message];
-  const all = (game.messages?.contents ?? []) as unknown as readonly Message[];
-  if (data.kind === "mitigation") return all.filter(({ system }) => (system as unknown) instanceof DamageData);
-  return all.filter(({ id }) => id === data.attack);
+  if (data.kind === "mitigation") return messagesOf(DamageData).map((one) => one.message);
+  return [messageAt(data.attack)].flatMap((asked) => asked ?? []);
 }
 
 async function resolveByItself(message: Message): Promise<void> {

@@ -1,3 +1,4 @@
+import { messagesWith } from "../challenge/message-index.ts";
 import { CheckData } from "../checks/check-data.ts";
 import { typedModifiers } from "../../data/fields/typed-modifiers.ts";
 import { checkTerms } from "../../rules/advantages/modifier-terms.ts";
@@ -10,13 +11,13 @@ import {
   treatedBy,
   type EarlierTreatment,
   type MedicalTask,
-} from "../../rules/skills/medical-use.ts";
-import { POTENT } from "../../rules/skills/healing.ts";
+  POTENT,
+} from "../../rules/skills/treatment.ts";
 import { sumTerms, type Term } from "../../rules/term.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import type { CheckCall, Treats } from "../checks/check.ts";
-import { standingCheck } from "../checks/attempts.ts";
-import { nameOf } from "../contests/name-of.ts";
+import type { CheckCall, Treats } from "../checks/perform-check.ts";
+import { standingCheck } from "../checks/retry-check.ts";
+import { nameOf } from "../contests/at-hand.ts";
 import { rollable } from "../statistics/rollable.ts";
 import { deadStatus } from "../effects/statuses.ts";
 import type { ItemOf } from "../../documents/item.ts";
@@ -165,12 +166,11 @@ function helpOf({ name, uuid, system }: ItemOf<"gear">, skill: string, difficult
 
 /** Earlier attempts at the same, by anybody whose cards this user can read. */
 export function attemptsBefore(skill: string, { patient, wound, illness, time }: Treats): number {
-  const messages = [...(game.messages!.contents as unknown as readonly ChatMessage.Implementation[])];
-  messages.sort((a, b) => a.timestamp - b.timestamp);
-  const before = messages.flatMap((message): readonly EarlierTreatment[] => {
-    const check: unknown = message.system;
-    if (!(check instanceof CheckData) || !check.treats || check.reroll !== "" || !message.isContentVisible) return [];
-    const succeeded = standingCheck(message.id ?? "", check).outcome?.success ?? false;
+  const treatments = messagesWith(`patient:${patient}`, CheckData);
+  const inTime = treatments.toSorted((a, b) => a.message.timestamp - b.message.timestamp);
+  const before = inTime.flatMap(({ message, data: check }): readonly EarlierTreatment[] => {
+    if (!check.treats || check.reroll !== "" || !message.isContentVisible) return [];
+    const succeeded = standingCheck({ message, check }).outcome?.success ?? false;
     return [{ ...check.treats, skill: check.statistic.key, succeeded }];
   });
   return earlierTreatments(before, { skill, patient, wound, illness, time });

@@ -1,3 +1,4 @@
+import { messagesOf } from "../challenge/message-index.ts";
 import { RankingData } from "../contests/ranking-data.ts";
 import type { ThrownPlace } from "../../rules/encounter/event.ts";
 import { INITIATIVE } from "../../rules/encounter/turn-steps.ts";
@@ -6,7 +7,6 @@ import type { SirpasCombat } from "../../documents/combat.ts";
 import type { SirpasCombatant } from "../../documents/combatant.ts";
 import { contestOf, type ContestState } from "../contests/contest-state.ts";
 import { seenByAsked } from "../contests/post.ts";
-import { messages } from "../../foundry/collections.ts";
 import { createMessage, flagOf } from "../../foundry/documents.ts";
 import { currentVisibility } from "../../foundry/visibility.ts";
 import { whoAnswers } from "../challenge/who-answers.ts";
@@ -68,10 +68,11 @@ function isPlayers(combatant: SirpasCombatant): boolean {
 
 /** The ranking that an encounter's next turn waits for; null while it waits for none. */
 export function openInitiative(combat: SirpasCombat): OpenInitiative | null {
-  const message = messages().findLast((one) => {
-    const flag = initiativeFlag(one);
-    return flag?.combat === combat.id && flag?.turn === combat.fight.turn + 1;
-  });
+  const { message } =
+    messagesOf(RankingData).findLast((one) => {
+      const flag = initiativeFlag(one.message);
+      return flag?.combat === combat.id && flag?.turn === combat.fight.turn + 1;
+    }) ?? {};
   const contest = contestOf(message);
   // What a turn has begun with begins none again, be it that the turn was taken back.
   if (!message || !contest || combat.events.some((event) => event.message === message.id)) return null;

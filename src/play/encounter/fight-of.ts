@@ -1,5 +1,6 @@
+import { messagesWith, turnKey, type Found } from "../challenge/message-index.ts";
 import { AttackData } from "../combat/attack-data.ts";
-import { combatantsOf, combatAt, combats, messages } from "../../foundry/collections.ts";
+import { combatantsOf, combatAt, combats } from "../../foundry/collections.ts";
 import { passesGate } from "../gate/gate.ts";
 import { afterCarryEvent } from "../../rules/combat/carry.ts";
 import { NEW_COMBAT, type CombatMemory, afterUse } from "../../rules/combat/memory.ts";
@@ -62,19 +63,22 @@ function afterPending(memory: CombatMemory, { rows, user, target, extra }: Pendi
 
 /** The attacks of a fight against those targets for whom none of their strikes stands in the log, or was taken back. */
 function pendingUses(combat: SirpasCombat, known: ReadonlySet<string>): readonly PendingUse[] {
-  return messages().flatMap((message): readonly PendingUse[] => {
-    const { id } = message;
-    const system: unknown = message.system;
-    if (!(system instanceof AttackData) || system.combat !== combat.id || !passesGate(message)) return [];
+  return attacksOf(combat).flatMap(({ message, data: system }): readonly PendingUse[] => {
+    const open = system.targets.filter((target) => !known.has(strikeKey(message.id ?? "", target.id, 1)));
+    if (open.length === 0 || !passesGate(message)) return [];
     const rows = system.technique.rows as unknown as ManoeuvreRows;
     if (!rows.key) return [];
-    return system.targets
-      .filter((target) => !known.has(strikeKey(id ?? "", target.id, 1)))
-      .map(({ actor }, index) => ({
-        rows,
-        user: system.attacker.actor,
-        target: actor,
-        extra: system.extra && index === 0,
-      }));
+    return open.map(({ actor }, index) => ({
+      rows,
+      user: system.attacker.actor,
+      target: actor,
+      extra: system.extra && index === 0,
+    }));
   });
+}
+
+/** The attacks of an encounter, turn by turn. */
+function attacksOf({ id, round }: SirpasCombat): readonly Found<AttackData>[] {
+  const turns = Array.from({ length: (round ?? 0) + 1 }, (_, turn) => turnKey(id, turn));
+  return turns.flatMap((key) => messagesWith(key, AttackData));
 }

@@ -5,7 +5,6 @@ import { CONDITIONS, withoutThose } from "../../rules/damage/conditions.ts";
 import { inFeet } from "../../rules/combat/distance.ts";
 import type { PlainEncounter, PlainFighter } from "../../odds/forecast/encounter.ts";
 import { ruleOptions } from "../../settings/rule-options.ts";
-import type { SceneOfTokens } from "../combat/targets.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import { memoryOf } from "../encounter/fight-of.ts";
 import { plainFighter, type ForecastParticipant } from "./plain-fighter.ts";
@@ -29,7 +28,7 @@ export function plainEncounter(
   participants: readonly ForecastParticipant[],
   { level, together }: ForecastTerms,
   combat: SirpasCombat | null,
-  scene: SceneOfTokens | null,
+  scene: Scene.Implementation | null,
 ): PlainEncounter {
   const playing = combat !== null && participants.some(({ phase }) => phase !== null);
   const { distance = 6, units = "ft", type = SQUARES } = (scene?.grid ?? {}) as Partial<Grid>;

@@ -1,17 +1,12 @@
+import type { PlacedToken } from "../../foundry/canvas.ts";
 import { inFeet } from "../../rules/combat/distance.ts";
 import type { Place } from "../../odds/forecast/encounter.ts";
 import { SirpasActor } from "../../documents/actor.ts";
-import { type PlacedToken, likelyStatus, sideOf } from "../combat/targets.ts";
+import { likelyStatus, sideOf } from "../combat/targets.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import type { SirpasCombatant } from "../../documents/combatant.ts";
-import { nameOf } from "../contests/name-of.ts";
+import { nameOf } from "../contests/at-hand.ts";
 import type { ForecastParticipant } from "./plain-fighter.ts";
-
-/** Somebody who stands on the scene. */
-export interface SelectedToken {
-  readonly actor: unknown;
-  readonly document: PlacedToken;
-}
 
 /** Those of an encounter who can still fight and whom this user sees there, in the order of its combatants. */
 export function participantsIn(combat: SirpasCombat): readonly ForecastParticipant[] {
@@ -21,7 +16,7 @@ export function participantsIn(combat: SirpasCombat): readonly ForecastParticipa
   return combatants.flatMap((combatant): readonly ForecastParticipant[] => {
     const actor: unknown = combatant.actor;
     if (!(actor instanceof SirpasActor) || !combatant.visible || combatant.isDefeated || isOut(actor)) return [];
-    const token = combatant.token as unknown as PlacedToken | null;
+    const { token } = combatant;
     const phase = playing ? (order.find(({ id }) => id === combatant.id)?.phase ?? "through") : null;
     return [
       {
@@ -38,7 +33,7 @@ export function participantsIn(combat: SirpasCombat): readonly ForecastParticipa
 }
 
 /** Those of some tokens who can still fight. */
-export function participantsAmong(tokens: readonly SelectedToken[]): readonly ForecastParticipant[] {
+export function participantsAmong(tokens: readonly PlacedToken[]): readonly ForecastParticipant[] {
   return tokens.flatMap(({ actor, document }): readonly ForecastParticipant[] => {
     if (!(actor instanceof SirpasActor) || isOut(actor)) return [];
     return [
@@ -61,7 +56,7 @@ function isOut(actor: SirpasActor): boolean {
 }
 
 /** The middle of a token, in feet. */
-function placeOf({ x, y, width, height, parent }: PlacedToken): Place | null {
+function placeOf({ x, y, width, height, parent }: TokenDocument.Implementation): Place | null {
   if (parent === null) return null;
   const { size, distance, units } = parent.grid;
   const feet = (pixels: number) => ((pixels / size) * inFeet(distance * FINE, units)) / FINE;

@@ -1,13 +1,29 @@
+import { followMessage } from "../challenge/message-index.ts";
 import { ReadableMessage } from "./unreadable-message.ts";
 
-/** A message that leaves a fight in order when it is deleted. */
+/** A message that the index knows, and that leaves a fight in order when it is deleted. */
 class MessageOfFight extends ReadableMessage {
+  protected override _onCreate(...args: Parameters<ChatMessage["_onCreate"]>): void {
+    followMessage(this as unknown as ChatMessage.Implementation);
+    super._onCreate(...args);
+  }
+
+  protected override _onUpdate(...args: Parameters<ChatMessage["_onUpdate"]>): void {
+    followMessage(this as unknown as ChatMessage.Implementation);
+    super._onUpdate(...args);
+  }
+
+  protected override _onDelete(...args: Parameters<ChatMessage["_onDelete"]>): void {
+    followMessage(this as unknown as ChatMessage.Implementation);
+    super._onDelete(...args);
+  }
+
   /** What an attack took for nothing comes back as if it had been called off, so that nothing is given back twice. */
   protected override async _preDelete(...args: Parameters<ChatMessage["_preDelete"]>): Promise<boolean | void> {
     if ((await super._preDelete(...args)) === false) return false;
     if ((this.type as string) !== "attack") return;
     const { closeDeleted } = await CONFIG.SIRPAS.table();
-    await closeDeleted(this as ChatMessage.Implementation);
+    await closeDeleted(this as unknown as ChatMessage.Implementation);
   }
 }
 

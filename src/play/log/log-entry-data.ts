@@ -2,7 +2,8 @@ import { EVENT_STATES, FIGHT_EVENT_TYPES } from "../../rules/encounter/event.ts"
 import { holderOf } from "../../rules/log/change.ts";
 import { oneOf, text } from "../../data/fields/texts.ts";
 import { changesIn, endedKeys, fightChanges, fightFacts, saidLines } from "../../data/fields/stored-shapes.ts";
-import { type MessageChecks } from "../gate/gate.ts";
+import { entryKey } from "../challenge/message-index.ts";
+import type { MessageDefinition } from "../registry/messages.ts";
 
 function defineSchema() {
   return {
@@ -33,9 +34,9 @@ export class LogEntryData extends foundry.abstract.TypeDataModel<LogEntrySchema,
     return defineSchema();
   }
 
-  static readonly TEMPLATE = "systems/sirpas/templates/log/log-entry-card.hbs";
-
-  static readonly CHECKS: MessageChecks<LogEntryData> = {
+  static readonly DEFINITION: MessageDefinition<LogEntryData> = {
+    template: "systems/sirpas/templates/log/log-entry-card.hbs",
+    keys: ({ key, ended }) => [...(key === "" ? [] : [key]), ...Object.keys(ended)].map(entryKey),
     speaksFor: ({ who, changes }) => [
       ...(who === "" ? [] : [who]),
       ...changesIn(changes).map(({ uuid }) => holderOf(uuid)),

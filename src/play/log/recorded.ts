@@ -1,8 +1,17 @@
 import { LogEntryData } from "./log-entry-data.ts";
 import { linesIn } from "../../data/fields/stored-shapes.ts";
-import { inOrder } from "../challenge/added-throws.ts";
+import { entryKey, inOrder, messagesWith, type Found } from "../challenge/message-index.ts";
+import { combats, messageAt } from "../../foundry/collections.ts";
 import { isGamemasters } from "../gate/gate.ts";
-import { type LogLine, isUndone, standingEvents, stands } from "../../rules/encounter/event.ts";
+import {
+  allEvents,
+  isUndone,
+  standingEvents,
+  stands,
+  type FightEvent,
+  type FightLog,
+  type LogLine,
+} from "../../rules/encounter/event.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 
 type Message = ChatMessage.Implementation;
@@ -23,17 +32,18 @@ export interface Recorded {
 export function isRecorded(key: string): Recorded | null {
   if (key === "") return null;
   for (const combat of combats()) {
-    const event = combat.standing.find((one) => one.key === key);
+    const event = eventsOf(combat, key).find(stands);
     if (event) return { ...event, combat, event: event.id, message: null };
   }
-  const [logEntry] = inOrder(logEntriesOf(key).filter(({ data }) => stands(data)));
+  const entries = logEntriesOf(key);
+  const [logEntry] = inOrder(entries.filter(({ data }) => data.key === key && stands(data)));
   if (logEntry) {
     const { message, data } = logEntry;
     const author = message.author?.name ?? "";
     const through = author === data.by ? "" : author;
     return { by: data.by, through, said: linesIn(data.said), combat: null, event: "", message };
   }
-  const ended = endedEvent(key);
+  const ended = endedEvent(entries, key);
   return ended && !ended.undone ? { ...ended, said: [], combat: null, event: "", message: null } : null;
 }
 
@@ -42,18 +52,19 @@ export function isBegun(key: string): boolean {
   if (key === "") return false;
   return (
     isRecorded(key) !== null ||
-    combats().some(({ events }) => events.some((event) => event.key === key && !isUndone(event))) ||
-    logEntriesOf(key).some(({ data }) => !isUndone(data))
+    combats().some((combat) => eventsOf(combat, key).some((event) => !isUndone(event))) ||
+    logEntriesOf(key).some(({ data }) => data.key === key && !isUndone(data))
   );
 }
 
 /** Whether it happened and was undone: then a person alone lets it happen again. */
 export function wasUndone(key: string): boolean {
   if (key === "") return false;
+  const entries = logEntriesOf(key);
   return (
-    combats().some(({ events }) => events.some((event) => event.key === key && isUndone(event))) ||
-    logEntriesOf(key).some(({ data }) => isUndone(data)) ||
-    endedEvent(key)?.undone === true
+    combats().some((combat) => eventsOf(combat, key).some(isUndone)) ||
+    entries.some(({ data }) => data.key === key && isUndone(data)) ||
+    endedEvent(entries, key)?.undone === true
   );
 }
 
@@ -71,35 +82,35 @@ export interface EndedEvent {
  */
 export function endedKeys({ log, events }: SirpasCombat): Readonly<Record<string, EndedEvent>> {
   const standing = new Set(standingEvents(log).map(({ key }) => key));
-  const asked = events.filter(({ key }) => key.split(":").some((part) => game.messages?.has(part)));
+  const asked = events.filter(({ key }) => key.split(":").some((part) => messageAt(part)));
   return Object.fromEntries(
     asked.map(({ key, by, through }) => [key, { by, through, undone: !standing.has(key) }] as const),
   );
 }
 
-function endedEvent(key: string): EndedEvent | null {
-  const known = logEntries().flatMap(({ data }) => (data.ended as Readonly<Record<string, EndedEvent>>)[key] ?? []);
+function endedEvent(entries: readonly Found<LogEntryData>[], key: string): EndedEvent | null {
+  const known = entries.flatMap(({ data }) => (data.ended as Readonly<Record<string, EndedEvent>>)[key] ?? []);
   return known.find(({ undone }) => !undone) ?? known[0] ?? null;
 }
 
-interface LogEntry {
-  readonly message: Message;
-  readonly data: LogEntryData;
-}
-
 /** What can happen only once is written down by Gamemasters' clients alone: anybody else's says nothing. */
-function logEntriesOf(key: string): readonly LogEntry[] {
-  return logEntries().filter(({ data }) => data.key === key);
+function logEntriesOf(key: string): readonly Found<LogEntryData>[] {
+  return messagesWith(entryKey(key), LogEntryData).filter(({ message }) => isGamemasters(message));
 }
 
-function logEntries(): readonly LogEntry[] {
-  const all = (game.messages?.contents ?? []) as unknown as readonly Message[];
-  return all.flatMap((message) => {
-    const data: unknown = message.system;
-    return data instanceof LogEntryData && isGamemasters(message) ? [{ message, data }] : [];
-  });
-}
+/** The events of each log by their keys, which a log keeps until something of it changes. */
+const byKey = new WeakMap<FightLog, ReadonlyMap<string, readonly FightEvent[]>>();
 
-function combats(): readonly SirpasCombat[] {
-  return (game.combats?.contents ?? []) as unknown as readonly SirpasCombat[];
+function eventsOf({ log }: SirpasCombat, key: string): readonly FightEvent[] {
+  let known = byKey.get(log);
+  if (!known) {
+    const found = new Map<string, FightEvent[]>();
+    for (const event of allEvents(log)) {
+      const same = found.get(event.key);
+      if (same) same.push(event);
+      else found.set(event.key, [event]);
+    }
+    byKey.set(log, (known = found));
+  }
+  return known.get(key) ?? [];
 }

@@ -1,3 +1,4 @@
+import { messagesOf } from "../challenge/message-index.ts";
 import { LogEntryData } from "./log-entry-data.ts";
 import { changesIn } from "../../data/fields/stored-shapes.ts";
 import { passesGate } from "../gate/gate.ts";
@@ -163,8 +164,7 @@ export async function finishAll(): Promise<void> {
       });
     }
   }
-  const messages = (game.messages?.contents ?? []) as unknown as readonly Message[];
-  for (const message of messages.filter(isLeftOpen)) {
+  for (const { message } of messagesOf(LogEntryData).filter((one) => isLeftOpen(one.message))) {
     await queueWrite(async () => {
       const event = eventOf(message);
       if (event) await finishInterrupted(event);

@@ -1,6 +1,7 @@
 import { text } from "../../data/fields/texts.ts";
 import { MoveData } from "./move-data.ts";
-import { dataAt, type MessageChecks } from "../gate/gate.ts";
+import { dataAt } from "../challenge/message-index.ts";
+import type { MessageDefinition } from "../registry/messages.ts";
 
 function defineSchema() {
   // The message of who is about to move, and the opponent's id in it.
@@ -17,9 +18,9 @@ export class MoveConsentData extends foundry.abstract.TypeDataModel<MoveConsentS
     return defineSchema();
   }
 
-  static readonly TEMPLATE = "systems/sirpas/templates/movement/move-consent-card.hbs";
-
-  static readonly CHECKS: MessageChecks<MoveConsentData> = {
+  static readonly DEFINITION: MessageDefinition<MoveConsentData> = {
+    template: "systems/sirpas/templates/movement/move-consent-card.hbs",
+    answers: ({ move }) => move,
     speaksFor: ({ move, opponent }) => [opponentOf(move, opponent)?.actor ?? ""],
     throws: () => ({ throws: [] }),
     mismatch: ({ move, opponent }) => (opponentOf(move, opponent) ? null : "opponent"),

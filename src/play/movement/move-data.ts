@@ -3,7 +3,9 @@ import { integer } from "../../data/fields/numbers.ts";
 import { person } from "../../data/fields/strike.ts";
 import { flag, text } from "../../data/fields/texts.ts";
 import { BOUNDS } from "../../data/fields/bounds.ts";
-import { areDistinct, isTurnOf, type MessageChecks } from "../gate/gate.ts";
+import { areDistinct, isTurnOf } from "../gate/gate.ts";
+import { turnKeys } from "../challenge/message-index.ts";
+import type { MessageDefinition } from "../registry/messages.ts";
 
 function defineSchema() {
   const { ArrayField, SchemaField } = foundry.data.fields;
@@ -31,9 +33,9 @@ export class MoveData extends foundry.abstract.TypeDataModel<MoveSchema, ChatMes
     return defineSchema();
   }
 
-  static readonly TEMPLATE = "systems/sirpas/templates/movement/move-card.hbs";
-
-  static readonly CHECKS: MessageChecks<MoveData> = {
+  static readonly DEFINITION: MessageDefinition<MoveData> = {
+    template: "systems/sirpas/templates/movement/move-card.hbs",
+    keys: turnKeys,
     speaksFor: ({ mover }) => [mover.actor],
     throws: () => ({ throws: [] }),
     mismatch: ({ opponents, combat, turn }) => {

@@ -1,4 +1,13 @@
-import { counts, inOrder } from "../challenge/added-throws.ts";
+import {
+  answersTo,
+  counts,
+  inOrder,
+  messagesOf,
+  messagesWith,
+  turnKey,
+  turnKeys,
+  type Found,
+} from "../challenge/message-index.ts";
 import { AttackData } from "../combat/attack-data.ts";
 import { MoveData } from "./move-data.ts";
 import { passesGate } from "../gate/gate.ts";
@@ -42,21 +51,17 @@ export function moveStateOf(message: Message | undefined): MoveState | null {
 export function escapeFor(actor: SirpasActor): Escape | "waiting" {
   const { combat, round } = currentTurn(actor);
   if (combat === "") return "free";
-  const asked = moveMessages().findLast(({ data }) => {
-    return data.mover.actor === actor.uuid && data.combat === combat && data.turn === round;
-  });
+  const asked = inOrder(messagesWith(turnKey(combat, round), MoveData)).findLast(
+    ({ message, data }) => data.mover.actor === actor.uuid && passesGate(message),
+  );
   if (asked) return moveStateOf(asked.message)?.escape ?? "waiting";
   // Disengage works by itself for whoever is not attacked.
   return turnLog(actor).some(({ type }) => type === "disengage") ? "disengaged" : "free";
 }
 
 /** Every movement in the chat that opponents could prevent and that counts, as they came. */
-export function moveMessages(): readonly { readonly message: Message; readonly data: MoveData }[] {
-  const found = messages().flatMap((message) => {
-    const data: unknown = message.system;
-    return isMove(message, data) ? [{ message, data }] : [];
-  });
-  return inOrder(found);
+export function moveMessages(): readonly Found<MoveData>[] {
+  return inOrder(messagesOf(MoveData)).filter(({ message }) => passesGate(message));
 }
 
 /** Whether somebody asks for whom they may move: nobody else keeps them waiting. */
@@ -66,15 +71,13 @@ function isMove(message: Message, data: unknown): data is MoveData {
 
 /** The attacks that are to prevent it, in their order. */
 function attacksTo(move: Message, { mover, opponents, combat, turn }: MoveData): readonly AttackState[] {
-  const ours = messages().filter((message) => {
-    const data: unknown = message.system;
-    if (!(data instanceof AttackData) || !data.prevents || message.timestamp < move.timestamp) return false;
-    if (!passesGate(message)) return false;
-    if (data.combat !== combat || data.turn !== turn) return false;
+  const found = turnKeys({ combat, turn }).flatMap((key) => messagesWith(key, AttackData));
+  const ours = found.filter(({ message, data }) => {
+    if (!data.prevents || message.timestamp < move.timestamp || !passesGate(message)) return false;
     const known = opponents.some(({ actor }) => actor === data.attacker.actor);
     return known && data.targets.some(({ actor }) => actor === mover.actor);
   });
-  return inOrder(ours.map((message) => ({ message }))).flatMap(({ message }) => attackStateOf(message) ?? []);
+  return inOrder(ours).flatMap(({ message }) => attackStateOf(message) ?? []);
 }
 
 /** The first attack decides; only Disengage gets anybody away from it. */
@@ -90,16 +93,10 @@ function escapeAfter(attacks: readonly AttackState[], { mover }: MoveData, waits
 
 /** The ids of the opponents who let the mover go. */
 function moveConsentsOf(move: Message, { opponents, closing }: MoveData): ReadonlySet<string> {
-  const ids = messages().flatMap((message) => {
-    const data: unknown = message.system;
-    if (!(data instanceof MoveConsentData) || data.move !== move.id || !counts(message, closing)) return [];
-    if (!passesGate(message)) return [];
+  const ids = answersTo(move.id, MoveConsentData).flatMap(({ message, data }) => {
+    if (!counts(message, closing) || !passesGate(message)) return [];
     const opponent = opponents.find(({ id }) => id === data.opponent);
     return opponent ? [opponent.id] : [];
   });
   return new Set(ids);
-}
-
-function messages(): readonly Message[] {
-  return (game.messages?.contents ?? []) as unknown as readonly Message[];
 }

@@ -25,6 +25,8 @@ export const REGISTER = {
    */
   manoeuvreEffect(definition: EffectDefinition): void {
     add(EFFECTS, definition, "manoeuvre effect");
+    const { key } = definition;
+    Object.assign(CONFIG.SIRPAS.effectTypes, { [key]: { label: `SIRPAS.EFFECT_TYPE.${key}.label` } });
   },
 };
 

@@ -1,0 +1,57 @@
+import type { PoolKey } from "../../rules/checks/dice-pools.ts";
+
+type Message = ChatMessage.Implementation;
+
+/** A roll that a message holds: under which id it stands (empty for none), and the pool it is thrown with. */
+export interface HeldThrow {
+  readonly id: string;
+  readonly pool: PoolKey;
+}
+
+/** What the rolls of a message have to be; `again` where the same people may throw several times, as in a tie. */
+export interface HeldThrows {
+  readonly throws: readonly HeldThrow[];
+  readonly again?: boolean;
+}
+
+/**
+ * One type of message: its model, where it belongs in the chat, and what the gate checks before anything follows from it. The shape
+ * of its data is that of the model's schema, and is checked before anything reads the message.
+ */
+export interface MessageDefinition<Data> {
+  /** The template of its card, which is given `message` and `system`. */
+  readonly template: string;
+  /** The id of the message that it answers; empty for none. */
+  answers?(data: Data): string;
+  /** Further keys by which it is found in the index. */
+  keys?(data: Data): readonly string[];
+  /** The UUIDs of the actors for whom it speaks: each has to exist, and its author to own it. */
+  speaksFor(data: Data): readonly string[];
+  /** The rolls it holds; null where what they come to says itself whether they are all there. */
+  throws(data: Data): HeldThrows | null;
+  /** The first field that names what does not exist, or does not belong to the rest; null for none. */
+  mismatch(data: Data): string | null;
+}
+
+/** A model that carries its definition. */
+export interface DefinedModel {
+  readonly name: string;
+  readonly DEFINITION: MessageDefinition<never>;
+}
+
+const CHECKED = ["speaksFor", "throws", "mismatch"] as const;
+
+/** @throws for a type of message that does not say what is checked of it. */
+export function assertDefined(models: Readonly<Record<string, Partial<DefinedModel>>>): void {
+  for (const [type, { DEFINITION }] of Object.entries(models)) {
+    if (CHECKED.some((check) => typeof DEFINITION?.[check] !== "function")) {
+      throw new Error(`The message type "${type}" has to name in DEFINITION what is checked of it.`);
+    }
+  }
+}
+
+/** The definition of a message's type; null for a type that is none of ours, and for a message that cannot be read. */
+export function definitionOf({ system }: Message): MessageDefinition<never> | null {
+  const model = (system as { readonly constructor?: Partial<DefinedModel> } | null)?.constructor;
+  return model?.DEFINITION ?? null;
+}
