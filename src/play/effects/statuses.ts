@@ -1,7 +1,7 @@
 import { CONDITIONS_PAGE } from "./conditions-page.ts";
-import { roundsData } from "../../foundry/effect-duration.ts";
+import { roundsData } from "../../foundry/effects.ts";
 import { coreStatusIds, setStatusEffects, statusEffects, type StatusEffect } from "../../foundry/status-effects.ts";
-import { shownOnToken } from "../../foundry/token-effects.ts";
+import { shownOnToken } from "../../foundry/status-effects.ts";
 import { conditionLabel, CONDITIONS, type ConditionDefinition } from "../../rules/damage/conditions.ts";
 import { html } from "../../utils/html.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
