@@ -99,6 +99,11 @@ export async function createActors(data: readonly object[], options: object = {}
   )) as unknown as Actor.Implementation[];
 }
 
+/** Changes several actors of the world at once, each named by its `_id`. */
+export async function updateActors(updates: readonly object[], options: object = {}): Promise<void> {
+  if (updates.length > 0) await Actor.implementation.updateDocuments(updates as never, options as never);
+}
+
 /** What a document stores, as plain data that can be changed. */
 export function storedData<Data = Record<string, unknown>>(document: { toObject(): unknown }): Data {
   return document.toObject() as Data;
