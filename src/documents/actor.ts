@@ -1,11 +1,11 @@
 import type { Change } from "../rules/log/change.ts";
 import { writeChanges } from "../play/log/changes.ts";
-import { tokensShowAppliedEffects } from "../foundry/token-effects.ts";
+import { tokensShowAppliedEffects } from "../foundry/status-effects.ts";
 import { forgetPrepared } from "../data/per-preparation.ts";
 import { mainsOf, isAttribute } from "../rules/statistics/attributes.ts";
 import { ok, err, type Result } from "../rules/result.ts";
 import { isConditionKey, type ConditionKey } from "../rules/damage/conditions.ts";
-import { ruleOptions } from "../settings/rule-options.ts";
+import { ruleOptions } from "../settings/settings.ts";
 import type { Ledger } from "../rules/points/ledger.ts";
 import * as statistics from "../play/statistics/actor-statistics.ts";
 import type { AttackCall } from "../play/combat/attack-request.ts";

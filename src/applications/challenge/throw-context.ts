@@ -6,8 +6,7 @@ import { contestOdds, drawlessOdds, contestAgainst } from "../../odds/contests/c
 import { DICE_POOLS, type PoolKey } from "../../rules/checks/dice-pools.ts";
 import { sumTerms } from "../../rules/term.ts";
 import { percent } from "../ux/chances.ts";
-import { plainName } from "../reasons/terms-tooltip.ts";
-import { explanationTooltip } from "../reasons/explanation-tooltip.ts";
+import { plainName, explanationTooltip } from "../reasons/tooltips.ts";
 import { list } from "../contests/participant-row.ts";
 import { localize, signed } from "../localize.ts";
 

@@ -4,7 +4,7 @@ import { countedChance, fighterSummary, lengthOf, type CountedChance, type Tally
 import { WOUND_SEVERITIES } from "../../rules/damage/wounds.ts";
 import { percent } from "../ux/chances.ts";
 import type { RulePageKey } from "../../play/reasons/rule-page.ts";
-import { explanationTooltip, type ExplanationLine } from "../reasons/explanation-tooltip.ts";
+import { explanationTooltip, type ExplanationLine } from "../reasons/tooltips.ts";
 import { localize } from "../localize.ts";
 
 /** The sides that somebody can be put on; who is aside takes no part. */

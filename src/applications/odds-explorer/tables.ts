@@ -7,13 +7,13 @@ import { rankingOdds } from "../../odds/contests/ranking.ts";
 import type { PoolKey } from "../../rules/checks/dice-pools.ts";
 import { DIFFICULTIES, DIFFICULTY_KEYS } from "../../rules/checks/difficulties.ts";
 import { percent, finePercent } from "../ux/chances.ts";
-import type { RuleLink } from "../reasons/rule-links.ts";
+import type { RuleLink } from "../reasons/reasons.ts";
 import { localize, signed } from "../localize.ts";
 import type { OddsWorld } from "./fields.ts";
 import { measureIn, type Measure } from "./sides.ts";
 import type { Question, TableKind } from "./question.ts";
 import { notify } from "../../utils/notify.ts";
-import { toClipboard } from "../ux/clipboard.ts";
+import { toClipboard } from "../../foundry/windows.ts";
 
 /** A longer table of checks is thinned out. */
 const MOST_ROWS = 34;

@@ -3,7 +3,7 @@ import { isBlocked } from "../../rules/combat/hold.ts";
 import { withoutCondition } from "../../rules/damage/conditions.ts";
 import { inFeet } from "../../rules/combat/distance.ts";
 import type { PlainEncounter, PlainFighter, Place } from "../../odds/forecast/encounter.ts";
-import { ruleOptions } from "../../settings/rule-options.ts";
+import { ruleOptions } from "../../settings/settings.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import { memoryOf } from "../encounter/fight-of.ts";
 import { type ForecastLevel, plainTechniques } from "./techniques.ts";

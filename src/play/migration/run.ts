@@ -1,6 +1,6 @@
 import { schemaVersion, embedded, messageOf, migrated, type Source } from "../../migrations/index.ts";
 import { storedSettings, storeWorldVersion } from "../../settings/schema-setting.ts";
-import { settings } from "../../settings/store.ts";
+import { settings } from "../../settings/settings.ts";
 import { forgetMigration, pendingMigration, stamp } from "./migrate-source.ts";
 
 /** How many documents are on their way to the server at once. */

@@ -13,7 +13,7 @@ import { statisticRulePage } from "../../../play/reasons/rule-page.ts";
 import { currentTurn } from "../../../play/combat/turn-state.ts";
 import { sharesOf, type Share, type TurnShares } from "../../../rules/combat/turn-log.ts";
 import { PLAIN_ALLOWANCE, type TurnStyle } from "../../../rules/combat/turn-allowance.ts";
-import { explanationTooltip, type ExplanationLine } from "../../reasons/explanation-tooltip.ts";
+import { explanationTooltip, type ExplanationLine } from "../../reasons/tooltips.ts";
 
 /** The Combat tab: the turn, styles with their manoeuvres, generic combat skills, weapons, armour and what it stops. */
 export function combat(actor: SirpasActor, bodyPart = "") {

@@ -1,6 +1,6 @@
 import type { SirpasActor } from "../../../documents/actor.ts";
 import { STRUCT_KEYS } from "../../../rules/statistics/structs.ts";
-import { termsTooltip } from "../../reasons/terms-tooltip.ts";
+import { termsTooltip } from "../../reasons/tooltips.ts";
 import { localize } from "../../localize.ts";
 import { attributeTrees } from "./attribute-tree.ts";
 import { going } from "./movement.ts";

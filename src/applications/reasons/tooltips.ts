@@ -2,6 +2,7 @@ import { html, type SafeHtml } from "../../utils/html.ts";
 import { MEAN_SEPARATOR } from "../../rules/statistics/skill-base.ts";
 import { sumTerms, type Term } from "../../rules/term.ts";
 import { localize, signed } from "../localize.ts";
+import type { RulePageKey } from "../../play/reasons/rule-page.ts";
 
 /**
  * What a number is made of, as HTML for `data-tooltip-rendered`: one line for each term and the total. `registerReasonListeners` opens it with
@@ -44,4 +45,33 @@ function number(value: number): string {
   // Weights and prices have fractions, which leave dust when they are added up.
   const rounded = Math.round(value * 100) / 100;
   return rounded < 0 ? signed(rounded) : String(rounded);
+}
+
+/** A line of an explanation that is no sum, and where its rule stands. */
+export interface ExplanationLine {
+  readonly name: string;
+  /** The figure, or whatever is said of it. */
+  readonly text: string;
+  /** The page of the rules; where none is given, `term` says where it comes from. */
+  readonly page?: RulePageKey;
+  readonly term?: Pick<Term, "label" | "kind" | "source">;
+}
+
+/**
+ * What a figure rests on where it is no sum of terms, as HTML for `data-tooltip-rendered`: `registerReasonListeners` opens it with a link to
+ * the rule behind each line, as it does with `termsTooltip`.
+ * @param name  What is explained.
+ */
+export function explanationTooltip(name: string, lines: readonly ExplanationLine[]): string {
+  const explained = html`<dl>${lines.map(explanationLine)}</dl><p class="hint">${localize("SIRPAS.TOOLTIP.rules")}</p>`;
+  return String(html`<section class="sirpas-terms"><h4>${name}</h4>${explained}</section>`);
+}
+
+/** One line of such an explanation. */
+export function explanationLine({ name, text, page, term }: ExplanationLine): SafeHtml {
+  const { label = name, kind = "", source = "" } = term ?? {};
+  const data = Object.entries({ label, kind, source, ...(page === undefined ? {} : { page }) }).map(
+    ([key, value]) => html` data-${key}="${value}"`,
+  );
+  return html`<div${data}><dt>${name}</dt><dd>${text}</dd></div>`;
 }

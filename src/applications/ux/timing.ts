@@ -1,3 +1,16 @@
+/** Once for all that happens in one moment. */
+export function debounce(call: () => Promise<void>): () => void {
+  let due = false;
+  return () => {
+    if (due) return;
+    due = true;
+    setTimeout(() => {
+      due = false;
+      void call();
+    });
+  };
+}
+
 /** Browsers count no further than this, in milliseconds. */
 const LONGEST = 60 * 60 * 1000;
 
