@@ -15,10 +15,9 @@ import { registerTimeHooks } from "./applications/damage/time-hooks.ts";
 import { registerLogEntryCardHooks } from "./applications/log/log-entry-hooks.ts";
 import { registerFightLog } from "./applications/log/register-log.ts";
 import { registerMoveHooks } from "./applications/movement/move-hooks.ts";
-import { registerReasonListeners } from "./applications/reasons/reasons.ts";
-import { registerRuleLinks } from "./applications/reasons/rule-links.ts";
+import { registerReasonListeners, registerRuleLinks } from "./applications/reasons/reasons.ts";
 import { prepareTemplates } from "./applications/template-parts.ts";
-import { retargetClicks } from "./applications/ux/click-retarget.ts";
+import { retargetClicks } from "./applications/ux/pointer-guard.ts";
 import { registerPlay } from "./play/index.ts";
 
 export * from "./play/index.ts";

@@ -2,7 +2,7 @@ import type { OddsParticipant } from "../../odds/pools.ts";
 import { sumTerms } from "../../rules/term.ts";
 import { type Participant, contestTerms } from "../../play/contests/participants.ts";
 import { nameOf, worldActors } from "../../play/contests/at-hand.ts";
-import { rollable } from "../../play/statistics/rollable.ts";
+import { rollable } from "../../play/statistics/actor-statistics.ts";
 import { partyName } from "../../play/contests/multi-contest.ts";
 import { canSeeValue } from "../../play/contests/opponents.ts";
 import { actorAt } from "../../play/challenge/answers.ts";

@@ -10,7 +10,7 @@ import { boardStanding, roundFought, secondsOf, standingLabels } from "./fight-s
 import { timeLabels } from "../ux/time-labels.ts";
 import { roundsOf, seriesOf, type Round, roundIn } from "./contest-kind.ts";
 import { localizeLine } from "../log/log-line.ts";
-import { termsTooltip } from "../reasons/terms-tooltip.ts";
+import { termsTooltip } from "../reasons/tooltips.ts";
 import { localize } from "../localize.ts";
 import { awaited } from "../challenge/answer-state.ts";
 import { inEveryPage } from "../../foundry/windows.ts";
@@ -19,8 +19,8 @@ import { LogEntryData } from "../../play/log/log-entry-data.ts";
 import { DamageSaveData } from "../../play/damage/damage-save-data.ts";
 import { answerFighter } from "../../play/contests/fight-mitigation.ts";
 import { drawAnew, shownMessages } from "../challenge/draw-anew.ts";
-import { diceAtRest } from "../ux/dice-at-rest.ts";
-import { MESSAGE_HOOKS } from "../ux/message-hooks.ts";
+import { diceAtRest } from "../ux/shown-dice.ts";
+import { MESSAGE_HOOKS } from "../../foundry/hooks.ts";
 
 /** What the card of a round of a fight says besides what that of a multi-contest does; null for what is no fight. */
 export function fightPart(round: Round) {

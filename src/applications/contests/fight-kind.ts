@@ -10,7 +10,7 @@ import { tellFlight } from "../../play/contests/fight-resolve.ts";
 import { withMutex } from "../../utils/mutex.ts";
 import { FIGHT_CATEGORIES } from "../../rules/combat/fight-category.ts";
 import { FIGHT_LENGTHS } from "../../rules/combat/simplified-combat.ts";
-import { ruleOptions } from "../../settings/rule-options.ts";
+import { ruleOptions } from "../../settings/settings.ts";
 import { currentVisibility } from "../../foundry/visibility.ts";
 import { timeLabels } from "../ux/time-labels.ts";
 import { localize } from "../localize.ts";
