@@ -13,16 +13,16 @@ import { MOVE_PROMPTS } from "./applications/movement/move-prompts.ts";
 import { registerPromptHooks } from "./applications/challenge/prompt-hooks.ts";
 import { registerRequestHooks } from "./applications/challenge/request-hooks.ts";
 import { registerAttackHooks } from "./applications/combat/attack-hooks.ts";
-import { registerBoardLinks } from "./applications/contests/board-hooks.ts";
-import { registerFightCardHooks } from "./applications/contests/fight-card-hooks.ts";
+import { registerBoardLinks } from "./applications/contests/contest-kind.ts";
+import { registerFightCardHooks } from "./applications/contests/fight-card.ts";
 import { registerDamageCardHooks } from "./applications/damage/damage-card-hooks.ts";
 import { registerTimeHooks } from "./applications/damage/time-hooks.ts";
 import { registerLogEntryCardHooks } from "./applications/log/log-entry-hooks.ts";
 import { registerFightLog } from "./applications/log/register-log.ts";
-import { registerReasonListeners } from "./applications/reasons/reasons.ts";
-import { registerRuleLinks } from "./applications/reasons/rule-links.ts";
+import { registerMoveHooks } from "./applications/movement/move-hooks.ts";
+import { registerReasonListeners, registerRuleLinks } from "./applications/reasons/reasons.ts";
 import { prepareTemplates } from "./applications/template-parts.ts";
-import { retargetClicks } from "./applications/ux/click-retarget.ts";
+import { retargetClicks } from "./applications/ux/pointer-guard.ts";
 import { registerPlay } from "./play/index.ts";
 
 export * from "./play/index.ts";
@@ -36,12 +36,7 @@ export { footView, headView, rowsView } from "./applications/encounter/tracker-c
 export { actOn } from "./applications/enrichers/act.ts";
 export { enrich } from "./applications/enrichers/enrich.ts";
 export { rollStatistic, useItem } from "./applications/macros/hotbar-macros.ts";
-export { attackMover, letMoverGo } from "./applications/movement/answer-move.ts";
-export * as moveJudge from "./applications/movement/judge-move.ts";
-export { ACTOR_ACTIONS } from "./applications/sheets/actor-actions.ts";
-export { CHARACTER_ACTIONS } from "./applications/sheets/character-actions.ts";
-export { ITEM_SHEET_ACTIONS, itemEffectsView, itemView } from "./applications/sheets/item-parts.ts";
-export { viewsOf } from "./applications/sheets/part-views.ts";
+export * as sheets from "./applications/sheets/on-demand.ts";
 
 let isRegistered = false;
 
@@ -67,6 +62,7 @@ function register(): void {
   registerAttackHooks();
   registerDamageCardHooks();
   registerFightCardHooks();
+  registerMoveHooks();
   registerFightLog();
   registerTimeHooks();
 }

@@ -19,6 +19,7 @@ import { CONFIG, game } from "./core/state.ts";
 import { fromUuid, fromUuidSync } from "./core/uuid.ts";
 import { diceNamespace } from "./dice/index.ts";
 import { ActiveEffectRegistry } from "./documents/effect-registry.ts";
+import { absentDocuments } from "./documents/absent.ts";
 import { ActorDelta, ClientDocumentMixin, documentClasses } from "./documents/index.ts";
 import { ActiveEffectTypeDataModel } from "../common/data/active-effect-type.ts";
 import { ClientKeybindings } from "./helpers/keybindings.ts";
@@ -60,10 +61,14 @@ export function installGlobals(generation: number, applications: Applications | 
     ...documentClasses,
     ActorDelta,
     ...applications?.globals,
+    ...(applications && namesOfBefore(applications)),
   });
   if (isNew)
-    Object.assign(globalThis, { _loc: (id: string, data?: Record<string, unknown>) => game.i18n.localize(id, data) });
-  else delete (globalThis as { _loc?: unknown })._loc;
+    Object.assign(globalThis, {
+      _loc: (id: string, data?: Record<string, unknown>) => game.i18n.localize(id, data),
+      _del: new operators.ForcedDeletion(),
+    });
+  else for (const name of ["_loc", "_del"]) Reflect.deleteProperty(globalThis, name);
 }
 
 function members(isNew: boolean, applications: Applications | undefined): Record<string, unknown> {
@@ -79,6 +84,7 @@ function members(isNew: boolean, applications: Applications | undefined): Record
     },
     documents: {
       ...base,
+      ...absentDocuments().classes,
       ...documentClasses,
       ActorDelta,
       collections: collectionClasses,
@@ -91,15 +97,47 @@ function members(isNew: boolean, applications: Applications | undefined): Record
       Localization,
       ClientSettings,
       GameTime,
-      interaction: { ClientKeybindings },
+      interaction: { ClientKeybindings, ...applications?.interaction },
       ...(isNew && { ActiveEffectRegistry }),
     },
     Game,
     ...(applications && {
-      applications: isNew ? applications.namespace : without(applications.namespace, SINCE_14["foundry.applications"]),
+      applications: isNew
+        ? withShortNames(applications.namespace)
+        : without(applications.namespace, SINCE_14["foundry.applications"]),
       canvas: applications.canvas,
+      appv1: applications.legacy,
     }),
   };
+}
+
+/** What generation 13 moved into namespaces and can still be named as before. */
+function namesOfBefore({ namespace }: Applications): Record<string, unknown> {
+  const { TextEditor, ContextMenu, DragDrop, FormDataExtended, SearchFilter, Tabs } = namespace["ux"] as Record<
+    string,
+    unknown
+  >;
+  const { loadTemplates, renderTemplate, getTemplate } = namespace["handlebars"] as Record<string, unknown>;
+  const { DocumentSheetConfig, FilePicker } = namespace["apps"] as Record<string, unknown>;
+  return {
+    ...{ TextEditor, ContextMenu, DragDrop, FormDataExtended, SearchFilter, Tabs },
+    ...{ loadTemplates, renderTemplate, getTemplate, DocumentSheetConfig, FilePicker },
+    ...collectionClasses,
+    Collection: utils.Collection,
+    Color: utils.Color,
+  };
+}
+
+/** From generation 14 on the classes of applications can be named without the V2 (seen in a system of that generation). */
+function withShortNames(namespace: Record<string, unknown>): Record<string, unknown> {
+  const named = (classes: unknown) =>
+    Object.fromEntries(
+      Object.entries(classes as object).flatMap(([name, value]) => [
+        [name, value] as const,
+        ...(name.endsWith("V2") ? [[name.slice(0, -2), value] as const] : []),
+      ]),
+    );
+  return { ...namespace, api: named(namespace["api"]), sheets: named(namespace["sheets"]) };
 }
 
 function without(namespace: Record<string, unknown>, absent: readonly string[] = []): Record<string, unknown> {

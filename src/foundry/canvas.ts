@@ -3,9 +3,11 @@ export interface PlacedToken {
   readonly document: TokenDocument.Implementation;
   readonly actor: Actor.Implementation | null;
   readonly name: string;
+  readonly renderFlags: { set(flags: Readonly<Record<string, boolean>>): void };
 }
 
 interface Board {
+  readonly scene?: Scene.Implementation | null;
   readonly tokens?: {
     readonly controlled?: readonly PlacedToken[];
     readonly placeables?: readonly PlacedToken[];
@@ -15,6 +17,9 @@ interface Board {
 
 /** The board; without a scene there is none. */
 const board = () => (globalThis as unknown as { canvas?: Board }).canvas;
+
+/** The scene that is shown; null for none. */
+export const shownScene = () => board()?.scene ?? null;
 
 /** The tokens that the user has selected. */
 export const selectedTokens = () => board()?.tokens?.controlled ?? [];

@@ -17,10 +17,10 @@ import { STEP, stepAsked } from "./encounter/turn-flow.ts";
 import { RECORD, recordAsked } from "./log/record.ts";
 import { followInterrupted, LOG_STEP, stepAsked as logStepAsked } from "./log/undo.ts";
 import { MOVE_CHALLENGE } from "./movement/move-challenge.ts";
-import { GIVE_BACK, giveBackAsked } from "./movement/undo-move.ts";
+import { GIVE_BACK, giveBackAsked } from "./movement/move-actions.ts";
 
 export { callApi } from "./api/api-guard.ts";
-export { performCheck } from "./checks/check.ts";
+export { performCheck } from "./checks/perform-check.ts";
 export { closeDeleted } from "./combat/close-attack.ts";
 export { performAttack } from "./combat/perform-attack.ts";
 export { performTechnique } from "./combat/use-technique.ts";

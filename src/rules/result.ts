@@ -23,3 +23,8 @@ export function ok<Value>(value: Value): Result<Value> {
 export function err(reason: RuleErrorReason, data: RuleError["data"] = {}): { readonly ok: false } & RuleError {
   return { ok: false, reason, data };
 }
+
+/** The first of several answers that is a refusal; null if there is none. */
+export function firstError(answers: readonly Result<unknown>[]): RuleError | null {
+  return answers.find((answer) => !answer.ok) ?? null;
+}

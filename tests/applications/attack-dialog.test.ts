@@ -4,8 +4,8 @@ import type * as Pickers from "../../src/applications/combat/picker-view.ts";
 import type * as Summaries from "../../src/applications/combat/summary-view.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type * as Requests from "../../src/play/combat/attack-request.ts";
-import type { AttackChoice, TargetChoice } from "../../src/play/combat/attack-request.ts";
-import type { AttackItem } from "../../src/play/combat/attack-technique.ts";
+import type { AttackChoice, TargetChoice } from "../../src/play/combat/attack-plan.ts";
+import type { CombatItem } from "../../src/play/combat/technique.ts";
 import { openSirpas, type SirpasTable } from "../data/support/table.ts";
 
 const style = (key: string, name: string, range: string) => ({
@@ -55,7 +55,7 @@ describe("The dialog of an attack", () => {
 
   /** What the dialog shows once something is chosen, of the bandit among it. */
   function shown(name: string, { target = {}, ...chosen }: Chosen = {}) {
-    const item = ysa.items.getName(name) as unknown as AttackItem;
+    const item = ysa.items.getName(name) as unknown as CombatItem;
     const answer = api.attackRequest(ysa, { item, targets: [bandit] });
     if (!answer.ok) throw new Error(answer.reason);
     const request = answer.value;

@@ -1,8 +1,8 @@
 import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type * as PartViews from "../../src/applications/sheets/part-views.ts";
+import * as PartViews from "../../src/applications/sheets/part-views.ts";
+import * as TermPage from "../../src/play/reasons/term-page.ts";
 import { rulePage, type RulePageKey } from "../../src/play/reasons/rule-page.ts";
-import type * as TermPage from "../../src/play/reasons/term-page.ts";
 import { buildPacks } from "../../tools/packs/compile.ts";
 import { openSirpas, type SirpasTable } from "../data/support/table.ts";
 import { favouritesOf, recordOf } from "../support/records.ts";
@@ -73,7 +73,7 @@ describe("all that is explained on a sheet leads, line by line, to a page that i
       const changes = [{ key: "system.bonuses.strength", mode: 2, value: "2" }];
       await actor.createEmbeddedDocuments("ActiveEffect", [{ name: "Blessing of the river", changes }] as never);
       for (const condition of ["stun", "cripple"]) await actor.toggleStatusEffect(condition, { active: true });
-      const views = await parts.viewsOf(actor.type as "character" | "npc");
+      const views = actor.type === "character" ? parts.CHARACTER_VIEWS : parts.NPC_VIEWS;
       for (const editing of [false, true])
         for (const [part, view] of Object.entries(views))
           for (const html of explanations(view(actor, { editable: true, editing, bodyPart: "" }))) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { AttributeNode } from "../../src/applications/sheets/views/attribute-tree.ts";
-import { changeSkillList } from "../../src/settings/skill-list.ts";
+import { changeSkillList } from "../../src/settings/memory.ts";
 import { openBook, type Book } from "../data/support/book.ts";
 import { openSirpas, type SirpasTable } from "../data/support/table.ts";
 import { openViews, said, type Views } from "./support/views.ts";
@@ -71,7 +71,7 @@ describe("the overview says how somebody is", () => {
 
   it("by scratches, the third of which is a light wound, stored by one update", async () => {
     const ada = await character();
-    const { addScratch } = (await import("../../src/applications/sheets/wound-actions.ts")).WOUND_ACTIONS;
+    const { addScratch } = (await import("../../src/applications/sheets/combat-actions.ts")).COMBAT_ACTIONS;
     const sheet = { actor: ada, document: ada, isEditable: true };
     const add = () => addScratch.call(sheet as never, {} as never, {} as never);
     const scratches = () => views.overview(ada).health.scratches;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { AttackRequest } from "../../src/play/combat/attack-request.ts";
-import type { AttackItem } from "../../src/play/combat/attack-technique.ts";
+import type { CombatItem } from "../../src/play/combat/technique.ts";
 import type { AttackData } from "../../src/play/combat/attack-data.ts";
 import { manoeuvreDamage } from "../../src/rules/combat/manoeuvre-use.ts";
 import type { Term } from "../../src/rules/term.ts";
@@ -70,7 +70,7 @@ describe.each(["advanced", "basic"] as const)("Damage that is added to, in %s co
   async function attack(name = own.name, answer = ({ choice }: AttackRequest) => choice) {
     table.answerAttack = answer;
     table.dice(3, 4, 3);
-    return ada.attack({ item: ada.items.getName(name) as unknown as AttackItem, targets: [bo] });
+    return ada.attack({ item: ada.items.getName(name) as unknown as CombatItem, targets: [bo] });
   }
 
   it("by advantages, gear and effects has a term for each on the card, and none of what is for another style", async () => {
@@ -92,18 +92,18 @@ describe.each(["advanced", "basic"] as const)("Damage that is added to, in %s co
 
   it("of which a macro can say what the situation adds", async () => {
     table.dice(3, 4, 3);
-    const item = ada.items.getName(own.name) as unknown as AttackItem;
+    const item = ada.items.getName(own.name) as unknown as CombatItem;
     const message = await ada.attack({ item, targets: [bo], damage: [{ label: "Rage", value: 4 }], fast: true });
     expect(bonuses(message)).toMatchObject({ ...ADDED, Rage: 4 });
   });
 
   it("counts in the outlook: the same hit wounds more gravely", async () => {
-    const { AttackPreviews } = await import("../../src/play/combat/attack-preview.ts");
+    const { AttackPreviews } = await import("../../src/play/combat/previews.ts");
     await attack(own.name, () => null as never);
     const request = table.askedToAttack.at(-1)!;
     const attackPreview = (value: number) => {
       const plan = request.planFor({ ...request.choice, damage: [{ label: "Curse", value }] })!;
-      return new AttackPreviews(request.planning).of(plan, plan.targets[0]!)!;
+      return new AttackPreviews(request.fighter).of(plan, plan.targets[0]!)!;
     };
     const [plain, cursed] = [attackPreview(0), attackPreview(-12)];
     expect(cursed.hit).toBeCloseTo(plain.hit, 10);

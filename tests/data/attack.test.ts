@@ -1,8 +1,9 @@
 import { asRecord } from "../support/records.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
-import type { AttackChoice, TargetChoice, AttackRequest } from "../../src/play/combat/attack-request.ts";
-import type { AttackItem } from "../../src/play/combat/attack-technique.ts";
+import type { AttackRequest } from "../../src/play/combat/attack-request.ts";
+import type { AttackChoice, TargetChoice } from "../../src/play/combat/attack-plan.ts";
+import type { CombatItem } from "../../src/play/combat/technique.ts";
 import type { AttackData } from "../../src/play/combat/attack-data.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 import { PLAYED } from "../support/generation.ts";
@@ -67,7 +68,7 @@ describe.each(PLAYED)("An attack at a table of generation %i", { tags: ["sample"
     table.answerAttack = ({ choice }) => choice;
   });
 
-  const item = (name: string) => ysa.items.getName(name) as unknown as AttackItem;
+  const item = (name: string) => ysa.items.getName(name) as unknown as CombatItem;
   /** Attacks the bandit with what is chosen besides, and answers with what the message holds. */
   async function attacks(
     name: string,
@@ -273,12 +274,12 @@ describe.each(PLAYED)("An attack at a table of generation %i", { tags: ["sample"
   });
 
   it("the outlook tells the chance to hit exactly, against the defence that is likely", async () => {
-    const { AttackPreviews } = await import("../../src/play/combat/attack-preview.ts");
+    const { AttackPreviews } = await import("../../src/play/combat/previews.ts");
     table.answerAttack = () => null;
     await ysa.attack({ item: item("Kick"), targets: [bandit] });
     const request = table.askedToAttack.at(-1)!;
     const plan = request.planFor(request.choice)!;
-    const attackPreview = new AttackPreviews(request.planning).of(plan, plan.targets[0]!)!;
+    const attackPreview = new AttackPreviews(request.fighter).of(plan, plan.targets[0]!)!;
     // 3d6 + 9 against 3d6 + 0 of an Instinctive Defence that nobody learned, or against somebody who lets it come.
     expect(attackPreview.hit).toBeGreaterThan(0.9);
     expect(

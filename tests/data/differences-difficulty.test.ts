@@ -1,6 +1,7 @@
+import { fallCall } from "../../src/rules/skills/skill-tables.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
-import type { AttackItem } from "../../src/play/combat/attack-technique.ts";
+import type { CombatItem } from "../../src/play/combat/technique.ts";
 import { FIGHTER } from "./support/fighter.ts";
 import { forgerAs, type Forger } from "./support/forger.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
@@ -45,7 +46,7 @@ describe("What a player posts honestly with Natural or Easygoing", () => {
     await fallen.toggleStatusEffect("dead", { active: true });
     table.answerAttack = ({ choice }) => choice;
     table.dice(4, 3, 3, 4, 3, 3);
-    const item = ada.items.getName("Cut") as unknown as AttackItem;
+    const item = ada.items.getName("Cut") as unknown as CombatItem;
     const message = (await ada.attack({ item, targets: [fallen] })) as Message;
     const data = message.system as unknown as { targets: { status: string; terms: object[] }[] };
     expect(data.targets[0]!.status).toBe("sleeping");
@@ -54,7 +55,7 @@ describe("What a player posts honestly with Natural or Easygoing", () => {
   });
 
   it("differs in nothing from the sheet: the check that avoids a fall’s damage", async () => {
-    const { fallCall, applyDamage } = await import("../../src/play/damage/apply-damage.ts");
+    const { applyDamage } = await import("../../src/play/damage/apply-damage.ts");
     const { answerDamage } = await import("../../src/play/damage/answer-damage.ts");
     await applyDamage([ada], fallCall(24));
     table.dice(4, 3, 3);

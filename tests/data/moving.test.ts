@@ -1,11 +1,12 @@
 import { asRecord } from "../support/records.ts";
+import { err } from "../../src/rules/result.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
-import type * as Begin from "../../src/play/movement/begin-move.ts";
-import type * as Moves from "../../src/play/movement/move-state.ts";
-import type * as Preventers from "../../src/play/movement/preventers.ts";
-import type * as Reach from "../../src/play/movement/reach.ts";
-import type { Preventer } from "../../src/play/movement/preventers.ts";
+import * as Begin from "../../src/play/movement/move-actions.ts";
+import * as Moves from "../../src/play/movement/move-state.ts";
+import * as Judging from "../../src/play/movement/judge-move.ts";
+import type { Preventer } from "../../src/play/movement/judge-move.ts";
+import * as Reach from "../../src/play/movement/reach.ts";
 import type { SirpasCombat } from "../../src/documents/combat.ts";
 import { postAttack, postDefence } from "./support/attacks.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
@@ -19,7 +20,7 @@ describe.each(PLAYED)("Moving in an encounter at a table of generation %i", { ta
   let table: SirpasTable;
   let begin: typeof Begin;
   let moves: typeof Moves;
-  let preventers: typeof Preventers;
+  let judging: typeof Judging;
   let reach: typeof Reach;
   let ada: SirpasActor;
   let wolf: SirpasActor;
@@ -28,9 +29,9 @@ describe.each(PLAYED)("Moving in an encounter at a table of generation %i", { ta
 
   beforeAll(async () => {
     table = await openSirpas({ generation });
-    begin = await import("../../src/play/movement/begin-move.ts");
+    begin = await import("../../src/play/movement/move-actions.ts");
     moves = await import("../../src/play/movement/move-state.ts");
-    preventers = await import("../../src/play/movement/preventers.ts");
+    judging = await import("../../src/play/movement/judge-move.ts");
     reach = await import("../../src/play/movement/reach.ts");
   });
   afterAll(() => table.close());
@@ -74,16 +75,16 @@ describe.each(PLAYED)("Moving in an encounter at a table of generation %i", { ta
 
   it("whoever has attacks left can prevent it; those who lie still cannot", async () => {
     const { fighterOf } = await import("../../src/play/combat/fighter.ts");
-    expect(preventers.attacksLeft(fighterOf(wolf))).toBe(2);
+    expect(judging.attacksLeft(fighterOf(wolf))).toBe(2);
     await wolf.update({
       system: { wounds: asRecord(Array.from({ length: 4 }, () => ({ severity: "heavy" }))) },
     } as never);
-    expect(preventers.attacksLeft(fighterOf(wolf))).toBe(0);
+    expect(judging.attacksLeft(fighterOf(wolf))).toBe(0);
   });
 
   it("declaring it spends the action of moving and asks those who could prevent it", async () => {
     const message = await ask(wolf, bear);
-    expect(begin.hasMoved(ada)).toBe(true);
+    expect(judging.hasMoved(ada)).toBe(true);
     expect(moves.moveStateOf(message)).toMatchObject({
       escape: null,
       opponents: [{ answer: "waiting" }, { answer: "waiting" }],
@@ -114,8 +115,7 @@ describe.each(PLAYED)("Moving in an encounter at a table of generation %i", { ta
     ["if another defence is used", [6, 6, 6], {}],
     ["if Disengage fails", [2, 2, 2], { system: { technique: { logged: DISENGAGED } } }],
   ])("does not go at all %s: the card and whoever still tries to move are told", async (_, dice, call) => {
-    const { canMove } = await import("../../src/applications/movement/judge-move.ts");
-    const { moveCard } = await import("../../src/applications/movement/move-labels.ts");
+    const { moveCard } = await import("../../src/applications/movement/move-card.ts");
     const message = await ask(wolf);
     const attack = await attackBy(wolf);
     table.dice(...dice);
@@ -124,9 +124,7 @@ describe.each(PLAYED)("Moving in an encounter at a table of generation %i", { ta
     expect(reach.reachOf(ada)).toMatchObject({ turn: { value: 0 }, run: 0 });
     const { verdict } = moveCard({ message, system: message.system as never });
     expect(verdict).toBe("Ada is held and does not move this turn.");
-    const movement = { id: "", method: "dragging", passed: { cost: 0 }, pending: { cost: 1 }, history: { cost: 0 } };
-    expect(canMove(ada, { actor: ada, movementHistory: [] } as never, movement)).toBe(false);
-    expect(table.notices.at(-1)).toBe(table.game.i18n.format("SIRPAS.ERROR.moveHeld", { name: "Ada" }));
+    expect(judging.judgeMove(ada, 1)).toEqual(err("moveHeld", { name: "Ada" }));
   });
 
   it("a blocked mover gets nowhere, and a fall slows nobody down", async () => {
@@ -139,15 +137,9 @@ describe.each(PLAYED)("Moving in an encounter at a table of generation %i", { ta
   });
 
   it("a player’s token goes as far as the turn’s movement, under a load less far, and a run is the Gamemaster’s to allow", async () => {
-    const { canMove } = await import("../../src/applications/movement/judge-move.ts");
-    const by = (cost: number) => {
-      const movement = { id: "", method: "dragging", passed: { cost: 0 }, pending: { cost }, history: { cost: 0 } };
-      return canMove(ada, { actor: ada, movementHistory: [] } as never, movement);
-    };
-    expect([28, 29, 110].map(by)).toEqual([true, false, false]);
-    expect(table.notices.at(-1)).toBe(
-      table.game.i18n.format("SIRPAS.ERROR.moveTooFar", { name: "Ada", feet: "110", reach: "28" }),
-    );
+    const by = (feet: number) => judging.judgeMove(ada, feet).ok;
+    expect([28, 29].map(by)).toEqual([true, false]);
+    expect(judging.judgeMove(ada, 110)).toEqual(err("moveTooFar", { name: "Ada", feet: 110, reach: 28 }));
     const anvil = { name: "Anvil", type: "gear", system: { weight: 51 } };
     await ada.createEmbeddedDocuments("Item", [anvil] as never);
     expect([9, 10].map(by)).toEqual([true, false]);

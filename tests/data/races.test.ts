@@ -56,10 +56,10 @@ describe("What comes with a race", () => {
     const jab = actor.items.getName("Jab")!;
     const technique = jab.isType("manoeuvre") ? techniqueOf(fighter, jab) : null;
     expect(technique!.error).toBeNull();
-    expect(techniqueStatistic(fighter, technique!).value).toBe(2);
+    expect(techniqueStatistic(technique!).value).toBe(2);
     const slash = actor.items.getName("Slash")!;
     const generic = slash.isType("skill") ? techniqueOf(fighter, slash) : null;
-    expect(techniqueStatistic(fighter, generic!).value).toBe(2);
+    expect(techniqueStatistic(generic!).value).toBe(2);
   });
 
   it("teaches what has no base", () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { AttackData } from "../../src/play/combat/attack-data.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
-import type { AttackChoice } from "../../src/play/combat/attack-request.ts";
-import type { AttackItem } from "../../src/play/combat/attack-technique.ts";
+import type { AttackChoice } from "../../src/play/combat/attack-plan.ts";
+import type { CombatItem } from "../../src/play/combat/technique.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 
 const weapon = (name: string, traits: readonly string[], system: object) => ({
@@ -56,7 +56,7 @@ describe("With shield and sword in hand", () => {
   });
 
   const setting = (key: string, value: unknown) => game.settings!.set("sirpas" as never, key as never, value as never);
-  const item = (name: string) => ada.items.getName(name) as unknown as AttackItem;
+  const item = (name: string) => ada.items.getName(name) as unknown as CombatItem;
   /** NPCs in an encounter defend by themselves. */
   const manyDice = () => table.dice(...Array.from({ length: 60 }, (_, index) => [3, 4, 3, 2][index % 4]!));
   const held = (name: string) => ada.items.getName(name)!;

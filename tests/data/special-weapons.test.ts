@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
-import type { AttackItem } from "../../src/play/combat/attack-technique.ts";
+import type { CombatItem } from "../../src/play/combat/technique.ts";
 import type { AttackData } from "../../src/play/combat/attack-data.ts";
 import type { PlainTechnique } from "../../src/odds/forecast/encounter.ts";
 import { manoeuvreTerms } from "../../src/rules/combat/manoeuvre-use.ts";
@@ -45,7 +45,7 @@ describe.each(["advanced", "basic"] as const)("A weapon that adds to rolls, in %
   });
 
   const figures = (terms: readonly Term[] = []) => Object.fromEntries(terms.map(({ label, value }) => [label, value]));
-  const item = (name: string) => ada.items.getName(name) as unknown as AttackItem;
+  const item = (name: string) => ada.items.getName(name) as unknown as CombatItem;
 
   it("is a term of the attack, in the dialog and on the card", async () => {
     table.dice(3, 4, 3);

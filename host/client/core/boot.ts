@@ -1,6 +1,6 @@
 import { io } from "socket.io-client";
 import { setDatabaseBackend } from "../../common/abstract/backend.ts";
-import { setDocumentTypes } from "../../common/environment.ts";
+import { setDocumentTypes, setTypeDefaults } from "../../common/environment.ts";
 import { setGeneration } from "../../common/generation.ts";
 import { installPrimitives } from "../../common/primitives/install.ts";
 import type { WorldData } from "../../common/protocol.ts";
@@ -32,6 +32,10 @@ export interface Applications {
   /** The members of `foundry.applications`, and of `foundry.canvas`. */
   namespace: Record<string, unknown>;
   canvas: Record<string, unknown>;
+  /** Members of `foundry.helpers.interaction` that are part of the interface. */
+  interaction: Record<string, unknown>;
+  /** The members of `foundry.appv1`. */
+  legacy: Record<string, unknown>;
   /** What else becomes global, such as `Handlebars`. */
   globals: Record<string, unknown>;
   /** The default classes of CONFIG.ui. */
@@ -41,6 +45,8 @@ export interface Applications {
   dialogs: DocumentDialogs;
   /** Changes of CONFIG which the applications need, such as their default sheets. Called before the system is loaded. */
   prepare(config: HostConfig): void;
+  /** What has to be there in the hook `setup`, such as tooltips. */
+  setup(): void;
   /** Shows the interface, once all documents are there. */
   start(): Promise<void>;
 }
@@ -106,6 +112,7 @@ function prepare(world: WorldData, socket: Transport, storage?: Storage, applica
   installPrimitives();
   setGeneration(world.release.generation);
   setDocumentTypes((world.system["documentTypes"] ?? {}) as Record<string, string[]>);
+  setTypeDefaults((world.system["typeDefaults"] ?? {}) as Record<string, Record<string, unknown>>);
   // Where one process starts several clients in turn, the last one's callbacks must not hear the next one's hooks.
   if (game) for (const hook of Object.keys(Hooks.events)) delete Hooks.events[hook];
   setConfig(defaultConfig(world.release.generation));
@@ -128,8 +135,11 @@ async function initialize(world: WorldData): Promise<void> {
 }
 
 async function setup(applications: Applications | undefined, release: () => void): Promise<void> {
-  Hooks.callAll("setup");
+  // Documents, settings and packs are there in the hook `setup`, the interface is not (hookEvents.setup of V13).
   game.initializeDocuments();
+  await game.indexCompendia();
+  applications?.setup();
+  Hooks.callAll("setup");
   listen(game.socket);
   release();
   answerQueries(game.socket);

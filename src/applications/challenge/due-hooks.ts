@@ -1,10 +1,9 @@
 import { messages } from "../../foundry/collections.ts";
-import { on, whenReady } from "../../foundry/hooks.ts";
+import { MESSAGE_HOOKS, on, whenReady } from "../../foundry/hooks.ts";
 import { actByItself } from "../../play/challenge/resolve.ts";
 import { DECIDES } from "../../play/deciding/deciding-window.ts";
-import { diceAtRest } from "../ux/dice-at-rest.ts";
-import { MESSAGE_HOOKS } from "../ux/message-hooks.ts";
-import { poll } from "../ux/poll.ts";
+import { diceAtRest } from "../ux/shown-dice.ts";
+import { poll } from "../ux/timing.ts";
 
 /** What may change what is due, or who is to do it. */
 const HOOKS = [...MESSAGE_HOOKS, "userConnected", DECIDES];

@@ -1,5 +1,6 @@
-import { hinderedChoices } from "../checks/hindered-choices.ts";
-import type { AttackChoice, TargetChoice, AttackRequest } from "../../play/combat/attack-request.ts";
+import { hinderedChoices } from "../checks/check-choices.ts";
+import type { AttackRequest } from "../../play/combat/attack-request.ts";
+import type { AttackChoice, TargetChoice } from "../../play/combat/attack-plan.ts";
 import type { AttackTechnique } from "../../play/combat/attack-technique.ts";
 import type { Target } from "../../play/combat/targets.ts";
 import { VISIBILITIES } from "../../foundry/visibility.ts";
@@ -8,16 +9,17 @@ import { COVER_KEYS, TACTICAL_SITUATION_KEYS, TACTICAL_SITUATIONS } from "../../
 import { CIRCUMSTANCES, type Circumstance } from "../../rules/combat/circumstances.ts";
 import { isSamePart } from "../../rules/damage/body-parts.ts";
 import type { Term } from "../../rules/term.ts";
-import { situationLabels } from "../../settings/check-memory.ts";
-import { partsOf } from "../sheets/views/body-parts.ts";
+import { situationLabels } from "../../settings/memory.ts";
+import { partsOf } from "../sheets/views/protection.ts";
 import { nameIn, localize, signed } from "../localize.ts";
 
 /** More than this many others wait behind a fold. */
 const MOST_SHOWN = 6;
 
 /** Who attacks, and how. */
-export function headView({ actor, level, planning }: AttackRequest) {
-  const { turn } = planning.fight;
+export function headView({ fighter }: AttackRequest) {
+  const { actor } = fighter;
+  const { turn, level } = fighter.fight;
   return {
     name: actor.name,
     img: actor.img,
@@ -119,7 +121,7 @@ function coverChoices(): Record<string, string> {
 
 /** What is so of the attacker, whatever is used. */
 export function situationView(request: AttackRequest, choice: AttackChoice) {
-  const { actor } = request;
+  const { actor } = request.fighter;
   return {
     covers: coverChoices(),
     cover: choice.covers[0] ?? "",

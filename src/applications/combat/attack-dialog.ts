@@ -1,16 +1,16 @@
-import { nameOf } from "../../play/contests/name-of.ts";
+import { nameOf } from "../../play/contests/at-hand.ts";
 import { dialogKeys } from "../ux/dialog-keys.ts";
 import { asker, restoreFocus } from "../ux/restore-focus.ts";
 import { isHtml, isTag } from "../../foundry/elements.ts";
-import type { AttackChoice, AttackRequest } from "../../play/combat/attack-request.ts";
+import type { AttackRequest } from "../../play/combat/attack-request.ts";
+import type { AttackChoice } from "../../play/combat/attack-plan.ts";
 import { fightOf } from "../../play/encounter/fight-of.ts";
 import { notify } from "../../utils/notify.ts";
 import { err } from "../../rules/result.ts";
 import { ruleErrorText } from "../../utils/notify-refusal.ts";
-import { showFaults } from "../checks/check-faults.ts";
-import { addModifier, nameModifiers, removeModifier } from "../checks/check-modifiers.ts";
-import { tickAlike } from "../checks/term-boxes.ts";
-import { keepFolds } from "../sheets/rows/folds.ts";
+import { showFaults } from "../checks/check-form.ts";
+import { addModifier, nameModifiers, removeModifier, tickAlike } from "../checks/modifier-rows.ts";
+import { keepFolds } from "../sheets/base/replaced-parts.ts";
 import { openContestBoard } from "../windows.ts";
 import { preloadTemplates, template } from "../templates.ts";
 import { localize } from "../localize.ts";
@@ -52,9 +52,9 @@ export class AttackDialog extends HandlebarsApplicationMixin(ApplicationV2) {
    * @returns null if the player closed it.
    */
   static async prompt(request: AttackRequest): Promise<AttackChoice | null> {
-    if (request.level === "simplified") {
+    if (request.fighter.fight.level === "simplified") {
       notify.info(localize("SIRPAS.ATTACK.simplified"));
-      await openContestBoard("fight", { combat: fightOf(request.actor) });
+      await openContestBoard("fight", { combat: fightOf(request.fighter.actor) });
       return null;
     }
     await preloadTemplates();
@@ -71,7 +71,7 @@ export class AttackDialog extends HandlebarsApplicationMixin(ApplicationV2) {
   #sort: Sort = "sheet";
 
   constructor(request: AttackRequest, resolve: (choice: AttackChoice | null) => void) {
-    super({ window: { title: localize("SIRPAS.ATTACK.title", { name: nameOf(request.actor) }) } });
+    super({ window: { title: localize("SIRPAS.ATTACK.title", { name: nameOf(request.fighter.actor) }) } });
     this.#request = request;
     this.#choice = request.choice;
     this.#settle = resolve;
@@ -186,7 +186,7 @@ export class AttackDialog extends HandlebarsApplicationMixin(ApplicationV2) {
     const { choice, faults } = this.#read(form);
     if (faults.length > 0) return showFaults(form, faults, true);
     const plan = this.#request.planFor(choice);
-    const { name } = this.#request.actor;
+    const { name } = this.#request.fighter.actor;
     const error = !plan
       ? err("chooseAttack", { actor: name })
       : choice.targets.length === 0

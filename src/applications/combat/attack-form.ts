@@ -1,5 +1,6 @@
 import type { Visibility } from "../../foundry/visibility.ts";
-import type { AttackChoice, TargetChoice, AttackRequest } from "../../play/combat/attack-request.ts";
+import type { AttackRequest } from "../../play/combat/attack-request.ts";
+import type { AttackChoice, TargetChoice } from "../../play/combat/attack-plan.ts";
 import { TARGET_STATUS_KEYS } from "../../rules/combat/exchange.ts";
 import { COVER_KEYS, type Cover, TACTICAL_SITUATION_KEYS } from "../../rules/combat/situation.ts";
 import { CIRCUMSTANCES } from "../../rules/combat/circumstances.ts";

@@ -9,7 +9,7 @@ import { untilWhen } from "../challenge/request-card.ts";
 import type { Prompt } from "../challenge/prompts.ts";
 import { localize } from "../localize.ts";
 import { GroupDialog } from "./group-dialog.ts";
-import { hitLabels, defencePreviewTooltip } from "./defence-preview-labels.ts";
+import { hitLabels, defencePreviewTooltip } from "./preview-view.ts";
 
 /** What the strip shows of what an attack asks for. */
 export const ATTACK_PROMPTS: Readonly<Record<AttackQuestion, Prompt>> = {

@@ -2,13 +2,13 @@ import { canSeeValue } from "../../play/contests/opponents.ts";
 import type { StrikeState, TargetState } from "../../play/combat/attack-state.ts";
 import type { AttackData } from "../../play/combat/attack-data.ts";
 import { strikeIn } from "../../play/combat/strike-data.ts";
-import type { Term } from "../../rules/term.ts";
-import { sumTerms } from "../../rules/term.ts";
+import { type Term, sumTerms } from "../../rules/term.ts";
 import { termRulePage } from "../../play/reasons/term-page.ts";
-import { plainName, termsTooltip } from "../reasons/terms-tooltip.ts";
+import { plainName, termsTooltip } from "../reasons/tooltips.ts";
 import { partLabel } from "../../play/damage/body.ts";
 import { actorAt } from "../../play/challenge/answers.ts";
 import { nameIn, localize, signed } from "../localize.ts";
+import { woundName } from "./preview-view.ts";
 
 /** A figure on the way from the damage to the wound, with its reasons. */
 export interface DamageStep {
@@ -84,12 +84,6 @@ function severityView(severity: string, plain: string) {
   const worse =
     severity !== plain && plain !== "none" ? localize("SIRPAS.CARD.attack.worsened", { plain: woundName(plain) }) : "";
   return { severity, name: woundName(severity), worse };
-}
-
-/** What a hit does is called, from no harm to a deadly wound. */
-export function woundName(severity: string): string {
-  if (severity === "none") return localize("SIRPAS.CARD.attack.noHarm");
-  return localize(severity === "scratch" ? "SIRPAS.DAMAGE.scratch" : `SIRPAS.WOUND.${severity}.label`);
 }
 
 function conditionLabels(condition: string, turns: number | null, part: string): string {

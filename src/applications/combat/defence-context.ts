@@ -1,11 +1,12 @@
-import { hinderedChoices } from "../checks/hindered-choices.ts";
+import { hinderedChoices } from "../checks/check-choices.ts";
 import type { DefenceChoice, DefenceRequest, PlannedDefence } from "../../play/combat/defence-request.ts";
 import { ruleErrorText } from "../../utils/notify-refusal.ts";
+import { sharesOf } from "../../rules/combat/turn-log.ts";
 import { CIRCUMSTANCES, type Circumstance } from "../../rules/combat/circumstances.ts";
-import { situationLabels } from "../../settings/check-memory.ts";
-import { plainName, termsTooltip } from "../reasons/terms-tooltip.ts";
+import { situationLabels } from "../../settings/memory.ts";
+import { plainName, termsTooltip } from "../reasons/tooltips.ts";
 import { nameIn, localize, signed } from "../localize.ts";
-import { costLabels, defencePreviewTooltip, defencePreviewLabels } from "./defence-preview-labels.ts";
+import { defencePreviewTooltip, defencePreviewLabels } from "./preview-view.ts";
 
 /** Who is attacked by whom, with what. */
 export function headView({ actor, name, state, place, attack }: DefenceRequest) {
@@ -97,4 +98,17 @@ export function summaryView(request: DefenceRequest, choice: DefenceChoice) {
     canMitigate: request.canMitigate,
     mitigates: choice.mitigates,
   };
+}
+
+/** What a defence takes of the turn, and what is left after it. */
+function costLabels({ fighter }: DefenceRequest, { option }: PlannedDefence): string {
+  const { participant, turn } = fighter;
+  const { cost, statistic } = option;
+  if (cost === 0) return localize("SIRPAS.DEFENCE.costsNothing");
+  const style = option.style === "" ? undefined : participant.styles.find(({ key }) => key === statistic);
+  const shares = style ? sharesOf(turn, style, participant) : null;
+  if (!shares) return localize("SIRPAS.DEFENCE.costs", { count: cost });
+  const { shared, own, defences } = shares;
+  const left = Math.max(0, shared.left + own.left + defences.left - cost);
+  return localize("SIRPAS.DEFENCE.costsOf", { count: cost, left });
 }

@@ -1,5 +1,5 @@
 import { isTag } from "../../foundry/elements.ts";
-import { closeByEscape } from "../ux/close-by-escape.ts";
+import { closeByEscape } from "../ux/dialog-keys.ts";
 import {
   attackOf,
   defenceRequest,
@@ -10,7 +10,7 @@ import { defendAll, npcPlaces, type GroupChoice } from "../../play/combat/answer
 import { setting } from "../../settings/settings.ts";
 import { preloadTemplates, template } from "../templates.ts";
 import { localize, signed } from "../localize.ts";
-import { defencePreviewLabels } from "./defence-preview-labels.ts";
+import { defencePreviewLabels } from "./preview-view.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 

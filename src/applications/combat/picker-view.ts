@@ -1,10 +1,10 @@
-import type { AttackChoice, AttackRequest } from "../../play/combat/attack-request.ts";
-import type { Plan } from "../../play/combat/attack-plan.ts";
-import { nameOf } from "../../play/contests/name-of.ts";
+import type { AttackRequest } from "../../play/combat/attack-request.ts";
+import type { AttackChoice, Plan } from "../../play/combat/attack-plan.ts";
+import { nameOf } from "../../play/contests/at-hand.ts";
 import { ruleErrorText } from "../../utils/notify-refusal.ts";
 import { percent } from "../ux/chances.ts";
 import { localize, signed } from "../localize.ts";
-import { FIGURES, type Figures } from "./attack-preview-view.ts";
+import { FIGURES, type Figures } from "./preview-view.ts";
 
 /** In which order what can be used is listed: as on the sheet, by name, or by a chance, the best first. */
 export const SORTS = ["sheet", "name", ...FIGURES] as const;
@@ -23,7 +23,7 @@ export function pickerView(request: AttackRequest, choice: AttackChoice, { sort,
   return {
     open: sorted(open, sort, figures),
     closed: lines.filter((line) => !open.includes(line)),
-    nothing: lines.length === 0 ? localize("SIRPAS.ATTACK.nothing", { actor: nameOf(request.actor) }) : "",
+    nothing: lines.length === 0 ? localize("SIRPAS.ATTACK.nothing", { actor: nameOf(request.fighter.actor) }) : "",
     heads: FIGURES.map((key) => ({
       name: localize(`SIRPAS.ATTACK.ODDS.${key}Short`),
       hint: localize(`SIRPAS.ATTACK.ODDS.${key}`),

@@ -1,10 +1,10 @@
-import type { AttackChoice, AttackRequest } from "../../play/combat/attack-request.ts";
-import { AttackPreviews, type AttackPreview } from "../../play/combat/attack-preview.ts";
-import type { Plan } from "../../play/combat/attack-plan.ts";
+import type { AttackRequest } from "../../play/combat/attack-request.ts";
+import type { AttackChoice, Plan } from "../../play/combat/attack-plan.ts";
+import { AttackPreviews, type AttackPreview } from "../../play/combat/previews.ts";
 import { setHtml } from "../../utils/set-html.ts";
 import { template } from "../templates.ts";
 import { percent } from "../ux/chances.ts";
-import { figuresOf, FIGURES, attackPreviewView, type Figures } from "./attack-preview-view.ts";
+import { figuresOf, FIGURES, attackPreviewView, type Figures } from "./preview-view.ts";
 import { planned } from "./picker-view.ts";
 import { inSlices, nextTask } from "./slices.ts";
 
@@ -19,7 +19,7 @@ export class ShownOdds {
 
   constructor(request: AttackRequest) {
     this.#request = request;
-    this.#attackPreviews = new AttackPreviews(request.planning);
+    this.#attackPreviews = new AttackPreviews(request.fighter);
   }
 
   /** Begins anew with what is chosen now; what was begun before is left. @returns whether all was worked out. */

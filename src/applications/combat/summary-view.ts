@@ -1,12 +1,12 @@
-import type { AttackChoice, AttackRequest } from "../../play/combat/attack-request.ts";
+import type { AttackRequest } from "../../play/combat/attack-request.ts";
+import type { AttackChoice, Plan, PlannedTarget, Switched } from "../../play/combat/attack-plan.ts";
 import type { Ammunition } from "../../play/combat/attack-technique.ts";
-import type { Plan, PlannedTarget, Switched } from "../../play/combat/attack-plan.ts";
-import { nameOf } from "../../play/contests/name-of.ts";
+import { nameOf } from "../../play/contests/at-hand.ts";
 import { actorAt } from "../../play/challenge/answers.ts";
 import { ruleErrorText } from "../../utils/notify-refusal.ts";
 import { termRulePage } from "../../play/reasons/term-page.ts";
 import { sumTerms } from "../../rules/term.ts";
-import { plainName } from "../reasons/terms-tooltip.ts";
+import { plainName } from "../reasons/tooltips.ts";
 import { nameIn, localize, signed } from "../localize.ts";
 import { aimChoices } from "./attack-context.ts";
 

@@ -3,7 +3,7 @@ import { bestDefence } from "../../play/combat/answer.ts";
 import { actorAt } from "../../play/challenge/answers.ts";
 import { isOursToAnswer } from "../../play/challenge/who-answers.ts";
 import { setting } from "../../settings/settings.ts";
-import { hitLabels, defencePreviewTooltip } from "./defence-preview-labels.ts";
+import { hitLabels, defencePreviewTooltip } from "./preview-view.ts";
 import { localize } from "../localize.ts";
 import { awaited } from "../challenge/answer-state.ts";
 

@@ -1,11 +1,10 @@
-import type { PlacedToken } from "../../play/combat/targets.ts";
 import { SirpasActor } from "../../documents/actor.ts";
 import { rollKeys } from "../ux/roll-keys.ts";
 import { localize } from "../localize.ts";
 
 /** The controls over a token, as far as they matter here. */
 interface TokenControls {
-  readonly object?: { readonly document: PlacedToken } | null;
+  readonly object?: { readonly document: TokenDocument.Implementation } | null;
   close?(): unknown;
 }
 

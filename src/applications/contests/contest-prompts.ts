@@ -4,7 +4,7 @@ import { contestOf, type ContestState } from "../../play/contests/contest-state.
 import { fightDamages } from "../../play/contests/fight-damage.ts";
 import { answerFighter } from "../../play/contests/fight-mitigation.ts";
 import { matchOf } from "../../play/contests/opponents.ts";
-import type { Match } from "../../play/contests/throw-request.ts";
+import type { Match } from "../../play/contests/contest-request.ts";
 import type { Prompt, PromptLabels } from "../challenge/prompts.ts";
 import { localize } from "../localize.ts";
 import { contestTitle } from "./contest-card.ts";

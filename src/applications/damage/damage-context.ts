@@ -1,12 +1,11 @@
-import { difficultyChoices } from "../checks/difficulty-choices.ts";
+import { difficultyChoices, commonStatistics } from "../checks/check-choices.ts";
 import { bodyOf } from "../../play/damage/body.ts";
 import { previewDamage } from "../../play/damage/apply-damage.ts";
 import type { VictimState } from "../../play/damage/damage-state.ts";
 import { DAMAGE_CATEGORIES } from "../../rules/damage/damage-types.ts";
 import { DANGER_KEYS } from "../../rules/damage/dangers.ts";
-import { fallDamage, fallDifficulty } from "../../rules/skills/acrobatics.ts";
-import { commonStatistics } from "../macros/statistic-choices.ts";
-import { worldActors } from "../macros/participants.ts";
+import { fallDamage, fallDifficulty } from "../../rules/skills/skill-tables.ts";
+import { worldActors } from "../../play/contests/at-hand.ts";
 import { localize } from "../localize.ts";
 import { callOf, type DamageForm } from "./damage-form.ts";
 

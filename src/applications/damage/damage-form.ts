@@ -1,8 +1,9 @@
-import { fallCall, type DamageCall } from "../../play/damage/apply-damage.ts";
+import { fallCall } from "../../rules/skills/skill-tables.ts";
+import type { DamageCall } from "../../play/damage/apply-damage.ts";
 import type { Difficulty } from "../../rules/checks/difficulties.ts";
 import { DANGERS, DANGER_KEYS, type Danger, type DangerKey } from "../../rules/damage/dangers.ts";
 import { HIT_SEVERITIES, type HitSeverity } from "../../rules/damage/wounds.ts";
-import { participantsAtHand, type Participant } from "../macros/participants.ts";
+import { participantsAtHand, type ListedParticipant } from "../../play/contests/at-hand.ts";
 
 /** What has been chosen in the dialog so far. */
 export interface DamageForm {
@@ -22,7 +23,7 @@ export interface DamageForm {
   readonly reason: string;
   /** Whether this user's own throw at once. */
   readonly throwOwn: boolean;
-  readonly people: readonly Participant[];
+  readonly people: readonly ListedParticipant[];
 }
 
 /** What the dialog begins with. */

@@ -1,5 +1,5 @@
 import type { SirpasActor } from "../../documents/actor.ts";
-import { joined, type Participant } from "../macros/participants.ts";
+import { joined } from "../../play/contests/at-hand.ts";
 import { DamageDialog } from "./damage-dialog.ts";
 import type { DamageForm } from "./damage-form.ts";
 
@@ -11,7 +11,7 @@ export async function openDamageDialog(
   actors: readonly SirpasActor[] = [],
   filled: Partial<DamageForm> = {},
 ): Promise<void> {
-  const participants = actors.reduce<readonly Participant[]>(joined, []);
+  const participants = joined([], ...actors);
   const dialog = new DamageDialog({ ...filled, ...(participants.length > 0 ? { people: participants } : {}) });
   await dialog.render({ force: true });
 }

@@ -1,7 +1,7 @@
 import { isDeciding, onDeciding } from "../../play/deciding/deciding-window.ts";
 import { graceOver, healedNow, healNaturally } from "../../play/damage/natural-healing.ts";
 import { everybody } from "../../play/damage/everybody.ts";
-import { nameOf } from "../../play/contests/name-of.ts";
+import { nameOf } from "../../play/contests/at-hand.ts";
 import { setting } from "../../settings/settings.ts";
 import { template } from "../templates.ts";
 import { localize } from "../localize.ts";

@@ -1,4 +1,4 @@
-import { nameOf } from "../../play/contests/name-of.ts";
+import { nameOf } from "../../play/contests/at-hand.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { performTreatment } from "../../play/damage/treat.ts";
 import type { Difficulty } from "../../rules/checks/difficulties.ts";

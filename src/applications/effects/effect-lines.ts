@@ -1,11 +1,10 @@
-import { isEndedByFoundry } from "../../foundry/effect-duration.ts";
-import { changesOf } from "../../foundry/effects.ts";
+import { isEndedByFoundry, changesOf } from "../../foundry/effects.ts";
 import { conditionsIn, partOf } from "../../data/actor/effect-view.ts";
 import type { ReadableEffect } from "../../documents/active-effect.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { CONDITION_ICONS } from "../../play/effects/condition-statuses.ts";
 import { CONDITIONS, type ConditionKey } from "../../rules/damage/conditions.ts";
-import { partName } from "../sheets/views/body-parts.ts";
+import { partName } from "../sheets/views/protection.ts";
 import { localize } from "../localize.ts";
 import { changeLabels } from "./change-labels.ts";
 import { durationLabels } from "./duration-labels.ts";

@@ -9,13 +9,12 @@ import { fighterOf } from "../../play/combat/fighter.ts";
 import type { FightPlace } from "../../rules/encounter/state.ts";
 import { deadStatus } from "../../play/effects/dead-status.ts";
 import { CONDITION_ICONS } from "../../play/effects/condition-statuses.ts";
-import { partName } from "../sheets/views/body-parts.ts";
-import { turnView } from "../sheets/views/turn.ts";
+import { partName } from "../sheets/views/protection.ts";
+import { turnView } from "../sheets/views/combat.ts";
 import { localize } from "../localize.ts";
 import type { OpenAnswer } from "./tracker-context.ts";
 import { sumTerms } from "../../rules/term.ts";
-import { termsTooltip } from "../reasons/terms-tooltip.ts";
-import { explanationTooltip } from "../reasons/explanation-tooltip.ts";
+import { termsTooltip, explanationTooltip } from "../reasons/tooltips.ts";
 
 /** What the rows of an encounter have in common. */
 export interface RowFacts {

@@ -1,12 +1,11 @@
 import { isTag } from "../../foundry/elements.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
-import { type SceneOfTokens, SIDES } from "../../play/combat/targets.ts";
-import { plainEncounter } from "../../play/forecast/encounter.ts";
-import type { ForecastParticipant } from "../../play/forecast/plain-fighter.ts";
+import { SIDES } from "../../play/combat/targets.ts";
+import { plainEncounter, type ForecastParticipant } from "../../play/forecast/encounter.ts";
 import { FORECAST_LEVELS } from "../../play/forecast/techniques.ts";
 import type { CombatLevel } from "../../rules/encounter/event.ts";
 import { preloadTemplates, template } from "../templates.ts";
-import { RowsByArrows } from "../sheets/rows-by-arrows.ts";
+import { RowsByArrows } from "../sheets/base/rows-by-arrows.ts";
 import { showTooltipsOnFocus } from "../ux/focus-tooltips.ts";
 import { asker, restoreFocus } from "../ux/restore-focus.ts";
 import { localize } from "../localize.ts";
@@ -20,7 +19,7 @@ export interface Fight {
   readonly combat: SirpasCombat | null;
   /** Gathered anew each time, for everybody may have changed since. */
   readonly participants: () => readonly ForecastParticipant[];
-  readonly scene: SceneOfTokens | null;
+  readonly scene: Scene.Implementation | null;
   readonly level: CombatLevel;
   readonly turnSeconds: number;
 }

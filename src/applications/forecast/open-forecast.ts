@@ -1,8 +1,7 @@
 import type { SirpasCombat } from "../../documents/combat.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
-import type { Board } from "../../play/combat/targets.ts";
-import { canForecast } from "../../play/forecast/can-forecast.ts";
-import { participantsAmong, participantsIn, type SelectedToken } from "../../play/forecast/participants.ts";
+import { selectedTokens, shownScene } from "../../foundry/canvas.ts";
+import { canForecast, participantsAmong, participantsIn } from "../../play/forecast/participants.ts";
 import { levelFor } from "../../play/encounter/fight-of.ts";
 import { err } from "../../rules/result.ts";
 import { setting } from "../../settings/settings.ts";
@@ -22,24 +21,22 @@ export async function openForecast(combat: SirpasCombat | null = null): Promise<
 }
 
 function ofEncounter(combat: SirpasCombat): Fight {
-  const { scene } = board();
   return {
     combat,
     participants: () => participantsIn(combat),
-    scene,
+    scene: shownScene(),
     level: combat.fight.level,
     turnSeconds: combat.system.turnSeconds ?? worldTurn(),
   };
 }
 
 function ofSelection(): Fight {
-  const { scene, tokens } = board();
-  const selected = tokens?.controlled ?? [];
+  const selected = selectedTokens();
   const [first] = participantsAmong(selected);
   return {
     combat: null,
     participants: () => participantsAmong(selected),
-    scene,
+    scene: shownScene(),
     level: first ? levelFor(first.actor) : setting("combatLevel"),
     turnSeconds: worldTurn(),
   };
@@ -47,13 +44,6 @@ function ofSelection(): Fight {
 
 function worldTurn(): number {
   return CONFIG.SIRPAS.world.setting.turn.seconds;
-}
-
-type Drawn = Board & { readonly tokens?: { readonly controlled: readonly SelectedToken[] } | null };
-
-function board(): Drawn {
-  const { canvas } = globalThis as { readonly canvas?: Drawn };
-  return canvas ?? ({ scene: null } as Drawn);
 }
 
 function shown(): ForecastWindow | undefined {

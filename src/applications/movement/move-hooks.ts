@@ -2,99 +2,105 @@ import { AttackData } from "../../play/combat/attack-data.ts";
 import { DefenceData } from "../../play/combat/defence-data.ts";
 import { MoveConsentData } from "../../play/movement/move-consent-data.ts";
 import { SirpasActor } from "../../documents/actor.ts";
-import { fightOf } from "../../play/encounter/fight-of.ts";
-import { whenReady } from "../../foundry/hooks.ts";
-import { nameOf } from "../../play/contests/name-of.ts";
-import { notify } from "../../utils/notify.ts";
+import { placedTokens } from "../../foundry/canvas.ts";
+import { messageAt } from "../../foundry/collections.ts";
+import { on } from "../../foundry/hooks.ts";
+import { actorAt } from "../../play/challenge/answers.ts";
+import { letGo, spendMove, takeBackMove } from "../../play/movement/move-actions.ts";
+import { hasMoved, judgeMove, preventersOf } from "../../play/movement/judge-move.ts";
+import { escapeFor, moveMessages, moveStateOf } from "../../play/movement/move-state.ts";
+import { reachOf } from "../../play/movement/reach.ts";
 import { setting } from "../../settings/settings.ts";
-import { localize } from "../localize.ts";
-import { callJudge, judgeOfMoves } from "./judge.ts";
-import { MESSAGE_HOOKS } from "../ux/message-hooks.ts";
+import { notify } from "../../utils/notify.ts";
+import { notifyRefusal } from "../../utils/notify-refusal.ts";
+import { drawAnew } from "../challenge/draw-anew.ts";
+import { askChoice } from "../checks/consequence-dialogs.ts";
+import { diceAtRest } from "../ux/shown-dice.ts";
+import { MESSAGE_HOOKS } from "../../foundry/hooks.ts";
+import { verdictOf } from "./move-card.ts";
+import { showMoveLine } from "./move-line.ts";
+import { counted, judgeMovesBy, type Moving, type MovingToken } from "./token-ruler.ts";
 
 type Message = ChatMessage.Implementation;
 
-/** A token that moves, as far as an encounter asks. */
-export interface MovingToken {
-  readonly id: string | null;
-  readonly actor: unknown;
-  readonly name: string;
-  readonly movementHistory: readonly unknown[];
-  revertRecordedMovement(movementId?: string): Promise<boolean>;
-}
-
-/** Foundry's account of a movement. */
-export interface Moving {
-  readonly id: string;
-  readonly method: string;
-  readonly passed: { readonly cost: number };
-  readonly pending: { readonly cost: number };
-  readonly history: { readonly cost: number };
-}
-
-/** Movements by hand; what a macro or a module does, what is typed into a form or taken back, is nobody's action. */
-const BY_HAND = ["dragging", "keyboard"];
-
-/** Lets moving on the board count in encounters; to be called in the init hook. */
+/** Lets moving on the board count in encounters, and the buttons of its cards do something. */
 export function registerMoveHooks(): void {
-  const hooks = Hooks as unknown as { on(hook: string, call: (...parameters: never[]) => unknown): number };
-  hooks.on("preMoveToken", (token: MovingToken, movement: Moving) => canMove(token, movement));
-  hooks.on("moveToken", (token: MovingToken, movement: Moving, _operation: object, user: User.Implementation) => {
+  judgeMovesBy({ canMove, reachOf });
+  for (const { renderFlags } of placedTokens()) renderFlags.set({ refreshRuler: true });
+  on("moveToken", (token: MovingToken, movement: Moving, _operation: object, user: User.Implementation) => {
     if (user.isSelf) void moved(token, movement);
   });
-  hooks.on("renderChatMessageHTML", (message: Message, element: HTMLElement) => listen(message, element));
-  for (const hook of MESSAGE_HOOKS) {
-    hooks.on(hook, (message: Message) => {
-      if (isOfMove(message)) void drawWhatItAnswers(message);
+  on("renderChatMessageHTML", (message: Message, element: HTMLElement) => {
+    if ((message.type as string) !== "move") return;
+    element.addEventListener("click", ({ target }) => {
+      const { move, opponent = "" } = (target as Element).closest<HTMLElement>("[data-move]")?.dataset ?? {};
+      if (move === "attack") void attackMover(message, [opponent]);
+      if (move === "letGo") void letGo(message, [opponent]);
     });
-  }
-  const prepare = () => {
-    if (game.combats!.size > 0) void callJudge();
-  };
-  whenReady(prepare);
-  Hooks.on("createCombat" as never, prepare as never);
+  });
+  on(MESSAGE_HOOKS, (message: Message) => void drawWhatItAnswers(message));
 }
 
-/** The actor whose movement counts: in an encounter with turns. null for anybody else. */
-export function counted(token: MovingToken, { method }: Moving): SirpasActor | null {
-  const { actor } = token;
-  if (!setting("spendMovement") || !BY_HAND.includes(method) || !(actor instanceof SirpasActor)) return null;
-  const fight = fightOf(actor);
-  return fight && fight.fight.level !== "simplified" ? actor : null;
-}
-
-async function moved(token: MovingToken, movement: Moving): Promise<void> {
-  await (await CONFIG.SIRPAS.table()).moveJudge.moved(token, movement);
-}
-
-async function drawWhatItAnswers(message: Message): Promise<void> {
-  await (await CONFIG.SIRPAS.table()).moveJudge.drawWhatItAnswers(message);
-}
-
-/** Whether a token moves as its user wants it to; Gamemasters are told afterwards, and stopped by nothing. */
-function canMove(token: MovingToken, movement: Moving): boolean {
-  const actor = counted(token, movement);
-  if (!actor || game.user!.isGM) return true;
-  const judge = judgeOfMoves();
-  if (judge) return judge.canMove(actor, token, movement);
-  notify.warn(localize("SIRPAS.MOVE.loading", { name: nameOf(actor) }));
-  void callJudge();
+/** Whether a token of a player's moves as they want it to. */
+function canMove(actor: SirpasActor, token: MovingToken, { passed, pending, history }: Moving): boolean {
+  const judged = judgeMove(actor, history.cost + passed.cost + pending.cost);
+  if (!judged.ok) notifyRefusal(judged);
+  else if (judged.value.length > 0) void showMoveLine({ kind: "contested", token, actor, preventers: judged.value });
+  else return true;
   return false;
 }
 
-function listen(message: Message, element: HTMLElement): void {
-  if ((message.type as string) !== "move") return;
-  element.addEventListener("click", (event) => {
-    const { move = "", opponent = "" } = (event.target as Element).closest<HTMLElement>("[data-move]")?.dataset ?? {};
-    if (move === "attack" || move === "letGo") void answer(move, message, opponent);
+/** A movement costs the action of moving, once in a turn; whoever takes it back has it again. Gamemasters are told of who could prevent it. */
+async function moved(token: MovingToken, movement: Moving): Promise<void> {
+  if (movement.method === "undo") {
+    const isBack = setting("spendMovement") && token.movementHistory.length <= 1;
+    if (isBack && token.actor instanceof SirpasActor) await takeBackMove(token.actor);
+    return;
+  }
+  const actor = counted(token, movement);
+  if (!actor || hasMoved(actor)) return;
+  const preventers = game.user!.isGM && escapeFor(actor) === "free" ? preventersOf(actor) : [];
+  if (await spendMove(actor)) await showMoveLine({ kind: "spent", token, actor, preventers, movement: movement.id });
+}
+
+/** Attacks to keep somebody from moving: with the only opponent there is, or the one that is chosen. */
+export async function attackMover(message: Message, opponents: readonly string[]): Promise<void> {
+  const state = moveStateOf(message);
+  const choices = (state?.opponents ?? []).flatMap(({ opponent, answer }) => {
+    const actor = actorAt(opponent.actor);
+    return actor?.isOwner && answer === "waiting" && opponents.includes(opponent.id) ? [{ opponent, actor }] : [];
   });
+  if (!state || choices.length === 0) return;
+  const names = Object.fromEntries(choices.map(({ opponent }) => [opponent.id, opponent.name]));
+  const chosen =
+    choices.length === 1
+      ? choices[0]?.opponent.id
+      : await askChoice("SIRPAS.MOVE.attack", "SIRPAS.MOVE.whoAttacks", names);
+  const { mover } = state.data;
+  const attacker = choices.find(({ opponent }) => opponent.id === chosen)?.actor;
+  await attacker?.attack({ targets: [mover.token || mover.actor], prevents: true });
 }
 
-async function answer(move: "attack" | "letGo", message: Message, opponent: string): Promise<void> {
-  const { attackMover, letMoverGo } = await CONFIG.SIRPAS.table();
-  await (move === "attack" ? attackMover : letMoverGo)(message, [opponent]);
-}
-
-function isOfMove(message: Message): boolean {
+/** Draws the cards of movements anew that a message answers, and tells whoever moves how it goes. */
+async function drawWhatItAnswers(message: Message): Promise<void> {
   const data: unknown = message.system;
-  return data instanceof MoveConsentData || data instanceof AttackData || data instanceof DefenceData;
+  if (!(data instanceof MoveConsentData) && !(data instanceof AttackData) && !(data instanceof DefenceData)) return;
+  await diceAtRest(message);
+  for (const { message: asked, data: move } of moveMessages()) {
+    const state = moveStateOf(asked);
+    if (!state || !concerns(data, asked, move.mover.actor)) continue;
+    await drawAnew(asked);
+    if (state.escape !== null && asked.isAuthor) notify.info(verdictOf(state));
+  }
+}
+
+function concerns(data: MoveConsentData | AttackData | DefenceData, asked: Message, mover: string): boolean {
+  if (data instanceof MoveConsentData) return data.move === asked.id;
+  const attack: unknown = data instanceof AttackData ? data : messageAt(data.attack)?.system;
+  return (
+    attack instanceof AttackData &&
+    attack.prevents &&
+    attack.parent.timestamp >= asked.timestamp &&
+    attack.targets.some(({ actor }) => actor === mover)
+  );
 }

@@ -1,81 +1,51 @@
 import type { SirpasActor } from "../../documents/actor.ts";
-import type { Preventer } from "../../play/movement/preventers.ts";
-import { askToMove } from "../../play/movement/begin-move.ts";
-import { preventersOf } from "../../play/movement/preventers.ts";
-import { template } from "../templates.ts";
+import { askToMove } from "../../play/movement/move-actions.ts";
+import { preventersOf, type Preventer } from "../../play/movement/judge-move.ts";
+import { list } from "../contests/participant-row.ts";
 import { localize } from "../localize.ts";
-import { opponentLabels } from "./move-labels.ts";
-import type { MovingToken } from "./move-hooks.ts";
-
-const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+import { template } from "../templates.ts";
+import { SirpasWindow, type WindowOptions } from "../ux/window.ts";
+import type { MovingToken } from "./token-ruler.ts";
 
 /** What is said of a movement: that it cost an action, or that opponents could prevent it. */
-export interface MoveNews {
+interface MoveNews {
   readonly kind: "spent" | "contested";
   readonly token: MovingToken;
   readonly actor: SirpasActor;
   /** Who could prevent it: for a Gamemaster, who has moved already, those who could have. */
   readonly preventers: readonly Preventer[];
-  /** The id of the movement that can be taken back. */
+  /** The id of the movement that can be undone. */
   readonly movement?: string;
 }
 
-/**
- * A line at the edge of the screen about the last movement, with what can be done about it: nobody has to, and it goes with the
- * next one.
- */
-export class MoveLine extends HandlebarsApplicationMixin(ApplicationV2) {
-  static override DEFAULT_OPTIONS = {
+/** A line at the edge of the screen about the last movement, with what can be done about it: nobody has to. */
+class MoveLine extends SirpasWindow {
+  static override DEFAULT_OPTIONS: WindowOptions = {
     id: "sirpas-movement",
     tag: "section",
-    classes: ["sirpas", "prompt-strip", "move-line"],
+    classes: ["prompt-strip", "move-line"],
     window: { frame: false, positioned: false },
-    actions: {
-      askThem: MoveLine.#onAsk,
-      takeBack: MoveLine.#onTakeBack,
-      putAway: MoveLine.#onPutAway,
-    },
+    actions: { askThem: MoveLine.#onAsk, takeBack: MoveLine.#onTakeBack, putAway: MoveLine.#onPutAway },
   };
 
   static override PARTS = { line: { template: template("movement/line") } };
 
-  static #shown: MoveLine | null = null;
-  #news: MoveNews;
+  news!: MoveNews;
 
-  constructor(news: MoveNews) {
-    super({});
-    this.#news = news;
+  protected override context(): object {
+    const { kind, token, preventers } = this.news;
+    const names = list([...new Set(preventers.map(({ opponent }) => opponent.name))]);
+    const asks = preventers.length > 0;
+    const hint = {
+      spent: asks ? localize("SIRPAS.MOVE.couldPrevent", { names }) : "",
+      contested: localize("SIRPAS.MOVE.orWait"),
+    };
+    const what = localize(`SIRPAS.MOVE.${kind}`, { name: token.name, names });
+    return { what, hint: hint[kind], asks, takesBack: kind === "spent" };
   }
 
-  /** Says something of a movement, in place of what was said of the one before. */
-  static async show(news: MoveNews): Promise<void> {
-    const line = (MoveLine.#shown ??= new MoveLine(news));
-    line.#news = news;
-    await line.render({ force: true });
-  }
-
-  protected override async _prepareContext(): Promise<never> {
-    const { kind, token, preventers } = this.#news;
-    const names = opponentLabels(preventers.map(({ opponent: target }) => target.name));
-    const contested = preventers.length > 0;
-    const what = kind === "spent" ? "spent" : "contested";
-    return {
-      rootId: this.id,
-      what: localize(`SIRPAS.MOVE.${what}`, { name: token.name, names }),
-      hint:
-        kind === "spent"
-          ? contested
-            ? localize("SIRPAS.MOVE.couldPrevent", { names })
-            : ""
-          : localize("SIRPAS.MOVE.orWait"),
-      asks: contested,
-      takesBack: kind === "spent",
-    } as never;
-  }
-
-  protected override _onFirstRender(...parameters: [never, never]): Promise<void> {
+  protected override onOpen(): void {
     this.element.setAttribute("aria-label", localize("SIRPAS.MOVE.label"));
-    return super._onFirstRender(...parameters);
   }
 
   protected override _insertElement(element: HTMLElement): HTMLElement {
@@ -84,21 +54,24 @@ export class MoveLine extends HandlebarsApplicationMixin(ApplicationV2) {
     return element;
   }
 
+  protected override onClosed(): void {
+    shown = null;
+  }
+
   async #away(): Promise<void> {
-    MoveLine.#shown = null;
-    if (this.rendered) await this.close({ animate: false } as never);
+    await this.close({ animate: false } as never);
   }
 
   /** The opponents are asked; where the token has moved already, it goes back first. */
   static async #onAsk(this: MoveLine): Promise<void> {
-    const { token, actor, movement } = this.#news;
+    const { token, actor, movement } = this.news;
     await this.#away();
     if (movement !== undefined) await token.revertRecordedMovement(movement);
     await askToMove(actor, preventersOf(actor));
   }
 
   static async #onTakeBack(this: MoveLine): Promise<void> {
-    const { token, movement } = this.#news;
+    const { token, movement } = this.news;
     await this.#away();
     await token.revertRecordedMovement(movement);
   }
@@ -106,4 +79,13 @@ export class MoveLine extends HandlebarsApplicationMixin(ApplicationV2) {
   static async #onPutAway(this: MoveLine): Promise<void> {
     await this.#away();
   }
+}
+
+let shown: MoveLine | null = null;
+
+/** Says something of a movement, in place of what was said of the one before. */
+export async function showMoveLine(news: MoveNews): Promise<void> {
+  shown ??= new MoveLine();
+  shown.news = news;
+  await shown.show();
 }

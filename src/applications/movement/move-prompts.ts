@@ -1,8 +1,9 @@
 import type { PendingAction } from "../../play/challenge/pending-actions.ts";
+import { letGo } from "../../play/movement/move-actions.ts";
 import { moveStateOf } from "../../play/movement/move-state.ts";
 import type { Prompt, PromptLabels } from "../challenge/prompts.ts";
 import { localize } from "../localize.ts";
-import { attackMover, letMoverGo } from "./answer-move.ts";
+import { attackMover } from "./move-hooks.ts";
 
 /** What the strip shows of a movement that opponents can prevent. */
 export const MOVE_PROMPTS: Readonly<Record<string, Prompt>> = {
@@ -10,7 +11,7 @@ export const MOVE_PROMPTS: Readonly<Record<string, Prompt>> = {
     icon: "fa-solid fa-person-running",
     labels: moveLabels,
     roll: ({ message, who }) => attackMover(message, who.split(" ")),
-    other: ({ message, who }) => letMoverGo(message, who.split(" ")),
+    other: ({ message, who }) => letGo(message, who.split(" ")),
   },
 };
 

@@ -3,7 +3,10 @@ import { SirpasActor } from "../../documents/actor.ts";
 import { fightOf } from "../../play/encounter/fight-of.ts";
 import { template } from "../templates.ts";
 import { localize } from "../localize.ts";
-import { judgeOfMoves } from "./judge.ts";
+import { on } from "../../foundry/hooks.ts";
+import { nameOf } from "../../play/contests/at-hand.ts";
+import { setting } from "../../settings/settings.ts";
+import { notify } from "../../utils/notify.ts";
 
 /** A waypoint of Foundry's ruler, as far as the colours ask. */
 interface Waypoint {
@@ -40,8 +43,65 @@ const ICONS: Readonly<Record<MoveBand, string>> = {
   beyond: "fa-solid fa-ban",
 };
 
-/** Lets the ruler of tokens show in three colours how far is how far in an encounter; to be called in the init hook. */
-export function registerTokenRuler(): void {
+/** A token that moves, as far as an encounter asks. */
+export interface MovingToken {
+  readonly actor: unknown;
+  readonly name: string;
+  readonly movementHistory: readonly unknown[];
+  revertRecordedMovement(movementId?: string): Promise<boolean>;
+}
+
+/** Foundry's account of a movement. */
+export interface Moving {
+  readonly id: string;
+  readonly method: string;
+  readonly passed: { readonly cost: number };
+  readonly pending: { readonly cost: number };
+  readonly history: { readonly cost: number };
+}
+
+/** What judges movements, which is loaded with the table: a movement goes at once or not at all. */
+interface Judge {
+  canMove(actor: SirpasActor, token: MovingToken, movement: Moving): boolean;
+  reachOf(actor: SirpasActor): Reach;
+}
+
+let judge: Judge | null = null;
+
+/** From now on movements are judged. */
+export function judgeMovesBy(one: Judge): void {
+  judge = one;
+}
+
+/** Movements by hand; what a macro or a module does, what is typed into a form or undone, is nobody's action. */
+const BY_HAND = ["dragging", "keyboard"];
+
+/** The actor whose movement counts: in an encounter with turns. null for anybody else. */
+export function counted({ actor }: MovingToken, { method }: Moving): SirpasActor | null {
+  return setting("spendMovement") && BY_HAND.includes(method) ? inTurns(actor) : null;
+}
+
+function inTurns(actor: unknown): SirpasActor | null {
+  if (!(actor instanceof SirpasActor)) return null;
+  const fight = fightOf(actor);
+  return fight && fight.fight.level !== "simplified" ? actor : null;
+}
+
+/** Whether a token moves as its user wants it to; Gamemasters are told afterwards, and stopped by nothing. */
+function canMove(token: MovingToken, movement: Moving): boolean {
+  const actor = counted(token, movement);
+  if (!actor || game.user!.isGM) return true;
+  if (judge) return judge.canMove(actor, token, movement);
+  notify.warn(localize("SIRPAS.MOVE.loading", { name: nameOf(actor) }));
+  return false;
+}
+
+/**
+ * Lets movements in encounters be judged, and the ruler of tokens show in three colours how far is how far; to be called in the init
+ * hook.
+ */
+export function registerMovement(): void {
+  on("preMoveToken", canMove);
   const { placeables } = foundry.canvas as unknown as { placeables: { tokens: { TokenRuler: RulerClass } } };
   const Base = placeables.tokens.TokenRuler;
 
@@ -92,8 +152,6 @@ function coloured(style: Style, ruler: Ruler, { measurement }: Waypoint): Style 
 
 /** How far the token gets, while there are turns to count in: outside of them every way is as good as another. */
 function reachFor({ token }: Ruler): Reach | null {
-  const { actor } = token.document;
-  if (!(actor instanceof SirpasActor)) return null;
-  const fight = fightOf(actor);
-  return fight && fight.fight.level !== "simplified" ? (judgeOfMoves()?.reachOf(actor) ?? null) : null;
+  const actor = inTurns(token.document.actor);
+  return actor && judge ? judge.reachOf(actor) : null;
 }

@@ -7,8 +7,8 @@ import { techniqueOf, techniqueStatistic, type Technique } from "../../play/comb
 import { actionsAt } from "../../rules/combat/turn-allowance.ts";
 import { combatModifierTerms } from "../../rules/combat/manoeuvre-use.ts";
 import { sumTerms } from "../../rules/term.ts";
-import { itemsOf } from "../sheets/views/item-line.ts";
-import { mitigationFigures, type MitigationFigure } from "../sheets/views/mitigation-figures.ts";
+import { itemsOf } from "../sheets/views/lines.ts";
+import { mitigationFigures, type MitigationFigure } from "../sheets/views/protection.ts";
 import { nameIn, localize, signed } from "../localize.ts";
 
 /** Styles with their manoeuvres, weapons and armour, as they are printed. */
@@ -51,7 +51,7 @@ function manoeuvre(fighter: Fighter, item: ItemOf<"manoeuvre">) {
   return {
     name: item.name,
     kind: localize(`SIRPAS.MANOEUVRE_KIND.${kind}.label`),
-    value: technique ? signed(techniqueStatistic(fighter, technique).value) : "",
+    value: technique ? signed(techniqueStatistic(technique).value) : "",
     damage: technique ? damage(fighter, technique) : "",
     range: range.feet === null ? "" : localize("SIRPAS.SHEET.feet", { feet: range.feet }),
     again: diminishingReturn === 0 ? "" : signed(diminishingReturn),

@@ -1,12 +1,18 @@
 import { ITEM_MODELS } from "../../data/item/index.ts";
+import { copyOf, createEmbedded, fetchDocument } from "../../foundry/documents.ts";
+import { itemPacks } from "../../play/equipment/item-packs.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import type { SirpasItem } from "../../documents/item.ts";
+import type { SirpasItem, ItemOf } from "../../documents/item.ts";
 import { booksOf } from "../../play/points/ledger.ts";
 import { notify } from "../../utils/notify.ts";
 import { ruleErrorText } from "../../utils/notify-refusal.ts";
 import { meetsAll, type Requirement } from "../../rules/statistics/prerequisites.ts";
 import { localize } from "../localize.ts";
 import { targetName } from "./views/traits.ts";
+import { acquire } from "../../play/points/ledger-changes.ts";
+import { keyOf } from "../../rules/keys.ts";
+import { openSheet } from "./base/actions.ts";
+import { bySort } from "./views/lines.ts";
 
 /** Why what was dropped cannot even be made an item, as a sentence: it was written out, and is of no type of ours. */
 export function dataError(dropped: unknown): string | null {
@@ -83,19 +89,103 @@ export async function dropFolder(actor: SirpasActor, folder: ItemFolder): Promis
   const { name } = folder;
   if (folder.type !== "Item") return revealed("SIRPAS.DROP.folderType", { name, actor: actor.name });
   if (!game.user!.isGM && actor.type === "character") return revealed("SIRPAS.DROP.folderPrice", { name });
-  const found = await Promise.all(folder.contents.map(async ({ uuid }) => fromUuid(uuid as never)));
-  const items = found.filter((item): item is NonNullable<typeof item> => item !== null) as unknown as SirpasItem[];
+  const found = await Promise.all(folder.contents.map(({ uuid }) => fetchDocument<SirpasItem>(uuid)));
+  const items = found.filter((item) => item !== null);
   const fresh = items.filter((item) => dropError(actor, item) === null);
   const words = { name, actor: actor.name, count: fresh.length, total: items.length };
   if (fresh.length === 0)
     return revealed(items.length === 0 ? "SIRPAS.DROP.folderEmpty" : "SIRPAS.DROP.folderKnown", words);
-  const data = fresh.map((item) => game.items!.fromCompendium(item as never));
-  const created = await actor.createEmbeddedDocuments("Item", data as never);
+  const created = await give(actor, fresh);
   notify.info(localize("SIRPAS.DROP.folder", words));
-  return created as unknown as SirpasItem[];
+  return created;
+}
+
+/** Gives an actor copies of items in one go. */
+function give(actor: SirpasActor, items: readonly SirpasItem[], options: object = {}): Promise<readonly SirpasItem[]> {
+  return createEmbedded(
+    actor,
+    "Item",
+    items.map((item) => copyOf(item, options)),
+  );
 }
 
 function revealed(key: string, words: Parameters<typeof localize>[1]): readonly SirpasItem[] {
   notify.warn(localize(key, words));
   return [];
+}
+
+/**
+ * Puts something from elsewhere onto a sheet, with what belongs to it, and says what is left to do about it.
+ * @param create  Makes the item.
+ * @returns the item; null if it was refused and the player told why.
+ */
+export async function takeItem(
+  actor: SirpasActor,
+  item: SirpasItem,
+  create: () => Promise<SirpasItem | null>,
+): Promise<SirpasItem | null> {
+  const error = dropError(actor, item);
+  if (error !== null) {
+    notify.warn(error);
+    return null;
+  }
+  const lacking = lackingSentence(actor, item);
+  const created = await acquire(actor, item, create);
+  if (!created) return null;
+  if (lacking !== null) notify.info(lacking);
+  if (created.isType("style")) {
+    // A style is of no use in advanced combat without its manoeuvres.
+    const { length: count } = await bringManoeuvres(actor, created);
+    if (count > 0) notify.info(localize("SIRPAS.DROP.withManoeuvres", { name: created.name, count }));
+  }
+  if (isUnfinished(created)) {
+    notify.info(localize("SIRPAS.DROP.unfinished", { name: created.name }));
+    await openSheet(created);
+  }
+  return created;
+}
+
+/** Puts a copy of something of a compendium onto a sheet. */
+export function takeCopy(actor: SirpasActor, item: SirpasItem): Promise<SirpasItem | null> {
+  return takeItem(actor, item, async () => (await give(actor, [item]))[0] ?? null);
+}
+
+/** A compendium, and what its index tells of a manoeuvre. */
+interface Pack {
+  getIndex(options: { fields: string[] }): Promise<{ readonly contents: readonly Entry[] }>;
+  getDocuments(query: object): Promise<readonly SirpasItem[]>;
+}
+
+interface Entry {
+  readonly _id: string;
+  readonly name: string;
+  readonly type?: string;
+  readonly system?: { readonly key?: string; readonly style?: string };
+}
+
+/**
+ * Gives an actor the manoeuvres of a style from the compendia, in one go. Those it has stay as they are; where several
+ * compendia have one, the first counts.
+ * @returns what was added
+ */
+async function bringManoeuvres(actor: SirpasActor, style: ItemOf<"style">): Promise<readonly SirpasItem[]> {
+  const key = style.system.statisticKey;
+  const known = new Set(
+    actor.items.contents.flatMap((item) =>
+      item.isType("manoeuvre") && item.system.style === key ? [item.system.plain.key] : [],
+    ),
+  );
+  const found: SirpasItem[] = [];
+  for (const pack of itemPacks<Pack>()) {
+    const { contents } = await pack.getIndex({ fields: ["system.key", "system.style"] });
+    const ids = contents
+      .filter(({ type, system }) => type === "manoeuvre" && system?.style === key)
+      .filter(({ name, system }) => !known.has(system?.key || keyOf(name)))
+      .map(({ _id }) => _id);
+    if (ids.length === 0) continue;
+    const manoeuvres = await pack.getDocuments({ _id__in: ids });
+    found.push(...manoeuvres);
+    for (const { name, system } of manoeuvres) known.add(system.key || keyOf(name));
+  }
+  return give(actor, found.sort(bySort), { clearSort: false });
 }

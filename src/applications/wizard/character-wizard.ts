@@ -3,25 +3,29 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import { notify } from "../../utils/notify.ts";
 import { balanceOf } from "../../rules/points/ledger.ts";
 import { wealthOf } from "../../play/wealth/wealth.ts";
-import { playAs } from "../quick-start/take.ts";
-import { filterLines } from "../sheets/filter.ts";
-import type { PartReplacement } from "../sheets/sheet-types.ts";
-import { anchorOf, keepAnchor, type Anchor } from "../sheets/place-in-part.ts";
+import { playAs } from "../quick-start/quick-start.ts";
+import { filterLines } from "../sheets/base/filter.ts";
+import { anchorOf, keepAnchor, type Anchor } from "../sheets/base/replaced-parts.ts";
 import { preloadTemplates, template } from "../templates.ts";
 import { showTooltipsOnFocus } from "../ux/focus-tooltips.ts";
 import { PointerGuard } from "../ux/pointer-guard.ts";
-import { moneyError, readMoney } from "../wealth/typed-money.ts";
+import { moneyError, readMoney } from "../wealth/money.ts";
 import { localize } from "../localize.ts";
 import { Catalogue } from "./catalogue.ts";
-import { abilities, statisticsByKey } from "./chances.ts";
-import { conceptOf, type Concept } from "./concepts.ts";
+import { abilities, statisticsByKey } from "./lines.ts";
+import { conceptOf, type Concept, hasSuggestions } from "./concepts.ts";
 import { Draft } from "./draft.ts";
 import { keepDraft, keptDraft } from "./draft-store.ts";
-import { findings } from "./faults.ts";
-import { finish } from "./finish.ts";
-import { hasSuggestions } from "./suggestions.ts";
+import { findings, finish } from "./finish.ts";
 import { STEP_VIEWS, STEPS, type Scene, type Step } from "./steps.ts";
 import { WIZARD_ACTIONS } from "./wizard-actions.ts";
+
+type PartReplacement = [
+  partId: string,
+  element: HTMLElement,
+  prior: HTMLElement,
+  state: foundry.applications.api.HandlebarsApplicationMixin.PartState,
+];
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 

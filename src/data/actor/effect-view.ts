@@ -1,4 +1,4 @@
-import { roundsLeft, type DurationShape } from "../../foundry/effect-duration.ts";
+import { roundsLeft, type DurationShape } from "../../foundry/effects.ts";
 import { changesOf, type EffectShape } from "../../foundry/effects.ts";
 import { mergedConditions, CONDITION_KEYS, type Status } from "../../rules/damage/conditions.ts";
 import type { NamedEffect } from "./bonuses.ts";

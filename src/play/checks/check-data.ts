@@ -2,7 +2,7 @@ import { ATTEMPT_RESETS, LONGEST_ATTEMPT } from "../../rules/checks/repeated-att
 import { DIFFICULTIES, DIFFICULTY_KEYS } from "../../rules/checks/difficulties.ts";
 import { WOUND_SEVERITIES } from "../../rules/damage/wounds.ts";
 import { POOL_KEYS } from "../../rules/checks/dice-pools.ts";
-import { THREATS } from "../../rules/skills/threats.ts";
+import { THREATS } from "../../rules/skills/consequences.ts";
 import { resolveCheck, type CheckOutcome } from "../../rules/checks/simple-check.ts";
 import { integer } from "../../data/fields/numbers.ts";
 import { term } from "../../data/fields/term.ts";
@@ -11,7 +11,7 @@ import { flag, oneOf, oneOfOrNone, shortText, text } from "../../data/fields/tex
 import { thrownDice } from "../gate/thrown-dice.ts";
 import { BOUNDS } from "../../data/fields/bounds.ts";
 import type { MessageDefinition } from "../registry/messages.ts";
-import { documentAt } from "../../data/document-at.ts";
+import { documentAt } from "../../foundry/documents.ts";
 
 function defineSchema() {
   const { ArrayField, SchemaField } = foundry.data.fields;

@@ -1,12 +1,12 @@
 import { graceLeft, untreatedWounds } from "../../rules/damage/healing.ts";
 import { err } from "../../rules/result.ts";
-import { STRAIN_ATTRIBUTES, type Threat } from "../../rules/skills/threats.ts";
+import { STRAIN_ATTRIBUTES, type Threat } from "../../rules/skills/consequences.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { sourcesOf } from "../statistics/actor-statistics.ts";
 import { deadlyThrow } from "../combat/protection.ts";
 import { deadStatus } from "../effects/dead-status.ts";
 import { storedWounds } from "../damage/stored-wounds.ts";
-import { nameOf } from "../contests/name-of.ts";
+import { nameOf } from "../contests/at-hand.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 
 /** Chapter "Wounds and Injury Points": whether somebody may die of wounds that nobody has treated. */

@@ -1,6 +1,9 @@
-import { endedByAttack } from "../../rules/combat/hold.ts";
+import type { Visibility } from "../../foundry/visibility.ts";
+import { difficultyTerms, falloffTerms } from "../../rules/advantages/modifier-terms.ts";
+import { CONTEST_DIFFICULTY } from "../../rules/checks/contest.ts";
 import { recall } from "../../rules/combat/memory.ts";
-import { distinctReasons, canBeAllowed } from "../../rules/combat/manoeuvre-errors.ts";
+import type { PlainStrike, TargetSnapshot } from "../../rules/combat/strike.ts";
+import { canBeAllowed, distinctReasons } from "../../rules/combat/manoeuvre-errors.ts";
 import {
   attackTerms,
   attackTermsAgainst,
@@ -8,20 +11,63 @@ import {
   attackTermsAllowed,
   type PlannedAttack,
 } from "../../rules/combat/attack-plan.ts";
-import type { PlainStrike, TargetSnapshot } from "../../rules/combat/strike.ts";
-import { difficultyTerms, falloffTerms } from "../../rules/advantages/modifier-terms.ts";
-import { CONTEST_DIFFICULTY } from "../../rules/checks/contest.ts";
-import { TARGET_STATUSES } from "../../rules/combat/exchange.ts";
+import { TARGET_STATUSES, type TargetStatus } from "../../rules/combat/exchange.ts";
+import type { Cover, TacticalSituation } from "../../rules/combat/situation.ts";
+import { endedByAttack } from "../../rules/combat/hold.ts";
+import type { Circumstance } from "../../rules/combat/circumstances.ts";
 import { hasCondition } from "../../rules/damage/conditions.ts";
-import { ok, err, type Result, type RuleError } from "../../rules/result.ts";
+import { err, firstError, ok, type RuleError } from "../../rules/result.ts";
 import { sumTerms, type Term } from "../../rules/term.ts";
-import type { Fighter, FightContext } from "./fighter.ts";
+import { nameOf } from "../contests/at-hand.ts";
 import { hinderedParts, hindranceTerms, isHeldStill } from "../statistics/hindrances.ts";
-import { nameOf } from "../contests/name-of.ts";
-import { termId, type AttackChoice, type TargetChoice } from "./attack-request.ts";
 import type { AttackTechnique } from "./attack-technique.ts";
-import type { Target } from "./targets.ts";
+import type { Fighter } from "./fighter.ts";
 import { snapshotOf } from "./protection.ts";
+import type { Target } from "./targets.ts";
+import { withBonuses } from "./technique.ts";
+
+/** What the player decides about an attack. */
+export interface AttackChoice {
+  /** The id of what is used; empty while nothing is chosen. */
+  readonly technique: string;
+  /** The part of the body that is aimed at; empty for the first that can be, or none. */
+  readonly part: string;
+  /** The UUID of the weapon in hand that was chosen; empty for the best, which also stands in where it cannot be used. */
+  readonly weapon: string;
+  readonly targets: readonly TargetChoice[];
+  /** The covers that the attacker is under. */
+  readonly covers: readonly Cover[];
+  readonly tactical: readonly TacticalSituation[];
+  /** The hindered parts of the attacker's own body that the attack uses. */
+  readonly parts: readonly string[];
+  /** The ids of the terms that do not count this time. */
+  readonly off: readonly string[];
+  /** What else the situation adds, each with its reason. */
+  readonly situation: readonly Term[];
+  /** What it adds to the damage, in DP. */
+  readonly damage: readonly Term[];
+  /** Whether it is made to keep a target from moving. */
+  readonly prevents: boolean;
+  /** Whether a Gamemaster lets it be although the rules refuse it; of no account for anybody else. */
+  readonly allowed: boolean;
+  readonly visibility: Visibility;
+}
+
+/** What is chosen about one of the targets. */
+export interface TargetChoice {
+  /** The target's id. */
+  readonly id: string;
+  /** What a target that cannot react is doing; empty for one that may defend itself. */
+  readonly status: TargetStatus | "";
+  readonly melee: boolean;
+  readonly feet: number;
+  readonly covers: readonly Cover[];
+  /** Whether something brings a part of them out of full cover. */
+  readonly exposed: boolean;
+  /** Whether the attacker knows at this moment where they are; only metaphysical attacks ask. */
+  readonly located: boolean;
+  readonly circumstances: readonly Circumstance[];
+}
 
 /** A reason that adds to a throw, and whether it counts this time. */
 export interface Switched {
@@ -62,25 +108,19 @@ export interface PlannedTarget {
   readonly error: RuleError | null;
 }
 
-/** What an attack is planned with: the attacker, gathered once, and the fight. */
-export interface Planning {
-  readonly fighter: Fighter;
-  readonly fight: FightContext;
-}
-
-/** An attack with a technique as things are chosen. @param targeted  Those that are chosen, in the order of their choices. */
+/** An attack with a technique as things are chosen. @param known  Those that can be chosen. */
 export function planOf(
-  { fighter, fight }: Planning,
+  fighter: Fighter,
   technique: AttackTechnique,
   choice: AttackChoice,
-  targeted: readonly Target[],
+  known: readonly Target[],
 ): Plan {
-  const { actor, sources } = fighter;
+  const { actor, sources, fight, memory } = fighter;
+  const { use, rows } = technique;
+  const { off } = choice;
   const parts = choice.parts.filter((part) => hinderedParts(actor).includes(part));
-  const { use } = technique;
-  const situation = choice.situation.filter(({ value }) => value !== 0);
   const attack: PlannedAttack = {
-    use: { ...use, rollTerms: [...use.rollTerms, ...hindranceTerms(actor, parts), ...situation] },
+    use: { ...use, rollTerms: [...use.rollTerms, ...hindranceTerms(actor, parts), ...choice.situation] },
     tactical: choice.tactical,
     turn: Math.max(1, fight.turn),
     covers: choice.covers,
@@ -88,71 +128,52 @@ export function planOf(
   };
   const lets = choice.allowed && game.user!.isGM;
   const common = attackTerms(attack);
-  const terms = switched(lets ? ok(attackTermsAllowed(attack)) : common, "", choice.off);
-  const total = counted(terms);
+  const terms = switched(lets ? attackTermsAllowed(attack) : common.ok ? common.value : [], off, "|");
   const targets = choice.targets.flatMap((target) => {
-    const opponent = targeted.find(({ id }) => id === target.id);
-    return opponent
-      ? [against(attack, { technique, opponent, target, off: choice.off, total, lets }, { fighter, fight })]
-      : [];
+    const opponent = known.find(({ id }) => id === target.id);
+    return opponent ? [plannedTarget(fighter, attack, technique, { opponent, target, off, lets })] : [];
   });
-  const blocked = stillness(fighter, technique, fight, targets);
-  const errors = [technique.error, ruleErrorOf(common), blocked, ...targets.map(({ error }) => error)];
+  const total = sumTerms(countedTerms(terms));
+  const uuids = targets.map(({ opponent }) => opponent.actor.uuid);
+  const still = isKeptStill(fighter, technique, uuids);
+  const errors = [technique.error, firstError([common]), still, ...targets.map(({ error }) => error)];
   const reasons = distinctReasons(errors.filter((error) => error !== null));
-  const error = (lets ? reasons.find((reason) => !canBeAllowed(reason)) : reasons[0]) ?? null;
-  const damage = switched(ok(addedTo(technique, choice)), DAMAGE, choice.off);
-  const strike = withAdded(technique.strike, countedTerms(damage));
-  const allowed = lets ? reasons.filter(canBeAllowed) : [];
-  const letsGo = endedByAttack(fight.memory.holds, technique.rows, actor.uuid, uuidsOf(targets)).map(
-    ({ held }) => held,
-  );
-  return { technique, terms, total, damage, strike, targets, error, allowed, letsGo };
-}
-
-/** What tells terms of the damage from those of the throw that are called the same. */
-const DAMAGE = "damage";
-
-/** Nothing is added to what does no damage. */
-function addedTo({ strike, use }: AttackTechnique, { damage }: AttackChoice): readonly Term[] {
-  return strike.damage === null ? [] : [...use.damageTerms, ...damage];
-}
-
-function withAdded(strike: PlainStrike, added: readonly Term[]): PlainStrike {
-  const { damage } = strike;
-  return damage === null ? strike : { ...strike, damage: { ...damage, bonuses: [...damage.bonuses, ...added] } };
-}
-
-/** The terms that count. */
-export function countedTerms(terms: readonly Switched[]): readonly Term[] {
-  return terms.filter(({ on }) => on).map(({ term }) => term);
+  // Nothing is added to what does no damage.
+  const added = technique.strike.damage === null ? [] : [...use.damageTerms, ...choice.damage];
+  const damage = switched(added, off, "damage|");
+  return {
+    ...{ technique, terms, total, damage },
+    strike: withBonuses(technique.strike, countedTerms(damage)),
+    targets: targets.map((target) => ({ ...target, total: total + target.total })),
+    error: (lets ? reasons.find((reason) => !canBeAllowed(reason)) : reasons[0]) ?? null,
+    allowed: lets ? reasons.filter(canBeAllowed) : [],
+    letsGo: endedByAttack(memory.holds, rows, actor.uuid, uuids).map(({ held }) => held),
+  };
 }
 
 interface Against {
-  readonly technique: AttackTechnique;
   readonly opponent: Target;
   readonly target: TargetChoice;
   readonly off: readonly string[];
-  readonly total: number;
   /** Whether a Gamemaster lets be what the rules refuse. */
   readonly lets: boolean;
 }
 
-function against(
+/** A target with the sum of what counts against them alone. */
+function plannedTarget(
+  { actor, memory, options, sources }: Fighter,
   attack: PlannedAttack,
-  { technique, opponent, target, off, total, lets }: Against,
-  { fighter, fight }: Planning,
+  { rows, strike, statistic }: AttackTechnique,
+  { opponent, target, off, lets }: Against,
 ): PlannedTarget {
-  const { rows, strike } = technique;
   const targetBlocked = hasCondition(opponent.actor.system.conditions, "block");
-  const memorable = { rows, user: fighter.actor.uuid, target: opponent.actor.uuid };
-  const recalled = recall(fight.memory, memorable, { rows, targetBlocked }, fighter.options);
+  const memorable = { rows, user: actor.uuid, target: opponent.actor.uuid };
+  const recalled = recall(memory, memorable, { rows, targetBlocked }, options);
+  const { melee, feet, ...facts } = target;
   const planned = {
+    ...facts,
     name: opponent.name,
-    distance: { melee: target.melee, feet: target.feet },
-    covers: target.covers,
-    exposed: target.exposed,
-    located: target.located,
-    circumstances: target.circumstances,
+    distance: { melee, feet },
     earlierUses: recalled.earlierUses,
     // What is carried is the attacker's own, and is among the terms for all.
     hold: recalled.rollTerms.filter(({ kind }) => kind !== "carried"),
@@ -161,50 +182,43 @@ function against(
   const difficulty = target.status === "" ? CONTEST_DIFFICULTY : TARGET_STATUSES[target.status];
   const answer = attackTermsAgainst(attack, planned);
   const counting = lets ? ok(attackTermsAgainstAllowed(attack, planned)) : answer;
-  const bound = difficultyTerms(technique.statistic, difficulty, fighter.sources);
-  const terms = switched(counting.ok ? ok([...bound, ...counting.value]) : counting, opponent.id, off);
+  const bound = difficultyTerms(statistic, difficulty, sources);
+  const terms = counting.ok ? switched([...bound, ...counting.value], off, `${opponent.id}|`) : [];
   return {
-    opponent,
-    choice: target,
-    terms,
-    total: total + counted(terms),
+    ...{ opponent, choice: target, terms },
+    total: sumTerms(countedTerms(terms)),
     snapshot: snapshotOf(opponent.actor, strike.damageType, strike.part),
-    error: ruleErrorOf(answer),
+    error: firstError([answer]),
   };
 }
 
 /** Chapter "Grapple": who is held does nothing but keep up a hold of their own. */
-function stillness(
-  { actor }: Fighter,
+function isKeptStill(
+  { actor, memory }: Fighter,
   { rows }: AttackTechnique,
-  { memory }: FightContext,
-  targets: readonly PlannedTarget[],
+  targets: readonly string[],
 ): RuleError | null {
   if (!isHeldStill(actor)) return null;
   const keeps = memory.holds.some(
-    ({ holder, held, manoeuvre }) => holder === actor.uuid && manoeuvre === rows.key && uuidsOf(targets).includes(held),
+    ({ holder, held, manoeuvre }) => holder === actor.uuid && manoeuvre === rows.key && targets.includes(held),
   );
   return keeps ? null : err("cannotAct", { actor: nameOf(actor), hindrance: "SIRPAS.EFFECTS.cannotAct.blocked" });
 }
 
-function uuidsOf(targets: readonly PlannedTarget[]): readonly string[] {
-  return targets.map(({ opponent: target }) => target.actor.uuid);
-}
-
-function switched(answer: Result<readonly Term[]>, whose: string, off: readonly string[]): readonly Switched[] {
-  if (!answer.ok) return [];
-  return answer.value
+/**
+ * Terms that can be switched off: two of the same label and source go together.
+ * @param whose  What tells them from others that are called the same.
+ */
+export function switched(terms: readonly Term[], off: readonly string[], whose = ""): readonly Switched[] {
+  return terms
     .filter(({ value }) => value !== 0)
     .map((term) => {
-      const id = `${whose}|${termId(term)}`;
+      const id = `${whose}${term.label}|${term.source ?? ""}`;
       return { id, term, on: !off.includes(id) };
     });
 }
 
-function counted(terms: readonly Switched[]): number {
-  return sumTerms(countedTerms(terms));
-}
-
-function ruleErrorOf(answer: Result<unknown>): RuleError | null {
-  return answer.ok ? null : answer;
+/** The terms that count. */
+export function countedTerms(terms: readonly Switched[]): readonly Term[] {
+  return terms.filter(({ on }) => on).map(({ term }) => term);
 }

@@ -1,37 +1,27 @@
-import { type Incoming, defenceOptions, type DefenceOption } from "./defence-options.ts";
-import {
-  defenceOdds,
-  defenceWorth,
-  expectedHarm,
-  type DefenceOdds,
-  type ExpectedHarm,
-} from "../../odds/combat/defence.ts";
-import { plainHit } from "../../odds/combat/hit.ts";
-import { rowsIn, strikeIn, snapshotIn, throwIn } from "./strike-data.ts";
+import { messageAt } from "../../foundry/collections.ts";
 import { lowestScore, readSide, type Score } from "../../rules/checks/score.ts";
-import { LETS_IT_COME } from "../../rules/combat/exchange.ts";
 import { isOpenAtLast, genericDefenceAgainst } from "../../rules/combat/defence.ts";
 import type { Circumstance } from "../../rules/combat/circumstances.ts";
-import { type TurnShares, sharesOf } from "../../rules/combat/turn-log.ts";
 import { hasCondition } from "../../rules/damage/conditions.ts";
-import { ok, err, type Result } from "../../rules/result.ts";
+import { err, ok, type Result } from "../../rules/result.ts";
 import { sumTerms, type Term } from "../../rules/term.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { canSeeValue } from "../contests/opponents.ts";
-import { fighterOf, type Fighter, fightContext } from "./fighter.ts";
 import { actorAt } from "../challenge/answers.ts";
-import { attackIn, type StrikePlace } from "./attack-answers.ts";
-import { recognised, termId } from "./attack-request.ts";
+import { canSeeValue } from "../contests/opponents.ts";
+import type { StrikePlace } from "./attack-answers.ts";
+import { countedTerms, switched, type Switched } from "./attack-plan.ts";
 import { attackStateOf, rollId, type AttackState } from "./attack-state.ts";
-import { plannedMitigation, oddsFighter, isAbleToMitigate, snapshotOf } from "./protection.ts";
-import { targetFrom } from "./targets.ts";
-import { mitigationInTurn } from "./mitigation-in-turn.ts";
+import { defenceOptions, type DefenceOption, type Incoming } from "./defence-options.ts";
+import { fighterOf } from "./fighter.ts";
+import { canMitigate, defencePreview, type AnsweredStrike, type DefencePreview } from "./previews.ts";
+import { rowsIn, throwIn } from "./strike-data.ts";
+import { recognised, targetFrom } from "./targets.ts";
 
 /** What a player decides about a defence. */
 export interface DefenceChoice {
   /** The id of the option; empty: they let it come. null while nothing is chosen. */
   readonly option: string | null;
-  /** The terms that do not count this time, as `termId` names them. */
+  /** The ids of the terms that do not count this time. */
   readonly off: readonly string[];
   /** What else the situation adds, each with its reason. */
   readonly situation: readonly Term[];
@@ -43,52 +33,34 @@ export interface DefenceChoice {
   readonly mitigates: boolean;
 }
 
-/** A defence as things are chosen, with what to expect of it. */
-export interface PlannedDefence {
+/** A defence as things are chosen. */
+export interface CountedDefence {
   readonly option: DefenceOption;
   /** Every term with whether it counts. */
-  readonly terms: readonly { readonly id: string; readonly term: Term; readonly on: boolean }[];
+  readonly terms: readonly Switched[];
   readonly counted: readonly Term[];
   readonly total: number;
+}
+
+/** The same with what to expect of it. */
+export interface PlannedDefence extends CountedDefence {
   readonly preview: DefencePreview;
 }
 
-/** What to expect. What tells of the attacker is null for whoever may not know that. */
-export interface DefencePreview {
-  readonly odds: DefenceOdds;
-  readonly harm: ExpectedHarm | null;
-  readonly counter: ExpectedHarm | null;
-  /** The lowest is the best. */
-  readonly worth: number;
-}
-
-/** A defence that is not thrown, with what would be added to its dice. */
-export interface Instead {
-  readonly option: DefenceOption;
-  readonly counted: readonly Term[];
-}
-
 /** What the dialog of a defence is given. */
-export interface DefenceRequest {
+export interface DefenceRequest extends AnsweredStrike {
   readonly actor: SirpasActor;
-  readonly state: AttackState;
-  readonly place: StrikePlace;
   /** The target's name at the table. */
   readonly name: string;
-  /** What the attack has thrown. */
-  readonly attack: Score;
-  /** Whether this user may know what the attacker is worth. */
-  readonly knows: boolean;
   readonly canMitigate: boolean;
-  readonly fighter: Fighter;
   /** What the dialog starts with: the best there is. */
   readonly choice: DefenceChoice;
   /** Everything there is, open or not, under a choice. */
   plansFor(choice: DefenceChoice): readonly PlannedDefence[];
   /** What to expect of letting it come. */
   comingFor(choice: DefenceChoice): DefencePreview;
-  /** What whoever lets it come could have thrown all the same: they fare no better than with its lowest throw. */
-  insteadFor(choice: DefenceChoice): Instead | null;
+  /** What whoever lets it come could have thrown anyway: they fare no better than with its lowest throw. */
+  insteadFor(choice: DefenceChoice): CountedDefence | null;
 }
 
 /** The dialog, which documents reach through `CONFIG.SIRPAS.dialogs.defence`. */
@@ -106,37 +78,44 @@ export function defenceRequest(
   const target = state?.targets.find(({ target: { id } }) => id === place.target);
   const actor = target && actorAt(target.actor);
   if (!state || !target || !actor) return err("requestGone");
+  const { data } = state;
   const { name } = target.target;
   if (!actor.isOwner) return err("notOwner", { actor: name });
-  if (state.data.closing.closed) return err("requestClosed");
-  if (!isAwaited(state, place)) return err("alreadyDefended", { name });
+  if (data.closing.closed) return err("requestClosed");
+  const isAwaited = state.waiting.some(
+    ({ stage, target: id, strike }) => stage === "defence" && id === place.target && strike === place.strike,
+  );
+  if (!isAwaited) return err("alreadyDefended", { name });
   const attack = attackScore(state, place);
   if (!attack) return err("requestGone");
-  const fighter = fighterOf(actor);
-  const { combat, turn } = state.data;
-  const hit = { combat, turn, message: state.message.id ?? "", ...place };
-  const canMitigate = isAbleToMitigate(actor) && mitigationInTurn(hit, actor.uuid) === null;
-  const knows = canSeeValue(state.data.attacker.actor);
-  const base = { actor, state, place, name, attack, knows, canMitigate, fighter };
-  const plansFor = (choice: DefenceChoice) => plansOf(base, choice);
-  const comingFor = (choice: DefenceChoice) => defencePreviewOf(base, choice, null, 0);
-  const insteadFor = (choice: DefenceChoice) => insteadOf(base, choice);
-  const start: DefenceChoice = {
-    option: null,
-    off: [],
-    situation: [],
-    parts: [],
-    circumstances: circumstancesFor(actor, state),
-    mitigates: canMitigate,
+  const knows = canSeeValue(data.attacker.actor);
+  const strike: AnsweredStrike = { fighter: fighterOf(actor), state, place, attack, knows };
+  const hit = { combat: data.combat, turn: data.turn, message: state.message.id ?? "", ...place };
+  const mitigating = canMitigate(actor, hit);
+  const mitigates = (choice: DefenceChoice) => choice.mitigates && mitigating;
+  const countedFor = (choice: DefenceChoice) =>
+    defenceOptions(strike.fighter, incomingOf(strike, choice)).map((option) => countedDefence(option, choice));
+  const plansFor = (choice: DefenceChoice): readonly PlannedDefence[] =>
+    countedFor(choice).map((plan) => ({ ...plan, preview: defencePreview(strike, plan, mitigates(choice)) }));
+  const insteadFor = (choice: DefenceChoice): CountedDefence | null => {
+    const key = genericDefenceAgainst(rowsIn(data.technique.rows).range.kind);
+    return countedFor(choice).find(({ option }) => option.statistic === key && isOpenAtLast(option)) ?? null;
   };
-  const option = bestOf(state, plansFor(start))?.option.id ?? "";
-  return ok({ ...base, choice: { ...start, option }, plansFor, comingFor, insteadFor });
-}
-
-/** How many uses a style has left in this turn, by what they are for; null where another one is used in it. */
-export function sharesFor({ participant, turn }: Fighter, style: string): TurnShares | null {
-  const known = participant.styles.find(({ key }) => key === style);
-  return known ? sharesOf(turn, known, participant) : null;
+  const start: DefenceChoice = {
+    ...{ option: null, off: [], situation: [], parts: [] },
+    circumstances: circumstancesFor(actor, state),
+    mitigates: mitigating,
+  };
+  return ok({
+    ...strike,
+    ...{ actor, name, canMitigate: mitigating, plansFor, insteadFor },
+    choice: { ...start, option: bestOf(state, plansFor(start))?.option.id ?? "" },
+    comingFor: (choice) => {
+      const instead = insteadFor(choice);
+      const lowest = instead && lowestScore(instead.option.pool, instead.counted);
+      return defencePreview(strike, { lowest }, mitigates(choice));
+    },
+  });
 }
 
 /** The best of the open defences; whoever is to be kept from moving disengages. null where none is open. */
@@ -144,10 +123,6 @@ export function bestOf({ data }: AttackState, plans: readonly PlannedDefence[]):
   const open = plans.filter(({ option }) => option.error === null);
   const moves = data.prevents ? open.find(({ option }) => option.logged.type === "disengage") : undefined;
   return moves ?? open.toSorted((one, other) => one.preview.worth - other.preview.worth)[0] ?? null;
-}
-
-function isAwaited({ waiting }: AttackState, { target, strike }: StrikePlace): boolean {
-  return waiting.some((one) => one.stage === "defence" && one.target === target && one.strike === strike);
 }
 
 /** What an attack has thrown against a target. */
@@ -158,43 +133,26 @@ export function attackScore({ data, message, targets }: AttackState, { target, s
   return thrown && readSide(thrown.side);
 }
 
+/** The attack in a message, for whoever looks at it alone. */
+export function attackOf(id: string): AttackState | null {
+  return attackStateOf(messageAt(id));
+}
+
 /** What the attacker and the place are taken to be before anybody says otherwise. */
 function circumstancesFor(actor: SirpasActor, { data }: AttackState): readonly Circumstance[] {
   const { attacker, armed } = data;
-  const target = targetFrom(attacker.token, actor, []) ?? targetFrom(attacker.actor, actor, []);
+  const target = targetFrom(attacker.token, actor) ?? targetFrom(attacker.actor, actor);
   const seen = target ? recognised(actor, target) : [];
   return armed ? [...seen, "armed"] : seen;
 }
 
-type Base = Omit<DefenceRequest, "choice" | "plansFor" | "comingFor" | "insteadFor">;
-
-function plansOf(base: Base, choice: DefenceChoice): readonly PlannedDefence[] {
-  return defenceOptions(base.fighter, incomingOf(base, choice)).map((option) => {
-    const terms = termsOf(option, choice);
-    const counted = countedIn(terms);
-    const total = sumTerms(counted);
-    return { option, terms, counted, total, preview: defencePreviewOf(base, choice, option, total) };
-  });
+function countedDefence(option: DefenceOption, { off, situation }: DefenceChoice): CountedDefence {
+  const terms = switched([...option.terms, ...situation], off);
+  const counted = countedTerms(terms);
+  return { option, terms, counted, total: sumTerms(counted) };
 }
 
-function termsOf(option: DefenceOption, { off, situation }: DefenceChoice): PlannedDefence["terms"] {
-  const all = [...option.terms, ...situation.filter(({ value }) => value !== 0)];
-  return all.map((term) => ({ id: termId(term), term, on: !off.includes(termId(term)) }));
-}
-
-function countedIn(terms: PlannedDefence["terms"]): readonly Term[] {
-  return terms.filter(({ on }) => on).map(({ term }) => term);
-}
-
-/** The defence that is open to whoever can react, whatever else they have done; null for who cannot. */
-function insteadOf(base: Base, choice: DefenceChoice): Instead | null {
-  const incoming = incomingOf(base, choice);
-  const key = genericDefenceAgainst(incoming.rows.range.kind);
-  const option = defenceOptions(base.fighter, incoming).find((one) => one.statistic === key && isOpenAtLast(one));
-  return option ? { option, counted: countedIn(termsOf(option, choice)) } : null;
-}
-
-function incomingOf({ actor, state, place }: Base, { parts, circumstances }: DefenceChoice): Incoming {
+function incomingOf({ fighter, state, place }: AnsweredStrike, { parts, circumstances }: DefenceChoice): Incoming {
   const { data } = state;
   const target = data.targets.find(({ id }) => id === place.target);
   return {
@@ -203,52 +161,8 @@ function incomingOf({ actor, state, place }: Base, { parts, circumstances }: Def
     attacker: data.attacker.actor,
     distance: target?.distance ?? { melee: true, feet: 0 },
     covers: (target?.covers ?? []) as Incoming["covers"],
-    circumstances,
-    memory: fightContext(actor).memory,
-    blocked: hasCondition(actor.system.conditions, "block"),
-    parts,
+    memory: fighter.memory,
+    blocked: hasCondition(fighter.actor.system.conditions, "block"),
+    ...{ parts, circumstances },
   };
-}
-
-/** @param option  null for letting it come. */
-function defencePreviewOf(
-  base: Base,
-  choice: DefenceChoice,
-  option: DefenceOption | null,
-  total: number,
-): DefencePreview {
-  const { actor, state, place, attack, knows, fighter } = base;
-  const { data } = state;
-  const target = data.targets.find(({ id }) => id === place.target);
-  const strike = strikeIn(data.strike);
-  const mitigation = choice.mitigates && base.canMitigate ? plannedMitigation(actor) : null;
-  const hit = plainHit(strike, snapshotIn(target!.snapshot), mitigation);
-  const attacker = actorAt(data.attacker.actor);
-  const counters = option && doesHarm(option) && attacker;
-  const back = counters
-    ? plainHit(option.strike, snapshotOf(attacker, option.strike.damageType, option.strike.part), null)
-    : null;
-  const instead = option ? null : insteadOf(base, choice);
-  const lowest = instead && lowestScore(instead.option.pool, instead.counted);
-  const defence = option ? { defender: { pool: option.pool, total } } : { status: LETS_IT_COME, lowest };
-  const odds = defenceOdds({ attack, defence, hit, counter: back, options: data.options });
-  const { options } = fighter;
-  const harm = knows ? expectedHarm(odds.attack, hit, oddsFighter(actor, hit.damageType), options) : null;
-  const counter =
-    knows && back && odds.counter && attacker
-      ? expectedHarm(odds.counter, back, oddsFighter(attacker, back.damageType), options)
-      : null;
-  const worth = defenceWorth({ hit: odds.attack.success, harm, counter, cost: option?.cost ?? 0 });
-  return { odds, harm, counter, worth };
-}
-
-/** Whether the success of a defence does something to the attacker. */
-export function doesHarm({ strike }: Pick<DefenceOption, "strike">): boolean {
-  return strike.damage !== null || strike.effects.length > 0;
-}
-
-/** The attack in a message, for whoever looks at it alone. */
-export function attackOf(id: string): AttackState | null {
-  const message = game.messages!.get(id) as ChatMessage.Implementation | undefined;
-  return attackIn(message) ? attackStateOf(message) : null;
 }

@@ -11,13 +11,13 @@ import { hasCondition } from "../../rules/damage/conditions.ts";
 import type { RuleOptions } from "../../rules/options.ts";
 import type { AttributeValues } from "../../rules/statistics/attributes.ts";
 import { sumTerms } from "../../rules/term.ts";
-import { ruleOptions } from "../../settings/rule-options.ts";
+import { ruleOptions } from "../../settings/settings.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { sourcesOf } from "../statistics/actor-statistics.ts";
 import { fightOf, memoryOf, levelFor } from "../encounter/fight-of.ts";
 import { phaseIn } from "../encounter/turn-order.ts";
 import type { ItemOf } from "../../documents/item.ts";
-import { nameOf } from "../contests/name-of.ts";
+import { nameOf } from "../contests/at-hand.ts";
 import { raceLevels } from "../statistics/race-levels.ts";
 import { turnLog, currentTurn } from "./turn-state.ts";
 import type { CombatLevel } from "../../rules/encounter/event.ts";
@@ -38,6 +38,8 @@ export interface Fighter {
   readonly disarmed: boolean;
   readonly log: TurnLog;
   readonly turn: Turn;
+  /** The encounter, its combat turn from 1, and the level of detail; empty and 0 outside of one. */
+  readonly fight: { readonly combat: string; readonly turn: number; readonly level: CombatLevel };
   /** What of the fight later manoeuvres depend on; that of a new one outside of an encounter. */
   readonly memory: CombatMemory;
   /** What is carried to the next attack. */
@@ -63,6 +65,7 @@ export function fighterOf(actor: SirpasActor, inPlace = false): Fighter {
   const fight = fightOf(actor);
   // The log of an encounter knows what was won and what is spent; outside of one there is what the turn itself tells.
   const memory = memoryOf(fight);
+  const { combat, round } = currentTurn(actor);
   const carried = fight ? (memory.carried[actor.uuid] ?? []) : carriedAfter(log, (key) => manoeuvres.get(key));
   const used = log.find(({ type }) => type === "style")?.skill ?? "";
   const turn = turnAfter(log, participant, extraAttacks(carried, used));
@@ -78,6 +81,7 @@ export function fighterOf(actor: SirpasActor, inPlace = false): Fighter {
     disarmed: hasCondition(actor.system.conditions, "disarm"),
     log,
     turn: inPlace ? { ...turn, phase: phaseIn(fight, actor) } : turn,
+    fight: { combat, turn: round, level: levelFor(actor) },
     memory,
     carried,
   };
@@ -104,18 +108,4 @@ function turnStyle(
 function heldWeapon({ system }: ItemOf<"weapon">): readonly Held[] {
   if (!system.equipped || system.quantity < 1) return [];
   return [{ wielded: system.wielded, serves: [...system.styles, ...system.skills] }];
-}
-
-/** The fight that somebody takes part in, as far as an attack asks. */
-export interface FightContext {
-  /** The id of the encounter, and its combat turn from 1; empty and 0 outside of one. */
-  readonly combat: string;
-  readonly turn: number;
-  readonly level: CombatLevel;
-  readonly memory: CombatMemory;
-}
-
-export function fightContext(actor: SirpasActor): FightContext {
-  const { combat, round: turn } = currentTurn(actor);
-  return { combat, turn, level: levelFor(actor), memory: memoryOf(fightOf(actor)) };
 }

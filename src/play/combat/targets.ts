@@ -1,17 +1,22 @@
-import type { Distance } from "../../rules/combat/defence.ts";
-import type { TargetStatus } from "../../rules/combat/exchange.ts";
-import { SirpasActor } from "../../documents/actor.ts";
-import { nameOf } from "../contests/name-of.ts";
-import { currentTurn } from "./turn-state.ts";
-import { documentAt } from "../../data/document-at.ts";
+import { selectedTokens, shownScene, targetedTokens, tokensOf } from "../../foundry/canvas.ts";
+import { actors } from "../../foundry/collections.ts";
+import { documentAt } from "../../foundry/documents.ts";
 import { inFeet, nearestPoints, type Point } from "../../rules/combat/distance.ts";
+import type { TargetStatus } from "../../rules/combat/exchange.ts";
+import { buildCircumstances, statusCircumstances, type Circumstance } from "../../rules/combat/circumstances.ts";
+import type { Distance } from "../../rules/combat/defence.ts";
+import { SirpasActor } from "../../documents/actor.ts";
+import { nameOf } from "../contests/at-hand.ts";
+import { fightOf } from "../encounter/fight-of.ts";
+
+type Token = TokenDocument.Implementation;
 
 /** Somebody who can be attacked. */
 export interface Target {
   /** The UUID of the token, or of the actor where there is no token. */
   readonly id: string;
   readonly actor: SirpasActor;
-  readonly token: PlacedToken | null;
+  readonly token: Token | null;
   readonly name: string;
   readonly img: string;
   /** From the attacker; null where nobody can measure it. */
@@ -23,31 +28,20 @@ export interface Target {
 }
 
 /** What an attack may be made against: a token, its document, an actor, or the UUID of any of them. */
-export type TargetLike = SirpasActor | PlacedToken | { readonly document: PlacedToken } | string;
-
-interface DrawnTokens {
-  readonly tokens?: { readonly controlled: readonly { readonly document: PlacedToken }[] } | null;
-}
-
-interface Drawn {
-  readonly isVisible?: boolean;
-}
+export type TargetLike = SirpasActor | Token | { readonly document: Token } | string;
 
 /** The token with which an actor stands on the board: the selected one, else the first. */
-export function tokenOf(actor: SirpasActor): PlacedToken | null {
-  if (actor.token) return actor.token as unknown as PlacedToken;
-  const { canvas } = globalThis as { readonly canvas?: Board & DrawnTokens };
-  const selected = canvas?.tokens?.controlled.find(({ document }) => document.actor === actor);
-  if (selected) return selected.document;
-  const all = actor.getActiveTokens(false, true) as unknown as readonly PlacedToken[];
-  return all[0] ?? null;
+export function tokenOf(actor: SirpasActor): Token | null {
+  if (actor.token) return actor.token;
+  const selected = selectedTokens().find(({ document }) => document.actor === actor);
+  return selected?.document ?? tokensOf(actor)[0] ?? null;
 }
 
 /** Everybody whom an actor could attack as far as this user sees: those who fight first, then who is near. */
 export function targetsOf(actor: SirpasActor): readonly Target[] {
   const own = tokenOf(actor);
-  const tokens = own?.parent ? [...own.parent.tokens] : onTheBoard();
   const fighters = fightersWith(actor);
+  const tokens = [...((own?.parent ?? shownScene())?.tokens ?? [])];
   const standing = tokens.filter((token) => isSeen(token) && token.actor instanceof SirpasActor);
   // Where there is no board, everybody who is known may be meant.
   const known = standing.length > 0 || fighters.length > 0 ? fighters : knownActors();
@@ -61,22 +55,21 @@ export function targetsOf(actor: SirpasActor): readonly Target[] {
 }
 
 /** Those whom this user aims at on the board, nobody twice; an attacker is no target of their own. */
-export function targetsOfUser(actor: SirpasActor, targeted: readonly Target[]): readonly Target[] {
-  const targets = [...(game.user!.targets as unknown as Iterable<{ readonly document: PlacedToken }>)];
-  return targets
-    .flatMap(({ document }) => targetFrom(document, actor, targeted) ?? [])
+export function targetsOfUser(actor: SirpasActor, known: readonly Target[]): readonly Target[] {
+  return targetedTokens()
+    .flatMap(({ document }) => targetFrom(document, actor, known) ?? [])
     .filter((target) => target.actor !== actor);
 }
 
-/** Somebody who was named as a target; null for what is nobody. */
-export function targetFrom(target: TargetLike, actor: SirpasActor, targets: readonly Target[]): Target | null {
+/** Somebody who was named as a target; null for what is nobody. @param known  Those that are gathered already. */
+export function targetFrom(target: TargetLike, actor: SirpasActor, known: readonly Target[] = []): Target | null {
   const meant: unknown = typeof target === "string" ? documentAt(target) : target;
   if (meant instanceof SirpasActor) {
-    return targets.find((target) => target.actor === meant) ?? targetOf(meant, fightersWith(actor));
+    return known.find((one) => one.actor === meant) ?? targetOf(meant, fightersWith(actor));
   }
-  const token = ((meant as { document?: PlacedToken } | null)?.document ?? meant) as PlacedToken | null;
+  const token = ((meant as { document?: Token } | null)?.document ?? meant) as Token | null;
   if (!token || !(token.actor instanceof SirpasActor)) return null;
-  return targets.find(({ id }) => id === token.uuid) ?? targetAt(token, tokenOf(actor), fightersWith(actor));
+  return known.find(({ id }) => id === token.uuid) ?? targetAt(token, tokenOf(actor), fightersWith(actor));
 }
 
 /**
@@ -91,7 +84,27 @@ export function likelyStatus(actor: SirpasActor): TargetStatus | "" {
 /** Statuses of Foundry's own under which nobody reacts. */
 const HELPLESS = ["unconscious", "sleep", "dead", "paralysis"] as const;
 
-function targetAt(token: PlacedToken, own: PlacedToken | null, fighters: readonly SirpasActor[]): Target {
+/** What can be seen of a target without asking: how large and strong they are, whether they are down or held. */
+export function recognised(attacker: SirpasActor, { actor, token }: Target): readonly Circumstance[] {
+  const own = tokenOf(attacker);
+  const sizes = own && token ? [own, token].map(({ width, height }) => Math.max(width, height)) : [1, 1];
+  const [mine, theirs] = [attacker, actor].map(({ system }, index) => ({
+    size: sizes[index]!,
+    strength: system.attributes.strength.counts,
+  }));
+  return [...buildCircumstances(mine!, theirs!), ...statusCircumstances(actor.system.conditions)];
+}
+
+/** The sides that people are on at first: friends of the players, and all others. */
+export const SIDES = ["friends", "foes"] as const;
+
+/** Players' characters are on one side; of the others, who is friendly to them is. @param disposition  Of their token. */
+export function sideOf(actor: SirpasActor, disposition = actor.hasPlayerOwner ? 1 : -1): (typeof SIDES)[number] {
+  const friendly = actor.hasPlayerOwner || actor.type === "character" || disposition > 0;
+  return friendly ? SIDES[0] : SIDES[1];
+}
+
+function targetAt(token: Token, own: Token | null, fighters: readonly SirpasActor[]): Target {
   const actor = token.actor as SirpasActor;
   return {
     ...about(actor, fighters, own?.disposition ?? 1, token.disposition),
@@ -119,33 +132,20 @@ function about(actor: SirpasActor, fighters: readonly SirpasActor[], own: number
 
 /** Everybody in the encounter of an actor, as far as this user sees them in it. */
 function fightersWith(actor: SirpasActor): readonly SirpasActor[] {
-  const combat = game.combats?.get(currentTurn(actor).combat) ?? null;
-  const combatants = (combat?.combatants.contents ?? []) as unknown as readonly Fighting[];
+  const combatants = fightOf(actor)?.combatants.contents ?? [];
   return combatants.flatMap(({ actor: fighter, visible }) =>
     visible && fighter instanceof SirpasActor ? [fighter] : [],
   );
 }
 
-interface Fighting {
-  readonly actor: unknown;
-  readonly visible: boolean;
-}
-
 /** The actors of this world of whom this user knows something. */
 function knownActors(): readonly SirpasActor[] {
-  const actors = game.actors!.contents as unknown as readonly SirpasActor[];
-  return actors.filter((actor) => actor.testUserPermission(game.user!, "LIMITED"));
-}
-
-function onTheBoard(): readonly PlacedToken[] {
-  const { canvas } = globalThis as { readonly canvas?: Board };
-  return canvas?.scene ? [...canvas.scene.tokens] : [];
+  return actors().filter((actor) => actor.testUserPermission(game.user!, "LIMITED"));
 }
 
 /** What a user does not see cannot be chosen. */
-function isSeen(token: PlacedToken): boolean {
-  const { object } = token as { readonly object?: Drawn | null };
-  return object?.isVisible ?? (!token.hidden || game.user!.isGM);
+function isSeen({ object, hidden }: Token): boolean {
+  return object?.isVisible ?? (!hidden || game.user!.isGM);
 }
 
 function ranking({ out, fighting, hostile }: Target): number {
@@ -156,43 +156,6 @@ function feetOf({ distance }: Target): number {
   return distance?.feet ?? Number.MAX_SAFE_INTEGER;
 }
 
-/** A token as far as it stands somewhere. */
-export interface PlacedToken {
-  readonly id: string | null;
-  readonly uuid: string;
-  readonly name: string;
-  readonly x: number;
-  readonly y: number;
-  /** In squares. */
-  readonly width: number;
-  readonly height: number;
-  readonly elevation?: number;
-  readonly hidden: boolean;
-  readonly disposition: number;
-  readonly texture: { readonly src: string | null };
-  readonly actor: unknown;
-  readonly parent: SceneOfTokens | null;
-}
-
-export interface SceneOfTokens {
-  readonly id: string | null;
-  readonly grid: GridData;
-  readonly tokens: Iterable<PlacedToken>;
-}
-
-interface GridData {
-  readonly size: number;
-  readonly distance: number;
-  readonly units: string;
-  measurePath?(points: readonly (Point & { readonly elevation?: number })[]): { readonly distance: number };
-}
-
-/** The board that this user looks at; absent while there is none. */
-export interface Board {
-  readonly scene: SceneOfTokens | null;
-  readonly grid: GridData;
-}
-
 /** Those who are nearer than this many squares, measured, are neighbours. */
 const NEXT_TO = 1.5;
 
@@ -200,36 +163,22 @@ const NEXT_TO = 1.5;
  * How far two tokens are from one another, in feet, from their nearest squares; null where nobody can tell, such as between two
  * scenes. Neighbours are taken to be in melee range, which the book leaves to the players to say.
  */
-export function distanceBetween(one: PlacedToken, other: PlacedToken): Distance | null {
+function distanceBetween(one: Token, other: Token): Distance | null {
   const scene = one.parent;
   if (scene === null || other.parent !== scene) return null;
   const { size, distance: step, units } = scene.grid;
   const [from, to] = nearestPoints(placeOf(one, size), placeOf(other, size), size);
-  const measured = measure({ ...from, ...heightOf(one) }, { ...to, ...heightOf(other) }, scene);
+  const path = [
+    { ...from, elevation: one.elevation },
+    { ...to, elevation: other.elevation },
+  ];
+  const measured = scene.grid.measurePath(path, {}).distance;
   return { melee: measured < step * NEXT_TO, feet: inFeet(measured, units) };
 }
 
-function measure(from: Point, to: Point, scene: SceneOfTokens): number {
-  const { canvas } = globalThis as { readonly canvas?: Board };
-  const grid = canvas?.scene === scene ? canvas.grid : scene.grid;
-  if (grid.measurePath) return grid.measurePath([from, to]).distance;
-  const { size, distance } = scene.grid;
-  return (Math.max(Math.abs(from.x - to.x), Math.abs(from.y - to.y)) / size) * distance;
-}
-
-function placeOf({ x, y, width, height }: PlacedToken, size: number) {
+function placeOf(
+  { x, y, width, height }: Token,
+  size: number,
+): Point & { readonly width: number; readonly height: number } {
   return { x, y, width: width * size, height: height * size };
-}
-
-function heightOf({ elevation = 0 }: PlacedToken): { readonly elevation?: number } {
-  return elevation === 0 ? {} : { elevation };
-}
-
-/** The sides that people are on at first: friends of the players, and all others. */
-export const SIDES = ["friends", "foes"] as const;
-
-/** Players' characters are on one side; of the others, who is friendly to them is. @param disposition  Of their token. */
-export function sideOf(actor: SirpasActor, disposition = actor.hasPlayerOwner ? 1 : -1): (typeof SIDES)[number] {
-  const friendly = actor.hasPlayerOwner || actor.type === "character" || disposition > 0;
-  return friendly ? SIDES[0] : SIDES[1];
 }

@@ -1,8 +1,14 @@
 import { DAMAGE_BONUS } from "../../data/actor/bonuses.ts";
 import { damageBonuses, specificTerms, poolOf } from "../../rules/advantages/modifier-terms.ts";
+import type { PoolKey } from "../../rules/checks/dice-pools.ts";
 import { recall } from "../../rules/combat/memory.ts";
+import type { PlainStrike } from "../../rules/combat/strike.ts";
 import { carriedTo } from "../../rules/combat/carry.ts";
+import { combatSkillDamage } from "../../rules/combat/combat-skill.ts";
+import { EMPTY_ROWS, type Manoeuvre, type ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
 import {
+  damageTypeOf,
+  manoeuvreDamage,
   manoeuvreTerms,
   bestSkill,
   isOfStyle,
@@ -11,11 +17,11 @@ import {
   type Wielded,
 } from "../../rules/combat/manoeuvre-use.ts";
 import { canAttack, usable } from "../../rules/combat/manoeuvre-errors.ts";
-import type { Manoeuvre, ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
 import { afterLogged, type LoggedUse } from "../../rules/combat/turn-log.ts";
+import { extraAttacksLeft } from "../../rules/combat/turn.ts";
 import { stylesFor } from "../../rules/combat/turn-allowance.ts";
 import { chosenOf, weaponsFor } from "../../rules/combat/weapons.ts";
-import type { RuleError } from "../../rules/result.ts";
+import { err, firstError, ok, type Result, type RuleError } from "../../rules/result.ts";
 import { sumTerms, type Term } from "../../rules/term.ts";
 import type { Fighter } from "./fighter.ts";
 import { canWield } from "../statistics/hindrances.ts";
@@ -26,24 +32,34 @@ import type { Statistic } from "../statistics/statistic.ts";
 /** What a fighter can do in a turn: a manoeuvre, or a generic combat skill. */
 export type TechniqueItem = ItemOf<"manoeuvre"> | ItemOf<"skill">;
 
+/** What somebody can attack or defend with: one of those, or in basic combat a style. */
+export type CombatItem = TechniqueItem | ItemOf<"style">;
+
 /** Whether an item can be used in a turn of combat. */
 export function isTechnique(item: SirpasItem): item is TechniqueItem {
   return item.isType("manoeuvre") || (item.isType("skill") && item.system.combat !== null);
 }
 
-/** A manoeuvre or generic combat skill in the hands of somebody, as things stand. */
-export interface Technique {
-  readonly item: TechniqueItem;
+/** A manoeuvre, a generic combat skill or a style as a whole in the hands of somebody, as things stand. */
+export interface Technique<Item extends CombatItem = TechniqueItem> {
+  /** The item's; what anyone can try has one too. */
+  readonly id: string;
+  readonly item: Item;
   readonly rows: ManoeuvreRows;
   readonly use: ManoeuvreUse;
   /** What in the hands it can be made with, the best first. */
   readonly weapons: readonly Wielded[];
-  /** The key of the statistic whose advantages count. */
+  /** The key of the statistic whose advantages count, and what it is thrown with. */
   readonly statistic: string;
+  readonly pool: PoolKey;
+  /** What its success does by itself, without the `damageTerms` of its use. */
+  readonly strike: PlainStrike;
   /** How it is written down once it is used. */
   readonly logged: LoggedUse;
   /** How many actions of the turn it takes. */
   readonly cost: number;
+  /** Whether it is an attack that comes on top of what the turn gives. */
+  readonly extra: boolean;
   /** Why it cannot be used now; null if it can. Situations that nobody can know beforehand are taken to be so. */
   readonly error: RuleError | null;
 }
@@ -56,36 +72,114 @@ export interface Technique {
 export function techniqueOf(fighter: Fighter, item: TechniqueItem, part = "", weapon = ""): Technique | null {
   const rows = item.system.plain;
   if (rows === null) return null;
-  const skill = item.isType("skill") ? genericSkill(fighter, item) : styleSkill(fighter, item);
-  const { actor, attributes, carried, held, sources, turn, participant } = fighter;
+  const skill = item.isType("skill") ? genericSkill(fighter, item) : skillOfStyle(fighter, item);
+  const { carried, styles } = fighter;
   const { attack, damage } = carriedTo(carried, rows);
-  const weapons = weaponsOf(fighter, rows, skill.key);
+  const plain = useOf(fighter, rows, skill, weapon);
   const use: ManoeuvreUse = {
+    ...plain,
+    part: part === "" ? (rows.bodyParts[0]?.part ?? "") : part,
+    circumstances: rows.needs,
+    earlierUses: rows.kind === "action" ? earlierActions(fighter, rows) : 0,
+    rollTerms: [...plain.rollTerms, ...attack],
+    damageTerms: [...plain.damageTerms, ...damage],
+  };
+  const style = styles.get(skill.key)?.system.damageType ?? "";
+  const able = rows.kind === "attack" ? canAttack(use, IN_MELEE) : usable(use);
+  return finished(fighter, item, use, {
+    statistic: skill.key,
+    logged: loggedAs(rows, skill.key, item.name),
+    able,
+    damage: manoeuvreDamage({ ...use, damageTerms: [] }),
+    damageType: rows.damage === null ? "" : damageTypeOf(rows, use.weapon, style),
+  });
+}
+
+/**
+ * Chapter "Basic Combat": a style as a whole, with its own modifier and dominance, in the shape of a manoeuvre.
+ * @param weapon  As of `techniqueOf`.
+ */
+export function styleTechnique(
+  fighter: Fighter,
+  item: ItemOf<"style">,
+  kind: "attack" | "defence",
+  weapon = "",
+): Technique<ItemOf<"style">> {
+  const { name, system } = item;
+  const { statisticKey: key, range, dominance } = system;
+  const modifier = { attribute: system.modifier.attribute, flat: system.modifier.flat };
+  const own = { key, name, style: key, level: 1, kind, modifier };
+  const use = styleUse(fighter, item, { ...EMPTY_ROWS, ...own, range: { ...EMPTY_ROWS.range, kind: range } }, weapon);
+  const { level } = use.skill;
+  const attacks = kind === "attack";
+  const skill = { type: "style", name, level, modifier, range, dominance } as const;
+  return finished(fighter, item, use, {
+    statistic: key,
+    logged: { type: "style", skill: key, kind, manoeuvre: "", name },
+    able: level < 1 ? err("styleLevel", { name }) : attacks ? canAttack(use, IN_MELEE) : ok(null),
+    damage: attacks ? combatSkillDamage(skill, fighter.attributes, use.weapon) : null,
+    damageType: attacks ? use.weapon?.damageType || system.damageType : "",
+  });
+}
+
+/** A style as a whole in somebody's hands, used by some rows. @param weapon  As of `techniqueOf`. */
+export function styleUse(fighter: Fighter, item: ItemOf<"style">, rows: Manoeuvre, weapon = ""): ManoeuvreUse {
+  const key = item.system.statisticKey;
+  const level = fighter.participant.styles.find((style) => style.key === key)?.level ?? 0;
+  return useOf(fighter, rows, { key, name: item.name, uuid: item.uuid, level }, weapon);
+}
+
+const IN_MELEE = { melee: true, feet: 0 };
+
+interface KeyedSkill extends UsedSkill {
+  readonly key: string;
+}
+
+/** Rows in somebody's hands under a skill, before anything is carried to them and against nobody. */
+function useOf(fighter: Fighter, rows: ManoeuvreRows, { key, ...skill }: KeyedSkill, weapon: string): ManoeuvreUse {
+  const { actor, attributes, held, sources } = fighter;
+  return {
     rows,
     skill,
     attributes,
     hands: held.map(({ wielded }) => wielded),
-    weapon: chosenOf(weapons, weapon),
-    part: part === "" ? (rows.bodyParts[0]?.part ?? "") : part,
-    circumstances: rows.needs,
-    earlierUses: rows.kind === "action" ? earlierActions(fighter, rows) : 0,
-    rollTerms: [...specificTerms(skill.key, sources), ...actor.system.bonusTerms(skill.key), ...attack],
-    damageTerms: [...addedDamage(fighter, skill.key), ...damage],
+    weapon: chosenOf(weaponsOf(fighter, rows, key), weapon),
+    part: "",
+    circumstances: [],
+    earlierUses: 0,
+    rollTerms: [...specificTerms(key, sources), ...actor.system.bonusTerms(key)],
+    damageTerms: [...damageBonuses(key, sources), ...actor.system.bonusTerms(DAMAGE_BONUS)],
   };
-  const logged = loggedAs(rows, skill.key, item.name);
-  const wields = canWield(actor, use);
-  const able = rows.kind === "attack" ? canAttack(use, { melee: true, feet: 0 }) : usable(use);
+}
+
+/** What in the hands a manoeuvre, a generic combat skill or a style as a whole can be used with, the best first. */
+function weaponsOf({ held, disarmed }: Fighter, rows: ManoeuvreRows | Manoeuvre, skill: string): readonly Wielded[] {
+  return weaponsFor(rows, isOfStyle(rows) ? rows.style : skill, held, disarmed);
+}
+
+interface Particulars extends Pick<Technique, "statistic" | "logged">, Pick<PlainStrike, "damage" | "damageType"> {
+  /** Whether it can be used by its own rows. */
+  readonly able: Result<unknown>;
+}
+
+function finished<Item extends CombatItem>(
+  fighter: Fighter,
+  item: Item,
+  use: ManoeuvreUse,
+  own: Particulars,
+): Technique<Item> {
+  const { actor, options, sources, turn, participant } = fighter;
+  const { statistic, logged, able, damage, damageType } = own;
+  const { rows, part } = use;
   const next = afterLogged(turn, logged, participant);
-  const error = [wields, able, next].find(({ ok }) => !ok) ?? null;
   return {
-    item,
-    rows,
-    use,
-    weapons,
-    statistic: skill.key,
-    logged,
+    ...{ id: item.id ?? "", item, rows, use, statistic, logged },
+    weapons: weaponsOf(fighter, rows, statistic),
+    pool: poolOf(statistic, sources, options),
+    strike: { damage, damageType, part, effects: rows.effects, grants: rows.grants },
     cost: next.ok ? next.value.spent.length - turn.spent.length : logged.type === "lastDefence" ? 0 : 1,
-    error: error as RuleError | null,
+    extra: next.ok && extraAttacksLeft(next.value, participant) < extraAttacksLeft(turn, participant),
+    error: firstError([canWield(actor, use), able, next]),
   };
 }
 
@@ -94,14 +188,47 @@ function earlierActions({ actor, memory, options }: Fighter, rows: ManoeuvreRows
   return recall(memory, { rows, user: actor.uuid, target: "" }, null, options).earlierUses;
 }
 
-/** What advantages, gear and effects add to the damage of what is done with a style or generic combat skill, in DP. */
-export function addedDamage({ actor, sources }: Fighter, skill: string): readonly Term[] {
-  return [...damageBonuses(skill, sources), ...actor.system.bonusTerms(DAMAGE_BONUS)];
+function genericSkill({ actor }: Fighter, { name, uuid, system }: ItemOf<"skill">): KeyedSkill {
+  const { statisticKey: key, specific } = system;
+  return { key, name, uuid, level: specific + raceLevels(actor, key) };
+}
+
+/** Under which style a manoeuvre is used: its own, or one that covers it and has the higher level. */
+function skillOfStyle({ styles, participant }: Fighter, { system }: ItemOf<"manoeuvre">): KeyedSkill {
+  const known = stylesFor(system.style, participant.styles).map(({ key, name, level }) => ({
+    ...{ key, name, level },
+    uuid: styles.get(key)?.uuid ?? "",
+  }));
+  return bestSkill(known) ?? { key: system.style, name: system.style, uuid: "", level: 0 };
+}
+
+function loggedAs(rows: ManoeuvreRows, skill: string, name: string): LoggedUse {
+  const { key: manoeuvre, kind } = rows;
+  if (isOfStyle(rows)) return { type: "style", skill: rows.style, kind, manoeuvre, name };
+  if (kind === "attack") return { type: "genericAttack", skill, kind, manoeuvre, name };
+  if (kind === "action") return { type: "other", skill, kind, manoeuvre, name };
+  return { type: skill === "disengage" ? "disengage" : "lastDefence", skill, kind, manoeuvre, name };
+}
+
+/** A strike to whose damage something is added; nothing is added to what does none. */
+export function withBonuses(strike: PlainStrike, added: readonly Term[]): PlainStrike {
+  const { damage } = strike;
+  const counted = added.filter(({ value }) => value !== 0);
+  return damage === null ? strike : { ...strike, damage: { ...damage, bonuses: [...damage.bonuses, ...counted] } };
+}
+
+/** What a message keeps of a technique: it outlives the items it was made with. */
+export function storedTechnique({ item, rows, use, statistic, logged }: Technique<CombatItem>) {
+  const { name, uuid, img } = item;
+  return {
+    ...{ key: rows.key, name, uuid, img: img ?? "" },
+    statistic: { key: statistic, label: use.skill.name, uuid: use.skill.uuid },
+    ...{ rows, logged },
+  };
 }
 
 /** A technique as something that a check can be made on. */
-export function techniqueStatistic({ options, sources }: Fighter, technique: Technique): Statistic {
-  const { item, use, statistic } = technique;
+export function techniqueStatistic({ item, use, statistic, pool }: Technique): Statistic {
   const terms = manoeuvreTerms(use).filter((term) => term.value !== 0);
   const value = sumTerms(terms);
   return {
@@ -114,45 +241,8 @@ export function techniqueStatistic({ options, sources }: Fighter, technique: Tec
     specific: use.skill.level,
     value,
     terms,
-    pool: poolOf(statistic, sources, options),
+    pool,
     repeatPenalty: 0,
     error: null,
   };
-}
-
-interface KeyedSkill extends UsedSkill {
-  readonly key: string;
-}
-
-function genericSkill({ actor }: Fighter, { name, uuid, system }: ItemOf<"skill">): KeyedSkill {
-  const { statisticKey: key, specific } = system;
-  return { key, name, uuid, level: specific + raceLevels(actor, key) };
-}
-
-/** Under which style a manoeuvre is used: its own, or one that covers it and has the higher level. */
-function styleSkill({ styles, participant }: Fighter, { system }: ItemOf<"manoeuvre">): KeyedSkill {
-  const known = stylesFor(system.style, participant.styles).map(({ key, name, level }) => ({
-    key,
-    name,
-    level,
-    uuid: styles.get(key)?.uuid ?? "",
-  }));
-  return bestSkill(known) ?? { key: system.style, name: system.style, uuid: "", level: 0 };
-}
-
-/** What in the hands a manoeuvre, a generic combat skill or a style as a whole can be used with, the best first. */
-export function weaponsOf(
-  { held, disarmed }: Fighter,
-  rows: ManoeuvreRows | Manoeuvre,
-  skill: string,
-): readonly Wielded[] {
-  return weaponsFor(rows, isOfStyle(rows) ? rows.style : skill, held, disarmed);
-}
-
-function loggedAs(rows: ManoeuvreRows, skill: string, name: string): LoggedUse {
-  const { key: manoeuvre, kind } = rows;
-  if (isOfStyle(rows)) return { type: "style", skill: rows.style, kind, manoeuvre, name };
-  if (kind === "attack") return { type: "genericAttack", skill, kind, manoeuvre, name };
-  if (kind === "action") return { type: "other", skill, kind, manoeuvre, name };
-  return { type: skill === "disengage" ? "disengage" : "lastDefence", skill, kind, manoeuvre, name };
 }

@@ -7,10 +7,10 @@ import type { StrikePlace } from "./attack-answers.ts";
 import { attackStateOf } from "./attack-state.ts";
 import { defend } from "./answer.ts";
 import { performAttack } from "./perform-attack.ts";
-import { performCheck, type CheckCall } from "../checks/check.ts";
+import { performCheck, type CheckCall } from "../checks/perform-check.ts";
 import { fightOf } from "../encounter/fight-of.ts";
 import { fighterOf, type Fighter } from "./fighter.ts";
-import { nameOf } from "../contests/name-of.ts";
+import { nameOf } from "../contests/at-hand.ts";
 import { techniqueOf, techniqueStatistic, type Technique, type TechniqueItem } from "./technique.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import type { MemorableEvent } from "../../rules/combat/memory.ts";
@@ -64,7 +64,7 @@ async function rollFor(
   const { actor } = fighter;
   const isResolved = call.difficulty !== undefined || call.successLevel !== undefined;
   const resolved = isResolved ? call : { ...call, difficulty: "normal" as const };
-  const message = await performCheck(actor, techniqueStatistic(fighter, technique), resolved);
+  const message = await performCheck(actor, techniqueStatistic(technique), resolved);
   if (message) await recordUse(actor, technique.logged, technique.rows, outcomeOf(message), message);
   return message;
 }

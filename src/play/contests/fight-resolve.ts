@@ -2,7 +2,7 @@ import type { MultiContestData } from "./multi-contest-data.ts";
 import { sufferedInjury, type SufferedInjury, foughtRound } from "../../rules/combat/simplified-combat.ts";
 import type { DamageType } from "../../rules/damage/damage-types.ts";
 import type { EventDraft, LogLine } from "../../rules/encounter/event.ts";
-import { activeMitigation } from "../../rules/skills/active-mitigation.ts";
+import { activeMitigation } from "../../rules/skills/consequences.ts";
 import { resolveCheck } from "../../rules/checks/simple-check.ts";
 import { err } from "../../rules/result.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
@@ -15,7 +15,7 @@ import { actorAt } from "../challenge/answers.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { fightDamages, damageKey, roundKey, type FightDamage } from "./fight-damage.ts";
 import { fightOptions } from "./fight-options.ts";
-import { ruleOptions } from "../../settings/rule-options.ts";
+import { ruleOptions } from "../../settings/settings.ts";
 
 type Message = ChatMessage.Implementation;
 

@@ -2,7 +2,7 @@ import type { DamageSaveKind } from "./damage-save-data.ts";
 import { err } from "../../rules/result.ts";
 import { ACTIVE_MITIGATION } from "../combat/protection.ts";
 import { asVisibleAs } from "../cards/as-visible-as.ts";
-import { rollable } from "../statistics/rollable.ts";
+import { rollable } from "../statistics/actor-statistics.ts";
 import { contestTerms } from "../contests/participants.ts";
 import { actorAt } from "../challenge/answers.ts";
 import { isOursToAnswer } from "../challenge/who-answers.ts";
@@ -79,7 +79,7 @@ async function answer(
   if (!found.ok) return notifyRefusal(found);
   const { label, uuid, pool } = found.value;
   const terms = contestTerms(actor, found.value, kind === "avoid" ? { difficulty: data.difficulty } : {});
-  const roll = await CONFIG.SIRPAS.rolls.contest.build({ id: kind, pool, terms }).evaluate();
+  const roll = await CONFIG.SIRPAS.rolls.pool.build({ id: kind, pool, terms }).evaluate();
   return create({
     type: "damageSave",
     speaker,

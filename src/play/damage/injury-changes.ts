@@ -4,12 +4,12 @@ import { partKind, WHOLE_BODY } from "../../rules/damage/body-parts.ts";
 import { extraWounds } from "../../rules/advantages/in-damage.ts";
 import type { Change } from "../../rules/log/change.ts";
 import type { LogLine } from "../../rules/encounter/event.ts";
-import { ruleOptions } from "../../settings/rule-options.ts";
+import { ruleOptions } from "../../settings/settings.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { sourcesOf } from "../statistics/actor-statistics.ts";
 import { dyingOf } from "../effects/conditions.ts";
 import { fightOf } from "../encounter/fight-of.ts";
-import { nameOf } from "../contests/name-of.ts";
+import { nameOf } from "../contests/at-hand.ts";
 import { bodyPart, partLabel } from "./body.ts";
 import { storedWounds, woundChange } from "./stored-wounds.ts";
 

@@ -7,7 +7,7 @@ import { sourcesOf } from "../statistics/actor-statistics.ts";
 import { deadStatus } from "../effects/dead-status.ts";
 import { everybody } from "./everybody.ts";
 import { recordEvent } from "../log/record.ts";
-import { nameOf } from "../contests/name-of.ts";
+import { nameOf } from "../contests/at-hand.ts";
 import { storedWounds } from "./stored-wounds.ts";
 import { healedChanges } from "./treatment-changes.ts";
 

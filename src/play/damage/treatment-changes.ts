@@ -2,7 +2,7 @@ import { allTreated } from "../../rules/damage/healing.ts";
 import type { Change } from "../../rules/log/change.ts";
 import type { StoredWound } from "../../rules/damage/wounds.ts";
 import type { LogLine } from "../../rules/encounter/event.ts";
-import type { CheckEvent } from "../../rules/skills/check-event.ts";
+import type { CheckEvent } from "../../rules/skills/consequences.ts";
 import { treated, type Treatment } from "../../rules/skills/treatment.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { dyingOf } from "../effects/conditions.ts";

@@ -1,17 +1,13 @@
+import type { PlacedToken } from "../../foundry/canvas.ts";
 import { inFeet } from "../../rules/combat/distance.ts";
 import type { Place } from "../../odds/forecast/encounter.ts";
 import { SirpasActor } from "../../documents/actor.ts";
-import { type PlacedToken, likelyStatus, sideOf } from "../combat/targets.ts";
+import { likelyStatus, sideOf } from "../combat/targets.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import type { SirpasCombatant } from "../../documents/combatant.ts";
-import { nameOf } from "../contests/name-of.ts";
-import type { ForecastParticipant } from "./plain-fighter.ts";
-
-/** Somebody who stands on the scene. */
-export interface SelectedToken {
-  readonly actor: unknown;
-  readonly document: PlacedToken;
-}
+import { setting } from "../../settings/settings.ts";
+import { nameOf } from "../contests/at-hand.ts";
+import type { ForecastParticipant } from "./encounter.ts";
 
 /** Those of an encounter who can still fight and whom this user sees there, in the order of its combatants. */
 export function participantsIn(combat: SirpasCombat): readonly ForecastParticipant[] {
@@ -21,7 +17,7 @@ export function participantsIn(combat: SirpasCombat): readonly ForecastParticipa
   return combatants.flatMap((combatant): readonly ForecastParticipant[] => {
     const actor: unknown = combatant.actor;
     if (!(actor instanceof SirpasActor) || !combatant.visible || combatant.isDefeated || isOut(actor)) return [];
-    const token = combatant.token as unknown as PlacedToken | null;
+    const { token } = combatant;
     const phase = playing ? (order.find(({ id }) => id === combatant.id)?.phase ?? "through") : null;
     return [
       {
@@ -38,7 +34,7 @@ export function participantsIn(combat: SirpasCombat): readonly ForecastParticipa
 }
 
 /** Those of some tokens who can still fight. */
-export function participantsAmong(tokens: readonly SelectedToken[]): readonly ForecastParticipant[] {
+export function participantsAmong(tokens: readonly PlacedToken[]): readonly ForecastParticipant[] {
   return tokens.flatMap(({ actor, document }): readonly ForecastParticipant[] => {
     if (!(actor instanceof SirpasActor) || isOut(actor)) return [];
     return [
@@ -61,7 +57,7 @@ function isOut(actor: SirpasActor): boolean {
 }
 
 /** The middle of a token, in feet. */
-function placeOf({ x, y, width, height, parent }: PlacedToken): Place | null {
+function placeOf({ x, y, width, height, parent }: TokenDocument.Implementation): Place | null {
   if (parent === null) return null;
   const { size, distance, units } = parent.grid;
   const feet = (pixels: number) => ((pixels / size) * inFeet(distance * FINE, units)) / FINE;
@@ -70,3 +66,13 @@ function placeOf({ x, y, width, height, parent }: PlacedToken): Place | null {
 
 /** Lengths come in whole feet: a long one tells the units apart. */
 const FINE = 1000;
+
+/** Whether this user may have a fight of some people forecast: it tells what they can do, and is for those who may see their values. */
+export function canForecast(actors: readonly { readonly isOwner: boolean }[]): boolean {
+  return actors.every(
+    ({ isOwner }) =>
+      isOwner ||
+      setting("opponentValues") === "everyone" ||
+      (game.user!.isGM && setting("opponentValues") !== "nobody"),
+  );
+}

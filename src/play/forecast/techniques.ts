@@ -1,17 +1,16 @@
-import { checkTerms, difficultyTerms, poolOf, specificTerms } from "../../rules/advantages/modifier-terms.ts";
+import { checkTerms, difficultyTerms, poolOf } from "../../rules/advantages/modifier-terms.ts";
 import { CONTEST_DIFFICULTY } from "../../rules/checks/contest.ts";
 import type { Difficulty } from "../../rules/checks/difficulties.ts";
 import { TARGET_STATUSES, type TargetStatus } from "../../rules/combat/exchange.ts";
 import { damageTypeOf, type ManoeuvreUse } from "../../rules/combat/manoeuvre-use.ts";
 import type { LoggedUse } from "../../rules/combat/turn-log.ts";
 import { sumTerms } from "../../rules/term.ts";
-import { basicRows, basicSkill } from "../../odds/forecast/basic-rows.ts";
-import type { PlainTechnique } from "../../odds/forecast/encounter.ts";
+import { basicRows, basicSkill, type PlainTechnique } from "../../odds/forecast/encounter.ts";
 import { genericDefenceItems } from "../combat/defence-options.ts";
 import type { Fighter } from "../combat/fighter.ts";
 import { isArmed } from "../statistics/hindrances.ts";
 import type { ItemOf, SirpasItem } from "../../documents/item.ts";
-import { addedDamage, techniqueOf, weaponsOf, type TechniqueItem } from "../combat/technique.ts";
+import { styleUse, techniqueOf, type TechniqueItem } from "../combat/technique.ts";
 import { untrainedSkills } from "../skills/untrained-skills.ts";
 
 /** The levels of combat of which the course can be told: simplified combat is told by the odds of its board. */
@@ -56,26 +55,15 @@ function ofItem(fighter: Fighter, item: TechniqueItem, level: ForecastLevel): re
   ];
 }
 
-function ofStyle(fighter: Fighter, { name, uuid, system }: ItemOf<"style">): readonly PlainTechnique[] {
-  const { attributes, held, participant, actor, sources } = fighter;
+function ofStyle(fighter: Fighter, item: ItemOf<"style">): readonly PlainTechnique[] {
+  const { participant, actor } = fighter;
+  const { name, system } = item;
   const { statisticKey: key, modifier, dominance, range } = system;
   const level = participant.styles.find((style) => style.key === key)?.level ?? 0;
   if (level < 1) return [];
   const style = { key, name, range, dominance, modifier: { attribute: modifier.attribute, flat: modifier.flat } };
   return (["attack", "defence"] as const).flatMap((kind) => {
-    const rows = basicRows(style, kind);
-    const use: ManoeuvreUse = {
-      rows,
-      skill: { name, uuid, level },
-      attributes,
-      hands: held.map(({ wielded }) => wielded),
-      weapon: weaponsOf(fighter, rows, key)[0] ?? null,
-      part: "",
-      circumstances: [],
-      earlierUses: 0,
-      rollTerms: [...specificTerms(key, sources), ...actor.system.bonusTerms(key)],
-      damageTerms: addedDamage(fighter, key),
-    };
+    const use = styleUse(fighter, item, basicRows(style, kind));
     if (!isArmed(actor, use).ok) return [];
     return plain(fighter, use, key, { type: "style", skill: key, kind, manoeuvre: "", name });
   });

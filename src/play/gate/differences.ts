@@ -15,15 +15,15 @@ import { rowsIn, strikeIn } from "../combat/strike-data.ts";
 import type { DamageType } from "../../rules/damage/damage-types.ts";
 import type { Term } from "../../rules/term.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import type { AttackChoice } from "../combat/attack-request.ts";
+import type { AttackChoice } from "../combat/attack-plan.ts";
 import { attackTechnique, attackTechniques, type AttackTechnique } from "../combat/attack-technique.ts";
 import { defenceOptions, type DefenceOption } from "../combat/defence-options.ts";
-import { fightContext, fighterOf, type Fighter } from "../combat/fighter.ts";
+import { fighterOf, type Fighter } from "../combat/fighter.ts";
 import { targetFrom, likelyStatus, type TargetLike } from "../combat/targets.ts";
 import { countedTerms, planOf } from "../combat/attack-plan.ts";
 import { storedSnapshot, snapshotOf } from "../combat/protection.ts";
 import { isAttackLeft, isDefenceLeft, levelsSince, wasOver } from "../combat/turn-left.ts";
-import { checkRequest } from "../checks/check.ts";
+import { checkRequest } from "../checks/check-request.ts";
 import { contestTerms } from "../contests/participants.ts";
 import { dominanceTerms } from "../contests/fight-options.ts";
 import { combatWith } from "../encounter/fight-of.ts";
@@ -183,9 +183,8 @@ function ownTerms(fighter: Fighter, technique: AttackTechnique, { targets: snaps
     allowed: true,
     visibility: "public",
   };
-  const planning = { fighter, fight: fightContext(actor) };
   const plan = planOf(
-    planning,
+    fighter,
     technique,
     choice,
     targets.map(({ opponent: target }) => target),

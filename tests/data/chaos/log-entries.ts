@@ -1,5 +1,5 @@
 import type { SirpasActor } from "../../../src/documents/actor.ts";
-import type { AttackItem } from "../../../src/play/combat/attack-technique.ts";
+import type { CombatItem } from "../../../src/play/combat/technique.ts";
 import type { SirpasCombat } from "../../../src/documents/combat.ts";
 import { ATTRIBUTE_KEYS } from "../../../src/rules/statistics/attributes.ts";
 import { attackData } from "../support/attacks.ts";
@@ -57,7 +57,7 @@ const PLACE = { target: "target-1", strike: 1 } as const;
 async function honestAttack(name: Name, target: Name): Promise<ChatMessage.Implementation> {
   const { attackRequest } = await import("../../../src/play/combat/attack-request.ts");
   const { postAttack: post } = await import("../../../src/play/combat/perform-attack.ts");
-  const item = actorOf(name).items.getName("Jab") as unknown as AttackItem;
+  const item = actorOf(name).items.getName("Jab") as unknown as CombatItem;
   const request = attackRequest(actorOf(name), { item, targets: [actorOf(target)] });
   if (!request.ok) throw new Error(request.reason);
   const { choice, planFor } = request.value;

@@ -41,7 +41,7 @@ describe("What a fighter is refused in a fight", () => {
   }
 
   async function reasonFor(message: ChatMessage.Implementation, key: string): Promise<string> {
-    const plan = (await plans(message)).find(({ option }) => option.statistic === key || option.key === key);
+    const plan = (await plans(message)).find(({ option }) => option.statistic === key || option.rows.key === key);
     return plan!.option.error?.reason ?? "";
   }
 
@@ -194,7 +194,7 @@ describe("What a fighter is refused in a fight", () => {
       const { reachOf } = await import("../../../src/play/movement/reach.ts");
       expect(reachOf(duel.ada).turn.value).toBeGreaterThan(0);
       expect(reachOf(duel.bo).turn.value).toBe(0);
-      const { spendMove } = await import("../../../src/play/movement/begin-move.ts");
+      const { spendMove } = await import("../../../src/play/movement/move-actions.ts");
       expect(await spendMove(duel.ada)).toBe(true);
       await expect.poll(() => duel.combat.fight.memory.holds).toEqual([]);
       expect(both()).toEqual([false, false]);
@@ -260,7 +260,7 @@ describe("What a fighter is refused in a fight", () => {
     const message = game.messages!.contents.findLast((one) => (one.type as string) === "attack")!;
     const waiting = attackStateOf(message)!.waiting[0]!;
     table.answerDefence = (asked) => {
-      const evade = asked.plansFor(asked.choice).find(({ option }) => option.key === "brawl-evade")!;
+      const evade = asked.plansFor(asked.choice).find(({ option }) => option.rows.key === "brawl-evade")!;
       return { ...asked.choice, option: evade.option.id };
     };
     table.dice(...dice);

@@ -27,7 +27,9 @@ describe("Somebody who is disarmed in a fight", () => {
     const message = await attack("swordfight-slash", [3, 3, 4]);
     const { defend } = await import("../../../src/play/combat/answer.ts");
     table.answerDefence = (request) => {
-      const plan = request.plansFor(request.choice).find(({ option }) => option.key === "knife-fight-hand-cutting")!;
+      const plan = request
+        .plansFor(request.choice)
+        .find(({ option }) => option.rows.key === "knife-fight-hand-cutting")!;
       return { ...request.choice, option: plan.option.id };
     };
     table.dice(6, 6, 5);

@@ -161,7 +161,7 @@ describe("Every manoeuvre of the catalogue, used once in a fight", () => {
     table.notices.length = 0;
     table.answerDefence = (request) => {
       const choice = { ...request.choice, circumstances: ["coverNear"] as const };
-      const plans = request.plansFor(choice).filter(({ option }) => keys.includes(option.key));
+      const plans = request.plansFor(choice).filter(({ option }) => keys.includes(option.rows.key));
       const open = plans.find(({ option }) => option.error === null);
       return { ...choice, option: open?.option.id ?? "" };
     };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { CheckCall } from "../../../src/play/checks/check.ts";
+import type { CheckCall } from "../../../src/play/checks/perform-check.ts";
 import type { TechniqueItem } from "../../../src/play/combat/technique.ts";
 import type { Term } from "../../../src/rules/term.ts";
 import { openSirpas, type SirpasTable } from "../support/table.ts";
@@ -81,7 +81,7 @@ describe("Actions that prepare an attack", () => {
     ["archery-aim", ["Ada"]],
     ["archery-overload", []],
   ])("after %s those who may keep a mover at a distance from moving are %j", async (key, names) => {
-    const { preventersOf } = await import("../../../src/play/movement/preventers.ts");
+    const { preventersOf } = await import("../../../src/play/movement/judge-move.ts");
     expect(preventersOf(duel.bo)).toEqual([]);
     await duel.ada.useTechnique(named(key));
     await expect.poll(() => duel.combat.standing.at(-1)?.type).toBe("use");

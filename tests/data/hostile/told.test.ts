@@ -67,7 +67,7 @@ describe("What somebody at the table sends past the screens", { tags: ["sample"]
     await postDefence(attack, 12);
     const { applyDamage } = await import("../../../src/play/damage/apply-damage.ts");
     await applyDamage([bo], { severity: "light" });
-    const { askToMove } = await import("../../../src/play/movement/begin-move.ts");
+    const { askToMove } = await import("../../../src/play/movement/move-actions.ts");
     await askToMove(ada, []);
     const messages = game.messages!.contents as unknown as Message[];
     return messages.map((one) => [`${one.type as string}`, one.toObject()] as const);
@@ -80,7 +80,7 @@ describe("What somebody at the table sends past the screens", { tags: ["sample"]
     const { contestOf, countedThrows } = await import("../../../src/play/contests/contest-state.ts");
     const { damageStateOf } = await import("../../../src/play/damage/damage-state.ts");
     const { moveStateOf, escapeFor } = await import("../../../src/play/movement/move-state.ts");
-    const { attemptRecords } = await import("../../../src/play/checks/attempts.ts");
+    const { attemptRecords } = await import("../../../src/play/checks/retry-check.ts");
     const { openInitiative, askedPlaces } = await import("../../../src/play/encounter/asked-initiative.ts");
     pendingActions(Date.now());
     attemptRecords();

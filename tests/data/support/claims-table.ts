@@ -1,7 +1,7 @@
 import { beforeEach, expect } from "vitest";
 import type { SirpasActor } from "../../../src/documents/actor.ts";
-import type { AttackChoice, TargetChoice } from "../../../src/play/combat/attack-request.ts";
-import type { AttackItem } from "../../../src/play/combat/attack-technique.ts";
+import type { AttackChoice, TargetChoice } from "../../../src/play/combat/attack-plan.ts";
+import type { CombatItem } from "../../../src/play/combat/technique.ts";
 import type { TargetLike } from "../../../src/play/combat/targets.ts";
 import type { SirpasCombat } from "../../../src/documents/combat.ts";
 import { FIGHTER } from "./fighter.ts";
@@ -57,7 +57,7 @@ export function claimsTable() {
     const { postAttack } = await import("../../../src/play/combat/perform-attack.ts");
     const { untrainedSkills } = await import("../../../src/play/skills/untrained-skills.ts");
     const item = [...by.items.contents, ...untrainedSkills(by)].find((one) => one.name === name);
-    const request = attackRequest(by, { item: item as AttackItem, targets: [on] });
+    const request = attackRequest(by, { item: item as CombatItem, targets: [on] });
     if (!request.ok) throw new Error(request.reason);
     const { choice: start, planFor } = request.value;
     const all = { ...start, ...choice, targets: start.targets.map((one) => ({ ...one, ...target })) };

@@ -5,9 +5,9 @@ import type { SirpasItem } from "../../../documents/item.ts";
 import type { Statistic } from "../../../play/statistics/statistic.ts";
 import { techniqueOf, techniqueStatistic } from "../../../play/combat/technique.ts";
 import { ruleErrorText } from "../../../utils/notify-refusal.ts";
-import { termsTooltip } from "../../reasons/terms-tooltip.ts";
+import { termsTooltip } from "../../reasons/tooltips.ts";
 import { localize, signed } from "../../localize.ts";
-import { slugOf } from "./favourite-star.ts";
+import { slugOf } from "./lines.ts";
 
 /** A favourite as the overview shows it. */
 export interface FavouriteLine {
@@ -101,7 +101,7 @@ function ofItem(actor: SirpasActor, ref: string, item: SirpasItem): Line {
       action: "editItem",
       path: "",
     };
-  const { value, terms } = techniqueStatistic(fighter, technique);
+  const { value, terms } = techniqueStatistic(technique);
   const error = technique.error ? ruleErrorText(technique.error) : "";
   const words = { name, value, reason: error };
   return {

@@ -3,11 +3,18 @@ import { techniqueOf, techniqueStatistic, type Technique, type TechniqueItem } f
 import { ruleErrorText } from "../../../utils/notify-refusal.ts";
 import { untrainedId } from "../../../play/skills/untrained-skills.ts";
 import { MANOEUVRE_KINDS, type ManoeuvreKind } from "../../../rules/combat/manoeuvre.ts";
-import { termsTooltip } from "../../reasons/terms-tooltip.ts";
+import { termsTooltip } from "../../reasons/tooltips.ts";
 import { nameIn, localize, signed } from "../../localize.ts";
-import { itemLine } from "./item-line.ts";
-import { techniqueDetails, techniqueNotes } from "./technique-notes.ts";
-import { costText, damageText, damageTypeText, modifierText, rangeText } from "./technique-texts.ts";
+import { itemLine } from "./lines.ts";
+import {
+  techniqueDetails,
+  techniqueNotes,
+  costText,
+  damageText,
+  damageTypeText,
+  modifierText,
+  rangeText,
+} from "./technique-texts.ts";
 
 /** What is free stands by itself, whatever kind it is. */
 type Group = ManoeuvreKind | "free";
@@ -43,7 +50,7 @@ function techniqueLine(fighter: Fighter, technique: Technique) {
   const { item, rows, error, cost } = technique;
   return {
     ...itemLine(item),
-    ...figure(fighter, technique),
+    ...figure(technique),
     modifier: modifierText(technique),
     damage: damageText(technique),
     damageType: damageTypeText(fighter, technique),
@@ -70,9 +77,9 @@ function reasonOf(technique: Technique): string {
 }
 
 /** What is added to the dice, and the name of the button that throws them. */
-function figure(fighter: Fighter, technique: Technique) {
+function figure(technique: Technique) {
   const { item, rows, cost } = technique;
-  const { value, terms } = techniqueStatistic(fighter, technique);
+  const { value, terms } = techniqueStatistic(technique);
   const words = { name: item.name, value: signed(value), cost: costText(cost) };
   return {
     value: rows.automatic ? "" : signed(value),
@@ -84,7 +91,7 @@ function figure(fighter: Fighter, technique: Technique) {
 /** One of the parts that it can be aimed at, with a throw of its own. */
 function aimedAt(fighter: Fighter, item: TechniqueItem, part: string) {
   const technique = techniqueOf(fighter, item, part);
-  const { value, terms } = techniqueStatistic(fighter, technique!);
+  const { value, terms } = techniqueStatistic(technique!);
   const name = nameIn(CONFIG.SIRPAS.armourParts, part);
   return {
     part,

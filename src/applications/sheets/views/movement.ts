@@ -2,10 +2,9 @@ import type { SirpasActor } from "../../../documents/actor.ts";
 import { speedOf, LOAD_TIERS, type Fraction } from "../../../rules/statistics/load-and-movement.ts";
 import type { Term } from "../../../rules/term.ts";
 import { attributeLabel } from "../../../rules/statistics/statistics.ts";
-import { termsTooltip } from "../../reasons/terms-tooltip.ts";
-import { explanationTooltip } from "../../reasons/explanation-tooltip.ts";
+import { termsTooltip, explanationTooltip } from "../../reasons/tooltips.ts";
 import { localize } from "../../localize.ts";
-import { carriedTooltip } from "./carried.ts";
+import { carriedTooltip } from "./gear.ts";
 
 /** How fast the character is, and what their load does to it; chapters "Dexterity" and "Strength". */
 export function going(actor: SirpasActor) {

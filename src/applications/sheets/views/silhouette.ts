@@ -7,11 +7,10 @@ import { HIT_SEVERITIES } from "../../../rules/damage/wounds.ts";
 import { ARMOUR_DAMAGE_TYPES } from "../../../rules/equipment/armours.ts";
 import { sumTerms } from "../../../rules/term.ts";
 import type { BodyPart } from "../../../rules/world/world-setting.ts";
-import { explanationTooltip } from "../../reasons/explanation-tooltip.ts";
+import { explanationTooltip } from "../../reasons/tooltips.ts";
 import { localize } from "../../localize.ts";
-import { partsOf, storedPart } from "./body-parts.ts";
-import { itemsOf } from "./item-line.ts";
-import { mitigatedTypes } from "./mitigation-figures.ts";
+import { partsOf, storedPart, mitigatedTypes } from "./protection.ts";
+import { itemsOf } from "./lines.ts";
 
 /** The types that every armour has a figure for are told even where nothing is worn. */
 const ALWAYS: ReadonlySet<string> = new Set(ARMOUR_DAMAGE_TYPES);

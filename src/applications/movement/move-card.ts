@@ -1,0 +1,46 @@
+import { moveStateOf, type MoveState } from "../../play/movement/move-state.ts";
+import { actorAt } from "../../play/challenge/answers.ts";
+import type { MoveData } from "../../play/movement/move-data.ts";
+import type { MoveConsentData } from "../../play/movement/move-consent-data.ts";
+import { localize } from "../localize.ts";
+
+/** The card of somebody who is about to move away from opponents: who has still to say, and how it goes. */
+export function moveCard({
+  message,
+  system,
+}: {
+  readonly message: ChatMessage.Implementation;
+  readonly system: MoveData;
+}) {
+  const state = moveStateOf(message);
+  const { mover } = system;
+  return {
+    what: localize("SIRPAS.MOVE.card.what", { name: mover.name }),
+    kind: localize("SIRPAS.MOVE.card.kind"),
+    verdict: state ? verdictOf(state) : "",
+    decided: state?.escape ?? "",
+    rows: (state?.opponents ?? []).map(({ opponent, answer }) => ({
+      id: opponent.id,
+      name: opponent.name,
+      why: localize(`SIRPAS.MOVE.card.${opponent.aimed ? "aimed" : "near"}`),
+      answer: localize(`SIRPAS.MOVE.card.${answer}`),
+      open: answer === "waiting" && state?.escape === null && actorAt(opponent.actor)?.isOwner === true,
+      attackFor: buttonFor("attack", opponent.name),
+      letGoFor: buttonFor("letGo", opponent.name),
+    })),
+  };
+}
+
+/** What a button of the card is for, which begins with whose it is and ends with what stands on it. */
+function buttonFor(answer: "attack" | "letGo", name: string): string {
+  return localize("SIRPAS.CARD.attack.forName", { name, action: localize(`SIRPAS.MOVE.${answer}`) });
+}
+
+/** How a movement goes, as a sentence. */
+export function verdictOf({ escape, data }: MoveState): string {
+  return localize(`SIRPAS.MOVE.escape.${escape ?? "open"}`, { name: data.mover.name });
+}
+
+export function moveConsentCard({ system }: { readonly system: MoveConsentData }) {
+  return { said: localize("SIRPAS.MOVE.lets", { name: system.name, mover: system.mover }) };
+}

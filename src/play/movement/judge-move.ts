@@ -1,0 +1,73 @@
+import { moveBand, whoCanPrevent, type Opponent } from "../../rules/combat/moving.ts";
+import { advance, styleUsesLeft } from "../../rules/combat/turn.ts";
+import { afterLogged } from "../../rules/combat/turn-log.ts";
+import { err, ok, type Result } from "../../rules/result.ts";
+import type { SirpasActor } from "../../documents/actor.ts";
+import { fighterOf, type Fighter } from "../combat/fighter.ts";
+import { targetsOf, type Target } from "../combat/targets.ts";
+import { turnLog } from "../combat/turn-state.ts";
+import { nameOf } from "../contests/at-hand.ts";
+import { isHeldStill } from "../statistics/hindrances.ts";
+import { escapeFor } from "./move-state.ts";
+import { reachOf } from "./reach.ts";
+
+/** Somebody who could keep a character from moving, as they stand on the board. */
+export interface Preventer extends Opponent {
+  readonly opponent: Target;
+}
+
+/**
+ * Chapter "Moving during combat": whether somebody moves so many feet in this turn, those walked before among them.
+ * @returns who could attack to prevent it; nobody for who moves at once.
+ */
+export function judgeMove(actor: SirpasActor, feet: number): Result<readonly Preventer[]> {
+  const name = nameOf(actor);
+  const escape = escapeFor(actor);
+  if (escape === "waiting") return err("moveAwaited", { name });
+  if (escape === "held") return err("moveHeld", { name });
+  const reach = reachOf(actor);
+  if (moveBand(feet, reach) !== "turn") {
+    return err("moveTooFar", { name, feet: Math.ceil(feet), reach: reach.turn.value });
+  }
+  if (hasMoved(actor)) return ok([]);
+  const { turn, participant } = fighterOf(actor, true);
+  const next = afterLogged(turn, { type: "move", skill: "", kind: "action", manoeuvre: "", name: "" }, participant);
+  return next.ok ? ok(preventersOf(actor)) : next;
+}
+
+/** Whether an action of this turn went into moving. */
+export function hasMoved(actor: SirpasActor): boolean {
+  return turnLog(actor).some(({ type }) => type === "move" || type === "disengage");
+}
+
+/** The opponents in an actor's encounter who could attack to keep them from moving. */
+export function preventersOf(actor: SirpasActor): readonly Preventer[] {
+  const opponents = targetsOf(actor)
+    .filter(({ fighting, hostile, out }) => fighting && hostile && !out)
+    .map((opponent): Preventer => {
+      const fighter = fighterOf(opponent.actor);
+      const melee = opponent.distance?.melee ?? false;
+      return { id: opponent.id, opponent, melee, aimed: hasAimed(fighter), attacksLeft: attacksLeft(fighter) };
+    });
+  return whoCanPrevent(opponents);
+}
+
+/** The attacks that somebody has left in this turn, be it that their place has not come; 0 for who cannot act. */
+export function attacksLeft({ actor, turn, participant }: Fighter): number {
+  if (actor.system.incapacitated || isHeldStill(actor)) return 0;
+  const ofStyles = participant.styles.map(({ key }) => styleUsesLeft(turn, key, "attack", participant));
+  // Whoever has no style can swing at somebody anyway.
+  const plain = advance(turn, { type: "genericAttack", skill: "slash", name: "", prevents: true }, participant);
+  return Math.max(plain.ok ? 1 : 0, ...ofStyles);
+}
+
+/**
+ * Whether somebody has aimed in this turn: what makes the next attack better by itself, unlike Overload, which makes it worse. At
+ * whom, only they know: they may let go those whom it was not.
+ */
+function hasAimed({ log, manoeuvres }: Fighter): boolean {
+  return log.some(({ kind, manoeuvre }) => {
+    const { automatic = false, carries = [] } = manoeuvres.get(manoeuvre) ?? {};
+    return kind === "action" && automatic && carries.some(({ type, value }) => type === "attack" && (value ?? 0) > 0);
+  });
+}
