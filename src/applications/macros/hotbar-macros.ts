@@ -4,7 +4,7 @@ import { SirpasItem } from "../../documents/item.ts";
 import { notify } from "../../utils/notify.ts";
 import { isTechnique } from "../../play/combat/technique.ts";
 import { openSheet } from "../sheets/base/actions.ts";
-import { rollOrAttack } from "../combat/roll-or-attack.ts";
+import { rollOrAttack } from "../combat/start-attack.ts";
 import type { rollKeys } from "../ux/roll-keys.ts";
 import { localize } from "../localize.ts";
 
