@@ -10,7 +10,7 @@ import { registerAnswerHooks } from "./applications/combat/answer-hooks.ts";
 import { registerAttackHooks } from "./applications/combat/attack-hooks.ts";
 import { registerBoardLinks } from "./applications/contests/board-hooks.ts";
 import { registerFightCardHooks } from "./applications/contests/fight-card-hooks.ts";
-import { registerDamageCardHooks } from "./applications/damage/damage-card-hooks.ts";
+import { registerDamageCardHooks } from "./applications/damage/damage-card.ts";
 import { registerTimeHooks } from "./applications/damage/time-hooks.ts";
 import { registerLogEntryCardHooks } from "./applications/log/log-entry-hooks.ts";
 import { registerFightLog } from "./applications/log/register-log.ts";

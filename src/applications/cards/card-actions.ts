@@ -27,7 +27,7 @@ import { undoRecorded } from "../../play/log/undo.ts";
 import { resolveTreatment } from "../../play/damage/resolve-treatment.ts";
 import { nameOf } from "../../play/contests/name-of.ts";
 import { actorAt } from "../../play/challenge/answers.ts";
-import { passTime } from "../../play/damage/pass-time.ts";
+import { passTime } from "../../play/checks/attempts.ts";
 import { reroll } from "../../play/checks/reroll.ts";
 import { targetedActors } from "../../play/contests/targeted-actors.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";

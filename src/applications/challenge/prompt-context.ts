@@ -10,7 +10,7 @@ import { difficultyAt } from "../../rules/checks/difficulties.ts";
 import { untilWhen } from "./request-card.ts";
 import { contestTitle } from "../contests/contest-card.ts";
 import { commonStatistic, list } from "../contests/participant-row.ts";
-import { damageLabels } from "../damage/damage-labels.ts";
+import { damageLabels } from "../damage/damage-card.ts";
 import { attackLabels } from "../combat/attack-prompts.ts";
 import { localize } from "../localize.ts";
 

@@ -1,11 +1,11 @@
 import { closeByEscape } from "../ux/close-by-escape.ts";
 import { applyDamage } from "../../play/damage/apply-damage.ts";
-import { joined, worldActors } from "../macros/participants.ts";
+import { joined, worldActors, type Participant } from "../macros/participants.ts";
 import { template } from "../templates.ts";
 import { asker, restoreFocus } from "../ux/restore-focus.ts";
 import { localize } from "../localize.ts";
-import { damageContext } from "./damage-context.ts";
-import { callOf, newDamageForm, readDamageForm, type DamageForm } from "./damage-form.ts";
+import { damageContext, callOf, newDamageForm, readDamageForm, type DamageForm } from "./damage-form.ts";
+import type { SirpasActor } from "../../documents/actor.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
@@ -110,4 +110,17 @@ export class DamageDialog extends HandlebarsApplicationMixin(ApplicationV2) {
     const id = Number(target.closest<HTMLElement>("[data-person]")?.dataset.person);
     await this.#change((participants) => participants.filter((one) => one.id !== id));
   }
+}
+
+/**
+ * Opens the dialog that hurts somebody without an attack.
+ * @param actors  Whom; without any, who is selected on the scene.
+ */
+export async function openDamageDialog(
+  actors: readonly SirpasActor[] = [],
+  filled: Partial<DamageForm> = {},
+): Promise<void> {
+  const participants = actors.reduce<readonly Participant[]>(joined, []);
+  const dialog = new DamageDialog({ ...filled, ...(participants.length > 0 ? { people: participants } : {}) });
+  await dialog.render({ force: true });
 }

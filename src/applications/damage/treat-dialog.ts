@@ -5,7 +5,7 @@ import type { Difficulty } from "../../rules/checks/difficulties.ts";
 import { template } from "../templates.ts";
 import { FormWindow, type WindowOptions } from "../ux/window.ts";
 import { localize } from "../localize.ts";
-import { callOf, fitting, newTreatForm, treatContext, type TreatForm } from "./treat-context.ts";
+import { callOf, fitting, newTreatForm, treatContext, type TreatForm } from "./treat-form.ts";
 
 /** Asks whom somebody treats, for what and with what, and then makes the check. Enter does it, Escape lets it be. */
 export class TreatDialog extends FormWindow {

@@ -2,7 +2,7 @@ import { isTag } from "../../foundry/elements.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { WoundSeverity } from "../../rules/damage/wounds.ts";
 import { injuryChanges } from "../../play/damage/injury-changes.ts";
-import { storedWounds, woundChange } from "../../play/damage/stored-wounds.ts";
+import { storedWounds, woundChange } from "../../play/damage/wounds.ts";
 import { writeChanges } from "../../play/log/changes.ts";
 import type { Change } from "../../rules/log/change.ts";
 import { resistThreat } from "../../play/checks/threats.ts";

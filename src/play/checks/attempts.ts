@@ -1,7 +1,7 @@
 import { messagesWith } from "../challenge/message-index.ts";
 import { CheckData } from "./check-data.ts";
 import { type AttemptRecord, sameTask } from "../../rules/checks/repeated-attempts.ts";
-import { attemptsAfterCheck, rerollOf } from "./retry-check.ts";
+import { attemptsAfterCheck, rerollOf, type MadeCheck } from "./retry-check.ts";
 
 /**
  * Chapter "Repeated Attempts": what has been tried so far, by anyone whose cards this user can read, the latest first.
@@ -29,4 +29,16 @@ export function attemptRecords(): readonly AttemptRecord[] {
 export function standingCheck(id: string, check: CheckData): CheckData {
   const later = rerollOf(id);
   return later?.message.isContentVisible ? later.check : check;
+}
+
+/** Whether this user may let the time of an attempt pass: a Gamemaster, once, and not in a fight, whose turns count it. */
+export function canPassTime({ takes, timePassed, combat, reroll }: CheckData): boolean {
+  return game.user!.isGM && takes > 0 && !timePassed && combat === "" && reroll === "";
+}
+
+/** Chapter "Repeated Attempts": the world's time goes on by what the attempt took, once. */
+export async function passTime({ message, check }: MadeCheck): Promise<void> {
+  if (!canPassTime(check)) return;
+  await message.update({ system: { timePassed: true } } as never);
+  await game.time.advance(check.takes);
 }

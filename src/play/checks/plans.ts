@@ -14,8 +14,8 @@ import type { StrainKey } from "../../rules/statistics/structs.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { dyingOf } from "../effects/conditions.ts";
 import { injuryChanges } from "../damage/injury-changes.ts";
-import { storedWounds } from "../damage/stored-wounds.ts";
-import { treatmentChanges } from "../damage/treatment-changes.ts";
+import { storedWounds } from "../damage/wounds.ts";
+import { treatmentChanges } from "../damage/healing.ts";
 import { nameOf } from "../contests/name-of.ts";
 import type { ConsequencePlan } from "./consequences.ts";
 

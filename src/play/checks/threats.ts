@@ -5,7 +5,7 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import { sourcesOf } from "../statistics/actor-statistics.ts";
 import { deadlyThrow } from "../combat/protection.ts";
 import { deadStatus } from "../effects/dead-status.ts";
-import { storedWounds } from "../damage/stored-wounds.ts";
+import { storedWounds } from "../damage/wounds.ts";
 import { nameOf } from "../contests/name-of.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 
