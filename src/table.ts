@@ -32,10 +32,7 @@ export { footView, headView, rowsView } from "./applications/encounter/tracker-c
 export { actOn } from "./applications/enrichers/act.ts";
 export { enrich } from "./applications/enrichers/enrich.ts";
 export { rollStatistic, useItem } from "./applications/macros/hotbar-macros.ts";
-export { ACTOR_ACTIONS } from "./applications/sheets/actor-actions.ts";
-export { CHARACTER_ACTIONS } from "./applications/sheets/character-actions.ts";
-export { ITEM_SHEET_ACTIONS, itemEffectsView, itemView } from "./applications/sheets/item-parts.ts";
-export { viewsOf } from "./applications/sheets/part-views.ts";
+export * as sheets from "./applications/sheets/on-demand.ts";
 
 let isRegistered = false;
 

@@ -19,6 +19,7 @@ import { CONFIG, game } from "./core/state.ts";
 import { fromUuid, fromUuidSync } from "./core/uuid.ts";
 import { diceNamespace } from "./dice/index.ts";
 import { ActiveEffectRegistry } from "./documents/effect-registry.ts";
+import { absentDocuments } from "./documents/absent.ts";
 import { ActorDelta, ClientDocumentMixin, documentClasses } from "./documents/index.ts";
 import { ActiveEffectTypeDataModel } from "../common/data/active-effect-type.ts";
 import { ClientKeybindings } from "./helpers/keybindings.ts";
@@ -62,8 +63,11 @@ export function installGlobals(generation: number, applications: Applications | 
     ...applications?.globals,
   });
   if (isNew)
-    Object.assign(globalThis, { _loc: (id: string, data?: Record<string, unknown>) => game.i18n.localize(id, data) });
-  else delete (globalThis as { _loc?: unknown })._loc;
+    Object.assign(globalThis, {
+      _loc: (id: string, data?: Record<string, unknown>) => game.i18n.localize(id, data),
+      _del: new operators.ForcedDeletion(),
+    });
+  else for (const name of ["_loc", "_del"]) Reflect.deleteProperty(globalThis, name);
 }
 
 function members(isNew: boolean, applications: Applications | undefined): Record<string, unknown> {
@@ -79,6 +83,7 @@ function members(isNew: boolean, applications: Applications | undefined): Record
     },
     documents: {
       ...base,
+      ...absentDocuments().classes,
       ...documentClasses,
       ActorDelta,
       collections: collectionClasses,
@@ -91,15 +96,29 @@ function members(isNew: boolean, applications: Applications | undefined): Record
       Localization,
       ClientSettings,
       GameTime,
-      interaction: { ClientKeybindings },
+      interaction: { ClientKeybindings, ...applications?.interaction },
       ...(isNew && { ActiveEffectRegistry }),
     },
     Game,
     ...(applications && {
-      applications: isNew ? applications.namespace : without(applications.namespace, SINCE_14["foundry.applications"]),
+      applications: isNew
+        ? withShortNames(applications.namespace)
+        : without(applications.namespace, SINCE_14["foundry.applications"]),
       canvas: applications.canvas,
     }),
   };
+}
+
+/** From generation 14 on the classes of applications can be named without the V2 (seen in a system of that generation). */
+function withShortNames(namespace: Record<string, unknown>): Record<string, unknown> {
+  const named = (classes: unknown) =>
+    Object.fromEntries(
+      Object.entries(classes as object).flatMap(([name, value]) => [
+        [name, value] as const,
+        ...(name.endsWith("V2") ? [[name.slice(0, -2), value] as const] : []),
+      ]),
+    );
+  return { ...namespace, api: named(namespace["api"]), sheets: named(namespace["sheets"]) };
 }
 
 function without(namespace: Record<string, unknown>, absent: readonly string[] = []): Record<string, unknown> {

@@ -6,10 +6,10 @@ import { confirmDelete } from "./applications/sidebar/directory-menus.ts";
 import { registerDismiss } from "./applications/ui/dismiss.ts";
 import { interfaceClasses, startInterface } from "./applications/ui/interface.ts";
 import { TooltipManager } from "./applications/ui/tooltip.ts";
-import { canvasNamespace, tokenClasses } from "./canvas/index.ts";
+import { canvasLayers, canvasNamespace, tokenClasses } from "./canvas/index.ts";
 import type { Applications } from "./core/boot.ts";
 import { registerDefaultSheets } from "./core/default-sheets.ts";
-import { game } from "./core/state.ts";
+import { CONFIG, game } from "./core/state.ts";
 import { registerTemplates } from "./core/templates.ts";
 
 const { handlebars, sheets, ux } = applicationNamespace;
@@ -18,6 +18,7 @@ const { handlebars, sheets, ux } = applicationNamespace;
 export const applications: Applications = {
   namespace: applicationNamespace,
   canvas: canvasNamespace,
+  interaction: { TooltipManager },
   globals: { Handlebars },
   ui: interfaceClasses,
   renderTemplate: (path, data) => handlebars.renderTemplate(path, data),
@@ -38,12 +39,17 @@ export const applications: Applications = {
       User: UserConfig,
     } as never);
     Object.assign(config.Token, tokenClasses);
+    Object.assign(config["Canvas"] as object, { layers: canvasLayers });
+    Object.assign(config["ux"] as object, { TextEditor: ux.TextEditor, TooltipManager });
     registerDialogQuery();
   },
-  async start() {
-    const tooltip = new TooltipManager();
+  setup() {
+    const { TooltipManager: Manager } = CONFIG["ux"] as { TooltipManager: typeof TooltipManager };
+    const tooltip = new Manager();
     tooltip.activateEventListeners();
     game.tooltip = tooltip;
+  },
+  async start() {
     await startInterface();
     registerDismiss();
     document.addEventListener("keydown", (event) => dispatch(event));

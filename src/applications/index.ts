@@ -1,5 +1,5 @@
-import type { ACTOR_MODELS } from "../data/actor/index.ts";
 import { ITEM_MODELS } from "../data/item/index.ts";
+import { registerSheet } from "../foundry/sheets.ts";
 import { registerTokenHudButton } from "./combat/token-hud-button.ts";
 import { registerMigrationScreens } from "./migration/index.ts";
 import { registerMovement } from "./movement/token-ruler.ts";
@@ -22,26 +22,11 @@ import { registerDiceListeners } from "./ux/dice-at-rest.ts";
 import { showFixedDice } from "./ux/fixed-dice.ts";
 import { registerRollKeys } from "./ux/roll-keys.ts";
 
-const SHEETS = { character: CharacterSheet, npc: NpcSheet } as const satisfies Record<
-  keyof typeof ACTOR_MODELS,
-  unknown
->;
-
 /** Registers the sheets and what the chat cards need; to be called in the init hook. */
 export function registerApplications(): void {
-  const { DocumentSheetConfig } = foundry.applications.apps;
-  for (const type of Object.keys(SHEETS) as (keyof typeof SHEETS)[]) {
-    DocumentSheetConfig.registerSheet(Actor, "sirpas", SHEETS[type], {
-      types: [type],
-      makeDefault: true,
-      label: `SIRPAS.SHEET.${type}`,
-    });
-  }
-  DocumentSheetConfig.registerSheet(Item, "sirpas", SirpasItemSheet, {
-    types: Object.keys(ITEM_MODELS) as (keyof typeof ITEM_MODELS)[],
-    makeDefault: true,
-    label: "SIRPAS.SHEET.item",
-  });
+  registerSheet(Actor, CharacterSheet, { types: ["character"], label: "SIRPAS.SHEET.character" });
+  registerSheet(Actor, NpcSheet, { types: ["npc"], label: "SIRPAS.SHEET.npc" });
+  registerSheet(Item, SirpasItemSheet, { types: Object.keys(ITEM_MODELS), label: "SIRPAS.SHEET.item" });
   registerDiceListeners();
   showFixedDice();
   registerMacros();

@@ -1,5 +1,5 @@
 import { DIFFICULTY_KEYS, type Difficulty } from "../rules/checks/difficulties.ts";
-import type { RowName } from "../rules/skills/table-rows.ts";
+import type { RowName } from "../rules/skills/skill-tables.ts";
 import type { Term } from "../rules/term.ts";
 import { setting, storeSetting } from "./settings.ts";
 

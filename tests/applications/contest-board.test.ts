@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import * as States from "../../src/applications/contests/board-state.ts";
-import * as Kinds from "../../src/applications/contests/contest-kind.ts";
-import * as MultiContests from "../../src/applications/contests/multi-contest-kind.ts";
-import * as Views from "../../src/applications/contests/board-view.ts";
-import * as Cards from "../../src/applications/contests/multi-contest-card.ts";
+import type * as States from "../../src/applications/contests/board-state.ts";
+import type * as Kinds from "../../src/applications/contests/contest-kind.ts";
+import type * as MultiContests from "../../src/applications/contests/multi-contest-kind.ts";
+import type * as Views from "../../src/applications/contests/board-view.ts";
+import type * as Cards from "../../src/applications/contests/multi-contest-card.ts";
 import type { MultiContestData } from "../../src/play/contests/multi-contest-data.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { MACRO_API } from "../../src/foundation.ts";

@@ -45,12 +45,18 @@ describe("every formatted text that a document can hold", () => {
   });
 
   it("is shown by fields that are given what was enriched, and by them alone", () => {
+    // The form of an item names its formatted texts, and one template shows them.
+    const form = readFileSync("src/applications/sheets/item/form.ts", "utf8");
+    const isInForm = (field: string) =>
+      form.includes(`"${field.replace("systemFields.", "").replaceAll("fields.", "")}": "prose"`);
     for (const field of fields) {
       const uses = templates.flatMap(({ text }) =>
-        [...text.matchAll(/\{\{\{?(?:formInput|formGroup) ([\w.]+) [^}]*\}\}/gu)].filter(([, path]) => path === field),
+        [...text.matchAll(/\{\{\{?(?:formInput|formGroup) ([\w.]+) [^}]*\}\}/gu)].filter(([use, path]) =>
+          isInForm(field) ? path === "one.field" && use.includes("toggled") : path === field,
+        ),
       );
       expect(uses, field).not.toEqual([]);
-      for (const [use] of uses) expect(use).toMatch(/ enriched=enriched(?:Texts)?(?:\.\w+)? /u);
+      for (const [use] of uses) expect(use).toMatch(/ enriched=(?:one\.)?enriched(?:\.\w+)? /u);
     }
   });
 
@@ -66,8 +72,9 @@ describe("every formatted text that a document can hold", () => {
       "print/page.ts": "enriched",
       "quick-start/pregenerated.ts": "kept", // for the sentences of it, whose letters alone are taken out
       "sheets/part-views.ts": "kept", // for the sheet, which enriches all that a part names as its texts
-      "sheets/rows/item-view.ts": "enriched",
-      "sheets/views/trait-labels.ts": "letters",
+      "sheets/item/form.ts": "kept", // the combat rows have notes, which are plain text
+      "sheets/item/item-view.ts": "enriched",
+      "sheets/views/traits.ts": "letters",
       "wizard/draft.ts": "kept",
       "wizard/finish.ts": "kept",
       "wizard/lines.ts": "letters",

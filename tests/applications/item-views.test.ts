@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type * as Clash from "../../src/applications/sheets/rows/item-view.ts";
-import type * as Facts from "../../src/applications/sheets/rows/facts.ts";
-import type * as KnownOnes from "../../src/applications/sheets/rows/known.ts";
-import type * as Modifiers from "../../src/applications/sheets/rows/modifier-rows.ts";
-import type * as Sentences from "../../src/applications/sheets/rows/sentence-lists.ts";
-import type * as Tables from "../../src/applications/sheets/rows/row-tables.ts";
-import { numberError } from "../../src/applications/sheets/number-fields.ts";
+import type * as Clash from "../../src/applications/sheets/item/item-view.ts";
+import type * as Facts from "../../src/applications/sheets/item/facts.ts";
+import type * as KnownOnes from "../../src/applications/sheets/item/known.ts";
+import type * as Sentences from "../../src/applications/sheets/item/sentence-lists.ts";
+import { numberError } from "../../src/applications/sheets/base/fields.ts";
 import { moneyError, readMoney } from "../../src/applications/wealth/typed-money.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { SirpasItem } from "../../src/documents/item.ts";
@@ -14,18 +12,16 @@ import { openSirpas, type SirpasTable } from "../data/support/table.ts";
 
 let table: SirpasTable;
 let book: Book;
-let rows: typeof Clash & typeof Facts & typeof KnownOnes & typeof Modifiers & typeof Sentences & typeof Tables;
+let rows: typeof Clash & typeof Facts & typeof KnownOnes & typeof Sentences;
 
 beforeAll(async () => {
   table = await openSirpas();
   book = await openBook();
   rows = {
-    ...(await import("../../src/applications/sheets/rows/item-view.ts")),
-    ...(await import("../../src/applications/sheets/rows/facts.ts")),
-    ...(await import("../../src/applications/sheets/rows/known.ts")),
-    ...(await import("../../src/applications/sheets/rows/modifier-rows.ts")),
-    ...(await import("../../src/applications/sheets/rows/sentence-lists.ts")),
-    ...(await import("../../src/applications/sheets/rows/row-tables.ts")),
+    ...(await import("../../src/applications/sheets/item/item-view.ts")),
+    ...(await import("../../src/applications/sheets/item/facts.ts")),
+    ...(await import("../../src/applications/sheets/item/known.ts")),
+    ...(await import("../../src/applications/sheets/item/sentence-lists.ts")),
   };
 });
 afterAll(() => table.close());
@@ -97,12 +93,11 @@ describe("who may only look reads all of an item as text", () => {
   ])("%s", async (name, texts) => {
     const one = item(await ida(), name);
     const known = await rows.Known.about(one);
-    const { effects, carries } = rows.sentenceLists(one, known) ?? {};
-    const lists = [rows.modifierRows(one, known), effects, carries];
+    const facts = rows.itemFacts({ item: one, known, texts: {} });
     const told = [
-      ...rows.factGroups(one, known).flatMap(({ facts }) => facts.map(({ label, text }) => label + text)),
-      ...lists.flatMap((list) => list?.rows.map(({ sentence }) => sentence) ?? []),
-      JSON.stringify(rows.factTables(rows.rowTables(one, known))),
+      ...facts.groups.flatMap((group) => group.facts.map(({ label, text }) => label + text)),
+      ...facts.sentences.flatMap(({ sentences }) => sentences),
+      JSON.stringify(facts.tables),
     ].join("\n");
     for (const text of texts) expect(told).toContain(text);
   });
@@ -116,7 +111,7 @@ describe("what an item does is told line by line", () => {
       items: [book.entry("advantages", "Survival Instinct")],
     });
     const one = item(bea, "Survival Instinct");
-    const { rows: lines } = rows.modifierRows(one, await rows.Known.about(one))!;
+    const { rows: lines } = rows.sentenceList(one, await rows.Known.about(one), "modifiers");
     expect(lines.map(({ sentence }) => sentence)).toEqual(["+1 per level to Instinctive Defence."]);
   });
 

@@ -73,7 +73,7 @@ describe("all that is explained on a sheet leads, line by line, to a page that i
       const changes = [{ key: "system.bonuses.strength", mode: 2, value: "2" }];
       await actor.createEmbeddedDocuments("ActiveEffect", [{ name: "Blessing of the river", changes }] as never);
       for (const condition of ["stun", "cripple"]) await actor.toggleStatusEffect(condition, { active: true });
-      const views = await parts.viewsOf(actor.type as "character" | "npc");
+      const views = actor.type === "character" ? parts.CHARACTER_VIEWS : parts.NPC_VIEWS;
       for (const editing of [false, true])
         for (const [part, view] of Object.entries(views))
           for (const html of explanations(view(actor, { editable: true, editing, bodyPart: "" }))) {

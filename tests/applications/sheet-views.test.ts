@@ -71,7 +71,7 @@ describe("the overview says how somebody is", () => {
 
   it("by scratches, the third of which is a light wound, stored by one update", async () => {
     const ada = await character();
-    const { addScratch } = (await import("../../src/applications/sheets/wound-actions.ts")).WOUND_ACTIONS;
+    const { addScratch } = (await import("../../src/applications/sheets/combat-actions.ts")).COMBAT_ACTIONS;
     const sheet = { actor: ada, document: ada, isEditable: true };
     const add = () => addScratch.call(sheet as never, {} as never, {} as never);
     const scratches = () => views.overview(ada).health.scratches;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type * as Take from "../../src/applications/sheets/take-item.ts";
+import type * as Take from "../../src/applications/sheets/drop.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { SirpasItem } from "../../src/documents/item.ts";
 import { openBook, type Book } from "../data/support/book.ts";
@@ -17,7 +17,7 @@ describe("What is taken from a compendium onto a sheet", () => {
     table = await openSirpas();
     book = await openBook();
     views = await openViews();
-    ({ takeCopy } = await import("../../src/applications/sheets/take-item.ts"));
+    ({ takeCopy } = await import("../../src/applications/sheets/drop.ts"));
   });
   afterAll(() => table.close());
   beforeEach(async () => {

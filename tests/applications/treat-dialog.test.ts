@@ -1,6 +1,6 @@
 import { asRecord } from "../support/records.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import * as Contexts from "../../src/applications/damage/treat-form.ts";
+import type * as Contexts from "../../src/applications/damage/treat-form.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import { openSirpas, type SirpasTable } from "../data/support/table.ts";
 

@@ -15,7 +15,6 @@ test("whatever is pressed on a sheet is stored in one update", { tag: "@sweep" }
     await gamemaster.page.evaluate(makeCharacter, { name: "Ida", count: 60 });
     await openActor(gamemaster, "Ida");
     const sent = await gamemaster.page.evaluate(countUpdates);
-    console.log(JSON.stringify(sent));
     const { openDamage, openTreatment, ...others } = sent;
     const several = Object.entries(others).filter(([, { stored, messages }]) => stored > 1 || messages > 1);
     expect(several).toEqual([]);

@@ -1,8 +1,8 @@
 import { asRecord } from "../support/records.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import * as Injury from "../../src/play/damage/injury-changes.ts";
-import * as Natural from "../../src/play/damage/healing.ts";
-import * as Record from "../../src/play/log/record.ts";
+import type * as Injury from "../../src/play/damage/injury-changes.ts";
+import type * as Natural from "../../src/play/damage/healing.ts";
+import type * as Record from "../../src/play/log/record.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 

@@ -7,7 +7,7 @@ import type * as Plans from "../../src/play/checks/plans.ts";
 import type * as Consequences from "../../src/play/checks/consequences.ts";
 import type * as Threats from "../../src/play/checks/threats.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
-import type { Threat } from "../../src/rules/skills/threats.ts";
+import type { Threat } from "../../src/rules/skills/consequences.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 
 type Message = ChatMessage.Implementation;

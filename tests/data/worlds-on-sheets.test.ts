@@ -68,7 +68,7 @@ describe("What a sheet says of a world of its own", () => {
   });
 
   it("can be changed with its race until play has begun, and says from then on why not", async () => {
-    const { raceView } = await import("../../src/applications/sheets/views/race.ts");
+    const { raceView } = await import("../../src/applications/sheets/views/overview.ts");
     expect(raceView(await fresh({ name: "Bo" }))).toBeNull();
     play(player, VAMPIRES, carmilla());
     expect(raceView(carmilla())).toMatchObject({ name: "Elder vampire", locked: "" });
@@ -88,7 +88,7 @@ describe("What a sheet says of a world of its own", () => {
   });
 
   it("names all that this world knows nothing of, and nothing where it knows all", async () => {
-    const { lostView } = await import("../../src/applications/sheets/views/lost.ts");
+    const { lostView } = await import("../../src/applications/sheets/repair-note.ts");
     play(player, VAMPIRES, carmilla());
     expect(lostView(carmilla())).toBe("");
     play(player, HUMAN_SETTING, carmilla());

@@ -8,7 +8,7 @@ import { readAutomaticAttack, type TargetStatus, readExchange } from "../../src/
 import { manoeuvreTerms } from "../../src/rules/combat/manoeuvre-use.ts";
 import { avertsDeath, standing, sustain, type InjuryState } from "../../src/rules/damage/injury.ts";
 import { woundPenalty, type HitSeverity } from "../../src/rules/damage/wounds.ts";
-import { activeMitigation } from "../../src/rules/skills/active-mitigation.ts";
+import { activeMitigation } from "../../src/rules/skills/consequences.ts";
 import { sumTerms } from "../../src/rules/term.ts";
 import { everyNaturalOf } from "./attack-count.ts";
 

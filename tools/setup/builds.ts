@@ -42,12 +42,19 @@ const vite = (options: readonly string[]) => installed("vite/bin/vite.js", ["bui
 
 /** Build system, host and compendia where they are out of date. @throws in one sentence, if one of them can't be built */
 export async function buildStale(): Promise<void> {
-  for (const { name, output, sources, options } of BUILDS) {
-    if (!isStale(root, output, sources)) continue;
-    console.log(`Building ${name} ...`);
-    await must(vite(options), `Building ${name} failed; mend what is named above.`);
-  }
+  for (const build of BUILDS) await rebuild(build);
   await must(tsx("tools/packs/compile.ts"), "The compendia can't be compiled; mend what is named above.");
+}
+
+/** Build the host alone where it is out of date, for another system than ours. @throws in one sentence, if it can't be built */
+export async function buildHost(): Promise<void> {
+  await rebuild(BUILDS[1]!);
+}
+
+async function rebuild({ name, output, sources, options }: Build): Promise<void> {
+  if (!isStale(root, output, sources)) return;
+  console.log(`Building ${name} ...`);
+  await must(vite(options), `Building ${name} failed; mend what is named above.`);
 }
 
 /** What builds them anew as their sources change. */

@@ -32,6 +32,8 @@ export interface Applications {
   /** The members of `foundry.applications`, and of `foundry.canvas`. */
   namespace: Record<string, unknown>;
   canvas: Record<string, unknown>;
+  /** Members of `foundry.helpers.interaction` that are part of the interface. */
+  interaction: Record<string, unknown>;
   /** What else becomes global, such as `Handlebars`. */
   globals: Record<string, unknown>;
   /** The default classes of CONFIG.ui. */
@@ -41,6 +43,8 @@ export interface Applications {
   dialogs: DocumentDialogs;
   /** Changes of CONFIG which the applications need, such as their default sheets. Called before the system is loaded. */
   prepare(config: HostConfig): void;
+  /** What has to be there in the hook `setup`, such as tooltips. */
+  setup(): void;
   /** Shows the interface, once all documents are there. */
   start(): Promise<void>;
 }
@@ -128,8 +132,11 @@ async function initialize(world: WorldData): Promise<void> {
 }
 
 async function setup(applications: Applications | undefined, release: () => void): Promise<void> {
-  Hooks.callAll("setup");
+  // Documents, settings and packs are there in the hook `setup`, the interface is not (hookEvents.setup of V13).
   game.initializeDocuments();
+  await game.indexCompendia();
+  applications?.setup();
+  Hooks.callAll("setup");
   listen(game.socket);
   release();
   answerQueries(game.socket);

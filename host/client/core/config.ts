@@ -7,6 +7,7 @@ import type { DiceConfig } from "../dice/types.ts";
 import { messageModes } from "../documents/chat-visibility.ts";
 import { ActiveEffectTypeDataModel } from "../../common/data/active-effect-type.ts";
 import { defaultMovement } from "../documents/movement-config.ts";
+import { absentDocuments } from "../documents/absent.ts";
 import * as documents from "../documents/index.ts";
 import type { StatusEffect } from "../documents/status-effects.ts";
 import type { SheetConfig } from "../documents/types.ts";
@@ -14,6 +15,7 @@ import { ClientDatabaseBackend } from "./database.ts";
 import { defaultStatusEffects } from "./default-conditions.ts";
 import type { QueryHandler } from "./queries.ts";
 import { deprecateMember } from "./deprecations.ts";
+import { defineStatusEffects } from "./status-record.ts";
 
 /** What CONFIG holds for each document. */
 export interface DocumentTypeConfig<C = typeof Document> {
@@ -68,16 +70,26 @@ export function defaultConfig(generation: number): HostConfig {
     ActorDelta: { documentClass: documents.ActorDelta },
     Dice: diceConfig(generation),
     DatabaseBackend: new ClientDatabaseBackend(),
-    ...statusConfig(generation),
+    ...statusConfig(),
     ...interfaceConfig(),
     queries: {},
     time: { roundTime: 0, turnTime: 0 },
-    debug: { hooks: false, documents: false, applications: false, dice: false, i18n: false, queries: false },
+    debug: {
+      hooks: false,
+      documents: false,
+      applications: false,
+      combat: false,
+      dice: false,
+      i18n: false,
+      queries: false,
+    },
     supportedLanguages: { en: "English" },
     i18n: { searchLocale: "en" },
     compatibility: { mode: 1, includePatterns: [], excludePatterns: [] },
   } as unknown as HostConfig;
+  Object.assign(config, absentDocuments().config);
   if (generation >= 14) {
+    defineStatusEffects(config, defaultStatusEffects());
     config.ChatMessage["modes"] = messageModes();
     config.ActiveEffect.dataModels["base"] = ActiveEffectTypeDataModel;
     Object.assign(config.ActiveEffect, {
@@ -141,10 +153,10 @@ function diceConfig(generation: number): DiceConfig {
     : deprecateMember(config, "rollModes", "CONFIG.Dice.rollModes", "CONFIG.ChatMessage.modes");
 }
 
-function statusConfig(generation: number): Pick<HostConfig, "statusEffects" | "specialStatusEffects"> {
+function statusConfig(): Pick<HostConfig, "statusEffects" | "specialStatusEffects"> {
   const list = defaultStatusEffects();
   return {
-    statusEffects: generation >= 14 ? Object.fromEntries(list.map((status) => [status.id, status])) : list,
+    statusEffects: list,
     specialStatusEffects: {
       DEFEATED: "dead",
       INVISIBLE: "invisible",
@@ -180,6 +192,6 @@ function interfaceConfig(): Data {
       defeated: "icons/svg/skull.svg",
     },
     cursors: {},
-    Canvas: {},
+    Canvas: { layers: {}, polygonBackends: {} },
   };
 }

@@ -140,6 +140,17 @@ export class Game {
     }
   }
 
+  /** Reads of each compendium what a package asked in `init` to have in its index, by CONFIG's compendiumIndexFields. */
+  async indexCompendia(): Promise<void> {
+    await Promise.all(
+      Array.from(this.packs.values()).map(async (pack) => {
+        const { compendiumIndexFields = [] } = CONFIG[pack.documentName] as { compendiumIndexFields?: string[] };
+        const { compendiumIndexFields: usual = [] } = pack.documentClass.metadata;
+        await pack.getIndex({ fields: compendiumIndexFields.filter((field) => !usual.includes(field)) });
+      }),
+    );
+  }
+
   /** Leaves the game for the page where users join. */
   logOut(): void {
     this.socket.disconnect();

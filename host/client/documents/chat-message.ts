@@ -107,7 +107,10 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
     return this.speakerActor?.getRollData() ?? {};
   }
 
-  /** The message's element for the log. A system's subclass or the hook `renderChatMessageHTML` completes it. */
+  /**
+   * The message's element for the log. Where the message's data model draws itself, it does (Foundry's public issue 11984). A system's
+   * subclass or the hook `renderChatMessageHTML` completes it.
+   */
   async renderHTML(options: MessageRenderOptions = {}): Promise<HTMLElement> {
     return renderMessage(this, options);
   }

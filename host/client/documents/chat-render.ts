@@ -14,6 +14,12 @@ export interface MessageRenderOptions {
  * dice. The hook `renderChatMessageHTML` is called with the element.
  */
 export async function renderMessage(message: ChatMessage, options: MessageRenderOptions): Promise<HTMLElement> {
+  const model = message.system as { renderHTML?: (options: object) => Promise<HTMLElement> } | null;
+  if (typeof model?.renderHTML === "function") {
+    const drawn = await model.renderHTML({ ...options, canDelete: options.canDelete ?? game.user.isGM });
+    Hooks.callAll("renderChatMessageHTML", message, drawn, options);
+    return drawn;
+  }
   const canDelete = options.canDelete ?? game.user.isGM;
   const data = message.toObject(false);
   const visible = message.isContentVisible;

@@ -6,6 +6,7 @@ import { DataModelValidationFailure } from "../data/validation-failure.ts";
 import type { Data } from "../types.ts";
 import { deepClone } from "../utils/clone.ts";
 import { mergeObject } from "../utils/merge.ts";
+import { getProperty, setProperty } from "../utils/property.ts";
 import { getType } from "../utils/type.ts";
 import { TRUSTED } from "./trusted.ts";
 import { commitChanges, prepareChanges } from "./model-update.ts";
@@ -255,6 +256,41 @@ export class DataModel {
   /** As `migrateData`, but a failure is told in the console and the data left as it is. */
   static migrateDataSafe(source: Data): Data {
     return migrateSafely(this, source);
+  }
+
+  /**
+   * Lets data that were renamed go on being read and written under their old path, with a warning.
+   * @param oldKey  The path that is gone.
+   * @param newKey  The path that stands in for it.
+   */
+  static _addDataFieldShim(
+    data: Data,
+    oldKey: string,
+    newKey: string,
+    {
+      applyIfUndefined = false,
+      warning,
+      value,
+    }: { applyIfUndefined?: boolean; warning?: string; value?: unknown } = {},
+  ): void {
+    const keys = oldKey.split(".");
+    const last = keys.pop() ?? "";
+    const holder = keys.length > 0 ? (getProperty(data, keys.join(".")) as Data | undefined) : data;
+    if (!holder || typeof holder !== "object" || Object.hasOwn(holder, last)) return;
+    if (applyIfUndefined && getProperty(data, newKey) === undefined) return;
+    const warn = () => console.warn(warning ?? `The data ${oldKey} are now ${newKey}.`);
+    Object.defineProperty(holder, last, {
+      configurable: true,
+      enumerable: false,
+      get: () => {
+        warn();
+        return value ?? getProperty(data, newKey);
+      },
+      set: (given: unknown) => {
+        warn();
+        setProperty(data, newKey, given);
+      },
+    });
   }
 
   /** Adds to data what older code expects to find. */

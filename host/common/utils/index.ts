@@ -26,3 +26,4 @@ export {
 export { debounce, fetchJsonWithTimeout, fetchWithTimeout, HttpError, throttle } from "./timing.ts";
 export { getType, isEmpty } from "./type.ts";
 export { buildUuid, parseUuid } from "./uuid.ts";
+export { lineSegmentIntersects, orient2dFast } from "./geometry.ts";

@@ -12,8 +12,8 @@ import {
   climbedFeet,
   consequencesOf,
   type ConsequenceKind,
+  strainPoints,
 } from "../../rules/skills/consequences.ts";
-import { strainPoints } from "../../rules/skills/threats.ts";
 import { localize } from "../localize.ts";
 import { timeLabels } from "../ux/time-labels.ts";
 import { localizeLine } from "../log/log-line.ts";

@@ -10,7 +10,7 @@ import { madeCheck, rerollOf } from "../../play/checks/retry-check.ts";
 import { dealsWithTraps, trapAt, trapCheckEvents } from "../../play/checks/traps.ts";
 import { termRulePage } from "../../play/reasons/term-page.ts";
 import { consequencesOf } from "../../rules/skills/consequences.ts";
-import { treatedBy } from "../../rules/skills/medical-use.ts";
+import { treatedBy } from "../../rules/skills/treatment.ts";
 import { localize, signed } from "../localize.ts";
 import { timeLabels } from "../ux/time-labels.ts";
 import { diceFaces } from "../cards/dice-faces.ts";

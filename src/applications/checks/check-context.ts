@@ -10,7 +10,7 @@ import { chosenLevel, type CheckChoice, type CheckRequest } from "../../play/che
 import { hindrancesToAct } from "../../play/statistics/hindrances.ts";
 import { ruleErrorText } from "../../utils/notify-refusal.ts";
 import { err } from "../../rules/result.ts";
-import { rowNamed } from "../../rules/skills/table-rows.ts";
+import { rowNamed } from "../../rules/skills/skill-tables.ts";
 import { sumTerms } from "../../rules/term.ts";
 import { plainName } from "../reasons/terms-tooltip.ts";
 import { localize, signed } from "../localize.ts";

@@ -3,7 +3,7 @@ import { CHECK_LIMITS, isWithin } from "../../play/checks/check-limits.ts";
 import type { CheckChoice, CheckRequest } from "../../play/checks/check-request.ts";
 import type { Difficulty } from "../../rules/checks/difficulties.ts";
 import { err, type RuleError } from "../../rules/result.ts";
-import type { RowName, TableRow } from "../../rules/skills/table-rows.ts";
+import type { RowName, TableRow } from "../../rules/skills/skill-tables.ts";
 import type { Term } from "../../rules/term.ts";
 import { readTiming } from "./attempt-timing.ts";
 import { localize } from "../localize.ts";

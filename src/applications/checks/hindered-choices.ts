@@ -1,6 +1,6 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import { hinderedParts } from "../../play/statistics/hindrances.ts";
-import { partName } from "../sheets/views/body-parts.ts";
+import { partName } from "../sheets/views/protection.ts";
 import { localize } from "../localize.ts";
 
 /** The hindered parts of somebody's body, each to be ticked where a throw uses it. */

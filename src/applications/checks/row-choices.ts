@@ -1,5 +1,5 @@
 import type { CheckChoice } from "../../play/checks/check-request.ts";
-import { rowNamed, type TableRow } from "../../rules/skills/table-rows.ts";
+import { rowNamed, type TableRow } from "../../rules/skills/skill-tables.ts";
 import { localize } from "../localize.ts";
 
 /** The rows of a skill's table as a select offers them, by their places, with what each comes to. */

@@ -10,7 +10,7 @@ import { CIRCUMSTANCES, type Circumstance } from "../../rules/combat/circumstanc
 import { isSamePart } from "../../rules/damage/body-parts.ts";
 import type { Term } from "../../rules/term.ts";
 import { situationLabels } from "../../settings/check-memory.ts";
-import { partsOf } from "../sheets/views/body-parts.ts";
+import { partsOf } from "../sheets/views/protection.ts";
 import { nameIn, localize, signed } from "../localize.ts";
 
 /** More than this many others wait behind a fold. */

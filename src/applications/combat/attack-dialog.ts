@@ -11,7 +11,7 @@ import { ruleErrorText } from "../../utils/notify-refusal.ts";
 import { showFaults } from "../checks/check-faults.ts";
 import { addModifier, nameModifiers, removeModifier } from "../checks/check-modifiers.ts";
 import { tickAlike } from "../checks/term-boxes.ts";
-import { keepFolds } from "../sheets/rows/folds.ts";
+import { keepFolds } from "../sheets/base/replaced-parts.ts";
 import { openContestBoard } from "../windows.ts";
 import { preloadTemplates, template } from "../templates.ts";
 import { localize } from "../localize.ts";

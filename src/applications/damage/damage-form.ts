@@ -7,7 +7,7 @@ import { difficultyChoices } from "../checks/difficulty-choices.ts";
 import { bodyOf } from "../../play/damage/wounds.ts";
 import type { VictimState } from "../../play/damage/damage-state.ts";
 import { DAMAGE_CATEGORIES } from "../../rules/damage/damage-types.ts";
-import { fallDamage, fallDifficulty } from "../../rules/skills/acrobatics.ts";
+import { fallDamage, fallDifficulty } from "../../rules/skills/skill-tables.ts";
 import { commonStatistics } from "../macros/statistic-choices.ts";
 import { localize } from "../localize.ts";
 

@@ -9,7 +9,7 @@ import { targetedActors } from "../../play/contests/targeted-actors.ts";
 import { ruleErrorText } from "../../utils/notify-refusal.ts";
 import { checkOdds } from "../../odds/checks/check.ts";
 import type { Difficulty } from "../../rules/checks/difficulties.ts";
-import { treatedBy } from "../../rules/skills/medical-use.ts";
+import { treatedBy } from "../../rules/skills/treatment.ts";
 import { sumTerms } from "../../rules/term.ts";
 import { percent } from "../ux/chances.ts";
 import { termsTooltip } from "../reasons/terms-tooltip.ts";

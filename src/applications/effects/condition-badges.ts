@@ -1,5 +1,5 @@
 import type { SirpasActor } from "../../documents/actor.ts";
-import { partName } from "../sheets/views/body-parts.ts";
+import { partName } from "../sheets/views/protection.ts";
 import { localize } from "../localize.ts";
 
 /** The conditions of an actor in the fewest words, for the head of its sheet. */

@@ -4,8 +4,7 @@ import type { ReadableEffect, SirpasActiveEffect } from "../../documents/active-
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { ConditionKey } from "../../rules/damage/conditions.ts";
 import { endByHand, giveByHand } from "../../play/damage/toggle-condition.ts";
-import { confirmDeletion } from "../sheets/confirm-deletion.ts";
-import { queuedClicks } from "../sheets/queued-clicks.ts";
+import { confirmDeletion, queuedClicks } from "../sheets/base/actions.ts";
 import { localize } from "../localize.ts";
 import { askAbout } from "./condition-dialog.ts";
 import type { EffectGroup } from "./effects-view.ts";

@@ -5,7 +5,7 @@ import type { ReadableEffect } from "../../documents/active-effect.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { CONDITION_ICONS } from "../../play/effects/condition-statuses.ts";
 import { CONDITIONS, type ConditionKey } from "../../rules/damage/conditions.ts";
-import { partName } from "../sheets/views/body-parts.ts";
+import { partName } from "../sheets/views/protection.ts";
 import { localize } from "../localize.ts";
 import { changeLabels } from "./change-labels.ts";
 import { durationLabels } from "./duration-labels.ts";

@@ -1,7 +1,7 @@
 import { isTag } from "../../foundry/elements.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import { COMBAT_LEVELS } from "../../rules/encounter/event.ts";
-import { runLazyAction } from "../sheets/lazy-actions.ts";
+import { runLazyAction } from "../sheets/base/actions.ts";
 import { template } from "../templates.ts";
 import { showTooltipsOnFocus } from "../ux/focus-tooltips.ts";
 import { PointerGuard } from "../ux/pointer-guard.ts";

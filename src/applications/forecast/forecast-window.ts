@@ -6,7 +6,7 @@ import type { ForecastParticipant } from "../../play/forecast/plain-fighter.ts";
 import { FORECAST_LEVELS } from "../../play/forecast/techniques.ts";
 import type { CombatLevel } from "../../rules/encounter/event.ts";
 import { preloadTemplates, template } from "../templates.ts";
-import { RowsByArrows } from "../sheets/rows-by-arrows.ts";
+import { RowsByArrows } from "../sheets/base/rows-by-arrows.ts";
 import { showTooltipsOnFocus } from "../ux/focus-tooltips.ts";
 import { asker, restoreFocus } from "../ux/restore-focus.ts";
 import { localize } from "../localize.ts";

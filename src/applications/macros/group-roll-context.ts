@@ -2,7 +2,7 @@ import { rowChoices } from "../checks/row-choices.ts";
 import { trapChoices } from "../checks/trap-choices.ts";
 import { difficultyChoices } from "../checks/difficulty-choices.ts";
 import { tableRows } from "../../play/checks/table-rows.ts";
-import type { TableRow } from "../../rules/skills/table-rows.ts";
+import type { TableRow } from "../../rules/skills/skill-tables.ts";
 import { VISIBILITIES } from "../../foundry/visibility.ts";
 import { localize } from "../localize.ts";
 import type { GroupRoll } from "./group-roll.ts";

@@ -2,7 +2,7 @@ import { performContest } from "../../play/contests/contest.ts";
 import { requestCheck } from "../../play/challenge/request-check.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { err } from "../../rules/result.ts";
-import { rowNamed } from "../../rules/skills/table-rows.ts";
+import { rowNamed } from "../../rules/skills/skill-tables.ts";
 import { askedRows } from "./group-roll-context.ts";
 import type { GroupRoll } from "./group-roll.ts";
 

@@ -1,7 +1,6 @@
 import { currentVisibility, type Visibility } from "../../foundry/visibility.ts";
-import type { Difficulty } from "../../rules/checks/difficulties.ts";
-import { DIFFICULTIES } from "../../rules/checks/difficulties.ts";
-import type { RowName } from "../../rules/skills/table-rows.ts";
+import { type Difficulty, DIFFICULTIES } from "../../rules/checks/difficulties.ts";
+import type { RowName } from "../../rules/skills/skill-tables.ts";
 import type { GroupRollKind } from "./group-roll-kinds.ts";
 import { opponentsAtHand, participantsAtHand, type Participant } from "./participants.ts";
 

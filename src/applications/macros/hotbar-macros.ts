@@ -3,7 +3,7 @@ import { withMutex } from "../../utils/mutex.ts";
 import { SirpasItem } from "../../documents/item.ts";
 import { notify } from "../../utils/notify.ts";
 import { isTechnique } from "../../play/combat/technique.ts";
-import { openSheet } from "../sheets/open-sheet.ts";
+import { openSheet } from "../sheets/base/actions.ts";
 import { rollOrAttack } from "../combat/roll-or-attack.ts";
 import type { rollKeys } from "../ux/roll-keys.ts";
 import { localize } from "../localize.ts";

@@ -7,8 +7,8 @@ import { techniqueOf, techniqueStatistic, type Technique } from "../../play/comb
 import { actionsAt } from "../../rules/combat/turn-allowance.ts";
 import { combatModifierTerms } from "../../rules/combat/manoeuvre-use.ts";
 import { sumTerms } from "../../rules/term.ts";
-import { itemsOf } from "../sheets/views/item-line.ts";
-import { mitigationFigures, type MitigationFigure } from "../sheets/views/mitigation-figures.ts";
+import { itemsOf } from "../sheets/views/lines.ts";
+import { mitigationFigures, type MitigationFigure } from "../sheets/views/protection.ts";
 import { nameIn, localize, signed } from "../localize.ts";
 
 /** Styles with their manoeuvres, weapons and armour, as they are printed. */

@@ -1,6 +1,6 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import { attributeTrees, type AttributeNode } from "../sheets/views/attribute-tree.ts";
-import { bodyPartNames, partName } from "../sheets/views/body-parts.ts";
+import { bodyPartNames, partName } from "../sheets/views/protection.ts";
 import { going } from "../sheets/views/movement.ts";
 import { structValues } from "../sheets/views/overview.ts";
 import { tracks, type Track } from "../sheets/views/status.ts";

@@ -3,7 +3,7 @@ import { SafeHtml, html } from "../../utils/html.ts";
 import { balanceOf } from "../../rules/points/ledger.ts";
 import style from "../../../styles/print/sheet.scss?inline";
 import { template } from "../templates.ts";
-import { raceView } from "../sheets/views/race.ts";
+import { raceView } from "../sheets/views/overview.ts";
 import { enriched } from "../ux/enriched.ts";
 import { localize } from "../localize.ts";
 import { belongings, traitLists } from "./belongings.ts";

@@ -1,6 +1,6 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { Statistic } from "../../play/statistics/statistic.ts";
-import { composition } from "../sheets/views/composition.ts";
+import { composition } from "../sheets/views/lines.ts";
 import { localize } from "../localize.ts";
 
 /** Everything a check can be made on besides the attributes, by name. */

@@ -2,7 +2,7 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import { html } from "../../utils/html.ts";
 import { notify } from "../../utils/notify.ts";
 import { rememberMode } from "../../settings/sheet-modes.ts";
-import { openSheet } from "../sheets/open-sheet.ts";
+import { openSheet } from "../sheets/base/actions.ts";
 import { localize } from "../localize.ts";
 import { grantCharacter } from "../windows.ts";
 

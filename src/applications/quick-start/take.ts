@@ -3,7 +3,7 @@ import { favouriteChanges, favouritesOf } from "../../play/sheets/favourites.ts"
 import { html } from "../../utils/html.ts";
 import { notify } from "../../utils/notify.ts";
 import { rememberMode } from "../../settings/sheet-modes.ts";
-import { openSheet } from "../sheets/open-sheet.ts";
+import { openSheet } from "../sheets/base/actions.ts";
 import { bestLearned } from "../wizard/chances.ts";
 import { localize } from "../localize.ts";
 import { CHARACTERS_PACK, readyRace, unfit } from "./pregenerated.ts";

@@ -1,92 +1,129 @@
-import type { SirpasActor } from "../../documents/actor.ts";
-import type { SirpasItem, ItemType } from "../../documents/item.ts";
+import { fetchDocument } from "../../foundry/documents.ts";
+import { isTag } from "../../foundry/elements.ts";
+import type { ItemType, SirpasItem } from "../../documents/item.ts";
+import { moveFavourite, toggleFavourite } from "../../play/sheets/favourites.ts";
 import { stylesOfRace } from "../../play/statistics/race-styles.ts";
+import { payFor, receiveIncome, takeBackMoney } from "../../play/wealth/wealth.ts";
+import { changeSkillList, skillListState, type SkillGrouping } from "../../settings/skill-list.ts";
 import { rollOrAttack } from "../combat/roll-or-attack.ts";
 import { CONDITION_ACTIONS, EFFECT_ACTIONS } from "../effects/effect-actions.ts";
 import { rollKeys } from "../ux/roll-keys.ts";
-import { openCatalogue } from "../windows.ts";
-import { confirmDeletion } from "./confirm-deletion.ts";
-import { queuedClicks } from "./queued-clicks.ts";
-import { openSheet } from "./open-sheet.ts";
-import { choosePicture } from "./picture.ts";
-import { REPAIR_ACTIONS } from "./repair-actions.ts";
-import { TURN_ACTIONS } from "./turn-actions.ts";
-import { takeCopy } from "./take-item.ts";
-import { WEALTH_ACTIONS } from "./wealth-actions.ts";
-import { SKILL_ACTIONS } from "./skill-actions.ts";
+import { askForAward, openCatalogue, openTreatment } from "../windows.ts";
+import { START_ACTIONS } from "../wizard/sheet-start.ts";
+import type { SirpasActorSheet as Sheet } from "./actor-sheet.ts";
+import { action, choosePicture, confirmDeletion, edit, itemAt, openSheet, queuedEdit } from "./base/actions.ts";
+import { fillFold } from "./base/replaced-parts.ts";
+import { COMBAT_ACTIONS } from "./combat-actions.ts";
+import { takeCopy } from "./drop.ts";
+import { REPAIR_ACTIONS } from "./repair-note.ts";
+import { isShown } from "./views/favourites.ts";
 import { afterClick } from "./views/status.ts";
-import { WOUND_ACTIONS } from "./wound-actions.ts";
 
-/** What the actions need of the sheet they happen on. */
-interface ActorSheet {
-  readonly actor: SirpasActor;
-  readonly isEditable: boolean;
-}
+const ITEM_ACTIONS = {
+  /** Offers what the compendia have, and something new besides. */
+  createItem: action(({ actor }: Sheet, { dataset }) => openCatalogue({ actor, type: dataset.type as ItemType })),
+  editItem: action((sheet: Sheet, target) => openSheet(itemAt(sheet, target))),
+  deleteItem: action(async (sheet: Sheet, target) => {
+    const item = itemAt(sheet, target);
+    if (item && (await confirmDeletion(item.name, sheet.actor.name))) await item.delete();
+  }),
+  /** Turns something on an item on or off: worn, equipped. */
+  toggleItem: queuedEdit(async (sheet: Sheet, target) => {
+    const item = itemAt(sheet, target);
+    const { path } = target.dataset;
+    if (item && path) await item.update({ [path]: !foundry.utils.getProperty(item, path) });
+  }),
+  /** One more of something, or one less. */
+  changeQuantity: queuedEdit(async (sheet: Sheet, target) => {
+    const item = itemAt(sheet, target);
+    if (!item || !(item.isType("gear") || item.isType("weapon"))) return;
+    const quantity = item.system.quantity + Number(target.dataset.step);
+    if (quantity >= 0) await item.update({ system: { quantity } });
+  }),
+  /** Puts a style onto the sheet that the actor's race comes with. */
+  putStyle: queuedEdit(async ({ actor }: Sheet, { dataset }) => {
+    const style = stylesOfRace(actor).find(({ key }) => key === dataset.key);
+    const item = await fetchDocument<SirpasItem>(style?.uuid);
+    if (item) await takeCopy(actor, item);
+  }),
+};
+
+const SKILL_ACTIONS = {
+  /** Rolls the statistic of an item or one by its key; with Shift held down without the dialog. */
+  check: action(async (sheet: Sheet, target, event) => {
+    const { actor } = sheet;
+    const item = itemAt(sheet, target);
+    const asked = (item && actor.statisticOf(item)) ?? target.dataset.statistic;
+    if (item?.isType("style")) await rollOrAttack(actor, item.system.statisticKey, rollKeys(event));
+    else if (asked) await actor.check(asked, rollKeys(event));
+  }),
+  groupSkills: action(async (sheet: Sheet, { dataset }) => {
+    await changeSkillList({ grouping: dataset.grouping as SkillGrouping });
+    await sheet.render();
+  }),
+  toggleLearnedOnly: action(async (sheet: Sheet) => {
+    await changeSkillList({ learnedOnly: !skillListState().learnedOnly });
+    await sheet.render();
+  }),
+  /** A level more or less, as if it were typed. */
+  shiftLevel: edit(({ actor }: Sheet, { dataset }) => actor.shiftLevel(dataset.id ?? "", Number(dataset.levels))),
+  toggleFavourite: edit(({ actor }: Sheet, { dataset }) => toggleFavourite(actor, dataset.ref ?? "")),
+  moveFavourite: edit(({ actor }: Sheet, { dataset }) =>
+    moveFavourite(actor, dataset.ref ?? "", Number(dataset.places), isShown(actor)),
+  ),
+  /** Asks whom to treat with a skill, or with a thing that helps with it. */
+  openTreatment: action(async ({ actor }: Sheet, { dataset }) => {
+    const { statistic = "", kit = "" } = dataset;
+    if (actor.isOwner) await openTreatment(actor, { skill: statistic, kit });
+  }),
+};
+
+const POINT_ACTIONS = {
+  buyLevel: action(({ actor }: Sheet, { dataset }) => actor.buy(dataset.id ?? "")),
+  sellLevel: action(({ actor }: Sheet, { dataset }) => actor.sell(dataset.id ?? "")),
+  undoPurchase: action(({ actor }: Sheet) => actor.undoLastPurchase()),
+  beginPlay: action(({ actor }: Sheet) => actor.beginPlay()),
+  awardPoints: action(({ actor }: Sheet) => askForAward(actor)),
+  receiveIncome: queuedEdit(({ actor }: Sheet) => receiveIncome(actor)),
+  payForItem: queuedEdit(async (sheet: Sheet, target) => {
+    const item = itemAt(sheet, target);
+    if (item) await payFor(sheet.actor, item);
+  }),
+  takeBackMoney: queuedEdit(({ actor }: Sheet) => takeBackMoney(actor)),
+};
 
 /** What the buttons of an actor's sheet do, by their `data-action`. */
 export const ACTOR_ACTIONS = {
-  check,
-  setTrack: queuedClicks(setTrack),
-  createItem,
-  putStyle: queuedClicks(putStyle),
-  editItem,
-  deleteItem,
-  toggleItem: queuedClicks(toggleItem),
   choosePicture,
-  ...WOUND_ACTIONS,
-  ...WEALTH_ACTIONS,
+  setTrack: queuedEdit(async ({ actor }: Sheet, { dataset }) => {
+    const { path = "", value } = dataset;
+    const current = Number(foundry.utils.getProperty(actor, path));
+    await actor.update({ [path]: afterClick(current, Number(value)) });
+  }),
+  ...ITEM_ACTIONS,
+  ...SKILL_ACTIONS,
+  ...POINT_ACTIONS,
+  ...COMBAT_ACTIONS,
   ...EFFECT_ACTIONS,
   ...CONDITION_ACTIONS,
-  ...SKILL_ACTIONS,
-  ...TURN_ACTIONS,
   ...REPAIR_ACTIONS,
+  ...START_ACTIONS,
 };
 
-/** Rolls the statistic of an item or one by its key; with Shift held down without the dialog. */
-async function check(this: ActorSheet, event: PointerEvent, target: HTMLElement): Promise<void> {
-  const { statistic = "" } = target.dataset;
-  const item = itemAt(this, target);
-  const asked = (item && this.actor.statisticOf(item)) ?? statistic;
-  if (item?.isType("style")) return rollOrAttack(this.actor, item.system.statisticKey, rollKeys(event));
-  if (asked) await this.actor.check(asked, rollKeys(event));
-}
-
-async function setTrack(this: ActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-  const { path, value } = target.dataset;
-  if (!path || !this.isEditable) return;
-  const current = Number(foundry.utils.getProperty(this.actor, path));
-  await this.actor.update({ [path]: afterClick(current, Number(value)) });
-}
-
-/** Offers what the compendia have, and something new besides. */
-async function createItem(this: ActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-  await openCatalogue({ actor: this.actor, type: target.dataset.type as ItemType });
-}
-
-/** Puts a style onto the sheet that the actor's race comes with. */
-async function putStyle(this: ActorSheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
-  const style = stylesOfRace(this.actor).find(({ key }) => key === dataset.key);
-  const item = style && this.isEditable ? await fromUuid(style.uuid as never) : null;
-  if (item) await takeCopy(this.actor, item as unknown as SirpasItem);
-}
-
-async function editItem(this: ActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-  await openSheet(itemAt(this, target));
-}
-
-async function deleteItem(this: ActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-  const item = itemAt(this, target);
-  if (item && (await confirmDeletion(item.name, this.actor.name))) await item.delete();
-}
-
-/** Turns something on an item on or off: worn, equipped. */
-async function toggleItem(this: ActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-  const item = itemAt(this, target);
-  const { path } = target.dataset;
-  if (item && path) await item.update({ [path]: !foundry.utils.getProperty(item, path) });
-}
-
-function itemAt(sheet: ActorSheet, target: HTMLElement): SirpasItem | null {
-  const id = target.closest<HTMLElement>("[data-item-id]")?.dataset.itemId ?? "";
-  return sheet.actor.items.get(id) ?? null;
+/**
+ * Fills what is unfolded, and remembers which groups of skills are folded. While something is sought, groups open by themselves.
+ */
+export function watchFolds(element: HTMLElement): void {
+  const remember = ({ target }: Event) => {
+    if (!isTag(target, "details")) return;
+    fillFold(target);
+    const { opened, filterGroup: key } = target.dataset;
+    if (opened !== undefined || key === undefined) return;
+    const { folded } = skillListState();
+    // Groups that come on screen open tell of it too.
+    if (folded.includes(key) !== target.open) return;
+    void changeSkillList({ folded: target.open ? folded.filter((other) => other !== key) : [...folded, key] });
+  };
+  // It does not bubble.
+  element.addEventListener("toggle", remember, { capture: true });
 }

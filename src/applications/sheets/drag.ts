@@ -9,7 +9,7 @@ import { skillListState } from "../../settings/skill-list.ts";
 import { dragDataOf, type FavouriteDrag, isStatisticDrag } from "../macros/drag-data.ts";
 import { localize } from "../localize.ts";
 import { isShown } from "./views/favourites.ts";
-import { bySort } from "./views/item-line.ts";
+import { bySort } from "./views/lines.ts";
 
 type DropData = FavouriteDrag & { readonly type?: string; readonly uuid?: string; readonly statistic?: string };
 

@@ -1,32 +1,43 @@
-import { withMutex } from "../../utils/mutex.ts";
+import { storedData } from "../../foundry/documents.ts";
 import type { SirpasItem } from "../../documents/item.ts";
-import type { SirpasItemSheet } from "./item-sheet.ts";
-import { choosePicture } from "./picture.ts";
-import { mergeRows } from "./rows/merge-rows.ts";
+import { withMutex } from "../../utils/mutex.ts";
+import { EFFECT_ACTIONS } from "../effects/effect-actions.ts";
+import { choosePicture, edit, queuedEdit } from "./base/actions.ts";
+import { mergeRows } from "./base/merge-rows.ts";
+import { fieldAt } from "./item/choices.ts";
+import type { SirpasItemSheet as Sheet } from "./item-sheet.ts";
 
 /** What the buttons of an item's sheet do, by their `data-action`. */
-export const ITEM_ACTIONS = { addRow, removeRow, moveRow, addPart, removePart, choosePicture };
-
-/** Adds an empty line to the list at `data-path`. */
-async function addRow(this: SirpasItemSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-  const { path = "" } = target.dataset;
-  const element = this.item.system.schema.getField(path.replace(/^system\./, "") as never) as unknown as ListField;
-  await changeRows(this, path, (rows) => [...rows, element.element.getInitialValue({})]);
-}
+export const ITEM_ACTIONS = {
+  choosePicture,
+  /** Adds an empty line to the list at `data-path`. */
+  addRow: edit(async (sheet: Sheet, { dataset }) => {
+    const { path = "" } = dataset;
+    const { element } = fieldAt(sheet.item, path.replace(/^system\./, ""));
+    await changeRows(sheet, path, (rows) => [...rows, element?.getInitialValue({})]);
+  }),
+  removeRow: edit(removeRow),
+  moveRow: edit(moveRow),
+  /** Gives the item a part that it can lack, such as the damage of a manoeuvre. */
+  addPart: queuedEdit(({ item }: Sheet, { dataset }) => item.update({ [dataset.path ?? ""]: {} })),
+  removePart: queuedEdit(({ item }: Sheet, { dataset }) => item.update({ [dataset.path ?? ""]: null })),
+  ...EFFECT_ACTIONS,
+};
 
 /** Buttons that have taken their line away, which is still shown until that is stored. */
 const spent = new WeakSet<HTMLElement>();
 
 /** Takes the line `data-index` out of the list at `data-path`: that one, and no other however often it is pressed. */
-async function removeRow(this: SirpasItemSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+async function removeRow(sheet: Sheet, target: HTMLElement): Promise<void> {
   if (spent.has(target)) return;
   spent.add(target);
   const { path = "", index } = target.dataset;
   const line = Number(index);
+  const remover = (at: number) => buttonOf(sheet, "removeRow", path, `[data-index="${at}"]`);
   // The next line takes its place, with its buttons; of the last one the button above has the focus.
-  if (!buttonOf(this, path, line + 1)) (buttonOf(this, path, line - 1) ?? adderOf(this, path))?.focus();
+  if (!remover(line + 1)) (remover(line - 1) ?? buttonOf(sheet, "addRow", path))?.focus();
   try {
-    await changeRows(this, path, (rows) => rows.toSpliced(line, 1), line);
+    await changeRows(sheet, path, (rows) => rows.toSpliced(line, 1), line);
   } catch (error) {
     spent.delete(target);
     throw error;
@@ -34,34 +45,20 @@ async function removeRow(this: SirpasItemSheet, _event: PointerEvent, target: HT
 }
 
 /** Lets the line `data-index` change places with the one `data-by` lines further. */
-async function moveRow(this: SirpasItemSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+async function moveRow(sheet: Sheet, target: HTMLElement): Promise<void> {
   const { path = "", index, by } = target.dataset;
   const [from, to] = [Number(index), Number(index) + Number(by)];
   // The focus goes along with the line.
-  const there = buttonOf(this, path, to, `[data-action="moveRow"][data-by="${by}"]`);
+  const there = buttonOf(sheet, "moveRow", path, `[data-index="${to}"][data-by="${by}"]`);
   if (!there) return;
   there.focus();
-  await changeRows(
-    this,
-    path,
-    (rows) => rows.map((row, line) => (line === from ? rows[to] : line === to ? rows[from] : row)),
-    Math.max(from, to),
-  );
+  const swapped = (rows: readonly unknown[]) =>
+    rows.map((row, line) => (line === from ? rows[to] : line === to ? rows[from] : row));
+  await changeRows(sheet, path, swapped, Math.max(from, to));
 }
 
-/** Gives the item a part that it may lack, such as the damage of a manoeuvre. */
-async function addPart(this: SirpasItemSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-  const { path = "" } = target.dataset;
-  await withMutex(this.item, () => this.item.update({ [path]: {} }));
-}
-
-async function removePart(this: SirpasItemSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-  const { path = "" } = target.dataset;
-  await withMutex(this.item, () => this.item.update({ [path]: null }));
-}
-
-interface ListField {
-  readonly element: { getInitialValue(data: object): unknown };
+function buttonOf({ element }: Sheet, action: string, path: string, which = ""): HTMLElement | null {
+  return element.querySelector(`[data-action="${action}"][data-path="${path}"]${which}`);
 }
 
 /**
@@ -69,17 +66,16 @@ interface ListField {
  * @param last  The last line that it takes: of a list that has become too short meanwhile nothing is changed.
  */
 async function changeRows(
-  sheet: SirpasItemSheet,
+  sheet: Sheet,
   path: string,
   change: (rows: readonly unknown[]) => readonly unknown[],
   last = -1,
 ): Promise<void> {
-  const { item } = sheet;
-  await withMutex(item, async () => {
+  await withMutex(sheet.item, async () => {
     const rows = rowsAt(sheet, path);
     if (last >= rows.length) return;
     const changed = change(rows);
-    await item.update({ [path]: changed, ...sameChoice(item as SirpasItem, path, rows, changed) });
+    await sheet.item.update({ [path]: changed, ...sameChoice(sheet.item, path, rows, changed) });
   });
 }
 
@@ -89,22 +85,9 @@ function sameChoice(item: SirpasItem, path: string, rows: readonly unknown[], ch
   return { "system.choice": Math.max(0, changed.indexOf(rows[item.system.choice])) };
 }
 
-function buttonOf(
-  { element }: SirpasItemSheet,
-  path: string,
-  line: number,
-  button = '[data-action="removeRow"]',
-): HTMLElement | null {
-  return element.querySelector(`${button}[data-path="${path}"][data-index="${line}"]`);
-}
-
-function adderOf({ element }: SirpasItemSheet, path: string): HTMLElement | null {
-  return element.querySelector(`[data-action="addRow"][data-path="${path}"]`);
-}
-
-/** The lines of a list as they stand in the form; a list without lines stands in no form. */
-function rowsAt({ item, form }: SirpasItemSheet, path: string): readonly unknown[] {
-  const stored = item.toObject();
+/** The lines of a list as they are in the form; a list without lines is in no form. */
+function rowsAt({ item, form }: Sheet, path: string): readonly unknown[] {
+  const stored = storedData(item);
   const fields = form ? new foundry.applications.ux.FormDataExtended(form).object : {};
   const written = mergeRows(foundry.utils.expandObject(fields), stored) as object;
   return (foundry.utils.getProperty(written, path) ?? foundry.utils.getProperty(stored, path) ?? []) as unknown[];

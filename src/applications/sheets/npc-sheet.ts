@@ -1,32 +1,21 @@
 import { template } from "../templates.ts";
 import { copyStatBlock, openPasteDialog } from "../windows.ts";
 import { SirpasActorSheet } from "./actor-sheet.ts";
+import type { PartViews } from "./part-views.ts";
+import { sheetProgram } from "./program.ts";
 
 /** The sheet of anyone else: all of it on one screen. */
 export class NpcSheet extends SirpasActorSheet {
-  static override DEFAULT_OPTIONS: foundry.applications.sheets.ActorSheetV2.DefaultOptions = {
+  static override DEFAULT_OPTIONS: object = {
     classes: ["npc"],
     position: { width: 780, height: 760 },
     window: {
       controls: [
-        {
-          icon: "fa-solid fa-copy",
-          label: "SIRPAS.STAT_BLOCK.copy",
-          action: "copyStatBlock",
-          ownership: "OWNER",
-        },
-        {
-          icon: "fa-solid fa-paste",
-          label: "SIRPAS.STAT_BLOCK.paste",
-          action: "pasteStatBlock",
-          ownership: "OWNER",
-        },
+        { icon: "fa-solid fa-copy", label: "SIRPAS.STAT_BLOCK.copy", action: "copyStatBlock", ownership: "OWNER" },
+        { icon: "fa-solid fa-paste", label: "SIRPAS.STAT_BLOCK.paste", action: "pasteStatBlock", ownership: "OWNER" },
       ],
     },
-    actions: {
-      copyStatBlock: NpcSheet.#onCopy,
-      pasteStatBlock: NpcSheet.#onPaste,
-    },
+    actions: { copyStatBlock: NpcSheet.#onCopy, pasteStatBlock: NpcSheet.#onPaste },
   };
 
   static override PARTS = {
@@ -34,7 +23,14 @@ export class NpcSheet extends SirpasActorSheet {
     body: { template: template("sheets/actor/npc"), scrollable: [""] },
   };
 
-  static override readonly views = async () => (await CONFIG.SIRPAS.table()).viewsOf("npc");
+  protected override views(): PartViews {
+    return sheetProgram().NPC_VIEWS;
+  }
+
+  /** Of an NPC nobody keeps a ledger that would tell: it is made once it has anything. */
+  protected override get isInTheMaking(): boolean {
+    return this.actor.items.size === 0;
+  }
 
   static async #onCopy(this: NpcSheet): Promise<void> {
     await copyStatBlock(this.actor);

@@ -1,21 +1,19 @@
 import type { SirpasActor } from "../../documents/actor.ts";
-import { readStyles } from "../../play/statistics/race-styles.ts";
-import { mainsOf, isAttribute } from "../../rules/statistics/attributes.ts";
+import { mainsOf } from "../../rules/statistics/attributes.ts";
+import { isAttribute } from "../../rules/statistics/attributes.ts";
 import { localize } from "../localize.ts";
+import type { PartView } from "./base/viewed-sheet.ts";
 import { effectsView, shortEffectsView } from "../effects/effects-view.ts";
 import { startOf } from "../wizard/sheet-start.ts";
 import { attributeTrees } from "./views/attribute-tree.ts";
 import { combat } from "./views/combat.ts";
 import { favourites } from "./views/favourites.ts";
 import { gear } from "./views/gear.ts";
-import { summary } from "./views/summary.ts";
-import { invalidItems } from "./views/invalid-items.ts";
-import { invalidFieldLines } from "./views/invalid-fields.ts";
-import { lostView } from "./views/lost.ts";
-import { raceView } from "./views/race.ts";
+import { summary } from "./views/protection.ts";
+import { repairNote } from "./repair-note.ts";
+import { raceView, overview, structValues } from "./views/overview.ts";
 import { points, pointsLeft } from "./views/points.ts";
 import { skillLines, skillList } from "./views/skills.ts";
-import { overview, structValues } from "./views/overview.ts";
 import { condition, tracks } from "./views/status.ts";
 import { traits } from "./views/traits.ts";
 import { health } from "./views/wounds.ts";
@@ -31,22 +29,10 @@ export interface SheetState {
   readonly bodyPart: string;
 }
 
-/**
- * All that the template of a part shows of an actor, as plain data: texts, numbers, lists and records, never a document. A
- * part is rendered anew when its view is no longer the same, so what is not in the view is not seen to change. Views are built
- * after every change of the actor and have to be cheap.
- */
-export type PartView = (actor: SirpasActor, sheet: SheetState) => object;
-export type PartViews = Readonly<Record<string, PartView>>;
-
-/** What a view may hold for the sheet itself. */
-export interface PartData {
-  /** Rich texts by their names; the template gets them as HTML in `enriched`, under the same names. */
-  readonly texts?: Readonly<Record<string, string>>;
-}
+export type PartViews = Readonly<Record<string, (actor: SirpasActor, sheet: SheetState) => PartView>>;
 
 /** The parts of a character's sheet. */
-const CHARACTER_VIEWS: PartViews = {
+export const CHARACTER_VIEWS: PartViews = {
   header,
   tabs: () => ({}),
   overview: (actor, sheet) => ({
@@ -67,7 +53,7 @@ const CHARACTER_VIEWS: PartViews = {
 };
 
 /** The parts of an NPC's sheet. */
-const NPC_VIEWS: PartViews = {
+export const NPC_VIEWS: PartViews = {
   header,
   body: (actor) => ({
     trees: attributeTrees(actor),
@@ -84,12 +70,6 @@ const NPC_VIEWS: PartViews = {
   }),
 };
 
-/** The parts of a sheet, once all that they ask has been read. */
-export async function viewsOf(type: "character" | "npc"): Promise<PartViews> {
-  await readStyles();
-  return type === "character" ? CHARACTER_VIEWS : NPC_VIEWS;
-}
-
 function header(actor: SirpasActor) {
   const { name, img } = actor;
   return {
@@ -98,9 +78,7 @@ function header(actor: SirpasActor) {
     race: raceView(actor),
     tracks: tracks(actor),
     health: condition(actor),
-    invalidItems: invalidItems(actor),
-    invalidFields: invalidFieldLines(actor),
-    lost: lostView(actor),
+    ...repairNote(actor),
   };
 }
 

@@ -4,9 +4,8 @@ import { notify } from "../../utils/notify.ts";
 import { balanceOf } from "../../rules/points/ledger.ts";
 import { wealthOf } from "../../play/wealth/wealth.ts";
 import { playAs } from "../quick-start/take.ts";
-import { filterLines } from "../sheets/filter.ts";
-import type { PartReplacement } from "../sheets/sheet-types.ts";
-import { anchorOf, keepAnchor, type Anchor } from "../sheets/place-in-part.ts";
+import { filterLines } from "../sheets/base/filter.ts";
+import { anchorOf, keepAnchor, type Anchor } from "../sheets/base/replaced-parts.ts";
 import { preloadTemplates, template } from "../templates.ts";
 import { showTooltipsOnFocus } from "../ux/focus-tooltips.ts";
 import { PointerGuard } from "../ux/pointer-guard.ts";
@@ -22,6 +21,13 @@ import { finish } from "./finish.ts";
 import { hasSuggestions } from "./suggestions.ts";
 import { STEP_VIEWS, STEPS, type Scene, type Step } from "./steps.ts";
 import { WIZARD_ACTIONS } from "./wizard-actions.ts";
+
+type PartReplacement = [
+  partId: string,
+  element: HTMLElement,
+  prior: HTMLElement,
+  state: foundry.applications.api.HandlebarsApplicationMixin.PartState,
+];
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 

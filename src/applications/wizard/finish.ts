@@ -6,7 +6,7 @@ import { ledgerChanges, storedLedger } from "../../play/points/ledger.ts";
 import { walletChanges, wealthOf } from "../../play/wealth/wealth.ts";
 import { ATTRIBUTE_KEYS } from "../../rules/statistics/attributes.ts";
 import { rememberMode } from "../../settings/sheet-modes.ts";
-import { openSheet } from "../sheets/open-sheet.ts";
+import { openSheet } from "../sheets/base/actions.ts";
 import { paidWallet } from "./faults.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { bestLearned } from "./chances.ts";

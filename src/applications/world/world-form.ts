@@ -3,7 +3,7 @@ import { worldFaults } from "../../data/world-faults.ts";
 import { READY_MADE_BODIES, READY_MADE_WORLDS } from "../../rules/world/examples.ts";
 import type { WorldSetting } from "../../rules/world/world-setting.ts";
 import { storedWorld, writeWorld } from "../../settings/world-setting.ts";
-import { markTabs, walkWithArrows } from "../sheets/keyboard.ts";
+import { markTabs, walkWithArrows } from "../sheets/base/keyboard.ts";
 import { template } from "../templates.ts";
 import { showTooltipsOnFocus } from "../ux/focus-tooltips.ts";
 import { localize } from "../localize.ts";

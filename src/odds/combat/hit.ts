@@ -10,7 +10,7 @@ import type { DamageType } from "../../rules/damage/damage-types.ts";
 import { mitigationOf } from "../../rules/damage/mitigation.ts";
 import type { HitSeverity } from "../../rules/damage/wounds.ts";
 import { sumTerms } from "../../rules/term.ts";
-import { activeMitigation } from "../../rules/skills/active-mitigation.ts";
+import { activeMitigation } from "../../rules/skills/consequences.ts";
 import { checkOdds, type PlannedCheck } from "../checks/check.ts";
 import { distribution, type Distribution } from "../distribution.ts";
 import type { Successes } from "./successes.ts";

@@ -7,7 +7,7 @@ import { DIFFICULTIES } from "../../rules/checks/difficulties.ts";
 import { withCondition } from "../../rules/damage/conditions.ts";
 import { avertsDeath } from "../../rules/damage/injury.ts";
 import { HIT_SEVERITIES, WOUND_SEVERITIES, WOUNDS, type HitSeverity } from "../../rules/damage/wounds.ts";
-import { activeMitigation } from "../../rules/skills/active-mitigation.ts";
+import { activeMitigation } from "../../rules/skills/consequences.ts";
 import { throwNatural } from "./dice.ts";
 import { weigh, type Fight } from "./fight-state.ts";
 import type { Means } from "./means.ts";

@@ -1,6 +1,6 @@
 import { DIFFICULTIES, DIFFICULTY_KEYS, type Difficulty } from "../../rules/checks/difficulties.ts";
 import { err } from "../../rules/result.ts";
-import type { RowName } from "../../rules/skills/table-rows.ts";
+import type { RowName } from "../../rules/skills/skill-tables.ts";
 import { actorsOf, participantsOf, type ParticipantSource } from "../contests/participants.ts";
 import { isWithin } from "../checks/check-limits.ts";
 import { storedRow } from "../checks/table-rows.ts";

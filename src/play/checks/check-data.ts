@@ -2,7 +2,7 @@ import { ATTEMPT_RESETS, LONGEST_ATTEMPT } from "../../rules/checks/repeated-att
 import { DIFFICULTIES, DIFFICULTY_KEYS } from "../../rules/checks/difficulties.ts";
 import { WOUND_SEVERITIES } from "../../rules/damage/wounds.ts";
 import { POOL_KEYS } from "../../rules/checks/dice-pools.ts";
-import { THREATS } from "../../rules/skills/threats.ts";
+import { THREATS } from "../../rules/skills/consequences.ts";
 import { resolveCheck, type CheckOutcome } from "../../rules/checks/simple-check.ts";
 import { integer } from "../../data/fields/numbers.ts";
 import { term } from "../../data/fields/term.ts";

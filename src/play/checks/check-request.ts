@@ -4,7 +4,7 @@ import type { PoolKey } from "../../rules/checks/dice-pools.ts";
 import type { Difficulty } from "../../rules/checks/difficulties.ts";
 import type { RuleOptions } from "../../rules/options.ts";
 import { levelOf, type CheckOptions, type CheckOutcome } from "../../rules/checks/simple-check.ts";
-import type { RowName, TableRow } from "../../rules/skills/table-rows.ts";
+import type { RowName, TableRow } from "../../rules/skills/skill-tables.ts";
 import type { Term } from "../../rules/term.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { Statistic } from "../statistics/statistic.ts";

@@ -4,7 +4,7 @@ import { repeatedAttempt } from "../../rules/checks/repeated-attempts.ts";
 import { checkTerms } from "../../rules/advantages/modifier-terms.ts";
 import { hinderedParts, hindrancesToAct, hindranceTerms } from "../statistics/hindrances.ts";
 import type { WoundSeverity } from "../../rules/damage/wounds.ts";
-import type { Threat } from "../../rules/skills/threats.ts";
+import type { Threat } from "../../rules/skills/consequences.ts";
 import { rememberChoice, rememberedChoice, type RememberedChoice } from "../../settings/check-memory.ts";
 import { ruleOptions } from "../../settings/rule-options.ts";
 import type { SirpasActor } from "../../documents/actor.ts";

@@ -1,5 +1,4 @@
-import { alternativesTo, type ConsequenceKind } from "../../rules/skills/consequences.ts";
-import type { CheckEvent } from "../../rules/skills/check-event.ts";
+import { alternativesTo, type ConsequenceKind, type CheckEvent } from "../../rules/skills/consequences.ts";
 import type { Change } from "../../rules/log/change.ts";
 import { fightOf } from "../encounter/fight-of.ts";
 import { recordEvent } from "../log/record.ts";

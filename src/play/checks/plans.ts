@@ -2,14 +2,8 @@ import type { CheckReading } from "../../rules/checks/simple-check.ts";
 import type { WoundSeverity } from "../../rules/damage/wounds.ts";
 import type { Change } from "../../rules/log/change.ts";
 import { ok, err, type Result } from "../../rules/result.ts";
-import { climbedFeet } from "../../rules/skills/consequences.ts";
-import { FRESH_STRAIN, readEndurance } from "../../rules/skills/endurance.ts";
-import { readFirstAid } from "../../rules/skills/first-aid.ts";
-import { checkEvent } from "../../rules/skills/check-event.ts";
-import { readStabilize } from "../../rules/skills/stabilize.ts";
-import { strainPoints } from "../../rules/skills/threats.ts";
-import type { Treatment } from "../../rules/skills/treatment.ts";
-import { readTreatingWounds } from "../../rules/skills/treating-wounds.ts";
+import { climbedFeet, checkEvent, strainPoints } from "../../rules/skills/consequences.ts";
+import { readFirstAid, readStabilize, type Treatment, readTreatingWounds } from "../../rules/skills/treatment.ts";
 import type { StrainKey } from "../../rules/statistics/structs.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { dyingOf } from "../effects/conditions.ts";
@@ -47,8 +41,7 @@ export function avertPlan(actor: SirpasActor): ConsequencePlan {
 
 /** Chapter "Endurance": the check that a critical success has won beforehand. */
 export function goOnPlan(actor: SirpasActor): ConsequencePlan {
-  const { checkEvents } = readEndurance(null, { ...FRESH_STRAIN, nextWon: true }, false);
-  return { kind: "goOn", name: nameOf(actor), said: checkEvents, changes: [] };
+  return { kind: "goOn", name: nameOf(actor), said: [checkEvent("endurance.goesOn")], changes: [] };
 }
 
 /** The light wound that a treatment causes. */

@@ -1,4 +1,4 @@
-import { rowNamed, tableRowsOf, type RowName, type TableRow } from "../../rules/skills/table-rows.ts";
+import { rowNamed, tableRowsOf, type RowName, type TableRow } from "../../rules/skills/skill-tables.ts";
 import type { CheckChoice } from "./check-request.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { Statistic } from "../statistics/statistic.ts";

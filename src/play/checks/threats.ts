@@ -1,6 +1,6 @@
 import { graceLeft, untreatedWounds } from "../../rules/damage/healing.ts";
 import { err } from "../../rules/result.ts";
-import { STRAIN_ATTRIBUTES, type Threat } from "../../rules/skills/threats.ts";
+import { STRAIN_ATTRIBUTES, type Threat } from "../../rules/skills/consequences.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { sourcesOf } from "../statistics/actor-statistics.ts";
 import { deadlyThrow } from "../combat/protection.ts";

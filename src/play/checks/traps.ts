@@ -1,9 +1,9 @@
 import { messagesWith } from "../challenge/message-index.ts";
 import { CheckData } from "./check-data.ts";
 import { documentAt } from "../../data/document-at.ts";
-import { isTrapTask, readTraps, trapsUse, type TrapTask } from "../../rules/skills/traps.ts";
+import { bearsOnTrap } from "../../rules/skills/skill-tables.ts";
 import type { CheckReading } from "../../rules/checks/simple-check.ts";
-import { checkEvent, type CheckEvent } from "../../rules/skills/check-event.ts";
+import { checkEvent, type CheckEvent } from "../../rules/skills/consequences.ts";
 import type { Term } from "../../rules/term.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { standingCheck } from "./attempts.ts";
@@ -53,9 +53,8 @@ function asTrap(item: SirpasItem): KnownTrap | null {
 /** What a trap adds to a check: its own modifier, to detect or disarm it. */
 export function trapTerms({ trap, tableRow }: TrapChoice): readonly Term[] {
   const found = trapAt(trap ?? "");
-  const task = taskOf(tableRow);
-  if (!found || !task) return [];
-  return trapsUse(task, found, 0).terms.map((term) => ({ ...term, kind: TRAP_TERM, source: found.uuid }));
+  if (!found || found.modifier === 0 || !bearsOnTrap(tableRow?.key ?? "")) return [];
+  return [{ label: found.name, value: found.modifier, kind: TRAP_TERM, source: found.uuid }];
 }
 
 /**
@@ -71,11 +70,7 @@ export function trapCheckEvents({ trap, tableRow }: CheckData, reading: CheckRea
   if (tableRow.key !== "judge" || !reading.success) return null;
   if (trap === "") return [checkEvent("traps.ask")];
   const found = trapAt(trap);
-  return found ? readTraps(reading, "judge", found).checkEvents : [checkEvent("traps.gone")];
-}
-
-function taskOf(row: TrapChoice["tableRow"]): TrapTask | null {
-  return row && isTrapTask(row.key) ? row.key : null;
+  return [found ? checkEvent("traps.judged", { modifier: found.modifier }) : checkEvent("traps.gone")];
 }
 
 function isModifierKnown(uuid: string): boolean {

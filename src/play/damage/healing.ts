@@ -2,7 +2,7 @@ import { afterSelfHealing, allTreated, graceLeft, healedByNow, type HealedByNow 
 import type { StoredWound } from "../../rules/damage/wounds.ts";
 import type { EventDraft, LogLine } from "../../rules/encounter/event.ts";
 import type { Change } from "../../rules/log/change.ts";
-import type { CheckEvent } from "../../rules/skills/check-event.ts";
+import type { CheckEvent } from "../../rules/skills/consequences.ts";
 import { treated, type Treatment } from "../../rules/skills/treatment.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { actors, scenes } from "../../foundry/collections.ts";

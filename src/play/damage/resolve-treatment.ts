@@ -1,12 +1,14 @@
 import type { Change } from "../../rules/log/change.ts";
 import type { EventDraft, LogLine } from "../../rules/encounter/event.ts";
 import { isExpert } from "../../rules/checks/dice-pools.ts";
-import { readFirstAid } from "../../rules/skills/first-aid.ts";
-import { checkEvent } from "../../rules/skills/check-event.ts";
-import { readHealing } from "../../rules/skills/healing.ts";
-import { readStabilize } from "../../rules/skills/stabilize.ts";
-import { readTreatingWounds } from "../../rules/skills/treating-wounds.ts";
-import { NO_TREATMENT, type Treatment } from "../../rules/skills/treatment.ts";
+import {
+  readFirstAid,
+  readStabilize,
+  readTreatingWounds,
+  NO_TREATMENT,
+  type Treatment,
+} from "../../rules/skills/treatment.ts";
+import { checkEvent, illnessEvent } from "../../rules/skills/consequences.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { differencesOf } from "../gate/differences.ts";
 import { isDeciding } from "../deciding/deciding-window.ts";
@@ -76,8 +78,7 @@ function readTreatment({ check, outcome }: MadeTreatment, patient: SirpasActor):
   const wound = wounds.find(({ id }) => id === check.treats.wound) ?? null;
   const revealed = (treatment: Treatment) => ({ treatment, said: saidLines(treatment.checkEvents) });
   if (skill === "healing") {
-    const { checkEvents } = readHealing(outcome, outcome.difficulty);
-    return { treatment: NO_TREATMENT, said: saidLines(checkEvents) };
+    return { treatment: NO_TREATMENT, said: saidLines([illnessEvent(outcome, outcome.difficulty)]) };
   }
   if (check.treats.wound !== "" && !wound) {
     return { treatment: NO_TREATMENT, said: saidLines([checkEvent("patient.unchanged")]) };

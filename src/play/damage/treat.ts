@@ -11,8 +11,8 @@ import {
   treatedBy,
   type EarlierTreatment,
   type MedicalTask,
-} from "../../rules/skills/medical-use.ts";
-import { POTENT } from "../../rules/skills/healing.ts";
+  POTENT,
+} from "../../rules/skills/treatment.ts";
 import { sumTerms, type Term } from "../../rules/term.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { CheckCall, Treats } from "../checks/check.ts";

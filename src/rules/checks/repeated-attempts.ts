@@ -1,6 +1,5 @@
-import { DIFFICULTIES } from "./difficulties.ts";
-import type { CheckLevel, CheckReading } from "./simple-check.ts";
-import { sumTerms, type Term } from "../term.ts";
+import type { Term } from "../term.ts";
+import type { CheckReading } from "./simple-check.ts";
 
 /** Chapter "Repeated Attempts": what each further attempt at the same task adds to the success level. */
 const RAISE = 2;
@@ -10,11 +9,6 @@ export interface RepeatedAttempt {
   /** Added to the success level; the difficulty, and so the critical row, stays. */
   readonly raise: number;
   /** What is added to the check. */
-  readonly terms: readonly Term[];
-}
-
-/** A success level and why it is what it is. The difficulty, and so the critical row, is that of the first attempt. */
-export interface RaisedLevel extends CheckLevel {
   readonly terms: readonly Term[];
 }
 
@@ -34,19 +28,6 @@ export function repeatedAttempt(attempts: number, penalty = 0): RepeatedAttempt 
   return { raise: 0, terms: [{ label: "SIRPAS.TERM.attempts", value: penalty * attempts, kind: "attempts" }] };
 }
 
-/** What has to be reached after earlier attempts: the level of the first one and the raise. */
-export function raisedLevel({ difficulty, successLevel }: CheckLevel, { raise }: RepeatedAttempt): RaisedLevel {
-  const printed = DIFFICULTIES[difficulty] === successLevel;
-  const first: Term = {
-    label: printed ? `SIRPAS.DIFFICULTY.${difficulty}.label` : "SIRPAS.TERM.typedLevel",
-    value: successLevel,
-    kind: "difficulty",
-  };
-  const again: Term = { label: "SIRPAS.TERM.attempts", value: raise, kind: "attempts" };
-  const terms = raise === 0 ? [first] : [first, again];
-  return { difficulty, successLevel: sumTerms(terms), terms };
-}
-
 /**
  * Chapter "Repeated Attempts": what lets a task be tried at its own success level again.
  * - `longRest`: a good night's sleep, for what takes moments.
@@ -59,7 +40,7 @@ const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 
 /** How long each of them is, in seconds of the world's time. */
-export const RESET_SECONDS: Readonly<Record<AttemptReset, number>> = {
+const RESET_SECONDS: Readonly<Record<AttemptReset, number>> = {
   longRest: 8 * HOUR,
   week: 7 * DAY,
   month: 30 * DAY,

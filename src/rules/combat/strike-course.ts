@@ -1,4 +1,4 @@
-import { readActiveMitigation } from "../skills/active-mitigation.ts";
+import { activeMitigation } from "../skills/consequences.ts";
 import { resolveCheck, type CheckOptions, type CheckOutcome } from "../checks/simple-check.ts";
 import type { Score, Side } from "../checks/score.ts";
 import {
@@ -129,7 +129,7 @@ function damages({ effective }: StrikeOutcome): boolean {
 
 function mitigationOf(side: Side, options: CheckOptions): CheckOutcome & { readonly points: number } {
   const check = resolveCheck({ ...side, difficulty: "normal", options });
-  return { ...check, points: readActiveMitigation(check).points };
+  return { ...check, points: activeMitigation(check) };
 }
 
 function withPoints(snapshot: TargetSnapshot, value: number): TargetSnapshot {

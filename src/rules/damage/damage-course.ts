@@ -6,7 +6,7 @@ import { resolveDeadlyCheck } from "./injury.ts";
 import { hitSeverity, type HitSeverity } from "./wounds.ts";
 import { effectiveDamage, type EffectiveDamage } from "./mitigation.ts";
 import type { RuleOptions } from "../options.ts";
-import { readActiveMitigation } from "../skills/active-mitigation.ts";
+import { activeMitigation } from "../skills/consequences.ts";
 import type { Term } from "../term.ts";
 
 /** Damage that somebody suffers without an attack, with all that was thrown against it so far. */
@@ -78,5 +78,5 @@ function damageOf({ raw, severity, snapshot: snapshot }: DamageCourse, active: r
 
 function mitigationOf(side: Side, options: CheckOptions): CheckOutcome & { readonly points: number } {
   const check = resolveCheck({ ...side, difficulty: "normal", options });
-  return { ...check, points: readActiveMitigation(check).points };
+  return { ...check, points: activeMitigation(check) };
 }

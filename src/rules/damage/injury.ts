@@ -1,12 +1,12 @@
+import { statisticKey } from "../keys.ts";
 import type { RuleOptions } from "../options.ts";
 import type { StructKey } from "../statistics/structs.ts";
 import { type HitSeverity, type Wound, type WoundSeverity, WOUNDS } from "./wounds.ts";
 import { readCheck, resolveCheck, type CheckOptions, type CheckOutcome } from "../checks/simple-check.ts";
 import { DIFFICULTIES } from "../checks/difficulties.ts";
 import type { Score, Side } from "../checks/score.ts";
-import { resistancesTo } from "../skills/resistance.ts";
 import type { MainKey } from "../statistics/attributes.ts";
-import { woundKind } from "./damage-types.ts";
+import { categoryOf, woundKind } from "./damage-types.ts";
 import type { WoundSource } from "../advantages/typed-modifiers.ts";
 
 /** What of a character damage changes, and what decides how much of it they bear. */
@@ -180,4 +180,17 @@ export function isIncapacitated(
   extraWounds: ExtraWoundCounts = NO_EXTRA_WOUNDS,
 ): boolean {
   return incapacitation(wounds, injuryResistance, extraWounds).incapacitated;
+}
+
+/** The key of the skill, which is learned for one source of damage at a time. */
+const RESISTANCE = "resistance";
+
+/**
+ * Chapters "Resistance" and "Elemental Damage": the resistances that count against a source of damage, narrowest first:
+ * to its type, to its category, and against an element also to physical damage at large (mental for pure magic).
+ * @param source  A damage type or a category; any other source has its own resistance, and harms the body.
+ */
+export function resistancesTo(source: string): readonly string[] {
+  const fields = new Set([source, categoryOf(source) ?? source, woundKind(source)]);
+  return [...fields].map((field) => statisticKey(RESISTANCE, field));
 }

@@ -1,13 +1,6 @@
 /** Why something of `skills` is refused. The sentence of each reason is `SIRPAS.ERROR.<reason>`. */
 export type SkillsReason =
-  | "exhausted"
-  | "mitigationUsed"
-  | "pickpocketAware"
-  | "pickpocketSecured"
-  | "persuadeEvidence"
-  | "persuadeDecided"
-  | "persuadeHarsh"
-  | "persuadeOrders";
+  "pickpocketAware" | "pickpocketSecured" | "persuadeEvidence" | "persuadeDecided" | "persuadeHarsh" | "persuadeOrders";
 
 declare module "../result.ts" {
   interface RuleErrorReasons {

@@ -1,7 +1,84 @@
-import { checkEvent, type CheckEvent } from "./check-event.ts";
-import { cureWound, reduceWound, treatWound } from "../damage/healing.ts";
+import { isForgotten } from "../checks/repeated-attempts.ts";
+import type { Difficulty } from "../checks/difficulties.ts";
+import type { CheckReading } from "../checks/simple-check.ts";
+import { cureWound, lightestWound, reduceWound, treatWound } from "../damage/healing.ts";
 import type { Wound, WoundSeverity } from "../damage/wounds.ts";
 import { ok, type Result } from "../result.ts";
+import { checkEvent, gmDecides, type CheckEvent } from "./consequences.ts";
+import { SKILL_TABLES } from "./skill-tables.ts";
+
+/** What is treated: a wound of a severity, somebody who would die, or an illness as difficult as it is. */
+export type MedicalTask =
+  | { readonly type: "wound"; readonly severity: WoundSeverity }
+  | { readonly type: "stabilise" }
+  | { readonly type: "illness"; readonly difficulty: Difficulty };
+
+/** What each of the medical skills treats. */
+const TREATS: Readonly<Record<string, readonly MedicalTask["type"][] | undefined>> = {
+  "first-aid": ["wound", "stabilise"],
+  "treating-wounds": ["wound"],
+  stabilize: ["stabilise"],
+  healing: ["illness"],
+};
+
+/** Chapter "Healing": from this modifier on a medicine works even in the hands of those who never learned to heal. */
+export const POTENT = 12;
+
+/** What a skill treats, by its key: `first-aid`, `treating-wounds/humanoids`; nothing for one that is not medical. */
+export function treatedBy(skill: string): readonly MedicalTask["type"][] {
+  const key = skill.split("/")[0]!;
+  // A macro may ask for anything, such as what every object has.
+  return Object.hasOwn(TREATS, key) ? TREATS[key]! : [];
+}
+
+/**
+ * Chapters "First Aid", "Healing", "Stabilize" and "Treating wounds": how difficult a treatment is.
+ * @param kit  Whether a first-aid kit is at hand; what it adds to a check is a matter of the kit.
+ * @returns null for what the skill does not treat.
+ */
+export function medicalDifficulty(skill: string, task: MedicalTask, kit: boolean): Difficulty | null {
+  if (!treatedBy(skill).includes(task.type)) return null;
+  if (task.type === "illness") return task.difficulty;
+  const [key = ""] = skill.split("/");
+  const { stabilize, "first-aid": firstAid, "treating-wounds": treatingWounds } = SKILL_TABLES;
+  if (task.type === "wound") return (key === "first-aid" ? firstAid : treatingWounds)[task.severity];
+  if (key === "stabilize") return stabilize[kit ? "withKit" : "bare"];
+  return firstAid[kit ? "stabiliseWithKit" : "stabilise"];
+}
+
+/** A treatment that was tried before. */
+export interface EarlierTreatment {
+  readonly skill: string;
+  readonly patient: string;
+  readonly wound: string;
+  readonly illness: string;
+  /** Seconds of the world's time. */
+  readonly time: number;
+  readonly succeeded: boolean;
+}
+
+/**
+ * How often something like it was tried since the last long rest. First Aid counts every check on the patient, for whichever wound
+ * and however it ended; Treating Wounds those on this wound, Stabilize those on this patient, Healing those on this illness, each
+ * since its last success, for what comes after that is another wound, danger or form of the illness.
+ * @param before  The earliest first.
+ */
+export function earlierTreatments(
+  before: readonly EarlierTreatment[],
+  now: Omit<EarlierTreatment, "succeeded">,
+): number {
+  const [key = ""] = now.skill.split("/");
+  const alike = before
+    .filter(({ skill }) => skill.split("/")[0] === key)
+    .filter(
+      ({ patient, time }) =>
+        patient === now.patient && !isForgotten({ time, rest: "longRest" }, now.time) && time <= now.time,
+    )
+    .filter(({ wound }) => key !== "treating-wounds" || wound === now.wound)
+    .filter(({ illness }) => key !== "healing" || illness.trim().toLowerCase() === now.illness.trim().toLowerCase());
+  if (key === "first-aid") return alike.length;
+  return alike.length - 1 - alike.findLastIndex(({ succeeded }) => succeeded);
+}
 
 /** What happens to one wound: it goes, or becomes the next milder one. */
 export interface WoundChange {
@@ -29,12 +106,70 @@ export const NO_TREATMENT: Treatment = {
   checkEvents: [],
 };
 
-export function change(wound: Wound, becomes: WoundChange["becomes"]): WoundChange {
-  return { id: wound.id, severity: wound.severity, becomes };
+const UNCHANGED: Treatment = { ...NO_TREATMENT, checkEvents: [checkEvent("patient.unchanged")] };
+const DIED: Treatment = { ...NO_TREATMENT, died: true, checkEvents: [checkEvent("patient.died")] };
+
+export interface FirstAidPatient {
+  /** All wounds of the patient, in the order received. */
+  readonly wounds: readonly Wound[];
+  /** The wound that is treated; null if the patient is stabilised. */
+  readonly wound: Wound | null;
+  /** The helper has the advantage Expertise in First Aid. */
+  readonly expert: boolean;
 }
 
-/** The line for a change that the check was made for. */
-export function changeHappened({ severity, becomes }: WoundChange): CheckEvent {
+/** Chapter "First Aid": what the check does to the patient. */
+export function readFirstAid(reading: CheckReading, { wounds, wound, expert }: FirstAidPatient): Treatment {
+  if (!reading.success && reading.critical === null) return UNCHANGED;
+  if (!reading.success) {
+    return wound ? { ...NO_TREATMENT, sustains: "light", checkEvents: [checkEvent("wound.light.caused")] } : DIED;
+  }
+  const cured = wound?.severity === "light" || (wound?.severity === "serious" && expert);
+  const main = wound && change(wound, cured ? "cured" : "reduced");
+  const others = wounds.filter(({ id }) => id !== wound?.id);
+  // Only an expert's critical success reaches a serious wound, and only where no light one is left.
+  const extra = reading.critical === "success" ? lightestWound(others, expert ? "serious" : "light") : null;
+  return {
+    ...NO_TREATMENT,
+    changes: [...(main ? [main] : []), ...(extra ? [change(extra, "cured")] : [])],
+    stabilised: wound === null,
+    checkEvents: [
+      main ? changeEvent(main) : checkEvent("patient.stabilised"),
+      ...(extra ? [checkEvent(`wound.${extra.severity}.${main ? "another" : "lightest"}`)] : []),
+    ],
+  };
+}
+
+/** Chapter "Treating wounds": a success removes the wound; how long that takes is the setting's. */
+export function readTreatingWounds(reading: CheckReading, wound: Wound): Treatment {
+  const cured = change(wound, "cured");
+  const treatment = reading.success
+    ? { ...NO_TREATMENT, changes: [cured], checkEvents: [changeEvent(cured)] }
+    : UNCHANGED;
+  return { ...treatment, checkEvents: [...treatment.checkEvents, ...gmDecides(reading)] };
+}
+
+/** Chapter "Stabilize": what the check does to a patient with these wounds. */
+export function readStabilize(reading: CheckReading, wounds: readonly Wound[]): Treatment {
+  if (reading.critical === "failure") return DIED;
+  if (!reading.success) return UNCHANGED;
+  const healed = reading.critical === "success" ? lightestWound(wounds) : null;
+  return {
+    ...NO_TREATMENT,
+    changes: healed ? [change(healed, "cured")] : [],
+    stabilised: true,
+    checkEvents: [
+      checkEvent("patient.stabilised"),
+      ...(healed ? [checkEvent(`wound.${healed.severity}.lightest`)] : []),
+    ],
+  };
+}
+
+function change({ id, severity }: Wound, becomes: WoundChange["becomes"]): WoundChange {
+  return { id, severity, becomes };
+}
+
+function changeEvent({ severity, becomes }: WoundChange): CheckEvent {
   return checkEvent(`wound.${severity}.${becomes}`);
 }
 
@@ -43,14 +178,10 @@ export function changeHappened({ severity, becomes }: WoundChange): CheckEvent {
  * @returns refused as `noWound` if one of the wounds has gone since.
  */
 export function treated(wounds: readonly Wound[], changes: readonly WoundChange[]): Result<readonly Wound[]> {
-  return changes.reduce<Result<readonly Wound[]>>(
-    (answer, next) => (answer.ok ? afterChange(answer.value, next) : answer),
-    ok(wounds),
-  );
-}
-
-function afterChange(wounds: readonly Wound[], { id, becomes }: WoundChange): Result<readonly Wound[]> {
-  if (becomes === "cured") return cureWound(wounds, id);
-  const reduced = reduceWound(wounds, id);
-  return reduced.ok ? treatWound(reduced.value, id) : reduced;
+  return changes.reduce<Result<readonly Wound[]>>((answer, { id, becomes }) => {
+    if (!answer.ok) return answer;
+    if (becomes === "cured") return cureWound(answer.value, id);
+    const reduced = reduceWound(answer.value, id);
+    return reduced.ok ? treatWound(reduced.value, id) : reduced;
+  }, ok(wounds));
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { raisedLevel, repeatedAttempt } from "../../../src/rules/checks/repeated-attempts.ts";
+import { attemptsAfter, isForgotten, repeatedAttempt } from "../../../src/rules/checks/repeated-attempts.ts";
 import { resolveCheck } from "../../../src/rules/checks/simple-check.ts";
+import { CRITICAL_FAILURE, FAILURE, success } from "../skills/support.ts";
 
 describe("Repeated Attempts", () => {
   it("breaking into an apartment: 21, then 23, then 25", () => {
@@ -22,23 +23,6 @@ describe("Repeated Attempts", () => {
     expect(tryLock(1)).toMatchObject({ successLevel: 23, success: false, margin: -1, difficulty: "normal" });
   });
 
-  it("the raised success level says what it is made of, and keeps its row", () => {
-    expect(raisedLevel({ difficulty: "normal", successLevel: 21 }, repeatedAttempt(2))).toEqual({
-      difficulty: "normal",
-      successLevel: 25,
-      terms: [
-        { label: "SIRPAS.DIFFICULTY.normal.label", value: 21, kind: "difficulty" },
-        { label: "SIRPAS.TERM.attempts", value: 4, kind: "attempts" },
-      ],
-    });
-    expect(raisedLevel({ difficulty: "normal", successLevel: 22 }, repeatedAttempt(0))).toEqual({
-      difficulty: "normal",
-      successLevel: 22,
-      terms: [{ label: "SIRPAS.TERM.typedLevel", value: 22, kind: "difficulty" }],
-    });
-    expect(raisedLevel({ difficulty: "hard", successLevel: 27 }, repeatedAttempt(2, -1)).successLevel).toBe(27);
-  });
-
   it("Endurance takes 1 off the check for each attempt instead, and says so", () => {
     expect(repeatedAttempt(3, -1)).toEqual({
       raise: 0,
@@ -49,5 +33,42 @@ describe("Repeated Attempts", () => {
 
   it.each([-1, 0.5, Number.NaN])("there are no %d attempts", (attempts) => {
     expect(() => repeatedAttempt(attempts)).toThrow(RangeError);
+  });
+});
+
+describe("How many attempts the next try counts", () => {
+  const third = { key: "lock-picking", attempts: 2, strain: false };
+
+  it("one more after a failure, none after a success", () => {
+    expect(attemptsAfter(third, FAILURE)).toBe(3);
+    expect(attemptsAfter(third, CRITICAL_FAILURE)).toBe(3);
+    expect(attemptsAfter(third, success())).toBe(0);
+    expect(attemptsAfter(third, null)).toBe(3);
+  });
+
+  it("none after a fall from a wall", () => {
+    expect(attemptsAfter({ ...third, key: "climbing" }, FAILURE)).toBe(3);
+    expect(attemptsAfter({ ...third, key: "climbing" }, CRITICAL_FAILURE)).toBe(0);
+  });
+
+  it("one more even after a success of a strain that goes on, and of First Aid", () => {
+    expect(attemptsAfter({ ...third, key: "endurance", strain: true }, success())).toBe(3);
+    expect(attemptsAfter({ ...third, key: "first-aid" }, success())).toBe(3);
+  });
+});
+
+describe("Repeated Attempts: when a task is tried afresh", () => {
+  it("a long rest lets the lock be tried afresh, what takes long to prepare only a week or a month", () => {
+    const night = 8 * 60 * 60;
+    expect(isForgotten({ time: 100, rest: "longRest" }, 100 + night)).toBe(true);
+    expect(isForgotten({ time: 100, rest: "longRest" }, 99 + night)).toBe(false);
+    expect(isForgotten({ time: 100, rest: "week" }, 100 + night)).toBe(false);
+    expect(isForgotten({ time: 0, rest: "week" }, 7 * 86400)).toBe(true);
+    expect(isForgotten({ time: 0, rest: "month" }, 29 * 86400)).toBe(false);
+    expect(isForgotten({ time: 0, rest: "month" }, 30 * 86400)).toBe(true);
+  });
+
+  it("an attempt that lies in the time to come counts, since time was turned back", () => {
+    expect(isForgotten({ time: 100, rest: "longRest" }, 0)).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { avertsDeath, deadlyStatistic, resolveDeadlyCheck } from "../../../src/rules/damage/injury.ts";
+import { avertsDeath, deadlyStatistic, resolveDeadlyCheck, resistancesTo } from "../../../src/rules/damage/injury.ts";
 import { woundTerms } from "../../../src/rules/damage/wounds.ts";
 import { DEFAULT_OPTIONS } from "../../../src/rules/options.ts";
 import { wounds } from "./support.ts";
@@ -51,5 +51,27 @@ describe("The check against a deadly wound", () => {
   it("is averted by a natural 18 and lost by a natural 3", () => {
     expect(avertsDeath({ natural: 18, result: 18 }, DEFAULT_OPTIONS)).toBe(true);
     expect(avertsDeath({ natural: 3, result: 30 }, DEFAULT_OPTIONS)).toBe(false);
+  });
+});
+
+describe("Resistance", () => {
+  it.each([
+    ["cut", ["resistance/cut", "resistance/physical"]],
+    ["despair", ["resistance/despair", "resistance/mental"]],
+    ["physical", ["resistance/physical"]],
+  ])("against %s counts %j", (source, statistics) => {
+    expect(resistancesTo(source)).toEqual(statistics);
+  });
+
+  it("the flame thrower: what resists cut or blunt damage is useless, what resists physical damage is not", () => {
+    expect(resistancesTo("heat")).toEqual(["resistance/heat", "resistance/elemental", "resistance/physical"]);
+  });
+
+  it("pure magic harms the mind", () => {
+    expect(resistancesTo("pure-magic")).toEqual(["resistance/pure-magic", "resistance/elemental", "resistance/mental"]);
+  });
+
+  it("a source of the setting has a resistance of its own", () => {
+    expect(resistancesTo("Sunlight")).toEqual(["resistance/sunlight", "resistance/physical"]);
   });
 });

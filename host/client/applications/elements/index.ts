@@ -16,7 +16,21 @@ export {
   HTMLStringTagsElement,
 };
 
+/** A part of a text that is kept from those who do not own its document, and can be revealed to them. */
+export class HTMLSecretBlockElement extends HTMLElement {
+  static tagName = "secret-block";
+
+  get secret(): HTMLElement | null {
+    return this.querySelector("section.secret");
+  }
+
+  get revealed(): boolean {
+    return this.secret?.classList.contains("revealed") ?? false;
+  }
+}
+
 const ELEMENTS = [
+  HTMLSecretBlockElement,
   HTMLColorPickerElement,
   HTMLDocumentTagsElement,
   HTMLFilePickerElement,

@@ -60,7 +60,7 @@ function inputOf(field: Field, config: Data): HTMLElement {
   if (field instanceof fields.DocumentUUIDField) {
     return elementInput("document-tags", { ...config, attributes: { type: options.type, single: "" } });
   }
-  if (config["choices"]) return select(options, config, field instanceof fields.NumberField);
+  if (config["choices"] || config["options"]) return select(options, config, field instanceof fields.NumberField);
   if (field instanceof fields.NumberField) return numberInput(options, config);
   if (field instanceof fields.ObjectField && !(field instanceof fields.StringField)) {
     return inputs.createTextareaInput({

@@ -2,6 +2,7 @@ export { createFormGroup } from "./group.ts";
 export {
   createCheckboxInput,
   createEditorInput,
+  createFontAwesomeIcon,
   createMultiSelectInput,
   createNumberInput,
   createSelectInput,

@@ -190,3 +190,19 @@ function nameIt(element: HTMLElement, { name }: InputConfig): void {
 function text(value: unknown): string {
   return value === undefined || value === null ? "" : String(value);
 }
+
+/** An icon of Font Awesome: `createFontAwesomeIcon("fa-eye")`. */
+export function createFontAwesomeIcon(
+  glyph: string,
+  {
+    style = "solid",
+    fixedWidth = false,
+    classes = [],
+  }: { style?: string; fixedWidth?: boolean; classes?: string[] } = {},
+): HTMLElement {
+  const icon = document.createElement("i");
+  icon.classList.add(`fa-${style}`, glyph.startsWith("fa-") ? glyph : `fa-${glyph}`, ...classes);
+  if (fixedWidth) icon.classList.add("fa-fw");
+  icon.inert = true;
+  return icon;
+}

@@ -21,7 +21,15 @@ export async function getTemplate(path: string, id?: string): Promise<Template> 
   return template;
 }
 
+/** A template of Foundry's own that the host lacks says so in its place, so that only one part of a window fails. */
+function missingTemplate(path: string): Template {
+  return Handlebars.compile(
+    `<section class="missing-template">The host has no template ${Handlebars.escapeExpression(path)}.</section>`,
+  );
+}
+
 async function fetchTemplate(path: string): Promise<Template> {
+  if (path.startsWith("templates/")) return missingTemplate(path);
   const template = Handlebars.compile(await fetchText(path));
   Handlebars.registerPartial(path, template);
   return template;

@@ -5,12 +5,14 @@ import { isDropped, twoHandedTerms, weaponDamageTerms } from "../../../rules/com
 import { traitsOf } from "../../../rules/combat/manoeuvre-use.ts";
 import { hasCondition } from "../../../rules/damage/conditions.ts";
 import { sumTerms } from "../../../rules/term.ts";
-import { termsTooltip } from "../../reasons/terms-tooltip.ts";
+import { termsTooltip, plainName } from "../../reasons/terms-tooltip.ts";
 import { explanationTooltip } from "../../reasons/explanation-tooltip.ts";
 import { nameIn, localize, signed } from "../../localize.ts";
-import { falloffTooltip } from "./falloff.ts";
-import { itemLine, itemsOf } from "./item-line.ts";
-import { mitigationFigures } from "./mitigation-figures.ts";
+import { itemLine, itemsOf } from "./lines.ts";
+import { mitigationFigures } from "./protection.ts";
+import { falloffTerms } from "../../../rules/advantages/modifier-terms.ts";
+import type { ModifierSource } from "../../../rules/advantages/typed-modifiers.ts";
+import { falloffBands } from "../../../rules/combat/distance.ts";
 
 /** Weapons with what they add, how far they reach, and what they serve. */
 export function weaponLines(fighter: Fighter) {
@@ -94,4 +96,26 @@ function armourLine(item: ItemOf<"armour">) {
     worn,
     toggleLabel: localize("SIRPAS.SHEET.worn", { name: item.name }),
   };
+}
+
+/**
+ * What a shot loses with the distance, stretch by stretch, as HTML for `data-tooltip-rendered`; what makes distances count as nearer
+ * is told after it. Each line opens to its rule: chapter "Ranged attacks falloff".
+ * @param name     Of the weapon or manoeuvre.
+ * @param range    In feet.
+ * @param sources  The traits of whoever shoots.
+ */
+export function falloffTooltip(name: string, range: number, sources: readonly ModifierSource[]): string {
+  const nearer = falloffTerms(sources);
+  const bands = falloffBands(range, sumTerms(nearer)).map(({ to, modifier }) => ({
+    name: localize("SIRPAS.TECHNIQUE.falloff", { feet: to }),
+    text: signed(modifier),
+    page: "falloff" as const,
+  }));
+  const keen = nearer.map((term) => ({
+    name: plainName(term),
+    text: localize("SIRPAS.TECHNIQUE.nearer", { feet: term.value }),
+    term,
+  }));
+  return explanationTooltip(localize("SIRPAS.TECHNIQUE.falloffOf", { name }), [...bands, ...keen]);
 }

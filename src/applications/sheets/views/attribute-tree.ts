@@ -2,8 +2,7 @@ import type { SirpasActor } from "../../../documents/actor.ts";
 import type { AttributeValue } from "../../../rules/statistics/statistics.ts";
 import { termsTooltip } from "../../reasons/terms-tooltip.ts";
 import { localize, signed } from "../../localize.ts";
-import { starOf, type Star } from "./favourite-star.ts";
-import { composition, type Part } from "./composition.ts";
+import { starOf, type Star, composition, type Part } from "./lines.ts";
 
 /** An attribute and what builds on it. */
 export interface AttributeNode {

@@ -7,7 +7,7 @@ import { techniqueOf, techniqueStatistic } from "../../../play/combat/technique.
 import { ruleErrorText } from "../../../utils/notify-refusal.ts";
 import { termsTooltip } from "../../reasons/terms-tooltip.ts";
 import { localize, signed } from "../../localize.ts";
-import { slugOf } from "./favourite-star.ts";
+import { slugOf } from "./lines.ts";
 
 /** A favourite as the overview shows it. */
 export interface FavouriteLine {

@@ -1,19 +1,14 @@
 import { carriedThings } from "../../../data/actor/carried.ts";
 import type { SirpasActor } from "../../../documents/actor.ts";
 import { kitsFor, medicalSkills } from "../../../play/damage/treat.ts";
-import type { ItemOf } from "../../../documents/item.ts";
+import type { ItemOf, SirpasItem } from "../../../documents/item.ts";
 import { weightOf } from "../../../rules/equipment/load.ts";
 import { moneyText } from "../../wealth/money.ts";
 import { localize } from "../../localize.ts";
-import {
-  type Belonging,
-  belongingTooltip,
-  belongingsTooltip,
-  carriedTooltip,
-  quantityOf,
-  roundedPounds as rounded,
-} from "./carried.ts";
-import { itemLine, itemsOf } from "./item-line.ts";
+import { itemLine, itemsOf } from "./lines.ts";
+import type { Term } from "../../../rules/term.ts";
+import { termsTooltip } from "../../reasons/terms-tooltip.ts";
+import { explanationTooltip, type ExplanationLine } from "../../reasons/explanation-tooltip.ts";
 
 /** The Gear tab: weapons, armour and all else, each with what it weighs and costs, and what all of it comes to. */
 export function gear(actor: SirpasActor) {
@@ -29,7 +24,7 @@ export function gear(actor: SirpasActor) {
       { ...group("gear", "SIRPAS.SHEET.gear", "SIRPAS.BELONGINGS.noGear", others), lines: gearLines },
     ],
     gear: gearLines,
-    carried: localize("SIRPAS.SHEET.carried", { weight: rounded(weightOf(carriedThings(actor.items))) }),
+    carried: localize("SIRPAS.SHEET.carried", { weight: roundedPounds(weightOf(carriedThings(actor.items))) }),
     carriedTooltip: carriedTooltip(actor),
     worth: localize("SIRPAS.BELONGINGS.worth", { price: moneyText(worthOf(all)) }),
     worthTooltip: belongingsTooltip(localize("SIRPAS.SHEET.TABS.gear"), all),
@@ -53,7 +48,7 @@ function belongingLine(item: Belonging) {
   const { name } = item;
   return {
     ...itemLine(item),
-    weight: localize("SIRPAS.SHEET.pounds", { weight: rounded(weight * quantity) }),
+    weight: localize("SIRPAS.SHEET.pounds", { weight: roundedPounds(weight * quantity) }),
     price: moneyText(price * quantity),
     tooltip: belongingTooltip(item),
     // A piece of armour is one of its kind.
@@ -99,10 +94,79 @@ function toggle(path: string, on: boolean, word: "equipped" | "worn" | "inUse", 
 }
 
 function totalOf(items: readonly Belonging[]) {
-  return { weight: rounded(weightOf(carriedThings(items))), price: moneyText(worthOf(items)) };
+  return { weight: roundedPounds(weightOf(carriedThings(items))), price: moneyText(worthOf(items)) };
 }
 
 /** In the world's money. */
 function worthOf(items: readonly Belonging[]): number {
   return items.reduce((sum, item) => sum + item.system.price * quantityOf(item), 0);
+}
+
+/** What can be carried. */
+export type Belonging = ItemOf<"weapon"> | ItemOf<"armour"> | ItemOf<"gear">;
+
+/** What all that an actor carries weighs, thing by thing, in pounds. */
+export function carriedTooltip({ items }: SirpasActor): string {
+  const terms: Term[] = items.contents
+    .map((item) => ({ ...termOf(item), value: weightOf(carriedThings([item])) }))
+    .filter(({ value }) => value !== 0);
+  // Where nothing weighs anything there is still a rule to look up.
+  const none: Term = { label: "SIRPAS.TERM.load", value: 0 };
+  return termsTooltip(localize("SIRPAS.OVERVIEW.load"), terms.length === 0 ? [none] : terms);
+}
+
+/** What one line of the Gear tab weighs and costs. */
+export function belongingTooltip(item: Belonging): string {
+  const { weight, price } = item.system;
+  const quantity = quantityOf(item);
+  const total = (one: string, all: string) =>
+    quantity === 1 ? one : localize("SIRPAS.BELONGINGS.product", { quantity, one, all });
+  const term = termOf(item);
+  return explanationTooltip(item.name, [
+    {
+      name: localize("SIRPAS.ITEM.FIELDS.weight.label"),
+      text: total(pounds(weight), pounds(weight * quantity)),
+      page: "strength",
+    },
+    {
+      name: localize("SIRPAS.ITEM.FIELDS.price.label"),
+      text: total(moneyText(price), moneyText(price * quantity)),
+      term,
+    },
+  ]);
+}
+
+/** What several things weigh and cost, thing by thing. */
+export function belongingsTooltip(name: string, items: readonly Belonging[]): string {
+  const lines: ExplanationLine[] = items.map((item) => {
+    const { weight, price } = item.system;
+    const quantity = quantityOf(item);
+    const text = [pounds(weight * quantity), moneyText(price * quantity)].join(", ");
+    return { name: item.name, text, term: termOf(item) };
+  });
+  const none: ExplanationLine = {
+    name: localize("SIRPAS.OVERVIEW.load"),
+    text: pounds(0),
+    page: "adventuring-equipment",
+  };
+  return explanationTooltip(name, lines.length === 0 ? [none] : lines);
+}
+
+/** How many there are. A piece of armour is one of its kind. */
+export function quantityOf(item: Belonging): number {
+  return item.isType("armour") ? 1 : (item as ItemOf<"weapon">).system.quantity;
+}
+
+/** To the hundredth of a pound. */
+export function roundedPounds(weight: number): number {
+  return Math.round(weight * 100) / 100;
+}
+
+function pounds(weight: number): string {
+  return localize("SIRPAS.SHEET.pounds", { weight: roundedPounds(weight) });
+}
+
+function termOf(item: SirpasItem | Belonging): Omit<Term, "value"> {
+  const { name, uuid, type } = item as SirpasItem;
+  return { label: name, source: uuid, kind: type };
 }

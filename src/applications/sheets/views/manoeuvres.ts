@@ -5,9 +5,16 @@ import { untrainedId } from "../../../play/skills/untrained-skills.ts";
 import { MANOEUVRE_KINDS, type ManoeuvreKind } from "../../../rules/combat/manoeuvre.ts";
 import { termsTooltip } from "../../reasons/terms-tooltip.ts";
 import { nameIn, localize, signed } from "../../localize.ts";
-import { itemLine } from "./item-line.ts";
-import { techniqueDetails, techniqueNotes } from "./technique-notes.ts";
-import { costText, damageText, damageTypeText, modifierText, rangeText } from "./technique-texts.ts";
+import { itemLine } from "./lines.ts";
+import {
+  techniqueDetails,
+  techniqueNotes,
+  costText,
+  damageText,
+  damageTypeText,
+  modifierText,
+  rangeText,
+} from "./technique-texts.ts";
 
 /** What is free stands by itself, whatever kind it is. */
 type Group = ManoeuvreKind | "free";

@@ -5,7 +5,7 @@ import { attributeLabel } from "../../../rules/statistics/statistics.ts";
 import { termsTooltip } from "../../reasons/terms-tooltip.ts";
 import { explanationTooltip } from "../../reasons/explanation-tooltip.ts";
 import { localize } from "../../localize.ts";
-import { carriedTooltip } from "./carried.ts";
+import { carriedTooltip } from "./gear.ts";
 
 /** How fast the character is, and what their load does to it; chapters "Dexterity" and "Strength". */
 export function going(actor: SirpasActor) {

@@ -1,13 +1,13 @@
 import type { SirpasActor } from "../../../documents/actor.ts";
 import { booksOf } from "../../../play/points/ledger.ts";
-import { balanceOf } from "../../../rules/points/ledger.ts";
+import { balanceOf, type Ledger, type LedgerEntry, type LedgerEntryType } from "../../../rules/points/ledger.ts";
 import type { Purchasable } from "../../../rules/points/character-build.ts";
 import { type AttributeRow, mainsOf, standingOn } from "../../../rules/statistics/attributes.ts";
-import { localize } from "../../localize.ts";
+import { localize, signed } from "../../localize.ts";
 import type { SheetState } from "../part-views.ts";
-import { pointLine, type PointLine } from "./points-line.ts";
-import { pointLog } from "./points-log.ts";
-import { balanceReasons } from "./points-reasons.ts";
+import { pointLine, type PointLine, balanceReasons } from "./points-line.ts";
+import { ruleErrorText } from "../../../utils/notify-refusal.ts";
+import { undoLast } from "../../../rules/points/ledger.ts";
 
 /** The Points tab: what there is to spend, all that it can be spent on, and what it was spent on. */
 export function points(actor: SirpasActor) {
@@ -67,4 +67,50 @@ export function pointsLeft(actor: SirpasActor, { editing }: SheetState) {
     ? localize("SIRPAS.POINTS.overspent", { count: -left })
     : localize("SIRPAS.POINTS.leftToSpend", { count: left });
   return { text, overBudget };
+}
+
+/** So many entries are shown; whoever wants the first of hundreds counts what is left otherwise. */
+const SHOWN = 60;
+
+const ICONS: Readonly<Record<LedgerEntryType, string>> = {
+  opening: "fa-flag",
+  bought: "fa-plus",
+  sold: "fa-minus",
+  adjusted: "fa-pen",
+  awarded: "fa-gift",
+  begun: "fa-lock",
+  race: "fa-dna",
+};
+
+/** What was bought, sold and awarded, the last first, and what can be taken back of it. */
+export function pointLog(ledger: Ledger, things: readonly Purchasable[]) {
+  const { entries } = ledger;
+  return {
+    entries: entries.slice(-SHOWN).reverse().map(logLine),
+    earlier: entries.length > SHOWN ? localize("SIRPAS.POINTS.earlier", { count: entries.length - SHOWN }) : "",
+    undo: entries.length > 0 ? undoOf(ledger, things) : null,
+  };
+}
+
+function logLine(entry: LedgerEntry) {
+  const { type, name, from, to, cost } = entry;
+  const moved = from !== to;
+  return {
+    icon: ICONS[type],
+    kind: localize(`SIRPAS.POINTS.ENTRY.${type}`),
+    name: name === "" ? localize(`SIRPAS.POINTS.ENTRY.${type}`) : localize(name),
+    levels: moved ? `${from} → ${to}` : "",
+    // What it does to the points left: an award adds some.
+    points: type === "begun" || type === "race" ? "" : signed(0 - cost),
+  };
+}
+
+function undoOf(ledger: Ledger, things: readonly Purchasable[]) {
+  const known = new Set(things.map(({ id }) => id));
+  const answer = undoLast(ledger, { isGamemaster: game.user!.isGM, known });
+  if (!answer.ok) return { label: localize("SIRPAS.POINTS.undo"), error: ruleErrorText(answer) };
+  const { name, to, type } = answer.value.entry;
+  const called = name === "" ? localize(`SIRPAS.POINTS.ENTRY.${type}`) : localize(name);
+  const what = type === "awarded" || type === "begun" ? called : `${called} ${to}`;
+  return { label: localize("SIRPAS.POINTS.undoThis", { what }), error: "" };
 }

@@ -9,9 +9,8 @@ import { sumTerms } from "../../../rules/term.ts";
 import type { BodyPart } from "../../../rules/world/world-setting.ts";
 import { explanationTooltip } from "../../reasons/explanation-tooltip.ts";
 import { localize } from "../../localize.ts";
-import { partsOf, storedPart } from "./body-parts.ts";
-import { itemsOf } from "./item-line.ts";
-import { mitigatedTypes } from "./mitigation-figures.ts";
+import { partsOf, storedPart, mitigatedTypes } from "./protection.ts";
+import { itemsOf } from "./lines.ts";
 
 /** The types that every armour has a figure for are told even where nothing is worn. */
 const ALWAYS: ReadonlySet<string> = new Set(ARMOUR_DAMAGE_TYPES);

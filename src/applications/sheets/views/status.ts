@@ -6,7 +6,7 @@ import { sumTerms, type Term } from "../../../rules/term.ts";
 import { conditionBadges } from "../../effects/condition-badges.ts";
 import { termsTooltip } from "../../reasons/terms-tooltip.ts";
 import { localize, signed } from "../../localize.ts";
-import { injuryDots, levelDots, type LevelDot } from "./level-dots.ts";
+import { WOUND_SEVERITIES, WOUNDS, type WoundSeverity } from "../../../rules/damage/wounds.ts";
 
 /** More points than this are a number to type, not pips to click. */
 const MOST_DOTS = 18;
@@ -130,4 +130,93 @@ export function penaltyLabels(name: string, terms: readonly Term[]) {
       penalty === 0 ? localize("SIRPAS.SHEET.noPenalty") : localize("SIRPAS.SHEET.penalty", { value: signed(penalty) }),
     penaltyTooltip: terms.length === 0 ? "" : termsTooltip(name, terms),
   };
+}
+
+/** A point of a track. */
+export interface LevelDot {
+  readonly value: number;
+  readonly filled: boolean;
+  /** Whether it stands beyond what can be borne. */
+  readonly beyond: boolean;
+  /** Whether this is the one pip of its track in the tab order. */
+  readonly current: boolean;
+  /** What a click does; empty where it does nothing. */
+  readonly label: string;
+  /** The wound that a click adds, or that the point belongs to; empty for a point that is just set. */
+  readonly severity: WoundSeverity | "";
+  /** Whether it is the first point of its wound. */
+  readonly first: boolean;
+  /** What stands on it. */
+  readonly mark: string;
+}
+
+interface PointOptions {
+  /** Whether one point past the highest bearable number can be set, which is too much. */
+  readonly beyond: boolean;
+}
+
+/** The points of a track that a click sets. */
+export function levelDots(name: string, value: number, max: number, { beyond }: PointOptions): readonly LevelDot[] {
+  const count = beyond ? max + 1 : max;
+  const current = Math.min(Math.max(value, 1), count);
+  return Array.from({ length: count }, (_, index) => {
+    const point = index + 1;
+    const past = point > max;
+    const set = past ? "SIRPAS.TRACK.tooMuch" : "SIRPAS.SHEET.setTrack";
+    const emptied = point === 1 && value === 1;
+    return {
+      value: point,
+      filled: point <= value,
+      beyond: past,
+      current: point === current,
+      label: emptied ? localize("SIRPAS.TRACK.empty", { name }) : localize(set, { name, value: point }),
+      severity: "",
+      first: false,
+      mark: "",
+    };
+  });
+}
+
+/**
+ * The points of injury: those that wounds have filled, wound by wound, and among the empty ones those that one more wound
+ * would fill up to. The last stands beyond what can be borne.
+ */
+export function injuryDots(
+  name: string,
+  wounds: readonly { severity: WoundSeverity }[],
+  max: number,
+): readonly LevelDot[] {
+  const filled = wounds.flatMap(({ severity }) =>
+    Array.from({ length: WOUNDS[severity].injury }, (_, index) => ({ severity, first: index === 0 })),
+  );
+  const value = filled.length;
+  const offers = new Map<number, WoundSeverity>();
+  // Of wounds that are all too much the mildest is offered: it is enough.
+  for (const severity of WOUND_SEVERITIES.toReversed()) {
+    offers.set(Math.min(value + WOUNDS[severity].injury, max + 1), severity);
+  }
+  return Array.from({ length: max + 1 }, (_, index) => {
+    const point = index + 1;
+    const wound = filled[index];
+    const offer = wound ? undefined : offers.get(point);
+    return {
+      value: point,
+      filled: wound !== undefined,
+      beyond: point > max,
+      current: offer === "light",
+      label: offer ? offerLabel(name, offer, value) : "",
+      severity: wound?.severity ?? offer ?? "",
+      first: wound?.first ?? false,
+      mark: offer ? localize(`SIRPAS.WOUND.${offer}.short`).slice(0, 1) : "",
+    };
+  });
+}
+
+function offerLabel(name: string, severity: WoundSeverity, value: number): string {
+  const { injury } = WOUNDS[severity];
+  return localize("SIRPAS.TRACK.addWound", {
+    severity: localize(CONFIG.SIRPAS.wounds[severity].label),
+    name,
+    value: value + injury,
+  });
 }

@@ -1,14 +1,18 @@
 import type { SirpasActor } from "../../../documents/actor.ts";
-import type { ItemOf } from "../../../documents/item.ts";
+import type { ItemOf, SirpasItem } from "../../../documents/item.ts";
 import { type Books, booksOf } from "../../../play/points/ledger.ts";
 import { itemRulePage } from "../../../play/reasons/rule-page.ts";
 import { ruleErrorText } from "../../../utils/notify-refusal.ts";
 import { levelPrice } from "../../../rules/points/pricing.ts";
 import { levelOf, type Purchasable } from "../../../rules/points/character-build.ts";
-import { canHave, meetsAll, type Possession } from "../../../rules/statistics/prerequisites.ts";
-import { localize } from "../../localize.ts";
-import { itemLine, itemsOf } from "./item-line.ts";
-import { traitSentences } from "./trait-labels.ts";
+import { canHave } from "../../../rules/statistics/prerequisites.ts";
+import { meetsAll, type Possession } from "../../../rules/statistics/prerequisites.ts";
+import { localize, signed } from "../../localize.ts";
+import { itemLine, itemsOf } from "./lines.ts";
+import type { ModifierRow } from "../../../data/fields/typed-modifiers.ts";
+import { scaled } from "../../../rules/advantages/typed-modifiers.ts";
+import { moneyText } from "../../wealth/money.ts";
+import { modifierSentence } from "../item/sentences.ts";
 
 type Trait = ItemOf<"advantage"> | ItemOf<"perk">;
 
@@ -151,4 +155,46 @@ function outOfLimits(item: ItemOf<"advantage"> | ItemOf<"perk">): readonly strin
   if (levels.min !== null && level < levels.min)
     return [localize("SIRPAS.TRAIT.tooLow", { name, level, limit: levels.min })];
   return [];
+}
+
+/**
+ * What an advantage, a perk or one of their opposites does for who has it, in sentences: what the rules read of it, else how
+ * its description begins.
+ */
+export function traitSentences(item: Trait): readonly string[] {
+  const rows = item.system._source.modifiers as readonly ModifierRow[];
+  const revealed = [...rows.map((row) => capitalised(withLevel(item, row))), ...wealthSentence(item)];
+  if (revealed.length > 0) return revealed;
+  const begins = firstSentence(item.system.description);
+  return begins === "" ? [] : [begins];
+}
+
+/** What grows with the level says how much it is now. */
+function withLevel(item: SirpasItem, row: ModifierRow): string {
+  const sentence = modifierSentence(item, row);
+  const level = item.isType("advantage") ? item.system.level : 1;
+  const now = scaled(row, level);
+  return row.scale === "once" || now === row.value
+    ? sentence
+    : `${sentence} ${localize("SIRPAS.TRAIT.now", { value: signed(now) })}`;
+}
+
+function wealthSentence(item: Trait): readonly string[] {
+  if (!item.isType("perk")) return [];
+  const { money, income } = item.system.endowment;
+  return [
+    ...(money === 0 ? [] : [localize("SIRPAS.TRAIT.money", { amount: moneyText(money) })]),
+    ...(income === 0 ? [] : [localize("SIRPAS.TRAIT.income", { amount: moneyText(income) })]),
+  ];
+}
+
+/** A sentence may begin with what something was bought for, which is no name as long as nothing is chosen. */
+function capitalised(sentence: string): string {
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
+function firstSentence(rendered: string): string {
+  if (rendered === "") return "";
+  const { textContent } = new DOMParser().parseFromString(rendered, "text/html").body;
+  return textContent.trim().split(/(?<=[.!?…])\s+/u)[0] ?? "";
 }

@@ -6,10 +6,9 @@ import { sumTerms } from "../../../rules/term.ts";
 import { termsTooltip } from "../../reasons/terms-tooltip.ts";
 import { explanationTooltip, type ExplanationLine } from "../../reasons/explanation-tooltip.ts";
 import { localize, signed } from "../../localize.ts";
-import { bodyPartNames, partName } from "./body-parts.ts";
-import { damageTypeGroups } from "./damage-types.ts";
-import { levelDots } from "./level-dots.ts";
-import { penaltyLabels } from "./status.ts";
+import { bodyPartNames, partName } from "./protection.ts";
+import { levelDots, penaltyLabels } from "./status.ts";
+import { DAMAGE_CATEGORIES } from "../../../rules/damage/damage-types.ts";
 
 type Stored = SirpasActor["system"]["woundList"][number];
 
@@ -102,4 +101,34 @@ function scratches(actor: SirpasActor) {
 
 function nameOf(severity: WoundSeverity): string {
   return localize(CONFIG.SIRPAS.wounds[severity].label);
+}
+
+interface Choice {
+  readonly key: string;
+  readonly name: string;
+  readonly chosen: boolean;
+}
+
+export interface DamageTypeGroup {
+  readonly name: string;
+  readonly types: readonly Choice[];
+}
+
+/**
+ * The types of damage by family, each family first as itself, to choose what a wound is of.
+ * @param stored  What the wound is of now; a text that is no type is kept as a choice of its own.
+ */
+export function damageTypeGroups(_actor: SirpasActor, stored: string): readonly DamageTypeGroup[] {
+  const { damageTypes, damageCategories } = CONFIG.SIRPAS;
+  const choice = (key: string, label: string): Choice => ({ key, name: localize(label), chosen: key === stored });
+  const groups = DAMAGE_CATEGORIES.map((category) => {
+    const { label } = damageCategories[category];
+    const types = Object.entries(damageTypes).filter(([, type]) => type.category === category);
+    return {
+      name: localize(label),
+      types: [choice(category, label), ...types.map(([key, type]) => choice(key, type.label))],
+    };
+  });
+  const known = stored === "" || groups.some(({ types }) => types.some(({ chosen }) => chosen));
+  return known ? groups : [{ name: stored, types: [{ key: stored, name: stored, chosen: true }] }, ...groups];
 }

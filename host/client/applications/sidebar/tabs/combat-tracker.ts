@@ -44,9 +44,9 @@ export class CombatTracker extends AbstractSidebarTab {
   };
 
   static override PARTS: Record<string, { template: string; scrollable?: string[] }> = {
-    header: { template: "templates/sidebar/combat-header.hbs" },
-    tracker: { template: "templates/sidebar/combat-tracker.hbs", scrollable: [""] },
-    footer: { template: "templates/sidebar/combat-footer.hbs" },
+    header: { template: "templates/sidebar/tabs/combat/header.hbs" },
+    tracker: { template: "templates/sidebar/tabs/combat/tracker.hbs", scrollable: [""] },
+    footer: { template: "templates/sidebar/tabs/combat/footer.hbs" },
   };
 
   #viewed: string | null = null;

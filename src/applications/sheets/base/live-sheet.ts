@@ -1,0 +1,149 @@
+import { isTag } from "../../../foundry/elements.ts";
+import { notify } from "../../../utils/notify.ts";
+import { withMutex } from "../../../utils/mutex.ts";
+import { preloadTemplates } from "../../templates.ts";
+import { showTooltipsOnFocus } from "../../ux/focus-tooltips.ts";
+import { PointerGuard } from "../../ux/pointer-guard.ts";
+import { runLazyAction, type LazyActions } from "./actions.ts";
+import { keepChanged, numberError, type Modelled } from "./fields.ts";
+import type {
+  Context,
+  FormConfiguration,
+  FormData,
+  FoundrySheet,
+  PartReplacement,
+  RenderOptions,
+  Submission,
+  TabOptions,
+} from "./foundry-sheet.ts";
+import { keepViewEnabled, letScrollByKeys, markTabs, nameInnerFields, walkWithArrows } from "./keyboard.ts";
+import { bringBack, takeAway, UnfinishedTyping, type CarriedOver } from "./replaced-parts.ts";
+
+/**
+ * Makes of a sheet of Foundry's, laid out by templates, one that can be used by keyboard, stores one change after another, and leaves
+ * alone what somebody does with it while others change what it shows.
+ */
+export function liveSheet<Document extends Modelled>(foundrySheet: unknown) {
+  abstract class LiveSheet extends (foundrySheet as typeof FoundrySheet<Document>) {
+    readonly #typing = new UnfinishedTyping();
+    readonly #press = new PointerGuard();
+    /** What was submitted, by what it came to. */
+    readonly #submitted = new WeakMap<object, object>();
+
+    /** What the buttons do that a render need not know. */
+    protected abstract lazyActions(): Promise<LazyActions>;
+
+    /** What is stored of what was submitted, as the document is now. */
+    protected completed(submitted: object): object {
+      return submitted;
+    }
+
+    /** Whoever may no longer see a document keeps no old view of it. */
+    protected override _canRender(options: RenderOptions): false | void {
+      if (!this.rendered || this.isVisible) return super._canRender(options);
+      void this.close();
+      return false;
+    }
+
+    /** A text that is being written is not replaced under the writer's hands; its part follows when it is closed. */
+    protected override _configureRenderOptions(options: RenderOptions): void {
+      super._configureRenderOptions(options);
+      const parts = options.parts?.filter((partId) => !this.#typing.isWriting(this.parts[partId]));
+      if (parts) options.parts = parts;
+    }
+
+    protected override async _preparePartContext(partId: string, shared: Context, options: RenderOptions) {
+      const context = await super._preparePartContext(partId, shared, options);
+      const tabs = context["tabs"] as Readonly<Record<string, object>> | undefined;
+      return Object.assign(context, { tab: tabs?.[partId] ?? null });
+    }
+
+    protected override async _preFirstRender(context: Context, options: RenderOptions): Promise<void> {
+      await super._preFirstRender(context, options);
+      await preloadTemplates();
+    }
+
+    /** Nothing is replaced under a pressed pointer. */
+    protected override async _renderHTML(context: Context, options: RenderOptions) {
+      const drawn = await super._renderHTML(context, options);
+      await this.#press.released();
+      return drawn;
+    }
+
+    protected override _preSyncPartState(...replacement: PartReplacement): void {
+      super._preSyncPartState(...replacement);
+      const [, drawn, prior, state] = replacement;
+      Object.assign(state, takeAway(this.#typing, prior, drawn));
+    }
+
+    protected override _syncPartState(...replacement: PartReplacement): void {
+      super._syncPartState(...replacement);
+      const [, drawn, , state] = replacement;
+      bringBack(this.#typing, drawn, state as Partial<CarriedOver>);
+    }
+
+    protected override async _onFirstRender(context: Context, options: RenderOptions): Promise<void> {
+      await super._onFirstRender(context, options);
+      walkWithArrows(this.element);
+      showTooltipsOnFocus(this.element);
+      this.#typing.watch(this.element);
+      this.#press.watch(this.element);
+    }
+
+    protected override async _onRender(context: Context, options: RenderOptions): Promise<void> {
+      await super._onRender(context, options);
+      nameInnerFields(this.element);
+      const { primary } = this.tabGroups;
+      // A tab opened while this render was being prepared is not the one that the render put in front.
+      if (primary) this.changeTab(primary, "primary", { force: true, updatePosition: false });
+    }
+
+    override changeTab(tab: string, group: string, options?: TabOptions): void {
+      super.changeTab(tab, group, options);
+      markTabs(this.element, group);
+    }
+
+    protected override _toggleDisabled(disabled: boolean): void {
+      super._toggleDisabled(disabled);
+      keepViewEnabled(this.element);
+      if (disabled) letScrollByKeys(this.element);
+    }
+
+    protected override async _onClickAction(event: PointerEvent, target: HTMLElement): Promise<void> {
+      await runLazyAction(this, () => this.lazyActions(), event, target);
+    }
+
+    /** Where each change is sent as it is made, Enter has nothing to add to the change that it confirmed. */
+    protected override async _onSubmitForm(formConfig: FormConfiguration, event: Event): Promise<void> {
+      if (!formConfig.submitOnChange || event.type !== "submit" || !event.isTrusted)
+        return super._onSubmitForm(formConfig, event);
+      event.preventDefault();
+    }
+
+    /** A number that cannot be stored is refused in words, and the field shows what is stored again. */
+    protected override _onChangeForm(formConfig: FormConfiguration, event: Event): void {
+      const { target } = event;
+      const error = isTag(target, "input") ? numberError(this.document, target) : null;
+      if (error === null) return super._onChangeForm(formConfig, event);
+      notify.warn(error);
+      (target as HTMLInputElement).value = (target as HTMLInputElement).defaultValue;
+    }
+
+    protected override _processFormData(...[event, form, formData]: FormData): object {
+      keepChanged(event, formData.object);
+      const submitted = super._processFormData(event, form, formData);
+      const data = this.completed(submitted);
+      if (data !== submitted) this.#submitted.set(data, submitted);
+      return data;
+    }
+
+    /** One change after another: what was submitted before may have changed what this one completes. */
+    protected override async _processSubmitData(...[event, form, data, options]: Submission): Promise<void> {
+      const submitted = this.#submitted.get(data);
+      await withMutex(this.document, () =>
+        super._processSubmitData(event, form, submitted ? this.completed(submitted) : data, options),
+      );
+    }
+  }
+  return LiveSheet;
+}

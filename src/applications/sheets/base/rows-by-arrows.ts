@@ -1,0 +1,175 @@
+import { isHtml, isTag } from "../../../foundry/elements.ts";
+
+const DIRECTIONS: Readonly<Record<string, Direction>> = {
+  ArrowUp: "above",
+  ArrowDown: "below",
+  ArrowLeft: "before",
+  ArrowRight: "behind",
+  Home: "first",
+  End: "last",
+};
+
+/** Where in a list the tab key stops: a line, by its own key and its place, and one of its controls by what it does. */
+interface Stop {
+  readonly row: string;
+  readonly index: number;
+  readonly kind: string;
+}
+
+/**
+ * Long lists of lines with several controls each (`data-rows`, `data-row`) are one stop of the tab key: up, down, Home and End
+ * lead from line to line, left and right along a line, and the tab key comes back to where one was. What a list is for people
+ * who listen stays as it is.
+ */
+export class RowsByArrows {
+  readonly #stops = new Map<string, Stop>();
+  /** The kind of control that somebody goes along a list by, although some lines lack it. */
+  #column: string | null = null;
+  #isWalking = false;
+  /** The list in which the focus was when its part was replaced. */
+  #left: string | null = null;
+
+  constructor(private readonly sheet: HTMLElement) {
+    sheet.addEventListener("keydown", (event) => this.#walk(event));
+    sheet.addEventListener("focusin", ({ target }) => isHtml(target) && this.#remember(target));
+    // What is unfolded has controls of its own. It does not bubble.
+    sheet.addEventListener("toggle", () => this.settle(), { capture: true });
+  }
+
+  /** Keeps one control of each list in the order of the tab key; to be called whenever lines have come, gone or been hidden. */
+  settle(): void {
+    for (const list of this.sheet.querySelectorAll<HTMLElement>("[data-rows]")) this.#settle(list);
+  }
+
+  /** Notes whether a part that is about to be replaced has the focus in one of its lists. */
+  leave(part: HTMLElement): void {
+    const { activeElement } = part.ownerDocument;
+    const list = part.contains(activeElement) ? activeElement?.closest<HTMLElement>("[data-rows]") : null;
+    this.#left = list?.dataset.rows ?? null;
+  }
+
+  /** Gives the focus back to a list that had it, even if the very control is gone. */
+  comeBack(part: HTMLElement): void {
+    const list = this.#left === null ? null : part.querySelector<HTMLElement>(`[data-rows="${this.#left}"]`);
+    this.#left = null;
+    if (list && !list.contains(list.ownerDocument.activeElement))
+      this.#stopOf(list, rowsOf(list))?.focus({ preventScroll: true });
+  }
+
+  #settle(list: HTMLElement): void {
+    const rows = rowsOf(list);
+    const stop = this.#stopOf(list, rows);
+    for (const control of rows.flatMap(controlsOf)) {
+      const index = control === stop ? 0 : -1;
+      if (control.tabIndex !== index) control.tabIndex = index;
+    }
+  }
+
+  #stopOf(list: HTMLElement, rows: readonly HTMLElement[]): HTMLElement | null {
+    const stop = this.#stops.get(list.dataset.rows ?? "");
+    const seen = rows.filter((row) => controlsOf(row).length > 0);
+    const row = stop && (seen.find(({ dataset }) => dataset.row === stop.row) ?? seen[stop.index]);
+    const controls = controlsOf(row ?? seen.at(stop ? -1 : 0));
+    return controls.find((control) => kindOf(control) === stop?.kind) ?? controls[0] ?? null;
+  }
+
+  #remember(control: HTMLElement): void {
+    const row = control.closest<HTMLElement>("[data-row]");
+    const list = row?.closest<HTMLElement>("[data-rows]");
+    if (!row || !list) return;
+    if (!this.#isWalking) this.#column = null;
+    const index = rowsOf(list).indexOf(row);
+    this.#stops.set(list.dataset.rows ?? "", { row: row.dataset.row ?? "", index, kind: kindOf(control) });
+    this.#settle(list);
+  }
+
+  #walk(event: KeyboardEvent): void {
+    const { key, target: control } = event;
+    const direction = DIRECTIONS[key];
+    const isHeld = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+    if (!direction || isHeld || !isHtml(control) || takesArrow(control, direction)) return;
+    const row = control.closest<HTMLElement>("[data-row]");
+    const list = row?.closest<HTMLElement>("[data-rows]");
+    if (!row || !list) return;
+    event.preventDefault();
+    const isAlong = direction === "before" || direction === "behind";
+    // The head of a group has nothing beside it: it folds.
+    if (isAlong && row === control && isTag(row.parentElement, "details"))
+      row.parentElement.open = direction === "behind";
+    const column = this.#column ?? kindOf(control);
+    const next = inDirection(direction, { list, row, control, column });
+    if (!next) return;
+    this.#column = isAlong ? null : column;
+    this.#isWalking = !isAlong;
+    next.focus();
+    this.#isWalking = false;
+    if (isTag(next, "input")) next.select();
+  }
+}
+
+type Direction = "above" | "below" | "before" | "behind" | "first" | "last";
+
+const CONTROL = "button, input, select, textarea, summary, a[href], [tabindex]";
+
+/** The lines of a list, hidden ones left out. */
+function rowsOf(list: HTMLElement): readonly HTMLElement[] {
+  return [...list.querySelectorAll<HTMLElement>("[data-row]")].filter((row) => !isPutAway(row, list));
+}
+
+/** What of a line can have the focus. */
+function controlsOf(row: HTMLElement | undefined): readonly HTMLElement[] {
+  const all = row?.matches(CONTROL) ? [row] : [...(row?.querySelectorAll<HTMLElement>(CONTROL) ?? [])];
+  return all.filter((control) => !control.matches(":disabled") && !isPutAway(control, row!));
+}
+
+/** Stands it in something that is hidden or folded? */
+function isPutAway(element: HTMLElement, within: HTMLElement): boolean {
+  if (element.closest("[hidden]")) return true;
+  const fold = element.closest<HTMLDetailsElement>("details:not([open])");
+  const isItsHead = fold?.firstElementChild?.contains(element) === true;
+  return fold !== null && !isItsHead && within.contains(fold);
+}
+
+/** What a control does, which is the same down a list. */
+function kindOf({ dataset, localName }: HTMLElement): string {
+  const { action, entry, levels, step, places, part } = dataset;
+  return [action ?? entry ?? localName, levels ?? step ?? places ?? part ?? ""].join();
+}
+
+/** Does a field need this key itself, to move its caret or to choose? */
+function takesArrow(field: HTMLElement, direction: Direction): boolean {
+  if (isTag(field, "select", "textarea")) return true;
+  if (!isTag(field, "input") || field.type === "checkbox") return false;
+  const { selectionStart: start, selectionEnd: end, value } = field;
+  if (start === null || direction === "first" || direction === "last") return true;
+  const isPart = start !== end && (start !== 0 || end !== value.length);
+  if (direction === "before") return isPart || start > 0;
+  return direction === "behind" && (isPart || end !== value.length);
+}
+
+interface Place {
+  readonly list: HTMLElement;
+  readonly row: HTMLElement;
+  readonly control: HTMLElement;
+  /** The kind of control to look for in another line. */
+  readonly column: string;
+}
+
+/** Where a key leads; null beyond the ends. */
+function inDirection(direction: Direction, { list, row, control, column }: Place): HTMLElement | null {
+  if (direction === "before" || direction === "behind") {
+    const controls = controlsOf(row).filter(isSeen);
+    return controls[controls.indexOf(control) + (direction === "before" ? -1 : 1)] ?? null;
+  }
+  const rows = rowsOf(list).filter((other) => controlsOf(other).some(isSeen));
+  const at = rows.indexOf(row);
+  const target = { above: rows[at - 1], below: rows[at + 1], first: rows[0], last: rows.at(-1) }[direction];
+  if (!target || target === row) return null;
+  const controls = controlsOf(target).filter(isSeen);
+  return controls.find((other) => kindOf(other) === column) ?? controls[0] ?? null;
+}
+
+/** A narrow sheet leaves some controls out. */
+function isSeen(control: HTMLElement): boolean {
+  return control.checkVisibility();
+}

@@ -1,0 +1,75 @@
+import { spendAction } from "../../play/combat/use-technique.ts";
+import { isTechnique } from "../../play/combat/technique.ts";
+import { beginNewTurn, undoLastUse } from "../../play/combat/turn-state.ts";
+import { resistThreat } from "../../play/checks/threats.ts";
+import { injuryChanges } from "../../play/damage/injury-changes.ts";
+import { storedWounds, woundChange } from "../../play/damage/wounds.ts";
+import { pickUp } from "../../play/equipment/pick-up.ts";
+import { writeChanges } from "../../play/log/changes.ts";
+import { untrainedSkills } from "../../play/skills/untrained-skills.ts";
+import type { WoundSeverity } from "../../rules/damage/wounds.ts";
+import { THREATS } from "../../rules/skills/consequences.ts";
+import { localize } from "../localize.ts";
+import { rollKeys } from "../ux/roll-keys.ts";
+import { openDamageDialog } from "../windows.ts";
+import type { SirpasActorSheet as Sheet } from "./actor-sheet.ts";
+import { action, edit, itemAt, queuedEdit } from "./base/actions.ts";
+
+const TURN_ACTIONS = {
+  /** Rolls a manoeuvre or generic combat skill as the held keys say: with Shift without the dialog. */
+  useTechnique: action(async (sheet: Sheet, target, event) => {
+    const { itemId } = target.closest<HTMLElement>("[data-item-id]")?.dataset ?? {};
+    const item = itemAt(sheet, target) ?? untrainedSkills(sheet.actor).find(({ id }) => id === itemId);
+    if (!item || !isTechnique(item)) return;
+    await sheet.actor.useTechnique(item, { part: target.dataset.part ?? "", ...rollKeys(event) });
+  }),
+  /** Attacks with a weapon: with the first that can be done with it now. */
+  attackWith: action(async (sheet: Sheet, target, event) => {
+    const weapon = itemAt(sheet, target);
+    if (weapon) await sheet.actor.attack({ weapon, ...rollKeys(event) });
+  }),
+  /** Takes up what was struck out of hand. */
+  pickUp: queuedEdit(async (sheet: Sheet, target) => {
+    const weapon = itemAt(sheet, target);
+    if (weapon) await pickUp(sheet.actor, weapon.name);
+  }),
+  spendOther: queuedEdit(async ({ actor }: Sheet, { dataset }) => {
+    const type = dataset.use === "move" ? "move" : "other";
+    await spendAction(actor, type, localize(`SIRPAS.TURN.${type}`));
+  }),
+  undoUse: queuedEdit(({ actor }: Sheet) => undoLastUse(actor)),
+  beginTurn: queuedEdit(({ actor }: Sheet) => beginNewTurn(actor)),
+  /** Shows what protects a part of the body. */
+  choosePart: action(async (sheet: Sheet, { dataset }) => {
+    sheet.bodyPart = dataset.part ?? "";
+    await sheet.render();
+  }),
+};
+
+const BLANK = { damageType: "", bodyPart: "", treated: false, label: "" } as const;
+
+const WOUND_ACTIONS = {
+  addWound: queuedEdit(async ({ actor }: Sheet, { dataset }) => {
+    const id = foundry.utils.randomID();
+    const wound = { ...BLANK, id, severity: dataset.severity as WoundSeverity };
+    await writeChanges([woundChange(actor, id, null, wound)], "apply");
+  }),
+  removeWound: queuedEdit(async ({ actor }: Sheet, { dataset }) => {
+    const wound = storedWounds(actor).find(({ id }) => id === dataset.woundId);
+    if (wound) await writeChanges([woundChange(actor, wound.id, wound, null)], "apply");
+  }),
+  /** Chapter "Scratches": one more, or the light wound that they come to. */
+  addScratch: queuedEdit(async ({ actor }: Sheet) => {
+    const hit = { severity: "scratch", damageType: "", part: "" } as const;
+    await writeChanges(injuryChanges(actor, hit).changes, "apply");
+  }),
+  openDamage: edit(({ actor }: Sheet) => openDamageDialog([actor])),
+  /** A check against fatigue, stress or one's untreated wounds. */
+  resistThreat: edit(async ({ actor }: Sheet, { dataset }) => {
+    const threat = THREATS.find((one) => one === dataset.threat);
+    if (threat) await resistThreat(actor, threat);
+  }),
+};
+
+/** What the buttons of turns, weapons and wounds do, by their `data-action`; each change is one update of the actor. */
+export const COMBAT_ACTIONS = { ...TURN_ACTIONS, ...WOUND_ACTIONS };

@@ -1,0 +1,108 @@
+import type { SirpasItem } from "../../../documents/item.ts";
+import { partKind } from "../../../rules/damage/body-parts.ts";
+import { keyOf } from "../../../rules/keys.ts";
+import { localize } from "../../localize.ts";
+
+/** One choice of a select, named for people; those of a group are shown together under its name. */
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+  readonly group?: string;
+}
+
+/** What a field can be set to, for `formInput` and `formGroup`. */
+export interface Choice {
+  /** Undefined where anything can be typed. */
+  readonly options?: readonly Option[] | undefined;
+  /** What is shown while nothing is chosen; undefined where something has to be. */
+  readonly blank?: string | undefined;
+}
+
+/** A field of a model, as far as forms ask it. */
+export interface Field {
+  readonly label: string;
+  readonly hint: string;
+  readonly blank?: boolean;
+  /** Of a list or a set. */
+  readonly element?: Field;
+  /** Of what has fields of its own. */
+  readonly fields?: Readonly<Record<string, Field>>;
+  validate(value: unknown): unknown;
+  getInitialValue(data: object): unknown;
+}
+
+/** The field at a path of an item's model. */
+export function fieldAt(item: SirpasItem, path: string): Field {
+  return (item.system.schema as unknown as { getField(path: string): Field }).getField(path);
+}
+
+/** What an item stores at a path of its model. */
+export function storedAt<Value = unknown>(item: SirpasItem, path: string): Value {
+  return foundry.utils.getProperty(item.system._source, path) as Value;
+}
+
+/** The keys that an item stores in a field, be it one or several. */
+export function keysAt(item: SirpasItem, path: string): readonly string[] {
+  return listed(storedAt(item, path));
+}
+
+/** One or several keys as several. */
+export function listed(value: unknown): readonly string[] {
+  return Array.isArray(value) ? (value as string[]) : [String(value)];
+}
+
+type Labels = Readonly<Record<string, { readonly label: string }>>;
+
+/** The rows of a table of `CONFIG.SIRPAS` as options, as far as a field can store them. */
+export function optionsOf(table: Labels, field?: { validate(value: unknown): unknown }): readonly Option[] {
+  return Object.entries(table)
+    .filter(([value]) => !field || field.validate(value) === undefined)
+    .map(([value, { label }]) => ({ value, label: localize(label) }));
+}
+
+/** Options, and before them what is stored although it is none of them, so that it is not changed in silence. */
+export function withStored(options: readonly Option[], stored: readonly string[]): readonly Option[] {
+  const unknown = stored.filter((value) => value !== "" && !options.some((option) => option.value === value));
+  return [...unknown.map((value) => ({ value, label: value })), ...options];
+}
+
+/** The statistics of an item's actor, by their keys. */
+export function ownStatistics(item: SirpasItem, kinds: readonly string[]): readonly Option[] {
+  return (item.actor?.statistics ?? [])
+    .filter(({ kind, key }) => kinds.includes(kind) && key !== "")
+    .map(({ key, label }) => ({ value: key, label: localize(label) }));
+}
+
+/** The name of a part of the body, whatever kind of body it belongs to. */
+export function partLabel(part: string): string {
+  const parts: Labels = CONFIG.SIRPAS.armourParts;
+  const known = parts[partKind(part)];
+  return known ? localize(known.label) : part;
+}
+
+/** Chapter "Armours": what the armours of its table are made of, by the keys under which the compendium stores them. */
+const MATERIALS = [
+  "heavy-garment",
+  "bullet-proof",
+  "kevlar",
+  "meta-material",
+  "energy-shielding",
+  "leather",
+  "ring-mail",
+  "chain-mail",
+  "scale-mail",
+  "thin-plate",
+  "heavy-plate",
+] as const;
+
+/** The name of a material; one that is not in the table is named as it was written. */
+export function materialName(stored: string): string {
+  const known = MATERIALS.find((material) => material === stored);
+  return known ? localize(`SIRPAS.MATERIAL.${known}`) : stored;
+}
+
+/** What is stored of a material that somebody has written: its key in the table, else the text itself. */
+export function storedMaterial(written: string): string {
+  const key = keyOf(written);
+  return MATERIALS.find((material) => material === key || keyOf(materialName(material)) === key) ?? written.trim();
+}

@@ -1,0 +1,102 @@
+import type { SirpasItem } from "../../../documents/item.ts";
+import type { ArmourMitigation } from "../../../rules/equipment/armours.ts";
+import { localize, nameIn, signed } from "../../localize.ts";
+import { moneyText } from "../../wealth/money.ts";
+import { mitigationText } from "../views/protection.ts";
+import { fieldAt, listed, materialName, partLabel, storedAt } from "./choices.ts";
+import type { Filled } from "./entries.ts";
+import { formOf, type FieldKind, type Fields, type Part } from "./form.ts";
+import type { Known } from "./known.ts";
+import { listsOf, rowTable, type RowTable } from "./row-tables.ts";
+import { isOfSentences, sentenceList } from "./sentence-lists.ts";
+
+/** An item as somebody reads it who may not change it: what counts of it, in words, and nothing that is empty. */
+export function itemFacts({ item, known, texts }: Filled) {
+  const lists = listsOf(item).filter((path) => (storedAt<readonly unknown[] | null>(item, path) ?? []).length > 0);
+  return {
+    groups: formOf(item)
+      .map(({ heading, fields }) => ({ heading: heading && localize(heading), facts: factsOf(item, known, fields) }))
+      .filter(({ facts }) => facts.length > 0),
+    sentences: lists
+      .filter(isOfSentences)
+      .map((path) => sentenceList(item, known, path))
+      .map(({ label, rows }) => ({ label, sentences: rows.map(({ sentence }) => sentence) })),
+    tables: lists.filter((path) => !isOfSentences(path)).map((path) => factTable(rowTable(item, known, path))),
+    texts: Object.entries(texts)
+      .filter(([path, html]) => path !== "description" && html !== "")
+      .map(([path, html]) => ({ label: fieldAt(item, path).label, html })),
+  };
+}
+
+interface Fact {
+  readonly label: string;
+  readonly text: string;
+  readonly hint: string;
+}
+
+function factsOf(item: SirpasItem, known: Known, fields: Fields): readonly Fact[] {
+  return Object.entries(fields).flatMap(([path, kind]) => {
+    if (typeof kind === "object") return storedAt(item, path) === null ? [] : factsOf(item, known, kind.fields);
+    const text = kind === "alternative" ? takenOf(item) : textOf(kind, storedAt(item, path), known);
+    if (text === "") return [];
+    const { label, hint } = fieldAt(item, path);
+    return [{ label, text, hint }];
+  });
+}
+
+/** Which of a perk's alternatives somebody has. */
+function takenOf(item: SirpasItem): string {
+  return item.isType("perk") ? (item.system.cost.alternatives[item.system.choice]?.label ?? "") : "";
+}
+
+/** A list with the text of each cell; a column in which nothing is filled in is left out. */
+function factTable({ label, plain, columns, rows }: RowTable) {
+  const lines = rows.map(({ cells }) =>
+    cells.map(({ column, value, options }) => {
+      const key = String(value ?? "");
+      return { column, text: options?.find((option) => option.value === key)?.label ?? key };
+    }),
+  );
+  const isUsed = (_: unknown, index: number) => lines.some((line) => line[index]?.text !== "");
+  return { label, plain, columns: columns.filter(isUsed), rows: lines.map((line) => line.filter(isUsed)) };
+}
+
+/** Empty for what says nothing. */
+function textOf(kind: Exclude<FieldKind, "alternative" | Part>, value: unknown, known: Known): string {
+  if (value === null || value === undefined || value === "") return "";
+  if (typeof kind === "function") {
+    const keys = listed(value);
+    return keys.map((key) => nameIn(kind(), key)).join(", ");
+  }
+  switch (kind) {
+    case "known":
+      return listed(value)
+        .map((key) => known.nameOf(key))
+        .join(", ");
+    case "part":
+      return partLabel(String(value));
+    case "material":
+      return materialName(String(value));
+    case "pounds":
+      return value === 0 ? "" : localize("SIRPAS.SHEET.pounds", { weight: Number(value) });
+    case "feet":
+      return localize("SIRPAS.SHEET.feet", { feet: Number(value) });
+    case "money":
+      return value === 0 ? "" : moneyText(Number(value));
+    case "flag":
+      return value === true ? localize("SIRPAS.SHEET.yes") : "";
+    case "signed":
+      return value === 0 ? "" : signed(Number(value));
+    case "text":
+      return value === 0 ? "" : String(value);
+    case "number":
+      return String(value);
+    case "mitigation":
+      return mitigationText(value as ArmourMitigation);
+    case "prose":
+    case "rows":
+    case "sentences":
+    case "unsaid":
+      return "";
+  }
+}

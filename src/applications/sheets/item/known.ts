@@ -1,0 +1,124 @@
+import type { SirpasActor } from "../../../documents/actor.ts";
+import { itemPacks } from "../../../play/equipment/item-packs.ts";
+import type { ItemType, SirpasItem } from "../../../documents/item.ts";
+import { storedWorld } from "../../../settings/world-setting.ts";
+import { keyOf } from "../../../rules/keys.ts";
+import { localize } from "../../localize.ts";
+import type { Option } from "./choices.ts";
+
+/** What items point at by key. */
+export const KNOWN_KINDS = ["attribute", "skill", "style", "manoeuvre", "advantage", "perk"] as const;
+export type KnownKind = (typeof KNOWN_KINDS)[number];
+
+interface KnownThing {
+  readonly kind: KnownKind;
+  readonly key: string;
+  readonly name: string;
+  /** A generic combat skill. */
+  readonly combat?: boolean;
+}
+
+/** Everything that can be pointed at by key, with the name a person knows it by. */
+export class Known {
+  readonly #things: readonly KnownThing[];
+
+  constructor(things: Iterable<KnownThing>) {
+    const byKey = new Map<string, KnownThing>();
+    for (const thing of things) {
+      const id = `${thing.kind} ${thing.key}`;
+      if (thing.key !== "" && !byKey.has(id)) byKey.set(id, thing);
+    }
+    const { lang } = game.i18n!;
+    this.#things = [...byKey.values()].sort((one, other) => one.name.localeCompare(other.name, lang));
+  }
+
+  /**
+   * What an item may point at, by the key of its name where it has none of its own: what the actor has, what the world has and adds, and what the compendia hold that this user
+   * sees.
+   */
+  static async about(item: SirpasItem): Promise<Known> {
+    const actor = item.actor as SirpasActor | null;
+    const owned = [...(actor?.items.contents ?? []), ...(game.items!.contents as unknown as readonly SirpasItem[])];
+    return new Known([...owned.flatMap(named), ...ofWorld(), ...(await ofCompendia())]);
+  }
+
+  /**
+   * The things of some kinds as options, each kind a group.
+   * @param stored  The keys that are stored; one that nothing known has stays as it is, so that it is not lost.
+   */
+  options(kinds: readonly KnownKind[], stored: readonly string[]): readonly Option[] {
+    const all = KNOWN_KINDS.filter((kind) => kinds.includes(kind)).flatMap((kind) => {
+      const group = localize(`SIRPAS.ROWS.kinds.${kind}`);
+      return this.#things
+        .filter((thing) => thing.kind === kind)
+        .map(({ key, name }) => ({ value: key, label: name, group }));
+    });
+    const missing = stored.filter((key) => key !== "" && !all.some(({ value }) => value === key));
+    return [...missing.map((key) => ({ value: key, label: this.nameOf(key) })), ...all];
+  }
+
+  /** The things of one kind as options without a group: the field's label names it. Of skills, the generic combat skills. */
+  optionsOf(kind: KnownKind, stored: readonly string[]): readonly Option[] {
+    const isFit = (key: string) =>
+      kind !== "skill" || stored.includes(key) || this.#things.some((thing) => thing.key === key && thing.combat);
+    return this.options([kind], stored)
+      .filter(({ value }) => isFit(value))
+      .map(({ value, label }) => ({ value, label }));
+  }
+
+  /** The name of what has this key; the words of the key where nobody knows it. */
+  nameOf(key: string): string {
+    const [own = "", field] = key.split("/");
+    const name = this.#things.find((thing) => thing.key === key)?.name;
+    if (name !== undefined) return name;
+    const stem = this.#things.find((thing) => thing.key === own)?.name ?? inWords(own);
+    return field === undefined ? stem : `${stem}/${inWords(field)}`;
+  }
+}
+
+/** `lore-knowledge` as "Lore knowledge". */
+function inWords(key: string): string {
+  const words = key.replace(/-/g, " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function isKind(type: string): type is KnownKind & ItemType {
+  return type !== "attribute" && (KNOWN_KINDS as readonly string[]).includes(type);
+}
+
+function named(item: SirpasItem): readonly KnownThing[] {
+  const { type, name, system } = item;
+  const combat = item.isType("skill") && item.system.combat !== null;
+  return isKind(type) ? [{ kind: type, key: system.key || keyOf(name), name, combat }] : [];
+}
+
+function* ofWorld(): Generator<KnownThing> {
+  const world = storedWorld();
+  for (const [key, { label }] of Object.entries(CONFIG.SIRPAS.attributes)) {
+    yield { kind: "attribute", key, name: localize(label) };
+  }
+  for (const { key, label } of world.attributes) yield { kind: "attribute", key, name: localize(label) };
+  for (const { key, label } of world.skills) yield { kind: "skill", key, name: localize(label) };
+}
+
+interface Entry {
+  readonly name: string;
+  readonly type: string;
+  readonly system?: { readonly key?: string; readonly combat?: { readonly cost?: number } | null };
+}
+
+interface Pack {
+  getIndex(options: { fields: string[] }): Promise<Iterable<Entry>>;
+}
+
+async function ofCompendia(): Promise<readonly KnownThing[]> {
+  const indexes = await Promise.all(
+    itemPacks<Pack>().map((pack) => pack.getIndex({ fields: ["system.key", "system.combat.cost"] })),
+  );
+  return indexes.flatMap((index) =>
+    [...index].flatMap(({ name, type, system }) => {
+      const combat = typeof system?.combat?.cost === "number";
+      return isKind(type) ? [{ kind: type, key: system?.key || keyOf(name), name, combat }] : [];
+    }),
+  );
+}

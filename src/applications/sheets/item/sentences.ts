@@ -1,0 +1,140 @@
+import type { ModifierRow } from "../../../data/fields/typed-modifiers.ts";
+import type { SirpasItem } from "../../../documents/item.ts";
+import { ANY_TARGET, OWN_TARGET, type DamageScope } from "../../../rules/advantages/typed-modifiers.ts";
+import { localize, nameIn, signed } from "../../localize.ts";
+import type { EffectRow, StoredCarry } from "../../../data/item/plain-manoeuvre.ts";
+import { partLabel } from "./choices.ts";
+
+/** Tells the names of what only a key is known of. */
+export interface Names {
+  nameOf(key: string): string;
+}
+
+/**
+ * What a modifier does, in a sentence: "+1 per level to Instinctive Defence."
+ * @param names  Names what the actor does not have; without it the words of a key are its name.
+ */
+export function modifierSentence(item: SirpasItem, row: ModifierRow, names: Names = KEYS): string {
+  const { structs, difficulties } = CONFIG.SIRPAS;
+  const words = {
+    amount: amount(row, signed(row.value)),
+    target: targetName(item, row.target, names),
+    hours: row.hours,
+    wound: localize(`SIRPAS.WOUND_SOURCE.${row.against}.wound`),
+    wounds: localize(`SIRPAS.WOUND_SOURCE.${row.against}.wounds`),
+    damage: localize(damageLabel(row.damage)).toLowerCase(),
+  };
+  switch (row.type) {
+    case "pool":
+      return localize(`SIRPAS.MODIFIER.pool.${row.pool}`, words);
+    case "check":
+      return checkSentence(row, words, row.difficulty && localize(difficulties[row.difficulty].label), names);
+    case "struct":
+      return localize("SIRPAS.MODIFIER.struct", { ...words, struct: localize(structs[row.struct].label) });
+    case "fraction":
+      return localize("SIRPAS.MODIFIER.fraction", { ...words, numerator: row.numerator, denominator: row.denominator });
+    case "selfHealing":
+      return localize(`SIRPAS.MODIFIER.selfHealing.${row.wound}`, words);
+    case "damage":
+      return localize(row.target === ANY_TARGET ? "SIRPAS.MODIFIER.damageOfAll" : "SIRPAS.MODIFIER.damage", words);
+    case "mitigation":
+    case "ignoredPenalty":
+    case "falloff":
+      return localize(`SIRPAS.MODIFIER.${row.type}`, { ...words, amount: amount(row, String(row.value)) });
+    default:
+      return localize(`SIRPAS.MODIFIER.${row.type}`, words);
+  }
+}
+
+function amount({ scale }: ModifierRow, value: string): string {
+  return localize(`SIRPAS.MODIFIER_SCALE.${scale}.amount`, { value });
+}
+
+type Words = Readonly<Record<string, string | number>>;
+
+function checkSentence({ unless }: ModifierRow, words: Words, difficulty: string, names: Names): string {
+  const always = difficulty === "";
+  const sentence = always
+    ? localize("SIRPAS.MODIFIER.check", words)
+    : localize("SIRPAS.MODIFIER.checkAt", { ...words, difficulty });
+  return unless === ""
+    ? sentence
+    : `${sentence} ${localize("SIRPAS.MODIFIER.unless", { unless: names.nameOf(unless) })}`;
+}
+
+/** The name of the statistic a modifier is about. Where nobody has it yet, the words of its key. */
+function targetName(item: SirpasItem, target: string, names: Names): string {
+  if (target === ANY_TARGET) return localize("SIRPAS.MODIFIER.everything");
+  const own = item.isType("advantage") || item.isType("perk") ? item.system.target : "";
+  const key = target === OWN_TARGET ? own : target;
+  if (key === "") return localize("SIRPAS.MODIFIER.ownTarget");
+  const label = item.actor?.statisticsWith(key)[0]?.label ?? attributeLabel(key);
+  return label === undefined ? names.nameOf(key) : localize(label);
+}
+
+function attributeLabel(key: string): string | undefined {
+  const table: Readonly<Record<string, { readonly label: string }>> = CONFIG.SIRPAS.attributes;
+  return table[key]?.label;
+}
+
+const KEYS: Names = { nameOf: inWords };
+
+/** `lore-knowledge/history` as "Lore Knowledge/History". */
+function inWords(key: string): string {
+  return key.replace(/-/g, " ").replace(/(^|[ /])(\p{L})/gu, (found) => found.toUpperCase());
+}
+
+/** What an effect of a manoeuvre does, and when. */
+export function effectSentence(row: EffectRow): string {
+  const parts = [...row.parts];
+  const conditions = [
+    ...(row.atLeast === ""
+      ? []
+      : [localize("SIRPAS.EFFECT.from", { wound: localize(`SIRPAS.WOUND.${row.atLeast}.label`) })]),
+    ...(parts.length === 0 ? [] : [localize("SIRPAS.EFFECT.aimed", { parts: parts.map(partLabel).join(", ") })]),
+  ];
+  const success = localize(row.critical ? "SIRPAS.EFFECT.onCritical" : "SIRPAS.EFFECT.onSuccess");
+  const when = conditions.length === 0 ? success : `${success} (${conditions.join("; ")})`;
+  return `${when}: ${what(row)}`;
+}
+
+function what(row: EffectRow): string {
+  switch (row.type) {
+    case "condition": {
+      const condition = localize(CONFIG.SIRPAS.conditions[row.condition].label);
+      const lasting =
+        row.turns === null
+          ? condition
+          : row.turns === 0
+            ? localize("SIRPAS.EFFECT.thisTurn", { condition })
+            : localize("SIRPAS.EFFECT.turns", { condition, turns: row.turns });
+      return row.mutual ? localize("SIRPAS.EFFECT.both", { condition: lasting }) : lasting;
+    }
+    case "worsen":
+      return localize("SIRPAS.EFFECT.worse");
+    case "wound":
+      return localize(CONFIG.SIRPAS.effectSeverities[row.severity].label);
+  }
+}
+
+/** For rows in which names stand already. */
+const AS_WRITTEN: Names = { nameOf: (name) => name };
+
+/** What is carried to a later attack, and until when. */
+export function carrySentence(row: StoredCarry, names: Names = AS_WRITTEN): string {
+  const amount = row.value === null ? localize("SIRPAS.SHEET.marginItself") : signed(row.value);
+  const type = localize(CONFIG.SIRPAS.carryTypes[row.type].label);
+  const targets = [...row.manoeuvres, ...row.styles].map((key) => names.nameOf(key));
+  const marks = [
+    ...(targets.length === 0 ? [] : [targets.join(", ")]),
+    localize(CONFIG.SIRPAS.carrySpans[row.lasts].label),
+  ];
+  return `${type}: ${amount} (${marks.join("; ")})`;
+}
+
+/** What damage a modifier is about, as its name or the key of it. */
+export function damageLabel(scope: DamageScope): string {
+  const { damageCategories, damageTypes } = CONFIG.SIRPAS;
+  if (scope === "any") return "SIRPAS.DAMAGE_SCOPE.any";
+  return nameIn({ ...damageCategories, ...damageTypes }, scope);
+}

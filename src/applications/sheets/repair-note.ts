@@ -1,0 +1,174 @@
+import { invalidFieldsOf, repair } from "../../play/sheets/repair.ts";
+import { lostToWorld } from "../../play/world/lost-to-world.ts";
+import type { SirpasActor } from "../../documents/actor.ts";
+import { html } from "../../utils/html.ts";
+import { notify } from "../../utils/notify.ts";
+import { localize } from "../localize.ts";
+import { answered } from "../ux/restore-focus.ts";
+import type { SirpasActorSheet as Sheet } from "./actor-sheet.ts";
+import { action, confirmDeletion, edit, queuedEdit } from "./base/actions.ts";
+import { readEntry } from "./entry.ts";
+
+/*
+ * The note of a sheet about what is stored with the actor and does not fit: what Foundry sets aside, what another value is used
+ * for, and what only another world has. What is stored stays as it is until somebody repairs it.
+ */
+
+/** So many letters of a value stand in the sentence itself. */
+const LONGEST = 40;
+
+export function repairNote(actor: SirpasActor) {
+  return { invalidItems: invalidItems(actor), invalidFields: invalidFieldLines(actor), lost: lostView(actor) };
+}
+
+/** What the buttons of the note do, by their `data-action`. */
+export const REPAIR_ACTIONS = {
+  /** Shows what is stored of an item that was set aside, to be copied from. */
+  showInvalidItem: action(async ({ actor }: Sheet, { dataset }) => {
+    const source = invalidSource(actor, dataset.invalid ?? "");
+    if (source) await showStored(source.name ?? "", source);
+  }),
+  removeInvalidItem: edit(async ({ actor }: Sheet, { dataset }) => {
+    const { invalid: id = "" } = dataset;
+    const source = invalidSource(actor, id);
+    if (source && (await confirmDeletion(source.name ?? id, actor.name)))
+      await actor.deleteEmbeddedDocuments("Item", [id]);
+  }),
+  /** Shows all of a stored value that does not fit. */
+  showInvalidField: action(async ({ actor }: Sheet, { dataset }) => {
+    const found = invalidFieldsOf(actor).find(({ path }) => path === dataset.path);
+    if (found) await showStored(fieldName(actor, found.path), found.stored);
+  }),
+  /** Stores what is used instead of what does not fit. */
+  storeRepair: queuedEdit(({ actor }: Sheet, { dataset }) => repair(actor, dataset.path ?? "")),
+};
+
+/** Stores what was typed in the note instead of a value that does not fit. What does not fit either is refused. */
+export async function enterRepair(actor: SirpasActor, input: HTMLInputElement): Promise<void> {
+  const { path = "" } = input.dataset;
+  const used: unknown = foundry.utils.getProperty(actor._source, path);
+  const value = typeof used === "number" ? numberIn(input.value, used) : input.value;
+  const failure = fieldAt(actor, path)?.validate(value);
+  if (!failure) return repair(actor, path, value);
+  const words = { name: fieldName(actor, path), text: input.value, reason: failure.asError().message.trim() };
+  notify.warn(localize("SIRPAS.REPAIR.refused", words));
+  input.value = String(used);
+}
+
+/** "12", "+2" and "-1", and fractions where the field has them; what is no number is left to the field to refuse. */
+function numberIn(text: string, used: number): number {
+  const entry = readEntry(text, used, { min: -Infinity, max: Infinity });
+  return entry.ok ? entry.value : Number(text.trim() === "" ? NaN : text.trim().replace(",", "."));
+}
+
+async function showStored(name: string, stored: unknown): Promise<void> {
+  const text = JSON.stringify(stored, null, 2);
+  await answered(
+    foundry.applications.api.DialogV2.prompt({
+      window: { title: localize("SIRPAS.REPAIR.stored", { name }) },
+      content: String(html`<pre class="sirpas stored-data" tabindex="0">${text}</pre>`),
+      rejectClose: false,
+    }),
+  );
+}
+
+interface Failure {
+  asError(): Error;
+}
+
+interface Stored {
+  readonly _id?: string | null;
+  readonly name?: string;
+}
+
+/** Foundry's types leave out what is invalid. */
+interface Holder {
+  readonly _source: { readonly items: readonly Stored[] };
+  readonly items: {
+    readonly invalidDocumentIds: ReadonlySet<string>;
+    getInvalid(
+      id: string,
+      options: { strict: false },
+    ): { readonly validationFailures: { readonly fields: Failure | null; readonly joint: Failure | null } } | undefined;
+  };
+}
+
+const holder = (actor: SirpasActor) => actor as unknown as Holder;
+
+/** The items that were set aside: stored with the actor, but no longer fit for their model. */
+export function invalidItems(actor: SirpasActor) {
+  return [...holder(actor).items.invalidDocumentIds].map((id) => {
+    const name = invalidSource(actor, id)?.name ?? id;
+    return {
+      id,
+      name,
+      sentence: localize("SIRPAS.REPAIR.invalidItem", { name, reason: reasonOf(actor, id) }),
+      showLabel: localize("SIRPAS.REPAIR.show", { name }),
+      removeLabel: localize("SIRPAS.REPAIR.remove", { name }),
+    };
+  });
+}
+
+export function invalidSource(actor: SirpasActor, id: string): Stored | undefined {
+  return holder(actor)._source.items.find(({ _id }) => _id === id);
+}
+
+/** In Foundry's words, which name the field. */
+function reasonOf(actor: SirpasActor, id: string): string {
+  try {
+    const failures = holder(actor).items.getInvalid(id, { strict: false })?.validationFailures;
+    return (failures?.fields ?? failures?.joint)?.asError().message.trim() ?? "";
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+/** What of the actor's own data does not fit. `typed` is what is used, to be replaced; null for what cannot be typed. */
+export function invalidFieldLines(actor: SirpasActor) {
+  return invalidFieldsOf(actor).map(({ path, stored }) => {
+    const used: unknown = foundry.utils.getProperty(actor._source, path);
+    const words = { name: fieldName(actor, path), stored: inShort(stored), used: inShort(used) };
+    return {
+      path,
+      slug: path.replaceAll(".", "-"),
+      sentence: localize("SIRPAS.REPAIR.invalidField", words),
+      typed: typeof used === "number" || typeof used === "string" ? String(used) : null,
+      typedLabel: localize("SIRPAS.REPAIR.another", words),
+      showLabel: localize("SIRPAS.REPAIR.show", words),
+      storeLabel: localize("SIRPAS.REPAIR.keep", words),
+    };
+  });
+}
+
+interface Field {
+  readonly label: string;
+  validate(value: unknown): Failure | void;
+}
+
+function fieldAt({ schema, system }: SirpasActor, path: string): Field | undefined {
+  const model: unknown = path.startsWith("system.") ? system.schema : schema;
+  return (model as { getField(path: string): Field | undefined }).getField(path.replace(/^system\./, ""));
+}
+
+/** What the sheet calls a field, or where it is for one that no form shows. */
+function fieldName(actor: SirpasActor, path: string): string {
+  return localize(fieldAt(actor, path)?.label || path);
+}
+
+function inShort(value: unknown): string {
+  const text = JSON.stringify(value) ?? "";
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}
+
+/** What an actor has that this world knows nothing of, in one sentence; empty where there is none. */
+export function lostView(actor: SirpasActor): string {
+  const lost = lostToWorld(actor);
+  if (lost.length === 0) return "";
+  const list = new Intl.ListFormat(game.i18n!.lang, { type: "disjunction" });
+  const words = lost.map(({ kind, key, items }) => {
+    // A type of damage is stored with its family before it.
+    const what = localize(`SIRPAS.REPAIR.LOST.${kind}`, { key: key.split("/").at(-1) ?? key });
+    return items.length === 0 ? what : localize("SIRPAS.REPAIR.LOST.of", { what, items: items.join(", ") });
+  });
+  return localize("SIRPAS.REPAIR.lost", { list: list.format(words) });
+}

@@ -1,0 +1,180 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { type APIRequestContext, type Browser, chromium, type Page } from "@playwright/test";
+import { buildHost } from "./setup/builds.ts";
+import { tsx } from "./setup/call.ts";
+import { ensureChromium } from "./setup/chromium.ts";
+import { type Attempt, keptNames, tryChat, tryDrops, tryTypes } from "./try/in-page.ts";
+
+/*
+ * `npm run try -- DIR [--generation N] [--module DIR ...]`: starts the host with any system folder, joins as Gamemaster and as a player,
+ * and says how far it got. The folder is served as it stands; nothing of it comes into this repository.
+ */
+
+/** How long a page may take to become ready. */
+const PATIENCE = 60_000;
+
+/** How far a page came on its way to the table. */
+const STAGES = ["evaluated", "init", "setup", "ready"] as const;
+
+/** What was seen of one user's page. */
+interface Seen {
+  readonly user: string;
+  readonly stage: (typeof STAGES)[number] | "nothing";
+  readonly attempts: readonly Attempt[];
+}
+
+/** Notes in the page which hooks were called, before the client has any. */
+function noteHooks(): void {
+  const page = globalThis as unknown as { reached: string[]; Hooks?: { once(hook: string, call: () => void): void } };
+  page.reached = [];
+  let hooks = page.Hooks;
+  Object.defineProperty(page, "Hooks", {
+    configurable: true,
+    get: () => hooks,
+    set(value: typeof hooks) {
+      hooks = value;
+      for (const hook of ["init", "setup", "ready"]) value?.once(hook, () => page.reached.push(hook));
+    },
+  });
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { generation: { type: "string", default: "13" }, module: { type: "string", multiple: true, default: [] } },
+});
+const [folder] = positionals;
+if (!folder) throw new Error("Say which system to try: npm run try -- DIR [--generation 14] [--module DIR ...]");
+
+await buildHost();
+const executablePath = await ensureChromium();
+const data = await mkdtemp(join(tmpdir(), "try-"));
+const server = startHost(folder, data);
+const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+try {
+  const url = await addressOf(server);
+  const problems = new Map<string, number>();
+  const seen = [await sit("Gamemaster", url, browser, problems), await sit("Player 1", url, browser, problems)];
+  report(seen, problems);
+} finally {
+  await browser.close();
+  server.kill("SIGTERM");
+  await rm(data, { recursive: true, force: true });
+}
+
+function startHost(system: string, data: string): ChildProcess {
+  const modules = values.module.flatMap((path) => ["--module", path]);
+  const args = ["--system", system, "--data", data, "--port", "0", "--generation", values.generation, ...modules];
+  const call = tsx("host/server/main.ts", args);
+  return spawn(call.command, call.args, { stdio: ["ignore", "pipe", "pipe"] });
+}
+
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = "";
+    const read = (chunk: Buffer) => {
+      said += chunk.toString();
+      const address = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0];
+      if (address) resolve(address);
+    };
+    child.stdout?.on("data", read);
+    child.stderr?.on("data", read);
+    child.once("exit", () => reject(new Error(`The host did not open the table:\n${said}`)));
+  });
+}
+
+/** Joins as a user, goes as far as it can, and tries what a user of that kind can do. */
+async function sit(user: string, url: string, browser: Browser, problems: Map<string, number>): Promise<Seen> {
+  const context = await browser.newContext({ viewport: { width: 1600, height: 1000 } });
+  const page = await context.newPage();
+  const note = (text: string) => void problems.set(text, (problems.get(text) ?? 0) + 1);
+  page.on("pageerror", (error) => note(described(error)));
+  page.on("console", (message) => {
+    const isFromOutside = message.text().includes("net::ERR_");
+    if (message.type() === "error" && !isFromOutside)
+      note(`console: ${message.text().split("\n").slice(0, 3).join(" | ")}`);
+  });
+  // What compiles functions of ours names those within them by a helper of its own.
+  await page.addInitScript("globalThis.__name = (target) => target");
+  await page.addInitScript(noteHooks);
+  await letIn(context.request, user, url);
+  await page.goto(url);
+  const isReady = await becomesReady(page);
+  const stage = await stageOf(page);
+  if (!isReady) {
+    const said = await page.evaluate(() => document.querySelector("#start-problem p")?.textContent ?? "");
+    if (said) note(`start: ${said}`);
+  }
+  const attempts = isReady ? await tried(page, user === "Gamemaster") : [];
+  await context.close();
+  return { user, stage, attempts };
+}
+
+/** What the form of the page does on which a user is chosen. */
+async function letIn(request: APIRequestContext, user: string, url: string): Promise<void> {
+  const { users } = (await (await request.get(`${url}/join/users.json`)).json()) as {
+    users: { id: string; name: string }[];
+  };
+  const userId = users.find(({ name }) => name === user)?.id;
+  const headers = { Accept: "application/json", Origin: url };
+  const joined = await request.post(`${url}/join`, { data: { userId }, headers });
+  if (!joined.ok()) throw new Error(`${user} could not join: ${await joined.text()}`);
+}
+
+async function tried(page: Page, isGamemaster: boolean): Promise<Attempt[]> {
+  const chat = await page.evaluate(tryChat);
+  if (!isGamemaster) return chat;
+  const attempts = [
+    ...(await page.evaluate(tryTypes, "Actor" as const)),
+    ...(await page.evaluate(tryTypes, "Item" as const)),
+    ...(await page.evaluate(tryDrops)),
+  ];
+  const before = await page.evaluate(keptNames);
+  await page.reload();
+  const isReady = await becomesReady(page);
+  const after = isReady ? await page.evaluate(keptNames) : [];
+  const lost = before.filter((name) => !after.includes(name));
+  const error = isReady ? (lost.length > 0 ? `Lost: ${lost.join(", ")}.` : null) : "The page did not become ready.";
+  return [...attempts, ...chat, { what: "Reload: all is kept", error }];
+}
+
+async function becomesReady(page: Page): Promise<boolean> {
+  const isOver = () => {
+    const { game } = globalThis as unknown as { game?: { ready: boolean } };
+    return game?.ready === true || document.querySelector("#start-problem") !== null;
+  };
+  await page.waitForFunction(isOver, null, { timeout: PATIENCE }).catch(() => undefined);
+  return page.evaluate(() => (globalThis as unknown as { game?: { ready: boolean } }).game?.ready === true);
+}
+
+async function stageOf(page: Page): Promise<Seen["stage"]> {
+  const reached = await page.evaluate(() => (globalThis as unknown as { reached: string[] }).reached);
+  const last = STAGES.findLast((stage) => reached.includes(stage));
+  return (
+    last ??
+    (await page.evaluate(() =>
+      "Hooks" in globalThis && document.querySelector("#start-problem") === null ? "evaluated" : "nothing",
+    ))
+  );
+}
+
+/** An error in one line, with the place of the package that led to it. */
+function described({ message, stack = "" }: Error): string {
+  const place = /\/(?:systems|modules)\/[^\s)]+/.exec(stack)?.[0] ?? /\/[\w./-]+\.m?js:\d+:\d+/.exec(stack)?.[0] ?? "";
+  return `${message.split("\n")[0]} ${place && `(${place})`}`.trim();
+}
+
+function report(seen: readonly Seen[], problems: ReadonlyMap<string, number>): void {
+  for (const { user, stage, attempts } of seen) {
+    console.log(`${user}: got to ${stage}`);
+    for (const { what, error } of attempts) if (error !== null) console.log(`  ✗ ${what}: ${error}`);
+  }
+  if (problems.size > 0) console.log("\nMissing members and uncaught errors:");
+  for (const [text, times] of problems) console.log(`  ${times} × ${text}`);
+  const all = seen.flatMap(({ attempts }) => attempts);
+  const failed = all.filter(({ error }) => error !== null).length;
+  console.log(`\n${all.length - failed} of ${all.length} tried went well; ${problems.size} different errors.`);
+}
