@@ -6,9 +6,7 @@ import { registerGateHooks } from "./play/gate/gate.ts";
 import { assertDefined } from "./play/registry/messages.ts";
 import { MESSAGE_MODELS } from "./play/registry/message-models.ts";
 import type { WorldTables } from "./rules/world/world-tables.ts";
-import { CheckRoll } from "./dice/check-roll.ts";
-import { ContestRoll } from "./dice/contest-roll.ts";
-import { GeneratorRoll } from "./dice/generator-roll.ts";
+import { GeneratorRoll, PoolRoll } from "./dice/pool-roll.ts";
 import { SirpasActiveEffect } from "./documents/active-effect.ts";
 import { SirpasActor } from "./documents/actor.ts";
 import { SirpasActorDelta } from "./documents/actor-delta.ts";
@@ -71,7 +69,7 @@ export function registerFoundation(layers: Pick<SirpasConfig, "table" | "windows
     world,
     ...layers,
     migrations: STEPS,
-    rolls: { check: CheckRoll, contest: ContestRoll, generator: GeneratorRoll },
+    rolls: { pool: PoolRoll, generator: GeneratorRoll },
   };
   Object.assign(game, { sirpas: MACRO_API });
 
@@ -96,7 +94,7 @@ export function registerFoundation(layers: Pick<SirpasConfig, "table" | "windows
 
   CONFIG.Actor.trackableAttributes = { character: tracked(world), npc: tracked(world) };
 
-  CONFIG.Dice.rolls.push(CheckRoll, ContestRoll, GeneratorRoll);
+  CONFIG.Dice.rolls.push(PoolRoll, GeneratorRoll);
 
   registerDeciding();
   registerAsking();

@@ -1,9 +1,8 @@
 import type { SirpasActor } from "./documents/actor.ts";
-import type { CheckCall } from "./play/checks/check.ts";
+import type { CheckCall } from "./play/checks/perform-check.ts";
 import type { AttackCall } from "./play/combat/attack-request.ts";
-import type { DuelCall } from "./play/contests/contest.ts";
+import type { DuelCall, performContest } from "./play/contests/contest.ts";
 import type { ParticipantSource, StatisticChoice } from "./play/contests/participants.ts";
-import type { performContest } from "./play/contests/contest.ts";
 import type { performGeneratedRanking } from "./play/contests/generated-ranking.ts";
 import type { MultiContestCall, PartyCall } from "./play/contests/multi-contest.ts";
 import type { AskableCall, ContestCall } from "./play/contests/post.ts";

@@ -34,8 +34,8 @@ export function start(): void {
     table,
     windows,
     dialogs: {
-      check: { prompt: async (request) => (await table()).CheckDialog.prompt(request) },
-      throw: { prompt: async (request) => (await table()).ThrowDialog.prompt(request) },
+      check: { prompt: async (request) => new (await table()).CheckDialog(request).ask() },
+      throw: { prompt: async (request) => new (await table()).ThrowDialog(request).ask() },
       attack: { prompt: async (request) => (await table()).AttackDialog.prompt(request) },
       defence: { prompt: async (request) => (await table()).DefenceDialog.prompt(request) },
     },

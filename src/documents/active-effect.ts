@@ -27,10 +27,9 @@ export class SirpasActiveEffect extends ActiveEffect {
     if ((await super._preCreate(...args)) === false) return false;
     const { combat } = game;
     if (!combat?.id || !combat.started) return;
-    const shape = this as unknown as DurationShape;
-    const { rounds, start } = roundsOf(shape);
+    const { rounds, start } = roundsOf(this.#shape);
     // What comes back has begun before.
-    if (rounds !== null && !start) this.updateSource(startData(combat.id, combat.round) as never);
+    if (rounds !== null && !start) this.updateSource(startData(combat.id, combat.round));
   }
 
   /** Whoever switches an effect on again whose time was up lets its time run anew, or it would end at once. */
@@ -42,13 +41,16 @@ export class SirpasActiveEffect extends ActiveEffect {
 
   /** Whether its time is up. */
   get isOver(): boolean {
-    const shape = this as unknown as DurationShape;
-    return isExpired(shape) || isEndedByFoundry(shape);
+    return isExpired(this.#shape) || isEndedByFoundry(this.#shape);
+  }
+
+  get #shape(): DurationShape {
+    return this as unknown as DurationShape;
   }
 
   /** Switches it off, or on if it is off or over. */
   async toggle(): Promise<void> {
-    const isOff = this.disabled || isEndedByFoundry(this as unknown as DurationShape);
+    const isOff = this.disabled || isEndedByFoundry(this.#shape);
     await this.update({ disabled: !isOff, ...(isOff && this.isOver ? this.#anew() : {}) });
   }
 
@@ -61,14 +63,14 @@ export class SirpasActiveEffect extends ActiveEffect {
   /** Generation 13: a change that cannot do anything is left out, so that it neither throws nor leaves its mark. */
   override apply(...args: Parameters<ActiveEffect["apply"]>): ReturnType<ActiveEffect["apply"]> {
     const [actor, change] = args;
-    return isApplicable(actor, change as unknown as FoundryChange) ? super.apply(...args) : {};
+    return isApplicable(actor, change as FoundryChange) ? super.apply(...args) : {};
   }
 
   /** Generation 14: the same. */
   static applyChange(target: ChangeTarget, change: FoundryChange, options?: object): object {
     if (!isApplicable(target, change)) return {};
-    const { applyChange } = ActiveEffect as unknown as { applyChange: typeof SirpasActiveEffect.applyChange };
-    return applyChange.call(this, target, change, options);
+    const { applyChange } = ActiveEffect as { applyChange?: typeof SirpasActiveEffect.applyChange };
+    return applyChange!.call(this, target, change, options);
   }
 }
 

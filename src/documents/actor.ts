@@ -9,7 +9,7 @@ import { ruleOptions } from "../settings/rule-options.ts";
 import type { Ledger } from "../rules/points/ledger.ts";
 import * as statistics from "../play/statistics/actor-statistics.ts";
 import type { AttackCall } from "../play/combat/attack-request.ts";
-import type { CheckCall } from "../play/checks/check.ts";
+import type { CheckCall } from "../play/checks/perform-check.ts";
 import { effectsOf, endingOf, givingOf, type ConditionCall } from "../play/effects/conditions.ts";
 import { INCAPACITATED, TIRED } from "../play/effects/condition-statuses.ts";
 import { derivedStates, redrawStatus } from "../play/effects/incapacitated.ts";

@@ -100,7 +100,9 @@ async function gateNotes(message: ChatMessage.Implementation): Promise<string> {
 
 /** Whether a message is among the last, which may still be open: to compare a whole chat with the sheets takes its time. */
 function isOfLate({ id }: ChatMessage.Implementation): boolean {
-  return messages().slice(-COMPARED).some((one) => one.id === id);
+  return messages()
+    .slice(-COMPARED)
+    .some((one) => one.id === id);
 }
 
 const COMPARED = 20;

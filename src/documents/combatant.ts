@@ -14,7 +14,7 @@ export class SirpasCombatant extends Combatant {
   override getInitiativeRoll(_formula?: string): ReturnType<Combatant["getInitiativeRoll"]> {
     const [participant] = initiativeParticipants([this]);
     const { pool, terms } = participant ? participantOf(participant) : { pool: "standard" as const, terms: [] };
-    return CONFIG.SIRPAS.rolls.contest.build({ id: this.id ?? "", pool, terms }) as never;
+    return CONFIG.SIRPAS.rolls.pool.build({ id: this.id ?? "", pool, terms }) as never;
   }
 
   override async rollInitiative(_formula?: string): Promise<this> {

@@ -8,5 +8,10 @@ interface Registered {
 /** Makes a sheet of ours the one by which actors or items of some types are opened, unless a user chooses another. */
 export function registerSheet(documentClass: typeof Actor | typeof Item, sheet: unknown, options: Registered): void {
   const { DocumentSheetConfig } = foundry.applications.apps;
-  DocumentSheetConfig.registerSheet(documentClass, "sirpas", sheet as never, { makeDefault: true, ...options } as never);
+  DocumentSheetConfig.registerSheet(
+    documentClass,
+    "sirpas",
+    sheet as never,
+    { makeDefault: true, ...options } as never,
+  );
 }

@@ -16,7 +16,7 @@ import { followInterrupted, LOG_STEP, stepAsked as logStepAsked } from "./log/un
 import { GIVE_BACK, giveBackAsked } from "./movement/move-actions.ts";
 
 export { callApi } from "./api/api-guard.ts";
-export { performCheck } from "./checks/check.ts";
+export { performCheck } from "./checks/perform-check.ts";
 export { closeDeleted } from "./combat/close-attack.ts";
 export { performAttack } from "./combat/perform-attack.ts";
 export { performTechnique } from "./combat/use-technique.ts";

@@ -9,11 +9,11 @@ import type { DefencePrompt } from "../play/combat/defence-request.ts";
 import type { SirpasChatMessage } from "../documents/chat-message.ts";
 import type { SirpasCombat } from "../documents/combat.ts";
 import type { SirpasCombatant } from "../documents/combatant.ts";
-import type { CheckPrompt, CheckRollBuilder } from "../play/checks/check-request.ts";
-import type { ContestRollBuilder, GeneratorRollBuilder } from "../play/contests/contest-rolls.ts";
+import type { CheckPrompt } from "../play/checks/check-request.ts";
+import type { PoolRollRequest } from "../dice/pool-roll.ts";
+import type { ThrowPrompt } from "../play/contests/contest-request.ts";
 import type { AttackPrompt } from "../play/combat/attack-request.ts";
 import type { AskCondition } from "../play/damage/toggle-condition.ts";
-import type { ThrowPrompt } from "../play/contests/throw-request.ts";
 import type { SirpasItem } from "../documents/item.ts";
 import type * as Table from "../table.ts";
 import type * as Windows from "../windows.ts";
@@ -59,7 +59,8 @@ export type SirpasConfig = ReturnType<typeof labelsOf> & {
   /** What brings stored data to today's shape: complete before the world is loaded. */
   migrations: Step[];
   dialogs: { check: CheckPrompt; throw: ThrowPrompt; attack: AttackPrompt; defence: DefencePrompt };
-  rolls: { check: CheckRollBuilder; contest: ContestRollBuilder; generator: GeneratorRollBuilder };
+  /** What rolls dice, before they are rolled. */
+  rolls: { pool: { build(request: PoolRollRequest): Roll }; generator: { build(characters: number): Roll } };
 };
 
 declare global {

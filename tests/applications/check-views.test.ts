@@ -2,7 +2,7 @@ import { asRecord } from "../support/records.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type * as Cards from "../../src/applications/checks/check-card.ts";
 import type * as Dialog from "../../src/applications/checks/check-context.ts";
-import type * as Again from "../../src/play/checks/reroll.ts";
+import type * as Again from "../../src/play/checks/retry-check.ts";
 import type { CheckData } from "../../src/play/checks/check-data.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { CheckChoice } from "../../src/play/checks/check-request.ts";
@@ -23,7 +23,7 @@ beforeAll(async () => {
   book = await openBook();
   dialog = await import("../../src/applications/checks/check-context.ts");
   cards = await import("../../src/applications/checks/check-card.ts");
-  again = await import("../../src/play/checks/reroll.ts");
+  again = await import("../../src/play/checks/retry-check.ts");
 });
 afterAll(() => table.close());
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { needOnDice } from "../../src/applications/checks/need.ts";
+import { needOnDice } from "../../src/applications/checks/check-odds.ts";
 import { DICE_POOLS, POOL_KEYS } from "../../src/rules/checks/dice-pools.ts";
 import { DIFFICULTIES, DIFFICULTY_KEYS } from "../../src/rules/checks/difficulties.ts";
 import { resolveCheck } from "../../src/rules/checks/simple-check.ts";

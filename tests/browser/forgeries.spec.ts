@@ -154,7 +154,7 @@ async function fightOf(seat: Seat): Promise<string> {
 
 function forgedRoll(results: readonly number[]): string {
   return JSON.stringify({
-    ...{ class: "ContestRoll", dice: [], formula: "3d6", evaluated: true },
+    ...{ class: "PoolRoll", dice: [], formula: "3d6", evaluated: true },
     options: { participant: "strike-1" },
     total: results.reduce((sum, one) => sum + one, 0),
     terms: [

@@ -166,7 +166,7 @@ async function claim(seat: Seat, { dice, total }: { dice: number[]; total: numbe
       const actor = game.actors.contents[0]?.uuid;
       const message = await ChatMessage.create({
         type: "check",
-        rolls: [JSON.stringify({ class: "CheckRoll", formula: "3d6 + 10", terms, total, evaluated: true })],
+        rolls: [JSON.stringify({ class: "PoolRoll", formula: "3d6 + 10", terms, total, evaluated: true })],
         system: {
           actor,
           statistic: { key: "climbing", label: "Climbing" },

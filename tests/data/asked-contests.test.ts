@@ -205,12 +205,12 @@ describe.each(PLAYED)(
     /** Writes a throw past the checks of this client, as another client would. */
     async function throwFor({ parent, first, others }: ContestData, participant: string, dice: number[]) {
       const { CONFIG, ChatMessage } = globalThis as unknown as {
-        CONFIG: { SIRPAS: { rolls: { contest: { build(request: object): { evaluate(): Promise<object> } } } } };
+        CONFIG: { SIRPAS: { rolls: { pool: { build(request: object): { evaluate(): Promise<object> } } } } };
         ChatMessage: { implementation: { create(data: object): Promise<{ id: string }> } };
       };
       table.dice(...dice);
       const terms = [{ label: "Will", value: 10, source: "", kind: "" }];
-      const roll = await CONFIG.SIRPAS.rolls.contest.build({ id: participant, pool: "standard", terms }).evaluate();
+      const roll = await CONFIG.SIRPAS.rolls.pool.build({ id: participant, pool: "standard", terms }).evaluate();
       const actor = [first, ...others].find(({ id }) => id === participant)!.actor;
       const system = { contest: parent.id, participant: participant, round: 1, actor, pool: "standard", terms };
       return ChatMessage.implementation.create({ type: "contestRoll", rolls: [roll], system });

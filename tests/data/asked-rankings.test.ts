@@ -84,12 +84,12 @@ describe.each(PLAYED)(
       { participant: participant, round, dice }: Throw,
     ) {
       const { CONFIG, ChatMessage } = globalThis as unknown as {
-        CONFIG: { SIRPAS: { rolls: { contest: { build(request: object): { evaluate(): Promise<object> } } } } };
+        CONFIG: { SIRPAS: { rolls: { pool: { build(request: object): { evaluate(): Promise<object> } } } } };
         ChatMessage: { implementation: { create(data: object): Promise<{ id: string }> } };
       };
       table.dice(...dice);
       const terms = [{ label: "Will", value: 10, source: "", kind: "" }];
-      const roll = await CONFIG.SIRPAS.rolls.contest.build({ id: participant, pool: "standard", terms }).evaluate();
+      const roll = await CONFIG.SIRPAS.rolls.pool.build({ id: participant, pool: "standard", terms }).evaluate();
       const actor = sides.find((side) => side.participant.id === participant)!.participant.actor;
       const system = { contest: parent.id, participant: participant, round, actor, pool: "standard", terms };
       return ChatMessage.implementation.create({ type: "contestRoll", rolls: [roll], system });

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type * as Attempts from "../../src/play/checks/attempts.ts";
-import type * as Again from "../../src/play/checks/retry-check.ts";
-import type * as Reroll from "../../src/play/checks/reroll.ts";
+import type * as Retrying from "../../src/play/checks/retry-check.ts";
 import type * as Treat from "../../src/play/damage/treat.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
-import type { CheckCall } from "../../src/play/checks/check.ts";
+import type { CheckCall } from "../../src/play/checks/perform-check.ts";
 import type { CheckData } from "../../src/play/checks/check-data.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 
@@ -22,17 +20,13 @@ const FAILS_BADLY = [1, 1, 1] as const;
 
 describe("Repeated attempts at the table", () => {
   let table: SirpasTable;
-  let attempts: typeof Attempts;
-  let again: typeof Again;
-  let reroll: typeof Reroll;
+  let retrying: typeof Retrying;
   let treat: typeof Treat;
   let ada: SirpasActor;
 
   beforeAll(async () => {
     table = await openSirpas();
-    attempts = await import("../../src/play/checks/attempts.ts");
-    again = await import("../../src/play/checks/retry-check.ts");
-    reroll = await import("../../src/play/checks/reroll.ts");
+    retrying = await import("../../src/play/checks/retry-check.ts");
     treat = await import("../../src/play/damage/treat.ts");
     const strain = skill("endurance", { repeatPenalty: -1 });
     const items = [
@@ -54,7 +48,7 @@ describe("Repeated attempts at the table", () => {
     return (await ada.check(key, { fast: true, ...call })) as Message;
   }
 
-  const counted = (task: string) => attempts.attemptRecords().find((record) => record.task === task)?.attempts ?? 0;
+  const counted = (task: string) => retrying.attemptRecords().find((record) => record.task === task)?.attempts ?? 0;
 
   it("a lock that was opened is tried afresh, one that failed is two harder", async () => {
     const task = "The lock";
@@ -73,12 +67,12 @@ describe("Repeated attempts at the table", () => {
     const fell = await made("climbing", FAILS_BADLY, { task, attempts: 2 });
     expect(counted(task)).toBe(0);
     table.dice(...FAILS);
-    const next = await again.retryCheck(again.madeCheck(fell)!);
+    const next = await retrying.retryCheck(retrying.madeCheck(fell)!);
     expect(next!.system).toMatchObject({ attempts: 0, successLevel: 21 });
   });
 
   it("a task with a name that another takes on counts the failed attempt, one without is theirs to try afresh", async () => {
-    const { pressButton: press } = await import("../../src/applications/cards/card-actions.ts");
+    const { pressButton: press } = await import("../../src/applications/checks/check-actions.ts");
     const bo = await table.createActor({ name: "Bo", type: "character", items: [skill("lock-picking")] });
     const taken = async (call: CheckCall) => {
       const failed = await made("lock-picking", FAILS, call);
@@ -103,7 +97,7 @@ describe("Repeated attempts at the table", () => {
     const task = "The chest";
     const first = await made("lock-picking", FAILS, { task, attempts: 1 });
     table.dice(...WORKS);
-    await reroll.reroll(again.madeCheck(first)!);
+    await retrying.reroll(retrying.madeCheck(first)!);
     expect(counted(task)).toBe(0);
   });
 
@@ -136,20 +130,22 @@ describe("Repeated attempts at the table", () => {
     expect(counted("The vault's plans")).toBe(1);
     await game.time.advance(7 * 24 * 60 * 60);
     table.dice(...FAILS);
-    const next = await again.retryCheck(again.madeCheck(lore)!);
+    const next = await retrying.retryCheck(retrying.madeCheck(lore)!);
     expect(next!.system).toMatchObject({ attempts: 0, successLevel: 21, rest: "week" });
   });
 
   it("the time that an attempt takes is stored, and a Gamemaster lets it pass once", async () => {
-    const { canPassTime, passTime } = await import("../../src/play/checks/attempts.ts");
+    const { canPassTime, passTime } = await import("../../src/play/checks/retry-check.ts");
     const message = await made("lock-picking", FAILS, { takes: 600 });
     const before = game.time.worldTime;
-    const check = () => again.madeCheck(message)!;
+    const check = () => retrying.madeCheck(message)!;
     expect(canPassTime(check().check)).toBe(true);
     await passTime(check());
     await passTime(check());
     expect(game.time.worldTime).toBe(before + 600);
     expect(canPassTime(check().check)).toBe(false);
-    expect(canPassTime((again.madeCheck(await made("lock-picking", FAILS, {})) as Again.MadeCheck).check)).toBe(false);
+    expect(canPassTime((retrying.madeCheck(await made("lock-picking", FAILS, {})) as Retrying.MadeCheck).check)).toBe(
+      false,
+    );
   });
 });

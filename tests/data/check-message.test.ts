@@ -15,7 +15,7 @@ function storedRoll(dice: number[], total: number, faces = 6) {
   const results = dice.map((result) => ({ result, active: true }));
   const operator = { class: "OperatorTerm", operator: "+", evaluated: true };
   const twelve = { class: "NumericTerm", number: 12, evaluated: true };
-  return { class: "CheckRoll", total, terms: [{ class: "Die", faces, results }, operator, twelve] };
+  return { class: "PoolRoll", total, terms: [{ class: "Die", faces, results }, operator, twelve] };
 }
 
 async function check(data: object, ...rolls: object[]): Promise<CheckData> {

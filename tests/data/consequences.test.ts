@@ -1,16 +1,14 @@
 import { asRecord } from "../support/records.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi, type Mock } from "vitest";
-import type * as CardActions from "../../src/applications/cards/card-actions.ts";
+import type * as CardActions from "../../src/applications/checks/check-actions.ts";
 import type * as Consequences from "../../src/play/checks/consequences.ts";
-import type * as Again from "../../src/play/checks/retry-check.ts";
+import type { ConsequenceChoice, ConsequencePlan } from "../../src/play/checks/consequences.ts";
+import type * as Retrying from "../../src/play/checks/retry-check.ts";
 import type * as States from "../../src/play/damage/damage-state.ts";
-import type * as Strain from "../../src/play/checks/strain.ts";
-import type * as Plans from "../../src/play/checks/plans.ts";
 import type { CheckData } from "../../src/play/checks/check-data.ts";
 import type * as Recording from "../../src/play/log/recorded.ts";
 import type * as Undo from "../../src/play/log/undo.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
-import type { ConsequencePlan } from "../../src/play/checks/consequences.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 import { PLAYED } from "../support/generation.ts";
 
@@ -25,11 +23,9 @@ const skill = (key: string, name: string) => ({
 describe.each(PLAYED)("What comes of a check in generation %i", { tags: ["sample"] }, (generation) => {
   let table: SirpasTable;
   let consequences: typeof Consequences;
-  let plans: typeof Plans;
   let recording: typeof Recording;
   let undo: typeof Undo;
-  let again: typeof Again;
-  let strain: typeof Strain;
+  let retrying: typeof Retrying;
   let actions: typeof CardActions;
   let states: typeof States;
   let ada: SirpasActor;
@@ -38,12 +34,10 @@ describe.each(PLAYED)("What comes of a check in generation %i", { tags: ["sample
   beforeAll(async () => {
     table = await openSirpas({ generation });
     consequences = await import("../../src/play/checks/consequences.ts");
-    plans = await import("../../src/play/checks/plans.ts");
     recording = await import("../../src/play/log/recorded.ts");
     undo = await import("../../src/play/log/undo.ts");
-    again = await import("../../src/play/checks/retry-check.ts");
-    strain = await import("../../src/play/checks/strain.ts");
-    actions = await import("../../src/applications/cards/card-actions.ts");
+    retrying = await import("../../src/play/checks/retry-check.ts");
+    actions = await import("../../src/applications/checks/check-actions.ts");
     states = await import("../../src/play/damage/damage-state.ts");
     const items = [skill("first-aid", "First Aid"), skill("acrobatics", "Acrobatics"), skill("stabilize", "Stabilize")];
     ada = await table.createActor({ name: "Ada", type: "character", items });
@@ -60,10 +54,16 @@ describe.each(PLAYED)("What comes of a check in generation %i", { tags: ["sample
   async function check(key: string, ...dice: number[]) {
     table.dice(...dice);
     const message = (await ada.check(key, { fast: true, difficulty: "normal" })) as Message;
-    return { message, reading: (message.system as unknown as CheckData).outcome! };
+    return { message, made: consequences.checkMade(message.system as unknown as CheckData)! };
   }
 
-  function planned(answer: ReturnType<typeof plans.treatPlan>): ConsequencePlan {
+  function planned(
+    kind: Kind,
+    actor: SirpasActor,
+    { made }: { readonly made: Consequences.CheckMade },
+    choice: ConsequenceChoice = {},
+  ): ConsequencePlan {
+    const answer = consequences.consequencePlan(kind, actor, made, choice);
     if (!answer.ok) throw new Error(`refused: ${answer.reason}`);
     return answer.value;
   }
@@ -94,15 +94,20 @@ describe.each(PLAYED)("What comes of a check in generation %i", { tags: ["sample
 
     it("wins the next check without a throw, and only the one after that is thrown", async () => {
       const made = button(await march(6, 6, 6));
-      expect([strain.winsNext(made), again.canRetryCheck(made)]).toEqual([true, false]);
-      expect(await consequences.applyConsequence(made.message, plans.goOnPlan(ada))).toBe(true);
+      expect([retrying.winsNext(made), retrying.canRetryCheck(made)]).toEqual([true, false]);
+      expect(
+        await consequences.applyConsequence(
+          made.message,
+          planned("goOn", ada, { made: consequences.checkMade(made.check)! }),
+        ),
+      ).toBe(true);
       expect(said(made.message, "goOn")[0]).toBe("Ada");
-      expect([strain.winsNext(made), again.canRetryCheck(made)]).toEqual([false, true]);
+      expect([retrying.winsNext(made), retrying.canRetryCheck(made)]).toEqual([false, true]);
       table.dice(5, 5, 5);
-      const next = (await again.retryCheck(made)) as Message;
+      const next = (await retrying.retryCheck(made)) as Message;
       expect((next.system as unknown as CheckData).attempts).toBe(3);
       await undone(made.message, "goOn");
-      expect(strain.winsNext(made)).toBe(true);
+      expect(retrying.winsNext(made)).toBe(true);
     });
 
     it("the dialog says so of the same task, and makes no other check of it", async () => {
@@ -115,7 +120,7 @@ describe.each(PLAYED)("What comes of a check in generation %i", { tags: ["sample
         return march;
       };
       expect(await ada.check("endurance")).toBeNull();
-      expect([messages() - before, strain.winsNext(made)]).toEqual([1, false]);
+      expect([messages() - before, retrying.winsNext(made)]).toEqual([1, false]);
       table.dice(1, 2, 3);
       expect(await ada.check("endurance", { fast: true, task: "March", attempts: 3 })).not.toBeNull();
       table.answer = ({ choice }) => choice;
@@ -125,7 +130,7 @@ describe.each(PLAYED)("What comes of a check in generation %i", { tags: ["sample
   async function treat(first = 0) {
     const made = await check("first-aid", 6, 5, 5);
     const wound = bo.system.woundList[first]!.id;
-    const plan = planned(plans.treatPlan("first-aid", bo, wound, { reading: made.reading, expert: false }));
+    const plan = planned("treat", bo, made, { wound });
     expect(await consequences.applyConsequence(made.message, plan)).toBe(true);
     return { made, plan };
   }
@@ -139,7 +144,7 @@ describe.each(PLAYED)("What comes of a check in generation %i", { tags: ["sample
   it("a critical success says all that it heals", async () => {
     const made = await check("first-aid", 6, 6, 6);
     const wound = bo.system.woundList[0]!.id;
-    const plan = planned(plans.treatPlan("first-aid", bo, wound, { reading: made.reading, expert: false }));
+    const plan = planned("treat", bo, made, { wound });
     await consequences.applyConsequence(made.message, plan);
     expect(severities()).toEqual(["light"]);
     expect(said(made.message, "treat")).toHaveLength(3);
@@ -147,8 +152,7 @@ describe.each(PLAYED)("What comes of a check in generation %i", { tags: ["sample
 
   it("comes once: a double click, and another who comes later, change nothing", async () => {
     const made = await check("first-aid", 6, 5, 5);
-    const call = { reading: made.reading, expert: false };
-    const plan = planned(plans.treatPlan("first-aid", bo, bo.system.woundList[0]!.id, call));
+    const plan = planned("treat", bo, made, { wound: bo.system.woundList[0]!.id });
     const both = await Promise.all([1, 2].map(() => consequences.applyConsequence(made.message, plan)));
     expect(both).toContain(true);
     expect(await consequences.applyConsequence(made.message, plan)).toBe(false);
@@ -164,11 +168,10 @@ describe.each(PLAYED)("What comes of a check in generation %i", { tags: ["sample
 
   it("of two things that First Aid can do one alone comes of it, also at the same moment", async () => {
     const made = await check("first-aid", 6, 5, 5);
-    const call = { reading: made.reading, expert: false };
-    const treats = planned(plans.treatPlan("first-aid", bo, bo.system.woundList[0]!.id, call));
+    const treats = planned("treat", bo, made, { wound: bo.system.woundList[0]!.id });
     await Promise.all([
       consequences.applyConsequence(made.message, treats),
-      consequences.applyConsequence(made.message, plans.stabilisePlan("first-aid", bo, call)),
+      consequences.applyConsequence(made.message, planned("stabilise", bo, made)),
     ]);
     expect(bo.system.woundList.map(({ severity, treated }) => [severity, treated])).toEqual([
       ["light", true],
@@ -299,7 +302,7 @@ describe.each(PLAYED)("What comes of a check in generation %i", { tags: ["sample
 
   it("somebody is stabilised: their wounds count as treated, and a critical success heals one besides", async () => {
     const plain = await check("first-aid", 6, 5, 5);
-    const saved = plans.stabilisePlan("first-aid", bo, { reading: plain.reading, expert: false });
+    const saved = planned("stabilise", bo, plain);
     await consequences.applyConsequence(plain.message, saved);
     expect(bo.system.woundList.map(({ severity, treated }) => [severity, treated])).toEqual([
       ["serious", true],
@@ -308,7 +311,7 @@ describe.each(PLAYED)("What comes of a check in generation %i", { tags: ["sample
     await undone(plain.message, "stabilise");
     expect(bo.system.woundList.some(({ treated }) => treated)).toBe(false);
     const critical = await check("stabilize", 6, 6, 6);
-    const healed = plans.stabilisePlan("stabilize", bo, { reading: critical.reading, expert: false });
+    const healed = planned("stabilise", bo, critical);
     await consequences.applyConsequence(critical.message, healed);
     expect(severities()).toEqual(["serious"]);
     await undone(critical.message, "stabilise");
@@ -317,7 +320,7 @@ describe.each(PLAYED)("What comes of a check in generation %i", { tags: ["sample
 
   it("who dies of it has Foundry's own status of the dead, and lives again when it is undone", async () => {
     const made = await check("stabilize", 1, 1, 1);
-    await consequences.applyConsequence(made.message, plans.diePlan(bo));
+    await consequences.applyConsequence(made.message, planned("die", bo, made));
     expect(bo.statuses.has("dead")).toBe(true);
     await undone(made.message, "die");
     expect(bo.statuses.has("dead")).toBe(false);
@@ -325,8 +328,7 @@ describe.each(PLAYED)("What comes of a check in generation %i", { tags: ["sample
 
   it("what could not be done is not in the chat", async () => {
     const made = await check("first-aid", 6, 5, 5);
-    const call = { reading: made.reading, expert: false };
-    const plan = planned(plans.treatPlan("first-aid", bo, bo.system.woundList[0]!.id, call));
+    const plan = planned("treat", bo, made, { wound: bo.system.woundList[0]!.id });
     vi.spyOn(bo, "update").mockRejectedValueOnce(new Error("The server is gone."));
     await expect(consequences.applyConsequence(made.message, plan)).rejects.toThrow("server is gone");
     expect([recorded(made.message, "treat"), entries(made.message)]).toEqual([null, []]);

@@ -169,7 +169,7 @@ describe.each(PLAYED)("At a table of generation %i", { tags: ["sample"] }, (gene
   describe("a multi-contest", () => {
     it("takes one actor several times, each under a name and with a statistic of its own", async () => {
       table.dice(1, 2, 3, 4, 5, 6);
-      const twins = [[{ actor: ada, as: "First" }], [{ actor: ada, as: "Second", statistic: "will" }]];
+      const twins = [[{ actor: ada, name: "First" }], [{ actor: ada, name: "Second", statistic: "will" }]];
       const message = await api.multiContest(twins, "running", { series: "hill", round: 2, aside: [bo] });
       const { parties, series, round, aside } = message!.system as unknown as MultiContestData;
       const members = parties.flatMap((party) => party.members);

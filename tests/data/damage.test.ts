@@ -1,3 +1,4 @@
+import { fallCall } from "../../src/rules/skills/skill-tables.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type * as Answer from "../../src/play/damage/answer-damage.ts";
 import type * as Hurt from "../../src/play/damage/apply-damage.ts";
@@ -143,13 +144,13 @@ describe.each(PLAYED)("Hurting people without an attack in generation %i", { tag
       system: { key: "acrobatics", base: { form: "attribute", attributes: ["dexterity"] } },
     };
     const cy = await table.createActor({ name: "Cy", type: "character", items: [acrobatics] });
-    await damage.applyDamage([cy], damage.fallCall(6));
+    await damage.applyDamage([cy], fallCall(6));
     expect(stages()).toEqual(["Cy avoid"]);
     table.dice(6, 5, 5);
     await answers.answerDamage(lastDamage().id!, "1");
     await expect.poll(() => states.damageStateOf(lastDamage())!.applied).not.toBeNull();
     expect(severities(cy)).toEqual([]);
-    await damage.applyDamage([cy], damage.fallCall(31));
+    await damage.applyDamage([cy], fallCall(31));
     expect(stages()).toEqual(["Cy deadly"]);
   });
 
@@ -169,7 +170,7 @@ describe.each(PLAYED)("Hurting people without an attack in generation %i", { tag
       ],
     });
     const thrown = async (feet: number) => {
-      await damage.applyDamage([cy], damage.fallCall(feet));
+      await damage.applyDamage([cy], fallCall(feet));
       table.dice(6, 6, 6);
       const message = (await answers.answerDamage(lastDamage().id!, "1"))!;
       return message.system as unknown as { terms: { label: string; value: number }[] };

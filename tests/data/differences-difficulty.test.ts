@@ -1,3 +1,4 @@
+import { fallCall } from "../../src/rules/skills/skill-tables.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { CombatItem } from "../../src/play/combat/technique.ts";
@@ -54,7 +55,7 @@ describe("What a player posts honestly with Natural or Easygoing", () => {
   });
 
   it("differs in nothing from the sheet: the check that avoids a fall’s damage", async () => {
-    const { fallCall, applyDamage } = await import("../../src/play/damage/apply-damage.ts");
+    const { applyDamage } = await import("../../src/play/damage/apply-damage.ts");
     const { answerDamage } = await import("../../src/play/damage/answer-damage.ts");
     await applyDamage([ada], fallCall(24));
     table.dice(4, 3, 3);

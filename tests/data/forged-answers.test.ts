@@ -24,7 +24,7 @@ describe("What a player forges with a console besides strikes and the log", () =
   async function thrown(id: string, value: number): Promise<string> {
     const terms = [{ label: "Brawl", value, kind: "specific" }] as const;
     at.table.dice(3, 3, 1);
-    const roll = await CONFIG.SIRPAS.rolls.contest.build({ id, pool: "standard", terms }).evaluate();
+    const roll = await CONFIG.SIRPAS.rolls.pool.build({ id, pool: "standard", terms }).evaluate();
     return JSON.stringify(roll.toJSON());
   }
 

@@ -51,7 +51,7 @@ describe("What a player forges with a console", () => {
   async function attack(attacker: SirpasActor, target: SirpasActor, system: object = {}): Promise<string> {
     const terms = [{ label: "Brawl", value: 12, kind: "specific" }] as const;
     at.table.dice(3, 3, 1);
-    const roll = await CONFIG.SIRPAS.rolls.contest.build({ id: "strike-1", pool: "standard", terms }).evaluate();
+    const roll = await CONFIG.SIRPAS.rolls.pool.build({ id: "strike-1", pool: "standard", terms }).evaluate();
     return at.player.create("ChatMessage", {
       type: "attack",
       author: at.forger,
@@ -235,7 +235,7 @@ describe("What a player forges with a console", () => {
     const terms = [{ label: "First Aid", value: 12, kind: "specific" }] as const;
     const asked = { pool: "standard", terms, difficulty: "normal", successLevel: 20 } as const;
     at.table.dice(3, 3, 1);
-    const roll = await CONFIG.SIRPAS.rolls.check.build(asked as never).evaluate();
+    const roll = await CONFIG.SIRPAS.rolls.pool.build(asked as never).evaluate();
     const id = await at.player.create("ChatMessage", {
       type: "check",
       author: at.forger,
@@ -269,7 +269,7 @@ describe("What a player forges with a console", () => {
     const asked = { pool, terms, difficulty: "normal", successLevel: 21 } as const;
     const rolled = async (...dice: number[]) => {
       at.table.dice(...dice);
-      return JSON.stringify((await CONFIG.SIRPAS.rolls.check.build(asked as never).evaluate()).toJSON());
+      return JSON.stringify((await CONFIG.SIRPAS.rolls.pool.build(asked as never).evaluate()).toJSON());
     };
     const [high, low] = [await rolled(6, 6, 5), await rolled(1, 2, 2)];
     const id = await at.player.create("ChatMessage", {

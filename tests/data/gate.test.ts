@@ -62,14 +62,13 @@ describe("The gate, as docs/permissions.md promises", () => {
   async function thrown(participantId: string): Promise<string> {
     table.dice(3, 4, 5);
     const asked = { id: participantId, pool: "standard", terms: [] } as const;
-    return JSON.stringify((await CONFIG.SIRPAS.rolls.contest.build(asked).evaluate()).toJSON());
+    return JSON.stringify((await CONFIG.SIRPAS.rolls.pool.build(asked).evaluate()).toJSON());
   }
 
   async function checked(): Promise<string> {
     table.dice(3, 4, 5);
-    const asked = { pool: "standard", terms: [], difficulty: "normal", successLevel: 21 } as const;
-    const options = { extendedAutomatic: false, automaticCriticals: true };
-    return JSON.stringify((await CONFIG.SIRPAS.rolls.check.build({ ...asked, options }).evaluate()).toJSON());
+    const asked = { pool: "standard", terms: [] } as const;
+    return JSON.stringify((await CONFIG.SIRPAS.rolls.pool.build(asked).evaluate()).toJSON());
   }
 
   async function posted(
@@ -133,7 +132,9 @@ describe("The gate, as docs/permissions.md promises", () => {
   it("registers no type of message that does not say what is checked of it", () => {
     const bare = { name: "Bare" } as never;
     expect(() => assertDefined({ bare })).toThrow(/"bare" has to name in DEFINITION what is checked of it/);
-    expect(() => assertDefined({ half: { name: "Half", DEFINITION: { speaksFor: () => [] } } as never })).toThrow(/"half"/);
+    expect(() => assertDefined({ half: { name: "Half", DEFINITION: { speaksFor: () => [] } } as never })).toThrow(
+      /"half"/,
+    );
   });
 
   it.each(ROWS)("a $type counts that speaks for: $speaksFor, of the author's own", async ({ type }) => {

@@ -82,7 +82,7 @@ describe.each(PLAYED)(
       table.dice(...dice);
       const list = Object.entries(parties).map(([name, actors]) => ({
         name,
-        actors: actors.map((actor) => ({ actor })),
+        actors: actors.map((actor) => ({ actor, name: actor.name, statistic: "" })),
       }));
       return rounds.performFightRound(list, { fight: { ...FIGHT, ...call }, visibility: "public" });
     }
@@ -203,7 +203,7 @@ describe.each(PLAYED)(
     });
 
     it("in an encounter it is written into the log, taken back from there, and wounds outlast a change of level", async () => {
-      const { partiesOfCombat } = await import("../../src/play/contests/fight-parties.ts");
+      const { partiesOfCombat } = await import("../../src/play/contests/fight-round.ts");
       const { undoLast } = await import("../../src/play/log/undo.ts");
       const { changeLevel } = await import("../../src/play/encounter/turn-flow.ts");
       const friendly = { prototypeToken: { disposition: 1 } };

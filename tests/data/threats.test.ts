@@ -2,8 +2,7 @@ import { asRecord } from "../support/records.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { CheckData } from "../../src/play/checks/check-data.ts";
 import type * as CheckButtons from "../../src/applications/checks/check-buttons.ts";
-import type * as CardActions from "../../src/applications/cards/card-actions.ts";
-import type * as Plans from "../../src/play/checks/plans.ts";
+import type * as CardActions from "../../src/applications/checks/check-actions.ts";
 import type * as Consequences from "../../src/play/checks/consequences.ts";
 import type * as Threats from "../../src/play/checks/threats.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
@@ -18,16 +17,14 @@ describe("What a check is made against", () => {
   let buttons: typeof CheckButtons;
   let actions: typeof CardActions;
   let consequences: typeof Consequences;
-  let plans: typeof Plans;
   let ada: SirpasActor;
 
   beforeAll(async () => {
     table = await openSirpas();
     threats = await import("../../src/play/checks/threats.ts");
     buttons = await import("../../src/applications/checks/check-buttons.ts");
-    actions = await import("../../src/applications/cards/card-actions.ts");
+    actions = await import("../../src/applications/checks/check-actions.ts");
     consequences = await import("../../src/play/checks/consequences.ts");
-    plans = await import("../../src/play/checks/plans.ts");
   });
   afterAll(() => table.close());
   beforeEach(async () => {
@@ -114,9 +111,10 @@ describe("What a check is made against", () => {
     await ada.update({ system: { wounds: asRecord(dying) } } as never);
     table.dice(6, 6, 5);
     const check = (await ada.check("mind", { fast: true, difficulty: "normal" })) as Message;
-    const reading = (check.system as unknown as CheckData).outcome!;
-    const plan = plans.stabilisePlan("stabilize", ada, { reading: { ...reading, critical: null }, expert: false });
-    await consequences.applyConsequence(check, plan);
+    const { reading, expert } = consequences.checkMade(check.system as unknown as CheckData)!;
+    const made = { skill: "stabilize", reading: { ...reading, critical: null }, expert };
+    const plan = consequences.consequencePlan("stabilise", ada, made);
+    await consequences.applyConsequence(check, plan.ok ? plan.value : ({} as never));
     expect(threats.canDieUntreated(ada)).toBe(false);
     await undo(check, "stabilise");
     expect(threats.canDieUntreated(ada)).toBe(true);

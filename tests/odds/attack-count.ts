@@ -1,4 +1,7 @@
-import type { PlannedAdvancedAttack, PlannedAdvancedAttackOnHelpless } from "../../src/odds/combat/planned-advanced-attack.ts";
+import type {
+  PlannedAdvancedAttack,
+  PlannedAdvancedAttackOnHelpless,
+} from "../../src/odds/combat/planned-advanced-attack.ts";
 import type { PlannedAttackOnHelpless, PlannedBasicAttack } from "../../src/odds/combat/planned-basic-attack.ts";
 import type { PlannedCheck } from "../../src/odds/checks/check.ts";
 import type { OddsParticipant } from "../../src/odds/pools.ts";

@@ -44,7 +44,7 @@ export const SAID: readonly Assumption[] = [
     play: async (assert, stage) => {
       const message = (await client.game.sirpas.check(await stage.actor(), "will", { fast: true }))!;
       for (const roll of message.toObject()["rolls"] as unknown[]) assert.equal(typeof roll, "string");
-      assert.equal(client.Roll.fromData(message.rolls[0]!.toJSON()).constructor.name, "CheckRoll");
+      assert.equal(client.Roll.fromData(message.rolls[0]!.toJSON()).constructor.name, "PoolRoll");
     },
   },
   {

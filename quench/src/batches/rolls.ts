@@ -52,9 +52,9 @@ export const ROLLS: Batch = {
     it("what was rolled stands in the message as a roll of its class, and is one again when it is read", async () => {
       const message = await check([1, 2, 3], "dexterity");
       const stored = JSON.parse((message.toObject()["rolls"] as string[])[0]!) as { class: string };
-      assert.equal(stored.class, "CheckRoll");
-      assert.equal(message.rolls[0]!.constructor.name, "CheckRoll");
-      assert.equal(new client.ChatMessage.implementation(message.toObject()).rolls[0]!.constructor.name, "CheckRoll");
+      assert.equal(stored.class, "PoolRoll");
+      assert.equal(message.rolls[0]!.constructor.name, "PoolRoll");
+      assert.equal(new client.ChatMessage.implementation(message.toObject()).rolls[0]!.constructor.name, "PoolRoll");
     });
 
     it("a message whose author wrote another total shows what the dice give", async () => {

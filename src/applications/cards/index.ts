@@ -6,13 +6,12 @@ import { multiContestCard } from "../contests/multi-contest-card.ts";
 import { damageCard } from "../damage/damage-card.ts";
 import { moveCard, moveConsentCard } from "../movement/move-card.ts";
 import { prepareAnnouncements } from "./announce.ts";
-import { registerCardHooks } from "./card-hooks.ts";
+import { registerCardHooks } from "../checks/check-hooks.ts";
 import { contestCard } from "../contests/contest-card.ts";
-import { generatedRankingCard } from "../contests/generated-ranking-card.ts";
-import { rankingCard } from "../contests/ranking-card.ts";
+import { generatedRankingCard, rankingCard } from "../contests/ranking-card.ts";
 import { logEntryCard } from "../log/log-entry-card.ts";
 import { requestCard } from "../challenge/request-card.ts";
-import { contestRollCard } from "../contests/contest-roll-card.ts";
+import { contestRollCard } from "../contests/participant-row.ts";
 
 /** Lets the templates of the cards ask for the facts in words, and the buttons on them do something. */
 export function registerCards(): void {

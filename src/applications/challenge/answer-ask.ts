@@ -1,4 +1,4 @@
-import { worldActors } from "../macros/participants.ts";
+import { worldActors } from "../../play/contests/at-hand.ts";
 import { openContestBoard, openGroupRoll } from "../windows.ts";
 import { localize } from "../localize.ts";
 import { readAsk } from "./read-ask.ts";

@@ -1,7 +1,7 @@
 import { contestOf, type ContestState } from "../../play/contests/contest-state.ts";
 import { fightDamages } from "../../play/contests/fight-damage.ts";
 import { matchOf } from "../../play/contests/opponents.ts";
-import type { Match } from "../../play/contests/throw-request.ts";
+import type { Match } from "../../play/contests/contest-request.ts";
 import type { PendingAttackAction } from "../../play/combat/pending-attack-actions.ts";
 import { moveStateOf } from "../../play/movement/move-state.ts";
 import { requestOf } from "../../play/challenge/answers.ts";

@@ -11,6 +11,7 @@ import { dealsWithTraps, trapAt, trapCheckEvents } from "../../play/checks/traps
 import { termRulePage } from "../../play/reasons/term-page.ts";
 import { consequencesOf } from "../../rules/skills/consequences.ts";
 import { treatedBy } from "../../rules/skills/treatment.ts";
+import { messageAt } from "../../foundry/collections.ts";
 import { localize, signed } from "../localize.ts";
 import { timeLabels } from "../ux/time-labels.ts";
 import { diceFaces } from "../cards/dice-faces.ts";
@@ -152,27 +153,13 @@ function checkEvents(system: CheckData, outcome: CheckOutcome): readonly string[
   return lines.map(({ label, data }) => localize(label, data));
 }
 
-/** Whether this is a throw that was made anew, and what the first was; or whether another has taken its place. */
+/** Whether this is a roll that was made anew, and what the first was; or whether another has taken its place. */
 function rerollNotes(message: ChatMessage.Implementation, { reroll }: CheckData): readonly string[] {
-  const notes: string[] = [];
-  const first = reroll === "" ? null : madeCheck(game.messages!.get(reroll) as ChatMessage.Implementation | undefined);
-  if (reroll !== "" && message.author?.isGM) {
-    const was = first?.check.outcome;
-    notes.push(
-      was
-        ? localize("SIRPAS.CARD.check.rerolls", { result: was.result, word: checkKind(was).word })
-        : localize("SIRPAS.CARD.check.rerollsGone"),
-    );
-  }
+  const note = (key: string, outcome?: CheckOutcome | null) =>
+    localize(`SIRPAS.CARD.check.${key}`, outcome ? { result: outcome.result, word: checkKind(outcome).word } : {});
+  const first = reroll === "" ? null : madeCheck(messageAt(reroll))?.check.outcome;
+  const own = reroll !== "" && message.author?.isGM ? [note(first ? "rerolls" : "rerollsGone", first)] : [];
   const later = rerollOf(message.id ?? "");
-  if (later) {
-    const { outcome } = later.check;
-    const seen = later.message.isContentVisible && outcome;
-    notes.push(
-      seen
-        ? localize("SIRPAS.CARD.check.rerolled", { result: outcome.result, word: checkKind(outcome).word })
-        : localize("SIRPAS.CARD.check.rerolledSecretly"),
-    );
-  }
-  return notes;
+  const seen = later?.message.isContentVisible ? later.check.outcome : null;
+  return later ? [...own, note(seen ? "rerolled" : "rerolledSecretly", seen)] : own;
 }

@@ -1,11 +1,9 @@
-import { timingFields } from "./attempt-timing.ts";
-import { difficultyChoices } from "./difficulty-choices.ts";
-import { hinderedChoices } from "./hindered-choices.ts";
-import { attemptRecords } from "../../play/checks/attempts.ts";
+import { timingFields } from "./check-form.ts";
+import { visibilityChoices, difficultyChoices, hinderedChoices, trapChoices, rowChoices } from "./check-choices.ts";
+import { attemptRecords } from "../../play/checks/retry-check.ts";
 import { termRulePage } from "../../play/reasons/term-page.ts";
 import { DICE_POOLS, type PoolKey } from "../../rules/checks/dice-pools.ts";
 import { situationLabels } from "../../settings/check-memory.ts";
-import { VISIBILITIES } from "../../foundry/visibility.ts";
 import { chosenLevel, type CheckChoice, type CheckRequest } from "../../play/checks/check-request.ts";
 import { hindrancesToAct } from "../../play/statistics/hindrances.ts";
 import { ruleErrorText } from "../../utils/notify-refusal.ts";
@@ -14,11 +12,7 @@ import { rowNamed } from "../../rules/skills/skill-tables.ts";
 import { sumTerms } from "../../rules/term.ts";
 import { plainName } from "../reasons/terms-tooltip.ts";
 import { localize, signed } from "../localize.ts";
-import { oddsView } from "./check-odds.ts";
-import { needOnDice } from "./need.ts";
-import { trapChoices } from "./trap-choices.ts";
-import { needText } from "./need-text.ts";
-import { rowChoices } from "./row-choices.ts";
+import { oddsView, needOnDice, needText } from "./check-odds.ts";
 
 /** What the fields of the dialog offer. */
 export function checkFields({ actor, statistic, choice, rows, remembered = false }: CheckRequest) {
@@ -35,12 +29,12 @@ export function checkFields({ actor, statistic, choice, rows, remembered = false
     labels: situationLabels(),
     tasks: attemptRecords(),
     hindrances: hindrancesToAct(actor).map((hindrance) => localize(`SIRPAS.EFFECTS.cannotAct.${hindrance}`)),
-    parts: hinderedChoices(actor, choice.parts ?? []),
+    parts: hinderedChoices(actor, choice.parts),
     difficulties: { ...difficultyChoices(), "": localize("SIRPAS.DIALOG.check.free") },
     situations: rowChoices(rows, choice),
     timing: timingFields(choice),
     traps: trapChoices(actor, statistic.key, choice.trap),
-    visibilities: Object.fromEntries(VISIBILITIES.map((key) => [key, `SIRPAS.VISIBILITY.${key}`])),
+    visibilities: visibilityChoices(),
   };
 }
 

@@ -1,19 +1,14 @@
 import type { Visibility } from "../../foundry/visibility.ts";
-import { CHECK_LIMITS, isWithin } from "../../play/checks/check-limits.ts";
+import { CHECK_LIMITS, isWithin } from "../../play/checks/limits.ts";
 import type { CheckChoice, CheckRequest } from "../../play/checks/check-request.ts";
 import type { Difficulty } from "../../rules/checks/difficulties.ts";
 import { err, type RuleError } from "../../rules/result.ts";
 import type { RowName, TableRow } from "../../rules/skills/skill-tables.ts";
 import type { Term } from "../../rules/term.ts";
-import { readTiming } from "./attempt-timing.ts";
 import { localize } from "../localize.ts";
-
-/** What the form says so far. */
-export interface CheckReading {
-  /** What can be read of it; a field with a fault counts as what the dialog began with. */
-  readonly choice: CheckChoice;
-  readonly faults: readonly CheckFault[];
-}
+import { ruleErrorText } from "../../utils/notify-refusal.ts";
+import { ATTEMPT_RESETS, LONGEST_ATTEMPT, type AttemptReset } from "../../rules/checks/repeated-attempts.ts";
+import { TIME_UNITS, timeParts, type TimeUnit } from "../ux/time-labels.ts";
 
 /** Why a field cannot be rolled with. */
 export interface CheckFault {
@@ -28,7 +23,7 @@ type Typed = number | "empty" | "wrong";
 export function readCheckForm(
   form: HTMLFormElement,
   { choice: begin, rows }: Pick<CheckRequest, "choice" | "rows">,
-): CheckReading {
+): { readonly choice: CheckChoice; readonly faults: readonly CheckFault[] } {
   const data = new FormData(form);
   const text = (name: string) => String(data.get(name) ?? "").trim();
   const faults: CheckFault[] = [];
@@ -103,4 +98,65 @@ function typedIn(field: HTMLInputElement, limits: { readonly min: number; readon
   const written = field.value.trim();
   if (written === "") return "empty";
   return isWithin(Number(written), limits) ? Number(written) : "wrong";
+}
+
+/**
+ * Shows the first of what is wrong in one sentence, and marks its field.
+ * @param go  Whether to lead there.
+ */
+export function showFaults(form: HTMLFormElement, faults: readonly CheckFault[], go = false): void {
+  const [first] = faults;
+  const line = form.querySelector<HTMLElement>(".check-fault");
+  for (const field of form.querySelectorAll("[aria-invalid]")) {
+    field.removeAttribute("aria-invalid");
+    field.removeAttribute("aria-describedby");
+  }
+  if (!line) return;
+  line.id ||= `${form.id}-fault`;
+  const text = first ? ruleErrorText(first.error) : "";
+  if (line.textContent !== text) line.textContent = text;
+  if (!first) return;
+  first.field.setAttribute("aria-invalid", "true");
+  first.field.setAttribute("aria-describedby", line.id);
+  if (go) first.field.focus();
+}
+
+/** A situation brings its difficulty; a difficulty chosen by hand leaves the situation. */
+export function applySituation(form: HTMLFormElement, changed: HTMLSelectElement): void {
+  const difficulty = form.elements.namedItem("difficulty") as HTMLSelectElement;
+  const situation = form.elements.namedItem("situationChoice") as HTMLSelectElement | null;
+  if (changed === situation) {
+    const brought = situation.selectedOptions[0]?.dataset.difficulty;
+    if (brought) difficulty.value = brought;
+  } else if (changed === difficulty && situation) situation.value = "";
+  const level = form.querySelector<HTMLElement>(".success-level");
+  if (level) level.hidden = difficulty.value !== "";
+}
+
+/** How long an attempt takes, and after which rest it is tried afresh, as the fields of the dialog show it. */
+export function timingFields({ takes, rest }: CheckChoice) {
+  const { amount, unit } = timeParts(takes);
+  return {
+    amount: takes === 0 ? "" : amount,
+    unit: takes === 0 ? "minute" : unit,
+    rest,
+    units: labels(Object.keys(TIME_UNITS), "units"),
+    resets: labels(ATTEMPT_RESETS, "resets"),
+    open: takes > 0 || rest !== "longRest",
+  };
+}
+
+/** Reads the same fields: seconds of the world's time, and the rest. */
+export function readTiming(form: HTMLFormElement, faults: CheckFault[]): Pick<CheckChoice, "takes" | "rest"> {
+  const field = form.elements.namedItem("takes") as HTMLInputElement;
+  const unit = form.elements.namedItem("takesUnit") as HTMLSelectElement;
+  const rest = form.elements.namedItem("rest") as HTMLSelectElement;
+  const takes = Number(field.value) * TIME_UNITS[unit.value as TimeUnit];
+  const isWrong = field.validity.badInput || !Number.isInteger(takes) || takes < 0 || takes > LONGEST_ATTEMPT;
+  if (isWrong) faults.push({ field, error: err("takesRange", { days: LONGEST_ATTEMPT / TIME_UNITS.day }) });
+  return { takes: isWrong ? 0 : takes, rest: rest.value as AttemptReset };
+}
+
+function labels(keys: readonly string[], group: string): Record<string, string> {
+  return Object.fromEntries(keys.map((key) => [key, `SIRPAS.DIALOG.check.${group}.${key}`]));
 }

@@ -4,6 +4,9 @@ import { percent } from "../ux/chances.ts";
 import { marginChart, type ChartWay } from "../ux/margin-chart.ts";
 import { explanationTooltip, type ExplanationLine } from "../reasons/explanation-tooltip.ts";
 import { localize, signed } from "../localize.ts";
+import { automaticResult, type Difficulty } from "../../rules/checks/difficulties.ts";
+import { DICE_POOLS, type PoolKey } from "../../rules/checks/dice-pools.ts";
+import type { CheckOptions } from "../../rules/checks/simple-check.ts";
 
 /** More than anyone tries in one dialog. */
 const MOST_KEPT = 100;
@@ -73,4 +76,45 @@ export function knownOdds(check: PlannedCheck): CheckOdds {
   const odds = checkOdds(check);
   kept.set(key, odds);
   return odds;
+}
+
+/** What the dice must show for a check to succeed: at least so much, anything, or nothing they can show. */
+export type Need =
+  { readonly kind: "certain" | "impossible" } | { readonly kind: "atLeast" | "exactly"; readonly natural: number };
+
+/**
+ * The lowest natural result that succeeds.
+ * @param sum  What the terms add to the dice.
+ */
+export function needOnDice(
+  pool: PoolKey,
+  sum: number,
+  successLevel: number,
+  difficulty: Difficulty,
+  options: Pick<CheckOptions, "extendedAutomatic">,
+): Need {
+  const { count, faces, drop, fixed } = DICE_POOLS[pool];
+  const lowest = count - drop + fixed;
+  const highest = (count - drop) * faces + fixed;
+  for (let natural = lowest; natural <= highest; natural += 1) {
+    const automatic = automaticResult(natural, difficulty, options);
+    const succeeds = automatic === null ? natural + sum >= successLevel : automatic === "success";
+    if (!succeeds) continue;
+    if (natural === lowest) return { kind: "certain" };
+    return { kind: natural === highest ? "exactly" : "atLeast", natural };
+  }
+  return { kind: "impossible" };
+}
+
+/** What the dice must show, in a sentence. */
+export function needText(need: Need, dice: string): string {
+  switch (need.kind) {
+    case "certain":
+    case "impossible":
+      return localize(`SIRPAS.DIALOG.check.${need.kind}`);
+    case "exactly":
+      return localize("SIRPAS.DIALOG.check.neededExactly", { need: need.natural, throw: dice });
+    case "atLeast":
+      return localize("SIRPAS.DIALOG.check.needed", { need: need.natural, throw: dice });
+  }
 }

@@ -1,4 +1,4 @@
-import { hinderedChoices } from "../checks/hindered-choices.ts";
+import { hinderedChoices } from "../checks/check-choices.ts";
 import type { AttackRequest } from "../../play/combat/attack-request.ts";
 import type { AttackChoice, TargetChoice } from "../../play/combat/attack-plan.ts";
 import type { AttackTechnique } from "../../play/combat/attack-technique.ts";

@@ -1,4 +1,4 @@
-import { nameOf } from "../../play/contests/name-of.ts";
+import { nameOf } from "../../play/contests/at-hand.ts";
 import { dialogKeys } from "../ux/dialog-keys.ts";
 import { asker, restoreFocus } from "../ux/restore-focus.ts";
 import { isHtml, isTag } from "../../foundry/elements.ts";
@@ -8,9 +8,8 @@ import { fightOf } from "../../play/encounter/fight-of.ts";
 import { notify } from "../../utils/notify.ts";
 import { err } from "../../rules/result.ts";
 import { ruleErrorText } from "../../utils/notify-refusal.ts";
-import { showFaults } from "../checks/check-faults.ts";
-import { addModifier, nameModifiers, removeModifier } from "../checks/check-modifiers.ts";
-import { tickAlike } from "../checks/term-boxes.ts";
+import { showFaults } from "../checks/check-form.ts";
+import { addModifier, nameModifiers, removeModifier, tickAlike } from "../checks/modifier-rows.ts";
 import { keepFolds } from "../sheets/base/replaced-parts.ts";
 import { openContestBoard } from "../windows.ts";
 import { preloadTemplates, template } from "../templates.ts";

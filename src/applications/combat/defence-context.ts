@@ -1,4 +1,4 @@
-import { hinderedChoices } from "../checks/hindered-choices.ts";
+import { hinderedChoices } from "../checks/check-choices.ts";
 import type { DefenceChoice, DefenceRequest, PlannedDefence } from "../../play/combat/defence-request.ts";
 import { ruleErrorText } from "../../utils/notify-refusal.ts";
 import { sharesOf } from "../../rules/combat/turn-log.ts";

@@ -3,10 +3,8 @@ import type { DefenceChoice, DefenceRequest } from "../../play/combat/defence-re
 import { ruleErrorText } from "../../utils/notify-refusal.ts";
 import { CIRCUMSTANCES } from "../../rules/combat/circumstances.ts";
 import { err } from "../../rules/result.ts";
-import { readSituation, type CheckFault } from "../checks/check-form.ts";
-import { showFaults } from "../checks/check-faults.ts";
-import { addModifier, nameModifiers, removeModifier } from "../checks/check-modifiers.ts";
-import { tickAlike } from "../checks/term-boxes.ts";
+import { readSituation, type CheckFault, showFaults } from "../checks/check-form.ts";
+import { addModifier, nameModifiers, removeModifier, tickAlike } from "../checks/modifier-rows.ts";
 import { preloadTemplates, template } from "../templates.ts";
 import { localize } from "../localize.ts";
 import { headView, optionsView, situationView, summaryView } from "./defence-context.ts";

@@ -1,6 +1,6 @@
 import type { AttackRequest } from "../../play/combat/attack-request.ts";
 import type { AttackChoice, Plan } from "../../play/combat/attack-plan.ts";
-import { nameOf } from "../../play/contests/name-of.ts";
+import { nameOf } from "../../play/contests/at-hand.ts";
 import { ruleErrorText } from "../../utils/notify-refusal.ts";
 import { percent } from "../ux/chances.ts";
 import { localize, signed } from "../localize.ts";

@@ -1,5 +1,5 @@
 import type { SirpasActor } from "../../documents/actor.ts";
-import type { CheckCall } from "../../play/checks/check.ts";
+import type { CheckCall } from "../../play/checks/perform-check.ts";
 import { rollKeys } from "../ux/roll-keys.ts";
 import { localize } from "../localize.ts";
 import { fightOf, levelFor } from "../../play/encounter/fight-of.ts";

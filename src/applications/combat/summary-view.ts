@@ -1,7 +1,7 @@
 import type { AttackRequest } from "../../play/combat/attack-request.ts";
 import type { AttackChoice, Plan, PlannedTarget, Switched } from "../../play/combat/attack-plan.ts";
 import type { Ammunition } from "../../play/combat/attack-technique.ts";
-import { nameOf } from "../../play/contests/name-of.ts";
+import { nameOf } from "../../play/contests/at-hand.ts";
 import { actorAt } from "../../play/challenge/answers.ts";
 import { ruleErrorText } from "../../utils/notify-refusal.ts";
 import { termRulePage } from "../../play/reasons/term-page.ts";

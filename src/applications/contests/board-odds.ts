@@ -6,7 +6,7 @@ import { percent } from "../ux/chances.ts";
 import { localize } from "../localize.ts";
 import { ASIDE, membersOf, type BoardState } from "./board-state.ts";
 import { participantOf } from "./board-view.ts";
-import { takesPart } from "./fight-line.ts";
+import { takesPart } from "./fight-standing.ts";
 
 /** The parties that have members, and what each of those rolls with. */
 interface BoardRolls {

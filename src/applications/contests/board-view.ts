@@ -1,18 +1,15 @@
 import type { OddsParticipant } from "../../odds/pools.ts";
 import { sumTerms } from "../../rules/term.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
-import { nameOf } from "../../play/contests/name-of.ts";
+import { type Participant, contestTerms } from "../../play/contests/participants.ts";
+import { nameOf, worldActors } from "../../play/contests/at-hand.ts";
 import { rollable } from "../../play/statistics/rollable.ts";
 import { partyName } from "../../play/contests/multi-contest.ts";
-import { VISIBILITIES } from "../../foundry/visibility.ts";
-import { contestTerms } from "../../play/contests/participants.ts";
 import { canSeeValue } from "../../play/contests/opponents.ts";
 import { actorAt } from "../../play/challenge/answers.ts";
 import { ruleErrorText } from "../../utils/notify-refusal.ts";
-import { worldActors } from "../macros/participants.ts";
-import { commonStatistics, ownStatistics, type StatisticOption } from "../macros/statistic-choices.ts";
+import { visibilityChoices, commonStatistics, ownStatistics, type StatisticOption } from "../checks/check-choices.ts";
 import { localize } from "../localize.ts";
-import { fightParticipant, fightLine, fightSkill, troubleInFight } from "./fight-line.ts";
+import { fightParticipant, fightLine, fightSkill, troubleInFight } from "./fight-standing.ts";
 import type { ContestBoard } from "./contest-board.ts";
 import { newcomerOf } from "./newcomers.ts";
 import { ASIDE, membersOf, type BoardParticipant, type BoardState } from "./board-state.ts";
@@ -30,7 +27,7 @@ export function boardView(board: ContestBoard) {
     forPlayer: localize(`SIRPAS.BOARD.${kind}.forPlayer`),
     ...{ statistic: state.statistic, common: offeredStatistics(state), reason: state.reason },
     visibility: state.visibility,
-    visibilities: Object.fromEntries(VISIBILITIES.map((key) => [key, `SIRPAS.VISIBILITY.${key}`])),
+    visibilities: visibilityChoices(),
     noStatistic: localize(state.ask ? "SIRPAS.GROUP_ROLL.theyChoose" : "SIRPAS.GROUP_ROLL.choose"),
     throwers: { no: localize("SIRPAS.GROUP_ROLL.iForAll"), yes: localize("SIRPAS.GROUP_ROLL.everybody") },
     participant: state.ask ? "yes" : "no",
@@ -148,9 +145,10 @@ export function lineOf(state: BoardState, person: BoardParticipant) {
   };
 }
 
-/** The actor of somebody on a board, as the contests take part in it: under the name it has here. */
-export function standOf(state: BoardState, person: BoardParticipant) {
-  const actor: SirpasActor | null = actorAt(person.uuid);
-  const statistic = state.fight && actor ? fightSkill(state, actor, person) : person.statistic;
-  return { actor, as: participantName(state, person), statistic };
+/** Somebody on a board as the contests take them, under the name they have here; null if their actor is gone. */
+export function contestantOn(state: BoardState, person: BoardParticipant): Participant | null {
+  const actor = actorAt(person.uuid);
+  if (!actor) return null;
+  const statistic = state.fight ? fightSkill(state, actor, person) : person.statistic;
+  return { actor, name: participantName(state, person), statistic };
 }

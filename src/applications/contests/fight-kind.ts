@@ -1,5 +1,9 @@
-import { partiesOfCombat, type FightingEncounter } from "../../play/contests/fight-parties.ts";
-import { formLabel, performFightRound } from "../../play/contests/fight-round.ts";
+import {
+  partiesOfCombat,
+  type FightingEncounter,
+  formLabel,
+  performFightRound,
+} from "../../play/contests/fight-round.ts";
 import { tellFlight } from "../../play/contests/fight-resolve.ts";
 import { withMutex } from "../../utils/mutex.ts";
 import { FIGHT_CATEGORIES } from "../../rules/combat/fight-category.ts";
@@ -11,12 +15,10 @@ import { localize } from "../localize.ts";
 import type { BoardAction } from "./board-actions.ts";
 import { emptyBoard, fleeing, withParticipants, type BoardState } from "./board-state.ts";
 import { nameOnBoard } from "./board-view.ts";
-import type { ContestKind } from "./contest-kind.ts";
-import { formOnBoard } from "./fight-line.ts";
-import { boardStanding, endLabels, secondsOf, standingLabels, whoGoesOn } from "./fight-standing.ts";
+import { type ContestKind, concerns, roundIn, roundsOf, type Round } from "./contest-kind.ts";
+import { formOnBoard, boardStanding, endLabels, secondsOf, standingLabels, whoGoesOn } from "./fight-standing.ts";
 import { boardOfRound, boardRound, partyDetails, performRound, rollIcon, withSelected } from "./multi-contest-kind.ts";
 import { newcomerOf } from "./newcomers.ts";
-import { concerns, roundIn, roundsOf, type Round } from "./rounds.ts";
 
 /** Parties that fight, chapter "Simplified Combat": a multi-contest with what a fight is besides. */
 export const FIGHT: ContestKind = {

@@ -3,13 +3,12 @@ import { isAsked } from "../../play/contests/contest-sides.ts";
 import { contestOf } from "../../play/contests/contest-state.ts";
 import type { FightParty } from "../../play/contests/fight-round.ts";
 import { partyName, performMultiContest, type MultiContestCall } from "../../play/contests/multi-contest.ts";
-import { nameOf } from "../../play/contests/name-of.ts";
+import { nameOf, selectedParties } from "../../play/contests/at-hand.ts";
 import { actorAt } from "../../play/challenge/answers.ts";
 import type { MemberOutcome } from "../../rules/checks/multi-contest.ts";
 import type { ScoredSide } from "../../rules/checks/score.ts";
 import { list } from "./participant-row.ts";
 import { multiContestCard } from "./multi-contest-card.ts";
-import { selectedParties } from "../macros/participants.ts";
 import { localize, signed } from "../localize.ts";
 import {
   ASIDE,
@@ -21,17 +20,22 @@ import {
   type BoardParticipant,
   type BoardState,
 } from "./board-state.ts";
-import { nameOnBoard, standOf } from "./board-view.ts";
+import { nameOnBoard, contestantOn } from "./board-view.ts";
 import {
   participantKey,
   type BoardRound,
   type ContestKind,
   type PartyResult,
   type ParticipantResult,
+  concerns,
+  isOpen,
+  roundIn,
+  roundsOf,
+  seriesOf,
+  type Round,
 } from "./contest-kind.ts";
-import { takesPart } from "./fight-line.ts";
+import { takesPart } from "./fight-standing.ts";
 import { newcomerOf } from "./newcomers.ts";
-import { concerns, isOpen, roundIn, roundsOf, seriesOf, type Round } from "./rounds.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -91,7 +95,7 @@ export async function performRound(
   state: BoardState,
   perform: (parties: readonly FightParty[], call: MultiContestCall) => Promise<Message | null>,
 ) {
-  const stands = (people: readonly BoardParticipant[]) => people.map((person) => standOf(state, person));
+  const stands = (people: readonly BoardParticipant[]) => people.flatMap((person) => contestantOn(state, person) ?? []);
   const parties = state.parties
     .map(({ id }) => ({
       name: nameOnBoard(state, id),
@@ -103,7 +107,7 @@ export async function performRound(
   const message = await perform(parties, {
     ...{ ask, reason, visibility, series },
     round: Math.max(0, ...roundsOf(series).map(({ data }) => data.round)) + 1,
-    aside: stands(membersOf(state, ASIDE)).filter(({ actor }) => actor !== null),
+    aside: stands(membersOf(state, ASIDE)),
   });
   return message && { message, series };
 }

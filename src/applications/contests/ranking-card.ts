@@ -3,9 +3,13 @@ import type { RankingData } from "../../play/contests/ranking-data.ts";
 import { contestOf, type ContestState } from "../../play/contests/contest-state.ts";
 import type { Ranking } from "../../rules/checks/ranking.ts";
 import { scoreSide } from "../../rules/checks/score.ts";
-import { localize } from "../localize.ts";
+import { localize, signed } from "../localize.ts";
 import { askedFooter, sideRow, thrownLabels } from "../challenge/asked-row.ts";
 import { commonStatistic, list, ownStatistics, type ParticipantRow } from "./participant-row.ts";
+import type { GeneratedRankingData } from "../../play/contests/generated-ranking-data.ts";
+import { termRulePage } from "../../play/reasons/term-page.ts";
+import { plainName } from "../reasons/terms-tooltip.ts";
+import { dieFace } from "../cards/dice-faces.ts";
 
 interface RankingFacts {
   readonly message: ChatMessage.Implementation;
@@ -94,5 +98,44 @@ function row(contest: ContestState, order: Order, side: ContestSide, own: Readon
     result: scored[0] ? String(scored[0].result) : "",
     note: notes.filter((note) => note !== "").join(", "),
     state: standing?.place === 1 && alone ? "leads" : "",
+  };
+}
+
+/** The card of a generated ranking in words and figures, all of it worked out from the dice of the message. */
+export function generatedRankingCard({ system }: { readonly system: GeneratedRankingData }) {
+  const { outcome, forged, npcs, statistic, dice } = system;
+  return {
+    what: statistic.label === "" ? localize("SIRPAS.CARD.generatedRanking.kind") : localize(statistic.label),
+    kind: localize("SIRPAS.CARD.generatedRanking.of", { count: npcs.length }),
+    forged,
+    readable: outcome !== null,
+    dice: outcome
+      ? [
+          { title: localize("SIRPAS.TERM.sharedDice"), dice: dice.shared.map((face) => dieFace(face, "kept")) },
+          { title: localize("SIRPAS.CARD.generatedRanking.own"), dice: dice.own.map((face) => dieFace(face, "kept")) },
+        ]
+      : [],
+    rows: (outcome ?? []).map(({ name, natural, result, terms }, index): ParticipantRow => ({
+      place: String(index + 1),
+      name,
+      statistic: "",
+      result: String(result),
+      note: "",
+      state: "",
+      throws: [
+        {
+          title: "",
+          throw: "",
+          dice: [],
+          natural,
+          terms: terms.map((term, at) => ({
+            name: plainName(term),
+            value: at === 0 ? String(term.value) : signed(term.value),
+            page: termRulePage(term),
+          })),
+          result,
+        },
+      ],
+    })),
   };
 }

@@ -4,19 +4,24 @@ import { RankingData } from "../../play/contests/ranking-data.ts";
 import { ContestRollData } from "../../play/contests/contest-roll-data.ts";
 import { contestOf } from "../../play/contests/contest-state.ts";
 import { performGeneratedRanking } from "../../play/contests/generated-ranking.ts";
-import { performRanking } from "../../play/contests/ranking.ts";
+import { performRanking } from "../../play/contests/contest.ts";
 import { scoreSide } from "../../rules/checks/score.ts";
 import { list } from "./participant-row.ts";
-import { generatedRankingCard } from "./generated-ranking-card.ts";
-import { rankingCard } from "./ranking-card.ts";
-import { participantsAtHand, selectedTokens } from "../macros/participants.ts";
+import { generatedRankingCard, rankingCard } from "./ranking-card.ts";
+import { participantsAtHand, selectedActors } from "../../play/contests/at-hand.ts";
 import { localize } from "../localize.ts";
 import { emptyBoard, withParticipants, type BoardState } from "./board-state.ts";
-import { standOf } from "./board-view.ts";
-import { participantKey, type BoardRound, type ContestKind, type ParticipantResult } from "./contest-kind.ts";
+import { contestantOn } from "./board-view.ts";
+import {
+  participantKey,
+  type BoardRound,
+  type ContestKind,
+  type ParticipantResult,
+  rankingIn,
+  type ShownRanking,
+} from "./contest-kind.ts";
 import { participantsFrom } from "./multi-contest-kind.ts";
 import { newcomerOf } from "./newcomers.ts";
-import { rankingIn, type ShownRanking } from "./rounds.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -31,7 +36,7 @@ export const RANKING: ContestKind = {
   begin(state, { npcs = false }) {
     if (state.people.length > 0) return state;
     const actors = npcs
-      ? selectedTokens().flatMap(({ actor }) => (actor.hasPlayerOwner ? [] : [actor]))
+      ? selectedActors().filter(({ hasPlayerOwner }) => !hasPlayerOwner)
       : participantsAtHand().map(({ actor }) => actor);
     const newcomers = actors.filter(({ isOwner }) => isOwner).map(newcomerOf);
     return withParticipants(state, newcomers, state.parties[0]?.id ?? "");
@@ -50,7 +55,7 @@ export const RANKING: ContestKind = {
   },
   async perform(state, way) {
     const { people, statistic, reason, visibility, count } = state;
-    const stands = people.map((person) => standOf(state, person));
+    const stands = people.flatMap((person) => contestantOn(state, person) ?? []);
     const message =
       way === "generator"
         ? await performGeneratedRanking(stands.length > 0 ? stands : count, { statistic, visibility })

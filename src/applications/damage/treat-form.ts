@@ -1,11 +1,10 @@
-import { nameOf } from "../../play/contests/name-of.ts";
-import { difficultyChoices } from "../checks/difficulty-choices.ts";
+import { nameOf, targetedActors } from "../../play/contests/at-hand.ts";
+import { difficultyChoices } from "../checks/check-choices.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { checkRequest } from "../../play/checks/check.ts";
+import { checkRequest } from "../../play/checks/check-request.ts";
 import { deadStatus } from "../../play/effects/dead-status.ts";
 import { partLabel } from "../../play/damage/wounds.ts";
 import { kitsFor, medicalSkills, planTreatment, type TreatCall } from "../../play/damage/treat.ts";
-import { targetedActors } from "../../play/contests/targeted-actors.ts";
 import { ruleErrorText } from "../../utils/notify-refusal.ts";
 import { checkOdds } from "../../odds/checks/check.ts";
 import type { Difficulty } from "../../rules/checks/difficulties.ts";

@@ -1,6 +1,6 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import { CONDITIONS, type ConditionKey } from "../../rules/damage/conditions.ts";
-import { nameOf } from "../../play/contests/name-of.ts";
+import { nameOf } from "../../play/contests/at-hand.ts";
 import { template } from "../templates.ts";
 import { partsOf } from "../sheets/views/protection.ts";
 import { answered } from "../ux/restore-focus.ts";

@@ -1,8 +1,8 @@
-import type { CheckCall } from "../../play/checks/check.ts";
+import type { CheckCall } from "../../play/checks/perform-check.ts";
 import { singleFlight } from "../../utils/single-flight.ts";
 import { requestCheck } from "../../play/challenge/request-check.ts";
 import type { Difficulty } from "../../rules/checks/difficulties.ts";
-import { participantsAtHand } from "../macros/participants.ts";
+import { participantsAtHand } from "../../play/contests/at-hand.ts";
 import { rollKeys } from "../ux/roll-keys.ts";
 import { contestAsked, rankingAsked } from "./contest.ts";
 import { namedActors, ownActors, warn } from "./who.ts";

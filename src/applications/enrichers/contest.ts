@@ -1,9 +1,8 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import { answerContest } from "../../play/contests/answer-contest.ts";
 import { contestOf } from "../../play/contests/contest-state.ts";
-import { performContest } from "../../play/contests/contest.ts";
+import { performContest, performRanking } from "../../play/contests/contest.ts";
 import type { AskableCall } from "../../play/contests/post.ts";
-import { performRanking } from "../../play/contests/ranking.ts";
 import { actorAt } from "../../play/challenge/answers.ts";
 import { isOursToAnswer } from "../../play/challenge/who-answers.ts";
 import { rollKeys } from "../ux/roll-keys.ts";

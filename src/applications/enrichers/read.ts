@@ -1,4 +1,4 @@
-import { CHECK_LIMITS, isWithin } from "../../play/checks/check-limits.ts";
+import { CHECK_LIMITS, isWithin } from "../../play/checks/limits.ts";
 import type { Difficulty } from "../../rules/checks/difficulties.ts";
 import { localize } from "../localize.ts";
 import { difficultyNamed, statisticNamed, type NamedStatistic } from "./names.ts";

@@ -1,7 +1,6 @@
 import { SirpasActor } from "../../documents/actor.ts";
 import { notify } from "../../utils/notify.ts";
-import { targetedActors } from "../../play/contests/targeted-actors.ts";
-import { knownActors, selectedTokens } from "../macros/participants.ts";
+import { targetedActors, knownActors, selectedActors } from "../../play/contests/at-hand.ts";
 import { localize } from "../localize.ts";
 
 /** Those whom a text names; null if one of them is not known, of which the user is told. */
@@ -22,7 +21,7 @@ export function namedActors(names: string): readonly SirpasActor[] | null {
 
 /** Whom this user rolls for where a text names nobody: the selected tokens, or else their own character. */
 export function ownActors(): readonly SirpasActor[] {
-  const selected = selectedTokens().map(({ actor }) => actor);
+  const selected = selectedActors();
   const character: unknown = game.user!.character;
   return selected.length > 0 ? selected : character instanceof SirpasActor ? [character] : [];
 }
@@ -45,7 +44,7 @@ export function contestSides(actor: string, versus: string): readonly SirpasActo
 
 /** Who is ranked where a text names nobody: who is selected and targeted, or else every character that a player has. */
 export function rankedActors(): readonly SirpasActor[] {
-  const chosen = [...selectedTokens().map(({ actor }) => actor), ...targetedActors()];
+  const chosen = [...selectedActors(), ...targetedActors()];
   const played = () => knownActors().filter(({ type, hasPlayerOwner }) => type === "character" && hasPlayerOwner);
   return chosen.length > 0 ? [...new Set(chosen)] : played();
 }

@@ -1,13 +1,34 @@
 import { currentVisibility, type Visibility } from "../../foundry/visibility.ts";
 import { type Difficulty, DIFFICULTIES } from "../../rules/checks/difficulties.ts";
-import type { RowName } from "../../rules/skills/skill-tables.ts";
-import type { GroupRollKind } from "./group-roll-kinds.ts";
-import { opponentsAtHand, participantsAtHand, type Participant } from "./participants.ts";
+import { type RowName, type TableRow, rowNamed } from "../../rules/skills/skill-tables.ts";
+import {
+  opponentsAtHand,
+  participantsAtHand,
+  knownActors,
+  worldActors,
+  type ListedParticipant,
+} from "../../play/contests/at-hand.ts";
+import {
+  visibilityChoices,
+  rowChoices,
+  trapChoices,
+  difficultyChoices,
+  commonStatistics,
+  ownStatistics,
+} from "../checks/check-choices.ts";
+import { tableRows } from "../../play/checks/check-request.ts";
+import { localize } from "../localize.ts";
+import { performContest } from "../../play/contests/contest.ts";
+import { requestCheck } from "../../play/challenge/request-check.ts";
+import { notifyRefusal } from "../../utils/notify-refusal.ts";
+import { err } from "../../rules/result.ts";
+
+export type GroupRollKind = "request" | "contest";
 
 /** What a dialog of the macros asks about; each kind shows what counts for it. */
 export interface GroupRoll {
   readonly kind: GroupRollKind;
-  readonly people: readonly Participant[];
+  readonly people: readonly ListedParticipant[];
   /** The key of what all use. */
   readonly statistic: string;
   readonly difficulty: Difficulty | "";
@@ -48,10 +69,139 @@ export function groupRollAtHand(kind: GroupRollKind, filled: Partial<GroupRoll> 
 }
 
 /** The same people, one of them a place up or down: the topmost is the one side of a contest. */
-export function shifted(participants: readonly Participant[], id: number, by: 1 | -1): readonly Participant[] {
-  const from = participants.findIndex((one) => one.id === id);
+export function shifted(people: readonly ListedParticipant[], id: number, by: 1 | -1): readonly ListedParticipant[] {
+  const from = people.findIndex((one) => one.id === id);
   const to = from + by;
-  const [here, there] = [participants[from], participants[to]];
-  if (!here || !there) return participants;
-  return participants.map((one, index) => (index === from ? there : index === to ? here : one));
+  const [here, there] = [people[from], people[to]];
+  if (!here || !there) return people;
+  return people.map((one, index) => (index === from ? there : index === to ? here : one));
+}
+
+/** What the template of the dialog is rendered with. */
+export function groupRollContext(groupRoll: GroupRoll) {
+  const { kind, people, statistic } = groupRoll;
+  const common = commonStatistics(people);
+  const isContest = kind === "contest";
+  const asks = !isContest || groupRoll.ask;
+  return {
+    ...groupRoll,
+    hint: localize(`SIRPAS.GROUP_ROLL.${kind}.hint`),
+    isRequest: kind === "request",
+    minutes: groupRoll.minutes || "",
+    isContest,
+    choosesStatistic: !isContest && people.length > 0,
+    common,
+    statistic: common.some(({ key }) => key === statistic) ? statistic : "",
+    situations: rowChoices(askedRows(groupRoll), groupRoll),
+    traps: kind === "request" && people[0] ? trapChoices(people[0].actor, statistic, groupRoll.trap) : [],
+    noStatistic: localize("SIRPAS.GROUP_ROLL.choose"),
+    groups: groupsOf(groupRoll).map((group, party) => ({
+      name: groupName(groupRoll, party),
+      people: group.map((participant) => ({
+        ...line(groupRoll, participant),
+        back: isContest && people.indexOf(participant) > 0,
+        on: isContest && people.indexOf(participant) < people.length - 1,
+      })),
+    })),
+    throwers: { yes: localize("SIRPAS.GROUP_ROLL.everybody"), no: localize("SIRPAS.GROUP_ROLL.iForAll") },
+    participant: groupRoll.ask ? "yes" : "no",
+    hasReason: asks,
+    others: offeredActors(groupRoll).map(({ id, name }) => ({ id, name })),
+    difficulties: { ...difficultyChoices(), "": localize("SIRPAS.DIALOG.check.free") },
+    visibilities: visibilityChoices(),
+    submit: localize(asks ? "SIRPAS.GROUP_ROLL.ask" : "SIRPAS.DIALOG.check.roll"),
+    asks,
+  };
+}
+
+/** Who can be added: one's own, and where everybody throws for themselves whomever one knows. */
+export function offeredActors({ kind, ask }: GroupRoll) {
+  return kind === "contest" && ask ? knownActors() : worldActors();
+}
+
+/** The rows that a request can be made at: those of the first who is asked, without weights, which are each one's own. */
+export function askedRows({ kind, people, statistic }: GroupRoll): readonly TableRow[] {
+  const actor = kind === "request" ? people[0]?.actor : undefined;
+  const found = actor?.statistic(statistic);
+  if (!actor || !found?.ok) return [];
+  return tableRows(actor, found.value).map((row) => ({ ...row, pounds: null }));
+}
+
+/** The people as the dialog lists them: one against the others, or all in one. */
+function groupsOf({ kind, people }: GroupRoll): readonly (readonly ListedParticipant[])[] {
+  return kind === "contest" ? [people.slice(0, 1), people.slice(1)] : [people];
+}
+
+function groupName({ kind }: GroupRoll, index: number): string {
+  if (kind === "contest") return localize(index === 0 ? "SIRPAS.GROUP_ROLL.oneSide" : "SIRPAS.GROUP_ROLL.otherSide");
+  return localize("SIRPAS.GROUP_ROLL.people");
+}
+
+function line({ kind, ask }: GroupRoll, participant: ListedParticipant) {
+  const { id, name, actor, statistic } = participant;
+  const choosesOwn = kind === "contest";
+  return {
+    id,
+    name,
+    img: actor.img,
+    choosesOwn,
+    statistic,
+    own: choosesOwn ? ownStatistics(participant) : [],
+    likeAll: localize(ask ? "SIRPAS.GROUP_ROLL.theyChoose" : "SIRPAS.GROUP_ROLL.choose"),
+    statisticOf: localize("SIRPAS.GROUP_ROLL.statisticOf", { name }),
+    remove: localize("SIRPAS.GROUP_ROLL.remove", { name }),
+    backLabel: localize("SIRPAS.GROUP_ROLL.up", { name }),
+    onLabel: localize("SIRPAS.GROUP_ROLL.down", { name }),
+  };
+}
+
+/** Reads what has been chosen so far; a field that this kind does not show stays as it was. */
+export function readGroupRoll(form: HTMLFormElement, groupRoll: GroupRoll): GroupRoll {
+  const data = new FormData(form);
+  const text = (name: string, otherwise: string) => String(data.get(name) ?? otherwise).trim();
+  const whole = (name: string, otherwise: number) =>
+    /^\d+$/.test(text(name, "")) ? Number(text(name, "")) : otherwise;
+  const row = askedRows(groupRoll)[Number(text("situationChoice", "") || Number.NaN)];
+  return {
+    ...groupRoll,
+    // Where another statistic has just been chosen, the row is not one of its table.
+    tableRow: row && data.get("statistic") === groupRoll.statistic ? row : null,
+    statistic: text("statistic", groupRoll.statistic),
+    difficulty: text("difficulty", groupRoll.difficulty) as Difficulty | "",
+    successLevel: whole("successLevel", groupRoll.successLevel),
+    trap: text("trap", ""),
+    reason: text("reason", groupRoll.reason),
+    // What is no number of minutes is for the request to refuse.
+    minutes: Number(text("minutes", "")),
+    drawless: data.has("drawless"),
+    ask: text("ask", groupRoll.ask ? "yes" : "no") === "yes",
+    visibility: text("visibility", groupRoll.visibility) as Visibility,
+    people: groupRoll.people.map((participant) => ({
+      ...participant,
+      statistic: text(`own-${participant.id}`, participant.statistic),
+    })),
+  };
+}
+
+/**
+ * Does what the dialog was opened for.
+ * @returns null if it was refused (and the user told why), so that the dialog stays to mend it.
+ */
+export async function submitGroupRoll(groupRoll: GroupRoll): Promise<ChatMessage.Implementation | null> {
+  const { people, statistic, visibility } = groupRoll;
+  switch (groupRoll.kind) {
+    case "request": {
+      const { difficulty, successLevel, tableRow, trap, reason, minutes } = groupRoll;
+      const error = rowNamed(askedRows(groupRoll), tableRow)?.error;
+      if (error) return notifyRefusal(err(error));
+      const level = difficulty === "" ? { successLevel } : { difficulty };
+      return requestCheck({ actors: people, statistic, tableRow, trap, reason, minutes, ...level });
+    }
+    case "contest": {
+      const [first, ...others] = people;
+      if (!first) return notifyRefusal(err("noOpponent"));
+      const { drawless, ask, reason } = groupRoll;
+      return performContest(first, others, { statistics: statistic, drawless, ask, reason, visibility });
+    }
+  }
 }

@@ -2,7 +2,6 @@ import { attackWithSelected } from "../combat/roll-or-attack.ts";
 import type { HotbarMacros } from "./hotbar-macros.ts";
 import { rollKeys } from "../ux/roll-keys.ts";
 import { openContestBoard, openDamageDialog, openGroupRoll } from "../windows.ts";
-import { GROUP_ROLL_KINDS, type GroupRollKind } from "./group-roll-kinds.ts";
 
 /** What the macros of the compendium call, as `game.sirpas.macros`: each opens the dialog or the board that asks who and what. */
 export interface Macros {
@@ -15,11 +14,6 @@ export interface Macros {
   damage(): Promise<void>;
   attack(): Promise<void>;
 }
-
-const NAMES: Readonly<Record<GroupRollKind, keyof Macros>> = {
-  request: "requestCheck",
-  contest: "contest",
-};
 
 /** What lies on the hotbar goes by the keys that are held when it is pressed. */
 const HOTBAR_MACROS: HotbarMacros = {
@@ -34,16 +28,16 @@ const HOTBAR_MACROS: HotbarMacros = {
 };
 
 export function registerMacros(): void {
-  const open = (kind: GroupRollKind) => () => openGroupRoll(kind);
-  const dialogs = Object.fromEntries(GROUP_ROLL_KINDS.map((kind) => [NAMES[kind], open(kind)]));
-  const macros = {
-    ...dialogs,
+  const macros: Macros & HotbarMacros = {
+    requestCheck: () => openGroupRoll("request"),
+    contest: () => openGroupRoll("contest"),
     multiContest: () => openContestBoard("multiContest"),
     fight: () => openContestBoard("fight"),
     ranking: () => openContestBoard("ranking"),
     generateRanking: () => openContestBoard("ranking", { npcs: true }),
     damage: () => openDamageDialog(),
     attack: attackWithSelected,
+    ...HOTBAR_MACROS,
   };
-  Object.assign((game as unknown as { sirpas: object }).sirpas, { macros: { ...macros, ...HOTBAR_MACROS } });
+  Object.assign((game as unknown as { sirpas: object }).sirpas, { macros });
 }

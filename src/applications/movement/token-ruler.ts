@@ -4,7 +4,7 @@ import { fightOf } from "../../play/encounter/fight-of.ts";
 import { template } from "../templates.ts";
 import { localize } from "../localize.ts";
 import { on } from "../../foundry/hooks.ts";
-import { nameOf } from "../../play/contests/name-of.ts";
+import { nameOf } from "../../play/contests/at-hand.ts";
 import { setting } from "../../settings/settings.ts";
 import { notify } from "../../utils/notify.ts";
 

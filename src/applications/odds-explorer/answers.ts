@@ -3,9 +3,7 @@ import { contestOdds, drawlessOdds, type ContestOdds } from "../../odds/contests
 import { atLeast, highest, probability } from "../../odds/distribution.ts";
 import type { OddsParticipant } from "../../odds/pools.ts";
 import { difficultyAt } from "../../rules/checks/difficulties.ts";
-import { knownOdds, oddsView } from "../checks/check-odds.ts";
-import { needOnDice } from "../checks/need.ts";
-import { needText } from "../checks/need-text.ts";
+import { knownOdds, oddsView, needOnDice, needText } from "../checks/check-odds.ts";
 import { percent } from "../ux/chances.ts";
 import { marginChart, type ChartWay, type MarginWords } from "../ux/margin-chart.ts";
 import type { RuleLink } from "../reasons/rule-links.ts";

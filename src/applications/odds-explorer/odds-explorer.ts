@@ -1,7 +1,7 @@
 import { isTag } from "../../foundry/elements.ts";
 import { setHtml } from "../../utils/set-html.ts";
 import { ruleOptions } from "../../settings/rule-options.ts";
-import { lookAtMargin, marginAt } from "../checks/margin-picker.ts";
+import { lookAtMargin, marginAt } from "../ux/margin-chart.ts";
 import { preloadTemplates, template } from "../templates.ts";
 import { showTooltipsOnFocus } from "../ux/focus-tooltips.ts";
 import { asker, restoreFocus } from "../ux/restore-focus.ts";

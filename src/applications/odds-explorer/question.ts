@@ -1,5 +1,5 @@
 import type { CheckChoice, CheckRequest } from "../../play/checks/check-request.ts";
-import type { ThrowChoice, ThrowRequest } from "../../play/contests/throw-request.ts";
+import type { ThrowChoice, ThrowRequest } from "../../play/contests/contest-request.ts";
 import type { PoolKey } from "../../rules/checks/dice-pools.ts";
 import { DIFFICULTIES } from "../../rules/checks/difficulties.ts";
 import { sumTerms } from "../../rules/term.ts";

@@ -1,12 +1,12 @@
 import { isElement, isHtml } from "../../foundry/elements.ts";
-import { documentAt } from "../../data/document-at.ts";
+import { documentAt, updateEmbedded } from "../../foundry/documents.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { favouriteRef, favouritesOf, moveFavourite, placeFavourite } from "../../play/sheets/favourites.ts";
 import { withMutex } from "../../utils/mutex.ts";
 import type { SirpasItem } from "../../documents/item.ts";
 import { notify } from "../../utils/notify.ts";
 import { skillListState } from "../../settings/skill-list.ts";
-import { dragDataOf, type FavouriteDrag, isStatisticDrag } from "../macros/drag-data.ts";
+import { dragDataOf, type FavouriteDrag, isStatisticDrag } from "../macros/hotbar.ts";
 import { localize } from "../localize.ts";
 import { isShown } from "./views/favourites.ts";
 import { bySort } from "./views/lines.ts";
@@ -116,5 +116,5 @@ async function sortItem(actor: SirpasActor, item: SirpasItem, target: SirpasItem
   const siblings = actor.items.contents.filter(({ id, type }) => type === item.type && id !== item.id).sort(bySort);
   const updates = foundry.utils.performIntegerSort(item, { target, siblings, sortBefore: step < 0 });
   const changes = updates.map(({ target: sorted, update }) => ({ _id: sorted.id, ...update }));
-  await actor.updateEmbeddedDocuments("Item", changes as never);
+  await updateEmbedded(actor, "Item", changes);
 }

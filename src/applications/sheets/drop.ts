@@ -1,4 +1,6 @@
 import { ITEM_MODELS } from "../../data/item/index.ts";
+import { copyOf, createEmbedded, fetchDocument } from "../../foundry/documents.ts";
+import { itemPacks } from "../../play/equipment/item-packs.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { SirpasItem, ItemOf } from "../../documents/item.ts";
 import { booksOf } from "../../play/points/ledger.ts";
@@ -87,16 +89,24 @@ export async function dropFolder(actor: SirpasActor, folder: ItemFolder): Promis
   const { name } = folder;
   if (folder.type !== "Item") return revealed("SIRPAS.DROP.folderType", { name, actor: actor.name });
   if (!game.user!.isGM && actor.type === "character") return revealed("SIRPAS.DROP.folderPrice", { name });
-  const found = await Promise.all(folder.contents.map(async ({ uuid }) => fromUuid(uuid as never)));
-  const items = found.filter((item): item is NonNullable<typeof item> => item !== null) as unknown as SirpasItem[];
+  const found = await Promise.all(folder.contents.map(({ uuid }) => fetchDocument<SirpasItem>(uuid)));
+  const items = found.filter((item) => item !== null);
   const fresh = items.filter((item) => dropError(actor, item) === null);
   const words = { name, actor: actor.name, count: fresh.length, total: items.length };
   if (fresh.length === 0)
     return revealed(items.length === 0 ? "SIRPAS.DROP.folderEmpty" : "SIRPAS.DROP.folderKnown", words);
-  const data = fresh.map((item) => game.items!.fromCompendium(item as never));
-  const created = await actor.createEmbeddedDocuments("Item", data as never);
+  const created = await give(actor, fresh);
   notify.info(localize("SIRPAS.DROP.folder", words));
-  return created as unknown as SirpasItem[];
+  return created;
+}
+
+/** Gives an actor copies of items in one go. */
+function give(actor: SirpasActor, items: readonly SirpasItem[], options: object = {}): Promise<readonly SirpasItem[]> {
+  return createEmbedded(
+    actor,
+    "Item",
+    items.map((item) => copyOf(item, options)),
+  );
 }
 
 function revealed(key: string, words: Parameters<typeof localize>[1]): readonly SirpasItem[] {
@@ -109,43 +119,43 @@ function revealed(key: string, words: Parameters<typeof localize>[1]): readonly 
  * @param create  Makes the item.
  * @returns the item; null if it was refused and the player told why.
  */
-export async function takeItem<Created>(
+export async function takeItem(
   actor: SirpasActor,
   item: SirpasItem,
-  create: () => Promise<Created | null>,
-): Promise<Created | null> {
+  create: () => Promise<SirpasItem | null>,
+): Promise<SirpasItem | null> {
   const error = dropError(actor, item);
   if (error !== null) {
     notify.warn(error);
     return null;
   }
   const lacking = lackingSentence(actor, item);
-  const created = await acquire(actor, item, create as unknown as () => Promise<SirpasItem | null>);
-  if (created && lacking !== null) notify.info(lacking);
-  if (created?.isType("style")) await bring(actor, created);
-  if (created && isUnfinished(created)) {
+  const created = await acquire(actor, item, create);
+  if (!created) return null;
+  if (lacking !== null) notify.info(lacking);
+  if (created.isType("style")) {
+    // A style is of no use in advanced combat without its manoeuvres.
+    const { length: count } = await bringManoeuvres(actor, created);
+    if (count > 0) notify.info(localize("SIRPAS.DROP.withManoeuvres", { name: created.name, count }));
+  }
+  if (isUnfinished(created)) {
     notify.info(localize("SIRPAS.DROP.unfinished", { name: created.name }));
     await openSheet(created);
   }
-  return created as unknown as Created | null;
+  return created;
 }
 
 /** Puts a copy of something of a compendium onto a sheet. */
 export function takeCopy(actor: SirpasActor, item: SirpasItem): Promise<SirpasItem | null> {
-  return takeItem(actor, item, async () => {
-    const data = game.items!.fromCompendium(item as never);
-    const [created] = await actor.createEmbeddedDocuments("Item", [data] as never);
-    return (created as unknown as SirpasItem | undefined) ?? null;
-  });
+  return takeItem(actor, item, async () => (await give(actor, [item]))[0] ?? null);
 }
 
-/** A style is of no use in advanced combat without its manoeuvres. */
-async function bring(actor: SirpasActor, style: ItemOf<"style">): Promise<void> {
-  const { length: count } = await bringManoeuvres(actor, style);
-  if (count > 0) notify.info(localize("SIRPAS.DROP.withManoeuvres", { name: style.name, count }));
+/** A compendium, and what its index tells of a manoeuvre. */
+interface Pack {
+  getIndex(options: { fields: string[] }): Promise<{ readonly contents: readonly Entry[] }>;
+  getDocuments(query: object): Promise<readonly SirpasItem[]>;
 }
 
-/** What an index of a compendium tells of a manoeuvre. */
 interface Entry {
   readonly _id: string;
   readonly name: string;
@@ -166,18 +176,16 @@ async function bringManoeuvres(actor: SirpasActor, style: ItemOf<"style">): Prom
     ),
   );
   const found: SirpasItem[] = [];
-  for (const pack of game.packs!.filter(({ documentName }) => documentName === "Item")) {
-    const index = await pack.getIndex({ fields: ["system.key", "system.style"] as never[] });
-    const ids = (index.contents as unknown as Entry[])
+  for (const pack of itemPacks<Pack>()) {
+    const { contents } = await pack.getIndex({ fields: ["system.key", "system.style"] });
+    const ids = contents
       .filter(({ type, system }) => type === "manoeuvre" && system?.style === key)
       .filter(({ name, system }) => !known.has(system?.key || keyOf(name)))
       .map(({ _id }) => _id);
     if (ids.length === 0) continue;
-    const manoeuvres = (await pack.getDocuments({ _id__in: ids })) as unknown as SirpasItem[];
+    const manoeuvres = await pack.getDocuments({ _id__in: ids });
     found.push(...manoeuvres);
     for (const { name, system } of manoeuvres) known.add(system.key || keyOf(name));
   }
-  if (found.length === 0) return [];
-  const data = found.sort(bySort).map((item) => game.items!.fromCompendium(item as never, { clearSort: false }));
-  return (await actor.createEmbeddedDocuments("Item", data as never)) as unknown as SirpasItem[];
+  return give(actor, found.sort(bySort), { clearSort: false });
 }

@@ -1,5 +1,6 @@
 import { highest, probability, type Distribution } from "../../odds/distribution.ts";
 import { percent } from "./chances.ts";
+import { isDrawing } from "../../foundry/elements.ts";
 
 /** The viewBox of the chart: a bar is so wide, the highest so high. */
 const BAR = 10;
@@ -76,4 +77,27 @@ export function marginChart(
     chosen: at,
     chosenText: rows[at - margin.lowest]?.said ?? "",
   };
+}
+
+/** The success margin of the bar that is pointed at; null if none is. */
+export function marginAt(target: EventTarget | null): number | null {
+  const bar = isDrawing(target) ? target.dataset.margin : undefined;
+  return bar === undefined ? null : Number(bar);
+}
+
+/** Marks the bar of a margin, by default that of the slider, and says what its chance is. */
+export function lookAtMargin(root: HTMLElement, margin?: number): void {
+  const picker = root.querySelector<HTMLInputElement>(".margin-picker");
+  if (!picker) return;
+  if (margin !== undefined) picker.value = String(margin);
+  const { value } = picker;
+  let text = "";
+  for (const bar of root.querySelectorAll<SVGElement>(".odds-chart rect")) {
+    const chosen = bar.dataset.margin === value;
+    bar.classList.toggle("chosen", chosen);
+    if (chosen) text = bar.dataset.said ?? "";
+  }
+  picker.setAttribute("aria-valuetext", text);
+  const output = root.querySelector(".margin-text");
+  if (output && output.textContent !== text) output.textContent = text;
 }

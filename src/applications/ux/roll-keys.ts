@@ -1,5 +1,5 @@
 import { inEveryPage } from "../../foundry/windows.ts";
-import type { CheckCall } from "../../play/checks/check.ts";
+import type { CheckCall } from "../../play/checks/perform-check.ts";
 
 /** What a key does that is held while a statistic is clicked. */
 const ACTIONS = {

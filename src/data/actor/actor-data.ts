@@ -99,18 +99,22 @@ export abstract class ActorData extends foundry.abstract.TypeDataModel<
     const keys = [
       DAMAGE_BONUS,
       ...attributes.map(({ key }) => key),
-      ...statisticKeys(this.parent as unknown as ItemHolder),
+      ...statisticKeys(this.#holder),
     ];
     this.bonuses = Object.fromEntries(keys.map((key) => [key, 0]));
   }
 
+  get #holder(): Holder {
+    return this.parent as unknown as Holder;
+  }
+
   override prepareDerivedData(): void {
     super.prepareDerivedData();
-    const { workingEffects } = this.parent as unknown as EffectHolder;
+    const { workingEffects, items } = this.#holder;
     this.#effects = workingEffects.map(namedEffect);
     this.conditions = conditionsOf(workingEffects);
     this.conditionTerms = conditionTerms(this.conditions);
-    const sources = modifierSources((this.parent as unknown as ItemHolder).items);
+    const sources = modifierSources(items);
     this.#prepareAttributes(sources);
     this.#prepareStatus(sources);
   }
@@ -132,7 +136,7 @@ export abstract class ActorData extends foundry.abstract.TypeDataModel<
     );
     const prepared = attributes as Record<string, object | undefined>;
     for (const { key } of table) prepared[key] = Object.assign(prepared[key] ?? {}, values[key], { key });
-    const { items } = this.parent as unknown as ItemHolder;
+    const { items } = this.#holder;
     this.load = loadOf(weightOf(carriedThings(items)), attributes.strength.counts);
     this.movement = movement({
       dexterity: attributes.dexterity.counts,
@@ -201,10 +205,6 @@ export abstract class ActorData extends foundry.abstract.TypeDataModel<
   }
 }
 
-interface EffectHolder {
-  readonly workingEffects: readonly AppliedEffect[];
-}
-
 type AllOf<Value> = Record<AttributeKey, Value> & Record<string, Value>;
 
 /** What is stored of an attribute. */
@@ -214,10 +214,12 @@ interface Learned {
   readonly specific: number;
 }
 
-interface ItemHolder {
+/** The actor, as far as its data ask it. */
+interface Holder {
+  readonly workingEffects: readonly AppliedEffect[];
   readonly items: Iterable<Granting & Belonging & { readonly system: { readonly statisticKey?: string } }>;
 }
 
-function statisticKeys(actor: ItemHolder): readonly string[] {
+function statisticKeys(actor: Holder): readonly string[] {
   return [...actor.items].flatMap(({ system }) => (system.statisticKey ? [system.statisticKey] : []));
 }

@@ -1,14 +1,34 @@
-import { POOL_KEYS } from "../../rules/checks/dice-pools.ts";
+import { POOL_KEYS, type PoolKey } from "../../rules/checks/dice-pools.ts";
+import type { Term } from "../../rules/term.ts";
 import { term } from "./term.ts";
 import { oneOf, text } from "./texts.ts";
 import { BOUNDS } from "./bounds.ts";
 
-/** The statistic that is used: the label is a localisation key for an attribute, a name for an item. */
+/** The statistic that is used, as stored: without a key where it is still to be chosen. */
+export interface UsedStatistic {
+  readonly key: string;
+  readonly label: string;
+  readonly uuid: string;
+}
+
+/** Somebody who takes part in a contest, as its message stores them; before they have rolled, pool and terms can say nothing. */
+export interface StoredParticipant {
+  /** Theirs in this message alone. */
+  readonly id: string;
+  readonly name: string;
+  /** The UUID of their actor. */
+  readonly actor: string;
+  readonly statistic: UsedStatistic;
+  readonly pool: PoolKey;
+  readonly terms: readonly Term[];
+}
+
+/** The field of such a statistic: the label is a localisation key for an attribute, a name for an item. */
 export function usedStatistic() {
   return new foundry.data.fields.SchemaField({ key: text(), label: text(), uuid: text() });
 }
 
-/** Somebody in a contest, as stored: `id` is theirs in this message alone, `actor` a UUID. */
+/** The fields of a `StoredParticipant`. */
 export function participantSchema() {
   return {
     id: text(),

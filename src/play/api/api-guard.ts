@@ -1,10 +1,9 @@
 import type { SirpasApi } from "../../public-api.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { requestCheck } from "../challenge/request-check.ts";
-import { performContest } from "../contests/contest.ts";
+import { performContest, performRanking } from "../contests/contest.ts";
 import { performGeneratedRanking } from "../contests/generated-ranking.ts";
 import { performMultiContest } from "../contests/multi-contest.ts";
-import { performRanking } from "../contests/ranking.ts";
 import { applyDamage } from "../damage/apply-damage.ts";
 import { performTreatment } from "../damage/treat.ts";
 import { awardToAll } from "../points/ledger-award.ts";

@@ -3,7 +3,7 @@ import { contestOdds, drawlessOdds, type ContestOdds } from "../../odds/contests
 import { rankingOdds, type RankingOdds } from "../../odds/contests/ranking.ts";
 import { POOL_KEYS, type PoolKey } from "../../rules/checks/dice-pools.ts";
 import { DIFFICULTY_KEYS, type Difficulty } from "../../rules/checks/difficulties.ts";
-import { CALL_LIMITS } from "../checks/call-limits.ts";
+import { CALL_LIMITS } from "../checks/limits.ts";
 import { ruleOptions } from "../../settings/rule-options.ts";
 
 /** Somebody who throws: the pool (`standard` unless given) and what all terms come to, such as a skill's value. */

@@ -1,5 +1,5 @@
 import { ok, err, type Result } from "../../rules/result.ts";
-import { CALL_LIMITS } from "../checks/call-limits.ts";
+import { CALL_LIMITS } from "../checks/limits.ts";
 import { CALLS, type Options, type ApiCall } from "./calls.ts";
 import { inWords } from "./given.ts";
 import type { Kind } from "./kinds.ts";

@@ -1,5 +1,5 @@
 import { SirpasActor } from "../../documents/actor.ts";
-import { CALL_LIMITS } from "../checks/call-limits.ts";
+import { CALL_LIMITS } from "../checks/limits.ts";
 
 /** What is read of a value; undefined where it is none of its kind. Whoever reads holds that reading may throw. */
 export type Reader = (value: unknown) => unknown;
@@ -41,9 +41,9 @@ export function listOf(read: Reader): Reader {
 export function standing(value: unknown): unknown {
   if (isActor(value)) return value;
   if (!isRecord(value)) return undefined;
-  const { actor, as, statistic } = value;
-  if (!isActor(actor) || ![as, statistic].every((text) => text === undefined || isText(text))) return undefined;
-  return { actor, ...(as === undefined ? {} : { as }), ...(statistic === undefined ? {} : { statistic }) };
+  const { actor, name, statistic } = value;
+  if (!isActor(actor) || ![name, statistic].every((text) => text === undefined || isText(text))) return undefined;
+  return { actor, ...(name === undefined ? {} : { name }), ...(statistic === undefined ? {} : { statistic }) };
 }
 
 /** A party of a multi-contest: a list, or a name and a list. */

@@ -70,10 +70,7 @@ async function rollAsked(user: User.Implementation, { type, system }: UnrolledMe
 
 /** The roll of a message, its dice not rolled yet. */
 function rollOf(type: UnrolledMessage["type"], system: object): Roll {
-  if (type === "check") {
-    const { pool, terms, difficulty, successLevel, options } = new CheckData(system).toObject();
-    return CONFIG.SIRPAS.rolls.check.build({ pool, terms, difficulty, successLevel, options });
-  }
+  if (type === "check") return CONFIG.SIRPAS.rolls.pool.build(new CheckData(system).toObject());
   const { participant: id, pool, terms } = new ContestRollData(system).toObject();
-  return CONFIG.SIRPAS.rolls.contest.build({ id, pool, terms });
+  return CONFIG.SIRPAS.rolls.pool.build({ id, pool, terms });
 }

@@ -1,7 +1,7 @@
 import type { Visibility } from "../../foundry/visibility.ts";
 import { err } from "../../rules/result.ts";
-import { performCheck } from "../checks/check.ts";
-import { nameOf } from "../contests/name-of.ts";
+import { nameOf } from "../contests/at-hand.ts";
+import { performCheck } from "../checks/perform-check.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { actorAt, answerOf, requestOf } from "./answers.ts";
 import { singleFlight } from "../../utils/single-flight.ts";

@@ -4,7 +4,7 @@ import { passesGate } from "../gate/gate.ts";
 import { CheckData } from "../checks/check-data.ts";
 import { RequestData } from "./request-data.ts";
 import { SirpasActor } from "../../documents/actor.ts";
-import { documentAt } from "../../data/document-at.ts";
+import { documentAt } from "../../foundry/documents.ts";
 
 /** What a message asks for; null if it asks for nothing. */
 export function requestOf(message: ChatMessage.Implementation | undefined): RequestData | null {

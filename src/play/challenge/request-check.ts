@@ -1,9 +1,9 @@
+import { participantsAmong, rollingParticipants, type ParticipantSource } from "../contests/participants.ts";
 import { DIFFICULTIES, DIFFICULTY_KEYS, type Difficulty } from "../../rules/checks/difficulties.ts";
 import { err } from "../../rules/result.ts";
 import type { RowName } from "../../rules/skills/skill-tables.ts";
-import { actorsOf, participantsOf, type ParticipantSource } from "../contests/participants.ts";
-import { isWithin } from "../checks/check-limits.ts";
-import { storedRow } from "../checks/table-rows.ts";
+import { isWithin } from "../checks/limits.ts";
+import { storedRow } from "../checks/check-request.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 
 /** How long a request may wait, in minutes. */
@@ -35,15 +35,17 @@ export interface RequestCall {
  */
 export async function requestCheck(call: RequestCall): Promise<ChatMessage.Implementation | null> {
   const { statistic, successLevel, reason = "" } = call;
-  const actors = actorsOf(call.actors);
-  if (!actors.ok) return notifyRefusal(actors);
+  const participants = participantsAmong(call.actors);
+  if (!participants.ok) return notifyRefusal(participants);
   const difficulty = call.difficulty ?? (successLevel === undefined ? "normal" : "");
   if (difficulty !== "" && !DIFFICULTY_KEYS.includes(difficulty)) {
     return notifyRefusal(err("noSuchDifficulty", { difficulty, known: DIFFICULTY_KEYS.join(", ") }));
   }
   const { minutes = 0 } = call;
   if (minutes !== 0 && !isWithin(minutes, MINUTES)) return notifyRefusal(err("minutesRange", MINUTES));
-  const asked = participantsOf(actors.value, statistic);
+  // All are asked for the same.
+  const people = participants.value.map((one) => ({ ...one, statistic }));
+  const asked = rollingParticipants(people, { statistic: () => statistic });
   if (!asked.ok) return notifyRefusal(asked);
   const data = {
     type: "request" as const,

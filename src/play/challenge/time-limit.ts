@@ -32,7 +32,13 @@ async function close(id: string): Promise<void> {
 }
 
 function openUntil(): readonly { readonly id: string; readonly until: number }[] {
-  return messagesOf(RequestData).flatMap(({ message, data: { until, closing: { closed } } }) =>
-    until > 0 && !closed ? [{ id: message.id ?? "", until }] : [],
+  return messagesOf(RequestData).flatMap(
+    ({
+      message,
+      data: {
+        until,
+        closing: { closed },
+      },
+    }) => (until > 0 && !closed ? [{ id: message.id ?? "", until }] : []),
   );
 }

@@ -11,7 +11,7 @@ import { flag, oneOf, oneOfOrNone, shortText, text } from "../../data/fields/tex
 import { thrownDice } from "../gate/thrown-dice.ts";
 import { BOUNDS } from "../../data/fields/bounds.ts";
 import type { MessageDefinition } from "../registry/messages.ts";
-import { documentAt } from "../../data/document-at.ts";
+import { documentAt } from "../../foundry/documents.ts";
 
 function defineSchema() {
   const { ArrayField, SchemaField } = foundry.data.fields;

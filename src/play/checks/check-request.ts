@@ -1,37 +1,62 @@
-import type { Visibility } from "../../foundry/visibility.ts";
-import type { AttemptReset } from "../../rules/checks/repeated-attempts.ts";
-import type { PoolKey } from "../../rules/checks/dice-pools.ts";
-import type { Difficulty } from "../../rules/checks/difficulties.ts";
+import { currentVisibility, type Visibility } from "../../foundry/visibility.ts";
+import { modifierSources } from "../../data/item/modifier-source.ts";
+import { checkTerms } from "../../rules/advantages/modifier-terms.ts";
+import { repeatedAttempt, type AttemptReset } from "../../rules/checks/repeated-attempts.ts";
+import { DIFFICULTIES, type Difficulty } from "../../rules/checks/difficulties.ts";
 import type { RuleOptions } from "../../rules/options.ts";
-import { levelOf, type CheckOptions, type CheckOutcome } from "../../rules/checks/simple-check.ts";
-import type { RowName, TableRow } from "../../rules/skills/skill-tables.ts";
+import { levelOf } from "../../rules/checks/simple-check.ts";
+import { type RowName, type TableRow, rowNamed, tableRowsOf } from "../../rules/skills/skill-tables.ts";
 import type { Term } from "../../rules/term.ts";
+import { ruleOptions } from "../../settings/rule-options.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
+import { targetedActors } from "../contests/at-hand.ts";
+import { traitsOf } from "../contests/participants.ts";
+import { hindranceTerms } from "../statistics/hindrances.ts";
 import type { Statistic } from "../statistics/statistic.ts";
+import { dealsWithTraps, trapTerms, withoutUnknownTrap } from "./traps.ts";
 
 /** What the player decides about a check. */
 export interface CheckChoice {
   /** Empty if a success level was typed in. */
   readonly difficulty: Difficulty | "";
   /** The row of the skill's table that the difficulty is that of; null for none. */
-  readonly tableRow?: RowName | null;
+  readonly tableRow: RowName | null;
   /** Read only if the difficulty is empty. */
   readonly successLevel: number;
   /** Earlier attempts at the same task by the group: each raises the success level or costs the check something. */
   readonly attempts: number;
   /** What is tried, in a few words, by which the group's further attempts at it are counted; empty if nobody asks. */
-  readonly task?: string;
+  readonly task: string;
   /** How long the attempt takes, in seconds of the world's time; 0 if nobody asks. */
-  readonly takes?: number;
+  readonly takes: number;
   /** After which rest the task is tried at its own level again. */
-  readonly rest?: AttemptReset;
+  readonly rest: AttemptReset;
   /** The UUID of the trap that a check on Traps is about; empty for none in particular. */
-  readonly trap?: string;
+  readonly trap: string;
   /** What the situation adds, each with its reason. */
   readonly situation: readonly Term[];
   /** The hindered parts of the body that the action uses, as `hinderedParts` names them. */
-  readonly parts?: readonly string[];
+  readonly parts: readonly string[];
   readonly visibility: Visibility;
+}
+
+/** What a check begins with, as far as nothing is settled. */
+export function choiceWith(settled: Partial<CheckChoice> = {}): CheckChoice {
+  const fresh: CheckChoice = {
+    difficulty: settled.successLevel === undefined ? "normal" : "",
+    tableRow: null,
+    successLevel: DIFFICULTIES.normal,
+    attempts: 0,
+    task: "",
+    takes: 0,
+    rest: "longRest",
+    trap: "",
+    situation: [],
+    parts: [],
+    visibility: currentVisibility(),
+  };
+  const own = Object.entries(settled).filter(([key, value]) => key in fresh && value !== undefined);
+  return { ...fresh, ...Object.fromEntries(own) };
 }
 
 /** The row and success level that were chosen, before repeated attempts raise the level; the row stays as it is. */
@@ -52,7 +77,7 @@ export interface CheckRequest {
   readonly remembered?: boolean;
   /** The terms of the roll under a choice: statistic, wounds, advantages at that difficulty, situation. */
   termsFor(choice: CheckChoice): readonly Term[];
-  /** Whether an earlier critical success has won the check under a choice, so that nothing is thrown (Endurance). */
+  /** Whether an earlier critical success has won the check under a choice, so that nothing is rolled (Endurance). */
   isWon?(choice: CheckChoice): boolean;
   /** Those of them that this user knows of: all but the modifier of a trap that nobody has judged. */
   knownTermsFor(choice: CheckChoice): readonly Term[];
@@ -66,21 +91,53 @@ export interface CheckPrompt {
   prompt(request: CheckRequest): Promise<CheckChoice | null>;
 }
 
-/** What a check roll is built from. */
-export interface CheckRollRequest {
-  readonly pool: PoolKey;
-  readonly terms: readonly Term[];
-  readonly difficulty: Difficulty | "";
-  readonly successLevel: number;
-  readonly options: CheckOptions;
+/**
+ * What the dialog is given: the terms and success level of the roll under whatever the player chooses. Those whom the user
+ * targets are the other side, whose advantages and perks can cancel a modifier.
+ */
+export function checkRequest(
+  actor: SirpasActor,
+  statistic: Statistic,
+  settled: Partial<CheckChoice> = {},
+): CheckRequest {
+  const sources = modifierSources(actor.items.contents);
+  const opposed = traitsOf(targetedActors().filter((other) => other !== actor));
+  const choice = choiceWith(settled);
+  const attempt = ({ attempts }: CheckChoice) => repeatedAttempt(attempts, statistic.repeatPenalty);
+  const termsFor = (chosen: CheckChoice): readonly Term[] => [
+    ...statistic.terms,
+    ...hindranceTerms(actor, chosen.parts),
+    ...checkTerms(statistic.key, chosenLevel(chosen).difficulty, sources, opposed),
+    ...attempt(chosen).terms,
+    ...(dealsWithTraps(statistic.key) ? trapTerms(chosen) : []),
+    ...chosen.situation.filter((term) => term.value !== 0),
+  ];
+  return {
+    actor,
+    statistic,
+    options: ruleOptions(),
+    rows: withChosenRow(tableRows(actor, statistic), choice),
+    choice,
+    termsFor,
+    knownTermsFor: (chosen) => withoutUnknownTrap(termsFor(chosen), chosen),
+    successLevelFor: (chosen) => chosenLevel(chosen).successLevel + attempt(chosen).raise,
+  };
 }
 
-/** The roll class, which documents reach through `CONFIG.SIRPAS.rolls.check`. */
-export interface CheckRollBuilder {
-  build(request: CheckRollRequest): EvaluableRoll;
+/** The rows of its table that a check on a statistic can be made at. */
+export function tableRows(actor: SirpasActor, statistic: Pick<Statistic, "key" | "uuid">): readonly TableRow[] {
+  const item = actor.itemBehind(statistic);
+  const own = item?.isType("skill") ? item.system.situations : [];
+  return tableRowsOf(statistic.key, own, actor.system.attributes.strength.counts);
 }
 
-/** A roll of a check, before and after its dice are thrown. */
-export interface EvaluableRoll extends Roll {
-  readonly outcome: CheckOutcome | null;
+/** The same with the row that somebody else chose, whose table may be another. */
+function withChosenRow(rows: readonly TableRow[], { tableRow, difficulty }: CheckChoice): readonly TableRow[] {
+  if (!tableRow || difficulty === "" || rowNamed(rows, tableRow)) return rows;
+  return [...rows, { ...tableRow, difficulty, error: null, pounds: null }];
+}
+
+/** A row as a message stores it. */
+export function storedRow(row: RowName | null | undefined): RowName {
+  return { key: row?.key ?? "", label: row?.label ?? "" };
 }

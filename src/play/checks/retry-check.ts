@@ -1,13 +1,25 @@
 import { messagesWith } from "../challenge/message-index.ts";
 import { CheckData } from "./check-data.ts";
-import { isForgotten, repeatedAttempt, attemptsAfter } from "../../rules/checks/repeated-attempts.ts";
+import {
+  isForgotten,
+  type AttemptRecord,
+  sameTask,
+  repeatedAttempt,
+  attemptsAfter,
+} from "../../rules/checks/repeated-attempts.ts";
 import { DIFFICULTIES } from "../../rules/checks/difficulties.ts";
 import { err } from "../../rules/result.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import type { CheckCall } from "./check.ts";
+import type { CheckCall } from "./perform-check.ts";
 import { actorAt } from "../challenge/answers.ts";
-import { winsNext } from "./strain.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
+import { consequencesOf } from "../../rules/skills/consequences.ts";
+import { rivalOf } from "./consequences.ts";
+import { actors } from "../../foundry/collections.ts";
+import { createMessage } from "../../foundry/documents.ts";
+import { selectedActors } from "../contests/at-hand.ts";
+import { modeOption } from "../../foundry/visibility.ts";
+import { asVisibleAs } from "../cards/as-visible-as.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -46,23 +58,15 @@ export function attemptsOfAnother(check: CheckData): number {
 
 /** The same check as a call: difficulty, situation, and so many earlier attempts. */
 export function sameCheck({ check }: MadeCheck, attempts = check.attempts): CheckCall {
+  const { difficulty, tableRow, trap, takes, rest, task, treats } = check;
   const base = check.successLevel - repeatedAttempt(check.attempts, penaltyOf(check)).raise;
-  const { difficulty } = check;
   const level = difficulty !== "" && DIFFICULTIES[difficulty] === base ? { difficulty } : { successLevel: base };
-  const situation = check.terms.filter(({ kind }) => kind === "situation");
-  const treats = check.treats ? { treats: { ...check.treats, time: game.time.worldTime } } : {};
-  const row = check.tableRow.label === "" ? {} : { tableRow: check.tableRow };
-  const trap = check.trap === "" ? {} : { trap: check.trap };
   return {
     ...level,
-    ...row,
-    ...trap,
-    takes: check.takes,
-    rest: check.rest,
-    attempts,
-    situation,
-    ...treats,
-    ...(check.task === "" ? {} : { task: check.task }),
+    tableRow: tableRow.label === "" ? null : tableRow,
+    ...{ trap, takes, rest, task, attempts },
+    situation: check.terms.filter(({ kind }) => kind === "situation"),
+    ...(treats ? { treats: { ...treats, time: game.time.worldTime } } : {}),
   };
 }
 
@@ -87,25 +91,87 @@ export function canRetryCheck(made: MadeCheck): boolean {
 export function otherParticipants({ check }: MadeCheck): readonly SirpasActor[] {
   // Nobody bears what is another's to bear.
   if (check.against !== "") return [];
-  const controlled = ((globalThis as CanvasHolder).canvas?.tokens?.controlled ?? []).flatMap(
-    ({ actor }) => actor ?? [],
-  );
-  const owned = (game.actors!.contents as unknown as SirpasActor[]).filter(({ isOwner }) => isOwner);
+  const controlled = selectedActors();
+  const owned = actors().filter(({ isOwner }) => isOwner);
   const mine = game.user!.isGM && controlled.length > 0 ? controlled : [...controlled, ...owned];
   return [...new Set(mine)].filter((actor) => actor.uuid !== check.actor && actor.statistic(check.statistic.key).ok);
 }
 
-/** The chat is shown before the canvas is there. */
-interface CanvasHolder {
-  readonly canvas?: CanvasLike;
+/** The checks in the chat by what the index of messages knows them by, such as `reroll:<id>`; oldest first. */
+export function checksWith(key: string): readonly MadeCheck[] {
+  return messagesWith(key, CheckData).map(({ message, data }) => ({ message, check: data }));
 }
 
-interface CanvasLike {
-  readonly tokens?: { readonly controlled: readonly { readonly actor: SirpasActor | null }[] } | null;
-}
-
-/** The re-roll of a check that stands: the last that a Gamemaster made; null if there was none. */
+/** The re-roll of a check that counts: the last that a Gamemaster made; null if there was none. */
 export function rerollOf(id: string): MadeCheck | null {
-  const last = messagesWith(`reroll:${id}`, CheckData).findLast(({ message }) => message.author?.isGM === true);
-  return last ? { message: last.message, check: last.data } : null;
+  return checksWith(`reroll:${id}`).findLast(({ message }) => message.author?.isGM === true) ?? null;
+}
+
+/**
+ * Chapter "Repeated Attempts": what has been tried so far, by anyone whose cards this user can read, the latest first.
+ * The count goes on from what the latest check of a task was made with, so that one made as a first attempt again begins it
+ * anew; a task that needs no further attempt, or for which enough of the world's time has passed, is not among them.
+ */
+export function attemptRecords(): readonly AttemptRecord[] {
+  const records = new Map<string, AttemptRecord>();
+  for (const { message, check } of latestFirst(checksWith("task"))) {
+    const name = sameTask(check.task);
+    if (check.reroll !== "" || records.has(name)) continue;
+    if (!message.isContentVisible && !message.isAuthor) continue;
+    const attempts = attemptsAfterCheck(standingCheck({ message, check }));
+    records.set(name, { task: check.task, attempts, rest: check.rest });
+  }
+  return [...records.values()].filter(({ attempts }) => attempts > 0);
+}
+
+/** Of two of the same moment the one that was stored later is the latest. */
+function latestFirst(checks: readonly MadeCheck[]): readonly MadeCheck[] {
+  return checks.toSorted((a, b) => a.message.timestamp - b.message.timestamp).reverse();
+}
+
+/** A check as it counts: as a Gamemaster rolled it again, where this user may know that. */
+export function standingCheck({ message, check }: MadeCheck): CheckData {
+  const later = rerollOf(message.id ?? "");
+  return later?.message.isContentVisible ? later.check : check;
+}
+
+/** Chapter "Endurance": whether a check has won the next one against its strain, which nobody has used yet. */
+export function winsNext({ message, check }: MadeCheck): boolean {
+  const { outcome, statistic, against } = check;
+  if (!outcome || !consequencesOf(statistic.key, outcome, against).offers.includes("goOn")) return false;
+  return rivalOf(message.id ?? "", "goOn") === null;
+}
+
+/** The check by which an actor has won the next one at a task; null where there is none, and a roll decides. */
+export function wonBy(actor: SirpasActor, statistic: string, task: string): MadeCheck | null {
+  if (task.trim() === "") return null;
+  const last = latestFirst(checksWith("task")).find(({ message, check }) => {
+    const same = check.actor === actor.uuid && check.statistic.key === statistic && message.isContentVisible;
+    return same && sameTask(check.task) === sameTask(task);
+  });
+  return last && winsNext(last) ? last : null;
+}
+
+/** Rolls a check's dice anew, in a message of its own that names the first; only a Gamemaster may. */
+export async function reroll({ message, check }: MadeCheck): Promise<Message | null> {
+  if (!game.user!.isGM) return notifyRefusal(err("onlyGamemaster"));
+  const { speaker } = message.toObject();
+  const readers = asVisibleAs(message);
+  const system = { ...check.toObject(), request: "", reroll: message.id };
+  const roll = await CONFIG.SIRPAS.rolls.pool.build(system).evaluate();
+  const data = { type: "check", speaker, ...readers, rolls: [roll], sound: CONFIG.sounds.dice, system };
+  // A public roll stays public, whatever the Gamemaster has chosen for the next one.
+  return createMessage(data, readers.whisper.length === 0 ? modeOption("public") : {});
+}
+
+/** Whether this user may let the time of an attempt pass: a Gamemaster, once, and not in a fight, whose turns count it. */
+export function canPassTime({ takes, timePassed, combat, reroll }: CheckData): boolean {
+  return game.user!.isGM && takes > 0 && !timePassed && combat === "" && reroll === "";
+}
+
+/** Chapter "Repeated Attempts": the world's time goes on by what the attempt took, once. */
+export async function passTime({ message, check }: MadeCheck): Promise<void> {
+  if (!canPassTime(check)) return;
+  await message.update({ system: { timePassed: true } } as never);
+  await game.time.advance(check.takes);
 }

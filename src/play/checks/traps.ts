@@ -1,12 +1,12 @@
-import { messagesWith } from "../challenge/message-index.ts";
 import { CheckData } from "./check-data.ts";
-import { documentAt } from "../../data/document-at.ts";
+import { documentAt } from "../../foundry/documents.ts";
+import { items } from "../../foundry/collections.ts";
 import { bearsOnTrap } from "../../rules/skills/skill-tables.ts";
 import type { CheckReading } from "../../rules/checks/simple-check.ts";
 import { checkEvent, type CheckEvent } from "../../rules/skills/consequences.ts";
 import type { Term } from "../../rules/term.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { standingCheck } from "./attempts.ts";
+import { checksWith, standingCheck } from "./retry-check.ts";
 import type { CheckChoice } from "./check-request.ts";
 import { SirpasItem } from "../../documents/item.ts";
 
@@ -33,7 +33,7 @@ export function dealsWithTraps(key: string): boolean {
  * was chosen for them.
  */
 export function trapsFor(actor: SirpasActor, chosen = ""): readonly KnownTrap[] {
-  const world = (game.items!.contents as unknown as readonly SirpasItem[]).filter(({ visible }) => visible);
+  const world = items().filter(({ visible }) => visible);
   const found = [...world, ...actor.items.contents].flatMap((item) => asTrap(item) ?? []);
   const given = found.some(({ uuid }) => uuid === chosen) ? null : trapAt(chosen);
   return given ? [...found, given] : found;
@@ -52,7 +52,7 @@ function asTrap(item: SirpasItem): KnownTrap | null {
 
 /** What a trap adds to a check: its own modifier, to detect or disarm it. */
 export function trapTerms({ trap, tableRow }: TrapChoice): readonly Term[] {
-  const found = trapAt(trap ?? "");
+  const found = trapAt(trap);
   if (!found || found.modifier === 0 || !bearsOnTrap(tableRow?.key ?? "")) return [];
   return [{ label: found.name, value: found.modifier, kind: TRAP_TERM, source: found.uuid }];
 }
@@ -61,8 +61,8 @@ export function trapTerms({ trap, tableRow }: TrapChoice): readonly Term[] {
  * The terms that this user knows of. Chapter "Traps": a trap's modifier is known to everybody who may read its sheet, and once
  * somebody has judged it with success.
  */
-export function withoutUnknownTrap(terms: readonly Term[], { trap }: TrapChoice): readonly Term[] {
-  return isModifierKnown(trap ?? "") ? terms : terms.filter(({ kind }) => kind !== TRAP_TERM);
+export function withoutUnknownTrap(terms: readonly Term[], { trap }: Pick<TrapChoice, "trap">): readonly Term[] {
+  return isModifierKnown(trap) ? terms : terms.filter(({ kind }) => kind !== TRAP_TERM);
 }
 
 /** What a check tells of the trap it was about, where it was judged. */
@@ -76,8 +76,8 @@ export function trapCheckEvents({ trap, tableRow }: CheckData, reading: CheckRea
 function isModifierKnown(uuid: string): boolean {
   const item = uuid === "" ? null : documentAt(uuid);
   if (!(item instanceof SirpasItem) || item.testUserPermission(game.user!, "OBSERVER")) return true;
-  return messagesWith(`trap:${uuid}`, CheckData).some(({ message, data: check }) => {
-    if (check.tableRow.key !== "judge") return false;
-    return message.isContentVisible && (standingCheck(message.id ?? "", check).outcome?.success ?? false);
+  return checksWith(`trap:${uuid}`).some((made) => {
+    if (made.check.tableRow.key !== "judge") return false;
+    return made.message.isContentVisible && (standingCheck(made).outcome?.success ?? false);
   });
 }

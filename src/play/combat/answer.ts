@@ -9,7 +9,7 @@ import { singleFlight } from "../../utils/single-flight.ts";
 import { asVisibleAs } from "../cards/as-visible-as.ts";
 import { actorAt } from "../challenge/answers.ts";
 import { isOursToAnswer } from "../challenge/who-answers.ts";
-import { nameOf } from "../contests/name-of.ts";
+import { nameOf } from "../contests/at-hand.ts";
 import type { DamageSaveKind } from "../damage/damage-save-data.ts";
 import type { StrikePlace } from "./attack-answers.ts";
 import type { AttackState } from "./attack-state.ts";
@@ -205,7 +205,7 @@ async function postAnswer(
   return createMessage({
     type,
     speaker: ChatMessage.implementation.getSpeaker({ actor }),
-    rolls: thrown ? [await CONFIG.SIRPAS.rolls.contest.build(thrown).evaluate()] : [],
+    rolls: thrown ? [await CONFIG.SIRPAS.rolls.pool.build(thrown).evaluate()] : [],
     ...(thrown ? { sound: CONFIG.sounds.dice } : {}),
     ...asVisibleAs(attack),
     // What a message stores outlives what it was made of.

@@ -18,7 +18,7 @@ import type { Circumstance } from "../../rules/combat/circumstances.ts";
 import { hasCondition } from "../../rules/damage/conditions.ts";
 import { err, firstError, ok, type RuleError } from "../../rules/result.ts";
 import { sumTerms, type Term } from "../../rules/term.ts";
-import { nameOf } from "../contests/name-of.ts";
+import { nameOf } from "../contests/at-hand.ts";
 import { hinderedParts, hindranceTerms, isHeldStill } from "../statistics/hindrances.ts";
 import type { AttackTechnique } from "./attack-technique.ts";
 import type { Fighter } from "./fighter.ts";

@@ -4,7 +4,7 @@ import type { Term } from "../../rules/term.ts";
 import { attackMemory, rememberedCovers, rememberedWeapon, type AttackMemory } from "../../settings/attack-memory.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { SirpasItem } from "../../documents/item.ts";
-import { nameOf } from "../contests/name-of.ts";
+import { nameOf } from "../contests/at-hand.ts";
 import { planOf, type AttackChoice, type Plan, type TargetChoice } from "./attack-plan.ts";
 import { attackTechnique, attackTechniques, type AttackTechnique } from "./attack-technique.ts";
 import { fighterOf, type Fighter } from "./fighter.ts";

@@ -4,7 +4,7 @@ import type { EventDraft, LogLine } from "../../rules/encounter/event.ts";
 import { afterEvent } from "../../rules/encounter/state.ts";
 import { hasCondition } from "../../rules/damage/conditions.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
-import { nameOf } from "../contests/name-of.ts";
+import { nameOf } from "../contests/at-hand.ts";
 import { effectsOf, endingOf } from "../effects/conditions.ts";
 import { actorAt } from "../challenge/answers.ts";
 

@@ -1,12 +1,4 @@
-import {
-  answersTo,
-  counts,
-  dataAt,
-  inOrder,
-  messagesWith,
-  turnKeys,
-  type Found,
-} from "../challenge/message-index.ts";
+import { answersTo, counts, dataAt, inOrder, messagesWith, turnKeys, type Found } from "../challenge/message-index.ts";
 import { AttackData } from "./attack-data.ts";
 import { DamageSaveData } from "../damage/damage-save-data.ts";
 import { passesGate } from "../gate/gate.ts";

@@ -5,7 +5,7 @@ import { rememberAttack } from "../../settings/attack-memory.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { actorAt } from "../challenge/answers.ts";
-import { nameOf } from "../contests/name-of.ts";
+import { nameOf } from "../contests/at-hand.ts";
 import { seenByAsked, throwFor } from "../contests/post.ts";
 import { untrainedSkills } from "../skills/untrained-skills.ts";
 import { answersUntil } from "./answer-by-itself.ts";

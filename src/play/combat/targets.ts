@@ -6,7 +6,7 @@ import type { TargetStatus } from "../../rules/combat/exchange.ts";
 import { buildCircumstances, statusCircumstances, type Circumstance } from "../../rules/combat/circumstances.ts";
 import type { Distance } from "../../rules/combat/defence.ts";
 import { SirpasActor } from "../../documents/actor.ts";
-import { nameOf } from "../contests/name-of.ts";
+import { nameOf } from "../contests/at-hand.ts";
 import { fightOf } from "../encounter/fight-of.ts";
 
 type Token = TokenDocument.Implementation;

@@ -5,7 +5,7 @@ import { RankingData } from "./ranking-data.ts";
 import { ok, err, type Result } from "../../rules/result.ts";
 import type { Term } from "../../rules/term.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { nameOf } from "./name-of.ts";
+import { nameOf } from "./at-hand.ts";
 import { rollBlindly } from "../cards/blind-roll.ts";
 import { rollable } from "../statistics/rollable.ts";
 import { hinderedParts } from "../statistics/hindrances.ts";
@@ -16,7 +16,7 @@ import { contestOf, type ContestState } from "./contest-state.ts";
 import { contestTerms } from "./participants.ts";
 import { dominanceTerms, fightForm, optionsIn } from "./fight-options.ts";
 import { actorsAgainst, matchOf } from "./opponents.ts";
-import type { ThrowChoice, ThrowRequest } from "./throw-request.ts";
+import type { ThrowChoice, ThrowRequest } from "./contest-request.ts";
 
 /** How somebody answers. */
 export interface AnswerCall {
@@ -180,7 +180,7 @@ async function throwMessage(asked: AskedThrow, choice: ThrowChoice): Promise<obj
   const { contest, request } = asked;
   const system = throwSystem(asked, choice);
   const { participant: id, pool, terms } = system;
-  const roll = await CONFIG.SIRPAS.rolls.contest.build({ id, pool, terms }).evaluate();
+  const roll = await CONFIG.SIRPAS.rolls.pool.build({ id, pool, terms }).evaluate();
   const data = {
     type: "contestRoll" as const,
     speaker: ChatMessage.implementation.getSpeaker({ actor: request.actor }),

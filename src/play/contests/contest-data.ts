@@ -1,10 +1,10 @@
 import { resolveDuels, type AwaitedThrow, type Duels } from "../../rules/checks/contest.ts";
 import type { Side } from "../../rules/checks/score.ts";
 import { closing } from "../../data/fields/closing.ts";
-import { participantSchema } from "../../data/fields/participant.ts";
+import { participantSchema, type StoredParticipant } from "../../data/fields/participant.ts";
 import { flag, text } from "../../data/fields/texts.ts";
 import { sidesIn, spokenFor, type ContestSide } from "./contest-sides.ts";
-import { contestThrows, hasForgedThrow, unlessImpossible, type StoredParticipant } from "./contest-throws.ts";
+import { contestThrows, hasForgedThrow, unlessImpossible } from "./contest-throws.ts";
 import { BOUNDS } from "../../data/fields/bounds.ts";
 import { areDistinct } from "../gate/gate.ts";
 import type { MessageDefinition } from "../registry/messages.ts";

@@ -1,21 +1,11 @@
-import type { Side } from "../../rules/checks/score.ts";
+import { type Side, scoreSide } from "../../rules/checks/score.ts";
 import { answersTo, counts, inOrder, type Closing, type Found } from "../challenge/message-index.ts";
 import { documentAt } from "../../foundry/documents.ts";
-import { contestThrows, type ContestThrow, type StoredParticipant } from "./contest-throws.ts";
+import type { StoredParticipant, UsedStatistic } from "../../data/fields/participant.ts";
+import type { AwaitedThrow } from "../../rules/checks/contest.ts";
+import { askedThrows, type Contestant } from "../../rules/checks/ranking.ts";
+import { contestThrows, type ContestThrow } from "./contest-throws.ts";
 import { ContestRollData } from "./contest-roll-data.ts";
-
-/** The statistic that is used, as stored: without a key where it is still to be chosen. */
-export interface UsedStatistic {
-  readonly key: string;
-  readonly label: string;
-  readonly uuid: string;
-}
-
-/** An entrant of a contest as stored, with the actor and what they use. */
-export interface SideParticipant extends StoredParticipant {
-  readonly actor: string;
-  readonly statistic: UsedStatistic;
-}
 
 /** One throw of a side, as far as this user may see it. */
 export interface SideThrow {
@@ -26,7 +16,7 @@ export interface SideThrow {
 
 /** Somebody in a contest with what they have thrown. */
 export interface ContestSide {
-  readonly participant: SideParticipant;
+  readonly participant: StoredParticipant;
   /** What they used last, or will use; without a key while that is open. */
   readonly statistic: UsedStatistic;
   readonly throws: readonly SideThrow[];
@@ -40,7 +30,7 @@ export interface ContestSide {
  */
 export function sidesIn(
   message: ChatMessage.Implementation,
-  participants: readonly SideParticipant[],
+  participants: readonly StoredParticipant[],
   closing: Closing,
 ): readonly ContestSide[] {
   const actorOf = (id: string) => participants.find((participant) => participant.id === id)?.actor;
@@ -60,7 +50,7 @@ export function isAsked(message: ChatMessage.Implementation): boolean {
 
 /** Gives everybody their throws: those in the message of the contest first, then those that messages of their own add. */
 function contestSides(
-  participants: readonly SideParticipant[],
+  participants: readonly StoredParticipant[],
   own: readonly ContestThrow[],
   added: readonly Found<ContestRollData>[],
 ): readonly ContestSide[] {
@@ -120,4 +110,29 @@ function addedThrows(
 function canAnswerFor(uuid: string, user: User.Implementation | null): boolean {
   const actor = documentAt(uuid) as Owned | null;
   return !actor || (user !== null && actor.testUserPermission(user, "OWNER"));
+}
+
+/** Everybody as the rules read a ranking. */
+export function contestantsOf(sides: readonly ContestSide[]): readonly Contestant<Side>[] {
+  return sides.map(({ participant: { id, name }, throws }) => ({ id, name, throws: throws.map(({ side }) => side) }));
+}
+
+/**
+ * The same people with those of their throws that were asked for, as far as this user can tell; what anybody sent beyond
+ * counts for nothing.
+ * @throws {RangeError} if dice cannot have come from their pool.
+ */
+export function countedSides(sides: readonly ContestSide[]): readonly ContestSide[] {
+  const asked = askedThrows(
+    contestantsOf(sides).map((one) => ({ ...one, throws: one.throws.map((side) => scoreSide(side)) })),
+  );
+  return sides.map((side) => ({ ...side, throws: side.throws.slice(0, asked.get(side.participant.id)) }));
+}
+
+/** Which throw each of these makes next. */
+export function nextThrows(ids: readonly string[], sides: readonly ContestSide[]): readonly AwaitedThrow[] {
+  return ids.map((id) => {
+    const thrown = sides.find(({ participant: participant }) => participant.id === id)?.throws.length ?? 0;
+    return { id, round: thrown + 1 };
+  });
 }

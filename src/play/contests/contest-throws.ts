@@ -1,16 +1,7 @@
-import type { PoolKey } from "../../rules/checks/dice-pools.ts";
 import type { Contestant } from "../../rules/checks/ranking.ts";
 import { readSide, type Side } from "../../rules/checks/score.ts";
-import type { Term } from "../../rules/term.ts";
+import type { StoredParticipant } from "../../data/fields/participant.ts";
 import { thrownDice } from "../gate/thrown-dice.ts";
-
-/** Somebody in a contest as a message stores them. */
-export interface StoredParticipant {
-  readonly id: string;
-  readonly name: string;
-  readonly pool: PoolKey;
-  readonly terms: readonly Term[];
-}
 
 /** One throw in a contest: whose it is, its dice and the total it claims. */
 export interface ContestThrow {

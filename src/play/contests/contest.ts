@@ -1,72 +1,89 @@
 import { readContest } from "./contest-data.ts";
-import type { SideParticipant } from "./contest-sides.ts";
 import { contestantOf } from "./contest-throws.ts";
 import { ruleOptions } from "../../settings/rule-options.ts";
-import { ok, err, type Result } from "../../rules/result.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
+import { err } from "../../rules/result.ts";
+import { resolveRanking } from "../../rules/checks/ranking.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
-import { actorsOf, askedOf, participantsOf, type Participant, type ParticipantSource } from "./participants.ts";
-import { postContest, throwUntilDecided, type AskableCall } from "./post.ts";
+import { keyFor, othersThan, participantsAmong, type ParticipantSource, type StatisticChoice } from "./participants.ts";
+import { performFor, type AskableCall } from "./post.ts";
+
+type Message = ChatMessage.Implementation;
 
 /** What a caller settles about a contest. */
 export interface DuelCall extends AskableCall {
   /**
    * The key of what all use, or of what each uses, the one side first, e.g. `["hiding", "perception"]`; those past the last of
-   * them use the last. Where others are asked, an empty key leaves the choice to whoever throws.
+   * them use the last. Where others are asked, an empty key leaves the choice to whoever rolls.
    */
   readonly statistics?: string | readonly string[];
-  /** Throw again while it is drawn. */
+  /** Roll again while it is drawn. */
   readonly drawless?: boolean;
 }
 
 /**
- * Chapter "Contest": one against another, or against many, with a card in the chat. Throws for all, or asks them to.
+ * Chapter "Contest": one against another, or against many, with a card in the chat. Rolls for all, or asks them to.
  * @param opponents  One or several.
  * @returns the message, or null if it was refused (and the user told why).
  */
 export async function performContest(
   first: ParticipantSource,
   opponents: ParticipantSource | Iterable<ParticipantSource>,
-  { statistics = "", drawless = false, ask = false, reason = "", ...call }: DuelCall = {},
-): Promise<ChatMessage.Implementation | null> {
+  { statistics = "", drawless = false, reason = "", ...call }: DuelCall = {},
+): Promise<Message | null> {
   const others = isMany(opponents) ? [...opponents] : [opponents];
-  if (others.length === 0) return notifyRefusal(err("noOpponent"));
-  const actors = actorsOf([first, ...others]);
-  if (!actors.ok) return notifyRefusal(err("noOpponent"));
-  const keys = actors.value.map((_, index) => keyAt(statistics, index));
-  const participants: Result<readonly SideParticipant[]> = ask
-    ? askedOf(actors.value, keys)
-    : eachOf(actors.value, keys);
-  if (!participants.ok) return notifyRefusal(participants);
-  const [one, ...against] = participants.value;
-  if (!one) return notifyRefusal(err("noOpponent"));
-
+  const participants = participantsAmong([first, ...others]);
+  if (others.length === 0 || !participants.ok) return notifyRefusal(err("noOpponent"));
+  const keys = [statistics].flat();
   const { automaticCriticals } = ruleOptions();
-  const contest = { first: one, others: against, drawless, reason, options: { automaticCriticals } };
-  if (ask) return postContest("contest", contest, [], { ...call, asked: actors.value });
-  const rolls = await throwUntilDecided(participants.value, (thrown) => {
-    const sides = participants.value.map((participant) => contestantOf(participant, thrown));
-    return readContest(contest, sides)?.waiting.map(({ id }) => id) ?? [];
-  });
-  return postContest("contest", contest, rolls, call);
+  const about = { drawless, reason, options: { automaticCriticals } };
+  const actors = participants.value.map(({ actor }) => actor);
+  return performFor(
+    "contest",
+    participants.value,
+    {
+      statistic: (_, index) => keys[index] ?? keys.at(-1) ?? "",
+      against: (index) => (index === 0 ? actors.slice(1) : actors.slice(0, 1)),
+    },
+    {
+      system: ([one, ...against]) => ({ first: one, others: against, ...about }),
+      waiting: (all, rolled) => {
+        const sides = all.map((participant) => contestantOf(participant, rolled));
+        return readContest(about, sides)?.waiting.map(({ id }) => id) ?? [];
+      },
+    },
+    call,
+  );
 }
 
 function isMany(opponents: ParticipantSource | Iterable<ParticipantSource>): opponents is Iterable<ParticipantSource> {
   return typeof opponents === "object" && opponents !== null && Symbol.iterator in opponents;
 }
 
-function keyAt(statistics: string | readonly string[], index: number): string {
-  return typeof statistics === "string" ? statistics : (statistics[index] ?? statistics.at(-1) ?? "");
-}
-
-/** Everybody with what they use, each of them of their own. */
-function eachOf(actors: readonly SirpasActor[], keys: readonly string[]): Result<readonly Participant[]> {
-  const participants: Participant[] = [];
-  for (const [index, actor] of actors.entries()) {
-    const against = () => (index === 0 ? actors.slice(1) : actors.slice(0, 1));
-    const participant = participantsOf([actor], keys[index] ?? "", { before: index, against });
-    if (!participant.ok) return participant;
-    participants.push(...participant.value);
-  }
-  return ok(participants);
+/**
+ * Chapter "Rankings": puts some people in order, with a card in the chat. Rolls for everybody, and again for those who are
+ * tied, or asks them to.
+ * @param statistic  The key of what all use, e.g. `running`, or what tells each actor's. Where they are asked, an empty key
+ *   leaves the choice to whoever rolls.
+ * @returns the message, or null if it was refused (and the user told why).
+ */
+export async function performRanking(
+  sources: Iterable<ParticipantSource>,
+  statistic: StatisticChoice,
+  { reason = "", ...call }: AskableCall = {},
+): Promise<Message | null> {
+  const participants = participantsAmong(sources);
+  if (!participants.ok) return notifyRefusal(participants);
+  return performFor(
+    "ranking",
+    participants.value,
+    { statistic: keyFor(statistic), against: othersThan(participants.value) },
+    {
+      system: (all) => ({ participants: all, reason }),
+      waiting: (all, rolled) => {
+        const soFar = resolveRanking(all.map((participant) => contestantOf(participant, rolled)));
+        return soFar.ok ? soFar.value.waiting : [];
+      },
+    },
+    call,
+  );
 }

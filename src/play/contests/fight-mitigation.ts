@@ -27,7 +27,7 @@ export async function answerFighter(round: Message, participant: string, throws:
     if (!statistic) return null;
     const terms = throws ? contestTerms(actor, statistic) : [];
     const { pool } = statistic;
-    const roll = throws ? await CONFIG.SIRPAS.rolls.contest.build({ id: "mitigation", pool, terms }).evaluate() : null;
+    const roll = throws ? await CONFIG.SIRPAS.rolls.pool.build({ id: "mitigation", pool, terms }).evaluate() : null;
     const data = {
       type: "damageSave" as const,
       speaker: ChatMessage.implementation.getSpeaker({ actor }),

@@ -1,16 +1,15 @@
 import { commonCategory, type FightCategory, type FightingSkill } from "../../rules/combat/fight-category.ts";
 import { ok, err, type Result } from "../../rules/result.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
-import { nameOf } from "./name-of.ts";
+import { SirpasActor } from "../../documents/actor.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
-import { type ParticipantRef } from "./participants.ts";
+import type { Participant } from "./participants.ts";
 import { commonForm, fightOptions, optionsIn } from "./fight-options.ts";
 import { performMultiContest, type FightCall, type MultiContestCall } from "./multi-contest.ts";
 
 /** A party of a fight: its members, each with the skill they prefer or the best they have. */
 export interface FightParty {
   readonly name: string;
-  readonly actors: readonly ParticipantRef[];
+  readonly actors: readonly Participant[];
 }
 
 /** What a caller settles about a round of simplified combat. */
@@ -29,7 +28,7 @@ export async function performFightRound(
 ): Promise<ChatMessage.Implementation | null> {
   const all = parties.flatMap(({ actors }) => actors);
   const category = commonForm(
-    all.flatMap(({ actor }) => actor ?? []),
+    all.map(({ actor }) => actor),
     fight,
   );
   const armed = parties.map(({ name, actors }) => ({
@@ -46,21 +45,19 @@ export async function performFightRound(
 }
 
 /** Somebody with what they fight with: what is settled for them, or the best of what they have. */
-function withSkill(stand: ParticipantRef, category: FightCategory | null, { generic }: FightCall): ParticipantRef {
-  if (!stand.actor || stand.statistic) return stand;
+function withSkill(stand: Participant, category: FightCategory | null, { generic }: FightCall): Participant {
+  if (stand.statistic) return stand;
   return { ...stand, statistic: optionsIn(stand.actor, category, generic)[0]?.key ?? "" };
 }
 
 /** The form of combat of all, or who of them has nothing to fight with, or is of another form. */
 function meetingOf(
-  stands: readonly ParticipantRef[],
+  stands: readonly Participant[],
   category: FightCategory | null,
   { generic }: FightCall,
 ): Result<FightCategory | null> {
   const skills: FightingSkill[] = [];
-  for (const { actor, as = "", statistic = "" } of stands) {
-    if (!actor) continue;
-    const name = as || nameOf(actor);
+  for (const { actor, name, statistic } of stands) {
     const option = fightOptions(actor).find(({ key }) => key === statistic);
     if (!option) return err("noFightSkill", { name, form: formLabel(category) });
     const [own = null] = option.forms;
@@ -91,4 +88,47 @@ export function fightTrouble(
 /** What a form of combat is called, as a localisation key. */
 export function formLabel(category: FightCategory | null): string {
   return category === null ? "SIRPAS.FIGHT.form.none" : `SIRPAS.FIGHT.form.${category}`;
+}
+
+/** An encounter, as far as a fight in simplified combat is filled from it. */
+export interface FightingEncounter {
+  readonly id: string | null;
+  readonly combatants: Iterable<FightingCombatant>;
+  readonly fight?: { readonly seconds: number | null };
+}
+
+interface FightingCombatant {
+  readonly actor: unknown;
+  readonly token: { readonly disposition: number } | null;
+  readonly isDefeated?: boolean;
+  readonly visible?: boolean;
+}
+
+/** A party of an encounter. */
+export interface EncounterParty {
+  readonly name: string;
+  readonly actors: readonly SirpasActor[];
+}
+
+/** Foundry's dispositions: who keeps theirs secret is among the foes. */
+const SIDES = [
+  { dispositions: [1], name: "SIRPAS.FIGHT.side.friends" },
+  { dispositions: [0], name: "SIRPAS.FIGHT.side.neutral" },
+  { dispositions: [-1, -2], name: "SIRPAS.FIGHT.side.targets" },
+] as const;
+
+/** The combatants of an encounter that stand and whom this user sees there, in parties by the disposition of their tokens; each actor once. */
+export function partiesOfCombat({ combatants }: FightingEncounter): readonly EncounterParty[] {
+  const standing = [...combatants].filter(({ isDefeated, visible }) => isDefeated !== true && visible !== false);
+  return SIDES.map(({ dispositions, name }) => {
+    const own = standing.filter((one) => (dispositions as readonly number[]).includes(dispositionOf(one)));
+    const actors = own.flatMap(({ actor }) => (actor instanceof SirpasActor ? [actor] : []));
+    return { name: game.i18n!.localize(name), actors: [...new Set(actors)] };
+  }).filter(({ actors }) => actors.length > 0);
+}
+
+function dispositionOf({ token, actor }: FightingCombatant): number {
+  if (token) return token.disposition;
+  if (!(actor instanceof SirpasActor)) return -1;
+  return actor.hasPlayerOwner ? 1 : actor.prototypeToken.disposition;
 }

@@ -9,7 +9,7 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import { actorAt } from "../challenge/answers.ts";
 import type { ContestModel, ContestState } from "./contest-state.ts";
 import { contestTerms } from "./participants.ts";
-import type { Match, Opponent } from "./throw-request.ts";
+import type { Match, Opponent } from "./contest-request.ts";
 
 /** Whom somebody throws against in a round of a contest, a ranking or a multi-contest. */
 export function matchOf({ data, sides }: ContestState, participant: string, round: number): Match {

@@ -1,137 +1,129 @@
+import type { StoredParticipant, UsedStatistic } from "../../data/fields/participant.ts";
 import { modifierSources } from "../../data/item/modifier-source.ts";
-import type { StoredParticipant } from "./contest-throws.ts";
 import { checkTerms } from "../../rules/advantages/modifier-terms.ts";
 import { CONTEST_DIFFICULTY } from "../../rules/checks/contest.ts";
 import type { Difficulty } from "../../rules/checks/difficulties.ts";
 import { ok, err, type Result } from "../../rules/result.ts";
 import type { Term } from "../../rules/term.ts";
 import { SirpasActor } from "../../documents/actor.ts";
-import { nameOf } from "./name-of.ts";
+import { nameOf } from "./at-hand.ts";
 import { rollable } from "../statistics/rollable.ts";
 import { hindranceTerms } from "../statistics/hindrances.ts";
 import type { Statistic } from "../statistics/statistic.ts";
-import { traitsOf } from "./traits-of.ts";
 
-/** Who takes part: an actor, or whatever stands for one, such as a token. */
-export type ParticipantSource = SirpasActor | ParticipantRef;
-
-/** What stands for an actor. One actor can stand in several places at once: three goblins of one kind. */
-export interface ParticipantRef {
-  readonly actor: SirpasActor | null;
-  /** What this one is called; the name of the token or actor unless given. */
-  readonly as?: string;
-  /** The key of what this one uses, in place of what all use. */
-  readonly statistic?: string;
-}
-
-/** Somebody who takes part, found. */
-export interface ResolvedParticipant extends ParticipantRef {
+/** Somebody who takes part. One actor can do so several times under several names: three goblins of one kind. */
+export interface Participant {
   readonly actor: SirpasActor;
-  readonly as: string;
+  readonly name: string;
+  /** The key of what this one uses; empty for what all use. */
+  readonly statistic: string;
 }
+
+/** Who is to take part: an actor, or what stands for one, such as a token. */
+export type ParticipantSource =
+  | SirpasActor
+  | {
+      readonly actor: SirpasActor | null;
+      /** What this one is called; the name of the token or actor unless given. */
+      readonly name?: string;
+      readonly statistic?: string;
+    };
 
 /** The key of the statistic that everybody uses, or what tells each actor's. */
 export type StatisticChoice = string | ((actor: SirpasActor) => string);
 
-/** The key of what an actor uses under a choice. */
-export function keyFor(choice: StatisticChoice, actor: SirpasActor): string {
-  return typeof choice === "string" ? choice : choice(actor);
+/** What a participant uses under a choice. */
+export function keyFor(choice: StatisticChoice): ParticipantRules["statistic"] {
+  return ({ actor }) => (typeof choice === "string" ? choice : choice(actor));
 }
 
-/** Somebody in a contest as a message is given them. */
-export interface Participant extends StoredParticipant {
-  readonly actor: string;
-  readonly statistic: { readonly key: string; readonly label: string; readonly uuid: string };
+/** Of each by their place, all the others. */
+export function othersThan(participants: readonly Participant[]): (index: number) => readonly SirpasActor[] {
+  return (index) => participants.flatMap(({ actor }, at) => (at === index ? [] : [actor]));
 }
 
-/** The actors of some participants. Refuses if there are none, or something is no actor. */
-export function actorsOf(sources: Iterable<ParticipantSource>): Result<readonly SirpasActor[]> {
-  const actors = [...(sources ?? [])].map((one) => (one instanceof SirpasActor ? one : one?.actor));
-  const real = actors.filter((actor) => actor instanceof SirpasActor);
-  return real.length > 0 && real.length === actors.length ? ok(real) : err("noActors");
+/** Those who take part. Refuses if there are none, or something is no actor. */
+export function participantsAmong(sources: Iterable<ParticipantSource>): Result<readonly Participant[]> {
+  const found = [...(sources ?? [])].map((source) => {
+    const { actor, name = "", statistic = "" } = source instanceof SirpasActor ? { actor: source } : (source ?? {});
+    return actor instanceof SirpasActor ? { actor, name: name.trim() || nameOf(actor), statistic } : null;
+  });
+  const participants = found.filter((one) => one !== null);
+  return participants.length > 0 && participants.length === found.length ? ok(participants) : err("noActors");
 }
 
-/** Some participants, each with a name. Refuses if there are none, or something is no actor. */
-export function resolvedParticipants(sources: Iterable<ParticipantSource>): Result<readonly ResolvedParticipant[]> {
-  const all = [...(sources ?? [])];
-  const actors = actorsOf(all);
-  return actors.ok ? ok(actors.value.map((actor, index) => resolvedParticipant(actor, all[index]))) : actors;
-}
-
-function resolvedParticipant(actor: SirpasActor, stand: ParticipantSource | undefined): ResolvedParticipant {
-  const { as = "", statistic = "" } = stand instanceof SirpasActor ? {} : (stand ?? {});
-  return { actor, as: as.trim() || nameOf(actor), statistic };
-}
-
-/** What a kind of contest settles about the throws of those who take part. */
-interface ParticipantRules {
-  /** The number of entrants before the first of these. */
-  readonly before?: number;
-  /** What it adds to the throw of an actor with the statistic of some key. */
-  readonly added?: (actor: SirpasActor, key: string) => readonly Term[];
-  /** The other side of the participant at a place, as far as it counts. */
+/** What a kind of contest settles about those who take part, each by their place. */
+export interface ParticipantRules {
+  /** The key of what they use where they have none of their own; where they are asked, empty leaves the choice to them. */
+  readonly statistic: (participant: Participant, index: number) => string;
+  /** The other side, as far as its advantages count. */
   readonly against?: (index: number) => readonly SirpasActor[];
+  /** What it adds to the roll of an actor with the statistic of some key. */
+  readonly added?: (actor: SirpasActor, key: string) => readonly Term[];
 }
 
 /**
- * Those who take part, each with pool and terms, under the ids `before` + 1, + 2, ... Refuses the first who has no such
- * statistic, cannot use it, or is not this user's to roll for.
+ * Those who take part as a message stores them, each with pool and terms, under the ids 1, 2, ... Refuses the first who has no
+ * such statistic, cannot use it, or is not this user's to roll for.
  */
-export function participantsOf(
-  sources: readonly (SirpasActor | ResolvedParticipant)[],
-  choice: StatisticChoice,
-  { before = 0, added = () => [], against = () => [] }: ParticipantRules = {},
-): Result<readonly Participant[]> {
-  const participants: Participant[] = [];
-  for (const [index, one] of sources.entries()) {
-    const { actor, as, statistic: own } = one instanceof SirpasActor ? resolvedParticipant(one, one) : one;
-    const key = own || keyFor(choice, actor);
-    if (!key) return err("noStatistic", { name: as });
+export function rollingParticipants(
+  participants: readonly Participant[],
+  { statistic: keyOf, against = () => [], added = () => [] }: ParticipantRules,
+): Result<readonly StoredParticipant[]> {
+  return eachStored(participants, (participant, index) => {
+    const { actor, name } = participant;
+    const key = participant.statistic || keyOf(participant, index);
+    if (!key) return err("noStatistic", { name });
     const statistic = rollable(actor, key);
-    if (!statistic.ok) return naming(as, statistic);
-    const { value } = statistic;
-    participants.push({
-      id: String(before + index + 1),
-      name: as,
-      actor: actor.uuid,
-      statistic: { key: value.key, label: value.label, uuid: value.uuid },
-      pool: value.pool,
-      terms: [...contestTerms(actor, value, { against: against(index) }), ...added(actor, key)],
-    });
-  }
-  return ok(participants);
+    if (!statistic.ok) return statistic;
+    const terms = [...contestTerms(actor, statistic.value, { against: against(index) }), ...added(actor, key)];
+    return ok({ statistic: used(statistic.value), pool: statistic.value.pool, terms });
+  });
 }
 
 /**
- * Those who are asked to throw, under the ids 1, 2, ...: of each the actor and what they are to use, nothing of what they are
- * worth, which the message would tell everybody. Refuses a statistic that somebody has not, and who asks for nobody of theirs.
- * @param keys  Of each; empty where they choose.
+ * Those who are asked to roll: of each the actor and what they are to use, nothing of what they are worth, which the message
+ * would tell everybody. Refuses a statistic that somebody has not, and who asks for nobody of theirs.
  */
-export function askedOf(
-  sources: readonly (SirpasActor | ResolvedParticipant)[],
-  keys: readonly string[],
-): Result<readonly Participant[]> {
-  const all = sources.map((one) => (one instanceof SirpasActor ? resolvedParticipant(one, one) : one));
-  const [one] = all;
-  if (one && !all.some(({ actor }) => actor.isOwner)) return err("notOwner", { actor: one.as });
-  const participants: Participant[] = [];
-  for (const [index, { actor, as, statistic: own }] of all.entries()) {
-    const statistic = namedStatistic(actor, own || (keys[index] ?? ""));
-    if (!statistic.ok) return naming(as, statistic);
-    const who = { id: String(index + 1), name: as, actor: actor.uuid };
-    participants.push({ ...who, statistic: statistic.value, pool: "standard", terms: [] });
-  }
-  return ok(participants);
+export function askedParticipants(
+  participants: readonly Participant[],
+  { statistic: keyOf }: ParticipantRules,
+): Result<readonly StoredParticipant[]> {
+  const [one] = participants;
+  if (one && !participants.some(({ actor }) => actor.isOwner)) return err("notOwner", { actor: one.name });
+  return eachStored(participants, (participant, index) => {
+    const key = participant.statistic || keyOf(participant, index);
+    const unknown = { pool: "standard", terms: [] } as const;
+    if (key === "") return ok({ statistic: { key: "", label: "", uuid: "" }, ...unknown });
+    const found = participant.actor.statistic(key);
+    if (!found.ok) return found;
+    if (found.value.error) return { ok: false, ...found.value.error };
+    return ok({ statistic: used(found.value), ...unknown });
+  });
 }
 
-/** What somebody is to use, by its key; nothing yet if the key is empty. */
-function namedStatistic(actor: SirpasActor, key: string): Result<Participant["statistic"]> {
-  if (key === "") return ok({ key: "", label: "", uuid: "" });
-  const found = actor.statistic(key);
-  if (!found.ok) return found;
-  if (found.value.error) return { ok: false, ...found.value.error };
-  const { label, uuid } = found.value;
-  return ok({ key, label, uuid });
+function used({ key, label, uuid }: Statistic): UsedStatistic {
+  return { key, label, uuid };
+}
+
+function eachStored(
+  participants: readonly Participant[],
+  read: (one: Participant, index: number) => Result<Pick<StoredParticipant, "statistic" | "pool" | "terms">>,
+): Result<readonly StoredParticipant[]> {
+  const stored: StoredParticipant[] = [];
+  for (const [index, one] of participants.entries()) {
+    const answer = read(one, index);
+    if (!answer.ok) return naming(one.name, answer);
+    stored.push({ id: String(index + 1), name: one.name, actor: one.actor.uuid, ...answer.value });
+  }
+  return ok(stored);
+}
+
+/** Says whose statistic it is, where the sentence names the statistic alone. */
+function naming(actor: string, error: Extract<Result<never>, { ok: false }>): Extract<Result<never>, { ok: false }> {
+  const { name, ...data } = error.data;
+  if (error.reason === "noStatistic" || name === undefined || "actor" in data) return error;
+  return err(error.reason, { ...data, name: `${name} (${actor})` });
 }
 
 /** On what else the terms of a contest depend. */
@@ -140,7 +132,7 @@ interface ContestCircumstances {
   readonly parts?: readonly string[];
   /** The other side, whose advantages and perks can cancel a modifier. */
   readonly against?: readonly SirpasActor[];
-  /** Of a check that is thrown like a contest, as what avoids damage; Normal unless given. */
+  /** Of a check that is rolled like a contest, as what avoids damage; Normal unless given. */
   readonly difficulty?: Difficulty;
 }
 
@@ -158,8 +150,9 @@ export function contestTerms(
   ];
 }
 
-/** Says whose statistic it is, where the sentence names the statistic alone. */
-function naming(actor: string, error: Extract<Result<never>, { ok: false }>): Extract<Result<never>, { ok: false }> {
-  const { name, ...data } = error.data;
-  return name === undefined || "actor" in data ? error : err(error.reason, { ...data, name: `${name} (${actor})` });
+/** The keys of the advantages and perks of some actors: on the other side they can cancel a modifier (chapter "Criminal Boss"). */
+export function traitsOf(actors: Iterable<SirpasActor>): readonly string[] {
+  return [...actors].flatMap(({ items }) =>
+    items.contents.flatMap((item) => (item.isType("advantage") || item.isType("perk") ? [item.system.key] : [])),
+  );
 }

@@ -1,9 +1,13 @@
 import { applyVisibility, type Visibility } from "../../foundry/visibility.ts";
+import { createMessage } from "../../foundry/documents.ts";
+import type { StoredParticipant } from "../../data/fields/participant.ts";
 import { contestThrows, type ContestThrow } from "./contest-throws.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { resolvedVisibility } from "../cards/resolved-visibility.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
-import type { ContestRollRequest } from "./contest-rolls.ts";
+import { askedParticipants, rollingParticipants, type Participant, type ParticipantRules } from "./participants.ts";
+
+type Message = ChatMessage.Implementation;
 
 /** What a caller may settle about any contest. */
 export interface ContestCall {
@@ -11,34 +15,59 @@ export interface ContestCall {
   readonly visibility?: Visibility;
 }
 
-/** What a caller may settle about a contest of a kind that everybody can throw for themselves. */
+/** What a caller may settle about a contest of a kind that everybody can roll for themselves. */
 export interface AskableCall extends ContestCall {
-  /** Let everybody throw for themselves, whenever they come to it, instead of throwing for all at once. */
+  /** Let everybody roll for themselves, whenever they come to it, instead of rolling for all at once. */
   readonly ask?: boolean;
   /** What it is about, in a few words. */
   readonly reason?: string;
 }
 
-/** The same where others are asked, who see what they are to answer whoever else does. */
-export interface AskingCall extends ContestCall {
-  readonly asked?: Iterable<SirpasActor>;
+type ContestType = "contest" | "ranking" | "multiContest" | "generatedRanking";
+
+/** What the message of a contest holds, and who has still to roll after some rolls; once each unless given. */
+interface ContestMessage {
+  system(participants: readonly StoredParticipant[]): object;
+  waiting?(participants: readonly StoredParticipant[], rolled: readonly ContestThrow[]): readonly string[];
 }
 
-type MessageSystem = Readonly<Record<string, unknown>>;
+/**
+ * Rolls for everybody in a contest, again while its rules ask for it, or asks them to roll; with a card in the chat.
+ * @returns the message, or null if it was refused (and the user told why).
+ */
+export async function performFor(
+  type: ContestType,
+  participants: readonly Participant[],
+  rules: ParticipantRules,
+  { system, waiting }: ContestMessage,
+  { ask = false, ...call }: AskableCall,
+): Promise<Message | null> {
+  const stored = (ask ? askedParticipants : rollingParticipants)(participants, rules);
+  if (!stored.ok) return notifyRefusal(stored);
+  const all = stored.value;
+  if (ask) return postContest(type, system(all), [], { ...call, asked: participants.map(({ actor }) => actor) });
+  const rolls: Roll[] = [];
+  for (let round = 1; ; round += 1) {
+    const thrown = contestThrows(rolls);
+    const ids = waiting?.(all, thrown) ?? (round === 1 ? all.map(({ id }) => id) : []);
+    if (ids.length === 0) return postContest(type, system(all), rolls, call);
+    const again = all.filter(({ id }) => ids.includes(id));
+    rolls.push(...(await throwFor(again, round)));
+  }
+}
 
 /** Writes a contest of one of our types into the chat, in the name of the user who rolls for all. */
 export async function postContest(
-  type: "contest" | "ranking" | "multiContest" | "generatedRanking",
-  system: MessageSystem,
-  rolls: Roll[],
-  { visibility, asked = [] }: AskingCall,
-): Promise<ChatMessage.Implementation | null> {
+  type: ContestType,
+  system: object,
+  rolls: readonly Roll[],
+  { visibility, asked = [] }: ContestCall & { readonly asked?: readonly SirpasActor[] },
+): Promise<Message | null> {
   const seen = resolvedVisibility(visibility);
   if (!seen.ok) return notifyRefusal(seen);
   const sound = rolls.length > 0 ? { sound: CONFIG.sounds.dice } : {};
   const data = { type, speaker: { alias: game.user!.name }, rolls, ...sound, system };
-  const message = await ChatMessage.implementation.create(seenByAsked(data, seen.value, asked) as never);
-  return (message as ChatMessage.Implementation | undefined) ?? null;
+  return createMessage(seenByAsked(data, seen.value, asked));
 }
 
 /** Whoever is asked can answer only what they see, and nobody answers blindly: a whisper reaches all of them. */
@@ -58,32 +87,14 @@ export function seenByAsked<Data extends object>(
   return { ...seen, whisper: [...new Set([...seen.whisper, game.userId ?? "", ...owners.map(({ id }) => id)])] };
 }
 
-/** Throws for one of the entrants after another. */
-export async function throwFor(participants: readonly ContestRollRequest[], round = 1): Promise<Roll[]> {
-  const rolls: Roll[] = [];
-  for (const { id, pool, terms } of participants) {
-    rolls.push(await CONFIG.SIRPAS.rolls.contest.build({ id, pool, terms, round }).evaluate());
-  }
-  return rolls;
-}
-
-/**
- * Throws for all who have to, again and again, until nobody has to any more.
- * @param waiting  Who has to throw after these throws.
- */
-export async function throwUntilDecided(
-  participants: readonly ContestRollRequest[],
-  waiting: (thrown: readonly ContestThrow[]) => readonly string[],
+/** Rolls for one after another. */
+export async function throwFor(
+  participants: readonly Pick<StoredParticipant, "id" | "pool" | "terms">[],
+  round = 1,
 ): Promise<Roll[]> {
   const rolls: Roll[] = [];
-  for (let round = 1; ; round += 1) {
-    const ids = waiting(contestThrows(rolls));
-    if (ids.length === 0) return rolls;
-    rolls.push(
-      ...(await throwFor(
-        participants.filter(({ id }) => ids.includes(id)),
-        round,
-      )),
-    );
+  for (const { id, pool, terms } of participants) {
+    rolls.push(await CONFIG.SIRPAS.rolls.pool.build({ id, pool, terms, round }).evaluate());
   }
+  return rolls;
 }

@@ -4,9 +4,16 @@ import type { ScoredSide } from "../../rules/checks/score.ts";
 import { closing } from "../../data/fields/closing.ts";
 import { participantSchema } from "../../data/fields/participant.ts";
 import { text } from "../../data/fields/texts.ts";
-import { isAsked, sidesIn, spokenFor, type ContestSide } from "./contest-sides.ts";
+import {
+  isAsked,
+  sidesIn,
+  spokenFor,
+  type ContestSide,
+  contestantsOf,
+  countedSides,
+  nextThrows,
+} from "./contest-sides.ts";
 import { contestThrows, hasForgedThrow, unlessImpossible } from "./contest-throws.ts";
-import { contestantsOf, countedSides, nextThrows } from "./ranking-sides.ts";
 import { BOUNDS } from "../../data/fields/bounds.ts";
 import { areDistinct } from "../gate/gate.ts";
 import type { MessageDefinition } from "../registry/messages.ts";

@@ -79,7 +79,7 @@ async function answer(
   if (!found.ok) return notifyRefusal(found);
   const { label, uuid, pool } = found.value;
   const terms = contestTerms(actor, found.value, kind === "avoid" ? { difficulty: data.difficulty } : {});
-  const roll = await CONFIG.SIRPAS.rolls.contest.build({ id: kind, pool, terms }).evaluate();
+  const roll = await CONFIG.SIRPAS.rolls.pool.build({ id: kind, pool, terms }).evaluate();
   return create({
     type: "damageSave",
     speaker,

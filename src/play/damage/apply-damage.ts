@@ -3,14 +3,13 @@ import { HIT_SEVERITIES, type HitSeverity } from "../../rules/damage/wounds.ts";
 import type { DamageType } from "../../rules/damage/damage-types.ts";
 import { DIFFICULTY_KEYS, type Difficulty } from "../../rules/checks/difficulties.ts";
 import { ok, err, type Result } from "../../rules/result.ts";
-import { fallDamage, fallDifficulty } from "../../rules/skills/skill-tables.ts";
 import { ruleOptions } from "../../settings/rule-options.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { asVisibleAs } from "../cards/as-visible-as.ts";
 import { isAbleToMitigate, storedSnapshot, snapshotOf } from "../combat/protection.ts";
-import { resolvedParticipants, type ResolvedParticipant, type ParticipantSource } from "../contests/participants.ts";
+import { participantsAmong, type Participant, type ParticipantSource } from "../contests/participants.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
-import { CALL_LIMITS } from "../checks/call-limits.ts";
+import { CALL_LIMITS } from "../checks/limits.ts";
 import { currentTurn } from "../combat/turn-state.ts";
 import { throwOwn } from "./answer-damage.ts";
 import { partOn } from "./wounds.ts";
@@ -37,16 +36,6 @@ export interface DamageCall {
   readonly reason?: string;
   /** Whether what this user's own have to throw is thrown at once. */
   readonly throwOwn?: boolean;
-}
-
-/** What a fall from so many feet does, chapter "Acrobatics": from too high nothing helps. */
-export function fallCall(feet: number): DamageCall {
-  const difficulty = fallDifficulty(feet);
-  return {
-    amount: fallDamage(feet),
-    type: "blunt",
-    ...(difficulty === null ? {} : { avoid: { statistic: "acrobatics", difficulty } }),
-  };
 }
 
 /**
@@ -90,7 +79,7 @@ function damageOf(
   participants: Iterable<ParticipantSource>,
   call: DamageCall,
 ): Result<{ readonly system: DamageFacts; readonly actors: readonly SirpasActor[] }> {
-  const people = resolvedParticipants(participants);
+  const people = participantsAmong(participants);
   if (!people.ok) return people;
   const fault = faultOf(call);
   if (fault) return fault;
@@ -127,14 +116,14 @@ function faultOf({ amount, severity, type = "", avoid }: DamageCall): Extract<Re
   return null;
 }
 
-function victimOf({ actor, as }: ResolvedParticipant, id: string, call: DamageCall) {
+function victimOf({ actor, name }: Participant, id: string, call: DamageCall) {
   const { amount, type = "", part = "", defences = true, mitigation = false, avoid } = call;
   const place = partOn(actor, part);
   const none = { defences: { flat: [], fractions: [], active: [] }, sources: [] };
   const canUse = (key: string) => usable(actor, key) !== null;
   return {
     id,
-    ...{ actor: actor.uuid, token: actor.token?.uuid ?? "", name: as, img: actor.img ?? "" },
+    ...{ actor: actor.uuid, token: actor.token?.uuid ?? "", name, img: actor.img ?? "" },
     part: place,
     snapshot: storedSnapshot(defences ? snapshotOf(actor, type as DamageType | "", place) : none),
     mitigates: mitigation && amount !== undefined && isAbleToMitigate(actor),

@@ -6,7 +6,7 @@ import type { CheckEvent } from "../../rules/skills/consequences.ts";
 import { treated, type Treatment } from "../../rules/skills/treatment.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { actors, scenes } from "../../foundry/collections.ts";
-import { nameOf } from "../contests/name-of.ts";
+import { nameOf } from "../contests/at-hand.ts";
 import { dyingOf } from "../effects/conditions.ts";
 import { deadStatus } from "../effects/dead-status.ts";
 import { recordEvent } from "../log/record.ts";

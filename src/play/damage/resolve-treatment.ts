@@ -16,7 +16,7 @@ import { fightOf } from "../encounter/fight-of.ts";
 import { policyFor } from "../combat/strike-results.ts";
 import { recordEvent } from "../log/record.ts";
 import { isRecorded, wasUndone } from "../log/recorded.ts";
-import { nameOf } from "../contests/name-of.ts";
+import { nameOf } from "../contests/at-hand.ts";
 import { storedWounds } from "./wounds.ts";
 import { saidLines, treatmentChanges } from "./healing.ts";
 import { canResolve, treatmentIn, treatmentKey, type MadeTreatment } from "./treatment-in.ts";

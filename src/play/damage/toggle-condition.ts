@@ -8,7 +8,7 @@ import { fightOf } from "../encounter/fight-of.ts";
 import { writeChanges } from "../log/changes.ts";
 import { recordEvent } from "../log/record.ts";
 import { withMutex } from "../../utils/mutex.ts";
-import { nameOf } from "../contests/name-of.ts";
+import { nameOf } from "../contests/at-hand.ts";
 
 /** What a condition does not say of itself: of a stun, for how long; of a limb, which. */
 export interface ConditionDetails {

@@ -15,9 +15,9 @@ import {
 } from "../../rules/skills/treatment.ts";
 import { sumTerms, type Term } from "../../rules/term.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import type { CheckCall, Treats } from "../checks/check.ts";
-import { standingCheck } from "../checks/attempts.ts";
-import { nameOf } from "../contests/name-of.ts";
+import type { CheckCall, Treats } from "../checks/perform-check.ts";
+import { standingCheck } from "../checks/retry-check.ts";
+import { nameOf } from "../contests/at-hand.ts";
 import { rollable } from "../statistics/rollable.ts";
 import { deadStatus } from "../effects/dead-status.ts";
 import type { ItemOf } from "../../documents/item.ts";
@@ -170,7 +170,7 @@ export function attemptsBefore(skill: string, { patient, wound, illness, time }:
   const inTime = treatments.toSorted((a, b) => a.message.timestamp - b.message.timestamp);
   const before = inTime.flatMap(({ message, data: check }): readonly EarlierTreatment[] => {
     if (!check.treats || check.reroll !== "" || !message.isContentVisible) return [];
-    const succeeded = standingCheck(message.id ?? "", check).outcome?.success ?? false;
+    const succeeded = standingCheck({ message, check }).outcome?.success ?? false;
     return [{ ...check.treats, skill: check.statistic.key, succeeded }];
   });
   return earlierTreatments(before, { skill, patient, wound, illness, time });

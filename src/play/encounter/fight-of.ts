@@ -69,11 +69,11 @@ function pendingUses(combat: SirpasCombat, known: ReadonlySet<string>): readonly
     const rows = system.technique.rows as unknown as ManoeuvreRows;
     if (!rows.key) return [];
     return open.map(({ actor }, index) => ({
-        rows,
-        user: system.attacker.actor,
-        target: actor,
-        extra: system.extra && index === 0,
-      }));
+      rows,
+      user: system.attacker.actor,
+      target: actor,
+      extra: system.extra && index === 0,
+    }));
   });
 }
 

@@ -8,9 +8,10 @@ import { ruleOptions } from "../../settings/rule-options.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import type { SirpasCombatant } from "../../documents/combatant.ts";
+import type { StoredParticipant } from "../../data/fields/participant.ts";
+import { contestTerms } from "../contests/participants.ts";
 import { actorWithId, combatantsOf } from "../../foundry/collections.ts";
 import { createEmbedded, updateEmbedded } from "../../foundry/documents.ts";
-import { contestTerms, type Participant } from "../contests/participants.ts";
 import { sourcesOf } from "../statistics/actor-statistics.ts";
 import type { Statistic } from "../statistics/statistic.ts";
 import { actorOf, isAble } from "./turn-order.ts";
@@ -50,7 +51,7 @@ export function throwOf(combatant: SirpasCombatant): { readonly pool: PoolKey; r
 }
 
 /** A thrower as a ranking in the chat lists them. */
-export function participantOf({ id, leader, name }: InitiativeParticipant): Participant {
+export function participantOf({ id, leader, name }: InitiativeParticipant): StoredParticipant {
   const actor = actorOf(leader)!;
   const { label, uuid } = initiativeStatistic(actor);
   return { id, name, actor: actor.uuid, statistic: { key: INITIATIVE, label, uuid }, ...throwOf(leader) };

@@ -10,7 +10,7 @@ import { groupOf, participantOf, throwOf, type InitiativeParticipant } from "./i
 import { combatantAt } from "./turn-order.ts";
 import { createMessage } from "../../foundry/documents.ts";
 import { applyVisibility } from "../../foundry/visibility.ts";
-import { listNames } from "../contests/name-of.ts";
+import { listNames } from "../contests/at-hand.ts";
 import { setting } from "../../settings/settings.ts";
 import { postContest } from "../contests/post.ts";
 import { html } from "../../utils/html.ts";
@@ -47,7 +47,7 @@ export async function throwOrder(
     for (const one of ranked) {
       const isAsked = waiting.includes(one.id);
       const round = one.throws.length + 1;
-      const roll = isAsked ? await CONFIG.SIRPAS.rolls.contest.build({ ...one, round }).evaluate() : null;
+      const roll = isAsked ? await CONFIG.SIRPAS.rolls.pool.build({ ...one, round }).evaluate() : null;
       if (roll) rolls.push(roll);
       thrown.push(roll ? withThrow(one, thrownDice(roll)) : one);
     }

@@ -7,7 +7,7 @@ import { combatantsOf } from "../../foundry/collections.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { singleFlight } from "../../utils/single-flight.ts";
 import { answerContest, answerForAll } from "../contests/answer-contest.ts";
-import { listNames } from "../contests/name-of.ts";
+import { listNames } from "../contests/at-hand.ts";
 import { recordEvent } from "../log/record.ts";
 import { askedPlaces, askForInitiative, openInitiative } from "./asked-initiative.ts";
 import { endingWithTurn } from "./expire.ts";

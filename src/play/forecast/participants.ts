@@ -5,7 +5,7 @@ import { SirpasActor } from "../../documents/actor.ts";
 import { likelyStatus, sideOf } from "../combat/targets.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import type { SirpasCombatant } from "../../documents/combatant.ts";
-import { nameOf } from "../contests/name-of.ts";
+import { nameOf } from "../contests/at-hand.ts";
 import type { ForecastParticipant } from "./plain-fighter.ts";
 
 /** Those of an encounter who can still fight and whom this user sees there, in the order of its combatants. */

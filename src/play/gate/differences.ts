@@ -23,7 +23,7 @@ import { targetFrom, likelyStatus, type TargetLike } from "../combat/targets.ts"
 import { countedTerms, planOf } from "../combat/attack-plan.ts";
 import { storedSnapshot, snapshotOf } from "../combat/protection.ts";
 import { isAttackLeft, isDefenceLeft, levelsSince, wasOver } from "../combat/turn-left.ts";
-import { checkRequest } from "../checks/check.ts";
+import { checkRequest } from "../checks/check-request.ts";
 import { contestTerms } from "../contests/participants.ts";
 import { dominanceTerms } from "../contests/fight-options.ts";
 import { combatWith } from "../encounter/fight-of.ts";

@@ -2,7 +2,7 @@ import { isRecord } from "../../data/fields/fight-shape.ts";
 import { BOUNDS } from "../../data/fields/bounds.ts";
 
 /** The classes of our rolls, by the names under which Foundry stores them. */
-const ROLL_CLASSES: readonly unknown[] = ["CheckRoll", "ContestRoll", "GeneratorRoll"];
+const ROLL_CLASSES: readonly unknown[] = ["PoolRoll", "GeneratorRoll"];
 const TERM_CLASSES: readonly unknown[] = ["Die", "NumericTerm", "OperatorTerm"];
 
 /** A failure of Foundry's validation, as far as the first field that failed is looked for in it. */

@@ -1,5 +1,5 @@
 import { deletion } from "../../foundry/deletion.ts";
-import { documentAt } from "../../data/document-at.ts";
+import { documentAt } from "../../foundry/documents.ts";
 import { afterChange, holderOf, reverse, type Change, type Stored } from "../../rules/log/change.ts";
 
 /** Which way a change goes. */

@@ -9,7 +9,7 @@ import { actorAt } from "../challenge/answers.ts";
 import { spendAction } from "../combat/use-technique.ts";
 import { tokenOf } from "../combat/targets.ts";
 import { currentTurn, turnLog, undoLastUse, useIn } from "../combat/turn-state.ts";
-import { nameOf } from "../contests/name-of.ts";
+import { nameOf } from "../contests/at-hand.ts";
 import { seenByAsked } from "../contests/post.ts";
 import { askGamemaster, canAskGamemaster } from "../deciding/ask-gamemaster.ts";
 import { combatWith, fightOf } from "../encounter/fight-of.ts";

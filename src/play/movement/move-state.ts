@@ -1,4 +1,13 @@
-import { answersTo, counts, inOrder, messagesOf, messagesWith, turnKey, turnKeys, type Found } from "../challenge/message-index.ts";
+import {
+  answersTo,
+  counts,
+  inOrder,
+  messagesOf,
+  messagesWith,
+  turnKey,
+  turnKeys,
+  type Found,
+} from "../challenge/message-index.ts";
 import { AttackData } from "../combat/attack-data.ts";
 import { MoveData } from "./move-data.ts";
 import { passesGate } from "../gate/gate.ts";

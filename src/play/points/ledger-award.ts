@@ -1,7 +1,7 @@
 import { award } from "../../rules/points/ledger.ts";
 import { err } from "../../rules/result.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { CALL_LIMITS } from "../checks/call-limits.ts";
+import { CALL_LIMITS } from "../checks/limits.ts";
 import { booksOf, ledgerChanges } from "./ledger.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 

@@ -23,7 +23,7 @@ export function builtLeniently(source: Source, build: (source: Source, strict: b
   const stored = foundry.utils.deepClone(Object.fromEntries(LOOKED_AT.map((key) => [key, source[key]])));
   dropWhatIsNoList(source);
   const actor = builtAnyhow(source, foundry.utils.deepClone(stored), build);
-  const used = actor._source as unknown as Source;
+  const used: Source = { ...actor._source };
   const found = LOOKED_AT.flatMap((key) => invalidFields(stored[key], used[key], key));
   if (found.length > 0) FOUND.set(actor, found);
   return actor;
@@ -33,9 +33,7 @@ export function builtLeniently(source: Source, build: (source: Source, strict: b
 function dropWhatIsNoList({ type, system }: Source): void {
   if (typeof system !== "object" || system === null) return;
   const stored = system as Source;
-  const models = CONFIG.Actor.dataModels as unknown as Readonly<
-    Record<string, { readonly schema: Schema } | undefined>
-  >;
+  const models: Readonly<Record<string, { readonly schema: Schema } | undefined>> = CONFIG.Actor.dataModels;
   for (const [key, field] of Object.entries(models[String(type)]?.schema.fields ?? {})) {
     if (field instanceof foundry.data.fields.ArrayField && !Array.isArray(stored[key])) delete stored[key];
   }

@@ -1,6 +1,6 @@
 import { ok, err, type Result } from "../../rules/result.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { nameOf } from "../contests/name-of.ts";
+import { nameOf } from "../contests/at-hand.ts";
 import type { Statistic } from "./statistic.ts";
 
 /** The statistic that is asked for, or why this user cannot roll it for this actor. */

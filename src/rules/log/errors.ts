@@ -1,12 +1,6 @@
 /** Why something of `log` is refused. The sentence of each reason is `SIRPAS.ERROR.<reason>`. */
 export type LogReason =
-  | "eventStands"
-  | "eventUnreadable"
-  | "fightGone"
-  | "notYours"
-  | "nothingToRedo"
-  | "notSettled"
-  | "nothingHappened";
+  "eventStands" | "eventUnreadable" | "fightGone" | "notYours" | "nothingToRedo" | "notSettled" | "nothingHappened";
 
 declare module "../result.ts" {
   interface RuleErrorReasons {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { CheckCall } from "../../../src/play/checks/check.ts";
+import type { CheckCall } from "../../../src/play/checks/perform-check.ts";
 import type { TechniqueItem } from "../../../src/play/combat/technique.ts";
 import type { Term } from "../../../src/rules/term.ts";
 import { openSirpas, type SirpasTable } from "../support/table.ts";

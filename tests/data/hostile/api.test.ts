@@ -69,7 +69,7 @@ describe("What a macro hands to", { tags: ["sample"] }, () => {
       { weight: 1, arbitrary: bad },
     );
   const actor = or(() => [ada, bo]);
-  const stand = or(() => [ada, bo, { actor: ada, as: "A double" }, { actor: null }, { actor: ada, as: {} }]);
+  const stand = or(() => [ada, bo, { actor: ada, name: "A double" }, { actor: null }, { actor: ada, name: {} }]);
   const people = or(() => [
     [ada],
     [ada, bo],

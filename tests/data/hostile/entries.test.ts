@@ -71,7 +71,7 @@ describe("What comes in from outside:", { tags: ["sample"] }, () => {
   it("what is dropped on a board, a sheet or the hotbar is taken, or is nothing of ours", async () => {
     const { droppedActors } = await import("../../../src/applications/contests/newcomers.ts");
     const { dropOnLines } = await import("../../../src/applications/sheets/drag.ts");
-    const { registerHotbar } = await import("../../../src/applications/macros/hotbar-drop.ts");
+    const { registerHotbar } = await import("../../../src/applications/macros/hotbar.ts");
     registerHotbar();
     const named = fc.oneof(
       hostile,

@@ -74,7 +74,7 @@ export async function postAttack({
   const rolls: Roll[] = [];
   for (let strike = 1; strike <= strikes; strike += 1) {
     const asked = { id: `strike-${strike}`, pool: whole.pool as "standard", terms: whole.terms };
-    rolls.push(await CONFIG.SIRPAS.rolls.contest.build(asked).evaluate());
+    rolls.push(await CONFIG.SIRPAS.rolls.pool.build(asked).evaluate());
   }
   return create({ type: "attack", rolls, system: whole, ...message });
 }
@@ -87,7 +87,7 @@ export async function postDefence(
 ) {
   const terms = value === null ? [] : [{ label: "Evade", value, kind: "specific" }];
   const rolls =
-    value === null ? [] : [await CONFIG.SIRPAS.rolls.contest.build({ id: target, pool: "standard", terms }).evaluate()];
+    value === null ? [] : [await CONFIG.SIRPAS.rolls.pool.build({ id: target, pool: "standard", terms }).evaluate()];
   return create({
     type: "defence",
     rolls,
@@ -113,7 +113,7 @@ export async function postDamageSave(
 ) {
   const terms = value === null ? [] : [{ label: "Body", value, kind: "base" }];
   const rolls =
-    value === null ? [] : [await CONFIG.SIRPAS.rolls.contest.build({ id: kind, pool: "standard", terms }).evaluate()];
+    value === null ? [] : [await CONFIG.SIRPAS.rolls.pool.build({ id: kind, pool: "standard", terms }).evaluate()];
   const answer = { attack: attack.id, target, strike, kind, actor: actor.uuid, declined: value === null, terms };
   return create({ type: "damageSave", rolls, system: { ...answer, ...system }, ...message });
 }

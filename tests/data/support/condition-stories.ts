@@ -5,7 +5,7 @@ import { effectsOnToken } from "../../../host/client/documents/token-effects.ts"
 import type { SirpasActiveEffect } from "../../../src/documents/active-effect.ts";
 import type { SirpasActor } from "../../../src/documents/actor.ts";
 import type { StatusEffect } from "../../../src/foundry/status-effects.ts";
-import type * as checks from "../../../src/play/checks/check.ts";
+import type * as checks from "../../../src/play/checks/check-request.ts";
 import { openSirpas, type SirpasTable } from "./table.ts";
 
 interface Encounter {
@@ -26,7 +26,7 @@ export function conditionStories(generation: 13 | 14): void {
   beforeAll(async () => {
     table = await openSirpas({ generation });
     // Foundry's classes have to be there before documents are loaded.
-    ({ checkRequest } = await import("../../../src/play/checks/check.ts"));
+    ({ checkRequest } = await import("../../../src/play/checks/check-request.ts"));
   });
   afterAll(() => table.close());
   beforeEach(async () => {

@@ -8,7 +8,7 @@ import type { SirpasActor } from "../../../src/documents/actor.ts";
 import type { AttackRequest } from "../../../src/play/combat/attack-request.ts";
 import type { AttackChoice } from "../../../src/play/combat/attack-plan.ts";
 import type { DefenceChoice, DefenceRequest } from "../../../src/play/combat/defence-request.ts";
-import type { ThrowChoice, ThrowRequest } from "../../../src/play/contests/throw-request.ts";
+import type { ThrowChoice, ThrowRequest } from "../../../src/play/contests/contest-request.ts";
 import type { CheckChoice, CheckRequest } from "../../../src/play/checks/check-request.ts";
 
 /** A table that plays SIRPAS from its sources, with nobody at a screen: what a dialog would ask, the test answers. */

@@ -1,4 +1,4 @@
-import type { SirpasActor } from "../../../documents/actor.ts";
+import { items } from "../../../foundry/collections.ts";
 import { itemPacks } from "../../../play/equipment/item-packs.ts";
 import type { ItemType, SirpasItem } from "../../../documents/item.ts";
 import { storedWorld } from "../../../settings/world-setting.ts";
@@ -37,8 +37,7 @@ export class Known {
    * sees.
    */
   static async about(item: SirpasItem): Promise<Known> {
-    const actor = item.actor as SirpasActor | null;
-    const owned = [...(actor?.items.contents ?? []), ...(game.items!.contents as unknown as readonly SirpasItem[])];
+    const owned = [...(item.actor?.items.contents ?? []), ...items()];
     return new Known([...owned.flatMap(named), ...ofWorld(), ...(await ofCompendia())]);
   }
 

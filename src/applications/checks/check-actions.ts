@@ -1,0 +1,135 @@
+import { placedTokens, tokensOf } from "../../foundry/canvas.ts";
+import { actors } from "../../foundry/collections.ts";
+import type { SirpasActor } from "../../documents/actor.ts";
+import {
+  attemptsOfAnother,
+  madeCheck,
+  otherParticipants,
+  reroll,
+  retryCheck,
+  sameCheck,
+  type MadeCheck,
+} from "../../play/checks/retry-check.ts";
+import {
+  applyConsequence,
+  checkMade,
+  consequenceKey,
+  consequencePlan,
+  CONSEQUENCES,
+  rivalOf,
+  type ConsequenceChoice,
+} from "../../play/checks/consequences.ts";
+import { deadStatus } from "../../play/effects/dead-status.ts";
+import { applyDamage } from "../../play/damage/apply-damage.ts";
+import { storedWounds } from "../../play/damage/wounds.ts";
+import { isRecorded } from "../../play/log/recorded.ts";
+import { undoRecorded } from "../../play/log/undo.ts";
+import { resolveTreatment } from "../../play/damage/resolve-treatment.ts";
+import { nameOf, targetedActors } from "../../play/contests/at-hand.ts";
+import { actorAt } from "../../play/challenge/answers.ts";
+import { passTime } from "../../play/checks/retry-check.ts";
+import { notifyRefusal } from "../../utils/notify-refusal.ts";
+import { err } from "../../rules/result.ts";
+import type { ConsequenceKind } from "../../rules/skills/consequences.ts";
+import { localize } from "../localize.ts";
+import { askChoice, askFeet } from "./consequence-dialogs.ts";
+import { singleFlight } from "../../utils/single-flight.ts";
+
+type Message = ChatMessage.Implementation;
+
+/** What the buttons of a check's card do, by their `data-card-action`. */
+const ACTIONS: Readonly<Record<string, ((made: MadeCheck, kind: ConsequenceKind) => Promise<unknown>) | undefined>> = {
+  tryAgain: (made) => retryCheck(made),
+  takeAsOne: (made) => takeAs(made, otherParticipants(made)[0]),
+  takeAs: async (made) => {
+    const others = otherParticipants(made);
+    const choices = Object.fromEntries(others.map(({ uuid, name }) => [uuid, name]));
+    const uuid = await askChoice("SIRPAS.CARD.check.takeAs", "SIRPAS.CONSEQUENCE.who", choices);
+    await takeAs(
+      made,
+      others.find((actor) => actor.uuid === uuid),
+    );
+  },
+  reroll: (made) => reroll(made),
+  passTime: (made) => passTime(made),
+  consequence: (made, kind) => apply(made, kind),
+  resolveTreatment: ({ message }) => resolveTreatment(message),
+  undoConsequence: ({ message }, kind) => undoConsequence(message, kind),
+};
+
+/** What is being done on a card right now, so that a second click does nothing more. */
+const unlessBusy = singleFlight();
+
+/** Does what a button on the card of a check is for. */
+export async function pressButton(message: Message, { cardAction = "", kind = "" }: DOMStringMap): Promise<void> {
+  const made = madeCheck(message);
+  if (!made) return;
+  await unlessBusy(`${message.id} ${cardAction} ${kind}`, async () => {
+    await ACTIONS[cardAction]?.(made, kind as ConsequenceKind);
+  });
+}
+
+async function takeAs(made: MadeCheck, actor: SirpasActor | undefined): Promise<void> {
+  if (actor) await actor.check(made.check.statistic.key, sameCheck(made, attemptsOfAnother(made.check)));
+}
+
+async function apply({ message, check }: MadeCheck, kind: ConsequenceKind): Promise<void> {
+  const made = checkMade(check);
+  if (!made) return;
+  if (rivalOf(message.id ?? "", kind)) return void notifyRefusal(err("consequenceTaken"));
+  const chosen = await choose(kind, actorAt(check.actor));
+  if (!chosen) return;
+  const plan = consequencePlan(kind, chosen.actor, made, chosen);
+  if (!plan.ok) return void notifyRefusal(plan);
+  const { damages, ...consequence } = plan.value;
+  if (!(await applyConsequence(message, consequence))) return;
+  if (damages && !(await applyDamage([chosen.actor], damages, message))) await undoConsequence(message, kind);
+}
+
+async function undoConsequence({ id }: Message, kind: ConsequenceKind): Promise<void> {
+  const recorded = isRecorded(consequenceKey(id ?? "", kind));
+  if (recorded) await undoRecorded(recorded);
+}
+
+/** Whom a consequence befalls, and what of it the user chose; null if it was refused, or they thought better. */
+async function choose(
+  kind: ConsequenceKind,
+  actor: SirpasActor | null,
+): Promise<(ConsequenceChoice & { readonly actor: SirpasActor }) | null> {
+  const { asks } = CONSEQUENCES[kind];
+  if (asks === "patient" || asks === "wound") return choosePatient(kind);
+  if (!actor) return notifyRefusal(err("checkGone"));
+  if (asks !== "feet") return { actor };
+  const feet = await askFeet(Math.max(0, tokensOf(actor)[0]?.elevation ?? 0));
+  return feet === null ? null : { actor, feet };
+}
+
+async function choosePatient(kind: ConsequenceKind) {
+  const choices = Object.fromEntries(patients().flatMap((patient) => choicesOf(patient, kind)));
+  if (Object.keys(choices).length === 0) {
+    return notifyRefusal(err(kind === "treat" || kind === "harm" ? "nobodyToTreat" : "nobodyToStabilise"));
+  }
+  const label = `SIRPAS.CONSEQUENCE.${kind === "treat" ? "wound" : "who"}`;
+  const [uuid = "", wound = ""] = (await askChoice(`SIRPAS.CONSEQUENCE.${kind}`, label, choices))?.split(" ") ?? [];
+  const actor = actorAt(uuid);
+  return actor && { actor, wound };
+}
+
+/** What of a patient can be chosen: each wound to be treated, whoever is incapacitated to be stabilised. */
+function choicesOf(patient: SirpasActor, kind: ConsequenceKind): readonly (readonly [string, string])[] {
+  const name = nameOf(patient);
+  if (kind === "treat") {
+    return storedWounds(patient).map(({ id, severity }, index) => {
+      const words = { name, wound: localize(CONFIG.SIRPAS.wounds[severity].label), number: index + 1 };
+      return [`${patient.uuid} ${id}`, localize("SIRPAS.CONSEQUENCE.woundOf", words)];
+    });
+  }
+  const isDying = patient.system.incapacitatedBy.includes("injury") && !patient.statuses.has(deadStatus());
+  return kind === "harm" || isDying ? [[patient.uuid, name]] : [];
+}
+
+/** Whom this user may change: first who is targeted, then who stands on the scene, then the others that are theirs. */
+function patients(): readonly SirpasActor[] {
+  const placed = placedTokens().flatMap(({ actor }) => actor ?? []);
+  return [...new Set([...targetedActors(), ...placed, ...actors()])].filter(({ isOwner }) => isOwner);
+}

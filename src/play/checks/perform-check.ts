@@ -1,0 +1,132 @@
+import { applyVisibility, currentVisibility } from "../../foundry/visibility.ts";
+import { createMessage } from "../../foundry/documents.ts";
+import type { WoundSeverity } from "../../rules/damage/wounds.ts";
+import type { Threat } from "../../rules/skills/consequences.ts";
+import { rememberChoice, rememberedChoice, type RememberedChoice } from "../../settings/check-memory.ts";
+import type { SirpasActor } from "../../documents/actor.ts";
+import { rollBlindly } from "../cards/blind-roll.ts";
+import { currentTurn } from "../combat/turn-state.ts";
+import { nameOf } from "../contests/at-hand.ts";
+import { hinderedParts, hindrancesToAct } from "../statistics/hindrances.ts";
+import { rollable } from "../statistics/rollable.ts";
+import type { Statistic } from "../statistics/statistic.ts";
+import { notify } from "../../utils/notify.ts";
+import { notifyRefusal } from "../../utils/notify-refusal.ts";
+import { checkRequest, chosenLevel, storedRow, type CheckChoice, type CheckRequest } from "./check-request.ts";
+import { applyConsequence, checkMade, consequencePlan } from "./consequences.ts";
+import { checkResolved } from "./limits.ts";
+import { wonBy } from "./retry-check.ts";
+
+/** What a caller may settle before the player is asked. */
+export interface CheckCall extends Partial<CheckChoice> {
+  /** Roll at once, without the dialog: as the caller settles it, or else as it was rolled the last time. */
+  readonly fast?: boolean;
+  /** The id of the message that asks for this check. */
+  readonly request?: string;
+  /** Whom and what it is to treat. */
+  readonly treats?: Treats;
+  /** What it is made against, such as one's own untreated wounds; then a failure lets it happen. */
+  readonly against?: Threat;
+}
+
+/** What a check is to treat, as its message stores it. */
+export interface Treats {
+  /** UUID of the patient's actor, and their name. */
+  readonly patient: string;
+  readonly name: string;
+  /** The id of a wound and how bad it was; empty to keep somebody alive, or for an illness. */
+  readonly wound: string;
+  readonly severity: WoundSeverity | "";
+  readonly illness: string;
+  /** The id of the healer's own item that helps; empty for none. */
+  readonly kit: string;
+  /** When, in seconds of the world's time. */
+  readonly time: number;
+}
+
+/** The path of a check from the click to the card; to no card where an earlier critical success has won it. */
+export async function performCheck(
+  actor: SirpasActor,
+  asked: string | Statistic,
+  called: CheckCall,
+): Promise<ChatMessage.Implementation | null> {
+  const statistic = rollable(actor, asked);
+  if (!statistic.ok) return notifyRefusal(statistic);
+  const resolved = checkResolved(called);
+  if (!resolved.ok) return notifyRefusal(resolved);
+  const call = { ...called, ...resolved.value };
+  const { key } = statistic.value;
+  const last = isFree(call) ? rememberedChoice(actor.uuid, key) : null;
+  // What somebody else asks for is thrown: it is another check than the one that was won.
+  const winner = ({ task = "" }: CheckChoice) => (called.request ? null : wonBy(actor, key, task));
+  const request = {
+    ...checkRequest(actor, statistic.value, last ? withLast(actor, call, last) : call),
+    remembered: !!last,
+    isWon: (chosen: CheckChoice) => winner(chosen) !== null,
+  };
+  if (call.fast) warnOfHindrances(actor);
+  const choice = call.fast ? request.choice : await CONFIG.SIRPAS.dialogs.check.prompt(request);
+  if (!choice) return null;
+  const won = winner(choice);
+  if (won) {
+    const made = checkMade(won.check);
+    const plan = made && consequencePlan("goOn", actor, made);
+    if (plan?.ok) await applyConsequence(won.message, plan.value);
+    return null;
+  }
+  if (!call.fast && isFree(call)) {
+    await rememberChoice(actor.uuid, key, choice);
+  }
+  const { treats = null, against = "" } = call;
+  return rollCheck(request, choice, { request: call.request ?? "", treats, against });
+}
+
+/** Whether the player alone decides: what somebody else asks for is neither begun with an earlier choice nor becomes one. */
+function isFree({ request, difficulty, successLevel, situation, attempts, against }: CheckCall): boolean {
+  return [request, difficulty, successLevel, situation, attempts, against].every((resolved) => resolved === undefined);
+}
+
+/** The last choice, seen by whom the chat says now: what is secret once is not secret for good. */
+function withLast(actor: SirpasActor, call: CheckCall, last: RememberedChoice): CheckCall {
+  const hindered = hinderedParts(actor);
+  const parts = last.parts.filter((part) => hindered.includes(part));
+  const settled = Object.entries(call).filter(([, value]) => value !== undefined);
+  return { ...last, parts, visibility: currentVisibility(), ...Object.fromEntries(settled) };
+}
+
+/** A check without its dialog would be made without a word about what the dialog says. */
+function warnOfHindrances(actor: SirpasActor): void {
+  for (const hindrance of hindrancesToAct(actor)) {
+    const words = { actor: nameOf(actor), hindrance: game.i18n!.localize(`SIRPAS.EFFECTS.cannotAct.${hindrance}`) };
+    notify.warn(game.i18n!.format("SIRPAS.DIALOG.check.hindered", words));
+  }
+}
+
+async function rollCheck(
+  request: CheckRequest,
+  choice: CheckChoice,
+  about: { readonly request: string; readonly treats: Treats | null; readonly against: Threat | "" },
+): Promise<ChatMessage.Implementation | null> {
+  const { actor, statistic } = request;
+  const { extendedAutomatic, automaticCriticals } = request.options;
+  const { attempts, task, trap, takes, rest } = choice;
+  const { key, label, uuid, pool } = statistic;
+  const terms = request.termsFor(choice);
+  const system = {
+    actor: actor.uuid,
+    combat: currentTurn(actor).combat,
+    statistic: { key, label, uuid },
+    ...{ pool, terms, attempts, task, trap, takes, rest },
+    difficulty: chosenLevel(choice).difficulty,
+    successLevel: request.successLevelFor(choice),
+    options: { extendedAutomatic, automaticCriticals },
+    tableRow: storedRow(choice.tableRow),
+    time: game.time.worldTime,
+    ...about,
+  };
+  if (choice.visibility === "blind" && !game.user!.isGM) return rollBlindly({ type: "check", system });
+  const roll = await CONFIG.SIRPAS.rolls.pool.build({ pool, terms }).evaluate();
+  const speaker = ChatMessage.implementation.getSpeaker({ actor });
+  const data = { type: "check", speaker, rolls: [roll], sound: CONFIG.sounds.dice, system };
+  return createMessage(applyVisibility(data, choice.visibility));
+}
