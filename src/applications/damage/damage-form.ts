@@ -85,11 +85,12 @@ export function damageContext(form: DamageForm) {
     severities: Object.fromEntries(SEVERITIES.map((key) => [key, severityLabel(key)])),
     types: typeChoices(),
     parts: partChoices(form),
-    statistics: commonStatistics(people).map(({ key, label }) => ({ value: key, label })),
+    statistics: Object.fromEntries(commonStatistics(people).map(({ key, label }) => [key, label])),
     difficulties: difficultyChoices(),
     fall: fallText(feet),
     lines: lines(form),
-    others: others.map(({ id, name }) => ({ value: id, label: name })),
+    hasOthers: others.length > 0,
+    others: Object.fromEntries(others.map(({ id, name }) => [id ?? "", name])),
   };
 }
 
