@@ -1,25 +1,23 @@
 import type { Change } from "../rules/log/change.ts";
 import { writeChanges } from "../play/log/changes.ts";
-import { tokensShowAppliedEffects } from "../foundry/token-effects.ts";
+import { tokensShowAppliedEffects } from "../foundry/status-effects.ts";
 import { forgetPrepared } from "../data/per-preparation.ts";
 import { mainsOf, isAttribute } from "../rules/statistics/attributes.ts";
 import { ok, err, type Result } from "../rules/result.ts";
-import { isConditionKey, type ConditionKey } from "../rules/damage/conditions.ts";
-import { ruleOptions } from "../settings/rule-options.ts";
+import { CONDITIONS, type ConditionKey } from "../rules/damage/conditions.ts";
+import { ruleOptions } from "../settings/settings.ts";
 import type { Ledger } from "../rules/points/ledger.ts";
 import * as statistics from "../play/statistics/actor-statistics.ts";
 import type { AttackCall } from "../play/combat/attack-request.ts";
 import type { CheckCall } from "../play/checks/perform-check.ts";
 import { effectsOf, endingOf, givingOf, type ConditionCall } from "../play/effects/conditions.ts";
-import { INCAPACITATED, TIRED } from "../play/effects/condition-statuses.ts";
-import { derivedStates, redrawStatus } from "../play/effects/incapacitated.ts";
+import { INCAPACITATED, TIRED, derivedStates, redrawStatus } from "../play/effects/statuses.ts";
 import { withMutex } from "../utils/mutex.ts";
 import type { SirpasItem } from "./item.ts";
 import { awardToAll } from "../play/points/ledger-award.ts";
 import { importError } from "../play/migration/import-error.ts";
-import { canChangeActor } from "../play/points/ledger-guard.ts";
+import { canChangeActor, tellOfRace } from "../play/points/ledger-guard.ts";
 import { booksOf } from "../play/points/ledger.ts";
-import { tellOfRace } from "../play/statistics/race-change.ts";
 import { migrateStored, migratedImport } from "../play/migration/migrate-source.ts";
 import { notify } from "../utils/notify.ts";
 import { builtLeniently, forgetInvalidFields } from "../play/sheets/repair.ts";
@@ -133,7 +131,7 @@ export class SirpasActor extends Actor {
   override async toggleStatusEffect(
     ...[id, options]: Parameters<Actor["toggleStatusEffect"]>
   ): ReturnType<Actor["toggleStatusEffect"]> {
-    if (!isConditionKey(id)) return super.toggleStatusEffect(id, options);
+    if (!CONDITIONS.has(id)) return super.toggleStatusEffect(id, options);
     const { toggleCondition } = await CONFIG.SIRPAS.table();
     return toggleCondition(this, id, options?.active ?? undefined) as ReturnType<Actor["toggleStatusEffect"]>;
   }

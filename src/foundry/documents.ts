@@ -1,3 +1,5 @@
+import { isBefore14 } from "./generation.ts";
+
 /**
  * The document with some UUID, as far as this client holds it; null for what is no address, or leads to nothing. Foundry throws over
  * some of those, such as one within a compendium's document, answers with a line of the index for a compendium's own, and what
@@ -43,6 +45,19 @@ export function draftMessage(data: object): ChatMessage.Implementation {
 /** An actor that is stored nowhere. */
 export function draftActor<Drafted = Actor.Implementation>(data: object): Drafted {
   return new Actor.implementation(data as never) as Drafted;
+}
+
+/** An item that is stored nowhere. */
+export function draftItem<Drafted = Item.Implementation>(data: object): Drafted {
+  return new Item.implementation(data as never) as Drafted;
+}
+
+/** A document with some changes that is stored nowhere; it keeps its id. */
+export function changedCopy<Copied>(
+  document: Copied & { clone(data: never, options: never): unknown },
+  changes: object,
+) {
+  return document.clone(changes as never, { keepId: true } as never) as Copied;
 }
 
 interface Updated {
@@ -99,6 +114,11 @@ export async function createActors(data: readonly object[], options: object = {}
   )) as unknown as Actor.Implementation[];
 }
 
+/** Creates an actor of the world; null where a hook or the server refused it. */
+export async function createActor(data: object, options: object = {}): Promise<Actor.Implementation | null> {
+  return (await createActors([data], options))[0] ?? null;
+}
+
 /** What a document stores, as plain data that can be changed. */
 export function storedData<Data = Record<string, unknown>>(document: { toObject(): unknown }): Data {
   return document.toObject() as Data;
@@ -113,4 +133,13 @@ export function copyOf(document: unknown, options: object = {}): Record<string, 
 /** A user's flag of ours, or that of a document; undefined where it is not set. */
 export function flagOf<Value>(document: { readonly flags?: object }, name: string): Value | undefined {
   return (document.flags as { sirpas?: Record<string, Value> } | undefined)?.sirpas?.[name];
+}
+
+/** The part of an update that deletes a key of a record: a key of its own in generation 13, a value from 14 on. */
+export function deletion(key: string): object {
+  if (isBefore14()) return { [`-=${key}`]: null };
+  const { operators } = foundry.data as unknown as {
+    readonly operators: { readonly ForcedDeletion: new () => object };
+  };
+  return { [key]: new operators.ForcedDeletion() };
 }

@@ -1,6 +1,10 @@
-import { noWinners, sampledWinner, sampleWinners } from "../../odds/contests/multi-contest-sample.ts";
-import { multiContestOdds } from "../../odds/contests/multi-contest.ts";
-import type { WinnerOdds } from "../../odds/contests/multi-contest-sweep.ts";
+import {
+  noWinners,
+  sampledWinner,
+  sampleWinners,
+  multiContestOdds,
+  type WinnerOdds,
+} from "../../odds/contests/multi-contest.ts";
 import type { OddsParticipant } from "../../odds/pools.ts";
 import { percent } from "../ux/chances.ts";
 import { localize } from "../localize.ts";

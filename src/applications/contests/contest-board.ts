@@ -3,14 +3,14 @@ import { elementById } from "../../foundry/windows.ts";
 import { renderCard } from "../../documents/chat-message.ts";
 import { notify } from "../../utils/notify.ts";
 import { actorAt } from "../../play/challenge/answers.ts";
-import { rememberBoard, rememberedBoard } from "../../settings/board-memory.ts";
+import { rememberBoard, rememberedBoard } from "../../settings/memory.ts";
 import { announce } from "../cards/announce.ts";
 import { list } from "./participant-row.ts";
 import { listenToAnswers } from "../challenge/request-hooks.ts";
 import { messageAt } from "../../foundry/collections.ts";
 import { SirpasWindow, type WindowOptions } from "../ux/window.ts";
 import { template } from "../templates.ts";
-import { diceAtRest } from "../ux/dice-at-rest.ts";
+import { diceAtRest } from "../ux/shown-dice.ts";
 import { showTooltipsOnFocus } from "../ux/focus-tooltips.ts";
 import { PointerGuard } from "../ux/pointer-guard.ts";
 import { localize } from "../localize.ts";
@@ -182,7 +182,7 @@ export class ContestBoard extends SirpasWindow {
   protected override async context(): Promise<object> {
     const rounds = this.#rounds;
     const latest = rounds.at(-1);
-    this.#results = latest?.results();
+    this.#results = latest?.results;
     const views = await Promise.all(
       rounds.map(async ({ message, title, outcome }) => ({
         ...{ message: message.id, title, outcome, latest: message === latest?.message },

@@ -1,3 +1,5 @@
+import { combatAt } from "../../foundry/collections.ts";
+import { update } from "../../foundry/documents.ts";
 import {
   partiesOfCombat,
   type FightingEncounter,
@@ -8,7 +10,7 @@ import { tellFlight } from "../../play/contests/fight-resolve.ts";
 import { withMutex } from "../../utils/mutex.ts";
 import { FIGHT_CATEGORIES } from "../../rules/combat/fight-category.ts";
 import { FIGHT_LENGTHS } from "../../rules/combat/simplified-combat.ts";
-import { ruleOptions } from "../../settings/rule-options.ts";
+import { ruleOptions } from "../../settings/settings.ts";
 import { currentVisibility } from "../../foundry/visibility.ts";
 import { timeLabels } from "../ux/time-labels.ts";
 import { localize } from "../localize.ts";
@@ -100,7 +102,7 @@ export const FIGHT_ACTIONS: Readonly<Record<string, BoardAction>> = {
       const due = roundsOf(this.setup.series).filter(({ data }) => data.fight?.timePassed === false);
       const seconds = unpassedSeconds(due);
       if (seconds <= 0) return;
-      for (const { message } of due) await message.update({ system: { fight: { timePassed: true } } } as never);
+      for (const { message } of due) await update(message, { system: { fight: { timePassed: true } } });
       await game.time!.advance(Math.round(seconds));
     });
   },
@@ -126,6 +128,6 @@ function unpassedSeconds(rounds: readonly Round[]): number {
 }
 
 function turnSeconds(id: string): number {
-  const combat = game.combats?.get(id) as unknown as FightingEncounter | undefined;
+  const combat = combatAt(id);
   return combat?.fight?.seconds ?? CONFIG.SIRPAS.world.setting.turn.seconds;
 }

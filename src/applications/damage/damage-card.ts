@@ -14,9 +14,9 @@ import { singleFlight } from "../../utils/single-flight.ts";
 import { awaited } from "../challenge/answer-state.ts";
 import { drawAnew, shownMessages } from "../challenge/draw-anew.ts";
 import { localize, signed } from "../localize.ts";
-import { termsTooltip } from "../reasons/terms-tooltip.ts";
-import { diceAtRest } from "../ux/dice-at-rest.ts";
-import { MESSAGE_HOOKS } from "../ux/message-hooks.ts";
+import { termsTooltip } from "../reasons/tooltips.ts";
+import { diceAtRest } from "../ux/shown-dice.ts";
+import { MESSAGE_HOOKS } from "../../foundry/hooks.ts";
 
 type Message = ChatMessage.Implementation;
 

@@ -2,7 +2,7 @@ import { nameOf, targetedActors } from "../../play/contests/at-hand.ts";
 import { difficultyChoices } from "../checks/check-choices.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { checkRequest } from "../../play/checks/check-request.ts";
-import { deadStatus } from "../../play/effects/dead-status.ts";
+import { deadStatus } from "../../play/effects/statuses.ts";
 import { partLabel } from "../../play/damage/wounds.ts";
 import { kitsFor, medicalSkills, planTreatment, type TreatCall } from "../../play/damage/treat.ts";
 import { ruleErrorText } from "../../utils/notify-refusal.ts";
@@ -11,7 +11,7 @@ import type { Difficulty } from "../../rules/checks/difficulties.ts";
 import { treatedBy } from "../../rules/skills/treatment.ts";
 import { sumTerms } from "../../rules/term.ts";
 import { percent } from "../ux/chances.ts";
-import { termsTooltip } from "../reasons/terms-tooltip.ts";
+import { termsTooltip } from "../reasons/tooltips.ts";
 import { localize, signed } from "../localize.ts";
 
 /** What has been chosen so far. */

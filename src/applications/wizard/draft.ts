@@ -1,14 +1,14 @@
+import { draftActor, draftItem, storedData } from "../../foundry/documents.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { SirpasItem } from "../../documents/item.ts";
-import { offered } from "../../play/points/ledger-acquire.ts";
-import { levelChange } from "../../play/points/ledger-changes.ts";
+import { offered, levelChange } from "../../play/points/ledger-changes.ts";
 import { booksOf, storedLedger, thingOf, type Books } from "../../play/points/ledger.ts";
-import { canBecome } from "../../play/statistics/race-change.ts";
+import { canBecome } from "../../play/points/ledger-guard.ts";
 import { ruleErrorText } from "../../utils/notify-refusal.ts";
 import { wealthOf } from "../../play/wealth/wealth.ts";
 import { moveTo } from "../../rules/points/purchases.ts";
 import { MAIN_KEYS } from "../../rules/statistics/attributes.ts";
-import { ruleOptions } from "../../settings/rule-options.ts";
+import { ruleOptions } from "../../settings/settings.ts";
 import { dropError } from "../sheets/drop.ts";
 
 /** An item as it is stored. */
@@ -54,7 +54,7 @@ export class Draft {
   #actor: SirpasActor;
 
   constructor(data: object = blank()) {
-    this.#actor = made(data);
+    this.#actor = draftActor(data);
   }
 
   get actor(): SirpasActor {
@@ -66,7 +66,7 @@ export class Draft {
   }
 
   get data(): ActorSource {
-    return this.#actor.toObject() as unknown as ActorSource;
+    return storedData<ActorSource>(this.#actor);
   }
 
   /** Empty until there is one. */
@@ -123,7 +123,7 @@ export class Draft {
   /** Takes something of a compendium with its first level, and pays for it. */
   take(source: SirpasItem, taking: Taking = {}): string {
     const data = itemData(source, taking);
-    const item = madeItem(data);
+    const item = draftItem(data);
     const had = dropError(this.#actor, item);
     if (had !== null) return had;
     const { books } = this;
@@ -163,7 +163,7 @@ export class Draft {
   #change(change: (data: ActorSource) => unknown): void {
     const { data } = this;
     change(data);
-    this.#actor = made(data);
+    this.#actor = draftActor(data);
   }
 }
 
@@ -177,17 +177,9 @@ function blank(): object {
   };
 }
 
-function made(data: object): SirpasActor {
-  return new (CONFIG.Actor.documentClass as unknown as new (data: object) => SirpasActor)(data);
-}
-
-function madeItem(data: object): SirpasItem {
-  return new (CONFIG.Item.documentClass as unknown as new (data: object) => SirpasItem)(data);
-}
-
 /** What an item of a compendium becomes on a sheet. */
 export function itemData(source: SirpasItem, taking: Taking = {}): ItemData {
-  const { name, type, img, system } = source.toObject() as unknown as ItemData & { img: string };
+  const { name, type, img, system } = storedData<ItemData & { img: string }>(source);
   const _stats = source.pack ? { compendiumSource: source.uuid } : {};
   const data = { _id: foundry.utils.randomID(), name, type, img, system: { ...system, ...taking }, _stats };
   return data;

@@ -96,11 +96,7 @@ export abstract class ActorData extends foundry.abstract.TypeDataModel<
     this.origin = raceOf(this.race);
     for (const key of STRUCT_KEYS) this.structs[key] = this._source.structs[key] ?? this.origin.structs[key];
     this.speedCoefficient = this._source.speedCoefficient ?? this.origin.speedCoefficient;
-    const keys = [
-      DAMAGE_BONUS,
-      ...attributes.map(({ key }) => key),
-      ...statisticKeys(this.#holder),
-    ];
+    const keys = [DAMAGE_BONUS, ...attributes.map(({ key }) => key), ...statisticKeys(this.#holder)];
     this.bonuses = Object.fromEntries(keys.map((key) => [key, 0]));
   }
 

@@ -1,6 +1,6 @@
-import { roundsLeft, type DurationShape } from "../../foundry/effect-duration.ts";
+import { roundsLeft, type DurationShape } from "../../foundry/effects.ts";
 import { changesOf, type EffectShape } from "../../foundry/effects.ts";
-import { mergedConditions, CONDITION_KEYS, type Status } from "../../rules/damage/conditions.ts";
+import { mergedConditions, CONDITIONS, type Status } from "../../rules/damage/conditions.ts";
 import type { NamedEffect } from "./bonuses.ts";
 
 /** An active effect that applies to an actor, as either generation has it. */
@@ -24,11 +24,13 @@ export function conditionsOf(effects: readonly AppliedEffect[]): readonly Status
 /** The conditions that one effect stands for; another system's statuses, and Foundry's own, are none. */
 export function conditionsIn(effect: AppliedEffect): readonly Status[] {
   const part = partOf(effect);
-  return CONDITION_KEYS.filter((key) => effect.statuses?.has(key)).map((condition) => ({
-    condition,
-    turnsLeft: roundsLeft(effect),
-    ...(part !== "" && { part }),
-  }));
+  return CONDITIONS.keys
+    .filter((key) => effect.statuses?.has(key))
+    .map((condition) => ({
+      condition,
+      turnsLeft: roundsLeft(effect),
+      ...(part !== "" && { part }),
+    }));
 }
 
 /** The part of the body that a condition is on, as its effect stores it; empty for none. */

@@ -1,10 +1,9 @@
 import { GRANTS } from "../../rules/combat/manoeuvre-effects.ts";
-import { CONDITION_KEYS } from "../../rules/damage/conditions.ts";
-import { WOUND_SEVERITIES } from "../../rules/damage/wounds.ts";
+import { effectFields } from "./manoeuvre-effects.ts";
 import { usedStatistic } from "./participant.ts";
 import { integer, optionalInteger } from "./numbers.ts";
 import { term } from "./term.ts";
-import { flag, oneOf, oneOfOrNone, text } from "./texts.ts";
+import { flag, text } from "./texts.ts";
 import { BOUNDS } from "./bounds.ts";
 import { loggedUse, techniqueSchema } from "./stored-shapes.ts";
 
@@ -43,16 +42,12 @@ export function plainStrike() {
     damageType: text(),
     part: text(),
     effects: new ArrayField(
-      new SchemaField({
-        type: oneOf(["condition", "worsen", "wound"], "condition"),
-        condition: oneOf(CONDITION_KEYS, "stun"),
-        turns: optionalInteger(null, { min: 0, max: BOUNDS.turn }),
-        mutual: flag(),
-        severity: oneOf([...WOUND_SEVERITIES, "deadly"], "deadly"),
-        critical: flag(),
-        atLeast: oneOfOrNone(WOUND_SEVERITIES),
-        parts: new ArrayField(text(), { max: BOUNDS.several }),
-      }),
+      new SchemaField(
+        effectFields(
+          new ArrayField(text(), { max: BOUNDS.several }),
+          optionalInteger(null, { min: 0, max: BOUNDS.turn }),
+        ),
+      ),
       { max: BOUNDS.few },
     ),
     grants: new ArrayField(new StringField({ required: true, blank: false, choices: [...GRANTS] }), {

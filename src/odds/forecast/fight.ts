@@ -1,17 +1,14 @@
 import { rankOnce } from "../../rules/checks/ranking.ts";
 import { DIFFICULTIES } from "../../rules/checks/difficulties.ts";
 import { readCheck } from "../../rules/checks/simple-check.ts";
-import { withoutCondition } from "../../rules/damage/conditions.ts";
+import { withoutThose } from "../../rules/damage/conditions.ts";
 import type { Arena } from "./arena.ts";
-import { chooseDefence } from "./defending.ts";
-import { throwNatural } from "./dice.ts";
-import { isUp, newFight, noteUse, plightOf, usesOf, weigh, type Fight } from "./fight-state.ts";
-import type { Random } from "./generator.ts";
+import { chooseDefence, decide, type Act } from "./tactics.ts";
+import { throwNatural, type Random } from "./dice.ts";
+import { isUp, newFight, noteUse, plightOf, usesOf, weigh, type Fight, move, nextTurn } from "./fight-state.ts";
 import { BLOCKED, type Means } from "./means.ts";
-import { move, nextTurn } from "./moving-on.ts";
 import { recollect, strike, type StrikeOutcome } from "./strike.ts";
-import { decide, type Act } from "./tactics.ts";
-import { plainEvent, useEvent } from "./turn-course.ts";
+import { plainEvent, useEvent } from "./courses.ts";
 import type { Assault } from "./values.ts";
 
 /** A fight that is over. */
@@ -118,7 +115,7 @@ function perform(fight: Fight, index: number, next: Exclude<Act, { readonly type
       happen(fight, index, plainEvent("other"));
       combatant.acts += 1;
       other(fight, index);
-      combatant.statuses = withoutCondition(combatant.statuses, "disarm");
+      combatant.statuses = withoutThose(combatant.statuses, "disarms");
       weigh(fight, index);
   }
 }

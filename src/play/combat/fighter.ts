@@ -7,11 +7,11 @@ import { carriedAfter, turnAfter, type TurnLog } from "../../rules/combat/turn-l
 import type { TurnStyle } from "../../rules/combat/turn-allowance.ts";
 import type { Turn, TurnParticipant } from "../../rules/combat/turn.ts";
 import type { Held } from "../../rules/combat/weapons.ts";
-import { hasCondition } from "../../rules/damage/conditions.ts";
+import { isDisarmed } from "../../rules/damage/conditions.ts";
 import type { RuleOptions } from "../../rules/options.ts";
 import type { AttributeValues } from "../../rules/statistics/attributes.ts";
 import { sumTerms } from "../../rules/term.ts";
-import { ruleOptions } from "../../settings/rule-options.ts";
+import { ruleOptions } from "../../settings/settings.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { sourcesOf } from "../statistics/actor-statistics.ts";
 import { fightOf, memoryOf, levelFor } from "../encounter/fight-of.ts";
@@ -78,7 +78,7 @@ export function fighterOf(actor: SirpasActor, inPlace = false): Fighter {
     styles: new Map(styles.map((style) => [style.system.statisticKey, style])),
     manoeuvres,
     held: items.filter((item) => item.isType("weapon")).flatMap(heldWeapon),
-    disarmed: hasCondition(actor.system.conditions, "disarm"),
+    disarmed: isDisarmed(actor.system.conditions),
     log,
     turn: inPlace ? { ...turn, phase: phaseIn(fight, actor) } : turn,
     fight: { combat, turn: round, level: levelFor(actor) },

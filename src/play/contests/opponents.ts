@@ -3,8 +3,7 @@ import type { ContestSide } from "./contest-sides.ts";
 import { RankingData } from "./ranking-data.ts";
 import { scoreSide } from "../../rules/checks/score.ts";
 import { sumTerms } from "../../rules/term.ts";
-import { setting } from "../../settings/settings.ts";
-import { ruleOptions } from "../../settings/rule-options.ts";
+import { setting, ruleOptions } from "../../settings/settings.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { actorAt } from "../challenge/answers.ts";
 import type { ContestModel, ContestState } from "./contest-state.ts";
@@ -74,11 +73,7 @@ function participantsAgainst(data: ContestModel, participant: string): readonly 
   return others.flatMap(({ members }) => members);
 }
 
-function opponentOf(
-  data: ContestModel,
-  { participant: participant, statistic, throws }: ContestSide,
-  round: number,
-): Opponent {
+function opponentOf(data: ContestModel, { participant, statistic, throws }: ContestSide, round: number): Opponent {
   const thrown = throws[round - 1];
   const secret = !canSeeValue(participant.actor);
   return {

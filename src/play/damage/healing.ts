@@ -8,7 +8,7 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import { actors, scenes } from "../../foundry/collections.ts";
 import { nameOf } from "../contests/at-hand.ts";
 import { dyingOf } from "../effects/conditions.ts";
-import { deadStatus } from "../effects/dead-status.ts";
+import { deadStatus } from "../effects/statuses.ts";
 import { recordEvent } from "../log/record.ts";
 import { sourcesOf } from "../statistics/actor-statistics.ts";
 import { injuryAfter, injuryStateOf } from "./injury-changes.ts";
