@@ -2,6 +2,7 @@ import type { HitSeverity } from "../../rules/damage/wounds.ts";
 import { messageAt } from "../../foundry/collections.ts";
 import { on } from "../../foundry/hooks.ts";
 import { actorAt } from "../../play/challenge/answers.ts";
+import type { PendingAction } from "../../play/challenge/pending-actions.ts";
 import { answerDamage, isOwn, throwOwn } from "../../play/damage/answer-damage.ts";
 import type { DamageData } from "../../play/damage/damage-data.ts";
 import { DamageSaveData } from "../../play/damage/damage-save-data.ts";
@@ -13,6 +14,7 @@ import { LogEntryData } from "../../play/log/log-entry-data.ts";
 import { singleFlight } from "../../utils/single-flight.ts";
 import { awaited } from "../challenge/answer-state.ts";
 import { drawAnew, shownMessages } from "../challenge/draw-anew.ts";
+import type { Prompt, PromptLabels } from "../challenge/prompts.ts";
 import { localize, signed } from "../localize.ts";
 import { termsTooltip } from "../reasons/tooltips.ts";
 import { diceAtRest } from "../ux/shown-dice.ts";
@@ -94,8 +96,17 @@ function stageLabel({ stage, victim }: DamageState["waiting"][number]): string {
   return localize(`SIRPAS.DAMAGE.stage.${stage}`, { name: statistic === "" ? "" : localize(statistic) });
 }
 
-/** What the prompt says to somebody who takes damage. */
-export function damageLabels(message: Message, who: string) {
+/** What the strip shows of damage that somebody takes. */
+export const DAMAGE_PROMPTS: Readonly<Record<string, Prompt>> = {
+  damage: {
+    icon: "fa-solid fa-heart-crack",
+    labels: damageLabels,
+    roll: ({ message, who }) => answerDamage(message.id ?? "", who),
+    other: ({ message, who }) => answerDamage(message.id ?? "", who, { declined: true }),
+  },
+};
+
+function damageLabels({ message, who }: PendingAction): PromptLabels {
   const state = damageStateOf(message);
   const due = state?.waiting.find(({ victim }) => victim.id === who);
   if (!state || !due) return { what: "", reason: "" };
