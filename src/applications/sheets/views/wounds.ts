@@ -94,7 +94,7 @@ function scratches(actor: SirpasActor) {
     tooltip: termsTooltip(localize(CONFIG.SIRPAS.structs.scratchToWound.label), terms),
     label: localize("SIRPAS.SHEET.track", { name, value: count, max: limit }),
     words: left > 1 ? localize("SIRPAS.WOUNDS.scratchesLeft", { count: left }) : localize("SIRPAS.WOUNDS.lastScratch"),
-    dots: levelDots(name, count, Math.max(limit - 1, 0), { beyond: false }),
+    dots: levelDots(name, count, Math.max(limit - 1, 0)),
     addLabel: localize(left > 1 ? "SIRPAS.WOUNDS.addScratchLabel" : "SIRPAS.WOUNDS.addScratchWounds"),
   };
 }
