@@ -1,6 +1,6 @@
 import { isEndedByFoundry } from "../../foundry/effect-duration.ts";
 import { changesOf } from "../../foundry/effects.ts";
-import { conditionsIn, partOf } from "../../data/actor/effect-view.ts";
+import { conditionsIn, partOf } from "../../data/actor/effect-targets.ts";
 import type { ReadableEffect } from "../../documents/active-effect.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { CONDITION_ICONS } from "../../play/effects/condition-statuses.ts";

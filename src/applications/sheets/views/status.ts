@@ -11,6 +11,8 @@ import { WOUND_SEVERITIES, WOUNDS, type WoundSeverity } from "../../../rules/dam
 /** More points than this are a number to type, not pips to click. */
 const MOST_DOTS = 18;
 
+export type Track = ReturnType<typeof tracks>[number];
+
 /** Injury, fatigue and stress, and what else the world has. */
 export function tracks(actor: SirpasActor) {
   return [injury(actor), ...STRAIN_KEYS.map((key) => strain(actor, key)), ...actor.system.worldStatuses.map(further)];
@@ -162,11 +164,7 @@ export function levelDots(name: string, value: number, max: number, beyond = fal
  * The points of injury: those that wounds have filled, wound by wound, and among the empty ones those that one more wound
  * would fill up to. The last stands beyond what can be borne.
  */
-function injuryDots(
-  name: string,
-  wounds: readonly { severity: WoundSeverity }[],
-  max: number,
-): readonly LevelDot[] {
+function injuryDots(name: string, wounds: readonly { severity: WoundSeverity }[], max: number): readonly LevelDot[] {
   const filled = wounds.flatMap(({ severity }) =>
     Array.from({ length: WOUNDS[severity].injury }, (_, index) => ({ severity, first: index === 0 })),
   );

@@ -42,7 +42,7 @@ function woundLine(actor: SirpasActor, wound: Stored, number: number) {
       name: localize(`SIRPAS.WOUND.${key}.short`),
       chosen: key === severity,
     })),
-    types: damageTypeGroups(actor, damageType),
+    types: damageTypeGroups(damageType),
     part: partName(actor, bodyPart),
     label,
     treated,
@@ -103,24 +103,13 @@ function nameOf(severity: WoundSeverity): string {
   return localize(CONFIG.SIRPAS.wounds[severity].label);
 }
 
-interface Choice {
-  readonly key: string;
-  readonly name: string;
-  readonly chosen: boolean;
-}
-
-export interface DamageTypeGroup {
-  readonly name: string;
-  readonly types: readonly Choice[];
-}
-
 /**
  * The types of damage by family, each family first as itself, to choose what a wound is of.
  * @param stored  What the wound is of now; a text that is no type is kept as a choice of its own.
  */
-export function damageTypeGroups(_actor: SirpasActor, stored: string): readonly DamageTypeGroup[] {
+function damageTypeGroups(stored: string) {
   const { damageTypes, damageCategories } = CONFIG.SIRPAS;
-  const choice = (key: string, label: string): Choice => ({ key, name: localize(label), chosen: key === stored });
+  const choice = (key: string, label: string) => ({ key, name: localize(label), chosen: key === stored });
   const groups = DAMAGE_CATEGORIES.map((category) => {
     const { label } = damageCategories[category];
     const types = Object.entries(damageTypes).filter(([, type]) => type.category === category);
@@ -130,5 +119,5 @@ export function damageTypeGroups(_actor: SirpasActor, stored: string): readonly 
     };
   });
   const known = stored === "" || groups.some(({ types }) => types.some(({ chosen }) => chosen));
-  return known ? groups : [{ name: stored, types: [{ key: stored, name: stored, chosen: true }] }, ...groups];
+  return known ? groups : [{ name: stored, types: [choice(stored, stored)] }, ...groups];
 }
