@@ -25,7 +25,7 @@ import { registerSchemaSettings } from "./settings/schema-setting.ts";
 import type { SirpasApi } from "./public-api.ts";
 import type { SirpasConfig } from "./types/foundry.d.ts";
 import { SirpasItem } from "./documents/item.ts";
-import { registerUntrainedSkills } from "./play/skills/untrained-skills-loading.ts";
+import { registerUntrainedSkills } from "./play/skills/untrained-skills.ts";
 import { registerSettings } from "./settings/settings.ts";
 import { openWorld } from "./settings/world-setting.ts";
 

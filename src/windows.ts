@@ -1,7 +1,9 @@
 /** What opens windows that most tables seldom open: loaded with the first of them. `src/applications/windows.ts` opens them. */
 import { CatalogueDialog } from "./applications/catalogue/catalogue-dialog.ts";
 import { OddsExplorer } from "./applications/odds-explorer/odds-explorer.ts";
+import { RulesForm } from "./applications/settings/rules-form.ts";
 import { CharacterWizard } from "./applications/wizard/character-wizard.ts";
+import { WorldForm } from "./applications/world/world-form.ts";
 
 export { answerAsk } from "./applications/challenge/answer-ask.ts";
 export { openBoardOf, openContestBoard } from "./applications/contests/open-contest-board.ts";
@@ -14,11 +16,11 @@ export { offerMigration, openMigration } from "./applications/migration/migrate-
 export { askForAward } from "./applications/points/award-dialog.ts";
 export { openPrintView } from "./applications/print/print-view.ts";
 export { openQuickStart } from "./applications/quick-start/quick-start.ts";
-export { grantCharacter } from "./applications/quick-start/take.ts";
-export { RulesForm } from "./applications/settings/rules-form.ts";
+export { grantCharacter } from "./applications/quick-start/quick-start.ts";
 export { copyStatBlock, openPasteDialog } from "./applications/stat-block/paste-dialog.ts";
-export { WorldForm } from "./applications/world/world-form.ts";
 
 export const openCatalogue = CatalogueDialog.open.bind(CatalogueDialog);
 export const openOddsExplorer = OddsExplorer.open.bind(OddsExplorer);
+export const openRulesForm = async () => new RulesForm().show();
 export const openWizard = CharacterWizard.open.bind(CharacterWizard);
+export const openWorldForm = async () => new WorldForm().render({ force: true });

@@ -61,6 +61,7 @@ export function installGlobals(generation: number, applications: Applications | 
     ...documentClasses,
     ActorDelta,
     ...applications?.globals,
+    ...(applications && namesOfBefore(applications)),
   });
   if (isNew)
     Object.assign(globalThis, {
@@ -105,7 +106,25 @@ function members(isNew: boolean, applications: Applications | undefined): Record
         ? withShortNames(applications.namespace)
         : without(applications.namespace, SINCE_14["foundry.applications"]),
       canvas: applications.canvas,
+      appv1: applications.legacy,
     }),
+  };
+}
+
+/** What generation 13 moved into namespaces and can still be named as before. */
+function namesOfBefore({ namespace }: Applications): Record<string, unknown> {
+  const { TextEditor, ContextMenu, DragDrop, FormDataExtended, SearchFilter, Tabs } = namespace["ux"] as Record<
+    string,
+    unknown
+  >;
+  const { loadTemplates, renderTemplate, getTemplate } = namespace["handlebars"] as Record<string, unknown>;
+  const { DocumentSheetConfig, FilePicker } = namespace["apps"] as Record<string, unknown>;
+  return {
+    ...{ TextEditor, ContextMenu, DragDrop, FormDataExtended, SearchFilter, Tabs },
+    ...{ loadTemplates, renderTemplate, getTemplate, DocumentSheetConfig, FilePicker },
+    ...collectionClasses,
+    Collection: utils.Collection,
+    Color: utils.Color,
   };
 }
 

@@ -10,6 +10,7 @@ import { canvasLayers, canvasNamespace, tokenClasses } from "./canvas/index.ts";
 import type { Applications } from "./core/boot.ts";
 import { registerDefaultSheets } from "./core/default-sheets.ts";
 import { CONFIG, game } from "./core/state.ts";
+import { legacyGlobals, legacyNamespace } from "./applications/v1/index.ts";
 import { registerTemplates } from "./core/templates.ts";
 
 const { handlebars, sheets, ux } = applicationNamespace;
@@ -19,7 +20,8 @@ export const applications: Applications = {
   namespace: applicationNamespace,
   canvas: canvasNamespace,
   interaction: { TooltipManager },
-  globals: { Handlebars },
+  globals: { Handlebars, ...legacyGlobals },
+  legacy: legacyNamespace,
   ui: interfaceClasses,
   renderTemplate: (path, data) => handlebars.renderTemplate(path, data),
   enrichHTML: (html, options) => ux.TextEditor.implementation.enrichHTML(html, options),

@@ -20,6 +20,18 @@ export function currentUserId(): string | null {
   return "userId" in game ? (game.userId ?? null) : null;
 }
 
+let defaults: Record<string, Record<string, unknown>> = {};
+
+/** Tells what the `system` data of types without a model begin with, as a system's template.json says. */
+export function setTypeDefaults(given: Record<string, Record<string, unknown>>): void {
+  defaults = given;
+}
+
+/** What the `system` data of a type begin with where no model says so; undefined where nothing does. */
+export function getTypeDefault(documentName: string, type: unknown): unknown {
+  return typeof type === "string" ? defaults[documentName]?.[type] : undefined;
+}
+
 let documentTypes: Record<string, readonly string[]> = {};
 
 /** Tells which types of each document the system (and modules) declare, from their manifests' `documentTypes`. */

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { type TypeDefaults, typeDefaults } from "../common/data/template-data.ts";
 import { StartProblem } from "./problem.ts";
 
 /** Of a sub-type of a document, what the server must know. Paths are relative to the document's `system`. */
@@ -25,6 +26,8 @@ export interface SystemManifest extends Record<string, unknown> {
   title: string;
   version: string;
   documentTypes: Record<string, Record<string, SubTypeManifest>>;
+  /** What the data of types begin with where the system has a template.json. */
+  typeDefaults: TypeDefaults;
   packs: ManifestPack[];
 }
 
@@ -42,7 +45,20 @@ export async function readManifest(folder: string): Promise<SystemManifest> {
   if (!isRecord(documentTypes)) throw new StartProblem(`${file}: "documentTypes" must be an object of document names.`);
   if (!Array.isArray(packs)) throw new StartProblem(`${file}: "packs" must be a list.`);
   packs.forEach((pack: unknown, index) => checkPack(file, pack, index));
-  return { ...manifest, documentTypes, packs } as SystemManifest;
+  const template = await readTemplate(path.join(folder, "template.json"));
+  const types = Object.entries(template).map(([name, all]) => [
+    name,
+    {
+      ...Object.fromEntries(Object.keys(all).map((type) => [type, {}])),
+      ...(documentTypes[name] as object | undefined),
+    },
+  ]);
+  return {
+    ...manifest,
+    documentTypes: { ...documentTypes, ...Object.fromEntries(types) },
+    packs,
+    typeDefaults: template,
+  } as unknown as SystemManifest;
 }
 
 /**
@@ -57,6 +73,12 @@ export async function readPackage(file: string, missing: string): Promise<Record
       throw new StartProblem(`${file} has no "${field}": add it as a text.`);
   }
   return manifest as Record<string, unknown> & { id: string };
+}
+
+/** The initial data of types that a system declares in template.json, in place of data models; none where there is no such file. */
+async function readTemplate(file: string): Promise<TypeDefaults> {
+  const text = await readFile(file, "utf8").catch(() => null);
+  return text === null ? {} : typeDefaults(parse(file, text) as Parameters<typeof typeDefaults>[0]);
 }
 
 async function readText(file: string, missing: string): Promise<string> {

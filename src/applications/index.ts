@@ -4,7 +4,6 @@ import { registerTokenHudButton } from "./combat/token-hud-button.ts";
 import { registerMigrationScreens } from "./migration/index.ts";
 import { registerMovement } from "./movement/token-ruler.ts";
 import { registerEnrichers } from "./enrichers/index.ts";
-import { registerForecast } from "./forecast/index.ts";
 import { registerHotbar } from "./macros/hotbar.ts";
 import { registerInjuryScreens } from "./damage/register-damage.ts";
 import { registerMacros } from "./macros/index.ts";
@@ -16,10 +15,8 @@ import { CharacterSheet } from "./sheets/character-sheet.ts";
 import { SirpasItemSheet } from "./sheets/item-sheet.ts";
 import { NpcSheet } from "./sheets/npc-sheet.ts";
 import { registerDirectoryButton } from "./stat-block/directory-button.ts";
-import { registerOddsExplorer } from "./odds-explorer/index.ts";
 import { registerTracker } from "./encounter/combat-tracker.ts";
-import { registerDiceListeners } from "./ux/dice-at-rest.ts";
-import { showFixedDice } from "./ux/fixed-dice.ts";
+import { registerDiceListeners, showFixedDice } from "./ux/shown-dice.ts";
 import { registerRollKeys } from "./ux/roll-keys.ts";
 
 /** Registers the sheets and what the chat cards need; to be called in the init hook. */
@@ -41,8 +38,6 @@ export function registerApplications(): void {
   registerMenus();
   registerMigrationScreens();
   registerTokenHudButton();
-  registerOddsExplorer();
-  registerForecast();
   registerTracker();
   followCombats();
   followReloads();

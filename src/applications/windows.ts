@@ -21,27 +21,12 @@ export const openContestBoard = opening("openContestBoard");
 export const openDamageDialog = opening("openDamageDialog");
 export const openForecast = opening("openForecast");
 export const openGroupRoll = opening("openGroupRoll");
-const openMigration = opening("openMigration");
+export const openMigration = opening("openMigration");
 export const openOddsExplorer = opening("openOddsExplorer");
 export const openPasteDialog = opening("openPasteDialog");
 export const openPrintView = opening("openPrintView");
 export const openQuickStart = opening("openQuickStart");
+export const openRulesForm = opening("openRulesForm");
 export const openTreatment = opening("openTreatment");
 export const openWizard = opening("openWizard");
-
-/** The windows that are opened from the settings: Foundry asks for a class, makes one of it and renders that. */
-export const settingsWindows = () => ({
-  world: standIn(async () => new (await CONFIG.SIRPAS.windows()).WorldForm().render({ force: true })),
-  rules: standIn(async () => new (await CONFIG.SIRPAS.windows()).RulesForm().render({ force: true })),
-  migration: standIn(openMigration),
-  oddsExplorer: standIn(openOddsExplorer),
-});
-
-function standIn(open: () => Promise<unknown>): foundry.applications.api.ApplicationV2.AnyConstructor {
-  return class extends foundry.applications.api.ApplicationV2 {
-    override async render(): Promise<this> {
-      await open();
-      return this;
-    }
-  } as never;
-}
+export const openWorldForm = opening("openWorldForm");

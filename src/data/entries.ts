@@ -1,4 +1,4 @@
-import { deletion } from "../foundry/deletion.ts";
+import { deletion } from "../foundry/documents.ts";
 import { sorted, type Entry } from "../rules/sorted.ts";
 
 /** A list as it is stored. Null is what the actor of an unlinked token stores of an entry that it has deleted. */

@@ -5,8 +5,10 @@ import {
   roundsOf,
   startData,
   type DurationShape,
-} from "../foundry/effect-duration.ts";
-import { changesOf, type EffectChange, type EffectShape } from "../foundry/effects.ts";
+  changesOf,
+  type EffectChange,
+  type EffectShape,
+} from "../foundry/effects.ts";
 import { changeProblem, type TargetData, type AppliedEffect } from "../data/actor/effect-targets.ts";
 import { migrateStored } from "../play/migration/migrate-source.ts";
 

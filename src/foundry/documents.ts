@@ -1,3 +1,5 @@
+import { isBefore14 } from "./generation.ts";
+
 /**
  * The document with some UUID, as far as this client holds it; null for what is no address, or leads to nothing. Foundry throws over
  * some of those, such as one within a compendium's document, answers with a line of the index for a compendium's own, and what
@@ -113,4 +115,13 @@ export function copyOf(document: unknown, options: object = {}): Record<string, 
 /** A user's flag of ours, or that of a document; undefined where it is not set. */
 export function flagOf<Value>(document: { readonly flags?: object }, name: string): Value | undefined {
   return (document.flags as { sirpas?: Record<string, Value> } | undefined)?.sirpas?.[name];
+}
+
+/** The part of an update that deletes a key of a record: a key of its own in generation 13, a value from 14 on. */
+export function deletion(key: string): object {
+  if (isBefore14()) return { [`-=${key}`]: null };
+  const { operators } = foundry.data as unknown as {
+    readonly operators: { readonly ForcedDeletion: new () => object };
+  };
+  return { [key]: new operators.ForcedDeletion() };
 }

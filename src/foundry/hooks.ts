@@ -35,3 +35,6 @@ export function whenReady(call: () => void): void {
   if (game.ready) call();
   else once("ready", call);
 }
+
+/** The hooks that tell that what a message says may be another than before, or that this user may read it now. */
+export const MESSAGE_HOOKS = ["createChatMessage", "updateChatMessage", "deleteChatMessage"] as const;

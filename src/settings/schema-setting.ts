@@ -1,5 +1,5 @@
 import { schemaVersion } from "../migrations/index.ts";
-import { settings } from "./store.ts";
+import { settings } from "./settings.ts";
 
 const VERSION = "schemaVersion";
 const PENDING = "migrationPending";

@@ -1,8 +1,19 @@
-import type { Definition, ValueOf } from "./definition.ts";
-import { SETTINGS, settingLabels, type SettingKey } from "./definitions.ts";
-import { settings } from "./store.ts";
+import { type Definition, type ValueOf, SETTINGS, settingLabels, type SettingKey } from "./definitions.ts";
+import type { RuleOptions } from "../rules/options.ts";
 
 export type SettingValue<Key extends SettingKey> = ValueOf<(typeof SETTINGS)[Key]>;
+
+/** The settings of this system, as they are registered and read. */
+interface Store {
+  register(namespace: "sirpas", key: string, config: object): void;
+  get(namespace: "sirpas", key: string): unknown;
+  set(namespace: "sirpas", key: string, value: unknown): Promise<unknown>;
+}
+
+/** Where Foundry keeps settings. Its types know only those that are declared to them, one by one. */
+export function settings(): Store {
+  return game.settings as unknown as Store;
+}
 
 /** Registers all settings; to be called in the init hook, before anything asks for one. */
 export function registerSettings(): void {
@@ -57,4 +68,18 @@ function fieldOf(key: SettingKey, definition: Definition): unknown {
     case "data":
       return Array.isArray(definition.initial) ? Array : typeof definition.initial === "boolean" ? Boolean : Object;
   }
+}
+
+/** The readings of the book that this world plays by. */
+export function ruleOptions(): RuleOptions {
+  return {
+    skillBase: setting("skillBase"),
+    extendedAutomatic: setting("extendedAutomatic"),
+    automaticCriticals: setting("automaticCriticals"),
+    masteryStacks: setting("masteryStacks"),
+    startingPoints: setting("startingPoints"),
+    deadlyWounds: setting("deadlyWounds"),
+    diminishingReset: setting("diminishingReset"),
+    simplifiedInjuries: setting("simplifiedInjuries"),
+  };
 }

@@ -14,8 +14,8 @@ import {
   withParticipants,
   withParticipant,
   type BoardState,
+  readStoredBoard,
 } from "../../src/applications/contests/board-state.ts";
-import { readStoredBoard } from "../../src/applications/contests/stored-board.ts";
 
 const ADA = { uuid: "Actor.ada", name: "Ada", several: false };
 const BO = { uuid: "Actor.bo", name: "Bo", several: false };

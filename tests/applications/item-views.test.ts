@@ -4,7 +4,7 @@ import * as Facts from "../../src/applications/sheets/item/facts.ts";
 import * as KnownOnes from "../../src/applications/sheets/item/known.ts";
 import * as Sentences from "../../src/applications/sheets/item/sentence-lists.ts";
 import { numberError } from "../../src/applications/sheets/base/fields.ts";
-import { moneyError, readMoney } from "../../src/applications/wealth/typed-money.ts";
+import { moneyError, readMoney } from "../../src/applications/wealth/money.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { SirpasItem } from "../../src/documents/item.ts";
 import { openBook, type Book } from "../data/support/book.ts";

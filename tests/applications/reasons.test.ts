@@ -1,8 +1,8 @@
 import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type * as PartViews from "../../src/applications/sheets/part-views.ts";
+import * as PartViews from "../../src/applications/sheets/part-views.ts";
+import * as TermPage from "../../src/play/reasons/term-page.ts";
 import { rulePage, type RulePageKey } from "../../src/play/reasons/rule-page.ts";
-import type * as TermPage from "../../src/play/reasons/term-page.ts";
 import { buildPacks } from "../../tools/packs/compile.ts";
 import { openSirpas, type SirpasTable } from "../data/support/table.ts";
 import { favouritesOf, recordOf } from "../support/records.ts";

@@ -2,7 +2,7 @@ import {
   plannedAdvancedAttack,
   type PlannedAdvancedAttack,
   type PlannedAdvancedSide,
-} from "../../src/odds/combat/planned-advanced-attack.ts";
+} from "../odds/planned-advanced-attack.ts";
 import { attackOdds } from "../../src/odds/combat/attack.ts";
 import type { Fighter } from "../../src/odds/combat/fighter.ts";
 import { exchangeOdds } from "../../src/odds/combat/successes.ts";

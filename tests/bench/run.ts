@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { ATTACKS } from "./attacks.ts";
 import { median, timeOnce, timeWarm, type Benchmark } from "./benchmark.ts";
 import { CHECKS } from "./checks.ts";
+import { reportBeside } from "./beside/report.ts";
 import { reportForecast } from "./forecast/report.ts";
 import { MULTI_CONTESTS } from "./multi-contests.ts";
 import { reportSheets } from "./sheets/report.ts";
@@ -12,6 +13,7 @@ import { reportSheets } from "./sheets/report.ts";
  * call is made in a process of its own, in which nothing was called before, and is the median of several processes; the
  * warm one is the median of several runs. The plain way is always timed warm. Then how many fights
  * a forecast plays, and how fast the sheets are in a browser; `npm run bench forecast` and `npm run bench sheets` for those alone.
+ * `npm run bench -- --beside DIR` measures another system beside ours.
  */
 const BENCHMARKS: readonly Benchmark[] = [...CHECKS, ...MULTI_CONTESTS, ...ATTACKS];
 
@@ -45,8 +47,11 @@ function show(milliseconds: number): string {
   return milliseconds < 1 ? `${(milliseconds * 1000).toFixed(1)} µs` : `${milliseconds.toFixed(1)} ms`;
 }
 
-const only = process.argv[2];
-if (only === "sheets") await reportSheets();
+const [only, folder] = process.argv.slice(2);
+if (only === "--beside") {
+  if (!folder) throw new Error("Say which system to measure beside ours: npm run bench -- --beside DIR");
+  await reportBeside(folder);
+} else if (only === "sheets") await reportSheets();
 else if (only === "forecast") await reportForecast();
 else if (only === undefined) {
   BENCHMARKS.forEach(report);

@@ -7,10 +7,16 @@ import {
   roundsLeft,
   roundsOf,
   startData,
-} from "../../src/foundry/effect-duration.ts";
-import { changesData, changesOf } from "../../src/foundry/effects.ts";
-import { coreStatusIds, setStatusEffects, statusEffects } from "../../src/foundry/status-effects.ts";
-import { shownOnToken, tokensShowAppliedEffects } from "../../src/foundry/token-effects.ts";
+  changesData,
+  changesOf,
+} from "../../src/foundry/effects.ts";
+import {
+  coreStatusIds,
+  setStatusEffects,
+  statusEffects,
+  shownOnToken,
+  tokensShowAppliedEffects,
+} from "../../src/foundry/status-effects.ts";
 import {
   applyVisibility,
   currentVisibility,

@@ -41,7 +41,7 @@ describe("Whatever happens to a character", () => {
   beforeAll(async () => {
     table = await openSirpas();
     play(table, GIANTS);
-    ({ characterBuild } = await import("../../src/play/points/ledger-build.ts"));
+    ({ characterBuild } = await import("../../src/play/points/ledger.ts"));
   });
   afterAll(() => table.close());
 

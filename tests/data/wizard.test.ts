@@ -36,8 +36,8 @@ describe("The draft of a character", () => {
   const item = (key: string) => catalogue.byKey(["skill", "style", "advantage", "perk", "weapon"], key)!;
 
   it.each(CONCEPTS)("follows every suggestion for a $key, and has points of its own left", async (concept) => {
-    const { takeSuggestions } = await import("../../src/applications/wizard/suggestions.ts");
-    const { findings } = await import("../../src/applications/wizard/faults.ts");
+    const { takeSuggestions } = await import("../../src/applications/wizard/concepts.ts");
+    const { findings } = await import("../../src/applications/wizard/finish.ts");
     const draft = fresh();
     draft.name = "Mira";
     for (let times = 0; times < 2; times++)
@@ -52,7 +52,7 @@ describe("The draft of a character", () => {
   });
 
   it("is of a race of the world, learns what only this world has, and sells nothing that would be missing", async () => {
-    const { readOpenSkills } = await import("../../src/play/skills/untrained-skills-loading.ts");
+    const { readOpenSkills } = await import("../../src/play/skills/untrained-skills.ts");
     const skill = { key: "ward", label: "Ward", base: { form: "none", attributes: [] }, complexity: "hard" };
     play(table, { ...GIANTS, skills: [skill] });
     await readOpenSkills();
@@ -96,7 +96,7 @@ describe("The draft of a character", () => {
   });
 
   it("finds what has come to lack what it needs", async () => {
-    const { findings } = await import("../../src/applications/wizard/faults.ts");
+    const { findings } = await import("../../src/applications/wizard/finish.ts");
     const draft = fresh();
     expect(findings(draft, false).wrong).toHaveLength(1);
     draft.name = "Mira";
@@ -109,7 +109,7 @@ describe("The draft of a character", () => {
   });
 
   it("pays for its gear out of what a perk brings, if it is to pay", async () => {
-    const { billOf, findings, paidWallet } = await import("../../src/applications/wizard/faults.ts");
+    const { billOf, findings, paidWallet } = await import("../../src/applications/wizard/finish.ts");
     const draft = fresh();
     draft.name = "Mira";
     draft.pack(item("sword"));

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { furtherSkillItems } from "../../src/play/skills/world-skills.ts";
+import { furtherSkillItems } from "../../src/play/skills/untrained-skills.ts";
 import { VAMPIRES } from "../../src/rules/world/examples.ts";
 
 it("makes items of the skills that a world adds, called as this user reads them", () => {

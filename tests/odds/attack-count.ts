@@ -1,8 +1,5 @@
-import type {
-  PlannedAdvancedAttack,
-  PlannedAdvancedAttackOnHelpless,
-} from "../../src/odds/combat/planned-advanced-attack.ts";
-import type { PlannedAttackOnHelpless, PlannedBasicAttack } from "../../src/odds/combat/planned-basic-attack.ts";
+import type { PlannedAdvancedAttack, PlannedAdvancedAttackOnHelpless } from "./planned-advanced-attack.ts";
+import type { PlannedAttackOnHelpless, PlannedBasicAttack } from "./planned-basic-attack.ts";
 import type { PlannedCheck } from "../../src/odds/checks/check.ts";
 import type { OddsParticipant } from "../../src/odds/pools.ts";
 import type { ExchangeOdds } from "../../src/odds/combat/successes.ts";

@@ -1,11 +1,8 @@
 import { describe, expect, it } from "vitest";
-import {
-  plannedAdvancedAttack,
-  plannedAdvancedAttackOnHelpless,
-} from "../../src/odds/combat/planned-advanced-attack.ts";
+import { plannedAdvancedAttack, plannedAdvancedAttackOnHelpless } from "./planned-advanced-attack.ts";
 import { attackOdds, type PlannedAttackOdds } from "../../src/odds/combat/attack.ts";
 import { exchangeOdds } from "../../src/odds/combat/successes.ts";
-import { plannedAttackOnHelpless, plannedBasicAttack } from "../../src/odds/combat/planned-basic-attack.ts";
+import { plannedAttackOnHelpless, plannedBasicAttack } from "./planned-basic-attack.ts";
 import { POOL_KEYS } from "../../src/rules/checks/dice-pools.ts";
 import { TARGET_STATUS_KEYS } from "../../src/rules/combat/exchange.ts";
 import type { TargetSnapshot } from "../../src/rules/combat/strike.ts";

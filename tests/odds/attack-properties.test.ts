@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { plannedAdvancedAttack } from "../../src/odds/combat/planned-advanced-attack.ts";
+import { plannedAdvancedAttack } from "./planned-advanced-attack.ts";
 import { attackOdds, type PlannedAttackOdds, type StrikeOdds } from "../../src/odds/combat/attack.ts";
-import { conditionOdds } from "../../src/odds/combat/conditions.ts";
+import { conditionOdds } from "../../src/odds/combat/hit.ts";
 import type { PlannedCheck } from "../../src/odds/checks/check.ts";
 import { exchangeOdds } from "../../src/odds/combat/successes.ts";
 import { POOL_KEYS } from "../../src/rules/checks/dice-pools.ts";

@@ -1,4 +1,4 @@
-import type { PlannedAdvancedSide } from "../../src/odds/combat/planned-advanced-attack.ts";
+import type { PlannedAdvancedSide } from "./planned-advanced-attack.ts";
 import type { CheckOptions } from "../../src/rules/checks/simple-check.ts";
 import type { TargetSnapshot } from "../../src/rules/combat/strike.ts";
 import type { ManoeuvreRows } from "../../src/rules/combat/manoeuvre.ts";

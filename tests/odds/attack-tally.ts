@@ -1,7 +1,6 @@
 import type { PlannedAttackOdds, AttackOdds, StrikeOdds } from "../../src/odds/combat/attack.ts";
-import { conditionOdds, type ConditionChances } from "../../src/odds/combat/conditions.ts";
+import { conditionOdds, type ConditionChances, type PlannedHit } from "../../src/odds/combat/hit.ts";
 import type { Distribution } from "../../src/odds/distribution.ts";
-import type { PlannedHit } from "../../src/odds/combat/hit.ts";
 import type { StrikeOutcome, StrikeHit } from "../../src/rules/combat/strike.ts";
 import type { GivenCondition } from "../../src/rules/damage/conditions.ts";
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contestAgainst } from "../../src/odds/contests/contest-against.ts";
-import { contestOdds } from "../../src/odds/contests/contest.ts";
+import { contestAgainst, contestOdds } from "../../src/odds/contests/contest.ts";
 import { naturals } from "../../src/odds/pools.ts";
 import { POOL_KEYS } from "../../src/rules/checks/dice-pools.ts";
 

@@ -1,8 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { contestOdds } from "../../src/odds/contests/contest.ts";
-import { multiContestOdds, type MultiContestOdds } from "../../src/odds/contests/multi-contest.ts";
-import { noWinners, sampledWinner, sampleWinners } from "../../src/odds/contests/multi-contest-sample.ts";
+import {
+  multiContestOdds,
+  type MultiContestOdds,
+  noWinners,
+  sampledWinner,
+  sampleWinners,
+} from "../../src/odds/contests/multi-contest.ts";
 import type { OddsParticipant } from "../../src/odds/pools.ts";
 import { isCriticalFailure, readMultiContest, compareParties } from "../../src/rules/checks/multi-contest.ts";
 import { anyParticipant, participant, eachScores } from "./support.ts";

@@ -1,4 +1,4 @@
-import type { PlannedAdvancedAttack, PlannedAdvancedSide } from "../../src/odds/combat/planned-advanced-attack.ts";
+import type { PlannedAdvancedAttack, PlannedAdvancedSide } from "./planned-advanced-attack.ts";
 import type { Fighter, FighterOptions } from "../../src/odds/combat/fighter.ts";
 import type { TurnOdds } from "../../src/odds/combat/turn.ts";
 import { levelOf, readCheck } from "../../src/rules/checks/simple-check.ts";

@@ -1,9 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  plannedAdvancedAttack,
-  plannedAdvancedAttackOnHelpless,
-} from "../../src/odds/combat/planned-advanced-attack.ts";
+import { plannedAdvancedAttack, plannedAdvancedAttackOnHelpless } from "./planned-advanced-attack.ts";
 import type { Fighter, FighterOptions } from "../../src/odds/combat/fighter.ts";
 import { turnOdds, type TurnOdds } from "../../src/odds/combat/turn.ts";
 import { type InjuryState, NO_EXTRA_WOUNDS } from "../../src/rules/damage/injury.ts";

@@ -15,6 +15,7 @@ import * as sheets from "./sheets/index.ts";
 import * as sidebar from "./sidebar/index.ts";
 import * as ui from "./ui/index.ts";
 import * as ux from "./ux/index.ts";
+import { legacyNamespace } from "./v1/index.ts";
 import { activatePageListeners } from "./ux/listeners.ts";
 
 /** The members of `foundry.applications`. */
@@ -34,7 +35,7 @@ export const applicationNamespace = {
   ux,
 };
 
-export { registerDialogQuery };
+export { legacyNamespace, registerDialogQuery };
 
 /** What must be in place before anything is rendered: custom elements, template helpers, inputs of data fields. */
 export function prepareApplications(): void {

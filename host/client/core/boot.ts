@@ -1,6 +1,6 @@
 import { io } from "socket.io-client";
 import { setDatabaseBackend } from "../../common/abstract/backend.ts";
-import { setDocumentTypes } from "../../common/environment.ts";
+import { setDocumentTypes, setTypeDefaults } from "../../common/environment.ts";
 import { setGeneration } from "../../common/generation.ts";
 import { installPrimitives } from "../../common/primitives/install.ts";
 import type { WorldData } from "../../common/protocol.ts";
@@ -34,6 +34,8 @@ export interface Applications {
   canvas: Record<string, unknown>;
   /** Members of `foundry.helpers.interaction` that are part of the interface. */
   interaction: Record<string, unknown>;
+  /** The members of `foundry.appv1`. */
+  legacy: Record<string, unknown>;
   /** What else becomes global, such as `Handlebars`. */
   globals: Record<string, unknown>;
   /** The default classes of CONFIG.ui. */
@@ -110,6 +112,7 @@ function prepare(world: WorldData, socket: Transport, storage?: Storage, applica
   installPrimitives();
   setGeneration(world.release.generation);
   setDocumentTypes((world.system["documentTypes"] ?? {}) as Record<string, string[]>);
+  setTypeDefaults((world.system["typeDefaults"] ?? {}) as Record<string, Record<string, unknown>>);
   // Where one process starts several clients in turn, the last one's callbacks must not hear the next one's hooks.
   if (game) for (const hook of Object.keys(Hooks.events)) delete Hooks.events[hook];
   setConfig(defaultConfig(world.release.generation));

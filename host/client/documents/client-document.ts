@@ -9,7 +9,7 @@ import { dialogs, game } from "../core/state.ts";
 import { compendiumData } from "./compendium-data.ts";
 import { dropped } from "./drag.ts";
 import { documentAnchor, relativeUuid, type DocumentAnchorOptions } from "./links.ts";
-import { sheetFor } from "./sheets.ts";
+import { makeSheet, sheetFor } from "./sheets.ts";
 import type { User } from "./user.ts";
 import type { CompendiumExport, DocumentApplication, DragData, MixinBase } from "./types.ts";
 
@@ -76,7 +76,7 @@ export function ClientDocumentMixin<B extends MixinBase<Document>>(Base: B) {
     get sheet(): DocumentApplication | null {
       if (!this._sheet) {
         const cls = this._getSheetClass();
-        this._sheet = cls ? new cls({ document: this }) : null;
+        this._sheet = cls ? makeSheet(cls, this) : null;
       }
       return this._sheet;
     }

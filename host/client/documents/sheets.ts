@@ -1,6 +1,14 @@
 import type { Document } from "../../common/abstract/document.ts";
 import { CONFIG } from "../core/state.ts";
-import type { SheetConfig } from "./types.ts";
+import type { DocumentApplication, SheetConfig } from "./types.ts";
+
+/** Legacy sheets are given their document by itself, others among their options. */
+export function makeSheet(cls: SheetConfig["cls"], document: Document): DocumentApplication {
+  const isLegacy = !("DEFAULT_OPTIONS" in cls);
+  return isLegacy
+    ? new (cls as unknown as new (document: Document) => DocumentApplication)(document)
+    : new cls({ document });
+}
 
 /** The sheet class of a document: the one its flag asks for, else the default of its type, else any. */
 export function sheetFor(document: Document): SheetConfig["cls"] | null {

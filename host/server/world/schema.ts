@@ -1,6 +1,6 @@
 import { PRIMARY_DOCUMENT_TYPES, WORLD_DOCUMENT_TYPES, COMPENDIUM_DOCUMENT_TYPES } from "../../common/constants.ts";
 import * as documents from "../../common/documents/index.ts";
-import { setDocumentTypes } from "../../common/environment.ts";
+import { setDocumentTypes, setTypeDefaults } from "../../common/environment.ts";
 import type { Generation } from "../../common/generation.ts";
 import { installPrimitives } from "../../common/primitives/install.ts";
 import type { Data } from "../../common/types.ts";
@@ -36,6 +36,7 @@ const classes = new Map(
 export function configureDocuments(manifest: SystemManifest): void {
   installPrimitives();
   setDocumentTypes(manifest.documentTypes);
+  setTypeDefaults(manifest.typeDefaults);
 }
 
 export function isKnownType(type: string): boolean {

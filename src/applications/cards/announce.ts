@@ -1,5 +1,5 @@
 import { CheckData } from "../../play/checks/check-data.ts";
-import { diceAtRest } from "../ux/dice-at-rest.ts";
+import { diceAtRest } from "../ux/shown-dice.ts";
 import { localize, signed } from "../localize.ts";
 import { checkKind } from "../checks/check-card.ts";
 

@@ -1,6 +1,6 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { ItemType, SirpasItem } from "../../documents/item.ts";
-import { offered } from "../../play/points/ledger-acquire.ts";
+import { offered } from "../../play/points/ledger-changes.ts";
 import { booksOf } from "../../play/points/ledger.ts";
 import { priceOf } from "../../play/wealth/wealth.ts";
 import { priceOfNext } from "../../rules/points/purchases.ts";

@@ -1,8 +1,7 @@
 import { DECIDES } from "../../play/deciding/deciding-window.ts";
 import { closeOverdue } from "../../play/challenge/time-limit.ts";
-import { poll } from "../ux/poll.ts";
-import { MESSAGE_HOOKS } from "../ux/message-hooks.ts";
-import { whenReady } from "../../foundry/hooks.ts";
+import { poll } from "../ux/timing.ts";
+import { MESSAGE_HOOKS, whenReady } from "../../foundry/hooks.ts";
 
 /** What may change whose time is over, or who is to say so. */
 const HOOKS = [...MESSAGE_HOOKS, "userConnected", DECIDES];

@@ -1,7 +1,6 @@
-import { whenReady } from "../../foundry/hooks.ts";
+import { whenReady, MESSAGE_HOOKS } from "../../foundry/hooks.ts";
 import { PromptStrip } from "./prompt-strip.ts";
-import { MESSAGE_HOOKS } from "../ux/message-hooks.ts";
-import { debounce } from "../ux/debounce.ts";
+import { debounce } from "../ux/timing.ts";
 
 /** What may change what this user is asked for. */
 const HOOKS = [...MESSAGE_HOOKS, "userConnected", "updateActor", "deleteActor", "updateUser"];

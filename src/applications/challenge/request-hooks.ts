@@ -6,10 +6,10 @@ import { answerContest, answerForAll } from "../../play/contests/answer-contest.
 import { actorAt, answerOf, requestOf } from "../../play/challenge/answers.ts";
 import { closeRequest } from "../../play/challenge/close-request.ts";
 import { isOursToAnswer } from "../../play/challenge/who-answers.ts";
-import { diceAtRest } from "../ux/dice-at-rest.ts";
+import { diceAtRest } from "../ux/shown-dice.ts";
 import { rollKeys } from "../ux/roll-keys.ts";
 import { drawAnew, shownMessages } from "./draw-anew.ts";
-import { MESSAGE_HOOKS } from "../ux/message-hooks.ts";
+import { MESSAGE_HOOKS } from "../../foundry/hooks.ts";
 
 type Message = ChatMessage.Implementation;
 

@@ -2,13 +2,11 @@ import { hinderedChoices, statisticOptions } from "../checks/check-choices.ts";
 import type { Opponent, ThrowChoice, ThrowRequest } from "../../play/contests/contest-request.ts";
 import { hindrancesToAct } from "../../play/statistics/hindrances.ts";
 import { termRulePage } from "../../play/reasons/term-page.ts";
-import { contestOdds, drawlessOdds } from "../../odds/contests/contest.ts";
-import { contestAgainst } from "../../odds/contests/contest-against.ts";
+import { contestOdds, drawlessOdds, contestAgainst } from "../../odds/contests/contest.ts";
 import { DICE_POOLS, type PoolKey } from "../../rules/checks/dice-pools.ts";
 import { sumTerms } from "../../rules/term.ts";
 import { percent } from "../ux/chances.ts";
-import { plainName } from "../reasons/terms-tooltip.ts";
-import { explanationTooltip } from "../reasons/explanation-tooltip.ts";
+import { plainName, explanationTooltip } from "../reasons/tooltips.ts";
 import { list } from "../contests/participant-row.ts";
 import { localize, signed } from "../localize.ts";
 

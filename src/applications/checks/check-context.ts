@@ -3,14 +3,14 @@ import { visibilityChoices, difficultyChoices, hinderedChoices, trapChoices, row
 import { attemptRecords } from "../../play/checks/retry-check.ts";
 import { termRulePage } from "../../play/reasons/term-page.ts";
 import { DICE_POOLS, type PoolKey } from "../../rules/checks/dice-pools.ts";
-import { situationLabels } from "../../settings/check-memory.ts";
+import { situationLabels } from "../../settings/memory.ts";
 import { chosenLevel, type CheckChoice, type CheckRequest } from "../../play/checks/check-request.ts";
 import { hindrancesToAct } from "../../play/statistics/hindrances.ts";
 import { ruleErrorText } from "../../utils/notify-refusal.ts";
 import { err } from "../../rules/result.ts";
 import { rowNamed } from "../../rules/skills/skill-tables.ts";
 import { sumTerms } from "../../rules/term.ts";
-import { plainName } from "../reasons/terms-tooltip.ts";
+import { plainName } from "../reasons/tooltips.ts";
 import { localize, signed } from "../localize.ts";
 import { oddsView, needOnDice, needText } from "./check-odds.ts";
 

@@ -4,8 +4,8 @@ import { CheckData } from "../../play/checks/check-data.ts";
 import { LogEntryData } from "../../play/log/log-entry-data.ts";
 import { drawAnew, shownMessages } from "../challenge/draw-anew.ts";
 import { announceMessage } from "../cards/announce.ts";
-import { diceAtRest } from "../ux/dice-at-rest.ts";
-import { MESSAGE_HOOKS } from "../ux/message-hooks.ts";
+import { diceAtRest } from "../ux/shown-dice.ts";
+import { MESSAGE_HOOKS } from "../../foundry/hooks.ts";
 import { pressButton } from "./check-actions.ts";
 
 type Message = ChatMessage.Implementation;

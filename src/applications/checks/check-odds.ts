@@ -2,7 +2,7 @@ import { checkOdds, type PlannedCheck, type CheckOdds } from "../../odds/checks/
 import { atLeast, highest } from "../../odds/distribution.ts";
 import { percent } from "../ux/chances.ts";
 import { marginChart, type ChartWay } from "../ux/margin-chart.ts";
-import { explanationTooltip, type ExplanationLine } from "../reasons/explanation-tooltip.ts";
+import { explanationTooltip, type ExplanationLine } from "../reasons/tooltips.ts";
 import { localize, signed } from "../localize.ts";
 import { automaticResult, type Difficulty } from "../../rules/checks/difficulties.ts";
 import { DICE_POOLS, type PoolKey } from "../../rules/checks/dice-pools.ts";

@@ -5,7 +5,7 @@ import { attackStateOf, type StrikeState } from "../../play/combat/attack-state.
 import { canSeeValue } from "../../play/contests/opponents.ts";
 import { scoreSide } from "../../rules/checks/score.ts";
 import { resolveCheck } from "../../rules/checks/simple-check.ts";
-import { ruleOptions } from "../../settings/rule-options.ts";
+import { ruleOptions } from "../../settings/settings.ts";
 import { localize, signed } from "../localize.ts";
 import { checkKind } from "../checks/check-card.ts";
 import { throwView } from "../contests/participant-row.ts";

@@ -1,9 +1,8 @@
 import { DECIDES } from "../../play/deciding/deciding-window.ts";
 import { answerByItself } from "../../play/combat/answer-by-itself.ts";
-import { diceAtRest } from "../ux/dice-at-rest.ts";
-import { poll } from "../ux/poll.ts";
-import { MESSAGE_HOOKS } from "../ux/message-hooks.ts";
-import { whenReady } from "../../foundry/hooks.ts";
+import { diceAtRest } from "../ux/shown-dice.ts";
+import { poll } from "../ux/timing.ts";
+import { MESSAGE_HOOKS, whenReady } from "../../foundry/hooks.ts";
 
 /** What may change what is awaited, or who is to give it. */
 const HOOKS = [...MESSAGE_HOOKS, "userConnected", DECIDES];

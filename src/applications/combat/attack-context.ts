@@ -9,7 +9,7 @@ import { COVER_KEYS, TACTICAL_SITUATION_KEYS, TACTICAL_SITUATIONS } from "../../
 import { CIRCUMSTANCES, type Circumstance } from "../../rules/combat/circumstances.ts";
 import { isSamePart } from "../../rules/damage/body-parts.ts";
 import type { Term } from "../../rules/term.ts";
-import { situationLabels } from "../../settings/check-memory.ts";
+import { situationLabels } from "../../settings/memory.ts";
 import { partsOf } from "../sheets/views/protection.ts";
 import { nameIn, localize, signed } from "../localize.ts";
 

@@ -10,10 +10,10 @@ import { resolveStrike } from "../../play/combat/resolve-strike.ts";
 import { isRecorded } from "../../play/log/recorded.ts";
 import { undoRecorded } from "../../play/log/undo.ts";
 import { drawAnew, shownMessages } from "../challenge/draw-anew.ts";
-import { diceAtRest } from "../ux/dice-at-rest.ts";
+import { diceAtRest } from "../ux/shown-dice.ts";
 import { rollKeys } from "../ux/roll-keys.ts";
-import { MESSAGE_HOOKS } from "../ux/message-hooks.ts";
-import { debounce } from "../ux/debounce.ts";
+import { MESSAGE_HOOKS } from "../../foundry/hooks.ts";
+import { debounce } from "../ux/timing.ts";
 
 type Message = ChatMessage.Implementation;
 

@@ -4,7 +4,7 @@ import type { AttackData } from "../../play/combat/attack-data.ts";
 import { strikeIn } from "../../play/combat/strike-data.ts";
 import { type Term, sumTerms } from "../../rules/term.ts";
 import { termRulePage } from "../../play/reasons/term-page.ts";
-import { plainName, termsTooltip } from "../reasons/terms-tooltip.ts";
+import { plainName, termsTooltip } from "../reasons/tooltips.ts";
 import { partLabel } from "../../play/damage/body.ts";
 import { actorAt } from "../../play/challenge/answers.ts";
 import { nameIn, localize, signed } from "../localize.ts";

@@ -3,8 +3,8 @@ import type { DefenceChoice, DefenceRequest, PlannedDefence } from "../../play/c
 import { ruleErrorText } from "../../utils/notify-refusal.ts";
 import { sharesOf } from "../../rules/combat/turn-log.ts";
 import { CIRCUMSTANCES, type Circumstance } from "../../rules/combat/circumstances.ts";
-import { situationLabels } from "../../settings/check-memory.ts";
-import { plainName, termsTooltip } from "../reasons/terms-tooltip.ts";
+import { situationLabels } from "../../settings/memory.ts";
+import { plainName, termsTooltip } from "../reasons/tooltips.ts";
 import { nameIn, localize, signed } from "../localize.ts";
 import { defencePreviewTooltip, defencePreviewLabels } from "./preview-view.ts";
 

@@ -1,4 +1,4 @@
-import { closeByEscape } from "../ux/close-by-escape.ts";
+import { closeByEscape } from "../ux/dialog-keys.ts";
 import type { DefenceChoice, DefenceRequest } from "../../play/combat/defence-request.ts";
 import { ruleErrorText } from "../../utils/notify-refusal.ts";
 import { CIRCUMSTANCES } from "../../rules/combat/circumstances.ts";

@@ -1,5 +1,5 @@
 import { isTag } from "../../foundry/elements.ts";
-import { closeByEscape } from "../ux/close-by-escape.ts";
+import { closeByEscape } from "../ux/dialog-keys.ts";
 import {
   attackOf,
   defenceRequest,

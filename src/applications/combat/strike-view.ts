@@ -11,7 +11,7 @@ import { scoreSide, type Side } from "../../rules/checks/score.ts";
 import { CRITICAL_MARGINS } from "../../rules/checks/difficulties.ts";
 import type { CheckOutcome } from "../../rules/checks/simple-check.ts";
 import type { StrikeReadingSoFar } from "../../rules/combat/strike-course.ts";
-import type { RuleLink } from "../reasons/rule-links.ts";
+import type { RuleLink } from "../reasons/reasons.ts";
 import { localize, signed } from "../localize.ts";
 import { checkKind } from "../checks/check-card.ts";
 import { throwView, type ThrowView } from "../contests/participant-row.ts";

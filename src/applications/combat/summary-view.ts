@@ -6,7 +6,7 @@ import { actorAt } from "../../play/challenge/answers.ts";
 import { ruleErrorText } from "../../utils/notify-refusal.ts";
 import { termRulePage } from "../../play/reasons/term-page.ts";
 import { sumTerms } from "../../rules/term.ts";
-import { plainName } from "../reasons/terms-tooltip.ts";
+import { plainName } from "../reasons/tooltips.ts";
 import { nameIn, localize, signed } from "../localize.ts";
 import { aimChoices } from "./attack-context.ts";
 

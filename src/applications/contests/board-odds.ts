@@ -1,12 +1,16 @@
-import { noWinners, sampledWinner, sampleWinners } from "../../odds/contests/multi-contest-sample.ts";
-import { multiContestOdds } from "../../odds/contests/multi-contest.ts";
-import type { WinnerOdds } from "../../odds/contests/multi-contest-sweep.ts";
+import {
+  noWinners,
+  sampledWinner,
+  sampleWinners,
+  multiContestOdds,
+  type WinnerOdds,
+} from "../../odds/contests/multi-contest.ts";
 import type { OddsParticipant } from "../../odds/pools.ts";
 import { percent } from "../ux/chances.ts";
 import { localize } from "../localize.ts";
 import { ASIDE, membersOf, type BoardState } from "./board-state.ts";
 import { participantOf } from "./board-view.ts";
-import { takesPart } from "./fight-line.ts";
+import { takesPart } from "./fight-standing.ts";
 
 /** The parties that have members, and what each of those rolls with. */
 interface BoardRolls {

@@ -3,12 +3,14 @@ import { elementById } from "../../foundry/windows.ts";
 import { renderCard } from "../../documents/chat-message.ts";
 import { notify } from "../../utils/notify.ts";
 import { actorAt } from "../../play/challenge/answers.ts";
-import { rememberBoard, rememberedBoard } from "../../settings/board-memory.ts";
+import { rememberBoard, rememberedBoard } from "../../settings/memory.ts";
 import { announce } from "../cards/announce.ts";
 import { list } from "./participant-row.ts";
 import { listenToAnswers } from "../challenge/request-hooks.ts";
-import { preloadTemplates, template } from "../templates.ts";
-import { diceAtRest } from "../ux/dice-at-rest.ts";
+import { messageAt } from "../../foundry/collections.ts";
+import { SirpasWindow, type WindowOptions } from "../ux/window.ts";
+import { template } from "../templates.ts";
+import { diceAtRest } from "../ux/shown-dice.ts";
 import { showTooltipsOnFocus } from "../ux/focus-tooltips.ts";
 import { PointerGuard } from "../ux/pointer-guard.ts";
 import { localize } from "../localize.ts";
@@ -24,20 +26,17 @@ import {
   type BoardKind,
   type BoardParticipant,
   type BoardState,
+  readStoredBoard,
 } from "./board-state.ts";
 import { boardView, nameOnBoard, participantName } from "./board-view.ts";
 import { participantKey, type BoardRound, type ContestKind, type RoundResults } from "./contest-kind.ts";
 import { dropOnBoard, liftFromBoard, showDropPlace, newcomerOf, type Arrival } from "./newcomers.ts";
 import { FIGHT, FIGHT_ACTIONS } from "./fight-kind.ts";
-import { takesPart } from "./fight-line.ts";
+import { takesPart } from "./fight-standing.ts";
 import { MULTI_CONTEST } from "./multi-contest-kind.ts";
 import { RANKING } from "./ranking-kind.ts";
-import { readStoredBoard } from "./stored-board.ts";
-
-const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
 type Message = ChatMessage.Implementation;
-type Actions = Record<string, foundry.applications.api.ApplicationV2.ClickAction>;
 
 /** The kinds of boards, with the class of their windows. */
 const KINDS: Readonly<Record<BoardKind, ContestKind & { readonly css: string }>> = {
@@ -58,12 +57,12 @@ const WAYS: Readonly<Record<string, readonly [typeof shifted, 1 | -1]>> = {
  * A window in which people are brought together for a contest, and roll. What is done on it is remembered at once, so that it
  * opens again as it was left.
  */
-export class ContestBoard extends HandlebarsApplicationMixin(ApplicationV2) {
-  static override DEFAULT_OPTIONS: foundry.applications.api.ApplicationV2.DefaultOptions = {
-    classes: ["sirpas", "board"],
+export class ContestBoard extends SirpasWindow {
+  static override DEFAULT_OPTIONS: WindowOptions = {
+    classes: ["board"],
     window: { resizable: true },
     position: { height: 760 },
-    actions: { ...BOARD_ACTIONS, ...FIGHT_ACTIONS, rollBoard: ContestBoard.#onRoll } as unknown as Actions,
+    actions: { ...BOARD_ACTIONS, ...FIGHT_ACTIONS, rollBoard: ContestBoard.#onRoll },
   };
 
   static override PARTS = {
@@ -138,7 +137,7 @@ export class ContestBoard extends HandlebarsApplicationMixin(ApplicationV2) {
   async takeUp(message: Message): Promise<void> {
     this.#state = this.kind.boardOf(message, this.#state) ?? this.#state;
     await rememberBoard(this.#state.kind, this.#state);
-    await this.render({ force: true });
+    await this.show();
     const round = this.element.querySelector(`[data-message-id="${CSS.escape(message.id ?? "")}"]`);
     round?.querySelector("summary")?.focus();
   }
@@ -180,8 +179,7 @@ export class ContestBoard extends HandlebarsApplicationMixin(ApplicationV2) {
     return { ...this.#results?.parties.get(name), ...this.kind.partyDetails?.(this.#state, party, name) };
   }
 
-  protected override async _prepareContext(): Promise<never> {
-    await preloadTemplates();
+  protected override async context(): Promise<object> {
     const rounds = this.#rounds;
     const latest = rounds.at(-1);
     this.#results = latest?.results();
@@ -196,31 +194,28 @@ export class ContestBoard extends HandlebarsApplicationMixin(ApplicationV2) {
     const adding = { into: this.#chosen("[data-into]"), other: this.#chosen("[data-others]") };
     const details = this.kind.details(this.#state);
     const disabled = this.#rolling || waiting !== "" || (details.ended ?? false);
-    const shared = { rootId: this.id, ...adding, ...boardView(this), rounds: views.toReversed(), waiting, disabled };
-    return { ...shared, ...details } as never;
+    return { ...adding, ...boardView(this), rounds: views.toReversed(), waiting, disabled, ...details };
   }
 
-  protected override async _onFirstRender(...parameters: [never, never]): Promise<void> {
-    await super._onFirstRender(...parameters);
+  protected override onOpen(): void {
     const { element } = this;
     showTooltipsOnFocus(element);
     this.#press.watch(element);
     element.addEventListener("change", ({ target }) => void this.#onChange(target));
     element.addEventListener("keydown", (event) => void this.#onKey(event));
     element.addEventListener("dragstart", (event) => liftFromBoard(this, event));
-    element.addEventListener("dragover", (event) => showDropPlace(element, event));
-    element.addEventListener("dragleave", (event) => showDropPlace(element, event));
+    for (const type of ["dragover", "dragleave"] as const) {
+      element.addEventListener(type, (event) => showDropPlace(element, event));
+    }
     element.addEventListener("dragend", () => showDropPlace(element, null));
     element.addEventListener("drop", (event) => void dropOnBoard(this, event));
   }
 
-  protected override async _onRender(...parameters: [never, never]): Promise<void> {
-    await super._onRender(...parameters);
-    const [, { parts }] = parameters as unknown as [unknown, { readonly parts: readonly string[] }];
+  protected override onDraw(parts: readonly string[]): void {
     if (parts.includes("people")) showOdds(this.element, this.#state);
     if (!parts.includes("rounds")) return;
     for (const element of this.element.querySelectorAll<HTMLElement>(".board-round")) {
-      const message = game.messages!.get(element.dataset.messageId ?? "") as Message | undefined;
+      const message = messageAt(element.dataset.messageId);
       if (message) listenToAnswers(message, element);
     }
   }

@@ -6,7 +6,7 @@ import { localize, signed } from "../localize.ts";
 import { askedFooter, sideRow } from "../challenge/asked-row.ts";
 import { list } from "./participant-row.ts";
 import { CRITICAL_MARGINS } from "../../rules/checks/difficulties.ts";
-import type { RuleLink } from "../reasons/rule-links.ts";
+import type { RuleLink } from "../reasons/reasons.ts";
 
 interface ContestFacts {
   readonly message: ChatMessage.Implementation;

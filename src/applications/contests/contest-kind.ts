@@ -1,5 +1,13 @@
 import type { FightingEncounter } from "../../play/contests/fight-round.ts";
-import type { BoardState } from "./board-state.ts";
+import type { BoardState, BoardKind } from "./board-state.ts";
+import { messagesWith } from "../../play/challenge/message-index.ts";
+import { GeneratedRankingData } from "../../play/contests/generated-ranking-data.ts";
+import { MultiContestData } from "../../play/contests/multi-contest-data.ts";
+import { RankingData } from "../../play/contests/ranking-data.ts";
+import { ContestRollData } from "../../play/contests/contest-roll-data.ts";
+import { openBoardOf } from "../windows.ts";
+import { iconBefore } from "../ux/icon.ts";
+import { localize } from "../localize.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -84,4 +92,83 @@ export interface ContestKind {
 /** By what somebody is known from one round to the next. */
 export function participantKey(uuid: string, name: string): string {
   return `${uuid} ${name}`;
+}
+
+/** One round of a multi-contest in the chat. */
+export interface Round {
+  readonly message: Message;
+  readonly data: MultiContestData;
+}
+
+/** The multi-contest in a message that this user may see; null if there is none. */
+export function roundIn(message: Message | undefined): Round | null {
+  const data: unknown = message?.system;
+  return message && data instanceof MultiContestData && message.isContentVisible ? { message, data } : null;
+}
+
+/** A ranking in the chat, thrown or generated. */
+export interface ShownRanking {
+  readonly message: Message;
+  readonly data: RankingData | GeneratedRankingData;
+}
+
+/** The ranking in a message that this user may see; null if there is none. */
+export function rankingIn(message: Message | undefined): ShownRanking | null {
+  const data: unknown = message?.system;
+  if (!message?.isContentVisible) return null;
+  return data instanceof RankingData || data instanceof GeneratedRankingData ? { message, data } : null;
+}
+
+/** What the rounds that repeat a multi-contest have in common: of one that stands alone, its message. */
+export function seriesOf({ message, data }: Round): string {
+  return data.series || (message.id ?? "");
+}
+
+/** The rounds of a series that are in the chat, the first one first. */
+export function roundsOf(series: string): readonly Round[] {
+  if (series === "") return [];
+  return messagesWith(`series:${series}`, MultiContestData)
+    .filter(({ message }) => message.isContentVisible)
+    .sort((a, b) => a.data.round - b.data.round || a.message.timestamp - b.message.timestamp);
+}
+
+/** Whether a message is a round of a series, or a throw in one. */
+export function concerns(message: Message, series: string): boolean {
+  const data: unknown = message.system;
+  if (series === "") return false;
+  if (data instanceof MultiContestData) return seriesOf({ message, data }) === series;
+  return data instanceof ContestRollData && roundsOf(series).some((round) => round.message.id === data.contest);
+}
+
+/** Whether a round waits for somebody to throw. */
+export function isOpen({ data }: Round): boolean {
+  return !data.closing.closed && data.awaited.length > 0;
+}
+
+/** Lets every round and ranking in the chat be taken up again; to be called in the init hook. */
+export function registerBoardLinks(): void {
+  const hooks = Hooks as unknown as { on(hook: string, call: (...parameters: never[]) => void): number };
+  hooks.on("renderChatMessageHTML", (message: Message, element: HTMLElement) => offerBoard(message, element));
+}
+
+/** A button below the card of a multi-contest or a ranking: whoever asked for it, and Gamemasters, can repeat it. */
+function offerBoard(message: Message, element: HTMLElement): void {
+  const kind = boardFor(message);
+  if (!kind || !(game.user!.isGM || message.isAuthor)) return;
+  const row = document.createElement("div");
+  row.className = "sirpas board-link";
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "add-button";
+  button.append(...iconBefore("fa-people-group"), localize("SIRPAS.BOARD.open"));
+  button.addEventListener("click", () => void openBoardOf(kind, message));
+  row.append(button);
+  element.append(row);
+}
+
+/** The board on which a message can be taken up; null if there is none. */
+function boardFor(message: Message): BoardKind | null {
+  const round = roundIn(message);
+  if (round) return round.data.fight ? "fight" : "multiContest";
+  return rankingIn(message) ? "ranking" : null;
 }

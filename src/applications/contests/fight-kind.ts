@@ -8,19 +8,17 @@ import { tellFlight } from "../../play/contests/fight-resolve.ts";
 import { withMutex } from "../../utils/mutex.ts";
 import { FIGHT_CATEGORIES } from "../../rules/combat/fight-category.ts";
 import { FIGHT_LENGTHS } from "../../rules/combat/simplified-combat.ts";
-import { ruleOptions } from "../../settings/rule-options.ts";
+import { ruleOptions } from "../../settings/settings.ts";
 import { currentVisibility } from "../../foundry/visibility.ts";
 import { timeLabels } from "../ux/time-labels.ts";
 import { localize } from "../localize.ts";
 import type { BoardAction } from "./board-actions.ts";
 import { emptyBoard, fleeing, withParticipants, type BoardState } from "./board-state.ts";
 import { nameOnBoard } from "./board-view.ts";
-import type { ContestKind } from "./contest-kind.ts";
-import { formOnBoard } from "./fight-line.ts";
-import { boardStanding, endLabels, secondsOf, standingLabels, whoGoesOn } from "./fight-standing.ts";
+import { type ContestKind, concerns, roundIn, roundsOf, type Round } from "./contest-kind.ts";
+import { formOnBoard, boardStanding, endLabels, secondsOf, standingLabels, whoGoesOn } from "./fight-standing.ts";
 import { boardOfRound, boardRound, partyDetails, performRound, rollIcon, withSelected } from "./multi-contest-kind.ts";
 import { newcomerOf } from "./newcomers.ts";
-import { concerns, roundIn, roundsOf, type Round } from "./rounds.ts";
 
 /** Parties that fight, chapter "Simplified Combat": a multi-contest with what a fight is besides. */
 export const FIGHT: ContestKind = {

@@ -5,7 +5,7 @@ import type { MemberOutcome, MultiContest } from "../../rules/checks/multi-conte
 import type { ScoredSide } from "../../rules/checks/score.ts";
 import { localize, signed } from "../localize.ts";
 import { askedFooter, sideRow, thrownLabels } from "../challenge/asked-row.ts";
-import { fightPart } from "./fight-part.ts";
+import { fightPart } from "./fight-card.ts";
 import { commonStatistic, list, ownStatistics, type ParticipantRow } from "./participant-row.ts";
 
 type Complete = Extract<MultiContest<ScoredSide>, { readonly complete: true }>;

@@ -27,10 +27,15 @@ import {
   type ContestKind,
   type PartyResult,
   type ParticipantResult,
+  concerns,
+  isOpen,
+  roundIn,
+  roundsOf,
+  seriesOf,
+  type Round,
 } from "./contest-kind.ts";
-import { takesPart } from "./fight-line.ts";
+import { takesPart } from "./fight-standing.ts";
 import { newcomerOf } from "./newcomers.ts";
-import { concerns, isOpen, roundIn, roundsOf, seriesOf, type Round } from "./rounds.ts";
 
 type Message = ChatMessage.Implementation;
 

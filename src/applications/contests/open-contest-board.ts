@@ -1,5 +1,6 @@
-import { diceAtRest } from "../ux/dice-at-rest.ts";
-import { MESSAGE_HOOKS } from "../ux/message-hooks.ts";
+import { on } from "../../foundry/hooks.ts";
+import { diceAtRest } from "../ux/shown-dice.ts";
+import { MESSAGE_HOOKS } from "../../foundry/hooks.ts";
 import type { BoardKind } from "./board-state.ts";
 import { ContestBoard } from "./contest-board.ts";
 import type { BoardCause } from "./contest-kind.ts";
@@ -12,10 +13,15 @@ let following = false;
 export async function openContestBoard(kind: BoardKind, cause: BoardCause = {}): Promise<void> {
   const board = boardOnScreen(kind);
   const { statistic, reason } = cause;
-  const resolved = { ...(statistic !== undefined && { statistic }), ...(reason !== undefined && { reason }) };
   await board.change((state) => board.kind.begin(state, cause));
-  if (Object.keys(resolved).length > 0) await board.change((state) => ({ ...state, ...resolved }));
-  await board.render({ force: true });
+  if (statistic !== undefined || reason !== undefined) {
+    await board.change((state) => ({
+      ...state,
+      statistic: statistic ?? state.statistic,
+      reason: reason ?? state.reason,
+    }));
+  }
+  await board.show();
   board.bringToFront();
 }
 
@@ -35,16 +41,13 @@ function boardOnScreen(kind: BoardKind): ContestBoard {
 function followTable(): void {
   if (following) return;
   following = true;
-  const hooks = Hooks as unknown as { on(hook: string, call: (...parameters: never[]) => void): number };
-  for (const hook of MESSAGE_HOOKS) hooks.on(hook, (message: Message) => void follow(message));
-  for (const hook of ["updateActor", "createActiveEffect", "deleteActiveEffect"]) {
-    hooks.on(hook, () => shownBoards().forEach((board) => void board.followActors()));
-  }
-}
-
-async function follow(message: Message): Promise<void> {
-  await diceAtRest(message);
-  await Promise.all(shownBoards().map((board) => board.follow(message)));
+  on(MESSAGE_HOOKS, async (message: Message) => {
+    await diceAtRest(message);
+    await Promise.all(shownBoards().map((board) => board.follow(message)));
+  });
+  on(["updateActor", "createActiveEffect", "deleteActiveEffect"], () => {
+    for (const board of shownBoards()) void board.followActors();
+  });
 }
 
 function shownBoards(): readonly ContestBoard[] {

@@ -2,7 +2,7 @@ import type { PoolKey } from "../../rules/checks/dice-pools.ts";
 import type { ScoredSide } from "../../rules/checks/score.ts";
 import type { Term } from "../../rules/term.ts";
 import { termRulePage } from "../../play/reasons/term-page.ts";
-import { plainName } from "../reasons/terms-tooltip.ts";
+import { plainName } from "../reasons/tooltips.ts";
 import { localize, signed } from "../localize.ts";
 import type { Awaited } from "../challenge/answer-state.ts";
 import { diceFaces, type DieFace } from "../cards/dice-faces.ts";

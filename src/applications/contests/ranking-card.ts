@@ -8,7 +8,7 @@ import { askedFooter, sideRow, thrownLabels } from "../challenge/asked-row.ts";
 import { commonStatistic, list, ownStatistics, type ParticipantRow } from "./participant-row.ts";
 import type { GeneratedRankingData } from "../../play/contests/generated-ranking-data.ts";
 import { termRulePage } from "../../play/reasons/term-page.ts";
-import { plainName } from "../reasons/terms-tooltip.ts";
+import { plainName } from "../reasons/tooltips.ts";
 import { dieFace } from "../cards/dice-faces.ts";
 
 interface RankingFacts {

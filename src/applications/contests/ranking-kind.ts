@@ -12,10 +12,16 @@ import { participantsAtHand, selectedActors } from "../../play/contests/at-hand.
 import { localize } from "../localize.ts";
 import { emptyBoard, withParticipants, type BoardState } from "./board-state.ts";
 import { contestantOn } from "./board-view.ts";
-import { participantKey, type BoardRound, type ContestKind, type ParticipantResult } from "./contest-kind.ts";
+import {
+  participantKey,
+  type BoardRound,
+  type ContestKind,
+  type ParticipantResult,
+  rankingIn,
+  type ShownRanking,
+} from "./contest-kind.ts";
 import { participantsFrom } from "./multi-contest-kind.ts";
 import { newcomerOf } from "./newcomers.ts";
-import { rankingIn, type ShownRanking } from "./rounds.ts";
 
 type Message = ChatMessage.Implementation;
 

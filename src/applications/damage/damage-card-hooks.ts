@@ -5,8 +5,8 @@ import { damageStateOf } from "../../play/damage/damage-state.ts";
 import { resolveDamage } from "../../play/damage/resolve-damage.ts";
 import { treatmentIn } from "../../play/damage/treatment-in.ts";
 import { drawAnew, shownMessages } from "../challenge/draw-anew.ts";
-import { diceAtRest } from "../ux/dice-at-rest.ts";
-import { MESSAGE_HOOKS } from "../ux/message-hooks.ts";
+import { diceAtRest } from "../ux/shown-dice.ts";
+import { MESSAGE_HOOKS } from "../../foundry/hooks.ts";
 import { singleFlight } from "../../utils/single-flight.ts";
 
 type Message = ChatMessage.Implementation;

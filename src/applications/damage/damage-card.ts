@@ -5,7 +5,7 @@ import { damageStateOf, type DamageState, type VictimState } from "../../play/da
 import { isResolved, canApply } from "../../play/damage/resolve-damage.ts";
 import { actorAt } from "../../play/challenge/answers.ts";
 import { awaited, type Awaited } from "../challenge/answer-state.ts";
-import { termsTooltip } from "../reasons/terms-tooltip.ts";
+import { termsTooltip } from "../reasons/tooltips.ts";
 import { localize, signed } from "../localize.ts";
 import { kindOf } from "./damage-kind.ts";
 import { stageLabels } from "./damage-labels.ts";

@@ -1,4 +1,4 @@
-import { closeByEscape } from "../ux/close-by-escape.ts";
+import { closeByEscape } from "../ux/dialog-keys.ts";
 import { applyDamage } from "../../play/damage/apply-damage.ts";
 import { joined, worldActors } from "../../play/contests/at-hand.ts";
 import { template } from "../templates.ts";

@@ -1,8 +1,8 @@
 import { applyDamage } from "../../play/damage/apply-damage.ts";
 import { HIT_SEVERITIES, type HitSeverity } from "../../rules/damage/wounds.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { namedActors, ownActors, warn } from "../enrichers/who.ts";
-import { faultLine } from "../enrichers/buttons.ts";
+import { namedActors, ownActors, warn } from "../enrichers/act.ts";
+import { faultLine } from "../enrichers/enrich.ts";
 import { openDamageDialog } from "../windows.ts";
 import { iconBefore } from "../ux/icon.ts";
 import { localize } from "../localize.ts";

@@ -11,7 +11,7 @@ import type { Difficulty } from "../../rules/checks/difficulties.ts";
 import { treatedBy } from "../../rules/skills/treatment.ts";
 import { sumTerms } from "../../rules/term.ts";
 import { percent } from "../ux/chances.ts";
-import { termsTooltip } from "../reasons/terms-tooltip.ts";
+import { termsTooltip } from "../reasons/tooltips.ts";
 import { localize, signed } from "../localize.ts";
 
 /** What has been chosen so far. */

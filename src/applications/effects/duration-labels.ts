@@ -1,4 +1,4 @@
-import { durationLabel, roundsLeft, type DurationShape } from "../../foundry/effect-duration.ts";
+import { durationLabel, roundsLeft, type DurationShape } from "../../foundry/effects.ts";
 import type { ReadableEffect } from "../../documents/active-effect.ts";
 import { isCounted } from "../../play/effects/conditions.ts";
 import { localize } from "../localize.ts";

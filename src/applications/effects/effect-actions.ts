@@ -1,5 +1,4 @@
-import { roundsData } from "../../foundry/effect-duration.ts";
-import { changesData } from "../../foundry/effects.ts";
+import { roundsData, changesData } from "../../foundry/effects.ts";
 import type { ReadableEffect, SirpasActiveEffect } from "../../documents/active-effect.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { ConditionKey } from "../../rules/damage/conditions.ts";

@@ -1,5 +1,4 @@
-import { isEndedByFoundry } from "../../foundry/effect-duration.ts";
-import { changesOf } from "../../foundry/effects.ts";
+import { isEndedByFoundry, changesOf } from "../../foundry/effects.ts";
 import { conditionsIn, partOf } from "../../data/actor/effect-targets.ts";
 import type { ReadableEffect } from "../../documents/active-effect.ts";
 import type { SirpasActor } from "../../documents/actor.ts";

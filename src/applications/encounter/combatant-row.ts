@@ -14,8 +14,7 @@ import { turnView } from "../sheets/views/combat.ts";
 import { localize } from "../localize.ts";
 import type { OpenAnswer } from "./tracker-context.ts";
 import { sumTerms } from "../../rules/term.ts";
-import { termsTooltip } from "../reasons/terms-tooltip.ts";
-import { explanationTooltip } from "../reasons/explanation-tooltip.ts";
+import { termsTooltip, explanationTooltip } from "../reasons/tooltips.ts";
 
 /** What the rows of an encounter have in common. */
 export interface RowFacts {

@@ -1,8 +1,9 @@
 import { localize } from "../localize.ts";
-import { buttonsFor, faultLine } from "./buttons.ts";
 import { knownStatistics } from "./names.ts";
 import { ENRICHED, written, type Enriched } from "./parse.ts";
-import { readAsked } from "./read.ts";
+import { readAsked, type Asked } from "./read.ts";
+import { DIFFICULTIES } from "../../rules/checks/difficulties.ts";
+import { iconBefore } from "../ux/icon.ts";
 
 /** The parts that a text may name in the user's language too. */
 const TRANSLATED = ["skill", "statistic", "against", "vs", "difficulty", "sl", "for", "reason"];
@@ -15,4 +16,75 @@ export async function enrich(match: RegExpMatchArray): Promise<HTMLElement | nul
   const translated = Object.fromEntries(TRANSLATED.map((name) => [name, localize(`SIRPAS.ENRICHER.part.${name}`)]));
   const reading = readAsked(asks, written(rest, translated), await knownStatistics());
   return "fault" in reading ? faultLine(match[0], reading.fault) : buttonsFor(reading.asked, label);
+}
+
+const ICONS = {
+  check: "fa-dice",
+  contest: "fa-people-arrows",
+  ranking: "fa-ranking-star",
+  request: "fa-bullhorn",
+} as const;
+
+/**
+ * The buttons for what a text asks for: one that rolls, and for a Gamemaster one that asks others for a check. When others are
+ * asked is the Gamemaster's to say: of a request players see the words alone.
+ */
+export function buttonsFor(asked: Asked, label: string): HTMLElement {
+  const text = label || textOf(asked);
+  const group = document.createElement("span");
+  group.className = "sirpas sirpas-asked";
+  if (asked.command === "request") {
+    group.append(game.user!.isGM ? button("request", ICONS.request, text, asked) : text);
+    return group;
+  }
+  group.append(button("roll", ICONS[asked.command], text, asked));
+  if (asked.command === "check" && game.user!.isGM) {
+    group.append(button("request", "fa-comment-dots", localize("SIRPAS.ENRICHER.askForIt"), asked, text));
+  }
+  return group;
+}
+
+/** The sentence that stands in place of what cannot be told. */
+export function faultLine(source: string, fault: string): HTMLElement {
+  const line = document.createElement("span");
+  line.className = "sirpas sirpas-asked-fault";
+  line.append(...iconBefore("fa-triangle-exclamation"), `${source}: ${fault}`);
+  return line;
+}
+
+/** What a button asks for in words: "Climbing · Normal, SL 21". */
+function textOf({ command, statistics, difficulty, successLevel, actor, versus }: Asked): string {
+  const [first, second] = statistics.map(({ name }) => name);
+  const level = successLevel ?? (difficulty === "" ? null : DIFFICULTIES[difficulty]);
+  const words = { first: first ?? "", second: second ?? "", level: level ?? "" };
+  const check = level === null ? "checkOpen" : difficulty === "" ? "checkLevel" : "check";
+  const kind = command === "request" || command === "check" ? check : command;
+  const row = difficulty === "" ? "" : localize(CONFIG.SIRPAS.difficulties[difficulty].label);
+  const what = localize(`SIRPAS.ENRICHER.text.${kind}`, { ...words, difficulty: row });
+  const text = command === "request" ? localize("SIRPAS.ENRICHER.text.request", { text: what }) : what;
+  if (versus !== "")
+    return localize(`SIRPAS.ENRICHER.text.${actor === "" ? "versus" : "forVersus"}`, { text, actor, versus });
+  return actor === "" ? text : localize("SIRPAS.ENRICHER.text.for", { text, actor });
+}
+
+/** No `<button>`: sheets of documents disable those for whoever may not change the document. */
+function button(does: string, icon: string, text: string, asked: Asked, about = ""): HTMLElement {
+  const made = document.createElement("a");
+  made.setAttribute("role", "button");
+  made.tabIndex = 0;
+  made.className = "sirpas-asked-button";
+  made.dataset.sirpasAsked = does;
+  const { command, statistics, difficulty, successLevel, actor, versus, reason } = asked;
+  Object.assign(made.dataset, {
+    command,
+    statistics: JSON.stringify(statistics.map(({ key }) => key)),
+    difficulty,
+    successLevel: successLevel === null ? "" : String(successLevel),
+    actor,
+    versus,
+    reason,
+  });
+  if (about !== "") made.ariaLabel = `${text}: ${about}`;
+  made.append(...iconBefore(icon), text);
+  return made;
 }

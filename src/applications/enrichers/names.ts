@@ -1,5 +1,5 @@
 import type { SirpasActor } from "../../documents/actor.ts";
-import { skillLabel } from "../../play/statistics/item-statistic.ts";
+import { skillLabel } from "../../play/statistics/statistic.ts";
 import type { SirpasItem } from "../../documents/item.ts";
 import { DIFFICULTY_KEYS, type Difficulty } from "../../rules/checks/difficulties.ts";
 import { ATTRIBUTE_KEYS } from "../../rules/statistics/attributes.ts";

@@ -1,11 +1,10 @@
 import { FORECAST_LEVELS, type ForecastLevel } from "../../play/forecast/techniques.ts";
-import type { ForecastParticipant } from "../../play/forecast/plain-fighter.ts";
-import { countedChance, fighterSummary, lengthOf, type CountedChance } from "../../odds/forecast/summary.ts";
-import type { Tally } from "../../odds/forecast/tally.ts";
+import type { ForecastParticipant } from "../../play/forecast/encounter.ts";
+import { countedChance, fighterSummary, lengthOf, type CountedChance, type Tally } from "../../odds/forecast/tally.ts";
 import { WOUND_SEVERITIES } from "../../rules/damage/wounds.ts";
 import { percent } from "../ux/chances.ts";
 import type { RulePageKey } from "../../play/reasons/rule-page.ts";
-import { explanationTooltip, type ExplanationLine } from "../reasons/explanation-tooltip.ts";
+import { explanationTooltip, type ExplanationLine } from "../reasons/tooltips.ts";
 import { localize } from "../localize.ts";
 
 /** The sides that somebody can be put on; who is aside takes no part. */

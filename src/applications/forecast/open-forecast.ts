@@ -1,8 +1,7 @@
 import type { SirpasCombat } from "../../documents/combat.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { selectedTokens, shownScene } from "../../foundry/canvas.ts";
-import { canForecast } from "../../play/forecast/can-forecast.ts";
-import { participantsAmong, participantsIn } from "../../play/forecast/participants.ts";
+import { canForecast, participantsAmong, participantsIn } from "../../play/forecast/participants.ts";
 import { levelFor } from "../../play/encounter/fight-of.ts";
 import { err } from "../../rules/result.ts";
 import { setting } from "../../settings/settings.ts";

@@ -6,7 +6,7 @@ import { difficultyAt } from "../../rules/checks/difficulties.ts";
 import { knownOdds, oddsView, needOnDice, needText } from "../checks/check-odds.ts";
 import { percent } from "../ux/chances.ts";
 import { marginChart, type ChartWay, type MarginWords } from "../ux/margin-chart.ts";
-import type { RuleLink } from "../reasons/rule-links.ts";
+import type { RuleLink } from "../reasons/reasons.ts";
 import { localize, signed } from "../localize.ts";
 import { raisedLevel, type OddsWorld } from "./fields.ts";
 import { measureIn } from "./measures.ts";

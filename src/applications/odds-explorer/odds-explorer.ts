@@ -1,6 +1,6 @@
 import { isTag } from "../../foundry/elements.ts";
 import { setHtml } from "../../utils/set-html.ts";
-import { ruleOptions } from "../../settings/rule-options.ts";
+import { ruleOptions } from "../../settings/settings.ts";
 import { lookAtMargin, marginAt } from "../ux/margin-chart.ts";
 import { preloadTemplates, template } from "../templates.ts";
 import { showTooltipsOnFocus } from "../ux/focus-tooltips.ts";

@@ -1,6 +1,6 @@
 import { notify } from "../../utils/notify.ts";
 import { finePercent, percent } from "../ux/chances.ts";
-import { toClipboard } from "../ux/clipboard.ts";
+import { toClipboard } from "../../foundry/windows.ts";
 import { localize } from "../localize.ts";
 import type { TableKind } from "./question.ts";
 

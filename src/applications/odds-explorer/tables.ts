@@ -7,7 +7,7 @@ import { rankingOdds } from "../../odds/contests/ranking.ts";
 import type { PoolKey } from "../../rules/checks/dice-pools.ts";
 import { DIFFICULTIES, DIFFICULTY_KEYS } from "../../rules/checks/difficulties.ts";
 import { percent } from "../ux/chances.ts";
-import type { RuleLink } from "../reasons/rule-links.ts";
+import type { RuleLink } from "../reasons/reasons.ts";
 import { localize, signed } from "../localize.ts";
 import type { OddsWorld } from "./fields.ts";
 import { measureIn, type Measure } from "./measures.ts";

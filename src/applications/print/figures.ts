@@ -7,6 +7,13 @@ import { tracks, type Track } from "../sheets/views/status.ts";
 import { WOUND_SEVERITIES } from "../../rules/damage/wounds.ts";
 import { health } from "../sheets/views/wounds.ts";
 import { localize } from "../localize.ts";
+import type { ItemOf } from "../../documents/item.ts";
+import { wealthOf } from "../../play/wealth/wealth.ts";
+import { itemsOf } from "../sheets/views/lines.ts";
+import { traits } from "../sheets/views/traits.ts";
+import { moneyText } from "../wealth/money.ts";
+import type { Statistic } from "../../play/statistics/statistic.ts";
+import { composition } from "../sheets/views/lines.ts";
 
 /** More boxes than this are a line to write a number on. */
 const MOST_BOXES = 30;
@@ -71,5 +78,63 @@ function withMakeUp({ name, value, modifier, modifierName, parts, children }: At
     modifier: `${modifierName} ${modifier}`,
     composition: parts.map(({ text }) => text).join(" "),
     children: children.map(withMakeUp),
+  };
+}
+
+/** What a character owns. */
+export function belongings(actor: SirpasActor) {
+  const { money, income } = wealthOf(actor);
+  return {
+    gear: itemsOf(actor.items, "gear").map(piece),
+    wealth: [
+      { name: localize("SIRPAS.WEALTH.money"), value: moneyText(money.value) },
+      { name: localize("SIRPAS.WEALTH.income"), value: moneyText(income.value) },
+    ],
+  };
+}
+
+function piece({ name, system }: ItemOf<"gear">) {
+  const { quantity, weight, price, uses } = system;
+  return {
+    name,
+    quantity,
+    weight: localize("SIRPAS.SHEET.pounds", { weight: Math.round(weight * quantity * 100) / 100 }),
+    price: moneyText(price),
+    uses: Array.from({ length: Math.min(uses ?? 0, 20) }, (_, index) => index),
+  };
+}
+
+/** Advantages and disadvantages, perks and drags in one list each. */
+export function traitLists(actor: SirpasActor) {
+  const { advantages, perks } = traits(actor);
+  const line = ({ name, badge, level, note }: Record<"name" | "badge" | "level" | "note", string>) => ({
+    name,
+    note: [badge, level, note].filter((text) => text !== "").join(" · "),
+  });
+  return [
+    { name: localize("SIRPAS.SHEET.advantages"), lines: advantages.map(line) },
+    { name: localize("SIRPAS.SHEET.perks"), lines: perks.map(line) },
+  ].filter(({ lines }) => lines.length > 0);
+}
+
+/** Everything a check can be made on besides the attributes, by name. */
+export function skills(actor: SirpasActor) {
+  const { lang } = game.i18n!;
+  return actor.statistics
+    .filter(({ kind }) => kind === "skill")
+    .map(line)
+    .sort((one, other) => one.name.localeCompare(other.name, lang));
+}
+
+function line(statistic: Statistic) {
+  const { label, value, pool, error, specific } = statistic;
+  return {
+    name: localize(label),
+    value: error ? "–" : String(value),
+    composition: composition(statistic)
+      .map(({ text }) => text)
+      .join(" "),
+    learned: specific !== 0,
+    pool: pool === "standard" ? "" : localize(CONFIG.SIRPAS.pools[pool].label),
   };
 }

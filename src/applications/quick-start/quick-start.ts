@@ -1,8 +1,14 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import { template } from "../templates.ts";
-import { cardOf, pregenerated } from "./pregenerated.ts";
-import { takeCharacter } from "./take.ts";
-import { requestCharacter, cannotCreate } from "./character-request.ts";
+import { cardOf, pregenerated, CHARACTERS_PACK, readyRace, unfit } from "./pregenerated.ts";
+import { requestCharacter, cannotCreate, type CharacterRequest } from "./start-buttons.ts";
+import { favouriteChanges, favouritesOf } from "../../play/sheets/favourites.ts";
+import { html } from "../../utils/html.ts";
+import { notify } from "../../utils/notify.ts";
+import { rememberMode } from "../../settings/memory.ts";
+import { openSheet } from "../sheets/base/actions.ts";
+import { bestLearned } from "../wizard/lines.ts";
+import { localize } from "../localize.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
@@ -50,4 +56,67 @@ export class QuickStart extends HandlebarsApplicationMixin(ApplicationV2) {
 /** Opens the choice of ready characters. */
 export async function openQuickStart(): Promise<void> {
   await new QuickStart().render({ force: true });
+}
+
+interface Actors {
+  fromCompendium(document: SirpasActor, options: object): object;
+}
+
+interface Creating {
+  readonly implementation: { create(data: object, options: object): Promise<SirpasActor | null> };
+}
+
+/** Makes a copy of a ready character for this user, who plays it if they play nobody yet. */
+export async function takeCharacter(character: SirpasActor): Promise<SirpasActor | null> {
+  const error = cannotCreate() || unfit(character);
+  if (error !== "") {
+    notify.warn(error);
+    return null;
+  }
+  const data = copyOf(character);
+  const { implementation } = Actor as unknown as Creating;
+  const created = await implementation.create(data, { fromCompendium: true });
+  if (!created) return null;
+  // It is there to be played: nothing on its sheet is to change by a slip.
+  await rememberMode(created.uuid, "play");
+  await openSheet(created);
+  await playAs(created);
+  return created;
+}
+
+/** What a ready character becomes in this world. */
+function copyOf(character: SirpasActor): object {
+  const data = (game.actors as unknown as Actors).fromCompendium(character, { clearFolder: true });
+  const race = readyRace(character);
+  if (character.system.origin.key !== race || CONFIG.SIRPAS.world.raceOf("").key !== race)
+    foundry.utils.setProperty(data, "system.race", race);
+  // What they do best lies ready to roll on the first page.
+  if (favouritesOf(character).length === 0)
+    foundry.utils.setProperty(data, "system.favourites", favouriteChanges(character, bestLearned(character)));
+  return data;
+}
+
+/** Makes what is wished for, as that player's own, who plays it if nobody yet; the message then says so and offers it no more. */
+export async function grantCharacter(message: ChatMessage.Implementation, { uuid }: CharacterRequest): Promise<void> {
+  const user = message.author;
+  if (!user) return;
+  const source = uuid === "" ? null : ((await fromUuid(uuid as never)) as unknown as SirpasActor | null);
+  // What a player writes into a message is to bring nobody but the ready characters to light.
+  if (uuid !== "" && source?.pack !== CHARACTERS_PACK) return void notify.warn(localize("SIRPAS.QUICK_START.gone"));
+  const data = source ? copyOf(source) : { name: user.name, type: "character" };
+  const ownership = { [user.id ?? ""]: CONST.DOCUMENT_OWNERSHIP_LEVELS.OWNER };
+  const { implementation } = Actor as unknown as Creating;
+  const actor = await implementation.create({ ...data, ownership }, { fromCompendium: source !== null });
+  if (!actor) return;
+  if (!user.character) await user.update({ character: actor.id } as never);
+  const content = String(html`<p>${localize("SIRPAS.QUICK_START.granted", { user: user.name, name: actor.name })}</p>`);
+  await message.update({ content, flags: { sirpas: { characterRequest: null } } } as never);
+}
+
+/** Who has no character yet plays this one from now on; a Gamemaster plays nobody. */
+export async function playAs(actor: SirpasActor): Promise<void> {
+  const user = game.user!;
+  if (user.isGM || user.character) return;
+  await user.update({ character: actor.id } as never);
+  notify.info(localize("SIRPAS.QUICK_START.yours", { name: actor.name }));
 }

@@ -1,16 +1,18 @@
+import { on, whenReady } from "../../foundry/hooks.ts";
 import { setting, storeSetting } from "../../settings/settings.ts";
 import { icon, iconBefore } from "../ux/icon.ts";
-import { openQuickStart, openWizard } from "../windows.ts";
+import { openQuickStart, openWizard, grantCharacter } from "../windows.ts";
 import { localize } from "../localize.ts";
-import { cannotCreate, registerCharacterRequestHooks } from "./character-request.ts";
+import type { SirpasActor } from "../../documents/actor.ts";
+import { createMessage, flagOf } from "../../foundry/documents.ts";
+import { html } from "../../utils/html.ts";
+import { notify } from "../../utils/notify.ts";
+import { rememberMode } from "../../settings/memory.ts";
+import { openSheet } from "../sheets/base/actions.ts";
 
 interface Dialog {
   readonly title: string;
   close(): Promise<unknown>;
-}
-
-interface Rendering {
-  on(hook: string, call: (app: Dialog, element: HTMLElement) => void): number;
 }
 
 /**
@@ -18,12 +20,11 @@ interface Rendering {
  * a player who has no character yet, and a Gamemaster whose world has nobody. To be called in the init hook.
  */
 export function registerStart(): void {
-  const hooks = Hooks as unknown as Rendering;
-  hooks.on("renderActorDirectory", (_app, element) => {
+  on("renderActorDirectory", (_app: unknown, element: HTMLElement) => {
     const header = element.querySelector(".directory-header");
     if (header && !header.querySelector(".sirpas-start")) header.append(startRow());
   });
-  hooks.on("renderDialogV2", (app, element) => {
+  on("renderDialogV2", (app: Dialog, element: HTMLElement) => {
     // Foundry's dialog for a new document says in no other way which document it is for.
     const form = element.querySelector("form");
     const type = form?.querySelector('[name="type"] option[value="character"]');
@@ -31,8 +32,8 @@ export function registerStart(): void {
     form.querySelector(".dialog-content")?.prepend(startRow(() => void app.close()));
   });
   registerCharacterRequestHooks();
-  Hooks.once("ready", () => {
-    if (isNew() && !setting("welcomeDismissed")) greet(hooks);
+  whenReady(() => {
+    if (isNew() && !setting("welcomeDismissed")) greet();
   });
 }
 
@@ -66,7 +67,7 @@ function isNew(): boolean {
 }
 
 /** A strip that lies below all windows, so that it is in nobody's way. */
-function greet(hooks: Rendering): void {
+function greet(): void {
   const strip = document.createElement("section");
   strip.className = "sirpas sirpas-welcome";
   strip.ariaLabel = localize("SIRPAS.QUICK_START.welcome");
@@ -81,5 +82,85 @@ function greet(hooks: Rendering): void {
   dismiss.ariaLabel = localize("SIRPAS.QUICK_START.dismiss");
   strip.append(text, ...ways("SIRPAS.QUICK_START.choose"), dismiss);
   (document.querySelector("#interface") ?? document.body).append(strip);
-  for (const hook of ["updateUser", "createActor"]) hooks.on(hook, () => void (isNew() || strip.remove()));
+  on(["updateUser", "createActor"], () => void (isNew() || strip.remove()));
+}
+
+/** What a player without leave to make actors asks the Gamemaster for; stored in the message that asks. */
+export interface CharacterRequest {
+  /** A ready character; empty for an empty sheet to build one's own on. */
+  readonly uuid: string;
+  readonly name: string;
+}
+
+type Message = ChatMessage.Implementation;
+
+/** What this user has asked for and not been given yet. */
+let waiting: CharacterRequest | null = null;
+
+/** Lets Gamemasters grant wishes from the chat, and opens for a player what was granted; to be called in the init hook. */
+export function registerCharacterRequestHooks(): void {
+  on("renderChatMessageHTML", (message: Message, element: HTMLElement) => {
+    const characterRequest = characterRequestOf(message);
+    if (characterRequest && game.user!.isGM)
+      element.querySelector(".message-content")?.append(grantButton(message, characterRequest));
+  });
+  on("updateUser", ({ id }: { id: string | null }, { character }: { character?: string | null }) => {
+    if (!waiting || id !== game.user!.id || !character) return;
+    void openGranted(waiting);
+    waiting = null;
+  });
+}
+
+/** Why this user cannot make a character, as a sentence that says who can; empty if they can. */
+export function cannotCreate(): string {
+  if (game.user!.can("ACTOR_CREATE")) return "";
+  const gamemasters = game.users!.contents.filter(({ isGM }) => isGM).map(({ name }) => name);
+  const list = new Intl.ListFormat(game.i18n!.lang, { type: "disjunction" });
+  return localize("SIRPAS.QUICK_START.mayNot", { names: list.format(gamemasters) });
+}
+
+/** Asks the Gamemasters for a character, with a message that has the button to make it. */
+export async function requestCharacter(characterRequest: CharacterRequest): Promise<void> {
+  const user = game.user!;
+  waiting = characterRequest;
+  const whisper = game.users!.filter(({ isGM }) => isGM).map(({ id }) => id);
+  const content = String(html`<p>${said(characterRequest, user.name)}</p>`);
+  await createMessage({ content, whisper, flags: { sirpas: { characterRequest } } });
+  notify.info(localize("SIRPAS.QUICK_START.asked"));
+}
+
+/** A ready character is there to be played, an empty sheet to be filled. */
+async function openGranted({ uuid }: CharacterRequest): Promise<void> {
+  const actor = game.user!.character as unknown as SirpasActor | null;
+  if (actor && uuid !== "") await rememberMode(actor.uuid, "play");
+  await openSheet(actor);
+}
+
+function characterRequestOf(message: Message): CharacterRequest | null {
+  const { uuid, name } = flagOf<Partial<CharacterRequest> | null>(message, "characterRequest") ?? {};
+  return typeof uuid === "string" && typeof name === "string" ? { uuid, name } : null;
+}
+
+function said({ uuid, name }: CharacterRequest, user: string): string {
+  return uuid === ""
+    ? localize("SIRPAS.QUICK_START.characterRequestsEmpty", { user })
+    : localize("SIRPAS.QUICK_START.characterRequests", { user, name });
+}
+
+function grantButton(message: Message, characterRequest: CharacterRequest): HTMLElement {
+  const around = document.createElement("p");
+  around.className = "sirpas sirpas-character-request";
+  const button = document.createElement("button");
+  button.type = "button";
+  const user = message.author?.name ?? "";
+  button.textContent =
+    characterRequest.uuid === ""
+      ? localize("SIRPAS.QUICK_START.grantEmpty", { user })
+      : localize("SIRPAS.QUICK_START.grant", { user, name: characterRequest.name });
+  button.addEventListener("click", () => {
+    button.disabled = true;
+    void grantCharacter(message, characterRequest).finally(() => (button.disabled = false));
+  });
+  around.append(button);
+  return around;
 }

@@ -1,36 +1,34 @@
-import { settingsWindows } from "../windows.ts";
+import { openMigration, openOddsExplorer, openRulesForm, openWorldForm } from "../windows.ts";
 
-/** The settings as this folder registers their menus; the types of Foundry ask for older applications. */
-interface Menus {
-  registerMenu(namespace: "sirpas", key: string, config: object): void;
+/** What the settings open; all but the odds are for Gamemasters alone. */
+const MENUS = [
+  { key: "world", text: "WORLD", name: "WORLD.MENU.name", icon: "fa-earth-europe", open: openWorldForm },
+  { key: "rules", text: "RULINGS", name: "RULINGS.MENU.name", icon: "fa-scale-balanced", open: openRulesForm },
+  { key: "migration", text: "MIGRATION", name: "MIGRATION.MENU.name", icon: "fa-box-archive", open: openMigration },
+  { key: "odds", text: "ODDS_EXPLORER", name: "ODDS_EXPLORER.title", icon: "fa-chart-column", open: openOddsExplorer },
+] as const;
+
+/** Puts what the settings open into them; to be called in the init hook. */
+export function registerMenus(): void {
+  const menus = game.settings as unknown as { registerMenu(namespace: "sirpas", key: string, config: object): void };
+  for (const { key, text, name, icon, open } of MENUS) {
+    menus.registerMenu("sirpas", key, {
+      name: `SIRPAS.${name}`,
+      label: `SIRPAS.${text}.MENU.label`,
+      hint: `SIRPAS.${text}.MENU.hint`,
+      icon: `fa-solid ${icon}`,
+      type: standIn(open),
+      restricted: key !== "odds",
+    });
+  }
 }
 
-/** Puts the forms of the world and of the rulings into the settings; to be called in the init hook. */
-export function registerMenus(): void {
-  const { world, rules, migration } = settingsWindows();
-  const menus = game.settings as unknown as Menus;
-  menus.registerMenu("sirpas", "world", {
-    name: "SIRPAS.WORLD.MENU.name",
-    label: "SIRPAS.WORLD.MENU.label",
-    hint: "SIRPAS.WORLD.MENU.hint",
-    icon: "fa-solid fa-earth-europe",
-    type: world,
-    restricted: true,
-  });
-  menus.registerMenu("sirpas", "rules", {
-    name: "SIRPAS.RULINGS.MENU.name",
-    label: "SIRPAS.RULINGS.MENU.label",
-    hint: "SIRPAS.RULINGS.MENU.hint",
-    icon: "fa-solid fa-scale-balanced",
-    type: rules,
-    restricted: true,
-  });
-  menus.registerMenu("sirpas", "migration", {
-    name: "SIRPAS.MIGRATION.MENU.name",
-    label: "SIRPAS.MIGRATION.MENU.label",
-    hint: "SIRPAS.MIGRATION.MENU.hint",
-    icon: "fa-solid fa-box-archive",
-    type: migration,
-    restricted: true,
-  });
+/** Foundry asks for a class, makes one of it and renders that: it opens what is loaded when it is first opened. */
+function standIn(open: () => Promise<unknown>) {
+  return class extends foundry.applications.api.ApplicationV2 {
+    override async render(): Promise<this> {
+      await open();
+      return this;
+    }
+  };
 }

@@ -1,12 +1,10 @@
 import { isTag } from "../../foundry/elements.ts";
-import type { Definition } from "../../settings/definition.ts";
-import { settingLabels, WORLD_SETTINGS, type SettingKey } from "../../settings/definitions.ts";
+import { type Definition, settingLabels, WORLD_SETTINGS, type SettingKey } from "../../settings/definitions.ts";
 import { setting, storeSetting, type SettingValue } from "../../settings/settings.ts";
 import { template } from "../templates.ts";
 import { localize } from "../localize.ts";
+import { FormWindow, type WindowOptions } from "../ux/window.ts";
 import { askToDiscard, offerReload } from "../world/questions.ts";
-
-const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
 /** All settings of the form, by key. */
 const RULES: ReadonlyMap<SettingKey, Definition> = new Map(
@@ -14,15 +12,18 @@ const RULES: ReadonlyMap<SettingKey, Definition> = new Map(
 );
 
 /** Where a Gamemaster chooses between the readings of the book: all rulings at once, by what they are about. */
-export class RulesForm extends HandlebarsApplicationMixin(ApplicationV2) {
-  static override DEFAULT_OPTIONS = {
+export class RulesForm extends FormWindow {
+  static override DEFAULT_OPTIONS: WindowOptions = {
     id: "sirpas-rules-{id}",
-    classes: ["sirpas", "rules-form"],
-    tag: "form",
-    window: { title: "SIRPAS.RULINGS.title", icon: "fa-solid fa-scale-balanced", resizable: true },
+    classes: ["rules-form"],
+    window: {
+      title: "SIRPAS.RULINGS.title",
+      icon: "fa-solid fa-scale-balanced",
+      resizable: true,
+      contentClasses: [],
+    },
     position: { width: 680, height: 720 },
-    form: { handler: RulesForm.#onSubmit, closeOnSubmit: false },
-    actions: { cancel: RulesForm.#onCancel, book: RulesForm.#onBook },
+    actions: { book: RulesForm.#onBook },
   };
 
   static override PARTS = {
@@ -32,15 +33,14 @@ export class RulesForm extends HandlebarsApplicationMixin(ApplicationV2) {
 
   #values = new Map<SettingKey, unknown>([...RULES.keys()].map((key) => [key, setting(key)]));
   #done = false;
-  #busy = false;
 
-  protected override async _prepareContext(): Promise<never> {
+  protected override context(): object {
     const groups = Object.entries(WORLD_SETTINGS).map(([id, group]) => ({
       id,
       label: localize(`SIRPAS.RULINGS.GROUP.${id}`),
       settings: (Object.keys(group) as SettingKey[]).map((key) => this.#view(key, RULES.get(key)!)),
     }));
-    return { rootId: this.id, groups } as never;
+    return { groups };
   }
 
   #view(key: SettingKey, definition: Definition) {
@@ -61,8 +61,7 @@ export class RulesForm extends HandlebarsApplicationMixin(ApplicationV2) {
     };
   }
 
-  protected override async _onFirstRender(...parameters: [never, never]): Promise<void> {
-    await super._onFirstRender(...parameters);
+  protected override onOpen(): void {
     this.form!.noValidate = true;
     this.element.addEventListener("input", ({ target }) => this.#onInput(target));
     this.element.addEventListener("keydown", (event) => {
@@ -70,12 +69,11 @@ export class RulesForm extends HandlebarsApplicationMixin(ApplicationV2) {
     });
   }
 
-  protected override async _onRender(...parameters: [never, never]): Promise<void> {
-    await super._onRender(...parameters);
+  protected override onDraw(): void {
     this.#showState();
   }
 
-  override async close(...parameters: Parameters<InstanceType<typeof ApplicationV2>["close"]>): Promise<this> {
+  override async close(...parameters: Parameters<FormWindow["close"]>): Promise<this> {
     if (this.rendered && !this.#done && this.#isChanged && !(await askToDiscard())) return this;
     return super.close(...parameters);
   }
@@ -124,30 +122,23 @@ export class RulesForm extends HandlebarsApplicationMixin(ApplicationV2) {
     rule?.querySelector("input")?.toggleAttribute("aria-invalid", !isFine);
   }
 
-  static async #onSubmit(this: RulesForm): Promise<void> {
+  protected override async onSubmit(): Promise<boolean> {
     const faulty = this.element.querySelector<HTMLElement>("[aria-invalid]");
-    if (faulty) return faulty.focus();
-    if (this.#busy) return;
-    this.#busy = true;
-    try {
-      const changed = this.#changed;
-      for (const key of changed) await storeSetting(key, this.#values.get(key) as SettingValue<SettingKey>);
-      const needsReload = changed.some((key) => RULES.get(key)?.requiresReload);
-      this.#done = true;
-      await this.close();
-      if (needsReload) await offerReload();
-    } finally {
-      this.#busy = false;
+    if (faulty) {
+      faulty.focus();
+      return false;
     }
+    const changed = this.#changed;
+    for (const key of changed) await storeSetting(key, this.#values.get(key) as SettingValue<SettingKey>);
+    this.#done = true;
+    await this.close();
+    if (changed.some((key) => RULES.get(key)?.requiresReload)) await offerReload();
+    return true;
   }
 
   static async #onBook(this: RulesForm): Promise<void> {
     this.#values = new Map([...RULES].map(([key, { initial }]) => [key, initial]));
-    await this.render({ parts: ["rules"] } as never);
-  }
-
-  static async #onCancel(this: RulesForm): Promise<void> {
-    await this.close();
+    await this.redraw("rules");
   }
 }
 

@@ -9,7 +9,7 @@ import { ruleErrorText } from "../../utils/notify-refusal.ts";
 import { meetsAll, type Requirement } from "../../rules/statistics/prerequisites.ts";
 import { localize } from "../localize.ts";
 import { targetName } from "./views/traits.ts";
-import { acquire } from "../../play/points/ledger-acquire.ts";
+import { acquire } from "../../play/points/ledger-changes.ts";
 import { keyOf } from "../../rules/keys.ts";
 import { openSheet } from "./base/actions.ts";
 import { bySort } from "./views/lines.ts";

@@ -10,7 +10,7 @@ import { notify } from "../../utils/notify.ts";
 import type { AttributeValue } from "../../rules/statistics/statistics.ts";
 import { sumTerms } from "../../rules/term.ts";
 import { localize } from "../localize.ts";
-import { moneyError, readMoney } from "../wealth/typed-money.ts";
+import { moneyError, readMoney } from "../wealth/money.ts";
 import { readEntry } from "./entry.ts";
 import { enterRepair } from "./repair-note.ts";
 import { storedPart } from "./views/protection.ts";

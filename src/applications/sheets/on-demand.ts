@@ -1,6 +1,6 @@
 /* What sheets show and do, which is loaded beside the start. */
 
-export { readStyles } from "../../play/statistics/race-styles.ts";
+export { readStyles } from "../../play/statistics/race-levels.ts";
 export { ACTOR_ACTIONS, watchFolds } from "./actor-actions.ts";
 export { dropOnLines, sortByKeys, sortsUnseen, startDrag } from "./drag.ts";
 export { dataError, dropFolder, takeItem } from "./drop.ts";

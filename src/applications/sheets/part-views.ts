@@ -4,7 +4,7 @@ import { isAttribute } from "../../rules/statistics/attributes.ts";
 import { localize } from "../localize.ts";
 import type { PartView } from "./base/viewed-sheet.ts";
 import { effectsView, shortEffectsView } from "../effects/effects-view.ts";
-import { startOf } from "../wizard/sheet-start.ts";
+import { startOf } from "../wizard/draft-store.ts";
 import { attributeTrees } from "./views/attribute-tree.ts";
 import { combat } from "./views/combat.ts";
 import { favourites } from "./views/favourites.ts";

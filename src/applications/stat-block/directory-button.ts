@@ -1,10 +1,10 @@
+import { on } from "../../foundry/hooks.ts";
 import { openPasteDialog } from "../windows.ts";
 import { localize } from "../localize.ts";
 
 /** Puts a button into the directory of actors, for whoever may create some. */
 export function registerDirectoryButton(): void {
-  const { on } = Hooks as unknown as { on(hook: string, call: (app: unknown, element: HTMLElement) => void): number };
-  on.call(Hooks, "renderActorDirectory", (_app, element) => addButton(element));
+  on("renderActorDirectory", (_app: unknown, element: HTMLElement) => addButton(element));
 }
 
 function addButton(element: HTMLElement): void {

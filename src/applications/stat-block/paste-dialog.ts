@@ -7,7 +7,7 @@ import { buildActor, creationData, replacementData, summaryOf, type BuiltActor }
 import { compendiumItems, type Problem } from "../../play/stat-block/draft.ts";
 import { readStatBlock } from "../../play/stat-block/read.ts";
 import { template } from "../templates.ts";
-import { toClipboard } from "../ux/clipboard.ts";
+import { toClipboard } from "../../foundry/windows.ts";
 import { FormWindow, type WindowOptions } from "../ux/window.ts";
 import { localize } from "../localize.ts";
 import { ask } from "../world/questions.ts";

@@ -1,5 +1,4 @@
 import { isTag } from "../../foundry/elements.ts";
-import { closeByEscape } from "./close-by-escape.ts";
 
 /** What keys do in a dialog that is a form: Escape closes it, and Enter sends it from a choice too, where browsers do not. */
 export function dialogKeys(window: {
@@ -12,5 +11,14 @@ export function dialogKeys(window: {
     if (event.key !== "Enter" || !isTag(event.target, "select")) return;
     event.preventDefault();
     window.form?.requestSubmit();
+  });
+}
+
+/** Lets the Escape key close a window, and nothing behind it. */
+export function closeByEscape(window: { readonly element: HTMLElement; close(): Promise<unknown> }): void {
+  window.element.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    event.stopPropagation();
+    void window.close();
   });
 }

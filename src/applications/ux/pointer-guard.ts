@@ -1,3 +1,6 @@
+import { isElement } from "../../foundry/elements.ts";
+import { inEveryPage } from "../../foundry/windows.ts";
+
 /** After so many milliseconds nobody waits for a press any longer: a pointer may be let go where no page hears of it. */
 const LONGEST = 1000;
 
@@ -34,4 +37,73 @@ export class PointerGuard {
   async released(): Promise<void> {
     for (let waited; waited !== this.#released;) await (waited = this.#released);
   }
+}
+
+/** What can be clicked. */
+const CONTROL = "button, a, label, summary, input[type=checkbox], input[type=radio], [data-action]";
+
+/** What is held down, and what it was when it was pressed. */
+interface Held {
+  readonly control: HTMLElement;
+  readonly looks: string;
+}
+
+/**
+ * Keeps clicks from falling between two pictures. A browser makes a click of a pressing and a letting go on the same element:
+ * where what others do has a window of ours or a card drawn anew between the two, it makes none. Then the button that has taken
+ * the place of the pressed one is clicked, if it is the same in all that it says and does. To be called in the init hook.
+ */
+export function retargetClicks(): void {
+  inEveryPage((page) => {
+    let held: Held | null = null;
+    const hold = ({ target }: Event) => (held = heldAt(target));
+    const letGo = (event: MouseEvent | KeyboardEvent) => {
+      if (held && !held.control.isConnected) clickInstead(held, event);
+      held = null;
+    };
+    const listen = <Type extends keyof DocumentEventMap>(type: Type, call: (event: DocumentEventMap[Type]) => void) =>
+      page.addEventListener(type, call, { capture: true });
+    // A finger's click is made of nothing but its letting go.
+    listen("pointerdown", (event) => (isLeft(event) ? hold(event) : (held = null)));
+    listen("pointerup", (event) => isLeft(event) && letGo(event));
+    listen("pointercancel", () => (held = null));
+    listen("keydown", (event) => event.key === " " && !event.repeat && hold(event));
+    listen("keyup", (event) => event.key === " " && letGo(event));
+  });
+}
+
+function isLeft({ button, pointerType }: PointerEvent): boolean {
+  return button === 0 && pointerType === "mouse";
+}
+
+function heldAt(target: EventTarget | null): Held | null {
+  const control = isElement(target) ? target.closest<HTMLElement>(CONTROL) : null;
+  return control?.closest(".sirpas") ? { control, looks: looksOf(control) } : null;
+}
+
+/** All that a control is and says, and where it stands. */
+function looksOf(control: HTMLElement): string {
+  const said = control.ariaLabel ?? control.textContent.trim();
+  const places = [];
+  for (let place: HTMLElement | null = control; place; place = place.parentElement) {
+    places.push([place.localName, place.id, Object.entries(place.dataset).sort()]);
+  }
+  return JSON.stringify([said, places]);
+}
+
+function clickInstead({ looks }: Held, event: MouseEvent | KeyboardEvent): void {
+  const control = heldAt(event.target);
+  if (!control || control.looks !== looks || control.control.matches(":disabled")) return;
+  const { ctrlKey, shiftKey, altKey, metaKey } = event;
+  const keys = { ctrlKey, shiftKey, altKey, metaKey };
+  const click = new PointerEvent("click", { ...keys, bubbles: true, cancelable: true, composed: true, detail: 1 });
+  let isMade = false;
+  const over = new AbortController();
+  const { ownerDocument: page } = control.control;
+  page.addEventListener("click", () => (isMade = true), { capture: true, signal: over.signal });
+  // Should a browser make one all the same, it comes with the letting go.
+  setTimeout(() => {
+    over.abort();
+    if (!isMade) control.control.dispatchEvent(click);
+  });
 }

@@ -1,14 +1,13 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { SirpasItem } from "../../documents/item.ts";
-import { offered } from "../../play/points/ledger-acquire.ts";
-import { levelChange } from "../../play/points/ledger-changes.ts";
+import { offered, levelChange } from "../../play/points/ledger-changes.ts";
 import { booksOf, storedLedger, thingOf, type Books } from "../../play/points/ledger.ts";
-import { canBecome } from "../../play/statistics/race-change.ts";
+import { canBecome } from "../../play/points/ledger-guard.ts";
 import { ruleErrorText } from "../../utils/notify-refusal.ts";
 import { wealthOf } from "../../play/wealth/wealth.ts";
 import { moveTo } from "../../rules/points/purchases.ts";
 import { MAIN_KEYS } from "../../rules/statistics/attributes.ts";
-import { ruleOptions } from "../../settings/rule-options.ts";
+import { ruleOptions } from "../../settings/settings.ts";
 import { dropError } from "../sheets/drop.ts";
 
 /** An item as it is stored. */

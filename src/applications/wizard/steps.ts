@@ -7,7 +7,7 @@ import type { SirpasItem } from "../../documents/item.ts";
 import { raceView } from "../sheets/views/overview.ts";
 import { moneyText } from "../wealth/money.ts";
 import { localize } from "../localize.ts";
-import { billOf, findings } from "./faults.ts";
+import { billOf, findings } from "./finish.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { CONCEPTS, type Concept } from "./concepts.ts";
 import type { Draft } from "./draft.ts";

@@ -2,9 +2,8 @@ import { notify } from "../../utils/notify.ts";
 import { localize } from "../localize.ts";
 import { ask } from "../world/questions.ts";
 import type { CharacterWizard } from "./character-wizard.ts";
-import { conceptOf } from "./concepts.ts";
+import { conceptOf, takeSuggestions, type SuggestingStep } from "./concepts.ts";
 import type { Taking } from "./draft.ts";
-import { takeSuggestions, type SuggestingStep } from "./suggestions.ts";
 
 /** What the buttons of the wizard do, by their `data-action`. */
 export const WIZARD_ACTIONS = {

@@ -1,5 +1,5 @@
 import { notify } from "../../utils/notify.ts";
-import { furtherSkillItems } from "../../play/skills/world-skills.ts";
+import { furtherSkillItems } from "../../play/skills/untrained-skills.ts";
 import { READY_MADE_BODIES, READY_MADE_WORLDS } from "../../rules/world/examples.ts";
 import type { WorldSetting } from "../../rules/world/world-setting.ts";
 import { localize } from "../localize.ts";

@@ -1,7 +1,7 @@
 import { type EffectChange, changesOf, type EffectShape } from "../../foundry/effects.ts";
 import { STRUCT_KEYS, type StructKey, STRAINS } from "../../rules/statistics/structs.ts";
 import { bonusPath, numberIn, type NamedEffect } from "./bonuses.ts";
-import { roundsLeft, type DurationShape } from "../../foundry/effect-duration.ts";
+import { roundsLeft, type DurationShape } from "../../foundry/effects.ts";
 import { mergedConditions, CONDITION_KEYS, type Status } from "../../rules/damage/conditions.ts";
 
 /** Which struct is the maximum of which status. */

@@ -1,6 +1,7 @@
 import { readContest, type ContestOptions } from "../../rules/checks/contest.ts";
 import { distribution, highest, type Distribution } from "../distribution.ts";
 import { naturals, type OddsParticipant } from "../pools.ts";
+import type { Score } from "../../rules/checks/score.ts";
 
 /** What a contest can come to; the critical successes are among the wins. */
 export interface ContestCounts {
@@ -85,4 +86,18 @@ function outOf(ways: ContestCounts, of: number): ContestCounts {
     firstCritical: ways.firstCritical / of,
     secondCritical: ways.secondCritical / of,
   };
+}
+
+/** What to expect of a throw against one that is known; chances from 0 to 1. */
+export interface AgainstOdds {
+  readonly win: number;
+  readonly draw: number;
+}
+
+/** Chapter "Contest": what to expect against a throw that has been made. The higher check result wins, equal ones draw. */
+export function contestAgainst({ pool, total }: OddsParticipant, { result }: Score): AgainstOdds {
+  const { lowest, weights, total: throws } = naturals(pool);
+  const ways = (counts: (own: number) => boolean) =>
+    weights.reduce((sum, weight, index) => sum + (counts(lowest + index + total) ? weight : 0), 0);
+  return { win: ways((own) => own > result) / throws, draw: ways((own) => own === result) / throws };
 }

@@ -1,5 +1,5 @@
-import { Standings, type Ending, type Standing } from "./multi-contest-scores.ts";
 import type { PartyStates } from "./party-states.ts";
+import { leaders, readPosition } from "../../rules/checks/multi-contest.ts";
 
 /** States of the last party that have come up to the same number of members, while the others stay in one state. */
 interface Block {
@@ -96,4 +96,112 @@ function blocksOf(states: readonly PartyStates[]): readonly Block[] {
     names.set(reached, name);
     return { ...block, name };
   });
+}
+
+/** How a multi-contest can stand while positions are still to be decided. */
+export interface Standing {
+  /** In the order in which the standings are found. */
+  readonly index: number;
+  readonly decided: number;
+  /**
+   * For each party how many points it is behind the leader. Who can no longer draw level is put just out of reach, so
+   * that standings which can only end alike are the same one.
+   */
+  readonly gaps: readonly number[];
+}
+
+/** A multi-contest that is decided: the party that wins by its place in the list; null: a multi-draw. */
+export interface Ending {
+  readonly winner: number | null;
+}
+
+/** All standings of a multi-contest, found as they are reached. */
+export class Standings {
+  readonly #positions: number;
+  readonly #known = new Map<string, Standing | Ending>();
+  /** For each standing what it becomes if a position is void, or goes to the first party, the second and so on. */
+  readonly #next: (Standing | Ending)[][] = [];
+  /** Who gets a position by who has come up to it, one bit for each party. */
+  readonly #winners: (number | null)[] = [];
+  readonly found: Standing[] = [];
+  readonly first: Standing;
+
+  constructor(parties: number, positions: number) {
+    this.#positions = positions;
+    this.first = this.#add(0, new Array<number>(parties).fill(0));
+  }
+
+  /**
+   * What a standing becomes when so many members of each party have come up, highest results first: the points of every
+   * position that one of them has reached by now go to whoever is the only one to reach it.
+   */
+  after(standing: Standing, reached: readonly number[]): Standing | Ending {
+    const most = Math.max(...reached);
+    let now: Standing | Ending = standing;
+    while (!("winner" in now) && now.decided < most) now = this.#decide(now, this.#winnerOf(now.decided + 1, reached));
+    return now;
+  }
+
+  #winnerOf(position: number, reached: readonly number[]): number | null {
+    let name = 0;
+    for (const count of reached) name = name * 2 + (count >= position ? 1 : 0);
+    const known = this.#winners[name];
+    if (known !== undefined) return known;
+    const { winner } = readPosition(reached.map((count) => (count >= position ? 1 : 0)));
+    this.#winners[name] = winner;
+    return winner;
+  }
+
+  #decide(standing: Standing, winner: number | null): Standing | Ending {
+    const next = (this.#next[standing.index] ??= []);
+    return (next[winner === null ? 0 : winner + 1] ??= this.#standing(
+      standing.decided + 1,
+      winner === null ? standing.gaps : gained(standing.gaps, winner),
+    ));
+  }
+
+  #standing(decided: number, gaps: readonly number[]): Standing | Ending {
+    const open = this.#positions - decided;
+    const kept = gaps.map((gap) => Math.min(gap, open + 1));
+    const name = `${decided} ${kept.join()}`;
+    const known = this.#known.get(name);
+    if (known !== undefined) return known;
+    const standing = endingOf(kept, open) ?? this.#add(decided, kept);
+    this.#known.set(name, standing);
+    return standing;
+  }
+
+  #add(decided: number, gaps: readonly number[]): Standing {
+    const standing = { index: this.found.length, decided, gaps };
+    this.found.push(standing);
+    return standing;
+  }
+}
+
+/** The gaps after one party has got a point. */
+function gained(gaps: readonly number[], winner: number): readonly number[] {
+  const points = gaps.map((gap, party) => (party === winner ? 1 : 0) - gap);
+  const most = Math.max(...points);
+  return points.map((own) => most - own);
+}
+
+/** How it ends if so many open positions can no longer change that. */
+function endingOf(gaps: readonly number[], open: number): Ending | null {
+  const [winner, ...others] = leaders(gaps.map((gap) => -gap));
+  if (open === 0 && others.length > 0) return { winner: null };
+  const unreachable = gaps.every((gap, party) => party === winner || gap > open);
+  return unreachable ? { winner: winner! } : null;
+}
+
+/** About how many standings there can be; never fewer. */
+export function standingsUpTo(parties: number, positions: number): number {
+  let all = 0;
+  let points = 1;
+  for (let decided = 0; decided < positions; decided += 1) {
+    const open = positions - decided;
+    all += Math.min(points, (open + 2) ** parties - (open + 1) ** parties);
+    // So many ways to share one more point, which may be void, among the parties.
+    points = (points * (decided + 1 + parties)) / (decided + 1);
+  }
+  return all;
 }

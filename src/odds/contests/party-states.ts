@@ -1,4 +1,4 @@
-import type { Chances } from "../kinds.ts";
+import type { Chances } from "../pools.ts";
 
 /** Members of a party who cannot be told apart, with the chances of their check results. */
 export interface Members {

@@ -6,12 +6,10 @@ import { woundPenalty } from "../../rules/damage/wounds.ts";
 import type { PoolKey } from "../../rules/checks/dice-pools.ts";
 import { checkOdds } from "../checks/check.ts";
 import type { PlannedHit } from "../combat/hit.ts";
-import { bodyCourse, type BodyCourse } from "./body-course.ts";
+import { bodyCourse, type BodyCourse, turnCourse, type TurnCourse, useCourse, type UseState } from "./courses.ts";
 import type { PlainEncounter, PlainFighter } from "./encounter.ts";
 import { allMeans, attackSituation, defenceSituation, PLIGHTS, rollTotal, type Means, type Meeting } from "./means.ts";
 import { ExchangeOddsTable } from "./exchange-odds.ts";
-import { turnCourse, type TurnCourse } from "./turn-course.ts";
-import { useCourse, type UseState } from "./use-course.ts";
 
 /** A fighter with all that follows from who they are. */
 export interface Contestant {

@@ -4,7 +4,7 @@ import type { CombatMemory } from "../../rules/combat/memory.ts";
 import type { TargetStatus } from "../../rules/combat/exchange.ts";
 import type { Cover, TacticalSituation } from "../../rules/combat/situation.ts";
 import type { Build } from "../../rules/combat/circumstances.ts";
-import type { ManoeuvreUse } from "../../rules/combat/manoeuvre-use.ts";
+import type { ManoeuvreUse, CombatModifier } from "../../rules/combat/manoeuvre-use.ts";
 import type { LoggedUse } from "../../rules/combat/turn-log.ts";
 import type { Turn, TurnParticipant } from "../../rules/combat/turn.ts";
 import type { Body } from "../../rules/damage/body-parts.ts";
@@ -16,6 +16,7 @@ import type { RuleOptions } from "../../rules/options.ts";
 import type { MovementInput } from "../../rules/statistics/load-and-movement.ts";
 import type { Term } from "../../rules/term.ts";
 import type { OddsParticipant } from "../pools.ts";
+import { EMPTY_ROWS, type Manoeuvre, type ManoeuvreRows, type StyleRange } from "../../rules/combat/manoeuvre.ts";
 
 /** Something that a fighter can do in a turn: a manoeuvre, a style as basic combat uses it, or a generic combat skill. */
 export interface PlainTechnique {
@@ -91,4 +92,52 @@ export interface PlainEncounter {
   readonly slantedAsStraight: boolean;
   /** After how many turns a fight is given up as undecided. */
   readonly longest: number;
+}
+
+/** A style as basic combat reads it. */
+export interface BasicStyle {
+  readonly key: string;
+  readonly name: string;
+  readonly modifier: CombatModifier;
+  readonly dominance: number;
+  readonly range: StyleRange;
+}
+
+/**
+ * Chapter "Basic Combat": a style as the one attack or defence that it is there, in the shape of a manoeuvre, so that a
+ * fight is played alike at both levels. Its modifier is the style's, its damage the margin and the style's dominance.
+ */
+export function basicRows(
+  { key, name, modifier, dominance, range }: BasicStyle,
+  kind: "attack" | "defence",
+): Manoeuvre {
+  return {
+    ...EMPTY_ROWS,
+    key,
+    name,
+    style: key,
+    level: 1,
+    kind,
+    modifier,
+    range: { kind: range, feet: null, weapon: "limits" },
+    damage: kind === "attack" ? { margin: true, attribute: "", flat: dominance, minimum: null } : null,
+  };
+}
+
+/** A generic combat skill as basic combat uses it: nothing of it is diminished, carried or held, and it gives no condition. */
+export function basicSkill(rows: ManoeuvreRows): ManoeuvreRows {
+  const { bodyParts, diminishingReturn, effects, carries, hold, circumstances, evasionBonus, strikes, automatic } =
+    EMPTY_ROWS;
+  return {
+    ...rows,
+    bodyParts,
+    diminishingReturn,
+    effects,
+    carries,
+    hold,
+    circumstances,
+    evasionBonus,
+    strikes,
+    automatic,
+  };
 }

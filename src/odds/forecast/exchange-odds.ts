@@ -3,8 +3,7 @@ import { type TargetStatus, TARGET_STATUS_KEYS } from "../../rules/combat/exchan
 import type { ConditionKey } from "../../rules/damage/conditions.ts";
 import { HIT_SEVERITIES } from "../../rules/damage/wounds.ts";
 import type { PlannedCheck } from "../checks/check.ts";
-import { conditionOdds } from "../combat/conditions.ts";
-import { hitOdds, type PlannedHit } from "../combat/hit.ts";
+import { conditionOdds, hitOdds, type PlannedHit } from "../combat/hit.ts";
 import {
   automaticSuccesses,
   exchangeOdds,

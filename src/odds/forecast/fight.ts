@@ -3,15 +3,12 @@ import { DIFFICULTIES } from "../../rules/checks/difficulties.ts";
 import { readCheck } from "../../rules/checks/simple-check.ts";
 import { withoutCondition } from "../../rules/damage/conditions.ts";
 import type { Arena } from "./arena.ts";
-import { chooseDefence } from "./defending.ts";
-import { throwNatural } from "./dice.ts";
-import { isUp, newFight, noteUse, plightOf, usesOf, weigh, type Fight } from "./fight-state.ts";
-import type { Random } from "./generator.ts";
+import { chooseDefence, decide, type Act } from "./tactics.ts";
+import { throwNatural, type Random } from "./dice.ts";
+import { isUp, newFight, noteUse, plightOf, usesOf, weigh, type Fight, move, nextTurn } from "./fight-state.ts";
 import { BLOCKED, type Means } from "./means.ts";
-import { move, nextTurn } from "./moving-on.ts";
 import { recollect, strike, type StrikeOutcome } from "./strike.ts";
-import { decide, type Act } from "./tactics.ts";
-import { plainEvent, useEvent } from "./turn-course.ts";
+import { plainEvent, useEvent } from "./courses.ts";
 import type { Assault } from "./values.ts";
 
 /** A fight that is over. */

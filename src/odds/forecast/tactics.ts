@@ -10,8 +10,18 @@ import {
   type Fight,
 } from "./fight-state.ts";
 import type { Means } from "./means.ts";
-import { plainEvent, useEvent } from "./turn-course.ts";
-import { assaultOn, assaultWorth, attackPreview, previewDefence, type Assault } from "./values.ts";
+import { plainEvent, useEvent } from "./courses.ts";
+import {
+  assaultOn,
+  assaultWorth,
+  attackPreview,
+  previewDefence,
+  type Assault,
+  counterPreview,
+  openDefences,
+  worthAgainst,
+  type Ready,
+  harmOf } from "./values.ts";
 
 /** What somebody does when their place has come. */
 export type Act =
@@ -149,4 +159,36 @@ function bonusAfter(fight: Fight, { rows, user }: Means, { means, target }: Assa
 
 function worthWith(fight: Fight, { means, target }: Assault, bonus: Bonus, further: number): number {
   return assaultWorth(fight, assaultOn(fight, means, target, bonus, further)!);
+}
+
+/**
+ * The defence against an attack: the one that keeps the most harm off, what it does to the attacker counted in. For who has
+ * still to act, a defence that takes an action costs the attack that could be made of it.
+ */
+export function chooseDefence(fight: Fight, assault: Assault): Ready | null {
+  const { combatants } = fight;
+  const { target } = assault;
+  if (combatants[target]!.helpless !== null) return null;
+  let best: Ready | null = null;
+  let least = Infinity;
+  for (const ready of openDefences(fight, assault)) {
+    const counter = counterPreview(fight, assault, ready);
+    const gain = counter === null ? 0 : worthAgainst(fight, assault.means.user, ready.means, counter);
+    const loss = harmOf(fight, assault, ready) - gain + costOf(fight, ready);
+    if (loss < least) [best, least] = [ready, loss];
+  }
+  return best;
+}
+
+/** What a defence takes from who has still to act. */
+function costOf({ arena, combatants, holds }: Fight, { means }: Ready): number {
+  if (means.free) return 0;
+  const { turn } = combatants[means.user]!;
+  const worth = arena.estimates.attack[means.user]!;
+  const { id } = arena.contestants[means.user]!.plain;
+  // Who defends with a style lets go of whom they hold.
+  const hold = holds.some(({ holder }) => holder === id) ? worth : 0;
+  if (turn.turn.phase === "through") return hold;
+  const fewer = turn.attacksLeft - turn.after(useEvent(means.technique))!.attacksLeft;
+  return fewer > 0 ? worth + hold : hold;
 }

@@ -4,7 +4,7 @@ import type { PoolKey } from "../../rules/checks/dice-pools.ts";
 import { carriedBonus, feetBetween, isUp, plightOf, usesOf, type Bonus, type Fight } from "./fight-state.ts";
 import { BLOCKED, type Means } from "./means.ts";
 import type { SideOdds } from "./exchange-odds.ts";
-import { useEvent } from "./turn-course.ts";
+import { useEvent } from "./courses.ts";
 
 /** A technique as somebody is about to throw for it: all that is added to its dice. */
 export interface Ready {
@@ -158,4 +158,9 @@ function mitigationOf({ arena, combatants }: Fight, targetIndex: number): number
   const { mitigated, penalty } = combatants[targetIndex]!;
   if (mitigation === null || mitigated) return 0;
   return arena.exchangeOdds.mitigation(mitigation.pool, mitigation.total + penalty);
+}
+
+/** What an attack does to somebody who defends in a given way. */
+export function harmOf(fight: Fight, assault: Assault, defence: Ready | null): number {
+  return worthAgainst(fight, assault.target, assault.means, attackPreview(fight, assault, defence));
 }

@@ -7,7 +7,7 @@ import type { RuleOptions } from "../../rules/options.ts";
 import { levelOf } from "../../rules/checks/simple-check.ts";
 import { type RowName, type TableRow, rowNamed, tableRowsOf } from "../../rules/skills/skill-tables.ts";
 import type { Term } from "../../rules/term.ts";
-import { ruleOptions } from "../../settings/rule-options.ts";
+import { ruleOptions } from "../../settings/settings.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { targetedActors } from "../contests/at-hand.ts";
 import { traitsOf } from "../contests/participants.ts";

@@ -2,13 +2,13 @@ import { applyVisibility, currentVisibility } from "../../foundry/visibility.ts"
 import { createMessage } from "../../foundry/documents.ts";
 import type { WoundSeverity } from "../../rules/damage/wounds.ts";
 import type { Threat } from "../../rules/skills/consequences.ts";
-import { rememberChoice, rememberedChoice, type RememberedChoice } from "../../settings/check-memory.ts";
+import { rememberChoice, rememberedChoice, type RememberedChoice } from "../../settings/memory.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { rollBlindly } from "../cards/blind-roll.ts";
 import { currentTurn } from "../combat/turn-state.ts";
 import { nameOf } from "../contests/at-hand.ts";
 import { hinderedParts, hindrancesToAct } from "../statistics/hindrances.ts";
-import { rollable } from "../statistics/rollable.ts";
+import { rollable } from "../statistics/actor-statistics.ts";
 import type { Statistic } from "../statistics/statistic.ts";
 import { notify } from "../../utils/notify.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";

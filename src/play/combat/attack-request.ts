@@ -1,7 +1,7 @@
 import { currentVisibility, type Visibility } from "../../foundry/visibility.ts";
 import { err, ok, type Result } from "../../rules/result.ts";
 import type { Term } from "../../rules/term.ts";
-import { attackMemory, rememberedCovers, rememberedWeapon, type AttackMemory } from "../../settings/attack-memory.ts";
+import { attackMemory, rememberedCovers, rememberedWeapon, type AttackMemory } from "../../settings/memory.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { SirpasItem } from "../../documents/item.ts";
 import { nameOf } from "../contests/at-hand.ts";

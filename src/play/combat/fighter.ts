@@ -11,7 +11,7 @@ import { hasCondition } from "../../rules/damage/conditions.ts";
 import type { RuleOptions } from "../../rules/options.ts";
 import type { AttributeValues } from "../../rules/statistics/attributes.ts";
 import { sumTerms } from "../../rules/term.ts";
-import { ruleOptions } from "../../settings/rule-options.ts";
+import { ruleOptions } from "../../settings/settings.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { sourcesOf } from "../statistics/actor-statistics.ts";
 import { fightOf, memoryOf, levelFor } from "../encounter/fight-of.ts";

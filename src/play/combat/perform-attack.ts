@@ -1,7 +1,7 @@
 import { createMessage, documentAt } from "../../foundry/documents.ts";
 import type { Visibility } from "../../foundry/visibility.ts";
 import { err, type RuleError } from "../../rules/result.ts";
-import { rememberAttack } from "../../settings/attack-memory.ts";
+import { rememberAttack } from "../../settings/memory.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { actorAt } from "../challenge/answers.ts";

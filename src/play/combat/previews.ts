@@ -5,8 +5,10 @@ import {
   expectedHarm,
   type DefenceOdds,
   type ExpectedHarm,
+  automatically,
+  previewDefence,
+  type OpenDefence,
 } from "../../odds/combat/defence.ts";
-import { automatically, previewDefence, type OpenDefence } from "../../odds/combat/defence-preview.ts";
 import { plainHit, type PlannedHit } from "../../odds/combat/hit.ts";
 import { turnOdds } from "../../odds/combat/turn.ts";
 import type { Score } from "../../rules/checks/score.ts";

@@ -7,7 +7,7 @@ import type { Term } from "../../rules/term.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { nameOf } from "./at-hand.ts";
 import { rollBlindly } from "../cards/blind-roll.ts";
-import { rollable } from "../statistics/rollable.ts";
+import { rollable } from "../statistics/actor-statistics.ts";
 import { hinderedParts } from "../statistics/hindrances.ts";
 import { actorAt } from "../challenge/answers.ts";
 import type { Statistic } from "../statistics/statistic.ts";

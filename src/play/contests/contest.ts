@@ -1,6 +1,6 @@
 import { readContest } from "./contest-data.ts";
 import { contestantOf } from "./contest-throws.ts";
-import { ruleOptions } from "../../settings/rule-options.ts";
+import { ruleOptions } from "../../settings/settings.ts";
 import { err } from "../../rules/result.ts";
 import { resolveRanking } from "../../rules/checks/ranking.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";

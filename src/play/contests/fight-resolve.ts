@@ -15,7 +15,7 @@ import { actorAt } from "../challenge/answers.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { fightDamages, damageKey, roundKey, type FightDamage } from "./fight-damage.ts";
 import { fightOptions } from "./fight-options.ts";
-import { ruleOptions } from "../../settings/rule-options.ts";
+import { ruleOptions } from "../../settings/settings.ts";
 
 type Message = ChatMessage.Implementation;
 

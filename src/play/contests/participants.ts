@@ -7,7 +7,7 @@ import { ok, err, type Result } from "../../rules/result.ts";
 import type { Term } from "../../rules/term.ts";
 import { SirpasActor } from "../../documents/actor.ts";
 import { nameOf } from "./at-hand.ts";
-import { rollable } from "../statistics/rollable.ts";
+import { rollable } from "../statistics/actor-statistics.ts";
 import { hindranceTerms } from "../statistics/hindrances.ts";
 import type { Statistic } from "../statistics/statistic.ts";
 

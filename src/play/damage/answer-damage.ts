@@ -2,7 +2,7 @@ import type { DamageSaveKind } from "./damage-save-data.ts";
 import { err } from "../../rules/result.ts";
 import { ACTIVE_MITIGATION } from "../combat/protection.ts";
 import { asVisibleAs } from "../cards/as-visible-as.ts";
-import { rollable } from "../statistics/rollable.ts";
+import { rollable } from "../statistics/actor-statistics.ts";
 import { contestTerms } from "../contests/participants.ts";
 import { actorAt } from "../challenge/answers.ts";
 import { isOursToAnswer } from "../challenge/who-answers.ts";

@@ -3,7 +3,7 @@ import { HIT_SEVERITIES, type HitSeverity } from "../../rules/damage/wounds.ts";
 import type { DamageType } from "../../rules/damage/damage-types.ts";
 import { DIFFICULTY_KEYS, type Difficulty } from "../../rules/checks/difficulties.ts";
 import { ok, err, type Result } from "../../rules/result.ts";
-import { ruleOptions } from "../../settings/rule-options.ts";
+import { ruleOptions } from "../../settings/settings.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { asVisibleAs } from "../cards/as-visible-as.ts";
 import { isAbleToMitigate, storedSnapshot, snapshotOf } from "../combat/protection.ts";

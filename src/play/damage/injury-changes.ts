@@ -4,7 +4,7 @@ import { partKind, WHOLE_BODY } from "../../rules/damage/body-parts.ts";
 import { extraWounds } from "../../rules/advantages/in-damage.ts";
 import type { Change } from "../../rules/log/change.ts";
 import type { LogLine } from "../../rules/encounter/event.ts";
-import { ruleOptions } from "../../settings/rule-options.ts";
+import { ruleOptions } from "../../settings/settings.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { sourcesOf } from "../statistics/actor-statistics.ts";
 import { dyingOf } from "../effects/conditions.ts";

@@ -1,7 +1,7 @@
 import { isDeciding, onDeciding } from "../deciding/deciding-window.ts";
 import { CONDITION_KEYS } from "../../rules/damage/conditions.ts";
 import type { ReadableEffect } from "../../documents/active-effect.ts";
-import { isExpired, registerOwnEnd } from "../../foundry/effect-duration.ts";
+import { isExpired, registerOwnEnd } from "../../foundry/effects.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 
 interface Encounter {

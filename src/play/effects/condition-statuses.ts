@@ -1,6 +1,11 @@
-import { roundsData } from "../../foundry/effect-duration.ts";
-import { coreStatusIds, setStatusEffects, statusEffects, type StatusEffect } from "../../foundry/status-effects.ts";
-import { shownOnToken } from "../../foundry/token-effects.ts";
+import { roundsData } from "../../foundry/effects.ts";
+import {
+  coreStatusIds,
+  setStatusEffects,
+  statusEffects,
+  type StatusEffect,
+  shownOnToken,
+} from "../../foundry/status-effects.ts";
 import { CONDITION_KEYS, CONDITIONS, type ConditionKey } from "../../rules/damage/conditions.ts";
 import { CONDITIONS_PAGE } from "./conditions-page.ts";
 import { deadStatus } from "./dead-status.ts";

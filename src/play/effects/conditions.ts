@@ -1,4 +1,4 @@
-import { roundsData, roundsLeft, roundsOf, startData } from "../../foundry/effect-duration.ts";
+import { roundsData, roundsLeft, roundsOf, startData } from "../../foundry/effects.ts";
 import { statusEffects } from "../../foundry/status-effects.ts";
 import { partOf } from "../../data/actor/effect-targets.ts";
 import { type GivenCondition, CONDITIONS, type ConditionKey } from "../../rules/damage/conditions.ts";

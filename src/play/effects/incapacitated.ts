@@ -1,4 +1,4 @@
-import { shownOnToken } from "../../foundry/token-effects.ts";
+import { shownOnToken } from "../../foundry/status-effects.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { INCAPACITATED, INCAPACITATED_ICON, TIRED, TIRED_ICON } from "./condition-statuses.ts";
 

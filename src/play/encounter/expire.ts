@@ -1,4 +1,4 @@
-import { roundsLeft, roundsOf } from "../../foundry/effect-duration.ts";
+import { roundsLeft, roundsOf } from "../../foundry/effects.ts";
 import { combatantsOf } from "../../foundry/collections.ts";
 import type { Change } from "../../rules/log/change.ts";
 import type { LogLine } from "../../rules/encounter/event.ts";

@@ -5,8 +5,9 @@ import { SirpasActor } from "../../documents/actor.ts";
 import { likelyStatus, sideOf } from "../combat/targets.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import type { SirpasCombatant } from "../../documents/combatant.ts";
+import { setting } from "../../settings/settings.ts";
 import { nameOf } from "../contests/at-hand.ts";
-import type { ForecastParticipant } from "./plain-fighter.ts";
+import type { ForecastParticipant } from "./encounter.ts";
 
 /** Those of an encounter who can still fight and whom this user sees there, in the order of its combatants. */
 export function participantsIn(combat: SirpasCombat): readonly ForecastParticipant[] {
@@ -65,3 +66,13 @@ function placeOf({ x, y, width, height, parent }: TokenDocument.Implementation):
 
 /** Lengths come in whole feet: a long one tells the units apart. */
 const FINE = 1000;
+
+/** Whether this user may have a fight of some people forecast: it tells what they can do, and is for those who may see their values. */
+export function canForecast(actors: readonly { readonly isOwner: boolean }[]): boolean {
+  return actors.every(
+    ({ isOwner }) =>
+      isOwner ||
+      setting("opponentValues") === "everyone" ||
+      (game.user!.isGM && setting("opponentValues") !== "nobody"),
+  );
+}

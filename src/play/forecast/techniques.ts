@@ -5,8 +5,7 @@ import { TARGET_STATUSES, type TargetStatus } from "../../rules/combat/exchange.
 import { damageTypeOf, type ManoeuvreUse } from "../../rules/combat/manoeuvre-use.ts";
 import type { LoggedUse } from "../../rules/combat/turn-log.ts";
 import { sumTerms } from "../../rules/term.ts";
-import { basicRows, basicSkill } from "../../odds/forecast/basic-rows.ts";
-import type { PlainTechnique } from "../../odds/forecast/encounter.ts";
+import { basicRows, basicSkill, type PlainTechnique } from "../../odds/forecast/encounter.ts";
 import { genericDefenceItems } from "../combat/defence-options.ts";
 import type { Fighter } from "../combat/fighter.ts";
 import { isArmed } from "../statistics/hindrances.ts";

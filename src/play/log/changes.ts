@@ -1,4 +1,4 @@
-import { deletion } from "../../foundry/deletion.ts";
+import { deletion } from "../../foundry/documents.ts";
 import { documentAt } from "../../foundry/documents.ts";
 import { afterChange, holderOf, reverse, type Change, type Stored } from "../../rules/log/change.ts";
 

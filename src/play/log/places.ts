@@ -1,4 +1,4 @@
-import { deletion } from "../../foundry/deletion.ts";
+import { deletion } from "../../foundry/documents.ts";
 import { changesIn } from "../../data/fields/stored-shapes.ts";
 import { LogEntryData } from "./log-entry-data.ts";
 import {

@@ -2,7 +2,7 @@ import { schemaVersion } from "../../migrations/index.ts";
 import { embedded, messageOf, migrated } from "../../migrations/migrated.ts";
 import type { Source } from "../../migrations/step.ts";
 import { storedSettings, storeWorldVersion } from "../../settings/schema-setting.ts";
-import { settings } from "../../settings/store.ts";
+import { settings } from "../../settings/settings.ts";
 import { forgetMigration, pendingMigration } from "./migrate-source.ts";
 import { stamp } from "./stamp.ts";
 

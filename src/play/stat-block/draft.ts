@@ -2,7 +2,7 @@ import { keyOf } from "../../rules/keys.ts";
 import { copyOf } from "../../foundry/documents.ts";
 import type { ItemType, SirpasItem } from "../../documents/item.ts";
 import { itemPacks } from "../equipment/item-packs.ts";
-import { furtherSkillItems } from "../skills/world-skills.ts";
+import { furtherSkillItems } from "../skills/untrained-skills.ts";
 import type { Figure } from "./figures.ts";
 import type { Entry } from "./text.ts";
 

@@ -1,7 +1,7 @@
 import type { ItemOf, ItemType, SirpasItem } from "../../documents/item.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { keyOf, statisticKey } from "../../rules/keys.ts";
-import { skillLabel } from "../statistics/item-statistic.ts";
+import { skillLabel } from "../statistics/statistic.ts";
 import type { Draft } from "./draft.ts";
 import { entryOf, localize, numberIn, oneLine, readEntry, wordsFor, type Entry } from "./text.ts";
 

@@ -7,13 +7,14 @@ import type { RuleOptions } from "../../rules/options.ts";
 import type { AttributeValues } from "../../rules/statistics/attributes.ts";
 import type { Term } from "../../rules/term.ts";
 import { boughtInTerms } from "../../rules/world/world-tables.ts";
-import { ruleOptions } from "../../settings/rule-options.ts";
+import { ruleOptions } from "../../settings/settings.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { itemStatistic } from "./item-statistic.ts";
+import { itemStatistic, type Statistic } from "./statistic.ts";
 import type { SirpasItem } from "../../documents/item.ts";
 import { raceLevels } from "./race-levels.ts";
-import type { Statistic } from "./statistic.ts";
 import { isUntaught, untrainedSkills } from "../skills/untrained-skills.ts";
+import { ok, err, type Result } from "../../rules/result.ts";
+import { nameOf } from "../contests/at-hand.ts";
 
 /** What all statistics of an actor depend on. */
 interface Circumstances {
@@ -134,4 +135,19 @@ function attribute(actor: SirpasActor, key: string): Statistic | null {
 
 function statisticKeyOf(item: SirpasItem): string | null {
   return item.isType("skill") || item.isType("style") ? item.system.statisticKey : null;
+}
+
+/** The statistic that is asked for, or why this user cannot roll it for this actor. */
+export function rollable(actor: SirpasActor, asked: string | Statistic): Result<Statistic> {
+  if (!actor.isOwner) return err("notOwner", { actor: nameOf(actor) });
+  const answer = found(actor, asked);
+  if (!answer.ok || !answer.value.error) return answer;
+  return { ok: false, ...answer.value.error };
+}
+
+function found(actor: SirpasActor, asked: string | Statistic): Result<Statistic> {
+  if (typeof asked === "string") return actor.statistic(asked);
+  // A macro may call with whatever it has.
+  const isStatistic = Array.isArray((asked as Partial<Statistic> | null | undefined)?.terms);
+  return isStatistic ? ok(asked) : err("unknownStatistic", { key: "?", actor: nameOf(actor) });
 }

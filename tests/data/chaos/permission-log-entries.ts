@@ -111,7 +111,7 @@ export const ACTIONS: Readonly<Record<string, () => unknown>> = {
     return performFightRound(parties as never, { fight });
   },
   "Have a fight of theirs forecast": async () => {
-    const { canForecast } = await import("../../../src/play/forecast/can-forecast.ts");
+    const { canForecast } = await import("../../../src/play/forecast/participants.ts");
     return canForecast([ada(), bo()]);
   },
   "Roll by a macro of the hotbar": async () => {

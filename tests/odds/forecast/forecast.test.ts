@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { plannedAdvancedAttack } from "../../../src/odds/combat/planned-advanced-attack.ts";
+import { plannedAdvancedAttack } from "../planned-advanced-attack.ts";
 import { attackOdds } from "../../../src/odds/combat/attack.ts";
 import { forecastOf } from "../../../src/odds/forecast/forecast.ts";
 import { added } from "../../../src/odds/forecast/tally.ts";

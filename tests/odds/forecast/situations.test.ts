@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { attackOdds } from "../../../src/odds/combat/attack.ts";
 import { forecastOf } from "../../../src/odds/forecast/forecast.ts";
-import type { PlainEncounter, PlainFighter } from "../../../src/odds/forecast/encounter.ts";
-import { basicRows, basicSkill } from "../../../src/odds/forecast/basic-rows.ts";
+import { type PlainEncounter, type PlainFighter, basicRows, basicSkill } from "../../../src/odds/forecast/encounter.ts";
 import { ExchangeOddsTable } from "../../../src/odds/forecast/exchange-odds.ts";
 import { strikeNumbers } from "../../../src/rules/combat/strike.ts";
 import type { TargetStatus } from "../../../src/rules/combat/exchange.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { countedChance, fighterSummary, lengthOf } from "../../../src/odds/forecast/summary.ts";
+import { countedChance, fighterSummary, lengthOf } from "../../../src/odds/forecast/tally.ts";
 
 describe("a chance that was counted", () => {
   test("is trusted the further the more fights there were, and never beyond none and all", () => {

@@ -4,7 +4,7 @@ import type { Data } from "../../../common/types.ts";
 import { localize as translate } from "../api/client.ts";
 import { optionsOf } from "../fields/factory.ts";
 import { createFormGroup, type GroupConfig } from "../fields/group.ts";
-import { prepareSelectOptionGroups } from "../fields/inputs.ts";
+import { createNumberInput, prepareSelectOptionGroups } from "../fields/inputs.ts";
 
 interface HelperOptions {
   hash: Data;
@@ -130,6 +130,21 @@ function timeSince(time: unknown): string {
   return new Intl.RelativeTimeFormat("en", { numeric: "auto" }).format(-Math.floor(seconds / length), unit);
 }
 
+/** The legacy helper of a rich text: its content, and where it is stored; the host's editor is opened elsewhere. */
+function editor(...args: unknown[]): unknown {
+  const [[content], { target = "", editable = true, button = false }] = split(args);
+  const data = `data-edit="${escapeExpression(String(target))}"`;
+  const open = button && editable ? '<a class="editor-edit" role="button"><i class="fas fa-edit" inert></i></a>' : "";
+  return new SafeString(
+    `<div class="editor"><div class="editor-content" ${data}>${String(content ?? "")}</div>${open}</div>`,
+  );
+}
+
+function numberInput(...args: unknown[]): unknown {
+  const [[value], options] = split(args);
+  return new SafeString(htmlOf(createNumberInput({ ...options, value } as never)));
+}
+
 const compare =
   (test: (a: never, b: never) => boolean): Helper =>
   (a, b) =>
@@ -160,6 +175,8 @@ const HELPERS: Record<string, Helper> = {
   numberFormat: numberFormat as Helper,
   selectOptions: selectOptions as Helper,
   radioBoxes: radioBoxes as Helper,
+  editor,
+  numberInput,
   formInput: formInput as Helper,
   formField: formGroup as Helper,
   formGroup: formGroup as Helper,

@@ -44,9 +44,8 @@ export class EmbeddedDataField extends SchemaField {
   }
 
   override toObject(value: unknown): unknown {
-    if (!value) return value;
-    const model = value as ModelLike;
-    return typeof model.toObject === "function" ? model.toObject(false) : super.toObject(value);
+    // The model has this field as its schema, so that its own `toObject(false)` would ask here again.
+    return value ? super.toObject(value) : value;
   }
 
   override migrateSource(source: Data, value: unknown): void {

@@ -1,5 +1,5 @@
 import { trustedBy } from "../../abstract/trusted.ts";
-import { configFor } from "../../environment.ts";
+import { configFor, getTypeDefault } from "../../environment.ts";
 import type { Data } from "../../types.ts";
 import { deepClone } from "../../utils/clone.ts";
 import { mergeObject } from "../../utils/merge.ts";
@@ -55,7 +55,9 @@ export class TypeDataField extends ObjectField {
 
   override getInitialValue(data?: Data): unknown {
     const model = this.getModelForType(data?.type);
-    return model ? model.cleanData({}) : super.getInitialValue(data);
+    if (model) return model.cleanData({});
+    const template = getTypeDefault(this.documentName, data?.type);
+    return template === undefined ? super.getInitialValue(data) : deepClone(template);
   }
 
   override _cleanType(value: unknown, options: CleanOptions): unknown {

@@ -1,6 +1,6 @@
 import { isTag } from "../../../foundry/elements.ts";
 import type { SheetMode } from "../../../settings/definitions.ts";
-import { rememberedMode, rememberMode } from "../../../settings/sheet-modes.ts";
+import { rememberedMode, rememberMode } from "../../../settings/memory.ts";
 import { localize } from "../../localize.ts";
 import { enriched } from "../../ux/enriched.ts";
 import { changedField, takeChanges, workOutChange } from "./fields.ts";

@@ -5,8 +5,8 @@ import { isDropped, twoHandedTerms, weaponDamageTerms } from "../../../rules/com
 import { traitsOf } from "../../../rules/combat/manoeuvre-use.ts";
 import { hasCondition } from "../../../rules/damage/conditions.ts";
 import { sumTerms } from "../../../rules/term.ts";
-import { termsTooltip, plainName } from "../../reasons/terms-tooltip.ts";
-import { explanationTooltip } from "../../reasons/explanation-tooltip.ts";
+import { termsTooltip, plainName } from "../../reasons/tooltips.ts";
+import { explanationTooltip } from "../../reasons/tooltips.ts";
 import { nameIn, localize, signed } from "../../localize.ts";
 import { itemLine, itemsOf } from "./lines.ts";
 import { mitigationFigures } from "./protection.ts";

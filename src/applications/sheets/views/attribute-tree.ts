@@ -1,6 +1,6 @@
 import type { SirpasActor } from "../../../documents/actor.ts";
 import type { AttributeValue } from "../../../rules/statistics/statistics.ts";
-import { termsTooltip } from "../../reasons/terms-tooltip.ts";
+import { termsTooltip } from "../../reasons/tooltips.ts";
 import { localize, signed } from "../../localize.ts";
 import { composition, starOf } from "./lines.ts";
 

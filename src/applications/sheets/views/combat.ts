@@ -1,8 +1,7 @@
 import type { SirpasActor } from "../../../documents/actor.ts";
 import { fighterOf, type Fighter } from "../../../play/combat/fighter.ts";
 import type { ItemOf } from "../../../documents/item.ts";
-import { raceLevels } from "../../../play/statistics/race-levels.ts";
-import { stylesOfRace } from "../../../play/statistics/race-styles.ts";
+import { raceLevels, stylesOfRace } from "../../../play/statistics/race-levels.ts";
 import { untrainedSkills } from "../../../play/skills/untrained-skills.ts";
 import { localize } from "../../localize.ts";
 import { armourLines, weaponLines } from "./arms.ts";
@@ -14,7 +13,7 @@ import { statisticRulePage } from "../../../play/reasons/rule-page.ts";
 import { currentTurn } from "../../../play/combat/turn-state.ts";
 import { sharesOf, type Share, type TurnShares } from "../../../rules/combat/turn-log.ts";
 import { PLAIN_ALLOWANCE, type TurnStyle } from "../../../rules/combat/turn-allowance.ts";
-import { explanationTooltip, type ExplanationLine } from "../../reasons/explanation-tooltip.ts";
+import { explanationTooltip, type ExplanationLine } from "../../reasons/tooltips.ts";
 
 /** The Combat tab: the turn, styles with their manoeuvres, generic combat skills, weapons, armour and what it stops. */
 export function combat(actor: SirpasActor, bodyPart = "") {

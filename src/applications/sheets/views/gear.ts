@@ -7,8 +7,8 @@ import { moneyText } from "../../wealth/money.ts";
 import { localize } from "../../localize.ts";
 import { itemLine, itemsOf } from "./lines.ts";
 import type { Term } from "../../../rules/term.ts";
-import { termsTooltip } from "../../reasons/terms-tooltip.ts";
-import { explanationTooltip, type ExplanationLine } from "../../reasons/explanation-tooltip.ts";
+import { termsTooltip } from "../../reasons/tooltips.ts";
+import { explanationTooltip, type ExplanationLine } from "../../reasons/tooltips.ts";
 
 /** The Gear tab: weapons, armour and all else, each with what it weighs and costs, and what all of it comes to. */
 export function gear(actor: SirpasActor) {

@@ -2,7 +2,7 @@ import type { SirpasItem } from "../../../documents/item.ts";
 import type { Statistic } from "../../../play/statistics/statistic.ts";
 import { ruleErrorText } from "../../../utils/notify-refusal.ts";
 import type { RuleError } from "../../../rules/result.ts";
-import { termsTooltip } from "../../reasons/terms-tooltip.ts";
+import { termsTooltip } from "../../reasons/tooltips.ts";
 import { localize, signed } from "../../localize.ts";
 import { sumTerms } from "../../../rules/term.ts";
 import type { StatisticValue } from "../../../rules/statistics/statistics.ts";

@@ -3,7 +3,7 @@ import { techniqueOf, techniqueStatistic, type Technique, type TechniqueItem } f
 import { ruleErrorText } from "../../../utils/notify-refusal.ts";
 import { untrainedId } from "../../../play/skills/untrained-skills.ts";
 import { MANOEUVRE_KINDS, type ManoeuvreKind } from "../../../rules/combat/manoeuvre.ts";
-import { termsTooltip } from "../../reasons/terms-tooltip.ts";
+import { termsTooltip } from "../../reasons/tooltips.ts";
 import { nameIn, localize, signed } from "../../localize.ts";
 import { itemLine } from "./lines.ts";
 import {

@@ -2,8 +2,7 @@ import type { SirpasActor } from "../../../documents/actor.ts";
 import { speedOf, LOAD_TIERS, type Fraction } from "../../../rules/statistics/load-and-movement.ts";
 import type { Term } from "../../../rules/term.ts";
 import { attributeLabel } from "../../../rules/statistics/statistics.ts";
-import { termsTooltip } from "../../reasons/terms-tooltip.ts";
-import { explanationTooltip } from "../../reasons/explanation-tooltip.ts";
+import { termsTooltip, explanationTooltip } from "../../reasons/tooltips.ts";
 import { localize } from "../../localize.ts";
 import { carriedTooltip } from "./gear.ts";
 

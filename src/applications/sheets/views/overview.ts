@@ -1,11 +1,11 @@
 import type { SirpasActor } from "../../../documents/actor.ts";
 import { STRUCT_KEYS } from "../../../rules/statistics/structs.ts";
-import { termsTooltip } from "../../reasons/terms-tooltip.ts";
+import { termsTooltip } from "../../reasons/tooltips.ts";
 import { localize } from "../../localize.ts";
 import { attributeTrees } from "./attribute-tree.ts";
 import { going } from "./movement.ts";
 import { health } from "./wounds.ts";
-import { isRaceLocked } from "../../../play/statistics/race-change.ts";
+import { isRaceLocked } from "../../../play/points/ledger-guard.ts";
 
 /** The Overview tab: attributes, wounds, how fast one is under which load, and what one is made of. */
 export function overview(actor: SirpasActor) {

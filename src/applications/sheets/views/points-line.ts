@@ -10,8 +10,8 @@ import { previewOf } from "./points-preview.ts";
 import { statisticRulePage, type RulePageKey } from "../../../play/reasons/rule-page.ts";
 import { balanceOf, sumCosts } from "../../../rules/points/ledger.ts";
 import type { Term } from "../../../rules/term.ts";
-import { termsTooltip } from "../../reasons/terms-tooltip.ts";
-import { explanationTooltip, type ExplanationLine } from "../../reasons/explanation-tooltip.ts";
+import { termsTooltip } from "../../reasons/tooltips.ts";
+import { explanationTooltip, type ExplanationLine } from "../../reasons/tooltips.ts";
 
 /** One of the two buttons of a line. */
 interface Offer {

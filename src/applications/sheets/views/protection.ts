@@ -5,8 +5,8 @@ import type { SirpasActor } from "../../../documents/actor.ts";
 import { keyOf } from "../../../rules/keys.ts";
 import type { BodyPart } from "../../../rules/world/world-setting.ts";
 import { partKind } from "../../../rules/damage/body-parts.ts";
-import { termsTooltip } from "../../reasons/terms-tooltip.ts";
-import { explanationTooltip } from "../../reasons/explanation-tooltip.ts";
+import { termsTooltip } from "../../reasons/tooltips.ts";
+import { explanationTooltip } from "../../reasons/tooltips.ts";
 import { itemsOf } from "./lines.ts";
 
 /** What an armour takes off one type of damage, in DP. */

@@ -7,7 +7,7 @@ import { HIT_SEVERITIES } from "../../../rules/damage/wounds.ts";
 import { ARMOUR_DAMAGE_TYPES } from "../../../rules/equipment/armours.ts";
 import { sumTerms } from "../../../rules/term.ts";
 import type { BodyPart } from "../../../rules/world/world-setting.ts";
-import { explanationTooltip } from "../../reasons/explanation-tooltip.ts";
+import { explanationTooltip } from "../../reasons/tooltips.ts";
 import { localize } from "../../localize.ts";
 import { partsOf, storedPart, mitigatedTypes } from "./protection.ts";
 import { itemsOf } from "./lines.ts";

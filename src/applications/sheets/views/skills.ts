@@ -1,17 +1,16 @@
 import type { SirpasActor } from "../../../documents/actor.ts";
 import type { ItemOf } from "../../../documents/item.ts";
 import { untrainedSkills, untrainedId } from "../../../play/skills/untrained-skills.ts";
-import { skillListState, SKILL_GROUPINGS, type SkillGrouping } from "../../../settings/skill-list.ts";
+import { skillListState, SKILL_GROUPINGS, type SkillGrouping } from "../../../settings/memory.ts";
 import { localize, nameIn, signed } from "../../localize.ts";
 import { bySort, itemsOf, slugOf, starOf, statisticLine } from "./lines.ts";
 import { sourcesOf } from "../../../play/statistics/actor-statistics.ts";
-import { baseOf, skillLabel } from "../../../play/statistics/item-statistic.ts";
-import type { Statistic } from "../../../play/statistics/statistic.ts";
+import { baseOf, skillLabel, type Statistic } from "../../../play/statistics/statistic.ts";
 import { checkTerms } from "../../../rules/advantages/modifier-terms.ts";
 import { DIFFICULTY_KEYS } from "../../../rules/checks/difficulties.ts";
 import { treatedBy } from "../../../rules/skills/treatment.ts";
 import { parentOf } from "../../../rules/statistics/skill-base.ts";
-import { plainName } from "../../reasons/terms-tooltip.ts";
+import { plainName } from "../../reasons/tooltips.ts";
 
 /** The Skills tab: all but the generic combat skills, as this user likes them laid out. */
 export function skillList(actor: SirpasActor) {

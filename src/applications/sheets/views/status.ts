@@ -4,7 +4,7 @@ import { hindranceTerms } from "../../../play/statistics/hindrances.ts";
 import { STRAIN_KEYS, STRAINS, type StrainKey, type StructKey } from "../../../rules/statistics/structs.ts";
 import { sumTerms, type Term } from "../../../rules/term.ts";
 import { conditionBadges } from "../../effects/condition-badges.ts";
-import { termsTooltip } from "../../reasons/terms-tooltip.ts";
+import { termsTooltip } from "../../reasons/tooltips.ts";
 import { localize, signed } from "../../localize.ts";
 import { WOUND_SEVERITIES, WOUNDS, type WoundSeverity } from "../../../rules/damage/wounds.ts";
 

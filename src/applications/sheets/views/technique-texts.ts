@@ -3,7 +3,7 @@ import type { Fighter } from "../../../play/combat/fighter.ts";
 import { combatModifierTerms, damageTypeOf, manoeuvreDamage, isOfStyle } from "../../../rules/combat/manoeuvre-use.ts";
 import { reachOf } from "../../../rules/combat/distance.ts";
 import { sumTerms } from "../../../rules/term.ts";
-import { termsTooltip } from "../../reasons/terms-tooltip.ts";
+import { termsTooltip } from "../../reasons/tooltips.ts";
 import { localize, signed } from "../../localize.ts";
 import { falloffTooltip } from "./arms.ts";
 import type { CarryRow, ManoeuvreRows } from "../../../rules/combat/manoeuvre.ts";

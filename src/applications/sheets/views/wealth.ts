@@ -3,7 +3,7 @@ import type { SirpasItem } from "../../../documents/item.ts";
 import { priceOf, wealthOf } from "../../../play/wealth/wealth.ts";
 import { isPaid, type WalletEntry, type Sum } from "../../../rules/wealth/wallet.ts";
 import { moneyText } from "../../wealth/money.ts";
-import { termsTooltip } from "../../reasons/terms-tooltip.ts";
+import { termsTooltip } from "../../reasons/tooltips.ts";
 import { localize } from "../../localize.ts";
 
 /** So many lines of the log are shown. */

@@ -1,0 +1,130 @@
+import { canResolve, sufferedBy, resolveFighter } from "../../play/contests/fight-resolve.ts";
+import { fightDamages, type FightDamage } from "../../play/contests/fight-damage.ts";
+import { formLabel } from "../../play/contests/fight-round.ts";
+import { fightForm } from "../../play/contests/fight-options.ts";
+import { canSeeValue } from "../../play/contests/opponents.ts";
+import { actorAt } from "../../play/challenge/answers.ts";
+import { boardStanding, roundFought, secondsOf, standingLabels } from "./fight-standing.ts";
+import { timeLabels } from "../ux/time-labels.ts";
+import { roundsOf, seriesOf, type Round, roundIn } from "./contest-kind.ts";
+import { localizeLine } from "../log/log-line.ts";
+import { termsTooltip } from "../reasons/tooltips.ts";
+import { localize } from "../localize.ts";
+import { awaited } from "../challenge/answer-state.ts";
+import { inEveryPage } from "../../foundry/windows.ts";
+import { isElement } from "../../foundry/elements.ts";
+import { LogEntryData } from "../../play/log/log-entry-data.ts";
+import { DamageSaveData } from "../../play/damage/damage-save-data.ts";
+import { answerFighter } from "../../play/contests/fight-mitigation.ts";
+import { drawAnew, shownMessages } from "../challenge/draw-anew.ts";
+import { diceAtRest } from "../ux/shown-dice.ts";
+import { MESSAGE_HOOKS } from "../../foundry/hooks.ts";
+
+/** What the card of a round of a fight says besides what that of a multi-contest does; null for what is no fight. */
+export function fightPart(round: Round) {
+  const { message, data } = round;
+  if (!data.fight) return null;
+  const rounds = roundsOf(seriesOf(round));
+  const { tally, verdict } = standingLabels(boardStanding(rounds, data.fightLength, data.round));
+  const fought = roundFought(round);
+  const time = timeLabels(secondsOf(round));
+  return {
+    form: localize("SIRPAS.FIGHT.card.kind", {
+      form: localize(formLabel(fightForm(data.fight.category))),
+      all: data.fightLength,
+    }),
+    duration: fought
+      ? localize(fought.turns === 1 ? "SIRPAS.FIGHT.card.turn" : "SIRPAS.FIGHT.card.turns", {
+          turns: fought.turns,
+          time,
+        })
+      : "",
+    tally: rounds.length > 1 || data.fightLength > 1 ? tally : "",
+    verdict,
+    damages: fightDamages(message).map(damageRow),
+    unhurt: fought !== null && data.fight.injuries,
+  };
+}
+
+/** What was written down, in the words of the log: the damage stands above them. */
+function cameTo({ said }: NonNullable<FightDamage["applied"]>): string {
+  return said.slice(1).map(localizeLine).join(" ");
+}
+
+function damageRow(damage: FightDamage) {
+  const { id, side, victor, injury, stage, applied } = damage;
+  const { name, actor: uuid } = side.participant;
+  const actor = actorAt(uuid);
+  const open = stage === "mitigation" ? awaited(uuid, name) : null;
+  const lines =
+    actor && canSeeValue(uuid) && injury.type === "damage" && stage !== "applied" ? sufferedBy(damage, actor) : null;
+  const effective = lines?.effective ?? null;
+  return {
+    ...{ id, name, open, stage },
+    what:
+      injury.type === "heavyWound"
+        ? localize("SIRPAS.FIGHT.card.heavyWound")
+        : localize(injury.damage === 1 ? "SIRPAS.FIGHT.card.point" : "SIRPAS.FIGHT.card.points", {
+            damage: injury.damage,
+          }),
+    by: victor ? localize("SIRPAS.FIGHT.card.by", { name: victor.participant.name }) : "",
+    left: effective ? localize("SIRPAS.DAMAGE.left", { left: effective.value }) : "",
+    terms: effective ? termsTooltip(localize("SIRPAS.DAMAGE.leftName"), effective.terms) : "",
+    asks: stage === "mitigation" ? localize("SIRPAS.FIGHT.card.mitigation") : "",
+    declineFor: localize("SIRPAS.DAMAGE.declineFor", { name }),
+    note:
+      stage === "applied"
+        ? localize("SIRPAS.DAMAGE.applied", { by: applied?.by || applied?.through || "" })
+        : stage === "nowhere"
+          ? localize("SIRPAS.FIGHT.card.nowhere")
+          : "",
+    said: applied ? cameTo(applied) : "",
+    resolves: stage === "open" && canResolve(damage),
+    resolveFor: localize("SIRPAS.FIGHT.card.resolveFor", { name }),
+    bad: injury.type === "heavyWound",
+  };
+}
+
+type Message = ChatMessage.Implementation;
+
+/** Lets the buttons of rounds of fights do something, wherever they are shown, and keeps them up to date. */
+export function registerFightCardHooks(): void {
+  const hooks = Hooks as unknown as { on(hook: string, call: (...parameters: never[]) => void): number };
+  // On a board as well as in the chat.
+  inEveryPage((page) => page.addEventListener("click", pressIn));
+  for (const hook of MESSAGE_HOOKS) {
+    hooks.on(hook, (message: Message) => void drawWhatItConcerns(message));
+  }
+  for (const hook of ["updateCombat", "deleteCombat"]) hooks.on(hook, drawAll);
+}
+
+function pressIn({ target }: MouseEvent): void {
+  const button = isElement(target) ? target.closest<HTMLElement>("[data-fight-damage]") : null;
+  const id = button?.closest<HTMLElement>("[data-message-id]")?.dataset.messageId ?? "";
+  const message = game.messages!.get(id) as Message | undefined;
+  if (button && message) void pressButton(message, button.dataset);
+}
+
+async function pressButton(
+  message: Message,
+  { fightDamage = "", entrant: participant = "" }: DOMStringMap,
+): Promise<void> {
+  if (fightDamage === "settle") await resolveFighter(message, participant);
+  else await answerFighter(message, participant, fightDamage === "throw");
+}
+
+async function drawWhatItConcerns(message: Message): Promise<void> {
+  const data: unknown = message.system;
+  if (data instanceof LogEntryData) return drawAll();
+  if (!(data instanceof DamageSaveData)) return;
+  await diceAtRest(message);
+  const round = game.messages!.get(data.attack) as Message | undefined;
+  if (roundIn(round)?.data.fight) await drawAnew(round!);
+}
+
+function drawAll(): void {
+  for (const id of shownMessages()) {
+    const message = game.messages!.get(id) as Message | undefined;
+    if (message && roundIn(message)?.data.fight) void drawAnew(message);
+  }
+}

@@ -1,0 +1,78 @@
+/** For how many milliseconds dice are waited for that never come to rest: a page that is not looked at rolls none. */
+const PATIENCE = 10_000;
+
+/** The messages whose dice are rolling over the screen, each with those who wait for them. */
+const rolling = new Map<string, Set<() => void>>();
+
+/** Follows a module such as Dice So Nice, which rolls the dice of a message over the screen before it shows the message. */
+export function registerDiceListeners(): void {
+  const hooks = Hooks as unknown as { on(hook: string, call: (id: string | null) => void): number };
+  hooks.on("diceSoNiceRollStart", (id) => {
+    if (id && !rolling.has(id)) rolling.set(id, new Set());
+  });
+  hooks.on("diceSoNiceRollComplete", (id) => {
+    const waiting = rolling.get(id ?? "");
+    rolling.delete(id ?? "");
+    waiting?.forEach((call) => call());
+  });
+}
+
+/** Waits until the dice of a message have come to rest: nothing else should tell before them what they show. */
+export async function diceAtRest(message: ChatMessage.Implementation): Promise<void> {
+  // The module hears of a message in the same moment as we do, and perhaps after us.
+  await Promise.resolve();
+  const waiting = rolling.get(message.id ?? "");
+  if (!waiting) return;
+  await new Promise<void>((resolve) => {
+    waiting.add(resolve);
+    setTimeout(resolve, PATIENCE);
+  });
+}
+
+/** A die as a module that rolls it over the screen reads it; `fixed` is what counts as thrown beside it. */
+interface ShownDie {
+  readonly options?: { readonly fixed?: number };
+}
+
+/** A roll that is about to be shown; `ghost` and `secret` say how much of it. */
+interface ShownRoll {
+  readonly dice: readonly ShownDie[];
+  ghost?: boolean;
+  secret?: boolean;
+}
+
+interface ShownContext {
+  readonly roll: ShownRoll;
+  /** What is shown in place of the roll. */
+  dsnRoll?: ShownRoll;
+}
+
+/** Shows the six of Mastery as a die beside those that are thrown, where a module such as Dice So Nice rolls dice over the screen. */
+export function showFixedDice(): void {
+  const hooks = Hooks as unknown as {
+    on(hook: string, call: (id: string | null, context: ShownContext) => void): number;
+  };
+  hooks.on("diceSoNiceRollStart", (_id, context) => {
+    const { roll } = context;
+    if (context.dsnRoll !== undefined || !roll.dice.some((die) => die.options?.fixed !== undefined)) return;
+    const { ghost = false, secret = false } = roll;
+    context.dsnRoll = Object.assign(withFixedDice(roll.dice), { ghost, secret });
+  });
+}
+
+function withFixedDice(dice: readonly ShownDie[]): ShownRoll {
+  const { Roll, terms } = foundry.dice;
+  const plus = () => terms.RollTerm.fromData({ class: "OperatorTerm", operator: "+", evaluated: true } as never);
+  const shown = dice.flatMap((die) => {
+    const { fixed } = die.options ?? {};
+    return fixed === undefined ? [die] : [die, fixedDie(fixed, die.options ?? {})];
+  });
+  const list = shown.flatMap((die, index) => (index === 0 ? [die] : [plus(), die]));
+  return Roll.fromTerms(list as never) as unknown as ShownRoll;
+}
+
+function fixedDie(result: number, options: object): ShownDie {
+  const { fixed: _fixed, ...others } = options as { readonly fixed?: number };
+  const data = { class: "Die", number: 1, faces: 6, results: [{ result, active: true }], options: others };
+  return foundry.dice.terms.RollTerm.fromData({ ...data, evaluated: true } as never) as unknown as ShownDie;
+}
