@@ -5,6 +5,7 @@ import { labelsOf } from "./data/labels.ts";
 import { registerGateHooks } from "./play/gate/gate.ts";
 import { assertDefined } from "./play/registry/messages.ts";
 import { MESSAGE_MODELS } from "./play/registry/message-models.ts";
+import { REGISTER } from "./play/registry/register.ts";
 import type { WorldTables } from "./rules/world/world-tables.ts";
 import { GeneratorRoll, PoolRoll } from "./dice/pool-roll.ts";
 import { SirpasActiveEffect } from "./documents/active-effect.ts";
@@ -12,7 +13,7 @@ import { SirpasActor, SirpasActorDelta } from "./documents/actor.ts";
 import { registerAsking } from "./play/deciding/ask-gamemaster.ts";
 import { registerDeciding } from "./play/deciding/deciding-window.ts";
 import { registerExpiry } from "./play/effects/condition-expiry.ts";
-import { registerConditions } from "./play/effects/condition-statuses.ts";
+import { registerConditions } from "./play/effects/statuses.ts";
 import { SirpasCombat } from "./documents/combat.ts";
 import { SirpasCombatant } from "./documents/combatant.ts";
 import { SirpasChatMessage } from "./documents/chat-message.ts";
@@ -44,6 +45,7 @@ const call =
 export const MACRO_API = {
   ...Object.fromEntries(CALLS.map((name) => [name, call(name)])),
   odds: PUBLIC_ODDS,
+  register: REGISTER,
 } as unknown as SirpasApi;
 
 /** What a token can show as a bar or a number: prepared data, which Foundry cannot find out from the models. */

@@ -8,6 +8,7 @@ import type { MultiContestCall, PartyCall } from "./play/contests/multi-contest.
 import type { AskableCall, ContestCall } from "./play/contests/post.ts";
 import type { DamageCall } from "./play/damage/apply-damage.ts";
 import type { TreatCall } from "./play/damage/treat.ts";
+import type { REGISTER } from "./play/registry/register.ts";
 import type { PublicOdds } from "./play/api/public-odds.ts";
 import type { RequestCall } from "./play/challenge/request-check.ts";
 
@@ -56,6 +57,8 @@ export interface SirpasApi {
   awardPoints(points: number, reason?: string, actors?: readonly SirpasActor[]): Promise<readonly SirpasActor[]>;
   /** Exact chances, without a throw. */
   readonly odds: PublicOdds;
+  /** Adds conditions and kinds of manoeuvre effects to the game, in the `init` hook of a module. */
+  readonly register: typeof REGISTER;
 }
 
 export type {

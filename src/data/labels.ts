@@ -7,8 +7,8 @@ import {
   WEAPON_TRAITS,
 } from "../rules/combat/manoeuvre.ts";
 import { CIRCUMSTANCES } from "../rules/combat/circumstances.ts";
-import { EFFECT_TYPES, GRANTS } from "../rules/combat/manoeuvre-effects.ts";
-import { CONDITION_KEYS } from "../rules/damage/conditions.ts";
+import { EFFECTS, GRANTS } from "../rules/combat/manoeuvre-effects.ts";
+import { CONDITIONS } from "../rules/damage/conditions.ts";
 import type { WorldTables } from "../rules/world/world-tables.ts";
 import { ATTRIBUTES, ATTRIBUTE_KEYS, type AttributeKey } from "../rules/statistics/attributes.ts";
 import {
@@ -66,8 +66,8 @@ export const LABELS = {
   weaponTraits: labelled("WEAPON_TRAIT", WEAPON_TRAITS, plain),
   weaponReaches: labelled("WEAPON_REACH", WEAPON_REACHES, plain),
   circumstances: labelled("CIRCUMSTANCE", CIRCUMSTANCES, plain),
-  conditions: labelled("CONDITION", CONDITION_KEYS, plain),
-  effectTypes: labelled("EFFECT_TYPE", EFFECT_TYPES, plain),
+  conditions: labelled("CONDITION", CONDITIONS.keys, plain),
+  effectTypes: labelled("EFFECT_TYPE", EFFECTS.keys, plain),
   effectSeverities: labelled("WOUND", [...WOUND_SEVERITIES, "deadly"] as const, plain),
   grants: labelled("GRANT", GRANTS, plain),
   carryTypes: labelled("CARRY_TYPE", CARRY_TYPES, plain),

@@ -4,15 +4,14 @@ import { tokensShowAppliedEffects } from "../foundry/status-effects.ts";
 import { forgetPrepared } from "../data/per-preparation.ts";
 import { mainsOf, isAttribute } from "../rules/statistics/attributes.ts";
 import { ok, err, type Result } from "../rules/result.ts";
-import { isConditionKey, type ConditionKey } from "../rules/damage/conditions.ts";
+import { CONDITIONS, type ConditionKey } from "../rules/damage/conditions.ts";
 import { ruleOptions } from "../settings/settings.ts";
 import type { Ledger } from "../rules/points/ledger.ts";
 import * as statistics from "../play/statistics/actor-statistics.ts";
 import type { AttackCall } from "../play/combat/attack-request.ts";
 import type { CheckCall } from "../play/checks/perform-check.ts";
 import { effectsOf, endingOf, givingOf, type ConditionCall } from "../play/effects/conditions.ts";
-import { INCAPACITATED, TIRED } from "../play/effects/condition-statuses.ts";
-import { derivedStates, redrawStatus } from "../play/effects/incapacitated.ts";
+import { INCAPACITATED, TIRED, derivedStates, redrawStatus } from "../play/effects/statuses.ts";
 import { withMutex } from "../utils/mutex.ts";
 import type { SirpasItem } from "./item.ts";
 import { awardToAll } from "../play/points/ledger-award.ts";
@@ -132,7 +131,7 @@ export class SirpasActor extends Actor {
   override async toggleStatusEffect(
     ...[id, options]: Parameters<Actor["toggleStatusEffect"]>
   ): ReturnType<Actor["toggleStatusEffect"]> {
-    if (!isConditionKey(id)) return super.toggleStatusEffect(id, options);
+    if (!CONDITIONS.has(id)) return super.toggleStatusEffect(id, options);
     const { toggleCondition } = await CONFIG.SIRPAS.table();
     return toggleCondition(this, id, options?.active ?? undefined) as ReturnType<Actor["toggleStatusEffect"]>;
   }

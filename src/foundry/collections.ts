@@ -36,3 +36,6 @@ export const combatantsOf = (combat: Combat.Implementation) => all<Combatant.Imp
 
 /** A document's embedded ones. */
 export const itemsOf = (actor: Actor.Implementation) => all<Item.Implementation>(actor.items);
+
+/** A compendium by its id, read as far as `Pack` says; undefined where there is none. */
+export const packAt = <Pack>(id: string) => game.packs?.get(id) as Pack | undefined;

@@ -47,6 +47,19 @@ export function draftActor<Drafted = Actor.Implementation>(data: object): Drafte
   return new Actor.implementation(data as never) as Drafted;
 }
 
+/** An item that is stored nowhere. */
+export function draftItem<Drafted = Item.Implementation>(data: object): Drafted {
+  return new Item.implementation(data as never) as Drafted;
+}
+
+/** A document with some changes that is stored nowhere; it keeps its id. */
+export function changedCopy<Copied>(
+  document: Copied & { clone(data: never, options: never): unknown },
+  changes: object,
+) {
+  return document.clone(changes as never, { keepId: true } as never) as Copied;
+}
+
 interface Updated {
   update(changes: never, options?: never): Promise<unknown>;
 }
@@ -99,6 +112,11 @@ export async function createActors(data: readonly object[], options: object = {}
     data as never,
     options as never,
   )) as unknown as Actor.Implementation[];
+}
+
+/** Creates an actor of the world; null where a hook or the server refused it. */
+export async function createActor(data: object, options: object = {}): Promise<Actor.Implementation | null> {
+  return (await createActors([data], options))[0] ?? null;
 }
 
 /** What a document stores, as plain data that can be changed. */

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { ITEM_MODELS } from "../../src/data/item/index.ts";
+import { ruleOf } from "../../src/rules/combat/manoeuvre-effects.ts";
 import { installModels } from "./support/models.ts";
 import { parentWith } from "./support/parent.ts";
 
@@ -54,10 +55,17 @@ describe("A manoeuvre as the rules read it", () => {
 
   it.each([
     ["requires", ["axe"]],
-    ["effects", [{ type: "explode" }]],
+    ["effects", [{ type: "no key" }]],
     ["useless", [{ when: "raining" }]],
   ])("a word in %s that the rules don't know is refused", async (field, value) => {
     await expect(ofItem("manoeuvre", "Low Sweep", { [field]: value })).rejects.toThrow(field);
+  });
+
+  it("an effect and a condition whose module has gone are kept, and do nothing", async () => {
+    const effects = [{ type: "bleed", condition: "bleeding" }];
+    const item = await ofItem("manoeuvre", "Low Sweep", { effects });
+    expect(item.plain.effects.map(ruleOf)).toEqual([{}]);
+    expect(item.toObject().effects[0]).toMatchObject(effects[0]!);
   });
 
   it("a type of damage that this world does not know is kept, for a world that does", async () => {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
+import { CONDITIONS } from "../../src/rules/damage/conditions.ts";
 import { settingLabels, WORLD_SETTINGS, type SettingKey } from "../../src/settings/definitions.ts";
 import { installModels } from "./support/models.ts";
 
@@ -60,6 +61,16 @@ describe.each(LANGUAGES)("Everything has words in %s:", (language) => {
     const keys = labelKeys(labels);
     expect(keys.length).toBeGreaterThan(50);
     expect(missing(keys, language)).toEqual([]);
+  });
+
+  it("every condition, and every kind of effect of manoeuvres", () => {
+    const book = CONDITIONS.all.filter(({ icon }) => icon.startsWith("systems/sirpas/"));
+    const conditions = book.flatMap(({ key }) => ["label", "hint"].map((tail) => `SIRPAS.CONDITION.${key}.${tail}`));
+    const tails = ["label", "sentence", "short"];
+    const effects = ["condition", "worsen", "wound"].flatMap((key) =>
+      tails.map((tail) => `SIRPAS.EFFECT_TYPE.${key}.${tail}`),
+    );
+    expect(missing([...conditions, ...effects], language)).toEqual([]);
   });
 
   it("every ruling a table may choose, with its readings, and its group", () => {

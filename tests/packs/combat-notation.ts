@@ -58,17 +58,10 @@ function effectNotation(effect: ManoeuvreEffect): string {
   return `${printed}${from}${effect.parts.length ? ` at ${effect.parts.join("/")}` : ""}`;
 }
 
-function effectName(effect: ManoeuvreEffect): string {
-  switch (effect.type) {
-    case "worsen":
-      return "Injury";
-    case "wound":
-      return effect.severity.charAt(0).toUpperCase() + effect.severity.slice(1);
-    case "condition": {
-      const { condition, turns, mutual } = effect;
-      return `${CONDITIONS[condition]!}${turns === null ? "" : ` ${turns}`}${mutual ? " of both" : ""}`;
-    }
-  }
+function effectName({ type, condition = "", turns = null, mutual, severity = "deadly" }: ManoeuvreEffect): string {
+  if (type === "worsen") return "Injury";
+  if (type === "wound") return severity.charAt(0).toUpperCase() + severity.slice(1);
+  return `${CONDITIONS[condition]!}${turns === null ? "" : ` ${turns}`}${mutual ? " of both" : ""}`;
 }
 
 function textNotation(rows: ManoeuvreRows): string[] {

@@ -4,7 +4,7 @@ import { answerDamage } from "../../play/damage/answer-damage.ts";
 import { answerRequest } from "../../play/challenge/answer-request.ts";
 import type { PendingAction } from "../../play/challenge/pending-actions.ts";
 import type { PendingAttackAction } from "../../play/combat/pending-attack-actions.ts";
-import { ATTACK_ANSWERS } from "../combat/attack-answers.ts";
+import { ATTACK_ANSWERS } from "../combat/attack-prompts.ts";
 import { letGo } from "../../play/movement/move-actions.ts";
 import { attackMover } from "../movement/move-hooks.ts";
 import type { rollKeys } from "../ux/roll-keys.ts";

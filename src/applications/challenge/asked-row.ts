@@ -35,7 +35,7 @@ export function thrownLabels({ data }: ContestState, { throws, hidden }: Contest
  */
 export function sideRow(
   { waiting }: ContestState,
-  { participant: participant, statistic, throws, hidden }: ContestSide,
+  { participant, statistic, throws, hidden }: ContestSide,
   again: string,
 ) {
   const scored = throws.map((one) => scoreSide(one.side));

@@ -75,14 +75,14 @@ async function answerTogether(message: Message): Promise<void> {
     }
     const contest = contestOf(message);
     const due =
-      contest?.sides.filter(({ participant: participant }) =>
+      contest?.sides.filter(({ participant }) =>
         contest.waiting.some((one) => one.id === participant.id),
       ) ?? [];
     await answerForAll(
       id,
       due
-        .filter(({ participant: participant }) => ours(participant.actor))
-        .map(({ participant: participant }) => participant.id),
+        .filter(({ participant }) => ours(participant.actor))
+        .map(({ participant }) => participant.id),
     );
   } finally {
     together.delete(id);

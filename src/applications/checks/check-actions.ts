@@ -19,7 +19,7 @@ import {
   rivalOf,
   type ConsequenceChoice,
 } from "../../play/checks/consequences.ts";
-import { deadStatus } from "../../play/effects/dead-status.ts";
+import { deadStatus } from "../../play/effects/statuses.ts";
 import { applyDamage } from "../../play/damage/apply-damage.ts";
 import { storedWounds } from "../../play/damage/stored-wounds.ts";
 import { isRecorded } from "../../play/log/recorded.ts";

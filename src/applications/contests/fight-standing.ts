@@ -11,7 +11,7 @@ import { list } from "./participant-row.ts";
 import { localize } from "../localize.ts";
 import { membersOf, type BoardState, ASIDE, type BoardParticipant } from "./board-state.ts";
 import type { Round } from "./contest-kind.ts";
-import { deadStatus } from "../../play/effects/dead-status.ts";
+import { deadStatus } from "../../play/effects/statuses.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { commonForm, optionsIn, type ActorFightOption } from "../../play/contests/fight-options.ts";
 import { fightTrouble } from "../../play/contests/fight-round.ts";

@@ -15,8 +15,8 @@ export interface ConditionAnswer {
 
 /** What a condition does not say of itself: of a stun, for how long; of a limb, which. Null if somebody thought better. */
 export async function askAbout(actor: SirpasActor, condition: ConditionKey): Promise<ConditionAnswer | null> {
-  const { hinders, turns } = CONDITIONS[condition];
-  const asks = { part: hinders === "part", turns: condition === "stun" };
+  const { hinders, timed, turns } = CONDITIONS.of(condition);
+  const asks = { part: hinders === "part", turns: timed };
   if (!asks.part && !asks.turns) return { turns, part: "" };
   const name = localize(`SIRPAS.CONDITION.${condition}.label`);
   const content = await foundry.applications.handlebars.renderTemplate(template("effects/condition"), {

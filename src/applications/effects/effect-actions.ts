@@ -91,7 +91,8 @@ async function endOne(this: ActorSheet, _event: PointerEvent, target: HTMLElemen
 async function nameLimb(this: ActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
   const effect = await effectAt(target);
   if (!effect || !this.isEditable) return;
-  const answer = await askAbout(this.actor, "cripple");
+  const condition = [...effect.statuses][0] ?? "";
+  const answer = await askAbout(this.actor, condition);
   if (answer) await effect.update({ flags: { sirpas: { part: answer.part } } } as never);
 }
 

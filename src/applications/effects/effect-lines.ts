@@ -2,7 +2,6 @@ import { isEndedByFoundry, changesOf } from "../../foundry/effects.ts";
 import { conditionsIn, partOf } from "../../data/actor/effect-targets.ts";
 import type { ReadableEffect } from "../../documents/active-effect.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { CONDITION_ICONS } from "../../play/effects/condition-statuses.ts";
 import { CONDITIONS, type ConditionKey } from "../../rules/damage/conditions.ts";
 import { partName } from "../sheets/views/protection.ts";
 import { localize } from "../localize.ts";
@@ -94,7 +93,7 @@ export function conditionLine(effect: ReadableEffect, actor: SirpasActor): Condi
     duration: line.duration === "" ? localize("SIRPAS.EFFECTS.duration.untilEnded") : line.duration,
     hint: localize(`SIRPAS.CONDITION.${condition}.hint`),
     part,
-    needsPart: CONDITIONS[condition].hinders === "part" && part === "",
+    needsPart: CONDITIONS.of(condition).hinders === "part" && part === "",
     endLabel: localize("SIRPAS.EFFECTS.end", { name }),
   };
 }
@@ -102,5 +101,5 @@ export function conditionLine(effect: ReadableEffect, actor: SirpasActor): Condi
 /** What a button that gives a condition shows. */
 export function conditionButton(key: ConditionKey, has: boolean) {
   const name = localize(`SIRPAS.CONDITION.${key}.label`);
-  return { key, name, img: CONDITION_ICONS[key], has, hint: localize(`SIRPAS.CONDITION.${key}.hint`) };
+  return { key, name, img: CONDITIONS.of(key).icon, has, hint: localize(`SIRPAS.CONDITION.${key}.hint`) };
 }

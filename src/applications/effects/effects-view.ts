@@ -1,9 +1,9 @@
 import type { ReadableEffect } from "../../documents/active-effect.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { isCondition } from "../../play/effects/condition-expiry.ts";
+import { isCondition } from "../../play/effects/conditions.ts";
 import { hindrancesToAct } from "../../play/statistics/hindrances.ts";
 import { rulePage } from "../../play/reasons/rule-page.ts";
-import { CONDITION_KEYS, hasCondition } from "../../rules/damage/conditions.ts";
+import { CONDITIONS, hasCondition } from "../../rules/damage/conditions.ts";
 import { localize } from "../localize.ts";
 import { conditionButton, conditionLine, effectLine } from "./effect-lines.ts";
 import { problemSentences } from "./problem-labels.ts";
@@ -19,7 +19,7 @@ export function effectsView(actor: SirpasActor) {
   const others = all.filter((effect) => !conditions.includes(effect));
   return {
     conditions: conditions.map((effect) => conditionLine(effect, actor)),
-    conditionButtons: CONDITION_KEYS.map((key) => conditionButton(key, hasCondition(actor.system.conditions, key))),
+    conditionButtons: CONDITIONS.keys.map((key) => conditionButton(key, hasCondition(actor.system.conditions, key))),
     conditionPage: rulePage("conditions"),
     hindrances: hindrancesToAct(actor).map((hindrance) => localize(`SIRPAS.EFFECTS.cannotAct.${hindrance}`)),
     groups: grouped(others, (effect) => effectLine(effect, actor, actor)),

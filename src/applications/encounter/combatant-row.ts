@@ -7,8 +7,8 @@ import type { SirpasCombatant } from "../../documents/combatant.ts";
 import { canSeeValue } from "../../play/contests/opponents.ts";
 import { fighterOf } from "../../play/combat/fighter.ts";
 import type { FightPlace } from "../../rules/encounter/state.ts";
-import { deadStatus } from "../../play/effects/dead-status.ts";
-import { CONDITION_ICONS } from "../../play/effects/condition-statuses.ts";
+import { deadStatus } from "../../play/effects/statuses.ts";
+import { CONDITIONS } from "../../rules/damage/conditions.ts";
 import { partName } from "../sheets/views/protection.ts";
 import { turnView } from "../sheets/views/combat.ts";
 import { localize } from "../localize.ts";
@@ -122,7 +122,7 @@ function conditionsOf(actor: SirpasActor) {
         ? localize("SIRPAS.TRACKER.untilEnded")
         : localize("SIRPAS.TRACKER.turnsLeft", { turns: turnsLeft });
     const left = turnsLeft === null ? "" : String(turnsLeft);
-    return { name, left, img: CONDITION_ICONS[condition], text: `${name}: ${lasts}` };
+    return { name, left, img: CONDITIONS.of(condition).icon, text: `${name}: ${lasts}` };
   });
 }
 

@@ -1,3 +1,4 @@
+import { documentAt } from "../../foundry/documents.ts";
 import { inEveryPage } from "../../foundry/windows.ts";
 import { SirpasItem } from "../../documents/item.ts";
 import { rollKeys } from "../ux/roll-keys.ts";
@@ -14,7 +15,7 @@ function roll(event: MouseEvent): void {
   const link = (event.target as Element | null)?.closest?.<HTMLElement>("a.content-link[data-uuid]");
   const uuid = link?.dataset.uuid ?? "";
   if (!uuid.includes("Actor.") || !uuid.includes("Item.")) return;
-  const item: unknown = fromUuidSync(uuid as never, { strict: false } as never);
+  const item = documentAt(uuid);
   if (!(item instanceof SirpasItem)) return;
   const { actor } = item;
   const statistic = actor?.isOwner ? actor.statisticOf(item) : null;

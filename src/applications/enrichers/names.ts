@@ -1,4 +1,4 @@
-import type { SirpasActor } from "../../documents/actor.ts";
+import { actors, items, packAt } from "../../foundry/collections.ts";
 import { skillLabel } from "../../play/statistics/statistic.ts";
 import type { SirpasItem } from "../../documents/item.ts";
 import { DIFFICULTY_KEYS, type Difficulty } from "../../rules/checks/difficulties.ts";
@@ -56,11 +56,11 @@ async function readStatistics(): Promise<ReadonlyMap<string, NamedStatistic>> {
     if (!known.has(plain(name))) known.set(plain(name), named);
   };
   for (const key of ATTRIBUTE_KEYS) add(key, localize(attributeLabel(key)));
-  for (const actor of game.actors!.contents as unknown as readonly SirpasActor[]) {
+  for (const actor of actors()) {
     if (actor.isOwner) for (const item of actor.items.contents) addItem(add, item);
   }
-  for (const item of game.items!.contents as unknown as readonly SirpasItem[]) addItem(add, item);
-  for (const pack of PACKS.map((name) => game.packs!.get(name) as unknown as Pack | undefined)) {
+  for (const item of items()) addItem(add, item);
+  for (const pack of PACKS.map((name) => packAt<Pack>(name))) {
     for (const { name, system } of (await pack?.getIndex({ fields: ["system.key"] })) ?? []) {
       if (system?.key) add(system.key, name);
     }

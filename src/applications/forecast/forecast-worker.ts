@@ -1,5 +1,7 @@
 import type { PlainEncounter } from "../../odds/forecast/encounter.ts";
 import { forecastOf, type Forecast } from "../../odds/forecast/forecast.ts";
+import { EFFECTS } from "../../rules/combat/manoeuvre-effects.ts";
+import { CONDITIONS } from "../../rules/damage/conditions.ts";
 import type { Tally } from "../../odds/forecast/tally.ts";
 
 /** What a worker is asked: first whose fight it is, then for some of its fights at a time. */
@@ -17,6 +19,9 @@ let seed = 0;
 
 self.addEventListener("message", ({ data }: MessageEvent<WorkerRequest>) => {
   if (data.type === "encounter") {
+    const { conditions = [], effects = [] } = data.encounter;
+    for (const one of conditions) CONDITIONS.add(one);
+    for (const one of effects) EFFECTS.add(one);
     forecast = forecastOf(data.encounter);
     seed = data.seed;
     return;

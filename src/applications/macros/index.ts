@@ -1,5 +1,5 @@
-import type { SirpasCombat } from "../../documents/combat.ts";
-import { attackWithSelected } from "../combat/roll-or-attack.ts";
+import { activeCombat } from "../../foundry/collections.ts";
+import { attackWithSelected } from "../combat/start-attack.ts";
 import type { HotbarMacros } from "./hotbar-macros.ts";
 import { rollKeys } from "../ux/roll-keys.ts";
 import { openContestBoard, openDamageDialog, openForecast, openGroupRoll, openOddsExplorer } from "../windows.ts";
@@ -16,7 +16,7 @@ const MACROS = {
   attack: attackWithSelected,
   chances: async () => void (await openOddsExplorer()),
   /** Of the encounter that is shown, or else of who is selected. */
-  forecast: () => openForecast(game.combat as unknown as SirpasCombat | null),
+  forecast: () => openForecast(activeCombat()),
 };
 
 /** What lies on the hotbar goes by the keys that are held when it is pressed. */

@@ -1,3 +1,4 @@
+import { SirpasWindow, type WindowOptions } from "../ux/window.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { template } from "../templates.ts";
 import { localize } from "../localize.ts";
@@ -9,13 +10,11 @@ import { enriched } from "../ux/enriched.ts";
 import { belongings, traitLists, figures, marks, skills } from "./figures.ts";
 import { combat } from "./combat.ts";
 
-const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
-
 /** Shows an actor's whole sheet as it will be printed, and hands it to the browser's printing. */
-export class PrintView extends HandlebarsApplicationMixin(ApplicationV2) {
-  static override DEFAULT_OPTIONS = {
+export class PrintView extends SirpasWindow {
+  static override DEFAULT_OPTIONS: WindowOptions = {
     id: "sirpas-print-{id}",
-    classes: ["sirpas", "print-view"],
+    classes: ["print-view"],
     window: { icon: "fa-solid fa-print", resizable: true },
     position: { width: 860, height: 820 },
     actions: { print: PrintView.#onPrint },
@@ -30,13 +29,12 @@ export class PrintView extends HandlebarsApplicationMixin(ApplicationV2) {
     this.#actor = actor;
   }
 
-  protected override async _prepareContext(): Promise<never> {
+  protected override async context(): Promise<object> {
     const { name } = this.#actor;
-    return { page: await printedPage(this.#actor), paper: localize("SIRPAS.PRINT.paper", { name }) } as never;
+    return { page: await printedPage(this.#actor), paper: localize("SIRPAS.PRINT.paper", { name }) };
   }
 
-  protected override async _onFirstRender(...parameters: [never, never]): Promise<void> {
-    await super._onFirstRender(...parameters);
+  protected override onOpen(): void {
     this.#paper.addEventListener("load", () => this.#print(), { once: true });
   }
 
@@ -56,7 +54,7 @@ export class PrintView extends HandlebarsApplicationMixin(ApplicationV2) {
 
 /** Opens an actor's sheet as it will be printed. */
 export async function openPrintView(actor: SirpasActor): Promise<void> {
-  await new PrintView(actor).render({ force: true });
+  await new PrintView(actor).show();
 }
 
 /** The whole sheet of an actor as a document of its own, laid out for paper. */

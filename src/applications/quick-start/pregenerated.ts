@@ -1,3 +1,5 @@
+import { changedCopy } from "../../foundry/documents.ts";
+import { packAt } from "../../foundry/collections.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { ATTRIBUTE_KEYS, isAttribute, isMain, HUMAN_SCALE } from "../../rules/statistics/attributes.ts";
 import { HUMAN_SETTING } from "../../rules/world/human-setting.ts";
@@ -20,7 +22,7 @@ const STRONGEST = 3;
 
 /** The characters that this user may look at, by name. */
 export async function pregenerated(): Promise<readonly SirpasActor[]> {
-  const pack = game.packs!.get(CHARACTERS_PACK) as unknown as Pack | undefined;
+  const pack = packAt<Pack>(CHARACTERS_PACK);
   if (!pack?.visible) return [];
   const actors = await pack.getDocuments();
   return actors.map(asItself).sort((one, other) => one.name.localeCompare(other.name, game.i18n!.lang));
@@ -30,7 +32,7 @@ export async function pregenerated(): Promise<readonly SirpasActor[]> {
 function asItself(actor: SirpasActor): SirpasActor {
   const race = readyRace(actor);
   if (race === actor.system.origin.key || unfit(actor) !== "") return actor;
-  return actor.clone({ system: { race } } as never, { keepId: true }) as unknown as SirpasActor;
+  return changedCopy(actor, { system: { race } });
 }
 
 /**

@@ -1,3 +1,6 @@
+import { singleFlight } from "../../utils/single-flight.ts";
+import { SirpasWindow, type WindowOptions } from "../ux/window.ts";
+import { copyOf, createActor, fetchDocument, update } from "../../foundry/documents.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { template } from "../templates.ts";
 import { cardOf, pregenerated, CHARACTERS_PACK, readyRace, unfit } from "./pregenerated.ts";
@@ -10,13 +13,11 @@ import { openSheet } from "../sheets/base/actions.ts";
 import { bestLearned } from "../wizard/lines.ts";
 import { localize } from "../localize.ts";
 
-const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
-
 /** Shows the characters that are ready to play; one click, and one of them is there. */
-export class QuickStart extends HandlebarsApplicationMixin(ApplicationV2) {
-  static override DEFAULT_OPTIONS = {
+export class QuickStart extends SirpasWindow {
+  static override DEFAULT_OPTIONS: WindowOptions = {
     id: "sirpas-quick-start",
-    classes: ["sirpas", "quick-start"],
+    classes: ["quick-start"],
     window: { title: "SIRPAS.QUICK_START.title", icon: "fa-solid fa-bolt", resizable: true },
     position: { width: 780, height: 640 },
     actions: { choose: QuickStart.#onChoose },
@@ -26,44 +27,32 @@ export class QuickStart extends HandlebarsApplicationMixin(ApplicationV2) {
 
   #characters: readonly SirpasActor[] = [];
   #asks = false;
-  #busy = false;
+  readonly #once = singleFlight();
 
-  protected override async _prepareContext(): Promise<never> {
+  protected override async context(): Promise<object> {
     this.#characters = await pregenerated();
     const error = cannotCreate();
     this.#asks = error !== "";
     const cards = this.#characters.map((character) => cardOf(character, this.#asks));
     // Without a button nothing in it takes the focus, and it has to be scrolled all the same.
     const isStill = error === "" && cards.every(({ unfit }) => unfit !== "");
-    return { rootId: this.id, cards, error, isStill } as never;
+    return { cards, error, isStill };
   }
 
   /** A player who may not make actors asks for one: a ready one, or an empty sheet. */
   static async #onChoose(this: QuickStart, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const character = this.#characters.find(({ id }) => id === target.dataset.id);
-    if (this.#busy) return;
-    this.#busy = true;
-    try {
+    await this.#once("choose", async () => {
       if (this.#asks) await requestCharacter({ uuid: character?.uuid ?? "", name: character?.name ?? "" });
       else if (!character || !(await takeCharacter(character))) return;
       await this.close();
-    } finally {
-      this.#busy = false;
-    }
+    });
   }
 }
 
 /** Opens the choice of ready characters. */
 export async function openQuickStart(): Promise<void> {
-  await new QuickStart().render({ force: true });
-}
-
-interface Actors {
-  fromCompendium(document: SirpasActor, options: object): object;
-}
-
-interface Creating {
-  readonly implementation: { create(data: object, options: object): Promise<SirpasActor | null> };
+  await new QuickStart().show();
 }
 
 /** Makes a copy of a ready character for this user, who plays it if they play nobody yet. */
@@ -73,9 +62,7 @@ export async function takeCharacter(character: SirpasActor): Promise<SirpasActor
     notify.warn(error);
     return null;
   }
-  const data = copyOf(character);
-  const { implementation } = Actor as unknown as Creating;
-  const created = await implementation.create(data, { fromCompendium: true });
+  const created = await createActor(worldCopy(character), { fromCompendium: true });
   if (!created) return null;
   // It is there to be played: nothing on its sheet is to change by a slip.
   await rememberMode(created.uuid, "play");
@@ -85,8 +72,8 @@ export async function takeCharacter(character: SirpasActor): Promise<SirpasActor
 }
 
 /** What a ready character becomes in this world. */
-function copyOf(character: SirpasActor): object {
-  const data = (game.actors as unknown as Actors).fromCompendium(character, { clearFolder: true });
+function worldCopy(character: SirpasActor): object {
+  const data = copyOf(character, { clearFolder: true });
   const race = readyRace(character);
   if (character.system.origin.key !== race || CONFIG.SIRPAS.world.raceOf("").key !== race)
     foundry.utils.setProperty(data, "system.race", race);
@@ -100,23 +87,22 @@ function copyOf(character: SirpasActor): object {
 export async function grantCharacter(message: ChatMessage.Implementation, { uuid }: CharacterRequest): Promise<void> {
   const user = message.author;
   if (!user) return;
-  const source = uuid === "" ? null : ((await fromUuid(uuid as never)) as unknown as SirpasActor | null);
+  const source = await fetchDocument<SirpasActor>(uuid);
   // What a player writes into a message is to bring nobody but the ready characters to light.
   if (uuid !== "" && source?.pack !== CHARACTERS_PACK) return void notify.warn(localize("SIRPAS.QUICK_START.gone"));
-  const data = source ? copyOf(source) : { name: user.name, type: "character" };
+  const data = source ? worldCopy(source) : { name: user.name, type: "character" };
   const ownership = { [user.id ?? ""]: CONST.DOCUMENT_OWNERSHIP_LEVELS.OWNER };
-  const { implementation } = Actor as unknown as Creating;
-  const actor = await implementation.create({ ...data, ownership }, { fromCompendium: source !== null });
+  const actor = await createActor({ ...data, ownership }, { fromCompendium: source !== null });
   if (!actor) return;
-  if (!user.character) await user.update({ character: actor.id } as never);
+  if (!user.character) await update(user, { character: actor.id });
   const content = String(html`<p>${localize("SIRPAS.QUICK_START.granted", { user: user.name, name: actor.name })}</p>`);
-  await message.update({ content, flags: { sirpas: { characterRequest: null } } } as never);
+  await update(message, { content, flags: { sirpas: { characterRequest: null } } });
 }
 
 /** Who has no character yet plays this one from now on; a Gamemaster plays nobody. */
 export async function playAs(actor: SirpasActor): Promise<void> {
   const user = game.user!;
   if (user.isGM || user.character) return;
-  await user.update({ character: actor.id } as never);
+  await update(user, { character: actor.id });
   notify.info(localize("SIRPAS.QUICK_START.yours", { name: actor.name }));
 }

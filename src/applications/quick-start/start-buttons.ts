@@ -131,7 +131,7 @@ export async function requestCharacter(characterRequest: CharacterRequest): Prom
 
 /** A ready character is there to be played, an empty sheet to be filled. */
 async function openGranted({ uuid }: CharacterRequest): Promise<void> {
-  const actor = game.user!.character as unknown as SirpasActor | null;
+  const actor = game.user!.character as SirpasActor | null;
   if (actor && uuid !== "") await rememberMode(actor.uuid, "play");
   await openSheet(actor);
 }

@@ -1,3 +1,5 @@
+import { on } from "../../foundry/hooks.ts";
+
 /** For how many milliseconds dice are waited for that never come to rest: a page that is not looked at rolls none. */
 const PATIENCE = 10_000;
 
@@ -6,11 +8,10 @@ const rolling = new Map<string, Set<() => void>>();
 
 /** Follows a module such as Dice So Nice, which rolls the dice of a message over the screen before it shows the message. */
 export function registerDiceListeners(): void {
-  const hooks = Hooks as unknown as { on(hook: string, call: (id: string | null) => void): number };
-  hooks.on("diceSoNiceRollStart", (id) => {
+  on("diceSoNiceRollStart", (id: string | null) => {
     if (id && !rolling.has(id)) rolling.set(id, new Set());
   });
-  hooks.on("diceSoNiceRollComplete", (id) => {
+  on("diceSoNiceRollComplete", (id: string | null) => {
     const waiting = rolling.get(id ?? "");
     rolling.delete(id ?? "");
     waiting?.forEach((call) => call());
@@ -49,10 +50,7 @@ interface ShownContext {
 
 /** Shows the six of Mastery as a die beside those that are thrown, where a module such as Dice So Nice rolls dice over the screen. */
 export function showFixedDice(): void {
-  const hooks = Hooks as unknown as {
-    on(hook: string, call: (id: string | null, context: ShownContext) => void): number;
-  };
-  hooks.on("diceSoNiceRollStart", (_id, context) => {
+  on("diceSoNiceRollStart", (_id: string | null, context: ShownContext) => {
     const { roll } = context;
     if (context.dsnRoll !== undefined || !roll.dice.some((die) => die.options?.fixed !== undefined)) return;
     const { ghost = false, secret = false } = roll;

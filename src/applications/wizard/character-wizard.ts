@@ -1,3 +1,4 @@
+import { SirpasWindow, type WindowOptions } from "../ux/window.ts";
 import { isTag } from "../../foundry/elements.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { notify } from "../../utils/notify.ts";
@@ -6,7 +7,7 @@ import { wealthOf } from "../../play/wealth/wealth.ts";
 import { playAs } from "../quick-start/quick-start.ts";
 import { filterLines } from "../sheets/base/filter.ts";
 import { anchorOf, keepAnchor, type Anchor } from "../sheets/base/replaced-parts.ts";
-import { preloadTemplates, template } from "../templates.ts";
+import { template } from "../templates.ts";
 import { showTooltipsOnFocus } from "../ux/focus-tooltips.ts";
 import { PointerGuard } from "../ux/pointer-guard.ts";
 import { moneyError, readMoney } from "../wealth/money.ts";
@@ -27,16 +28,14 @@ type PartReplacement = [
   state: foundry.applications.api.HandlebarsApplicationMixin.PartState,
 ];
 
-const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
-
 /** How long nothing changes before the draft is kept, in milliseconds. */
 const PAUSE = 500;
 
 /** Builds a character from nothing in five steps, to be gone through in any order and left at any time. */
-export class CharacterWizard extends HandlebarsApplicationMixin(ApplicationV2) {
-  static override DEFAULT_OPTIONS = {
+export class CharacterWizard extends SirpasWindow {
+  static override DEFAULT_OPTIONS: WindowOptions = {
     id: "sirpas-wizard-{id}",
-    classes: ["sirpas", "character-wizard"],
+    classes: ["character-wizard"],
     window: { title: "SIRPAS.WIZARD.title", icon: "fa-solid fa-wand-magic-sparkles", resizable: true },
     position: { width: 960, height: 760 },
     actions: WIZARD_ACTIONS,
@@ -91,11 +90,7 @@ export class CharacterWizard extends HandlebarsApplicationMixin(ApplicationV2) {
    * @param actor  An empty character to turn into the one that is built; without it a new one is made.
    */
   static async open(actor: SirpasActor | null = null): Promise<CharacterWizard> {
-    // It may be the first window that is opened at all.
-    const [catalogue] = await Promise.all([Catalogue.open(), preloadTemplates()]);
-    const wizard = new CharacterWizard(actor, catalogue);
-    await wizard.render({ force: true });
-    return wizard;
+    return new CharacterWizard(actor, await Catalogue.open()).show();
   }
 
   get current(): Step {
@@ -113,9 +108,8 @@ export class CharacterWizard extends HandlebarsApplicationMixin(ApplicationV2) {
   /** Shows what has changed, and keeps it before long. */
   async changed(...parts: readonly string[]): Promise<void> {
     this.#keepSoon();
-    const shown = parts.length > 0 ? [...parts] : ["progress", "body", "aside", "footer"];
     await this.#press.released();
-    await this.render({ parts: shown });
+    await this.redraw(...parts);
   }
 
   async go(step: number): Promise<void> {
@@ -157,7 +151,7 @@ export class CharacterWizard extends HandlebarsApplicationMixin(ApplicationV2) {
     }
   }
 
-  protected override async _prepareContext(): Promise<never> {
+  protected override context(): object {
     const { draft, catalogue, concept, who, pays, current, step } = this;
     const { books } = draft;
     const statistics = statisticsByKey(draft.actor);
@@ -165,7 +159,6 @@ export class CharacterWizard extends HandlebarsApplicationMixin(ApplicationV2) {
     const { left, overBudget } = balanceOf(books.ledger);
     const view = STEP_VIEWS[current](scene);
     return {
-      rootId: this.id,
       editable: true,
       step: current,
       heading: localize(`SIRPAS.WIZARD.STEP.${current}.heading`),
@@ -188,11 +181,10 @@ export class CharacterWizard extends HandlebarsApplicationMixin(ApplicationV2) {
       after: step + 1,
       isFirst: step === 0,
       isLast: step === STEPS.length - 1,
-    } as never;
+    };
   }
 
-  protected override async _onFirstRender(...parameters: [never, never]): Promise<void> {
-    await super._onFirstRender(...parameters);
+  protected override onOpen(): void {
     showTooltipsOnFocus(this.element);
     this.element.addEventListener("input", ({ target }) => {
       if (!isTag(target, "input") || target.type !== "search") return;
@@ -203,8 +195,7 @@ export class CharacterWizard extends HandlebarsApplicationMixin(ApplicationV2) {
     this.#press.watch(this.element);
   }
 
-  protected override async _onRender(...parameters: [never, never]): Promise<void> {
-    await super._onRender(...parameters);
+  protected override onDraw(): void {
     const search = this.element.querySelector<HTMLInputElement>("input[type=search]");
     if (search) search.value = this.#filter;
     filterLines(this.element, this.#filter);
@@ -232,10 +223,9 @@ export class CharacterWizard extends HandlebarsApplicationMixin(ApplicationV2) {
     if (anchor) keepAnchor(part, anchor);
   }
 
-  protected override _onClose(...parameters: [never]): void {
+  protected override onClosed(): void {
     clearTimeout(this.#waiting);
     if (!this.#done) void this.#keep();
-    super._onClose(...parameters);
   }
 
   async #onField(target: EventTarget | null): Promise<void> {

@@ -1,3 +1,4 @@
+import { draftActor, draftItem, storedData } from "../../foundry/documents.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { SirpasItem } from "../../documents/item.ts";
 import { offered, levelChange } from "../../play/points/ledger-changes.ts";
@@ -53,7 +54,7 @@ export class Draft {
   #actor: SirpasActor;
 
   constructor(data: object = blank()) {
-    this.#actor = made(data);
+    this.#actor = draftActor(data);
   }
 
   get actor(): SirpasActor {
@@ -65,7 +66,7 @@ export class Draft {
   }
 
   get data(): ActorSource {
-    return this.#actor.toObject() as unknown as ActorSource;
+    return storedData<ActorSource>(this.#actor);
   }
 
   /** Empty until there is one. */
@@ -122,7 +123,7 @@ export class Draft {
   /** Takes something of a compendium with its first level, and pays for it. */
   take(source: SirpasItem, taking: Taking = {}): string {
     const data = itemData(source, taking);
-    const item = madeItem(data);
+    const item = draftItem(data);
     const had = dropError(this.#actor, item);
     if (had !== null) return had;
     const { books } = this;
@@ -162,7 +163,7 @@ export class Draft {
   #change(change: (data: ActorSource) => unknown): void {
     const { data } = this;
     change(data);
-    this.#actor = made(data);
+    this.#actor = draftActor(data);
   }
 }
 
@@ -176,17 +177,9 @@ function blank(): object {
   };
 }
 
-function made(data: object): SirpasActor {
-  return new (CONFIG.Actor.documentClass as unknown as new (data: object) => SirpasActor)(data);
-}
-
-function madeItem(data: object): SirpasItem {
-  return new (CONFIG.Item.documentClass as unknown as new (data: object) => SirpasItem)(data);
-}
-
 /** What an item of a compendium becomes on a sheet. */
 export function itemData(source: SirpasItem, taking: Taking = {}): ItemData {
-  const { name, type, img, system } = source.toObject() as unknown as ItemData & { img: string };
+  const { name, type, img, system } = storedData<ItemData & { img: string }>(source);
   const _stats = source.pack ? { compendiumSource: source.uuid } : {};
   const data = { _id: foundry.utils.randomID(), name, type, img, system: { ...system, ...taking }, _stats };
   return data;

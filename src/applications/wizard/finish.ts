@@ -1,3 +1,4 @@
+import { createActor, update } from "../../foundry/documents.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { favouriteChanges } from "../../play/sheets/favourites.ts";
 import type { SirpasItem } from "../../documents/item.ts";
@@ -17,10 +18,6 @@ import { pay, type Wallet } from "../../rules/wealth/wallet.ts";
 import { unmet } from "../sheets/views/traits.ts";
 import { moneyText } from "../wealth/money.ts";
 import { localize } from "../localize.ts";
-
-interface Creating {
-  readonly implementation: { create(data: object, options: object): Promise<SirpasActor | null> };
-}
 
 interface Finishing {
   readonly draft: Draft;
@@ -49,8 +46,7 @@ export async function finish({ draft, catalogue, who, pays, actor }: Finishing):
     const { entries } = ledgerChanges(actor, ledger);
     const changes = { race, attributes, furtherAttributes, wealth, biography, ledger: { entries }, favourites };
     const flags = { sirpas: { [DRAFT_FLAG]: "" } };
-    const update = { name, img, items, system: changes, flags } as unknown as Parameters<SirpasActor["update"]>[0];
-    return (await actor.update(update)) ? actor : null;
+    return (await update(actor, { name, img, items, system: changes, flags })) ? actor : null;
   }
   const data = {
     name,
@@ -59,8 +55,7 @@ export async function finish({ draft, catalogue, who, pays, actor }: Finishing):
     items,
     system: { ...system, wealth, biography, ledger: storedLedger(ledger), favourites },
   };
-  const { implementation } = Actor as unknown as Creating;
-  const created = await implementation.create({ ...data, prototypeToken: { texture: { src: img } } }, {});
+  const created = await createActor({ ...data, prototypeToken: { texture: { src: img } } });
   if (!created) return null;
   // Whoever has just built it wants to roll, and rolls where a slip changes nothing.
   await rememberMode(created.uuid, "play");

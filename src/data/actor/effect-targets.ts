@@ -1,8 +1,7 @@
-import { type EffectChange, changesOf, type EffectShape } from "../../foundry/effects.ts";
+import { changesOf, roundsLeft, type DurationShape, type EffectChange, type EffectShape } from "../../foundry/effects.ts";
 import { STRUCT_KEYS, type StructKey, STRAINS } from "../../rules/statistics/structs.ts";
 import { bonusPath, numberIn, type NamedEffect } from "./bonuses.ts";
-import { roundsLeft, type DurationShape } from "../../foundry/effects.ts";
-import { mergedConditions, CONDITION_KEYS, type Status } from "../../rules/damage/conditions.ts";
+import { mergedConditions, CONDITIONS, type Status } from "../../rules/damage/conditions.ts";
 
 /** Which struct is the maximum of which status. */
 export const STATUS_STRUCTS = { injury: "injuryResistance", ...STRAINS } as const satisfies Record<string, StructKey>;
@@ -99,11 +98,13 @@ export function conditionsOf(effects: readonly AppliedEffect[]): readonly Status
 /** The conditions that one effect stands for; another system's statuses, and Foundry's own, are none. */
 export function conditionsIn(effect: AppliedEffect): readonly Status[] {
   const part = partOf(effect);
-  return CONDITION_KEYS.filter((key) => effect.statuses?.has(key)).map((condition) => ({
-    condition,
-    turnsLeft: roundsLeft(effect),
-    ...(part !== "" && { part }),
-  }));
+  return CONDITIONS.keys
+    .filter((key) => effect.statuses?.has(key))
+    .map((condition) => ({
+      condition,
+      turnsLeft: roundsLeft(effect),
+      ...(part !== "" && { part }),
+    }));
 }
 
 /** The part of the body that a condition is on, as its effect stores it; empty for none. */

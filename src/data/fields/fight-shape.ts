@@ -6,6 +6,7 @@ import type { Change } from "../../rules/log/change.ts";
 import { COMBAT_LEVELS, type FightFact } from "../../rules/encounter/event.ts";
 import { BOUNDS } from "./numbers.ts";
 import { manoeuvreSchema } from "./combat.ts";
+import { NEW_EFFECT } from "./manoeuvre-effects.ts";
 import { text } from "./texts.ts";
 
 /*
@@ -78,11 +79,9 @@ export function areRows(rows: unknown): boolean {
   if (!isPlainSize(rows) || !areNumbersWithin(rows, BOUNDS.row)) return false;
   rowsField ??= new foundry.data.fields.SchemaField(plainFields());
   // The rules keep of an effect what its type asks for; its field has all of them.
-  const effects = (rows["effects"] as readonly Loose[]).map((effect) => ({ ...WHOLE_EFFECT, ...effect }));
+  const effects = (rows["effects"] as readonly Loose[]).map((effect) => ({ ...NEW_EFFECT, ...effect }));
   return rowsField.validate({ ...rows, effects }) === undefined;
 }
-
-const WHOLE_EFFECT = { condition: "stun", turns: null, mutual: false, severity: "deadly" } as const;
 
 /** Whether no number anywhere in some data is further from 0. */
 function areNumbersWithin(value: unknown, most: number): boolean {

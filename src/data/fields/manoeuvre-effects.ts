@@ -1,31 +1,41 @@
 import { CARRY_SPANS, CARRY_TYPES } from "../../rules/combat/manoeuvre.ts";
-import { EFFECT_TYPES, type ManoeuvreEffect } from "../../rules/combat/manoeuvre-effects.ts";
-import { CONDITION_KEYS } from "../../rules/damage/conditions.ts";
 import { WOUND_SEVERITIES } from "../../rules/damage/wounds.ts";
-import type { EffectRow } from "../item/plain-manoeuvre.ts";
 import { optionalInteger } from "./numbers.ts";
-import { flag, keys, oneOf, oneOfOrNone, words } from "./texts.ts";
+import { flag, keys, oneOf, oneOfOrNone, oneOfWorld, words } from "./texts.ts";
 
-const EFFECT_SEVERITIES = [...WOUND_SEVERITIES, "deadly"] as const;
+/** What a new row of an effect says. */
+export const NEW_EFFECT = {
+  type: "condition",
+  condition: "stun",
+  turns: null,
+  mutual: false,
+  severity: "deadly",
+  critical: true,
+  atLeast: "",
+} as const;
 
 /**
- * What a manoeuvre does beside its damage. All types share one row, so that a row can change its type on the sheet without
- * losing what was filled in; `plainEffect` picks what counts, `EFFECT_FIELDS` what is shown.
+ * The fields of an effect. All types share one row, so that a row can change its type on the sheet without losing what was
+ * filled in; `EFFECTS` of the rules says which count. A type or condition whose module has gone is kept, and does nothing.
+ * @param parts  The field of a list of parts, and `turns` that of turns, which differ between an item and a message.
  */
+export function effectFields<Parts, Turns>(parts: Parts, turns: Turns) {
+  return {
+    type: oneOfWorld<string>([], NEW_EFFECT.type),
+    condition: oneOfWorld<string>([], NEW_EFFECT.condition),
+    turns,
+    mutual: flag(NEW_EFFECT.mutual),
+    severity: oneOf([...WOUND_SEVERITIES, "deadly"] as const, NEW_EFFECT.severity),
+    critical: flag(NEW_EFFECT.critical),
+    atLeast: oneOfOrNone(WOUND_SEVERITIES),
+    parts,
+  };
+}
+
+/** What a manoeuvre does beside its damage. */
 export function effects() {
   const { ArrayField, SchemaField } = foundry.data.fields;
-  return new ArrayField(
-    new SchemaField({
-      type: oneOf(EFFECT_TYPES, "condition"),
-      condition: oneOf(CONDITION_KEYS, "stun"),
-      turns: optionalInteger(),
-      mutual: flag(),
-      severity: oneOf(EFFECT_SEVERITIES, "deadly"),
-      critical: flag(true),
-      atLeast: oneOfOrNone(WOUND_SEVERITIES),
-      parts: words(),
-    }),
-  );
+  return new ArrayField(new SchemaField(effectFields(words(), optionalInteger())));
 }
 
 /** What a manoeuvre carries to a later attack. */
@@ -43,12 +53,3 @@ export function carries() {
     }),
   );
 }
-
-const TRIGGER_FIELDS = ["critical", "atLeast", "parts"] as const;
-
-/** Which fields of a row count for each type, in the order in which a sheet shows them. */
-export const EFFECT_FIELDS = {
-  condition: ["condition", "turns", "mutual", ...TRIGGER_FIELDS],
-  worsen: TRIGGER_FIELDS,
-  wound: ["severity", ...TRIGGER_FIELDS],
-} as const satisfies Readonly<Record<ManoeuvreEffect["type"], readonly (keyof EffectRow)[]>>;

@@ -1,9 +1,8 @@
 import { GRANTS } from "../../rules/combat/manoeuvre-effects.ts";
-import { CONDITION_KEYS } from "../../rules/damage/conditions.ts";
-import { WOUND_SEVERITIES } from "../../rules/damage/wounds.ts";
+import { effectFields } from "./manoeuvre-effects.ts";
 import { usedStatistic, term } from "./messages.ts";
 import { integer, optionalInteger, BOUNDS } from "./numbers.ts";
-import { flag, oneOf, oneOfOrNone, text } from "./texts.ts";
+import { flag, text } from "./texts.ts";
 import { loggedUse, techniqueSchema } from "./stored-shapes.ts";
 
 /** Somebody in a fight, as a message stores them: `actor` and `token` are UUIDs, the token empty where there is none. */
@@ -41,16 +40,12 @@ export function plainStrike() {
     damageType: text(),
     part: text(),
     effects: new ArrayField(
-      new SchemaField({
-        type: oneOf(["condition", "worsen", "wound"], "condition"),
-        condition: oneOf(CONDITION_KEYS, "stun"),
-        turns: optionalInteger(null, { min: 0, max: BOUNDS.turn }),
-        mutual: flag(),
-        severity: oneOf([...WOUND_SEVERITIES, "deadly"], "deadly"),
-        critical: flag(),
-        atLeast: oneOfOrNone(WOUND_SEVERITIES),
-        parts: new ArrayField(text(), { max: BOUNDS.several }),
-      }),
+      new SchemaField(
+        effectFields(
+          new ArrayField(text(), { max: BOUNDS.several }),
+          optionalInteger(null, { min: 0, max: BOUNDS.turn }),
+        ),
+      ),
       { max: BOUNDS.few },
     ),
     grants: new ArrayField(new StringField({ required: true, blank: false, choices: [...GRANTS] }), {

@@ -1,7 +1,5 @@
 import type { CarryRow, Manoeuvre, ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
-import type { EffectTrigger, ManoeuvreEffect } from "../../rules/combat/manoeuvre-effects.ts";
-import type { ConditionKey } from "../../rules/damage/conditions.ts";
-import type { WoundSeverity } from "../../rules/damage/wounds.ts";
+import { EFFECTS, type ManoeuvreEffect } from "../../rules/combat/manoeuvre-effects.ts";
 
 type Several = "requires" | "excludes" | "damageTypes" | "grants" | "needs" | "defendsAgainst";
 
@@ -13,13 +11,8 @@ export type StoredRows = Omit<ManoeuvreRows, "key" | "name" | "effects" | "carri
   readonly carries: Iterable<StoredCarry>;
 };
 
-/** One stored effect: what it says is read by its type. */
-export interface EffectRow extends Omit<EffectTrigger, "parts"> {
-  readonly type: ManoeuvreEffect["type"];
-  readonly condition: ConditionKey;
-  readonly turns: number | null;
-  readonly mutual: boolean;
-  readonly severity: WoundSeverity | "deadly";
+/** One stored effect: what of it counts is a matter of its type. */
+export interface EffectRow extends Omit<Required<ManoeuvreEffect>, "parts"> {
   readonly parts: Iterable<string>;
 }
 
@@ -84,13 +77,7 @@ function plainCarry(row: StoredCarry): CarryRow {
 }
 
 function plainEffect(row: EffectRow): ManoeuvreEffect {
-  const trigger = { critical: row.critical, atLeast: row.atLeast, parts: [...row.parts] };
-  switch (row.type) {
-    case "condition":
-      return { type: row.type, ...trigger, condition: row.condition, turns: row.turns, mutual: row.mutual };
-    case "worsen":
-      return { type: row.type, ...trigger };
-    case "wound":
-      return { type: row.type, ...trigger, severity: row.severity };
-  }
+  const { type, critical, atLeast, parts } = row;
+  const counting = EFFECTS.of(type).fields.map((field) => [field, row[field]]);
+  return { type, critical, atLeast, parts: [...parts], ...Object.fromEntries(counting) };
 }

@@ -126,7 +126,7 @@ function add(weights: number[], at: number, weight: number): void {
 }
 
 /** The chance, 0 to 1, of each condition that can be had; those that cannot are left out. */
-export type ConditionChances = Readonly<Partial<Record<ConditionKey, number>>>;
+export type ConditionChances = Readonly<Record<ConditionKey, number>>;
 
 export interface ConditionOdds {
   /** What the struck side gets. */
@@ -140,8 +140,8 @@ export interface ConditionOdds {
  * alone does and by whether it is critical.
  */
 export function conditionOdds(odds: HitOdds, hit: PlannedHit): ConditionOdds {
-  const given: Partial<Record<ConditionKey, number>> = {};
-  const own: Partial<Record<ConditionKey, number>> = {};
+  const given: Record<ConditionKey, number> = {};
+  const own: Record<ConditionKey, number> = {};
   const count = (damage: Distribution, critical: boolean): void =>
     damage.weights.forEach((weight, index) => {
       if (weight === 0) return;
@@ -162,7 +162,7 @@ export function conditionOdds(odds: HitOdds, hit: PlannedHit): ConditionOdds {
 
 /** A condition that two effects give is had once. */
 function addOnce(
-  chances: Partial<Record<ConditionKey, number>>,
+  chances: Record<ConditionKey, number>,
   conditions: readonly { readonly condition: ConditionKey }[],
   chance: number,
 ): void {

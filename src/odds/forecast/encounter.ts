@@ -4,11 +4,12 @@ import type { CombatMemory } from "../../rules/combat/memory.ts";
 import type { TargetStatus } from "../../rules/combat/exchange.ts";
 import type { Cover, TacticalSituation } from "../../rules/combat/situation.ts";
 import type { Build } from "../../rules/combat/circumstances.ts";
+import type { EffectDefinition } from "../../rules/combat/manoeuvre-effects.ts";
 import type { ManoeuvreUse, CombatModifier } from "../../rules/combat/manoeuvre-use.ts";
 import type { LoggedUse } from "../../rules/combat/turn-log.ts";
 import type { Turn, TurnParticipant } from "../../rules/combat/turn.ts";
 import type { Body } from "../../rules/damage/body-parts.ts";
-import type { Status } from "../../rules/damage/conditions.ts";
+import type { ConditionDefinition, Status } from "../../rules/damage/conditions.ts";
 import type { InjuryState } from "../../rules/damage/injury.ts";
 import type { Protection } from "../../rules/damage/mitigation.ts";
 import type { DamageType } from "../../rules/damage/damage-types.ts";
@@ -77,6 +78,9 @@ export type ForecastOptions = Pick<
 
 /** A fight as it stands, before any of its dice are thrown. */
 export interface PlainEncounter {
+  /** The conditions and kinds of manoeuvre effects that there are, for a worker, which knows those of the book alone. */
+  readonly conditions?: readonly ConditionDefinition[];
+  readonly effects?: readonly EffectDefinition[];
   /** Two or more sides have somebody among them. */
   readonly fighters: readonly PlainFighter[];
   readonly options: ForecastOptions;

@@ -1,6 +1,6 @@
 import { type PoolKey, POOL_KEYS } from "../../rules/checks/dice-pools.ts";
 import { type TargetStatus, TARGET_STATUS_KEYS } from "../../rules/combat/exchange.ts";
-import type { ConditionKey } from "../../rules/damage/conditions.ts";
+import { CONDITIONS } from "../../rules/damage/conditions.ts";
 import { HIT_SEVERITIES } from "../../rules/damage/wounds.ts";
 import type { PlannedCheck } from "../checks/check.ts";
 import { conditionOdds, hitOdds, type PlannedHit } from "../combat/hit.ts";
@@ -23,18 +23,6 @@ export interface SideOdds {
   readonly success: number;
   readonly margin: number;
 }
-
-/**
- * What a condition costs its bearer, as a share of all that they could still do in the fight: for the time of a fight
- * that is left, four turns, a turn in which they cannot act is a quarter. An estimate that tactics rest on, no rule.
- */
-const WORTH: Readonly<Record<ConditionKey, number>> = {
-  block: 0.25,
-  stun: 0.18,
-  fall: 0.04,
-  disarm: 0.25,
-  cripple: 0.1,
-};
 
 /** Totals may differ by so much, either way, before it makes no more difference. */
 const WIDEST = 60;
@@ -116,10 +104,7 @@ export class ExchangeOddsTable {
     const hit = { ...this.hits[number]!, activeMitigation: this.mitigations[mitigation] ?? null };
     const odds = hitOdds(successes, hit);
     const { given } = conditionOdds(odds, hit);
-    const conditions = Object.entries(given).reduce(
-      (sum, [key, chance]) => sum + WORTH[key as ConditionKey] * chance,
-      0,
-    );
+    const conditions = Object.entries(given).reduce((sum, [key, chance]) => sum + CONDITIONS.of(key).worth * chance, 0);
     const { all } = successCounts(successes);
     const margins = [successes.plain, successes.critical].flatMap((weights) => weights.map((ways, at) => ways * at));
     return {

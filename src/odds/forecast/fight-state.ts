@@ -1,10 +1,11 @@
 import { carriedTo, type Carried } from "../../rules/combat/carry.ts";
+import { statusCircumstances } from "../../rules/combat/circumstances.ts";
 import { holdTerms, type Hold } from "../../rules/combat/hold.ts";
 import type { TargetStatus } from "../../rules/combat/exchange.ts";
 import {
   canAct,
   conditionTerms,
-  hasCondition,
+  isDisarmed,
   type Status,
   endOfTurn,
   movementCuts,
@@ -90,8 +91,9 @@ export function weigh({ arena, combatants }: Fight, index: number): void {
   const { statuses, body } = combatant;
   const conditions = statuses.length === 0 ? 0 : sumTerms(conditionTerms(statuses));
   combatant.penalty = arena.contestants[index]!.penalty + body.state.penalty + conditions;
-  combatant.plight = (hasCondition(statuses, "fall") ? GROUNDED : 0) + (canAct(statuses) ? 0 : BLOCKED);
-  combatant.disarmed = arena.contestants[index]!.armed && hasCondition(statuses, "disarm");
+  combatant.plight =
+    (statusCircumstances(statuses).includes("grounded") ? GROUNDED : 0) + (canAct(statuses) ? 0 : BLOCKED);
+  combatant.disarmed = arena.contestants[index]!.armed && isDisarmed(statuses);
 }
 
 /** Whether somebody still takes part. */

@@ -1,7 +1,7 @@
 import { rankOnce } from "../../rules/checks/ranking.ts";
 import { DIFFICULTIES } from "../../rules/checks/difficulties.ts";
 import { readCheck } from "../../rules/checks/simple-check.ts";
-import { withoutCondition } from "../../rules/damage/conditions.ts";
+import { withoutThose } from "../../rules/damage/conditions.ts";
 import type { Arena } from "./arena.ts";
 import { chooseDefence, decide, type Act } from "./tactics.ts";
 import { throwNatural, type Random } from "./dice.ts";
@@ -115,7 +115,7 @@ function perform(fight: Fight, index: number, next: Exclude<Act, { readonly type
       happen(fight, index, plainEvent("other"));
       combatant.acts += 1;
       other(fight, index);
-      combatant.statuses = withoutCondition(combatant.statuses, "disarm");
+      combatant.statuses = withoutThose(combatant.statuses, "disarms");
       weigh(fight, index);
   }
 }

@@ -4,7 +4,7 @@ import { readAutomaticAttack, readExchange } from "../../rules/combat/exchange.t
 import { conditionsGiven, severityAfterEffects } from "../../rules/combat/manoeuvre-effects.ts";
 import { readCheck } from "../../rules/checks/simple-check.ts";
 import { DIFFICULTIES } from "../../rules/checks/difficulties.ts";
-import { withCondition } from "../../rules/damage/conditions.ts";
+import { CONDITIONS, withCondition } from "../../rules/damage/conditions.ts";
 import { avertsDeath } from "../../rules/damage/injury.ts";
 import { HIT_SEVERITIES, WOUND_SEVERITIES, WOUNDS, type HitSeverity } from "../../rules/damage/wounds.ts";
 import { activeMitigation } from "../../rules/skills/consequences.ts";
@@ -71,7 +71,7 @@ function succeed(fight: Fight, means: Means, targetIndex: number, success: Succe
     part: hit.part,
   })) {
     // Who is held is so as long as the hold lasts, which is told apart.
-    if (given.condition === "block" && means.rows.hold !== null) continue;
+    if (means.rows.hold !== null && CONDITIONS.of(given.condition).held) continue;
     for (const who of mutual ? [targetIndex, means.user] : [targetIndex]) {
       const combatant = fight.combatants[who]!;
       combatant.statuses = withCondition(combatant.statuses, given);

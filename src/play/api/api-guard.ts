@@ -13,7 +13,7 @@ import { CALL_LIMITS } from "../checks/limits.ts";
 import { type Kind, isRecord } from "./kinds.ts";
 
 /** What the functions of `game.sirpas` do, once what a macro handed in has been read. */
-const PERFORM: { readonly [Call in ApiCall]: SirpasApi[Call] } = {
+const PERFORM: Pick<SirpasApi, ApiCall> = {
   check: (actor, statistic, call) => actor.check(statistic, call),
   attack: (actor, call) => actor.attack(call),
   contest: performContest,

@@ -11,7 +11,7 @@ import type { RequestCall } from "../challenge/request-check.ts";
 import { KINDS, maybe, needed, type Kind } from "./kinds.ts";
 
 /** The functions of `game.sirpas` that are looked at here; the odds look for themselves. */
-export type ApiCall = Exclude<keyof SirpasApi, "odds">;
+export type ApiCall = Exclude<keyof SirpasApi, "odds" | "register">;
 
 /** What the options of a function are, by their names. */
 export type Options = Readonly<Record<string, Kind>>;

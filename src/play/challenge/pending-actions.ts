@@ -39,7 +39,7 @@ function rollsAsked(message: ChatMessage.Implementation): readonly PendingAction
 
 /** Active Mitigation after a round of simplified combat. */
 function mitigationsAsked(message: ChatMessage.Implementation): readonly PendingAction[] {
-  return fightDamages(message).flatMap(({ stage, side: { participant: participant } }): readonly PendingAction[] =>
+  return fightDamages(message).flatMap(({ stage, side: { participant } }): readonly PendingAction[] =>
     stage === "mitigation" && isOurs(participant.actor)
       ? [{ message, kind: "fightDamage", who: participant.id, name: participant.name }]
       : [],

@@ -4,7 +4,7 @@ import { STRAIN_ATTRIBUTES, type Threat } from "../../rules/skills/consequences.
 import type { SirpasActor } from "../../documents/actor.ts";
 import { sourcesOf } from "../statistics/actor-statistics.ts";
 import { deadlyThrow } from "../combat/protection.ts";
-import { deadStatus } from "../effects/dead-status.ts";
+import { deadStatus } from "../effects/statuses.ts";
 import { storedWounds } from "../damage/stored-wounds.ts";
 import { nameOf } from "../contests/at-hand.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";

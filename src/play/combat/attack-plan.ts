@@ -15,7 +15,7 @@ import { TARGET_STATUSES, type TargetStatus } from "../../rules/combat/exchange.
 import type { Cover, TacticalSituation } from "../../rules/combat/situation.ts";
 import { endedByAttack } from "../../rules/combat/hold.ts";
 import type { Circumstance } from "../../rules/combat/circumstances.ts";
-import { hasCondition } from "../../rules/damage/conditions.ts";
+import { isHeld } from "../../rules/damage/conditions.ts";
 import { err, firstError, ok, type RuleError } from "../../rules/result.ts";
 import { sumTerms, type Term } from "../../rules/term.ts";
 import { nameOf } from "../contests/at-hand.ts";
@@ -166,7 +166,7 @@ function plannedTarget(
   { rows, strike, statistic }: AttackTechnique,
   { opponent, target, off, lets }: Against,
 ): PlannedTarget {
-  const targetBlocked = hasCondition(opponent.actor.system.conditions, "block");
+  const targetBlocked = isHeld(opponent.actor.system.conditions);
   const memorable = { rows, user: actor.uuid, target: opponent.actor.uuid };
   const recalled = recall(memory, memorable, { rows, targetBlocked }, options);
   const { melee, feet, ...facts } = target;

@@ -2,7 +2,7 @@ import { messageAt } from "../../foundry/collections.ts";
 import { lowestScore, readSide, type Score } from "../../rules/checks/score.ts";
 import { isOpenAtLast, genericDefenceAgainst } from "../../rules/combat/defence.ts";
 import type { Circumstance } from "../../rules/combat/circumstances.ts";
-import { hasCondition } from "../../rules/damage/conditions.ts";
+import { isHeld } from "../../rules/damage/conditions.ts";
 import { err, ok, type Result } from "../../rules/result.ts";
 import { sumTerms, type Term } from "../../rules/term.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
@@ -162,7 +162,7 @@ function incomingOf({ fighter, state, place }: AnsweredStrike, { parts, circumst
     distance: target?.distance ?? { melee: true, feet: 0 },
     covers: (target?.covers ?? []) as Incoming["covers"],
     memory: fighter.memory,
-    blocked: hasCondition(fighter.actor.system.conditions, "block"),
+    blocked: isHeld(fighter.actor.system.conditions),
     ...{ parts, circumstances },
   };
 }

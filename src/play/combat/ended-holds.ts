@@ -2,7 +2,7 @@ import { isBlocked, type Hold } from "../../rules/combat/hold.ts";
 import type { Change } from "../../rules/log/change.ts";
 import type { EventDraft, LogLine } from "../../rules/encounter/event.ts";
 import { afterEvent } from "../../rules/encounter/state.ts";
-import { hasCondition } from "../../rules/damage/conditions.ts";
+import { CONDITIONS } from "../../rules/damage/conditions.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import { nameOf } from "../contests/at-hand.ts";
 import { effectsOf, endingOf } from "../effects/conditions.ts";
@@ -15,8 +15,8 @@ export function holdsEnded(combat: SirpasCombat, draft: EventDraft): Pick<EventD
   const freed = new Set(before.flatMap(whomItBlocks).filter((who) => !isBlocked(after, who)));
   const changes = [...freed].flatMap((actor): readonly Change[] => {
     const held = actorAt(actor);
-    if (!held || !hasCondition(held.system.conditions, "block")) return [];
-    return endingOf(effectsOf(held, "block"));
+    const given = CONDITIONS.all.filter((condition) => condition.held);
+    return held ? given.flatMap(({ key }) => endingOf(effectsOf(held, key))) : [];
   });
   const ended = before.filter((hold) => !after.some((other) => isSameHold(hold, other)));
   return { changes, said: ended.flatMap(endedLine) };

@@ -7,7 +7,7 @@ import { carriedAfter, turnAfter, type TurnLog } from "../../rules/combat/turn-l
 import type { TurnStyle } from "../../rules/combat/turn-allowance.ts";
 import type { Turn, TurnParticipant } from "../../rules/combat/turn.ts";
 import type { Held } from "../../rules/combat/weapons.ts";
-import { hasCondition } from "../../rules/damage/conditions.ts";
+import { isDisarmed } from "../../rules/damage/conditions.ts";
 import type { RuleOptions } from "../../rules/options.ts";
 import type { AttributeValues } from "../../rules/statistics/attributes.ts";
 import { sumTerms } from "../../rules/term.ts";
@@ -78,7 +78,7 @@ export function fighterOf(actor: SirpasActor, inPlace = false): Fighter {
     styles: new Map(styles.map((style) => [style.system.statisticKey, style])),
     manoeuvres,
     held: items.filter((item) => item.isType("weapon")).flatMap(heldWeapon),
-    disarmed: hasCondition(actor.system.conditions, "disarm"),
+    disarmed: isDisarmed(actor.system.conditions),
     log,
     turn: inPlace ? { ...turn, phase: phaseIn(fight, actor) } : turn,
     fight: { combat, turn: round, level: levelFor(actor) },

@@ -14,7 +14,7 @@ import { turnOdds } from "../../odds/combat/turn.ts";
 import type { Score } from "../../rules/checks/score.ts";
 import { LETS_IT_COME } from "../../rules/combat/exchange.ts";
 import type { Circumstance } from "../../rules/combat/circumstances.ts";
-import { hasCondition } from "../../rules/damage/conditions.ts";
+import { isHeld } from "../../rules/damage/conditions.ts";
 import { sumTerms } from "../../rules/term.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { actorAt } from "../challenge/answers.ts";
@@ -112,7 +112,7 @@ export class AttackPreviews {
       covers,
       circumstances: technique.use.weapon === null ? seen : [...seen, "armed"],
       memory,
-      blocked: hasCondition(actor.system.conditions, "block"),
+      blocked: isHeld(actor.system.conditions),
     });
     return options
       .filter(({ error }) => error === null)

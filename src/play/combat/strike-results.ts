@@ -110,8 +110,8 @@ function conditionGiven(
 ): ToldChanges | null {
   const actor = actorAt(whom.actor);
   if (!actor) return null;
-  const lasting = turns ?? CONDITIONS[condition].turns;
-  const open = condition === "disarm" ? "disarm" : "open";
+  const lasting = turns ?? CONDITIONS.of(condition).turns;
+  const open = CONDITIONS.of(condition).disarms ? "disarm" : "open";
   const tail = lasting === null ? open : lasting === 0 ? "thisTurn" : lasting === 1 ? "turn" : "turns";
   const data = { name: whom.name, condition: `SIRPAS.CONDITION.${condition}.label`, turns: lasting ?? 0 };
   return {

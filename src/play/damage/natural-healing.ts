@@ -4,7 +4,7 @@ import type { EventDraft, LogLine } from "../../rules/encounter/event.ts";
 import { afterSelfHealing, graceLeft, healedByNow, type HealedByNow } from "../../rules/damage/healing.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { sourcesOf } from "../statistics/actor-statistics.ts";
-import { deadStatus } from "../effects/dead-status.ts";
+import { deadStatus } from "../effects/statuses.ts";
 import { everybody } from "./everybody.ts";
 import { recordEvent } from "../log/record.ts";
 import { nameOf } from "../contests/at-hand.ts";

@@ -1,6 +1,6 @@
 import type { Change } from "../../rules/log/change.ts";
 import type { EventDraft } from "../../rules/encounter/event.ts";
-import { CONDITION_KEYS, CONDITIONS, type ConditionKey } from "../../rules/damage/conditions.ts";
+import { conditionLabel, CONDITIONS, type ConditionKey } from "../../rules/damage/conditions.ts";
 import type { ReadableEffect } from "../../documents/active-effect.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { effectsOf, endingOf, givingOf } from "../effects/conditions.ts";
@@ -53,7 +53,7 @@ export async function giveByHand(
 
 /** Ends by hand what one effect of an actor's stands for; one that stands for no condition of the book is just taken away. */
 export async function endByHand(actor: SirpasActor, effect: ReadableEffect): Promise<void> {
-  const condition = CONDITION_KEYS.find((key) => effect.statuses?.size === 1 && effect.statuses.has(key));
+  const condition = CONDITIONS.keys.find((key) => effect.statuses?.size === 1 && effect.statuses.has(key));
   if (condition && fightOf(actor)) return changeByHand(actor, condition, "ended", () => endingOf([effect]));
   await actor.deleteEmbeddedDocuments("ActiveEffect", [effect.id]);
 }
@@ -70,7 +70,7 @@ async function changeByHand(
     await withMutex(actor, () => writeChanges(changes(), "apply"));
     return;
   }
-  const data = { name: nameOf(actor), condition: `SIRPAS.CONDITION.${condition}.label` };
+  const data = { name: nameOf(actor), condition: conditionLabel(condition) };
   const said = [{ label: `SIRPAS.INJURY.said.condition.${tail}`, data }];
   await recordEvent(combat, (): EventDraft | null => {
     const made = changes();
@@ -81,8 +81,9 @@ async function changeByHand(
 
 async function detailsOf(actor: SirpasActor, condition: ConditionKey): Promise<ConditionDetails | null> {
   const asked = isHudOpenFor(actor) ? CONFIG.SIRPAS.askCondition : undefined;
-  if (!asked) return { turns: CONDITIONS[condition].turns, part: "" };
-  if (condition === "stun" || CONDITIONS[condition].hinders === "part") hud()?.close?.();
+  if (!asked) return { turns: CONDITIONS.of(condition).turns, part: "" };
+  const { timed, hinders } = CONDITIONS.of(condition);
+  if (timed || hinders === "part") hud()?.close?.();
   return asked(actor, condition);
 }
 

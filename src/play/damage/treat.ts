@@ -19,7 +19,7 @@ import type { CheckCall, Treats } from "../checks/perform-check.ts";
 import { standingCheck } from "../checks/retry-check.ts";
 import { nameOf } from "../contests/at-hand.ts";
 import { rollable } from "../statistics/actor-statistics.ts";
-import { deadStatus } from "../effects/dead-status.ts";
+import { deadStatus } from "../effects/statuses.ts";
 import type { ItemOf } from "../../documents/item.ts";
 import type { Statistic } from "../statistics/statistic.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";

@@ -1,5 +1,5 @@
 import { isDeciding, onDeciding } from "../deciding/deciding-window.ts";
-import { CONDITION_KEYS } from "../../rules/damage/conditions.ts";
+import { isCondition } from "./conditions.ts";
 import type { ReadableEffect } from "../../documents/active-effect.ts";
 import { isExpired, registerOwnEnd } from "../../foundry/effects.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
@@ -43,11 +43,6 @@ async function endExpired(actors: readonly SirpasActor[]): Promise<void> {
       await actor.updateEmbeddedDocuments("ActiveEffect", updates);
     }
   }
-}
-
-/** Whether an effect is nothing but a condition of the book. */
-export function isCondition({ statuses }: ReadableEffect): boolean {
-  return statuses?.size === 1 && CONDITION_KEYS.some((key) => statuses.has(key));
 }
 
 function actorsIn({ combatants }: Encounter): readonly SirpasActor[] {

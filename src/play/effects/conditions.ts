@@ -6,8 +6,7 @@ import { keyOf } from "../../rules/keys.ts";
 import type { Change, Stored } from "../../rules/log/change.ts";
 import type { ReadableEffect } from "../../documents/active-effect.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { roundsFor } from "./condition-statuses.ts";
-import { deadStatus } from "./dead-status.ts";
+import { roundsFor, deadStatus } from "./statuses.ts";
 import { idOfKey } from "../../utils/id-of-key.ts";
 
 /** A condition as something gives it to an actor. */
@@ -23,7 +22,7 @@ export interface ConditionCall extends Omit<GivenCondition, "turns"> {
  * A crippled limb is a condition for each limb.
  */
 export function givingOf(actor: SirpasActor, { condition, part = "", by, turns }: ConditionCall): readonly Change[] {
-  const rounds = roundsFor(turns ?? CONDITIONS[condition].turns);
+  const rounds = roundsFor(turns ?? CONDITIONS.of(condition).turns);
   const had = effectsOf(actor, condition).find((effect) => keyOf(partOf(effect)) === keyOf(part));
   if (had) return isLonger(rounds, roundsLeft(had)) ? longer(had, rounds) : [];
   const more = {
@@ -43,6 +42,11 @@ export function endingOf(effects: readonly ReadableEffect[]): readonly Change[] 
 export function dyingOf(actor: SirpasActor): readonly Change[] {
   const dead = deadStatus();
   return actor.statuses.has(dead) ? [] : [added(actor, dead, "", { flags: { core: { overlay: true } } })];
+}
+
+/** Whether an effect is nothing but a condition. */
+export function isCondition({ statuses }: ReadableEffect): boolean {
+  return statuses?.size === 1 && CONDITIONS.keys.some((key) => statuses.has(key));
 }
 
 /** The actor's own effects that are a condition and nothing else; only that on one part of the body, where one is named. */

@@ -2,10 +2,11 @@ import { roundsLeft, roundsOf } from "../../foundry/effects.ts";
 import { combatantsOf } from "../../foundry/collections.ts";
 import type { Change } from "../../rules/log/change.ts";
 import type { LogLine } from "../../rules/encounter/event.ts";
-import { CONDITION_KEYS } from "../../rules/damage/conditions.ts";
+import { CONDITIONS, conditionLabel } from "../../rules/damage/conditions.ts";
 import type { ReadableEffect } from "../../documents/active-effect.ts";
+import type { SirpasActor } from "../../documents/actor.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
-import { isCondition } from "../effects/condition-expiry.ts";
+import { isCondition } from "../effects/conditions.ts";
 import { endingOf } from "../effects/conditions.ts";
 import { actorOf } from "./turn-order.ts";
 
@@ -25,13 +26,38 @@ export function endingWithTurn(combat: SirpasCombat): {
       .filter((effect) => endsNow(effect, combat))
       .map((effect) => ({ name, effect })),
   );
+  const counted = [...fighters.values()].flatMap(({ actor, name }) => countedOf(actor, name));
   return {
-    changes: ending.flatMap(({ effect }) => (isCondition(effect) ? endingOf([effect]) : switchedOff(effect))),
-    said: ending.map(({ name, effect }) => ({
-      label: "SIRPAS.TRACKER.SAID.expired",
-      data: { name, condition: labelOf(effect) },
-    })),
+    changes: [
+      ...counted.map(({ change }) => change),
+      ...ending.flatMap(({ effect }) => (isCondition(effect) ? endingOf([effect]) : switchedOff(effect))),
+    ],
+    said: [
+      ...counted.map(({ line }) => line),
+      ...ending.map(({ name, effect }) => ({
+        label: "SIRPAS.TRACKER.SAID.expired",
+        data: { name, condition: labelOf(effect) },
+      })),
+    ],
   };
+}
+
+/** What somebody can have more of as a turn ends: where it is stored, and what it is called. */
+const COUNTED = {
+  fatigue: { path: "system.status.fatigue.value", what: "SIRPAS.SHEET.fatigue" },
+  stress: { path: "system.status.stress.value", what: "SIRPAS.SHEET.stress" },
+  scratches: { path: "system.status.scratches", what: "SIRPAS.WOUNDS.scratches" },
+} as const;
+
+/** What the conditions of somebody do to them as a turn ends. */
+function countedOf({ uuid, system }: SirpasActor, name: string): readonly { change: Change; line: LogLine }[] {
+  return system.conditions.flatMap(({ condition }) =>
+    Object.entries(CONDITIONS.of(condition).eachTurn).map(([key, count]) => {
+      const { path, what } = COUNTED[key as keyof typeof COUNTED];
+      const data = { name, condition: conditionLabel(condition), what, count };
+      return { change: { uuid, path, by: count }, line: { label: "SIRPAS.TRACKER.SAID.eachTurn", data } };
+    }),
+  );
 }
 
 /** Any effect that is no condition is switched off, so that it can be used again. */
@@ -40,8 +66,8 @@ function switchedOff({ uuid }: ReadableEffect): readonly Change[] {
 }
 
 function labelOf(effect: ReadableEffect): string {
-  const condition = isCondition(effect) ? CONDITION_KEYS.find((key) => effect.statuses?.has(key)) : undefined;
-  return condition ? `SIRPAS.CONDITION.${condition}.label` : (effect.name ?? "");
+  const condition = isCondition(effect) ? CONDITIONS.keys.find((key) => effect.statuses?.has(key)) : undefined;
+  return condition ? conditionLabel(condition) : (effect.name ?? "");
 }
 
 /** Whether this is the last turn of something whose turns are counted in this encounter. */

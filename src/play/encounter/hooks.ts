@@ -5,7 +5,7 @@ import { combatantsOf, combats } from "../../foundry/collections.ts";
 import { updateEmbedded } from "../../foundry/documents.ts";
 import { on } from "../../foundry/hooks.ts";
 import { isDeciding, onDeciding } from "../deciding/deciding-window.ts";
-import { deadStatus } from "../effects/dead-status.ts";
+import { deadStatus } from "../effects/statuses.ts";
 import { combatantsFor } from "./fight-of.ts";
 import { beginThrown } from "./new-turn.ts";
 import { afterLeaving } from "./turn-flow.ts";

@@ -1,4 +1,5 @@
 import type { SirpasActor } from "../../documents/actor.ts";
+import { CONDITIONS } from "../../rules/damage/conditions.ts";
 import { effectsOf, endingOf } from "../effects/conditions.ts";
 import { spendAction } from "../combat/use-technique.ts";
 
@@ -9,5 +10,11 @@ import { spendAction } from "../combat/use-technique.ts";
  */
 export async function pickUp(actor: SirpasActor, weapon: string): Promise<void> {
   const name = game.i18n!.format("SIRPAS.TURN.pickUp", { name: weapon });
-  await spendAction(actor, "other", name, endingOf(effectsOf(actor, "disarm")));
+  const disarming = CONDITIONS.all.filter(({ disarms }) => disarms);
+  await spendAction(
+    actor,
+    "other",
+    name,
+    disarming.flatMap(({ key }) => endingOf(effectsOf(actor, key))),
+  );
 }

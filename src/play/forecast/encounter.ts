@@ -1,6 +1,7 @@
 import { NEW_COMBAT, type CombatMemory } from "../../rules/combat/memory.ts";
 import { isBlocked } from "../../rules/combat/hold.ts";
-import { withoutCondition } from "../../rules/damage/conditions.ts";
+import { EFFECTS } from "../../rules/combat/manoeuvre-effects.ts";
+import { CONDITIONS, withoutThose } from "../../rules/damage/conditions.ts";
 import { inFeet } from "../../rules/combat/distance.ts";
 import type { PlainEncounter, PlainFighter, Place } from "../../odds/forecast/encounter.ts";
 import { ruleOptions } from "../../settings/settings.ts";
@@ -50,6 +51,8 @@ export function plainEncounter(
   const { automaticCriticals, extendedAutomatic, deadlyWounds, diminishingReset } = ruleOptions();
   const memory = level === "advanced" ? renamed(combat ? memoryOf(combat) : NEW_COMBAT, participants) : NEW_COMBAT;
   const encounter: PlainEncounter = {
+    conditions: CONDITIONS.all,
+    effects: EFFECTS.all,
     fighters: participants.map((one) =>
       withoutHolds(plainFighter(together ? { ...one, place: null } : one, level), memory),
     ),
@@ -68,7 +71,7 @@ export function plainEncounter(
 /** Whom a hold blocks is so as long as it lasts, which the forecast tells apart: the condition would outlast it. */
 function withoutHolds(fighter: PlainFighter, { holds }: CombatMemory): PlainFighter {
   if (!isBlocked(holds, fighter.id)) return fighter;
-  return { ...fighter, statuses: withoutCondition(fighter.statuses, "block") };
+  return { ...fighter, statuses: withoutThose(fighter.statuses, "held") };
 }
 
 interface Grid {

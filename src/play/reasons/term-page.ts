@@ -1,3 +1,4 @@
+import { documentAt } from "../../foundry/documents.ts";
 import type { Term } from "../../rules/term.ts";
 import { itemRulePage, rulePage, statisticRulePage, type RulePageKey, type RuledItem } from "./rule-page.ts";
 
@@ -72,6 +73,6 @@ export function termRulePage({ label, kind = "", source = "" }: Term): string {
 /** The item that a source names, if it is the address of one that is loaded. */
 function itemAt(source: string): RuledItem | null {
   if (!source.includes("Item.")) return null;
-  const found = fromUuidSync(source as never, { strict: false } as never) as unknown as Partial<RuledItem> | null;
+  const found = documentAt(source) as Partial<RuledItem> | null;
   return found?.type && found.system ? (found as RuledItem) : null;
 }

@@ -2,7 +2,7 @@ import { hasWeapon, needsDropped } from "../../rules/combat/weapons.ts";
 import { isOfStyle, type ManoeuvreUse } from "../../rules/combat/manoeuvre-use.ts";
 import { canLetGo } from "../../rules/combat/hold.ts";
 import { partKind, WHOLE_BODY } from "../../rules/damage/body-parts.ts";
-import { canAct, conditionTerms, hasCondition, partConditions } from "../../rules/damage/conditions.ts";
+import { canAct, conditionTerms, isDisarmed, partConditions } from "../../rules/damage/conditions.ts";
 import { woundTerms } from "../../rules/damage/wounds.ts";
 import { ok, err, type Result } from "../../rules/result.ts";
 import { sumTerms, type Term } from "../../rules/term.ts";
@@ -64,7 +64,7 @@ export function isAbleToAct(actor: SirpasActor): Result<null> {
 export function canWield(actor: SirpasActor, use: Pick<ManoeuvreUse, "rows" | "weapon">): Result<null> {
   const armed = isArmed(actor, use);
   if (!armed.ok) return armed;
-  if (!hasCondition(actor.system.conditions, "disarm") || !needsDropped(use)) return ok(null);
+  if (!isDisarmed(actor.system.conditions) || !needsDropped(use)) return ok(null);
   return err("disarmed", { name: use.rows.name, weapon: use.weapon?.name ?? "" });
 }
 

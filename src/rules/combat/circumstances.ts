@@ -1,4 +1,4 @@
-import { hasCondition, type Status } from "../damage/conditions.ts";
+import { CONDITIONS, type Status } from "../damage/conditions.ts";
 
 /**
  * What manoeuvres ask about the other side and the place, as it is when the manoeuvre is used. Each side has its own:
@@ -65,9 +65,6 @@ export function buildCircumstances(user: Build, other: Build): readonly Circumst
 
 /** What the conditions of the other side make of it. */
 export function statusCircumstances(statuses: readonly Status[]): readonly Circumstance[] {
-  const holds: readonly (readonly [Circumstance, boolean])[] = [
-    ["grounded", hasCondition(statuses, "fall")],
-    ["blocked", hasCondition(statuses, "block")],
-  ];
-  return holds.filter(([, so]) => so).map(([circumstance]) => circumstance);
+  const met = statuses.map(({ condition }) => CONDITIONS.of(condition).circumstance);
+  return CIRCUMSTANCES.filter((one) => met.includes(one as (typeof met)[number]));
 }

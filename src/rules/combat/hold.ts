@@ -1,4 +1,5 @@
 import type { Term } from "../term.ts";
+import { ruleOf } from "./manoeuvre-effects.ts";
 import type { ManoeuvreRows } from "./manoeuvre.ts";
 
 /** Somebody holds somebody, chapters "Grapple" and "Mind Grasp". Both are told by any names that differ. */
@@ -95,7 +96,7 @@ function afterAttack(
 ): readonly Hold[] {
   const others = holds.filter(({ holder }) => holder !== user);
   if (rows.hold === null || !won) return others;
-  const mutual = rows.effects.some((effect) => effect.type === "condition" && effect.mutual);
+  const mutual = rows.effects.some((effect) => ruleOf(effect).mutual === true);
   const { bonus, brokenByDamage } = rows.hold;
   return [...others, { holder: user, held: target, manoeuvre: rows.key, bonus, mutual, brokenByDamage, kept: turn }];
 }

@@ -1,3 +1,4 @@
+import { Definitions, type Definition } from "../definitions.ts";
 import { type ConditionKey, CONDITIONS, type GivenCondition } from "../damage/conditions.ts";
 import { type WoundSeverity, HIT_SEVERITIES, worsened, type HitSeverity, readSeverity } from "../damage/wounds.ts";
 import { isSamePart } from "../damage/body-parts.ts";
@@ -15,31 +16,55 @@ export interface EffectTrigger {
   readonly parts: readonly string[];
 }
 
-/** Gives the other side a condition. */
-export interface ConditionEffect extends EffectTrigger {
-  readonly type: "condition";
-  readonly condition: ConditionKey;
+/**
+ * What a successful manoeuvre does to the other side beside its damage. Which of the fields count is a matter of its type: see
+ * `EFFECTS`.
+ */
+export interface ManoeuvreEffect extends EffectTrigger {
+  readonly type: string;
+  readonly condition?: ConditionKey;
   /** How long, in turns after this one: 0 for the rest of this turn; null for as long as the condition itself says. */
-  readonly turns: number | null;
+  readonly turns?: number | null;
   /** Whether the user gets the condition as well (Grapple). */
-  readonly mutual: boolean;
+  readonly mutual?: boolean;
+  readonly severity?: WoundSeverity | "deadly";
 }
 
-/** Makes the wound one severity worse; damage that only scratches still does. */
-export interface WorsenEffect extends EffectTrigger {
-  readonly type: "worsen";
+/** What an effect can do. */
+export interface EffectRule extends Pick<ManoeuvreEffect, "condition" | "turns" | "mutual" | "severity"> {
+  /** How many severities worse it makes the wound; damage that only scratches still does. */
+  readonly worsens?: number;
 }
 
-/** Makes the wound this one in place of what the damage does: one hit, one wound. */
-export interface WoundEffect extends EffectTrigger {
-  readonly type: "wound";
-  readonly severity: WoundSeverity | "deadly";
+/**
+ * A kind of effect. In the language files it has `SIRPAS.EFFECT_TYPE.<key>` with a `label`, what it does in a `sentence`, and in a
+ * few words as `short`, where {condition} and {severity} are named.
+ */
+export interface EffectDefinition extends Definition {
+  /** The fields of a manoeuvre's row that count, in the order in which a sheet shows them; when it applies comes after them. */
+  readonly fields: readonly ("condition" | "turns" | "mutual" | "severity")[];
+  /** What it does whatever the row says. */
+  readonly rule: EffectRule;
 }
 
-/** What a successful manoeuvre does to the other side beside its damage. */
-export type ManoeuvreEffect = ConditionEffect | WorsenEffect | WoundEffect;
+/**
+ * The kinds of effects there are: a condition, a worse wound, and one wound in place of what the damage does. A module adds its
+ * own through `game.sirpas.register.manoeuvreEffect`.
+ */
+export const EFFECTS = new Definitions<EffectDefinition>(
+  [
+    { key: "condition", fields: ["condition", "turns", "mutual"], rule: {} },
+    { key: "worsen", fields: [], rule: { worsens: 1 } },
+    { key: "wound", fields: ["severity"], rule: {} },
+  ],
+  { key: "", fields: [], rule: {} },
+);
 
-export const EFFECT_TYPES = ["condition", "worsen", "wound"] as const satisfies readonly ManoeuvreEffect["type"][];
+/** What an effect does, by its kind and its row. */
+export function ruleOf(effect: ManoeuvreEffect): EffectRule {
+  const { fields, rule } = EFFECTS.of(effect.type);
+  return { ...Object.fromEntries(fields.map((field) => [field, effect[field]])), ...rule };
+}
 
 /**
  * What a manoeuvre lets its user do when it succeeds: move half the normal distance (Disengage), get into a cover
@@ -83,8 +108,10 @@ export function withEffects(
 ): HitSeverity {
   let severity = plain;
   for (const effect of effects) {
-    if (effect.type === "condition" || !isTriggered(effect, critical, plain, part)) continue;
-    severity = effect.type === "worsen" ? worsened(severity) : effect.severity;
+    if (!isTriggered(effect, critical, plain, part)) continue;
+    const { fields, rule } = EFFECTS.of(effect.type);
+    severity = rule.severity ?? (fields.includes("severity") ? effect.severity : null) ?? severity;
+    for (let step = 0; step < (rule.worsens ?? 0); step += 1) severity = worsened(severity);
   }
   return severity;
 }
@@ -108,14 +135,16 @@ export function conditionsGiven(
   { critical, plain, part }: EffectfulSuccess,
 ): readonly ManoeuvreCondition[] {
   return effects
-    .filter((effect): effect is ConditionEffect => effect.type === "condition")
     .filter((effect) => isTriggered(effect, critical, plain, part))
-    .map(({ condition, turns, mutual }) => ({ condition, turns, mutual, ...placeOf(condition, part) }));
+    .flatMap((effect) => {
+      const { condition, turns = null, mutual = false } = ruleOf(effect);
+      return condition === undefined ? [] : [{ condition, turns, mutual, ...placeOf(condition, part) }];
+    });
 }
 
 /** Only what hinders a part of the body is on one. */
-function placeOf(condition: ConditionEffect["condition"], part: string): Pick<GivenCondition, "part"> {
-  return part === "" || CONDITIONS[condition].hinders !== "part" ? {} : { part };
+function placeOf(condition: ConditionKey, part: string): Pick<GivenCondition, "part"> {
+  return part === "" || CONDITIONS.of(condition).hinders !== "part" ? {} : { part };
 }
 
 function isTriggered(effect: EffectTrigger, critical: boolean, plain: HitSeverity, part: string): boolean {

@@ -1,46 +1,106 @@
+import { Definitions, type Definition } from "../definitions.ts";
 import { keyOf } from "../keys.ts";
+import type { MovementCut } from "../statistics/load-and-movement.ts";
 import type { Term } from "../term.ts";
 import { isSamePart, partKind } from "./body-parts.ts";
-import type { MovementCut } from "../statistics/load-and-movement.ts";
 import type { Fraction } from "./mitigation.ts";
 
-/** Chapter "Conditions and Status". "Grounded" is Fall, "Blocked" is Block; Wound, Injury and Deadly are no conditions. */
-export const CONDITION_KEYS = ["block", "stun", "fall", "disarm", "cripple"] as const;
-export type ConditionKey = (typeof CONDITION_KEYS)[number];
+/** The key of a condition: one of the book's, or one that a module registers. */
+export type ConditionKey = string;
 
-/** Whether a key is that of a condition. */
-export function isConditionKey(key: string): key is ConditionKey {
-  return (CONDITION_KEYS as readonly string[]).includes(key);
-}
+/** What somebody can have more of with each turn. */
+export const TURN_COUNTS = ["fatigue", "stress", "scratches"] as const;
 
-/** What a condition does to whoever has it. */
-export interface ConditionRow {
+/**
+ * A condition with all that it does to whoever has it. Its name and hint are `SIRPAS.CONDITION.<key>.label` and `.hint` in the
+ * language files.
+ */
+export interface ConditionDefinition extends Definition {
+  /** The path of its picture. */
+  readonly icon: string;
   /** What it adds to the checks it hinders. */
   readonly modifier: number;
   /** Which checks it hinders: all, those that use the part it is on, or none. */
   readonly hinders: "all" | "part" | "none";
+  /** How many turns after the one it was received in it lasts, where nothing else is said; null until it is ended. */
+  readonly turns: number | null;
+  /** Whether whoever gives it by hand is asked for how many turns. */
+  readonly timed: boolean;
   /** Whether it keeps its bearer from acting at all. */
   readonly prevents: boolean;
-  /** How many turns after the one it was received in it lasts, where nothing else is told; null until it is ended. */
-  readonly turns: number | null;
+  /** What it leaves of the movement of those who walk on two legs, and on four or more; of what is on a part, only on one of these. */
+  readonly movement: { readonly part: string; readonly biped: Fraction; readonly quadruped: Fraction } | null;
+  /** The circumstance that manoeuvres against its bearer meet. */
+  readonly circumstance: "grounded" | "blocked" | "";
+  /** Whether it is a hold's: gained with the hold, ended with it, and without diminishing returns for whoever keeps it. */
+  readonly held: boolean;
+  /** Whether its bearer has no weapon in hand until they spend an action to pick one up. */
+  readonly disarms: boolean;
+  /** What its bearer has more of as each turn of an encounter ends. */
+  readonly eachTurn: Readonly<Partial<Record<(typeof TURN_COUNTS)[number], number>>>;
+  /**
+   * What it costs its bearer, as a share of all that they could still do in a fight of four more turns, in which a turn without
+   * acting is a quarter. An estimate that the tactics of the forecast rest on, no rule.
+   */
+  readonly worth: number;
 }
 
-/** Chapter "Conditions and Status". A stun is always given for some turns, so that its row has none of its own. */
-export const CONDITIONS: Readonly<Record<ConditionKey, ConditionRow>> = {
-  block: { modifier: 0, hinders: "none", prevents: true, turns: null },
-  stun: { modifier: -2, hinders: "all", prevents: false, turns: null },
-  fall: { modifier: 0, hinders: "none", prevents: false, turns: 1 },
-  disarm: { modifier: 0, hinders: "none", prevents: false, turns: null },
-  cripple: { modifier: -4, hinders: "part", prevents: false, turns: null },
+/** What a condition does not do unless its definition says so. */
+const PLAIN: Omit<ConditionDefinition, "key"> = {
+  icon: "",
+  modifier: 0,
+  hinders: "none",
+  turns: null,
+  timed: false,
+  prevents: false,
+  movement: null,
+  circumstance: "",
+  held: false,
+  disarms: false,
+  eachTurn: {},
+  worth: 0,
 };
 
-/** What manoeuvres also call some conditions. */
-const OTHER_NAMES: Readonly<Record<string, ConditionKey>> = { grounded: "fall", blocked: "block" };
+/** What whoever defines a condition says of it: its key, and in what it is unlike a condition that does nothing. */
+export type ConditionDraft = Definition & Partial<ConditionDefinition>;
 
-/** The condition a name stands for: "Grounded" is a fall. Null for what is none, such as an injury. */
-export function conditionNamed(name: string): ConditionKey | null {
-  const key = keyOf(name);
-  return CONDITION_KEYS.find((condition) => condition === key) ?? OTHER_NAMES[key] ?? null;
+/** The whole definition of a condition. */
+export function condition(draft: ConditionDraft): ConditionDefinition {
+  return { ...PLAIN, ...draft };
+}
+
+/** Where the pictures of the book's conditions are. */
+const PICTURES = "systems/sirpas/assets/conditions";
+
+/** Chapter "Conditions and Status". "Grounded" is Fall, "Blocked" is Block; Wound, Injury and Deadly are no conditions. */
+const BOOK: readonly ConditionDraft[] = [
+  { key: "block", prevents: true, held: true, circumstance: "blocked", worth: 0.25 },
+  // A stun is always given for some turns, so that it has none of its own.
+  { key: "stun", modifier: -2, hinders: "all", timed: true, worth: 0.18 },
+  { key: "fall", turns: 1, circumstance: "grounded", worth: 0.04 },
+  { key: "disarm", disarms: true, worth: 0.25 },
+  {
+    key: "cripple",
+    modifier: -4,
+    hinders: "part",
+    movement: {
+      part: "leg",
+      biped: { numerator: 1, denominator: 4 },
+      quadruped: { numerator: 1, denominator: 2 },
+    },
+    worth: 0.1,
+  },
+];
+
+/** All conditions there are. A module adds its own through `game.sirpas.register.condition`. */
+export const CONDITIONS = new Definitions<ConditionDefinition>(
+  BOOK.map((draft) => condition({ icon: `${PICTURES}/${draft.key}.svg`, ...draft })),
+  condition({ key: "" }),
+);
+
+/** What a condition is called, as a localisation key. */
+export function conditionLabel(key: ConditionKey): string {
+  return `SIRPAS.CONDITION.${key}.label`;
 }
 
 /** A condition that someone has; one that lasts is a status. */
@@ -63,8 +123,8 @@ export function conditionTerms(
   return statuses
     .filter((status) => isHindered(status, parts))
     .map(({ condition }) => ({
-      label: `SIRPAS.CONDITION.${condition}.label`,
-      value: CONDITIONS[condition].modifier,
+      label: conditionLabel(condition),
+      value: CONDITIONS.of(condition).modifier,
       kind: "condition",
       source: condition,
     }));
@@ -72,7 +132,17 @@ export function conditionTerms(
 
 /** Whether nothing keeps someone from acting. */
 export function canAct(statuses: readonly Status[]): boolean {
-  return !statuses.some(({ condition }) => CONDITIONS[condition].prevents);
+  return !statuses.some(({ condition }) => CONDITIONS.of(condition).prevents);
+}
+
+/** Whether someone has a condition that a hold gives. */
+export function isHeld(statuses: readonly Status[]): boolean {
+  return statuses.some(({ condition }) => CONDITIONS.of(condition).held);
+}
+
+/** Chapter "Conditions and Status", Disarm: whether someone has no weapon in hand. */
+export function isDisarmed(statuses: readonly Status[]): boolean {
+  return statuses.some(({ condition }) => CONDITIONS.of(condition).disarms);
 }
 
 /** Whether someone has a condition. */
@@ -80,36 +150,37 @@ export function hasCondition(statuses: readonly Status[], condition: ConditionKe
   return statuses.some((status) => status.condition === condition);
 }
 
-/** What a crippled leg leaves of the movement, for those that walk on two legs and on four or more. */
-const CRIPPLED_LEG = {
-  biped: { numerator: 1, denominator: 4 },
-  quadruped: { numerator: 1, denominator: 2 },
-} as const satisfies Record<string, Fraction>;
-
 /**
- * What the conditions leave of someone's movement; a second crippled leg takes no more.
+ * What the conditions leave of someone's movement, with the reason: of several the one that leaves least; a second crippled leg
+ * takes no more.
  * @param legs  How many legs they walk on.
  */
-export function movementShare(statuses: readonly Status[], legs = 2): Fraction {
-  const crippled = statuses.some(({ condition, part = "" }) => condition === "cripple" && partKind(part) === "leg");
-  if (!crippled) return { numerator: 1, denominator: 1 };
-  return legs >= 4 ? CRIPPLED_LEG.quadruped : CRIPPLED_LEG.biped;
+export function movementCuts(statuses: readonly Status[], legs = 2): readonly MovementCut[] {
+  const cuts = statuses.flatMap(({ condition, part = "" }) => {
+    const { movement, hinders } = CONDITIONS.of(condition);
+    if (movement === null || (hinders === "part" && partKind(part) !== movement.part)) return [];
+    return [{ label: conditionLabel(condition), ...(legs >= 4 ? movement.quadruped : movement.biped) }];
+  });
+  return cuts.toSorted((one, other) => share(one) - share(other)).slice(0, 1);
 }
 
-/** The same as a cut of the movement, with its reason; none without a crippled leg. */
-export function movementCuts(statuses: readonly Status[], legs = 2): readonly MovementCut[] {
-  const share = movementShare(statuses, legs);
-  if (share.numerator === share.denominator) return [];
-  return [{ label: "SIRPAS.CONDITION.cripple.label", ...share }];
+/** The same as a share; the whole where nothing cuts it. */
+export function movementShare(statuses: readonly Status[], legs = 2): Fraction {
+  const { numerator = 1, denominator = 1 } = movementCuts(statuses, legs)[0] ?? {};
+  return { numerator, denominator };
+}
+
+function share({ numerator, denominator }: Fraction): number {
+  return numerator / denominator;
 }
 
 /** The conditions that hinder only what uses a part of the body, and so have to be asked about. */
 export function partConditions(statuses: readonly Status[]): readonly Status[] {
-  return statuses.filter(({ condition }) => CONDITIONS[condition].hinders === "part");
+  return statuses.filter(({ condition }) => CONDITIONS.of(condition).hinders === "part");
 }
 
 function isHindered({ condition, part = "" }: Status, parts: readonly string[]): boolean {
-  const { hinders } = CONDITIONS[condition];
+  const { hinders } = CONDITIONS.of(condition);
   // Where nobody said which limb it is, "" stands for that limb.
   return hinders === "all" || (hinders === "part" && parts.some((used) => used === part || isSamePart(used, part)));
 }
@@ -130,7 +201,7 @@ export interface GivenCondition {
  * turns. A crippled limb is a condition for each limb.
  */
 export function withCondition(statuses: readonly Status[], given: GivenCondition): readonly Status[] {
-  const turns = given.turns ?? CONDITIONS[given.condition].turns;
+  const turns = given.turns ?? CONDITIONS.of(given.condition).turns;
   const status: Status = {
     condition: given.condition,
     turnsLeft: turns === null ? null : turns + 1,
@@ -153,15 +224,9 @@ export function mergedConditions(statuses: readonly Status[]): readonly Status[]
   }, []);
 }
 
-/** Takes a condition away, or only that on one part: a hold is broken, a weapon picked up, a limb healed. */
-export function withoutCondition(
-  statuses: readonly Status[],
-  condition: ConditionKey,
-  part?: string,
-): readonly Status[] {
-  return statuses.filter(
-    (status) => status.condition !== condition || (part !== undefined && !isSame(status, { condition, part })),
-  );
+/** Takes away what a hold gave that is over, or what disarmed somebody who has picked a weapon up. */
+export function withoutThose(statuses: readonly Status[], which: "held" | "disarms"): readonly Status[] {
+  return statuses.filter(({ condition }) => !CONDITIONS.of(condition)[which]);
 }
 
 /** What is left of the conditions when a combat turn ends. */

@@ -54,7 +54,7 @@ function wallet(actor: SirpasActor): readonly string[] {
 async function logged(actor: SirpasActor, combats: readonly SirpasCombat[]): Promise<readonly string[]> {
   const { usesNow } = await import("../../../src/play/combat/turn-state.ts");
   const { effectsOf } = await import("../../../src/play/effects/conditions.ts");
-  const { CONDITION_KEYS } = await import("../../../src/rules/damage/conditions.ts");
+  const { CONDITIONS } = await import("../../../src/rules/damage/conditions.ts");
   const all = combats.flatMap((combat) => combat.standing.flatMap(({ changes }) => changes as readonly Change[]));
   const own = [...all, ...logEntries()].filter(({ uuid }) => uuid.startsWith(actor.uuid));
   const broken: string[] = [];
@@ -64,7 +64,7 @@ async function logged(actor: SirpasActor, combats: readonly SirpasCombat[]): Pro
   };
   const carried = actor.system.woundList.filter(({ label }) => label !== "by hand").map(({ id }) => id);
   same("wounds", carried, there(own, `${actor.uuid} system.wounds.`));
-  const effects = [...CONDITION_KEYS, "dead" as never].flatMap((key) => effectsOf(actor, key)).map(({ id }) => id);
+  const effects = [...CONDITIONS.keys, "dead"].flatMap((key) => effectsOf(actor, key)).map(({ id }) => id);
   same("conditions", effects, there(own, `${actor.uuid}.ActiveEffect.`));
   const scratches = own.reduce((sum, change) => sum + (isScratch(change) ? change.by : 0), 0);
   same("scratches", [String(actor.system._source.status.scratches)], [String(scratches)]);

@@ -1,15 +1,13 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import {
   endOfTurn,
   mergedConditions,
   withCondition,
-  withoutCondition,
+  withoutThose,
   type GivenCondition,
   canAct,
-  CONDITION_KEYS,
   CONDITIONS,
-  conditionNamed,
   conditionTerms,
   hasCondition,
   movementCuts,
@@ -37,20 +35,7 @@ describe("Conditions and Status", () => {
     ["disarm", 0, false, null],
     ["cripple", -4, false, null],
   ] as const)("%s is %i, prevents acting: %s, lasts %s turns", (condition, modifier, prevents, turns) => {
-    expect(CONDITIONS[condition]).toMatchObject({ modifier, prevents, turns });
-  });
-
-  it.each([
-    ["Grounded", "fall"],
-    ["Blocked", "block"],
-    ["Stun", "stun"],
-    ["Fall", "fall"],
-    ["Cripple", "cripple"],
-    ["Injury", null],
-    ["Deadly", null],
-    ["Wound", null],
-  ])('"%s" is %s', (name, condition) => {
-    expect(conditionNamed(name)).toBe(condition);
+    expect(CONDITIONS.of(condition)).toMatchObject({ modifier, prevents, turns });
   });
 });
 
@@ -92,7 +77,7 @@ describe("Block", () => {
   it("keeps from acting until the hold is broken", () => {
     const blocked = withCondition([], given("block"));
     expect(canAct(after(20, blocked))).toBe(false);
-    expect(canAct(withoutCondition(blocked, "block"))).toBe(true);
+    expect(canAct(withoutThose(blocked, "held"))).toBe(true);
   });
 });
 
@@ -111,9 +96,6 @@ describe("Cripple", () => {
     const both = withCondition(arm, given("cripple", null, "right arm"));
     expect(penalty(both, "arm")).toBe(-8);
     expect(penalty(withCondition(arm, given("cripple", null, "Left Arm")), "arm")).toBe(-4);
-    expect(withoutCondition(both, "cripple", "left arm")).toEqual([
-      { condition: "cripple", turnsLeft: null, part: "right arm" },
-    ]);
   });
 
   it("in a leg leaves a biped a quarter of its movement and a four-legged animal half", () => {
@@ -137,7 +119,7 @@ describe("Cripple", () => {
 
 describe("Conditions, whatever they are", () => {
   const anyGiven = fc.record({
-    condition: fc.constantFrom(...CONDITION_KEYS),
+    condition: fc.constantFrom(...CONDITIONS.keys),
     turns: fc.option(fc.nat(5)),
     part: fc.constantFrom("", "left arm", "leg"),
   });
@@ -176,5 +158,25 @@ describe("Conditions, whatever they are", () => {
       { condition: "cripple", turnsLeft: null, part: "leg" },
     ];
     expect(mergedConditions([...limbs, stun(1), ...limbs])).toEqual([...limbs, stun(1)]);
+  });
+});
+
+describe("A condition that a module defines", () => {
+  it("does what its definition says, and nothing once nobody defines it any more", async () => {
+    vi.resetModules();
+    const rules = await import("../../../src/rules/damage/conditions.ts");
+    const tangled = rules.withCondition([], given("tangled", 1));
+    const doings = () => ({
+      modifier: sumTerms(rules.conditionTerms(tangled)),
+      acts: rules.canAct(tangled),
+      moves: rules.movementShare(tangled),
+      disarmed: rules.isDisarmed(tangled),
+    });
+    expect(doings()).toEqual({ modifier: 0, acts: true, moves: { numerator: 1, denominator: 1 }, disarmed: false });
+    const half = { numerator: 1, denominator: 2 };
+    const movement = { part: "", biped: half, quadruped: half };
+    const draft = { key: "tangled", modifier: -1, hinders: "all", movement, disarms: true } as const;
+    rules.CONDITIONS.add(rules.condition(draft));
+    expect(doings()).toEqual({ modifier: -1, acts: true, moves: half, disarmed: true });
   });
 });

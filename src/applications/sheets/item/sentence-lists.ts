@@ -1,4 +1,4 @@
-import { EFFECT_FIELDS } from "../../../data/fields/manoeuvre-effects.ts";
+import { EFFECTS as EFFECT_KINDS } from "../../../rules/combat/manoeuvre-effects.ts";
 import { DAMAGE_SCOPES, MODIFIER_FIELDS, type ModifierRow } from "../../../data/fields/typed-modifiers.ts";
 import type { EffectRow, StoredCarry } from "../../../data/item/plain-manoeuvre.ts";
 import type { SirpasItem } from "../../../documents/item.ts";
@@ -82,8 +82,8 @@ const MODIFIERS: Kind<ModifierRow> = {
 };
 
 const EFFECTS: Kind<EffectRow> = {
-  sentence: effectSentence,
-  shown: ({ type }) => ["type", ...EFFECT_FIELDS[type]],
+  sentence: (row) => effectSentence({ ...row, parts: [...row.parts] }),
+  shown: ({ type }) => ["type", ...EFFECT_KINDS.of(type).fields, "critical", "atLeast", "parts"],
   choices: {
     type: () => ({ options: optionsOf(CONFIG.SIRPAS.effectTypes) }),
     condition: () => ({ options: optionsOf(CONFIG.SIRPAS.conditions) }),

@@ -1,8 +1,10 @@
 import type { ModifierRow } from "../../../data/fields/typed-modifiers.ts";
 import type { SirpasItem } from "../../../documents/item.ts";
 import { ANY_TARGET, OWN_TARGET, type DamageScope } from "../../../rules/advantages/typed-modifiers.ts";
+import { ruleOf, type ManoeuvreEffect } from "../../../rules/combat/manoeuvre-effects.ts";
+import { conditionLabel } from "../../../rules/damage/conditions.ts";
 import { localize, nameIn, signed } from "../../localize.ts";
-import type { EffectRow, StoredCarry } from "../../../data/item/plain-manoeuvre.ts";
+import type { StoredCarry } from "../../../data/item/plain-manoeuvre.ts";
 import { partLabel } from "./choices.ts";
 
 /** Tells the names of what only a key is known of. */
@@ -85,8 +87,8 @@ function inWords(key: string): string {
 }
 
 /** What an effect of a manoeuvre does, and when. */
-export function effectSentence(row: EffectRow): string {
-  const parts = [...row.parts];
+export function effectSentence(row: ManoeuvreEffect): string {
+  const { parts } = row;
   const conditions = [
     ...(row.atLeast === ""
       ? []
@@ -95,26 +97,33 @@ export function effectSentence(row: EffectRow): string {
   ];
   const success = localize(row.critical ? "SIRPAS.EFFECT.onCritical" : "SIRPAS.EFFECT.onSuccess");
   const when = conditions.length === 0 ? success : `${success} (${conditions.join("; ")})`;
-  return `${when}: ${what(row)}`;
+  return `${when}: ${localize(`SIRPAS.EFFECT_TYPE.${row.type}.sentence`, named(row))}`;
 }
 
-function what(row: EffectRow): string {
-  switch (row.type) {
-    case "condition": {
-      const condition = localize(CONFIG.SIRPAS.conditions[row.condition].label);
-      const lasting =
-        row.turns === null
-          ? condition
-          : row.turns === 0
-            ? localize("SIRPAS.EFFECT.thisTurn", { condition })
-            : localize("SIRPAS.EFFECT.turns", { condition, turns: row.turns });
-      return row.mutual ? localize("SIRPAS.EFFECT.both", { condition: lasting }) : lasting;
-    }
-    case "worsen":
-      return localize("SIRPAS.EFFECT.worse");
-    case "wound":
-      return localize(CONFIG.SIRPAS.effectSeverities[row.severity].label);
-  }
+/** What it does, in so few words that they fit the line of a manoeuvre. */
+export function shortEffect(effect: ManoeuvreEffect): string {
+  const { condition = "", turns, severity = "deadly" } = ruleOf(effect);
+  const name = localize(conditionLabel(condition));
+  return localize(`SIRPAS.EFFECT_TYPE.${effect.type}.short`, {
+    condition: turns ? `${name} ${turns}` : name,
+    severity: localize(CONFIG.SIRPAS.effectSeverities[severity].label),
+  });
+}
+
+/** What the sentence of any kind of effect may name: the condition with how long it lasts, and the wound. */
+function named(effect: ManoeuvreEffect) {
+  const { condition: key = "", turns = null, mutual, severity = "deadly" } = ruleOf(effect);
+  const condition = localize(conditionLabel(key));
+  const lasting =
+    turns === null
+      ? condition
+      : turns === 0
+        ? localize("SIRPAS.EFFECT.thisTurn", { condition })
+        : localize("SIRPAS.EFFECT.turns", { condition, turns });
+  return {
+    condition: mutual ? localize("SIRPAS.EFFECT.both", { condition: lasting }) : lasting,
+    severity: localize(CONFIG.SIRPAS.effectSeverities[severity].label),
+  };
 }
 
 /** For rows in which names stand already. */

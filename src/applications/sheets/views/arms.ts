@@ -3,7 +3,7 @@ import type { Fighter } from "../../../play/combat/fighter.ts";
 import type { ItemOf } from "../../../documents/item.ts";
 import { isDropped, twoHandedTerms, weaponDamageTerms } from "../../../rules/combat/weapons.ts";
 import { traitsOf } from "../../../rules/combat/manoeuvre-use.ts";
-import { hasCondition } from "../../../rules/damage/conditions.ts";
+import { isDisarmed } from "../../../rules/damage/conditions.ts";
 import { sumTerms } from "../../../rules/term.ts";
 import { termsTooltip, plainName } from "../../reasons/tooltips.ts";
 import { explanationTooltip } from "../../reasons/tooltips.ts";
@@ -22,7 +22,7 @@ export function weaponLines(fighter: Fighter) {
 function weaponLine(fighter: Fighter, item: ItemOf<"weapon">) {
   const { damageType, equipped, quantity, wielded, range } = item.system;
   const held = equipped && quantity > 0;
-  const lost = held && isDropped(wielded) && hasCondition(fighter.actor.system.conditions, "disarm");
+  const lost = held && isDropped(wielded) && isDisarmed(fighter.actor.system.conditions);
   const { name } = item;
   const traits = traitsOf([wielded]).map((trait) => localize(CONFIG.SIRPAS.weaponTraits[trait].label));
   return {

@@ -8,7 +8,7 @@ import { localize, signed } from "../../localize.ts";
 import { falloffTooltip } from "./arms.ts";
 import type { CarryRow, ManoeuvreRows } from "../../../rules/combat/manoeuvre.ts";
 import type { ManoeuvreEffect } from "../../../rules/combat/manoeuvre-effects.ts";
-import { carrySentence, effectSentence } from "../item/sentences.ts";
+import { carrySentence, effectSentence, shortEffect } from "../item/sentences.ts";
 
 /** A figure of a line, and what it is made of. */
 export interface Explained {
@@ -89,7 +89,7 @@ export function techniqueNotes({ manoeuvres, styles }: Fighter, { rows }: Techni
   });
   return [
     ...rows.needs.map((need) => localize("SIRPAS.TECHNIQUE.onlyIf", { circumstance: circumstance(need) })),
-    ...rows.effects.map(shortEffect),
+    ...rows.effects.map(effectNote),
     ...rows.carries.map((carry) => carrySentence(named(carry))),
     ...rows.grants.map((grant) => localize(CONFIG.SIRPAS.grants[grant].label)),
     ...(rows.strikes > 1 ? [localize("SIRPAS.TECHNIQUE.strikes", { count: rows.strikes })] : []),
@@ -106,7 +106,7 @@ export function techniqueDetails(technique: Technique): readonly string[] {
   return [
     ...[levelText(technique)].filter(Boolean),
     ...handsSentences(rows),
-    ...rows.effects.map((effect) => effectSentence(storedShape(effect))),
+    ...rows.effects.map(effectSentence),
     ...rows.circumstances.map(({ when, modifier }) =>
       localize("SIRPAS.TECHNIQUE.when", { modifier: signed(modifier), circumstance: circumstance(when) }),
     ),
@@ -138,27 +138,10 @@ function handsSentences({ requires, excludes, weight }: ManoeuvreRows): readonly
   ];
 }
 
-function shortEffect(effect: ManoeuvreEffect): string {
-  const what = shortWhat(effect);
+/** In brackets what asks for a critical. */
+function effectNote(effect: ManoeuvreEffect): string {
+  const what = shortEffect(effect);
   return effect.critical ? `(${what})` : what;
-}
-
-function shortWhat(effect: ManoeuvreEffect): string {
-  switch (effect.type) {
-    case "condition": {
-      const name = localize(CONFIG.SIRPAS.conditions[effect.condition].label);
-      return effect.turns ? `${name} ${effect.turns}` : name;
-    }
-    case "worsen":
-      return localize("SIRPAS.TECHNIQUE.worse");
-    case "wound":
-      return localize(CONFIG.SIRPAS.effectSeverities[effect.severity].label);
-  }
-}
-
-/** The sentence is written for a stored row, which has the fields of all types. */
-function storedShape(effect: ManoeuvreEffect): Parameters<typeof effectSentence>[0] {
-  return { condition: "stun", turns: null, mutual: false, severity: "deadly", ...effect };
 }
 
 function circumstance(key: ManoeuvreRows["needs"][number]): string {

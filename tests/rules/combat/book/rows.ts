@@ -6,7 +6,8 @@ import {
   type ManoeuvreRange,
   type ManoeuvreRows,
 } from "../../../../src/rules/combat/manoeuvre.ts";
-import type { ConditionEffect } from "../../../../src/rules/combat/manoeuvre-effects.ts";
+import type { ManoeuvreEffect } from "../../../../src/rules/combat/manoeuvre-effects.ts";
+import type { ConditionKey } from "../../../../src/rules/damage/conditions.ts";
 import type { AttributeKey } from "../../../../src/rules/statistics/attributes.ts";
 
 const LETTERS = { S: "strength", D: "dexterity", W: "will", I: "intelligence" } as const;
@@ -26,13 +27,13 @@ export const sm = (flat: number, letter: Letter | "" = ""): DamageFormula => ({
 });
 
 /** "(Stun 2)" is onCritical("stun", 2). */
-export const onCritical = (condition: ConditionEffect["condition"], turns: number | null = null): ConditionEffect => ({
+export const onCritical = (condition: ConditionKey, turns: number | null = null): ManoeuvreEffect => ({
   ...onSuccess(condition, turns),
   critical: true,
 });
 
 /** "Grounded" is onSuccess("fall", 1). */
-export const onSuccess = (condition: ConditionEffect["condition"], turns: number | null = null): ConditionEffect => ({
+export const onSuccess = (condition: ConditionKey, turns: number | null = null): ManoeuvreEffect => ({
   type: "condition",
   critical: false,
   atLeast: "",

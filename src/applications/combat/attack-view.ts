@@ -1,14 +1,15 @@
+import type { Switched, AttackChoice, TargetChoice } from "../../play/combat/attack-plan.ts";
+import { type Circumstance, CIRCUMSTANCES } from "../../rules/combat/circumstances.ts";
+import type { ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
+import type { Term } from "../../rules/term.ts";
+import { plainName } from "../reasons/tooltips.ts";
 import { hinderedChoices } from "../checks/check-choices.ts";
 import type { AttackRequest } from "../../play/combat/attack-request.ts";
-import type { AttackChoice, TargetChoice } from "../../play/combat/attack-plan.ts";
-import type { AttackTechnique } from "../../play/combat/attack-technique.ts";
 import type { Target } from "../../play/combat/targets.ts";
 import { VISIBILITIES } from "../../foundry/visibility.ts";
 import { TARGET_STATUS_KEYS, TARGET_STATUSES } from "../../rules/combat/exchange.ts";
 import { COVER_KEYS, TACTICAL_SITUATION_KEYS, TACTICAL_SITUATIONS } from "../../rules/combat/situation.ts";
-import { CIRCUMSTANCES, type Circumstance } from "../../rules/combat/circumstances.ts";
 import { isSamePart } from "../../rules/damage/body-parts.ts";
-import type { Term } from "../../rules/term.ts";
 import { situationLabels } from "../../settings/memory.ts";
 import { partsOf } from "../sheets/views/protection.ts";
 import { nameIn, localize, signed } from "../localize.ts";
@@ -20,12 +21,9 @@ const MOST_SHOWN = 6;
 export function headView({ fighter }: AttackRequest) {
   const { actor } = fighter;
   const { turn, level } = fighter.fight;
-  return {
-    name: actor.name,
-    img: actor.img,
-    when: turn > 0 ? localize("SIRPAS.ATTACK.turn", { turn }) : localize("SIRPAS.ATTACK.outside"),
-    level: localize(`SIRPAS.ATTACK.level.${level}`),
-  };
+  const when = turn > 0 ? localize("SIRPAS.ATTACK.turn", { turn }) : localize("SIRPAS.ATTACK.outside");
+  const { name, img } = actor;
+  return { name, img, lines: [`${when} · ${localize(`SIRPAS.ATTACK.level.${level}`)}`] };
 }
 
 /** Whom it can be made against: those who are chosen, each with what is so of them, and the others. */
@@ -64,7 +62,7 @@ function targetLine(request: AttackRequest, choice: AttackChoice, target: Target
 
 /** What can be said of a target. */
 function aboutView({ techniques }: AttackRequest, target: TargetChoice) {
-  const asked = new Set(techniques.flatMap(askedBy));
+  const asked = new Set(techniques.flatMap(({ rows }) => circumstancesAsked(rows)));
   return {
     ...target,
     statuses: {
@@ -103,15 +101,6 @@ function statusName(key: keyof typeof TARGET_STATUSES): string {
   });
 }
 
-/** What a technique asks about whom it is used against. */
-function askedBy({ rows }: AttackTechnique): readonly Circumstance[] {
-  return [
-    ...rows.needs,
-    ...rows.circumstances.map(({ when }) => when),
-    ...rows.useless.flatMap(({ when, unless }) => (unless === "" ? [when] : [when, unless])),
-  ];
-}
-
 function coverChoices(): Record<string, string> {
   return Object.fromEntries([
     ["", localize("SIRPAS.ATTACK.noCover")],
@@ -146,12 +135,6 @@ export function situationView(request: AttackRequest, choice: AttackChoice) {
   };
 }
 
-/** What is given beforehand, or one row to be filled in. */
-function modifierRows(given: readonly Term[]): readonly { readonly label: string; readonly value: string }[] {
-  if (given.length === 0) return [{ label: "", value: "" }];
-  return given.map(({ label, value }) => ({ label: localize(label), value: String(value) }));
-}
-
 /** The parts that can be aimed at with a technique: those of the first target's body, else those the technique names. */
 export function aimChoices(request: AttackRequest, choice: AttackChoice): Record<string, string> {
   const rows = request.techniqueFor({ ...choice, part: "" })?.rows.bodyParts ?? [];
@@ -167,4 +150,24 @@ export function aimChoices(request: AttackRequest, choice: AttackChoice): Record
 
 function aimed(part: string, modifier: number): string {
   return localize("SIRPAS.ATTACK.aimedAt", { part, modifier: signed(modifier) });
+}
+
+/** A term with its box. */
+export function termLine({ id, term, on }: Switched) {
+  return { id, name: plainName(term), value: signed(term.value), on };
+}
+
+/** What is given beforehand, or one row to be filled in. */
+export function modifierRows(given: readonly Term[]): readonly { readonly label: string; readonly value: string }[] {
+  if (given.length === 0) return [{ label: "", value: "" }];
+  return given.map(({ label, value }) => ({ label: localize(label), value: String(value) }));
+}
+
+/** What a technique asks about whom it is used against. */
+export function circumstancesAsked({ needs, circumstances, useless }: ManoeuvreRows): readonly Circumstance[] {
+  return [
+    ...needs,
+    ...circumstances.map(({ when }) => when),
+    ...useless.flatMap(({ when, unless }) => (unless === "" ? [when] : [when, unless])),
+  ];
 }

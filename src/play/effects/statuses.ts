@@ -1,0 +1,98 @@
+import { CONDITIONS_PAGE } from "./conditions-page.ts";
+import { roundsData } from "../../foundry/effects.ts";
+import { coreStatusIds, setStatusEffects, statusEffects, type StatusEffect } from "../../foundry/status-effects.ts";
+import { shownOnToken } from "../../foundry/status-effects.ts";
+import { conditionLabel, CONDITIONS, type ConditionDefinition } from "../../rules/damage/conditions.ts";
+import { html } from "../../utils/html.ts";
+import type { SirpasActor } from "../../documents/actor.ts";
+
+/** Where the pictures of statuses are, drawn to be told apart at the size of a line of text on any ground. */
+const PICTURES = "systems/sirpas/assets/conditions";
+
+/** The statuses of those who lie still, and of those who have fatigue: they follow from it and are never stored. */
+export const INCAPACITATED = "incapacitated";
+export const TIRED = "tired";
+
+/** The status of the dead, which Foundry and its tokens know. */
+export function deadStatus(): string {
+  return (CONFIG as unknown as { specialStatusEffects: { DEFEATED: string } }).specialStatusEffects.DEFEATED;
+}
+
+/**
+ * The one list of conditions for tokens, sheets and combat: those that are defined, and of Foundry's those it acts on itself,
+ * such as who is dead or invisible. To be called in the init hook.
+ */
+export function registerConditions(): void {
+  const core = coreStatusIds();
+  const kept = statusEffects().filter(({ id }) => core.has(id) && !CONDITIONS.has(id));
+  const dead = deadStatus();
+  const own = kept.map((status) => (status.id === dead ? { ...status, img: `${PICTURES}/dead.svg` } : status));
+  setStatusEffects([...CONDITIONS.all.map(conditionStatus), ...own]);
+}
+
+/** Puts a condition that a module defines on that list. */
+export function listCondition(definition: ConditionDefinition): void {
+  const others = statusEffects().filter(({ id }) => id !== definition.key);
+  setStatusEffects([...others, conditionStatus(definition, CONDITIONS.all.length)]);
+}
+
+function conditionStatus({ key, icon, turns }: ConditionDefinition, order: number): StatusEffect {
+  return {
+    id: key,
+    name: conditionLabel(key),
+    img: icon,
+    order,
+    reference: CONDITIONS_PAGE,
+    description: String(html`<p>@UUID[${CONDITIONS_PAGE}]</p>`),
+    ...roundsData(roundsFor(turns)),
+    ...shownOnToken(),
+  };
+}
+
+/** Rounds of an encounter for a condition that lasts some turns after the one it was received in. */
+export function roundsFor(turns: number | null): number | null {
+  return turns === null ? null : turns + 1;
+}
+
+/**
+ * What the token of an actor shows that is tired, small, or incapacitated, large. It follows from wounds and fatigue each time
+ * they are asked about and is stored nowhere, so that no client has to write it and none can forget to remove it. While
+ * the actor is being prepared nothing follows yet.
+ */
+export function derivedStates(actor: SirpasActor): readonly ActiveEffect.Implementation[] {
+  const { statuses, system } = actor;
+  const { value, max } = system.status.fatigue;
+  const tired = game.i18n!.format("SIRPAS.STATUS.tired", { value: String(value), max: String(max) });
+  const still = { flags: { core: { overlay: true } } };
+  return [
+    ...(statuses.has(TIRED) ? [derivedState(actor, "sirpasTiredStatu", TIRED, tired)] : []),
+    ...(statuses.has(INCAPACITATED)
+      ? [
+          derivedState(
+            actor,
+            "sirpasIncapacita",
+            INCAPACITATED,
+            game.i18n!.localize("SIRPAS.SHEET.incapacitated"),
+            still,
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** An effect that was never stored. @param _id  Foundry asks that an effect has one. */
+function derivedState(actor: SirpasActor, _id: string, status: string, name: string, more: object = {}) {
+  const data = { _id, name, img: `${PICTURES}/${status}.svg`, statuses: [status], ...more, ...shownOnToken() };
+  return new ActiveEffect.implementation(data as never, { parent: actor as never }) as ActiveEffect.Implementation;
+}
+
+interface DrawnToken {
+  readonly renderFlags?: { set(flags: object): void };
+}
+
+/** Has the actor's tokens show anew what follows from its wounds. */
+export function redrawStatus(actor: SirpasActor): void {
+  for (const token of actor.getActiveTokens() as unknown as readonly DrawnToken[]) {
+    token.renderFlags?.set({ redrawEffects: true });
+  }
+}

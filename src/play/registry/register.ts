@@ -1,0 +1,38 @@
+import { EFFECTS, type EffectDefinition } from "../../rules/combat/manoeuvre-effects.ts";
+import { condition, conditionLabel, CONDITIONS, type ConditionDraft } from "../../rules/damage/conditions.ts";
+import type { Definition, Definitions } from "../../rules/definitions.ts";
+import { isKey } from "../../rules/keys.ts";
+import { listCondition } from "../effects/statuses.ts";
+
+/** What a module can add to the game, as `game.sirpas.register`; to be called in its `init` hook. */
+export const REGISTER = {
+  /**
+   * A condition: what it does is data of its definition, see `ConditionDefinition`. The module's language files name it, as
+   * `SIRPAS.CONDITION.<key>` with a `label` and a `hint`.
+   * @throws {Error} if the key is not in kebab-case, or there is such a condition already.
+   */
+  condition(draft: ConditionDraft): void {
+    const definition = condition(draft);
+    add(CONDITIONS, definition, "condition");
+    listCondition(definition);
+    Object.assign(CONFIG.SIRPAS.conditions, { [definition.key]: { label: conditionLabel(definition.key) } });
+  },
+
+  /**
+   * A kind of effect of manoeuvres, see `EffectDefinition`. The module's language files name it, as `SIRPAS.EFFECT_TYPE.<key>` with
+   * a `label`, a `sentence` and a `short`.
+   * @throws {Error} if the key is not in kebab-case, or there is such an effect already.
+   */
+  manoeuvreEffect(definition: EffectDefinition): void {
+    add(EFFECTS, definition, "manoeuvre effect");
+    const { key } = definition;
+    Object.assign(CONFIG.SIRPAS.effectTypes, { [key]: { label: `SIRPAS.EFFECT_TYPE.${key}.label` } });
+  },
+};
+
+function add<One extends Definition>(table: Definitions<One>, definition: One, what: string): void {
+  const { key } = definition;
+  if (!isKey(key)) throw new Error(`sirpas: the key "${key}" of a ${what} must be a name in lower case with hyphens.`);
+  if (table.has(key)) throw new Error(`sirpas: there is a ${what} with the key "${key}" already.`);
+  table.add(definition);
+}
