@@ -1,7 +1,7 @@
 import type { ContestSide } from "../../play/contests/contest-sides.ts";
 import type { ContestState } from "../../play/contests/contest-state.ts";
 import { canSeeValue } from "../../play/contests/opponents.ts";
-import { canClose } from "../../play/challenge/close-request.ts";
+import { canClose } from "../../play/challenge/challenge.ts";
 import { scoreSide } from "../../rules/checks/score.ts";
 import { localize } from "../localize.ts";
 import { answerFooter } from "./answer-footer.ts";
