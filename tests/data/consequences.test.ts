@@ -143,9 +143,10 @@ describe.each(PLAYED)("What comes of a check in generation %i", { tags: ["sample
 
   it("a critical success says all that it heals", async () => {
     const made = await check("first-aid", 6, 6, 6);
-    const wound = bo.system.woundList[0]!.id;
-    const plan = planned("treat", bo, made, { wound });
-    await consequences.applyConsequence(made.message, plan);
+    await consequences.applyConsequence(
+      made.message,
+      planned("treat", bo, made, { wound: bo.system.woundList[0]!.id }),
+    );
     expect(severities()).toEqual(["light"]);
     expect(said(made.message, "treat")).toHaveLength(3);
   });
