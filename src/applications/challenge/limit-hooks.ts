@@ -1,7 +1,7 @@
 import { DECIDES } from "../../play/deciding/deciding-window.ts";
 import { closeOverdue } from "../../play/challenge/time-limit.ts";
 import { poll } from "../ux/timing.ts";
-import { MESSAGE_HOOKS, whenReady } from "../../foundry/hooks.ts";
+import { MESSAGE_HOOKS, whenReady, on } from "../../foundry/hooks.ts";
 
 /** What may change whose time is over, or who is to say so. */
 const HOOKS = [...MESSAGE_HOOKS, "userConnected", DECIDES];
@@ -10,7 +10,7 @@ const HOOKS = [...MESSAGE_HOOKS, "userConnected", DECIDES];
 export function registerLimitHooks(): void {
   whenReady(() => {
     const look = poll(() => closeOverdue(Date.now()));
-    for (const hook of HOOKS) Hooks.on(hook as never, look as never);
+    on(HOOKS, look);
     void look();
   });
 }

@@ -12,7 +12,7 @@ import { undoRecorded } from "../../play/log/undo.ts";
 import { drawAnew, shownMessages } from "../challenge/draw-anew.ts";
 import { diceAtRest } from "../ux/shown-dice.ts";
 import { rollKeys } from "../ux/roll-keys.ts";
-import { MESSAGE_HOOKS } from "../../foundry/hooks.ts";
+import { MESSAGE_HOOKS, on } from "../../foundry/hooks.ts";
 import { debounce } from "../ux/timing.ts";
 
 type Message = ChatMessage.Implementation;
@@ -33,10 +33,9 @@ const TABLE_HOOKS = [
 
 /** Lets the buttons of attacks work, and keeps those on the screen up to date; to be called in the init hook. */
 export function registerAttackHooks(): void {
-  const hooks = Hooks as unknown as { on(hook: string, call: (...parameters: never[]) => void): number };
-  hooks.on("renderChatMessageHTML", (message: Message, element: HTMLElement) => listen(message, element));
-  for (const hook of MESSAGE_HOOKS) hooks.on(hook, (message: Message) => void drawWhatItConcerns(message));
-  for (const hook of TABLE_HOOKS) hooks.on(hook, debounce(drawShown));
+  on("renderChatMessageHTML", (message: Message, element: HTMLElement) => listen(message, element));
+  for (const hook of MESSAGE_HOOKS) on(hook, (message: Message) => void drawWhatItConcerns(message));
+  for (const hook of TABLE_HOOKS) on(hook, debounce(drawShown));
 }
 
 function listen(message: Message, element: HTMLElement): void {

@@ -1,3 +1,4 @@
+import { on } from "../../foundry/hooks.ts";
 import { SirpasActor } from "../../documents/actor.ts";
 import { rollKeys } from "../ux/roll-keys.ts";
 import { localize } from "../localize.ts";
@@ -10,10 +11,7 @@ interface TokenControls {
 
 /** Puts a button that attacks among the controls over one's own tokens; to be called in the init hook. */
 export function registerTokenHudButton(): void {
-  const hooks = Hooks as unknown as {
-    on(hook: "renderTokenHUD", call: (hud: TokenControls, element: HTMLElement) => void): void;
-  };
-  hooks.on("renderTokenHUD", (hud, element) => {
+  on("renderTokenHUD", (hud: TokenControls, element: HTMLElement) => {
     const actor = hud.object?.document.actor;
     if (!(actor instanceof SirpasActor) || !actor.isOwner || element.querySelector(".sirpas-attack")) return;
     const button = attackButton();

@@ -1,3 +1,4 @@
+import { on } from "../../foundry/hooks.ts";
 import type { FightingEncounter } from "../../play/contests/fight-round.ts";
 import type { BoardState, BoardKind } from "./board-state.ts";
 import { messagesWith } from "../../play/challenge/message-index.ts";
@@ -147,8 +148,7 @@ export function isOpen({ data }: Round): boolean {
 
 /** Lets every round and ranking in the chat be taken up again; to be called in the init hook. */
 export function registerBoardLinks(): void {
-  const hooks = Hooks as unknown as { on(hook: string, call: (...parameters: never[]) => void): number };
-  hooks.on("renderChatMessageHTML", (message: Message, element: HTMLElement) => offerBoard(message, element));
+  on("renderChatMessageHTML", (message: Message, element: HTMLElement) => offerBoard(message, element));
 }
 
 /** A button below the card of a multi-contest or a ranking: whoever asked for it, and Gamemasters, can repeat it. */

@@ -18,7 +18,7 @@ import { DamageSaveData } from "../../play/damage/damage-save-data.ts";
 import { answerFighter } from "../../play/contests/fight-mitigation.ts";
 import { drawAnew, shownMessages } from "../challenge/draw-anew.ts";
 import { diceAtRest } from "../ux/shown-dice.ts";
-import { MESSAGE_HOOKS } from "../../foundry/hooks.ts";
+import { MESSAGE_HOOKS, on } from "../../foundry/hooks.ts";
 
 /** What the card of a round of a fight says besides what that of a multi-contest does; null for what is no fight. */
 export function fightPart(round: Round) {
@@ -89,13 +89,12 @@ type Message = ChatMessage.Implementation;
 
 /** Lets the buttons of rounds of fights do something, wherever they are shown, and keeps them up to date. */
 export function registerFightCardHooks(): void {
-  const hooks = Hooks as unknown as { on(hook: string, call: (...parameters: never[]) => void): number };
   // On a board as well as in the chat.
   inEveryPage((page) => page.addEventListener("click", pressIn));
   for (const hook of MESSAGE_HOOKS) {
-    hooks.on(hook, (message: Message) => void drawWhatItConcerns(message));
+    on(hook, (message: Message) => void drawWhatItConcerns(message));
   }
-  for (const hook of ["updateCombat", "deleteCombat"]) hooks.on(hook, drawAll);
+  for (const hook of ["updateCombat", "deleteCombat"]) on(hook, drawAll);
 }
 
 function pressIn({ target }: MouseEvent): void {

@@ -1,3 +1,4 @@
+import { update } from "../../foundry/documents.ts";
 import {
   partiesOfCombat,
   type FightingEncounter,
@@ -100,7 +101,7 @@ export const FIGHT_ACTIONS: Readonly<Record<string, BoardAction>> = {
       const due = roundsOf(this.setup.series).filter(({ data }) => data.fight?.timePassed === false);
       const seconds = unpassedSeconds(due);
       if (seconds <= 0) return;
-      for (const { message } of due) await message.update({ system: { fight: { timePassed: true } } } as never);
+      for (const { message } of due) await update(message, { system: { fight: { timePassed: true } } });
       await game.time!.advance(Math.round(seconds));
     });
   },

@@ -6,20 +6,19 @@ import { resolveDamage } from "../../play/damage/resolve-damage.ts";
 import { treatmentIn } from "../../play/damage/treatment-in.ts";
 import { drawAnew, shownMessages } from "../challenge/draw-anew.ts";
 import { diceAtRest } from "../ux/shown-dice.ts";
-import { MESSAGE_HOOKS } from "../../foundry/hooks.ts";
+import { MESSAGE_HOOKS, on } from "../../foundry/hooks.ts";
 import { singleFlight } from "../../utils/single-flight.ts";
 
 type Message = ChatMessage.Implementation;
 
 /** Lets the buttons of the cards of hurts do something, and keeps the cards up to date with what was thrown and applied. */
 export function registerDamageCardHooks(): void {
-  const hooks = Hooks as unknown as { on(hook: string, call: (...parameters: never[]) => void): number };
-  hooks.on("renderChatMessageHTML", (message: Message, element: HTMLElement) => listen(message, element));
+  on("renderChatMessageHTML", (message: Message, element: HTMLElement) => listen(message, element));
   for (const hook of MESSAGE_HOOKS) {
-    hooks.on(hook, (message: Message) => void drawWhatItConcerns(message));
+    on(hook, (message: Message) => void drawWhatItConcerns(message));
   }
   // What was applied, or taken back, stands in the log of an encounter.
-  for (const hook of ["updateCombat", "deleteCombat", "userConnected"]) hooks.on(hook, drawAll);
+  for (const hook of ["updateCombat", "deleteCombat", "userConnected"]) on(hook, drawAll);
 }
 
 /** What is being done on a card right now, so that a second click does nothing more. */

@@ -1,3 +1,4 @@
+import { actors } from "../../foundry/collections.ts";
 import { nameOf, targetedActors } from "../../play/contests/at-hand.ts";
 import { difficultyChoices } from "../checks/check-choices.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
@@ -68,7 +69,7 @@ function patientsFor(healer: SirpasActor): readonly SirpasActor[] {
     canvas?: { tokens?: { placeables?: readonly { actor: SirpasActor | null }[] } };
   };
   const onScene = (canvas?.tokens?.placeables ?? []).flatMap(({ actor }) => actor ?? []);
-  const known = (game.actors!.contents as unknown as readonly SirpasActor[]).filter(({ visible }) => visible);
+  const known = actors().filter(({ visible }) => visible);
   const all = [...new Set([...targetedActors(), ...onScene.filter(({ visible }) => visible), ...known])];
   const alive = all.filter(({ statuses }) => !statuses.has(deadStatus()));
   // Who has no wounds is seldom the one in need.

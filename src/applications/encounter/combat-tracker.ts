@@ -5,7 +5,7 @@ import { runLazyAction } from "../sheets/base/actions.ts";
 import { template } from "../templates.ts";
 import { showTooltipsOnFocus } from "../ux/focus-tooltips.ts";
 import { PointerGuard } from "../ux/pointer-guard.ts";
-import { MESSAGE_HOOKS } from "../../foundry/hooks.ts";
+import { MESSAGE_HOOKS, on } from "../../foundry/hooks.ts";
 import { debounce } from "../ux/timing.ts";
 
 const { CombatTracker } = foundry.applications.sidebar.tabs;
@@ -111,5 +111,5 @@ export function registerTracker(): void {
     const tracker: unknown = ui.combat;
     if (tracker instanceof SirpasCombatTracker) await tracker.follow();
   });
-  for (const hook of HOOKS) Hooks.on(hook as never, follow as never);
+  on(HOOKS, follow);
 }

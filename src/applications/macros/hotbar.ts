@@ -1,3 +1,4 @@
+import { on } from "../../foundry/hooks.ts";
 import { SirpasActor } from "../../documents/actor.ts";
 import { favouritesOf } from "../../play/sheets/favourites.ts";
 import { documentAt } from "../../foundry/documents.ts";
@@ -53,11 +54,8 @@ interface HotbarUser {
 
 /** Answers to what is dropped on the hotbar; to be called in the init hook. */
 export function registerHotbar(): void {
-  const hooks = Hooks as unknown as {
-    on(hook: "hotbarDrop", call: (hotbar: object, data: object, slot: number) => boolean): void;
-  };
   // What is ours is not Foundry's to handle, and it asks at once.
-  hooks.on("hotbarDrop", (_hotbar, data, slot) => {
+  on("hotbarDrop", (_hotbar: object, data: object, slot: number) => {
     const source = macroOf(data);
     if (source) void assign(source, slot);
     return source === null;

@@ -1,3 +1,4 @@
+import { createMessage } from "../../foundry/documents.ts";
 import { isDeciding } from "../../play/deciding/deciding-window.ts";
 import { html, type SafeHtml } from "../../utils/html.ts";
 import { planMigration, planWorld, runMigration, type Failure, type Migration } from "../../play/migration/run.ts";
@@ -82,7 +83,7 @@ async function postReport(report: Migration): Promise<void> {
   const text = summary("stored", report, link);
   const content = html`<section class="sirpas migration-report"><h3>${title}</h3>${text}</section>`;
   const whisper = game.users!.filter(({ isGM }) => isGM).map(({ id }) => id);
-  await ChatMessage.implementation.create({ content: String(content), whisper } as never);
+  await createMessage({ content: String(content), whisper });
 }
 
 function summary(

@@ -1,3 +1,4 @@
+import { documentAt } from "../../foundry/documents.ts";
 import { SirpasActor } from "../../documents/actor.ts";
 import { hindranceTerms } from "../../play/statistics/hindrances.ts";
 import type { Statistic } from "../../play/statistics/statistic.ts";
@@ -17,7 +18,7 @@ export function observedActors(chosen = ""): readonly SirpasActor[] {
 
 /** The actor with this uuid; null if it is gone or this user may not see its values. */
 function actorWith(uuid: string): SirpasActor | null {
-  const found: unknown = uuid === "" ? null : fromUuidSync(uuid as never, { strict: false } as never);
+  const found: unknown = uuid === "" ? null : documentAt(uuid);
   return found instanceof SirpasActor && isObserved(found) ? found : null;
 }
 

@@ -1,3 +1,4 @@
+import { update } from "../../foundry/documents.ts";
 import { err } from "../../rules/result.ts";
 import { contestOf, countedThrows } from "../contests/contest-state.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
@@ -21,7 +22,7 @@ export async function closeRequest(
   const answers = message && answersOf(message);
   if (!message || !answers || !canClose(message)) return notifyRefusal(err("requestGone")) !== null;
   const closing = { closed: true, answers };
-  await message.update({ system: timedOut ? { closing, timedOut } : { closing } } as never);
+  await update(message, { system: timedOut ? { closing, timedOut } : { closing } });
   return true;
 }
 

@@ -1,3 +1,4 @@
+import { messages } from "../../foundry/collections.ts";
 import { passesGate } from "../gate/gate.ts";
 import { pendingAttackActions, type PendingAttackAction } from "../combat/pending-attack-actions.ts";
 import { contestOf } from "../contests/contest-state.ts";
@@ -26,8 +27,7 @@ const FRESH = 24 * 60 * 60 * 1000;
  * @param now  The time in milliseconds.
  */
 export function pendingActions(now: number): readonly PendingAction[] {
-  const messages = game.messages!.contents as unknown as readonly ChatMessage.Implementation[];
-  return messages
+  return messages()
     .filter(({ timestamp }) => now - timestamp < FRESH)
     .flatMap((message) => [...pendingAttackActions(message), ...pendingMoveActions(message), ...rollsAsked(message)]);
 }

@@ -3,7 +3,7 @@ import { DefenceData } from "./defence-data.ts";
 import { DamageSaveData } from "../damage/damage-save-data.ts";
 import { onDeciding } from "../deciding/deciding-window.ts";
 import { resolveAfter, resolveLast } from "./resolve-strike.ts";
-import { whenReady } from "../../foundry/hooks.ts";
+import { whenReady, on } from "../../foundry/hooks.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -19,7 +19,7 @@ export function registerResolvingHooks(): void {
   whenReady(lookThrough);
   onDeciding(lookThrough);
   // Somebody has left: what their client was to do falls to another.
-  Hooks.on("userConnected" as never, lookThrough as never);
+  on("userConnected", lookThrough);
 }
 
 function isOfAttack(message: Message): boolean {

@@ -1,3 +1,4 @@
+import { createMessage, createMessages } from "../../foundry/documents.ts";
 import { applyVisibility } from "../../foundry/visibility.ts";
 import type { ContestSide } from "./contest-sides.ts";
 import { MultiContestData } from "./multi-contest-data.ts";
@@ -59,7 +60,7 @@ export async function answerContest(
       return rollBlindly({ type: "contestRoll", system: throwSystem(still.value, choice) });
     }
     const data = await throwMessage(still.value, choice);
-    return ((await ChatMessage.implementation.create(data as never)) as ChatMessage.Implementation | undefined) ?? null;
+    return await createMessage(data);
   } finally {
     flight.delete(key);
   }
@@ -81,7 +82,7 @@ export async function answerForAll(contestId: string, participants: readonly str
         notifyRefusal(err("noStatistic", { name: asked.value.request.name }));
       else messages.push(await throwMessage(asked.value, asked.value.request.choice));
     }
-    if (messages.length > 0) await ChatMessage.implementation.createDocuments(messages as never);
+    if (messages.length > 0) await createMessages(messages);
     return messages.length;
   } finally {
     for (const participant of free) flight.delete(`${contestId} ${participant}`);

@@ -3,7 +3,7 @@ import { DamageSaveData } from "../damage/damage-save-data.ts";
 import { MultiContestData } from "./multi-contest-data.ts";
 import { ContestRollData } from "./contest-roll-data.ts";
 import { onDeciding } from "../deciding/deciding-window.ts";
-import { whenReady } from "../../foundry/hooks.ts";
+import { whenReady, on } from "../../foundry/hooks.ts";
 import { resolveRound } from "./resolve-round.ts";
 
 type Message = ChatMessage.Implementation;
@@ -19,13 +19,10 @@ let queue: Promise<void> = Promise.resolve();
  * the init hook.
  */
 export function registerFightHooks(): void {
-  const hooks = Hooks as unknown as { on(hook: string, call: (message: Message) => void): number };
-  for (const hook of ["createChatMessage", "updateChatMessage"]) {
-    hooks.on(hook, (message) => {
-      const round = roundOf(message);
-      if (round) takeTurn(round);
-    });
-  }
+  on(["createChatMessage", "updateChatMessage"], (message: Message) => {
+    const round = roundOf(message);
+    if (round) takeTurn(round);
+  });
   const lookThrough = () => {
     const since = Date.now() - FRESH;
     const rounds = messagesOf(MultiContestData).filter(({ message, data }) => data.fight && message.timestamp > since);

@@ -1,3 +1,4 @@
+import { createMessage } from "../../foundry/documents.ts";
 import { asVisibleAs } from "../cards/as-visible-as.ts";
 import { mitigationStatistic } from "../combat/protection.ts";
 import { actorAt } from "../challenge/answers.ts";
@@ -45,6 +46,6 @@ export async function answerFighter(round: Message, participant: string, throws:
         ...{ statistic: { key: statistic.key, label: statistic.label, uuid: statistic.uuid }, pool, terms },
       },
     };
-    return ((await ChatMessage.implementation.create(data as never)) as Message | undefined) ?? null;
+    return await createMessage(data);
   });
 }

@@ -1,3 +1,4 @@
+import { createMessage } from "../../foundry/documents.ts";
 import type { DamageSaveKind } from "./damage-save-data.ts";
 import { err } from "../../rules/result.ts";
 import { ACTIVE_MITIGATION } from "../combat/protection.ts";
@@ -91,5 +92,5 @@ async function answer(
 }
 
 async function create(data: object): Promise<Message | null> {
-  return ((await ChatMessage.implementation.create(data as never)) as Message | undefined) ?? null;
+  return await createMessage(data);
 }

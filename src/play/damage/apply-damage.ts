@@ -1,3 +1,4 @@
+import { createMessage } from "../../foundry/documents.ts";
 import { deadlyStatistic } from "../../rules/damage/injury.ts";
 import { HIT_SEVERITIES, type HitSeverity } from "../../rules/damage/wounds.ts";
 import type { DamageType } from "../../rules/damage/damage-types.ts";
@@ -61,7 +62,7 @@ export async function applyDamage(
     return applyDamageFrom(system, readings, null, check);
   const seen = check ? asVisibleAs(check) : {};
   const data = { type: "damage", speaker: { alias: game.user!.name }, system, ...seen };
-  const message = (await ChatMessage.implementation.create(data as never)) as ChatMessage.Implementation | undefined;
+  const message = await createMessage(data);
   if (message && call.throwOwn) await throwOwn(message);
   return message !== undefined;
 }

@@ -1,3 +1,4 @@
+import { actors } from "../../foundry/collections.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 
 /** The world's actors, and those that tokens have for themselves. */
@@ -6,7 +7,7 @@ export function everybody(): readonly SirpasActor[] {
   const own = scenes.flatMap(({ tokens }) =>
     [...tokens].flatMap(({ actorLink, actor }) => (actorLink || !actor ? [] : [actor])),
   );
-  return [...(game.actors!.contents as unknown as readonly SirpasActor[]), ...own];
+  return [...actors(), ...own];
 }
 
 interface TokenLike {

@@ -1,3 +1,4 @@
+import { update } from "../../foundry/documents.ts";
 import type { CheckData } from "../checks/check-data.ts";
 import type { MadeCheck } from "../checks/retry-check.ts";
 
@@ -9,6 +10,6 @@ export function canPassTime({ takes, timePassed, combat, reroll }: CheckData): b
 /** Chapter "Repeated Attempts": the world's time goes on by what the attempt took, once. */
 export async function passTime({ message, check }: MadeCheck): Promise<void> {
   if (!canPassTime(check)) return;
-  await message.update({ system: { timePassed: true } } as never);
+  await update(message, { system: { timePassed: true } });
   await game.time.advance(check.takes);
 }

@@ -1,3 +1,4 @@
+import { on } from "../../foundry/hooks.ts";
 import { messages } from "../../foundry/collections.ts";
 import { CheckData } from "../checks/check-data.ts";
 import { DamageSaveData } from "./damage-save-data.ts";
@@ -13,7 +14,7 @@ type Message = ChatMessage.Implementation;
 
 /** Lets injuries come to pass, by whichever client may. */
 export function registerInjuries(): void {
-  Hooks.on("createChatMessage" as never, resolve as never);
+  on("createChatMessage", resolve);
   onDeciding(() => messages().slice(-LOOKED_THROUGH).forEach(resolve));
 }
 

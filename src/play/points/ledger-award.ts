@@ -1,3 +1,4 @@
+import { actors } from "../../foundry/collections.ts";
 import { award } from "../../rules/points/ledger.ts";
 import { err } from "../../rules/result.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
@@ -7,8 +8,7 @@ import { notifyRefusal } from "../../utils/notify-refusal.ts";
 
 /** The characters of this world that belong to a player. */
 export function playerCharacters(): readonly SirpasActor[] {
-  const actors = game.actors!.contents as unknown as readonly SirpasActor[];
-  return actors.filter((actor) => actor.type === "character" && actor.hasPlayerOwner);
+  return actors().filter((actor) => actor.type === "character" && actor.hasPlayerOwner);
 }
 
 /**

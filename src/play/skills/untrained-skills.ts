@@ -1,3 +1,5 @@
+import { items, actors } from "../../foundry/collections.ts";
+import { on } from "../../foundry/hooks.ts";
 import { forgetAllPrepared, oncePrepared } from "../../data/per-preparation.ts";
 import { canBeImprovised } from "../../rules/statistics/skill-base.ts";
 import { setting } from "../../settings/settings.ts";
@@ -106,14 +108,13 @@ interface Pack {
 
 /** Reads what anyone can try once the world is there, and again when one of these skills changes. */
 export function registerUntrainedSkills(): void {
-  const hooks = Hooks as unknown as { on(hook: string, call: (subject: unknown) => void): void };
   setOpenSkills([]);
-  hooks.on("ready", () => void readOpenSkills());
-  hooks.on("updateCompendium", (pack) => {
+  on("ready", () => void readOpenSkills());
+  on("updateCompendium", (pack) => {
     if ((pack as Pack | null)?.collection === SKILLS_PACK) void readOpenSkills();
   });
   for (const hook of ["createItem", "updateItem", "deleteItem"]) {
-    hooks.on(hook, (subject) => {
+    on(hook, (subject) => {
       const item = subject as SirpasItem;
       if (!item.parent && (item.pack ?? SKILLS_PACK) === SKILLS_PACK && isPlainSkill(item)) void readOpenSkills();
     });
@@ -148,14 +149,14 @@ export async function readOpenSkills(): Promise<void> {
   const further = furtherSkills();
   const furtherKeys = new Set(further.filter(isPlainSkill).map(({ system }) => system.statisticKey));
   const keys = new Set(ofBook.filter(isOpenToAll).map(({ system }) => system.statisticKey));
-  const ofWorld = (game.items!.contents as unknown as readonly SirpasItem[]).filter((item) => {
+  const ofWorld = items().filter((item) => {
     const key = isPlainSkill(item) ? item.system.statisticKey : "";
     return furtherKeys.has(key) || (keys.has(key) && isOpenToAll(item));
   });
   setOpenSkills([...ofBook, ...further, ...ofWorld], furtherKeys);
   // On the scene in view there may be tokens with an actor of their own.
   const ofTokens = Object.values((game.actors as unknown as { readonly tokens: Record<string, SirpasActor> }).tokens);
-  for (const actor of [...(game.actors!.contents as unknown as readonly SirpasActor[]), ...ofTokens]) {
+  for (const actor of [...actors(), ...ofTokens]) {
     if (actor.type !== "character") continue;
     // Effects on a skill need to find it.
     actor.reset();
