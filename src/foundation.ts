@@ -21,7 +21,7 @@ import { SirpasChatMessage } from "./documents/chat-message.ts";
 import { PUBLIC_ODDS } from "./play/api/public-odds.ts";
 import type { ApiCall } from "./play/api/calls.ts";
 import { registerNewerWorldGuard } from "./play/migration/newer-world.ts";
-import { registerStamps } from "./play/migration/stamp.ts";
+import { registerStamps } from "./play/migration/migrate-source.ts";
 import { STEPS } from "./migrations/index.ts";
 import { registerSchemaSettings } from "./settings/schema-setting.ts";
 import type { SirpasApi } from "./public-api.ts";

@@ -3,10 +3,15 @@
  * reaches it by `CONFIG.SIRPAS.table()`.
  */
 import { registerCards } from "./applications/cards/index.ts";
-import { registerLimitHooks } from "./applications/challenge/limit-hooks.ts";
+import { registerDueHooks } from "./applications/challenge/due-hooks.ts";
+import { registerPrompts } from "./applications/challenge/prompts.ts";
+import { REQUEST_PROMPTS } from "./applications/challenge/request-prompts.ts";
+import { ATTACK_PROMPTS } from "./applications/combat/attack-prompts.ts";
+import { CONTEST_PROMPTS } from "./applications/contests/contest-prompts.ts";
+import { DAMAGE_PROMPTS } from "./applications/damage/damage-labels.ts";
+import { MOVE_PROMPTS } from "./applications/movement/move-prompts.ts";
 import { registerPromptHooks } from "./applications/challenge/prompt-hooks.ts";
 import { registerRequestHooks } from "./applications/challenge/request-hooks.ts";
-import { registerAnswerHooks } from "./applications/combat/answer-hooks.ts";
 import { registerAttackHooks } from "./applications/combat/attack-hooks.ts";
 import { registerBoardLinks } from "./applications/contests/contest-kind.ts";
 import { registerFightCardHooks } from "./applications/contests/fight-card.ts";
@@ -44,6 +49,7 @@ export async function prepareTable(): Promise<void> {
 function register(): void {
   isRegistered = true;
   registerPlay();
+  [REQUEST_PROMPTS, CONTEST_PROMPTS, ATTACK_PROMPTS, DAMAGE_PROMPTS, MOVE_PROMPTS].forEach(registerPrompts);
   registerRuleLinks();
   registerReasonListeners();
   registerCards();
@@ -52,9 +58,8 @@ function register(): void {
   registerLogEntryCardHooks();
   registerRequestHooks();
   registerPromptHooks();
-  registerLimitHooks();
+  registerDueHooks();
   registerAttackHooks();
-  registerAnswerHooks();
   registerDamageCardHooks();
   registerFightCardHooks();
   registerMoveHooks();

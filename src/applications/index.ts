@@ -1,6 +1,6 @@
 import { ITEM_MODELS } from "../data/item/index.ts";
 import { registerSheet } from "../foundry/sheets.ts";
-import { registerTokenHudButton } from "./combat/token-hud-button.ts";
+import { registerTokenHudButton } from "./combat/start-attack.ts";
 import { registerMigrationScreens } from "./migration/index.ts";
 import { registerMovement } from "./movement/token-ruler.ts";
 import { registerEnrichers } from "./enrichers/index.ts";

@@ -114,6 +114,11 @@ export async function createActors(data: readonly object[], options: object = {}
   )) as unknown as Actor.Implementation[];
 }
 
+/** Changes several actors of the world at once, each named by its `_id`. */
+export async function updateActors(updates: readonly object[], options: object = {}): Promise<void> {
+  if (updates.length > 0) await Actor.implementation.updateDocuments(updates as never, options as never);
+}
+
 /** Creates an actor of the world; null where a hook or the server refused it. */
 export async function createActor(data: object, options: object = {}): Promise<Actor.Implementation | null> {
   return (await createActors([data], options))[0] ?? null;

@@ -2,17 +2,21 @@
  * What is played, besides documents and their data. It is loaded beside the start: documents and sheets reach it by
  * `CONFIG.SIRPAS.table()`.
  */
+import { registerChallenge } from "./challenge/challenge.ts";
+import { REQUEST_CHALLENGE } from "./challenge/request-challenge.ts";
+import { registerResolving } from "./challenge/resolve.ts";
 import { registerBlindRolls } from "./cards/blind-roll.ts";
 import { CLOSE, closeAsked } from "./combat/close-attack.ts";
-import { registerResolvingHooks } from "./combat/resolve-hooks.ts";
+import { ATTACK_CHALLENGE } from "./combat/attack-challenge.ts";
 import { RESOLVE, resolveAsked } from "./combat/resolve-strike.ts";
-import { registerFightHooks } from "./contests/fight-hooks.ts";
-import { registerInjuries } from "./damage/register.ts";
+import { CONTEST_CHALLENGES } from "./contests/contest-challenge.ts";
+import { DAMAGE_CHALLENGE, TREATMENT_CHALLENGE } from "./damage/damage-challenge.ts";
 import { registerQuery } from "./deciding/ask-gamemaster.ts";
 import { registerEncounterHooks } from "./encounter/hooks.ts";
 import { STEP, stepAsked } from "./encounter/turn-flow.ts";
 import { RECORD, recordAsked } from "./log/record.ts";
 import { followInterrupted, LOG_STEP, stepAsked as logStepAsked } from "./log/undo.ts";
+import { MOVE_CHALLENGE } from "./movement/move-challenge.ts";
 import { GIVE_BACK, giveBackAsked } from "./movement/move-actions.ts";
 
 export { callApi } from "./api/api-guard.ts";
@@ -26,8 +30,19 @@ export { changeLevel, changeTurnSeconds, turnBack, turnForward, undoTurn } from 
 export { differencesOf } from "./gate/differences.ts";
 export * as ledger from "./points/ledger-changes.ts";
 
+/** What messages can ask. */
+const CHALLENGES = [
+  REQUEST_CHALLENGE,
+  ...CONTEST_CHALLENGES,
+  ATTACK_CHALLENGE,
+  DAMAGE_CHALLENGE,
+  TREATMENT_CHALLENGE,
+  MOVE_CHALLENGE,
+];
+
 /** Resolves what others did or ask for, in the window that may. */
 export function registerPlay(): void {
+  CHALLENGES.forEach(registerChallenge);
   registerQuery(RECORD, recordAsked);
   registerQuery(LOG_STEP, logStepAsked);
   registerQuery(STEP, stepAsked);
@@ -35,9 +50,7 @@ export function registerPlay(): void {
   registerQuery(CLOSE, closeAsked);
   registerQuery(GIVE_BACK, giveBackAsked);
   registerBlindRolls();
-  registerInjuries();
   registerEncounterHooks();
-  registerFightHooks();
-  registerResolvingHooks();
+  registerResolving();
   followInterrupted();
 }

@@ -15,9 +15,9 @@ import type { ThrowPrompt } from "../play/contests/contest-request.ts";
 import type { AttackPrompt } from "../play/combat/attack-request.ts";
 import type { AskCondition } from "../play/damage/toggle-condition.ts";
 import type { SirpasItem } from "../documents/item.ts";
-import type * as Table from "../table.ts";
-import type * as Windows from "../windows.ts";
-import type { Step } from "../migrations/step.ts";
+import * as Table from "../table.ts";
+import * as Windows from "../windows.ts";
+import type { Step } from "../migrations/index.ts";
 import type { WorldTables } from "../rules/world/world-tables.ts";
 
 declare module "fvtt-types/configuration" {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type * as Contests from "../../src/applications/contests/contest-card.ts";
 import type * as Rankings from "../../src/applications/contests/ranking-card.ts";
-import type * as Prompts from "../../src/applications/challenge/prompt-context.ts";
+import type * as Prompts from "../../src/applications/challenge/prompts.ts";
 import type * as Throws from "../../src/applications/challenge/throw-context.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type * as Answers from "../../src/play/contests/answer-contest.ts";
@@ -23,10 +23,12 @@ describe("What a player sees of a contest in which everybody is asked, while the
   beforeAll(async () => {
     table = await openSirpas({ as: "Player 1" });
     api = (table.game as unknown as { sirpas: typeof MACRO_API }).sirpas;
+    const { registerPrompts } = await import("../../src/applications/challenge/prompts.ts");
+    registerPrompts((await import("../../src/applications/contests/contest-prompts.ts")).CONTEST_PROMPTS);
     views = {
       ...(await import("../../src/applications/contests/contest-card.ts")),
       ...(await import("../../src/applications/contests/ranking-card.ts")),
-      ...(await import("../../src/applications/challenge/prompt-context.ts")),
+      ...(await import("../../src/applications/challenge/prompts.ts")),
       ...(await import("../../src/applications/challenge/throw-context.ts")),
       ...(await import("../../src/play/contests/answer-contest.ts")),
       ...(await import("../../src/play/challenge/pending-actions.ts")),

@@ -7,7 +7,7 @@ import type * as Throws from "../../src/applications/challenge/throw-context.ts"
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type * as Answers from "../../src/play/contests/answer-contest.ts";
 import type * as AnswerRequests from "../../src/play/challenge/answer-request.ts";
-import type * as Close from "../../src/play/challenge/close-request.ts";
+import type * as Close from "../../src/play/challenge/challenge.ts";
 import type { MACRO_API } from "../../src/foundation.ts";
 import { openSirpas, type SirpasTable } from "../data/support/table.ts";
 
@@ -37,7 +37,7 @@ describe("The card by which people are asked, as the Gamemaster sees it", () => 
     calls = {
       ...(await import("../../src/play/contests/answer-contest.ts")),
       ...(await import("../../src/play/challenge/answer-request.ts")),
-      ...(await import("../../src/play/challenge/close-request.ts")),
+      ...(await import("../../src/play/challenge/challenge.ts")),
     };
     const put = (name: string, ownership: object = {}) => table.createActor({ name, type: "character", ownership });
     // A player who owns somebody, and is not there.
@@ -90,7 +90,7 @@ describe("The card by which people are asked, as the Gamemaster sees it", () => 
       ],
       footer: { progress: "2 of 3 have rolled", together: "" },
     });
-    await calls.closeRequest(message.id!, { timedOut: true });
+    await calls.closeChallenge(message.id!, { timedOut: true });
     expect(request()).toMatchObject({
       closed: true,
       limit: "The time is over. Without an answer: Bo",
@@ -131,7 +131,7 @@ describe("The card by which people are asked, as the Gamemaster sees it", () => 
     it("closed before everybody has thrown, it ranks those who have", async () => {
       message = await ask(api.ranking([ada, guard], "health", { ask: true }));
       await thrown(message, "2", 3, 3, 3);
-      await calls.closeRequest(message.id!);
+      await calls.closeChallenge(message.id!);
       expect(row("Ada")).toMatchObject({ note: "has not rolled", waiting: null });
       expect(row("Guard")).toMatchObject({ place: "1", result: "19" });
       expect(ranking().footer).toMatchObject({ progress: "Closed: 1 of 2 have rolled", together: "", canClose: false });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type * as Contexts from "../../src/applications/combat/attack-context.ts";
+import type * as Contexts from "../../src/applications/combat/attack-view.ts";
 import type * as Pickers from "../../src/applications/combat/picker-view.ts";
-import type * as Summaries from "../../src/applications/combat/summary-view.ts";
+import type * as Summaries from "../../src/applications/combat/picker-view.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type * as Requests from "../../src/play/combat/attack-request.ts";
 import type { AttackChoice, TargetChoice } from "../../src/play/combat/attack-plan.ts";
@@ -43,9 +43,9 @@ describe("The dialog of an attack", () => {
   beforeAll(async () => {
     table = await openSirpas();
     api = {
-      ...(await import("../../src/applications/combat/attack-context.ts")),
+      ...(await import("../../src/applications/combat/attack-view.ts")),
       ...(await import("../../src/applications/combat/picker-view.ts")),
-      ...(await import("../../src/applications/combat/summary-view.ts")),
+      ...(await import("../../src/applications/combat/picker-view.ts")),
       ...(await import("../../src/play/combat/attack-request.ts")),
     };
     ysa = await table.createActor({ name: "Ysa", type: "character", items: YSA });

@@ -106,9 +106,9 @@ describe("A board", () => {
     const people = parties.flatMap(({ actors }) => actors);
     const round = { message, data };
     const card = views.multiContestCard({ message, system: data });
-    const results = views.resultsOf(round);
+    const { results, outcome } = views.boardRound(round);
     const [winner] = answer.value.winners;
-    expect(views.outcomeOf(round)).toContain(`${winner} wins`);
+    expect(outcome).toContain(`${winner} wins`);
     for (const { name, points, members } of answer.value.parties) {
       const word = points === 1 ? "1 point" : `${points} points`;
       const shown = card.parties.find((party) => party.name === name)!;
@@ -119,7 +119,7 @@ describe("A board", () => {
         const note = { highest: "a point", below: `SM −${-(margin ?? 0)}`, void: "", unopposed: "left out" }[standing];
         const actor = people.find((one) => one.name === who)!;
         const result = results.people.get(views.participantKey(actor.uuid, who));
-        expect(result?.total, who).toBe(thrown.result);
+        expect(result?.result, who).toBe(String(thrown.result));
         expect(result?.note, who).toContain(critical ? "critical failure" : note);
       }
     }

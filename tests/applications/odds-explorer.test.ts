@@ -2,11 +2,10 @@ import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { escapeHTML } from "../../host/common/utils/text.ts";
 import { checkAnswer, contestAnswer } from "../../src/applications/odds-explorer/answers.ts";
-import { formOf, type Field } from "../../src/applications/odds-explorer/fields.ts";
-import { measuresOf } from "../../src/applications/odds-explorer/measures.ts";
+import { formOf, withValue, type Field } from "../../src/applications/odds-explorer/fields.ts";
+import { measuresOf } from "../../src/applications/odds-explorer/sides.ts";
 import { FIRST_QUESTION, type Question, type TableKind } from "../../src/applications/odds-explorer/question.ts";
-import { asText } from "../../src/applications/odds-explorer/table.ts";
-import { tableOf } from "../../src/applications/odds-explorer/tables.ts";
+import { asText, tableOf } from "../../src/applications/odds-explorer/tables.ts";
 import { checkOdds } from "../../src/odds/checks/check.ts";
 import { contestOdds, drawlessOdds } from "../../src/odds/contests/contest.ts";
 import { POOL_KEYS, type PoolKey } from "../../src/rules/checks/dice-pools.ts";
@@ -16,7 +15,7 @@ import { HUMAN_SETTING } from "../../src/rules/world/human-setting.ts";
 import { VAMPIRES } from "../../src/rules/world/examples.ts";
 
 /** Nobody's figures are filled in: there is no world. */
-vi.mock("../../src/applications/odds-explorer/people.ts", () => ({
+vi.mock("../../src/applications/odds-explorer/sides.ts", () => ({
   filledIn: (side: unknown) => side,
   nameOfSide: (_side: unknown, at: string) => (at === "first" ? "Ada" : "Bo"),
   observedActors: () => [],
@@ -136,8 +135,10 @@ describe("The odds explorer: a check", () => {
   it("a field that is changed changes the question, and nothing else of it", () => {
     const fields = formOf(FIRST_QUESTION, WORLD).flatMap((group) => group.fields);
     const difficulty = fields.find(({ name }) => name === "difficulty");
-    expect(difficulty?.type === "select" && difficulty.take("hard")).toEqual({ ...FIRST_QUESTION, successLevel: 27 });
-    expect(difficulty?.type === "select" && difficulty.take("no such")).toEqual(FIRST_QUESTION);
+    expect(withValue(FIRST_QUESTION, difficulty!, "hard")).toEqual({ ...FIRST_QUESTION, successLevel: 27 });
+    expect(withValue(FIRST_QUESTION, difficulty!, "no such")).toEqual(FIRST_QUESTION);
+    const value = fields.find(({ name }) => name === "first-value");
+    expect(withValue(FIRST_QUESTION, value!, 12)).toEqual(asked({ value: 12 }));
   });
 });
 

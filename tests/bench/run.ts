@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { ATTACKS } from "./attacks.ts";
 import { median, timeOnce, timeWarm, type Benchmark } from "./benchmark.ts";
+import { reportChat } from "./chat.ts";
 import { CHECKS } from "./checks.ts";
 import { reportBeside } from "./beside/report.ts";
 import { reportForecast } from "./forecast/report.ts";
@@ -11,8 +12,9 @@ import { reportSheets } from "./sheets/report.ts";
 /**
  * How long the odds take, and how that compares with the plain way, both measured in this run on this machine. The first
  * call is made in a process of its own, in which nothing was called before, and is the median of several processes; the
- * warm one is the median of several runs. The plain way is always timed warm. Then how many fights
- * a forecast plays, and how fast the sheets are in a browser; `npm run bench forecast` and `npm run bench sheets` for those alone.
+ * warm one is the median of several runs. The plain way is always timed warm. Then how much longer an attack takes in a long
+ * chat, how many fights a forecast plays, and how fast the sheets are in a browser; `npm run bench chat`, `npm run bench forecast`
+ * and `npm run bench sheets` for those alone.
  * `npm run bench -- --beside DIR` measures another system beside ours.
  */
 const BENCHMARKS: readonly Benchmark[] = [...CHECKS, ...MULTI_CONTESTS, ...ATTACKS];
@@ -52,9 +54,11 @@ if (only === "--beside") {
   if (!folder) throw new Error("Say which system to measure beside ours: npm run bench -- --beside DIR");
   await reportBeside(folder);
 } else if (only === "sheets") await reportSheets();
+else if (only === "chat") await reportChat();
 else if (only === "forecast") await reportForecast();
 else if (only === undefined) {
   BENCHMARKS.forEach(report);
+  await reportChat();
   await reportForecast();
   await reportSheets();
 } else {
@@ -62,3 +66,6 @@ else if (only === undefined) {
   if (benchmark === undefined) throw new RangeError(`There is no benchmark ${only}.`);
   console.log(timeOnce(() => benchmark.run()));
 }
+
+// A host at which nobody sits any more is still there.
+process.exit();

@@ -1,11 +1,22 @@
 import { expect, test } from "@playwright/test";
 import { GENERATIONS } from "../support/generation.ts";
 import { LEVEL, putCharacter } from "./support/console.ts";
+import { combatCall, putEncounter } from "./support/encounter.ts";
+import { openActor, openTab } from "./support/sheet.ts";
+import { punch, takeForDead, teachToPunch } from "./support/strikes.ts";
 import { type Seat, Table } from "./support/table.ts";
+
+interface Someone {
+  readonly system: {
+    readonly conditions: readonly { readonly condition: string }[];
+    readonly status: { readonly scratches: number };
+  };
+  readonly items: { getName(name: string): { update(changes: object): Promise<unknown> } };
+}
 
 interface Client {
   readonly game: {
-    readonly actors: { getName(name: string): object };
+    readonly actors: { getName(name: string): Someone };
     readonly modules: { get(id: string): { readonly api: { report(): Promise<unknown> } } };
     readonly sirpas: { check(actor: object, statistic: string, call: object): Promise<unknown> };
   };
@@ -36,6 +47,13 @@ for (const generation of GENERATIONS) {
         await game.sirpas.check(game.actors.getName("<b>Ada</b>"), "will", { fast: true, ...given });
       }, call);
 
+    /** The conditions and scratches of somebody, as this screen knows them. */
+    const standing = (seat: Seat, name: string) =>
+      seat.page.evaluate((name) => {
+        const { conditions, status } = (globalThis as unknown as Client).game.actors.getName(name).system;
+        return { conditions: conditions.map(({ condition }) => condition), scratches: status.scratches };
+      }, name);
+
     /** What a report says, written by whoever asks for it. */
     async function report(seat: Seat): Promise<string[]> {
       await seat.page.evaluate(() => (globalThis as unknown as Client).game.modules.get("sirpas-luck").api.report());
@@ -58,6 +76,43 @@ for (const generation of GENERATIONS) {
       await expect.poll(() => report(gamemaster)).toEqual(["<b>Ada</b>", "3", "2", "1.7"]);
       await player.reload();
       await expect.poll(() => report(player)).toEqual(["<b>Ada</b>", "2", "1", "0.8"]);
+    });
+
+    test("adds a condition that hinders checks, and is given by hand like those of the book", async () => {
+      await putCharacter(gamemaster, "Cy");
+      const sheet = await openActor(gamemaster, "Cy");
+      await openTab(sheet, "Effects");
+      await sheet.locator("[data-action=giveCondition][data-condition=bleeding]").click();
+      await gamemaster.page.getByRole("button", { name: "Give", exact: true }).click();
+      await expect(sheet.getByText("Bleeding").first()).toBeVisible();
+      await expect.poll(() => standing(gamemaster, "Cy")).toMatchObject({ conditions: ["bleeding"] });
+      await sheet.locator("[data-action=close]").click();
+      await gamemaster.layDice(4, 4, 4);
+      const terms = await gamemaster.page.evaluate(async () => {
+        const { game } = globalThis as unknown as Client;
+        const card = await game.sirpas.check(game.actors.getName("Cy"), "will", { fast: true });
+        return (card as { system: { terms: { source?: string; value: number }[] } }).system.terms;
+      });
+      expect(terms).toContainEqual(expect.objectContaining({ source: "bleeding", value: -1 }));
+    });
+
+    test("adds an effect of manoeuvres: who is hit bleeds, and has a scratch more with the next turn", async () => {
+      await putCharacter(gamemaster, "Wolf");
+      await teachToPunch(gamemaster, "<b>Ada</b>");
+      await takeForDead(gamemaster, "Wolf");
+      await gamemaster.page.evaluate(async () => {
+        const { game } = globalThis as unknown as Client;
+        const effects = [{ type: "bleed", turns: 2, critical: false }];
+        await game.actors.getName("<b>Ada</b>").items.getName("Punch").update({ system: { effects } });
+      });
+      await putEncounter(gamemaster, ["<b>Ada</b>", "Wolf"]);
+      await gamemaster.layDice(6, 6, 5, 5, 5, 5);
+      await combatCall(gamemaster, "startCombat");
+      await punch(gamemaster, { attacker: "<b>Ada</b>", target: "Wolf", dice: [5, 5, 5] });
+      await expect.poll(() => standing(player, "Wolf")).toEqual({ conditions: ["bleeding"], scratches: 0 });
+      await gamemaster.layDice(6, 6, 5, 5, 5, 5);
+      await combatCall(gamemaster, "nextRound");
+      await expect.poll(() => standing(player, "Wolf")).toEqual({ conditions: ["bleeding"], scratches: 1 });
     });
   });
 }

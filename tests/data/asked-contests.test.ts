@@ -4,7 +4,7 @@ import type { ContestData } from "../../src/play/contests/contest-data.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type * as Answers from "../../src/play/contests/answer-contest.ts";
 import type { DuelCall } from "../../src/play/contests/contest.ts";
-import type * as Close from "../../src/play/challenge/close-request.ts";
+import type * as Close from "../../src/play/challenge/challenge.ts";
 import type { MACRO_API } from "../../src/foundation.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 import { PLAYED } from "../support/generation.ts";
@@ -25,7 +25,7 @@ describe.each(PLAYED)(
       table = await openSirpas({ generation });
       api = (table.game as unknown as { sirpas: typeof MACRO_API }).sirpas;
       answers = await import("../../src/play/contests/answer-contest.ts");
-      close = await import("../../src/play/challenge/close-request.ts");
+      close = await import("../../src/play/challenge/challenge.ts");
       [ada, bo, cy] = (await Promise.all(
         ["Ada", "Bo", "Cy"].map((name) => table.createActor({ name, type: "character" })),
       )) as [SirpasActor, SirpasActor, SirpasActor];
@@ -166,7 +166,7 @@ describe.each(PLAYED)(
     it("closed keeps what was thrown, and nothing later counts", async () => {
       const contest = await ask();
       await answer(contest, "1", 3, 3, 3);
-      expect(await close.closeRequest(contest.parent.id!)).toBe(true);
+      expect(await close.closeChallenge(contest.parent.id!)).toBe(true);
       expect(await answer(contest, "2", 6, 6, 6)).toBeNull();
       told("requestClosed");
       await throwFor(contest, "2", [6, 6, 6]);

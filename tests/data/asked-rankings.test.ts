@@ -7,7 +7,7 @@ import type * as Answers from "../../src/play/contests/answer-contest.ts";
 import type * as States from "../../src/play/contests/contest-state.ts";
 import type { StatisticChoice } from "../../src/play/contests/participants.ts";
 import type { AskableCall } from "../../src/play/contests/post.ts";
-import type * as Close from "../../src/play/challenge/close-request.ts";
+import type * as Close from "../../src/play/challenge/challenge.ts";
 import type * as Duties from "../../src/play/challenge/pending-actions.ts";
 import type { MACRO_API } from "../../src/foundation.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
@@ -38,7 +38,7 @@ describe.each(PLAYED)(
       api = (table.game as unknown as { sirpas: typeof MACRO_API }).sirpas;
       answers = await import("../../src/play/contests/answer-contest.ts");
       states = await import("../../src/play/contests/contest-state.ts");
-      close = await import("../../src/play/challenge/close-request.ts");
+      close = await import("../../src/play/challenge/challenge.ts");
       pending = await import("../../src/play/challenge/pending-actions.ts");
       actors = await Promise.all(
         ["Ada", "Bo", "Cy", "Dee"].map((name) => table.createActor({ name, type: "character" })),
@@ -221,7 +221,7 @@ describe.each(PLAYED)(
         const ranking = await askRanking();
         await answer(ranking, "3", 3, 3, 3);
         await answer(ranking, "1", 4, 4, 4);
-        expect(await close.closeRequest(ranking.parent.id!)).toBe(true);
+        expect(await close.closeChallenge(ranking.parent.id!)).toBe(true);
         const closed = ranking.parent.system as unknown as RankingData;
         expect(await answer(closed, "2", 6, 6, 6)).toBeNull();
         told("requestClosed");
@@ -232,7 +232,7 @@ describe.each(PLAYED)(
 
       it("closed before anybody has thrown ranks nobody, and nobody takes its dice for forged", async () => {
         const ranking = await askRanking();
-        await close.closeRequest(ranking.parent.id!);
+        await close.closeChallenge(ranking.parent.id!);
         const closed = ranking.parent.system as unknown as RankingData;
         expect(closed.outcome?.order).toEqual([]);
         expect(closed.forged).toBe(false);
@@ -303,13 +303,13 @@ describe.each(PLAYED)(
         await answer(contest, "1", 4, 4, 4);
         await answer(contest, "2", 1, 1, 1);
         await answer(contest, "3", 3, 3, 3);
-        await close.closeRequest(contest.parent.id!);
+        await close.closeChallenge(contest.parent.id!);
         const closed = contest.parent.system as unknown as MultiContestData;
         expect(closed.outcome).toMatchObject({ complete: true, positions: ["1"], winners: ["1"] });
 
         const early = await askParties();
         await answer(early, "1", 4, 4, 4);
-        await close.closeRequest(early.parent.id!);
+        await close.closeChallenge(early.parent.id!);
         const empty = early.parent.system as unknown as MultiContestData;
         expect(empty.outcome).toEqual({ complete: false, waiting: [] });
         expect(empty.forged).toBe(false);

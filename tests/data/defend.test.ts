@@ -2,7 +2,7 @@ import { asRecord } from "../support/records.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type * as State from "../../src/play/combat/attack-state.ts";
-import type * as ByItself from "../../src/play/combat/answer-by-itself.ts";
+import type * as ByItself from "../../src/play/challenge/resolve.ts";
 import type * as Close from "../../src/play/combat/close-attack.ts";
 import type * as Answer from "../../src/play/combat/answer.ts";
 import type * as Duties from "../../src/play/challenge/pending-actions.ts";
@@ -65,7 +65,7 @@ describe.each(PLAYED)("Defending oneself, at a table of generation %i", { tags: 
     table = await openSirpas({ generation });
     api = {
       ...(await import("../../src/play/combat/answer.ts")),
-      ...(await import("../../src/play/combat/answer-by-itself.ts")),
+      ...(await import("../../src/play/challenge/resolve.ts")),
       ...(await import("../../src/play/combat/close-attack.ts")),
       ...(await import("../../src/play/challenge/pending-actions.ts")),
       ...(await import("../../src/play/combat/attack-state.ts")),
@@ -267,7 +267,7 @@ describe.each(PLAYED)("Defending oneself, at a table of generation %i", { tags: 
     await resolve("npcDefence", "choose");
     const message = await attack({ targets: [cy] });
     table.dice(3, 3, 3);
-    await api.answerByItself(Date.now());
+    await api.actByItself(Date.now());
     expect(strike(message).defence).toMatchObject({ technique: { name: "Evade" } });
   });
 
@@ -276,16 +276,16 @@ describe.each(PLAYED)("Defending oneself, at a table of generation %i", { tags: 
     const late = { until: Date.now() - 1 };
     const best = await attack({ system: late });
     table.dice(3, 3, 3);
-    await api.answerByItself(Date.now());
+    await api.actByItself(Date.now());
     expect(strike(best).defence).toMatchObject({ none: false });
     await resolve("defenceTimeout", "none");
     // What does damage would ask them for a check against death.
     const harmless = { damage: null, damageType: "", part: "", effects: [], grants: [] };
     const none = await attack({ system: { ...late, strike: harmless } });
-    await api.answerByItself(Date.now());
+    await api.actByItself(Date.now());
     expect(strike(none).defence).toMatchObject({ none: true });
     const early = await attack({ system: { until: Date.now() + 60_000 } });
-    expect(await api.answerByItself(Date.now())).toBeGreaterThan(50_000);
+    expect(await api.actByItself(Date.now())).toBeGreaterThan(50_000);
     expect(strike(early).defence).toBeNull();
   });
 

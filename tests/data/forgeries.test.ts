@@ -15,7 +15,7 @@ describe("What a player forges with a console", () => {
   const wounds = (actor: SirpasActor) => actor.system.woundList.map(({ severity }) => severity);
   const combat = () => game.combats!.contents[0] as unknown as SirpasCombat;
   const memory = async () => (await import("../../src/play/encounter/fight-of.ts")).memoryOf(combat());
-  const resolveAll = async () => (await import("../../src/play/combat/resolve-strike.ts")).resolveLast();
+  const resolveAll = async () => (await import("../../src/play/challenge/resolve.ts")).resolveLast();
   const stateOf = async (id: string) =>
     (await import("../../src/play/combat/attack-state.ts")).attackStateOf(message(id));
   const appliedTo = async (id: string) => (await stateOf(id))?.targets[0]?.strikes[0]?.applied ?? null;

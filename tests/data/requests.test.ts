@@ -110,27 +110,26 @@ describe("A request for a check", () => {
   });
 
   it("with a limit closes by itself when its time is over, on one client, and takes no answer after that", async () => {
-    const { closeOverdue } = await import("../../src/play/challenge/time-limit.ts");
+    const { actByItself } = await import("../../src/play/challenge/resolve.ts");
     const before = Date.now();
     const id = await request({ actors: [ada], minutes: 5 });
     const stored = () => (table.game.messages.get(id) as unknown as { system: RequestData }).system;
     const { until } = stored();
     expect(until).toBeGreaterThanOrEqual(before + 300_000);
-    expect(closeOverdue(until - 1000)).toBe(1000);
+    expect(await actByItself(until - 1000)).toBe(1000);
     expect(stored().closing.closed).toBe(false);
-    expect(closeOverdue(until + 1)).toBeNull();
-    // A second look while the first is still closing it closes nothing twice.
-    expect(closeOverdue(until + 1)).toBeNull();
-    await expect.poll(() => stored().closing.closed).toBe(true);
+    expect(await actByItself(until + 1)).toBeNull();
+    expect(stored().closing.closed).toBe(true);
+    expect(await actByItself(until + 1)).toBeNull();
     expect(stored().timedOut).toBe(true);
     expect(await answer(id, ada.uuid)).toBeNull();
     told("requestClosed");
   });
 
   it("without a limit waits for ever", async () => {
-    const { closeOverdue } = await import("../../src/play/challenge/time-limit.ts");
+    const { actByItself } = await import("../../src/play/challenge/resolve.ts");
     await request();
-    expect(closeOverdue(Number.MAX_SAFE_INTEGER)).toBeNull();
+    expect(await actByItself(Number.MAX_SAFE_INTEGER)).toBeNull();
   });
 
   it.each([0.5, -3, 1441, Number.NaN])("with %d minutes is refused", async (minutes) => {

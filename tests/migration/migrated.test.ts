@@ -1,7 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { schemaVersion, STEPS } from "../../src/migrations/index.ts";
-import { changedPaths, migrated, newestStamp } from "../../src/migrations/migrated.ts";
-import type { Step } from "../../src/migrations/step.ts";
+import { schemaVersion, STEPS, changedPaths, migrated, newestStamp, type Step } from "../../src/migrations/index.ts";
 
 afterEach(() => void (STEPS.length = 0));
 

@@ -1,7 +1,6 @@
 import { whenReady } from "../../foundry/hooks.ts";
 import { registerCheckCard } from "../checks/check-card.ts";
-import { attackCard } from "../combat/attack-card.ts";
-import { damageSaveCard, defenceCard } from "../combat/answer-card.ts";
+import { attackCard, damageSaveCard, defenceCard } from "../combat/attack-card.ts";
 import { multiContestCard } from "../contests/multi-contest-card.ts";
 import { damageCard } from "../damage/damage-card.ts";
 import { moveCard, moveConsentCard } from "../movement/move-card.ts";

@@ -1,7 +1,7 @@
 import type { ContestSide } from "../../play/contests/contest-sides.ts";
 import type { ContestState } from "../../play/contests/contest-state.ts";
 import { canSeeValue } from "../../play/contests/opponents.ts";
-import { canClose } from "../../play/challenge/close-request.ts";
+import { canClose } from "../../play/challenge/challenge.ts";
 import { scoreSide } from "../../rules/checks/score.ts";
 import { localize } from "../localize.ts";
 import { answerFooter } from "./answer-footer.ts";
@@ -35,7 +35,7 @@ export function thrownLabels({ data }: ContestState, { throws, hidden }: Contest
  */
 export function sideRow(
   { waiting }: ContestState,
-  { participant: participant, statistic, throws, hidden }: ContestSide,
+  { participant, statistic, throws, hidden }: ContestSide,
   again: string,
 ) {
   const scored = throws.map((one) => scoreSide(one.side));

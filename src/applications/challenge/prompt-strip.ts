@@ -1,8 +1,7 @@
 import { pendingActions, type PendingAction } from "../../play/challenge/pending-actions.ts";
 import { template } from "../templates.ts";
 import { rollKeys } from "../ux/roll-keys.ts";
-import { answerPendingAction } from "./answer-pending-action.ts";
-import { promptContext } from "./prompt-context.ts";
+import { answerPendingAction, promptContext } from "./prompts.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 

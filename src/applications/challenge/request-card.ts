@@ -3,7 +3,7 @@ import { difficultyAt } from "../../rules/checks/difficulties.ts";
 import { answerOf } from "../../play/challenge/answers.ts";
 import type { Found } from "../../play/challenge/message-index.ts";
 import type { CheckData } from "../../play/checks/check-data.ts";
-import { canClose } from "../../play/challenge/close-request.ts";
+import { canClose } from "../../play/challenge/challenge.ts";
 import { localize, signed } from "../localize.ts";
 import { answerFooter } from "./answer-footer.ts";
 import { awaited } from "./answer-state.ts";

@@ -4,7 +4,7 @@ import { contestOf } from "../../play/contests/contest-state.ts";
 import { answerRequest, answerRequestForAll } from "../../play/challenge/answer-request.ts";
 import { answerContest, answerForAll } from "../../play/contests/answer-contest.ts";
 import { actorAt, answerOf, requestOf } from "../../play/challenge/answers.ts";
-import { closeRequest } from "../../play/challenge/close-request.ts";
+import { closeChallenge } from "../../play/challenge/challenge.ts";
 import { isOursToAnswer } from "../../play/challenge/who-answers.ts";
 import { diceAtRest } from "../ux/shown-dice.ts";
 import { rollKeys } from "../ux/roll-keys.ts";
@@ -47,7 +47,7 @@ export function listenToAnswers(message: Message, element: HTMLElement): void {
     if (answer) void answerRequest(id, answer, { fast, visibility });
     else if (participant) void answerContest(id, participant, { fast, visibility });
     else if ("answerTogether" in button.dataset) void answerTogether(message);
-    else if ("closeRequest" in button.dataset) void closeRequest(id);
+    else if ("closeRequest" in button.dataset) void closeChallenge(id);
   });
 }
 
@@ -74,14 +74,14 @@ async function answerTogether(message: Message): Promise<void> {
     }
     const contest = contestOf(message);
     const due =
-      contest?.sides.filter(({ participant: participant }) =>
+      contest?.sides.filter(({ participant }) =>
         contest.waiting.some((one) => one.id === participant.id),
       ) ?? [];
     await answerForAll(
       id,
       due
-        .filter(({ participant: participant }) => ours(participant.actor))
-        .map(({ participant: participant }) => participant.id),
+        .filter(({ participant }) => ours(participant.actor))
+        .map(({ participant }) => participant.id),
     );
   } finally {
     together.delete(id);

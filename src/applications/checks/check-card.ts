@@ -58,16 +58,13 @@ export function checkCard({ message, system }: CheckFacts) {
 /** Where the rules behind the card can be read: the statistic's own, the check's, and what decided it. */
 function rulesOf({ statistic }: CheckData, outcome: CheckOutcome | null): readonly RuleLink[] {
   const own = statisticRulePage(statistic.key);
-  return [
-    ...(own === null ? [] : [{ page: own, name: localize(statistic.label) }]),
-    { page: "simple-check", name: localize("SIRPAS.RULES.simpleCheck") } as const,
-    ...(outcome?.automatic
-      ? [{ page: "automatic-results", name: localize("SIRPAS.RULES.automaticResults") } as const]
-      : []),
-    ...(outcome?.critical
-      ? [{ page: "critical-results", name: localize("SIRPAS.RULES.criticalResults") } as const]
-      : []),
+  const pages: readonly (readonly [boolean, RuleLink["page"], string])[] = [
+    [own !== null, own ?? "simple-check", statistic.label],
+    [true, "simple-check", "SIRPAS.RULES.simpleCheck"],
+    [outcome?.automatic != null, "automatic-results", "SIRPAS.RULES.automaticResults"],
+    [outcome?.critical != null, "critical-results", "SIRPAS.RULES.criticalResults"],
   ];
+  return pages.flatMap(([applies, page, name]) => (applies ? [{ page, name: localize(name) }] : []));
 }
 
 function outcomeInWords(system: CheckData, outcome: CheckOutcome) {
@@ -105,33 +102,23 @@ function kindOf({ critical, success }: CheckOutcome): keyof typeof ICONS {
   return success ? "success" : "failure";
 }
 
-/** Why something is as it is, and the page of the rules reference that says so. */
-interface Reason {
-  readonly text: string;
-  readonly link: readonly RuleLink[];
-}
-
-const AUTOMATIC: readonly RuleLink[] = [{ page: "automatic-results", name: "SIRPAS.RULES.why" }];
-const CRITICAL: readonly RuleLink[] = [{ page: "critical-results", name: "SIRPAS.RULES.why" }];
-const REPEATED: readonly RuleLink[] = [{ page: "repeated-attempts", name: "SIRPAS.RULES.why" }];
-
-/** Why the result is automatic or critical, and what raised the success level. */
-function reasons(system: CheckData, outcome: CheckOutcome, difficulty: string): readonly Reason[] {
+/** Why the result is automatic or critical, and what raised the success level: each with the page of the rules that says so. */
+function reasons({ attempts, takes }: CheckData, outcome: CheckOutcome, difficulty: string) {
   const { automatic, critical, natural, margin } = outcome;
   const threshold = CRITICAL_MARGINS[outcome.difficulty];
-  const found: Reason[] = [];
-  const add = (link: readonly RuleLink[], key: string, words: Readonly<Record<string, string | number>> = {}) =>
+  const found: { readonly text: string; readonly link: readonly RuleLink[] }[] = [];
+  const add = (page: RuleLink["page"], key: string, words: Readonly<Record<string, string | number>> = {}) =>
     found.push({
       text: localize(`SIRPAS.CARD.check.${key}`, words),
-      link: link.map((one) => ({ ...one, name: localize(one.name) })),
+      link: [{ page, name: localize("SIRPAS.RULES.why") }],
     });
-  if (automatic === "success") add(AUTOMATIC, "automaticSuccess", { natural, difficulty });
-  if (automatic === "failure") add(AUTOMATIC, "automaticFailure", { natural, difficulty });
-  if (critical && Math.abs(margin) < threshold) add(CRITICAL, "criticalByAutomatic");
-  else if (critical === "success") add(CRITICAL, "criticalByMargin", { threshold: signed(threshold), difficulty });
-  else if (critical) add(CRITICAL, "criticalByMarginFailure", { threshold: signed(-threshold), difficulty });
-  if (system.attempts > 0) add(REPEATED, "attempts", { attempts: system.attempts });
-  if (system.takes > 0) add(REPEATED, "takes", { time: timeLabels(system.takes) });
+  if (automatic === "success") add("automatic-results", "automaticSuccess", { natural, difficulty });
+  if (automatic === "failure") add("automatic-results", "automaticFailure", { natural, difficulty });
+  const needed = { threshold: signed(critical === "success" ? threshold : -threshold), difficulty };
+  if (critical && Math.abs(margin) < threshold) add("critical-results", "criticalByAutomatic");
+  else if (critical) add("critical-results", `criticalByMargin${critical === "success" ? "" : "Failure"}`, needed);
+  if (attempts > 0) add("repeated-attempts", "attempts", { attempts });
+  if (takes > 0) add("repeated-attempts", "takes", { time: timeLabels(takes) });
   return found;
 }
 

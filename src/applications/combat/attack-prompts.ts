@@ -1,15 +1,52 @@
 import { attackStateOf } from "../../play/combat/attack-state.ts";
-import { placeOf, type PendingAttackAction } from "../../play/combat/pending-attack-actions.ts";
-import { bestDefence, damageSaveRoll, isNpc } from "../../play/combat/answer.ts";
+import { placeOf, type AttackQuestion } from "../../play/combat/attack-challenge.ts";
+import type { PendingAction } from "../../play/challenge/pending-actions.ts";
+import { answerDamageSave, bestDefence, damageSaveRoll, defend, defendAll, isNpc } from "../../play/combat/answer.ts";
 import { attackScore } from "../../play/combat/defence-request.ts";
 import { actorAt } from "../../play/challenge/answers.ts";
 import { setting } from "../../settings/settings.ts";
 import { untilWhen } from "../challenge/request-card.ts";
+import type { Prompt } from "../challenge/prompts.ts";
 import { localize } from "../localize.ts";
+import { GroupDialog } from "./group-dialog.ts";
 import { hitLabels, defencePreviewTooltip } from "./preview-view.ts";
 
+/** What the strip shows of what an attack asks for. */
+export const ATTACK_PROMPTS: Readonly<Record<AttackQuestion, Prompt>> = {
+  defence: {
+    icon: "fa-solid fa-shield-halved",
+    labels: attackLabels,
+    async roll(action, { ticked = false }) {
+      const [id, place] = [action.message.id ?? "", placeOf(action)];
+      const found = bestDefence(id, place);
+      const asks = found !== null && isNpc(found.request.actor.uuid) && asksNpc();
+      return found?.best && !asks
+        ? defend(id, place, { option: found.best.option.id, mitigates: ticked })
+        : defend(id, place);
+    },
+    other: (action) => defend(action.message.id ?? "", placeOf(action)),
+  },
+  defences: {
+    icon: "fa-solid fa-users-line",
+    labels: attackLabels,
+    roll: async ({ message }) => (asksNpc() ? GroupDialog.open(message.id ?? "") : defendAll(message.id ?? "")),
+    other: async ({ message }) => GroupDialog.open(message.id ?? ""),
+  },
+  mitigation: {
+    icon: "fa-solid fa-shield-heart",
+    labels: attackLabels,
+    roll: (action) => answerDamageSave(action.message.id ?? "", placeOf(action), "mitigation"),
+    other: (action) => answerDamageSave(action.message.id ?? "", placeOf(action), "mitigation", { declined: true }),
+  },
+  deadly: {
+    icon: "fa-solid fa-skull",
+    labels: attackLabels,
+    roll: (action) => answerDamageSave(action.message.id ?? "", placeOf(action), "deadly"),
+  },
+};
+
 /** What the strip says of a duty of an attack, and what its buttons are called. */
-export function attackLabels(pendingAction: PendingAttackAction) {
+function attackLabels(pendingAction: PendingAction) {
   const state = attackStateOf(pendingAction.message);
   if (!state) return { what: "", reason: "" };
   const { attacker, technique, until, prevents } = state.data;

@@ -1,38 +1,34 @@
-import { closeByEscape } from "../ux/dialog-keys.ts";
-import type { DefenceChoice, DefenceRequest } from "../../play/combat/defence-request.ts";
-import { ruleErrorText } from "../../utils/notify-refusal.ts";
 import { CIRCUMSTANCES } from "../../rules/combat/circumstances.ts";
-import { err } from "../../rules/result.ts";
-import { readSituation, type CheckFault, showFaults } from "../checks/check-form.ts";
-import { addModifier, nameModifiers, removeModifier, tickAlike } from "../checks/modifier-rows.ts";
-import { preloadTemplates, template } from "../templates.ts";
-import { localize } from "../localize.ts";
-import { headView, optionsView, situationView, summaryView } from "./defence-context.ts";
-
-const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+import { sharesOf } from "../../rules/combat/turn-log.ts";
+import { err, type RuleError } from "../../rules/result.ts";
+import type { DefenceChoice, DefenceRequest, PlannedDefence } from "../../play/combat/defence-request.ts";
+import { situationLabels } from "../../settings/memory.ts";
+import { ruleErrorText } from "../../utils/notify-refusal.ts";
+import { readSituation, type CheckFault } from "../checks/check-form.ts";
+import { hinderedChoices } from "../checks/check-choices.ts";
+import { localize, nameIn, signed } from "../localize.ts";
+import { termsTooltip } from "../reasons/tooltips.ts";
+import { template } from "../templates.ts";
+import type { WindowOptions } from "../ux/window.ts";
+import { circumstancesAsked, modifierRows, termLine } from "./attack-view.ts";
+import { CombatDialog, switchedOff } from "./combat-dialog.ts";
+import { defencePreviewLabels, defencePreviewTooltip } from "./preview-view.ts";
 
 /** Asks a player about a defence: with what, in which situation. Enter defends, Escape lets it wait. */
-export class DefenceDialog extends HandlebarsApplicationMixin(ApplicationV2) {
-  static override DEFAULT_OPTIONS = {
+export class DefenceDialog extends CombatDialog<DefenceChoice> {
+  static override DEFAULT_OPTIONS: WindowOptions = {
     id: "sirpas-defence-{id}",
-    classes: ["sirpas", "attack-dialog", "defence-dialog"],
-    tag: "form",
-    window: { icon: "fa-solid fa-shield-halved", contentClasses: ["standard-form"], resizable: true },
+    classes: ["defence-dialog"],
+    window: { icon: "fa-solid fa-shield-halved" },
     position: { width: 560 },
-    form: { handler: DefenceDialog.#onSubmit, closeOnSubmit: false },
-    actions: {
-      cancel: DefenceDialog.#onCancel,
-      addModifier: DefenceDialog.#onAdd,
-      removeModifier: DefenceDialog.#onRemove,
-    },
   };
 
   static override PARTS = {
-    head: { template: template("combat/defence/head") },
-    options: { template: template("combat/defence/options") },
-    situation: { template: template("combat/defence/situation") },
-    summary: { template: template("combat/defence/summary") },
-    footer: { template: template("combat/defence/footer") },
+    head: { template: template("combat/head") },
+    options: { template: template("combat/defences") },
+    situation: { template: template("combat/situation") },
+    summary: { template: template("combat/defence-summary") },
+    footer: { template: template("combat/footer") },
   };
 
   /**
@@ -40,114 +36,152 @@ export class DefenceDialog extends HandlebarsApplicationMixin(ApplicationV2) {
    * @returns null if the player closed it.
    */
   static async prompt(request: DefenceRequest): Promise<DefenceChoice | null> {
-    await preloadTemplates();
-    return new Promise((resolve, reject) => {
-      new DefenceDialog(request, resolve).render({ force: true }).catch(reject);
-    });
+    return new DefenceDialog(request).ask();
   }
 
   readonly #request: DefenceRequest;
-  readonly #settle: (choice: DefenceChoice | null) => void;
-  #choice: DefenceChoice;
+  protected override choice: DefenceChoice;
 
-  constructor(request: DefenceRequest, resolve: (choice: DefenceChoice | null) => void) {
+  constructor(request: DefenceRequest) {
     super({ window: { title: localize("SIRPAS.DEFENCE.title", { name: request.name }) } });
     this.#request = request;
-    this.#choice = request.choice;
-    this.#settle = resolve;
+    this.choice = request.choice;
   }
 
-  protected override async _prepareContext(): Promise<never> {
-    const [request, choice] = [this.#request, this.#choice];
+  protected override context(): object {
+    const [request, choice] = [this.#request, this.choice];
+    const plans = request.plansFor(choice);
     return {
-      rootId: this.id,
       head: headView(request),
-      options: optionsView(request, choice),
-      situation: situationView(request, choice),
-      summary: summaryView(request, choice),
-    } as never;
+      options: optionsView(request, choice, plans),
+      situation: situationView(request, choice, plans),
+      summary: summaryView(request, choice, plans),
+      footer: { icon: "fa-shield-halved", label: localize("SIRPAS.DEFENCE.defend") },
+    };
   }
 
-  protected override async _onFirstRender(...parameters: [never, never]): Promise<void> {
-    await super._onFirstRender(...parameters);
-    const { element } = this;
-    (element as HTMLFormElement).noValidate = true;
-    element.addEventListener("input", ({ target }) => {
-      tickAlike(element, target);
-      void this.#onInput();
-    });
-    closeByEscape(this);
-    const first = this.#choice.option === null ? "input[name=option]:not(:disabled)" : "button[type=submit]";
-    element.querySelector<HTMLElement>(first)?.focus();
+  protected override startsAt(): string {
+    return this.choice.option === null ? "input[name=option]:not(:disabled)" : "button[type=submit]";
   }
 
-  protected override async _onRender(...parameters: [never, never]): Promise<void> {
-    await super._onRender(...parameters);
-    nameModifiers(this.element, this.id);
+  protected override partsAfter(): readonly string[] {
+    return ["options", "summary"];
   }
 
-  protected override _onClose(...parameters: [never]): void {
-    super._onClose(...parameters);
-    this.#settle(null);
+  protected override errorNow(): RuleError | null {
+    const { option: chosen } = this.choice;
+    if (chosen === null) return err("chooseDefence", { name: this.#request.name });
+    const plan = this.#request.plansFor(this.choice).find(({ option }) => option.id === chosen);
+    return plan?.option.error ?? null;
   }
 
-  async #onInput(): Promise<void> {
-    this.#read();
-    await this.render({ parts: ["options", "summary"] });
-  }
-
-  /** What the form says so far; terms of another defence than the one that is shown keep their switches. */
-  #read(): readonly CheckFault[] {
-    const form = this.form!;
+  protected override read(form: HTMLFormElement): readonly CheckFault[] {
     const data = new FormData(form);
-    const faults: CheckFault[] = [];
-    const shown = [...form.querySelectorAll<HTMLInputElement>("input[name=counts]")];
-    const off = [
-      ...this.#choice.off.filter((id) => !shown.some(({ value }) => value === id)),
-      ...shown.filter(({ checked }) => !checked).map(({ value }) => value),
-    ];
+    const { off, circumstances } = this.choice;
+    const ticked = data.getAll("circumstances");
     const option = data.get("option");
-    this.#choice = {
+    const faults: CheckFault[] = [];
+    this.choice = {
       option: option === null ? null : String(option),
-      off,
+      off: switchedOff(form, off),
       situation: readSituation(form, [], faults),
       parts: data.getAll("parts").map(String),
-      circumstances: [
-        // What no defence asks about stays as it is.
-        ...this.#choice.circumstances.filter((key) => !form.querySelector(`input[name=circumstances][value=${key}]`)),
-        ...CIRCUMSTANCES.filter((key) => data.getAll("circumstances").includes(key)),
-      ],
-      mitigates: this.#request.canMitigate && data.get("mitigates") !== null,
+      // What no defence asks about stays as it is.
+      circumstances: CIRCUMSTANCES.filter((key) =>
+        form.querySelector(`input[name=circumstances][value=${key}]`)
+          ? ticked.includes(key)
+          : circumstances.includes(key),
+      ),
+      mitigates: this.#request.canMitigate && data.has("mitigates"),
     };
-    if (faults.length === 0) showFaults(form, []);
     return faults;
   }
+}
 
-  /** Defends with what is chosen, or says what is missing. */
-  static async #onSubmit(this: DefenceDialog): Promise<void> {
-    const faults = this.#read();
-    if (faults.length > 0) return showFaults(this.form!, faults, true);
-    const { option } = this.#choice;
-    const plan = option ? this.#request.plansFor(this.#choice).find((one) => one.option.id === option) : null;
-    const error = option === null ? err("chooseDefence", { name: this.#request.name }) : (plan?.option.error ?? null);
-    if (error) {
-      this.element.querySelector(".check-fault")!.textContent = ruleErrorText(error);
-      return;
-    }
-    this.#settle(this.#choice);
-    await this.close();
-  }
+/** Who is attacked by whom, with what. */
+function headView({ actor, name, state, place, attack }: DefenceRequest) {
+  const { data, message } = state;
+  const all = message.rolls.length;
+  const what = { attacker: data.attacker.name, attack: data.technique.name, result: attack.result };
+  const which = all > 1 ? [localize("SIRPAS.DEFENCE.strikeOf", { number: place.strike, all })] : [];
+  return {
+    ...{ name, img: actor.img },
+    lines: [
+      [localize("SIRPAS.DEFENCE.attackedWith", what), ...which].join(" · "),
+      ...(data.prevents ? [localize("SIRPAS.DEFENCE.prevents")] : []),
+    ],
+  };
+}
 
-  static async #onCancel(this: DefenceDialog): Promise<void> {
-    await this.close();
-  }
+/** Everything to defend with: what is open with what to expect, the best first; then the rest with the reason why not. */
+function optionsView(request: DefenceRequest, choice: DefenceChoice, plans: readonly PlannedDefence[]) {
+  const sorted = plans.toSorted((one, other) => one.preview.worth - other.preview.worth);
+  const open = sorted.filter(({ option }) => option.error === null);
+  const coming = request.comingFor(choice);
+  const lines = (some: readonly PlannedDefence[]) => some.map((plan) => optionLine(request, choice, plan));
+  return {
+    open: lines(open).map((line, index) => ({ ...line, best: index === 0 && open.length > 1 })),
+    closed: lines(sorted.filter((plan) => !open.includes(plan))),
+    nothing: open.length === 0 ? localize("SIRPAS.DEFENCE.nothingOpen", { name: request.name }) : "",
+    coming: {
+      chosen: choice.option === "",
+      facts: defencePreviewLabels(coming),
+      tooltip: defencePreviewTooltip(localize("SIRPAS.DEFENCE.letItCome"), coming),
+    },
+  };
+}
 
-  static async #onAdd(this: DefenceDialog, _event: Event, target: HTMLElement): Promise<void> {
-    addModifier(this.element, this.id, target);
-  }
+function optionLine(request: DefenceRequest, choice: DefenceChoice, plan: PlannedDefence) {
+  const { option, preview, total, counted } = plan;
+  const { id, name, style, error, item } = option;
+  return {
+    ...{ id, name, field: "option", total: signed(total), terms: termsTooltip(name, counted) },
+    skill: style === name ? "" : style,
+    img: item.img ?? "",
+    chosen: id === choice.option,
+    reason: error ? ruleErrorText(error) : "",
+    facts: error ? "" : [defencePreviewLabels(preview), costLabel(request, plan)].join(" · "),
+    tooltip: error ? "" : defencePreviewTooltip(name, preview),
+  };
+}
 
-  static async #onRemove(this: DefenceDialog, _event: Event, target: HTMLElement): Promise<void> {
-    removeModifier(this.element, this.id, target);
-    await this.#onInput();
-  }
+/** What a defence takes of the turn, and what is left after it. */
+function costLabel({ fighter }: DefenceRequest, { option }: PlannedDefence): string {
+  const { participant, turn } = fighter;
+  const { cost, statistic } = option;
+  if (cost === 0) return localize("SIRPAS.DEFENCE.costsNothing");
+  const style = option.style === "" ? undefined : participant.styles.find(({ key }) => key === statistic);
+  const shares = style ? sharesOf(turn, style, participant) : null;
+  if (!shares) return localize("SIRPAS.DEFENCE.costs", { count: cost });
+  const { shared, own, defences } = shares;
+  const left = Math.max(0, shared.left + own.left + defences.left - cost);
+  return localize("SIRPAS.DEFENCE.costsOf", { count: cost, left });
+}
+
+/** What is so of the defender, the attacker and the place. */
+function situationView({ actor }: DefenceRequest, choice: DefenceChoice, plans: readonly PlannedDefence[]) {
+  const asked = new Set(plans.flatMap(({ option }) => circumstancesAsked(option.rows)));
+  return {
+    circumstances: CIRCUMSTANCES.filter((key) => asked.has(key)).map((key) => ({
+      key,
+      name: nameIn(CONFIG.SIRPAS.circumstances, key),
+      checked: choice.circumstances.includes(key),
+    })),
+    parts: hinderedChoices(actor, choice.parts),
+    modifiers: modifierRows(choice.situation),
+    labels: situationLabels(),
+  };
+}
+
+/** What the chosen defence is made of, each reason to be switched off; and Active Mitigation. */
+function summaryView({ canMitigate }: DefenceRequest, choice: DefenceChoice, plans: readonly PlannedDefence[]) {
+  const plan = plans.find(({ option }) => option.id === choice.option);
+  return {
+    name: plan?.option.name ?? (choice.option === "" ? localize("SIRPAS.DEFENCE.letItCome") : ""),
+    throw: plan ? localize(`SIRPAS.POOL.${plan.option.pool}.throw`) : "",
+    total: plan ? signed(plan.total) : "",
+    why: plan?.option.error ? ruleErrorText(plan.option.error) : "",
+    terms: (plan?.terms ?? []).map(termLine),
+    ...{ canMitigate, mitigates: choice.mitigates },
+  };
 }

@@ -1,5 +1,4 @@
 import { isTag } from "../../foundry/elements.ts";
-import { closeByEscape } from "../ux/dialog-keys.ts";
 import {
   attackOf,
   defenceRequest,
@@ -8,66 +7,63 @@ import {
 } from "../../play/combat/defence-request.ts";
 import { defendAll, npcPlaces, type GroupChoice } from "../../play/combat/answer.ts";
 import { setting } from "../../settings/settings.ts";
-import { preloadTemplates, template } from "../templates.ts";
+import { template } from "../templates.ts";
+import { FormWindow, type WindowOptions } from "../ux/window.ts";
 import { localize, signed } from "../localize.ts";
 import { defencePreviewLabels } from "./preview-view.ts";
 
-const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
-
 /** Lets a Gamemaster choose the defences of several at once, the best of each chosen beforehand. One press throws for all. */
-export class GroupDialog extends HandlebarsApplicationMixin(ApplicationV2) {
-  static override DEFAULT_OPTIONS = {
+export class GroupDialog extends FormWindow {
+  static override DEFAULT_OPTIONS: WindowOptions = {
     id: "sirpas-defences-{id}",
-    classes: ["sirpas", "attack-dialog", "defence-dialog", "group-dialog"],
-    tag: "form",
-    window: { icon: "fa-solid fa-users-line", contentClasses: ["standard-form"], resizable: true },
+    classes: ["attack-dialog", "defence-dialog", "group-dialog"],
+    window: { icon: "fa-solid fa-users-line", resizable: true },
     position: { width: 560 },
-    form: { handler: GroupDialog.#onSubmit, closeOnSubmit: false },
-    actions: { cancel: GroupDialog.#onCancel },
   };
 
   static override PARTS = {
-    lines: { template: template("combat/defence/group"), scrollable: [""] },
-    footer: { template: template("combat/defence/footer") },
+    lines: { template: template("combat/group"), scrollable: [""] },
+    footer: { template: template("combat/footer") },
   };
 
   /** Opens the dialog for an attack; nothing happens if nobody has to be chosen for. */
   static async open(id: string): Promise<void> {
-    await preloadTemplates();
     const state = attackOf(id);
     if (!state || npcPlaces(state).length === 0) return;
     const dialog = [...foundry.applications.instances.values()].find(
       (app) => app instanceof GroupDialog && app.attack === id,
     );
     if (dialog) (dialog as GroupDialog).bringToFront();
-    else await new GroupDialog(id).render({ force: true });
+    else await new GroupDialog(id).show();
   }
 
   readonly attack: string;
-  #choices = new Map<string, string>();
+  readonly #choices = new Map<string, string>();
   #mitigates = true;
 
   constructor(attack: string) {
-    super({
-      window: { title: localize("SIRPAS.DEFENCE.groupTitle", { name: attackOf(attack)?.data.technique.name ?? "" }) },
-    });
+    const name = attackOf(attack)?.data.technique.name ?? "";
+    super({ window: { title: localize("SIRPAS.DEFENCE.groupTitle", { name }) } });
     this.attack = attack;
   }
 
-  protected override async _prepareContext(): Promise<never> {
-    const lines = this.#requests().map(([key, request]) => this.#line(key, request));
-    const canMitigate = this.#requests().some(([, request]) => request.canMitigate);
-    return { rootId: this.id, lines, canMitigate, mitigates: this.#mitigates } as never;
+  protected override context(): object {
+    const requests = this.#requests();
+    return {
+      lines: requests.map(([key, request]) => this.#line(key, request)),
+      canMitigate: requests.some(([, request]) => request.canMitigate),
+      mitigates: this.#mitigates,
+      footer: { icon: "fa-shield-halved", label: localize("SIRPAS.DEFENCE.defend") },
+    };
   }
 
-  protected override async _onFirstRender(...parameters: [never, never]): Promise<void> {
-    await super._onFirstRender(...parameters);
+  protected override onOpen(): void {
+    void super.onOpen();
     this.element.addEventListener("change", ({ target }) => {
       if (isTag(target, "select")) this.#choices.set(target.name, target.value);
       if (isTag(target, "input")) this.#mitigates = target.checked;
-      void this.render({ parts: ["lines"] } as never);
+      void this.redraw("lines");
     });
-    closeByEscape(this);
     this.element.querySelector<HTMLElement>("button[type=submit]")?.focus();
   }
 
@@ -99,17 +95,14 @@ export class GroupDialog extends HandlebarsApplicationMixin(ApplicationV2) {
     };
   }
 
-  static async #onSubmit(this: GroupDialog): Promise<void> {
+  protected override async onSubmit(): Promise<boolean> {
     const choices = this.#requests().map(([key, request]): GroupChoice => {
       const { chosen } = this.#line(key, request);
       return { ...request.place, option: chosen, mitigates: this.#mitigates };
     });
     await this.close();
     await defendAll(this.attack, choices);
-  }
-
-  static async #onCancel(this: GroupDialog): Promise<void> {
-    await this.close();
+    return false;
   }
 }
 

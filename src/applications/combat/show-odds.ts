@@ -6,7 +6,6 @@ import { template } from "../templates.ts";
 import { percent } from "../ux/chances.ts";
 import { figuresOf, FIGURES, attackPreviewView, type Figures } from "./preview-view.ts";
 import { planned } from "./picker-view.ts";
-import { inSlices, nextTask } from "./slices.ts";
 
 /** Works out the odds of a dialog after it is drawn, in slices: first of what is chosen, then of all that could be. */
 export class ShownOdds {
@@ -67,7 +66,7 @@ export class ShownOdds {
     for (const target of plan?.targets ?? []) {
       const view = plan!.error ? null : attackPreviewView(this.#attackPreviews.of(plan!, target));
       const rendered = view
-        ? await foundry.applications.handlebars.renderTemplate(template("combat/attack/preview"), view)
+        ? await foundry.applications.handlebars.renderTemplate(template("combat/attack-preview"), view)
         : "";
       if (!still()) return;
       const place = [...root.querySelectorAll<HTMLElement>(".outlook")].find(
@@ -95,4 +94,31 @@ function markBest(lines: readonly HTMLElement[], known: ReadonlyMap<string, Figu
       line.querySelector(`[data-figure="${key}"]`)?.classList.toggle("best", best > 0 && value === best);
     }
   }
+}
+
+/** How long something may be worked on before the page is let breathe, in milliseconds. */
+const SLICE = 8;
+
+/**
+ * Does a lot of small things one after the other without keeping the page from answering.
+ * @param steps  Each does one of them.
+ * @param still  Whether anybody still waits for it: asked after each slice.
+ * @returns whether all was done.
+ */
+async function inSlices(steps: Iterable<() => void>, still: () => boolean): Promise<boolean> {
+  let began = performance.now();
+  for (const step of steps) {
+    if (performance.now() - began > SLICE) {
+      await nextTask();
+      if (!still()) return false;
+      began = performance.now();
+    }
+    step();
+  }
+  return true;
+}
+
+/** Lets the page answer to what has happened meanwhile. */
+async function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }

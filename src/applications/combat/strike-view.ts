@@ -16,8 +16,7 @@ import { localize, signed } from "../localize.ts";
 import { checkKind } from "../checks/check-card.ts";
 import { throwView, type ThrowView } from "../contests/participant-row.ts";
 import { damageView } from "./damage-view.ts";
-import { outcomeView } from "./outcome-view.ts";
-import { todoView } from "./todo-view.ts";
+import { outcomeView, todoView } from "./strike-actions.ts";
 
 interface Verdict {
   readonly state: "hit" | "stopped" | "drawn" | "";

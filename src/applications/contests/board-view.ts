@@ -40,10 +40,6 @@ export function boardView(board: ContestBoard) {
         ...{ id, name, called, people: lines(id), count: membersOf(state, id).length },
         ...board.partyDetails(id, called),
         canGo: parties.length > 2,
-        words: {
-          name: localize("SIRPAS.BOARD.nameOf", { name: called }),
-          remove: localize("SIRPAS.BOARD.removeParty", { name: called }),
-        },
       };
     }),
     aside: { called: nameOnBoard(state, ASIDE), people: lines(ASIDE) },
@@ -132,15 +128,7 @@ export function lineOf(state: BoardState, person: BoardParticipant) {
     several: actor !== null && newcomerOf(actor).several,
     isFirst: at === 0,
     isLast: at === members.length - 1,
-    words: {
-      statistic: localize("SIRPAS.GROUP_ROLL.statisticOf", { name }),
-      party: localize("SIRPAS.BOARD.partyOf", { name }),
-      up: localize("SIRPAS.GROUP_ROLL.up", { name }),
-      down: localize("SIRPAS.GROUP_ROLL.down", { name }),
-      another: localize("SIRPAS.BOARD.another", { name: actor ? nameOf(actor) : name }),
-      remove: localize("SIRPAS.BOARD.remove", { name }),
-      total: participant ? localize("SIRPAS.BOARD.total", { total: participant.total }) : "",
-    },
+    kindName: actor ? nameOf(actor) : name,
     ...(state.fight && actor ? fightLine(state, actor) : {}),
   };
 }

@@ -182,7 +182,7 @@ export class ContestBoard extends SirpasWindow {
   protected override async context(): Promise<object> {
     const rounds = this.#rounds;
     const latest = rounds.at(-1);
-    this.#results = latest?.results();
+    this.#results = latest?.results;
     const views = await Promise.all(
       rounds.map(async ({ message, title, outcome }) => ({
         ...{ message: message.id, title, outcome, latest: message === latest?.message },

@@ -51,13 +51,13 @@ export function contestTitle(sides: readonly ContestSide[]): string {
 
 /** Name against names, for a contest of which nothing else is known: "Ada against Bo and Cy". */
 function versus(sides: readonly ContestSide[]): string {
-  const [first = "", ...others] = sides.map(({ participant: participant }) => participant.name);
+  const [first = "", ...others] = sides.map(({ participant }) => participant.name);
   return localize("SIRPAS.CARD.contest.against", { first, second: list(others) });
 }
 
 /** Names by id. */
 function names(sides: readonly ContestSide[]): ReadonlyMap<string, string> {
-  return new Map(sides.map(({ participant: participant }) => [participant.id, participant.name]));
+  return new Map(sides.map(({ participant }) => [participant.id, participant.name]));
 }
 
 function row({ first }: ContestData, outcome: Duels, contest: ContestState, side: ContestSide) {

@@ -1,5 +1,6 @@
-import { on } from "../../foundry/hooks.ts";
 import type { FightingEncounter } from "../../play/contests/fight-round.ts";
+import { on } from "../../foundry/hooks.ts";
+import type { ParticipantRow } from "./participant-row.ts";
 import type { BoardState, BoardKind } from "./board-state.ts";
 import { messagesWith } from "../../play/challenge/message-index.ts";
 import { GeneratedRankingData } from "../../play/contests/generated-ranking-data.ts";
@@ -22,23 +23,26 @@ export interface BoardCause {
   readonly npcs?: boolean;
 }
 
-/** What became of somebody in a round, for their line on the board. */
-export interface ParticipantResult {
-  readonly total: number;
-  readonly note: string;
-  readonly state: "critical" | "leads" | "";
-}
+/** The result of somebody in a round, for their line on the board. */
+export type ParticipantResult = Pick<ParticipantRow, "result" | "note" | "state">;
 
-/** What became of a party. */
-export interface PartyResult {
-  readonly points: string;
-  readonly won: boolean;
-}
-
-/** By `participantKey`, and by the names of parties. */
+/** The results of a round: of people by `participantKey`, of parties by their names. */
 export interface RoundResults {
   readonly people: ReadonlyMap<string, ParticipantResult>;
-  readonly parties: ReadonlyMap<string, PartyResult>;
+  readonly parties: ReadonlyMap<string, { readonly points: string; readonly won: boolean }>;
+}
+
+/** The results of those in a message by the rows of its card. */
+export function resultsByRows(
+  rows: readonly ParticipantRow[],
+  participants: readonly { readonly id: string; readonly name: string; readonly actor: string }[],
+): RoundResults["people"] {
+  return new Map(
+    rows.flatMap((row) => {
+      const participant = participants.find(({ id }) => id === row.id);
+      return participant && row.result !== "" ? [[participantKey(participant.actor, participant.name), row]] : [];
+    }),
+  );
 }
 
 /** One message of a contest, with what came of it in words. */
@@ -50,7 +54,7 @@ export interface BoardRound {
   readonly waiting: string;
   /** What is announced; empty while there is nothing to say. */
   readonly news: string;
-  results(): RoundResults;
+  readonly results: RoundResults;
 }
 
 /** A button that lets them roll. */
@@ -146,9 +150,9 @@ export function isOpen({ data }: Round): boolean {
   return !data.closing.closed && data.awaited.length > 0;
 }
 
-/** Lets every round and ranking in the chat be taken up again; to be called in the init hook. */
+/** Adds a button to every round and ranking in the chat by which it is taken up again. */
 export function registerBoardLinks(): void {
-  on("renderChatMessageHTML", (message: Message, element: HTMLElement) => offerBoard(message, element));
+  on("renderChatMessageHTML", offerBoard);
 }
 
 /** A button below the card of a multi-contest or a ranking: whoever asked for it, and Gamemasters, can repeat it. */

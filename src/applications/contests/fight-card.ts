@@ -1,3 +1,5 @@
+import { messageAt } from "../../foundry/collections.ts";
+import { on } from "../../foundry/hooks.ts";
 import { canResolve, sufferedBy, resolveFighter } from "../../play/contests/fight-resolve.ts";
 import { fightDamages, type FightDamage } from "../../play/contests/fight-damage.ts";
 import { formLabel } from "../../play/contests/fight-round.ts";
@@ -18,7 +20,7 @@ import { DamageSaveData } from "../../play/damage/damage-save-data.ts";
 import { answerFighter } from "../../play/contests/fight-mitigation.ts";
 import { drawAnew, shownMessages } from "../challenge/draw-anew.ts";
 import { diceAtRest } from "../ux/shown-dice.ts";
-import { MESSAGE_HOOKS, on } from "../../foundry/hooks.ts";
+import { MESSAGE_HOOKS } from "../../foundry/hooks.ts";
 
 /** What the card of a round of a fight says besides what that of a multi-contest does; null for what is no fight. */
 export function fightPart(round: Round) {
@@ -87,43 +89,37 @@ function damageRow(damage: FightDamage) {
 
 type Message = ChatMessage.Implementation;
 
-/** Lets the buttons of rounds of fights do something, wherever they are shown, and keeps them up to date. */
+/** Makes the buttons of rounds of fights do something, wherever they are shown, and keeps them up to date. */
 export function registerFightCardHooks(): void {
   // On a board as well as in the chat.
   inEveryPage((page) => page.addEventListener("click", pressIn));
-  for (const hook of MESSAGE_HOOKS) {
-    on(hook, (message: Message) => void drawWhatItConcerns(message));
-  }
-  for (const hook of ["updateCombat", "deleteCombat"]) on(hook, drawAll);
+  on(MESSAGE_HOOKS, (message: Message) => redrawConcerned(message));
+  on(["updateCombat", "deleteCombat"], redrawAll);
 }
 
 function pressIn({ target }: MouseEvent): void {
   const button = isElement(target) ? target.closest<HTMLElement>("[data-fight-damage]") : null;
-  const id = button?.closest<HTMLElement>("[data-message-id]")?.dataset.messageId ?? "";
-  const message = game.messages!.get(id) as Message | undefined;
-  if (button && message) void pressButton(message, button.dataset);
+  const message = messageAt(button?.closest<HTMLElement>("[data-message-id]")?.dataset.messageId);
+  if (!button || !message) return;
+  const { fightDamage, entrant = "" } = button.dataset;
+  void (fightDamage === "settle"
+    ? resolveFighter(message, entrant)
+    : answerFighter(message, entrant, fightDamage === "throw"));
 }
 
-async function pressButton(
-  message: Message,
-  { fightDamage = "", entrant: participant = "" }: DOMStringMap,
-): Promise<void> {
-  if (fightDamage === "settle") await resolveFighter(message, participant);
-  else await answerFighter(message, participant, fightDamage === "throw");
-}
-
-async function drawWhatItConcerns(message: Message): Promise<void> {
+async function redrawConcerned(message: Message): Promise<void> {
   const data: unknown = message.system;
-  if (data instanceof LogEntryData) return drawAll();
+  if (data instanceof LogEntryData) return redrawAll();
   if (!(data instanceof DamageSaveData)) return;
   await diceAtRest(message);
-  const round = game.messages!.get(data.attack) as Message | undefined;
-  if (roundIn(round)?.data.fight) await drawAnew(round!);
+  redraw(data.attack);
 }
 
-function drawAll(): void {
-  for (const id of shownMessages()) {
-    const message = game.messages!.get(id) as Message | undefined;
-    if (message && roundIn(message)?.data.fight) void drawAnew(message);
-  }
+function redrawAll(): void {
+  for (const id of shownMessages()) redraw(id);
+}
+
+function redraw(id: string): void {
+  const message = messageAt(id);
+  if (message && roundIn(message)?.data.fight) void drawAnew(message);
 }

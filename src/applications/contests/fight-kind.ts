@@ -1,3 +1,4 @@
+import { combatAt } from "../../foundry/collections.ts";
 import { update } from "../../foundry/documents.ts";
 import {
   partiesOfCombat,
@@ -127,6 +128,6 @@ function unpassedSeconds(rounds: readonly Round[]): number {
 }
 
 function turnSeconds(id: string): number {
-  const combat = game.combats?.get(id) as unknown as FightingEncounter | undefined;
+  const combat = combatAt(id);
   return combat?.fight?.seconds ?? CONFIG.SIRPAS.world.setting.turn.seconds;
 }

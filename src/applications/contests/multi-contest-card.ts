@@ -20,14 +20,14 @@ export function multiContestCard({ message, system }: MultiContestFacts) {
   const contest = contestOf(message);
   const { outcome, forged, parties, reason, closing } = system;
   const sides = contest?.sides ?? [];
-  const used = sides.map(({ participant: participant, statistic }) => ({ id: participant.id, statistic }));
+  const used = sides.map(({ participant, statistic }) => ({ id: participant.id, statistic }));
   const own = ownStatistics(used);
   const done = outcome?.complete ? outcome : null;
   const asked = isAsked(message);
   const waiting = outcome && !outcome.complete && !asked ? outcome.waiting : [];
   const names = sides
-    .filter(({ participant: participant }) => waiting.includes(participant.id))
-    .map(({ participant: participant }) => participant.name);
+    .filter(({ participant }) => waiting.includes(participant.id))
+    .map(({ participant }) => participant.name);
   const lines = contest && outcome ? parties.map((party) => partyOf(contest, done, party, own)) : [];
   const rows = lines.flatMap((line) => line.rows);
   const { closed } = closing;
@@ -68,9 +68,7 @@ function partyOf(
     const found = ranked.findIndex((member) => member.id === side.participant.id);
     return found < 0 ? ranked.length : found;
   };
-  const sides = contest.sides.filter(({ participant: participant }) =>
-    members.some((member) => member.id === participant.id),
-  );
+  const sides = contest.sides.filter(({ participant }) => members.some((member) => member.id === participant.id));
   return {
     name,
     points: points === undefined ? "" : pointsOf(points),

@@ -1,15 +1,23 @@
+import {
+  resultsByRows,
+  type BoardRound,
+  type ContestKind,
+  concerns,
+  isOpen,
+  roundIn,
+  roundsOf,
+  seriesOf,
+  type Round,
+} from "./contest-kind.ts";
 import { currentVisibility } from "../../foundry/visibility.ts";
 import { isAsked } from "../../play/contests/contest-sides.ts";
-import { contestOf } from "../../play/contests/contest-state.ts";
 import type { FightParty } from "../../play/contests/fight-round.ts";
 import { partyName, performMultiContest, type MultiContestCall } from "../../play/contests/multi-contest.ts";
 import { nameOf, selectedParties } from "../../play/contests/at-hand.ts";
 import { actorAt } from "../../play/challenge/answers.ts";
-import type { MemberOutcome } from "../../rules/checks/multi-contest.ts";
-import type { ScoredSide } from "../../rules/checks/score.ts";
 import { list } from "./participant-row.ts";
 import { multiContestCard } from "./multi-contest-card.ts";
-import { localize, signed } from "../localize.ts";
+import { localize } from "../localize.ts";
 import {
   ASIDE,
   emptyBoard,
@@ -21,19 +29,6 @@ import {
   type BoardState,
 } from "./board-state.ts";
 import { nameOnBoard, contestantOn } from "./board-view.ts";
-import {
-  participantKey,
-  type BoardRound,
-  type ContestKind,
-  type PartyResult,
-  type ParticipantResult,
-  concerns,
-  isOpen,
-  roundIn,
-  roundsOf,
-  seriesOf,
-  type Round,
-} from "./contest-kind.ts";
 import { takesPart } from "./fight-standing.ts";
 import { newcomerOf } from "./newcomers.ts";
 
@@ -59,7 +54,7 @@ export const MULTI_CONTEST: ContestKind = {
     return {
       ...partyDetails(setup),
       tally: tallyOf(rounds),
-      latest: latest && { title: titleOf(latest), outcome: outcomeOf(latest) },
+      latest: latest && boardRound(latest),
       buttons: [{ way: "roll", icon: rollIcon(setup), word: localize(`SIRPAS.BOARD.${word}`) }],
     };
   },
@@ -114,33 +109,26 @@ export async function performRound(
 
 /** A round as boards show it. */
 export function boardRound(round: Round): BoardRound {
-  const [title, outcome] = [titleOf(round), outcomeOf(round)];
+  const { message, data } = round;
+  const card = multiContestCard({ message, system: data });
   const open = isOpen(round);
+  const title = localize("SIRPAS.BOARD.roundOf", { number: data.round });
+  const outcome = card.headline?.word ?? localize(open ? "SIRPAS.BOARD.waits" : "SIRPAS.BOARD.undecided");
+  const members = data.parties.flatMap((party) => party.members);
+  const awaited = data.awaited.map(({ id }) => members.find((member) => member.id === id)?.name ?? "");
+  const parties = data.outcome?.complete ? card.parties : [];
   return {
-    ...{ message: round.message, title, outcome },
-    waiting: open ? waitingFor(round) : "",
+    ...{ message, title, outcome },
+    waiting: open ? localize("SIRPAS.BOARD.stillOpen", { number: data.round, names: list(awaited) }) : "",
     news: open ? "" : `${title}: ${outcome}`,
-    results: () => resultsOf(round),
+    results: {
+      people: resultsByRows(
+        parties.flatMap(({ rows }) => rows),
+        members,
+      ),
+      parties: new Map(parties.map((party) => [party.name, party])),
+    },
   };
-}
-
-function titleOf({ data }: Round): string {
-  return localize("SIRPAS.BOARD.roundOf", { number: data.round });
-}
-
-/** Who has won a round, in words; that it waits, or came to nothing. */
-export function outcomeOf(round: Round): string {
-  const { headline } = multiContestCard({ message: round.message, system: round.data });
-  return headline?.word ?? localize(isOpen(round) ? "SIRPAS.BOARD.waits" : "SIRPAS.BOARD.undecided");
-}
-
-/** Who has still to roll in a round, as a sentence. */
-function waitingFor({ message, data }: Round): string {
-  const sides = contestOf(message)?.sides ?? [];
-  const names = data.awaited.map(
-    ({ id }) => sides.find(({ participant: participant }) => participant.id === id)?.participant.name ?? "",
-  );
-  return localize("SIRPAS.BOARD.stillOpen", { number: data.round, names: list(names) });
 }
 
 /** How many rounds each party has won, once there are several. */
@@ -156,38 +144,6 @@ function tallyOf(rounds: readonly Round[]): string {
   }
   const parts = [...won].map(([name, count]) => `${name} ${count}`);
   return localize("SIRPAS.BOARD.tally", { parties: parts.join(" · ") });
-}
-
-/** What came of a round, by party name and by who they were: the same as its card says. */
-export function resultsOf({ data }: Round) {
-  const people = new Map<string, ParticipantResult>();
-  const parties = new Map<string, PartyResult>();
-  const { outcome } = data;
-  if (!outcome?.complete) return { people, parties };
-  const participants = data.parties.flatMap((party) => party.members);
-  for (const { id, name, points, members } of outcome.parties) {
-    const key = points === 1 ? "point" : "points";
-    parties.set(name, {
-      points: localize(`SIRPAS.CARD.multiContest.${key}`, { points }),
-      won: outcome.winners[0] === id && outcome.winners.length === 1,
-    });
-    for (const member of members) {
-      const participant = participants.find((one) => one.id === member.id);
-      if (participant) people.set(participantKey(participant.actor, participant.name), resultOf(member));
-    }
-  }
-  return { people, parties };
-}
-
-function resultOf({ standing, margin, critical, thrown }: MemberOutcome<ScoredSide>): ParticipantResult {
-  const words = { margin: signed(margin ?? 0) };
-  return {
-    total: thrown.result,
-    note: critical
-      ? localize("SIRPAS.CARD.multiContest.critical", words)
-      : localize(`SIRPAS.CARD.multiContest.standing.${standing}`, words),
-    state: critical ? "critical" : standing === "highest" ? "leads" : "",
-  };
 }
 
 /** Somebody as a message stores them, with the key of what they used and the party they were in. */

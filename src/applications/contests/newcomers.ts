@@ -1,3 +1,5 @@
+import { actors } from "../../foundry/collections.ts";
+import { copyOf, createActors, fetchDocument } from "../../foundry/documents.ts";
 import { SirpasActor } from "../../documents/actor.ts";
 import { nameOf, playedCharacters, selectedActors } from "../../play/contests/at-hand.ts";
 import { type Newcomer, ASIDE, movedTo } from "./board-state.ts";
@@ -22,14 +24,14 @@ function isOneOfMany(actor: SirpasActor): boolean {
 
 /** Those who are selected on the scene. */
 export function selectedOnScene(): Arrival {
-  const actors = selectedActors();
-  return actors.length > 0 ? { actors } : { error: "SIRPAS.BOARD.noneSelected" };
+  const selected = selectedActors();
+  return selected.length > 0 ? { actors: selected } : { error: "SIRPAS.BOARD.noneSelected" };
 }
 
 /** The characters that players have. */
 export function charactersOfPlayers(): Arrival {
-  const actors = playedCharacters();
-  return actors.length > 0 ? { actors } : { error: "SIRPAS.BOARD.noCharacters" };
+  const played = playedCharacters();
+  return played.length > 0 ? { actors: played } : { error: "SIRPAS.BOARD.noCharacters" };
 }
 
 /** What can be dragged: of the sidebar, of the tracker of combats, of another board. */
@@ -50,46 +52,34 @@ interface FolderOfActors {
  */
 export async function droppedActors({ type, uuid }: DropData): Promise<Arrival> {
   if (typeof uuid !== "string") return { error: "SIRPAS.BOARD.noActors" };
-  const found: unknown = uuid === "" ? null : await Promise.resolve(fromUuid(uuid as never)).catch(() => null);
-  if (found === null || found === undefined) return { error: "SIRPAS.BOARD.gone" };
-  if (type === "Folder" && "contents" in (found as object)) return inFolder(found as FolderOfActors);
-  const actor: unknown = found instanceof SirpasActor ? found : (found as { readonly actor?: unknown }).actor;
+  const found = await fetchDocument<object>(uuid);
+  if (!found) return { error: "SIRPAS.BOARD.gone" };
+  if (type === "Folder" && "contents" in found) return inFolder(found as FolderOfActors);
+  const actor = found instanceof SirpasActor ? found : (found as { readonly actor?: unknown }).actor;
   return actor instanceof SirpasActor ? brought([actor]) : { error: "SIRPAS.BOARD.noActors" };
 }
 
 async function inFolder({ name, type, contents }: FolderOfActors): Promise<Arrival> {
   if (type !== "Actor") return { error: "SIRPAS.BOARD.noActors" };
-  const found = await Promise.all(contents.map(({ uuid }) => fromUuid(uuid as never)));
-  const actors: readonly unknown[] = found;
-  const known = actors.filter((actor) => actor instanceof SirpasActor);
+  const found = await Promise.all(contents.map(({ uuid }) => fetchDocument(uuid)));
+  const known = found.filter((actor) => actor instanceof SirpasActor);
   return known.length > 0 ? brought(known) : { error: "SIRPAS.BOARD.emptyFolder", words: { name } };
 }
 
-/** Nobody throws for an actor that is only in a compendium: it has no players, and its wounds would be nowhere. */
-async function brought(actors: readonly SirpasActor[]): Promise<Arrival> {
-  const foreign = actors.filter(({ inCompendium }) => inCompendium);
-  if (foreign.length === 0) return { actors };
-  const known = new Map(foreign.map((actor) => [actor, alreadyFrom(actor.uuid)]));
-  const fresh = foreign.filter((actor) => !known.get(actor));
+/** Nobody rolls for an actor that is only in a compendium: it has no players, and its wounds would be nowhere. */
+async function brought(dropped: readonly SirpasActor[]): Promise<Arrival> {
+  const inWorld = ({ uuid }: SirpasActor) => actors().find(({ _stats }) => _stats?.compendiumSource === uuid);
+  const fresh = dropped.filter((actor) => actor.inCompendium && !inWorld(actor));
   if (fresh.length > 0 && !SirpasActor.canUserCreate(game.user!)) {
     return { error: "SIRPAS.BOARD.inCompendium", words: { name: fresh[0]?.name ?? "" } };
   }
-  const data = fresh.map((actor) => game.actors!.fromCompendium(actor as never));
-  const made: readonly unknown[] = fresh.length
-    ? await SirpasActor.createDocuments(data as never, { fromCompendium: true } as never)
-    : [];
-  fresh.forEach((actor, index) => {
-    const copy = made[index];
-    if (copy instanceof SirpasActor) known.set(actor, copy);
-  });
-  return { actors: actors.flatMap((actor) => (actor.inCompendium ? (known.get(actor) ?? []) : [actor])) };
-}
-
-function alreadyFrom(uuid: string): SirpasActor | null {
-  const actors: readonly unknown[] = game.actors!.contents;
-  const from = (actor: SirpasActor) =>
-    (actor as unknown as { readonly _stats?: { readonly compendiumSource?: string } })._stats?.compendiumSource;
-  return actors.filter((actor) => actor instanceof SirpasActor).find((actor) => from(actor) === uuid) ?? null;
+  if (fresh.length > 0) {
+    await createActors(
+      fresh.map((actor) => copyOf(actor)),
+      { fromCompendium: true },
+    );
+  }
+  return { actors: dropped.flatMap((actor) => (actor.inCompendium ? (inWorld(actor) ?? []) : [actor])) };
 }
 
 /** Somebody of a board who is dragged: an actor for whatever else they are dropped on. */

@@ -26,7 +26,7 @@ export function rankingCard({ message, system }: RankingFacts) {
   const contest = contestOf(message);
   const { outcome, forged, reason, closing } = system;
   const sides = contest?.sides ?? [];
-  const used = sides.map(({ participant: participant, statistic }) => ({ id: participant.id, statistic }));
+  const used = sides.map(({ participant, statistic }) => ({ id: participant.id, statistic }));
   const own = ownStatistics(used);
   const { closed } = closing;
   const order = outcome?.order ?? [];
@@ -62,14 +62,12 @@ function tieLabels({ outcome, closing }: RankingData, sides: readonly ContestSid
 }
 
 function namesOf(ids: readonly string[], sides: readonly ContestSide[]): readonly string[] {
-  return sides
-    .filter(({ participant: participant }) => ids.includes(participant.id))
-    .map(({ participant: participant }) => participant.name);
+  return sides.filter(({ participant }) => ids.includes(participant.id)).map(({ participant }) => participant.name);
 }
 
 /** As they stand; before everybody has thrown, those who have by their results, the others behind them. */
 function inOrder(sides: readonly ContestSide[], order: Order): readonly ContestSide[] {
-  const at = ({ participant: participant }: ContestSide) => {
+  const at = ({ participant }: ContestSide) => {
     const found = order.findIndex(({ id }) => id === participant.id);
     return found < 0 ? order.length : found;
   };
@@ -115,7 +113,8 @@ export function generatedRankingCard({ system }: { readonly system: GeneratedRan
           { title: localize("SIRPAS.CARD.generatedRanking.own"), dice: dice.own.map((face) => dieFace(face, "kept")) },
         ]
       : [],
-    rows: (outcome ?? []).map(({ name, natural, result, terms }, index): ParticipantRow => ({
+    rows: (outcome ?? []).map(({ id, name, natural, result, terms }, index): ParticipantRow => ({
+      id,
       place: String(index + 1),
       name,
       statistic: "",

@@ -1,3 +1,4 @@
+import { resultsByRows, type BoardRound, type ContestKind, rankingIn, type ShownRanking } from "./contest-kind.ts";
 import { currentVisibility } from "../../foundry/visibility.ts";
 import { GeneratedRankingData } from "../../play/contests/generated-ranking-data.ts";
 import { RankingData } from "../../play/contests/ranking-data.ts";
@@ -5,21 +6,12 @@ import { ContestRollData } from "../../play/contests/contest-roll-data.ts";
 import { contestOf } from "../../play/contests/contest-state.ts";
 import { performGeneratedRanking } from "../../play/contests/generated-ranking.ts";
 import { performRanking } from "../../play/contests/contest.ts";
-import { scoreSide } from "../../rules/checks/score.ts";
 import { list } from "./participant-row.ts";
 import { generatedRankingCard, rankingCard } from "./ranking-card.ts";
 import { participantsAtHand, selectedActors } from "../../play/contests/at-hand.ts";
 import { localize } from "../localize.ts";
 import { emptyBoard, withParticipants, type BoardState } from "./board-state.ts";
 import { contestantOn } from "./board-view.ts";
-import {
-  participantKey,
-  type BoardRound,
-  type ContestKind,
-  type ParticipantResult,
-  rankingIn,
-  type ShownRanking,
-} from "./contest-kind.ts";
 import { participantsFrom } from "./multi-contest-kind.ts";
 import { newcomerOf } from "./newcomers.ts";
 
@@ -77,61 +69,36 @@ export const RANKING: ContestKind = {
   },
 };
 
-function boardRound(ranking: ShownRanking): BoardRound {
-  const { message } = ranking;
-  const contest = contestOf(message);
-  const ids = contest?.waiting.map(({ id }) => id) ?? [];
-  const names = (contest?.sides ?? []).flatMap(({ participant: participant }) =>
-    ids.includes(participant.id) ? [participant.name] : [],
+function boardRound({ message, data }: ShownRanking): BoardRound {
+  const names = (contestOf(message)?.waiting ?? []).flatMap(
+    ({ id }) => participantsIn(data).find((one) => one.id === id)?.name ?? [],
   );
-  const { title, outcome } = wordsOf(ranking);
+  const { kind, rows, outcome } = cardOf({ message, data });
+  const placed = rows.map((row) => {
+    const place = row.place === "" ? "" : localize("SIRPAS.BOARD.place", { place: row.place });
+    return { ...row, note: [place, row.note].filter((word) => word !== "").join(", ") };
+  });
   return {
-    ...{ message, title, outcome, news: outcome },
+    ...{ message, title: kind, outcome, news: outcome },
     waiting: names.length > 0 ? localize("SIRPAS.BOARD.ranking.stillOpen", { names: list(names) }) : "",
-    results: () => ({ people: new Map(resultsOf(ranking)), parties: new Map() }),
+    results: { people: resultsByRows(placed, participantsIn(data)), parties: new Map() },
   };
 }
 
-/** What a ranking is, and how it stands: who comes first, who is tied, or how many have rolled. */
-function wordsOf({ message, data }: ShownRanking): Pick<BoardRound, "title" | "outcome"> {
+/** A ranking's card, and how it stands: who comes first, who is tied, or how many have rolled. */
+function cardOf({ message, data }: ShownRanking) {
   if (data instanceof GeneratedRankingData) {
     const { kind, rows } = generatedRankingCard({ system: data });
-    return { title: kind, outcome: rows[0] ? localize("SIRPAS.CARD.ranking.first", { name: rows[0].name }) : "" };
+    const [first, ...others] = rows;
+    const outcome = first ? localize("SIRPAS.CARD.ranking.first", { name: first.name }) : "";
+    return { kind, outcome, rows: first ? [{ ...first, state: "leads" }, ...others] : [] };
   }
-  const { kind, headline, footer } = rankingCard({ message, system: data });
-  return { title: kind, outcome: headline?.word ?? footer?.progress ?? "" };
+  const { kind, rows, headline, footer } = rankingCard({ message, system: data });
+  return { kind, rows, outcome: headline?.word ?? footer?.progress ?? "" };
 }
 
-/** How everybody fares, by who they are. */
-function resultsOf({ message, data }: ShownRanking): readonly (readonly [string, ParticipantResult])[] {
-  if (data instanceof GeneratedRankingData) {
-    return (data.outcome ?? []).map(({ id, name, result }, index) => {
-      const actor = data.npcs.find((npc) => npc.id === id)?.actor ?? "";
-      return [participantKey(actor, name), resultAt(result, index + 1, false)] as const;
-    });
-  }
-  const order = data.outcome?.order ?? [];
-  return (contestOf(message)?.sides ?? []).flatMap(({ participant: participant, throws: [first] }) => {
-    if (!first) return [];
-    const place = order.find(({ id }) => id === participant.id)?.place ?? 0;
-    const tied = order.filter((one) => one.place === place).length > 1;
-    return [
-      [
-        participantKey(participant.actor, participant.name),
-        resultAt(scoreSide(first.side).result, place, tied),
-      ] as const,
-    ];
-  });
-}
-
-/** @param place  0 while it is not known. */
-function resultAt(total: number, place: number, tied: boolean): ParticipantResult {
-  const words = [
-    place > 0 ? localize("SIRPAS.BOARD.place", { place }) : "",
-    tied ? localize("SIRPAS.CARD.ranking.tied") : "",
-  ];
-  const note = words.filter((word) => word !== "").join(", ");
-  return { total, note, state: place === 1 && !tied ? "leads" : "" };
+function participantsIn(data: ShownRanking["data"]) {
+  return data instanceof RankingData ? data.participants : data.npcs;
 }
 
 /** The board as it stood when a ranking was asked for or rolled. */

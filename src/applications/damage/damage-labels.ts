@@ -1,3 +1,6 @@
+import type { PendingAction } from "../../play/challenge/pending-actions.ts";
+import { answerDamage } from "../../play/damage/answer-damage.ts";
+import type { Prompt, PromptLabels } from "../challenge/prompts.ts";
 import { damageStateOf, type DamageState } from "../../play/damage/damage-state.ts";
 import { localize } from "../localize.ts";
 import { kindOf } from "./damage-kind.ts";
@@ -10,8 +13,17 @@ export function stageLabels({ stage, victim }: Due): string {
   return localize(`SIRPAS.DAMAGE.stage.${stage}`, { name: statistic === "" ? "" : localize(statistic) });
 }
 
-/** What the prompt says to somebody who is hurt. */
-export function damageLabels(message: ChatMessage.Implementation, who: string) {
+/** What the strip shows of damage that somebody takes. */
+export const DAMAGE_PROMPTS: Readonly<Record<string, Prompt>> = {
+  damage: {
+    icon: "fa-solid fa-heart-crack",
+    labels: damageLabels,
+    roll: ({ message, who }) => answerDamage(message.id ?? "", who),
+    other: ({ message, who }) => answerDamage(message.id ?? "", who, { declined: true }),
+  },
+};
+
+function damageLabels({ message, who }: PendingAction): PromptLabels {
   const state = damageStateOf(message);
   const due = state?.waiting.find(({ victim }) => victim.id === who);
   if (!state || !due) return { what: "", reason: "" };

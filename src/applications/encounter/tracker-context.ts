@@ -55,8 +55,8 @@ function statusOf(combat: SirpasCombat): string {
   if (open) {
     const { waiting, sides } = open.contest;
     const names = sides
-      .filter(({ participant: participant }) => waiting.some(({ id }) => id === participant.id))
-      .map(({ participant: participant }) => participant.name);
+      .filter(({ participant }) => waiting.some(({ id }) => id === participant.id))
+      .map(({ participant }) => participant.name);
     return names.length > 0
       ? localize("SIRPAS.TRACKER.asked", { names: list(names) })
       : localize("SIRPAS.TRACKER.throwing");

@@ -7,12 +7,10 @@ import type { CombatLevel } from "../../rules/encounter/event.ts";
 import { preloadTemplates, template } from "../templates.ts";
 import { RowsByArrows } from "../sheets/base/rows-by-arrows.ts";
 import { showTooltipsOnFocus } from "../ux/focus-tooltips.ts";
-import { asker, restoreFocus } from "../ux/restore-focus.ts";
+import { SirpasWindow, type WindowOptions } from "../ux/window.ts";
 import { localize } from "../localize.ts";
 import { answerView, ASIDE, fieldsView, FIGHT_COUNTS, type Asked, type Played } from "./forecast-view.ts";
 import { runForecast, type Run } from "./run.ts";
-
-const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
 /** Who fights, and where. */
 export interface Fight {
@@ -28,13 +26,13 @@ export interface Fight {
 const MOST_SEEDS = 1_000_000;
 
 /** How a fight might go: whole fights played beside the table, and what they came to. */
-export class ForecastWindow extends HandlebarsApplicationMixin(ApplicationV2) {
-  static override DEFAULT_OPTIONS = {
+export class ForecastWindow extends SirpasWindow {
+  static override DEFAULT_OPTIONS: WindowOptions = {
     id: "sirpas-forecast",
-    classes: ["sirpas", "forecast"],
+    classes: ["forecast"],
     window: { title: "SIRPAS.FORECAST.title", icon: "fa-solid fa-scale-unbalanced", resizable: true },
     position: { width: 720, height: 720 },
-    actions: { play: ForecastWindow.#onPlay, again: ForecastWindow.#onAgain, cancel: ForecastWindow.#onCancel },
+    actions: { play: ForecastWindow.#onPlay, again: ForecastWindow.#onAgain, stop: ForecastWindow.#onStop },
   };
 
   static override PARTS = {
@@ -43,7 +41,6 @@ export class ForecastWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     answer: { template: template("forecast/answer"), scrollable: [""] },
   };
 
-  readonly #asker = asker();
   #rows: RowsByArrows | null = null;
   readonly #fight: Fight;
   #participants: readonly ForecastParticipant[];
@@ -66,10 +63,9 @@ export class ForecastWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     };
   }
 
-  protected override async _prepareContext(): Promise<never> {
+  protected override async context(): Promise<object> {
     await preloadTemplates();
     return {
-      rootId: this.id,
       ...fieldsView(this.#asked, this.#participants),
       fights: this.#asked.fights,
       playing: this.#run !== null,
@@ -77,33 +73,29 @@ export class ForecastWindow extends HandlebarsApplicationMixin(ApplicationV2) {
       answer: this.#answer && answerView(this.#answer),
       called: this.#called,
       waiting: this.#run === null && this.#answer === null,
-    } as never;
+    };
   }
 
-  protected override async _onFirstRender(...parameters: [never, never]): Promise<void> {
-    await super._onFirstRender(...parameters);
+  protected override onOpen(): void {
     showTooltipsOnFocus(this.element);
     this.#rows = new RowsByArrows(this.element);
     this.element.addEventListener("change", ({ target }) => this.#onChange(target));
   }
 
-  protected override async _onRender(...parameters: [never, never]): Promise<void> {
-    await super._onRender(...parameters);
+  protected override onDraw(): void {
     this.#rows?.settle();
     this.#showProgress();
   }
 
-  protected override _onClose(...parameters: [never]): void {
-    super._onClose(...parameters);
+  protected override onClosed(): void {
     this.#run?.cancel();
-    restoreFocus(this.#asker);
   }
 
   /** Plays the fight as it stands now. */
   async play(): Promise<void> {
     if (this.#run !== null) return;
     this.#gather();
-    if (this.#fault() !== "") return void (await this.render({ parts: ["fields", "controls"] } as never));
+    if (this.#fault() !== "") return this.redraw("fields", "controls");
     const { combat, scene, turnSeconds } = this.#fight;
     const asked = this.#asked;
     const participants = this.#taking();
@@ -118,13 +110,13 @@ export class ForecastWindow extends HandlebarsApplicationMixin(ApplicationV2) {
       },
     });
     this.#run = run;
-    await this.render({ parts: ["controls"] } as never);
+    await this.redraw("controls");
     const tally = await run.result;
     this.#run = null;
     const sides = [...new Set(participants.map(({ id }) => asked.sides[id] ?? ""))];
     if (tally !== null && tally.fights > 0) this.#answer = { asked, participants, sides, tally, turnSeconds };
     this.#called = tally === null || tally.fights < asked.fights;
-    if (this.rendered) await this.render({ parts: ["controls", "answer"] } as never);
+    await this.redraw("controls", "answer");
   }
 
   /** Who takes part may have changed since; the sides that were chosen stay. */
@@ -152,7 +144,7 @@ export class ForecastWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     const { name, value } = target;
     if (name.startsWith("side.")) {
       this.#asked = { ...this.#asked, sides: { ...this.#asked.sides, [name.slice("side.".length)]: value } };
-      return void this.render({ parts: ["controls"] } as never);
+      return void this.redraw("controls");
     }
     if (name === "level") this.#ask({ level: FORECAST_LEVELS.find((level) => level === value) ?? "basic" });
     if (name === "fights") this.#ask({ fights: Number(value) });
@@ -189,7 +181,7 @@ export class ForecastWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     await this.play();
   }
 
-  static async #onCancel(this: ForecastWindow): Promise<void> {
+  static async #onStop(this: ForecastWindow): Promise<void> {
     this.#run?.cancel();
   }
 }

@@ -95,14 +95,16 @@ export function groupRollContext(groupRoll: GroupRoll) {
     situations: rowChoices(askedRows(groupRoll), groupRoll),
     traps: kind === "request" && people[0] ? trapChoices(people[0].actor, statistic, groupRoll.trap) : [],
     noStatistic: localize("SIRPAS.GROUP_ROLL.choose"),
-    groups: groupsOf(groupRoll).map((group, party) => ({
-      name: groupName(groupRoll, party),
-      people: group.map((participant) => ({
-        ...line(groupRoll, participant),
-        back: isContest && people.indexOf(participant) > 0,
-        on: isContest && people.indexOf(participant) < people.length - 1,
+    groups: groupsOf(groupRoll).map((group) => ({
+      name: localize(group.name),
+      people: group.people.map((one) => ({
+        ...{ id: one.id, name: one.name, img: one.actor.img, statistic: one.statistic },
+        own: isContest ? ownStatistics(one) : [],
+        back: isContest && people.indexOf(one) > 0,
+        on: isContest && people.indexOf(one) < people.length - 1,
       })),
     })),
+    likeAll: localize(groupRoll.ask ? "SIRPAS.GROUP_ROLL.theyChoose" : "SIRPAS.GROUP_ROLL.choose"),
     throwers: { yes: localize("SIRPAS.GROUP_ROLL.everybody"), no: localize("SIRPAS.GROUP_ROLL.iForAll") },
     participant: groupRoll.ask ? "yes" : "no",
     hasReason: asks,
@@ -128,31 +130,12 @@ export function askedRows({ kind, people, statistic }: GroupRoll): readonly Tabl
 }
 
 /** The people as the dialog lists them: one against the others, or all in one. */
-function groupsOf({ kind, people }: GroupRoll): readonly (readonly ListedParticipant[])[] {
-  return kind === "contest" ? [people.slice(0, 1), people.slice(1)] : [people];
-}
-
-function groupName({ kind }: GroupRoll, index: number): string {
-  if (kind === "contest") return localize(index === 0 ? "SIRPAS.GROUP_ROLL.oneSide" : "SIRPAS.GROUP_ROLL.otherSide");
-  return localize("SIRPAS.GROUP_ROLL.people");
-}
-
-function line({ kind, ask }: GroupRoll, participant: ListedParticipant) {
-  const { id, name, actor, statistic } = participant;
-  const choosesOwn = kind === "contest";
-  return {
-    id,
-    name,
-    img: actor.img,
-    choosesOwn,
-    statistic,
-    own: choosesOwn ? ownStatistics(participant) : [],
-    likeAll: localize(ask ? "SIRPAS.GROUP_ROLL.theyChoose" : "SIRPAS.GROUP_ROLL.choose"),
-    statisticOf: localize("SIRPAS.GROUP_ROLL.statisticOf", { name }),
-    remove: localize("SIRPAS.GROUP_ROLL.remove", { name }),
-    backLabel: localize("SIRPAS.GROUP_ROLL.up", { name }),
-    onLabel: localize("SIRPAS.GROUP_ROLL.down", { name }),
-  };
+function groupsOf({ kind, people }: GroupRoll) {
+  if (kind === "request") return [{ name: "SIRPAS.GROUP_ROLL.people", people }];
+  return [
+    { name: "SIRPAS.GROUP_ROLL.oneSide", people: people.slice(0, 1) },
+    { name: "SIRPAS.GROUP_ROLL.otherSide", people: people.slice(1) },
+  ];
 }
 
 /** Reads what has been chosen so far; a field that this kind does not show stays as it was. */

@@ -1,10 +1,11 @@
+import { fetchDocument } from "../../foundry/documents.ts";
 import { SirpasActor } from "../../documents/actor.ts";
 import { withMutex } from "../../utils/mutex.ts";
 import { SirpasItem } from "../../documents/item.ts";
 import { notify } from "../../utils/notify.ts";
 import { isTechnique } from "../../play/combat/technique.ts";
 import { openSheet } from "../sheets/base/actions.ts";
-import { rollOrAttack } from "../combat/roll-or-attack.ts";
+import { rollOrAttack } from "../combat/start-attack.ts";
 import type { rollKeys } from "../ux/roll-keys.ts";
 import { localize } from "../localize.ts";
 
@@ -19,7 +20,7 @@ export interface HotbarMacros {
 }
 
 export async function rollStatistic(uuid: string, key: string, keys: RollKeys): Promise<void> {
-  const actor = await found(uuid);
+  const actor = await fetchDocument(uuid);
   if (actor instanceof SirpasActor) await rollOrAttack(actor, key, keys);
   else notify.warn(localize("SIRPAS.HOTBAR.actorGone", { key }));
 }
@@ -28,17 +29,11 @@ export async function rollStatistic(uuid: string, key: string, keys: RollKeys): 
  * A skill or style is rolled, a manoeuvre used, a weapon taken in hand or put away; the sheet of anything else is opened.
  */
 export async function useItem(uuid: string, name: string, keys: RollKeys): Promise<void> {
-  const item = await found(uuid);
+  const item = await fetchDocument(uuid);
   const actor = item instanceof SirpasItem ? item.actor : null;
   if (!(item instanceof SirpasItem) || !actor) return void notify.warn(localize("SIRPAS.HOTBAR.itemGone", { name }));
   if (isTechnique(item)) await actor.useTechnique(item, keys);
   else if (item.isType("weapon") && actor.isOwner)
     await withMutex(actor, () => item.update({ system: { equipped: !item.system.equipped } }));
   else await openSheet(item);
-}
-
-/** What a macro names by its address; null for what is none: somebody may have changed the macro. */
-async function found(uuid: unknown): Promise<unknown> {
-  if (typeof uuid !== "string" || uuid === "") return null;
-  return (fromUuid(uuid as never) as Promise<unknown>).catch(() => null);
 }

@@ -41,17 +41,6 @@ interface MacroSource {
   readonly command: string;
 }
 
-interface StoredMacro extends MacroSource {
-  readonly id: string | null;
-  readonly type: string;
-  readonly isAuthor: boolean;
-}
-
-/** As much of Foundry as is used here; its types know no drag data but its own. */
-interface HotbarUser {
-  assignHotbarMacro(macro: object, slot: number): Promise<unknown>;
-}
-
 /** Answers to what is dropped on the hotbar; to be called in the init hook. */
 export function registerHotbar(): void {
   // What is ours is not Foundry's to handle, and it asks at once.
@@ -92,13 +81,9 @@ function nameOf(name: string, actor: SirpasActor): string {
 
 /** Puts a macro into a slot: the one that this user made of the same thing before, or a new one. */
 async function assign(source: MacroSource, slot: number): Promise<void> {
-  const macros = game.macros!.contents as unknown as readonly StoredMacro[];
-  const known = macros.find(
+  const known = game.macros!.contents.find(
     ({ command, type, isAuthor }) => isAuthor && type === "script" && command === source.command,
   );
-  const { documentClass } = CONFIG.Macro as unknown as {
-    documentClass: { create(data: object): Promise<object | undefined> };
-  };
-  const macro = known ?? (await documentClass.create({ ...source, type: "script" }));
-  if (macro) await (game.user as unknown as HotbarUser).assignHotbarMacro(macro, slot);
+  const macro = known ?? (await Macro.implementation.create({ ...source, type: "script" }));
+  if (macro) await game.user!.assignHotbarMacro(macro, slot);
 }

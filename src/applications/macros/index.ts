@@ -1,5 +1,5 @@
 import { activeCombat } from "../../foundry/collections.ts";
-import { attackWithSelected } from "../combat/roll-or-attack.ts";
+import { attackWithSelected } from "../combat/start-attack.ts";
 import type { HotbarMacros } from "./hotbar-macros.ts";
 import { rollKeys } from "../ux/roll-keys.ts";
 import { openContestBoard, openDamageDialog, openForecast, openGroupRoll, openOddsExplorer } from "../windows.ts";

@@ -9,8 +9,7 @@ import { marginChart, type ChartWay, type MarginWords } from "../ux/margin-chart
 import type { RuleLink } from "../reasons/reasons.ts";
 import { localize, signed } from "../localize.ts";
 import { raisedLevel, type OddsWorld } from "./fields.ts";
-import { measureIn } from "./measures.ts";
-import { nameOfSide } from "./people.ts";
+import { measureIn, nameOfSide } from "./sides.ts";
 import type { Question, Side } from "./question.ts";
 import { pagesOfTable, tableOf } from "./tables.ts";
 

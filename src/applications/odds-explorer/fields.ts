@@ -1,11 +1,10 @@
-import { POOL_KEYS } from "../../rules/checks/dice-pools.ts";
-import { DIFFICULTIES, DIFFICULTY_KEYS, difficultyAt } from "../../rules/checks/difficulties.ts";
+import { POOL_KEYS, type PoolKey } from "../../rules/checks/dice-pools.ts";
+import { DIFFICULTIES, DIFFICULTY_KEYS, difficultyAt, type Difficulty } from "../../rules/checks/difficulties.ts";
 import { repeatedAttempt } from "../../rules/checks/repeated-attempts.ts";
 import type { RuleOptions } from "../../rules/options.ts";
 import { localize, signed } from "../localize.ts";
-import { measureIn, type Measure } from "./measures.ts";
-import { filledIn, observedActors, statisticsToPick } from "./people.ts";
-import { FIGURES, QUESTIONS, type Question, type Side } from "./question.ts";
+import { measureIn, type Measure, filledIn, observedActors, statisticsToPick } from "./sides.ts";
+import { FIGURES, QUESTIONS, type Question } from "./question.ts";
 
 /** What fields and answers are made with besides the question. */
 export interface OddsWorld {
@@ -13,25 +12,12 @@ export interface OddsWorld {
   readonly options: RuleOptions;
 }
 
-/** A field of the form; `take` is the question once the field holds another value. */
+/** A field of the form. Its name is that of a field of the question: `attempts`, `first-value`. */
 export type Field = { readonly name: string; readonly label: string } & (
-  | {
-      readonly type: "select";
-      readonly value: string;
-      readonly options: readonly Option[];
-      take(key: string): Question;
-    }
-  | { readonly type: "tick"; readonly value: boolean; take(checked: boolean): Question }
-  | (Slider & { readonly type: "slider"; take(value: number): Question })
+  | { readonly type: "select"; readonly value: string; readonly options: readonly Option[] }
+  | { readonly type: "tick"; readonly value: boolean }
+  | ({ readonly type: "slider"; readonly value: number; readonly text: string } & Measure["range"])
 );
-
-interface Slider {
-  readonly value: number;
-  readonly min: number;
-  readonly max: number;
-  /** The number, and what it means where that needs saying. */
-  readonly text: string;
-}
 
 interface Option {
   readonly key: string;
@@ -55,7 +41,7 @@ const HIGHEST_THROW = 18;
 export function formOf(question: Question, world: OddsWorld): readonly FieldGroup[] {
   const group = (legend: string, ...fields: readonly Field[]) => ({ legend: fieldText(legend), fields });
   const kinds = QUESTIONS.map((key) => ({ key, label: localize(`SIRPAS.ODDS_EXPLORER.QUESTION.${key}`) }));
-  const kind = select("kind", kinds, question.kind, (key) => ({ ...question, kind: key }));
+  const kind = select("kind", kinds, question.kind);
   switch (question.kind) {
     case "check":
       return [
@@ -72,6 +58,20 @@ export function formOf(question: Question, world: OddsWorld): readonly FieldGrou
   }
 }
 
+/** The question once a field holds another value; as it was for one that a list does not offer. */
+export function withValue(question: Question, field: Field, value: string | number | boolean): Question {
+  const { name } = field;
+  if (field.type === "select" && !field.options.some(({ key }) => key === value)) return question;
+  if (name === "difficulty") {
+    return value === "" ? question : { ...question, successLevel: DIFFICULTIES[value as Difficulty] };
+  }
+  const [at, of] = name.split("-") as ["first" | "second", string?];
+  if (of === undefined) return { ...question, [name]: value };
+  const side = { ...question[at], [of]: value };
+  if (of === "actor") return { ...question, [at]: { ...side, statistic: "", given: null } };
+  return { ...question, [at]: of === "statistic" ? filledIn(side) : side };
+}
+
 /** The success level after earlier attempts. */
 export function raisedLevel({ successLevel, attempts }: Pick<Question, "successLevel" | "attempts">): number {
   return successLevel + repeatedAttempt(attempts).raise;
@@ -80,35 +80,27 @@ export function raisedLevel({ successLevel, attempts }: Pick<Question, "successL
 /** The fields of one side: whom it is filled in from, and its figures. */
 function sideFields(question: Question, at: "first" | "second", world: OddsWorld): readonly Field[] {
   const side = question[at];
-  const changed = (change: Partial<Side>): Question => ({ ...question, [at]: { ...side, ...change } });
   const actors = observedActors(side.actor).map(({ uuid, name }) => ({ key: uuid, label: name }));
-  const statistics = statisticsToPick(side.actor);
+  const nobody = { key: "", label: fieldText("nobody") };
+  const none = { key: "", label: localize("SIRPAS.GROUP_ROLL.choose") };
   const measure = measureIn(world.measures, side.scale);
   const values = { ...measure.range, max: Math.max(LEAST_TOP, measure.range.max) };
   const given = side.modifier !== 0 && side.modifier === side.given?.modifier ? fieldText(side.given.by) : "";
   return [
-    ...choice(`${at}-actor`, [{ key: "", label: fieldText("nobody") }, ...actors], side.actor, (actor) =>
-      changed({ actor, statistic: "", given: null }),
-    ),
-    ...choice(
-      `${at}-statistic`,
-      [{ key: "", label: localize("SIRPAS.GROUP_ROLL.choose") }, ...statistics],
-      side.statistic,
-      (statistic) => changed(filledIn({ ...side, statistic })),
-    ),
-    ...choice(`${at}-scale`, world.measures, side.scale, (scale) => changed({ scale })),
-    slider(`${at}-value`, side.value, measure.said(side.value), values, (value) => changed({ value })),
+    ...choice(`${at}-actor`, [nobody, ...actors], side.actor),
+    ...choice(`${at}-statistic`, [none, ...statisticsToPick(side.actor)], side.statistic),
+    ...choice(`${at}-scale`, world.measures, side.scale),
+    slider(`${at}-value`, side.value, measure.said(side.value), values),
     poolField(question, at, world),
-    slider(`${at}-modifier`, side.modifier, given, MODIFIERS, (modifier) => changed({ modifier })),
+    slider(`${at}-modifier`, side.modifier, given, MODIFIERS),
   ];
 }
 
 /** What only a check asks. */
-function levelFields(question: Question, { measures }: OddsWorld): readonly Field[] {
-  const { successLevel, attempts, first } = question;
+function levelFields({ successLevel, attempts, first }: Question, { measures }: OddsWorld): readonly Field[] {
   const row = difficultyAt(successLevel);
   const named = DIFFICULTIES[row] === successLevel;
-  const labelOf = (key: typeof row) => localize(CONFIG.SIRPAS.difficulties[key].label);
+  const labelOf = (key: Difficulty) => localize(CONFIG.SIRPAS.difficulties[key].label);
   const levels = DIFFICULTY_KEYS.map((key) => ({
     key,
     label: localize("SIRPAS.DIALOG.check.level", { label: labelOf(key), level: DIFFICULTIES[key] }),
@@ -116,19 +108,12 @@ function levelFields(question: Question, { measures }: OddsWorld): readonly Fiel
   const { worth, range } = measureIn(measures, first.scale);
   const reach = { ...LEVELS, max: Math.max(LEVELS.max, worth(range.max) + HIGHEST_THROW) };
   const said = named ? labelOf(row) : fieldText("row", { difficulty: labelOf(row) });
-  const raised = fieldText("raised", { level: raisedLevel(question) });
+  const raised = fieldText("raised", { level: raisedLevel({ successLevel, attempts }) });
+  const free = { key: "", label: localize("SIRPAS.DIALOG.check.free") };
   return [
-    select(
-      "difficulty",
-      [...levels, { key: "", label: localize("SIRPAS.DIALOG.check.free") }],
-      named ? row : "",
-      (key) => ({
-        ...question,
-        successLevel: key === "" ? successLevel : DIFFICULTIES[key],
-      }),
-    ),
-    slider("successLevel", successLevel, said, reach, (level) => ({ ...question, successLevel: level })),
-    slider("attempts", attempts, raised, ATTEMPTS, (count) => ({ ...question, attempts: count })),
+    select("difficulty", [...levels, free], named ? row : ""),
+    slider("successLevel", successLevel, said, reach),
+    slider("attempts", attempts, raised, ATTEMPTS),
   ];
 }
 
@@ -148,8 +133,8 @@ function tableFields(question: Question, world: OddsWorld): readonly Field[] {
     case "checkTable":
       return [
         pool,
-        select("figure", figures, figure, (key) => ({ ...question, figure: key })),
-        ...choice("first-scale", world.measures, first.scale, (scale) => ({ ...question, first: { ...first, scale } })),
+        select("figure", figures, figure),
+        ...choice("first-scale", world.measures, first.scale),
         fractions,
       ];
     default:
@@ -159,50 +144,35 @@ function tableFields(question: Question, world: OddsWorld): readonly Field[] {
 
 /** The dice that can be rolled in this world, each with what is rolled. */
 function poolField(question: Question, at: "first" | "second", { options }: OddsWorld): Field {
-  const side = question[at];
-  const pools = POOL_KEYS.filter((key) => key !== "masteryStacked" || options.masteryStacks || key === side.pool).map(
-    (key) => ({ key, label: `${localize(`SIRPAS.POOL.${key}.label`)}: ${localize(`SIRPAS.POOL.${key}.throw`)}` }),
+  const { pool } = question[at];
+  const pools = POOL_KEYS.filter((key) => key !== "masteryStacked" || options.masteryStacks || key === pool);
+  const label = (key: PoolKey) => `${localize(`SIRPAS.POOL.${key}.label`)}: ${localize(`SIRPAS.POOL.${key}.throw`)}`;
+  return select(
+    `${at}-pool`,
+    pools.map((key) => ({ key, label: label(key) })),
+    pool,
   );
-  return select(`${at}-pool`, pools, side.pool, (pool) => ({ ...question, [at]: { ...side, pool } }));
 }
 
 function tick(question: Question, name: "drawless" | "fractions"): Field {
-  const take = (checked: boolean): Question => ({ ...question, [name]: checked });
-  return { type: "tick", name, label: fieldText(name), value: question[name], take };
+  return { type: "tick", name, label: fieldText(name), value: question[name] };
 }
 
 /** A select; nothing where there is nothing to choose from. */
-function choice(
-  name: string,
-  options: readonly Option[],
-  value: string,
-  take: (key: string) => Question,
-): readonly Field[] {
-  return options.length > 1 ? [select(name, options, value, take)] : [];
+function choice(name: string, options: readonly Option[], value: string): readonly Field[] {
+  return options.length > 1 ? [select(name, options, value)] : [];
 }
 
-function select<Key extends string>(
-  name: string,
-  options: readonly { readonly key: Key; readonly label: string }[],
-  value: Key,
-  choose: (key: Key) => Question,
-): Field {
-  const take = (wanted: string) => choose(options.find(({ key }) => key === wanted)?.key ?? value);
-  return { type: "select", name, label: labelOf(name), value, options, take };
+function select(name: string, options: readonly Option[], value: string): Field {
+  return { type: "select", name, label: labelOf(name), value, options };
 }
 
 /** @param range  How far it goes, unless the value that was filled in is further. */
-function slider(
-  name: string,
-  value: number,
-  said: string,
-  range: Measure["range"],
-  take: (value: number) => Question,
-): Field {
+function slider(name: string, value: number, said: string, range: Measure["range"]): Field {
   const number = name.endsWith("modifier") ? signed(value) : String(value);
   const text = said === "" ? number : `${number}: ${said}`;
   const [min, max] = [Math.min(range.min, value), Math.max(range.max, value)];
-  return { type: "slider", name, label: labelOf(name), value, min, max, text, take };
+  return { type: "slider", name, label: labelOf(name), value, min, max, text };
 }
 
 /** Both sides' fields have the same labels. */

@@ -4,20 +4,18 @@ import { ruleOptions } from "../../settings/settings.ts";
 import { lookAtMargin, marginAt } from "../ux/margin-chart.ts";
 import { preloadTemplates, template } from "../templates.ts";
 import { showTooltipsOnFocus } from "../ux/focus-tooltips.ts";
-import { asker, restoreFocus } from "../ux/restore-focus.ts";
+import { SirpasWindow, type WindowOptions } from "../ux/window.ts";
 import { answerOf } from "./answers.ts";
-import { formOf, type Field } from "./fields.ts";
-import { measuresOf } from "./measures.ts";
+import { formOf, withValue, type Field } from "./fields.ts";
+import { measuresOf } from "./sides.ts";
 import { FIRST_QUESTION, type Question } from "./question.ts";
-import { copyTable } from "./table.ts";
-
-const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+import { copyTable } from "./tables.ts";
 
 /** The exact odds of a check or a contest while its figures are changed, and the tables of the appendix. */
-export class OddsExplorer extends HandlebarsApplicationMixin(ApplicationV2) {
-  static override DEFAULT_OPTIONS = {
+export class OddsExplorer extends SirpasWindow {
+  static override DEFAULT_OPTIONS: WindowOptions = {
     id: "sirpas-odds-explorer",
-    classes: ["sirpas", "odds-explorer"],
+    classes: ["odds-explorer"],
     window: { title: "SIRPAS.ODDS_EXPLORER.title", icon: "fa-solid fa-chart-column", resizable: true },
     position: { width: 780, height: 660 },
     actions: { copyTable: OddsExplorer.#onCopyTable },
@@ -41,7 +39,6 @@ export class OddsExplorer extends HandlebarsApplicationMixin(ApplicationV2) {
     return explorer;
   }
 
-  readonly #asker = asker();
   readonly #world = { measures: measuresOf(CONFIG.SIRPAS.world.setting), options: ruleOptions() };
   #question = FIRST_QUESTION;
   /** The margin of the chart that was looked at last. */
@@ -49,13 +46,12 @@ export class OddsExplorer extends HandlebarsApplicationMixin(ApplicationV2) {
   /** Counts the answers, so that an older one never replaces a newer one. */
   #asked = 0;
 
-  protected override async _prepareContext(): Promise<never> {
+  protected override async context(): Promise<object> {
     await preloadTemplates();
-    return { rootId: this.id, kind: this.#question.kind, groups: this.#form, answer: this.#answer } as never;
+    return { kind: this.#question.kind, groups: this.#form, answer: this.#answer };
   }
 
-  protected override async _onFirstRender(...parameters: [never, never]): Promise<void> {
-    await super._onFirstRender(...parameters);
+  protected override onOpen(): void {
     const { element } = this;
     showTooltipsOnFocus(element);
     element.addEventListener("input", ({ target }) => this.#onInput(target));
@@ -65,14 +61,8 @@ export class OddsExplorer extends HandlebarsApplicationMixin(ApplicationV2) {
     });
   }
 
-  protected override async _onRender(...parameters: [never, never]): Promise<void> {
-    await super._onRender(...parameters);
+  protected override onDraw(): void {
     lookAtMargin(this.element);
-  }
-
-  protected override _onClose(...parameters: [never]): void {
-    super._onClose(...parameters);
-    restoreFocus(this.#asker);
   }
 
   get #form() {
@@ -93,9 +83,10 @@ export class OddsExplorer extends HandlebarsApplicationMixin(ApplicationV2) {
     if (target.matches(".margin-picker")) return this.#look(Number(target.value));
     const before = shapeOf(this.#fields);
     const field = this.#fields.find(({ name }) => name === target.name);
-    if (field?.type === "select") this.#question = field.take(target.value);
-    if (field?.type === "slider") this.#question = field.take(Number(target.value));
-    if (field?.type === "tick" && isTag(target, "input")) this.#question = field.take(target.checked);
+    if (!field) return;
+    const isTicked = field.type === "tick" && isTag(target, "input") && target.checked;
+    const typed = field.type === "slider" ? Number(target.value) : target.value;
+    this.#question = withValue(this.#question, field, field.type === "tick" ? isTicked : typed);
     if (shapeOf(this.#fields) !== before) return void this.render();
     this.#followQuestion();
     void this.#showAnswer();

@@ -5,7 +5,7 @@ import { moveFavourite, toggleFavourite } from "../../play/sheets/favourites.ts"
 import { stylesOfRace } from "../../play/statistics/race-levels.ts";
 import { payFor, receiveIncome, takeBackMoney } from "../../play/wealth/wealth.ts";
 import { changeSkillList, skillListState, type SkillGrouping } from "../../settings/memory.ts";
-import { rollOrAttack } from "../combat/roll-or-attack.ts";
+import { rollOrAttack } from "../combat/start-attack.ts";
 import { CONDITION_ACTIONS, EFFECT_ACTIONS } from "../effects/effect-actions.ts";
 import { rollKeys } from "../ux/roll-keys.ts";
 import { askForAward, openCatalogue, openTreatment } from "../windows.ts";

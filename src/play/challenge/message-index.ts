@@ -151,6 +151,13 @@ function found<Data>(bucket: ReadonlySet<Message> | undefined, model: Model<Data
   });
 }
 
+/** The messages about the same turn of an encounter as one, but for itself. */
+export function turnMates(message: Message): readonly Message[] {
+  const known = index();
+  const keys = (known?.keys.get(message) ?? []).filter((key) => key.startsWith(TURN));
+  return keys.flatMap((key) => [...(known?.byKey.get(key) ?? [])].filter((one) => one !== message));
+}
+
 /** The id of the message that one answers; empty for none. */
 export function answeredBy(message: Message): string {
   return definitionOf(message)?.answers?.(message.system as never) ?? "";

@@ -1,5 +1,3 @@
-import { messagesOf } from "../challenge/message-index.ts";
-import { AttackData } from "./attack-data.ts";
 import { singleFlight } from "../../utils/single-flight.ts";
 import { differencesOf } from "../gate/differences.ts";
 import { isDeciding } from "../deciding/deciding-window.ts";
@@ -16,24 +14,22 @@ const FRESH = 24 * 60 * 60 * 1000;
 const unlessBusy = singleFlight();
 
 /**
- * Gives the answers to attacks that nobody is asked for any more: what was chosen beforehand, what the table leaves to be thrown for
+ * Gives the answers to an attack that nobody is asked for any more: what was chosen beforehand, what the table leaves to be thrown for
  * NPCs, and what is overdue. Each is given by one client alone.
  * @param now  In milliseconds.
  * @returns when to look again, in milliseconds from now; null if nothing has a limit.
  */
-export async function answerByItself(now: number): Promise<number | null> {
+export async function answerDue(message: Message, now: number): Promise<number | null> {
+  if (now - message.timestamp > FRESH) return null;
+  const state = attackStateOf(message);
+  // What says something else than the sheets is a person's to answer.
+  if (!state || state.waiting.length === 0 || differencesOf(message).length > 0) return null;
   const waits: number[] = [];
-  for (const { message } of messagesOf(AttackData)) {
-    if (now - message.timestamp > FRESH) continue;
-    const state = attackStateOf(message);
-    // What says something else than the sheets is a person's to answer.
-    if (!state || state.waiting.length === 0 || differencesOf(message).length > 0) continue;
-    for (const one of state.waiting) {
-      const due = deadlineOf(state, one);
-      const overdue = due !== null && due <= now;
-      if (due !== null && !overdue) waits.push(due - now);
-      await answer(state, one, overdue);
-    }
+  for (const one of state.waiting) {
+    const due = deadlineOf(state, one);
+    const overdue = due !== null && due <= now;
+    if (due !== null && !overdue) waits.push(due - now);
+    await answer(state, one, overdue);
   }
   return waits.length > 0 ? Math.min(...waits) : null;
 }

@@ -4,7 +4,7 @@ import { ok, err, type Result } from "../../rules/result.ts";
 import { askGamemaster, canAskGamemaster } from "../deciding/ask-gamemaster.ts";
 import { queueWrite } from "../log/one-by-one.ts";
 import { actorAt } from "../challenge/answers.ts";
-import { canClose } from "../challenge/close-request.ts";
+import { canClose } from "../challenge/challenge.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { forgetUses, useId } from "./turn-state.ts";
 import { attackIn } from "./attack-answers.ts";

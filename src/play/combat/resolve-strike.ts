@@ -1,7 +1,4 @@
-import { messagesOf } from "../challenge/message-index.ts";
 import { AttackData } from "./attack-data.ts";
-import { DefenceData } from "./defence-data.ts";
-import { DamageSaveData } from "../damage/damage-save-data.ts";
 import { err, type Result } from "../../rules/result.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { isDeciding } from "../deciding/deciding-window.ts";
@@ -24,9 +21,6 @@ interface AskedStrike {
   readonly target: string;
   readonly strike: number;
 }
-
-/** How many of the last attacks are looked through once a world is opened. */
-const LOOKED_THROUGH = 40;
 
 type Message = ChatMessage.Implementation;
 
@@ -77,28 +71,13 @@ async function resolveHere(name: StrikeName, by?: User.Implementation): Promise<
   return record(combat, () => strikeDraft(name), { message: name.message, by });
 }
 
-/** What may be settled now that there is another message: Active Mitigation is then gone for every other hit of the turn. */
-export async function resolveAfter(message: Message): Promise<void> {
-  const data: unknown = message.system;
-  if (data instanceof DamageSaveData && data.kind === "mitigation") return resolveLast();
-  return resolveAll(attackOf(message));
-}
-
-/** What of the last attacks may be settled. */
-export async function resolveLast(): Promise<void> {
-  for (const { message } of messagesOf(AttackData).slice(-LOOKED_THROUGH)) await resolveAll(message);
-}
-
-/** All strikes of an attack that are applied by themselves, in the window that decides; while there is none, they wait. */
-async function resolveAll(message: Message | undefined): Promise<void> {
-  if (!isDeciding()) return;
-  const state = attackStateOf(message);
-  if (!state) return;
-  for (const { target, strikes } of state.targets) {
+/** Applies the strikes of an attack that are applied by themselves; to be called in the window that decides. */
+export async function resolveAttack(message: Message): Promise<void> {
+  for (const { target, strikes } of attackStateOf(message)?.targets ?? []) {
     for (const { strike } of strikes) {
-      const name = { message: state.message, target: target.id, strike };
-      const resolved = resolvedStrike(name);
-      if (resolved && comesByItself(resolved)) await resolveHere(name, state.message.author ?? undefined);
+      const name = { message, target: target.id, strike };
+      const resolved = isDeciding() ? resolvedStrike(name) : null;
+      if (resolved && comesByItself(resolved)) await resolveHere(name, message.author ?? undefined);
     }
   }
 }
@@ -122,13 +101,4 @@ function actorsOf({ attack, target, strike }: ResolvedStrike): readonly SirpasAc
   const other = targetActor === target.actor ? attack.attacker.actor : target.actor;
   const own = (reading.outcome?.ownConditions.length ?? 0) > 0 ? [other] : [];
   return [targetActor, ...own].flatMap((uuid) => (uuid === "" ? [] : (actorAt(uuid) ?? [])));
-}
-
-/** The attack that a message is, or answers. */
-function attackOf(message: Message): Message | undefined {
-  const data: unknown = message.system;
-  if (data instanceof DefenceData || data instanceof DamageSaveData) {
-    return game.messages!.get(data.attack) as Message | undefined;
-  }
-  return data instanceof AttackData ? message : undefined;
 }

@@ -1,3 +1,4 @@
+import { messageAt } from "../../foundry/collections.ts";
 import { createMessage, createMessages } from "../../foundry/documents.ts";
 import { applyVisibility } from "../../foundry/visibility.ts";
 import type { ContestSide } from "./contest-sides.ts";
@@ -59,8 +60,7 @@ export async function answerContest(
     if (choice.visibility === "blind" && !game.user!.isGM) {
       return rollBlindly({ type: "contestRoll", system: throwSystem(still.value, choice) });
     }
-    const data = await throwMessage(still.value, choice);
-    return await createMessage(data);
+    return createMessage(await throwMessage(still.value, choice));
   } finally {
     flight.delete(key);
   }
@@ -97,7 +97,7 @@ interface AskedThrow {
 }
 
 function throwRequest(contestId: string, participant: string): Result<AskedThrow> {
-  const contest = contestOf(game.messages!.get(contestId) as ChatMessage.Implementation | undefined);
+  const contest = contestOf(messageAt(contestId));
   const side = contest?.sides.find((one) => one.participant.id === participant);
   const actor = side && actorAt(side.participant.actor);
   if (!contest || !side || !actor) return err("requestGone");
@@ -171,7 +171,7 @@ function throwSystem({ contest, side, round, request }: AskedThrow, choice: Thro
   const { id: participant, actor } = side.participant;
   const { key, label, uuid, pool } = statistic;
   return {
-    ...{ contest: contest.message.id, participant: participant, round, actor, pool, terms: request.termsFor(choice) },
+    ...{ contest: contest.message.id, participant, round, actor, pool, terms: request.termsFor(choice) },
     statistic: { key, label, uuid },
   };
 }
@@ -183,7 +183,7 @@ async function throwMessage(asked: AskedThrow, choice: ThrowChoice): Promise<obj
   const { participant: id, pool, terms } = system;
   const roll = await CONFIG.SIRPAS.rolls.pool.build({ id, pool, terms }).evaluate();
   const data = {
-    type: "contestRoll" as const,
+    type: "contestRoll",
     speaker: ChatMessage.implementation.getSpeaker({ actor: request.actor }),
     rolls: [roll],
     sound: CONFIG.sounds.dice,

@@ -58,7 +58,7 @@ export class ContestData extends foundry.abstract.TypeDataModel<ContestSchema, C
   /** What the throws come to; null if the dice in the message are no contest of these, or this user must not see them. */
   get outcome(): Duels | null {
     if (!this.parent.isContentVisible) return null;
-    const sides = this.sides.map(({ participant: participant, throws }) => ({
+    const sides = this.sides.map(({ participant, throws }) => ({
       ...participant,
       throws: throws.map(({ side }) => side),
     }));

@@ -38,7 +38,7 @@ export class ContestRollData extends foundry.abstract.TypeDataModel<ContestRollS
     template: "systems/sirpas/templates/contests/contest-roll-card.hbs",
     answers: ({ contest }) => contest,
     speaksFor: ({ actor }) => [actor],
-    throws: ({ participant: participant, pool }) => ({ throws: [{ id: participant, pool }] }),
+    throws: ({ participant, pool }) => ({ throws: [{ id: participant, pool }] }),
     mismatch: ({ contest }) => (game.messages?.has(contest) ? null : "contest"),
   };
 

@@ -71,7 +71,7 @@ function contestSides(
       }
     }
     return {
-      participant: participant,
+      participant,
       statistic: throws.at(-1)?.data?.statistic ?? participant.statistic,
       throws,
       hidden,
@@ -132,7 +132,7 @@ export function countedSides(sides: readonly ContestSide[]): readonly ContestSid
 /** Which throw each of these makes next. */
 export function nextThrows(ids: readonly string[], sides: readonly ContestSide[]): readonly AwaitedThrow[] {
   return ids.map((id) => {
-    const thrown = sides.find(({ participant: participant }) => participant.id === id)?.throws.length ?? 0;
+    const thrown = sides.find(({ participant }) => participant.id === id)?.throws.length ?? 0;
     return { id, round: thrown + 1 };
   });
 }

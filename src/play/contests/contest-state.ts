@@ -21,7 +21,7 @@ export function contestOf(message: ChatMessage.Implementation | undefined): Cont
   const data: unknown = message?.system;
   if (!message || !isContest(data)) return null;
   const { sides } = data;
-  const hiddenAt = new Map(sides.map(({ participant: participant, hidden }) => [participant.id, hidden]));
+  const hiddenAt = new Map(sides.map(({ participant, hidden }) => [participant.id, hidden]));
   const waiting = data.closing.closed ? [] : data.awaited.filter(({ id, round }) => hiddenAt.get(id) !== round);
   return { message, data, sides, waiting };
 }

@@ -34,7 +34,7 @@ export function contestantOf(participant: StoredParticipant, thrown: readonly Co
 
 /** Whether a throw claims another total than its dice and the terms give, or is nobody's. */
 export function hasForgedThrow(participants: readonly StoredParticipant[], thrown: readonly ContestThrow[]): boolean {
-  return thrown.some(({ participant: participant, dice, total }) => {
+  return thrown.some(({ participant, dice, total }) => {
     const { pool, terms } = participants.find(({ id }) => id === participant) ?? {};
     if (!pool || !terms) return true;
     return unlessImpossible(() => readSide({ pool, dice, terms }).result) !== total;

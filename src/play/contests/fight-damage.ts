@@ -50,14 +50,13 @@ export function fightDamages(message: Message | undefined): readonly FightDamage
   const { outcome } = data;
   const sides = contestOf(message)?.sides ?? [];
   if (!outcome?.complete) return [];
-  const sideOf = (id: string) => sides.find(({ participant: participant }) => participant.id === id);
+  const sideOf = (id: string) => sides.find(({ participant }) => participant.id === id);
   return roundInjuries(outcome.parties).flatMap((one): readonly FightDamage[] => {
     const side = sideOf(one.id);
     if (!side) return [];
     const applied = isRecorded(damageKey(message.id ?? "", one.id));
     const answer = mitigationOf(message, side);
-    const shared =
-      sides.filter(({ participant: participant }) => participant.actor === side.participant.actor).length > 1;
+    const shared = sides.filter(({ participant }) => participant.actor === side.participant.actor).length > 1;
     const waits =
       one.injury.type === "damage" && answer === undefined && isAbleToMitigate(actorAt(side.participant.actor));
     const stage = applied ? "applied" : shared ? "nowhere" : waits ? "mitigation" : "open";
@@ -71,7 +70,7 @@ interface Answer {
 }
 
 /** What somebody has thrown on Active Mitigation, first; undefined while they have not answered. */
-function mitigationOf(round: Message, { participant: participant }: ContestSide): Answer | undefined {
+function mitigationOf(round: Message, { participant }: ContestSide): Answer | undefined {
   const answers = answersTo(round.id, DamageSaveData).flatMap(({ message, data }) => {
     if (data.kind !== "mitigation" || data.target !== participant.id || data.actor !== participant.actor) return [];
     if (!passesGate(message)) return [];

@@ -27,25 +27,17 @@ export async function answerFighter(round: Message, participant: string, throws:
     const statistic = mitigationStatistic(actor);
     if (!statistic) return null;
     const terms = throws ? contestTerms(actor, statistic) : [];
-    const { pool } = statistic;
+    const { key: used, label, uuid, pool } = statistic;
     const roll = throws ? await CONFIG.SIRPAS.rolls.pool.build({ id: "mitigation", pool, terms }).evaluate() : null;
-    const data = {
-      type: "damageSave" as const,
+    return createMessage({
+      type: "damageSave",
       speaker: ChatMessage.implementation.getSpeaker({ actor }),
       ...(roll ? { rolls: [roll], sound: CONFIG.sounds.dice } : {}),
       ...asVisibleAs(round),
       system: {
-        ...{
-          attack: round.id,
-          target: participant,
-          strike: 1,
-          kind: "mitigation",
-          actor: actor.uuid,
-          declined: !throws,
-        },
-        ...{ statistic: { key: statistic.key, label: statistic.label, uuid: statistic.uuid }, pool, terms },
+        ...{ attack: round.id, target: participant, strike: 1, kind: "mitigation", actor: actor.uuid },
+        ...{ declined: !throws, statistic: { key: used, label, uuid }, pool, terms },
       },
-    };
-    return await createMessage(data);
+    });
   });
 }

@@ -115,7 +115,7 @@ export class MultiContestData extends foundry.abstract.TypeDataModel<MultiContes
   }
 
   #parties(sides: readonly ContestSide[]): readonly Party<Side>[] {
-    const sideOf = (id: string) => sides.find(({ participant: participant }) => participant.id === id);
+    const sideOf = (id: string) => sides.find(({ participant }) => participant.id === id);
     return this.parties.map(({ id, name, members }) => ({
       id,
       name,

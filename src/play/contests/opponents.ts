@@ -73,11 +73,7 @@ function participantsAgainst(data: ContestModel, participant: string): readonly 
   return others.flatMap(({ members }) => members);
 }
 
-function opponentOf(
-  data: ContestModel,
-  { participant: participant, statistic, throws }: ContestSide,
-  round: number,
-): Opponent {
+function opponentOf(data: ContestModel, { participant, statistic, throws }: ContestSide, round: number): Opponent {
   const thrown = throws[round - 1];
   const secret = !canSeeValue(participant.actor);
   return {

@@ -45,9 +45,9 @@ export class RankingData extends foundry.abstract.TypeDataModel<RankingSchema, C
 
   static readonly DEFINITION: MessageDefinition<RankingData> = {
     template: "systems/sirpas/templates/contests/ranking-card.hbs",
-    speaksFor: ({ parent, participants: participants }) => spokenFor(parent, participants),
-    throws: ({ participants: participants }) => ({ throws: participants, again: true }),
-    mismatch: ({ participants: participants }) => (areDistinct(participants.map(({ id }) => id)) ? null : "entrants"),
+    speaksFor: ({ parent, participants }) => spokenFor(parent, participants),
+    throws: ({ participants }) => ({ throws: participants, again: true }),
+    mismatch: ({ participants }) => (areDistinct(participants.map(({ id }) => id)) ? null : "entrants"),
   };
 
   /** Everybody who takes part with their throws so far. */

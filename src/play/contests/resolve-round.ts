@@ -19,10 +19,10 @@ type Message = ChatMessage.Implementation;
  */
 export async function resolveRound(round: Message): Promise<void> {
   const { fight, outcome } = round.system as unknown as MultiContestData;
-  if (!isDeciding() || !outcome?.complete || !passesGate(round) || isDisputed(round)) return;
+  if (!fight || !isDeciding() || !outcome?.complete || !passesGate(round) || isDisputed(round)) return;
   const id = round.id ?? "";
   const key = roundKey(id);
-  if (fight?.combat && !isRecorded(key) && !wasUndone(key)) await recordRound(round);
+  if (fight.combat && !isRecorded(key) && !wasUndone(key)) await recordRound(round);
   for (const damage of fightDamages(round)) await resolve(round, damage);
 }
 

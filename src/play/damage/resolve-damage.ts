@@ -1,12 +1,8 @@
-import { messageAt } from "../../foundry/collections.ts";
-import { messagesOf } from "../challenge/message-index.ts";
 import type { Change } from "../../rules/log/change.ts";
 import type { EventDraft, LogLine } from "../../rules/encounter/event.ts";
 import { damageKey } from "../../rules/combat/strike.ts";
 import type { InjuryState } from "../../rules/damage/injury.ts";
 import { passesGate } from "../gate/gate.ts";
-import { DamageData } from "./damage-data.ts";
-import { DamageSaveData } from "./damage-save-data.ts";
 import { differencesOf } from "../gate/differences.ts";
 import { isDeciding } from "../deciding/deciding-window.ts";
 import { fightOf } from "../encounter/fight-of.ts";
@@ -78,19 +74,7 @@ export function canApply({ data }: DamageState): boolean {
 }
 
 /** Applies by itself what everybody has thrown against by now. */
-export async function resolveDamagesAfter(message: Message): Promise<void> {
-  await Promise.all(damagesAfter(message).map(resolveByItself));
-}
-
-/** What may be settled now that there is another message: what it answers, and what it leaves without Active Mitigation. */
-function damagesAfter(message: Message): readonly Message[] {
-  const data: unknown = message.system;
-  if (!(data instanceof DamageSaveData)) return [message];
-  if (data.kind === "mitigation") return messagesOf(DamageData).map((one) => one.message);
-  return [messageAt(data.attack)].flatMap((asked) => asked ?? []);
-}
-
-async function resolveByItself(message: Message): Promise<void> {
+export async function resolveDamageByItself(message: Message): Promise<void> {
   const state = damageStateOf(message);
   if (!state || !isResolved(state) || !isOurs(state) || wasUndone(damageKey(message.id ?? ""))) return;
   if (state.answers.some((answer) => differencesOf(answer).length > 0)) return;

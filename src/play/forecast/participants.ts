@@ -1,10 +1,10 @@
+import { combatantsOf } from "../../foundry/collections.ts";
 import type { PlacedToken } from "../../foundry/canvas.ts";
 import { inFeet } from "../../rules/combat/distance.ts";
 import type { Place } from "../../odds/forecast/encounter.ts";
 import { SirpasActor } from "../../documents/actor.ts";
 import { likelyStatus, sideOf } from "../combat/targets.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
-import type { SirpasCombatant } from "../../documents/combatant.ts";
 import { setting } from "../../settings/settings.ts";
 import { nameOf } from "../contests/at-hand.ts";
 import type { ForecastParticipant } from "./encounter.ts";
@@ -13,8 +13,7 @@ import type { ForecastParticipant } from "./encounter.ts";
 export function participantsIn(combat: SirpasCombat): readonly ForecastParticipant[] {
   const { order, orderTurn, turn } = combat.fight;
   const playing = combat.started && turn > 0 && orderTurn === turn;
-  const combatants = combat.combatants.contents as unknown as readonly SirpasCombatant[];
-  return combatants.flatMap((combatant): readonly ForecastParticipant[] => {
+  return combatantsOf(combat).flatMap((combatant): readonly ForecastParticipant[] => {
     const actor: unknown = combatant.actor;
     if (!(actor instanceof SirpasActor) || !combatant.visible || combatant.isDefeated || isOut(actor)) return [];
     const { token } = combatant;

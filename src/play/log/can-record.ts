@@ -83,7 +83,7 @@ function canTell(user: User.Implementation, fact: FightFact): boolean {
 /** What changes nobody is a mere claim, unless it is of a round of simplified combat that the user's own take part in. */
 function isOfRound(user: User.Implementation, id: string): boolean {
   const sides = contestOf(game.messages!.get(id) as ChatMessage.Implementation | undefined)?.sides ?? [];
-  return sides.some(({ participant: participant }) => isOwned(participant.actor, user));
+  return sides.some(({ participant }) => isOwned(participant.actor, user));
 }
 
 /** The rows of all manoeuvres and generic combat skills that somebody has, as text. */

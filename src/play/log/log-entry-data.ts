@@ -36,6 +36,7 @@ export class LogEntryData extends foundry.abstract.TypeDataModel<LogEntrySchema,
 
   static readonly DEFINITION: MessageDefinition<LogEntryData> = {
     template: "systems/sirpas/templates/log/log-entry-card.hbs",
+    answers: ({ key }) => key.split(":")[1] ?? "",
     keys: ({ key, ended }) => [...(key === "" ? [] : [key]), ...Object.keys(ended)].map(entryKey),
     speaksFor: ({ who, changes }) => [
       ...(who === "" ? [] : [who]),

@@ -1,7 +1,5 @@
-import { schemaVersion } from "../../migrations/index.ts";
-import { newestStamp } from "../../migrations/migrated.ts";
-import type { Source } from "../../migrations/step.ts";
-import { newerDocument } from "./stamp.ts";
+import { schemaVersion, newestStamp, type Source } from "../../migrations/index.ts";
+import { newerDocument } from "./migrate-source.ts";
 
 /** The document whose data a file is to replace. */
 interface Importing {

@@ -1,6 +1,17 @@
-import { schemaVersion } from "../../migrations/index.ts";
-import { changedPaths, embedded, isRecord, messageOf, migrated, stampOf } from "../../migrations/migrated.ts";
-import type { Kind, Source } from "../../migrations/step.ts";
+import {
+  schemaVersion,
+  changedPaths,
+  embedded,
+  isRecord,
+  messageOf,
+  migrated,
+  stampOf,
+  type Kind,
+  type Source,
+  newestStamp,
+} from "../../migrations/index.ts";
+import { on } from "../../foundry/hooks.ts";
+import { notify } from "../../utils/notify.ts";
 
 /**
  * Where a source is ahead of what is stored, or why a step could not read it. It is kept with the flags, since Foundry makes of one
@@ -88,4 +99,35 @@ function setFlag(data: Record<string, unknown>, key: string, value: unknown): vo
 function saysWhenCreated(source: object): boolean {
   const { _stats: stats } = source as Source;
   return isRecord(stats) && "createdTime" in stats;
+}
+
+/** A document that is about to be created. */
+interface Created {
+  readonly name?: string | null;
+  readonly _source: Source;
+  updateSource(changes: object): unknown;
+}
+
+/** What a document says that is stored in today's shape. */
+export const stamp = () => ({ flags: { sirpas: { schema: schemaVersion() } } });
+
+/** Stamps created actors and items, wherever they come from, and refuses those of a newer version; to be called in the init hook. */
+export function registerStamps(): void {
+  for (const documentName of ["Actor", "Item"]) {
+    on(`preCreate${documentName}`, (document: Created, data: Source) => {
+      const theirs = newestStamp(data);
+      if (theirs > schemaVersion()) {
+        notify.warn(newerDocument(document.name ?? documentName, theirs));
+        return false;
+      }
+      forgetMigration(document._source);
+      if (stampOf(document._source) !== schemaVersion()) document.updateSource(stamp());
+    });
+  }
+}
+
+/** Why a document of a newer version is refused. */
+export function newerDocument(name: string, theirs: number): string {
+  const versions = { theirs: String(theirs), own: String(schemaVersion()) };
+  return game.i18n!.format("SIRPAS.MIGRATION.newerDocument", { name, ...versions });
 }

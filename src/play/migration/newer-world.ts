@@ -1,3 +1,4 @@
+import { on } from "../../foundry/hooks.ts";
 import { schemaVersion } from "../../migrations/index.ts";
 import { worldVersion } from "../../settings/schema-setting.ts";
 import { notify } from "../../utils/notify.ts";
@@ -7,10 +8,6 @@ const WRITTEN = [
   ...["Actor", "ActorDelta", "Item", "ActiveEffect", "Token", "Combat", "Combatant", "CombatantGroup"],
   ...["ChatMessage", "Setting"],
 ];
-
-interface Before {
-  on(hook: string, call: (document: Written) => boolean | void): number;
-}
 
 interface Written {
   readonly documentName: string;
@@ -38,16 +35,12 @@ export function newerWorld(): string {
  * out what it does not know. To be called in the init hook.
  */
 export function registerNewerWorldGuard(): void {
-  const before = Hooks as unknown as Before;
-  for (const documentName of WRITTEN) {
-    for (const action of ["preCreate", "preUpdate", "preDelete"]) {
-      before.on(`${action}${documentName}`, (document) => {
-        if (!isOurs(document) || !isNewerWorld()) return;
-        notify.error(newerWorld());
-        return false;
-      });
-    }
-  }
+  const hooks = WRITTEN.flatMap((name) => ["preCreate", "preUpdate", "preDelete"].map((action) => `${action}${name}`));
+  on(hooks, (document: Written) => {
+    if (!isOurs(document) || !isNewerWorld()) return;
+    notify.error(newerWorld());
+    return false;
+  });
 }
 
 function isOurs({ documentName, type = "base", key = "" }: Written): boolean {

@@ -1,10 +1,7 @@
-import { schemaVersion } from "../../migrations/index.ts";
-import { embedded, messageOf, migrated } from "../../migrations/migrated.ts";
-import type { Source } from "../../migrations/step.ts";
+import { schemaVersion, embedded, messageOf, migrated, type Source } from "../../migrations/index.ts";
 import { storedSettings, storeWorldVersion } from "../../settings/schema-setting.ts";
 import { settings } from "../../settings/settings.ts";
-import { forgetMigration, pendingMigration } from "./migrate-source.ts";
-import { stamp } from "./stamp.ts";
+import { forgetMigration, pendingMigration, stamp } from "./migrate-source.ts";
 
 /** How many documents are on their way to the server at once. */
 const BATCH = 25;

@@ -1,9 +1,10 @@
-import { actors } from "../../foundry/collections.ts";
 import { award } from "../../rules/points/ledger.ts";
 import { err } from "../../rules/result.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { CALL_LIMITS } from "../checks/limits.ts";
 import { booksOf, ledgerChanges } from "./ledger.ts";
+import { actors } from "../../foundry/collections.ts";
+import { update, updateActors } from "../../foundry/documents.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 
 /** The characters of this world that belong to a player. */
@@ -13,15 +14,15 @@ export function playerCharacters(): readonly SirpasActor[] {
 
 /**
  * Gives points to several characters, in one update where they are of the directory, or takes some back; for a Gamemaster.
- * @param actors  Without them, all characters of the players.
+ * @param receivers  Without them, all characters of the players.
  * @returns who got them; nobody if it was refused, and the user has been told why.
  */
 export async function awardToAll(
   points: number,
   reason = "",
-  actors: readonly SirpasActor[] = playerCharacters(),
+  receivers: readonly SirpasActor[] = playerCharacters(),
 ): Promise<readonly SirpasActor[]> {
-  const error = awardError(points, actors.length);
+  const error = awardError(points, receivers.length);
   if (error !== null) {
     notifyRefusal(error);
     return [];
@@ -30,11 +31,11 @@ export async function awardToAll(
     system: { ledger: ledgerChanges(actor, award(booksOf(actor).ledger, points, reason)) },
   });
   // The actor of a token that is not linked bears the id of the one in the directory, and is changed through its token.
-  const own = actors.filter(({ isToken }) => isToken);
-  const updates = actors.filter(({ isToken }) => !isToken).map((actor) => ({ _id: actor.id, ...change(actor) }));
-  if (updates.length > 0) await getDocumentClass("Actor").updateDocuments(updates as never);
-  for (const actor of own) await actor.update(change(actor) as never);
-  return actors;
+  const own = receivers.filter(({ isToken }) => isToken);
+  const updates = receivers.filter(({ isToken }) => !isToken).map((actor) => ({ _id: actor.id, ...change(actor) }));
+  await updateActors(updates);
+  for (const actor of own) await update(actor, change(actor));
+  return receivers;
 }
 
 /** Why points cannot be given; null if they can. */

@@ -1,3 +1,4 @@
+import { createEmbedded, updateEmbedded } from "../../foundry/documents.ts";
 import { beginPlay, type Ledger, undoLast } from "../../rules/points/ledger.ts";
 import { moveTo, buyLevel, sellLevel } from "../../rules/points/purchases.ts";
 import { type Purchasable, purchasables } from "../../rules/points/character-build.ts";
@@ -114,8 +115,8 @@ async function write(actor: SirpasActor, { ledger, thing, levels = 0 }: Written)
 async function writeApart(actor: SirpasActor, system: object, items: readonly ItemChange[]): Promise<void> {
   const known = items.filter(({ _id = "" }) => actor.items.has(_id));
   const learned = items.filter((item) => !known.includes(item));
-  if (known.length > 0) await actor.updateEmbeddedDocuments("Item", known as never);
-  if (learned.length > 0) await actor.createEmbeddedDocuments("Item", learned as never, { keepId: true } as never);
+  await updateEmbedded(actor, "Item", known);
+  await createEmbedded(actor, "Item", learned, { keepId: true });
   if (Object.keys(system).length > 0) await actor.update({ system } as object);
 }
 

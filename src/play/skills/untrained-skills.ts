@@ -1,5 +1,5 @@
-import { items, actors } from "../../foundry/collections.ts";
-import { on } from "../../foundry/hooks.ts";
+import { actors, items } from "../../foundry/collections.ts";
+import { changesOfDocument, on } from "../../foundry/hooks.ts";
 import { forgetAllPrepared, oncePrepared } from "../../data/per-preparation.ts";
 import { canBeImprovised } from "../../rules/statistics/skill-base.ts";
 import { setting } from "../../settings/settings.ts";
@@ -110,15 +110,12 @@ interface Pack {
 export function registerUntrainedSkills(): void {
   setOpenSkills([]);
   on("ready", () => void readOpenSkills());
-  on("updateCompendium", (pack) => {
-    if ((pack as Pack | null)?.collection === SKILLS_PACK) void readOpenSkills();
+  on("updateCompendium", (pack: Pack | null) => {
+    if (pack?.collection === SKILLS_PACK) void readOpenSkills();
   });
-  for (const hook of ["createItem", "updateItem", "deleteItem"]) {
-    on(hook, (subject) => {
-      const item = subject as SirpasItem;
-      if (!item.parent && (item.pack ?? SKILLS_PACK) === SKILLS_PACK && isPlainSkill(item)) void readOpenSkills();
-    });
-  }
+  on(changesOfDocument("Item"), (item: SirpasItem) => {
+    if (!item.parent && (item.pack ?? SKILLS_PACK) === SKILLS_PACK && isPlainSkill(item)) void readOpenSkills();
+  });
 }
 
 /** The skills that this world adds to the book's. One that the model refuses is left out; the world's form says why. */

@@ -191,8 +191,8 @@ export const ACTIONS: Readonly<Record<string, () => unknown>> = {
     return stepMessage(latest("logEntry"), "undo");
   },
   "Close what somebody else has asked": async () => {
-    const { closeRequest } = await import("../../../src/play/challenge/close-request.ts");
-    return closeRequest(latest("request").id ?? "");
+    const { closeChallenge } = await import("../../../src/play/challenge/challenge.ts");
+    return closeChallenge(latest("request").id ?? "");
   },
   "Change the world or its rules": () => (game.settings as unknown as Settings).set("sirpas", "applyToNpcs", "gmOnly"),
   "Ask for a check": () => api()["requestCheck"]!({ actors: [ada()], statistic: "will" }),

@@ -1,0 +1,70 @@
+import { on } from "../../foundry/hooks.ts";
+import { SirpasActor } from "../../documents/actor.ts";
+import type { CheckCall } from "../../play/checks/perform-check.ts";
+import { rollKeys } from "../ux/roll-keys.ts";
+import { localize } from "../localize.ts";
+import { fightOf, levelFor } from "../../play/encounter/fight-of.ts";
+import { notify } from "../../utils/notify.ts";
+
+/**
+ * Rolls a statistic as the held keys say. In a fight in basic combat a style is what one attacks with: then its button attacks.
+ * @param key  Of an attribute, skill or style.
+ */
+export async function rollOrAttack(
+  actor: SirpasActor,
+  key: string,
+  call: Pick<CheckCall, "fast" | "visibility">,
+): Promise<void> {
+  const style = actor.items.contents.find((item) => item.isType("style") && item.system.statisticKey === key);
+  if (style?.isType("style") && fightOf(actor) && levelFor(actor) === "basic") {
+    await actor.attack({ item: style, ...call });
+  } else await actor.check(key, call);
+}
+
+/** Attacks with whoever is selected on the board, or with the user's own character. */
+export async function attackWithSelected(): Promise<void> {
+  const actor = attackerOfUser();
+  if (actor) await actor.attack(rollKeys());
+  else notify.warn(localize("SIRPAS.ATTACK.selectAttacker"));
+}
+
+function attackerOfUser(): SirpasActor | null {
+  const { canvas } = globalThis as {
+    readonly canvas?: { readonly tokens?: { readonly controlled: readonly { readonly actor: SirpasActor | null }[] } };
+  };
+  const [selected] = canvas?.tokens?.controlled ?? [];
+  return selected?.actor ?? (game.user!.character as SirpasActor | null);
+}
+
+/** The controls over a token, as far as they matter here. */
+interface TokenControls {
+  readonly object?: { readonly document: TokenDocument.Implementation } | null;
+  close?(): unknown;
+}
+
+/** Puts a button that attacks among the controls over one's own tokens; to be called in the init hook. */
+export function registerTokenHudButton(): void {
+  on("renderTokenHUD", (hud: TokenControls, element: HTMLElement) => {
+    const actor = hud.object?.document.actor;
+    if (!(actor instanceof SirpasActor) || !actor.isOwner || element.querySelector(".sirpas-attack")) return;
+    const button = attackButton();
+    button.addEventListener("click", (event) => {
+      void hud.close?.();
+      void actor.attack(rollKeys(event));
+    });
+    (element.querySelector(".col.right") ?? element).append(button);
+  });
+}
+
+function attackButton(): HTMLButtonElement {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "control-icon sirpas-attack";
+  button.dataset.tooltipText = localize("SIRPAS.ATTACK.attack");
+  button.ariaLabel = localize("SIRPAS.ATTACK.attack");
+  const icon = document.createElement("i");
+  icon.className = "fa-solid fa-crosshairs";
+  icon.ariaHidden = "true";
+  button.append(icon);
+  return button;
+}

@@ -1,0 +1,64 @@
+import type { Awaited, ChallengeKind } from "../challenge/challenge.ts";
+import { wasUndone } from "../log/recorded.ts";
+import { answerDue } from "./answer-by-itself.ts";
+import { isNpc } from "./answer.ts";
+import type { StrikePlace } from "./attack-answers.ts";
+import { AttackData } from "./attack-data.ts";
+import { attackStateOf, type AttackState, type AwaitedAnswer } from "./attack-state.ts";
+import { resolveAttack } from "./resolve-strike.ts";
+
+/** What an attack asks of somebody: `defences` are those of several NPCs at once. */
+export type AttackQuestion = "defence" | "defences" | "mitigation" | "deadly";
+
+/** An attack: each target defends against each strike, whoever is hit throws what avoids harm, and each strike is applied once. */
+export const ATTACK_CHALLENGE: ChallengeKind = {
+  model: AttackData,
+  promptsAsker: true,
+  standsIn: true,
+  read(message) {
+    const state = attackStateOf(message);
+    if (!state) return null;
+    const awaited = state.waiting.map((one): Awaited => ({
+      kind: one.stage,
+      who: whoOf(one),
+      name: nameOf(state, one),
+      actor: one.actor,
+    }));
+    return { awaited, over: state.data.closing.closed || state.targets.every(isDone) };
+  },
+  gather,
+  resolve: resolveAttack,
+  act: answerDue,
+};
+
+/** Whether all strikes against a target were applied, or undone since. */
+function isDone({ strikes }: AttackState["targets"][number]): boolean {
+  return strikes.length > 0 && strikes.every(({ applied, key }) => applied !== null || wasUndone(key));
+}
+
+/** One strike after the other of each target, and the defences of several NPCs at once. */
+function gather(own: readonly Awaited[]): readonly Awaited[] {
+  const isSame = (one: Awaited, other: Awaited) =>
+    placeOf(one).target === placeOf(other).target && one.kind === other.kind;
+  const next = own.filter((one, index) => own.findIndex((other) => isSame(one, other)) === index);
+  const npcs = next.filter(({ kind, actor }) => kind === "defence" && isNpc(actor));
+  if (npcs.length < 2) return next;
+  const name = npcs.map((one) => one.name).join(", ");
+  const together = { kind: "defences", who: String(npcs.length), name, actor: npcs[0]?.actor ?? "" };
+  return [...next.filter((one) => !npcs.includes(one)), together];
+}
+
+function nameOf({ data }: AttackState, { actor, target }: AwaitedAnswer): string {
+  const found = data.targets.find(({ id }) => id === target);
+  return found && actor === found.actor ? found.name : data.attacker.name;
+}
+
+function whoOf({ target, strike }: StrikePlace): string {
+  return `${strike}/${target}`;
+}
+
+/** Which target and strike is awaited. */
+export function placeOf({ who }: Pick<Awaited, "who">): StrikePlace {
+  const [strike = "1", ...target] = who.split("/");
+  return { target: target.join("/"), strike: Number(strike) };
+}
