@@ -89,8 +89,9 @@ async function gateNotes(message: ChatMessage.Implementation): Promise<string> {
     const reason = game.i18n!.format(`SIRPAS.ERROR.${error.reason}`, { ...error.data } as Record<string, string>);
     return String(gateNote(game.i18n!.format("SIRPAS.CARD.refused", { reason })));
   }
-  if (!game.user!.isGM || !CLAIMING.includes(message.type) || !isOfLate(message)) return "";
-  const { differencesOf } = await CONFIG.SIRPAS.table();
+  if (!game.user!.isGM || !isOfLate(message)) return "";
+  const { differencesOf, isCompared } = await CONFIG.SIRPAS.table();
+  if (!isCompared(message)) return "";
   const claims = differencesOf(message).map(({ what, name, claimed }) =>
     game.i18n!.format(`SIRPAS.CLAIM.${what}`, { name: game.i18n!.localize(name), claimed }),
   );
@@ -109,6 +110,3 @@ const COMPARED = 20;
 
 /** For how long a card says so, in milliseconds. */
 const NOTED = 24 * 60 * 60 * 1000;
-
-/** The types of messages whose values are compared with the sheet. */
-const CLAIMING: readonly string[] = ["attack", "defence", "damageSave", "contestRoll", "check"];

@@ -5,6 +5,15 @@
 import { registerChallenge } from "./challenge/challenge.ts";
 import { REQUEST_CHALLENGE } from "./challenge/request-challenge.ts";
 import { registerResolving } from "./challenge/resolve.ts";
+import { CheckData } from "./checks/check-data.ts";
+import { AttackData } from "./combat/attack-data.ts";
+import { attackDifferences, defenceDifferences } from "./combat/attack-differences.ts";
+import { DefenceData } from "./combat/defence-data.ts";
+import { ContestRollData } from "./contests/contest-roll-data.ts";
+import { contestRollDifferences } from "./contests/roll-differences.ts";
+import { damageSaveDifferences, treatmentDifferences } from "./damage/damage-differences.ts";
+import { DamageSaveData } from "./damage/damage-save-data.ts";
+import { registerDifferences } from "./gate/differences.ts";
 import { registerBlindRolls } from "./cards/blind-roll.ts";
 import { CLOSE, closeAsked } from "./combat/close-attack.ts";
 import { ATTACK_CHALLENGE } from "./combat/attack-challenge.ts";
@@ -27,7 +36,7 @@ export { performTechnique } from "./combat/use-technique.ts";
 export { toggleCondition } from "./damage/toggle-condition.ts";
 export { forgetThrows, newTurn, throwAsAsked } from "./encounter/new-turn.ts";
 export { changeLevel, changeTurnSeconds, turnBack, turnForward, undoTurn } from "./encounter/turn-flow.ts";
-export { differencesOf } from "./gate/differences.ts";
+export { differencesOf, isCompared } from "./gate/differences.ts";
 export * as ledger from "./points/ledger-changes.ts";
 
 /** What messages can ask. */
@@ -43,6 +52,11 @@ const CHALLENGES = [
 /** Resolves what others did or ask for, in the window that may. */
 export function registerPlay(): void {
   CHALLENGES.forEach(registerChallenge);
+  registerDifferences(AttackData, attackDifferences);
+  registerDifferences(DefenceData, defenceDifferences);
+  registerDifferences(DamageSaveData, damageSaveDifferences);
+  registerDifferences(ContestRollData, contestRollDifferences);
+  registerDifferences(CheckData, treatmentDifferences);
   registerQuery(RECORD, recordAsked);
   registerQuery(LOG_STEP, logStepAsked);
   registerQuery(STEP, stepAsked);

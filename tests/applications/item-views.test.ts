@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import * as Clash from "../../src/applications/sheets/item/item-view.ts";
-import * as Facts from "../../src/applications/sheets/item/facts.ts";
-import * as KnownOnes from "../../src/applications/sheets/item/known.ts";
-import * as Sentences from "../../src/applications/sheets/item/sentence-lists.ts";
+import type * as Clash from "../../src/applications/sheets/item/item-view.ts";
+import type * as Facts from "../../src/applications/sheets/item/facts.ts";
+import type * as KnownOnes from "../../src/applications/sheets/item/known.ts";
+import type * as Sentences from "../../src/applications/sheets/item/sentence-lists.ts";
 import { numberError } from "../../src/applications/sheets/base/fields.ts";
 import { moneyError, readMoney } from "../../src/applications/wealth/money.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";

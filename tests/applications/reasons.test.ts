@@ -1,7 +1,7 @@
 import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import * as PartViews from "../../src/applications/sheets/part-views.ts";
-import * as TermPage from "../../src/play/reasons/term-page.ts";
+import type * as PartViews from "../../src/applications/sheets/part-views.ts";
+import type * as TermPage from "../../src/play/reasons/term-page.ts";
 import { rulePage, type RulePageKey } from "../../src/play/reasons/rule-page.ts";
 import { buildPacks } from "../../tools/packs/compile.ts";
 import { openSirpas, type SirpasTable } from "../data/support/table.ts";

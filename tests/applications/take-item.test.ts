@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import * as Take from "../../src/applications/sheets/drop.ts";
+import type * as Take from "../../src/applications/sheets/drop.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { SirpasItem } from "../../src/documents/item.ts";
 import { openBook, type Book } from "../data/support/book.ts";

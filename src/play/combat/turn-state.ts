@@ -1,5 +1,7 @@
 import type { LoggedUse, TurnLog } from "../../rules/combat/turn-log.ts";
 import type { Change, Stored } from "../../rules/log/change.ts";
+import { combatantsOf } from "../../foundry/collections.ts";
+import { fightOf } from "../encounter/fight-of.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { idOfKey } from "../../utils/id-of-key.ts";
 import { writeChanges } from "../log/changes.ts";
@@ -13,15 +15,10 @@ export interface TurnStamp {
   readonly round: number;
 }
 
-const NO_COMBAT: TurnStamp = { combat: "", round: 0 };
-
-/** The turn that is being played for an actor: of the active combat they take part in, else of any other that has begun. */
+/** The turn that is being played for an actor, in the encounter that they fight in. */
 export function currentTurn(actor: SirpasActor): TurnStamp {
-  const own = (game.combats?.contents ?? []).filter(
-    (combat) => combat.started && combat.getCombatantsByActor(actor as never).length > 0,
-  );
-  const combat = own.find(({ active }) => active) ?? own[0];
-  return combat ? { combat: combat.id ?? "", round: combat.round ?? 0 } : NO_COMBAT;
+  const combat = fightOf(actor);
+  return { combat: combat?.id ?? "", round: combat?.round ?? 0 };
 }
 
 /** What the actor did in the turn that is being played; what is stamped with any other turn is over. */
@@ -49,7 +46,7 @@ export async function beginNewTurn(actor: SirpasActor): Promise<void> {
 }
 
 /** Writes what an actor uses in this turn; what was done in an earlier one is forgotten. */
-export async function store(actor: SirpasActor, changes: readonly Change[]): Promise<void> {
+async function store(actor: SirpasActor, changes: readonly Change[]): Promise<void> {
   const now = new Set(usesNow(actor).map(({ id }) => id));
   const earlier = usesOf(actor).filter(({ id }) => !now.has(id));
   await forgetUses(
@@ -126,10 +123,10 @@ function useChange(uuid: string, { combat, round }: TurnStamp, use: LoggedUse, i
  */
 export async function restoreUses(combat: SirpasCombat): Promise<void> {
   const round = combat.fight.turn;
-  for (const actor of fightersOf(combat)) {
+  const fighters = new Set(combatantsOf(combat).flatMap(({ actor }) => (actor as SirpasActor | null) ?? []));
+  for (const actor of fighters) {
     if (turnLog(actor).length > 0) continue;
-    const done = changesIn(combat).filter((change) => isUseOf(change, combat, actor.uuid, round));
-    await writeChanges(done, "apply");
+    await writeChanges(useChangesIn(combat, actor.uuid, round), "apply");
   }
 }
 
@@ -138,28 +135,20 @@ export function usesIn(
   combat: SirpasCombat,
   actor: string,
   round: number,
-  isCounted: (event: FightEvent) => boolean = () => true,
+  isCounted: (event: FightEvent) => boolean,
 ): readonly LoggedUse[] {
-  return changesIn(combat, isCounted).flatMap((change) =>
-    isUseOf(change, combat, actor, round) ? (useIn(change)?.use ?? []) : [],
-  );
+  return useChangesIn(combat, actor, round, isCounted).flatMap((change) => useIn(change)?.use ?? []);
 }
 
-function changesIn(
-  { standing }: SirpasCombat,
+function useChangesIn(
+  { id, standing }: SirpasCombat,
+  actor: string,
+  round: number,
   isCounted: (event: FightEvent) => boolean = () => true,
 ): readonly Change[] {
-  return standing.filter(isCounted).flatMap(({ changes }) => changes);
-}
-
-function isUseOf(change: Change, { id }: SirpasCombat, actor: string, round: number): boolean {
-  const found = useIn(change);
-  return found?.actor === actor && found.use.combat === id && found.use.round === round;
-}
-
-function fightersOf(combat: SirpasCombat): readonly SirpasActor[] {
-  const actors = (combat.combatants.contents as unknown as readonly { readonly actor: SirpasActor | null }[]).map(
-    ({ actor }) => actor,
-  );
-  return [...new Set(actors)].filter((actor) => actor !== null);
+  const changes = standing.filter(isCounted).flatMap((event) => event.changes);
+  return changes.filter((change) => {
+    const found = useIn(change);
+    return found?.actor === actor && found.use.combat === id && found.use.round === round;
+  });
 }

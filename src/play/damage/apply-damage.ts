@@ -13,7 +13,7 @@ import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { CALL_LIMITS } from "../checks/limits.ts";
 import { currentTurn } from "../combat/turn-state.ts";
 import { throwOwn } from "./answer-damage.ts";
-import { partOn } from "./body.ts";
+import { partOn } from "./wounds.ts";
 import { applyDamageFrom } from "./resolve-damage.ts";
 import { readingsOf, type DamageFacts, type VictimState } from "./damage-state.ts";
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import * as Drafts from "../../../src/applications/world/draft.ts";
+import type * as Drafts from "../../../src/applications/world/draft.ts";
 import type { worldFaults } from "../../../src/data/world-faults.ts";
 import { NETWORKED_MINDS, VAMPIRES } from "../../../src/rules/world/examples.ts";
 import { HUMAN_SETTING } from "../../../src/rules/world/human-setting.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import * as WorldFile from "../../../src/applications/world/world-file.ts";
+import type * as WorldFile from "../../../src/applications/world/world-file.ts";
 import { READY_MADE_WORLDS } from "../../../src/rules/world/examples.ts";
 import { HUMAN_SETTING } from "../../../src/rules/world/human-setting.ts";
 import { installModels } from "../../data/support/models.ts";

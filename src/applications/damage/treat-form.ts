@@ -4,7 +4,7 @@ import { difficultyChoices } from "../checks/check-choices.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { checkRequest } from "../../play/checks/check-request.ts";
 import { deadStatus } from "../../play/effects/statuses.ts";
-import { partLabel } from "../../play/damage/body.ts";
+import { partLabel } from "../../play/damage/wounds.ts";
 import { kitsFor, medicalSkills, planTreatment, type TreatCall } from "../../play/damage/treat.ts";
 import { ruleErrorText } from "../../utils/notify-refusal.ts";
 import { checkOdds } from "../../odds/checks/check.ts";

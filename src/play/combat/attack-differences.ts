@@ -1,0 +1,192 @@
+import type { RuleOptions } from "../../rules/options.ts";
+import { CIRCUMSTANCES } from "../../rules/combat/circumstances.ts";
+import { TACTICAL_SITUATION_KEYS } from "../../rules/combat/situation.ts";
+import type { PlainStrike } from "../../rules/combat/strike.ts";
+import type { DamageType } from "../../rules/damage/damage-types.ts";
+import type { Term } from "../../rules/term.ts";
+import { setting } from "../../settings/settings.ts";
+import { actorAt } from "../challenge/answers.ts";
+import { dataAt } from "../challenge/message-index.ts";
+import { combatWith } from "../encounter/fight-of.ts";
+import { claimedTerms, differs, isSame, poolOf, type Difference } from "../gate/differences.ts";
+import { hinderedParts } from "../statistics/hindrances.ts";
+import { AttackData } from "./attack-data.ts";
+import { countedTerms, planOf, type AttackChoice } from "./attack-plan.ts";
+import { attackTechnique, attackTechniques, type AttackTechnique } from "./attack-technique.ts";
+import type { DefenceData } from "./defence-data.ts";
+import { defenceOptions, type DefenceOption } from "./defence-options.ts";
+import { fighterOf, type Fighter } from "./fighter.ts";
+import { snapshotOf, storedSnapshot } from "./protection.ts";
+import { rowsIn, strikeIn } from "./strike-data.ts";
+import { likelyStatus, targetFrom, type TargetLike } from "./targets.ts";
+import { isAttackLeft, isDefenceLeft, levelsSince, wasOver } from "./turn-left.ts";
+
+/** What an attack says of its attacker and its targets that their sheets do not. */
+export function attackDifferences(data: AttackData): readonly Difference[] {
+  const actor = actorAt(data.attacker.actor);
+  if (!actor) return [];
+  const fighter = fighterOf(actor);
+  const technique = techniqueOf(fighter, data);
+  if (!technique) return [differs("technique", data.technique.name)];
+  const { terms, targets } = ownTerms(fighter, technique, data);
+  return [
+    ...levelOf(data),
+    ...rulesOf(fighter.options, data),
+    ...turnOf(fighter, data, technique),
+    ...(isAsTold(technique, data) ? [] : [differs("technique", data.technique.name)]),
+    ...poolOf(technique.pool, data),
+    ...strikeOf(technique.strike, data.strike, data.technique.name),
+    ...claimedTerms(data.terms, terms),
+    ...data.targets.flatMap((target) => ofTarget(data, target, targets.get(target.id) ?? [])),
+  ];
+}
+
+function techniqueOf(fighter: Fighter, { level, technique, strike, weapon }: AttackData): AttackTechnique | null {
+  const own = attackTechniques(fighter, level, weapon.uuid).find(
+    ({ item, rows }) => item.uuid === technique.uuid && rows.key === technique.key,
+  );
+  if (!own || strike.part === "" || own.rows.bodyParts.length === 0) return own ?? null;
+  return attackTechnique(fighter, own.item, level, strike.part, weapon.uuid);
+}
+
+/** Whether a technique, how it is written down in the turn, and what it is made with are those of the message. */
+function isAsTold(own: AttackTechnique, { technique: { rows, logged }, armed }: AttackData): boolean {
+  return isSame(own.rows, rows) && isSameUse(own.logged, logged) && (own.use.weapon !== null) === armed;
+}
+
+/** What a use takes of the turn; its name is a label. */
+function isSameUse(own: object, logged: object): boolean {
+  return isSame({ ...own, name: "" }, { ...logged, name: "" });
+}
+
+/** The level of detail, which settles what there is to attack and to defend with. */
+function levelOf({ combat, turn, level }: AttackData): readonly Difference[] {
+  const fight = combatWith(combat);
+  // Of an encounter that is gone nobody can tell any more.
+  if (combat !== "" && !fight) return [];
+  const played = fight ? levelsSince(fight, turn) : [setting("combatLevel")];
+  return played.includes(level) ? [] : [differs("level", `SIRPAS.TRACKER.LEVEL.${level}`)];
+}
+
+/** The world's readings that the outcome of an attack follows. */
+function rulesOf({ extendedAutomatic, automaticCriticals, deadlyWounds }: RuleOptions, { options }: AttackData) {
+  return isSame({ extendedAutomatic, automaticCriticals, deadlyWounds }, options) ? [] : [differs("rules", "")];
+}
+
+/** Whether the turn that the attack names was being played, and allowed it. */
+function turnOf(fighter: Fighter, data: AttackData, { logged }: AttackTechnique): readonly Difference[] {
+  const { name } = data.attacker;
+  if (wasOver(fighter, data)) return [differs("turn", name)];
+  return isAttackLeft(fighter, data, logged) ? [] : [differs("action", name)];
+}
+
+/** All that the sheet, the place and the dialog can add to the throw: the attacker may have left some of it out. */
+function ownTerms(fighter: Fighter, technique: AttackTechnique, { targets: snapshot, prevents }: AttackData) {
+  const { actor } = fighter;
+  const targets = snapshot.flatMap((target) => {
+    const opponent = targetFrom((target.token || target.actor) as unknown as TargetLike, actor, []);
+    return opponent ? [{ opponent, target }] : [];
+  });
+  const choice: AttackChoice = {
+    ...{
+      technique: technique.id,
+      part: technique.strike.part,
+      weapon: "",
+      covers: [],
+      off: [],
+      situation: [],
+      damage: [],
+      prevents,
+    },
+    targets: targets.map(({ opponent: target, target: { distance, covers, status } }) => ({
+      ...{ id: target.id, status, melee: distance.melee, feet: distance.feet, exposed: true, located: true },
+      covers: covers as AttackChoice["covers"],
+      circumstances: CIRCUMSTANCES,
+    })),
+    tactical: TACTICAL_SITUATION_KEYS,
+    parts: hinderedParts(actor),
+    // As a Gamemaster would let it be: what is refused has terms too.
+    allowed: true,
+    visibility: "public",
+  };
+  const plan = planOf(
+    fighter,
+    technique,
+    choice,
+    targets.map(({ opponent: target }) => target),
+  );
+  return {
+    terms: countedTerms(plan.terms),
+    targets: new Map(plan.targets.map((one, index) => [targets[index]?.target.id ?? "", countedTerms(one.terms)])),
+  };
+}
+
+function ofTarget(
+  { strike }: AttackData,
+  { name, actor: uuid, status, snapshot: snapshot, terms }: AttackData["targets"][number],
+  own: readonly Term[],
+): readonly Difference[] {
+  const actor = actorAt(uuid);
+  if (!actor) return [];
+  const protection = storedSnapshot(snapshotOf(actor, strike.damageType as DamageType, strike.part));
+  return [
+    ...claimedTerms(terms, own),
+    ...(status === "" || status === likelyStatus(actor) ? [] : [differs("status", name)]),
+    ...(isSame(protection, snapshot) ? [] : [differs("protection", name)]),
+  ];
+}
+
+/** What a defence says of the defender, and of the attacker as it strikes back. */
+export function defenceDifferences({ parent, attack, target: id, technique, ...data }: DefenceData): readonly Difference[] {
+  const about = dataAt(attack, AttackData);
+  const target = about?.targets.find((one) => one.id === id);
+  const actor = target && actorAt(target.actor);
+  if (!actor || !about || !parent) return [];
+  // A target that does not defend, and could throw nothing else, names nothing.
+  if (technique.key === "" && data.none && data.terms.length === 0) return [];
+  const fighter = fighterOf(actor);
+  const option = optionOf(fighter, about, target, technique.uuid);
+  if (!option) return [differs("technique", technique.name)];
+  const attacker = actorAt(about.attacker.actor);
+  const { damageType, part } = option.strike;
+  const isAsUsed = data.none || isSameUse(option.logged, technique.logged);
+  const protection = attacker ? storedSnapshot(snapshotOf(attacker, damageType, part)) : data.snapshot;
+  return [
+    ...(data.none || isDefenceLeft(fighter, about, parent, option.logged) ? [] : [differs("action", target.name)]),
+    ...(isAsUsed ? [] : [differs("technique", technique.name)]),
+    ...poolOf(option.pool, data),
+    ...claimedTerms(data.terms, option.terms),
+    ...(data.none ? [] : strikeOf(option.strike, data.counter, technique.name)),
+    ...(data.none || isSame(protection, data.snapshot) ? [] : [differs("protection", about.attacker.name)]),
+  ];
+}
+
+function optionOf(
+  fighter: Fighter,
+  { technique, level, attacker }: AttackData,
+  { distance, covers }: AttackData["targets"][number],
+  uuid: string,
+): DefenceOption | undefined {
+  const incoming = {
+    ...{ rows: rowsIn(technique.rows), level, attacker: attacker.actor, distance },
+    covers: covers as AttackChoice["covers"],
+    circumstances: CIRCUMSTANCES,
+    memory: fighter.memory,
+    parts: hinderedParts(fighter.actor),
+  };
+  return defenceOptions(fighter, incoming).find(({ item }) => item.uuid === uuid);
+}
+
+/** What a success does: exactly what the technique does, and what the situation adds to its damage. */
+function strikeOf(own: PlainStrike, stored: unknown, name: string): readonly Difference[] {
+  const claimed = strikeIn(stored);
+  const bare = ({ damage, ...rest }: PlainStrike) => ({
+    ...rest,
+    damage: damage && { ...damage, bonuses: [] },
+    // A message stores all fields of an effect, the rules those that its type asks for.
+    effects: rest.effects.map((effect, index) => ({ ...claimed.effects[index], ...effect })),
+  });
+  if (own.effects.length !== claimed.effects.length || !isSame(bare(own), bare(claimed)))
+    return [differs("damage", name)];
+  return claimedTerms(claimed.damage?.bonuses ?? [], own.damage?.bonuses ?? []);
+}

@@ -1,0 +1,45 @@
+import { CONTEST_DIFFICULTY } from "../../rules/checks/contest.ts";
+import type { Difficulty } from "../../rules/checks/difficulties.ts";
+import type { Term } from "../../rules/term.ts";
+import type { SirpasActor } from "../../documents/actor.ts";
+import { actorAt } from "../challenge/answers.ts";
+import type { DamageSaveData } from "../damage/damage-save-data.ts";
+import { claimedTerms, differs, poolOf, type Difference } from "../gate/differences.ts";
+import { hinderedParts } from "../statistics/hindrances.ts";
+import type { Statistic } from "../statistics/statistic.ts";
+import type { ContestRollData } from "./contest-roll-data.ts";
+import { dominanceTerms } from "./fight-options.ts";
+import { contestTerms } from "./participants.ts";
+
+/** What a roll in a contest says that the sheet does not. */
+export function contestRollDifferences(data: ContestRollData): readonly Difference[] {
+  return rollDifferences(data, dominance(data));
+}
+
+/** A throw with a statistic, at Normal as in a contest unless another difficulty is given. */
+export function rollDifferences(
+  { actor: uuid, statistic: used, pool, terms }: ContestRollData | DamageSaveData,
+  added: readonly Term[],
+  difficulty: Difficulty = CONTEST_DIFFICULTY,
+): readonly Difference[] {
+  const actor = actorAt(uuid);
+  const statistic = actor && statisticOf(actor, used.key);
+  if (!actor) return [];
+  if (!statistic) return [differs("technique", used.label)];
+  const parts = hinderedParts(actor);
+  return [
+    ...poolOf(statistic.pool, { pool }),
+    ...claimedTerms(terms, [...contestTerms(actor, statistic, { parts, difficulty }), ...added]),
+  ];
+}
+
+function dominance({ actor: uuid, statistic }: ContestRollData): readonly Term[] {
+  const actor = actorAt(uuid);
+  return actor ? dominanceTerms(actor, statistic.key) : [];
+}
+
+/** The statistic of an actor that can be rolled; null for none. */
+export function statisticOf(actor: SirpasActor, key: string): Statistic | null {
+  const answer = actor.statistic(key);
+  return answer.ok && answer.value.error === null ? answer.value : null;
+}
