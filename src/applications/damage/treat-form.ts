@@ -1,3 +1,4 @@
+import { placedTokens } from "../../foundry/canvas.ts";
 import { actors } from "../../foundry/collections.ts";
 import { nameOf, targetedActors } from "../../play/contests/at-hand.ts";
 import { difficultyChoices } from "../checks/check-choices.ts";
@@ -65,10 +66,7 @@ export function fitting(form: TreatForm, suggests = false): TreatForm {
 
 /** Whom somebody may treat: who is targeted, who stands on the scene, then whom they know of, themselves last. */
 function patientsFor(healer: SirpasActor): readonly SirpasActor[] {
-  const { canvas } = globalThis as unknown as {
-    canvas?: { tokens?: { placeables?: readonly { actor: SirpasActor | null }[] } };
-  };
-  const onScene = (canvas?.tokens?.placeables ?? []).flatMap(({ actor }) => actor ?? []);
+  const onScene = placedTokens().flatMap(({ actor }) => actor ?? []);
   const known = actors().filter(({ visible }) => visible);
   const all = [...new Set([...targetedActors(), ...onScene.filter(({ visible }) => visible), ...known])];
   const alive = all.filter(({ statuses }) => !statuses.has(deadStatus()));

@@ -64,7 +64,7 @@ export async function applyDamage(
   const data = { type: "damage", speaker: { alias: game.user!.name }, system, ...seen };
   const message = await createMessage(data);
   if (message && call.throwOwn) await throwOwn(message);
-  return message !== undefined;
+  return message !== null;
 }
 
 /** What would come of it before anybody throws, of each in their order; null for what would be refused. */
