@@ -6,7 +6,7 @@ import { runLazyAction } from "../sheets/base/actions.ts";
 import { template } from "../templates.ts";
 import { showTooltipsOnFocus } from "../ux/focus-tooltips.ts";
 import { PointerGuard } from "../ux/pointer-guard.ts";
-import { MESSAGE_HOOKS, on } from "../../foundry/hooks.ts";
+import { MESSAGE_HOOKS } from "../../foundry/hooks.ts";
 import { debounce } from "../ux/timing.ts";
 
 const { CombatTracker } = foundry.applications.sidebar.tabs;
