@@ -69,9 +69,9 @@ export async function renderCard(message: ChatMessage.Implementation): Promise<s
   if (!definitionOf(message)) return null;
   // It has what the template asks for.
   await CONFIG.SIRPAS.table();
-  const { template, context } = cardOf(message) ?? {};
-  if (template === undefined) return null;
-  const card = await foundry.applications.handlebars.renderTemplate(template, context ?? {});
+  const shown = cardOf(message);
+  if (!shown) return null;
+  const card = await foundry.applications.handlebars.renderTemplate(shown.template, shown.context);
   return `${card}${await gateNotes(message)}`;
 }
 
