@@ -220,6 +220,20 @@ export default tseslint.config(
     },
   },
   {
+    files: ["src/applications/sheets/base/**/*.ts"],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        {
+          patterns: [
+            { regex: "/(rules|odds|data|play|documents|dice)/", message: "The base of sheets knows nothing of SIRPAS." },
+            { regex: "^(?!\\.|fvtt-types/)", message: "The system runs in Foundry: it imports nothing but src." },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ["src/migrations/**/*.ts", "src/rules/**/*.ts", "src/odds/**/*.ts"],
     rules: {
       "no-restricted-globals": ["error", ...FOREIGN_TO_BROWSERS, ...FOREIGN_TO_RULES],

@@ -7,7 +7,7 @@ import { WorldForm } from "./applications/world/world-form.ts";
 
 export { answerAsk } from "./applications/challenge/answer-ask.ts";
 export { openBoardOf, openContestBoard } from "./applications/contests/open-contest-board.ts";
-export { openDamageDialog } from "./applications/damage/open-damage-dialog.ts";
+export { openDamageDialog } from "./applications/damage/damage-dialog.ts";
 export { openTreatment } from "./applications/damage/treat-dialog.ts";
 export { askAbout as askAboutCondition } from "./applications/effects/condition-dialog.ts";
 export { openForecast } from "./applications/forecast/open-forecast.ts";

@@ -5,7 +5,7 @@ import { registerMigrationScreens } from "./migration/index.ts";
 import { registerMovement } from "./movement/token-ruler.ts";
 import { registerEnrichers } from "./enrichers/index.ts";
 import { registerHotbar } from "./macros/hotbar.ts";
-import { registerInjuryScreens } from "./damage/register-damage.ts";
+import { registerInjuryScreens } from "./damage/damage-enricher.ts";
 import { registerMacros } from "./macros/index.ts";
 import { registerRequests } from "./challenge/register-requests.ts";
 import { registerMenus } from "./settings/menus.ts";

@@ -40,6 +40,7 @@ const PARTIALS = {
   "sirpas.attack-term": template("combat/term"),
   "sirpas.situation-modifiers": template("combat/modifiers"),
   "sirpas.modifier-row": template("checks/check-modifier-row"),
+  "sirpas.roll-fields": template("checks/roll-fields"),
   "sirpas.table-rows": template("checks/table-rows"),
   "sirpas.odds-chart": template("checks/odds-chart"),
   "sirpas.odds-table": template("checks/odds-table"),

@@ -9,8 +9,7 @@ import {
   type EffectChange,
   type EffectShape,
 } from "../foundry/effects.ts";
-import { changeProblem, type TargetData } from "../data/actor/effect-targets.ts";
-import type { AppliedEffect } from "../data/actor/effect-view.ts";
+import { changeProblem, type TargetData, type AppliedEffect } from "../data/actor/effect-targets.ts";
 import { migrateStored } from "../play/migration/migrate-source.ts";
 
 /** One change as Foundry hands it over to be applied: with a mode in generation 13, with a type from 14 on. */

@@ -18,7 +18,7 @@ import { awardToAll } from "../play/points/ledger-award.ts";
 import { importError } from "../play/migration/import-error.ts";
 import { canChangeActor, tellOfRace } from "../play/points/ledger-guard.ts";
 import { booksOf } from "../play/points/ledger.ts";
-import { migrateStored, migratedImport } from "../play/migration/migrate-source.ts";
+import { migrateStored, migratedImport, migrateDelta } from "../play/migration/migrate-source.ts";
 import { notify } from "../utils/notify.ts";
 import { builtLeniently, forgetInvalidFields } from "../play/sheets/repair.ts";
 import type { Statistic } from "../play/statistics/statistic.ts";
@@ -253,5 +253,13 @@ export class SirpasActor extends Actor {
   /** Takes back the last purchase, or whatever else was entered last; again, the one before it. */
   async undoLastPurchase(): Promise<boolean> {
     return withMutex(this, async () => (await CONFIG.SIRPAS.table()).ledger.undo(this));
+  }
+}
+
+/** How a token's own actor differs from the one it is made from. */
+export class SirpasActorDelta extends ActorDelta {
+  static override migrateData(...args: Parameters<typeof ActorDelta.migrateData>) {
+    migrateDelta(args[0]);
+    return super.migrateData(...args);
   }
 }

@@ -25,6 +25,8 @@ export const actorWithId = (id: string | null | undefined) => one<Actor.Implemen
 
 export const items = () => all<Item.Implementation>(game.items);
 
+export const scenes = () => all<Scene.Implementation>(game.scenes);
+
 export const combats = () => all<Combat.Implementation>(game.combats);
 export const combatAt = (id: string | null | undefined) => one<Combat.Implementation>(game.combats, id);
 

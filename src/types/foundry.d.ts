@@ -1,5 +1,4 @@
-import type { CharacterData } from "../data/actor/character-data.ts";
-import type { NpcData } from "../data/actor/npc-data.ts";
+import type { CharacterData, NpcData } from "../data/actor/index.ts";
 import type { COMBAT_MODELS, COMBATANT_MODELS } from "../data/combat/index.ts";
 import type { ITEM_MODELS } from "../data/item/index.ts";
 import type { labelsOf } from "../data/labels.ts";
@@ -15,8 +14,8 @@ import type { ThrowPrompt } from "../play/contests/contest-request.ts";
 import type { AttackPrompt } from "../play/combat/attack-request.ts";
 import type { AskCondition } from "../play/damage/toggle-condition.ts";
 import type { SirpasItem } from "../documents/item.ts";
-import * as Table from "../table.ts";
-import * as Windows from "../windows.ts";
+import type * as Table from "../table.ts";
+import type * as Windows from "../windows.ts";
 import type { Step } from "../migrations/index.ts";
 import type { WorldTables } from "../rules/world/world-tables.ts";
 

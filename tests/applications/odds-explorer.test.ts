@@ -3,8 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { escapeHTML } from "../../host/common/utils/text.ts";
 import { checkAnswer, contestAnswer } from "../../src/applications/odds-explorer/answers.ts";
 import { formOf, withValue, type Field } from "../../src/applications/odds-explorer/fields.ts";
-import { measuresOf } from "../../src/applications/odds-explorer/sides.ts";
-import { FIRST_QUESTION, type Question, type TableKind } from "../../src/applications/odds-explorer/question.ts";
+import {
+  measuresOf,
+  FIRST_QUESTION,
+  type Question,
+  type TableKind,
+} from "../../src/applications/odds-explorer/question.ts";
 import { asText, tableOf } from "../../src/applications/odds-explorer/tables.ts";
 import { checkOdds } from "../../src/odds/checks/check.ts";
 import { contestOdds, drawlessOdds } from "../../src/odds/contests/contest.ts";

@@ -1,6 +1,6 @@
 import { asRecord } from "../support/records.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type * as Contexts from "../../src/applications/damage/treat-context.ts";
+import type * as Contexts from "../../src/applications/damage/treat-form.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import { openSirpas, type SirpasTable } from "../data/support/table.ts";
 
@@ -27,7 +27,7 @@ describe("The dialog of a treatment", () => {
 
   beforeAll(async () => {
     table = await openSirpas();
-    views = await import("../../src/applications/damage/treat-context.ts");
+    views = await import("../../src/applications/damage/treat-form.ts");
     bo = await table.createActor({
       name: "Bo",
       type: "character",

@@ -7,7 +7,7 @@ import { attackOdds } from "../../src/odds/combat/attack.ts";
 import type { Fighter } from "../../src/odds/combat/fighter.ts";
 import { exchangeOdds } from "../../src/odds/combat/successes.ts";
 import { turnOdds } from "../../src/odds/combat/turn.ts";
-import { resolveAdvancedAttack } from "../../src/rules/combat/advanced-attack.ts";
+import { resolveAdvancedAttack } from "../rules/combat/resolve-attack.ts";
 import { readStrike } from "../../src/rules/combat/strike.ts";
 import { readExchange, resolveExchange } from "../../src/rules/combat/exchange.ts";
 import { NO_EXTRA_WOUNDS } from "../../src/rules/damage/injury.ts";

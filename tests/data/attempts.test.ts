@@ -135,7 +135,7 @@ describe("Repeated attempts at the table", () => {
   });
 
   it("the time that an attempt takes is stored, and a Gamemaster lets it pass once", async () => {
-    const { canPassTime, passTime } = await import("../../src/play/damage/pass-time.ts");
+    const { canPassTime, passTime } = await import("../../src/play/checks/retry-check.ts");
     const message = await made("lock-picking", FAILS, { takes: 600 });
     const before = game.time.worldTime;
     const check = () => retrying.madeCheck(message)!;

@@ -2,7 +2,6 @@ import { asRecord } from "../support/records.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi, type Mock } from "vitest";
 import type * as CardActions from "../../src/applications/checks/check-actions.ts";
 import type * as Consequences from "../../src/play/checks/consequences.ts";
-import type { ConsequenceChoice, ConsequencePlan } from "../../src/play/checks/consequences.ts";
 import type * as Retrying from "../../src/play/checks/retry-check.ts";
 import type * as States from "../../src/play/damage/damage-state.ts";
 import type { CheckData } from "../../src/play/checks/check-data.ts";
@@ -57,18 +56,16 @@ describe.each(PLAYED)("What comes of a check in generation %i", { tags: ["sample
     return { message, made: consequences.checkMade(message.system as unknown as CheckData)! };
   }
 
-  function planned(
-    kind: Kind,
-    actor: SirpasActor,
-    { made }: { readonly made: Consequences.CheckMade },
-    choice: ConsequenceChoice = {},
-  ): ConsequencePlan {
+  interface Made {
+    readonly made: Consequences.CheckMade;
+  }
+  function planned(kind: Kind, actor: SirpasActor, { made }: Made, choice: Consequences.ConsequenceChoice = {}) {
     const answer = consequences.consequencePlan(kind, actor, made, choice);
     if (!answer.ok) throw new Error(`refused: ${answer.reason}`);
     return answer.value;
   }
 
-  type Kind = ConsequencePlan["kind"];
+  type Kind = Consequences.ConsequencePlan["kind"];
   const recorded = ({ id }: Message, kind: Kind) => recording.isRecorded(consequences.consequenceKey(id ?? "", kind));
   const undone = (message: Message, kind: Kind) => undo.undoRecorded(recorded(message, kind)!);
   const said = (message: Message, kind: Kind) =>
@@ -143,9 +140,10 @@ describe.each(PLAYED)("What comes of a check in generation %i", { tags: ["sample
 
   it("a critical success says all that it heals", async () => {
     const made = await check("first-aid", 6, 6, 6);
-    const wound = bo.system.woundList[0]!.id;
-    const plan = planned("treat", bo, made, { wound });
-    await consequences.applyConsequence(made.message, plan);
+    await consequences.applyConsequence(
+      made.message,
+      planned("treat", bo, made, { wound: bo.system.woundList[0]!.id }),
+    );
     expect(severities()).toEqual(["light"]);
     expect(said(made.message, "treat")).toHaveLength(3);
   });

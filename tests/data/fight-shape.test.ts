@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import * as Shape from "../../src/data/fields/fight-shape.ts";
+import type * as Shape from "../../src/data/fields/fight-shape.ts";
 import { EMPTY_ROWS } from "../../src/rules/combat/manoeuvre.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 

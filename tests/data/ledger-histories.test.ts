@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { computedLedger } from "../rules/points/computed.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import { changedBuild, purchasables, type CharacterBuild, levelOf } from "../../src/rules/points/character-build.ts";
-import { computedLedger, resolvedStep } from "../../src/rules/points/resolving.ts";
+import { resolvedStep } from "../../src/rules/points/resolving.ts";
 import { balanceOf, type Ledger, accountedLevels } from "../../src/rules/points/ledger.ts";
 import { DEFAULT_OPTIONS } from "../../src/rules/options.ts";
 import { ATTRIBUTE_KEYS } from "../../src/rules/statistics/attributes.ts";

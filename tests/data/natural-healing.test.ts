@@ -1,7 +1,7 @@
 import { asRecord } from "../support/records.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type * as Injury from "../../src/play/damage/injury-changes.ts";
-import type * as Natural from "../../src/play/damage/natural-healing.ts";
+import type * as Natural from "../../src/play/damage/healing.ts";
 import type * as Record from "../../src/play/log/record.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
@@ -22,7 +22,7 @@ describe("Wounds that heal by themselves", () => {
   beforeAll(async () => {
     table = await openSirpas();
     injury = await import("../../src/play/damage/injury-changes.ts");
-    natural = await import("../../src/play/damage/natural-healing.ts");
+    natural = await import("../../src/play/damage/healing.ts");
     record = await import("../../src/play/log/record.ts");
   });
   afterAll(() => table.close());

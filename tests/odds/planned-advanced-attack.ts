@@ -1,5 +1,5 @@
 import type { CheckOptions } from "../../src/rules/checks/simple-check.ts";
-import type { AdvancedSide } from "../../src/rules/combat/advanced-attack.ts";
+import type { AdvancedSide } from "../rules/combat/resolve-attack.ts";
 import { strikeNumbers, type Strike } from "../../src/rules/combat/strike.ts";
 import type { TargetStatus } from "../../src/rules/combat/exchange.ts";
 import { manoeuvreTerms } from "../../src/rules/combat/manoeuvre-use.ts";

@@ -16,7 +16,7 @@ import { falloff } from "../../src/rules/combat/distance.ts";
 import { CONDITIONS } from "../../src/rules/damage/conditions.ts";
 import { DAMAGE_TYPES } from "../../src/rules/damage/damage-types.ts";
 import { DEADLY_FROM, WOUNDS, woundPenalty, type WoundSeverity } from "../../src/rules/damage/wounds.ts";
-import { attributeModifier } from "../../src/rules/statistics/attribute-modifier.ts";
+import { HUMAN_SCALE, modifierIn } from "../../src/rules/statistics/attributes.ts";
 import { speedOf, LOAD_TIERS } from "../../src/rules/statistics/load-and-movement.ts";
 import { STRUCTS } from "../../src/rules/statistics/structs.ts";
 import { compiledPacks } from "./compiled.ts";
@@ -105,7 +105,7 @@ describe("a page's table has the figures that the rules use", () => {
       return Array.from({ length: to! - from! + 1 }, (_, index) => [from! + index, Number(modifier)]);
     });
     const values = Array.from({ length: 16 }, (_, index) => index + 3);
-    expect(read).toEqual(values.map((value) => [value, attributeModifier(value)]));
+    expect(read).toEqual(values.map((value) => [value, modifierIn(HUMAN_SCALE, value)]));
   });
 
   test("structs of a human", () => {

@@ -1,3 +1,4 @@
+import { situationLabels } from "../../settings/memory.ts";
 import { hinderedChoices, statisticOptions } from "../checks/check-choices.ts";
 import type { Opponent, ThrowChoice, ThrowRequest } from "../../play/contests/contest-request.ts";
 import { hindrancesToAct } from "../../play/statistics/hindrances.ts";
@@ -25,6 +26,7 @@ export function throwFields(request: ThrowRequest, choice: ThrowChoice) {
     hindrances: hindrancesToAct(actor).map((hindrance) => localize(`SIRPAS.EFFECTS.cannotAct.${hindrance}`)),
     parts: hinderedChoices(actor, choice.parts),
     modifiers: choice.situation.length > 0 ? choice.situation : [{ value: "", label: "" }],
+    labels: situationLabels(),
     // Who is tied in a ranking has to be told, so that nobody throws in secret there.
     visibilities: kind === "ranking" ? null : VISIBILITIES,
   };

@@ -21,13 +21,13 @@ import {
 } from "../../play/checks/consequences.ts";
 import { deadStatus } from "../../play/effects/statuses.ts";
 import { applyDamage } from "../../play/damage/apply-damage.ts";
-import { storedWounds } from "../../play/damage/stored-wounds.ts";
+import { storedWounds } from "../../play/damage/wounds.ts";
 import { isRecorded } from "../../play/log/recorded.ts";
 import { undoRecorded } from "../../play/log/undo.ts";
 import { resolveTreatment } from "../../play/damage/resolve-treatment.ts";
 import { nameOf, targetedActors } from "../../play/contests/at-hand.ts";
 import { actorAt } from "../../play/challenge/answers.ts";
-import { passTime } from "../../play/damage/pass-time.ts";
+import { passTime } from "../../play/checks/retry-check.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { err } from "../../rules/result.ts";
 import type { ConsequenceKind } from "../../rules/skills/consequences.ts";

@@ -4,7 +4,7 @@ import { CONSEQUENCES, rivalOf, type Applied } from "../../play/checks/consequen
 import { isRecorded } from "../../play/log/recorded.ts";
 import { canUndo } from "../../play/log/undo.ts";
 import { canResolve, treatmentIn, treatmentKey, type MadeTreatment } from "../../play/damage/treatment-in.ts";
-import { canPassTime } from "../../play/damage/pass-time.ts";
+import { canPassTime } from "../../play/checks/retry-check.ts";
 import { actorAt } from "../../play/challenge/answers.ts";
 import type { CheckOutcome } from "../../rules/checks/simple-check.ts";
 import {

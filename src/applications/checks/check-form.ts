@@ -147,7 +147,7 @@ export function timingFields({ takes, rest }: CheckChoice) {
 }
 
 /** Reads the same fields: seconds of the world's time, and the rest. */
-export function readTiming(form: HTMLFormElement, faults: CheckFault[]): Pick<CheckChoice, "takes" | "rest"> {
+function readTiming(form: HTMLFormElement, faults: CheckFault[]): Pick<CheckChoice, "takes" | "rest"> {
   const field = form.elements.namedItem("takes") as HTMLInputElement;
   const unit = form.elements.namedItem("takesUnit") as HTMLSelectElement;
   const rest = form.elements.namedItem("rest") as HTMLSelectElement;

@@ -12,7 +12,9 @@ import { undoRecorded } from "../../play/log/undo.ts";
 import { drawAnew, shownMessages } from "../challenge/draw-anew.ts";
 import { diceAtRest } from "../ux/shown-dice.ts";
 import { rollKeys } from "../ux/roll-keys.ts";
-import { MESSAGE_HOOKS } from "../../foundry/hooks.ts";
+import { messageAt } from "../../foundry/collections.ts";
+import { changesOfDocument, MESSAGE_HOOKS, on } from "../../foundry/hooks.ts";
+import type { StrikePlace } from "../../play/combat/attack-answers.ts";
 import { debounce } from "../ux/timing.ts";
 
 type Message = ChatMessage.Implementation;
@@ -20,23 +22,15 @@ type Message = ChatMessage.Implementation;
 /** What changes who can answer, with what, and what was applied. */
 const TABLE_HOOKS = [
   "userConnected",
-  "updateActor",
-  "deleteActor",
-  "createItem",
-  "updateItem",
-  "deleteItem",
-  "createActiveEffect",
-  "deleteActiveEffect",
-  "updateCombat",
-  "deleteCombat",
+  ...["updateActor", "deleteActor", "createActiveEffect", "deleteActiveEffect", "updateCombat", "deleteCombat"],
+  ...changesOfDocument("Item"),
 ];
 
 /** Lets the buttons of attacks work, and keeps those on the screen up to date; to be called in the init hook. */
 export function registerAttackHooks(): void {
-  const hooks = Hooks as unknown as { on(hook: string, call: (...parameters: never[]) => void): number };
-  hooks.on("renderChatMessageHTML", (message: Message, element: HTMLElement) => listen(message, element));
-  for (const hook of MESSAGE_HOOKS) hooks.on(hook, (message: Message) => void drawWhatItConcerns(message));
-  for (const hook of TABLE_HOOKS) hooks.on(hook, debounce(drawShown));
+  on("renderChatMessageHTML", listen);
+  on(MESSAGE_HOOKS, (message: Message) => void drawWhatItConcerns(message));
+  on(TABLE_HOOKS, debounce(drawShown));
 }
 
 function listen(message: Message, element: HTMLElement): void {
@@ -47,34 +41,34 @@ function listen(message: Message, element: HTMLElement): void {
   });
 }
 
-async function act(message: Message, { dataset }: HTMLElement, event: MouseEvent): Promise<unknown> {
-  const { attackAction, target = "", strike = "1", option = "" } = dataset;
-  const id = message.id ?? "";
+/** What was pressed, and on which card. */
+interface Pressed {
+  readonly message: Message;
+  readonly id: string;
+  readonly place: StrikePlace;
+  /** The id of the defence that the button names. */
+  readonly option: string;
+  readonly keys: ReturnType<typeof rollKeys>;
+}
+
+/** What the buttons of the card do, by their `data-attack-action`. */
+const ACTIONS: Readonly<Record<string, (pressed: Pressed) => Promise<unknown>>> = {
+  defend: ({ id, place, option, keys }) => defend(id, place, keys.fast === false ? {} : { option }),
+  choose: ({ id, place }) => defend(id, place),
+  mitigate: ({ id, place }) => answerDamageSave(id, place, "mitigation"),
+  decline: ({ id, place }) => answerDamageSave(id, place, "mitigation", { declined: true }),
+  deadly: ({ id, place }) => answerDamageSave(id, place, "deadly"),
+  together: ({ id }) => defendAll(id),
+  apply: ({ message, place }) => resolveStrike(message, place.target, place.strike),
+  undo: ({ id, place }) => undo(strikeKey(id, place.target, place.strike)),
+  close: ({ message }) => closeAttack(message),
+  again: ({ message, keys }) => repeatAttack(message, keys),
+};
+
+async function act(message: Message, { dataset }: HTMLElement, event: MouseEvent): Promise<void> {
+  const { attackAction = "", target = "", strike = "1", option = "" } = dataset;
   const place = { target, strike: Number(strike) };
-  switch (attackAction) {
-    case "defend":
-      return rollKeys(event).fast === false ? defend(id, place) : defend(id, place, { option });
-    case "choose":
-      return defend(id, place);
-    case "mitigate":
-      return answerDamageSave(id, place, "mitigation");
-    case "decline":
-      return answerDamageSave(id, place, "mitigation", { declined: true });
-    case "deadly":
-      return answerDamageSave(id, place, "deadly");
-    case "together":
-      return defendAll(id);
-    case "apply":
-      return resolveStrike(message, place.target, place.strike);
-    case "undo":
-      return undo(strikeKey(id, place.target, place.strike));
-    case "close":
-      return closeAttack(message);
-    case "again":
-      return repeatAttack(message, rollKeys(event) as Parameters<typeof repeatAttack>[1]);
-    default:
-      return undefined;
-  }
+  await ACTIONS[attackAction]?.({ message, id: message.id ?? "", place, option, keys: rollKeys(event) });
 }
 
 async function undo(key: string): Promise<boolean> {
@@ -91,7 +85,7 @@ async function drawWhatItConcerns(message: Message): Promise<void> {
 }
 
 async function drawId(id: string): Promise<void> {
-  const message = game.messages!.get(id) as Message | undefined;
+  const message = messageAt(id);
   if (message && (message.system as unknown) instanceof AttackData) await drawAnew(message);
 }
 

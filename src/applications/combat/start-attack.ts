@@ -1,3 +1,6 @@
+import { selectedTokens } from "../../foundry/canvas.ts";
+import { on } from "../../foundry/hooks.ts";
+import { setHtml } from "../../utils/set-html.ts";
 import { SirpasActor } from "../../documents/actor.ts";
 import type { CheckCall } from "../../play/checks/perform-check.ts";
 import { rollKeys } from "../ux/roll-keys.ts";
@@ -22,17 +25,10 @@ export async function rollOrAttack(
 
 /** Attacks with whoever is selected on the board, or with the user's own character. */
 export async function attackWithSelected(): Promise<void> {
-  const actor = attackerOfUser();
+  const [selected] = selectedTokens();
+  const actor = selected?.actor ?? (game.user!.character as SirpasActor | null);
   if (actor) await actor.attack(rollKeys());
   else notify.warn(localize("SIRPAS.ATTACK.selectAttacker"));
-}
-
-function attackerOfUser(): SirpasActor | null {
-  const { canvas } = globalThis as {
-    readonly canvas?: { readonly tokens?: { readonly controlled: readonly { readonly actor: SirpasActor | null }[] } };
-  };
-  const [selected] = canvas?.tokens?.controlled ?? [];
-  return selected?.actor ?? (game.user!.character as SirpasActor | null);
 }
 
 /** The controls over a token, as far as they matter here. */
@@ -43,10 +39,7 @@ interface TokenControls {
 
 /** Puts a button that attacks among the controls over one's own tokens; to be called in the init hook. */
 export function registerTokenHudButton(): void {
-  const hooks = Hooks as unknown as {
-    on(hook: "renderTokenHUD", call: (hud: TokenControls, element: HTMLElement) => void): void;
-  };
-  hooks.on("renderTokenHUD", (hud, element) => {
+  on("renderTokenHUD", (hud: TokenControls, element: HTMLElement) => {
     const actor = hud.object?.document.actor;
     if (!(actor instanceof SirpasActor) || !actor.isOwner || element.querySelector(".sirpas-attack")) return;
     const button = attackButton();
@@ -64,9 +57,6 @@ function attackButton(): HTMLButtonElement {
   button.className = "control-icon sirpas-attack";
   button.dataset.tooltipText = localize("SIRPAS.ATTACK.attack");
   button.ariaLabel = localize("SIRPAS.ATTACK.attack");
-  const icon = document.createElement("i");
-  icon.className = "fa-solid fa-crosshairs";
-  icon.ariaHidden = "true";
-  button.append(icon);
+  setHtml(button, '<i class="fa-solid fa-crosshairs" aria-hidden="true"></i>');
   return button;
 }

@@ -1,5 +1,6 @@
 import { localizeLine } from "../log/log-line.ts";
 import type { AttackState, StrikeState, TargetState } from "../../play/combat/attack-state.ts";
+import type { StrikePlace } from "../../play/combat/attack-answers.ts";
 import { actorAt } from "../../play/challenge/answers.ts";
 import { canResolve } from "../../play/combat/resolve-strike.ts";
 import { canUndo, countUndone } from "../../play/log/undo.ts";
@@ -66,52 +67,38 @@ export function todoView({ message, data, waiting }: AttackState, { target }: Ta
   return { ...open, waiting: one.actor === target.actor ? open.waiting : `${name}: ${open.waiting}`, buttons };
 }
 
+/** What each button is called and looks like. */
+const BUTTONS = {
+  defend: { icon: "fa-solid fa-shield-halved", label: "SIRPAS.CARD.attack.defendWith" },
+  choose: { icon: "fa-solid fa-list", label: "SIRPAS.CARD.attack.choose" },
+  mitigate: { icon: "fa-solid fa-shield-heart", label: "SIRPAS.CARD.attack.mitigate" },
+  decline: { icon: "fa-solid fa-ban", label: "SIRPAS.CARD.attack.decline" },
+  deadly: { icon: "fa-solid fa-skull", label: "SIRPAS.CARD.attack.deadlyCheck" },
+} as const satisfies Record<TodoButton["action"], object>;
+
 function buttonsFor(
   id: string,
-  place: { readonly target: string; readonly strike: number },
+  place: StrikePlace,
   stage: "defence" | "mitigation" | "deadly",
   uuid: string,
   name: string,
 ): readonly TodoButton[] {
-  const plain = { option: "", tooltip: "" };
-  if (stage === "deadly") {
-    const label = localize("SIRPAS.CARD.attack.deadlyCheck");
-    return [{ ...plain, action: "deadly", icon: "fa-solid fa-skull", label, for: localizeFor(label, name) }];
-  }
-  if (stage === "mitigation") {
-    const [use, decline] = [localize("SIRPAS.CARD.attack.mitigate"), localize("SIRPAS.CARD.attack.decline")];
-    return [
-      { ...plain, action: "mitigate", icon: "fa-solid fa-shield-heart", label: use, for: localizeFor(use, name) },
-      { ...plain, action: "decline", icon: "fa-solid fa-ban", label: decline, for: localizeFor(decline, name) },
-    ];
-  }
+  const button = (action: TodoButton["action"], label = localize(BUTTONS[action].label)): TodoButton => ({
+    ...{ action, label, icon: BUTTONS[action].icon, option: "", tooltip: "" },
+    // With whom it is for, for those who hear of it alone.
+    for: localize("SIRPAS.CARD.attack.forName", { action: label, name }),
+  });
+  if (stage === "deadly") return [button("deadly")];
+  if (stage === "mitigation") return [button("mitigate"), button("decline")];
   const actor = actorAt(uuid);
   const ours = actor !== null && isOursToAnswer(actor);
   const asks = actor !== null && !actor.hasPlayerOwner && setting("npcDefence") === "ask";
   // A Gamemaster who answers in a player's place chooses with care.
   const best = ours && !asks ? bestDefence(id, place)?.best : null;
-  const choose = localize(ours ? "SIRPAS.CARD.attack.choose" : "SIRPAS.CARD.attack.defendFor");
-  const chooses: TodoButton = {
-    ...plain,
-    action: "choose",
-    icon: "fa-solid fa-list",
-    label: choose,
-    for: localizeFor(choose, name),
-  };
-  if (!best) return [chooses];
-  const label = localize("SIRPAS.CARD.attack.defendWith", {
-    defence: best.option.name,
-    chance: hitLabels(best.preview),
-  });
-  const tooltip = defencePreviewTooltip(best.option.name, best.preview);
-  const { id: option } = best.option;
-  return [
-    { action: "defend", option, icon: "fa-solid fa-shield-halved", label, for: localizeFor(label, name), tooltip },
-    chooses,
-  ];
-}
-
-/** What a button does, with whom it is for, who hears of it alone. */
-function localizeFor(action: string, name: string): string {
-  return localize("SIRPAS.CARD.attack.forName", { action, name });
+  const choose = ours ? button("choose") : button("choose", localize("SIRPAS.CARD.attack.defendFor"));
+  if (!best) return [choose];
+  const { option, preview } = best;
+  const words = { defence: option.name, chance: hitLabels(preview) };
+  const defends = button("defend", localize(BUTTONS.defend.label, words));
+  return [{ ...defends, option: option.id, tooltip: defencePreviewTooltip(option.name, preview) }, choose];
 }

@@ -1,31 +1,36 @@
-import type { DamageData } from "../../play/damage/damage-data.ts";
-import { isOwn } from "../../play/damage/answer-damage.ts";
-import { partLabel } from "../../play/damage/body.ts";
-import { damageStateOf, type DamageState, type VictimState } from "../../play/damage/damage-state.ts";
-import { isResolved, canApply } from "../../play/damage/resolve-damage.ts";
+import type { HitSeverity } from "../../rules/damage/wounds.ts";
+import { messageAt } from "../../foundry/collections.ts";
+import { on } from "../../foundry/hooks.ts";
 import { actorAt } from "../../play/challenge/answers.ts";
-import { awaited, type Awaited } from "../challenge/answer-state.ts";
-import { termsTooltip } from "../reasons/tooltips.ts";
+import type { PendingAction } from "../../play/challenge/pending-actions.ts";
+import { answerDamage, isOwn, throwOwn } from "../../play/damage/answer-damage.ts";
+import type { DamageData } from "../../play/damage/damage-data.ts";
+import { DamageSaveData } from "../../play/damage/damage-save-data.ts";
+import { damageStateOf, type DamageState, type VictimState } from "../../play/damage/damage-state.ts";
+import { canApply, isResolved, resolveDamage, typeLabel } from "../../play/damage/resolve-damage.ts";
+import { treatmentIn } from "../../play/damage/treatment-in.ts";
+import { partLabel } from "../../play/damage/wounds.ts";
+import { LogEntryData } from "../../play/log/log-entry-data.ts";
+import { singleFlight } from "../../utils/single-flight.ts";
+import { awaited } from "../challenge/answer-state.ts";
+import { drawAnew, shownMessages } from "../challenge/draw-anew.ts";
+import type { Prompt, PromptLabels } from "../challenge/prompts.ts";
 import { localize, signed } from "../localize.ts";
-import { kindOf } from "./damage-kind.ts";
-import { stageLabels } from "./damage-labels.ts";
+import { termsTooltip } from "../reasons/tooltips.ts";
+import { diceAtRest } from "../ux/shown-dice.ts";
+import { MESSAGE_HOOKS } from "../../foundry/hooks.ts";
 
-interface DamageFacts {
-  readonly message: ChatMessage.Implementation;
-  readonly system: DamageData;
-}
+type Message = ChatMessage.Implementation;
 
 /** The card of damage without an attack: what it is, what each has still to throw against it, and what it came to. */
-export function damageCard({ message, system }: DamageFacts) {
+export function damageCard({ message, system }: { readonly message: Message; readonly system: DamageData }) {
   const state = damageStateOf(message);
-  const rows = state?.victims.map((victim) => row(state, victim)) ?? [];
   const mine = state?.waiting.filter(isOwn).length ?? 0;
   const resolved = state !== null && isResolved(state);
   return {
     what: system.reason || localize("SIRPAS.DAMAGE.title"),
     kind: kindOf(system),
-    rows,
-    waits: (state?.waiting.length ?? 0) > 0,
+    rows: state?.victims.map((victim) => row(state, victim)) ?? [],
     progress: state ? progressOf(state, resolved) : "",
     together: mine > 1 || (mine > 0 && game.user!.isGM) ? localize("SIRPAS.DAMAGE.throwAll", { count: mine }) : "",
     applies: resolved && canApply(state),
@@ -38,22 +43,21 @@ function progressOf({ applied, victims, waiting }: DamageState, resolved: boolea
   return localize("SIRPAS.CARD.request.progress", { done: victims.length - waiting.length, all: victims.length });
 }
 
-function row(state: DamageState, { victim, reading, hidden, declined }: VictimState) {
-  const due = state.waiting.find((one) => one.victim.id === victim.id);
-  const open: Awaited | null = due ? awaited(victim.actor, victim.name) : null;
+function row({ waiting }: DamageState, { victim, reading, hidden, declined }: VictimState) {
+  const { id, name, part } = victim;
+  const due = waiting.find((one) => one.victim.id === id);
+  const open = due ? awaited(victim.actor, name) : null;
   const actor = actorAt(victim.actor);
-  const { effective } = reading;
+  const effective = hidden ? null : reading.effective;
   return {
-    id: victim.id,
-    name: victim.name,
-    part: victim.part === "" || !actor ? "" : localize(partLabel(actor, victim.part)),
-    open,
-    asks: due ? stageLabels(due) : "",
+    ...{ id, name, open },
+    part: part === "" || !actor ? "" : localize(partLabel(actor, part)),
+    asks: due ? stageLabel(due) : "",
     declines: due?.stage === "mitigation" && open?.mine,
-    declineFor: localize("SIRPAS.DAMAGE.declineFor", { name: victim.name }),
+    declineFor: localize("SIRPAS.DAMAGE.declineFor", { name }),
     outcome: hidden ? localize("SIRPAS.CARD.request.hidden") : due ? "" : outcomeOf(reading),
-    left: effective && !hidden ? localize("SIRPAS.DAMAGE.left", { left: effective.value }) : "",
-    terms: effective && !hidden ? termsTooltip(localize("SIRPAS.DAMAGE.leftName"), effective.terms) : "",
+    left: effective ? localize("SIRPAS.DAMAGE.left", { left: effective.value }) : "",
+    terms: effective ? termsTooltip(localize("SIRPAS.DAMAGE.leftName"), effective.terms) : "",
     throws: hidden ? [] : throwsOf(reading, declined),
     bad: !due && (reading.severity === "deadly" || reading.severity === "heavy"),
   };
@@ -62,8 +66,7 @@ function row(state: DamageState, { victim, reading, hidden, declined }: VictimSt
 function outcomeOf({ avoid, severity, deadly }: VictimState["reading"]): string {
   if (avoid?.success) return localize("SIRPAS.DAMAGE.avoided");
   if (severity === "deadly" && deadly) return localize(`SIRPAS.DAMAGE.${deadly.success ? "averted" : "dies"}`);
-  if (severity === "none" || severity === "scratch") return localize(`SIRPAS.DAMAGE.${severity}`);
-  return localize(`SIRPAS.WOUND.${severity}.label`);
+  return localize(severityLabel(severity));
 }
 
 /** What was thrown so far, each with what it came to. */
@@ -72,4 +75,84 @@ function throwsOf({ avoid, mitigation, deadly }: VictimState["reading"], decline
     check ? [localize(`SIRPAS.DAMAGE.thrown.${key}`, { result: check.result, margin: signed(check.margin) })] : [];
   const none = declined && !mitigation ? [localize("SIRPAS.DAMAGE.thrown.declined")] : [];
   return [...line("avoid", avoid), ...line("mitigation", mitigation), ...none, ...line("deadly", deadly)];
+}
+
+/** The name of a severity, that of no wound among them, as a localisation key. */
+export function severityLabel(severity: HitSeverity): string {
+  return severity === "none" || severity === "scratch" ? `SIRPAS.DAMAGE.${severity}` : `SIRPAS.WOUND.${severity}.label`;
+}
+
+/** How much of what it is: "12 points (heat)", "Serious wound (cut)". */
+export function kindOf(damage: Pick<DamageData, "points" | "severity" | "damageType">): string {
+  const { points, severity, damageType } = damage;
+  const type = typeLabel(damageType);
+  const much = points === null ? localize(severityLabel(severity)) : localize("SIRPAS.DAMAGE.points", { points });
+  return type === "" ? much : localize("SIRPAS.DAMAGE.ofType", { much, type: localize(type) });
+}
+
+/** What somebody is asked to throw who takes damage, as one line. */
+function stageLabel({ stage, victim }: DamageState["waiting"][number]): string {
+  const statistic = stage === "avoid" ? victim.avoids.label : stage === "deadly" ? victim.averts.label : "";
+  return localize(`SIRPAS.DAMAGE.stage.${stage}`, { name: statistic === "" ? "" : localize(statistic) });
+}
+
+/** What the strip shows of damage that somebody takes. */
+export const DAMAGE_PROMPTS: Readonly<Record<string, Prompt>> = {
+  damage: {
+    icon: "fa-solid fa-heart-crack",
+    labels: damageLabels,
+    roll: ({ message, who }) => answerDamage(message.id ?? "", who),
+    other: ({ message, who }) => answerDamage(message.id ?? "", who, { declined: true }),
+  },
+};
+
+function damageLabels({ message, who }: PendingAction): PromptLabels {
+  const state = damageStateOf(message);
+  const due = state?.waiting.find(({ victim }) => victim.id === who);
+  if (!state || !due) return { what: "", reason: "" };
+  const { effective } = due.reading;
+  const left = effective ? localize("SIRPAS.DAMAGE.left", { left: effective.value }) : "";
+  const reason = [state.data.reason, kindOf(state.data), left].filter((text) => text !== "").join(" · ");
+  if (due.stage !== "mitigation") return { what: stageLabel(due), reason };
+  const otherFor = localize("SIRPAS.DAMAGE.declineFor", { name: due.victim.name });
+  return { what: stageLabel(due), reason, other: localize("SIRPAS.DAMAGE.decline"), otherFor };
+}
+
+/** What is being done on a card right now, so that a second click does nothing more. */
+const unlessBusy = singleFlight();
+
+/** Lets the buttons of the cards of damage do something, and keeps the cards up to date with what was thrown and applied. */
+export function registerDamageCardHooks(): void {
+  on("renderChatMessageHTML", (message: Message, element: HTMLElement) => {
+    if ((message.type as string) !== "damage") return;
+    element.addEventListener("click", ({ target }) => {
+      const button = (target as Element).closest<HTMLElement>("[data-damage]");
+      if (button) void unlessBusy(message.id ?? "", () => pressButton(message, button.dataset));
+    });
+  });
+  on(MESSAGE_HOOKS, (message: Message) => void drawWhatItConcerns(message));
+  // What was applied, or undone, is in the log of an encounter.
+  on(["updateCombat", "deleteCombat", "userConnected"], drawAll);
+}
+
+async function pressButton(message: Message, { damage, victim = "" }: DOMStringMap): Promise<void> {
+  if (damage === "all") await throwOwn(message);
+  else if (damage === "apply") await resolveDamage(message);
+  else await answerDamage(message.id ?? "", victim, { declined: damage === "decline" });
+}
+
+async function drawWhatItConcerns(message: Message): Promise<void> {
+  const data: unknown = message.system;
+  if (data instanceof LogEntryData) return drawAll();
+  if (!(data instanceof DamageSaveData)) return;
+  await diceAtRest(message);
+  const asked = messageAt(data.attack);
+  if (asked && damageStateOf(asked)) await drawAnew(asked);
+}
+
+function drawAll(): void {
+  for (const id of shownMessages()) {
+    const message = messageAt(id);
+    if (message && (damageStateOf(message) || treatmentIn(message))) void drawAnew(message);
+  }
 }

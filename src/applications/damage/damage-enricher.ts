@@ -1,5 +1,6 @@
 import { registerTextButton } from "../enrichers/register-button.ts";
 import { rollKeys } from "../ux/roll-keys.ts";
+import { askAboutCondition } from "../windows.ts";
 
 /** `[[/damage 6 heat part=left-arm reason="The oven"]]{a label}` */
 const PATTERN = /\[\[\/damage(?<rest>\s[^\]]{0,1000})?\]\](?:\{(?<label>[^}]{1,500})\})?/giu;
@@ -15,4 +16,10 @@ export function registerDamageEnricher(): void {
       await (await CONFIG.SIRPAS.table()).actOnDamage(asked, fast);
     },
   });
+}
+
+/** Registers what of injuries is there from the start; to be called in the init hook. */
+export function registerInjuryScreens(): void {
+  CONFIG.SIRPAS.askCondition = askAboutCondition;
+  registerDamageEnricher();
 }

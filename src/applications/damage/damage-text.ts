@@ -7,7 +7,7 @@ import { openDamageDialog } from "../windows.ts";
 import { iconBefore } from "../ux/icon.ts";
 import { localize } from "../localize.ts";
 import { callOf, newDamageForm, type DamageForm } from "./damage-form.ts";
-import { kindOf } from "./damage-kind.ts";
+import { kindOf } from "./damage-card.ts";
 
 const PART = /(?:(?<name>[\p{L}]+)\s*=\s*)?(?:"(?<quoted>[^"]*)"|“(?<curled>[^”]*)”|(?<bare>[^\s"“]+))/gu;
 const NAMED = ["part", "for", "reason", "fall", "type"] as const;

@@ -1,11 +1,10 @@
 import { nameOf } from "../../play/contests/at-hand.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { performTreatment } from "../../play/damage/treat.ts";
-import type { Difficulty } from "../../rules/checks/difficulties.ts";
 import { template } from "../templates.ts";
 import { FormWindow, type WindowOptions } from "../ux/window.ts";
 import { localize } from "../localize.ts";
-import { callOf, fitting, newTreatForm, treatContext, type TreatForm } from "./treat-context.ts";
+import { callOf, fitting, newTreatForm, treatContext, type TreatForm } from "./treat-form.ts";
 
 /** Asks whom somebody treats, for what and with what, and then makes the check. Enter does it, Escape lets it be. */
 export class TreatDialog extends FormWindow {
@@ -34,40 +33,21 @@ export class TreatDialog extends FormWindow {
     return { submit, icon: "fa-kit-medical", ...treatContext(this.#form) };
   }
 
-  protected override onOpen(): void {
-    super.onOpen();
-    this.element.addEventListener("change", ({ target }) => void this.#onChange(target as HTMLInputElement));
-  }
-
-  async #onChange({ name }: HTMLInputElement): Promise<void> {
+  protected override async onChange(field: string): Promise<void> {
     this.#read();
     // What was tried before is another matter for another patient, wound or skill.
-    if (["skill", "patient", "wound", "illness"].includes(name)) this.#form = { ...this.#form, attempts: null };
-    this.#form = fitting(this.#form, name === "skill");
+    if (["skill", "patient", "wound", "illness"].includes(field)) this.#form = { ...this.#form, attempts: null };
+    this.#form = fitting(this.#form, field === "skill");
     await this.redraw("fields");
   }
 
   #read(): void {
-    if (!this.form) return;
-    const data = new FormData(this.form);
-    const text = (name: "skill" | "patient" | "wound" | "kit" | "illness" | "difficulty") =>
-      data.has(name) ? String(data.get(name)).trim() : this.#form[name];
-    const whole = (name: string, otherwise: number) => {
-      const written = String(data.get(name) ?? "");
-      return /^-?\d+$/.test(written) ? Number(written) : otherwise;
-    };
-    const attempts = whole("attempts", 0);
-    const shown = treatContext(this.#form).attempts;
+    const planned = treatContext(this.#form).attempts;
+    const { attempts, ...filled } = this.filled({ ...this.#form, attempts: planned });
     this.#form = {
-      ...this.#form,
-      skill: text("skill"),
-      patient: text("patient"),
-      wound: text("wound"),
-      kit: text("kit"),
-      illness: text("illness"),
-      difficulty: text("difficulty") as Difficulty,
-      attempts: attempts === shown ? this.#form.attempts : attempts,
-      modifier: whole("modifier", 0),
+      ...filled,
+      attempts: attempts === planned ? this.#form.attempts : attempts || 0,
+      modifier: filled.modifier || 0,
     };
   }
 

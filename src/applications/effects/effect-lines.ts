@@ -1,5 +1,5 @@
 import { isEndedByFoundry, changesOf } from "../../foundry/effects.ts";
-import { conditionsIn, partOf } from "../../data/actor/effect-view.ts";
+import { conditionsIn, partOf } from "../../data/actor/effect-targets.ts";
 import type { ReadableEffect } from "../../documents/active-effect.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { CONDITIONS, type ConditionKey } from "../../rules/damage/conditions.ts";

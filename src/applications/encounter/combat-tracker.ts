@@ -1,3 +1,4 @@
+import { on } from "../../foundry/hooks.ts";
 import { isTag } from "../../foundry/elements.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import { COMBAT_LEVELS } from "../../rules/encounter/event.ts";
@@ -41,7 +42,7 @@ export class SirpasCombatTracker extends CombatTracker {
     ...[partId, context, options]: Parameters<InstanceType<typeof CombatTracker>["_preparePartContext"]>
   ): ReturnType<InstanceType<typeof CombatTracker>["_preparePartContext"]> {
     const prepared = await super._preparePartContext(partId, context, options);
-    const combat = this.viewed as unknown as SirpasCombat | null;
+    const combat = this.viewed as SirpasCombat | null;
     const view = combat ? await this.#viewOf(combat, partId) : emptyView(partId);
     return { ...prepared, rootId: this.id, view } as never;
   }
@@ -73,7 +74,7 @@ export class SirpasCombatTracker extends CombatTracker {
   }
 
   async #onChange(target: EventTarget | null): Promise<void> {
-    const combat = this.viewed as unknown as SirpasCombat | null;
+    const combat = this.viewed as SirpasCombat | null;
     if (!combat || !isTag(target, "input", "select")) return;
     const level = COMBAT_LEVELS.find((key) => key === target.value);
     if (target.dataset.set === "level" && level) await (await CONFIG.SIRPAS.table()).changeLevel(combat, level);
@@ -111,5 +112,5 @@ export function registerTracker(): void {
     const tracker: unknown = ui.combat;
     if (tracker instanceof SirpasCombatTracker) await tracker.follow();
   });
-  for (const hook of HOOKS) Hooks.on(hook as never, follow as never);
+  on(HOOKS, follow);
 }

@@ -88,7 +88,7 @@ function onCombat(act: (combat: SirpasCombat) => unknown): Handler {
 function onCombatant(act: (combatant: SirpasCombatant, target: HTMLElement, event: PointerEvent) => unknown): Handler {
   return async function (this: Tracker, event, target) {
     const { combatantId = "" } = target.closest<HTMLElement>("[data-combatant-id]")?.dataset ?? {};
-    const combatant = this.viewed?.combatants.get(combatantId) as unknown as SirpasCombatant | undefined;
+    const combatant = this.viewed?.combatants.get(combatantId) as SirpasCombatant | undefined;
     if (combatant) await act(combatant, target, event);
   };
 }

@@ -94,7 +94,7 @@ export function rowsView(combat: SirpasCombat) {
     canCome: whoCanComeNow(course),
     open: openAnswers(),
   };
-  const seen = (combat.turns as unknown as readonly SirpasCombatant[]).filter(({ visible }) => visible);
+  const seen = (combat.turns as readonly SirpasCombatant[]).filter(({ visible }) => visible);
   return {
     hasCombat: true,
     rows: seen.map((combatant, index) => combatantRow(facts, combatant, index + 1)),

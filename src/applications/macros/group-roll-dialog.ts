@@ -16,7 +16,7 @@ import {
 } from "./group-roll.ts";
 
 /** Asks a Gamemaster who takes part in something and with what, and then does it. */
-export class GroupRollDialog extends FormWindow {
+class GroupRollDialog extends FormWindow {
   static override DEFAULT_OPTIONS: WindowOptions = {
     id: "sirpas-group-roll-{id}",
     classes: ["check-dialog", "group-roll-dialog"],

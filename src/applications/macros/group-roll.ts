@@ -122,7 +122,7 @@ export function offeredActors({ kind, ask }: GroupRoll) {
 }
 
 /** The rows that a request can be made at: those of the first who is asked, without weights, which are each one's own. */
-export function askedRows({ kind, people, statistic }: GroupRoll): readonly TableRow[] {
+function askedRows({ kind, people, statistic }: GroupRoll): readonly TableRow[] {
   const actor = kind === "request" ? people[0]?.actor : undefined;
   const found = actor?.statistic(statistic);
   if (!actor || !found?.ok) return [];

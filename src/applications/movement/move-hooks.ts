@@ -4,7 +4,7 @@ import { MoveConsentData } from "../../play/movement/move-consent-data.ts";
 import { SirpasActor } from "../../documents/actor.ts";
 import { placedTokens } from "../../foundry/canvas.ts";
 import { messageAt } from "../../foundry/collections.ts";
-import { on } from "../../foundry/hooks.ts";
+import { on, MESSAGE_HOOKS } from "../../foundry/hooks.ts";
 import { actorAt } from "../../play/challenge/answers.ts";
 import { letGo, spendMove, takeBackMove } from "../../play/movement/move-actions.ts";
 import { hasMoved, judgeMove, preventersOf } from "../../play/movement/judge-move.ts";
@@ -16,10 +16,12 @@ import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { drawAnew } from "../challenge/draw-anew.ts";
 import { askChoice } from "../checks/consequence-dialogs.ts";
 import { diceAtRest } from "../ux/shown-dice.ts";
-import { MESSAGE_HOOKS } from "../../foundry/hooks.ts";
 import { verdictOf } from "./move-card.ts";
 import { showMoveLine } from "./move-line.ts";
 import { counted, judgeMovesBy, type Moving, type MovingToken } from "./token-ruler.ts";
+import type { PendingAction } from "../../play/challenge/pending-actions.ts";
+import type { Prompt, PromptLabels } from "../challenge/prompts.ts";
+import { localize } from "../localize.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -103,4 +105,24 @@ function concerns(data: MoveConsentData | AttackData | DefenceData, asked: Messa
     attack.parent.timestamp >= asked.timestamp &&
     attack.targets.some(({ actor }) => actor === mover)
   );
+}
+
+/** What the strip shows of a movement that opponents can prevent. */
+export const MOVE_PROMPTS: Readonly<Record<string, Prompt>> = {
+  move: {
+    icon: "fa-solid fa-person-running",
+    labels: moveLabels,
+    roll: ({ message, who }) => attackMover(message, who.split(" ")),
+    other: ({ message, who }) => letGo(message, who.split(" ")),
+  },
+};
+
+function moveLabels({ message }: PendingAction): PromptLabels {
+  const mover = moveStateOf(message)?.data.mover.name ?? "";
+  return {
+    what: localize("SIRPAS.MOVE.card.what", { name: mover }),
+    reason: localize("SIRPAS.MOVE.promptHint"),
+    roll: localize("SIRPAS.MOVE.attackShort"),
+    other: localize("SIRPAS.MOVE.letGo"),
+  };
 }

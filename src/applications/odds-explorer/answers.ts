@@ -9,8 +9,8 @@ import { marginChart, type ChartWay, type MarginWords } from "../ux/margin-chart
 import type { RuleLink } from "../reasons/reasons.ts";
 import { localize, signed } from "../localize.ts";
 import { raisedLevel, type OddsWorld } from "./fields.ts";
-import { measureIn, nameOfSide } from "./sides.ts";
-import type { Question, Side } from "./question.ts";
+import { nameOfSide } from "./sides.ts";
+import { measureIn, type Question, type Side } from "./question.ts";
 import { pagesOfTable, tableOf } from "./tables.ts";
 
 /** In this order the figures are listed, each critical one below what it is among. */

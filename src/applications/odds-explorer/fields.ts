@@ -3,8 +3,8 @@ import { DIFFICULTIES, DIFFICULTY_KEYS, difficultyAt, type Difficulty } from "..
 import { repeatedAttempt } from "../../rules/checks/repeated-attempts.ts";
 import type { RuleOptions } from "../../rules/options.ts";
 import { localize, signed } from "../localize.ts";
-import { measureIn, type Measure, filledIn, observedActors, statisticsToPick } from "./sides.ts";
-import { FIGURES, QUESTIONS, type Question } from "./question.ts";
+import { filledIn, observedActors, statisticsToPick } from "./sides.ts";
+import { measureIn, type Measure, FIGURES, QUESTIONS, type Question } from "./question.ts";
 
 /** What fields and answers are made with besides the question. */
 export interface OddsWorld {

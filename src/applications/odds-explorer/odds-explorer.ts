@@ -7,8 +7,7 @@ import { showTooltipsOnFocus } from "../ux/focus-tooltips.ts";
 import { SirpasWindow, type WindowOptions } from "../ux/window.ts";
 import { answerOf } from "./answers.ts";
 import { formOf, withValue, type Field } from "./fields.ts";
-import { measuresOf } from "./sides.ts";
-import { FIRST_QUESTION, type Question } from "./question.ts";
+import { measuresOf, FIRST_QUESTION, type Question } from "./question.ts";
 import { copyTable } from "./tables.ts";
 
 /** The exact odds of a check or a contest while its figures are changed, and the tables of the appendix. */

@@ -10,8 +10,7 @@ import { percent, finePercent } from "../ux/chances.ts";
 import type { RuleLink } from "../reasons/reasons.ts";
 import { localize, signed } from "../localize.ts";
 import type { OddsWorld } from "./fields.ts";
-import { measureIn, type Measure } from "./sides.ts";
-import type { Question, TableKind } from "./question.ts";
+import { measureIn, type Measure, type Question, type TableKind } from "./question.ts";
 import { notify } from "../../utils/notify.ts";
 import { toClipboard } from "../../foundry/windows.ts";
 

@@ -3,7 +3,7 @@ import { isTechnique } from "../../play/combat/technique.ts";
 import { beginNewTurn, undoLastUse } from "../../play/combat/turn-state.ts";
 import { resistThreat } from "../../play/checks/threats.ts";
 import { injuryChanges } from "../../play/damage/injury-changes.ts";
-import { storedWounds, woundChange } from "../../play/damage/stored-wounds.ts";
+import { storedWounds, woundChange } from "../../play/damage/wounds.ts";
 import { pickUp } from "../../play/equipment/pick-up.ts";
 import { writeChanges } from "../../play/log/changes.ts";
 import { untrainedSkills } from "../../play/skills/untrained-skills.ts";

@@ -1,7 +1,7 @@
 import { isTag } from "../../foundry/elements.ts";
 import { update } from "../../foundry/documents.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { storedWounds, woundChange } from "../../play/damage/stored-wounds.ts";
+import { storedWounds, woundChange } from "../../play/damage/wounds.ts";
 import { writeChanges } from "../../play/log/changes.ts";
 import { shift } from "../../play/points/ledger-changes.ts";
 import { countMoney, setIncome, wealthOf } from "../../play/wealth/wealth.ts";

@@ -95,8 +95,34 @@ export abstract class FormWindow extends SirpasWindow {
   /** Does what the form asks for; answers whether the window can close. */
   protected abstract onSubmit(form: HTMLFormElement): boolean | Promise<boolean>;
 
+  /** When a field was changed. @param field  Its name. */
+  protected onChange(_field: string): void | Promise<void> {
+    // For forms whose fields depend on each other.
+  }
+
+  /**
+   * What is filled in, each field by the type of its value before: one that is not shown stays as it was, what is no whole number is
+   * NaN.
+   */
+  protected filled<Values extends object>(before: Values): Values {
+    const { form } = this;
+    if (!form) return before;
+    const data = new FormData(form);
+    const read = ([name, value]: readonly [string, unknown]) => {
+      const written = String(data.get(name) ?? "").trim();
+      if (!form.elements.namedItem(name)) return [name, value];
+      if (typeof value === "boolean") return [name, data.has(name)];
+      if (typeof value === "number") return [name, /^-?\d+$/.test(written) ? Number(written) : NaN];
+      return [name, typeof value === "string" ? written : value];
+    };
+    return Object.fromEntries(Object.entries(before).map(read)) as Values;
+  }
+
   protected override onOpen(): void | Promise<void> {
     dialogKeys(this);
+    this.element.addEventListener("change", ({ target }) => {
+      void this.onChange((target as { readonly name?: string }).name ?? "");
+    });
     this.element.querySelector<HTMLElement>("select, input, textarea")?.focus();
   }
 

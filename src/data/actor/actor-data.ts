@@ -23,11 +23,17 @@ import { listOf } from "../entries.ts";
 import { STANDARD_TURN } from "../../rules/world/human-setting.ts";
 import { allBoughtIn } from "../../rules/world/world-tables.ts";
 import type { Race } from "../../rules/world/world-setting.ts";
-import { modifierSources, type Granting } from "../item/modifier-source.ts";
+import { modifierSources, type Granting } from "../item/item-data.ts";
 import { actorSchema, type ActorSchema } from "./actor-schema.ts";
 import { bonusPath, changedBy, DAMAGE_BONUS, effectTerms, type NamedEffect } from "./bonuses.ts";
-import { conditionsOf, namedEffect, type AppliedEffect } from "./effect-view.ts";
-import { maximumPath, STATUS_STRUCTS, structPath } from "./effect-targets.ts";
+import {
+  conditionsOf,
+  namedEffect,
+  type AppliedEffect,
+  maximumPath,
+  STATUS_STRUCTS,
+  structPath,
+} from "./effect-targets.ts";
 import { carriedThings, type Belonging } from "./carried.ts";
 import { furtherStatuses, type FurtherStatus } from "./further-statuses.ts";
 

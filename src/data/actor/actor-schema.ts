@@ -1,12 +1,9 @@
 import { HUMAN_SCALE } from "../../rules/statistics/attributes.ts";
 import { WOUND_SEVERITIES } from "../../rules/damage/wounds.ts";
 import { entries, ENTRY } from "../entries.ts";
-import { furtherAttributes, furtherStatuses } from "../fields/further.ts";
-import { ledger } from "../fields/ledger.ts";
+import { furtherAttributes, furtherStatuses, ledger, uses, wealth } from "../fields/actor.ts";
 import { integer, levels, optionalInteger } from "../fields/numbers.ts";
 import { flag, rendered, oneOf, text } from "../fields/texts.ts";
-import { uses } from "../fields/uses.ts";
-import { wealth } from "../fields/wealth.ts";
 
 function main() {
   return new foundry.data.fields.SchemaField({

@@ -2,7 +2,7 @@ import { COMBAT_LEVELS, type FightEvent, standingEvents, type FightLog } from ".
 import { fightState, type FightState } from "../../rules/encounter/state.ts";
 import { optionalInteger } from "../fields/numbers.ts";
 import { oneOf } from "../fields/texts.ts";
-import { readEvents, type ReadLog } from "./readable-events.ts";
+import { readEvents, type ReadLog } from "./fight-event.ts";
 
 function defineSchema() {
   const { ObjectField, TypedObjectField } = foundry.data.fields;

@@ -1,7 +1,6 @@
-import { EVENT_STATES, FIGHT_EVENT_TYPES } from "../../rules/encounter/event.ts";
-import { integer } from "../fields/numbers.ts";
+import { EVENT_STATES, FIGHT_EVENT_TYPES, type FightEvent } from "../../rules/encounter/event.ts";
+import { integer, BOUNDS } from "../fields/numbers.ts";
 import { oneOf, text } from "../fields/texts.ts";
-import { BOUNDS } from "../fields/bounds.ts";
 import { fightChanges, fightFacts, saidLines } from "../fields/stored-shapes.ts";
 
 /** An event of a fight, as its encounter stores it: see `FightEvent` in the rules. */
@@ -22,4 +21,34 @@ export function fightEvent() {
     changes: fightChanges(),
     state: oneOf(EVENT_STATES, "applied"),
   });
+}
+
+/** What of a stored log can be read, and the ids of what cannot. */
+export interface ReadLog {
+  readonly events: Readonly<Record<string, FightEvent>>;
+  readonly unreadable: readonly string[];
+}
+
+let eventField: ReturnType<typeof fightEvent> | null = null;
+
+/**
+ * Reads the events of a log one by one, so that one that does not fit stops neither the others nor its encounter. Events are
+ * stored without a schema for that reason: Foundry would set the whole encounter aside.
+ */
+export function readEvents(stored: Readonly<Record<string, object>>): ReadLog {
+  const read = Object.entries(stored).map(([id, event]) => [id, readEvent(event)] as const);
+  return {
+    events: Object.fromEntries(read.flatMap(([id, event]) => (event === null ? [] : [[id, event]]))),
+    unreadable: read.flatMap(([id, event]) => (event === null ? id : [])),
+  };
+}
+
+/** null for what is no event. */
+function readEvent(stored: object): FightEvent | null {
+  eventField ??= fightEvent();
+  const event = eventField.clean(foundry.utils.deepClone(stored) as never) as unknown as FightEvent;
+  // Cut to what there can be, it would stand among those that come later.
+  const { order = event.order, turn = event.turn } = stored as Partial<FightEvent>;
+  const isWhole = order === event.order && turn === event.turn;
+  return isWhole && eventField.validate(event as never) === undefined ? event : null;
 }

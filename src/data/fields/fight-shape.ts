@@ -4,7 +4,7 @@ import { MANOEUVRE_KINDS } from "../../rules/combat/manoeuvre.ts";
 import { WOUND_SEVERITIES } from "../../rules/damage/wounds.ts";
 import type { Change } from "../../rules/log/change.ts";
 import { COMBAT_LEVELS, type FightFact } from "../../rules/encounter/event.ts";
-import { BOUNDS } from "./bounds.ts";
+import { BOUNDS } from "./numbers.ts";
 import { manoeuvreSchema } from "./combat.ts";
 import { NEW_EFFECT } from "./manoeuvre-effects.ts";
 import { text } from "./texts.ts";

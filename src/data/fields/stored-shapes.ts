@@ -1,6 +1,6 @@
 import type { Change } from "../../rules/log/change.ts";
 import type { LogLine } from "../../rules/encounter/event.ts";
-import { BOUNDS } from "./bounds.ts";
+import { BOUNDS } from "./numbers.ts";
 import { areRows, isChange, isFact, isPlain, isPlainSize, isSaid, isUse } from "./fight-shape.ts";
 
 type Shape = (value: unknown) => boolean;

@@ -1,10 +1,8 @@
 import { GRANTS } from "../../rules/combat/manoeuvre-effects.ts";
 import { effectFields } from "./manoeuvre-effects.ts";
-import { usedStatistic } from "./participant.ts";
-import { integer, optionalInteger } from "./numbers.ts";
-import { term } from "./term.ts";
+import { usedStatistic, term } from "./messages.ts";
+import { integer, optionalInteger, BOUNDS } from "./numbers.ts";
 import { flag, text } from "./texts.ts";
-import { BOUNDS } from "./bounds.ts";
 import { loggedUse, techniqueSchema } from "./stored-shapes.ts";
 
 /** Somebody in a fight, as a message stores them: `actor` and `token` are UUIDs, the token empty where there is none. */

@@ -1,8 +1,7 @@
 import { modifiers } from "./typed-modifiers.ts";
-import { integer } from "./numbers.ts";
-import { targetedPrerequisites } from "./prerequisites.ts";
+import { integer, levels } from "./numbers.ts";
 import { flag, key, text } from "./texts.ts";
-import { endowment } from "./wealth.ts";
+import { endowment } from "./actor.ts";
 
 /** What a level costs in character points: the first, each further step on top, or one of several alternatives. */
 function cost() {
@@ -35,4 +34,20 @@ export function traitSchema() {
     exclusions: new foundry.data.fields.ArrayField(key()),
     modifiers: modifiers(),
   };
+}
+
+function requirement() {
+  return { key: key(), level: levels({ min: 0, initial: 1 }) };
+}
+
+/** What must be had before: the key of a statistic or an advantage, and the level of it. */
+export function prerequisites() {
+  const { ArrayField, SchemaField } = foundry.data.fields;
+  return new ArrayField(new SchemaField(requirement()));
+}
+
+/** The same for what may itself be bought for a skill, a style or a field: `@target` asks for the same one, empty for any. */
+export function targetedPrerequisites() {
+  const { ArrayField, SchemaField } = foundry.data.fields;
+  return new ArrayField(new SchemaField({ ...requirement(), target: text() }));
 }

@@ -2,8 +2,7 @@ import { levels, optionalInteger } from "../fields/numbers.ts";
 import { flag } from "../fields/texts.ts";
 import { typedModifiers } from "../fields/typed-modifiers.ts";
 import { traitSchema } from "../fields/traits.ts";
-import { itemPrefixes, itemSchema } from "./item-data.ts";
-import type { Granted } from "./modifier-source.ts";
+import { itemPrefixes, itemSchema, type Granted } from "./item-data.ts";
 
 function defineSchema() {
   const { SchemaField } = foundry.data.fields;

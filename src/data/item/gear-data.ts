@@ -1,8 +1,7 @@
 import { modifiers, typedModifiers } from "../fields/typed-modifiers.ts";
 import { amount, integer, optionalInteger } from "../fields/numbers.ts";
 import { flag } from "../fields/texts.ts";
-import { itemPrefixes, itemSchema } from "./item-data.ts";
-import type { Granted } from "./modifier-source.ts";
+import { itemPrefixes, itemSchema, type Granted } from "./item-data.ts";
 
 function defineSchema() {
   return {

@@ -1,4 +1,5 @@
 import { rendered, key } from "../fields/texts.ts";
+import type { ModifierSource } from "../../rules/advantages/typed-modifiers.ts";
 
 /** What every item has: the key by which others find it, and its description. */
 export function itemSchema() {
@@ -8,4 +9,21 @@ export function itemSchema() {
 /** Where the labels and hints of an item type's fields are found in the language files. */
 export function itemPrefixes(type: string): string[] {
   return ["SIRPAS.ITEM", `SIRPAS.${type.toUpperCase()}`];
+}
+
+/** What an item's model gives to the rules while the item counts. */
+export type Granted = Pick<ModifierSource, "target" | "level" | "modifiers">;
+
+/** An item as far as it may modify its actor: models of advantages, perks and gear say what they grant. */
+export interface Granting {
+  readonly name?: string | null;
+  readonly uuid?: string;
+  readonly system: object & { readonly granted?: Granted | null };
+}
+
+/** What an actor's advantages, its perks and the gear it has in use do to it. */
+export function modifierSources(items: Iterable<Granting>): readonly ModifierSource[] {
+  return [...items].flatMap(({ name, uuid, system }) =>
+    system.granted ? [{ name: name ?? "", uuid: uuid ?? "", ...system.granted }] : [],
+  );
 }

@@ -2,8 +2,7 @@ import { integer } from "../fields/numbers.ts";
 import { flag } from "../fields/texts.ts";
 import { typedModifiers } from "../fields/typed-modifiers.ts";
 import { perkCost, traitSchema } from "../fields/traits.ts";
-import { itemPrefixes, itemSchema } from "./item-data.ts";
-import type { Granted } from "./modifier-source.ts";
+import { itemPrefixes, itemSchema, type Granted } from "./item-data.ts";
 
 function defineSchema() {
   return {

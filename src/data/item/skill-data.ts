@@ -5,7 +5,7 @@ import { keyOf, statisticKey } from "../../rules/keys.ts";
 import { BASE_FORMS, COMPLEXITIES } from "../../rules/statistics/skill-base.ts";
 import { manoeuvreSchema } from "../fields/combat.ts";
 import { integer, levels } from "../fields/numbers.ts";
-import { prerequisites } from "../fields/prerequisites.ts";
+import { prerequisites } from "../fields/traits.ts";
 import { flag, rendered, oneOf, oneOfWorld, text } from "../fields/texts.ts";
 import { itemPrefixes, itemSchema } from "./item-data.ts";
 import { plainRows } from "./plain-manoeuvre.ts";

@@ -2,7 +2,7 @@ import { keyOf } from "../../rules/keys.ts";
 import { STYLE_RANGES } from "../../rules/combat/manoeuvre.ts";
 import { combatModifier, damageType } from "../fields/combat.ts";
 import { integer, levels } from "../fields/numbers.ts";
-import { prerequisites } from "../fields/prerequisites.ts";
+import { prerequisites } from "../fields/traits.ts";
 import { keys, oneOf } from "../fields/texts.ts";
 import { itemPrefixes, itemSchema } from "./item-data.ts";
 

@@ -1,10 +1,7 @@
 import { DIFFICULTIES, DIFFICULTY_KEYS } from "../../rules/checks/difficulties.ts";
-import { closing } from "../../data/fields/closing.ts";
-import { usedStatistic } from "../../data/fields/participant.ts";
-import { integer } from "../../data/fields/numbers.ts";
-import { tableRow } from "../../data/fields/table-row.ts";
+import { closing, usedStatistic, tableRow } from "../../data/fields/messages.ts";
+import { integer, BOUNDS } from "../../data/fields/numbers.ts";
 import { flag, oneOfOrNone, shortText, text } from "../../data/fields/texts.ts";
-import { BOUNDS } from "../../data/fields/bounds.ts";
 import type { MessageDefinition } from "../registry/messages.ts";
 
 function defineSchema() {

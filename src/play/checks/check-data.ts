@@ -4,12 +4,10 @@ import { WOUND_SEVERITIES } from "../../rules/damage/wounds.ts";
 import { POOL_KEYS } from "../../rules/checks/dice-pools.ts";
 import { THREATS } from "../../rules/skills/consequences.ts";
 import { resolveCheck, type CheckOutcome } from "../../rules/checks/simple-check.ts";
-import { integer } from "../../data/fields/numbers.ts";
-import { term } from "../../data/fields/term.ts";
-import { tableRow } from "../../data/fields/table-row.ts";
+import { integer, BOUNDS } from "../../data/fields/numbers.ts";
+import { term, tableRow } from "../../data/fields/messages.ts";
 import { flag, oneOf, oneOfOrNone, shortText, text } from "../../data/fields/texts.ts";
 import { thrownDice } from "../gate/thrown-dice.ts";
-import { BOUNDS } from "../../data/fields/bounds.ts";
 import type { MessageDefinition } from "../registry/messages.ts";
 import { documentAt } from "../../foundry/documents.ts";
 

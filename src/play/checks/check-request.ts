@@ -1,5 +1,5 @@
 import { currentVisibility, type Visibility } from "../../foundry/visibility.ts";
-import { modifierSources } from "../../data/item/modifier-source.ts";
+import { modifierSources } from "../../data/item/item-data.ts";
 import { checkTerms } from "../../rules/advantages/modifier-terms.ts";
 import { repeatedAttempt, type AttemptReset } from "../../rules/checks/repeated-attempts.ts";
 import { DIFFICULTIES, type Difficulty } from "../../rules/checks/difficulties.ts";

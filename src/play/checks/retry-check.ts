@@ -163,3 +163,15 @@ export async function reroll({ message, check }: MadeCheck): Promise<Message | n
   // A public roll stays public, whatever the Gamemaster has chosen for the next one.
   return createMessage(data, readers.whisper.length === 0 ? modeOption("public") : {});
 }
+
+/** Whether this user may let the time of an attempt pass: a Gamemaster, once, and not in a fight, whose turns count it. */
+export function canPassTime({ takes, timePassed, combat, reroll }: CheckData): boolean {
+  return game.user!.isGM && takes > 0 && !timePassed && combat === "" && reroll === "";
+}
+
+/** Chapter "Repeated Attempts": the world's time goes on by what the attempt took, once. */
+export async function passTime({ message, check }: MadeCheck): Promise<void> {
+  if (!canPassTime(check)) return;
+  await message.update({ system: { timePassed: true } } as never);
+  await game.time.advance(check.takes);
+}

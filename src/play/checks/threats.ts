@@ -5,7 +5,7 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import { sourcesOf } from "../statistics/actor-statistics.ts";
 import { deadlyThrow } from "../combat/protection.ts";
 import { deadStatus } from "../effects/statuses.ts";
-import { storedWounds } from "../damage/stored-wounds.ts";
+import { storedWounds } from "../damage/wounds.ts";
 import { nameOf } from "../contests/at-hand.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 

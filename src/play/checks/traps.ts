@@ -1,4 +1,4 @@
-import { CheckData } from "./check-data.ts";
+import type { CheckData } from "./check-data.ts";
 import { documentAt } from "../../foundry/documents.ts";
 import { items } from "../../foundry/collections.ts";
 import { bearsOnTrap } from "../../rules/skills/skill-tables.ts";

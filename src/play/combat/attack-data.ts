@@ -1,13 +1,10 @@
 import { POOL_KEYS } from "../../rules/checks/dice-pools.ts";
 import { COMBAT_LEVELS } from "../../rules/encounter/event.ts";
 import { TARGET_STATUS_KEYS } from "../../rules/combat/exchange.ts";
-import { closing } from "../../data/fields/closing.ts";
-import { fightOptions } from "../../data/fields/fight-options.ts";
-import { integer, optionalInteger } from "../../data/fields/numbers.ts";
+import { closing, fightOptions, term } from "../../data/fields/messages.ts";
+import { integer, optionalInteger, BOUNDS } from "../../data/fields/numbers.ts";
 import { person, plainStrike, snapshot, usedTechnique } from "../../data/fields/strike.ts";
-import { term } from "../../data/fields/term.ts";
 import { flag, oneOf, oneOfOrNone, text } from "../../data/fields/texts.ts";
-import { BOUNDS } from "../../data/fields/bounds.ts";
 import { placeholders } from "../../data/fields/stored-shapes.ts";
 import { areDistinct, isTurnOf, isWithinTurn } from "../gate/gate.ts";
 import { messagesWith, turnKey, turnKeys } from "../challenge/message-index.ts";

@@ -1,9 +1,8 @@
 import { POOL_KEYS } from "../../rules/checks/dice-pools.ts";
-import { integer } from "../../data/fields/numbers.ts";
+import { integer, BOUNDS } from "../../data/fields/numbers.ts";
 import { plainStrike, snapshot, usedTechnique } from "../../data/fields/strike.ts";
-import { term } from "../../data/fields/term.ts";
+import { term } from "../../data/fields/messages.ts";
 import { flag, oneOf, text } from "../../data/fields/texts.ts";
-import { BOUNDS } from "../../data/fields/bounds.ts";
 import { AttackData } from "./attack-data.ts";
 import { isSeenLike } from "../gate/gate.ts";
 import { dataAt } from "../challenge/message-index.ts";

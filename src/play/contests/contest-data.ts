@@ -1,11 +1,10 @@
 import { resolveDuels, type AwaitedThrow, type Duels } from "../../rules/checks/contest.ts";
 import type { Side } from "../../rules/checks/score.ts";
-import { closing } from "../../data/fields/closing.ts";
-import { participantSchema, type StoredParticipant } from "../../data/fields/participant.ts";
+import { closing, participantSchema, type StoredParticipant } from "../../data/fields/messages.ts";
 import { flag, text } from "../../data/fields/texts.ts";
 import { sidesIn, spokenFor, type ContestSide } from "./contest-sides.ts";
 import { contestThrows, hasForgedThrow, unlessImpossible } from "./contest-throws.ts";
-import { BOUNDS } from "../../data/fields/bounds.ts";
+import { BOUNDS } from "../../data/fields/numbers.ts";
 import { areDistinct } from "../gate/gate.ts";
 import type { MessageDefinition } from "../registry/messages.ts";
 

@@ -1,12 +1,10 @@
 import { POOL_KEYS } from "../../rules/checks/dice-pools.ts";
 import { scoreSide, type ScoredSide } from "../../rules/checks/score.ts";
-import { usedStatistic } from "../../data/fields/participant.ts";
-import { integer } from "../../data/fields/numbers.ts";
-import { term } from "../../data/fields/term.ts";
+import { usedStatistic, term } from "../../data/fields/messages.ts";
+import { integer, BOUNDS } from "../../data/fields/numbers.ts";
 import { oneOf, text } from "../../data/fields/texts.ts";
 import { unlessImpossible } from "./contest-throws.ts";
 import { thrownDice } from "../gate/thrown-dice.ts";
-import { BOUNDS } from "../../data/fields/bounds.ts";
 import type { MessageDefinition } from "../registry/messages.ts";
 
 function defineSchema() {

@@ -1,7 +1,7 @@
 import { type Side, scoreSide } from "../../rules/checks/score.ts";
 import { answersTo, counts, inOrder, type Closing, type Found } from "../challenge/message-index.ts";
 import { documentAt } from "../../foundry/documents.ts";
-import type { StoredParticipant, UsedStatistic } from "../../data/fields/participant.ts";
+import type { StoredParticipant, UsedStatistic } from "../../data/fields/messages.ts";
 import type { AwaitedThrow } from "../../rules/checks/contest.ts";
 import { askedThrows, type Contestant } from "../../rules/checks/ranking.ts";
 import { contestThrows, type ContestThrow } from "./contest-throws.ts";

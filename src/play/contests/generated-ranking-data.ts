@@ -1,10 +1,9 @@
 import { assignRanking, generateRanking, type GeneratedResult } from "../../rules/checks/ranking.ts";
-import { usedStatistic } from "../../data/fields/participant.ts";
-import { term } from "../../data/fields/term.ts";
+import { usedStatistic, term } from "../../data/fields/messages.ts";
 import { text } from "../../data/fields/texts.ts";
 import { unlessImpossible } from "./contest-throws.ts";
 import { thrownDice } from "../gate/thrown-dice.ts";
-import { BOUNDS } from "../../data/fields/bounds.ts";
+import { BOUNDS } from "../../data/fields/numbers.ts";
 import type { MessageDefinition } from "../registry/messages.ts";
 
 /** How many dice everybody shares; they come first in the roll. */

@@ -1,5 +1,5 @@
 import { ok, err, type Result } from "../../rules/result.ts";
-import type { StoredParticipant } from "../../data/fields/participant.ts";
+import type { StoredParticipant } from "../../data/fields/messages.ts";
 import { CALL_LIMITS, isWithin } from "../checks/limits.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import {

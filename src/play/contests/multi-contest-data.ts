@@ -3,13 +3,11 @@ import { resolveMultiContest, type MultiContest, type Party } from "../../rules/
 import { FIGHT_CATEGORIES } from "../../rules/combat/fight-category.ts";
 import { FIGHT_LENGTHS, type FightLength } from "../../rules/combat/simplified-combat.ts";
 import type { ScoredSide, Side } from "../../rules/checks/score.ts";
-import { closing } from "../../data/fields/closing.ts";
-import { participantSchema } from "../../data/fields/participant.ts";
-import { integer } from "../../data/fields/numbers.ts";
+import { closing, participantSchema } from "../../data/fields/messages.ts";
+import { integer, BOUNDS } from "../../data/fields/numbers.ts";
 import { flag, oneOfOrNone, text } from "../../data/fields/texts.ts";
 import { isAsked, sidesIn, spokenFor, type ContestSide, nextThrows } from "./contest-sides.ts";
 import { contestThrows, hasForgedThrow, unlessImpossible } from "./contest-throws.ts";
-import { BOUNDS } from "../../data/fields/bounds.ts";
 import { areDistinct } from "../gate/gate.ts";
 import type { MessageDefinition } from "../registry/messages.ts";
 

@@ -1,5 +1,5 @@
-import type { StoredParticipant, UsedStatistic } from "../../data/fields/participant.ts";
-import { modifierSources } from "../../data/item/modifier-source.ts";
+import type { StoredParticipant, UsedStatistic } from "../../data/fields/messages.ts";
+import { modifierSources } from "../../data/item/item-data.ts";
 import { checkTerms } from "../../rules/advantages/modifier-terms.ts";
 import { CONTEST_DIFFICULTY } from "../../rules/checks/contest.ts";
 import type { Difficulty } from "../../rules/checks/difficulties.ts";

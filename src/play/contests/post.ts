@@ -1,6 +1,6 @@
 import { applyVisibility, type Visibility } from "../../foundry/visibility.ts";
 import { createMessage } from "../../foundry/documents.ts";
-import type { StoredParticipant } from "../../data/fields/participant.ts";
+import type { StoredParticipant } from "../../data/fields/messages.ts";
 import { contestThrows, type ContestThrow } from "./contest-throws.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { resolvedVisibility } from "../cards/resolved-visibility.ts";

@@ -1,8 +1,7 @@
 import type { AwaitedThrow } from "../../rules/checks/contest.ts";
 import { resolveRanking, type Contestant, type Ranking } from "../../rules/checks/ranking.ts";
 import type { ScoredSide } from "../../rules/checks/score.ts";
-import { closing } from "../../data/fields/closing.ts";
-import { participantSchema } from "../../data/fields/participant.ts";
+import { closing, participantSchema } from "../../data/fields/messages.ts";
 import { text } from "../../data/fields/texts.ts";
 import {
   isAsked,
@@ -14,7 +13,7 @@ import {
   nextThrows,
 } from "./contest-sides.ts";
 import { contestThrows, hasForgedThrow, unlessImpossible } from "./contest-throws.ts";
-import { BOUNDS } from "../../data/fields/bounds.ts";
+import { BOUNDS } from "../../data/fields/numbers.ts";
 import { areDistinct } from "../gate/gate.ts";
 import type { MessageDefinition } from "../registry/messages.ts";
 

@@ -1,3 +1,5 @@
+import { messageAt } from "../../foundry/collections.ts";
+import { createMessage } from "../../foundry/documents.ts";
 import type { DamageSaveKind } from "./damage-save-data.ts";
 import { err } from "../../rules/result.ts";
 import { ACTIVE_MITIGATION } from "../combat/protection.ts";
@@ -29,7 +31,7 @@ export async function answerDamage(
 ): Promise<Message | null> {
   const key = `${messageId} ${victim}`;
   return unlessBusy(key, async () => {
-    const state = damageStateOf(game.messages!.get(messageId) as Message | undefined);
+    const state = damageStateOf(messageAt(messageId));
     if (!state) return notifyRefusal(err("requestGone"));
     const awaited = state.waiting.find((one) => one.victim.id === victim);
     if (!awaited) return notifyRefusal(err("requestClosed"));
@@ -72,7 +74,7 @@ async function answer(
   const base = { attack: message.id, target: victim.id, strike: 1, actor: victim.actor, kind };
   const speaker = ChatMessage.implementation.getSpeaker({ actor });
   if (declined && kind === "mitigation") {
-    return create({ type: "damageSave", speaker, ...asVisibleAs(message), system: { ...base, declined: true } });
+    return createMessage({ type: "damageSave", speaker, ...asVisibleAs(message), system: { ...base, declined: true } });
   }
   const key = kind === "mitigation" ? ACTIVE_MITIGATION : kind === "avoid" ? victim.avoids.key : victim.averts.key;
   const found = rollable(actor, key);
@@ -80,7 +82,7 @@ async function answer(
   const { label, uuid, pool } = found.value;
   const terms = contestTerms(actor, found.value, kind === "avoid" ? { difficulty: data.difficulty } : {});
   const roll = await CONFIG.SIRPAS.rolls.pool.build({ id: kind, pool, terms }).evaluate();
-  return create({
+  return createMessage({
     type: "damageSave",
     speaker,
     ...asVisibleAs(message),
@@ -88,8 +90,4 @@ async function answer(
     sound: CONFIG.sounds.dice,
     system: { ...base, statistic: { key, label, uuid }, pool, terms },
   });
-}
-
-async function create(data: object): Promise<Message | null> {
-  return ((await ChatMessage.implementation.create(data as never)) as Message | undefined) ?? null;
 }

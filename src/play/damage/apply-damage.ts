@@ -1,3 +1,4 @@
+import { createMessage } from "../../foundry/documents.ts";
 import { deadlyStatistic } from "../../rules/damage/injury.ts";
 import { HIT_SEVERITIES, type HitSeverity } from "../../rules/damage/wounds.ts";
 import type { DamageType } from "../../rules/damage/damage-types.ts";
@@ -12,7 +13,7 @@ import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { CALL_LIMITS } from "../checks/limits.ts";
 import { currentTurn } from "../combat/turn-state.ts";
 import { throwOwn } from "./answer-damage.ts";
-import { partOn } from "./body.ts";
+import { partOn } from "./wounds.ts";
 import { applyDamageFrom } from "./resolve-damage.ts";
 import { readingsOf, type DamageFacts, type VictimState } from "./damage-state.ts";
 
@@ -61,9 +62,9 @@ export async function applyDamage(
     return applyDamageFrom(system, readings, null, check);
   const seen = check ? asVisibleAs(check) : {};
   const data = { type: "damage", speaker: { alias: game.user!.name }, system, ...seen };
-  const message = (await ChatMessage.implementation.create(data as never)) as ChatMessage.Implementation | undefined;
+  const message = await createMessage(data);
   if (message && call.throwOwn) await throwOwn(message);
-  return message !== undefined;
+  return message !== null;
 }
 
 /** What would come of it before anybody throws, of each in their order; null for what would be refused. */

@@ -1,12 +1,9 @@
 import { DIFFICULTY_KEYS } from "../../rules/checks/difficulties.ts";
 import { HIT_SEVERITIES } from "../../rules/damage/wounds.ts";
-import { closing } from "../../data/fields/closing.ts";
-import { fightOptions } from "../../data/fields/fight-options.ts";
-import { usedStatistic } from "../../data/fields/participant.ts";
-import { integer, optionalInteger } from "../../data/fields/numbers.ts";
+import { closing, fightOptions, usedStatistic } from "../../data/fields/messages.ts";
+import { integer, optionalInteger, BOUNDS } from "../../data/fields/numbers.ts";
 import { person, snapshot } from "../../data/fields/strike.ts";
 import { flag, oneOf, text } from "../../data/fields/texts.ts";
-import { BOUNDS } from "../../data/fields/bounds.ts";
 import { areDistinct, isTurnOf } from "../gate/gate.ts";
 import { turnKeys } from "../challenge/message-index.ts";
 import type { MessageDefinition } from "../registry/messages.ts";

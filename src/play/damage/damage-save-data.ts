@@ -1,9 +1,7 @@
 import { POOL_KEYS } from "../../rules/checks/dice-pools.ts";
-import { usedStatistic } from "../../data/fields/participant.ts";
-import { integer } from "../../data/fields/numbers.ts";
-import { term } from "../../data/fields/term.ts";
+import { usedStatistic, term } from "../../data/fields/messages.ts";
+import { integer, BOUNDS } from "../../data/fields/numbers.ts";
 import { flag, oneOf, text } from "../../data/fields/texts.ts";
-import { BOUNDS } from "../../data/fields/bounds.ts";
 import { isSeenLike } from "../gate/gate.ts";
 import type { MessageDefinition } from "../registry/messages.ts";
 

@@ -10,8 +10,8 @@ import { sourcesOf } from "../statistics/actor-statistics.ts";
 import { dyingOf } from "../effects/conditions.ts";
 import { fightOf } from "../encounter/fight-of.ts";
 import { nameOf } from "../contests/at-hand.ts";
-import { bodyPart, partLabel } from "./body.ts";
-import { storedWounds, woundChange } from "./stored-wounds.ts";
+import { bodyPart, partLabel } from "./wounds.ts";
+import { storedWounds, woundChange } from "./wounds.ts";
 
 /** A hit as it strikes somebody: its severity is known, by damage or as a direct wound. */
 export interface ActualHit {

@@ -17,8 +17,8 @@ import { policyFor } from "../combat/strike-results.ts";
 import { recordEvent } from "../log/record.ts";
 import { isRecorded, wasUndone } from "../log/recorded.ts";
 import { nameOf } from "../contests/at-hand.ts";
-import { storedWounds } from "./stored-wounds.ts";
-import { saidLines, treatmentChanges } from "./treatment-changes.ts";
+import { storedWounds } from "./wounds.ts";
+import { saidLines, treatmentChanges } from "./healing.ts";
 import { canResolve, treatmentIn, treatmentKey, type MadeTreatment } from "./treatment-in.ts";
 
 type Message = ChatMessage.Implementation;

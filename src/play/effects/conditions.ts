@@ -1,6 +1,6 @@
 import { roundsData, roundsLeft, roundsOf, startData } from "../../foundry/effects.ts";
 import { statusEffects } from "../../foundry/status-effects.ts";
-import { partOf } from "../../data/actor/effect-view.ts";
+import { partOf } from "../../data/actor/effect-targets.ts";
 import { type GivenCondition, CONDITIONS, type ConditionKey } from "../../rules/damage/conditions.ts";
 import { keyOf } from "../../rules/keys.ts";
 import type { Change, Stored } from "../../rules/log/change.ts";

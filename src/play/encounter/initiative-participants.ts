@@ -8,7 +8,7 @@ import { ruleOptions } from "../../settings/settings.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import type { SirpasCombatant } from "../../documents/combatant.ts";
-import type { StoredParticipant } from "../../data/fields/participant.ts";
+import type { StoredParticipant } from "../../data/fields/messages.ts";
 import { contestTerms } from "../contests/participants.ts";
 import { actorWithId, combatantsOf } from "../../foundry/collections.ts";
 import { createEmbedded, updateEmbedded } from "../../foundry/documents.ts";

@@ -1,5 +1,5 @@
 import { isRecord } from "../../data/fields/fight-shape.ts";
-import { BOUNDS } from "../../data/fields/bounds.ts";
+import { BOUNDS } from "../../data/fields/numbers.ts";
 
 /** The classes of our rolls, by the names under which Foundry stores them. */
 const ROLL_CLASSES: readonly unknown[] = ["PoolRoll", "GeneratorRoll"];

@@ -1,8 +1,7 @@
-import { closing } from "../../data/fields/closing.ts";
-import { integer } from "../../data/fields/numbers.ts";
+import { closing } from "../../data/fields/messages.ts";
+import { integer, BOUNDS } from "../../data/fields/numbers.ts";
 import { person } from "../../data/fields/strike.ts";
 import { flag, text } from "../../data/fields/texts.ts";
-import { BOUNDS } from "../../data/fields/bounds.ts";
 import { areDistinct, isTurnOf } from "../gate/gate.ts";
 import { turnKeys } from "../challenge/message-index.ts";
 import type { MessageDefinition } from "../registry/messages.ts";

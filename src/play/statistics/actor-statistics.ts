@@ -1,5 +1,5 @@
 import type { PreparedAttribute } from "../../data/actor/actor-data.ts";
-import { modifierSources } from "../../data/item/modifier-source.ts";
+import { modifierSources } from "../../data/item/item-data.ts";
 import { oncePrepared } from "../../data/per-preparation.ts";
 import { poolOf, elementalBase, specificTerms } from "../../rules/advantages/modifier-terms.ts";
 import type { ModifierSource } from "../../rules/advantages/typed-modifiers.ts";

@@ -110,16 +110,6 @@ function termsWhere(
     .flatMap(({ modifier, source }) => termOf(modifier, source));
 }
 
-/**
- * What the sources add to the specific value of a statistic, free of charge: Medical Knowledge gives First Aid a
- * point. A baseless skill that gets its only point here can be used.
- */
-export function specificTerms(statistic: string, sources: readonly ModifierSource[]): readonly Term[] {
-  return givenModifiers("specific", sources)
-    .filter(({ modifier, source }) => reaches(modifier.target, source, statistic))
-    .flatMap(({ modifier, source }) => termOf(modifier, source));
-}
-
 /** Chapter "Structural Statistics": what the sources add to a struct. */
 export function structTerms(struct: StructKey, sources: readonly ModifierSource[]): readonly Term[] {
   return givenModifiers("struct", sources)
@@ -139,26 +129,37 @@ export function elementalBase(sources: readonly ModifierSource[]): Term | null {
   return { label: terms.map(({ label }) => label).join(", "), value: sumTerms(terms), kind: "base" };
 }
 
+type Reader = (sources: readonly ModifierSource[]) => readonly Term[];
+type TargetReader = (statistic: string, sources: readonly ModifierSource[]) => readonly Term[];
+
+/** Reads the modifiers of a type, each as a term. */
+const every =
+  (type: "movement" | "falloff"): Reader =>
+  (sources) =>
+    givenModifiers(type, sources).flatMap(({ modifier, source }) => termOf(modifier, source));
+
+/** Reads those of a type that are for a statistic, a style or a generic combat skill. */
+const forTarget =
+  (type: "specific" | "extraDefence" | "damage"): TargetReader =>
+  (statistic, sources) =>
+    givenModifiers(type, sources)
+      .filter(({ modifier, source }) => reaches(modifier.target, source, statistic))
+      .flatMap(({ modifier, source }) => termOf(modifier, source));
+
+/**
+ * What the sources add to the specific value of a statistic, free of charge: Medical Knowledge gives First Aid a
+ * point. A baseless skill that gets its only point here can be used.
+ */
+export const specificTerms = forTarget("specific");
+
 /** Chapter "Combat Expert": defences more per turn with a style or a generic combat skill. */
-export function extraDefences(style: string, sources: readonly ModifierSource[]): readonly Term[] {
-  return givenModifiers("extraDefence", sources)
-    .filter(({ modifier, source }) => reaches(modifier.target, source, style))
-    .flatMap(({ modifier, source }) => termOf(modifier, source));
-}
+export const extraDefences = forTarget("extraDefence");
 
 /** Chapter "Damage": damage points more of what is done with a style or a generic combat skill. */
-export function damageBonuses(skill: string, sources: readonly ModifierSource[]): readonly Term[] {
-  return givenModifiers("damage", sources)
-    .filter(({ modifier, source }) => reaches(modifier.target, source, skill))
-    .flatMap(({ modifier, source }) => termOf(modifier, source));
-}
+export const damageBonuses = forTarget("damage");
 
 /** Chapter "Fast Paced": feet more per combat turn. */
-export function movementTerms(sources: readonly ModifierSource[]): readonly Term[] {
-  return givenModifiers("movement", sources).flatMap(({ modifier, source }) => termOf(modifier, source));
-}
+export const movementTerms = every("movement");
 
 /** Chapter "Keen Eye": feet that are taken off the distance before the falloff is read; the range itself stays. */
-export function falloffTerms(sources: readonly ModifierSource[]): readonly Term[] {
-  return givenModifiers("falloff", sources).flatMap(({ modifier, source }) => termOf(modifier, source));
-}
+export const falloffTerms = every("falloff");

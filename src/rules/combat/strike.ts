@@ -56,21 +56,7 @@ export interface PlainStrike {
   readonly grants: readonly Grant[];
 }
 
-/** What a strike adds up to, whoever it hits. */
-function plainStrike({ use, damageType }: Omit<Strike, "snapshot">): PlainStrike {
-  const { rows, part } = use;
-  return { damage: manoeuvreDamage(use), damageType, part, effects: rows.effects, grants: rows.grants };
-}
-
 /** Chapters "Manoeuvre damage" and "Conditions and Status": what a manoeuvre does once it has succeeded, with every reason. */
-export function strikeOutcome(
-  success: DamagingSuccess,
-  { use, damageType, snapshot: snapshot }: Strike,
-): StrikeOutcome {
-  return plainStrikeOutcome(success, plainStrike({ use, damageType }), snapshot);
-}
-
-/** The same for a strike that was worked out before. */
 export function plainStrikeOutcome(
   success: DamagingSuccess,
   strike: PlainStrike,
@@ -122,7 +108,7 @@ export function strikeNumbers({ use, snapshot: snapshot }: Strike): StrikeNumber
   };
 }
 
-/** The rule behind `strikeOutcome`: the odds read it for each throw. */
+/** The rule behind `plainStrikeOutcome`: the odds read it for each throw. */
 export function readStrike(success: DamagingSuccess, numbers: StrikeNumbers): StrikeReading {
   const { damage, mitigation, effects, part } = numbers;
   if (damage === null) return { effective: 0, severity: withEffects("none", success.critical, effects, part) };

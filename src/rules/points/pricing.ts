@@ -125,11 +125,3 @@ export function traitLevelCost({ cost, gives, choice }: TraitPrice, level: numbe
   }
   return ok(gives ? -Math.abs(points) : points);
 }
-
-/**
- * Which alternative a number falls under, counted from 0: an organisation of 20 belongs to "10 to 20".
- * @returns -1 if there is none.
- */
-export function alternativeFor(alternatives: readonly Alternative[], size: number): number {
-  return alternatives.findIndex(({ upTo }) => upTo === null || (upTo !== undefined && size <= upTo));
-}

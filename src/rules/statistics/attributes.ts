@@ -43,11 +43,6 @@ export function isMain(key: AttributeKey): key is MainKey {
   return ATTRIBUTES[key].base === null;
 }
 
-/** The attributes that take this one as their base, in the book's order. */
-export function childrenOf(main: MainKey): readonly AttributeKey[] {
-  return ATTRIBUTE_KEYS.filter((key) => ATTRIBUTES[key].base === main);
-}
-
 /** Chapters "Statistics" and "Modifiers": the base system's own measure, three six-sided dice. */
 export const HUMAN_SCALE: Scale = {
   key: "human",

@@ -41,11 +41,6 @@ export interface MissingRequirements extends RuleError {
   readonly missing: readonly RuleError[];
 }
 
-/** What of a statistic counts towards a prerequisite: base and specific, without effects; never below 0. */
-export function learnedLevel(statistic: { readonly base: number; readonly specific: number }): number {
-  return Math.max(0, statistic.base + statistic.specific);
-}
-
 /** Whether one requirement is met; else the reason, such as "needs Firearms 6, has 4". */
 export function meets(requirement: Requirement, has: readonly Possession[], asker: Asker): Result<null> {
   const needed = Math.max(1, requirement.level);
@@ -123,13 +118,4 @@ export function canHave(wanted: Exclusive, has: readonly Exclusive[]): Result<nu
   const others = has.filter((one) => excludeEachOther(wanted, one));
   if (others.length === 0) return ok(null);
   return err("excluded", { name: wanted.name, others: others.map(({ name }) => name).join(", ") });
-}
-
-/** Every pair among what a character has that cannot be had together. */
-export function conflicts(has: readonly Exclusive[]): readonly (readonly [Exclusive, Exclusive])[] {
-  return has.flatMap((one, index) =>
-    has
-      .slice(index + 1)
-      .flatMap((other): [Exclusive, Exclusive][] => (excludeEachOther(one, other) ? [[one, other]] : [])),
-  );
 }

@@ -163,7 +163,7 @@ export const LOG_ENTRIES = {
   /** A wound by the button of the sheet. */
   async woundByHand(name: Name, id: string): Promise<void> {
     const { writeChanges } = await import("../../../src/play/log/changes.ts");
-    const { woundChange } = await import("../../../src/play/damage/stored-wounds.ts");
+    const { woundChange } = await import("../../../src/play/damage/wounds.ts");
     const wound = { id, severity: "light", damageType: "", bodyPart: "", treated: false, label: "by hand" } as const;
     await writeChanges([woundChange(actorOf(name), id, null, wound)], "apply");
   },
@@ -172,7 +172,7 @@ export const LOG_ENTRIES = {
     const wounds = storedWounds(actorOf(name));
     const first = wounds.find(({ label }) => label === "by hand");
     const { writeChanges } = await import("../../../src/play/log/changes.ts");
-    const { woundChange } = await import("../../../src/play/damage/stored-wounds.ts");
+    const { woundChange } = await import("../../../src/play/damage/wounds.ts");
     if (first) await writeChanges([woundChange(actorOf(name), first.id, first, null)], "apply");
   },
 

@@ -1,10 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  resolveAdvancedAttack,
-  resolveAdvancedAttackOnHelpless,
-  type AdvancedSide,
-} from "../../../src/rules/combat/advanced-attack.ts";
+import { resolveAdvancedAttack, resolveAdvancedAttackOnHelpless, type AdvancedSide } from "./resolve-attack.ts";
 import { readStrike, strikeNumbers } from "../../../src/rules/combat/strike.ts";
 import { readExchange } from "../../../src/rules/combat/exchange.ts";
 import { manoeuvreTerms, bestSkill, type ManoeuvreUse } from "../../../src/rules/combat/manoeuvre-use.ts";

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { readStrike, strikeNumbers, strikeOutcome } from "../../../src/rules/combat/strike.ts";
+import { plainStrikeOutcome, readStrike, strikeNumbers } from "../../../src/rules/combat/strike.ts";
 import { attributes } from "../support.ts";
 import { BOOK_MANOEUVRES } from "./book-manoeuvres.ts";
+import { plainStrike } from "./resolve-attack.ts";
 import { use } from "./use.ts";
 
 const MARGINS = [1, 2, 3, 5, 8, 12];
@@ -20,7 +21,7 @@ describe("A success of any manoeuvre of the book", () => {
         } as const;
         for (const margin of MARGINS) {
           for (const critical of [false, true]) {
-            const outcome = strikeOutcome({ margin, critical }, strike);
+            const outcome = plainStrikeOutcome({ margin, critical }, plainStrike(strike), strike.snapshot);
             expect(readStrike({ margin, critical }, strikeNumbers(strike))).toEqual({
               effective: outcome.effective?.value ?? 0,
               severity: outcome.severity,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Side } from "../../../src/rules/checks/score.ts";
-import { resolveAttackOnHelpless, resolveBasicAttack } from "../../../src/rules/combat/basic-attack.ts";
+import { resolveAttackOnHelpless, resolveBasicAttack } from "./resolve-attack.ts";
 import { combatSkillDamage, combatSkillTerms, type CombatSkill } from "../../../src/rules/combat/combat-skill.ts";
 import type { WieldedWeapon } from "../../../src/rules/combat/weapons.ts";
 import type { Defences } from "../../../src/rules/damage/mitigation.ts";
@@ -137,7 +137,7 @@ describe("An attack in basic combat", () => {
 
     const { strike } = resolveBasicAttack({ ...attack, snapshot: { defences: LEATHER } });
     expect(strike).toMatchObject({ active: { value: 7 }, effective: { value: 5 }, severity: "serious" });
-    expect(strike?.effective.terms.map(({ label, value }) => [label, value])).toEqual([
+    expect(strike?.effective?.terms.map(({ label, value }) => [label, value])).toEqual([
       ["SIRPAS.TERM.margin", 3],
       ["SIRPAS.TERM.dominance", 4],
       ["Leather", -2],

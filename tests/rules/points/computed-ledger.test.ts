@@ -1,17 +1,28 @@
 import { describe, expect, it } from "vitest";
 import type { BuiltSkill, BuiltTrait, CharacterBuild } from "../../../src/rules/points/character-build.ts";
-import { computedLedger } from "../../../src/rules/points/resolving.ts";
+import { purchasables } from "../../../src/rules/points/character-build.ts";
+import { award, balanceOf, type Ledger } from "../../../src/rules/points/ledger.ts";
+import { resolvedStep } from "../../../src/rules/points/resolving.ts";
+import { computedLedger } from "./computed.ts";
 import { DEFAULT_OPTIONS } from "../../../src/rules/options.ts";
 import { bookAttributes, HUMAN_SCALE } from "../../../src/rules/statistics/attributes.ts";
 import { build, points } from "./support.ts";
 
+/** The ledger of a sheet without a history, as the table opens it; each entry costs what the count of its levels says. */
+function opened(character: CharacterBuild, given: Partial<typeof DEFAULT_OPTIONS> = {}): Ledger {
+  const options = { ...DEFAULT_OPTIONS, ...given };
+  const empty = { budget: options.startingPoints, creation: true, entries: [] };
+  const ledger = resolvedStep(empty, purchasables(character, options));
+  const { lines, spent } = computedLedger(character, options);
+  expect(ledger.entries.map(({ thing: id, from, to, cost }) => ({ id, from, to, cost }))).toEqual(
+    lines.map(({ id, from, to, cost }) => ({ id, from, to, cost })),
+  );
+  expect(balanceOf(ledger).spent).toBe(spent);
+  return ledger;
+}
+
 const costs = (character: CharacterBuild, given: Partial<typeof DEFAULT_OPTIONS> = {}) =>
-  computedLedger(character, { ...DEFAULT_OPTIONS, ...given }).lines.map(({ id, from, to, cost }) => [
-    id,
-    from,
-    to,
-    cost,
-  ]);
+  opened(character, given).entries.map(({ thing, from, to, cost }) => [thing, from, to, cost]);
 
 const startingAt = (starting: number) => ({
   attributes: bookAttributes({ ...HUMAN_SCALE, starting }),
@@ -39,8 +50,8 @@ const trait = (given: Partial<BuiltTrait>): BuiltTrait => ({
 
 describe("What a character would cost today", () => {
   it("a new character costs nothing and has its whole budget", () => {
-    expect(computedLedger(build(), DEFAULT_OPTIONS)).toEqual({
-      lines: [],
+    expect(opened(build()).entries).toEqual([]);
+    expect(balanceOf(opened(build()))).toEqual({
       budget: 100,
       awarded: 0,
       spent: 0,
@@ -72,11 +83,8 @@ describe("What a character would cost today", () => {
   });
 
   it("each line says what each level costs", () => {
-    const { lines } = computedLedger(build({ skills: [skill({ specific: 2, granted: 8 })] }), DEFAULT_OPTIONS);
-    expect(lines[0]?.terms).toEqual([
-      { label: "SIRPAS.TERM.reached", value: 1, source: "9", kind: "level" },
-      { label: "SIRPAS.TERM.reached", value: 2, source: "10", kind: "level" },
-    ]);
+    const { entries } = opened(build({ skills: [skill({ specific: 2, granted: 8 })] }));
+    expect(entries[0]?.steps).toEqual([1, 2]);
   });
 
   it("a baseless skill starts from nothing: the first three levels cost 1 each", () => {
@@ -126,16 +134,15 @@ describe("What a character would cost today", () => {
     ]);
   });
 
-  it("an alternative that does not exist is told on its line, and the rest is still added up", () => {
+  it("an alternative that does not exist costs nothing, and the rest is still added up", () => {
     const lost = trait({ cost: { first: 0, step: 0, alternatives: [{ label: "one", cost: 10 }] }, choice: 4 });
-    const { lines, spent } = computedLedger(build({ traits: [lost, trait({ id: "other" })] }), DEFAULT_OPTIONS);
-    expect(lines.map(({ problem }) => problem?.reason)).toEqual(["unknownAlternative", undefined]);
-    expect(spent).toBe(5);
+    const ledger = opened(build({ traits: [lost, trait({ id: "other" })] }));
+    expect(ledger.entries.map(({ cost }) => cost)).toEqual([0, 5]);
   });
 
   it("more than the budget is marked; awards make up for it", () => {
-    const character = build({ specific: points({ body: 3 }) });
-    expect(computedLedger(character, DEFAULT_OPTIONS)).toMatchObject({ spent: 117, left: -17, overBudget: true });
-    expect(computedLedger(character, DEFAULT_OPTIONS, 20)).toMatchObject({ awarded: 20, left: 3, overBudget: false });
+    const ledger = opened(build({ specific: points({ body: 3 }) }));
+    expect(balanceOf(ledger)).toMatchObject({ spent: 117, left: -17, overBudget: true });
+    expect(balanceOf(award(ledger, 20))).toMatchObject({ awarded: 20, left: 3, overBudget: false });
   });
 });

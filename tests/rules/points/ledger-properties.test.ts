@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { computedLedger } from "./computed.ts";
 import {
   purchasables,
   type BuiltSkill,
   type BuiltTrait,
   type CharacterBuild,
 } from "../../../src/rules/points/character-build.ts";
-import { computedLedger } from "../../../src/rules/points/resolving.ts";
 import { balanceOf, newLedger, type Ledger } from "../../../src/rules/points/ledger.ts";
 import { buyLevel, sellLevel } from "../../../src/rules/points/purchases.ts";
 import { DEFAULT_OPTIONS } from "../../../src/rules/options.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { alternativeFor, traitLevelCost, type TraitCost } from "../../../src/rules/points/pricing.ts";
+import { traitLevelCost, type TraitCost } from "../../../src/rules/points/pricing.ts";
 
 const steps = (first: number, step: number): TraitCost => ({ first, step, alternatives: [] });
 const choices = (...costs: number[]): TraitCost => ({
@@ -60,31 +60,5 @@ describe("A choice of prices", () => {
       reason: "unknownAlternative",
       data: { name: "Aristocrat", choice: 4, count: 3 },
     });
-  });
-});
-
-describe("Criminal Boss, by the size of the organisation", () => {
-  const sizes = [
-    { label: "below 10", cost: 20, upTo: 9 },
-    { label: "10 to 20", cost: 30, upTo: 20 },
-    { label: "20 to 50", cost: 50, upTo: 50 },
-    { label: "above 50", cost: 75, upTo: null },
-  ];
-
-  it.each([
-    [3, 20],
-    [9, 20],
-    [10, 30],
-    [20, 30],
-    [21, 50],
-    [50, 50],
-    [51, 75],
-    [4000, 75],
-  ])("%i members cost %i CP", (size, cost) => {
-    expect(sizes[alternativeFor(sizes, size)]?.cost).toBe(cost);
-  });
-
-  it("where no number decides, none is found", () => {
-    expect(alternativeFor(choices(20, 30).alternatives, 5)).toBe(-1);
   });
 });

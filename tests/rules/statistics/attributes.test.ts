@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { attributeModifier } from "../../../src/rules/statistics/attribute-modifier.ts";
-import { ATTRIBUTE_KEYS, childrenOf, MAIN_KEYS, type AttributeKey } from "../../../src/rules/statistics/attributes.ts";
+import {
+  ATTRIBUTE_KEYS,
+  BOOK_ATTRIBUTES,
+  HUMAN_SCALE,
+  MAIN_KEYS,
+  modifierIn,
+  standingOn,
+  type AttributeKey,
+} from "../../../src/rules/statistics/attributes.ts";
 import { attributeValues } from "../../../src/rules/statistics/statistics.ts";
 import { sumTerms, type Term } from "../../../src/rules/term.ts";
 
@@ -16,8 +23,8 @@ function values(starting: { body: number; mind: number }, given: Partial<Record<
 describe("Attributes", () => {
   it("Body and Mind are the mains, each with three of its own", () => {
     expect(MAIN_KEYS).toEqual(["body", "mind"]);
-    expect(childrenOf("body")).toEqual(["strength", "dexterity", "health"]);
-    expect(childrenOf("mind")).toEqual(["will", "intelligence", "equilibrium"]);
+    expect(standingOn(BOOK_ATTRIBUTES, "body").map(({ key }) => key)).toEqual(["strength", "dexterity", "health"]);
+    expect(standingOn(BOOK_ATTRIBUTES, "mind").map(({ key }) => key)).toEqual(["will", "intelligence", "equilibrium"]);
   });
 
   it("a character with M12 also has W12, I12 and E12 (chapter Attributes)", () => {
@@ -83,10 +90,10 @@ describe("The attribute modifier table", () => {
     [[14, 15], 2],
     [[16, 17, 18], 3],
   ])("%j gives %i", (attributes, modifier) => {
-    expect(attributes.map(attributeModifier)).toEqual(attributes.map(() => modifier));
+    expect(attributes.map((value) => modifierIn(HUMAN_SCALE, value))).toEqual(attributes.map(() => modifier));
   });
 
   it("its ends go on below 3 and above 18", () => {
-    expect([0, 2, 19, 40].map(attributeModifier)).toEqual([-3, -3, 3, 3]);
+    expect([0, 2, 19, 40].map((value) => modifierIn(HUMAN_SCALE, value))).toEqual([-3, -3, 3, 3]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { conflicts, excludeEachOther, canHave, type Exclusive } from "../../../src/rules/statistics/prerequisites.ts";
+import { excludeEachOther, canHave, type Exclusive } from "../../../src/rules/statistics/prerequisites.ts";
 
 const criminals = ["criminal", "criminal-background", "criminal-boss", "law-enforcer"];
 
@@ -37,13 +37,5 @@ describe("Mutual exclusions", () => {
     expect(canHave(perk("law-enforcer"), [perk("criminal"), survivalInstinct, perk("criminal-boss")])).toMatchObject({
       data: { others: "criminal, criminal-boss" },
     });
-  });
-
-  it("a sheet that has them all the same lists each pair once", () => {
-    const has = [perk("law-enforcer"), survivalInstinct, perk("criminal"), lackOfInstinct];
-    expect(conflicts(has).map((pair) => pair.map(({ key }) => key))).toEqual([
-      ["law-enforcer", "criminal"],
-      ["survival-instinct", "lack-of-instinct"],
-    ]);
   });
 });

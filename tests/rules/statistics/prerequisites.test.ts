@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { learnedLevel, meets, meetsAll, type Possession } from "../../../src/rules/statistics/prerequisites.ts";
+import { meets, meetsAll, type Possession } from "../../../src/rules/statistics/prerequisites.ts";
 
 const firearms = (level: number): Possession => ({ key: "firearms", name: "Firearms", level });
 const firstAid = (level: number): Possession => ({ key: "first-aid", name: "First Aid", level });
@@ -127,14 +127,6 @@ describe("Prerequisites on the same target", () => {
 });
 
 describe("The level that counts", () => {
-  it("First Aid 3 is its specific points: the +6 of Medical Knowledge changes checks, not the level", () => {
-    expect(learnedLevel({ base: 0, specific: 3 })).toBe(3);
-  });
-
-  it("is never below 0", () => {
-    expect(learnedLevel({ base: -3, specific: 1 })).toBe(0);
-  });
-
   it("a requirement is met exactly from its level on", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 0, max: 30 }), (level, has) => {

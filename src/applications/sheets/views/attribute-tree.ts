@@ -2,47 +2,30 @@ import type { SirpasActor } from "../../../documents/actor.ts";
 import type { AttributeValue } from "../../../rules/statistics/statistics.ts";
 import { termsTooltip } from "../../reasons/tooltips.ts";
 import { localize, signed } from "../../localize.ts";
-import { starOf, type Star, composition, type Part } from "./lines.ts";
+import { composition, starOf } from "./lines.ts";
 
-/** An attribute and what builds on it. */
-export interface AttributeNode {
-  readonly key: string;
-  readonly name: string;
-  readonly value: number;
-  readonly modifier: string;
-  /** As the book writes it: mS. */
-  readonly modifierName: string;
-  readonly modifierLabel: string;
-  readonly parts: readonly Part[];
-  readonly tooltip: string;
-  readonly rollLabel: string;
-  readonly valueLabel: string;
-  readonly branchesLabel: string;
-  readonly star: Star;
-  readonly children: readonly AttributeNode[];
-}
+/** An attribute, and what builds on it. */
+export type AttributeNode = ReturnType<typeof figures> & { readonly children: readonly AttributeNode[] };
 
-/** An attribute that characters can have. */
-interface Row {
-  readonly key: string;
-  readonly label: string;
-  readonly abbreviation: string;
-  readonly base: string | null;
-}
+type Rows = readonly (readonly [key: string, row: WorldAttribute])[];
+type WorldAttribute = (typeof CONFIG.SIRPAS.attributes)[keyof typeof CONFIG.SIRPAS.attributes];
 
 /** The mains, each with the attributes that build on it, however deep. */
 export function attributeTrees(actor: SirpasActor): readonly AttributeNode[] {
-  const rows = Object.entries(CONFIG.SIRPAS.attributes).map(([key, row]): Row => ({ key, ...row }));
-  return nodesOn(actor, rows, null);
+  return nodesOn(actor, Object.entries(CONFIG.SIRPAS.attributes), null);
 }
 
-function nodesOn(actor: SirpasActor, rows: readonly Row[], base: string | null): readonly AttributeNode[] {
-  return rows.filter((row) => row.base === base).flatMap((row) => node(actor, rows, row) ?? []);
+function nodesOn(actor: SirpasActor, rows: Rows, base: string | null): readonly AttributeNode[] {
+  const attributes: Readonly<Record<string, AttributeValue | undefined>> = actor.system.attributes;
+  return rows
+    .filter(([, row]) => row.base === base)
+    .flatMap(([key, row]) => {
+      const value = attributes[key];
+      return value ? [{ ...figures(actor, key, row, value), children: nodesOn(actor, rows, key) }] : [];
+    });
 }
 
-function node(actor: SirpasActor, rows: readonly Row[], { key, label, abbreviation }: Row): AttributeNode | null {
-  const attribute = (actor.system.attributes as Readonly<Record<string, AttributeValue>>)[key];
-  if (!attribute) return null;
+function figures(actor: SirpasActor, key: string, { label, abbreviation }: WorldAttribute, attribute: AttributeValue) {
   const name = localize(label);
   const modifier = signed(attribute.modifier);
   return {
@@ -50,6 +33,7 @@ function node(actor: SirpasActor, rows: readonly Row[], { key, label, abbreviati
     name,
     value: attribute.value,
     modifier,
+    // As the book writes it: mS.
     modifierName: localize("SIRPAS.OVERVIEW.modifierShort", { abbreviation: localize(abbreviation) }),
     modifierLabel: localize("SIRPAS.OVERVIEW.modifierOf", { name, modifier }),
     parts: composition(attribute),
@@ -58,6 +42,5 @@ function node(actor: SirpasActor, rows: readonly Row[], { key, label, abbreviati
     valueLabel: localize("SIRPAS.SHEET.value", { name }),
     star: starOf(actor, key, name),
     branchesLabel: localize("SIRPAS.OVERVIEW.buildsOn", { name }),
-    children: nodesOn(actor, rows, key),
   };
 }

@@ -45,18 +45,20 @@ function styleBlocks(fighter: Fighter, manoeuvres: readonly ItemOf<"manoeuvre">[
   const { actor } = fighter;
   const styles = itemsOf(actor.items, "style");
   const statistics = actor.statisticsOf(styles);
-  return styles.map((item, index) => {
+  return styles.flatMap((item, index) => {
     const { statisticKey: key, level } = item.system;
-    return {
-      ...statisticLine(item, statistics[index] ?? null),
-      level,
-      levelText: localize("SIRPAS.SHEET.traitLevel", { level: level + raceLevels(actor, key) }),
-      levelLabel: localize("SIRPAS.SHEET.level", { name: item.name }),
-      ...techniqueBlock(
-        fighter,
-        manoeuvres.filter(({ system }) => system.style === key),
-      ),
-    };
+    const statistic = statistics[index];
+    if (!statistic) return [];
+    const own = manoeuvres.filter(({ system }) => system.style === key);
+    return [
+      {
+        ...statisticLine(item, statistic),
+        level,
+        levelText: localize("SIRPAS.SHEET.traitLevel", { level: level + raceLevels(actor, key) }),
+        levelLabel: localize("SIRPAS.SHEET.level", { name: item.name }),
+        ...techniqueBlock(fighter, own),
+      },
+    ];
   });
 }
 

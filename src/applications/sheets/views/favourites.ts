@@ -9,38 +9,13 @@ import { termsTooltip } from "../../reasons/tooltips.ts";
 import { localize, signed } from "../../localize.ts";
 import { slugOf } from "./lines.ts";
 
-/** A favourite as the overview shows it. */
-export interface FavouriteLine {
-  readonly ref: FavouriteRef;
-  readonly slug: string;
-  readonly name: string;
-  readonly img: string;
-  /** What it is worth; empty for what has no number. */
-  readonly value: string;
-  readonly tooltip: string;
-  /** Why it cannot be used now, in words; empty if it can. */
-  readonly error: string;
-  /** What pressing it does. */
-  readonly action: "check" | "useTechnique" | "toggleItem" | "editItem";
-  /** What is turned on or off by that. */
-  readonly path: string;
-  readonly label: string;
-  readonly statistic: string;
-  readonly itemId: string;
-  readonly isFirst: boolean;
-  readonly isLast: boolean;
-  readonly upLabel: string;
-  readonly downLabel: string;
-  readonly removeLabel: string;
-}
-
 /** The favourites that the actor still has, in the user's order. */
-export function favourites(actor: SirpasActor): readonly FavouriteLine[] {
+export function favourites(actor: SirpasActor) {
   const found = favouritesOf(actor).flatMap((ref) => {
     const item = actor.items.get(ref);
     const [statistic] = item ? [] : actor.statisticsWith(ref);
-    if (item) return [ofItem(actor, ref, item)];
-    return statistic ? [ofStatistic(actor, ref, statistic)] : [];
+    const line = item ? ofItem(actor, item) : statistic ? ofStatistic(actor, statistic) : null;
+    return line ? [{ ...line, ref, slug: slugOf(ref) }] : [];
   });
   return found.map((line, index) => ({
     ...line,
@@ -57,34 +32,34 @@ export function isShown(actor: SirpasActor): (ref: FavouriteRef) => boolean {
   return (ref) => actor.items.has(ref) || actor.statisticsWith(ref).length > 0;
 }
 
-type Line = Omit<FavouriteLine, "isFirst" | "isLast" | "upLabel" | "downLabel" | "removeLabel">;
+/** A favourite as the overview shows it. */
+interface Line {
+  readonly name: string;
+  readonly img: string;
+  /** What it is worth; empty for what has no number. */
+  readonly value: string;
+  readonly tooltip: string;
+  /** Why it cannot be used now, in words; empty if it can. */
+  readonly error: string;
+  /** What pressing it does, and what is turned on or off by that. */
+  readonly action: "check" | "useTechnique" | "toggleItem" | "editItem";
+  readonly path: string;
+  readonly label: string;
+  readonly statistic: string;
+  readonly itemId: string;
+}
 
-function ofStatistic(actor: SirpasActor, ref: string, statistic: Statistic): Line {
-  const { label, img, value, terms, key } = statistic;
-  const name = localize(label);
-  const error = statistic.error ? ruleErrorText(statistic.error) : "";
-  const words = { name, value, reason: error };
+function ofStatistic(actor: SirpasActor, statistic: Statistic): Line {
+  const { label, img, key } = statistic;
   const item = statistic.kind === "attribute" ? null : actor.itemBehind(statistic);
-  return {
-    ref,
-    slug: slugOf(ref),
-    name,
-    img,
-    value: error ? "–" : String(value),
-    tooltip: termsTooltip(name, terms),
-    error,
-    action: "check",
-    path: "",
-    label: error ? localize("SIRPAS.SHEET.rollRefused", words) : localize("SIRPAS.SHEET.roll", words),
-    statistic: key,
-    itemId: item?.parent ? (item.id ?? "") : "",
-  };
+  const itemId = item?.parent ? (item.id ?? "") : "";
+  return { ...rolled(localize(label), statistic), img, action: "check", path: "", statistic: key, itemId };
 }
 
 /** A manoeuvre as the turn has it, a weapon by what it adds. */
-function ofItem(actor: SirpasActor, ref: string, item: SirpasItem): Line {
-  const { name, img, id } = item;
-  const line = { ref, slug: slugOf(ref), name, img: img ?? "", statistic: "", itemId: id ?? "", error: "" };
+function ofItem(actor: SirpasActor, item: SirpasItem): Line {
+  const { name } = item;
+  const line = { name, img: item.img ?? "", statistic: "", itemId: item.id ?? "", error: "", path: "" };
   if (item.isType("weapon")) {
     const { damage, equipped } = item.system;
     const label = localize(equipped ? "SIRPAS.FAVOURITE.putAway" : "SIRPAS.FAVOURITE.draw", { name });
@@ -93,24 +68,21 @@ function ofItem(actor: SirpasActor, ref: string, item: SirpasItem): Line {
   const fighter = fighterOf(actor, true);
   const technique = item.isType("manoeuvre") ? techniqueOf(fighter, item) : null;
   if (!technique)
-    return {
-      ...line,
-      value: "",
-      tooltip: "",
-      label: localize("SIRPAS.SHEET.edit", { name }),
-      action: "editItem",
-      path: "",
-    };
-  const { value, terms } = techniqueStatistic(technique);
-  const error = technique.error ? ruleErrorText(technique.error) : "";
-  const words = { name, value, reason: error };
+    return { ...line, value: "", tooltip: "", label: localize("SIRPAS.SHEET.edit", { name }), action: "editItem" };
+  const { error } = technique;
+  return { ...line, ...rolled(name, { ...techniqueStatistic(technique), error }), action: "useTechnique" };
+}
+
+/** What is thrown, and the name of the button that throws it. */
+function rolled(name: string, { value, terms, error: refused }: Pick<Statistic, "value" | "terms" | "error">) {
+  const error = refused ? ruleErrorText(refused) : "";
   return {
-    ...line,
+    name,
     value: error ? "–" : String(value),
     tooltip: termsTooltip(name, terms),
     error,
-    label: error ? localize("SIRPAS.SHEET.rollRefused", words) : localize("SIRPAS.SHEET.roll", words),
-    action: "useTechnique",
-    path: "",
+    label: error
+      ? localize("SIRPAS.SHEET.rollRefused", { name, reason: error })
+      : localize("SIRPAS.SHEET.roll", { name, value }),
   };
 }

@@ -14,7 +14,7 @@ import { termsTooltip } from "../../reasons/tooltips.ts";
 import { explanationTooltip, type ExplanationLine } from "../../reasons/tooltips.ts";
 
 /** One of the two buttons of a line. */
-export interface Offer {
+interface Offer {
   /** What it says: the CP it takes or gives back; a dash where there is no price. */
   readonly figure: string;
   readonly label: string;
@@ -24,26 +24,9 @@ export interface Offer {
 }
 
 /** Something that points are spent on. */
-export interface PointLine {
-  readonly id: string;
-  readonly name: string;
-  readonly level: number;
-  /** What the level stands on, and the points spent on it. */
-  readonly tooltip: string;
-  readonly isChild: boolean;
-  /** A few words below the name. */
-  readonly note: string;
-  /** Why the next level cannot be had, where that is not for want of points. */
-  readonly reason: string;
-  /** The cheaper path. */
-  readonly hint: string;
-  /** Null where nothing more can ever be bought. */
-  readonly buy: Offer | null;
-  /** Null where nothing can be sold. */
-  readonly sell: Offer | null;
-}
+export type PointLine = ReturnType<typeof pointLine>;
 
-export function pointLine(actor: SirpasActor, books: Books, thing: Purchasable, isChild: boolean): PointLine {
+export function pointLine(actor: SirpasActor, books: Books, thing: Purchasable, isChild: boolean) {
   const name = localize(thing.name);
   const { offer: buy, error } = buying(actor, books, thing, name);
   const short = error?.reason === "notEnoughPoints";
@@ -56,8 +39,11 @@ export function pointLine(actor: SirpasActor, books: Books, thing: Purchasable, 
     note: short
       ? localize("SIRPAS.POINTS.short", { count: error.data["short"] ?? 0 })
       : [composition(thing), ofRace(actor, thing)].filter(Boolean).join(" · "),
+    // Why the next level cannot be had, where that is not for want of points.
     reason: error && !short && buy ? ruleErrorText(error) : "",
+    // The cheaper path.
     hint: buy?.hint ?? "",
+    // Null where nothing more can be bought or sold.
     buy,
     sell: selling(actor, books, thing, name),
   };

@@ -3,24 +3,14 @@ import type { ItemOf } from "../../../documents/item.ts";
 import { untrainedSkills, untrainedId } from "../../../play/skills/untrained-skills.ts";
 import { skillListState, SKILL_GROUPINGS, type SkillGrouping } from "../../../settings/memory.ts";
 import { localize, nameIn, signed } from "../../localize.ts";
-import { bySort, itemsOf, slugOf, type Star, starOf, statisticLine, type StatisticLine } from "./lines.ts";
+import { bySort, itemsOf, slugOf, starOf, statisticLine } from "./lines.ts";
 import { sourcesOf } from "../../../play/statistics/actor-statistics.ts";
 import { baseOf, skillLabel, type Statistic } from "../../../play/statistics/statistic.ts";
 import { checkTerms } from "../../../rules/advantages/modifier-terms.ts";
 import { DIFFICULTY_KEYS } from "../../../rules/checks/difficulties.ts";
 import { treatedBy } from "../../../rules/skills/treatment.ts";
 import { parentOf } from "../../../rules/statistics/skill-base.ts";
-import { plainName, termsTooltip } from "../../reasons/tooltips.ts";
-
-/** Skills that rest on the same; folded if the user folded them. */
-export interface SkillGroup {
-  readonly key: string;
-  /** Empty where all of them are one list. */
-  readonly name: string;
-  readonly open: boolean;
-  readonly count: string;
-  readonly lines: readonly SkillLine[];
-}
+import { plainName } from "../../reasons/tooltips.ts";
 
 /** The Skills tab: all but the generic combat skills, as this user likes them laid out. */
 export function skillList(actor: SirpasActor) {
@@ -63,7 +53,7 @@ function isNoCombat({ system }: ItemOf<"skill">): boolean {
   return system.combat === null;
 }
 
-function grouped(lines: readonly SkillLine[], folded: readonly string[]): readonly SkillGroup[] {
+function grouped(lines: readonly SkillLine[], folded: readonly string[]) {
   return groupKeys()
     .map((key) => ({ key, lines: lines.filter(({ group }) => group === key) }))
     .filter((group) => group.lines.length > 0)
@@ -75,7 +65,7 @@ function grouped(lines: readonly SkillLine[], folded: readonly string[]): readon
     }));
 }
 
-function oneGroup(lines: readonly SkillLine[]): readonly SkillGroup[] {
+function oneGroup(lines: readonly SkillLine[]) {
   return lines.length === 0 ? [] : [{ key: "all", name: "", open: true, count: "", lines }];
 }
 
@@ -96,52 +86,25 @@ function byOwnOrder(one: ItemOf<"skill">, other: ItemOf<"skill">): number {
 const ORDERS: Readonly<Record<SkillGrouping, typeof byName>> = { attribute: byName, name: byName, own: byOwnOrder };
 
 /** A skill as the lists show it. */
-export interface SkillLine extends StatisticLine {
-  readonly key: string;
-  /** The same where no slash may stand. */
-  readonly slug: string;
-  /** By which its levels are bought: the id of the item, or that which it will have. */
-  readonly thing: string;
-  /** Whether it stands on the sheet; what anyone can try has no item. */
-  readonly owned: boolean;
-  readonly learned: boolean;
-  readonly group: string;
-  /** What the search finds it by: its name, its field and what it rests on. */
-  readonly found: string;
-  readonly specialisation: string;
-  readonly complexity: string;
-  readonly situations: number;
-  readonly situationsLabel: string;
-  readonly specificLabel: string;
-  readonly baseText: string;
-  readonly specificText: string;
-  readonly pool: string;
-  readonly poolThrow: string;
-  /** What advantages add to a check on it at some difficulties: each with its reason. */
-  readonly modifiers: readonly { readonly name: string; readonly text: string }[];
-  readonly moreLabel: string;
-  readonly lessLabel: string;
-  readonly star: Star;
-  /** What the button says that treats somebody with it; empty for what treats nobody, or cannot be used. */
-  readonly treat: string;
-}
+type SkillLine = ReturnType<typeof skillLine>;
 
-export function skillLine(actor: SirpasActor, item: ItemOf<"skill">, statistic: Statistic, group: string): SkillLine {
+function skillLine(actor: SirpasActor, item: ItemOf<"skill">, statistic: Statistic, group: string) {
   const { specialisation, complexity, situations } = item.system;
   const owned = item.parent !== null;
   const name = skillLabel(item.name, specialisation);
   const { base, specific, key, pool } = statistic;
   const learned = owned && statistic.terms.some(({ kind, value }) => kind === "specific" && value > 0);
   return {
-    ...statisticLine(item, statistic, name)!,
+    ...statisticLine(item, statistic, name),
     key,
     slug: slugOf(key),
+    // By which its levels are bought: the id of the item, or that which it will have.
     thing: owned ? (item.id ?? "") : untrainedId(actor, item),
     owned,
     learned,
     group,
+    // What the search finds it by.
     found: `${name} ${groupName(group)}`,
-    tooltip: termsTooltip(name, statistic.terms),
     specialisation,
     complexity: complexity === "" ? "" : localize(CONFIG.SIRPAS.complexities[complexity].label),
     situations: situations.length,
@@ -155,12 +118,13 @@ export function skillLine(actor: SirpasActor, item: ItemOf<"skill">, statistic: 
     moreLabel: localize("SIRPAS.SKILLS.more", { name }),
     lessLabel: localize("SIRPAS.SKILLS.less", { name }),
     star: starOf(actor, key, name),
+    // Empty for what treats nobody, or cannot be used.
     treat: treatedBy(key).length > 0 && statistic.error === null ? localize("SIRPAS.TREAT.with", { name }) : "",
   };
 }
 
 /** "Natural: Difficult +1, Hard +2": what is added at which difficulty, by what adds it. */
-function modifiersOf(actor: SirpasActor, key: string): SkillLine["modifiers"] {
+function modifiersOf(actor: SirpasActor, key: string) {
   const sources = sourcesOf(actor);
   const byName = new Map<string, string[]>();
   for (const difficulty of DIFFICULTY_KEYS) {
@@ -177,16 +141,16 @@ function modifiersOf(actor: SirpasActor, key: string): SkillLine["modifiers"] {
 const BASELESS = "baseless";
 
 /** The groups of skills, in the order of the attributes that they rest on. */
-export function groupKeys(): readonly string[] {
+function groupKeys(): readonly string[] {
   return [...Object.keys(CONFIG.SIRPAS.attributes), BASELESS];
 }
 
-export function groupName(key: string): string {
+function groupName(key: string): string {
   if (key === BASELESS) return localize("SIRPAS.SKILLS.baseless");
   return nameIn(CONFIG.SIRPAS.attributes, key);
 }
 
 /** The attribute that a skill rests on: of several the one that is best now. */
-export function groupOf(actor: SirpasActor, { system }: ItemOf<"skill">): string {
+function groupOf(actor: SirpasActor, { system }: ItemOf<"skill">): string {
   return parentOf(baseOf(system), actor.system.attributes) ?? BASELESS;
 }

@@ -11,31 +11,14 @@ import { WOUND_SEVERITIES, WOUNDS, type WoundSeverity } from "../../../rules/dam
 /** More points than this are a number to type, not pips to click. */
 const MOST_DOTS = 18;
 
-export interface Track {
-  readonly key: string;
-  readonly name: string;
-  readonly value: number;
-  readonly max: number;
-  readonly over: boolean;
-  readonly label: string;
-  /** What follows from it, in a few words. */
-  readonly words: string;
-  /** What the highest bearable number is made of. */
-  readonly tooltip: string;
-  readonly path: string;
-  /** Injury follows from the wounds: it can only be added to, by a wound. */
-  readonly settable: boolean;
-  readonly dots: readonly LevelDot[] | null;
-  /** The check that its name makes, of what a check holds off; null for the others. */
-  readonly resist: { readonly threat: StrainKey; readonly label: string } | null;
-}
+export type Track = ReturnType<typeof tracks>[number];
 
 /** Injury, fatigue and stress, and what else the world has. */
-export function tracks(actor: SirpasActor): readonly Track[] {
+export function tracks(actor: SirpasActor) {
   return [injury(actor), ...STRAIN_KEYS.map((key) => strain(actor, key)), ...actor.system.worldStatuses.map(further)];
 }
 
-function injury(actor: SirpasActor): Track {
+function injury(actor: SirpasActor) {
   const { status, incapacitatedBy, woundList, structValues } = actor.system;
   const { value, max } = status.injury;
   const name = localize("SIRPAS.SHEET.injury");
@@ -43,6 +26,7 @@ function injury(actor: SirpasActor): Track {
     ...trackOf("injury", name, value, max),
     words: injuryLabels(value, max, incapacitatedBy.includes("injury")),
     tooltip: limitTooltip("injuryResistance", structValues.injuryResistance.terms),
+    // Injury follows from the wounds: it can only be added to, by a wound.
     settable: false,
     dots: max > MOST_DOTS ? null : injuryDots(name, woundList, max),
   };
@@ -53,7 +37,7 @@ function injuryLabels(value: number, max: number, incapacitated: boolean): strin
   return value > max ? localize("SIRPAS.TRACK.heldUp") : bears(max - value);
 }
 
-function strain(actor: SirpasActor, key: StrainKey): Track {
+function strain(actor: SirpasActor, key: StrainKey) {
   const { status, structValues } = actor.system;
   const { value, max } = status[key];
   const name = localize(`SIRPAS.SHEET.${key}`);
@@ -63,12 +47,13 @@ function strain(actor: SirpasActor, key: StrainKey): Track {
     words: value > max ? localize("SIRPAS.TRACK.exhausted") : bears(max - value),
     tooltip: limitTooltip(struct, structValues[struct].terms),
     settable: true,
-    dots: max > MOST_DOTS ? null : levelDots(name, value, max, { beyond: true }),
+    dots: max > MOST_DOTS ? null : levelDots(name, value, max, true),
+    // The check that its name makes.
     resist: { threat: key, label: localize(`SIRPAS.TRACK.resist.${key}`) },
   };
 }
 
-function further({ key, label, value, max, counts, terms }: FurtherStatus): Track {
+function further({ key, label, value, max, counts, terms }: FurtherStatus) {
   const name = localize(label);
   const words =
     counts === "down"
@@ -84,7 +69,7 @@ function further({ key, label, value, max, counts, terms }: FurtherStatus): Trac
     words,
     tooltip: termsTooltip(name, terms),
     settable: true,
-    dots: max > MOST_DOTS || max < 1 ? null : levelDots(name, value, max, { beyond: false }),
+    dots: max > MOST_DOTS || max < 1 ? null : levelDots(name, value, max),
   };
 }
 
@@ -133,7 +118,7 @@ export function penaltyLabels(name: string, terms: readonly Term[]) {
 }
 
 /** A point of a track. */
-export interface LevelDot {
+interface LevelDot {
   readonly value: number;
   readonly filled: boolean;
   /** Whether it stands beyond what can be borne. */
@@ -150,13 +135,11 @@ export interface LevelDot {
   readonly mark: string;
 }
 
-interface PointOptions {
-  /** Whether one point past the highest bearable number can be set, which is too much. */
-  readonly beyond: boolean;
-}
-
-/** The points of a track that a click sets. */
-export function levelDots(name: string, value: number, max: number, { beyond }: PointOptions): readonly LevelDot[] {
+/**
+ * The points of a track that a click sets.
+ * @param beyond  Whether one point past the highest bearable number can be set, which is too much.
+ */
+export function levelDots(name: string, value: number, max: number, beyond = false): readonly LevelDot[] {
   const count = beyond ? max + 1 : max;
   const current = Math.min(Math.max(value, 1), count);
   return Array.from({ length: count }, (_, index) => {
@@ -181,11 +164,7 @@ export function levelDots(name: string, value: number, max: number, { beyond }: 
  * The points of injury: those that wounds have filled, wound by wound, and among the empty ones those that one more wound
  * would fill up to. The last stands beyond what can be borne.
  */
-export function injuryDots(
-  name: string,
-  wounds: readonly { severity: WoundSeverity }[],
-  max: number,
-): readonly LevelDot[] {
+function injuryDots(name: string, wounds: readonly { severity: WoundSeverity }[], max: number): readonly LevelDot[] {
   const filled = wounds.flatMap(({ severity }) =>
     Array.from({ length: WOUNDS[severity].injury }, (_, index) => ({ severity, first: index === 0 })),
   );

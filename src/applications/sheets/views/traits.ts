@@ -21,37 +21,19 @@ export function traits(actor: SirpasActor) {
   const books = booksOf(actor);
   const advantages = itemsOf(actor.items, "advantage").map((item) => advantageLine(actor, books, item));
   const perks = itemsOf(actor.items, "perk").map((item) => perkLine(actor, books, item));
-  const group = (heading: string, type: Trait["type"], lines: readonly { readonly gives: boolean }[]) => ({
-    heading,
-    // A new item is no disadvantage yet: those groups have no button of their own.
-    create: heading === "SIRPAS.TRAIT.advantages" || heading === "SIRPAS.TRAIT.perks",
-    type,
-    lines,
-  });
+  // A new item is no disadvantage yet: those groups have no button of their own.
   const groups = [
-    group(
-      "SIRPAS.TRAIT.advantages",
-      "advantage",
-      advantages.filter(({ gives }) => !gives),
-    ),
-    group(
-      "SIRPAS.TRAIT.disadvantages",
-      "advantage",
-      advantages.filter(({ gives }) => gives),
-    ),
-    group(
-      "SIRPAS.TRAIT.perks",
-      "perk",
-      perks.filter(({ gives }) => !gives),
-    ),
-    group(
-      "SIRPAS.TRAIT.drags",
-      "perk",
-      perks.filter(({ gives }) => gives),
-    ),
+    { heading: "SIRPAS.TRAIT.advantages", create: true, type: "advantage", lines: advantages.filter(isBought) },
+    { heading: "SIRPAS.TRAIT.disadvantages", create: false, type: "advantage", lines: advantages.filter(isGiving) },
+    { heading: "SIRPAS.TRAIT.perks", create: true, type: "perk", lines: perks.filter(isBought) },
+    { heading: "SIRPAS.TRAIT.drags", create: false, type: "perk", lines: perks.filter(isGiving) },
   ];
   return { advantages, perks, groups: groups.filter(({ create, lines }) => create || lines.length > 0) };
 }
+
+/** Does a trait give points, or cost some? */
+const isGiving = ({ gives }: { readonly gives: boolean }) => gives;
+const isBought = ({ gives }: { readonly gives: boolean }) => !gives;
 
 function advantageLine(actor: SirpasActor, books: Books, item: ItemOf<"advantage">) {
   const { level, levels, target, disadvantage } = item.system;

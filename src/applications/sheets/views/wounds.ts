@@ -41,7 +41,7 @@ function woundLine(actor: SirpasActor, wound: Stored, number: number) {
       name: localize(`SIRPAS.WOUND.${key}.short`),
       chosen: key === severity,
     })),
-    types: damageTypeGroups(actor, damageType),
+    types: damageTypeGroups(damageType),
     part: partName(actor, bodyPart),
     label,
     treated,
@@ -93,7 +93,7 @@ function scratches(actor: SirpasActor) {
     tooltip: termsTooltip(localize(CONFIG.SIRPAS.structs.scratchToWound.label), terms),
     label: localize("SIRPAS.SHEET.track", { name, value: count, max: limit }),
     words: left > 1 ? localize("SIRPAS.WOUNDS.scratchesLeft", { count: left }) : localize("SIRPAS.WOUNDS.lastScratch"),
-    dots: levelDots(name, count, Math.max(limit - 1, 0), { beyond: false }),
+    dots: levelDots(name, count, Math.max(limit - 1, 0)),
     addLabel: localize(left > 1 ? "SIRPAS.WOUNDS.addScratchLabel" : "SIRPAS.WOUNDS.addScratchWounds"),
   };
 }
@@ -102,24 +102,13 @@ function nameOf(severity: WoundSeverity): string {
   return localize(CONFIG.SIRPAS.wounds[severity].label);
 }
 
-interface Choice {
-  readonly key: string;
-  readonly name: string;
-  readonly chosen: boolean;
-}
-
-export interface DamageTypeGroup {
-  readonly name: string;
-  readonly types: readonly Choice[];
-}
-
 /**
  * The types of damage by family, each family first as itself, to choose what a wound is of.
  * @param stored  What the wound is of now; a text that is no type is kept as a choice of its own.
  */
-export function damageTypeGroups(_actor: SirpasActor, stored: string): readonly DamageTypeGroup[] {
+function damageTypeGroups(stored: string) {
   const { damageTypes, damageCategories } = CONFIG.SIRPAS;
-  const choice = (key: string, label: string): Choice => ({ key, name: localize(label), chosen: key === stored });
+  const choice = (key: string, label: string) => ({ key, name: localize(label), chosen: key === stored });
   const groups = DAMAGE_CATEGORIES.map((category) => {
     const { label } = damageCategories[category];
     const types = Object.entries(damageTypes).filter(([, type]) => type.category === category);
@@ -129,5 +118,5 @@ export function damageTypeGroups(_actor: SirpasActor, stored: string): readonly 
     };
   });
   const known = stored === "" || groups.some(({ types }) => types.some(({ chosen }) => chosen));
-  return known ? groups : [{ name: stored, types: [{ key: stored, name: stored, chosen: true }] }, ...groups];
+  return known ? groups : [{ name: stored, types: [choice(stored, stored)] }, ...groups];
 }

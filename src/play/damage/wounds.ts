@@ -2,6 +2,9 @@ import { isSamePart, partKind, WHOLE_BODY } from "../../rules/damage/body-parts.
 import { keyOf } from "../../rules/keys.ts";
 import type { BodyPart } from "../../rules/world/world-setting.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
+import { listOf } from "../../data/entries.ts";
+import type { StoredWound } from "../../rules/damage/wounds.ts";
+import type { Change, Stored } from "../../rules/log/change.ts";
 
 /** The parts of an actor's kind of body. */
 export function bodyOf({ system }: SirpasActor): readonly BodyPart[] {
@@ -24,4 +27,28 @@ export function partOn(actor: SirpasActor, part: string): string {
 /** The name of a part of somebody's body, as a localisation key where it has one; else as it is written. */
 export function partLabel(actor: SirpasActor, part: string): string {
   return bodyPart(actor, part)?.label ?? part.replaceAll("-", " ");
+}
+
+/** The wounds as they are stored, whatever effects make of them, in the order in which they were received. */
+export function storedWounds({ system }: SirpasActor): readonly StoredWound[] {
+  return listOf(system._source.wounds);
+}
+
+/** What changes a wound of an actor; it is received where there was none, and gone where there is none any more. */
+export function woundChange(
+  actor: SirpasActor,
+  id: string,
+  before: StoredWound | null,
+  after: StoredWound | null,
+): Change {
+  const path = `system.wounds.${id}`;
+  return { uuid: actor.uuid, path, before: entryOf(actor, before), after: entryOf(actor, after) };
+}
+
+/** A new wound comes after all others. */
+function entryOf(actor: SirpasActor, wound: StoredWound | null): Stored {
+  if (wound === null) return null;
+  const last = storedWounds(actor).reduce((most, { sort = 0 }) => Math.max(most, sort), 0);
+  const { id: _, ...entry } = { sort: last + 1, ...wound };
+  return entry;
 }

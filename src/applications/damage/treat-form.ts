@@ -1,9 +1,11 @@
+import { placedTokens } from "../../foundry/canvas.ts";
+import { actors } from "../../foundry/collections.ts";
 import { nameOf, targetedActors } from "../../play/contests/at-hand.ts";
 import { difficultyChoices } from "../checks/check-choices.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { checkRequest } from "../../play/checks/check-request.ts";
 import { deadStatus } from "../../play/effects/statuses.ts";
-import { partLabel } from "../../play/damage/body.ts";
+import { partLabel } from "../../play/damage/wounds.ts";
 import { kitsFor, medicalSkills, planTreatment, type TreatCall } from "../../play/damage/treat.ts";
 import { ruleErrorText } from "../../utils/notify-refusal.ts";
 import { checkOdds } from "../../odds/checks/check.ts";
@@ -64,11 +66,8 @@ export function fitting(form: TreatForm, suggests = false): TreatForm {
 
 /** Whom somebody may treat: who is targeted, who stands on the scene, then whom they know of, themselves last. */
 function patientsFor(healer: SirpasActor): readonly SirpasActor[] {
-  const { canvas } = globalThis as unknown as {
-    canvas?: { tokens?: { placeables?: readonly { actor: SirpasActor | null }[] } };
-  };
-  const onScene = (canvas?.tokens?.placeables ?? []).flatMap(({ actor }) => actor ?? []);
-  const known = (game.actors!.contents as unknown as readonly SirpasActor[]).filter(({ visible }) => visible);
+  const onScene = placedTokens().flatMap(({ actor }) => actor ?? []);
+  const known = actors().filter(({ visible }) => visible);
   const all = [...new Set([...targetedActors(), ...onScene.filter(({ visible }) => visible), ...known])];
   const alive = all.filter(({ statuses }) => !statuses.has(deadStatus()));
   // Who has no wounds is seldom the one in need.

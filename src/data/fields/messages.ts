@@ -1,0 +1,74 @@
+import { POOL_KEYS, type PoolKey } from "../../rules/checks/dice-pools.ts";
+import type { Term } from "../../rules/term.ts";
+import { oneOf, text, flag, shortText } from "./texts.ts";
+import { BOUNDS, integer } from "./numbers.ts";
+
+/** The statistic that is used, as stored: without a key where it is still to be chosen. */
+export interface UsedStatistic {
+  readonly key: string;
+  readonly label: string;
+  readonly uuid: string;
+}
+
+/** Somebody who takes part in a contest, as its message stores them; before they have rolled, pool and terms can say nothing. */
+export interface StoredParticipant {
+  /** Theirs in this message alone. */
+  readonly id: string;
+  readonly name: string;
+  /** The UUID of their actor. */
+  readonly actor: string;
+  readonly statistic: UsedStatistic;
+  readonly pool: PoolKey;
+  readonly terms: readonly Term[];
+}
+
+/** The field of such a statistic: the label is a localisation key for an attribute, a name for an item. */
+export function usedStatistic() {
+  return new foundry.data.fields.SchemaField({ key: text(), label: text(), uuid: text() });
+}
+
+/** The fields of a `StoredParticipant`. */
+export function participantSchema() {
+  return {
+    id: text(),
+    name: text(),
+    actor: text(),
+    statistic: usedStatistic(),
+    pool: oneOf(POOL_KEYS, "standard"),
+    terms: new foundry.data.fields.ArrayField(term(), { max: BOUNDS.several }),
+  };
+}
+
+/** A stored term: see `Term` in the rules. */
+export function term() {
+  return new foundry.data.fields.SchemaField({
+    label: text(),
+    value: integer({ min: -BOUNDS.number, max: BOUNDS.number }),
+    source: text(),
+    kind: text(),
+  });
+}
+
+/**
+ * Whether a message that others answer has been closed, and the ids of the answers that counted by then: no later one does,
+ * whatever the clock of whoever made it says.
+ */
+export function closing() {
+  const { ArrayField, SchemaField } = foundry.data.fields;
+  return new SchemaField({ closed: flag(), answers: new ArrayField(text(), { max: BOUNDS.many }) });
+}
+
+/** The optional rules that a message of a fight is read by, as they were when it was written. */
+export function fightOptions() {
+  const { SchemaField } = foundry.data.fields;
+  return new SchemaField({
+    automaticCriticals: flag(true),
+    extendedAutomatic: flag(),
+    deadlyWounds: flag(true),
+  });
+}
+
+/** The row of a skill's table that a difficulty was taken from, as its key and what it is called; both empty for none. */
+export function tableRow() {
+  return new foundry.data.fields.SchemaField({ key: shortText(40), label: shortText(160) });
+}
