@@ -57,7 +57,7 @@ export interface SirpasApi {
   awardPoints(points: number, reason?: string, actors?: readonly SirpasActor[]): Promise<readonly SirpasActor[]>;
   /** Exact chances, without a throw. */
   readonly odds: PublicOdds;
-  /** Adds conditions and kinds of manoeuvre effects to the game, in the `init` hook of a module. */
+  /** Adds conditions, kinds of manoeuvre effects and types of messages to the game, in the `init` hook of a module. */
   readonly register: typeof REGISTER;
 }
 

@@ -1,15 +1,10 @@
 import { messages } from "../foundry/collections.ts";
-import { MESSAGE_MODELS } from "../play/registry/message-models.ts";
+import { cardOf, definitionOf } from "../play/registry/messages.ts";
 import { ruleErrorOf } from "../play/gate/gate.ts";
 import { DeletedMessage } from "../play/gate/deleted-message.ts";
 import { migrateStored } from "../play/migration/migrate-source.ts";
 import { setHtml } from "../utils/set-html.ts";
 import { gateNote, unreadableCard, unreadableField } from "../play/gate/unreadable-message.ts";
-
-/** The template of the card of each type that has one. */
-const CARDS: Readonly<Record<string, string | undefined>> = Object.fromEntries(
-  Object.entries(MESSAGE_MODELS).map(([type, { DEFINITION }]) => [type, DEFINITION.template]),
-);
 
 /**
  * The cards that are being put in their place, each while its message is rendered. A message can be rendered for two places at
@@ -71,12 +66,12 @@ export async function renderCard(message: ChatMessage.Implementation): Promise<s
   if (!message.isContentVisible) return null;
   const field = unreadableField(message);
   if (field !== null) return unreadableCard(field);
-  const template = CARDS[message.type];
-  if (template === undefined) return null;
+  if (!definitionOf(message)) return null;
   // It has what the template asks for.
   await CONFIG.SIRPAS.table();
-  const { system } = message;
-  const card = await foundry.applications.handlebars.renderTemplate(template, { message, system });
+  const shown = cardOf(message);
+  if (!shown) return null;
+  const card = await foundry.applications.handlebars.renderTemplate(shown.template, shown.context);
   return `${card}${await gateNotes(message)}`;
 }
 

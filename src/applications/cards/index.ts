@@ -1,5 +1,11 @@
-import { whenReady } from "../../foundry/hooks.ts";
-import { registerCheckCard } from "../checks/check-card.ts";
+import { messageAt } from "../../foundry/collections.ts";
+import { MESSAGE_HOOKS, on, whenReady } from "../../foundry/hooks.ts";
+import { answeredBy } from "../../play/challenge/message-index.ts";
+import type { MESSAGE_MODELS } from "../../play/registry/message-models.ts";
+import { definitionOf, registerViews } from "../../play/registry/messages.ts";
+import { drawAnew } from "../challenge/draw-anew.ts";
+import { diceAtRest } from "../ux/shown-dice.ts";
+import { checkCard } from "../checks/check-card.ts";
 import { attackCard, damageSaveCard, defenceCard } from "../combat/attack-card.ts";
 import { multiContestCard } from "../contests/multi-contest-card.ts";
 import { damageCard } from "../damage/damage-card.ts";
@@ -12,24 +18,49 @@ import { logEntryCard } from "../log/log-entry-card.ts";
 import { requestCard } from "../challenge/request-card.ts";
 import { contestRollCard } from "../contests/participant-row.ts";
 
-/** Lets the templates of the cards ask for the facts in words, and the buttons on them do something. */
+type Message = ChatMessage.Implementation;
+
+/** What the card of each type of message shows. */
+const VIEWS = {
+  check: checkCard,
+  contest: contestCard,
+  ranking: rankingCard,
+  generatedRanking: generatedRankingCard,
+  logEntry: logEntryCard,
+  request: requestCard,
+  contestRoll: contestRollCard,
+  multiContest: multiContestCard,
+  attack: attackCard,
+  defence: defenceCard,
+  damageSave: damageSaveCard,
+  damage: damageCard,
+  move: moveCard,
+  moveConsent: moveConsentCard,
+} as const satisfies Record<keyof typeof MESSAGE_MODELS, unknown>;
+
+/** Registers what cards show, and lets the buttons on them do something. */
 export function registerCards(): void {
-  registerCheckCard();
-  Handlebars.registerHelper({
-    sirpasContestCard: contestCard,
-    sirpasRankingCard: rankingCard,
-    sirpasGeneratedRankingCard: generatedRankingCard,
-    sirpasLogEntryCard: logEntryCard,
-    sirpasRequestCard: requestCard,
-    sirpasContestRollCard: contestRollCard,
-    sirpasMultiContestCard: multiContestCard,
-    sirpasAttackCard: attackCard,
-    sirpasDefenceCard: defenceCard,
-    sirpasDamageSaveCard: damageSaveCard,
-    sirpasDamageCard: damageCard,
-    sirpasMoveCard: moveCard,
-    sirpasMoveConsentCard: moveConsentCard,
-  });
+  registerViews(VIEWS);
   registerCardHooks();
+  on("renderChatMessageHTML", listen);
+  on(MESSAGE_HOOKS, (message: Message) => void drawAnswered(message));
   whenReady(prepareAnnouncements);
+}
+
+/** Lets the buttons work that a definition names. */
+function listen(message: Message, element: HTMLElement): void {
+  const { actions } = definitionOf(message) ?? {};
+  if (!actions) return;
+  element.addEventListener("click", ({ target }) => {
+    const { dataset } = (target as Element).closest<HTMLElement>("[data-card-button]") ?? {};
+    void actions[dataset?.["cardButton"] ?? ""]?.(message, dataset ?? {});
+  });
+}
+
+/** Draws the card of a message anew that another one answers, where its definition says what it shows. */
+async function drawAnswered(answer: Message): Promise<void> {
+  const asked = messageAt(answeredBy(answer));
+  if (!asked || !definitionOf(asked)?.view) return;
+  await diceAtRest(answer);
+  await drawAnew(asked);
 }

@@ -1,9 +1,9 @@
+import { on } from "../../foundry/hooks.ts";
 import { answerAsk } from "../windows.ts";
 
 /** `/request climbing hard # The wall` in the chat opens the dialog that asks, or the board, with that filled in. */
 export function registerAskCommand(): void {
-  const hooks = Hooks as unknown as { on(hook: string, call: (log: unknown, text: string) => boolean | void): number };
-  hooks.on("chatMessage", (_log, text) => {
+  on("chatMessage", (_log: unknown, text: string) => {
     if (!/^\s*\/request\b/i.test(text)) return undefined;
     void answerAsk(text);
     // Foundry leaves alone what somebody has taken.

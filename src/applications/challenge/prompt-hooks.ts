@@ -1,4 +1,4 @@
-import { whenReady, MESSAGE_HOOKS } from "../../foundry/hooks.ts";
+import { whenReady, MESSAGE_HOOKS, on } from "../../foundry/hooks.ts";
 import { PromptStrip } from "./prompt-strip.ts";
 import { debounce } from "../ux/timing.ts";
 
@@ -30,7 +30,7 @@ export function registerPromptHooks(): void {
     };
     // A deletion of many messages is one change of the strip.
     const follow = debounce(show);
-    for (const hook of HOOKS) Hooks.on(hook as never, follow as never);
+    on(HOOKS, follow);
     follow();
   });
 }

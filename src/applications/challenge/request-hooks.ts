@@ -9,17 +9,16 @@ import { isOursToAnswer } from "../../play/challenge/who-answers.ts";
 import { diceAtRest } from "../ux/shown-dice.ts";
 import { rollKeys } from "../ux/roll-keys.ts";
 import { drawAnew, shownMessages } from "./draw-anew.ts";
-import { MESSAGE_HOOKS } from "../../foundry/hooks.ts";
+import { MESSAGE_HOOKS, on } from "../../foundry/hooks.ts";
 
 type Message = ChatMessage.Implementation;
 
 /** Lets the buttons of requests and contests roll, and keeps those on the screen up to date. */
 export function registerRequestHooks(): void {
-  const hooks = Hooks as unknown as { on(hook: string, call: (...parameters: never[]) => void): number };
-  hooks.on("renderChatMessageHTML", (message: Message, element: HTMLElement) => listenToAnswers(message, element));
-  for (const hook of MESSAGE_HOOKS) hooks.on(hook, (message: Message) => void drawWhatItAnswers(message));
+  on("renderChatMessageHTML", (message: Message, element: HTMLElement) => listenToAnswers(message, element));
+  for (const hook of MESSAGE_HOOKS) on(hook, (message: Message) => void drawWhatItAnswers(message));
   // Who has come or gone is away no longer, or now; an actor that is handed over is somebody else's to roll for.
-  for (const hook of ["userConnected", "updateActor", "deleteActor"]) hooks.on(hook, onTable(hook));
+  for (const hook of ["userConnected", "updateActor", "deleteActor"]) on(hook, onTable(hook));
 }
 
 function onTable(hook: string): (...parameters: never[]) => void {

@@ -29,11 +29,6 @@ const ICONS = {
   criticalFailure: "fa-solid fa-burst",
 } as const;
 
-/** Lets the template of the card ask for the facts in words. */
-export function registerCheckCard(): void {
-  Handlebars.registerHelper("sirpasCheckCard", (facts: CheckFacts) => checkCard(facts));
-}
-
 /** The card of a check in words and figures, all of it worked out from the dice of the message. */
 export function checkCard({ message, system }: CheckFacts) {
   const { outcome, forged } = system;

@@ -1,3 +1,4 @@
+import { update } from "../../foundry/documents.ts";
 import { roundsData, changesData } from "../../foundry/effects.ts";
 import type { ReadableEffect, SirpasActiveEffect } from "../../documents/active-effect.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
@@ -93,7 +94,7 @@ async function nameLimb(this: ActorSheet, _event: PointerEvent, target: HTMLElem
   if (!effect || !this.isEditable) return;
   const condition = [...effect.statuses][0] ?? "";
   const answer = await askAbout(this.actor, condition);
-  if (answer) await effect.update({ flags: { sirpas: { part: answer.part } } } as never);
+  if (answer) await update(effect, { flags: { sirpas: { part: answer.part } } });
 }
 
 function holderOf(sheet: HolderSheet): Holder {

@@ -1,3 +1,4 @@
+import { on } from "../../foundry/hooks.ts";
 import { LogEntryData } from "../../play/log/log-entry-data.ts";
 import { singleFlight } from "../../utils/single-flight.ts";
 import { stepMessage } from "../../play/log/undo.ts";
@@ -9,8 +10,7 @@ const unlessBusy = singleFlight();
 
 /** Lets the button on the card of an event undo it, or do it again. */
 export function registerLogEntryCardHooks(): void {
-  const hooks = Hooks as unknown as { on(hook: string, call: (...parameters: never[]) => void): number };
-  hooks.on("renderChatMessageHTML", (message: Message, element: HTMLElement) => {
+  on("renderChatMessageHTML", (message: Message, element: HTMLElement) => {
     if (!((message.system as unknown) instanceof LogEntryData)) return;
     element.addEventListener("click", ({ target }) => {
       const way = (target as Element).closest<HTMLElement>("[data-log-entry]")?.dataset["logEntry"];

@@ -57,15 +57,15 @@ class PasteDialog extends FormWindow {
     };
   }
 
-  protected override async onOpen(): Promise<void> {
-    super.onOpen();
+  protected override onOpen(): void {
+    void super.onOpen();
     this.element.addEventListener("input", ({ target }) => {
       if (!isTag(target, "textarea")) return;
       this.#text = target.value;
       clearTimeout(this.#waiting);
       this.#waiting = setTimeout(() => void this.#read(), PAUSE);
     });
-    if (this.#text !== "") await this.#read();
+    if (this.#text !== "") void this.#read();
   }
 
   protected override onClosed(): void {

@@ -45,9 +45,12 @@ export abstract class SirpasWindow extends HandlebarsApplicationMixin(Applicatio
     // For those who are waited for.
   }
 
-  /** Draws some parts anew, or the whole window. */
+  /**
+   * Draws some parts anew, or the whole window, once what is being drawn is there; nothing before it was opened or once it is closed.
+   * `onOpen` and `onDraw` must not wait for it.
+   */
   async redraw(...parts: Parts): Promise<void> {
-    if (this.rendered) await this.render(parts.length > 0 ? { parts: [...parts] } : {});
+    await this.render(parts.length > 0 ? { parts: [...parts] } : {});
   }
 
   /** Opens the window, or brings what it shows up to date. */

@@ -1,3 +1,4 @@
+import { createMessage } from "../../foundry/documents.ts";
 import { applyVisibility } from "../../foundry/visibility.ts";
 import { CheckData } from "../checks/check-data.ts";
 import { ruleErrorOf } from "../gate/gate.ts";
@@ -64,7 +65,7 @@ async function rollAsked(user: User.Implementation, { type, system }: UnrolledMe
   const { actor: uuid } = message.system as unknown as CheckData | ContestRollData;
   const actor = actorAt(uuid);
   const speaker = ChatMessage.implementation.getSpeaker(actor ? { actor } : {});
-  const created = await ChatMessage.implementation.create({ ...data, speaker } as never);
+  const created = await createMessage({ ...data, speaker });
   return created ? ok((created as Message).id ?? "") : err("noGamemaster");
 }
 

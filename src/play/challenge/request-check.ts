@@ -1,3 +1,4 @@
+import { createMessage } from "../../foundry/documents.ts";
 import { participantsAmong, rollingParticipants, type ParticipantSource } from "../contests/participants.ts";
 import { DIFFICULTIES, DIFFICULTY_KEYS, type Difficulty } from "../../rules/checks/difficulties.ts";
 import { err } from "../../rules/result.ts";
@@ -61,6 +62,6 @@ export async function requestCheck(call: RequestCall): Promise<ChatMessage.Imple
       until: minutes === 0 ? 0 : Date.now() + minutes * MINUTE,
     },
   };
-  const message = await ChatMessage.implementation.create(data as never);
+  const message = await createMessage(data);
   return (message as ChatMessage.Implementation | undefined) ?? null;
 }

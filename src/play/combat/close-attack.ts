@@ -1,3 +1,4 @@
+import { update } from "../../foundry/documents.ts";
 import { passesGate } from "../gate/gate.ts";
 import { ok, err, type Result } from "../../rules/result.ts";
 import { askGamemaster, canAskGamemaster } from "../deciding/ask-gamemaster.ts";
@@ -59,7 +60,7 @@ async function closeHere(message: Message): Promise<Result<null>> {
     ),
   );
   const back = usedForNothing(state);
-  await message.update({ system: { closing: { closed: true, answers } } } as never);
+  await update(message, { system: { closing: { closed: true, answers } } });
   for (const { actor: uuid, id } of back) {
     const actor = actorAt(uuid);
     if (actor?.isOwner) await forgetUses(actor, [id]);

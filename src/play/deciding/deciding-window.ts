@@ -1,3 +1,4 @@
+import { on } from "../../foundry/hooks.ts";
 import { isWriting } from "../log/one-by-one.ts";
 import { Claimant } from "./claimant.ts";
 import { readClaims, type Claim } from "./claims.ts";
@@ -31,7 +32,7 @@ export function isDeciding(): boolean {
 
 /** Calls something on each window that begins to decide, now if it does already, and when another Gamemaster's window has gone that did. */
 export function onDeciding(call: () => unknown): void {
-  Hooks.on(DECIDES as never, call as never);
+  on(DECIDES, call);
   if (decided) call();
 }
 
@@ -63,7 +64,7 @@ export function registerDeciding(): void {
     if (user.isSelf && claimant === mine) mine.follow();
     follow();
   }) as never);
-  Hooks.on("userConnected" as never, follow as never);
+  on("userConnected", follow);
   page().addEventListener?.("pagehide", () => void leaveDeciding());
   page().addEventListener?.("pageshow", ({ persisted }) => {
     if (!persisted) return;

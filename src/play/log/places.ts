@@ -1,4 +1,4 @@
-import { deletion } from "../../foundry/documents.ts";
+import { deletion, createMessage, update } from "../../foundry/documents.ts";
 import { changesIn } from "../../data/fields/stored-shapes.ts";
 import { LogEntryData } from "./log-entry-data.ts";
 import {
@@ -78,7 +78,7 @@ export function eventOf(message: Message | undefined, by = game.user!.name ?? ""
       // Whoever has cleared the chat meanwhile wants to read of it no more.
       if (!game.messages?.has(message.id ?? "")) return;
       const system = { state, undoneBy: undoneBy(state), ...(changes ? { changes: structuredClone(changes) } : {}) };
-      await message.update({ system } as never);
+      await update(message, { system });
     },
     remove: async () => {
       if (game.messages?.has(message.id ?? "")) await message.delete();
@@ -99,7 +99,7 @@ export async function addToChat(
     system: structuredClone({ type, key, who, said, facts, changes, by, state, ...more }),
     ...(message ? asVisibleAs(message) : {}),
   };
-  const created = await ChatMessage.implementation.create(data as never);
+  const created = await createMessage(data);
   return eventOf(created as Message | undefined);
 }
 
@@ -132,7 +132,7 @@ function writerIn(combat: SirpasCombat, id: string): Pick<WrittenEvent, "write" 
     remove: async () => {
       const fight = combatWith(combat.id ?? "");
       if (!fight) return;
-      await fight.update({ system: { events: deletion(id) } } as never);
+      await update(fight, { system: { events: deletion(id) } });
     },
   };
 }

@@ -1,3 +1,5 @@
+import { on } from "../../foundry/hooks.ts";
+import { combats } from "../../foundry/collections.ts";
 import { messagesOf } from "../challenge/message-index.ts";
 import { LogEntryData } from "./log-entry-data.ts";
 import { changesIn } from "../../data/fields/stored-shapes.ts";
@@ -149,14 +151,13 @@ async function stepHere(combat: SirpasCombat, way: "undo" | "redo"): Promise<Res
  */
 export function followInterrupted(): void {
   onDeciding(() => void finishAll());
-  Hooks.on("userConnected" as never, (() => void finishAll()) as never);
+  on("userConnected", () => void finishAll());
 }
 
 /** Finishes all that was interrupted; nothing happens in a window that does not decide. */
 export async function finishAll(): Promise<void> {
   if (!isDeciding()) return;
-  const combats = (game.combats?.contents ?? []) as unknown as readonly SirpasCombat[];
-  for (const combat of combats) {
+  for (const combat of combats()) {
     for (const { id } of Object.values(combat.log).filter(isInterrupted)) {
       await queueWrite(async () => {
         const event = eventIn(combat, id);

@@ -19,8 +19,12 @@ export interface HeldThrows {
  * of its data is that of the model's schema, and is checked before anything reads the message.
  */
 export interface MessageDefinition<Data> {
-  /** The template of its card, which is given `message` and `system`. */
+  /** The template of its card, which is given `message`, `system` and, as `card`, what `view` makes of them. */
   readonly template: string;
+  /** What the card shows, as plain data; those of our own types are registered with the table (`registerViews`). */
+  view?(facts: CardFacts<Data>): object;
+  /** What the buttons of the card do, by their `data-card-button`. */
+  readonly actions?: Readonly<Record<string, (message: Message, data: DOMStringMap) => unknown>>;
   /** The id of the message that it answers; empty for none. */
   answers?(data: Data): string;
   /** Further keys by which it is found in the index. */
@@ -31,6 +35,12 @@ export interface MessageDefinition<Data> {
   throws(data: Data): HeldThrows | null;
   /** The first field that names what does not exist, or does not belong to the rest; null for none. */
   mismatch(data: Data): string | null;
+}
+
+/** What a card is made of. */
+export interface CardFacts<Data> {
+  readonly message: Message;
+  readonly system: Data;
 }
 
 /** A model that carries its definition. */
@@ -54,4 +64,22 @@ export function assertDefined(models: Readonly<Record<string, Partial<DefinedMod
 export function definitionOf({ system }: Message): MessageDefinition<never> | null {
   const model = (system as { readonly constructor?: Partial<DefinedModel> } | null)?.constructor;
   return model?.DEFINITION ?? null;
+}
+
+type View = (facts: CardFacts<never>) => object;
+
+const views = new Map<string, View>();
+
+/** Adds what cards show, by the types of their messages. */
+export function registerViews(added: Readonly<Record<string, View>>): void {
+  for (const [type, view] of Object.entries(added)) views.set(type, view);
+}
+
+/** What the template of a message's card is given; null for a message without a card. */
+export function cardOf(message: Message): { readonly template: string; readonly context: Record<string, unknown> } | null {
+  const definition = definitionOf(message);
+  if (!definition) return null;
+  const system = message.system as never;
+  const view = definition.view ?? views.get(message.type);
+  return { template: definition.template, context: { message, system, card: view?.({ message, system }) ?? {} } };
 }

@@ -2,7 +2,9 @@ import { EFFECTS, type EffectDefinition } from "../../rules/combat/manoeuvre-eff
 import { condition, conditionLabel, CONDITIONS, type ConditionDraft } from "../../rules/damage/conditions.ts";
 import type { Definition, Definitions } from "../../rules/definitions.ts";
 import { isKey } from "../../rules/keys.ts";
+import { registerChallenge, type ChallengeKind } from "../challenge/challenge.ts";
 import { listCondition } from "../effects/statuses.ts";
+import { assertDefined, type DefinedModel } from "./messages.ts";
 
 /** What a module can add to the game, as `game.sirpas.register`; to be called in its `init` hook. */
 export const REGISTER = {
@@ -28,7 +30,29 @@ export const REGISTER = {
     const { key } = definition;
     Object.assign(CONFIG.SIRPAS.effectTypes, { [key]: { label: `SIRPAS.EFFECT_TYPE.${key}.label` } });
   },
+
+  /**
+   * A type of message, which the module's manifest names among its `documentTypes`: its model carries its `DEFINITION` (see
+   * `MessageDefinition`): the template and view of its card, what its buttons do, what it answers, and what the gate checks. A
+   * `challenge` says what it asks of others. Nothing follows from a message that does not pass the gate.
+   * @throws {Error} if the definition does not say what is checked, or there is such a type already.
+   */
+  message({ type, model, challenge }: MessageDraft): void {
+    const models = CONFIG.ChatMessage.dataModels as unknown as Record<string, unknown>;
+    if (Object.hasOwn(models, type)) throw new Error(`sirpas: there is a message type "${type}" already.`);
+    assertDefined({ [type]: model });
+    models[type] = model;
+    if (challenge) registerChallenge(challenge);
+  },
 };
+
+/** A type of message of a module's. */
+export interface MessageDraft {
+  /** Its full name, e.g. `my-module.oath`. */
+  readonly type: string;
+  readonly model: DefinedModel;
+  readonly challenge?: ChallengeKind;
+}
 
 function add<One extends Definition>(table: Definitions<One>, definition: One, what: string): void {
   const { key } = definition;
