@@ -17,8 +17,3 @@ export function nameIn(table: Readonly<Record<string, { readonly label: string }
   const row = Object.hasOwn(table, key) ? table[key] : undefined;
   return row ? localize(row.label) : key.replaceAll("-", " ");
 }
-
-/** The rows of a table of `CONFIG.SIRPAS` as choices of a select: key and localisation key of the name. */
-export function choicesOf(table: Readonly<Record<string, { readonly label: string }>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(table).map(([key, { label }]) => [key, label]));
-}

@@ -27,9 +27,6 @@ export const selectedTokens = () => board()?.tokens?.controlled ?? [];
 /** All tokens of the scene that is shown. */
 export const placedTokens = () => board()?.tokens?.placeables ?? [];
 
-/** The head-up display of a token, where it is. */
-export const tokenHud = () => board()?.hud?.token;
-
 /** The tokens that the user targets. */
 export function targetedTokens(): readonly PlacedToken[] {
   return [...((game.user as { targets?: Iterable<PlacedToken> } | null)?.targets ?? [])];

@@ -36,8 +36,5 @@ export const activeCombat = () => game.combat as Combat.Implementation | null;
 /** The encounter's combatants in the order in which they were added. */
 export const combatantsOf = (combat: Combat.Implementation) => all<Combatant.Implementation>(combat.combatants);
 
-/** A document's embedded ones. */
-export const itemsOf = (actor: Actor.Implementation) => all<Item.Implementation>(actor.items);
-
 /** A compendium by its id, read as far as `Pack` says; undefined where there is none. */
 export const packAt = <Pack>(id: string) => game.packs?.get(id) as Pack | undefined;

@@ -37,11 +37,6 @@ export async function createMessages(data: readonly object[]): Promise<readonly 
   return created as readonly ChatMessage.Implementation[];
 }
 
-/** A message that is stored nowhere. */
-export function draftMessage(data: object): ChatMessage.Implementation {
-  return new ChatMessage.implementation(data as never) as ChatMessage.Implementation;
-}
-
 /** An actor that is stored nowhere. */
 export function draftActor<Drafted = Actor.Implementation>(data: object): Drafted {
   return new Actor.implementation(data as never) as Drafted;

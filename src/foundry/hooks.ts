@@ -20,11 +20,6 @@ export function once<Given extends readonly unknown[]>(hook: string, call: Liste
   registry().once(hook, call as Listener<never>);
 }
 
-/** Tells all who listen to a hook of ours. */
-export function callHook(hook: string, ...given: readonly unknown[]): void {
-  registry().callAll(hook, ...given);
-}
-
 /** The hooks of a kind of document: `createItem`, `updateItem`, `deleteItem`. */
 export function changesOfDocument(...names: readonly string[]): readonly string[] {
   return names.flatMap((name) => ["create", "update", "delete"].map((change) => `${change}${name}`));

@@ -44,7 +44,7 @@ type DataOf<Of> = Of extends Data<infer Value> ? Value : never;
 type More = Pick<Common, "requiresReload">;
 
 /** A world setting with one of several readings. */
-export function choice<const Key extends string>(
+function choice<const Key extends string>(
   choices: readonly Key[],
   initial: NoInfer<Key>,
   more: More = {},
@@ -53,12 +53,12 @@ export function choice<const Key extends string>(
 }
 
 /** A world setting that is on or off. */
-export function flag(initial: boolean, more: More = {}): Flag {
+function flag(initial: boolean, more: More = {}): Flag {
   return { kind: "flag", scope: "world", initial, ...more };
 }
 
 /** A world setting that is a whole number within bounds. */
-export function number(
+function number(
   { min, max }: { readonly min: number; readonly max: number },
   initial: number,
   more: More = {},
@@ -67,7 +67,7 @@ export function number(
 }
 
 /** What is stored without a control of its own. */
-export function data<Value>(scope: Common["scope"], initial: Value): Data<Value> {
+function data<Value>(scope: Common["scope"], initial: Value): Data<Value> {
   return { kind: "data", scope, initial };
 }
 

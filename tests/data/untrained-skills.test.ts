@@ -3,11 +3,12 @@ import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { SirpasItem } from "../../src/documents/item.ts";
 import { balanceOf } from "../../src/rules/points/ledger.ts";
 import { HUMAN_SETTING } from "../../src/rules/world/human-setting.ts";
-import { HUMAN_WORLD, worldTables, type WorldTables } from "../../src/rules/world/world-tables.ts";
+import { worldTables, type WorldTables } from "../../src/rules/world/world-tables.ts";
 import { ITEMS } from "./support/builder.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 import { GIANTS } from "./support/worlds.ts";
 import { PLAYED } from "../support/generation.ts";
+import { HUMAN_WORLD } from "../rules/support.ts";
 
 interface Globals {
   readonly game: {

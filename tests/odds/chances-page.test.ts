@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { contestOdds } from "../../src/odds/contests/contest.ts";
-import { atLeast, mean, probability, weightOf } from "../../src/odds/distribution.ts";
+import { atLeast, probability, weightOf } from "../../src/odds/distribution.ts";
 import { naturals } from "../../src/odds/pools.ts";
 import { printedContest, PRINTED_THROWS } from "../../src/odds/checks/printed.ts";
+import { mean } from "./support.ts";
 
 const PAGE = readFileSync(new URL("../../docs/chances.md", import.meta.url), "utf8");
 

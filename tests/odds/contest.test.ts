@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { contestOdds, drawlessOdds } from "../../src/odds/contests/contest.ts";
-import { mean, probability, weightOf } from "../../src/odds/distribution.ts";
+import { probability, weightOf } from "../../src/odds/distribution.ts";
 import type { OddsParticipant } from "../../src/odds/pools.ts";
 import { resolveContest, type ContestOptions } from "../../src/rules/checks/contest.ts";
 import { DICE_POOLS } from "../../src/rules/checks/dice-pools.ts";
 import { everyThrow } from "../rules/support.ts";
-import { anyParticipant, participant, termsOf } from "./support.ts";
+import { anyParticipant, participant, termsOf, mean } from "./support.ts";
 import { few } from "../support/sweep.ts";
 
 const AUTOMATIC = { automaticCriticals: true };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { automatically, previewDefence, type ExpectedAttack, type OpenDefence } from "../../src/odds/combat/defence.ts";
 import type { PlannedHit } from "../../src/odds/combat/hit.ts";
-import { NO_MITIGATION } from "../../src/rules/damage/mitigation.ts";
 import { DEFAULT_OPTIONS } from "../../src/rules/options.ts";
+import { NO_MITIGATION } from "../rules/support.ts";
 
 const HIT: PlannedHit = {
   damage: { margin: true, bonus: 4, minimum: null },

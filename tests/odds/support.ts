@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { POOL_KEYS } from "../../src/rules/checks/dice-pools.ts";
+import { distribution, type Distribution } from "../../src/odds/distribution.ts";
 import { naturals, type OddsParticipant } from "../../src/odds/pools.ts";
 
 /** Someone who throws a pool and adds a total. */
@@ -36,4 +37,21 @@ export function eachScores(
     });
   };
   descend(0, 1);
+}
+
+/** What comes up on average; not a number (NaN) of an empty distribution. */
+export function mean({ lowest, weights }: Distribution): number {
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  return weights.reduce((sum, weight, index) => sum + weight * (lowest + index), 0) / all;
+}
+
+/** The sum of two numbers that come up independently. */
+export function convolved(one: Distribution, other: Distribution): Distribution {
+  const weights = new Array<number>(Math.max(0, one.weights.length + other.weights.length - 1)).fill(0);
+  one.weights.forEach((first, at) =>
+    other.weights.forEach((second, by) => {
+      weights[at + by]! += first * second;
+    }),
+  );
+  return distribution(one.lowest + other.lowest, weights, one.total * other.total);
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { contestOdds } from "../../src/odds/contests/contest.ts";
-import { atLeast, mean, probability } from "../../src/odds/distribution.ts";
+import { atLeast, probability } from "../../src/odds/distribution.ts";
 import { naturals } from "../../src/odds/pools.ts";
 import { tableCost } from "../../src/rules/points/pricing.ts";
 import {
@@ -21,6 +21,7 @@ import { speedOf, LOAD_TIERS } from "../../src/rules/statistics/load-and-movemen
 import { STRUCTS } from "../../src/rules/statistics/structs.ts";
 import { compiledPacks } from "./compiled.ts";
 import { rulePages, type RulePage } from "./pages.ts";
+import { mean } from "../odds/support.ts";
 
 let pages: readonly RulePage[];
 

@@ -100,6 +100,6 @@ function attackLabels(pendingAction: PendingAction) {
 }
 
 /** Whether the Gamemaster wants to choose for each. */
-export function asksNpc(): boolean {
+function asksNpc(): boolean {
   return setting("npcDefence") === "ask";
 }

@@ -10,7 +10,7 @@ import { afterFilling, callOf, damageContext, hasOtherFields, newDamageForm, typ
 const EFFECTIVE = ["points", "severity", "part", "defences", "difficulty", "avoid", "damageType", "mitigation"];
 
 /** Asks what hurts whom, and then lets it happen. Enter does it, Escape lets it be. */
-export class DamageDialog extends FormWindow {
+class DamageDialog extends FormWindow {
   static override DEFAULT_OPTIONS: WindowOptions = {
     id: "sirpas-hurt-{id}",
     classes: ["check-dialog", "group-roll-dialog", "damage-dialog"],

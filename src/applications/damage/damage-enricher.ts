@@ -6,7 +6,7 @@ import { askAboutCondition } from "../windows.ts";
 const PATTERN = /\[\[\/damage(?<rest>\s[^\]]{0,1000})?\]\](?:\{(?<label>[^}]{1,500})\})?/giu;
 
 /** Makes buttons of `[[/damage …]]` in journals, descriptions and the chat; to be called in the init hook. */
-export function registerDamageEnricher(): void {
+function registerDamageEnricher(): void {
   registerTextButton({
     pattern: PATTERN,
     enricher: async (match) => (await CONFIG.SIRPAS.table()).damageButton(match),

@@ -7,7 +7,7 @@ import { localize } from "../localize.ts";
 import { callOf, fitting, newTreatForm, treatContext, type TreatForm } from "./treat-form.ts";
 
 /** Asks whom somebody treats, for what and with what, and then makes the check. Enter does it, Escape lets it be. */
-export class TreatDialog extends FormWindow {
+class TreatDialog extends FormWindow {
   static override DEFAULT_OPTIONS: WindowOptions = {
     id: "sirpas-treat-{id}",
     classes: ["check-dialog", "group-roll-dialog", "treat-dialog"],

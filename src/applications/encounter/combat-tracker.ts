@@ -19,7 +19,7 @@ function emptyView(partId: string): object {
 }
 
 /** The encounters as the book plays them: turns, the places in them, and what everybody has left to do. */
-export class SirpasCombatTracker extends CombatTracker {
+class SirpasCombatTracker extends CombatTracker {
   static override DEFAULT_OPTIONS: typeof CombatTracker.DEFAULT_OPTIONS = {
     classes: ["sirpas", "sirpas-tracker"],
   };

@@ -156,7 +156,7 @@ function ownButtons({ combat, now, canCome }: RowFacts, id: string, name: string
  * What a place in the initiative rests on.
  * @param isKnown  Whether this user may see what was added to the dice.
  */
-export function throwsTooltip(name: string, { throws, terms }: FightPlace, isKnown: boolean): string {
+function throwsTooltip(name: string, { throws, terms }: FightPlace, isKnown: boolean): string {
   const title = localize("SIRPAS.TRACKER.initiativeOf", { name });
   const [first, ...again] = throws;
   if (!first) return "";

@@ -85,7 +85,7 @@ function keysIn(json = "[]"): readonly string[] {
  * A contest that a text asks for. Whoever presses throws for those who are theirs, and the others are asked to throw for
  * themselves; what is all one's own, and what a Gamemaster wants at once, is thrown together.
  */
-export async function contestAsked(pressed: Pressed, event: MouseEvent | KeyboardEvent): Promise<void> {
+async function contestAsked(pressed: Pressed, event: MouseEvent | KeyboardEvent): Promise<void> {
   const { statistics, actor, versus, reason } = pressed;
   const sides = contestSides(actor, versus);
   const [first, ...others] = sides ?? [];
@@ -94,7 +94,7 @@ export async function contestAsked(pressed: Pressed, event: MouseEvent | Keyboar
 }
 
 /** A ranking that a text asks for: of those it names, or those at hand, each of whom throws for themselves likewise. */
-export async function rankingAsked(pressed: Pressed, event: MouseEvent | KeyboardEvent): Promise<void> {
+async function rankingAsked(pressed: Pressed, event: MouseEvent | KeyboardEvent): Promise<void> {
   const { statistics, actor, reason } = pressed;
   const actors = actor === "" ? rankedActors() : namedActors(actor);
   if (!actors) return;
@@ -157,7 +157,7 @@ export function ownActors(): readonly SirpasActor[] {
  * The two sides of a contest, the one who stands against all the others first: each as the text names it; or else who is
  * selected or one's own against who is targeted, or who is selected besides. null if they are not two, and the user is told.
  */
-export function contestSides(actor: string, versus: string): readonly SirpasActor[] | null {
+function contestSides(actor: string, versus: string): readonly SirpasActor[] | null {
   const own = actor === "" ? ownActors() : namedActors(actor);
   const named = versus === "" ? [] : namedActors(versus);
   if (!own || !named) return null;
@@ -170,7 +170,7 @@ export function contestSides(actor: string, versus: string): readonly SirpasActo
 }
 
 /** Who is ranked where a text names nobody: who is selected and targeted, or else every character that a player has. */
-export function rankedActors(): readonly SirpasActor[] {
+function rankedActors(): readonly SirpasActor[] {
   const chosen = [...selectedActors(), ...targetedActors()];
   const played = () => knownActors().filter(({ type, hasPlayerOwner }) => type === "character" && hasPlayerOwner);
   return chosen.length > 0 ? [...new Set(chosen)] : played();

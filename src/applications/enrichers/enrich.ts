@@ -29,7 +29,7 @@ const ICONS = {
  * The buttons for what a text asks for: one that rolls, and for a Gamemaster one that asks others for a check. When others are
  * asked is the Gamemaster's to say: of a request players see the words alone.
  */
-export function buttonsFor(asked: Asked, label: string): HTMLElement {
+function buttonsFor(asked: Asked, label: string): HTMLElement {
   const text = label || textOf(asked);
   const group = document.createElement("span");
   group.className = "sirpas sirpas-asked";

@@ -108,7 +108,7 @@ export interface Player {
 }
 
 /** A worker that plays beside the page, so that the table notices nothing. */
-export function workerPlayer(worker: Worker, encounter: PlainEncounter, seed: number): Player {
+function workerPlayer(worker: Worker, encounter: PlainEncounter, seed: number): Player {
   const ask = (request: WorkerRequest) => worker.postMessage(request);
   ask({ type: "encounter", encounter, seed });
   return {
@@ -126,7 +126,7 @@ export function workerPlayer(worker: Worker, encounter: PlainEncounter, seed: nu
 const SLICE = 8;
 
 /** The page itself, where no worker can be had: it plays in slices, between which it does whatever else there is to do. */
-export function pagePlayer(encounter: PlainEncounter, seed: number): Player {
+function pagePlayer(encounter: PlainEncounter, seed: number): Player {
   let forecast: Forecast | null = null;
   let ended = false;
   return {

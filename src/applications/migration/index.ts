@@ -33,7 +33,7 @@ let revealed = false;
  * as long as the page is open in a line at the top. It comes with the start of the program, for of a system that was updated under
  * an open page nothing else may be there to be loaded.
  */
-export async function tellOfNewerWorld(): Promise<void> {
+async function tellOfNewerWorld(): Promise<void> {
   if (revealed || !isNewerWorld()) return;
   revealed = true;
   notify.error(newerWorld(), { permanent: true });

@@ -66,7 +66,7 @@ async function moved(token: MovingToken, movement: Moving): Promise<void> {
 }
 
 /** Attacks to keep somebody from moving: with the only opponent there is, or the one that is chosen. */
-export async function attackMover(message: Message, opponents: readonly string[]): Promise<void> {
+async function attackMover(message: Message, opponents: readonly string[]): Promise<void> {
   const state = moveStateOf(message);
   const choices = (state?.opponents ?? []).flatMap(({ opponent, answer }) => {
     const actor = actorAt(opponent.actor);

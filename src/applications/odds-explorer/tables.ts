@@ -216,7 +216,7 @@ interface Writing {
  * @param of       Of how many.
  * @param printed  What the book prints, in per cent.
  */
-export function cellOf(ways: number, of: number, { fractions, fine = false }: Writing, printed?: number): Cell {
+function cellOf(ways: number, of: number, { fractions, fine = false }: Writing, printed?: number): Cell {
   const chance = ways / of;
   const percents = fine ? finePercent(chance) : percent(chance);
   const fraction = `${ways}/${of}`;
@@ -228,7 +228,7 @@ export function cellOf(ways: number, of: number, { fractions, fine = false }: Wr
 }
 
 /** How many of the printed figures of a table differ, and of how many. */
-export function misprints(rows: OddsTable["rows"]): { readonly wrong: number; readonly all: number } {
+function misprints(rows: OddsTable["rows"]): { readonly wrong: number; readonly all: number } {
   const printed = rows.flatMap(({ cells }) => cells.flatMap((cell) => cell.printed ?? []));
   return { wrong: printed.filter(({ kind }) => kind !== "same").length, all: printed.length };
 }

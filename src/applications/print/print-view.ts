@@ -11,7 +11,7 @@ import { belongings, traitLists, figures, marks, skills } from "./figures.ts";
 import { combat } from "./combat.ts";
 
 /** Shows an actor's whole sheet as it will be printed, and hands it to the browser's printing. */
-export class PrintView extends SirpasWindow {
+class PrintView extends SirpasWindow {
   static override DEFAULT_OPTIONS: WindowOptions = {
     id: "sirpas-print-{id}",
     classes: ["print-view"],
@@ -58,7 +58,7 @@ export async function openPrintView(actor: SirpasActor): Promise<void> {
 }
 
 /** The whole sheet of an actor as a document of its own, laid out for paper. */
-export async function printedPage(actor: SirpasActor): Promise<string> {
+async function printedPage(actor: SirpasActor): Promise<string> {
   const { renderTemplate } = foundry.applications.handlebars;
   const body = await renderTemplate(template("print/sheet"), {
     name: actor.name,

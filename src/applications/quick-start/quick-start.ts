@@ -14,7 +14,7 @@ import { bestLearned } from "../wizard/lines.ts";
 import { localize } from "../localize.ts";
 
 /** Shows the characters that are ready to play; one click, and one of them is there. */
-export class QuickStart extends SirpasWindow {
+class QuickStart extends SirpasWindow {
   static override DEFAULT_OPTIONS: WindowOptions = {
     id: "sirpas-quick-start",
     classes: ["quick-start"],
@@ -56,7 +56,7 @@ export async function openQuickStart(): Promise<void> {
 }
 
 /** Makes a copy of a ready character for this user, who plays it if they play nobody yet. */
-export async function takeCharacter(character: SirpasActor): Promise<SirpasActor | null> {
+async function takeCharacter(character: SirpasActor): Promise<SirpasActor | null> {
   const error = cannotCreate() || unfit(character);
   if (error !== "") {
     notify.warn(error);

@@ -98,7 +98,7 @@ type Message = ChatMessage.Implementation;
 let waiting: CharacterRequest | null = null;
 
 /** Lets Gamemasters grant wishes from the chat, and opens for a player what was granted; to be called in the init hook. */
-export function registerCharacterRequestHooks(): void {
+function registerCharacterRequestHooks(): void {
   on("renderChatMessageHTML", (message: Message, element: HTMLElement) => {
     const characterRequest = characterRequestOf(message);
     if (characterRequest && game.user!.isGM)

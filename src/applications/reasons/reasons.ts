@@ -105,7 +105,7 @@ function openByKeyboard(event: KeyboardEvent): void {
 }
 
 /** A link as the text editor of Foundry makes them: a click opens the page, and it can be dragged. */
-export function ruleAnchor(uuid: string, name: string): HTMLElement {
+function ruleAnchor(uuid: string, name: string): HTMLElement {
   const link = document.createElement("a");
   link.className = "content-link rule-link";
   link.draggable = true;

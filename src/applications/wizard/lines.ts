@@ -118,7 +118,7 @@ export function gearLine(item: SirpasItem, price: number, suggested = false) {
 const SHOWN = 6;
 
 /** How likely a check at Normal succeeds: "62%". */
-export function chanceText({ pool, value }: Pick<Statistic, "pool" | "value">): string {
+function chanceText({ pool, value }: Pick<Statistic, "pool" | "value">): string {
   const planned = { pool, total: value, difficulty: "normal", successLevel: DIFFICULTIES.normal } as const;
   const { success } = checkOdds({ ...planned, options: ruleOptions() }).chances;
   return success.toLocaleString(game.i18n!.lang, { style: "percent", maximumFractionDigits: 0 });

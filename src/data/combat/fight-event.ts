@@ -4,7 +4,7 @@ import { oneOf, text } from "../fields/texts.ts";
 import { fightChanges, fightFacts, saidLines } from "../fields/stored-shapes.ts";
 
 /** An event of a fight, as its encounter stores it: see `FightEvent` in the rules. */
-export function fightEvent() {
+function fightEvent() {
   const { SchemaField } = foundry.data.fields;
   return new SchemaField({
     id: text(),

@@ -47,7 +47,7 @@ export function prerequisites() {
 }
 
 /** The same for what may itself be bought for a skill, a style or a field: `@target` asks for the same one, empty for any. */
-export function targetedPrerequisites() {
+function targetedPrerequisites() {
   const { ArrayField, SchemaField } = foundry.data.fields;
   return new ArrayField(new SchemaField({ ...requirement(), target: text() }));
 }

@@ -122,7 +122,7 @@ function chancesOfCount(events: readonly number[], most: number): number[] {
  * The members of one party put in order, highest check result first: for each place the chance of each check result
  * standing there, as far as places are asked for.
  */
-export function bestOf(members: readonly Chances[], places: number): readonly (readonly number[])[] {
+function bestOf(members: readonly Chances[], places: number): readonly (readonly number[])[] {
   const rows = Array.from({ length: places }, () => members[0]!.at.map(() => 0));
   for (let value = 0; value < members[0]!.at.length; value += 1) {
     const above = members.map((member) => member.above[value]!);
@@ -144,11 +144,7 @@ export function bestOf(members: readonly Chances[], places: number): readonly (r
  * For one member of a party: for each place, as far as places are asked for, the chances of standing there with each
  * check result. Equal results keep the order in which the members are given.
  */
-export function standingsOf(
-  members: readonly Chances[],
-  member: number,
-  places: number,
-): readonly (readonly number[])[] {
+function standingsOf(members: readonly Chances[], member: number, places: number): readonly (readonly number[])[] {
   const own = members[member]!.at;
   const rows = Array.from({ length: places }, () => own.map(() => 0));
   own.forEach((chance, value) => {

@@ -73,7 +73,7 @@ const MOST_STATES = 20_000;
  * @param limit  About how many multiplications may be made.
  * @returns null if there are more to make, as with two parties of seven who all differ.
  */
-export function winnerOdds(parties: readonly (readonly Members[])[], limit = A_FRAME): WinnerOdds | null {
+function winnerOdds(parties: readonly (readonly Members[])[], limit = A_FRAME): WinnerOdds | null {
   const positions = Math.min(...parties.map((members) => members.reduce((all, { count }) => all + count, 0)));
   const counts = parties.map((members) => countStates(members, positions));
   const cells = counts.reduce((all, count) => all * count, 1);

@@ -173,7 +173,7 @@ const LIMIT = 150_000;
  * The largest tie whose re-rolls a ranking of these kinds can solve within the limit; as many as there are contenders if
  * it can solve all of them, which makes the odds exact. Eleven different contenders no longer fit.
  */
-export function largestTie(kinds: readonly Kind[], limit = LIMIT): number {
+function largestTie(kinds: readonly Kind[], limit = LIMIT): number {
   const size = kinds.reduce((all, { count }) => all + count, 0);
   const groups = kinds.reduce((all, { count }) => all * (count + 1), 1);
   if (groups > Number.MAX_SAFE_INTEGER) return 1;

@@ -45,7 +45,7 @@ const LEAST_WORTH = 0.02;
  * Fills the estimates that tactics rest on, of the fighters as they stand and all in close quarters: how dangerous each is
  * and what their best attack is worth.
  */
-export function estimate(arena: Arena): void {
+function estimate(arena: Arena): void {
   const fight = closeFight(arena);
   const { worth, attack } = arena.estimates;
   const harms = arena.contestants.map((_, index) => {

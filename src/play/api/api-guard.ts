@@ -42,7 +42,7 @@ export async function callApi(call: ApiCall, given: readonly unknown[]): Promise
  * can be anything, and the program behind this relies on its types.
  * @returns refused with a sentence that names function and argument, for what is something else than the function takes.
  */
-export function readCall(call: ApiCall, given: readonly unknown[]): Result<readonly unknown[]> {
+function readCall(call: ApiCall, given: readonly unknown[]): Result<readonly unknown[]> {
   const read: unknown[] = [];
   for (const [at, [name, shape]] of CALLS[call].entries()) {
     const value = isKind(shape) ? readOne(call, name, shape, given[at]) : readOptions(call, shape, given[at]);
@@ -95,7 +95,7 @@ function attempt<Value>(read: () => Value): Value | undefined {
 const SHOWN = 40;
 
 /** A value that a macro handed in, as a sentence can show it. */
-export function inWords(value: unknown): string {
+function inWords(value: unknown): string {
   if (typeof value === "string") return `“${value.slice(0, SHOWN)}${value.length > SHOWN ? "…" : ""}”`;
   if (Array.isArray(value)) return game.i18n!.localize("SIRPAS.CALL.aList");
   if (typeof value === "object" && value !== null) return game.i18n!.localize("SIRPAS.CALL.anObject");

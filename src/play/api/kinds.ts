@@ -9,23 +9,22 @@ export type Reader = (value: unknown) => unknown;
 export type Loose = Readonly<Record<string, unknown>>;
 
 export const isRecord = (value: unknown): value is Loose => typeof value === "object" && value !== null;
-export const isText = (value: unknown): value is string =>
-  typeof value === "string" && value.length <= CALL_LIMITS.text;
-export const isActor = (value: unknown): value is SirpasActor => value instanceof SirpasActor;
+const isText = (value: unknown): value is string => typeof value === "string" && value.length <= CALL_LIMITS.text;
+const isActor = (value: unknown): value is SirpasActor => value instanceof SirpasActor;
 
 /** A token, or what is drawn of one. */
-export function isToken(value: unknown): boolean {
+function isToken(value: unknown): boolean {
   const Token = getDocumentClass("Token") as unknown as new () => object;
   return isRecord(value) && (value instanceof Token || value["document"] instanceof Token);
 }
 
 /** Takes a value as it is, where it fits. */
-export function only(fits: (value: unknown) => boolean): Reader {
+function only(fits: (value: unknown) => boolean): Reader {
   return (value) => (fits(value) ? value : undefined);
 }
 
 /** Reads a list once, and no further than it may go on. */
-export function listOf(read: Reader): Reader {
+function listOf(read: Reader): Reader {
   return (list) => {
     if (!isRecord(list) || !(Symbol.iterator in list)) return undefined;
     const found: unknown[] = [];
@@ -39,7 +38,7 @@ export function listOf(read: Reader): Reader {
 }
 
 /** An actor, or what stands for one. */
-export function standing(value: unknown): unknown {
+function standing(value: unknown): unknown {
   if (isActor(value)) return value;
   if (!isRecord(value)) return undefined;
   const { actor, name, statistic } = value;
@@ -48,7 +47,7 @@ export function standing(value: unknown): unknown {
 }
 
 /** A party of a multi-contest: a list, or a name and a list. */
-export function party(value: unknown): unknown {
+function party(value: unknown): unknown {
   if (!isRecord(value)) return undefined;
   if (Symbol.iterator in value) return listOf(standing)(value);
   const { name, actors } = value;
@@ -58,21 +57,21 @@ export function party(value: unknown): unknown {
 }
 
 /** What the situation adds; whether its number is one the rules behind say, by its label. */
-export function term(value: unknown): unknown {
+function term(value: unknown): unknown {
   if (!isRecord(value)) return undefined;
   const { label, value: number, kind = "situation" } = value;
   return isText(label) && isText(kind) ? { label, value: number, kind } : undefined;
 }
 
 /** The check that avoids damage. */
-export function avoiding(value: unknown): unknown {
+function avoiding(value: unknown): unknown {
   if (!isRecord(value)) return undefined;
   const { statistic, difficulty } = value;
   return isText(statistic) && isText(difficulty) ? { statistic, difficulty } : undefined;
 }
 
 /** A key, or a macro's own choice for each actor: whatever it answers that is no key is none. */
-export function keyed(choice: unknown): unknown {
+function keyed(choice: unknown): unknown {
   if (typeof choice !== "function") return isText(choice) ? choice : undefined;
   return (actor: SirpasActor) => {
     const key: unknown = (choice as (actor: SirpasActor) => unknown)(actor);
@@ -81,7 +80,7 @@ export function keyed(choice: unknown): unknown {
 }
 
 /** Who may see it, by whatever name: the names that there are stand in the refusal of what is none, such as `null`. */
-export function named(value: unknown): unknown {
+function named(value: unknown): unknown {
   if (isText(value)) return value;
   return value === null || typeof value === "boolean" || typeof value === "number" ? String(value) : undefined;
 }

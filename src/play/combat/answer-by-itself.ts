@@ -44,7 +44,7 @@ export function answersUntil(now: number): number | null {
 }
 
 /** When an answer is waited for no longer, in milliseconds: what follows from another answer has the same time from there. */
-export function deadlineOf({ data, message, targets }: AttackState, one: AwaitedAnswer): number | null {
+function deadlineOf({ data, message, targets }: AttackState, one: AwaitedAnswer): number | null {
   const until = limitOf(data.until, message);
   if (until === null) return null;
   const strike = strikeOf(targets, one);

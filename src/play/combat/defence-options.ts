@@ -12,8 +12,8 @@ import {
 } from "../../rules/combat/defence.ts";
 import type { Circumstance } from "../../rules/combat/circumstances.ts";
 import { canDefend } from "../../rules/combat/manoeuvre-errors.ts";
-import { manoeuvreTerms, isOfStyle, type ManoeuvreUse } from "../../rules/combat/manoeuvre-use.ts";
-import type { ManoeuvreRows, StyleRange } from "../../rules/combat/manoeuvre.ts";
+import { manoeuvreTerms, type ManoeuvreUse } from "../../rules/combat/manoeuvre-use.ts";
+import { isOfStyle, type ManoeuvreRows, type StyleRange } from "../../rules/combat/manoeuvre.ts";
 import type { CombatLevel } from "../../rules/encounter/event.ts";
 import { firstError, type Result } from "../../rules/result.ts";
 import type { Term } from "../../rules/term.ts";

@@ -5,13 +5,12 @@ import { recall } from "../../rules/combat/memory.ts";
 import type { PlainStrike } from "../../rules/combat/strike.ts";
 import { carriedTo } from "../../rules/combat/carry.ts";
 import { combatSkillDamage } from "../../rules/combat/combat-skill.ts";
-import { EMPTY_ROWS, type Manoeuvre, type ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
+import { EMPTY_ROWS, type Manoeuvre, type ManoeuvreRows, isOfStyle } from "../../rules/combat/manoeuvre.ts";
 import {
   damageTypeOf,
   manoeuvreDamage,
   manoeuvreTerms,
   bestSkill,
-  isOfStyle,
   type ManoeuvreUse,
   type UsedSkill,
   type Wielded,

@@ -58,11 +58,6 @@ export function isOwn({ victim }: Awaited): boolean {
   return actor !== null && isOursToAnswer(actor);
 }
 
-/** Those for whom this user may answer: a Gamemaster for whoever is away as well. */
-export function canAnswer({ victim }: Awaited): boolean {
-  return actorAt(victim.actor)?.isOwner ?? false;
-}
-
 async function answer(
   { message, data }: DamageState,
   { victim, stage }: Awaited,

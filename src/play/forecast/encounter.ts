@@ -105,7 +105,7 @@ export interface ForecastParticipant {
 }
 
 /** An actor as the forecast takes them: with their wounds, conditions, armour, advantages and what is left of their turn. */
-export function plainFighter(
+function plainFighter(
   { id, name, actor, side, place, phase }: ForecastParticipant,
   level: ForecastLevel,
 ): PlainFighter {

@@ -19,12 +19,12 @@ let closed: readonly SkillItem[] = [];
 let untaught: ReadonlySet<SirpasItem> = new Set();
 
 /** Chapters "Skills" and "Generic Combat Skills": what can be tried without having learned anything of it. */
-export function isOpenToAll(item: SirpasItem): item is SkillItem {
+function isOpenToAll(item: SirpasItem): item is SkillItem {
   return isPlainSkill(item) && (item.system.combat !== null || canBeImprovised(item.system.base.form));
 }
 
 /** Whether something is a skill that is one and the same for everybody. */
-export function isPlainSkill(item: SirpasItem): item is SkillItem {
+function isPlainSkill(item: SirpasItem): item is SkillItem {
   if (!item.isType("skill") || item.system.statisticKey === "") return false;
   const { requiresSpecialisation, specialisation } = item.system;
   // Of what has fields there is no statistic before one of them is named.

@@ -1,5 +1,6 @@
+import { isOfStyle } from "../../rules/combat/manoeuvre.ts";
 import { hasWeapon, needsDropped } from "../../rules/combat/weapons.ts";
-import { isOfStyle, type ManoeuvreUse } from "../../rules/combat/manoeuvre-use.ts";
+import { type ManoeuvreUse } from "../../rules/combat/manoeuvre-use.ts";
 import { canLetGo } from "../../rules/combat/hold.ts";
 import { partKind, WHOLE_BODY } from "../../rules/damage/body-parts.ts";
 import { canAct, conditionTerms, isDisarmed, partConditions } from "../../rules/damage/conditions.ts";

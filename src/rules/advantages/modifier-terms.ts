@@ -38,7 +38,7 @@ export function givenModifiers<Type extends ModifierType>(
  * Whether a modifier with this target is about a statistic or a style. A skill reaches its specialisations too; an advantage
  * that was bought for nothing yet reaches nothing.
  */
-export function reaches(target: string, source: ModifierSource, statistic: string): boolean {
+function reaches(target: string, source: ModifierSource, statistic: string): boolean {
   if (target === ANY_TARGET) return true;
   const meant = target === OWN_TARGET ? source.target : target;
   return meant !== "" && (meant === statistic || isSpecialisationOf(meant, statistic));

@@ -1,3 +1,4 @@
+import { traitsOf } from "./weapons.ts";
 import { ok, type Result, err } from "../result.ts";
 import type { Term } from "../term.ts";
 import {
@@ -12,7 +13,7 @@ import { diminishingTerms } from "./memory.ts";
 import type { Circumstance } from "./circumstances.ts";
 import { reachOf, distanceTerms } from "./distance.ts";
 import { canAttack } from "./manoeuvre-errors.ts";
-import { circumstanceTerms, manoeuvreTerms, traitsOf, type ManoeuvreUse } from "./manoeuvre-use.ts";
+import { circumstanceTerms, manoeuvreTerms, type ManoeuvreUse } from "./manoeuvre-use.ts";
 import type { Distance } from "./defence.ts";
 import type { StyleRange } from "./manoeuvre.ts";
 

@@ -1,6 +1,5 @@
 import type { Term } from "../term.ts";
-import type { CarryRow, CarryType, ManoeuvreRows } from "./manoeuvre.ts";
-import { isOfStyle } from "./manoeuvre-use.ts";
+import { isOfStyle, type CarryRow, type CarryType, type ManoeuvreRows } from "./manoeuvre.ts";
 
 /** Something that somebody carries to a later attack. */
 export interface Carried {

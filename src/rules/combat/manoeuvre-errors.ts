@@ -1,9 +1,10 @@
+import { traitsOf } from "./weapons.ts";
 import { isSamePart } from "../damage/body-parts.ts";
 import { ok, err, type Result, type RuleError, type RuleErrorReason } from "../result.ts";
 import { reaches } from "./distance.ts";
-import { isOfStyle, traitsOf, type ManoeuvreUse } from "./manoeuvre-use.ts";
+import { type ManoeuvreUse } from "./manoeuvre-use.ts";
 import type { Distance } from "./defence.ts";
-import type { ManoeuvreRows, WeaponTrait } from "./manoeuvre.ts";
+import { isOfStyle, type ManoeuvreRows, type WeaponTrait } from "./manoeuvre.ts";
 
 type Check = (use: ManoeuvreUse) => Result<null>;
 

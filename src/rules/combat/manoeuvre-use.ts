@@ -2,7 +2,7 @@ import type { DamageType } from "../damage/damage-types.ts";
 import { type AttributeValues, measured, type AttributeKey } from "../statistics/attributes.ts";
 import type { Term } from "../term.ts";
 import type { Circumstance } from "./circumstances.ts";
-import type { Manoeuvre, ManoeuvreRows, WeaponTrait } from "./manoeuvre.ts";
+import { isOfStyle, type ManoeuvreRows, type Manoeuvre, type WeaponTrait } from "./manoeuvre.ts";
 import {
   type WieldedWeapon,
   type HandledWeapon,
@@ -53,19 +53,9 @@ export interface ManoeuvreUse {
   readonly damageTerms: readonly Term[];
 }
 
-/** Whether the rows are those of a style's manoeuvre; generic combat skills belong to none. */
-export function isOfStyle(rows: ManoeuvreRows | Manoeuvre): rows is Manoeuvre {
-  return "style" in rows;
-}
-
 /** The skill with the highest level of those that a manoeuvre can be used under; of equals the first. */
 export function bestSkill<Skill extends Pick<UsedSkill, "level">>(skills: readonly Skill[]): Skill | null {
   return skills.reduce<Skill | null>((best, skill) => (best === null || skill.level > best.level ? skill : best), null);
-}
-
-/** The traits of what is in the hands; what takes both of them is two-handed. */
-export function traitsOf(hands: readonly Wielded[]): readonly WeaponTrait[] {
-  return hands.flatMap((held) => (held.hands >= 2 ? [...held.traits, "twoHanded" as const] : held.traits));
 }
 
 /**

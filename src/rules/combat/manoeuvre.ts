@@ -172,3 +172,8 @@ export const EMPTY_ROWS = {
   strikes: 1,
   automatic: false,
 } as const satisfies Omit<ManoeuvreRows, "key" | "name" | "kind">;
+
+/** Whether the rows are those of a style's manoeuvre; generic combat skills belong to none. */
+export function isOfStyle(rows: ManoeuvreRows | Manoeuvre): rows is Manoeuvre {
+  return "style" in rows;
+}

@@ -2,8 +2,7 @@ import type { RuleOptions } from "../options.ts";
 import type { Term } from "../term.ts";
 import { afterCarryEvent, carriedTo, type Carried } from "./carry.ts";
 import { afterHoldEvent, holdTerms, type Hold, type HoldEvent } from "./hold.ts";
-import { isOfStyle } from "./manoeuvre-use.ts";
-import type { ManoeuvreRows } from "./manoeuvre.ts";
+import { isOfStyle, type ManoeuvreRows } from "./manoeuvre.ts";
 
 /** What of an advanced combat later manoeuvres depend on, as plain data. Fighters are told apart by any names that differ. */
 export interface CombatMemory {

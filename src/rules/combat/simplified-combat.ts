@@ -1,13 +1,5 @@
-import {
-  leaders,
-  resolveMultiContest,
-  type MultiContest,
-  type Party,
-  isCriticalFailure,
-  type PartyOutcome,
-} from "../checks/multi-contest.ts";
-import type { ScoredSide, Side, Score } from "../checks/score.ts";
-import { ok, type Result } from "../result.ts";
+import { leaders, type MultiContest, isCriticalFailure, type PartyOutcome } from "../checks/multi-contest.ts";
+import type { ScoredSide, Score } from "../checks/score.ts";
 import type { Term } from "../term.ts";
 import { weaponDominanceTerms, type WieldedWeapon } from "./weapons.ts";
 import { hitSeverity, type HitSeverity } from "../damage/wounds.ts";
@@ -37,22 +29,6 @@ export interface FoughtRound {
 }
 
 type CompleteContest = Extract<MultiContest<ScoredSide>, { readonly complete: true }>;
-
-export type FightRound =
-  | { readonly complete: false; readonly waiting: readonly string[] }
-  | (FoughtRound & { readonly complete: true; readonly contest: CompleteContest });
-
-/**
- * Chapters "Fight Resolution" and "Fight Duration": one round, a multi-contest of the parties. Refuses what a
- * multi-contest refuses.
- * @throws {RangeError} if dice cannot have come from their pool.
- */
-export function resolveFightRound(parties: readonly Party<Side>[]): Result<FightRound> {
-  const contest = resolveMultiContest(parties);
-  if (!contest.ok) return contest;
-  if (!contest.value.complete) return ok(contest.value);
-  return ok({ complete: true, contest: contest.value, ...foughtRound(contest.value) });
-}
 
 /** What a multi-contest comes to as a round of a fight: a multi-draw is no victory. */
 export function foughtRound({ winners, parties }: Pick<CompleteContest, "winners" | "parties">): FoughtRound {

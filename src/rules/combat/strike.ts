@@ -136,11 +136,7 @@ export interface StrikeHit {
 }
 
 /** Chapters "Damage" and "Effective Damage": what a success does to whoever it hits. */
-export function strikeHitOf(
-  success: DamagingSuccess,
-  profile: NamedDamageProfile,
-  snapshot: TargetSnapshot,
-): StrikeHit {
+function strikeHitOf(success: DamagingSuccess, profile: NamedDamageProfile, snapshot: TargetSnapshot): StrikeHit {
   const active = activeDamageWithTerms(success, profile);
   const effective = effectiveDamage(active.terms, snapshot.defences);
   return { active, effective, severity: hitSeverity(effective.value, snapshot.sources) };

@@ -1,5 +1,12 @@
-import { isOfStyle, traitsOf, type Wielded, type ManoeuvreUse } from "./manoeuvre-use.ts";
-import type { Manoeuvre, ManoeuvreRows, StyleRange, ManoeuvreKind } from "./manoeuvre.ts";
+import type { Wielded, ManoeuvreUse } from "./manoeuvre-use.ts";
+import {
+  isOfStyle,
+  type Manoeuvre,
+  type ManoeuvreRows,
+  type StyleRange,
+  type ManoeuvreKind,
+  type WeaponTrait,
+} from "./manoeuvre.ts";
 import { sumTerms, type Term } from "../term.ts";
 import type { DamageType } from "../damage/damage-types.ts";
 import { ok, err, type Result } from "../result.ts";
@@ -147,4 +154,9 @@ export function hasWeapon(
   // What is metaphysical is done by the mind, whatever is held.
   if (rows.range.kind === "metaphysical" || !isArmedStyle(damageType) || !takesWeapon(rows)) return ok(null);
   return err("noneInHand", { name: rows.name, weapons: listed.join(", ") });
+}
+
+/** The traits of what is in the hands; what takes both of them is two-handed. */
+export function traitsOf(hands: readonly Wielded[]): readonly WeaponTrait[] {
+  return hands.flatMap((held) => (held.hands >= 2 ? [...held.traits, "twoHanded" as const] : held.traits));
 }

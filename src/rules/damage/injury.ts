@@ -173,15 +173,6 @@ export function incapacitation(
   return { injury, incapacitated, extraWounds: left };
 }
 
-/** Whether these wounds are more than the character bears. */
-export function isIncapacitated(
-  wounds: readonly Wound[],
-  injuryResistance: number,
-  extraWounds: ExtraWoundCounts = NO_EXTRA_WOUNDS,
-): boolean {
-  return incapacitation(wounds, injuryResistance, extraWounds).incapacitated;
-}
-
 /** The key of the skill, which is learned for one source of damage at a time. */
 const RESISTANCE = "resistance";
 

@@ -20,8 +20,6 @@ export interface Mitigation {
   readonly active: number;
 }
 
-export const NO_MITIGATION: Mitigation = { flat: 0, fractions: [], active: 0 };
-
 /**
  * Chapter "Effective Damage": the effective damage (ED) that raw damage leaves, both in DP. Flat defences come first,
  * then each fraction, rounded down, then active ones. No step adds damage or goes below 0; raw damage below 0 counts

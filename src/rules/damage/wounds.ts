@@ -71,11 +71,6 @@ const WORSENED: Readonly<Record<HitSeverity, HitSeverity>> = {
   deadly: "deadly",
 };
 
-/** Injury points (IP) of some wounds. */
-export function injuryPoints(wounds: readonly Wound[]): number {
-  return wounds.reduce((sum, wound) => sum + WOUNDS[wound.severity].injury, 0);
-}
-
 /** What an action is, as far as wounds hinder it. */
 export interface WoundedAction {
   /** The parts of the body that the action uses, e.g. the legs for Running; none for actions in general. */

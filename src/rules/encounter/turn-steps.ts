@@ -1,7 +1,5 @@
 import { ok, err, type Result } from "../result.ts";
 import type { FightFact } from "./event.ts";
-import { resolveRanking, type Contestant, type Ranking } from "../checks/ranking.ts";
-import type { ScoredSide, Side } from "../checks/score.ts";
 import type { TurnPhase } from "../combat/turn.ts";
 
 /** The order of a turn as its steps ask. Whoever has gone, or lies still, is passed over. */
@@ -110,15 +108,6 @@ function place(combatant: string, event: PlaceFact["event"]): PlaceFact {
 
 /** The key of the skill that is ranked. */
 export const INITIATIVE = "initiative";
-
-/**
- * Chapter "Initiative": the order of one turn, a ranking on Initiative that is thrown anew every turn. The same as any
- * ranking: those who are tied throw again among themselves.
- * @throws {RangeError} if dice cannot have come from their pool, or two fighters have the same id.
- */
-export function initiativeOrder(fighters: readonly Contestant<Side>[]): Result<Ranking<Contestant<ScoredSide>>> {
-  return resolveRanking(fighters);
-}
 
 /** Somebody in the order of a turn, first to last. */
 export interface InitiativePlace {

@@ -1,6 +1,5 @@
-import { isSamePart, partKind, WHOLE_BODY, type BodyPart } from "../damage/body-parts.ts";
+import { isSamePart, partKind, WHOLE_BODY } from "../damage/body-parts.ts";
 import type { DamageType } from "../damage/damage-types.ts";
-import type { Fraction } from "../damage/mitigation.ts";
 import type { Term } from "../term.ts";
 
 /** Chapter "Armours": the types of damage that every armour of the book has a figure for. */
@@ -8,20 +7,6 @@ export const ARMOUR_DAMAGE_TYPES = ["cut", "blunt", "piercing"] as const satisfi
 
 /** What an armour takes off damage, in DP, by the types of damage of its world; a type that is missing is not stopped. */
 export type ArmourMitigation = Readonly<Partial<Record<string, number>>>;
-
-/** Chapter "Armours": how much of its material's weight a piece for a part of the body has. */
-const ARMOUR_WEIGHTS: Readonly<Record<BodyPart, Fraction>> = {
-  body: { numerator: 1, denominator: 1 },
-  arm: { numerator: 1, denominator: 2 },
-  leg: { numerator: 1, denominator: 2 },
-  head: { numerator: 1, denominator: 4 },
-};
-
-/** The weight in pounds of a piece of armour. Pounds of a material are those of its body armour. */
-export function armourWeight(materialPounds: number, part: BodyPart): number {
-  const { numerator, denominator } = ARMOUR_WEIGHTS[part];
-  return (materialPounds * numerator) / denominator;
-}
 
 /** A piece of armour that somebody has on. */
 export interface WornArmour {

@@ -84,7 +84,7 @@ export interface CharacterBuild {
 type BuildOptions = Pick<RuleOptions, "skillBase">;
 
 /** What the character's world says of levels. */
-export function worldOf({ world = BOOK }: CharacterBuild): BuiltWorld {
+function worldOf({ world = BOOK }: CharacterBuild): BuiltWorld {
   return world;
 }
 

@@ -1,4 +1,3 @@
-import type { RuleOptions } from "../options.ts";
 import type { Entry } from "../sorted.ts";
 import { ok, err, type Result } from "../result.ts";
 
@@ -49,11 +48,6 @@ export interface Balance {
   /** In CP; below 0 if more was spent than there was. */
   readonly left: number;
   readonly overBudget: boolean;
-}
-
-/** The ledger of a character that is about to be made. */
-export function newLedger({ startingPoints }: Pick<RuleOptions, "startingPoints">): Ledger {
-  return { budget: startingPoints, creation: true, entries: [] };
 }
 
 /** From here on nothing can be sold; the ledger remembers where play began. */

@@ -3,7 +3,7 @@ import type { BodyPlan, WorldSetting, Scale } from "./world-setting.ts";
 import { STRUCTS } from "../statistics/structs.ts";
 
 /** Seen from its left side, the head on our left; the far legs stand a little inward. */
-export const FOUR_LEGGED_BODY: BodyPlan = {
+const FOUR_LEGGED_BODY: BodyPlan = {
   key: "four-legged",
   label: "SIRPAS.WORLD.BODY.fourLegged",
   parts: [
@@ -18,7 +18,7 @@ export const FOUR_LEGGED_BODY: BodyPlan = {
 };
 
 /** A machine on wheels with two tool arms; what thinks in it sits where a head would. */
-export const ROBOT_BODY: BodyPlan = {
+const ROBOT_BODY: BodyPlan = {
   key: "robot",
   label: "SIRPAS.WORLD.BODY.robot",
   parts: [

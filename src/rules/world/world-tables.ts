@@ -1,6 +1,5 @@
 import { DAMAGE_TYPES, furtherType, type DamageCategory } from "../damage/damage-types.ts";
 import { BOOK_ATTRIBUTES, type AttributeRow, type AttributeTable } from "../statistics/attributes.ts";
-import { HUMAN_SETTING } from "./human-setting.ts";
 import type { BodyPlan, Race, Scale, StatusStatistic, WorldSetting } from "./world-setting.ts";
 import type { Term } from "../term.ts";
 
@@ -42,9 +41,6 @@ export function worldTables(setting: WorldSetting): WorldTables {
     scaleOf: (attribute) => scales.get(attribute) ?? setting.scales[0]!,
   };
 }
-
-/** The base setting's tables: the book's own. */
-export const HUMAN_WORLD: WorldTables = worldTables(HUMAN_SETTING);
 
 function attributesOf({ scales, attributeScales, attributes }: WorldSetting): AttributeTable {
   const scaleWith = byKey(scales);

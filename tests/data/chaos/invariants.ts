@@ -35,8 +35,8 @@ async function accounts(actor: SirpasActor): Promise<readonly string[]> {
 }
 
 async function woundPoints(actor: SirpasActor): Promise<number> {
-  const { injuryPoints } = await import("../../../src/rules/damage/wounds.ts");
-  return injuryPoints(actor.system.woundList);
+  const { incapacitation } = await import("../../../src/rules/damage/injury.ts");
+  return incapacitation(actor.system.woundList, Infinity).injury;
 }
 
 function wounds(actor: SirpasActor): readonly string[] {

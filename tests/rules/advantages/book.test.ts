@@ -20,7 +20,7 @@ import {
   mitigationTerms,
 } from "../../../src/rules/advantages/in-damage.ts";
 import { DAMAGE_TYPE_KEYS } from "../../../src/rules/damage/damage-types.ts";
-import { isIncapacitated } from "../../../src/rules/damage/injury.ts";
+import { incapacitation } from "../../../src/rules/damage/injury.ts";
 import { woundTerms, type Wound } from "../../../src/rules/damage/wounds.ts";
 import { movement } from "../../../src/rules/statistics/load-and-movement.ts";
 import { skillBase } from "../../../src/rules/statistics/skill-base.ts";
@@ -87,9 +87,9 @@ describe("Advantages that help to endure wounds", () => {
   it("Hard to Die 1 keeps someone with 10 IP standing, and not with one wound more", () => {
     const { any, physical, mental } = extraWounds([hardToDie(1)]);
     const extra = { any: any.value, physical: physical.value, mental: mental.value };
-    expect(isIncapacitated(wounds("heavy", "heavy", "serious"), 9)).toBe(true);
-    expect(isIncapacitated(wounds("heavy", "heavy", "serious"), 9, extra)).toBe(false);
-    expect(isIncapacitated(wounds("heavy", "heavy", "serious", "light"), 9, extra)).toBe(true);
+    expect(incapacitation(wounds("heavy", "heavy", "serious"), 9).incapacitated).toBe(true);
+    expect(incapacitation(wounds("heavy", "heavy", "serious"), 9, extra).incapacitated).toBe(false);
+    expect(incapacitation(wounds("heavy", "heavy", "serious", "light"), 9, extra).incapacitated).toBe(true);
   });
 
   it("Combative Spirit 2 makes -3 into -1, and leaves nothing of -1", () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Side } from "../../../src/rules/checks/score.ts";
-import { initiativeOrder, nextToAct, whoCanPreempt } from "../../../src/rules/encounter/turn-steps.ts";
+import { resolveRanking } from "../../../src/rules/checks/ranking.ts";
+import { nextToAct, whoCanPreempt } from "../../../src/rules/encounter/turn-steps.ts";
 import type { TurnPhase } from "../../../src/rules/combat/turn.ts";
 
 function fighter(id: string, initiative: number, ...throws: number[][]) {
@@ -17,7 +18,7 @@ const order = (...phases: TurnPhase[]) => phases.map((phase, index) => ({ id: "a
 describe("Initiative", () => {
   it("is a ranking: highest first, and those who are tied throw again among themselves", () => {
     const tied = [fighter("Ada", 5, [3, 3, 3]), fighter("Bo", 4, [3, 3, 4]), fighter("Cy", 9, [4, 4, 4])];
-    expect(initiativeOrder(tied)).toMatchObject({
+    expect(resolveRanking(tied)).toMatchObject({
       ok: true,
       value: { complete: false, rerolls: [["Ada", "Bo"]] },
     });
@@ -26,7 +27,7 @@ describe("Initiative", () => {
       fighter("Bo", 4, [3, 3, 4], [6, 6, 6]),
       fighter("Cy", 9, [4, 4, 4]),
     ];
-    const ranking = initiativeOrder(decided);
+    const ranking = resolveRanking(decided);
     expect(ranking.ok && ranking.value.order.map(({ id, score }) => [id, score])).toEqual([
       ["Cy", 21],
       ["Bo", 14],
@@ -35,7 +36,7 @@ describe("Initiative", () => {
   });
 
   it("nobody at all is refused", () => {
-    expect(initiativeOrder([])).toMatchObject({ ok: false });
+    expect(resolveRanking([])).toMatchObject({ ok: false });
   });
 
   it("goes from first to last, leaving out those who wait", () => {

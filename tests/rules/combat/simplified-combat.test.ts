@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Party } from "../../../src/rules/checks/multi-contest.ts";
+import { resolveMultiContest, type Party } from "../../../src/rules/checks/multi-contest.ts";
 import type { Side } from "../../../src/rules/checks/score.ts";
 import { combatSkillTerms, type CombatSkill } from "../../../src/rules/combat/combat-skill.ts";
 import { commonCategory, fightCategory, type FightingSkill } from "../../../src/rules/combat/fight-category.ts";
@@ -8,7 +8,7 @@ import {
   continueFight,
   fightStanding,
   fightTerms,
-  resolveFightRound,
+  foughtRound,
   roundTurns,
   type FoughtRound,
   fightInjury,
@@ -40,9 +40,9 @@ function party(id: string, ...results: number[]): Party<Side> {
 }
 
 function round(...parties: Party<Side>[]) {
-  const answer = resolveFightRound(parties);
+  const answer = resolveMultiContest(parties);
   if (!answer.ok || !answer.value.complete) throw new Error("no round");
-  return answer.value;
+  return { contest: answer.value, ...foughtRound(answer.value) };
 }
 
 describe("Who can meet in simplified combat", () => {
@@ -104,12 +104,12 @@ describe("Fight Resolution", () => {
 
   it("waits for everybody's throw, and refuses a party of nobody", () => {
     const late = { id: "A", name: "A", members: [{ id: "A1", name: "A1", thrown: null }] };
-    expect(resolveFightRound([late, party("B", 12)])).toEqual({
+    expect(resolveMultiContest([late, party("B", 12)])).toEqual({
       ok: true,
       value: { complete: false, waiting: ["A1"] },
     });
-    expect(resolveFightRound([party("A"), party("B", 12)])).toMatchObject({ ok: false, reason: "emptyParty" });
-    expect(resolveFightRound([party("A", 12)])).toMatchObject({ ok: false, reason: "tooFewParties" });
+    expect(resolveMultiContest([party("A"), party("B", 12)])).toMatchObject({ ok: false, reason: "emptyParty" });
+    expect(resolveMultiContest([party("A", 12)])).toMatchObject({ ok: false, reason: "tooFewParties" });
   });
 
   const won = (...winners: (string | null)[]): FoughtRound[] => winners.map((winner) => ({ winner, turns: 4 }));

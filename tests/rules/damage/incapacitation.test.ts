@@ -1,11 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  incapacitation,
-  isIncapacitated,
-  NO_EXTRA_WOUNDS,
-  type ExtraWoundCounts,
-} from "../../../src/rules/damage/injury.ts";
+import { incapacitation, NO_EXTRA_WOUNDS, type ExtraWoundCounts } from "../../../src/rules/damage/injury.ts";
 import type { Wound, WoundSeverity } from "../../../src/rules/damage/wounds.ts";
 import { anyWounds, wounds } from "./support.ts";
 
@@ -23,8 +18,8 @@ describe("Injury Resistance", () => {
   });
 
   it("one wound more, and the human is incapacitated", () => {
-    expect(isIncapacitated(wounds("light", "heavy", "heavy", "light"), 9)).toBe(true);
-    expect(isIncapacitated(wounds("serious", "serious", "serious", "serious", "serious"), 9)).toBe(true);
+    expect(incapacitation(wounds("light", "heavy", "heavy", "light"), 9).incapacitated).toBe(true);
+    expect(incapacitation(wounds("serious", "serious", "serious", "serious", "serious"), 9).incapacitated).toBe(true);
   });
 });
 
@@ -32,26 +27,32 @@ describe("Wounds past the injury resistance", () => {
   const full = wounds("light", "heavy", "heavy");
 
   it("Hard to Die 2 lets two further wounds be taken, whatever their severity, and not a third", () => {
-    expect(isIncapacitated([...full, ...wounds("heavy", "heavy")], 9, extra({ any: 2 }))).toBe(false);
-    expect(isIncapacitated([...full, ...wounds("heavy", "heavy", "light")], 9, extra({ any: 2 }))).toBe(true);
+    expect(incapacitation([...full, ...wounds("heavy", "heavy")], 9, extra({ any: 2 })).incapacitated).toBe(false);
+    expect(incapacitation([...full, ...wounds("heavy", "heavy", "light")], 9, extra({ any: 2 })).incapacitated).toBe(
+      true,
+    );
   });
 
   it("Battleproof lets a further wound of the body be taken, none of the mind", () => {
-    expect(isIncapacitated([...full, ...of("cut", "light")], 9, extra({ physical: 1 }))).toBe(false);
-    expect(isIncapacitated([...full, ...of("heat", "light")], 9, extra({ physical: 1 }))).toBe(false);
-    expect(isIncapacitated([...full, ...of("despair", "light")], 9, extra({ physical: 1 }))).toBe(true);
+    expect(incapacitation([...full, ...of("cut", "light")], 9, extra({ physical: 1 })).incapacitated).toBe(false);
+    expect(incapacitation([...full, ...of("heat", "light")], 9, extra({ physical: 1 })).incapacitated).toBe(false);
+    expect(incapacitation([...full, ...of("despair", "light")], 9, extra({ physical: 1 })).incapacitated).toBe(true);
   });
 
   it("Born in a Mourning Hall lets a further wound of the mind be taken, by pure magic too", () => {
-    expect(isIncapacitated([...full, ...of("pure-magic", "light")], 9, extra({ mental: 1 }))).toBe(false);
-    expect(isIncapacitated([...full, ...of("cut", "light")], 9, extra({ mental: 1 }))).toBe(true);
+    expect(incapacitation([...full, ...of("pure-magic", "light")], 9, extra({ mental: 1 })).incapacitated).toBe(false);
+    expect(incapacitation([...full, ...of("cut", "light")], 9, extra({ mental: 1 })).incapacitated).toBe(true);
   });
 
   it("the wound of a kind goes first, so that Hard to Die is kept for what comes", () => {
     const one = [...full, ...of("cut", "light")];
     expect(incapacitation(one, 9, extra({ any: 1, physical: 1 })).extraWounds).toEqual(extra({ any: 1 }));
-    expect(isIncapacitated([...one, ...of("despair", "light")], 9, extra({ any: 1, physical: 1 }))).toBe(false);
-    expect(isIncapacitated([...one, ...of("despair", "light", "light")], 9, extra({ any: 1, physical: 1 }))).toBe(true);
+    expect(incapacitation([...one, ...of("despair", "light")], 9, extra({ any: 1, physical: 1 })).incapacitated).toBe(
+      false,
+    );
+    expect(
+      incapacitation([...one, ...of("despair", "light", "light")], 9, extra({ any: 1, physical: 1 })).incapacitated,
+    ).toBe(true);
   });
 
   it("a wound that takes the points past the resistance uses one up, even if it began below", () => {
@@ -88,8 +89,8 @@ describe("Incapacitation, whoever it is", () => {
         anyExtra,
         fc.constantFrom("any", "physical", "mental"),
         (some, ir, counts, one) => {
-          if (isIncapacitated(some, ir, counts)) return;
-          expect(isIncapacitated(some, ir, { ...counts, [one]: counts[one] + 1 })).toBe(false);
+          if (incapacitation(some, ir, counts).incapacitated) return;
+          expect(incapacitation(some, ir, { ...counts, [one]: counts[one] + 1 }).incapacitated).toBe(false);
         },
       ),
     );

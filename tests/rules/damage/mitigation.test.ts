@@ -2,17 +2,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ModifierSource } from "../../../src/rules/advantages/typed-modifiers.ts";
 import type { DamageType } from "../../../src/rules/damage/damage-types.ts";
-import {
-  effectiveDamage,
-  mitigate,
-  mitigationAgainst,
-  mitigationOf,
-  NO_MITIGATION,
-} from "../../../src/rules/damage/mitigation.ts";
+import { effectiveDamage, mitigate, mitigationAgainst, mitigationOf } from "../../../src/rules/damage/mitigation.ts";
 import type { Defences, Mitigation } from "../../../src/rules/damage/mitigation.ts";
 import type { WornArmour } from "../../../src/rules/equipment/armours.ts";
 import { sumTerms } from "../../../src/rules/term.ts";
 import { source } from "./support.ts";
+import { NO_MITIGATION } from "../support.ts";
 
 const KEVLAR: WornArmour = {
   name: "Kevlar",

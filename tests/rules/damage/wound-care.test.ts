@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cureWound, lightestWound, reduceWound, treatWound } from "../../../src/rules/damage/healing.ts";
-import { injuryPoints, woundPenalty } from "../../../src/rules/damage/wounds.ts";
+import { woundPenalty } from "../../../src/rules/damage/wounds.ts";
 import { anyWounds, wounds } from "./support.ts";
+import { injuryPoints } from "../support.ts";
 
 const carried = wounds("serious", "heavy", "light");
 const severities = (answer: ReturnType<typeof cureWound>) =>

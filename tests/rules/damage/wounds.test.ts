@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   HIT_SEVERITIES,
-  injuryPoints,
   WOUND_SEVERITIES,
   WOUNDS,
   woundOf,
@@ -12,6 +11,7 @@ import {
 } from "../../../src/rules/damage/wounds.ts";
 import type { Wound } from "../../../src/rules/damage/wounds.ts";
 import { anyWounds, source, wounds } from "./support.ts";
+import { injuryPoints } from "../support.ts";
 
 const on = (severity: Wound["severity"], bodyPart: string): readonly Wound[] => [{ id: "w", severity, bodyPart }];
 

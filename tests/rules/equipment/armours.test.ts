@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DAMAGE_TYPE_KEYS, type DamageType } from "../../../src/rules/damage/damage-types.ts";
-import { armourTerms, armourWeight } from "../../../src/rules/equipment/armours.ts";
+import { armourTerms } from "../../../src/rules/equipment/armours.ts";
 import type { WornArmour } from "../../../src/rules/equipment/armours.ts";
 import { sumTerms } from "../../../src/rules/term.ts";
 
@@ -16,19 +16,6 @@ const SLEEVES = piece("Sleeves", "arm", 3, 1, 2);
 const GARMENT = piece("Heavy Garment", "body", 1, 0, 1);
 
 describe("Armours", () => {
-  it.each([
-    ["body", 8],
-    ["arm", 4],
-    ["leg", 4],
-    ["head", 2],
-  ] as const)("leather for the %s weighs %i pounds", (part, pounds) => {
-    expect(armourWeight(8, part)).toBe(pounds);
-  });
-
-  it("a helmet of thin plate weighs four and a half", () => {
-    expect(armourWeight(18, "head")).toBe(4.5);
-  });
-
   it("of a world can stop any type of damage of it, the world's own too", () => {
     const shell = { ...LEATHER, mitigation: { cut: 1, heat: 4, despair: 2, "elemental/sunlight": 3 } };
     const stops = (type: string) => sumTerms(armourTerms(type as DamageType, "", [shell, LEATHER]));

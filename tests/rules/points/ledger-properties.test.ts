@@ -7,12 +7,13 @@ import {
   type BuiltTrait,
   type CharacterBuild,
 } from "../../../src/rules/points/character-build.ts";
-import { balanceOf, newLedger, type Ledger } from "../../../src/rules/points/ledger.ts";
+import { balanceOf, type Ledger } from "../../../src/rules/points/ledger.ts";
 import { buyLevel, sellLevel } from "../../../src/rules/points/purchases.ts";
 import { DEFAULT_OPTIONS } from "../../../src/rules/options.ts";
 import { ATTRIBUTE_KEYS } from "../../../src/rules/statistics/attributes.ts";
 import { sumTerms } from "../../../src/rules/term.ts";
 import { build, changed, find } from "./support.ts";
+import { newLedger } from "../support.ts";
 
 const options = { ...DEFAULT_OPTIONS, startingPoints: 200 };
 

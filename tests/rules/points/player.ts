@@ -1,9 +1,10 @@
 import { purchasables, type CharacterBuild, levelOf } from "../../../src/rules/points/character-build.ts";
-import { newLedger, type Ledger } from "../../../src/rules/points/ledger.ts";
+import type { Ledger } from "../../../src/rules/points/ledger.ts";
 import { buyLevel, sellLevel } from "../../../src/rules/points/purchases.ts";
 import { DEFAULT_OPTIONS } from "../../../src/rules/options.ts";
 import { bookAttributes, HUMAN_SCALE } from "../../../src/rules/statistics/attributes.ts";
 import { changed, find, value } from "./support.ts";
+import { newLedger } from "../support.ts";
 
 export const options = DEFAULT_OPTIONS;
 export const circumstances = { has: [] };

@@ -1,19 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { changedBuild, purchasables, type CharacterBuild } from "../../../src/rules/points/character-build.ts";
 import { carriedBy, pathOf, moveTo } from "../../../src/rules/points/purchases.ts";
-import {
-  award,
-  balanceOf,
-  beginPlay,
-  changeRace,
-  newLedger,
-  type Ledger,
-  undoLast,
-} from "../../../src/rules/points/ledger.ts";
+import { award, balanceOf, beginPlay, changeRace, type Ledger, undoLast } from "../../../src/rules/points/ledger.ts";
 import { resolvedStep } from "../../../src/rules/points/resolving.ts";
 import { BOOK_ATTRIBUTES } from "../../../src/rules/statistics/attributes.ts";
 import { DEFAULT_OPTIONS } from "../../../src/rules/options.ts";
 import { build, find, points, value } from "./support.ts";
+import { newLedger } from "../support.ts";
 
 const options = DEFAULT_OPTIONS;
 const things = (character: CharacterBuild) => purchasables(character, options);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { injuryPoints, WOUND_SEVERITIES, type WoundSeverity } from "../../../src/rules/damage/wounds.ts";
+import { WOUND_SEVERITIES, type WoundSeverity } from "../../../src/rules/damage/wounds.ts";
 import {
   earlierTreatments,
   medicalDifficulty,
@@ -11,6 +11,7 @@ import {
   treatedBy,
 } from "../../../src/rules/skills/treatment.ts";
 import { CRITICAL_FAILURE, CRITICAL_SUCCESS, FAILURE, lines, success, wounds } from "./support.ts";
+import { injuryPoints } from "../support.ts";
 
 const LONG_REST = 8 * 60 * 60;
 const wound = (severity: "light" | "serious" | "heavy") => ({ type: "wound", severity }) as const;

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { NETWORKED_MINDS, VAMPIRES } from "../../../src/rules/world/examples.ts";
 import { HUMAN_SETTING } from "../../../src/rules/world/human-setting.ts";
 import type { WorldSetting } from "../../../src/rules/world/world-setting.ts";
-import { HUMAN_WORLD, worldTables } from "../../../src/rules/world/world-tables.ts";
+import { worldTables } from "../../../src/rules/world/world-tables.ts";
+import { HUMAN_WORLD } from "../support.ts";
 
 const keysOf = (setting: WorldSetting) => worldTables(setting).attributes.map(({ key }) => key);
 

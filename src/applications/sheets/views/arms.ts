@@ -1,8 +1,7 @@
 import type { SirpasActor } from "../../../documents/actor.ts";
 import type { Fighter } from "../../../play/combat/fighter.ts";
 import type { ItemOf } from "../../../documents/item.ts";
-import { isDropped, twoHandedTerms, weaponDamageTerms } from "../../../rules/combat/weapons.ts";
-import { traitsOf } from "../../../rules/combat/manoeuvre-use.ts";
+import { isDropped, twoHandedTerms, weaponDamageTerms, traitsOf } from "../../../rules/combat/weapons.ts";
 import { isDisarmed } from "../../../rules/damage/conditions.ts";
 import { sumTerms } from "../../../rules/term.ts";
 import { termsTooltip, plainName } from "../../reasons/tooltips.ts";

@@ -156,7 +156,7 @@ export function balanceReasons({ ledger, things }: Books) {
 }
 
 /** What the level of something stands on, and the points that were spent on it. */
-export function levelReasons({ ledger }: Books, thing: Purchasable): string {
+function levelReasons({ ledger }: Books, thing: Purchasable): string {
   const { base, specific, pricing, kind, id, key } = thing;
   const name = localize(thing.name);
   const page = statisticRulePage(key) ?? PAGES[kind];

@@ -1,12 +1,12 @@
 import type { Technique } from "../../../play/combat/technique.ts";
 import type { Fighter } from "../../../play/combat/fighter.ts";
-import { combatModifierTerms, damageTypeOf, manoeuvreDamage, isOfStyle } from "../../../rules/combat/manoeuvre-use.ts";
+import { combatModifierTerms, damageTypeOf, manoeuvreDamage } from "../../../rules/combat/manoeuvre-use.ts";
 import { reachOf } from "../../../rules/combat/distance.ts";
 import { sumTerms } from "../../../rules/term.ts";
 import { termsTooltip } from "../../reasons/tooltips.ts";
 import { localize, signed } from "../../localize.ts";
 import { falloffTooltip } from "./arms.ts";
-import type { CarryRow, ManoeuvreRows } from "../../../rules/combat/manoeuvre.ts";
+import { isOfStyle, type CarryRow, type ManoeuvreRows } from "../../../rules/combat/manoeuvre.ts";
 import type { ManoeuvreEffect } from "../../../rules/combat/manoeuvre-effects.ts";
 import { carrySentence, effectSentence, shortEffect } from "../item/sentences.ts";
 
@@ -76,7 +76,7 @@ export function costText(cost: number): string {
 }
 
 /** The level of the style that it needs, where that is more than the first. */
-export function levelText({ rows }: Technique): string {
+function levelText({ rows }: Technique): string {
   return isOfStyle(rows) && rows.level > 1 ? localize("SIRPAS.TECHNIQUE.fromLevel", { level: rows.level }) : "";
 }
 

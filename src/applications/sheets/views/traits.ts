@@ -143,7 +143,7 @@ function outOfLimits(item: ItemOf<"advantage"> | ItemOf<"perk">): readonly strin
  * What an advantage, a perk or one of their opposites does for who has it, in sentences: what the rules read of it, else how
  * its description begins.
  */
-export function traitSentences(item: Trait): readonly string[] {
+function traitSentences(item: Trait): readonly string[] {
   const rows = item.system._source.modifiers as readonly ModifierRow[];
   const revealed = [...rows.map((row) => capitalised(withLevel(item, row))), ...wealthSentence(item)];
   if (revealed.length > 0) return revealed;
