@@ -97,15 +97,19 @@ for (const generation of GENERATIONS) {
       expect(terms).toContainEqual(expect.objectContaining({ source: "bleeding", value: -1 }));
     });
 
-    test("adds a chat card: whoever a pledge is given to is asked to return it, and the card says that it was", async () => {
-      await putCharacter(gamemaster, "Bo");
-      await gamemaster.page.evaluate(async () => {
+    /** Bo pledges to stand by Ada, who is the player's. */
+    const pledge = () =>
+      gamemaster.page.evaluate(async () => {
         const { ChatMessage, game } = globalThis as unknown as Client & {
           ChatMessage: { create(data: object): unknown };
         };
         const [from, to] = ["Bo", "<b>Ada</b>"].map((name) => ({ uuid: game.actors.getName(name).uuid, name }));
         await ChatMessage.create({ type: "sirpas-luck.pledge", system: { from, to } });
       });
+
+    test("adds a chat card: whoever a pledge is given to is asked to return it, and the card says that it was", async () => {
+      await putCharacter(gamemaster, "Bo");
+      await pledge();
       const strip = player.page.locator("#sirpas-prompts");
       await expect(strip).toContainText("Bo will stand by <b>Ada</b>.");
       await strip.getByRole("button", { name: "Return it" }).click();
@@ -117,6 +121,16 @@ for (const generation of GENERATIONS) {
         /<b>Ada<\/b> will stand by Bo\./u,
       ]);
       await expect(cards.first().getByRole("heading", { name: "Pledge" })).toBeVisible();
+      await expect(cards.getByRole("button")).toHaveCount(0);
+    });
+
+    test("whoever puts the prompt off returns a pledge by the button of its card", async () => {
+      await pledge();
+      await player.page.locator("#sirpas-prompts").getByRole("button", { name: "Not now" }).click();
+      await player.sidebar("Chat");
+      const cards = player.page.locator("#chat .plain-card");
+      await cards.getByRole("button", { name: "Return it" }).click();
+      await expect(cards.last()).toHaveText(/<b>Ada<\/b> will stand by Bo\./u);
       await expect(cards.getByRole("button")).toHaveCount(0);
     });
 
