@@ -2,20 +2,48 @@ import { openMigration, openOddsExplorer, openRulesForm, openWorldForm } from ".
 
 /** What the settings open; all but the odds are for Gamemasters alone. */
 const MENUS = [
-  { key: "world", text: "WORLD", name: "WORLD.MENU.name", icon: "fa-earth-europe", open: openWorldForm },
-  { key: "rules", text: "RULINGS", name: "RULINGS.MENU.name", icon: "fa-scale-balanced", open: openRulesForm },
-  { key: "migration", text: "MIGRATION", name: "MIGRATION.MENU.name", icon: "fa-box-archive", open: openMigration },
-  { key: "odds", text: "ODDS_EXPLORER", name: "ODDS_EXPLORER.title", icon: "fa-chart-column", open: openOddsExplorer },
+  {
+    key: "world",
+    text: "WORLD",
+    name: "SIRPAS.WORLD.MENU.name",
+    hint: "SIRPAS.WORLD.MENU.hint",
+    icon: "fa-earth-europe",
+    open: openWorldForm,
+  },
+  {
+    key: "rules",
+    text: "RULINGS",
+    name: "SIRPAS.RULINGS.MENU.name",
+    hint: "SIRPAS.RULINGS.MENU.hint",
+    icon: "fa-scale-balanced",
+    open: openRulesForm,
+  },
+  {
+    key: "migration",
+    text: "MIGRATION",
+    name: "SIRPAS.MIGRATION.MENU.name",
+    hint: "SIRPAS.MIGRATION.MENU.hint",
+    icon: "fa-box-archive",
+    open: openMigration,
+  },
+  {
+    key: "odds",
+    text: "ODDS_EXPLORER",
+    name: "SIRPAS.ODDS_EXPLORER.title",
+    hint: "SIRPAS.ODDS_EXPLORER.MENU.hint",
+    icon: "fa-chart-column",
+    open: openOddsExplorer,
+  },
 ] as const;
 
 /** Puts what the settings open into them; to be called in the init hook. */
 export function registerMenus(): void {
   const menus = game.settings as unknown as { registerMenu(namespace: "sirpas", key: string, config: object): void };
-  for (const { key, text, name, icon, open } of MENUS) {
+  for (const { key, text, name, hint, icon, open } of MENUS) {
     menus.registerMenu("sirpas", key, {
-      name: `SIRPAS.${name}`,
+      name,
       label: `SIRPAS.${text}.MENU.label`,
-      hint: `SIRPAS.${text}.MENU.hint`,
+      hint,
       icon: `fa-solid ${icon}`,
       type: standIn(open),
       restricted: key !== "odds",

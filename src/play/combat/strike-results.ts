@@ -173,6 +173,9 @@ function courseOf({ reading }: StrikeState) {
   };
 }
 
+/** How a strike is told where the target defended itself. */
+const DEFENDED = { hits: "hitsDefence", parried: "parriedDefence", draw: "drawDefence", misses: "misses" } as const;
+
 /** How a strike went, in words: who attacked whom and how it ended, and the damage. */
 function courseLines({ attack, target, strike }: ResolvedStrike): readonly LogLine[] {
   const { reading, defence } = strike;
@@ -187,12 +190,14 @@ function courseLines({ attack, target, strike }: ResolvedStrike): readonly LogLi
     defence: defends ? defence.technique.name : "",
     margin,
   };
-  const named = defends && how !== "misses" ? "Defence" : "";
   const line = (key: string, words: LogLine["data"]): LogLine => ({
     label: `SIRPAS.FIGHT.said.attack.${key}`,
     data: words,
   });
-  const lines = [line(`${how}${named}`, data), ...(critical && snapshot !== null ? [line("critical", data)] : [])];
+  const lines = [
+    line(defends ? DEFENDED[how] : how, data),
+    ...(critical && snapshot !== null ? [line("critical", data)] : []),
+  ];
   const { active = null, effective = null } = outcome ?? {};
   if (!active || !effective) return lines;
   const off = active.value - effective.value;

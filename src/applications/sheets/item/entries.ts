@@ -58,6 +58,14 @@ function listKind(path: string): FieldKind {
   return isOfSentences(path) ? "sentences" : "rows";
 }
 
+/** What the buttons say that add a part which an item can lack, and remove it. */
+const LABELS = {
+  Combat: { add: "SIRPAS.SHEET.addCombat", remove: "SIRPAS.SHEET.removeCombat" },
+  Damage: { add: "SIRPAS.SHEET.addDamage", remove: "SIRPAS.SHEET.removeDamage" },
+  Hold: { add: "SIRPAS.SHEET.addHold", remove: "SIRPAS.SHEET.removeHold" },
+  Weight: { add: "SIRPAS.SHEET.addWeight", remove: "SIRPAS.SHEET.removeWeight" },
+} as const;
+
 /** Lists of a part that the item lacks are not there. */
 function isThere(item: SirpasItem, path: string): boolean {
   return Array.isArray(storedAt(item, path));
@@ -86,7 +94,7 @@ function entryOf(filled: Filled, path: string, kind: FieldKind): object | null {
         path: `system.${path}`,
         action: `${action}Part`,
         icon: value === null ? "fa-plus" : "fa-trash",
-        label: localize(`SIRPAS.SHEET.${action}${part}`),
+        label: localize(LABELS[part][action]),
         entries: value === null ? [] : entriesOf(filled, fields),
       },
     };

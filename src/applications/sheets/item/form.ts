@@ -28,9 +28,9 @@ export type FieldKind =
   | (() => Labels)
   | Part;
 
-/** A part that an item can lack: `SIRPAS.SHEET.add<part>` is the button that adds it. */
+/** A part that an item can lack, and that a button adds. */
 export interface Part {
-  readonly part: string;
+  readonly part: "Combat" | "Damage" | "Hold" | "Weight";
   readonly fields: Fields;
 }
 
