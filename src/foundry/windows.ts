@@ -1,3 +1,4 @@
+import { messages } from "./collections.ts";
 import { isBefore14 } from "./generation.ts";
 
 /** What a hook of generation 14 tells of: a window of the browser's into which Foundry moved one of its own. */
@@ -55,10 +56,15 @@ export async function toClipboard(text: string): Promise<void> {
 export function showMessage(id: string): void {
   const { sidebar, chat } = ui as unknown as {
     sidebar?: { changeTab(tab: string, group: string): void };
-    chat?: { element?: HTMLElement };
+    chat?: { element?: HTMLElement; renderBatch?(size: number): Promise<void> };
   };
   sidebar?.changeTab("chat", "primary");
-  const message = chat?.element?.querySelector<HTMLElement>(`[data-message-id="${id}"]`);
-  message?.scrollIntoView({ block: "center" });
-  message?.querySelector<HTMLElement>("button")?.focus({ preventScroll: true });
+  const find = () => chat?.element?.querySelector<HTMLElement>(`[data-message-id="${id}"]`);
+  const show = (message = find()) => {
+    message?.scrollIntoView({ block: "center" });
+    message?.querySelector<HTMLElement>("button")?.focus({ preventScroll: true });
+  };
+  // The chat begins with its last messages.
+  if (find()) show();
+  else void chat?.renderBatch?.(messages().length).then(() => show());
 }
