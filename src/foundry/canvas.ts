@@ -42,8 +42,8 @@ export function targetedTokens(): readonly PlacedToken[] {
   return [...((game.user as { targets?: Iterable<PlacedToken> } | null)?.targets ?? [])];
 }
 
-/** The tokens of an actor as they are drawn on the scene that is shown. */
-export function drawnTokensOf(actor: Actor.Implementation): readonly Pick<PlacedToken, "renderFlags">[] {
+/** The tokens of an actor as they are drawn on the scene that is shown; without a canvas nothing is drawn. */
+export function drawnTokensOf(actor: Actor.Implementation): readonly Partial<Pick<PlacedToken, "renderFlags">>[] {
   return actor.getActiveTokens();
 }
 

@@ -92,6 +92,6 @@ function derivedState(actor: SirpasActor, _id: string, status: string, name: str
 /** Has the actor's tokens show anew what follows from its wounds. */
 export function redrawStatus(actor: SirpasActor): void {
   for (const token of drawnTokensOf(actor)) {
-    token.renderFlags.set({ redrawEffects: true });
+    token.renderFlags?.set({ redrawEffects: true });
   }
 }
