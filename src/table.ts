@@ -4,7 +4,7 @@
  */
 import { registerCards } from "./applications/cards/index.ts";
 import { registerDueHooks } from "./applications/challenge/due-hooks.ts";
-import { registerPrompts } from "./applications/challenge/prompts.ts";
+import { registerPrompts } from "./play/challenge/prompt.ts";
 import { REQUEST_PROMPTS } from "./applications/challenge/request-prompts.ts";
 import { ATTACK_PROMPTS } from "./applications/combat/attack-prompts.ts";
 import { CONTEST_PROMPTS } from "./applications/contests/contest-prompts.ts";

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { isRecord, readPackage } from "./manifest.ts";
+import { isRecord, readPackage, type SubTypeManifest } from "./manifest.ts";
 import { StartProblem } from "./problem.ts";
 
 /** A module's manifest as it stands in module.json, of which only the members used by the host are named. */
@@ -7,6 +7,8 @@ export interface ModuleManifest extends Record<string, unknown> {
   id: string;
   /** Modules that others build on are loaded before these. */
   library?: boolean;
+  /** Its own types of documents, without the id that their names begin with. */
+  documentTypes?: Record<string, Record<string, SubTypeManifest>>;
   relationships?: { requires?: Relationship[]; systems?: Relationship[] };
 }
 
@@ -26,7 +28,7 @@ export interface ModuleFolder {
  * @param folders  Those which the person at the terminal named; all of them are switched on.
  * @param system   The id of the system that runs.
  * @throws StartProblem for a module that cannot be read, that is made for another system, that needs a module which was not named,
- *   or that brings what the host does not have: compendia and types of documents of modules.
+ *   or that brings what the host does not have: compendia of modules.
  */
 export async function readModules(folders: readonly string[], system: string): Promise<ModuleFolder[]> {
   const modules: ModuleFolder[] = [];
@@ -58,8 +60,10 @@ async function readModule(folder: string, system: string): Promise<ModuleManifes
       `The module "${manifest.id}" is not made for the system "${system}": leave out --module ${folder}.`,
     );
   const { packs = [], documentTypes = {} } = manifest;
-  if (!isRecord(documentTypes) || Object.keys(documentTypes).length > 0 || !Array.isArray(packs) || packs.length > 0)
-    throw new StartProblem(`${file}: the host has no compendia or document types of modules; it can't run this one.`);
+  if (!isRecord(documentTypes) || !Object.values(documentTypes).every(isRecord))
+    throw new StartProblem(`${file}: "documentTypes" must be an object of document names, each with its types.`);
+  if (!Array.isArray(packs) || packs.length > 0)
+    throw new StartProblem(`${file}: the host has no compendia of modules; it can't run this one.`);
   return manifest;
 }
 

@@ -35,7 +35,7 @@ export async function startServer(given: Partial<ServerOptions> = {}): Promise<R
   const manifest = await readManifest(options.system);
   const modules = await readModules(options.modules, manifest.id);
   setGeneration(options.generation);
-  configureDocuments(manifest);
+  configureDocuments(manifest, modules);
   const closers: (() => unknown)[] = [];
   const close = async (): Promise<void> => {
     for (let closer = closers.pop(); closer; closer = closers.pop()) await closer();

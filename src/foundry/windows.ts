@@ -54,3 +54,15 @@ export async function toClipboard(text: string): Promise<void> {
 export async function waitDialog(options: object): Promise<unknown> {
   return foundry.applications.api.DialogV2.wait({ ...options, rejectClose: false } as never);
 }
+
+/** Brings a message of the chat before the eyes. */
+export function showMessage(id: string): void {
+  const { sidebar, chat } = ui as unknown as {
+    sidebar?: { changeTab(tab: string, group: string): void };
+    chat?: { element?: HTMLElement };
+  };
+  sidebar?.changeTab("chat", "primary");
+  const message = chat?.element?.querySelector<HTMLElement>(`[data-message-id="${id}"]`);
+  message?.scrollIntoView({ block: "center" });
+  message?.querySelector<HTMLElement>("button")?.focus({ preventScroll: true });
+}

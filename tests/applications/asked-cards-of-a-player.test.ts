@@ -23,7 +23,7 @@ describe("What a player sees of a contest in which everybody is asked, while the
   beforeAll(async () => {
     table = await openSirpas({ as: "Player 1" });
     api = (table.game as unknown as { sirpas: typeof MACRO_API }).sirpas;
-    const { registerPrompts } = await import("../../src/applications/challenge/prompts.ts");
+    const { registerPrompts } = await import("../../src/play/challenge/prompt.ts");
     registerPrompts((await import("../../src/applications/contests/contest-prompts.ts")).CONTEST_PROMPTS);
     views = {
       ...(await import("../../src/applications/contests/contest-card.ts")),
@@ -53,6 +53,17 @@ describe("What a player sees of a contest in which everybody is asked, while the
     const pending = views.pendingActions(Date.now());
     return views.promptContext(pending[0], pending.length, false);
   }
+
+  it("what nobody has words for is shown by the name of its card, with a button that leads to it", async () => {
+    await api.contest(ada, guard, { statistics: ["dexterity", ""], ask: true });
+    const [asked] = views.pendingActions(Date.now());
+    CONFIG.ChatMessage.typeLabels["contest"] = "A card of a module";
+    expect(views.promptContext({ ...asked!, kind: "of-a-module" }, 1, false)).toMatchObject({
+      what: "A card of a module",
+      roll: "Show the card",
+      rollIcon: "fa-solid fa-comment",
+    });
+  });
 
   it("the card says whom it waits for, and offers a button for one's own alone", async () => {
     const message = (await api.contest(ada, guard, { statistics: ["dexterity", ""], ask: true, reason: "The gate" }))!;

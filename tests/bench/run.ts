@@ -8,13 +8,14 @@ import { reportBeside } from "./beside/report.ts";
 import { reportForecast } from "./forecast/report.ts";
 import { MULTI_CONTESTS } from "./multi-contests.ts";
 import { reportSheets } from "./sheets/report.ts";
+import { reportWorld } from "./world/report.ts";
 
 /**
  * How long the odds take, and how that compares with the plain way, both measured in this run on this machine. The first
  * call is made in a process of its own, in which nothing was called before, and is the median of several processes; the
  * warm one is the median of several runs. The plain way is always timed warm. Then how much longer an attack takes in a long
- * chat, how many fights a forecast plays, and how fast the sheets are in a browser; `npm run bench chat`, `npm run bench forecast`
- * and `npm run bench sheets` for those alone.
+ * chat, how many fights a forecast plays, how fast the sheets are in a browser and how soon a full world is ready; `npm run bench
+ * chat`, `forecast`, `sheets` and `world` for those alone.
  * `npm run bench -- --beside DIR` measures another system beside ours.
  */
 const BENCHMARKS: readonly Benchmark[] = [...CHECKS, ...MULTI_CONTESTS, ...ATTACKS];
@@ -54,6 +55,7 @@ if (only === "--beside") {
   if (!folder) throw new Error("Say which system to measure beside ours: npm run bench -- --beside DIR");
   await reportBeside(folder);
 } else if (only === "sheets") await reportSheets();
+else if (only === "world") await reportWorld();
 else if (only === "chat") await reportChat();
 else if (only === "forecast") await reportForecast();
 else if (only === undefined) {
@@ -61,6 +63,7 @@ else if (only === undefined) {
   await reportChat();
   await reportForecast();
   await reportSheets();
+  await reportWorld();
 } else {
   const benchmark = BENCHMARKS[Number(only)];
   if (benchmark === undefined) throw new RangeError(`There is no benchmark ${only}.`);

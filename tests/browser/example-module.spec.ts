@@ -7,6 +7,7 @@ import { punch, takeForDead, teachToPunch } from "./support/strikes.ts";
 import { type Seat, Table } from "./support/table.ts";
 
 interface Someone {
+  readonly uuid: string;
   readonly system: {
     readonly conditions: readonly { readonly condition: string }[];
     readonly status: { readonly scratches: number };
@@ -94,6 +95,43 @@ for (const generation of GENERATIONS) {
         return (card as { system: { terms: { source?: string; value: number }[] } }).system.terms;
       });
       expect(terms).toContainEqual(expect.objectContaining({ source: "bleeding", value: -1 }));
+    });
+
+    /** Bo pledges to stand by Ada, who is the player's. */
+    const pledge = () =>
+      gamemaster.page.evaluate(async () => {
+        const { ChatMessage, game } = globalThis as unknown as Client & {
+          ChatMessage: { create(data: object): unknown };
+        };
+        const [from, to] = ["Bo", "<b>Ada</b>"].map((name) => ({ uuid: game.actors.getName(name).uuid, name }));
+        await ChatMessage.create({ type: "sirpas-luck.pledge", system: { from, to } });
+      });
+
+    test("adds a chat card: whoever a pledge is given to is asked to return it, and the card says that it was", async () => {
+      await putCharacter(gamemaster, "Bo");
+      await pledge();
+      const strip = player.page.locator("#sirpas-prompts");
+      await expect(strip).toContainText("Bo will stand by <b>Ada</b>.");
+      await strip.getByRole("button", { name: "Return it" }).click();
+      await expect(strip).toHaveCount(0);
+      await gamemaster.sidebar("Chat");
+      const cards = gamemaster.page.locator("#chat .plain-card");
+      await expect(cards).toHaveText([
+        /Bo will stand by <b>Ada<\/b>\..*The pledge was returned\./su,
+        /<b>Ada<\/b> will stand by Bo\./u,
+      ]);
+      await expect(cards.first().getByRole("heading", { name: "Pledge" })).toBeVisible();
+      await expect(cards.getByRole("button")).toHaveCount(0);
+    });
+
+    test("whoever puts the prompt off returns a pledge by the button of its card", async () => {
+      await pledge();
+      await player.page.locator("#sirpas-prompts").getByRole("button", { name: "Not now" }).click();
+      await player.sidebar("Chat");
+      const cards = player.page.locator("#chat .plain-card");
+      await cards.getByRole("button", { name: "Return it" }).click();
+      await expect(cards.last()).toHaveText(/<b>Ada<\/b> will stand by Bo\./u);
+      await expect(cards.getByRole("button")).toHaveCount(0);
     });
 
     test("adds an effect of manoeuvres: who is hit bleeds, and has a scratch more with the next turn", async () => {

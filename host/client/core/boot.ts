@@ -1,5 +1,6 @@
 import { io } from "socket.io-client";
 import { setDatabaseBackend } from "../../common/abstract/backend.ts";
+import { declaredTypes, type DocumentTypes } from "../../common/declared-types.ts";
 import { setDocumentTypes, setTypeDefaults } from "../../common/environment.ts";
 import { setGeneration } from "../../common/generation.ts";
 import { installPrimitives } from "../../common/primitives/install.ts";
@@ -111,7 +112,7 @@ function connect(url: string | undefined, cookie: string | undefined): Transport
 function prepare(world: WorldData, socket: Transport, storage?: Storage, applications?: Applications): void {
   installPrimitives();
   setGeneration(world.release.generation);
-  setDocumentTypes((world.system["documentTypes"] ?? {}) as Record<string, string[]>);
+  setDocumentTypes(typesOf(world));
   setTypeDefaults((world.system["typeDefaults"] ?? {}) as Record<string, Record<string, unknown>>);
   // Where one process starts several clients in turn, the last one's callbacks must not hear the next one's hooks.
   if (game) for (const hook of Object.keys(Hooks.events)) delete Hooks.events[hook];
@@ -149,10 +150,18 @@ async function setup(applications: Applications | undefined, release: () => void
   for (const notice of game.data.notices) notifyError("warn", notice);
 }
 
+/** The types of documents that the packages of this world declare. */
+function typesOf({ system, modules }: WorldData): Record<string, Record<string, unknown>> {
+  const active = modules.filter((module) => module.active);
+  return declaredTypes(
+    system as { documentTypes?: DocumentTypes },
+    active as { id: string; documentTypes?: DocumentTypes }[],
+  );
+}
+
 /** Types which have no label yet are named by the keys under which languages have them. */
 function labelTypes(world: WorldData): void {
-  const declared = (world.system["documentTypes"] ?? {}) as Record<string, Record<string, unknown>>;
-  for (const [documentName, types] of Object.entries(declared)) {
+  for (const [documentName, types] of Object.entries(typesOf(world))) {
     const { typeLabels } = CONFIG[documentName] as { typeLabels: Record<string, string> };
     for (const type of Object.keys(types)) typeLabels[type] ??= `TYPES.${documentName}.${type}`;
   }

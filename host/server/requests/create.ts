@@ -99,7 +99,7 @@ function prepareSpecial(context: RequestContext, data: Data): void {
 
 /** Cleans the HTML of a document and of all within it. */
 function cleanDeep(context: RequestContext, type: string, data: Data): void {
-  cleanPaths(data, htmlPaths(context.world.manifest, type, data.type));
+  cleanPaths(data, htmlPaths(context.world, type, data.type));
   for (const [embeddedType, field] of embeddedFields(type)) {
     for (const child of listOf(data[field])) if (isRecord(child)) cleanDeep(context, embeddedType, child);
   }

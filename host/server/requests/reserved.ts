@@ -3,9 +3,9 @@ import { documentClass, embeddedFields } from "../world/schema.ts";
 import type { World } from "../world/world.ts";
 import { isRecord } from "./check.ts";
 
-/** The paths within `system` that the manifest keeps for Gamemasters, for a document of that type. */
+/** The paths within `system` that the manifests keep for Gamemasters, for a document of that type. */
 export function reservedPaths(world: World, type: string, subType: unknown): string[] {
-  const { gmOnlyFields = [] } = world.manifest.documentTypes[type]?.[String(subType)] ?? {};
+  const { gmOnlyFields = [] } = world.documentTypes[type]?.[String(subType)] ?? {};
   return gmOnlyFields.map((path) => `system.${path}`);
 }
 

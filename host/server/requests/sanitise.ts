@@ -1,6 +1,6 @@
 import sanitizeHtml from "sanitize-html";
 import type { Data } from "../../common/types.ts";
-import type { SystemManifest } from "../manifest.ts";
+import type { World } from "../world/world.ts";
 import { isRecord } from "./check.ts";
 
 /** HTML in the fields of Foundry's own documents, by document and path. */
@@ -50,9 +50,9 @@ function harmless(attributes: sanitizeHtml.Attributes): sanitizeHtml.Attributes 
   );
 }
 
-/** Which paths of a document hold HTML; those of the system are told by its manifest. */
-export function htmlPaths(manifest: SystemManifest, documentName: string, subType: unknown): string[] {
-  const declared = manifest.documentTypes[documentName]?.[String(subType)]?.htmlFields ?? [];
+/** Which paths of a document hold HTML; those of `system` are told by manifests. */
+export function htmlPaths(world: World, documentName: string, subType: unknown): string[] {
+  const declared = world.documentTypes[documentName]?.[String(subType)]?.htmlFields ?? [];
   return [...(CORE_FIELDS[documentName] ?? []), ...declared.map((path) => `system.${path}`)];
 }
 

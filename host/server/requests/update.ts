@@ -91,9 +91,8 @@ function dropManagedStats(changes: Data): void {
 
 /** Cleans the HTML in changes to a document and to those within it, whose sub-type the stored one tells. */
 function cleanDeep(context: RequestContext, type: string, before: Data | undefined, changes: Data): void {
-  const { manifest } = context.world;
   for (const subType of new Set([before?.type, changes.type ?? before?.type]))
-    cleanPaths(changes, htmlPaths(manifest, type, subType));
+    cleanPaths(changes, htmlPaths(context.world, type, subType));
   for (const [embeddedType, field] of embeddedFields(type)) {
     const present = listOf(before?.[field]);
     for (const change of listOf(changes[field] ?? changes[`==${field}`])) {

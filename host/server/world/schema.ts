@@ -1,10 +1,12 @@
 import { PRIMARY_DOCUMENT_TYPES, WORLD_DOCUMENT_TYPES, COMPENDIUM_DOCUMENT_TYPES } from "../../common/constants.ts";
+import { declaredTypes } from "../../common/declared-types.ts";
 import * as documents from "../../common/documents/index.ts";
 import { setDocumentTypes, setTypeDefaults } from "../../common/environment.ts";
 import type { Generation } from "../../common/generation.ts";
 import { installPrimitives } from "../../common/primitives/install.ts";
 import type { Data } from "../../common/types.ts";
 import type { SystemManifest } from "../manifest.ts";
+import type { ModuleFolder } from "../modules.ts";
 import type { Hierarchy } from "../storage/entries.ts";
 
 /** What is stored as the version of Foundry's core that wrote a document: the first stable build of the generation. */
@@ -32,10 +34,15 @@ const classes = new Map(
     .map((entry) => [entry.metadata.name, entry]),
 );
 
-/** Tells the document classes which sub-types the system declares. Call it before any document is made. */
-export function configureDocuments(manifest: SystemManifest): void {
+/** Tells the document classes which sub-types the system and the modules declare. Call it before any document is made. */
+export function configureDocuments(manifest: SystemManifest, modules: readonly ModuleFolder[]): void {
   installPrimitives();
-  setDocumentTypes(manifest.documentTypes);
+  setDocumentTypes(
+    declaredTypes(
+      manifest,
+      modules.map((module) => module.manifest),
+    ),
+  );
   setTypeDefaults(manifest.typeDefaults);
 }
 

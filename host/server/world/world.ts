@@ -1,7 +1,8 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
+import { declaredTypes } from "../../common/declared-types.ts";
 import type { Data } from "../../common/types.ts";
-import type { SystemManifest } from "../manifest.ts";
+import type { SubTypeManifest, SystemManifest } from "../manifest.ts";
 import type { ModuleFolder } from "../modules.ts";
 import type { ServerOptions } from "../options.ts";
 import type { Pack, PackConfiguration } from "../packs/pack.ts";
@@ -25,6 +26,8 @@ export class World {
   readonly packs = new Map<string, Pack>();
   readonly folder: string;
   readonly manifest: SystemManifest;
+  /** The types of documents that the system and the modules declare, by the names of their documents. */
+  readonly documentTypes: Readonly<Record<string, Readonly<Record<string, SubTypeManifest>>>>;
   readonly file: WorldFile;
   readonly #options: ServerOptions;
   #stores = new Map<string, DocumentStore>();
@@ -38,6 +41,10 @@ export class World {
   ) {
     this.#options = options;
     this.manifest = manifest;
+    this.documentTypes = declaredTypes(
+      manifest,
+      modules.map((module) => module.manifest),
+    );
     this.file = file;
     this.folder = worldFolder(options);
   }

@@ -1,7 +1,7 @@
 import { messageAt } from "../../foundry/collections.ts";
 import { MESSAGE_HOOKS, on, whenReady } from "../../foundry/hooks.ts";
 import { answeredBy } from "../../play/challenge/message-index.ts";
-import type { MESSAGE_MODELS } from "../../play/registry/message-models.ts";
+import { MESSAGE_MODELS } from "../../play/registry/message-models.ts";
 import { definitionOf, registerViews } from "../../play/registry/messages.ts";
 import { drawAnew } from "../challenge/draw-anew.ts";
 import { diceAtRest } from "../ux/shown-dice.ts";
@@ -9,7 +9,7 @@ import { checkCard } from "../checks/check-card.ts";
 import { attackCard, damageSaveCard, defenceCard } from "../combat/attack-card.ts";
 import { multiContestCard } from "../contests/multi-contest-card.ts";
 import { damageCard } from "../damage/damage-card.ts";
-import { moveCard, moveConsentCard } from "../movement/move-card.ts";
+import { moveCard } from "../movement/move-card.ts";
 import { prepareAnnouncements } from "./announce.ts";
 import { registerCardHooks } from "../checks/check-hooks.ts";
 import { contestCard } from "../contests/contest-card.ts";
@@ -20,7 +20,7 @@ import { contestRollCard } from "../contests/participant-row.ts";
 
 type Message = ChatMessage.Implementation;
 
-/** What the card of each type of message shows. */
+/** What the card of each type of message shows; a definition with a view of its own is not named here. */
 const VIEWS = {
   check: checkCard,
   contest: contestCard,
@@ -35,11 +35,15 @@ const VIEWS = {
   damageSave: damageSaveCard,
   damage: damageCard,
   move: moveCard,
-  moveConsent: moveConsentCard,
-} as const satisfies Record<keyof typeof MESSAGE_MODELS, unknown>;
+} as const satisfies Partial<Record<keyof typeof MESSAGE_MODELS, unknown>>;
 
-/** Registers what cards show, and lets the buttons on them do something. */
+/**
+ * Registers what cards show, and lets the buttons on them do something.
+ * @throws for a type of message of which nobody has said what its card shows.
+ */
 export function registerCards(): void {
+  for (const [type, { DEFINITION }] of Object.entries(MESSAGE_MODELS))
+    if (!("view" in DEFINITION) && !(type in VIEWS)) throw new Error(`Nothing says what the card of "${type}" shows.`);
   registerViews(VIEWS);
   registerCardHooks();
   on("renderChatMessageHTML", listen);

@@ -1,21 +1,11 @@
+import { messages } from "../../foundry/collections.ts";
 import { whenReady, MESSAGE_HOOKS, on } from "../../foundry/hooks.ts";
+import { challengeKindOf } from "../../play/challenge/challenge.ts";
 import { PromptStrip } from "./prompt-strip.ts";
 import { debounce } from "../ux/timing.ts";
 
 /** What may change what this user is asked for. */
 const HOOKS = [...MESSAGE_HOOKS, "userConnected", "updateActor", "deleteActor", "updateUser"];
-
-/** The messages that may ask somebody to roll. */
-const ASKING: ReadonlySet<string> = new Set([
-  "attack",
-  "contest",
-  "damage",
-  "move",
-  "multiContest",
-  "moveConsent",
-  "ranking",
-  "request",
-]);
 
 /** Shows what this user is asked to roll from the moment the world is there, and keeps it up to date. */
 export function registerPromptHooks(): void {
@@ -23,7 +13,7 @@ export function registerPromptHooks(): void {
     let strip: PromptStrip | null = null;
     const show = async () => {
       if (!strip) {
-        if (!game.messages?.some(({ type }) => ASKING.has(type))) return;
+        if (!messages().some(challengeKindOf)) return;
         strip = new PromptStrip();
       }
       await strip.follow();

@@ -1,6 +1,7 @@
+import { showMessage } from "../../foundry/windows.ts";
 import type { PendingAction } from "../../play/challenge/pending-actions.ts";
+import { registeredPrompt, type Prompt, type PromptKeys } from "../../play/challenge/prompt.ts";
 import { localize } from "../localize.ts";
-import type { rollKeys } from "../ux/roll-keys.ts";
 
 /**
  * What the strip says of the first of the queue.
@@ -22,6 +23,7 @@ export function promptContext(pendingAction: PendingAction | undefined, count: n
       asker: pendingAction.message.author?.name ?? pendingAction.message.alias,
     }),
     icon: prompt.icon,
+    rollIcon: prompt.rollIcon ?? "fa-solid fa-dice",
     ...{ roll, rollTooltip, other, tick },
     otherFor: otherFor || localize("SIRPAS.CARD.attack.forName", { action: other, name: pendingAction.name }),
     rollFor: words.roll
@@ -32,44 +34,20 @@ export function promptContext(pendingAction: PendingAction | undefined, count: n
   };
 }
 
-/** The keys that were held, and whether what can be ticked was. */
-export type PromptKeys = ReturnType<typeof rollKeys> & { readonly ticked?: boolean };
+/** What is shown of a kind that has no prompt of its own: the name of the card, and a button that brings it before the eyes. */
+const PLAIN: Prompt = {
+  icon: "fa-solid fa-bullhorn",
+  rollIcon: "fa-solid fa-comment",
+  labels: ({ message }) => ({
+    what: localize(CONFIG.ChatMessage.typeLabels[message.type] ?? message.type),
+    reason: "",
+    roll: localize("SIRPAS.PROMPT.showCard"),
+  }),
+  roll: ({ message }) => showMessage(message.id ?? ""),
+};
 
-/** What the strip shows of something that somebody is asked for, and what its buttons do. */
-export interface Prompt {
-  readonly icon: string;
-  labels(pendingAction: PendingAction): PromptLabels;
-  roll(pendingAction: PendingAction, keys: PromptKeys): Promise<unknown>;
-  /** The other choice, where there is one. */
-  other?(pendingAction: PendingAction): Promise<unknown>;
-}
-
-export interface PromptLabels {
-  readonly what: string;
-  readonly reason: string;
-  readonly limit?: string;
-  /** What the button for another choice than to roll says, and whom it is for; empty where there is none. */
-  readonly other?: string;
-  readonly otherFor?: string;
-  /** What the button that rolls says, where it is not just that; and what explains it. */
-  readonly roll?: string;
-  readonly rollTooltip?: string;
-  /** What can be ticked to go with the roll; empty for nothing. */
-  readonly tick?: string;
-}
-
-const prompts = new Map<string, Prompt>();
-
-/** Adds what the strip shows of pending actions, by their kinds. */
-export function registerPrompts(added: Readonly<Record<string, Prompt>>): void {
-  for (const [kind, prompt] of Object.entries(added)) prompts.set(kind, prompt);
-}
-
-/** @throws {Error} for a kind of which nobody has said what the strip shows */
 function promptOf({ kind }: PendingAction): Prompt {
-  const prompt = prompts.get(kind);
-  if (!prompt) throw new Error(`Nothing is registered that prompts for "${kind}".`);
-  return prompt;
+  return registeredPrompt(kind) ?? PLAIN;
 }
 
 /** Answers a pending action: rolls for it, or takes the other choice. */

@@ -3,7 +3,7 @@ import { requestOf } from "../../play/challenge/answers.ts";
 import type { PendingAction } from "../../play/challenge/pending-actions.ts";
 import { difficultyAt } from "../../rules/checks/difficulties.ts";
 import { localize } from "../localize.ts";
-import type { Prompt, PromptLabels } from "./prompts.ts";
+import type { Prompt, PromptLabels } from "../../play/challenge/prompt.ts";
 import { untilWhen } from "./request-card.ts";
 
 /** What the strip shows of a check that somebody is asked to make. */

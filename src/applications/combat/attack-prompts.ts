@@ -6,7 +6,7 @@ import { attackScore } from "../../play/combat/defence-request.ts";
 import { actorAt } from "../../play/challenge/answers.ts";
 import { setting } from "../../settings/settings.ts";
 import { untilWhen } from "../challenge/request-card.ts";
-import type { Prompt } from "../challenge/prompts.ts";
+import type { Prompt } from "../../play/challenge/prompt.ts";
 import { localize } from "../localize.ts";
 import { GroupDialog } from "./group-dialog.ts";
 import { hitLabels, defencePreviewTooltip } from "./preview-view.ts";

@@ -5,7 +5,7 @@ import { fightDamages } from "../../play/contests/fight-damage.ts";
 import { answerFighter } from "../../play/contests/fight-mitigation.ts";
 import { matchOf } from "../../play/contests/opponents.ts";
 import type { Match } from "../../play/contests/contest-request.ts";
-import type { Prompt, PromptLabels } from "../challenge/prompts.ts";
+import type { Prompt, PromptLabels } from "../../play/challenge/prompt.ts";
 import { localize } from "../localize.ts";
 import { contestTitle } from "./contest-card.ts";
 import { commonStatistic, list } from "./participant-row.ts";

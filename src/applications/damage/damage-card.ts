@@ -14,7 +14,7 @@ import { LogEntryData } from "../../play/log/log-entry-data.ts";
 import { singleFlight } from "../../utils/single-flight.ts";
 import { awaited } from "../challenge/answer-state.ts";
 import { drawAnew, shownMessages } from "../challenge/draw-anew.ts";
-import type { Prompt, PromptLabels } from "../challenge/prompts.ts";
+import type { Prompt, PromptLabels } from "../../play/challenge/prompt.ts";
 import { localize, signed } from "../localize.ts";
 import { termsTooltip } from "../reasons/tooltips.ts";
 import { diceAtRest } from "../ux/shown-dice.ts";

@@ -14,6 +14,7 @@ import {
 import { actorOf } from "../../play/encounter/turn-order.ts";
 import { combatantsOf } from "../../foundry/collections.ts";
 import { selectedTokens } from "../../foundry/canvas.ts";
+import { showMessage } from "../../foundry/windows.ts";
 import { createEmbedded } from "../../foundry/documents.ts";
 import { err } from "../../rules/result.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
@@ -102,16 +103,4 @@ async function addSelected(combat: SirpasCombat): Promise<void> {
     .map(({ id, actorId, hidden, parent }) => ({ tokenId: id, sceneId: parent?.id ?? null, actorId, hidden }));
   if (data.length === 0) notifyRefusal(err("noTokenSelected", {}));
   else await createEmbedded(combat, "Combatant", data);
-}
-
-/** Brings a message of the chat before the eyes. */
-function showMessage(id: string): void {
-  const { sidebar, chat } = ui as unknown as {
-    sidebar?: { changeTab(tab: string, group: string): void };
-    chat?: { element?: HTMLElement };
-  };
-  sidebar?.changeTab("chat", "primary");
-  const message = chat?.element?.querySelector<HTMLElement>(`[data-message-id="${id}"]`);
-  message?.scrollIntoView({ block: "center" });
-  message?.querySelector<HTMLElement>("button")?.focus({ preventScroll: true });
 }

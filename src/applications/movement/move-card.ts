@@ -1,7 +1,6 @@
 import { moveStateOf, type MoveState } from "../../play/movement/move-state.ts";
 import { actorAt } from "../../play/challenge/answers.ts";
 import type { MoveData } from "../../play/movement/move-data.ts";
-import type { MoveConsentData } from "../../play/movement/move-consent-data.ts";
 import { localize } from "../localize.ts";
 
 /** The card of somebody who is about to move away from opponents: who has still to say, and how it goes. */
@@ -39,8 +38,4 @@ function buttonFor(answer: "attack" | "letGo", name: string): string {
 /** How a movement goes, as a sentence. */
 export function verdictOf({ escape, data }: MoveState): string {
   return localize(`SIRPAS.MOVE.escape.${escape ?? "open"}`, { name: data.mover.name });
-}
-
-export function moveConsentCard({ system }: { readonly system: MoveConsentData }) {
-  return { said: localize("SIRPAS.MOVE.lets", { name: system.name, mover: system.mover }) };
 }

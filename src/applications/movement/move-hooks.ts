@@ -20,7 +20,7 @@ import { verdictOf } from "./move-card.ts";
 import { showMoveLine } from "./move-line.ts";
 import { counted, judgeMovesBy, type Moving, type MovingToken } from "./token-ruler.ts";
 import type { PendingAction } from "../../play/challenge/pending-actions.ts";
-import type { Prompt, PromptLabels } from "../challenge/prompts.ts";
+import type { Prompt, PromptLabels } from "../../play/challenge/prompt.ts";
 import { localize } from "../localize.ts";
 
 type Message = ChatMessage.Implementation;

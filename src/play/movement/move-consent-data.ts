@@ -1,7 +1,7 @@
 import { text } from "../../data/fields/texts.ts";
 import { MoveData } from "./move-data.ts";
 import { dataAt } from "../challenge/message-index.ts";
-import type { MessageDefinition } from "../registry/messages.ts";
+import type { MessageDefinition, PlainCard } from "../registry/messages.ts";
 
 function defineSchema() {
   // The message of who is about to move, and the opponent's id in it.
@@ -19,7 +19,9 @@ export class MoveConsentData extends foundry.abstract.TypeDataModel<MoveConsentS
   }
 
   static readonly DEFINITION: MessageDefinition<MoveConsentData> = {
-    template: "systems/sirpas/templates/movement/move-consent-card.hbs",
+    view: ({ system: { name, mover } }): PlainCard => ({
+      lines: [{ text: game.i18n!.format("SIRPAS.MOVE.lets", { name, mover }) }],
+    }),
     answers: ({ move }) => move,
     speaksFor: ({ move, opponent }) => [opponentOf(move, opponent)?.actor ?? ""],
     throws: () => ({ throws: [] }),

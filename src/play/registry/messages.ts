@@ -1,4 +1,5 @@
 import type { PoolKey } from "../../rules/checks/dice-pools.ts";
+import type { Term } from "../../rules/term.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -19,8 +20,8 @@ export interface HeldThrows {
  * of its data is that of the model's schema, and is checked before anything reads the message.
  */
 export interface MessageDefinition<Data> {
-  /** The template of its card, which is given `message`, `system` and, as `card`, what `view` makes of them. */
-  readonly template: string;
+  /** The template of its card, which is given `message`, `system` and, as `card`, what `view` makes of them: by default the one that draws a `PlainCard`. */
+  readonly template?: string;
   /** What the card shows, as plain data; those of our own types are registered with the table (`registerViews`). */
   view?(facts: CardFacts<Data>): object;
   /** What the buttons of the card do, by their `data-card-button`. */
@@ -42,6 +43,17 @@ export interface CardFacts<Data> {
   readonly message: Message;
   readonly system: Data;
 }
+
+/** What the plain template draws: texts are keys of a language, or words. */
+export interface PlainCard {
+  readonly title?: string;
+  /** A line with terms opens to show what it is made of. */
+  readonly lines: readonly { readonly text: string; readonly terms?: readonly Pick<Term, "label" | "value">[] }[];
+  /** Each does what `actions` of the definition says. */
+  readonly buttons?: readonly { readonly action: string; readonly label: string; readonly icon?: string }[];
+}
+
+const PLAIN = "systems/sirpas/templates/cards/plain.hbs";
 
 /** A model that carries its definition. */
 export interface DefinedModel {
@@ -76,10 +88,15 @@ export function registerViews(added: Readonly<Record<string, View>>): void {
 }
 
 /** What the template of a message's card is given; null for a message without a card. */
-export function cardOf(message: Message): { readonly template: string; readonly context: Record<string, unknown> } | null {
+export function cardOf(
+  message: Message,
+): { readonly template: string; readonly context: Record<string, unknown> } | null {
   const definition = definitionOf(message);
   if (!definition) return null;
   const system = message.system as never;
   const view = definition.view ?? views.get(message.type);
-  return { template: definition.template, context: { message, system, card: view?.({ message, system }) ?? {} } };
+  return {
+    template: definition.template ?? PLAIN,
+    context: { message, system, card: view?.({ message, system }) ?? {} },
+  };
 }

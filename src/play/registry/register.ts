@@ -3,6 +3,7 @@ import { condition, conditionLabel, CONDITIONS, type ConditionDraft } from "../.
 import type { Definition, Definitions } from "../../rules/definitions.ts";
 import { isKey } from "../../rules/keys.ts";
 import { registerChallenge, type ChallengeKind } from "../challenge/challenge.ts";
+import { registerPrompts, type Prompt } from "../challenge/prompt.ts";
 import { listCondition } from "../effects/statuses.ts";
 import { assertDefined, type DefinedModel } from "./messages.ts";
 
@@ -33,16 +34,17 @@ export const REGISTER = {
 
   /**
    * A type of message, which the module's manifest names among its `documentTypes`: its model carries its `DEFINITION` (see
-   * `MessageDefinition`): the template and view of its card, what its buttons do, what it answers, and what the gate checks. A
-   * `challenge` says what it asks of others. Nothing follows from a message that does not pass the gate.
+   * `MessageDefinition`): the view of its card, what its buttons do, what it answers, and what the gate checks. A `challenge` says
+   * what it asks of others, and `prompts` what the strip shows of it. Nothing follows from a message that does not pass the gate.
    * @throws {Error} if the definition does not say what is checked, or there is such a type already.
    */
-  message({ type, model, challenge }: MessageDraft): void {
+  message({ type, model, challenge, prompts = {} }: MessageDraft): void {
     const models = CONFIG.ChatMessage.dataModels as unknown as Record<string, unknown>;
     if (Object.hasOwn(models, type)) throw new Error(`sirpas: there is a message type "${type}" already.`);
     assertDefined({ [type]: model });
     models[type] = model;
     if (challenge) registerChallenge(challenge);
+    registerPrompts(prompts);
   },
 };
 
@@ -52,6 +54,8 @@ export interface MessageDraft {
   readonly type: string;
   readonly model: DefinedModel;
   readonly challenge?: ChallengeKind;
+  /** By the kinds of what is awaited; a kind without one has a button that shows the card. */
+  readonly prompts?: Readonly<Record<string, Prompt>>;
 }
 
 function add<One extends Definition>(table: Definitions<One>, definition: One, what: string): void {

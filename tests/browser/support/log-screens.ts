@@ -39,7 +39,7 @@ export async function moveCardScreen(page: Page): Promise<Locator> {
     [HERO, NOBODY, NPC] as const,
   );
   await page.getByRole("tab", { name: "Chat", exact: true }).click();
-  await expect(page.locator("#chat .passage-card").last()).toBeVisible();
+  await expect(page.locator("#chat .plain-card").last()).toBeVisible();
   return page.locator("#chat .move-card").last();
 }
 

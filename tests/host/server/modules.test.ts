@@ -32,6 +32,24 @@ test("a module that is named is switched on, and its files are there", async () 
   expect(await (await fetch(`${url}/modules/extra/main.mjs`)).text()).toContain(`"extra"`);
 });
 
+test("types of documents of a module begin with its id, and what it says of their fields is kept", async () => {
+  const documentTypes = { Item: { ward: { htmlFields: ["text"], gmOnlyFields: ["strength"] } } };
+  const { url } = await startTable({ modules: [await moduleFolder({ id: "extra", documentTypes })] });
+  const gamemaster = await sit(url, "Gamemaster");
+  const data = [{ name: "Ward", type: "extra.ward", system: { text: "<script>no</script>yes", strength: 3 } }];
+  const [ward] = await gamemaster.done("Item", "create", { data });
+  expect(ward).toMatchObject({ type: "extra.ward", system: { text: "yes", strength: 3 } });
+  expect(await gamemaster.error("Item", "create", { data: [{ name: "Ward", type: "ward" }] })).toContain("ward");
+  const changes = { data: [{ name: "Ward", type: "extra.ward", ownership: { default: 3 } }] };
+  const [shared] = await gamemaster.done("Item", "create", changes);
+  const player = await sit(url, "Player 1");
+  const updates = [{ _id: shared!._id, system: { strength: 9 } }];
+  expect(await player.error("Item", "update", { updates })).toContain("strength");
+  // As the manifest stands: only who asks for all types finds them with the module's id.
+  expect(player.world.system).not.toHaveProperty("documentTypes.Item.ward");
+  expect(player.world.modules).toEqual([expect.objectContaining({ documentTypes })]);
+});
+
 test("without one there is none", async () => {
   const { url } = await startTable();
   expect((await sit(url, "Gamemaster")).world.modules).toEqual([]);
@@ -63,8 +81,8 @@ test("a script that fails is named with its module", async () => {
 test.each([
   [{ id: "a", relationships: { requires: [{ id: "b" }] } }, `The module "a" needs the module "b"`],
   [{ id: "a", relationships: { systems: [{ id: "other" }] } }, `is not made for the system "system-a"`],
-  [{ id: "a", packs: [{ name: "x" }] }, "no compendia or document types of modules"],
-  [{ id: "a", documentTypes: { Item: { ward: {} } } }, "no compendia or document types of modules"],
+  [{ id: "a", packs: [{ name: "x" }] }, "no compendia of modules"],
+  [{ id: "a", documentTypes: { Item: ["ward"] } }, `"documentTypes" must be an object`],
   [{ id: "a", version: "" }, `module.json has no "version"`],
 ])("a module that cannot run here is refused with the reason: %j", async (manifest, sentence) => {
   expect(await ruleErrorOf(await moduleFolder(manifest))).toContain(sentence);

@@ -1,5 +1,5 @@
 import { ContextMenu } from "../../ux/context-menu.ts";
-import { type Data, game, hooks, type MessageLike, t, ui } from "../../ui/client.ts";
+import { config, type Data, game, hooks, type MessageLike, t, ui } from "../../ui/client.ts";
 import type { Notifications } from "../../ui/notifications.ts";
 import { confirmDelete, type ContextEntry } from "../directory-menus.ts";
 import { AbstractSidebarTab } from "../sidebar-tab.ts";
@@ -9,8 +9,10 @@ import { processChat } from "./chat-process.ts";
 
 /** How near to the end, in pixels, the log counts as read to the end, so that it follows new messages. */
 const NEAR_END = 60;
+/** How near to the beginning, in pixels, older messages are added to it. */
+const NEAR_BEGINNING = 200;
 
-/** The chat: its messages from oldest to newest and a place to write. */
+/** The chat: its messages from oldest to newest, of which the last are shown until somebody scrolls up, and a place to write. */
 export class ChatLog extends AbstractSidebarTab {
   static override tabName = "chat";
 
@@ -34,6 +36,7 @@ export class ChatLog extends AbstractSidebarTab {
   #recalled = 0;
   #hooks: { hook: string; id: number }[] = [];
   #posting: Promise<unknown> = Promise.resolve();
+  #isAddingOlder = false;
 
   /** Reads what was typed: the name of a command and what it found. */
   static parse(message: string): [string, ReturnType<typeof parseChat>] {
@@ -64,6 +67,26 @@ export class ChatLog extends AbstractSidebarTab {
 
   deleteMessage(messageId: string): void {
     this.#find(messageId)?.remove();
+    void this.#addOlderAtBeginning();
+  }
+
+  /** Adds so many older messages above those that are shown; what is being read stays where it is. */
+  async renderBatch(size: number): Promise<void> {
+    const log = this.#log;
+    const scroll = this.#scroll;
+    if (!log || !scroll || this.#isAddingOlder) return;
+    this.#isAddingOlder = true;
+    try {
+      const older = this.#older().slice(-size);
+      const rendered = await Promise.all(older.map(renderSafely));
+      const fromEnd = scroll.scrollHeight - scroll.scrollTop;
+      // They may have been deleted while they were being rendered.
+      log.prepend(...rendered.filter((_, index) => game().messages.get(older[index]?.id ?? "")));
+      older.forEach((message) => (message.logged = true));
+      scroll.scrollTop = scroll.scrollHeight - fromEnd;
+    } finally {
+      this.#isAddingOlder = false;
+    }
   }
 
   scrollBottom(): void {
@@ -107,7 +130,11 @@ export class ChatLog extends AbstractSidebarTab {
 
   protected override async _onRender(context: object, options: { parts?: string[] }): Promise<void> {
     await super._onRender(context, options);
-    if (!options.parts || options.parts.includes("log")) await this.#renderBatch();
+    if (!options.parts || options.parts.includes("log")) {
+      await this.renderBatch(batchSize());
+      this.scrollBottom();
+      this.#scroll?.addEventListener("scroll", () => void this.#addOlderAtBeginning(), { passive: true });
+    }
     const input = this.element.querySelector<HTMLTextAreaElement>(".chat-input");
     input?.addEventListener("keydown", (event) => this.#onKeyDown(event, input));
     const mode = this.element.querySelector<HTMLSelectElement>("select[name=mode]");
@@ -150,13 +177,33 @@ export class ChatLog extends AbstractSidebarTab {
     return this.rendered ? this.element.querySelector<HTMLElement>(`.chat-message[data-message-id="${id}"]`) : null;
   }
 
-  async #renderBatch(): Promise<void> {
-    const log = this.element.querySelector(".chat-log");
+  get #log(): HTMLElement | null {
+    return this.rendered ? this.element.querySelector<HTMLElement>(".chat-log") : null;
+  }
+
+  /** The messages for this user that come before those that are shown, the oldest first. */
+  #older(): MessageLike[] {
     const messages = game().messages.contents.filter((message) => message.visible);
-    const rendered = await Promise.all(messages.sort((a, b) => a.timestamp - b.timestamp).map(renderSafely));
-    log?.replaceChildren(...rendered);
-    messages.forEach((message) => (message.logged = true));
-    this.scrollBottom();
+    messages.sort((a, b) => a.timestamp - b.timestamp);
+    const first = this.#log?.querySelector<HTMLElement>(".chat-message[data-message-id]")?.dataset.messageId;
+    const index = messages.findIndex(({ id }) => id === first);
+    return index === -1 ? messages : messages.slice(0, index);
+  }
+
+  async #addOlderAtBeginning(): Promise<void> {
+    const scroll = this.#scroll;
+    if (scroll && scroll.scrollTop < NEAR_BEGINNING && this.#older().length > 0) await this.renderBatch(batchSize());
+  }
+
+  /** Takes the oldest away when many are shown, so that the log takes no longer to be laid out than before; they come back as others do. */
+  #removeOldest(): void {
+    const shown = [...(this.#log?.querySelectorAll<HTMLElement>(".chat-message[data-message-id]") ?? [])];
+    if (shown.length <= 2 * batchSize()) return;
+    for (const element of shown.slice(0, -batchSize())) {
+      const message = game().messages.get(element.dataset.messageId ?? "");
+      if (message) message.logged = false;
+      element.remove();
+    }
   }
 
   async #post(message: MessageLike): Promise<void> {
@@ -167,7 +214,10 @@ export class ChatLog extends AbstractSidebarTab {
     if (!game().messages.get(message.id) || this.#find(message.id)) return;
     this.element.querySelector(".chat-log")?.append(element);
     message.logged = true;
-    if (follow) this.scrollBottom();
+    if (follow) {
+      this.#removeOldest();
+      this.scrollBottom();
+    }
     if (this.active || this.isPopout) return;
     ui<{ notifyTab?(tab: string): void }>("sidebar").notifyTab?.("chat");
     showNotice(element);
@@ -215,6 +265,11 @@ export class ChatLog extends AbstractSidebarTab {
   static #onJumpToEnd(this: ChatLog): void {
     this.scrollBottom();
   }
+}
+
+/** How many messages are shown at first, and added at a time. */
+function batchSize(): number {
+  return config<{ batchSize: number }>("ChatMessage").batchSize;
 }
 
 /** One message that can't be rendered must not keep the others from being shown. */

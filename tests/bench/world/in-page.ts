@@ -1,0 +1,71 @@
+/**
+ * What is run within the page: each function is sent there as its text and can use nothing but its own lines and the globals
+ * of the client, which are described here as far as they are used.
+ */
+interface Page {
+  game: {
+    actors: { contents: readonly Stored[]; getName(name: string): Stored };
+    messages: { contents: readonly Stored[] };
+  };
+  ui: { chat: { postOne(message: Stored): Promise<unknown> } };
+  Actor: Creating;
+  ChatMessage: Creating;
+  foundry: { utils: { randomID(): string } };
+}
+
+interface Creating {
+  create<Data extends object>(
+    data: Data,
+    options?: object,
+  ): Promise<Data extends readonly object[] ? Stored[] : Stored>;
+}
+
+interface Stored {
+  id: string;
+  type: string;
+  toObject(): Record<string, unknown>;
+}
+
+/** Makes copies of a character until the world has so many actors. */
+export async function fillWithActors({ name, count }: { name: string; count: number }): Promise<void> {
+  const { game, Actor } = globalThis as unknown as Page;
+  const { _id: _, ...data } = game.actors.getName(name).toObject();
+  while (game.actors.contents.length < count) {
+    const before = game.actors.contents.length;
+    const numbers = Array.from({ length: Math.min(10, count - before) }, (_, index) => before + index);
+    await Actor.create(numbers.map((number) => ({ ...data, name: `${name} ${number}` })));
+  }
+}
+
+/** What the chat says, once for each kind of message. */
+export function messagesOfAllKinds(): object[] {
+  const { game } = globalThis as unknown as Page;
+  const kinds = new Map(game.messages.contents.map((message) => [message.type, message.toObject()]));
+  return [...kinds.values()].map(({ _id: _, ...data }) => data);
+}
+
+/** Makes copies of messages until the chat has so many. */
+export async function fillWithMessages({ kinds, count }: { kinds: object[]; count: number }): Promise<void> {
+  const { game, ui, ChatMessage } = globalThis as unknown as Page;
+  while (game.messages.contents.length < count) {
+    const more = Math.min(100, count - game.messages.contents.length);
+    const data = Array.from({ length: more }, (_, index) => kinds[index % kinds.length]!);
+    const [last] = (await ChatMessage.create(data)).slice(-1);
+    await ui.chat.postOne(last!);
+  }
+}
+
+/** Milliseconds that each of these messages takes from being sent to being laid out in the chat, over and over. */
+export async function postingTimes({ kinds, rounds }: { kinds: object[]; rounds: number }): Promise<number[]> {
+  const { ui, ChatMessage } = globalThis as unknown as Page;
+  const times: number[] = [];
+  for (const data of Array.from({ length: rounds }, () => kinds).flat()) {
+    const start = performance.now();
+    const message = await ChatMessage.create(data);
+    // What is posted stands in a queue: this one is shown when it comes to it again.
+    await ui.chat.postOne(message);
+    void document.body.offsetHeight;
+    times.push(performance.now() - start);
+  }
+  return times;
+}

@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { readFileSync } from "node:fs";
+import Handlebars from "handlebars";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { registerHelpers } from "../../../host/client/applications/handlebars/helpers.ts";
+import { ChatLog } from "../../../host/client/applications/sidebar/tabs/chat.ts";
+import { setEnricher, setTemplateRenderer } from "../../../host/client/core/state.ts";
+import { registerTemplates } from "../../../host/client/core/templates.ts";
+import { openTable, type OpenTable } from "../../support/client.ts";
+
+const TEMPLATES = ["sidebar/chat-log", "sidebar/chat-input"];
+
+let table: OpenTable;
+let log: ChatLog;
+
+beforeAll(async () => {
+  registerHelpers();
+  const sources = TEMPLATES.map((name) => `templates/${name}.hbs`);
+  registerTemplates(
+    Handlebars,
+    Object.fromEntries(sources.map((path) => [path, readFileSync(`host/client/${path}`, "utf8")])),
+  );
+  table = await openTable({ system: "tests/host/client/system" });
+  Object.assign(table.CONFIG.ChatMessage as object, { batchSize: 3 });
+  setEnricher(async (html) => html);
+  setTemplateRenderer(async (_path, data) => {
+    const { message } = data as { message: { _id: string; content: string } };
+    return `<li class="chat-message" data-message-id="${message._id}">${message.content}</li>`;
+  });
+  const { ui } = globalThis as unknown as { ui: Record<string, unknown> };
+  ui["sidebar"] = { tabGroups: { primary: "chat" } };
+});
+afterAll(() => table.close());
+
+const post = (...contents: string[]) => {
+  const { documentClass } = table.CONFIG["ChatMessage"] as {
+    documentClass: { create(data: object): Promise<unknown> };
+  };
+  return documentClass.create(contents.map((content, index) => ({ content, timestamp: Date.now() + index })));
+};
+const shown = () => [...log.element.querySelectorAll(".chat-message")].map(({ textContent }) => textContent);
+const scrolledTo = (top: number) => {
+  const scroll = log.element.querySelector(".chat-scroll")!;
+  Object.defineProperties(scroll, { scrollHeight: { value: 2000 }, scrollTop: { value: top, writable: true } });
+  scroll.dispatchEvent(new Event("scroll"));
+};
+
+/** https://foundryvtt.com/api/v13/classes/foundry.applications.sidebar.tabs.ChatLog.html#renderbatch */
+it("the chat shows its last messages, and those before them as it is scrolled up", async () => {
+  await post("1", "2", "3", "4", "5", "6", "7", "8");
+  log = (await new ChatLog().render({ force: true })) as ChatLog;
+  expect(shown()).toEqual(["6", "7", "8"]);
+  scrolledTo(1900);
+  expect(shown()).toEqual(["6", "7", "8"]);
+  scrolledTo(0);
+  await vi.waitFor(() => expect(shown()).toEqual(["3", "4", "5", "6", "7", "8"]));
+  await log.renderBatch(10);
+  expect(shown()).toEqual(["1", "2", "3", "4", "5", "6", "7", "8"]);
+});
+
+it("the chat lets go of its oldest messages as new ones come, until it is scrolled up again", async () => {
+  scrolledTo(1900);
+  await post("9");
+  await vi.waitFor(() => expect(shown()).toEqual(["7", "8", "9"]));
+  await log.renderBatch(2);
+  expect(shown()).toEqual(["5", "6", "7", "8", "9"]);
+  await post("10");
+  await vi.waitFor(() => expect(shown()).toEqual(["5", "6", "7", "8", "9", "10"]));
+});
