@@ -25,7 +25,7 @@ import type { Statistic } from "../play/statistics/statistic.ts";
 import type { TechniqueItem } from "../play/combat/technique.ts";
 import { notifyRefusal } from "../utils/notify-refusal.ts";
 import type { TechniqueCall } from "../play/combat/use-technique.ts";
-import { untrainedSkills } from "../play/skills/untrained-skills.ts";
+import { prepareUntrainedBonuses } from "../play/skills/untrained-skills.ts";
 
 /** What a character's token is unless somebody says otherwise: Foundry takes everybody for hostile. */
 const CHARACTER_TOKEN = { "prototypeToken.actorLink": true, "prototypeToken.disposition": 1 } as const;
@@ -64,10 +64,9 @@ export class SirpasActor extends Actor {
     this.updateSource(changes);
   }
 
-  /** What nobody taught can have its bonuses all the same. */
   override prepareBaseData(): void {
     super.prepareBaseData();
-    for (const { system } of untrainedSkills(this)) this.system.bonuses[system.statisticKey] = 0;
+    prepareUntrainedBonuses(this);
   }
 
   /** What a file holds takes the place of all data, or of none: then a sentence says why. */

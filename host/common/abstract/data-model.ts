@@ -63,8 +63,9 @@ export class DataModel {
       fallback: (options.fallback as boolean | undefined) ?? !strict,
       dropInvalidEmbedded,
       fields: !trusted,
-      joint: true,
+      joint: !trusted,
     });
+    if (trusted) this.#validateJoint(source, strict, { isTrusted: true });
     this._initialize({ strict, ...options });
   }
 
@@ -184,10 +185,11 @@ export class DataModel {
     return !this.invalid;
   }
 
-  #validateJoint(source: Data, strict: boolean): void {
+  /** What holds trusted data has gone through their fields; the rules of a class that it does not know are left. */
+  #validateJoint(source: Data, strict: boolean, { isTrusted = false } = {}): void {
     const model = this.constructor as typeof DataModel;
     try {
-      model.schema._validateModel(source);
+      if (!isTrusted) model.schema._validateModel(source);
       model.validateJoint(source);
     } catch (error) {
       const failure = new DataModelValidationFailure({

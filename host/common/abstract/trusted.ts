@@ -5,11 +5,11 @@
 export const TRUSTED = Symbol("trusted");
 
 interface Holder {
-  validationFailures?: { fields: unknown };
+  validationFailures?: { fields: unknown; joint: unknown };
 }
 
 /** The option for a model within a holder, which must have found nothing wrong with its own data. */
 export function trustedBy(holder: unknown): { [TRUSTED]?: boolean } {
   const { validationFailures } = holder as Holder;
-  return validationFailures?.fields === null ? { [TRUSTED]: true } : {};
+  return validationFailures?.fields === null && validationFailures.joint === null ? { [TRUSTED]: true } : {};
 }

@@ -74,6 +74,11 @@ export const untrainedSkills = oncePrepared((actor: SirpasActor): readonly Skill
   return [...open, ...inborn].filter(({ system }) => !had.has(system.statisticKey));
 });
 
+/** What nobody taught can have its bonuses all the same: none until effects are applied. */
+export function prepareUntrainedBonuses(actor: SirpasActor): void {
+  for (const { system } of untrainedSkills(actor)) actor.system.bonuses[system.statisticKey] = 0;
+}
+
 /** A skill with this key that anyone can try, also one that an NPC has not on its sheet; undefined if nobody knows of it. */
 export function skillOnOffer(key: string): SkillItem | undefined {
   return [...open, ...closed].find(({ system }) => system.statisticKey === key);
@@ -156,8 +161,9 @@ export async function readOpenSkills(): Promise<void> {
   const ofTokens = tokenActors();
   for (const actor of [...actors(), ...ofTokens]) {
     if (actor.type !== "character") continue;
-    // Effects on a skill need to find it.
-    actor.reset();
+    // Effects on a skill need to find it; where there are none, nothing else has to be prepared anew.
+    if ([...actor.allApplicableEffects()].length > 0) actor.reset();
+    else prepareUntrainedBonuses(actor);
     actor.render(false);
   }
 }

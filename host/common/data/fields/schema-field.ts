@@ -102,7 +102,8 @@ export class SchemaField extends DataField {
     const data = value as Data;
     const inner = { ...options, source: options.source ?? data };
     if (options.partial && options.recursive === false && this.parent) inner.partial = false;
-    for (const [name, field] of this.entries()) {
+    for (const name in this.fields) {
+      const field = this.fields[name] as DataField;
       if (data[name] instanceof ForcedDeletion) continue;
       if (Object.hasOwn(data, `==${name}`))
         data[`==${name}`] = field.clean(data[`==${name}`], { ...inner, partial: false });
@@ -120,7 +121,8 @@ export class SchemaField extends DataField {
   override initialize(value: unknown, model: ModelLike, options: Data = {}): unknown {
     if (!value) return value;
     const prepared: Data = {};
-    for (const [name, field] of this.entries()) {
+    for (const name in this.fields) {
+      const field = this.fields[name] as DataField;
       defineValue(prepared, name, field.initialize((value as Data)[name], model, options), field.readonly);
     }
     return prepared;
@@ -131,7 +133,8 @@ export class SchemaField extends DataField {
     const data = value as Data;
     const inner = { ...options, source: options.source ?? data };
     const failure = new DataModelValidationFailure();
-    for (const [name, field] of this.entries()) {
+    for (const name in this.fields) {
+      const field = this.fields[name] as DataField;
       if (options.partial && !Object.hasOwn(data, name)) continue;
       const found = field.validate(data[name], inner);
       if (!found) continue;
@@ -155,7 +158,8 @@ export class SchemaField extends DataField {
   override _validateModel(data: unknown, options: ValidateOptions = {}): void {
     if (typeof data !== "object" || data === null) return;
     const inner = { ...options, source: options.source ?? (data as Data) };
-    for (const [name, field] of this.entries()) {
+    for (const name in this.fields) {
+      const field = this.fields[name] as DataField;
       if ((field.constructor as typeof DataField).recursive) field._validateModel((data as Data)[name], inner);
     }
   }
@@ -163,7 +167,8 @@ export class SchemaField extends DataField {
   override toObject(value: unknown): unknown {
     if (value === undefined || value === null) return value;
     const data: Data = {};
-    for (const [name, field] of this.entries()) {
+    for (const name in this.fields) {
+      const field = this.fields[name] as DataField;
       const inner = field.toObject((value as Data)[name]);
       if (inner !== undefined) data[name] = inner;
     }
@@ -173,7 +178,8 @@ export class SchemaField extends DataField {
   override apply(fn: Parameters<DataField["apply"]>[0], value: unknown = {}, options: Data = {}): unknown {
     const data = (value ?? {}) as Data;
     const results: Data = {};
-    for (const [name, field] of this.entries()) {
+    for (const name in this.fields) {
+      const field = this.fields[name] as DataField;
       if (options.partial && !Object.hasOwn(data, name)) continue;
       const result = field.apply(fn, data[name], options);
       if (!options.filter || !isEmpty(result)) results[name] = result;
@@ -183,7 +189,8 @@ export class SchemaField extends DataField {
 
   override migrateSource(source: Data, value: unknown): void {
     if (typeof value !== "object" || value === null) return;
-    for (const [name, field] of this.entries()) {
+    for (const name in this.fields) {
+      const field = this.fields[name] as DataField;
       if (Object.hasOwn(value, name)) field.migrateSource?.(source, (value as Data)[name]);
     }
   }
@@ -197,7 +204,8 @@ export class SchemaField extends DataField {
       Object.assign(changes, complete);
       return;
     }
-    for (const [name, field] of this.entries()) {
+    for (const name in this.fields) {
+      const field = this.fields[name] as DataField;
       if (Object.hasOwn(changes, name)) field._addTypes(source[name], changes[name], { source, changes });
     }
   }

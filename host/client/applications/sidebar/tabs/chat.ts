@@ -11,6 +11,8 @@ import { processChat } from "./chat-process.ts";
 const NEAR_END = 60;
 /** How near to the beginning, in pixels, older messages are added to it. */
 const NEAR_BEGINNING = 200;
+/** From how many batches on the log lets go of what is before the last one. */
+const MOST_BATCHES = 1.2;
 
 /** The chat: its messages from oldest to newest, of which the last are shown until somebody scrolls up, and a place to write. */
 export class ChatLog extends AbstractSidebarTab {
@@ -198,7 +200,7 @@ export class ChatLog extends AbstractSidebarTab {
   /** Takes the oldest away when many are shown, so that the log takes no longer to be laid out than before; they come back as others do. */
   #removeOldest(): void {
     const shown = [...(this.#log?.querySelectorAll<HTMLElement>(".chat-message[data-message-id]") ?? [])];
-    if (shown.length <= 2 * batchSize()) return;
+    if (shown.length <= MOST_BATCHES * batchSize()) return;
     for (const element of shown.slice(0, -batchSize())) {
       const message = game().messages.get(element.dataset.messageId ?? "");
       if (message) message.logged = false;
