@@ -1,3 +1,4 @@
+import { on } from "../foundry/hooks.ts";
 import { messages } from "../foundry/collections.ts";
 import { cardOf, definitionOf } from "../play/registry/messages.ts";
 import { ruleErrorOf } from "../play/gate/gate.ts";
@@ -47,13 +48,10 @@ async function withCard(message: ChatMessage.Implementation, render: () => Promi
  * the order in which they came.
  */
 export function placeCardsFirst(): void {
-  Hooks.on(
-    "renderChatMessageHTML" as never,
-    ((message: ChatMessage.Implementation, element: HTMLElement) => {
-      const { card } = pending.get(message) ?? {};
-      if (card !== undefined) putCard(element, card);
-    }) as never,
-  );
+  on("renderChatMessageHTML", (message: ChatMessage.Implementation, element: HTMLElement) => {
+    const { card } = pending.get(message) ?? {};
+    if (card !== undefined) putCard(element, card);
+  });
 }
 
 function putCard(element: HTMLElement, card: string): void {

@@ -4,10 +4,13 @@ import { participantOf, initiativeParticipants } from "../play/encounter/initiat
 
 /** Somebody who takes part in an encounter. */
 export class SirpasCombatant extends Combatant {
+  get #fight(): SirpasCombat | null {
+    return this.parent as unknown as SirpasCombat | null;
+  }
+
   /** Their place in the initiative of this turn; null while none was thrown. */
   get place(): FightPlace | null {
-    const combat = this.parent as unknown as SirpasCombat | null;
-    return combat?.fight.order.find(({ id }) => id === this.id) ?? null;
+    return this.#fight?.fight.order.find(({ id }) => id === this.id) ?? null;
   }
 
   /** The throw for initiative, as a ranking makes it: there is no formula that a table could choose. */
@@ -18,7 +21,7 @@ export class SirpasCombatant extends Combatant {
   }
 
   override async rollInitiative(_formula?: string): Promise<this> {
-    await (this.parent as unknown as SirpasCombat | null)?.rollInitiative([this.id ?? ""]);
+    await this.#fight?.rollInitiative([this.id ?? ""]);
     return this;
   }
 }

@@ -12,7 +12,14 @@ interface Board {
     readonly controlled?: readonly PlacedToken[];
     readonly placeables?: readonly PlacedToken[];
   } | null;
-  readonly hud?: { readonly token?: { readonly rendered: boolean; render(): unknown } };
+  readonly hud?: {
+    readonly token?: {
+      readonly rendered: boolean;
+      readonly object?: { readonly actor?: unknown } | null;
+      render(): unknown;
+      close?(): unknown;
+    };
+  };
 }
 
 /** The board; without a scene there is none. */
@@ -27,9 +34,17 @@ export const selectedTokens = () => board()?.tokens?.controlled ?? [];
 /** All tokens of the scene that is shown. */
 export const placedTokens = () => board()?.tokens?.placeables ?? [];
 
+/** The head-up display of a token, where it is. */
+export const tokenHud = () => board()?.hud?.token;
+
 /** The tokens that the user targets. */
 export function targetedTokens(): readonly PlacedToken[] {
   return [...((game.user as { targets?: Iterable<PlacedToken> } | null)?.targets ?? [])];
+}
+
+/** The tokens of an actor as they are drawn on the scene that is shown; without a canvas nothing is drawn. */
+export function drawnTokensOf(actor: Actor.Implementation): readonly Partial<Pick<PlacedToken, "renderFlags">>[] {
+  return actor.getActiveTokens();
 }
 
 /** The tokens of an actor on the scene that is shown. */

@@ -23,6 +23,10 @@ export const messageAt = (id: string | null | undefined) => one<ChatMessage.Impl
 export const actors = () => all<Actor.Implementation>(game.actors);
 export const actorWithId = (id: string | null | undefined) => one<Actor.Implementation>(game.actors, id);
 
+/** The actors of tokens on the shown scene that are not linked to one of the world. */
+export const tokenActors = () =>
+  Object.values((game.actors as { readonly tokens?: object } | undefined)?.tokens ?? {}) as Actor.Implementation[];
+
 export const items = () => all<Item.Implementation>(game.items);
 
 export const scenes = () => all<Scene.Implementation>(game.scenes);
@@ -35,6 +39,12 @@ export const activeCombat = () => game.combat as Combat.Implementation | null;
 
 /** The encounter's combatants in the order in which they were added. */
 export const combatantsOf = (combat: Combat.Implementation) => all<Combatant.Implementation>(combat.combatants);
+
+/** The effects that a document has itself, read as far as `Effect` says: most of their data differ by generation. */
+export const effectsIn = <Effect>(holder: { readonly effects: Collection }) => all<Effect>(holder.effects);
+
+/** All compendia, each read as far as `Pack` says. */
+export const packs = <Pack>() => all<Pack>(game.packs);
 
 /** A compendium by its id, read as far as `Pack` says; undefined where there is none. */
 export const packAt = <Pack>(id: string) => game.packs?.get(id) as Pack | undefined;

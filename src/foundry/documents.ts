@@ -1,5 +1,15 @@
 import { isBefore14 } from "./generation.ts";
 
+/** A class of documents as we call it: its own types ask for whole documents where Foundry fills in what is missing. */
+interface DocumentClass {
+  new (data: object, context?: object): unknown;
+  create(data: object, options: object): Promise<unknown>;
+  createDocuments(data: readonly object[], options?: object): Promise<unknown>;
+  updateDocuments(updates: readonly object[], options: object): Promise<unknown>;
+}
+
+const called = (documentClass: { createDocuments: unknown }) => documentClass as unknown as DocumentClass;
+
 /**
  * The document with some UUID, as far as this client holds it; null for what is no address, or leads to nothing. Foundry throws over
  * some of those, such as one within a compendium's document, answers with a line of the index for a compendium's own, and what
@@ -8,7 +18,7 @@ import { isBefore14 } from "./generation.ts";
 export function documentAt(uuid: unknown): unknown {
   if (typeof uuid !== "string" || uuid === "") return null;
   try {
-    const found: unknown = fromUuidSync(uuid as never, { strict: false } as never);
+    const found: unknown = (fromUuidSync as (uuid: string, options: object) => unknown)(uuid, { strict: false });
     return found instanceof foundry.abstract.Document ? found : null;
   } catch {
     return null;
@@ -19,7 +29,7 @@ export function documentAt(uuid: unknown): unknown {
 export async function fetchDocument<Document = unknown>(uuid: string | null | undefined): Promise<Document | null> {
   if (!uuid) return null;
   try {
-    return (await fromUuid(uuid as never)) as Document | null;
+    return (await (fromUuid as (uuid: string) => Promise<unknown>)(uuid)) as Document | null;
   } catch {
     return null;
   }
@@ -27,36 +37,46 @@ export async function fetchDocument<Document = unknown>(uuid: string | null | un
 
 /** Creates a chat message; null where a hook or the server refused it. */
 export async function createMessage(data: object, options: object = {}): Promise<ChatMessage.Implementation | null> {
-  const message: unknown = await ChatMessage.implementation.create(data as never, options as never);
+  const message = await called(ChatMessage.implementation).create(data, options);
   return (message as ChatMessage.Implementation | undefined) ?? null;
 }
 
 /** Creates several chat messages in one go. */
 export async function createMessages(data: readonly object[]): Promise<readonly ChatMessage.Implementation[]> {
-  const created: unknown = await ChatMessage.implementation.createDocuments(data as never);
+  const created = await called(ChatMessage.implementation).createDocuments(data);
   return created as readonly ChatMessage.Implementation[];
+}
+
+/** A message that is stored nowhere. */
+export function draftMessage(data: object): ChatMessage.Implementation {
+  return new (called(ChatMessage.implementation))(data) as ChatMessage.Implementation;
 }
 
 /** An actor that is stored nowhere. */
 export function draftActor<Drafted = Actor.Implementation>(data: object): Drafted {
-  return new Actor.implementation(data as never) as Drafted;
+  return new (called(Actor.implementation))(data) as Drafted;
 }
 
 /** An item that is stored nowhere. */
 export function draftItem<Drafted = Item.Implementation>(data: object): Drafted {
-  return new Item.implementation(data as never) as Drafted;
+  return new (called(Item.implementation))(data) as Drafted;
+}
+
+/** An effect of an actor that is stored nowhere. */
+export function draftEffect(data: object, actor: Actor.Implementation): ActiveEffect.Implementation {
+  return new (called(ActiveEffect.implementation))(data, { parent: actor }) as ActiveEffect.Implementation;
 }
 
 /** A document with some changes that is stored nowhere; it keeps its id. */
 export function changedCopy<Copied>(
-  document: Copied & { clone(data: never, options: never): unknown },
+  document: Copied & { clone(data?: object, options?: object): unknown },
   changes: object,
 ) {
-  return document.clone(changes as never, { keepId: true } as never) as Copied;
+  return document.clone(changes, { keepId: true }) as Copied;
 }
 
 interface Updated {
-  update(changes: never, options?: never): Promise<unknown>;
+  update(changes: object, options?: object): Promise<unknown>;
 }
 
 /**
@@ -64,12 +84,12 @@ interface Updated {
  * @returns whether they were stored: a hook can refuse them.
  */
 export async function update(document: Updated, changes: object, options: object = {}): Promise<boolean> {
-  return Boolean(await document.update(changes as never, options as never));
+  return Boolean(await document.update(changes, options));
 }
 
 interface Parent {
-  createEmbeddedDocuments(name: never, data: never, options?: never): Promise<unknown>;
-  updateEmbeddedDocuments(name: never, updates: never, options?: never): Promise<unknown>;
+  createEmbeddedDocuments(name: string, data?: object[], options?: object): Promise<unknown>;
+  updateEmbeddedDocuments(name: string, updates?: object[], options?: object): Promise<unknown>;
 }
 
 /** The kinds of embedded documents, and what each of them is. */
@@ -88,7 +108,7 @@ export async function createEmbedded<Name extends keyof Embedded>(
   options: object = {},
 ): Promise<readonly Embedded[Name][]> {
   if (data.length === 0) return [];
-  return (await parent.createEmbeddedDocuments(name as never, data as never, options as never)) as Embedded[Name][];
+  return (await parent.createEmbeddedDocuments(name, [...data], options)) as Embedded[Name][];
 }
 
 /** Changes embedded documents of one, each named by its `_id`. */
@@ -98,20 +118,22 @@ export async function updateEmbedded<Name extends keyof Embedded>(
   updates: readonly object[],
   options: object = {},
 ): Promise<void> {
-  if (updates.length > 0) await parent.updateEmbeddedDocuments(name as never, updates as never, options as never);
+  if (updates.length > 0) await parent.updateEmbeddedDocuments(name, [...updates], options);
 }
 
 /** Creates actors or items of the world. */
 export async function createActors(data: readonly object[], options: object = {}): Promise<Actor.Implementation[]> {
-  return (await Actor.implementation.createDocuments(
-    data as never,
-    options as never,
-  )) as unknown as Actor.Implementation[];
+  return (await called(Actor.implementation).createDocuments(data, options)) as Actor.Implementation[];
+}
+
+/** Creates items of the world. */
+export async function createItems(data: readonly object[]): Promise<void> {
+  await called(Item.implementation).createDocuments(data);
 }
 
 /** Changes several actors of the world at once, each named by its `_id`. */
 export async function updateActors(updates: readonly object[], options: object = {}): Promise<void> {
-  if (updates.length > 0) await Actor.implementation.updateDocuments(updates as never, options as never);
+  if (updates.length > 0) await called(Actor.implementation).updateDocuments(updates, options);
 }
 
 /** Creates an actor of the world; null where a hook or the server refused it. */
@@ -127,7 +149,8 @@ export function storedData<Data = Record<string, unknown>>(document: { toObject(
 /** The data of a document of a compendium or of the world, ready to be given to somebody. */
 export function copyOf(document: unknown, options: object = {}): Record<string, unknown> {
   const collection = (document as { documentName: string }).documentName === "Actor" ? game.actors! : game.items!;
-  return collection.fromCompendium(document as never, options as never) as Record<string, unknown>;
+  const { fromCompendium } = collection as { fromCompendium(document: unknown, options: object): unknown };
+  return fromCompendium.call(collection, document, options) as Record<string, unknown>;
 }
 
 /** A user's flag of ours, or that of a document; undefined where it is not set. */

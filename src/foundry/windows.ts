@@ -1,3 +1,6 @@
+import { messages } from "./collections.ts";
+import { on } from "./hooks.ts";
+import { ourGame } from "./globals.ts";
 import { isBefore14 } from "./generation.ts";
 
 /** What a hook of generation 14 tells of: a window of the browser's into which Foundry moved one of its own. */
@@ -15,8 +18,7 @@ export function pages(): readonly Document[] {
 /** Does something with every page that there is or will be, such as listening to it. To be called in the init hook. */
 export function inEveryPage(attend: (page: Document) => void): void {
   attend(document);
-  const hooks = Hooks as unknown as { on(hook: string, call: Detached): number };
-  hooks.on("openDetachedWindow", (_id, view) => attend(view.document));
+  on<Parameters<Detached>>("openDetachedWindow", (_id, view) => attend(view.document));
 }
 
 /** What has the focus, on whichever page the user is. */
@@ -45,20 +47,28 @@ export function elementsAnywhere(selector: string): readonly HTMLElement[] {
 export async function toClipboard(text: string): Promise<void> {
   // Foundry's own way works without https, where the browser's does not.
   if ("clipboard" in game) {
-    await (game as unknown as { clipboard: { copyPlainText(text: string): Promise<void> } }).clipboard.copyPlainText(
-      text,
-    );
+    await ourGame().clipboard.copyPlainText(text);
   } else await navigator.clipboard.writeText(text);
+}
+
+/** Asks with a dialog. @returns what the button that was pressed stands for. */
+export async function waitDialog(options: object): Promise<unknown> {
+  return foundry.applications.api.DialogV2.wait({ ...options, rejectClose: false } as never);
 }
 
 /** Brings a message of the chat before the eyes. */
 export function showMessage(id: string): void {
   const { sidebar, chat } = ui as unknown as {
     sidebar?: { changeTab(tab: string, group: string): void };
-    chat?: { element?: HTMLElement };
+    chat?: { element?: HTMLElement; renderBatch?(size: number): Promise<void> };
   };
   sidebar?.changeTab("chat", "primary");
-  const message = chat?.element?.querySelector<HTMLElement>(`[data-message-id="${id}"]`);
-  message?.scrollIntoView({ block: "center" });
-  message?.querySelector<HTMLElement>("button")?.focus({ preventScroll: true });
+  const find = () => chat?.element?.querySelector<HTMLElement>(`[data-message-id="${id}"]`);
+  const show = (message = find()) => {
+    message?.scrollIntoView({ block: "center" });
+    message?.querySelector<HTMLElement>("button")?.focus({ preventScroll: true });
+  };
+  // The chat begins with its last messages.
+  if (find()) show();
+  else void chat?.renderBatch?.(messages().length).then(() => show());
 }

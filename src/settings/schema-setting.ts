@@ -8,11 +8,6 @@ const PENDING = "migrationPending";
 export const VERSION_SETTING = `sirpas.${VERSION}`;
 export const PENDING_SETTING = `sirpas.${PENDING}`;
 
-/** The world's settings as they are stored, those that no code knows any more among them. */
-interface WorldStorage {
-  readonly contents: readonly { readonly key: string; readonly _source: { readonly value: string } }[];
-}
-
 /** Registers which version the data of this world have; to be called in the init hook. */
 export function registerSchemaSettings(): void {
   settings().register("sirpas", VERSION, { scope: "world", config: false, type: Number, default: 0 });
@@ -46,7 +41,8 @@ export async function storeWorldVersion(version: number, pending: boolean): Prom
 
 /** All that is stored of the system's settings in this world, by key. */
 export function storedSettings(): Readonly<Record<string, unknown>> {
-  const { storage } = game.settings as unknown as { readonly storage: { get(scope: "world"): WorldStorage } };
-  const own = storage.get("world").contents.filter(({ key }) => key.startsWith("sirpas."));
+  const own = settings()
+    .storage.get("world")
+    .contents.filter(({ key }) => key.startsWith("sirpas."));
   return Object.fromEntries(own.map(({ key, _source }) => [key.slice("sirpas.".length), JSON.parse(_source.value)]));
 }

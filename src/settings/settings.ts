@@ -8,6 +8,13 @@ interface Store {
   register(namespace: "sirpas", key: string, config: object): void;
   get(namespace: "sirpas", key: string): unknown;
   set(namespace: "sirpas", key: string, value: unknown): Promise<unknown>;
+  registerMenu(namespace: "sirpas", key: string, config: object): void;
+  /** All that is stored, of every package. */
+  readonly storage: {
+    get(scope: "world"): {
+      readonly contents: readonly { readonly key: string; readonly _source: { readonly value: string } }[];
+    };
+  };
 }
 
 /** Where Foundry keeps settings. Its types know only those that are declared to them, one by one. */

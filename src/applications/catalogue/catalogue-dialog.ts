@@ -1,3 +1,4 @@
+import { createEmbedded } from "../../foundry/documents.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { withMutex } from "../../utils/mutex.ts";
 import type { ItemType, SirpasItem } from "../../documents/item.ts";
@@ -6,12 +7,10 @@ import { dropError, takeCopy } from "../sheets/drop.ts";
 import { filterLines, watchSearch } from "../sheets/base/filter.ts";
 import { openSheet } from "../sheets/base/actions.ts";
 import { preloadTemplates, template } from "../templates.ts";
-import { asker, restoreFocus } from "../ux/restore-focus.ts";
+import { SirpasWindow, type WindowOptions } from "../ux/window.ts";
 import { Catalogue } from "../wizard/catalogue.ts";
 import { localize } from "../localize.ts";
 import { catalogueLines } from "./offers.ts";
-
-const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
 /** What is looked for. */
 interface Wanted {
@@ -23,10 +22,10 @@ interface Wanted {
  * What the compendia have of a type, to be found by typing and put onto a sheet one after the other. Enter takes the first that
  * is found, Escape clears what is typed and then closes.
  */
-export class CatalogueDialog extends HandlebarsApplicationMixin(ApplicationV2) {
-  static override DEFAULT_OPTIONS = {
+export class CatalogueDialog extends SirpasWindow {
+  static override DEFAULT_OPTIONS: WindowOptions = {
     id: "sirpas-catalogue-{id}",
-    classes: ["sirpas", "catalogue-dialog"],
+    classes: ["catalogue-dialog"],
     window: { icon: "fa-solid fa-book-atlas", resizable: true },
     position: { width: 460, height: 560 },
     actions: { take: CatalogueDialog.#onTake, make: CatalogueDialog.#onMake },
@@ -36,7 +35,6 @@ export class CatalogueDialog extends HandlebarsApplicationMixin(ApplicationV2) {
 
   readonly #wanted: Wanted;
   readonly #catalogue: Catalogue;
-  readonly #asker = asker();
   #filter = "";
 
   private constructor(wanted: Wanted, catalogue: Catalogue) {
@@ -54,30 +52,23 @@ export class CatalogueDialog extends HandlebarsApplicationMixin(ApplicationV2) {
   static async open(wanted: Wanted): Promise<void> {
     const [catalogue] = await Promise.all([Catalogue.open(), preloadTemplates()]);
     if (catalogue.of(wanted.type).length === 0) return makeOwn(wanted);
-    await new CatalogueDialog(wanted, catalogue).render({ force: true });
+    await new CatalogueDialog(wanted, catalogue).show();
   }
 
-  protected override async _prepareContext(): Promise<never> {
+  protected override context(): object {
     const { actor, type } = this.#wanted;
     const lines = catalogueLines(actor, this.#catalogue, type);
-    return { rootId: this.id, lines, filter: this.#filter } as never;
+    return { lines, filter: this.#filter };
   }
 
-  protected override async _onFirstRender(...parameters: [never, never]): Promise<void> {
-    await super._onFirstRender(...parameters);
+  protected override onOpen(): void {
     watchSearch(this.element, (typed) => (this.#filter = typed));
     this.element.addEventListener("keydown", (event) => void this.#onKey(event));
     this.#search?.focus();
   }
 
-  protected override async _onRender(...parameters: [never, never]): Promise<void> {
-    await super._onRender(...parameters);
+  protected override onDraw(): void {
     filterLines(this.element, this.#filter);
-  }
-
-  protected override _onClose(...parameters: [never]): void {
-    super._onClose(...parameters);
-    restoreFocus(this.#asker);
   }
 
   get #search(): HTMLInputElement | null {
@@ -110,7 +101,7 @@ export class CatalogueDialog extends HandlebarsApplicationMixin(ApplicationV2) {
     // Meanwhile a press before it may have put it there.
     const taken = dropError(actor, item) === null ? await takeCopy(actor, item) : null;
     if (taken) notify.info(localize("SIRPAS.CATALOGUE.taken", { name: taken.name, actor: actor.name }));
-    await this.render();
+    await this.redraw();
     // What was pressed can be pressed no more; what is typed next replaces what was sought.
     this.#search?.focus();
     this.#search?.select();
@@ -129,6 +120,6 @@ export class CatalogueDialog extends HandlebarsApplicationMixin(ApplicationV2) {
 /** Puts something new onto a sheet, which no compendium has, and opens it to be written. */
 async function makeOwn({ actor, type }: Wanted): Promise<void> {
   const name = localize("SIRPAS.SHEET.newItem", { type: localize(`TYPES.Item.${type}`) });
-  const [item] = await actor.createEmbeddedDocuments("Item", [{ name, type }] as never);
-  await openSheet(item as unknown as SirpasItem | undefined);
+  const [item] = await createEmbedded(actor, "Item", [{ name, type }]);
+  await openSheet(item);
 }

@@ -1,14 +1,11 @@
+import { on } from "../../foundry/hooks.ts";
 import { openContestBoard, openDamageDialog, openGroupRoll } from "../windows.ts";
 import { iconBefore } from "../ux/icon.ts";
 import { localize } from "../localize.ts";
 
-interface Rendering {
-  on(hook: string, call: (app: unknown, element: HTMLElement) => void): number;
-}
-
 /** A button in the directory of actors that asks for a roll; for Gamemasters. */
 export function registerAskButton(): void {
-  (Hooks as unknown as Rendering).on("renderActorDirectory", (_app, element) => {
+  on("renderActorDirectory", (_app: unknown, element: HTMLElement) => {
     const header = element.querySelector(".directory-header");
     if (!header || !game.user!.isGM || header.querySelector(".sirpas-ask")) return;
     const row = document.createElement("div");

@@ -1,3 +1,4 @@
+import { waitDialog } from "../../foundry/windows.ts";
 import { on } from "../../foundry/hooks.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { isDeciding, onDeciding } from "../../play/deciding/deciding-window.ts";
@@ -56,12 +57,11 @@ async function ask(healed: readonly NaturallyHealed[], dying: readonly SirpasAct
     callback: () => isYes,
   });
   const heal = { ...button("heal", true), icon: "fa-solid fa-check", default: true };
-  const answer: unknown = await foundry.applications.api.DialogV2.wait({
+  const answer = await waitDialog({
     window: { title: localize("SIRPAS.INJURY.time.title"), icon: "fa-solid fa-bed" },
     classes: ["sirpas", "time-dialog"],
     content,
     buttons: lines.length > 0 ? [heal, button("later")] : [{ ...button("seen"), default: true }],
-    rejectClose: false,
-  } as never);
+  });
   return answer === true;
 }

@@ -1,4 +1,4 @@
-import { update } from "../../foundry/documents.ts";
+import { update, fetchDocument } from "../../foundry/documents.ts";
 import { roundsData, changesData } from "../../foundry/effects.ts";
 import type { ReadableEffect, SirpasActiveEffect } from "../../documents/active-effect.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
@@ -73,7 +73,7 @@ async function deleteEffect(this: HolderSheet, _event: PointerEvent, target: HTM
 
 /** Opens the sheet of what an effect comes from. */
 async function openSource(this: HolderSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-  await show((await foundry.utils.fromUuid(target.dataset.uuid as never)) as Effect | null);
+  await show(await fetchDocument<Effect>(target.dataset.uuid));
 }
 
 async function giveCondition(this: ActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
@@ -103,7 +103,7 @@ function holderOf(sheet: HolderSheet): Holder {
 
 async function effectAt(target: HTMLElement): Promise<Effect | null> {
   const uuid = target.closest<HTMLElement>("[data-effect-uuid]")?.dataset.effectUuid;
-  return uuid ? ((await foundry.utils.fromUuid(uuid as never)) as Effect | null) : null;
+  return fetchDocument<Effect>(uuid);
 }
 
 /** Opens the sheet of a document, or brings it to the front. */

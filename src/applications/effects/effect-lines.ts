@@ -1,3 +1,4 @@
+import { documentAt } from "../../foundry/documents.ts";
 import { isEndedByFoundry, changesOf } from "../../foundry/effects.ts";
 import { conditionsIn, partOf } from "../../data/actor/effect-targets.ts";
 import type { ReadableEffect } from "../../documents/active-effect.ts";
@@ -68,7 +69,7 @@ function sourceOf({ parent, origin }: ReadableEffect, holder: { readonly uuid: s
   if (parent.uuid !== holder.uuid)
     return { uuid: parent.uuid, label: localize("SIRPAS.EFFECTS.from", { name: parent.name }) };
   if (!origin || origin === holder.uuid) return null;
-  const source = foundry.utils.fromUuidSync(origin as never, { strict: false }) as Named | null;
+  const source = documentAt(origin) as Named | null;
   return source?.name ? { uuid: origin, label: localize("SIRPAS.EFFECTS.by", { name: source.name }) } : null;
 }
 

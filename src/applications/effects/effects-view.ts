@@ -1,3 +1,4 @@
+import { effectsIn } from "../../foundry/collections.ts";
 import type { ReadableEffect } from "../../documents/active-effect.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { isCondition } from "../../play/effects/conditions.ts";
@@ -30,7 +31,7 @@ export function effectsView(actor: SirpasActor) {
 /** What the Effects tab of an item shows: its own effects, and what they do to whoever has it. */
 export function itemEffectsView(item: Item.Implementation) {
   const actor = item.actor as SirpasActor | null;
-  const all = item.effects.contents as unknown as readonly ReadableEffect[];
+  const all = effectsIn<ReadableEffect>(item);
   return {
     groups: grouped(all, (effect) => effectLine(effect, item, actor)),
     problems: problemSentences(all, actor, "problem"),

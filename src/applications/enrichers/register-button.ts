@@ -1,3 +1,4 @@
+import { ourConfig } from "../../foundry/globals.ts";
 import { inEveryPage } from "../../foundry/windows.ts";
 
 /** What stands for a piece of a text, and what a press on it does. */
@@ -9,14 +10,9 @@ export interface TextButton {
   readonly act: (button: HTMLElement, event: MouseEvent | KeyboardEvent) => unknown;
 }
 
-interface TextEditorConfig {
-  enrichers: Pick<TextButton, "pattern" | "enricher">[];
-}
-
 /** Makes buttons of pieces of journals, descriptions and the chat; to be called in the init hook. */
 export function registerTextButton({ pattern, enricher, selector, act }: TextButton): void {
-  const { TextEditor } = CONFIG as unknown as { TextEditor: TextEditorConfig };
-  TextEditor.enrichers.push({ pattern, enricher });
+  ourConfig().TextEditor.enrichers.push({ pattern, enricher });
   const pressButton = (event: MouseEvent | KeyboardEvent) => {
     const button = (event.target as Element | null)?.closest?.<HTMLElement>(selector);
     if (!button) return;

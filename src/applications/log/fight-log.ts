@@ -1,3 +1,4 @@
+import { SirpasWindow, type WindowOptions } from "../ux/window.ts";
 import { isTag } from "../../foundry/elements.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import { countBackTo } from "../../play/log/undo.ts";
@@ -10,18 +11,14 @@ import { localize } from "../localize.ts";
 import { saveText } from "./export.ts";
 import { logView } from "./log-view.ts";
 
-const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
-
-type Actions = Record<string, foundry.applications.api.ApplicationV2.ClickAction>;
-
 /** Everything that happened in an encounter, turn by turn; a Gamemaster takes it back here, step by step, and does it again. */
-export class FightLog extends HandlebarsApplicationMixin(ApplicationV2) {
+export class FightLog extends SirpasWindow {
   static {
     Object.defineProperty(this, "name", { value: "FightLog" });
   }
 
-  static override DEFAULT_OPTIONS: foundry.applications.api.ApplicationV2.DefaultOptions = {
-    classes: ["sirpas", "fight-log"],
+  static override DEFAULT_OPTIONS: WindowOptions = {
+    classes: ["fight-log"],
     window: { icon: "fa-solid fa-scroll", resizable: true },
     position: { width: 560, height: 640 },
     actions: {
@@ -29,7 +26,7 @@ export class FightLog extends HandlebarsApplicationMixin(ApplicationV2) {
       redoEvent: FightLog.#onRedo,
       undoBack: FightLog.#onBack,
       saveText: FightLog.#onText,
-    } as unknown as Actions,
+    },
   };
 
   static override PARTS = {
@@ -48,23 +45,21 @@ export class FightLog extends HandlebarsApplicationMixin(ApplicationV2) {
 
   /** Shows what has changed. */
   async follow(): Promise<void> {
-    if (this.rendered) await this.render();
+    if (this.rendered) await this.redraw();
   }
 
-  protected override async _prepareContext(): Promise<never> {
-    return { rootId: this.id, ...logView(this.combat) } as never;
+  protected override context(): object {
+    return logView(this.combat);
   }
 
-  protected override async _onRender(context: never, options: never): Promise<void> {
-    await super._onRender(context, options);
+  protected override onDraw(): void {
     const list = this.element.querySelector<HTMLElement>(".log-turns");
     const count = this.combat.events.length;
     if (list && count > this.#shown) list.scrollTop = list.scrollHeight;
     this.#shown = count;
   }
 
-  protected override async _onFirstRender(context: never, options: never): Promise<void> {
-    await super._onFirstRender(context, options);
+  protected override onOpen(): void {
     this.element.addEventListener("keydown", (event) => void this.#pressKey(event));
   }
 

@@ -1,3 +1,4 @@
+import { on } from "../../foundry/hooks.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import { FightLog } from "./fight-log.ts";
 
@@ -9,20 +10,15 @@ export async function openFightLog(combat: SirpasCombat): Promise<void> {
   const id = combat.id ?? "";
   const log = open.get(id) ?? new FightLog(combat);
   open.set(id, log);
-  await log.render({ force: true } as never);
+  await log.show();
 }
 
 /** Keeps logs up to date; to be called in the init hook. */
 export function registerFightLog(): void {
   const follow = () => open.forEach((log) => void log.follow());
-  for (const hook of ["updateCombat", "updateCombatant", "createChatMessage", "deleteChatMessage"]) {
-    Hooks.on(hook as never, follow as never);
-  }
-  Hooks.on(
-    "deleteCombat" as never,
-    (({ id }: SirpasCombat) => {
-      void open.get(id ?? "")?.close();
-      open.delete(id ?? "");
-    }) as never,
-  );
+  on(["updateCombat", "updateCombatant", "createChatMessage", "deleteChatMessage"], follow);
+  on("deleteCombat", ({ id }: SirpasCombat) => {
+    void open.get(id ?? "")?.close();
+    open.delete(id ?? "");
+  });
 }

@@ -1,3 +1,4 @@
+import { ourGame } from "../../foundry/globals.ts";
 import { activeCombat } from "../../foundry/collections.ts";
 import { attackWithSelected } from "../combat/start-attack.ts";
 import type { HotbarMacros } from "./hotbar-macros.ts";
@@ -33,5 +34,5 @@ const HOTBAR_MACROS: HotbarMacros = {
 
 /** To be called in the init hook. */
 export function registerMacros(): void {
-  Object.assign((game as unknown as { sirpas: object }).sirpas, { macros: { ...MACROS, ...HOTBAR_MACROS } });
+  Object.assign(ourGame().sirpas, { macros: { ...MACROS, ...HOTBAR_MACROS } });
 }

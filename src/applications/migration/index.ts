@@ -1,3 +1,4 @@
+import { waitDialog } from "../../foundry/windows.ts";
 import { on, once } from "../../foundry/hooks.ts";
 import { onDeciding } from "../../play/deciding/deciding-window.ts";
 import { isNewerWorld, newerWorld, versions } from "../../play/migration/newer-world.ts";
@@ -39,7 +40,7 @@ async function tellOfNewerWorld(): Promise<void> {
   notify.error(newerWorld(), { permanent: true });
   const steps = game.user!.isGM ? ["update", "restore"] : ["tellGamemaster"];
   const listed = ["reloadFirst", ...steps].map((key) => html`<li>${localize(`SIRPAS.MIGRATION.NEWER.${key}`)}</li>`);
-  const answer: unknown = await foundry.applications.api.DialogV2.wait({
+  const answer = await waitDialog({
     classes: ["sirpas", "newer-world-dialog"],
     window: { title: localize("SIRPAS.MIGRATION.NEWER.title"), icon: "fa-solid fa-lock" },
     position: { width: 480 },
@@ -55,7 +56,6 @@ async function tellOfNewerWorld(): Promise<void> {
       },
       { action: "look", label: localize("SIRPAS.MIGRATION.NEWER.onlyLook"), icon: "fa-solid fa-eye" },
     ],
-    rejectClose: false,
-  } as never);
+  });
   if (answer === "reload") window.location.reload();
 }

@@ -1,3 +1,4 @@
+import { waitDialog } from "../../foundry/windows.ts";
 import { createMessage } from "../../foundry/documents.ts";
 import { isDeciding } from "../../play/deciding/deciding-window.ts";
 import { html, type SafeHtml } from "../../utils/html.ts";
@@ -43,7 +44,7 @@ function isEmpty({ jobs, locked, failures }: Migration): boolean {
 async function askToMigrate(plan: Migration): Promise<void> {
   const intro = html`<p>${localize("SIRPAS.MIGRATION.intro", { to: schemaVersion() })}</p>`;
   const backup = html`<p class="backup">${localize("SIRPAS.MIGRATION.backup")}</p>`;
-  const answer: unknown = await foundry.applications.api.DialogV2.wait({
+  const answer = await waitDialog({
     classes: ["sirpas", "migration-dialog"],
     window: { title: localize("SIRPAS.MIGRATION.title"), icon: "fa-solid fa-box-archive" },
     position: { width: 480 },
@@ -52,8 +53,7 @@ async function askToMigrate(plan: Migration): Promise<void> {
       { action: "start", label: localize("SIRPAS.MIGRATION.start"), icon: "fa-solid fa-play" },
       { action: "later", label: localize("SIRPAS.MIGRATION.later"), icon: "fa-solid fa-clock", default: true },
     ],
-    rejectClose: false,
-  } as never);
+  });
   if (answer !== "start") return;
   if (isDeciding()) await migrate();
   else notify.warn(localize("SIRPAS.MIGRATION.notYou", { name: game.users!.activeGM?.name ?? "" }));

@@ -1,3 +1,4 @@
+import { settings } from "../../settings/settings.ts";
 import { openMigration, openOddsExplorer, openRulesForm, openWorldForm } from "../windows.ts";
 
 /** What the settings open; all but the odds are for Gamemasters alone. */
@@ -38,9 +39,8 @@ const MENUS = [
 
 /** Puts what the settings open into them; to be called in the init hook. */
 export function registerMenus(): void {
-  const menus = game.settings as unknown as { registerMenu(namespace: "sirpas", key: string, config: object): void };
   for (const { key, text, name, hint, icon, open } of MENUS) {
-    menus.registerMenu("sirpas", key, {
+    settings().registerMenu("sirpas", key, {
       name,
       label: `SIRPAS.${text}.MENU.label`,
       hint,

@@ -1,3 +1,4 @@
+import { ourGame } from "../../foundry/globals.ts";
 import { inEveryPage } from "../../foundry/windows.ts";
 import type { CheckCall } from "../../play/checks/perform-check.ts";
 
@@ -10,23 +11,14 @@ const ACTIONS = {
 
 type HeldKeys = Pick<MouseEvent, "shiftKey" | "altKey" | "ctrlKey" | "metaKey">;
 
-interface Keybindings {
-  register(namespace: string, action: string, data: object): void;
-  get(namespace: string, action: string): readonly { readonly key: string }[];
-}
-
 const NONE: HeldKeys = { shiftKey: false, altKey: false, ctrlKey: false, metaKey: false };
 const down = new Set<string>();
 let latest: HeldKeys = NONE;
 
-function keybindings(): Keybindings {
-  return (game as unknown as { keybindings: Keybindings }).keybindings;
-}
-
 /** Registers the keys that can be held, so that every user may choose others; to be called in the init hook. */
 export function registerRollKeys(): void {
   for (const [action, { keys }] of Object.entries(ACTIONS)) {
-    keybindings().register("sirpas", action, {
+    ourGame().keybindings.register("sirpas", action, {
       name: `SIRPAS.KEYS.${action}.name`,
       hint: `SIRPAS.KEYS.${action}.hint`,
       editable: keys.map((key) => ({ key })),
@@ -54,8 +46,8 @@ export function registerRollKeys(): void {
  */
 export function rollKeys(event: HeldKeys = latest): Pick<CheckCall, "fast" | "visibility"> {
   const held = Object.entries(ACTIONS).filter(([action]) =>
-    keybindings()
-      .get("sirpas", action)
+    ourGame()
+      .keybindings.get("sirpas", action)
       .some(({ key }) => isHeld(key, event)),
   );
   return Object.assign({}, ...held.map(([, { call }]) => call)) as Pick<CheckCall, "fast" | "visibility">;

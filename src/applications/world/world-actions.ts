@@ -1,3 +1,5 @@
+import { items } from "../../foundry/collections.ts";
+import { createItems } from "../../foundry/documents.ts";
 import { notify } from "../../utils/notify.ts";
 import { furtherSkillItems } from "../../play/skills/untrained-skills.ts";
 import { READY_MADE_BODIES, READY_MADE_WORLDS } from "../../rules/world/examples.ts";
@@ -15,7 +17,7 @@ interface Form {
   readonly draft: WorldSetting;
   readonly isChanged: boolean;
   fill(setting: WorldSetting): Promise<void>;
-  redraw(focus: string): Promise<void>;
+  redrawAt(focus: string): Promise<void>;
   showFirstFault(): boolean;
 }
 
@@ -37,14 +39,14 @@ const addBody: Action = async function () {
 async function append(form: Form, list: string, row: Row): Promise<void> {
   const rows = rowsAt(form.draft, list);
   rows.push(row);
-  await form.redraw(`[data-row="${list}.${rows.length - 1}"] .form-group [name]`);
+  await form.redrawAt(`[data-row="${list}.${rows.length - 1}"] .form-group [name]`);
 }
 
 const removeRow: Action = async function (_event, { dataset: { path = "", index = "" } }) {
   const rows = rowsAt(this.draft, path);
   rows.splice(Number(index), 1);
   const next = Math.min(Number(index), rows.length - 1);
-  await this.redraw(button(next < 0 ? "addRow" : "removeRow", path, next < 0 ? "" : `[data-index="${next}"]`));
+  await this.redrawAt(button(next < 0 ? "addRow" : "removeRow", path, next < 0 ? "" : `[data-index="${next}"]`));
 };
 
 const shiftRow: Action = async function (_event, { dataset: { path = "", index = "", step = "" } }) {
@@ -54,7 +56,7 @@ const shiftRow: Action = async function (_event, { dataset: { path = "", index =
   // At the end of the list this button is off; the other one carries on.
   const end = Number(step) < 0 ? 0 : rows.length - 1;
   const next = place === end ? -Number(step) : Number(step);
-  await this.redraw(button("shiftRow", path, `[data-index="${place}"][data-step="${next}"]`));
+  await this.redrawAt(button("shiftRow", path, `[data-index="${place}"][data-step="${next}"]`));
 };
 
 const addEntry: Action = async function (_event, { dataset: { path = "" } }) {
@@ -62,12 +64,12 @@ const addEntry: Action = async function (_event, { dataset: { path = "" } }) {
   const free = Object.keys(statisticChoices(this.draft)).find((key) => !(key in record));
   if (free === undefined) return;
   foundry.utils.setProperty(this.draft, `${path}.${free}`, 1);
-  await this.redraw(`[data-entry="${path}.${free}"]`);
+  await this.redrawAt(`[data-entry="${path}.${free}"]`);
 };
 
 const removeEntry: Action = async function (_event, { dataset: { path = "", key = "" } }) {
   Reflect.deleteProperty(foundry.utils.getProperty(this.draft, path) as object, key);
-  await this.redraw(button("addEntry", path));
+  await this.redrawAt(button("addEntry", path));
 };
 
 const useWorld: Action = async function () {
@@ -84,24 +86,16 @@ const exportWorld: Action = function () {
 /** Puts the world's skills among the items, from where those that nobody can improvise are dragged to sheets. */
 const placeSkills: Action = async function () {
   if (this.isChanged) return void notify.warn(localize("SIRPAS.WORLD.SKILLS.saveFirst"));
-  const items = game.items!.contents as unknown as readonly StoredSkill[];
-  const had = new Set(items.map(({ type, system }) => (type === "skill" ? system.key : "")));
+  const stored = items();
+  const had = new Set(
+    stored.map(({ type, system }) => (type === "skill" ? (system as { readonly key?: string }).key : "")),
+  );
   const fresh = furtherSkillItems(this.draft).filter(({ system }) => !had.has(system.key));
   if (fresh.length === 0) return void notify.info(localize("SIRPAS.WORLD.SKILLS.allThere"));
-  const { implementation } = Item as unknown as { implementation: ItemClass };
-  await implementation.createDocuments(fresh);
+  await createItems(fresh);
   const names = fresh.map(({ name }) => name).join(", ");
   notify.info(localize("SIRPAS.WORLD.SKILLS.placed", { names }));
 };
-
-interface StoredSkill {
-  readonly type: string;
-  readonly system: { readonly key?: string };
-}
-
-interface ItemClass {
-  createDocuments(data: readonly object[]): Promise<unknown>;
-}
 
 const importWorld: Action = function () {
   this.element.querySelector<HTMLInputElement>("input[type=file]")?.click();

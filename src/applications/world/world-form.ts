@@ -5,6 +5,7 @@ import type { WorldSetting } from "../../rules/world/world-setting.ts";
 import { storedWorld, writeWorld } from "../../settings/world-setting.ts";
 import { markTabs, walkWithArrows } from "../sheets/base/keyboard.ts";
 import { template } from "../templates.ts";
+import { SirpasWindow, type WindowOptions } from "../ux/window.ts";
 import { showTooltipsOnFocus } from "../ux/focus-tooltips.ts";
 import { localize } from "../localize.ts";
 import { renameEntry, rowsAt, writeField } from "./draft.ts";
@@ -15,18 +16,16 @@ import { describeFields, firstFaulty, showFaults } from "./show-faults.ts";
 import { drawSilhouettes, markPart } from "./silhouette.ts";
 import { takeFile, WORLD_ACTIONS } from "./world-actions.ts";
 
-const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
-
 /** Where a Gamemaster writes what a game's world changes of the base system. Nothing is stored before it is saved. */
-export class WorldForm extends HandlebarsApplicationMixin(ApplicationV2) {
-  static override DEFAULT_OPTIONS = {
+export class WorldForm extends SirpasWindow {
+  static override DEFAULT_OPTIONS: WindowOptions = {
     id: "sirpas-world-{id}",
-    classes: ["sirpas", "world-form"],
+    classes: ["world-form"],
     tag: "form",
     window: { title: "SIRPAS.WORLD.FORM.title", icon: "fa-solid fa-earth-europe", resizable: true },
     position: { width: 780, height: 760 },
     form: { handler: WorldForm.#onSubmit, closeOnSubmit: false },
-    actions: { ...WORLD_ACTIONS, cancel: WorldForm.#onCancel, showFault: WorldForm.#onShowFault },
+    actions: { ...WORLD_ACTIONS, showFault: WorldForm.#onShowFault },
   };
 
   static override PARTS = {
@@ -62,12 +61,12 @@ export class WorldForm extends HandlebarsApplicationMixin(ApplicationV2) {
   /** Puts another world into the form, without storing it. */
   async fill(setting: WorldSetting): Promise<void> {
     this.#draft = structuredClone(setting);
-    await this.redraw("");
+    await this.redrawAt("");
   }
 
   /** Shows what actions have changed of the draft, and gives the focus to what a selector finds. */
-  async redraw(focus: string): Promise<void> {
-    await this.render({ parts: ["header", ...TAB_IDS] } as never);
+  async redrawAt(focus: string): Promise<void> {
+    await this.redraw("header", ...TAB_IDS);
     if (focus !== "") this.element.querySelector<HTMLElement>(focus)?.focus();
   }
 
@@ -90,32 +89,30 @@ export class WorldForm extends HandlebarsApplicationMixin(ApplicationV2) {
     return false;
   }
 
-  override async close(...parameters: Parameters<InstanceType<typeof ApplicationV2>["close"]>): Promise<this> {
+  override async close(...parameters: Parameters<SirpasWindow["close"]>): Promise<this> {
     if (this.rendered && !this.#done && this.isChanged && !(await askToDiscard())) return this;
     return super.close(...parameters);
   }
 
-  protected override async _prepareContext(): Promise<never> {
+  protected override context(): object {
     return {
-      rootId: this.id,
       tabs: this._prepareTabs("primary"),
       name: localize(this.#draft.name),
       worlds: Object.fromEntries(READY_MADE_WORLDS.map(({ id, name }) => [id, name])),
       world: this.#draft.id,
       bodies: Object.fromEntries(READY_MADE_BODIES.map(({ key, label }) => [key, label])),
-    } as never;
+    };
   }
 
   protected override async _preparePartContext(partId: string, context: never, options: never): Promise<never> {
     const part = await super._preparePartContext(partId, context, options);
-    if (!(partId in TABS)) return part as never;
     const { tabs } = part as { tabs: Readonly<Record<string, object>> };
     const intro = localize(`SIRPAS.WORLD.INTRO.${partId}`);
-    return { ...part, tab: tabs[partId], intro, groups: tabView(partId as TabId, this.#draft) } as never;
+    const shown = partId in TABS && { tab: tabs[partId], intro, groups: tabView(partId as TabId, this.#draft) };
+    return { ...part, ...shown } as never;
   }
 
-  protected override async _onFirstRender(...parameters: [never, never]): Promise<void> {
-    await super._onFirstRender(...parameters);
+  protected override onOpen(): void {
     const { element } = this;
     // The browser would hold up the saving for a field that it cannot show: it may be in another tab.
     this.form!.noValidate = true;
@@ -130,15 +127,14 @@ export class WorldForm extends HandlebarsApplicationMixin(ApplicationV2) {
     });
   }
 
-  protected override async _onRender(...parameters: [never, never]): Promise<void> {
-    await super._onRender(...parameters);
+  protected override onDraw(): void {
     drawSilhouettes(this.element, this.#draft);
     markTabs(this.element, "primary");
     describeFields(this.element);
     this.#showState();
   }
 
-  override changeTab(...parameters: Parameters<InstanceType<typeof ApplicationV2>["changeTab"]>): void {
+  override changeTab(...parameters: Parameters<SirpasWindow["changeTab"]>): void {
     super.changeTab(...parameters);
     markTabs(this.element, "primary");
   }
@@ -172,12 +168,12 @@ export class WorldForm extends HandlebarsApplicationMixin(ApplicationV2) {
     if (isTag(target, "select") && target.dataset.entry !== undefined) {
       const [, race = "", key = ""] = /^races\.(\d+)\.boughtIn\.(.*)$/u.exec(target.dataset.entry) ?? [];
       renameEntry(this.#draft, Number(race), key, target.value);
-      return this.redraw(`[data-entry="races.${race}.boughtIn.${target.value}"]`);
+      return this.redrawAt(`[data-entry="races.${race}.boughtIn.${target.value}"]`);
     }
     // The other tabs offer what is named in this one.
     const active = this.tabGroups.primary;
     if (isTag(target, "input") && /\.(key|label)$/u.test(target.name))
-      await this.render({ parts: TAB_IDS.filter((id) => id !== active) } as never);
+      await this.redraw(...TAB_IDS.filter((id) => id !== active));
   }
 
   /** Shows the name of a row in its heading, and the key that follows it, while the name is being written. */
@@ -207,9 +203,5 @@ export class WorldForm extends HandlebarsApplicationMixin(ApplicationV2) {
 
   static #onShowFault(this: WorldForm): void {
     this.showFirstFault();
-  }
-
-  static async #onCancel(this: WorldForm): Promise<void> {
-    await this.close();
   }
 }

@@ -1,4 +1,4 @@
-import { createMessage } from "../../foundry/documents.ts";
+import { createMessage, draftMessage } from "../../foundry/documents.ts";
 import { applyVisibility } from "../../foundry/visibility.ts";
 import { CheckData } from "../checks/check-data.ts";
 import { ruleErrorOf } from "../gate/gate.ts";
@@ -59,7 +59,7 @@ async function rollAsked(user: User.Implementation, { type, system }: UnrolledMe
   if (field !== null) return err("messageMismatch", { field });
   const roll = await rollOf(type, system).evaluate();
   const data = applyVisibility({ type, system, author: user.id, rolls: [roll], sound: CONFIG.sounds.dice }, "blind");
-  const message = new ChatMessage.implementation(data as never) as Message;
+  const message = draftMessage(data);
   const error = ruleErrorOf(message);
   if (error) return { ok: false, ...error };
   const { actor: uuid } = message.system as unknown as CheckData | ContestRollData;

@@ -39,10 +39,13 @@ class MessageIndex {
   }
 }
 
+/** As the definition of its type takes them, whichever that is. */
+const dataOf = (message: Message) => message.system as never;
+
 function keysOf(message: Message): readonly string[] {
   const definition = definitionOf(message);
   if (!definition) return [];
-  const data = message.system as never;
+  const data = dataOf(message);
   const answered = definition.answers?.(data) ?? "";
   return [...(answered === "" ? [] : [answerKey(answered)]), ...(definition.keys?.(data) ?? [])];
 }
@@ -160,7 +163,7 @@ export function turnMates(message: Message): readonly Message[] {
 
 /** The id of the message that one answers; empty for none. */
 export function answeredBy(message: Message): string {
-  return definitionOf(message)?.answers?.(message.system as never) ?? "";
+  return definitionOf(message)?.answers?.(dataOf(message)) ?? "";
 }
 
 /** A message by its id, if its data are of a model. */

@@ -16,7 +16,7 @@ import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { consequencesOf } from "../../rules/skills/consequences.ts";
 import { rivalOf } from "./consequences.ts";
 import { actors } from "../../foundry/collections.ts";
-import { createMessage } from "../../foundry/documents.ts";
+import { createMessage, update } from "../../foundry/documents.ts";
 import { selectedActors } from "../contests/at-hand.ts";
 import { modeOption } from "../../foundry/visibility.ts";
 import { asVisibleAs } from "../cards/as-visible-as.ts";
@@ -172,6 +172,6 @@ export function canPassTime({ takes, timePassed, combat, reroll }: CheckData): b
 /** Chapter "Repeated Attempts": the world's time goes on by what the attempt took, once. */
 export async function passTime({ message, check }: MadeCheck): Promise<void> {
   if (!canPassTime(check)) return;
-  await message.update({ system: { timePassed: true } } as never);
+  await update(message, { system: { timePassed: true } });
   await game.time.advance(check.takes);
 }

@@ -19,6 +19,9 @@ import { ruleOptions } from "../../settings/settings.ts";
 
 type Message = ChatMessage.Implementation;
 
+/** The data of a message that is known to be a contest of several. */
+export const contestData = (message: Message) => message.system as unknown as MultiContestData;
+
 /** Whether this user may let what a round did to somebody come to pass. */
 export function canResolve({ side }: FightDamage): boolean {
   const actor = actorAt(side.participant.actor);
@@ -35,7 +38,7 @@ export async function resolveFighter(message: Message, participant: string): Pro
     notifyRefusal(err("notOwner", { actor: damage.side.participant.name }));
     return false;
   }
-  const combat = combatWith((message.system as unknown as MultiContestData).fight?.combat ?? "");
+  const combat = combatWith(contestData(message).fight?.combat ?? "");
   const draft = () => {
     const now = fightDamages(message).find(({ id }) => id === participant);
     return now?.stage === "open" ? draftOf(message, now, actor) : null;
@@ -45,7 +48,7 @@ export async function resolveFighter(message: Message, participant: string): Pro
 
 /** Writes into the log of its encounter that a round was fought, once; outside of one its card says so. */
 export async function recordRound(message: Message): Promise<void> {
-  const data = message.system as unknown as MultiContestData;
+  const data = contestData(message);
   const combat = combatWith(data.fight?.combat ?? "");
   const { outcome } = data;
   if (!combat || !outcome?.complete) return;
@@ -64,7 +67,7 @@ export async function recordRound(message: Message): Promise<void> {
 
 /** Writes down that a party has fled. */
 export async function tellFlight(message: Message, name: string): Promise<void> {
-  const combat = combatWith((message.system as unknown as MultiContestData).fight?.combat ?? "");
+  const combat = combatWith(contestData(message).fight?.combat ?? "");
   const said = [{ label: "SIRPAS.FIGHT.said.fled", data: { name } }];
   const draft = { type: "round", key: "", who: "", message: message.id ?? "", said, facts: [], changes: [] } as const;
   await recordEvent(combat, draft, { message });

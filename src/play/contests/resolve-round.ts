@@ -1,5 +1,4 @@
 import { passesGate } from "../gate/gate.ts";
-import type { MultiContestData } from "./multi-contest-data.ts";
 import { differencesOf } from "../gate/differences.ts";
 import { isDeciding } from "../deciding/deciding-window.ts";
 import { policyFor } from "../combat/strike-results.ts";
@@ -9,7 +8,7 @@ import { isOursToAnswer } from "../challenge/who-answers.ts";
 import { contestOf } from "./contest-state.ts";
 import { fightDamages, damageKey, roundKey, type FightDamage } from "./fight-damage.ts";
 import { answerFighter } from "./fight-mitigation.ts";
-import { recordRound, resolveFighter } from "./fight-resolve.ts";
+import { recordRound, resolveFighter, contestData } from "./fight-resolve.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -18,7 +17,7 @@ type Message = ChatMessage.Implementation;
  * fighters mitigate at once, players are asked.
  */
 export async function resolveRound(round: Message): Promise<void> {
-  const { fight, outcome } = round.system as unknown as MultiContestData;
+  const { fight, outcome } = contestData(round);
   if (!fight || !isDeciding() || !outcome?.complete || !passesGate(round) || isDisputed(round)) return;
   const id = round.id ?? "";
   const key = roundKey(id);

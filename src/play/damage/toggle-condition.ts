@@ -1,3 +1,4 @@
+import { tokenHud } from "../../foundry/canvas.ts";
 import type { Change } from "../../rules/log/change.ts";
 import type { EventDraft } from "../../rules/encounter/event.ts";
 import { conditionLabel, CONDITIONS, type ConditionKey } from "../../rules/damage/conditions.ts";
@@ -83,22 +84,12 @@ async function detailsOf(actor: SirpasActor, condition: ConditionKey): Promise<C
   const asked = isHudOpenFor(actor) ? CONFIG.SIRPAS.askCondition : undefined;
   if (!asked) return { turns: CONDITIONS.of(condition).turns, part: "" };
   const { timed, hinders } = CONDITIONS.of(condition);
-  if (timed || hinders === "part") hud()?.close?.();
+  if (timed || hinders === "part") tokenHud()?.close?.();
   return asked(actor, condition);
-}
-
-interface Hud {
-  readonly rendered?: boolean;
-  readonly object?: { readonly actor?: unknown } | null;
-  close?(): unknown;
-}
-
-function hud(): Hud | undefined {
-  return (globalThis as unknown as { canvas?: { hud?: { token?: Hud } } }).canvas?.hud?.token;
 }
 
 /** Whether a person has the list of this actor's token before them, and so can be asked. */
 function isHudOpenFor(actor: SirpasActor): boolean {
-  const open = hud();
+  const open = tokenHud();
   return open !== undefined && open.rendered !== false && open.object?.actor === actor;
 }

@@ -1,3 +1,4 @@
+import { canQuery, ourConfig, queryUser } from "../../foundry/globals.ts";
 import { err, type Result } from "../../rules/result.ts";
 import { isDeciding } from "./deciding-window.ts";
 import { answerOwnWindows, askOwnWindows, registerOwnWindows } from "./own-windows.ts";
@@ -38,7 +39,7 @@ export type Handler<Data, Value = null> = (user: User.Implementation, data: Data
 /** Whether a Gamemaster's window is here that can be asked, and it is not this one. */
 export function canAskGamemaster(): boolean {
   const gamemaster = game.users?.activeGM;
-  return Boolean(gamemaster && !isDeciding() && (gamemaster.isSelf || game.user!.can("QUERY_USER" as never)));
+  return Boolean(gamemaster && !isDeciding() && (gamemaster.isSelf || canQuery()));
 }
 
 /** Has the Gamemaster's window that decides do something for this user. */
@@ -50,7 +51,7 @@ export async function askGamemaster<Value = null>(name: string, data: object): P
   underWay.set(nonce, JSON.stringify({ name, data }));
   try {
     const asked = { ...data, by: game.userId, nonce };
-    return (await gamemaster.query(name as never, asked as never, { timeout: 4 * PATIENCE } as never)) as Result<Value>;
+    return (await queryUser(gamemaster, name, asked, 4 * PATIENCE)) as Result<Value>;
   } finally {
     underWay.delete(nonce);
   }
@@ -60,7 +61,7 @@ export async function askGamemaster<Value = null>(name: string, data: object): P
 export function registerAsking(): void {
   registerOwnWindows();
   // A question reaches one window of a user, and another may have asked.
-  queries()[IS_MINE] = async (asked: unknown) => {
+  ourConfig().queries[IS_MINE] = async (asked: unknown) => {
     if (isMine(asked)) return true;
     return isQuestion(asked) && (await askOwnWindows(IS_MINE, asked, OWN_PATIENCE)) === true;
   };
@@ -74,7 +75,7 @@ export function registerAsking(): void {
  */
 export function registerQuery<Data extends object, Value = null>(name: string, handler: Handler<Data, Value>): void {
   handlers.set(name, handler as Handler<never, Value>);
-  queries()[name] = async (asked: (Data & Asking) | null): Promise<Result<unknown>> => {
+  ourConfig().queries[name] = async (asked: (Data & Asking) | null): Promise<Result<unknown>> => {
     const { by, nonce, ...data } = asked ?? ({} as Data & Asking);
     const user = typeof by === "string" ? game.users!.get(by) : undefined;
     if (!game.user!.isGM || !user) return err("gamemastersFight");
@@ -132,13 +133,8 @@ function isQuestion(asked: unknown): asked is Question {
 
 /** Whether a user's client has asked for this. One that has gone, or does not answer, has not. */
 async function askBack(user: User.Implementation, question: Question): Promise<boolean> {
-  const answer = user.query(IS_MINE as never, question as never, { timeout: PATIENCE } as never) as Promise<unknown>;
-  return answer.then(
+  return queryUser(user, IS_MINE, question, PATIENCE).then(
     (mine) => mine === true,
     () => false,
   );
-}
-
-function queries(): Record<string, unknown> {
-  return (CONFIG as unknown as { queries: Record<string, unknown> }).queries;
 }

@@ -1,3 +1,5 @@
+import { update } from "../../foundry/documents.ts";
+import { unsetUserFlag } from "../../foundry/globals.ts";
 import { on } from "../../foundry/hooks.ts";
 import { isWriting } from "../log/one-by-one.ts";
 import { Claimant } from "./claimant.ts";
@@ -42,7 +44,7 @@ export function registerDeciding(): void {
     newId: () => foundry.utils.randomID(),
     claims: () => readClaims(flags()[FLAG]),
     write: store,
-    remove: async (id) => game.user!.unsetFlag("sirpas" as never, `${FLAG}.${id}` as never),
+    remove: async (id) => unsetUserFlag(`${FLAG}.${id}`),
     callRoll: () => void socket()?.emit(SOCKET, { present: game.userId }),
     later: (milliseconds, call) => void setTimeout(call, milliseconds),
     isConnected: () => socket()?.connected !== false,
@@ -60,10 +62,10 @@ export function registerDeciding(): void {
     });
     follow();
   });
-  Hooks.on("updateUser", ((user: User.Implementation) => {
+  on("updateUser", (user: User.Implementation) => {
     if (user.isSelf && claimant === mine) mine.follow();
     follow();
-  }) as never);
+  });
   on("userConnected", follow);
   page().addEventListener?.("pagehide", () => void leaveDeciding());
   page().addEventListener?.("pageshow", ({ persisted }) => {
@@ -81,7 +83,7 @@ export async function leaveDeciding(): Promise<void> {
   hasLeft = true;
   if (id === "") return;
   page().sessionStorage?.setItem(FORMER, id);
-  if (removes) await game.user!.unsetFlag("sirpas" as never, `${FLAG}.${id}` as never);
+  if (removes) await unsetUserFlag(`${FLAG}.${id}`);
 }
 
 /** What there is of a page: in tests there is none. */
@@ -119,7 +121,7 @@ function takeFormer(): string {
 }
 
 async function store(id: string, claim: Partial<Claim>): Promise<boolean> {
-  return Boolean(await game.user!.update({ flags: { sirpas: { [FLAG]: { [id]: claim } } } } as never));
+  return update(game.user!, { flags: { sirpas: { [FLAG]: { [id]: claim } } } });
 }
 
 function flags(): { readonly [FLAG]?: unknown } {
@@ -128,7 +130,7 @@ function flags(): { readonly [FLAG]?: unknown } {
 }
 
 function page(): Page {
-  return globalThis as unknown as Page;
+  return globalThis as Page;
 }
 
 function socket(): SocketLike | null {

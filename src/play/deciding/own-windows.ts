@@ -1,3 +1,6 @@
+import { on } from "../../foundry/hooks.ts";
+import { update } from "../../foundry/documents.ts";
+import { unsetUserFlag } from "../../foundry/globals.ts";
 import { onDeciding } from "./deciding-window.ts";
 
 /** The flag of the user that holds what its windows ask each other. */
@@ -55,9 +58,9 @@ export function answerOwnWindows(name: string, answer: Answering): void {
 /** Follows what the windows of this user ask each other; to be called in the init hook. */
 export function registerOwnWindows(): void {
   waiting.clear();
-  Hooks.on("updateUser", ((user: User.Implementation) => {
+  on("updateUser", (user: User.Implementation) => {
     if (user.isSelf) follow();
-  }) as never);
+  });
   Hooks.once("ready", () => {
     for (const [id, { at }] of Object.entries(asks())) if (!(Date.now() - at < OLD)) void forget(id);
   });
@@ -92,9 +95,9 @@ function asks(): Readonly<Record<string, Ask>> {
 }
 
 async function store(id: string, ask: Partial<Ask>): Promise<void> {
-  await game.user!.update({ flags: { sirpas: { [FLAG]: { [id]: ask } } } } as never);
+  await update(game.user!, { flags: { sirpas: { [FLAG]: { [id]: ask } } } });
 }
 
 async function forget(id: string): Promise<void> {
-  await game.user!.unsetFlag("sirpas" as never, `${FLAG}.${id}` as never).catch(() => undefined);
+  await unsetUserFlag(`${FLAG}.${id}`).catch(() => undefined);
 }

@@ -1,3 +1,4 @@
+import { effectsIn, combats } from "../../foundry/collections.ts";
 import { isDeciding, onDeciding } from "../deciding/deciding-window.ts";
 import { isCondition } from "./conditions.ts";
 import type { ReadableEffect } from "../../documents/active-effect.ts";
@@ -24,7 +25,7 @@ export function registerExpiry(): void {
     if (isDeciding()) void endExpired(actors);
   });
   onDeciding(() => {
-    for (const combat of game.combats!.contents) void endExpired(actorsIn(combat as unknown as Encounter));
+    for (const combat of combats()) void endExpired(actorsIn(combat));
   });
 }
 
@@ -34,7 +35,7 @@ export function registerExpiry(): void {
  */
 async function endExpired(actors: readonly SirpasActor[]): Promise<void> {
   for (const actor of actors) {
-    const expired = (actor.effects.contents as unknown as readonly ReadableEffect[]).filter(isExpired);
+    const expired = effectsIn<ReadableEffect>(actor).filter(isExpired);
     const conditions = expired.filter(isCondition).map(({ id }) => id);
     const others = expired.filter((effect) => !isCondition(effect) && !effect.disabled);
     if (conditions.length > 0) await actor.deleteEmbeddedDocuments("ActiveEffect", conditions);

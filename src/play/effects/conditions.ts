@@ -1,3 +1,4 @@
+import { effectsIn } from "../../foundry/collections.ts";
 import { roundsData, roundsLeft, roundsOf, startData } from "../../foundry/effects.ts";
 import { statusEffects } from "../../foundry/status-effects.ts";
 import { partOf } from "../../data/actor/effect-targets.ts";
@@ -51,7 +52,7 @@ export function isCondition({ statuses }: ReadableEffect): boolean {
 
 /** The actor's own effects that are a condition and nothing else; only that on one part of the body, where one is named. */
 export function effectsOf(actor: SirpasActor, condition: ConditionKey, part?: string): readonly ReadableEffect[] {
-  const effects = actor.effects.contents as unknown as readonly ReadableEffect[];
+  const effects = effectsIn<ReadableEffect>(actor);
   return effects.filter(
     (effect) =>
       effect.statuses?.size === 1 &&

@@ -1,3 +1,6 @@
+import { drawnTokensOf } from "../../foundry/canvas.ts";
+import { draftEffect } from "../../foundry/documents.ts";
+import { ourConfig } from "../../foundry/globals.ts";
 import { CONDITIONS_PAGE } from "./conditions-page.ts";
 import { roundsData } from "../../foundry/effects.ts";
 import { coreStatusIds, setStatusEffects, statusEffects, type StatusEffect } from "../../foundry/status-effects.ts";
@@ -15,7 +18,7 @@ export const TIRED = "tired";
 
 /** The status of the dead, which Foundry and its tokens know. */
 export function deadStatus(): string {
-  return (CONFIG as unknown as { specialStatusEffects: { DEFEATED: string } }).specialStatusEffects.DEFEATED;
+  return ourConfig().specialStatusEffects.DEFEATED;
 }
 
 /**
@@ -83,16 +86,12 @@ export function derivedStates(actor: SirpasActor): readonly ActiveEffect.Impleme
 /** An effect that was never stored. @param _id  Foundry asks that an effect has one. */
 function derivedState(actor: SirpasActor, _id: string, status: string, name: string, more: object = {}) {
   const data = { _id, name, img: `${PICTURES}/${status}.svg`, statuses: [status], ...more, ...shownOnToken() };
-  return new ActiveEffect.implementation(data as never, { parent: actor as never }) as ActiveEffect.Implementation;
-}
-
-interface DrawnToken {
-  readonly renderFlags?: { set(flags: object): void };
+  return draftEffect(data, actor);
 }
 
 /** Has the actor's tokens show anew what follows from its wounds. */
 export function redrawStatus(actor: SirpasActor): void {
-  for (const token of actor.getActiveTokens() as unknown as readonly DrawnToken[]) {
+  for (const token of drawnTokensOf(actor)) {
     token.renderFlags?.set({ redrawEffects: true });
   }
 }

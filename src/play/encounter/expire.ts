@@ -1,5 +1,5 @@
 import { roundsLeft, roundsOf } from "../../foundry/effects.ts";
-import { combatantsOf } from "../../foundry/collections.ts";
+import { combatantsOf, effectsIn } from "../../foundry/collections.ts";
 import type { Change } from "../../rules/log/change.ts";
 import type { LogLine } from "../../rules/encounter/event.ts";
 import { CONDITIONS, conditionLabel } from "../../rules/damage/conditions.ts";
@@ -22,7 +22,7 @@ export function endingWithTurn(combat: SirpasCombat): {
     }),
   );
   const ending = [...fighters.values()].flatMap(({ actor, name }) =>
-    (actor.effects.contents as unknown as readonly ReadableEffect[])
+    effectsIn<ReadableEffect>(actor)
       .filter((effect) => endsNow(effect, combat))
       .map((effect) => ({ name, effect })),
   );

@@ -1,3 +1,5 @@
+import { packs } from "../../foundry/collections.ts";
+
 /** As much of a pack as tells whether it is looked into. */
 interface AnyPack {
   readonly collection: string;
@@ -10,9 +12,7 @@ interface AnyPack {
  * @typeParam Pack  As much of a pack as is used; the types of Foundry do not know which fields an index has.
  */
 export function itemPacks<Pack>(): readonly Pack[] {
-  const packs = [...(game.packs as unknown as Iterable<AnyPack>)].filter(
-    ({ documentName, visible }) => documentName === "Item" && visible,
-  );
+  const found = packs<AnyPack & Pack>().filter(({ documentName, visible }) => documentName === "Item" && visible);
   const own = ({ collection }: AnyPack) => (collection.startsWith("sirpas.") ? 0 : 1);
-  return packs.sort((one, other) => own(one) - own(other)) as unknown as readonly Pack[];
+  return found.sort((one, other) => own(one) - own(other));
 }

@@ -3,18 +3,22 @@ import { ReadableMessage } from "./unreadable-message.ts";
 
 /** A message that the index knows, and that leaves a fight in order when it is deleted. */
 class MessageOfFight extends ReadableMessage {
+  get #self(): ChatMessage.Implementation {
+    return this as unknown as ChatMessage.Implementation;
+  }
+
   protected override _onCreate(...args: Parameters<ChatMessage["_onCreate"]>): void {
-    followMessage(this as unknown as ChatMessage.Implementation);
+    followMessage(this.#self);
     super._onCreate(...args);
   }
 
   protected override _onUpdate(...args: Parameters<ChatMessage["_onUpdate"]>): void {
-    followMessage(this as unknown as ChatMessage.Implementation);
+    followMessage(this.#self);
     super._onUpdate(...args);
   }
 
   protected override _onDelete(...args: Parameters<ChatMessage["_onDelete"]>): void {
-    followMessage(this as unknown as ChatMessage.Implementation);
+    followMessage(this.#self);
     super._onDelete(...args);
   }
 
@@ -23,7 +27,7 @@ class MessageOfFight extends ReadableMessage {
     if ((await super._preDelete(...args)) === false) return false;
     if ((this.type as string) !== "attack") return;
     const { closeDeleted } = await CONFIG.SIRPAS.table();
-    await closeDeleted(this as unknown as ChatMessage.Implementation);
+    await closeDeleted(this.#self);
   }
 }
 

@@ -140,10 +140,8 @@ function writerIn(combat: SirpasCombat, id: string): Pick<WrittenEvent, "write" 
 /** One update of an encounter: its log, and Foundry's own account of where the fight is, where that differs. */
 async function updateLog(combat: SirpasCombat, events: object, state: SirpasCombat["fight"], before: number) {
   const isSameTurn = before === state.turn;
-  await combat.update(
-    { ...placeOf(combat, before, state), system: { events } } as never,
-    (isSameTurn ? { turnEvents: false } : turnOptions(combat, before, state.turn)) as never,
-  );
+  const options = isSameTurn ? { turnEvents: false } : turnOptions(combat, before, state.turn);
+  await update(combat, { ...placeOf(combat, before, state), system: { events } }, options);
 }
 
 /** Nothing for a fight without turns of its own. */

@@ -1,3 +1,4 @@
+import { storedData, update } from "../../foundry/documents.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import { queueWrite } from "./one-by-one.ts";
 
@@ -8,9 +9,9 @@ import { queueWrite } from "./one-by-one.ts";
 export async function repairLog(combat: SirpasCombat): Promise<void> {
   await queueWrite(async () => {
     const { unreadable } = combat.system;
-    const stored = combat.toObject() as unknown as { readonly system: { readonly events: Record<string, object> } };
+    const stored = storedData<{ readonly system: { readonly events: Record<string, object> } }>(combat);
     const events = Object.fromEntries(Object.entries(stored.system.events).filter(([id]) => !unreadable.includes(id)));
     const changes = { system: { ...stored.system, events } };
-    await combat.update(changes as never, { recursive: false, diff: false, turnEvents: false } as never);
+    await update(combat, changes, { recursive: false, diff: false, turnEvents: false });
   });
 }

@@ -1,4 +1,5 @@
-import { actors, items } from "../../foundry/collections.ts";
+import { changedCopy, storedData } from "../../foundry/documents.ts";
+import { actors, items, packAt, tokenActors } from "../../foundry/collections.ts";
 import { changesOfDocument, on } from "../../foundry/hooks.ts";
 import { forgetAllPrepared, oncePrepared } from "../../data/per-preparation.ts";
 import { canBeImprovised } from "../../rules/statistics/skill-base.ts";
@@ -58,7 +59,7 @@ export function isUntaught(item: SirpasItem): boolean {
 }
 
 function atLevelNone(item: SkillItem): SkillItem {
-  return item.clone({ system: { specific: 0 } } as never, { keepId: true }) as SkillItem;
+  return changedCopy(item, { system: { specific: 0 } });
 }
 
 /**
@@ -98,7 +99,7 @@ export function untrainedId(actor: SirpasActor, { system }: SkillItem): string {
 
 /** What the item of a skill is made from when its first levels are learned. */
 export function learnedSkill(actor: SirpasActor, skill: SkillItem, levels: number): object {
-  const { name, type, img, system } = skill.toObject() as unknown as Record<string, unknown> & { system: object };
+  const { name, type, img, system } = storedData<Record<string, unknown> & { system: object }>(skill);
   const _stats = skill.pack ? { compendiumSource: skill.uuid } : {};
   return { _id: untrainedId(actor, skill), name, type, img, system: { ...system, specific: levels }, _stats };
 }
@@ -144,7 +145,7 @@ let latest = 0;
  */
 export async function readOpenSkills(): Promise<void> {
   const turn = ++latest;
-  const pack = game.packs!.get(SKILLS_PACK) as unknown as Pack | undefined;
+  const pack = packAt<Pack>(SKILLS_PACK);
   const ofBook = pack ? await pack.getDocuments() : [];
   // Another change came in between, and its reading knows more.
   if (turn !== latest) return;
@@ -157,7 +158,7 @@ export async function readOpenSkills(): Promise<void> {
   });
   setOpenSkills([...ofBook, ...further, ...ofWorld], furtherKeys);
   // On the scene in view there may be tokens with an actor of their own.
-  const ofTokens = Object.values((game.actors as unknown as { readonly tokens: Record<string, SirpasActor> }).tokens);
+  const ofTokens = tokenActors();
   for (const actor of [...actors(), ...ofTokens]) {
     if (actor.type !== "character") continue;
     // Effects on a skill need to find it; where there are none, nothing else has to be prepared anew.

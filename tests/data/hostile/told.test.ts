@@ -173,6 +173,7 @@ describe("What somebody at the table sends past the screens", { tags: ["sample"]
 
   it("a ranking that says it throws for a turn counts only where a Gamemaster's client wrote it", async () => {
     const { openInitiative } = await import("../../../src/play/encounter/asked-initiative.ts");
+    const { followMessage } = await import("../../../src/play/challenge/message-index.ts");
     const [, source] = sources.find(([type]) => type === "ranking")!;
     const initiative = { combat: combat.id, turn: combat.fight.turn + 1, members: {} };
     const player = game.users!.find((user) => !user.isGM)!.id;
@@ -181,9 +182,12 @@ describe("What somebody at the table sends past the screens", { tags: ["sample"]
     for (const author of [player, gamemaster]) {
       const data = { ...source, _id: "hostileHostile00", author, flags: { sirpas: { initiative } } };
       const { documentClass } = CONFIG.ChatMessage as unknown as { documentClass: new (data: object) => object };
-      (game.messages as unknown as Documents).set("hostileHostile00", new documentClass(data));
+      const message = new documentClass(data);
+      (game.messages as unknown as Documents).set("hostileHostile00", message);
+      followMessage(message as ChatMessage.Implementation);
       seen.push(openInitiative(combat) !== null);
       (game.messages as unknown as Documents).delete("hostileHostile00");
+      followMessage(message as ChatMessage.Implementation);
     }
     expect(seen).toEqual([false, true]);
   });
