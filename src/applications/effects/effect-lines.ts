@@ -6,9 +6,7 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import { CONDITIONS, type ConditionKey } from "../../rules/damage/conditions.ts";
 import { partName } from "../sheets/views/protection.ts";
 import { localize } from "../localize.ts";
-import { changeLabels } from "./change-labels.ts";
-import { durationLabels } from "./duration-labels.ts";
-import { problemSentences } from "./problem-labels.ts";
+import { changeLabels, durationLabels, problemSentences } from "./effect-labels.ts";
 
 const NO_PICTURE = "icons/svg/aura.svg";
 

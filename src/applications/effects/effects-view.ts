@@ -7,7 +7,7 @@ import { rulePage } from "../../play/reasons/rule-page.ts";
 import { CONDITIONS, hasCondition } from "../../rules/damage/conditions.ts";
 import { localize } from "../localize.ts";
 import { conditionButton, conditionLine, effectLine } from "./effect-lines.ts";
-import { problemSentences } from "./problem-labels.ts";
+import { problemSentences } from "./effect-labels.ts";
 
 /** Those that pass, those that stay, and those that are switched off. */
 export const EFFECT_GROUPS = ["temporary", "passive", "disabled"] as const;

@@ -2,7 +2,7 @@ import { isTag } from "../../foundry/elements.ts";
 import { createActors, update } from "../../foundry/documents.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { notify } from "../../utils/notify.ts";
-import { once } from "../../utils/once.ts";
+import { once } from "../../utils/single-flight.ts";
 import { buildActor, creationData, replacementData, summaryOf, type BuiltActor } from "../../play/stat-block/build.ts";
 import { compendiumItems, type Problem } from "../../play/stat-block/draft.ts";
 import { readStatBlock } from "../../play/stat-block/read.ts";

@@ -2,7 +2,7 @@ import { DIFFICULTY_KEYS, type Difficulty } from "../../rules/checks/difficultie
 import { ok, err, type Result } from "../../rules/result.ts";
 import type { Visibility } from "../../foundry/visibility.ts";
 import type { Term } from "../../rules/term.ts";
-import { resolvedVisibility } from "../cards/resolved-visibility.ts";
+import { resolvedVisibility } from "../cards/visibility.ts";
 
 /** How much a macro, a text or a file may ask for at once: more than any table has, and less than makes anybody wait. */
 export const CALL_LIMITS = {

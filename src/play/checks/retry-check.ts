@@ -19,7 +19,7 @@ import { actors } from "../../foundry/collections.ts";
 import { createMessage, update } from "../../foundry/documents.ts";
 import { selectedActors } from "../contests/at-hand.ts";
 import { modeOption } from "../../foundry/visibility.ts";
-import { asVisibleAs } from "../cards/as-visible-as.ts";
+import { asVisibleAs } from "../cards/visibility.ts";
 
 type Message = ChatMessage.Implementation;
 

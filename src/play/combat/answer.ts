@@ -6,7 +6,7 @@ import type { Term } from "../../rules/term.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { singleFlight } from "../../utils/single-flight.ts";
-import { asVisibleAs } from "../cards/as-visible-as.ts";
+import { asVisibleAs } from "../cards/visibility.ts";
 import { actorAt } from "../challenge/answers.ts";
 import { isOursToAnswer } from "../challenge/who-answers.ts";
 import { nameOf } from "../contests/at-hand.ts";

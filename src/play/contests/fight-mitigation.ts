@@ -1,5 +1,5 @@
 import { createMessage } from "../../foundry/documents.ts";
-import { asVisibleAs } from "../cards/as-visible-as.ts";
+import { asVisibleAs } from "../cards/visibility.ts";
 import { mitigationStatistic } from "../combat/protection.ts";
 import { actorAt } from "../challenge/answers.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";

@@ -3,7 +3,7 @@ import { createMessage } from "../../foundry/documents.ts";
 import type { StoredParticipant } from "../../data/fields/messages.ts";
 import { contestThrows, type ContestThrow } from "./contest-throws.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { resolvedVisibility } from "../cards/resolved-visibility.ts";
+import { resolvedVisibility } from "../cards/visibility.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { askedParticipants, rollingParticipants, type Participant, type ParticipantRules } from "./participants.ts";
 

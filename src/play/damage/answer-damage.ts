@@ -3,7 +3,7 @@ import { createMessage } from "../../foundry/documents.ts";
 import type { DamageSaveKind } from "./damage-save-data.ts";
 import { err } from "../../rules/result.ts";
 import { ACTIVE_MITIGATION } from "../combat/protection.ts";
-import { asVisibleAs } from "../cards/as-visible-as.ts";
+import { asVisibleAs } from "../cards/visibility.ts";
 import { rollable } from "../statistics/actor-statistics.ts";
 import { contestTerms } from "../contests/participants.ts";
 import { actorAt } from "../challenge/answers.ts";

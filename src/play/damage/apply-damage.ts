@@ -6,7 +6,7 @@ import { DIFFICULTY_KEYS, type Difficulty } from "../../rules/checks/difficultie
 import { ok, err, type Result } from "../../rules/result.ts";
 import { ruleOptions } from "../../settings/settings.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { asVisibleAs } from "../cards/as-visible-as.ts";
+import { asVisibleAs } from "../cards/visibility.ts";
 import { isAbleToMitigate, storedSnapshot, snapshotOf } from "../combat/protection.ts";
 import { participantsAmong, type Participant, type ParticipantSource } from "../contests/participants.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";

@@ -12,7 +12,7 @@ import {
 } from "../../rules/encounter/event.ts";
 import { fightState } from "../../rules/encounter/state.ts";
 import type { Change } from "../../rules/log/change.ts";
-import { asVisibleAs } from "../cards/as-visible-as.ts";
+import { asVisibleAs } from "../cards/visibility.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import { combatWith } from "../encounter/fight-of.ts";
 import { foundryTurn, turnOptions } from "../encounter/turn-order.ts";

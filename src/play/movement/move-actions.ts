@@ -4,7 +4,7 @@ import type { SirpasCombat } from "../../documents/combat.ts";
 import { createMessage, createMessages } from "../../foundry/documents.ts";
 import { withMutex } from "../../utils/mutex.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
-import { asVisibleAs } from "../cards/as-visible-as.ts";
+import { asVisibleAs } from "../cards/visibility.ts";
 import { actorAt } from "../challenge/answers.ts";
 import { spendAction } from "../combat/use-technique.ts";
 import { tokenOf } from "../combat/targets.ts";

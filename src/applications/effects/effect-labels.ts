@@ -1,8 +1,47 @@
-import type { EffectChange } from "../../foundry/effects.ts";
+import { durationLabel, roundsLeft, type DurationShape, type EffectChange } from "../../foundry/effects.ts";
+import { type ReadableEffect, effectProblems } from "../../documents/active-effect.ts";
+import { isCounted } from "../../play/effects/conditions.ts";
+import { localize, nameIn, signed } from "../localize.ts";
+import type { SirpasActor } from "../../documents/actor.ts";
 import { DAMAGE_BONUS, numberIn } from "../../data/actor/bonuses.ts";
 import { targetOf, type EffectTarget, type TargetData } from "../../data/actor/effect-targets.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
-import { nameIn, localize, signed } from "../localize.ts";
+
+/** How long an effect still lasts, in a few words; empty for one that lasts until it is ended. */
+export function durationLabels(effect: ReadableEffect): string {
+  const left = roundsLeft(effect);
+  if (left === null) return otherDuration(effect);
+  if (left <= 0) return localize("SIRPAS.EFFECTS.duration.over");
+  if (!isCounted(effect)) return localize("SIRPAS.EFFECTS.duration.uncounted", { count: left });
+  return left === 1
+    ? localize("SIRPAS.EFFECTS.duration.last")
+    : localize("SIRPAS.EFFECTS.duration.left", { count: left });
+}
+
+/** Foundry's own words for hours and days; where it has none the effect is there until it is ended. */
+function otherDuration(effect: DurationShape): string {
+  const { duration = {} } = effect as { duration?: { seconds?: number | null; value?: number | null } };
+  const counted = Number.isFinite(duration.seconds ?? duration.value ?? NaN);
+  return counted ? durationLabel(effect) : "";
+}
+
+/**
+ * A sentence about each change of effects that does nothing.
+ * @param texts  `problem` names the effect and the mend; `idle`, for the effect's own line, says why alone.
+ */
+export function problemSentences(
+  effects: readonly ReadableEffect[],
+  actor: SirpasActor | null,
+  texts: "problem" | "idle",
+): readonly string[] {
+  const all = effectProblems(effects, actor?.system ?? {});
+  // Which statistics somebody will have nobody knows of an item on its own.
+  const known = all.filter(({ reason }) => actor !== null || reason !== "noStatistic");
+  return known.map(({ effect, change, reason }) =>
+    localize(`SIRPAS.EFFECTS.${texts}.${reason}`, {
+      ...{ effect: effect.name, path: change.key, value: String(change.value), actor: actor?.name ?? "" },
+    }),
+  );
+}
 
 /** What an active effect does to an actor, in a few words: "Strength +2", "Injury resistance × 2", "Speed at least 2". */
 export function changeLabels(change: EffectChange, actor: SirpasActor | null): string {

@@ -1,6 +1,16 @@
 import { currentVisibility, VISIBILITIES, visibilityNamed, type Visibility } from "../../foundry/visibility.ts";
 import { ok, err, type Result } from "../../rules/result.ts";
 
+type Message = ChatMessage.Implementation;
+
+/** For whom a message is that says more about another one: whoever may read that one, its author among them. */
+export function asVisibleAs(message: Message): { readonly whisper: string[]; readonly blind: boolean } {
+  const { whisper, blind, author } = message;
+  const revealed = whisper as readonly string[];
+  const reads = revealed.length > 0 && !blind && author?.id ? [author.id] : [];
+  return { whisper: [...new Set([...revealed, ...reads])], blind };
+}
+
 /**
  * Who is to see what a macro rolls, by the name it gave, of either generation of Foundry; what is chosen in the chat if it gave
  * none. A name that nobody knows is refused: Foundry would show the roll to all.
