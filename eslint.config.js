@@ -226,7 +226,10 @@ export default tseslint.config(
         "error",
         {
           patterns: [
-            { regex: "/(rules|odds|data|play|documents|dice)/", message: "The base of sheets knows nothing of SIRPAS." },
+            {
+              regex: "/(rules|odds|data|play|documents|dice)/",
+              message: "The base of sheets knows nothing of SIRPAS.",
+            },
             { regex: "^(?!\\.|fvtt-types/)", message: "The system runs in Foundry: it imports nothing but src." },
           ],
         },

@@ -82,8 +82,7 @@ describe("What a player forges with a console besides strikes and the log", () =
 
   describe("as an attack whose time to answer is over", () => {
     const answers = () => game.messages!.contents.filter(({ type }) => (type as string) === "defence").length;
-    const answerAll = async () =>
-      (await import("../../src/play/challenge/resolve.ts")).actByItself(Date.now());
+    const answerAll = async () => (await import("../../src/play/challenge/resolve.ts")).actByItself(Date.now());
 
     it("it is answered for nobody where the table waits for everybody", async () => {
       await attack(at.ada, { until: 1 });

@@ -9,7 +9,7 @@ export function registerRequests(): void {
 }
 
 /** `/request climbing hard # The wall` in the chat opens the dialog that asks, or the board, with that filled in. */
-export function registerAskCommand(): void {
+function registerAskCommand(): void {
   on("chatMessage", (_log: unknown, text: string) => {
     if (!/^\s*\/request\b/i.test(text)) return undefined;
     void answerAsk(text);

@@ -74,14 +74,10 @@ async function answerTogether(message: Message): Promise<void> {
     }
     const contest = contestOf(message);
     const due =
-      contest?.sides.filter(({ participant }) =>
-        contest.waiting.some((one) => one.id === participant.id),
-      ) ?? [];
+      contest?.sides.filter(({ participant }) => contest.waiting.some((one) => one.id === participant.id)) ?? [];
     await answerForAll(
       id,
-      due
-        .filter(({ participant }) => ours(participant.actor))
-        .map(({ participant }) => participant.id),
+      due.filter(({ participant }) => ours(participant.actor)).map(({ participant }) => participant.id),
     );
   } finally {
     together.delete(id);

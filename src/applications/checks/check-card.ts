@@ -111,7 +111,8 @@ function reasons({ attempts, takes }: CheckData, outcome: CheckOutcome, difficul
   if (automatic === "failure") add("automatic-results", "automaticFailure", { natural, difficulty });
   const needed = { threshold: signed(critical === "success" ? threshold : -threshold), difficulty };
   if (critical && Math.abs(margin) < threshold) add("critical-results", "criticalByAutomatic");
-  else if (critical) add("critical-results", critical === "success" ? "criticalByMargin" : "criticalByMarginFailure", needed);
+  else if (critical)
+    add("critical-results", critical === "success" ? "criticalByMargin" : "criticalByMarginFailure", needed);
   if (attempts > 0) add("repeated-attempts", "attempts", { attempts });
   if (takes > 0) add("repeated-attempts", "takes", { time: timeLabels(takes) });
   return found;

@@ -21,7 +21,8 @@ import {
   openDefences,
   worthAgainst,
   type Ready,
-  harmOf } from "./values.ts";
+  harmOf,
+} from "./values.ts";
 
 /** What somebody does when their place has come. */
 export type Act =

@@ -1,6 +1,12 @@
 import { on, whenReady } from "../../foundry/hooks.ts";
 import { isDeciding, onDeciding } from "../deciding/deciding-window.ts";
-import { challengeAbout, challengeKindOf, challengeKinds, askingMessages, registerOpenChallenges } from "./challenge.ts";
+import {
+  challengeAbout,
+  challengeKindOf,
+  challengeKinds,
+  askingMessages,
+  registerOpenChallenges,
+} from "./challenge.ts";
 import { messagesOf, turnMates } from "./message-index.ts";
 
 type Message = ChatMessage.Implementation;

@@ -137,7 +137,13 @@ function ofTarget(
 }
 
 /** What a defence says of the defender, and of the attacker as it strikes back. */
-export function defenceDifferences({ parent, attack, target: id, technique, ...data }: DefenceData): readonly Difference[] {
+export function defenceDifferences({
+  parent,
+  attack,
+  target: id,
+  technique,
+  ...data
+}: DefenceData): readonly Difference[] {
   const about = dataAt(attack, AttackData);
   const target = about?.targets.find((one) => one.id === id);
   const actor = target && actorAt(target.actor);
