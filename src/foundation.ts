@@ -1,3 +1,5 @@
+import { EFFECTS } from "./rules/combat/manoeuvre-effects.ts";
+import { CONDITIONS } from "./rules/damage/conditions.ts";
 import { ACTOR_MODELS } from "./data/actor/index.ts";
 import { COMBAT_MODELS, COMBATANT_MODELS } from "./data/combat/index.ts";
 import { ITEM_MODELS } from "./data/item/index.ts";
@@ -64,6 +66,7 @@ export function registerFoundation(layers: Pick<SirpasConfig, "table" | "windows
   registerStamps();
   registerNewerWorldGuard();
   registerSettings();
+  for (const definitions of [CONDITIONS, EFFECTS]) definitions.reset();
   const world = openWorld();
   CONFIG.SIRPAS = {
     ...labelsOf(world),

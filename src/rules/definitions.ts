@@ -13,10 +13,16 @@ export class Definitions<One extends Definition> {
 
   /** @param unknown  What a key comes to that nobody defines any more: a kind that does nothing. */
   constructor(
-    book: readonly One[],
+    readonly book: readonly One[],
     readonly unknown: One,
   ) {
-    for (const one of book) this.add(one);
+    this.reset();
+  }
+
+  /** Goes back to those of the book: with them each table begins that is set up. */
+  reset(): void {
+    this.#byKey.clear();
+    for (const one of this.book) this.add(one);
   }
 
   /** Adds a definition, or replaces the one with its key. */

@@ -200,7 +200,8 @@ describe("What a macro hands to", { tags: ["sample"] }, () => {
   it("every function is among those that are tried", () => {
     expect(Object.keys(CALLS).sort()).toEqual(
       Object.keys(api)
-        .filter((name) => name !== "odds" && name !== "macros")
+        // Modules register in the hook init, and have a story of their own.
+        .filter((name) => !["odds", "macros", "register"].includes(name))
         .sort(),
     );
   });
