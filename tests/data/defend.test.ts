@@ -103,12 +103,16 @@ describe.each(PLAYED)("Defending oneself, at a table of generation %i", { tags: 
     return turnLog(actor).map(({ name }) => name);
   };
 
-  it("offers every defence, the closed ones with the reason", async () => {
-    const message = await attack();
-    table.dice(3, 3, 3);
+  /** What the dialog asks, which is closed without an answer: nothing has followed from the attack yet. */
+  const asked = async (message: ChatMessage.Implementation) => {
+    table.answerDefence = () => null;
     await api.defend(message.id!, at);
-    const [request] = table.askedToDefend;
-    const plans = request!.plansFor(request!.choice);
+    return table.askedToDefend[0]!;
+  };
+
+  it("offers every defence, the closed ones with the reason", async () => {
+    const request = await asked(await attack());
+    const plans = request.plansFor(request.choice);
     const said = plans.map(({ option, total }) => [option.name, total, option.error?.reason ?? ""]);
     expect(said).toEqual([
       ["Evade", 6, ""],
@@ -117,17 +121,14 @@ describe.each(PLAYED)("Defending oneself, at a table of generation %i", { tags: 
       ["Instinctive Defence", 0, "otherDefence"],
       ["Willpower Defence", 0, "mentalOnly"],
     ]);
-    expect(request!.choice).toMatchObject({ option: plans[0]!.option.id, mitigates: false });
+    expect(request.choice).toMatchObject({ option: plans[0]!.option.id, mitigates: false });
   });
 
   it("says of what is useless against a weapon that it is, unless something helps", async () => {
-    const message = await attack({ system: { armed: true } });
-    table.dice(3, 3, 3);
-    await api.defend(message.id!, at);
-    const [request] = table.askedToDefend;
+    const request = await asked(await attack({ system: { armed: true } }));
     const blocked = (more: readonly "armouredArms"[] = []) =>
-      request!
-        .plansFor({ ...request!.choice, circumstances: [...request!.choice.circumstances, ...more] })
+      request
+        .plansFor({ ...request.choice, circumstances: [...request.choice.circumstances, ...more] })
         .find(({ option }) => option.name === "Block")?.option.error?.reason;
     expect(blocked()).toBe("uselessNow");
     expect(blocked(["armouredArms"])).toBeUndefined();
@@ -188,10 +189,8 @@ describe.each(PLAYED)("Defending oneself, at a table of generation %i", { tags: 
   it("a shot from afar takes from what is of melee, and cover adds to it", async () => {
     const rows = { ...PUNCH_ROWS, range: { ...PUNCH_ROWS.range, kind: "ranged", feet: 60 } };
     const target = { actor: cy, distance: { melee: false, feet: 40 }, covers: ["partial"] };
-    const message = await attack({ targets: [target], system: { technique: { rows } } });
-    table.dice(3, 3, 3);
-    await api.defend(message.id!, at);
-    const plans = table.askedToDefend[0]!.plansFor(table.askedToDefend[0]!.choice);
+    const request = await asked(await attack({ targets: [target], system: { technique: { rows } } }));
+    const plans = request.plansFor(request.choice);
     const terms = plans.find(({ option }) => option.name === "Evade")!.counted;
     expect(terms.map(({ label, value }) => [label, value])).toEqual([
       ["Brawl", 6],
