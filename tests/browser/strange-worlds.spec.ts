@@ -176,7 +176,7 @@ test(
     await dialog.getByLabel("Stat block").fill(block("Elder vampire"));
     await expect(dialog).toContainText("Everything was understood.");
     await expect(dialog.locator(".stat-block-preview")).toContainText("Race: Elder vampire");
-    await expect(dialog.locator(".stat-block-preview")).toContainText("4/12");
+    await expect(dialog.locator(".stat-block-preview")).toContainText("Blood 4");
     await dialog.getByRole("button", { name: "Create" }).click();
     await expect(gamemaster.page.locator(".application.sirpas.npc .sheet-race")).toContainText("Elder vampire");
     await Promise.all([gamemaster.leave(), player.leave()]);
