@@ -2,6 +2,8 @@ import { asRecord } from "../support/records.ts";
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { CheckData } from "../../src/play/checks/check-data.ts";
+import { EFFECTS } from "../../src/rules/combat/manoeuvre-effects.ts";
+import { CONDITIONS } from "../../src/rules/damage/conditions.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { SirpasApi } from "../../src/public-api.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
@@ -33,7 +35,11 @@ describe("The page about macros", () => {
     table = await openSirpas();
     api = (table.game as unknown as { sirpas: SirpasApi }).sirpas;
   });
-  afterAll(() => table.close());
+  afterAll(async () => {
+    await table.close();
+    // An example has registered some, and other files of this worker share the tables of the rules.
+    for (const definitions of [CONDITIONS, EFFECTS]) definitions.reset();
+  });
   beforeEach(async () => {
     table.notices.length = 0;
     const system = { wounds: asRecord([{ severity: "light" }]) };
