@@ -244,6 +244,15 @@ export default tseslint.config(
     },
   },
   {
+    files: ["tests/**/*.ts"],
+    rules: {
+      "no-restricted-properties": [
+        "error",
+        { object: "vi", property: "resetModules", message: "Other files of this worker share them: undo what you did." },
+      ],
+    },
+  },
+  {
     files: ["templates/**/*.hbs", "host/client/templates/**/*.hbs"],
     plugins: { "@html-eslint": html },
     languageOptions: { parser: htmlParser, parserOptions: { templateEngineSyntax: { "{{": "}}" } } },

@@ -1,6 +1,8 @@
-import { expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { furtherSkillItems } from "../../src/play/skills/untrained-skills.ts";
 import { VAMPIRES } from "../../src/rules/world/examples.ts";
+
+afterEach(() => vi.unstubAllGlobals());
 
 it("makes items of the skills that a world adds, called as this user reads them", () => {
   vi.stubGlobal("game", { i18n: { localize: (key: string) => key.split(".").at(-1) } });

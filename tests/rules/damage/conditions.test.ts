@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import {
   endOfTurn,
   mergedConditions,
@@ -8,8 +8,10 @@ import {
   type GivenCondition,
   canAct,
   CONDITIONS,
+  condition,
   conditionTerms,
   hasCondition,
+  isDisarmed,
   movementCuts,
   movementShare,
   type ConditionKey,
@@ -162,21 +164,23 @@ describe("Conditions, whatever they are", () => {
 });
 
 describe("A condition that a module defines", () => {
-  it("does what its definition says, and nothing once nobody defines it any more", async () => {
-    vi.resetModules();
-    const rules = await import("../../../src/rules/damage/conditions.ts");
-    const tangled = rules.withCondition([], given("tangled", 1));
+  afterEach(() => CONDITIONS.reset());
+
+  it("does what its definition says, and nothing once nobody defines it any more", () => {
+    const tangled = withCondition([], given("tangled", 1));
     const doings = () => ({
-      modifier: sumTerms(rules.conditionTerms(tangled)),
-      acts: rules.canAct(tangled),
-      moves: rules.movementShare(tangled),
-      disarmed: rules.isDisarmed(tangled),
+      modifier: sumTerms(conditionTerms(tangled)),
+      acts: canAct(tangled),
+      moves: movementShare(tangled),
+      disarmed: isDisarmed(tangled),
     });
-    expect(doings()).toEqual({ modifier: 0, acts: true, moves: { numerator: 1, denominator: 1 }, disarmed: false });
+    const nothing = { modifier: 0, acts: true, moves: { numerator: 1, denominator: 1 }, disarmed: false };
+    expect(doings()).toEqual(nothing);
     const half = { numerator: 1, denominator: 2 };
     const movement = { part: "", biped: half, quadruped: half };
-    const draft = { key: "tangled", modifier: -1, hinders: "all", movement, disarms: true } as const;
-    rules.CONDITIONS.add(rules.condition(draft));
+    CONDITIONS.add(condition({ key: "tangled", modifier: -1, hinders: "all", movement, disarms: true }));
     expect(doings()).toEqual({ modifier: -1, acts: true, moves: half, disarmed: true });
+    CONDITIONS.reset();
+    expect(doings()).toEqual(nothing);
   });
 });
