@@ -248,7 +248,11 @@ export default tseslint.config(
     rules: {
       "no-restricted-properties": [
         "error",
-        { object: "vi", property: "resetModules", message: "Other files of this worker share them: undo what you did." },
+        {
+          object: "vi",
+          property: "resetModules",
+          message: "Other files of this worker share them: undo what you did.",
+        },
       ],
     },
   },
