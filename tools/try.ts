@@ -17,6 +17,9 @@ import { type Attempt, keptNames, tryChat, tryDrops, tryTypes } from "./try/in-p
 /** How long a page may take to become ready. */
 const PATIENCE = 60_000;
 
+/** How long a page that is ready may take to decide that it loads anew. */
+const SETTLING = 1000;
+
 /** How far a page came on its way to the table. */
 const STAGES = ["evaluated", "init", "setup", "ready"] as const;
 
@@ -67,7 +70,7 @@ try {
 
 function startHost(system: string, data: string): ChildProcess {
   const modules = values.module.flatMap((path) => ["--module", path]);
-  const args = ["--system", system, "--data", data, "--port", "0", "--generation", values.generation, ...modules];
+  const args = ["--system", system, "--data", data, "--port", "0", "--generation", values.generation, "--pixi", ...modules];
   const call = tsx("host/server/main.ts", args);
   return spawn(call.command, call.args, { stdio: ["ignore", "pipe", "pipe"] });
 }
@@ -141,7 +144,22 @@ async function tried(page: Page, isGamemaster: boolean): Promise<Attempt[]> {
   return [...attempts, ...chat, { what: "Reload: all is kept", error }];
 }
 
+/** Waits until the page is ready, again where a system loads it anew once it has brought the world up to date. */
 async function becomesReady(page: Page): Promise<boolean> {
+  let isMoving = false;
+  const note = () => void (isMoving = true);
+  page.on("framenavigated", note);
+  let isReady = false;
+  do {
+    isMoving = false;
+    isReady = await waitForReady(page);
+    await page.waitForTimeout(SETTLING);
+  } while (isMoving);
+  page.off("framenavigated", note);
+  return isReady;
+}
+
+async function waitForReady(page: Page): Promise<boolean> {
   const isOver = () => {
     const { game } = globalThis as unknown as { game?: { ready: boolean } };
     return game?.ready === true || document.querySelector("#start-problem") !== null;

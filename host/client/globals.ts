@@ -6,7 +6,7 @@ import * as operators from "../common/data/operators.ts";
 import { DataModelValidationFailure } from "../common/data/validation-failure.ts";
 import * as validators from "../common/data/validators.ts";
 import * as base from "../common/documents/index.ts";
-import { SquareGrid } from "../common/grid/square-grid.ts";
+import { BaseGrid, SquareGrid } from "../common/grid/square-grid.ts";
 import * as utils from "../common/utils/index.ts";
 import { collectionClasses } from "./collections/index.ts";
 import type { Applications } from "./core/boot.ts";
@@ -17,6 +17,7 @@ import { Hooks } from "./core/hooks.ts";
 import { readTextFromFile, saveDataToFile } from "./core/local-files.ts";
 import { CONFIG, game } from "./core/state.ts";
 import { fromUuid, fromUuidSync } from "./core/uuid.ts";
+import { dataNamespace } from "./data/index.ts";
 import { diceNamespace } from "./dice/index.ts";
 import { ActiveEffectRegistry } from "./documents/effect-registry.ts";
 import { absentDocuments } from "./documents/absent.ts";
@@ -33,6 +34,7 @@ const SINCE_14: Record<string, string[]> = {
   "foundry.data": ["operators"],
   "foundry.helpers": ["ActiveEffectRegistry"],
   "foundry.applications": ["detached"],
+  "foundry.canvas": ["vfx"],
   CONST: [...CONST.SINCE_14],
 };
 
@@ -63,6 +65,7 @@ export function installGlobals(generation: number, applications: Applications | 
     ...applications?.globals,
     ...(applications && namesOfBefore(applications)),
   });
+  refusePixi();
   if (isNew)
     Object.assign(globalThis, {
       _loc: (id: string, data?: Record<string, unknown>) => game.i18n.localize(id, data),
@@ -79,6 +82,7 @@ function members(isNew: boolean, applications: Applications | undefined): Record
       fields,
       validators,
       ...(isNew && { operators, ActiveEffectTypeDataModel }),
+      ...dataNamespace,
       ClientDatabaseBackend,
       validation: { DataModelValidationFailure },
     },
@@ -91,7 +95,7 @@ function members(isNew: boolean, applications: Applications | undefined): Record
       abstract: { ClientDocumentMixin },
     },
     dice: diceNamespace,
-    grid: { SquareGrid },
+    grid: { BaseGrid, SquareGrid },
     helpers: {
       Hooks,
       Localization,
@@ -105,10 +109,21 @@ function members(isNew: boolean, applications: Applications | undefined): Record
       applications: isNew
         ? withShortNames(applications.namespace)
         : without(applications.namespace, SINCE_14["foundry.applications"]),
-      canvas: applications.canvas,
+      canvas: isNew ? applications.canvas : without(applications.canvas, SINCE_14["foundry.canvas"]),
       appv1: applications.legacy,
     }),
   };
+}
+
+/** PIXI is served where it is asked for; elsewhere its name says so. */
+function refusePixi(): void {
+  if ("PIXI" in globalThis) return;
+  Object.defineProperty(globalThis, "PIXI", {
+    configurable: true,
+    get: () => {
+      throw new Error("The host serves PIXI only when it is started with --pixi.");
+    },
+  });
 }
 
 /** What generation 13 moved into namespaces and can still be named as before. */

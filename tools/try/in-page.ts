@@ -57,9 +57,11 @@ interface Collection {
 export async function tryTypes(documentName: "Actor" | "Item"): Promise<Attempt[]> {
   const { game, getDocumentClass } = globalThis as unknown as Client;
   const attempts: Attempt[] = [];
+  const late = () =>
+    new Promise<never>((_, reject) => setTimeout(() => reject(new Error("It took more than 15 seconds.")), 15_000));
   const attempt = async <Value>(what: string, run: () => Promise<Value>): Promise<Value | null> => {
     try {
-      const value = await run();
+      const value = await Promise.race([run(), late()]);
       attempts.push({ what, error: null });
       return value;
     } catch (error) {

@@ -192,6 +192,12 @@ function interfaceConfig(): Data {
       defeated: "icons/svg/skull.svg",
     },
     cursors: {},
-    Canvas: { layers: {}, polygonBackends: {} },
+    Canvas: {
+      layers: {},
+      polygonBackends: {},
+      detectionModes: {},
+      visionModes: {},
+      vfx: { enabled: false, animations: {}, components: {}, paths: {} },
+    },
   };
 }

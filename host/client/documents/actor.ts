@@ -1,8 +1,10 @@
+import type { PrototypeToken } from "../../common/data/prototype-token.ts";
 import { BaseActor } from "../../common/documents/actor.ts";
 import type { Data } from "../../common/types.ts";
 import { getProperty, isEmpty } from "../../common/utils/index.ts";
 import { Hooks } from "../core/hooks.ts";
 import { CONFIG, game } from "../core/state.ts";
+import { PrototypeTokenOverrides } from "../data/prototype-token-overrides.ts";
 import type { ActiveEffect } from "./active-effect.ts";
 import { applyEffects } from "./effect-application.ts";
 import { ClientDocumentMixin } from "./client-document.ts";
@@ -75,6 +77,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
 
   override prepareData(): void {
     this._completedPhases.clear();
+    PrototypeTokenOverrides.applyOverrides(this.prototypeToken as unknown as PrototypeToken);
     super.prepareData();
     if (game.release.generation >= 14) this.applyActiveEffects("final");
   }
