@@ -7,7 +7,7 @@ import { type APIRequestContext, type Browser, chromium, type Page } from "@play
 import { buildHost } from "./setup/builds.ts";
 import { tsx } from "./setup/call.ts";
 import { ensureChromium } from "./setup/chromium.ts";
-import { type Attempt, keptNames, tryChat, tryDrops, tryTypes } from "./try/in-page.ts";
+import { type Attempt, installHelpers, keptNames, tryChat, tryDrops, tryTypes } from "./try/in-page.ts";
 
 /*
  * `npm run try -- DIR [--generation N] [--module DIR ...]`: starts the host with any system folder, joins as Gamemaster and as a player,
@@ -103,6 +103,7 @@ async function sit(user: string, url: string, browser: Browser, problems: Map<st
   // What compiles functions of ours names those within them by a helper of its own.
   await page.addInitScript("globalThis.__name = (target) => target");
   await page.addInitScript(noteHooks);
+  await page.addInitScript(installHelpers);
   await letIn(context.request, user, url);
   await page.goto(url);
   const isReady = await becomesReady(page);

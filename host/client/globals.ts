@@ -9,6 +9,7 @@ import * as base from "../common/documents/index.ts";
 import { BaseGrid, SquareGrid } from "../common/grid/square-grid.ts";
 import * as utils from "../common/utils/index.ts";
 import { collectionClasses } from "./collections/index.ts";
+import { audioNamespace } from "./core/audio.ts";
 import type { Applications } from "./core/boot.ts";
 import { ClientDatabaseBackend } from "./core/database.ts";
 import { Game } from "./core/game.ts";
@@ -95,6 +96,7 @@ function members(isNew: boolean, applications: Applications | undefined): Record
       abstract: { ClientDocumentMixin },
     },
     dice: diceNamespace,
+    audio: audioNamespace,
     grid: { BaseGrid, SquareGrid },
     helpers: {
       Hooks,

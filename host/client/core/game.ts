@@ -14,6 +14,7 @@ import { ClientKeybindings } from "../helpers/keybindings.ts";
 import { ClientSettings } from "../helpers/client-settings.ts";
 import { Localization } from "../helpers/localization.ts";
 import { GameTime } from "../helpers/time.ts";
+import { gameAudio } from "./audio.ts";
 import { registerCoreSettings } from "./core-settings.ts";
 import { Hooks } from "./hooks.ts";
 import { languageFiles } from "./language-files.ts";
@@ -48,6 +49,7 @@ export class Game {
   readonly collections: Collection<DocumentCollection> = new Collection<DocumentCollection>();
   readonly packs = new CompendiumPacks();
   readonly userId: string;
+  readonly audio = gameAudio;
   readonly view = "game";
   /** The tooltips of the interface, once it is there. */
   tooltip: unknown = null;
