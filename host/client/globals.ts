@@ -25,6 +25,8 @@ import { absentDocuments } from "./documents/absent.ts";
 import { ActorDelta, ClientDocumentMixin, documentClasses } from "./documents/index.ts";
 import { ActiveEffectTypeDataModel } from "../common/data/active-effect-type.ts";
 import { ClientKeybindings } from "./helpers/keybindings.ts";
+import { KeyboardManager } from "./helpers/keyboard.ts";
+import { mediaNamespace } from "./helpers/media.ts";
 import { ClientSettings } from "./helpers/client-settings.ts";
 import { GameTime } from "./helpers/time.ts";
 import { Localization } from "./helpers/localization.ts";
@@ -32,10 +34,12 @@ import { deprecateMember } from "./core/deprecations.ts";
 
 /** Names a program may ask for to find out which generation it runs in. */
 const SINCE_14: Record<string, string[]> = {
-  "foundry.data": ["operators"],
   "foundry.helpers": ["ActiveEffectRegistry"],
   "foundry.applications": ["detached"],
+  "foundry.applications.elements": ["AdoptableHTMLElement"],
   "foundry.canvas": ["vfx"],
+  "foundry.data": ["operators", "ActiveEffectTypeDataModel"],
+  "foundry.documents": ["modifyBatch"],
   CONST: [...CONST.SINCE_14],
 };
 
@@ -94,6 +98,7 @@ function members(isNew: boolean, applications: Applications | undefined): Record
       ActorDelta,
       collections: collectionClasses,
       abstract: { ClientDocumentMixin },
+      ...(isNew && { modifyBatch: CONFIG.DatabaseBackend.modifyBatch.bind(CONFIG.DatabaseBackend) }),
     },
     dice: diceNamespace,
     audio: audioNamespace,
@@ -103,7 +108,8 @@ function members(isNew: boolean, applications: Applications | undefined): Record
       Localization,
       ClientSettings,
       GameTime,
-      interaction: { ClientKeybindings, ...applications?.interaction },
+      interaction: { ClientKeybindings, KeyboardManager, ...applications?.interaction },
+      media: mediaNamespace,
       ...(isNew && { ActiveEffectRegistry }),
     },
     Game,

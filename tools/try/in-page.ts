@@ -93,7 +93,8 @@ export function installHelpers(): void {
     await until(() => sheet.rendered, 3000);
     const element = sheet.element instanceof HTMLElement ? sheet.element : sheet.element?.[0];
     if (!sheet.rendered || !element?.isConnected) throw new Error("The sheet was not drawn.");
-    if ((element.querySelector(".window-content")?.childElementCount ?? 0) === 0) throw new Error("The sheet is empty.");
+    const content = element.querySelector(".window-content") ?? element;
+    if (content.childElementCount === 0) throw new Error("The sheet is empty.");
     return element;
   };
   const close = async (sheet: TriedSheet) => {

@@ -12,6 +12,8 @@ import type { Combat } from "../documents/combat.ts";
 import type { User } from "../documents/user.ts";
 import { ClientKeybindings } from "../helpers/keybindings.ts";
 import { ClientSettings } from "../helpers/client-settings.ts";
+import { KeyboardManager } from "../helpers/keyboard.ts";
+import { clipboard } from "../helpers/media.ts";
 import { Localization } from "../helpers/localization.ts";
 import { GameTime } from "../helpers/time.ts";
 import { gameAudio } from "./audio.ts";
@@ -50,6 +52,10 @@ export class Game {
   readonly packs = new CompendiumPacks();
   readonly userId: string;
   readonly audio = gameAudio;
+  readonly clipboard = clipboard;
+  /** Art that modules lend to documents of compendia: there is none. */
+  readonly compendiumArt = Object.assign(new Map<string, object>(), { enabled: true });
+  readonly keyboard = new KeyboardManager();
   readonly view = "game";
   /** The tooltips of the interface, once it is there. */
   tooltip: unknown = null;

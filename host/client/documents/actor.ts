@@ -30,9 +30,13 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
   /** The phases of effects which have been applied in this preparation (generation 14). */
   declare _completedPhases: Set<string>;
 
+  /** The tokens that show the actor, by their scenes. Not kept by the host, which asks the scenes: other people's code clears it. */
+  declare _dependentTokens: Map<Scene, unknown>;
+
   override _configure(options: Data = {}): void {
     super._configure(options);
-    for (const [name, value] of Object.entries({ overrides: {}, statuses: new Set(), _completedPhases: new Set() })) {
+    const own = { overrides: {}, statuses: new Set(), _completedPhases: new Set(), _dependentTokens: new Map() };
+    for (const [name, value] of Object.entries(own)) {
       Object.defineProperty(this, name, { value, writable: true, enumerable: false, configurable: true });
     }
   }

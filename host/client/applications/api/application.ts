@@ -67,6 +67,13 @@ export abstract class ApplicationV2 extends DetachableApplication {
     this.position = { ...this.options.position };
   }
 
+  /** The applications of this class, or of one that extends it, that are drawn. */
+  static *instances<Class extends typeof ApplicationV2>(this: Class): Generator<InstanceType<Class>> {
+    for (const application of instances.values()) {
+      if (application instanceof this) yield application as InstanceType<Class>;
+    }
+  }
+
   get classList(): DOMTokenList | undefined {
     return this.#element?.classList;
   }
