@@ -70,7 +70,18 @@ try {
 
 function startHost(system: string, data: string): ChildProcess {
   const modules = values.module.flatMap((path) => ["--module", path]);
-  const args = ["--system", system, "--data", data, "--port", "0", "--generation", values.generation, "--pixi", ...modules];
+  const args = [
+    "--system",
+    system,
+    "--data",
+    data,
+    "--port",
+    "0",
+    "--generation",
+    values.generation,
+    "--pixi",
+    ...modules,
+  ];
   const call = tsx("host/server/main.ts", args);
   return spawn(call.command, call.args, { stdio: ["ignore", "pipe", "pipe"] });
 }
@@ -147,17 +158,17 @@ async function tried(page: Page, isGamemaster: boolean): Promise<Attempt[]> {
 
 /** Waits until the page is ready, again where a system loads it anew once it has brought the world up to date. */
 async function becomesReady(page: Page): Promise<boolean> {
-  let isMoving = false;
-  const note = () => void (isMoving = true);
+  let moves = 0;
+  const note = () => void moves++;
   page.on("framenavigated", note);
-  let isReady = false;
-  do {
-    isMoving = false;
-    isReady = await waitForReady(page);
+  for (;;) {
+    const before = moves;
+    const isReady = await waitForReady(page);
     await page.waitForTimeout(SETTLING);
-  } while (isMoving);
-  page.off("framenavigated", note);
-  return isReady;
+    if (moves > before) continue;
+    page.off("framenavigated", note);
+    return isReady;
+  }
 }
 
 async function waitForReady(page: Page): Promise<boolean> {

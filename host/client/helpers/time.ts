@@ -1,5 +1,5 @@
 import { CONFIG, game } from "../core/state.ts";
-import { CalendarData, type TimeComponents } from "../data/calendar-data.ts";
+import type { CalendarData, TimeComponents } from "../data/calendar-data.ts";
 
 /** What CONFIG.time says of the calendar of the world. */
 interface TimeConfig {

@@ -6,7 +6,7 @@ import { act, handlerFor } from "./actions.ts";
 import { localize, report, warn } from "./client.ts";
 import { submitForm, submitFromEvent } from "./form.ts";
 import { buildFrame, headerControl } from "./frame.ts";
-import { instances, stack } from "./instances.ts";
+import { instances, instancesOf, stack } from "./instances.ts";
 import { mergeOptions } from "./options.ts";
 import { makeMovable } from "./pointer.ts";
 import type {
@@ -67,12 +67,7 @@ export abstract class ApplicationV2 extends DetachableApplication {
     this.position = { ...this.options.position };
   }
 
-  /** The applications of this class, or of one that extends it, that are drawn. */
-  static *instances<Class extends typeof ApplicationV2>(this: Class): Generator<InstanceType<Class>> {
-    for (const application of instances.values()) {
-      if (application instanceof this) yield application as InstanceType<Class>;
-    }
-  }
+  static instances = instancesOf;
 
   get classList(): DOMTokenList | undefined {
     return this.#element?.classList;

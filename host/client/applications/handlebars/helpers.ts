@@ -93,7 +93,17 @@ function formInput(field: unknown, { hash }: HelperOptions) {
 /** A data field's input with its label and hint. */
 function formGroup(field: unknown, { hash }: HelperOptions) {
   const { label, hint, rootId, stacked, units, widget, localize: isLocalized, classes, hidden, ...input } = hash;
-  const given = { label, hint, rootId, stacked, units, widget, localize: isLocalized, classes: listOf(classes), hidden };
+  const given = {
+    label,
+    hint,
+    rootId,
+    stacked,
+    units,
+    widget,
+    localize: isLocalized,
+    classes: listOf(classes),
+    hidden,
+  };
   const group = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   if (input["input"] instanceof HTMLElement) {
     return new SafeString(createFormGroup({ ...group, input: input["input"] } as GroupConfig).outerHTML);
