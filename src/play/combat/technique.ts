@@ -108,8 +108,9 @@ export function styleTechnique(
   const { statisticKey: key, range, dominance } = system;
   const modifier = { attribute: system.modifier.attribute, flat: system.modifier.flat };
   const own = { key, name, style: key, level: 1, kind, modifier };
-  const use = styleUse(fighter, item, { ...EMPTY_ROWS, ...own, range: { ...EMPTY_ROWS.range, kind: range } }, weapon);
-  const { level } = use.skill;
+  const level = fighter.participant.styles.find((style) => style.key === key)?.level ?? 0;
+  const rows = { ...EMPTY_ROWS, ...own, range: { ...EMPTY_ROWS.range, kind: range } };
+  const use = useOf(fighter, rows, { key, name, uuid: item.uuid, level }, weapon);
   const attacks = kind === "attack";
   const skill = { type: "style", name, level, modifier, range, dominance } as const;
   return finished(fighter, item, use, {
@@ -119,13 +120,6 @@ export function styleTechnique(
     damage: attacks ? combatSkillDamage(skill, fighter.attributes, use.weapon) : null,
     damageType: attacks ? use.weapon?.damageType || system.damageType : "",
   });
-}
-
-/** A style as a whole in somebody's hands, used by some rows. @param weapon  As of `techniqueOf`. */
-export function styleUse(fighter: Fighter, item: ItemOf<"style">, rows: Manoeuvre, weapon = ""): ManoeuvreUse {
-  const key = item.system.statisticKey;
-  const level = fighter.participant.styles.find((style) => style.key === key)?.level ?? 0;
-  return useOf(fighter, rows, { key, name: item.name, uuid: item.uuid, level }, weapon);
 }
 
 const IN_MELEE = { melee: true, feet: 0 };
