@@ -5,11 +5,11 @@ import { CheckData } from "../../play/checks/check-data.ts";
 import { AttackData } from "../../play/combat/attack-data.ts";
 import { DamageData } from "../../play/damage/damage-data.ts";
 import { LogEntryData } from "../../play/log/log-entry-data.ts";
-import { MESSAGE_MODELS } from "../../play/registry/message-models.ts";
+import { MESSAGE_MODELS } from "../../play/message-models.ts";
 import { definitionOf, registerViews } from "../../play/registry/messages.ts";
 import { singleFlight } from "../../utils/single-flight.ts";
 import { drawAnew, shownMessages } from "../challenge/draw-anew.ts";
-import { requestCard } from "../challenge/request-card.ts";
+import { requestCard } from "../requests/request-card.ts";
 import { pressButton as pressCheck } from "../checks/check-actions.ts";
 import { checkCard } from "../checks/check-card.ts";
 import { pressAttack } from "../combat/attack-actions.ts";
@@ -25,7 +25,7 @@ import { moveCard } from "../movement/move-card.ts";
 import { pressMove } from "../movement/move-hooks.ts";
 import { diceAtRest } from "../ux/shown-dice.ts";
 import { debounce } from "../ux/timing.ts";
-import { announceMessage, prepareAnnouncements } from "./announce.ts";
+import { announceMessage, prepareAnnouncements } from "../checks/announce.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -75,8 +75,14 @@ export function registerCards(): void {
   on("renderChatMessageHTML", listen);
   on("createChatMessage", announceMessage);
   on(MESSAGE_HOOKS, (message: Message) => void drawConcerned(message));
-  on(LOG_HOOKS, debounce(async () => drawShown(showsLog)));
-  on(FIGHT_HOOKS, debounce(async () => drawShown(({ system }) => (system as unknown) instanceof AttackData)));
+  on(
+    LOG_HOOKS,
+    debounce(async () => drawShown(showsLog)),
+  );
+  on(
+    FIGHT_HOOKS,
+    debounce(async () => drawShown(({ system }) => (system as unknown) instanceof AttackData)),
+  );
   whenReady(prepareAnnouncements);
 }
 

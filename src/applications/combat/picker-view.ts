@@ -6,7 +6,7 @@ import { percent } from "../ux/chances.ts";
 import { localize, signed, nameIn } from "../localize.ts";
 import { FIGURES, type Figures } from "./preview-view.ts";
 import type { Ammunition } from "../../play/combat/attack-technique.ts";
-import { actorAt } from "../../play/challenge/answers.ts";
+import { actorAt } from "../../foundry/documents.ts";
 import { sumTerms } from "../../rules/term.ts";
 import { aimChoices, termLine } from "./attack-view.ts";
 

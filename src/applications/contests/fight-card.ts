@@ -4,14 +4,14 @@ import { fightDamages, type FightDamage } from "../../play/contests/fight-damage
 import { formLabel } from "../../play/contests/fight-round.ts";
 import { fightForm } from "../../play/contests/fight-options.ts";
 import { canSeeValue } from "../../play/contests/opponents.ts";
-import { actorAt } from "../../play/challenge/answers.ts";
+import { actorAt } from "../../foundry/documents.ts";
 import { boardStanding, roundFought, secondsOf, standingLabels } from "./fight-standing.ts";
 import { timeLabels } from "../ux/time-labels.ts";
 import { roundsOf, seriesOf, type Round } from "./contest-kind.ts";
 import { localizeLine } from "../log/log-line.ts";
 import { termsTooltip } from "../reasons/tooltips.ts";
 import { localize } from "../localize.ts";
-import { awaited } from "../challenge/answer-state.ts";
+import { awaited } from "../challenge/answer-footer.ts";
 import { inEveryPage } from "../../foundry/windows.ts";
 import { isElement } from "../../foundry/elements.ts";
 import { answerFighter } from "../../play/contests/fight-mitigation.ts";

@@ -1,10 +1,9 @@
-import { createMessage, documentAt } from "../../foundry/documents.ts";
+import { createMessage, documentAt, actorAt } from "../../foundry/documents.ts";
 import type { Visibility } from "../../foundry/visibility.ts";
 import { err, type RuleError } from "../../rules/result.ts";
 import { rememberAttack } from "../../settings/memory.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
-import { actorAt } from "../challenge/answers.ts";
 import { nameOf } from "../contests/at-hand.ts";
 import { seenByAsked, throwFor } from "../contests/post.ts";
 import { untrainedSkills } from "../skills/untrained-skills.ts";

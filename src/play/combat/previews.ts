@@ -17,7 +17,7 @@ import type { Circumstance } from "../../rules/combat/circumstances.ts";
 import { isHeld } from "../../rules/damage/conditions.ts";
 import { sumTerms } from "../../rules/term.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { actorAt } from "../challenge/answers.ts";
+import { actorAt } from "../../foundry/documents.ts";
 import { canSeeValue } from "../contests/opponents.ts";
 import type { StrikePlace } from "./attack-answers.ts";
 import type { Plan, PlannedTarget } from "./attack-plan.ts";
