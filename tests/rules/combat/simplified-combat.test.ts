@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { resolveMultiContest, type Party } from "../../../src/rules/checks/multi-contest.ts";
-import type { Side } from "../../../src/rules/checks/score.ts";
 import { combatSkillTerms, type CombatSkill } from "../../../src/rules/combat/combat-skill.ts";
 import { commonCategory, fightCategory, type FightingSkill } from "../../../src/rules/combat/fight-category.ts";
 import {
@@ -30,7 +29,7 @@ const BRAWL: CombatSkill = {
 const BARE = { defences: { flat: [], fractions: [], active: [] } };
 
 /** A party whose members reach the results given, each with a natural 10. */
-function party(id: string, ...results: number[]): Party<Side> {
+function party(id: string, ...results: number[]): Party {
   const members = results.map((result, index) => ({
     id: `${id}${index + 1}`,
     name: `${id}${index + 1}`,
@@ -39,7 +38,7 @@ function party(id: string, ...results: number[]): Party<Side> {
   return { id, name: id, members };
 }
 
-function round(...parties: Party<Side>[]) {
+function round(...parties: Party[]) {
   const answer = resolveMultiContest(parties);
   if (!answer.ok || !answer.value.complete) throw new Error("no round");
   return { contest: answer.value, ...foughtRound(answer.value) };
@@ -242,7 +241,7 @@ describe("Injury Generation in Simplified Combat", () => {
 });
 
 describe("Who is hurt in a round", () => {
-  const damage = (...parties: Party<Side>[]) =>
+  const damage = (...parties: Party[]) =>
     roundInjuries(round(...parties).contest.parties).map(({ id, by, injury }) => [
       id,
       by,
