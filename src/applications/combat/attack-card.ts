@@ -1,6 +1,6 @@
 import type { AttackData } from "../../play/combat/attack-data.ts";
 import { attackStateOf, type AttackState, type TargetState, type StrikeState } from "../../play/combat/attack-state.ts";
-import { canRepeatAttack } from "../../play/combat/perform-attack.ts";
+import { canRepeatAttack } from "../../play/combat/repeat-attack.ts";
 import { canClose } from "../../play/challenge/challenge.ts";
 import { actorAt } from "../../play/challenge/answers.ts";
 import { isOursToAnswer } from "../../play/challenge/who-answers.ts";

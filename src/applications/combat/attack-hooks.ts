@@ -3,7 +3,7 @@ import { LogEntryData } from "../../play/log/log-entry-data.ts";
 import { DefenceData } from "../../play/combat/defence-data.ts";
 import { DamageSaveData } from "../../play/damage/damage-save-data.ts";
 import { strikeKey } from "../../rules/combat/strike.ts";
-import { repeatAttack } from "../../play/combat/perform-attack.ts";
+import { repeatAttack } from "../../play/combat/repeat-attack.ts";
 import { closeAttack } from "../../play/combat/close-attack.ts";
 import { defend, answerDamageSave, defendAll } from "../../play/combat/answer.ts";
 import { resolveStrike } from "../../play/combat/resolve-strike.ts";

@@ -1,4 +1,5 @@
 import { noScratch } from "../../rules/advantages/in-damage.ts";
+import { manoeuvreDamage } from "../../rules/combat/manoeuvre-use.ts";
 import { strikeNumbers, type TargetSnapshot } from "../../rules/combat/strike.ts";
 import { needsDropped } from "../../rules/combat/weapons.ts";
 import { mitigationAgainst } from "../../rules/damage/mitigation.ts";
@@ -112,13 +113,15 @@ export class Arena {
     const { damageType } = plain;
     const { protection, sources } = this.#plain[targetIndex]!;
     const part = this.partOf(means);
-    const against: TargetSnapshot = {
-      defences: damageType === "" ? NO_DEFENCES : mitigationAgainst(damageType, part, protection),
-      sources,
-    };
+    const defences = damageType === "" ? NO_DEFENCES : mitigationAgainst(damageType, part, protection);
+    const against: TargetSnapshot = { ...defences, noScratch: noScratch(sources) !== null };
     const damageTerms = [...use.damageTerms, { label: "carried", value: carried }];
-    const numbers = strikeNumbers({ use: { ...use, part, damageTerms }, damageType, snapshot: against });
-    return { ...numbers, noScratch: noScratch(sources) !== null, damageType, activeMitigation: null };
+    const damage = manoeuvreDamage({ ...use, damageTerms });
+    return {
+      ...strikeNumbers({ damage, effects: use.rows.effects, part }, against),
+      damageType,
+      activeMitigation: null,
+    };
   }
 
   /** The number of the kind of hit that it is to somebody's body. */

@@ -1,10 +1,10 @@
-import { isUsedProne, type AttackSituation, attackSituationTerms } from "../../rules/combat/attack-plan.ts";
+import { isUsedProne, placeTerms } from "../../rules/combat/attack-plan.ts";
 import { defenceSituationTerms, genericDefenceTerms, type Distance } from "../../rules/combat/defence.ts";
 import { buildCircumstances, type Circumstance } from "../../rules/combat/circumstances.ts";
-import { reachOf } from "../../rules/combat/distance.ts";
 import { canAttack, canDefend } from "../../rules/combat/manoeuvre-errors.ts";
 import { manoeuvreTerms, type ManoeuvreUse } from "../../rules/combat/manoeuvre-use.ts";
 import type { ManoeuvreRows, StyleRange } from "../../rules/combat/manoeuvre.ts";
+import { canUseUnder, tacticalTerms } from "../../rules/combat/situation.ts";
 import { sumTerms } from "../../rules/term.ts";
 import type { PlainFighter, PlainTechnique } from "./encounter.ts";
 
@@ -62,20 +62,14 @@ export function attackSituation(means: Means, meeting: Meeting, distance: Distan
   const user = fighters[means.user]!;
   const target = fighters[other]!;
   const use = { ...means.use, circumstances: circumstancesOf(means, meeting, null) };
-  const able = canAttack(use, distance);
-  if (!able.ok) return NaN;
-  const { name, range } = means.rows;
-  const situation: AttackSituation = {
-    skill: { name, range: range.kind as StyleRange, feet: reachOf(means.rows, use.weapon), prone: isUsedProne(use) },
-    distance,
-    keenEye: user.keenEye,
-    covers: user.covers,
-    target: { name: target.name, covers: target.covers, exposed: true, located: true },
-    tactical: user.tactical,
-    turn,
-  };
-  const terms = attackSituationTerms(situation);
-  return terms.ok ? sumTerms(terms.value) : NaN;
+  const { name, covers } = target;
+  const answers = [
+    canAttack(use, distance),
+    canUseUnder(user.covers, { name: means.rows.name, prone: isUsedProne(use) }),
+  ];
+  const terms = placeTerms(use, { ...distance, name, covers, exposed: true, located: true }, user.keenEye);
+  if (!terms.ok || answers.some(({ ok }) => !ok)) return NaN;
+  return sumTerms([...terms.value, ...tacticalTerms(user.tactical, turn)]);
 }
 
 /** What the place adds to a defence against an attack; NaN where it cannot be used. */
