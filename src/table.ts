@@ -5,13 +5,13 @@
 import { registerCards } from "./applications/cards/index.ts";
 import { registerDueHooks } from "./applications/challenge/due-hooks.ts";
 import { registerPrompts } from "./play/challenge/prompt.ts";
-import { REQUEST_PROMPTS } from "./applications/challenge/request-prompts.ts";
+import { REQUEST_PROMPTS } from "./applications/requests/request-card.ts";
 import { ATTACK_PROMPTS } from "./applications/combat/attack-prompts.ts";
 import { CONTEST_PROMPTS } from "./applications/contests/contest-prompts.ts";
 import { DAMAGE_PROMPTS, registerDamageCardHooks } from "./applications/damage/damage-card.ts";
 import { MOVE_PROMPTS, registerMoveHooks } from "./applications/movement/move-hooks.ts";
 import { registerPromptHooks } from "./applications/challenge/prompt-hooks.ts";
-import { registerRequestHooks } from "./applications/challenge/request-hooks.ts";
+import { registerRequestHooks } from "./applications/requests/request-hooks.ts";
 import { registerAttackHooks } from "./applications/combat/attack-hooks.ts";
 import { registerBoardLinks } from "./applications/contests/contest-kind.ts";
 import { registerFightCardHooks } from "./applications/contests/fight-card.ts";
@@ -24,7 +24,7 @@ import { retargetClicks } from "./applications/ux/pointer-guard.ts";
 import { registerPlay } from "./play/index.ts";
 
 export * from "./play/index.ts";
-export { ThrowDialog } from "./applications/challenge/throw-dialog.ts";
+export { ThrowDialog } from "./applications/contests/throw-dialog.ts";
 export { CheckDialog } from "./applications/checks/check-dialog.ts";
 export { AttackDialog } from "./applications/combat/attack-dialog.ts";
 export { DefenceDialog } from "./applications/combat/defence-dialog.ts";

@@ -2,7 +2,7 @@ import type { CharacterData, NpcData } from "../data/actor/index.ts";
 import type { COMBAT_MODELS, COMBATANT_MODELS } from "../data/combat/index.ts";
 import type { ITEM_MODELS } from "../data/item/index.ts";
 import type { labelsOf } from "../data/labels.ts";
-import type { MESSAGE_MODELS } from "../play/registry/message-models.ts";
+import type { MESSAGE_MODELS } from "../play/message-models.ts";
 import type { SirpasActor } from "../documents/actor.ts";
 import type { DefencePrompt } from "../play/combat/defence-request.ts";
 import type { SirpasChatMessage } from "../documents/chat-message.ts";

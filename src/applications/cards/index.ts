@@ -1,7 +1,7 @@
 import { messageAt } from "../../foundry/collections.ts";
 import { MESSAGE_HOOKS, on, whenReady } from "../../foundry/hooks.ts";
 import { answeredBy } from "../../play/challenge/message-index.ts";
-import { MESSAGE_MODELS } from "../../play/registry/message-models.ts";
+import { MESSAGE_MODELS } from "../../play/message-models.ts";
 import { definitionOf, registerViews } from "../../play/registry/messages.ts";
 import { drawAnew } from "../challenge/draw-anew.ts";
 import { diceAtRest } from "../ux/shown-dice.ts";
@@ -10,12 +10,12 @@ import { attackCard, damageSaveCard, defenceCard } from "../combat/attack-card.t
 import { multiContestCard } from "../contests/multi-contest-card.ts";
 import { damageCard } from "../damage/damage-card.ts";
 import { moveCard } from "../movement/move-card.ts";
-import { prepareAnnouncements } from "./announce.ts";
+import { prepareAnnouncements } from "../checks/announce.ts";
 import { registerCardHooks } from "../checks/check-hooks.ts";
 import { contestCard } from "../contests/contest-card.ts";
 import { generatedRankingCard, rankingCard } from "../contests/ranking-card.ts";
 import { logEntryCard } from "../log/log-entry-card.ts";
-import { requestCard } from "../challenge/request-card.ts";
+import { requestCard } from "../requests/request-card.ts";
 import { contestRollCard } from "../contests/participant-row.ts";
 
 type Message = ChatMessage.Implementation;

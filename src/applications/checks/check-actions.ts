@@ -26,7 +26,7 @@ import { isRecorded } from "../../play/log/recorded.ts";
 import { undoRecorded } from "../../play/log/undo.ts";
 import { resolveTreatment } from "../../play/damage/resolve-treatment.ts";
 import { nameOf, targetedActors } from "../../play/contests/at-hand.ts";
-import { actorAt } from "../../play/challenge/answers.ts";
+import { actorAt } from "../../foundry/documents.ts";
 import { passTime } from "../../play/checks/retry-check.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { err } from "../../rules/result.ts";

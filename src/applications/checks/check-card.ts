@@ -14,7 +14,7 @@ import { treatedBy } from "../../rules/skills/treatment.ts";
 import { messageAt } from "../../foundry/collections.ts";
 import { localize, signed } from "../localize.ts";
 import { timeLabels } from "../ux/time-labels.ts";
-import { diceFaces } from "../cards/dice-faces.ts";
+import { diceFaces } from "./dice-faces.ts";
 
 /** What the template of a check's card is rendered with. */
 export interface CheckFacts {

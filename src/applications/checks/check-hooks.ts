@@ -1,11 +1,10 @@
 import { messageAt } from "../../foundry/collections.ts";
-import { on } from "../../foundry/hooks.ts";
+import { on, MESSAGE_HOOKS } from "../../foundry/hooks.ts";
 import { CheckData } from "../../play/checks/check-data.ts";
 import { LogEntryData } from "../../play/log/log-entry-data.ts";
 import { drawAnew, shownMessages } from "../challenge/draw-anew.ts";
-import { announceMessage } from "../cards/announce.ts";
+import { announceMessage } from "./announce.ts";
 import { diceAtRest } from "../ux/shown-dice.ts";
-import { MESSAGE_HOOKS } from "../../foundry/hooks.ts";
 import { pressButton } from "./check-actions.ts";
 
 type Message = ChatMessage.Implementation;

@@ -2,7 +2,7 @@ import type { AttackData } from "../../play/combat/attack-data.ts";
 import { attackStateOf, type AttackState, type TargetState, type StrikeState } from "../../play/combat/attack-state.ts";
 import { canRepeatAttack } from "../../play/combat/repeat-attack.ts";
 import { canClose } from "../../play/challenge/challenge.ts";
-import { actorAt } from "../../play/challenge/answers.ts";
+import { actorAt } from "../../foundry/documents.ts";
 import { isOursToAnswer } from "../../play/challenge/who-answers.ts";
 import { ruleErrorText } from "../../utils/notify-refusal.ts";
 import type { RuleError } from "../../rules/result.ts";

@@ -6,7 +6,7 @@ import { type Term, sumTerms } from "../../rules/term.ts";
 import { termRulePage } from "../../play/reasons/term-page.ts";
 import { plainName, termsTooltip } from "../reasons/tooltips.ts";
 import { partLabel } from "../../play/damage/wounds.ts";
-import { actorAt } from "../../play/challenge/answers.ts";
+import { actorAt } from "../../foundry/documents.ts";
 import { nameIn, localize, signed } from "../localize.ts";
 import { woundName } from "./preview-view.ts";
 

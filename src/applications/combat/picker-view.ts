@@ -5,7 +5,7 @@ import { ruleErrorText } from "../../utils/notify-refusal.ts";
 import { percent } from "../ux/chances.ts";
 import { localize, signed, nameIn } from "../localize.ts";
 import { FIGURES, type Figures } from "./preview-view.ts";
-import { actorAt } from "../../play/challenge/answers.ts";
+import { actorAt } from "../../foundry/documents.ts";
 import { sumTerms } from "../../rules/term.ts";
 import { aimChoices, termLine } from "./attack-view.ts";
 

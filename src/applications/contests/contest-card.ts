@@ -3,7 +3,7 @@ import type { ContestData } from "../../play/contests/contest-data.ts";
 import { contestOf, type ContestState } from "../../play/contests/contest-state.ts";
 import { type ContestOutcome, CONTEST_DIFFICULTY, type Duel, type Duels } from "../../rules/checks/contest.ts";
 import { localize, signed } from "../localize.ts";
-import { askedFooter, sideRow } from "../challenge/asked-row.ts";
+import { askedFooter, sideRow } from "./asked-row.ts";
 import { list } from "./participant-row.ts";
 import { CRITICAL_MARGINS } from "../../rules/checks/difficulties.ts";
 import type { RuleLink } from "../reasons/reasons.ts";

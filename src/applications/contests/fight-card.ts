@@ -1,18 +1,18 @@
 import { messageAt } from "../../foundry/collections.ts";
-import { on } from "../../foundry/hooks.ts";
+import { on, MESSAGE_HOOKS } from "../../foundry/hooks.ts";
 import { canResolve, sufferedBy, resolveFighter } from "../../play/contests/fight-resolve.ts";
 import { fightDamages, type FightDamage } from "../../play/contests/fight-damage.ts";
 import { formLabel } from "../../play/contests/fight-round.ts";
 import { fightForm } from "../../play/contests/fight-options.ts";
 import { canSeeValue } from "../../play/contests/opponents.ts";
-import { actorAt } from "../../play/challenge/answers.ts";
+import { actorAt } from "../../foundry/documents.ts";
 import { boardStanding, roundFought, secondsOf, standingLabels } from "./fight-standing.ts";
 import { timeLabels } from "../ux/time-labels.ts";
 import { roundsOf, seriesOf, type Round, roundIn } from "./contest-kind.ts";
 import { localizeLine } from "../log/log-line.ts";
 import { termsTooltip } from "../reasons/tooltips.ts";
 import { localize } from "../localize.ts";
-import { awaited } from "../challenge/answer-state.ts";
+import { awaited } from "../challenge/answer-footer.ts";
 import { inEveryPage } from "../../foundry/windows.ts";
 import { isElement } from "../../foundry/elements.ts";
 import { LogEntryData } from "../../play/log/log-entry-data.ts";
@@ -20,7 +20,6 @@ import { DamageSaveData } from "../../play/damage/damage-save-data.ts";
 import { answerFighter } from "../../play/contests/fight-mitigation.ts";
 import { drawAnew, shownMessages } from "../challenge/draw-anew.ts";
 import { diceAtRest } from "../ux/shown-dice.ts";
-import { MESSAGE_HOOKS } from "../../foundry/hooks.ts";
 
 /** What the card of a round of a fight says besides what that of a multi-contest does; null for what is no fight. */
 export function fightPart(round: Round) {

@@ -4,7 +4,7 @@ import { contestOf, type ContestState } from "../../play/contests/contest-state.
 import type { MemberOutcome, MultiContest } from "../../rules/checks/multi-contest.ts";
 import type { ScoredSide } from "../../rules/checks/score.ts";
 import { localize, signed } from "../localize.ts";
-import { askedFooter, sideRow, thrownLabels } from "../challenge/asked-row.ts";
+import { askedFooter, sideRow, thrownLabels } from "./asked-row.ts";
 import { fightPart } from "./fight-card.ts";
 import { commonStatistic, list, ownStatistics, type ParticipantRow } from "./participant-row.ts";
 

@@ -4,12 +4,12 @@ import { contestOf, type ContestState } from "../../play/contests/contest-state.
 import type { Ranking } from "../../rules/checks/ranking.ts";
 import { scoreSide } from "../../rules/checks/score.ts";
 import { localize, signed } from "../localize.ts";
-import { askedFooter, sideRow, thrownLabels } from "../challenge/asked-row.ts";
+import { askedFooter, sideRow, thrownLabels } from "./asked-row.ts";
 import { commonStatistic, list, ownStatistics, type ParticipantRow } from "./participant-row.ts";
 import type { GeneratedRankingData } from "../../play/contests/generated-ranking-data.ts";
 import { termRulePage } from "../../play/reasons/term-page.ts";
 import { plainName } from "../reasons/tooltips.ts";
-import { dieFace } from "../cards/dice-faces.ts";
+import { dieFace } from "../checks/dice-faces.ts";
 
 interface RankingFacts {
   readonly message: ChatMessage.Implementation;

@@ -1,7 +1,7 @@
 import type { HitSeverity } from "../../rules/damage/wounds.ts";
 import { messageAt } from "../../foundry/collections.ts";
-import { on } from "../../foundry/hooks.ts";
-import { actorAt } from "../../play/challenge/answers.ts";
+import { on, MESSAGE_HOOKS } from "../../foundry/hooks.ts";
+import { actorAt } from "../../foundry/documents.ts";
 import type { PendingAction } from "../../play/challenge/pending-actions.ts";
 import { answerDamage, isOwn, throwOwn } from "../../play/damage/answer-damage.ts";
 import type { DamageData } from "../../play/damage/damage-data.ts";
@@ -12,13 +12,12 @@ import { treatmentIn } from "../../play/damage/treatment-in.ts";
 import { partLabel } from "../../play/damage/wounds.ts";
 import { LogEntryData } from "../../play/log/log-entry-data.ts";
 import { singleFlight } from "../../utils/single-flight.ts";
-import { awaited } from "../challenge/answer-state.ts";
+import { awaited } from "../challenge/answer-footer.ts";
 import { drawAnew, shownMessages } from "../challenge/draw-anew.ts";
 import type { Prompt, PromptLabels } from "../../play/challenge/prompt.ts";
 import { localize, signed } from "../localize.ts";
 import { termsTooltip } from "../reasons/tooltips.ts";
 import { diceAtRest } from "../ux/shown-dice.ts";
-import { MESSAGE_HOOKS } from "../../foundry/hooks.ts";
 
 type Message = ChatMessage.Implementation;
 

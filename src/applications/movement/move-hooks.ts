@@ -5,7 +5,7 @@ import { SirpasActor } from "../../documents/actor.ts";
 import { placedTokens } from "../../foundry/canvas.ts";
 import { messageAt } from "../../foundry/collections.ts";
 import { on, MESSAGE_HOOKS } from "../../foundry/hooks.ts";
-import { actorAt } from "../../play/challenge/answers.ts";
+import { actorAt } from "../../foundry/documents.ts";
 import { letGo, spendMove, takeBackMove } from "../../play/movement/move-actions.ts";
 import { hasMoved, judgeMove, preventersOf } from "../../play/movement/judge-move.ts";
 import { escapeFor, moveMessages, moveStateOf } from "../../play/movement/move-state.ts";

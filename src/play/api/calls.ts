@@ -7,7 +7,7 @@ import type { MultiContestCall } from "../contests/multi-contest.ts";
 import type { AskableCall } from "../contests/post.ts";
 import type { DamageCall } from "../damage/apply-damage.ts";
 import type { TreatCall } from "../damage/treat.ts";
-import type { RequestCall } from "../challenge/request-check.ts";
+import type { RequestCall } from "../requests/request-check.ts";
 import { KINDS, maybe, needed, type Kind } from "./kinds.ts";
 
 /** The functions of `game.sirpas` that are looked at here; the odds look for themselves. */

@@ -6,7 +6,7 @@ import type { PlainStrike } from "../../rules/combat/strike.ts";
 import type { DamageType } from "../../rules/damage/damage-types.ts";
 import type { Term } from "../../rules/term.ts";
 import { setting } from "../../settings/settings.ts";
-import { actorAt } from "../challenge/answers.ts";
+import { actorAt } from "../../foundry/documents.ts";
 import { dataAt } from "../challenge/message-index.ts";
 import { combatWith } from "../encounter/fight-of.ts";
 import { claimedTerms, differs, isSame, poolOf, type Difference } from "../gate/differences.ts";

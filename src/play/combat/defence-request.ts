@@ -6,7 +6,7 @@ import { isHeld } from "../../rules/damage/conditions.ts";
 import { err, ok, type Result } from "../../rules/result.ts";
 import { sumTerms, type Term } from "../../rules/term.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { actorAt } from "../challenge/answers.ts";
+import { actorAt } from "../../foundry/documents.ts";
 import { canSeeValue } from "../contests/opponents.ts";
 import type { StrikePlace } from "./attack-answers.ts";
 import { countedTerms, switched, type Switched } from "../../rules/combat/attack-plan.ts";

@@ -1,8 +1,8 @@
-import { documentAt } from "../../foundry/documents.ts";
+import { actorAt, documentAt } from "../../foundry/documents.ts";
 import type { Visibility } from "../../foundry/visibility.ts";
 import { err } from "../../rules/result.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
-import { actorAt } from "../challenge/answers.ts";
+
 import { untrainedSkills } from "../skills/untrained-skills.ts";
 import { AttackData } from "./attack-data.ts";
 import { fighterOf } from "./fighter.ts";

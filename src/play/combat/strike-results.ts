@@ -5,7 +5,7 @@ import type { EventDraft, FightFact, LogLine } from "../../rules/encounter/event
 import type { Change } from "../../rules/log/change.ts";
 import { setting, type SettingValue } from "../../settings/settings.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { actorAt } from "../challenge/answers.ts";
+import { actorAt } from "../../foundry/documents.ts";
 import { injuryChanges } from "../damage/injury-changes.ts";
 import { givingOf } from "../effects/conditions.ts";
 import { combatWith } from "../encounter/fight-of.ts";

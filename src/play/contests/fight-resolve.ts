@@ -11,7 +11,7 @@ import { combatWith } from "../encounter/fight-of.ts";
 import { policyFor } from "../combat/strike-results.ts";
 import { recordEvent } from "../log/record.ts";
 import { injuryChanges } from "../damage/injury-changes.ts";
-import { actorAt } from "../challenge/answers.ts";
+import { actorAt } from "../../foundry/documents.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { fightDamages, damageKey, roundKey, type FightDamage } from "./fight-damage.ts";
 import { fightOptions } from "./fight-options.ts";

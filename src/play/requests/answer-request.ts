@@ -1,9 +1,10 @@
+import { actorAt } from "../../foundry/documents.ts";
 import type { Visibility } from "../../foundry/visibility.ts";
 import { err } from "../../rules/result.ts";
 import { nameOf } from "../contests/at-hand.ts";
 import { performCheck } from "../checks/perform-check.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
-import { actorAt, answerOf, requestOf } from "./answers.ts";
+import { answerOf, requestOf } from "./request.ts";
 import { singleFlight } from "../../utils/single-flight.ts";
 
 /** What is settled about an answer before the dialog. */

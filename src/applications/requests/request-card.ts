@@ -1,13 +1,15 @@
-import type { RequestData } from "../../play/challenge/request-data.ts";
+import type { RequestData } from "../../play/requests/request-data.ts";
 import { difficultyAt } from "../../rules/checks/difficulties.ts";
-import { answerOf } from "../../play/challenge/answers.ts";
+import { answerOf, requestOf } from "../../play/requests/request.ts";
 import type { Found } from "../../play/challenge/message-index.ts";
 import type { CheckData } from "../../play/checks/check-data.ts";
 import { canClose } from "../../play/challenge/challenge.ts";
 import { localize, signed } from "../localize.ts";
-import { answerFooter } from "./answer-footer.ts";
-import { awaited } from "./answer-state.ts";
+import { answerFooter, awaited } from "../challenge/answer-footer.ts";
 import { checkKind } from "../checks/check-card.ts";
+import { answerRequest } from "../../play/requests/answer-request.ts";
+import type { PendingAction } from "../../play/challenge/pending-actions.ts";
+import type { Prompt, PromptLabels } from "../../play/challenge/prompt.ts";
 
 interface RequestFacts {
   readonly message: ChatMessage.Implementation;
@@ -83,5 +85,31 @@ function answerInWords({ message, data: check }: Found<CheckData>, asked: number
     icon,
     word,
     note: outcome.successLevel === asked ? margin : `${margin}, ${level}`,
+  };
+}
+
+/** What the strip shows of a check that somebody is asked to make. */
+export const REQUEST_PROMPTS: Readonly<Record<string, Prompt>> = {
+  check: {
+    icon: "fa-solid fa-bullhorn",
+    labels: checkLabels,
+    roll: ({ message, who }, { fast = false, visibility }) =>
+      answerRequest(message.id ?? "", who, { fast, visibility }),
+  },
+};
+
+function checkLabels({ message }: PendingAction): PromptLabels {
+  const request = requestOf(message);
+  if (!request) return { what: "", reason: "" };
+  const { statistic, successLevel, reason, until } = request;
+  const difficulty = request.difficulty || difficultyAt(successLevel);
+  const level = localize("SIRPAS.CARD.check.level", {
+    difficulty: localize(CONFIG.SIRPAS.difficulties[difficulty].label),
+    level: successLevel,
+  });
+  return {
+    what: localize("SIRPAS.PROMPT.check", { name: localize(statistic.label), level }),
+    reason,
+    limit: untilWhen(until),
   };
 }

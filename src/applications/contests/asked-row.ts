@@ -4,9 +4,8 @@ import { canSeeValue } from "../../play/contests/opponents.ts";
 import { canClose } from "../../play/challenge/challenge.ts";
 import { scoreSide } from "../../rules/checks/score.ts";
 import { localize } from "../localize.ts";
-import { answerFooter } from "./answer-footer.ts";
-import { awaited, type Awaited } from "./answer-state.ts";
-import { throwViews } from "../contests/participant-row.ts";
+import { answerFooter, awaited, type Awaited } from "../challenge/answer-footer.ts";
+import { throwViews } from "./participant-row.ts";
 
 /** What the footer of a card says of those who throw for themselves: once it is closed, nobody is awaited any more. */
 export function askedFooter(

@@ -17,8 +17,8 @@ export class ThrowDialog extends RollDialog<ThrowChoice> {
   };
 
   static override PARTS = {
-    form: { template: template("challenge/throw-form") },
-    summary: { template: template("challenge/throw-summary") },
+    form: { template: template("contests/throw-form") },
+    summary: { template: template("contests/throw-summary") },
     footer: { template: template("checks/check-footer") },
   };
 

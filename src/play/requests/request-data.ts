@@ -36,7 +36,7 @@ export class RequestData extends foundry.abstract.TypeDataModel<RequestSchema, C
   }
 
   static readonly DEFINITION: MessageDefinition<RequestData> = {
-    template: "systems/sirpas/templates/challenge/request-card.hbs",
+    template: "systems/sirpas/templates/requests/request-card.hbs",
     speaksFor: ({ actors }) => actors.map(({ uuid }) => uuid),
     throws: () => ({ throws: [] }),
     mismatch: ({ actors }) => (actors.length > 0 ? null : "actors"),

@@ -1,5 +1,5 @@
 import { on } from "../../foundry/hooks.ts";
-import { openContestBoard, openDamageDialog, openGroupRoll } from "../windows.ts";
+import { openContestBoard, openDamageDialog, openGroupRoll, answerAsk } from "../windows.ts";
 import { iconBefore } from "../ux/icon.ts";
 import { localize } from "../localize.ts";
 
@@ -32,4 +32,20 @@ function button(icon: string, label: string, open: () => Promise<unknown>): HTML
   made.append(...iconBefore(icon), localize(label));
   made.addEventListener("click", () => void open());
   return made;
+}
+
+/** Lets people ask each other for rolls; to be called in the init hook. */
+export function registerRequests(): void {
+  registerAskButton();
+  registerAskCommand();
+}
+
+/** `/request climbing hard # The wall` in the chat opens the dialog that asks, or the board, with that filled in. */
+function registerAskCommand(): void {
+  on("chatMessage", (_log: unknown, text: string) => {
+    if (!/^\s*\/request\b/i.test(text)) return undefined;
+    void answerAsk(text);
+    // Foundry leaves alone what somebody has taken.
+    return false;
+  });
 }

@@ -8,7 +8,7 @@ import { DICE_POOLS, type PoolKey } from "../../rules/checks/dice-pools.ts";
 import { sumTerms } from "../../rules/term.ts";
 import { percent } from "../ux/chances.ts";
 import { plainName, explanationTooltip } from "../reasons/tooltips.ts";
-import { list } from "../contests/participant-row.ts";
+import { list } from "./participant-row.ts";
 import { localize, signed } from "../localize.ts";
 
 /** What the fields of the dialog offer. */

@@ -1,14 +1,15 @@
+import { actorAt } from "../../foundry/documents.ts";
 import { CheckData } from "../../play/checks/check-data.ts";
 import { ContestRollData } from "../../play/contests/contest-roll-data.ts";
 import { contestOf } from "../../play/contests/contest-state.ts";
-import { answerRequest, answerRequestForAll } from "../../play/challenge/answer-request.ts";
+import { answerRequest, answerRequestForAll } from "../../play/requests/answer-request.ts";
 import { answerContest, answerForAll } from "../../play/contests/answer-contest.ts";
-import { actorAt, answerOf, requestOf } from "../../play/challenge/answers.ts";
+import { answerOf, requestOf } from "../../play/requests/request.ts";
 import { closeChallenge } from "../../play/challenge/challenge.ts";
 import { isOursToAnswer } from "../../play/challenge/who-answers.ts";
 import { diceAtRest } from "../ux/shown-dice.ts";
 import { rollKeys } from "../ux/roll-keys.ts";
-import { drawAnew, shownMessages } from "./draw-anew.ts";
+import { drawAnew, shownMessages } from "../challenge/draw-anew.ts";
 import { MESSAGE_HOOKS, on } from "../../foundry/hooks.ts";
 
 type Message = ChatMessage.Implementation;

@@ -5,7 +5,7 @@ import { isKey } from "../../rules/keys.ts";
 import { registerChallenge, type ChallengeKind } from "../challenge/challenge.ts";
 import { registerPrompts, type Prompt } from "../challenge/prompt.ts";
 import { listCondition } from "../effects/statuses.ts";
-import { assertDefined, type DefinedModel } from "./messages.ts";
+import { assertDefined, type DefinedModel } from "../registry/messages.ts";
 
 /** What a module can add to the game, as `game.sirpas.register`; to be called in its `init` hook. */
 export const REGISTER = {

@@ -1,7 +1,7 @@
 import { CheckData } from "../../play/checks/check-data.ts";
 import { diceAtRest } from "../ux/shown-dice.ts";
 import { localize, signed } from "../localize.ts";
-import { checkKind } from "../checks/check-card.ts";
+import { checkKind } from "./check-card.ts";
 
 type Message = ChatMessage.Implementation;
 
