@@ -15,7 +15,7 @@ import { ARCHERY, BRAWL, CONCENTRATION, FIREARMS } from "./book-manoeuvres.ts";
 import { plainStrike } from "./resolve-attack.ts";
 import { BOW, PISTOL, use, weapon } from "./use.ts";
 
-const KEEN_EYE = source("Keen Eye", 2, { type: "falloff", value: 6, scale: "level", target: "" });
+const KEEN_EYE = source("Keen Eye", 2, { type: "falloff", value: 6, scale: "level" });
 /** What is so of one target, and of how the attack is made. */
 interface Facts
   extends Partial<Omit<PlannedTarget["choice"], "id">>, Partial<Pick<PlannedTarget, "earlierUses" | "hold">> {

@@ -42,7 +42,7 @@ describe("Scratches", () => {
 });
 
 describe("Total Mitigation", () => {
-  const total = source("Total Mitigation", 1, { type: "noScratch", value: 1, scale: "once", target: "" });
+  const total = source("Total Mitigation", 1, { type: "noScratch" });
 
   it("damage of 0 leaves no scratch", () => {
     expect(readSeverity(0, false)).toBe("scratch");
