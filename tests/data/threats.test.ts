@@ -50,9 +50,9 @@ describe("What a check is made against", () => {
   }
 
   const press = (message: Message, kind: string) =>
-    actions.pressButton(message, { cardAction: "consequence", kind } as never);
+    actions.pressButton(message, { cardButton: "consequence", kind } as never);
   const undo = (message: Message, kind: string) =>
-    actions.pressButton(message, { cardAction: "undoConsequence", kind } as never);
+    actions.pressButton(message, { cardButton: "undoConsequence", kind } as never);
   const points = (key: "fatigue" | "stress") => ada.system._source.status[key].value;
 
   it("a failed check on Health offers a fatigue point, once, and undoing it takes it away", async () => {

@@ -33,11 +33,10 @@ import { err } from "../../rules/result.ts";
 import type { ConsequenceKind } from "../../rules/skills/consequences.ts";
 import { localize } from "../localize.ts";
 import { askChoice, askFeet } from "./consequence-dialogs.ts";
-import { singleFlight } from "../../utils/single-flight.ts";
 
 type Message = ChatMessage.Implementation;
 
-/** What the buttons of a check's card do, by their `data-card-action`. */
+/** What the buttons of a check's card do, by their `data-card-button`. */
 const ACTIONS: Readonly<Record<string, ((made: MadeCheck, kind: ConsequenceKind) => Promise<unknown>) | undefined>> = {
   tryAgain: (made) => retryCheck(made),
   takeAsOne: (made) => takeAs(made, otherParticipants(made)[0]),
@@ -57,16 +56,10 @@ const ACTIONS: Readonly<Record<string, ((made: MadeCheck, kind: ConsequenceKind)
   undoConsequence: ({ message }, kind) => undoConsequence(message, kind),
 };
 
-/** What is being done on a card right now, so that a second click does nothing more. */
-const unlessBusy = singleFlight();
-
 /** Does what a button on the card of a check is for. */
-export async function pressButton(message: Message, { cardAction = "", kind = "" }: DOMStringMap): Promise<void> {
+export async function pressButton(message: Message, { cardButton = "", kind = "" }: DOMStringMap): Promise<void> {
   const made = madeCheck(message);
-  if (!made) return;
-  await unlessBusy(`${message.id} ${cardAction} ${kind}`, async () => {
-    await ACTIONS[cardAction]?.(made, kind as ConsequenceKind);
-  });
+  if (made) await ACTIONS[cardButton]?.(made, kind as ConsequenceKind);
 }
 
 async function takeAs(made: MadeCheck, actor: SirpasActor | undefined): Promise<void> {

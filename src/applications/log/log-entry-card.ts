@@ -1,6 +1,6 @@
 import { linesIn } from "../../data/fields/stored-shapes.ts";
 import type { LogEntryData } from "../../play/log/log-entry-data.ts";
-import { canStep } from "../../play/log/undo.ts";
+import { canStep, stepMessage } from "../../play/log/undo.ts";
 import { isUndone } from "../../rules/encounter/event.ts";
 import { localizeLine } from "./log-line.ts";
 import { localize } from "../localize.ts";
@@ -24,4 +24,9 @@ export function logEntryCard({ message, system }: LogEntryFacts) {
     undoes: system.changes.length > 0 && canStep(message, "undo"),
     redoes: system.changes.length > 0 && canStep(message, "redo"),
   };
+}
+
+/** Undoes what an entry changed, or does it again. */
+export async function pressLogEntry(message: ChatMessage.Implementation, { cardButton }: DOMStringMap): Promise<void> {
+  if (cardButton === "undo" || cardButton === "redo") await stepMessage(message, cardButton);
 }

@@ -32,14 +32,6 @@ export function registerMoveHooks(): void {
   on("moveToken", (token: MovingToken, movement: Moving, _operation: object, user: User.Implementation) => {
     if (user.isSelf) void moved(token, movement);
   });
-  on("renderChatMessageHTML", (message: Message, element: HTMLElement) => {
-    if ((message.type as string) !== "move") return;
-    element.addEventListener("click", ({ target }) => {
-      const { move, opponent = "" } = (target as Element).closest<HTMLElement>("[data-move]")?.dataset ?? {};
-      if (move === "attack") void attackMover(message, [opponent]);
-      if (move === "letGo") void letGo(message, [opponent]);
-    });
-  });
   on(MESSAGE_HOOKS, (message: Message) => void drawWhatItAnswers(message));
 }
 
@@ -81,6 +73,12 @@ async function attackMover(message: Message, opponents: readonly string[]): Prom
   const { mover } = state.data;
   const attacker = choices.find(({ opponent }) => opponent.id === chosen)?.actor;
   await attacker?.attack({ targets: [mover.token || mover.actor], prevents: true });
+}
+
+/** Does what a button on the card of a movement is for. */
+export async function pressMove(message: Message, { cardButton, opponent = "" }: DOMStringMap): Promise<void> {
+  if (cardButton === "attack") await attackMover(message, [opponent]);
+  if (cardButton === "letGo") await letGo(message, [opponent]);
 }
 
 /** Draws the cards of movements anew that a message answers, and tells whoever moves how it goes. */

@@ -1,23 +1,19 @@
 import { actorAt } from "../../foundry/documents.ts";
-import { CheckData } from "../../play/checks/check-data.ts";
-import { ContestRollData } from "../../play/contests/contest-roll-data.ts";
 import { contestOf } from "../../play/contests/contest-state.ts";
 import { answerRequest, answerRequestForAll } from "../../play/requests/answer-request.ts";
 import { answerContest, answerForAll } from "../../play/contests/answer-contest.ts";
 import { answerOf, requestOf } from "../../play/requests/request.ts";
 import { closeChallenge } from "../../play/challenge/challenge.ts";
 import { isOursToAnswer } from "../../play/challenge/who-answers.ts";
-import { diceAtRest } from "../ux/shown-dice.ts";
 import { rollKeys } from "../ux/roll-keys.ts";
 import { drawAnew, shownMessages } from "../challenge/draw-anew.ts";
-import { MESSAGE_HOOKS, on } from "../../foundry/hooks.ts";
+import { on } from "../../foundry/hooks.ts";
 
 type Message = ChatMessage.Implementation;
 
 /** Lets the buttons of requests and contests roll, and keeps those on the screen up to date. */
 export function registerRequestHooks(): void {
   on("renderChatMessageHTML", (message: Message, element: HTMLElement) => listenToAnswers(message, element));
-  for (const hook of MESSAGE_HOOKS) on(hook, (message: Message) => void drawWhatItAnswers(message));
   // Who has come or gone is away no longer, or now; an actor that is handed over is somebody else's to roll for.
   for (const hook of ["userConnected", "updateActor", "deleteActor"]) on(hook, onTable(hook));
 }
@@ -83,12 +79,4 @@ async function answerTogether(message: Message): Promise<void> {
   } finally {
     together.delete(id);
   }
-}
-
-async function drawWhatItAnswers(answer: Message): Promise<void> {
-  await diceAtRest(answer);
-  const data: unknown = answer.system;
-  const asked = data instanceof CheckData ? data.request : data instanceof ContestRollData ? data.contest : "";
-  const message = asked === "" ? undefined : (game.messages!.get(asked) as Message | undefined);
-  if (message) await drawAnew(message);
 }

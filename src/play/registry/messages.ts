@@ -25,7 +25,7 @@ export interface MessageDefinition<Data> {
   /** What the card shows, as plain data; those of our own types are registered with the table (`registerViews`). */
   view?(facts: CardFacts<Data>): object;
   /** What the buttons of the card do, by their `data-card-button`. */
-  readonly actions?: Readonly<Record<string, (message: Message, data: DOMStringMap) => unknown>>;
+  readonly actions?: Readonly<Record<string, (message: Message, data: DOMStringMap, event: MouseEvent) => unknown>>;
   /** The id of the message that it answers; empty for none. */
   answers?(data: Data): string;
   /** Further keys by which it is found in the index. */
