@@ -28,12 +28,7 @@ export function hardened(...fractions: readonly (readonly [number, number])[]): 
   };
 }
 
-export const TOTAL_MITIGATION: ModifierSource = source("Total Mitigation", 1, {
-  type: "noScratch",
-  value: 1,
-  scale: "once",
-  target: "",
-});
+export const TOTAL_MITIGATION: ModifierSource = source("Total Mitigation", 1, { type: "noScratch" });
 
 export interface Given extends Partial<Omit<PlannedAdvancedSide, "use">> {
   readonly weapon?: Wielded | null;

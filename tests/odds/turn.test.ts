@@ -15,12 +15,7 @@ import { runs } from "../support/sweep.ts";
 const DEADLY: FighterOptions = { ...OPTIONS, deadlyWounds: true };
 const MERCIFUL: FighterOptions = { ...OPTIONS, deadlyWounds: false };
 
-const COMBATIVE_SPIRIT = source("Combative Spirit", 2, {
-  type: "ignoredPenalty",
-  value: 1,
-  scale: "level",
-  target: "",
-});
+const COMBATIVE_SPIRIT = source("Combative Spirit", 2, { type: "ignoredPenalty", value: 1, scale: "level" });
 
 /** A human of Body 10 who carries some wounds already. */
 function human(carried: readonly WoundSeverity[] = [], given: Partial<Fighter & InjuryState> = {}): Fighter {

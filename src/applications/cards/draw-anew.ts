@@ -1,6 +1,6 @@
 import { elementsAnywhere } from "../../foundry/windows.ts";
 import { isHtml } from "../../foundry/elements.ts";
-import { renderCard } from "../../documents/chat-message.ts";
+import { outdateCard, renderCard } from "../../documents/chat-message.ts";
 import { setHtml } from "../../utils/set-html.ts";
 
 /** The ids of the messages on this screen, in the log, popped out, or wherever else they are shown. */
@@ -14,6 +14,7 @@ const drawn = new WeakMap<HTMLElement, string>();
 
 /** Draws the card of a message anew wherever it is shown; the keyboard stays where it was, and what was opened stays open. */
 export async function drawAnew(message: ChatMessage.Implementation): Promise<void> {
+  outdateCard(message);
   const shown = elementsAnywhere(`[data-message-id="${CSS.escape(message.id ?? "")}"] .message-content`);
   const card = shown.length === 0 ? null : await renderCard(message);
   if (card === null) return;

@@ -25,7 +25,7 @@ const TOTAL_MITIGATION: NonNullable<TargetSnapshot["sources"]>[number] = {
   uuid: "",
   target: "",
   level: 1,
-  modifiers: [{ type: "noScratch", value: 1, scale: "once", target: "" }],
+  modifiers: [{ type: "noScratch" }],
 };
 
 /** A strike as a message keeps it, as the rules read it. */

@@ -109,14 +109,12 @@ describe("A single exchange agrees with the exact odds", () => {
     const { severities, throws } = exact();
     const [, target] = forecastOf(oneSlash()).play(4, 0, FIGHTS).fighters;
     for (const severity of ["light", "serious"] as const) {
-      expect(errorsFrom(severities[severity] / throws, target!.wounds[severity], FIGHTS), severity).toBeLessThan(
-        ERRORS,
-      );
+      expect(errorsFrom(severities[severity] / throws, target![severity], FIGHTS), severity).toBeLessThan(ERRORS);
     }
     // A deadly wound is averted in half of the throws of 10 and three dice, and is a heavy one then.
     const averted = severities.deadly / throws / 2;
     expect(errorsFrom(averted, target!.dead, FIGHTS)).toBeLessThan(ERRORS);
-    expect(errorsFrom(severities.heavy / throws + averted, target!.wounds.heavy, FIGHTS)).toBeLessThan(ERRORS);
+    expect(errorsFrom(severities.heavy / throws + averted, target!.heavy, FIGHTS)).toBeLessThan(ERRORS);
   });
 
   it("under the options of the table: without deadly wounds nobody dies, and a wound is a wound", () => {
@@ -125,7 +123,7 @@ describe("A single exchange agrees with the exact odds", () => {
     const [, target] = forecastOf(oneSlash({ options })).play(4, 0, FIGHTS).fighters;
     expect(target!.dead).toBe(0);
     const heavy = (severities.heavy + severities.deadly) / throws;
-    expect(errorsFrom(heavy, target!.wounds.heavy, FIGHTS)).toBeLessThan(ERRORS);
+    expect(errorsFrom(heavy, target!.heavy, FIGHTS)).toBeLessThan(ERRORS);
   });
 });
 

@@ -41,7 +41,7 @@ describe("Scratches", () => {
 });
 
 describe("Total Mitigation", () => {
-  const total = source("Total Mitigation", 1, { type: "noScratch", value: 1, scale: "once", target: "" });
+  const total = source("Total Mitigation", 1, { type: "noScratch" });
 
   it("damage of 0 leaves no scratch", () => {
     expect(hitSeverity(0)).toBe("scratch");

@@ -1,6 +1,5 @@
-import { MODIFIER_FIELDS } from "../../../data/fields/typed-modifiers.ts";
 import type { SirpasItem } from "../../../documents/item.ts";
-import { OWN_TARGET, type ModifierType } from "../../../rules/advantages/typed-modifiers.ts";
+import { MODIFIER_FIELDS, OWN_TARGET, type ModifierType } from "../../../rules/advantages/typed-modifiers.ts";
 import { localize } from "../../localize.ts";
 import { mitigationFields } from "../views/protection.ts";
 import {

@@ -1,8 +1,13 @@
 import { EFFECTS as EFFECT_KINDS } from "../../../rules/combat/manoeuvre-effects.ts";
-import { DAMAGE_SCOPES, MODIFIER_FIELDS, type ModifierRow } from "../../../data/fields/typed-modifiers.ts";
+import { DAMAGE_SCOPES, type ModifierRow } from "../../../data/fields/typed-modifiers.ts";
 import type { EffectRow, StoredCarry } from "../../../data/item/plain-manoeuvre.ts";
 import type { SirpasItem } from "../../../documents/item.ts";
-import { ANY_TARGET, OWN_TARGET, type DamageScope } from "../../../rules/advantages/typed-modifiers.ts";
+import {
+  ANY_TARGET,
+  MODIFIER_FIELDS,
+  OWN_TARGET,
+  type DamageScope,
+} from "../../../rules/advantages/typed-modifiers.ts";
 import { localize } from "../../localize.ts";
 import { fieldAt, listed, optionsOf, ownStatistics, partLabel, storedAt, withStored, type Choice } from "./choices.ts";
 import type { Known } from "./known.ts";
