@@ -70,7 +70,6 @@ const PARTIALS = {
   "sirpas.card-answers": template("cards/answers"),
   "sirpas.card-side": template("cards/side"),
   "sirpas.card-side-awaited": template("cards/side-awaited"),
-  "sirpas.card-answer": template("cards/answer"),
   "sirpas.card-strike": template("cards/strike"),
   "sirpas.card-fight": template("cards/fight"),
   "sirpas.card-entrant": template("cards/participant"),

@@ -108,18 +108,22 @@ export function contestRollCard({
   const contest = contestOf(game.messages!.get(system.contest) as ChatMessage.Implementation | undefined);
   const participant = contest?.sides.find((side) => side.participant.id === system.participant)?.participant;
   const counts = contest?.sides.some(({ throws }) => throws.some(({ data }) => data?.parent === message)) ?? true;
+  const thrown = outcome && canSeeValue(system.actor) ? throwView(outcome, "") : null;
   return {
     what: localize(statistic.label),
     kind: localize(`SIRPAS.CARD.contestRoll.${round > 1 ? "again" : "kind"}`, {
       name: participant?.name ?? message.alias,
       what: localize(`SIRPAS.CARD.contestRoll.in.${(contest?.message.type as string | undefined) ?? "contest"}`),
     }),
-    result: outcome ? outcome.result : null,
-    forged,
-    readable: outcome !== null,
+    result: outcome ? String(outcome.result) : "",
+    forged: outcome !== null && forged,
     noDice: outcome ? "" : localize("SIRPAS.CARD.check.noDice", { throw: localize(`SIRPAS.POOL.${pool}.throw`) }),
-    thrown: outcome && canSeeValue(system.actor) ? throwView(outcome, "") : null,
-    late: counts || !outcome ? "" : localize("SIRPAS.CARD.contestRoll.late"),
-    gone: contest ? "" : localize("SIRPAS.CARD.contestRoll.gone"),
+    thrown,
+    views: thrown ? [thrown] : [],
+    note: !contest
+      ? localize("SIRPAS.CARD.contestRoll.gone")
+      : counts || !outcome
+        ? ""
+        : localize("SIRPAS.CARD.contestRoll.late"),
   };
 }
