@@ -247,7 +247,7 @@ test.describe.serial("the board for multi-contests", () => {
       timeout: 20_000,
     });
     for (const name of ["Foxes", "Wolves"])
-      await expect(party(name).locator(".odds")).toContainText(/wins [\d.]+%, \d\.\d\d points/);
+      await expect(party(name).locator(".odds")).toContainText(/wins [\d.]+%, \d\.\d points/);
   });
 
   test("Player 1 may open one of their own, and is told what they may do there", async () => {
