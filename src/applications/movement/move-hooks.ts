@@ -13,7 +13,7 @@ import { reachOf } from "../../play/movement/reach.ts";
 import { setting } from "../../settings/settings.ts";
 import { notify } from "../../utils/notify.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
-import { drawAnew } from "../challenge/draw-anew.ts";
+import { drawAnew } from "../cards/draw-anew.ts";
 import { askChoice } from "../checks/consequence-dialogs.ts";
 import { diceAtRest } from "../ux/shown-dice.ts";
 import { verdictOf } from "./move-card.ts";
@@ -21,11 +21,12 @@ import { showMoveLine } from "./move-line.ts";
 import { counted, judgeMovesBy, type Moving, type MovingToken } from "./token-ruler.ts";
 import type { PendingAction } from "../../play/challenge/pending-actions.ts";
 import type { Prompt, PromptLabels } from "../../play/challenge/prompt.ts";
+import type { CardAction } from "../../play/registry/messages.ts";
 import { localize } from "../localize.ts";
 
 type Message = ChatMessage.Implementation;
 
-/** Lets moving on the board count in encounters, and the buttons of its cards do something. */
+/** Lets moving on the board count in encounters. */
 export function registerMoveHooks(): void {
   judgeMovesBy({ canMove, reachOf });
   for (const { renderFlags } of placedTokens()) renderFlags.set({ refreshRuler: true });
@@ -34,6 +35,12 @@ export function registerMoveHooks(): void {
   });
   on(MESSAGE_HOOKS, (message: Message) => void drawWhatItAnswers(message));
 }
+
+/** What the buttons of the card of a movement do. */
+export const MOVE_ACTIONS: Readonly<Record<string, CardAction>> = {
+  attack: (message, { opponent = "" }) => attackMover(message, [opponent]),
+  letGo: (message, { opponent = "" }) => letGo(message, [opponent]),
+};
 
 /** Whether a token of a player's moves as they want it to. */
 function canMove(actor: SirpasActor, token: MovingToken, { passed, pending, history }: Moving): boolean {
@@ -73,12 +80,6 @@ async function attackMover(message: Message, opponents: readonly string[]): Prom
   const { mover } = state.data;
   const attacker = choices.find(({ opponent }) => opponent.id === chosen)?.actor;
   await attacker?.attack({ targets: [mover.token || mover.actor], prevents: true });
-}
-
-/** Does what a button on the card of a movement is for. */
-export async function pressMove(message: Message, { cardButton, opponent = "" }: DOMStringMap): Promise<void> {
-  if (cardButton === "attack") await attackMover(message, [opponent]);
-  if (cardButton === "letGo") await letGo(message, [opponent]);
 }
 
 /** Draws the cards of movements anew that a message answers, and tells whoever moves how it goes. */

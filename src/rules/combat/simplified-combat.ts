@@ -1,7 +1,5 @@
 import { leaders, type MultiContest, isCriticalFailure, type PartyOutcome } from "../checks/multi-contest.ts";
-import type { Term } from "../term.ts";
-import { weaponDominanceTerms, type WieldedWeapon } from "./weapons.ts";
-import { hitSeverity, type HitSeverity } from "../damage/wounds.ts";
+import { readSeverity, type HitSeverity } from "../damage/wounds.ts";
 import { effectiveDamage, type EffectiveDamage } from "../damage/mitigation.ts";
 import type { TargetSnapshot } from "./strike.ts";
 import { FUMBLE } from "./exchange.ts";
@@ -9,15 +7,6 @@ import { FUMBLE } from "./exchange.ts";
 /** Chapter "Fight Resolution": how many rounds a fight may be set to last. */
 export const FIGHT_LENGTHS = [1, 3, 5] as const;
 export type FightLength = (typeof FIGHT_LENGTHS)[number];
-
-/**
- * Chapter "Fight Resolution": what is added to a fighter's throw, the skill and the dominance of the weapon; that of the
- * style is not.
- * @param skill  What the style or generic combat skill adds, as `combatSkillTerms` has it, and what else does.
- */
-export function fightTerms(skill: readonly Term[], weapon: WieldedWeapon | null): readonly Term[] {
-  return [...skill, ...weaponDominanceTerms(weapon)];
-}
 
 /** A round that was fought. */
 export interface FoughtRound {
@@ -161,6 +150,6 @@ export function sufferedInjury(part: FoughtPart, snapshot: TargetSnapshot): Suff
   if (injury.type === "none") return { injury, effective: null, severity: "none" };
   if (injury.type === "heavyWound") return { injury, effective: null, severity: "heavy" };
   const raw = { label: "SIRPAS.TERM.margin", value: injury.damage, kind: "margin" };
-  const effective = effectiveDamage([raw], snapshot.defences);
-  return { injury, effective, severity: hitSeverity(effective.value, snapshot.sources) };
+  const effective = effectiveDamage([raw], snapshot);
+  return { injury, effective, severity: readSeverity(effective.value, snapshot.noScratch) };
 }
