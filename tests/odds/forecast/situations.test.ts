@@ -8,7 +8,7 @@ import {
   basicStyle,
 } from "../../../src/odds/forecast/encounter.ts";
 import { ExchangeOddsTable } from "../../../src/odds/forecast/exchange-odds.ts";
-import { strikeNumbers } from "../../../src/rules/combat/strike.ts";
+import { numbersOf, UNPROTECTED } from "../../rules/combat/resolve-attack.ts";
 import type { TargetStatus } from "../../../src/rules/combat/exchange.ts";
 import { manoeuvreTerms } from "../../../src/rules/combat/manoeuvre-use.ts";
 import { EMPTY_ROWS, type Manoeuvre } from "../../../src/rules/combat/manoeuvre.ts";
@@ -37,12 +37,11 @@ describe("Whoever cannot react", () => {
 
   /** How often one Slash fells somebody without armour who falls with the first wound. */
   function exact(status: TargetStatus): number {
-    const targetIndex = { defences: { flat: [], fractions: [], active: [] } };
     const slash = use(SWORDFIGHT.slash, 6, { weapon: SWORD });
     const { severities, throws } = attackOdds({
       ...{ attacker: { pool: "standard", total: sumTerms(manoeuvreTerms(slash)) }, target: { status }, counter: null },
       hit: {
-        ...strikeNumbers({ use: slash, damageType: "cut", snapshot: targetIndex }),
+        ...numbersOf({ use: slash, damageType: "cut", snapshot: UNPROTECTED }),
         damageType: "cut",
         activeMitigation: null,
       },
@@ -296,10 +295,9 @@ describe("An attack that cannot succeed", () => {
   it("has no margin, and does nothing", () => {
     const exchangeOdds = new ExchangeOddsTable(DEFAULT_OPTIONS);
     const slash = use(SWORDFIGHT.slash, 6, { weapon: SWORD });
-    const targetIndex = { defences: { flat: [], fractions: [], active: [] } };
     const hit = exchangeOdds.hit({
       ...{
-        ...strikeNumbers({ use: slash, damageType: "cut", snapshot: targetIndex }),
+        ...numbersOf({ use: slash, damageType: "cut", snapshot: UNPROTECTED }),
         damageType: "cut",
         activeMitigation: null,
       },
