@@ -71,12 +71,12 @@ const PARTIALS = {
   "sirpas.card-warning": template("cards/warning"),
   "sirpas.card-awaited": template("cards/awaited"),
   "sirpas.card-answers": template("cards/answers"),
-  "sirpas.card-side": template("cards/side"),
   "sirpas.card-side-awaited": template("cards/side-awaited"),
   "sirpas.card-strike": template("cards/strike"),
   "sirpas.card-fight": template("cards/fight"),
   "sirpas.card-entrant": template("cards/participant"),
   "sirpas.card-throws": template("cards/throws"),
+  "sirpas.terms": template("cards/terms"),
   "sirpas.board-list": template("contests/board/list"),
   "sirpas.entrants": template("cards/participants"),
 } as const;
