@@ -16,7 +16,7 @@ import { POOL_KEYS, type PoolKey } from "../../src/rules/checks/dice-pools.ts";
 import { DIFFICULTIES, DIFFICULTY_KEYS } from "../../src/rules/checks/difficulties.ts";
 import { DEFAULT_OPTIONS } from "../../src/rules/options.ts";
 import { HUMAN_SETTING } from "../../src/rules/world/human-setting.ts";
-import { VAMPIRES } from "../../src/rules/world/examples.ts";
+import { VAMPIRES } from "../support/worlds.ts";
 
 /** Nobody's figures are filled in: there is no world. */
 vi.mock("../../src/applications/odds-explorer/sides.ts", () => ({

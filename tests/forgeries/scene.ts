@@ -123,7 +123,7 @@ async function insideOfFight(company: Company): Promise<Seed[]> {
   await expect(card).toContainText("has not rolled yet");
   await keep("defence");
   await forger.layDice(1, 1, 2);
-  await card.locator("[data-attack-action=mitigate]").click();
+  await card.locator("[data-card-button=mitigate]").click();
   await expect(await attackCard(gamemaster)).toContainText("Not applied yet");
   await keep("damageSave");
   await thugAttacksAda(gamemaster);

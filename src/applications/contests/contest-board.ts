@@ -6,8 +6,6 @@ import { actorAt } from "../../foundry/documents.ts";
 import { rememberBoard, rememberedBoard } from "../../settings/memory.ts";
 import { announce } from "../checks/announce.ts";
 import { list } from "./participant-row.ts";
-import { listenToAnswers } from "../requests/request-hooks.ts";
-import { messageAt } from "../../foundry/collections.ts";
 import { SirpasWindow, type WindowOptions } from "../ux/window.ts";
 import { template } from "../templates.ts";
 import { diceAtRest } from "../ux/shown-dice.ts";
@@ -213,11 +211,6 @@ export class ContestBoard extends SirpasWindow {
 
   protected override onDraw(parts: readonly string[]): void {
     if (parts.includes("people")) showOdds(this.element, this.#state);
-    if (!parts.includes("rounds")) return;
-    for (const element of this.element.querySelectorAll<HTMLElement>(".board-round")) {
-      const message = messageAt(element.dataset.messageId);
-      if (message) listenToAnswers(message, element);
-    }
   }
 
   #chosen(select: string): string | undefined {

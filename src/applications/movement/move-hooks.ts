@@ -13,7 +13,7 @@ import { reachOf } from "../../play/movement/reach.ts";
 import { setting } from "../../settings/settings.ts";
 import { notify } from "../../utils/notify.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
-import { drawAnew } from "../challenge/draw-anew.ts";
+import { drawAnew } from "../cards/draw-anew.ts";
 import { askChoice } from "../checks/consequence-dialogs.ts";
 import { diceAtRest } from "../ux/shown-dice.ts";
 import { verdictOf } from "./move-card.ts";
@@ -21,27 +21,26 @@ import { showMoveLine } from "./move-line.ts";
 import { counted, judgeMovesBy, type Moving, type MovingToken } from "./token-ruler.ts";
 import type { PendingAction } from "../../play/challenge/pending-actions.ts";
 import type { Prompt, PromptLabels } from "../../play/challenge/prompt.ts";
+import type { CardAction } from "../../play/registry/messages.ts";
 import { localize } from "../localize.ts";
 
 type Message = ChatMessage.Implementation;
 
-/** Lets moving on the board count in encounters, and the buttons of its cards do something. */
+/** Lets moving on the board count in encounters. */
 export function registerMoveHooks(): void {
   judgeMovesBy({ canMove, reachOf });
   for (const { renderFlags } of placedTokens()) renderFlags.set({ refreshRuler: true });
   on("moveToken", (token: MovingToken, movement: Moving, _operation: object, user: User.Implementation) => {
     if (user.isSelf) void moved(token, movement);
   });
-  on("renderChatMessageHTML", (message: Message, element: HTMLElement) => {
-    if ((message.type as string) !== "move") return;
-    element.addEventListener("click", ({ target }) => {
-      const { move, opponent = "" } = (target as Element).closest<HTMLElement>("[data-move]")?.dataset ?? {};
-      if (move === "attack") void attackMover(message, [opponent]);
-      if (move === "letGo") void letGo(message, [opponent]);
-    });
-  });
   on(MESSAGE_HOOKS, (message: Message) => void drawWhatItAnswers(message));
 }
+
+/** What the buttons of the card of a movement do. */
+export const MOVE_ACTIONS: Readonly<Record<string, CardAction>> = {
+  attack: (message, { opponent = "" }) => attackMover(message, [opponent]),
+  letGo: (message, { opponent = "" }) => letGo(message, [opponent]),
+};
 
 /** Whether a token of a player's moves as they want it to. */
 function canMove(actor: SirpasActor, token: MovingToken, { passed, pending, history }: Moving): boolean {

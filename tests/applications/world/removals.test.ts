@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { removals, type StoredActor } from "../../../src/applications/world/removals.ts";
-import { VAMPIRES } from "../../../src/rules/world/examples.ts";
+import { VAMPIRES } from "../../support/worlds.ts";
 import { HUMAN_SETTING } from "../../../src/rules/world/human-setting.ts";
 
 const actor = (system: StoredActor["system"], skills: readonly string[] = []): StoredActor => ({
