@@ -1,6 +1,6 @@
 import type { SirpasActor } from "./documents/actor.ts";
 import type { CheckCall } from "./play/checks/perform-check.ts";
-import type { AttackCall } from "./play/combat/attack-request.ts";
+import type { AttackCall } from "./play/combat/perform-attack.ts";
 import type { DuelCall, performContest } from "./play/contests/contest.ts";
 import type { ParticipantSource, StatisticChoice } from "./play/contests/participants.ts";
 import type { performGeneratedRanking } from "./play/contests/generated-ranking.ts";
@@ -8,9 +8,9 @@ import type { MultiContestCall, PartyCall } from "./play/contests/multi-contest.
 import type { AskableCall, ContestCall } from "./play/contests/post.ts";
 import type { DamageCall } from "./play/damage/apply-damage.ts";
 import type { TreatCall } from "./play/damage/treat.ts";
-import type { REGISTER } from "./play/registry/register.ts";
+import type { REGISTER } from "./play/api/register.ts";
 import type { PublicOdds } from "./play/api/public-odds.ts";
-import type { RequestCall } from "./play/challenge/request-check.ts";
+import type { RequestCall } from "./play/requests/request-check.ts";
 
 /** The card that was written, or null: the player closed the dialog, or it was refused and the user has been told why. */
 type Card = Promise<ChatMessage.Implementation | null>;

@@ -2,21 +2,17 @@
  * What a fight, the chat and an open sheet need: loaded beside the start, at every table. What is there from the first moment
  * reaches it by `CONFIG.SIRPAS.table()`.
  */
-import { registerCards } from "./applications/cards/index.ts";
+import { registerMessageCards } from "./applications/message-cards.ts";
 import { registerDueHooks } from "./applications/challenge/due-hooks.ts";
 import { registerPrompts } from "./play/challenge/prompt.ts";
-import { REQUEST_PROMPTS } from "./applications/challenge/request-prompts.ts";
+import { REQUEST_PROMPTS } from "./applications/requests/request-card.ts";
 import { ATTACK_PROMPTS } from "./applications/combat/attack-prompts.ts";
 import { CONTEST_PROMPTS } from "./applications/contests/contest-prompts.ts";
-import { DAMAGE_PROMPTS, registerDamageCardHooks } from "./applications/damage/damage-card.ts";
+import { DAMAGE_PROMPTS } from "./applications/damage/damage-card.ts";
 import { MOVE_PROMPTS, registerMoveHooks } from "./applications/movement/move-hooks.ts";
 import { registerPromptHooks } from "./applications/challenge/prompt-hooks.ts";
-import { registerRequestHooks } from "./applications/challenge/request-hooks.ts";
-import { registerAttackHooks } from "./applications/combat/attack-hooks.ts";
 import { registerBoardLinks } from "./applications/contests/contest-kind.ts";
-import { registerFightCardHooks } from "./applications/contests/fight-card.ts";
 import { registerTimeHooks } from "./applications/damage/time-hooks.ts";
-import { registerLogEntryCardHooks } from "./applications/log/log-entry-hooks.ts";
 import { registerFightLog } from "./applications/log/register-log.ts";
 import { registerReasonListeners, registerRuleLinks } from "./applications/reasons/reasons.ts";
 import { prepareTemplates } from "./applications/template-parts.ts";
@@ -24,7 +20,7 @@ import { retargetClicks } from "./applications/ux/pointer-guard.ts";
 import { registerPlay } from "./play/index.ts";
 
 export * from "./play/index.ts";
-export { ThrowDialog } from "./applications/challenge/throw-dialog.ts";
+export { ThrowDialog } from "./applications/contests/throw-dialog.ts";
 export { CheckDialog } from "./applications/checks/check-dialog.ts";
 export { AttackDialog } from "./applications/combat/attack-dialog.ts";
 export { DefenceDialog } from "./applications/combat/defence-dialog.ts";
@@ -50,16 +46,11 @@ function register(): void {
   [REQUEST_PROMPTS, CONTEST_PROMPTS, ATTACK_PROMPTS, DAMAGE_PROMPTS, MOVE_PROMPTS].forEach(registerPrompts);
   registerRuleLinks();
   registerReasonListeners();
-  registerCards();
+  registerMessageCards();
   retargetClicks();
   registerBoardLinks();
-  registerLogEntryCardHooks();
-  registerRequestHooks();
   registerPromptHooks();
   registerDueHooks();
-  registerAttackHooks();
-  registerDamageCardHooks();
-  registerFightCardHooks();
   registerMoveHooks();
   registerFightLog();
   registerTimeHooks();

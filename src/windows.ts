@@ -5,7 +5,7 @@ import { RulesForm } from "./applications/settings/rules-form.ts";
 import { CharacterWizard } from "./applications/wizard/character-wizard.ts";
 import { WorldForm } from "./applications/world/world-form.ts";
 
-export { answerAsk } from "./applications/challenge/answer-ask.ts";
+export { answerAsk } from "./applications/requests/read-ask.ts";
 export { openBoardOf, openContestBoard } from "./applications/contests/open-contest-board.ts";
 export { openDamageDialog } from "./applications/damage/damage-dialog.ts";
 export { openTreatment } from "./applications/damage/treat-dialog.ts";

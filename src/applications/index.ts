@@ -7,7 +7,7 @@ import { registerEnrichers } from "./enrichers/index.ts";
 import { registerHotbar } from "./macros/hotbar.ts";
 import { registerInjuryScreens } from "./damage/damage-enricher.ts";
 import { registerMacros } from "./macros/index.ts";
-import { registerRequests } from "./challenge/register-requests.ts";
+import { registerRequests } from "./requests/ask-command.ts";
 import { registerMenus } from "./settings/menus.ts";
 import { registerStart } from "./quick-start/start-buttons.ts";
 import { followCombats, followReloads } from "./sheets/sheet-hooks.ts";

@@ -23,9 +23,8 @@ import { DIFFICULTIES, DIFFICULTY_KEYS } from "../rules/checks/difficulties.ts";
 import { BASE_FORMS, COMPLEXITIES } from "../rules/statistics/skill-base.ts";
 import { attributeLabel } from "../rules/statistics/statistics.ts";
 import { WOUNDS, WOUND_SEVERITIES } from "../rules/damage/wounds.ts";
-import { MODIFIER_SCALES, MODIFIER_TYPES, WOUND_SOURCES } from "../rules/advantages/typed-modifiers.ts";
+import { MODIFIER_SCALES, MODIFIER_TYPES, WOUND_ORDERS, WOUND_SOURCES } from "../rules/advantages/typed-modifiers.ts";
 import { STRUCT_KEYS } from "../rules/statistics/structs.ts";
-import { WOUND_ORDERS } from "./fields/typed-modifiers.ts";
 import { BODY_PARTS, partKind } from "../rules/damage/body-parts.ts";
 
 /** A table of the rules with the localisation key of each row's name, e.g. `SIRPAS.DIFFICULTY.easy.label`. */

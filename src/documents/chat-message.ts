@@ -1,6 +1,6 @@
 import { on } from "../foundry/hooks.ts";
 import { messages } from "../foundry/collections.ts";
-import { cardOf, definitionOf } from "../play/registry/messages.ts";
+import { definitionOf, drawCard } from "../play/registry/messages.ts";
 import { ruleErrorOf } from "../play/gate/gate.ts";
 import { DeletedMessage } from "../play/gate/deleted-message.ts";
 import { migrateStored } from "../play/migration/migrate-source.ts";
@@ -29,12 +29,15 @@ export class SirpasChatMessage extends DeletedMessage {
 async function withCard(message: ChatMessage.Implementation, render: () => Promise<HTMLElement>): Promise<HTMLElement> {
   const card = await renderCard(message);
   if (card === null) return render();
+  const version = versions.get(message);
   const renders = (pending.get(message)?.renders ?? 0) + 1;
   pending.set(message, { card, renders });
   try {
     const element = await render();
     // Another module may have kept our own listener from being called.
     if (!element.querySelector(".message-content > .sirpas")) putCard(element, card);
+    // Until it is in the page nobody can draw it anew.
+    if (versions.get(message) !== version) putCard(element, (await renderCard(message)) ?? card);
     return element;
   } finally {
     const left = (pending.get(message)?.renders ?? 1) - 1;
@@ -59,18 +62,29 @@ function putCard(element: HTMLElement, card: string): void {
   if (content) setHtml(content, card);
 }
 
-/** The card of a message; null for one without, and for whoever must not see it: Foundry has its own words for them. */
+/** How often something has happened that the card of a message tells of. */
+const versions = new WeakMap<ChatMessage.Implementation, number>();
+
+/** Says that something has happened that the card of a message tells of: what is being rendered of it is rendered once more. */
+export function outdateCard(message: ChatMessage.Implementation): void {
+  versions.set(message, (versions.get(message) ?? 0) + 1);
+}
+
+/** The card of a message as things stand; null for one without, and for users who must not see it: Foundry has its own words for them. */
 export async function renderCard(message: ChatMessage.Implementation): Promise<string | null> {
+  const version = versions.get(message);
+  const card = await renderOnce(message);
+  return versions.get(message) === version ? card : renderCard(message);
+}
+
+async function renderOnce(message: ChatMessage.Implementation): Promise<string | null> {
   if (!message.isContentVisible) return null;
   const field = unreadableField(message);
   if (field !== null) return unreadableCard(field);
   if (!definitionOf(message)) return null;
   // It has what the template asks for.
   await CONFIG.SIRPAS.table();
-  const shown = cardOf(message);
-  if (!shown) return null;
-  const card = await foundry.applications.handlebars.renderTemplate(shown.template, shown.context);
-  return `${card}${await gateNotes(message)}`;
+  return `${await drawCard(message)}${await gateNotes(message)}`;
 }
 
 /** Why nothing follows from a message of a player, and, for a Gamemaster, what it says that the sheets do not. */

@@ -25,6 +25,12 @@ export function documentAt(uuid: unknown): unknown {
   }
 }
 
+/** The actor with some UUID; null for one that is gone. */
+export function actorAt(uuid: string): Actor.Implementation | null {
+  const found = documentAt(uuid) as Actor.Implementation | null;
+  return found?.documentName === "Actor" ? found : null;
+}
+
 /** The document with some UUID, from a compendium too; null for what leads to nothing. */
 export async function fetchDocument<Document = unknown>(uuid: string | null | undefined): Promise<Document | null> {
   if (!uuid) return null;

@@ -1,4 +1,5 @@
 import { DICE_POOLS, readThrow, type PoolKey } from "../rules/checks/dice-pools.ts";
+import { kept } from "./kept.ts";
 import { distribution, shifted, type Distribution, highest, weightOf } from "./distribution.ts";
 
 /** Someone who throws for something: what they throw, and what their statistic and all modifiers add up to. */
@@ -11,11 +12,7 @@ const counted = new Map<PoolKey, Distribution>();
 
 /** In how many throws of a pool each natural result comes up: 3 to 18 in 216 throws of three dice, and so on. */
 export function naturals(pool: PoolKey): Distribution {
-  const known = counted.get(pool);
-  if (known !== undefined) return known;
-  const count = countNaturals(pool);
-  counted.set(pool, count);
-  return count;
+  return kept(counted, pool, () => countNaturals(pool));
 }
 
 /** The check results, CR, of a contender. */

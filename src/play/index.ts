@@ -3,7 +3,7 @@
  * `CONFIG.SIRPAS.table()`.
  */
 import { registerChallenge } from "./challenge/challenge.ts";
-import { REQUEST_CHALLENGE } from "./challenge/request-challenge.ts";
+import { REQUEST_CHALLENGE } from "./requests/request.ts";
 import { registerResolving } from "./challenge/resolve.ts";
 import { CheckData } from "./checks/check-data.ts";
 import { AttackData } from "./combat/attack-data.ts";

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type * as Contests from "../../src/applications/contests/contest-card.ts";
 import type * as Parties from "../../src/applications/contests/multi-contest-card.ts";
 import type * as Rankings from "../../src/applications/contests/ranking-card.ts";
-import type * as Requests from "../../src/applications/challenge/request-card.ts";
-import type * as Throws from "../../src/applications/challenge/throw-context.ts";
+import type * as Requests from "../../src/applications/requests/request-card.ts";
+import type * as Throws from "../../src/applications/contests/throw-context.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type * as Answers from "../../src/play/contests/answer-contest.ts";
-import type * as AnswerRequests from "../../src/play/challenge/answer-request.ts";
+import type * as AnswerRequests from "../../src/play/requests/answer-request.ts";
 import type * as Close from "../../src/play/challenge/challenge.ts";
 import type { MACRO_API } from "../../src/foundation.ts";
 import { openSirpas, type SirpasTable } from "../data/support/table.ts";
@@ -31,12 +31,12 @@ describe("The card by which people are asked, as the Gamemaster sees it", () => 
       ...(await import("../../src/applications/contests/contest-card.ts")),
       ...(await import("../../src/applications/contests/multi-contest-card.ts")),
       ...(await import("../../src/applications/contests/ranking-card.ts")),
-      ...(await import("../../src/applications/challenge/request-card.ts")),
-      ...(await import("../../src/applications/challenge/throw-context.ts")),
+      ...(await import("../../src/applications/requests/request-card.ts")),
+      ...(await import("../../src/applications/contests/throw-context.ts")),
     };
     calls = {
       ...(await import("../../src/play/contests/answer-contest.ts")),
-      ...(await import("../../src/play/challenge/answer-request.ts")),
+      ...(await import("../../src/play/requests/answer-request.ts")),
       ...(await import("../../src/play/challenge/challenge.ts")),
     };
     const put = (name: string, ownership: object = {}) => table.createActor({ name, type: "character", ownership });
@@ -197,7 +197,7 @@ describe("The card by which people are asked, as the Gamemaster sees it", () => 
     const dusk = [{ label: "Dusk", value: -2, kind: "situation" as const }];
     expect(odds({ ...choice, situation: dusk })).toContain("21 to beat: 16.2% to win");
     const terms = cards.throwSummary(request!, choice)!.terms;
-    expect(terms.every(({ rule }) => rule !== "")).toBe(true);
+    expect(terms.every(({ page }) => page !== "")).toBe(true);
   });
 
   it("opens the dialog of a tie with what the situation took off before", async () => {

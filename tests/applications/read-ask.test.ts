@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readAsk } from "../../src/applications/challenge/read-ask.ts";
+import { readAsk } from "../../src/applications/requests/read-ask.ts";
 
 const NAMES = {
   statistics: new Map([

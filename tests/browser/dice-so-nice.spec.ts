@@ -143,7 +143,7 @@ for (const generation of PLAYED) {
       const first = await gamemaster.page.locator(".chat-message").last().getAttribute("data-message-id");
       const card = gamemaster.page.locator(`.chat-log [data-message-id="${first}"]`);
       const before = await card.innerText();
-      await card.locator('[data-card-action="reroll"]').click();
+      await card.locator('[data-card-button="reroll"]').click();
       await expect.poll(() => countOn(gamemaster)).toBe(1);
       expect(await card.innerText()).toBe(before);
       await expectDice([gamemaster, player, other], "6", "6", "5");

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { VAMPIRES } from "../../src/rules/world/examples.ts";
+import { VAMPIRES } from "../support/worlds.ts";
 import { HUMAN_SETTING } from "../../src/rules/world/human-setting.ts";
 import { forgeRaw, rawDocuments } from "../support/old-world.ts";
 import { photograph } from "./support/asking.ts";

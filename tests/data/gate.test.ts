@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import type { MESSAGE_MODELS } from "../../src/play/registry/message-models.ts";
+import type { MESSAGE_MODELS } from "../../src/play/message-models.ts";
 import { ruleErrorOf } from "../../src/play/gate/gate.ts";
 import { assertDefined } from "../../src/play/registry/messages.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
@@ -125,7 +125,7 @@ describe("The gate, as docs/permissions.md promises", () => {
   }
 
   it("has a row for every type of message, and no other", async () => {
-    const { MESSAGE_MODELS: models } = await import("../../src/play/registry/message-models.ts");
+    const { MESSAGE_MODELS: models } = await import("../../src/play/message-models.ts");
     expect(ROWS.map(({ type }) => type).sort()).toEqual(Object.keys(models).sort());
   });
 

@@ -2,7 +2,7 @@ import { asRecord } from "../support/records.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import { lostToWorld } from "../../src/play/world/lost-to-world.ts";
-import { NETWORKED_MINDS, VAMPIRES } from "../../src/rules/world/examples.ts";
+import { NETWORKED_MINDS, VAMPIRES } from "../support/worlds.ts";
 import { HUMAN_SETTING } from "../../src/rules/world/human-setting.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 import { play } from "./support/worlds.ts";

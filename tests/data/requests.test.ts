@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { CheckData } from "../../src/play/checks/check-data.ts";
-import type { RequestData } from "../../src/play/challenge/request-data.ts";
+import type { RequestData } from "../../src/play/requests/request-data.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
-import type { answerRequest } from "../../src/play/challenge/answer-request.ts";
-import type { answerOf as AnswerOf } from "../../src/play/challenge/answers.ts";
+import type { answerRequest } from "../../src/play/requests/answer-request.ts";
+import type { answerOf as AnswerOf } from "../../src/play/requests/request.ts";
 import type { MACRO_API } from "../../src/foundation.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 
@@ -24,8 +24,8 @@ describe("A request for a check", () => {
   beforeAll(async () => {
     table = await openSirpas();
     api = (table.game as unknown as { sirpas: typeof MACRO_API }).sirpas;
-    ({ answerRequest: answer } = await import("../../src/play/challenge/answer-request.ts"));
-    ({ answerOf } = await import("../../src/play/challenge/answers.ts"));
+    ({ answerRequest: answer } = await import("../../src/play/requests/answer-request.ts"));
+    ({ answerOf } = await import("../../src/play/requests/request.ts"));
     ada = await table.createActor({ name: "Ada", type: "character", items: [CLIMBING] });
     bo = await table.createActor({ name: "Bo", type: "character" });
   });

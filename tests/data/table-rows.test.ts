@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type * as Again from "../../src/play/checks/retry-check.ts";
-import type * as Answer from "../../src/play/challenge/answer-request.ts";
-import type * as Request from "../../src/play/challenge/request-check.ts";
+import type * as Answer from "../../src/play/requests/answer-request.ts";
+import type * as Request from "../../src/play/requests/request-check.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 
@@ -22,8 +22,8 @@ describe("A check at a row of its skill's table", () => {
   beforeAll(async () => {
     table = await openSirpas();
     again = await import("../../src/play/checks/retry-check.ts");
-    request = await import("../../src/play/challenge/request-check.ts");
-    answer = await import("../../src/play/challenge/answer-request.ts");
+    request = await import("../../src/play/requests/request-check.ts");
+    answer = await import("../../src/play/requests/answer-request.ts");
     ada = await table.createActor({ name: "Ada", type: "character", items: [CLIMBING] });
   });
   afterAll(() => table.close());

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type * as Again from "../../src/play/checks/retry-check.ts";
-import type * as Answer from "../../src/play/challenge/answer-request.ts";
-import type * as Request from "../../src/play/challenge/request-check.ts";
+import type * as Answer from "../../src/play/requests/answer-request.ts";
+import type * as Request from "../../src/play/requests/request-check.ts";
 import type * as Traps from "../../src/play/checks/traps.ts";
 import type { CheckData } from "../../src/play/checks/check-data.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
@@ -31,8 +31,8 @@ describe("A trap at the table", () => {
     table = await openSirpas();
     traps = await import("../../src/play/checks/traps.ts");
     again = await import("../../src/play/checks/retry-check.ts");
-    request = await import("../../src/play/challenge/request-check.ts");
-    answer = await import("../../src/play/challenge/answer-request.ts");
+    request = await import("../../src/play/requests/request-check.ts");
+    answer = await import("../../src/play/requests/answer-request.ts");
     ada = await table.createActor({ name: "Ada", type: "character", items: [TRAPS] });
     pit = await gear({ name: "Pit", system: { trap: -3 } });
     await gear({ name: "Rope" });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { worldFaults } from "../../src/data/world-faults.ts";
-import { READY_MADE_WORLDS } from "../../src/rules/world/examples.ts";
+import { READY_MADE_WORLDS } from "../support/worlds.ts";
 import { FAULT_REASONS } from "../../src/rules/world/check-world-setting.ts";
 import { HUMAN_SETTING } from "../../src/rules/world/human-setting.ts";
 import type { WorldSetting } from "../../src/rules/world/world-setting.ts";

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { furtherSkillItems } from "../../src/play/skills/untrained-skills.ts";
-import { VAMPIRES } from "../../src/rules/world/examples.ts";
+import { VAMPIRES } from "../support/worlds.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 

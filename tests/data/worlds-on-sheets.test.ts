@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
-import { VAMPIRES } from "../../src/rules/world/examples.ts";
+import { VAMPIRES } from "../support/worlds.ts";
 import { HUMAN_SETTING } from "../../src/rules/world/human-setting.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 import { play } from "./support/worlds.ts";

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { labelsOf } from "../../src/data/labels.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
-import { NETWORKED_MINDS, VAMPIRES } from "../../src/rules/world/examples.ts";
+import { NETWORKED_MINDS, VAMPIRES } from "../support/worlds.ts";
 import { HUMAN_SETTING } from "../../src/rules/world/human-setting.ts";
 import { worldTables } from "../../src/rules/world/world-tables.ts";
 import type { WorldSetting } from "../../src/rules/world/world-setting.ts";

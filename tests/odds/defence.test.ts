@@ -1,14 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { attackOdds } from "../../src/odds/combat/attack.ts";
-import { defenceOdds, defenceWorth, expectedHarm } from "../../src/odds/combat/defence.ts";
+import { defenceWorth, expectedHarm } from "../../src/odds/combat/defence.ts";
 import { plainHit } from "../../src/odds/combat/hit.ts";
 import { naturals } from "../../src/odds/pools.ts";
 import { anyParticipant, participant } from "./support.ts";
+import { UNPROTECTED } from "../rules/combat/resolve-attack.ts";
 import { runs } from "../support/sweep.ts";
 
 const OPTIONS = { automaticCriticals: true, extendedAutomatic: false, deadlyWounds: true };
-const SNAPSHOT = { defences: { flat: [{ label: "Jack", value: 2 }], fractions: [], active: [] } };
+const SNAPSHOT = { ...UNPROTECTED, flat: [{ label: "Jack", value: 2 }] };
 const PUNCH = {
   damage: { margin: true, bonuses: [{ label: "Punch", value: 1 }], minimum: null },
   damageType: "blunt",
@@ -36,7 +37,13 @@ describe("The odds of a defence against an attack that was thrown", () => {
         const mean = thrown.weights.reduce((sum, weight, index) => {
           const natural = thrown.lowest + index;
           const attack = { natural, result: natural + attacker.total };
-          const odds = defenceOdds({ attack, defence: { defender }, hit: HIT, counter: null, options: OPTIONS });
+          const odds = attackOdds({
+            attacker: attack,
+            target: { defender },
+            hit: HIT,
+            counter: null,
+            options: OPTIONS,
+          });
           return sum + (weight / thrown.total) * odds.attack.success;
         }, 0);
         const both = attackOdds({ attacker, target: { defender }, hit: HIT, counter: null, options: OPTIONS });
@@ -48,9 +55,9 @@ describe("The odds of a defence against an attack that was thrown", () => {
 
   it("of letting it come are sure, one way or the other", () => {
     const odds = (result: number) =>
-      defenceOdds({
-        attack: { natural: 10, result },
-        defence: { status: "sleeping" },
+      attackOdds({
+        attacker: { natural: 10, result },
+        target: { status: "sleeping" },
         hit: HIT,
         counter: null,
         options: OPTIONS,
@@ -60,20 +67,27 @@ describe("The odds of a defence against an attack that was thrown", () => {
   });
 
   it("that strikes back are those of its strike as well, and of a grip that does no damage none is mitigated", () => {
-    const attack = { natural: 10, result: 16 };
+    const attacker = { natural: 10, result: 16 };
     const check = { pool: "standard", total: 12, options: OPTIONS } as const;
     const grip = plainHit({ ...PUNCH, damage: null, damageType: "" }, SNAPSHOT, check);
     expect(grip).toMatchObject({ damage: null, activeMitigation: null });
     expect(plainHit(PUNCH, SNAPSHOT, check).activeMitigation).toBe(check);
-    const defence = { defender: participant(8) };
-    const odds = (counter: typeof HIT) => defenceOdds({ attack, defence, hit: HIT, counter, options: OPTIONS });
-    expect(odds(HIT).counter?.success).toBeCloseTo(odds(HIT).stopped, 9);
-    expect(odds(grip).counter).toMatchObject({ success: odds(HIT).counter?.success, severities: { light: 0 } });
+    const target = { defender: participant(8) };
+    const odds = (counter: typeof HIT) => attackOdds({ attacker, target, hit: HIT, counter, options: OPTIONS });
+    const { success, strike } = odds(HIT).defence!;
+    expect(strike!.success).toBeCloseTo(success, 9);
+    expect(odds(grip).defence?.strike).toMatchObject({ success: strike!.success, severities: { light: 0 } });
   });
 
   it("tell the injury points, and whether they fell, for whoever stands at the edge", () => {
     const attack = { natural: 10, result: 25 };
-    const odds = defenceOdds({ attack, defence: { status: "sleeping" }, hit: HIT, counter: null, options: OPTIONS });
+    const odds = attackOdds({
+      attacker: attack,
+      target: { status: "sleeping" },
+      hit: HIT,
+      counter: null,
+      options: OPTIONS,
+    });
     // 25 over 15 is critical: 20 and 1, less 2, is deadly. Body 10 at Normal: 11 or more of three dice.
     const harm = expectedHarm(odds.attack, HIT, FIGHTER, OPTIONS);
     expect(harm.dead).toBeCloseTo(0.5, 9);

@@ -27,7 +27,7 @@ export type Models = Readonly<Record<string, ItemModel>>;
 const LISTS = {
   Actor: ["data/actor/index.ts", "ACTOR_MODELS"],
   Item: ["data/item/index.ts", "ITEM_MODELS"],
-  ChatMessage: ["play/registry/message-models.ts", "MESSAGE_MODELS"],
+  ChatMessage: ["play/message-models.ts", "MESSAGE_MODELS"],
 } as const;
 
 type Modelled = keyof typeof LISTS;

@@ -1,5 +1,6 @@
 import { localize } from "../localize.ts";
-import type { Awaited } from "./answer-state.ts";
+import { whoAnswers } from "../../play/challenge/who-answers.ts";
+import { actorAt } from "../../foundry/documents.ts";
 
 /** What stands below those who are asked: how many have answered, and what can be done with all of them at once. */
 export interface AnswerFooter {
@@ -32,4 +33,38 @@ export function answerFooter(
   const offered = isGM ? count > 0 : count > 1;
   const together = offered ? localize(`SIRPAS.CARD.request.${isGM ? "rollNpcs" : "rollMine"}`, { count }) : "";
   return { progress, together, canClose: canClose && !closed && open.length > 0 };
+}
+
+/** Somebody who has not answered yet, as a card lists them. */
+export interface Awaited {
+  /** Whether this user may answer for them. */
+  readonly mine: boolean;
+  /** Whether they are rolled for at once with all of this user's own: for a Gamemaster those that no player owns. */
+  readonly together: boolean;
+  /** Why there is no answer yet, in a few words. */
+  readonly waiting: string;
+  readonly away: boolean;
+  readonly rollFor: string;
+}
+
+/**
+ * How things stand with somebody who has not answered.
+ * @param uuid  Their actor's.
+ */
+export function awaited(uuid: string, name: string): Awaited {
+  const rollFor = localize("SIRPAS.CARD.request.rollFor", { name });
+  const actor = actorAt(uuid);
+  if (!actor)
+    return { mine: false, together: false, waiting: localize("SIRPAS.CARD.request.gone"), away: true, rollFor };
+  const { by, here } = whoAnswers(actor);
+  const mine = actor.isOwner;
+  const away = !here;
+  const absence = by === "player" ? "away" : "gamemasterAway";
+  return {
+    mine,
+    together: mine && (by === "gamemaster") === game.user!.isGM,
+    waiting: localize(`SIRPAS.CARD.request.${away ? absence : "waiting"}`),
+    away,
+    rollFor,
+  };
 }

@@ -5,7 +5,7 @@ import { isRecorded } from "../../play/log/recorded.ts";
 import { canUndo } from "../../play/log/undo.ts";
 import { canResolve, treatmentIn, treatmentKey, type MadeTreatment } from "../../play/damage/treatment-in.ts";
 import { canPassTime } from "../../play/checks/retry-check.ts";
-import { actorAt } from "../../play/challenge/answers.ts";
+import { actorAt } from "../../foundry/documents.ts";
 import type { CheckOutcome } from "../../rules/checks/simple-check.ts";
 import {
   OWN_CONSEQUENCES,

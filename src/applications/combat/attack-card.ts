@@ -1,15 +1,16 @@
+import { messageAt } from "../../foundry/collections.ts";
 import type { AttackData } from "../../play/combat/attack-data.ts";
 import { attackStateOf, type AttackState, type TargetState, type StrikeState } from "../../play/combat/attack-state.ts";
-import { canRepeatAttack } from "../../play/combat/perform-attack.ts";
+import { canRepeatAttack } from "../../play/combat/repeat-attack.ts";
 import { canClose } from "../../play/challenge/challenge.ts";
-import { actorAt } from "../../play/challenge/answers.ts";
+import { actorAt } from "../../foundry/documents.ts";
 import { isOursToAnswer } from "../../play/challenge/who-answers.ts";
 import { ruleErrorText } from "../../utils/notify-refusal.ts";
 import type { RuleError } from "../../rules/result.ts";
 import { canBeAllowed } from "../../rules/combat/manoeuvre-errors.ts";
-import { localize, signed } from "../localize.ts";
+import { localize } from "../localize.ts";
 import { list, throwView } from "../contests/participant-row.ts";
-import { attackThrow, strikeView } from "./strike-view.ts";
+import { attackThrow, checkWords, strikeView } from "./strike-view.ts";
 import type { DefenceData } from "../../play/combat/defence-data.ts";
 import type { DamageSaveData } from "../../play/damage/damage-save-data.ts";
 import { throwIn } from "../../play/combat/strike-data.ts";
@@ -17,15 +18,11 @@ import { canSeeValue } from "../../play/contests/opponents.ts";
 import { scoreSide } from "../../rules/checks/score.ts";
 import { resolveCheck } from "../../rules/checks/simple-check.ts";
 import { ruleOptions } from "../../settings/settings.ts";
-import { checkKind } from "../checks/check-card.ts";
 
-interface AttackFacts {
-  readonly message: ChatMessage.Implementation;
-  readonly system: AttackData;
-}
+type Message = ChatMessage.Implementation;
 
 /** The card of an attack: what was thrown, what each target did against it, and what came of it, all by the dice. */
-export function attackCard({ message, system }: AttackFacts) {
+export function attackCard({ message, system }: { readonly message: Message; readonly system: AttackData }) {
   const state = attackStateOf(message);
   const { attacker, technique, weapon, targets, closing, prevents, turn } = system;
   const names = list(targets.map(({ name }) => name));
@@ -50,7 +47,7 @@ export function attackCard({ message, system }: AttackFacts) {
 }
 
 /** What the rules refused it for, where a Gamemaster let it be: nobody else can. */
-function allowedBy(message: ChatMessage.Implementation, { allowed }: AttackData): readonly string[] {
+function allowedBy(message: Message, { allowed }: AttackData): readonly string[] {
   if (!message.author?.isGM) return [];
   return allowed
     .filter(canBeAllowed)
@@ -90,56 +87,49 @@ function footerOf(state: AttackState) {
   return { ...buttons, any: Object.values(buttons).some((words) => words !== "") };
 }
 
-type Message = ChatMessage.Implementation;
-
 /** The card of a defence: what it comes to, and against what it was thrown. */
 export function defenceCard({ message, system }: { readonly message: Message; readonly system: DefenceData }) {
-  const { target, strike, none, technique } = system;
-  const state = attackStateOf(game.messages!.get(system.attack) as Message | undefined);
-  const row = state?.targets.find((one) => one.target.id === target);
-  const place = row?.strikes.find((one) => one.strike === strike);
-  const about = state
-    ? localize("SIRPAS.CARD.defence.against", { attacker: state.data.attacker.name, attack: state.data.technique.name })
-    : "";
+  const { target, none, technique } = system;
+  const { state, row, place } = attackOf(system);
+  const names = state && { attacker: state.data.attacker.name, attack: state.data.technique.name };
   return {
     what: none ? localize("SIRPAS.DEFENCE.letItCome") : technique.name,
-    kind:
-      localize("SIRPAS.CARD.defence.kind", { name: row?.target.name ?? message.alias }) + (about ? ` · ${about}` : ""),
+    kind: [
+      localize("SIRPAS.CARD.defence.kind", { name: row?.target.name ?? message.alias }),
+      ...(names ? [localize("SIRPAS.CARD.defence.against", names)] : []),
+    ].join(" · "),
     ...thrownView(message, target, system, row?.actor ?? "", none),
-    ...{ word: "", state: "", icon: "" },
-    note: noteOf(state !== null, place, place?.defence?.parent === message),
+    note: state ? lateNote(message, place, place?.defence) : localize("SIRPAS.CARD.defence.gone"),
   };
 }
 
-/** The card of what whoever was hit throws, or does without. */
+/** The card of what a target that was hit throws, or does without. */
 export function damageSaveCard({ message, system }: { readonly message: Message; readonly system: DamageSaveData }) {
   const { kind, declined, statistic, actor } = system;
-  const attack = game.messages!.get(system.attack) as Message | undefined;
-  const state = attackStateOf(attack);
-  const row = state?.targets.find((one) => one.target.id === system.target);
-  const place = row?.strikes.find((one) => one.strike === system.strike);
-  const view = thrownView(message, kind, system, actor, declined);
-  const counted = place && (kind === "deadly" ? place.deadly : place.mitigation)?.parent === message;
+  const { asked, state, place } = attackOf(system);
+  const { side, ...view } = thrownView(message, kind, system, actor, declined);
+  const outcome = side && resolveCheck({ ...side, difficulty: "normal", options: ruleOptions() });
   return {
     what: statistic.label ? localize(statistic.label) : localize("SIRPAS.TERM.activeMitigation"),
     kind: localize(`SIRPAS.CARD.damageSave.${kind}`, { name: message.alias }),
     ...view,
-    ...(view.side ? checkLabels(view.side, system) : { word: "", state: "", icon: "" }),
+    ...(outcome ? { ...checkWords(outcome), state: outcome.success ? "success" : "failure" } : {}),
     note: declined
       ? localize("SIRPAS.CARD.attack.declined")
       : state
-        ? noteOf(true, place, counted ?? false)
-        : attack
+        ? lateNote(message, place, kind === "deadly" ? place?.deadly : place?.mitigation)
+        : asked
           ? ""
-          : noteOf(false, undefined, false),
+          : localize("SIRPAS.CARD.defence.gone"),
   };
 }
 
-function checkLabels(side: Parameters<typeof scoreSide>[0], system: DamageSaveData) {
-  const { difficulty = "normal" } = system as { readonly difficulty?: "normal" };
-  const outcome = resolveCheck({ ...side, difficulty, options: ruleOptions() });
-  const { icon, word } = checkKind(outcome);
-  return { icon, word: `${word} (${signed(outcome.margin)})`, state: outcome.success ? "success" : "failure" };
+/** The strike that an answer is about, as far as it is still there. */
+function attackOf({ attack, target, strike }: Pick<DefenceData, "attack" | "target" | "strike">) {
+  const asked = messageAt(attack);
+  const state = attackStateOf(asked);
+  const row = state?.targets.find((one) => one.target.id === target);
+  return { asked, state, row, place: row?.strikes.find((one) => one.strike === strike) };
 }
 
 /** What was thrown; its dice for whoever may know what was added to them. */
@@ -166,8 +156,7 @@ function thrownView(
   };
 }
 
-/** Why an answer changes nothing; empty for one that counts. */
-function noteOf(there: boolean, place: StrikeState | undefined, counts: boolean): string {
-  if (!there) return localize("SIRPAS.CARD.defence.gone");
-  return counts || !place ? "" : localize("SIRPAS.CARD.defence.late");
+/** Why an answer changes nothing: another counts in its place. Empty for one that counts. */
+function lateNote(message: Message, place: StrikeState | undefined, counted?: { readonly parent: unknown } | null) {
+  return !place || counted?.parent === message ? "" : localize("SIRPAS.CARD.defence.late");
 }

@@ -3,9 +3,9 @@ import { placeOf, type AttackQuestion } from "../../play/combat/attack-challenge
 import type { PendingAction } from "../../play/challenge/pending-actions.ts";
 import { answerDamageSave, bestDefence, damageSaveRoll, defend, defendAll, isNpc } from "../../play/combat/answer.ts";
 import { attackScore } from "../../play/combat/defence-request.ts";
-import { actorAt } from "../../play/challenge/answers.ts";
+import { actorAt } from "../../foundry/documents.ts";
 import { setting } from "../../settings/settings.ts";
-import { untilWhen } from "../challenge/request-card.ts";
+import { untilWhen } from "../requests/request-card.ts";
 import type { Prompt } from "../../play/challenge/prompt.ts";
 import { localize } from "../localize.ts";
 import { GroupDialog } from "./group-dialog.ts";

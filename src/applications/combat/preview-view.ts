@@ -64,8 +64,8 @@ export function defencePreviewLabels(preview: DefencePreview): string {
     const out = Math.max(harm.out, harm.dead);
     if (out > 0) words.push(localize("SIRPAS.DEFENCE.out", { chance: percent(out) }));
   }
-  if (counter && odds.counter) {
-    words.push(localize("SIRPAS.DEFENCE.counters", { chance: percent(odds.counter.success) }));
+  if (counter && odds.defence?.strike) {
+    words.push(localize("SIRPAS.DEFENCE.counters", { chance: percent(odds.defence.strike.success) }));
   }
   return words.join(" · ");
 }
@@ -89,7 +89,7 @@ export function defencePreviewTooltip(name: string, { odds, harm, counter }: Def
     );
     if (harm.dead > 0) lines.push(line("chanceDead", percent(harm.dead), "deadly-wounds"));
   }
-  if (odds.counter) lines.push(line("chanceCounter", percent(odds.counter.success), "contest"));
+  if (odds.defence?.strike) lines.push(line("chanceCounter", percent(odds.defence.strike.success), "contest"));
   if (counter) lines.push(line("counterPoints", counter.points.toFixed(2), "wounds"));
   return explanationTooltip(name, lines);
 }

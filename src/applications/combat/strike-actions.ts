@@ -1,7 +1,7 @@
 import { localizeLine } from "../log/log-line.ts";
 import type { AttackState, StrikeState, TargetState } from "../../play/combat/attack-state.ts";
 import type { StrikePlace } from "../../play/combat/attack-answers.ts";
-import { actorAt } from "../../play/challenge/answers.ts";
+import { actorAt } from "../../foundry/documents.ts";
 import { canResolve } from "../../play/combat/resolve-strike.ts";
 import { canUndo, countUndone } from "../../play/log/undo.ts";
 import { resolvedStrike } from "../../play/combat/strike-results.ts";
@@ -10,7 +10,7 @@ import { bestDefence } from "../../play/combat/answer.ts";
 import { isOursToAnswer } from "../../play/challenge/who-answers.ts";
 import { setting } from "../../settings/settings.ts";
 import { hitLabels, defencePreviewTooltip } from "./preview-view.ts";
-import { awaited } from "../challenge/answer-state.ts";
+import { awaited } from "../challenge/answer-footer.ts";
 
 /** What was applied and by whom, or who can apply it. */
 export function outcomeView(state: AttackState, { target }: TargetState, { strike, applied, reading }: StrikeState) {

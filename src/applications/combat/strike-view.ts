@@ -181,15 +181,19 @@ function damageSaveView(
     return { name, word: localize("SIRPAS.CARD.attack.declined"), icon: "fa-solid fa-ban", level: "", view: null };
   if (!outcome) return null;
   const thrown = throwIn(parent, kind, { pool, terms });
-  const { icon, word } = checkKind(outcome);
   return {
     name,
-    icon,
-    word: `${word} (${signed(outcome.margin)})`,
+    ...checkWords(outcome),
     level: localize("SIRPAS.CARD.check.level", {
       difficulty: localize(CONFIG.SIRPAS.difficulties[outcome.difficulty].label),
       level: outcome.successLevel,
     }),
     view: thrown && canSeeValue(actor) ? throwView(scoreSide(thrown.side), name) : null,
   };
+}
+
+/** What a check came to, with its success margin: "Success (+3)". */
+export function checkWords(outcome: CheckOutcome) {
+  const { icon, word } = checkKind(outcome);
+  return { icon, word: `${word} (${signed(outcome.margin)})` };
 }

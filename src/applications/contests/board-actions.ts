@@ -1,7 +1,7 @@
 import { VISIBILITIES } from "../../foundry/visibility.ts";
 import { isTag } from "../../foundry/elements.ts";
 import { elementById } from "../../foundry/windows.ts";
-import { actorAt } from "../../play/challenge/answers.ts";
+import { actorAt } from "../../foundry/documents.ts";
 import { FIGHT_CATEGORIES } from "../../rules/combat/fight-category.ts";
 import { FIGHT_LENGTHS } from "../../rules/combat/simplified-combat.ts";
 import {

@@ -5,7 +5,7 @@ import { nameOf, worldActors } from "../../play/contests/at-hand.ts";
 import { rollable } from "../../play/statistics/actor-statistics.ts";
 import { partyName } from "../../play/contests/multi-contest.ts";
 import { canSeeValue } from "../../play/contests/opponents.ts";
-import { actorAt } from "../../play/challenge/answers.ts";
+import { actorAt } from "../../foundry/documents.ts";
 import { ruleErrorText } from "../../utils/notify-refusal.ts";
 import { visibilityChoices, commonStatistics, ownStatistics, type StatisticOption } from "../checks/check-choices.ts";
 import { localize } from "../localize.ts";

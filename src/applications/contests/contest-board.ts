@@ -2,12 +2,10 @@ import { isHtml, isTag } from "../../foundry/elements.ts";
 import { elementById } from "../../foundry/windows.ts";
 import { renderCard } from "../../documents/chat-message.ts";
 import { notify } from "../../utils/notify.ts";
-import { actorAt } from "../../play/challenge/answers.ts";
+import { actorAt } from "../../foundry/documents.ts";
 import { rememberBoard, rememberedBoard } from "../../settings/memory.ts";
-import { announce } from "../cards/announce.ts";
+import { announce } from "../checks/announce.ts";
 import { list } from "./participant-row.ts";
-import { listenToAnswers } from "../challenge/request-hooks.ts";
-import { messageAt } from "../../foundry/collections.ts";
 import { SirpasWindow, type WindowOptions } from "../ux/window.ts";
 import { template } from "../templates.ts";
 import { diceAtRest } from "../ux/shown-dice.ts";
@@ -213,11 +211,6 @@ export class ContestBoard extends SirpasWindow {
 
   protected override onDraw(parts: readonly string[]): void {
     if (parts.includes("people")) showOdds(this.element, this.#state);
-    if (!parts.includes("rounds")) return;
-    for (const element of this.element.querySelectorAll<HTMLElement>(".board-round")) {
-      const message = messageAt(element.dataset.messageId);
-      if (message) listenToAnswers(message, element);
-    }
   }
 
   #chosen(select: string): string | undefined {

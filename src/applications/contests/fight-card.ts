@@ -1,26 +1,18 @@
-import { messageAt } from "../../foundry/collections.ts";
-import { on } from "../../foundry/hooks.ts";
 import { canResolve, sufferedBy, resolveFighter } from "../../play/contests/fight-resolve.ts";
 import { fightDamages, type FightDamage } from "../../play/contests/fight-damage.ts";
 import { formLabel } from "../../play/contests/fight-round.ts";
 import { fightForm } from "../../play/contests/fight-options.ts";
 import { canSeeValue } from "../../play/contests/opponents.ts";
-import { actorAt } from "../../play/challenge/answers.ts";
+import { actorAt } from "../../foundry/documents.ts";
 import { boardStanding, roundFought, secondsOf, standingLabels } from "./fight-standing.ts";
 import { timeLabels } from "../ux/time-labels.ts";
-import { roundsOf, seriesOf, type Round, roundIn } from "./contest-kind.ts";
+import { roundsOf, seriesOf, type Round } from "./contest-kind.ts";
 import { localizeLine } from "../log/log-line.ts";
 import { termsTooltip } from "../reasons/tooltips.ts";
 import { localize } from "../localize.ts";
-import { awaited } from "../challenge/answer-state.ts";
-import { inEveryPage } from "../../foundry/windows.ts";
-import { isElement } from "../../foundry/elements.ts";
-import { LogEntryData } from "../../play/log/log-entry-data.ts";
-import { DamageSaveData } from "../../play/damage/damage-save-data.ts";
+import { awaited } from "../challenge/answer-footer.ts";
 import { answerFighter } from "../../play/contests/fight-mitigation.ts";
-import { drawAnew, shownMessages } from "../challenge/draw-anew.ts";
-import { diceAtRest } from "../ux/shown-dice.ts";
-import { MESSAGE_HOOKS } from "../../foundry/hooks.ts";
+import type { CardAction } from "../../play/registry/messages.ts";
 
 /** What the card of a round of a fight says besides what that of a multi-contest does; null for what is no fight. */
 export function fightPart(round: Round) {
@@ -87,39 +79,9 @@ function damageRow(damage: FightDamage) {
   };
 }
 
-type Message = ChatMessage.Implementation;
-
-/** Makes the buttons of rounds of fights do something, wherever they are shown, and keeps them up to date. */
-export function registerFightCardHooks(): void {
-  // On a board as well as in the chat.
-  inEveryPage((page) => page.addEventListener("click", pressIn));
-  on(MESSAGE_HOOKS, (message: Message) => redrawConcerned(message));
-  on(["updateCombat", "deleteCombat"], redrawAll);
-}
-
-function pressIn({ target }: MouseEvent): void {
-  const button = isElement(target) ? target.closest<HTMLElement>("[data-fight-damage]") : null;
-  const message = messageAt(button?.closest<HTMLElement>("[data-message-id]")?.dataset.messageId);
-  if (!button || !message) return;
-  const { fightDamage, entrant = "" } = button.dataset;
-  void (fightDamage === "settle"
-    ? resolveFighter(message, entrant)
-    : answerFighter(message, entrant, fightDamage === "throw"));
-}
-
-async function redrawConcerned(message: Message): Promise<void> {
-  const data: unknown = message.system;
-  if (data instanceof LogEntryData) return redrawAll();
-  if (!(data instanceof DamageSaveData)) return;
-  await diceAtRest(message);
-  redraw(data.attack);
-}
-
-function redrawAll(): void {
-  for (const id of shownMessages()) redraw(id);
-}
-
-function redraw(id: string): void {
-  const message = messageAt(id);
-  if (message && roundIn(message)?.data.fight) void drawAnew(message);
-}
+/** What the buttons about the damage of a round do, in the chat as on a board. */
+export const FIGHT_ACTIONS: Readonly<Record<string, CardAction>> = {
+  mitigate: (message, { entrant = "" }) => answerFighter(message, entrant, true),
+  decline: (message, { entrant = "" }) => answerFighter(message, entrant, false),
+  resolve: (message, { entrant = "" }) => resolveFighter(message, entrant),
+};

@@ -6,7 +6,7 @@ import {
   type FoughtRound,
 } from "../../rules/combat/simplified-combat.ts";
 import { timeLabels } from "../ux/time-labels.ts";
-import { actorAt } from "../../play/challenge/answers.ts";
+import { actorAt } from "../../foundry/documents.ts";
 import { list } from "./participant-row.ts";
 import { localize } from "../localize.ts";
 import { membersOf, type BoardState, ASIDE, type BoardParticipant } from "./board-state.ts";

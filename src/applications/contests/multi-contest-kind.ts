@@ -14,7 +14,7 @@ import { isAsked } from "../../play/contests/contest-sides.ts";
 import type { FightParty } from "../../play/contests/fight-round.ts";
 import { partyName, performMultiContest, type MultiContestCall } from "../../play/contests/multi-contest.ts";
 import { nameOf, selectedParties } from "../../play/contests/at-hand.ts";
-import { actorAt } from "../../play/challenge/answers.ts";
+import { actorAt } from "../../foundry/documents.ts";
 import { list } from "./participant-row.ts";
 import { multiContestCard } from "./multi-contest-card.ts";
 import { localize } from "../localize.ts";

@@ -1,24 +1,16 @@
 import type { HitSeverity } from "../../rules/damage/wounds.ts";
-import { messageAt } from "../../foundry/collections.ts";
-import { on } from "../../foundry/hooks.ts";
-import { actorAt } from "../../play/challenge/answers.ts";
+import { actorAt } from "../../foundry/documents.ts";
 import type { PendingAction } from "../../play/challenge/pending-actions.ts";
 import { answerDamage, isOwn, throwOwn } from "../../play/damage/answer-damage.ts";
 import type { DamageData } from "../../play/damage/damage-data.ts";
-import { DamageSaveData } from "../../play/damage/damage-save-data.ts";
 import { damageStateOf, type DamageState, type VictimState } from "../../play/damage/damage-state.ts";
 import { canApply, isResolved, resolveDamage, typeLabel } from "../../play/damage/resolve-damage.ts";
-import { treatmentIn } from "../../play/damage/treatment-in.ts";
 import { partLabel } from "../../play/damage/wounds.ts";
-import { LogEntryData } from "../../play/log/log-entry-data.ts";
-import { singleFlight } from "../../utils/single-flight.ts";
-import { awaited } from "../challenge/answer-state.ts";
-import { drawAnew, shownMessages } from "../challenge/draw-anew.ts";
+import type { CardAction } from "../../play/registry/messages.ts";
+import { awaited } from "../challenge/answer-footer.ts";
 import type { Prompt, PromptLabels } from "../../play/challenge/prompt.ts";
 import { localize, signed } from "../localize.ts";
 import { termsTooltip } from "../reasons/tooltips.ts";
-import { diceAtRest } from "../ux/shown-dice.ts";
-import { MESSAGE_HOOKS } from "../../foundry/hooks.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -118,41 +110,10 @@ function damageLabels({ message, who }: PendingAction): PromptLabels {
   return { what: stageLabel(due), reason, other: localize("SIRPAS.DAMAGE.decline"), otherFor };
 }
 
-/** What is being done on a card right now, so that a second click does nothing more. */
-const unlessBusy = singleFlight();
-
-/** Lets the buttons of the cards of damage do something, and keeps the cards up to date with what was thrown and applied. */
-export function registerDamageCardHooks(): void {
-  on("renderChatMessageHTML", (message: Message, element: HTMLElement) => {
-    if ((message.type as string) !== "damage") return;
-    element.addEventListener("click", ({ target }) => {
-      const button = (target as Element).closest<HTMLElement>("[data-damage]");
-      if (button) void unlessBusy(message.id ?? "", () => pressButton(message, button.dataset));
-    });
-  });
-  on(MESSAGE_HOOKS, (message: Message) => void drawWhatItConcerns(message));
-  // What was applied, or undone, is in the log of an encounter.
-  on(["updateCombat", "deleteCombat", "userConnected"], drawAll);
-}
-
-async function pressButton(message: Message, { damage, victim = "" }: DOMStringMap): Promise<void> {
-  if (damage === "all") await throwOwn(message);
-  else if (damage === "apply") await resolveDamage(message);
-  else await answerDamage(message.id ?? "", victim, { declined: damage === "decline" });
-}
-
-async function drawWhatItConcerns(message: Message): Promise<void> {
-  const data: unknown = message.system;
-  if (data instanceof LogEntryData) return drawAll();
-  if (!(data instanceof DamageSaveData)) return;
-  await diceAtRest(message);
-  const asked = messageAt(data.attack);
-  if (asked && damageStateOf(asked)) await drawAnew(asked);
-}
-
-function drawAll(): void {
-  for (const id of shownMessages()) {
-    const message = messageAt(id);
-    if (message && (damageStateOf(message) || treatmentIn(message))) void drawAnew(message);
-  }
-}
+/** What the buttons of the card do. */
+export const DAMAGE_ACTIONS: Readonly<Record<string, CardAction>> = {
+  throw: ({ id }, { victim = "" }) => answerDamage(id ?? "", victim),
+  decline: ({ id }, { victim = "" }) => answerDamage(id ?? "", victim, { declined: true }),
+  together: (message) => throwOwn(message),
+  apply: resolveDamage,
+};

@@ -1,6 +1,6 @@
 import type { CheckCall } from "../../play/checks/perform-check.ts";
 import { singleFlight } from "../../utils/single-flight.ts";
-import { requestCheck } from "../../play/challenge/request-check.ts";
+import { requestCheck } from "../../play/requests/request-check.ts";
 import type { Difficulty } from "../../rules/checks/difficulties.ts";
 import { knownActors, participantsAtHand, selectedActors, targetedActors } from "../../play/contests/at-hand.ts";
 import { rollKeys } from "../ux/roll-keys.ts";
@@ -9,7 +9,7 @@ import { answerContest } from "../../play/contests/answer-contest.ts";
 import { contestOf } from "../../play/contests/contest-state.ts";
 import { performContest, performRanking } from "../../play/contests/contest.ts";
 import type { AskableCall } from "../../play/contests/post.ts";
-import { actorAt } from "../../play/challenge/answers.ts";
+import { actorAt } from "../../foundry/documents.ts";
 import { isOursToAnswer } from "../../play/challenge/who-answers.ts";
 import { notify } from "../../utils/notify.ts";
 import { localize } from "../localize.ts";

@@ -1,6 +1,6 @@
 import { FORECAST_LEVELS, type ForecastLevel } from "../../play/forecast/techniques.ts";
 import type { ForecastParticipant } from "../../play/forecast/encounter.ts";
-import { countedChance, fighterSummary, lengthOf, type CountedChance, type Tally } from "../../odds/forecast/tally.ts";
+import { countedChance, lengthOf, type CountedChance, type Tally } from "../../odds/forecast/tally.ts";
 import { WOUND_SEVERITIES } from "../../rules/damage/wounds.ts";
 import { percent } from "../ux/chances.ts";
 import type { RulePageKey } from "../../play/reasons/rule-page.ts";
@@ -36,22 +36,15 @@ export interface Played {
 
 /** The fields of the window. */
 export function fieldsView(asked: Asked, participants: readonly ForecastParticipant[]) {
+  const choices = (group: string, keys: readonly string[]) =>
+    Object.fromEntries(keys.map((key) => [key, localize(`SIRPAS.FORECAST.${group}.${key}`)]));
   return {
-    levels: FORECAST_LEVELS.map((key) => ({ key, label: `SIRPAS.FORECAST.LEVEL.${key}`, chosen: key === asked.level })),
-    counts: FIGHT_COUNTS.map((count) => ({ count, label: number(count), chosen: count === asked.fights })),
-    seed: asked.seed,
+    asked: { ...asked, fights: String(asked.fights) },
+    levels: choices("LEVEL", FORECAST_LEVELS),
+    counts: Object.fromEntries(FIGHT_COUNTS.map((count) => [count, number(count)])),
     placed: participants.every(({ place }) => place !== null),
-    together: asked.together,
-    people: participants.map(({ id, name, img }) => ({
-      id,
-      name,
-      img,
-      sides: [...SIDE_KEYS, ASIDE].map((key) => ({
-        key,
-        label: `SIRPAS.FORECAST.SIDE.${key}`,
-        chosen: asked.sides[id] === key,
-      })),
-    })),
+    people: participants.map(({ id, name, img }) => ({ id, name, img, side: asked.sides[id] })),
+    sides: choices("SIDE", [...SIDE_KEYS, ASIDE]),
   };
 }
 
@@ -59,17 +52,18 @@ export function fieldsView(asked: Asked, participants: readonly ForecastParticip
 export function answerView({ asked, participants, sides, tally, turnSeconds }: Played) {
   const { fights } = tally;
   const length = lengthOf(tally);
-  const rest = tally.undecided > 0 ? [outcome("undecided", countedChance(tally.undecided, fights))] : [];
   const people = participants.map((participant, index) => fighterView(participant, asked, tally, index));
   const endangered = [...people].sort((a, b) => b.dead.chance - a.dead.chance || b.out.chance - a.out.chance);
   const friends = endangered.find(({ side }) => side === SIDE_KEYS[0]) ?? endangered[0];
+  const sidesView = sides.map((side, index) => ({
+    ...outcome(side, countedChance(tally.wins[index] ?? 0, fights)),
+    people: people.filter((one) => one.side === side),
+  }));
+  const rest = tally.undecided > 0 ? [outcome("undecided", countedChance(tally.undecided, fights))] : [];
   return {
     headline: headline(sides, tally),
-    sides: sides.map((side, index) => ({
-      ...outcome(side, countedChance(tally.wins[index] ?? 0, fights)),
-      people: people.filter((one) => one.side === side),
-    })),
-    rest,
+    sides: sidesView,
+    outcomes: [...sidesView, ...rest],
     length: {
       turns: localize("SIRPAS.FORECAST.turns", { turns: decimal(length.mean), from: length.from, to: length.to }),
       time: duration(length.mean * turnSeconds),
@@ -122,25 +116,24 @@ function widthOf({ chance }: CountedChance): string {
 }
 
 function fighterView({ id, name, img }: ForecastParticipant, asked: Asked, { fighters, fights }: Tally, index: number) {
-  const tally = fighters[index] ?? { out: 0, dead: 0, injury: 0, wounds: { light: 0, serious: 0, heavy: 0 }, acts: 0 };
-  const { out, dead, injury, wounds, acts } = fighterSummary(tally, fights);
-  const outName = localize("SIRPAS.FORECAST.out");
-  const deadName = localize("SIRPAS.FORECAST.dead");
+  const counted = fighters[index]!;
+  const [out, dead] = [countedChance(counted.out, fights), countedChance(counted.dead, fights)];
+  const [outName, deadName, injuryName] = ["out", "dead", "injury"].map((key) => localize(`SIRPAS.FORECAST.${key}`));
+  const line = (label: string, sum: number) => ({
+    name: localize(label),
+    text: decimal(sum / fights, 2),
+    page: "wounds" as const,
+  });
   return {
     ...{ id, name, img, side: asked.sides[id] ?? "" },
     out: { ...chanceView(`${name}: ${outName}`, "wounds", out), chance: out.chance, width: widthOf(out) },
     dead: { ...chanceView(`${name}: ${deadName}`, "deadly-wounds", dead), chance: dead.chance },
-    injury: decimal(injury),
-    injuryTooltip: explanationTooltip(`${name}: ${localize("SIRPAS.FORECAST.injury")}`, [
-      ...WOUND_SEVERITIES.map((severity) => ({
-        name: localize(`SIRPAS.WOUND.${severity}.label`),
-        text: decimal(wounds[severity], 2),
-        page: "wounds" as const,
-      })),
-      { name: localize("SIRPAS.FORECAST.EXPLAINED.points"), text: decimal(injury, 2), page: "wounds" as const },
+    injury: decimal(counted.injury / fights),
+    injuryTooltip: explanationTooltip(`${name}: ${injuryName}`, [
+      ...WOUND_SEVERITIES.map((severity) => line(`SIRPAS.WOUND.${severity}.label`, counted[severity])),
+      line("SIRPAS.FORECAST.EXPLAINED.points", counted.injury),
     ]),
-    wounds: WOUND_SEVERITIES.map((severity) => decimal(wounds[severity])).join(" / "),
-    acts: decimal(acts),
+    acts: decimal(counted.acts / fights),
   };
 }
 

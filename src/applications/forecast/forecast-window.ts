@@ -67,7 +67,6 @@ export class ForecastWindow extends SirpasWindow {
     await preloadTemplates();
     return {
       ...fieldsView(this.#asked, this.#participants),
-      fights: this.#asked.fights,
       playing: this.#run !== null,
       fault: this.#fault(),
       answer: this.#answer && answerView(this.#answer),

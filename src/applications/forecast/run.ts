@@ -17,6 +17,9 @@ export interface RunTerms {
   readonly onProgress: (played: number) => void;
 }
 
+/** Plays some fights; what is being played when the run ends is lost. */
+type Player = (first: number, count: number) => Promise<Tally>;
+
 /** Between these many fights are played at a time, so that there is something to tell about ten times a second. */
 const FEWEST = 8;
 const MOST = 512;
@@ -27,33 +30,29 @@ const MOST_WORKERS = 8;
 
 /** Plays an encounter in workers, one for each core of the machine but the one that the table needs. */
 export function runForecast(encounter: PlainEncounter, { seed, fights, onProgress }: RunTerms): Run {
-  let cancelled = false;
-  let stop: () => void = () => undefined;
-  const stopped = new Promise<null>((resolve) => {
-    stop = () => resolve(null);
-  });
+  const abort = new AbortController();
+  const { signal } = abort;
+  const stopped = new Promise<null>((resolve) => signal.addEventListener("abort", () => resolve(null)));
+  const onPage = pagePlayer(encounter, seed, signal);
   let next = 0;
   let sum: Tally | null = null;
-  let players: readonly Player[] = [];
 
   /** Has a player play some fights after others until none is left. Where a worker does not start, the page plays for it. */
   const keepPlaying = async (player: Player): Promise<void> => {
-    let current = player;
+    let play = player;
     let count = FEWEST;
-    while (!cancelled && next < fights) {
+    while (!signal.aborted && next < fights) {
       const first = next;
       const some = Math.min(count, fights - first);
       next += some;
       const began = performance.now();
-      let tally = await Promise.race([current.play(first, some).catch(failure), stopped]);
-      if (tally instanceof Error) {
-        console.warn("SIRPAS | The forecast goes on without a worker.", tally);
-        current.end();
-        current = pagePlayer(encounter, seed);
-        players = [...players, current];
-        tally = await Promise.race([current.play(first, some), stopped]);
-      }
-      if (tally === null || cancelled) return;
+      const played = play(first, some).catch(async (error: unknown) => {
+        console.warn("SIRPAS | The forecast goes on without a worker.", error);
+        play = onPage;
+        return play(first, some);
+      });
+      const tally = await Promise.race([played, stopped]);
+      if (tally === null) return;
       sum = sum === null ? tally : added(sum, tally);
       onProgress(sum.fights);
       const pace = EVERY / Math.max(1, performance.now() - began);
@@ -62,93 +61,59 @@ export function runForecast(encounter: PlainEncounter, { seed, fights, onProgres
   };
 
   const all = async (): Promise<Tally | null> => {
-    players = startPlayers(encounter, seed);
     try {
-      await Promise.all(players.map(keepPlaying));
+      await Promise.all(startPlayers(encounter, seed, signal, onPage).map(keepPlaying));
     } finally {
-      for (const player of players) player.end();
+      abort.abort();
     }
     return sum;
   };
-
-  return {
-    result: all(),
-    cancel: () => {
-      cancelled = true;
-      for (const player of players) player.end();
-      stop();
-    },
-  };
+  return { result: all(), cancel: () => abort.abort() };
 }
 
-function startPlayers(encounter: PlainEncounter, seed: number): readonly Player[] {
+function startPlayers(encounter: PlainEncounter, seed: number, signal: AbortSignal, onPage: Player): readonly Player[] {
   const count = Math.max(1, Math.min(MOST_WORKERS, (navigator.hardwareConcurrency || 2) - 1));
-  if (typeof Worker === "undefined") return [pagePlayer(encounter, seed)];
   try {
-    return Array.from({ length: count }, () => workerPlayer(startWorker(), encounter, seed));
+    return Array.from({ length: count }, () => workerPlayer(encounter, seed, signal));
   } catch {
     // A page may forbid workers.
-    return [pagePlayer(encounter, seed)];
+    return [onPage];
   }
 }
 
-function startWorker(): Worker {
-  return new Worker(new URL("./forecast-worker.ts", import.meta.url), { type: "module", name: "sirpas-forecast" });
-}
-
-function failure(error: unknown): Error {
-  return error instanceof Error ? error : new Error(String(error));
-}
-
-/** Somebody who plays fights of an encounter, some at a time. */
-export interface Player {
-  play(first: number, count: number): Promise<Tally>;
-  /** Stops at once: what is being played is lost. */
-  end(): void;
-}
-
 /** A worker that plays beside the page, so that the table notices nothing. */
-function workerPlayer(worker: Worker, encounter: PlainEncounter, seed: number): Player {
+function workerPlayer(encounter: PlainEncounter, seed: number, signal: AbortSignal): Player {
+  const worker = new Worker(new URL("./forecast-worker.ts", import.meta.url), {
+    type: "module",
+    name: "sirpas-forecast",
+  });
   const ask = (request: WorkerRequest) => worker.postMessage(request);
+  signal.addEventListener("abort", () => worker.terminate());
   ask({ type: "encounter", encounter, seed });
-  return {
-    play: (first, count) =>
-      new Promise<Tally>((resolve, reject) => {
-        worker.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => resolve(data.tally);
-        worker.onerror = (event) => reject(new Error(event.message || "A worker of the forecast did not start."));
-        ask({ type: "play", first, count });
-      }),
-    end: () => worker.terminate(),
-  };
+  return async (first, count) =>
+    new Promise<Tally>((resolve, reject) => {
+      worker.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => resolve(data.tally);
+      worker.onerror = ({ message }) => reject(new Error(message || "A worker of the forecast did not start."));
+      ask({ type: "play", first, count });
+    });
 }
 
 /** Milliseconds after which the page has its turn: short enough that a click is answered at once. */
 const SLICE = 8;
 
 /** The page itself, where no worker can be had: it plays in slices, between which it does whatever else there is to do. */
-function pagePlayer(encounter: PlainEncounter, seed: number): Player {
+function pagePlayer(encounter: PlainEncounter, seed: number, signal: AbortSignal): Player {
   let forecast: Forecast | null = null;
-  let ended = false;
-  return {
-    play: async (first, count) => {
-      forecast ??= forecastOf(encounter);
-      let tally = forecast.play(seed, first, 0);
-      let began = performance.now();
-      for (let fight = first; fight < first + count && !ended; fight += 1) {
-        tally = added(tally, forecast.play(seed, fight, 1));
-        if (performance.now() - began < SLICE) continue;
-        await nextTask();
-        began = performance.now();
-      }
-      return tally;
-    },
-    end: () => {
-      ended = true;
-    },
+  return async (first, count) => {
+    forecast ??= forecastOf(encounter);
+    let tally = forecast.play(seed, first, 0);
+    let began = performance.now();
+    for (let fight = first; fight < first + count && !signal.aborted; fight += 1) {
+      tally = added(tally, forecast.play(seed, fight, 1));
+      if (performance.now() - began < SLICE) continue;
+      await new Promise((resolve) => setTimeout(resolve));
+      began = performance.now();
+    }
+    return tally;
   };
-}
-
-/** Lets the page do what waits to be done. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
 }

@@ -1,9 +1,16 @@
 import { linesIn } from "../../data/fields/stored-shapes.ts";
 import type { LogEntryData } from "../../play/log/log-entry-data.ts";
-import { canStep } from "../../play/log/undo.ts";
+import type { CardAction } from "../../play/registry/messages.ts";
+import { canStep, stepMessage } from "../../play/log/undo.ts";
 import { isUndone } from "../../rules/encounter/event.ts";
 import { localizeLine } from "./log-line.ts";
 import { localize } from "../localize.ts";
+
+/** What the buttons of the card do. */
+export const LOG_ENTRY_ACTIONS: Readonly<Record<string, CardAction>> = {
+  undo: (message) => stepMessage(message, "undo"),
+  redo: (message) => stepMessage(message, "redo"),
+};
 
 interface LogEntryFacts {
   readonly message: ChatMessage.Implementation;

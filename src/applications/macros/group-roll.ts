@@ -19,7 +19,7 @@ import {
 import { tableRows } from "../../play/checks/check-request.ts";
 import { localize } from "../localize.ts";
 import { performContest } from "../../play/contests/contest.ts";
-import { requestCheck } from "../../play/challenge/request-check.ts";
+import { requestCheck } from "../../play/requests/request-check.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { err } from "../../rules/result.ts";
 

@@ -1,5 +1,5 @@
 import { moveStateOf, type MoveState } from "../../play/movement/move-state.ts";
-import { actorAt } from "../../play/challenge/answers.ts";
+import { actorAt } from "../../foundry/documents.ts";
 import type { MoveData } from "../../play/movement/move-data.ts";
 import { localize } from "../localize.ts";
 

@@ -2,14 +2,13 @@ import { items } from "../../foundry/collections.ts";
 import { createItems } from "../../foundry/documents.ts";
 import { notify } from "../../utils/notify.ts";
 import { furtherSkillItems } from "../../play/skills/untrained-skills.ts";
-import { READY_MADE_BODIES, READY_MADE_WORLDS } from "../../rules/world/examples.ts";
-import type { WorldSetting } from "../../rules/world/world-setting.ts";
+import type { BodyPlan, WorldSetting } from "../../rules/world/world-setting.ts";
 import { localize } from "../localize.ts";
 import { freeKey, newRow, rowsAt, type Row } from "./draft.ts";
 import { statisticChoices } from "./form-context.ts";
 import { askToDiscard } from "./questions.ts";
 import { faultSentence } from "./show-faults.ts";
-import { readWorldFile, writeWorldFile } from "./world-file.ts";
+import { readWorldFile, readyMadeWorlds, writeWorldFile } from "./world-file.ts";
 
 /** What the actions need of the form. */
 interface Form {
@@ -30,11 +29,16 @@ const addRow: Action = async function (_event, { dataset: { path = "" } }) {
 
 /** A body that is ready-made, with a key of its own. */
 const addBody: Action = async function () {
-  const body = READY_MADE_BODIES.find(({ key }) => key === chosen(this, "bodies"));
+  const body = readyMadeBodies(await readyMadeWorlds()).find(({ key }) => key === chosen(this, "bodies"));
   if (!body) return;
   const key = freeKey(rowsAt(this.draft, "bodyPlans"), body.key);
   await append(this, "bodyPlans", { ...structuredClone(body), key });
 };
+
+/** The bodies of all ready-made worlds, which any world may use. */
+export function readyMadeBodies(worlds: readonly WorldSetting[]): readonly BodyPlan[] {
+  return [...new Map(worlds.flatMap(({ bodyPlans }) => bodyPlans.map((body) => [body.key, body] as const))).values()];
+}
 
 async function append(form: Form, list: string, row: Row): Promise<void> {
   const rows = rowsAt(form.draft, list);
@@ -73,7 +77,7 @@ const removeEntry: Action = async function (_event, { dataset: { path = "", key 
 };
 
 const useWorld: Action = async function () {
-  const world = READY_MADE_WORLDS.find(({ id }) => id === chosen(this, "worlds"));
+  const world = (await readyMadeWorlds()).find(({ id }) => id === chosen(this, "worlds"));
   if (!world || (this.isChanged && !(await askToDiscard()))) return;
   await this.fill(world);
 };

@@ -1,5 +1,6 @@
 import type { Fault } from "../../rules/world/check-world-setting.ts";
 import type { WorldSetting } from "../../rules/world/world-setting.ts";
+import { HUMAN_SETTING } from "../../rules/world/human-setting.ts";
 import { readWorldSetting } from "../../settings/world-setting.ts";
 
 /** What a file says it is, so that no other file is taken for one. */
@@ -31,4 +32,21 @@ export function readWorldFile(text: string): FileAnswer {
   if (file.version > FILE_VERSION) return { ok: false, reason: "newer" };
   const answer = readWorldSetting(file.setting);
   return answer.ok ? { ok: true, setting: answer.value } : { ok: false, reason: "faulty", faults: answer.faults };
+}
+
+/** The worlds that come with the system besides the book's own: files that the form could have written. */
+const EXAMPLES = ["vampires", "networked-minds"] as const;
+
+let loaded: Promise<readonly WorldSetting[]> | null = null;
+
+/** Worlds to start from, read when they are first asked for; the first is the book's own. */
+export async function readyMadeWorlds(): Promise<readonly WorldSetting[]> {
+  loaded ??= Promise.all(EXAMPLES.map(readExample)).then((worlds) => [HUMAN_SETTING, ...worlds.flat()]);
+  return loaded;
+}
+
+async function readExample(name: string): Promise<readonly WorldSetting[]> {
+  const response = await foundry.utils.fetchWithTimeout(`systems/sirpas/assets/worlds/${name}.json`);
+  const answer = readWorldFile(await response.text());
+  return answer.ok ? [answer.setting] : [];
 }

@@ -1,6 +1,5 @@
 import { isHtml, isTag } from "../../foundry/elements.ts";
 import { worldFaults } from "../../data/world-faults.ts";
-import { READY_MADE_BODIES, READY_MADE_WORLDS } from "../../rules/world/examples.ts";
 import type { WorldSetting } from "../../rules/world/world-setting.ts";
 import { storedWorld, writeWorld } from "../../settings/world-setting.ts";
 import { markTabs, walkWithArrows } from "../sheets/base/keyboard.ts";
@@ -10,11 +9,11 @@ import { showTooltipsOnFocus } from "../ux/focus-tooltips.ts";
 import { localize } from "../localize.ts";
 import { renameEntry, rowsAt, writeField } from "./draft.ts";
 import { rowTitle, TAB_IDS, TABS, tabView, type TabId } from "./form-context.ts";
-import { askToDiscard, offerReload } from "./questions.ts";
-import { agreeToRemovals } from "./removals.ts";
+import { agreeToRemovals, askToDiscard, offerReload } from "./questions.ts";
 import { describeFields, firstFaulty, showFaults } from "./show-faults.ts";
 import { drawSilhouettes, markPart } from "./silhouette.ts";
-import { takeFile, WORLD_ACTIONS } from "./world-actions.ts";
+import { readyMadeBodies, takeFile, WORLD_ACTIONS } from "./world-actions.ts";
+import { readyMadeWorlds } from "./world-file.ts";
 
 /** Where a Gamemaster writes what a game's world changes of the base system. Nothing is stored before it is saved. */
 export class WorldForm extends SirpasWindow {
@@ -94,13 +93,14 @@ export class WorldForm extends SirpasWindow {
     return super.close(...parameters);
   }
 
-  protected override context(): object {
+  protected override async context(): Promise<object> {
+    const worlds = await readyMadeWorlds();
     return {
       tabs: this._prepareTabs("primary"),
       name: localize(this.#draft.name),
-      worlds: Object.fromEntries(READY_MADE_WORLDS.map(({ id, name }) => [id, name])),
+      worlds: Object.fromEntries(worlds.map(({ id, name }) => [id, name])),
       world: this.#draft.id,
-      bodies: Object.fromEntries(READY_MADE_BODIES.map(({ key, label }) => [key, label])),
+      bodies: Object.fromEntries(readyMadeBodies(worlds).map(({ key, label }) => [key, label])),
     };
   }
 

@@ -1,27 +1,26 @@
 import {
+  MODIFIER_FIELDS,
+  MODIFIER_SCALES,
   MODIFIER_TYPES,
   OWN_TARGET,
+  POOL_CHOICES,
+  WOUND_ORDERS,
   WOUND_SOURCES,
-  type DamageScope,
+  type ModifierFields,
   type ModifierType,
   type TypedModifier,
-  type WoundSource,
-  MODIFIER_SCALES,
-  type ModifierScale,
 } from "../../rules/advantages/typed-modifiers.ts";
-import { DIFFICULTY_KEYS, type Difficulty } from "../../rules/checks/difficulties.ts";
+import { DIFFICULTY_KEYS } from "../../rules/checks/difficulties.ts";
 import { DAMAGE_CATEGORIES, DAMAGE_TYPE_KEYS } from "../../rules/damage/damage-types.ts";
-import { STRUCT_KEYS, type StructKey } from "../../rules/statistics/structs.ts";
+import { STRUCT_KEYS } from "../../rules/statistics/structs.ts";
 import { integer } from "./numbers.ts";
 import { key, oneOf, oneOfOrNone, oneOfWorld, text } from "./texts.ts";
 
-export const POOL_CHOICES = ["expertise", "mastery"] as const;
-export const WOUND_ORDERS = ["first", "last"] as const;
 export const DAMAGE_SCOPES = ["any", ...DAMAGE_CATEGORIES, ...DAMAGE_TYPE_KEYS] as const;
 
 /**
  * What an advantage, a perk or a piece of gear does. All types share one row, so that a row can change its type on the
- * sheet without losing what was filled in; `typedModifiers` picks what counts, `MODIFIER_FIELDS` what is shown.
+ * sheet without losing what was filled in; `MODIFIER_FIELDS` says which fields count.
  */
 export function modifiers() {
   const { ArrayField, SchemaField, StringField } = foundry.data.fields;
@@ -46,74 +45,16 @@ export function modifiers() {
   );
 }
 
-/** One stored row: what it says is read by its type. */
-export interface ModifierRow {
+/** One stored row. */
+export interface ModifierRow extends ModifierFields {
   readonly type: ModifierType;
-  readonly pool: (typeof POOL_CHOICES)[number];
-  readonly struct: StructKey;
-  readonly damage: DamageScope;
-  readonly wound: (typeof WOUND_ORDERS)[number];
-  readonly against: WoundSource;
-  readonly value: number;
-  readonly numerator: number;
-  readonly denominator: number;
-  readonly hours: number;
-  readonly scale: ModifierScale;
-  readonly target: string;
-  readonly difficulty: Difficulty | "";
-  readonly unless: string;
   readonly note: string;
 }
 
-export type ModifierField = Exclude<keyof ModifierRow, "type">;
-
-/** Which fields of a row count for each type, in the order in which a sheet shows them; every row has a note besides. */
-export const MODIFIER_FIELDS = {
-  pool: ["pool", "target"],
-  check: ["value", "scale", "target", "difficulty", "unless"],
-  specific: ["value", "scale", "target"],
-  struct: ["value", "scale", "struct"],
-  mitigation: ["value", "scale", "damage"],
-  fraction: ["numerator", "denominator", "damage"],
-  extraWound: ["value", "scale", "against"],
-  selfHealing: ["wound", "against", "hours"],
-  grace: ["against", "hours"],
-  ignoredPenalty: ["value", "scale"],
-  extraDefence: ["value", "scale", "target"],
-  damage: ["value", "scale", "target"],
-  movement: ["value", "scale"],
-  falloff: ["value", "scale"],
-  elementalBase: ["value", "scale"],
-  noScratch: [],
-} as const satisfies Readonly<Record<ModifierType, readonly ModifierField[]>>;
-
-/** The rows as the rules read them. */
+/** The rows as the rules read them: of each what counts for its type. */
 export function typedModifiers(rows: readonly ModifierRow[]): readonly TypedModifier[] {
-  return rows.map(typedModifier);
-}
-
-function typedModifier(row: ModifierRow): TypedModifier {
-  const { type, value, scale, target } = row;
-  switch (type) {
-    case "pool":
-      return { type, pool: row.pool, target };
-    case "check":
-      return { type, value, scale, target, difficulty: row.difficulty, unless: row.unless };
-    case "specific":
-      return { type, value, scale, target };
-    case "struct":
-      return { type, struct: row.struct, value, scale };
-    case "mitigation":
-      return { type, value, scale, damage: row.damage };
-    case "fraction":
-      return { type, numerator: row.numerator, denominator: row.denominator, damage: row.damage };
-    case "extraWound":
-      return { type, value, scale, against: row.against };
-    case "selfHealing":
-      return { type, wound: row.wound, against: row.against, hours: row.hours };
-    case "grace":
-      return { type, against: row.against, hours: row.hours };
-    default:
-      return { type, value, scale, target };
-  }
+  return rows.map((row) => {
+    const counting = MODIFIER_FIELDS[row.type].map((field) => [field, row[field]]);
+    return { type: row.type, ...Object.fromEntries(counting) } as TypedModifier;
+  });
 }

@@ -15,15 +15,14 @@ function defineSchema() {
   };
 }
 
-export type AdvantageSchema = ReturnType<typeof defineSchema>;
-
 /** An advantage or disadvantage. What it does is data, `modifiers`; nothing looks for it by its name. */
-export class AdvantageData extends foundry.abstract.TypeDataModel<AdvantageSchema, Item.Implementation> {
+export class AdvantageData extends foundry.abstract.TypeDataModel<
+  ReturnType<typeof defineSchema>,
+  Item.Implementation
+> {
   static override LOCALIZATION_PREFIXES = itemPrefixes("advantage");
 
-  static override defineSchema(): AdvantageSchema {
-    return defineSchema();
-  }
+  static override defineSchema = defineSchema;
 
   get granted(): Granted {
     const { target, level, modifiers } = this;

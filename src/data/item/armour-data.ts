@@ -17,13 +17,9 @@ function defineSchema() {
   };
 }
 
-export type ArmourSchema = ReturnType<typeof defineSchema>;
-
 /** A piece of armour, worn on one part of the body. Weight in pounds. */
-export class ArmourData extends foundry.abstract.TypeDataModel<ArmourSchema, Item.Implementation> {
+export class ArmourData extends foundry.abstract.TypeDataModel<ReturnType<typeof defineSchema>, Item.Implementation> {
   static override LOCALIZATION_PREFIXES = itemPrefixes("armour");
 
-  static override defineSchema(): ArmourSchema {
-    return defineSchema();
-  }
+  static override defineSchema = defineSchema;
 }

@@ -17,15 +17,11 @@ function defineSchema() {
   };
 }
 
-export type GearSchema = ReturnType<typeof defineSchema>;
-
 /** Anything else that is carried. Weight in pounds; `uses` is empty where nothing runs out; its modifiers count while `inUse`. */
-export class GearData extends foundry.abstract.TypeDataModel<GearSchema, Item.Implementation> {
+export class GearData extends foundry.abstract.TypeDataModel<ReturnType<typeof defineSchema>, Item.Implementation> {
   static override LOCALIZATION_PREFIXES = itemPrefixes("gear");
 
-  static override defineSchema(): GearSchema {
-    return defineSchema();
-  }
+  static override defineSchema = defineSchema;
 
   /** Nothing while it lies in the bag, or when none of it is left. */
   get granted(): Granted | null {

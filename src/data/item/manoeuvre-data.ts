@@ -10,15 +10,14 @@ function defineSchema() {
   return { ...itemSchema(), ...manoeuvreSchema(), style: key(), level: levels({ min: 0, initial: 1 }) };
 }
 
-export type ManoeuvreSchema = ReturnType<typeof defineSchema>;
-
 /** A manoeuvre of a combat style, chapter "Advanced Combat": the style's key, the level it needs, and its rows. */
-export class ManoeuvreData extends foundry.abstract.TypeDataModel<ManoeuvreSchema, Item.Implementation> {
+export class ManoeuvreData extends foundry.abstract.TypeDataModel<
+  ReturnType<typeof defineSchema>,
+  Item.Implementation
+> {
   static override LOCALIZATION_PREFIXES = itemPrefixes("manoeuvre");
 
-  static override defineSchema(): ManoeuvreSchema {
-    return defineSchema();
-  }
+  static override defineSchema = defineSchema;
 
   /** The manoeuvre as the rules read it. One without a key has its name's. */
   get plain(): Manoeuvre {

@@ -14,15 +14,11 @@ function defineSchema() {
   };
 }
 
-export type PerkSchema = ReturnType<typeof defineSchema>;
-
 /** A perk or drag; `choice` is the alternative taken, counted from 0. */
-export class PerkData extends foundry.abstract.TypeDataModel<PerkSchema, Item.Implementation> {
+export class PerkData extends foundry.abstract.TypeDataModel<ReturnType<typeof defineSchema>, Item.Implementation> {
   static override LOCALIZATION_PREFIXES = itemPrefixes("perk");
 
-  static override defineSchema(): PerkSchema {
-    return defineSchema();
-  }
+  static override defineSchema = defineSchema;
 
   /** The wealth that the alternative taken brings with it. */
   get endowment(): { readonly money: number; readonly income: number } {

@@ -1,4 +1,4 @@
-import type { CarryRow, Manoeuvre, ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
+import { EMPTY_ROWS, type CarryRow, type Manoeuvre, type ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
 import { EFFECTS, type ManoeuvreEffect } from "../../rules/combat/manoeuvre-effects.ts";
 
 type Several = "requires" | "excludes" | "damageTypes" | "grants" | "needs" | "defendsAgainst";
@@ -27,40 +27,12 @@ interface Named {
   readonly key: string;
 }
 
+const ROWS = ["kind", ...Object.keys(EMPTY_ROWS)] as readonly (keyof StoredRows)[];
+
 /** The rows of a manoeuvre or generic combat skill as the rules read them. */
 export function plainRows({ name, key }: Named, stored: StoredRows): ManoeuvreRows {
-  const { modifier, range, damage, weight, hold } = stored;
-  return {
-    key,
-    name,
-    kind: stored.kind,
-    modifier: { attribute: modifier.attribute, flat: modifier.flat },
-    bodyParts: stored.bodyParts.map((row) => ({ part: row.part, modifier: row.modifier })),
-    diminishingReturn: stored.diminishingReturn,
-    range: { kind: range.kind, feet: range.feet, weapon: range.weapon },
-    requires: [...stored.requires],
-    excludes: [...stored.excludes],
-    weight: weight && { least: weight.least, most: weight.most },
-    damage: damage && {
-      margin: damage.margin,
-      attribute: damage.attribute,
-      flat: damage.flat,
-      minimum: damage.minimum,
-    },
-    damageTypes: [...stored.damageTypes],
-    effects: [...stored.effects].map(plainEffect),
-    carries: [...stored.carries].map(plainCarry),
-    grants: [...stored.grants],
-    hold: hold && { bonus: hold.bonus, brokenByDamage: hold.brokenByDamage },
-    circumstances: stored.circumstances.map(({ when, modifier: by }) => ({ when, modifier: by })),
-    needs: [...stored.needs],
-    useless: stored.useless.map(({ when, unless }) => ({ when, unless })),
-    defendsAgainst: [...stored.defendsAgainst],
-    evasion: stored.evasion,
-    evasionBonus: stored.evasionBonus,
-    strikes: stored.strikes,
-    automatic: stored.automatic,
-  };
+  const rows = Object.fromEntries(ROWS.map((row) => [row, plain(stored[row])])) as Omit<ManoeuvreRows, "effects">;
+  return { ...rows, key, name, effects: [...stored.effects].map(plainEffect) };
 }
 
 /** A manoeuvre of a style as the rules read it. */
@@ -71,13 +43,15 @@ export function plainManoeuvre(
   return { ...plainRows(item, stored), style: stored.style, level: stored.level };
 }
 
-function plainCarry(row: StoredCarry): CarryRow {
-  const { type, value, lasts, stacks, lostByOther } = row;
-  return { type, value, manoeuvres: [...row.manoeuvres], styles: [...row.styles], lasts, stacks, lostByOther };
-}
-
 function plainEffect(row: EffectRow): ManoeuvreEffect {
   const { type, critical, atLeast, parts } = row;
   const counting = EFFECTS.of(type).fields.map((field) => [field, row[field]]);
   return { type, critical, atLeast, parts: [...parts], ...Object.fromEntries(counting) };
+}
+
+/** A copy in which sets are lists. */
+function plain(value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value) || value instanceof Set) return [...(value as Iterable<unknown>)].map(plain);
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, plain(inner)]));
 }

@@ -36,18 +36,14 @@ function defineSchema() {
   };
 }
 
-export type SkillSchema = ReturnType<typeof defineSchema>;
-
 /**
  * A skill, chapter "Skills". One of the seven generic combat skills has a `combat` block; the block's modifier then takes
  * the place of `base`.
  */
-export class SkillData extends foundry.abstract.TypeDataModel<SkillSchema, Item.Implementation> {
+export class SkillData extends foundry.abstract.TypeDataModel<ReturnType<typeof defineSchema>, Item.Implementation> {
   static override LOCALIZATION_PREFIXES = itemPrefixes("skill");
 
-  static override defineSchema(): SkillSchema {
-    return defineSchema();
-  }
+  static override defineSchema = defineSchema;
 
   /** The key of the statistic: of Lore Knowledge/History, `lore-knowledge/history`. A skill without a key has its name's. */
   get statisticKey(): string {

@@ -23,16 +23,12 @@ function defineSchema() {
   };
 }
 
-export type StyleSchema = ReturnType<typeof defineSchema>;
-
 /** A combat style, chapter "Combat Styles". Its level is the specific value; it has no base. `covers` has the
  * keys of the styles whose manoeuvres can be used under this one as well. */
-export class StyleData extends foundry.abstract.TypeDataModel<StyleSchema, Item.Implementation> {
+export class StyleData extends foundry.abstract.TypeDataModel<ReturnType<typeof defineSchema>, Item.Implementation> {
   static override LOCALIZATION_PREFIXES = itemPrefixes("style");
 
-  static override defineSchema(): StyleSchema {
-    return defineSchema();
-  }
+  static override defineSchema = defineSchema;
 
   /** The key of the statistic. A style without a key has its name's. */
   get statisticKey(): string {

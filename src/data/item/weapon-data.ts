@@ -28,15 +28,11 @@ function defineSchema() {
   };
 }
 
-export type WeaponSchema = ReturnType<typeof defineSchema>;
-
 /** A weapon, with the keys of the styles and generic skills that use it. Weight in pounds, range in feet. */
-export class WeaponData extends foundry.abstract.TypeDataModel<WeaponSchema, Item.Implementation> {
+export class WeaponData extends foundry.abstract.TypeDataModel<ReturnType<typeof defineSchema>, Item.Implementation> {
   static override LOCALIZATION_PREFIXES = itemPrefixes("weapon");
 
-  static override defineSchema(): WeaponSchema {
-    return defineSchema();
-  }
+  static override defineSchema = defineSchema;
 
   /** The weapon in somebody's hands, as the rules read it. */
   get wielded(): Wielded {

@@ -1,14 +1,17 @@
+import type { Score } from "../../rules/checks/score.ts";
 import type { CheckOptions } from "../../rules/checks/simple-check.ts";
 import type { TargetStatus } from "../../rules/combat/exchange.ts";
 import { hitOdds, type PlannedHit, type HitOdds } from "./hit.ts";
 import type { OddsParticipant } from "../pools.ts";
-import { automaticSuccesses, exchangeOdds, successCounts, type Successes } from "./successes.ts";
+import { automaticSuccesses, exchangeOdds, successCounts, type Successes, type Thrower } from "./successes.ts";
 
-/** An attack that has not been thrown yet. */
-export interface PlannedAttackOdds {
-  readonly attacker: OddsParticipant;
-  /** Whoever defends, or what a target that cannot react is doing. */
-  readonly target: { readonly defender: OddsParticipant } | { readonly status: TargetStatus };
+/** One strike of an attack, against which nothing has been thrown yet. */
+export interface PlannedAttackOdds<Attacker extends Thrower = OddsParticipant> {
+  /** Who throws, or what they have thrown. */
+  readonly attacker: Attacker;
+  /** Who defends; or, for a target that throws nothing, as whom it is hit, and the lowest it could have thrown. */
+  readonly target:
+    { readonly defender: OddsParticipant } | { readonly status: TargetStatus; readonly lowest?: Score | null };
   /** What the attack would do to the target. */
   readonly hit: PlannedHit;
   /** What the defence would do to the attacker; null where it stops the attack and no more. */
@@ -47,9 +50,9 @@ export interface AttackOdds {
  * the throws of both sides to the wound. Exact: every pair of natural results goes through the rule.
  * @throws {RangeError} if a fraction of the mitigation has no denominator above 0.
  */
-export function attackOdds({ attacker, target, hit, counter, options }: PlannedAttackOdds): AttackOdds {
+export function attackOdds({ attacker, target, hit, counter, options }: PlannedAttackOdds<Thrower>): AttackOdds {
   if ("status" in target) {
-    const successes = automaticSuccesses(attacker, target.status, options);
+    const successes = automaticSuccesses(attacker, target.status, options, target.lowest);
     const missed = successes.throws - successCounts(successes).all;
     return { attack: strikeOdds(successes, hit), defence: null, nothing: missed / successes.throws };
   }
@@ -68,7 +71,7 @@ export function attackOdds({ attacker, target, hit, counter, options }: PlannedA
 }
 
 /** What a side's successes do, and how likely they are. */
-export function strikeOdds(successes: Successes, hit: PlannedHit): StrikeOdds {
+function strikeOdds(successes: Successes, hit: PlannedHit): StrikeOdds {
   const { all, critical } = successCounts(successes);
   return {
     ...hitOdds(successes, hit),

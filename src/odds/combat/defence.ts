@@ -1,56 +1,9 @@
-import type { Score } from "../../rules/checks/score.ts";
-import type { CheckOptions } from "../../rules/checks/simple-check.ts";
 import type { TargetStatus } from "../../rules/combat/exchange.ts";
 import { HIT_SEVERITIES } from "../../rules/damage/wounds.ts";
-import { strikeOdds, type StrikeOdds, attackOdds, type AttackOdds } from "./attack.ts";
-import { courseOf, type Fighter, type FighterOptions, type Fighter as OddsFighter } from "./fighter.ts";
-import type { PlannedHit } from "./hit.ts";
 import type { OddsParticipant } from "../pools.ts";
-import { automaticSuccess, exchangeOddsAgainst, successCounts } from "./successes.ts";
-import type { PoolKey } from "../../rules/checks/dice-pools.ts";
-
-/** A defence that has not been thrown yet against an attack that has. */
-export interface PlannedDefence {
-  readonly attack: Score;
-  /** What is thrown against it; or, for who throws nothing, as whom they are hit, and the lowest they could have thrown. */
-  readonly defence:
-    { readonly defender: OddsParticipant } | { readonly status: TargetStatus; readonly lowest?: Score | null };
-  /** What the attack would do. */
-  readonly hit: PlannedHit;
-  /** What the success of the defence would do to the attacker; null where it stops the attack and no more. */
-  readonly counter: PlannedHit | null;
-  readonly options: CheckOptions;
-}
-
-/** What to expect of a defence; all chances 0 to 1. */
-export interface DefenceOdds {
-  readonly attack: StrikeOdds;
-  /** The chance that the defence succeeds, which may do more than a draw does. */
-  readonly stopped: number;
-  /** What its success does to the attacker; null where it does nothing to them. */
-  readonly counter: StrikeOdds | null;
-}
-
-/**
- * Chapter "Attack and Defence": what to expect of a defence against an attack whose throw is known. Exact: each natural result of
- * the defence goes through the rule.
- * @throws {RangeError} if a fraction of the mitigation has no denominator above 0.
- */
-export function defenceOdds({ attack, defence, hit, counter, options }: PlannedDefence): DefenceOdds {
-  if ("status" in defence) {
-    return {
-      attack: strikeOdds(automaticSuccess(attack, defence.status, options, defence.lowest ?? null), hit),
-      stopped: 0,
-      counter: null,
-    };
-  }
-  const exchange = exchangeOddsAgainst(attack, defence.defender, options);
-  return {
-    attack: strikeOdds(exchange.attacker, hit),
-    stopped: successCounts(exchange.defender).all / exchange.defender.throws,
-    counter: counter === null ? null : strikeOdds(exchange.defender, counter),
-  };
-}
+import { attackOdds, type AttackOdds, type StrikeOdds } from "./attack.ts";
+import { courseOf, type Fighter, type FighterOptions } from "./fighter.ts";
+import type { PlannedHit } from "./hit.ts";
 
 /** What a strike may do to somebody, beyond the wounds they have. */
 export interface ExpectedHarm {
@@ -114,9 +67,7 @@ function weight({ points, out, dead }: ExpectedHarm): number {
 }
 
 /** A defence that is open to a target. */
-export interface OpenDefence {
-  readonly pool: PoolKey;
-  readonly total: number;
+export interface OpenDefence extends OddsParticipant {
   /** What its success would do to the attacker; null where it stops the attack and no more. */
   readonly counter: PlannedHit | null;
   /** How many actions of the turn it takes. */
@@ -128,33 +79,26 @@ export interface ExpectedAttack {
   readonly attacker: OddsParticipant;
   /** What it would do to the target. */
   readonly hit: PlannedHit;
-  readonly target: OddsFighter;
+  readonly target: Fighter;
   /** Who a counter would hit; null where nobody asks what becomes of them. */
-  readonly countered: OddsFighter | null;
+  readonly countered: Fighter | null;
   readonly options: FighterOptions;
-}
-
-/** What a target is likely to do against an attack, and what to expect of the exchange. */
-export interface DefenceForecast<Defence> {
-  /** null for who lets it come, or cannot react. */
-  readonly defence: Defence | null;
-  readonly odds: AttackOdds;
 }
 
 /**
  * The best of some open defences by the odds, as the target would choose who knows them all: the least harm to expect, a counter
  * weighed against it. Without any it is an automatic attack on somebody who lets it come.
  * @param coming  As whom they are hit who throw nothing.
+ * @returns the defence, null for one who lets it come, and what to expect of the exchange.
  */
 export function previewDefence<Defence extends OpenDefence>(
   attack: ExpectedAttack,
   defences: readonly Defence[],
   coming: TargetStatus,
-): DefenceForecast<Defence> {
-  const worth = new Map<Defence, { readonly odds: AttackOdds; readonly bad: number }>();
-  for (const defence of withoutWorse(defences)) worth.set(defence, judged(attack, defence));
-  const best = [...worth].toSorted(([, one], [, other]) => one.bad - other.bad)[0];
-  return best ? { defence: best[0], odds: best[1].odds } : { defence: null, odds: automatically(attack, coming) };
+): { readonly defence: Defence | null; readonly odds: AttackOdds } {
+  const worth = withoutWorse(defences).map((defence) => ({ defence, ...judged(attack, defence) }));
+  const [best] = worth.toSorted((one, other) => one.bad - other.bad);
+  return best ?? { defence: null, odds: automatically(attack, coming) };
 }
 
 /** An attack on somebody who throws nothing. */

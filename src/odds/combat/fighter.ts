@@ -5,6 +5,7 @@ import { avertsDeath, standing, sustain, type InjuryState } from "../../rules/da
 import { woundPenalty, woundTerms, type HitSeverity, type WoundedAction } from "../../rules/damage/wounds.ts";
 import type { RuleOptions } from "../../rules/options.ts";
 import { sumTerms } from "../../rules/term.ts";
+import { kept } from "../kept.ts";
 import type { PlannedHit } from "./hit.ts";
 import { naturals, type OddsParticipant } from "../pools.ts";
 
@@ -61,24 +62,17 @@ export interface FighterCourse {
 export function courseOf(fighter: Fighter, options: FighterOptions): FighterCourse {
   const carried = woundPenalty(fighter.injury.wounds, weighing(fighter));
   const states = new Map<string, FighterState>();
-  const once = (state: FighterState): FighterState => {
-    const known = states.get(state.key) ?? state;
-    states.set(state.key, known);
-    return known;
+  const stateAfter = (injury: InjuryState, fate: Fate) => {
+    const state = stateOf(fighter, carried, injury, fate);
+    return kept(states, state.key, () => state);
   };
-  const stateAfter = (injury: InjuryState, fate: Fate) => once(stateOf(fighter, carried, injury, fate));
   const steps = new Map<string, readonly WeighedState[]>();
   return {
     start: stateAfter(fighter.injury, { dead: false, mitigated: false }),
     under: (hit) => {
       const kind = [hit.damageType, hit.part, hit.activeMitigation !== null].join("/");
       const suffer = suffering(fighter, hit, options, stateAfter);
-      return (before, severity) => {
-        const step = `${before.key}/${severity}/${kind}`;
-        const known = steps.get(step) ?? suffer(before, severity);
-        steps.set(step, known);
-        return known;
-      };
+      return (before, severity) => kept(steps, `${before.key}/${severity}/${kind}`, () => suffer(before, severity));
     },
   };
 }

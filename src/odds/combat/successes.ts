@@ -26,28 +26,15 @@ export interface ExchangeOdds {
   readonly draw: number;
 }
 
+/** Who throws, or has thrown: then only their score counts. */
+export type Thrower = OddsParticipant | Score;
+
 /** Chapters "Attack and Defence" and "Critical Rolls": each pair of natural results, read by the rule. */
-export function exchangeOdds(
-  attacker: OddsParticipant,
-  defender: OddsParticipant,
-  options: ExchangeOptions,
-): ExchangeOdds {
-  return exchangeOf(scoresOf(attacker), scoresOf(defender), options);
-}
-
-/** The same for an attack that was thrown: each natural result of the defence against it. */
-export function exchangeOddsAgainst(attack: Score, defender: OddsParticipant, options: ExchangeOptions): ExchangeOdds {
-  const { result } = attack;
-  const thrown = { scores: [{ ...attack, weight: 1 }], throws: 1, lowest: result, highest: result };
-  return exchangeOf(thrown, scoresOf(defender), options);
-}
-
-type Scores = ReturnType<typeof scoresOf>;
-
-function exchangeOf(ours: Scores, theirs: Scores, options: ExchangeOptions): ExchangeOdds {
+export function exchangeOdds(attacker: Thrower, defender: Thrower, options: ExchangeOptions): ExchangeOdds {
+  const [ours, theirs] = [scoresOf(attacker), scoresOf(defender)];
   // The widest lead of either side; the margin of 1 that a natural 3 gives the other side may be wider.
-  const attacks = noSuccesses(ours.throws * theirs.throws, Math.max(1, ours.highest - theirs.lowest));
-  const defences = noSuccesses(ours.throws * theirs.throws, Math.max(1, theirs.highest - ours.lowest));
+  const attacks = noSuccesses(ours.throws * theirs.throws, ours.highest - theirs.lowest);
+  const defences = noSuccesses(ours.throws * theirs.throws, theirs.highest - ours.lowest);
   let draw = 0;
 
   for (const attack of ours.scores) {
@@ -62,27 +49,19 @@ function exchangeOf(ours: Scores, theirs: Scores, options: ExchangeOptions): Exc
 }
 
 /**
- * An automatic attack that was thrown: it succeeds or does not.
+ * Chapter "Automatic Attack": each natural result of an attack on somebody who throws nothing, read by the rule.
  * @param lowest  Of one who lets it come: the lowest they could have thrown in defence.
  */
-export function automaticSuccess(
-  attack: Score,
+export function automaticSuccesses(
+  attacker: Thrower,
   status: TargetStatus,
   options: CheckOptions,
   lowest: Score | null = null,
 ): Successes {
-  const successes = noSuccesses(1, Math.max(1, attack.result - Math.min(0, lowest?.result ?? 0)));
-  const { success, margin, critical } = readAutomaticAttack(attack, status, options, lowest);
-  if (success) count(successes, margin, critical === "success", 1);
-  return successes;
-}
-
-/** Chapter "Automatic Attack": each natural result of an attack on someone who cannot react, read by the rule. */
-export function automaticSuccesses(attacker: OddsParticipant, status: TargetStatus, options: CheckOptions): Successes {
   const thrown = scoresOf(attacker);
-  const successes = noSuccesses(thrown.throws, Math.max(0, thrown.highest));
+  const successes = noSuccesses(thrown.throws, thrown.highest - Math.min(0, lowest?.result ?? 0));
   for (const score of thrown.scores) {
-    const { success, margin, critical } = readAutomaticAttack(score, status, options);
+    const { success, margin, critical } = readAutomaticAttack(score, status, options, lowest);
     if (success) count(successes, margin, critical === "success", score.weight);
   }
   return successes;
@@ -100,11 +79,8 @@ interface CountedSuccesses extends Successes {
 }
 
 function noSuccesses(throws: number, widest: number): CountedSuccesses {
-  return {
-    throws,
-    plain: new Array<number>(widest + 1).fill(0),
-    critical: new Array<number>(widest + 1).fill(0),
-  };
+  const none = () => new Array<number>(Math.max(1, widest) + 1).fill(0);
+  return { throws, plain: none(), critical: none() };
 }
 
 function count(successes: CountedSuccesses, margin: number, critical: boolean, weight: number): void {
@@ -112,15 +88,14 @@ function count(successes: CountedSuccesses, margin: number, critical: boolean, w
   weights[margin]! += weight;
 }
 
-interface WeighedScore extends Score {
-  /** In how many throws it comes up. */
-  readonly weight: number;
-}
-
-/** Everything a contender can score. */
-function scoresOf({ pool, total }: OddsParticipant) {
+/** All that somebody can score, each with the number of throws in which it comes up. */
+function scoresOf(thrower: Thrower) {
+  if ("natural" in thrower) {
+    return { scores: [{ ...thrower, weight: 1 }], throws: 1, lowest: thrower.result, highest: thrower.result };
+  }
+  const { pool, total } = thrower;
   const thrown = naturals(pool);
-  const scores = thrown.weights.map((weight, index): WeighedScore => {
+  const scores = thrown.weights.map((weight, index) => {
     const natural = thrown.lowest + index;
     return { natural, result: natural + total, weight };
   });

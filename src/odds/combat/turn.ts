@@ -8,6 +8,7 @@ import {
   type FighterState,
   type Suffered,
 } from "./fighter.ts";
+import { kept } from "../kept.ts";
 import type { PlannedHit } from "./hit.ts";
 
 /**
@@ -135,9 +136,7 @@ function attacking(planned: PlannedAttack, options: FighterOptions, known: Map<s
       const attack = attackFrom(planned, attacker, target);
       const lead = attack.attacker.total - ("status" in attack.target ? 0 : attack.target.defender.total);
       const key = [fixed, lead, attack.hit.activeMitigation?.total, attack.counter?.activeMitigation?.total].join();
-      const odds = known.get(key) ?? attackOdds({ ...attack, options });
-      known.set(key, odds);
-      return odds;
+      return kept(known, key, () => attackOdds({ ...attack, options }));
     },
   };
 }

@@ -1,14 +1,16 @@
 import { noScratch } from "../../rules/advantages/in-damage.ts";
-import { strikeNumbers, type TargetSnapshot } from "../../rules/combat/strike.ts";
+import { manoeuvreDamage } from "../../rules/combat/manoeuvre-use.ts";
+import { strikeNumbers } from "../../rules/combat/strike.ts";
 import { needsDropped } from "../../rules/combat/weapons.ts";
 import { mitigationAgainst } from "../../rules/damage/mitigation.ts";
 import { woundPenalty } from "../../rules/damage/wounds.ts";
 import type { PoolKey } from "../../rules/checks/dice-pools.ts";
+import { kept } from "../kept.ts";
 import { checkOdds } from "../checks/check.ts";
 import type { PlannedHit } from "../combat/hit.ts";
 import { bodyCourse, type BodyCourse, turnCourse, type TurnCourse, useCourse, type UseState } from "./courses.ts";
 import type { PlainEncounter, PlainFighter } from "./encounter.ts";
-import { allMeans, attackSituation, defenceSituation, PLIGHTS, rollTotal, type Means, type Meeting } from "./means.ts";
+import { allMeans, attackSituation, defenceSituation, PLIGHTS, rollTotal, type Means } from "./means.ts";
 import { ExchangeOddsTable } from "./exchange-odds.ts";
 
 /** A fighter with all that follows from who they are. */
@@ -54,7 +56,7 @@ export class Arena {
   readonly #attacks = new Map<number, number>();
   readonly #defences = new Map<number, number>();
   readonly #hits = new Map<number, number>();
-  readonly #kinds: (number | undefined)[] = [];
+  readonly #kinds = new Map<number, number>();
   readonly #checks = new Map<string, { readonly chance: number; readonly margin: number }>();
   readonly #plain: readonly PlainFighter[];
 
@@ -76,30 +78,30 @@ export class Arena {
     const facing = against === null ? 0 : 1 + against.index;
     const pair = (means.index * (this.means.length + 1) + facing) * this.#plain.length + other;
     const key = (pair * PLIGHTS + plight) * (MOST_USES + 1) + uses;
-    return remembered(this.#totals, key, () => rollTotal(means, this.#meeting(other, plight), uses, against));
+    return kept(this.#totals, key, () => rollTotal(means, { fighter: this.#plain[other]!, plight }, uses, against));
   }
 
   /** What place and tactics add to an attack; NaN where it cannot be made. @param feet  How far it is; 0 in close quarters. */
   attack(means: Means, other: number, plight: number, feet: number, turn: number): number {
     const pair = (means.index * this.#plain.length + other) * PLIGHTS + plight;
     const key = (pair * (FURTHEST + 1) + feet) * 2 + (turn === 1 ? 0 : 1);
-    return remembered(this.#attacks, key, () =>
-      attackSituation(means, this.#meeting(other, plight), distance(feet), turn),
+    return kept(this.#attacks, key, () =>
+      attackSituation(means, { fighter: this.#plain[other]!, plight }, distance(feet), turn),
     );
   }
 
   /** What the place adds to a defence; NaN where it cannot be used. */
   defence(means: Means, attack: Means, plight: number, feet: number): number {
     const pair = (means.index * this.means.length + attack.index) * PLIGHTS + plight;
-    return remembered(this.#defences, pair * (FURTHEST + 1) + feet, () =>
-      defenceSituation(means, this.#meeting(attack.user, plight), distance(feet), attack),
+    return kept(this.#defences, pair * (FURTHEST + 1) + feet, () =>
+      defenceSituation(means, { fighter: attack.fighter, plight }, distance(feet), attack),
     );
   }
 
   /** The number of the hit that somebody's success would be. @param carried  What is carried to its damage, in DP. */
   hit(means: Means, targetIndex: number, carried: number): number {
     const key = (means.index * this.#plain.length + targetIndex) * 256 + carried + 128;
-    return remembered(this.#hits, key, () => this.exchangeOdds.hit(this.#hitAhead(means, targetIndex, carried)));
+    return kept(this.#hits, key, () => this.exchangeOdds.hit(this.#hitAhead(means, targetIndex, carried)));
   }
 
   /** That hit. */
@@ -108,48 +110,30 @@ export class Arena {
   }
 
   #hitAhead(means: Means, targetIndex: number, carried: number): PlannedHit {
-    const { use, plain } = means;
-    const { damageType } = plain;
+    const { use, damageType } = means;
     const { protection, sources } = this.#plain[targetIndex]!;
-    const part = this.partOf(means);
-    const against: TargetSnapshot = {
-      defences: damageType === "" ? NO_DEFENCES : mitigationAgainst(damageType, part, protection),
-      sources,
-    };
-    const damageTerms = [...use.damageTerms, { label: "carried", value: carried }];
-    const numbers = strikeNumbers({ use: { ...use, part, damageTerms }, damageType, snapshot: against });
-    return { ...numbers, noScratch: noScratch(sources) !== null, damageType, activeMitigation: null };
+    const part = partOf(means);
+    const defences = damageType === "" ? NO_DEFENCES : mitigationAgainst(damageType, part, protection);
+    const against = { ...defences, noScratch: noScratch(sources) !== null };
+    const damage = manoeuvreDamage({ ...use, damageTerms: [...use.damageTerms, { label: "carried", value: carried }] });
+    const numbers = strikeNumbers({ damage, effects: use.rows.effects, part }, against);
+    return { ...numbers, damageType, activeMitigation: null };
   }
 
   /** The number of the kind of hit that it is to somebody's body. */
   kind(means: Means, targetIndex: number): number {
-    const at = means.index * this.#plain.length + targetIndex;
-    return (this.#kinds[at] ??= this.contestants[targetIndex]!.body.kind(means.plain.damageType, this.partOf(means)));
+    return kept(this.#kinds, means.index * this.#plain.length + targetIndex, () =>
+      this.contestants[targetIndex]!.body.kind(means.damageType, partOf(means)),
+    );
   }
 
   /** The margin that somebody's check at Normal has on average where it succeeds, as a natural 18 always does, and how likely that is, 0 to 1. */
   check(pool: PoolKey, total: number): { readonly chance: number; readonly margin: number } {
-    const key = `${pool} ${total}`;
-    const known = this.#checks.get(key);
-    if (known !== undefined) return known;
-    const { lowest, weights, total: throws } = checkOdds({ pool, total, options: this.encounter.options }).margin;
-    const won = weights
-      .map((weight, index) => ({ weight, margin: lowest + index }))
-      .filter(({ margin }) => margin >= 0);
-    const all = won.reduce((sum, { weight }) => sum + weight, 0);
-    const margins = won.reduce((sum, { weight, margin }) => sum + weight * margin, 0);
-    const found = { chance: all / throws, margin: margins / all };
-    this.#checks.set(key, found);
-    return found;
-  }
-
-  /** The part of the body that something is aimed at; empty for none. */
-  partOf({ rows, use }: Means): string {
-    return rows.bodyParts.length === 0 ? "" : use.part;
-  }
-
-  #meeting(other: number, plight: number): Meeting {
-    return { fighters: this.#plain, other, plight };
+    return kept(this.#checks, `${pool} ${total}`, () => {
+      const { chances, margin, ways } = checkOdds({ pool, total, options: this.encounter.options });
+      const won = margin.weights.map((weight, index) => weight * Math.max(0, margin.lowest + index));
+      return { chance: chances.success, margin: won.reduce((sum, one) => sum + one, 0) / ways.success };
+    });
   }
 
   #contestant(plain: PlainFighter, user: number): Contestant {
@@ -181,6 +165,11 @@ export class Arena {
   }
 }
 
+/** The part of the body that something is aimed at; empty for none. */
+function partOf({ rows, use }: Means): string {
+  return rows.bodyParts.length === 0 ? "" : use.part;
+}
+
 const NO_DEFENCES = { flat: [], fractions: [], active: [] };
 
 /** A distance as a whole number of feet, 0 in close quarters. */
@@ -190,12 +179,4 @@ export function wholeFeet(feet: number, meleeReach: number): number {
 
 function distance(feet: number) {
   return { melee: feet === 0, feet };
-}
-
-function remembered(known: Map<number, number>, key: number, work: () => number): number {
-  const value = known.get(key);
-  if (value !== undefined) return value;
-  const worked = work();
-  known.set(key, worked);
-  return worked;
 }

@@ -1,20 +1,14 @@
 import { afterLogged, type LoggedUse } from "../../rules/combat/turn-log.ts";
-import { advance, NEW_TURN, type Turn, type TurnEvent, type TurnParticipant } from "../../rules/combat/turn.ts";
+import { advance, NEW_TURN, type Turn, type TurnParticipant } from "../../rules/combat/turn.ts";
 import { afterUse, earlierUses, type UseLog } from "../../rules/combat/memory.ts";
 import type { RuleOptions } from "../../rules/options.ts";
+import type { DamageType } from "../../rules/damage/damage-types.ts";
 import { HIT_SEVERITIES } from "../../rules/damage/wounds.ts";
-import {
-  courseOf,
-  type Fighter,
-  type FighterOptions,
-  type FighterState,
-  type Suffered,
-  type WeighedState,
-} from "../combat/fighter.ts";
+import { courseOf, type Fighter, type FighterOptions, type FighterState, type Suffered } from "../combat/fighter.ts";
+import { kept } from "../kept.ts";
 
-/** What may happen in anybody's turn besides the uses of techniques. */
-const PLAIN_EVENTS = ["begin", "wait", "preempt", "end", "move", "other"] as const;
-type PlainEvent = (typeof PLAIN_EVENTS)[number];
+/** What can happen in a turn: the use of a technique, by its number, or something that anybody can do. */
+type Happening = number | "begin" | "wait" | "preempt" | "end" | "move" | "other";
 
 /** A turn so far. What is asked of it is worked out once. */
 export interface TurnState {
@@ -22,54 +16,33 @@ export interface TurnState {
   /** How many attacks are left in it, once its place has come. */
   readonly attacksLeft: number;
   /** The turn after something happened; null where the rules refuse it. */
-  readonly after: (event: number) => TurnState | null;
+  readonly after: (what: Happening) => TurnState | null;
 }
 
-/** The ways that a fighter's turn can go. */
-export interface TurnCourse {
-  /** A turn in which nothing has happened. */
-  readonly start: TurnState;
-  /** A turn that has begun to be played. */
-  readonly at: (turn: Turn) => TurnState;
-}
+/** The ways that a fighter's turn can go from any state of it: each step is read by the rules, once. */
+export type TurnCourse = (turn?: Turn) => TurnState;
 
-/** The number of a plain event; techniques follow after them, in their order. */
-export function plainEvent(event: PlainEvent): number {
-  return PLAIN_EVENTS.indexOf(event);
-}
-
-/** The number of the use of a technique. */
-export function useEvent(technique: number): number {
-  return PLAIN_EVENTS.length + technique;
-}
-
-/** A fighter's course through a turn: each step of it is read by the rules, once. */
 export function turnCourse(uses: readonly LoggedUse[], who: TurnParticipant): TurnCourse {
   const states = new Map<string, TurnState>();
-  const attacks = uses.flatMap(({ kind }, index) => (kind === "attack" ? [useEvent(index)] : []));
+  const attacks = uses.flatMap(({ kind }, technique) => (kind === "attack" ? [technique] : []));
 
-  const at = (turn: Turn): TurnState => {
-    const spent = turn.spent.map(({ kind, own }) => `${kind}${own ? "!" : ""}`).sort();
-    const { phase, skill, acted, moving, disengaged, extraAttacks } = turn;
-    const key = [phase, skill?.key, acted, moving, disengaged, extraAttacks, ...spent].join();
-    const known = states.get(key);
-    if (known !== undefined) return known;
-    const state = stateOf(turn);
-    states.set(key, state);
-    return state;
-  };
+  const attacksIn = (state: TurnState): number =>
+    Math.max(
+      0,
+      ...attacks.map((technique) => state.after(technique)).map((after) => (after === null ? 0 : 1 + attacksIn(after))),
+    );
 
   const stateOf = (turn: Turn): TurnState => {
-    const next: (TurnState | null | undefined)[] = [];
+    const next = new Map<Happening, TurnState | null>();
     let left: number | undefined;
     const state: TurnState = {
       turn,
-      after: (event) => {
-        const known = next[event];
-        if (known !== undefined) return known;
-        const answer = step(turn, event);
-        return (next[event] = answer.ok ? at(answer.value) : null);
-      },
+      after: (what) =>
+        kept(next, what, () => {
+          const answer =
+            typeof what === "number" ? afterLogged(turn, uses[what]!, who) : advance(turn, { type: what }, who);
+          return answer.ok ? at(answer.value) : null;
+        }),
       get attacksLeft() {
         return (left ??= attacksIn(turn.phase === "acting" ? state : at({ ...turn, phase: "acting" })));
       },
@@ -77,19 +50,13 @@ export function turnCourse(uses: readonly LoggedUse[], who: TurnParticipant): Tu
     return state;
   };
 
-  const attacksIn = (state: TurnState): number =>
-    Math.max(
-      0,
-      ...attacks.map((event) => state.after(event)).map((after) => (after === null ? 0 : 1 + attacksIn(after))),
-    );
-
-  const step = (turn: Turn, event: number) => {
-    const plain = PLAIN_EVENTS[event];
-    if (plain !== undefined) return advance(turn, { type: plain } as TurnEvent, who);
-    return afterLogged(turn, uses[event - PLAIN_EVENTS.length]!, who);
+  const at: TurnCourse = (turn = NEW_TURN) => {
+    const spent = turn.spent.map(({ kind, own }) => `${kind}${own ? "!" : ""}`).sort();
+    const { phase, skill, acted, moving, disengaged, extraAttacks } = turn;
+    const key = [phase, skill?.key, acted, moving, disengaged, extraAttacks, ...spent].join();
+    return kept(states, key, () => stateOf(turn));
   };
-
-  return { start: at(NEW_TURN), at };
+  return at;
 }
 
 /** What one fighter has used against another so far, as far as diminishing returns count it. */
@@ -113,17 +80,11 @@ export function useCourse(
   const states = new Map<string, UseState>();
   const at = (uses: UseLog): UseState => {
     const earlier = manoeuvres.map((manoeuvre) => earlierUses(uses, { user, manoeuvre, target }, options));
-    const key = earlier.join();
-    const known = states.get(key);
-    if (known !== undefined) return known;
-    const next: (UseState | undefined)[] = [];
-    const state: UseState = {
-      earlier,
-      after: (technique) =>
-        (next[technique] ??= at(afterUse(uses, { user, manoeuvre: manoeuvres[technique]!, target }))),
-    };
-    states.set(key, state);
-    return state;
+    return kept(states, earlier.join(), () => {
+      const next = new Map<number, UseState>();
+      const use = (technique: number) => afterUse(uses, { user, manoeuvre: manoeuvres[technique]!, target });
+      return { earlier, after: (technique) => kept(next, technique, () => at(use(technique))) };
+    });
   };
   return at(log.filter((use) => use.user === user && use.target === target));
 }
@@ -139,7 +100,7 @@ export interface BodyState {
   readonly gains: (kind: number) => Float64Array;
 }
 
-export interface WeighedBody {
+interface WeighedBody {
   readonly body: BodyState;
   readonly chance: number;
 }
@@ -147,49 +108,51 @@ export interface WeighedBody {
 export interface BodyCourse {
   readonly start: BodyState;
   /** The number of a kind of hit, by its damage type and the part of the body that it strikes. */
-  readonly kind: (damageType: Parameters<KindMaker>[0]["damageType"], part: string) => number;
+  readonly kind: (damageType: DamageType | "", part: string) => number;
 }
-
-type KindMaker = ReturnType<typeof courseOf>["under"];
 
 /** The course of a fighter's body through a fight: `courseOf`, with the tables that fights and tactics look things up in. */
 export function bodyCourse(fighter: Fighter, options: FighterOptions): BodyCourse {
   const course = courseOf(fighter, options);
-  const kinds: { readonly key: string; readonly suffered: Suffered }[] = [];
+  const kinds: Suffered[] = [];
+  const numbers = new Map<string, number>();
   const bodies = new Map<FighterState, BodyState>();
   const { injuryResistance, scratchToWound } = fighter.injury.structs;
 
-  const bodyOf = (state: FighterState): BodyState => {
-    const known = bodies.get(state);
-    if (known !== undefined) return known;
-    const steps: (readonly WeighedBody[] | undefined)[] = [];
-    const gained: (Float64Array | undefined)[] = [];
-    const body: BodyState = {
-      state,
-      lost: lostOf(state, injuryResistance, scratchToWound),
-      after: (kind, severity) => (steps[kind * HIT_SEVERITIES.length + severity] ??= step(state, kind, severity)),
-      gains: (kind) =>
-        (gained[kind] ??= Float64Array.from(HIT_SEVERITIES, (_, severity) =>
-          body.after(kind, severity).reduce((sum, { body: next, chance }) => sum + chance * (next.lost - body.lost), 0),
-        )),
-    };
-    bodies.set(state, body);
-    return body;
-  };
-
-  const step = (state: FighterState, kind: number, severity: number): readonly WeighedBody[] => {
-    const states: readonly WeighedState[] = kinds[kind]!.suffered(state, HIT_SEVERITIES[severity]!);
-    return states.map(({ state: next, chance }) => ({ body: bodyOf(next), chance }));
-  };
+  const bodyOf = (state: FighterState): BodyState =>
+    kept(bodies, state, () => {
+      const steps = new Map<number, readonly WeighedBody[]>();
+      const gained = new Map<number, Float64Array>();
+      const body: BodyState = {
+        state,
+        lost: lostOf(state, injuryResistance, scratchToWound),
+        after: (kind, severity) =>
+          kept(steps, kind * HIT_SEVERITIES.length + severity, () =>
+            kinds[kind]!(state, HIT_SEVERITIES[severity]!).map(({ state: next, chance }) => ({
+              body: bodyOf(next),
+              chance,
+            })),
+          ),
+        gains: (kind) =>
+          kept(gained, kind, () =>
+            Float64Array.from(HIT_SEVERITIES, (_, severity) =>
+              body
+                .after(kind, severity)
+                .reduce((sum, { body: next, chance }) => sum + chance * (next.lost - body.lost), 0),
+            ),
+          ),
+      };
+      return body;
+    });
 
   return {
     start: bodyOf(course.start),
-    kind: (damageType, part) => {
-      const key = `${damageType}/${part}`;
-      const known = kinds.findIndex((kind) => kind.key === key);
-      if (known >= 0) return known;
-      return kinds.push({ key, suffered: course.under({ damageType, part, activeMitigation: null }) }) - 1;
-    },
+    kind: (damageType, part) =>
+      kept(
+        numbers,
+        `${damageType}/${part}`,
+        () => kinds.push(course.under({ damageType, part, activeMitigation: null })) - 1,
+      ),
   };
 }
 

@@ -1,23 +1,22 @@
-import type { ModifierSource } from "../../rules/advantages/typed-modifiers.ts";
 import type { PoolKey } from "../../rules/checks/dice-pools.ts";
 import type { CombatMemory } from "../../rules/combat/memory.ts";
 import type { TargetStatus } from "../../rules/combat/exchange.ts";
 import type { Cover, TacticalSituation } from "../../rules/combat/situation.ts";
 import type { Build } from "../../rules/combat/circumstances.ts";
 import type { EffectDefinition } from "../../rules/combat/manoeuvre-effects.ts";
-import type { ManoeuvreUse, CombatModifier } from "../../rules/combat/manoeuvre-use.ts";
+import type { ManoeuvreUse } from "../../rules/combat/manoeuvre-use.ts";
 import type { LoggedUse } from "../../rules/combat/turn-log.ts";
 import type { Turn, TurnParticipant } from "../../rules/combat/turn.ts";
 import type { Body } from "../../rules/damage/body-parts.ts";
 import type { ConditionDefinition, Status } from "../../rules/damage/conditions.ts";
-import type { InjuryState } from "../../rules/damage/injury.ts";
 import type { Protection } from "../../rules/damage/mitigation.ts";
 import type { DamageType } from "../../rules/damage/damage-types.ts";
 import type { RuleOptions } from "../../rules/options.ts";
 import type { MovementInput } from "../../rules/statistics/load-and-movement.ts";
 import type { Term } from "../../rules/term.ts";
+import type { Fighter } from "../combat/fighter.ts";
 import type { OddsParticipant } from "../pools.ts";
-import { EMPTY_ROWS, type Manoeuvre, type ManoeuvreRows, type StyleRange } from "../../rules/combat/manoeuvre.ts";
+import type { ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
 
 /** Something that a fighter can do in a turn: a manoeuvre, a style as basic combat uses it, or a generic combat skill. */
 export interface PlainTechnique {
@@ -38,7 +37,7 @@ export interface Place {
 }
 
 /** Somebody in a fight as plain data: all that the forecast knows of them, and nothing that a worker could not be sent. */
-export interface PlainFighter {
+export interface PlainFighter extends Omit<Fighter, "resistance"> {
   readonly id: string;
   readonly name: string;
   /** Whose side they are on; any names that differ. */
@@ -47,9 +46,7 @@ export interface PlainFighter {
   readonly place: Place | null;
   readonly movement: MovementInput;
   readonly legs: number;
-  readonly injury: InjuryState;
   readonly statuses: readonly Status[];
-  readonly sources: readonly ModifierSource[];
   readonly body: Body;
   readonly build: Build;
   readonly protection: Protection;
@@ -98,50 +95,24 @@ export interface PlainEncounter {
   readonly longest: number;
 }
 
-/** A style as basic combat reads it. */
-export interface BasicStyle {
-  readonly key: string;
-  readonly name: string;
-  readonly modifier: CombatModifier;
-  readonly dominance: number;
-  readonly range: StyleRange;
-}
-
 /**
- * Chapter "Basic Combat": a style as the one attack or defence that it is there, in the shape of a manoeuvre, so that a
- * fight is played alike at both levels. Its modifier is the style's, its damage the margin and the style's dominance.
+ * Chapter "Basic Combat": the rows of a style as the one attack or defence that it is there, so that a fight is played alike at
+ * both levels. Its damage is the margin and the style's dominance.
  */
-export function basicRows(
-  { key, name, modifier, dominance, range }: BasicStyle,
-  kind: "attack" | "defence",
-): Manoeuvre {
+export function basicStyle(rows: ManoeuvreRows, dominance: number): ManoeuvreRows {
+  const damage = { margin: true, attribute: "", flat: dominance, minimum: null } as const;
   return {
-    ...EMPTY_ROWS,
-    key,
-    name,
-    style: key,
-    level: 1,
-    kind,
-    modifier,
-    range: { kind: range, feet: null, weapon: "limits" },
-    damage: kind === "attack" ? { margin: true, attribute: "", flat: dominance, minimum: null } : null,
+    ...rows,
+    range: { ...rows.range, weapon: "limits" },
+    damage: rows.kind === "attack" ? damage : null,
   };
 }
 
 /** A generic combat skill as basic combat uses it: nothing of it is diminished, carried or held, and it gives no condition. */
 export function basicSkill(rows: ManoeuvreRows): ManoeuvreRows {
-  const { bodyParts, diminishingReturn, effects, carries, hold, circumstances, evasionBonus, strikes, automatic } =
-    EMPTY_ROWS;
   return {
     ...rows,
-    bodyParts,
-    diminishingReturn,
-    effects,
-    carries,
-    hold,
-    circumstances,
-    evasionBonus,
-    strikes,
-    automatic,
+    ...{ bodyParts: [], diminishingReturn: 0, effects: [], carries: [], hold: null, circumstances: [] },
+    ...{ evasionBonus: 0, strikes: 1, automatic: false },
   };
 }

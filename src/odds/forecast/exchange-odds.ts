@@ -1,16 +1,12 @@
 import { type PoolKey, POOL_KEYS } from "../../rules/checks/dice-pools.ts";
-import { type TargetStatus, TARGET_STATUS_KEYS } from "../../rules/combat/exchange.ts";
+import type { TargetStatus } from "../../rules/combat/exchange.ts";
 import { CONDITIONS } from "../../rules/damage/conditions.ts";
 import { HIT_SEVERITIES } from "../../rules/damage/wounds.ts";
 import type { PlannedCheck } from "../checks/check.ts";
 import { conditionOdds, hitOdds, type PlannedHit } from "../combat/hit.ts";
-import {
-  automaticSuccesses,
-  exchangeOdds,
-  successCounts,
-  type ExchangeOdds,
-  type Successes,
-} from "../combat/successes.ts";
+import { automaticSuccesses, exchangeOdds, successCounts } from "../combat/successes.ts";
+import type { ExchangeOdds, Successes } from "../combat/successes.ts";
+import { kept } from "../kept.ts";
 import type { ForecastOptions } from "./encounter.ts";
 
 /** What to expect of a side's success, exactly. */
@@ -34,32 +30,24 @@ const WIDEST = 60;
 export class ExchangeOddsTable {
   /** Every hit that was numbered. */
   readonly hits: PlannedHit[] = [];
-  readonly #hitKeys = new Map<string, number>();
+  /** What the struck side throws on Active Mitigation, by number; none has the number 0. */
+  readonly #mitigations: (PlannedCheck | null)[] = [null];
+  readonly #numbers = new Map<string, number>();
   readonly #exchanges = new Map<number, ExchangeOdds>();
   readonly #automatic = new Map<string, Successes>();
-  readonly #known = new Map<number, SideOdds>();
-  readonly #surprises = new Map<string, SideOdds>();
+  readonly #known = new Map<number | string, SideOdds>();
 
-  constructor(
-    readonly options: ForecastOptions,
-    /** What the struck side throws on Active Mitigation, by number; none has the number 0. */
-    readonly mitigations: (PlannedCheck | null)[] = [null],
-  ) {}
+  constructor(readonly options: ForecastOptions) {}
 
   /** The number of a hit; hits that do the same have the same. */
   hit(hit: PlannedHit): number {
-    const key = JSON.stringify(hit);
-    const known = this.#hitKeys.get(key);
-    if (known !== undefined) return known;
-    const number = this.hits.push(hit) - 1;
-    this.#hitKeys.set(key, number);
-    return number;
+    return kept(this.#numbers, JSON.stringify(hit), () => this.hits.push(hit) - 1);
   }
 
   /** The number of a check on Active Mitigation. */
   mitigation(pool: PoolKey, total: number): number {
-    const known = this.mitigations.findIndex((check) => check?.pool === pool && check.total === total);
-    return known >= 0 ? known : this.mitigations.push({ pool, total, options: this.options }) - 1;
+    const { options } = this;
+    return kept(this.#numbers, `${pool} ${total}`, () => this.#mitigations.push({ pool, total, options }) - 1);
   }
 
   /**
@@ -69,39 +57,29 @@ export class ExchangeOddsTable {
   exchange(hit: number, ours: PoolKey, theirs: PoolKey, lead: number, mitigation: number, defends = false): SideOdds {
     const within = Math.max(-WIDEST, Math.min(WIDEST, lead));
     const pools = POOL_KEYS.indexOf(ours) * POOL_KEYS.length + POOL_KEYS.indexOf(theirs);
-    const contest = (pools * (2 * WIDEST + 1) + within + WIDEST) * 2 + (defends ? 1 : 0);
-    const key = (contest * 64 + mitigation) * 65_536 + hit;
-    const known = this.#known.get(key);
-    if (known !== undefined) return known;
-    const odds = this.#exchange(contest >> 1, ours, theirs, within);
-    const sideOdds = this.#preview(defends ? odds.defender : odds.attacker, hit, mitigation);
-    this.#known.set(key, sideOdds);
-    return sideOdds;
+    const contest = pools * (2 * WIDEST + 1) + within + WIDEST;
+    const key = ((contest * 2 + (defends ? 1 : 0)) * 64 + mitigation) * 65_536 + hit;
+    return kept(this.#known, key, () => {
+      const sides = [
+        { pool: ours, total: within },
+        { pool: theirs, total: 0 },
+      ] as const;
+      const odds = kept(this.#exchanges, contest, () => exchangeOdds(...sides, this.options));
+      return this.#preview(defends ? odds.defender : odds.attacker, hit, mitigation);
+    });
   }
 
   /** The same for an attack on somebody who cannot react. */
   automatic(hit: number, pool: PoolKey, total: number, status: TargetStatus, mitigation: number): SideOdds {
-    const thrown = [pool, total, TARGET_STATUS_KEYS.indexOf(status)].join();
-    const key = [thrown, hit, mitigation].join();
-    const known = this.#surprises.get(key);
-    if (known !== undefined) return known;
-    const successes = this.#automatic.get(thrown) ?? automaticSuccesses({ pool, total }, status, this.options);
-    this.#automatic.set(thrown, successes);
-    const sideOdds = this.#preview(successes, hit, mitigation);
-    this.#surprises.set(key, sideOdds);
-    return sideOdds;
-  }
-
-  #exchange(contest: number, ours: PoolKey, theirs: PoolKey, lead: number): ExchangeOdds {
-    const known = this.#exchanges.get(contest);
-    if (known !== undefined) return known;
-    const odds = exchangeOdds({ pool: ours, total: lead }, { pool: theirs, total: 0 }, this.options);
-    this.#exchanges.set(contest, odds);
-    return odds;
+    const thrown = [pool, total, status].join();
+    return kept(this.#known, [thrown, hit, mitigation].join(), () => {
+      const work = () => automaticSuccesses({ pool, total }, status, this.options);
+      return this.#preview(kept(this.#automatic, thrown, work), hit, mitigation);
+    });
   }
 
   #preview(successes: Successes, number: number, mitigation: number): SideOdds {
-    const hit = { ...this.hits[number]!, activeMitigation: this.mitigations[mitigation] ?? null };
+    const hit = { ...this.hits[number]!, activeMitigation: this.#mitigations[mitigation]! };
     const odds = hitOdds(successes, hit);
     const { given } = conditionOdds(odds, hit);
     const conditions = Object.entries(given).reduce((sum, [key, chance]) => sum + CONDITIONS.of(key).worth * chance, 0);

@@ -1,6 +1,6 @@
 import { carriedTo, type Carried } from "../../rules/combat/carry.ts";
 import { statusCircumstances } from "../../rules/combat/circumstances.ts";
-import { holdTerms, type Hold } from "../../rules/combat/hold.ts";
+import { holdTerms } from "../../rules/combat/hold.ts";
 import type { TargetStatus } from "../../rules/combat/exchange.ts";
 import {
   canAct,
@@ -16,7 +16,7 @@ import { wholeFeet, type Arena } from "./arena.ts";
 import type { BodyState, TurnState, UseState } from "./courses.ts";
 import type { Random } from "./dice.ts";
 import { BLOCKED, GROUNDED, type Means } from "./means.ts";
-import { remember } from "../../rules/combat/memory.ts";
+import { remember, type CombatMemory, type MemorableEvent } from "../../rules/combat/memory.ts";
 import { combatMovement } from "../../rules/combat/moving.ts";
 
 /** How a fighter stands at some moment of a fight. */
@@ -31,7 +31,6 @@ export interface Combatant {
   disarmed: boolean;
   mitigated: boolean;
   helpless: TargetStatus | null;
-  carried: readonly Carried[];
   x: number;
   y: number;
   moved: boolean;
@@ -48,22 +47,21 @@ export interface Fight {
   readonly combatants: readonly Combatant[];
   /** What each fighter did to each other, row by row; the last of a row is for what is done to nobody. */
   readonly uses: UseState[];
-  turn: number;
-  holds: readonly Hold[];
+  /** The turn, what is carried and who holds whom; what was used is in `uses` alone. */
+  memory: CombatMemory;
 }
 
 /** A fight in which nothing has been thrown yet. */
 export function newFight(arena: Arena, random: Random): Fight {
   const { encounter, contestants } = arena;
-  const { memory } = encounter;
+  const { memory, turn } = encounter;
   const fight: Fight = {
     arena,
     random,
-    turn: encounter.turn,
-    holds: memory.holds,
+    memory: { ...memory, turn, uses: [] },
     uses: contestants.flatMap(({ uses }) => uses),
     combatants: contestants.map(({ plain, body, turns }) => ({
-      turn: plain.turn === null ? turns.start : turns.at(plain.turn),
+      turn: turns(plain.turn ?? undefined),
       body: body.start,
       statuses: plain.statuses,
       penalty: 0,
@@ -71,7 +69,6 @@ export function newFight(arena: Arena, random: Random): Fight {
       disarmed: false,
       mitigated: plain.mitigated,
       helpless: plain.helpless,
-      carried: memory.carried[plain.id] ?? NOTHING,
       x: plain.place?.x ?? 0,
       y: plain.place?.y ?? 0,
       moved: false,
@@ -83,7 +80,17 @@ export function newFight(arena: Arena, random: Random): Fight {
   return fight;
 }
 
-export const NOTHING: readonly Carried[] = [];
+/** What somebody carries to a later attack. */
+export function carriedBy({ memory, arena }: Fight, index: number): readonly Carried[] {
+  return memory.carried[arena.contestants[index]!.plain.id] ?? NOTHING;
+}
+
+const NOTHING: readonly Carried[] = [];
+
+/** Tells the rules what happened, for what is carried and held. */
+export function recollect(fight: Fight, event: MemorableEvent): void {
+  fight.memory = { ...remember(fight.memory, event), uses: [] };
+}
 
 /** Works out anew what wounds and conditions make of somebody. */
 export function weigh({ arena, combatants }: Fight, index: number): void {
@@ -112,10 +119,8 @@ export function standingOpponents(fight: Fight, index: number): readonly number[
   return found;
 }
 
-export function isHeld({ holds, arena }: Fight, index: number): boolean {
-  if (holds.length === 0) return false;
-  const { id } = arena.contestants[index]!.plain;
-  return holds.some(({ held }) => held === id);
+export function isHeld({ memory: { holds }, arena }: Fight, index: number): boolean {
+  return holds.length > 0 && holds.some(({ held }) => held === arena.contestants[index]!.plain.id);
 }
 
 /** How somebody looks to who would strike them. */
@@ -144,17 +149,17 @@ export function noteUse(fight: Fight, { user, technique }: Means, target = fight
   uses[at] = uses[at]!.after(technique);
 }
 
-/**
- * What is added to the roll and the damage of an attack, from what is carried to it and from a hold that it keeps.
- * @param given  What is carried, if that is to be imagined.
- */
-export function carriedBonus(fight: Fight, means: Means, target: number, given?: readonly Carried[]): Bonus {
-  const { combatants, holds, arena } = fight;
-  const carried = given ?? combatants[means.user]!.carried;
-  if (carried.length === 0 && holds.length === 0) return NO_BONUS;
-  const { attack, damage } = carriedTo(carried, means.rows);
-  const name = (index: number) => arena.contestants[index]!.plain.id;
-  const held = holdTerms(holds, means.rows, name(means.user), name(target));
+/** What is added to the roll and the damage of an attack, from what is carried to it and from a hold that it keeps. */
+export function carriedBonus(
+  fight: Fight,
+  { user, fighter, rows }: Means,
+  target: number,
+  carried = carriedBy(fight, user),
+): Bonus {
+  const { memory, arena } = fight;
+  if (carried.length === 0 && memory.holds.length === 0) return NO_BONUS;
+  const { attack, damage } = carriedTo(carried, rows);
+  const held = holdTerms(memory.holds, rows, fighter.id, arena.contestants[target]!.plain.id);
   return { roll: sumTerms(attack) + sumTerms(held), damage: sumTerms(damage) };
 }
 
@@ -184,17 +189,9 @@ export function move({ arena, combatants }: Fight, index: number, toward: number
 
 /** A combat turn ends, and the next one begins: what lasts some turns counts down, and everybody may act again. */
 export function nextTurn(fight: Fight, turn: number): void {
-  const { arena, combatants } = fight;
-  const carried = Object.fromEntries(
-    combatants.map((combatant, index) => [arena.contestants[index]!.plain.id, combatant.carried]),
-  );
-  const after = remember({ turn: fight.turn, uses: [], carried, holds: fight.holds }, { type: "turn", turn });
-  fight.turn = turn;
-  fight.holds = after.holds;
-  combatants.forEach((combatant, index) => {
-    const { plain, turns } = arena.contestants[index]!;
-    combatant.carried = after.carried[plain.id]!;
-    combatant.turn = turns.start;
+  recollect(fight, { type: "turn", turn });
+  fight.combatants.forEach((combatant, index) => {
+    combatant.turn = fight.arena.contestants[index]!.turns();
     combatant.mitigated = false;
     combatant.moved = false;
     if (combatant.statuses.length === 0) return;

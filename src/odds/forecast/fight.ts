@@ -5,10 +5,22 @@ import { withoutThose } from "../../rules/damage/conditions.ts";
 import type { Arena } from "./arena.ts";
 import { chooseDefence, decide, type Act } from "./tactics.ts";
 import { throwNatural, type Random } from "./dice.ts";
-import { isUp, newFight, noteUse, plightOf, usesOf, weigh, type Fight, move, nextTurn } from "./fight-state.ts";
+import {
+  carriedBy,
+  isUp,
+  move,
+  newFight,
+  nextTurn,
+  noteUse,
+  plightOf,
+  recollect,
+  usesOf,
+  weigh,
+  type Fight,
+} from "./fight-state.ts";
 import { BLOCKED, type Means } from "./means.ts";
-import { recollect, strike, type StrikeOutcome } from "./strike.ts";
-import { plainEvent, useEvent } from "./courses.ts";
+import { strike, type StrikeOutcome } from "./strike.ts";
+import type { TurnState } from "./courses.ts";
 import type { Assault } from "./values.ts";
 
 /** A fight that is over. */
@@ -57,7 +69,7 @@ function playTurn(fight: Fight, places: readonly number[]): void {
     act(fight, index);
     const { turn } = fight.combatants[index]!;
     const waits = !turn.turn.acted && turn.attacksLeft > 0 && at < places.length - 1;
-    happen(fight, index, plainEvent(waits ? "wait" : "end"));
+    happen(fight, index, waits ? "wait" : "end");
   }
 }
 
@@ -65,7 +77,7 @@ function playTurn(fight: Fight, places: readonly number[]): void {
 function canStart({ combatants }: Fight, index: number): boolean {
   const combatant = combatants[index]!;
   if (combatant.turn.turn.phase === "acting") return true;
-  const begun = combatant.turn.after(plainEvent("begin"));
+  const begun = combatant.turn.after("begin");
   combatant.turn = begun ?? combatant.turn;
   return begun !== null;
 }
@@ -76,13 +88,13 @@ function preempt(fight: Fight, index: number): void {
   const waiting = combatant.turn;
   if (waiting.turn.phase !== "waiting" || !isUp(fight, index) || (plightOf(fight, index) & BLOCKED) !== 0) return;
   // Nothing can be decided on by who only waits.
-  happen(fight, index, plainEvent("preempt"));
+  happen(fight, index, "preempt");
   if (decide(fight, index).type === "keep") {
     combatant.turn = waiting;
     return;
   }
   act(fight, index);
-  happen(fight, index, plainEvent("end"));
+  happen(fight, index, "end");
 }
 
 /** Does what is worth doing until nothing is, or nothing is left. */
@@ -105,14 +117,14 @@ function perform(fight: Fight, index: number, next: Exclude<Act, { readonly type
       prepare(fight, next.means);
       return;
     case "move":
-      happen(fight, index, plainEvent("move"));
+      happen(fight, index, "move");
       combatant.acts += 1;
       combatant.moved = true;
       other(fight, index);
       move(fight, index, next.toward);
       return;
     case "rearm":
-      happen(fight, index, plainEvent("other"));
+      happen(fight, index, "other");
       combatant.acts += 1;
       other(fight, index);
       combatant.statuses = withoutThose(combatant.statuses, "disarms");
@@ -123,18 +135,18 @@ function perform(fight: Fight, index: number, next: Exclude<Act, { readonly type
 function attack(fight: Fight, assault: Assault): void {
   const { means, target } = assault;
   const { combatants } = fight;
-  happen(fight, means.user, useEvent(means.technique));
+  happen(fight, means.user, means.technique);
   combatants[means.user]!.acts += 1;
   let best: StrikeOutcome = { attack: null, defence: null };
   for (let count = 0; count < means.rows.strikes && isUp(fight, target) && isUp(fight, means.user); count += 1) {
     const defence = chooseDefence(fight, assault);
-    const targetIndex = strike(fight, assault, defence);
-    if (targetIndex.attack !== null || count === 0) best = targetIndex;
+    const outcome = strike(fight, assault, defence);
+    if (outcome.attack !== null || count === 0) best = outcome;
     if (defence === null) continue;
     if (!defence.means.free) combatants[target]!.acts += 1;
-    happen(fight, target, useEvent(defence.means.technique));
+    happen(fight, target, defence.means.technique);
     noteUse(fight, defence.means, means.user);
-    remembered(fight, defence.means, means.user, targetIndex.defence);
+    remembered(fight, defence.means, means.user, outcome.defence);
   }
   noteUse(fight, means, target);
   remembered(fight, means, target, best.attack);
@@ -142,61 +154,48 @@ function attack(fight: Fight, assault: Assault): void {
 
 /** An action of a style: a check at Normal, but for what succeeds by itself. */
 function prepare(fight: Fight, means: Means): void {
-  const { user, rows } = means;
-  happen(fight, user, useEvent(means.technique));
+  const { user, fighter, rows } = means;
+  happen(fight, user, means.technique);
   fight.combatants[user]!.acts += 1;
   const margin = rows.automatic ? null : actionMargin(fight, means);
   noteUse(fight, means);
-  recollect(fight, user, {
-    type: "manoeuvre",
-    rows,
-    user: fight.arena.contestants[user]!.plain.id,
-    target: "",
-    success: margin === null || margin >= 0,
-    margin,
-    extra: false,
-  });
+  const success = margin === null || margin >= 0;
+  recollect(fight, { type: "manoeuvre", rows, user: fighter.id, target: "", success, margin, extra: false });
 }
 
 function actionMargin(fight: Fight, means: Means): number {
   const { arena, combatants, random } = fight;
-  const { user, technique, plain } = means;
+  const { user, technique, pool } = means;
   const { earlier } = usesOf(fight, user);
-  const natural = throwNatural(plain.pool, random);
+  const natural = throwNatural(pool, random);
   const total = arena.total(means, user, 0, earlier[technique]!, null) + combatants[user]!.penalty;
   const level = { difficulty: "normal", successLevel: DIFFICULTIES.normal } as const;
   return readCheck({ natural, result: natural + total }, level, arena.encounter.options).margin;
 }
 
 /** Lets the rules say what a manoeuvre leaves of what is carried and held, where there is anything to say. */
-function remembered(fight: Fight, { rows, user }: Means, target: number, success: StrikeOutcome["attack"]): void {
-  const { combatants, holds, arena } = fight;
-  if (rows.carries.length === 0 && rows.hold === null && holds.length === 0 && combatants[user]!.carried.length === 0) {
-    return;
-  }
-  const name = (index: number) => arena.contestants[index]!.plain.id;
-  const margin = success === null ? null : success.margin;
-  const won = success !== null;
-  recollect(fight, user, {
-    type: "manoeuvre",
-    rows,
-    user: name(user),
-    target: name(target),
-    success: won,
-    margin,
-    extra: false,
-  });
+function remembered(
+  fight: Fight,
+  { rows, user, fighter }: Means,
+  other: number,
+  success: StrikeOutcome["attack"],
+): void {
+  const { holds } = fight.memory;
+  if (rows.carries.length + holds.length + carriedBy(fight, user).length === 0 && rows.hold === null) return;
+  const target = fight.arena.contestants[other]!.plain.id;
+  const won = { success: success !== null, margin: success?.margin ?? null };
+  recollect(fight, { type: "manoeuvre", rows, user: fighter.id, target, ...won, extra: false });
 }
 
 /** Somebody did something that is no manoeuvre. */
 function other(fight: Fight, index: number): void {
-  recollect(fight, index, { type: "other", user: fight.arena.contestants[index]!.plain.id });
+  recollect(fight, { type: "other", user: fight.arena.contestants[index]!.plain.id });
 }
 
 /** Lets something happen in somebody's turn that the rules have been asked about. */
-function happen({ combatants }: Fight, index: number, event: number): void {
+function happen({ combatants }: Fight, index: number, what: Parameters<TurnState["after"]>[0]): void {
   const combatant = combatants[index]!;
-  combatant.turn = combatant.turn.after(event)!;
+  combatant.turn = combatant.turn.after(what)!;
 }
 
 function sidesUp(fight: Fight): readonly number[] {

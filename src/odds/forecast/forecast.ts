@@ -1,11 +1,10 @@
 import { Arena } from "./arena.ts";
 import type { PlainEncounter } from "./encounter.ts";
-import { playFight, type FoughtOut } from "./fight.ts";
+import { playFight } from "./fight.ts";
 import { randomOf } from "./dice.ts";
-import { countFights, type Tally } from "./tally.ts";
+import { added, emptyTally, tallyOf, type Tally } from "./tally.ts";
 import { newFight, standingOpponents, type Fight } from "./fight-state.ts";
-import { assaultOn, assaultWorth, type Assault } from "./values.ts";
-import { plainEvent } from "./courses.ts";
+import { bestAttack } from "./tactics.ts";
 
 /** Plays the fights of an encounter; what it works out on the way serves all that come after. */
 export interface Forecast {
@@ -30,12 +29,14 @@ export function forecastOf(encounter: PlainEncounter): Forecast {
   estimate(arena);
   return {
     sides: arena.sides,
-    play: (seed, first, count) => countFights(arena, fights(arena, seed, first, count)),
+    play: (seed, first, count) => {
+      let tally = emptyTally(arena);
+      for (let fight = first; fight < first + count; fight += 1) {
+        tally = added(tally, tallyOf(playFight(arena, randomOf(seed, fight))));
+      }
+      return tally;
+    },
   };
-}
-
-function* fights(arena: Arena, seed: number, first: number, count: number): Generator<FoughtOut> {
-  for (let fight = first; fight < first + count; fight += 1) yield playFight(arena, randomOf(seed, fight));
 }
 
 /** Nobody is so harmless that it is not worth striking them. */
@@ -48,14 +49,11 @@ const LEAST_WORTH = 0.02;
 function estimate(arena: Arena): void {
   const fight = closeFight(arena);
   const { worth, attack } = arena.estimates;
-  const harms = arena.contestants.map((_, index) => {
-    const turn = fight.combatants[index]!.turn;
-    return bestOnAverage(fight, index) * Math.max(1, turn.attacksLeft);
-  });
-  worth.set(harms.map((harm) => Math.max(LEAST_WORTH, harm)));
-  arena.contestants.forEach((_, index) => {
-    attack[index] = bestOnAverage(fight, index);
-  });
+  const best = () => fight.combatants.map((_, index) => bestOnAverage(fight, index));
+  worth.set(
+    best().map((harm, at) => Math.max(LEAST_WORTH, harm * Math.max(1, fight.combatants[at]!.turn.attacksLeft))),
+  );
+  attack.set(best());
 }
 
 /** All of them at one place, at the beginning of a turn in which everybody's place has come. */
@@ -64,29 +62,13 @@ function closeFight(arena: Arena): Fight {
   fight.combatants.forEach((combatant, index) => {
     combatant.x = 0;
     combatant.y = 0;
-    const { start } = arena.contestants[index]!.turns;
-    combatant.turn = start.after(plainEvent("begin"))!;
+    combatant.turn = arena.contestants[index]!.turns().after("begin")!;
   });
   return fight;
 }
 
 function bestOnAverage(fight: Fight, index: number): number {
   const opponents = standingOpponents(fight, index);
-  const best = opponents.map((target) => Math.max(0, bestAssault(fight, index, target)?.worth ?? 0));
-  return average(best);
-}
-
-function bestAssault(fight: Fight, index: number, target: number) {
-  let best: { readonly assault: Assault; readonly worth: number } | null = null;
-  for (const means of fight.arena.contestants[index]!.attacks) {
-    const assault = assaultOn(fight, means, target);
-    if (assault === null) continue;
-    const worth = assaultWorth(fight, assault);
-    if (best === null || worth > best.worth) best = { assault, worth };
-  }
-  return best;
-}
-
-function average(numbers: readonly number[]): number {
-  return numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+  const worths = opponents.map((target) => Math.max(0, bestAttack(fight, index, [target])?.worth ?? 0));
+  return worths.reduce((sum, worth) => sum + worth, 0) / opponents.length;
 }

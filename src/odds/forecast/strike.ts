@@ -1,4 +1,3 @@
-import { remember, type MemorableEvent } from "../../rules/combat/memory.ts";
 import { readStrike, type StrikeNumbers } from "../../rules/combat/strike.ts";
 import { readAutomaticAttack, readExchange } from "../../rules/combat/exchange.ts";
 import { conditionsGiven, severityAfterEffects } from "../../rules/combat/manoeuvre-effects.ts";
@@ -9,7 +8,7 @@ import { avertsDeath } from "../../rules/damage/injury.ts";
 import { HIT_SEVERITIES, WOUND_SEVERITIES, WOUNDS, type HitSeverity } from "../../rules/damage/wounds.ts";
 import { activeMitigation } from "../../rules/skills/consequences.ts";
 import { throwNatural } from "./dice.ts";
-import { weigh, type Fight } from "./fight-state.ts";
+import { recollect, weigh, type Fight } from "./fight-state.ts";
 import type { Means } from "./means.ts";
 import { UNDEFENDED, type Assault, type Ready } from "./values.ts";
 
@@ -27,26 +26,25 @@ export interface StrikeOutcome {
 
 /** One strike of an attack: both throws, and what the success of either does to the other. */
 export function strike(fight: Fight, assault: Assault, defence: Ready | null): StrikeOutcome {
-  const targetIndex = thrown(fight, assault, defence);
+  const outcome = thrown(fight, assault, defence);
   const { means, target, bonus } = assault;
-  if (targetIndex.attack !== null) succeed(fight, means, target, targetIndex.attack, bonus.damage);
-  if (targetIndex.defence !== null && defence !== null)
-    succeed(fight, defence.means, means.user, targetIndex.defence, 0);
+  if (outcome.attack !== null) succeed(fight, means, target, outcome.attack, bonus.damage);
+  if (outcome.defence !== null && defence !== null) succeed(fight, defence.means, means.user, outcome.defence, 0);
   fight.combatants[target]!.helpless = null;
-  return targetIndex;
+  return outcome;
 }
 
 function thrown({ arena, combatants, random }: Fight, assault: Assault, defence: Ready | null): StrikeOutcome {
   const { options } = arena.encounter;
   const { means, target, total } = assault;
-  const natural = throwNatural(means.plain.pool, random);
+  const natural = throwNatural(means.pool, random);
   const attack = { natural, result: natural + total };
   const { helpless } = combatants[target]!;
   if (helpless !== null || defence === null) {
     const { success, margin, critical } = readAutomaticAttack(attack, helpless ?? UNDEFENDED, options);
     return { attack: success ? { margin, critical: critical === "success" } : null, defence: null };
   }
-  const other = throwNatural(defence.means.plain.pool, random);
+  const other = throwNatural(defence.means.pool, random);
   const exchange = readExchange(attack, { natural: other, result: other + defence.total }, options);
   return {
     attack: exchange.winner === "attacker" ? exchange : null,
@@ -60,8 +58,8 @@ function succeed(fight: Fight, means: Means, targetIndex: number, success: Succe
   const hit = arena.hitAhead(means, targetIndex, carried);
   const { effective, severity } = mitigated(fight, targetIndex, success, hit);
   if (severity !== "none") suffer(fight, targetIndex, means, severity);
-  if (fight.holds.length > 0 && hit.damage !== null) {
-    recollect(fight, targetIndex, { type: "damage", user: arena.contestants[targetIndex]!.plain.id, effective });
+  if (fight.memory.holds.length > 0 && hit.damage !== null) {
+    recollect(fight, { type: "damage", user: arena.contestants[targetIndex]!.plain.id, effective });
   }
   if (hit.effects.length === 0) return;
   const plain = hit.damage === null ? "none" : severityAfterEffects(effective, success.critical, [], "", hit);
@@ -104,7 +102,7 @@ function suffer(fight: Fight, targetIndex: number, means: Means, severity: HitSe
   const { arena, combatants, random } = fight;
   const combatant = combatants[targetIndex]!;
   const { plain } = arena.contestants[targetIndex]!;
-  const { damageType } = means.plain;
+  const { damageType } = means;
   const after = combatant.body.after(arena.kind(means, targetIndex), HIT_SEVERITIES.indexOf(severity));
   let fate = 0;
   if (after.length > 1) {
@@ -118,14 +116,4 @@ function suffer(fight: Fight, targetIndex: number, means: Means, severity: HitSe
   if (wound !== undefined) combatant.wounds[wound] += 1;
   combatant.body = next;
   weigh(fight, targetIndex);
-}
-
-/** Tells the rules what somebody did, for what they carry and hold. What was used is written down apart. */
-export function recollect(fight: Fight, who: number, event: MemorableEvent): void {
-  const { arena, combatants, turn, holds } = fight;
-  const combatant = combatants[who]!;
-  const { id } = arena.contestants[who]!.plain;
-  const after = remember({ turn, uses: [], carried: { [id]: combatant.carried }, holds }, event);
-  combatant.carried = after.carried[id]!;
-  fight.holds = after.holds;
 }

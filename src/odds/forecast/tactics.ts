@@ -1,16 +1,15 @@
 import { afterCarryEvent } from "../../rules/combat/carry.ts";
 import {
   carriedBonus,
+  carriedBy,
   feetBetween,
   isHeld,
-  NOTHING,
   standingOpponents,
   usesOf,
   type Bonus,
   type Fight,
 } from "./fight-state.ts";
 import type { Means } from "./means.ts";
-import { plainEvent, useEvent } from "./courses.ts";
 import {
   assaultOn,
   assaultWorth,
@@ -52,7 +51,7 @@ export function decide(fight: Fight, index: number): Act {
   const opponents = standingOpponents(fight, index);
   if (opponents.length === 0 || isHeld(fight, index)) return KEEP;
   const { turn, disarmed } = fight.combatants[index]!;
-  if (disarmed && turn.after(plainEvent("other")) !== null) return { type: "rearm" };
+  if (disarmed && turn.after("other") !== null) return { type: "rearm" };
 
   const best = bestAttack(fight, index, opponents);
   if (best === null || best.worth < WORTH_STAYING * fight.arena.estimates.attack[index]!) {
@@ -64,11 +63,12 @@ export function decide(fight: Fight, index: number): Act {
   return prepared === null ? { type: "attack", assault: best.assault } : prepared;
 }
 
-function bestAttack(fight: Fight, index: number, opponents: readonly number[]): Weighed | null {
+/** The attack of somebody on some others that is worth the most; null if none can be made. */
+export function bestAttack(fight: Fight, index: number, opponents: readonly number[]): Weighed | null {
   const { turn } = fight.combatants[index]!;
   let best: Weighed | null = null;
   for (const means of fight.arena.contestants[index]!.attacks) {
-    if (turn.after(useEvent(means.technique)) === null) continue;
+    if (turn.after(means.technique) === null) continue;
     for (const target of opponents) {
       const assault = assaultOn(fight, means, target);
       if (assault === null) continue;
@@ -82,7 +82,7 @@ function bestAttack(fight: Fight, index: number, opponents: readonly number[]): 
 /** Whom somebody who has nobody at close quarters walks up to: the nearest; null for who stays or cannot go. */
 function worthGoing(fight: Fight, index: number, opponents: readonly number[]): number | null {
   const { turn, moved } = fight.combatants[index]!;
-  if (moved || turn.after(plainEvent("move")) === null) return null;
+  if (moved || turn.after("move") === null) return null;
   let nearest: number | null = null;
   let least = Infinity;
   for (const other of opponents) {
@@ -101,7 +101,7 @@ function preparation(fight: Fight, index: number, best: Weighed): Act | null {
   const { contestants } = fight.arena;
   const { assault } = best;
   // The first attack spends what is carried to it.
-  const again = worthWith(fight, assault, carriedBonus(fight, assault.means, assault.target, NOTHING), 1);
+  const again = worthWith(fight, assault, carriedBonus(fight, assault.means, assault.target, []), 1);
   let act: Act | null = null;
   let most = best.worth + again;
   for (const means of [...contestants[index]!.actions, ...contestants[index]!.attacks]) {
@@ -121,9 +121,9 @@ function preparation(fight: Fight, index: number, best: Weighed): Act | null {
 /** Whether the turn has room for both, or what the first carries waits for the next turn. */
 function leavesRoom(fight: Fight, first: Means, then: Means): boolean {
   const { turn } = fight.combatants[first.user]!;
-  const after = turn.after(useEvent(first.technique));
+  const after = turn.after(first.technique);
   if (after === null) return false;
-  return after.after(useEvent(then.technique)) !== null || first.rows.carries.some(({ lasts }) => lasts !== "turn");
+  return after.after(then.technique) !== null || first.rows.carries.some(({ lasts }) => lasts !== "turn");
 }
 
 interface Preparing {
@@ -147,15 +147,15 @@ function gainOf(fight: Fight, means: Means, then: Assault): Preparing | null {
   if (rows.automatic) return { chance: 1, bonus: bonusAfter(fight, means, then, null), own: 0, assault: null };
   const { arena, combatants } = fight;
   const total = arena.total(means, user, 0, usesOf(fight, user).earlier[means.technique]!, null);
-  const { chance, margin } = arena.check(means.plain.pool, total + combatants[user]!.penalty);
+  const { chance, margin } = arena.check(means.pool, total + combatants[user]!.penalty);
   return { chance, bonus: bonusAfter(fight, means, then, Math.floor(margin)), own: 0, assault: null };
 }
 
 /** What an attack has once a manoeuvre has succeeded: what does not stack takes the place of what is carried already. */
 function bonusAfter(fight: Fight, { rows, user }: Means, { means, target }: Assault, margin: number | null): Bonus {
-  const { combatants, turn } = fight;
+  const { turn } = fight.memory;
   const event = { type: "manoeuvre", rows, success: true, margin, extra: false, turn } as const;
-  return carriedBonus(fight, means, target, afterCarryEvent(combatants[user]!.carried, event));
+  return carriedBonus(fight, means, target, afterCarryEvent(carriedBy(fight, user), event));
 }
 
 function worthWith(fight: Fight, { means, target }: Assault, bonus: Bonus, further: number): number {
@@ -182,7 +182,7 @@ export function chooseDefence(fight: Fight, assault: Assault): Ready | null {
 }
 
 /** What a defence takes from who has still to act. */
-function costOf({ arena, combatants, holds }: Fight, { means }: Ready): number {
+function costOf({ arena, combatants, memory: { holds } }: Fight, { means }: Ready): number {
   if (means.free) return 0;
   const { turn } = combatants[means.user]!;
   const worth = arena.estimates.attack[means.user]!;
@@ -190,6 +190,6 @@ function costOf({ arena, combatants, holds }: Fight, { means }: Ready): number {
   // Who defends with a style lets go of whom they hold.
   const hold = holds.some(({ holder }) => holder === id) ? worth : 0;
   if (turn.turn.phase === "through") return hold;
-  const fewer = turn.attacksLeft - turn.after(useEvent(means.technique))!.attacksLeft;
+  const fewer = turn.attacksLeft - turn.after(means.technique)!.attacksLeft;
   return fewer > 0 ? worth + hold : hold;
 }

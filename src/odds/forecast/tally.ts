@@ -1,19 +1,12 @@
-import { WOUND_SEVERITIES, type WoundSeverity } from "../../rules/damage/wounds.ts";
 import type { Arena } from "./arena.ts";
 import type { FoughtOut } from "./fight.ts";
 
-/** What became of one fighter in some fights; all of them are sums of whole numbers. */
-export interface FighterTally {
-  /** In how many fights they lay still at the end, and in how many of those they were dead. */
-  readonly out: number;
-  readonly dead: number;
-  /** The injury points (IP) that they gained. */
-  readonly injury: number;
-  /** The wounds that they got. */
-  readonly wounds: Readonly<Record<WoundSeverity, number>>;
-  /** Attacks, defences of a style and other actions. */
-  readonly acts: number;
-}
+/**
+ * What is counted of a fighter: in how many fights they lay still at the end, and were dead; the injury points (IP) that they gained;
+ * their attacks, defences of a style and other actions; the wounds that they got.
+ */
+const COUNTED = ["out", "dead", "injury", "acts", "light", "serious", "heavy"] as const;
+export type FighterTally = Readonly<Record<(typeof COUNTED)[number], number>>;
 
 /**
  * What some fights came to: sums of whole numbers, so that those of several workers add up to what one alone would have
@@ -30,56 +23,30 @@ export interface Tally {
   readonly fighters: readonly FighterTally[];
 }
 
-/** A tally that is being counted. */
-interface Count {
-  fights: number;
-  readonly wins: number[];
-  undecided: number;
-  readonly lengths: number[];
-  readonly fighters: {
-    out: number;
-    dead: number;
-    injury: number;
-    wounds: Record<WoundSeverity, number>;
-    acts: number;
-  }[];
-}
-
-function newCount({ sides, contestants, encounter }: Arena): Count {
+/** A tally of no fight yet. */
+export function emptyTally({ sides, contestants, encounter }: Arena): Tally {
   return {
     fights: 0,
     wins: sides.map(() => 0),
     undecided: 0,
     lengths: new Array<number>(encounter.longest + 1).fill(0),
-    fighters: contestants.map(() => ({
-      ...{ out: 0, dead: 0, injury: 0, acts: 0 },
-      wounds: { light: 0, serious: 0, heavy: 0 },
-    })),
+    fighters: contestants.map(() => fighterTally(() => 0)),
   };
 }
 
-/** Counts fights one after the other; what they come to is one tally. */
-export function countFights(arena: Arena, fights: Iterable<FoughtOut>): Tally {
-  const count = newCount(arena);
-  for (const fought of fights) countIn(count, fought);
-  return count;
-}
-
-function countIn(count: Count, { fight, winner, turns }: FoughtOut): void {
-  count.fights += 1;
-  if (winner === null) count.undecided += 1;
-  else count.wins[winner]! += 1;
-  count.lengths[turns]! += 1;
-  fight.combatants.forEach(({ body, wounds, acts }, index) => {
-    const sum = count.fighters[index]!;
-    const { start } = fight.arena.contestants[index]!.body;
-    const { out, dead, points } = body.state;
-    if (out) sum.out += 1;
-    if (dead) sum.dead += 1;
-    sum.injury += points - start.state.points;
-    sum.acts += acts;
-    for (const severity of WOUND_SEVERITIES) sum.wounds[severity] += wounds[severity];
-  });
+/** What one fight came to. */
+export function tallyOf({ fight, winner, turns }: FoughtOut): Tally {
+  const { sides, contestants, encounter } = fight.arena;
+  return {
+    fights: 1,
+    wins: sides.map((_, side) => Number(side === winner)),
+    undecided: Number(winner === null),
+    lengths: Array.from({ length: encounter.longest + 1 }, (_, length) => Number(length === turns)),
+    fighters: fight.combatants.map(({ body: { state }, wounds, acts }, index) => {
+      const injury = state.points - contestants[index]!.body.start.state.points;
+      return { out: Number(state.out), dead: Number(state.dead), injury, acts, ...wounds };
+    }),
+  };
 }
 
 /** Two tallies of the same encounter in one. */
@@ -90,21 +57,12 @@ export function added(one: Tally, other: Tally): Tally {
     wins: sums(one.wins, other.wins),
     undecided: one.undecided + other.undecided,
     lengths: sums(one.lengths, other.lengths),
-    fighters: one.fighters.map((first, index) => fighterSum(first, other.fighters[index]!)),
+    fighters: one.fighters.map((first, index) => fighterTally((key) => first[key] + other.fighters[index]![key])),
   };
 }
 
-function fighterSum(first: FighterTally, second: FighterTally): FighterTally {
-  const wounds = Object.fromEntries(
-    WOUND_SEVERITIES.map((severity) => [severity, first.wounds[severity] + second.wounds[severity]]),
-  ) as Record<WoundSeverity, number>;
-  return {
-    out: first.out + second.out,
-    dead: first.dead + second.dead,
-    injury: first.injury + second.injury,
-    wounds,
-    acts: first.acts + second.acts,
-  };
+function fighterTally(count: (key: keyof FighterTally) => number): FighterTally {
+  return Object.fromEntries(COUNTED.map((key) => [key, count(key)])) as FighterTally;
 }
 
 /** A chance that was counted in so many fights. */
@@ -132,18 +90,8 @@ export function countedChance(count: number, fights: number): CountedChance {
   return { count, fights, chance, low: Math.max(0, middle - spread), high: Math.min(1, middle + spread) };
 }
 
-/** How many turns the fights took. */
-export interface Length {
-  /** On average. */
-  readonly mean: number;
-  /** Eight out of ten fights took this long: from the shortest but a tenth to the longest but a tenth. */
-  readonly from: number;
-  readonly to: number;
-}
-
-/** How long fights took that came to so many of each length. */
-export function lengthOf({ lengths, fights }: Pick<Tally, "lengths" | "fights">): Length {
-  if (fights === 0) return { mean: 0, from: 0, to: 0 };
+/** How many turns fights took on average, and eight out of ten of them: all but the tenth of the shortest and of the longest. */
+export function lengthOf({ lengths, fights }: Pick<Tally, "lengths" | "fights">) {
   const sum = lengths.reduce((all, count, turns) => all + count * turns, 0);
   return { mean: sum / fights, from: reached(lengths, fights * 0.1), to: reached(lengths, fights * 0.9) };
 }
@@ -151,32 +99,5 @@ export function lengthOf({ lengths, fights }: Pick<Tally, "lengths" | "fights">)
 /** The length up to which at least so many fights are over. */
 function reached(lengths: readonly number[], fights: number): number {
   let over = 0;
-  for (const [turns, count] of lengths.entries()) {
-    over += count;
-    if (over >= fights && over > 0) return turns;
-  }
-  return lengths.length - 1;
-}
-
-/** What becomes of a fighter in a fight, on average. */
-export interface FighterSummary {
-  readonly out: CountedChance;
-  readonly dead: CountedChance;
-  readonly injury: number;
-  readonly wounds: Readonly<Record<WoundSeverity, number>>;
-  readonly acts: number;
-}
-
-export function fighterSummary({ out, dead, injury, wounds, acts }: FighterTally, fights: number): FighterSummary {
-  const each = (sum: number) => (fights === 0 ? 0 : sum / fights);
-  return {
-    out: countedChance(out, fights),
-    dead: countedChance(dead, fights),
-    injury: each(injury),
-    wounds: Object.fromEntries(WOUND_SEVERITIES.map((severity) => [severity, each(wounds[severity])])) as Record<
-      WoundSeverity,
-      number
-    >,
-    acts: each(acts),
-  };
+  return lengths.findIndex((count) => (over += count) >= fights && over > 0);
 }

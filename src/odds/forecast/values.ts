@@ -4,7 +4,6 @@ import type { PoolKey } from "../../rules/checks/dice-pools.ts";
 import { carriedBonus, feetBetween, isUp, plightOf, usesOf, type Bonus, type Fight } from "./fight-state.ts";
 import { BLOCKED, type Means } from "./means.ts";
 import type { SideOdds } from "./exchange-odds.ts";
-import { useEvent } from "./courses.ts";
 
 /** A technique as somebody is about to throw for it: all that is added to its dice. */
 export interface Ready {
@@ -34,18 +33,18 @@ const AVERAGES: Readonly<Record<PoolKey, number>> = {
  * @param further  How many uses more than there were are imagined.
  */
 export function assaultOn(fight: Fight, means: Means, target: number, given?: Bonus, further = 0): Assault | null {
-  const { arena, combatants, turn } = fight;
+  const { arena, combatants } = fight;
   const user = combatants[means.user]!;
   if (user.disarmed && needsDropped(means.use)) return null;
   const feet = feetBetween(fight, means.user, target);
   const plight = plightOf(fight, target);
-  const situation = arena.attack(means, target, plight, feet, turn);
+  const situation = arena.attack(means, target, plight, feet, fight.memory.turn);
   if (Number.isNaN(situation)) return null;
   const counted = means.rows.hold === null || isDiminished(means.rows, (plight & BLOCKED) !== 0);
   const earlier = counted ? usesOf(fight, means.user, target).earlier[means.technique]! + further : 0;
   const bonus = given ?? carriedBonus(fight, means, target);
   const { helpless } = combatants[target]!;
-  const automatic = helpless === null ? 0 : means.plain.againstStatus[helpless];
+  const automatic = helpless === null ? 0 : means.againstStatus[helpless];
   const total = arena.total(means, target, plight, earlier, null) + situation + user.penalty + bonus.roll + automatic;
   return { means, total, target, bonus, feet };
 }
@@ -54,7 +53,7 @@ export function assaultOn(fight: Fight, means: Means, target: number, given?: Bo
 function readyDefence(fight: Fight, means: Means, { means: attack, feet }: Assault): Ready | null {
   const { arena, combatants } = fight;
   const defender = combatants[means.user]!;
-  if (!means.free && defender.turn.after(useEvent(means.technique)) === null) return null;
+  if (!means.free && defender.turn.after(means.technique) === null) return null;
   if (defender.disarmed && needsDropped(means.use)) return null;
   const plight = plightOf(fight, attack.user);
   const situation = arena.defence(means, attack, plight, feet);
@@ -83,7 +82,7 @@ export function previewDefence(fight: Fight, assault: Assault): Ready | null {
   let best: Ready | null = null;
   let most = -Infinity;
   for (const ready of openDefences(fight, assault)) {
-    const average = ready.total + AVERAGES[ready.means.plain.pool];
+    const average = ready.total + AVERAGES[ready.means.pool];
     if (average > most) [best, most] = [ready, average];
   }
   return best;
@@ -97,10 +96,10 @@ export function attackPreview(fight: Fight, assault: Assault, defence: Ready | n
   const hit = arena.hit(means, target, bonus.damage);
   const mitigation = mitigationOf(fight, target);
   const { helpless } = combatants[target]!;
-  if (helpless !== null) return exchangeOdds.automatic(hit, means.plain.pool, total, helpless, mitigation);
-  if (defence === null) return exchangeOdds.automatic(hit, means.plain.pool, total, UNDEFENDED, mitigation);
+  if (helpless !== null) return exchangeOdds.automatic(hit, means.pool, total, helpless, mitigation);
+  if (defence === null) return exchangeOdds.automatic(hit, means.pool, total, UNDEFENDED, mitigation);
   const lead = total - defence.total;
-  return exchangeOdds.exchange(hit, means.plain.pool, defence.means.plain.pool, lead, mitigation);
+  return exchangeOdds.exchange(hit, means.pool, defence.means.pool, lead, mitigation);
 }
 
 /** How hard it is to hit who has nothing at all to defend with, which the book does not know: all can get out of the way. */
@@ -109,14 +108,13 @@ export const UNDEFENDED = "unaware";
 /** What a defence does to the attacker; null where it does nothing. */
 export function counterPreview(fight: Fight, assault: Assault, defence: Ready | null): SideOdds | null {
   if (defence === null || fight.combatants[assault.target]!.helpless !== null) return null;
-  const { rows, plain } = defence.means;
+  const { rows, pool } = defence.means;
   if (rows.damage === null && rows.effects.length === 0) return null;
   const { arena } = fight;
   const attacker = assault.means.user;
   const hit = arena.hit(defence.means, attacker, 0);
   const lead = assault.total - defence.total;
-  const { pool } = assault.means.plain;
-  return arena.exchangeOdds.exchange(hit, pool, plain.pool, lead, mitigationOf(fight, attacker), true);
+  return arena.exchangeOdds.exchange(hit, assault.means.pool, pool, lead, mitigationOf(fight, attacker), true);
 }
 
 /** What a success is worth against somebody: how much nearer it brings them to lying still, and how dangerous they are. */
@@ -140,7 +138,7 @@ function hasHelp(fight: Fight, index: number): boolean {
       one !== index &&
       side === contestants[index]!.side &&
       isUp(fight, one) &&
-      !fight.holds.some(({ holder, held }) => holder === plain.id || held === plain.id),
+      !fight.memory.holds.some(({ holder, held }) => holder === plain.id || held === plain.id),
   );
 }
 

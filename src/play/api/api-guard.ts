@@ -1,6 +1,6 @@
 import type { SirpasApi } from "../../public-api.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
-import { requestCheck } from "../challenge/request-check.ts";
+import { requestCheck } from "../requests/request-check.ts";
 import { performContest, performRanking } from "../contests/contest.ts";
 import { performGeneratedRanking } from "../contests/generated-ranking.ts";
 import { performMultiContest } from "../contests/multi-contest.ts";

@@ -1,5 +1,5 @@
 import type { SirpasApi } from "../../public-api.ts";
-import type { AttackCall } from "../combat/attack-request.ts";
+import type { AttackCall } from "../combat/perform-attack.ts";
 import type { CheckCall } from "../checks/perform-check.ts";
 import type { DuelCall } from "../contests/contest.ts";
 import type { GeneratorCall } from "../contests/generated-ranking.ts";
@@ -7,7 +7,7 @@ import type { MultiContestCall } from "../contests/multi-contest.ts";
 import type { AskableCall } from "../contests/post.ts";
 import type { DamageCall } from "../damage/apply-damage.ts";
 import type { TreatCall } from "../damage/treat.ts";
-import type { RequestCall } from "../challenge/request-check.ts";
+import type { RequestCall } from "../requests/request-check.ts";
 import { KINDS, maybe, needed, type Kind } from "./kinds.ts";
 
 /** The functions of `game.sirpas` that are looked at here; the odds look for themselves. */

@@ -1,4 +1,4 @@
-import { createMessage, draftMessage } from "../../foundry/documents.ts";
+import { createMessage, draftMessage, actorAt } from "../../foundry/documents.ts";
 import { applyVisibility } from "../../foundry/visibility.ts";
 import { CheckData } from "../checks/check-data.ts";
 import { ruleErrorOf } from "../gate/gate.ts";
@@ -6,7 +6,6 @@ import { faultIn } from "../gate/message-faults.ts";
 import { ContestRollData } from "../contests/contest-roll-data.ts";
 import { ok, err, type Result } from "../../rules/result.ts";
 import { askGamemaster, canAskGamemaster, registerQuery } from "../deciding/ask-gamemaster.ts";
-import { actorAt } from "../challenge/answers.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 
 type Message = ChatMessage.Implementation;

@@ -1,4 +1,4 @@
-import { actorAt } from "./answers.ts";
+import { actorAt } from "../../foundry/documents.ts";
 import { openChallenges, type Awaited, type ChallengeKind } from "./challenge.ts";
 import { isOursToAnswer, whoAnswers } from "./who-answers.ts";
 

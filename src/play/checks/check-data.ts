@@ -75,6 +75,7 @@ export class CheckData extends foundry.abstract.TypeDataModel<CheckSchema, ChatM
   static readonly DEFINITION: MessageDefinition<CheckData> = {
     template: "systems/sirpas/templates/checks/check-card.hbs",
     answers: ({ request }) => request,
+    redraws: ({ reroll }) => reroll,
     keys: ({ reroll, task, treats, trap }) => [
       ...(reroll === "" ? [] : [`reroll:${reroll}`]),
       ...(task === "" ? [] : ["task"]),

@@ -23,7 +23,7 @@ import { nameOf } from "../contests/at-hand.ts";
 import { fightOf } from "../encounter/fight-of.ts";
 import { recordEvent } from "../log/record.ts";
 import { isRecorded, type Recorded } from "../log/recorded.ts";
-import { actorAt } from "../challenge/answers.ts";
+import { actorAt } from "../../foundry/documents.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { CheckData } from "./check-data.ts";
 

@@ -1,5 +1,5 @@
 import { messageAt } from "../../foundry/collections.ts";
-import { createMessage } from "../../foundry/documents.ts";
+import { createMessage, actorAt } from "../../foundry/documents.ts";
 import type { PoolKey } from "../../rules/checks/dice-pools.ts";
 import { err } from "../../rules/result.ts";
 import type { Term } from "../../rules/term.ts";
@@ -7,7 +7,6 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { singleFlight } from "../../utils/single-flight.ts";
 import { asVisibleAs } from "../cards/visibility.ts";
-import { actorAt } from "../challenge/answers.ts";
 import { isOursToAnswer } from "../challenge/who-answers.ts";
 import { nameOf } from "../contests/at-hand.ts";
 import type { DamageSaveKind } from "../damage/damage-save-data.ts";
@@ -22,7 +21,7 @@ import {
   type DefenceRequest,
   type PlannedDefence,
 } from "./defence-request.ts";
-import { deadlyThrow, mitigationThrow, snapshotOf, storedSnapshot, type DamageSaveRoll } from "./protection.ts";
+import { deadlyThrow, mitigationThrow, snapshotOf, type DamageSaveRoll } from "./protection.ts";
 import { storedTechnique } from "./technique.ts";
 import { logUse, useId } from "./turn-state.ts";
 
@@ -103,7 +102,7 @@ function usedWith({ option }: CountedDefence, { data }: AttackState) {
     // A style as a whole is no manoeuvre that the fight would remember.
     technique: { ...storedTechnique(option), ...(item.isType("style") ? { rows: {} } : {}) },
     counter: strike,
-    ...(attacker ? { snapshot: storedSnapshot(snapshotOf(attacker, strike.damageType, strike.part)) } : {}),
+    ...(attacker ? { snapshot: snapshotOf(attacker, strike.damageType, strike.part) } : {}),
   };
 }
 

@@ -15,7 +15,7 @@ import {
 import type { RuleError } from "../../rules/result.ts";
 import { strikeKey } from "../../rules/combat/strike.ts";
 import { isRecorded, wasUndone, type Recorded } from "../log/recorded.ts";
-import { actorAt } from "../challenge/answers.ts";
+import { actorAt } from "../../foundry/documents.ts";
 import {
   attackAnswers,
   attackIn,

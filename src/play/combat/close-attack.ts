@@ -1,9 +1,8 @@
-import { update } from "../../foundry/documents.ts";
+import { update, actorAt } from "../../foundry/documents.ts";
 import { passesGate } from "../gate/gate.ts";
 import { ok, err, type Result } from "../../rules/result.ts";
 import { askGamemaster, canAskGamemaster } from "../deciding/ask-gamemaster.ts";
 import { queueWrite } from "../log/one-by-one.ts";
-import { actorAt } from "../challenge/answers.ts";
 import { canClose } from "../challenge/challenge.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { forgetUses, useId } from "./turn-state.ts";

@@ -39,7 +39,7 @@ export class DefenceData extends foundry.abstract.TypeDataModel<DefenceSchema, C
   }
 
   static readonly DEFINITION: MessageDefinition<DefenceData> = {
-    template: "systems/sirpas/templates/combat/defence-card.hbs",
+    template: "systems/sirpas/templates/cards/answer-card.hbs",
     answers: ({ attack }) => attack,
     speaksFor: ({ attack, target }) => [targetOf(attack, target)?.actor ?? ""],
     throws: ({ none, target, pool }) => ({ throws: none ? [] : [{ id: target, pool }] }),

@@ -6,7 +6,7 @@ import { CONDITIONS } from "../../rules/damage/conditions.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import { nameOf } from "../contests/at-hand.ts";
 import { effectsOf, endingOf } from "../effects/conditions.ts";
-import { actorAt } from "../challenge/answers.ts";
+import { actorAt } from "../../foundry/documents.ts";
 
 /** What an event changes and tells besides, because it ends holds: somebody whom nothing holds any more is free. */
 export function holdsEnded(combat: SirpasCombat, draft: EventDraft): Pick<EventDraft, "said" | "changes"> {

@@ -1,9 +1,7 @@
-import type { AttackOdds } from "../../odds/combat/attack.ts";
+import { attackOdds, type AttackOdds } from "../../odds/combat/attack.ts";
 import {
-  defenceOdds,
   defenceWorth,
   expectedHarm,
-  type DefenceOdds,
   type ExpectedHarm,
   automatically,
   previewDefence,
@@ -17,10 +15,10 @@ import type { Circumstance } from "../../rules/combat/circumstances.ts";
 import { isHeld } from "../../rules/damage/conditions.ts";
 import { sumTerms } from "../../rules/term.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { actorAt } from "../challenge/answers.ts";
+import { actorAt } from "../../foundry/documents.ts";
 import { canSeeValue } from "../contests/opponents.ts";
 import type { StrikePlace } from "./attack-answers.ts";
-import type { Plan, PlannedTarget } from "./attack-plan.ts";
+import type { Plan, PlannedTarget } from "./perform-attack.ts";
 import type { AttackState } from "./attack-state.ts";
 import { defenceOptions, type DefenceOption } from "./defence-options.ts";
 import { fighterOf, type Fighter } from "./fighter.ts";
@@ -166,7 +164,7 @@ export interface AnsweredStrike {
 
 /** What to expect of a defence. What tells of the attacker is null for whoever may not know that. */
 export interface DefencePreview {
-  readonly odds: DefenceOdds;
+  readonly odds: AttackOdds;
   readonly harm: ExpectedHarm | null;
   readonly counter: ExpectedHarm | null;
   /** The lowest is the best. */
@@ -190,9 +188,9 @@ export function defencePreview(
   const attacker = actorAt(data.attacker.actor);
   const option = "option" in defence ? defence.option : null;
   const back = option && attacker && counterHit(option.strike, attacker);
-  const odds = defenceOdds({
-    attack,
-    defence:
+  const odds = attackOdds({
+    attacker: attack,
+    target:
       "option" in defence
         ? { defender: { pool: defence.option.pool, total: defence.total } }
         : { status: LETS_IT_COME, lowest: defence.lowest },
@@ -201,9 +199,10 @@ export function defencePreview(
     options: data.options,
   });
   const harm = knows ? expectedHarm(odds.attack, hit, oddsFighter(actor, hit.damageType), options) : null;
+  const strike = odds.defence?.strike;
   const counter =
-    knows && back && odds.counter && attacker
-      ? expectedHarm(odds.counter, back, oddsFighter(attacker, back.damageType), options)
+    knows && back && strike && attacker
+      ? expectedHarm(strike, back, oddsFighter(attacker, back.damageType), options)
       : null;
   const worth = defenceWorth({ hit: odds.attack.success, harm, counter, cost: option?.cost ?? 0 });
   return { odds, harm, counter, worth };

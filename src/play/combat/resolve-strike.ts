@@ -3,7 +3,7 @@ import { err, type Result } from "../../rules/result.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { isDeciding } from "../deciding/deciding-window.ts";
 import { attackStateOf } from "./attack-state.ts";
-import { actorAt } from "../challenge/answers.ts";
+import { actorAt } from "../../foundry/documents.ts";
 import { differencesOf } from "../gate/differences.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { askGamemaster, canAskGamemaster } from "../deciding/ask-gamemaster.ts";

@@ -5,14 +5,14 @@ import type { EventDraft, FightFact, LogLine } from "../../rules/encounter/event
 import type { Change } from "../../rules/log/change.ts";
 import { setting, type SettingValue } from "../../settings/settings.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { actorAt } from "../challenge/answers.ts";
+import { actorAt } from "../../foundry/documents.ts";
 import { injuryChanges } from "../damage/injury-changes.ts";
 import { givingOf } from "../effects/conditions.ts";
 import { combatWith } from "../encounter/fight-of.ts";
 import { isRecorded } from "../log/recorded.ts";
 import type { AttackData } from "./attack-data.ts";
 import { attackStateOf, type StrikeState, type TargetState } from "./attack-state.ts";
-import { spending } from "./attack-technique.ts";
+import { spending } from "./ammunition.ts";
 import type { DefenceData } from "./defence-data.ts";
 import { usingOf } from "./turn-state.ts";
 

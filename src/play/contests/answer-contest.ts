@@ -1,5 +1,5 @@
 import { messageAt } from "../../foundry/collections.ts";
-import { createMessage, createMessages } from "../../foundry/documents.ts";
+import { createMessage, createMessages, actorAt } from "../../foundry/documents.ts";
 import { applyVisibility } from "../../foundry/visibility.ts";
 import type { ContestSide } from "./contest-sides.ts";
 import { MultiContestData } from "./multi-contest-data.ts";
@@ -11,7 +11,6 @@ import { nameOf } from "./at-hand.ts";
 import { rollBlindly } from "../cards/blind-roll.ts";
 import { rollable } from "../statistics/actor-statistics.ts";
 import { hinderedParts } from "../statistics/hindrances.ts";
-import { actorAt } from "../challenge/answers.ts";
 import type { Statistic } from "../statistics/statistic.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { contestOf, type ContestState } from "./contest-state.ts";

@@ -33,7 +33,7 @@ export class ContestRollData extends foundry.abstract.TypeDataModel<ContestRollS
   }
 
   static readonly DEFINITION: MessageDefinition<ContestRollData> = {
-    template: "systems/sirpas/templates/contests/contest-roll-card.hbs",
+    template: "systems/sirpas/templates/cards/answer-card.hbs",
     answers: ({ contest }) => contest,
     speaksFor: ({ actor }) => [actor],
     throws: ({ participant, pool }) => ({ throws: [{ id: participant, pool }] }),

@@ -6,7 +6,7 @@ import { throwIn, type StoredThrow } from "../combat/strike-data.ts";
 import { roundInjuries, type RoundInjury } from "../../rules/combat/simplified-combat.ts";
 import { isRecorded, type Recorded } from "../log/recorded.ts";
 import { isAbleToMitigate } from "../combat/protection.ts";
-import { actorAt } from "../challenge/answers.ts";
+import { actorAt } from "../../foundry/documents.ts";
 import { contestOf } from "./contest-state.ts";
 import type { ContestSide } from "./contest-sides.ts";
 

@@ -1,7 +1,6 @@
-import { createMessage } from "../../foundry/documents.ts";
+import { createMessage, actorAt } from "../../foundry/documents.ts";
 import { asVisibleAs } from "../cards/visibility.ts";
 import { mitigationStatistic } from "../combat/protection.ts";
-import { actorAt } from "../challenge/answers.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { err } from "../../rules/result.ts";
 import { contestTerms } from "./participants.ts";

@@ -11,7 +11,7 @@ import { combatWith } from "../encounter/fight-of.ts";
 import { policyFor } from "../combat/strike-results.ts";
 import { recordEvent } from "../log/record.ts";
 import { injuryChanges } from "../damage/injury-changes.ts";
-import { actorAt } from "../challenge/answers.ts";
+import { actorAt } from "../../foundry/documents.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { fightDamages, damageKey, roundKey, type FightDamage } from "./fight-damage.ts";
 import { fightOptions } from "./fight-options.ts";
@@ -78,7 +78,7 @@ export function sufferedBy(damage: FightDamage, actor: SirpasActor): SufferedInj
   const snapshot = snapshotOf(actor, damageTypeOf(damage), "");
   const points = mitigatedPoints(damage);
   const active = points > 0 ? [{ label: "SIRPAS.TERM.activeMitigation", value: points, kind: "mitigation" }] : [];
-  return sufferedInjury(damage.part, { ...snapshot, defences: { ...snapshot.defences, active } });
+  return sufferedInjury(damage.part, { ...snapshot, active });
 }
 
 function draftOf(message: Message, damage: FightDamage, actor: SirpasActor): EventDraft {

@@ -5,7 +5,7 @@ import { scoreSide } from "../../rules/checks/score.ts";
 import { sumTerms } from "../../rules/term.ts";
 import { setting, ruleOptions } from "../../settings/settings.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { actorAt } from "../challenge/answers.ts";
+import { actorAt } from "../../foundry/documents.ts";
 import type { ContestModel, ContestState } from "./contest-state.ts";
 import { contestTerms } from "./participants.ts";
 import type { Match, Opponent } from "./contest-request.ts";

@@ -3,7 +3,7 @@ import { differencesOf } from "../gate/differences.ts";
 import { isDeciding } from "../deciding/deciding-window.ts";
 import { policyFor } from "../combat/strike-results.ts";
 import { isRecorded, wasUndone } from "../log/recorded.ts";
-import { actorAt } from "../challenge/answers.ts";
+import { actorAt } from "../../foundry/documents.ts";
 import { isOursToAnswer } from "../challenge/who-answers.ts";
 import { contestOf } from "./contest-state.ts";
 import { fightDamages, damageKey, roundKey, type FightDamage } from "./fight-damage.ts";

@@ -2,7 +2,7 @@ import { CONTEST_DIFFICULTY } from "../../rules/checks/contest.ts";
 import type { Difficulty } from "../../rules/checks/difficulties.ts";
 import type { Term } from "../../rules/term.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { actorAt } from "../challenge/answers.ts";
+import { actorAt } from "../../foundry/documents.ts";
 import type { DamageSaveData } from "../damage/damage-save-data.ts";
 import { claimedTerms, differs, poolOf, type Difference } from "../gate/differences.ts";
 import { hinderedParts } from "../statistics/hindrances.ts";

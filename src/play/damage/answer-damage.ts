@@ -1,12 +1,11 @@
 import { messageAt } from "../../foundry/collections.ts";
-import { createMessage } from "../../foundry/documents.ts";
+import { createMessage, actorAt } from "../../foundry/documents.ts";
 import type { DamageSaveKind } from "./damage-save-data.ts";
 import { err } from "../../rules/result.ts";
 import { ACTIVE_MITIGATION } from "../combat/protection.ts";
 import { asVisibleAs } from "../cards/visibility.ts";
 import { rollable } from "../statistics/actor-statistics.ts";
 import { contestTerms } from "../contests/participants.ts";
-import { actorAt } from "../challenge/answers.ts";
 import { isOursToAnswer } from "../challenge/who-answers.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { damageStateOf, type DamageState } from "./damage-state.ts";

@@ -1,6 +1,6 @@
 import { CONTEST_DIFFICULTY } from "../../rules/checks/contest.ts";
 import type { Difficulty } from "../../rules/checks/difficulties.ts";
-import { actorAt } from "../challenge/answers.ts";
+import { actorAt } from "../../foundry/documents.ts";
 import { dataAt } from "../challenge/message-index.ts";
 import type { CheckData } from "../checks/check-data.ts";
 import { checkRequest } from "../checks/check-request.ts";

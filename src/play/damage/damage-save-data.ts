@@ -37,7 +37,7 @@ export class DamageSaveData extends foundry.abstract.TypeDataModel<DamageSaveSch
   }
 
   static readonly DEFINITION: MessageDefinition<DamageSaveData> = {
-    template: "systems/sirpas/templates/damage/damage-save-card.hbs",
+    template: "systems/sirpas/templates/cards/answer-card.hbs",
     answers: ({ attack }) => attack,
     speaksFor: ({ actor }) => [actor],
     throws: ({ declined, kind, pool }) => ({ throws: declined ? [] : [{ id: kind, pool }] }),

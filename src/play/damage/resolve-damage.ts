@@ -8,7 +8,7 @@ import { isDeciding } from "../deciding/deciding-window.ts";
 import { fightOf } from "../encounter/fight-of.ts";
 import { recordEvent } from "../log/record.ts";
 import { wasUndone } from "../log/recorded.ts";
-import { actorAt } from "../challenge/answers.ts";
+import { actorAt } from "../../foundry/documents.ts";
 import { injuryAfter, injuryStateOf } from "./injury-changes.ts";
 import { damageStateOf, type DamageFacts, type DamageState, type VictimState } from "./damage-state.ts";
 

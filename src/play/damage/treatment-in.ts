@@ -2,7 +2,7 @@ import { passesGate } from "../gate/gate.ts";
 import { CheckData } from "../checks/check-data.ts";
 import type { CheckOutcome } from "../../rules/checks/simple-check.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { actorAt } from "../challenge/answers.ts";
+import { actorAt } from "../../foundry/documents.ts";
 
 type Message = ChatMessage.Implementation;
 

@@ -13,41 +13,30 @@ import type { ForecastParticipant } from "./encounter.ts";
 export function participantsIn(combat: SirpasCombat): readonly ForecastParticipant[] {
   const { order, orderTurn, turn } = combat.fight;
   const playing = combat.started && turn > 0 && orderTurn === turn;
-  return combatantsOf(combat).flatMap((combatant): readonly ForecastParticipant[] => {
-    const actor: unknown = combatant.actor;
-    if (!(actor instanceof SirpasActor) || !combatant.visible || combatant.isDefeated || isOut(actor)) return [];
-    const { token } = combatant;
+  const seen = combatantsOf(combat).filter(({ visible, isDefeated }) => visible && !isDefeated);
+  return seen.flatMap((combatant) => {
     const phase = playing ? (order.find(({ id }) => id === combatant.id)?.phase ?? "through") : null;
-    return [
-      {
-        id: combatant.id ?? "",
-        name: combatant.name ?? actor.name,
-        img: combatant.img ?? actor.img ?? "",
-        actor,
-        side: sideOf(actor, token?.disposition),
-        place: token?.parent ? placeOf(token) : null,
-        phase,
-      },
-    ];
+    return participant(combatant, combatant.id ?? "", combatant.token, phase);
   });
 }
 
 /** Those of some tokens who can still fight. */
 export function participantsAmong(tokens: readonly PlacedToken[]): readonly ForecastParticipant[] {
-  return tokens.flatMap(({ actor, document }): readonly ForecastParticipant[] => {
-    if (!(actor instanceof SirpasActor) || isOut(actor)) return [];
-    return [
-      {
-        id: document.uuid,
-        name: document.name || nameOf(actor),
-        img: document.texture.src ?? actor.img ?? "",
-        actor,
-        side: sideOf(actor, document.disposition),
-        place: document.parent ? placeOf(document) : null,
-        phase: null,
-      },
-    ];
-  });
+  return tokens.flatMap(({ actor, document }) =>
+    participant({ actor, name: document.name, img: document.texture.src }, document.uuid, document, null),
+  );
+}
+
+function participant(
+  { actor, name, img }: { readonly actor: unknown; readonly name?: string | null; readonly img?: string | null },
+  id: string,
+  token: TokenDocument.Implementation | null,
+  phase: ForecastParticipant["phase"],
+): readonly ForecastParticipant[] {
+  if (!(actor instanceof SirpasActor) || isOut(actor)) return [];
+  const side = sideOf(actor, token?.disposition);
+  const shown = { name: name || nameOf(actor), img: img || actor.img || "" };
+  return [{ id, ...shown, actor, side, place: token && placeOf(token), phase }];
 }
 
 /** Whoever lies still fights no more; whoever sleeps may wake. */

@@ -7,7 +7,7 @@ import type { MemorableEvent } from "../../rules/combat/memory.ts";
 import type { FightEventType, FightFact } from "../../rules/encounter/event.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { contestOf } from "../contests/contest-state.ts";
-import { actorAt } from "../challenge/answers.ts";
+import { actorAt } from "../../foundry/documents.ts";
 import { untrainedSkills } from "../skills/untrained-skills.ts";
 import type { AskedEvent } from "./asked-event.ts";
 

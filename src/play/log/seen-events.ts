@@ -1,7 +1,7 @@
 import type { FightEvent } from "../../rules/encounter/event.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import { combatantsFor } from "../encounter/fight-of.ts";
-import { actorAt } from "../challenge/answers.ts";
+import { actorAt } from "../../foundry/documents.ts";
 
 /**
  * Whether this user is told of an event: what follows from a message is told to those who may read that, and what somebody

@@ -16,7 +16,7 @@ import { carryOut, finishInterrupted } from "./carry-out.ts";
 import { ownsAll } from "./changes.ts";
 import { queueWrite } from "./one-by-one.ts";
 import { eventIn, eventOf } from "./places.ts";
-import type { Recorded } from "./recorded.ts";
+import { isRecorded, type Recorded } from "./recorded.ts";
 
 /** The name under which a Gamemaster's client moves through the log for another Gamemaster, or undoes for who did it. */
 export const LOG_STEP = "sirpas.stepThroughLog";
@@ -112,6 +112,12 @@ export function countUndone({ combat, event }: Recorded): number {
 export async function undoRecorded({ combat, event, message }: Recorded): Promise<boolean> {
   if (combat) return undoBackTo(combat, event);
   return message !== null && stepMessage(message, "undo");
+}
+
+/** Undoes what can happen only once, if it has happened. */
+export async function undoKey(key: string): Promise<boolean> {
+  const recorded = isRecorded(key);
+  return recorded !== null && undoRecorded(recorded);
 }
 
 /** Moves through the log, or undoes what a message tells of, for somebody who asked this client to. */

@@ -1,11 +1,10 @@
 import { err, ok, type Result } from "../../rules/result.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
-import { createMessage, createMessages } from "../../foundry/documents.ts";
+import { createMessage, createMessages, actorAt } from "../../foundry/documents.ts";
 import { withMutex } from "../../utils/mutex.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { asVisibleAs } from "../cards/visibility.ts";
-import { actorAt } from "../challenge/answers.ts";
 import { spendAction } from "../combat/use-technique.ts";
 import { tokenOf } from "../combat/targets.ts";
 import { currentTurn, turnLog, undoLastUse, useIn } from "../combat/turn-state.ts";

@@ -1,19 +1,11 @@
 import { type DamageType, categoryOf, woundKind } from "../damage/damage-types.ts";
 import { type Term, sumTerms } from "../term.ts";
-import { givenModifiers, termOf } from "./modifier-terms.ts";
-import type {
-  ModifierSource,
-  DamageScope,
-  GraceModifier,
-  SelfHealingModifier,
-  WoundSource,
-} from "./typed-modifiers.ts";
+import { givenModifiers, termsOf } from "./modifier-terms.ts";
+import type { ModifierSource, DamageScope, WoundSource } from "./typed-modifiers.ts";
 
 /** Damage points that the sources take off one type of damage, chapters "Hard Skin" and "Deep Mind". */
 export function mitigationTerms(type: DamageType, sources: readonly ModifierSource[]): readonly Term[] {
-  return givenModifiers("mitigation", sources)
-    .filter(({ modifier }) => covers(modifier.damage, type))
-    .flatMap(({ modifier, source }) => termOf(modifier, source));
+  return termsOf("mitigation", sources, ({ modifier }) => covers(modifier.damage, type));
 }
 
 /** A passive defence that leaves a part of the damage, with what gives it. */
@@ -52,17 +44,10 @@ export type ExtraWounds = Readonly<Record<WoundSource, { readonly value: number;
 /** Chapters "Battleproof", "Born in a Mourning Hall", "Hard to Die" and "Strong Temper". */
 export function extraWounds(sources: readonly ModifierSource[]): ExtraWounds {
   const against = (kind: WoundSource) => {
-    const terms = givenModifiers("extraWound", sources)
-      .filter(({ modifier }) => modifier.against === kind)
-      .flatMap(({ modifier, source }) => termOf(modifier, source));
+    const terms = termsOf("extraWound", sources, ({ modifier }) => modifier.against === kind);
     return { value: sumTerms(terms), terms };
   };
   return { any: against("any"), physical: against("physical"), mental: against("mental") };
-}
-
-/** Chapter "Combative Spirit": how much of the wounds' penalty the sources can take off, positive. */
-export function ignoredPenalty(sources: readonly ModifierSource[]): readonly Term[] {
-  return givenModifiers("ignoredPenalty", sources).flatMap(({ modifier, source }) => termOf(modifier, source));
 }
 
 /**
@@ -71,7 +56,7 @@ export function ignoredPenalty(sources: readonly ModifierSource[]): readonly Ter
  */
 export function penaltyRelief(penalty: number, sources: readonly ModifierSource[]): readonly Term[] {
   let left = Math.max(0, -penalty);
-  return ignoredPenalty(sources).flatMap((term) => {
+  return termsOf("ignoredPenalty", sources).flatMap((term) => {
     const value = Math.max(0, Math.min(left, term.value));
     left -= value;
     return value === 0 ? [] : [{ ...term, value }];
@@ -86,26 +71,23 @@ export function noScratch(
   return first ? { label: first.source.name, source: first.source.uuid } : null;
 }
 
-/** A rule about one wound of a fight, with what gives it. */
-export type NamedRule<Modifier> = Omit<Modifier, "type"> & { readonly label: string; readonly source: string };
-
 /** Chapters "Battleproof" and "Strong Temper": which wounds of a fight heal by themselves, and in how many hours. */
-export function selfHealing(sources: readonly ModifierSource[]): readonly NamedRule<SelfHealingModifier>[] {
-  return givenModifiers("selfHealing", sources).map(({ modifier: { wound, against, hours }, source }) => ({
-    wound,
-    against,
-    hours,
-    label: source.name,
-    source: source.uuid,
-  }));
+export function selfHealing(sources: readonly ModifierSource[]) {
+  return givenModifiers("selfHealing", sources).map(named);
 }
 
 /** Chapters "Strong Temper" and "Born in a Mourning Hall": for how many hours the last wound does not kill untreated. */
-export function grace(sources: readonly ModifierSource[]): readonly NamedRule<GraceModifier>[] {
-  return givenModifiers("grace", sources).map(({ modifier: { against, hours }, source }) => ({
-    against,
-    hours,
-    label: source.name,
-    source: source.uuid,
-  }));
+export function grace(sources: readonly ModifierSource[]) {
+  return givenModifiers("grace", sources).map(named);
+}
+
+/** A rule about one wound of a fight, with what gives it. */
+function named<Rule extends object>({
+  modifier,
+  source,
+}: {
+  readonly modifier: Rule;
+  readonly source: ModifierSource;
+}) {
+  return { ...modifier, label: source.name, source: source.uuid };
 }

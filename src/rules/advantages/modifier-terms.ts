@@ -5,11 +5,10 @@ import {
   type Scaled,
   ANY_TARGET,
   OWN_TARGET,
+  type Modifier,
   type ModifierSource,
   type ModifierType,
   type TypedModifier,
-  type PoolModifier,
-  type CheckModifier,
 } from "./typed-modifiers.ts";
 import { poolFor, type PoolKey } from "../checks/dice-pools.ts";
 import type { RuleOptions } from "../options.ts";
@@ -44,10 +43,21 @@ function reaches(target: string, source: ModifierSource, statistic: string): boo
   return meant !== "" && (meant === statistic || isSpecialisationOf(meant, statistic));
 }
 
-/** What a modifier adds, with the name of what gives it; nothing if that comes to 0. */
-export function termOf(modifier: Scaled, source: ModifierSource): readonly Term[] {
-  const value = scaled(modifier, source.level);
-  return value === 0 ? [] : [{ label: source.name, value, source: source.uuid, kind: "advantage" }];
+/** The types that add a number. */
+type NumberType = { [Type in ModifierType]: Modifier<Type> extends Scaled ? Type : never }[ModifierType];
+
+/** What the modifiers of a type add, with the names of what gives them, as far as they count; what comes to 0 is left out. */
+export function termsOf<Type extends NumberType>(
+  type: Type,
+  sources: readonly ModifierSource[],
+  counts: (given: Given<Type>) => boolean = () => true,
+): readonly Term[] {
+  return givenModifiers(type, sources)
+    .filter(counts)
+    .map(({ modifier, source: { name, level, uuid } }) => ({
+      ...{ label: name, value: scaled(modifier as Scaled, level), source: uuid, kind: "advantage" },
+    }))
+    .filter(({ value }) => value !== 0);
 }
 
 /** Chapters "Expertise" and "Mastery": the pool a statistic is thrown with. */
@@ -64,7 +74,7 @@ export function hasExpertise(skill: string, sources: readonly ModifierSource[]):
   return has("expertise", skill, sources);
 }
 
-function has(pool: PoolModifier["pool"], statistic: string, sources: readonly ModifierSource[]): boolean {
+function has(pool: Modifier<"pool">["pool"], statistic: string, sources: readonly ModifierSource[]): boolean {
   return givenModifiers("pool", sources).some(
     ({ modifier, source }) => modifier.pool === pool && reaches(modifier.target, source, statistic),
   );
@@ -82,10 +92,11 @@ export function checkTerms(
   sources: readonly ModifierSource[],
   opposed: readonly string[] = [],
 ): readonly Term[] {
-  return termsWhere(
-    statistic,
+  return termsOf(
+    "check",
     sources,
-    (modifier) =>
+    ({ modifier, source }) =>
+      reaches(modifier.target, source, statistic) &&
       (modifier.difficulty === "" || modifier.difficulty === difficulty) &&
       (modifier.unless === "" || !opposed.includes(modifier.unless)),
   );
@@ -97,24 +108,16 @@ export function difficultyTerms(
   difficulty: Difficulty,
   sources: readonly ModifierSource[],
 ): readonly Term[] {
-  return termsWhere(statistic, sources, (modifier) => modifier.difficulty === difficulty);
-}
-
-function termsWhere(
-  statistic: string,
-  sources: readonly ModifierSource[],
-  counts: (modifier: CheckModifier) => boolean,
-): readonly Term[] {
-  return givenModifiers("check", sources)
-    .filter(({ modifier, source }) => reaches(modifier.target, source, statistic) && counts(modifier))
-    .flatMap(({ modifier, source }) => termOf(modifier, source));
+  return termsOf(
+    "check",
+    sources,
+    ({ modifier, source }) => modifier.difficulty === difficulty && reaches(modifier.target, source, statistic),
+  );
 }
 
 /** Chapter "Structural Statistics": what the sources add to a struct. */
 export function structTerms(struct: StructKey, sources: readonly ModifierSource[]): readonly Term[] {
-  return givenModifiers("struct", sources)
-    .filter(({ modifier }) => modifier.struct === struct)
-    .flatMap(({ modifier, source }) => termOf(modifier, source));
+  return termsOf("struct", sources, ({ modifier }) => modifier.struct === struct);
 }
 
 /**
@@ -122,29 +125,17 @@ export function structTerms(struct: StructKey, sources: readonly ModifierSource[
  * has none, so that the skill is baseless.
  */
 export function elementalBase(sources: readonly ModifierSource[]): Term | null {
-  const terms = givenModifiers("elementalBase", sources).flatMap(({ modifier, source }) => termOf(modifier, source));
+  const terms = termsOf("elementalBase", sources);
   const [first, ...others] = terms;
   if (!first) return null;
   if (others.length === 0) return { ...first, kind: "base" };
   return { label: terms.map(({ label }) => label).join(", "), value: sumTerms(terms), kind: "base" };
 }
 
-type Reader = (sources: readonly ModifierSource[]) => readonly Term[];
-type TargetReader = (statistic: string, sources: readonly ModifierSource[]) => readonly Term[];
-
-/** Reads the modifiers of a type, each as a term. */
-const every =
-  (type: "movement" | "falloff"): Reader =>
-  (sources) =>
-    givenModifiers(type, sources).flatMap(({ modifier, source }) => termOf(modifier, source));
-
 /** Reads those of a type that are for a statistic, a style or a generic combat skill. */
 const forTarget =
-  (type: "specific" | "extraDefence" | "damage"): TargetReader =>
-  (statistic, sources) =>
-    givenModifiers(type, sources)
-      .filter(({ modifier, source }) => reaches(modifier.target, source, statistic))
-      .flatMap(({ modifier, source }) => termOf(modifier, source));
+  (type: "specific" | "extraDefence" | "damage") => (statistic: string, sources: readonly ModifierSource[]) =>
+    termsOf(type, sources, ({ modifier, source }) => reaches(modifier.target, source, statistic));
 
 /**
  * What the sources add to the specific value of a statistic, free of charge: Medical Knowledge gives First Aid a
@@ -159,7 +150,7 @@ export const extraDefences = forTarget("extraDefence");
 export const damageBonuses = forTarget("damage");
 
 /** Chapter "Fast Paced": feet more per combat turn. */
-export const movementTerms = every("movement");
+export const movementTerms = (sources: readonly ModifierSource[]) => termsOf("movement", sources);
 
 /** Chapter "Keen Eye": feet that are taken off the distance before the falloff is read; the range itself stays. */
-export const falloffTerms = every("falloff");
+export const falloffTerms = (sources: readonly ModifierSource[]) => termsOf("falloff", sources);

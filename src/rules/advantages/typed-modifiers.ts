@@ -8,18 +8,36 @@ export const OWN_TARGET = "@target";
 /** Reaches every statistic. */
 export const ANY_TARGET = "@any";
 
-/** Changes what is thrown, as Expertise and Mastery do. */
-export interface PoolModifier {
-  readonly type: "pool";
-  readonly pool: "expertise" | "mastery";
-  readonly target: string;
+/** What damage a modifier is about: a type, a category (generic, so that it stops elements too), or any. */
+export type DamageScope = DamageType | DamageCategory | "any";
+
+/** Whence a wound comes, as far as the advantages ask: the elements wound body or mind. */
+export const WOUND_SOURCES = ["any", "physical", "mental"] as const;
+export type WoundSource = (typeof WOUND_SOURCES)[number];
+
+export const POOL_CHOICES = ["expertise", "mastery"] as const;
+export const WOUND_ORDERS = ["first", "last"] as const;
+
+/** How often a modifier's value counts: once, once per level of its advantage, or for half the level, rounded down. */
+export const MODIFIER_SCALES = ["once", "level", "halfLevel"] as const;
+
+/** A number that may grow with the level of what gives it. */
+export interface Scaled {
+  readonly value: number;
+  readonly scale: (typeof MODIFIER_SCALES)[number];
 }
 
-/** Adds to the check, always or at one difficulty, as Natural and Easygoing do. */
-export interface CheckModifier {
-  readonly type: "check";
-  readonly value: number;
-  readonly scale: ModifierScale;
+/** All that a modifier can say; which of it counts is a matter of its type. */
+export interface ModifierFields extends Scaled {
+  readonly pool: (typeof POOL_CHOICES)[number];
+  readonly struct: StructKey;
+  readonly damage: DamageScope;
+  readonly wound: (typeof WOUND_ORDERS)[number];
+  readonly against: WoundSource;
+  readonly numerator: number;
+  readonly denominator: number;
+  readonly hours: number;
+  /** The key of a statistic, or one of the two above. */
   readonly target: string;
   /** The only difficulty it applies at; empty for all. */
   readonly difficulty: Difficulty | "";
@@ -27,126 +45,55 @@ export interface CheckModifier {
   readonly unless: string;
 }
 
-/** Adds to the specific value of a statistic, as Medical Knowledge gives First Aid. */
-export interface SpecificModifier {
-  readonly type: "specific";
-  readonly value: number;
-  readonly scale: ModifierScale;
-  readonly target: string;
-}
-
-/** Adds to a struct, chapter "Structural Statistics". */
-export interface StructModifier {
-  readonly type: "struct";
-  readonly struct: StructKey;
-  readonly value: number;
-  readonly scale: ModifierScale;
-}
-
-/** What damage a modifier is about: a type, a category (generic, so that it stops elements too), or any. */
-export type DamageScope = DamageType | DamageCategory | "any";
-
-/** A passive defence that takes a flat number of damage points off, as Hard Skin and Deep Mind do. */
-export interface MitigationModifier {
-  readonly type: "mitigation";
-  readonly value: number;
-  readonly scale: ModifierScale;
-  readonly damage: DamageScope;
-}
-
-/** A passive defence that leaves a part of the damage, such as 3/4. */
-export interface FractionModifier {
-  readonly type: "fraction";
-  readonly numerator: number;
-  readonly denominator: number;
-  readonly damage: DamageScope;
-}
-
-/** Whence a wound comes, as far as the advantages ask: the elements wound body or mind. */
-export const WOUND_SOURCES = ["any", "physical", "mental"] as const;
-export type WoundSource = (typeof WOUND_SOURCES)[number];
-
-/** Further wounds that are borne past the injury resistance, as with Battleproof and Hard to Die. */
-export interface ExtraWoundModifier {
-  readonly type: "extraWound";
-  readonly value: number;
-  readonly scale: ModifierScale;
-  readonly against: WoundSource;
-}
-
-/** The first or last wound of a fight heals by itself within some hours, as with Battleproof and Strong Temper. */
-export interface SelfHealingModifier {
-  readonly type: "selfHealing";
-  readonly wound: "first" | "last";
-  readonly against: WoundSource;
-  readonly hours: number;
-}
-
-/** Untreated, the last wound does not kill for some hours, as with Strong Temper. */
-export interface GraceModifier {
-  readonly type: "grace";
-  readonly against: WoundSource;
-  readonly hours: number;
-}
-
 /**
- * A number that one rule looks for:
+ * The types of modifiers with the fields that count for each, in the order in which a sheet shows them:
+ * - `pool` changes what is thrown (Expertise and Mastery)
+ * - `check` adds to the check, always or at one difficulty (Natural and Easygoing)
+ * - `specific` adds to the specific value of a statistic (Medical Knowledge gives First Aid)
+ * - `struct` adds to a struct, chapter "Structural Statistics"
+ * - `mitigation` takes a flat number of damage points off (Hard Skin and Deep Mind)
+ * - `fraction` leaves a part of the damage, such as 3/4
+ * - `extraWound` further wounds are borne past the injury resistance (Battleproof and Hard to Die)
+ * - `selfHealing` the first or last wound of a fight heals by itself within some hours (Battleproof and Strong Temper)
+ * - `grace` untreated, the last wound does not kill for some hours (Strong Temper)
  * - `ignoredPenalty` what is left out of the wounds' penalty (Combative Spirit)
  * - `extraDefence` defences more per turn with the target style (Combat Expert)
  * - `damage` damage points more of what is done with the target style or generic combat skill (a spell, a blessing)
  * - `movement` feet more per combat turn (Fast Paced)
  * - `falloff` feet taken off the distance before the falloff is read (Keen Eye)
  * - `elementalBase` the base of Resistance against the elements (Elemental Resistance)
- * - `noScratch` damage of 0 leaves no scratch, whatever the value (Total Mitigation)
+ * - `noScratch` damage of 0 leaves no scratch (Total Mitigation)
  */
-export const QUANTITY_TYPES = [
-  "ignoredPenalty",
-  "extraDefence",
-  "damage",
-  "movement",
-  "falloff",
-  "elementalBase",
-  "noScratch",
-] as const;
-export type QuantityType = (typeof QUANTITY_TYPES)[number];
+export const MODIFIER_FIELDS = {
+  pool: ["pool", "target"],
+  check: ["value", "scale", "target", "difficulty", "unless"],
+  specific: ["value", "scale", "target"],
+  struct: ["value", "scale", "struct"],
+  mitigation: ["value", "scale", "damage"],
+  fraction: ["numerator", "denominator", "damage"],
+  extraWound: ["value", "scale", "against"],
+  selfHealing: ["wound", "against", "hours"],
+  grace: ["against", "hours"],
+  ignoredPenalty: ["value", "scale"],
+  extraDefence: ["value", "scale", "target"],
+  damage: ["value", "scale", "target"],
+  movement: ["value", "scale"],
+  falloff: ["value", "scale"],
+  elementalBase: ["value", "scale"],
+  noScratch: [],
+} as const satisfies Readonly<Record<string, readonly (keyof ModifierFields)[]>>;
 
-interface Quantity<Type extends QuantityType> {
-  readonly type: Type;
-  readonly value: number;
-  readonly scale: ModifierScale;
-  /** The style that an `extraDefence` or `damage` is for; the others ignore it. */
-  readonly target: string;
-}
+export type ModifierType = keyof typeof MODIFIER_FIELDS;
 
-export type QuantityModifier = { readonly [Type in QuantityType]: Quantity<Type> }[QuantityType];
+export const MODIFIER_TYPES = Object.keys(MODIFIER_FIELDS) as readonly ModifierType[];
+
+/** A modifier of one type, with what counts for it. */
+export type Modifier<Type extends ModifierType> = { readonly type: Type } & Readonly<
+  Pick<ModifierFields, (typeof MODIFIER_FIELDS)[Type][number]>
+>;
 
 /** What an advantage, a perk or a piece of gear does, as data: nobody looks for it by its name. */
-export type TypedModifier =
-  | PoolModifier
-  | CheckModifier
-  | SpecificModifier
-  | StructModifier
-  | MitigationModifier
-  | FractionModifier
-  | ExtraWoundModifier
-  | SelfHealingModifier
-  | GraceModifier
-  | QuantityModifier;
-
-export type ModifierType = TypedModifier["type"];
-
-export const MODIFIER_TYPES = [
-  "pool",
-  "check",
-  "specific",
-  "struct",
-  "mitigation",
-  "fraction",
-  "extraWound",
-  "selfHealing",
-  "grace",
-  ...QUANTITY_TYPES,
-] as const satisfies readonly ModifierType[];
+export type TypedModifier = { readonly [Type in ModifierType]: Modifier<Type> }[ModifierType];
 
 /** Something a character has that modifies statistics. */
 export interface ModifierSource {
@@ -157,16 +104,6 @@ export interface ModifierSource {
   /** Its level; 1 for what has none. */
   readonly level: number;
   readonly modifiers: readonly TypedModifier[];
-}
-
-/** How often a modifier's value counts: once, once per level of its advantage, or for half the level, rounded down. */
-export const MODIFIER_SCALES = ["once", "level", "halfLevel"] as const;
-export type ModifierScale = (typeof MODIFIER_SCALES)[number];
-
-/** A number that may grow with the level of what gives it. */
-export interface Scaled {
-  readonly value: number;
-  readonly scale: ModifierScale;
 }
 
 /**

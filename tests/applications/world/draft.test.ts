@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type * as Drafts from "../../../src/applications/world/draft.ts";
 import type { worldFaults } from "../../../src/data/world-faults.ts";
-import { NETWORKED_MINDS, VAMPIRES } from "../../../src/rules/world/examples.ts";
+import { NETWORKED_MINDS, VAMPIRES } from "../../support/worlds.ts";
 import { HUMAN_SETTING } from "../../../src/rules/world/human-setting.ts";
 import { installModels } from "../../data/support/models.ts";
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type * as WorldFile from "../../../src/applications/world/world-file.ts";
-import { READY_MADE_WORLDS } from "../../../src/rules/world/examples.ts";
+import { READY_MADE_WORLDS } from "../../support/worlds.ts";
 import { HUMAN_SETTING } from "../../../src/rules/world/human-setting.ts";
 import { installModels } from "../../data/support/models.ts";
 

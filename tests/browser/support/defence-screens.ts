@@ -49,7 +49,7 @@ export async function attackCardScreen(page: Page): Promise<Locator> {
   await soldierAttacks(page, [HERO, NOBODY]);
   await page.getByRole("tab", { name: "Chat", exact: true }).click();
   const card = page.locator("#chat .attack-card").last();
-  await card.locator("[data-attack-action=defend]").first().click();
+  await card.locator("[data-card-button=defend]").first().click();
   await expect(card.locator(".verdict")).not.toHaveCount(0);
   await card.evaluate((element) => element.querySelectorAll("details").forEach((fold) => (fold.open = true)));
   return card;

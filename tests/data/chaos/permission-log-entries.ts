@@ -84,7 +84,7 @@ export const ACTIONS: Readonly<Record<string, () => unknown>> = {
   "Change ownership": () => ada().update({ ownership: { default: 3 } } as never),
   "Roll a check": () => ada().check("will", { fast: true }),
   "Answer a request for them": async () => {
-    const { answerRequest } = await import("../../../src/play/challenge/answer-request.ts");
+    const { answerRequest } = await import("../../../src/play/requests/answer-request.ts");
     return answerRequest(latest("request").id ?? "", ada().uuid, { fast: true });
   },
   "Attack with them": () =>

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import type { SirpasActor } from "../../../src/documents/actor.ts";
 import { replacementData, summaryOf } from "../../../src/play/stat-block/build.ts";
 import { readStatBlock } from "../../../src/play/stat-block/read.ts";
-import { NETWORKED_MINDS, VAMPIRES } from "../../../src/rules/world/examples.ts";
+import { NETWORKED_MINDS, VAMPIRES } from "../../support/worlds.ts";
 import { HUMAN_SETTING } from "../../../src/rules/world/human-setting.ts";
 import { play } from "../support/worlds.ts";
 import { openPasteTable, pointedOut, type PasteTable } from "./support.ts";

@@ -7,6 +7,7 @@ import type { PlainEncounter, PlainFighter } from "../../../src/odds/forecast/en
 import { DEFAULT_OPTIONS } from "../../../src/rules/options.ts";
 import { KNIFE_FIGHT, SWORDFIGHT } from "../../rules/combat/book-manoeuvres.ts";
 import { SWORD, use } from "../../rules/combat/use.ts";
+import { UNPROTECTED } from "../../rules/combat/resolve-attack.ts";
 import { archer, brawler, encounter, fourAgainstFour, knifeFighter, nobody, swordsman, trained } from "./encounters.ts";
 
 /** So many standard errors a count may be off; a seeded run that is further off is wrong, not unlucky. */
@@ -81,7 +82,7 @@ describe("A single exchange agrees with the exact odds", () => {
   });
 
   function exact(options = DEFAULT_OPTIONS) {
-    const targetIndex = { defences: { flat: [{ label: "Mail", value: 4 }], fractions: [], active: [] } };
+    const targetIndex = { ...UNPROTECTED, flat: [{ label: "Mail", value: 4 }] };
     const attacker = { use: use(SWORDFIGHT.slash, 6, { weapon: SWORD }), damageType: "cut", pool: "standard" } as const;
     const defender = { use: use(SWORDFIGHT.parry, 4, { weapon: SWORD }), damageType: "", pool: "standard" } as const;
     return attackOdds(
@@ -109,14 +110,12 @@ describe("A single exchange agrees with the exact odds", () => {
     const { severities, throws } = exact();
     const [, target] = forecastOf(oneSlash()).play(4, 0, FIGHTS).fighters;
     for (const severity of ["light", "serious"] as const) {
-      expect(errorsFrom(severities[severity] / throws, target!.wounds[severity], FIGHTS), severity).toBeLessThan(
-        ERRORS,
-      );
+      expect(errorsFrom(severities[severity] / throws, target![severity], FIGHTS), severity).toBeLessThan(ERRORS);
     }
     // A deadly wound is averted in half of the throws of 10 and three dice, and is a heavy one then.
     const averted = severities.deadly / throws / 2;
     expect(errorsFrom(averted, target!.dead, FIGHTS)).toBeLessThan(ERRORS);
-    expect(errorsFrom(severities.heavy / throws + averted, target!.wounds.heavy, FIGHTS)).toBeLessThan(ERRORS);
+    expect(errorsFrom(severities.heavy / throws + averted, target!.heavy, FIGHTS)).toBeLessThan(ERRORS);
   });
 
   it("under the options of the table: without deadly wounds nobody dies, and a wound is a wound", () => {
@@ -125,7 +124,7 @@ describe("A single exchange agrees with the exact odds", () => {
     const [, target] = forecastOf(oneSlash({ options })).play(4, 0, FIGHTS).fighters;
     expect(target!.dead).toBe(0);
     const heavy = (severities.heavy + severities.deadly) / throws;
-    expect(errorsFrom(heavy, target!.wounds.heavy, FIGHTS)).toBeLessThan(ERRORS);
+    expect(errorsFrom(heavy, target!.heavy, FIGHTS)).toBeLessThan(ERRORS);
   });
 });
 

@@ -68,7 +68,7 @@ describe("However many take off the wounds' penalty,", () => {
     fc.assert(
       fc.property(fc.integer({ min: -20, max: 0 }), levels, (penalty, having) => {
         const sources = having.map((level, index) =>
-          advantage(`Spirit ${index}`, level, "", { type: "ignoredPenalty", value: 1, scale: "level", target: "" }),
+          advantage(`Spirit ${index}`, level, "", { type: "ignoredPenalty", value: 1, scale: "level" }),
         );
         const all = having.reduce((sum, level) => sum + level, 0);
         const relief = penaltyRelief(penalty, sources);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { isVitalPart } from "../../../src/rules/damage/body-parts.ts";
 import { categoryOf, furtherType, resistingAttribute, woundKind } from "../../../src/rules/damage/damage-types.ts";
 import { woundPenalty, type Wound } from "../../../src/rules/damage/wounds.ts";
-import { NETWORK_BODY } from "../../../src/rules/world/examples.ts";
+import { NETWORK_BODY } from "../../support/worlds.ts";
 
 const wound = (bodyPart: string): Wound => ({ id: "w", severity: "serious", damageType: "", bodyPart });
 

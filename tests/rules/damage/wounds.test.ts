@@ -132,7 +132,7 @@ describe("Localized Wounds", () => {
 
 describe("Combative Spirit", () => {
   const spirit = (level: number) =>
-    source("Combative Spirit", level, { type: "ignoredPenalty", value: 1, scale: "level", target: "" });
+    source("Combative Spirit", level, { type: "ignoredPenalty", value: 1, scale: "level" });
 
   it("takes its level off the wounds' penalty", () => {
     expect(woundPenalty(wounds("heavy", "serious"), { sources: [spirit(2)] })).toBe(-1);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { checkWorldSetting } from "../../../src/rules/world/check-world-setting.ts";
-import { READY_MADE_BODIES, READY_MADE_WORLDS } from "../../../src/rules/world/examples.ts";
+import { READY_MADE_WORLDS } from "../../support/worlds.ts";
 
 const words = ["en", "it"].map((language) => readFileSync(`lang/${language}.json`, "utf8"));
 const dictionaries = words.map((text) => JSON.parse(text) as Record<string, unknown>);
@@ -50,7 +50,7 @@ describe("networked minds", () => {
 });
 
 it("keeps the parts of every ready-made body apart", () => {
-  for (const { parts, key } of READY_MADE_BODIES) {
+  for (const { parts, key } of READY_MADE_WORLDS.flatMap(({ bodyPlans }) => bodyPlans)) {
     for (const [at, { place: one, key: first }] of parts.entries()) {
       for (const { place: other, key: second } of parts.slice(at + 1)) {
         const apart =

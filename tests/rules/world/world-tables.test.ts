@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { NETWORKED_MINDS, VAMPIRES } from "../../../src/rules/world/examples.ts";
+import { NETWORKED_MINDS, VAMPIRES } from "../../support/worlds.ts";
 import { HUMAN_SETTING } from "../../../src/rules/world/human-setting.ts";
 import type { WorldSetting } from "../../../src/rules/world/world-setting.ts";
 import { worldTables } from "../../../src/rules/world/world-tables.ts";

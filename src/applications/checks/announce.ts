@@ -1,0 +1,50 @@
+import { on, whenReady } from "../../foundry/hooks.ts";
+import { CheckData } from "../../play/checks/check-data.ts";
+import { diceAtRest } from "../ux/shown-dice.ts";
+import { localize, signed } from "../localize.ts";
+import { checkKind } from "./check-card.ts";
+
+type Message = ChatMessage.Implementation;
+
+/**
+ * Says a new check to who hears the screen instead of seeing it, while the chat, which does so itself, is not in front. Dice
+ * that are still rolling over the screen come to rest first.
+ */
+async function announceMessage(message: Message): Promise<void> {
+  const check: unknown = message.system;
+  if (!(check instanceof CheckData) || !message.isContentVisible || isChatShown()) return;
+  const { outcome } = check;
+  if (!outcome) return;
+  await diceAtRest(message);
+  const words = { who: message.alias, what: localize(check.statistic.label), word: checkKind(outcome).word };
+  announce(localize("SIRPAS.CARD.check.announced", { ...words, margin: signed(outcome.margin) }));
+}
+
+/** Says something to who hears the screen instead of seeing it. */
+export function announce(text: string): void {
+  speaker().textContent = text;
+}
+
+function isChatShown(): boolean {
+  const log = document.querySelector<HTMLElement>("#chat .chat-log");
+  return log?.checkVisibility() ?? false;
+}
+
+/** Where announcements are written; it has to be there before the first of them. */
+function speaker(): HTMLElement {
+  const there = document.getElementById("sirpas-announcements");
+  if (there) return there;
+  const made = document.createElement("div");
+  made.id = "sirpas-announcements";
+  made.className = "sirpas visually-hidden";
+  made.setAttribute("role", "status");
+  made.setAttribute("aria-live", "polite");
+  document.body.append(made);
+  return made;
+}
+
+/** Announces new checks, and puts the place of announcements onto the page. */
+export function registerAnnouncements(): void {
+  on("createChatMessage", announceMessage);
+  whenReady(() => void speaker());
+}

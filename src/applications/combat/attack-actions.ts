@@ -1,0 +1,26 @@
+import { strikeKey } from "../../rules/combat/strike.ts";
+import { answerDamageSave, defend, defendAll } from "../../play/combat/answer.ts";
+import type { StrikePlace } from "../../play/combat/attack-answers.ts";
+import { closeAttack } from "../../play/combat/close-attack.ts";
+import { repeatAttack } from "../../play/combat/repeat-attack.ts";
+import { resolveStrike } from "../../play/combat/resolve-strike.ts";
+import { undoKey } from "../../play/log/undo.ts";
+import type { CardAction } from "../../play/registry/messages.ts";
+
+/** What the buttons of the card of an attack do. */
+export const ATTACK_ACTIONS: Readonly<Record<string, CardAction>> = {
+  defend: ({ id }, data) => defend(id ?? "", placeIn(data), { option: data["option"] ?? "" }),
+  choose: ({ id }, data) => defend(id ?? "", placeIn(data)),
+  mitigate: ({ id }, data) => answerDamageSave(id ?? "", placeIn(data), "mitigation"),
+  decline: ({ id }, data) => answerDamageSave(id ?? "", placeIn(data), "mitigation", { declined: true }),
+  deadly: ({ id }, data) => answerDamageSave(id ?? "", placeIn(data), "deadly"),
+  together: ({ id }) => defendAll(id ?? ""),
+  apply: (message, data) => resolveStrike(message, placeIn(data).target, placeIn(data).strike),
+  undo: ({ id }, data) => undoKey(strikeKey(id ?? "", placeIn(data).target, placeIn(data).strike)),
+  close: (message) => closeAttack(message),
+  again: (message, _data, keys) => repeatAttack(message, keys),
+};
+
+function placeIn({ target = "", strike = "1" }: DOMStringMap): StrikePlace {
+  return { target, strike: Number(strike) };
+}

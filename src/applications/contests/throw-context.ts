@@ -1,0 +1,94 @@
+import { situationLabels } from "../../settings/memory.ts";
+import { hinderedChoices, statisticOptions } from "../checks/check-choices.ts";
+import type { Opponent, ThrowChoice, ThrowRequest } from "../../play/contests/contest-request.ts";
+import { hindrancesToAct } from "../../play/statistics/hindrances.ts";
+import { contestOdds, drawlessOdds, contestAgainst } from "../../odds/contests/contest.ts";
+import { DICE_POOLS, type PoolKey } from "../../rules/checks/dice-pools.ts";
+import { sumTerms } from "../../rules/term.ts";
+import { percent } from "../ux/chances.ts";
+import { explanationTooltip, termLine } from "../reasons/tooltips.ts";
+import { list } from "./participant-row.ts";
+import { localize } from "../localize.ts";
+
+/** What the fields of the dialog offer. */
+export function throwFields(request: ThrowRequest, choice: ThrowChoice) {
+  const { kind, actor, name, reason, statistics } = request;
+  const [only, second] = statistics;
+  return {
+    name,
+    img: actor.img,
+    reason,
+    against: againstWhom(request),
+    resolved: only && !second ? localize("SIRPAS.DIALOG.throw.with", { name: localize(only.label) }) : "",
+    statistics: second ? statisticOptions(statistics) : [],
+    choice,
+    hindrances: hindrancesToAct(actor).map((hindrance) => localize(`SIRPAS.EFFECTS.cannotAct.${hindrance}`)),
+    parts: hinderedChoices(actor, choice.parts),
+    modifiers: choice.situation.length > 0 ? choice.situation : [{ value: "", label: "" }],
+    labels: situationLabels(),
+    // Who is tied in a ranking has to be told, so that nobody throws in secret there.
+    visibilities: kind === "ranking" ? null : VISIBILITIES,
+  };
+}
+
+const VISIBILITIES = {
+  "": "SIRPAS.DIALOG.throw.asContest",
+  gm: "SIRPAS.VISIBILITY.gm",
+  blind: "SIRPAS.VISIBILITY.blind",
+};
+
+function againstWhom({ kind, drawless, opponents, parties, round }: ThrowRequest): string {
+  const names = list(kind === "multiContest" ? parties : opponents.map((opponent) => opponent.name));
+  if (kind === "multiContest") return localize("SIRPAS.DIALOG.throw.againstParties", { names });
+  if (kind === "ranking") return localize(`SIRPAS.DIALOG.throw.${round > 1 ? "tiedWith" : "rankedWith"}`, { names });
+  return localize(drawless ? "SIRPAS.DIALOG.throw.againstDrawless" : "SIRPAS.DIALOG.throw.against", { names });
+}
+
+/** What the throw comes to as things are chosen, and its chances as far as this user may know them. */
+export function throwSummary(request: ThrowRequest, choice: ThrowChoice) {
+  const statistic = request.statistics.find(({ key }) => key === choice.statistic);
+  if (!statistic) return null;
+  const { pool } = statistic;
+  const terms = request.termsFor(choice);
+  const total = sumTerms(terms);
+  const odds = request.opponents.map((opponent) => chance(request, { pool, total }, opponent));
+  const page = PAGES[request.kind];
+  return {
+    terms: terms.map(termLine),
+    total,
+    throw: localize(`SIRPAS.POOL.${pool}.throw`),
+    pool: DICE_POOLS[pool].fixed || DICE_POOLS[pool].drop ? localize(`SIRPAS.POOL.${pool}.label`) : "",
+    odds,
+    tooltip: explanationTooltip(localize("SIRPAS.ODDS.why"), [
+      ...odds.map(({ name, text }) => ({ name, text, page })),
+      { name: localize(`SIRPAS.POOL.${pool}.throw`), text: "", page: "chances" },
+    ]),
+  };
+}
+
+/** Where it stands how such a throw is won. */
+const PAGES = { contest: "contest", ranking: "rankings", multiContest: "multi-contests" } as const;
+
+function chance(
+  { kind, drawless, options }: ThrowRequest,
+  own: { readonly pool: PoolKey; readonly total: number },
+  { name, thrown, participant, secret }: Opponent,
+) {
+  if (thrown) {
+    const { win, draw } = contestAgainst(own, thrown);
+    const text = localize(kind === "ranking" ? "SIRPAS.DIALOG.throw.toBeatRanking" : "SIRPAS.DIALOG.throw.toBeat", {
+      result: thrown.result,
+      win: percent(win),
+      draw: percent(draw),
+    });
+    return { name, win, text };
+  }
+  if (participant) {
+    const odds = drawless ? drawlessOdds(own, participant, options) : contestOdds(own, participant, options);
+    const { first, draw } = odds.chances;
+    const key = kind === "ranking" ? "chanceRanking" : drawless ? "chanceDrawless" : "chance";
+    const text = localize(`SIRPAS.DIALOG.throw.${key}`, { win: percent(first), draw: percent(draw) });
+    return { name, win: first, text };
+  }
+  return { name, win: null, text: localize(`SIRPAS.DIALOG.throw.${secret ? "secret" : "unknown"}`) };
+}

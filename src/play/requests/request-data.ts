@@ -1,0 +1,44 @@
+import { DIFFICULTIES, DIFFICULTY_KEYS } from "../../rules/checks/difficulties.ts";
+import { closing, usedStatistic, tableRow } from "../../data/fields/messages.ts";
+import { integer, BOUNDS } from "../../data/fields/numbers.ts";
+import { flag, oneOfOrNone, shortText, text } from "../../data/fields/texts.ts";
+import type { MessageDefinition } from "../registry/messages.ts";
+
+function defineSchema() {
+  const { ArrayField, SchemaField } = foundry.data.fields;
+  return {
+    actors: new ArrayField(new SchemaField({ uuid: text(), name: text() }), { max: BOUNDS.several }),
+    statistic: usedStatistic(),
+    difficulty: oneOfOrNone(DIFFICULTY_KEYS),
+    successLevel: integer({ min: -BOUNDS.number, max: BOUNDS.number, initial: DIFFICULTIES.normal }),
+    tableRow: tableRow(),
+    trap: shortText(200),
+    reason: text(),
+    until: integer({ min: 0 }),
+    timedOut: flag(),
+    closing: closing(),
+  };
+}
+
+export type RequestSchema = ReturnType<typeof defineSchema>;
+
+/**
+ * A check that somebody is asked to make. Who has answered, and how, is in their own messages, which name this one.
+ *
+ * `difficulty` is empty where the GM set a success level instead. `until` is the time in milliseconds at which it closes by
+ * itself, 0 for never; `timedOut` says that it did.
+ */
+export class RequestData extends foundry.abstract.TypeDataModel<RequestSchema, ChatMessage.Implementation> {
+  static override LOCALIZATION_PREFIXES = ["SIRPAS.REQUEST"];
+
+  static override defineSchema(): RequestSchema {
+    return defineSchema();
+  }
+
+  static readonly DEFINITION: MessageDefinition<RequestData> = {
+    template: "systems/sirpas/templates/requests/request-card.hbs",
+    speaksFor: ({ actors }) => actors.map(({ uuid }) => uuid),
+    throws: () => ({ throws: [] }),
+    mismatch: ({ actors }) => (actors.length > 0 ? null : "actors"),
+  };
+}
