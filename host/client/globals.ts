@@ -65,6 +65,7 @@ export function installGlobals(generation: number, applications: Applications | 
     fromUuid,
     fromUuidSync,
     getDocumentClass,
+    ...absentDocuments().classes,
     ...documentClasses,
     ActorDelta,
     ...applications?.globals,
