@@ -212,7 +212,7 @@ describe("The card by which people are asked, as the Gamemaster sees it", () => 
     await calls.answerContest(message.id!, "1");
     const [request] = table.askedToThrow;
     const fields = cards.throwFields(request!, request!.choice);
-    expect(fields.against).toBe("Tied with Wolf: this throw decides between you");
+    expect(fields.head.lines[0]).toBe("Tied with Wolf: this throw decides between you");
     expect(fields.modifiers).toMatchObject([{ value: -1 }]);
   });
 

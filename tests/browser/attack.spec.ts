@@ -50,6 +50,26 @@ test.describe.serial("attacking", () => {
     await expect(gamemaster.page.locator(".sirpas.attack-card").last()).toContainText("Bandit");
   });
 
+  test("in a low window the dialog stays on the screen with everything unfolded, and scrolls", async () => {
+    const { page } = gamemaster;
+    const size = page.viewportSize()!;
+    await newTurn();
+    await use("Shoot").click();
+    await expect(dialog().locator(".outlook")).toContainText("Chance to hit");
+    await page.setViewportSize({ width: size.width, height: 420 });
+    await dialog().evaluate((form) => form.querySelectorAll("details").forEach((fold) => (fold.open = true)));
+    await expect
+      .poll(async () =>
+        dialog().evaluate((form) => form.getBoundingClientRect().bottom <= form.ownerDocument.defaultView!.innerHeight),
+      )
+      .toBe(true);
+    await dialog().locator("[name=visibility]").scrollIntoViewIfNeeded();
+    await expect(dialog().locator("[name=visibility]")).toBeInViewport();
+    await expect(attackButton()).toBeInViewport();
+    await dialog().getByRole("button", { name: "Cancel" }).click();
+    await page.setViewportSize(size);
+  });
+
   test("whom it is made against, what is allowed and what is switched off counts at once", async () => {
     await newTurn();
     await putOnScene(gamemaster, "Cutthroat", { styles: { Brawl: 2 }, at: [3, 2], disposition: -1 });

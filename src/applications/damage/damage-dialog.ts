@@ -1,7 +1,6 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import { joined, worldActors } from "../../play/contests/at-hand.ts";
 import { applyDamage } from "../../play/damage/apply-damage.ts";
-import { localize } from "../localize.ts";
 import { template } from "../templates.ts";
 import { FormWindow, type WindowOptions } from "../ux/window.ts";
 import { afterFilling, callOf, damageContext, hasOtherFields, newDamageForm, type DamageForm } from "./damage-form.ts";
@@ -12,7 +11,7 @@ const EFFECTIVE = ["points", "severity", "part", "defences", "difficulty", "avoi
 /** Asks what hurts whom, and then lets it happen. Enter does it, Escape lets it be. */
 class DamageDialog extends FormWindow {
   static override DEFAULT_OPTIONS: WindowOptions = {
-    id: "sirpas-hurt-{id}",
+    id: "sirpas-damage-{id}",
     classes: ["check-dialog", "group-roll-dialog", "damage-dialog"],
     window: { title: "SIRPAS.DAMAGE.dialogTitle", icon: "fa-solid fa-heart-crack", resizable: true },
     position: { width: 480 },
@@ -22,7 +21,7 @@ class DamageDialog extends FormWindow {
   static override PARTS = {
     fields: { template: template("damage/damage") },
     people: { template: template("damage/participants"), scrollable: [".group-roll-participants"] },
-    footer: { template: template("damage/footer") },
+    footer: { template: template("checks/footer") },
   };
 
   #form: DamageForm;
@@ -34,7 +33,7 @@ class DamageDialog extends FormWindow {
   }
 
   protected override context(): object {
-    return { submit: localize("SIRPAS.DAMAGE.submit"), icon: "fa-heart-crack", ...damageContext(this.#form) };
+    return { footer: { icon: "fa-heart-crack", label: "SIRPAS.DAMAGE.submit" }, ...damageContext(this.#form) };
   }
 
   protected override async onChange(field: string): Promise<void> {

@@ -17,7 +17,7 @@ class TreatDialog extends FormWindow {
 
   static override PARTS = {
     fields: { template: template("damage/treat") },
-    footer: { template: template("damage/footer") },
+    footer: { template: template("checks/footer") },
   };
 
   #form: TreatForm;
@@ -29,8 +29,7 @@ class TreatDialog extends FormWindow {
   }
 
   protected override context(): object {
-    const submit = localize("SIRPAS.TREAT.submit");
-    return { submit, icon: "fa-kit-medical", ...treatContext(this.#form) };
+    return { footer: { icon: "fa-kit-medical", label: "SIRPAS.TREAT.submit" }, ...treatContext(this.#form) };
   }
 
   protected override async onChange(field: string): Promise<void> {

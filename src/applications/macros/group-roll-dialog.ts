@@ -32,7 +32,7 @@ class GroupRollDialog extends FormWindow {
 
   static override PARTS = {
     form: { template: template("macros/group-roll"), scrollable: [".group-roll-participants"] },
-    footer: { template: template("macros/group-roll-footer") },
+    footer: { template: template("checks/footer") },
   };
 
   #groupRoll: GroupRoll;

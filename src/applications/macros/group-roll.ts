@@ -16,6 +16,7 @@ import {
   commonStatistics,
   ownStatistics,
 } from "../checks/check-choices.ts";
+import { ROLL_FOOTER } from "../checks/check-context.ts";
 import { tableRows } from "../../play/checks/check-request.ts";
 import { localize } from "../localize.ts";
 import { performContest } from "../../play/contests/contest.ts";
@@ -111,8 +112,7 @@ export function groupRollContext(groupRoll: GroupRoll) {
     others: offeredActors(groupRoll).map(({ id, name }) => ({ id, name })),
     difficulties: { ...difficultyChoices(), "": localize("SIRPAS.DIALOG.check.free") },
     visibilities: visibilityChoices(),
-    submit: localize(asks ? "SIRPAS.GROUP_ROLL.ask" : "SIRPAS.DIALOG.check.roll"),
-    asks,
+    footer: asks ? { icon: "fa-bullhorn", label: "SIRPAS.GROUP_ROLL.ask" } : ROLL_FOOTER,
   };
 }
 
