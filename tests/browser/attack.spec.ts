@@ -53,7 +53,6 @@ test.describe.serial("attacking", () => {
   test("in a low window the dialog stays on the screen with everything unfolded, and scrolls", async () => {
     const { page } = gamemaster;
     const size = page.viewportSize()!;
-    await newTurn();
     await use("Shoot").click();
     await expect(dialog().locator(".outlook")).toContainText("Chance to hit");
     await page.setViewportSize({ width: size.width, height: 420 });
