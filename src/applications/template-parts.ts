@@ -41,6 +41,8 @@ const PARTIALS = {
   "sirpas.modifier-rows": template("checks/modifiers"),
   "sirpas.modifier-row": template("checks/check-modifier-row"),
   "sirpas.roll-head": template("checks/head"),
+  "sirpas.people": template("checks/people"),
+  "sirpas.form-fields": template("checks/form-fields"),
   "sirpas.roll-fields": template("checks/roll-fields"),
   "sirpas.table-rows": template("checks/table-rows"),
   "sirpas.odds-chart": template("checks/odds-chart"),

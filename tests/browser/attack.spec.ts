@@ -87,9 +87,9 @@ test.describe.serial("attacking", () => {
       .locator(".technique", { hasText: /^\s*Shoot/ })
       .getByRole("radio")
       .check();
-    await expect(summary.locator(".against h4")).toContainText("+9");
+    await expect(summary.locator(".target-summary h4")).toContainText("+9");
     await summary.getByRole("checkbox", { name: /Distance/ }).uncheck();
-    await expect(summary.locator(".against h4")).toContainText("+10");
+    await expect(summary.locator(".target-summary h4")).toContainText("+10");
     await gamemaster.page.keyboard.press("Escape");
     await expect(dialog()).toBeHidden();
   });

@@ -100,7 +100,7 @@ export function groupRollContext(groupRoll: GroupRoll) {
       name: localize(group.name),
       people: group.people.map((one) => ({
         ...{ id: one.id, name: one.name, img: one.actor.img, statistic: one.statistic },
-        own: isContest ? ownStatistics(one) : [],
+        own: isContest ? ownStatistics(one) : null,
         back: isContest && people.indexOf(one) > 0,
         on: isContest && people.indexOf(one) < people.length - 1,
       })),
@@ -117,7 +117,7 @@ export function groupRollContext(groupRoll: GroupRoll) {
 }
 
 /** Who can be added: one's own, and where everybody throws for themselves whomever one knows. */
-export function offeredActors({ kind, ask }: GroupRoll) {
+function offeredActors({ kind, ask }: GroupRoll) {
   return kind === "contest" && ask ? knownActors() : worldActors();
 }
 
