@@ -58,8 +58,16 @@ export type SirpasConfig = ReturnType<typeof labelsOf> & {
   /** What brings stored data to today's shape: complete before the world is loaded. */
   migrations: Step[];
   dialogs: { check: CheckPrompt; throw: ThrowPrompt; attack: AttackPrompt; defence: DefencePrompt };
-  /** What rolls dice, before they are rolled. */
-  rolls: { pool: { build(request: PoolRollRequest): Roll }; generator: { build(characters: number): Roll } };
+  /** What rolls dice, before they are rolled; messages hold no other rolls. */
+  rolls: {
+    pool: {
+      build(request: PoolRollRequest): Roll;
+      diceIn(pool: string): number;
+      readonly FACES: number;
+      readonly name: string;
+    };
+    generator: { build(characters: number): Roll; readonly name: string };
+  };
 };
 
 declare global {

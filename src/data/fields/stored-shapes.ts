@@ -1,7 +1,8 @@
 import type { Change } from "../../rules/log/change.ts";
 import type { LogLine } from "../../rules/encounter/event.ts";
 import { BOUNDS } from "./numbers.ts";
-import { areRows, isChange, isFact, isPlain, isPlainSize, isSaid, isUse } from "./fight-shape.ts";
+import { areRows, isChange, isFact, isUse } from "./fight-shape.ts";
+import { isPlain, isPlainSize, isSaid } from "./plain-shape.ts";
 
 type Shape = (value: unknown) => boolean;
 

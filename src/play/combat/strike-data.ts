@@ -4,7 +4,7 @@ import { readSide, type Side } from "../../rules/checks/score.ts";
 import type { NamedFraction } from "../../rules/advantages/in-damage.ts";
 import type { Term } from "../../rules/term.ts";
 import { unlessImpossible } from "../contests/contest-throws.ts";
-import { thrownDice } from "../gate/thrown-dice.ts";
+import { thrownDice } from "../checks/thrown-dice.ts";
 
 /** What stands between somebody and damage, as a message keeps it. */
 export interface StoredSnapshot {

@@ -1,5 +1,6 @@
 import { FIGHT_EVENT_TYPES, type EventDraft, type FightEventType } from "../../rules/encounter/event.ts";
-import { areChanges, isFact, isRecord, isSaid, isText, listOf } from "../../data/fields/fight-shape.ts";
+import { areChanges, isFact } from "../../data/fields/fight-shape.ts";
+import { isRecord, isSaid, isText, listOf } from "../../data/fields/plain-shape.ts";
 
 /** What a client sends to have an event written down. */
 export interface AskedEvent {
