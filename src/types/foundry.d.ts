@@ -16,6 +16,7 @@ import type { AskCondition } from "../play/damage/toggle-condition.ts";
 import type { SirpasItem } from "../documents/item.ts";
 import type * as Table from "../table.ts";
 import type * as Windows from "../windows.ts";
+import type { LogRules } from "../play/log/log-rules.ts";
 import type { Step } from "../migrations/index.ts";
 import type { WorldTables } from "../rules/world/world-tables.ts";
 
@@ -55,6 +56,8 @@ export type SirpasConfig = ReturnType<typeof labelsOf> & {
   windows: () => Promise<typeof Windows>;
   /** Asks what a condition does not say of itself; absent where there is no screen. */
   askCondition?: AskCondition;
+  /** What encounters say of their log; there once the table is loaded. */
+  log: LogRules;
   /** What brings stored data to today's shape: complete before the world is loaded. */
   migrations: Step[];
   dialogs: { check: CheckPrompt; throw: ThrowPrompt; attack: AttackPrompt; defence: DefencePrompt };

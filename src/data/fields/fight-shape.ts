@@ -3,7 +3,7 @@ import { TURN_USES } from "../../rules/combat/turn-log.ts";
 import { MANOEUVRE_KINDS } from "../../rules/combat/manoeuvre.ts";
 import { WOUND_SEVERITIES } from "../../rules/damage/wounds.ts";
 import type { Change } from "../../rules/log/change.ts";
-import { COMBAT_LEVELS, type FightFact } from "../../rules/encounter/event.ts";
+import { COMBAT_LEVELS, FIGHT_EVENT_TYPES, type FightFact } from "../../rules/encounter/event.ts";
 import { isAtMost, isCount, isPlainSize, isRecord, isText, isWhole, listOf, type Loose } from "./plain-shape.ts";
 import { BOUNDS } from "./numbers.ts";
 import { manoeuvreSchema } from "./combat.ts";
@@ -14,6 +14,11 @@ import { text } from "./texts.ts";
  * What stored facts, changes and lines of a combat log look like. Fields of Foundry's cannot tell one kind of a union from
  * another, and whatever is not of this shape would stop every client that reads it.
  */
+
+/** Whether something is a type of event. */
+export function isEventType(type: unknown): boolean {
+  return isIn(type, FIGHT_EVENT_TYPES);
+}
 
 /** Whether something is a fact of a fight: see `FightFact` in the rules. */
 export function isFact(fact: unknown): fact is FightFact {
