@@ -11,7 +11,7 @@ import type { SirpasCombatant } from "../documents/combatant.ts";
 import type { CheckPrompt } from "../play/checks/check-request.ts";
 import type { PoolRollRequest } from "../dice/pool-roll.ts";
 import type { ThrowPrompt } from "../play/contests/contest-request.ts";
-import type { AttackPrompt } from "../play/combat/attack-request.ts";
+import type { AttackPrompt } from "../play/combat/perform-attack.ts";
 import type { AskCondition } from "../play/damage/toggle-condition.ts";
 import type { SirpasItem } from "../documents/item.ts";
 import type * as Table from "../table.ts";

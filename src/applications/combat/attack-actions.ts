@@ -2,7 +2,7 @@ import { strikeKey } from "../../rules/combat/strike.ts";
 import { answerDamageSave, defend, defendAll } from "../../play/combat/answer.ts";
 import type { StrikePlace } from "../../play/combat/attack-answers.ts";
 import { closeAttack } from "../../play/combat/close-attack.ts";
-import { repeatAttack } from "../../play/combat/perform-attack.ts";
+import { repeatAttack } from "../../play/combat/repeat-attack.ts";
 import { resolveStrike } from "../../play/combat/resolve-strike.ts";
 import { undoKey } from "../../play/log/undo.ts";
 import type { CardAction } from "../../play/registry/messages.ts";

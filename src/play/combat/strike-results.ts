@@ -13,7 +13,7 @@ import { combatWith } from "../encounter/fight-of.ts";
 import { isRecorded } from "../log/recorded.ts";
 import type { AttackData } from "./attack-data.ts";
 import { attackStateOf, type StrikeState, type TargetState } from "./attack-state.ts";
-import { spending } from "./attack-technique.ts";
+import { spending } from "./ammunition.ts";
 import type { DefenceData } from "./defence-data.ts";
 import { usingOf } from "./turn-state.ts";
 

@@ -79,7 +79,7 @@ export function sufferedBy(damage: FightDamage, actor: SirpasActor): SufferedInj
   const snapshot = snapshotOf(actor, damageTypeOf(damage), "");
   const points = mitigatedPoints(damage);
   const active = points > 0 ? [{ label: "SIRPAS.TERM.activeMitigation", value: points, kind: "mitigation" }] : [];
-  return sufferedInjury(damage.part, { ...snapshot, defences: { ...snapshot.defences, active } });
+  return sufferedInjury(damage.part, { ...snapshot, active });
 }
 
 function draftOf(message: Message, damage: FightDamage, actor: SirpasActor): EventDraft {

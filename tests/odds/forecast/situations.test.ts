@@ -3,7 +3,7 @@ import { attackOdds } from "../../../src/odds/combat/attack.ts";
 import { forecastOf } from "../../../src/odds/forecast/forecast.ts";
 import { type PlainEncounter, type PlainFighter, basicRows, basicSkill } from "../../../src/odds/forecast/encounter.ts";
 import { ExchangeOddsTable } from "../../../src/odds/forecast/exchange-odds.ts";
-import { strikeNumbers } from "../../../src/rules/combat/strike.ts";
+import { numbersOf, UNPROTECTED } from "../../rules/combat/resolve-attack.ts";
 import type { TargetStatus } from "../../../src/rules/combat/exchange.ts";
 import { manoeuvreTerms } from "../../../src/rules/combat/manoeuvre-use.ts";
 import type { Manoeuvre } from "../../../src/rules/combat/manoeuvre.ts";
@@ -32,12 +32,11 @@ describe("Whoever cannot react", () => {
 
   /** How often one Slash fells somebody without armour who falls with the first wound. */
   function exact(status: TargetStatus): number {
-    const targetIndex = { defences: { flat: [], fractions: [], active: [] } };
     const slash = use(SWORDFIGHT.slash, 6, { weapon: SWORD });
     const { severities, throws } = attackOdds({
       ...{ attacker: { pool: "standard", total: sumTerms(manoeuvreTerms(slash)) }, target: { status }, counter: null },
       hit: {
-        ...strikeNumbers({ use: slash, damageType: "cut", snapshot: targetIndex }),
+        ...numbersOf({ use: slash, damageType: "cut", snapshot: UNPROTECTED }),
         damageType: "cut",
         activeMitigation: null,
       },
@@ -294,10 +293,9 @@ describe("An attack that cannot succeed", () => {
   it("has no margin, and does nothing", () => {
     const exchangeOdds = new ExchangeOddsTable(DEFAULT_OPTIONS);
     const slash = use(SWORDFIGHT.slash, 6, { weapon: SWORD });
-    const targetIndex = { defences: { flat: [], fractions: [], active: [] } };
     const hit = exchangeOdds.hit({
       ...{
-        ...strikeNumbers({ use: slash, damageType: "cut", snapshot: targetIndex }),
+        ...numbersOf({ use: slash, damageType: "cut", snapshot: UNPROTECTED }),
         damageType: "cut",
         activeMitigation: null,
       },

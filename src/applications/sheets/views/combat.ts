@@ -25,9 +25,8 @@ export function combat(actor: SirpasActor, bodyPart = "") {
     turn: turnView(fighter),
     styles: styleBlocks(fighter, manoeuvres),
     inborn: stylesOfRace(actor).map(({ key, name, level }) => ({
-      key,
+      ...{ key, name },
       text: localize("SIRPAS.SHEET.inbornStyle", { race: localize(actor.system.origin.label), name, level }),
-      label: localize("SIRPAS.SHEET.putStyle", { name }),
     })),
     unmatched: techniqueBlock(
       fighter,
@@ -55,7 +54,6 @@ function styleBlocks(fighter: Fighter, manoeuvres: readonly ItemOf<"manoeuvre">[
         ...statisticLine(item, statistic),
         level,
         levelText: localize("SIRPAS.SHEET.traitLevel", { level: level + raceLevels(actor, key) }),
-        levelLabel: localize("SIRPAS.SHEET.level", { name: item.name }),
         ...techniqueBlock(fighter, own),
       },
     ];

@@ -17,14 +17,7 @@ export function favourites(actor: SirpasActor) {
     const line = item ? ofItem(actor, item) : statistic ? ofStatistic(actor, statistic) : null;
     return line ? [{ ...line, ref, slug: slugOf(ref) }] : [];
   });
-  return found.map((line, index) => ({
-    ...line,
-    isFirst: index === 0,
-    isLast: index === found.length - 1,
-    upLabel: localize("SIRPAS.FAVOURITE.up", { name: line.name }),
-    downLabel: localize("SIRPAS.FAVOURITE.down", { name: line.name }),
-    removeLabel: localize("SIRPAS.FAVOURITE.remove", { name: line.name }),
-  }));
+  return found.map((line, index) => ({ ...line, isFirst: index === 0, isLast: index === found.length - 1 }));
 }
 
 /** Tells whether a favourite is among those that are shown: what is gone from the sheet keeps its place unseen. */

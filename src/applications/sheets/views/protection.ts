@@ -38,12 +38,7 @@ export function mitigationFields(mitigation: ArmourMitigation) {
   const types = [...new Set([...mitigatedTypes(), ...stored])];
   return DAMAGE_CATEGORIES.map((category) => ({
     name: nameIn(CONFIG.SIRPAS.damageCategories, category),
-    figures: types
-      .filter((type) => familyOf(type) === category)
-      .map((type) => {
-        const { name, value } = figure(mitigation, type);
-        return { type, name, value, hint: localize("SIRPAS.SHEET.mitigationOf", { type: name }) };
-      }),
+    figures: types.filter((type) => familyOf(type) === category).map((type) => figure(mitigation, type)),
   }));
 }
 

@@ -49,7 +49,7 @@ function strain(actor: SirpasActor, key: StrainKey) {
     settable: true,
     dots: max > MOST_DOTS ? null : levelDots(name, value, max, true),
     // The check that its name makes.
-    resist: { threat: key, label: localize(`SIRPAS.TRACK.resist.${key}`) },
+    resist: key,
   };
 }
 
