@@ -57,7 +57,7 @@ export type SirpasConfig = ReturnType<typeof labelsOf> & {
   /** Asks what a condition does not say of itself; absent where there is no screen. */
   askCondition?: AskCondition;
   /** What encounters say of their log; there once the table is loaded. */
-  log: LogRules;
+  log?: LogRules;
   /** What brings stored data to today's shape: complete before the world is loaded. */
   migrations: Step[];
   dialogs: { check: CheckPrompt; throw: ThrowPrompt; attack: AttackPrompt; defence: DefencePrompt };

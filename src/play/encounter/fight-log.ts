@@ -1,7 +1,7 @@
 import { actorAt } from "../../foundry/documents.ts";
 import type { FightFact, FightLog } from "../../rules/encounter/event.ts";
 import { fightState } from "../../rules/encounter/state.ts";
-import { standingEvents } from "../../rules/log/event.ts";
+import { standingEvents, type EventDraft } from "../../rules/log/event.ts";
 import { holdsEnded } from "../combat/ended-holds.ts";
 import { restoreUses } from "../combat/turn-state.ts";
 import { ownsAll } from "../log/changes.ts";
@@ -67,6 +67,6 @@ export const FIGHT_LOG: LogRules = {
 };
 
 /** What the log stores has been checked: see `isFact`. */
-function factsOf({ facts }: { readonly facts: readonly { readonly type: string }[] }): readonly FightFact[] {
+function factsOf({ facts }: Pick<EventDraft, "facts">): readonly FightFact[] {
   return facts as readonly FightFact[];
 }

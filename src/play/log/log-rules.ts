@@ -25,4 +25,4 @@ export interface LogRules {
   doersOf(combat: Fight, event: LogEvent): readonly (Combatant.Implementation | undefined)[];
 }
 
-export const logRules = () => CONFIG.SIRPAS.log;
+export const logRules = () => CONFIG.SIRPAS.log!;

@@ -13,6 +13,12 @@ export interface LogLine {
 export const EVENT_STATES = ["applying", "applied", "reverting", "undone", "dropped"] as const;
 export type EventState = (typeof EVENT_STATES)[number];
 
+/** What an encounter reads of an event: its type says of what kind it is. */
+export interface LogFact {
+  readonly type: string;
+  readonly [more: string]: unknown;
+}
+
 /** Something that happened, with all that it changed. */
 export interface LogEvent {
   readonly id: string;
@@ -32,7 +38,7 @@ export interface LogEvent {
   readonly message: string;
   readonly said: readonly LogLine[];
   /** What follows from it for how the encounter stands, which is the fold of these. */
-  readonly facts: readonly { readonly type: string }[];
+  readonly facts: readonly LogFact[];
   readonly changes: readonly Change[];
   readonly state: EventState;
 }
