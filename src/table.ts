@@ -2,7 +2,7 @@
  * What a fight, the chat and an open sheet need: loaded beside the start, at every table. What is there from the first moment
  * reaches it by `CONFIG.SIRPAS.table()`.
  */
-import { registerCards } from "./applications/cards/index.ts";
+import { registerMessageCards } from "./applications/message-cards.ts";
 import { registerDueHooks } from "./applications/challenge/due-hooks.ts";
 import { registerPrompts } from "./play/challenge/prompt.ts";
 import { REQUEST_PROMPTS } from "./applications/requests/request-card.ts";
@@ -11,9 +11,7 @@ import { CONTEST_PROMPTS } from "./applications/contests/contest-prompts.ts";
 import { DAMAGE_PROMPTS } from "./applications/damage/damage-card.ts";
 import { MOVE_PROMPTS, registerMoveHooks } from "./applications/movement/move-hooks.ts";
 import { registerPromptHooks } from "./applications/challenge/prompt-hooks.ts";
-import { registerRequestHooks } from "./applications/requests/request-hooks.ts";
 import { registerBoardLinks } from "./applications/contests/contest-kind.ts";
-import { registerFightCardHooks } from "./applications/contests/fight-card.ts";
 import { registerTimeHooks } from "./applications/damage/time-hooks.ts";
 import { registerFightLog } from "./applications/log/register-log.ts";
 import { registerReasonListeners, registerRuleLinks } from "./applications/reasons/reasons.ts";
@@ -48,13 +46,11 @@ function register(): void {
   [REQUEST_PROMPTS, CONTEST_PROMPTS, ATTACK_PROMPTS, DAMAGE_PROMPTS, MOVE_PROMPTS].forEach(registerPrompts);
   registerRuleLinks();
   registerReasonListeners();
-  registerCards();
+  registerMessageCards();
   retargetClicks();
   registerBoardLinks();
-  registerRequestHooks();
   registerPromptHooks();
   registerDueHooks();
-  registerFightCardHooks();
   registerMoveHooks();
   registerFightLog();
   registerTimeHooks();

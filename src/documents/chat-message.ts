@@ -1,6 +1,6 @@
 import { on } from "../foundry/hooks.ts";
 import { messages } from "../foundry/collections.ts";
-import { cardOf, definitionOf } from "../play/registry/messages.ts";
+import { definitionOf, drawCard } from "../play/registry/messages.ts";
 import { ruleErrorOf } from "../play/gate/gate.ts";
 import { DeletedMessage } from "../play/gate/deleted-message.ts";
 import { migrateStored } from "../play/migration/migrate-source.ts";
@@ -84,10 +84,7 @@ async function renderOnce(message: ChatMessage.Implementation): Promise<string |
   if (!definitionOf(message)) return null;
   // It has what the template asks for.
   await CONFIG.SIRPAS.table();
-  const shown = cardOf(message);
-  if (!shown) return null;
-  const card = await foundry.applications.handlebars.renderTemplate(shown.template, shown.context);
-  return `${card}${await gateNotes(message)}`;
+  return `${await drawCard(message)}${await gateNotes(message)}`;
 }
 
 /** Why nothing follows from a message of a player, and, for a Gamemaster, what it says that the sheets do not. */

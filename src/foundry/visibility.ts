@@ -4,6 +4,12 @@ import { isBefore14 } from "./generation.ts";
 export const VISIBILITIES = ["public", "gm", "blind", "self"] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
+/** What keys that are held settle about a roll: whether it needs no dialog, and who may see it. */
+export interface RollKeys {
+  readonly fast?: boolean;
+  readonly visibility?: Visibility;
+}
+
 /** Generation 13 calls them roll modes, 14 message modes. */
 const ROLL_MODES: Readonly<Record<Visibility, string>> = {
   public: "publicroll",

@@ -1,10 +1,11 @@
+import type { TargetChoice } from "../../src/rules/combat/attack-plan.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type * as Contexts from "../../src/applications/combat/attack-view.ts";
 import type * as Pickers from "../../src/applications/combat/picker-view.ts";
 import type * as Summaries from "../../src/applications/combat/picker-view.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
-import type * as Requests from "../../src/play/combat/attack-request.ts";
-import type { AttackChoice, TargetChoice } from "../../src/play/combat/attack-plan.ts";
+import type * as Requests from "../../src/play/combat/perform-attack.ts";
+import type { AttackChoice } from "../../src/play/combat/perform-attack.ts";
 import type { CombatItem } from "../../src/play/combat/technique.ts";
 import { openSirpas, type SirpasTable } from "../data/support/table.ts";
 
@@ -46,7 +47,7 @@ describe("The dialog of an attack", () => {
       ...(await import("../../src/applications/combat/attack-view.ts")),
       ...(await import("../../src/applications/combat/picker-view.ts")),
       ...(await import("../../src/applications/combat/picker-view.ts")),
-      ...(await import("../../src/play/combat/attack-request.ts")),
+      ...(await import("../../src/play/combat/perform-attack.ts")),
     };
     ysa = await table.createActor({ name: "Ysa", type: "character", items: YSA });
     bandit = await table.createActor({ name: "Bandit", type: "npc" });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type * as Clash from "../../src/applications/sheets/item/item-view.ts";
 import type * as Facts from "../../src/applications/sheets/item/facts.ts";
 import type * as KnownOnes from "../../src/applications/sheets/item/known.ts";
-import type * as Sentences from "../../src/applications/sheets/item/sentence-lists.ts";
+import type * as Lists from "../../src/applications/sheets/item/lists.ts";
 import { numberError } from "../../src/applications/sheets/base/fields.ts";
 import { moneyError, readMoney } from "../../src/applications/wealth/money.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
@@ -12,7 +12,7 @@ import { openSirpas, type SirpasTable } from "../data/support/table.ts";
 
 let table: SirpasTable;
 let book: Book;
-let rows: typeof Clash & typeof Facts & typeof KnownOnes & typeof Sentences;
+let rows: typeof Clash & typeof Facts & typeof KnownOnes & typeof Lists;
 
 beforeAll(async () => {
   table = await openSirpas();
@@ -21,7 +21,7 @@ beforeAll(async () => {
     ...(await import("../../src/applications/sheets/item/item-view.ts")),
     ...(await import("../../src/applications/sheets/item/facts.ts")),
     ...(await import("../../src/applications/sheets/item/known.ts")),
-    ...(await import("../../src/applications/sheets/item/sentence-lists.ts")),
+    ...(await import("../../src/applications/sheets/item/lists.ts")),
   };
 });
 afterAll(() => table.close());
@@ -111,7 +111,7 @@ describe("what an item does is told line by line", () => {
       items: [book.entry("advantages", "Survival Instinct")],
     });
     const one = item(bea, "Survival Instinct");
-    const { rows: lines } = rows.sentenceList(one, await rows.Known.about(one), "modifiers");
+    const { rows: lines } = rows.itemList(one, await rows.Known.about(one), "modifiers");
     expect(lines.map(({ sentence }) => sentence)).toEqual(["+1 per level to Instinctive Defence."]);
   });
 

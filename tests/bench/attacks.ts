@@ -15,11 +15,12 @@ import { FULL_CONTACT, SWORDFIGHT } from "../rules/combat/book-manoeuvres.ts";
 import { SWORD, use } from "../rules/combat/use.ts";
 import { everyThrow } from "../rules/support.ts";
 import type { Benchmark, Rival } from "./benchmark.ts";
+import { UNPROTECTED } from "../rules/combat/resolve-attack.ts";
 import { seeded, thrownBy } from "./sampler.ts";
 
 const OPTIONS = { automaticCriticals: true, extendedAutomatic: false, deadlyWounds: true };
 
-const MAIL = { defences: { flat: [{ label: "Chain mail", value: 4, kind: "armour" }], fractions: [], active: [] } };
+const MAIL = { ...UNPROTECTED, flat: [{ label: "Chain mail", value: 4, kind: "armour" }] };
 
 /** A slash against a parry and chain mail: the attack that is typical of the book. */
 function slash(earlierUses = 0): PlannedAdvancedAttack {

@@ -1,4 +1,4 @@
-import { multiContestOdds } from "../../src/odds/contests/multi-contest.ts";
+import { winnerOdds } from "../../src/odds/contests/multi-contest.ts";
 import type { OddsParticipant } from "../../src/odds/pools.ts";
 import { readMultiContest } from "../../src/rules/checks/multi-contest.ts";
 import { readSide } from "../../src/rules/checks/score.ts";
@@ -28,7 +28,7 @@ function sample(parties: Parties): number {
 function benchmark(name: string, parties: Parties): Benchmark {
   return {
     name: `multi-contest, ${name}`,
-    run: () => multiContestOdds(parties, Infinity),
+    run: () => winnerOdds(parties, Infinity),
     rival: {
       name: "samples for 0.1 percentage points",
       times: SAMPLES / SHARE,

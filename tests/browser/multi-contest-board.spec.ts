@@ -216,7 +216,7 @@ test.describe.serial("the board for multi-contests", () => {
       .click({ modifiers: ["Shift"] });
     await expect(board.locator(".board-footer")).not.toContainText("Ada");
     await gamemaster.layDice(1, 1, 2, 2, 2, 2);
-    await board.locator(".board-round [data-answer-together]").click();
+    await board.locator(".board-round [data-card-button=together]").click();
     await expect(board.locator(".latest")).toContainText(/wins|multi-draw/i);
     await expect(person("Ada").locator(".result")).toContainText("30 a point");
     await expect(board.getByRole("button", { name: "Ask for the throws" })).toBeEnabled();
@@ -247,7 +247,7 @@ test.describe.serial("the board for multi-contests", () => {
       timeout: 20_000,
     });
     for (const name of ["Foxes", "Wolves"])
-      await expect(party(name).locator(".odds")).toContainText(/wins [\d.]+%, \d\.\d\d points/);
+      await expect(party(name).locator(".odds")).toContainText(/wins [\d.]+%, \d\.\d points/);
   });
 
   test("Player 1 may open one of their own, and is told what they may do there", async () => {

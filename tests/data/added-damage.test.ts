@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
-import type { AttackRequest } from "../../src/play/combat/attack-request.ts";
+import type { AttackRequest } from "../../src/play/combat/perform-attack.ts";
 import type { CombatItem } from "../../src/play/combat/technique.ts";
 import type { AttackData } from "../../src/play/combat/attack-data.ts";
 import { manoeuvreDamage } from "../../src/rules/combat/manoeuvre-use.ts";

@@ -1,8 +1,8 @@
 import { asRecord } from "../support/records.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
-import type { AttackRequest } from "../../src/play/combat/attack-request.ts";
-import type { AttackChoice, TargetChoice } from "../../src/play/combat/attack-plan.ts";
+import type { AttackRequest, AttackChoice } from "../../src/play/combat/perform-attack.ts";
+import type { TargetChoice } from "../../src/rules/combat/attack-plan.ts";
 import type { CombatItem } from "../../src/play/combat/technique.ts";
 import type { AttackData } from "../../src/play/combat/attack-data.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";

@@ -72,12 +72,12 @@ describe("Repeated attempts at the table", () => {
   });
 
   it("a task with a name that another takes on counts the failed attempt, one without is theirs to try afresh", async () => {
-    const { pressButton: press } = await import("../../src/applications/checks/check-actions.ts");
+    const { CHECK_ACTIONS } = await import("../../src/applications/checks/check-actions.ts");
     const bo = await table.createActor({ name: "Bo", type: "character", items: [skill("lock-picking")] });
     const taken = async (call: CheckCall) => {
       const failed = await made("lock-picking", FAILS, call);
       table.dice(...FAILS);
-      await press(failed, { cardButton: "takeAsOne" } as never);
+      await CHECK_ACTIONS["takeAsOne"]!(failed, {}, {});
       return game.messages!.contents.at(-1)!.system;
     };
     expect(await taken({ task: "Cellar door" })).toMatchObject({ actor: bo.uuid, attempts: 1, successLevel: 23 });

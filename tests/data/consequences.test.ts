@@ -238,8 +238,8 @@ describe.each(PLAYED)("What comes of a check in generation %i", { tags: ["sample
       await press(message, "consequence", "fall");
       return message;
     }
-    const press = (message: Message, cardButton: string, kind: string) =>
-      actions.pressButton(message, { cardButton, kind } as never);
+    const press = async (message: Message, action: string, kind: string) =>
+      actions.CHECK_ACTIONS[action]!(message, { kind }, {});
     const wounds = () => cy.system.woundList.map(({ severity }) => severity);
     const asked = () =>
       states

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { AttackData } from "../../src/play/combat/attack-data.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
-import type { AttackChoice } from "../../src/play/combat/attack-plan.ts";
+import type { AttackChoice } from "../../src/play/combat/perform-attack.ts";
 import type { CombatItem } from "../../src/play/combat/technique.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 
@@ -156,7 +156,7 @@ describe("With shield and sword in hand", () => {
   });
 
   it("another attack from the card is made with the same weapon while it is in hand", async () => {
-    const { repeatAttack } = await import("../../src/play/combat/perform-attack.ts");
+    const { repeatAttack } = await import("../../src/play/combat/repeat-attack.ts");
     manyDice();
     chooses({ weapon: held("Shield").uuid });
     const message = await ada.attack({ item: item("Slash"), targets: [bo] });

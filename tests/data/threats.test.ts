@@ -49,10 +49,9 @@ describe("What a check is made against", () => {
     return views.flatMap(({ button }) => (button ? [button.kind] : []));
   }
 
-  const press = (message: Message, kind: string) =>
-    actions.pressButton(message, { cardButton: "consequence", kind } as never);
-  const undo = (message: Message, kind: string) =>
-    actions.pressButton(message, { cardButton: "undoConsequence", kind } as never);
+  const press = async (message: Message, kind: string) => actions.CHECK_ACTIONS["consequence"]!(message, { kind }, {});
+  const undo = async (message: Message, kind: string) =>
+    actions.CHECK_ACTIONS["undoConsequence"]!(message, { kind }, {});
   const points = (key: "fatigue" | "stress") => ada.system._source.status[key].value;
 
   it("a failed check on Health offers a fatigue point, once, and undoing it takes it away", async () => {

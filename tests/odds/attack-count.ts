@@ -63,8 +63,8 @@ function mitigations(check: PlannedCheck | null | undefined, walk: Walk): readon
 
 /** Whoever is struck, with what they mitigated actively. */
 function mitigating(snapshot: TargetSnapshot, points: number): TargetSnapshot {
-  const active = [...snapshot.defences.active, { label: "Active Mitigation", value: points }];
-  return points === 0 ? snapshot : { ...snapshot, defences: { ...snapshot.defences, active } };
+  const active = [...snapshot.active, { label: "Active Mitigation", value: points }];
+  return points === 0 ? snapshot : { ...snapshot, active };
 }
 
 function total(rows: readonly { readonly weight: number }[]): number {

@@ -28,7 +28,7 @@ import {
   everyThrowOf,
   exchangeTally,
 } from "./attack-count.ts";
-import { armoured, BARE, hardened, OPTIONS, PLAIN_OPTIONS, side, TOTAL_MITIGATION } from "./attack-sides.ts";
+import { armoured, BARE, hardened, OPTIONS, PLAIN_OPTIONS, side } from "./attack-sides.ts";
 import { tallyOf } from "./attack-tally.ts";
 import { few } from "../support/sweep.ts";
 
@@ -145,14 +145,12 @@ describe("Counted over every pair of natural results, the odds are those of the 
     [
       "mail, a ward of one third and a spell",
       {
-        defences: {
-          ...hardened([2, 3]).defences,
-          flat: armoured(2).defences.flat,
-          active: [{ label: "Spell", value: 2 }],
-        },
+        ...hardened([2, 3]),
+        flat: armoured(2).flat,
+        active: [{ label: "Spell", value: 2 }],
       },
     ],
-    ["Total Mitigation behind mail", { ...armoured(8), sources: [TOTAL_MITIGATION] }],
+    ["Total Mitigation behind mail", { ...armoured(8), noScratch: true }],
   ])("%s", (_, snapshot) => {
     for (const rows of [SWORDFIGHT.slash, KNIFE_FIGHT["wrap-and-stab"], FIREARMS["aimed-shot"]]) {
       const attack = {

@@ -10,7 +10,7 @@ import { TARGET_STATUS_KEYS } from "../../src/rules/combat/exchange.ts";
 import { HIT_SEVERITIES, type HitSeverity } from "../../src/rules/damage/wounds.ts";
 import { BOOK_GENERIC_SKILLS, BOOK_MANOEUVRES } from "../rules/combat/book-manoeuvres.ts";
 import { countAdvanced, everyNaturalOf } from "./attack-count.ts";
-import { BARE, side, TOTAL_MITIGATION } from "./attack-sides.ts";
+import { BARE, side } from "./attack-sides.ts";
 import { tallyOf } from "./attack-tally.ts";
 import { runs } from "../support/sweep.ts";
 
@@ -23,15 +23,13 @@ const anyCheck: fc.Arbitrary<PlannedCheck> = fc.record({
   options: anyOptions,
 });
 const anySnapshot = fc.record({
-  defences: fc.record({
-    flat: fc.integer({ min: 0, max: 12 }).map((value) => [{ label: "Mail", value }]),
-    fractions: fc.array(
-      fc.constantFrom(1, 2, 3).map((numerator) => ({ numerator, denominator: 4, label: "Ward", source: "" })),
-      { maxLength: 2 },
-    ),
-    active: fc.integer({ min: 0, max: 4 }).map((value) => [{ label: "Spell", value }]),
-  }),
-  sources: fc.constantFrom([], [TOTAL_MITIGATION]),
+  flat: fc.integer({ min: 0, max: 12 }).map((value) => [{ label: "Mail", value }]),
+  fractions: fc.array(
+    fc.constantFrom(1, 2, 3).map((numerator) => ({ numerator, denominator: 4, label: "Ward", source: "" })),
+    { maxLength: 2 },
+  ),
+  active: fc.integer({ min: 0, max: 4 }).map((value) => [{ label: "Spell", value }]),
+  noScratch: fc.boolean(),
 });
 
 function anySide(kind: "attack" | "defence") {
@@ -209,7 +207,7 @@ describe("The odds of an exchange", () => {
 describe("An attack against which nothing can be done", () => {
   it("names the fault in a ward that divides by nothing", () => {
     const ward = { numerator: 1, denominator: 0, label: "Ward", source: "" };
-    const snapshot = { defences: { ...BARE.defences, fractions: [ward] } };
+    const snapshot = { ...BARE, fractions: [ward] };
     const [rows] = ROWS.filter(({ damage }) => damage !== null);
     if (rows === undefined) throw new Error("no rows");
     const attack = { attacker: side(rows, 9, { snapshot: snapshot }), defender: side(rows, 9) };

@@ -3,32 +3,27 @@ import type { CheckOptions } from "../../src/rules/checks/simple-check.ts";
 import type { TargetSnapshot } from "../../src/rules/combat/strike.ts";
 import type { ManoeuvreRows } from "../../src/rules/combat/manoeuvre.ts";
 import { type ManoeuvreUse, type Wielded, damageTypeOf } from "../../src/rules/combat/manoeuvre-use.ts";
-import type { ModifierSource } from "../../src/rules/advantages/typed-modifiers.ts";
-import { source } from "../rules/damage/support.ts";
+import { UNPROTECTED } from "../rules/combat/resolve-attack.ts";
 import { use } from "../rules/combat/use.ts";
 
 export const OPTIONS: CheckOptions = { automaticCriticals: true, extendedAutomatic: false };
 export const PLAIN_OPTIONS: CheckOptions = { automaticCriticals: false, extendedAutomatic: false };
 
 /** Someone without any defence against damage. */
-export const BARE: TargetSnapshot = { defences: { flat: [], fractions: [], active: [] } };
+export const BARE: TargetSnapshot = UNPROTECTED;
 
 /** Someone with a piece of armour that takes off so many DP. */
 export function armoured(points: number): TargetSnapshot {
-  return { defences: { ...BARE.defences, flat: [{ label: "Mail", value: points, kind: "armour" }] } };
+  return { ...BARE, flat: [{ label: "Mail", value: points, kind: "armour" }] };
 }
 
 /** Someone of whom only a part of the damage is left, once or several times over. */
 export function hardened(...fractions: readonly (readonly [number, number])[]): TargetSnapshot {
   return {
-    defences: {
-      ...BARE.defences,
-      fractions: fractions.map(([numerator, denominator]) => ({ numerator, denominator, label: "Ward", source: "" })),
-    },
+    ...BARE,
+    fractions: fractions.map(([numerator, denominator]) => ({ numerator, denominator, label: "Ward", source: "" })),
   };
 }
-
-export const TOTAL_MITIGATION: ModifierSource = source("Total Mitigation", 1, { type: "noScratch" });
 
 export interface Given extends Partial<Omit<PlannedAdvancedSide, "use">> {
   readonly weapon?: Wielded | null;

@@ -1,7 +1,7 @@
 import type { PlannedAttackOdds, AttackOdds, StrikeOdds } from "../../src/odds/combat/attack.ts";
 import { conditionOdds, type ConditionChances, type PlannedHit } from "../../src/odds/combat/hit.ts";
 import type { Distribution } from "../../src/odds/distribution.ts";
-import type { StrikeOutcome, StrikeHit } from "../../src/rules/combat/strike.ts";
+import type { StrikeOutcome } from "../../src/rules/combat/strike.ts";
 import type { GivenCondition } from "../../src/rules/damage/conditions.ts";
 
 export type Counts = Record<string, number>;
@@ -63,8 +63,8 @@ export function nonZero(counts: Counts): Counts {
 }
 
 /** A success as either combat resolves it. */
-export type Outcome = Pick<StrikeHit, "severity"> & {
-  readonly [Key in "active" | "effective"]: StrikeHit[Key] | null;
+export type Outcome = Pick<StrikeOutcome, "severity"> & {
+  readonly [Key in "active" | "effective"]: StrikeOutcome[Key];
 } & Partial<Pick<StrikeOutcome, "conditions" | "ownConditions">>;
 
 /** Counts what the successes of one side come to. */

@@ -5,10 +5,11 @@ import { defenceWorth, expectedHarm } from "../../src/odds/combat/defence.ts";
 import { plainHit } from "../../src/odds/combat/hit.ts";
 import { naturals } from "../../src/odds/pools.ts";
 import { anyParticipant, participant } from "./support.ts";
+import { UNPROTECTED } from "../rules/combat/resolve-attack.ts";
 import { runs } from "../support/sweep.ts";
 
 const OPTIONS = { automaticCriticals: true, extendedAutomatic: false, deadlyWounds: true };
-const SNAPSHOT = { defences: { flat: [{ label: "Jack", value: 2 }], fractions: [], active: [] } };
+const SNAPSHOT = { ...UNPROTECTED, flat: [{ label: "Jack", value: 2 }] };
 const PUNCH = {
   damage: { margin: true, bonuses: [{ label: "Punch", value: 1 }], minimum: null },
   damageType: "blunt",

@@ -1,6 +1,5 @@
 import type { CheckOptions } from "../../src/rules/checks/simple-check.ts";
-import type { AdvancedSide } from "../rules/combat/resolve-attack.ts";
-import { strikeNumbers, type Strike } from "../../src/rules/combat/strike.ts";
+import { numbersOf, type AdvancedSide, type Strike } from "../rules/combat/resolve-attack.ts";
 import type { TargetStatus } from "../../src/rules/combat/exchange.ts";
 import { manoeuvreTerms } from "../../src/rules/combat/manoeuvre-use.ts";
 import type { ManoeuvreRows } from "../../src/rules/combat/manoeuvre.ts";
@@ -54,7 +53,7 @@ export function plannedAdvancedAttackOnHelpless(attack: PlannedAdvancedAttackOnH
 }
 
 function plannedHit(strike: Strike, activeMitigation: PlannedCheck | null = null): PlannedHit {
-  const numbers = strikeNumbers(strike);
+  const numbers = numbersOf(strike);
   return {
     ...numbers,
     damageType: strike.damageType,

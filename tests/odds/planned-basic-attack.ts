@@ -1,4 +1,3 @@
-import { noScratch } from "../../src/rules/advantages/in-damage.ts";
 import type { Side } from "../../src/rules/checks/score.ts";
 import type { CheckOptions } from "../../src/rules/checks/simple-check.ts";
 import type { NamedDamageProfile, TargetSnapshot } from "../../src/rules/combat/strike.ts";
@@ -68,10 +67,10 @@ function plannedHit({
   const { margin, bonuses, minimum } = damage;
   return {
     damage: { margin, bonus: sumTerms(bonuses), minimum },
-    mitigation: mitigationOf(snapshot.defences),
+    mitigation: mitigationOf(snapshot),
     effects: [],
     part: "",
-    noScratch: noScratch(snapshot.sources ?? []) !== null,
+    noScratch: snapshot.noScratch,
     damageType,
     activeMitigation,
   };

@@ -3,7 +3,8 @@ import type { Fighter, FighterOptions } from "../../src/odds/combat/fighter.ts";
 import type { TurnOdds } from "../../src/odds/combat/turn.ts";
 import { levelOf, readCheck } from "../../src/rules/checks/simple-check.ts";
 import { POOL_KEYS, readThrow, type PoolKey } from "../../src/rules/checks/dice-pools.ts";
-import { readStrike, strikeNumbers, type DamagingSuccess } from "../../src/rules/combat/strike.ts";
+import { numbersOf } from "../rules/combat/resolve-attack.ts";
+import { readStrike, type DamagingSuccess } from "../../src/rules/combat/strike.ts";
 import { readAutomaticAttack, type TargetStatus, readExchange } from "../../src/rules/combat/exchange.ts";
 import { manoeuvreTerms } from "../../src/rules/combat/manoeuvre-use.ts";
 import { avertsDeath, standing, sustain, type InjuryState } from "../../src/rules/damage/injury.ts";
@@ -135,7 +136,7 @@ function severities(
   chance: number,
   tell: (severity: HitSeverity, chance: number) => void,
 ): void {
-  const numbers = strikeNumbers(by);
+  const numbers = numbersOf(by);
   const check = own?.activeMitigation ?? null;
   if (check === null || !mitigates(snapshot, by, own)) return tell(readStrike(success, numbers).severity, chance);
   for (const score of scores(check.pool, check.total + hindrance(snapshot))) {

@@ -8,7 +8,7 @@ import type { WoundSeverity } from "../../src/rules/damage/wounds.ts";
 import { BRAWL, FIREARMS, FULL_CONTACT, KNIFE_FIGHT, SWORDFIGHT } from "../rules/combat/book-manoeuvres.ts";
 import { KNIFE, PISTOL, SWORD } from "../rules/combat/use.ts";
 import { source, wounds } from "../rules/damage/support.ts";
-import { armoured, OPTIONS, side, TOTAL_MITIGATION } from "./attack-sides.ts";
+import { armoured, OPTIONS, side } from "./attack-sides.ts";
 import { walkTurn, type WalkedAttack, type WalkedTurn } from "./turn-walk.ts";
 import { runs } from "../support/sweep.ts";
 
@@ -112,7 +112,7 @@ describe("Walked wound by wound, the odds of a turn are those of the rules", () 
 
     const immune = slashes(3, 60).map((attack) => ({
       ...attack,
-      attacker: { ...attack.attacker, snapshot: { ...attack.attacker.snapshot, sources: [TOTAL_MITIGATION] } },
+      attacker: { ...attack.attacker, snapshot: { ...attack.attacker.snapshot, noScratch: true } },
     }));
     expect(expectWalked({ ...turn, attacks: immune }).target).toEqual({ out: 0, dead: 0, injury: 9 });
   });

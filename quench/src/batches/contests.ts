@@ -61,7 +61,7 @@ export const CONTESTS: Batch = {
         document.querySelector(`[data-message-id="${made.id}"]`),
       );
       const button = await until("a button to roll", () =>
-        card.querySelector<HTMLElement>("[data-answer], [data-answer-together], [data-action=roll]"),
+        card.querySelector<HTMLElement>("[data-card-button=answer], [data-card-button=together], [data-action=roll]"),
       );
       button.dispatchEvent(new MouseEvent("click", { bubbles: true, shiftKey: true }));
       await until("the answer", () => messagesOf("check").length > before);

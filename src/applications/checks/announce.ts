@@ -1,3 +1,4 @@
+import { on, whenReady } from "../../foundry/hooks.ts";
 import { CheckData } from "../../play/checks/check-data.ts";
 import { diceAtRest } from "../ux/shown-dice.ts";
 import { localize, signed } from "../localize.ts";
@@ -9,7 +10,7 @@ type Message = ChatMessage.Implementation;
  * Says a new check to who hears the screen instead of seeing it, while the chat, which does so itself, is not in front. Dice
  * that are still rolling over the screen come to rest first.
  */
-export async function announceMessage(message: Message): Promise<void> {
+async function announceMessage(message: Message): Promise<void> {
   const check: unknown = message.system;
   if (!(check instanceof CheckData) || !message.isContentVisible || isChatShown()) return;
   const { outcome } = check;
@@ -42,7 +43,8 @@ function speaker(): HTMLElement {
   return made;
 }
 
-/** Puts the place of announcements onto the page. */
-export function prepareAnnouncements(): void {
-  speaker();
+/** Announces new checks, and puts the place of announcements onto the page. */
+export function registerAnnouncements(): void {
+  on("createChatMessage", announceMessage);
+  whenReady(() => void speaker());
 }

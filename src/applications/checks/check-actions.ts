@@ -22,8 +22,8 @@ import {
 import { deadStatus } from "../../play/effects/statuses.ts";
 import { applyDamage } from "../../play/damage/apply-damage.ts";
 import { storedWounds } from "../../play/damage/wounds.ts";
-import { isRecorded } from "../../play/log/recorded.ts";
-import { undoRecorded } from "../../play/log/undo.ts";
+import { undoKey } from "../../play/log/undo.ts";
+import type { CardAction } from "../../play/registry/messages.ts";
 import { resolveTreatment } from "../../play/damage/resolve-treatment.ts";
 import { nameOf, targetedActors } from "../../play/contests/at-hand.ts";
 import { actorAt } from "../../foundry/documents.ts";
@@ -34,13 +34,11 @@ import type { ConsequenceKind } from "../../rules/skills/consequences.ts";
 import { localize } from "../localize.ts";
 import { askChoice, askFeet } from "./consequence-dialogs.ts";
 
-type Message = ChatMessage.Implementation;
-
-/** What the buttons of a check's card do, by their `data-card-button`. */
-const ACTIONS: Readonly<Record<string, ((made: MadeCheck, kind: ConsequenceKind) => Promise<unknown>) | undefined>> = {
-  tryAgain: (made) => retryCheck(made),
-  takeAsOne: (made) => takeAs(made, otherParticipants(made)[0]),
-  takeAs: async (made) => {
+/** What the buttons of a check's card do. */
+export const CHECK_ACTIONS: Readonly<Record<string, CardAction>> = {
+  tryAgain: onCheck(retryCheck),
+  takeAsOne: onCheck((made) => takeAs(made, otherParticipants(made)[0])),
+  takeAs: onCheck(async (made) => {
     const others = otherParticipants(made);
     const choices = Object.fromEntries(others.map(({ uuid, name }) => [uuid, name]));
     const uuid = await askChoice("SIRPAS.CARD.check.takeAs", "SIRPAS.CONSEQUENCE.who", choices);
@@ -48,18 +46,19 @@ const ACTIONS: Readonly<Record<string, ((made: MadeCheck, kind: ConsequenceKind)
       made,
       others.find((actor) => actor.uuid === uuid),
     );
-  },
-  reroll: (made) => reroll(made),
-  passTime: (made) => passTime(made),
-  consequence: (made, kind) => apply(made, kind),
-  resolveTreatment: ({ message }) => resolveTreatment(message),
-  undoConsequence: ({ message }, kind) => undoConsequence(message, kind),
+  }),
+  reroll: onCheck(reroll),
+  passTime: onCheck(passTime),
+  consequence: onCheck(apply),
+  resolveTreatment,
+  undoConsequence: ({ id }, { kind = "" }) => undoKey(consequenceKey(id ?? "", kind as ConsequenceKind)),
 };
 
-/** Does what a button on the card of a check is for. */
-export async function pressButton(message: Message, { cardButton = "", kind = "" }: DOMStringMap): Promise<void> {
-  const made = madeCheck(message);
-  if (made) await ACTIONS[cardButton]?.(made, kind as ConsequenceKind);
+function onCheck(act: (made: MadeCheck, kind: ConsequenceKind) => unknown): CardAction {
+  return (message, { kind = "" }) => {
+    const made = madeCheck(message);
+    return made && act(made, kind as ConsequenceKind);
+  };
 }
 
 async function takeAs(made: MadeCheck, actor: SirpasActor | undefined): Promise<void> {
@@ -76,12 +75,8 @@ async function apply({ message, check }: MadeCheck, kind: ConsequenceKind): Prom
   if (!plan.ok) return void notifyRefusal(plan);
   const { damages, ...consequence } = plan.value;
   if (!(await applyConsequence(message, consequence))) return;
-  if (damages && !(await applyDamage([chosen.actor], damages, message))) await undoConsequence(message, kind);
-}
-
-async function undoConsequence({ id }: Message, kind: ConsequenceKind): Promise<void> {
-  const recorded = isRecorded(consequenceKey(id ?? "", kind));
-  if (recorded) await undoRecorded(recorded);
+  if (damages && !(await applyDamage([chosen.actor], damages, message)))
+    await undoKey(consequenceKey(message.id ?? "", kind));
 }
 
 /** Whom a consequence befalls, and what of it the user chose; null if it was refused, or they thought better. */

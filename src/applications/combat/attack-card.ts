@@ -1,7 +1,7 @@
 import { messageAt } from "../../foundry/collections.ts";
 import type { AttackData } from "../../play/combat/attack-data.ts";
 import { attackStateOf, type AttackState, type TargetState, type StrikeState } from "../../play/combat/attack-state.ts";
-import { canRepeatAttack } from "../../play/combat/perform-attack.ts";
+import { canRepeatAttack } from "../../play/combat/repeat-attack.ts";
 import { canClose } from "../../play/challenge/challenge.ts";
 import { actorAt } from "../../foundry/documents.ts";
 import { isOursToAnswer } from "../../play/challenge/who-answers.ts";

@@ -1,11 +1,10 @@
-import type { AttackRequest } from "../../play/combat/attack-request.ts";
-import type { AttackChoice, Plan, PlannedTarget } from "../../play/combat/attack-plan.ts";
+import type { AttackRequest, AttackChoice, Plan, PlannedTarget } from "../../play/combat/perform-attack.ts";
+import type { Ammunition } from "../../play/combat/ammunition.ts";
 import { nameOf } from "../../play/contests/at-hand.ts";
 import { ruleErrorText } from "../../utils/notify-refusal.ts";
 import { percent } from "../ux/chances.ts";
 import { localize, signed, nameIn } from "../localize.ts";
 import { FIGURES, type Figures } from "./preview-view.ts";
-import type { Ammunition } from "../../play/combat/attack-technique.ts";
 import { actorAt } from "../../foundry/documents.ts";
 import { sumTerms } from "../../rules/term.ts";
 import { aimChoices, termLine } from "./attack-view.ts";

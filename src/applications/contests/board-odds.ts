@@ -2,7 +2,8 @@ import {
   noWinners,
   sampledWinner,
   sampleWinners,
-  multiContestOdds,
+  winnerOdds,
+  type SampledWinner,
   type WinnerOdds,
 } from "../../odds/contests/multi-contest.ts";
 import type { OddsParticipant } from "../../odds/pools.ts";
@@ -26,12 +27,7 @@ const AT_ONCE = 1000;
 const SEED = 20_260;
 
 const MOST_KEPT = 30;
-const kept = new Map<string, ShownOdds>();
-
-/** What is shown of a contest: counted, or sampled with an error and the points to expect, which are always exact. */
-interface ShownOdds extends WinnerOdds {
-  readonly sampled?: { readonly error: number; readonly points: readonly number[] };
-}
+const kept = new Map<string, WinnerOdds | SampledWinner>();
 
 /**
  * Writes each party's chance to win into the board: counted, or where that takes longer than a frame sampled, after the board has
@@ -49,20 +45,18 @@ export function showOdds(element: HTMLElement, state: BoardState): void {
   const name = JSON.stringify(planned.participants);
   const known = kept.get(name);
   if (known) return writeOdds(element, planned, known);
-  const { winner, parties } = multiContestOdds(planned.participants);
-  if (winner) {
-    keep(name, winner);
-    return writeOdds(element, planned, winner);
+  const counted = winnerOdds(planned.participants);
+  if (counted) {
+    keep(name, counted);
+    return writeOdds(element, planned, counted);
   }
   write(element, null, localize("SIRPAS.BOARD.chances.working"));
-  const points = parties.map((party) => party.points);
   let tally = noWinners(planned.participants);
   const sample = (): void => {
     // What has been drawn anew since asks for itself.
     if (!place.isConnected) return;
     tally = sampleWinners(planned.participants, tally, SEED, AT_ONCE);
-    const { wins, draw, error } = sampledWinner(tally);
-    const odds = { wins, draw, sampled: { error, points } };
+    const odds = sampledWinner(tally);
     writeOdds(element, planned, odds);
     if (tally.contests < SAMPLES) requestAnimationFrame(sample);
     else keep(name, odds);
@@ -70,7 +64,7 @@ export function showOdds(element: HTMLElement, state: BoardState): void {
   requestAnimationFrame(sample);
 }
 
-function keep(name: string, odds: ShownOdds): void {
+function keep(name: string, odds: WinnerOdds): void {
   if (kept.size >= MOST_KEPT) kept.clear();
   kept.set(name, odds);
 }
@@ -90,18 +84,20 @@ function hasParticipants(state: BoardState): boolean {
   return new Set(state.people.map(({ party }) => party).filter((party) => party !== ASIDE)).size > 1;
 }
 
-const DECIMAL = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+const DECIMAL = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
-function writeOdds(element: HTMLElement, { parties }: BoardRolls, { wins, draw, sampled }: ShownOdds): void {
+function writeOdds(element: HTMLElement, { parties }: BoardRolls, odds: WinnerOdds | SampledWinner): void {
+  const sampled = "error" in odds ? odds : null;
   const words = parties.map((id, index) => {
-    const chance = localize("SIRPAS.BOARD.chances.wins", { chance: percent(wins[index] ?? 0) });
+    const chance = localize("SIRPAS.BOARD.chances.wins", { chance: percent(odds.wins[index] ?? 0) });
     const points = sampled?.points[index]?.toLocaleString(game.i18n!.lang, DECIMAL);
     const text = points === undefined ? chance : `${chance}, ${localize("SIRPAS.BOARD.chances.points", { points })}`;
     return [id, text] as const;
   });
+  const draw = percent(odds.draw);
   const summary = sampled
-    ? localize("SIRPAS.BOARD.chances.sampled", { draw: percent(draw), error: percent(sampled.error) })
-    : localize("SIRPAS.BOARD.chances.exact", { draw: percent(draw) });
+    ? localize("SIRPAS.BOARD.chances.sampled", { draw, error: percent(sampled.error) })
+    : localize("SIRPAS.BOARD.chances.exact", { draw });
   write(element, new Map(words), summary);
 }
 

@@ -1,4 +1,3 @@
-import { messageAt } from "../../foundry/collections.ts";
 import { canResolve, sufferedBy, resolveFighter } from "../../play/contests/fight-resolve.ts";
 import { fightDamages, type FightDamage } from "../../play/contests/fight-damage.ts";
 import { formLabel } from "../../play/contests/fight-round.ts";
@@ -12,15 +11,14 @@ import { localizeLine } from "../log/log-line.ts";
 import { termsTooltip } from "../reasons/tooltips.ts";
 import { localize } from "../localize.ts";
 import { awaited } from "../challenge/answer-footer.ts";
-import { inEveryPage } from "../../foundry/windows.ts";
-import { isElement } from "../../foundry/elements.ts";
 import { answerFighter } from "../../play/contests/fight-mitigation.ts";
+import type { CardAction } from "../../play/registry/messages.ts";
 
 /** What the card of a round of a fight says besides what that of a multi-contest does; null for what is no fight. */
 export function fightPart(round: Round) {
   const { message, data } = round;
   if (!data.fight) return null;
-  const rounds = roundsOf(seriesOf(round));
+  const rounds = roundsOf(seriesOf(message));
   const { tally, verdict } = standingLabels(boardStanding(rounds, data.fightLength, data.round));
   const fought = roundFought(round);
   const time = timeLabels(secondsOf(round));
@@ -81,18 +79,9 @@ function damageRow(damage: FightDamage) {
   };
 }
 
-/** Makes the buttons of rounds of fights do something, wherever they are shown. */
-export function registerFightCardHooks(): void {
-  // On a board as well as in the chat.
-  inEveryPage((page) => page.addEventListener("click", pressIn));
-}
-
-function pressIn({ target }: MouseEvent): void {
-  const button = isElement(target) ? target.closest<HTMLElement>("[data-fight-damage]") : null;
-  const message = messageAt(button?.closest<HTMLElement>("[data-message-id]")?.dataset.messageId);
-  if (!button || !message) return;
-  const { fightDamage, entrant = "" } = button.dataset;
-  void (fightDamage === "settle"
-    ? resolveFighter(message, entrant)
-    : answerFighter(message, entrant, fightDamage === "throw"));
-}
+/** What the buttons about the damage of a round do, in the chat as on a board. */
+export const FIGHT_ACTIONS: Readonly<Record<string, CardAction>> = {
+  mitigate: (message, { entrant = "" }) => answerFighter(message, entrant, true),
+  decline: (message, { entrant = "" }) => answerFighter(message, entrant, false),
+  resolve: (message, { entrant = "" }) => resolveFighter(message, entrant),
+};

@@ -6,6 +6,7 @@ import type { DamageData } from "../../play/damage/damage-data.ts";
 import { damageStateOf, type DamageState, type VictimState } from "../../play/damage/damage-state.ts";
 import { canApply, isResolved, resolveDamage, typeLabel } from "../../play/damage/resolve-damage.ts";
 import { partLabel } from "../../play/damage/wounds.ts";
+import type { CardAction } from "../../play/registry/messages.ts";
 import { awaited } from "../challenge/answer-footer.ts";
 import type { Prompt, PromptLabels } from "../../play/challenge/prompt.ts";
 import { localize, signed } from "../localize.ts";
@@ -109,9 +110,10 @@ function damageLabels({ message, who }: PendingAction): PromptLabels {
   return { what: stageLabel(due), reason, other: localize("SIRPAS.DAMAGE.decline"), otherFor };
 }
 
-/** Does what a button on the card of damage is for. */
-export async function pressDamage(message: Message, { cardButton, victim = "" }: DOMStringMap): Promise<void> {
-  if (cardButton === "all") await throwOwn(message);
-  else if (cardButton === "apply") await resolveDamage(message);
-  else await answerDamage(message.id ?? "", victim, { declined: cardButton === "decline" });
-}
+/** What the buttons of the card do. */
+export const DAMAGE_ACTIONS: Readonly<Record<string, CardAction>> = {
+  throw: ({ id }, { victim = "" }) => answerDamage(id ?? "", victim),
+  decline: ({ id }, { victim = "" }) => answerDamage(id ?? "", victim, { declined: true }),
+  together: (message) => throwOwn(message),
+  apply: resolveDamage,
+};

@@ -1,9 +1,16 @@
 import { linesIn } from "../../data/fields/stored-shapes.ts";
 import type { LogEntryData } from "../../play/log/log-entry-data.ts";
+import type { CardAction } from "../../play/registry/messages.ts";
 import { canStep, stepMessage } from "../../play/log/undo.ts";
-import { isUndone } from "../../rules/encounter/event.ts";
+import { isUndone } from "../../rules/log/event.ts";
 import { localizeLine } from "./log-line.ts";
 import { localize } from "../localize.ts";
+
+/** What the buttons of the card do. */
+export const LOG_ENTRY_ACTIONS: Readonly<Record<string, CardAction>> = {
+  undo: (message) => stepMessage(message, "undo"),
+  redo: (message) => stepMessage(message, "redo"),
+};
 
 interface LogEntryFacts {
   readonly message: ChatMessage.Implementation;
@@ -24,9 +31,4 @@ export function logEntryCard({ message, system }: LogEntryFacts) {
     undoes: system.changes.length > 0 && canStep(message, "undo"),
     redoes: system.changes.length > 0 && canStep(message, "redo"),
   };
-}
-
-/** Undoes what an entry changed, or does it again. */
-export async function pressLogEntry(message: ChatMessage.Implementation, { cardButton }: DOMStringMap): Promise<void> {
-  if (cardButton === "undo" || cardButton === "redo") await stepMessage(message, cardButton);
 }

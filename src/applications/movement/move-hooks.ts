@@ -8,12 +8,12 @@ import { on, MESSAGE_HOOKS } from "../../foundry/hooks.ts";
 import { actorAt } from "../../foundry/documents.ts";
 import { letGo, spendMove, takeBackMove } from "../../play/movement/move-actions.ts";
 import { hasMoved, judgeMove, preventersOf } from "../../play/movement/judge-move.ts";
-import { escapeFor, moveMessages, moveStateOf } from "../../play/movement/move-state.ts";
+import { escapeFor, movesOfTurn, moveStateOf } from "../../play/movement/move-state.ts";
 import { reachOf } from "../../play/movement/reach.ts";
 import { setting } from "../../settings/settings.ts";
 import { notify } from "../../utils/notify.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
-import { drawAnew } from "../challenge/draw-anew.ts";
+import { drawAnew } from "../cards/draw-anew.ts";
 import { askChoice } from "../checks/consequence-dialogs.ts";
 import { diceAtRest } from "../ux/shown-dice.ts";
 import { verdictOf } from "./move-card.ts";
@@ -21,11 +21,12 @@ import { showMoveLine } from "./move-line.ts";
 import { counted, judgeMovesBy, type Moving, type MovingToken } from "./token-ruler.ts";
 import type { PendingAction } from "../../play/challenge/pending-actions.ts";
 import type { Prompt, PromptLabels } from "../../play/challenge/prompt.ts";
+import type { CardAction } from "../../play/registry/messages.ts";
 import { localize } from "../localize.ts";
 
 type Message = ChatMessage.Implementation;
 
-/** Lets moving on the board count in encounters, and the buttons of its cards do something. */
+/** Lets moving on the board count in encounters. */
 export function registerMoveHooks(): void {
   judgeMovesBy({ canMove, reachOf });
   for (const { renderFlags } of placedTokens()) renderFlags.set({ refreshRuler: true });
@@ -34,6 +35,12 @@ export function registerMoveHooks(): void {
   });
   on(MESSAGE_HOOKS, (message: Message) => void drawWhatItAnswers(message));
 }
+
+/** What the buttons of the card of a movement do. */
+export const MOVE_ACTIONS: Readonly<Record<string, CardAction>> = {
+  attack: (message, { opponent = "" }) => attackMover(message, [opponent]),
+  letGo: (message, { opponent = "" }) => letGo(message, [opponent]),
+};
 
 /** Whether a token of a player's moves as they want it to. */
 function canMove(actor: SirpasActor, token: MovingToken, { passed, pending, history }: Moving): boolean {
@@ -75,34 +82,32 @@ async function attackMover(message: Message, opponents: readonly string[]): Prom
   await attacker?.attack({ targets: [mover.token || mover.actor], prevents: true });
 }
 
-/** Does what a button on the card of a movement is for. */
-export async function pressMove(message: Message, { cardButton, opponent = "" }: DOMStringMap): Promise<void> {
-  if (cardButton === "attack") await attackMover(message, [opponent]);
-  if (cardButton === "letGo") await letGo(message, [opponent]);
-}
-
 /** Draws the cards of movements anew that a message answers, and tells whoever moves how it goes. */
 async function drawWhatItAnswers(message: Message): Promise<void> {
-  const data: unknown = message.system;
-  if (!(data instanceof MoveConsentData) && !(data instanceof AttackData) && !(data instanceof DefenceData)) return;
+  const asked = movesAnsweredBy(message);
+  if (asked.length === 0) return;
   await diceAtRest(message);
-  for (const { message: asked, data: move } of moveMessages()) {
-    const state = moveStateOf(asked);
-    if (!state || !concerns(data, asked, move.mover.actor)) continue;
-    await drawAnew(asked);
-    if (state.escape !== null && asked.isAuthor) notify.info(verdictOf(state));
+  for (const move of asked) {
+    const state = moveStateOf(move);
+    if (!state) continue;
+    await drawAnew(move);
+    if (state.escape !== null && move.isAuthor) notify.info(verdictOf(state));
   }
 }
 
-function concerns(data: MoveConsentData | AttackData | DefenceData, asked: Message, mover: string): boolean {
-  if (data instanceof MoveConsentData) return data.move === asked.id;
-  const attack: unknown = data instanceof AttackData ? data : messageAt(data.attack)?.system;
-  return (
-    attack instanceof AttackData &&
-    attack.prevents &&
-    attack.parent.timestamp >= asked.timestamp &&
-    attack.targets.some(({ actor }) => actor === mover)
-  );
+/** A consent answers one movement, an attack and a defence against it those of the turn that it is to prevent. */
+function movesAnsweredBy({ system }: Message): readonly Message[] {
+  const data: unknown = system;
+  if (data instanceof MoveConsentData) return [messageAt(data.move)].flatMap((move) => move ?? []);
+  const attack: unknown = data instanceof DefenceData ? messageAt(data.attack)?.system : data;
+  if (!(attack instanceof AttackData) || !attack.prevents) return [];
+  const { parent, targets } = attack;
+  return movesOfTurn(attack)
+    .filter(
+      ({ message, data: { mover } }) =>
+        parent.timestamp >= message.timestamp && targets.some(({ actor }) => actor === mover.actor),
+    )
+    .map(({ message }) => message);
 }
 
 /** What the strip shows of a movement that opponents can prevent. */

@@ -1,15 +1,36 @@
+import { actorAt } from "../../foundry/documents.ts";
+import { isOursToAnswer } from "../../play/challenge/who-answers.ts";
+import type { CardAction } from "../../play/registry/messages.ts";
 import type { RequestData } from "../../play/requests/request-data.ts";
 import { difficultyAt } from "../../rules/checks/difficulties.ts";
 import { answerOf, requestOf } from "../../play/requests/request.ts";
 import type { Found } from "../../play/challenge/message-index.ts";
 import type { CheckData } from "../../play/checks/check-data.ts";
-import { canClose } from "../../play/challenge/challenge.ts";
+import { canClose, closeChallenge } from "../../play/challenge/challenge.ts";
 import { localize, signed } from "../localize.ts";
 import { answerFooter, awaited } from "../challenge/answer-footer.ts";
 import { checkKind } from "../checks/check-card.ts";
-import { answerRequest } from "../../play/requests/answer-request.ts";
+import { answerRequest, answerRequestForAll } from "../../play/requests/answer-request.ts";
 import type { PendingAction } from "../../play/challenge/pending-actions.ts";
 import type { Prompt, PromptLabels } from "../../play/challenge/prompt.ts";
+
+/** What the buttons of a request do. */
+export const REQUEST_ACTIONS: Readonly<Record<string, CardAction>> = {
+  answer: ({ id }, { actor = "" }, keys) => answerRequest(id ?? "", actor, keys),
+  together: (message) => {
+    const ours = requestOf(message)?.actors.filter(({ uuid }) => isOpen(message.id ?? "", uuid)) ?? [];
+    return answerRequestForAll(
+      message.id ?? "",
+      ours.map(({ uuid }) => uuid),
+    );
+  },
+  close: ({ id }) => closeChallenge(id ?? ""),
+};
+
+function isOpen(request: string, uuid: string): boolean {
+  const actor = actorAt(uuid);
+  return actor !== null && isOursToAnswer(actor) && !answerOf(request, uuid);
+}
 
 interface RequestFacts {
   readonly message: ChatMessage.Implementation;

@@ -63,9 +63,7 @@ function special(item: SirpasItem): string {
 
 function forWhat(actor: SirpasActor, item: SirpasItem): string {
   if (item.isType("skill")) return item.system.specialisation;
-  return item.isType("advantage") || item.isType("perk")
-    ? item.system.target && targetName(actor, item.system.target)
-    : "";
+  return special(item) && targetName(actor, special(item));
 }
 
 /** Whether an item that was just added still lacks what it was learned or bought for. */
@@ -150,19 +148,6 @@ export function takeCopy(actor: SirpasActor, item: SirpasItem): Promise<SirpasIt
   return takeItem(actor, item, async () => (await give(actor, [item]))[0] ?? null);
 }
 
-/** A compendium, and what its index tells of a manoeuvre. */
-interface Pack {
-  getIndex(options: { fields: string[] }): Promise<{ readonly contents: readonly Entry[] }>;
-  getDocuments(query: object): Promise<readonly SirpasItem[]>;
-}
-
-interface Entry {
-  readonly _id: string;
-  readonly name: string;
-  readonly type?: string;
-  readonly system?: { readonly key?: string; readonly style?: string };
-}
-
 /**
  * Gives an actor the manoeuvres of a style from the compendia, in one go. Those it has stay as they are; where several
  * compendia have one, the first counts.
@@ -176,9 +161,9 @@ async function bringManoeuvres(actor: SirpasActor, style: ItemOf<"style">): Prom
     ),
   );
   const found: SirpasItem[] = [];
-  for (const pack of itemPacks<Pack>()) {
-    const { contents } = await pack.getIndex({ fields: ["system.key", "system.style"] });
-    const ids = contents
+  for (const pack of itemPacks()) {
+    const index = await pack.getIndex({ fields: ["system.key", "system.style"] });
+    const ids = [...index]
       .filter(({ type, system }) => type === "manoeuvre" && system?.style === key)
       .filter(({ name, system }) => !known.has(system?.key || keyOf(name)))
       .map(({ _id }) => _id);

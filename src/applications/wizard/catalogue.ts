@@ -1,9 +1,5 @@
-import { itemPacks } from "../../play/equipment/item-packs.ts";
+import { packedItems } from "../../play/equipment/item-packs.ts";
 import type { ItemType, SirpasItem } from "../../documents/item.ts";
-
-interface Pack {
-  getDocuments(): Promise<readonly SirpasItem[]>;
-}
 
 /** Everything that can be taken, by name: what the compendia hold that this user sees, this system's first. */
 export class Catalogue {
@@ -15,7 +11,7 @@ export class Catalogue {
   }
 
   static async open(): Promise<Catalogue> {
-    return new Catalogue((await Promise.all(itemPacks<Pack>().map((pack) => pack.getDocuments()))).flat());
+    return new Catalogue(await packedItems());
   }
 
   of<Type extends ItemType>(...types: readonly Type[]): readonly SirpasItem[] {

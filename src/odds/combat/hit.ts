@@ -1,15 +1,13 @@
 import {
   activeDamage,
   readStrike,
+  strikeNumbers,
   type PlainStrike,
   type StrikeNumbers,
   type TargetSnapshot,
 } from "../../rules/combat/strike.ts";
-import { noScratch } from "../../rules/advantages/in-damage.ts";
 import type { DamageType } from "../../rules/damage/damage-types.ts";
-import { mitigationOf } from "../../rules/damage/mitigation.ts";
 import type { HitSeverity } from "../../rules/damage/wounds.ts";
-import { sumTerms } from "../../rules/term.ts";
 import { activeMitigation } from "../../rules/skills/consequences.ts";
 import { checkOdds, type PlannedCheck } from "../checks/check.ts";
 import { distribution, type Distribution } from "../distribution.ts";
@@ -29,21 +27,9 @@ export interface PlannedHit extends StrikeNumbers {
  * A strike that was worked out before, as the odds read it.
  * @param check  The struck side's check on Active Mitigation; null if it makes none.
  */
-export function plainHit(
-  { damage, damageType, part, effects }: PlainStrike,
-  { defences, sources = [] }: TargetSnapshot,
-  check: PlannedCheck | null,
-): PlannedHit {
-  return {
-    damage:
-      damage === null ? null : { margin: damage.margin, bonus: sumTerms(damage.bonuses), minimum: damage.minimum },
-    mitigation: mitigationOf(defences),
-    effects,
-    part,
-    noScratch: noScratch(sources) !== null,
-    damageType,
-    activeMitigation: damage === null ? null : check,
-  };
+export function plainHit(strike: PlainStrike, snapshot: TargetSnapshot, check: PlannedCheck | null): PlannedHit {
+  const { damage, damageType } = strike;
+  return { ...strikeNumbers(strike, snapshot), damageType, activeMitigation: damage === null ? null : check };
 }
 
 export type SeverityWeights = Readonly<Record<HitSeverity, number>>;

@@ -1,4 +1,5 @@
 import { noScratch } from "../../rules/advantages/in-damage.ts";
+import { manoeuvreDamage } from "../../rules/combat/manoeuvre-use.ts";
 import { strikeNumbers } from "../../rules/combat/strike.ts";
 import { needsDropped } from "../../rules/combat/weapons.ts";
 import { mitigationAgainst } from "../../rules/damage/mitigation.ts";
@@ -112,13 +113,11 @@ export class Arena {
     const { use, damageType } = means;
     const { protection, sources } = this.#plain[targetIndex]!;
     const part = partOf(means);
-    const snapshot = {
-      defences: damageType === "" ? NO_DEFENCES : mitigationAgainst(damageType, part, protection),
-      sources,
-    };
-    const damageTerms = [...use.damageTerms, { label: "carried", value: carried }];
-    const numbers = strikeNumbers({ use: { ...use, part, damageTerms }, damageType, snapshot });
-    return { ...numbers, noScratch: noScratch(sources) !== null, damageType, activeMitigation: null };
+    const defences = damageType === "" ? NO_DEFENCES : mitigationAgainst(damageType, part, protection);
+    const against = { ...defences, noScratch: noScratch(sources) !== null };
+    const damage = manoeuvreDamage({ ...use, damageTerms: [...use.damageTerms, { label: "carried", value: carried }] });
+    const numbers = strikeNumbers({ damage, effects: use.rows.effects, part }, against);
+    return { ...numbers, damageType, activeMitigation: null };
   }
 
   /** The number of the kind of hit that it is to somebody's body. */

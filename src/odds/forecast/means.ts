@@ -1,10 +1,10 @@
-import { isUsedProne, type AttackSituation, attackSituationTerms } from "../../rules/combat/attack-plan.ts";
+import { isUsedProne, placeTerms } from "../../rules/combat/attack-plan.ts";
 import { defenceSituationTerms, genericDefenceTerms, type Distance } from "../../rules/combat/defence.ts";
 import { buildCircumstances, type Circumstance } from "../../rules/combat/circumstances.ts";
-import { reachOf } from "../../rules/combat/distance.ts";
 import { canAttack, canDefend } from "../../rules/combat/manoeuvre-errors.ts";
 import { manoeuvreTerms } from "../../rules/combat/manoeuvre-use.ts";
 import type { ManoeuvreRows, StyleRange } from "../../rules/combat/manoeuvre.ts";
+import { canUseUnder, tacticalTerms } from "../../rules/combat/situation.ts";
 import { sumTerms } from "../../rules/term.ts";
 import type { PlainFighter, PlainTechnique } from "./encounter.ts";
 
@@ -58,17 +58,12 @@ export function rollTotal(means: Means, other: Seen, earlier: number, against: M
 /** What place and tactics add to an attack; NaN where it cannot be made. */
 export function attackSituation(means: Means, other: Seen, distance: Distance, turn: number): number {
   const use = { ...means.use, circumstances: circumstancesOf(means, other, null) };
-  if (!canAttack(use, distance).ok) return NaN;
   const { keenEye, covers, tactical } = means.fighter;
-  const target = other.fighter;
-  const { name, range } = means.rows;
-  const situation: AttackSituation = {
-    skill: { name, range: range.kind as StyleRange, feet: reachOf(means.rows, use.weapon), prone: isUsedProne(use) },
-    target: { name: target.name, covers: target.covers, exposed: true, located: true },
-    ...{ distance, keenEye, covers, tactical, turn },
-  };
-  const terms = attackSituationTerms(situation);
-  return terms.ok ? sumTerms(terms.value) : NaN;
+  const answers = [canAttack(use, distance), canUseUnder(covers, { name: means.rows.name, prone: isUsedProne(use) })];
+  const { name, covers: theirs } = other.fighter;
+  const terms = placeTerms(use, { ...distance, name, covers: theirs, exposed: true, located: true }, keenEye);
+  if (!terms.ok || answers.some(({ ok }) => !ok)) return NaN;
+  return sumTerms([...terms.value, ...tacticalTerms(tactical, turn)]);
 }
 
 /** What the place adds to a defence against an attack; NaN where it cannot be used. */

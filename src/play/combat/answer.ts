@@ -21,7 +21,7 @@ import {
   type DefenceRequest,
   type PlannedDefence,
 } from "./defence-request.ts";
-import { deadlyThrow, mitigationThrow, snapshotOf, storedSnapshot, type DamageSaveRoll } from "./protection.ts";
+import { deadlyThrow, mitigationThrow, snapshotOf, type DamageSaveRoll } from "./protection.ts";
 import { storedTechnique } from "./technique.ts";
 import { logUse, useId } from "./turn-state.ts";
 
@@ -102,7 +102,7 @@ function usedWith({ option }: CountedDefence, { data }: AttackState) {
     // A style as a whole is no manoeuvre that the fight would remember.
     technique: { ...storedTechnique(option), ...(item.isType("style") ? { rows: {} } : {}) },
     counter: strike,
-    ...(attacker ? { snapshot: storedSnapshot(snapshotOf(attacker, strike.damageType, strike.part)) } : {}),
+    ...(attacker ? { snapshot: snapshotOf(attacker, strike.damageType, strike.part) } : {}),
   };
 }
 

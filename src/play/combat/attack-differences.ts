@@ -1,3 +1,5 @@
+import { claimedTerms, poolOf } from "../checks/claimed-terms.ts";
+import { attackTechnique, attackTechniques, type CombatItem, type Technique } from "./technique.ts";
 import type { RuleOptions } from "../../rules/options.ts";
 import { CIRCUMSTANCES } from "../../rules/combat/circumstances.ts";
 import { TACTICAL_SITUATION_KEYS } from "../../rules/combat/situation.ts";
@@ -8,15 +10,15 @@ import { setting } from "../../settings/settings.ts";
 import { actorAt } from "../../foundry/documents.ts";
 import { dataAt } from "../challenge/message-index.ts";
 import { combatWith } from "../encounter/fight-of.ts";
-import { claimedTerms, differs, isSame, poolOf, type Difference } from "../gate/differences.ts";
+import { differs, isSame, type Difference } from "../gate/differences.ts";
 import { hinderedParts } from "../statistics/hindrances.ts";
 import { AttackData } from "./attack-data.ts";
-import { countedTerms, planOf, type AttackChoice } from "./attack-plan.ts";
-import { attackTechnique, attackTechniques, type AttackTechnique } from "./attack-technique.ts";
+import { countedTerms } from "../../rules/combat/attack-plan.ts";
+import { planOf, type AttackChoice } from "./perform-attack.ts";
 import type { DefenceData } from "./defence-data.ts";
 import { defenceOptions, type DefenceOption } from "./defence-options.ts";
 import { fighterOf, type Fighter } from "./fighter.ts";
-import { snapshotOf, storedSnapshot } from "./protection.ts";
+import { snapshotOf } from "./protection.ts";
 import { rowsIn, strikeIn } from "./strike-data.ts";
 import { likelyStatus, targetFrom, type TargetLike } from "./targets.ts";
 import { isAttackLeft, isDefenceLeft, levelsSince, wasOver } from "./turn-left.ts";
@@ -41,7 +43,7 @@ export function attackDifferences(data: AttackData): readonly Difference[] {
   ];
 }
 
-function techniqueOf(fighter: Fighter, { level, technique, strike, weapon }: AttackData): AttackTechnique | null {
+function techniqueOf(fighter: Fighter, { level, technique, strike, weapon }: AttackData): Technique<CombatItem> | null {
   const own = attackTechniques(fighter, level, weapon.uuid).find(
     ({ item, rows }) => item.uuid === technique.uuid && rows.key === technique.key,
   );
@@ -50,7 +52,7 @@ function techniqueOf(fighter: Fighter, { level, technique, strike, weapon }: Att
 }
 
 /** Whether a technique, how it is written down in the turn, and what it is made with are those of the message. */
-function isAsTold(own: AttackTechnique, { technique: { rows, logged }, armed }: AttackData): boolean {
+function isAsTold(own: Technique<CombatItem>, { technique: { rows, logged }, armed }: AttackData): boolean {
   return isSame(own.rows, rows) && isSameUse(own.logged, logged) && (own.use.weapon !== null) === armed;
 }
 
@@ -74,14 +76,14 @@ function rulesOf({ extendedAutomatic, automaticCriticals, deadlyWounds }: RuleOp
 }
 
 /** Whether the turn that the attack names was being played, and allowed it. */
-function turnOf(fighter: Fighter, data: AttackData, { logged }: AttackTechnique): readonly Difference[] {
+function turnOf(fighter: Fighter, data: AttackData, { logged }: Technique<CombatItem>): readonly Difference[] {
   const { name } = data.attacker;
   if (wasOver(fighter, data)) return [differs("turn", name)];
   return isAttackLeft(fighter, data, logged) ? [] : [differs("action", name)];
 }
 
 /** All that the sheet, the place and the dialog can add to the throw: the attacker may have left some of it out. */
-function ownTerms(fighter: Fighter, technique: AttackTechnique, { targets: snapshot, prevents }: AttackData) {
+function ownTerms(fighter: Fighter, technique: Technique<CombatItem>, { targets: snapshot, prevents }: AttackData) {
   const { actor } = fighter;
   const targets = snapshot.flatMap((target) => {
     const opponent = targetFrom((target.token || target.actor) as unknown as TargetLike, actor, []);
@@ -128,7 +130,7 @@ function ofTarget(
 ): readonly Difference[] {
   const actor = actorAt(uuid);
   if (!actor) return [];
-  const protection = storedSnapshot(snapshotOf(actor, strike.damageType as DamageType, strike.part));
+  const protection = snapshotOf(actor, strike.damageType as DamageType, strike.part);
   return [
     ...claimedTerms(terms, own),
     ...(status === "" || status === likelyStatus(actor) ? [] : [differs("status", name)]),
@@ -156,7 +158,7 @@ export function defenceDifferences({
   const attacker = actorAt(about.attacker.actor);
   const { damageType, part } = option.strike;
   const isAsUsed = data.none || isSameUse(option.logged, technique.logged);
-  const protection = attacker ? storedSnapshot(snapshotOf(attacker, damageType, part)) : data.snapshot;
+  const protection = attacker ? snapshotOf(attacker, damageType, part) : data.snapshot;
   return [
     ...(data.none || isDefenceLeft(fighter, about, parent, option.logged) ? [] : [differs("action", target.name)]),
     ...(isAsUsed ? [] : [differs("technique", technique.name)]),

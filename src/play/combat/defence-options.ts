@@ -1,3 +1,4 @@
+import { withBonuses } from "../../rules/combat/strike.ts";
 import { checkTerms } from "../../rules/advantages/modifier-terms.ts";
 import { CONTEST_DIFFICULTY } from "../../rules/checks/contest.ts";
 import { NEW_COMBAT, recall, type CombatMemory } from "../../rules/combat/memory.ts";
@@ -21,7 +22,7 @@ import type { ItemOf } from "../../documents/item.ts";
 import { skillOnOffer, untrainedSkills } from "../skills/untrained-skills.ts";
 import { hindranceTerms, isAbleToAct } from "../statistics/hindrances.ts";
 import type { Fighter } from "./fighter.ts";
-import { styleTechnique, techniqueOf, withBonuses, type CombatItem, type Technique } from "./technique.ts";
+import { styleTechnique, techniqueOf, type CombatItem, type Technique } from "./technique.ts";
 
 /** An attack as far as the choice of a defence asks. */
 export interface Incoming {

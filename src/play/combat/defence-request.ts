@@ -9,7 +9,7 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import { actorAt } from "../../foundry/documents.ts";
 import { canSeeValue } from "../contests/opponents.ts";
 import type { StrikePlace } from "./attack-answers.ts";
-import { countedTerms, switched, type Switched } from "./attack-plan.ts";
+import { countedTerms, switched, type Switched } from "../../rules/combat/attack-plan.ts";
 import { attackStateOf, rollId, type AttackState } from "./attack-state.ts";
 import { defenceOptions, type DefenceOption, type Incoming } from "./defence-options.ts";
 import { fighterOf } from "./fighter.ts";

@@ -1,25 +1,110 @@
-import { createMessage, documentAt, actorAt } from "../../foundry/documents.ts";
-import type { Visibility } from "../../foundry/visibility.ts";
-import { err, type RuleError } from "../../rules/result.ts";
-import { rememberAttack } from "../../settings/memory.ts";
+import { createMessage, documentAt } from "../../foundry/documents.ts";
+import { currentVisibility, type Visibility } from "../../foundry/visibility.ts";
+import {
+  countedTerms,
+  planAttack,
+  type AttackPlan,
+  type AttackSituation,
+  type PlanAgainst,
+  type TargetChoice,
+} from "../../rules/combat/attack-plan.ts";
+import { endedByAttack } from "../../rules/combat/hold.ts";
+import { recall } from "../../rules/combat/memory.ts";
+import type { TargetSnapshot } from "../../rules/combat/strike.ts";
+import { isHeld } from "../../rules/damage/conditions.ts";
+import { err, ok, type Result, type RuleError } from "../../rules/result.ts";
+import { attackMemory, rememberAttack, rememberedCovers, rememberedWeapon } from "../../settings/memory.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasItem } from "../../documents/item.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { nameOf } from "../contests/at-hand.ts";
 import { seenByAsked, throwFor } from "../contests/post.ts";
-import { untrainedSkills } from "../skills/untrained-skills.ts";
+import { hinderedParts, hindranceTerms, isHeldStill } from "../statistics/hindrances.ts";
+import { spentBy } from "./ammunition.ts";
 import { answersUntil } from "./answer-by-itself.ts";
-import { AttackData } from "./attack-data.ts";
-import { countedTerms, type AttackChoice, type Plan, type PlannedTarget } from "./attack-plan.ts";
-import { attackRequest, type AttackCall, type AttackRequest } from "./attack-request.ts";
 import { rollId } from "./attack-state.ts";
-import { isAttackItem, spentBy } from "./attack-technique.ts";
-import { fighterOf } from "./fighter.ts";
-import { storedSnapshot } from "./protection.ts";
-import { sideOf, tokenOf, type Target } from "./targets.ts";
-import { storedTechnique } from "./technique.ts";
+import { fighterOf, type Fighter } from "./fighter.ts";
+import { snapshotOf } from "./protection.ts";
+import { chosenTargets, sideOf, targetChoice, targetsOf, tokenOf, type Target, type TargetLike } from "./targets.ts";
+import { attackTechnique, attackTechniques, storedTechnique, type CombatItem, type Technique } from "./technique.ts";
 import { logUse, useId } from "./turn-state.ts";
 
 type Message = ChatMessage.Implementation;
+
+/** What a caller may settle about an attack before the player is asked. */
+export interface AttackCall extends Partial<
+  Pick<AttackChoice, "part" | "prevents" | "allowed" | "situation" | "damage" | "visibility">
+> {
+  /** What it is made with; what the player chooses unless given. */
+  readonly item?: CombatItem;
+  /** The weapon it is made with; without an item, of what can be done with it the first that can be done now. */
+  readonly weapon?: SirpasItem;
+  /** Whom it is made against; whom this user targets on the board unless given. */
+  readonly targets?: Iterable<TargetLike>;
+  /** At once, without the dialog, where all that has to be chosen is settled. */
+  readonly fast?: boolean;
+}
+
+/** What the player decides about an attack. */
+export interface AttackChoice extends AttackSituation {
+  /** The id of what is used; empty while nothing is chosen. */
+  readonly technique: string;
+  /** The part of the body that is aimed at; empty for the first that can be, or none. */
+  readonly part: string;
+  /** The UUID of the weapon in hand that was chosen; empty for the best, which also stands in where it cannot be used. */
+  readonly weapon: string;
+  readonly targets: readonly TargetChoice[];
+  /** The hindered parts of the attacker's own body that the attack uses. */
+  readonly parts: readonly string[];
+  /** Whether it is made to keep a target from moving. */
+  readonly prevents: boolean;
+  /** Whether a Gamemaster lets it be although the rules refuse it; of no account for anybody else. */
+  readonly allowed: boolean;
+  readonly visibility: Visibility;
+}
+
+/** Somebody an attack is planned against. */
+interface Opposed {
+  readonly opponent: Target;
+  readonly choice: TargetChoice;
+  readonly snapshot: TargetSnapshot;
+}
+
+/** What an attack comes to against one of the targets. */
+export type PlannedTarget = Opposed & PlanAgainst;
+
+/** What an attack with one technique comes to. */
+export interface Plan extends AttackPlan<Opposed> {
+  readonly technique: Technique<CombatItem>;
+  /** The UUIDs of the actors whom the attacker holds and lets go by it. */
+  readonly letsGo: readonly string[];
+}
+
+/** What the dialog of an attack is given. */
+export interface AttackRequest {
+  readonly fighter: Fighter;
+  /** Everybody who can be chosen, the likeliest first. */
+  readonly targets: readonly Target[];
+  /** Everything to attack with. */
+  readonly techniques: readonly Technique<CombatItem>[];
+  /** What the dialog starts with. */
+  readonly choice: AttackChoice;
+  /** What is chosen of a target before anything else is said of them. */
+  targetOf(target: Target): TargetChoice;
+  /** The technique that is chosen, aimed at a part of the body and made with a weapon; null while none is. */
+  techniqueFor(choice: ChosenTechnique): Technique<CombatItem> | null;
+  /** What it comes to as things are chosen; null while no technique is. */
+  planFor(choice: AttackChoice): Plan | null;
+}
+
+/** What of a choice a technique depends on. */
+type ChosenTechnique = Pick<AttackChoice, "technique" | "part" | "weapon" | "prevents">;
+
+/** The dialog, which documents reach through `CONFIG.SIRPAS.dialogs.attack`. */
+export interface AttackPrompt {
+  /** @returns null if the player closed the dialog. */
+  prompt(request: AttackRequest): Promise<AttackChoice | null>;
+}
 
 /**
  * Attacks: asks with what, whom and how, throws, and counts it towards the turn. With `fast` nobody is asked where all that has to be
@@ -30,27 +115,18 @@ export async function performAttack(actor: SirpasActor, call: AttackCall = {}): 
   if (!actor.isOwner) return notifyRefusal(err("notOwner", { actor: nameOf(actor) }));
   const asked = attackRequest(actor, call);
   if (!asked.ok) return notifyRefusal(asked);
-  const { value: request } = asked;
+  const { choice: first, fighter, targets } = asked.value;
   const meant = call.weapon ?? call.item;
-  const { technique, targets } = request.choice;
-  const isPlanned = request.fighter.fight.level !== "simplified";
-  if (isPlanned && meant && technique === "") return notifyRefusal(err("noAttack", { name: meant.name }));
-  const isSettled = isPlanned && call.fast && technique !== "" && targets.length > 0;
-  const choice = isSettled ? request.choice : await CONFIG.SIRPAS.dialogs.attack.prompt(request);
-  return choice && attackAsChosen(actor, request, choice, call);
-}
-
-/** The attack as it was chosen, by what is so now: while the dialog was open others have played on. */
-async function attackAsChosen(
-  actor: SirpasActor,
-  begun: AttackRequest,
-  choice: AttackChoice,
-  call: AttackCall,
-): Promise<Message | null> {
-  const chosen = choice.targets.flatMap(({ id }) => begun.targets.find((target) => target.id === id) ?? []);
+  const isPlanned = fighter.fight.level !== "simplified";
+  if (isPlanned && meant && first.technique === "") return notifyRefusal(err("noAttack", { name: meant.name }));
+  const isSettled = isPlanned && call.fast && first.technique !== "" && first.targets.length > 0;
+  const choice = isSettled ? first : await CONFIG.SIRPAS.dialogs.attack.prompt(asked.value);
+  if (!choice) return null;
+  const chosen = choice.targets.flatMap(({ id }) => targets.find((target) => target.id === id) ?? []);
   const gone = goneSince(actor, chosen);
   if (gone) return notifyRefusal(gone);
-  const now = attackRequest(actor, { ...call, targets: chosen.map((target) => target.token ?? target.actor) });
+  // While the dialog was open others have played on.
+  const now = attackRequest(actor, { ...call, targets: chosen.map(({ token, actor: other }) => token ?? other) });
   if (!now.ok) return notifyRefusal(now);
   const plan = now.value.planFor(choice);
   if (!plan) return notifyRefusal(err("noAttack", { name: nameOf(actor) }));
@@ -77,49 +153,141 @@ function goneSince(actor: SirpasActor, chosen: readonly Target[]): RuleError | n
 async function rememberSituation(actor: SirpasActor, { fighter }: AttackRequest, choice: AttackChoice): Promise<void> {
   const token = tokenOf(actor);
   const own = token?.uuid ?? actor.uuid;
+  const covers = [{ id: own, covers: choice.covers }, ...choice.targets];
   await rememberAttack(fighter.fight.combat, {
     tactical: { [sideOf(actor, token?.disposition)]: choice.tactical },
-    covers: Object.fromEntries([
-      [own, choice.covers],
-      ...choice.targets.map(({ id, covers }) => [id, covers] as const),
-    ]),
+    covers: Object.fromEntries(covers.map((one) => [one.id, one.covers])),
     weapons: { [own]: choice.weapon },
   });
+}
+
+/** Gathers all that an attack of an actor asks about. Refuses who is no target, or oneself. */
+export function attackRequest(actor: SirpasActor, call: AttackCall = {}): Result<AttackRequest> {
+  const fighter = fighterOf(actor, true);
+  const { combat, level } = fighter.fight;
+  const memory = attackMemory(combat);
+  const token = tokenOf(actor);
+  const own = token?.uuid ?? actor.uuid;
+  const weapon = call.weapon?.uuid ?? rememberedWeapon(memory, own);
+  const armed = (by: Fighter) => ({ by, techniques: attackTechniques(by, level, weapon) });
+  const inPlace = armed(fighter);
+  let anytime: typeof inPlace | null = null;
+  // Chapter "Moving during combat": what is to keep somebody from moving needs no turn of one's own.
+  const gatheredFor = (prevents: boolean) => (prevents ? (anytime ??= armed(fighterOf(actor))) : inPlace);
+  const all = targetsOf(actor);
+  const chosen = chosenTargets(actor, call.targets, all);
+  if (!chosen.ok) return chosen;
+  const targets = [...all, ...chosen.value.filter((target) => !all.includes(target))];
+  const targetOf = (target: Target) => targetChoice(actor, target, memory);
+  const { part = "", prevents = false, allowed = false, situation = [], damage = [], visibility } = call;
+  const techniqueFor: AttackRequest["techniqueFor"] = (now) => {
+    const { by, techniques } = gatheredFor(now.prevents);
+    const known = techniques.find(({ id }) => id === now.technique) ?? null;
+    const isAimed = now.part !== "" && known !== null && known.rows.bodyParts.length > 0;
+    if (!isAimed && now.weapon === weapon) return known;
+    return known && attackTechnique(by, known.item, level, isAimed ? now.part : "", now.weapon);
+  };
+  return ok({
+    ...{ fighter, targets, targetOf, techniqueFor },
+    techniques: inPlace.techniques,
+    choice: {
+      technique: startingWith(call, gatheredFor(prevents).techniques),
+      ...{ part, weapon, situation, damage, prevents, allowed, parts: [], off: [] },
+      targets: chosen.value.map(targetOf),
+      covers: rememberedCovers(memory, own),
+      tactical: memory.tactical[sideOf(actor, token?.disposition)] ?? [],
+      visibility: visibility ?? currentVisibility(),
+    },
+    planFor: (now) => {
+      const technique = techniqueFor(now);
+      return technique && planOf(gatheredFor(now.prevents).by, technique, now, targets);
+    },
+  });
+}
+
+/** What an attack begins with: what was named, in basic combat the style of a manoeuvre; empty for nothing, or what the weapon cannot do. */
+function startingWith({ item, weapon }: AttackCall, techniques: AttackRequest["techniques"]): string {
+  if (item) {
+    const style = item.isType("manoeuvre") ? item.system.style : "";
+    const own = techniques.find(({ id }) => id === item.id);
+    const named = own ?? techniques.find((one) => one.item.isType("style") && one.rows.key === style);
+    return weapon && named?.use.weapon?.uuid !== weapon.uuid ? "" : (named?.id ?? "");
+  }
+  if (!weapon) return "";
+  const serving = techniques.filter(({ use }) => use.weapon?.uuid === weapon.uuid);
+  return (serving.find(({ error }) => error === null) ?? serving[0])?.id ?? "";
+}
+
+/** An attack with a technique as things are chosen. @param known  Those that can be chosen. */
+export function planOf(
+  fighter: Fighter,
+  technique: Technique<CombatItem>,
+  choice: AttackChoice,
+  known: readonly Target[],
+): Plan {
+  const { actor, sources, fight, memory, options } = fighter;
+  const { use, rows, strike, statistic } = technique;
+  const parts = choice.parts.filter((part) => hinderedParts(actor).includes(part));
+  const targets = choice.targets.flatMap((target) => {
+    const opponent = known.find(({ id }) => id === target.id);
+    if (!opponent) return [];
+    const memorable = { rows, user: actor.uuid, target: opponent.actor.uuid };
+    const targetBlocked = isHeld(opponent.actor.system.conditions);
+    const { earlierUses, rollTerms } = recall(memory, memorable, { rows, targetBlocked }, options);
+    return {
+      ...{ opponent, choice: target, name: opponent.name, earlierUses },
+      // What is carried is the attacker's own, and is among the terms for all.
+      hold: rollTerms.filter(({ kind }) => kind !== "carried"),
+      snapshot: snapshotOf(opponent.actor, strike.damageType, strike.part),
+    };
+  });
+  const uuids = targets.map(({ opponent }) => opponent.actor.uuid);
+  const plan = planAttack(
+    {
+      ...{ strike, statistic, sources, situation: choice },
+      use: { ...use, rollTerms: [...use.rollTerms, ...hindranceTerms(actor, parts)] },
+      turn: Math.max(1, fight.turn),
+      errors: [technique.error, isKeptStill(fighter, rows.key, uuids)],
+      allowed: choice.allowed && game.user!.isGM,
+    },
+    targets,
+  );
+  return { technique, ...plan, letsGo: endedByAttack(memory.holds, rows, actor.uuid, uuids).map(({ held }) => held) };
+}
+
+/** Chapter "Grapple": who is held does nothing but keep up a hold of their own. */
+function isKeptStill({ actor, memory }: Fighter, key: string, targets: readonly string[]): RuleError | null {
+  const keeps = memory.holds.some(
+    ({ holder, held, manoeuvre }) => holder === actor.uuid && manoeuvre === key && targets.includes(held),
+  );
+  if (keeps || !isHeldStill(actor)) return null;
+  return err("cannotAct", { actor: nameOf(actor), hindrance: "SIRPAS.EFFECTS.cannotAct.blocked" });
 }
 
 /** Throws an attack, a throw for each of its strikes, and writes it into the chat. */
 export async function postAttack(
   { fighter }: AttackRequest,
   choice: AttackChoice,
-  plan: Plan,
+  { technique, strike, targets, allowed, ...plan }: Plan,
 ): Promise<Message | null> {
-  const { technique, strike, targets } = plan;
-  const { rows, pool, use } = technique;
+  const { rows, pool, use, extra } = technique;
   const { actor, fight, options } = fighter;
   const terms = countedTerms(plan.terms);
-  const strikes = Array.from({ length: Math.max(1, rows.strikes) }, (_, index) => ({
-    id: rollId(index + 1),
-    pool,
-    terms,
-  }));
+  const ids = Array.from({ length: Math.max(1, rows.strikes) }, (_, index) => rollId(index + 1));
   const token = tokenOf(actor);
   const { extendedAutomatic, automaticCriticals, deadlyWounds } = options;
   // What a message stores outlives what it was made of.
   const system = foundry.utils.deepClone({
     ...fight,
     attacker: {
-      actor: actor.uuid,
-      token: token?.uuid ?? "",
-      name: token?.name ?? nameOf(actor),
+      ...{ actor: actor.uuid, token: token?.uuid ?? "", name: token?.name ?? nameOf(actor) },
       img: token?.texture.src ?? actor.img ?? "",
     },
     technique: storedTechnique(technique),
-    ...{ pool, terms, strike },
+    ...{ pool, terms, strike, extra, prevents: choice.prevents },
     weapon: { uuid: use.weapon?.uuid ?? "", name: use.weapon?.name ?? "" },
     armed: use.weapon !== null,
-    prevents: choice.prevents,
-    allowed: plan.allowed.map(({ reason, data }) => ({ reason, data })),
-    extra: technique.extra,
+    allowed: allowed.map(({ reason, data }) => ({ reason, data })),
     spent: spentBy(technique.ammunition, rows.strikes),
     targets: targets.map(storedTarget),
     until: answersUntil(Date.now()),
@@ -128,56 +296,25 @@ export async function postAttack(
   const data = {
     type: "attack" as const,
     speaker: ChatMessage.implementation.getSpeaker({ actor }),
-    rolls: await throwFor(strikes),
+    rolls: await throwFor(ids.map((id) => ({ id, pool, terms }))),
     sound: CONFIG.sounds.dice,
     system,
   };
-  const asked = targets.map(({ opponent }) => opponent.actor);
-  return createMessage(seenByAsked(data, choice.visibility, asked));
+  return createMessage(
+    seenByAsked(
+      data,
+      choice.visibility,
+      targets.map(({ opponent }) => opponent.actor),
+    ),
+  );
 }
 
 function storedTarget({ opponent, choice, terms, snapshot }: PlannedTarget, index: number) {
   const { actor, token, name, img } = opponent;
+  const { status, melee, feet, covers } = choice;
   return {
-    id: `target-${index + 1}`,
-    actor: actor.uuid,
-    token: token?.uuid ?? "",
-    ...{ name, img },
-    status: choice.status,
+    ...{ id: `target-${index + 1}`, actor: actor.uuid, token: token?.uuid ?? "", name, img, status, covers, snapshot },
     terms: countedTerms(terms),
-    distance: { melee: choice.melee, feet: choice.feet },
-    covers: choice.covers,
-    snapshot: storedSnapshot(snapshot),
+    distance: { melee, feet },
   };
-}
-
-/** Whether this user may make the same attack once more. */
-export function canRepeatAttack(message: Message | undefined): boolean {
-  const data: unknown = message?.system;
-  return data instanceof AttackData && (actorAt(data.attacker.actor)?.isOwner ?? false);
-}
-
-/** The same attack once more: with the same, at the same targets, as far as they are still there. */
-export async function repeatAttack(
-  message: Message,
-  call: { readonly fast?: boolean; readonly visibility?: Visibility } = {},
-): Promise<Message | null> {
-  const data: unknown = message.system;
-  if (!(data instanceof AttackData)) return null;
-  const { attacker, technique, weapon: used, strike, targets, prevents } = data;
-  const actor = actorAt(attacker.actor);
-  if (!actor) return notifyRefusal(err("targetGone", { name: attacker.name }));
-  const own = actor.items.contents;
-  const items = [...own, ...untrainedSkills(actor)].filter(isAttackItem);
-  const item = items.find(({ uuid }) => uuid === technique.uuid) ?? items.find(({ name }) => name === technique.name);
-  const isHeld = fighterOf(actor).held.some(({ wielded }) => wielded.uuid === used.uuid);
-  const weapon = item && isHeld ? own.find(({ uuid }) => uuid === used.uuid) : undefined;
-  return actor.attack({
-    ...(item && { item }),
-    ...(weapon && { weapon }),
-    part: strike.part,
-    targets: targets.map(({ token, actor: uuid }) => token || uuid).filter((uuid) => documentAt(uuid) !== null),
-    prevents,
-    ...call,
-  });
 }

@@ -18,7 +18,7 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import { actorAt } from "../../foundry/documents.ts";
 import { canSeeValue } from "../contests/opponents.ts";
 import type { StrikePlace } from "./attack-answers.ts";
-import type { Plan, PlannedTarget } from "./attack-plan.ts";
+import type { Plan, PlannedTarget } from "./perform-attack.ts";
 import type { AttackState } from "./attack-state.ts";
 import { defenceOptions, type DefenceOption } from "./defence-options.ts";
 import { fighterOf, type Fighter } from "./fighter.ts";

@@ -1,7 +1,7 @@
 import { noScratch } from "../../rules/advantages/in-damage.ts";
 import type { TargetSnapshot } from "../../rules/combat/strike.ts";
 import type { DamageType } from "../../rules/damage/damage-types.ts";
-import { mitigationAgainst, type Defences } from "../../rules/damage/mitigation.ts";
+import { mitigationAgainst } from "../../rules/damage/mitigation.ts";
 import type { WornArmour } from "../../rules/equipment/armours.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { sourcesOf } from "../statistics/actor-statistics.ts";
@@ -14,7 +14,8 @@ import { ruleOptions } from "../../settings/settings.ts";
 import { contestTerms } from "../contests/participants.ts";
 import { injuryStateOf } from "../damage/injury-changes.ts";
 
-const NOTHING: Defences = { flat: [], fractions: [], active: [] };
+/** Nothing stands between somebody and damage. */
+export const UNPROTECTED: TargetSnapshot = { flat: [], fractions: [], active: [], noScratch: false };
 
 /**
  * What stands between an actor and damage of a type, on the part of the body that is aimed at; empty for no part in
@@ -22,20 +23,8 @@ const NOTHING: Defences = { flat: [], fractions: [], active: [] };
  */
 export function snapshotOf(actor: SirpasActor, damageType: DamageType | "", part: string): TargetSnapshot {
   const sources = sourcesOf(actor);
-  const defences =
-    damageType === "" ? NOTHING : mitigationAgainst(damageType, part, { armour: wornBy(actor), sources });
-  return { defences, sources };
-}
-
-/** The same as a message keeps it: as it was when the dice were thrown. */
-export function storedSnapshot({ defences, sources = [] }: TargetSnapshot) {
-  const { flat, fractions, active } = defences;
-  return {
-    flat: flat.map((term) => ({ ...term })),
-    fractions: fractions.map((fraction) => ({ ...fraction })),
-    active: active.map((term) => ({ ...term })),
-    noScratch: noScratch(sources) !== null,
-  };
+  const defences = damageType === "" ? {} : mitigationAgainst(damageType, part, { armour: wornBy(actor), sources });
+  return { ...UNPROTECTED, ...defences, noScratch: noScratch(sources) !== null };
 }
 
 /** What an actor has on. */

@@ -1,32 +1,14 @@
 import type { TargetSnapshot, PlainStrike } from "../../rules/combat/strike.ts";
 import { EMPTY_ROWS, type ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
 import { readSide, type Side } from "../../rules/checks/score.ts";
-import type { NamedFraction } from "../../rules/advantages/in-damage.ts";
 import type { Term } from "../../rules/term.ts";
 import { unlessImpossible } from "../contests/contest-throws.ts";
-import { thrownDice } from "../gate/thrown-dice.ts";
+import { thrownDice } from "../checks/thrown-dice.ts";
 
-/** What stands between somebody and damage, as a message keeps it. */
-export interface StoredSnapshot {
-  readonly flat: readonly Term[];
-  readonly fractions: readonly NamedFraction[];
-  readonly active: readonly Term[];
-  readonly noScratch: boolean;
+/** What a message keeps of somebody who may be hit, as the rules read it: its field has let nothing else in. */
+export function snapshotIn(stored: TargetSnapshot): TargetSnapshot {
+  return stored;
 }
-
-/** Whoever may be struck, as the rules read them. */
-export function snapshotIn({ flat, fractions, active, noScratch: none }: StoredSnapshot): TargetSnapshot {
-  return { defences: { flat, fractions, active }, sources: none ? [TOTAL_MITIGATION] : [] };
-}
-
-/** Stands for the advantage, of which a message keeps no more than that there is one. */
-const TOTAL_MITIGATION: NonNullable<TargetSnapshot["sources"]>[number] = {
-  name: "",
-  uuid: "",
-  target: "",
-  level: 1,
-  modifiers: [{ type: "noScratch" }],
-};
 
 /** A strike as a message keeps it, as the rules read it. */
 export function strikeIn(stored: unknown): PlainStrike {

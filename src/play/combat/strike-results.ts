@@ -1,7 +1,8 @@
+import type { LogLine } from "../../rules/log/event.ts";
 import type { MemorableEvent } from "../../rules/combat/memory.ts";
 import type { ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
 import { type GivenCondition, CONDITIONS } from "../../rules/damage/conditions.ts";
-import type { EventDraft, FightFact, LogLine } from "../../rules/encounter/event.ts";
+import type { EventDraft, FightFact } from "../../rules/encounter/event.ts";
 import type { Change } from "../../rules/log/change.ts";
 import { setting, type SettingValue } from "../../settings/settings.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
@@ -12,7 +13,7 @@ import { combatWith } from "../encounter/fight-of.ts";
 import { isRecorded } from "../log/recorded.ts";
 import type { AttackData } from "./attack-data.ts";
 import { attackStateOf, type StrikeState, type TargetState } from "./attack-state.ts";
-import { spending } from "./attack-technique.ts";
+import { spending } from "./ammunition.ts";
 import type { DefenceData } from "./defence-data.ts";
 import { usingOf } from "./turn-state.ts";
 

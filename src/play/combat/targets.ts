@@ -4,10 +4,14 @@ import { documentAt } from "../../foundry/documents.ts";
 import { inFeet, nearestPoints, type Point } from "../../rules/combat/distance.ts";
 import type { TargetStatus } from "../../rules/combat/exchange.ts";
 import { buildCircumstances, statusCircumstances, type Circumstance } from "../../rules/combat/circumstances.ts";
+import type { TargetChoice } from "../../rules/combat/attack-plan.ts";
 import type { Distance } from "../../rules/combat/defence.ts";
+import { err, ok, type Result } from "../../rules/result.ts";
+import { rememberedCovers, type AttackMemory } from "../../settings/memory.ts";
 import { SirpasActor } from "../../documents/actor.ts";
 import { nameOf } from "../contests/at-hand.ts";
 import { fightOf } from "../encounter/fight-of.ts";
+import { turnLog } from "./turn-state.ts";
 
 type Token = TokenDocument.Implementation;
 
@@ -54,11 +58,38 @@ export function targetsOf(actor: SirpasActor): readonly Target[] {
   return others.toSorted((one, other) => ranking(one) - ranking(other) || feetOf(one) - feetOf(other));
 }
 
-/** Those whom this user aims at on the board, nobody twice; an attacker is no target of their own. */
-export function targetsOfUser(actor: SirpasActor, known: readonly Target[]): readonly Target[] {
-  return targetedTokens()
-    .flatMap(({ document }) => targetFrom(document, actor, known) ?? [])
-    .filter((target) => target.actor !== actor);
+/** Whom an attack begins with: those named, else those aimed at on the board, else the only one there is. */
+export function chosenTargets(
+  actor: SirpasActor,
+  targets: Iterable<TargetLike> | undefined,
+  all: readonly Target[],
+): Result<readonly Target[]> {
+  if (targets !== undefined) {
+    const named = [...targets].map((target) => targetFrom(target, actor, all));
+    const found = named.filter((target) => target !== null);
+    if (found.length < named.length) return err("targetGone", { name: "SIRPAS.ATTACK.somebody" });
+    if (found.some((target) => target.actor === actor)) return err("attackSelf", { actor: nameOf(actor) });
+    return ok([...new Set(found)]);
+  }
+  const aimed = targetedTokens().flatMap(({ document }) => targetFrom(document, actor, all) ?? []);
+  const others = aimed.filter((target) => target.actor !== actor);
+  if (others.length > 0) return ok(others);
+  const likely = all.filter(({ out, hostile }) => !out && hostile);
+  return ok(likely.length === 1 ? likely : []);
+}
+
+/** What is taken to be so of a target before anybody says otherwise. */
+export function targetChoice(attacker: SirpasActor, target: Target, memory: AttackMemory): TargetChoice {
+  const { id, actor, distance } = target;
+  return {
+    id,
+    status: likelyStatus(actor),
+    ...(distance ?? { melee: true, feet: 0 }),
+    covers: rememberedCovers(memory, id),
+    exposed: turnLog(actor).length > 0,
+    located: true,
+    circumstances: recognised(attacker, target),
+  };
 }
 
 /** Somebody who was named as a target; null for what is nobody. @param known  Those that are gathered already. */

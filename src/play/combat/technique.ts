@@ -1,15 +1,15 @@
 import { DAMAGE_BONUS } from "../../data/actor/bonuses.ts";
-import { damageBonuses, specificTerms, poolOf } from "../../rules/advantages/modifier-terms.ts";
+import { checkTerms, damageBonuses, specificTerms, poolOf } from "../../rules/advantages/modifier-terms.ts";
 import type { PoolKey } from "../../rules/checks/dice-pools.ts";
 import { recall } from "../../rules/combat/memory.ts";
 import type { PlainStrike } from "../../rules/combat/strike.ts";
 import { carriedTo } from "../../rules/combat/carry.ts";
-import { combatSkillDamage } from "../../rules/combat/combat-skill.ts";
 import { EMPTY_ROWS, type Manoeuvre, type ManoeuvreRows, isOfStyle } from "../../rules/combat/manoeuvre.ts";
 import {
   damageTypeOf,
   manoeuvreDamage,
   manoeuvreTerms,
+  styleDamage,
   bestSkill,
   type ManoeuvreUse,
   type UsedSkill,
@@ -21,12 +21,15 @@ import { extraAttacksLeft } from "../../rules/combat/turn.ts";
 import { stylesFor } from "../../rules/combat/turn-allowance.ts";
 import { chosenOf, weaponsFor } from "../../rules/combat/weapons.ts";
 import { err, firstError, ok, type Result, type RuleError } from "../../rules/result.ts";
-import { sumTerms, type Term } from "../../rules/term.ts";
+import { sumTerms } from "../../rules/term.ts";
 import type { Fighter } from "./fighter.ts";
-import { canWield } from "../statistics/hindrances.ts";
+import { canWield, isAbleToAct } from "../statistics/hindrances.ts";
 import type { ItemOf, SirpasItem } from "../../documents/item.ts";
+import type { CombatLevel } from "../../rules/encounter/event.ts";
+import { untrainedSkills } from "../skills/untrained-skills.ts";
 import { raceLevels } from "../statistics/race-levels.ts";
 import type { Statistic } from "../statistics/statistic.ts";
+import { ammunitionOf, type Ammunition } from "./ammunition.ts";
 
 /** What a fighter can do in a turn: a manoeuvre, or a generic combat skill. */
 export type TechniqueItem = ItemOf<"manoeuvre"> | ItemOf<"skill">;
@@ -55,6 +58,8 @@ export interface Technique<Item extends CombatItem = TechniqueItem> {
   readonly strike: PlainStrike;
   /** How it is written down once it is used. */
   readonly logged: LoggedUse;
+  /** What it uses up; null for what uses up nothing that is counted. */
+  readonly ammunition: Ammunition | null;
   /** How many actions of the turn it takes. */
   readonly cost: number;
   /** Whether it is an attack that comes on top of what the turn gives. */
@@ -108,24 +113,63 @@ export function styleTechnique(
   const { statisticKey: key, range, dominance } = system;
   const modifier = { attribute: system.modifier.attribute, flat: system.modifier.flat };
   const own = { key, name, style: key, level: 1, kind, modifier };
-  const use = styleUse(fighter, item, { ...EMPTY_ROWS, ...own, range: { ...EMPTY_ROWS.range, kind: range } }, weapon);
-  const { level } = use.skill;
+  const level = fighter.participant.styles.find((style) => style.key === key)?.level ?? 0;
+  const rows = { ...EMPTY_ROWS, ...own, range: { ...EMPTY_ROWS.range, kind: range } };
+  const use = useOf(fighter, rows, { key, name, uuid: item.uuid, level }, weapon);
   const attacks = kind === "attack";
-  const skill = { type: "style", name, level, modifier, range, dominance } as const;
   return finished(fighter, item, use, {
     statistic: key,
     logged: { type: "style", skill: key, kind, manoeuvre: "", name },
     able: level < 1 ? err("styleLevel", { name }) : attacks ? canAttack(use, IN_MELEE) : ok(null),
-    damage: attacks ? combatSkillDamage(skill, fighter.attributes, use.weapon) : null,
+    damage: attacks ? styleDamage(use, dominance) : null,
     damageType: attacks ? use.weapon?.damageType || system.damageType : "",
   });
 }
 
-/** A style as a whole in somebody's hands, used by some rows. @param weapon  As of `techniqueOf`. */
-export function styleUse(fighter: Fighter, item: ItemOf<"style">, rows: Manoeuvre, weapon = ""): ManoeuvreUse {
-  const key = item.system.statisticKey;
-  const level = fighter.participant.styles.find((style) => style.key === key)?.level ?? 0;
-  return useOf(fighter, rows, { key, name: item.name, uuid: item.uuid, level }, weapon);
+/**
+ * Everything that an actor has to attack with at a level of detail, whether it can be used now or not.
+ * @param weapon  As of `attackTechnique`.
+ */
+export function attackTechniques(fighter: Fighter, level: CombatLevel, weapon = ""): readonly Technique<CombatItem>[] {
+  const items = [...fighter.actor.items.contents, ...untrainedSkills(fighter.actor)];
+  return items.flatMap((item) => (isAttackItem(item) ? (attackTechnique(fighter, item, level, "", weapon) ?? []) : []));
+}
+
+/** Whether an item can be an attack at some level of detail. */
+export function isAttackItem(item: SirpasItem): item is CombatItem {
+  if (item.isType("style")) return true;
+  return item.isType("manoeuvre")
+    ? item.system.kind === "attack"
+    : isTechnique(item) && item.system.combat?.kind === "attack";
+}
+
+/**
+ * One thing to attack with; null for what is no attack at that level: a manoeuvre in basic combat, a style in advanced. Circumstances,
+ * earlier uses and the target come with the plan.
+ * @param part  As of `techniqueOf`.
+ */
+export function attackTechnique(
+  fighter: Fighter,
+  item: CombatItem,
+  level: CombatLevel,
+  part = "",
+  weapon = "",
+): Technique<CombatItem> | null {
+  const isBasic = level === "basic";
+  if (item.isType("style") ? !isBasic : item.isType("manoeuvre") && isBasic) return null;
+  const technique = item.isType("style")
+    ? styleTechnique(fighter, item, "attack", weapon)
+    : techniqueOf(fighter, item, part, weapon);
+  if (technique?.rows.kind !== "attack") return null;
+  const { rows, use, statistic, ammunition } = technique;
+  const isEnough = ammunition === null || ammunition.left >= Math.min(1, rows.strikes);
+  const supply = isEnough ? ok(null) : err("noAmmunition", { name: ammunition.name });
+  return {
+    ...technique,
+    // What hangs on a difficulty comes with the target, whose status may make it a check.
+    use: { ...use, rollTerms: [...use.rollTerms, ...checkTerms(statistic, "", fighter.sources)] },
+    error: firstError([isAbleToAct(fighter.actor), supply]) ?? technique.error,
+  };
 }
 
 const IN_MELEE = { melee: true, feet: 0 };
@@ -151,11 +195,11 @@ function useOf(fighter: Fighter, rows: ManoeuvreRows, { key, ...skill }: KeyedSk
   };
 }
 
-/** What in the hands a manoeuvre, a generic combat skill or a style as a whole can be used with, the best first. */
 function weaponsOf({ held, disarmed }: Fighter, rows: ManoeuvreRows | Manoeuvre, skill: string): readonly Wielded[] {
   return weaponsFor(rows, isOfStyle(rows) ? rows.style : skill, held, disarmed);
 }
 
+/** What differs between a manoeuvre and a style as a whole. */
 interface Particulars extends Pick<Technique, "statistic" | "logged">, Pick<PlainStrike, "damage" | "damageType"> {
   /** Whether it can be used by its own rows. */
   readonly able: Result<unknown>;
@@ -174,6 +218,7 @@ function finished<Item extends CombatItem>(
   return {
     ...{ id: item.id ?? "", item, rows, use, statistic, logged },
     weapons: weaponsOf(fighter, rows, statistic),
+    ammunition: ammunitionOf(actor, rows, use.weapon),
     pool: poolOf(statistic, sources, options),
     strike: { damage, damageType, part, effects: rows.effects, grants: rows.grants },
     cost: next.ok ? next.value.spent.length - turn.spent.length : logged.type === "lastDefence" ? 0 : 1,
@@ -207,13 +252,6 @@ function loggedAs(rows: ManoeuvreRows, skill: string, name: string): LoggedUse {
   if (kind === "attack") return { type: "genericAttack", skill, kind, manoeuvre, name };
   if (kind === "action") return { type: "other", skill, kind, manoeuvre, name };
   return { type: skill === "disengage" ? "disengage" : "lastDefence", skill, kind, manoeuvre, name };
-}
-
-/** A strike to whose damage something is added; nothing is added to what does none. */
-export function withBonuses(strike: PlainStrike, added: readonly Term[]): PlainStrike {
-  const { damage } = strike;
-  const counted = added.filter(({ value }) => value !== 0);
-  return damage === null ? strike : { ...strike, damage: { ...damage, bonuses: [...damage.bonuses, ...counted] } };
 }
 
 /** What a message keeps of a technique: it outlives the items it was made with. */

@@ -8,11 +8,10 @@ import {
   type FightOption,
   type FightAgreement,
 } from "../../rules/combat/fight-category.ts";
-import { isArmedStyle, isDropped, weaponsFor } from "../../rules/combat/weapons.ts";
+import { isArmedStyle, isDropped, weaponDominanceTerms, weaponsFor } from "../../rules/combat/weapons.ts";
 import { EMPTY_ROWS } from "../../rules/combat/manoeuvre.ts";
 import { canAttack } from "../../rules/combat/manoeuvre-errors.ts";
 import type { Wielded } from "../../rules/combat/manoeuvre-use.ts";
-import { fightTerms } from "../../rules/combat/simplified-combat.ts";
 import type { DamageType } from "../../rules/damage/damage-types.ts";
 import { sumTerms, type Term } from "../../rules/term.ts";
 import { oncePrepared } from "../../data/per-preparation.ts";
@@ -62,7 +61,7 @@ export function fightForm(key: string): FightCategory | null {
 
 /** What the weapon in hand adds to a throw with a style or generic combat skill in simplified combat. */
 export function dominanceTerms(actor: SirpasActor, key: string): readonly Term[] {
-  return fightTerms([], weaponFor(fighterOf(actor), key));
+  return weaponDominanceTerms(weaponFor(fighterOf(actor), key));
 }
 
 function styleOptions(fighter: Fighter): readonly ActorFightOption[] {
@@ -96,7 +95,7 @@ function genericOptions(fighter: Fighter): readonly ActorFightOption[] {
 function optionWith({ actor }: Fighter, key: string, weapon: Wielded | null, damageType: DamageType | "") {
   const answer = actor.statistic(key);
   if (!answer.ok || answer.value.error) return null;
-  const terms = fightTerms(contestTerms(actor, answer.value), weapon);
+  const terms = [...contestTerms(actor, answer.value), ...weaponDominanceTerms(weapon)];
   const type = weapon?.damageType || damageType;
   return { key, statistic: answer.value, weapon, terms, value: sumTerms(terms), damageType: type };
 }

@@ -7,7 +7,7 @@ import { ok, err, type Result } from "../../rules/result.ts";
 import { ruleOptions } from "../../settings/settings.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { asVisibleAs } from "../cards/visibility.ts";
-import { isAbleToMitigate, storedSnapshot, snapshotOf } from "../combat/protection.ts";
+import { isAbleToMitigate, snapshotOf, UNPROTECTED } from "../combat/protection.ts";
 import { participantsAmong, type Participant, type ParticipantSource } from "../contests/participants.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { CALL_LIMITS } from "../checks/limits.ts";
@@ -120,13 +120,12 @@ function faultOf({ amount, severity, type = "", avoid }: DamageCall): Extract<Re
 function victimOf({ actor, name }: Participant, id: string, call: DamageCall) {
   const { amount, type = "", part = "", defences = true, mitigation = false, avoid } = call;
   const place = partOn(actor, part);
-  const none = { defences: { flat: [], fractions: [], active: [] }, sources: [] };
   const canUse = (key: string) => usable(actor, key) !== null;
   return {
     id,
     ...{ actor: actor.uuid, token: actor.token?.uuid ?? "", name, img: actor.img ?? "" },
     part: place,
-    snapshot: storedSnapshot(defences ? snapshotOf(actor, type as DamageType | "", place) : none),
+    snapshot: defences ? snapshotOf(actor, type as DamageType | "", place) : UNPROTECTED,
     mitigates: mitigation && amount !== undefined && isAbleToMitigate(actor),
     avoids: (avoid ? usable(actor, avoid.statistic) : null) ?? { key: "", label: "", uuid: "" },
     averts: usable(actor, deadlyStatistic(type, canUse)) ?? { key: "", label: "", uuid: "" },

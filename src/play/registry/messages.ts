@@ -1,4 +1,4 @@
-import type { PoolKey } from "../../rules/checks/dice-pools.ts";
+import type { RollKeys } from "../../foundry/visibility.ts";
 import type { Term } from "../../rules/term.ts";
 
 type Message = ChatMessage.Implementation;
@@ -6,7 +6,7 @@ type Message = ChatMessage.Implementation;
 /** A roll that a message holds: under which id it stands (empty for none), and the pool it is thrown with. */
 export interface HeldThrow {
   readonly id: string;
-  readonly pool: PoolKey;
+  readonly pool: string;
 }
 
 /** What the rolls of a message have to be; `again` where the same people may throw several times, as in a tie. */
@@ -15,17 +15,28 @@ export interface HeldThrows {
   readonly again?: boolean;
 }
 
+/** What the chat shows of a type of message, and what can be pressed there. */
+export interface CardDefinition<Data> {
+  /** The template, which is given `message`, `system` and, as `card`, what `view` makes of them: by default the one that draws a `PlainCard`. */
+  readonly template?: string;
+  /** What the card shows, as plain data. */
+  view?(facts: CardFacts<Data>): object;
+  /** What the buttons do, by their `data-card-button`; a second press while the first is under way does nothing. */
+  readonly actions?: Readonly<Record<string, CardAction>>;
+  /** The hooks that change what the card shows, besides those of the messages that answer it. */
+  follows?(data: Data): readonly string[];
+  /** The id of another message, besides the one that it answers, whose card says something of it. */
+  redraws?(data: Data): string;
+}
+
+/** @param data  What the button carries in its `data-` attributes. */
+export type CardAction = (message: Message, data: DOMStringMap, keys: RollKeys) => unknown;
+
 /**
- * One type of message: its model, where it belongs in the chat, and what the gate checks before anything follows from it. The shape
+ * One type of message: its card, where it belongs in the chat, and what the gate checks before anything follows from it. The shape
  * of its data is that of the model's schema, and is checked before anything reads the message.
  */
-export interface MessageDefinition<Data> {
-  /** The template of its card, which is given `message`, `system` and, as `card`, what `view` makes of them: by default the one that draws a `PlainCard`. */
-  readonly template?: string;
-  /** What the card shows, as plain data; those of our own types are registered with the table (`registerViews`). */
-  view?(facts: CardFacts<Data>): object;
-  /** What the buttons of the card do, by their `data-card-button`. */
-  readonly actions?: Readonly<Record<string, (message: Message, data: DOMStringMap, event: MouseEvent) => unknown>>;
+export interface MessageDefinition<Data> extends CardDefinition<Data> {
   /** The id of the message that it answers; empty for none. */
   answers?(data: Data): string;
   /** Further keys by which it is found in the index. */
@@ -34,6 +45,10 @@ export interface MessageDefinition<Data> {
   speaksFor(data: Data): readonly string[];
   /** The rolls it holds; null where what they come to says itself whether they are all there. */
   throws(data: Data): HeldThrows | null;
+  /** How its roll is built, where a Gamemaster's client can roll it blindly for a player. */
+  roll?(data: Data): Roll;
+  /** What a client does that is about to delete it. */
+  beforeDeletion?(message: Message): Promise<void>;
   /** The first field that names what does not exist, or does not belong to the rest; null for none. */
   mismatch(data: Data): string | null;
 }
@@ -78,25 +93,30 @@ export function definitionOf({ system }: Message): MessageDefinition<never> | nu
   return model?.DEFINITION ?? null;
 }
 
-type View = (facts: CardFacts<never>) => object;
-
-const views = new Map<string, View>();
-
-/** Adds what cards show, by the types of their messages. */
-export function registerViews(added: Readonly<Record<string, View>>): void {
-  for (const [type, view] of Object.entries(added)) views.set(type, view);
+/** The definition of a type of message; null for one that is none of ours. */
+export function definitionNamed(type: string): MessageDefinition<never> | null {
+  const models = CONFIG.ChatMessage.dataModels as unknown as Readonly<Record<string, Partial<DefinedModel>>>;
+  return (Object.hasOwn(models, type) && models[type]?.DEFINITION) || null;
 }
 
-/** What the template of a message's card is given; null for a message without a card. */
-export function cardOf(
-  message: Message,
-): { readonly template: string; readonly context: Record<string, unknown> } | null {
+const cards = new Map<string, CardDefinition<never>>();
+
+/** Adds what is shown of types of messages, where their definitions do not say it. */
+export function registerCards(added: Readonly<Record<string, CardDefinition<never>>>): void {
+  for (const [type, card] of Object.entries(added)) cards.set(type, card);
+}
+
+/** What is shown of a message; null for one without a card. */
+export function cardOf(message: Message): CardDefinition<never> | null {
   const definition = definitionOf(message);
-  if (!definition) return null;
+  return definition && { ...definition, ...cards.get(message.type) };
+}
+
+/** A message's card as HTML; null for a message without one. */
+export async function drawCard(message: Message): Promise<string | null> {
+  const card = cardOf(message);
+  if (!card) return null;
   const system = message.system as never;
-  const view = definition.view ?? views.get(message.type);
-  return {
-    template: definition.template ?? PLAIN,
-    context: { message, system, card: view?.({ message, system }) ?? {} },
-  };
+  const context = { message, system, card: card.view?.({ message, system }) ?? {} };
+  return foundry.applications.handlebars.renderTemplate(card.template ?? PLAIN, context);
 }

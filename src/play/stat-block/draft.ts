@@ -1,7 +1,7 @@
 import { keyOf } from "../../rules/keys.ts";
 import { copyOf } from "../../foundry/documents.ts";
-import type { ItemType, SirpasItem } from "../../documents/item.ts";
-import { itemPacks } from "../equipment/item-packs.ts";
+import type { ItemType } from "../../documents/item.ts";
+import { packedItems } from "../equipment/item-packs.ts";
 import { furtherSkillItems } from "../skills/untrained-skills.ts";
 import type { Figure } from "./figures.ts";
 import type { Entry } from "./text.ts";
@@ -18,9 +18,7 @@ export type Catalogue = readonly ItemSource[];
 
 /** The items of all compendia that this user sees, this system's first, and the skills that the world adds. */
 export async function compendiumItems(): Promise<Catalogue> {
-  const packs = itemPacks<{ getDocuments(): Promise<readonly SirpasItem[]> }>();
-  const documents = (await Promise.all(packs.map((pack) => pack.getDocuments()))).flat();
-  const items = documents.map((item) => copyOf(item, { clearFolder: true }) as unknown as ItemSource);
+  const items = (await packedItems()).map((item) => copyOf(item, { clearFolder: true }) as unknown as ItemSource);
   return [...items, ...furtherSkillItems(CONFIG.SIRPAS.world.setting)];
 }
 

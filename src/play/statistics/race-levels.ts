@@ -1,7 +1,7 @@
 import { sumTerms } from "../../rules/term.ts";
 import { boughtInTerms } from "../../rules/world/world-tables.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { itemPacks } from "../equipment/item-packs.ts";
+import { indexedItems } from "../equipment/item-packs.ts";
 import { once } from "../../utils/single-flight.ts";
 
 /**
@@ -22,29 +22,15 @@ export interface StyleOnOffer {
 /** The styles of all compendia that this user sees by their keys, as far as a race of this world could come with one. */
 let offered: ReadonlyMap<string, StyleOnOffer> = new Map();
 
-interface Pack {
-  getIndex(options: { fields: string[] }): Promise<
-    Iterable<{
-      readonly name: string;
-      readonly type: string;
-      readonly uuid: string;
-      readonly system?: { readonly key?: string };
-    }>
-  >;
-}
-
 /** Reads, once, what styles there are; in a world whose races come with nothing there is nothing to be read. */
 export const readStyles = once(async () => {
   const { races } = CONFIG.SIRPAS.world.setting;
   if (races.every(({ boughtIn }) => Object.keys(boughtIn).length === 0)) return;
-  const indexes = await Promise.all(itemPacks<Pack>().map((pack) => pack.getIndex({ fields: ["system.key"] })));
-  const styles = indexes.flatMap((index) =>
-    [...index].flatMap(({ name, type, uuid, system }) =>
-      type === "style" && system?.key ? [{ key: system.key, name, uuid }] : [],
-    ),
+  const styles = (await indexedItems(["system.key"])).flatMap(({ name, type, uuid, system }) =>
+    type === "style" && system?.key ? [{ key: system.key, name, uuid }] : [],
   );
   // This system's packs are the first; what a module has of the same key stands behind.
-  offered = new Map([...styles].reverse().map((style) => [style.key, style]));
+  offered = new Map(styles.toReversed().map((style) => [style.key, style]));
 });
 
 /**

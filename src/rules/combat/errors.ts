@@ -33,7 +33,6 @@ export type CombatReason =
   | "fullCover"
   | "notLocated"
   | "uselessOnTheGround"
-  | "unaware"
   | "physicalOnly"
   | "mentalOnly"
   | "turnCame"

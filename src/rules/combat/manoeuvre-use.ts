@@ -122,6 +122,12 @@ export function manoeuvreDamage(use: ManoeuvreUse): NamedDamageProfile | null {
   return { margin: damage.margin, bonuses, minimum: damage.minimum };
 }
 
+/** Chapter "Damage": what the damage of a style as a whole is made of: the margin, its dominance and the weapon. */
+export function styleDamage(use: ManoeuvreUse, dominance: number): NamedDamageProfile {
+  const own = { label: "SIRPAS.TERM.dominance", value: dominance, source: use.rows.name, kind: "dominance" };
+  return { margin: true, bonuses: [own, ...weaponTerms(use)].filter(({ value }) => value !== 0), minimum: null };
+}
+
 function weaponTerms({ rows, weapon }: ManoeuvreUse): readonly Term[] {
   const twoHanded = isOfStyle(rows) && rows.range.kind !== "" ? twoHandedTerms(rows.range.kind, weapon) : [];
   return [...weaponDamageTerms(weapon), ...twoHanded];

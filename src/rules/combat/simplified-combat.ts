@@ -1,8 +1,5 @@
 import { leaders, type MultiContest, isCriticalFailure, type PartyOutcome } from "../checks/multi-contest.ts";
-import type { ScoredSide, Score } from "../checks/score.ts";
-import type { Term } from "../term.ts";
-import { weaponDominanceTerms, type WieldedWeapon } from "./weapons.ts";
-import { hitSeverity, type HitSeverity } from "../damage/wounds.ts";
+import { readSeverity, type HitSeverity } from "../damage/wounds.ts";
 import { effectiveDamage, type EffectiveDamage } from "../damage/mitigation.ts";
 import type { TargetSnapshot } from "./strike.ts";
 import { FUMBLE } from "./exchange.ts";
@@ -10,15 +7,6 @@ import { FUMBLE } from "./exchange.ts";
 /** Chapter "Fight Resolution": how many rounds a fight may be set to last. */
 export const FIGHT_LENGTHS = [1, 3, 5] as const;
 export type FightLength = (typeof FIGHT_LENGTHS)[number];
-
-/**
- * Chapter "Fight Resolution": what is added to a fighter's throw, the skill and the dominance of the weapon; that of the
- * style is not.
- * @param skill  What the style or generic combat skill adds, as `combatSkillTerms` has it, and what else does.
- */
-export function fightTerms(skill: readonly Term[], weapon: WieldedWeapon | null): readonly Term[] {
-  return [...skill, ...weaponDominanceTerms(weapon)];
-}
 
 /** A round that was fought. */
 export interface FoughtRound {
@@ -28,7 +16,7 @@ export interface FoughtRound {
   readonly turns: number;
 }
 
-type CompleteContest = Extract<MultiContest<ScoredSide>, { readonly complete: true }>;
+type CompleteContest = Extract<MultiContest, { readonly complete: true }>;
 
 /** What a multi-contest comes to as a round of a fight: a multi-draw is no victory. */
 export function foughtRound({ winners, parties }: Pick<CompleteContest, "winners" | "parties">): FoughtRound {
@@ -135,7 +123,7 @@ export interface RoundInjury {
 }
 
 /** The same for all who took part in a round: those whom it harms, in the order of the parties, the best of each first. */
-export function roundInjuries(parties: readonly PartyOutcome<Score>[]): readonly RoundInjury[] {
+export function roundInjuries(parties: readonly PartyOutcome[]): readonly RoundInjury[] {
   const victorAt = (place: number) =>
     parties.flatMap(({ members }) => members).find((one) => one.place === place && one.standing === "highest");
   return parties.flatMap(({ members }) =>
@@ -162,6 +150,6 @@ export function sufferedInjury(part: FoughtPart, snapshot: TargetSnapshot): Suff
   if (injury.type === "none") return { injury, effective: null, severity: "none" };
   if (injury.type === "heavyWound") return { injury, effective: null, severity: "heavy" };
   const raw = { label: "SIRPAS.TERM.margin", value: injury.damage, kind: "margin" };
-  const effective = effectiveDamage([raw], snapshot.defences);
-  return { injury, effective, severity: hitSeverity(effective.value, snapshot.sources) };
+  const effective = effectiveDamage([raw], snapshot);
+  return { injury, effective, severity: readSeverity(effective.value, snapshot.noScratch) };
 }

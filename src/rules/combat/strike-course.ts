@@ -134,5 +134,5 @@ function mitigationOf(side: Side, options: CheckOptions): CheckOutcome & { reado
 
 function withPoints(snapshot: TargetSnapshot, value: number): TargetSnapshot {
   const active: readonly Term[] = [{ label: "SIRPAS.TERM.activeMitigation", value, kind: "mitigation" }];
-  return { ...snapshot, defences: { ...snapshot.defences, active: [...snapshot.defences.active, ...active] } };
+  return { ...snapshot, active: [...snapshot.active, ...active] };
 }

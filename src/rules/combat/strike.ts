@@ -1,4 +1,3 @@
-import { noScratch } from "../advantages/in-damage.ts";
 import type { GivenCondition } from "../damage/conditions.ts";
 import type { DamageType } from "../damage/damage-types.ts";
 import {
@@ -9,7 +8,7 @@ import {
   effectiveDamage,
   type Defences,
 } from "../damage/mitigation.ts";
-import { type HitSeverity, hitSeverity } from "../damage/wounds.ts";
+import { type HitSeverity, readSeverity } from "../damage/wounds.ts";
 import { sumTerms, type Term } from "../term.ts";
 import {
   conditionsGiven,
@@ -18,16 +17,6 @@ import {
   type Grant,
   type ManoeuvreEffect,
 } from "./manoeuvre-effects.ts";
-import { manoeuvreDamage, type ManoeuvreUse } from "./manoeuvre-use.ts";
-import type { ModifierSource } from "../advantages/typed-modifiers.ts";
-
-/** A manoeuvre that may succeed, and the other side as its success would find it. */
-export interface Strike {
-  readonly use: ManoeuvreUse;
-  /** Empty where nobody says, or for a manoeuvre without damage. */
-  readonly damageType: DamageType | "";
-  readonly snapshot: TargetSnapshot;
-}
 
 /** What the success of a manoeuvre does. */
 export interface StrikeOutcome {
@@ -54,6 +43,13 @@ export interface PlainStrike {
   readonly part: string;
   readonly effects: readonly ManoeuvreEffect[];
   readonly grants: readonly Grant[];
+}
+
+/** A strike to whose damage something is added; nothing is added to what does none. */
+export function withBonuses(strike: PlainStrike, added: readonly Term[]): PlainStrike {
+  const { damage } = strike;
+  const counted = added.filter(({ value }) => value !== 0);
+  return damage === null ? strike : { ...strike, damage: { ...damage, bonuses: [...damage.bonuses, ...counted] } };
 }
 
 /** Chapters "Manoeuvre damage" and "Conditions and Status": what a manoeuvre does once it has succeeded, with every reason. */
@@ -95,16 +91,15 @@ export interface StrikeReading {
   readonly severity: HitSeverity;
 }
 
-/** The numbers of a strike, worked out once for however many throws are read. */
-export function strikeNumbers({ use, snapshot: snapshot }: Strike): StrikeNumbers {
-  const profile = manoeuvreDamage(use);
+/** The numbers of a strike against somebody, worked out once for however many throws are read. */
+export function strikeNumbers(
+  { damage, effects, part }: Pick<PlainStrike, "damage" | "effects" | "part">,
+  snapshot: TargetSnapshot,
+): StrikeNumbers {
   return {
-    damage:
-      profile === null ? null : { margin: profile.margin, bonus: sumTerms(profile.bonuses), minimum: profile.minimum },
-    mitigation: mitigationOf(snapshot.defences),
-    effects: use.rows.effects,
-    part: use.part,
-    noScratch: noScratch(snapshot.sources ?? []) !== null,
+    damage: damage && { margin: damage.margin, bonus: sumTerms(damage.bonuses), minimum: damage.minimum },
+    mitigation: mitigationOf(snapshot),
+    ...{ effects, part, noScratch: snapshot.noScratch },
   };
 }
 
@@ -120,26 +115,17 @@ function bare({ condition, turns, part }: GivenCondition): GivenCondition {
   return { condition, turns, ...(part === undefined ? {} : { part }) };
 }
 
-/** Who is hit, as far as the damage asks. */
-export interface TargetSnapshot {
-  /** What stands between them and the damage. */
-  readonly defences: Defences;
-  /** Their advantages: Total Mitigation bears no scratch of damage of 0. */
-  readonly sources?: readonly ModifierSource[];
+/** Somebody who is hit, as far as the damage asks: what stands between them and it. A message keeps it as it is. */
+export interface TargetSnapshot extends Defences {
+  /** Whether they have Total Mitigation, and bear no scratch of damage of 0. */
+  readonly noScratch: boolean;
 }
 
-/** A hit from the damage that is dealt to the wound it leaves. Both damages carry their reasons. */
-export interface StrikeHit {
-  readonly active: ActiveDamage;
-  readonly effective: EffectiveDamage;
-  readonly severity: HitSeverity;
-}
-
-/** Chapters "Damage" and "Effective Damage": what a success does to whoever it hits. */
-function strikeHitOf(success: DamagingSuccess, profile: NamedDamageProfile, snapshot: TargetSnapshot): StrikeHit {
+/** Chapters "Damage" and "Effective Damage": what a success does to somebody, from the damage that is dealt to the wound it leaves. */
+function strikeHitOf(success: DamagingSuccess, profile: NamedDamageProfile, snapshot: TargetSnapshot) {
   const active = activeDamageWithTerms(success, profile);
-  const effective = effectiveDamage(active.terms, snapshot.defences);
-  return { active, effective, severity: hitSeverity(effective.value, snapshot.sources) };
+  const effective = effectiveDamage(active.terms, snapshot);
+  return { active, effective, severity: readSeverity(effective.value, snapshot.noScratch) };
 }
 
 /** What a critical success adds to damage that no margin goes into, in DP. */

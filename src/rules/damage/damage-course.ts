@@ -3,7 +3,7 @@ import { resolveCheck, type CheckOptions, type CheckOutcome } from "../checks/si
 import type { Side } from "../checks/score.ts";
 import type { TargetSnapshot } from "../combat/strike.ts";
 import { resolveDeadlyCheck } from "./injury.ts";
-import { hitSeverity, type HitSeverity } from "./wounds.ts";
+import { readSeverity, type HitSeverity } from "./wounds.ts";
 import { effectiveDamage, type EffectiveDamage } from "./mitigation.ts";
 import type { RuleOptions } from "../options.ts";
 import { activeMitigation } from "../skills/consequences.ts";
@@ -69,11 +69,10 @@ export function readDamage(course: DamageCourse): DamageReading {
   return { stage: "settled", ...found, deadly: resolveDeadlyCheck(course.deadly, options) };
 }
 
-function damageOf({ raw, severity, snapshot: snapshot }: DamageCourse, active: readonly Term[]) {
+function damageOf({ raw, severity, snapshot }: DamageCourse, active: readonly Term[]) {
   if (raw === null) return { effective: null, severity };
-  const { defences, sources } = snapshot;
-  const effective = effectiveDamage(raw, { ...defences, active: [...defences.active, ...active] });
-  return { effective, severity: hitSeverity(effective.value, sources) };
+  const effective = effectiveDamage(raw, { ...snapshot, active: [...snapshot.active, ...active] });
+  return { effective, severity: readSeverity(effective.value, snapshot.noScratch) };
 }
 
 function mitigationOf(side: Side, options: CheckOptions): CheckOutcome & { readonly points: number } {

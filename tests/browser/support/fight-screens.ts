@@ -24,7 +24,7 @@ export async function throwScreen(page: Page): Promise<Locator> {
     [HERO, NPC],
   );
   await page.getByRole("tab", { name: "Chat", exact: true }).click();
-  await page.locator("#chat .duel-card").last().locator("[data-throw]").first().click();
+  await page.locator("#chat .duel-card").last().locator("[data-card-button=throw]").first().click();
   return page.locator(".application.throw-dialog");
 }
 
@@ -80,7 +80,7 @@ export async function rankingBoard(page: Page): Promise<Locator> {
   }
   await board.locator("[data-set=statistic]").selectOption("will");
   await board.locator("[data-way=ask]").click();
-  await board.locator(".board-round [data-answer-together]").click();
+  await board.locator(".board-round [data-card-button=together]").click();
   await expect(board.locator(".board-participant .result").first()).toBeVisible();
   return board;
 }

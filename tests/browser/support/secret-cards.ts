@@ -69,7 +69,7 @@ export async function writeCard(seat: Seat, card: Card, visibility: Visibility, 
             prompt: async ({ choice }) => ({ ...choice, statistic: "zephyrwork", situation, visibility }),
           };
           const thrown = new Promise<Made>((resolve) => Hooks.once("createChatMessage", resolve));
-          const button = `[data-message-id="${contest.id}"] [data-throw="1"]`;
+          const button = `[data-message-id="${contest.id}"] [data-card-button=throw][data-entrant="1"]`;
           const pressed = new MutationObserver(() => press());
           const press = () => {
             const found = document.querySelector<HTMLButtonElement>(`.chat-log ${button}`);

@@ -55,7 +55,7 @@ const PLACE = { target: "target-1", strike: 1 } as const;
 
 /** Attacks somebody with what the sheet has, as the dialog does once all is chosen. */
 async function honestAttack(name: Name, target: Name): Promise<ChatMessage.Implementation> {
-  const { attackRequest } = await import("../../../src/play/combat/attack-request.ts");
+  const { attackRequest } = await import("../../../src/play/combat/perform-attack.ts");
   const { postAttack: post } = await import("../../../src/play/combat/perform-attack.ts");
   const item = actorOf(name).items.getName("Jab") as unknown as CombatItem;
   const request = attackRequest(actorOf(name), { item, targets: [actorOf(target)] });

@@ -215,7 +215,7 @@ describe("What a fighter is refused in a fight", () => {
 
     async function planner() {
       const by = duel.ada;
-      const { attackRequest } = await import("../../../src/play/combat/attack-request.ts");
+      const { attackRequest } = await import("../../../src/play/combat/perform-attack.ts");
       return {
         planOf: (key: string, target: SirpasActor) => {
           const asked = attackRequest(by, { item: item(by, key), targets: [target] } as never);

@@ -1,6 +1,7 @@
+import type { TargetChoice } from "../../../src/rules/combat/attack-plan.ts";
 import { beforeEach, expect } from "vitest";
 import type { SirpasActor } from "../../../src/documents/actor.ts";
-import type { AttackChoice, TargetChoice } from "../../../src/play/combat/attack-plan.ts";
+import type { AttackChoice } from "../../../src/play/combat/perform-attack.ts";
 import type { CombatItem } from "../../../src/play/combat/technique.ts";
 import type { TargetLike } from "../../../src/play/combat/targets.ts";
 import type { SirpasCombat } from "../../../src/documents/combat.ts";
@@ -53,7 +54,7 @@ export function claimsTable() {
     return differencesOf(message).map(({ what, name, claimed }) => [what, name, claimed].filter(Boolean).join(" "));
   }
   async function attack({ with: name, by = at.ada, on = at.bo, choice = {}, target = {} }: Chosen): Promise<Message> {
-    const { attackRequest } = await import("../../../src/play/combat/attack-request.ts");
+    const { attackRequest } = await import("../../../src/play/combat/perform-attack.ts");
     const { postAttack } = await import("../../../src/play/combat/perform-attack.ts");
     const { untrainedSkills } = await import("../../../src/play/skills/untrained-skills.ts");
     const item = [...by.items.contents, ...untrainedSkills(by)].find((one) => one.name === name);

@@ -7,6 +7,7 @@ import type { PlainEncounter, PlainFighter } from "../../../src/odds/forecast/en
 import { DEFAULT_OPTIONS } from "../../../src/rules/options.ts";
 import { KNIFE_FIGHT, SWORDFIGHT } from "../../rules/combat/book-manoeuvres.ts";
 import { SWORD, use } from "../../rules/combat/use.ts";
+import { UNPROTECTED } from "../../rules/combat/resolve-attack.ts";
 import { archer, brawler, encounter, fourAgainstFour, knifeFighter, nobody, swordsman, trained } from "./encounters.ts";
 
 /** So many standard errors a count may be off; a seeded run that is further off is wrong, not unlucky. */
@@ -81,7 +82,7 @@ describe("A single exchange agrees with the exact odds", () => {
   });
 
   function exact(options = DEFAULT_OPTIONS) {
-    const targetIndex = { defences: { flat: [{ label: "Mail", value: 4 }], fractions: [], active: [] } };
+    const targetIndex = { ...UNPROTECTED, flat: [{ label: "Mail", value: 4 }] };
     const attacker = { use: use(SWORDFIGHT.slash, 6, { weapon: SWORD }), damageType: "cut", pool: "standard" } as const;
     const defender = { use: use(SWORDFIGHT.parry, 4, { weapon: SWORD }), damageType: "", pool: "standard" } as const;
     return attackOdds(

@@ -1,10 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { resolveAdvancedAttack, resolveAdvancedAttackOnHelpless, type AdvancedSide } from "./resolve-attack.ts";
-import { readStrike, strikeNumbers } from "../../../src/rules/combat/strike.ts";
+import {
+  numbersOf,
+  resolveAdvancedAttack,
+  resolveAdvancedAttackOnHelpless,
+  UNPROTECTED,
+  type AdvancedSide,
+} from "./resolve-attack.ts";
+import { readStrike, type TargetSnapshot } from "../../../src/rules/combat/strike.ts";
 import { readExchange } from "../../../src/rules/combat/exchange.ts";
 import { manoeuvreTerms, bestSkill, type ManoeuvreUse } from "../../../src/rules/combat/manoeuvre-use.ts";
-import type { Defences } from "../../../src/rules/damage/mitigation.ts";
 import { sumTerms } from "../../../src/rules/term.ts";
 import { attributes, everyThrow } from "../support.ts";
 import {
@@ -20,13 +25,13 @@ import {
 import { KNIFE, PISTOL, SWORD, use } from "./use.ts";
 
 const OPTIONS = { automaticCriticals: true, extendedAutomatic: false };
-const BARE: Defences = { flat: [], fractions: [], active: [] };
-const leather = (value: number): Defences => ({ ...BARE, flat: [{ label: "Leather", value, kind: "armour" }] });
+const BARE = UNPROTECTED;
+const leather = (value: number): TargetSnapshot => ({ ...BARE, flat: [{ label: "Leather", value, kind: "armour" }] });
 
-const side = (used: ManoeuvreUse, dice: readonly number[], defences = BARE): AdvancedSide => ({
+const side = (used: ManoeuvreUse, dice: readonly number[], snapshot = BARE): AdvancedSide => ({
   use: used,
   damageType: "blunt",
-  snapshot: { defences },
+  snapshot,
   pool: "standard",
   dice,
 });
@@ -79,7 +84,7 @@ describe("An attack in advanced combat", () => {
     const thought = side(use(CONCENTRATION["alien-thoughts"], 6), [3, 3, 3]);
     const answer = side(use(CONCENTRATION["yes-but-you"], 6), [3, 3, 4]);
     expect(attack(thought, answer).defence).toMatchObject({ active: { value: 1 }, severity: "light" });
-    const deep = { ...answer, snapshot: { defences: leather(2) } };
+    const deep = { ...answer, snapshot: leather(2) };
     expect(attack(thought, deep).defence).toMatchObject({ effective: { value: 0 }, severity: "scratch" });
   });
 
@@ -202,7 +207,7 @@ describe("What the odds read is what the dice come to", () => {
           );
           const { exchange, attack: outcome } = attack(attacker, side(use(BRAWL.evade, 6), two));
           if (outcome === null) return;
-          expect(readStrike(exchange, strikeNumbers(attacker))).toEqual({
+          expect(readStrike(exchange, numbersOf(attacker))).toEqual({
             effective: outcome.effective?.value ?? 0,
             severity: outcome.severity,
           });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { plainStrikeOutcome, readStrike, strikeNumbers } from "../../../src/rules/combat/strike.ts";
+import { plainStrikeOutcome, readStrike } from "../../../src/rules/combat/strike.ts";
 import { attributes } from "../support.ts";
 import { BOOK_MANOEUVRES } from "./book-manoeuvres.ts";
-import { plainStrike } from "./resolve-attack.ts";
+import { numbersOf, plainStrike, UNPROTECTED } from "./resolve-attack.ts";
 import { use } from "./use.ts";
 
 const MARGINS = [1, 2, 3, 5, 8, 12];
@@ -17,12 +17,12 @@ describe("A success of any manoeuvre of the book", () => {
         const strike = {
           use: used,
           damageType: "cut",
-          snapshot: { defences: { flat: [armour], fractions: [], active: [] } },
+          snapshot: { ...UNPROTECTED, flat: [armour] },
         } as const;
         for (const margin of MARGINS) {
           for (const critical of [false, true]) {
             const outcome = plainStrikeOutcome({ margin, critical }, plainStrike(strike), strike.snapshot);
-            expect(readStrike({ margin, critical }, strikeNumbers(strike))).toEqual({
+            expect(readStrike({ margin, critical }, numbersOf(strike))).toEqual({
               effective: outcome.effective?.value ?? 0,
               severity: outcome.severity,
             });

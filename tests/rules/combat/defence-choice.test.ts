@@ -1,34 +1,61 @@
 import { describe, expect, it } from "vitest";
 import {
-  defenceChoices,
+  defenceSituationTerms,
+  GENERIC_DEFENCES,
+  genericDefenceTerms,
   isOpenAtLast,
   withLastDefences,
-  type Defender,
-  type DefendingStyle,
+  type DefendingSkill,
   type IncomingAttack,
 } from "../../../src/rules/combat/defence.ts";
-import { advance, NEW_TURN, type TurnEvent } from "../../../src/rules/combat/turn.ts";
-import { err, type RuleError } from "../../../src/rules/result.ts";
-import { sumTerms } from "../../../src/rules/term.ts";
+import type { Cover } from "../../../src/rules/combat/situation.ts";
+import type { TurnStyle } from "../../../src/rules/combat/turn-allowance.ts";
+import { advance, NEW_TURN, type Turn, type TurnEvent, type TurnParticipant } from "../../../src/rules/combat/turn.ts";
+import { err, firstError, type Result, type RuleError } from "../../../src/rules/result.ts";
+import { sumTerms, type Term } from "../../../src/rules/term.ts";
 import { brawl, firearms, play } from "./fighters.ts";
 
-const fists: DefendingStyle = { ...brawl(6), range: "melee", prone: false };
-const guns: DefendingStyle = { ...firearms(6), range: "ranged", prone: true };
-const mind: DefendingStyle = {
+type Style = TurnStyle & DefendingSkill;
+
+const fists: Style = { ...brawl(6), range: "melee", prone: false };
+const guns: Style = { ...firearms(6), range: "ranged", prone: true };
+const mind: Style = {
   ...brawl(7, { key: "concentration", name: "Concentration" }),
   range: "metaphysical",
   prone: true,
 };
 
-const ADA: Defender = { name: "Ada", styles: [fists, guns, mind], aware: true, turn: NEW_TURN, covers: [] };
+/** Somebody who defends: their styles, the turn so far, and what they are under. */
+interface Defender extends TurnParticipant {
+  readonly styles: readonly Style[];
+  readonly turn: Turn;
+  readonly covers: readonly Cover[];
+}
+
+const ADA: Defender = { name: "Ada", styles: [fists, guns, mind], turn: NEW_TURN, covers: [] };
 const STRIKE_HIT: IncomingAttack = { range: "melee", distance: { melee: true, feet: 0 } };
 const SHOT: IncomingAttack = { range: "ranged", distance: { melee: false, feet: 40 } };
 const THOUGHT: IncomingAttack = { range: "metaphysical", distance: { melee: false, feet: 1_000_000 } };
 
-/** For each defence what it adds to its throw, or why it is closed. */
+/** For each defence what it adds to its throw, or why it is closed, by the rules that the table reads one after the other. */
 function choices(attack: IncomingAttack, more: Partial<Defender> = {}) {
-  const list = defenceChoices({ ...ADA, ...more }, attack);
-  return Object.fromEntries(list.map(({ key, terms }) => [key, terms.ok ? sumTerms(terms.value) : terms.reason]));
+  const who = { ...ADA, ...more };
+  const defence = (key: string, terms: Result<readonly Term[]>, use: TurnEvent) => ({
+    ...{ key, name: key, logged: { type: use.type as "style" }, terms },
+    error: firstError([terms, advance(who.turn, use, who)]),
+  });
+  const all = withLastDefences([
+    ...who.styles.map((style) => {
+      const use = { type: "style", style: style.key, kind: "defence" } as const;
+      return defence(style.key, defenceSituationTerms(style, attack, who.covers), use);
+    }),
+    ...GENERIC_DEFENCES.map((key) => {
+      const type = key === "disengage" ? key : "lastDefence";
+      return defence(key, genericDefenceTerms(key, attack, who.covers), { type });
+    }),
+  ]);
+  const said = ({ terms, error }: (typeof all)[number]) => (error || !terms.ok ? error?.reason : sumTerms(terms.value));
+  return Object.fromEntries(all.map((one) => [one.key, said(one)]));
 }
 
 function after(...events: TurnEvent[]): Partial<Defender> {
@@ -76,10 +103,6 @@ describe("The defences that are open", () => {
       "instinctive-defence": "otherDefence",
     });
     expect(choices(SHOT, { styles: [fists], covers: ["onTheGround"] })).toMatchObject({ "instinctive-defence": 2 });
-  });
-
-  it("who doesn't know of the attack has none", () => {
-    expect(new Set(Object.values(choices(STRIKE_HIT, { aware: false })))).toEqual(new Set(["unaware"]));
   });
 
   it("with all actions used up Instinctive Defence is left", () => {

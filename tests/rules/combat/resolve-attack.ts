@@ -1,10 +1,26 @@
 import type { PoolKey } from "../../../src/rules/checks/dice-pools.ts";
 import type { Side } from "../../../src/rules/checks/score.ts";
 import type { TargetStatus } from "../../../src/rules/combat/exchange.ts";
-import { manoeuvreDamage, manoeuvreTerms } from "../../../src/rules/combat/manoeuvre-use.ts";
+import { manoeuvreDamage, manoeuvreTerms, type ManoeuvreUse } from "../../../src/rules/combat/manoeuvre-use.ts";
 import type { ManoeuvreRows } from "../../../src/rules/combat/manoeuvre.ts";
 import { readStrikeCourse, type StrikeCourse } from "../../../src/rules/combat/strike-course.ts";
-import type { NamedDamageProfile, PlainStrike, Strike, TargetSnapshot } from "../../../src/rules/combat/strike.ts";
+import {
+  strikeNumbers,
+  type NamedDamageProfile,
+  type PlainStrike,
+  type TargetSnapshot,
+} from "../../../src/rules/combat/strike.ts";
+import type { DamageType } from "../../../src/rules/damage/damage-types.ts";
+
+/** Somebody whom nothing protects. */
+export const UNPROTECTED: TargetSnapshot = { flat: [], fractions: [], active: [], noScratch: false };
+
+/** A manoeuvre that may succeed, and the other side as its success would find it. */
+export interface Strike {
+  readonly use: ManoeuvreUse;
+  readonly damageType: DamageType | "";
+  readonly snapshot: TargetSnapshot;
+}
 
 /** One side of an exchange: its manoeuvre, its throw, and the other side as its success would find it. */
 export interface AdvancedSide extends Strike {
@@ -18,6 +34,11 @@ type Options = Partial<StrikeCourse["options"]>;
 export function plainStrike({ use, damageType }: Omit<Strike, "snapshot">): PlainStrike {
   const { rows, part } = use;
   return { damage: manoeuvreDamage(use), damageType, part, effects: rows.effects, grants: rows.grants };
+}
+
+/** The same as the odds read it. */
+export function numbersOf(strike: Strike) {
+  return strikeNumbers(plainStrike(strike), strike.snapshot);
 }
 
 function thrown({ pool, dice, use }: AdvancedSide, against: ManoeuvreRows | null = null): Side {

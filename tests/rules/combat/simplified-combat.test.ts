@@ -1,13 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { resolveMultiContest, type Party } from "../../../src/rules/checks/multi-contest.ts";
-import type { Side } from "../../../src/rules/checks/score.ts";
-import { combatSkillTerms, type CombatSkill } from "../../../src/rules/combat/combat-skill.ts";
+import { weaponDominanceTerms } from "../../../src/rules/combat/weapons.ts";
 import { commonCategory, fightCategory, type FightingSkill } from "../../../src/rules/combat/fight-category.ts";
 import {
   continueFight,
   fightStanding,
-  fightTerms,
   foughtRound,
   roundTurns,
   type FoughtRound,
@@ -15,22 +13,13 @@ import {
   roundInjuries,
   sufferedInjury,
 } from "../../../src/rules/combat/simplified-combat.ts";
-import { sumTerms } from "../../../src/rules/term.ts";
-import { attributes } from "../support.ts";
+import { UNPROTECTED } from "./resolve-attack.ts";
+import { weapon } from "./use.ts";
 
-const BRAWL: CombatSkill = {
-  type: "style",
-  name: "Brawl",
-  level: 6,
-  modifier: { attribute: "strength", flat: 0 },
-  range: "melee",
-  dominance: 1,
-};
-
-const BARE = { defences: { flat: [], fractions: [], active: [] } };
+const BARE = UNPROTECTED;
 
 /** A party whose members reach the results given, each with a natural 10. */
-function party(id: string, ...results: number[]): Party<Side> {
+function party(id: string, ...results: number[]): Party {
   const members = results.map((result, index) => ({
     id: `${id}${index + 1}`,
     name: `${id}${index + 1}`,
@@ -39,7 +28,7 @@ function party(id: string, ...results: number[]): Party<Side> {
   return { id, name: id, members };
 }
 
-function round(...parties: Party<Side>[]) {
+function round(...parties: Party[]) {
   const answer = resolveMultiContest(parties);
   if (!answer.ok || !answer.value.complete) throw new Error("no round");
   return { contest: answer.value, ...foughtRound(answer.value) };
@@ -80,14 +69,12 @@ describe("Who can meet in simplified combat", () => {
 
 describe("Fight Resolution", () => {
   it("adds the dominance of the weapon to the throw, not that of the style", () => {
-    const skill = combatSkillTerms(BRAWL, attributes({ strength: 12 }));
-    if (!skill.ok) throw new Error("no skill");
-    const terms = (dominance: number) => fightTerms(skill.value, { name: "Club", dominance, damage: 3, hands: 1 });
-    expect(sumTerms(terms(0))).toBe(7);
-    expect(sumTerms(terms(2))).toBe(9);
-    expect(terms(2).at(-1)).toMatchObject({ label: "SIRPAS.TERM.weaponDominance", source: "Club", value: 2 });
-    expect(fightTerms(skill.value, null)).toEqual(terms(0));
-    expect(combatSkillTerms({ ...BRAWL, level: 0 }, attributes())).toMatchObject({ ok: false, reason: "styleLevel" });
+    const club = weapon("Club", { dominance: 2, damage: 3 });
+    expect(weaponDominanceTerms(club)).toEqual([
+      { label: "SIRPAS.TERM.weaponDominance", source: club.uuid, value: 2, kind: "dominance" },
+    ]);
+    expect(weaponDominanceTerms({ ...club, dominance: 0 })).toEqual([]);
+    expect(weaponDominanceTerms(null)).toEqual([]);
   });
 
   it("the party with the most points wins the round", () => {
@@ -195,7 +182,7 @@ describe("Injury Generation in Simplified Combat", () => {
   });
 
   it("armour takes its part off", () => {
-    const leather = { defences: { ...BARE.defences, flat: [{ label: "Leather", value: 3 }] } };
+    const leather = { ...BARE, flat: [{ label: "Leather", value: 3 }] };
     const { effective, severity } = sufferedInjury({ natural: 10, margin: -6 }, leather);
     expect(severity).toBe("light");
     expect(effective).toEqual({
@@ -208,7 +195,7 @@ describe("Injury Generation in Simplified Combat", () => {
   });
 
   it("a critical failure is a heavy wound, whatever armour there is and instead of any damage", () => {
-    const plate = { defences: { ...BARE.defences, flat: [{ label: "Plate", value: 20 }] } };
+    const plate = { ...BARE, flat: [{ label: "Plate", value: 20 }] };
     expect(sufferedInjury({ natural: 10, margin: -8 }, plate)).toEqual({
       injury: { type: "heavyWound" },
       effective: null,
@@ -242,7 +229,7 @@ describe("Injury Generation in Simplified Combat", () => {
 });
 
 describe("Who is hurt in a round", () => {
-  const damage = (...parties: Party<Side>[]) =>
+  const damage = (...parties: Party[]) =>
     roundInjuries(round(...parties).contest.parties).map(({ id, by, injury }) => [
       id,
       by,

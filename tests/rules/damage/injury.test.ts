@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { NO_EXTRA_WOUNDS, standing, sustain, type Hit, type InjuryState } from "../../../src/rules/damage/injury.ts";
-import { hitSeverity, HIT_SEVERITIES, type HitSeverity } from "../../../src/rules/damage/wounds.ts";
+import { noScratch } from "../../../src/rules/advantages/in-damage.ts";
+import { readSeverity, HIT_SEVERITIES, type HitSeverity } from "../../../src/rules/damage/wounds.ts";
 import { anyWounds, source, wounds } from "./support.ts";
 
 const DEADLY_ON = { deadlyWounds: true };
@@ -44,8 +45,8 @@ describe("Total Mitigation", () => {
   const total = source("Total Mitigation", 1, { type: "noScratch" });
 
   it("damage of 0 leaves no scratch", () => {
-    expect(hitSeverity(0)).toBe("scratch");
-    expect(hitSeverity(0, [total])).toBe("none");
+    expect(readSeverity(0, false)).toBe("scratch");
+    expect(readSeverity(0, noScratch([total]) !== null)).toBe("none");
     expect(sustain(human({ scratches: 2 }), hit("none"), DEADLY_ON)).toMatchObject({
       effect: "none",
       state: { scratches: 2, wounds: [] },
@@ -53,7 +54,7 @@ describe("Total Mitigation", () => {
   });
 
   it("damage of 1 wounds all the same", () => {
-    expect(hitSeverity(1, [total])).toBe("light");
+    expect(readSeverity(1, noScratch([total]) !== null)).toBe("light");
   });
 });
 

@@ -4,6 +4,7 @@ import type { PlainStrike } from "../../../src/rules/combat/strike.ts";
 import { readStrikeCourse, type StrikeCourse } from "../../../src/rules/combat/strike-course.ts";
 import { HIT_SEVERITIES } from "../../../src/rules/damage/wounds.ts";
 import { DEFAULT_OPTIONS } from "../../../src/rules/options.ts";
+import { UNPROTECTED } from "../combat/resolve-attack.ts";
 import { anySide, sideOf } from "../checks/sides.ts";
 
 /** A manoeuvre whose damage is its margin and this much, in DP. */
@@ -19,7 +20,7 @@ const HARMLESS = strikeOf(0, { damage: null, damageType: "" });
 
 /** Somebody in armour that takes off so many DP. */
 function armoured(points: number): StrikeCourse["target"] {
-  return { defences: { flat: [{ label: "Leather", value: points }], fractions: [], active: [] } };
+  return { ...UNPROTECTED, flat: [{ label: "Leather", value: points }] };
 }
 
 /** A check result of 22 that would do 2 DP more than its margin, against a target in leather of 3 that has not answered yet. */

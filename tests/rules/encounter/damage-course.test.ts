@@ -3,13 +3,14 @@ import { describe, expect, it } from "vitest";
 import { HIT_SEVERITIES } from "../../../src/rules/damage/wounds.ts";
 import { readDamage, type DamageCourse } from "../../../src/rules/damage/damage-course.ts";
 import { DEFAULT_OPTIONS } from "../../../src/rules/options.ts";
+import { UNPROTECTED } from "../combat/resolve-attack.ts";
 import { anySide, sideOf } from "../checks/sides.ts";
 
 /** So many DP against somebody in padding that takes off 2, with nothing to avoid or mitigate them. */
 function damage(points: number, given: Partial<DamageCourse> = {}): DamageCourse {
   return {
     ...{ raw: [{ label: "Fall", value: points }], severity: "none", avoid: null, mitigation: null, deadly: null },
-    snapshot: { defences: { flat: [{ label: "Padding", value: 2 }], fractions: [], active: [] } },
+    snapshot: { ...UNPROTECTED, flat: [{ label: "Padding", value: 2 }] },
     ...{ options: DEFAULT_OPTIONS, ...given },
   };
 }

@@ -15,8 +15,7 @@ import {
 } from "./choices.ts";
 import { formOf, type FieldKind, type Fields, type Group } from "./form.ts";
 import type { Known } from "./known.ts";
-import { listsOf, rowTable } from "./row-tables.ts";
-import { isOfSentences, sentenceList } from "./sentence-lists.ts";
+import { itemList, listsOf } from "./lists.ts";
 
 /** An item that is filled in, and what its form needs to know besides. */
 export interface Filled {
@@ -42,7 +41,7 @@ export function formGroups(filled: Filled) {
   const groups = formOf(item);
   const placed = new Set(groups.flatMap(({ fields }) => Object.keys(fields)));
   const further = listsOf(item).filter((path) => !placed.has(path) && isThere(item, path));
-  const lists: Group = { heading: "", fields: Object.fromEntries(further.map((path) => [path, listKind(path)])) };
+  const lists: Group = { heading: "", fields: Object.fromEntries(further.map((path) => [path, "list"])) };
   return [...groups, lists].map(({ heading, hint = "", fold = "", full = false, fields }) => ({
     heading: heading && localize(heading),
     hint: hint && localize(hint),
@@ -51,10 +50,6 @@ export function formGroups(filled: Filled) {
     open: fold !== "" && Object.keys(fields).some((path) => isFilled(item, path, fields[path]!)),
     entries: entriesOf(filled, fields),
   }));
-}
-
-function listKind(path: string): FieldKind {
-  return isOfSentences(path) ? "sentences" : "rows";
 }
 
 /** What the buttons say that add a part which an item can lack, and remove it. */
@@ -98,8 +93,7 @@ function entryOf(filled: Filled, path: string, kind: FieldKind): object | null {
       },
     };
   }
-  if (kind === "rows") return { table: rowTable(item, known, path) };
-  if (kind === "sentences") return { modifiers: sentenceList(item, known, path) };
+  if (kind === "list") return { list: itemList(item, known, path) };
   const field = fieldAt(item, path);
   const input: Input = { field, name: `system.${path}`, value };
   if (kind === "prose") return { ...input, prose: true, enriched: texts[path] };

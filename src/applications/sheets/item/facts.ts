@@ -7,21 +7,21 @@ import { fieldAt, listed, materialName, partLabel, storedAt } from "./choices.ts
 import type { Filled } from "./entries.ts";
 import { formOf, type FieldKind, type Fields, type Part } from "./form.ts";
 import type { Known } from "./known.ts";
-import { listsOf, rowTable, type RowTable } from "./row-tables.ts";
-import { isOfSentences, sentenceList } from "./sentence-lists.ts";
+import { itemList, listsOf, type ItemList } from "./lists.ts";
 
 /** An item as somebody reads it who may not change it: what counts of it, in words, and nothing that is empty. */
 export function itemFacts({ item, known, texts }: Filled) {
-  const lists = listsOf(item).filter((path) => (storedAt<readonly unknown[] | null>(item, path) ?? []).length > 0);
+  const lists = listsOf(item)
+    .map((path) => itemList(item, known, path))
+    .filter(({ rows }) => rows.length > 0);
   return {
     groups: formOf(item)
       .map(({ heading, fields }) => ({ heading: heading && localize(heading), facts: factsOf(item, known, fields) }))
       .filter(({ facts }) => facts.length > 0),
     sentences: lists
-      .filter(isOfSentences)
-      .map((path) => sentenceList(item, known, path))
+      .filter(({ isOfSentences }) => isOfSentences)
       .map(({ label, rows }) => ({ label, sentences: rows.map(({ sentence }) => sentence) })),
-    tables: lists.filter((path) => !isOfSentences(path)).map((path) => factTable(rowTable(item, known, path))),
+    tables: lists.filter(({ isOfSentences }) => !isOfSentences).map(factTable),
     texts: Object.entries(texts)
       .filter(([path, html]) => path !== "description" && html !== "")
       .map(([path, html]) => ({ label: fieldAt(item, path).label, html })),
@@ -50,7 +50,7 @@ function takenOf(item: SirpasItem): string {
 }
 
 /** A list with the text of each cell; a column in which nothing is filled in is left out. */
-function factTable({ label, plain, columns, rows }: RowTable) {
+function factTable({ label, plain, columns, rows }: ItemList) {
   const lines = rows.map(({ cells }) =>
     cells.map(({ column, value, options }) => {
       const key = String(value ?? "");
@@ -94,8 +94,7 @@ function textOf(kind: Exclude<FieldKind, "alternative" | Part>, value: unknown, 
     case "mitigation":
       return mitigationText(value as ArmourMitigation);
     case "prose":
-    case "rows":
-    case "sentences":
+    case "list":
     case "unsaid":
       return "";
   }

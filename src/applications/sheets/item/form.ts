@@ -5,7 +5,7 @@ type Labels = Readonly<Record<string, { readonly label: string }>>;
 
 /**
  * What a field stores, which says how it is filled in and how it is read by who may not: a key of a table, keys of other items
- * (`known`), an amount, a text, a list as a table (`rows`) or as sentences, or a part that the item can lack. Where it is read,
+ * (`known`), an amount, a text, a list, or a part that the item can lack. Where it is read,
  * nothing is said of `text`, `signed` and amounts that are 0, of a `flag` that is not set, and of what is `unsaid`.
  */
 export type FieldKind =
@@ -22,8 +22,7 @@ export type FieldKind =
   | "number"
   | "mitigation"
   | "prose"
-  | "rows"
-  | "sentences"
+  | "list"
   | "unsaid"
   | (() => Labels)
   | Part;
@@ -83,13 +82,13 @@ function skill(system: ItemOf<"skill">["system"]): readonly Group[] {
         combat: { part: "Combat", fields: { "combat.cost": "text" } },
       },
     },
-    { heading: "", fields: { "base.attributes": "rows", situations: "rows" } },
+    { heading: "", fields: { "base.attributes": "list", situations: "list" } },
     {
       heading: "SIRPAS.SHEET.criticalGroup",
       full: true,
       fields: { "critical.success": "prose", "critical.failure": "prose" },
     },
-    { heading: "", fields: { prerequisites: "rows" } },
+    { heading: "", fields: { prerequisites: "list" } },
     ...(system.combat ? combat("combat.", system.combat) : []),
   ];
 }
@@ -135,16 +134,16 @@ function combat(path: string, { range, strikes }: StoredRows): readonly Group[] 
       heading: "SIRPAS.SHEET.effectsGroup",
       fold: "effects",
       fields: at({
-        effects: "sentences",
+        effects: "list",
         grants: () => CONFIG.SIRPAS.grants,
         hold: { part: "Hold", fields: { "hold.bonus": "signed", "hold.brokenByDamage": "flag" } },
       }),
     },
-    { heading: "SIRPAS.SHEET.laterGroup", fold: "later", fields: at({ carries: "sentences" }) },
+    { heading: "SIRPAS.SHEET.laterGroup", fold: "later", fields: at({ carries: "list" }) },
     {
       heading: "SIRPAS.SHEET.rollGroup",
       fold: "roll",
-      fields: at({ circumstances: "rows", bodyParts: "rows", evasion: "flag", evasionBonus: "signed" }),
+      fields: at({ circumstances: "list", bodyParts: "list", evasion: "flag", evasionBonus: "signed" }),
     },
     {
       heading: "SIRPAS.SHEET.useGroup",
@@ -155,7 +154,7 @@ function combat(path: string, { range, strikes }: StoredRows): readonly Group[] 
         weight: { part: "Weight", fields: { "weight.least": "pounds", "weight.most": "pounds" } },
         defendsAgainst: ranges,
         needs: circumstances,
-        useless: "rows",
+        useless: "list",
       }),
     },
     {

@@ -1,5 +1,5 @@
 import { items } from "../../../foundry/collections.ts";
-import { itemPacks } from "../../../play/equipment/item-packs.ts";
+import { indexedItems } from "../../../play/equipment/item-packs.ts";
 import type { ItemType, SirpasItem } from "../../../documents/item.ts";
 import { storedWorld } from "../../../settings/world-setting.ts";
 import { keyOf } from "../../../rules/keys.ts";
@@ -100,24 +100,10 @@ function* ofWorld(): Generator<KnownThing> {
   for (const { key, label } of world.skills) yield { kind: "skill", key, name: localize(label) };
 }
 
-interface Entry {
-  readonly name: string;
-  readonly type: string;
-  readonly system?: { readonly key?: string; readonly combat?: { readonly cost?: number } | null };
-}
-
-interface Pack {
-  getIndex(options: { fields: string[] }): Promise<Iterable<Entry>>;
-}
-
 async function ofCompendia(): Promise<readonly KnownThing[]> {
-  const indexes = await Promise.all(
-    itemPacks<Pack>().map((pack) => pack.getIndex({ fields: ["system.key", "system.combat.cost"] })),
-  );
-  return indexes.flatMap((index) =>
-    [...index].flatMap(({ name, type, system }) => {
-      const combat = typeof system?.combat?.cost === "number";
-      return isKind(type) ? [{ kind: type, key: system?.key || keyOf(name), name, combat }] : [];
-    }),
-  );
+  const found = await indexedItems(["system.key", "system.combat.cost"]);
+  return found.flatMap(({ name, type, system }) => {
+    const combat = typeof system?.combat?.cost === "number";
+    return isKind(type) ? [{ kind: type, key: system?.key || keyOf(name), name, combat }] : [];
+  });
 }

@@ -15,34 +15,32 @@ const drawn = new WeakMap<HTMLElement, string>();
 /** Draws the card of a message anew wherever it is shown; the keyboard stays where it was, and what was opened stays open. */
 export async function drawAnew(message: ChatMessage.Implementation): Promise<void> {
   outdateCard(message);
-  const card = await renderCard(message);
-  if (card === null) return;
   const shown = elementsAnywhere(`[data-message-id="${CSS.escape(message.id ?? "")}"] .message-content`);
+  const card = shown.length === 0 ? null : await renderCard(message);
+  if (card === null) return;
   for (const content of shown) {
     if (drawn.get(content) === card) continue;
     drawn.set(content, card);
     const opened = [...content.querySelectorAll("details")].map(({ open }) => open);
-    const focused = placeOf(content);
+    const focused = focusedIn(content);
     setHtml(content, card);
     const details = content.querySelectorAll("details");
     // Where others have come to be opened, nobody can tell which is which.
     if (details.length === opened.length) details.forEach((one, index) => (one.open = opened[index] ?? false));
-    if (focused !== null) refocus(content, focused);
+    if (focused) refocus(content, focused);
   }
 }
 
-/** Which of the buttons the keyboard is on, in a way that finds it again; null if it is elsewhere. */
-function placeOf(content: HTMLElement): string | null {
+/** What the keyboard is on; null if it is elsewhere. */
+function focusedIn(content: HTMLElement): HTMLElement | null {
   const { activeElement } = content.ownerDocument;
-  if (!isHtml(activeElement) || !content.contains(activeElement)) return null;
-  const { answer, throw: participant } = activeElement.dataset;
-  if (answer) return `[data-answer="${CSS.escape(answer)}"]`;
-  if (participant) return `[data-throw="${CSS.escape(participant)}"]`;
-  return "";
+  return isHtml(activeElement) && content.contains(activeElement) ? activeElement : null;
 }
 
 /** To the same button; where it has gone, to the next there is. */
-function refocus(content: HTMLElement, selector: string): void {
-  const same = selector === "" ? null : content.querySelector<HTMLElement>(selector);
-  (same ?? content.querySelector<HTMLElement>("button, summary, a"))?.focus({ preventScroll: true });
+function refocus(content: HTMLElement, { dataset }: HTMLElement): void {
+  const all = [...content.querySelectorAll<HTMLElement>("button, summary, a")];
+  const carried = JSON.stringify(dataset);
+  const same = dataset["cardButton"] ? all.find((one) => JSON.stringify(one.dataset) === carried) : undefined;
+  (same ?? all[0])?.focus({ preventScroll: true });
 }

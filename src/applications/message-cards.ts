@@ -1,0 +1,72 @@
+import { MESSAGE_MODELS } from "../play/message-models.ts";
+import { registerCards, type CardDefinition } from "../play/registry/messages.ts";
+import { registerCardHooks } from "./cards/card-hooks.ts";
+import { registerAnnouncements } from "./checks/announce.ts";
+import { CHECK_ACTIONS } from "./checks/check-actions.ts";
+import { checkCard } from "./checks/check-card.ts";
+import { ATTACK_ACTIONS } from "./combat/attack-actions.ts";
+import { attackCard, damageSaveCard, defenceCard } from "./combat/attack-card.ts";
+import { CONTEST_ACTIONS } from "./contests/contest-actions.ts";
+import { contestCard } from "./contests/contest-card.ts";
+import { FIGHT_ACTIONS } from "./contests/fight-card.ts";
+import { multiContestCard } from "./contests/multi-contest-card.ts";
+import { contestRollCard } from "./contests/participant-row.ts";
+import { generatedRankingCard, rankingCard } from "./contests/ranking-card.ts";
+import { DAMAGE_ACTIONS, damageCard } from "./damage/damage-card.ts";
+import { LOG_ENTRY_ACTIONS, logEntryCard } from "./log/log-entry-card.ts";
+import { moveCard } from "./movement/move-card.ts";
+import { MOVE_ACTIONS } from "./movement/move-hooks.ts";
+import { REQUEST_ACTIONS, requestCard } from "./requests/request-card.ts";
+
+/** In an encounter its log has what came of a message. */
+const ENCOUNTER = ["updateCombat", "deleteCombat"];
+
+/** Who is away, or whose the actors are, decides who can answer. */
+const ANSWERERS = ["userConnected", "ownership", "deleteActor"];
+
+/** Whatever changes who can attack or defend, with what, and what was applied. */
+const FIGHTERS = [
+  ...[...ENCOUNTER, "userConnected", "updateActor", "deleteActor", "createActiveEffect", "deleteActiveEffect"],
+  ...["createItem", "updateItem", "deleteItem"],
+];
+
+/** The cards of our types of messages; a definition with a view of its own is not named here. */
+const CARDS = {
+  check: card({
+    view: checkCard,
+    actions: CHECK_ACTIONS,
+    follows: ({ combat, treats }) => (combat === "" && !treats ? [] : [...ENCOUNTER, "userConnected"]),
+  }),
+  contest: card({ view: contestCard, actions: CONTEST_ACTIONS, follows: () => ANSWERERS }),
+  ranking: card({ view: rankingCard, actions: CONTEST_ACTIONS, follows: () => ANSWERERS }),
+  multiContest: card({
+    view: multiContestCard,
+    actions: { ...CONTEST_ACTIONS, ...FIGHT_ACTIONS },
+    follows: ({ fight }) => (fight ? [...ANSWERERS, ...ENCOUNTER] : ANSWERERS),
+  }),
+  generatedRanking: card({ view: generatedRankingCard }),
+  contestRoll: card({ view: contestRollCard }),
+  request: card({ view: requestCard, actions: REQUEST_ACTIONS, follows: () => ANSWERERS }),
+  attack: card({ view: attackCard, actions: ATTACK_ACTIONS, follows: () => FIGHTERS }),
+  defence: card({ view: defenceCard }),
+  damageSave: card({ view: damageSaveCard }),
+  damage: card({ view: damageCard, actions: DAMAGE_ACTIONS, follows: () => [...ENCOUNTER, "userConnected"] }),
+  move: card({ view: moveCard, actions: MOVE_ACTIONS }),
+  logEntry: card({ view: logEntryCard, actions: LOG_ENTRY_ACTIONS }),
+} as const satisfies Partial<Record<keyof typeof MESSAGE_MODELS, unknown>>;
+
+function card<Data>(definition: CardDefinition<Data>): CardDefinition<never> {
+  return definition;
+}
+
+/**
+ * Registers what cards show and what their buttons do.
+ * @throws for a type of message of which nobody has said what its card shows.
+ */
+export function registerMessageCards(): void {
+  for (const [type, { DEFINITION }] of Object.entries(MESSAGE_MODELS))
+    if (!("view" in DEFINITION) && !(type in CARDS)) throw new Error(`Nothing says what the card of "${type}" shows.`);
+  registerCards(CARDS);
+  registerCardHooks();
+  registerAnnouncements();
+}
