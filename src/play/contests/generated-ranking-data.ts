@@ -46,7 +46,7 @@ export class GeneratedRankingData extends foundry.abstract.TypeDataModel<
   }
 
   /** What everybody gets, from top to bottom; null if the dice in the message are not one for each of them, or this user must not see them. */
-  get outcome(): readonly GeneratedResult[] | null {
+  get outcome(): readonly (GeneratedResult & { readonly actor: string })[] | null {
     if (!this.parent.isContentVisible) return null;
     const { shared, own } = this.dice;
     return unlessImpossible(() => assignRanking(generateRanking(shared, own), this.npcs));
