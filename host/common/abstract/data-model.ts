@@ -1,5 +1,6 @@
 import { migrateSafely } from "./migrate-safely.ts";
-import { SchemaField, defineValue, isGetterValue, type DataSchema } from "../data/fields/schema-field.ts";
+import { defineValue, isGetterValue } from "../data/fields/define-value.ts";
+import { SchemaField, type DataSchema } from "../data/fields/schema-field.ts";
 import type { DataField } from "../data/fields/data-field.ts";
 import type { CleanOptions, UpdateOptions } from "../data/fields/types.ts";
 import { DataModelValidationFailure } from "../data/validation-failure.ts";
@@ -124,6 +125,14 @@ export class DataModel {
 
   get schema(): SchemaField {
     return (this.constructor as typeof DataModel).schema;
+  }
+
+  /** The field that a path of properties leads to, also where the model of a type begins on the way. */
+  getFieldForProperty(path: string): DataField | undefined {
+    const [first = "", ...rest] = path.split(".");
+    const inner = (this as unknown as Data)[first];
+    if (rest.length > 0 && inner instanceof DataModel) return inner.getFieldForProperty(rest.join("."));
+    return this.schema.getField(path);
   }
 
   get invalid(): boolean {

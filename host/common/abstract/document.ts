@@ -343,24 +343,25 @@ export class Document extends DocumentLifecycle {
 
   /** @throws When the scope is no package that is active here. */
   getFlag(scope: string, key: string): unknown {
-    this.#assertScope(scope);
+    assertScope(this, scope);
     return getProperty(this.flags?.[scope], key);
   }
 
   /** @throws When the scope is no package that is active here. */
   async setFlag(scope: string, key: string, value: unknown): Promise<this | undefined> {
-    this.#assertScope(scope);
+    assertScope(this, scope);
     return this.update({ flags: { [scope]: { [key]: value } } });
   }
 
   /** @throws When the scope is no package that is active here. */
   async unsetFlag(scope: string, key: string): Promise<this | undefined> {
-    this.#assertScope(scope);
+    assertScope(this, scope);
     return this.update(deletionAt(`flags.${scope}.${key}`));
   }
+}
 
-  #assertScope(scope: string): void {
-    const scopes = (this.constructor as typeof Document).database.getFlagScopes();
-    if (!scopes.includes(scope)) throw new Error(`Flag scope "${scope}" is not valid or not currently active`);
-  }
+/** No method of the document: the first preparation of its data asks for flags before a private method is there. */
+function assertScope(document: Document, scope: string): void {
+  const scopes = (document.constructor as typeof Document).database.getFlagScopes();
+  if (!scopes.includes(scope)) throw new Error(`Flag scope "${scope}" is not valid or not currently active`);
 }

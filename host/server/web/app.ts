@@ -1,6 +1,6 @@
 import path from "node:path";
 import express, { type Express, type NextFunction, type Request, type Response } from "express";
-import { FONT_AWESOME } from "../places.ts";
+import { FONT_AWESOME, PIXI_SCRIPT } from "../places.ts";
 import { drawIcon } from "./icons.ts";
 import { joinRoutes, type JoinContext } from "./join.ts";
 import { isLocalHost, isOwnOrigin } from "./local-only.ts";
@@ -13,11 +13,13 @@ export interface WebContext extends JoinContext {
   client: string;
   /** The documents that wait at a path for whoever asks, as JSON. */
   documentsAt: (path: string, request: Request) => string | undefined;
+  /** Whether the page has PIXI. */
+  pixi: boolean;
 }
 
 /** All that the server answers over plain HTTP. */
 export function createApp(context: WebContext): Express {
-  const { world, system, client } = context;
+  const { world, system, client, pixi } = context;
   const app = express();
   app.disable("x-powered-by");
   app.use(refuseStrangers);
@@ -30,7 +32,7 @@ export function createApp(context: WebContext): Express {
   app.use(joinRoutes(context));
   app.get("/game", (request, response) => {
     if (!context.isJoined(request)) response.redirect("/join");
-    else sendPage(response, path.join(client, "game.html"));
+    else sendPage(response, path.join(client, "game.html"), pixi ? ["/pixi.js"] : []);
   });
   app.get("/documents/:parcel", (request, response, next) => {
     const documents = context.documentsAt(request.path, request);
@@ -39,6 +41,7 @@ export function createApp(context: WebContext): Express {
   });
   app.use(`/systems/${world.manifest.id}`, files(system));
   for (const { folder, manifest } of world.modules) app.use(`/modules/${manifest.id}`, files(folder));
+  if (pixi) app.get("/pixi.js", (_request, response) => response.sendFile(PIXI_SCRIPT));
   app.use("/host", files(client));
   app.use(["/icons", "/fonts"], (_request, response, next) => {
     response.set("Cache-Control", "max-age=3600");

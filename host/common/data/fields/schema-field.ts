@@ -6,6 +6,7 @@ import { applySpecialKeys } from "../../utils/merge.ts";
 import { isEmpty, isPlainObject } from "../../utils/type.ts";
 import { DataModelValidationFailure } from "../validation-failure.ts";
 import { DataField } from "./data-field.ts";
+import { defineValue } from "./define-value.ts";
 import type {
   CleanOptions,
   FieldContext,
@@ -49,6 +50,11 @@ export class SchemaField extends DataField {
       field.parent = this;
     }
     return { ...fields };
+  }
+
+  /** Adds fields after the schema has been made; one of a name that is there takes its place. */
+  extendFields(fields: DataSchema): void {
+    Object.assign(this.fields, this._initialize(fields));
   }
 
   *[Symbol.iterator](): Generator<DataField> {
@@ -306,27 +312,4 @@ function fallBack(
   data[name] = initial;
   failure.fallback = initial;
   failure.unresolved = false;
-}
-
-/** Gives an object a prepared value: as a getter when the field gave a function, not writable when it is read-only. */
-export function defineValue(target: object, name: string, value: unknown, readonly: boolean): void {
-  const isGetter = isGetterValue(value);
-  // Assigning is many times faster than defining, and the same where there is nothing to be overridden.
-  if (!readonly && !isGetter && (!(name in target) || isPlain(target, name))) {
-    (target as Data)[name] = value;
-    return;
-  }
-  const common = { enumerable: true, configurable: true };
-  if (isGetter) Object.defineProperty(target, name, { ...common, get: value as () => unknown, set: () => undefined });
-  else Object.defineProperty(target, name, { ...common, value, writable: !readonly });
-}
-
-/** Whether a field gave a function by which a prepared value is got. */
-export function isGetterValue(value: unknown): value is () => unknown {
-  return typeof value === "function" && !Object.hasOwn(value, "prototype");
-}
-
-function isPlain(target: object, name: string): boolean {
-  const property = Object.getOwnPropertyDescriptor(target, name);
-  return property?.writable === true && property.enumerable === true;
 }
