@@ -1,8 +1,6 @@
-import { isRecord } from "../../data/fields/fight-shape.ts";
+import { isRecord } from "../../data/fields/plain-shape.ts";
 import { BOUNDS } from "../../data/fields/numbers.ts";
 
-/** The classes of our rolls, by the names under which Foundry stores them. */
-const ROLL_CLASSES: readonly unknown[] = ["PoolRoll", "GeneratorRoll"];
 const TERM_CLASSES: readonly unknown[] = ["Die", "NumericTerm", "OperatorTerm"];
 
 /** A failure of Foundry's validation, as far as the first field that failed is looked for in it. */
@@ -56,7 +54,7 @@ function isRoll(stored: unknown): boolean {
   if (!isRecord(roll) || roll["evaluated"] !== true) return false;
   const { terms, total, formula, options = {} } = roll;
   return (
-    ROLL_CLASSES.includes(roll["class"]) &&
+    Object.values(CONFIG.SIRPAS.rolls).some(({ name }) => name === roll["class"]) &&
     typeof formula === "string" &&
     Number.isSafeInteger(total) &&
     isRecord(options) &&
@@ -72,13 +70,13 @@ function isTerm(term: unknown): boolean {
 }
 
 function isDice(faces: unknown, results: readonly unknown[]): boolean {
-  return faces === 6 && results.length <= BOUNDS.several && results.every(isFace);
+  return faces === CONFIG.SIRPAS.rolls.pool.FACES && results.length <= BOUNDS.several && results.every(isFace);
 }
 
 function isFace(face: unknown): boolean {
   if (!isRecord(face)) return false;
   const { result } = face;
-  return Number.isSafeInteger(result) && Number(result) >= 1 && Number(result) <= 6;
+  return Number.isSafeInteger(result) && Number(result) >= 1 && Number(result) <= CONFIG.SIRPAS.rolls.pool.FACES;
 }
 
 function parsed(json: string): unknown {
