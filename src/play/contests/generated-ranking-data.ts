@@ -2,7 +2,7 @@ import { assignRanking, generateRanking, type GeneratedResult } from "../../rule
 import { usedStatistic, term } from "../../data/fields/messages.ts";
 import { text } from "../../data/fields/texts.ts";
 import { unlessImpossible } from "./contest-throws.ts";
-import { thrownDice } from "../gate/thrown-dice.ts";
+import { thrownDice } from "../checks/thrown-dice.ts";
 import { BOUNDS } from "../../data/fields/numbers.ts";
 import type { MessageDefinition } from "../registry/messages.ts";
 
