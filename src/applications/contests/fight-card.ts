@@ -11,14 +11,14 @@ import { localizeLine } from "../log/log-line.ts";
 import { termsTooltip } from "../reasons/tooltips.ts";
 import { localize } from "../localize.ts";
 import { awaited } from "../challenge/answer-footer.ts";
-import { answerFighter } from "../../play/contests/fight-mitigation.ts";
+import { answerFighter } from "../../play/contests/fight-resolve.ts";
 import type { CardAction } from "../../play/registry/messages.ts";
 
 /** What the card of a round of a fight says besides what that of a multi-contest does; null for what is no fight. */
 export function fightPart(round: Round) {
   const { message, data } = round;
   if (!data.fight) return null;
-  const rounds = roundsOf(seriesOf(round));
+  const rounds = roundsOf(seriesOf(message));
   const { tally, verdict } = standingLabels(boardStanding(rounds, data.fightLength, data.round));
   const fought = roundFought(round);
   const time = timeLabels(secondsOf(round));
@@ -36,7 +36,7 @@ export function fightPart(round: Round) {
     tally: rounds.length > 1 || data.fightLength > 1 ? tally : "",
     verdict,
     damages: fightDamages(message).map(damageRow),
-    unhurt: fought !== null && data.fight.injuries,
+    unharmed: fought !== null && data.fight.injuries,
   };
 }
 

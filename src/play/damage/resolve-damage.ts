@@ -1,5 +1,6 @@
+import type { LogLine } from "../../rules/log/event.ts";
 import type { Change } from "../../rules/log/change.ts";
-import type { EventDraft, LogLine } from "../../rules/encounter/event.ts";
+import type { EventDraft } from "../../rules/encounter/event.ts";
 import { damageKey } from "../../rules/combat/strike.ts";
 import type { InjuryState } from "../../rules/damage/injury.ts";
 import { passesGate } from "../gate/gate.ts";
@@ -15,7 +16,7 @@ import { damageStateOf, type DamageFacts, type DamageState, type VictimState } f
 type Message = ChatMessage.Implementation;
 
 /**
- * Applies what a hurt came to, to all at once and as each of them stands now.
+ * Applies what damage came to, to all at once and as each of them stands now.
  * @param message  The message that asked for it; null where nobody had to be asked.
  * @param check    The message of a check that it follows from.
  * @returns whether it was applied.
@@ -26,7 +27,7 @@ export async function applyDamageFrom(
   message: Message | null,
   check?: Message,
 ): Promise<boolean> {
-  // Whoever has gone since is not hurt any more.
+  // Who has gone since takes none.
   const [first] = victims.flatMap(({ victim }) => actorAt(victim.actor) ?? []);
   if (!first) return false;
   return recordEvent(fightOf(first), () => draftOf(data, victims, message), { message: message ?? check });
