@@ -29,10 +29,10 @@ export interface Statistic extends StatisticValue {
 }
 
 /** The part of a statistic that an item decides. */
-export type ItemStatistic = StatisticValue & Pick<Statistic, "label" | "kind" | "repeatPenalty" | "error">;
+type ItemStatistic = Omit<Statistic, "key" | "uuid" | "img" | "pool">;
 
 /** What an item's statistic needs to know of its actor. */
-export interface ActorView {
+interface ActorView {
   readonly attributes: AttributeValues;
   readonly options: Pick<RuleOptions, "skillBase">;
   readonly effects: readonly Term[];

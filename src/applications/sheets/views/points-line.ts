@@ -24,8 +24,6 @@ interface Offer {
 }
 
 /** Something that points are spent on. */
-export type PointLine = ReturnType<typeof pointLine>;
-
 export function pointLine(actor: SirpasActor, books: Books, thing: Purchasable, isChild: boolean) {
   const name = localize(thing.name);
   const { offer: buy, error } = buying(actor, books, thing, name);

@@ -5,7 +5,7 @@ import type { Purchasable } from "../../../rules/points/character-build.ts";
 import { type AttributeRow, mainsOf, standingOn } from "../../../rules/statistics/attributes.ts";
 import { localize, signed } from "../../localize.ts";
 import type { SheetState } from "../part-views.ts";
-import { pointLine, type PointLine, balanceReasons } from "./points-line.ts";
+import { pointLine, balanceReasons } from "./points-line.ts";
 import { ruleErrorText } from "../../../utils/notify-refusal.ts";
 import { undoLast } from "../../../rules/points/ledger.ts";
 
@@ -15,34 +15,24 @@ export function points(actor: SirpasActor) {
   const { ledger, things } = books;
   const balance = balanceOf(ledger);
   const line = (thing: Purchasable, isChild = false) => pointLine(actor, books, thing, isChild);
-  const linesOf = (belongs: (thing: Purchasable) => boolean) =>
-    things
-      .filter(belongs)
-      .sort(byName)
-      .map((thing) => line(thing));
+  const group = (label: string, belongs: (thing: Purchasable) => boolean) => {
+    const lines = things.filter(belongs).sort(byName);
+    return { label, lists: [lines.map((thing) => line(thing))] };
+  };
   const known = new Map(things.map((thing) => [thing.id, thing]));
   const { attributes } = CONFIG.SIRPAS.world;
   const tree = (main: AttributeRow) =>
     [main, ...standingOn(attributes, main.key)].flatMap(({ key }) => known.get(key) ?? []);
-  const groups: readonly { readonly label: string; readonly lists: readonly (readonly PointLine[])[] }[] = [
+  const groups = [
     {
       label: "SIRPAS.SHEET.attributes",
       lists: mainsOf(attributes).map((main) => tree(main).map((thing) => line(thing, thing.kind === "attribute"))),
     },
-    {
-      label: "SIRPAS.SHEET.TABS.skills",
-      lists: [linesOf(({ kind, pricing }) => kind === "skill" && pricing.by === "table")],
-    },
-    { label: "SIRPAS.POINTS.styles", lists: [linesOf(({ kind }) => kind === "style")] },
-    {
-      label: "SIRPAS.SHEET.generic",
-      lists: [linesOf(({ kind, pricing }) => kind === "skill" && pricing.by === "combat")],
-    },
-    {
-      label: "SIRPAS.SHEET.advantages",
-      lists: [linesOf(({ kind }) => kind === "advantage" || kind === "disadvantage")],
-    },
-    { label: "SIRPAS.SHEET.perks", lists: [linesOf(({ kind }) => kind === "perk" || kind === "drag")] },
+    group("SIRPAS.SHEET.TABS.skills", ({ kind, pricing }) => kind === "skill" && pricing.by === "table"),
+    group("SIRPAS.POINTS.styles", ({ kind }) => kind === "style"),
+    group("SIRPAS.SHEET.generic", ({ kind, pricing }) => kind === "skill" && pricing.by === "combat"),
+    group("SIRPAS.SHEET.advantages", ({ kind }) => kind === "advantage" || kind === "disadvantage"),
+    group("SIRPAS.SHEET.perks", ({ kind }) => kind === "perk" || kind === "drag"),
   ];
   return {
     balance,
