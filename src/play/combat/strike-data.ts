@@ -3,7 +3,7 @@ import { EMPTY_ROWS, type ManoeuvreRows } from "../../rules/combat/manoeuvre.ts"
 import { readSide, type Side } from "../../rules/checks/score.ts";
 import type { Term } from "../../rules/term.ts";
 import { unlessImpossible } from "../contests/contest-throws.ts";
-import { thrownDice } from "../gate/thrown-dice.ts";
+import { thrownDice } from "../checks/thrown-dice.ts";
 
 /** What a message keeps of somebody who may be hit, as the rules read it: its field has let nothing else in. */
 export function snapshotIn(stored: TargetSnapshot): TargetSnapshot {

@@ -1,7 +1,8 @@
+import type { LogLine } from "../../rules/log/event.ts";
 import type { MemorableEvent } from "../../rules/combat/memory.ts";
 import type { ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
 import { type GivenCondition, CONDITIONS } from "../../rules/damage/conditions.ts";
-import type { EventDraft, FightFact, LogLine } from "../../rules/encounter/event.ts";
+import type { EventDraft, FightFact } from "../../rules/encounter/event.ts";
 import type { Change } from "../../rules/log/change.ts";
 import { setting, type SettingValue } from "../../settings/settings.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
