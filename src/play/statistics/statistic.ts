@@ -1,8 +1,7 @@
 import type { PoolKey } from "../../rules/checks/dice-pools.ts";
 import type { RuleError } from "../../rules/result.ts";
 import { type StatisticValue, statisticValue } from "../../rules/statistics/statistics.ts";
-import type { SkillData } from "../../data/item/skill-data.ts";
-import type { StyleData } from "../../data/item/style-data.ts";
+import type { SkillData, StyleData } from "../../data/item/learned.ts";
 import type { AttributeKey, AttributeValues } from "../../rules/statistics/attributes.ts";
 import { combatModifierTerms } from "../../rules/combat/manoeuvre-use.ts";
 import { keyOf } from "../../rules/keys.ts";
