@@ -9,6 +9,8 @@ interface Failure {
   readonly elements?: readonly { readonly id: string | number; readonly failure: Failure }[];
 }
 
+type Stored = Readonly<Record<string, unknown>>;
+
 interface Model {
   readonly schema: { validate(data: object): unknown };
   cleanData(data: object): object;
@@ -18,14 +20,26 @@ interface Model {
  * The first field of a stored message of one of our types that cannot be read; null if all can. A schema alone does not say it: of
  * what is no object it makes an empty one. Cleans the data that it is given.
  */
-export function faultIn({ type, system, rolls }: Readonly<Record<string, unknown>>): string | null {
-  const models = CONFIG.ChatMessage.dataModels as unknown as Readonly<Record<string, Model | undefined>>;
-  const model = typeof type === "string" && Object.hasOwn(models, type) ? models[type] : undefined;
-  if (!model) return null;
-  if (!Array.isArray(rolls) || rolls.length > BOUNDS.several || !rolls.every(isRoll)) return "rolls";
-  if (!isRecord(system)) return "system";
+export function faultIn(message: Stored): string | null {
+  const { system } = message;
+  const model = modelOf(message);
+  const fault = shapeFault(message);
+  if (!model || fault !== null || !isRecord(system)) return fault;
   const failure = model.schema.validate(model.cleanData(system)) as Failure | undefined;
   return failure ? firstField(failure, ["system"]).join(".") : null;
+}
+
+/** The first of its fields that its schema alone would not find wrong; null for none. */
+export function shapeFault(message: Stored): string | null {
+  const { system, rolls } = message;
+  if (!modelOf(message)) return null;
+  if (!Array.isArray(rolls) || rolls.length > BOUNDS.several || !rolls.every(isRoll)) return "rolls";
+  return isRecord(system) ? null : "system";
+}
+
+function modelOf({ type }: Stored): Model | undefined {
+  const models = CONFIG.ChatMessage.dataModels as unknown as Readonly<Record<string, Model | undefined>>;
+  return typeof type === "string" && Object.hasOwn(models, type) ? models[type] : undefined;
 }
 
 function firstField({ fields = {}, elements = [] }: Failure, path: readonly string[]): readonly string[] {
