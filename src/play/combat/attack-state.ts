@@ -2,7 +2,7 @@ import type { AttackData } from "./attack-data.ts";
 import type { DefenceData } from "./defence-data.ts";
 import type { DamageSaveData } from "../damage/damage-save-data.ts";
 import { ruleErrorOf } from "../gate/gate.ts";
-import { unlessImpossible } from "../contests/contest-throws.ts";
+import { unlessImpossible } from "../checks/thrown-dice.ts";
 import { strikeIn, snapshotIn, throwIn, type StoredThrow } from "./strike-data.ts";
 import { lowestScore, type Score } from "../../rules/checks/score.ts";
 import { LETS_IT_COME } from "../../rules/combat/exchange.ts";
