@@ -4,7 +4,7 @@ import type { ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
 import type { Term } from "../../rules/term.ts";
 import { plainName } from "../reasons/tooltips.ts";
 import { hinderedChoices } from "../checks/check-choices.ts";
-import type { AttackChoice, AttackRequest } from "../../play/combat/perform-attack.ts";
+import type { AttackChoice, AttackRequest } from "../../play/combat/attack-request.ts";
 import type { Target } from "../../play/combat/targets.ts";
 import { VISIBILITIES } from "../../foundry/visibility.ts";
 import { TARGET_STATUS_KEYS, TARGET_STATUSES } from "../../rules/combat/exchange.ts";

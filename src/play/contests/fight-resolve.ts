@@ -8,7 +8,7 @@ import { err } from "../../rules/result.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { snapshotOf } from "../combat/protection.ts";
 import { combatWith } from "../encounter/fight-of.ts";
-import { policyFor } from "../combat/strike-results.ts";
+import { policyFor } from "../combat/resolve-strike.ts";
 import { recordEvent } from "../log/record.ts";
 import { injuryChanges } from "../damage/injury-changes.ts";
 import { actorAt } from "../../foundry/documents.ts";

@@ -1,7 +1,7 @@
 import { passesGate } from "../gate/gate.ts";
 import { differencesOf } from "../gate/differences.ts";
 import { isDeciding } from "../deciding/deciding-window.ts";
-import { policyFor } from "../combat/strike-results.ts";
+import { policyFor } from "../combat/resolve-strike.ts";
 import { isRecorded, wasUndone } from "../log/recorded.ts";
 import { actorAt } from "../../foundry/documents.ts";
 import { isOursToAnswer } from "../challenge/who-answers.ts";
