@@ -7,7 +7,7 @@ import { type APIRequestContext, type Browser, chromium, type Page } from "@play
 import { buildHost } from "./setup/builds.ts";
 import { tsx } from "./setup/call.ts";
 import { ensureChromium } from "./setup/chromium.ts";
-import { type Attempt, keptNames, tryChat, tryDrops, tryTypes } from "./try/in-page.ts";
+import { type Attempt, installHelpers, keptNames, tryChat, tryDrops, tryTypes } from "./try/in-page.ts";
 
 /*
  * `npm run try -- DIR [--generation N] [--module DIR ...]`: starts the host with any system folder, joins as Gamemaster and as a player,
@@ -16,6 +16,9 @@ import { type Attempt, keptNames, tryChat, tryDrops, tryTypes } from "./try/in-p
 
 /** How long a page may take to become ready. */
 const PATIENCE = 60_000;
+
+/** How long a page that is ready may take to decide that it loads anew. */
+const SETTLING = 1000;
 
 /** How far a page came on its way to the table. */
 const STAGES = ["evaluated", "init", "setup", "ready"] as const;
@@ -67,7 +70,18 @@ try {
 
 function startHost(system: string, data: string): ChildProcess {
   const modules = values.module.flatMap((path) => ["--module", path]);
-  const args = ["--system", system, "--data", data, "--port", "0", "--generation", values.generation, ...modules];
+  const args = [
+    "--system",
+    system,
+    "--data",
+    data,
+    "--port",
+    "0",
+    "--generation",
+    values.generation,
+    "--pixi",
+    ...modules,
+  ];
   const call = tsx("host/server/main.ts", args);
   return spawn(call.command, call.args, { stdio: ["ignore", "pipe", "pipe"] });
 }
@@ -100,6 +114,7 @@ async function sit(user: string, url: string, browser: Browser, problems: Map<st
   // What compiles functions of ours names those within them by a helper of its own.
   await page.addInitScript("globalThis.__name = (target) => target");
   await page.addInitScript(noteHooks);
+  await page.addInitScript(installHelpers);
   await letIn(context.request, user, url);
   await page.goto(url);
   const isReady = await becomesReady(page);
@@ -141,7 +156,22 @@ async function tried(page: Page, isGamemaster: boolean): Promise<Attempt[]> {
   return [...attempts, ...chat, { what: "Reload: all is kept", error }];
 }
 
+/** Waits until the page is ready, again where a system loads it anew once it has brought the world up to date. */
 async function becomesReady(page: Page): Promise<boolean> {
+  let moves = 0;
+  const note = () => void moves++;
+  page.on("framenavigated", note);
+  for (;;) {
+    const before = moves;
+    const isReady = await waitForReady(page);
+    await page.waitForTimeout(SETTLING);
+    if (moves > before) continue;
+    page.off("framenavigated", note);
+    return isReady;
+  }
+}
+
+async function waitForReady(page: Page): Promise<boolean> {
   const isOver = () => {
     const { game } = globalThis as unknown as { game?: { ready: boolean } };
     return game?.ready === true || document.querySelector("#start-problem") !== null;

@@ -6,9 +6,10 @@ import * as operators from "../common/data/operators.ts";
 import { DataModelValidationFailure } from "../common/data/validation-failure.ts";
 import * as validators from "../common/data/validators.ts";
 import * as base from "../common/documents/index.ts";
-import { SquareGrid } from "../common/grid/square-grid.ts";
+import { BaseGrid, SquareGrid } from "../common/grid/square-grid.ts";
 import * as utils from "../common/utils/index.ts";
 import { collectionClasses } from "./collections/index.ts";
+import { audioNamespace } from "./core/audio.ts";
 import type { Applications } from "./core/boot.ts";
 import { ClientDatabaseBackend } from "./core/database.ts";
 import { Game } from "./core/game.ts";
@@ -17,12 +18,15 @@ import { Hooks } from "./core/hooks.ts";
 import { readTextFromFile, saveDataToFile } from "./core/local-files.ts";
 import { CONFIG, game } from "./core/state.ts";
 import { fromUuid, fromUuidSync } from "./core/uuid.ts";
+import { dataNamespace } from "./data/index.ts";
 import { diceNamespace } from "./dice/index.ts";
 import { ActiveEffectRegistry } from "./documents/effect-registry.ts";
 import { absentDocuments } from "./documents/absent.ts";
 import { ActorDelta, ClientDocumentMixin, documentClasses } from "./documents/index.ts";
 import { ActiveEffectTypeDataModel } from "../common/data/active-effect-type.ts";
 import { ClientKeybindings } from "./helpers/keybindings.ts";
+import { KeyboardManager } from "./helpers/keyboard.ts";
+import { mediaNamespace } from "./helpers/media.ts";
 import { ClientSettings } from "./helpers/client-settings.ts";
 import { GameTime } from "./helpers/time.ts";
 import { Localization } from "./helpers/localization.ts";
@@ -30,9 +34,12 @@ import { deprecateMember } from "./core/deprecations.ts";
 
 /** Names a program may ask for to find out which generation it runs in. */
 const SINCE_14: Record<string, string[]> = {
-  "foundry.data": ["operators"],
   "foundry.helpers": ["ActiveEffectRegistry"],
   "foundry.applications": ["detached"],
+  "foundry.applications.elements": ["AdoptableHTMLElement"],
+  "foundry.canvas": ["vfx"],
+  "foundry.data": ["operators", "ActiveEffectTypeDataModel"],
+  "foundry.documents": ["modifyBatch"],
   CONST: [...CONST.SINCE_14],
 };
 
@@ -63,6 +70,7 @@ export function installGlobals(generation: number, applications: Applications | 
     ...applications?.globals,
     ...(applications && namesOfBefore(applications)),
   });
+  refusePixi();
   if (isNew)
     Object.assign(globalThis, {
       _loc: (id: string, data?: Record<string, unknown>) => game.i18n.localize(id, data),
@@ -79,6 +87,7 @@ function members(isNew: boolean, applications: Applications | undefined): Record
       fields,
       validators,
       ...(isNew && { operators, ActiveEffectTypeDataModel }),
+      ...dataNamespace,
       ClientDatabaseBackend,
       validation: { DataModelValidationFailure },
     },
@@ -89,15 +98,18 @@ function members(isNew: boolean, applications: Applications | undefined): Record
       ActorDelta,
       collections: collectionClasses,
       abstract: { ClientDocumentMixin },
+      ...(isNew && { modifyBatch: CONFIG.DatabaseBackend.modifyBatch.bind(CONFIG.DatabaseBackend) }),
     },
     dice: diceNamespace,
-    grid: { SquareGrid },
+    audio: audioNamespace,
+    grid: { BaseGrid, SquareGrid },
     helpers: {
       Hooks,
       Localization,
       ClientSettings,
       GameTime,
-      interaction: { ClientKeybindings, ...applications?.interaction },
+      interaction: { ClientKeybindings, KeyboardManager, ...applications?.interaction },
+      media: mediaNamespace,
       ...(isNew && { ActiveEffectRegistry }),
     },
     Game,
@@ -105,10 +117,21 @@ function members(isNew: boolean, applications: Applications | undefined): Record
       applications: isNew
         ? withShortNames(applications.namespace)
         : without(applications.namespace, SINCE_14["foundry.applications"]),
-      canvas: applications.canvas,
+      canvas: isNew ? applications.canvas : without(applications.canvas, SINCE_14["foundry.canvas"]),
       appv1: applications.legacy,
     }),
   };
+}
+
+/** PIXI is served where it is asked for; elsewhere its name says so. */
+function refusePixi(): void {
+  if ("PIXI" in globalThis) return;
+  Object.defineProperty(globalThis, "PIXI", {
+    configurable: true,
+    get: () => {
+      throw new Error("The host serves PIXI only when it is started with --pixi.");
+    },
+  });
 }
 
 /** What generation 13 moved into namespaces and can still be named as before. */

@@ -42,7 +42,7 @@ export const applications: Applications = {
     } as never);
     Object.assign(config.Token, tokenClasses);
     Object.assign(config["Canvas"] as object, { layers: canvasLayers });
-    Object.assign(config["ux"] as object, { TextEditor: ux.TextEditor, TooltipManager });
+    Object.assign(config["ux"] as object, { ...configurable(ux), TooltipManager });
     registerDialogQuery();
   },
   setup() {
@@ -54,10 +54,16 @@ export const applications: Applications = {
   async start() {
     await startInterface();
     registerDismiss();
+    game.keyboard.activateListeners(window);
     document.addEventListener("keydown", (event) => dispatch(event));
     document.addEventListener("keyup", (event) => dispatch(event));
   },
 };
+
+/** The classes of `foundry.applications.ux` that CONFIG.ux names, for packages to put their own in their place. */
+function configurable({ ContextMenu, DragDrop, TextEditor }: typeof ux): object {
+  return { ContextMenu, DragDrop, TextEditor };
+}
 
 function dispatch(event: KeyboardEvent): void {
   const { target } = event;

@@ -45,3 +45,10 @@ export function setDocumentTypes(types: Record<string, readonly string[] | Recor
 export function getDocumentTypes(documentName: string): readonly string[] {
   return documentTypes[documentName] ?? [];
 }
+
+/** The package that declares a type of a document: a module by the name before the point, otherwise the system. */
+export function modelProvider(documentName: string, type: string): unknown {
+  const { game } = globalThis as { game?: { system?: unknown; modules?: Map<string, unknown> } };
+  if (type.includes(".")) return game?.modules?.get(type.split(".")[0]!) ?? null;
+  return getDocumentTypes(documentName).includes(type) ? (game?.system ?? null) : null;
+}

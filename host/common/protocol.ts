@@ -71,6 +71,8 @@ export interface PackData extends PackManifest {
 export interface WorldData {
   release: { generation: number; build: number; channel: string };
   userId: string;
+  /** How the program was started: never for debugging. */
+  options: { debug: boolean };
   world: Record<string, unknown> & { id: string; title: string; system: string };
   /** The system's manifest as read from system.json. */
   system: Record<string, unknown> & { id: string };

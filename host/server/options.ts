@@ -21,6 +21,8 @@ export interface ServerOptions {
   world: string;
   /** Mend databases that cannot be read, after copying them aside? */
   repair: boolean;
+  /** Serve PIXI, the public library that draws Foundry's canvas, for packages that name it? */
+  pixi: boolean;
   /** The built client. */
   client: string;
   /** Where lines for the person at the terminal go. */
@@ -38,6 +40,7 @@ export function withDefaults(options: Partial<ServerOptions> = {}): ServerOption
     watch: false,
     world: "table",
     repair: false,
+    pixi: false,
     client: path.join(HOST, "dist/client"),
     log: (line: string) => console.log(line),
     ...options,
@@ -61,7 +64,7 @@ export function readOptions(args: string[]): ServerOptions {
   if (values.port) options.port = readPort(values.port);
   if (values.generation) options.generation = readGeneration(values.generation);
   if (values.world) options.world = readWorldId(values.world);
-  return { ...options, watch: values.watch ?? false, repair: values.repair ?? false };
+  return { ...options, watch: values.watch ?? false, repair: values.repair ?? false, pixi: values.pixi ?? false };
 }
 
 function parse(args: string[]) {
@@ -77,11 +80,12 @@ function parse(args: string[]) {
         world: { type: "string" },
         watch: { type: "boolean" },
         repair: { type: "boolean" },
+        pixi: { type: "boolean" },
       },
     }).values;
   } catch (error) {
     throw new StartProblem(
-      `${(error as Error).message} Options: --system, --module, --data, --port, --generation, --world, --watch, --repair.`,
+      `${(error as Error).message} Options: --system, --module, --data, --port, --generation, --world, --watch, --repair, --pixi.`,
     );
   }
 }

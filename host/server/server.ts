@@ -55,8 +55,8 @@ export async function startServer(given: Partial<ServerOptions> = {}): Promise<R
       const userId = sessions.userOf(request.headers.cookie);
       return userId !== undefined && world.user(userId) !== undefined;
     };
-    const { system, client } = options;
-    handle(createApp({ world, sessions, system, client, isJoined, isActive: (id) => presence.isActive(id) }));
+    const { system, client, pixi } = options;
+    handle(createApp({ world, sessions, system, client, pixi, isJoined, isActive: (id) => presence.isActive(id) }));
     if (options.watch) closers.push(...watchAll(options, world, connections));
     const restore = world.snapshot();
     const reset = (): Promise<void> => {

@@ -2,6 +2,9 @@ import { template } from "./templates.ts";
 
 /** Templates that others include, by the name they are included as. */
 const PARTIALS = {
+  "sirpas.tab-panel": template("sheets/tab-panel"),
+  "sirpas.number-entry": template("sheets/actor/partials/number-entry"),
+  "sirpas.level-step": template("sheets/actor/partials/level-step"),
   "sirpas.repair-note": template("sheets/actor/partials/repair-note"),
   "sirpas.tracks": template("sheets/actor/partials/tracks"),
   "sirpas.wounds": template("sheets/actor/partials/wounds"),
@@ -68,12 +71,12 @@ const PARTIALS = {
   "sirpas.card-warning": template("cards/warning"),
   "sirpas.card-awaited": template("cards/awaited"),
   "sirpas.card-answers": template("cards/answers"),
-  "sirpas.card-side": template("cards/side"),
   "sirpas.card-side-awaited": template("cards/side-awaited"),
   "sirpas.card-strike": template("cards/strike"),
   "sirpas.card-fight": template("cards/fight"),
   "sirpas.card-entrant": template("cards/participant"),
   "sirpas.card-throws": template("cards/throws"),
+  "sirpas.terms": template("cards/terms"),
   "sirpas.board-list": template("contests/board/list"),
   "sirpas.entrants": template("cards/participants"),
 } as const;

@@ -197,7 +197,7 @@ describe("The card by which people are asked, as the Gamemaster sees it", () => 
     const dusk = [{ label: "Dusk", value: -2, kind: "situation" as const }];
     expect(odds({ ...choice, situation: dusk })).toContain("21 to beat: 16.2% to win");
     const terms = cards.throwSummary(request!, choice)!.terms;
-    expect(terms.every(({ rule }) => rule !== "")).toBe(true);
+    expect(terms.every(({ page }) => page !== "")).toBe(true);
   });
 
   it("opens the dialog of a tie with what the situation took off before", async () => {

@@ -79,7 +79,7 @@ describe("the dialog of a check", () => {
   it("each term has the page of its rule", async () => {
     const { terms } = await summary({ situation: modifier(-1, "Rain") });
     expect(terms.map(({ name }) => name)).toEqual(["Dexterity", "Rain"]);
-    for (const { rule } of terms) expect(rule).toMatch(/^Compendium\.sirpas\.rules\.JournalEntry\..*JournalEntryPage/u);
+    for (const { page } of terms) expect(page).toMatch(/^Compendium\.sirpas\.rules\.JournalEntry\..*JournalEntryPage/u);
   });
 
   it("a wound takes off every check, by its name", async () => {

@@ -14,6 +14,7 @@ import { checkOdds } from "../../src/odds/checks/check.ts";
 import { contestOdds, drawlessOdds } from "../../src/odds/contests/contest.ts";
 import { POOL_KEYS, type PoolKey } from "../../src/rules/checks/dice-pools.ts";
 import { DIFFICULTIES, DIFFICULTY_KEYS } from "../../src/rules/checks/difficulties.ts";
+import { worthIn } from "../../src/rules/statistics/attributes.ts";
 import { DEFAULT_OPTIONS } from "../../src/rules/options.ts";
 import { HUMAN_SETTING } from "../../src/rules/world/human-setting.ts";
 import { VAMPIRES } from "../support/worlds.ts";
@@ -109,7 +110,8 @@ describe("The odds explorer: a check", () => {
 
   it("counts a value of another scale as the dice do, and its slider goes as far as the scale", () => {
     const measures = measuresOf(VAMPIRES);
-    const { key, worth } = measures[1]!;
+    const { key } = measures[1]!;
+    const worth = (value: number) => worthIn(measures[1]!, value);
     const question = asked({ scale: key, value: 40 });
     expect(sliders(question, measures)["first-value"]).toMatchObject({ min: 0, max: 100 });
     const answer = checkAnswer(question, { ...WORLD, measures });

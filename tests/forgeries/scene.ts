@@ -38,7 +38,16 @@ export async function playScene(
   generation: Generation,
 ): Promise<{ company: Company; seeds: readonly Seed[] }> {
   const company = await sitDown(browser, await Table.open({ generation }));
-  const { gamemaster, forger, table } = company;
+  const said = await playAllKinds(company);
+  // Their answers go, so that all of it is open again and forged ones are read in their place.
+  const answers = said.filter(({ name }) => ANSWERS.includes(name)).map(({ data }) => String(data["_id"]));
+  await deleteMessages(company.table.url, answers);
+  return { company, seeds: furtherSeeds(said, await standing(company.gamemaster)) };
+}
+
+/** The same with all answers, so that the chat has messages of every type. */
+export async function playAllKinds(company: Company): Promise<readonly Seed[]> {
+  const { gamemaster, forger } = company;
   const brawl = { styles: { Brawl: 11 }, manoeuvres: true, system: { structs: { injuryResistance: 60 } } };
   // Who is attacked so as not to get away disengages.
   const skills = { Disengage: 11, "Instinctive Defence": 11 };
@@ -58,11 +67,7 @@ export async function playScene(
     Guard: { at: [600, 400], disposition: -1 },
   });
   await expect(forger.page.locator(".token", { hasText: "Ada" })).toBeVisible();
-  const said = [...before, ...(await insideOfFight(company))];
-  // Their answers go, so that all of it is open again and forged ones are read in their place.
-  const answers = said.filter(({ name }) => ANSWERS.includes(name)).map(({ data }) => String(data["_id"]));
-  await deleteMessages(table.url, answers);
-  return { company, seeds: furtherSeeds(said, await standing(gamemaster)) };
+  return [...before, ...(await insideOfFight(company))];
 }
 
 const ANSWERS: readonly string[] = ["check", "contestRoll", "damageSave", "moveConsent"];

@@ -22,7 +22,7 @@ interface TriedDocument {
 }
 
 interface TriedSheet {
-  readonly element: HTMLElement | { readonly 0?: HTMLElement };
+  readonly element: HTMLElement | { readonly 0?: HTMLElement } | null;
   readonly rendered: boolean;
   render(options: unknown, more?: object): unknown;
   close(options?: object): Promise<unknown>;
@@ -33,6 +33,7 @@ interface DocumentClass {
 }
 
 interface Client {
+  readonly tryHelpers: Helpers;
   readonly game: {
     readonly ready: boolean;
     readonly system: { readonly documentTypes: Record<string, Record<string, unknown> | undefined> };
@@ -53,13 +54,29 @@ interface Collection {
   readonly size: number;
 }
 
-/** Creates one document of each type, draws its sheet, and changes a field of it. */
-export async function tryTypes(documentName: "Actor" | "Item"): Promise<Attempt[]> {
-  const { game, getDocumentClass } = globalThis as unknown as Client;
-  const attempts: Attempt[] = [];
-  const attempt = async <Value>(what: string, run: () => Promise<Value>): Promise<Value | null> => {
+/** What the functions below share, put into the page before anything else of it runs. */
+export interface Helpers {
+  /** Runs one thing that is tried, and notes how it went; what takes longer than 15 seconds has failed. */
+  attempt<Value>(attempts: Attempt[], what: string, run: () => Promise<Value>): Promise<Value | null>;
+  /** Draws a sheet. @throws if it does not appear, or is empty. */
+  draw(sheet: TriedSheet | null): Promise<HTMLElement>;
+  /** Closes a sheet, and agrees where it asks whether it may. */
+  close(sheet: TriedSheet): Promise<void>;
+  /** Waits until something is so, for some milliseconds at most. @returns whether it is. */
+  until(isSo: () => boolean, most: number): Promise<boolean>;
+}
+
+export function installHelpers(): void {
+  const until = async (isSo: () => boolean, most: number) => {
+    for (let waited = 0; waited < most && !isSo(); waited += 25)
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    return isSo();
+  };
+  const late = () =>
+    new Promise<never>((_, reject) => setTimeout(() => reject(new Error("It took more than 15 seconds.")), 15_000));
+  const attempt: Helpers["attempt"] = async (attempts, what, run) => {
     try {
-      const value = await run();
+      const value = await Promise.race([run(), late()]);
       attempts.push({ what, error: null });
       return value;
     } catch (error) {
@@ -69,33 +86,46 @@ export async function tryTypes(documentName: "Actor" | "Item"): Promise<Attempt[
       return null;
     }
   };
-  const elementOf = ({ element }: TriedSheet) => (element instanceof HTMLElement ? element : (element[0] ?? null));
-  const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
-  const drawn = async (sheet: TriedSheet) => {
-    const second = "jQuery" in globalThis && !("DEFAULT_OPTIONS" in sheet.constructor);
-    await (second ? sheet.render(true) : sheet.render({ force: true }));
-    for (let waited = 0; waited < 3000 && !sheet.rendered; waited += 25) await pause(25);
-    const element = elementOf(sheet);
+  const draw = async (sheet: TriedSheet | null) => {
+    if (!sheet) throw new Error("There is no sheet for it.");
+    const isLegacy = "jQuery" in globalThis && !("DEFAULT_OPTIONS" in sheet.constructor);
+    await (isLegacy ? sheet.render(true) : sheet.render({ force: true }));
+    await until(() => sheet.rendered, 3000);
+    const element = sheet.element instanceof HTMLElement ? sheet.element : sheet.element?.[0];
     if (!sheet.rendered || !element?.isConnected) throw new Error("The sheet was not drawn.");
-    const content = element.querySelector(".window-content");
-    if ((content?.childElementCount ?? 0) === 0) throw new Error("The sheet is empty.");
+    const content = element.querySelector(".window-content") ?? element;
+    if (content.childElementCount === 0) throw new Error("The sheet is empty.");
+    return element;
   };
-  const types = Object.keys(game.system.documentTypes[documentName] ?? {});
-  for (const type of types) {
+  const close = async (sheet: TriedSheet) => {
+    let isClosed = false;
+    void sheet.close({ animate: false }).then(() => (isClosed = true));
+    await until(() => {
+      document.querySelector<HTMLElement>("dialog [data-action=yes], .dialog [data-button=yes]")?.click();
+      return isClosed;
+    }, 3000);
+  };
+  Object.assign(globalThis, { tryHelpers: { attempt, draw, close, until } });
+}
+
+/** Creates one document of each type, draws its sheet, and changes a field of it. */
+export async function tryTypes(documentName: "Actor" | "Item"): Promise<Attempt[]> {
+  const { game, getDocumentClass, tryHelpers } = globalThis as unknown as Client;
+  const attempts: Attempt[] = [];
+  for (const type of Object.keys(game.system.documentTypes[documentName] ?? {})) {
     const name = `Try ${type}`;
-    const document = await attempt(`${documentName} ${type}: create`, async () => {
+    const document = await tryHelpers.attempt(attempts, `${documentName} ${type}: create`, async () => {
       const created = await getDocumentClass(documentName).create({ name, type });
       if (!created) throw new Error("Nothing was created.");
       return created;
     });
     if (!document) continue;
-    await attempt(`${documentName} ${type}: sheet`, async () => {
+    await tryHelpers.attempt(attempts, `${documentName} ${type}: sheet`, async () => {
       const { sheet } = document;
-      if (!sheet) throw new Error("There is no sheet for it.");
-      await drawn(sheet);
-      await sheet.close({ animate: false });
+      await tryHelpers.draw(sheet);
+      await tryHelpers.close(sheet!);
     });
-    await attempt(`${documentName} ${type}: change`, async () => {
+    await tryHelpers.attempt(attempts, `${documentName} ${type}: change`, async () => {
       await document.update({ name: `${name} changed` });
       if (document.name !== `${name} changed`) throw new Error("The name did not change.");
     });
@@ -109,50 +139,38 @@ export function keptNames(): string[] {
   return [...game.actors.contents, ...game.items.contents].map(({ name }) => name);
 }
 
-/** Drops an item of each type onto the sheet of an actor of each type, as somebody would from the sidebar. */
+/** Drops an item onto the sheet of an actor of each type, as somebody would from the sidebar. */
 export async function tryDrops(): Promise<Attempt[]> {
-  const { game } = globalThis as unknown as Client;
+  const { game, tryHelpers } = globalThis as unknown as Client;
   const attempts: Attempt[] = [];
-  const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
   const item = game.items.contents[0];
   for (const actor of game.actors.contents) {
-    const what = `Actor ${actor.type}: drop an item`;
-    try {
+    await tryHelpers.attempt(attempts, `Actor ${actor.type}: drop an item`, async () => {
       const { sheet } = actor;
-      if (!sheet || !item) throw new Error("There is no sheet, or no item.");
-      const isFirst = "jQuery" in globalThis && !("DEFAULT_OPTIONS" in sheet.constructor);
-      await (isFirst ? sheet.render(true) : sheet.render({ force: true }));
-      for (let waited = 0; waited < 3000 && !sheet.rendered; waited += 25) await pause(25);
-      const element = sheet.element instanceof HTMLElement ? sheet.element : sheet.element[0]!;
+      if (!item) throw new Error("There is no item.");
+      const element = await tryHelpers.draw(sheet);
       const dataTransfer = new DataTransfer();
       dataTransfer.setData("text/plain", JSON.stringify(item.toDragData()));
       const target = element.querySelector(".window-content > *") ?? element;
-      target.dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer }));
       const before = actor.items?.size ?? 0;
-      for (let waited = 0; waited < 1500 && (actor.items?.size ?? 0) === before; waited += 50) await pause(50);
-      await sheet.close({ animate: false });
-      attempts.push({ what, error: null });
-    } catch (error) {
-      attempts.push({ what, error: (error as Error).message });
-    }
+      target.dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer }));
+      await tryHelpers.until(() => (actor.items?.size ?? 0) > before, 1500);
+      await tryHelpers.close(sheet!);
+    });
   }
   return attempts;
 }
 
 /** Writes a message into the chat and makes a roll. */
 export async function tryChat(): Promise<Attempt[]> {
-  const { game, Roll, ChatMessage } = globalThis as unknown as Client;
+  const { game, Roll, ChatMessage, tryHelpers } = globalThis as unknown as Client;
   const attempts: Attempt[] = [];
-  const attempt = async (what: string, run: () => Promise<unknown>) => {
-    const before = game.messages.size;
-    try {
+  const attempt = (what: string, run: () => Promise<unknown>) =>
+    tryHelpers.attempt(attempts, what, async () => {
+      const before = game.messages.size;
       await run();
       if (game.messages.size === before) throw new Error("No message was written.");
-      attempts.push({ what, error: null });
-    } catch (error) {
-      attempts.push({ what, error: (error as Error).message });
-    }
-  };
+    });
   await attempt("Chat: a message", () => ChatMessage.implementation.create({ content: "Hello" }));
   await attempt("Chat: a roll", () => new Roll("2d6 + 1").toMessage());
   return attempts;

@@ -12,6 +12,8 @@ export class Canvas {
   scene: SceneLike | null = null;
   grid = new SquareGrid({ size: 100 });
   readonly tokens = new TokenLayer(this);
+  /** Textures that packages want to have loaded with a scene: kept, and never loaded. */
+  readonly sceneTextures: Record<string, string> = {};
   readonly hud = { token: new TokenHUD(this) };
   /** How large the scene is shown: 1 is one pixel of the scene to one of the screen. */
   scale = 1;

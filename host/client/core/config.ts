@@ -6,6 +6,7 @@ import { defaultDiceConfig } from "../dice/index.ts";
 import type { DiceConfig } from "../dice/types.ts";
 import { messageModes } from "../documents/chat-visibility.ts";
 import { ActiveEffectTypeDataModel } from "../../common/data/active-effect-type.ts";
+import { CalendarData, SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG } from "../data/calendar-data.ts";
 import { defaultMovement } from "../documents/movement-config.ts";
 import { absentDocuments } from "../documents/absent.ts";
 import * as documents from "../documents/index.ts";
@@ -73,7 +74,16 @@ export function defaultConfig(generation: number): HostConfig {
     ...statusConfig(),
     ...interfaceConfig(),
     queries: {},
-    time: { roundTime: 0, turnTime: 0 },
+    time: {
+      roundTime: 0,
+      turnTime: 0,
+      earthCalendarClass: CalendarData,
+      earthCalendarConfig: SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG,
+      worldCalendarClass: CalendarData,
+      worldCalendarConfig: SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG,
+      formatters: {},
+    },
+    compendium: { uuidRedirects: {} },
     debug: {
       hooks: false,
       documents: false,
@@ -192,6 +202,12 @@ function interfaceConfig(): Data {
       defeated: "icons/svg/skull.svg",
     },
     cursors: {},
-    Canvas: { layers: {}, polygonBackends: {} },
+    Canvas: {
+      layers: {},
+      polygonBackends: {},
+      detectionModes: {},
+      visionModes: {},
+      vfx: { enabled: false, animations: {}, components: {}, paths: {} },
+    },
   };
 }

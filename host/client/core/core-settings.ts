@@ -1,4 +1,5 @@
 import { GRID_DIAGONALS } from "../../common/constants.ts";
+import { PrototypeTokenOverrides } from "../data/prototype-token-overrides.ts";
 import { announceToEffects } from "../documents/effect-registry.ts";
 import type { Scene } from "../documents/scene.ts";
 import type { ClientSettings } from "../helpers/client-settings.ts";
@@ -69,6 +70,14 @@ export function registerCoreSettings(settings: ClientSettings, { languages, diag
   settings.register("core", "moduleConfiguration", { ...hidden, scope: "world", type: Object, default: {} });
   settings.register("core", "sheetClasses", { ...hidden, scope: "world", type: Object, default: {} });
   settings.register("core", "permissions", { ...hidden, scope: "world", type: Object, default: {} });
+  settings.register("core", "adventureImports", { ...hidden, scope: "world", type: Object, default: {} });
+  settings.register("core", PrototypeTokenOverrides.SETTING, {
+    ...hidden,
+    scope: "world",
+    type: PrototypeTokenOverrides,
+    default: {},
+    onChange: () => game.actors.forEach((actor) => (actor as unknown as { reset(): void }).reset()),
+  });
   settings.register("core", "defaultToken", { ...hidden, scope: "world", type: Object, default: {} });
 }
 

@@ -8,6 +8,9 @@ import { game } from "./state.ts";
 
 type Documents = typeof Document;
 
+/** Operations of which a callback or a hook refused something. */
+export const vetoed = new WeakSet<DatabaseOperation>();
+
 /** The data that shall be created, after the documents' own callbacks and the hooks had their say. */
 export async function preCreate(cls: Documents, operation: DatabaseOperation): Promise<object[]> {
   const parent = parentOf(operation);
@@ -20,7 +23,10 @@ export async function preCreate(cls: Documents, operation: DatabaseOperation): P
     // The constructor cleans what it is given; callbacks and hooks are to see what the caller asked for.
     const document = new cls.implementation(deepClone(source), { parent, pack }) as Document;
     const own = await document._preCreate(source, options, game.user);
-    if (own === false || !allowed(operation, `preCreate${cls.documentName}`, document, source, options)) continue;
+    if (own === false || !allowed(operation, `preCreate${cls.documentName}`, document, source, options)) {
+      vetoed.add(operation);
+      continue;
+    }
     documents.push(document);
   }
   const data = documents.map((document) => document.toObject());
@@ -44,7 +50,10 @@ export async function preUpdate(cls: Documents, operation: DatabaseOperation): P
     delete changed["_id"];
     if (diff && isEmpty(changed)) continue;
     const own = await document._preUpdate(changed, options, game.user);
-    if (own === false || !allowed(operation, `preUpdate${cls.documentName}`, document, changed, options)) continue;
+    if (own === false || !allowed(operation, `preUpdate${cls.documentName}`, document, changed, options)) {
+      vetoed.add(operation);
+      continue;
+    }
     changes.set(document, { ...changed, _id: id });
   }
   const updates = Array.from(changes.values());
@@ -65,7 +74,10 @@ export async function preDelete(cls: Documents, operation: DatabaseOperation): P
   for (const id of new Set(asked)) {
     const document = await lookUp(collection, id, operation, cls);
     const own = await document._preDelete(options, game.user);
-    if (own === false || !allowed(operation, `preDelete${cls.documentName}`, document, options)) continue;
+    if (own === false || !allowed(operation, `preDelete${cls.documentName}`, document, options)) {
+      vetoed.add(operation);
+      continue;
+    }
     documents.push(document);
   }
   const ids = documents.map((document) => document.id ?? "");
@@ -90,6 +102,7 @@ async function allowedAtOnce(
   const whole = { ...options, parent: parentOf(operation), pack: operation.pack ?? null, ...content };
   const answer = await cls.implementation[callback](documents, whole, game.user);
   Object.assign(operation, optionsOf(whole));
+  if (answer === false) vetoed.add(operation);
   return answer !== false;
 }
 

@@ -2,12 +2,26 @@ import type { DatabaseBackend, DocumentOperation } from "../../common/abstract/b
 import type { Document } from "../../common/abstract/document.ts";
 import type { DatabaseOperation, DocumentSocketRequest, DocumentSocketResponse } from "../../common/protocol.ts";
 import { applyResponse } from "./database-apply.ts";
-import { preCreate, preDelete, preUpdate } from "./database-pre.ts";
+import { preCreate, preDelete, preUpdate, vetoed } from "./database-pre.ts";
 import { requestDocuments } from "./socket.ts";
-import { game } from "./state.ts";
+import { CONFIG, game } from "./state.ts";
 import { warnOfDeletionKeys } from "./deprecations.ts";
 
 type Documents = typeof Document;
+
+/** One of the operations of a batch: what is done to which documents, beside what the operation says itself. */
+type BatchOperation = DocumentOperation & { action: "create" | "update" | "delete"; documentName: string };
+
+/** What each action sends, once callbacks and hooks have passed it. */
+const PREPARE = {
+  create: async (cls: Documents, operation: DocumentOperation) => ({ data: await preCreate(cls, operation) }),
+  update: async (cls: Documents, operation: DocumentOperation) => ({ updates: await preUpdate(cls, operation) }),
+  delete: async (cls: Documents, operation: DocumentOperation) => ({ ids: await preDelete(cls, operation) }),
+};
+
+function documentClass(name: string): Documents {
+  return (CONFIG[name] as { documentClass: Documents }).documentClass;
+}
 
 /** The way of every create, update and delete: asked here, decided by the server, then done here as at every client. */
 export class ClientDatabaseBackend implements DatabaseBackend {
@@ -47,6 +61,32 @@ export class ClientDatabaseBackend implements DatabaseBackend {
     const asked = { ...operation, modifiedTime: Date.now(), render: operation["render"] ?? true };
     const ids = await preDelete(cls, asked);
     return this.#send(cls, "delete", { ...asked, ids, deleteAll: false }, ids.length);
+  }
+
+  /**
+   * Asks for several operations one after another, once all of them have passed their callbacks and hooks; where one is vetoed, none is
+   * asked for. What the server then refuses of them leaves those before it done, and says so.
+   */
+  async modifyBatch(operations: readonly BatchOperation[]): Promise<Document[][]> {
+    const ready: (() => Promise<Document[]>)[] = [];
+    for (const { action, documentName, ...operation } of operations) {
+      const cls = documentClass(documentName);
+      const asked = { ...operation, modifiedTime: Date.now(), render: operation["render"] ?? true };
+      const content = await PREPARE[action](cls, asked);
+      if (vetoed.has(asked)) return [];
+      const [count] = Object.values(content).map(({ length }) => length);
+      ready.push(() => this.#send(cls, action, { ...asked, ...content }, count ?? 0));
+    }
+    const results: Document[][] = [];
+    for (const send of ready) {
+      try {
+        results.push(await send());
+      } catch (error) {
+        const done = `${results.length} of ${ready.length} operations of the batch are done, as the host can't take them back`;
+        throw new Error(`${(error as Error).message} ${done}.`, { cause: error });
+      }
+    }
+    return results;
   }
 
   async #send(

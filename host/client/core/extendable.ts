@@ -24,3 +24,10 @@ export function extendables<Base extends new (...args: never[]) => object>(
 }
 
 const shortName = (name: string) => name.slice(name.lastIndexOf(".") + 1);
+
+/** A function that can be named, and refuses in words when it is called. */
+export function refusing(name: string): (...args: unknown[]) => never {
+  return () => {
+    throw new Error(`The host has no ${name}: what it would draw, hear or see is not here.`);
+  };
+}

@@ -12,8 +12,11 @@ import type { Combat } from "../documents/combat.ts";
 import type { User } from "../documents/user.ts";
 import { ClientKeybindings } from "../helpers/keybindings.ts";
 import { ClientSettings } from "../helpers/client-settings.ts";
+import { KeyboardManager } from "../helpers/keyboard.ts";
+import { clipboard } from "../helpers/media.ts";
 import { Localization } from "../helpers/localization.ts";
 import { GameTime } from "../helpers/time.ts";
+import { gameAudio } from "./audio.ts";
 import { registerCoreSettings } from "./core-settings.ts";
 import { Hooks } from "./hooks.ts";
 import { languageFiles } from "./language-files.ts";
@@ -48,6 +51,11 @@ export class Game {
   readonly collections: Collection<DocumentCollection> = new Collection<DocumentCollection>();
   readonly packs = new CompendiumPacks();
   readonly userId: string;
+  readonly audio = gameAudio;
+  readonly clipboard = clipboard;
+  /** Art that modules lend to documents of compendia: there is none. */
+  readonly compendiumArt = Object.assign(new Map<string, object>(), { enabled: true });
+  readonly keyboard = new KeyboardManager();
   readonly view = "game";
   /** The tooltips of the interface, once it is there. */
   tooltip: unknown = null;

@@ -1,8 +1,10 @@
+import type { PrototypeToken } from "../../common/data/prototype-token.ts";
 import { BaseActor } from "../../common/documents/actor.ts";
 import type { Data } from "../../common/types.ts";
 import { getProperty, isEmpty } from "../../common/utils/index.ts";
 import { Hooks } from "../core/hooks.ts";
 import { CONFIG, game } from "../core/state.ts";
+import { PrototypeTokenOverrides } from "../data/prototype-token-overrides.ts";
 import type { ActiveEffect } from "./active-effect.ts";
 import { applyEffects } from "./effect-application.ts";
 import { ClientDocumentMixin } from "./client-document.ts";
@@ -28,9 +30,13 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
   /** The phases of effects which have been applied in this preparation (generation 14). */
   declare _completedPhases: Set<string>;
 
+  /** The tokens that show the actor, by their scenes. Not kept by the host, which asks the scenes: other people's code clears it. */
+  declare _dependentTokens: Map<Scene, unknown>;
+
   override _configure(options: Data = {}): void {
     super._configure(options);
-    for (const [name, value] of Object.entries({ overrides: {}, statuses: new Set(), _completedPhases: new Set() })) {
+    const own = { overrides: {}, statuses: new Set(), _completedPhases: new Set(), _dependentTokens: new Map() };
+    for (const [name, value] of Object.entries(own)) {
       Object.defineProperty(this, name, { value, writable: true, enumerable: false, configurable: true });
     }
   }
@@ -75,6 +81,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
 
   override prepareData(): void {
     this._completedPhases.clear();
+    PrototypeTokenOverrides.applyOverrides(this.prototypeToken as unknown as PrototypeToken);
     super.prepareData();
     if (game.release.generation >= 14) this.applyActiveEffects("final");
   }

@@ -24,9 +24,10 @@ export function ClientDocumentMixin<B extends MixinBase<Document>>(Base: B) {
 
     override _configure(options?: Data): void {
       super._configure(options);
-      for (const [name, value] of Object.entries({ apps: {}, _sheet: null, _prepared: false })) {
-        Object.defineProperty(this, name, { value, writable: true, enumerable: false, configurable: true });
-      }
+      const hidden = { writable: true, enumerable: false, configurable: true };
+      Object.defineProperty(this, "apps", { ...hidden, value: {} });
+      Object.defineProperty(this, "_sheet", { ...hidden, value: null });
+      Object.defineProperty(this, "_prepared", { ...hidden, value: false });
     }
 
     override _initialize(options?: Data): void {

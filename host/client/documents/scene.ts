@@ -12,9 +12,8 @@ export class Scene extends ClientDocumentMixin(BaseScene) {
 
   override prepareBaseData(): void {
     super.prepareBaseData();
-    const { size, distance, units } = this._source["grid"] as { size: number; distance: number; units: string };
     const diagonals = Number(game.settings.get("core", "gridDiagonals"));
-    this.grid = new SquareGrid({ ...this.grid, size, distance, units, diagonals });
+    this.grid = new SquareGrid({ ...this.grid, diagonals });
   }
 
   /** Whether this user looks at the scene. */

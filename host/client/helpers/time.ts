@@ -1,7 +1,32 @@
-import { game } from "../core/state.ts";
+import { CONFIG, game } from "../core/state.ts";
+import type { CalendarData, TimeComponents } from "../data/calendar-data.ts";
+
+/** What CONFIG.time says of the calendar of the world. */
+interface TimeConfig {
+  readonly worldCalendarClass: typeof CalendarData;
+  readonly worldCalendarConfig: object;
+}
 
 /** The time of the world, in seconds. */
 export class GameTime {
+  #calendar: CalendarData | undefined;
+
+  /** How this world counts its time, as CONFIG.time says after the hook `init`. */
+  get calendar(): CalendarData {
+    return (this.#calendar ??= this.initializeCalendar());
+  }
+
+  /** Reads CONFIG.time anew. */
+  initializeCalendar(): CalendarData {
+    const { worldCalendarClass, worldCalendarConfig } = CONFIG["time"] as TimeConfig;
+    return (this.#calendar = new worldCalendarClass(worldCalendarConfig as never));
+  }
+
+  /** The time of the world by its calendar. */
+  get components(): TimeComponents {
+    return this.calendar.timeToComponents(this.worldTime);
+  }
+
   get worldTime(): number {
     return Number(game.settings.get("core", "time"));
   }
@@ -16,8 +41,10 @@ export class GameTime {
     return this.set(this.worldTime + delta, options);
   }
 
-  async set(time: number, options: Record<string, unknown> = {}): Promise<number> {
-    await game.settings.set("core", "time", Math.round(time), { ...options, previous: this.worldTime });
+  /** Sets the time of the world, in seconds or by its calendar. */
+  async set(time: number | Partial<TimeComponents>, options: Record<string, unknown> = {}): Promise<number> {
+    const seconds = typeof time === "number" ? time : this.calendar.componentsToTime(time);
+    await game.settings.set("core", "time", Math.round(seconds), { ...options, previous: this.worldTime });
     return this.worldTime;
   }
 }

@@ -1,5 +1,6 @@
 import { migrateSafely } from "./migrate-safely.ts";
-import { SchemaField, defineValue, type DataSchema } from "../data/fields/schema-field.ts";
+import { defineValue, isGetterValue } from "../data/fields/define-value.ts";
+import { SchemaField, type DataSchema } from "../data/fields/schema-field.ts";
 import type { DataField } from "../data/fields/data-field.ts";
 import type { CleanOptions, UpdateOptions } from "../data/fields/types.ts";
 import { DataModelValidationFailure } from "../data/validation-failure.ts";
@@ -29,6 +30,46 @@ export interface ModelValidateOptions {
   joint?: boolean;
 }
 
+interface Failures {
+  readonly fields: DataModelValidationFailure | null;
+  readonly joint: DataModelValidationFailure | null;
+}
+
+const NONE: Failures = Object.freeze({ fields: null, joint: null });
+
+/** Gives an object a member that is not listed among its own. */
+export function hide(target: object, name: string, value: unknown): void {
+  Object.defineProperty(target, name, { value, writable: false, enumerable: false, configurable: true });
+}
+
+type Order = readonly (readonly [string, DataField])[];
+const orders = new WeakMap<typeof DataModel, { readonly schema: SchemaField; readonly order: Order }>();
+
+/** The fields of a class in the order in which they are prepared, found once. */
+function orderOf(model: typeof DataModel): Order {
+  const { schema } = model;
+  const known = orders.get(model);
+  if (known?.schema === schema) return known.order;
+  const order = [...model._initializationOrder()];
+  orders.set(model, { schema, order });
+  return order;
+}
+
+const getters = new WeakMap<DataField, PropertyDescriptor>();
+
+/** The property of a field that is got whenever it is read: the same for all models, which would each be of a shape of its own else. */
+function getterOf(name: string, field: DataField): PropertyDescriptor {
+  const known = getters.get(field);
+  if (known) return known;
+  const got = function (this: DataModel): unknown {
+    const value = field.initialize(this._source[name], this);
+    return isGetterValue(value) ? value() : value;
+  };
+  const property = { enumerable: true, configurable: true, get: got, set: () => undefined };
+  getters.set(field, property);
+  return property;
+}
+
 /** Source data with a schema: cleaned, validated, and prepared as properties of the instance. */
 export class DataModel {
   static LOCALIZATION_PREFIXES: string[] = [];
@@ -37,10 +78,7 @@ export class DataModel {
 
   declare readonly parent: DataModel | null;
   declare readonly _source: Data;
-  #failures: { fields: DataModelValidationFailure | null; joint: DataModelValidationFailure | null } = {
-    fields: null,
-    joint: null,
-  };
+  #failures: Failures = NONE;
 
   /**
    * @param data Belongs to the model from now on and may be changed by it.
@@ -48,25 +86,17 @@ export class DataModel {
    */
   constructor(data: Data | DataModel = {}, context: ModelContext = {}) {
     const { parent = null, strict = true, [TRUSTED]: trusted = false, ...options } = context;
-    Object.defineProperty(this, "parent", {
-      value: parent ?? null,
-      writable: false,
-      enumerable: false,
-      configurable: true,
-    });
-    const source = this._initializeSource(data, { strict, ...options, [TRUSTED]: trusted } as Data);
-    Object.defineProperty(this, "_source", { value: source, writable: false, enumerable: false, configurable: true });
-    this._configure({ strict, ...options });
-    const dropInvalidEmbedded = Boolean(options.dropInvalidEmbedded);
-    this.validate({
-      strict,
-      fallback: (options.fallback as boolean | undefined) ?? !strict,
-      dropInvalidEmbedded,
-      fields: !trusted,
-      joint: !trusted,
-    });
+    const own: Data = { strict, ...options };
+    hide(this, "parent", parent ?? null);
+    const source = this._initializeSource(data, trusted ? ({ ...own, [TRUSTED]: true } as Data) : own);
+    hide(this, "_source", source);
+    this._configure(own);
     if (trusted) this.#validateJoint(source, strict, { isTrusted: true });
-    this._initialize({ strict, ...options });
+    else {
+      const fallback = (options.fallback as boolean | undefined) ?? !strict;
+      this.validate({ strict, fallback, dropInvalidEmbedded: Boolean(options.dropInvalidEmbedded), joint: true });
+    }
+    this._initialize(own);
   }
 
   _configure(_options: Data): void {
@@ -97,12 +127,20 @@ export class DataModel {
     return (this.constructor as typeof DataModel).schema;
   }
 
+  /** The field that a path of properties leads to, also where the model of a type begins on the way. */
+  getFieldForProperty(path: string): DataField | undefined {
+    const [first = "", ...rest] = path.split(".");
+    const inner = (this as unknown as Data)[first];
+    if (rest.length > 0 && inner instanceof DataModel) return inner.getFieldForProperty(rest.join("."));
+    return this.schema.getField(path);
+  }
+
   get invalid(): boolean {
     const { fields, joint } = this.#failures;
     return Boolean(fields?.unresolved) || Boolean(joint?.unresolved);
   }
 
-  get validationFailures(): { fields: DataModelValidationFailure | null; joint: DataModelValidationFailure | null } {
+  get validationFailures(): Failures {
     return this.#failures;
   }
 
@@ -130,9 +168,10 @@ export class DataModel {
 
   /** Prepares the properties of the instance from its source. */
   _initialize(options: Data = {}): void {
-    for (const [name, field] of (this.constructor as typeof DataModel)._initializationOrder()) {
+    for (const [name, field] of orderOf(this.constructor as typeof DataModel)) {
       const value = field.initialize(this._source[name], this, options);
-      defineValue(this, name, value, field.readonly);
+      if (isGetterValue(value)) Object.defineProperty(this, name, getterOf(name, field));
+      else defineValue(this, name, value, field.readonly);
     }
   }
 
@@ -169,7 +208,7 @@ export class DataModel {
     const joint = options.joint ?? !changes;
     const model = this.constructor as typeof DataModel;
     let source = changes ?? this._source;
-    this.#failures = { fields: null, joint: null };
+    this.#failures = NONE;
     if (clean && changes) source = model.cleanData(deepClone(changes), { partial: true, source: this._source });
     if (fields) {
       const context = changes ? { ...this._source, ...changes } : source;
@@ -202,7 +241,7 @@ export class DataModel {
 
   /** @throws When strict and nothing has replaced what failed. */
   #report(kind: "fields" | "joint", failure: DataModelValidationFailure, strict: boolean): void {
-    this.#failures[kind] = failure;
+    this.#failures = { ...this.#failures, [kind]: failure };
     const error = failure.asError();
     const id = typeof this._source._id === "string" ? ` [${this._source._id}]` : "";
     error.message = `${this.constructor.name}${id} validation errors:\n${error.message.replace(/^/gm, "  ")}`;

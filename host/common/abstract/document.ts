@@ -10,8 +10,8 @@ import { mergeObject } from "../utils/merge.ts";
 import { buildUuid, getUuidCollections } from "../utils/uuid.ts";
 import { type DatabaseBackend, type DocumentOperation, getDatabaseBackend } from "./backend.ts";
 import { getParentClasses } from "../utils/classes.ts";
-import { buildCollections } from "./hierarchy.ts";
-import { DataModel, type ModelContext } from "./data-model.ts";
+import { buildCollections, hierarchyOf } from "./hierarchy.ts";
+import { DataModel, hide, type ModelContext } from "./data-model.ts";
 import { DocumentLifecycle } from "./document-lifecycle.ts";
 import type { EmbeddedCollection, EmbeddedDocument } from "./embedded-collection.ts";
 import { DEFAULT_METADATA, type DocumentMetadata, type UserLike } from "./metadata.ts";
@@ -42,13 +42,9 @@ export class Document extends DocumentLifecycle {
   declare flags?: Data;
 
   override _configure({ pack = null, parentCollection = null }: Data = {}): void {
-    const hidden = { enumerable: false, configurable: true, writable: false };
-    Object.defineProperty(this, "parentCollection", {
-      ...hidden,
-      value: this._getParentCollection(parentCollection as string | null),
-    });
-    Object.defineProperty(this, "pack", { ...hidden, value: pack ?? this.parent?.pack ?? null });
-    Object.defineProperty(this, "collections", { ...hidden, value: Object.seal(buildCollections(this)) });
+    hide(this, "parentCollection", this._getParentCollection(parentCollection as string | null));
+    hide(this, "pack", pack ?? this.parent?.pack ?? null);
+    hide(this, "collections", Object.seal(buildCollections(this)));
   }
 
   /** Embedded documents come first, so that everything else can refer to them. */
@@ -95,7 +91,8 @@ export class Document extends DocumentLifecycle {
 
   /** The types that documents of this class can have. */
   static get TYPES(): string[] {
-    return [...new Set([...this.metadata.coreTypes, ...getDocumentTypes(this.documentName)])];
+    const { coreTypes } = this.metadata;
+    return [...coreTypes, ...getDocumentTypes(this.documentName).filter((type) => !coreTypes.includes(type))];
   }
 
   static get hasTypeData(): boolean {
@@ -104,8 +101,7 @@ export class Document extends DocumentLifecycle {
 
   /** The fields that hold embedded documents. */
   static get hierarchy(): Record<string, DataField> {
-    const entries = this.schema.entries().filter(([, field]) => (field.constructor as typeof DataField).hierarchical);
-    return Object.fromEntries(entries);
+    return hierarchyOf(this.schema);
   }
 
   _getParentCollection(parentCollection: string | null): string | null {
@@ -347,24 +343,25 @@ export class Document extends DocumentLifecycle {
 
   /** @throws When the scope is no package that is active here. */
   getFlag(scope: string, key: string): unknown {
-    this.#assertScope(scope);
+    assertScope(this, scope);
     return getProperty(this.flags?.[scope], key);
   }
 
   /** @throws When the scope is no package that is active here. */
   async setFlag(scope: string, key: string, value: unknown): Promise<this | undefined> {
-    this.#assertScope(scope);
+    assertScope(this, scope);
     return this.update({ flags: { [scope]: { [key]: value } } });
   }
 
   /** @throws When the scope is no package that is active here. */
   async unsetFlag(scope: string, key: string): Promise<this | undefined> {
-    this.#assertScope(scope);
+    assertScope(this, scope);
     return this.update(deletionAt(`flags.${scope}.${key}`));
   }
+}
 
-  #assertScope(scope: string): void {
-    const scopes = (this.constructor as typeof Document).database.getFlagScopes();
-    if (!scopes.includes(scope)) throw new Error(`Flag scope "${scope}" is not valid or not currently active`);
-  }
+/** No method of the document: the first preparation of its data asks for flags before a private method is there. */
+function assertScope(document: Document, scope: string): void {
+  const scopes = (document.constructor as typeof Document).database.getFlagScopes();
+  if (!scopes.includes(scope)) throw new Error(`Flag scope "${scope}" is not valid or not currently active`);
 }

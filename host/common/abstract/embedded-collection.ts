@@ -39,20 +39,34 @@ interface GetOptions extends Record<string, unknown> {
 /** The documents embedded in another document. Invalid ones are kept aside, and their source data stays with the parent. */
 export class EmbeddedCollection extends Collection<EmbeddedDocument> {
   readonly name: string;
-  declare readonly model: CollectionOwner;
-  declare readonly documentClass: EmbeddedDocumentClass;
-  declare readonly _source: Data[];
-  declare _initialized: boolean;
-  invalidDocumentIds = new Set<string>();
+  readonly #model: CollectionOwner;
+  readonly #documentClass: EmbeddedDocumentClass;
+  readonly #source: Data[];
+  #isInitialized = false;
+  #invalidIds: Set<string> | undefined;
 
   constructor(name: string, parent: CollectionOwner, source: Data[], documentClass: EmbeddedDocumentClass) {
     super();
     this.name = name;
-    const hidden = { enumerable: false, configurable: true };
-    Object.defineProperty(this, "model", { ...hidden, value: parent });
-    Object.defineProperty(this, "_source", { ...hidden, value: source });
-    Object.defineProperty(this, "documentClass", { ...hidden, value: documentClass });
-    Object.defineProperty(this, "_initialized", { ...hidden, value: false, writable: true });
+    this.#model = parent;
+    this.#source = source;
+    this.#documentClass = documentClass;
+  }
+
+  get model(): CollectionOwner {
+    return this.#model;
+  }
+
+  get documentClass(): EmbeddedDocumentClass {
+    return this.#documentClass;
+  }
+
+  get _source(): Data[] {
+    return this.#source;
+  }
+
+  get invalidDocumentIds(): Set<string> {
+    return (this.#invalidIds ??= new Set());
   }
 
   createDocument(data: Data, context: Data): EmbeddedDocument {
@@ -67,13 +81,13 @@ export class EmbeddedCollection extends Collection<EmbeddedDocument> {
 
   /** Constructs the documents the first time; later prepares each of them anew. */
   initialize(options: Data = {}): void {
-    if (this._initialized) {
+    if (this.#isInitialized) {
       for (const document of this.values()) document._initialize(options);
       return;
     }
     this.clear();
     for (const data of this._source) this._initializeDocument(data, options);
-    this._initialized = true;
+    this.#isInitialized = true;
   }
 
   _initializeDocument(data: Data, options: Data): void {

@@ -1,3 +1,4 @@
+import { modelProvider } from "../environment.ts";
 import type { Data } from "../types.ts";
 import { DataModel } from "./data-model.ts";
 
@@ -7,8 +8,11 @@ export class TypeDataModel extends DataModel {
     return "system";
   }
 
-  /** The package that provides the model; the client fills it in. */
-  declare modelProvider: unknown;
+  /** The package that declares the type whose model this is; null for a type of the core's. */
+  get modelProvider(): unknown {
+    const { parent } = this as unknown as { parent: { documentName?: string; type?: string } | null };
+    return modelProvider(parent?.documentName ?? "", parent?.type ?? "");
+  }
 
   /** Prepares data before embedded documents are prepared. */
   prepareBaseData(): void {

@@ -5,6 +5,8 @@ export function isValidId(id: unknown): boolean {
 
 /** Does the path end in one of these extensions? `extensions` is a list, or a record by extension. */
 export function hasFileExtension(path: string, extensions: readonly string[] | object): boolean {
+  const extension = path.slice(path.lastIndexOf(".") + 1);
+  if (!Array.isArray(extensions) && Object.hasOwn(extensions, extension)) return path.includes(".");
   const known = Array.isArray(extensions) ? (extensions as string[]) : Object.keys(extensions);
   const name = path.split(/[?#]/)[0] ?? "";
   return known.some((extension) => name.toLowerCase().endsWith(`.${extension.toLowerCase()}`));

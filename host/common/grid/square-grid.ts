@@ -26,11 +26,17 @@ export interface SquareGridOptions {
   alpha?: number;
 }
 
+/** What all kinds of grid are like (foundry.grid.BaseGrid); the host has squares alone. */
+export abstract class BaseGrid {
+  readonly isSquare: boolean = false;
+  readonly isGridless: boolean = false;
+  readonly isHexagonal: boolean = false;
+  abstract readonly type: number;
+}
+
 /** A grid of squares over a scene: sizes in pixels, distances in the scene's units. */
-export class SquareGrid {
-  readonly isSquare = true;
-  readonly isGridless = false;
-  readonly isHexagonal = false;
+export class SquareGrid extends BaseGrid {
+  override readonly isSquare = true;
   readonly type = GRID_TYPES.SQUARE;
   readonly size: number;
   readonly sizeX: number;
@@ -44,6 +50,7 @@ export class SquareGrid {
   readonly alpha: number;
 
   constructor(options: SquareGridOptions) {
+    super();
     const { size, distance = 1, units = "", diagonals = GRID_DIAGONALS.EQUIDISTANT } = options;
     if (!(size > 0)) throw new Error(`A grid's size is a number of pixels above 0, not ${size}.`);
     this.size = this.sizeX = this.sizeY = size;

@@ -18,8 +18,8 @@ function clone(value: unknown, strict: boolean, depth: number): unknown {
   if (value instanceof Date) return new Date(value);
   if (getType(value) === "Object") {
     const copy: Record<string, unknown> = {};
-    for (const [key, inner] of Object.entries(value)) {
-      if (key !== "__proto__") copy[key] = clone(inner, strict, depth + 1);
+    for (const key of Object.keys(value)) {
+      if (key !== "__proto__") copy[key] = clone((value as Record<string, unknown>)[key], strict, depth + 1);
     }
     return copy;
   }

@@ -4,7 +4,7 @@ export { deepClone, deepFreeze, deepSeal, duplicate } from "./clone.ts";
 export { Collection } from "./collection.ts";
 export { Color } from "./color.ts";
 export { benchmark, threadLock } from "./debug.ts";
-export { diffObject, objectsEqual } from "./diff.ts";
+export { diffObject, equals, objectsEqual } from "./diff.ts";
 export { expandObject, filterObject, flattenObject, isDeletionKey } from "./expand.ts";
 export { cleanHTML } from "./html.ts";
 export { logCompatibilityWarning } from "./logging.ts";
@@ -23,7 +23,7 @@ export {
   randomID,
   unescapeHTML,
 } from "./text.ts";
-export { debounce, fetchJsonWithTimeout, fetchWithTimeout, HttpError, throttle } from "./timing.ts";
-export { getType, isEmpty } from "./type.ts";
+export { debounce, debouncedReload, fetchJsonWithTimeout, fetchWithTimeout, HttpError, throttle } from "./timing.ts";
+export { getType, isEmpty, isPlainObject } from "./type.ts";
 export { buildUuid, parseUuid } from "./uuid.ts";
 export { lineSegmentIntersects, orient2dFast } from "./geometry.ts";

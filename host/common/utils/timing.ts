@@ -14,6 +14,9 @@ export function debounce<A extends unknown[]>(callback: (...args: A) => unknown,
   return Object.assign(debounced, { cancel: () => clearTimeout(timer) });
 }
 
+/** Loads the page anew, once for all who ask within a quarter of a second. */
+export const debouncedReload = debounce(() => location.reload(), 250);
+
 /** Calls back at once, then at most every `delay` milliseconds; a call made meanwhile follows at the end of the wait. */
 export function throttle<A extends unknown[]>(callback: (...args: A) => unknown, delay: number): (...args: A) => void {
   let waiting = false;

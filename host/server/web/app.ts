@@ -1,6 +1,6 @@
 import path from "node:path";
 import express, { type Express, type NextFunction, type Request, type Response } from "express";
-import { FONT_AWESOME } from "../places.ts";
+import { FONT_AWESOME, PIXI_SCRIPT } from "../places.ts";
 import { drawIcon } from "./icons.ts";
 import { joinRoutes, type JoinContext } from "./join.ts";
 import { isLocalHost, isOwnOrigin } from "./local-only.ts";
@@ -11,11 +11,13 @@ export interface WebContext extends JoinContext {
   system: string;
   /** The built client. */
   client: string;
+  /** Whether the page has PIXI. */
+  pixi: boolean;
 }
 
 /** All that the server answers over plain HTTP. */
 export function createApp(context: WebContext): Express {
-  const { world, system, client } = context;
+  const { world, system, client, pixi } = context;
   const app = express();
   app.disable("x-powered-by");
   app.use(refuseStrangers);
@@ -28,10 +30,11 @@ export function createApp(context: WebContext): Express {
   app.use(joinRoutes(context));
   app.get("/game", (request, response) => {
     if (!context.isJoined(request)) response.redirect("/join");
-    else sendPage(response, path.join(client, "game.html"));
+    else sendPage(response, path.join(client, "game.html"), pixi ? ["/pixi.js"] : []);
   });
   app.use(`/systems/${world.manifest.id}`, files(system));
   for (const { folder, manifest } of world.modules) app.use(`/modules/${manifest.id}`, files(folder));
+  if (pixi) app.get("/pixi.js", (_request, response) => response.sendFile(PIXI_SCRIPT));
   app.use("/host", files(client));
   app.use(["/icons", "/fonts"], (_request, response, next) => {
     response.set("Cache-Control", "max-age=3600");

@@ -18,6 +18,7 @@ export function worldData(world: World, userId: string, activeUsers: string[]): 
   return {
     release: { generation, build: Number(CORE_VERSIONS[generation].split(".")[1]), channel: "stable" },
     userId,
+    options: { debug: false },
     world: { ...file, coreVersion: file.coreVersion },
     system: manifest,
     modules: world.modules.map((module) => ({ ...module.manifest, active: true })),

@@ -3,9 +3,8 @@ import type { CheckData } from "../../play/checks/check-data.ts";
 import { CRITICAL_MARGINS } from "../../rules/checks/difficulties.ts";
 import type { CheckOutcome } from "../../rules/checks/simple-check.ts";
 import { statisticRulePage } from "../../play/reasons/rule-page.ts";
-import { termRulePage } from "../../play/reasons/term-page.ts";
-import type { RuleLink } from "../reasons/reasons.ts";
-import { plainName } from "../reasons/tooltips.ts";
+import { why, type Reason, type RuleLink } from "../reasons/reasons.ts";
+import { termLine } from "../reasons/tooltips.ts";
 import { checkButtons, consequenceViews } from "./check-buttons.ts";
 import { madeCheck, rerollOf } from "../../play/checks/retry-check.ts";
 import { dealsWithTraps, trapAt, trapCheckEvents } from "../../play/checks/traps.ts";
@@ -17,7 +16,7 @@ import { timeLabels } from "../ux/time-labels.ts";
 import { diceFaces } from "./dice-faces.ts";
 
 /** What the template of a check's card is rendered with. */
-export interface CheckFacts {
+interface CheckFacts {
   readonly message: ChatMessage.Implementation;
   readonly system: CheckData;
 }
@@ -39,6 +38,7 @@ export function checkCard({ message, system }: CheckFacts) {
     what: localize(system.statistic.label),
     throw: dice,
     forged,
+    readable: outcome !== null,
     reroll: rerollNotes(message, system),
     checkEvents: [...treatmentLines(system), ...(outcome ? checkEvents(system, outcome) : [])],
     consequences: outcome ? consequenceViews(message, system, outcome) : [],
@@ -75,11 +75,7 @@ function outcomeInWords(system: CheckData, outcome: CheckOutcome) {
     reasons: reasons(system, outcome, difficulty),
     terms: [
       { name: localize("SIRPAS.CARD.check.dice"), value: String(outcome.natural) },
-      ...system.terms.map((term) => ({
-        name: plainName(term),
-        value: signed(term.value),
-        page: termRulePage(term),
-      })),
+      ...system.terms.map((term) => termLine(term)),
     ],
     termsTitle: localize("SIRPAS.CARD.check.terms", { result: outcome.result }),
   };
@@ -101,12 +97,9 @@ function kindOf({ critical, success }: CheckOutcome): keyof typeof ICONS {
 function reasons({ attempts, takes }: CheckData, outcome: CheckOutcome, difficulty: string) {
   const { automatic, critical, natural, margin } = outcome;
   const threshold = CRITICAL_MARGINS[outcome.difficulty];
-  const found: { readonly text: string; readonly link: readonly RuleLink[] }[] = [];
+  const found: Reason[] = [];
   const add = (page: RuleLink["page"], key: string, words: Readonly<Record<string, string | number>> = {}) =>
-    found.push({
-      text: localize(`SIRPAS.CARD.check.${key}`, words),
-      link: [{ page, name: localize("SIRPAS.RULES.why") }],
-    });
+    found.push(why(page, localize(`SIRPAS.CARD.check.${key}`, words)));
   if (automatic === "success") add("automatic-results", "automaticSuccess", { natural, difficulty });
   if (automatic === "failure") add("automatic-results", "automaticFailure", { natural, difficulty });
   const needed = { threshold: signed(critical === "success" ? threshold : -threshold), difficulty };

@@ -1,7 +1,6 @@
 import { timingFields } from "./check-form.ts";
 import { visibilityChoices, difficultyChoices, hinderedChoices, trapChoices, rowChoices } from "./check-choices.ts";
 import { attemptRecords } from "../../play/checks/retry-check.ts";
-import { termRulePage } from "../../play/reasons/term-page.ts";
 import { DICE_POOLS, type PoolKey } from "../../rules/checks/dice-pools.ts";
 import { situationLabels } from "../../settings/memory.ts";
 import { chosenLevel, type CheckChoice, type CheckRequest } from "../../play/checks/check-request.ts";
@@ -10,8 +9,8 @@ import { ruleErrorText } from "../../utils/notify-refusal.ts";
 import { err } from "../../rules/result.ts";
 import { rowNamed } from "../../rules/skills/skill-tables.ts";
 import { sumTerms } from "../../rules/term.ts";
-import { plainName } from "../reasons/tooltips.ts";
-import { localize, signed } from "../localize.ts";
+import { termLine } from "../reasons/tooltips.ts";
+import { localize } from "../localize.ts";
 import { oddsView, needOnDice, needText } from "./check-odds.ts";
 
 /** What the fields of the dialog offer. */
@@ -50,11 +49,7 @@ export function checkSummary(request: CheckRequest, choice: CheckChoice) {
   const dice = localize(`SIRPAS.POOL.${statistic.pool}.throw`);
   const error = rowNamed(request.rows, choice.tableRow)?.error ?? null;
   return {
-    terms: terms.map((term, index) => ({
-      name: plainName(term),
-      rule: termRulePage(term),
-      value: index === 0 ? String(term.value) : signed(term.value),
-    })),
+    terms: terms.map(termLine),
     total,
     unknown: terms.length < all.length,
     level,

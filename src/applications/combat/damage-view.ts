@@ -3,8 +3,7 @@ import type { StrikeState, TargetState } from "../../play/combat/attack-state.ts
 import type { AttackData } from "../../play/combat/attack-data.ts";
 import { strikeIn } from "../../play/combat/strike-data.ts";
 import { type Term, sumTerms } from "../../rules/term.ts";
-import { termRulePage } from "../../play/reasons/term-page.ts";
-import { plainName, termsTooltip } from "../reasons/tooltips.ts";
+import { termLine, termsTooltip } from "../reasons/tooltips.ts";
 import { partLabel } from "../../play/damage/wounds.ts";
 import { actorAt } from "../../foundry/documents.ts";
 import { nameIn, localize, signed } from "../localize.ts";
@@ -98,7 +97,7 @@ function conditionLabels(condition: string, turns: number | null, part: string):
 function account(title: string, terms: readonly Term[]): Account {
   return {
     title,
-    terms: terms.map((term) => ({ name: plainName(term), value: signed(term.value), page: termRulePage(term) })),
+    terms: terms.map((term) => termLine(term)),
     total: sumTerms(terms),
   };
 }

@@ -24,7 +24,7 @@ export interface BoardCause {
 }
 
 /** The result of somebody in a round, for their line on the board. */
-export type ParticipantResult = Pick<ParticipantRow, "result" | "note" | "state">;
+type ParticipantResult = Pick<ParticipantRow, "id" | "result" | "note" | "state">;
 
 /** The results of a round: of people by `participantKey`, of parties by their names. */
 export interface RoundResults {
@@ -34,7 +34,7 @@ export interface RoundResults {
 
 /** The results of those in a message by the rows of its card. */
 export function resultsByRows(
-  rows: readonly ParticipantRow[],
+  rows: readonly ParticipantResult[],
   participants: readonly { readonly id: string; readonly name: string; readonly actor: string }[],
 ): RoundResults["people"] {
   return new Map(

@@ -1,14 +1,11 @@
-import { isAsked, type ContestSide } from "../../play/contests/contest-sides.ts";
 import type { MultiContestData } from "../../play/contests/multi-contest-data.ts";
 import { contestOf, type ContestState } from "../../play/contests/contest-state.ts";
 import type { MemberOutcome, MultiContest } from "../../rules/checks/multi-contest.ts";
-import type { ScoredSide } from "../../rules/checks/score.ts";
 import { localize, signed } from "../localize.ts";
-import { askedFooter, sideRow, thrownLabels } from "./asked-row.ts";
 import { fightPart } from "./fight-card.ts";
-import { commonStatistic, list, ownStatistics, type ParticipantRow } from "./participant-row.ts";
+import { commonStatistic, contestPart, headline, list, sideRow } from "./participant-row.ts";
 
-type Complete = Extract<MultiContest<ScoredSide>, { readonly complete: true }>;
+type Complete = Extract<MultiContest, { readonly complete: true }>;
 
 interface MultiContestFacts {
   readonly message: ChatMessage.Implementation;
@@ -17,41 +14,32 @@ interface MultiContestFacts {
 
 /** The card of a multi-contest in words and figures, all of it worked out from the dice in the messages. */
 export function multiContestCard({ message, system }: MultiContestFacts) {
-  const contest = contestOf(message);
-  const { outcome, forged, parties, reason, closing } = system;
-  const sides = contest?.sides ?? [];
-  const used = sides.map(({ participant, statistic }) => ({ id: participant.id, statistic }));
-  const own = ownStatistics(used);
+  const contest = contestOf(message)!;
+  const { outcome, series, round, aside } = system;
   const done = outcome?.complete ? outcome : null;
-  const asked = isAsked(message);
-  const waiting = outcome && !outcome.complete && !asked ? outcome.waiting : [];
-  const names = sides
-    .filter(({ participant }) => waiting.includes(participant.id))
-    .map(({ participant }) => participant.name);
-  const lines = contest && outcome ? parties.map((party) => partyOf(contest, done, party, own)) : [];
-  const rows = lines.flatMap((line) => line.rows);
-  const { closed } = closing;
+  const parties = outcome ? system.parties.map((party) => partyOf(contest, done, party)) : [];
   const fight = fightPart({ message, data: system });
   return {
+    css: "multi-contest-card",
     fight,
-    what: commonStatistic(used) || localize(fight ? "SIRPAS.BOARD.fight.title" : "SIRPAS.CARD.multiContest.kind"),
+    what:
+      commonStatistic(contest.sides) || localize(fight ? "SIRPAS.BOARD.fight.title" : "SIRPAS.CARD.multiContest.kind"),
     kind: [
-      localize("SIRPAS.CARD.multiContest.of", { parties: parties.length }),
+      localize("SIRPAS.CARD.multiContest.of", { parties: system.parties.length }),
       ...(fight ? [fight.form] : []),
-      ...(system.series === "" ? [] : [localize("SIRPAS.BOARD.roundOf", { number: system.round })]),
+      ...(series === "" ? [] : [localize("SIRPAS.BOARD.roundOf", { number: round })]),
     ].join(" · "),
-    aside: system.aside.length
-      ? localize("SIRPAS.CARD.multiContest.aside", { names: list(system.aside.map(({ name }) => name)) })
+    ...contestPart(
+      contest,
+      parties.flatMap(({ rows }) => rows),
+    ),
+    aside: aside.length
+      ? localize("SIRPAS.CARD.multiContest.aside", { names: list(aside.map(({ name }) => name)) })
       : "",
-    reason,
-    forged,
-    closed,
-    readable: outcome !== null,
-    headline: done && headline(done),
-    waiting: names.length ? localize("SIRPAS.CARD.contest.waiting", { names: list(names) }) : "",
+    headline: done && winners(done),
     positions: done ? positions(done) : [],
-    parties: lines,
-    footer: contest && asked ? askedFooter(contest, rows) : null,
+    parties,
+    rule: fight ? ["simplified-combat", "SIRPAS.FIGHT.card.rule"] : ["multi-contests", "SIRPAS.CARD.multiContest.kind"],
   };
 }
 
@@ -60,32 +48,28 @@ function partyOf(
   contest: ContestState,
   done: Complete | null,
   { id, name, members }: MultiContestData["parties"][number],
-  own: ReadonlyMap<string, string>,
 ) {
   const { points, members: ranked = [] } = done?.parties.find((party) => party.id === id) ?? {};
   const won = done?.winners.includes(id) ?? false;
-  const place = (side: ContestSide) => {
-    const found = ranked.findIndex((member) => member.id === side.participant.id);
-    return found < 0 ? ranked.length : found;
-  };
-  const sides = contest.sides.filter(({ participant }) => members.some((member) => member.id === participant.id));
+  const sideOf = (member: { readonly id: string }) =>
+    contest.sides.find(({ participant }) => participant.id === member.id)!;
+  const placed = ranked.map((member) => sideRow(contest, sideOf(member), standingOf(member)));
+  const others = members.filter((member) => ranked.every((one) => one.id !== member.id));
   return {
     name,
     points: points === undefined ? "" : pointsOf(points),
     won: won && done?.winners.length === 1,
     drew: won && done?.winners.length !== 1,
-    rows: [...sides]
-      .sort((a, b) => place(a) - place(b))
-      .map((side) => row(contest, side, ranked[place(side)], own.get(side.participant.id) ?? "")),
+    rows: [...placed, ...others.map((member) => sideRow(contest, sideOf(member), null))],
   };
 }
 
-function headline({ winners, parties }: Complete) {
-  const first = parties.filter(({ id }) => winners.includes(id));
+function winners({ winners: ids, parties }: Complete) {
+  const first = parties.filter(({ id }) => ids.includes(id));
   const words = { names: list(first.map(({ name }) => name)), points: pointsOf(first[0]?.points ?? 0) };
-  return winners.length === 1
-    ? { state: "success", icon: "fa-solid fa-trophy", word: localize("SIRPAS.CARD.multiContest.wins", words) }
-    : { state: "draw", icon: "fa-solid fa-equals", word: localize("SIRPAS.CARD.multiContest.multiDraw", words) };
+  return ids.length === 1
+    ? headline("success", localize("SIRPAS.CARD.multiContest.wins", words))
+    : headline("draw", localize("SIRPAS.CARD.multiContest.multiDraw", words));
 }
 
 /** Who earned the point of each position. */
@@ -96,18 +80,7 @@ function positions({ positions: earned, parties }: Complete) {
   }));
 }
 
-function row(
-  contest: ContestState,
-  side: ContestSide,
-  member: MemberOutcome<ScoredSide> | undefined,
-  statistic: string,
-): ParticipantRow {
-  const { scored: _, ...facts } = sideRow(contest, side, "");
-  const hidden = { place: "", note: thrownLabels(contest, side), state: "" };
-  return { ...facts, statistic, ...(member ? standingOf(member) : hidden) };
-}
-
-function standingOf({ place, standing, margin, critical }: MemberOutcome<ScoredSide>) {
+function standingOf({ place, standing, margin, critical }: MemberOutcome) {
   const words = { margin: signed(margin ?? 0) };
   return {
     place: String(place),

@@ -1,114 +1,143 @@
-import type { PoolKey } from "../../rules/checks/dice-pools.ts";
-import type { ScoredSide } from "../../rules/checks/score.ts";
-import type { Term } from "../../rules/term.ts";
-import { termRulePage } from "../../play/reasons/term-page.ts";
-import { plainName } from "../reasons/tooltips.ts";
-import { localize, signed } from "../localize.ts";
-import type { Awaited } from "../challenge/answer-footer.ts";
-import { diceFaces, type DieFace } from "../checks/dice-faces.ts";
+import { scoreSide, type ScoredSide } from "../../rules/checks/score.ts";
+import { isAsked, type ContestSide } from "../../play/contests/contest-sides.ts";
+import { contestOf, type ContestState } from "../../play/contests/contest-state.ts";
 import type { ContestRollData } from "../../play/contests/contest-roll-data.ts";
-import { contestOf } from "../../play/contests/contest-state.ts";
 import { canSeeValue } from "../../play/contests/opponents.ts";
-
-/** One throw as a card opens it: its dice and how its result came about. */
-export interface ThrowView {
-  readonly title: string;
-  readonly throw: string;
-  readonly dice: readonly DieFace[];
-  readonly natural: number;
-  readonly terms: readonly { readonly name: string; readonly value: string; readonly page: string }[];
-  readonly result: number;
-}
-
-/** Somebody in a contest as a card lists them. */
-export interface ParticipantRow {
-  /** Empty where nobody has a place. */
-  readonly place: string;
-  readonly name: string;
-  /** What they use, where not all use the same. */
-  readonly statistic: string;
-  /** Empty while they have not thrown. */
-  readonly result: string;
-  /** What became of them, in a word or two. */
-  readonly note: string;
-  readonly state: string;
-  readonly throws: readonly ThrowView[];
-  /** What follows only where everybody throws for themselves: see `sideRow`. */
-  readonly id?: string;
-  readonly unseen?: string;
-  readonly hidden?: string;
-  readonly again?: string;
-  readonly waiting?: Awaited | null;
-}
-
-interface StoredStatistic {
-  readonly statistic: { readonly label: string };
-}
-
-/** What all of them use; empty if that differs. */
-export function commonStatistic(participants: Iterable<StoredStatistic>): string {
-  const labels = new Set([...participants].map(({ statistic }) => statistic.label));
-  const [label] = labels;
-  return label && labels.size === 1 ? localize(label) : "";
-}
-
-/** What each uses, by id; empty where all use the same. */
-export function ownStatistics(participants: readonly (StoredStatistic & { readonly id: string })[]) {
-  const common = commonStatistic(participants) !== "";
-  return new Map(participants.map(({ id, statistic }) => [id, common ? "" : localize(statistic.label)]));
-}
-
-/** A throw in the words of the card. */
-export function throwView(side: ScoredSide, title: string): ThrowView {
-  return {
-    title,
-    throw: throwOf(side.pool),
-    dice: diceFaces(side.pool, side.dice, side.dropped),
-    natural: side.natural,
-    terms: termLines(localize("SIRPAS.CARD.check.dice"), side.natural, side.terms),
-    result: side.result,
-  };
-}
-
-/** The throws of somebody, titled where there is more than one. */
-export function throwViews(sides: readonly ScoredSide[]): readonly ThrowView[] {
-  const titleOf = (index: number) =>
-    index === 0
-      ? localize("SIRPAS.CARD.contest.firstThrow")
-      : localize("SIRPAS.CARD.contest.againThrow", { number: index + 1 });
-  return sides.map((side, index) => throwView(side, sides.length > 1 ? titleOf(index) : ""));
-}
-
-/** The lines of a sum: first what the dice gave, then every term. */
-function termLines(dice: string, natural: number, terms: readonly Term[]) {
-  return [
-    { name: dice, value: String(natural), page: "" },
-    ...terms.map((term) => ({ name: plainName(term), value: signed(term.value), page: termRulePage(term) })),
-  ];
-}
+import { canClose } from "../../play/challenge/challenge.ts";
+import { answerFooter, awaited } from "../challenge/answer-footer.ts";
+import { diceFaces } from "../checks/dice-faces.ts";
+import { termLine } from "../reasons/tooltips.ts";
+import { localize } from "../localize.ts";
+import { messageAt } from "../../foundry/collections.ts";
 
 /** Some names in one sentence: "Ada, Bo and Cy". */
 export function list(names: readonly string[]): string {
   return new Intl.ListFormat(game.i18n!.lang, { type: "conjunction" }).format(names);
 }
 
-function throwOf(pool: PoolKey): string {
-  return localize(`SIRPAS.POOL.${pool}.throw`);
+/** The names of some of those who take part, in one sentence. */
+export function namesOf(ids: readonly string[], sides: readonly ContestSide[]): string {
+  return list(sides.flatMap(({ participant: { id, name } }) => (ids.includes(id) ? [name] : [])));
+}
+
+/** What all of them use; empty if that differs. */
+export function commonStatistic(participants: Iterable<{ readonly statistic: { readonly label: string } }>): string {
+  const [label = "", other] = new Set([...participants].map(({ statistic }) => statistic.label));
+  return other === undefined && label !== "" ? localize(label) : "";
+}
+
+/** A throw as a card opens it: its dice and how its result came about. */
+export function throwView({ pool, dice, dropped, natural, terms, result }: ScoredSide, title: string) {
+  return {
+    title,
+    throw: localize(`SIRPAS.POOL.${pool}.throw`),
+    dice: diceFaces(pool, dice, dropped),
+    natural,
+    terms: [
+      { name: localize("SIRPAS.CARD.check.dice"), value: String(natural), page: "" },
+      ...terms.map((term) => termLine(term)),
+    ],
+    result,
+  };
+}
+
+export type ThrowView = ReturnType<typeof throwView>;
+
+/** The throws of somebody, titled where there is more than one. */
+function throwViews(sides: readonly ScoredSide[]): readonly ThrowView[] {
+  const title = (index: number) => {
+    if (sides.length < 2) return "";
+    if (index === 0) return localize("SIRPAS.CARD.contest.firstThrow");
+    return localize("SIRPAS.CARD.contest.againThrow", { number: index + 1 });
+  };
+  return sides.map((side, index) => throwView(side, title(index)));
+}
+
+/** What became of somebody, in a word or two. */
+interface Verdict {
+  readonly statistic?: string;
+  readonly place?: string;
+  readonly result?: string;
+  readonly note: string;
+  readonly state: string;
+  readonly icon?: string;
+}
+
+/**
+ * Somebody in a contest of any kind as its card lists them.
+ * @param verdict  What became of them; null while nothing has: then whether they have thrown.
+ * @param again    The sentence for those who have to throw once more.
+ */
+export function sideRow(
+  { data, sides, waiting }: ContestState,
+  { participant, statistic, throws, hidden }: ContestSide,
+  verdict: Verdict | null,
+  again = "",
+) {
+  const { id, name, actor } = participant;
+  const scored = throws.map(({ side }) => scoreSide(side));
+  const due = waiting.find((one) => one.id === id);
+  const known = canSeeValue(actor);
+  const open = due ? awaited(actor, name) : null;
+  const missed = data.closing.closed && hidden === 0 ? localize("SIRPAS.CARD.request.unanswered") : "";
+  return {
+    id,
+    name,
+    // What they use, where not all use the same.
+    statistic: commonStatistic(sides) !== "" || statistic.label === "" ? "" : localize(statistic.label),
+    place: "",
+    result: scored.length > 0 ? String(scored.at(-1)?.result) : "",
+    note: scored.length > 0 ? localize("SIRPAS.CARD.ranking.thrown") : missed,
+    state: "",
+    ...verdict,
+    hidden: hidden > 0 ? localize("SIRPAS.CARD.request.hidden") : "",
+    // What somebody adds is theirs to know, and with the result their dice would tell it.
+    throws: known ? throwViews(scored) : [],
+    unseen: scored.length > 0 && !known ? localize("SIRPAS.CARD.contest.unseen") : "",
+    again: due && due.round > 1 ? again : "",
+    // Those who have yet to choose what to use throw from their own row.
+    waiting: open && { ...open, together: open.together && statistic.key !== "" },
+  };
+}
+
+export type ParticipantRow = ReturnType<typeof sideRow>;
+
+/**
+ * What the cards of contests of all kinds show.
+ * @param rows     Everybody in it.
+ * @param instead  What is said in place of how many have thrown.
+ */
+export function contestPart({ message, data, sides }: ContestState, rows: readonly ParticipantRow[], instead = "") {
+  const { reason, forged, outcome } = data;
+  const { closed } = data.closing;
+  const open = rows.flatMap(({ waiting }) => waiting ?? []);
+  const thrown = sides.filter(({ throws, hidden }) => throws.length > 0 || hidden > 0).length;
+  const facts = { closed, canClose: canClose(message), all: sides.length, instead };
+  return {
+    ...{ reason, forged, closed, readable: outcome !== null },
+    footer: isAsked(message) ? answerFooter(open, { ...facts, ...(closed ? { answered: thrown } : {}) }) : null,
+  };
+}
+
+/** Who has won or leads, as the line below the title. */
+export function headline(state: "success" | "draw" | "critical", word: string) {
+  const icon = { success: "fa-trophy", draw: "fa-equals", critical: "fa-star" }[state];
+  return { state: state === "critical" ? "success" : state, icon: `fa-solid ${icon}`, word };
+}
+
+interface ContestRollFacts {
+  readonly message: ChatMessage.Implementation;
+  readonly system: ContestRollData;
 }
 
 /** The card of a throw that somebody adds to a contest: what it comes to, and what it was thrown for. */
-export function contestRollCard({
-  message,
-  system,
-}: {
-  readonly message: ChatMessage.Implementation;
-  readonly system: ContestRollData;
-}) {
+export function contestRollCard({ message, system }: ContestRollFacts) {
   const { outcome, forged, statistic, pool, round } = system;
-  const contest = contestOf(game.messages!.get(system.contest) as ChatMessage.Implementation | undefined);
+  const contest = contestOf(messageAt(system.contest));
   const participant = contest?.sides.find((side) => side.participant.id === system.participant)?.participant;
   const counts = contest?.sides.some(({ throws }) => throws.some(({ data }) => data?.parent === message)) ?? true;
   const thrown = outcome && canSeeValue(system.actor) ? throwView(outcome, "") : null;
+  const late = counts || !outcome ? "" : localize("SIRPAS.CARD.contestRoll.late");
   return {
     what: localize(statistic.label),
     kind: localize(`SIRPAS.CARD.contestRoll.${round > 1 ? "again" : "kind"}`, {
@@ -120,10 +149,6 @@ export function contestRollCard({
     noDice: outcome ? "" : localize("SIRPAS.CARD.check.noDice", { throw: localize(`SIRPAS.POOL.${pool}.throw`) }),
     thrown,
     views: thrown ? [thrown] : [],
-    note: !contest
-      ? localize("SIRPAS.CARD.contestRoll.gone")
-      : counts || !outcome
-        ? ""
-        : localize("SIRPAS.CARD.contestRoll.late"),
+    note: contest ? late : localize("SIRPAS.CARD.contestRoll.gone"),
   };
 }

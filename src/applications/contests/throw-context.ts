@@ -2,14 +2,13 @@ import { situationLabels } from "../../settings/memory.ts";
 import { hinderedChoices, statisticOptions } from "../checks/check-choices.ts";
 import type { Opponent, ThrowChoice, ThrowRequest } from "../../play/contests/contest-request.ts";
 import { hindrancesToAct } from "../../play/statistics/hindrances.ts";
-import { termRulePage } from "../../play/reasons/term-page.ts";
 import { contestOdds, drawlessOdds, contestAgainst } from "../../odds/contests/contest.ts";
 import { DICE_POOLS, type PoolKey } from "../../rules/checks/dice-pools.ts";
 import { sumTerms } from "../../rules/term.ts";
 import { percent } from "../ux/chances.ts";
-import { plainName, explanationTooltip } from "../reasons/tooltips.ts";
+import { explanationTooltip, termLine } from "../reasons/tooltips.ts";
 import { list } from "./participant-row.ts";
-import { localize, signed } from "../localize.ts";
+import { localize } from "../localize.ts";
 
 /** What the fields of the dialog offer. */
 export function throwFields(request: ThrowRequest, choice: ThrowChoice) {
@@ -55,11 +54,7 @@ export function throwSummary(request: ThrowRequest, choice: ThrowChoice) {
   const odds = request.opponents.map((opponent) => chance(request, { pool, total }, opponent));
   const page = PAGES[request.kind];
   return {
-    terms: terms.map((term, index) => ({
-      name: plainName(term),
-      rule: termRulePage(term),
-      value: index === 0 ? String(term.value) : signed(term.value),
-    })),
+    terms: terms.map(termLine),
     total,
     throw: localize(`SIRPAS.POOL.${pool}.throw`),
     pool: DICE_POOLS[pool].fixed || DICE_POOLS[pool].drop ? localize(`SIRPAS.POOL.${pool}.label`) : "",

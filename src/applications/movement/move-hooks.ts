@@ -8,7 +8,7 @@ import { on, MESSAGE_HOOKS } from "../../foundry/hooks.ts";
 import { actorAt } from "../../foundry/documents.ts";
 import { letGo, spendMove, takeBackMove } from "../../play/movement/move-actions.ts";
 import { hasMoved, judgeMove, preventersOf } from "../../play/movement/judge-move.ts";
-import { escapeFor, moveMessages, moveStateOf } from "../../play/movement/move-state.ts";
+import { escapeFor, movesOfTurn, moveStateOf } from "../../play/movement/move-state.ts";
 import { reachOf } from "../../play/movement/reach.ts";
 import { setting } from "../../settings/settings.ts";
 import { notify } from "../../utils/notify.ts";
@@ -84,26 +84,30 @@ async function attackMover(message: Message, opponents: readonly string[]): Prom
 
 /** Draws the cards of movements anew that a message answers, and tells whoever moves how it goes. */
 async function drawWhatItAnswers(message: Message): Promise<void> {
-  const data: unknown = message.system;
-  if (!(data instanceof MoveConsentData) && !(data instanceof AttackData) && !(data instanceof DefenceData)) return;
+  const asked = movesAnsweredBy(message);
+  if (asked.length === 0) return;
   await diceAtRest(message);
-  for (const { message: asked, data: move } of moveMessages()) {
-    const state = moveStateOf(asked);
-    if (!state || !concerns(data, asked, move.mover.actor)) continue;
-    await drawAnew(asked);
-    if (state.escape !== null && asked.isAuthor) notify.info(verdictOf(state));
+  for (const move of asked) {
+    const state = moveStateOf(move);
+    if (!state) continue;
+    await drawAnew(move);
+    if (state.escape !== null && move.isAuthor) notify.info(verdictOf(state));
   }
 }
 
-function concerns(data: MoveConsentData | AttackData | DefenceData, asked: Message, mover: string): boolean {
-  if (data instanceof MoveConsentData) return data.move === asked.id;
-  const attack: unknown = data instanceof AttackData ? data : messageAt(data.attack)?.system;
-  return (
-    attack instanceof AttackData &&
-    attack.prevents &&
-    attack.parent.timestamp >= asked.timestamp &&
-    attack.targets.some(({ actor }) => actor === mover)
-  );
+/** A consent answers one movement, an attack and a defence against it those of the turn that it is to prevent. */
+function movesAnsweredBy({ system }: Message): readonly Message[] {
+  const data: unknown = system;
+  if (data instanceof MoveConsentData) return [messageAt(data.move)].flatMap((move) => move ?? []);
+  const attack: unknown = data instanceof DefenceData ? messageAt(data.attack)?.system : data;
+  if (!(attack instanceof AttackData) || !attack.prevents) return [];
+  const { parent, targets } = attack;
+  return movesOfTurn(attack)
+    .filter(
+      ({ message, data: { mover } }) =>
+        parent.timestamp >= message.timestamp && targets.some(({ actor }) => actor === mover.actor),
+    )
+    .map(({ message }) => message);
 }
 
 /** What the strip shows of a movement that opponents can prevent. */

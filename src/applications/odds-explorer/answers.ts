@@ -3,6 +3,7 @@ import { contestOdds, drawlessOdds, type ContestOdds } from "../../odds/contests
 import { atLeast, highest, probability } from "../../odds/distribution.ts";
 import type { OddsParticipant } from "../../odds/pools.ts";
 import { difficultyAt } from "../../rules/checks/difficulties.ts";
+import { worthIn } from "../../rules/statistics/attributes.ts";
 import { knownOdds, oddsView, needOnDice, needText } from "../checks/check-odds.ts";
 import { percent } from "../ux/chances.ts";
 import { marginChart, type ChartWay, type MarginWords } from "../ux/margin-chart.ts";
@@ -10,14 +11,14 @@ import type { RuleLink } from "../reasons/reasons.ts";
 import { localize, signed } from "../localize.ts";
 import { raisedLevel, type OddsWorld } from "./fields.ts";
 import { nameOfSide } from "./sides.ts";
-import { measureIn, type Question, type Side } from "./question.ts";
-import { pagesOfTable, tableOf } from "./tables.ts";
+import { measureIn, type Question, type QuestionKind, type Side } from "./question.ts";
+import { tableOf } from "./tables.ts";
 
 /** In this order the figures are listed, each critical one below what it is among. */
 const FIGURES = ["success", "criticalSuccess", "failure", "criticalFailure"] as const satisfies (keyof CheckCounts)[];
 
-/** Pages of the rules reference, each with the key of its name. */
-const PAGES = {
+/** Where each question is to be read about: pages of the rules reference, each with the key of its name. */
+const PAGES: Readonly<Record<QuestionKind, readonly (readonly [RuleLink["page"], string])[]>> = {
   check: [
     ["simple-check", "SIRPAS.RULES.simpleCheck"],
     ["automatic-results", "SIRPAS.RULES.automaticResults"],
@@ -27,7 +28,11 @@ const PAGES = {
     ["contest", "SIRPAS.CARD.contest.kind"],
     ["critical-results", "SIRPAS.RULES.criticalResults"],
   ],
-} as const satisfies Record<string, readonly (readonly [RuleLink["page"], string])[]>;
+  throwTable: [["chance-table", "SIRPAS.ODDS_EXPLORER.QUESTION.throwTable"]],
+  checkTable: [["simple-check", "SIRPAS.RULES.simpleCheck"]],
+  contestTable: [["conflict-table", "SIRPAS.ODDS_EXPLORER.QUESTION.contestTable"]],
+  rankingTable: [["rankings", "SIRPAS.CARD.ranking.kind"]],
+};
 
 /**
  * What a question comes to, for the template. `headline` is what screen readers say at each step.
@@ -35,15 +40,11 @@ const PAGES = {
  */
 export function answerOf(question: Question, world: OddsWorld, chosen?: number) {
   const { kind } = question;
+  const rules = PAGES[kind].map(([page, label]) => ({ page, name: localize(label) }));
   const way = { detailed: true, ...(chosen !== undefined && { chosen }) };
-  if (kind === "check") return { ...checkAnswer(question, world, way), table: null, rules: linked(PAGES.check) };
-  if (kind === "contest") return { ...contestAnswer(question, world, way), table: null, rules: linked(PAGES.contest) };
-  const table = tableOf(question, kind, world);
-  return { headline: "", table, rules: linked(pagesOfTable(kind)) };
-}
-
-function linked(pages: readonly (readonly [RuleLink["page"], string])[]): readonly RuleLink[] {
-  return pages.map(([page, label]) => ({ page, name: localize(label) }));
+  if (kind === "check") return { ...checkAnswer(question, world, way), table: null, rules };
+  if (kind === "contest") return { ...contestAnswer(question, world, way), table: null, rules };
+  return { headline: "", table: tableOf(question, kind, world), rules };
 }
 
 /** What a check comes to. */
@@ -69,10 +70,8 @@ export function checkAnswer(question: Question, world: OddsWorld, way: ChartWay 
       },
     ],
     figures: FIGURES.map((key) => ({
-      kind: key === "success" || key === "failure" ? key : "among",
-      name: localize(`SIRPAS.ODDS.check.${key}`),
-      chance: percent(chances[key]),
-      ways: `${ways[key]}/${throws}`,
+      ...{ kind: key === "success" || key === "failure" ? key : "among", name: localize(`SIRPAS.ODDS.check.${key}`) },
+      ...{ chance: percent(chances[key]), ways: `${ways[key]}/${throws}` },
     })),
     neighbours: [-1, 1].map((by) => ({
       name: localize("SIRPAS.ODDS_EXPLORER.CHECK.with", { by: signed(by) }),
@@ -126,37 +125,30 @@ function contestChart(
   summary: string,
   way: ChartWay,
 ) {
+  const words = (key: string, data: Parameters<typeof localize>[1] = {}) =>
+    localize(`SIRPAS.ODDS_EXPLORER.CONTEST.${key}`, data);
   const describe = (value: number): MarginWords => {
-    if (value === 0)
-      return {
-        kind: "draw",
-        margin: "0",
-        orMore: probability(margin, 0),
-        said: (chance) => localize("SIRPAS.ODDS_EXPLORER.CONTEST.drawn", { chance }),
-      };
-    const won = value > 0;
-    const name = won ? names.first : names.second;
-    return {
-      kind: won ? "success" : "failure",
-      margin: signed(value),
-      orMore: won ? atLeast(margin, value) : 1 - atLeast(margin, value + 1),
-      said: (chance, orMore) =>
-        localize("SIRPAS.ODDS_EXPLORER.CONTEST.chosen", { name, by: Math.abs(value), chance, orMore }),
-    };
+    if (value === 0) {
+      const said = (chance: string) => words("drawn", { chance });
+      return { kind: "draw", margin: "0", orMore: probability(margin, 0), said };
+    }
+    const [kind, name] = value > 0 ? (["success", names.first] as const) : (["failure", names.second] as const);
+    const orMore = value > 0 ? atLeast(margin, value) : 1 - atLeast(margin, value + 1);
+    const said = (chance: string, more: string) => words("chosen", { name, by: Math.abs(value), chance, orMore: more });
+    return { kind, margin: signed(value), orMore, said };
   };
   const range = { lowest: signed(margin.lowest), highest: signed(highest(margin)) };
-  const words = {
-    summary: `${summary} ${localize("SIRPAS.ODDS_EXPLORER.CONTEST.range", range)}`,
-    caption: localize("SIRPAS.ODDS_EXPLORER.CONTEST.table", { name: names.first }),
-    marginName: localize("SIRPAS.ODDS_EXPLORER.CONTEST.margin"),
-    orMoreName: localize("SIRPAS.ODDS_EXPLORER.CONTEST.orMore"),
+  const chart = {
+    summary: `${summary} ${words("range", range)}`,
+    caption: words("table", { name: names.first }),
+    ...{ marginName: words("margin"), orMoreName: words("orMore") },
   };
-  return marginChart(margin, describe, words, way);
+  return marginChart(margin, describe, chart, way);
 }
 
 /** What a side rolls, and what it adds. */
 function participantOf({ pool, scale, value, modifier }: Side, { measures }: OddsWorld): OddsParticipant {
-  return { pool, total: measureIn(measures, scale).worth(value) + modifier };
+  return { pool, total: worthIn(measureIn(measures, scale), value) + modifier };
 }
 
 /** The dice and what is added to them: `3d6 + 10`. */

@@ -2,13 +2,15 @@ import { POOL_KEYS, type PoolKey } from "../../rules/checks/dice-pools.ts";
 import { DIFFICULTIES, DIFFICULTY_KEYS, difficultyAt, type Difficulty } from "../../rules/checks/difficulties.ts";
 import { repeatedAttempt } from "../../rules/checks/repeated-attempts.ts";
 import type { RuleOptions } from "../../rules/options.ts";
+import { modifierIn, worthIn } from "../../rules/statistics/attributes.ts";
+import type { Scale } from "../../rules/world/world-setting.ts";
 import { localize, signed } from "../localize.ts";
 import { filledIn, observedActors, statisticsToPick } from "./sides.ts";
-import { measureIn, type Measure, FIGURES, QUESTIONS, type Question } from "./question.ts";
+import { measureIn, FIGURES, QUESTIONS, type Question } from "./question.ts";
 
 /** What fields and answers are made with besides the question. */
 export interface OddsWorld {
-  readonly measures: readonly Measure[];
+  readonly measures: readonly Scale[];
   readonly options: RuleOptions;
 }
 
@@ -16,12 +18,17 @@ export interface OddsWorld {
 export type Field = { readonly name: string; readonly label: string } & (
   | { readonly type: "select"; readonly value: string; readonly options: readonly Option[] }
   | { readonly type: "tick"; readonly value: boolean }
-  | ({ readonly type: "slider"; readonly value: number; readonly text: string } & Measure["range"])
+  | ({ readonly type: "slider"; readonly value: number; readonly text: string } & Range)
 );
 
 interface Option {
   readonly key: string;
   readonly label: string;
+}
+
+interface Range {
+  readonly min: number;
+  readonly max: number;
 }
 
 export interface FieldGroup {
@@ -84,13 +91,13 @@ function sideFields(question: Question, at: "first" | "second", world: OddsWorld
   const nobody = { key: "", label: fieldText("nobody") };
   const none = { key: "", label: localize("SIRPAS.GROUP_ROLL.choose") };
   const measure = measureIn(world.measures, side.scale);
-  const values = { ...measure.range, max: Math.max(LEAST_TOP, measure.range.max) };
+  const values = { min: measure.minimum, max: Math.max(LEAST_TOP, measure.maximum) };
   const given = side.modifier !== 0 && side.modifier === side.given?.modifier ? fieldText(side.given.by) : "";
   return [
     ...choice(`${at}-actor`, [nobody, ...actors], side.actor),
     ...choice(`${at}-statistic`, [none, ...statisticsToPick(side.actor)], side.statistic),
-    ...choice(`${at}-scale`, world.measures, side.scale),
-    slider(`${at}-value`, side.value, measure.said(side.value), values),
+    ...scaleField(question, at, world),
+    slider(`${at}-value`, side.value, worthText(measure, side.value), values),
     poolField(question, at, world),
     slider(`${at}-modifier`, side.modifier, given, MODIFIERS),
   ];
@@ -105,8 +112,8 @@ function levelFields({ successLevel, attempts, first }: Question, { measures }: 
     key,
     label: localize("SIRPAS.DIALOG.check.level", { label: labelOf(key), level: DIFFICULTIES[key] }),
   }));
-  const { worth, range } = measureIn(measures, first.scale);
-  const reach = { ...LEVELS, max: Math.max(LEVELS.max, worth(range.max) + HIGHEST_THROW) };
+  const measure = measureIn(measures, first.scale);
+  const reach = { ...LEVELS, max: Math.max(LEVELS.max, worthIn(measure, measure.maximum) + HIGHEST_THROW) };
   const said = named ? labelOf(row) : fieldText("row", { difficulty: labelOf(row) });
   const raised = fieldText("raised", { level: raisedLevel({ successLevel, attempts }) });
   const free = { key: "", label: localize("SIRPAS.DIALOG.check.free") };
@@ -119,7 +126,7 @@ function levelFields({ successLevel, attempts, first }: Question, { measures }: 
 
 /** What each table asks. */
 function tableFields(question: Question, world: OddsWorld): readonly Field[] {
-  const { kind, figure, first } = question;
+  const { kind, figure } = question;
   const figures = FIGURES.map((key) => ({ key, label: localize(`SIRPAS.ODDS.check.${key}`) }));
   const pool = poolField(question, "first", world);
   const other = { ...poolField(question, "second", world), label: fieldText("otherPool") };
@@ -131,12 +138,7 @@ function tableFields(question: Question, world: OddsWorld): readonly Field[] {
       // Its odds are no whole number of throws.
       return [pool, other];
     case "checkTable":
-      return [
-        pool,
-        select("figure", figures, figure),
-        ...choice("first-scale", world.measures, first.scale),
-        fractions,
-      ];
+      return [pool, select("figure", figures, figure), ...scaleField(question, "first", world), fractions];
     default:
       return [pool, fractions];
   }
@@ -154,6 +156,18 @@ function poolField(question: Question, at: "first" | "second", { options }: Odds
   );
 }
 
+function scaleField(question: Question, at: "first" | "second", { measures }: OddsWorld): readonly Field[] {
+  const options = measures.map(({ key, label }) => ({ key, label: localize(label) }));
+  return choice(`${at}-scale`, options, question[at].scale);
+}
+
+/** What a value is worth on the dice, in words; empty where it counts as it is. */
+function worthText(measure: Scale, value: number): string {
+  if (measure.key === "") return "";
+  const modifier = signed(modifierIn(measure, value));
+  return fieldText("counts", { worth: worthIn(measure, value), modifier });
+}
+
 function tick(question: Question, name: "drawless" | "fractions"): Field {
   return { type: "tick", name, label: fieldText(name), value: question[name] };
 }
@@ -168,7 +182,7 @@ function select(name: string, options: readonly Option[], value: string): Field 
 }
 
 /** @param range  How far it goes, unless the value that was filled in is further. */
-function slider(name: string, value: number, said: string, range: Measure["range"]): Field {
+function slider(name: string, value: number, said: string, range: Range): Field {
   const number = name.endsWith("modifier") ? signed(value) : String(value);
   const text = said === "" ? number : `${number}: ${said}`;
   const [min, max] = [Math.min(range.min, value), Math.max(range.max, value)];

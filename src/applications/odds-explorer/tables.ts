@@ -1,70 +1,75 @@
 import { checkOdds } from "../../odds/checks/check.ts";
-import { contestOdds, drawlessOdds } from "../../odds/contests/contest.ts";
-import { atLeast, weightOf } from "../../odds/distribution.ts";
-import { naturals } from "../../odds/pools.ts";
 import { printedContest, PRINTED_THROWS } from "../../odds/checks/printed.ts";
+import { contestOdds, drawlessOdds } from "../../odds/contests/contest.ts";
 import { rankingOdds } from "../../odds/contests/ranking.ts";
+import { atLeast } from "../../odds/distribution.ts";
+import { kept } from "../../odds/kept.ts";
+import { naturals } from "../../odds/pools.ts";
+import { toClipboard } from "../../foundry/windows.ts";
 import type { PoolKey } from "../../rules/checks/dice-pools.ts";
 import { DIFFICULTIES, DIFFICULTY_KEYS } from "../../rules/checks/difficulties.ts";
-import { percent, finePercent } from "../ux/chances.ts";
-import type { RuleLink } from "../reasons/reasons.ts";
-import { localize, signed } from "../localize.ts";
-import type { OddsWorld } from "./fields.ts";
-import { measureIn, type Measure, type Question, type TableKind } from "./question.ts";
+import { worthIn } from "../../rules/statistics/attributes.ts";
+import type { Scale } from "../../rules/world/world-setting.ts";
 import { notify } from "../../utils/notify.ts";
-import { toClipboard } from "../../foundry/windows.ts";
+import { localize, signed } from "../localize.ts";
+import { percent, finePercent } from "../ux/chances.ts";
+import type { OddsWorld } from "./fields.ts";
+import { measureIn, type Question, type TableKind } from "./question.ts";
 
-/** A longer table of checks is thinned out. */
-const MOST_ROWS = 34;
-/** Differences of a contest beyond this need no table. */
-const WIDEST = 12;
-const LEADS = Array.from({ length: 13 }, (_, index) => index - 3);
-const OTHERS = [1, 2, 3, 4, 5];
+interface Cell {
+  /** As the table shows it: in per cent or as a fraction. */
+  readonly text: string;
+  /** The other way to write it, for a tooltip; empty if there is none. */
+  readonly other: string;
+  /** A figure of the book beside the exact one; the verdict says in words and with a sign by how many points it is off. */
+  readonly printed: {
+    readonly figure: string;
+    readonly verdict: string;
+    readonly kind: "same" | "high" | "low";
+  } | null;
+}
 
-/** The tables, and the page of the rules reference that each is about. */
-const TABLES = {
-  throwTable: { make: throwTable, page: ["chance-table", "SIRPAS.ODDS_EXPLORER.QUESTION.throwTable"] },
-  checkTable: { make: checkTable, page: ["simple-check", "SIRPAS.RULES.simpleCheck"] },
-  contestTable: { make: contestTable, page: ["conflict-table", "SIRPAS.ODDS_EXPLORER.QUESTION.contestTable"] },
-  rankingTable: { make: rankingTable, page: ["rankings", "SIRPAS.CARD.ranking.kind"] },
-} as const satisfies Record<
-  TableKind,
-  {
-    make(question: Question, world: OddsWorld): Omit<OddsTable, "kind">;
-    page: readonly [RuleLink["page"], string];
-  }
->;
+/** A table of odds, as plain data. */
+export interface OddsTable {
+  readonly caption: string;
+  /** What to know before reading it, and where it differs from the book and why. */
+  readonly notes: readonly string[];
+  /** The first is that of the heads of the rows. */
+  readonly columns: readonly string[];
+  readonly rows: readonly { readonly head: string; readonly cells: readonly Cell[] }[];
+}
+
+const TABLES: Readonly<Record<TableKind, (question: Question, world: OddsWorld) => OddsTable>> = {
+  throwTable,
+  checkTable,
+  contestTable,
+  rankingTable,
+};
 
 /** The table that is asked for. */
 export function tableOf(question: Question, kind: TableKind, world: OddsWorld): OddsTable {
-  return { kind, ...TABLES[kind].make(question, world) };
-}
-
-/** Where a table is to be read about: the page, and the key of its name. */
-export function pagesOfTable(kind: TableKind) {
-  return [TABLES[kind].page];
+  return TABLES[kind](question, world);
 }
 
 /** Appendix "Chance Table": how often a throw shows a score, more than it, and at least it, which is what a check needs. */
-function throwTable({ first: { pool }, fractions }: Question) {
+function throwTable({ first: { pool }, fractions }: Question): OddsTable {
   const thrown = naturals(pool);
-  const { lowest, weights, total } = thrown;
   const writing = { fractions, fine: true };
-  const rows = weights.map((weight, index) => {
-    const score = lowest + index;
+  const rows = thrown.weights.map((weight, index) => {
+    const score = thrown.lowest + index;
     const printed = pool === "standard" ? PRINTED_THROWS[score] : undefined;
-    const more = Math.round(atLeast(thrown, score + 1) * total);
+    const more = Math.round(atLeast(thrown, score + 1) * thrown.total);
     return {
       head: String(score),
       cells: [
-        cellOf(weight, total, writing, printed?.match),
-        cellOf(more, total, writing, printed?.beat),
-        cellOf(more + weightOf(thrown, score), total, writing),
+        cellOf(weight, thrown.total, writing, printed?.match),
+        cellOf(more, thrown.total, writing, printed?.beat),
+        cellOf(more + weight, thrown.total, writing),
       ],
     };
   });
   return {
-    caption: text("THROW.caption", { throw: localize(`SIRPAS.POOL.${pool}.throw`) }),
+    caption: text("THROW.caption", diceOf(pool)),
     notes: [text(`THROW.${pool === "standard" ? "why" : "unprinted"}`, misprints(rows))],
     columns: ["score", "match", "beat", "least"].map((column) => text(`THROW.${column}`)),
     rows,
@@ -72,17 +77,16 @@ function throwTable({ first: { pool }, fractions }: Question) {
 }
 
 /** Chapter "Simple check": how likely each value passes each difficulty, or is critical at it. */
-function checkTable({ first: { pool, scale }, figure, fractions }: Question, { measures, options }: OddsWorld) {
+function checkTable(
+  { first: { pool, scale }, figure, fractions }: Question,
+  { measures, options }: OddsWorld,
+): OddsTable {
   const measure = measureIn(measures, scale);
   const optional = (["extendedAutomatic", "automaticCriticals"] as const).filter((key) => options[key]);
-  const rules = new Intl.ListFormat(game.i18n!.lang).format(
-    optional.map((key) => localize(`SIRPAS.SETTING.${key}.name`)),
-  );
+  const names = optional.map((key) => localize(`SIRPAS.SETTING.${key}.name`));
+  const rules = new Intl.ListFormat(game.i18n!.lang).format(names);
   return {
-    caption: text("CHECK.caption", {
-      figure: localize(`SIRPAS.ODDS.check.${figure}`),
-      throw: localize(`SIRPAS.POOL.${pool}.throw`),
-    }),
+    caption: text("CHECK.caption", { figure: localize(`SIRPAS.ODDS.check.${figure}`), ...diceOf(pool) }),
     notes: [text("CHECK.how"), ...(optional.length === 0 ? [] : [text("CHECK.optional", { rules })])],
     columns: [
       localize("SIRPAS.ODDS_EXPLORER.FIELD.value"),
@@ -91,23 +95,31 @@ function checkTable({ first: { pool, scale }, figure, fractions }: Question, { m
     rows: valuesOf(measure).map((value) => ({
       head: String(value),
       cells: DIFFICULTY_KEYS.map((difficulty) => {
-        const { ways, throws } = checkOdds({ pool, total: measure.worth(value), difficulty, options });
+        const { ways, throws } = checkOdds({ pool, total: worthIn(measure, value), difficulty, options });
         return cellOf(ways[figure], throws, { fractions });
       }),
     })),
   };
 }
 
+/** A longer table of checks is thinned out. */
+const MOST_ROWS = 34;
+
 /** The values of a measure, of those that are worth the same on the dice the lowest. */
-function valuesOf({ range: { min, max }, worth }: Measure): readonly number[] {
-  const all = Array.from({ length: max - min + 1 }, (_, index) => min + index);
-  const different = all.filter((value, index) => index === 0 || worth(value) !== worth(value - 1));
+function valuesOf(measure: Scale): readonly number[] {
+  const { minimum, maximum } = measure;
+  const all = Array.from({ length: maximum - minimum + 1 }, (_, index) => minimum + index);
+  const isNew = (value: number) => value === minimum || worthIn(measure, value) !== worthIn(measure, value - 1);
+  const different = all.filter(isNew);
   const every = Math.ceil(different.length / MOST_ROWS);
   return different.filter((_, index) => index % every === 0);
 }
 
+/** Differences of a contest beyond this need no table. */
+const WIDEST = 12;
+
 /** Appendix "Conflict Table": a contest by how much more one side adds to the dice than the other. */
-function contestTable({ first, second, drawless, fractions }: Question, { measures, options }: OddsWorld) {
+function contestTable({ first, second, drawless, fractions }: Question, { measures, options }: OddsWorld): OddsTable {
   const isPrinted = first.pool === "standard" && second.pool === "standard" && !drawless;
   const writing = { fractions, fine: isPrinted };
   const rows = Array.from({ length: 2 * WIDEST + 1 }, (_, index) => {
@@ -116,7 +128,7 @@ function contestTable({ first, second, drawless, fractions }: Question, { measur
     const { ways, throws } = drawless ? drawlessOdds(...sides) : contestOdds(...sides);
     const printed = isPrinted ? printedContest(difference) : null;
     return {
-      head: difference === 0 ? "0" : signed(difference),
+      head: leadText(difference),
       cells: [
         cellOf(ways.first, throws, writing, printed?.win),
         cellOf(ways.second, throws, writing, printed?.lose),
@@ -137,8 +149,12 @@ function contestTable({ first, second, drawless, fractions }: Question, { measur
   };
 }
 
+const LEADS = Array.from({ length: 13 }, (_, index) => index - 3);
+const OTHERS = [1, 2, 3, 4, 5];
+
 /** Chapter "Rankings": how likely one comes first who adds more or less than all the others, who add the same. */
-function rankingTable({ first, second }: Question) {
+function rankingTable({ first, second }: Question): OddsTable {
+  const chance = (lead: number, count: number) => percent(firstPlace(first.pool, second.pool, lead, count));
   return {
     caption: text("RANKING.caption", diceOf(first.pool, second.pool)),
     notes: [text("RANKING.how")],
@@ -147,10 +163,8 @@ function rankingTable({ first, second }: Question) {
       ...OTHERS.map((count) => text(`RANKING.${count === 1 ? "oneOther" : "others"}`, { count })),
     ],
     rows: LEADS.map((lead) => ({
-      head: lead === 0 ? "0" : signed(lead),
-      cells: OTHERS.map((count) => {
-        return { text: percent(firstPlace(first.pool, second.pool, lead, count)), other: "", printed: null };
-      }),
+      head: leadText(lead),
+      cells: OTHERS.map((count) => ({ text: chance(lead, count), other: "", printed: null })),
     })),
   };
 }
@@ -159,16 +173,17 @@ function rankingTable({ first, second }: Question) {
 const known = new Map<string, number>();
 
 function firstPlace(pool: PoolKey, otherPool: PoolKey, lead: number, count: number): number {
-  const name = `${pool} ${otherPool} ${lead} ${count}`;
-  const before = known.get(name);
-  if (before !== undefined) return before;
-  const others = Array.from({ length: count }, () => ({ pool: otherPool, total: 0 }));
-  const chance = rankingOdds([{ pool, total: lead }, ...others]).places[0]?.[0] ?? 0;
-  known.set(name, chance);
-  return chance;
+  return kept(known, `${pool} ${otherPool} ${lead} ${count}`, () => {
+    const others = Array.from({ length: count }, () => ({ pool: otherPool, total: 0 }));
+    return rankingOdds([{ pool, total: lead }, ...others]).places[0]?.[0] ?? 0;
+  });
 }
 
-function diceOf(pool: PoolKey, other: PoolKey) {
+function leadText(lead: number): string {
+  return lead === 0 ? "0" : signed(lead);
+}
+
+function diceOf(pool: PoolKey, other: PoolKey = pool) {
   return { throw: localize(`SIRPAS.POOL.${pool}.throw`), other: localize(`SIRPAS.POOL.${other}.throw`) };
 }
 
@@ -176,55 +191,30 @@ function text(key: string, words: Readonly<Record<string, string | number>> = {}
   return localize(`SIRPAS.ODDS_EXPLORER.TABLE.${key}`, words);
 }
 
-/** A figure of the book beside the exact one. */
-interface Printed {
-  readonly figure: string;
-  /** In words and with a sign: by how many points it is off, or that it is right. */
-  readonly verdict: string;
-  readonly kind: "same" | "high" | "low";
-}
-
-interface Cell {
-  /** As the table shows it: in per cent or as a fraction. */
-  readonly text: string;
-  /** The other way to write it, for a tooltip; empty if there is none. */
-  readonly other: string;
-  readonly printed: Printed | null;
-}
-
-/** A table of odds, as plain data. */
-export interface OddsTable {
-  readonly kind: TableKind;
-  readonly caption: string;
-  /** What to know before reading it, and where it differs from the book and why. */
-  readonly notes: readonly string[];
-  /** The first is that of the heads of the rows. */
-  readonly columns: readonly string[];
-  readonly rows: readonly { readonly head: string; readonly cells: readonly Cell[] }[];
-}
-
-/** How figures are written. */
-interface Writing {
-  readonly fractions: boolean;
-  /** Two places, as the book prints its figures. */
-  readonly fine?: boolean;
-}
-
 /**
  * A cell for a chance.
- * @param ways     In how many throws it comes up.
- * @param of       Of how many.
+ * @param ways     In how many throws it comes up, of so many.
+ * @param fine     Whether it is written to two places, as the book prints its figures.
  * @param printed  What the book prints, in per cent.
  */
-function cellOf(ways: number, of: number, { fractions, fine = false }: Writing, printed?: number): Cell {
+function cellOf(
+  ways: number,
+  of: number,
+  { fractions, fine = false }: { readonly fractions: boolean; readonly fine?: boolean },
+  printed?: number,
+): Cell {
   const chance = ways / of;
-  const percents = fine ? finePercent(chance) : percent(chance);
-  const fraction = `${ways}/${of}`;
-  return {
-    text: fractions ? fraction : percents,
-    other: fractions ? percents : fraction,
-    printed: printed === undefined ? null : printedBeside(chance, printed),
-  };
+  const written = [fine ? finePercent(chance) : percent(chance), `${ways}/${of}`] as const;
+  const [text, other] = fractions ? written.toReversed() : written;
+  return { text: text!, other: other!, printed: printed === undefined ? null : printedBeside(chance, printed) };
+}
+
+/** A difference is that of the figures as they are written, to two places. */
+function printedBeside(chance: number, printed: number): Cell["printed"] {
+  const hundredths = Math.round(printed * 100) - Math.round(chance * 10_000);
+  const points = (Math.abs(hundredths) / 100).toLocaleString(game.i18n!.lang, { minimumFractionDigits: 2 });
+  const kind = hundredths === 0 ? "same" : hundredths > 0 ? "high" : "low";
+  return { kind, figure: finePercent(printed / 100), verdict: text(kind, { points }) };
 }
 
 /** How many of the printed figures of a table differ, and of how many. */
@@ -237,9 +227,9 @@ function misprints(rows: OddsTable["rows"]): { readonly wrong: number; readonly 
 export async function copyTable(table: OddsTable): Promise<void> {
   try {
     await toClipboard(asText(table));
-    notify.info(localize("SIRPAS.ODDS_EXPLORER.TABLE.copied", { table: table.caption }));
+    notify.info(text("copied", { table: table.caption }));
   } catch {
-    notify.warn(localize("SIRPAS.ODDS_EXPLORER.TABLE.notCopied"));
+    notify.warn(text("notCopied"));
   }
 }
 
@@ -247,7 +237,7 @@ export async function copyTable(table: OddsTable): Promise<void> {
 export function asText({ caption, columns, rows }: OddsTable): string {
   const isPrinted = columns.map((_, at) => at > 0 && rows.some(({ cells }) => cells[at - 1]?.printed));
   // Beside a printed column stand what the book prints and what is wrong with it.
-  const beside = ["printedColumn", "verdictColumn"].map((column) => localize(`SIRPAS.ODDS_EXPLORER.TABLE.${column}`));
+  const beside = [text("printedColumn"), text("verdictColumn")];
   const heads = columns.flatMap((column, at) => (isPrinted[at] ? [column, ...beside] : [column]));
   const lines = rows.map(({ head, cells }) => [
     // Of numbers spreadsheets know the shorter minus alone.
@@ -257,16 +247,4 @@ export function asText({ caption, columns, rows }: OddsTable): string {
     ),
   ]);
   return [caption, ...[heads, ...lines].map((line) => line.join("\t"))].join("\n");
-}
-
-/** A difference is that of the figures as they are written, to two places. */
-function printedBeside(chance: number, printed: number): Printed {
-  const hundredths = Math.round(printed * 100) - Math.round(chance * 10_000);
-  const points = (Math.abs(hundredths) / 100).toLocaleString(game.i18n!.lang, { minimumFractionDigits: 2 });
-  const kind = hundredths === 0 ? "same" : hundredths > 0 ? "high" : "low";
-  return {
-    kind,
-    figure: finePercent(printed / 100),
-    verdict: localize(`SIRPAS.ODDS_EXPLORER.TABLE.${kind}`, { points }),
-  };
 }

@@ -17,23 +17,20 @@ export function combat(actor: SirpasActor) {
   const manoeuvres = itemsOf(actor.items, "manoeuvre");
   const styles = itemsOf(actor.items, "style");
   const keys = new Set(styles.map(({ system }) => system.statisticKey));
+  const those = (belongs: (style: string) => boolean) =>
+    manoeuvres.filter(({ system }) => belongs(system.style)).map((item) => manoeuvre(fighter, item));
+  const unmatched = those((style) => !keys.has(style));
   return {
     styles: [
       ...styles.map((style) => ({
         name: styleName(actor, style),
-        manoeuvres: manoeuvres
-          .filter(({ system }) => system.style === style.system.statisticKey)
-          .map((item) => manoeuvre(fighter, item)),
+        manoeuvres: those((key) => key === style.system.statisticKey),
       })),
-      { name: localize("SIRPAS.SHEET.noStyle"), manoeuvres: unmatched(fighter, manoeuvres, keys) },
-    ].filter(({ manoeuvres: listed }, index) => index < styles.length || listed.length > 0),
+      ...(unmatched.length > 0 ? [{ name: localize("SIRPAS.SHEET.noStyle"), manoeuvres: unmatched }] : []),
+    ],
     ...weapons(actor),
     ...armours(actor),
   };
-}
-
-function unmatched(fighter: Fighter, manoeuvres: readonly ItemOf<"manoeuvre">[], keys: ReadonlySet<string>) {
-  return manoeuvres.filter(({ system }) => !keys.has(system.style)).map((item) => manoeuvre(fighter, item));
 }
 
 function styleName(actor: SirpasActor, style: ItemOf<"style">): string {

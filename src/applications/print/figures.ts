@@ -63,15 +63,7 @@ export function figures(actor: SirpasActor) {
   };
 }
 
-interface PrintedAttribute {
-  readonly name: string;
-  readonly value: number;
-  readonly modifier: string;
-  readonly composition: string;
-  readonly children: readonly PrintedAttribute[];
-}
-
-function withMakeUp({ name, value, modifier, modifierName, parts, children }: AttributeNode): PrintedAttribute {
+function withMakeUp({ name, value, modifier, modifierName, parts, children }: AttributeNode): object {
   return {
     name,
     value,

@@ -3,7 +3,7 @@ import { packAt } from "../../foundry/collections.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { ATTRIBUTE_KEYS, isAttribute, isMain, HUMAN_SCALE } from "../../rules/statistics/attributes.ts";
 import { HUMAN_SETTING } from "../../rules/world/human-setting.ts";
-import { sentencesOf } from "../wizard/lines.ts";
+import { sentencesOf } from "../ux/sentences-of.ts";
 import { localize } from "../localize.ts";
 
 /** The compendium of characters that are ready to play. */

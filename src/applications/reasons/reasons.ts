@@ -77,6 +77,17 @@ export interface RuleLink {
   readonly name: string;
 }
 
+/** Why something on a card is as it is, and the page of the rules reference that says so. */
+export interface Reason {
+  readonly text: string;
+  readonly link: readonly RuleLink[];
+}
+
+/** A reason with a link to the rule behind it. */
+export function why(page: RulePageKey, text: string): Reason {
+  return { text, link: [{ page, name: localize("SIRPAS.RULES.why") }] };
+}
+
 /**
  * Lets templates link to pages of the rules reference: `{{sirpasRuleLinks links}}` for several, `{{sirpasRule page label}}`
  * by the page's key and the localisation key of its name, `{{sirpasRuleLink uuid name}}` by its address.

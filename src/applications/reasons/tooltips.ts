@@ -2,6 +2,7 @@ import { html, type SafeHtml } from "../../utils/html.ts";
 import { MEAN_SEPARATOR } from "../../rules/statistics/skill-base.ts";
 import { sumTerms, type Term } from "../../rules/term.ts";
 import { localize, signed } from "../localize.ts";
+import { termRulePage } from "../../play/reasons/term-page.ts";
 import type { RulePageKey } from "../../play/reasons/rule-page.ts";
 
 /**
@@ -39,6 +40,12 @@ export function plainName({ label, source, kind }: Term): string {
   }
   // A source is also an id or the address of a document; only words are for reading.
   return source && game.i18n!.has(source) ? `${name} (${localize(source)})` : name;
+}
+
+/** A term in a list, with the page of its rule; the first of a sum has no sign. */
+export function termLine(term: Term, index = 1) {
+  const value = index === 0 ? String(term.value) : signed(term.value);
+  return { name: plainName(term), value, page: termRulePage(term) };
 }
 
 function number(value: number): string {

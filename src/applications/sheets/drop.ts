@@ -63,9 +63,7 @@ function special(item: SirpasItem): string {
 
 function forWhat(actor: SirpasActor, item: SirpasItem): string {
   if (item.isType("skill")) return item.system.specialisation;
-  return item.isType("advantage") || item.isType("perk")
-    ? item.system.target && targetName(actor, item.system.target)
-    : "";
+  return special(item) && targetName(actor, special(item));
 }
 
 /** Whether an item that was just added still lacks what it was learned or bought for. */

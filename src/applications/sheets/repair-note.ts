@@ -103,8 +103,6 @@ export function invalidItems(actor: SirpasActor) {
       id,
       name,
       sentence: localize("SIRPAS.REPAIR.invalidItem", { name, reason: reasonOf(actor, id) }),
-      showLabel: localize("SIRPAS.REPAIR.show", { name }),
-      removeLabel: localize("SIRPAS.REPAIR.remove", { name }),
     };
   });
 }
@@ -133,9 +131,7 @@ export function invalidFieldLines(actor: SirpasActor) {
       slug: path.replaceAll(".", "-"),
       sentence: localize("SIRPAS.REPAIR.invalidField", words),
       typed: typeof used === "number" || typeof used === "string" ? String(used) : null,
-      typedLabel: localize("SIRPAS.REPAIR.another", words),
-      showLabel: localize("SIRPAS.REPAIR.show", words),
-      storeLabel: localize("SIRPAS.REPAIR.keep", words),
+      ...words,
     };
   });
 }

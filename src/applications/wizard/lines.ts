@@ -7,6 +7,7 @@ import { levelOf, type Purchasable } from "../../rules/points/character-build.ts
 import { pointLine } from "../sheets/views/points-line.ts";
 import { moneyText } from "../wealth/money.ts";
 import { localize } from "../localize.ts";
+import { sentencesOf } from "../ux/sentences-of.ts";
 import type { Draft } from "./draft.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { checkOdds } from "../../odds/checks/check.ts";
@@ -50,7 +51,6 @@ export function openLine(draft: Draft, books: Books, item: SirpasItem, suggested
     summary: summaryOf(item),
     // In CP; with a minus what it gives.
     figure: alternativesOf(item).length > 0 ? "" : (line?.buy?.figure ?? ""),
-    label: localize("SIRPAS.WIZARD.take", { name: item.name }),
     error,
     suggested,
     field: fieldOf(item),
@@ -92,12 +92,6 @@ export function summaryOf(item: SirpasItem | null): string {
   return sentencesOf(item?.system.description ?? "")[0] ?? "";
 }
 
-/** The sentences of a formatted text. */
-export function sentencesOf(rendered: string): readonly string[] {
-  const { textContent } = new DOMParser().parseFromString(rendered, "text/html").body;
-  return textContent.trim().split(/(?<=[.!?…])\s+/u);
-}
-
 /** Something that money is paid for. */
 export function gearLine(item: SirpasItem, price: number, suggested = false) {
   const quantity = "quantity" in item.system ? (item.system.quantity as number) : 1;
@@ -109,8 +103,6 @@ export function gearLine(item: SirpasItem, price: number, suggested = false) {
     quantity,
     suggested,
     price: price > 0 ? moneyText(price) : localize("SIRPAS.WIZARD.free"),
-    takeLabel: localize("SIRPAS.WIZARD.take", { name: item.name }),
-    dropLabel: localize("SIRPAS.WIZARD.putAway", { name: item.name }),
   };
 }
 

@@ -1,3 +1,5 @@
+import { removals, type StoredActor } from "../../play/world/lost-to-world.ts";
+import type { WorldSetting } from "../../rules/world/world-setting.ts";
 import { html } from "../../utils/html.ts";
 import { answered } from "../ux/restore-focus.ts";
 import { localize } from "../localize.ts";
@@ -30,4 +32,14 @@ export async function askToDiscard(): Promise<boolean> {
 export async function offerReload(): Promise<void> {
   const { SettingsConfig } = foundry.applications.settings;
   await (SettingsConfig as unknown as Reloading).reloadConfirm({ world: true });
+}
+
+/** Asks whether a setting may take away what actors use; yes without asking if it takes nothing. */
+export async function agreeToRemovals(before: WorldSetting, after: WorldSetting): Promise<boolean> {
+  const actors = game.actors!.map((actor) => actor.toObject() as StoredActor);
+  const lines = removals(before, after, actors).map(({ label, count }) =>
+    localize(`SIRPAS.WORLD.REMOVAL.${count === 1 ? "one" : "many"}`, { name: localize(label), count }),
+  );
+  if (lines.length === 0) return true;
+  return ask(localize("SIRPAS.WORLD.REMOVAL.title"), localize("SIRPAS.WORLD.REMOVAL.text"), lines);
 }

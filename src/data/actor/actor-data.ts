@@ -124,13 +124,11 @@ export abstract class ActorData extends foundry.abstract.TypeDataModel<
   #prepareAttributes(sources: readonly ModifierSource[]): void {
     const { attributes, bonuses } = this;
     const { attributes: table, setting } = CONFIG.SIRPAS.world;
-    const own = { ...this._source.furtherAttributes, ...this._source.attributes } as Readonly<Record<string, Learned>>;
     const perAttribute = <Value>(valueOf: (key: string) => Value) =>
-      Object.fromEntries(table.map(({ key }) => [key, valueOf(key)])) as AllOf<Value>;
+      Object.fromEntries(table.map(({ key }) => [key, valueOf(key)])) as Record<string, Value>;
     const values = attributeValues(
       {
-        starting: perAttribute((key) => own[key]?.base ?? undefined) as AttributeInput["starting"],
-        specific: perAttribute((key) => own[key]?.specific ?? 0),
+        ...learnedAttributes(this._source),
         granted: allBoughtIn(this.origin),
         effects: perAttribute((key) => [...specificTerms(key, sources), ...this.bonusTerms(key, bonuses[key] ?? 0)]),
       },
@@ -207,11 +205,25 @@ export abstract class ActorData extends foundry.abstract.TypeDataModel<
   }
 }
 
-type AllOf<Value> = Record<AttributeKey, Value> & Record<string, Value>;
+/** What is stored of all attributes: where the mains start, as far as something is said of it, and the specific values. */
+export function learnedAttributes({
+  attributes,
+  furtherAttributes,
+}: Stored): Pick<AttributeInput, "starting" | "specific"> {
+  const stored = Object.entries({ ...furtherAttributes, ...attributes } as Readonly<Record<string, Learned>>);
+  const starting = stored.flatMap(([key, { base }]) => (typeof base === "number" ? [[key, base]] : []));
+  const specific = stored.map(([key, attribute]) => [key, attribute.specific]);
+  return { starting: Object.fromEntries(starting), specific: Object.fromEntries(specific) } as ReturnType<
+    typeof learnedAttributes
+  >;
+}
 
-/** What is stored of an attribute. */
+interface Stored {
+  readonly attributes: object;
+  readonly furtherAttributes: object;
+}
+
 interface Learned {
-  /** Of a main: where it starts; null for where its scale does. */
   readonly base?: number | null;
   readonly specific: number;
 }

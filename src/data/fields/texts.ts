@@ -1,16 +1,16 @@
 import { isKey } from "../../rules/keys.ts";
 
+const EMPTY = { required: true, blank: true, initial: "" } as const;
+
 /** A line of text, empty until someone writes it. */
 export function text() {
-  return new foundry.data.fields.StringField({ required: true, blank: true, initial: "" });
+  return new foundry.data.fields.StringField({ ...EMPTY });
 }
 
 /** A line of text of at most so many letters, empty until someone writes it. */
 export function shortText(most: number) {
   return new foundry.data.fields.StringField({
-    required: true,
-    blank: true,
-    initial: "",
+    ...EMPTY,
     validate: (value: unknown) => typeof value === "string" && value.length <= most,
     validationError: `must be at most ${most} letters long`,
   });
@@ -60,12 +60,7 @@ export function severalOfWorld<const Choice extends string>(_book: readonly Choi
 
 /** The key of an item: the book's name in kebab-case. Empty until the item is given one. */
 export function key() {
-  return new foundry.data.fields.StringField({
-    required: true,
-    blank: true,
-    initial: "",
-    ...KEY_VALIDATION,
-  });
+  return new foundry.data.fields.StringField({ ...EMPTY, ...KEY_VALIDATION });
 }
 
 /** A row that a world adds may say what family it is of. */
@@ -99,7 +94,7 @@ export function words() {
 
 /** Formatted text. */
 export function rendered() {
-  return new foundry.data.fields.HTMLField({ required: true, blank: true, initial: "" });
+  return new foundry.data.fields.HTMLField({ ...EMPTY });
 }
 
 export function flag(initial = false) {

@@ -16,7 +16,7 @@ import type { MovementInput } from "../../rules/statistics/load-and-movement.ts"
 import type { Term } from "../../rules/term.ts";
 import type { Fighter } from "../combat/fighter.ts";
 import type { OddsParticipant } from "../pools.ts";
-import { EMPTY_ROWS, type Manoeuvre, type ManoeuvreRows, type StyleRange } from "../../rules/combat/manoeuvre.ts";
+import type { ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
 
 /** Something that a fighter can do in a turn: a manoeuvre, a style as basic combat uses it, or a generic combat skill. */
 export interface PlainTechnique {
@@ -96,19 +96,15 @@ export interface PlainEncounter {
 }
 
 /**
- * Chapter "Basic Combat": a style as the one attack or defence that it is there, in the shape of a manoeuvre, so that a
- * fight is played alike at both levels. Its modifier is the style's, its damage the margin and the style's dominance.
+ * Chapter "Basic Combat": the rows of a style as the one attack or defence that it is there, so that a fight is played alike at
+ * both levels. Its damage is the margin and the style's dominance.
  */
-export function basicRows(
-  style: Pick<Manoeuvre, "key" | "name" | "modifier"> & { readonly dominance: number; readonly range: StyleRange },
-  kind: "attack" | "defence",
-): Manoeuvre {
-  const { key, name, modifier, dominance, range } = style;
+export function basicStyle(rows: ManoeuvreRows, dominance: number): ManoeuvreRows {
+  const damage = { margin: true, attribute: "", flat: dominance, minimum: null } as const;
   return {
-    ...EMPTY_ROWS,
-    ...{ key, name, style: key, level: 1, kind, modifier },
-    range: { kind: range, feet: null, weapon: "limits" },
-    damage: kind === "attack" ? { margin: true, attribute: "", flat: dominance, minimum: null } : null,
+    ...rows,
+    range: { ...rows.range, weapon: "limits" },
+    damage: rows.kind === "attack" ? damage : null,
   };
 }
 

@@ -110,12 +110,14 @@ export function styleTechnique(
   const { statisticKey: key, range, dominance } = system;
   const modifier = { attribute: system.modifier.attribute, flat: system.modifier.flat };
   const own = { key, name, style: key, level: 1, kind, modifier };
-  const use = styleUse(fighter, item, { ...EMPTY_ROWS, ...own, range: { ...EMPTY_ROWS.range, kind: range } }, weapon);
+  const level = fighter.participant.styles.find((style) => style.key === key)?.level ?? 0;
+  const rows = { ...EMPTY_ROWS, ...own, range: { ...EMPTY_ROWS.range, kind: range } };
+  const use = useOf(fighter, rows, { key, name, uuid: item.uuid, level }, weapon);
   const attacks = kind === "attack";
   return finished(fighter, item, use, {
     statistic: key,
     logged: { type: "style", skill: key, kind, manoeuvre: "", name },
-    able: use.skill.level < 1 ? err("styleLevel", { name }) : attacks ? canAttack(use, IN_MELEE) : ok(null),
+    able: level < 1 ? err("styleLevel", { name }) : attacks ? canAttack(use, IN_MELEE) : ok(null),
     damage: attacks ? styleDamage(use, dominance) : null,
     damageType: attacks ? use.weapon?.damageType || system.damageType : "",
   });
@@ -175,13 +177,6 @@ export function attackTechnique(
     use: { ...use, rollTerms: [...use.rollTerms, ...checkTerms(statistic, "", fighter.sources)] },
     error: firstError([isAbleToAct(fighter.actor), supply]) ?? technique.error,
   };
-}
-
-/** A style as a whole in somebody's hands, used by some rows. @param weapon  As of `techniqueOf`. */
-export function styleUse(fighter: Fighter, item: ItemOf<"style">, rows: Manoeuvre, weapon = ""): ManoeuvreUse {
-  const key = item.system.statisticKey;
-  const level = fighter.participant.styles.find((style) => style.key === key)?.level ?? 0;
-  return useOf(fighter, rows, { key, name: item.name, uuid: item.uuid, level }, weapon);
 }
 
 const IN_MELEE = { melee: true, feet: 0 };

@@ -2,7 +2,6 @@ import type { AwaitedThrow } from "../../rules/checks/contest.ts";
 import { resolveMultiContest, type MultiContest, type Party } from "../../rules/checks/multi-contest.ts";
 import { FIGHT_CATEGORIES } from "../../rules/combat/fight-category.ts";
 import { FIGHT_LENGTHS, type FightLength } from "../../rules/combat/simplified-combat.ts";
-import type { ScoredSide, Side } from "../../rules/checks/score.ts";
 import { closing, participantSchema } from "../../data/fields/messages.ts";
 import { integer, BOUNDS } from "../../data/fields/numbers.ts";
 import { flag, oneOfOrNone, text } from "../../data/fields/texts.ts";
@@ -66,7 +65,7 @@ export class MultiContestData extends foundry.abstract.TypeDataModel<MultiContes
   }
 
   static readonly DEFINITION: MessageDefinition<MultiContestData> = {
-    template: "systems/sirpas/templates/contests/multi-contest-card.hbs",
+    template: "systems/sirpas/templates/contests/contest-card.hbs",
     keys: ({ parent, series }) => [`series:${series || parent.id}`],
     speaksFor: ({ parent, parties }) => spokenFor(parent, membersOf(parties)),
     throws: ({ parties }) => ({ throws: membersOf(parties), again: true }),
@@ -90,7 +89,7 @@ export class MultiContestData extends foundry.abstract.TypeDataModel<MultiContes
    * What the throws come to; null if the dice in the message are no multi-contest of these parties. Who had not thrown when it
    * was closed takes no part. null also for whoever must not see the message.
    */
-  get outcome(): MultiContest<ScoredSide> | null {
+  get outcome(): MultiContest | null {
     const { sides } = this;
     if (!this.parent.isContentVisible || sides.some(({ throws }) => throws.length > 1)) return null;
     const answer = unlessImpossible(() => resolveMultiContest(this.#parties(sides)));
@@ -112,7 +111,7 @@ export class MultiContestData extends foundry.abstract.TypeDataModel<MultiContes
     return this.sides.some(({ throws }) => throws.some(({ data }) => data?.forged ?? false));
   }
 
-  #parties(sides: readonly ContestSide[]): readonly Party<Side>[] {
+  #parties(sides: readonly ContestSide[]): readonly Party[] {
     const sideOf = (id: string) => sides.find(({ participant }) => participant.id === id);
     return this.parties.map(({ id, name, members }) => ({
       id,

@@ -43,7 +43,7 @@ export class RankingData extends foundry.abstract.TypeDataModel<RankingSchema, C
   }
 
   static readonly DEFINITION: MessageDefinition<RankingData> = {
-    template: "systems/sirpas/templates/contests/ranking-card.hbs",
+    template: "systems/sirpas/templates/contests/contest-card.hbs",
     speaksFor: ({ parent, participants }) => spokenFor(parent, participants),
     throws: ({ participants }) => ({ throws: participants, again: true }),
     mismatch: ({ participants }) => (areDistinct(participants.map(({ id }) => id)) ? null : "entrants"),

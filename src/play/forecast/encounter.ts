@@ -53,9 +53,9 @@ export function plainEncounter(
   const encounter: PlainEncounter = {
     conditions: CONDITIONS.all,
     effects: EFFECTS.all,
-    fighters: participants.map((one) =>
-      withoutHolds(plainFighter(together ? { ...one, place: null } : one, level), memory),
-    ),
+    fighters: participants
+      .map((one) => plainFighter(together ? { ...one, place: null } : one, level))
+      .map((one) => withoutHolds(one, memory)),
     options: { automaticCriticals, extendedAutomatic, deadlyWounds, diminishingReset },
     turn: Math.max(1, combat?.fight.turn ?? 1),
     order: order?.filter((id) => participants.some((one) => one.id === id)) ?? null,
@@ -114,6 +114,7 @@ function plainFighter(
   const { attributes, load, speedCoefficient, conditions, origin } = actor.system;
   const { parts } = CONFIG.SIRPAS.world.bodyOf(origin);
   const mitigation = mitigationStatistic(actor);
+  const types = Object.keys(CONFIG.SIRPAS.damageTypes);
   return {
     id,
     name,
@@ -136,7 +137,10 @@ function plainFighter(
     protection: { armour: wornBy(actor), sources },
     initiative: unhindered(actor, initiativeStatistic(actor)),
     mitigation: mitigation && unhindered(actor, mitigation),
-    resistances: { ...byDamageType((type) => resistance(actor, type)), "": resistance(actor, "") },
+    resistances: {
+      ...Object.fromEntries(types.map((type) => [type, resistance(actor, type)])),
+      "": resistance(actor, ""),
+    },
     techniques: plainTechniques(fighter, level),
     participant,
     turn: phase === null ? null : { ...turn, phase, acted: phase === "acting" && turn.acted },
@@ -146,11 +150,6 @@ function plainFighter(
     keenEye: falloffTerms(sources),
     helpless: likelyStatus(actor) || null,
   };
-}
-
-/** Something of every type of damage that somebody may be struck with. */
-function byDamageType<Of>(of: (type: string) => Of): Readonly<Record<string, Of>> {
-  return Object.fromEntries(Object.keys(CONFIG.SIRPAS.damageTypes).map((type) => [type, of(type)]));
 }
 
 function resistance(actor: SirpasActor, type: string): OddsParticipant {
@@ -166,12 +165,10 @@ function unhindered(actor: SirpasActor, statistic: Statistic): OddsParticipant {
 
 /** With attributes as bare numbers: their reasons are many, and a worker asks for none. */
 function bare(fighter: Fighter): Fighter {
-  const numbers = Object.entries(fighter.attributes).map(([key, value]) => [key, bareValue(value)]);
+  const numbers = Object.entries(fighter.attributes).map(([key, value]) => {
+    if (value === undefined || typeof value === "number") return [key, value];
+    const { label, counts, modifier } = value;
+    return [key, { label, counts, modifier }];
+  });
   return { ...fighter, attributes: Object.fromEntries(numbers) as AttributeValues };
-}
-
-function bareValue(value: AttributeValues[string]): AttributeValues[string] {
-  if (value === undefined || typeof value === "number") return value;
-  const { label, counts, modifier } = value;
-  return { label, counts, modifier };
 }

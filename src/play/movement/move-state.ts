@@ -1,13 +1,4 @@
-import {
-  answersTo,
-  counts,
-  inOrder,
-  messagesOf,
-  messagesWith,
-  turnKey,
-  turnKeys,
-  type Found,
-} from "../challenge/message-index.ts";
+import { answersTo, counts, inOrder, messagesWith, turnKeys, type Found } from "../challenge/message-index.ts";
 import { AttackData } from "../combat/attack-data.ts";
 import { MoveData } from "./move-data.ts";
 import { passesGate } from "../gate/gate.ts";
@@ -51,17 +42,16 @@ export function moveStateOf(message: Message | undefined): MoveState | null {
 export function escapeFor(actor: SirpasActor): Escape | "waiting" {
   const { combat, round } = currentTurn(actor);
   if (combat === "") return "free";
-  const asked = inOrder(messagesWith(turnKey(combat, round), MoveData)).findLast(
-    ({ message, data }) => data.mover.actor === actor.uuid && passesGate(message),
-  );
+  const asked = movesOfTurn({ combat, turn: round }).findLast(({ data }) => data.mover.actor === actor.uuid);
   if (asked) return moveStateOf(asked.message)?.escape ?? "waiting";
   // Disengage works by itself for whoever is not attacked.
   return turnLog(actor).some(({ type }) => type === "disengage") ? "disengaged" : "free";
 }
 
-/** Every movement in the chat that opponents could prevent and that counts, as they came. */
-export function moveMessages(): readonly Found<MoveData>[] {
-  return inOrder(messagesOf(MoveData)).filter(({ message }) => passesGate(message));
+/** The movements of a turn that opponents could prevent and that count, as they came. */
+export function movesOfTurn(turn: { readonly combat: string; readonly turn: number }): readonly Found<MoveData>[] {
+  const found = turnKeys(turn).flatMap((key) => messagesWith(key, MoveData));
+  return inOrder(found).filter(({ message }) => passesGate(message));
 }
 
 /** Whether somebody asks for whom they may move: nobody else keeps them waiting. */

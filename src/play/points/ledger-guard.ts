@@ -27,19 +27,15 @@ export function canChangeActor(actor: SirpasActor, system: ActorChange = {}): Re
   const allowed = race === undefined ? ok(null) : canBecome(actor, race);
   if (!allowed.ok) return allowed;
   const [changed] = CONFIG.SIRPAS.world.attributes.filter(({ key }) => key in attributes || key in furtherAttributes);
-  if (!changed || ledger || !isLocked(actor)) return { ok: true, value: null };
+  if (!changed || ledger || !isInPlay(actor)) return ok(null);
   return err("setByHand", { name: changed.label });
 }
 
 /** Whether a player may change this of an item of an actor. */
 export function canChangeItem(item: SirpasItem, system: object = {}): Result<null> {
   const { actor, name } = item;
-  if (!actor || !isLocked(actor) || !PRICED.some((field) => field in system)) return { ok: true, value: null };
+  if (!actor || !isInPlay(actor) || !PRICED.some((field) => field in system)) return ok(null);
   return err("setByHand", { name });
-}
-
-function isLocked({ type, system }: SirpasActor): boolean {
-  return type === "character" && !system.ledger.creation;
 }
 
 /** Whether play has begun for a character, and this user is not the one to change what it is. */

@@ -1,3 +1,4 @@
+import { learnedAttributes } from "../../data/actor/actor-data.ts";
 import { changesTo, listOf, recordOf } from "../../data/entries.ts";
 import {
   purchasables,
@@ -89,9 +90,7 @@ export function thingOf(actor: SirpasActor, { things }: Books, id: string): Resu
 
 /** An actor as far as character points made it: what is stored, without what effects do to it for a time. */
 export function characterBuild(actor: SirpasActor): CharacterBuild {
-  const { attributes, furtherAttributes } = actor.system._source;
   const { world } = CONFIG.SIRPAS;
-  const learned = { ...furtherAttributes, ...attributes } as Readonly<Record<string, Learned>>;
   const items = actor.items.contents;
   const sources = sourcesOf(actor);
   const { skills, ...built } = builtItems(actor, items);
@@ -101,30 +100,12 @@ export function characterBuild(actor: SirpasActor): CharacterBuild {
   }));
   return {
     world: { attributes: world.attributes, scale: world.scaleOf("") },
-    starting: startingValues(learned),
-    specific: specificValues(learned),
+    ...learnedAttributes(actor.system._source),
     granted: allBoughtIn(actor.system.origin),
     ...built,
     skills: [...skills, ...untrained],
     elemental: elementalBase(sources),
   };
-}
-
-/** What is stored of an attribute. */
-interface Learned {
-  readonly base?: number | null;
-  readonly specific: number;
-}
-
-/** Where each main starts, as far as something is stored of it. */
-function startingValues(learned: Readonly<Record<string, Learned>>): CharacterBuild["starting"] {
-  const entries = Object.entries(learned).flatMap(([key, { base }]) => (typeof base === "number" ? [[key, base]] : []));
-  return Object.fromEntries(entries) as CharacterBuild["starting"];
-}
-
-function specificValues(learned: Readonly<Record<string, Learned>>): CharacterBuild["specific"] {
-  const entries = Object.entries(learned).map(([key, { specific }]) => [key, specific] as const);
-  return Object.fromEntries(entries) as CharacterBuild["specific"];
 }
 
 /** Those of some items that character points are spent on, as this actor has them or would have them. */

@@ -1,96 +1,144 @@
 import { oncePrepared } from "../../data/per-preparation.ts";
 import { partKind } from "../../rules/damage/body-parts.ts";
+import { furtherType } from "../../rules/damage/damage-types.ts";
+import type { WorldSetting } from "../../rules/world/world-setting.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import type { SirpasItem } from "../../documents/item.ts";
 
 /** What a world can add, and take away again. */
-export const LOST_KINDS = ["race", "attribute", "status", "damageType", "part"] as const;
-export type LostKind = (typeof LOST_KINDS)[number];
+export type WorldKind = "race" | "attribute" | "status" | "damageType" | "part" | "skill";
+
+/** What an actor stores, as far as it names something of the world. */
+export interface StoredActor {
+  readonly system: {
+    readonly race?: string;
+    readonly furtherAttributes?: object;
+    readonly furtherStatuses?: object;
+  };
+  readonly items: readonly { readonly name?: string; readonly type: string; readonly system: object }[];
+}
+
+interface Named {
+  readonly kind: WorldKind;
+  readonly key: string;
+  /** The name of the item that uses it; empty for what the actor itself has. */
+  readonly item: string;
+}
+
+/** Everything that an actor and its items name of a world. */
+function namedBy({ system, items }: StoredActor): readonly Named[] {
+  const own = (kind: WorldKind, keys: readonly string[]) => keys.map((key) => ({ kind, key, item: "" }));
+  const named = [
+    ...own("race", [system.race ?? ""]),
+    ...own("attribute", used(system.furtherAttributes)),
+    ...own("status", used(system.furtherStatuses)),
+    ...items.flatMap((item) => namedByItem(item).map(([kind, key = ""]) => ({ kind, key, item: item.name ?? "" }))),
+  ];
+  return named.filter(({ key }) => key !== "");
+}
+
+/** The keys under which more is stored than nothing. */
+function used(stored: object = {}): readonly string[] {
+  return Object.entries(
+    stored as Readonly<Record<string, Partial<Record<"base" | "specific" | "value", number | null>>>>,
+  )
+    .filter(
+      ([, { base, specific, value }]) => (base ?? null) !== null || (specific ?? 0) !== 0 || (value ?? null) !== null,
+    )
+    .map(([key]) => key);
+}
+
+/** The fields of items that name something of a world. */
+interface Naming {
+  readonly key?: string;
+  readonly base?: { readonly attributes?: Iterable<string> };
+  readonly combat?: { readonly modifier: { readonly attribute: string } } | null;
+  readonly modifier?: { readonly attribute: string };
+  readonly part?: string;
+  readonly mitigation?: Readonly<Record<string, number>>;
+  readonly damageType?: string | null;
+}
+
+function namedByItem({ type, system }: StoredActor["items"][number]): readonly (readonly [WorldKind, string?])[] {
+  const { key, base, combat, modifier, part, mitigation = {}, damageType } = system as Naming;
+  const attributes = [...(base?.attributes ?? []), combat?.modifier.attribute, modifier?.attribute];
+  const stopped = Object.keys(mitigation).filter((one) => mitigation[one] !== 0);
+  return [
+    ...(type === "skill" ? [["skill", key] as const] : []),
+    ...attributes.map((one) => ["attribute", one] as const),
+    ["part", part],
+    ...[damageType ?? "", ...stopped].map((one) => ["damageType", one] as const),
+  ];
+}
 
 /** Something that is stored with an actor, but that its world no longer has. */
 export interface Lost {
-  readonly kind: LostKind;
+  readonly kind: WorldKind;
   readonly key: string;
   /** The names of the items that use it; none for what the actor itself has. */
   readonly items: readonly string[];
 }
 
-interface Stored {
-  readonly base?: number | null;
-  readonly specific?: number;
-  readonly value?: number | null;
-}
-
 /** What of an actor this world knows nothing of. It is kept, and counts again once the world has it under the same key. */
 export const lostToWorld = oncePrepared((actor: SirpasActor): readonly Lost[] => {
-  const { world } = CONFIG.SIRPAS;
-  const { race, furtherAttributes, furtherStatuses } = actor.system._source;
-  const raceIsKnown = race === "" || world.setting.races.some(({ key }) => key === race);
-  const own = (kind: LostKind, keys: readonly string[]) =>
-    keys.filter((key) => !isKnown(kind, key)).map((key) => ({ kind, key, items: [] }));
-  return [
-    ...(raceIsKnown ? [] : [{ kind: "race" as const, key: race, items: [] }]),
-    ...own("attribute", used(furtherAttributes)),
-    ...own("status", used(furtherStatuses)),
-    ...ofItems(actor.items.contents),
-  ];
-});
-
-/** The keys under which more is stored than nothing. */
-function used(stored: object): readonly string[] {
-  return Object.entries(stored as Readonly<Record<string, Stored>>)
-    .filter(([, { base = null, specific = 0, value = null }]) => base !== null || specific !== 0 || value !== null)
-    .map(([key]) => key);
-}
-
-function ofItems(items: readonly SirpasItem[]): readonly Lost[] {
-  const found = new Map<string, { kind: LostKind; key: string; items: string[] }>();
-  for (const item of items) {
-    for (const [kind, key] of namedBy(item)) {
-      if (key === "" || isKnown(kind, key)) continue;
-      const at = `${kind} ${key}`;
-      const lost = found.get(at) ?? { kind, key, items: [] };
-      if (!lost.items.includes(item.name)) lost.items.push(item.name);
-      found.set(at, lost);
-    }
+  const lost = namedBy({ system: actor.system._source, items: actor.items.contents }).filter((one) => !isKnown(one));
+  const found = new Map<string, Lost>();
+  for (const { kind, key, item } of lost) {
+    const at = [kind, key, item === ""].join();
+    const { items = [] } = found.get(at) ?? {};
+    found.set(at, { kind, key, items: item === "" || items.includes(item) ? items : [...items, item] });
   }
   return [...found.values()];
-}
+});
 
-/** What an item names that a world may have added. */
-function namedBy(item: SirpasItem): readonly (readonly [LostKind, string])[] {
-  if (item.isType("skill")) {
-    const { base, combat } = item.system;
-    return [...base.attributes, combat?.modifier.attribute ?? ""].map((key) => ["attribute", key] as const);
-  }
-  if (item.isType("style")) return [["attribute", item.system.modifier.attribute]];
-  if (item.isType("armour")) {
-    const { part, mitigation } = item.system;
-    const stopped = Object.keys(mitigation).filter((type) => mitigation[type] !== 0);
-    return [["part", part], ...stopped.map((type) => ["damageType", type] as const)];
-  }
-  if (item.isType("weapon")) return [["damageType", item.system.damageType]];
-  if (!item.isType("manoeuvre")) return [];
-  const { damageType, modifier } = item.system;
-  return [
-    ["damageType", damageType ?? ""],
-    ["attribute", modifier.attribute],
-  ];
-}
-
-function isKnown(kind: LostKind, key: string): boolean {
-  const { SIRPAS } = CONFIG;
-  const { attributes, statuses } = SIRPAS.world;
+function isKnown({ kind, key }: Named): boolean {
+  const { world, damageTypes, armourParts } = CONFIG.SIRPAS;
+  const isIn = (rows: readonly { readonly key: string }[]) => rows.some((row) => row.key === key);
   switch (kind) {
-    case "attribute":
-      return attributes.some((row) => row.key === key);
-    case "status":
-      return statuses.some((row) => row.key === key);
-    case "damageType":
-      return key in SIRPAS.damageTypes;
-    case "part":
-      return partKind(key) in SIRPAS.armourParts;
     case "race":
-      return false;
+      return isIn(world.setting.races);
+    case "attribute":
+      return isIn(world.attributes);
+    case "status":
+      return isIn(world.statuses);
+    case "damageType":
+      return key in damageTypes;
+    case "part":
+      return partKind(key) in armourParts;
+    case "skill":
+      return true;
   }
+}
+
+/** Something that a new setting no longer has, and how many actors use it. */
+export interface Removal {
+  readonly label: string;
+  readonly count: number;
+}
+
+/** What the new setting takes away that some actors use. Their data stay: it is only shown no more. */
+export function removals(
+  before: WorldSetting,
+  after: WorldSetting,
+  actors: readonly StoredActor[],
+): readonly Removal[] {
+  // An actor that was never told what to be is what the world has first.
+  const first = before.races[0]?.key ?? "";
+  const named = actors.map(({ system, items }) =>
+    namedBy({ system: { ...system, race: system.race || first }, items }),
+  );
+  const rows = (kind: WorldKind, list: "races" | "attributes" | "statuses" | "damageTypes" | "skills") =>
+    before[list]
+      .filter(({ key }) => !after[list].some((kept) => kept.key === key))
+      .map((row) => {
+        const key = "category" in row ? furtherType(row.key, row.category) : row.key;
+        const users = named.filter((all) => all.some((one) => one.kind === kind && one.key === key));
+        return { label: row.label, count: users.length };
+      });
+  return [
+    ...rows("race", "races"),
+    ...rows("attribute", "attributes"),
+    ...rows("status", "statuses"),
+    ...rows("damageType", "damageTypes"),
+    ...rows("skill", "skills"),
+  ].filter(({ count }) => count > 0);
 }

@@ -1,6 +1,6 @@
 import { CONTEST_DIFFICULTY } from "./contest.ts";
 import { CRITICAL_MARGINS } from "./difficulties.ts";
-import { scoreSide, type Score, type ScoredSide, type Side } from "./score.ts";
+import { scoreSide, type ScoredSide, type Side } from "./score.ts";
 import { ok, err, type Result } from "../result.ts";
 
 /** One comparison of a multi-contest: the best of each party, the second best of each, and so on. */
@@ -59,25 +59,25 @@ export function isCriticalFailure(margin: number | null): boolean {
 }
 
 /** A member of a party in a multi-contest; null: has not thrown yet. */
-export interface PartyMember<Thrown> {
+export interface PartyMember {
   readonly id: string;
   readonly name: string;
-  readonly thrown: Thrown | null;
+  readonly thrown: Side | null;
 }
 
-export interface Party<Thrown> {
+export interface Party {
   readonly id: string;
   readonly name: string;
-  readonly members: readonly PartyMember<Thrown>[];
+  readonly members: readonly PartyMember[];
 }
 
 /** What became of a member: the highest at the position, below it, at a position that a tie made void, or left over. */
 export type PartyStanding = "highest" | "below" | "void" | "unopposed";
 
-export interface MemberOutcome<Thrown> {
+export interface MemberOutcome {
   readonly id: string;
   readonly name: string;
-  readonly thrown: Thrown;
+  readonly thrown: ScoredSide;
   /** The place in the own party, from 1. Equal results keep the order given, for they are not thrown again. */
   readonly place: number;
   readonly standing: PartyStanding;
@@ -87,20 +87,20 @@ export interface MemberOutcome<Thrown> {
   readonly critical: boolean;
 }
 
-export interface PartyOutcome<Thrown> {
+export interface PartyOutcome {
   readonly id: string;
   readonly name: string;
   readonly points: number;
   /** Best first. */
-  readonly members: readonly MemberOutcome<Thrown>[];
+  readonly members: readonly MemberOutcome[];
 }
 
 /** A multi-contest so far. Parties and members are named by their ids. */
-export type MultiContest<Thrown> =
+export type MultiContest =
   | { readonly complete: false; readonly waiting: readonly string[] }
   | {
       readonly complete: true;
-      readonly parties: readonly PartyOutcome<Thrown>[];
+      readonly parties: readonly PartyOutcome[];
       /** The party that earned the point of each position; null: void. */
       readonly positions: readonly (string | null)[];
       /** One: it has won. Several: they are in a multi-draw. */
@@ -112,30 +112,31 @@ export type MultiContest<Thrown> =
  * Refuses fewer than two parties and a party of nobody.
  * @throws {RangeError} if dice cannot have come from their pool.
  */
-export function resolveMultiContest(parties: readonly Party<Side>[]): Result<MultiContest<ScoredSide>> {
-  const read = ({ id, name, thrown }: PartyMember<Side>) => ({ id, name, thrown: thrown && scoreSide(thrown) });
-  return compareParties(parties.map(({ id, name, members }) => ({ id, name, members: members.map(read) })));
-}
-
-/** The same for throws that were read before, or that come from the GM's generator. */
-export function compareParties<Thrown extends Score>(parties: readonly Party<Thrown>[]): Result<MultiContest<Thrown>> {
+export function resolveMultiContest(parties: readonly Party[]): Result<MultiContest> {
   if (parties.length < 2) return err("tooFewParties", { count: parties.length });
   const empty = parties.find(({ members }) => members.length === 0);
   if (empty) return err("emptyParty", { name: empty.name });
-
+  const rankings = parties.map(({ members }) =>
+    members
+      .flatMap(({ id, name, thrown }) => (thrown ? [{ id, name, thrown: scoreSide(thrown) }] : []))
+      .sort((a, b) => b.thrown.result - a.thrown.result),
+  );
   const waiting = parties.flatMap(({ members }) => members.filter(({ thrown }) => thrown === null));
   if (waiting.length > 0) return ok({ complete: false, waiting: waiting.map(({ id }) => id) });
-
-  const rankings = parties.map(({ members }) => ranked(members));
   const { positions, points, winners } = readMultiContest(
     rankings.map((ranking) => ranking.map(({ thrown }) => thrown.result)),
   );
-  const idOf = (party: number) => parties[party]!.id;
-  const outcomeOf = (member: InitiativeParticipant<Thrown>, index: number, party: number): MemberOutcome<Thrown> => {
+  const standingAt = (index: number, party: number) => {
     const position = positions[index];
     const margin = position?.margins[party] ?? null;
-    const standing = position ? standingAt(position.winner, party) : "unopposed";
-    return { ...member, place: index + 1, standing, margin, critical: isCriticalFailure(margin) };
+    const standing: PartyStanding = !position
+      ? "unopposed"
+      : position.winner === null
+        ? "void"
+        : position.winner === party
+          ? "highest"
+          : "below";
+    return { place: index + 1, standing, margin, critical: isCriticalFailure(margin) };
   };
   return ok({
     complete: true,
@@ -143,31 +144,9 @@ export function compareParties<Thrown extends Score>(parties: readonly Party<Thr
       id,
       name,
       points: points[party]!,
-      members: rankings[party]!.map((member, index) => outcomeOf(member, index, party)),
+      members: rankings[party]!.map((member, index) => ({ ...member, ...standingAt(index, party) })),
     })),
-    positions: positions.map(({ winner }) => (winner === null ? null : idOf(winner))),
-    winners: winners.map(idOf),
+    positions: positions.map(({ winner }) => (winner === null ? null : parties[winner]!.id)),
+    winners: winners.map((party) => parties[party]!.id),
   });
-}
-
-interface InitiativeParticipant<Thrown> extends PartyMember<Thrown> {
-  readonly thrown: Thrown;
-}
-
-function ranked<Thrown extends Score>(
-  members: readonly PartyMember<Thrown>[],
-): readonly InitiativeParticipant<Thrown>[] {
-  return members
-    .filter(hasThrown)
-    .map(({ id, name, thrown }) => ({ id, name, thrown }))
-    .sort((a, b) => b.thrown.result - a.thrown.result);
-}
-
-function hasThrown<Thrown>(member: PartyMember<Thrown>): member is InitiativeParticipant<Thrown> {
-  return member.thrown !== null;
-}
-
-function standingAt(winner: number | null, party: number): PartyStanding {
-  if (winner === null) return "void";
-  return winner === party ? "highest" : "below";
 }

@@ -1,5 +1,4 @@
 import { leaders, type MultiContest, isCriticalFailure, type PartyOutcome } from "../checks/multi-contest.ts";
-import type { ScoredSide, Score } from "../checks/score.ts";
 import { readSeverity, type HitSeverity } from "../damage/wounds.ts";
 import { effectiveDamage, type EffectiveDamage } from "../damage/mitigation.ts";
 import type { TargetSnapshot } from "./strike.ts";
@@ -17,7 +16,7 @@ export interface FoughtRound {
   readonly turns: number;
 }
 
-type CompleteContest = Extract<MultiContest<ScoredSide>, { readonly complete: true }>;
+type CompleteContest = Extract<MultiContest, { readonly complete: true }>;
 
 /** What a multi-contest comes to as a round of a fight: a multi-draw is no victory. */
 export function foughtRound({ winners, parties }: Pick<CompleteContest, "winners" | "parties">): FoughtRound {
@@ -124,7 +123,7 @@ export interface RoundInjury {
 }
 
 /** The same for all who took part in a round: those whom it harms, in the order of the parties, the best of each first. */
-export function roundInjuries(parties: readonly PartyOutcome<Score>[]): readonly RoundInjury[] {
+export function roundInjuries(parties: readonly PartyOutcome[]): readonly RoundInjury[] {
   const victorAt = (place: number) =>
     parties.flatMap(({ members }) => members).find((one) => one.place === place && one.standing === "highest");
   return parties.flatMap(({ members }) =>

@@ -18,8 +18,6 @@ import type { RuleOptions } from "../options.ts";
 export interface Circumstances {
   /** What the character has, with what each of it cannot be had with. */
   readonly has: readonly (Possession & { readonly exclusions?: readonly string[] })[];
-  /** How something that the character lacks is called. */
-  readonly nameOf?: (key: string) => string;
 }
 
 /**
@@ -49,7 +47,7 @@ export function buyLevel(ledger: Ledger, thing: Purchasable, circumstances: Circ
   const others = circumstances.has.map((one) => ({ ...one, exclusions: one.exclusions ?? [] }));
   const allowed = canHave({ key, name, exclusions }, others);
   if (!allowed.ok) return allowed;
-  const ready = meetsAll(prerequisites, others, { name, target, nameOf: circumstances.nameOf });
+  const ready = meetsAll(prerequisites, others, { name, target });
   if (!ready.ok) return ready;
   const price = priceOfNext(ledger, thing);
   if (!price.ok) return price;

@@ -1,6 +1,6 @@
 import { OWN_TARGET } from "../advantages/typed-modifiers.ts";
 import { isSpecialisationOf, keyOf } from "../keys.ts";
-import { ok, err, type Result, type RuleError } from "../result.ts";
+import { ok, err, type Result } from "../result.ts";
 
 /** Chapters "Advantages" and "Skills": what must be had before something else can be learned or used. */
 export interface Requirement {
@@ -29,16 +29,6 @@ export interface Possession {
 export interface Asker {
   readonly name: string;
   readonly target?: string;
-  /** How a key that the character does not have is called; without it the key's own words are taken. */
-  readonly nameOf?: (key: string) => string;
-}
-
-/** The answer to several requirements: all that are missing, each as a refusal that can be said by itself. */
-export type RequirementsAnswer = { readonly ok: true; readonly value: null } | MissingRequirements;
-
-export interface MissingRequirements extends RuleError {
-  readonly ok: false;
-  readonly missing: readonly RuleError[];
 }
 
 /** Whether one requirement is met; else the reason, such as "needs Firearms 6, has 4". */
@@ -47,26 +37,19 @@ export function meets(requirement: Requirement, has: readonly Possession[], aske
   const target = targetOf(requirement, asker);
   const level = Math.max(0, ...has.filter((one) => answers(one, requirement.key, target)).map((one) => one.level));
   if (level >= needed) return ok(null);
-  const called = nameOf(requirement.key, has, asker);
+  const called = has.find(({ key }) => key === requirement.key)?.name ?? inWords(requirement.key);
   const needs = target === "" ? called : `${called}/${target}`;
   return err("prerequisite", { name: asker.name, needs, level: needed, has: level });
 }
 
 /** Whether all requirements are met; else every one that is not, and one sentence about them all. */
-export function meetsAll(
-  requirements: readonly Requirement[],
-  has: readonly Possession[],
-  asker: Asker,
-): RequirementsAnswer {
-  const answers = requirements.map((requirement) => meets(requirement, has, asker));
-  const missing = answers.flatMap((answer): RuleError[] =>
-    answer.ok ? [] : [{ reason: answer.reason, data: answer.data }],
-  );
+export function meetsAll(requirements: readonly Requirement[], has: readonly Possession[], asker: Asker): Result<null> {
+  const missing = requirements.map((requirement) => meets(requirement, has, asker)).filter((answer) => !answer.ok);
   const [first] = missing;
-  if (first === undefined) return { ok: true, value: null };
-  if (missing.length === 1) return { ...err(first.reason, first.data), missing };
+  if (first === undefined) return ok(null);
+  if (missing.length === 1) return first;
   const list = missing.map(({ data }) => `${data.needs} ${data.level} (${data.has})`).join(", ");
-  return { ...err("prerequisites", { name: asker.name, missing: list }), missing };
+  return err("prerequisites", { name: asker.name, missing: list });
 }
 
 function targetOf(requirement: Requirement, asker: Asker): string {
@@ -86,10 +69,6 @@ function reaches(had: string, wanted: string): boolean {
 /** A target as it may have been typed, in the form of a key: "Lore Knowledge/Roman History" is one of two parts. */
 function path(target: string): string {
   return target.split("/").map(keyOf).join("/");
-}
-
-function nameOf(key: string, has: readonly Possession[], asker: Asker): string {
-  return has.find((one) => one.key === key)?.name ?? asker.nameOf?.(key) ?? inWords(key);
 }
 
 /** `hard-to-die` as "Hard To Die". */

@@ -6,6 +6,7 @@ interface Page {
   game: {
     actors: { contents: readonly Stored[]; getName(name: string): Stored };
     messages: { contents: readonly Stored[] };
+    combats: { contents: readonly Stored[] };
   };
   ui: { chat: { postOne(message: Stored): Promise<unknown> } };
   Actor: Creating;
@@ -37,31 +38,38 @@ export async function fillWithActors({ name, count }: { name: string; count: num
   }
 }
 
-/** What the chat says, once for each kind of message. */
-export function messagesOfAllKinds(): object[] {
+/** All that the chat says. */
+export function messages(): Record<string, unknown>[] {
   const { game } = globalThis as unknown as Page;
-  const kinds = new Map(game.messages.contents.map((message) => [message.type, message.toObject()]));
-  return [...kinds.values()].map(({ _id: _, ...data }) => data);
+  return game.messages.contents.map((message) => message.toObject());
 }
 
-/** Makes copies of messages until the chat has so many. */
-export async function fillWithMessages({ kinds, count }: { kinds: object[]; count: number }): Promise<void> {
-  const { game, ui, ChatMessage } = globalThis as unknown as Page;
+/**
+ * Makes copies of what was said until the chat has so many messages. In each, answers belong to what they answer, and the encounter is
+ * one of its own, which is gone.
+ */
+export async function fillWithMessages({ said, count }: { said: object[]; count: number }): Promise<void> {
+  const { foundry, game, ui, ChatMessage } = globalThis as unknown as Page;
   while (game.messages.contents.length < count) {
-    const more = Math.min(100, count - game.messages.contents.length);
-    const data = Array.from({ length: more }, (_, index) => kinds[index % kinds.length]!);
-    const [last] = (await ChatMessage.create(data)).slice(-1);
+    const ids = [
+      ...said.map((message) => (message as { _id: string })._id),
+      ...game.combats.contents.map(({ id }) => id),
+    ];
+    const copy = ids.reduce((text, id) => text.replaceAll(id, foundry.utils.randomID()), JSON.stringify(said));
+    const data = (JSON.parse(copy) as object[]).slice(0, count - game.messages.contents.length);
+    const [last] = (await ChatMessage.create(data, { keepId: true })).slice(-1);
     await ui.chat.postOne(last!);
   }
 }
 
-/** Milliseconds that each of these messages takes from being sent to being laid out in the chat, over and over. */
-export async function postingTimes({ kinds, rounds }: { kinds: object[]; rounds: number }): Promise<number[]> {
+/** Milliseconds that a message of each type takes from being sent to being laid out in the chat, over and over. */
+export async function postingTimes({ said, rounds }: { said: object[]; rounds: number }): Promise<number[]> {
   const { ui, ChatMessage } = globalThis as unknown as Page;
+  const kinds = [...new Map(said.map((message) => [(message as Stored).type, message])).values()];
   const times: number[] = [];
   for (const data of Array.from({ length: rounds }, () => kinds).flat()) {
     const start = performance.now();
-    const message = await ChatMessage.create(data);
+    const message = await ChatMessage.create({ ...data, _id: undefined });
     // What is posted stands in a queue: this one is shown when it comes to it again.
     await ui.chat.postOne(message);
     void document.body.offsetHeight;

@@ -1,9 +1,12 @@
-import { furnish } from "../../browser/support/furnished.ts";
-import type { Seat } from "../../browser/support/table.ts";
+import { type Browser, chromium } from "@playwright/test";
+import config from "../../../playwright.config.ts";
+import manifest from "../../../system.json" with { type: "json" };
+import { buildStale } from "../../../tools/setup/builds.ts";
+import { type Seat, Table } from "../../browser/support/table.ts";
+import { playAllKinds, seatsOf, sitDown } from "../../forgeries/scene.ts";
 import { median } from "../benchmark.ts";
 import { makeCharacter } from "../sheets/in-page.ts";
-import { atTable } from "../sheets/table.ts";
-import { fillWithActors, fillWithMessages, messagesOfAllKinds, postingTimes } from "./in-page.ts";
+import { fillWithActors, fillWithMessages, messages, postingTimes } from "./in-page.ts";
 
 /** What the full world holds. */
 const ACTORS = 200;
@@ -23,11 +26,20 @@ const ROUNDS = 4;
  * run, and how long its last messages take to be posted beside its first.
  */
 export async function reportWorld(): Promise<void> {
-  await atTable((empty) => atTable((full) => compare(empty, full)));
+  await buildStale();
+  const browser = await chromium.launch(config.use?.launchOptions);
+  const full = await fullWorld(browser);
+  const table = await Table.open();
+  try {
+    await compare(await table.join(browser, "Gamemaster"), full.seat);
+  } finally {
+    await browser.close();
+    await table.close();
+    await full.table.close();
+  }
 }
 
 async function compare(empty: Seat, full: Seat): Promise<void> {
-  await fill(full);
   const times = { empty: [] as number[], full: [] as number[] };
   for (let start = 0; start < STARTS; start += 1) {
     times.empty.push(await timeStart(empty));
@@ -39,21 +51,28 @@ async function compare(empty: Seat, full: Seat): Promise<void> {
   tell(`an empty one in ${show(median(times.empty))}`, median(times.full) / median(times.empty), MOST_START);
 }
 
-/** Fills the world, and says how long its last messages take to be posted beside its first. */
-export async function fill(seat: Seat): Promise<void> {
-  const { page } = seat;
+/** Plays until there are messages of every type, fills the world, and says how long its last messages take to be posted beside its first. */
+export async function fullWorld(browser: Browser): Promise<{ table: Table; seat: Seat }> {
+  const company = await sitDown(browser, await Table.open());
   // The functions that are sent to the page were named by the compiler with a helper that the page lacks.
-  await page.evaluate("globalThis.__name = (target) => target");
-  await furnish(seat);
-  const kinds = await page.evaluate(messagesOfAllKinds);
+  for (const { page } of seatsOf(company)) await page.evaluate("globalThis.__name = (target) => target");
+  await playAllKinds(company);
+  const { table, gamemaster: seat, forger, other } = company;
+  for (const player of [forger, other]) await player.leave();
+  const { page } = seat;
+  const said = await page.evaluate(messages);
+  const types = new Set(said.map(({ type }) => type));
+  const missing = Object.keys(manifest.documentTypes.ChatMessage).filter((type) => !types.has(type));
+  if (missing.length) throw new Error(`Nothing was said of the type ${missing.join(", ")}.`);
   await page.evaluate(makeCharacter, { name: "Filler", count: ITEMS });
   await page.evaluate(fillWithActors, { name: "Filler", count: ACTORS });
-  await page.evaluate(fillWithMessages, { kinds, count: FEW });
-  const first = await page.evaluate(postingTimes, { kinds, rounds: ROUNDS });
-  await page.evaluate(fillWithMessages, { kinds, count: MESSAGES - kinds.length * ROUNDS });
-  const last = await page.evaluate(postingTimes, { kinds, rounds: ROUNDS });
-  console.log(`posting one of the last of ${MESSAGES} messages of ${kinds.length} kinds: ${show(median(last))}`);
+  await page.evaluate(fillWithMessages, { said, count: FEW });
+  const first = await page.evaluate(postingTimes, { said, rounds: ROUNDS });
+  await page.evaluate(fillWithMessages, { said, count: MESSAGES - types.size * ROUNDS });
+  const last = await page.evaluate(postingTimes, { said, rounds: ROUNDS });
+  console.log(`posting one of the last of ${MESSAGES} messages of ${types.size} types: ${show(median(last))}`);
   tell(`one after the first ${FEW} ${show(median(first))}`, median(last) / median(first), MOST_POSTING);
+  return { table, seat };
 }
 
 async function timeStart(seat: Seat): Promise<number> {

@@ -1,12 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { attackOdds } from "../../../src/odds/combat/attack.ts";
 import { forecastOf } from "../../../src/odds/forecast/forecast.ts";
-import { type PlainEncounter, type PlainFighter, basicRows, basicSkill } from "../../../src/odds/forecast/encounter.ts";
+import {
+  type PlainEncounter,
+  type PlainFighter,
+  basicSkill,
+  basicStyle,
+} from "../../../src/odds/forecast/encounter.ts";
 import { ExchangeOddsTable } from "../../../src/odds/forecast/exchange-odds.ts";
 import { numbersOf, UNPROTECTED } from "../../rules/combat/resolve-attack.ts";
 import type { TargetStatus } from "../../../src/rules/combat/exchange.ts";
 import { manoeuvreTerms } from "../../../src/rules/combat/manoeuvre-use.ts";
-import type { Manoeuvre } from "../../../src/rules/combat/manoeuvre.ts";
+import { EMPTY_ROWS, type Manoeuvre } from "../../../src/rules/combat/manoeuvre.ts";
 import { NEW_TURN } from "../../../src/rules/combat/turn.ts";
 import { DEFAULT_OPTIONS } from "../../../src/rules/options.ts";
 import { sumTerms } from "../../../src/rules/term.ts";
@@ -271,14 +276,11 @@ describe("What they can do", () => {
 
   it("at the basic level a style is one attack and one defence with its modifier and dominance", () => {
     const swordfight = {
-      key: "swordfight",
-      name: "Swordfight",
+      ...{ ...EMPTY_ROWS, key: "swordfight", name: "Swordfight", style: "swordfight", level: 1 },
       modifier: { attribute: "strength", flat: 0 },
-      dominance: 4,
-      range: "melee",
     } as const;
-    const attack = basicRows(swordfight, "attack");
-    const defence = basicRows(swordfight, "defence");
+    const of = (kind: "attack" | "defence") => ({ ...swordfight, ...basicStyle({ ...swordfight, kind }, 4) });
+    const [attack, defence] = [of("attack"), of("defence")];
     expect(attack).toMatchObject({ kind: "attack", damage: { margin: true, flat: 4 }, diminishingReturn: 0 });
     expect(defence).toMatchObject({ kind: "defence", damage: null });
     expect(basicSkill({ ...GENERIC.slash, effects: [onSuccess("fall")], strikes: 2 })).toMatchObject({

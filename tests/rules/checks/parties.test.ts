@@ -1,16 +1,10 @@
 import { describe, expect, it } from "vitest";
-import {
-  compareParties,
-  resolveMultiContest,
-  type MultiContest,
-  type Party,
-} from "../../../src/rules/checks/multi-contest.ts";
-import type { Side } from "../../../src/rules/checks/score.ts";
+import { resolveMultiContest, type MultiContest, type Party } from "../../../src/rules/checks/multi-contest.ts";
 import type { Result } from "../../../src/rules/result.ts";
 import { sideOf } from "./sides.ts";
 
 /** A party whose members throw these results; null: not yet. */
-function party(name: string, results: readonly (number | null)[]): Party<Side> {
+function party(name: string, results: readonly (number | null)[]): Party {
   const members = results.map((result, index) => ({
     id: `${name}${index + 1}`,
     name: `${name} number ${index + 1}`,
@@ -19,7 +13,7 @@ function party(name: string, results: readonly (number | null)[]): Party<Side> {
   return { id: name, name: `Party ${name}`, members };
 }
 
-function finished<Thrown>(answer: Result<MultiContest<Thrown>>) {
+function finished(answer: Result<MultiContest>) {
   if (!answer.ok) throw new Error(answer.reason);
   if (!answer.value.complete) throw new Error(`waits for ${answer.value.waiting.join()}`);
   return answer.value;
@@ -106,12 +100,6 @@ describe("Multi-contests: parties and their members", () => {
       ok: true,
       value: { complete: false, waiting: ["A2", "B1"] },
     });
-  });
-
-  it("takes throws from elsewhere, such as the GM's generator, and mixes them with any", () => {
-    const thrown = { natural: 14, result: 25 };
-    const npcs = { id: "npcs", name: "Guards", members: [{ id: "g", name: "Guard", thrown }] };
-    expect(finished(compareParties([npcs, { ...npcs, id: "others" }])).winners).toEqual(["npcs", "others"]);
   });
 
   it("refuses fewer than two parties, and a party of nobody by its name", () => {

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { resolveMultiContest, type Party } from "../../../src/rules/checks/multi-contest.ts";
-import type { Side } from "../../../src/rules/checks/score.ts";
 import { weaponDominanceTerms } from "../../../src/rules/combat/weapons.ts";
 import { commonCategory, fightCategory, type FightingSkill } from "../../../src/rules/combat/fight-category.ts";
 import {
@@ -20,7 +19,7 @@ import { weapon } from "./use.ts";
 const BARE = UNPROTECTED;
 
 /** A party whose members reach the results given, each with a natural 10. */
-function party(id: string, ...results: number[]): Party<Side> {
+function party(id: string, ...results: number[]): Party {
   const members = results.map((result, index) => ({
     id: `${id}${index + 1}`,
     name: `${id}${index + 1}`,
@@ -29,7 +28,7 @@ function party(id: string, ...results: number[]): Party<Side> {
   return { id, name: id, members };
 }
 
-function round(...parties: Party<Side>[]) {
+function round(...parties: Party[]) {
   const answer = resolveMultiContest(parties);
   if (!answer.ok || !answer.value.complete) throw new Error("no round");
   return { contest: answer.value, ...foughtRound(answer.value) };
@@ -230,7 +229,7 @@ describe("Injury Generation in Simplified Combat", () => {
 });
 
 describe("Who is hurt in a round", () => {
-  const damage = (...parties: Party<Side>[]) =>
+  const damage = (...parties: Party[]) =>
     roundInjuries(round(...parties).contest.parties).map(({ id, by, injury }) => [
       id,
       by,

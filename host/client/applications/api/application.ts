@@ -6,7 +6,7 @@ import { act, handlerFor } from "./actions.ts";
 import { localize, report, warn } from "./client.ts";
 import { submitForm, submitFromEvent } from "./form.ts";
 import { buildFrame, headerControl } from "./frame.ts";
-import { instances, stack } from "./instances.ts";
+import { instances, instancesOf, stack } from "./instances.ts";
 import { mergeOptions } from "./options.ts";
 import { makeMovable } from "./pointer.ts";
 import type {
@@ -66,6 +66,8 @@ export abstract class ApplicationV2 extends DetachableApplication {
     this.#id = this.options.id.replaceAll("{id}", this.options.uniqueId);
     this.position = { ...this.options.position };
   }
+
+  static instances = instancesOf;
 
   get classList(): DOMTokenList | undefined {
     return this.#element?.classList;

@@ -5,3 +5,12 @@ export const instances = new Map<string, ApplicationV2>();
 
 /** The window brought to the front last, and the layer it lies on. */
 export const stack: { front: ApplicationV2 | null; zIndex: number } = { front: null, zIndex: 100 };
+
+/** `ApplicationV2.instances`: the applications of a class, or of one that extends it, that are drawn. */
+export function* instancesOf<Class extends new (...args: never[]) => ApplicationV2>(
+  this: Class,
+): Generator<InstanceType<Class>> {
+  for (const application of instances.values()) {
+    if (application instanceof this) yield application as InstanceType<Class>;
+  }
+}

@@ -7,17 +7,19 @@ export abstract class AbstractFormInputElement<V = string> extends HTMLElement {
   static tagName: string;
 
   protected _value: V | undefined;
-  #internals: ElementInternals | undefined;
+  /** What makes the element part of its form. */
+  protected _internals!: ElementInternals;
   #isBuilt = false;
+  #removed = new AbortController();
 
   constructor() {
     super();
     // Not every document can attach internals; without them FormDataExtended still finds the element by its name.
-    if (typeof this.attachInternals === "function") this.#internals = this.attachInternals();
+    if (typeof this.attachInternals === "function") this._internals = this.attachInternals();
   }
 
   get form(): HTMLFormElement | null {
-    return this.#internals?.form ?? this.closest("form");
+    return (this._internals as ElementInternals | undefined)?.form ?? this.closest("form");
   }
 
   get name(): string {
@@ -64,12 +66,38 @@ export abstract class AbstractFormInputElement<V = string> extends HTMLElement {
     this._build();
     this._refresh();
     this._toggleDisabled(!this.editable);
+    this._activateListeners();
   }
 
-  protected abstract _initialValue(): V;
+  disconnectedCallback(): void {
+    this.#removed.abort();
+    this.#removed = new AbortController();
+  }
+
+  /** Listeners that are added with it are gone when the element leaves the page. */
+  get abortSignal(): AbortSignal {
+    return this.#removed.signal;
+  }
+
+  /** The value before anybody has given one. */
+  protected _initialValue(): V {
+    return (this.getAttribute("value") ?? undefined) as V;
+  }
 
   /** Fills the element with what the user works with. */
-  protected abstract _build(): void;
+  protected _build(): void {
+    this.replaceChildren(...this._buildElements());
+  }
+
+  /** What the user works with. */
+  protected _buildElements(): HTMLElement[] {
+    return [];
+  }
+
+  /** Listens to what was built. */
+  protected _activateListeners(): void {
+    // For subclasses.
+  }
 
   /** Shows the present value. */
   protected _refresh(): void {

@@ -93,13 +93,28 @@ function formInput(field: unknown, { hash }: HelperOptions) {
 /** A data field's input with its label and hint. */
 function formGroup(field: unknown, { hash }: HelperOptions) {
   const { label, hint, rootId, stacked, units, widget, localize: isLocalized, classes, hidden, ...input } = hash;
-  const given = { label, hint, rootId, stacked, units, widget, localize: isLocalized, classes, hidden };
+  const given = {
+    label,
+    hint,
+    rootId,
+    stacked,
+    units,
+    widget,
+    localize: isLocalized,
+    classes: listOf(classes),
+    hidden,
+  };
   const group = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   if (input["input"] instanceof HTMLElement) {
     return new SafeString(createFormGroup({ ...group, input: input["input"] } as GroupConfig).outerHTML);
   }
   const config = { ...inputConfig(input), ...(isLocalized !== undefined && { localize: isLocalized }) };
   return new SafeString(asField(field, "formGroup").toFormGroup(group as never, config as never).outerHTML);
+}
+
+/** Classes that a template names in one string, as the list that fields are given. */
+function listOf(classes: unknown): unknown {
+  return typeof classes === "string" ? classes.split(/\s+/).filter(Boolean) : classes;
 }
 
 function inputConfig({ classes, inputClasses, ...hash }: Data): Data {

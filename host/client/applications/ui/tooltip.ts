@@ -1,5 +1,6 @@
 import { cleanHTML } from "../../../common/utils/html.ts";
 import { Hooks } from "../../core/hooks.ts";
+import { CONFIG } from "../../core/state.ts";
 
 export type TooltipDirection = "UP" | "DOWN" | "LEFT" | "RIGHT" | "CENTER";
 
@@ -24,6 +25,11 @@ export class TooltipManager {
     RIGHT: "RIGHT",
     CENTER: "CENTER",
   };
+
+  /** The class that packages may have put in the place of this one. */
+  static get implementation(): typeof TooltipManager {
+    return (CONFIG["ux"] as { TooltipManager: typeof TooltipManager }).TooltipManager;
+  }
 
   readonly tooltip: HTMLElement;
   element: HTMLElement | null = null;

@@ -17,6 +17,16 @@ type ShownDocument = Document & {
 
 /** The legacy window around one form (`foundry.appv1.api.FormApplication`): `_updateObject` is given what the form says. */
 export abstract class FormApplication extends Application {
+  /** The custom elements whose changes count as those of a field; others add theirs. */
+  static _customElements = [
+    "color-picker",
+    "document-tags",
+    "file-picker",
+    "multi-select",
+    "prose-mirror",
+    "string-tags",
+  ];
+
   static override get defaultOptions(): Data {
     return mergeObject(super.defaultOptions, {
       classes: ["form"],

@@ -66,7 +66,7 @@ export class ArrayField extends DataField {
   override _cleanType(value: unknown, options: CleanOptions): unknown {
     const list = value as unknown[];
     const inner = { ...options, partial: false };
-    for (const [index, element] of list.entries()) list[index] = this.#field.clean(element, inner);
+    for (let index = 0; index < list.length; index += 1) list[index] = this.#field.clean(list[index], inner);
     return list;
   }
 
@@ -78,14 +78,16 @@ export class ArrayField extends DataField {
   }
 
   _validateElements(list: unknown[], options: ValidateOptions): DataModelValidationFailure | undefined {
-    const failure = new DataModelValidationFailure();
-    for (const [index, element] of list.entries()) {
-      const found = this._validateElement(element, { ...options, partial: false });
+    const inner = options.partial ? { ...options, partial: false } : options;
+    let failure: DataModelValidationFailure | undefined;
+    for (let index = 0; index < list.length; index += 1) {
+      const found = this._validateElement(list[index], inner);
       if (!found) continue;
+      failure ??= new DataModelValidationFailure();
       failure.elements.push({ id: index, failure: found });
       failure.unresolved ||= found.unresolved;
     }
-    return failure.elements.length ? failure : undefined;
+    return failure;
   }
 
   _validateElement(element: unknown, options: ValidateOptions): DataModelValidationFailure | undefined {
@@ -93,8 +95,16 @@ export class ArrayField extends DataField {
   }
 
   override _validateModel(data: unknown, options: ValidateOptions = {}): void {
-    if (!Array.isArray(data) || !(this.#field.constructor as typeof DataField).recursive) return;
+    if (!Array.isArray(data) || !this.#field.hasJointRules) return;
     for (const element of data) this.#field._validateModel(element, options);
+  }
+
+  override get hasJointRules(): boolean {
+    return this._validateModel !== ArrayField.prototype._validateModel || this.#field.hasJointRules;
+  }
+
+  override get migrates(): boolean {
+    return this.migrateSource !== ArrayField.prototype.migrateSource || this.#field.migrates;
   }
 
   override initialize(value: unknown, model: ModelLike, options?: Data): unknown {

@@ -153,6 +153,16 @@ export class DataField {
     // Only fields that contain others have such rules.
   }
 
+  /** Whether it, or a field within it, may have such rules. */
+  get hasJointRules(): boolean {
+    return (this.constructor as typeof DataField).recursive;
+  }
+
+  /** Whether it, or a field within it, may bring stored data up to date. */
+  get migrates(): boolean {
+    return this.migrateSource !== undefined;
+  }
+
   /** The prepared value for a model, or a function that gives it whenever it is read. */
   initialize(value: unknown, _model: ModelLike, _options: Data = {}): unknown {
     return value;

@@ -61,7 +61,8 @@ export class EmbeddedCollectionField extends ArrayField {
 
   override _cleanType(value: unknown, options: CleanOptions): unknown {
     const list = value as unknown[];
-    for (const [index, element] of list.entries()) {
+    for (let index = 0; index < list.length; index += 1) {
+      const element = list[index];
       if (isPlainObject(element)) list[index] = this._cleanElement(element, options);
     }
     return list;
@@ -75,16 +76,17 @@ export class EmbeddedCollectionField extends ArrayField {
 
   override _validateElements(list: unknown[], options: ValidateOptions): DataModelValidationFailure | undefined {
     if (options.partial) return undefined;
-    const failure = new DataModelValidationFailure();
+    let failure: DataModelValidationFailure | undefined;
     for (const element of list) {
       const found = this._validateElement(element, { ...options, source: element as Data });
       if (!found) continue;
+      failure ??= new DataModelValidationFailure();
       if (options.dropInvalidEmbedded) found.dropped = true;
       else failure.unresolved ||= found.unresolved;
       const { _id, name } = (element ?? {}) as { _id?: string; name?: string };
       failure.elements.push({ id: _id ?? "", name, failure: found });
     }
-    return failure.elements.length ? failure : undefined;
+    return failure;
   }
 
   override _validateElement(element: unknown, options: ValidateOptions): DataModelValidationFailure | undefined {

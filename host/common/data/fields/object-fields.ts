@@ -102,19 +102,20 @@ export class TypedObjectField extends ObjectField {
   override _validateType(value: unknown, options: ValidateOptions): ValidationResult {
     const result = super._validateType(value, options);
     if (result !== undefined) return result;
-    const failure = new DataModelValidationFailure();
+    let failure: DataModelValidationFailure | undefined;
     for (const [key, element] of Object.entries(value as Data)) {
       if (options.partial && isDeletionKey(key)) continue;
       const found = this.element.validate(element, options);
       if (!found) continue;
+      failure ??= new DataModelValidationFailure();
       failure.elements.push({ id: key, failure: found });
       failure.unresolved ||= found.unresolved;
     }
-    return failure.isEmpty() ? undefined : failure;
+    return failure;
   }
 
   override _validateModel(data: unknown, options: ValidateOptions = {}): void {
-    if (!isPlainObject(data)) return;
+    if (!isPlainObject(data) || !this.element.hasJointRules) return;
     for (const element of Object.values(data)) this.element._validateModel(element, options);
   }
 

@@ -6,6 +6,7 @@ import { applySpecialKeys } from "../../utils/merge.ts";
 import { isEmpty, isPlainObject } from "../../utils/type.ts";
 import { DataModelValidationFailure } from "../validation-failure.ts";
 import { DataField } from "./data-field.ts";
+import { defineValue } from "./define-value.ts";
 import type {
   CleanOptions,
   FieldContext,
@@ -49,6 +50,11 @@ export class SchemaField extends DataField {
       field.parent = this;
     }
     return { ...fields };
+  }
+
+  /** Adds fields after the schema has been made; one of a name that is there takes its place. */
+  extendFields(fields: DataSchema): void {
+    Object.assign(this.fields, this._initialize(fields));
   }
 
   *[Symbol.iterator](): Generator<DataField> {
@@ -102,20 +108,25 @@ export class SchemaField extends DataField {
     const data = value as Data;
     const inner = { ...options, source: options.source ?? data };
     if (options.partial && options.recursive === false && this.parent) inner.partial = false;
+    for (const key of Object.keys(data)) if (!this.has(key)) this.#cleanSpecial(data, key, options.partial, inner);
     for (const name in this.fields) {
       const field = this.fields[name] as DataField;
-      if (data[name] instanceof ForcedDeletion) continue;
-      if (Object.hasOwn(data, `==${name}`))
-        data[`==${name}`] = field.clean(data[`==${name}`], { ...inner, partial: false });
-      if (inner.partial && !Object.hasOwn(data, name)) continue;
-      data[name] = field.clean(data[name], inner);
-      if (data[name] === undefined) removeUndefined(data, name, field, Boolean(inner.partial));
-    }
-    for (const key of Object.keys(data)) {
-      const known = this.has(key) || (options.partial && isDeletionKey(key) && this.has(key.slice(2)));
-      if (!known) delete data[key];
+      const given = data[name];
+      if (given instanceof ForcedDeletion || (inner.partial && !Object.hasOwn(data, name))) continue;
+      const cleaned = field.clean(given, inner);
+      if (cleaned !== given) data[name] = cleaned;
+      if (cleaned === undefined) removeUndefined(data, name, field, Boolean(inner.partial));
     }
     return data;
+  }
+
+  /** What is no field goes, but for the deletion or replacement of one in an update. */
+  #cleanSpecial(data: Data, key: string, partial: boolean | undefined, inner: CleanOptions): void {
+    const name = key.slice(2);
+    const field = partial && isDeletionKey(key) ? this.get(name) : undefined;
+    if (!field) delete data[key];
+    else if (key.startsWith("==") && !(data[name] instanceof ForcedDeletion))
+      data[key] = field.clean(data[key], { ...inner, partial: false });
   }
 
   override initialize(value: unknown, model: ModelLike, options: Data = {}): unknown {
@@ -131,37 +142,60 @@ export class SchemaField extends DataField {
   override _validateType(value: unknown, options: ValidateOptions): ValidationResult {
     if (typeof value !== "object" || value === null || Array.isArray(value)) throw new Error("must be an object");
     const data = value as Data;
-    const inner = { ...options, source: options.source ?? data };
-    const failure = new DataModelValidationFailure();
+    const inner = options.source ? options : { ...options, source: data };
+    // Hardly any data are wrong.
+    let failure: DataModelValidationFailure | undefined;
     for (const name in this.fields) {
       const field = this.fields[name] as DataField;
       if (options.partial && !Object.hasOwn(data, name)) continue;
       const found = field.validate(data[name], inner);
       if (!found) continue;
+      failure ??= new DataModelValidationFailure();
       failure.fields[name] = found;
       if (found.unresolved && options.fallback) fallBack(field, data, name, found, inner);
       if (found.unresolved) failure.unresolved = true;
     }
-    this.#validateReplacements(data, inner, failure);
-    return isEmpty(failure.fields) ? undefined : failure;
-  }
-
-  #validateReplacements(data: Data, options: ValidateOptions, failure: DataModelValidationFailure): void {
-    for (const key of Object.keys(data).filter((candidate) => candidate.startsWith("=="))) {
-      const found = this.get(key.slice(2))?.validate(data[key], { ...options, partial: false });
+    for (const key in data) {
+      if (!key.startsWith("==")) continue;
+      const found = this.get(key.slice(2))?.validate(data[key], { ...inner, partial: false });
       if (!found) continue;
+      failure ??= new DataModelValidationFailure();
       failure.fields[key.slice(2)] = found;
       failure.unresolved ||= found.unresolved;
     }
+    return failure;
   }
 
   override _validateModel(data: unknown, options: ValidateOptions = {}): void {
-    if (typeof data !== "object" || data === null) return;
+    if (typeof data !== "object" || data === null || !this.#ruled.length) return;
     const inner = { ...options, source: options.source ?? (data as Data) };
-    for (const name in this.fields) {
-      const field = this.fields[name] as DataField;
-      if ((field.constructor as typeof DataField).recursive) field._validateModel((data as Data)[name], inner);
-    }
+    for (const field of this.#ruled) field._validateModel((data as Data)[field.name as string], inner);
+  }
+
+  override get hasJointRules(): boolean {
+    return this._validateModel !== SchemaField.prototype._validateModel || this.#ruled.length > 0;
+  }
+
+  override get migrates(): boolean {
+    return this.migrateSource !== SchemaField.prototype.migrateSource || this.#migrating.length > 0;
+  }
+
+  #known: { ruled: DataField[]; migrating: DataField[] } | undefined;
+
+  /** The fields to ask for rules across several, found once: a world has ten thousand documents of a schema. */
+  get #ruled(): DataField[] {
+    return this.#found.ruled;
+  }
+
+  get #migrating(): DataField[] {
+    return this.#found.migrating;
+  }
+
+  get #found() {
+    return (this.#known ??= {
+      ruled: this.values().filter(({ hasJointRules }) => hasJointRules),
+      migrating: this.values().filter(({ migrates }) => migrates),
+    });
   }
 
   override toObject(value: unknown): unknown {
@@ -189,8 +223,8 @@ export class SchemaField extends DataField {
 
   override migrateSource(source: Data, value: unknown): void {
     if (typeof value !== "object" || value === null) return;
-    for (const name in this.fields) {
-      const field = this.fields[name] as DataField;
+    for (const field of this.#migrating) {
+      const name = field.name as string;
       if (Object.hasOwn(value, name)) field.migrateSource?.(source, (value as Data)[name]);
     }
   }
@@ -278,22 +312,4 @@ function fallBack(
   data[name] = initial;
   failure.fallback = initial;
   failure.unresolved = false;
-}
-
-/** Gives an object a prepared value: as a getter when the field gave a function, not writable when it is read-only. */
-export function defineValue(target: object, name: string, value: unknown, readonly: boolean): void {
-  const isGetter = typeof value === "function" && !Object.hasOwn(value, "prototype");
-  // Assigning is many times faster than defining, and the same where there is nothing to be overridden.
-  if (!readonly && !isGetter && (!(name in target) || isPlain(target, name))) {
-    (target as Data)[name] = value;
-    return;
-  }
-  const common = { enumerable: true, configurable: true };
-  if (isGetter) Object.defineProperty(target, name, { ...common, get: value as () => unknown, set: () => undefined });
-  else Object.defineProperty(target, name, { ...common, value, writable: !readonly });
-}
-
-function isPlain(target: object, name: string): boolean {
-  const property = Object.getOwnPropertyDescriptor(target, name);
-  return property?.writable === true && property.enumerable === true;
 }

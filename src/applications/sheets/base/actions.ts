@@ -80,14 +80,18 @@ interface Pictured extends Edited {
 }
 
 /** Lets the user choose another picture for the document of a sheet. */
-export const choosePicture = edit(async ({ document }: Pictured) => {
-  const picker = new foundry.applications.apps.FilePicker.implementation({
-    type: "image",
-    current: document.img ?? "",
-    callback: (path: string) => void document.update({ img: path }),
-  });
-  await picker.browse();
-});
+export const choosePicture = edit(({ document }: Pictured) =>
+  browsePictures(document.img, (img) => void document.update({ img })),
+);
+
+/** Lets the user choose a picture. */
+export async function browsePictures(
+  current: string | null | undefined,
+  callback: (path: string) => void,
+): Promise<void> {
+  const { implementation: FilePicker } = foundry.applications.apps.FilePicker;
+  await new FilePicker({ type: "image", current: current ?? "", callback }).browse();
+}
 
 /** Asks before something is deleted for good; closing the question means no. */
 export async function confirmDeletion(name: string, owner: string): Promise<boolean> {

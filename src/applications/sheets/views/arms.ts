@@ -39,7 +39,6 @@ function weaponLine(fighter: Fighter, item: ItemOf<"weapon">) {
       : equipped && !held
         ? localize("SIRPAS.BELONGINGS.noneLeft", { name })
         : "",
-    attackLabel: held && !lost ? localize("SIRPAS.ATTACK.with", { name }) : "",
     pickUpLabel: lost ? localize("SIRPAS.BELONGINGS.pickUp", { name }) : "",
     toggleLabel: localize("SIRPAS.SHEET.equipped", { name }),
   };

@@ -35,11 +35,9 @@ function figures(actor: SirpasActor, key: string, { label, abbreviation }: World
     modifier,
     // As the book writes it: mS.
     modifierName: localize("SIRPAS.OVERVIEW.modifierShort", { abbreviation: localize(abbreviation) }),
-    modifierLabel: localize("SIRPAS.OVERVIEW.modifierOf", { name, modifier }),
     parts: composition(attribute),
     tooltip: termsTooltip(name, [...attribute.terms, ...attribute.scaleTerms]),
     rollLabel: localize("SIRPAS.SHEET.rollWithModifier", { name, value: attribute.value, modifier }),
-    valueLabel: localize("SIRPAS.SHEET.value", { name }),
     star: starOf(actor, key, name),
     branchesLabel: localize("SIRPAS.OVERVIEW.buildsOn", { name }),
   };

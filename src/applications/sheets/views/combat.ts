@@ -13,7 +13,7 @@ import { statisticRulePage } from "../../../play/reasons/rule-page.ts";
 import { currentTurn } from "../../../play/combat/turn-state.ts";
 import { sharesOf, type Share, type TurnShares } from "../../../rules/combat/turn-log.ts";
 import { PLAIN_ALLOWANCE, type TurnStyle } from "../../../rules/combat/turn-allowance.ts";
-import { explanationTooltip, type ExplanationLine } from "../../reasons/tooltips.ts";
+import { explanationTooltip } from "../../reasons/tooltips.ts";
 
 /** The Combat tab: the turn, styles with their manoeuvres, generic combat skills, weapons, armour and what it stops. */
 export function combat(actor: SirpasActor, bodyPart = "") {
@@ -25,9 +25,8 @@ export function combat(actor: SirpasActor, bodyPart = "") {
     turn: turnView(fighter),
     styles: styleBlocks(fighter, manoeuvres),
     inborn: stylesOfRace(actor).map(({ key, name, level }) => ({
-      key,
+      ...{ key, name },
       text: localize("SIRPAS.SHEET.inbornStyle", { race: localize(actor.system.origin.label), name, level }),
-      label: localize("SIRPAS.SHEET.putStyle", { name }),
     })),
     unmatched: techniqueBlock(
       fighter,
@@ -55,7 +54,6 @@ function styleBlocks(fighter: Fighter, manoeuvres: readonly ItemOf<"manoeuvre">[
         ...statisticLine(item, statistic),
         level,
         levelText: localize("SIRPAS.SHEET.traitLevel", { level: level + raceLevels(actor, key) }),
-        levelLabel: localize("SIRPAS.SHEET.level", { name: item.name }),
         ...techniqueBlock(fighter, own),
       },
     ];
@@ -88,44 +86,37 @@ export function turnView(fighter: Fighter) {
 function styleRow(fighter: Fighter, style: TurnStyle) {
   const shares = sharesOf(fighter.turn, style, fighter.participant);
   if (shares === null) return null;
-  const given = PURPOSES.filter((purpose) => shares[purpose].all > 0);
-  const used = usedLines(fighter);
-  return {
-    name: style.name,
-    dots: given.flatMap((purpose) => dots(purpose, shares[purpose])),
-    text: given.map((purpose) => localize(`SIRPAS.TURN.${purpose}`, { ...shares[purpose] })).join("; "),
-    tooltip: explanationTooltip(style.name, [
-      ...given.map((purpose) => shareLine(purpose, shares[purpose], style.key)),
-      ...used,
-    ]),
-  };
+  return turnRow(fighter, style.name, shares, style.key);
 }
 
 /** Whoever knows no style has one action. */
 function plainRow(fighter: Fighter) {
   const { shared: all } = PLAIN_ALLOWANCE;
-  const share = { all, left: Math.max(0, all - fighter.turn.spent.length) };
-  const name = localize("SIRPAS.TURN.plain");
+  const shared = { all, left: Math.max(0, all - fighter.turn.spent.length) };
+  return turnRow(fighter, localize("SIRPAS.TURN.plain"), { shared });
+}
+
+/** How many a turn gives for each purpose, and how many are left. @param style  The key of the style that gives them. */
+function turnRow({ log }: Fighter, name: string, shares: Partial<TurnShares>, style = "") {
+  const given = PURPOSES.flatMap((purpose) => {
+    const share = shares[purpose];
+    return share && share.all > 0 ? [{ purpose, share }] : [];
+  });
+  const pageOf = (statistic: string) => statisticRulePage(statistic) ?? "combat-turns";
+  const used = localize("SIRPAS.TURN.REASON.used");
   return {
     name,
-    dots: dots("shared", share),
-    text: localize("SIRPAS.TURN.shared", { ...share }),
-    tooltip: explanationTooltip(name, [shareLine("shared", share), ...usedLines(fighter)]),
+    dots: given.flatMap(({ purpose, share }) => dots(purpose, share)),
+    text: given.map(({ purpose, share }) => localize(`SIRPAS.TURN.${purpose}`, { ...share })).join("; "),
+    tooltip: explanationTooltip(name, [
+      ...given.map(({ purpose, share }) => ({
+        name: localize(`SIRPAS.TURN.REASON.${purpose}`),
+        text: localize("SIRPAS.TURN.REASON.left", { ...share }),
+        page: pageOf(style),
+      })),
+      ...log.map((use) => ({ name: use.name, text: used, page: pageOf(use.skill) })),
+    ]),
   };
-}
-
-/** How many a turn gives for one purpose, and how many are left. @param style  The key of the style that gives them. */
-function shareLine(purpose: keyof TurnShares, share: Share, style = ""): ExplanationLine {
-  return {
-    name: localize(`SIRPAS.TURN.REASON.${purpose}`),
-    text: localize("SIRPAS.TURN.REASON.left", { ...share }),
-    page: statisticRulePage(style) ?? "combat-turns",
-  };
-}
-
-function usedLines({ log }: Fighter): readonly ExplanationLine[] {
-  const text = localize("SIRPAS.TURN.REASON.used");
-  return log.map(({ name, skill }) => ({ name, text, page: statisticRulePage(skill) ?? "combat-turns" }));
 }
 
 function dots(purpose: keyof TurnShares, { left, all }: Share) {

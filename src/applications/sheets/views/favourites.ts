@@ -17,14 +17,7 @@ export function favourites(actor: SirpasActor) {
     const line = item ? ofItem(actor, item) : statistic ? ofStatistic(actor, statistic) : null;
     return line ? [{ ...line, ref, slug: slugOf(ref) }] : [];
   });
-  return found.map((line, index) => ({
-    ...line,
-    isFirst: index === 0,
-    isLast: index === found.length - 1,
-    upLabel: localize("SIRPAS.FAVOURITE.up", { name: line.name }),
-    downLabel: localize("SIRPAS.FAVOURITE.down", { name: line.name }),
-    removeLabel: localize("SIRPAS.FAVOURITE.remove", { name: line.name }),
-  }));
+  return found.map((line, index) => ({ ...line, isFirst: index === 0, isLast: index === found.length - 1 }));
 }
 
 /** Tells whether a favourite is among those that are shown: what is gone from the sheet keeps its place unseen. */
@@ -32,32 +25,15 @@ export function isShown(actor: SirpasActor): (ref: FavouriteRef) => boolean {
   return (ref) => actor.items.has(ref) || actor.statisticsWith(ref).length > 0;
 }
 
-/** A favourite as the overview shows it. */
-interface Line {
-  readonly name: string;
-  readonly img: string;
-  /** What it is worth; empty for what has no number. */
-  readonly value: string;
-  readonly tooltip: string;
-  /** Why it cannot be used now, in words; empty if it can. */
-  readonly error: string;
-  /** What pressing it does, and what is turned on or off by that. */
-  readonly action: "check" | "useTechnique" | "toggleItem" | "editItem";
-  readonly path: string;
-  readonly label: string;
-  readonly statistic: string;
-  readonly itemId: string;
-}
-
-function ofStatistic(actor: SirpasActor, statistic: Statistic): Line {
+function ofStatistic(actor: SirpasActor, statistic: Statistic) {
   const { label, img, key } = statistic;
   const item = statistic.kind === "attribute" ? null : actor.itemBehind(statistic);
   const itemId = item?.parent ? (item.id ?? "") : "";
   return { ...rolled(localize(label), statistic), img, action: "check", path: "", statistic: key, itemId };
 }
 
-/** A manoeuvre as the turn has it, a weapon by what it adds. */
-function ofItem(actor: SirpasActor, item: SirpasItem): Line {
+/** A manoeuvre as the turn has it, a weapon by what it adds; empty is what there is none of. */
+function ofItem(actor: SirpasActor, item: SirpasItem) {
   const { name } = item;
   const line = { name, img: item.img ?? "", statistic: "", itemId: item.id ?? "", error: "", path: "" };
   if (item.isType("weapon")) {

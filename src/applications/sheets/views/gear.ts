@@ -16,14 +16,14 @@ export function gear(actor: SirpasActor) {
   const armours = itemsOf(actor.items, "armour");
   const others = itemsOf(actor.items, "gear");
   const all = [...weapons, ...armours, ...others];
-  const gearLines = others.map((item) => ({ ...belongingLine(item), remedy: remedy(actor, item) }));
+  const gear = group(actor, "gear", "SIRPAS.SHEET.gear", "SIRPAS.BELONGINGS.noGear", others);
   return {
     groups: [
-      group("weapon", "SIRPAS.SHEET.weapons", "SIRPAS.BELONGINGS.noWeapons", weapons),
-      group("armour", "SIRPAS.SHEET.armours", "SIRPAS.BELONGINGS.noArmours", armours),
-      { ...group("gear", "SIRPAS.SHEET.gear", "SIRPAS.BELONGINGS.noGear", others), lines: gearLines },
+      group(actor, "weapon", "SIRPAS.SHEET.weapons", "SIRPAS.BELONGINGS.noWeapons", weapons),
+      group(actor, "armour", "SIRPAS.SHEET.armours", "SIRPAS.BELONGINGS.noArmours", armours),
+      gear,
     ],
-    gear: gearLines,
+    gear: gear.lines,
     carried: localize("SIRPAS.SHEET.carried", { weight: roundedPounds(weightOf(carriedThings(actor.items))) }),
     carriedTooltip: carriedTooltip(actor),
     worth: localize("SIRPAS.BELONGINGS.worth", { price: moneyText(worthOf(all)) }),
@@ -31,21 +31,26 @@ export function gear(actor: SirpasActor) {
   };
 }
 
-function group(type: string, name: string, nothing: string, items: readonly Belonging[]) {
+function group(actor: SirpasActor, type: string, name: string, nothing: string, items: readonly Belonging[]) {
   return {
     type,
     name: localize(name),
     nothing: localize(nothing),
-    lines: items.map(belongingLine),
-    total: items.length === 0 ? "" : localize("SIRPAS.BELONGINGS.total", totalOf(items)),
+    lines: items.map((item) => belongingLine(actor, item)),
+    total:
+      items.length === 0
+        ? ""
+        : localize("SIRPAS.BELONGINGS.total", {
+            weight: roundedPounds(weightOf(carriedThings(items))),
+            price: moneyText(worthOf(items)),
+          }),
     tooltip: belongingsTooltip(localize(name), items),
   };
 }
 
-function belongingLine(item: Belonging) {
+function belongingLine(actor: SirpasActor, item: Belonging) {
   const { weight, price } = item.system;
   const quantity = quantityOf(item);
-  const { name } = item;
   return {
     ...itemLine(item),
     weight: localize("SIRPAS.SHEET.pounds", { weight: roundedPounds(weight * quantity) }),
@@ -53,15 +58,13 @@ function belongingLine(item: Belonging) {
     tooltip: belongingTooltip(item),
     // A piece of armour is one of its kind.
     quantity: item.isType("armour") ? null : quantity,
-    quantityLabel: localize("SIRPAS.SHEET.quantity", { name }),
-    lessLabel: localize("SIRPAS.BELONGINGS.less", { name, quantity }),
-    moreLabel: localize("SIRPAS.BELONGINGS.more", { name, quantity }),
     none: quantity < 1,
     uses:
       item.isType("gear") && item.system.uses !== null
         ? localize("SIRPAS.BELONGINGS.uses", { count: item.system.uses })
         : "",
     ...inUse(item),
+    remedy: item.isType("gear") ? remedy(actor, item) : null,
   };
 }
 
@@ -71,30 +74,21 @@ function remedy(actor: SirpasActor, item: ItemOf<"gear">) {
   return skill ? { skill: skill.key, label: localize("SIRPAS.TREAT.with", { name: item.name }) } : null;
 }
 
-/** How it is in use: in hand, worn, or switched on. Gear that does nothing while in use has no such state. */
+/** What says that it is in hand, worn, or switched on. */
+const IN_USE = { weapon: "equipped", armour: "worn", gear: "inUse" } as const;
+
+/** How it is in use. Gear that does nothing while in use has no such state. */
 function inUse(item: Belonging) {
-  const { name } = item;
-  if (item.isType("weapon")) return toggle("system.equipped", item.system.equipped, "equipped", name);
-  if (item.isType("armour")) return toggle("system.worn", item.system.worn, "worn", name);
-  const { system } = item as ItemOf<"gear">;
-  return system.modifiers.length > 0
-    ? toggle("system.inUse", system.inUse, "inUse", name)
-    : { path: "", on: false, usable: false, inUse: false, word: "", toggleLabel: "" };
-}
-
-function toggle(path: string, on: boolean, word: "equipped" | "worn" | "inUse", name: string) {
+  const { name, type, system } = item;
+  const field = IN_USE[type];
+  const usable = !item.isType("gear") || item.system.modifiers.length > 0;
   return {
-    path,
-    on,
-    usable: true,
-    inUse: on,
-    word: `SIRPAS.SHEET.${word}Short`,
-    toggleLabel: localize(`SIRPAS.SHEET.${word}`, { name }),
+    usable,
+    path: `system.${field}`,
+    inUse: usable && (system as Partial<Record<typeof field, boolean>>)[field] === true,
+    word: `SIRPAS.SHEET.${field}Short`,
+    toggleLabel: localize(`SIRPAS.SHEET.${field}`, { name }),
   };
-}
-
-function totalOf(items: readonly Belonging[]) {
-  return { weight: roundedPounds(weightOf(carriedThings(items))), price: moneyText(worthOf(items)) };
 }
 
 /** In the world's money. */
@@ -103,7 +97,7 @@ function worthOf(items: readonly Belonging[]): number {
 }
 
 /** What can be carried. */
-export type Belonging = ItemOf<"weapon"> | ItemOf<"armour"> | ItemOf<"gear">;
+type Belonging = ItemOf<"weapon"> | ItemOf<"armour"> | ItemOf<"gear">;
 
 /** What all that an actor carries weighs, thing by thing, in pounds. */
 export function carriedTooltip({ items }: SirpasActor): string {
@@ -116,7 +110,7 @@ export function carriedTooltip({ items }: SirpasActor): string {
 }
 
 /** What one line of the Gear tab weighs and costs. */
-export function belongingTooltip(item: Belonging): string {
+function belongingTooltip(item: Belonging): string {
   const { weight, price } = item.system;
   const quantity = quantityOf(item);
   const total = (one: string, all: string) =>
@@ -137,7 +131,7 @@ export function belongingTooltip(item: Belonging): string {
 }
 
 /** What several things weigh and cost, thing by thing. */
-export function belongingsTooltip(name: string, items: readonly Belonging[]): string {
+function belongingsTooltip(name: string, items: readonly Belonging[]): string {
   const lines: ExplanationLine[] = items.map((item) => {
     const { weight, price } = item.system;
     const quantity = quantityOf(item);
@@ -153,12 +147,12 @@ export function belongingsTooltip(name: string, items: readonly Belonging[]): st
 }
 
 /** How many there are. A piece of armour is one of its kind. */
-export function quantityOf(item: Belonging): number {
+function quantityOf(item: Belonging): number {
   return item.isType("armour") ? 1 : (item as ItemOf<"weapon">).system.quantity;
 }
 
 /** To the hundredth of a pound. */
-export function roundedPounds(weight: number): number {
+function roundedPounds(weight: number): number {
   return Math.round(weight * 100) / 100;
 }
 
@@ -166,7 +160,6 @@ function pounds(weight: number): string {
   return localize("SIRPAS.SHEET.pounds", { weight: roundedPounds(weight) });
 }
 
-function termOf(item: SirpasItem | Belonging): Omit<Term, "value"> {
-  const { name, uuid, type } = item as SirpasItem;
+function termOf({ name, uuid, type }: SirpasItem): Omit<Term, "value"> {
   return { label: name, source: uuid, kind: type };
 }

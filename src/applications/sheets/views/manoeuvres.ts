@@ -61,7 +61,6 @@ function techniqueLine(fighter: Fighter, technique: Technique) {
     parts: rows.bodyParts.map(({ part }) => aimedAt(fighter, item, part)),
     notes: techniqueNotes(fighter, technique).join(" · "),
     details: techniqueDetails(technique).join("\n"),
-    more: localize("SIRPAS.TECHNIQUE.more", { name: item.name }),
     error: error ? ruleErrorText(error) : "",
     reason: reasonOf(technique),
     closed: isClosed(technique),
@@ -106,7 +105,5 @@ function aimedAt(fighter: Fighter, item: TechniqueItem, part: string) {
 function learned({ actor }: Fighter, item: TechniqueItem) {
   if (!item.isType("skill")) return { learned: null };
   const thing = item.parent ? (item.id ?? "") : untrainedId(actor, item);
-  return {
-    learned: { thing, value: item.system.specific, label: localize("SIRPAS.SHEET.specific", { name: item.name }) },
-  };
+  return { learned: { thing, value: item.system.specific } };
 }

@@ -8,21 +8,14 @@ import { carriedTooltip } from "./gear.ts";
 
 /** How fast the character is, and what their load does to it; chapters "Dexterity" and "Strength". */
 export function going(actor: SirpasActor) {
-  const { movement } = actor.system;
-  const turn = localize("SIRPAS.OVERVIEW.turn");
-  return {
-    speeds: [
-      speed(actor, "sprint"),
-      speed(actor, "run"),
-      {
-        name: turn,
-        value: localize("SIRPAS.SHEET.feet", { feet: movement.value }),
-        tooltip: termsTooltip(turn, movement.terms),
-        cut: movement.terms.some(({ kind }) => kind === "cut"),
-      },
-    ],
-    load: load(actor),
-  };
+  const { value: feet, terms } = actor.system.movement;
+  const turn = figure("turn", localize("SIRPAS.SHEET.feet", { feet }), terms);
+  return { speeds: [speed(actor, "sprint"), speed(actor, "run"), turn], load: load(actor) };
+}
+
+function figure(kind: "sprint" | "run" | "turn", value: string, terms: readonly Term[]) {
+  const name = localize(`SIRPAS.OVERVIEW.${kind}`);
+  return { name, value, tooltip: termsTooltip(name, terms), cut: terms.some((term) => term.kind === "cut") };
 }
 
 function speed({ system }: SirpasActor, kind: "sprint" | "run") {
@@ -34,13 +27,7 @@ function speed({ system }: SirpasActor, kind: "sprint" | "run") {
   if (feet !== human) {
     terms.push({ label: "SIRPAS.TERM.speedCoefficient", value: feet - human, source: `× ${speedCoefficient}` });
   }
-  const name = localize(`SIRPAS.OVERVIEW.${kind}`);
-  return {
-    name,
-    value: localize("SIRPAS.OVERVIEW.perSecond", { feet }),
-    tooltip: termsTooltip(name, terms),
-    cut: false,
-  };
+  return figure(kind, localize("SIRPAS.OVERVIEW.perSecond", { feet }), terms);
 }
 
 function load(actor: SirpasActor) {

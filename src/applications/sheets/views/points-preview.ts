@@ -57,9 +57,9 @@ export function previewOf(actor: SirpasActor, books: Books, thing: Purchasable, 
 }
 
 /** The skill first or its base first: whichever takes fewer points. */
-function hintOf({ count, oneByOne: queueWrite, dearer }: Path, cost: number | null): string {
-  if (cost !== null && count > 1 && queueWrite > cost)
-    return localize("SIRPAS.POINTS.baseFirst", { cost, count, oneByOne: queueWrite });
+function hintOf({ count, oneByOne, dearer }: Path, cost: number | null): string {
+  if (cost !== null && count > 1 && oneByOne > cost)
+    return localize("SIRPAS.POINTS.baseFirst", { cost, count, oneByOne });
   const [first, ...others] = dearer;
   if (!first) return "";
   const { now, later } = first;

@@ -1,4 +1,9 @@
-import { categoryOf, DAMAGE_CATEGORIES, type DamageCategory } from "../../../rules/damage/damage-types.ts";
+import {
+  categoryOf,
+  DAMAGE_CATEGORIES,
+  type DamageCategory,
+  type DamageType,
+} from "../../../rules/damage/damage-types.ts";
 import { ARMOUR_DAMAGE_TYPES, type ArmourMitigation } from "../../../rules/equipment/armours.ts";
 import { nameIn, localize } from "../../localize.ts";
 import type { SirpasActor } from "../../../documents/actor.ts";
@@ -10,15 +15,11 @@ import { explanationTooltip } from "../../reasons/tooltips.ts";
 import { itemsOf } from "./lines.ts";
 
 /** What an armour takes off one type of damage, in DP. */
-export interface MitigationFigure {
-  readonly type: string;
-  readonly name: string;
-  readonly value: number;
-}
+export type MitigationFigure = ReturnType<typeof figure>;
 
 /** The types of damage of the world, those that every armour of the book has a figure for first. */
-export function mitigatedTypes(): readonly string[] {
-  return [...new Set([...ARMOUR_DAMAGE_TYPES, ...Object.keys(CONFIG.SIRPAS.damageTypes)])];
+export function mitigatedTypes(): readonly DamageType[] {
+  return [...new Set([...ARMOUR_DAMAGE_TYPES, ...(Object.keys(CONFIG.SIRPAS.damageTypes) as DamageType[])])];
 }
 
 /**
@@ -27,7 +28,7 @@ export function mitigatedTypes(): readonly string[] {
  */
 export function mitigationFigures(mitigation: ArmourMitigation): readonly MitigationFigure[] {
   const always: readonly string[] = ARMOUR_DAMAGE_TYPES;
-  return [...new Set([...mitigatedTypes(), ...Object.keys(mitigation)])]
+  return [...new Set<string>([...mitigatedTypes(), ...Object.keys(mitigation)])]
     .map((type) => figure(mitigation, type))
     .filter(({ type, value }) => value !== 0 || always.includes(type));
 }
@@ -35,15 +36,10 @@ export function mitigationFigures(mitigation: ArmourMitigation): readonly Mitiga
 /** A field for each type of damage of the world, family by family, and for what else is stored. */
 export function mitigationFields(mitigation: ArmourMitigation) {
   const stored = mitigationFigures(mitigation).map(({ type }) => type);
-  const types = [...new Set([...mitigatedTypes(), ...stored])];
+  const types = [...new Set<string>([...mitigatedTypes(), ...stored])];
   return DAMAGE_CATEGORIES.map((category) => ({
     name: nameIn(CONFIG.SIRPAS.damageCategories, category),
-    figures: types
-      .filter((type) => familyOf(type) === category)
-      .map((type) => {
-        const { name, value } = figure(mitigation, type);
-        return { type, name, value, hint: localize("SIRPAS.SHEET.mitigationOf", { type: name }) };
-      }),
+    figures: types.filter((type) => familyOf(type) === category).map((type) => figure(mitigation, type)),
   }));
 }
 
@@ -52,7 +48,7 @@ function familyOf(type: string): DamageCategory {
   return categoryOf(type) ?? "elemental";
 }
 
-function figure(mitigation: ArmourMitigation, type: string): MitigationFigure {
+function figure(mitigation: ArmourMitigation, type: string) {
   return { type, name: nameIn(CONFIG.SIRPAS.damageTypes, type), value: mitigation[type] ?? 0 };
 }
 

@@ -53,7 +53,7 @@ function partView(
   wounds: readonly Marked[],
 ) {
   const name = localize(part.label);
-  const rows = damageTypes().map((type) => mitigationRow(type, part, protection));
+  const rows = mitigatedTypes().map((type) => mitigationRow(type, part, protection));
   const here = worn.filter(({ system }) => protects(system.part, part.key)).map((item) => item.name);
   const own = wounds.filter((wound) => isOn(wound, part));
   const shown = rows.filter(({ type, stops }) => stops || ALWAYS.has(type));
@@ -65,7 +65,10 @@ function partView(
     round,
     limb: part.role === "limb",
     place: `left:${left}%;top:${top}%;width:${width}%;height:${height}%`,
-    figures: ARMOUR_DAMAGE_TYPES.map((type) => ({ short: short(type), value: figureOf(rows, type) })),
+    figures: ARMOUR_DAMAGE_TYPES.map((type) => ({
+      short: short(type),
+      value: rows.find((row) => row.type === type)?.off ?? 0,
+    })),
     strength: strengthOf(rows),
     armour: here.length > 0 ? here.join(", ") : localize("SIRPAS.SILHOUETTE.bare"),
     wound: worst(own),
@@ -115,7 +118,7 @@ function mitigationRow(type: DamageType, part: BodyPart, protection: Protection)
 
 /** The types that any part stops, for a table of all parts. */
 function columnsOf(parts: readonly ReturnType<typeof partView>[]) {
-  const shown = damageTypes().filter((type) => parts.some(({ rows }) => rows.some((row) => row.type === type)));
+  const shown = mitigatedTypes().filter((type) => parts.some(({ rows }) => rows.some((row) => row.type === type)));
   return {
     names: shown.map(typeName),
     lines: parts.map(({ name, armour, wounds, rows }) => ({
@@ -173,14 +176,6 @@ function woundNames(wounds: readonly Marked[]): string {
 function strengthOf(rows: readonly Row[]): string {
   const most = Math.max(0, ...rows.map(({ type, off, worn }) => (ALWAYS.has(type) ? off : worn)));
   return most === 0 ? "none" : most < 4 ? "some" : "much";
-}
-
-function figureOf(rows: readonly Row[], type: DamageType): number {
-  return rows.find((row) => row.type === type)?.off ?? 0;
-}
-
-function damageTypes(): readonly DamageType[] {
-  return mitigatedTypes() as readonly DamageType[];
 }
 
 function typeName(type: DamageType): string {

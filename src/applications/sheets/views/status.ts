@@ -49,7 +49,7 @@ function strain(actor: SirpasActor, key: StrainKey) {
     settable: true,
     dots: max > MOST_DOTS ? null : levelDots(name, value, max, true),
     // The check that its name makes.
-    resist: { threat: key, label: localize(`SIRPAS.TRACK.resist.${key}`) },
+    resist: key,
   };
 }
 
@@ -117,29 +117,11 @@ export function penaltyLabels(name: string, terms: readonly Term[]) {
   };
 }
 
-/** A point of a track. */
-interface LevelDot {
-  readonly value: number;
-  readonly filled: boolean;
-  /** Whether it stands beyond what can be borne. */
-  readonly beyond: boolean;
-  /** Whether this is the one pip of its track in the tab order. */
-  readonly current: boolean;
-  /** What a click does; empty where it does nothing. */
-  readonly label: string;
-  /** The wound that a click adds, or that the point belongs to; empty for a point that is just set. */
-  readonly severity: WoundSeverity | "";
-  /** Whether it is the first point of its wound. */
-  readonly first: boolean;
-  /** What stands on it. */
-  readonly mark: string;
-}
-
 /**
- * The points of a track that a click sets.
+ * The points of a track that a click sets, one of which is in the tab order.
  * @param beyond  Whether one point past the highest bearable number can be set, which is too much.
  */
-export function levelDots(name: string, value: number, max: number, beyond = false): readonly LevelDot[] {
+export function levelDots(name: string, value: number, max: number, beyond = false) {
   const count = beyond ? max + 1 : max;
   const current = Math.min(Math.max(value, 1), count);
   return Array.from({ length: count }, (_, index) => {
@@ -153,9 +135,6 @@ export function levelDots(name: string, value: number, max: number, beyond = fal
       beyond: past,
       current: point === current,
       label: emptied ? localize("SIRPAS.TRACK.empty", { name }) : localize(set, { name, value: point }),
-      severity: "",
-      first: false,
-      mark: "",
     };
   });
 }
@@ -164,7 +143,7 @@ export function levelDots(name: string, value: number, max: number, beyond = fal
  * The points of injury: those that wounds have filled, wound by wound, and among the empty ones those that one more wound
  * would fill up to. The last stands beyond what can be borne.
  */
-function injuryDots(name: string, wounds: readonly { severity: WoundSeverity }[], max: number): readonly LevelDot[] {
+function injuryDots(name: string, wounds: readonly { severity: WoundSeverity }[], max: number) {
   const filled = wounds.flatMap(({ severity }) =>
     Array.from({ length: WOUNDS[severity].injury }, (_, index) => ({ severity, first: index === 0 })),
   );

@@ -13,6 +13,7 @@ import type { ModifierRow } from "../../../data/fields/typed-modifiers.ts";
 import { scaled } from "../../../rules/advantages/typed-modifiers.ts";
 import { moneyText } from "../../wealth/money.ts";
 import { modifierSentence } from "../item/sentences.ts";
+import { sentencesOf } from "../../ux/sentences-of.ts";
 
 type Trait = ItemOf<"advantage"> | ItemOf<"perk">;
 
@@ -42,7 +43,7 @@ function advantageLine(actor: SirpasActor, books: Books, item: ItemOf<"advantage
     ...traitLine(books, item, disadvantage),
     badge: disadvantage ? localize("SIRPAS.SHEET.disadvantage") : "",
     level: levelled ? localize("SIRPAS.SHEET.traitLevel", { level }) : "",
-    steps: levels.max === 1 ? null : stepsOf(item.name),
+    steps: levels.max !== 1,
     note: target && localize("SIRPAS.SHEET.forTarget", { target: targetName(actor, target) }),
   };
 }
@@ -55,7 +56,7 @@ function perkLine(actor: SirpasActor, books: Books, item: ItemOf<"perk">) {
     ...traitLine(books, item, drag),
     badge: drag ? localize("SIRPAS.SHEET.drag") : "",
     level: "",
-    steps: null,
+    steps: false,
     note: [chosen, forTarget].filter((text) => text !== "").join("; "),
   };
 }
@@ -63,7 +64,6 @@ function perkLine(actor: SirpasActor, books: Books, item: ItemOf<"perk">) {
 function traitLine({ things, circumstances }: Books, item: Trait, gives: boolean) {
   const { requiresTarget, target } = item.system;
   const thing = things.find(({ id }) => id === item.id);
-  const rulePage = itemRulePage(item);
   return {
     ...itemLine(item),
     gives,
@@ -71,7 +71,7 @@ function traitLine({ things, circumstances }: Books, item: Trait, gives: boolean
     sentences: traitSentences(item),
     problems: thing ? traitProblems(thing, circumstances.has, item) : [],
     missing: requiresTarget && !target ? localize("SIRPAS.SHEET.noTarget") : "",
-    rule: rulePage === null ? null : { page: rulePage, name: localize("SIRPAS.RULES.label") },
+    rulePage: itemRulePage(item),
   };
 }
 
@@ -89,11 +89,6 @@ function costText(points: number): string {
   return points < 0
     ? localize("SIRPAS.TRAIT.gives", { cost: -points })
     : localize("SIRPAS.TRAIT.cost", { cost: points });
-}
-
-/** The buttons by which the level is changed in edit mode. */
-function stepsOf(name: string) {
-  return { more: localize("SIRPAS.TRAIT.more", { name }), less: localize("SIRPAS.TRAIT.less", { name }) };
 }
 
 /** The name of the statistic with this key; the key itself if the actor has none. */
@@ -147,8 +142,7 @@ function traitSentences(item: Trait): readonly string[] {
   const rows = item.system._source.modifiers as readonly ModifierRow[];
   const revealed = [...rows.map((row) => capitalised(withLevel(item, row))), ...wealthSentence(item)];
   if (revealed.length > 0) return revealed;
-  const begins = firstSentence(item.system.description);
-  return begins === "" ? [] : [begins];
+  return sentencesOf(item.system.description).slice(0, 1);
 }
 
 /** What grows with the level says how much it is now. */
@@ -173,10 +167,4 @@ function wealthSentence(item: Trait): readonly string[] {
 /** A sentence may begin with what something was bought for, which is no name as long as nothing is chosen. */
 function capitalised(sentence: string): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
-}
-
-function firstSentence(rendered: string): string {
-  if (rendered === "") return "";
-  const { textContent } = new DOMParser().parseFromString(rendered, "text/html").body;
-  return textContent.trim().split(/(?<=[.!?…])\s+/u)[0] ?? "";
 }

@@ -39,7 +39,7 @@ function unpaid(item: SirpasItem, has: number) {
     id: item.id,
     name: item.name,
     label: localize("SIRPAS.WEALTH.payFor", { amount, name: item.name }),
-    button: localize("SIRPAS.WEALTH.pay", { amount }),
+    amount,
     short: price > has ? localize("SIRPAS.WEALTH.short", { amount: moneyText(price - has) }) : "",
   };
 }

@@ -20,7 +20,7 @@ export function health(actor: SirpasActor) {
     severities: WOUND_SEVERITIES.map((severity) => ({
       severity,
       short: localize(`SIRPAS.WOUND.${severity}.short`),
-      addLabel: localize("SIRPAS.SHEET.addWound", { severity: nameOf(severity) }),
+      name: nameOf(severity),
     })),
     bodyParts: bodyPartNames(actor),
     scratches: scratches(actor),
@@ -52,7 +52,7 @@ function woundLine(actor: SirpasActor, wound: Stored, number: number) {
     partLabel: said("SIRPAS.SHEET.bodyPart"),
     labelLabel: said("SIRPAS.WOUNDS.label"),
     treatedLabel: said("SIRPAS.SHEET.treatWound"),
-    removeLabel: localize("SIRPAS.WOUNDS.remove", { severity: nameOf(severity), number }),
+    number,
   };
 }
 
@@ -91,7 +91,6 @@ function scratches(actor: SirpasActor) {
     value: count,
     limit,
     tooltip: termsTooltip(localize(CONFIG.SIRPAS.structs.scratchToWound.label), terms),
-    label: localize("SIRPAS.SHEET.track", { name, value: count, max: limit }),
     words: left > 1 ? localize("SIRPAS.WOUNDS.scratchesLeft", { count: left }) : localize("SIRPAS.WOUNDS.lastScratch"),
     dots: levelDots(name, count, Math.max(limit - 1, 0)),
     addLabel: localize(left > 1 ? "SIRPAS.WOUNDS.addScratchLabel" : "SIRPAS.WOUNDS.addScratchWounds"),

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { removals, type StoredActor } from "../../../src/applications/world/removals.ts";
-import { VAMPIRES } from "../../support/worlds.ts";
-import { HUMAN_SETTING } from "../../../src/rules/world/human-setting.ts";
+import { removals, type StoredActor } from "../../src/play/world/lost-to-world.ts";
+import { VAMPIRES } from "../support/worlds.ts";
+import { HUMAN_SETTING } from "../../src/rules/world/human-setting.ts";
 
 const actor = (system: StoredActor["system"], skills: readonly string[] = []): StoredActor => ({
   system,
