@@ -25,6 +25,30 @@ const LAYERS = [
   ["applications"],
 ];
 
+/** What a core for other rulebooks is made of: it names neither the game's features nor its documents. */
+const FREE = [
+  ...["rules/log", "foundry", "utils"],
+  ...["play/cards", "play/challenge", "play/deciding", "play/gate", "play/log", "play/registry"],
+  ...["applications/cards", "applications/challenge", "applications/log"],
+];
+const FEATURES = [
+  ...["advantages", "api", "catalogue", "checks", "combat", "contests", "damage", "encounter", "equipment", "forecast"],
+  ...[
+    "hotbar",
+    "macros",
+    "movement",
+    "odds",
+    "odds-explorer",
+    "points",
+    "quick-start",
+    "requests",
+    "skills",
+    "stat-block",
+  ],
+  ...["statistics", "wealth", "wizard", "world", "dice", "data/actor", "data/item", "sheets/views"],
+];
+const GAME = `/(${FEATURES.join("|")})/|/documents/(active-effect|actor|combat|combatant|item)\\.ts`;
+
 const FOREIGN_TO_RULES = [
   "foundry",
   "game",
@@ -229,6 +253,23 @@ export default tseslint.config(
             {
               regex: "/(rules|odds|data|play|documents|dice)/",
               message: "The base of sheets knows nothing of SIRPAS.",
+            },
+            { regex: "^(?!\\.|fvtt-types/)", message: "The system runs in Foundry: it imports nothing but src." },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: FREE.map((folder) => `src/${folder}/**/*.ts`),
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        {
+          patterns: [
+            {
+              regex: GAME,
+              message: "Challenges, log, gate, cards and registries know nothing of SIRPAS: have it handed in.",
             },
             { regex: "^(?!\\.|fvtt-types/)", message: "The system runs in Foundry: it imports nothing but src." },
           ],

@@ -79,6 +79,8 @@ export interface WorldData {
   modules: (Record<string, unknown> & { id: string; active: boolean })[];
   /** Source data by the collection's name in plural lower camel case: users, actors, items, messages, settings, … */
   documents: Record<string, Record<string, unknown>[]>;
+  /** Where to fetch, once, the documents that are missing: all but the settings, if they were asked for apart. */
+  documentsAt?: string;
   packs: PackData[];
   activeUsers: string[];
   /** World time in seconds. */
@@ -97,7 +99,8 @@ export interface UserQueryRequest {
 
 /** Client to server; each is answered by acknowledgement. */
 export interface ClientToServer {
-  world: (answer: (data: WorldData) => void) => void;
+  /** `apart`: answer without documents, which are fetched while the client loads what it needs before them. */
+  world: (...given: [answer: (data: WorldData) => void] | [apart: true, answer: (data: WorldData) => void]) => void;
   modifyDocument: (request: DocumentSocketRequest, answer: (response: DocumentSocketResponse) => void) => void;
   /** `User#query`: relayed to that user's client, the answer relayed back. */
   userQuery: (request: UserQueryRequest, answer: (reply: { result?: unknown; error?: string }) => void) => void;

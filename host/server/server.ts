@@ -50,13 +50,17 @@ export async function startServer(given: Partial<ServerOptions> = {}): Promise<R
     const sessions = new Sessions(port);
     const connections = new Connections(server, world, sessions, options.log);
     closers.push(() => connections.close());
-    const { presence } = connections;
+    const { presence, parcels } = connections;
+    const userOf = (request: { headers: { cookie?: string } }) => sessions.userOf(request.headers.cookie);
     const isJoined = (request: { headers: { cookie?: string } }): boolean => {
-      const userId = sessions.userOf(request.headers.cookie);
+      const userId = userOf(request);
       return userId !== undefined && world.user(userId) !== undefined;
     };
     const { system, client, pixi } = options;
-    handle(createApp({ world, sessions, system, client, pixi, isJoined, isActive: (id) => presence.isActive(id) }));
+    const documentsAt = (path: string, request: { headers: { cookie?: string } }) =>
+      parcels.take(path, userOf(request));
+    const isActive = (id: string) => presence.isActive(id);
+    handle(createApp({ world, sessions, system, client, pixi, isJoined, isActive, documentsAt }));
     if (options.watch) closers.push(...watchAll(options, world, connections));
     const restore = world.snapshot();
     const reset = (): Promise<void> => {

@@ -22,6 +22,14 @@ export class PoolRoll extends foundry.dice.Roll {
     Object.defineProperty(this, "name", { value: "PoolRoll" });
   }
 
+  /** What the dice of our rolls have on them at most. */
+  static readonly FACES = 6;
+
+  /** How many dice of a pool are thrown. */
+  static diceIn(pool: string): number {
+    return DICE_POOLS[pool as PoolKey].count;
+  }
+
   /** Builds the roll; its dice are not rolled yet. */
   static build({ pool, terms, id, round = 1 }: PoolRollRequest): PoolRoll {
     // A module that rolls the dice over the screen rolls those of a tie after those that tied.

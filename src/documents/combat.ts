@@ -1,4 +1,5 @@
-import { type FightEvent, allEvents, type FightLog } from "../rules/encounter/event.ts";
+import { allEvents } from "../rules/log/event.ts";
+import { type FightEvent, type FightLog } from "../rules/encounter/event.ts";
 import type { FightState } from "../rules/encounter/state.ts";
 import { setting } from "../settings/settings.ts";
 import type { SirpasCombatant } from "./combatant.ts";

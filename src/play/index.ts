@@ -21,6 +21,7 @@ import { RESOLVE, resolveAsked } from "./combat/resolve-strike.ts";
 import { CONTEST_CHALLENGES } from "./contests/contest-challenge.ts";
 import { DAMAGE_CHALLENGE, TREATMENT_CHALLENGE } from "./damage/damage-challenge.ts";
 import { registerQuery } from "./deciding/ask-gamemaster.ts";
+import { FIGHT_LOG } from "./encounter/fight-log.ts";
 import { registerEncounterHooks } from "./encounter/hooks.ts";
 import { STEP, stepAsked } from "./encounter/turn-flow.ts";
 import { RECORD, recordAsked } from "./log/record.ts";
@@ -51,6 +52,7 @@ const CHALLENGES = [
 
 /** Resolves what others did or ask for, in the window that may. */
 export function registerPlay(): void {
+  CONFIG.SIRPAS.log = FIGHT_LOG;
   CHALLENGES.forEach(registerChallenge);
   registerDifferences(AttackData, attackDifferences);
   registerDifferences(DefenceData, defenceDifferences);

@@ -16,6 +16,7 @@ import type { AskCondition } from "../play/damage/toggle-condition.ts";
 import type { SirpasItem } from "../documents/item.ts";
 import type * as Table from "../table.ts";
 import type * as Windows from "../windows.ts";
+import type { LogRules } from "../play/log/log-rules.ts";
 import type { Step } from "../migrations/index.ts";
 import type { WorldTables } from "../rules/world/world-tables.ts";
 
@@ -55,11 +56,21 @@ export type SirpasConfig = ReturnType<typeof labelsOf> & {
   windows: () => Promise<typeof Windows>;
   /** Asks what a condition does not say of itself; absent where there is no screen. */
   askCondition?: AskCondition;
+  /** What encounters say of their log; there once the table is loaded. */
+  log?: LogRules;
   /** What brings stored data to today's shape: complete before the world is loaded. */
   migrations: Step[];
   dialogs: { check: CheckPrompt; throw: ThrowPrompt; attack: AttackPrompt; defence: DefencePrompt };
-  /** What rolls dice, before they are rolled. */
-  rolls: { pool: { build(request: PoolRollRequest): Roll }; generator: { build(characters: number): Roll } };
+  /** What rolls dice, before they are rolled; messages hold no other rolls. */
+  rolls: {
+    pool: {
+      build(request: PoolRollRequest): Roll;
+      diceIn(pool: string): number;
+      readonly FACES: number;
+      readonly name: string;
+    };
+    generator: { build(characters: number): Roll; readonly name: string };
+  };
 };
 
 declare global {

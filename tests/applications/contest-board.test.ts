@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type * as States from "../../src/applications/contests/board-state.ts";
-import type * as Kinds from "../../src/applications/contests/contest-kind.ts";
-import type * as MultiContests from "../../src/applications/contests/multi-contest-kind.ts";
+import type * as Rounds from "../../src/applications/contests/board-rounds.ts";
 import type * as Views from "../../src/applications/contests/board-view.ts";
 import type * as Cards from "../../src/applications/contests/multi-contest-card.ts";
 import type { MultiContestData } from "../../src/play/contests/multi-contest-data.ts";
@@ -57,7 +56,7 @@ const SLASH = {
 describe("A board", () => {
   let table: SirpasTable;
   let api: typeof MACRO_API;
-  let views: typeof States & typeof Views & typeof Kinds & typeof MultiContests & typeof Cards;
+  let views: typeof States & typeof Views & typeof Rounds & typeof Cards;
 
   beforeAll(async () => {
     table = await openSirpas();
@@ -65,8 +64,7 @@ describe("A board", () => {
     views = {
       ...(await import("../../src/applications/contests/board-state.ts")),
       ...(await import("../../src/applications/contests/board-view.ts")),
-      ...(await import("../../src/applications/contests/contest-kind.ts")),
-      ...(await import("../../src/applications/contests/multi-contest-kind.ts")),
+      ...(await import("../../src/applications/contests/board-rounds.ts")),
       ...(await import("../../src/applications/contests/multi-contest-card.ts")),
     };
   });
@@ -106,7 +104,7 @@ describe("A board", () => {
     const people = parties.flatMap(({ actors }) => actors);
     const round = { message, data };
     const card = views.multiContestCard({ message, system: data });
-    const { results, outcome } = views.boardRound(round);
+    const { rows, parties: standing, outcome } = views.boardRound(round);
     const [winner] = answer.value.winners;
     expect(outcome).toContain(`${winner} wins`);
     for (const { name, points, members } of answer.value.parties) {
@@ -114,11 +112,11 @@ describe("A board", () => {
       const shown = card.parties.find((party) => party.name === name)!;
       expect(shown).toMatchObject({ points: word, won: name === winner });
       expect(shown.rows.map((row) => row.name)).toEqual(members.map((member) => member.name));
-      expect(results.parties.get(name)?.points).toBe(word);
-      for (const { name: who, thrown, standing, margin, critical } of members) {
-        const note = { highest: "a point", below: `SM −${-(margin ?? 0)}`, void: "", unopposed: "left out" }[standing];
+      expect(standing.find((party) => party.name === name)?.points).toBe(word);
+      for (const { name: who, thrown, standing: place, margin, critical } of members) {
+        const note = { highest: "a point", below: `SM −${-(margin ?? 0)}`, void: "", unopposed: "left out" }[place];
         const actor = people.find((one) => one.name === who)!;
-        const result = results.people.get(views.participantKey(actor.uuid, who));
+        const result = rows.find((row) => row.actor === actor.uuid && row.name === who);
         expect(result?.result, who).toBe(String(thrown.result));
         expect(result?.note, who).toContain(critical ? "critical failure" : note);
       }

@@ -16,7 +16,7 @@ import { holdChanges, noteArrivals } from "./arrivals.ts";
 import { notifyError } from "./notify.ts";
 import { listen } from "./listen.ts";
 import { answerQueries } from "./queries.ts";
-import { requestWorld, type Transport } from "./socket.ts";
+import { fetchDocuments, requestWorld, type Transport } from "./socket.ts";
 import {
   CONFIG,
   game,
@@ -92,7 +92,8 @@ export async function boot({
     const world = await requestWorld(socket);
     const release = holdChanges(socket);
     prepare(world, socket, storage, applications);
-    await loadSystem?.(world);
+    const [documents] = await Promise.all([fetchDocuments(world), loadSystem?.(world)]);
+    Object.assign(world.documents, documents);
     await initialize(world);
     resolve(world);
     await setup(applications, release);

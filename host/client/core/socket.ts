@@ -1,5 +1,6 @@
 import type { DocumentSocketRequest, DocumentSocketResponse, PackData, WorldData } from "../../common/protocol.ts";
 import { ask } from "./connection.ts";
+import { fetchJson } from "./files.ts";
 import { notifyError } from "./notify.ts";
 
 /** The connection to the server as far as the client uses it; socket.io's client socket is one. */
@@ -13,17 +14,22 @@ export interface Transport {
   readonly active?: boolean;
 }
 
-/** Asks for all that is needed to build the game. */
+/** Asks for all that is needed to build the game; its documents can be fetched apart. */
 export function requestWorld(socket: Transport): Promise<WorldData> {
   return new Promise((resolve, reject) => {
     socket.on("connect_error", (error: Error) =>
       reject(new Error(`The server refused the connection: ${error.message}`)),
     );
-    socket.emit("world", (answer: WorldData | { error: { message: string } }) => {
+    socket.emit("world", true, (answer: WorldData | { error: { message: string } }) => {
       if ("error" in answer && answer.error) reject(new Error((answer.error as { message: string }).message));
       else resolve(answer as WorldData);
     });
   });
+}
+
+/** Fetches the documents of the world, as they were when it was asked for. */
+export async function fetchDocuments({ documents, documentsAt }: WorldData): Promise<WorldData["documents"]> {
+  return documentsAt ? ((await fetchJson(documentsAt)) as WorldData["documents"]) : documents;
 }
 
 /**

@@ -11,6 +11,7 @@ import { isLocalHost, isOwnOrigin } from "../web/local-only.ts";
 import type { Sessions } from "../web/sessions.ts";
 import type { World } from "../world/world.ts";
 import { worldData } from "../world/world-data.ts";
+import { Parcels } from "./parcels.ts";
 import { Presence, type TableServer, type TableSocket } from "./presence.ts";
 import { relayQuery } from "./user-query.ts";
 
@@ -20,6 +21,7 @@ const LARGEST_MESSAGE = 64 * 1024 * 1024;
 /** All clients' connections, and what is said over them. */
 export class Connections {
   readonly presence = new Presence();
+  readonly parcels = new Parcels();
   readonly io: TableServer;
   readonly #world: World;
   readonly #sessions: Sessions;
@@ -71,7 +73,9 @@ export class Connections {
     socket.on("disconnect", () => {
       if (this.presence.remove(socket)) this.io.emit("userConnected", userId, false);
     });
-    socket.on("world", (answer) => void this.#answer(answer, () => this.#describeWorld(userId)));
+    socket.on("world", (...given) => {
+      void this.#answer(given.at(-1), () => this.#describeWorld(userId, given[0] === true));
+    });
     socket.on("modifyDocument", (request, answer) => void this.#modify(socket, request, answer));
     socket.on("userQuery", (request, answer) => void this.#query(socket, request, answer));
     socket.on("manageCompendium", (request, answer) => void this.#manage(socket, request, answer));
@@ -80,8 +84,9 @@ export class Connections {
     socket.onAny((event: string, ...args: unknown[]) => this.#relayPackageEvent(socket, event, args));
   }
 
-  async #describeWorld(userId: string): Promise<WorldData> {
-    return this.#world.queue.run(async () => worldData(this.#world, userId, this.presence.activeUsers));
+  async #describeWorld(userId: string, apart: boolean): Promise<WorldData> {
+    const data = await this.#world.queue.run(async () => worldData(this.#world, userId, this.presence.activeUsers));
+    return apart ? this.parcels.split(data) : data;
   }
 
   /** Acknowledgement and broadcast leave within the queue, so that every client hears of changes in the same order. */

@@ -11,6 +11,8 @@ export interface WebContext extends JoinContext {
   system: string;
   /** The built client. */
   client: string;
+  /** The documents that wait at a path for whoever asks, as JSON. */
+  documentsAt: (path: string, request: Request) => string | undefined;
   /** Whether the page has PIXI. */
   pixi: boolean;
 }
@@ -31,6 +33,11 @@ export function createApp(context: WebContext): Express {
   app.get("/game", (request, response) => {
     if (!context.isJoined(request)) response.redirect("/join");
     else sendPage(response, path.join(client, "game.html"), pixi ? ["/pixi.js"] : []);
+  });
+  app.get("/documents/:parcel", (request, response, next) => {
+    const documents = context.documentsAt(request.path, request);
+    if (documents === undefined) next();
+    else response.type("json").end(documents);
   });
   app.use(`/systems/${world.manifest.id}`, files(system));
   for (const { folder, manifest } of world.modules) app.use(`/modules/${manifest.id}`, files(folder));

@@ -1,4 +1,4 @@
-import { thrownDice } from "../../play/gate/thrown-dice.ts";
+import { thrownDice } from "../../play/checks/thrown-dice.ts";
 import type { CheckData } from "../../play/checks/check-data.ts";
 import { CRITICAL_MARGINS } from "../../rules/checks/difficulties.ts";
 import type { CheckOutcome } from "../../rules/checks/simple-check.ts";

@@ -1,10 +1,13 @@
 import { VISIBILITIES } from "../../foundry/visibility.ts";
 import { isTag } from "../../foundry/elements.ts";
 import { elementById } from "../../foundry/windows.ts";
-import { actorAt } from "../../foundry/documents.ts";
+import { actorAt, update } from "../../foundry/documents.ts";
 import { FIGHT_CATEGORIES } from "../../rules/combat/fight-category.ts";
 import { FIGHT_LENGTHS } from "../../rules/combat/simplified-combat.ts";
+import { tellFlight } from "../../play/contests/fight-resolve.ts";
+import { withMutex } from "../../utils/mutex.ts";
 import {
+  fleeing,
   renamed,
   shifted,
   withFight,
@@ -15,11 +18,14 @@ import {
   type BoardParticipant,
   type BoardState,
 } from "./board-state.ts";
+import { nameOnBoard } from "./board-view.ts";
 import type { ContestBoard } from "./contest-board.ts";
+import { roundsOf } from "./contest-kind.ts";
+import { unpassed } from "./fight-standing.ts";
 import { charactersOfPlayers, selectedOnScene } from "./newcomers.ts";
 
 /** What a button of a board does. */
-export type BoardAction = (this: ContestBoard, event: Event, target: HTMLElement) => Promise<void>;
+type BoardAction = (this: ContestBoard, event: Event, target: HTMLElement) => Promise<void>;
 
 /** What the buttons of every board do. */
 export const BOARD_ACTIONS: Readonly<Record<string, BoardAction>> = {
@@ -55,12 +61,10 @@ export const BOARD_ACTIONS: Readonly<Record<string, BoardAction>> = {
     await this.change((state) => withoutParticipant(state, person.id), beside?.id || `${this.id}-others`);
   },
   async personUp(_event, target) {
-    const person = this.personAt(target);
-    if (person) await this.place(person.id, (state) => shifted(state, person.id, -1), target.id);
+    await this.place(this.personAt(target)?.id, (state, id) => shifted(state, id, -1), target.id);
   },
   async personDown(_event, target) {
-    const person = this.personAt(target);
-    if (person) await this.place(person.id, (state) => shifted(state, person.id, 1), target.id);
+    await this.place(this.personAt(target)?.id, (state, id) => shifted(state, id, 1), target.id);
   },
   async addParty() {
     await this.change(withParty);
@@ -75,6 +79,23 @@ export const BOARD_ACTIONS: Readonly<Record<string, BoardAction>> = {
     await this.change((state) => withFight({ ...state, series: "" }, { fled: [] }));
     await this.render({ parts: ["rounds", "footer"] });
     elementById(`${this.id}-roll`)?.focus();
+  },
+  async flee(_event, target) {
+    const party = target.closest<HTMLElement>("[data-party]")?.dataset.party;
+    if (!party) return;
+    const flees = !this.setup.fight?.fled.includes(party);
+    await this.change((state) => fleeing(state, party, flees), target.id);
+    const latest = roundsOf(this.setup.series).at(-1);
+    if (flees && latest) await tellFlight(latest.message, nameOnBoard(this.setup, party));
+  },
+  /** The world's time goes on by what the rounds lasted, once for each. */
+  async passTime() {
+    await withMutex(this, async () => {
+      const { due, seconds } = unpassed(roundsOf(this.setup.series));
+      if (seconds <= 0) return;
+      for (const { message } of due) await update(message, { system: { fight: { timePassed: true } } });
+      await game.time!.advance(Math.round(seconds));
+    });
   },
 };
 

@@ -1,6 +1,6 @@
 import { type Visibility, VISIBILITIES } from "../../foundry/visibility.ts";
-import { type FightCategory, FIGHT_CATEGORIES } from "../../rules/combat/fight-category.ts";
-import { type FightLength, FIGHT_LENGTHS } from "../../rules/combat/simplified-combat.ts";
+import type { FightCategory } from "../../rules/combat/fight-category.ts";
+import type { FightLength } from "../../rules/combat/simplified-combat.ts";
 
 /** What a board is for. Its texts stand under `SIRPAS.BOARD.<kind>`. */
 export type BoardKind = "multiContest" | "ranking" | "fight";
@@ -140,16 +140,11 @@ export function movedTo(state: BoardState, id: number, party: string, before: nu
 
 /** The board with somebody a place up or down among their party. */
 export function shifted(state: BoardState, id: number, by: 1 | -1): BoardState {
-  const party = state.people.find((one) => one.id === id)?.party;
-  if (party === undefined) return state;
+  const party = state.people.find((one) => one.id === id)?.party ?? ASIDE;
   const members = membersOf(state, party);
-  const from = members.findIndex((one) => one.id === id);
-  const other = members[from + by];
-  if (!other) return state;
-  const at = (wanted: number) => state.people.findIndex((one) => one.id === wanted);
-  const people = [...state.people];
-  [people[at(id)], people[at(other.id)]] = [other, members[from] as BoardParticipant];
-  return { ...state, people };
+  const at = members.findIndex((one) => one.id === id);
+  if (at < 0 || !members[at + by]) return state;
+  return movedTo(state, id, party, members[by < 0 ? at - 1 : at + 2]?.id ?? null);
 }
 
 /** The board with somebody a party further or back; behind the last comes taking no part, and before the first nothing. */
@@ -208,59 +203,26 @@ function placed(
   return at < 0 ? [...people, ...some] : [...people.slice(0, at), ...some, ...people.slice(at)];
 }
 
-/** More than a table has: what was tampered with must not keep the board from opening. */
-const MOST_PEOPLE = 500;
+/** What a board is stored like; a fight is stored like that of the empty board. */
+const LIKE = {
+  parties: [{ id: "", name: "" }],
+  people: [{ id: 0, uuid: "", name: "", copy: 0, statistic: "", party: "" }],
+};
 
-const PARTY: BoardParty = { id: "", name: "" };
-const PERSON: BoardParticipant = { id: 0, uuid: "", name: "", copy: 0, statistic: "", party: "" };
-
-/** A board as it was stored; whatever does not fit is left out, and nothing at all comes to null. */
-export function readStoredBoard(stored: unknown, otherwise: BoardState): BoardState | null {
-  if (typeof stored !== "object" || stored === null) return null;
-  const board = filled(stored as Partial<BoardState>, otherwise);
-  const known = rowsLike(PARTY, board.parties, MOST_PARTIES).filter(({ id }) => id !== ASIDE);
-  const parties = known.length > 0 ? known : otherwise.parties;
-  const people = rowsLike(PERSON, board.people, MOST_PEOPLE).filter(({ uuid }) => uuid !== "");
-  return {
-    ...board,
-    kind: otherwise.kind,
-    parties,
-    people: people.map((one) => (parties.some(({ id }) => id === one.party) ? one : { ...one, party: ASIDE })),
-    visibility: VISIBILITIES.find((one) => one === board.visibility) ?? otherwise.visibility,
-    fight: otherwise.fight && fightOf(board.fight, otherwise.fight),
-  };
+/** A board as it was stored; null for what is not like one, such as one of another version. */
+export function readStoredBoard(stored: unknown, empty: BoardState): BoardState | null {
+  if (!isLike({ ...empty, ...LIKE }, stored)) return null;
+  const board = stored as BoardState;
+  const isKnown = board.people.every(({ party }) => party === ASIDE || board.parties.some(({ id }) => id === party));
+  return isKnown && board.parties.length > 0 && VISIBILITIES.includes(board.visibility) ? board : null;
 }
 
-function fightOf(stored: Partial<FightSetup> | null, otherwise: FightSetup): FightSetup {
-  const fight = filled(stored ?? {}, otherwise);
-  return {
-    ...fight,
-    length: FIGHT_LENGTHS.find((one) => one === fight.length) ?? otherwise.length,
-    category: FIGHT_CATEGORIES.find((one) => one === fight.category) ?? "",
-    fled: Array.isArray(fight.fled) ? fight.fled.filter((id) => typeof id === "string") : [],
-  };
-}
-
-/** What is stored of the same type as it is otherwise, and the rest as it is otherwise. */
-function filled<Data extends object>(stored: Partial<Data>, otherwise: Data): Data {
-  const kept = { ...otherwise };
-  for (const key of Object.keys(otherwise) as (keyof Data)[]) {
-    const value = stored[key];
-    if (value !== undefined && isLike(otherwise[key], value)) kept[key] = value;
+/** Whether something has all that a sample has, of the same type each; each of a list is like the first of the sample. */
+function isLike(sample: unknown, value: unknown): boolean {
+  if (Array.isArray(sample)) {
+    return Array.isArray(value) && (sample.length === 0 || value.every((one) => isLike(sample[0], one)));
   }
-  return kept;
-}
-
-/** The rows of a list that are like one of theirs, each id once. */
-function rowsLike<Row extends { readonly id: unknown }>(like: Row, list: unknown, most: number): readonly Row[] {
-  const isRow = (row: unknown): row is Row =>
-    typeof row === "object" &&
-    row !== null &&
-    Object.entries(like).every(([key, value]) => isLike(value, (row as Readonly<Record<string, unknown>>)[key]));
-  const rows = Array.isArray(list) ? list.slice(0, most).filter(isRow) : [];
-  return rows.filter((row, index) => rows.findIndex(({ id }) => id === row.id) === index);
-}
-
-function isLike(one: unknown, other: unknown): boolean {
-  return typeof one === typeof other && (typeof other !== "number" || (Number.isInteger(other) && other >= 0));
+  if (typeof sample !== "object" || sample === null || typeof value !== "object" || value === null)
+    return typeof sample === typeof value && (sample === null) === (value === null);
+  return Object.entries(sample).every(([key, one]) => isLike(one, (value as Readonly<Record<string, unknown>>)[key]));
 }

@@ -38,12 +38,19 @@ export function boardView(board: ContestBoard) {
       const called = nameOnBoard(state, id);
       return {
         ...{ id, name, called, people: lines(id), count: membersOf(state, id).length },
-        ...board.partyDetails(id, called),
+        ...board.standingOf(called),
+        ...(state.fight ? { flight: flightOf(state.fight.fled.includes(id), called) } : {}),
         canGo: parties.length > 2,
       };
     }),
     aside: { called: nameOnBoard(state, ASIDE), people: lines(ASIDE) },
   };
+}
+
+/** The button by which a party flees, or comes back. */
+function flightOf(fled: boolean, name: string) {
+  const key = `SIRPAS.FIGHT.${fled ? "comesBack" : "flee"}`;
+  return { fled, word: localize(key), label: localize(`${key}Of`, { name }) };
 }
 
 /** What a party is called on the screen, those who do not take part, or the one list of a ranking. */

@@ -27,21 +27,12 @@ import {
   readStoredBoard,
 } from "./board-state.ts";
 import { boardView, nameOnBoard, participantName } from "./board-view.ts";
-import { participantKey, type BoardRound, type ContestKind, type RoundResults } from "./contest-kind.ts";
+import { BOARD_KINDS } from "./board-kinds.ts";
+import { seriesOf, type BoardRound, type ContestKind } from "./contest-kind.ts";
 import { dropOnBoard, liftFromBoard, showDropPlace, newcomerOf, type Arrival } from "./newcomers.ts";
-import { FIGHT, FIGHT_ACTIONS } from "./fight-kind.ts";
 import { takesPart } from "./fight-standing.ts";
-import { MULTI_CONTEST } from "./multi-contest-kind.ts";
-import { RANKING } from "./ranking-kind.ts";
 
 type Message = ChatMessage.Implementation;
-
-/** The kinds of boards, with the class of their windows. */
-const KINDS: Readonly<Record<BoardKind, ContestKind & { readonly css: string }>> = {
-  multiContest: { ...MULTI_CONTEST, css: "multi-contest-board" },
-  ranking: { ...RANKING, css: "ranking-board" },
-  fight: { ...FIGHT, css: "fight-board" },
-};
 
 /** Where the arrows move somebody. */
 const WAYS: Readonly<Record<string, readonly [typeof shifted, 1 | -1]>> = {
@@ -60,7 +51,7 @@ export class ContestBoard extends SirpasWindow {
     classes: ["board"],
     window: { resizable: true },
     position: { height: 760 },
-    actions: { ...BOARD_ACTIONS, ...FIGHT_ACTIONS, rollBoard: ContestBoard.#onRoll },
+    actions: { ...BOARD_ACTIONS, rollBoard: ContestBoard.#onRoll },
   };
 
   static override PARTS = {
@@ -76,19 +67,19 @@ export class ContestBoard extends SirpasWindow {
   /** What was announced last. */
   #told = "";
   /** What came of the latest round. */
-  #results: RoundResults | undefined;
+  #latest: BoardRound | undefined;
   /** Until the button that is being pressed is let go: what is drawn anew below it would not be clicked. */
   readonly #press = new PointerGuard();
 
   constructor(key: BoardKind) {
-    const { css, icon, width } = KINDS[key];
+    const { css, icon, width } = BOARD_KINDS[key];
     super({
       id: `sirpas-board-${key}`,
       classes: [css],
       window: { title: localize(`SIRPAS.BOARD.${key}.title`), icon: `fa-solid ${icon}` },
       position: { width },
     });
-    this.kind = KINDS[key];
+    this.kind = BOARD_KINDS[key];
     const empty = this.kind.empty();
     this.#state = readStoredBoard(rememberedBoard(key), empty) ?? empty;
   }
@@ -109,7 +100,7 @@ export class ContestBoard extends SirpasWindow {
 
   /** Shows what a message in the chat has changed of its rounds, and announces what came of them. */
   async follow(message: Message): Promise<void> {
-    if (!this.isShown || !this.kind.concerns(message, this.#state.series)) return;
+    if (!this.isShown || this.#state.series !== seriesOf(message)) return;
     await this.render({ parts: ["people", "rounds", "footer"] });
     this.#tellNews();
   }
@@ -133,7 +124,7 @@ export class ContestBoard extends SirpasWindow {
 
   /** Puts a message from the chat onto the board, to be looked at or repeated. */
   async takeUp(message: Message): Promise<void> {
-    this.#state = this.kind.boardOf(message, this.#state) ?? this.#state;
+    this.#state = this.kind.boardOf(message, this.#state);
     await rememberBoard(this.#state.kind, this.#state);
     await this.show();
     const round = this.element.querySelector(`[data-message-id="${CSS.escape(message.id ?? "")}"]`);
@@ -152,9 +143,14 @@ export class ContestBoard extends SirpasWindow {
     await this.change((state) => withParticipants(state, newcomers, party, before));
   }
 
-  /** Changes where somebody is, and announces it for who does it by key. */
-  async place(id: number, change: (state: BoardState) => BoardState, focus = ""): Promise<void> {
-    await this.change(change, focus);
+  /** Changes where somebody is, and announces it for those who do it by key. */
+  async place(
+    id: number | undefined,
+    change: (state: BoardState, id: number) => BoardState,
+    focus = "",
+  ): Promise<void> {
+    if (id === undefined) return;
+    await this.change((state) => change(state, id), focus);
     const person = this.#state.people.find((one) => one.id === id);
     if (!person) return;
     const members = membersOf(this.#state, person.party);
@@ -169,18 +165,19 @@ export class ContestBoard extends SirpasWindow {
 
   /** How somebody fared in the latest round. */
   resultOf(person: BoardParticipant) {
-    return this.#results?.people.get(participantKey(person.uuid, participantName(this.#state, person)));
+    const name = participantName(this.#state, person);
+    return this.#latest?.rows.find((row) => row.actor === person.uuid && row.name === name && row.result !== "");
   }
 
-  /** What the head of a party shows besides its name: how it fared in the latest round. */
-  partyDetails(party: string, name: string): object {
-    return { ...this.#results?.parties.get(name), ...this.kind.partyDetails?.(this.#state, party, name) };
+  /** How the party of a name fared in the latest round. */
+  standingOf(name: string): object | undefined {
+    return this.#latest?.parties.find((party) => party.name === name);
   }
 
   protected override async context(): Promise<object> {
     const rounds = this.#rounds;
     const latest = rounds.at(-1);
-    this.#results = latest?.results;
+    this.#latest = latest;
     const views = await Promise.all(
       rounds.map(async ({ message, title, outcome }) => ({
         ...{ message: message.id, title, outcome, latest: message === latest?.message },
@@ -227,8 +224,8 @@ export class ContestBoard extends SirpasWindow {
   async #onChange(target: EventTarget | null): Promise<void> {
     if (!isTag(target, "input", "select")) return;
     const person = this.personAt(target);
-    if (target.dataset.set === "party" && person) {
-      return this.place(person.id, (state) => movedTo(state, person.id, target.value), target.id);
+    if (target.dataset.set === "party") {
+      return this.place(person?.id, (state, id) => movedTo(state, id, target.value), target.id);
     }
     await this.change((state) => changedBy(state, target, person));
   }
@@ -241,7 +238,7 @@ export class ContestBoard extends SirpasWindow {
     event.preventDefault();
     event.stopPropagation();
     const [moved, by] = way;
-    await this.place(person.id, (state) => moved(state, person.id, by), (event.target as Element).id);
+    await this.place(person.id, (state, id) => moved(state, id, by), (event.target as Element).id);
   }
 
   async #roll(way: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { FightingEncounter } from "../../play/contests/fight-round.ts";
 import { on } from "../../foundry/hooks.ts";
+import { messageAt } from "../../foundry/collections.ts";
 import type { ParticipantRow } from "./participant-row.ts";
 import type { BoardState, BoardKind } from "./board-state.ts";
 import { messagesWith } from "../../play/challenge/message-index.ts";
@@ -23,28 +24,6 @@ export interface BoardCause {
   readonly npcs?: boolean;
 }
 
-/** The result of somebody in a round, for their line on the board. */
-type ParticipantResult = Pick<ParticipantRow, "id" | "result" | "note" | "state">;
-
-/** The results of a round: of people by `participantKey`, of parties by their names. */
-export interface RoundResults {
-  readonly people: ReadonlyMap<string, ParticipantResult>;
-  readonly parties: ReadonlyMap<string, { readonly points: string; readonly won: boolean }>;
-}
-
-/** The results of those in a message by the rows of its card. */
-export function resultsByRows(
-  rows: readonly ParticipantResult[],
-  participants: readonly { readonly id: string; readonly name: string; readonly actor: string }[],
-): RoundResults["people"] {
-  return new Map(
-    rows.flatMap((row) => {
-      const participant = participants.find(({ id }) => id === row.id);
-      return participant && row.result !== "" ? [[participantKey(participant.actor, participant.name), row]] : [];
-    }),
-  );
-}
-
 /** One message of a contest, with what came of it in words. */
 export interface BoardRound {
   readonly message: Message;
@@ -54,12 +33,13 @@ export interface BoardRound {
   readonly waiting: string;
   /** What is announced; empty while there is nothing to say. */
   readonly news: string;
-  readonly results: RoundResults;
+  /** What became of everybody, and of the parties. */
+  readonly rows: readonly Pick<ParticipantRow, "actor" | "name" | "result" | "note" | "state">[];
+  readonly parties: readonly { readonly name: string; readonly points: string; readonly won: boolean }[];
 }
 
-/** A button that lets them roll. */
-export interface RollButton {
-  /** What `perform` is told. */
+/** A button that lets them roll; `way` is what `perform` is told. */
+interface RollButton {
   readonly way: string;
   readonly icon: string;
   readonly word: string;
@@ -72,31 +52,19 @@ export interface RollButton {
 export interface ContestKind {
   readonly icon: string;
   readonly width: number;
+  readonly css: string;
   /** A board with nobody on it. */
   empty(): BoardState;
   /** The board with those on it whom it is opened for. */
   begin(state: BoardState, cause: BoardCause): BoardState;
   /** The rounds of a series in the chat, the first one first. */
   rounds(series: string): readonly BoardRound[];
-  /** Whether a message is a round of a series, or a roll in one. */
-  concerns(message: Message, series: string): boolean;
-  /** The board as it stood when a message was made; null if the message is of another kind. */
-  boardOf(message: Message, otherwise: BoardState): BoardState | null;
+  /** The board as it stood when a message of this kind was made. */
+  boardOf(message: Message, otherwise: BoardState): BoardState;
   /** Lets them roll; null if it was refused, and the user told why. */
   perform(state: BoardState, way: string): Promise<{ readonly message: Message; readonly series: string } | null>;
-  /** What the templates show besides what all boards do. */
-  details(state: BoardState): {
-    readonly buttons: readonly RollButton[];
-    /** Whether there is nothing more to roll for. */
-    readonly ended?: boolean;
-  };
-  /** What the head of a party shows besides. */
-  partyDetails?(state: BoardState, party: string, name: string): object;
-}
-
-/** By what somebody is known from one round to the next. */
-export function participantKey(uuid: string, name: string): string {
-  return `${uuid} ${name}`;
+  /** What the templates show besides what all boards do; `ended` once there is nothing more to roll for. */
+  details(state: BoardState): { readonly buttons: readonly RollButton[]; readonly ended?: boolean };
 }
 
 /** One round of a multi-contest in the chat. */
@@ -111,22 +79,17 @@ export function roundIn(message: Message | undefined): Round | null {
   return message && data instanceof MultiContestData && message.isContentVisible ? { message, data } : null;
 }
 
-/** A ranking in the chat, thrown or generated. */
-export interface ShownRanking {
-  readonly message: Message;
-  readonly data: RankingData | GeneratedRankingData;
+/** The ranking in a message that this user may see, thrown or generated; null if there is none. */
+export function rankingIn(message: Message | undefined): RankingData | GeneratedRankingData | null {
+  const data: unknown = message?.isContentVisible ? message.system : null;
+  return data instanceof RankingData || data instanceof GeneratedRankingData ? data : null;
 }
 
-/** The ranking in a message that this user may see; null if there is none. */
-export function rankingIn(message: Message | undefined): ShownRanking | null {
+/** What the rounds that repeat a contest and the throws in them have in common: of one that stands alone, its message. */
+export function seriesOf(message: Message | undefined): string {
   const data: unknown = message?.system;
-  if (!message?.isContentVisible) return null;
-  return data instanceof RankingData || data instanceof GeneratedRankingData ? { message, data } : null;
-}
-
-/** What the rounds that repeat a multi-contest have in common: of one that stands alone, its message. */
-export function seriesOf({ message, data }: Round): string {
-  return data.series || (message.id ?? "");
+  if (data instanceof ContestRollData) return seriesOf(messageAt(data.contest));
+  return (data instanceof MultiContestData && data.series) || (message?.id ?? "");
 }
 
 /** The rounds of a series that are in the chat, the first one first. */
@@ -135,19 +98,6 @@ export function roundsOf(series: string): readonly Round[] {
   return messagesWith(`series:${series}`, MultiContestData)
     .filter(({ message }) => message.isContentVisible)
     .sort((a, b) => a.data.round - b.data.round || a.message.timestamp - b.message.timestamp);
-}
-
-/** Whether a message is a round of a series, or a throw in one. */
-export function concerns(message: Message, series: string): boolean {
-  const data: unknown = message.system;
-  if (series === "") return false;
-  if (data instanceof MultiContestData) return seriesOf({ message, data }) === series;
-  return data instanceof ContestRollData && roundsOf(series).some((round) => round.message.id === data.contest);
-}
-
-/** Whether a round waits for somebody to throw. */
-export function isOpen({ data }: Round): boolean {
-  return !data.closing.closed && data.awaited.length > 0;
 }
 
 /** Adds a button to every round and ranking in the chat by which it is taken up again. */

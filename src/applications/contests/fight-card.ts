@@ -18,7 +18,7 @@ import type { CardAction } from "../../play/registry/messages.ts";
 export function fightPart(round: Round) {
   const { message, data } = round;
   if (!data.fight) return null;
-  const rounds = roundsOf(seriesOf(round));
+  const rounds = roundsOf(seriesOf(message));
   const { tally, verdict } = standingLabels(boardStanding(rounds, data.fightLength, data.round));
   const fought = roundFought(round);
   const time = timeLabels(secondsOf(round));

@@ -64,6 +64,12 @@ export function secondsOf(round: Round): number {
   return (roundFought(round)?.turns ?? 0) * (round.data.fight?.turnSeconds ?? 0);
 }
 
+/** The rounds whose time the world has not passed yet, and how long they took. */
+export function unpassed(rounds: readonly Round[]) {
+  const due = rounds.filter(({ data }) => data.fight?.timePassed === false);
+  return { due, seconds: due.reduce((sum, round) => sum + secondsOf(round), 0) };
+}
+
 /** Chapter "Fight Continuation": the parties on a board that can go on, and whether nobody is left to fight against. */
 export function whoGoesOn(state: BoardState) {
   const parties = state.parties

@@ -117,7 +117,7 @@ export async function dropOnBoard(board: ContestBoard, event: DragEvent): Promis
   const before = placeBefore(board, target, event.clientY);
   const { person } = data;
   if (data.board === board.id && person !== undefined) {
-    return board.place(person, (state) => movedTo(state, person, party, before));
+    return board.place(person, (state, id) => movedTo(state, id, party, before));
   }
   await board.join(await droppedActors(data), party, before);
 }

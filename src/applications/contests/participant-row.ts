@@ -81,8 +81,7 @@ export function sideRow(
   const open = due ? awaited(actor, name) : null;
   const missed = data.closing.closed && hidden === 0 ? localize("SIRPAS.CARD.request.unanswered") : "";
   return {
-    id,
-    name,
+    ...{ id, name, actor },
     // What they use, where not all use the same.
     statistic: commonStatistic(sides) !== "" || statistic.label === "" ? "" : localize(statistic.label),
     place: "",

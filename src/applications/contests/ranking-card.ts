@@ -95,8 +95,8 @@ export function generatedRankingCard({ system }: { readonly system: GeneratedRan
     dice: outcome
       ? [group("SIRPAS.TERM.sharedDice", dice.shared), group("SIRPAS.CARD.generatedRanking.own", dice.own)]
       : [],
-    rows: (outcome ?? []).map(({ id, name, result, terms }, index) => ({
-      ...{ id, name, place: String(index + 1), result: String(result), note: "", state: "" },
+    rows: (outcome ?? []).map(({ id, name, actor, result, terms }, index) => ({
+      ...{ id, name, actor, place: String(index + 1), result: String(result), note: "", state: "" },
       throws: [{ terms: terms.map(termLine), result }],
     })),
   };

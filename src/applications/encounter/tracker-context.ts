@@ -1,4 +1,5 @@
-import { nextToRedo, COMBAT_LEVELS } from "../../rules/encounter/event.ts";
+import { nextToRedo } from "../../rules/log/event.ts";
+import { COMBAT_LEVELS } from "../../rules/encounter/event.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import type { SirpasCombatant } from "../../documents/combatant.ts";
 import { openInitiative } from "../../play/encounter/asked-initiative.ts";

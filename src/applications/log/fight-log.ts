@@ -1,6 +1,5 @@
 import { SirpasWindow, type WindowOptions } from "../ux/window.ts";
 import { isTag } from "../../foundry/elements.ts";
-import type { SirpasCombat } from "../../documents/combat.ts";
 import { countBackTo } from "../../play/log/undo.ts";
 import { redo, undoBackTo, undoLast } from "../../play/log/undo.ts";
 import { withMutex } from "../../utils/mutex.ts";
@@ -34,11 +33,11 @@ export class FightLog extends SirpasWindow {
     footer: { template: template("log/footer") },
   };
 
-  readonly combat: SirpasCombat;
+  readonly combat: Combat.Implementation;
   /** How many events there were when it was last shown: with one more the newest comes into view. */
   #shown = -1;
 
-  constructor(combat: SirpasCombat) {
+  constructor(combat: Combat.Implementation) {
     super({ id: `sirpas-fight-log-${combat.id}`, window: { title: localize("SIRPAS.FIGHT.log.title") } });
     this.combat = combat;
   }

@@ -2,7 +2,7 @@ import { linesIn } from "../../data/fields/stored-shapes.ts";
 import type { LogEntryData } from "../../play/log/log-entry-data.ts";
 import type { CardAction } from "../../play/registry/messages.ts";
 import { canStep, stepMessage } from "../../play/log/undo.ts";
-import { isUndone } from "../../rules/encounter/event.ts";
+import { isUndone } from "../../rules/log/event.ts";
 import { localizeLine } from "./log-line.ts";
 import { localize } from "../localize.ts";
 

@@ -1,4 +1,4 @@
-import type { LogLine } from "../../rules/encounter/event.ts";
+import type { LogLine } from "../../rules/log/event.ts";
 import { localize } from "../localize.ts";
 
 /** A line of an account in words; what fills it may be a localisation key itself. */

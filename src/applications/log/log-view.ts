@@ -1,37 +1,18 @@
-import type { SirpasCombat } from "../../documents/combat.ts";
 import { isToldOf } from "../../play/log/seen-events.ts";
-import { nextToRedo, loggedTurns, type LoggedEvent, type LoggedTurn } from "../../rules/encounter/event.ts";
+import { logRules } from "../../play/log/log-rules.ts";
+import { isUndone, loggedTurns, nextToRedo, type LogEvent, type LoggedTurn } from "../../rules/log/event.ts";
 import { localize } from "../localize.ts";
 import { localizeLine } from "./log-line.ts";
 
-/** The picture of each kind of event. */
-const ICONS: Readonly<Record<LoggedEvent["event"]["type"], string>> = {
-  turn: "fa-hourglass-start",
-  initiative: "fa-ranking-star",
-  begin: "fa-play",
-  wait: "fa-pause",
-  preempt: "fa-forward-fast",
-  end: "fa-stop",
-  attack: "fa-hand-fist",
-  use: "fa-person-running",
-  round: "fa-rotate",
-  damage: "fa-heart-crack",
-  heal: "fa-kit-medical",
-  condition: "fa-bolt",
-  consequence: "fa-dice",
-  level: "fa-layer-group",
-  note: "fa-feather",
-};
-
 /** What this user is told of a log, turn by turn. */
-export function toldTurns(combat: SirpasCombat): readonly LoggedTurn[] {
+export function toldTurns(combat: Combat.Implementation): readonly LoggedTurn[] {
   return loggedTurns(combat.log)
-    .map(({ turn, events }) => ({ turn, events: events.filter(({ event }) => isToldOf(combat, event)) }))
+    .map(({ turn, events }) => ({ turn, events: events.filter((event) => isToldOf(combat, event)) }))
     .filter(({ events }) => events.length > 0);
 }
 
 /** What the window shows of a fight. */
-export function logView(combat: SirpasCombat) {
+export function logView(combat: Combat.Implementation) {
   const { isGM } = game.user!;
   const turns = toldTurns(combat).map(({ turn, events }) => ({
     title: turnTitle(turn),
@@ -43,7 +24,7 @@ export function logView(combat: SirpasCombat) {
     isGM,
     undo: isGM && combat.standing.length > 0,
     redo: isGM && nextToRedo(combat.log) !== null,
-    level: localize(`SIRPAS.SETTING.combatLevel.choices.${combat.fight.level}`),
+    level: localize(logRules().modeOf(combat)),
   };
 }
 
@@ -51,18 +32,19 @@ export function turnTitle(turn: number): string {
   return turn === 0 ? localize("SIRPAS.FIGHT.log.before") : localize("SIRPAS.FIGHT.log.turn", { turn });
 }
 
-function eventView({ event, status }: LoggedEvent, isGM: boolean) {
-  const { id, order, type, said, by, through } = event;
+function eventView(event: LogEvent, isGM: boolean) {
+  const { id, order, type, said, by, through, state } = event;
   const lines = said.map(localizeLine);
+  const gone = isUndone(event);
   return {
     id,
     order,
-    icon: ICONS[type],
+    icon: logRules().icons[type],
     kind: localize(`SIRPAS.FIGHT.type.${type}`),
     lines: lines.length > 0 ? lines : [localize(`SIRPAS.FIGHT.type.${type}`)],
     by: through === "" ? by : localize("SIRPAS.FIGHT.log.through", { by, through }),
-    gone: status !== "stands",
-    state: status === "stands" ? "" : localize(`SIRPAS.FIGHT.log.${status}`),
-    back: isGM && status === "stands" ? localize("SIRPAS.FIGHT.log.backFor", { order }) : "",
+    gone,
+    state: gone ? localize(`SIRPAS.FIGHT.log.${state}`) : "",
+    back: isGM && !gone ? localize("SIRPAS.FIGHT.log.backFor", { order }) : "",
   };
 }

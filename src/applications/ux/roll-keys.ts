@@ -1,13 +1,13 @@
 import { ourGame } from "../../foundry/globals.ts";
 import { inEveryPage } from "../../foundry/windows.ts";
-import type { CheckCall } from "../../play/checks/perform-check.ts";
+import type { RollKeys } from "../../foundry/visibility.ts";
 
 /** What a key does that is held while a statistic is clicked. */
 const ACTIONS = {
   atOnce: { keys: ["ShiftLeft", "ShiftRight"], call: { fast: true } },
   privately: { keys: ["AltLeft", "AltRight"], call: { visibility: "gm" } },
   blindly: { keys: ["ControlLeft", "ControlRight"], call: { visibility: "blind" } },
-} as const satisfies Record<string, { readonly keys: readonly string[]; readonly call: CheckCall }>;
+} as const satisfies Record<string, { readonly keys: readonly string[]; readonly call: RollKeys }>;
 
 type HeldKeys = Pick<MouseEvent, "shiftKey" | "altKey" | "ctrlKey" | "metaKey">;
 
@@ -44,13 +44,13 @@ export function registerRollKeys(): void {
  * What the held keys settle about a check.
  * @param event  The click; by default the last thing that a user did, for macros, which are told of no click.
  */
-export function rollKeys(event: HeldKeys = latest): Pick<CheckCall, "fast" | "visibility"> {
+export function rollKeys(event: HeldKeys = latest): RollKeys {
   const held = Object.entries(ACTIONS).filter(([action]) =>
     ourGame()
       .keybindings.get("sirpas", action)
       .some(({ key }) => isHeld(key, event)),
   );
-  return Object.assign({}, ...held.map(([, { call }]) => call)) as Pick<CheckCall, "fast" | "visibility">;
+  return Object.assign({}, ...held.map(([, { call }]) => call)) as RollKeys;
 }
 
 function isHeld(key: string, { shiftKey, altKey, ctrlKey, metaKey }: HeldKeys): boolean {

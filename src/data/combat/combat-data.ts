@@ -1,4 +1,5 @@
-import { COMBAT_LEVELS, type FightEvent, standingEvents, type FightLog } from "../../rules/encounter/event.ts";
+import { standingEvents } from "../../rules/log/event.ts";
+import { COMBAT_LEVELS, type FightEvent, type FightLog } from "../../rules/encounter/event.ts";
 import { fightState, type FightState } from "../../rules/encounter/state.ts";
 import { optionalInteger } from "../fields/numbers.ts";
 import { oneOf } from "../fields/texts.ts";

@@ -1,7 +1,8 @@
-import { EVENT_STATES, FIGHT_EVENT_TYPES, type FightEvent } from "../../rules/encounter/event.ts";
+import { EVENT_STATES } from "../../rules/log/event.ts";
+import { type FightEvent } from "../../rules/encounter/event.ts";
 import { integer, BOUNDS } from "../fields/numbers.ts";
 import { oneOf, text } from "../fields/texts.ts";
-import { fightChanges, fightFacts, saidLines } from "../fields/stored-shapes.ts";
+import { eventType, fightChanges, fightFacts, saidLines } from "../fields/stored-shapes.ts";
 
 /** An event of a fight, as its encounter stores it: see `FightEvent` in the rules. */
 function fightEvent() {
@@ -10,7 +11,7 @@ function fightEvent() {
     id: text(),
     order: integer({ min: 1, max: BOUNDS.number, initial: 1 }),
     turn: integer({ min: 0, max: BOUNDS.turn }),
-    type: oneOf(FIGHT_EVENT_TYPES, "note"),
+    type: eventType("note"),
     key: text(),
     who: text(),
     by: text(),

@@ -3,7 +3,8 @@ import { TURN_USES } from "../../rules/combat/turn-log.ts";
 import { MANOEUVRE_KINDS } from "../../rules/combat/manoeuvre.ts";
 import { WOUND_SEVERITIES } from "../../rules/damage/wounds.ts";
 import type { Change } from "../../rules/log/change.ts";
-import { COMBAT_LEVELS, type FightFact } from "../../rules/encounter/event.ts";
+import { COMBAT_LEVELS, FIGHT_EVENT_TYPES, type FightFact } from "../../rules/encounter/event.ts";
+import { isAtMost, isCount, isPlainSize, isRecord, isText, isWhole, listOf, type Loose } from "./plain-shape.ts";
 import { BOUNDS } from "./numbers.ts";
 import { manoeuvreSchema } from "./combat.ts";
 import { NEW_EFFECT } from "./manoeuvre-effects.ts";
@@ -14,17 +15,9 @@ import { text } from "./texts.ts";
  * another, and whatever is not of this shape would stop every client that reads it.
  */
 
-type Loose = Readonly<Record<string, unknown>>;
-
-/** Whether something is a line of an account: a localisation key and plain values for its placeholders. */
-export function isSaid(line: unknown): boolean {
-  return isRecord(line) && isText(line["label"]) && isPlain(line["data"]);
-}
-
-/** Whether something is a record of texts and numbers alone. */
-export function isPlain(data: unknown): boolean {
-  if (!isRecord(data) || Object.keys(data).length > BOUNDS.few) return false;
-  return Object.values(data).every((value) => isText(value) || Number.isFinite(value));
+/** Whether something is a type of event. */
+export function isEventType(type: unknown): boolean {
+  return isIn(type, FIGHT_EVENT_TYPES);
 }
 
 /** Whether something is a fact of a fight: see `FightFact` in the rules. */
@@ -165,24 +158,6 @@ export function areChanges(list: unknown): list is readonly Change[] {
   return listOf(list, isChange, BOUNDS.many);
 }
 
-/** Whether an object is no larger than one that play makes. */
-export function isPlainSize(value: object): boolean {
-  return JSON.stringify(value).length <= BOUNDS.characters;
-}
-
-/** A list of so many entries at most, all of which fit. */
-export function listOf(list: unknown, fits: (entry: unknown) => boolean, most: number = BOUNDS.several): boolean {
-  return Array.isArray(list) && list.length <= most && list.every(fits);
-}
-
-export function isText(value: unknown): value is string {
-  return typeof value === "string" && value.length <= BOUNDS.text;
-}
-
-export function isRecord(value: unknown): value is Loose {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 function isOneOf<Fits>(type: unknown, table: Readonly<Record<string, Fits>>, test: (fits: Fits) => boolean): boolean {
   return typeof type === "string" && Object.hasOwn(table, type) && test(table[type]!);
 }
@@ -193,16 +168,4 @@ function isIn(value: unknown, choices: readonly unknown[]): boolean {
 
 function isTurn(turn: unknown): boolean {
   return isCount(turn, BOUNDS.turn);
-}
-
-function isCount(number: unknown, most: number = BOUNDS.number): boolean {
-  return isAtMost(number, most) && Number.isSafeInteger(number) && Number(number) >= 0;
-}
-
-function isWhole(number: unknown): boolean {
-  return Number.isSafeInteger(number) && Math.abs(Number(number)) <= BOUNDS.number;
-}
-
-function isAtMost(number: unknown, most: number): boolean {
-  return typeof number === "number" && number <= most;
 }

@@ -1,7 +1,10 @@
 import type { Change } from "../../rules/log/change.ts";
-import type { LogLine } from "../../rules/encounter/event.ts";
+import type { LogLine } from "../../rules/log/event.ts";
+import { FIGHT_EVENT_TYPES, type FightEventType } from "../../rules/encounter/event.ts";
 import { BOUNDS } from "./numbers.ts";
-import { areRows, isChange, isFact, isPlain, isPlainSize, isSaid, isUse } from "./fight-shape.ts";
+import { oneOf } from "./texts.ts";
+import { areRows, isChange, isFact, isUse } from "./fight-shape.ts";
+import { isPlain, isPlainSize, isSaid } from "./plain-shape.ts";
 
 type Shape = (value: unknown) => boolean;
 
@@ -37,6 +40,11 @@ export function placeholders() {
 /** What is kept of an encounter that is gone, by key. */
 export function endedKeys() {
   return shaped((value) => isPlainSize(value as object), "what happened in an encounter");
+}
+
+/** What kind of step an event is. */
+export function eventType(initial: FightEventType) {
+  return oneOf(FIGHT_EVENT_TYPES, initial);
 }
 
 /** The lines that tell of an event. */

@@ -1,9 +1,8 @@
+import { definitionNamed } from "../registry/messages.ts";
 import { createMessage, draftMessage, actorAt } from "../../foundry/documents.ts";
 import { applyVisibility } from "../../foundry/visibility.ts";
-import { CheckData } from "../checks/check-data.ts";
 import { ruleErrorOf } from "../gate/gate.ts";
 import { faultIn } from "../gate/message-faults.ts";
-import { ContestRollData } from "../contests/contest-roll-data.ts";
 import { ok, err, type Result } from "../../rules/result.ts";
 import { askGamemaster, canAskGamemaster, registerQuery } from "../deciding/ask-gamemaster.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
@@ -13,12 +12,9 @@ type Message = ChatMessage.Implementation;
 /** The name under which a Gamemaster's client rolls what the player who asks for it must not see. */
 const ROLL_BLIND = "sirpas.rollBlind";
 
-/** The types of messages that hold one roll of one actor. */
-const TYPES = ["check", "contestRoll"] as const;
-
 /** A message with one roll, before its dice are rolled: what the roll is built from is in its data. */
 interface UnrolledMessage {
-  readonly type: (typeof TYPES)[number];
+  readonly type: string;
   readonly system: object;
 }
 
@@ -54,23 +50,19 @@ async function messageThatComes(id: string): Promise<Message> {
 
 /** Rolls for a player, in a message of theirs: it passes the same gate as one that they had rolled themselves. */
 async function rollAsked(user: User.Implementation, { type, system }: UnrolledMessage): Promise<Result<string>> {
-  const field = TYPES.includes(type) ? faultIn({ type, system, rolls: [] }) : "type";
-  if (field !== null) return err("messageMismatch", { field });
-  const roll = await rollOf(type, system).evaluate();
-  const data = applyVisibility({ type, system, author: user.id, rolls: [roll], sound: CONFIG.sounds.dice }, "blind");
+  const definition = definitionNamed(type);
+  const field = definition?.roll ? faultIn({ type, system, rolls: [] }) : "type";
+  if (!definition?.roll || field !== null) return err("messageMismatch", { field: field ?? "type" });
+  const drafted = { type, system, author: user.id };
+  const roll = definition.roll(draftMessage(drafted).system as never);
+  const rolls = [await roll.evaluate()];
+  const data = applyVisibility({ ...drafted, rolls, sound: CONFIG.sounds.dice }, "blind");
   const message = draftMessage(data);
   const error = ruleErrorOf(message);
   if (error) return { ok: false, ...error };
-  const { actor: uuid } = message.system as unknown as CheckData | ContestRollData;
+  const [uuid = ""] = definition.speaksFor(message.system as never);
   const actor = actorAt(uuid);
   const speaker = ChatMessage.implementation.getSpeaker(actor ? { actor } : {});
   const created = await createMessage({ ...data, speaker });
-  return created ? ok((created as Message).id ?? "") : err("noGamemaster");
-}
-
-/** The roll of a message, its dice not rolled yet. */
-function rollOf(type: UnrolledMessage["type"], system: object): Roll {
-  if (type === "check") return CONFIG.SIRPAS.rolls.pool.build(new CheckData(system).toObject());
-  const { participant: id, pool, terms } = new ContestRollData(system).toObject();
-  return CONFIG.SIRPAS.rolls.pool.build({ id, pool, terms });
+  return created ? ok(created.id ?? "") : err("noGamemaster");
 }

@@ -1,8 +1,8 @@
-import type { CheckCall } from "../checks/perform-check.ts";
+import type { RollKeys } from "../../foundry/visibility.ts";
 import type { PendingAction } from "./pending-actions.ts";
 
 /** The keys that were held, and whether what can be ticked was. */
-export interface PromptKeys extends Pick<CheckCall, "fast" | "visibility"> {
+export interface PromptKeys extends RollKeys {
   readonly ticked?: boolean;
 }
 

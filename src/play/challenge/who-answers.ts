@@ -1,5 +1,3 @@
-import type { SirpasActor } from "../../documents/actor.ts";
-
 /** Whose turn it is to answer for an actor, and whether anybody of them is at the table. */
 export interface Answerers {
   /** Its players if it has any, or else the Gamemasters. */
@@ -8,7 +6,7 @@ export interface Answerers {
 }
 
 /** Who is to answer for an actor: the players who own it; of one that no player owns the Gamemasters. */
-export function whoAnswers(actor: SirpasActor): Answerers {
+export function whoAnswers(actor: Actor.Implementation): Answerers {
   const players = game.users!.filter((user) => !user.isGM && actor.testUserPermission(user, "OWNER"));
   const by = players.length > 0 ? "player" : "gamemaster";
   const users = by === "player" ? players : game.users!.filter(({ isGM }) => isGM);
@@ -16,7 +14,7 @@ export function whoAnswers(actor: SirpasActor): Answerers {
 }
 
 /** Whether this user is the one to answer for an actor, not just somebody who may. */
-export function isOursToAnswer(actor: SirpasActor): boolean {
+export function isOursToAnswer(actor: Actor.Implementation): boolean {
   if (!actor.isOwner) return false;
   return (whoAnswers(actor).by === "gamemaster") === game.user!.isGM;
 }

@@ -7,7 +7,7 @@ import { resolveCheck, type CheckOutcome } from "../../rules/checks/simple-check
 import { integer, BOUNDS } from "../../data/fields/numbers.ts";
 import { term, tableRow } from "../../data/fields/messages.ts";
 import { flag, oneOf, oneOfOrNone, shortText, text } from "../../data/fields/texts.ts";
-import { thrownDice } from "../gate/thrown-dice.ts";
+import { thrownDice } from "./thrown-dice.ts";
 import type { MessageDefinition } from "../registry/messages.ts";
 import { documentAt } from "../../foundry/documents.ts";
 
@@ -84,6 +84,7 @@ export class CheckData extends foundry.abstract.TypeDataModel<CheckSchema, ChatM
     ],
     speaksFor: ({ actor }) => [actor],
     throws: ({ pool }) => ({ throws: [{ id: "", pool }] }),
+    roll: (check) => CONFIG.SIRPAS.rolls.pool.build(check.toObject()),
     mismatch: ({ actor, treats, reroll }) => {
       // Dice are thrown anew by a Gamemaster alone.
       if (reroll !== "") return "reroll";

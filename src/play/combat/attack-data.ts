@@ -82,6 +82,8 @@ export class AttackData extends foundry.abstract.TypeDataModel<AttackSchema, Cha
   static readonly DEFINITION: MessageDefinition<AttackData> = {
     template: "systems/sirpas/templates/combat/attack-card.hbs",
     keys: turnKeys,
+    // What it took for nothing comes back as if it had been called off, so that nothing is given back twice.
+    beforeDeletion: async (message) => (await CONFIG.SIRPAS.table()).closeDeleted(message),
     speaksFor: ({ attacker }) => [attacker.actor],
     throws: ({ parent, pool }) => ({
       throws: parent.rolls.map((_roll, index) => ({ id: `strike-${index + 1}`, pool })),

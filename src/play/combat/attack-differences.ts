@@ -1,4 +1,5 @@
 import type { AttackChoice } from "./attack-request.ts";
+import { claimedTerms, poolOf } from "../checks/claimed-terms.ts";
 import { attackTechnique, attackTechniques, type CombatItem, type Technique } from "./technique.ts";
 import type { RuleOptions } from "../../rules/options.ts";
 import { CIRCUMSTANCES } from "../../rules/combat/circumstances.ts";
@@ -10,7 +11,7 @@ import { setting } from "../../settings/settings.ts";
 import { actorAt } from "../../foundry/documents.ts";
 import { dataAt } from "../challenge/message-index.ts";
 import { combatWith } from "../encounter/fight-of.ts";
-import { claimedTerms, differs, isSame, poolOf, type Difference } from "../gate/differences.ts";
+import { differs, isSame, type Difference } from "../gate/differences.ts";
 import { hinderedParts } from "../statistics/hindrances.ts";
 import { AttackData } from "./attack-data.ts";
 import { countedTerms } from "../../rules/combat/attack-plan.ts";

@@ -4,7 +4,7 @@ import { usedStatistic, term } from "../../data/fields/messages.ts";
 import { integer, BOUNDS } from "../../data/fields/numbers.ts";
 import { oneOf, text } from "../../data/fields/texts.ts";
 import { unlessImpossible } from "./contest-throws.ts";
-import { thrownDice } from "../gate/thrown-dice.ts";
+import { thrownDice } from "../checks/thrown-dice.ts";
 import type { MessageDefinition } from "../registry/messages.ts";
 
 function defineSchema() {
@@ -37,6 +37,10 @@ export class ContestRollData extends foundry.abstract.TypeDataModel<ContestRollS
     answers: ({ contest }) => contest,
     speaksFor: ({ actor }) => [actor],
     throws: ({ participant, pool }) => ({ throws: [{ id: participant, pool }] }),
+    roll: (data) => {
+      const { participant: id, pool, terms } = data.toObject();
+      return CONFIG.SIRPAS.rolls.pool.build({ id, pool, terms });
+    },
     mismatch: ({ contest }) => (game.messages?.has(contest) ? null : "contest"),
   };
 

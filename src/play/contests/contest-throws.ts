@@ -1,7 +1,7 @@
 import type { Contestant } from "../../rules/checks/ranking.ts";
 import { readSide, type Side } from "../../rules/checks/score.ts";
 import type { StoredParticipant } from "../../data/fields/messages.ts";
-import { thrownDice } from "../gate/thrown-dice.ts";
+import { thrownDice } from "../checks/thrown-dice.ts";
 
 /** One throw in a contest: whose it is, its dice and the total it claims. */
 export interface ContestThrow {

@@ -1,7 +1,8 @@
+import type { LogLine } from "../../rules/log/event.ts";
 import type { MultiContestData } from "./multi-contest-data.ts";
 import { sufferedInjury, type SufferedInjury, foughtRound } from "../../rules/combat/simplified-combat.ts";
 import type { DamageType } from "../../rules/damage/damage-types.ts";
-import type { EventDraft, LogLine } from "../../rules/encounter/event.ts";
+import type { EventDraft } from "../../rules/encounter/event.ts";
 import { activeMitigation } from "../../rules/skills/consequences.ts";
 import { resolveCheck } from "../../rules/checks/simple-check.ts";
 import { err } from "../../rules/result.ts";

@@ -2,7 +2,7 @@ import { assignRanking, generateRanking, type GeneratedResult } from "../../rule
 import { usedStatistic, term } from "../../data/fields/messages.ts";
 import { text } from "../../data/fields/texts.ts";
 import { unlessImpossible } from "./contest-throws.ts";
-import { thrownDice } from "../gate/thrown-dice.ts";
+import { thrownDice } from "../checks/thrown-dice.ts";
 import { BOUNDS } from "../../data/fields/numbers.ts";
 import type { MessageDefinition } from "../registry/messages.ts";
 
@@ -46,7 +46,7 @@ export class GeneratedRankingData extends foundry.abstract.TypeDataModel<
   }
 
   /** What everybody gets, from top to bottom; null if the dice in the message are not one for each of them, or this user must not see them. */
-  get outcome(): readonly GeneratedResult[] | null {
+  get outcome(): readonly (GeneratedResult & { readonly actor: string })[] | null {
     if (!this.parent.isContentVisible) return null;
     const { shared, own } = this.dice;
     return unlessImpossible(() => assignRanking(generateRanking(shared, own), this.npcs));

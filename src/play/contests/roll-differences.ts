@@ -1,10 +1,11 @@
+import { claimedTerms, poolOf } from "../checks/claimed-terms.ts";
 import { CONTEST_DIFFICULTY } from "../../rules/checks/contest.ts";
 import type { Difficulty } from "../../rules/checks/difficulties.ts";
 import type { Term } from "../../rules/term.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { actorAt } from "../../foundry/documents.ts";
 import type { DamageSaveData } from "../damage/damage-save-data.ts";
-import { claimedTerms, differs, poolOf, type Difference } from "../gate/differences.ts";
+import { differs, type Difference } from "../gate/differences.ts";
 import { hinderedParts } from "../statistics/hindrances.ts";
 import type { Statistic } from "../statistics/statistic.ts";
 import type { ContestRollData } from "./contest-roll-data.ts";

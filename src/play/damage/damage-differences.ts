@@ -1,3 +1,4 @@
+import { claimedTerms, poolOf } from "../checks/claimed-terms.ts";
 import { CONTEST_DIFFICULTY } from "../../rules/checks/contest.ts";
 import type { Difficulty } from "../../rules/checks/difficulties.ts";
 import { actorAt } from "../../foundry/documents.ts";
@@ -5,7 +6,7 @@ import { dataAt } from "../challenge/message-index.ts";
 import type { CheckData } from "../checks/check-data.ts";
 import { checkRequest } from "../checks/check-request.ts";
 import { rollDifferences, statisticOf } from "../contests/roll-differences.ts";
-import { claimedTerms, differs, poolOf, type Difference } from "../gate/differences.ts";
+import { differs, type Difference } from "../gate/differences.ts";
 import { hinderedParts } from "../statistics/hindrances.ts";
 import { DamageData } from "./damage-data.ts";
 import type { DamageSaveData } from "./damage-save-data.ts";

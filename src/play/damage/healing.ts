@@ -1,6 +1,7 @@
+import type { LogLine } from "../../rules/log/event.ts";
 import { afterSelfHealing, allTreated, graceLeft, healedByNow, type HealedByNow } from "../../rules/damage/healing.ts";
 import type { StoredWound } from "../../rules/damage/wounds.ts";
-import type { EventDraft, LogLine } from "../../rules/encounter/event.ts";
+import type { EventDraft } from "../../rules/encounter/event.ts";
 import type { Change } from "../../rules/log/change.ts";
 import type { CheckEvent } from "../../rules/skills/consequences.ts";
 import { treated, type Treatment } from "../../rules/skills/treatment.ts";

@@ -3,7 +3,7 @@ import { sustain, type HitEffect, type InjuryState, type Sustained } from "../..
 import { partKind, WHOLE_BODY } from "../../rules/damage/body-parts.ts";
 import { extraWounds } from "../../rules/advantages/in-damage.ts";
 import type { Change } from "../../rules/log/change.ts";
-import type { LogLine } from "../../rules/encounter/event.ts";
+import type { LogLine } from "../../rules/log/event.ts";
 import { ruleOptions } from "../../settings/settings.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { sourcesOf } from "../statistics/actor-statistics.ts";

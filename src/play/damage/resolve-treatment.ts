@@ -1,5 +1,6 @@
+import type { LogLine } from "../../rules/log/event.ts";
 import type { Change } from "../../rules/log/change.ts";
-import type { EventDraft, LogLine } from "../../rules/encounter/event.ts";
+import type { EventDraft } from "../../rules/encounter/event.ts";
 import { isExpert } from "../../rules/checks/dice-pools.ts";
 import {
   readFirstAid,

@@ -1,4 +1,4 @@
-import { thrownDice } from "../gate/thrown-dice.ts";
+import { thrownDice } from "../checks/thrown-dice.ts";
 import type { PoolKey } from "../../rules/checks/dice-pools.ts";
 import { askedThrows, readRanking, type Contestant } from "../../rules/checks/ranking.ts";
 import { readSide, type Score } from "../../rules/checks/score.ts";

@@ -1,4 +1,5 @@
-import type { EventDraft, FightFact, LogLine, ThrownPlace } from "../../rules/encounter/event.ts";
+import type { LogLine } from "../../rules/log/event.ts";
+import type { EventDraft, FightFact, ThrownPlace } from "../../rules/encounter/event.ts";
 import { nextStep } from "../../rules/encounter/turn-steps.ts";
 import { err } from "../../rules/result.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";

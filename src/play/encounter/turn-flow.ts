@@ -1,6 +1,6 @@
 import type { LoggedUse } from "../../rules/combat/turn-log.ts";
 import type { CombatLevel } from "../../rules/encounter/event.ts";
-import { nextToRedo } from "../../rules/encounter/event.ts";
+import { nextToRedo } from "../../rules/log/event.ts";
 import {
   endStep,
   isTurnOver,

@@ -1,8 +1,9 @@
 import { followMessage } from "../challenge/message-index.ts";
+import { definitionOf } from "../registry/messages.ts";
 import { ReadableMessage } from "./unreadable-message.ts";
 
-/** A message that the index knows, and that leaves a fight in order when it is deleted. */
-class MessageOfFight extends ReadableMessage {
+/** A message that the index knows, and that leaves all in order when it is deleted. */
+class IndexedMessage extends ReadableMessage {
   get #self(): ChatMessage.Implementation {
     return this as unknown as ChatMessage.Implementation;
   }
@@ -22,14 +23,11 @@ class MessageOfFight extends ReadableMessage {
     super._onDelete(...args);
   }
 
-  /** What an attack took for nothing comes back as if it had been called off, so that nothing is given back twice. */
   protected override async _preDelete(...args: Parameters<ChatMessage["_preDelete"]>): Promise<boolean | void> {
     if ((await super._preDelete(...args)) === false) return false;
-    if ((this.type as string) !== "attack") return;
-    const { closeDeleted } = await CONFIG.SIRPAS.table();
-    await closeDeleted(this.#self);
+    await definitionOf(this.#self)?.beforeDeletion?.(this.#self);
   }
 }
 
 /** As Foundry's own class: see `ReadableMessage`. */
-export const DeletedMessage = MessageOfFight as unknown as typeof ChatMessage;
+export const DeletedMessage = IndexedMessage as unknown as typeof ChatMessage;

@@ -1,5 +1,3 @@
-import type { Term } from "../../rules/term.ts";
-
 type Message = ChatMessage.Implementation;
 
 /**
@@ -7,30 +5,10 @@ type Message = ChatMessage.Implementation;
  * what it is about; `claimed` is what the message says, empty where no value tells it.
  */
 export interface Difference {
-  readonly what:
-    | "author"
-    | "changed"
-    | "technique"
-    | "pool"
-    | "damage"
-    | "term"
-    | "situation"
-    | "protection"
-    | "status"
-    | "difficulty"
-    | "level"
-    | "rules"
-    | "turn"
-    | "action";
+  readonly what: string;
   readonly name: string;
   readonly claimed: string;
 }
-
-/** Terms that the sheet does not have: what the player says of the situation, and what an earlier manoeuvre carried to this one. */
-const FREE_KINDS: readonly (string | undefined)[] = ["situation", "carried"];
-
-/** How much of them a table takes without a Gamemaster's word. The largest single modifier of the book's tables is a good deal less. */
-const FREE_MOST = 12;
 
 /** What was found of each message when it was first looked at: afterwards actors change, and with them what they are worth. */
 const found = new WeakMap<Message, readonly Difference[]>();
@@ -74,32 +52,7 @@ export function isCompared({ system }: Message): boolean {
   return compares.has((system as object | null)?.constructor);
 }
 
-export function poolOf(own: string, { pool }: { readonly pool: string }): readonly Difference[] {
-  return pool === own ? [] : [differs("pool", `SIRPAS.POOL.${pool}.label`)];
-}
-
-/** What terms claim beyond what is known: each that nothing gives, or not as often, and too much that nobody can look up. */
-export function claimedTerms(claimed: readonly Term[], own: readonly Term[]): readonly Difference[] {
-  const left = [...own];
-  const isOwn = (term: Term) => {
-    const fits = left.filter(
-      ({ label, source = "", value }) => label === term.label && source === (term.source ?? "") && value >= term.value,
-    );
-    // The one that says least more than is claimed: what is higher may be claimed yet.
-    const [nearest] = fits.toSorted((one, other) => one.value - other.value);
-    if (nearest) left.splice(left.indexOf(nearest), 1);
-    return nearest !== undefined;
-  };
-  const unknown = claimed.filter((term) => term.value > 0 && !isOwn(term));
-  const free = unknown.filter(({ kind }) => FREE_KINDS.includes(kind));
-  const sum = free.reduce((total, { value }) => total + value, 0);
-  return [
-    ...unknown.filter((term) => !free.includes(term)).map(({ label, value }) => differs("term", label, `+${value}`)),
-    ...(sum > FREE_MOST ? [differs("situation", "", `+${sum}`)] : []),
-  ];
-}
-
-export function differs(what: Difference["what"], name: string, claimed = ""): Difference {
+export function differs(what: string, name: string, claimed = ""): Difference {
   return { what, name, claimed };
 }
 

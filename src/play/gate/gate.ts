@@ -1,11 +1,9 @@
 import { combatAt, messageAt } from "../../foundry/collections.ts";
 import { documentAt } from "../../foundry/documents.ts";
 import { changesOfDocument, on } from "../../foundry/hooks.ts";
-import { DICE_POOLS } from "../../rules/checks/dice-pools.ts";
 import { err, type RuleError } from "../../rules/result.ts";
 import { inOrder, onIndexed, type Found } from "../challenge/message-index.ts";
 import { definitionOf, type HeldThrows } from "../registry/messages.ts";
-import { thrownDice } from "./thrown-dice.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -64,7 +62,7 @@ function checkedError(message: Message): RuleError | null {
   if (!checks || !author || isGamemasters(message)) return null;
   const data = message.system as never;
   for (const uuid of checks.speaksFor(data)) {
-    const actor = actorAt(uuid);
+    const actor = ownedAt(uuid);
     if (!actor) return err("messageActorGone");
     if (!actor.testUserPermission(author, "OWNER")) {
       return err("messageNotTheirs", { user: author.name, actor: actor.name });
@@ -87,7 +85,7 @@ export function passesGate(message: Message): boolean {
 }
 
 /** The actor with a UUID, or that of a token; null for one that is gone, and for what is neither. */
-function actorAt(uuid: string): Owned | null {
+function ownedAt(uuid: string): Owned | null {
   const found = documentAt(uuid) as (Owned & { readonly actor?: Owned | null }) | null;
   if (found?.documentName === "Token") return found.actor ?? null;
   return found?.documentName === "Actor" ? found : null;
@@ -98,7 +96,9 @@ function holds({ rolls }: Message, { throws, again = false }: HeldThrows): boole
   const ids = rolls.map((roll) => (roll.options as { readonly participant?: string }).participant ?? "");
   const isFull = rolls.every((roll, index) => {
     const { pool } = throws.find(({ id }) => id === ids[index]) ?? {};
-    return pool !== undefined && thrownDice(roll).length === DICE_POOLS[pool].count;
+    return (
+      pool !== undefined && roll.dice.flatMap(({ results }) => results).length === CONFIG.SIRPAS.rolls.pool.diceIn(pool)
+    );
   });
   return isFull && (again || (ids.length === throws.length && new Set(ids).size === ids.length));
 }

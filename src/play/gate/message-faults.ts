@@ -1,8 +1,6 @@
-import { isRecord } from "../../data/fields/fight-shape.ts";
+import { isRecord } from "../../data/fields/plain-shape.ts";
 import { BOUNDS } from "../../data/fields/numbers.ts";
 
-/** The classes of our rolls, by the names under which Foundry stores them. */
-const ROLL_CLASSES: readonly unknown[] = ["PoolRoll", "GeneratorRoll"];
 const TERM_CLASSES: readonly unknown[] = ["Die", "NumericTerm", "OperatorTerm"];
 
 /** A failure of Foundry's validation, as far as the first field that failed is looked for in it. */
@@ -10,6 +8,8 @@ interface Failure {
   readonly fields?: Readonly<Record<string, Failure>>;
   readonly elements?: readonly { readonly id: string | number; readonly failure: Failure }[];
 }
+
+type Stored = Readonly<Record<string, unknown>>;
 
 interface Model {
   readonly schema: { validate(data: object): unknown };
@@ -20,14 +20,26 @@ interface Model {
  * The first field of a stored message of one of our types that cannot be read; null if all can. A schema alone does not say it: of
  * what is no object it makes an empty one. Cleans the data that it is given.
  */
-export function faultIn({ type, system, rolls }: Readonly<Record<string, unknown>>): string | null {
-  const models = CONFIG.ChatMessage.dataModels as unknown as Readonly<Record<string, Model | undefined>>;
-  const model = typeof type === "string" && Object.hasOwn(models, type) ? models[type] : undefined;
-  if (!model) return null;
-  if (!Array.isArray(rolls) || rolls.length > BOUNDS.several || !rolls.every(isRoll)) return "rolls";
-  if (!isRecord(system)) return "system";
+export function faultIn(message: Stored): string | null {
+  const { system } = message;
+  const model = modelOf(message);
+  const fault = shapeFault(message);
+  if (!model || fault !== null || !isRecord(system)) return fault;
   const failure = model.schema.validate(model.cleanData(system)) as Failure | undefined;
   return failure ? firstField(failure, ["system"]).join(".") : null;
+}
+
+/** The first of its fields that its schema alone would not find wrong; null for none. */
+export function shapeFault(message: Stored): string | null {
+  const { system, rolls } = message;
+  if (!modelOf(message)) return null;
+  if (!Array.isArray(rolls) || rolls.length > BOUNDS.several || !rolls.every(isRoll)) return "rolls";
+  return isRecord(system) ? null : "system";
+}
+
+function modelOf({ type }: Stored): Model | undefined {
+  const models = CONFIG.ChatMessage.dataModels as unknown as Readonly<Record<string, Model | undefined>>;
+  return typeof type === "string" && Object.hasOwn(models, type) ? models[type] : undefined;
 }
 
 function firstField({ fields = {}, elements = [] }: Failure, path: readonly string[]): readonly string[] {
@@ -42,7 +54,7 @@ function isRoll(stored: unknown): boolean {
   if (!isRecord(roll) || roll["evaluated"] !== true) return false;
   const { terms, total, formula, options = {} } = roll;
   return (
-    ROLL_CLASSES.includes(roll["class"]) &&
+    Object.values(CONFIG.SIRPAS.rolls).some(({ name }) => name === roll["class"]) &&
     typeof formula === "string" &&
     Number.isSafeInteger(total) &&
     isRecord(options) &&
@@ -58,13 +70,13 @@ function isTerm(term: unknown): boolean {
 }
 
 function isDice(faces: unknown, results: readonly unknown[]): boolean {
-  return faces === 6 && results.length <= BOUNDS.several && results.every(isFace);
+  return faces === CONFIG.SIRPAS.rolls.pool.FACES && results.length <= BOUNDS.several && results.every(isFace);
 }
 
 function isFace(face: unknown): boolean {
   if (!isRecord(face)) return false;
   const { result } = face;
-  return Number.isSafeInteger(result) && Number(result) >= 1 && Number(result) <= 6;
+  return Number.isSafeInteger(result) && Number(result) >= 1 && Number(result) <= CONFIG.SIRPAS.rolls.pool.FACES;
 }
 
 function parsed(json: string): unknown {

@@ -1,4 +1,4 @@
-import { faultIn } from "./message-faults.ts";
+import { faultIn, shapeFault } from "./message-faults.ts";
 import { migrateStored } from "../migration/migrate-source.ts";
 import { html } from "../../utils/html.ts";
 
@@ -17,10 +17,14 @@ export function unreadableField(message: object): string | null {
 
 /** What keeps a stored message from being read; null for nothing, and for one that is about to be made: that is refused in words. */
 function storedFault(data: unknown): string | null {
-  if (typeof (data as Source | undefined)?.["_id"] !== "string") return null;
-  const source = foundry.utils.deepClone(data as Source);
+  if (!isStored(data)) return null;
+  const source = foundry.utils.deepClone(data);
   migrateStored("message", source);
   return faultIn(source);
+}
+
+function isStored(data: unknown): data is Source {
+  return typeof (data as Source | undefined)?.["_id"] === "string";
 }
 
 /** A message as if its type were none of ours. */
@@ -43,8 +47,16 @@ export function gateNote(text: string) {
 class CheckedMessage extends ChatMessage {
   /** A stored message that cannot be read is shown as one that says so; Foundry would stop here, and so would the page. */
   constructor(data: ChatMessage.CreateData, context?: ChatMessage.ConstructionContext) {
-    const fault = storedFault(data);
-    super(fault === null ? data : (withoutOurData(data) as typeof data), context);
+    // What is read strictly is checked once, by Foundry; only its failure is looked into.
+    const isStrict = (context as { readonly strict?: boolean } | undefined)?.strict !== false;
+    let fault = isStrict && isStored(data) ? shapeFault(data) : storedFault(data);
+    try {
+      super(fault === null ? data : (withoutOurData(data) as typeof data), context);
+    } catch (error) {
+      fault = fault === null ? storedFault(data) : null;
+      if (fault === null) throw error;
+      super(withoutOurData(data) as typeof data, context);
+    }
     if (fault !== null) FAULTS.set(this, fault);
   }
 

@@ -1,5 +1,6 @@
-import { FIGHT_EVENT_TYPES, type EventDraft, type FightEventType } from "../../rules/encounter/event.ts";
-import { areChanges, isFact, isRecord, isSaid, isText, listOf } from "../../data/fields/fight-shape.ts";
+import { areChanges, isEventType, isFact } from "../../data/fields/fight-shape.ts";
+import { isRecord, isSaid, isText, listOf } from "../../data/fields/plain-shape.ts";
+import type { EventDraft } from "../../rules/log/event.ts";
 
 /** What a client sends to have an event written down. */
 export interface AskedEvent {
@@ -17,13 +18,8 @@ export function readAskedEvent(asked: unknown): AskedEvent | null {
   if (!isRecord(asked) || !isRecord(asked["draft"])) return null;
   const { combat, follows, draft } = asked;
   const { type, key, who, message, said, facts, changes } = draft as Readonly<Record<string, unknown>>;
-  const fits =
-    [combat, follows, key, who, message].every(isText) &&
-    FIGHT_EVENT_TYPES.includes(type as FightEventType) &&
-    listOf(said, isLine) &&
-    listOf(facts, isFact) &&
-    areChanges(changes);
-  return fits ? (asked as unknown as AskedEvent) : null;
+  const fits = [combat, follows, key, who, message].every(isText) && isEventType(type) && listOf(said, isLine);
+  return fits && listOf(facts, isFact) && areChanges(changes) ? (asked as unknown as AskedEvent) : null;
 }
 
 /** A sentence that tells of an event, and no text that somebody made up. */

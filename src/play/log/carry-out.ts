@@ -1,4 +1,4 @@
-import type { EventState } from "../../rules/encounter/event.ts";
+import type { EventState } from "../../rules/log/event.ts";
 import { leftOf, writeChanges, type Way } from "./changes.ts";
 import type { WrittenEvent } from "./places.ts";
 

@@ -1,13 +1,20 @@
-import { EVENT_STATES, FIGHT_EVENT_TYPES } from "../../rules/encounter/event.ts";
+import { EVENT_STATES } from "../../rules/log/event.ts";
 import { holderOf } from "../../rules/log/change.ts";
 import { oneOf, text } from "../../data/fields/texts.ts";
-import { changesIn, endedKeys, fightChanges, fightFacts, saidLines } from "../../data/fields/stored-shapes.ts";
+import {
+  changesIn,
+  endedKeys,
+  eventType,
+  fightChanges,
+  fightFacts,
+  saidLines,
+} from "../../data/fields/stored-shapes.ts";
 import { entryKey } from "../challenge/message-index.ts";
 import type { MessageDefinition } from "../registry/messages.ts";
 
 function defineSchema() {
   return {
-    type: oneOf(FIGHT_EVENT_TYPES, "damage"),
+    type: eventType("damage"),
     // What it can happen only once for, such as one strike of an attack; empty for what can happen at any time.
     key: text(),
     who: text(),

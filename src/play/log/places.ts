@@ -1,23 +1,21 @@
-import { deletion, createMessage, update } from "../../foundry/documents.ts";
+import { combatAt } from "../../foundry/collections.ts";
+import { createMessage, deletion, update } from "../../foundry/documents.ts";
 import { changesIn } from "../../data/fields/stored-shapes.ts";
-import { LogEntryData } from "./log-entry-data.ts";
 import {
-  type EventDraft,
-  type EventState,
-  type FightEvent,
   allEvents,
   nextOrder,
-  standingEvents,
-  type FightLog,
-} from "../../rules/encounter/event.ts";
-import { fightState } from "../../rules/encounter/state.ts";
+  type EventDraft,
+  type EventState,
+  type Log,
+  type LogEvent,
+} from "../../rules/log/event.ts";
 import type { Change } from "../../rules/log/change.ts";
 import { asVisibleAs } from "../cards/visibility.ts";
-import type { SirpasCombat } from "../../documents/combat.ts";
-import { combatWith } from "../encounter/fight-of.ts";
-import { foundryTurn, turnOptions } from "../encounter/turn-order.ts";
+import { LogEntryData } from "./log-entry-data.ts";
+import { logRules } from "./log-rules.ts";
 import { endedKeys } from "./recorded.ts";
 
+type Fight = Combat.Implementation;
 type Message = ChatMessage.Implementation;
 
 /** An event where it is written down: in the log of an encounter, or in a message of its own. */
@@ -38,31 +36,28 @@ export interface EventCall {
 }
 
 /** An event in the log of an encounter; null if it is not there. */
-export function eventIn(combat: SirpasCombat, id: string): WrittenEvent | null {
+export function eventIn(combat: Fight, id: string): WrittenEvent | null {
   const event = combat.log[id];
-  return event ? { ...pick(event), ...writerIn(combat, id) } : null;
+  return event ? writtenIn(combat, event) : null;
 }
 
 /** Writes a new event into the log of an encounter. What was undone before it cannot be done again from now on. */
-export async function addToLog(combat: SirpasCombat, draft: EventDraft, id: string, by: string): Promise<WrittenEvent> {
-  const { log, fight } = combat;
+export async function addToLog(combat: Fight, draft: EventDraft, id: string, by: string): Promise<WrittenEvent> {
+  const { log } = combat;
   const through = game.user!.name ?? "";
-  const event: FightEvent = {
+  const event: LogEvent = {
     ...draft,
     id,
     order: nextOrder(log),
-    turn: turnIn(combat, draft),
+    turn: logRules().turnOf(combat, draft),
     by,
     through: through === by ? "" : through,
     state: draft.changes.length > 0 ? "applying" : "applied",
   };
   const dropped = allEvents(log).filter(({ state }) => state === "undone");
-  const events = Object.fromEntries([
-    ...dropped.map((one) => [one.id, { state: "dropped" }]),
-    [id, structuredClone(event)],
-  ]) as Readonly<Record<string, object>>;
-  await updateLog(combat, events, stateOf(combat, { ...log, [id]: event }), fight.turn);
-  return { ...pick(event), ...writerIn(combat, id) };
+  const undone = Object.fromEntries(dropped.map((one) => [one.id, { state: "dropped" }]));
+  await updateLog(combat, { ...undone, [id]: structuredClone(event) }, { ...log, [id]: event });
+  return writtenIn(combat, event);
 }
 
 /** The event in a message; null for any other message. @param by  The name of who undoes it, if it is undone. */
@@ -100,63 +95,40 @@ export async function addToChat(
     ...(message ? asVisibleAs(message) : {}),
   };
   const created = await createMessage(data);
-  return eventOf(created as Message | undefined);
+  return eventOf(created ?? undefined);
 }
 
 /**
  * Posts that an encounter is over, with what of it messages still ask for: the strikes of its attacks must not be applied once more
  * because nobody remembers that they were.
  */
-export async function postEnd(combat: SirpasCombat): Promise<void> {
+export async function postEnd(combat: Fight): Promise<void> {
   const ended = endedKeys(combat);
   if (Object.keys(ended).length === 0) return;
-  const said = [{ label: "SIRPAS.FIGHT.said.over", data: { turns: combat.fight.turn } }];
+  const said = [{ label: "SIRPAS.FIGHT.said.over", data: { turns: combat.round ?? 0 } }];
   const draft = { type: "note", key: "", who: "", message: "", said, facts: [], changes: [] } as const;
   await addToChat(draft, { by: game.user!.name ?? "" }, { ended });
 }
 
-function pick({ id, state, changes }: FightEvent): Pick<WrittenEvent, "id" | "state" | "changes"> {
-  return { id, state, changes };
-}
-
-function writerIn(combat: SirpasCombat, id: string): Pick<WrittenEvent, "write" | "remove"> {
+function writtenIn(combat: Fight, { id, state, changes }: LogEvent): WrittenEvent {
   return {
-    write: async (state, changes) => {
-      const fight = combatWith(combat.id ?? "");
+    ...{ id, state, changes },
+    write: async (next, made) => {
+      const fight = combatAt(combat.id);
       if (!fight) return;
-      const written = { state, ...(changes ? { changes: structuredClone(changes) } : {}) };
+      const written = { state: next, ...(made ? { changes: structuredClone(made) } : {}) };
       const event = fight.log[id];
-      const log = event ? { ...fight.log, [id]: { ...event, ...written } } : fight.log;
-      await updateLog(fight, { [id]: written }, stateOf(fight, log), fight.fight.turn);
+      await updateLog(fight, { [id]: written }, event ? { ...fight.log, [id]: { ...event, ...written } } : fight.log);
     },
     remove: async () => {
-      const fight = combatWith(combat.id ?? "");
-      if (!fight) return;
-      await update(fight, { system: { events: deletion(id) } });
+      const fight = combatAt(combat.id);
+      if (fight) await update(fight, { system: { events: deletion(id) } });
     },
   };
 }
 
-/** One update of an encounter: its log, and Foundry's own account of where the fight is, where that differs. */
-async function updateLog(combat: SirpasCombat, events: object, state: SirpasCombat["fight"], before: number) {
-  const isSameTurn = before === state.turn;
-  const options = isSameTurn ? { turnEvents: false } : turnOptions(combat, before, state.turn);
-  await update(combat, { ...placeOf(combat, before, state), system: { events } }, options);
-}
-
-/** Nothing for a fight without turns of its own. */
-function placeOf(combat: SirpasCombat, before: number, state: SirpasCombat["fight"]): object {
-  if (before === 0 && state.turn === 0) return {};
-  const { round, turn } = foundryTurn(combat, state);
-  return { ...(round === combat.round ? {} : { round }), ...(turn === combat.turn ? {} : { turn }) };
-}
-
-function stateOf({ system: { level, turnSeconds } }: SirpasCombat, log: FightLog): SirpasCombat["fight"] {
-  return fightState(standingEvents(log), level, turnSeconds);
-}
-
-/** The turn that an event happens in: what begins one belongs to it. */
-function turnIn({ fight, round }: SirpasCombat, { facts }: EventDraft): number {
-  const begun = facts.flatMap((fact) => (fact.type === "memorable" && fact.event.type === "turn" ? [fact.event] : []));
-  return begun.at(-1)?.turn ?? (fight.turn || (round ?? 0));
+/** One update of an encounter: its log, and what follows from that for the encounter itself. */
+async function updateLog(combat: Fight, events: object, log: Log): Promise<void> {
+  const { changes, options } = logRules().updateWith(combat, log);
+  await update(combat, { ...changes, system: { events } }, options);
 }

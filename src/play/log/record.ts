@@ -1,16 +1,14 @@
-import type { EventDraft } from "../../rules/encounter/event.ts";
+import { combatAt } from "../../foundry/collections.ts";
+import type { EventDraft } from "../../rules/log/event.ts";
 import { ok, err, type Result } from "../../rules/result.ts";
-import type { SirpasCombat } from "../../documents/combat.ts";
 import { isDeciding } from "../deciding/deciding-window.ts";
 import { askGamemaster, canAskGamemaster } from "../deciding/ask-gamemaster.ts";
 import { readAskedEvent } from "./asked-event.ts";
-import { holdsEnded } from "../combat/ended-holds.ts";
-import { combatWith } from "../encounter/fight-of.ts";
-import { canRecord } from "./can-record.ts";
 import { idOfKey } from "../../utils/id-of-key.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { carryOut } from "./carry-out.ts";
 import { ownsAll } from "./changes.ts";
+import { logRules } from "./log-rules.ts";
 import { queueWrite } from "./one-by-one.ts";
 import { addToChat, addToLog } from "./places.ts";
 import { isBegun, wasUndone } from "./recorded.ts";
@@ -35,7 +33,7 @@ export type EventSource = EventDraft | (() => EventDraft | null);
  * @returns whether it happened; if not, the user was told why.
  */
 export async function recordEvent(
-  combat: SirpasCombat | null,
+  combat: Combat.Implementation | null,
   checkEvents: EventSource,
   call: RecordCall = {},
 ): Promise<boolean> {
@@ -46,7 +44,7 @@ export async function recordEvent(
 
 /** The same, telling nobody why not. */
 export async function record(
-  combat: SirpasCombat | null,
+  combat: Combat.Implementation | null,
   checkEvents: EventSource,
   { message, by = game.user! }: RecordCall = {},
 ): Promise<Result<null>> {
@@ -71,15 +69,15 @@ export async function record(
 export async function recordAsked(user: User.Implementation, asked: object): Promise<Result<null>> {
   const event = readAskedEvent(asked);
   if (!event) return err("eventUnreadable");
-  const fight = event.combat === "" ? null : combatWith(event.combat);
+  const fight = combatAt(event.combat) ?? null;
   if (event.combat !== "" && !fight) return err("fightGone");
-  if (!canRecord(user, event)) return err("notYours");
+  if (!user.isGM && !logRules().canRecord(user, event)) return err("notYours");
   const message = game.messages!.get(event.follows) as ChatMessage.Implementation | undefined;
   return queueWrite(() => write(fight, event.draft, { message, by: user }));
 }
 
 async function write(
-  combat: SirpasCombat | null,
+  combat: Combat.Implementation | null,
   checkEvents: EventSource,
   { message, by }: RecordCall & { readonly by: User.Implementation },
 ): Promise<Result<null>> {
@@ -87,39 +85,30 @@ async function write(
   if (!draft) return ok(null);
   if (isBegun(draft.key)) return err("eventStands");
   const call = { message, by: by.name ?? "" };
-  const fight = combat && combatWith(combat.id ?? "");
-  if (!fight) return writeIntoChat(draft, call);
-  const ended = holdsEnded(fight, draft);
-  const whole = {
-    ...draft,
-    said: [...draft.said, ...ended.said],
-    changes: [...draft.changes, ...ended.changes],
-  };
-  // What can happen only once has one id, so that even two windows which both write it leave one event.
-  const isNew = draft.key === "" || wasUndone(draft.key);
-  const event = await addToLog(fight, whole, isNew ? foundry.utils.randomID() : idOfKey(draft.key), call.by);
-  try {
-    await carryOut(event, "apply");
-  } catch (error) {
-    await event.remove();
-    throw error;
-  }
-  // The encounter ended while this was being done: it has happened anyway.
-  if (!combatWith(fight.id ?? "")) await addToChat(whole, call, { state: "applied" });
-  return ok(null);
-}
-
-async function writeIntoChat(draft: EventDraft, call: { readonly by: string }): Promise<Result<null>> {
-  const event = await addToChat(draft, call);
+  const fight = combatAt(combat?.id);
+  const whole = fight ? withEnds(fight, draft) : draft;
+  const event = await (fight ? addToLog(fight, whole, idFor(draft), call.by) : addToChat(draft, call));
   if (!event) return err("eventStands");
   try {
     await carryOut(event, "apply");
   } catch (error) {
-    // The chat must not tell of what did not happen.
+    // Nothing must tell of what did not happen.
     await event.remove();
     throw error;
   }
+  // The encounter ended while this was being done: it has happened anyway.
+  if (fight && !combatAt(fight.id)) await addToChat(whole, call, { state: "applied" });
   return ok(null);
+}
+
+function withEnds(fight: Combat.Implementation, draft: EventDraft): EventDraft {
+  const { said, changes } = logRules().endedBy(fight, draft);
+  return { ...draft, said: [...draft.said, ...said], changes: [...draft.changes, ...changes] };
+}
+
+/** What can happen only once has one id, so that even two windows which both write it leave one event. */
+function idFor({ key }: EventDraft): string {
+  return key === "" || wasUndone(key) ? foundry.utils.randomID() : idOfKey(key);
 }
 
 function draftOf(checkEvents: EventSource): EventDraft | null {

@@ -1,18 +1,17 @@
-import { LogEntryData } from "./log-entry-data.ts";
-import { linesIn } from "../../data/fields/stored-shapes.ts";
-import { entryKey, inOrder, messagesWith, type Found } from "../challenge/message-index.ts";
-import { combats, messageAt } from "../../foundry/collections.ts";
-import { isGamemasters } from "../gate/gate.ts";
 import {
   allEvents,
   isUndone,
   standingEvents,
   stands,
-  type FightEvent,
-  type FightLog,
+  type Log,
+  type LogEvent,
   type LogLine,
-} from "../../rules/encounter/event.ts";
-import type { SirpasCombat } from "../../documents/combat.ts";
+} from "../../rules/log/event.ts";
+import { LogEntryData } from "./log-entry-data.ts";
+import { linesIn } from "../../data/fields/stored-shapes.ts";
+import { entryKey, inOrder, messagesWith, type Found } from "../challenge/message-index.ts";
+import { combats, messageAt } from "../../foundry/collections.ts";
+import { isGamemasters } from "../gate/gate.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -23,7 +22,7 @@ export interface Recorded {
   readonly through: string;
   readonly said: readonly LogLine[];
   /** The encounter in whose log it is, and the event there; or the message. Of an encounter that is gone none is left. */
-  readonly combat: SirpasCombat | null;
+  readonly combat: Combat.Implementation | null;
   readonly event: string;
   readonly message: Message | null;
 }
@@ -80,7 +79,7 @@ export interface EndedEvent {
  * What of an encounter that is about to go messages still ask for, by its keys: the strikes of its attacks must not be applied once
  * more because nobody remembers that they were.
  */
-export function endedKeys({ log, events }: SirpasCombat): Readonly<Record<string, EndedEvent>> {
+export function endedKeys({ log, events }: Combat.Implementation): Readonly<Record<string, EndedEvent>> {
   const standing = new Set(standingEvents(log).map(({ key }) => key));
   const asked = events.filter(({ key }) => key.split(":").some((part) => messageAt(part)));
   return Object.fromEntries(
@@ -99,12 +98,12 @@ function logEntriesOf(key: string): readonly Found<LogEntryData>[] {
 }
 
 /** The events of each log by their keys, which a log keeps until something of it changes. */
-const byKey = new WeakMap<FightLog, ReadonlyMap<string, readonly FightEvent[]>>();
+const byKey = new WeakMap<Log, ReadonlyMap<string, readonly LogEvent[]>>();
 
-function eventsOf({ log }: SirpasCombat, key: string): readonly FightEvent[] {
+function eventsOf({ log }: Combat.Implementation, key: string): readonly LogEvent[] {
   let known = byKey.get(log);
   if (!known) {
-    const found = new Map<string, FightEvent[]>();
+    const found = new Map<string, LogEvent[]>();
     for (const event of allEvents(log)) {
       const same = found.get(event.key);
       if (same) same.push(event);

@@ -1,19 +1,17 @@
 import { on } from "../../foundry/hooks.ts";
-import { combats } from "../../foundry/collections.ts";
+import { combatAt, combats, messageAt } from "../../foundry/collections.ts";
 import { messagesOf } from "../challenge/message-index.ts";
 import { LogEntryData } from "./log-entry-data.ts";
 import { changesIn } from "../../data/fields/stored-shapes.ts";
 import { passesGate } from "../gate/gate.ts";
-import { lastToUndo, nextToRedo, standingEvents } from "../../rules/encounter/event.ts";
+import { lastToUndo, nextToRedo, standingEvents } from "../../rules/log/event.ts";
 import { ok, err, type Result } from "../../rules/result.ts";
-import type { SirpasCombat } from "../../documents/combat.ts";
 import { isDeciding, onDeciding } from "../deciding/deciding-window.ts";
 import { askGamemaster, canAskGamemaster } from "../deciding/ask-gamemaster.ts";
-import { combatWith } from "../encounter/fight-of.ts";
-import { restoreUses } from "../combat/turn-state.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { carryOut, finishInterrupted } from "./carry-out.ts";
 import { ownsAll } from "./changes.ts";
+import { logRules } from "./log-rules.ts";
 import { queueWrite } from "./one-by-one.ts";
 import { eventIn, eventOf } from "./places.ts";
 import { isRecorded, type Recorded } from "./recorded.ts";
@@ -34,17 +32,17 @@ type Message = ChatMessage.Implementation;
 const STEPS = { undo: ["applied", "reverting"], redo: ["undone", "applying"] } as const;
 
 /** Undoes the last event of a fight, with all that it changed. @returns whether it did. */
-export async function undoLast(combat: SirpasCombat): Promise<boolean> {
+export async function undoLast(combat: Combat.Implementation): Promise<boolean> {
   return isDone(await step(combat, "undo"));
 }
 
 /** Does again what was undone last. @returns whether it did. */
-export async function redo(combat: SirpasCombat): Promise<boolean> {
+export async function redo(combat: Combat.Implementation): Promise<boolean> {
   return isDone(await step(combat, "redo"));
 }
 
 /** Undoes an event and all that happened after it, the last first. @returns whether it did. */
-export async function undoBackTo(combat: SirpasCombat, event: string): Promise<boolean> {
+export async function undoBackTo(combat: Combat.Implementation, event: string): Promise<boolean> {
   while (standingEvents(combat.log).some(({ id }) => id === event)) {
     if (!(await undoLast(combat))) return false;
   }
@@ -52,7 +50,7 @@ export async function undoBackTo(combat: SirpasCombat, event: string): Promise<b
 }
 
 /** How many events are undone with one: itself and those after it. */
-export function countBackTo(combat: SirpasCombat, event: string): number {
+export function countBackTo(combat: Combat.Implementation, event: string): number {
   const standing = standingEvents(combat.log);
   const index = standing.findIndex(({ id }) => id === event);
   return index === -1 ? 0 : standing.length - index;
@@ -97,10 +95,10 @@ export function canUndo({ combat, event, message }: Recorded): boolean {
   return game.user!.isGM || (lastToUndo(combat.log)?.id === event && isOwnLast(combat, game.user!));
 }
 
-/** Whether the last event of a fight is a consequence of a check that a player has applied to their own. */
-function isOwnLast({ log }: SirpasCombat, user: User.Implementation): boolean {
+/** Whether the last event of an encounter is one that a player can undo. */
+function isOwnLast({ log }: Combat.Implementation, user: User.Implementation): boolean {
   const last = lastToUndo(log);
-  return last?.type === "consequence" && last.by === user.name && ownsAll(last.changes, user);
+  return last !== null && logRules().canUndo(user, last);
 }
 
 /** How many events are undone with it: in an encounter those after it as well. */
@@ -123,31 +121,29 @@ export async function undoKey(key: string): Promise<boolean> {
 /** Moves through the log, or undoes what a message tells of, for somebody who asked this client to. */
 export async function stepAsked(user: User.Implementation, asked: AskedLogStep): Promise<Result<null>> {
   const { combat, message: id = "", way } = asked;
-  const message = game.messages!.get(id) as Message | undefined;
+  const message = messageAt(id);
   if (message) return stepMessageHere(message, way, user);
-  const fight = combatWith(combat);
+  const fight = combatAt(combat);
   if (!fight) return err("fightGone");
   return queueWrite(async () => (canMove(fight, way, user) ? stepHere(fight, way) : err("gamemastersFight")));
 }
 
 /** Whether a user can move through a log: a Gamemaster, and a player back before what they did last. */
-function canMove(combat: SirpasCombat, way: "undo" | "redo", user: User.Implementation): boolean {
+function canMove(combat: Combat.Implementation, way: "undo" | "redo", user: User.Implementation): boolean {
   return user.isGM || (way === "undo" && isOwnLast(combat, user));
 }
 
-async function step(combat: SirpasCombat, way: "undo" | "redo"): Promise<Result<null>> {
+async function step(combat: Combat.Implementation, way: "undo" | "redo"): Promise<Result<null>> {
   if (!canMove(combat, way, game.user!)) return err("gamemastersFight");
   if (canAskGamemaster()) return askGamemaster(LOG_STEP, { combat: combat.id, way });
   return queueWrite(() => stepHere(combat, way));
 }
 
-async function stepHere(combat: SirpasCombat, way: "undo" | "redo"): Promise<Result<null>> {
+async function stepHere(combat: Combat.Implementation, way: "undo" | "redo"): Promise<Result<null>> {
   const found = way === "undo" ? lastToUndo(combat.log) : nextToRedo(combat.log);
   const event = found && eventIn(combat, found.id);
   if (!event) return err(way === "undo" ? "nothingHappened" : "nothingToRedo");
-  const { turn } = combat.fight;
-  await carryOut(event, way === "undo" ? "revert" : "apply");
-  if (turn !== combat.fight.turn) await restoreUses(combat);
+  await logRules().around(combat, () => carryOut(event, way === "undo" ? "revert" : "apply"));
   return ok(null);
 }
 

@@ -1,5 +1,4 @@
 import type { RollKeys } from "../../foundry/visibility.ts";
-import type { PoolKey } from "../../rules/checks/dice-pools.ts";
 import type { Term } from "../../rules/term.ts";
 
 type Message = ChatMessage.Implementation;
@@ -7,7 +6,7 @@ type Message = ChatMessage.Implementation;
 /** A roll that a message holds: under which id it stands (empty for none), and the pool it is thrown with. */
 export interface HeldThrow {
   readonly id: string;
-  readonly pool: PoolKey;
+  readonly pool: string;
 }
 
 /** What the rolls of a message have to be; `again` where the same people may throw several times, as in a tie. */
@@ -46,6 +45,10 @@ export interface MessageDefinition<Data> extends CardDefinition<Data> {
   speaksFor(data: Data): readonly string[];
   /** The rolls it holds; null where what they come to says itself whether they are all there. */
   throws(data: Data): HeldThrows | null;
+  /** How its roll is built, where a Gamemaster's client can roll it blindly for a player. */
+  roll?(data: Data): Roll;
+  /** What a client does that is about to delete it. */
+  beforeDeletion?(message: Message): Promise<void>;
   /** The first field that names what does not exist, or does not belong to the rest; null for none. */
   mismatch(data: Data): string | null;
 }
@@ -88,6 +91,12 @@ export function assertDefined(models: Readonly<Record<string, Partial<DefinedMod
 export function definitionOf({ system }: Message): MessageDefinition<never> | null {
   const model = (system as { readonly constructor?: Partial<DefinedModel> } | null)?.constructor;
   return model?.DEFINITION ?? null;
+}
+
+/** The definition of a type of message; null for one that is none of ours. */
+export function definitionNamed(type: string): MessageDefinition<never> | null {
+  const models = CONFIG.ChatMessage.dataModels as unknown as Readonly<Record<string, Partial<DefinedModel>>>;
+  return (Object.hasOwn(models, type) && models[type]?.DEFINITION) || null;
 }
 
 const cards = new Map<string, CardDefinition<never>>();

@@ -1,22 +1,28 @@
 import { passesGate } from "../gate/gate.ts";
 import { OWN_CONSEQUENCES, consequencesOf } from "../../rules/skills/consequences.ts";
-import { ownsAll } from "./changes.ts";
+import { ownsAll } from "../log/changes.ts";
 import { CheckData } from "../checks/check-data.ts";
 import { DamageData } from "../damage/damage-data.ts";
 import type { MemorableEvent } from "../../rules/combat/memory.ts";
-import type { FightEventType, FightFact } from "../../rules/encounter/event.ts";
+import type { FightEventType } from "../../rules/encounter/event.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { contestOf } from "../contests/contest-state.ts";
 import { actorAt } from "../../foundry/documents.ts";
 import { untrainedSkills } from "../skills/untrained-skills.ts";
-import type { AskedEvent } from "./asked-event.ts";
+import type { AskedEvent } from "../log/asked-event.ts";
 
 /** What players have written down; the order of a fight, its turns and level, and what came of a strike are a Gamemaster's. */
-const PLAYERS_EVENTS: readonly FightEventType[] = ["use", "damage", "heal", "condition", "consequence", "round"];
+const PLAYERS_EVENTS: readonly string[] = [
+  "use",
+  "damage",
+  "heal",
+  "condition",
+  "consequence",
+  "round",
+] satisfies FightEventType[];
 
-/** Whether a user may have something written down: what those do, and what befalls those, whom the user plays. */
+/** Whether a player may have something written down: what those do, and what befalls those, whom the user plays. */
 export function canRecord(user: User.Implementation, { draft }: AskedEvent): boolean {
-  if (user.isGM) return true;
   const { type, key, who, facts, changes } = draft;
   return (
     PLAYERS_EVENTS.includes(type) &&
@@ -68,7 +74,7 @@ function canLetCome(user: User.Implementation, { actor }: CheckData, kind: strin
 }
 
 /** Of what is remembered in a fight, what somebody did who is the user's own: and only what they can do. */
-function canTell(user: User.Implementation, fact: FightFact): boolean {
+function canTell(user: User.Implementation, fact: { readonly type: string }): boolean {
   if (fact.type !== "memorable") return false;
   const { event } = fact as { readonly event?: MemorableEvent };
   if (event?.type !== "other" && event?.type !== "manoeuvre") return false;

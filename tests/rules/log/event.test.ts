@@ -1,16 +1,15 @@
-import { describe, expect, test } from "vitest";
 import {
   type EventState,
-  type FightEvent,
   allEvents,
   lastToUndo,
   nextOrder,
   nextToRedo,
   standingEvents,
-  type FightLog,
   loggedTurns,
   logText,
-} from "../../../src/rules/encounter/event.ts";
+} from "../../../src/rules/log/event.ts";
+import { describe, expect, test } from "vitest";
+import { type FightEvent, type FightLog } from "../../../src/rules/encounter/event.ts";
 
 const event = (id: string, order: number, turn: number, key = ""): FightEvent =>
   ({ id, order, turn, key, said: [{ label: id, data: {} }] }) as unknown as FightEvent;
@@ -47,8 +46,8 @@ describe("the log of a fight", () => {
 
   test("is told turn by turn, and as text without what doesn't count", () => {
     const turns = loggedTurns(log(FOUR, { d: "undone", c: "dropped" }));
-    expect(turns.map(({ turn, events }) => [turn, ...events.map(({ status }) => status)])).toEqual([
-      [1, "stands", "stands"],
+    expect(turns.map(({ turn, events }) => [turn, ...events.map(({ state }) => state)])).toEqual([
+      [1, "applied", "applied"],
       [2, "dropped", "undone"],
     ]);
     const words = { turn: (turn: number) => `Turn ${turn}`, line: ({ label }: { label: string }) => label };

@@ -1,0 +1,44 @@
+import { BOUNDS } from "./numbers.ts";
+
+export type Loose = Readonly<Record<string, unknown>>;
+
+/** Whether something is a line of an account: a localisation key and plain values for its placeholders. */
+export function isSaid(line: unknown): boolean {
+  return isRecord(line) && isText(line["label"]) && isPlain(line["data"]);
+}
+
+/** Whether something is a record of texts and numbers alone. */
+export function isPlain(data: unknown): boolean {
+  if (!isRecord(data) || Object.keys(data).length > BOUNDS.few) return false;
+  return Object.values(data).every((value) => isText(value) || Number.isFinite(value));
+}
+
+/** Whether an object is no larger than one that play makes. */
+export function isPlainSize(value: object): boolean {
+  return JSON.stringify(value).length <= BOUNDS.characters;
+}
+
+/** A list of so many entries at most, all of which fit. */
+export function listOf(list: unknown, fits: (entry: unknown) => boolean, most: number = BOUNDS.several): boolean {
+  return Array.isArray(list) && list.length <= most && list.every(fits);
+}
+
+export function isText(value: unknown): value is string {
+  return typeof value === "string" && value.length <= BOUNDS.text;
+}
+
+export function isRecord(value: unknown): value is Loose {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+export function isCount(number: unknown, most: number = BOUNDS.number): boolean {
+  return isAtMost(number, most) && Number.isSafeInteger(number) && Number(number) >= 0;
+}
+
+export function isWhole(number: unknown): boolean {
+  return Number.isSafeInteger(number) && Math.abs(Number(number)) <= BOUNDS.number;
+}
+
+export function isAtMost(number: unknown, most: number): boolean {
+  return typeof number === "number" && number <= most;
+}
