@@ -27,31 +27,42 @@ const BETWEEN = /^(?:vs\.?|versus|against|contro|-|–)$/iu;
 
 /** Looks up what was written. */
 export function readAsked(command: Enriched, what: Written, known: ReadonlyMap<string, NamedStatistic>): Reading {
+  try {
+    return { asked: lookUp(command, what, known) };
+  } catch (error) {
+    if (error instanceof Fault) return { fault: error.message };
+    throw error;
+  }
+}
+
+/** Why it cannot be told what a text asks for; its message is the sentence. */
+class Fault extends Error {}
+
+function fail(sentence: string, words: Readonly<Record<string, string | number>>): never {
+  throw new Fault(localize(`SIRPAS.ENRICHER.${sentence}`, words));
+}
+
+function lookUp(command: Enriched, what: Written, known: ReadonlyMap<string, NamedStatistic>): Asked {
   const { named, unknown } = what;
-  if (unknown[0] !== undefined) return { fault: localize("SIRPAS.ENRICHER.unknownPart", { part: unknown[0] }) };
-  const misplaced = misplacedPart(command, what);
-  if (misplaced) return { fault: misplaced };
+  if (unknown[0] !== undefined) fail("unknownPart", { part: unknown[0] });
+  checkParts(command, named);
   const level = takesLevel(command) ? readLevel(what) : { words: what.words, difficulty: "" as const };
-  if ("fault" in level) return level;
   const successLevel = named.sl === undefined ? null : Number(named.sl);
   if (successLevel !== null && !isWithin(successLevel, CHECK_LIMITS.successLevel)) {
-    return { fault: localize("SIRPAS.ENRICHER.badLevel", { level: named.sl ?? "", ...CHECK_LIMITS.successLevel }) };
+    fail("badLevel", { level: named.sl ?? "", ...CHECK_LIMITS.successLevel });
   }
-  const statistics = readStatistics(command, what, level.words, known);
-  if ("fault" in statistics) return statistics;
+  const statistics = readStatistics(command, named, level.words, known);
   const { for: actor = "", vs: versus = "", reason = "" } = named;
-  const common = { command, statistics: statistics.found, actor, versus, reason };
-  return { asked: { ...common, difficulty: successLevel === null ? level.difficulty : "", successLevel } };
+  const difficulty = successLevel === null ? level.difficulty : "";
+  return { command, statistics, difficulty, successLevel, actor, versus, reason };
 }
 
 /** A contest has no difficulty, and nothing but a contest another side: left unsaid they would just be ignored. */
-function misplacedPart(command: Enriched, { named }: Written): string | null {
+function checkParts(command: Enriched, named: Written["named"]): void {
   const wrong = takesLevel(command) ? (["against", "vs"] as const) : (["difficulty", "sl"] as const);
   const others = command === "ranking" ? ([...wrong, "against", "vs"] as const) : wrong;
   const part = others.find((name) => named[name] !== undefined);
-  return part === undefined
-    ? null
-    : localize("SIRPAS.ENRICHER.misplacedPart", { part: localize(`SIRPAS.ENRICHER.part.${part}`), command });
+  if (part !== undefined) fail("misplacedPart", { part: localize(`SIRPAS.ENRICHER.part.${part}`), command });
 }
 
 function takesLevel(command: Enriched): boolean {
@@ -59,15 +70,10 @@ function takesLevel(command: Enriched): boolean {
 }
 
 /** The difficulty, which is named or stands last, and the words that are left. */
-function readLevel({
-  words,
-  named,
-}: Written): { words: readonly string[]; difficulty: Difficulty | "" } | { fault: string } {
+function readLevel({ words, named }: Written): { words: readonly string[]; difficulty: Difficulty | "" } {
   if (named.difficulty !== undefined) {
     const difficulty = difficultyNamed(named.difficulty);
-    return difficulty
-      ? { words, difficulty }
-      : { fault: localize("SIRPAS.ENRICHER.unknownDifficulty", { name: named.difficulty }) };
+    return { words, difficulty: difficulty ?? fail("unknownDifficulty", { name: named.difficulty }) };
   }
   for (const count of [2, 1]) {
     // A single word is the statistic, unless that is named apart.
@@ -80,54 +86,51 @@ function readLevel({
 
 function readStatistics(
   command: Enriched,
-  { named }: Written,
+  named: Written["named"],
   words: readonly string[],
   known: ReadonlyMap<string, NamedStatistic>,
-): { found: readonly NamedStatistic[] } | { fault: string } {
-  const none = { fault: localize("SIRPAS.ENRICHER.noStatistic", { command }) };
-  const missing = (name: string) => ({ fault: localize("SIRPAS.ENRICHER.unknownStatistic", { name }) });
-  if (command !== "contest" || named.statistic !== undefined) {
-    const left = words.join(" ");
-    // What stands beside a named statistic can only be a difficulty, and is none.
-    if (named.statistic !== undefined && left !== "" && command !== "contest") {
-      return { fault: localize("SIRPAS.ENRICHER.unknownDifficulty", { name: left }) };
-    }
-    const own = named.statistic ?? left;
-    const first = statisticNamed(known, own);
-    if (!first) return own === "" ? none : (missingOrLevel(command, words, known) ?? missing(own));
-    if (command !== "contest") return { found: [first] };
-    const other = named.against ?? left;
-    const second = other === "" ? first : statisticNamed(known, other);
-    return second ? { found: [first, second] } : missing(other);
+): readonly NamedStatistic[] {
+  const find = (name: string) => statisticNamed(known, name);
+  const left = words.join(" ");
+  if (command === "contest" && named.statistic === undefined) return contestants(named, words, find);
+  // What stands beside a named statistic can only be a difficulty, and is none.
+  if (named.statistic !== undefined && left !== "" && command !== "contest") fail("unknownDifficulty", { name: left });
+  const own = named.statistic ?? left;
+  if (own === "") fail("noStatistic", { command });
+  const first = find(own);
+  if (!first) {
+    // If all but the last words name a statistic, it is the difficulty that is none.
+    const level = takesLevel(command) ? splits(words).findLast(([head]) => find(head)) : undefined;
+    if (level) fail("unknownDifficulty", { name: level[1] });
+    fail("unknownStatistic", { name: own });
   }
+  if (command !== "contest") return [first];
+  const other = named.against ?? left;
+  return [first, other === "" ? first : (find(other) ?? fail("unknownStatistic", { name: other }))];
+}
+
+/** The two statistics of a contest, which stand one after the other: one alone is that of both sides. */
+function contestants(
+  { against }: Written["named"],
+  words: readonly string[],
+  find: (name: string) => NamedStatistic | null,
+): readonly NamedStatistic[] {
   const plain = words.filter((word) => !BETWEEN.test(word));
-  if (plain.length === 0) return none;
-  if (named.against !== undefined) plain.push(named.against);
-  for (let at = 1; at < plain.length; at += 1) {
-    const first = statisticNamed(known, plain.slice(0, at).join(" "));
-    const second = statisticNamed(known, plain.slice(at).join(" "));
-    if (first && second) return { found: [first, second] };
+  if (plain.length === 0) fail("noStatistic", { command: "contest" });
+  if (against !== undefined) plain.push(against);
+  for (const [head, tail] of splits(plain)) {
+    const [first, second] = [find(head), find(tail)];
+    if (first && second) return [first, second];
   }
-  const alone = statisticNamed(known, plain.join(" "));
-  return alone ? { found: [alone, alone] } : missing(wrongOf(plain, known));
+  const all = plain.join(" ");
+  const alone = find(all);
+  if (alone) return [alone, alone];
+  // What of the words is no statistic, as well as that can be told.
+  const half = splits(plain).findLast(([head, tail]) => find(head) ?? find(tail)) ?? ["", all];
+  fail("unknownStatistic", { name: half[0] !== "" && !find(half[0]) ? half[0] : half[1] });
 }
 
-/** If all but the last words name a statistic, it is the difficulty that is none. */
-function missingOrLevel(command: Enriched, words: readonly string[], known: ReadonlyMap<string, NamedStatistic>) {
-  if (!takesLevel(command)) return null;
-  for (let at = words.length - 1; at > 0; at -= 1) {
-    if (statisticNamed(known, words.slice(0, at).join(" "))) {
-      return { fault: localize("SIRPAS.ENRICHER.unknownDifficulty", { name: words.slice(at).join(" ") }) };
-    }
-  }
-  return null;
-}
-
-/** What of the words of a contest is no statistic, as well as that can be told. */
-function wrongOf(words: readonly string[], known: ReadonlyMap<string, NamedStatistic>): string {
-  for (let at = words.length - 1; at > 0; at -= 1) {
-    if (statisticNamed(known, words.slice(0, at).join(" "))) return words.slice(at).join(" ");
-    if (statisticNamed(known, words.slice(at).join(" "))) return words.slice(0, at).join(" ");
-  }
-  return words.join(" ");
+/** The ways to part some words in two, the shortest beginning first. */
+function splits(words: readonly string[]): readonly (readonly [string, string])[] {
+  return words.slice(1).map((_, at) => [words.slice(0, at + 1).join(" "), words.slice(at + 1).join(" ")]);
 }

@@ -41,11 +41,7 @@ interface Stored {
   update(changes: Update, operation: object): Promise<unknown>;
 }
 
-interface Update {
-  readonly _id?: string;
-  readonly items?: readonly object[];
-  readonly effects?: readonly object[];
-}
+type Update = { readonly _id?: string } & Readonly<Partial<Record<"items" | "effects", readonly object[]>>>;
 
 interface Token extends Pick<Stored, "uuid" | "name"> {
   readonly actorLink: boolean;
@@ -61,9 +57,7 @@ interface Pack {
   getDocuments(): Promise<readonly Stored[]>;
 }
 
-type Collection = Iterable<Stored> & { readonly invalidDocumentIds: ReadonlySet<string> };
-
-interface World extends Readonly<Record<(typeof COLLECTIONS)[number], Collection>> {
+interface World extends Readonly<Record<(typeof COLLECTIONS)[number], Iterable<Stored>>> {
   readonly scenes: Iterable<{ readonly tokens: Iterable<Token> }>;
   readonly packs: Iterable<Pack>;
 }
@@ -95,7 +89,7 @@ export function planWorld(): Migration {
  */
 export async function runMigration(plan: Migration, onProgress?: (part: number) => void): Promise<Migration> {
   const jobs: Job[] = [];
-  const failures = [...plan.failures, ...unloaded()];
+  const failures = [...plan.failures];
   await storeWorldVersion(schemaVersion(), true);
   for (let first = 0; first < plan.jobs.length; first += BATCH) {
     const batch = plan.jobs.slice(first, first + BATCH);
@@ -112,11 +106,14 @@ export async function runMigration(plan: Migration, onProgress?: (part: number) 
 }
 
 function findPending(place: Job["place"], documents: readonly Stored[]): Migration {
-  const jobs = documents.filter(isPending).map((document) => {
-    const store = async () => document.update(updateOf(document), OPERATION);
-    return { place, uuid: document.uuid, name: document.name || document.id, store };
-  });
-  return { jobs, locked: [], failures: documents.flatMap(failuresIn) };
+  const failures: Failure[] = [];
+  const pending = documents.filter((document) => updateOf(document, failures) !== null);
+  const jobs = pending.map((document) => ({
+    ...{ place, uuid: document.uuid, name: document.name || document.id },
+    // Somebody may have changed it since it was found.
+    store: async () => document.update(updateOf(document) ?? {}, OPERATION),
+  }));
+  return { jobs, locked: [], failures };
 }
 
 /** What an unlinked token changes of its actor, as a document that is stored through the token's actor. */
@@ -137,26 +134,26 @@ function ownDataOf(token: Token): readonly Stored[] {
   return [{ id: actor.id, uuid, name, _source, items: own(actor.items), effects: own(actor.effects), update }];
 }
 
-/** Whether a document, or one in it, is in memory ahead of what is stored. */
-function isPending({ _source, items = [], effects = [] }: Stored): boolean {
-  return pendingMigration(_source)?.changed !== undefined || [...items, ...effects].some(isPending);
-}
-
-/** What is to be stored of a document and of what is in it. */
-function updateOf({ id, _source, items = [], effects = [] }: Stored): Update {
-  const lists = {
-    items: [...items].filter(isPending).map(updateOf),
-    effects: [...effects].filter(isPending).map(updateOf),
-  };
-  const filled = Object.entries(lists).filter(([, list]) => list.length > 0);
-  return { _id: id, ...changesOf(_source), ...Object.fromEntries(filled) };
+/**
+ * What is to be stored of a document and of what is in it; null where nothing in memory is ahead of what is stored.
+ * @param failures  Takes what a step could not read.
+ */
+function updateOf(
+  { id, uuid, name, _source, items = [], effects = [] }: Stored,
+  failures: Failure[] = [],
+): Update | null {
+  const { changed, failed } = pendingMigration(_source) ?? {};
+  if (failed !== undefined) failures.push({ uuid, name: name || id, reason: failed });
+  const lists = Object.entries({ items, effects })
+    .map(([key, documents]) => [key, [...documents].flatMap((one) => updateOf(one, failures) ?? [])] as const)
+    .filter(([, list]) => list.length > 0);
+  if (changed === undefined && lists.length === 0) return null;
+  return { _id: id, ...(failed === undefined && changesOf(_source, changed)), ...Object.fromEntries(lists) };
 }
 
 /** What the steps changed, as it is now, since somebody may have changed it later, and the stamp. */
-function changesOf(source: Source): object {
+function changesOf(source: Source, changed: readonly string[] = []): object {
   const { deepClone, expandObject, getProperty, mergeObject } = foundry.utils;
-  const { changed = [], failed } = pendingMigration(source) ?? {};
-  if (failed !== undefined) return {};
   const values = changed.map((path) => [path, deepClone(getProperty(source, path))] as const);
   const changes = expandObject(Object.fromEntries(values.filter(([, value]) => value !== undefined))) as Source;
   forgetMigration(changes);
@@ -175,19 +172,6 @@ function changedSettings(): Migration {
     const name = game.i18n!.localize("SIRPAS.MIGRATION.PLACE.settings");
     return { jobs: [], locked: [], failures: [{ uuid: "", name, reason: messageOf(error) }] };
   }
-}
-
-function failuresIn({ _source, uuid, id, name, items = [], effects = [] }: Stored): readonly Failure[] {
-  const reason = pendingMigration(_source)?.failed;
-  const own = reason === undefined ? [] : [{ uuid, name: name || id, reason }];
-  return [...own, ...[...items, ...effects].flatMap(failuresIn)];
-}
-
-/** What Foundry could not load at all. */
-function unloaded(): readonly Failure[] {
-  const reason = game.i18n!.localize("SIRPAS.MIGRATION.unloaded");
-  const ids = COLLECTIONS.flatMap((place) => [...world()[place].invalidDocumentIds]);
-  return ids.map((id) => ({ uuid: "", name: id, reason }));
 }
 
 /** What was deleted in the meantime is no failure. */
