@@ -212,8 +212,8 @@ describe("The card by which people are asked, as the Gamemaster sees it", () => 
     await calls.answerContest(message.id!, "1");
     const [request] = table.askedToThrow;
     const fields = cards.throwFields(request!, request!.choice);
-    expect(fields.against).toBe("Tied with Wolf: this throw decides between you");
-    expect(fields.modifiers).toMatchObject([{ value: -1 }]);
+    expect(fields.head.lines[0]).toBe("Tied with Wolf: this throw decides between you");
+    expect(fields.modifiers).toMatchObject([{ value: "-1" }]);
   });
 
   it("of a multi-contest throws for nobody together who has yet to choose, and compares the parties", async () => {

@@ -40,30 +40,28 @@ describe("The dialog of a treatment", () => {
   async function dialogOf(name: string, items: readonly object[], filled: object = {}) {
     const healer = await table.createActor({ name, type: "character", items });
     const form = views.newTreatForm(healer, { patient: bo.uuid, ...filled });
-    const chosen = (choices: readonly { readonly name: string; readonly chosen: boolean }[]) =>
-      choices.find((choice) => choice.chosen)?.name;
-    const context = views.treatContext(form);
-    const { skills, patients, tasks, kits } = context;
-    return {
-      ...{ form, context, attackPreview: context.attackPreview },
-      chosen: [skills, patients, tasks, kits].map(chosen),
-    };
+    const { fields, preview } = views.treatContext(form);
+    const chosen = ["skill", "patient", "wound", "kit"].map((name) => {
+      const field = fields.find((one) => one.name === name) as
+        { value?: string; options?: readonly object[] } | undefined;
+      const options = (field?.options ?? []) as readonly { readonly value: string; readonly label: string }[];
+      return options.find(({ value }) => value === field?.value)?.label;
+    });
+    return { form, fields: fields.map(({ name }) => name), preview, chosen };
   }
 
   it("begins with the patient's wound and the kit that helps, with what is left of it", async () => {
-    const { chosen, attackPreview } = await dialogOf("Ada", [FIRST_AID, KIT]);
+    const { chosen, preview } = await dialogOf("Ada", [FIRST_AID, KIT]);
     expect(chosen).toEqual(["First Aid 8", "Bo", "Light wound", "First-aid Kit (uses left: 2)"]);
-    expect(attackPreview).toMatchObject({ error: "", level: "Normal, SL 21", total: "+14" });
+    expect(preview).toMatchObject({ error: "", level: "Normal, SL 21", total: "+14" });
   });
 
   it("lets somebody who never learned Healing treat with a medicine, and says what is needed without one", async () => {
-    const { form, chosen, attackPreview, context } = await dialogOf("Cy", [POTION]);
+    const { form, chosen, preview, fields } = await dialogOf("Cy", [POTION]);
     expect(chosen.slice(0, 2)).toEqual(["Healing, never learned 0", "Bo"]);
     expect(chosen[3]).toContain("Magic Potion");
-    expect(context.isIllness).toBe(true);
-    expect(attackPreview).toMatchObject({ level: "Normal, SL 21", total: expect.stringMatching(/^\+1/) as string });
-    expect(views.treatContext({ ...form, kit: "" }).attackPreview.error).toContain(
-      "only a medicine of +12 or more works",
-    );
+    expect(fields).toContain("illness");
+    expect(preview).toMatchObject({ level: "Normal, SL 21", total: expect.stringMatching(/^\+1/) as string });
+    expect(views.treatContext({ ...form, kit: "" }).preview.error).toContain("only a medicine of +12 or more works");
   });
 });

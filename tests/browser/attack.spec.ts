@@ -50,6 +50,25 @@ test.describe.serial("attacking", () => {
     await expect(gamemaster.page.locator(".sirpas.attack-card").last()).toContainText("Bandit");
   });
 
+  test("in a low window the dialog stays on the screen with everything unfolded, and scrolls", async () => {
+    const { page } = gamemaster;
+    const size = page.viewportSize()!;
+    await use("Shoot").click();
+    await expect(dialog().locator(".outlook")).toContainText("Chance to hit");
+    await page.setViewportSize({ width: size.width, height: 420 });
+    await dialog().evaluate((form) => form.querySelectorAll("details").forEach((fold) => (fold.open = true)));
+    await expect
+      .poll(async () =>
+        dialog().evaluate((form) => form.getBoundingClientRect().bottom <= form.ownerDocument.defaultView!.innerHeight),
+      )
+      .toBe(true);
+    await dialog().locator("[name=visibility]").scrollIntoViewIfNeeded();
+    await expect(dialog().locator("[name=visibility]")).toBeInViewport();
+    await expect(attackButton()).toBeInViewport();
+    await dialog().getByRole("button", { name: "Cancel" }).click();
+    await page.setViewportSize(size);
+  });
+
   test("whom it is made against, what is allowed and what is switched off counts at once", async () => {
     await newTurn();
     await putOnScene(gamemaster, "Cutthroat", { styles: { Brawl: 2 }, at: [3, 2], disposition: -1 });
@@ -68,9 +87,9 @@ test.describe.serial("attacking", () => {
       .locator(".technique", { hasText: /^\s*Shoot/ })
       .getByRole("radio")
       .check();
-    await expect(summary.locator(".against h4")).toContainText("+9");
+    await expect(summary.locator(".target-summary h4")).toContainText("+9");
     await summary.getByRole("checkbox", { name: /Distance/ }).uncheck();
-    await expect(summary.locator(".against h4")).toContainText("+10");
+    await expect(summary.locator(".target-summary h4")).toContainText("+10");
     await gamemaster.page.keyboard.press("Escape");
     await expect(dialog()).toBeHidden();
   });

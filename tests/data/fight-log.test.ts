@@ -276,7 +276,7 @@ describe.each(PLAYED)("The log of a fight at a table of generation %i", { tags: 
       { uuid: target.uuid, path: "system.status.scratches", by: 1 },
       ...givingOf(target, { condition: "disarm" }),
     ];
-    const draft = { type: "damage", key: "hurt:x", who: "", message: "", said: [], facts: [], changes } as const;
+    const draft = { type: "damage", key: "damage:x", who: "", message: "", said: [], facts: [], changes } as const;
     await recordEvent(combat, draft);
     const [event] = combat.standing;
     // As it was stored then: what came after did not reach the server.

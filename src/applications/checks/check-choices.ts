@@ -7,6 +7,7 @@ import { partName } from "../sheets/views/protection.ts";
 import type { CheckChoice } from "../../play/checks/check-request.ts";
 import { rowNamed, type TableRow } from "../../rules/skills/skill-tables.ts";
 import { dealsWithTraps, trapsFor } from "../../play/checks/traps.ts";
+import type { Term } from "../../rules/term.ts";
 import type { Statistic } from "../../play/statistics/statistic.ts";
 
 /** Every difficulty by its key, with its success level in words. */
@@ -111,4 +112,10 @@ function options(
 /** Who may see a roll, as a select that localises offers it. */
 export function visibilityChoices(): Record<string, string> {
   return Object.fromEntries(VISIBILITIES.map((key) => [key, `SIRPAS.VISIBILITY.${key}`]));
+}
+
+/** What is given beforehand as rows of modifiers, or one row to be filled in. */
+export function modifierRows(given: readonly Term[]): readonly { readonly label: string; readonly value: string }[] {
+  if (given.length === 0) return [{ label: "", value: "" }];
+  return given.map(({ label, value }) => ({ label: localize(label), value: String(value) }));
 }

@@ -1,5 +1,12 @@
 import { timingFields } from "./check-form.ts";
-import { visibilityChoices, difficultyChoices, hinderedChoices, trapChoices, rowChoices } from "./check-choices.ts";
+import {
+  visibilityChoices,
+  difficultyChoices,
+  modifierRows,
+  hinderedChoices,
+  trapChoices,
+  rowChoices,
+} from "./check-choices.ts";
 import { attemptRecords } from "../../play/checks/retry-check.ts";
 import { DICE_POOLS, type PoolKey } from "../../rules/checks/dice-pools.ts";
 import { situationLabels } from "../../settings/memory.ts";
@@ -13,6 +20,9 @@ import { termLine } from "../reasons/tooltips.ts";
 import { localize } from "../localize.ts";
 import { oddsView, needOnDice, needText } from "./check-odds.ts";
 
+/** The button of a dialog that rolls. */
+export const ROLL_FOOTER = { icon: "fa-dice", label: "SIRPAS.DIALOG.check.roll" } as const;
+
 /** What the fields of the dialog offer. */
 export function checkFields({ actor, statistic, choice, rows, remembered = false }: CheckRequest) {
   return {
@@ -24,7 +34,7 @@ export function checkFields({ actor, statistic, choice, rows, remembered = false
     dice: throwDice(statistic.pool),
     choice,
     remembered,
-    modifiers: modifierRows(choice),
+    modifiers: modifierRows(choice.situation),
     labels: situationLabels(),
     tasks: attemptRecords(),
     hindrances: hindrancesToAct(actor).map((hindrance) => localize(`SIRPAS.EFFECTS.cannotAct.${hindrance}`)),
@@ -70,10 +80,4 @@ function throwDice(pool: PoolKey): readonly { readonly kind: string; readonly fa
     ...Array.from({ length: count }, (_, index) => ({ kind: index < count - drop ? "kept" : "dropped", face: "" })),
     ...(fixed > 0 ? [{ kind: "fixed", face: String(fixed) }] : []),
   ];
-}
-
-/** A row for each modifier it begins with, and one to fill in where there is none. */
-function modifierRows({ situation }: CheckChoice) {
-  const given = situation.map(({ label, value }) => ({ label: localize(label), value: String(value) }));
-  return given.length > 0 ? given : [{ label: "", value: "" }];
 }

@@ -1,4 +1,4 @@
-import { isHtml, isTag } from "../../foundry/elements.ts";
+import { isTag } from "../../foundry/elements.ts";
 import { choiceWith, type CheckChoice, type CheckRequest } from "../../play/checks/check-request.ts";
 import { attemptRecords } from "../../play/checks/retry-check.ts";
 import { sameTask } from "../../rules/checks/repeated-attempts.ts";
@@ -6,7 +6,7 @@ import { template } from "../templates.ts";
 import { checkQuestion } from "../odds-explorer/question.ts";
 import { openOddsExplorer } from "../windows.ts";
 import { localize } from "../localize.ts";
-import { checkFields, checkSummary } from "./check-context.ts";
+import { checkFields, checkSummary, ROLL_FOOTER } from "./check-context.ts";
 import { applySituation, readCheckForm, showFaults } from "./check-form.ts";
 import { lookAtMargin, marginAt } from "../ux/margin-chart.ts";
 import type { WindowOptions } from "../ux/window.ts";
@@ -23,31 +23,30 @@ export class CheckDialog extends RollDialog<CheckChoice> {
   static override PARTS = {
     form: { template: template("checks/check-form") },
     summary: { template: template("checks/check-summary") },
-    footer: { template: template("checks/check-footer") },
+    footer: { template: template("checks/footer") },
   };
 
   #request: CheckRequest;
-  #choice: CheckChoice;
+  protected override choice: CheckChoice;
 
   constructor(request: CheckRequest) {
     super({ window: { title: localize("SIRPAS.DIALOG.check.title", { name: localize(request.statistic.label) }) } });
     this.#request = request;
-    this.#choice = request.choice;
+    this.choice = request.choice;
   }
 
   /** While somebody types only what it comes to is worked out, so that it follows every key. */
   protected override context(parts: readonly string[]): object {
     const { pool } = this.#request.statistic;
-    const summary = checkSummary(this.#request, this.#choice);
+    const summary = checkSummary(this.#request, this.choice);
     const context = { throw: localize(`SIRPAS.POOL.${pool}.throw`), summary };
     if (parts.join() === "summary") return context;
-    return { ...context, explorable: true, hint: localize("SIRPAS.DIALOG.check.hint"), ...checkFields(this.#request) };
+    const footer = { ...ROLL_FOOTER, explorable: true, hint: "SIRPAS.DIALOG.check.hint" };
+    return { ...context, footer, ...checkFields(this.#request) };
   }
 
   protected override onOpen(): void {
     const { element } = this;
-    // Before the form is read, one field may bring another.
-    element.addEventListener("input", (event) => this.#onInput(event));
     super.onOpen();
     // Not on the way to a button: the sentence would push it away from under the pointer.
     element.addEventListener("focusout", ({ relatedTarget }) => {
@@ -57,7 +56,6 @@ export class CheckDialog extends RollDialog<CheckChoice> {
       const margin = marginAt(target);
       if (margin !== null) lookAtMargin(element, margin);
     });
-    element.querySelector<HTMLButtonElement>("button[type=submit]")?.focus();
   }
 
   protected override onDraw(parts: readonly string[]): void {
@@ -65,37 +63,27 @@ export class CheckDialog extends RollDialog<CheckChoice> {
     lookAtMargin(this.element);
   }
 
-  #onInput(event: Event): void {
-    const { target } = event;
-    const { form } = this;
-    if (!form || !isHtml(target)) return;
-    if (target.matches(".margin-picker")) {
-      event.stopImmediatePropagation();
-      return lookAtMargin(form, Number((target as HTMLInputElement).value));
-    }
-    if (isTag(target, "select")) applySituation(form, target);
-    if (isTag(target, "input") && target.name === "task") applyTask(form, target);
+  /** One field may bring another before the form is read. */
+  protected override onInput(field: HTMLElement): void {
+    const form = this.form!;
+    if (field.matches(".margin-picker")) return lookAtMargin(form, Number((field as HTMLInputElement).value));
+    if (isTag(field, "select")) applySituation(form, field);
+    if (isTag(field, "input") && field.name === "task") applyTask(form, field);
+    super.onInput(field);
   }
 
   protected override read(form: HTMLFormElement): FormReading<CheckChoice> {
     return readCheckForm(form, this.#request);
   }
 
-  protected override follow(form: HTMLFormElement): void {
-    const { choice, faults } = this.read(form);
-    this.#choice = choice;
-    // A fault that has been mended is gone at once; a new one is told when the field is left.
-    if (faults.length === 0) showFaults(form, []);
-  }
-
   protected override async explore(): Promise<void> {
-    await openOddsExplorer(checkQuestion(this.#request, this.#choice));
+    await openOddsExplorer(checkQuestion(this.#request, this.choice));
   }
 
   /** Forgets what was chosen the last time. */
   static async #onAfresh(this: CheckDialog): Promise<void> {
-    this.#choice = choiceWith();
-    this.#request = { ...this.#request, choice: this.#choice, remembered: false };
+    this.choice = choiceWith();
+    this.#request = { ...this.#request, choice: this.choice, remembered: false };
     await this.redraw("form", "summary");
     this.element.querySelector<HTMLElement>("[name=difficulty]")?.focus();
   }

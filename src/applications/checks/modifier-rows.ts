@@ -56,3 +56,13 @@ export function tickAlike(form: HTMLElement, pressed: EventTarget | null): void 
   if (!box) return;
   for (const other of boxes) if (other.value === box.value) other.checked = box.checked;
 }
+
+/** The ids of the terms that do not count: those of what is not shown keep their switches. */
+export function switchedOff(form: HTMLFormElement, before: readonly string[]): readonly string[] {
+  const off = new Set(before);
+  for (const { checked, value } of form.querySelectorAll<HTMLInputElement>("input[name=counts]")) {
+    if (checked) off.delete(value);
+    else off.add(value);
+  }
+  return [...off];
+}

@@ -1,7 +1,11 @@
+import { isHtml } from "../../foundry/elements.ts";
+import type { RuleError } from "../../rules/result.ts";
+import { ruleErrorText } from "../../utils/notify-refusal.ts";
+import { keepFolds } from "../sheets/base/replaced-parts.ts";
 import { dialogKeys } from "../ux/dialog-keys.ts";
 import { PromptWindow, type WindowOptions } from "../ux/window.ts";
 import { showFaults, type CheckFault } from "./check-form.ts";
-import { addModifier, nameModifiers, removeModifier } from "./modifier-rows.ts";
+import { addModifier, nameModifiers, removeModifier, tickAlike } from "./modifier-rows.ts";
 
 /** What a form says so far, and what of it nobody can roll with. */
 export interface FormReading<Choice> {
@@ -11,8 +15,8 @@ export interface FormReading<Choice> {
 }
 
 /**
- * Asks a player about a roll: its fields, rows for what the situation adds, and a summary of what it comes to, which follows
- * every key. Enter rolls, Escape closes.
+ * Asks a player about a roll: a check, a roll in a contest, an attack or a defence. Its fields, rows for what the situation adds, and
+ * what it comes to, which follows every key. Enter rolls, Escape closes.
  */
 export abstract class RollDialog<Choice> extends PromptWindow<Choice> {
   static override DEFAULT_OPTIONS: WindowOptions = {
@@ -25,44 +29,85 @@ export abstract class RollDialog<Choice> extends PromptWindow<Choice> {
     },
   };
 
+  /** What the player has chosen so far. */
+  protected abstract choice: Choice;
+
   protected abstract read(form: HTMLFormElement): FormReading<Choice>;
 
-  /** Takes up what the form says now; the summary is drawn anew afterwards. */
-  protected abstract follow(form: HTMLFormElement): void;
+  /** Why it cannot be rolled as things are chosen; null if it can. */
+  protected errorNow(): RuleError | null {
+    return null;
+  }
+
+  /** What follows from a choice, and is drawn anew. @param field  The one that was changed. */
+  protected partsAfter(_field: HTMLElement): readonly string[] {
+    return ["summary"];
+  }
+
+  /** A selector of where the focus goes: to what is still to be chosen; where nothing is, one key more does it. */
+  protected startsAt(): string {
+    return "button[type=submit]";
+  }
 
   /** Shows what other figures would come to, beginning with those of this roll. */
-  protected abstract explore(): Promise<void>;
+  protected async explore(): Promise<void> {
+    // For those that offer it.
+  }
 
   protected override onOpen(): void {
+    const { element } = this;
     // What is wrong is told in a sentence of our own, not by the browser's.
     this.form!.noValidate = true;
-    this.element.addEventListener("input", () => this.#follow());
+    element.addEventListener("input", ({ target }) => {
+      if (isHtml(target)) this.onInput(target);
+    });
+    // What is opened makes it higher: it moves up, and scrolls once it fills the screen.
+    element.addEventListener("toggle", () => this.setPosition(), { capture: true });
     dialogKeys(this);
+    element.querySelector<HTMLElement>(this.startsAt())?.focus();
   }
 
-  protected override onDraw(parts: readonly string[]): void {
-    if (parts.includes("form")) nameModifiers(this.element, this.id);
+  protected override onDraw(_parts: readonly string[]): void {
+    nameModifiers(this.element, this.id);
   }
 
-  protected override onSubmit(form: HTMLFormElement): boolean {
+  protected onInput(field: HTMLElement): void {
+    tickAlike(this.element, field);
+    if (this.form) this.#follow(this.form);
+    void this.redraw(...this.partsAfter(field));
+  }
+
+  /** What was opened or folded stays so. */
+  protected override _preSyncPartState(...parameters: [string, HTMLElement, HTMLElement, never]): void {
+    super._preSyncPartState(...parameters);
+    const [, drawn, prior] = parameters;
+    keepFolds(prior, drawn);
+  }
+
+  /** A fault that has been mended is gone at once; a new one is told when the form is submitted. */
+  #follow(form: HTMLFormElement): readonly CheckFault[] {
     const { choice, faults } = this.read(form);
-    showFaults(form, faults, true);
-    return faults.length === 0 && this.choose(choice);
+    this.choice = choice;
+    if (faults.length === 0) showFaults(form, []);
+    return faults;
   }
 
-  #follow(): void {
-    if (!this.form) return;
-    this.follow(this.form);
-    void this.redraw("summary");
+  /** Rolls as chosen, or says what is missing. */
+  protected override onSubmit(form: HTMLFormElement): boolean {
+    const faults = this.#follow(form);
+    if (faults.length > 0) showFaults(form, faults, true);
+    const error = faults.length > 0 ? null : this.errorNow();
+    if (error) form.querySelector(".check-fault")!.textContent = ruleErrorText(error);
+    return faults.length === 0 && error === null && this.choose(this.choice);
   }
 
-  static async #onAdd(this: RollDialog<unknown>, _event: Event, target: HTMLElement): Promise<void> {
+  static #onAdd(this: RollDialog<unknown>, _event: Event, target: HTMLElement): void {
     addModifier(this.element, this.id, target);
   }
 
-  static async #onRemove(this: RollDialog<unknown>, _event: Event, target: HTMLElement): Promise<void> {
+  static #onRemove(this: RollDialog<unknown>, _event: Event, target: HTMLElement): void {
     removeModifier(this.element, this.id, target);
-    this.#follow();
+    this.onInput(target);
   }
 
   static async #onWhatIf(this: RollDialog<unknown>): Promise<void> {

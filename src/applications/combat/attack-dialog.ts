@@ -10,30 +10,32 @@ import { nameOf } from "../../play/contests/at-hand.ts";
 import { fightOf } from "../../play/encounter/fight-of.ts";
 import { notify } from "../../utils/notify.ts";
 import { readSituation, type CheckFault } from "../checks/check-form.ts";
+import { switchedOff } from "../checks/modifier-rows.ts";
+import { RollDialog, type FormReading } from "../checks/roll-dialog.ts";
 import { localize } from "../localize.ts";
 import { template } from "../templates.ts";
 import type { WindowOptions } from "../ux/window.ts";
 import { openContestBoard } from "../windows.ts";
 import { headView, situationView, targetsView } from "./attack-view.ts";
-import { CombatDialog, switchedOff } from "./combat-dialog.ts";
 import { pickerView, SORTS, summaryView, type Sort } from "./picker-view.ts";
 import { ShownOdds } from "./show-odds.ts";
 
 /** Asks a player about an attack: whom, with what, in which situation. Enter attacks, Escape lets it be. */
-export class AttackDialog extends CombatDialog<AttackChoice> {
+export class AttackDialog extends RollDialog<AttackChoice> {
   static override DEFAULT_OPTIONS: WindowOptions = {
     id: "sirpas-attack-{id}",
-    window: { icon: "fa-solid fa-crosshairs" },
+    classes: ["attack-dialog"],
+    window: { icon: "fa-solid fa-crosshairs", resizable: true },
     position: { width: 860 },
   };
 
   static override PARTS = {
-    head: { template: template("combat/head") },
+    head: { template: template("checks/head") },
     targets: { template: template("combat/targets"), scrollable: [""] },
     picker: { template: template("combat/picker"), scrollable: [".technique-list"] },
     situation: { template: template("combat/situation") },
     summary: { template: template("combat/attack-summary") },
-    footer: { template: template("combat/footer") },
+    footer: { template: template("checks/footer") },
   };
 
   /**
@@ -69,7 +71,7 @@ export class AttackDialog extends CombatDialog<AttackChoice> {
       situation: () => situationView(request, choice),
       summary: () => summaryView(request, choice, request.planFor(choice)),
       footer: () => ({
-        ...{ icon: "fa-crosshairs", label: localize("SIRPAS.ATTACK.attack") },
+        ...{ icon: "fa-crosshairs", label: "SIRPAS.ATTACK.attack" },
         ...{ canAllow: game.user!.isGM, allowed: choice.allowed },
       }),
     };
@@ -84,7 +86,7 @@ export class AttackDialog extends CombatDialog<AttackChoice> {
   protected override startsAt(): string {
     const { technique, targets } = this.choice;
     if (targets.length === 0) return "input[name=target]";
-    return technique === "" ? "input[name=technique]:not(:disabled)" : "button[type=submit]";
+    return technique === "" ? "input[name=technique]:not(:disabled)" : super.startsAt();
   }
 
   protected override onDraw(parts: readonly string[]): void {
@@ -125,7 +127,7 @@ export class AttackDialog extends CombatDialog<AttackChoice> {
   }
 
   /** What is not on the screen stays as it was. */
-  protected override read(form: HTMLFormElement): readonly CheckFault[] {
+  protected override read(form: HTMLFormElement): FormReading<AttackChoice> {
     const [request, before] = [this.#request, this.choice];
     const data = new FormData(form);
     const text = (name: string) => String(data.get(name) ?? "");
@@ -134,7 +136,7 @@ export class AttackDialog extends CombatDialog<AttackChoice> {
     const faults: CheckFault[] = [];
     // Only what the player has changed is a choice: what stands there by itself follows the technique.
     const shown = request.techniqueFor(before)?.use.weapon?.uuid ?? "";
-    this.choice = {
+    const choice = {
       technique: data.has("technique") ? text("technique") : before.technique,
       part: data.has("part") ? text("part") : before.part,
       weapon: data.has("weapon") && text("weapon") !== shown ? text("weapon") : before.weapon,
@@ -153,7 +155,7 @@ export class AttackDialog extends CombatDialog<AttackChoice> {
       allowed: data.has("allowed"),
       visibility: (data.has("visibility") ? text("visibility") : before.visibility) as Visibility,
     };
-    return faults;
+    return { choice, faults };
   }
 }
 

@@ -1,12 +1,10 @@
 import type { Switched, TargetChoice } from "../../rules/combat/attack-plan.ts";
 import { type Circumstance, CIRCUMSTANCES } from "../../rules/combat/circumstances.ts";
 import type { ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
-import type { Term } from "../../rules/term.ts";
 import { plainName } from "../reasons/tooltips.ts";
-import { hinderedChoices } from "../checks/check-choices.ts";
+import { hinderedChoices, modifierRows, visibilityChoices } from "../checks/check-choices.ts";
 import type { AttackChoice, AttackRequest } from "../../play/combat/attack-request.ts";
 import type { Target } from "../../play/combat/targets.ts";
-import { VISIBILITIES } from "../../foundry/visibility.ts";
 import { TARGET_STATUS_KEYS, TARGET_STATUSES } from "../../rules/combat/exchange.ts";
 import { COVER_KEYS, TACTICAL_SITUATION_KEYS, TACTICAL_SITUATIONS } from "../../rules/combat/situation.ts";
 import { isSamePart } from "../../rules/damage/body-parts.ts";
@@ -125,7 +123,7 @@ export function situationView(request: AttackRequest, choice: AttackChoice) {
     damage: modifierRows(choice.damage),
     labels: situationLabels(),
     prevents: choice.prevents,
-    visibilities: Object.fromEntries(VISIBILITIES.map((key) => [key, `SIRPAS.VISIBILITY.${key}`])),
+    visibilities: visibilityChoices(),
     visibility: choice.visibility,
     said: [
       ...choice.tactical.map((key) => localize(`SIRPAS.TACTICAL_SITUATION.${key}`)),
@@ -155,12 +153,6 @@ function aimed(part: string, modifier: number): string {
 /** A term with its box. */
 export function termLine({ id, term, on }: Switched) {
   return { id, name: plainName(term), value: signed(term.value), on };
-}
-
-/** What is given beforehand, or one row to be filled in. */
-export function modifierRows(given: readonly Term[]): readonly { readonly label: string; readonly value: string }[] {
-  if (given.length === 0) return [{ label: "", value: "" }];
-  return given.map(({ label, value }) => ({ label: localize(label), value: String(value) }));
 }
 
 /** What a technique asks about whom it is used against. */

@@ -5,30 +5,31 @@ import type { DefenceChoice, DefenceRequest, PlannedDefence } from "../../play/c
 import { situationLabels } from "../../settings/memory.ts";
 import { ruleErrorText } from "../../utils/notify-refusal.ts";
 import { readSituation, type CheckFault } from "../checks/check-form.ts";
-import { hinderedChoices } from "../checks/check-choices.ts";
+import { hinderedChoices, modifierRows } from "../checks/check-choices.ts";
+import { switchedOff } from "../checks/modifier-rows.ts";
+import { RollDialog, type FormReading } from "../checks/roll-dialog.ts";
 import { localize, nameIn, signed } from "../localize.ts";
 import { termsTooltip } from "../reasons/tooltips.ts";
 import { template } from "../templates.ts";
 import type { WindowOptions } from "../ux/window.ts";
-import { circumstancesAsked, modifierRows, termLine } from "./attack-view.ts";
-import { CombatDialog, switchedOff } from "./combat-dialog.ts";
+import { circumstancesAsked, termLine } from "./attack-view.ts";
 import { defencePreviewLabels, defencePreviewTooltip } from "./preview-view.ts";
 
 /** Asks a player about a defence: with what, in which situation. Enter defends, Escape lets it wait. */
-export class DefenceDialog extends CombatDialog<DefenceChoice> {
+export class DefenceDialog extends RollDialog<DefenceChoice> {
   static override DEFAULT_OPTIONS: WindowOptions = {
     id: "sirpas-defence-{id}",
-    classes: ["defence-dialog"],
-    window: { icon: "fa-solid fa-shield-halved" },
+    classes: ["attack-dialog", "defence-dialog"],
+    window: { icon: "fa-solid fa-shield-halved", resizable: true },
     position: { width: 560 },
   };
 
   static override PARTS = {
-    head: { template: template("combat/head") },
+    head: { template: template("checks/head") },
     options: { template: template("combat/defences") },
     situation: { template: template("combat/situation") },
     summary: { template: template("combat/defence-summary") },
-    footer: { template: template("combat/footer") },
+    footer: { template: template("checks/footer") },
   };
 
   /**
@@ -56,12 +57,12 @@ export class DefenceDialog extends CombatDialog<DefenceChoice> {
       options: optionsView(request, choice, plans),
       situation: situationView(request, choice, plans),
       summary: summaryView(request, choice, plans),
-      footer: { icon: "fa-shield-halved", label: localize("SIRPAS.DEFENCE.defend") },
+      footer: { icon: "fa-shield-halved", label: "SIRPAS.DEFENCE.defend" },
     };
   }
 
   protected override startsAt(): string {
-    return this.choice.option === null ? "input[name=option]:not(:disabled)" : "button[type=submit]";
+    return this.choice.option === null ? "input[name=option]:not(:disabled)" : super.startsAt();
   }
 
   protected override partsAfter(): readonly string[] {
@@ -75,13 +76,13 @@ export class DefenceDialog extends CombatDialog<DefenceChoice> {
     return plan?.option.error ?? null;
   }
 
-  protected override read(form: HTMLFormElement): readonly CheckFault[] {
+  protected override read(form: HTMLFormElement): FormReading<DefenceChoice> {
     const data = new FormData(form);
     const { off, circumstances } = this.choice;
     const ticked = data.getAll("circumstances");
     const option = data.get("option");
     const faults: CheckFault[] = [];
-    this.choice = {
+    const choice = {
       option: option === null ? null : String(option),
       off: switchedOff(form, off),
       situation: readSituation(form, [], faults),
@@ -94,7 +95,7 @@ export class DefenceDialog extends CombatDialog<DefenceChoice> {
       ),
       mitigates: this.#request.canMitigate && data.has("mitigates"),
     };
-    return faults;
+    return { choice, faults };
   }
 }
 

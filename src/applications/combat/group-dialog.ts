@@ -18,14 +18,14 @@ import { defencePreviewLabels } from "./preview-view.ts";
 export class GroupDialog extends FormWindow {
   static override DEFAULT_OPTIONS: WindowOptions = {
     id: "sirpas-defences-{id}",
-    classes: ["attack-dialog", "defence-dialog", "group-dialog"],
+    classes: ["check-dialog", "asks-check", "attack-dialog", "defence-dialog", "group-dialog"],
     window: { icon: "fa-solid fa-users-line", resizable: true },
     position: { width: 560 },
   };
 
   static override PARTS = {
     lines: { template: template("combat/group"), scrollable: [""] },
-    footer: { template: template("combat/footer") },
+    footer: { template: template("checks/footer") },
   };
 
   /** Opens the dialog for an attack; nothing happens if nobody has to be chosen for. */
@@ -55,7 +55,7 @@ export class GroupDialog extends FormWindow {
       lines: requests.map(([key, request]) => this.#line(key, request)),
       canMitigate: requests.some(([, request]) => request.canMitigate),
       mitigates: this.#mitigates,
-      footer: { icon: "fa-shield-halved", label: localize("SIRPAS.DEFENCE.defend") },
+      footer: { icon: "fa-shield-halved", label: "SIRPAS.DEFENCE.defend" },
     };
   }
 

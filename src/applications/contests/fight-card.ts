@@ -36,7 +36,7 @@ export function fightPart(round: Round) {
     tally: rounds.length > 1 || data.fightLength > 1 ? tally : "",
     verdict,
     damages: fightDamages(message).map(damageRow),
-    unhurt: fought !== null && data.fight.injuries,
+    unharmed: fought !== null && data.fight.injuries,
   };
 }
 

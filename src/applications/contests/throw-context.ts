@@ -1,5 +1,5 @@
 import { situationLabels } from "../../settings/memory.ts";
-import { hinderedChoices, statisticOptions } from "../checks/check-choices.ts";
+import { hinderedChoices, modifierRows, statisticOptions } from "../checks/check-choices.ts";
 import type { Opponent, ThrowChoice, ThrowRequest } from "../../play/contests/contest-request.ts";
 import { hindrancesToAct } from "../../play/statistics/hindrances.ts";
 import { contestOdds, drawlessOdds, contestAgainst } from "../../odds/contests/contest.ts";
@@ -15,16 +15,14 @@ export function throwFields(request: ThrowRequest, choice: ThrowChoice) {
   const { kind, actor, name, reason, statistics } = request;
   const [only, second] = statistics;
   return {
-    name,
-    img: actor.img,
+    head: { name, img: actor.img, lines: [againstWhom(request)] },
     reason,
-    against: againstWhom(request),
     resolved: only && !second ? localize("SIRPAS.DIALOG.throw.with", { name: localize(only.label) }) : "",
     statistics: second ? statisticOptions(statistics) : [],
     choice,
     hindrances: hindrancesToAct(actor).map((hindrance) => localize(`SIRPAS.EFFECTS.cannotAct.${hindrance}`)),
     parts: hinderedChoices(actor, choice.parts),
-    modifiers: choice.situation.length > 0 ? choice.situation : [{ value: "", label: "" }],
+    modifiers: modifierRows(choice.situation),
     labels: situationLabels(),
     // Who is tied in a ranking has to be told, so that nobody throws in secret there.
     visibilities: kind === "ranking" ? null : VISIBILITIES,

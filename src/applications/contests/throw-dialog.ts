@@ -1,6 +1,7 @@
 import type { ThrowChoice, ThrowRequest } from "../../play/contests/contest-request.ts";
 import { readSituation, type CheckFault } from "../checks/check-form.ts";
 import { RollDialog, type FormReading } from "../checks/roll-dialog.ts";
+import { ROLL_FOOTER } from "../checks/check-context.ts";
 import { template } from "../templates.ts";
 import { openOddsExplorer } from "../windows.ts";
 import { localize } from "../localize.ts";
@@ -19,31 +20,29 @@ export class ThrowDialog extends RollDialog<ThrowChoice> {
   static override PARTS = {
     form: { template: template("contests/throw-form") },
     summary: { template: template("contests/throw-summary") },
-    footer: { template: template("checks/check-footer") },
+    footer: { template: template("checks/footer") },
   };
 
   readonly #request: ThrowRequest;
-  #choice: ThrowChoice;
+  protected override choice: ThrowChoice;
 
   constructor(request: ThrowRequest) {
     const words = { kind: localize(`SIRPAS.CARD.${request.kind}.kind`), name: request.name };
     super({ window: { title: localize("SIRPAS.DIALOG.throw.title", words) } });
     this.#request = request;
-    this.#choice = request.choice;
+    this.choice = request.choice;
   }
 
   protected override context(): object {
     return {
-      explorable: this.#request.kind === "contest",
-      ...throwFields(this.#request, this.#choice),
-      summary: throwSummary(this.#request, this.#choice),
+      footer: { ...ROLL_FOOTER, explorable: this.#request.kind === "contest" },
+      ...throwFields(this.#request, this.choice),
+      summary: throwSummary(this.#request, this.choice),
     };
   }
 
-  protected override onOpen(): void {
-    super.onOpen();
-    const first = this.#choice.statistic === "" ? "select[name=statistic]" : "button[type=submit]";
-    this.element.querySelector<HTMLElement>(first)?.focus();
+  protected override startsAt(): string {
+    return this.choice.statistic === "" ? "select[name=statistic]" : super.startsAt();
   }
 
   protected override read(form: HTMLFormElement): FormReading<ThrowChoice> {
@@ -58,10 +57,6 @@ export class ThrowDialog extends RollDialog<ThrowChoice> {
     return { choice, faults };
   }
 
-  protected override follow(form: HTMLFormElement): void {
-    this.#choice = this.read(form).choice;
-  }
-
   protected override onSubmit(form: HTMLFormElement): boolean {
     if (this.read(form).choice.statistic !== "") return super.onSubmit(form);
     form.querySelector<HTMLElement>("select[name=statistic]")?.focus();
@@ -70,6 +65,6 @@ export class ThrowDialog extends RollDialog<ThrowChoice> {
 
   /** Begins with the figures of this roll and those of whoever's this user may know. */
   protected override async explore(): Promise<void> {
-    await openOddsExplorer(contestQuestion(this.#request, this.#choice));
+    await openOddsExplorer(contestQuestion(this.#request, this.choice));
   }
 }

@@ -1,74 +1,52 @@
 import type { SirpasActor } from "../../documents/actor.ts";
-import { joined, worldActors } from "../../play/contests/at-hand.ts";
+import { joined } from "../../play/contests/at-hand.ts";
 import { applyDamage } from "../../play/damage/apply-damage.ts";
-import { localize } from "../localize.ts";
+import { PeopleDialog } from "../checks/people-dialog.ts";
 import { template } from "../templates.ts";
-import { FormWindow, type WindowOptions } from "../ux/window.ts";
+import type { WindowOptions } from "../ux/window.ts";
 import { afterFilling, callOf, damageContext, hasOtherFields, newDamageForm, type DamageForm } from "./damage-form.ts";
 
-/** Fields that change what comes of it. */
-const EFFECTIVE = ["points", "severity", "part", "defences", "difficulty", "avoid", "damageType", "mitigation"];
-
-/** Asks what hurts whom, and then lets it happen. Enter does it, Escape lets it be. */
-class DamageDialog extends FormWindow {
+/** Asks what hurts whom, and then applies it. Enter applies, Escape closes. */
+class DamageDialog extends PeopleDialog<DamageForm> {
   static override DEFAULT_OPTIONS: WindowOptions = {
-    id: "sirpas-hurt-{id}",
-    classes: ["check-dialog", "group-roll-dialog", "damage-dialog"],
-    window: { title: "SIRPAS.DAMAGE.dialogTitle", icon: "fa-solid fa-heart-crack", resizable: true },
-    position: { width: 480 },
-    actions: { addPerson: DamageDialog.#onAdd, removePerson: DamageDialog.#onRemove },
+    id: "sirpas-damage-{id}",
+    classes: ["damage-dialog"],
+    window: { title: "SIRPAS.DAMAGE.dialogTitle", icon: "fa-solid fa-heart-crack" },
   };
 
   static override PARTS = {
-    fields: { template: template("damage/damage") },
-    people: { template: template("damage/participants"), scrollable: [".group-roll-participants"] },
-    footer: { template: template("damage/footer") },
+    fields: { template: template("checks/form-fields") },
+    people: { template: template("checks/people"), scrollable: [".group-roll-participants"] },
+    footer: { template: template("checks/footer") },
   };
 
-  #form: DamageForm;
+  protected override values: DamageForm;
 
   /** @param filled  What has been settled before. */
   constructor(filled: Partial<DamageForm> = {}) {
     super();
-    this.#form = newDamageForm(filled);
+    this.values = newDamageForm(filled);
   }
 
   protected override context(): object {
-    return { submit: localize("SIRPAS.DAMAGE.submit"), icon: "fa-heart-crack", ...damageContext(this.#form) };
+    return { footer: { icon: "fa-heart-crack", label: "SIRPAS.DAMAGE.submit" }, ...damageContext(this.values) };
   }
 
   protected override async onChange(field: string): Promise<void> {
-    const before = this.#form;
-    this.#read();
-    if (hasOtherFields(before, this.#form)) await this.redraw("fields", "people");
-    else if (EFFECTIVE.includes(field)) await this.redraw("people");
+    const before = this.values;
+    this.read();
+    if (hasOtherFields(before, this.values)) await this.redraw("fields", "people");
+    else if (field !== "") await this.redraw("people");
   }
 
   protected override async onSubmit(): Promise<boolean> {
-    this.#read();
-    const people = this.#form.people.map(({ actor, name }) => ({ actor, as: name }));
-    return applyDamage(people, callOf(this.#form));
+    this.read();
+    const people = this.values.people.map(({ actor, name }) => ({ actor, as: name }));
+    return applyDamage(people, callOf(this.values));
   }
 
-  #read(): void {
-    this.#form = afterFilling(this.#form, this.filled(this.#form));
-  }
-
-  async #change(change: (people: DamageForm["people"]) => DamageForm["people"]): Promise<void> {
-    this.#read();
-    this.#form = { ...this.#form, people: change(this.#form.people) };
-    await this.redraw("fields", "people");
-  }
-
-  static async #onAdd(this: DamageDialog): Promise<void> {
-    const chosen = this.form?.querySelector<HTMLSelectElement>(".group-roll-others")?.value;
-    const actor = worldActors().find(({ id }) => id === chosen);
-    if (actor) await this.#change((people) => joined(people, actor));
-  }
-
-  static async #onRemove(this: DamageDialog, _event: Event, target: HTMLElement): Promise<void> {
-    const id = Number(target.closest<HTMLElement>("[data-person]")?.dataset.person);
-    await this.#change((people) => people.filter((one) => one.id !== id));
+  protected override read(): void {
+    this.values = afterFilling(this.values, this.filled(this.values));
   }
 }
 

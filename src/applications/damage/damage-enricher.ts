@@ -10,9 +10,9 @@ function registerDamageEnricher(): void {
   registerTextButton({
     pattern: PATTERN,
     enricher: async (match) => (await CONFIG.SIRPAS.table()).damageButton(match),
-    selector: "[data-sirpas-hurt]",
+    selector: "[data-sirpas-damage]",
     act: async (button, event) => {
-      const [asked = "", fast = false] = [button.dataset.sirpasHurt, rollKeys(event).fast];
+      const [asked = "", fast = false] = [button.dataset.sirpasDamage, rollKeys(event).fast];
       await (await CONFIG.SIRPAS.table()).actOnDamage(asked, fast);
     },
   });

@@ -1,13 +1,14 @@
 import type { Difficulty } from "../../rules/checks/difficulties.ts";
 import { DAMAGE_CATEGORIES } from "../../rules/damage/damage-types.ts";
 import { DANGER_KEYS, DANGERS, type Danger, type DangerKey } from "../../rules/damage/dangers.ts";
-import type { HitSeverity } from "../../rules/damage/wounds.ts";
+import { HIT_SEVERITIES, type HitSeverity } from "../../rules/damage/wounds.ts";
 import { fallCall, fallDamage, fallDifficulty } from "../../rules/skills/skill-tables.ts";
 import { participantsAtHand, worldActors, type ListedParticipant } from "../../play/contests/at-hand.ts";
 import { previewDamage, type DamageCall } from "../../play/damage/apply-damage.ts";
 import type { VictimState } from "../../play/damage/damage-state.ts";
 import { bodyOf } from "../../play/damage/wounds.ts";
 import { commonStatistics, difficultyChoices } from "../checks/check-choices.ts";
+import { formFields, type FormRow } from "../checks/form-fields.ts";
 import { localize } from "../localize.ts";
 import { severityLabel } from "./damage-card.ts";
 
@@ -67,31 +68,50 @@ export function callOf(form: DamageForm): DamageCall {
   return { ...much, ...common, ...check, type: damageType };
 }
 
-const SEVERITIES = ["scratch", "light", "serious", "heavy", "deadly"] as const;
-
 /** What the templates of the dialog are rendered with. */
 export function damageContext(form: DamageForm) {
-  const { people, way, points, feet } = form;
-  const others = worldActors().filter((actor) => !people.some((one) => one.actor.uuid === actor.uuid));
+  const { people } = form;
   return {
-    ...form,
-    points: Number.isNaN(points) ? "" : points,
-    feet: Number.isNaN(feet) ? "" : feet,
-    isFall: way === "feet",
-    isWound: way === "wound",
-    countsPoints: way !== "wound",
-    dangers: Object.fromEntries(DANGER_KEYS.map((key) => [key, `SIRPAS.DAMAGE.danger.${key}`])),
-    ways: { points: "SIRPAS.DAMAGE.way.points", wound: "SIRPAS.DAMAGE.way.wound" },
-    severities: Object.fromEntries(SEVERITIES.map((key) => [key, severityLabel(key)])),
-    types: typeChoices(),
-    parts: partChoices(form),
-    statistics: Object.fromEntries(commonStatistics(people).map(({ key, label }) => [key, label])),
-    difficulties: difficultyChoices(),
-    fall: fallText(feet),
-    lines: lines(form),
-    hasOthers: others.length > 0,
-    others: Object.fromEntries(others.map(({ id, name }) => [id ?? "", name])),
+    fields: formFields(form, rowsOf(form)),
+    groups: [{ name: localize("SIRPAS.DAMAGE.people"), people: lines(form) }],
+    others: worldActors().filter((actor) => !people.some((one) => one.actor.uuid === actor.uuid)),
   };
+}
+
+function rowsOf({ way, feet, avoid, people }: DamageForm): readonly FormRow<DamageForm>[] {
+  const [isFall, isWound] = [way === "feet", way === "wound"];
+  const severities = HIT_SEVERITIES.filter((key) => key !== "none").map((key) => [key, localize(severityLabel(key))]);
+  const statistics = commonStatistics(people).map(({ key, label }) => [key, label]);
+  return [
+    { name: "danger", label: "SIRPAS.DAMAGE.what", choices: labels("danger", DANGER_KEYS) },
+    { name: "feet", label: "SIRPAS.DAMAGE.feet", min: 0, shown: isFall },
+    { line: fallText(feet), shown: isFall },
+    { name: "way", label: "SIRPAS.DAMAGE.how", choices: labels("way", ["points", "wound"]), shown: !isFall },
+    { name: "severity", label: "SIRPAS.DAMAGE.severity", choices: Object.fromEntries(severities), shown: isWound },
+    { name: "points", label: "SIRPAS.DAMAGE.amount", min: 0, shown: way === "points" },
+    { name: "damageType", label: "SIRPAS.DAMAGE.type", choices: typeChoices(), shown: !isFall },
+    {
+      name: "part",
+      label: "SIRPAS.DAMAGE.part",
+      choices: { "": localize("SIRPAS.DAMAGE.noPart"), ...partChoices(people) },
+    },
+    {
+      ...{ name: "avoid", label: "SIRPAS.DAMAGE.avoid", shown: !isFall },
+      choices: { "": localize("SIRPAS.DAMAGE.noCheck"), ...Object.fromEntries(statistics) },
+    },
+    {
+      ...{ name: "difficulty", label: "SIRPAS.DIALOG.check.difficulty", choices: difficultyChoices() },
+      shown: !isFall && avoid !== "",
+    },
+    { name: "reason", label: "SIRPAS.GROUP_ROLL.reason", placeholder: "SIRPAS.DAMAGE.reasonPlaceholder" },
+    { name: "defences", label: "SIRPAS.DAMAGE.defences", shown: !isWound },
+    { name: "mitigation", label: "SIRPAS.DAMAGE.mitigation", shown: !isWound },
+    { name: "throwOwn", label: "SIRPAS.DAMAGE.throwOwn" },
+  ];
+}
+
+function labels(group: string, keys: readonly string[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(keys.map((key) => [key, localize(`SIRPAS.DAMAGE.${group}.${key}`)]));
 }
 
 /** Who is hurt, each with what it comes to before anybody throws. */
@@ -101,7 +121,6 @@ function lines(form: DamageForm) {
   const found = people.length > 0 ? previewDamage(called, callOf(form)) : null;
   return people.map(({ id, name, actor }, index) => ({
     ...{ id, name, img: actor.img },
-    remove: localize("SIRPAS.GROUP_ROLL.remove", { name }),
     outcome: found?.[index] ? previewText(found[index]) : "",
   }));
 }
@@ -117,15 +136,16 @@ function previewText({ reading, victim }: VictimState): string {
 function typeChoices() {
   const types: Readonly<Record<string, { readonly label: string; readonly category: string }>> =
     CONFIG.SIRPAS.damageTypes;
-  return DAMAGE_CATEGORIES.flatMap((category) => {
+  const grouped = DAMAGE_CATEGORIES.flatMap((category) => {
     const group = localize(CONFIG.SIRPAS.damageCategories[category].label);
     const own = Object.entries(types).filter(([, type]) => type.category === category);
     return own.map(([value, { label }]) => ({ value, label: localize(label), group }));
   });
+  return [{ value: "", label: localize("SIRPAS.WOUNDS.anyDamage") }, ...grouped];
 }
 
 /** The parts that any of their bodies has. */
-function partChoices({ people }: DamageForm): Readonly<Record<string, string>> {
+function partChoices(people: DamageForm["people"]): Readonly<Record<string, string>> {
   const parts = people.flatMap(({ actor }) => bodyOf(actor)).filter(({ key }) => key !== "body");
   return Object.fromEntries(parts.map(({ key, label }) => [key, localize(label)]));
 }

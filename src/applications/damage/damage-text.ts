@@ -54,7 +54,7 @@ export async function damageButton(match: RegExpMatchArray): Promise<HTMLElement
   button.setAttribute("role", "button");
   button.tabIndex = 0;
   button.className = "sirpas-asked-button";
-  button.dataset.sirpasHurt = JSON.stringify(asked);
+  button.dataset.sirpasDamage = JSON.stringify(asked);
   button.append(...iconBefore("fa-heart-crack"), label || textOf(asked));
   const group = document.createElement("span");
   group.className = "sirpas sirpas-asked";

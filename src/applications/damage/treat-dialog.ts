@@ -4,7 +4,7 @@ import { performTreatment } from "../../play/damage/treat.ts";
 import { template } from "../templates.ts";
 import { FormWindow, type WindowOptions } from "../ux/window.ts";
 import { localize } from "../localize.ts";
-import { callOf, fitting, newTreatForm, treatContext, type TreatForm } from "./treat-form.ts";
+import { attemptsIn, callOf, fitting, newTreatForm, treatContext, type TreatForm } from "./treat-form.ts";
 
 /** Asks whom somebody treats, for what and with what, and then makes the check. Enter does it, Escape lets it be. */
 class TreatDialog extends FormWindow {
@@ -16,8 +16,8 @@ class TreatDialog extends FormWindow {
   };
 
   static override PARTS = {
-    fields: { template: template("damage/treat") },
-    footer: { template: template("damage/footer") },
+    fields: { template: template("checks/form-fields") },
+    footer: { template: template("checks/footer") },
   };
 
   #form: TreatForm;
@@ -29,8 +29,7 @@ class TreatDialog extends FormWindow {
   }
 
   protected override context(): object {
-    const submit = localize("SIRPAS.TREAT.submit");
-    return { submit, icon: "fa-kit-medical", ...treatContext(this.#form) };
+    return { footer: { icon: "fa-kit-medical", label: "SIRPAS.TREAT.submit" }, ...treatContext(this.#form) };
   }
 
   protected override async onChange(field: string): Promise<void> {
@@ -42,7 +41,7 @@ class TreatDialog extends FormWindow {
   }
 
   #read(): void {
-    const planned = treatContext(this.#form).attempts;
+    const planned = attemptsIn(this.#form);
     const { attempts, ...filled } = this.filled({ ...this.#form, attempts: planned });
     this.#form = {
       ...filled,

@@ -1,6 +1,7 @@
 import { placedTokens } from "../../foundry/canvas.ts";
 import { actors } from "../../foundry/collections.ts";
 import { nameOf, targetedActors } from "../../play/contests/at-hand.ts";
+import { formFields, type FormRow } from "../checks/form-fields.ts";
 import { difficultyChoices } from "../checks/check-choices.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { checkRequest } from "../../play/checks/check-request.ts";
@@ -53,7 +54,7 @@ export function newTreatForm(healer: SirpasActor, filled: Partial<TreatForm> = {
 export function fitting(form: TreatForm, suggests = false): TreatForm {
   const patients = patientsFor(form.healer);
   const patient = patients.find(({ uuid }) => uuid === form.patient) ?? patients[0];
-  const tasks = patient ? tasksFor(patient, form.skill).map(({ key }) => key) : [];
+  const tasks = patient ? tasksFor(patient, form.skill).map(({ value }) => value) : [];
   const kits = kitsFor(form.healer, form.skill).map(({ id }) => id ?? "");
   const kit = kits.includes(form.kit) ? form.kit : suggests ? (kits[0] ?? "") : "";
   return {
@@ -78,16 +79,16 @@ function patientsFor(healer: SirpasActor): readonly SirpasActor[] {
 }
 
 /** What of a patient a skill can treat: a wound by its id, "" for their life or an illness. */
-function tasksFor(patient: SirpasActor, skill: string): readonly { readonly key: string; readonly name: string }[] {
+function tasksFor(patient: SirpasActor, skill: string): readonly { readonly value: string; readonly label: string }[] {
   const treats = treatedBy(skill);
   const wounds = patient.system.woundList.map(({ id, severity, bodyPart, label }) => {
     const wound = localize(CONFIG.SIRPAS.wounds[severity].label);
     const more = [bodyPart === "" ? "" : localize(partLabel(patient, bodyPart)), label].filter((text) => text !== "");
-    return { key: id, name: more.length === 0 ? wound : `${wound} (${more.join(", ")})` };
+    return { value: id, label: more.length === 0 ? wound : `${wound} (${more.join(", ")})` };
   });
   return [
     ...(treats.includes("stabilise") && patient.system.incapacitatedBy.includes("injury")
-      ? [{ key: "", name: localize("SIRPAS.TREAT.life") }]
+      ? [{ value: "", label: localize("SIRPAS.TREAT.life") }]
       : []),
     ...(treats.includes("wound") ? wounds : []),
   ];
@@ -103,42 +104,60 @@ export function callOf(form: TreatForm): TreatCall | null {
 
 /** What the templates of the dialog are rendered with. */
 export function treatContext(form: TreatForm) {
-  const { healer, skill } = form;
-  const patient = patientsFor(healer).find(({ uuid }) => uuid === form.patient);
+  return { fields: formFields({ ...form, attempts: attemptsIn(form) }, rowsOf(form)), preview: previewOf(form) };
+}
+
+function rowsOf({ healer, skill, patient: uuid }: TreatForm): readonly FormRow<TreatForm>[] {
+  const patients = patientsFor(healer);
+  const patient = patients.find((one) => one.uuid === uuid);
   const isIllness = treatedBy(skill).includes("illness");
-  return {
-    ...form,
-    skills: medicalSkills(healer).map(({ key, label, value }) => ({
-      key,
-      name: `${localize(label)} ${value}`,
-      chosen: key === skill,
-    })),
-    patients: patientsFor(healer).map((one) => ({
-      key: one.uuid,
-      name: nameOf(one),
-      chosen: one.uuid === form.patient,
-    })),
-    isIllness,
-    tasks: (patient ? tasksFor(patient, skill) : []).map((task) => ({ ...task, chosen: task.key === form.wound })),
-    kits: kitsFor(healer, skill).map((item) => ({ key: item.id, name: kitName(item), chosen: item.id === form.kit })),
-    difficulties: difficultyChoices(),
-    attempts: form.attempts ?? plannedAttempts(form),
-    attackPreview: attackPreviewOf(form),
-  };
+  const tasks = patient ? tasksFor(patient, skill) : [];
+  const kits = kitsFor(healer, skill);
+  const skills = medicalSkills(healer);
+  return [
+    {
+      ...{ name: "patient", label: "SIRPAS.TREAT.patient" },
+      choices: patients.map((one) => ({ value: one.uuid, label: nameOf(one) })),
+    },
+    {
+      ...{ name: "skill", label: "SIRPAS.TREAT.skill" },
+      choices: skills.map(({ key, label, value }) => ({ value: key, label: `${localize(label)} ${value}` })),
+    },
+    {
+      ...{ name: "illness", label: "SIRPAS.TREAT.illness", placeholder: "SIRPAS.TREAT.illnessPlaceholder" },
+      shown: isIllness,
+    },
+    {
+      ...{ name: "difficulty", label: "SIRPAS.DIALOG.check.difficulty", choices: difficultyChoices() },
+      shown: isIllness,
+    },
+    { name: "wound", label: "SIRPAS.TREAT.wound", choices: tasks, shown: !isIllness && tasks.length > 0 },
+    {
+      ...{ name: "kit", label: "SIRPAS.TREAT.kit", shown: kits.length > 0 },
+      choices: [
+        { value: "", label: localize("SIRPAS.TREAT.noKit") },
+        ...kits.map((item) => ({ value: item.id ?? "", label: kitName(item) })),
+      ],
+    },
+    { name: "attempts", label: "SIRPAS.TREAT.attempts", min: 0, max: 99 },
+    { name: "modifier", label: "SIRPAS.TREAT.otherHelp", min: -99, max: 99 },
+  ];
+}
+
+/** The earlier attempts that were typed in, else those that the chat tells of. */
+export function attemptsIn(form: TreatForm): number {
+  if (form.attempts !== null) return form.attempts;
+  const call = callOf(form);
+  const planned = call && planTreatment(form.healer, call);
+  return planned?.ok ? planned.value.call.attempts : 0;
 }
 
 function kitName({ name, system }: ReturnType<typeof kitsFor>[number]): string {
   return system.uses === null ? name : localize("SIRPAS.TREAT.kitUses", { name, uses: system.uses });
 }
 
-function plannedAttempts(form: TreatForm): number {
-  const call = callOf(form);
-  const planned = call && planTreatment(form.healer, call);
-  return planned?.ok ? planned.value.call.attempts : 0;
-}
-
 /** What is thrown against what, and how likely it is to succeed; or why nothing can be. */
-function attackPreviewOf(form: TreatForm) {
+function previewOf(form: TreatForm) {
   const call = callOf(form);
   if (form.skill === "") return { error: localize("SIRPAS.TREAT.noSkill", { name: nameOf(form.healer) }) };
   if (!call) return { error: localize("SIRPAS.TREAT.nobody") };

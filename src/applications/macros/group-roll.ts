@@ -16,6 +16,7 @@ import {
   commonStatistics,
   ownStatistics,
 } from "../checks/check-choices.ts";
+import { ROLL_FOOTER } from "../checks/check-context.ts";
 import { tableRows } from "../../play/checks/check-request.ts";
 import { localize } from "../localize.ts";
 import { performContest } from "../../play/contests/contest.ts";
@@ -99,7 +100,7 @@ export function groupRollContext(groupRoll: GroupRoll) {
       name: localize(group.name),
       people: group.people.map((one) => ({
         ...{ id: one.id, name: one.name, img: one.actor.img, statistic: one.statistic },
-        own: isContest ? ownStatistics(one) : [],
+        own: isContest ? ownStatistics(one) : null,
         back: isContest && people.indexOf(one) > 0,
         on: isContest && people.indexOf(one) < people.length - 1,
       })),
@@ -111,13 +112,12 @@ export function groupRollContext(groupRoll: GroupRoll) {
     others: offeredActors(groupRoll).map(({ id, name }) => ({ id, name })),
     difficulties: { ...difficultyChoices(), "": localize("SIRPAS.DIALOG.check.free") },
     visibilities: visibilityChoices(),
-    submit: localize(asks ? "SIRPAS.GROUP_ROLL.ask" : "SIRPAS.DIALOG.check.roll"),
-    asks,
+    footer: asks ? { icon: "fa-bullhorn", label: "SIRPAS.GROUP_ROLL.ask" } : ROLL_FOOTER,
   };
 }
 
 /** Who can be added: one's own, and where everybody throws for themselves whomever one knows. */
-export function offeredActors({ kind, ask }: GroupRoll) {
+function offeredActors({ kind, ask }: GroupRoll) {
   return kind === "contest" && ask ? knownActors() : worldActors();
 }
 

@@ -18,9 +18,9 @@ type Awaited = DamageState["waiting"][number];
 const unlessBusy = singleFlight();
 
 /**
- * Throws what somebody who is hurt has to throw now, or does without Active Mitigation.
- * @param messageId  The message of the hurt.
- * @param victim     The id of who is hurt, in that message.
+ * Throws what a victim has to throw now, or does without Active Mitigation.
+ * @param messageId  The message of the damage.
+ * @param victim     Their id in that message.
  * @returns the message of the answer; null if there is none (and the user told why).
  */
 export async function answerDamage(

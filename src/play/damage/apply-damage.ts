@@ -25,7 +25,7 @@ export interface DamageCall {
   readonly severity?: HitSeverity;
   /** The key of a damage type, those of the world among them; none in particular unless given. */
   readonly type?: string;
-  /** A part of the body, such as `left-arm`; whoever has no such part is hurt on none in particular. */
+  /** A part of the body, such as `left-arm`; on none in particular for who has no such part. */
   readonly part?: string;
   /** Whether armour and advantages count; they do unless said otherwise. */
   readonly defences?: boolean;

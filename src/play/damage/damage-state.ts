@@ -12,13 +12,13 @@ import { isRecorded, wasUndone, type Recorded } from "../log/recorded.ts";
 type Message = ChatMessage.Implementation;
 export type Victim = DamageData["victims"][number];
 
-/** What of a hurt decides what it comes to. */
+/** What of damage decides what it comes to. */
 export type DamageFacts = Pick<
   DamageData,
   "combat" | "turn" | "victims" | "points" | "severity" | "damageType" | "difficulty" | "reason" | "options"
 >;
 
-/** Somebody who is hurt, as far as this user may know it. */
+/** Somebody who takes damage, as far as this user may know it. */
 export interface VictimState {
   readonly victim: Victim;
   readonly reading: DamageReading;
@@ -37,11 +37,11 @@ export interface DamageState {
   readonly answers: readonly Message[];
   /** Those who still have to throw, or to say that they do not. */
   readonly waiting: readonly (VictimState & { readonly stage: Exclude<DamageStage, "settled"> })[];
-  /** Where it stands that it was applied; null while it was not, or was taken back. */
+  /** Where it stands that it was applied; null while it was not, or was undone. */
   readonly applied: Recorded | null;
 }
 
-/** The hurt in a message; null for any other message, and for one that this user must not see. */
+/** The damage in a message; null for any other message, and for one that this user must not see. */
 export function damageStateOf(message: Message | undefined): DamageState | null {
   const data: unknown = message?.system;
   if (!message || !(data instanceof DamageData) || !message.isContentVisible) return null;
@@ -77,7 +77,7 @@ function savesOf({ id }: Message, { closing }: DamageData): readonly Answer[] {
   });
 }
 
-/** What a hurt that nobody has thrown anything against comes to so far. */
+/** What damage that nobody has thrown anything against comes to so far. */
 export function readingsOf(data: DamageFacts): readonly VictimState[] {
   return data.victims.flatMap((victim) => victimState(data, victim, []) ?? []);
 }
@@ -109,7 +109,7 @@ function victimState(data: DamageFacts, victim: Victim, answers: readonly Answer
 function mitigatedBy({ combat, turn }: DamageFacts, { id, actor }: Victim, own: Answer | null, message: string) {
   const used = mitigationInTurn({ combat, turn, message, target: id, strike: 1 }, actor);
   if (used !== null) return used.id === own?.message.id ? (own.thrown?.side ?? "waiting") : null;
-  // What was taken back keeps its throws, and those that were not thrown.
+  // What was undone keeps its throws, and those that were not thrown.
   return wasUndone(damageKey(message)) ? null : "waiting";
 }
 

@@ -16,7 +16,7 @@ import { damageStateOf, type DamageFacts, type DamageState, type VictimState } f
 type Message = ChatMessage.Implementation;
 
 /**
- * Applies what a hurt came to, to all at once and as each of them stands now.
+ * Applies what damage came to, to all at once and as each of them stands now.
  * @param message  The message that asked for it; null where nobody had to be asked.
  * @param check    The message of a check that it follows from.
  * @returns whether it was applied.
@@ -27,7 +27,7 @@ export async function applyDamageFrom(
   message: Message | null,
   check?: Message,
 ): Promise<boolean> {
-  // Whoever has gone since is not hurt any more.
+  // Who has gone since takes none.
   const [first] = victims.flatMap(({ victim }) => actorAt(victim.actor) ?? []);
   if (!first) return false;
   return recordEvent(fightOf(first), () => draftOf(data, victims, message), { message: message ?? check });

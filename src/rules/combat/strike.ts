@@ -197,5 +197,5 @@ export function strikeKey(message: string, target: string, strike: number): stri
 
 /** The same of damage without an attack: the message that asks for throws against it. */
 export function damageKey(message: string): string {
-  return `hurt:${message}`;
+  return `damage:${message}`;
 }

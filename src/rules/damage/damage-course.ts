@@ -26,7 +26,7 @@ export interface DamageCourse {
   readonly options: CheckOptions & Pick<RuleOptions, "deadlyWounds">;
 }
 
-/** What somebody who is hurt has to throw; `settled` for nothing more. */
+/** What a victim has to throw; `settled` for nothing more. */
 export const DAMAGE_STAGES = ["avoid", "mitigation", "deadly", "settled"] as const;
 export type DamageStage = (typeof DAMAGE_STAGES)[number];
 

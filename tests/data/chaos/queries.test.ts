@@ -101,7 +101,7 @@ describe("What one client asks of another", { tags: ["sample"], shuffle: false }
     ["is done by somebody else's", () => ({ who: ids.actors["Ada"] })],
     ["takes the place of a strike", () => ({ key: `strike:${"x".repeat(16)}:1:1` })],
     ["takes the place of a turn", () => ({ key: "turn:2:x" })],
-    ["takes the place of what befalls others", () => ({ key: "hurt:gone" })],
+    ["takes the place of what befalls others", () => ({ key: "damage:gone" })],
     ["is a turn", () => ({ type: "turn" })],
     ["settles the level of combat", () => ({ facts: [{ type: "level", level: "simplified" }] })],
     ["changes the order of a fight", () => ({ facts: [{ type: "order", turn: 1, places: [] }] })],
