@@ -6,21 +6,13 @@ import { activeMitigation } from "../../rules/skills/consequences.ts";
 import { resolveCheck } from "../../rules/checks/simple-check.ts";
 import { err } from "../../rules/result.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-<<<<<<< HEAD
-import { snapshotOf } from "../combat/protection.ts";
-import { combatWith } from "../encounter/fight-of.ts";
-import { policyFor } from "../combat/resolve-strike.ts";
-import { recordEvent } from "../log/record.ts";
-import { injuryChanges } from "../damage/injury-changes.ts";
-import { actorAt } from "../../foundry/documents.ts";
-=======
 import { actorAt, createMessage } from "../../foundry/documents.ts";
->>>>>>> main
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { singleFlight } from "../../utils/single-flight.ts";
 import { asVisibleAs } from "../cards/visibility.ts";
 import { isOursToAnswer } from "../challenge/who-answers.ts";
 import { mitigationStatistic, snapshotOf } from "../combat/protection.ts";
+import { policyFor } from "../combat/resolve-strike.ts";
 import { injuryChanges } from "../damage/injury-changes.ts";
 import { isDeciding } from "../deciding/deciding-window.ts";
 import { combatWith } from "../encounter/fight-of.ts";
