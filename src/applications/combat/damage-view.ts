@@ -11,8 +11,8 @@ import { nameIn, localize, signed } from "../localize.ts";
 import { woundName } from "./preview-view.ts";
 
 /**
- * From active damage to the wound, as far as this user may know it: what stops it is known of whoever's values are, what adds to
- * it of the other side.
+ * From active damage to the wound, as far as this user may know it: whose values are known, of those is known what stops it, or what
+ * adds to it.
  */
 export function damageView(data: AttackData, { target }: TargetState, { reading, targetActor, defence }: StrikeState) {
   const { outcome, snapshot, mitigation } = reading;

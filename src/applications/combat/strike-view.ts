@@ -51,7 +51,7 @@ export function strikeView(state: AttackState, target: TargetState, strike: Stri
   };
 }
 
-/** The throw of a strike, which all its targets share; its dice for whoever may know what the attacker adds to them. */
+/** The throw of a strike, which all its targets share; its dice for those who may know what the attacker adds to them. */
 export function attackThrow({ message, data }: AttackState, number: number) {
   const thrown = throwIn(message, rollId(number), data);
   const several = message.rolls.length > 1;
@@ -149,7 +149,7 @@ function reason(key: string, page: RuleLink["page"], words: Readonly<Record<stri
   return { text: localize(`SIRPAS.CARD.attack.${key}`, words), link };
 }
 
-/** A throw of whoever was hit, or that they did without. */
+/** What a target that was hit threw, or did without. */
 function damageSaveView(
   { actor, declined, parent, kind, pool, terms }: DamageSaveData,
   name: string,

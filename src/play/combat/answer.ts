@@ -190,10 +190,10 @@ interface AnswerRoll {
 }
 
 /**
- * Writes an answer to an attack into the chat, its dice thrown: whoever may read the attack may read it, and nobody else.
+ * Writes an answer to an attack, or to other damage, into the chat, its dice thrown: who may read what it answers may read it.
  * @param thrown  null for an answer without a throw.
  */
-async function postAnswer(
+export async function postAnswer(
   attack: Message,
   type: "defence" | "damageSave",
   actor: SirpasActor,
