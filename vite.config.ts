@@ -15,12 +15,11 @@ const hashed = `${CHUNKS}/[name]-[hash].mjs`;
 
 /** Builds `dist/`: exactly what a Foundry user unzips into `Data/systems/sirpas`, packs apart (`npm run packs`). */
 export default defineConfig({
-  // Chunks and worker lie beside the module that asks for them, wherever a server puts the system.
+  // Chunks and workers lie beside the module that asks for them, wherever a server puts the system.
   base: "./",
   publicDir: false,
   plugins: [plugin, copyStatic({ root: here(".") })],
   css: { preprocessorOptions: { scss: { loadPaths: [here("styles")] } } },
-  worker: { format: "es", rolldownOptions: { output: { entryFileNames: hashed, chunkFileNames: hashed, minify } } },
   build: {
     outDir: "dist",
     // Packs are compiled apart and Foundry may hold them open while we watch.
@@ -35,7 +34,7 @@ export default defineConfig({
     rolldownOptions: {
       input: { sirpas: entry },
       output: {
-        entryFileNames: "[name].mjs",
+        entryFileNames: ({ name }) => (name === "sirpas" ? "[name].mjs" : hashed),
         chunkFileNames: hashed,
         assetFileNames: "sirpas[extname]",
         minify,

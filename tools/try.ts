@@ -7,6 +7,7 @@ import { type APIRequestContext, type Browser, chromium, type Page } from "@play
 import { buildHost } from "./setup/builds.ts";
 import { tsx } from "./setup/call.ts";
 import { ensureChromium } from "./setup/chromium.ts";
+import { addressOf } from "./setup/host-address.ts";
 import { type Attempt, installHelpers, keptNames, tryChat, tryDrops, tryTypes } from "./try/in-page.ts";
 
 /*
@@ -84,20 +85,6 @@ function startHost(system: string, data: string): ChildProcess {
   ];
   const call = tsx("host/server/main.ts", args);
   return spawn(call.command, call.args, { stdio: ["ignore", "pipe", "pipe"] });
-}
-
-function addressOf(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let said = "";
-    const read = (chunk: Buffer) => {
-      said += chunk.toString();
-      const address = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0];
-      if (address) resolve(address);
-    };
-    child.stdout?.on("data", read);
-    child.stderr?.on("data", read);
-    child.once("exit", () => reject(new Error(`The host did not open the table:\n${said}`)));
-  });
 }
 
 /** Joins as a user, goes as far as it can, and tries what a user of that kind can do. */

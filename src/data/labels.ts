@@ -98,6 +98,9 @@ export function labelsOf({ attributes, setting }: WorldTables) {
     .toReversed();
   return {
     ...LABELS,
+    // Modules add to them.
+    conditions: { ...LABELS.conditions },
+    effectTypes: { ...LABELS.effectTypes },
     attributes: { ...Object.fromEntries(furtherAttributes), ...LABELS.attributes } as Extended<
       typeof LABELS.attributes,
       Labelled & { readonly abbreviation: string; readonly base: string | null }

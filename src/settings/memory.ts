@@ -1,6 +1,6 @@
 import { COVER_KEYS, type Cover } from "../rules/combat/situation.ts";
 import { TACTICAL_SITUATION_KEYS, type TacticalSituation } from "../rules/combat/situation.ts";
-import { setting, storeSetting } from "./settings.ts";
+import { setting, storeSetting, type SettingValue } from "./settings.ts";
 import { DIFFICULTY_KEYS, type Difficulty } from "../rules/checks/difficulties.ts";
 import type { RowName } from "../rules/skills/skill-tables.ts";
 import type { Term } from "../rules/term.ts";
@@ -47,13 +47,23 @@ export async function rememberAttack(combat: string, { tactical, covers, weapons
   const before = attackMemory(combat);
   const placed = <Said>(said: Readonly<Record<string, Said>>) =>
     Object.fromEntries(Object.entries(said).map(([who, one]) => [dotless(who), one]));
-  const others = Object.entries(setting("attackMemory")).filter(([key]) => key !== combat);
   const kept = {
     tactical: { ...before.tactical, ...tactical },
     covers: { ...before.covers, ...placed(covers) },
     weapons: { ...before.weapons, ...placed(weapons) },
   };
-  await storeSetting("attackMemory", Object.fromEntries([...others.slice(1 - MOST_ENCOUNTERS), [combat, kept]]));
+  await keepLast("attackMemory", combat, kept, MOST_ENCOUNTERS);
+}
+
+/** Stores something under its key as the latest; of more than so many the oldest are forgotten. */
+async function keepLast<Key extends "attackMemory" | "checkChoices" | "sheetModes">(
+  key: Key,
+  own: string,
+  value: SettingValue<Key>[string],
+  most: number,
+): Promise<void> {
+  const others = Object.entries(setting(key)).filter(([other]) => other !== own);
+  await storeSetting(key, Object.fromEntries([...others.slice(1 - most), [own, value]]) as SettingValue<Key>);
 }
 
 /** Foundry would read a dot as a path. */
@@ -121,10 +131,8 @@ export function rememberedChoice(actor: string, statistic: string): RememberedCh
 /** Remembers how a statistic was rolled, and the labels of what the situation added, for this browser alone. */
 export async function rememberChoice(actor: string, statistic: string, choice: RememberedChoice): Promise<void> {
   const { difficulty, successLevel, situation, parts, tableRow } = choice;
-  const own = dotless(`${actor} ${statistic}`);
-  const others = Object.entries(setting("checkChoices")).filter(([key]) => key !== own);
   const kept = { difficulty, successLevel, situation, parts, tableRow };
-  await storeSetting("checkChoices", Object.fromEntries([...others.slice(1 - MOST_CHOICES), [own, kept]]));
+  await keepLast("checkChoices", dotless(`${actor} ${statistic}`), kept, MOST_CHOICES);
   const used = situation.map(({ label }) => label).filter((label) => !label.startsWith("SIRPAS."));
   if (used.length === 0) return;
   await storeSetting("situationLabels", [...new Set([...used, ...situationLabels()])].slice(0, MOST_LABELS));
@@ -156,9 +164,7 @@ export function rememberedMode(uuid: string): SheetMode | null {
 
 /** Remembers the mode of a sheet, for this browser alone. */
 export async function rememberMode(uuid: string, mode: SheetMode): Promise<void> {
-  const others = Object.entries(setting("sheetModes")).filter(([other]) => other !== uuid);
-  const kept = others.slice(1 - MOST_REMEMBERED);
-  await storeSetting("sheetModes", Object.fromEntries([...kept, [uuid, mode]]));
+  await keepLast("sheetModes", uuid, mode, MOST_REMEMBERED);
 }
 
 /** How the Skills tab is laid out: by what the skills rest on, by name, or as the player put them. */

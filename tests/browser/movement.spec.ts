@@ -31,7 +31,12 @@ interface Scene {
   readonly id: string;
   readonly tokens: {
     readonly contents: readonly { readonly id: string; readonly actorId: string }[];
-    getName(name: string): { readonly id: string; readonly x: number; readonly y: number };
+    getName(name: string): {
+      readonly id: string;
+      readonly x: number;
+      readonly y: number;
+      readonly movementHistory: readonly unknown[];
+    };
   };
   createEmbeddedDocuments(name: string, data: object[]): Promise<{ id: string; actorId: string }[]>;
 }
@@ -91,6 +96,11 @@ for (const generation of PLAYED) {
       gamemaster.page.evaluate(
         (of) =>
           Object.values((globalThis as unknown as Client).game.actors.getName(of).system.uses).map(({ type }) => type),
+        name,
+      );
+    const walked = (seat: Seat, name: string) =>
+      seat.page.evaluate(
+        (of) => (globalThis as unknown as Client).game.scenes.viewed.tokens.getName(of).movementHistory.length,
         name,
       );
     const line = (seat: Seat): Locator => seat.page.locator("#sirpas-movement");
@@ -165,6 +175,8 @@ for (const generation of PLAYED) {
         (globalThis as unknown as { game: { combat: { nextRound(): Promise<unknown> } } }).game.combat.nextRound(),
       );
       await expect.poll(() => uses("Ada")).toEqual(["move"]);
+      // Foundry forgets by itself what was walked in the last turn.
+      await expect.poll(() => walked(player, "Ada")).toBe(0);
       await holdToken(player, "Ada", 0, 1);
       await expect(reach(player)).toHaveText("22 of 28 ft left this turn");
       await player.page.keyboard.press("Escape");

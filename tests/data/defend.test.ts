@@ -167,9 +167,9 @@ describe.each(PLAYED)("Defending oneself, at a table of generation %i", { tags: 
     expect(total).toBeLessThan(12);
     expect(reading.automatic).toMatchObject({ successLevel: 3 + total, margin: 20 - 3 - total });
     const { odds } = request!.comingFor(request!.choice);
-    expect(odds.attack.success).toBe(1);
-    const { plain, critical } = odds.attack.successes;
-    expect((reading.automatic!.critical === "success" ? critical : plain)[reading.automatic!.margin]).toBe(1);
+    const { success, criticalSuccess, severities } = odds.attack;
+    expect([success, criticalSuccess]).toEqual([1, reading.automatic!.critical === "success" ? 1 : 0]);
+    expect(severities[reading.outcome!.severity]).toBe(1);
   });
 
   it("counts the terms that are not switched off, and what the situation adds", async () => {

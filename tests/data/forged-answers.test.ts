@@ -136,7 +136,7 @@ describe("What a player forges with a console besides strikes and the log", () =
       return post("multiContest", { parties, fight }, { rolls });
     }
     const resolve = async (id: string) =>
-      (await import("../../src/play/contests/resolve-round.ts")).resolveRound(message(id));
+      (await import("../../src/play/contests/fight-resolve.ts")).resolveRound(message(id));
 
     it("it hurts nobody by itself whose throw somebody else has written down", async () => {
       for (const loser of [at.guard, at.ada]) {

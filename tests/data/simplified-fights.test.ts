@@ -3,7 +3,7 @@ import type { MultiContestData } from "../../src/play/contests/multi-contest-dat
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { SirpasCombat } from "../../src/documents/combat.ts";
 import type * as Damages from "../../src/play/contests/fight-damage.ts";
-import type * as Mitigation from "../../src/play/contests/fight-mitigation.ts";
+import type * as Mitigation from "../../src/play/contests/fight-resolve.ts";
 import type * as Rounds from "../../src/play/contests/fight-round.ts";
 import type * as Settle from "../../src/play/contests/fight-resolve.ts";
 import type { FightCall } from "../../src/play/contests/multi-contest.ts";
@@ -66,7 +66,7 @@ describe.each(PLAYED)(
       rounds = await import("../../src/play/contests/fight-round.ts");
       damages = await import("../../src/play/contests/fight-damage.ts");
       resolve = await import("../../src/play/contests/fight-resolve.ts");
-      mitigation = await import("../../src/play/contests/fight-mitigation.ts");
+      mitigation = await import("../../src/play/contests/fight-resolve.ts");
     });
     afterAll(() => table.close());
     beforeEach(() => {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
+import { addressOf } from "../../tools/setup/host-address.ts";
 import { PROGRAMS, start, temporaryPlace } from "./program.ts";
 
 export interface HostOptions {
@@ -106,20 +107,4 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   const ended = new Promise((resolve) => child.once("exit", resolve));
   child.kill(signal);
   await ended;
-}
-
-function addressOf(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let said = "";
-    const read = (chunk: Buffer) => {
-      said += chunk.toString();
-      const address = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0];
-      if (address) resolve(address);
-    };
-    child.stdout?.on("data", read);
-    child.stderr?.on("data", read);
-    child.once("exit", (code) =>
-      reject(new Error(`The host ended (${code}) before it had opened the table:\n${said}`)),
-    );
-  });
 }

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { readdir, rm, stat } from "node:fs/promises";
-import { basename, extname, join, resolve } from "node:path";
+import { basename, dirname, extname, join, resolve } from "node:path";
 import type { Plugin } from "vite";
 
 /** The folder of everything but the entry, below the package's top level. */
@@ -16,33 +16,54 @@ interface Division {
   readonly nameOf: (id: string) => string | null;
 }
 
+/** How a program says of what file a worker is. */
+const WORKER = /new URL\("(\.\/[^"]+-worker\.ts)", import\.meta\.url\)/g;
+
 /**
  * Divides the program into one file for each module that is imported later (`import("./table.ts")`), with all it needs that was not
  * there before, in the order in which they are found; `start` is all that the entry needs. The entry is a line that nothing else
- * imports: a table that asked for it by two addresses would otherwise start the system twice. Chunks of former builds go after an
- * hour.
+ * imports: a table that asked for it by two addresses would otherwise start the system twice. What a worker needs as well is in files
+ * of its own, so that it is neither built nor loaded twice. Chunks of former builds go after an hour.
  */
 export function divide(entry: string): Division {
   const names = new Map<string, string>();
+  const workers = new Set<string>();
   let chunks = "";
   return {
     nameOf: (id) => names.get(id) ?? null,
     plugin: {
       name: "sirpas:chunks",
+      // Before Vite builds workers of their own.
+      enforce: "pre",
+      transform(code, id) {
+        const named = code.replaceAll(WORKER, (_, path: string) => {
+          const worker = join(dirname(id), path);
+          workers.add(worker);
+          const reference = this.emitFile({ type: "chunk", id: worker, name: basename(worker, extname(worker)) });
+          return `import.meta.ROLLUP_FILE_URL_${reference}`;
+        });
+        return named === code ? null : { code: named, map: null };
+      },
       configResolved: ({ root, build }) => void (chunks = resolve(root, build.outDir, CHUNKS)),
       buildEnd() {
         names.clear();
         const imports = (id: string) => this.getModuleInfo(id)?.importedIds ?? [];
+        const reachedFrom = (first: string) => {
+          const found = new Set([first]);
+          for (const id of found) for (const imported of imports(id)) found.add(imported);
+          return found;
+        };
+        const inWorkers = new Set([...workers].flatMap((worker) => [...reachedFrom(worker)]));
         const later = new Set([entry]);
         // Sets that grow while they are walked are walked to their end.
         for (const first of later) {
-          const found = new Set([first]);
-          for (const id of found) {
-            for (const imported of imports(id)) found.add(imported);
+          const found = reachedFrom(first);
+          for (const id of found)
             for (const one of this.getModuleInfo(id)?.dynamicallyImportedIds ?? []) later.add(one);
-          }
           const name = first === entry ? "start" : basename(first, extname(first));
-          for (const id of found) if (id !== entry && !names.has(id)) names.set(id, name);
+          for (const id of found) {
+            if (id !== entry && !names.has(id)) names.set(id, inWorkers.has(id) ? `${name}-shared` : name);
+          }
         }
       },
       async writeBundle(_options, bundle) {

@@ -110,7 +110,7 @@ function idOf({ message, who }: PendingAction): string {
   return `${message.id} ${who}`;
 }
 
-/** Whether a duty is what is left of several that are answered at once. */
+/** Whether a pending action is what is left of several that are answered at once. */
 function isPartOf({ message, kind }: PendingAction, whole: PendingAction): boolean {
-  return whole.kind === "defences" && message.id === whole.message.id && (kind === "defences" || kind === "defence");
+  return whole.gathers !== undefined && message.id === whole.message.id && [whole.kind, whole.gathers].includes(kind);
 }

@@ -9,7 +9,7 @@ import { MultiContestData } from "../../play/contests/multi-contest-data.ts";
 import { RankingData } from "../../play/contests/ranking-data.ts";
 import { ContestRollData } from "../../play/contests/contest-roll-data.ts";
 import { openBoardOf } from "../windows.ts";
-import { iconBefore } from "../ux/icon.ts";
+import { iconBefore, makeButton } from "../ux/icon.ts";
 import { localize } from "../localize.ts";
 
 type Message = ChatMessage.Implementation;
@@ -111,12 +111,8 @@ function offerBoard(message: Message, element: HTMLElement): void {
   if (!kind || !(game.user!.isGM || message.isAuthor)) return;
   const row = document.createElement("div");
   row.className = "sirpas board-link";
-  const button = document.createElement("button");
-  button.type = "button";
-  button.className = "add-button";
-  button.append(...iconBefore("fa-people-group"), localize("SIRPAS.BOARD.open"));
-  button.addEventListener("click", () => void openBoardOf(kind, message));
-  row.append(button);
+  const content = [...iconBefore("fa-people-group"), localize("SIRPAS.BOARD.open")];
+  row.append(makeButton(content, () => openBoardOf(kind, message), "add-button"));
   element.append(row);
 }
 

@@ -11,7 +11,7 @@ import { localizeLine } from "../log/log-line.ts";
 import { termsTooltip } from "../reasons/tooltips.ts";
 import { localize } from "../localize.ts";
 import { awaited } from "../challenge/answer-footer.ts";
-import { answerFighter } from "../../play/contests/fight-mitigation.ts";
+import { answerFighter } from "../../play/contests/fight-resolve.ts";
 import type { CardAction } from "../../play/registry/messages.ts";
 
 /** What the card of a round of a fight says besides what that of a multi-contest does; null for what is no fight. */

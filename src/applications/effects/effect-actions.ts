@@ -4,7 +4,7 @@ import type { ReadableEffect, SirpasActiveEffect } from "../../documents/active-
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { ConditionKey } from "../../rules/damage/conditions.ts";
 import { endByHand, giveByHand } from "../../play/damage/toggle-condition.ts";
-import { confirmDeletion, queuedClicks } from "../sheets/base/actions.ts";
+import { confirmDeletion, openSheet, queuedClicks } from "../sheets/base/actions.ts";
 import { localize } from "../localize.ts";
 import { askAbout } from "./condition-dialog.ts";
 import type { EffectGroup } from "./effects-view.ts";
@@ -53,11 +53,11 @@ async function createEffect(this: HolderSheet, _event: PointerEvent, target: HTM
     ...changesData([{ key: "system.bonuses.strength", type: "add", value: 1 }]),
   };
   const [effect] = (await holder.createEmbeddedDocuments("ActiveEffect", [data])) as readonly Effect[];
-  await show(effect);
+  await openSheet(effect);
 }
 
 async function editEffect(this: HolderSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-  await show(await effectAt(target));
+  await openSheet(await effectAt(target));
 }
 
 async function toggleEffect(this: HolderSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
@@ -73,7 +73,7 @@ async function deleteEffect(this: HolderSheet, _event: PointerEvent, target: HTM
 
 /** Opens the sheet of what an effect comes from. */
 async function openSource(this: HolderSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-  await show(await fetchDocument<Effect>(target.dataset.uuid));
+  await openSheet(await fetchDocument<Effect>(target.dataset.uuid));
 }
 
 async function giveCondition(this: ActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
@@ -104,10 +104,4 @@ function holderOf(sheet: HolderSheet): Holder {
 async function effectAt(target: HTMLElement): Promise<Effect | null> {
   const uuid = target.closest<HTMLElement>("[data-effect-uuid]")?.dataset.effectUuid;
   return fetchDocument<Effect>(uuid);
-}
-
-/** Opens the sheet of a document, or brings it to the front. */
-async function show(document: { readonly sheet?: unknown } | null | undefined): Promise<void> {
-  const sheet = document?.sheet as { render(options: { force: boolean }): Promise<unknown> } | null | undefined;
-  await sheet?.render({ force: true });
 }

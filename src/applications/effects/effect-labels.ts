@@ -3,6 +3,8 @@ import { type ReadableEffect, effectProblems } from "../../documents/active-effe
 import { isCounted } from "../../play/effects/conditions.ts";
 import { localize, nameIn, signed } from "../localize.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
+import { conditionLabel, type Status } from "../../rules/damage/conditions.ts";
+import { partName } from "../sheets/views/protection.ts";
 import { DAMAGE_BONUS, numberIn } from "../../data/actor/bonuses.ts";
 import { targetOf, type EffectTarget, type TargetData } from "../../data/actor/effect-targets.ts";
 
@@ -106,4 +108,13 @@ function statusName(key: string): string {
   const further = CONFIG.SIRPAS.world.statuses.find((status) => status.key === key);
   if (further) return localize(further.label);
   return game.i18n!.has(`SIRPAS.SHEET.${key}`) ? localize(`SIRPAS.SHEET.${key}`) : key;
+}
+
+/** What a condition is called, with the part of the body that it is on. */
+export function conditionName(
+  actor: SirpasActor,
+  { condition, part = "" }: Pick<Status, "condition" | "part">,
+): string {
+  const name = localize(conditionLabel(condition));
+  return part === "" ? name : localize("SIRPAS.EFFECTS.onPart", { name, part: partName(actor, part) });
 }

@@ -4,9 +4,8 @@ import { conditionsIn, partOf } from "../../data/actor/effect-targets.ts";
 import type { ReadableEffect } from "../../documents/active-effect.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { CONDITIONS, type ConditionKey } from "../../rules/damage/conditions.ts";
-import { partName } from "../sheets/views/protection.ts";
 import { localize } from "../localize.ts";
-import { changeLabels, durationLabels, problemSentences } from "./effect-labels.ts";
+import { changeLabels, conditionName, durationLabels, problemSentences } from "./effect-labels.ts";
 
 const NO_PICTURE = "icons/svg/aura.svg";
 
@@ -74,8 +73,6 @@ function sourceOf({ parent, origin }: ReadableEffect, holder: { readonly uuid: s
 /** A condition that somebody has, as the list of conditions shows it. */
 export interface ConditionLine extends EffectLine {
   readonly hint: string;
-  /** The limb; empty where none is asked for or nobody has named it. */
-  readonly part: string;
   readonly needsPart: boolean;
   readonly endLabel: string;
 }
@@ -83,16 +80,14 @@ export interface ConditionLine extends EffectLine {
 export function conditionLine(effect: ReadableEffect, actor: SirpasActor): ConditionLine {
   const [condition] = conditionsIn(effect).map((status) => status.condition) as [ConditionKey];
   const stored = partOf(effect);
-  const part = stored === "" ? "" : partName(actor, stored);
   const line = effectLine(effect, actor, actor);
-  const name = part === "" ? line.name : localize("SIRPAS.EFFECTS.onPart", { name: line.name, part });
+  const name = stored === "" ? line.name : conditionName(actor, { condition, part: stored });
   return {
     ...line,
     name,
     duration: line.duration === "" ? localize("SIRPAS.EFFECTS.duration.untilEnded") : line.duration,
     hint: localize(`SIRPAS.CONDITION.${condition}.hint`),
-    part,
-    needsPart: CONDITIONS.of(condition).hinders === "part" && part === "",
+    needsPart: CONDITIONS.of(condition).hinders === "part" && stored === "",
     endLabel: localize("SIRPAS.EFFECTS.end", { name }),
   };
 }
@@ -101,4 +96,12 @@ export function conditionLine(effect: ReadableEffect, actor: SirpasActor): Condi
 export function conditionButton(key: ConditionKey, has: boolean) {
   const name = localize(`SIRPAS.CONDITION.${key}.label`);
   return { key, name, img: CONDITIONS.of(key).icon, has, hint: localize(`SIRPAS.CONDITION.${key}.hint`) };
+}
+
+/** The conditions of an actor in the fewest words, for the head of its sheet. */
+export function conditionBadges(actor: SirpasActor) {
+  return actor.system.conditions.map((status) => ({
+    name: conditionName(actor, status),
+    hint: conditionLabels(status),
+  }));
 }

@@ -9,7 +9,7 @@ import { fighterOf } from "../../play/combat/fighter.ts";
 import type { FightPlace } from "../../rules/encounter/state.ts";
 import { deadStatus } from "../../play/effects/statuses.ts";
 import { CONDITIONS } from "../../rules/damage/conditions.ts";
-import { partName } from "../sheets/views/protection.ts";
+import { conditionName } from "../effects/effect-labels.ts";
 import { turnView } from "../sheets/views/combat.ts";
 import { localize } from "../localize.ts";
 import type { OpenAnswer } from "./tracker-context.ts";
@@ -114,15 +114,13 @@ function actionsOf(actor: SirpasActor) {
 }
 
 function conditionsOf(actor: SirpasActor) {
-  return actor.system.conditions.map(({ condition, part = "", turnsLeft }) => {
-    const plain = localize(`SIRPAS.CONDITION.${condition}.label`);
-    const name = part === "" ? plain : localize("SIRPAS.EFFECTS.onPart", { name: plain, part: partName(actor, part) });
+  return actor.system.conditions.map(({ condition, part, turnsLeft }) => {
+    const name = conditionName(actor, { condition, part });
     const lasts =
       turnsLeft === null
         ? localize("SIRPAS.TRACKER.untilEnded")
         : localize("SIRPAS.TRACKER.turnsLeft", { turns: turnsLeft });
-    const left = turnsLeft === null ? "" : String(turnsLeft);
-    return { name, left, img: CONDITIONS.of(condition).icon, text: `${name}: ${lasts}` };
+    return { name, left: turnsLeft ?? "", img: CONDITIONS.of(condition).icon, text: `${name}: ${lasts}` };
   });
 }
 

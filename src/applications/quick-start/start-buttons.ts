@@ -1,6 +1,6 @@
 import { on, whenReady } from "../../foundry/hooks.ts";
 import { setting, storeSetting } from "../../settings/settings.ts";
-import { icon, iconBefore } from "../ux/icon.ts";
+import { icon, iconBefore, makeButton } from "../ux/icon.ts";
 import { openQuickStart, openWizard, grantCharacter } from "../windows.ts";
 import { localize } from "../localize.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
@@ -47,18 +47,10 @@ function startRow(before: () => void = () => undefined): HTMLElement {
 
 /** The ways that this user can take. */
 function ways(ready: string, before: () => void = () => undefined): readonly HTMLElement[] {
-  const choose = button([...iconBefore("fa-bolt"), localize(ready)], () => (before(), openQuickStart()));
+  const choose = makeButton([...iconBefore("fa-bolt"), localize(ready)], () => (before(), openQuickStart()));
   if (cannotCreate() !== "") return [choose];
   const words = [...iconBefore("fa-wand-magic-sparkles"), localize("SIRPAS.WIZARD.open")];
-  return [choose, button(words, () => (before(), openWizard()))];
-}
-
-function button(content: readonly (Node | string)[], onClick: () => unknown): HTMLButtonElement {
-  const made = document.createElement("button");
-  made.type = "button";
-  made.append(...content);
-  made.addEventListener("click", onClick);
-  return made;
+  return [choose, makeButton(words, () => (before(), openWizard()))];
 }
 
 function isNew(): boolean {
@@ -74,11 +66,11 @@ function greet(): void {
   const text = document.createElement("p");
   const { name: user, isGM } = game.user!;
   text.textContent = localize(isGM ? "SIRPAS.QUICK_START.welcomeWorld" : "SIRPAS.QUICK_START.welcomeText", { user });
-  const dismiss = button([icon("fa-xmark")], () => {
+  const dismissIt = () => {
     strip.remove();
-    void storeSetting("welcomeDismissed", true);
-  });
-  dismiss.className = "dismiss";
+    return storeSetting("welcomeDismissed", true);
+  };
+  const dismiss = makeButton([icon("fa-xmark")], dismissIt, "dismiss");
   dismiss.ariaLabel = localize("SIRPAS.QUICK_START.dismiss");
   strip.append(text, ...ways("SIRPAS.QUICK_START.choose"), dismiss);
   (document.querySelector("#interface") ?? document.body).append(strip);
@@ -150,17 +142,16 @@ function said({ uuid, name }: CharacterRequest, user: string): string {
 function grantButton(message: Message, characterRequest: CharacterRequest): HTMLElement {
   const around = document.createElement("p");
   around.className = "sirpas sirpas-character-request";
-  const button = document.createElement("button");
-  button.type = "button";
   const user = message.author?.name ?? "";
-  button.textContent =
-    characterRequest.uuid === ""
+  const { uuid, name } = characterRequest;
+  const text =
+    uuid === ""
       ? localize("SIRPAS.QUICK_START.grantEmpty", { user })
-      : localize("SIRPAS.QUICK_START.grant", { user, name: characterRequest.name });
-  button.addEventListener("click", () => {
+      : localize("SIRPAS.QUICK_START.grant", { user, name });
+  const grant = async (button: HTMLButtonElement) => {
     button.disabled = true;
-    void grantCharacter(message, characterRequest).finally(() => (button.disabled = false));
-  });
-  around.append(button);
+    await grantCharacter(message, characterRequest).finally(() => (button.disabled = false));
+  };
+  around.append(makeButton([text], grant));
   return around;
 }

@@ -1,6 +1,6 @@
 import { on } from "../../foundry/hooks.ts";
 import { openContestBoard, openDamageDialog, openGroupRoll, answerAsk } from "../windows.ts";
-import { iconBefore } from "../ux/icon.ts";
+import { iconBefore, makeButton } from "../ux/icon.ts";
 import { localize } from "../localize.ts";
 
 /** A button in the directory of actors that asks for a roll; for Gamemasters. */
@@ -11,8 +11,8 @@ export function registerAskButton(): void {
     const row = document.createElement("div");
     row.className = "sirpas sirpas-ask";
     row.append(
-      button("fa-bullhorn", "SIRPAS.GROUP_ROLL.request.title", asking("request")),
-      button("fa-people-arrows", "SIRPAS.GROUP_ROLL.contest.title", asking("contest")),
+      button("fa-bullhorn", "SIRPAS.GROUP_ROLL.request.title", () => openGroupRoll("request")),
+      button("fa-people-arrows", "SIRPAS.GROUP_ROLL.contest.title", () => openGroupRoll("contest")),
       button("fa-ranking-star", "SIRPAS.BOARD.ranking.title", () => openContestBoard("ranking")),
       button("fa-people-group", "SIRPAS.BOARD.multiContest.title", () => openContestBoard("multiContest")),
       button("fa-heart-crack", "SIRPAS.DAMAGE.dialogTitle", () => openDamageDialog()),
@@ -22,16 +22,8 @@ export function registerAskButton(): void {
   });
 }
 
-function asking(kind: "request" | "contest") {
-  return () => openGroupRoll(kind);
-}
-
 function button(icon: string, label: string, open: () => Promise<unknown>): HTMLButtonElement {
-  const made = document.createElement("button");
-  made.type = "button";
-  made.append(...iconBefore(icon), localize(label));
-  made.addEventListener("click", () => void open());
-  return made;
+  return makeButton([...iconBefore(icon), localize(label)], open);
 }
 
 /** Lets people ask each other for rolls; to be called in the init hook. */

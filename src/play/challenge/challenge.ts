@@ -16,6 +16,8 @@ export interface Awaited {
   readonly name: string;
   /** The UUID of the actor who answers. */
   readonly actor: string;
+  /** Of several that are asked together: the kind of each. */
+  readonly gathers?: string;
 }
 
 /** What a message asks at this moment. */

@@ -44,7 +44,13 @@ function gather(own: readonly Awaited[]): readonly Awaited[] {
   const npcs = next.filter(({ kind, actor }) => kind === "defence" && isNpc(actor));
   if (npcs.length < 2) return next;
   const name = npcs.map((one) => one.name).join(", ");
-  const together = { kind: "defences", who: String(npcs.length), name, actor: npcs[0]?.actor ?? "" };
+  const together = {
+    kind: "defences",
+    gathers: "defence",
+    who: String(npcs.length),
+    name,
+    actor: npcs[0]?.actor ?? "",
+  };
   return [...next.filter((one) => !npcs.includes(one)), together];
 }
 

@@ -5,7 +5,7 @@ import { contestOf, countedThrows } from "./contest-state.ts";
 import { fightDamages } from "./fight-damage.ts";
 import { MultiContestData } from "./multi-contest-data.ts";
 import { RankingData } from "./ranking-data.ts";
-import { resolveRound } from "./resolve-round.ts";
+import { resolveRound } from "./fight-resolve.ts";
 
 /** Each participant rolls, in a tie once more. What it comes to stands on its card; a round of simplified combat also injures. */
 function contestChallenge(model: ChallengeKind["model"], resolve?: ChallengeKind["resolve"]): ChallengeKind {

@@ -7,7 +7,6 @@ import { roundInjuries, type RoundInjury } from "../../rules/combat/simplified-c
 import { isRecorded, type Recorded } from "../log/recorded.ts";
 import { isAbleToMitigate } from "../combat/protection.ts";
 import { actorAt } from "../../foundry/documents.ts";
-import { contestOf } from "./contest-state.ts";
 import type { ContestSide } from "./contest-sides.ts";
 
 type Message = ChatMessage.Implementation;
@@ -32,50 +31,45 @@ export interface FightDamage extends RoundInjury {
   readonly applied: Recorded | null;
 }
 
-/** The key under which a round itself is written down. */
-export function roundKey(message: string): string {
-  return `round:${message}`;
-}
-
 /** The key under which what a round did to somebody is written down. */
 export function damageKey(message: string, participant: string): string {
   return `round:${message}:${participant}`;
 }
 
+/** The round of simplified combat in a message; null if it is none, or not this user's to see. */
+export function fightIn(message: Message | undefined): MultiContestData | null {
+  const data: unknown = message?.isContentVisible ? message.system : null;
+  return data instanceof MultiContestData && data.fight ? data : null;
+}
+
 /** Who was hurt in a round, and how far that has come; nobody while it is not over, or without injuries. */
 export function fightDamages(message: Message | undefined): readonly FightDamage[] {
-  const data: unknown = message?.system;
-  if (!message || !(data instanceof MultiContestData) || !data.fight?.injuries || !message.isContentVisible) return [];
-  if (!passesGate(message)) return [];
-  const { outcome } = data;
-  const sides = contestOf(message)?.sides ?? [];
-  if (!outcome?.complete) return [];
+  const data = fightIn(message);
+  if (!message || !data?.fight?.injuries || !passesGate(message) || !data.outcome?.complete) return [];
+  const { sides, outcome } = data;
   const sideOf = (id: string) => sides.find(({ participant }) => participant.id === id);
   return roundInjuries(outcome.parties).flatMap((one): readonly FightDamage[] => {
     const side = sideOf(one.id);
     if (!side) return [];
+    const { actor } = side.participant;
     const applied = isRecorded(damageKey(message.id ?? "", one.id));
     const answer = mitigationOf(message, side);
-    const shared = sides.filter(({ participant }) => participant.actor === side.participant.actor).length > 1;
-    const waits =
-      one.injury.type === "damage" && answer === undefined && isAbleToMitigate(actorAt(side.participant.actor));
+    const shared = sides.filter(({ participant }) => participant.actor === actor).length > 1;
+    const waits = one.injury.type === "damage" && answer === undefined && isAbleToMitigate(actorAt(actor));
     const stage = applied ? "applied" : shared ? "nowhere" : waits ? "mitigation" : "open";
     return [{ ...one, side, victor: sideOf(one.by) ?? null, stage, mitigation: answer?.thrown ?? null, applied }];
   });
 }
 
-interface Answer {
-  /** null: they do without. */
-  readonly thrown: StoredThrow | null;
-}
-
-/** What somebody has thrown on Active Mitigation, first; undefined while they have not answered. */
-function mitigationOf(round: Message, { participant }: ContestSide): Answer | undefined {
+/** What somebody has thrown on Active Mitigation, first; null if they do without, undefined while they have not answered. */
+function mitigationOf(
+  round: Message,
+  { participant }: ContestSide,
+): { readonly thrown: StoredThrow | null } | undefined {
   const answers = answersTo(round.id, DamageSaveData).flatMap(({ message, data }) => {
     if (data.kind !== "mitigation" || data.target !== participant.id || data.actor !== participant.actor) return [];
-    if (!passesGate(message)) return [];
     const thrown = data.declined ? null : throwIn(message, data.kind, data);
-    return data.declined || thrown ? [{ message, thrown }] : [];
+    return passesGate(message) && (data.declined || thrown) ? [{ message, thrown }] : [];
   });
   return inOrder(answers)[0];
 }

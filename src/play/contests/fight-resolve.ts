@@ -1,5 +1,4 @@
 import type { LogLine } from "../../rules/log/event.ts";
-import type { MultiContestData } from "./multi-contest-data.ts";
 import { sufferedInjury, type SufferedInjury, foughtRound } from "../../rules/combat/simplified-combat.ts";
 import type { DamageType } from "../../rules/damage/damage-types.ts";
 import type { EventDraft } from "../../rules/encounter/event.ts";
@@ -7,96 +6,152 @@ import { activeMitigation } from "../../rules/skills/consequences.ts";
 import { resolveCheck } from "../../rules/checks/simple-check.ts";
 import { err } from "../../rules/result.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { snapshotOf } from "../combat/protection.ts";
-import { combatWith } from "../encounter/fight-of.ts";
-import { policyFor } from "../combat/strike-results.ts";
-import { recordEvent } from "../log/record.ts";
-import { injuryChanges } from "../damage/injury-changes.ts";
-import { actorAt } from "../../foundry/documents.ts";
+import { actorAt, createMessage } from "../../foundry/documents.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
-import { fightDamages, damageKey, roundKey, type FightDamage } from "./fight-damage.ts";
-import { fightOptions } from "./fight-options.ts";
+import { singleFlight } from "../../utils/single-flight.ts";
+import { asVisibleAs } from "../cards/visibility.ts";
+import { isOursToAnswer } from "../challenge/who-answers.ts";
+import { mitigationStatistic, snapshotOf } from "../combat/protection.ts";
+import { policyFor } from "../combat/strike-results.ts";
+import { injuryChanges } from "../damage/injury-changes.ts";
+import { isDeciding } from "../deciding/deciding-window.ts";
+import { combatWith } from "../encounter/fight-of.ts";
+import { differencesOf } from "../gate/differences.ts";
+import { passesGate } from "../gate/gate.ts";
+import { recordEvent } from "../log/record.ts";
+import { isRecorded, wasUndone } from "../log/recorded.ts";
 import { ruleOptions } from "../../settings/settings.ts";
+import { damageKey, fightDamages, fightIn, type FightDamage } from "./fight-damage.ts";
+import { fightOptions } from "./fight-options.ts";
+import { contestTerms, used } from "./participants.ts";
 
 type Message = ChatMessage.Implementation;
 
-/** The data of a message that is known to be a contest of several. */
-export const contestData = (message: Message) => message.system as unknown as MultiContestData;
-
-/** Whether this user may let what a round did to somebody come to pass. */
-export function canResolve({ side }: FightDamage): boolean {
-  const actor = actorAt(side.participant.actor);
-  if (!actor) return false;
-  return game.user!.isGM || (policyFor(actor) !== "gmOnly" && actor.isOwner);
+/**
+ * Applies what a round did to fighters, by this table's policy and where it falls to this client. The Gamemaster's own fighters
+ * mitigate at once, players are asked.
+ */
+export async function resolveRound(round: Message): Promise<void> {
+  const data = fightIn(round);
+  if (!data || !isDeciding() || !data.outcome?.complete || !passesGate(round)) return;
+  // Where somebody's throw says something else than their sheet, a Gamemaster decides.
+  const rolls = data.sides.flatMap(({ throws }) => throws.flatMap((one) => one.data ?? []));
+  if (rolls.some(({ parent }) => differencesOf(parent).length > 0)) return;
+  const key = roundKey(round);
+  if (data.fight?.combat && !isRecorded(key) && !wasUndone(key)) await recordRound(round);
+  for (const damage of fightDamages(round)) await resolve(round, damage);
 }
 
-/** Lets what a round did to somebody come to pass, as they stand now; once. @returns whether it did. */
+async function resolve(round: Message, { id, side, stage }: FightDamage): Promise<void> {
+  const actor = actorAt(side.participant.actor);
+  if (!actor) return;
+  if (stage === "mitigation") {
+    // The message that this makes brings the round back here.
+    if (!actor.hasPlayerOwner && isOursToAnswer(actor)) await answerFighter(round, id, true);
+  } else if (stage === "open" && policyFor(actor) === "atOnce" && !wasUndone(damageKey(round.id ?? "", id))) {
+    await resolveFighter(round, id);
+  }
+}
+
+/** For whom this user is answering right now, so that a second click throws nothing twice. */
+const unlessBusy = singleFlight();
+
+/**
+ * Throws on Active Mitigation for somebody who was hurt in a round, or does without it.
+ * @returns the message, or null if there is none (and the user told why, if it was not done already).
+ */
+export async function answerFighter(round: Message, participant: string, throws: boolean): Promise<Message | null> {
+  return unlessBusy(`${round.id} ${participant}`, async () => {
+    const damage = damageOf(round, participant);
+    const actor = damage && actorAt(damage.side.participant.actor);
+    if (damage?.stage !== "mitigation" || !actor) return null;
+    if (!actor.isOwner) return notifyRefusal(err("notOwner", { actor: damage.side.participant.name }));
+    const statistic = mitigationStatistic(actor);
+    if (!statistic) return null;
+    const { pool } = statistic;
+    const terms = throws ? contestTerms(actor, statistic) : [];
+    const roll = throws ? await CONFIG.SIRPAS.rolls.pool.build({ id: "mitigation", pool, terms }).evaluate() : null;
+    return createMessage({
+      type: "damageSave",
+      speaker: ChatMessage.implementation.getSpeaker({ actor }),
+      ...(roll ? { rolls: [roll], sound: CONFIG.sounds.dice } : {}),
+      ...asVisibleAs(round),
+      system: {
+        ...{ attack: round.id, target: participant, strike: 1, kind: "mitigation", actor: actor.uuid },
+        ...{ declined: !throws, statistic: used(statistic), pool, terms },
+      },
+    });
+  });
+}
+
+function damageOf(round: Message, participant: string): FightDamage | undefined {
+  return fightDamages(round).find(({ id }) => id === participant);
+}
+
+/** Whether this user may apply what a round did to somebody. */
+export function canResolve({ side }: FightDamage): boolean {
+  const actor = actorAt(side.participant.actor);
+  return actor !== null && (game.user!.isGM || (policyFor(actor) !== "gmOnly" && actor.isOwner));
+}
+
+/** Applies what a round did to somebody, as they are now; once. @returns whether it did. */
 export async function resolveFighter(message: Message, participant: string): Promise<boolean> {
-  const damage = fightDamages(message).find(({ id }) => id === participant);
+  const damage = damageOf(message, participant);
   const actor = damage && actorAt(damage.side.participant.actor);
   if (damage?.stage !== "open" || !actor) return false;
   if (!canResolve(damage)) {
     notifyRefusal(err("notOwner", { actor: damage.side.participant.name }));
     return false;
   }
-  const combat = combatWith(contestData(message).fight?.combat ?? "");
-  const draft = () => {
-    const now = fightDamages(message).find(({ id }) => id === participant);
-    return now?.stage === "open" ? draftOf(message, now, actor) : null;
-  };
-  return recordEvent(combat, draft, { message });
+  return record(message, () => {
+    const now = damageOf(message, participant);
+    return now?.stage === "open" ? damageDraft(message, now, actor) : null;
+  });
 }
 
 /** Writes into the log of its encounter that a round was fought, once; outside of one its card says so. */
-export async function recordRound(message: Message): Promise<void> {
-  const data = contestData(message);
-  const combat = combatWith(data.fight?.combat ?? "");
-  const { outcome } = data;
-  if (!combat || !outcome?.complete) return;
+async function recordRound(message: Message): Promise<void> {
+  const { outcome, round = 1 } = fightIn(message) ?? {};
+  if (!outcome?.complete) return;
   const { winner, turns } = foughtRound(outcome);
   const name = outcome.parties.find(({ id }) => id === winner)?.name ?? "";
-  const tail = winner === null ? "drawn" : "won";
-  await recordEvent(
-    combat,
-    {
-      ...{ type: "round", key: roundKey(message.id ?? ""), who: "", message: message.id ?? "", facts: [], changes: [] },
-      said: [{ label: `SIRPAS.FIGHT.said.${tail}`, data: { round: data.round, name, turns } }],
-    },
-    { message },
-  );
+  const label = `SIRPAS.FIGHT.said.${winner === null ? "drawn" : "won"}`;
+  await record(message, draftOf(message, roundKey(message), [{ label, data: { round, name, turns } }]));
 }
 
 /** Writes down that a party has fled. */
 export async function tellFlight(message: Message, name: string): Promise<void> {
-  const combat = combatWith(contestData(message).fight?.combat ?? "");
-  const said = [{ label: "SIRPAS.FIGHT.said.fled", data: { name } }];
-  const draft = { type: "round", key: "", who: "", message: message.id ?? "", said, facts: [], changes: [] } as const;
-  await recordEvent(combat, draft, { message });
+  await record(message, draftOf(message, "", [{ label: "SIRPAS.FIGHT.said.fled", data: { name } }]));
 }
 
-/** What a round does to somebody after armour and what was thrown against it, as they stand now. */
+/** The key under which a round itself is written down. */
+function roundKey({ id }: Message): string {
+  return `round:${id ?? ""}`;
+}
+
+async function record(message: Message, draft: EventDraft | (() => EventDraft | null)): Promise<boolean> {
+  return recordEvent(combatWith(fightIn(message)?.fight?.combat ?? ""), draft, { message });
+}
+
+function draftOf({ id }: Message, key: string, said: readonly LogLine[]): EventDraft {
+  return { type: "round", key, who: "", message: id ?? "", said, facts: [], changes: [] };
+}
+
+function damageDraft(message: Message, damage: FightDamage, actor: SirpasActor): EventDraft {
+  const suffered = sufferedBy(damage, actor);
+  const damageType = damageTypeOf(damage);
+  const { changes, said } = injuryChanges(actor, { severity: suffered.severity, damageType, part: "" });
+  const lines = [...damageLines(damage.side.participant.name, suffered), ...said];
+  const who = damage.victor?.participant.actor ?? "";
+  return { ...draftOf(message, damageKey(message.id ?? "", damage.id), lines), who, changes };
+}
+
+/** What a round does to somebody after armour and what was thrown against it, as they are now. */
 export function sufferedBy(damage: FightDamage, actor: SirpasActor): SufferedInjury {
   const snapshot = snapshotOf(actor, damageTypeOf(damage), "");
   const points = mitigatedPoints(damage);
   const active = points > 0 ? [{ label: "SIRPAS.TERM.activeMitigation", value: points, kind: "mitigation" }] : [];
   return sufferedInjury(damage.part, { ...snapshot, active });
-}
-
-function draftOf(message: Message, damage: FightDamage, actor: SirpasActor): EventDraft {
-  const { side, victor } = damage;
-  const { name } = side.participant;
-  const suffered = sufferedBy(damage, actor);
-  const type = damageTypeOf(damage);
-  const { changes, said } = injuryChanges(actor, { severity: suffered.severity, damageType: type, part: "" });
-  return {
-    type: "round",
-    key: damageKey(message.id ?? "", damage.id),
-    who: victor?.participant.actor ?? "",
-    message: message.id ?? "",
-    said: [...damageLines(name, suffered), ...said],
-    facts: [],
-    changes,
-  };
 }
 
 /** From the damage dealt to what is left of it, each step with what took it. */

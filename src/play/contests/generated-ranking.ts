@@ -6,7 +6,7 @@ import {
   keyFor,
   othersThan,
   participantsAmong,
-  rollingParticipants,
+  storedParticipants,
   type ParticipantSource,
   type StatisticChoice,
 } from "./participants.ts";
@@ -63,7 +63,7 @@ function npcsOf(list: readonly (string | ParticipantSource)[], statistic: Statis
     const npcs = participants.value.map(({ actor, name }, index) => npc(name, index, actor.uuid));
     return ok({ npcs, statistic: NONE });
   }
-  const stored = rollingParticipants(participants.value, {
+  const stored = storedParticipants(participants.value, {
     statistic: keyFor(statistic),
     against: othersThan(participants.value),
   });

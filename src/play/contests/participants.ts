@@ -63,60 +63,45 @@ export interface ParticipantRules {
 }
 
 /**
- * Those who take part as a message stores them, each with pool and terms, under the ids 1, 2, ... Refuses the first who has no
- * such statistic, cannot use it, or is not this user's to roll for.
+ * Those who take part as a message stores them, under the ids 1, 2, ... Refuses the first who has no such statistic, cannot use
+ * it, or is not this user's to roll for.
+ * @param ask  Whether they are asked to roll: then nothing is stored of what they are worth, which the message would tell
+ *   everybody, and they need no statistic; refused is who asks for nobody of theirs.
  */
-export function rollingParticipants(
+export function storedParticipants(
   participants: readonly Participant[],
   { statistic: keyOf, against = () => [], added = () => [] }: ParticipantRules,
-): Result<readonly StoredParticipant[]> {
-  return eachStored(participants, (participant, index) => {
-    const { actor, name } = participant;
-    const key = participant.statistic || keyOf(participant, index);
-    if (!key) return err("noStatistic", { name });
-    const statistic = rollable(actor, key);
-    if (!statistic.ok) return statistic;
-    const terms = [...contestTerms(actor, statistic.value, { against: against(index) }), ...added(actor, key)];
-    return ok({ statistic: used(statistic.value), pool: statistic.value.pool, terms });
-  });
-}
-
-/**
- * Those who are asked to roll: of each the actor and what they are to use, nothing of what they are worth, which the message
- * would tell everybody. Refuses a statistic that somebody has not, and who asks for nobody of theirs.
- */
-export function askedParticipants(
-  participants: readonly Participant[],
-  { statistic: keyOf }: ParticipantRules,
+  ask = false,
 ): Result<readonly StoredParticipant[]> {
   const [one] = participants;
-  if (one && !participants.some(({ actor }) => actor.isOwner)) return err("notOwner", { actor: one.name });
-  return eachStored(participants, (participant, index) => {
-    const key = participant.statistic || keyOf(participant, index);
-    const unknown = { pool: "standard", terms: [] } as const;
-    if (key === "") return ok({ statistic: { key: "", label: "", uuid: "" }, ...unknown });
-    const found = participant.actor.statistic(key);
-    if (!found.ok) return found;
-    if (found.value.error) return { ok: false, ...found.value.error };
-    return ok({ statistic: used(found.value), ...unknown });
-  });
-}
-
-function used({ key, label, uuid }: Statistic): UsedStatistic {
-  return { key, label, uuid };
-}
-
-function eachStored(
-  participants: readonly Participant[],
-  read: (one: Participant, index: number) => Result<Pick<StoredParticipant, "statistic" | "pool" | "terms">>,
-): Result<readonly StoredParticipant[]> {
+  if (ask && one && !participants.some(({ actor }) => actor.isOwner)) return err("notOwner", { actor: one.name });
   const stored: StoredParticipant[] = [];
-  for (const [index, one] of participants.entries()) {
-    const answer = read(one, index);
-    if (!answer.ok) return naming(one.name, answer);
-    stored.push({ id: String(index + 1), name: one.name, actor: one.actor.uuid, ...answer.value });
+  for (const [index, participant] of participants.entries()) {
+    const { actor, name } = participant;
+    const key = participant.statistic || keyOf(participant, index);
+    if (key === "" && !ask) return err("noStatistic", { name });
+    const found = key === "" ? null : ask ? usableStatistic(actor, key) : rollable(actor, key);
+    if (found && !found.ok) return naming(name, found);
+    const statistic = found ? used(found.value) : { key: "", label: "", uuid: "" };
+    const who = { id: String(index + 1), name, actor: actor.uuid, statistic };
+    if (ask || !found) stored.push({ ...who, pool: "standard", terms: [] });
+    else {
+      const terms = [...contestTerms(actor, found.value, { against: against(index) }), ...added(actor, key)];
+      stored.push({ ...who, pool: found.value.pool, terms });
+    }
   }
   return ok(stored);
+}
+
+/** A statistic that an actor could roll; somebody else may be asked for it. */
+function usableStatistic(actor: SirpasActor, key: string): Result<Statistic> {
+  const found = actor.statistic(key);
+  return found.ok && found.value.error ? { ok: false, ...found.value.error } : found;
+}
+
+/** A statistic as messages name it. */
+export function used({ key, label, uuid }: Statistic): UsedStatistic {
+  return { key, label, uuid };
 }
 
 /** Says whose statistic it is, where the sentence names the statistic alone. */

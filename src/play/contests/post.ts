@@ -5,7 +5,7 @@ import { contestThrows, type ContestThrow } from "./contest-throws.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { resolvedVisibility } from "../cards/visibility.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
-import { askedParticipants, rollingParticipants, type Participant, type ParticipantRules } from "./participants.ts";
+import { storedParticipants, type Participant, type ParticipantRules } from "./participants.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -42,7 +42,7 @@ export async function performFor(
   { system, waiting }: ContestMessage,
   { ask = false, ...call }: AskableCall,
 ): Promise<Message | null> {
-  const stored = (ask ? askedParticipants : rollingParticipants)(participants, rules);
+  const stored = storedParticipants(participants, rules, ask);
   if (!stored.ok) return notifyRefusal(stored);
   const all = stored.value;
   if (ask) return postContest(type, system(all), [], { ...call, asked: participants.map(({ actor }) => actor) });

@@ -1,5 +1,5 @@
 import { createMessage } from "../../foundry/documents.ts";
-import { participantsAmong, rollingParticipants, type ParticipantSource } from "../contests/participants.ts";
+import { participantsAmong, storedParticipants, type ParticipantSource } from "../contests/participants.ts";
 import { DIFFICULTIES, DIFFICULTY_KEYS, type Difficulty } from "../../rules/checks/difficulties.ts";
 import { err } from "../../rules/result.ts";
 import type { RowName } from "../../rules/skills/skill-tables.ts";
@@ -46,7 +46,7 @@ export async function requestCheck(call: RequestCall): Promise<ChatMessage.Imple
   if (minutes !== 0 && !isWithin(minutes, MINUTES)) return notifyRefusal(err("minutesRange", MINUTES));
   // All are asked for the same.
   const people = participants.value.map((one) => ({ ...one, statistic }));
-  const asked = rollingParticipants(people, { statistic: () => statistic });
+  const asked = storedParticipants(people, { statistic: () => statistic });
   if (!asked.ok) return notifyRefusal(asked);
   const data = {
     type: "request" as const,

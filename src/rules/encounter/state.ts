@@ -1,5 +1,5 @@
 import { NEW_COMBAT, remember, type CombatMemory } from "../combat/memory.ts";
-import type { InitiativePlace } from "./turn-steps.ts";
+import { afterPlace, type InitiativePlace } from "./turn-steps.ts";
 import type { TurnPhase } from "../combat/turn.ts";
 import type { CombatLevel, FightEvent, FightFact, ThrownPlace } from "./event.ts";
 
@@ -19,13 +19,6 @@ export interface FightState {
   readonly order: readonly FightPlace[];
   readonly memory: CombatMemory;
 }
-
-const PHASES: Readonly<Record<(FightFact & { readonly type: "place" })["event"], TurnPhase>> = {
-  begin: "acting",
-  wait: "waiting",
-  preempt: "acting",
-  end: "through",
-};
 
 /**
  * What the events of a fight come to, in their order.
@@ -49,13 +42,8 @@ function afterFact(state: FightState, fact: FightFact): FightState {
   switch (fact.type) {
     case "order":
       return inOrder(state, fact);
-    case "place": {
-      const phase = PHASES[fact.event];
-      return {
-        ...state,
-        order: state.order.map((place) => (place.id === fact.combatant ? { ...place, phase } : place)),
-      };
-    }
+    case "place":
+      return { ...state, order: afterPlace(state.order, fact) };
     case "level":
       return { ...state, level: fact.level };
     case "seconds":

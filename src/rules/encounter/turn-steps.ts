@@ -82,7 +82,11 @@ export function afterPlaces(
 
 const PHASE_AFTER = { begin: "acting", wait: "waiting", preempt: "acting", end: "through" } as const;
 
-function afterPlace(places: readonly InitiativePlace[], { combatant, event }: PlaceFact): readonly InitiativePlace[] {
+/** The places after what one fact tells of one of them. */
+export function afterPlace<Place extends InitiativePlace>(
+  places: readonly Place[],
+  { combatant, event }: PlaceFact,
+): readonly Place[] {
   return places.map((one) => (one.id === combatant ? { ...one, phase: PHASE_AFTER[event] } : one));
 }
 

@@ -45,10 +45,18 @@ export function messages(): Record<string, unknown>[] {
 }
 
 /**
- * Makes copies of what was said until the chat has so many messages. In each, answers belong to what they answer, and the encounter is
- * one of its own, which is gone.
+ * Makes copies of what was said until the chat has so many messages. Each was said a day after the one before it; in each, answers belong
+ * to what they answer, and the encounter is one of its own, which is gone.
  */
-export async function fillWithMessages({ said, count }: { said: object[]; count: number }): Promise<void> {
+export async function fillWithMessages({
+  said,
+  count,
+  most,
+}: {
+  said: object[];
+  count: number;
+  most: number;
+}): Promise<void> {
   const { foundry, game, ui, ChatMessage } = globalThis as unknown as Page;
   while (game.messages.contents.length < count) {
     const ids = [
@@ -56,7 +64,10 @@ export async function fillWithMessages({ said, count }: { said: object[]; count:
       ...game.combats.contents.map(({ id }) => id),
     ];
     const copy = ids.reduce((text, id) => text.replaceAll(id, foundry.utils.randomID()), JSON.stringify(said));
-    const data = (JSON.parse(copy) as object[]).slice(0, count - game.messages.contents.length);
+    const age = (24 * 3_600_000 * (most - game.messages.contents.length)) / said.length;
+    const data = (JSON.parse(copy) as { timestamp: number }[])
+      .slice(0, count - game.messages.contents.length)
+      .map((message) => ({ ...message, timestamp: message.timestamp - age }));
     const [last] = (await ChatMessage.create(data, { keepId: true })).slice(-1);
     await ui.chat.postOne(last!);
   }

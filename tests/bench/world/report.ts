@@ -66,9 +66,9 @@ export async function fullWorld(browser: Browser): Promise<{ table: Table; seat:
   if (missing.length) throw new Error(`Nothing was said of the type ${missing.join(", ")}.`);
   await page.evaluate(makeCharacter, { name: "Filler", count: ITEMS });
   await page.evaluate(fillWithActors, { name: "Filler", count: ACTORS });
-  await page.evaluate(fillWithMessages, { said, count: FEW });
+  await page.evaluate(fillWithMessages, { said, count: FEW, most: MESSAGES });
   const first = await page.evaluate(postingTimes, { said, rounds: ROUNDS });
-  await page.evaluate(fillWithMessages, { said, count: MESSAGES - types.size * ROUNDS });
+  await page.evaluate(fillWithMessages, { said, count: MESSAGES - types.size * ROUNDS, most: MESSAGES });
   const last = await page.evaluate(postingTimes, { said, rounds: ROUNDS });
   console.log(`posting one of the last of ${MESSAGES} messages of ${types.size} types: ${show(median(last))}`);
   tell(`one after the first ${FEW} ${show(median(first))}`, median(last) / median(first), MOST_POSTING);

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, type BrowserContext, expect, type Page } from "@playwright/test";
+import { addressOf } from "../../../tools/setup/host-address.ts";
 import { GENERATION, type Generation } from "../../support/generation.ts";
 import { leavePlace, takePlace, type Theme } from "./places.ts";
 
@@ -213,18 +214,4 @@ export class Seat {
 export interface Client {
   game: { ready: boolean };
   CONFIG: { Dice: { randomUniform: () => number } };
-}
-
-function addressOf(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let output = "";
-    const read = (chunk: Buffer) => {
-      output += chunk.toString();
-      const address = /http:\/\/127\.0\.0\.1:\d+/.exec(output);
-      if (address) resolve(address[0]);
-    };
-    child.stdout?.on("data", read);
-    child.stderr?.on("data", read);
-    child.once("exit", (code) => reject(new Error(`The host stopped with code ${code}:\n${output}`)));
-  });
 }
