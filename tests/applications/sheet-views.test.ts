@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
-import type { AttributeNode } from "../../src/applications/sheets/views/attribute-tree.ts";
+import type { AttributeNode } from "../../src/applications/sheets/views/overview.ts";
 import { changeSkillList } from "../../src/settings/memory.ts";
 import { openBook, type Book } from "../data/support/book.ts";
 import { openSirpas, type SirpasTable } from "../data/support/table.ts";

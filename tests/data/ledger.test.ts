@@ -215,7 +215,9 @@ describe("A player at the table", () => {
     const put = async (cost: number) => {
       const data = { _id: "perkperkperkperk", name: "Famous", type: "perk", system: { cost: { first: cost } } };
       const item = new Item.implementation(data);
-      return acquire(mira, item, async () => (await mira.createEmbeddedDocuments("Item", [data] as never))[0] ?? null);
+      const created = async () =>
+        (await mira.createEmbeddedDocuments("Item", [data] as never))[0] as SirpasItem | undefined;
+      return acquire(mira, item, async () => (await created()) ?? null);
     };
     const { spent } = balanceOf(mira.ledger);
     expect(await put(500)).toBeNull();

@@ -1,19 +1,16 @@
 import type { SirpasActor } from "../../documents/actor.ts";
-import { attributeTrees, type AttributeNode } from "../sheets/views/attribute-tree.ts";
+import { attributeTrees, type AttributeNode, going, structValues } from "../sheets/views/overview.ts";
 import { bodyPartNames, partName } from "../sheets/views/protection.ts";
-import { going } from "../sheets/views/movement.ts";
-import { structValues } from "../sheets/views/overview.ts";
 import { tracks, type Track } from "../sheets/views/status.ts";
 import { WOUND_SEVERITIES } from "../../rules/damage/wounds.ts";
 import { health } from "../sheets/views/wounds.ts";
 import { localize } from "../localize.ts";
 import type { ItemOf } from "../../documents/item.ts";
 import { wealthOf } from "../../play/wealth/wealth.ts";
-import { itemsOf } from "../sheets/views/lines.ts";
+import { itemsOf, composition } from "../sheets/views/lines.ts";
 import { traits } from "../sheets/views/traits.ts";
 import { moneyText } from "../wealth/money.ts";
 import type { Statistic } from "../../play/statistics/statistic.ts";
-import { composition } from "../sheets/views/lines.ts";
 
 /** More boxes than this are a line to write a number on. */
 const MOST_BOXES = 30;

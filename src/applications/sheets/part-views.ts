@@ -1,23 +1,20 @@
 import type { SirpasActor } from "../../documents/actor.ts";
-import { mainsOf } from "../../rules/statistics/attributes.ts";
-import { isAttribute } from "../../rules/statistics/attributes.ts";
+import { mainsOf, isAttribute } from "../../rules/statistics/attributes.ts";
 import { localize } from "../localize.ts";
 import type { PartView } from "./base/viewed-sheet.ts";
 import { effectsView, shortEffectsView } from "../effects/effects-view.ts";
 import { startOf } from "../wizard/draft-store.ts";
-import { attributeTrees } from "./views/attribute-tree.ts";
+import { attributeTrees, raceView, overview, structValues } from "./views/overview.ts";
 import { combat } from "./views/combat.ts";
 import { favourites } from "./views/favourites.ts";
-import { gear } from "./views/gear.ts";
+import { gear, wealth } from "./views/gear.ts";
 import { summary } from "./views/protection.ts";
 import { repairNote } from "./repair-note.ts";
-import { raceView, overview, structValues } from "./views/overview.ts";
 import { points, pointsLeft } from "./views/points.ts";
 import { skillLines, skillList } from "./views/skills.ts";
 import { condition, tracks } from "./views/status.ts";
 import { traits } from "./views/traits.ts";
 import { health } from "./views/wounds.ts";
-import { wealth } from "./views/wealth.ts";
 
 /** What a view may know of the sheet besides the actor. */
 export interface SheetState {

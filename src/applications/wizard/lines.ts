@@ -4,7 +4,7 @@ import { offered } from "../../play/points/ledger-changes.ts";
 import type { Books } from "../../play/points/ledger.ts";
 import { untrainedSkill, untrainedSkills } from "../../play/skills/untrained-skills.ts";
 import { levelOf, type Purchasable } from "../../rules/points/character-build.ts";
-import { pointLine } from "../sheets/views/points-line.ts";
+import { pointLine } from "../sheets/views/points.ts";
 import { moneyText } from "../wealth/money.ts";
 import { localize } from "../localize.ts";
 import { sentencesOf } from "../ux/sentences-of.ts";

@@ -1,11 +1,6 @@
-import { AdvantageData } from "./advantage-data.ts";
-import { ArmourData } from "./armour-data.ts";
-import { GearData } from "./gear-data.ts";
-import { ManoeuvreData } from "./manoeuvre-data.ts";
-import { PerkData } from "./perk-data.ts";
-import { SkillData } from "./skill-data.ts";
-import { StyleData } from "./style-data.ts";
-import { WeaponData } from "./weapon-data.ts";
+import { ArmourData, GearData, WeaponData } from "./belongings.ts";
+import { ManoeuvreData, SkillData, StyleData } from "./learned.ts";
+import { AdvantageData, PerkData } from "./traits.ts";
 
 /** The item types and their models. */
 export const ITEM_MODELS = {

@@ -154,20 +154,14 @@ function revealed(error: Parameters<typeof notifyRefusal>[0]): boolean {
  * @param create  Makes the item.
  * @returns the item; null if it was refused and the player told why.
  */
-export async function acquire<Created extends { readonly id: string | null }>(
-  actor: SirpasActor,
-  item: SirpasItem,
-  create: () => Promise<Created | null>,
-): Promise<Created | null> {
+export async function acquire(actor: SirpasActor, item: SirpasItem, create: Create): Promise<SirpasItem | null> {
   if (game.user!.isGM || actor.type !== "character") return create();
   return withMutex(actor, () => bought(actor, item, create));
 }
 
-async function bought<Created extends { readonly id: string | null }>(
-  actor: SirpasActor,
-  item: SirpasItem,
-  create: () => Promise<Created | null>,
-): Promise<Created | null> {
+type Create = () => Promise<SirpasItem | null>;
+
+async function bought(actor: SirpasActor, item: SirpasItem, create: Create): Promise<SirpasItem | null> {
   const books = booksOf(actor);
   const stored = { ...actor.system._source.ledger.entries };
   const answer = purchase(actor, item, books);

@@ -1,8 +1,7 @@
 import type { PoolKey } from "../../rules/checks/dice-pools.ts";
 import type { RuleError } from "../../rules/result.ts";
 import { type StatisticValue, statisticValue } from "../../rules/statistics/statistics.ts";
-import type { SkillData } from "../../data/item/skill-data.ts";
-import type { StyleData } from "../../data/item/style-data.ts";
+import type { SkillData, StyleData } from "../../data/item/learned.ts";
 import type { AttributeKey, AttributeValues } from "../../rules/statistics/attributes.ts";
 import { combatModifierTerms } from "../../rules/combat/manoeuvre-use.ts";
 import { keyOf } from "../../rules/keys.ts";
@@ -29,10 +28,10 @@ export interface Statistic extends StatisticValue {
 }
 
 /** The part of a statistic that an item decides. */
-export type ItemStatistic = StatisticValue & Pick<Statistic, "label" | "kind" | "repeatPenalty" | "error">;
+type ItemStatistic = Omit<Statistic, "key" | "uuid" | "img" | "pool">;
 
 /** What an item's statistic needs to know of its actor. */
-export interface ActorView {
+interface ActorView {
   readonly attributes: AttributeValues;
   readonly options: Pick<RuleOptions, "skillBase">;
   readonly effects: readonly Term[];

@@ -38,18 +38,6 @@ export interface Ledger {
   readonly entries: readonly LedgerEntry[];
 }
 
-export interface Balance {
-  /** What the character started with, in CP. */
-  readonly budget: number;
-  /** What was earned since, in CP. */
-  readonly awarded: number;
-  /** What was bought, less what was sold and what drags and disadvantages gave, in CP. */
-  readonly spent: number;
-  /** In CP; below 0 if more was spent than there was. */
-  readonly left: number;
-  readonly overBudget: boolean;
-}
-
 /** From here on nothing can be sold; the ledger remembers where play began. */
 export function beginPlay(ledger: Ledger): Ledger {
   return entered({ ...ledger, creation: false }, { type: "begun", thing: "", name: "", from: 0, to: 0, cost: 0 });
@@ -78,14 +66,16 @@ export function entered(ledger: Ledger, entry: LedgerEntry): Ledger {
   return { ...ledger, entries: [...ledger.entries, entry] };
 }
 
-/** What a ledger adds up to. */
+export type Balance = ReturnType<typeof balance>;
+
+/** What a ledger adds up to, in CP: what was spent is what was bought, less what was sold and what drags and disadvantages gave. */
 export function balanceOf({ budget, entries }: Ledger): Balance {
   const awarded = 0 - sumCosts(entries.filter(({ type }) => type === "awarded"));
   return balance(budget, awarded, sumCosts(entries.filter(({ type }) => type !== "awarded")));
 }
 
-/** What is left of a budget. */
-export function balance(budget: number, awarded: number, spent: number): Balance {
+/** What is left of a budget, in CP: below 0 if more was spent than there was. */
+export function balance(budget: number, awarded: number, spent: number) {
   const left = budget + awarded - spent;
   return { budget, awarded, spent, left, overBudget: left < 0 };
 }

@@ -140,26 +140,8 @@ export interface Carried {
   readonly to: number;
 }
 
-/** A level that will take more once its base has been raised. */
-export interface Dearer {
-  readonly name: string;
-  /** Whether points of its own have been spent on it: it is wanted. */
-  readonly isWanted: boolean;
-  /** In CP. */
-  readonly now: number;
-  readonly later: number;
-}
-
 /** What raising something comes to, chapter "Character points": the skill first and its base later, or the other way. */
-export interface Path {
-  readonly carried: readonly Carried[];
-  /** How many of what it carries directly could be bought one by one instead. */
-  readonly count: number;
-  /** What they would take together, in CP. */
-  readonly oneByOne: number;
-  /** What should be bought first if it is wanted at all. */
-  readonly dearer: readonly Dearer[];
-}
+export type Path = ReturnType<typeof pathOf>;
 
 type PathOptions = Pick<RuleOptions, "skillBase">;
 
@@ -173,8 +155,13 @@ export function carriedBy(build: CharacterBuild, id: string, levels: number, opt
   });
 }
 
-/** Compares raising something by a level with raising one by one what stands on it. */
-export function pathOf(ledger: Ledger, build: CharacterBuild, id: string, options: PathOptions): Path {
+/**
+ * Compares raising something by a level with raising one by one what stands on it.
+ * @returns what it carries; how many of what it carries directly could be bought one by one instead, and for how many CP; and as
+ *          `dearer` what should be bought first if it is wanted at all, with its price now and later. It is wanted where points of
+ *          its own have been spent on it.
+ */
+export function pathOf(ledger: Ledger, build: CharacterBuild, id: string, options: PathOptions) {
   const carried = carriedBy(build, id, 1, options);
   const before = byId(build, options);
   const after = byId(changedBuild(build, id, 1), options);

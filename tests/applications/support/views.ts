@@ -1,7 +1,7 @@
 /** What sheets show, as plain data. To be called once a table is open, whose classes they ask. */
 export async function openViews() {
   return {
-    ...(await import("../../../src/applications/sheets/views/attribute-tree.ts")),
+    ...(await import("../../../src/applications/sheets/views/overview.ts")),
     ...(await import("../../../src/applications/sheets/views/combat.ts")),
     ...(await import("../../../src/applications/sheets/views/favourites.ts")),
     ...(await import("../../../src/applications/sheets/views/gear.ts")),
@@ -10,7 +10,7 @@ export async function openViews() {
     ...(await import("../../../src/applications/sheets/views/points.ts")),
     ...(await import("../../../src/applications/sheets/views/skills.ts")),
     ...(await import("../../../src/applications/sheets/views/status.ts")),
-    ...(await import("../../../src/applications/sheets/views/wealth.ts")),
+    ...(await import("../../../src/applications/sheets/views/gear.ts")),
   };
 }
 

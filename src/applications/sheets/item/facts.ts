@@ -61,41 +61,27 @@ function factTable({ label, plain, columns, rows }: ItemList) {
   return { label, plain, columns: columns.filter(isUsed), rows: lines.map((line) => line.filter(isUsed)) };
 }
 
-/** Empty for what says nothing. */
-function textOf(kind: Exclude<FieldKind, "alternative" | Part>, value: unknown, known: Known): string {
+/** What a stored value says, by the kind of its field; empty for nothing. */
+const TEXTS: Readonly<Partial<Record<string, (value: unknown, known: Known) => string>>> = {
+  known: (value, known) => keysAsText(value, (key) => known.nameOf(key)),
+  part: (value) => partLabel(String(value)),
+  material: (value) => materialName(String(value)),
+  pounds: (value) => (value === 0 ? "" : localize("SIRPAS.SHEET.pounds", { weight: Number(value) })),
+  feet: (value) => localize("SIRPAS.SHEET.feet", { feet: Number(value) }),
+  money: (value) => (value === 0 ? "" : moneyText(Number(value))),
+  flag: (value) => (value === true ? localize("SIRPAS.SHEET.yes") : ""),
+  signed: (value) => (value === 0 ? "" : signed(Number(value))),
+  text: (value) => (value === 0 ? "" : String(value)),
+  number: String,
+  mitigation: (value) => mitigationText(value as ArmourMitigation),
+};
+
+function textOf(kind: Exclude<FieldKind, Part>, value: unknown, known: Known): string {
   if (value === null || value === undefined || value === "") return "";
-  if (typeof kind === "function") {
-    const keys = listed(value);
-    return keys.map((key) => nameIn(kind(), key)).join(", ");
-  }
-  switch (kind) {
-    case "known":
-      return listed(value)
-        .map((key) => known.nameOf(key))
-        .join(", ");
-    case "part":
-      return partLabel(String(value));
-    case "material":
-      return materialName(String(value));
-    case "pounds":
-      return value === 0 ? "" : localize("SIRPAS.SHEET.pounds", { weight: Number(value) });
-    case "feet":
-      return localize("SIRPAS.SHEET.feet", { feet: Number(value) });
-    case "money":
-      return value === 0 ? "" : moneyText(Number(value));
-    case "flag":
-      return value === true ? localize("SIRPAS.SHEET.yes") : "";
-    case "signed":
-      return value === 0 ? "" : signed(Number(value));
-    case "text":
-      return value === 0 ? "" : String(value);
-    case "number":
-      return String(value);
-    case "mitigation":
-      return mitigationText(value as ArmourMitigation);
-    case "prose":
-    case "list":
-    case "unsaid":
-      return "";
-  }
+  if (typeof kind === "function") return keysAsText(value, (key) => nameIn(kind(), key));
+  return TEXTS[kind]?.(value, known) ?? "";
+}
+
+function keysAsText(value: unknown, nameOf: (key: string) => string): string {
+  return listed(value).map(nameOf).join(", ");
 }
