@@ -65,6 +65,7 @@ export function installGlobals(generation: number, applications: Applications | 
     fromUuid,
     fromUuidSync,
     getDocumentClass,
+    ...absentDocuments().classes,
     ...documentClasses,
     ActorDelta,
     ...applications?.globals,
@@ -116,7 +117,7 @@ function members(isNew: boolean, applications: Applications | undefined): Record
     ...(applications && {
       applications: isNew
         ? withShortNames(applications.namespace)
-        : without(applications.namespace, SINCE_14["foundry.applications"]),
+        : namespaceOf13(applications.namespace),
       canvas: isNew ? applications.canvas : without(applications.canvas, SINCE_14["foundry.canvas"]),
       appv1: applications.legacy,
     }),
@@ -161,6 +162,12 @@ function withShortNames(namespace: Record<string, unknown>): Record<string, unkn
       ]),
     );
   return { ...namespace, api: named(namespace["api"]), sheets: named(namespace["sheets"]) };
+}
+
+/** What came with generation 14 is taken out. */
+function namespaceOf13(namespace: Record<string, unknown>): Record<string, unknown> {
+  const elements = without(namespace["elements"] as Record<string, unknown>, SINCE_14["foundry.applications.elements"]);
+  return { ...without(namespace, SINCE_14["foundry.applications"]), elements };
 }
 
 function without(namespace: Record<string, unknown>, absent: readonly string[] = []): Record<string, unknown> {

@@ -8,7 +8,7 @@ import { CONDITIONS, type ConditionKey } from "../rules/damage/conditions.ts";
 import { ruleOptions } from "../settings/settings.ts";
 import type { Ledger } from "../rules/points/ledger.ts";
 import * as statistics from "../play/statistics/actor-statistics.ts";
-import type { AttackCall } from "../play/combat/perform-attack.ts";
+import type { AttackCall } from "../play/combat/attack-request.ts";
 import type { CheckCall } from "../play/checks/perform-check.ts";
 import { effectsOf, endingOf, givingOf, type ConditionCall } from "../play/effects/conditions.ts";
 import { INCAPACITATED, TIRED, derivedStates, redrawStatus } from "../play/effects/statuses.ts";

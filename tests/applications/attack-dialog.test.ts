@@ -5,7 +5,7 @@ import type * as Pickers from "../../src/applications/combat/picker-view.ts";
 import type * as Summaries from "../../src/applications/combat/picker-view.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type * as Requests from "../../src/play/combat/perform-attack.ts";
-import type { AttackChoice } from "../../src/play/combat/perform-attack.ts";
+import type { AttackChoice } from "../../src/play/combat/attack-request.ts";
 import type { CombatItem } from "../../src/play/combat/technique.ts";
 import { openSirpas, type SirpasTable } from "../data/support/table.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
-import type { AttackRequest } from "../../src/play/combat/perform-attack.ts";
+import type { AttackRequest } from "../../src/play/combat/attack-request.ts";
 import type { CombatItem } from "../../src/play/combat/technique.ts";
 import type { AttackData } from "../../src/play/combat/attack-data.ts";
 import { manoeuvreDamage } from "../../src/rules/combat/manoeuvre-use.ts";
@@ -127,7 +127,7 @@ describe.each(["advanced", "basic"] as const)("Damage that is added to, in %s co
     });
 
     it("of a defence that hurts the attacker is added to likewise", async () => {
-      const { defend } = await import("../../src/play/combat/answer.ts");
+      const { defend } = await import("../../src/play/combat/defend.ts");
       const { attackStateOf } = await import("../../src/play/combat/attack-state.ts");
       table.dice(3, 3, 4);
       const message = await postAttack({ attacker: bo, targets: [ada] });

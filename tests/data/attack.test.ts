@@ -1,7 +1,7 @@
 import { asRecord } from "../support/records.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
-import type { AttackRequest, AttackChoice } from "../../src/play/combat/perform-attack.ts";
+import type { AttackRequest, AttackChoice } from "../../src/play/combat/attack-request.ts";
 import type { TargetChoice } from "../../src/rules/combat/attack-plan.ts";
 import type { CombatItem } from "../../src/play/combat/technique.ts";
 import type { AttackData } from "../../src/play/combat/attack-data.ts";

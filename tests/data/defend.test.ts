@@ -4,7 +4,8 @@ import type { SirpasActor } from "../../src/documents/actor.ts";
 import type * as State from "../../src/play/combat/attack-state.ts";
 import type * as ByItself from "../../src/play/challenge/resolve.ts";
 import type * as Close from "../../src/play/combat/close-attack.ts";
-import type * as Answer from "../../src/play/combat/answer.ts";
+import type * as DamageSaves from "../../src/play/combat/damage-saves.ts";
+import type * as Answer from "../../src/play/combat/defend.ts";
 import type * as Duties from "../../src/play/challenge/pending-actions.ts";
 import { postAttack, postDefence, PUNCH_ROWS, type AttackCall } from "./support/attacks.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
@@ -56,7 +57,7 @@ const MITIGATION = {
 
 describe.each(PLAYED)("Defending oneself, at a table of generation %i", { tags: ["sample"] }, (generation) => {
   let table: SirpasTable;
-  let api: typeof Answer & typeof ByItself & typeof Close & typeof Duties & typeof State;
+  let api: typeof Answer & typeof DamageSaves & typeof ByItself & typeof Close & typeof Duties & typeof State;
   let bo: SirpasActor;
   let cy: SirpasActor;
   let tough: SirpasActor;
@@ -64,7 +65,8 @@ describe.each(PLAYED)("Defending oneself, at a table of generation %i", { tags: 
   beforeAll(async () => {
     table = await openSirpas({ generation });
     api = {
-      ...(await import("../../src/play/combat/answer.ts")),
+      ...(await import("../../src/play/combat/defend.ts")),
+      ...(await import("../../src/play/combat/damage-saves.ts")),
       ...(await import("../../src/play/challenge/resolve.ts")),
       ...(await import("../../src/play/combat/close-attack.ts")),
       ...(await import("../../src/play/challenge/pending-actions.ts")),
@@ -148,7 +150,7 @@ describe.each(PLAYED)("Defending oneself, at a table of generation %i", { tags: 
     table.dice(3, 3, 3);
     await api.defend(first.id!, at, { fast: true });
     const second = await attack();
-    expect(api.bestDefence(second.id!, at)?.best?.option.name).toBe("Instinctive Defence");
+    expect(api.askedDefence(second.id!, at)?.best?.option.name).toBe("Instinctive Defence");
     table.dice(3, 3, 3);
     const evade = cy.items.getName("Evade")!.id!;
     expect(await api.defend(second.id!, at, { option: evade })).toBeNull();
@@ -167,9 +169,9 @@ describe.each(PLAYED)("Defending oneself, at a table of generation %i", { tags: 
     expect(total).toBeLessThan(12);
     expect(reading.automatic).toMatchObject({ successLevel: 3 + total, margin: 20 - 3 - total });
     const { odds } = request!.comingFor(request!.choice);
-    expect(odds.attack.success).toBe(1);
-    const { plain, critical } = odds.attack.successes;
-    expect((reading.automatic!.critical === "success" ? critical : plain)[reading.automatic!.margin]).toBe(1);
+    const { success, criticalSuccess, severities } = odds.attack;
+    expect([success, criticalSuccess]).toEqual([1, reading.automatic!.critical === "success" ? 1 : 0]);
+    expect(severities[reading.outcome!.severity]).toBe(1);
   });
 
   it("counts the terms that are not switched off, and what the situation adds", async () => {

@@ -13,7 +13,7 @@ type Message = ChatMessage.Implementation;
 describe("Whether a player's message says what the sheet says", () => {
   const { at, setting, asPlayer, found, attack, withFight, defence } = claimsTable();
   const kindsOf = async (message: Message) => (await found(message)).map((one) => one.split(" ")[0]);
-  const stateOf = async ({ id }: Message) => (await import("../../src/play/combat/defence-request.ts")).attackOf(id!)!;
+  const stateOf = async ({ id }: Message) => (await import("../../src/play/combat/attack-state.ts")).attackOf(id!)!;
 
   const HONEST: readonly (readonly [string, () => Chosen])[] = [
     ["two strikes with a weapon", () => ({ with: "Cut" })],
@@ -132,8 +132,8 @@ describe("Whether a player's message says what the sheet says", () => {
     });
 
     it("what is thrown against damage and death", async () => {
-      const { answerDamageSave } = await import("../../src/play/combat/answer.ts");
-      const { attackOf } = await import("../../src/play/combat/defence-request.ts");
+      const { answerDamageSave } = await import("../../src/play/combat/damage-saves.ts");
+      const { attackOf } = await import("../../src/play/combat/attack-state.ts");
       at.table.dice(6, 5, 6, 6, 6, 5, ...Array.from({ length: 60 }, () => 3));
       const message = await attack({ with: "Cut" });
       await defence(message, "", true);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { AttackData } from "../../src/play/combat/attack-data.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
-import type { AttackChoice } from "../../src/play/combat/perform-attack.ts";
+import type { AttackChoice } from "../../src/play/combat/attack-request.ts";
 import type { CombatItem } from "../../src/play/combat/technique.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 

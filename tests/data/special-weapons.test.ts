@@ -57,7 +57,7 @@ describe.each(["advanced", "basic"] as const)("A weapon that adds to rolls, in %
   });
 
   it("is a term of the defence, in the dialog and on the card", async () => {
-    const { defend } = await import("../../src/play/combat/answer.ts");
+    const { defend } = await import("../../src/play/combat/defend.ts");
     const { attackStateOf } = await import("../../src/play/combat/attack-state.ts");
     table.dice(3, 3, 4);
     const message = await postAttack({ attacker: bo, targets: [ada], system: { level } });

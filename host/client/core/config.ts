@@ -81,7 +81,7 @@ export function defaultConfig(generation: number): HostConfig {
       earthCalendarConfig: SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG,
       worldCalendarClass: CalendarData,
       worldCalendarConfig: SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG,
-      formatters: {},
+      formatters: { timestamp: CalendarData.formatTimestamp },
     },
     compendium: { uuidRedirects: {} },
     debug: {

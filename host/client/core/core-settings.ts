@@ -70,6 +70,7 @@ export function registerCoreSettings(settings: ClientSettings, { languages, diag
   settings.register("core", "moduleConfiguration", { ...hidden, scope: "world", type: Object, default: {} });
   settings.register("core", "sheetClasses", { ...hidden, scope: "world", type: Object, default: {} });
   settings.register("core", "permissions", { ...hidden, scope: "world", type: Object, default: {} });
+  settings.register("core", "collectionSortingModes", { ...hidden, scope: "client", type: Object, default: {} });
   settings.register("core", "adventureImports", { ...hidden, scope: "world", type: Object, default: {} });
   settings.register("core", PrototypeTokenOverrides.SETTING, {
     ...hidden,

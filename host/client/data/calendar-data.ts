@@ -150,6 +150,13 @@ export class CalendarData extends DataModel {
     return days * this.#secondsPerDay + (hour * minutesPerHour + minute) * secondsPerMinute + second;
   }
 
+  /** A time as "0001-02-03 04:05:06". */
+  static formatTimestamp({ years }: CalendarData, at: TimeComponents): string {
+    const two = (value: number) => String(value).padStart(2, "0");
+    const day = [String(at.year + years.yearZero).padStart(4, "0"), two(at.month + 1), two(at.dayOfMonth + 1)];
+    return `${day.join("-")} ${[at.hour, at.minute, at.second].map(two).join(":")}`;
+  }
+
   /** Shows a time by one of CONFIG.time.formatters. @throws where there is none of the name. */
   format(time: number | TimeComponents, formatter = "timestamp", options: Data = {}): string {
     const components = typeof time === "number" ? this.timeToComponents(time) : time;
@@ -182,7 +189,7 @@ const MONTHS: [string, number, number?][] = [
 ];
 
 /** The calendar of a world that has named no other: our own, with a leap year every four years. */
-export const SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG = {
+export const SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG = Object.freeze({
   name: "Simplified Gregorian",
   description: "The Gregorian calendar, with every fourth year a leap year.",
   years: { yearZero: 0, firstWeekday: 6, leapYear: { leapStart: 8, leapInterval: 4 } },
@@ -214,4 +221,4 @@ export const SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG = {
       { name: "CALENDAR.GREGORIAN.Winter", monthStart: 12, monthEnd: 2 },
     ],
   },
-};
+});

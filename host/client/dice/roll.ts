@@ -4,6 +4,7 @@ import { parseFormula } from "./parser.ts";
 import { replaceFormulaData } from "./replace-data.ts";
 import { renderRoll, renderTooltip, rollToMessage, type RollMessageOptions } from "./present.ts";
 import { rollAnchor, type AnchorOptions } from "./anchor.ts";
+import { simplifyTerms } from "./simplify-terms.ts";
 import { DiceTerm } from "./terms/dice.ts";
 import { NumericTerm } from "./terms/numeric.ts";
 import { RollTerm } from "./terms/term.ts";
@@ -161,6 +162,7 @@ export class Roll {
   }
 
   static replaceFormulaData = replaceFormulaData;
+  static simplifyTerms = simplifyTerms;
 
   /** Whether a formula can be read and thrown; each `@` reference counts as a number. */
   static validate(formula: string): boolean {

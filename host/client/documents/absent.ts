@@ -32,6 +32,8 @@ const PLACED = new Set<string>([
   "Wall",
 ]);
 
+const MADE = new Map<string, typeof Document>();
+
 /** Their classes by the names that `foundry.documents` has them under, and of the documents by which CONFIG knows them. */
 export function absentDocuments(): {
   readonly classes: Record<string, typeof Document>;
@@ -40,9 +42,11 @@ export function absentDocuments(): {
   const classes: Record<string, typeof Document> = {};
   const config: Record<string, object> = {};
   for (const name of NAMES) {
-    const documentClass = absentDocument(name);
+    const documentClass = MADE.get(name) ?? absentDocument(name);
+    MADE.set(name, documentClass);
     classes[PLACED.has(name) ? `${name}Document` : name] = documentClass;
-    config[name] = { documentClass, dataModels: {}, sheetClasses: {}, typeLabels: {}, typeIcons: {}, typeHints: {} };
+    const types = { dataModels: {}, sheetClasses: {}, typeLabels: {}, typeIcons: {}, typeHints: {} };
+    config[name] = { documentClass, ...types, defaults: {}, compendiumIndexFields: [] };
   }
   return { classes, config };
 }

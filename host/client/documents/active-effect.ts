@@ -5,6 +5,7 @@ import type { Data } from "../../common/types.ts";
 import { CONFIG, game } from "../core/state.ts";
 import { applyChangeTo, type ChangeOptions } from "./effect-changes.ts";
 import { ClientDocumentMixin } from "./client-document.ts";
+import { updateDuration } from "./effect-duration.ts";
 import { ActiveEffectRegistry, startOfEffect } from "./effect-registry.ts";
 import { statusEffect } from "./status-effects.ts";
 import { deprecated } from "../core/deprecations.ts";
@@ -66,6 +67,17 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
   get isTemporary(): boolean {
     const { seconds, rounds, turns, value } = this.duration as Record<string, number | null | undefined>;
     return Boolean(seconds ?? rounds ?? turns ?? value) || this.statuses.size > 0;
+  }
+
+  /** Brings what is left of the duration up to date. */
+  updateDuration(_context?: unknown): Data {
+    return updateDuration(this);
+  }
+
+  /** Generation 14: whether the effect can end at an event: it waits for that, or for none. */
+  isExpiryEvent(event: string, _context?: unknown): boolean {
+    const { expiry = null } = this._source["duration"] as { expiry?: string | null };
+    return expiry === null || expiry === event;
   }
 
   /** The changes, wherever this generation keeps them. */

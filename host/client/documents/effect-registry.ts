@@ -3,6 +3,7 @@ import type { Data } from "../../common/types.ts";
 import type { ActiveEffect } from "./active-effect.ts";
 import type { Actor } from "./actor.ts";
 import type { Combat } from "./combat.ts";
+import { SECONDS } from "./effect-duration.ts";
 
 /** What a refresh is about. */
 export interface RefreshContext {
@@ -10,15 +11,6 @@ export interface RefreshContext {
   actors?: Set<Actor>;
   combat?: Combat;
 }
-
-const SECONDS: Record<string, number> = {
-  seconds: 1,
-  minutes: 60,
-  hours: 3600,
-  days: 86_400,
-  months: 2_592_000,
-  years: 31_536_000,
-};
 
 /** Generation 14: ends effects whose time is up (api/v14/classes/foundry.helpers.ActiveEffectRegistry). */
 export class ActiveEffectRegistry {
@@ -80,7 +72,7 @@ interface Start {
 function isOver(effect: ActiveEffect, event: string): boolean {
   const { duration, start } = effect._source as unknown as { duration: Duration; start: Start | null };
   if (!start || !effect.active || duration.expired || !effect.isTemporary) return false;
-  if (duration.expiry !== null && duration.expiry !== event) return false;
+  if (!effect.isExpiryEvent(event)) return false;
   return duration.value === null ? duration.expiry !== null : hasElapsed(duration.value, duration.units, start);
 }
 

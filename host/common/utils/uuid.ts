@@ -46,10 +46,15 @@ export function getUuidCollections(): UuidCollections {
 
 /**
  * Reads a uuid: `Actor.ID`, `Actor.ID.Item.ID`, `Compendium.package.pack.Item.ID`, or relative to a document `.Item.ID` and `.ID`.
- * @throws When no uuid is given.
+ * Null where there is none, as of a document that has no id.
  */
-export function parseUuid(uuid: string, { relative }: { relative?: unknown } = {}): ResolvedUuid {
-  if (!uuid) throw new Error("A uuid string is required");
+export function parseUuid(uuid: string, options?: { relative?: unknown }): ResolvedUuid;
+export function parseUuid(uuid: string | null | undefined, options?: { relative?: unknown }): ResolvedUuid | null;
+export function parseUuid(
+  uuid: string | null | undefined,
+  { relative }: { relative?: unknown } = {},
+): ResolvedUuid | null {
+  if (!uuid) return null;
   if (uuid.startsWith(".") && relative) return parseRelative(uuid, relative as Referable);
   const parts = uuid.split(".");
   if (parts[0] === "Compendium") {

@@ -1,6 +1,7 @@
+import { defend, defendAll } from "../../play/combat/defend.ts";
 import { strikeKey } from "../../rules/combat/strike.ts";
-import { answerDamageSave, defend, defendAll } from "../../play/combat/answer.ts";
-import type { StrikePlace } from "../../play/combat/attack-answers.ts";
+import { answerDamageSave } from "../../play/combat/damage-saves.ts";
+import type { StrikePlace } from "../../play/combat/attack-state.ts";
 import { closeAttack } from "../../play/combat/close-attack.ts";
 import { repeatAttack } from "../../play/combat/repeat-attack.ts";
 import { resolveStrike } from "../../play/combat/resolve-strike.ts";

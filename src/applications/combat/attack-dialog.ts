@@ -4,7 +4,7 @@ import { CIRCUMSTANCES } from "../../rules/combat/circumstances.ts";
 import { TARGET_STATUS_KEYS } from "../../rules/combat/exchange.ts";
 import { COVER_KEYS, TACTICAL_SITUATION_KEYS, type Cover } from "../../rules/combat/situation.ts";
 import { err, type RuleError } from "../../rules/result.ts";
-import type { AttackChoice, AttackRequest } from "../../play/combat/perform-attack.ts";
+import type { AttackChoice, AttackRequest } from "../../play/combat/attack-request.ts";
 import type { TargetChoice } from "../../rules/combat/attack-plan.ts";
 import { nameOf } from "../../play/contests/at-hand.ts";
 import { fightOf } from "../../play/encounter/fight-of.ts";

@@ -1,8 +1,8 @@
-import { attackStateOf } from "../../play/combat/attack-state.ts";
+import { attackStateOf, strikeAt } from "../../play/combat/attack-state.ts";
 import { placeOf, type AttackQuestion } from "../../play/combat/attack-challenge.ts";
 import type { PendingAction } from "../../play/challenge/pending-actions.ts";
-import { answerDamageSave, bestDefence, damageSaveRoll, defend, defendAll, isNpc } from "../../play/combat/answer.ts";
-import { attackScore } from "../../play/combat/defence-request.ts";
+import { answerDamageSave, damageSaveRoll } from "../../play/combat/damage-saves.ts";
+import { askedDefence, defend, defendAll, isNpc } from "../../play/combat/defend.ts";
 import { actorAt } from "../../foundry/documents.ts";
 import { setting } from "../../settings/settings.ts";
 import { untilWhen } from "../requests/request-card.ts";
@@ -18,8 +18,8 @@ export const ATTACK_PROMPTS: Readonly<Record<AttackQuestion, Prompt>> = {
     labels: attackLabels,
     async roll(action, { ticked = false }) {
       const [id, place] = [action.message.id ?? "", placeOf(action)];
-      const found = bestDefence(id, place);
-      const asks = found !== null && isNpc(found.request.actor.uuid) && asksNpc();
+      const found = askedDefence(id, place);
+      const asks = found !== null && isNpc(found.actor.uuid) && asksNpc();
       return found?.best && !asks
         ? defend(id, place, { option: found.best.option.id, mitigates: ticked })
         : defend(id, place);
@@ -65,10 +65,9 @@ function attackLabels(pendingAction: PendingAction) {
     };
   }
   if (pendingAction.kind === "defence") {
-    const result = attackScore(state, place)?.result ?? "";
-    const found = bestDefence(pendingAction.message.id ?? "", place);
-    const target = state.targets.find(({ target: { id } }) => id === place.target);
-    const best = target && isNpc(target.actor) && asksNpc() ? null : found?.best;
+    const result = strikeAt(state, place)?.attack.result ?? "";
+    const found = askedDefence(pendingAction.message.id ?? "", place);
+    const best = found && isNpc(found.actor.uuid) && asksNpc() ? null : found?.best;
     return {
       what: localize("SIRPAS.PROMPT.defence", { ...names, result }),
       ...{ reason: prevents ? localize("SIRPAS.ATTACK.prevents") : "", limit },
@@ -77,12 +76,10 @@ function attackLabels(pendingAction: PendingAction) {
         : localize("SIRPAS.CARD.attack.choose"),
       rollTooltip: best ? defencePreviewTooltip(best.option.name, best.preview) : "",
       other: best ? localize("SIRPAS.CARD.attack.choose") : "",
-      tick: best && found?.request.canMitigate ? localize("SIRPAS.DEFENCE.mitigates") : "",
+      tick: best && found?.canMitigate ? localize("SIRPAS.DEFENCE.mitigates") : "",
     };
   }
-  const strike = state.targets
-    .find(({ target: { id } }) => id === place.target)
-    ?.strikes.find((one) => one.strike === place.strike);
+  const strike = strikeAt(state, place);
   const actor = actorAt(strike?.targetActor ?? "");
   const points = strike?.reading.outcome?.effective?.value ?? 0;
   if (pendingAction.kind === "mitigation") {

@@ -3,7 +3,7 @@ import { type Circumstance, CIRCUMSTANCES } from "../../rules/combat/circumstanc
 import type { ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
 import { plainName } from "../reasons/tooltips.ts";
 import { hinderedChoices, modifierRows, visibilityChoices } from "../checks/check-choices.ts";
-import type { AttackChoice, AttackRequest } from "../../play/combat/perform-attack.ts";
+import type { AttackChoice, AttackRequest } from "../../play/combat/attack-request.ts";
 import type { Target } from "../../play/combat/targets.ts";
 import { TARGET_STATUS_KEYS, TARGET_STATUSES } from "../../rules/combat/exchange.ts";
 import { COVER_KEYS, TACTICAL_SITUATION_KEYS, TACTICAL_SITUATIONS } from "../../rules/combat/situation.ts";

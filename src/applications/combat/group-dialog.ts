@@ -1,11 +1,13 @@
 import { isTag } from "../../foundry/elements.ts";
+import { attackOf } from "../../play/combat/attack-state.ts";
 import {
-  attackOf,
   defenceRequest,
   type DefenceRequest,
   type PlannedDefence,
-} from "../../play/combat/defence-request.ts";
-import { defendAll, npcPlaces, type GroupChoice } from "../../play/combat/answer.ts";
+  defendAll,
+  npcPlaces,
+  type GroupChoice,
+} from "../../play/combat/defend.ts";
 import { setting } from "../../settings/settings.ts";
 import { template } from "../templates.ts";
 import { FormWindow, type WindowOptions } from "../ux/window.ts";

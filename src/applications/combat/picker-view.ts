@@ -1,4 +1,4 @@
-import type { AttackRequest, AttackChoice, Plan, PlannedTarget } from "../../play/combat/perform-attack.ts";
+import type { AttackRequest, AttackChoice, Plan, PlannedTarget } from "../../play/combat/attack-request.ts";
 import type { Ammunition } from "../../play/combat/ammunition.ts";
 import { nameOf } from "../../play/contests/at-hand.ts";
 import { ruleErrorText } from "../../utils/notify-refusal.ts";

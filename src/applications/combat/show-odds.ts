@@ -1,4 +1,4 @@
-import type { AttackRequest, AttackChoice, Plan } from "../../play/combat/perform-attack.ts";
+import type { AttackRequest, AttackChoice, Plan } from "../../play/combat/attack-request.ts";
 import { AttackPreviews, type AttackPreview } from "../../play/combat/previews.ts";
 import { setHtml } from "../../utils/set-html.ts";
 import { template } from "../templates.ts";

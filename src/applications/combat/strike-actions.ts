@@ -1,12 +1,10 @@
 import { localizeLine } from "../log/log-line.ts";
-import type { AttackState, StrikeState, TargetState } from "../../play/combat/attack-state.ts";
-import type { StrikePlace } from "../../play/combat/attack-answers.ts";
+import type { AttackState, StrikeState, TargetState, StrikePlace } from "../../play/combat/attack-state.ts";
 import { actorAt } from "../../foundry/documents.ts";
-import { canResolve } from "../../play/combat/resolve-strike.ts";
+import { canResolve, resolvedStrike } from "../../play/combat/resolve-strike.ts";
 import { canUndo, countUndone } from "../../play/log/undo.ts";
-import { resolvedStrike } from "../../play/combat/strike-results.ts";
 import { localize } from "../localize.ts";
-import { bestDefence } from "../../play/combat/answer.ts";
+import { askedDefence } from "../../play/combat/defend.ts";
 import { isOursToAnswer } from "../../play/challenge/who-answers.ts";
 import { setting } from "../../settings/settings.ts";
 import { hitLabels, defencePreviewTooltip } from "./preview-view.ts";
@@ -94,7 +92,7 @@ function buttonsFor(
   const ours = actor !== null && isOursToAnswer(actor);
   const asks = actor !== null && !actor.hasPlayerOwner && setting("npcDefence") === "ask";
   // A Gamemaster who answers in a player's place chooses with care.
-  const best = ours && !asks ? bestDefence(id, place)?.best : null;
+  const best = ours && !asks ? askedDefence(id, place)?.best : null;
   const choose = ours ? button("choose") : button("choose", localize("SIRPAS.CARD.attack.defendFor"));
   if (!best) return [choose];
   const { option, preview } = best;

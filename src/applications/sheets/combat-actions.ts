@@ -1,5 +1,6 @@
-import { spendAction } from "../../play/combat/use-technique.ts";
-import { isTechnique } from "../../play/combat/technique.ts";
+import { performAttack } from "../../play/combat/perform-attack.ts";
+import { performTechnique, spendAction } from "../../play/combat/use-technique.ts";
+import { isAttackItem, isTechnique } from "../../play/combat/technique.ts";
 import { beginNewTurn, undoLastUse } from "../../play/combat/turn-state.ts";
 import { resistThreat } from "../../play/checks/threats.ts";
 import { injuryChanges } from "../../play/damage/injury-changes.ts";
@@ -21,12 +22,15 @@ const TURN_ACTIONS = {
     const { itemId } = target.closest<HTMLElement>("[data-item-id]")?.dataset ?? {};
     const item = itemAt(sheet, target) ?? untrainedSkills(sheet.actor).find(({ id }) => id === itemId);
     if (!item || !isTechnique(item)) return;
-    await sheet.actor.useTechnique(item, { part: target.dataset.part ?? "", ...rollKeys(event) });
+    const call = { part: target.dataset.part ?? "", ...rollKeys(event) };
+    await (isAttackItem(item)
+      ? performAttack(sheet.actor, { item, ...call })
+      : performTechnique(sheet.actor, item, call));
   }),
   /** Attacks with a weapon: with the first that can be done with it now. */
   attackWith: action(async (sheet: Sheet, target, event) => {
     const weapon = itemAt(sheet, target);
-    if (weapon) await sheet.actor.attack({ weapon, ...rollKeys(event) });
+    if (weapon) await performAttack(sheet.actor, { weapon, ...rollKeys(event) });
   }),
   /** Takes up what was struck out of hand. */
   pickUp: queuedEdit(async (sheet: Sheet, target) => {

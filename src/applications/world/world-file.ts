@@ -35,13 +35,13 @@ export function readWorldFile(text: string): FileAnswer {
 }
 
 /** The worlds that come with the system besides the book's own: files that the form could have written. */
-const EXAMPLES = ["vampires", "networked-minds"] as const;
+const READY_MADE = ["vampires", "networked-minds"] as const;
 
 let loaded: Promise<readonly WorldSetting[]> | null = null;
 
 /** Worlds to start from, read when they are first asked for; the first is the book's own. */
 export async function readyMadeWorlds(): Promise<readonly WorldSetting[]> {
-  loaded ??= Promise.all(EXAMPLES.map(readExample)).then((worlds) => [HUMAN_SETTING, ...worlds.flat()]);
+  loaded ??= Promise.all(READY_MADE.map(readExample)).then((worlds) => [HUMAN_SETTING, ...worlds.flat()]);
   return loaded;
 }
 

@@ -21,8 +21,6 @@ export interface PlannedAttackOdds<Attacker extends Thrower = OddsParticipant> {
 
 /** How likely a side's success is, and what it does. */
 export interface StrikeOdds extends HitOdds {
-  /** How often each margin comes up. */
-  readonly successes: Successes;
   /** The chance that the side succeeds, 0 to 1. */
   readonly success: number;
   /** The chance of a critical success, which is among the successes. */
@@ -38,7 +36,6 @@ export interface AttackOdds {
    */
   readonly defence: {
     readonly success: number;
-    readonly criticalSuccess: number;
     readonly strike: StrikeOdds | null;
   } | null;
   /** The chance that nothing happens, 0 to 1: a draw, or an automatic attack that misses. */
@@ -57,13 +54,12 @@ export function attackOdds({ attacker, target, hit, counter, options }: PlannedA
     return { attack: strikeOdds(successes, hit), defence: null, nothing: missed / successes.throws };
   }
   const exchange = exchangeOdds(attacker, target.defender, options);
-  const { all, critical } = successCounts(exchange.defender);
+  const { all } = successCounts(exchange.defender);
   const { throws } = exchange.attacker;
   return {
     attack: strikeOdds(exchange.attacker, hit),
     defence: {
       success: all / throws,
-      criticalSuccess: critical / throws,
       strike: counter === null ? null : strikeOdds(exchange.defender, counter),
     },
     nothing: exchange.draw / throws,
@@ -75,7 +71,6 @@ function strikeOdds(successes: Successes, hit: PlannedHit): StrikeOdds {
   const { all, critical } = successCounts(successes);
   return {
     ...hitOdds(successes, hit),
-    successes,
     success: all / successes.throws,
     criticalSuccess: critical / successes.throws,
   };

@@ -1,5 +1,4 @@
 import {
-  activeDamage,
   readStrike,
   strikeNumbers,
   type PlainStrike,
@@ -10,7 +9,6 @@ import type { DamageType } from "../../rules/damage/damage-types.ts";
 import type { HitSeverity } from "../../rules/damage/wounds.ts";
 import { activeMitigation } from "../../rules/skills/consequences.ts";
 import { checkOdds, type PlannedCheck } from "../checks/check.ts";
-import { distribution, type Distribution } from "../distribution.ts";
 import type { Successes } from "./successes.ts";
 import { conditionsGiven, severityAfterEffects } from "../../rules/combat/manoeuvre-effects.ts";
 import type { ConditionKey } from "../../rules/damage/conditions.ts";
@@ -32,55 +30,45 @@ export function plainHit(strike: PlainStrike, snapshot: TargetSnapshot, check: P
   return { ...strikeNumbers(strike, snapshot), damageType, activeMitigation: damage === null ? null : check };
 }
 
-export type SeverityWeights = Readonly<Record<HitSeverity, number>>;
-
 /** What a side's successes do to the struck side. All weights are numbers of throws out of `throws`. */
 export interface HitOdds {
   /** All throws there are, all equally likely: those of the exchange times those of Active Mitigation. */
   readonly throws: number;
-  /** Active damage (AD), in DP; empty for a manoeuvre without damage. */
-  readonly activeDamage: Distribution;
-  /** Effective damage (ED), in DP, of plain and of critical successes; 0 for a manoeuvre without damage. */
-  readonly effectiveDamage: Distribution;
-  readonly criticalDamage: Distribution;
   /** What the damage does with the effects of the manoeuvre; a deadly wound has not been averted yet. */
-  readonly severities: SeverityWeights;
+  readonly severities: Readonly<Record<HitSeverity, number>>;
+  /** The conditions that the struck side gets; those that it cannot get are left out. */
+  readonly conditions: Readonly<Record<ConditionKey, number>>;
 }
 
 /**
- * Chapters "Damage", "Effective Damage" and "Wounds and Injury Points": from the margins of a side's successes to the
- * wounds, each margin read by the rule.
+ * Chapters "Damage", "Effective Damage", "Wounds and Injury Points" and "Conditions and Status": from the margins of a side's
+ * successes to the wounds and conditions, each margin read by the rule.
  * @throws {RangeError} if a fraction of the mitigation has no denominator above 0.
  */
 export function hitOdds(successes: Successes, hit: PlannedHit): HitOdds {
   const points = mitigatedPoints(hit.activeMitigation);
-  const throws = successes.throws * points.throws;
   const strikes = points.weights.map((ways, active) => ({ ways, strike: moreMitigated(hit, active) }));
-  const severities = noSeverities();
-  const lowest = hit.damage === null ? 0 : Math.min(0, activeDamage(BARE_SUCCESS, hit.damage));
-  const dealt: number[] = [];
-
-  const damageOf = (margins: readonly number[], critical: boolean): Distribution => {
-    const left: number[] = [];
-    for (const [margin, weight] of margins.entries()) {
+  const severities = { none: 0, scratch: 0, light: 0, serious: 0, heavy: 0, deadly: 0 };
+  const conditions: Record<ConditionKey, number> = {};
+  for (const critical of [false, true]) {
+    for (const [margin, weight] of (critical ? successes.critical : successes.plain).entries()) {
       if (weight === 0) continue;
-      const success = { margin, critical };
-      if (hit.damage !== null) add(dealt, activeDamage(success, hit.damage) - lowest, weight * points.throws);
       for (const { strike, ways } of strikes) {
-        const { effective, severity } = readStrike(success, strike);
-        add(left, effective, weight * ways);
+        const { effective, severity } = readStrike({ margin, critical }, strike);
         severities[severity] += weight * ways;
+        for (const key of givenBy(hit, effective, critical)) conditions[key] = (conditions[key] ?? 0) + weight * ways;
       }
     }
-    return distribution(0, left, throws);
-  };
-  const effectiveDamage = damageOf(successes.plain, false);
-  const criticalDamage = damageOf(successes.critical, true);
-  return { throws, activeDamage: distribution(lowest, dealt, throws), effectiveDamage, criticalDamage, severities };
+  }
+  return { throws: successes.throws * points.throws, severities, conditions };
 }
 
-/** No success does less: more margin is more damage, and a critical success adds to it. */
-const BARE_SUCCESS = { margin: 0, critical: false };
+/** The conditions that a success gives, by what its damage alone does; one that two effects give is had once. */
+function givenBy({ effects, part, ...hit }: PlannedHit, effective: number, critical: boolean): Iterable<ConditionKey> {
+  if (effects.length === 0) return [];
+  const plain = hit.damage === null ? "none" : severityAfterEffects(effective, critical, [], "", hit);
+  return new Set(conditionsGiven(effects, { critical, plain, part }).map(({ condition }) => condition));
+}
 
 const UNMITIGATED = { weights: [1], throws: 1 } as const;
 
@@ -91,66 +79,13 @@ function mitigatedPoints(check: PlannedCheck | null): { readonly weights: readon
   const weights: number[] = [];
   margins.weights.forEach((weight, index) => {
     const margin = margins.lowest + index;
-    add(weights, activeMitigation({ success: margin >= 0, margin }), weight);
+    const points = activeMitigation({ success: margin >= 0, margin });
+    weights[points] = (weights[points] ?? 0) + weight;
   });
-  return { weights, throws };
+  return { weights: Array.from(weights, (weight) => weight ?? 0), throws };
 }
 
 function moreMitigated(hit: PlannedHit, points: number): StrikeNumbers {
   if (points === 0) return hit;
   return { ...hit, mitigation: { ...hit.mitigation, active: hit.mitigation.active + points } };
-}
-
-function noSeverities(): Record<HitSeverity, number> {
-  return { none: 0, scratch: 0, light: 0, serious: 0, heavy: 0, deadly: 0 };
-}
-
-/** Adds to the weight at an index; weights before it that were never added to become 0. */
-function add(weights: number[], at: number, weight: number): void {
-  for (let index = weights.length; index <= at; index += 1) weights.push(0);
-  weights[at]! += weight;
-}
-
-/** The chance, 0 to 1, of each condition that can be had; those that cannot are left out. */
-export type ConditionChances = Readonly<Record<ConditionKey, number>>;
-
-export interface ConditionOdds {
-  /** What the struck side gets. */
-  readonly given: ConditionChances;
-  /** What the side that succeeds gets as well, as with Grapple. */
-  readonly own: ConditionChances;
-}
-
-/**
- * Chapter "Conditions and Status": the chances that a success comes about and gives each condition, by what its damage
- * alone does and by whether it is critical.
- */
-export function conditionOdds(odds: HitOdds, hit: PlannedHit): ConditionOdds {
-  const given: Record<ConditionKey, number> = {};
-  const own: Record<ConditionKey, number> = {};
-  const count = (damage: Distribution, critical: boolean): void =>
-    damage.weights.forEach((weight, index) => {
-      if (weight === 0) return;
-      const plain = hit.damage === null ? "none" : severityAfterEffects(damage.lowest + index, critical, [], "", hit);
-      const all = conditionsGiven(hit.effects, { critical, plain, part: hit.part });
-      const chance = weight / odds.throws;
-      addOnce(given, all, chance);
-      addOnce(
-        own,
-        all.filter(({ mutual }) => mutual),
-        chance,
-      );
-    });
-  count(odds.effectiveDamage, false);
-  count(odds.criticalDamage, true);
-  return { given, own };
-}
-
-/** A condition that two effects give is had once. */
-function addOnce(
-  chances: Record<ConditionKey, number>,
-  conditions: readonly { readonly condition: ConditionKey }[],
-  chance: number,
-): void {
-  for (const key of new Set(conditions.map(({ condition }) => condition))) chances[key] = (chances[key] ?? 0) + chance;
 }

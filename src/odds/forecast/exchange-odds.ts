@@ -3,7 +3,7 @@ import type { TargetStatus } from "../../rules/combat/exchange.ts";
 import { CONDITIONS } from "../../rules/damage/conditions.ts";
 import { HIT_SEVERITIES } from "../../rules/damage/wounds.ts";
 import type { PlannedCheck } from "../checks/check.ts";
-import { conditionOdds, hitOdds, type PlannedHit } from "../combat/hit.ts";
+import { hitOdds, type PlannedHit } from "../combat/hit.ts";
 import { automaticSuccesses, exchangeOdds, successCounts } from "../combat/successes.ts";
 import type { ExchangeOdds, Successes } from "../combat/successes.ts";
 import { kept } from "../kept.ts";
@@ -81,8 +81,8 @@ export class ExchangeOddsTable {
   #preview(successes: Successes, number: number, mitigation: number): SideOdds {
     const hit = { ...this.hits[number]!, activeMitigation: this.#mitigations[mitigation]! };
     const odds = hitOdds(successes, hit);
-    const { given } = conditionOdds(odds, hit);
-    const conditions = Object.entries(given).reduce((sum, [key, chance]) => sum + CONDITIONS.of(key).worth * chance, 0);
+    const worths = Object.entries(odds.conditions).map(([key, weight]) => CONDITIONS.of(key).worth * weight);
+    const conditions = worths.reduce((sum, worth) => sum + worth, 0) / odds.throws;
     const { all } = successCounts(successes);
     const margins = [successes.plain, successes.critical].flatMap((weights) => weights.map((ways, at) => ways * at));
     return {

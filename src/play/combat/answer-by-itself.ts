@@ -1,9 +1,10 @@
+import { answerDamageSave } from "./damage-saves.ts";
 import { singleFlight } from "../../utils/single-flight.ts";
 import { differencesOf } from "../gate/differences.ts";
 import { isDeciding } from "../deciding/deciding-window.ts";
 import { setting } from "../../settings/settings.ts";
-import { bestDefence, defend, isNpc, answerDamageSave } from "./answer.ts";
-import { attackStateOf, type AttackState, type AwaitedAnswer, type StrikeState } from "./attack-state.ts";
+import { defend, isNpc } from "./defend.ts";
+import { attackStateOf, strikeAt, type AttackState, type AwaitedAnswer } from "./attack-state.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -44,10 +45,10 @@ export function answersUntil(now: number): number | null {
 }
 
 /** When an answer is waited for no longer, in milliseconds: what follows from another answer has the same time from there. */
-function deadlineOf({ data, message, targets }: AttackState, one: AwaitedAnswer): number | null {
-  const until = limitOf(data.until, message);
+function deadlineOf(state: AttackState, one: AwaitedAnswer): number | null {
+  const until = limitOf(state.data.until, state.message);
   if (until === null) return null;
-  const strike = strikeOf(targets, one);
+  const strike = strikeAt(state, one);
   const last = Math.max(
     0,
     ...[strike?.defence, strike?.mitigation].flatMap((before) => before?.parent.timestamp ?? []),
@@ -72,16 +73,15 @@ async function answer(state: AttackState, one: AwaitedAnswer, overdue: boolean):
     if (one.stage === "deadly") await answerDamageSave(id, place, "deadly");
     else if (one.stage === "mitigation") {
       await answerDamageSave(id, place, "mitigation", { declined: overdue && setting("defenceTimeout") === "none" });
-    } else if (overdue && setting("defenceTimeout") === "none") await defend(id, place, { option: "" });
-    else await defend(id, place, { option: bestDefence(id, place)?.best?.option.id ?? "" });
+    } else await defend(id, place, overdue && setting("defenceTimeout") === "none" ? { option: "" } : { fast: true });
   });
 }
 
 /** Whether this client is to give an answer that is not overdue. */
 function isOursAlready(state: AttackState, one: AwaitedAnswer): boolean {
-  const defence = strikeOf(state.targets, one)?.defence;
-  const target = state.data.targets.find(({ id }) => id === one.target);
-  if (one.stage === "mitigation" && defence?.mitigates && one.actor === target?.actor)
+  const found = strikeAt(state, one);
+  const defence = found?.defence;
+  if (one.stage === "mitigation" && defence?.mitigates && one.actor === found?.target.actor)
     return isWhoChose(defence.parent);
   if (!isDeciding() || !isNpc(one.actor)) return false;
   // There is nothing to choose about a check against death.
@@ -92,8 +92,4 @@ function isOursAlready(state: AttackState, one: AwaitedAnswer): boolean {
 /** Whether this user chose something, or nobody who did is here any more and the Gamemaster does it. */
 function isWhoChose({ author, isAuthor }: Message): boolean {
   return isAuthor || (!author?.active && isDeciding());
-}
-
-function strikeOf(targets: AttackState["targets"], { target, strike }: AwaitedAnswer): StrikeState | undefined {
-  return targets.find((one) => one.target.id === target)?.strikes.find((one) => one.strike === strike);
 }

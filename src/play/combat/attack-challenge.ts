@@ -1,10 +1,9 @@
 import type { Awaited, ChallengeKind } from "../challenge/challenge.ts";
 import { wasUndone } from "../log/recorded.ts";
 import { answerDue } from "./answer-by-itself.ts";
-import { isNpc } from "./answer.ts";
-import type { StrikePlace } from "./attack-answers.ts";
+import { isNpc } from "./defend.ts";
 import { AttackData } from "./attack-data.ts";
-import { attackStateOf, type AttackState, type AwaitedAnswer } from "./attack-state.ts";
+import { attackStateOf, type AttackState, type AwaitedAnswer, type StrikePlace } from "./attack-state.ts";
 import { resolveAttack } from "./resolve-strike.ts";
 
 /** What an attack asks of somebody: `defences` are those of several NPCs at once. */

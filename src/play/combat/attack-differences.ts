@@ -1,3 +1,4 @@
+import type { AttackChoice } from "./attack-request.ts";
 import { claimedTerms, poolOf } from "../checks/claimed-terms.ts";
 import { attackTechnique, attackTechniques, type CombatItem, type Technique } from "./technique.ts";
 import type { RuleOptions } from "../../rules/options.ts";
@@ -14,7 +15,7 @@ import { differs, isSame, type Difference } from "../gate/differences.ts";
 import { hinderedParts } from "../statistics/hindrances.ts";
 import { AttackData } from "./attack-data.ts";
 import { countedTerms } from "../../rules/combat/attack-plan.ts";
-import { planOf, type AttackChoice } from "./perform-attack.ts";
+import { planOf } from "./perform-attack.ts";
 import type { DefenceData } from "./defence-data.ts";
 import { defenceOptions, type DefenceOption } from "./defence-options.ts";
 import { fighterOf, type Fighter } from "./fighter.ts";

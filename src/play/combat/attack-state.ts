@@ -1,10 +1,6 @@
-import type { AttackData } from "./attack-data.ts";
-import type { DefenceData } from "./defence-data.ts";
-import type { DamageSaveData } from "../damage/damage-save-data.ts";
-import { ruleErrorOf } from "../gate/gate.ts";
-import { unlessImpossible } from "../contests/contest-throws.ts";
-import { strikeIn, snapshotIn, throwIn, type StoredThrow } from "./strike-data.ts";
-import { lowestScore, type Score } from "../../rules/checks/score.ts";
+import { messageAt } from "../../foundry/collections.ts";
+import { actorAt } from "../../foundry/documents.ts";
+import { lowestScore, readSide, type Score } from "../../rules/checks/score.ts";
 import { LETS_IT_COME } from "../../rules/combat/exchange.ts";
 import {
   readStrikeCourse,
@@ -12,41 +8,49 @@ import {
   type StrikeReadingSoFar,
   type StrikeStage,
 } from "../../rules/combat/strike-course.ts";
-import type { RuleError } from "../../rules/result.ts";
 import { strikeKey } from "../../rules/combat/strike.ts";
+import type { RuleError } from "../../rules/result.ts";
+import { answersTo, counts, inOrder, type Found } from "../challenge/message-index.ts";
+import { unlessImpossible } from "../checks/thrown-dice.ts";
+import { DamageSaveData, type DamageSaveKind } from "../damage/damage-save-data.ts";
+import { passesGate, ruleErrorOf } from "../gate/gate.ts";
 import { isRecorded, wasUndone, type Recorded } from "../log/recorded.ts";
-import { actorAt } from "../../foundry/documents.ts";
-import {
-  attackAnswers,
-  attackIn,
-  defenceFor,
-  damageSaveFor,
-  type AttackAnswers,
-  type StrikePlace,
-} from "./attack-answers.ts";
+import { AttackData } from "./attack-data.ts";
+import { DefenceData } from "./defence-data.ts";
 import { mitigationInTurn, type Mitigated } from "./mitigation-in-turn.ts";
-import { isAbleToMitigate } from "./protection.ts";
+import { isAbleToMitigate, UNPROTECTED } from "./protection.ts";
+import { strikeIn, throwIn, type StoredThrow } from "./strike-data.ts";
 
 type Message = ChatMessage.Implementation;
 type Target = AttackData["targets"][number];
+
+/** One strike of an attack against one of its targets. */
+export interface StrikePlace {
+  /** The id of the target in the message of the attack. */
+  readonly target: string;
+  /** Which of its strikes, from 1. */
+  readonly strike: number;
+}
 
 /** One strike of an attack against one target, as far as this user may know it. */
 export interface StrikeState {
   readonly strike: number;
   /** What an event that applies it is known by. */
   readonly key: string;
+  /** What the attack has thrown against the target. */
+  readonly attack: Score;
   readonly reading: StrikeReadingSoFar;
   /** What counts of what was answered; null while there is nothing. */
   readonly defence: DefenceData | null;
   readonly mitigation: DamageSaveData | null;
   readonly deadly: DamageSaveData | null;
-  /** The UUID of whoever is hit; empty while nobody is. */
+  /** The UUID of the actor who is hit; empty while nobody is. */
   readonly targetActor: string;
   /** Whether there is an answer that this user must not see, so that no more can be told. */
   readonly hidden: boolean;
   /** Whether a message that counts claims another total than its dice give. */
   readonly forged: boolean;
-  /** null while what it came to was not applied, or was taken back. */
+  /** null while what it came to was not applied, or was undone. */
   readonly applied: Recorded | null;
 }
 
@@ -60,7 +64,7 @@ export interface TargetState {
 /** Somebody who has to answer before a strike can go on. */
 export interface AwaitedAnswer extends StrikePlace {
   readonly stage: Exclude<StrikeStage, "settled">;
-  /** The UUID of whoever has to answer. */
+  /** The UUID of the actor who has to answer. */
   readonly actor: string;
 }
 
@@ -77,27 +81,43 @@ export interface AttackState {
   readonly forged: boolean;
 }
 
+/** The attack in a message, as far as this user may know it; null if there is none. */
+export function attackIn(message: Message | undefined): AttackData | null {
+  const data: unknown = message?.system;
+  return message && data instanceof AttackData && message.isContentVisible ? data : null;
+}
+
+/** The state of the attack in the message of an id. */
+export function attackOf(id: string | null | undefined): AttackState | null {
+  return attackStateOf(messageAt(id ?? ""));
+}
+
 /** An attack in the chat and what it has come to so far; null for any other message, and for one that this user must not see. */
 export function attackStateOf(message: Message | undefined): AttackState | null {
   const data = attackIn(message);
   if (!data || !message) return null;
-  const answers = attackAnswers(data);
-  const numbers = strikesOf(data);
+  const numbers = message.rolls.map((_, index) => index + 1);
+  const defences = counted(data, DefenceData, ({ target }) => target);
+  const saves = counted(data, DamageSaveData, ({ kind }) => kind);
   const targets = data.targets.map((target) => ({
     target,
     actor: target.actor,
-    strikes: numbers.flatMap((strike) => strikeState(data, answers, target, strike) ?? []),
+    strikes: numbers.flatMap((strike) => strikeState(data, target, strike, { defences, saves }) ?? []),
   }));
   const own = numbers.map((strike) => throwIn(message, rollId(strike), data));
   const error = ruleErrorOf(message);
   return {
-    message,
-    data,
-    targets,
-    error,
+    ...{ message, data, targets, error },
     waiting: data.closing.closed || error ? [] : targets.flatMap(awaitedOf),
     forged: own.length === 0 || own.some((thrown) => thrown === null || thrown.forged),
   };
+}
+
+/** A strike of an attack with its target; undefined for none. */
+export function strikeAt({ targets }: AttackState, { target, strike }: StrikePlace) {
+  const against = targets.find((one) => one.target.id === target);
+  const found = against?.strikes.find((one) => one.strike === strike);
+  return against && found && { ...found, target: against.target };
 }
 
 /** The id under which the roll of a strike stands in the message. */
@@ -105,20 +125,48 @@ export function rollId(strike: number): string {
   return `strike-${strike}`;
 }
 
-/** The numbers of the strikes of an attack, of which each is a throw. */
-function strikesOf({ parent }: AttackData): readonly number[] {
-  return parent.rolls.map((_, index) => index + 1);
+/** A message that answers an attack; `thrown` is null for one without a throw. */
+interface Answer<Data> extends Found<Data> {
+  readonly thrown: StoredThrow | null;
+  /** Whether this user must not know what it says. */
+  readonly hidden: boolean;
+}
+
+/** The answers to an attack, as they came. */
+interface Answers {
+  readonly defences: readonly Answer<DefenceData>[];
+  readonly saves: readonly Answer<DamageSaveData>[];
+}
+
+/** The messages of a model that answer an attack and count. @param rollOf  The id of the roll in each. */
+function counted<Data extends Pick<DefenceData, "pool" | "terms">>(
+  { parent, closing }: AttackData,
+  model: Parameters<typeof answersTo<Data>>[1],
+  rollOf: (data: Data) => string,
+): readonly Answer<Data>[] {
+  return inOrder(answersTo(parent.id, model).filter(({ message }) => counts(message, closing))).map((one) => ({
+    ...one,
+    thrown: throwIn(one.message, rollOf(one.data), one.data),
+    hidden: !one.message.isContentVisible,
+  }));
+}
+
+function isAt(data: StrikePlace, { target, strike }: StrikePlace): boolean {
+  return data.target === target && data.strike === strike;
 }
 
 /** null where the dice of the attack cannot have been thrown. */
-function strikeState(data: AttackData, answers: AttackAnswers, target: Target, strike: number): StrikeState | null {
+function strikeState(data: AttackData, target: Target, strike: number, answers: Answers): StrikeState | null {
   const { parent, pool, terms } = data;
   const attack = throwIn(parent, rollId(strike), { pool, terms: [...terms, ...target.terms] }, terms);
   if (!attack) return null;
   const place = { target: target.id, strike };
   const key = strikeKey(parent.id ?? "", target.id, strike);
   const applied = isRecorded(key);
-  const defence = target.status === "" ? defenceFor(answers, place) : null;
+  // The first that counts. The gate asks whether its author may roll for the target.
+  const isDefence = ({ message, data: given, thrown, hidden }: Answer<DefenceData>) =>
+    isAt(given, place) && passesGate(message) && (hidden || given.none || thrown !== null);
+  const defence = target.status === "" ? (answers.defences.find(isDefence) ?? null) : null;
   const course = (mitigation: StrikeCourse["mitigation"], deadly: StrikeCourse["deadly"]): StrikeReadingSoFar | null =>
     unlessImpossible(() => readStrikeCourse({ ...plainCourse(data, target, attack, defence), mitigation, deadly }));
 
@@ -126,47 +174,52 @@ function strikeState(data: AttackData, answers: AttackAnswers, target: Target, s
   const first = course("waiting", null);
   if (!first) return null;
   const targetActor = first.snapshot === null ? "" : first.snapshot === "target" ? target.actor : data.attacker.actor;
-  const mitigated = first.stage === "mitigation" ? damageSaveFor(answers, place, "mitigation", targetActor) : null;
-  const counted =
-    mitigated && (mitigated.hidden || mitigated.data.declined || isOfTurn(hit, targetActor, mitigated.message));
-  // What was taken back keeps its throws, and those that were not thrown: a person decides what becomes of it.
+  const saveOf = (kind: DamageSaveKind) =>
+    answers.saves.find((answer) => isAt(answer.data, place) && isSave(answer, kind, targetActor)) ?? null;
+  const mitigated = first.stage === "mitigation" ? saveOf("mitigation") : null;
+  const isOfTurn = (message: Message) => mitigationInTurn(hit, targetActor)?.id === message.id;
+  const mitigation =
+    mitigated && (mitigated.hidden || mitigated.data.declined || isOfTurn(mitigated.message)) ? mitigated : null;
+  // What was undone keeps its throws, and those that were not thrown: a person decides what becomes of it.
   const isOpen = applied === null && !wasUndone(key);
   const asks = first.stage === "mitigation" && !mitigated && isOpen && canStillMitigate(hit, target, targetActor);
-  const deadlyThrow = targetActor === "" ? null : damageSaveFor(answers, place, "deadly", targetActor);
+  const deadlyThrow = targetActor === "" ? null : saveOf("deadly");
   const reading = course(
-    asks ? "waiting" : counted && !mitigated.data.declined ? (mitigated.thrown?.side ?? null) : null,
+    asks ? "waiting" : mitigation?.data.declined ? null : (mitigation?.thrown?.side ?? null),
     deadlyThrow?.thrown?.side ?? null,
   );
   if (!reading) return null;
   const deadly = reading.deadly ? deadlyThrow : null;
-  const shown = [defence, counted ? mitigated : null, reading.stage === "deadly" ? deadlyThrow : deadly];
+  const shown = [defence, mitigation, reading.stage === "deadly" ? deadlyThrow : deadly];
   return {
     ...{ strike, key, reading, targetActor, applied },
+    attack: readSide(attack.side),
     defence: defence?.data ?? null,
-    mitigation: counted ? mitigated.data : null,
+    mitigation: mitigation?.data ?? null,
     deadly: deadly?.data ?? null,
     hidden: shown.some((answer) => answer?.hidden ?? false),
     forged: attack.forged || shown.some((answer) => answer?.thrown?.forged ?? false),
   };
 }
 
-const NOTHING_WORN = snapshotIn({ flat: [], fractions: [], active: [], noScratch: false });
+/** Whether an answer is what somebody who was hit has thrown, or done without. */
+function isSave({ message, data, thrown, hidden }: Answer<DamageSaveData>, kind: DamageSaveKind, actor: string) {
+  if (data.kind !== kind || data.actor !== actor || !passesGate(message)) return false;
+  return hidden || thrown !== null || (kind === "mitigation" && data.declined);
+}
 
-type DefenceFound = ReturnType<typeof defenceFor>;
-
-function plainCourse(data: AttackData, target: Target, attack: StoredThrow, defence: DefenceFound) {
-  const { options } = data;
+function plainCourse(data: AttackData, target: Target, attack: StoredThrow, defence: Answer<DefenceData> | null) {
   const none = defence?.data.none ?? false;
   return {
     attack: attack.side,
     strike: strikeIn(data.strike),
     status: none ? LETS_IT_COME : target.status,
     lowest: none && defence ? comesAt(defence.data) : null,
-    target: snapshotIn(target.snapshot),
+    target: target.snapshot,
     defence: defence?.thrown ? { ...defence.thrown.side, strike: strikeIn(defence.data.counter) } : null,
     // Nothing but a defence hits the attacker.
-    attacker: defence ? snapshotIn(defence.data.snapshot) : NOTHING_WORN,
-    options,
+    attacker: defence ? defence.data.snapshot : UNPROTECTED,
+    options: data.options,
   };
 }
 
@@ -178,10 +231,6 @@ export function comesAt({ technique, pool, terms }: DefenceData): Score | null {
 /** Whether somebody who is hit can choose now to mitigate: they can react, have learned how, and have not done so this turn. */
 function canStillMitigate(hit: Mitigated, { status }: Target, actor: string): boolean {
   return status === "" && isAbleToMitigate(actorAt(actor)) && mitigationInTurn(hit, actor) === null;
-}
-
-function isOfTurn(hit: Mitigated, actor: string, message: Message): boolean {
-  return mitigationInTurn(hit, actor)?.id === message.id;
 }
 
 function awaitedOf({ target, actor, strikes }: TargetState): readonly AwaitedAnswer[] {

@@ -6,7 +6,7 @@ import { queueWrite } from "../log/one-by-one.ts";
 import { canClose } from "../challenge/challenge.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { forgetUses, useId } from "./turn-state.ts";
-import { attackIn } from "./attack-answers.ts";
+import { attackIn } from "./attack-state.ts";
 import { attackStateOf, type AttackState, type StrikeState } from "./attack-state.ts";
 
 /** The name under which a Gamemaster's client calls off an attack for others. */

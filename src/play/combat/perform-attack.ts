@@ -1,110 +1,34 @@
-import { createMessage, documentAt } from "../../foundry/documents.ts";
-import { currentVisibility, type Visibility } from "../../foundry/visibility.ts";
-import {
-  countedTerms,
-  planAttack,
-  type AttackPlan,
-  type AttackSituation,
-  type PlanAgainst,
-  type TargetChoice,
-} from "../../rules/combat/attack-plan.ts";
+import { createMessage } from "../../foundry/documents.ts";
+import { currentVisibility } from "../../foundry/visibility.ts";
+import { countedTerms, planAttack } from "../../rules/combat/attack-plan.ts";
 import { endedByAttack } from "../../rules/combat/hold.ts";
 import { recall } from "../../rules/combat/memory.ts";
-import type { TargetSnapshot } from "../../rules/combat/strike.ts";
 import { isHeld } from "../../rules/damage/conditions.ts";
 import { err, ok, type Result, type RuleError } from "../../rules/result.ts";
 import { attackMemory, rememberAttack, rememberedCovers, rememberedWeapon } from "../../settings/memory.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import type { SirpasItem } from "../../documents/item.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { nameOf } from "../contests/at-hand.ts";
 import { seenByAsked, throwFor } from "../contests/post.ts";
 import { hinderedParts, hindranceTerms, isHeldStill } from "../statistics/hindrances.ts";
 import { spentBy } from "./ammunition.ts";
 import { answersUntil } from "./answer-by-itself.ts";
+import type { AttackCall, AttackChoice, AttackRequest, Plan, PlannedTarget } from "./attack-request.ts";
 import { rollId } from "./attack-state.ts";
 import { fighterOf, type Fighter } from "./fighter.ts";
 import { snapshotOf } from "./protection.ts";
-import { chosenTargets, sideOf, targetChoice, targetsOf, tokenOf, type Target, type TargetLike } from "./targets.ts";
-import { attackTechnique, attackTechniques, storedTechnique, type CombatItem, type Technique } from "./technique.ts";
+import { chosenTargets, goneSince, sideOf, targetChoice, targetsOf, tokenOf, type Target } from "./targets.ts";
+import {
+  attackTechnique,
+  attackTechniques,
+  storedTechnique,
+  techniqueMeant,
+  type CombatItem,
+  type Technique,
+} from "./technique.ts";
 import { logUse, useId } from "./turn-state.ts";
 
 type Message = ChatMessage.Implementation;
-
-/** What a caller may settle about an attack before the player is asked. */
-export interface AttackCall extends Partial<
-  Pick<AttackChoice, "part" | "prevents" | "allowed" | "situation" | "damage" | "visibility">
-> {
-  /** What it is made with; what the player chooses unless given. */
-  readonly item?: CombatItem;
-  /** The weapon it is made with; without an item, of what can be done with it the first that can be done now. */
-  readonly weapon?: SirpasItem;
-  /** Whom it is made against; whom this user targets on the board unless given. */
-  readonly targets?: Iterable<TargetLike>;
-  /** At once, without the dialog, where all that has to be chosen is settled. */
-  readonly fast?: boolean;
-}
-
-/** What the player decides about an attack. */
-export interface AttackChoice extends AttackSituation {
-  /** The id of what is used; empty while nothing is chosen. */
-  readonly technique: string;
-  /** The part of the body that is aimed at; empty for the first that can be, or none. */
-  readonly part: string;
-  /** The UUID of the weapon in hand that was chosen; empty for the best, which also stands in where it cannot be used. */
-  readonly weapon: string;
-  readonly targets: readonly TargetChoice[];
-  /** The hindered parts of the attacker's own body that the attack uses. */
-  readonly parts: readonly string[];
-  /** Whether it is made to keep a target from moving. */
-  readonly prevents: boolean;
-  /** Whether a Gamemaster lets it be although the rules refuse it; of no account for anybody else. */
-  readonly allowed: boolean;
-  readonly visibility: Visibility;
-}
-
-/** Somebody an attack is planned against. */
-interface Opposed {
-  readonly opponent: Target;
-  readonly choice: TargetChoice;
-  readonly snapshot: TargetSnapshot;
-}
-
-/** What an attack comes to against one of the targets. */
-export type PlannedTarget = Opposed & PlanAgainst;
-
-/** What an attack with one technique comes to. */
-export interface Plan extends AttackPlan<Opposed> {
-  readonly technique: Technique<CombatItem>;
-  /** The UUIDs of the actors whom the attacker holds and lets go by it. */
-  readonly letsGo: readonly string[];
-}
-
-/** What the dialog of an attack is given. */
-export interface AttackRequest {
-  readonly fighter: Fighter;
-  /** Everybody who can be chosen, the likeliest first. */
-  readonly targets: readonly Target[];
-  /** Everything to attack with. */
-  readonly techniques: readonly Technique<CombatItem>[];
-  /** What the dialog starts with. */
-  readonly choice: AttackChoice;
-  /** What is chosen of a target before anything else is said of them. */
-  targetOf(target: Target): TargetChoice;
-  /** The technique that is chosen, aimed at a part of the body and made with a weapon; null while none is. */
-  techniqueFor(choice: ChosenTechnique): Technique<CombatItem> | null;
-  /** What it comes to as things are chosen; null while no technique is. */
-  planFor(choice: AttackChoice): Plan | null;
-}
-
-/** What of a choice a technique depends on. */
-type ChosenTechnique = Pick<AttackChoice, "technique" | "part" | "weapon" | "prevents">;
-
-/** The dialog, which documents reach through `CONFIG.SIRPAS.dialogs.attack`. */
-export interface AttackPrompt {
-  /** @returns null if the player closed the dialog. */
-  prompt(request: AttackRequest): Promise<AttackChoice | null>;
-}
 
 /**
  * Attacks: asks with what, whom and how, throws, and counts it towards the turn. With `fast` nobody is asked where all that has to be
@@ -137,16 +61,6 @@ export async function performAttack(actor: SirpasActor, call: AttackCall = {}): 
   await logUse(actor, plan.technique.logged, useId(message.id));
   await rememberSituation(actor, now.value, choice);
   return message;
-}
-
-/** Why somebody who was chosen cannot be attacked any more; null if all can. */
-function goneSince(actor: SirpasActor, chosen: readonly Target[]): RuleError | null {
-  const own = tokenOf(actor);
-  for (const { id, name, token } of chosen) {
-    if (documentAt(id) === null) return err("targetGone", { name });
-    if (token && own && token.parent !== own.parent) return err("notOnScene", { name, actor: nameOf(actor) });
-  }
-  return null;
 }
 
 /** Keeps what was said of the situation, for the next attack. */
@@ -191,7 +105,7 @@ export function attackRequest(actor: SirpasActor, call: AttackCall = {}): Result
     ...{ fighter, targets, targetOf, techniqueFor },
     techniques: inPlace.techniques,
     choice: {
-      technique: startingWith(call, gatheredFor(prevents).techniques),
+      technique: techniqueMeant(gatheredFor(prevents).techniques, call.item, call.weapon),
       ...{ part, weapon, situation, damage, prevents, allowed, parts: [], off: [] },
       targets: chosen.value.map(targetOf),
       covers: rememberedCovers(memory, own),
@@ -203,19 +117,6 @@ export function attackRequest(actor: SirpasActor, call: AttackCall = {}): Result
       return technique && planOf(gatheredFor(now.prevents).by, technique, now, targets);
     },
   });
-}
-
-/** What an attack begins with: what was named, in basic combat the style of a manoeuvre; empty for nothing, or what the weapon cannot do. */
-function startingWith({ item, weapon }: AttackCall, techniques: AttackRequest["techniques"]): string {
-  if (item) {
-    const style = item.isType("manoeuvre") ? item.system.style : "";
-    const own = techniques.find(({ id }) => id === item.id);
-    const named = own ?? techniques.find((one) => one.item.isType("style") && one.rows.key === style);
-    return weapon && named?.use.weapon?.uuid !== weapon.uuid ? "" : (named?.id ?? "");
-  }
-  if (!weapon) return "";
-  const serving = techniques.filter(({ use }) => use.weapon?.uuid === weapon.uuid);
-  return (serving.find(({ error }) => error === null) ?? serving[0])?.id ?? "";
 }
 
 /** An attack with a technique as things are chosen. @param known  Those that can be chosen. */
@@ -273,20 +174,20 @@ export async function postAttack(
   const { rows, pool, use, extra } = technique;
   const { actor, fight, options } = fighter;
   const terms = countedTerms(plan.terms);
-  const ids = Array.from({ length: Math.max(1, rows.strikes) }, (_, index) => rollId(index + 1));
+  const strikes = Array.from({ length: Math.max(1, rows.strikes) }, (_, index) => ({
+    id: rollId(index + 1),
+    pool,
+    terms,
+  }));
   const token = tokenOf(actor);
   const { extendedAutomatic, automaticCriticals, deadlyWounds } = options;
   // What a message stores outlives what it was made of.
   const system = foundry.utils.deepClone({
     ...fight,
-    attacker: {
-      ...{ actor: actor.uuid, token: token?.uuid ?? "", name: token?.name ?? nameOf(actor) },
-      img: token?.texture.src ?? actor.img ?? "",
-    },
+    attacker: storedPerson(actor, token),
     technique: storedTechnique(technique),
     ...{ pool, terms, strike, extra, prevents: choice.prevents },
-    weapon: { uuid: use.weapon?.uuid ?? "", name: use.weapon?.name ?? "" },
-    armed: use.weapon !== null,
+    ...{ weapon: { uuid: use.weapon?.uuid ?? "", name: use.weapon?.name ?? "" }, armed: use.weapon !== null },
     allowed: allowed.map(({ reason, data }) => ({ reason, data })),
     spent: spentBy(technique.ammunition, rows.strikes),
     targets: targets.map(storedTarget),
@@ -296,7 +197,7 @@ export async function postAttack(
   const data = {
     type: "attack" as const,
     speaker: ChatMessage.implementation.getSpeaker({ actor }),
-    rolls: await throwFor(ids.map((id) => ({ id, pool, terms }))),
+    rolls: await throwFor(strikes),
     sound: CONFIG.sounds.dice,
     system,
   };
@@ -309,11 +210,15 @@ export async function postAttack(
   );
 }
 
+function storedPerson(actor: SirpasActor, token: Target["token"]) {
+  const [name, img] = [token?.name ?? nameOf(actor), token?.texture.src ?? actor.img ?? ""];
+  return { actor: actor.uuid, token: token?.uuid ?? "", name, img };
+}
+
 function storedTarget({ opponent, choice, terms, snapshot }: PlannedTarget, index: number) {
-  const { actor, token, name, img } = opponent;
   const { status, melee, feet, covers } = choice;
   return {
-    ...{ id: `target-${index + 1}`, actor: actor.uuid, token: token?.uuid ?? "", name, img, status, covers, snapshot },
+    ...{ id: `target-${index + 1}`, status, covers, snapshot, ...storedPerson(opponent.actor, opponent.token) },
     terms: countedTerms(terms),
     distance: { melee, feet },
   };

@@ -17,14 +17,13 @@ import { sumTerms } from "../../rules/term.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { actorAt } from "../../foundry/documents.ts";
 import { canSeeValue } from "../contests/opponents.ts";
-import type { StrikePlace } from "./attack-answers.ts";
-import type { Plan, PlannedTarget } from "./perform-attack.ts";
-import type { AttackState } from "./attack-state.ts";
+import type { Plan, PlannedTarget } from "./attack-request.ts";
+import type { AttackState, StrikePlace } from "./attack-state.ts";
 import { defenceOptions, type DefenceOption } from "./defence-options.ts";
 import { fighterOf, type Fighter } from "./fighter.ts";
 import { mitigationInTurn, type Mitigated } from "./mitigation-in-turn.ts";
 import { isAbleToMitigate, oddsFighter, plannedMitigation, snapshotOf } from "./protection.ts";
-import { snapshotIn, strikeIn } from "./strike-data.ts";
+import { strikeIn } from "./strike-data.ts";
 import { recognised, targetFrom, tokenOf } from "./targets.ts";
 
 /** What to expect of an attack against one target; all chances 0 to 1. */
@@ -184,7 +183,7 @@ export function defencePreview(
   const { actor, options } = fighter;
   const { data } = state;
   const { snapshot } = data.targets.find(({ id }) => id === place.target)!;
-  const hit = plainHit(strikeIn(data.strike), snapshotIn(snapshot), mitigates ? plannedMitigation(actor) : null);
+  const hit = plainHit(strikeIn(data.strike), snapshot, mitigates ? plannedMitigation(actor) : null);
   const attacker = actorAt(data.attacker.actor);
   const option = "option" in defence ? defence.option : null;
   const back = option && attacker && counterHit(option.strike, attacker);

@@ -1,14 +1,8 @@
-import type { TargetSnapshot, PlainStrike } from "../../rules/combat/strike.ts";
+import type { PlainStrike } from "../../rules/combat/strike.ts";
 import { EMPTY_ROWS, type ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
 import { readSide, type Side } from "../../rules/checks/score.ts";
 import type { Term } from "../../rules/term.ts";
-import { unlessImpossible } from "../contests/contest-throws.ts";
-import { thrownDice } from "../checks/thrown-dice.ts";
-
-/** What a message keeps of somebody who may be hit, as the rules read it: its field has let nothing else in. */
-export function snapshotIn(stored: TargetSnapshot): TargetSnapshot {
-  return stored;
-}
+import { thrownDice, unlessImpossible } from "../checks/thrown-dice.ts";
 
 /** A strike as a message keeps it, as the rules read it. */
 export function strikeIn(stored: unknown): PlainStrike {

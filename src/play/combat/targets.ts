@@ -6,7 +6,7 @@ import type { TargetStatus } from "../../rules/combat/exchange.ts";
 import { buildCircumstances, statusCircumstances, type Circumstance } from "../../rules/combat/circumstances.ts";
 import type { TargetChoice } from "../../rules/combat/attack-plan.ts";
 import type { Distance } from "../../rules/combat/defence.ts";
-import { err, ok, type Result } from "../../rules/result.ts";
+import { err, ok, type Result, type RuleError } from "../../rules/result.ts";
 import { rememberedCovers, type AttackMemory } from "../../settings/memory.ts";
 import { SirpasActor } from "../../documents/actor.ts";
 import { nameOf } from "../contests/at-hand.ts";
@@ -76,6 +76,16 @@ export function chosenTargets(
   if (others.length > 0) return ok(others);
   const likely = all.filter(({ out, hostile }) => !out && hostile);
   return ok(likely.length === 1 ? likely : []);
+}
+
+/** Why somebody who was chosen cannot be attacked any more; null if all can. */
+export function goneSince(actor: SirpasActor, chosen: readonly Target[]): RuleError | null {
+  const own = tokenOf(actor);
+  for (const { id, name, token } of chosen) {
+    if (documentAt(id) === null) return err("targetGone", { name });
+    if (token && own && token.parent !== own.parent) return err("notOnScene", { name, actor: nameOf(actor) });
+  }
+  return null;
 }
 
 /** What is taken to be so of a target before anybody says otherwise. */

@@ -99,10 +99,7 @@ export function techniqueOf(fighter: Fighter, item: TechniqueItem, part = "", we
   });
 }
 
-/**
- * Chapter "Basic Combat": a style as a whole, with its own modifier and dominance, in the shape of a manoeuvre.
- * @param weapon  As of `techniqueOf`.
- */
+/** Chapter "Basic Combat": a style as a whole, with its own modifier and dominance, in the shape of a manoeuvre. */
 export function styleTechnique(
   fighter: Fighter,
   item: ItemOf<"style">,
@@ -126,10 +123,7 @@ export function styleTechnique(
   });
 }
 
-/**
- * Everything that an actor has to attack with at a level of detail, whether it can be used now or not.
- * @param weapon  As of `attackTechnique`.
- */
+/** Everything that an actor has to attack with at a level of detail, whether it can be used now or not. */
 export function attackTechniques(fighter: Fighter, level: CombatLevel, weapon = ""): readonly Technique<CombatItem>[] {
   const items = [...fighter.actor.items.contents, ...untrainedSkills(fighter.actor)];
   return items.flatMap((item) => (isAttackItem(item) ? (attackTechnique(fighter, item, level, "", weapon) ?? []) : []));
@@ -143,10 +137,23 @@ export function isAttackItem(item: SirpasItem): item is CombatItem {
     : isTechnique(item) && item.system.combat?.kind === "attack";
 }
 
+/** The id of what an attack begins with: what was named, in basic combat the style of a manoeuvre; empty for nothing, or what the weapon cannot do. */
+export function techniqueMeant(
+  techniques: readonly Technique<CombatItem>[],
+  item: CombatItem | undefined,
+  weapon: SirpasItem | undefined,
+): string {
+  const made = weapon ? techniques.filter(({ use }) => use.weapon?.uuid === weapon.uuid) : techniques;
+  if (!item) return weapon ? ((made.find(({ error }) => error === null) ?? made[0])?.id ?? "") : "";
+  const style = item.isType("manoeuvre") ? item.system.style : "";
+  const own = techniques.find(({ id }) => id === item.id);
+  const named = own ?? techniques.find((one) => one.item.isType("style") && one.rows.key === style);
+  return named && made.includes(named) ? named.id : "";
+}
+
 /**
  * One thing to attack with; null for what is no attack at that level: a manoeuvre in basic combat, a style in advanced. Circumstances,
  * earlier uses and the target come with the plan.
- * @param part  As of `techniqueOf`.
  */
 export function attackTechnique(
   fighter: Fighter,

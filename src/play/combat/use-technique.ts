@@ -3,15 +3,15 @@ import { AttackData } from "./attack-data.ts";
 import { CheckData } from "../checks/check-data.ts";
 import { err } from "../../rules/result.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import type { StrikePlace } from "./attack-answers.ts";
+import type { StrikePlace } from "./attack-state.ts";
 import { attackStateOf } from "./attack-state.ts";
-import { defend } from "./answer.ts";
+import { defend } from "./defend.ts";
 import { performAttack } from "./perform-attack.ts";
 import { performCheck, type CheckCall } from "../checks/perform-check.ts";
 import { fightOf } from "../encounter/fight-of.ts";
 import { fighterOf, type Fighter } from "./fighter.ts";
 import { nameOf } from "../contests/at-hand.ts";
-import { techniqueOf, techniqueStatistic, type Technique, type TechniqueItem } from "./technique.ts";
+import { isAttackItem, techniqueOf, techniqueStatistic, type Technique, type TechniqueItem } from "./technique.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import type { MemorableEvent } from "../../rules/combat/memory.ts";
 import type { ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
@@ -39,7 +39,7 @@ export async function performTechnique(
 ): Promise<ChatMessage.Implementation | null> {
   if (!actor.isOwner) return notifyRefusal(err("notOwner", { actor: nameOf(actor) }));
   const { situation, visibility, fast } = call;
-  if (isAttack(item)) {
+  if (isAttackItem(item)) {
     const resolved = { ...(situation && { situation }), ...(visibility && { visibility }), ...(fast && { fast }) };
     return performAttack(actor, { item, part, ...resolved });
   }
@@ -96,11 +96,6 @@ function awaitedDefence(actor: SirpasActor): { readonly id: string; readonly pla
 function outcomeOf({ system }: ChatMessage.Implementation): UseOutcome {
   const outcome = system instanceof CheckData ? system.outcome : null;
   return { success: outcome?.success ?? false, margin: outcome?.margin ?? 0 };
-}
-
-/** Whether using an item is an attack on somebody. */
-function isAttack(item: TechniqueItem): boolean {
-  return item.isType("manoeuvre") ? item.system.kind === "attack" : item.system.combat?.kind === "attack";
 }
 
 /** How an action came out. */

@@ -12,7 +12,7 @@ import { singleFlight } from "../../utils/single-flight.ts";
 import { asVisibleAs } from "../cards/visibility.ts";
 import { isOursToAnswer } from "../challenge/who-answers.ts";
 import { mitigationStatistic, snapshotOf } from "../combat/protection.ts";
-import { policyFor } from "../combat/strike-results.ts";
+import { policyFor } from "../combat/resolve-strike.ts";
 import { injuryChanges } from "../damage/injury-changes.ts";
 import { isDeciding } from "../deciding/deciding-window.ts";
 import { combatWith } from "../encounter/fight-of.ts";

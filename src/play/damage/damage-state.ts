@@ -1,9 +1,9 @@
 import { answersTo, counts, inOrder } from "../challenge/message-index.ts";
-import { unlessImpossible } from "../contests/contest-throws.ts";
+import { unlessImpossible } from "../checks/thrown-dice.ts";
 import { DamageSaveData, type DamageSaveKind } from "./damage-save-data.ts";
 import { passesGate } from "../gate/gate.ts";
 import { DamageData } from "./damage-data.ts";
-import { snapshotIn, throwIn, type StoredThrow } from "../combat/strike-data.ts";
+import { throwIn, type StoredThrow } from "../combat/strike-data.ts";
 import { damageKey } from "../../rules/combat/strike.ts";
 import { readDamage, type DamageReading, type DamageStage } from "../../rules/damage/damage-course.ts";
 import { mitigationInTurn } from "../combat/mitigation-in-turn.ts";
@@ -94,7 +94,7 @@ function victimState(data: DamageFacts, victim: Victim, answers: readonly Answer
     readDamage({
       raw: points === null ? null : [{ label: "SIRPAS.DAMAGE.raw", value: points }],
       severity,
-      snapshot: snapshotIn(victim.snapshot),
+      snapshot: victim.snapshot,
       avoid: victim.avoids.key === "" ? null : { difficulty, side: avoid?.thrown?.side ?? null },
       mitigation: !victim.mitigates || declined ? null : mitigatedBy(data, victim, mitigation, message),
       deadly: deadly?.thrown?.side ?? null,

@@ -139,7 +139,7 @@ function logEntries(): readonly Change[] {
 /** What was thrown for and comes to pass by itself did so. */
 async function unsettled(): Promise<readonly string[]> {
   const { attackStateOf } = await import("../../../src/play/combat/attack-state.ts");
-  const { isResolved } = await import("../../../src/play/combat/strike-results.ts");
+  const { isResolved } = await import("../../../src/play/combat/resolve-strike.ts");
   const { wasUndone } = await import("../../../src/play/log/recorded.ts");
   const all = game.messages!.contents as unknown as readonly ChatMessage.Implementation[];
   return all.flatMap((message) =>

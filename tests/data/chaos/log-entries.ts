@@ -75,13 +75,13 @@ async function spend(name: Name, attack: ChatMessage.Implementation): Promise<vo
 
 /** What a strike waits for before it can come to pass. */
 async function stagesOf({ id }: ChatMessage.Implementation): Promise<readonly string[]> {
-  const { attackOf } = await import("../../../src/play/combat/defence-request.ts");
+  const { attackOf } = await import("../../../src/play/combat/attack-state.ts");
   return attackOf(id ?? "")?.waiting.map(({ stage }) => stage) ?? [];
 }
 
 /** Answers an attack where somebody is asked to: who cannot react is not. */
 async function honestDefence(attack: ChatMessage.Implementation, throws: boolean): Promise<void> {
-  const { defend } = await import("../../../src/play/combat/answer.ts");
+  const { defend } = await import("../../../src/play/combat/defend.ts");
   if (!(await stagesOf(attack)).includes("defence")) return;
   await defend(attack.id ?? "", PLACE, throws ? { fast: true } : { option: "" });
 }
@@ -195,7 +195,7 @@ export const LOG_ENTRIES = {
 
   /** Strikes somebody, who throws against it, and against death of it: nothing is left to wait for. */
   async strike(name: Name, target: Name): Promise<void> {
-    const { answerDamageSave } = await import("../../../src/play/combat/answer.ts");
+    const { answerDamageSave } = await import("../../../src/play/combat/damage-saves.ts");
     const attack = await honestAttack(name, target);
     await spend(name, attack);
     await honestDefence(attack, true);

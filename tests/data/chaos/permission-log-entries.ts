@@ -90,7 +90,7 @@ export const ACTIONS: Readonly<Record<string, () => unknown>> = {
   "Attack with them": () =>
     ada().attack({ item: ada().items.getName("Punch") as never, targets: [bo()] as never, fast: true }),
   "Defend them": async () => {
-    const { defend } = await import("../../../src/play/combat/answer.ts");
+    const { defend } = await import("../../../src/play/combat/defend.ts");
     return defend(latest("attack").id ?? "", { target: "1", strike: 1 } as never, { option: "" });
   },
   "Throw for them in a contest": async () => {

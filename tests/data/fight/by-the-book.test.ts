@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../../src/documents/actor.ts";
-import type { PlannedDefence } from "../../../src/play/combat/defence-request.ts";
+import type { PlannedDefence } from "../../../src/play/combat/defend.ts";
 import type { TechniqueItem } from "../../../src/play/combat/technique.ts";
 import { openSirpas, type SirpasTable } from "../support/table.ts";
 import { holds, openDuel, type Duel } from "./duel.ts";
@@ -27,7 +27,7 @@ describe("What a fighter is refused in a fight", () => {
   }
 
   async function request(message: ChatMessage.Implementation) {
-    const { defenceRequest } = await import("../../../src/play/combat/defence-request.ts");
+    const { defenceRequest } = await import("../../../src/play/combat/defend.ts");
     const { attackStateOf } = await import("../../../src/play/combat/attack-state.ts");
     const { target, strike } = attackStateOf(message)!.waiting[0]!;
     const asked = defenceRequest(message, { target, strike });
@@ -255,7 +255,7 @@ describe("What a fighter is refused in a fight", () => {
   });
 
   async function answer(dice: readonly number[]): Promise<void> {
-    const { defend } = await import("../../../src/play/combat/answer.ts");
+    const { defend } = await import("../../../src/play/combat/defend.ts");
     const { attackStateOf } = await import("../../../src/play/combat/attack-state.ts");
     const message = game.messages!.contents.findLast((one) => (one.type as string) === "attack")!;
     const waiting = attackStateOf(message)!.waiting[0]!;

@@ -25,7 +25,7 @@ describe("Somebody who is disarmed in a fight", () => {
   /** Ada cuts the hand that Bo strikes with: a serious wound. */
   async function disarmed(): Promise<string> {
     const message = await attack("swordfight-slash", [3, 3, 4]);
-    const { defend } = await import("../../../src/play/combat/answer.ts");
+    const { defend } = await import("../../../src/play/combat/defend.ts");
     table.answerDefence = (request) => {
       const plan = request
         .plansFor(request.choice)

@@ -157,7 +157,7 @@ describe("Every manoeuvre of the catalogue, used once in a fight", () => {
   }
 
   async function defendWith(message: Message, strike: number, keys: readonly string[], actor = duel.bo) {
-    const { defend } = await import("../../../src/play/combat/answer.ts");
+    const { defend } = await import("../../../src/play/combat/defend.ts");
     table.notices.length = 0;
     table.answerDefence = (request) => {
       const choice = { ...request.choice, circumstances: ["coverNear"] as const };
@@ -182,7 +182,7 @@ describe("Every manoeuvre of the catalogue, used once in a fight", () => {
     if (wanted.damage) expect(outcome!.damageType).toBe(wanted.damageType);
     expect(stage).toBe(deadly ? "deadly" : "settled");
     if (!deadly) return;
-    const { answerDamageSave } = await import("../../../src/play/combat/answer.ts");
+    const { answerDamageSave } = await import("../../../src/play/combat/damage-saves.ts");
     table.dice(...deadly);
     const [{ target }] = (await state(message)).targets as unknown as [{ target: { id: string } }];
     await answerDamageSave(message.id ?? "", { target: target.id, strike: 1 }, "deadly");
@@ -197,7 +197,7 @@ describe("Every manoeuvre of the catalogue, used once in a fight", () => {
     expect(carried.map((term) => term.value)).toEqual([value]);
     table.dice(...HOPELESS);
     await defendAtLast(message, 1);
-    const { answerDamageSave } = await import("../../../src/play/combat/answer.ts");
+    const { answerDamageSave } = await import("../../../src/play/combat/damage-saves.ts");
     const { stage } = (await strikeOf(message, 1)).reading;
     if (stage === "deadly") {
       table.dice(6, 6, 6);

@@ -1,7 +1,7 @@
 import type { TargetChoice } from "../../../src/rules/combat/attack-plan.ts";
 import { beforeEach, expect } from "vitest";
 import type { SirpasActor } from "../../../src/documents/actor.ts";
-import type { AttackChoice } from "../../../src/play/combat/perform-attack.ts";
+import type { AttackChoice } from "../../../src/play/combat/attack-request.ts";
 import type { CombatItem } from "../../../src/play/combat/technique.ts";
 import type { TargetLike } from "../../../src/play/combat/targets.ts";
 import type { SirpasCombat } from "../../../src/documents/combat.ts";
@@ -75,7 +75,7 @@ export function claimsTable() {
   }
 
   async function defence(message: Message, name: string, mitigates = false): Promise<Message> {
-    const { defend } = await import("../../../src/play/combat/answer.ts");
+    const { defend } = await import("../../../src/play/combat/defend.ts");
     const target = (message.system as unknown as { targets: readonly { id: string; actor: string }[] }).targets[0]!;
     const actor = fromUuidSync(target.actor as never) as unknown as SirpasActor;
     const option = name === "" ? "" : (actor.items.getName(name)?.id ?? "");

@@ -9,7 +9,7 @@ export async function openLongChat(): Promise<LongChat> {
   const { pendingActions } = await import("../../../src/play/challenge/pending-actions.ts");
   const { attackStateOf } = await import("../../../src/play/combat/attack-state.ts");
   const { messages } = await import("../../../src/foundry/collections.ts");
-  const { defend } = await import("../../../src/play/combat/answer.ts");
+  const { defend } = await import("../../../src/play/combat/defend.ts");
   const ada = await table.createActor({ name: "Ada", type: "character" });
   const bo = await table.createActor({ name: "Bo", type: "npc" });
   const dice = () => table.dice(...Array.from({ length: 60 }, (_, index) => (index % 6) + 1));

@@ -164,3 +164,20 @@ describe("strangers", () => {
     expect(response.status).toBe(403);
   });
 });
+
+describe("--pixi", () => {
+  test("serves PIXI and names it on the game's page before the client; without it neither", async () => {
+    const pages = await Promise.all(
+      [true, false].map(async (pixi) => {
+        const { url } = await startTable({ pixi });
+        const { cookie } = await joinAs(url, "Gamemaster");
+        const page = await (await fetch(`${url}/game`, { headers: { cookie } })).text();
+        return [page.includes('<script src="/pixi.js">'), (await fetch(`${url}/pixi.js`)).status];
+      }),
+    );
+    expect(pages).toEqual([
+      [true, 200],
+      [false, 404],
+    ]);
+  });
+});

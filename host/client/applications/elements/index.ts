@@ -16,6 +16,9 @@ export {
   HTMLStringTagsElement,
 };
 
+/** Generation 14: a custom element that can be taken into the page of a window of its own. */
+export class AdoptableHTMLElement extends HTMLElement {}
+
 /** A part of a text that is kept from those who do not own its document, and can be revealed to them. */
 export class HTMLSecretBlockElement extends HTMLElement {
   static tagName = "secret-block";

@@ -44,12 +44,15 @@ export class Die extends DiceTerm {
     keepOrDrop(this.results, number, { keep: false, highest: direction === "h" });
   }
 
-  /** `r<3`: throws a die again, once, if its face compares so; without a target if it shows 1. */
+  /** `r<3`: throws a die again, once, if its face compares so; without a target if it shows 1. `r2<3` does so with two dice at most. */
   async reroll(modifier: string, { recursive = false } = {}): Promise<void> {
-    const { comparison, target } = compare(modifier, /^rr?([<>=]+)?(\d+)?$/i, "=", 1);
-    for (let i = 0, last = this.results.length; i < last; i++) {
+    const [, most] = /^rr?(\d+)[<>=]/i.exec(modifier) ?? [];
+    let left = most === undefined ? Infinity : Number(most);
+    const { comparison, target } = compare(modifier, /^rr?(?:\d+(?=[<>=]))?([<>=]+)?(\d+)?$/i, "=", 1);
+    for (let i = 0, last = this.results.length; i < last && left > 0; i++) {
       const result = this.results[i];
       if (!result?.active || !compareResult(result.result, comparison, target)) continue;
+      left--;
       result.rerolled = true;
       result.active = false;
       await this.roll();

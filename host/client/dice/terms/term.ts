@@ -70,7 +70,10 @@ export abstract class RollTerm {
 
   /** Brings a term back from its JSON, by the class it names. */
   static fromData(data: RollTermData): RollTerm {
-    const cls = CONFIG.Dice.termTypes[data.class ?? ""];
+    // Seen in other people's systems: a class is known by its denomination too, and dice of an unknown one are read as plain dice.
+    const { terms, termTypes } = CONFIG.Dice;
+    const plain = "faces" in data ? termTypes["Die"] : undefined;
+    const cls = termTypes[data.class ?? ""] ?? Object.values(terms).find(({ name }) => name === data.class) ?? plain;
     if (!cls)
       throw new Error(`The stored roll names the term class "${data.class}", which CONFIG.Dice.termTypes lacks.`);
     return (cls as unknown as typeof RollTerm)._fromData(data);
