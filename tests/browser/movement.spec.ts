@@ -107,10 +107,10 @@ for (const generation of PLAYED) {
 
     test("a token that is held before all is loaded is measured by the book as soon as it is", async () => {
       const held: Route[] = [];
-      let isHeld = true;
-      // What the first of them asks for later comes as it is.
+      let isHolding = true;
+      // What it imports is asked for once it is there.
       await player.page.route("**/chunks/table-*.mjs", async (route) => {
-        if (isHeld) held.push(route);
+        if (isHolding) held.push(route);
         else await route.continue();
       });
       await player.reload();
@@ -120,7 +120,7 @@ for (const generation of PLAYED) {
       await expect(player.page.locator(".board-ruler")).toBeVisible();
       expect(held).not.toEqual([]);
       await expect(reach(player)).toHaveCount(0);
-      isHeld = false;
+      isHolding = false;
       for (const route of held) await route.continue();
       await expect(reach(player)).toHaveText("22 of 28 ft left this turn");
       await player.page.keyboard.press("Escape");
