@@ -1,5 +1,5 @@
 import { type Definition, type ValueOf, SETTINGS, settingLabels, type SettingKey } from "./definitions.ts";
-import type { RuleOptions } from "../rules/options.ts";
+import { DEFAULT_OPTIONS, type RuleOptions } from "../rules/options.ts";
 
 export type SettingValue<Key extends SettingKey> = ValueOf<(typeof SETTINGS)[Key]>;
 
@@ -77,16 +77,9 @@ function fieldOf(key: SettingKey, definition: Definition): unknown {
   }
 }
 
+const OPTIONS = Object.keys(DEFAULT_OPTIONS) as (keyof RuleOptions)[];
+
 /** The readings of the book that this world plays by. */
 export function ruleOptions(): RuleOptions {
-  return {
-    skillBase: setting("skillBase"),
-    extendedAutomatic: setting("extendedAutomatic"),
-    automaticCriticals: setting("automaticCriticals"),
-    masteryStacks: setting("masteryStacks"),
-    startingPoints: setting("startingPoints"),
-    deadlyWounds: setting("deadlyWounds"),
-    diminishingReset: setting("diminishingReset"),
-    simplifiedInjuries: setting("simplifiedInjuries"),
-  };
+  return Object.fromEntries(OPTIONS.map((key) => [key, setting(key)])) as object as RuleOptions;
 }

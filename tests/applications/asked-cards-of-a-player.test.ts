@@ -105,7 +105,7 @@ describe("What a player sees of a contest in which everybody is asked, while the
     const [request] = table.askedToThrow;
     expect(views.throwFields(request!, request!.choice)).toMatchObject({
       ...{ resolved: "With Will", visibilities: null },
-      against: expect.stringMatching(/^Ranking with /) as string,
+      head: { lines: [expect.stringMatching(/^Ranking with /) as string] },
     });
     expect(views.rankingCard(facts(message)).rows[1]).toMatchObject({ name: "Guard", waiting: { mine: false } });
   });

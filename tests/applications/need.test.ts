@@ -1,34 +1,37 @@
 import { describe, expect, it } from "vitest";
 import { needOnDice } from "../../src/applications/checks/check-odds.ts";
-import { DICE_POOLS, POOL_KEYS } from "../../src/rules/checks/dice-pools.ts";
-import { DIFFICULTIES, DIFFICULTY_KEYS } from "../../src/rules/checks/difficulties.ts";
+import { DICE_POOLS, POOL_KEYS, type PoolKey } from "../../src/rules/checks/dice-pools.ts";
+import { DIFFICULTIES, DIFFICULTY_KEYS, type Difficulty } from "../../src/rules/checks/difficulties.ts";
 import { resolveCheck } from "../../src/rules/checks/simple-check.ts";
 
 const options = { extendedAutomatic: false, automaticCriticals: true };
 
+const need = (pool: PoolKey, total: number, successLevel: number, difficulty: Difficulty) =>
+  needOnDice({ pool, total, successLevel, difficulty, options });
+
 describe("what the dialog says is needed on the dice", () => {
   it("is the difference to the success level", () => {
-    expect(needOnDice("standard", 12, 21, "normal", options)).toEqual({ kind: "atLeast", natural: 9 });
+    expect(need("standard", 12, 21, "normal")).toEqual({ kind: "atLeast", natural: 9 });
   });
 
   it("is never less than what the automatic failure leaves", () => {
-    expect(needOnDice("standard", 30, 21, "normal", options)).toEqual({ kind: "atLeast", natural: 4 });
-    expect(needOnDice("standard", 30, 18, "easy", options)).toEqual({ kind: "certain" });
+    expect(need("standard", 30, 21, "normal")).toEqual({ kind: "atLeast", natural: 4 });
+    expect(need("standard", 30, 18, "easy")).toEqual({ kind: "certain" });
   });
 
   it("is the automatic 18 where nothing else would do, and nothing beyond Normal", () => {
-    expect(needOnDice("standard", 0, 21, "normal", options)).toEqual({ kind: "exactly", natural: 18 });
-    expect(needOnDice("standard", 0, 24, "difficult", options)).toEqual({ kind: "impossible" });
+    expect(need("standard", 0, 21, "normal")).toEqual({ kind: "exactly", natural: 18 });
+    expect(need("standard", 0, 24, "difficult")).toEqual({ kind: "impossible" });
   });
 
   it("agrees with the outcome of every throw of three dice", () => {
     for (const difficulty of DIFFICULTY_KEYS) {
       for (let value = 0; value <= 30; value += 1) {
-        const need = needOnDice("standard", value, DIFFICULTIES[difficulty], difficulty, options);
+        const needed = need("standard", value, DIFFICULTIES[difficulty], difficulty);
         for (let natural = 3; natural <= 18; natural += 1) {
           const terms = [{ label: "value", value }];
           const { success } = resolveCheck({ pool: "standard", dice: diceFor(natural), terms, difficulty, options });
-          const said = need.kind === "certain" || ("natural" in need && natural >= need.natural);
+          const said = needed.kind === "certain" || ("natural" in needed && natural >= needed.natural);
           expect(success, `${difficulty}, ${value}, natural ${natural}`).toBe(said);
         }
       }
@@ -38,8 +41,8 @@ describe("what the dialog says is needed on the dice", () => {
   it("stays within what the pool can show", () => {
     for (const pool of POOL_KEYS) {
       const { count, drop, fixed } = DICE_POOLS[pool];
-      const need = needOnDice(pool, 10, 21, "normal", options);
-      expect("natural" in need && need.natural).toBeGreaterThanOrEqual(count - drop + fixed);
+      const needed = need(pool, 10, 21, "normal");
+      expect("natural" in needed && needed.natural).toBeGreaterThanOrEqual(count - drop + fixed);
     }
   });
 });

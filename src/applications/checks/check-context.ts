@@ -55,7 +55,8 @@ export function checkSummary(request: CheckRequest, choice: CheckChoice) {
   const total = sumTerms(terms);
   const level = request.successLevelFor(choice);
   const { difficulty: row } = chosenLevel(choice);
-  const need = needOnDice(statistic.pool, total, level, row, options);
+  const planned = { pool: statistic.pool, total, difficulty: row, successLevel: level, options };
+  const need = needOnDice(planned);
   const dice = localize(`SIRPAS.POOL.${statistic.pool}.throw`);
   const error = rowNamed(request.rows, choice.tableRow)?.error ?? null;
   return {
@@ -65,11 +66,10 @@ export function checkSummary(request: CheckRequest, choice: CheckChoice) {
     level,
     difficulty: localize(CONFIG.SIRPAS.difficulties[row].label),
     needKind: error ? "impossible" : need.kind,
-    need: "natural" in need ? need.natural : "",
     needText: error ? ruleErrorText(err(error)) : needText(need, dice),
     won: request.isWon?.(choice) ? localize("SIRPAS.DIALOG.check.won") : "",
     // What cannot be tried has no chances.
-    odds: error ? null : oddsView({ pool: statistic.pool, total, difficulty: row, successLevel: level, options }),
+    odds: error ? null : oddsView(planned),
   };
 }
 

@@ -4,9 +4,7 @@ import { percent } from "../ux/chances.ts";
 import { marginChart, type ChartWay } from "../ux/margin-chart.ts";
 import { explanationTooltip, type ExplanationLine } from "../reasons/tooltips.ts";
 import { localize, signed } from "../localize.ts";
-import { automaticResult, type Difficulty } from "../../rules/checks/difficulties.ts";
-import { DICE_POOLS, type PoolKey } from "../../rules/checks/dice-pools.ts";
-import type { CheckOptions } from "../../rules/checks/simple-check.ts";
+import { naturals } from "../../odds/pools.ts";
 
 /** More than anyone tries in one dialog. */
 const MOST_KEPT = 100;
@@ -82,39 +80,18 @@ export function knownOdds(check: PlannedCheck): CheckOdds {
 export type Need =
   { readonly kind: "certain" | "impossible" } | { readonly kind: "atLeast" | "exactly"; readonly natural: number };
 
-/**
- * The lowest natural result that succeeds.
- * @param sum  What the terms add to the dice.
- */
-export function needOnDice(
-  pool: PoolKey,
-  sum: number,
-  successLevel: number,
-  difficulty: Difficulty,
-  options: Pick<CheckOptions, "extendedAutomatic">,
-): Need {
-  const { count, faces, drop, fixed } = DICE_POOLS[pool];
-  const lowest = count - drop + fixed;
-  const highest = (count - drop) * faces + fixed;
-  for (let natural = lowest; natural <= highest; natural += 1) {
-    const automatic = automaticResult(natural, difficulty, options);
-    const succeeds = automatic === null ? natural + sum >= successLevel : automatic === "success";
-    if (!succeeds) continue;
-    if (natural === lowest) return { kind: "certain" };
-    return { kind: natural === highest ? "exactly" : "atLeast", natural };
-  }
-  return { kind: "impossible" };
+/** The lowest natural result that succeeds. */
+export function needOnDice(check: PlannedCheck): Need {
+  const { needed } = knownOdds(check);
+  const thrown = naturals(check.pool);
+  if (needed === null) return { kind: "impossible" };
+  if (needed === thrown.lowest) return { kind: "certain" };
+  return { kind: needed === highest(thrown) ? "exactly" : "atLeast", natural: needed };
 }
 
 /** What the dice must show, in a sentence. */
 export function needText(need: Need, dice: string): string {
-  switch (need.kind) {
-    case "certain":
-    case "impossible":
-      return localize(`SIRPAS.DIALOG.check.${need.kind}`);
-    case "exactly":
-      return localize("SIRPAS.DIALOG.check.neededExactly", { need: need.natural, throw: dice });
-    case "atLeast":
-      return localize("SIRPAS.DIALOG.check.needed", { need: need.natural, throw: dice });
-  }
+  if (!("natural" in need)) return localize(`SIRPAS.DIALOG.check.${need.kind}`);
+  const key = need.kind === "exactly" ? "neededExactly" : "needed";
+  return localize(`SIRPAS.DIALOG.check.${key}`, { need: need.natural, throw: dice });
 }

@@ -56,7 +56,7 @@ export function checkAnswer(question: Question, world: OddsWorld, way: ChartWay 
   const planned = (by: number) => ({ pool, total: total + by, difficulty, successLevel, options });
   const { chances, ways, throws } = knownOdds(planned(0));
   const dice = localize(`SIRPAS.POOL.${pool}.throw`);
-  const need = needText(needOnDice(pool, total, successLevel, difficulty, options), dice);
+  const need = needText(needOnDice(planned(0)), dice);
   return {
     headline: localize("SIRPAS.ODDS_EXPLORER.CHECK.headline", { success: percent(chances.success), need }),
     waysHint: localize("SIRPAS.ODDS_EXPLORER.ways", { throws }),

@@ -4,7 +4,7 @@ import { iconBefore, makeButton } from "../ux/icon.ts";
 import { localize } from "../localize.ts";
 
 /** A button in the directory of actors that asks for a roll; for Gamemasters. */
-export function registerAskButton(): void {
+function registerAskButton(): void {
   on("renderActorDirectory", (_app: unknown, element: HTMLElement) => {
     const header = element.querySelector(".directory-header");
     if (!header || !game.user!.isGM || header.querySelector(".sirpas-ask")) return;

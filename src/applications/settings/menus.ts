@@ -1,52 +1,39 @@
 import { settings } from "../../settings/settings.ts";
 import { openMigration, openOddsExplorer, openRulesForm, openWorldForm } from "../windows.ts";
 
-/** What the settings open; all but the odds are for Gamemasters alone. */
-const MENUS = [
+interface Menu {
+  readonly key: string;
+  /** Where its texts are: `SIRPAS.<text>.MENU`. */
+  readonly text: string;
+  /** Unless it is named there. */
+  readonly name?: string;
+  readonly icon: string;
+  readonly open: () => Promise<unknown>;
+  /** Whether it is for everybody; else for Gamemasters. */
+  readonly forAll?: boolean;
+}
+
+/** What the settings open. */
+const MENUS: readonly Menu[] = [
+  { key: "world", text: "WORLD", icon: "fa-earth-europe", open: openWorldForm },
+  { key: "rules", text: "RULINGS", icon: "fa-scale-balanced", open: openRulesForm },
+  { key: "migration", text: "MIGRATION", icon: "fa-box-archive", open: openMigration },
   {
-    key: "world",
-    text: "WORLD",
-    name: "SIRPAS.WORLD.MENU.name",
-    hint: "SIRPAS.WORLD.MENU.hint",
-    icon: "fa-earth-europe",
-    open: openWorldForm,
+    ...{ key: "odds", text: "ODDS_EXPLORER", name: "SIRPAS.ODDS_EXPLORER.title", icon: "fa-chart-column" },
+    ...{ open: openOddsExplorer, forAll: true },
   },
-  {
-    key: "rules",
-    text: "RULINGS",
-    name: "SIRPAS.RULINGS.MENU.name",
-    hint: "SIRPAS.RULINGS.MENU.hint",
-    icon: "fa-scale-balanced",
-    open: openRulesForm,
-  },
-  {
-    key: "migration",
-    text: "MIGRATION",
-    name: "SIRPAS.MIGRATION.MENU.name",
-    hint: "SIRPAS.MIGRATION.MENU.hint",
-    icon: "fa-box-archive",
-    open: openMigration,
-  },
-  {
-    key: "odds",
-    text: "ODDS_EXPLORER",
-    name: "SIRPAS.ODDS_EXPLORER.title",
-    hint: "SIRPAS.ODDS_EXPLORER.MENU.hint",
-    icon: "fa-chart-column",
-    open: openOddsExplorer,
-  },
-] as const;
+];
 
 /** Puts what the settings open into them; to be called in the init hook. */
 export function registerMenus(): void {
-  for (const { key, text, name, hint, icon, open } of MENUS) {
+  for (const { key, text, name = `SIRPAS.${text}.MENU.name`, icon, open, forAll = false } of MENUS) {
     settings().registerMenu("sirpas", key, {
       name,
       label: `SIRPAS.${text}.MENU.label`,
-      hint,
+      hint: `SIRPAS.${text}.MENU.hint`,
       icon: `fa-solid ${icon}`,
       type: standIn(open),
-      restricted: key !== "odds",
+      restricted: !forAll,
     });
   }
 }

@@ -7,7 +7,7 @@ import { resolveCheck, type CheckOutcome } from "../../rules/checks/simple-check
 import { integer, BOUNDS } from "../../data/fields/numbers.ts";
 import { term, tableRow } from "../../data/fields/messages.ts";
 import { flag, oneOf, oneOfOrNone, shortText, text } from "../../data/fields/texts.ts";
-import { thrownDice } from "./thrown-dice.ts";
+import { thrownDice, unlessImpossible } from "./thrown-dice.ts";
 import type { MessageDefinition } from "../registry/messages.ts";
 import { documentAt } from "../../foundry/documents.ts";
 
@@ -97,19 +97,8 @@ export class CheckData extends foundry.abstract.TypeDataModel<CheckSchema, ChatM
     const roll = this.#roll;
     if (!roll || !this.parent.isContentVisible) return null;
     const { pool, terms, difficulty, successLevel, options } = this;
-    try {
-      return resolveCheck({
-        pool,
-        dice: thrownDice(roll),
-        terms,
-        ...(difficulty === "" ? {} : { difficulty }),
-        successLevel,
-        options,
-      });
-    } catch (error) {
-      if (error instanceof RangeError) return null;
-      throw error;
-    }
+    const level = difficulty === "" ? { successLevel } : { difficulty, successLevel };
+    return unlessImpossible(() => resolveCheck({ pool, dice: thrownDice(roll), terms, ...level, options }));
   }
 
   /** Whether the roll in the message claims another total than its dice and the terms give, or is no roll at all. */

@@ -21,3 +21,13 @@ export function thrownDice(roll: RollShape): readonly number[] {
     .filter((term) => term.faces === 6)
     .flatMap((term) => term.results.map(({ result }) => result));
 }
+
+/** What the dice give; null if they cannot have come from their pool. */
+export function unlessImpossible<Value>(read: () => Value): Value | null {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}

@@ -12,7 +12,7 @@ import { strikeKey } from "../../rules/combat/strike.ts";
 import type { RuleError } from "../../rules/result.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { answersTo, counts, inOrder, type Found } from "../challenge/message-index.ts";
-import { unlessImpossible } from "../contests/contest-throws.ts";
+import { unlessImpossible } from "../checks/thrown-dice.ts";
 import { DamageSaveData, type DamageSaveKind } from "../damage/damage-save-data.ts";
 import { passesGate, ruleErrorOf } from "../gate/gate.ts";
 import { isRecorded, wasUndone, type Recorded } from "../log/recorded.ts";

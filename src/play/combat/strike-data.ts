@@ -2,8 +2,7 @@ import type { PlainStrike } from "../../rules/combat/strike.ts";
 import { EMPTY_ROWS, type ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
 import { readSide, type Side } from "../../rules/checks/score.ts";
 import type { Term } from "../../rules/term.ts";
-import { unlessImpossible } from "../contests/contest-throws.ts";
-import { thrownDice } from "../checks/thrown-dice.ts";
+import { thrownDice, unlessImpossible } from "../checks/thrown-dice.ts";
 
 /** A strike as a message keeps it, as the rules read it. */
 export function strikeIn(stored: unknown): PlainStrike {

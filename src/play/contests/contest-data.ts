@@ -1,9 +1,10 @@
 import { resolveDuels, type AwaitedThrow, type Duels } from "../../rules/checks/contest.ts";
+import type { Contestant } from "../../rules/checks/ranking.ts";
 import type { Side } from "../../rules/checks/score.ts";
-import { closing, participantSchema, type StoredParticipant } from "../../data/fields/messages.ts";
+import { closing, participantSchema } from "../../data/fields/messages.ts";
 import { flag, text } from "../../data/fields/texts.ts";
-import { sidesIn, spokenFor, type ContestSide } from "./contest-sides.ts";
-import { contestThrows, hasForgedThrow, unlessImpossible } from "./contest-throws.ts";
+import { contestantsOf, isForged, sidesIn, spokenFor, type ContestSide } from "./contest-sides.ts";
+import { unlessImpossible } from "../checks/thrown-dice.ts";
 import { BOUNDS } from "../../data/fields/numbers.ts";
 import { areDistinct } from "../gate/gate.ts";
 import type { MessageDefinition } from "../registry/messages.ts";
@@ -22,10 +23,8 @@ function defineSchema() {
 
 export type ContestSchema = ReturnType<typeof defineSchema>;
 
-/** What a stored contest is worked out from. */
-export interface StoredContest {
-  readonly first: StoredParticipant;
-  readonly others: readonly StoredParticipant[];
+/** By what a contest is read. */
+interface StoredContest {
   readonly drawless: boolean;
   readonly options: { readonly automaticCriticals: boolean };
 }
@@ -57,11 +56,7 @@ export class ContestData extends foundry.abstract.TypeDataModel<ContestSchema, C
   /** What the throws come to; null if the dice in the message are no contest of these, or this user must not see them. */
   get outcome(): Duels | null {
     if (!this.parent.isContentVisible) return null;
-    const sides = this.sides.map(({ participant, throws }) => ({
-      ...participant,
-      throws: throws.map(({ side }) => side),
-    }));
-    return readContest(this, sides);
+    return readContest(this, contestantsOf(this.sides));
   }
 
   /** Who has to throw now. */
@@ -71,18 +66,15 @@ export class ContestData extends foundry.abstract.TypeDataModel<ContestSchema, C
 
   /** Whether a roll in the message claims another total than its dice give, or there is no telling what they give. */
   get forged(): boolean {
-    const own = contestThrows(this.parent.rolls);
-    if (this.outcome === null || hasForgedThrow([this.first, ...this.others], own)) return true;
-    return this.sides.some(({ throws }) => throws.some(({ data }) => data?.forged ?? false));
+    return isForged(this);
   }
 }
 
 /** Reads the throws of everybody, the one side first. */
 export function readContest(
-  { drawless, options }: Pick<StoredContest, "drawless" | "options">,
-  sides: readonly (Pick<StoredParticipant, "id" | "name"> & { readonly throws: readonly Side[] })[],
+  { drawless, options }: StoredContest,
+  [first, ...others]: readonly Contestant<Side>[],
 ): Duels | null {
-  const [first, ...others] = sides;
   if (!first) return null;
   return unlessImpossible(() =>
     resolveDuels(first, others, { drawless, automaticCriticals: options.automaticCriticals }),

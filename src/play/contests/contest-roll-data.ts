@@ -3,8 +3,7 @@ import { scoreSide, type ScoredSide } from "../../rules/checks/score.ts";
 import { usedStatistic, term } from "../../data/fields/messages.ts";
 import { integer, BOUNDS } from "../../data/fields/numbers.ts";
 import { oneOf, text } from "../../data/fields/texts.ts";
-import { unlessImpossible } from "./contest-throws.ts";
-import { thrownDice } from "../checks/thrown-dice.ts";
+import { thrownDice, unlessImpossible } from "../checks/thrown-dice.ts";
 import type { MessageDefinition } from "../registry/messages.ts";
 
 function defineSchema() {

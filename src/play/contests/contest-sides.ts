@@ -1,10 +1,10 @@
-import { type Side, scoreSide } from "../../rules/checks/score.ts";
+import { readSide, scoreSide, type Side } from "../../rules/checks/score.ts";
 import { answersTo, counts, inOrder, type Closing, type Found } from "../challenge/message-index.ts";
 import { documentAt } from "../../foundry/documents.ts";
 import type { StoredParticipant, UsedStatistic } from "../../data/fields/messages.ts";
 import type { AwaitedThrow } from "../../rules/checks/contest.ts";
 import { askedThrows, type Contestant } from "../../rules/checks/ranking.ts";
-import { contestThrows, type ContestThrow } from "./contest-throws.ts";
+import { thrownDice, unlessImpossible } from "../checks/thrown-dice.ts";
 import { ContestRollData } from "./contest-roll-data.ts";
 
 /** One throw of a side, as far as this user may see it. */
@@ -12,6 +12,8 @@ export interface SideThrow {
   readonly side: Side;
   /** The message's own data; null for a throw in the message of the contest itself. */
   readonly data: ContestRollData | null;
+  /** Whether the roll claims another total than its dice and the terms give. */
+  readonly forged: boolean;
 }
 
 /** Somebody in a contest with what they have thrown. */
@@ -35,7 +37,7 @@ export function sidesIn(
 ): readonly ContestSide[] {
   const actorOf = (id: string) => participants.find((participant) => participant.id === id)?.actor;
   const added = isAsked(message) ? addedThrows(message.id ?? "", actorOf, closing) : [];
-  return contestSides(participants, contestThrows(message.rolls), added);
+  return contestSides(participants, message.rolls, added);
 }
 
 /** Whom a message throws for itself: nobody where it asks them to. */
@@ -48,23 +50,41 @@ export function isAsked(message: ChatMessage.Implementation): boolean {
   return message.rolls.length === 0;
 }
 
-/** Gives everybody their throws: those in the message of the contest first, then those that messages of their own add. */
-function contestSides(
+/**
+ * Whether a roll in a contest claims another total than its dice give, is nobody's, or there is no telling what they come to.
+ */
+export function isForged({ parent, outcome, sides }: ContestWithSides): boolean {
+  const throws = sides.flatMap((side) => side.throws);
+  const own = throws.filter(({ data }) => data === null);
+  return outcome === null || own.length < parent.rolls.length || throws.some(({ forged }) => forged);
+}
+
+interface ContestWithSides {
+  readonly parent: ChatMessage.Implementation;
+  readonly outcome: unknown;
+  readonly sides: readonly ContestSide[];
+}
+
+/** Gives everybody their throws: those among the rolls of the contest first, then those that messages of their own add. */
+export function contestSides(
   participants: readonly StoredParticipant[],
-  own: readonly ContestThrow[],
-  added: readonly Found<ContestRollData>[],
+  rolls: readonly Pick<Roll, "total" | "terms" | "options">[],
+  added: readonly Found<ContestRollData>[] = [],
 ): readonly ContestSide[] {
   return participants.map((participant) => {
     const { pool, terms } = participant;
-    const throws: SideThrow[] = own
-      .filter((one) => one.participant === participant.id)
-      .map(({ dice }) => ({ side: { pool, dice, terms }, data: null }));
+    const throws: SideThrow[] = rolls
+      .filter(({ options }) => (options as { participant?: string } | undefined)?.participant === participant.id)
+      .map((roll) => {
+        const side = { pool, dice: thrownDice(roll), terms };
+        return { side, data: null, forged: unlessImpossible(() => readSide(side).result) !== roll.total };
+      });
     let hidden = 0;
     for (;;) {
       const round = throws.length + 1;
       const next = added.find(({ data }) => data.participant === participant.id && data.round === round);
       if (next?.message.isContentVisible && next.data.outcome)
-        throws.push({ side: next.data.outcome, data: next.data });
+        throws.push({ side: next.data.outcome, data: next.data, forged: next.data.forged });
       else {
         if (next) hidden = round;
         break;

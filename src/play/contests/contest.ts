@@ -1,5 +1,5 @@
 import { readContest } from "./contest-data.ts";
-import { contestantOf } from "./contest-throws.ts";
+import { contestantsOf } from "./contest-sides.ts";
 import { ruleOptions } from "../../settings/settings.ts";
 import { err } from "../../rules/result.ts";
 import { resolveRanking } from "../../rules/checks/ranking.ts";
@@ -46,10 +46,7 @@ export async function performContest(
     },
     {
       system: ([one, ...against]) => ({ first: one, others: against, ...about }),
-      waiting: (all, rolled) => {
-        const sides = all.map((participant) => contestantOf(participant, rolled));
-        return readContest(about, sides)?.waiting.map(({ id }) => id) ?? [];
-      },
+      waiting: (sides) => readContest(about, contestantsOf(sides))?.waiting.map(({ id }) => id) ?? [],
     },
     call,
   );
@@ -79,8 +76,8 @@ export async function performRanking(
     { statistic: keyFor(statistic), against: othersThan(participants.value) },
     {
       system: (all) => ({ participants: all, reason }),
-      waiting: (all, rolled) => {
-        const soFar = resolveRanking(all.map((participant) => contestantOf(participant, rolled)));
+      waiting: (sides) => {
+        const soFar = resolveRanking(contestantsOf(sides));
         return soFar.ok ? soFar.value.waiting : [];
       },
     },

@@ -1,8 +1,7 @@
 import { assignRanking, generateRanking, type GeneratedResult } from "../../rules/checks/ranking.ts";
 import { usedStatistic, term } from "../../data/fields/messages.ts";
 import { text } from "../../data/fields/texts.ts";
-import { unlessImpossible } from "./contest-throws.ts";
-import { thrownDice } from "../checks/thrown-dice.ts";
+import { thrownDice, unlessImpossible } from "../checks/thrown-dice.ts";
 import { BOUNDS } from "../../data/fields/numbers.ts";
 import type { MessageDefinition } from "../registry/messages.ts";
 

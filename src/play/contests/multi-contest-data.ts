@@ -5,8 +5,8 @@ import { FIGHT_LENGTHS, type FightLength } from "../../rules/combat/simplified-c
 import { closing, participantSchema } from "../../data/fields/messages.ts";
 import { integer, BOUNDS } from "../../data/fields/numbers.ts";
 import { flag, oneOfOrNone, text } from "../../data/fields/texts.ts";
-import { isAsked, sidesIn, spokenFor, type ContestSide, nextThrows } from "./contest-sides.ts";
-import { contestThrows, hasForgedThrow, unlessImpossible } from "./contest-throws.ts";
+import { isAsked, isForged, sidesIn, spokenFor, type ContestSide, nextThrows } from "./contest-sides.ts";
+import { unlessImpossible } from "../checks/thrown-dice.ts";
 import { areDistinct } from "../gate/gate.ts";
 import type { MessageDefinition } from "../registry/messages.ts";
 
@@ -106,9 +106,7 @@ export class MultiContestData extends foundry.abstract.TypeDataModel<MultiContes
 
   /** Whether a roll in the message claims another total than its dice give, or there is no telling what they give. */
   get forged(): boolean {
-    const members = this.parties.flatMap((party) => party.members);
-    if (this.outcome === null || hasForgedThrow(members, contestThrows(this.parent.rolls))) return true;
-    return this.sides.some(({ throws }) => throws.some(({ data }) => data?.forged ?? false));
+    return isForged(this);
   }
 
   #parties(sides: readonly ContestSide[]): readonly Party[] {

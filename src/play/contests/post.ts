@@ -1,7 +1,7 @@
 import { applyVisibility, type Visibility } from "../../foundry/visibility.ts";
 import { createMessage } from "../../foundry/documents.ts";
 import type { StoredParticipant } from "../../data/fields/messages.ts";
-import { contestThrows, type ContestThrow } from "./contest-throws.ts";
+import { contestSides, type ContestSide } from "./contest-sides.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { asVisibleAs, resolvedVisibility } from "../cards/visibility.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
@@ -28,7 +28,7 @@ type ContestType = "contest" | "ranking" | "multiContest" | "generatedRanking";
 /** What the message of a contest holds, and who has still to roll after some rolls; once each unless given. */
 interface ContestMessage {
   system(participants: readonly StoredParticipant[]): object;
-  waiting?(participants: readonly StoredParticipant[], rolled: readonly ContestThrow[]): readonly string[];
+  waiting?(sides: readonly ContestSide[]): readonly string[];
 }
 
 /**
@@ -48,8 +48,7 @@ export async function performFor(
   if (ask) return postContest(type, system(all), [], { ...call, asked: participants.map(({ actor }) => actor) });
   const rolls: Roll[] = [];
   for (let round = 1; ; round += 1) {
-    const thrown = contestThrows(rolls);
-    const ids = waiting?.(all, thrown) ?? (round === 1 ? all.map(({ id }) => id) : []);
+    const ids = waiting?.(contestSides(all, rolls)) ?? (round === 1 ? all.map(({ id }) => id) : []);
     if (ids.length === 0) return postContest(type, system(all), rolls, call);
     const again = all.filter(({ id }) => ids.includes(id));
     rolls.push(...(await throwFor(again, round)));

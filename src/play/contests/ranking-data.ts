@@ -5,6 +5,7 @@ import { closing, participantSchema } from "../../data/fields/messages.ts";
 import { text } from "../../data/fields/texts.ts";
 import {
   isAsked,
+  isForged,
   sidesIn,
   spokenFor,
   type ContestSide,
@@ -12,7 +13,7 @@ import {
   countedSides,
   nextThrows,
 } from "./contest-sides.ts";
-import { contestThrows, hasForgedThrow, unlessImpossible } from "./contest-throws.ts";
+import { unlessImpossible } from "../checks/thrown-dice.ts";
 import { BOUNDS } from "../../data/fields/numbers.ts";
 import { areDistinct } from "../gate/gate.ts";
 import type { MessageDefinition } from "../registry/messages.ts";
@@ -79,8 +80,7 @@ export class RankingData extends foundry.abstract.TypeDataModel<RankingSchema, C
 
   /** Whether a roll in the message claims another total than its dice give, or there is no telling what they give. */
   get forged(): boolean {
-    if (this.outcome === null || hasForgedThrow(this.participants, contestThrows(this.parent.rolls))) return true;
-    return this.sides.some(({ throws }) => throws.some(({ data }) => data?.forged ?? false));
+    return isForged(this);
   }
 }
 

@@ -1,5 +1,5 @@
 import { answersTo, counts, inOrder } from "../challenge/message-index.ts";
-import { unlessImpossible } from "../contests/contest-throws.ts";
+import { unlessImpossible } from "../checks/thrown-dice.ts";
 import { DamageSaveData, type DamageSaveKind } from "./damage-save-data.ts";
 import { passesGate } from "../gate/gate.ts";
 import { DamageData } from "./damage-data.ts";

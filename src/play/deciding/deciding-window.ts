@@ -1,9 +1,8 @@
-import { update } from "../../foundry/documents.ts";
-import { unsetUserFlag } from "../../foundry/globals.ts";
 import { on } from "../../foundry/hooks.ts";
 import { isWriting } from "../log/one-by-one.ts";
 import { Claimant } from "./claimant.ts";
 import { readClaims, type Claim } from "./claims.ts";
+import { ownFlag } from "./own-flag.ts";
 
 /** Called on a window that begins to decide: it does what is pending. */
 export const DECIDES = "sirpas.decides";
@@ -14,8 +13,7 @@ const SOCKET = "system.sirpas";
 /** Where a tab keeps the id that its window had, for the window that takes its place when it is loaded anew. */
 const FORMER = "sirpas.formerWindow";
 
-/** The flag of the user that holds the claims. */
-const FLAG = "windows";
+const claims = ownFlag<Claim>("windows");
 
 let claimant: Claimant | null = null;
 let decided = false;
@@ -42,9 +40,9 @@ export function onDeciding(call: () => unknown): void {
 export function registerDeciding(): void {
   const mine = new Claimant({
     newId: () => foundry.utils.randomID(),
-    claims: () => readClaims(flags()[FLAG]),
-    write: store,
-    remove: async (id) => unsetUserFlag(`${FLAG}.${id}`),
+    claims: () => readClaims(claims.read()),
+    write: claims.store,
+    remove: claims.remove,
     callRoll: () => void socket()?.emit(SOCKET, { present: game.userId }),
     later: (milliseconds, call) => void setTimeout(call, milliseconds),
     isConnected: () => socket()?.connected !== false,
@@ -83,7 +81,7 @@ export async function leaveDeciding(): Promise<void> {
   hasLeft = true;
   if (id === "") return;
   page().sessionStorage?.setItem(FORMER, id);
-  if (removes) await unsetUserFlag(`${FLAG}.${id}`);
+  if (removes) await claims.remove(id);
 }
 
 /** What there is of a page: in tests there is none. */
@@ -118,15 +116,6 @@ function takeFormer(): string {
   const id = storage?.getItem(FORMER) ?? "";
   storage?.removeItem(FORMER);
   return id;
-}
-
-async function store(id: string, claim: Partial<Claim>): Promise<boolean> {
-  return update(game.user!, { flags: { sirpas: { [FLAG]: { [id]: claim } } } });
-}
-
-function flags(): { readonly [FLAG]?: unknown } {
-  const { sirpas } = game.user!.flags as { readonly sirpas?: { readonly [FLAG]?: unknown } };
-  return sirpas ?? {};
 }
 
 function page(): Page {

@@ -1,10 +1,6 @@
 import { on } from "../../foundry/hooks.ts";
-import { update } from "../../foundry/documents.ts";
-import { unsetUserFlag } from "../../foundry/globals.ts";
 import { onDeciding } from "./deciding-window.ts";
-
-/** The flag of the user that holds what its windows ask each other. */
-const FLAG = "asks";
+import { ownFlag } from "./own-flag.ts";
 
 /** What is older than this was left by a window that is gone, in milliseconds. */
 const OLD = 10 * 60 * 1000;
@@ -19,6 +15,8 @@ interface Ask {
   readonly taken?: boolean;
   readonly answer?: string;
 }
+
+const asks = ownFlag<Ask>("asks");
 
 /** Answers what another window of this user asks; null if it is not for this window to answer. */
 export type Answering = (data: unknown) => Promise<unknown> | null;
@@ -39,7 +37,7 @@ export async function askOwnWindows(name: string, data: object, patience: number
     waiting.set(id, resolve);
     timer = setTimeout(() => resolve(undefined), patience);
     const asked: Ask = { name, data: JSON.stringify(data), at: Date.now() };
-    store(id, asked).catch(() => resolve(undefined));
+    asks.store(id, asked).catch(() => resolve(undefined));
   });
   try {
     return await answer;
@@ -62,7 +60,7 @@ export function registerOwnWindows(): void {
     if (user.isSelf) follow();
   });
   Hooks.once("ready", () => {
-    for (const [id, { at }] of Object.entries(asks())) if (!(Date.now() - at < OLD)) void forget(id);
+    for (const [id, { at }] of Object.entries(asks.read())) if (!(Date.now() - at < OLD)) void forget(id);
   });
   // What the window that decided before this one did not come to falls to this one.
   onDeciding(follow);
@@ -72,7 +70,7 @@ export function registerOwnWindows(): void {
 const begun = new Set<string>();
 
 function follow(): void {
-  for (const [id, ask] of Object.entries(asks())) {
+  for (const [id, ask] of Object.entries(asks.read())) {
     if (ask.answer !== undefined) waiting.get(id)?.(JSON.parse(ask.answer));
     else if (!ask.taken && !begun.has(id)) begin(id, ask);
   }
@@ -83,21 +81,12 @@ function begin(id: string, { name, data }: Ask): void {
   const answered = answering.get(name)?.(JSON.parse(data) as unknown) ?? null;
   if (!answered) return;
   begun.add(id);
-  void store(id, { taken: true }).catch(() => undefined);
+  void asks.store(id, { taken: true }).catch(() => undefined);
   void answered
-    .then((answer) => (Object.hasOwn(asks(), id) ? store(id, { answer: JSON.stringify(answer) }) : undefined))
+    .then((answer) => (Object.hasOwn(asks.read(), id) ? asks.store(id, { answer: JSON.stringify(answer) }) : undefined))
     .catch((error: unknown) => console.error(error));
 }
 
-function asks(): Readonly<Record<string, Ask>> {
-  const { sirpas } = game.user!.flags as { readonly sirpas?: { readonly [FLAG]?: Readonly<Record<string, Ask>> } };
-  return sirpas?.[FLAG] ?? {};
-}
-
-async function store(id: string, ask: Partial<Ask>): Promise<void> {
-  await update(game.user!, { flags: { sirpas: { [FLAG]: { [id]: ask } } } });
-}
-
 async function forget(id: string): Promise<void> {
-  await unsetUserFlag(`${FLAG}.${id}`).catch(() => undefined);
+  await asks.remove(id).catch(() => undefined);
 }

@@ -49,13 +49,9 @@ export async function writeChanges(changes: readonly Change[], way: Way, mark = 
       await found(draft.uuid)?.update(updateOf(draft, mark));
       written.push(draft.uuid);
     }
-    for (const [parent, name] of collectionsOf(drafts)) {
-      await writeCollection(
-        parent,
-        name,
-        drafts.filter(({ uuid }) => isIn(uuid, parent, name)),
-      );
-      written.push(...drafts.filter(({ uuid }) => isIn(uuid, parent, name)).map(({ uuid }) => uuid));
+    for (const collection of collectionsOf(drafts)) {
+      await writeCollection(collection);
+      written.push(...collection.map(({ uuid }) => uuid));
     }
   } catch (error) {
     const back = made.filter(({ uuid }) => written.includes(uuid));
@@ -65,9 +61,11 @@ export async function writeChanges(changes: readonly Change[], way: Way, mark = 
   return made;
 }
 
-async function writeCollection(parent: string, name: string, drafts: readonly Draft[]): Promise<void> {
-  const gone = drafts.filter(({ stored, now }) => stored !== null && now === null).map(({ uuid }) => idOf(uuid));
-  const added = drafts.flatMap(({ stored, now }) => (stored === null && now !== null ? [now as object] : []));
+/** Removes and adds what is embedded in one document, all of one kind. */
+async function writeCollection(drafts: readonly Draft[]): Promise<void> {
+  const { parent, name } = placeOf(drafts[0]!);
+  const gone = drafts.filter(({ now }) => now === null).map((draft) => placeOf(draft).id);
+  const added = drafts.flatMap(({ now }) => (now === null ? [] : [now as object]));
   if (gone.length > 0) await found(parent)?.deleteEmbeddedDocuments(name, gone);
   if (added.length > 0) await found(parent)?.createEmbeddedDocuments(name, added, { keepId: true });
 }
@@ -150,25 +148,21 @@ function markOf(stored: Stored): unknown {
   return foundry.utils.getProperty(stored as object, "flags.sirpas.entry");
 }
 
-/** The documents in which others are added or removed, each with the name of what they are. */
-function collectionsOf(drafts: readonly Draft[]): readonly (readonly [string, string])[] {
-  const keys = drafts
-    .filter(({ stored, now }) => (stored === null) !== (now === null))
-    .map(({ uuid }) => uuid.split(".").slice(0, -1).join("."));
-  return [...new Set(keys)].map((key) => [parentOf(`${key}.`), key.split(".").at(-1) ?? ""]);
+/** What is added or removed, by the documents in which it is embedded and what it is. */
+function collectionsOf(drafts: readonly Draft[]): readonly (readonly Draft[])[] {
+  const collections = new Map<string, Draft[]>();
+  for (const draft of drafts.filter(({ stored, now }) => (stored === null) !== (now === null))) {
+    const { parent, name } = placeOf(draft);
+    const key = `${parent}.${name}`;
+    collections.set(key, [...(collections.get(key) ?? []), draft]);
+  }
+  return [...collections.values()];
 }
 
-function isIn(uuid: string, parent: string, name: string): boolean {
-  return uuid === `${parent}.${name}.${idOf(uuid)}`;
-}
-
-/** The UUID of the document that an embedded one is in. */
-function parentOf(uuid: string): string {
-  return uuid.split(".").slice(0, -2).join(".");
-}
-
-function idOf(uuid: string): string {
-  return uuid.split(".").at(-1) ?? "";
+/** The UUID of the document that an embedded one is in, what it is, and its id. */
+function placeOf({ uuid }: Draft) {
+  const parts = uuid.split(".");
+  return { parent: parts.slice(0, -2).join("."), name: parts.at(-2) ?? "", id: parts.at(-1) ?? "" };
 }
 
 function found(uuid: string): AnyDocument | null {

@@ -57,6 +57,7 @@ export declare abstract class FoundrySheet<Document> {
   get isEditable(): boolean;
   get isVisible(): boolean;
 
+  readonly position: { readonly width?: number | "auto"; readonly height?: number | "auto" };
   render(options?: RenderOptions): Promise<this>;
   close(): Promise<this>;
   changeTab(tab: string, group: string, options?: TabOptions): void;

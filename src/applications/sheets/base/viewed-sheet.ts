@@ -150,9 +150,15 @@ export abstract class ViewedSheet extends liveSheet<Actor.Implementation>(Handle
     }
   }
 
-  /** The button in the window's header by which a sheet is unlocked for editing and locked again. */
+  /**
+   * The button in the window's header by which a sheet is unlocked for editing and locked again. The window has its size before it is
+   * first laid out: what depends on its width would else be worked out twice.
+   */
   protected override async _renderFrame(options: RenderOptions): Promise<HTMLElement> {
     const frame = await super._renderFrame(options);
+    const { width, height } = this.position;
+    if (typeof width === "number") frame.style.width = `${width}px`;
+    if (typeof height === "number") frame.style.height = `${height}px`;
     this.#toggle = document.createElement("button");
     this.#toggle.type = "button";
     this.#toggle.className = "header-control icon fa-solid edit-toggle";
