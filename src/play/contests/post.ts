@@ -99,11 +99,11 @@ export async function throwFor(
 }
 
 /**
- * Writes an answer to an attack into the chat, its dice thrown: who may read the attack may read it, and nobody else.
+ * Writes an answer to a message into the chat, its dice thrown: who may read the one may read the other, and nobody else.
  * @param thrown  null for an answer without a throw.
  */
 export async function postAnswer(
-  attack: Message,
+  asked: Message,
   type: "defence" | "damageSave",
   actor: SirpasActor,
   thrown: Pick<StoredParticipant, "id" | "pool" | "terms"> | null,
@@ -115,8 +115,8 @@ export async function postAnswer(
     speaker: ChatMessage.implementation.getSpeaker({ actor }),
     rolls: thrown ? [await CONFIG.SIRPAS.rolls.pool.build(thrown).evaluate()] : [],
     ...(thrown ? { sound: CONFIG.sounds.dice } : {}),
-    ...asVisibleAs(attack),
+    ...asVisibleAs(asked),
     // What a message stores outlives what it was made of.
-    system: foundry.utils.deepClone({ attack: attack.id, ...system, ...(thrown ? { pool, terms } : {}) }),
+    system: foundry.utils.deepClone({ attack: asked.id, ...system, ...(thrown ? { pool, terms } : {}) }),
   });
 }
