@@ -115,9 +115,7 @@ function members(isNew: boolean, applications: Applications | undefined): Record
     },
     Game,
     ...(applications && {
-      applications: isNew
-        ? withShortNames(applications.namespace)
-        : namespaceOf13(applications.namespace),
+      applications: isNew ? withShortNames(applications.namespace) : namespaceOf13(applications.namespace),
       canvas: isNew ? applications.canvas : without(applications.canvas, SINCE_14["foundry.canvas"]),
       appv1: applications.legacy,
     }),

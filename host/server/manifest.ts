@@ -99,7 +99,7 @@ function parse(file: string, text: string): Record<string, unknown> {
   throw new StartProblem(`${file} must hold one JSON object: mend it there.`);
 }
 
-function checkPack(file: string, pack: unknown, index: number): void {
+export function checkPack(file: string, pack: unknown, index: number): void {
   if (!isRecord(pack)) throw new StartProblem(`${file}: "packs.${index}" must be an object.`);
   for (const field of ["name", "label", "type"]) {
     if (typeof pack[field] !== "string" || !pack[field])

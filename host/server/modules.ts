@@ -1,5 +1,5 @@
 import path from "node:path";
-import { isRecord, readPackage, type SubTypeManifest } from "./manifest.ts";
+import { checkPack, isRecord, type ManifestPack, readPackage, type SubTypeManifest } from "./manifest.ts";
 import { StartProblem } from "./problem.ts";
 
 /** A module's manifest as it stands in module.json, of which only the members used by the host are named. */
@@ -9,6 +9,7 @@ export interface ModuleManifest extends Record<string, unknown> {
   library?: boolean;
   /** Its own types of documents, without the id that their names begin with. */
   documentTypes?: Record<string, Record<string, SubTypeManifest>>;
+  packs?: ManifestPack[];
   relationships?: { requires?: Relationship[]; systems?: Relationship[] };
 }
 
@@ -27,8 +28,7 @@ export interface ModuleFolder {
  * Reads the module.json of each folder, and puts the modules in the order in which a client loads them: libraries first.
  * @param folders  Those which the person at the terminal named; all of them are switched on.
  * @param system   The id of the system that runs.
- * @throws StartProblem for a module that cannot be read, that is made for another system, that needs a module which was not named,
- *   or that brings what the host does not have: compendia of modules.
+ * @throws StartProblem for a module that cannot be read, that is made for another system or that needs a module which was not named.
  */
 export async function readModules(folders: readonly string[], system: string): Promise<ModuleFolder[]> {
   const modules: ModuleFolder[] = [];
@@ -62,8 +62,8 @@ async function readModule(folder: string, system: string): Promise<ModuleManifes
   const { packs = [], documentTypes = {} } = manifest;
   if (!isRecord(documentTypes) || !Object.values(documentTypes).every(isRecord))
     throw new StartProblem(`${file}: "documentTypes" must be an object of document names, each with its types.`);
-  if (!Array.isArray(packs) || packs.length > 0)
-    throw new StartProblem(`${file}: the host has no compendia of modules; it can't run this one.`);
+  if (!Array.isArray(packs)) throw new StartProblem(`${file}: "packs" must be a list.`);
+  packs.forEach((pack: unknown, index) => checkPack(file, pack, index));
   return manifest;
 }
 

@@ -49,7 +49,8 @@ test.describe.serial("a system that is being worked on, with its sheet open", { 
   });
 
   test("a changed template shows on the open sheet", async () => {
-    await replace("templates/sheets/actor/skills.hbs", "</section>", "<p>Freshly written</p></section>");
+    const list = '<div class="skill-layout">';
+    await replace("templates/sheets/actor/skills.hbs", list, `<p>Freshly written</p>${list}`);
     await expect(sheet.locator(".skills-tab")).toContainText("Freshly written");
     await expectSamePage();
   });

@@ -5,7 +5,7 @@ import { RuleError, StartProblem } from "../problem.ts";
 import { DatabaseProblem, lockedSentence } from "../storage/database.ts";
 import { DocumentStore } from "../storage/store.ts";
 import type { Pack } from "./pack.ts";
-import type { PackContext } from "./system-packs.ts";
+import type { PackContext } from "./package-packs.ts";
 
 /** Opens the compendia that were made in this world. One that cannot be opened is left out, and the Gamemaster told. */
 export async function openWorldPacks(context: PackContext, folder: string, entries: Data[]): Promise<Pack[]> {
@@ -56,7 +56,7 @@ export async function createWorldPack(
     );
   if (taken.has(`world.${name}`))
     throw new RuleError(`There is a compendium named "${label}" already: choose another name.`);
-  const entry: Data = { name, label: label.trim(), type, system: context.manifest.id, flags: {} };
+  const entry: Data = { name, label: label.trim(), type, system: context.owners[0].manifest.id, flags: {} };
   return { pack: await openWorldPack(context, path.join(folder, name), entry, { create: true }), entry };
 }
 
@@ -88,7 +88,7 @@ async function openWorldPack(
     name,
     label: String(entry.label),
     type,
-    system: context.manifest.id,
+    system: context.owners[0].manifest.id,
     packageName: "world",
     packageType: "world",
     banner: null,

@@ -6,7 +6,7 @@ import type { SubTypeManifest, SystemManifest } from "../manifest.ts";
 import type { ModuleFolder } from "../modules.ts";
 import type { ServerOptions } from "../options.ts";
 import type { Pack, PackConfiguration } from "../packs/pack.ts";
-import { openSystemPacks, type PackContext } from "../packs/system-packs.ts";
+import { openPackagePacks, type PackContext } from "../packs/package-packs.ts";
 import { openWorldPacks } from "../packs/world-packs.ts";
 import { RuleError, StartProblem } from "../problem.ts";
 import type { DocumentStore } from "../storage/store.ts";
@@ -107,14 +107,14 @@ export class World {
     Object.assign(this.file, changes);
   }
 
-  /** Opens the system's compendia again, after their files changed. */
+  /** Opens the compendia of the system and the modules again, after their files changed. */
   async reloadSystemPacks(): Promise<Pack[]> {
     for (const [id, pack] of this.packs) {
-      if (pack.manifest.packageType !== "system") continue;
+      if (pack.manifest.packageType === "world") continue;
       this.packs.delete(id);
       await pack.store.close();
     }
-    const opened = await openSystemPacks(this.packContext);
+    const opened = await openPackagePacks(this.packContext);
     for (const pack of opened) this.packs.set(pack.manifest.id, pack);
     return opened;
   }
@@ -138,10 +138,14 @@ export class World {
 
   get packContext(): PackContext {
     const { system, data, log, repair } = this.#options;
+    const copies = (kind: string, id: string) => path.join(data, "Data", kind, id, "packs");
+    const modules = this.modules.map(({ folder, manifest }) => ({
+      ...{ type: "module" as const, manifest, folder },
+      copies: copies("modules", manifest.id),
+    }));
+    const { manifest } = this;
     return {
-      manifest: this.manifest,
-      system,
-      copies: path.join(data, "Data", "systems", this.manifest.id, "packs"),
+      owners: [{ type: "system", manifest, folder: system, copies: copies("systems", manifest.id) }, ...modules],
       hierarchy: worldSchema().hierarchy,
       collectionOf: packCollection,
       ...(repair ? { repair: (folder: string) => repairDatabaseOf(this.#databaseContext, folder) } : {}),

@@ -62,7 +62,7 @@ function targetView(state: AttackState, target: TargetState) {
   // Of several targets each is folded once it needs nobody any more.
   const open =
     state.targets.length === 1 || strikes.some(({ todo, done }) => todo !== null || (done?.apply ?? "") !== "");
-  // What it came to, for whoever leaves it folded.
+  // What it came to, shown while it is folded.
   const note = strikes
     .flatMap(({ verdict, damage }) => damage?.severity?.name ?? verdict.word)
     .filter((word) => word !== "");
@@ -132,7 +132,7 @@ function attackOf({ attack, target, strike }: Pick<DefenceData, "attack" | "targ
   return { asked, state, row, place: row?.strikes.find((one) => one.strike === strike) };
 }
 
-/** What was thrown; its dice for whoever may know what was added to them. */
+/** What was thrown; its dice for those who may know what was added to them. */
 function thrownView(
   message: Message,
   id: string,

@@ -2,6 +2,7 @@ import { canSeeValue } from "../../play/contests/opponents.ts";
 import type { StrikeState, TargetState } from "../../play/combat/attack-state.ts";
 import type { AttackData } from "../../play/combat/attack-data.ts";
 import { strikeIn } from "../../play/combat/strike-data.ts";
+import type { GivenCondition } from "../../rules/damage/conditions.ts";
 import { type Term, sumTerms } from "../../rules/term.ts";
 import { termLine, termsTooltip } from "../reasons/tooltips.ts";
 import { partLabel } from "../../play/damage/wounds.ts";
@@ -9,33 +10,19 @@ import { actorAt } from "../../foundry/documents.ts";
 import { nameIn, localize, signed } from "../localize.ts";
 import { woundName } from "./preview-view.ts";
 
-/** A figure on the way from the damage to the wound, with its reasons. */
-export interface DamageStep {
-  readonly name: string;
-  readonly value: string;
-  /** Empty for whoever may not know the reasons. */
-  readonly tooltip: string;
-}
-
-/** A part of the account, term by term. */
-export interface Account {
-  readonly title: string;
-  readonly terms: readonly { readonly name: string; readonly value: string; readonly page: string }[];
-  readonly total: number;
-}
-
 /**
- * From active damage to the wound, as far as this user may know it: what stops it is known of whoever's values are, what adds to
- * it of the other side.
+ * From active damage to the wound, as far as this user may know it: whose values are known, of those is known what stops it, or what
+ * adds to it.
  */
 export function damageView(data: AttackData, { target }: TargetState, { reading, targetActor, defence }: StrikeState) {
-  const { outcome, snapshot: snapshot, mitigation } = reading;
+  const { outcome, snapshot, mitigation } = reading;
   if (!outcome || snapshot === null) return null;
   const { active, effective, part, damageType } = outcome;
   const knowsActive = canSeeValue(snapshot === "target" ? data.attacker.actor : target.actor);
   const knowsTarget = canSeeValue(targetActor);
-  const steps: DamageStep[] = [];
-  const accounts: Account[] = [];
+  // The figures on the way from the damage to the wound, and what each is made of where this user may know it.
+  const steps: { readonly name: string; readonly value: string; readonly tooltip: string }[] = [];
+  const accounts: ReturnType<typeof account>[] = [];
   if (active && effective) {
     const name = localize("SIRPAS.CARD.attack.activeDamage");
     steps.push({ name, value: String(active.value), tooltip: knowsActive ? termsTooltip(name, active.terms) : "" });
@@ -70,12 +57,8 @@ export function damageView(data: AttackData, { target }: TargetState, { reading,
         ? null
         : severityView(outcome.severity, outcome.plain),
     mitigated: mitigation ? localize("SIRPAS.CARD.attack.mitigates", { points: mitigation.points }) : "",
-    conditions: outcome.conditions.map(({ condition, turns, part: where = "" }) =>
-      conditionLabels(condition, turns, where),
-    ),
-    own: outcome.ownConditions.map(({ condition, turns, part: where = "" }) =>
-      conditionLabels(condition, turns, where),
-    ),
+    conditions: outcome.conditions.map(conditionLabel),
+    own: outcome.ownConditions.map(conditionLabel),
   };
 }
 
@@ -85,7 +68,7 @@ function severityView(severity: string, plain: string) {
   return { severity, name: woundName(severity), worse };
 }
 
-function conditionLabels(condition: string, turns: number | null, part: string): string {
+function conditionLabel({ condition, turns, part = "" }: GivenCondition): string {
   const name = localize(`SIRPAS.CONDITION.${condition}.label`);
   const what =
     part === ""
@@ -94,7 +77,7 @@ function conditionLabels(condition: string, turns: number | null, part: string):
   return turns === null || turns <= 0 ? what : localize("SIRPAS.CARD.attack.conditionFor", { name: what, turns });
 }
 
-function account(title: string, terms: readonly Term[]): Account {
+function account(title: string, terms: readonly Term[]) {
   return {
     title,
     terms: terms.map((term) => termLine(term)),

@@ -23,7 +23,7 @@ export async function rollOrAttack(
   } else await actor.check(key, call);
 }
 
-/** Attacks with whoever is selected on the board, or with the user's own character. */
+/** Attacks with the actor selected on the board, or with the user's own character. */
 export async function attackWithSelected(): Promise<void> {
   const [selected] = selectedTokens();
   const actor = selected?.actor ?? (game.user!.character as SirpasActor | null);

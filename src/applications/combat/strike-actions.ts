@@ -44,16 +44,6 @@ function changesAnything({ outcome }: StrikeState["reading"]): boolean {
   return outcome.severity !== "none" || outcome.conditions.length + outcome.ownConditions.length > 0;
 }
 
-/** Something that can be pressed on the card. */
-export interface TodoButton {
-  readonly action: "defend" | "choose" | "mitigate" | "decline" | "deadly";
-  readonly option: string;
-  readonly icon: string;
-  readonly label: string;
-  readonly for: string;
-  readonly tooltip: string;
-}
-
 /** What a strike waits for, and what this user can do about it; null where it waits for nothing. */
 export function todoView({ message, data, waiting }: AttackState, { target }: TargetState, { strike }: StrikeState) {
   const one = waiting.find((pendingAction) => pendingAction.target === target.id && pendingAction.strike === strike);
@@ -65,14 +55,14 @@ export function todoView({ message, data, waiting }: AttackState, { target }: Ta
   return { ...open, waiting: one.actor === target.actor ? open.waiting : `${name}: ${open.waiting}`, buttons };
 }
 
-/** What each button is called and looks like. */
+/** What can be pressed on the card, by what it does. */
 const BUTTONS = {
   defend: { icon: "fa-solid fa-shield-halved", label: "SIRPAS.CARD.attack.defendWith" },
   choose: { icon: "fa-solid fa-list", label: "SIRPAS.CARD.attack.choose" },
   mitigate: { icon: "fa-solid fa-shield-heart", label: "SIRPAS.CARD.attack.mitigate" },
   decline: { icon: "fa-solid fa-ban", label: "SIRPAS.CARD.attack.decline" },
   deadly: { icon: "fa-solid fa-skull", label: "SIRPAS.CARD.attack.deadlyCheck" },
-} as const satisfies Record<TodoButton["action"], object>;
+} as const;
 
 function buttonsFor(
   id: string,
@@ -80,8 +70,8 @@ function buttonsFor(
   stage: "defence" | "mitigation" | "deadly",
   uuid: string,
   name: string,
-): readonly TodoButton[] {
-  const button = (action: TodoButton["action"], label = localize(BUTTONS[action].label)): TodoButton => ({
+) {
+  const button = (action: keyof typeof BUTTONS, label: string = localize(BUTTONS[action].label)) => ({
     ...{ action, label, icon: BUTTONS[action].icon, option: "", tooltip: "" },
     // With whom it is for, for those who hear of it alone.
     for: localize("SIRPAS.CARD.attack.forName", { action: label, name }),

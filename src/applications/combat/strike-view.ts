@@ -7,22 +7,17 @@ import {
 } from "../../play/combat/attack-state.ts";
 import { throwIn } from "../../play/combat/strike-data.ts";
 import { canSeeValue } from "../../play/contests/opponents.ts";
-import { scoreSide, type Side } from "../../rules/checks/score.ts";
+import { scoreSide } from "../../rules/checks/score.ts";
 import { CRITICAL_MARGINS } from "../../rules/checks/difficulties.ts";
 import type { CheckOutcome } from "../../rules/checks/simple-check.ts";
 import type { StrikeReadingSoFar } from "../../rules/combat/strike-course.ts";
+import type { DamageSaveData } from "../../play/damage/damage-save-data.ts";
 import type { RuleLink } from "../reasons/reasons.ts";
 import { localize, signed } from "../localize.ts";
 import { checkKind } from "../checks/check-card.ts";
 import { throwView, type ThrowView } from "../contests/participant-row.ts";
 import { damageView } from "./damage-view.ts";
 import { outcomeView, todoView } from "./strike-actions.ts";
-
-interface Verdict {
-  readonly state: "hit" | "stopped" | "drawn" | "";
-  readonly icon: string;
-  readonly word: string;
-}
 
 /** One strike against one target, from the throws to what was applied. */
 export function strikeView(state: AttackState, target: TargetState, strike: StrikeState) {
@@ -56,7 +51,7 @@ export function strikeView(state: AttackState, target: TargetState, strike: Stri
   };
 }
 
-/** The throw of a strike, which all its targets share; its dice for whoever may know what the attacker adds to them. */
+/** The throw of a strike, which all its targets share; its dice for those who may know what the attacker adds to them. */
 export function attackThrow({ message, data }: AttackState, number: number) {
   const thrown = throwIn(message, rollId(number), data);
   const several = message.rolls.length > 1;
@@ -107,73 +102,56 @@ function defenceLabels({ defence, reading }: StrikeState): string {
     : localize("SIRPAS.CARD.attack.defendsWith", { defence: defence.technique.name, result });
 }
 
-function verdictOf({ exchange, automatic, snapshot: snapshot }: StrikeReadingSoFar): Verdict {
-  const margin = exchange?.margin ?? automatic?.margin ?? 0;
+/** Who had the better of it, by how much. */
+function verdictOf({ exchange, automatic, snapshot }: StrikeReadingSoFar) {
+  const margin = signed(exchange?.margin ?? automatic?.margin ?? 0);
   const critical = exchange?.critical ?? automatic?.critical === "success";
-  if (snapshot === "target") {
-    const word = localize(`SIRPAS.CARD.attack.${critical ? "hitCritically" : "hit"}`, { margin: signed(margin) });
-    return { state: "hit", icon: critical ? "fa-solid fa-star" : "fa-solid fa-burst", word };
-  }
-  if (snapshot === "attacker") {
-    const word = localize(`SIRPAS.CARD.attack.${critical ? "stoppedCritically" : "stopped"}`, {
-      margin: signed(margin),
-    });
-    return { state: "stopped", icon: critical ? "fa-solid fa-star" : "fa-solid fa-shield-halved", word };
-  }
-  if (exchange) return { state: "drawn", icon: "fa-solid fa-equals", word: localize("SIRPAS.CARD.attack.drawn") };
-  if (automatic) {
-    const word = localize("SIRPAS.CARD.attack.misses", { margin: signed(margin) });
-    return { state: "stopped", icon: "fa-solid fa-wind", word };
-  }
-  return { state: "", icon: "", word: "" };
-}
-
-interface Reason {
-  readonly text: string;
-  readonly link: readonly RuleLink[];
+  const verdict = (state: "hit" | "stopped" | "drawn", icon: string, word: string) => ({
+    ...{ state, icon: `fa-solid ${icon}` },
+    word: localize(`SIRPAS.CARD.attack.${word}`, { margin }),
+  });
+  if (snapshot === "target" && critical) return verdict("hit", "fa-star", "hitCritically");
+  if (snapshot === "target") return verdict("hit", "fa-burst", "hit");
+  if (snapshot === "attacker" && critical) return verdict("stopped", "fa-star", "stoppedCritically");
+  if (snapshot === "attacker") return verdict("stopped", "fa-shield-halved", "stopped");
+  if (exchange) return verdict("drawn", "fa-equals", "drawn");
+  return automatic ? verdict("stopped", "fa-wind", "misses") : { state: "", icon: "", word: "" };
 }
 
 /** How somebody fares who could have defended themselves and lets it come. */
-function comesReason({ defence }: StrikeState): readonly Reason[] {
+function comesReason({ defence }: StrikeState) {
   const lowest = defence?.none ? comesAt(defence) : null;
   if (!defence || lowest === null) return [];
   const words = { defence: defence.technique.name, result: lowest.result };
-  const link = [{ page: "automatic-attack", name: localize("SIRPAS.RULES.why") }] as const;
-  return [{ text: localize("SIRPAS.CARD.attack.comesLowest", words), link }];
+  return [reason("comesLowest", "automatic-attack", words)];
 }
 
 /** Why a success is critical, and what a natural 3 did. */
-function reasonsOf({ exchange, automatic }: StrikeReadingSoFar, byNatural: boolean): readonly Reason[] {
-  const found: Reason[] = [];
-  const add = (key: string, page: RuleLink["page"], words: Readonly<Record<string, string | number>> = {}) =>
-    found.push({
-      text: localize(`SIRPAS.CARD.attack.${key}`, words),
-      link: [{ page, name: localize("SIRPAS.RULES.why") }],
-    });
+function reasonsOf({ exchange, automatic }: StrikeReadingSoFar, byNatural: boolean) {
+  const found: ReturnType<typeof reason>[] = [];
+  const add = (key: string, words: Readonly<Record<string, string>> = {}) =>
+    found.push(reason(key, "critical-results", words));
   if (exchange?.critical) {
     const threshold = CRITICAL_MARGINS.normal;
-    if (exchange.margin >= threshold) add("criticalByMargin", "critical-results", { threshold: signed(threshold) });
-    else if (byNatural) add("criticalByNatural", "critical-results");
+    if (exchange.margin >= threshold) add("criticalByMargin", { threshold: signed(threshold) });
+    else if (byNatural) add("criticalByNatural");
   }
-  if (automatic?.critical === "success") add("criticalAutomatic", "critical-results");
+  if (automatic?.critical === "success") add("criticalAutomatic");
   const { attacker = false, defender = false } = exchange?.fumbled ?? {};
-  if (attacker && defender) add("bothFumbled", "critical-results");
-  else if (attacker || defender) add(attacker ? "attackerFumbled" : "defenderFumbled", "critical-results");
+  if (attacker && defender) add("bothFumbled");
+  else if (attacker || defender) add(attacker ? "attackerFumbled" : "defenderFumbled");
   return found;
 }
 
-interface Enduring {
-  readonly actor: string;
-  readonly declined: boolean;
-  readonly parent: ChatMessage.Implementation;
-  readonly kind: string;
-  readonly pool: Side["pool"];
-  readonly terms: Side["terms"];
+/** A reason with the page of the rules that says so. */
+function reason(key: string, page: RuleLink["page"], words: Readonly<Record<string, string | number>>) {
+  const link: readonly RuleLink[] = [{ page, name: localize("SIRPAS.RULES.why") }];
+  return { text: localize(`SIRPAS.CARD.attack.${key}`, words), link };
 }
 
-/** A throw of whoever was hit, or that they did without. */
+/** What a target that was hit threw, or did without. */
 function damageSaveView(
-  { actor, declined, parent, kind, pool, terms }: Enduring,
+  { actor, declined, parent, kind, pool, terms }: DamageSaveData,
   name: string,
   outcome: CheckOutcome | null,
 ) {

@@ -26,7 +26,7 @@ interface IndexEntry {
 }
 
 /** As names are compared: however they are capitalised, spaced and hyphened. */
-function plain(name: string): string {
+export function plain(name: string): string {
   return name
     .trim()
     .toLocaleLowerCase()

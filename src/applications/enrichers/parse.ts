@@ -37,6 +37,14 @@ export type Named = (typeof NAMES)[keyof typeof NAMES];
 
 const PART = /(?:(?<name>[\p{L}]+)\s*=\s*)?(?:"(?<quoted>[^"]*)"|“(?<curled>[^”]*)”|(?<bare>[^\s"“]+))/gu;
 
+/** The words of a text, what is quoted as one; with the name of what stands as `name=value`, which is empty for other words. */
+export function partsIn(rest: string): readonly { readonly name: string; readonly value: string }[] {
+  return [...rest.matchAll(PART)].flatMap(({ groups: { name = "", quoted, curled, bare = "" } = {} }) => {
+    const value = (quoted ?? curled ?? bare).trim();
+    return value === "" ? [] : [{ name, value }];
+  });
+}
+
 /**
  * Takes apart what was written: `climbing normal`, `skill=climbing sl=18 for="Nora"`.
  * @param translated  Further names of the parts in another language, by their English ones.
@@ -46,16 +54,11 @@ export function written(rest: string, translated: Readonly<Record<string, string
   const words: string[] = [];
   const named: Partial<Record<Named, string>> = {};
   const unknown: string[] = [];
-  for (const { groups = {} } of rest.matchAll(PART)) {
-    const value = (groups.quoted ?? groups.curled ?? groups.bare ?? "").trim();
-    if (value === "") continue;
-    if (groups.name === undefined) {
-      words.push(value);
-      continue;
-    }
-    const name = names[groups.name.toLowerCase()];
-    if (name) named[name] = value;
-    else unknown.push(groups.name);
+  for (const { name, value } of partsIn(rest)) {
+    const meant = names[name.toLowerCase()];
+    if (name === "") words.push(value);
+    else if (meant) named[meant] = value;
+    else unknown.push(name);
   }
   return { words, named, unknown };
 }

@@ -51,7 +51,7 @@ function canMove(actor: SirpasActor, token: MovingToken, { passed, pending, hist
   return false;
 }
 
-/** A movement costs the action of moving, once in a turn; whoever takes it back has it again. Gamemasters are told of who could prevent it. */
+/** A movement costs the action of moving, once in a turn; undone, it gives it back. Gamemasters see who could prevent it. */
 async function moved(token: MovingToken, movement: Moving): Promise<void> {
   if (movement.method === "undo") {
     const isBack = setting("spendMovement") && token.movementHistory.length <= 1;
@@ -82,7 +82,7 @@ async function attackMover(message: Message, opponents: readonly string[]): Prom
   await attacker?.attack({ targets: [mover.token || mover.actor], prevents: true });
 }
 
-/** Draws the cards of movements anew that a message answers, and tells whoever moves how it goes. */
+/** Draws the cards of movements anew that a message answers, and tells the mover how it goes. */
 async function drawWhatItAnswers(message: Message): Promise<void> {
   const asked = movesAnsweredBy(message);
   if (asked.length === 0) return;

@@ -1,9 +1,8 @@
 import { messageAt } from "../../foundry/collections.ts";
-import { createMessage, actorAt } from "../../foundry/documents.ts";
-import type { DamageSaveKind } from "./damage-save-data.ts";
+import { actorAt } from "../../foundry/documents.ts";
 import { err } from "../../rules/result.ts";
+import { postAnswer } from "../combat/damage-saves.ts";
 import { ACTIVE_MITIGATION } from "../combat/protection.ts";
-import { asVisibleAs } from "../cards/visibility.ts";
 import { rollable } from "../statistics/actor-statistics.ts";
 import { contestTerms } from "../contests/participants.ts";
 import { isOursToAnswer } from "../challenge/who-answers.ts";
@@ -64,24 +63,15 @@ async function answer(
 ): Promise<Message | null> {
   const actor = actorAt(victim.actor);
   if (!actor) return notifyRefusal(err("requestGone"));
-  const kind: DamageSaveKind = stage;
-  const base = { attack: message.id, target: victim.id, strike: 1, actor: victim.actor, kind };
-  const speaker = ChatMessage.implementation.getSpeaker({ actor });
-  if (declined && kind === "mitigation") {
-    return createMessage({ type: "damageSave", speaker, ...asVisibleAs(message), system: { ...base, declined: true } });
+  const base = { target: victim.id, strike: 1, actor: victim.actor, kind: stage };
+  if (declined && stage === "mitigation") {
+    return postAnswer(message, "damageSave", actor, null, { ...base, declined: true });
   }
-  const key = kind === "mitigation" ? ACTIVE_MITIGATION : kind === "avoid" ? victim.avoids.key : victim.averts.key;
+  const key = { mitigation: ACTIVE_MITIGATION, avoid: victim.avoids.key, deadly: victim.averts.key }[stage];
   const found = rollable(actor, key);
   if (!found.ok) return notifyRefusal(found);
   const { label, uuid, pool } = found.value;
-  const terms = contestTerms(actor, found.value, kind === "avoid" ? { difficulty: data.difficulty } : {});
-  const roll = await CONFIG.SIRPAS.rolls.pool.build({ id: kind, pool, terms }).evaluate();
-  return createMessage({
-    type: "damageSave",
-    speaker,
-    ...asVisibleAs(message),
-    rolls: [roll],
-    sound: CONFIG.sounds.dice,
-    system: { ...base, statistic: { key, label, uuid }, pool, terms },
-  });
+  const terms = contestTerms(actor, found.value, stage === "avoid" ? { difficulty: data.difficulty } : {});
+  const statistic = { key, label, uuid };
+  return postAnswer(message, "damageSave", actor, { id: stage, pool, terms }, { ...base, statistic });
 }

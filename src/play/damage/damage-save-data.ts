@@ -6,7 +6,7 @@ import { isSeenLike } from "../gate/gate.ts";
 import type { MessageDefinition } from "../registry/messages.ts";
 
 /**
- * What is thrown by whoever is hit: Active Mitigation, and the check against a deadly wound; of damage without an attack also what
+ * What a target that is hit throws: Active Mitigation, and the check against a deadly wound; of damage without an attack also what
  * avoids it altogether.
  */
 export const DAMAGE_SAVE_KINDS = ["mitigation", "deadly", "avoid"] as const;
@@ -17,7 +17,7 @@ function defineSchema() {
     attack: text(),
     target: text(),
     strike: integer({ min: 1, max: BOUNDS.few, initial: 1 }),
-    // The UUID of whoever was hit.
+    // The UUID of who was hit.
     actor: text(),
     kind: oneOf(DAMAGE_SAVE_KINDS, "mitigation"),
     // Of Active Mitigation: that it is not used.
@@ -30,7 +30,7 @@ function defineSchema() {
 
 export type DamageSaveSchema = ReturnType<typeof defineSchema>;
 
-/** What whoever was hit by a strike throws, or does without. */
+/** What a target that was hit throws, or does without. */
 export class DamageSaveData extends foundry.abstract.TypeDataModel<DamageSaveSchema, ChatMessage.Implementation> {
   static override defineSchema(): DamageSaveSchema {
     return defineSchema();

@@ -24,8 +24,7 @@ export function treatmentChanges(
   { changes: healing, stabilised, sustains, died }: Treatment,
 ): { readonly changes: readonly Change[]; readonly said: readonly LogLine[] } {
   const before = storedWounds(patient);
-  const healed = treated(before, healing);
-  const left = healed.ok ? (healed.value as readonly StoredWound[]) : before;
+  const left = treated(before, healing) ?? before;
   const wounds = stabilised ? allTreated(left) : left;
   const hit = sustains === null ? null : { severity: sustains, damageType: "", part: "" };
   const injury = hit && injuryAfter(patient, { ...injuryStateOf(patient), wounds }, hit);

@@ -24,7 +24,7 @@ import { canResolve, treatmentIn, treatmentKey, type MadeTreatment } from "./tre
 
 type Message = ChatMessage.Implementation;
 
-/** Lets a treatment come to pass, once, for the patient as they are now. */
+/** Applies a treatment, once, to the patient as they are now. */
 export async function resolveTreatment(message: Message): Promise<boolean> {
   const made = treatmentIn(message);
   if (!made?.patient || !canResolve(made)) return false;
@@ -32,7 +32,7 @@ export async function resolveTreatment(message: Message): Promise<boolean> {
   return recordEvent(combat, () => draftOf(made, made.patient!), { message });
 }
 
-/** Lets a treatment come to pass by itself, where it falls to this client. */
+/** Applies a treatment by itself, where it falls to this client. */
 export async function resolveNewTreatment(message: Message): Promise<void> {
   const made = treatmentIn(message);
   if (!made || made.check.reroll !== "" || !isOurs(made)) return;

@@ -127,7 +127,7 @@ export function planTreatment(healer: SirpasActor, call: TreatCall): Result<Plan
 }
 
 /**
- * Treats somebody: makes the check, and what comes of it comes to pass by itself where the table wants it so.
+ * Treats somebody: makes the check, whose consequences are applied by themselves where the table wants it so.
  * @returns the message of the check, or null (and the user was told why).
  */
 export async function performTreatment(

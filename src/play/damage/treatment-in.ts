@@ -15,7 +15,7 @@ export interface MadeTreatment {
   readonly patient: SirpasActor | null;
 }
 
-/** What an event is known by that a treatment can come to pass by only once. */
+/** The key of a treatment in the log: it is applied only once. */
 export function treatmentKey(message: string): string {
   return `treat:${message}`;
 }
@@ -35,7 +35,7 @@ export function treatmentIn(message: Message | undefined): MadeTreatment | null 
   };
 }
 
-/** Whether this user may let a treatment come to pass: a Gamemaster, and whose the patient is. */
+/** Whether this user may apply a treatment: a Gamemaster, and whose the patient is. */
 export function canResolve({ patient }: MadeTreatment): boolean {
   return game.user!.isGM || (patient?.isOwner ?? false);
 }

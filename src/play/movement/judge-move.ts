@@ -56,7 +56,7 @@ export function preventersOf(actor: SirpasActor): readonly Preventer[] {
 export function attacksLeft({ actor, turn, participant }: Fighter): number {
   if (actor.system.incapacitated || isHeldStill(actor)) return 0;
   const ofStyles = participant.styles.map(({ key }) => styleUsesLeft(turn, key, "attack", participant));
-  // Whoever has no style can swing at somebody anyway.
+  // Who has no style can swing at somebody anyway.
   const plain = advance(turn, { type: "genericAttack", skill: "slash", name: "", prevents: true }, participant);
   return Math.max(plain.ok ? 1 : 0, ...ofStyles);
 }

@@ -44,7 +44,7 @@ export function escapeFor(actor: SirpasActor): Escape | "waiting" {
   if (combat === "") return "free";
   const asked = movesOfTurn({ combat, turn: round }).findLast(({ data }) => data.mover.actor === actor.uuid);
   if (asked) return moveStateOf(asked.message)?.escape ?? "waiting";
-  // Disengage works by itself for whoever is not attacked.
+  // Disengage works by itself for those who are not attacked.
   return turnLog(actor).some(({ type }) => type === "disengage") ? "disengaged" : "free";
 }
 

@@ -12,7 +12,7 @@ export type ConditionKey = string;
 export const TURN_COUNTS = ["fatigue", "stress", "scratches"] as const;
 
 /**
- * A condition with all that it does to whoever has it. Its name and hint are `SIRPAS.CONDITION.<key>.label` and `.hint` in the
+ * A condition with all that it does to its bearer. Its name and hint are `SIRPAS.CONDITION.<key>.label` and `.hint` in the
  * language files.
  */
 export interface ConditionDefinition extends Definition {
@@ -24,7 +24,7 @@ export interface ConditionDefinition extends Definition {
   readonly hinders: "all" | "part" | "none";
   /** How many turns after the one it was received in it lasts, where nothing else is said; null until it is ended. */
   readonly turns: number | null;
-  /** Whether whoever gives it by hand is asked for how many turns. */
+  /** Whether a person who gives it is asked for how many turns. */
   readonly timed: boolean;
   /** Whether it keeps its bearer from acting at all. */
   readonly prevents: boolean;
@@ -32,7 +32,7 @@ export interface ConditionDefinition extends Definition {
   readonly movement: { readonly part: string; readonly biped: Fraction; readonly quadruped: Fraction } | null;
   /** The circumstance that manoeuvres against its bearer meet. */
   readonly circumstance: "grounded" | "blocked" | "";
-  /** Whether it is a hold's: gained with the hold, ended with it, and without diminishing returns for whoever keeps it. */
+  /** Whether it is a hold's: gained with the hold, ended with it, and without diminishing returns for its keeper. */
   readonly held: boolean;
   /** Whether its bearer has no weapon in hand until they spend an action to pick one up. */
   readonly disarms: boolean;
@@ -61,7 +61,7 @@ const PLAIN: Omit<ConditionDefinition, "key"> = {
   worth: 0,
 };
 
-/** What whoever defines a condition says of it: its key, and in what it is unlike a condition that does nothing. */
+/** A condition as it is defined: its key, and in what it is unlike a condition that does nothing. */
 export type ConditionDraft = Definition & Partial<ConditionDefinition>;
 
 /** The whole definition of a condition. */
@@ -207,11 +207,7 @@ export function withCondition(statuses: readonly Status[], given: GivenCondition
     turnsLeft: turns === null ? null : turns + 1,
     ...(given.part === undefined ? {} : { part: given.part }),
   };
-  const had = statuses.findIndex((other) => isSame(other, status));
-  if (had === -1) return [...statuses, status];
-  return statuses.map((other, index) =>
-    index === had ? { ...other, turnsLeft: longer(other.turnsLeft, status.turnsLeft) } : other,
-  );
+  return mergedConditions([...statuses, status]);
 }
 
 /** Conditions from several reasons as the one list they make: each is had once, for the longer of its times. */

@@ -1,7 +1,7 @@
 import type { DamageType } from "./damage-types.ts";
 import type { HitSeverity } from "./wounds.ts";
 
-/** What a danger does by itself, for whoever it befalls. */
+/** What a danger does by itself. */
 export interface Danger {
   /** The type of its damage; empty for none in particular. */
   readonly damageType: DamageType | "";

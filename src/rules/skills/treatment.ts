@@ -1,9 +1,8 @@
 import { isForgotten } from "../checks/repeated-attempts.ts";
 import type { Difficulty } from "../checks/difficulties.ts";
 import type { CheckReading } from "../checks/simple-check.ts";
-import { cureWound, lightestWound, reduceWound, treatWound } from "../damage/healing.ts";
+import { lightestWound } from "../damage/healing.ts";
 import type { Wound, WoundSeverity } from "../damage/wounds.ts";
-import { ok, type Result } from "../result.ts";
 import { checkEvent, gmDecides, type CheckEvent } from "./consequences.ts";
 import { SKILL_TABLES } from "./skill-tables.ts";
 
@@ -173,15 +172,26 @@ function changeEvent({ severity, becomes }: WoundChange): CheckEvent {
   return checkEvent(`wound.${severity}.${becomes}`);
 }
 
+/** What a wound becomes when it is reduced by one step; null for nothing. */
+const REDUCED: Readonly<Record<WoundSeverity, WoundSeverity | null>> = {
+  light: null,
+  serious: "light",
+  heavy: "serious",
+};
+
 /**
  * The wounds after a treatment, in the order received. One that was reduced has been treated by that.
- * @returns refused as `noWound` if one of the wounds has gone since.
+ * @returns null if one of the wounds has gone since.
  */
-export function treated(wounds: readonly Wound[], changes: readonly WoundChange[]): Result<readonly Wound[]> {
-  return changes.reduce<Result<readonly Wound[]>>((answer, { id, becomes }) => {
-    if (!answer.ok) return answer;
-    if (becomes === "cured") return cureWound(answer.value, id);
-    const reduced = reduceWound(answer.value, id);
-    return reduced.ok ? treatWound(reduced.value, id) : reduced;
-  }, ok(wounds));
+export function treated<Carried extends Wound>(
+  wounds: readonly Carried[],
+  changes: readonly WoundChange[],
+): readonly Carried[] | null {
+  if (!changes.every(({ id }) => wounds.some((wound) => wound.id === id))) return null;
+  return wounds.flatMap((wound) => {
+    const change = changes.find(({ id }) => id === wound.id);
+    if (!change) return wound;
+    const severity = change.becomes === "cured" ? null : REDUCED[wound.severity];
+    return severity === null ? [] : { ...wound, severity, treated: true };
+  });
 }

@@ -5,7 +5,7 @@ import { loadModules } from "../../../host/client/core/system-files.ts";
 import { readOptions } from "../../../host/server/options.ts";
 import { startServer } from "../../../host/server/server.ts";
 import { temporaryFolder } from "./folders.ts";
-import { sit, startTable, systemFolder, type Data } from "./table.ts";
+import { sit, startTable, systemFolder, TOOLS, writePack, type Data } from "./table.ts";
 
 /** A folder with a module of this manifest and one script. */
 async function moduleFolder(manifest: Data): Promise<string> {
@@ -81,7 +81,7 @@ test("a script that fails is named with its module", async () => {
 test.each([
   [{ id: "a", relationships: { requires: [{ id: "b" }] } }, `The module "a" needs the module "b"`],
   [{ id: "a", relationships: { systems: [{ id: "other" }] } }, `is not made for the system "system-a"`],
-  [{ id: "a", packs: [{ name: "x" }] }, "no compendia of modules"],
+  [{ id: "a", packs: [{ name: "x" }] }, `"packs.0.label" must be a text`],
   [{ id: "a", documentTypes: { Item: ["ward"] } }, `"documentTypes" must be an object`],
   [{ id: "a", version: "" }, `module.json has no "version"`],
 ])("a module that cannot run here is refused with the reason: %j", async (manifest, sentence) => {
@@ -97,4 +97,19 @@ test("a folder without a module is refused, and so is one that is named twice", 
 
 test("several are named by repeating the option", () => {
   expect(readOptions(["--module", "/a", "--module", "/b"]).modules).toEqual(["/a", "/b"]);
+});
+
+test("compendia of a module come with its id, locked; those for another system do not come", async () => {
+  const packs = [
+    { name: "tools", label: "More tools", type: "Item" },
+    { name: "others", label: "For others", type: "Item", system: "other" },
+  ];
+  const folder = await moduleFolder({ id: "extra", packs });
+  await writePack(path.join(folder, "packs", "tools"), TOOLS);
+  const { url } = await startTable({ modules: [folder] });
+  const { world } = await sit(url, "Gamemaster");
+  const [pack, ...others] = world.packs.filter(({ packageType }) => packageType === "module");
+  expect(pack).toMatchObject({ id: "extra.tools", packageName: "extra", label: "More tools", locked: true });
+  expect(pack!.index.map(({ name }) => name)).toContain("Hammer");
+  expect([others, world.notices]).toEqual([[], []]);
 });
