@@ -37,6 +37,8 @@ const PARTIALS = {
   "sirpas.world-entries": template("world/entries"),
   "sirpas.conditions": template("sheets/actor/partials/conditions"),
   "sirpas.effects": template("sheets/actor/partials/effects"),
+  "sirpas.effect-facts": template("sheets/actor/partials/effect-facts"),
+  "sirpas.edit-effect": template("sheets/actor/partials/edit-effect"),
   "sirpas.effect-problems": template("sheets/actor/partials/effect-problems"),
   "sirpas.attack-target": template("combat/target"),
   "sirpas.technique": template("combat/technique"),

@@ -16,6 +16,11 @@ export function keyOf(name: string): string {
     .replace(/^-|-$/g, "");
 }
 
+/** A key as the words of a name: `lore-knowledge/history` as "Lore Knowledge/History". */
+export function inWords(key: string): string {
+  return key.replace(/-/g, " ").replace(/(^|[ /])(\p{L})/gu, (found) => found.toUpperCase());
+}
+
 /**
  * The key of a statistic. A skill learned for one field, source or mount is a statistic of its own:
  * Lore Knowledge/History is `lore-knowledge/history`.

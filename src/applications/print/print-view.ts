@@ -7,8 +7,7 @@ import { balanceOf } from "../../rules/points/ledger.ts";
 import style from "../../../styles/print/sheet.scss?inline";
 import { raceView } from "../sheets/views/overview.ts";
 import { enriched } from "../ux/enriched.ts";
-import { belongings, traitLists, figures, marks, skills } from "./figures.ts";
-import { combat } from "./combat.ts";
+import { belongings, traitLists, figures, marks, skills, combat } from "./figures.ts";
 
 /** Shows an actor's whole sheet as it will be printed, and hands it to the browser's printing. */
 class PrintView extends SirpasWindow {

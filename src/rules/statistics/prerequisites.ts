@@ -1,5 +1,5 @@
 import { OWN_TARGET } from "../advantages/typed-modifiers.ts";
-import { isSpecialisationOf, keyOf } from "../keys.ts";
+import { inWords, isSpecialisationOf, keyOf } from "../keys.ts";
 import { ok, err, type Result } from "../result.ts";
 
 /** Chapters "Advantages" and "Skills": what must be had before something else can be learned or used. */
@@ -69,14 +69,6 @@ function reaches(had: string, wanted: string): boolean {
 /** A target as it may have been typed, in the form of a key: "Lore Knowledge/Roman History" is one of two parts. */
 function path(target: string): string {
   return target.split("/").map(keyOf).join("/");
-}
-
-/** `hard-to-die` as "Hard To Die". */
-function inWords(key: string): string {
-  return key
-    .split("-")
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(" ");
 }
 
 /** Something that cannot be had together with others, chapters "Perks and Drags" and "Disadvantages". */

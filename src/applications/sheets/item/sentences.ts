@@ -2,6 +2,7 @@ import type { ModifierRow } from "../../../data/fields/typed-modifiers.ts";
 import type { SirpasItem } from "../../../documents/item.ts";
 import { ANY_TARGET, OWN_TARGET, type DamageScope } from "../../../rules/advantages/typed-modifiers.ts";
 import { ruleOf, type ManoeuvreEffect } from "../../../rules/combat/manoeuvre-effects.ts";
+import { inWords } from "../../../rules/keys.ts";
 import { conditionLabel } from "../../../rules/damage/conditions.ts";
 import { localize, nameIn, signed } from "../../localize.ts";
 import type { StoredCarry } from "../../../data/item/plain-manoeuvre.ts";
@@ -80,11 +81,6 @@ function attributeLabel(key: string): string | undefined {
 }
 
 const KEYS: Names = { nameOf: inWords };
-
-/** `lore-knowledge/history` as "Lore Knowledge/History". */
-function inWords(key: string): string {
-  return key.replace(/-/g, " ").replace(/(^|[ /])(\p{L})/gu, (found) => found.toUpperCase());
-}
 
 /** What an effect of a manoeuvre does, and when. */
 export function effectSentence(row: ManoeuvreEffect): string {
