@@ -49,8 +49,11 @@ export function boardView(board: ContestBoard) {
 
 /** The button by which a party flees, or comes back. */
 function flightOf(fled: boolean, name: string) {
-  const key = `SIRPAS.FIGHT.${fled ? "comesBack" : "flee"}`;
-  return { fled, word: localize(key), label: localize(`${key}Of`, { name }) };
+  return {
+    fled,
+    word: localize(fled ? "SIRPAS.FIGHT.comesBack" : "SIRPAS.FIGHT.flee"),
+    label: localize(fled ? "SIRPAS.FIGHT.comesBackOf" : "SIRPAS.FIGHT.fleeOf", { name }),
+  };
 }
 
 /** What a party is called on the screen, those who do not take part, or the one list of a ranking. */

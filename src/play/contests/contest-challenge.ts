@@ -1,6 +1,7 @@
 import type { ChallengeKind } from "../challenge/challenge.ts";
 import { passesGate } from "../gate/gate.ts";
 import { ContestData } from "./contest-data.ts";
+import type { ContestSide } from "./contest-sides.ts";
 import { contestOf, countedThrows } from "./contest-state.ts";
 import { fightDamages } from "./fight-damage.ts";
 import { MultiContestData } from "./multi-contest-data.ts";
@@ -14,21 +15,13 @@ function contestChallenge(model: ChallengeKind["model"], resolve?: ChallengeKind
     read(message) {
       const contest = contestOf(message);
       if (!contest) return null;
-      const participants = new Map(contest.sides.map(({ participant }) => [participant.id, participant]));
-      const waiting = message.isContentVisible && passesGate(message) ? contest.waiting : [];
-      const rolls = waiting.flatMap(({ id }) => {
-        const { name = "", actor = "" } = participants.get(id) ?? {};
-        return [{ kind: "contestRoll", who: id, name, actor }];
-      });
+      const due = message.isContentVisible && passesGate(message) ? contest.waiting : [];
+      const rolls = due.flatMap(({ id }) => contest.sides.filter(({ participant }) => participant.id === id));
       const injured = fightDamages(message);
-      const mitigations = injured
-        .filter(({ stage }) => stage === "mitigation")
-        .map(({ side: { participant } }) => ({
-          ...{ kind: "fightDamage", who: participant.id },
-          ...{ name: participant.name, actor: participant.actor },
-        }));
+      const mitigations = injured.filter(({ stage }) => stage === "mitigation").map(({ side }) => side);
+      const awaited = [...rolls.map(awaitedFor("contestRoll")), ...mitigations.map(awaitedFor("fightDamage"))];
       const isApplied = injured.every(({ stage }) => stage === "applied" || stage === "nowhere");
-      return { awaited: [...rolls, ...mitigations], over: isComplete(contest.data) && isApplied };
+      return { awaited, over: isComplete(contest.data) && isApplied };
     },
     counted: (message) => {
       const contest = contestOf(message);
@@ -36,6 +29,10 @@ function contestChallenge(model: ChallengeKind["model"], resolve?: ChallengeKind
     },
     ...(resolve ? { resolve } : {}),
   };
+}
+
+function awaitedFor(kind: string) {
+  return ({ participant: { id, name, actor } }: ContestSide) => ({ kind, who: id, name, actor });
 }
 
 function isComplete({ closing, outcome }: NonNullable<ReturnType<typeof contestOf>>["data"]): boolean {

@@ -12,16 +12,16 @@ import type { Match, Opponent } from "./contest-request.ts";
 
 /** Whom somebody throws against in a round of a contest, a ranking or a multi-contest. */
 export function matchOf({ data, sides }: ContestState, participant: string, round: number): Match {
+  const { automaticCriticals } = ruleOptions();
   const opponents = rivals(data, sides, participant, round).map((side) => opponentOf(data, side, round));
+  const match = { round, drawless: true, options: { automaticCriticals }, opponents, parties: [] };
   if (data instanceof ContestData) {
     const { drawless, options } = data;
-    return { kind: "contest", round, drawless, options, opponents, parties: [] };
+    return { ...match, kind: "contest", drawless, options };
   }
-  const { automaticCriticals } = ruleOptions();
-  const resolved = { round, drawless: true, options: { automaticCriticals } };
-  if (data instanceof RankingData) return { ...resolved, kind: "ranking", opponents, parties: [] };
+  if (data instanceof RankingData) return { ...match, kind: "ranking" };
   const others = data.parties.filter(({ members }) => members.every(({ id }) => id !== participant));
-  return { ...resolved, kind: "multiContest", opponents, parties: others.map(({ name }) => name) };
+  return { ...match, kind: "multiContest", parties: others.map(({ name }) => name) };
 }
 
 function rivals(
