@@ -3,7 +3,7 @@ const MODIFIER_KEYS = { ALT: "Alt", CONTROL: "Control", SHIFT: "Shift" } as cons
 /** The codes of the keys that count as each modifier. */
 const MODIFIER_CODES: Record<string, string[]> = {
   Alt: ["AltLeft", "AltRight"],
-  Control: ["ControlLeft", "ControlRight", "MetaLeft", "MetaRight", "Meta", "OsLeft", "OsRight"],
+  Control: ["ControlLeft", "ControlRight", "MetaLeft", "MetaRight"],
   Shift: ["ShiftLeft", "ShiftRight"],
 };
 
