@@ -62,7 +62,7 @@ export function divide(entry: string): Division {
             for (const one of this.getModuleInfo(id)?.dynamicallyImportedIds ?? []) later.add(one);
           const name = first === entry ? "start" : basename(first, extname(first));
           for (const id of found) {
-            if (id !== entry && !names.has(id)) names.set(id, inWorkers.has(id) ? `${name}-shared` : name);
+            if (id !== entry && !names.has(id)) names.set(id, inWorkers.has(id) ? `shared-${name}` : name);
           }
         }
       },
