@@ -94,9 +94,14 @@ export async function boot({
     prepare(world, socket, storage, applications);
     const [documents] = await Promise.all([fetchDocuments(world), loadSystem?.(world)]);
     Object.assign(world.documents, documents);
-    await initialize(world);
-    resolve(world);
-    await setup(applications, release);
+    game._steps = {
+      initialize: () => initialize(world),
+      setup: async () => {
+        resolve(world);
+        await setup(applications, release);
+      },
+    };
+    await game.initialize();
   } catch (error) {
     socket.disconnect();
     throw error;

@@ -122,6 +122,20 @@ export class Game {
     return pause;
   }
 
+  /** What there is to do once the packages' scripts are loaded, as the start of the client says. */
+  _steps = { initialize: (): Promise<void> => Promise.resolve(), setup: (): Promise<void> => Promise.resolve() };
+
+  /** Starts the game once the packages' scripts are loaded: other people's code wraps it, to be there before the hook `init`. */
+  async initialize(): Promise<void> {
+    await this._steps.initialize();
+    await this.setupGame();
+  }
+
+  /** Builds the documents and shows the interface. */
+  async setupGame(): Promise<void> {
+    await this._steps.setup();
+  }
+
   /** Makes the settings readable, before any hook is called. */
   initializeSettings(): void {
     const settings = this.settings.store as WorldSettings;

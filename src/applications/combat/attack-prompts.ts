@@ -2,7 +2,7 @@ import { attackStateOf, strikeAt } from "../../play/combat/attack-state.ts";
 import { placeOf, type AttackQuestion } from "../../play/combat/attack-challenge.ts";
 import type { PendingAction } from "../../play/challenge/pending-actions.ts";
 import { answerDamageSave, damageSaveRoll } from "../../play/combat/damage-saves.ts";
-import { askedDefence, defend, defendAll, isNpc } from "../../play/combat/defend.ts";
+import { bestOffered, defend, defendAll, defendAtPrompt } from "../../play/combat/defend.ts";
 import { actorAt } from "../../foundry/documents.ts";
 import { setting } from "../../settings/settings.ts";
 import { untilWhen } from "../requests/request-card.ts";
@@ -16,14 +16,7 @@ export const ATTACK_PROMPTS: Readonly<Record<AttackQuestion, Prompt>> = {
   defence: {
     icon: "fa-solid fa-shield-halved",
     labels: attackLabels,
-    async roll(action, { ticked = false }) {
-      const [id, place] = [action.message.id ?? "", placeOf(action)];
-      const found = askedDefence(id, place);
-      const asks = found !== null && isNpc(found.actor.uuid) && asksNpc();
-      return found?.best && !asks
-        ? defend(id, place, { option: found.best.option.id, mitigates: ticked })
-        : defend(id, place);
-    },
+    roll: (action, { ticked = false }) => defendAtPrompt(action.message.id ?? "", placeOf(action), ticked),
     other: (action) => defend(action.message.id ?? "", placeOf(action)),
   },
   defences: {
@@ -66,8 +59,8 @@ function attackLabels(pendingAction: PendingAction) {
   }
   if (pendingAction.kind === "defence") {
     const result = strikeAt(state, place)?.attack.result ?? "";
-    const found = askedDefence(pendingAction.message.id ?? "", place);
-    const best = found && isNpc(found.actor.uuid) && asksNpc() ? null : found?.best;
+    const offered = bestOffered(pendingAction.message.id ?? "", place);
+    const best = offered?.best;
     return {
       what: localize("SIRPAS.PROMPT.defence", { ...names, result }),
       ...{ reason: prevents ? localize("SIRPAS.ATTACK.prevents") : "", limit },
@@ -76,7 +69,7 @@ function attackLabels(pendingAction: PendingAction) {
         : localize("SIRPAS.CARD.attack.choose"),
       rollTooltip: best ? defencePreviewTooltip(best.option.name, best.preview) : "",
       other: best ? localize("SIRPAS.CARD.attack.choose") : "",
-      tick: best && found?.canMitigate ? localize("SIRPAS.DEFENCE.mitigates") : "",
+      tick: offered?.canMitigate ? localize("SIRPAS.DEFENCE.mitigates") : "",
     };
   }
   const strike = strikeAt(state, place);

@@ -10,6 +10,7 @@ import {
 } from "../../rules/combat/strike-course.ts";
 import { strikeKey } from "../../rules/combat/strike.ts";
 import type { RuleError } from "../../rules/result.ts";
+import type { SirpasActor } from "../../documents/actor.ts";
 import { answersTo, counts, inOrder, type Found } from "../challenge/message-index.ts";
 import { unlessImpossible } from "../checks/thrown-dice.ts";
 import { DamageSaveData, type DamageSaveKind } from "../damage/damage-save-data.ts";
@@ -118,6 +119,16 @@ export function strikeAt({ targets }: AttackState, { target, strike }: StrikePla
   const against = targets.find((one) => one.target.id === target);
   const found = against?.strikes.find((one) => one.strike === strike);
   return against && found && { ...found, target: against.target };
+}
+
+/** Whose answer of a kind a strike waits for; null if it waits for none. */
+export function awaitedFor(
+  { waiting }: AttackState,
+  { target, strike }: StrikePlace,
+  kind: AwaitedAnswer["stage"],
+): SirpasActor | null {
+  const one = waiting.find((other) => other.stage === kind && other.target === target && other.strike === strike);
+  return one ? actorAt(one.actor) : null;
 }
 
 /** The id under which the roll of a strike stands in the message. */

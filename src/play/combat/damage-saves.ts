@@ -1,14 +1,17 @@
-import { actorAt, createMessage } from "../../foundry/documents.ts";
-import type { PoolKey } from "../../rules/checks/dice-pools.ts";
 import { err } from "../../rules/result.ts";
-import type { Term } from "../../rules/term.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { singleFlight } from "../../utils/single-flight.ts";
-import { asVisibleAs } from "../cards/visibility.ts";
 import { nameOf } from "../contests/at-hand.ts";
-import type { StrikePlace } from "./attack-state.ts";
-import { attackOf, strikeAt, type AttackState, type AwaitedAnswer } from "./attack-state.ts";
+import { postAnswer } from "../contests/post.ts";
+import {
+  attackOf,
+  awaitedFor,
+  strikeAt,
+  type AttackState,
+  type AwaitedAnswer,
+  type StrikePlace,
+} from "./attack-state.ts";
 import { deadlyThrow, mitigationThrow, type DamageSaveRoll } from "./protection.ts";
 
 type Message = ChatMessage.Implementation;
@@ -59,44 +62,4 @@ export function damageSaveRoll(
 ): DamageSaveRoll | null {
   if (kind === "mitigation") return mitigationThrow(actor);
   return deadlyThrow(actor, strikeAt(state, place)?.reading.outcome?.damageType ?? "");
-}
-
-/** Whose answer of a kind a strike waits for; null if it waits for none. */
-export function awaitedFor(
-  { waiting }: AttackState,
-  { target, strike }: StrikePlace,
-  kind: AwaitedAnswer["stage"],
-): SirpasActor | null {
-  const one = waiting.find((other) => other.stage === kind && other.target === target && other.strike === strike);
-  return one ? actorAt(one.actor) : null;
-}
-
-/** A throw that answers an attack: whose it is in the message, and what is added to the dice. */
-interface AnswerRoll {
-  readonly id: string;
-  readonly pool: PoolKey;
-  readonly terms: readonly Term[];
-}
-
-/**
- * Writes an answer to an attack into the chat, its dice thrown: who may read the attack may read it, and nobody else.
- * @param thrown  null for an answer without a throw.
- */
-export async function postAnswer(
-  attack: Message,
-  type: "defence" | "damageSave",
-  actor: SirpasActor,
-  thrown: AnswerRoll | null,
-  system: object,
-): Promise<Message | null> {
-  const { pool, terms } = thrown ?? {};
-  return createMessage({
-    type,
-    speaker: ChatMessage.implementation.getSpeaker({ actor }),
-    rolls: thrown ? [await CONFIG.SIRPAS.rolls.pool.build(thrown).evaluate()] : [],
-    ...(thrown ? { sound: CONFIG.sounds.dice } : {}),
-    ...asVisibleAs(attack),
-    // What a message stores outlives what it was made of.
-    system: foundry.utils.deepClone({ attack: attack.id, ...system, ...(thrown ? { pool, terms } : {}) }),
-  });
 }

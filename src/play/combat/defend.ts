@@ -8,13 +8,15 @@ import { isHeld } from "../../rules/damage/conditions.ts";
 import { err, ok, type Result } from "../../rules/result.ts";
 import { sumTerms, type Term } from "../../rules/term.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
+import { setting } from "../../settings/settings.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { singleFlight } from "../../utils/single-flight.ts";
 import { isOursToAnswer } from "../challenge/who-answers.ts";
 import { canSeeValue } from "../contests/opponents.ts";
+import { postAnswer } from "../contests/post.ts";
 import type { StrikePlace } from "./attack-state.ts";
-import { attackOf, strikeAt, type AttackState } from "./attack-state.ts";
-import { answerDamageSave, awaitedFor, postAnswer } from "./damage-saves.ts";
+import { attackOf, strikeAt, type AttackState, awaitedFor } from "./attack-state.ts";
+import { answerDamageSave } from "./damage-saves.ts";
 import { defenceOptions, type DefenceOption } from "./defence-options.ts";
 import { fighterOf } from "./fighter.ts";
 import { canMitigate, defencePreview, type AnsweredStrike, type DefencePreview } from "./previews.ts";
@@ -233,6 +235,22 @@ function inPlaceOf(instead: CountedDefence | null) {
   const { option, counted: terms } = instead;
   const { key, name, uuid, img, statistic } = storedTechnique(option);
   return { technique: { key, name, uuid, img, statistic }, pool: option.pool, terms };
+}
+
+/**
+ * Defends somebody as the strip offers it: with the best there is; through the dialog where none is open, or the table asks for NPCs.
+ * @param mitigates  Whether Active Mitigation is thrown if the attack comes through.
+ */
+export async function defendAtPrompt(id: string, place: StrikePlace, mitigates: boolean): Promise<Message | null> {
+  const best = bestOffered(id, place)?.best;
+  return defend(id, place, best ? { option: best.option.id, mitigates } : {});
+}
+
+/** What is offered before the dialog: null where it has to be opened. */
+export function bestOffered(id: string, place: StrikePlace) {
+  const request = askedDefence(id, place);
+  if (!request?.best || (isNpc(request.actor.uuid) && setting("npcDefence") === "ask")) return null;
+  return { best: request.best, canMitigate: request.canMitigate };
 }
 
 /** The strikes that this Gamemaster's own characters are to be defended against: those that no player owns. */

@@ -3,7 +3,7 @@ import { createMessage } from "../../foundry/documents.ts";
 import type { StoredParticipant } from "../../data/fields/messages.ts";
 import { contestSides, type ContestSide } from "./contest-sides.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { resolvedVisibility } from "../cards/visibility.ts";
+import { asVisibleAs, resolvedVisibility } from "../cards/visibility.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { storedParticipants, type Participant, type ParticipantRules } from "./participants.ts";
 
@@ -96,4 +96,27 @@ export async function throwFor(
     rolls.push(await CONFIG.SIRPAS.rolls.pool.build({ id, pool, terms, round }).evaluate());
   }
   return rolls;
+}
+
+/**
+ * Writes an answer to a message into the chat, its dice thrown: who may read the one may read the other, and nobody else.
+ * @param thrown  null for an answer without a throw.
+ */
+export async function postAnswer(
+  asked: Message,
+  type: "defence" | "damageSave",
+  actor: SirpasActor,
+  thrown: Pick<StoredParticipant, "id" | "pool" | "terms"> | null,
+  system: object,
+): Promise<Message | null> {
+  const { pool, terms } = thrown ?? {};
+  return createMessage({
+    type,
+    speaker: ChatMessage.implementation.getSpeaker({ actor }),
+    rolls: thrown ? [await CONFIG.SIRPAS.rolls.pool.build(thrown).evaluate()] : [],
+    ...(thrown ? { sound: CONFIG.sounds.dice } : {}),
+    ...asVisibleAs(asked),
+    // What a message stores outlives what it was made of.
+    system: foundry.utils.deepClone({ attack: asked.id, ...system, ...(thrown ? { pool, terms } : {}) }),
+  });
 }

@@ -1,7 +1,7 @@
 import { messageAt } from "../../foundry/collections.ts";
 import { actorAt } from "../../foundry/documents.ts";
 import { err } from "../../rules/result.ts";
-import { postAnswer } from "../combat/damage-saves.ts";
+import { postAnswer } from "../contests/post.ts";
 import { ACTIVE_MITIGATION } from "../combat/protection.ts";
 import { rollable } from "../statistics/actor-statistics.ts";
 import { contestTerms } from "../contests/participants.ts";
