@@ -20,29 +20,17 @@ import { ruleErrorText } from "../../utils/notify-refusal.ts";
 import type { FightCategory } from "../../rules/combat/fight-category.ts";
 import type { StatisticOption } from "../checks/check-choices.ts";
 
-/** How a fight stands, by the names of its parties: those who drop out leave the others their places, not their numbers. */
-export interface BoardStanding {
-  readonly wins: readonly { readonly name: string; readonly wins: number }[];
-  /** Rounds that were decided, and all that were fought. */
-  readonly decided: number;
-  readonly fought: number;
-  readonly turns: number;
-  readonly seconds: number;
-  /** The name of the party with the most rounds won, once enough of them were fought. */
-  readonly winner: string | null;
-  /** Whether the last round was drawn, and so is repeated. */
-  readonly drawn: boolean;
-}
-
-/** What the rounds of a fight have come to so far, those up to one of them if it is given. */
-export function boardStanding(rounds: readonly Round[], length: FightLength, upTo = Infinity): BoardStanding {
+/**
+ * What the rounds of a fight have come to so far, those up to one of them if it is given: by the names of its parties, since
+ * those who drop out leave the others their places, not their numbers. The winner has won most, once enough rounds were fought.
+ */
+export function boardStanding(rounds: readonly Round[], length: FightLength, upTo = Infinity) {
   const counted = rounds.filter(({ data }) => data.round <= upTo);
   const fought = counted.flatMap((round) => roundFought(round) ?? []);
   const names = [...new Set(counted.flatMap(({ data }) => data.parties.map(({ name }) => name)))];
   const standing = fightStanding(names, fought, length);
   return {
     wins: names.map((name, index) => ({ name, wins: standing.wins[index] ?? 0 })),
-    decided: standing.rounds,
     fought: fought.length,
     turns: standing.turns,
     seconds: counted.reduce((sum, round) => sum + secondsOf(round), 0),
@@ -86,7 +74,7 @@ export function whoGoesOn(state: BoardState) {
 }
 
 /** How a fight stands, in words: rounds won, who has won, how long it took. */
-export function standingLabels({ wins, fought, turns, seconds, winner, drawn }: BoardStanding) {
+export function standingLabels({ wins, fought, turns, seconds, winner, drawn }: ReturnType<typeof boardStanding>) {
   if (fought === 0) return { tally: "", verdict: "", duration: "" };
   const parties = wins.map(({ name, wins: count }) => `${name} ${count}`).join(" · ");
   return {

@@ -2,11 +2,8 @@ import { settings } from "../../settings/settings.ts";
 import { openMigration, openOddsExplorer, openRulesForm, openWorldForm } from "../windows.ts";
 
 interface Menu {
+  /** Its texts are in `SIRPAS.MENU.<key>`. */
   readonly key: string;
-  /** Where its texts are: `SIRPAS.<text>.MENU`. */
-  readonly text: string;
-  /** Unless it is named there. */
-  readonly name?: string;
   readonly icon: string;
   readonly open: () => Promise<unknown>;
   /** Whether it is for everybody; else for Gamemasters. */
@@ -15,22 +12,19 @@ interface Menu {
 
 /** What the settings open. */
 const MENUS: readonly Menu[] = [
-  { key: "world", text: "WORLD", icon: "fa-earth-europe", open: openWorldForm },
-  { key: "rules", text: "RULINGS", icon: "fa-scale-balanced", open: openRulesForm },
-  { key: "migration", text: "MIGRATION", icon: "fa-box-archive", open: openMigration },
-  {
-    ...{ key: "odds", text: "ODDS_EXPLORER", name: "SIRPAS.ODDS_EXPLORER.title", icon: "fa-chart-column" },
-    ...{ open: openOddsExplorer, forAll: true },
-  },
+  { key: "world", icon: "fa-earth-europe", open: openWorldForm },
+  { key: "rules", icon: "fa-scale-balanced", open: openRulesForm },
+  { key: "migration", icon: "fa-box-archive", open: openMigration },
+  { key: "odds", icon: "fa-chart-column", open: openOddsExplorer, forAll: true },
 ];
 
 /** Puts what the settings open into them; to be called in the init hook. */
 export function registerMenus(): void {
-  for (const { key, text, name = `SIRPAS.${text}.MENU.name`, icon, open, forAll = false } of MENUS) {
+  for (const { key, icon, open, forAll = false } of MENUS) {
     settings().registerMenu("sirpas", key, {
-      name,
-      label: `SIRPAS.${text}.MENU.label`,
-      hint: `SIRPAS.${text}.MENU.hint`,
+      name: `SIRPAS.MENU.${key}.name`,
+      label: `SIRPAS.MENU.${key}.label`,
+      hint: `SIRPAS.MENU.${key}.hint`,
       icon: `fa-solid ${icon}`,
       type: standIn(open),
       restricted: !forAll,

@@ -7,14 +7,9 @@ import { commonForm, fightOptions, optionsIn } from "./fight-options.ts";
 import { performMultiContest, type FightCall, type MultiContestCall } from "./multi-contest.ts";
 
 /** A party of a fight: its members, each with the skill they prefer or the best they have. */
-export interface FightParty {
+interface FightParty {
   readonly name: string;
   readonly actors: readonly Participant[];
-}
-
-/** What a caller settles about a round of simplified combat. */
-export interface FightRoundCall extends Omit<MultiContestCall, "fight"> {
-  readonly fight: FightCall;
 }
 
 /**
@@ -24,7 +19,7 @@ export interface FightRoundCall extends Omit<MultiContestCall, "fight"> {
  */
 export async function performFightRound(
   parties: readonly FightParty[],
-  { fight, ...call }: FightRoundCall,
+  { fight, ...call }: Omit<MultiContestCall, "fight"> & { readonly fight: FightCall },
 ): Promise<ChatMessage.Implementation | null> {
   const all = parties.flatMap(({ actors }) => actors);
   const category = commonForm(
@@ -104,12 +99,6 @@ interface FightingCombatant {
   readonly visible?: boolean;
 }
 
-/** A party of an encounter. */
-export interface EncounterParty {
-  readonly name: string;
-  readonly actors: readonly SirpasActor[];
-}
-
 /** Foundry's dispositions: who keeps theirs secret is among the foes. */
 const SIDES = [
   { dispositions: [1], name: "SIRPAS.FIGHT.side.friends" },
@@ -118,7 +107,7 @@ const SIDES = [
 ] as const;
 
 /** The combatants of an encounter that stand and whom this user sees there, in parties by the disposition of their tokens; each actor once. */
-export function partiesOfCombat({ combatants }: FightingEncounter): readonly EncounterParty[] {
+export function partiesOfCombat({ combatants }: FightingEncounter) {
   const standing = [...combatants].filter(({ isDefeated, visible }) => isDefeated !== true && visible !== false);
   return SIDES.map(({ dispositions, name }) => {
     const own = standing.filter((one) => (dispositions as readonly number[]).includes(dispositionOf(one)));

@@ -3,7 +3,8 @@ import { request } from "node:http";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { drawIcon } from "../../../host/server/web/icons.ts";
-import { joinAs, startTable } from "./table.ts";
+import type { WorldData } from "../../../host/common/protocol.ts";
+import { joinAs, sit, startTable } from "./table.ts";
 
 /** A request with headers that `fetch` would not let through. */
 function ask(url: string, headers: Record<string, string>): Promise<number | undefined> {
@@ -162,6 +163,21 @@ describe("strangers", () => {
       body: "{}",
     });
     expect(response.status).toBe(403);
+  });
+});
+
+describe("the documents of the world, asked for apart", () => {
+  test("are those of that moment, handed once to who asked and to nobody else", async () => {
+    const { url } = await startTable();
+    const gamemaster = await sit(url, "Gamemaster");
+    const player = await joinAs(url, "Player 1");
+    const world: WorldData = await gamemaster.socket.emitWithAck("world", true);
+    expect(Object.keys(world.documents)).toEqual(["settings"]);
+    await gamemaster.done("Actor", "create", { data: [{ name: "Later", type: "hero" }] });
+    const fetched = async (cookie: string) => fetch(`${url}${world.documentsAt}`, { headers: { cookie } });
+    expect((await fetched(player.cookie)).status).toBe(404);
+    expect(await (await fetched(gamemaster.cookie)).json()).toEqual(gamemaster.world.documents);
+    expect((await fetched(gamemaster.cookie)).status).toBe(404);
   });
 });
 

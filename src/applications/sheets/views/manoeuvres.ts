@@ -120,13 +120,13 @@ export interface Explained {
 const NOTHING: Explained = { text: "", tooltip: "" };
 
 /** The manoeuvre's own modifier; for one that is aimed, nothing: each part has its own. */
-export function modifierText({ rows, use }: Technique): string {
+function modifierText({ rows, use }: Technique): string {
   if (rows.bodyParts.length > 0 || rows.automatic) return "";
   return signed(sumTerms(combatModifierTerms(rows.modifier, use.attributes)));
 }
 
 /** "SM +3": the success margin if it counts, and what comes to it. */
-export function damageText({ item, use }: Technique): Explained {
+function damageText({ item, use }: Technique): Explained {
   const profile = manoeuvreDamage(use);
   if (profile === null) return NOTHING;
   const { margin, bonuses, minimum } = profile;
@@ -143,7 +143,7 @@ export function damageText({ item, use }: Technique): Explained {
 }
 
 /** The type of its damage, and what stops such damage. */
-export function damageTypeText({ styles }: Fighter, { rows, use, statistic }: Technique): Explained {
+function damageTypeText({ styles }: Fighter, { rows, use, statistic }: Technique): Explained {
   if (rows.damage === null) return NOTHING;
   const { damageTypes, damageCategories } = CONFIG.SIRPAS;
   const type = damageTypeOf(rows, use.weapon, styles.get(statistic)?.system.damageType ?? "");
@@ -154,7 +154,7 @@ export function damageTypeText({ styles }: Fighter, { rows, use, statistic }: Te
 }
 
 /** How far it reaches; of a defence, what it stops. */
-export function rangeText({ sources }: Fighter, { item, rows, use }: Technique): Explained {
+function rangeText({ sources }: Fighter, { item, rows, use }: Technique): Explained {
   if (rows.kind === "action") return NOTHING;
   if (rows.kind === "defence") return { text: against(rows), tooltip: "" };
   const reach = reachOf(rows, use.weapon);
@@ -172,7 +172,7 @@ function against({ defendsAgainst, range }: Technique["rows"]): string {
 }
 
 /** What it takes of the turn, in words. */
-export function costText(cost: number): string {
+function costText(cost: number): string {
   return cost === 0 ? localize("SIRPAS.TECHNIQUE.free") : localize("SIRPAS.TECHNIQUE.cost");
 }
 
@@ -182,7 +182,7 @@ function levelText({ rows }: Technique): string {
 }
 
 /** What a manoeuvre does beside its damage, in so few words that they fit its line; in brackets what asks for a critical. */
-export function techniqueNotes({ manoeuvres, styles }: Fighter, { rows }: Technique): readonly string[] {
+function techniqueNotes({ manoeuvres, styles }: Fighter, { rows }: Technique): readonly string[] {
   const named = (carry: CarryRow) => ({
     ...carry,
     manoeuvres: carry.manoeuvres.map((key) => manoeuvres.get(key)?.name ?? key),
@@ -202,7 +202,7 @@ export function techniqueNotes({ manoeuvres, styles }: Fighter, { rows }: Techni
 }
 
 /** All of it in whole sentences, for those who ask. */
-export function techniqueDetails(technique: Technique): readonly string[] {
+function techniqueDetails(technique: Technique): readonly string[] {
   const { rows } = technique;
   return [
     ...[levelText(technique)].filter(Boolean),
