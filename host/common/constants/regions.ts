@@ -25,4 +25,4 @@ export const REGION_VISIBILITY = Object.freeze({ LAYER: 0, GAMEMASTER: 1, ALWAYS
 export const WALL_SENSE_TYPES = Object.freeze({ NONE: 0, LIMITED: 10, NORMAL: 20, PROXIMITY: 30, DISTANCE: 40 });
 
 /** What generation 14 calls the senses of walls. */
-export const EDGE_SENSE_TYPES = WALL_SENSE_TYPES;
+export const EDGE_SENSE_TYPES = Object.freeze({ ...WALL_SENSE_TYPES });
