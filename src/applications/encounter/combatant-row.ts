@@ -120,7 +120,7 @@ function conditionsOf(actor: SirpasActor) {
       turnsLeft === null
         ? localize("SIRPAS.TRACKER.untilEnded")
         : localize("SIRPAS.TRACKER.turnsLeft", { turns: turnsLeft });
-    return { name, left: turnsLeft ?? "", img: CONDITIONS.of(condition).icon, text: `${name}: ${lasts}` };
+    return { name, left: String(turnsLeft ?? ""), img: CONDITIONS.of(condition).icon, text: `${name}: ${lasts}` };
   });
 }
 
