@@ -81,6 +81,8 @@ async function listen(
   let current: RequestListener = (_request, response) =>
     void response.writeHead(503).end("The table is being set up: try again in a moment.");
   const server = createServer((request, response) => current(request, response));
+  // A connection that rests is closed by the client alone: closed from here, it could be in use again at that moment.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error) => reject(portProblem(error, port)));
     server.listen(port, "127.0.0.1", resolve);
