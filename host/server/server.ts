@@ -81,8 +81,8 @@ async function listen(
   let current: RequestListener = (_request, response) =>
     void response.writeHead(503).end("The table is being set up: try again in a moment.");
   const server = createServer((request, response) => current(request, response));
-  // Longer than clients rest between two requests, in milliseconds: closed from here, a connection could be in use again at that moment.
-  server.keepAliveTimeout = 8_000;
+  // A connection that rests is closed by the client alone: closed from here, it could be in use again at that moment.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error) => reject(portProblem(error, port)));
     server.listen(port, "127.0.0.1", resolve);
@@ -100,11 +100,8 @@ function portProblem(error: Error, port: number): StartProblem {
 }
 
 async function closeServer(server: Server): Promise<void> {
-  // What comes in while the server closes would keep it open.
-  server.on("connection", (socket) => socket.destroy());
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeAllConnections();
-  await closed;
+  await new Promise<void>((resolve) => server.close(() => resolve()));
 }
 
 function watchAll(options: ServerOptions, world: World, connections: Connections): (() => void)[] {

@@ -23,11 +23,13 @@ export class Connections {
   readonly presence = new Presence();
   readonly parcels = new Parcels();
   readonly io: TableServer;
+  readonly #server: HttpServer;
   readonly #world: World;
   readonly #sessions: Sessions;
   readonly #log: (line: string) => void;
 
   constructor(server: HttpServer, world: World, sessions: Sessions, log: (line: string) => void) {
+    this.#server = server;
     this.#world = world;
     this.#sessions = sessions;
     this.#log = log;
@@ -47,7 +49,10 @@ export class Connections {
   }
 
   async close(): Promise<void> {
-    await this.io.close();
+    const closed = this.io.close();
+    // It ends the server too, which waits for everybody who is still in the middle of asking.
+    this.#server.closeAllConnections();
+    await closed;
   }
 
   /** Ends every connection: who is still there is told as when the server stops. */

@@ -1,13 +1,11 @@
-import { readFileSync } from "node:fs";
-import Handlebars from "handlebars";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { instances } from "../../../host/client/applications/api/instances.ts";
 import { defineElements } from "../../../host/client/applications/elements/index.ts";
-import { registerHelpers } from "../../../host/client/applications/handlebars/helpers.ts";
 import { ActiveEffectConfig } from "../../../host/client/applications/sheets/active-effect-config.ts";
 import type { ActiveEffect } from "../../../host/client/documents/active-effect.ts";
 import type { Actor } from "../../../host/client/documents/actor.ts";
 import { openTable, type OpenTable } from "../../support/client.ts";
+import { registerOwnTemplates } from "../own-templates.ts";
 
 const TEMPLATES = [
   "generic/tab-navigation",
@@ -34,11 +32,7 @@ export function effectConfigStories(generation: 13 | 14): void {
 
   beforeAll(async () => {
     defineElements();
-    registerHelpers();
-    for (const name of TEMPLATES) {
-      const text = readFileSync(`host/client/templates/${name}.hbs`, "utf8");
-      Handlebars.registerPartial(`templates/${name}.hbs`, Handlebars.compile(text));
-    }
+    registerOwnTemplates(TEMPLATES);
     table = await openTable({ system: "tests/host/client/system", generation });
   });
   afterAll(() => table.close());

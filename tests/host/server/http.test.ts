@@ -1,9 +1,10 @@
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { request } from "node:http";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { drawIcon } from "../../../host/server/web/icons.ts";
 import type { WorldData } from "../../../host/common/protocol.ts";
+import { temporaryFolder } from "./folders.ts";
 import { joinAs, sit, startTable } from "./table.ts";
 
 /** A request with headers that `fetch` would not let through. */
@@ -185,7 +186,9 @@ describe("--pixi", () => {
   test("serves PIXI and names it on the game's page before the client; without it neither", async () => {
     const pages = await Promise.all(
       [true, false].map(async (pixi) => {
-        const { url } = await startTable({ pixi });
+        const client = await temporaryFolder();
+        await writeFile(path.join(client, "game.html"), "<html><head></head></html>");
+        const { url } = await startTable({ pixi, client });
         const { cookie } = await joinAs(url, "Gamemaster");
         const page = await (await fetch(`${url}/game`, { headers: { cookie } })).text();
         const file = await fetch(`${url}/pixi.js`);

@@ -1,4 +1,5 @@
 import { mkdir, writeFile } from "node:fs/promises";
+import { connect as connectTo } from "node:net";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "./folders.ts";
@@ -103,4 +104,16 @@ test("a Gamemaster makes everybody else load the page anew, a player nobody", as
   gm.socket.emit("reload");
   await reloaded;
   expect(heard).toEqual(["player"]);
+});
+
+test("the server stops at once, though somebody is still in the middle of asking", async () => {
+  const { port, close } = await startTable();
+  const asking = connectTo(port, "127.0.0.1");
+  asking.on("error", () => undefined);
+  await new Promise<void>((resolve) => asking.write("GET /join HTTP/1.1\r\nHost: 127.0.0.1\r\n", () => resolve()));
+  // The server has heard of it once it answers somebody who asked later.
+  await fetch(`http://127.0.0.1:${port}/join`).then((answer) => answer.text());
+  const ended = new Promise<void>((resolve) => asking.once("close", () => resolve()));
+  await close();
+  await ended;
 });

@@ -1,12 +1,9 @@
 // @vitest-environment jsdom
-import { readFileSync } from "node:fs";
-import Handlebars from "handlebars";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { registerHelpers } from "../../../host/client/applications/handlebars/helpers.ts";
 import { ChatLog } from "../../../host/client/applications/sidebar/tabs/chat.ts";
 import { setEnricher, setTemplateRenderer } from "../../../host/client/core/state.ts";
-import { registerTemplates } from "../../../host/client/core/templates.ts";
 import { openTable, type OpenTable } from "../../support/client.ts";
+import { registerOwnTemplates } from "../own-templates.ts";
 
 const TEMPLATES = ["sidebar/chat-log", "sidebar/chat-input"];
 
@@ -14,12 +11,7 @@ let table: OpenTable;
 let log: ChatLog;
 
 beforeAll(async () => {
-  registerHelpers();
-  const sources = TEMPLATES.map((name) => `templates/${name}.hbs`);
-  registerTemplates(
-    Handlebars,
-    Object.fromEntries(sources.map((path) => [path, readFileSync(`host/client/${path}`, "utf8")])),
-  );
+  registerOwnTemplates(TEMPLATES);
   table = await openTable({ system: "tests/host/client/system" });
   Object.assign(table.CONFIG.ChatMessage as object, { batchSize: 3 });
   setEnricher(async (html) => html);

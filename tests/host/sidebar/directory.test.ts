@@ -1,23 +1,15 @@
 // @vitest-environment jsdom
-import { readFileSync } from "node:fs";
-import Handlebars from "handlebars";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { registerHelpers } from "../../../host/client/applications/handlebars/helpers.ts";
 import { DocumentOwnershipConfig } from "../../../host/client/applications/apps/document-ownership-config.ts";
 import { ActorDirectory } from "../../../host/client/applications/sidebar/tabs/actor-directory.ts";
 import type { DocumentLike } from "../../../host/client/applications/ui/client.ts";
-import { registerTemplates } from "../../../host/client/core/templates.ts";
 import { openTable, type OpenTable } from "../../support/client.ts";
+import { registerOwnTemplates } from "../own-templates.ts";
 
 // https://foundryvtt.com/api/v13/classes/foundry.applications.sidebar.tabs.ActorDirectory.html
 // https://foundryvtt.com/api/v13/classes/foundry.applications.apps.DocumentOwnershipConfig.html
 
-const OWN_TEMPLATES = [
-  "templates/sidebar/directory-header.hbs",
-  "templates/sidebar/directory-list.hbs",
-  "templates/apps/ownership.hbs",
-  "templates/generic/form-footer.hbs",
-];
+const TEMPLATES = ["sidebar/directory-header", "sidebar/directory-list", "apps/ownership", "generic/form-footer"];
 
 interface DocumentClass {
   create(data: object): Promise<DocumentLike>;
@@ -29,9 +21,7 @@ let table: OpenTable;
 let directory: ActorDirectory;
 
 beforeAll(async () => {
-  registerHelpers();
-  const sources = OWN_TEMPLATES.map((path) => [path, readFileSync(`host/client/${path}`, "utf8")]);
-  registerTemplates(Handlebars, Object.fromEntries(sources) as Record<string, string>);
+  registerOwnTemplates(TEMPLATES);
   table = await openTable({ system: "tests/host/client/system" });
   Object.assign((globalThis as unknown as { ui: object }).ui, { sidebar: { tabGroups: { primary: "actors" } } });
   const heroes = await create("Folder", { name: "Heroes", type: "Actor" });

@@ -1,16 +1,13 @@
 // @vitest-environment jsdom
-import { readFileSync } from "node:fs";
-import Handlebars from "handlebars";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { resolvePosition } from "../../../host/client/applications/api/position.ts";
-import { registerHelpers } from "../../../host/client/applications/handlebars/helpers.ts";
 import { RollTableSheet } from "../../../host/client/applications/sheets/roll-table-sheet.ts";
 import { Sidebar } from "../../../host/client/applications/sidebar/sidebar.ts";
 import { Hotbar } from "../../../host/client/applications/ui/hotbar.ts";
 import { showTheme } from "../../../host/client/applications/ui/theme.ts";
-import { registerTemplates } from "../../../host/client/core/templates.ts";
 import type { Document } from "../../../host/common/abstract/document.ts";
 import { connectAs, openTable, type OpenTable } from "../../support/client.ts";
+import { registerOwnTemplates } from "../own-templates.ts";
 import { script } from "../client/dice/config.ts";
 
 const TEMPLATES = ["sidebar/tabs", "ui/hotbar", "apps/roll-table", "generic/form-footer"];
@@ -18,12 +15,7 @@ const TEMPLATES = ["sidebar/tabs", "ui/hotbar", "apps/roll-table", "generic/form
 let table: OpenTable;
 
 beforeAll(async () => {
-  registerHelpers();
-  const sources = TEMPLATES.map((name) => `templates/${name}.hbs`);
-  registerTemplates(
-    Handlebars,
-    Object.fromEntries(sources.map((path) => [path, readFileSync(`host/client/${path}`, "utf8")])),
-  );
+  registerOwnTemplates(TEMPLATES);
   table = await openTable({ system: "tests/host/client/system" });
 });
 afterAll(() => table.close());
