@@ -1,5 +1,6 @@
 import { checkOdds, type PlannedCheck, type CheckOdds } from "../../odds/checks/check.ts";
 import { atLeast, highest } from "../../odds/distribution.ts";
+import { kept } from "../../odds/kept.ts";
 import { percent } from "../ux/chances.ts";
 import { marginChart, type ChartWay } from "../ux/margin-chart.ts";
 import { explanationTooltip, type ExplanationLine } from "../reasons/tooltips.ts";
@@ -8,7 +9,7 @@ import { naturals } from "../../odds/pools.ts";
 
 /** More than anyone tries in one dialog. */
 const MOST_KEPT = 100;
-const kept = new Map<string, CheckOdds>();
+const known = new Map<string, CheckOdds>();
 
 /** What a check can come to, as percentages and as a chart of the success margins. */
 export function oddsView(check: PlannedCheck, way: ChartWay = {}) {
@@ -68,12 +69,8 @@ function chancesTooltip(chances: CheckOdds["chances"], throws: number): string {
 export function knownOdds(check: PlannedCheck): CheckOdds {
   const { pool, total, difficulty, successLevel, options } = check;
   const key = [pool, total, difficulty, successLevel, options.extendedAutomatic, options.automaticCriticals].join(" ");
-  const known = kept.get(key);
-  if (known) return known;
-  if (kept.size >= MOST_KEPT) kept.clear();
-  const odds = checkOdds(check);
-  kept.set(key, odds);
-  return odds;
+  if (known.size >= MOST_KEPT && !known.has(key)) known.clear();
+  return kept(known, key, () => checkOdds(check));
 }
 
 /** What the dice must show for a check to succeed: at least so much, anything, or nothing they can show. */

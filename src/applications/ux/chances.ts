@@ -1,3 +1,5 @@
+import { kept } from "../../odds/kept.ts";
+
 /** A chance as the user's language writes it; what is possible is never shown as 0, nor what can fail as 100. */
 export function percent(chance: number): string {
   const shown = chance > 0 && chance < 1 ? Math.min(0.999, Math.max(0.001, chance)) : chance;
@@ -14,14 +16,10 @@ export function finePercent(chance: number): string {
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatOf(language: string, least: number, most: number): Intl.NumberFormat {
-  const name = `${language} ${least} ${most}`;
-  const known = formats.get(name);
-  if (known) return known;
-  const made = new Intl.NumberFormat(language, {
-    style: "percent",
-    minimumFractionDigits: least,
-    maximumFractionDigits: most,
-  });
-  formats.set(name, made);
-  return made;
+  const digits = { minimumFractionDigits: least, maximumFractionDigits: most };
+  return kept(
+    formats,
+    `${language} ${least} ${most}`,
+    () => new Intl.NumberFormat(language, { style: "percent", ...digits }),
+  );
 }

@@ -1,3 +1,4 @@
+import { kept } from "../../odds/kept.ts";
 import type { Currency } from "../../rules/world/world-setting.ts";
 import { readEntry, type Entry } from "../sheets/entry.ts";
 import { localize } from "../localize.ts";
@@ -22,10 +23,11 @@ const formats = new Map<string, Intl.NumberFormat>();
 function format(amount: number): string {
   const digits = Number.isInteger(amount) ? 0 : 2;
   const { lang } = game.i18n!;
-  const key = `${lang} ${digits}`;
-  const known = formats.get(key);
-  const wanted = known ?? new Intl.NumberFormat(lang, { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  if (!known) formats.set(key, wanted);
+  const wanted = kept(
+    formats,
+    `${lang} ${digits}`,
+    () => new Intl.NumberFormat(lang, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+  );
   return wanted.format(amount);
 }
 

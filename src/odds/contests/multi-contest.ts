@@ -212,7 +212,7 @@ class Standings {
     return (cell) => (next[this.#names[cell]!] ??= this.#decided(standing, this.#reached[cell]!));
   }
 
-  /** The points of every position that some party has reached by now go to whoever is the only one to reach it. */
+  /** The points of every position that some party has reached by now go to the party that alone reaches it. */
   #decided(standing: string, reached: readonly number[]): string | Ending {
     let [decided = 0, ...gaps] = standing === "" ? [0, ...reached.map(() => 0)] : standing.split(",").map(Number);
     for (const most = Math.max(...reached); decided < most; decided += 1) {
