@@ -1,3 +1,4 @@
+import { changesOfDocument } from "../foundry/hooks.ts";
 import { MESSAGE_MODELS } from "../play/message-models.ts";
 import { registerCards, type CardDefinition } from "../play/registry/messages.ts";
 import { registerCardHooks } from "./cards/card-hooks.ts";
@@ -24,10 +25,15 @@ const ENCOUNTER = ["updateCombat", "deleteCombat"];
 /** Who is away, or whose the actors are, decides who can answer. */
 const ANSWERERS = ["userConnected", "ownership", "deleteActor"];
 
-/** Whatever changes who can attack or defend, with what, and what was applied. */
+/** What changes who can attack or defend, with what, and what was applied. */
 const FIGHTERS = [
-  ...[...ENCOUNTER, "userConnected", "updateActor", "deleteActor", "createActiveEffect", "deleteActiveEffect"],
-  ...["createItem", "updateItem", "deleteItem"],
+  ...ENCOUNTER,
+  "userConnected",
+  "updateActor",
+  "deleteActor",
+  "createActiveEffect",
+  "deleteActiveEffect",
+  ...changesOfDocument("Item"),
 ];
 
 /** The cards of our types of messages; a definition with a view of its own is not named here. */

@@ -26,8 +26,11 @@ const READ = [".js", ".mjs", ".ts", ".hbs", ".css", ".less", ".scss"];
 /** The names in some sources. */
 export function namesIn(texts: readonly string[]): Names {
   const names = {
-    ...{ read: new Set<string>(), pairs: new Set<string>(), defined: new Set<string>() },
-    ...{ texts: new Set<string>(), words: new Set<string>() },
+    read: new Set<string>(),
+    pairs: new Set<string>(),
+    defined: new Set<string>(),
+    texts: new Set<string>(),
+    words: new Set<string>(),
   };
   for (const text of texts) {
     for (const [, name = ""] of text.matchAll(/\.#?([A-Za-z_$][\w$]*)/g)) names.read.add(name);

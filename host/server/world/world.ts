@@ -140,7 +140,9 @@ export class World {
     const { system, data, log, repair } = this.#options;
     const copies = (kind: string, id: string) => path.join(data, "Data", kind, id, "packs");
     const modules = this.modules.map(({ folder, manifest }) => ({
-      ...{ type: "module" as const, manifest, folder },
+      type: "module" as const,
+      manifest,
+      folder,
       copies: copies("modules", manifest.id),
     }));
     const { manifest } = this;

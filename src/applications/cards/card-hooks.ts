@@ -14,8 +14,14 @@ type Message = ChatMessage.Implementation;
 
 /** The hooks that cards can follow; `ownership` stands for an actor that changes hands. */
 const TABLE_HOOKS = [
-  ...["userConnected", "updateActor", "deleteActor", "createActiveEffect", "deleteActiveEffect"],
-  ...["updateCombat", "deleteCombat", ...changesOfDocument("Item")],
+  "userConnected",
+  "updateActor",
+  "deleteActor",
+  "createActiveEffect",
+  "deleteActiveEffect",
+  "updateCombat",
+  "deleteCombat",
+  ...changesOfDocument("Item"),
 ];
 
 /** What is being done on cards right now. */

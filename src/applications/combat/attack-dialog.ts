@@ -71,8 +71,10 @@ export class AttackDialog extends RollDialog<AttackChoice> {
       situation: () => situationView(request, choice),
       summary: () => summaryView(request, choice, request.planFor(choice)),
       footer: () => ({
-        ...{ icon: "fa-crosshairs", label: "SIRPAS.ATTACK.attack" },
-        ...{ canAllow: game.user!.isGM, allowed: choice.allowed },
+        icon: "fa-crosshairs",
+        label: "SIRPAS.ATTACK.attack",
+        canAllow: game.user!.isGM,
+        allowed: choice.allowed,
       }),
     };
     return Object.fromEntries(parts.map((part) => [part, views[part]?.()]));

@@ -107,7 +107,8 @@ function verdictOf({ exchange, automatic, snapshot }: StrikeReadingSoFar) {
   const margin = signed(exchange?.margin ?? automatic?.margin ?? 0);
   const critical = exchange?.critical ?? automatic?.critical === "success";
   const verdict = (state: "hit" | "stopped" | "drawn", icon: string, word: string) => ({
-    ...{ state, icon: `fa-solid ${icon}` },
+    state,
+    icon: `fa-solid ${icon}`,
     word: localize(`SIRPAS.CARD.attack.${word}`, { margin }),
   });
   if (snapshot === "target" && critical) return verdict("hit", "fa-star", "hitCritically");

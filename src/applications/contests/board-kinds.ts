@@ -110,7 +110,7 @@ const FIGHT: ContestKind = {
   },
 };
 
-/** Rolled by everybody, by whoever opened the board, or as the book's generator does. */
+/** Rolled by everybody, by the user who opened the board, or as the book's generator does. */
 const WAYS = { ask: "fa-bullhorn", dice: "fa-dice", generator: "fa-wand-magic-sparkles" } as const;
 
 /** People who are put in order, and how they stand while they roll. A series is one ranking: its message's id. */

@@ -25,7 +25,10 @@ export function boardRound({ message, data }: Round): BoardRound {
   const ids = awaited.map(({ id }) => id);
   const parties = data.outcome?.complete ? card.parties : [];
   return {
-    ...{ message, title, outcome, parties },
+    message,
+    title,
+    outcome,
+    parties,
     waiting: open ? localize("SIRPAS.BOARD.stillOpen", { number: round, names: namesOf(ids, data.sides) }) : "",
     news: open ? "" : `${title}: ${outcome}`,
     rows: parties.flatMap(({ rows }) => rows),
@@ -50,7 +53,11 @@ export function rankingRound(message: Message, data: RankingData | GeneratedRank
     ? localize("SIRPAS.CARD.ranking.first", { name: first.name })
     : (headline?.word ?? footer?.progress ?? "");
   return {
-    ...{ message, title: kind, outcome, news: outcome, parties: [] },
+    message,
+    title: kind,
+    outcome,
+    news: outcome,
+    parties: [],
     waiting: names.length > 0 ? localize("SIRPAS.BOARD.ranking.stillOpen", { names: list(names) }) : "",
     rows: rows.map((row) => {
       const place = row.place === "" ? "" : localize("SIRPAS.BOARD.place", { place: row.place });

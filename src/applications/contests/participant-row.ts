@@ -26,7 +26,7 @@ export function commonStatistic(participants: Iterable<{ readonly statistic: { r
   return other === undefined && label !== "" ? localize(label) : "";
 }
 
-/** A throw as a card opens it: its dice and how its result came about. */
+/** A roll as a card opens it: its dice and how its result came about. */
 export function throwView({ pool, dice, dropped, natural, terms, result }: ScoredSide, title: string) {
   return {
     title,
@@ -81,7 +81,9 @@ export function sideRow(
   const open = due ? awaited(actor, name) : null;
   const missed = data.closing.closed && hidden === 0 ? localize("SIRPAS.CARD.request.unanswered") : "";
   return {
-    ...{ id, name, actor },
+    id,
+    name,
+    actor,
     // What they use, where not all use the same.
     statistic: commonStatistic(sides) !== "" || statistic.label === "" ? "" : localize(statistic.label),
     place: "",
@@ -113,7 +115,10 @@ export function contestPart({ message, data, sides }: ContestState, rows: readon
   const thrown = sides.filter(({ throws, hidden }) => throws.length > 0 || hidden > 0).length;
   const facts = { closed, canClose: canClose(message), all: sides.length, instead };
   return {
-    ...{ reason, forged, closed, readable: outcome !== null },
+    reason,
+    forged,
+    closed,
+    readable: outcome !== null,
     footer: isAsked(message) ? answerFooter(open, { ...facts, ...(closed ? { answered: thrown } : {}) }) : null,
   };
 }

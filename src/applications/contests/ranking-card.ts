@@ -91,12 +91,19 @@ export function generatedRankingCard({ system }: { readonly system: GeneratedRan
   return {
     what: localize(statistic.label || "SIRPAS.CARD.generatedRanking.kind"),
     kind: localize("SIRPAS.CARD.generatedRanking.of", { count: npcs.length }),
-    ...{ forged, readable: outcome !== null },
+    forged,
+    readable: outcome !== null,
     dice: outcome
       ? [group("SIRPAS.TERM.sharedDice", dice.shared), group("SIRPAS.CARD.generatedRanking.own", dice.own)]
       : [],
     rows: (outcome ?? []).map(({ id, name, actor, result, terms }, index) => ({
-      ...{ id, name, actor, place: String(index + 1), result: String(result), note: "", state: "" },
+      id,
+      name,
+      actor,
+      place: String(index + 1),
+      result: String(result),
+      note: "",
+      state: "",
       throws: [{ terms: terms.map(termLine), result }],
     })),
   };

@@ -96,11 +96,15 @@ function rowsOf({ way, feet, avoid, people }: DamageForm): readonly FormRow<Dama
       choices: { "": localize("SIRPAS.DAMAGE.noPart"), ...partChoices(people) },
     },
     {
-      ...{ name: "avoid", label: "SIRPAS.DAMAGE.avoid", shown: !isFall },
+      name: "avoid",
+      label: "SIRPAS.DAMAGE.avoid",
+      shown: !isFall,
       choices: { "": localize("SIRPAS.DAMAGE.noCheck"), ...Object.fromEntries(statistics) },
     },
     {
-      ...{ name: "difficulty", label: "SIRPAS.DIALOG.check.difficulty", choices: difficultyChoices() },
+      name: "difficulty",
+      label: "SIRPAS.DIALOG.check.difficulty",
+      choices: difficultyChoices(),
       shown: !isFall && avoid !== "",
     },
     { name: "reason", label: "SIRPAS.GROUP_ROLL.reason", placeholder: "SIRPAS.DAMAGE.reasonPlaceholder" },

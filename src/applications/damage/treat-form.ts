@@ -116,24 +116,32 @@ function rowsOf({ healer, skill, patient: uuid }: TreatForm): readonly FormRow<T
   const skills = medicalSkills(healer);
   return [
     {
-      ...{ name: "patient", label: "SIRPAS.TREAT.patient" },
+      name: "patient",
+      label: "SIRPAS.TREAT.patient",
       choices: patients.map((one) => ({ value: one.uuid, label: nameOf(one) })),
     },
     {
-      ...{ name: "skill", label: "SIRPAS.TREAT.skill" },
+      name: "skill",
+      label: "SIRPAS.TREAT.skill",
       choices: skills.map(({ key, label, value }) => ({ value: key, label: `${localize(label)} ${value}` })),
     },
     {
-      ...{ name: "illness", label: "SIRPAS.TREAT.illness", placeholder: "SIRPAS.TREAT.illnessPlaceholder" },
+      name: "illness",
+      label: "SIRPAS.TREAT.illness",
+      placeholder: "SIRPAS.TREAT.illnessPlaceholder",
       shown: isIllness,
     },
     {
-      ...{ name: "difficulty", label: "SIRPAS.DIALOG.check.difficulty", choices: difficultyChoices() },
+      name: "difficulty",
+      label: "SIRPAS.DIALOG.check.difficulty",
+      choices: difficultyChoices(),
       shown: isIllness,
     },
     { name: "wound", label: "SIRPAS.TREAT.wound", choices: tasks, shown: !isIllness && tasks.length > 0 },
     {
-      ...{ name: "kit", label: "SIRPAS.TREAT.kit", shown: kits.length > 0 },
+      name: "kit",
+      label: "SIRPAS.TREAT.kit",
+      shown: kits.length > 0,
       choices: [
         { value: "", label: localize("SIRPAS.TREAT.noKit") },
         ...kits.map((item) => ({ value: item.id ?? "", label: kitName(item) })),

@@ -70,8 +70,10 @@ export function checkAnswer(question: Question, world: OddsWorld, way: ChartWay 
       },
     ],
     figures: FIGURES.map((key) => ({
-      ...{ kind: key === "success" || key === "failure" ? key : "among", name: localize(`SIRPAS.ODDS.check.${key}`) },
-      ...{ chance: percent(chances[key]), ways: `${ways[key]}/${throws}` },
+      kind: key === "success" || key === "failure" ? key : "among",
+      name: localize(`SIRPAS.ODDS.check.${key}`),
+      chance: percent(chances[key]),
+      ways: `${ways[key]}/${throws}`,
     })),
     neighbours: [-1, 1].map((by) => ({
       name: localize("SIRPAS.ODDS_EXPLORER.CHECK.with", { by: signed(by) }),
@@ -141,7 +143,8 @@ function contestChart(
   const chart = {
     summary: `${summary} ${words("range", range)}`,
     caption: words("table", { name: names.first }),
-    ...{ marginName: words("margin"), orMoreName: words("orMore") },
+    marginName: words("margin"),
+    orMoreName: words("orMore"),
   };
   return marginChart(margin, describe, chart, way);
 }

@@ -112,7 +112,14 @@ export function basicStyle(rows: ManoeuvreRows, dominance: number): ManoeuvreRow
 export function basicSkill(rows: ManoeuvreRows): ManoeuvreRows {
   return {
     ...rows,
-    ...{ bodyParts: [], diminishingReturn: 0, effects: [], carries: [], hold: null, circumstances: [] },
-    ...{ evasionBonus: 0, strikes: 1, automatic: false },
+    bodyParts: [],
+    diminishingReturn: 0,
+    effects: [],
+    carries: [],
+    hold: null,
+    circumstances: [],
+    evasionBonus: 0,
+    strikes: 1,
+    automatic: false,
   };
 }

@@ -3,7 +3,7 @@ import { ok, err, type Result } from "../../rules/result.ts";
 
 type Message = ChatMessage.Implementation;
 
-/** For whom a message is that says more about another one: whoever may read that one, its author among them. */
+/** Who can read a message that says more about another one: the readers of that one, its author among them. */
 export function asVisibleAs(message: Message): { readonly whisper: string[]; readonly blind: boolean } {
   const { whisper, blind, author } = message;
   const revealed = whisper as readonly string[];

@@ -108,7 +108,10 @@ export function attackStateOf(message: Message | undefined): AttackState | null 
   const own = numbers.map((strike) => throwIn(message, rollId(strike), data));
   const error = ruleErrorOf(message);
   return {
-    ...{ message, data, targets, error },
+    message,
+    data,
+    targets,
+    error,
     waiting: data.closing.closed || error ? [] : targets.flatMap(awaitedOf),
     forged: own.length === 0 || own.some((thrown) => thrown === null || thrown.forged),
   };

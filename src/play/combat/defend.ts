@@ -148,7 +148,8 @@ export function defenceRequest(message: Message | undefined, place: StrikePlace)
       covers: covers as Parameters<typeof defenceOptions>[1]["covers"],
       memory: fighter.memory,
       blocked: isHeld(actor.system.conditions),
-      ...{ parts: choice.parts, circumstances: choice.circumstances },
+      parts: choice.parts,
+      circumstances: choice.circumstances,
     }).map((option) => {
       const terms = switched([...option.terms, ...choice.situation], choice.off);
       const counted = countedTerms(terms);
@@ -168,7 +169,12 @@ export function defenceRequest(message: Message | undefined, place: StrikePlace)
   const best = bestOf(state, plansFor(start));
   return ok({
     ...answered,
-    ...{ actor, name, canMitigate: mitigating, best, plansFor, insteadFor },
+    actor,
+    name,
+    canMitigate: mitigating,
+    best,
+    plansFor,
+    insteadFor,
     choice: { ...start, option: best?.option.id ?? "" },
     comingFor: (choice) => {
       const instead = insteadFor(choice);

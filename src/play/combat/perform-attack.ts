@@ -102,11 +102,21 @@ export function attackRequest(actor: SirpasActor, call: AttackCall = {}): Result
     return known && attackTechnique(by, known.item, level, isAimed ? now.part : "", now.weapon);
   };
   return ok({
-    ...{ fighter, targets, targetOf, techniqueFor },
+    fighter,
+    targets,
+    targetOf,
+    techniqueFor,
     techniques: inPlace.techniques,
     choice: {
       technique: techniqueMeant(gatheredFor(prevents).techniques, call.item, call.weapon),
-      ...{ part, weapon, situation, damage, prevents, allowed, parts: [], off: [] },
+      part,
+      weapon,
+      situation,
+      damage,
+      prevents,
+      allowed,
+      parts: [],
+      off: [],
       targets: chosen.value.map(targetOf),
       covers: rememberedCovers(memory, own),
       tactical: memory.tactical[sideOf(actor, token?.disposition)] ?? [],
@@ -136,7 +146,10 @@ export function planOf(
     const targetBlocked = isHeld(opponent.actor.system.conditions);
     const { earlierUses, rollTerms } = recall(memory, memorable, { rows, targetBlocked }, options);
     return {
-      ...{ opponent, choice: target, name: opponent.name, earlierUses },
+      opponent,
+      choice: target,
+      name: opponent.name,
+      earlierUses,
       // What is carried is the attacker's own, and is among the terms for all.
       hold: rollTerms.filter(({ kind }) => kind !== "carried"),
       snapshot: snapshotOf(opponent.actor, strike.damageType, strike.part),
@@ -145,7 +158,10 @@ export function planOf(
   const uuids = targets.map(({ opponent }) => opponent.actor.uuid);
   const plan = planAttack(
     {
-      ...{ strike, statistic, sources, situation: choice },
+      strike,
+      statistic,
+      sources,
+      situation: choice,
       use: { ...use, rollTerms: [...use.rollTerms, ...hindranceTerms(actor, parts)] },
       turn: Math.max(1, fight.turn),
       errors: [technique.error, isKeptStill(fighter, rows.key, uuids)],
@@ -186,8 +202,13 @@ export async function postAttack(
     ...fight,
     attacker: storedPerson(actor, token),
     technique: storedTechnique(technique),
-    ...{ pool, terms, strike, extra, prevents: choice.prevents },
-    ...{ weapon: { uuid: use.weapon?.uuid ?? "", name: use.weapon?.name ?? "" }, armed: use.weapon !== null },
+    pool,
+    terms,
+    strike,
+    extra,
+    prevents: choice.prevents,
+    weapon: { uuid: use.weapon?.uuid ?? "", name: use.weapon?.name ?? "" },
+    armed: use.weapon !== null,
     allowed: allowed.map(({ reason, data }) => ({ reason, data })),
     spent: spentBy(technique.ammunition, rows.strikes),
     targets: targets.map(storedTarget),
@@ -218,7 +239,11 @@ function storedPerson(actor: SirpasActor, token: Target["token"]) {
 function storedTarget({ opponent, choice, terms, snapshot }: PlannedTarget, index: number) {
   const { status, melee, feet, covers } = choice;
   return {
-    ...{ id: `target-${index + 1}`, status, covers, snapshot, ...storedPerson(opponent.actor, opponent.token) },
+    id: `target-${index + 1}`,
+    status,
+    covers,
+    snapshot,
+    ...storedPerson(opponent.actor, opponent.token),
     terms: countedTerms(terms),
     distance: { melee, feet },
   };

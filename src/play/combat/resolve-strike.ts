@@ -125,7 +125,7 @@ export interface ResolvedStrike {
   readonly strike: StrikeState;
   /** Whether it is the first of the attack that is applied. */
   readonly isFirst: boolean;
-  /** The same of this strike alone, whoever else it is thrown against: each strike takes an arrow of its own. */
+  /** The same of this strike alone, once for all its targets: each strike takes an arrow of its own. */
   readonly isFirstOfStrike: boolean;
 }
 
@@ -139,7 +139,9 @@ export function resolvedStrike({ message, ...place }: StrikeName): ResolvedStrik
   if (!strike || state.error || !isResolved(strike)) return null;
   const applied = state.targets.flatMap(({ strikes }) => strikes).filter((one) => one.applied !== null);
   return {
-    ...{ attack: state.data, target: strike.target, strike },
+    attack: state.data,
+    target: strike.target,
+    strike,
     isFirst: applied.length === 0,
     isFirstOfStrike: applied.every((one) => one.strike !== place.strike),
   };
@@ -174,7 +176,7 @@ function strikeDraft(name: StrikeName): EventDraft | null {
 /** What something changes, and the lines that tell of it. */
 type ToldChanges = Pick<EventDraft, "changes" | "said">;
 
-/** What a strike makes of whoever is hit, as they stand now, and of those who hit them. Who is gone is left out. */
+/** What a strike makes of those who are hit, as they stand now, and of their attackers. Actors that are gone are left out. */
 function harmOf({ attack, target, strike }: ResolvedStrike): ToldChanges {
   const { reading, targetActor } = strike;
   const { outcome, deadly } = reading;

@@ -78,7 +78,10 @@ export async function answerFighter(round: Message, participant: string, throws:
       ...asVisibleAs(round),
       system: {
         ...{ attack: round.id, target: participant, strike: 1, kind: "mitigation", actor: actor.uuid },
-        ...{ declined: !throws, statistic: used(statistic), pool, terms },
+        declined: !throws,
+        statistic: used(statistic),
+        pool,
+        terms,
       },
     });
   });

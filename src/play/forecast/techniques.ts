@@ -62,7 +62,8 @@ function plain(
   return [
     {
       use: { ...use, rows, rollTerms, circumstances: [], part: isBasic ? "" : use.part },
-      ...{ pool, logged },
+      pool,
+      logged,
       damageType: rows.damage === null ? "" : damageTypeOf(rows, use.weapon, style),
       againstStatus: Object.fromEntries(byStatus) as Record<TargetStatus, number>,
     },

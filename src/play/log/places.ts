@@ -112,7 +112,9 @@ export async function postEnd(combat: Fight): Promise<void> {
 
 function writtenIn(combat: Fight, { id, state, changes }: LogEvent): WrittenEvent {
   return {
-    ...{ id, state, changes },
+    id,
+    state,
+    changes,
     write: async (next, made) => {
       const fight = combatAt(combat.id);
       if (!fight) return;

@@ -109,7 +109,9 @@ function findPending(place: Job["place"], documents: readonly Stored[]): Migrati
   const failures: Failure[] = [];
   const pending = documents.filter((document) => updateOf(document, failures) !== null);
   const jobs = pending.map((document) => ({
-    ...{ place, uuid: document.uuid, name: document.name || document.id },
+    place,
+    uuid: document.uuid,
+    name: document.name || document.id,
     // Somebody may have changed it since it was found.
     store: async () => document.update(updateOf(document) ?? {}, OPERATION),
   }));

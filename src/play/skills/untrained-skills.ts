@@ -74,7 +74,7 @@ export const untrainedSkills = oncePrepared((actor: SirpasActor): readonly Skill
   return [...open, ...inborn].filter(({ system }) => !had.has(system.statisticKey));
 });
 
-/** What nobody taught can have its bonuses all the same: none until effects are applied. */
+/** The bonuses of untrained skills: none until effects are applied. */
 export function prepareUntrainedBonuses(actor: SirpasActor): void {
   for (const { system } of untrainedSkills(actor)) actor.system.bonuses[system.statisticKey] = 0;
 }

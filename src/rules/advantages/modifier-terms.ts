@@ -55,7 +55,10 @@ export function termsOf<Type extends NumberType>(
   return givenModifiers(type, sources)
     .filter(counts)
     .map(({ modifier, source: { name, level, uuid } }) => ({
-      ...{ label: name, value: scaled(modifier as Scaled, level), source: uuid, kind: "advantage" },
+      label: name,
+      value: scaled(modifier as Scaled, level),
+      source: uuid,
+      kind: "advantage",
     }))
     .filter(({ value }) => value !== 0);
 }

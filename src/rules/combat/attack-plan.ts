@@ -124,7 +124,10 @@ export function planAttack<Target extends PlannedTarget>(
   const added = attack.strike.damage === null ? [] : [...use.damageTerms, ...situation.damage];
   const damage = switched(added, off, "damage|");
   return {
-    ...{ terms, total, damage, targets },
+    terms,
+    total,
+    damage,
+    targets,
     strike: withBonuses(attack.strike, countedTerms(damage)),
     error: (allowed ? reasons.find((reason) => !canBeAllowed(reason)) : reasons[0]) ?? null,
     allowed: allowed ? reasons.filter(canBeAllowed) : [],

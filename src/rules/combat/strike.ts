@@ -99,7 +99,9 @@ export function strikeNumbers(
   return {
     damage: damage && { margin: damage.margin, bonus: sumTerms(damage.bonuses), minimum: damage.minimum },
     mitigation: mitigationOf(snapshot),
-    ...{ effects, part, noScratch: snapshot.noScratch },
+    effects,
+    part,
+    noScratch: snapshot.noScratch,
   };
 }
 

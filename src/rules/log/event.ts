@@ -43,7 +43,7 @@ export interface LogEvent {
   readonly state: EventState;
 }
 
-/** An event before it is written down: whoever writes it adds the rest. */
+/** An event before it is written down: the rest is added then. */
 export type EventDraft = Omit<LogEvent, "id" | "order" | "turn" | "by" | "through" | "state">;
 
 /** All that happened, by the ids of the events. */

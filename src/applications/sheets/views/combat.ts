@@ -25,7 +25,8 @@ export function combat(actor: SirpasActor, bodyPart = "") {
     turn: turnView(fighter),
     styles: styleBlocks(fighter, manoeuvres),
     inborn: stylesOfRace(actor).map(({ key, name, level }) => ({
-      ...{ key, name },
+      key,
+      name,
       text: localize("SIRPAS.SHEET.inbornStyle", { race: localize(actor.system.origin.label), name, level }),
     })),
     unmatched: techniqueBlock(
