@@ -120,6 +120,24 @@ for (const generation of PLAYED) {
       for (const card of cards) await expect(card).toContainText(/Ada\s*Success\s*SM \+1.*Bo\s*Success\s*SM \+4/s);
     });
 
+    test("a button that is held down while another's answer draws the card anew is pressed all the same", async () => {
+      await askCheck(gamemaster, ["Ada", "Bo"], { statistic: "health" });
+      const theirs = await lastCard(player, "request-card");
+      const card = await lastCard(gamemaster, "request-card");
+      await player.layDice(4, 4, 4);
+      await gamemaster.layDice(5, 5, 5);
+      const roll = card.getByRole("button", { name: "Roll for Bo" });
+      await roll.hover();
+      await gamemaster.page.keyboard.down("Shift");
+      await gamemaster.page.mouse.down();
+      await theirs.getByRole("button", { name: "Roll for Ada" }).click({ modifiers: ["Shift"] });
+      await expect(theirs).toContainText(/Ada\s*Success/);
+      await expect(gamemaster.page.locator("#chat .check-card").last()).toContainText("Ada");
+      await gamemaster.page.mouse.up();
+      await gamemaster.page.keyboard.up("Shift");
+      await expect(card).toContainText(/Ada\s*Success\s*SM \+1.*Bo\s*Success\s*SM \+4/s);
+    });
+
     test("with a limit it closes by itself, and takes no answer of whoever still has the dialog open", async () => {
       await gamemaster.sidebar("Actors");
       await gamemaster.page.locator("#actors").getByRole("button", { name: "Ask for a Check" }).click();

@@ -42,23 +42,29 @@ export class PointerGuard {
 /** What can be clicked. */
 const CONTROL = "button, a, label, summary, input[type=checkbox], input[type=radio], [data-action]";
 
-/** What is held down, and what it was when it was pressed. */
+/** What is held down, what it was when it was pressed, and where. */
 interface Held {
   readonly control: HTMLElement;
   readonly looks: string;
+  readonly x: number;
+  readonly y: number;
 }
+
+/** Who moves the pointer farther than so many pixels before letting go has thought better of it. */
+const STEADY = 10;
 
 /**
  * Keeps clicks from falling between two pictures. A browser makes a click of a pressing and a letting go on the same element:
- * where what others do has a window of ours or a card drawn anew between the two, it makes none. Then the button that has taken
- * the place of the pressed one is clicked, if it is the same in all that it says and does. To be called in the init hook.
+ * where what others do has a window of ours or a card drawn anew between the two, or has the chat scroll on, it makes none. Then
+ * the pressed button is clicked, or the one that has taken its place, if it is the same in all that it says and does. To be called
+ * in the init hook.
  */
 export function retargetClicks(): void {
   inEveryPage((page) => {
     let held: Held | null = null;
-    const hold = ({ target }: Event) => (held = heldAt(target));
+    const hold = (event: Event) => (held = heldAt(event));
     const letGo = (event: MouseEvent | KeyboardEvent) => {
-      if (held && !held.control.isConnected) clickInstead(held, event);
+      if (held && !held.control.contains(event.target as Node) && isSteady(held, event)) clickInstead(held, event);
       held = null;
     };
     const listen = <Type extends keyof DocumentEventMap>(type: Type, call: (event: DocumentEventMap[Type]) => void) =>
@@ -76,9 +82,18 @@ function isLeft({ button, pointerType }: PointerEvent): boolean {
   return button === 0 && pointerType === "mouse";
 }
 
-function heldAt(target: EventTarget | null): Held | null {
-  const control = isElement(target) ? target.closest<HTMLElement>(CONTROL) : null;
-  return control?.closest(".sirpas") ? { control, looks: looksOf(control) } : null;
+function heldAt(event: Event): Held | null {
+  const control = isElement(event.target) ? event.target.closest<HTMLElement>(CONTROL) : null;
+  return control?.closest(".sirpas") ? { control, looks: looksOf(control), ...placeOf(event) } : null;
+}
+
+function placeOf(event: Event): { readonly x: number; readonly y: number } {
+  return "clientX" in event ? { x: (event as MouseEvent).clientX, y: (event as MouseEvent).clientY } : { x: 0, y: 0 };
+}
+
+function isSteady(held: Held, event: Event): boolean {
+  const { x, y } = placeOf(event);
+  return Math.hypot(x - held.x, y - held.y) <= STEADY;
 }
 
 /** All that a control is and says, and where it stands. */
@@ -91,19 +106,24 @@ function looksOf(control: HTMLElement): string {
   return JSON.stringify([said, places]);
 }
 
-function clickInstead({ looks }: Held, event: MouseEvent | KeyboardEvent): void {
-  const control = heldAt(event.target);
-  if (!control || control.looks !== looks || control.control.matches(":disabled")) return;
-  const { ctrlKey, shiftKey, altKey, metaKey } = event;
+/** The control that was pressed, wherever it has gone; undefined if there is none like it any more. */
+function pressed({ control, looks }: Held): HTMLElement | undefined {
+  if (control.isConnected) return control;
+  return [...control.ownerDocument.querySelectorAll<HTMLElement>(CONTROL)].find((one) => looksOf(one) === looks);
+}
+
+function clickInstead(held: Held, { ctrlKey, shiftKey, altKey, metaKey }: MouseEvent | KeyboardEvent): void {
+  const control = pressed(held);
+  if (!control || control.matches(":disabled")) return;
   const keys = { ctrlKey, shiftKey, altKey, metaKey };
   const click = new PointerEvent("click", { ...keys, bubbles: true, cancelable: true, composed: true, detail: 1 });
   let isMade = false;
   const over = new AbortController();
-  const { ownerDocument: page } = control.control;
-  page.addEventListener("click", () => (isMade = true), { capture: true, signal: over.signal });
+  const look = ({ target }: Event) => (isMade ||= control.contains(target as Node));
+  control.ownerDocument.addEventListener("click", look, { capture: true, signal: over.signal });
   // Should a browser make one all the same, it comes with the letting go.
   setTimeout(() => {
     over.abort();
-    if (!isMade) control.control.dispatchEvent(click);
+    if (!isMade && control.isConnected) control.dispatchEvent(click);
   });
 }
