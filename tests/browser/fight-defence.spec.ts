@@ -56,7 +56,7 @@ for (const generation of PLAYED) {
       await prompts(player).locator("[data-action=other]").click();
       const dialog = player.page.locator(".defence-dialog");
       await expect(dialog).toContainText("Thug attacks with Kick");
-      await dialog.getByText(/^Not now/).click();
+      await dialog.getByText(/^Unavailable/).click();
       await expect(dialog).toContainText("Willpower Defence");
       await expect(dialog).toContainText(/Instinctive Defence is for when nothing else can be used.*Evade/s);
       await dialog.getByRole("radio", { name: "Evade" }).check();
