@@ -3,7 +3,7 @@ import { prompts } from "./support/asking.ts";
 import { attackDialog, putOnScene } from "./support/attackers.ts";
 import { attack, attackCard } from "./support/attacking.ts";
 import { LEVEL } from "./support/console.ts";
-import { putEncounter, row } from "./support/encounter.ts";
+import { combatCall, foundryState, putEncounter, row } from "./support/encounter.ts";
 import { openActor, openTab } from "./support/sheet.ts";
 import { woundsOf } from "./support/strikes.ts";
 import { type Seat, Table } from "./support/table.ts";
@@ -40,8 +40,10 @@ test.describe.serial("an exchange of blows between a player and the Gamemaster",
 
   /** Bram has the first place in the order. */
   async function newTurn(step: "startCombat" | "nextRound"): Promise<void> {
+    const { round } = await foundryState(gamemaster);
     await gamemaster.layDice(6, 6, 6, 5, 5, 4, 4, 3, 3, 1, 1, 1);
-    await gamemaster.page.evaluate((step) => (globalThis as unknown as Room).game.combats.contents[0]![step](), step);
+    await combatCall(gamemaster, step);
+    await expect.poll(() => foundryState(gamemaster)).toMatchObject({ round: round + 1, name: "Bram" });
   }
 
   /** Empties the chat and begins the next turn. */
@@ -123,7 +125,7 @@ test.describe.serial("an exchange of blows between a player and the Gamemaster",
     await attackButton().click();
     await expect(attackDialog(player)).toBeHidden();
     expect(await clicks()).toBe(4);
-    await gamemaster.layDice(2, 2, 2);
+    await gamemaster.layDice(4, 3, 2);
     await roll(gamemaster).click();
     await expect((await attackCard(player)).locator(".verdict")).toContainText(/Hit\s+margin/);
     await sheet.locator(".window-header [data-action=close]").click();
@@ -224,7 +226,6 @@ interface Room {
   clicks?: number;
   readonly game: {
     readonly actors: { getName(name: string): { system: { woundList: readonly { readonly label: string }[] } } };
-    readonly combats: { readonly contents: readonly Record<"startCombat" | "nextRound", () => Promise<unknown>>[] };
     readonly messages: { readonly contents: readonly Message[] };
   };
   readonly ChatMessage: { create(data: object): Promise<unknown> };
