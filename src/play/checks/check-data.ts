@@ -11,7 +11,7 @@ import { thrownDice, unlessImpossible } from "./thrown-dice.ts";
 import type { MessageDefinition } from "../registry/messages.ts";
 import { documentAt } from "../../foundry/documents.ts";
 
-function defineSchema() {
+function schema() {
   const { ArrayField, SchemaField } = foundry.data.fields;
   return {
     actor: text(),
@@ -56,8 +56,6 @@ function defineSchema() {
   };
 }
 
-export type CheckSchema = ReturnType<typeof defineSchema>;
-
 /**
  * A simple check in the chat. It stores what was asked and the roll stores the dice; what they come to is worked out
  * whenever it is looked at, so no outcome can be forged.
@@ -65,12 +63,10 @@ export type CheckSchema = ReturnType<typeof defineSchema>;
  * `difficulty` is empty where the GM typed a success level in. `successLevel` counts the repeated `attempts` at a `task` in.
  * `request` is the id of the message that asked for the check, if one did; `reroll` that of the check whose dice a GM threw anew.
  */
-export class CheckData extends foundry.abstract.TypeDataModel<CheckSchema, ChatMessage.Implementation> {
+export class CheckData extends foundry.abstract.TypeDataModel<ReturnType<typeof schema>, ChatMessage.Implementation> {
   static override LOCALIZATION_PREFIXES = ["SIRPAS.CHECK"];
 
-  static override defineSchema(): CheckSchema {
-    return defineSchema();
-  }
+  static override defineSchema = schema;
 
   static readonly DEFINITION: MessageDefinition<CheckData> = {
     template: "systems/sirpas/templates/checks/check-card.hbs",

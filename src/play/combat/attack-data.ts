@@ -29,7 +29,7 @@ function target() {
   });
 }
 
-function defineSchema() {
+function schema() {
   const { ArrayField, SchemaField } = foundry.data.fields;
   return {
     // The encounter and its turn; empty and 0 outside of one.
@@ -65,19 +65,15 @@ function defineSchema() {
   };
 }
 
-export type AttackSchema = ReturnType<typeof defineSchema>;
-
 /**
  * An attack in the chat: who attacks whom with what, and a throw for each strike of it (`rolls`, in their order), which every target
  * is compared with. Defences and what else is thrown are messages of their own that name it; what it all comes to is worked
  * out whenever it is shown.
  */
-export class AttackData extends foundry.abstract.TypeDataModel<AttackSchema, ChatMessage.Implementation> {
+export class AttackData extends foundry.abstract.TypeDataModel<ReturnType<typeof schema>, ChatMessage.Implementation> {
   static override LOCALIZATION_PREFIXES = ["SIRPAS.ATTACK"];
 
-  static override defineSchema(): AttackSchema {
-    return defineSchema();
-  }
+  static override defineSchema = schema;
 
   static readonly DEFINITION: MessageDefinition<AttackData> = {
     template: "systems/sirpas/templates/combat/attack-card.hbs",

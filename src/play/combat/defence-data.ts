@@ -8,7 +8,7 @@ import { isSeenLike } from "../gate/gate.ts";
 import { dataAt } from "../challenge/message-index.ts";
 import type { MessageDefinition } from "../registry/messages.ts";
 
-function defineSchema() {
+function schema() {
   return {
     // The message of the attack, the target's id in it, and which of its strikes.
     attack: text(),
@@ -28,15 +28,11 @@ function defineSchema() {
   };
 }
 
-export type DefenceSchema = ReturnType<typeof defineSchema>;
-
 /** How a target defends itself against one strike of an attack; a message of its own, so that nobody edits another's. */
-export class DefenceData extends foundry.abstract.TypeDataModel<DefenceSchema, ChatMessage.Implementation> {
+export class DefenceData extends foundry.abstract.TypeDataModel<ReturnType<typeof schema>, ChatMessage.Implementation> {
   static override LOCALIZATION_PREFIXES = ["SIRPAS.DEFENCE"];
 
-  static override defineSchema(): DefenceSchema {
-    return defineSchema();
-  }
+  static override defineSchema = schema;
 
   static readonly DEFINITION: MessageDefinition<DefenceData> = {
     template: "systems/sirpas/templates/cards/answer-card.hbs",

@@ -6,7 +6,7 @@ import { oneOf, text } from "../../data/fields/texts.ts";
 import { thrownDice, unlessImpossible } from "../checks/thrown-dice.ts";
 import type { MessageDefinition } from "../registry/messages.ts";
 
-function defineSchema() {
+function schema() {
   return {
     contest: text(),
     participant: text(),
@@ -18,18 +18,17 @@ function defineSchema() {
   };
 }
 
-export type ContestRollSchema = ReturnType<typeof defineSchema>;
-
 /**
  * A throw that somebody adds to what stands in another message: `contest` is that message's id, `participant` theirs in it, `round`
  * which of their throws it is. A message of its own, so that nobody needs the right to edit another's.
  */
-export class ContestRollData extends foundry.abstract.TypeDataModel<ContestRollSchema, ChatMessage.Implementation> {
+export class ContestRollData extends foundry.abstract.TypeDataModel<
+  ReturnType<typeof schema>,
+  ChatMessage.Implementation
+> {
   static override LOCALIZATION_PREFIXES = ["SIRPAS.CONTEST"];
 
-  static override defineSchema(): ContestRollSchema {
-    return defineSchema();
-  }
+  static override defineSchema = schema;
 
   static readonly DEFINITION: MessageDefinition<ContestRollData> = {
     template: "systems/sirpas/templates/cards/answer-card.hbs",

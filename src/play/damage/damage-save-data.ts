@@ -12,7 +12,7 @@ import type { MessageDefinition } from "../registry/messages.ts";
 export const DAMAGE_SAVE_KINDS = ["mitigation", "deadly", "avoid"] as const;
 export type DamageSaveKind = (typeof DAMAGE_SAVE_KINDS)[number];
 
-function defineSchema() {
+function schema() {
   return {
     attack: text(),
     target: text(),
@@ -28,13 +28,12 @@ function defineSchema() {
   };
 }
 
-export type DamageSaveSchema = ReturnType<typeof defineSchema>;
-
 /** What a target that was hit throws, or does without. */
-export class DamageSaveData extends foundry.abstract.TypeDataModel<DamageSaveSchema, ChatMessage.Implementation> {
-  static override defineSchema(): DamageSaveSchema {
-    return defineSchema();
-  }
+export class DamageSaveData extends foundry.abstract.TypeDataModel<
+  ReturnType<typeof schema>,
+  ChatMessage.Implementation
+> {
+  static override defineSchema = schema;
 
   static readonly DEFINITION: MessageDefinition<DamageSaveData> = {
     template: "systems/sirpas/templates/cards/answer-card.hbs",
