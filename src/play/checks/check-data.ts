@@ -1,25 +1,22 @@
 import { ATTEMPT_RESETS, LONGEST_ATTEMPT } from "../../rules/checks/repeated-attempts.ts";
 import { DIFFICULTIES, DIFFICULTY_KEYS } from "../../rules/checks/difficulties.ts";
 import { WOUND_SEVERITIES } from "../../rules/damage/wounds.ts";
-import { POOL_KEYS } from "../../rules/checks/dice-pools.ts";
 import { THREATS } from "../../rules/skills/consequences.ts";
 import { resolveCheck, type CheckOutcome } from "../../rules/checks/simple-check.ts";
 import { integer, BOUNDS } from "../../data/fields/numbers.ts";
-import { term, tableRow } from "../../data/fields/messages.ts";
+import { rollFields, tableRow } from "../../data/fields/messages.ts";
 import { flag, oneOf, oneOfOrNone, shortText, text } from "../../data/fields/texts.ts";
 import { thrownDice, unlessImpossible } from "./thrown-dice.ts";
 import type { MessageDefinition } from "../registry/messages.ts";
 import { documentAt } from "../../foundry/documents.ts";
 
 function schema() {
-  const { ArrayField, SchemaField } = foundry.data.fields;
+  const { SchemaField } = foundry.data.fields;
   return {
     actor: text(),
     // The encounter that whoever throws was fighting in; empty for none.
     combat: text(),
-    statistic: new SchemaField({ key: text(), label: text(), uuid: text() }),
-    pool: oneOf(POOL_KEYS, "standard"),
-    terms: new ArrayField(term(), { max: BOUNDS.several }),
+    ...rollFields(),
     difficulty: oneOfOrNone(DIFFICULTY_KEYS),
     // The row of the skill's table that gave the difficulty.
     tableRow: tableRow(),

@@ -1,7 +1,7 @@
 import { POOL_KEYS } from "../../rules/checks/dice-pools.ts";
 import { COMBAT_LEVELS } from "../../rules/encounter/event.ts";
 import { TARGET_STATUS_KEYS } from "../../rules/combat/exchange.ts";
-import { closing, fightOptions, term } from "../../data/fields/messages.ts";
+import { closing, fightOptions, terms } from "../../data/fields/messages.ts";
 import { integer, optionalInteger, BOUNDS } from "../../data/fields/numbers.ts";
 import { person, plainStrike, snapshot, usedTechnique } from "../../data/fields/strike.ts";
 import { flag, oneOf, oneOfOrNone, text } from "../../data/fields/texts.ts";
@@ -19,7 +19,7 @@ function target() {
     // What one who cannot react is doing: then nobody is asked for a defence.
     status: oneOfOrNone(TARGET_STATUS_KEYS),
     // What is added to the attack against this target alone: distance, diminishing returns, a hold.
-    terms: new ArrayField(term(), { max: BOUNDS.several }),
+    terms: terms(),
     distance: new SchemaField({
       melee: flag(true),
       feet: new NumberField({ required: true, nullable: false, min: 0, max: BOUNDS.number, initial: 0 }),
@@ -39,7 +39,7 @@ function schema() {
     attacker: new SchemaField(person()),
     technique: usedTechnique(),
     pool: oneOf(POOL_KEYS, "standard"),
-    terms: new ArrayField(term(), { max: BOUNDS.several }),
+    terms: terms(),
     strike: plainStrike(),
     // What in the hands it is made with; empty for a bare body or mind.
     weapon: new SchemaField({ uuid: text(), name: text() }),

@@ -1,7 +1,7 @@
 import { POOL_KEYS } from "../../rules/checks/dice-pools.ts";
 import { integer, BOUNDS } from "../../data/fields/numbers.ts";
 import { plainStrike, snapshot, usedTechnique } from "../../data/fields/strike.ts";
-import { term } from "../../data/fields/messages.ts";
+import { terms } from "../../data/fields/messages.ts";
 import { flag, oneOf, text } from "../../data/fields/texts.ts";
 import { AttackData } from "./attack-data.ts";
 import { isSeenLike } from "../gate/gate.ts";
@@ -20,7 +20,7 @@ function schema() {
     mitigates: flag(),
     technique: usedTechnique(),
     pool: oneOf(POOL_KEYS, "standard"),
-    terms: new foundry.data.fields.ArrayField(term(), { max: BOUNDS.several }),
+    terms: terms(),
     // What the success of the defence does to the attacker.
     counter: plainStrike(),
     // The attacker as that success would find them: what they wear where it would hit.

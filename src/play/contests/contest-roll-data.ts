@@ -1,8 +1,7 @@
-import { POOL_KEYS } from "../../rules/checks/dice-pools.ts";
 import { scoreSide, type ScoredSide } from "../../rules/checks/score.ts";
-import { usedStatistic, term } from "../../data/fields/messages.ts";
+import { rollFields } from "../../data/fields/messages.ts";
 import { integer, BOUNDS } from "../../data/fields/numbers.ts";
-import { oneOf, text } from "../../data/fields/texts.ts";
+import { text } from "../../data/fields/texts.ts";
 import { thrownDice, unlessImpossible } from "../checks/thrown-dice.ts";
 import type { MessageDefinition } from "../registry/messages.ts";
 
@@ -12,9 +11,7 @@ function schema() {
     participant: text(),
     round: integer({ min: 1, max: BOUNDS.many, initial: 1 }),
     actor: text(),
-    statistic: usedStatistic(),
-    pool: oneOf(POOL_KEYS, "standard"),
-    terms: new foundry.data.fields.ArrayField(term(), { max: BOUNDS.several }),
+    ...rollFields(),
   };
 }
 

@@ -1,5 +1,5 @@
 import { assignRanking, generateRanking, type GeneratedResult } from "../../rules/checks/ranking.ts";
-import { usedStatistic, term } from "../../data/fields/messages.ts";
+import { usedStatistic, terms } from "../../data/fields/messages.ts";
 import { text } from "../../data/fields/texts.ts";
 import { thrownDice, unlessImpossible } from "../checks/thrown-dice.ts";
 import { BOUNDS } from "../../data/fields/numbers.ts";
@@ -10,7 +10,7 @@ const SHARED = 2;
 
 function schema() {
   const { ArrayField, SchemaField } = foundry.data.fields;
-  const npc = { id: text(), name: text(), actor: text(), terms: new ArrayField(term(), { max: BOUNDS.several }) };
+  const npc = { id: text(), name: text(), actor: text(), terms: terms() };
   return { statistic: usedStatistic(), npcs: new ArrayField(new SchemaField(npc), { max: BOUNDS.several }) };
 }
 

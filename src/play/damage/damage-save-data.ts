@@ -1,5 +1,4 @@
-import { POOL_KEYS } from "../../rules/checks/dice-pools.ts";
-import { usedStatistic, term } from "../../data/fields/messages.ts";
+import { rollFields } from "../../data/fields/messages.ts";
 import { integer, BOUNDS } from "../../data/fields/numbers.ts";
 import { flag, oneOf, text } from "../../data/fields/texts.ts";
 import { isSeenLike } from "../gate/gate.ts";
@@ -22,9 +21,7 @@ function schema() {
     kind: oneOf(DAMAGE_SAVE_KINDS, "mitigation"),
     // Of Active Mitigation: that it is not used.
     declined: flag(),
-    statistic: usedStatistic(),
-    pool: oneOf(POOL_KEYS, "standard"),
-    terms: new foundry.data.fields.ArrayField(term(), { max: BOUNDS.several }),
+    ...rollFields(),
   };
 }
 
