@@ -1,6 +1,6 @@
 import { afterLogged, type LoggedUse } from "../../rules/combat/turn-log.ts";
 import { advance, NEW_TURN, type Turn, type TurnParticipant } from "../../rules/combat/turn.ts";
-import { afterUse, earlierUses, type UseLog } from "../../rules/combat/memory.ts";
+import { earlierUses, type PastUse } from "../../rules/combat/memory.ts";
 import type { RuleOptions } from "../../rules/options.ts";
 import type { DamageType } from "../../rules/damage/damage-types.ts";
 import { HIT_SEVERITIES } from "../../rules/damage/wounds.ts";
@@ -74,15 +74,15 @@ export interface UseState {
  */
 export function useCourse(
   manoeuvres: readonly string[],
-  { user, target, log }: { readonly user: string; readonly target: string; readonly log: UseLog },
+  { user, target, log }: { readonly user: string; readonly target: string; readonly log: readonly PastUse[] },
   options: Pick<RuleOptions, "diminishingReset">,
 ): UseState {
   const states = new Map<string, UseState>();
-  const at = (uses: UseLog): UseState => {
+  const at = (uses: readonly PastUse[]): UseState => {
     const earlier = manoeuvres.map((manoeuvre) => earlierUses(uses, { user, manoeuvre, target }, options));
     return kept(states, earlier.join(), () => {
       const next = new Map<number, UseState>();
-      const use = (technique: number) => afterUse(uses, { user, manoeuvre: manoeuvres[technique]!, target });
+      const use = (technique: number) => [...uses, { user, manoeuvre: manoeuvres[technique]!, target }];
       return { earlier, after: (technique) => kept(next, technique, () => at(use(technique))) };
     });
   };

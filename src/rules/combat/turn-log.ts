@@ -1,5 +1,6 @@
 import type { Result } from "../result.ts";
-import { afterCarryEvent, type Carried, type CarryEvent } from "./carry.ts";
+import type { Carried } from "./carry.ts";
+import { NEW_COMBAT, remember, type MemorableEvent } from "./memory.ts";
 import type { ManoeuvreKind, ManoeuvreRows } from "./manoeuvre.ts";
 import {
   advance,
@@ -75,15 +76,17 @@ function eventOf({ type, skill, kind, name }: LoggedUse): TurnEvent {
  * gained anything.
  * @param rowsOf  The rows of a manoeuvre by its key; undefined for one that has gone.
  */
-export function carriedAfter(log: TurnLog, rowsOf: (key: string) => ManoeuvreRows | undefined): readonly Carried[] {
-  return log
-    .flatMap((use) => carryEvents(use, rowsOf(use.manoeuvre)))
-    .reduce(afterCarryEvent, [] as readonly Carried[]);
+export function carriedIn(log: TurnLog, rowsOf: (key: string) => ManoeuvreRows | undefined): readonly Carried[] {
+  const events = log.flatMap((use) => memorable(use, rowsOf(use.manoeuvre)));
+  return events.reduce(remember, NEW_COMBAT).carried[""] ?? [];
 }
 
-function carryEvents({ type }: LoggedUse, rows: ManoeuvreRows | undefined): readonly CarryEvent[] {
-  if (rows) return [{ type: "manoeuvre", rows, success: rows.automatic, margin: null, extra: false, turn: 1 }];
-  return type === "move" || type === "other" ? [{ type: "other" }] : [];
+function memorable({ type }: LoggedUse, rows: ManoeuvreRows | undefined): readonly MemorableEvent[] {
+  const [user, target] = ["", ""];
+  if (rows) {
+    return [{ type: "manoeuvre", rows, user, target, success: rows.automatic, margin: null, extra: false }];
+  }
+  return type === "move" || type === "other" ? [{ type: "other", user }] : [];
 }
 
 /** How many of something a turn gives, and how many are left. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { carriedTo } from "../../../src/rules/combat/carry.ts";
 import type { ManoeuvreRows } from "../../../src/rules/combat/manoeuvre.ts";
-import { afterLogged, carriedAfter, sharesOf, turnAfter, type LoggedUse } from "../../../src/rules/combat/turn-log.ts";
+import { afterLogged, carriedIn, sharesOf, turnAfter, type LoggedUse } from "../../../src/rules/combat/turn-log.ts";
 import { allowanceOf, type TurnStyle } from "../../../src/rules/combat/turn-allowance.ts";
 import { FIREARMS } from "./book-manoeuvres.ts";
 
@@ -119,7 +119,7 @@ describe("What automatic actions carry within a turn", () => {
   const shoot: LoggedUse = { ...use("archery"), manoeuvre: "archery-shoot" };
   const bonus = (log: readonly LoggedUse[]) =>
     carriedTo(
-      carriedAfter(log, (key) => known.get(key)),
+      carriedIn(log, (key) => known.get(key)),
       SHOOT as never,
     ).attack;
 
@@ -145,10 +145,10 @@ describe("What automatic actions carry within a turn", () => {
     const aim = { ...FIREARMS.aim };
     const aimed: LoggedUse = { ...use("firearms", "action"), manoeuvre: aim.key };
     const rowsOf = (key: string): ManoeuvreRows | undefined => (key === aim.key ? aim : undefined);
-    expect(carriedAfter([aimed], rowsOf)).toHaveLength(1);
-    expect(carriedAfter([aimed, other("move")], rowsOf)).toEqual([]);
-    expect(carriedAfter([aimed, other("other")], rowsOf)).toEqual([]);
-    expect(carriedAfter([aimed, use("gone", "action")], rowsOf)).toHaveLength(1);
+    expect(carriedIn([aimed], rowsOf)).toHaveLength(1);
+    expect(carriedIn([aimed, other("move")], rowsOf)).toEqual([]);
+    expect(carriedIn([aimed, other("other")], rowsOf)).toEqual([]);
+    expect(carriedIn([aimed, use("gone", "action")], rowsOf)).toHaveLength(1);
   });
 
   it("gives nothing for a style that nobody has learned", () => {
