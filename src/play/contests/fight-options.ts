@@ -11,7 +11,7 @@ import {
 import { isArmedStyle, isDropped, weaponDominanceTerms, weaponsFor } from "../../rules/combat/weapons.ts";
 import { EMPTY_ROWS } from "../../rules/combat/manoeuvre.ts";
 import { canAttack } from "../../rules/combat/manoeuvre-errors.ts";
-import type { Wielded } from "../../rules/combat/manoeuvre-use.ts";
+import type { Wielded } from "../../rules/combat/weapons.ts";
 import type { DamageType } from "../../rules/damage/damage-types.ts";
 import { sumTerms, type Term } from "../../rules/term.ts";
 import { oncePrepared } from "../../data/per-preparation.ts";
