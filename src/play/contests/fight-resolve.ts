@@ -5,13 +5,13 @@ import type { DamageType } from "../../rules/damage/damage-types.ts";
 import type { EventDraft } from "../../rules/encounter/event.ts";
 import { err } from "../../rules/result.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { actorAt, createMessage } from "../../foundry/documents.ts";
+import { actorAt } from "../../foundry/documents.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { singleFlight } from "../../utils/single-flight.ts";
-import { asVisibleAs } from "../cards/visibility.ts";
 import { isOursToAnswer } from "../challenge/who-answers.ts";
-import { mitigationStatistic, snapshotOf } from "../combat/protection.ts";
+import { mitigationThrow, snapshotOf } from "../combat/protection.ts";
 import { policyFor } from "../combat/resolve-strike.ts";
+import { postDamageSave } from "../damage/answer-damage.ts";
 import { injuryChanges } from "../damage/injury-changes.ts";
 import { isDeciding } from "../deciding/deciding-window.ts";
 import { combatWith } from "../encounter/fight-of.ts";
@@ -22,7 +22,6 @@ import { isRecorded, wasUndone } from "../log/recorded.ts";
 import { ruleOptions } from "../../settings/settings.ts";
 import { damageKey, fightDamages, fightIn, type FightDamage } from "./fight-damage.ts";
 import { fightOptions } from "./fight-options.ts";
-import { contestTerms, used } from "./participants.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -65,24 +64,8 @@ export async function answerFighter(round: Message, participant: string, throws:
     const actor = damage && actorAt(damage.side.participant.actor);
     if (damage?.stage !== "mitigation" || !actor) return null;
     if (!actor.isOwner) return notifyRefusal(err("notOwner", { actor: damage.side.participant.name }));
-    const statistic = mitigationStatistic(actor);
-    if (!statistic) return null;
-    const { pool } = statistic;
-    const terms = throws ? contestTerms(actor, statistic) : [];
-    const roll = throws ? await CONFIG.SIRPAS.rolls.pool.build({ id: "mitigation", pool, terms }).evaluate() : null;
-    return createMessage({
-      type: "damageSave",
-      speaker: ChatMessage.implementation.getSpeaker({ actor }),
-      ...(roll ? { rolls: [roll], sound: CONFIG.sounds.dice } : {}),
-      ...asVisibleAs(round),
-      system: {
-        ...{ attack: round.id, target: participant, strike: 1, kind: "mitigation", actor: actor.uuid },
-        declined: !throws,
-        statistic: used(statistic),
-        pool,
-        terms,
-      },
-    });
+    const place = { target: participant, strike: 1, kind: "mitigation" } as const;
+    return postDamageSave(round, actor, place, throws ? mitigationThrow(actor) : null);
   });
 }
 
