@@ -1,3 +1,4 @@
+import { usableStatistic } from "../statistics/actor-statistics.ts";
 import { messagesOf } from "../challenge/message-index.ts";
 import { RankingData } from "../contests/ranking-data.ts";
 import type { ThrownPlace } from "../../rules/encounter/event.ts";
@@ -61,9 +62,7 @@ export async function askForInitiative(
 /** Whether players throw for somebody: those of them who have the skill, for others there is nothing to choose. */
 function isPlayers(combatant: SirpasCombatant): boolean {
   const actor = actorOf(combatant);
-  if (!actor || whoAnswers(actor).by !== "player") return false;
-  const statistic = actor.statistic(INITIATIVE);
-  return statistic.ok && statistic.value.error === null;
+  return actor !== null && whoAnswers(actor).by === "player" && usableStatistic(actor, INITIATIVE) !== null;
 }
 
 /** The ranking that an encounter's next turn waits for; null while it waits for none. */
