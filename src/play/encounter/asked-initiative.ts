@@ -1,13 +1,13 @@
 import { usableStatistic } from "../statistics/actor-statistics.ts";
 import { messagesOf } from "../challenge/message-index.ts";
-import { RankingData } from "../contests/ranking-data.ts";
+import { RankingData } from "../contests/contest-data.ts";
 import type { ThrownPlace } from "../../rules/encounter/event.ts";
 import { INITIATIVE } from "../../rules/encounter/turn-steps.ts";
 import { setting } from "../../settings/settings.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import type { SirpasCombatant } from "../../documents/combatant.ts";
 import { contestOf, type ContestState } from "../contests/contest-state.ts";
-import { seenByAsked } from "../contests/post.ts";
+import { partyOf, seenByAsked } from "../contests/post.ts";
 import { createMessage, flagOf } from "../../foundry/documents.ts";
 import { currentVisibility } from "../../foundry/visibility.ts";
 import { whoAnswers } from "../challenge/who-answers.ts";
@@ -50,7 +50,12 @@ export async function askForInitiative(
     speaker: { alias: game.user!.name },
     rolls: [],
     system: {
-      participants: asked.map((one) => ({ ...participantOf(one), ...blank })),
+      parties: [
+        partyOf(
+          0,
+          asked.map((one) => ({ ...participantOf(one), ...blank })),
+        ),
+      ],
       reason: initiativeReason(combat),
     },
     flags: { sirpas: { initiative: flag } },
