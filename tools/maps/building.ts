@@ -1,7 +1,13 @@
 import { el, line, path, type Pen, type Spot, through } from "./pen.ts";
 
-const rect = (x: number, y: number, width: number, height: number, fill: string, more: Readonly<Record<string, string | number>> = {}) =>
-  el("rect", { x, y, width, height, fill, ...more });
+const rect = (
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  fill: string,
+  more: Readonly<Record<string, string | number>> = {},
+) => el("rect", { x, y, width, height, fill, ...more });
 
 /** A roof with its ridge from left to right: the side towards the light is brighter, and tiles lie in rows. */
 export function roof(pen: Pen, [x, y]: Spot, width: number, height: number): string {
@@ -26,14 +32,26 @@ export function roof(pen: Pen, [x, y]: Spot, width: number, height: number): str
     ...side(y, ["#a5583f", "#b0634a", "#984d38", "#b86f53"]),
     ...side(y + half, ["#7d3f2f", "#874836", "#733828", "#8c4f3b"]),
     rect(x - 4, y + half - 5, width + 8, 10, "#5c3226", { rx: 4 }),
-    line(through([[x, y + half - 3], [x + width, y + half - 3]]), "#c58468", 2, { opacity: 0.8 }),
+    line(
+      through([
+        [x, y + half - 3],
+        [x + width, y + half - 3],
+      ]),
+      "#c58468",
+      2,
+      { opacity: 0.8 },
+    ),
     rect(x + width * 0.72, y + height * 0.16, 34, 34, "#4d4a46", { rx: 3 }),
     rect(x + width * 0.72 + 7, y + height * 0.16 + 7, 20, 20, "#1b1917", { rx: 2 }),
     ...pen.many(4, (index) =>
-      path(pen.blob([x + width * 0.72 + 24 + index * 16, y + height * 0.16 - 4 - index * 20], 13 + index * 6, 0.25), "#d9d8d2", {
-        opacity: 0.28 - index * 0.05,
-        filter: "url(#soft)",
-      }),
+      path(
+        pen.blob([x + width * 0.72 + 24 + index * 16, y + height * 0.16 - 4 - index * 20], 13 + index * 6, 0.25),
+        "#d9d8d2",
+        {
+          opacity: 0.28 - index * 0.05,
+          filter: "url(#soft)",
+        },
+      ),
     ),
   );
 }
@@ -42,7 +60,7 @@ export function roof(pen: Pen, [x, y]: Spot, width: number, height: number): str
 export function deck(pen: Pen, [x, y]: Spot, width: number, height: number): string {
   const stones: string[] = [];
   for (let row = 0; row < 4; row += 1) {
-    for (let at = x - pen.between(0, 40); at < x + width; ) {
+    for (let at = x - pen.between(0, 40); at < x + width;) {
       const long = pen.between(46, 78);
       const left = Math.max(x, at);
       const fits = Math.min(at + long, x + width) - left;
@@ -94,13 +112,27 @@ export function crate([x, y]: Spot, size: number): string {
     rect(x + 5, y + 7, size, size, "#151a16", { opacity: 0.45, filter: "url(#soft)" }),
     rect(x, y, size, size, "#6b4c2f", { rx: 2 }),
     rect(x + 4, y + 4, size - 8, size - 8, "#94703f"),
-    line(through([[x + 5, y + 5], [x + size - 5, y + size - 5]]), "#6b4c2f", 4),
+    line(
+      through([
+        [x + 5, y + 5],
+        [x + size - 5, y + size - 5],
+      ]),
+      "#6b4c2f",
+      4,
+    ),
   );
 }
 
 export function barrel([x, y]: Spot, radius: number): string {
   const ring = (share: number, fill: string) => el("circle", { cx: x, cy: y, r: radius * share, fill });
-  const shadow = el("circle", { cx: x + 5, cy: y + 7, r: radius, fill: "#151a16", opacity: 0.45, filter: "url(#soft)" });
+  const shadow = el("circle", {
+    cx: x + 5,
+    cy: y + 7,
+    r: radius,
+    fill: "#151a16",
+    opacity: 0.45,
+    filter: "url(#soft)",
+  });
   return el("g", {}, shadow, ring(1, "#4a3524"), ring(0.84, "#8a6538"), ring(0.56, "#a27b47"), ring(0.14, "#3a291b"));
 }
 
@@ -140,7 +172,8 @@ export function cart([x, y]: Spot): string {
 
 /** A boat on the bank. */
 export function boat([x, y]: Spot, turn: number): string {
-  const hull = (grow: number) => `M${x} ${y - 62 - grow}q${34 + grow} 50 0 ${124 + 2 * grow}q${-34 - grow} ${-74 - grow} 0 ${-124 - 2 * grow}z`;
+  const hull = (grow: number) =>
+    `M${x} ${y - 62 - grow}q${34 + grow} 50 0 ${124 + 2 * grow}q${-34 - grow} ${-74 - grow} 0 ${-124 - 2 * grow}z`;
   return el(
     "g",
     { transform: `rotate(${turn} ${x} ${y})` },

@@ -22,7 +22,9 @@ export function tree(pen: Pen, [x, y]: Spot, radius: number): string {
     const reach = radius * Math.sqrt(pen.between(0, 0.8));
     const spot: Spot = [x + Math.cos(turn) * reach, y + Math.sin(turn) * reach];
     const lit = spot[0] + spot[1] < x + y;
-    return path(pen.blob(spot, radius * pen.between(0.07, 0.13), 0.3, 7), lit ? shades[3] : shades[0], { opacity: 0.55 });
+    return path(pen.blob(spot, radius * pen.between(0.07, 0.13), 0.3, 7), lit ? shades[3] : shades[0], {
+      opacity: 0.55,
+    });
   });
   return el("g", {}, shadow, ...crowns, ...tufts);
 }
@@ -32,7 +34,10 @@ export function rock(pen: Pen, [x, y]: Spot, radius: number): string {
   return el(
     "g",
     {},
-    path(pen.blob([x + radius * 0.18, y + radius * 0.24], radius, 0.16, 8), "#1d241f", { opacity: 0.4, filter: "url(#soft)" }),
+    path(pen.blob([x + radius * 0.18, y + radius * 0.24], radius, 0.16, 8), "#1d241f", {
+      opacity: 0.4,
+      filter: "url(#soft)",
+    }),
     path(pen.blob([x, y], radius, 0.2, 8), "#6f716b"),
     path(pen.blob([x - radius * 0.14, y - radius * 0.16], radius * 0.72, 0.2, 8), "#8d8f86"),
     path(pen.blob([x - radius * 0.26, y - radius * 0.28], radius * 0.36, 0.25, 7), "#aeb0a4"),
@@ -53,7 +58,9 @@ export function tuft(pen: Pen, [x, y]: Spot): string {
 export function flowers(pen: Pen, [x, y]: Spot): string {
   const shade = pen.pick(["#f3e9b8", "#e7c7d6", "#f4d36b", "#d8dff2"]);
   return pen
-    .many(7, () => el("circle", { cx: x + pen.between(-26, 26), cy: y + pen.between(-20, 20), r: pen.between(2, 3.6), fill: shade }))
+    .many(7, () =>
+      el("circle", { cx: x + pen.between(-26, 26), cy: y + pen.between(-20, 20), r: pen.between(2, 3.6), fill: shade }),
+    )
     .join("");
 }
 

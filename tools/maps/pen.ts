@@ -46,7 +46,12 @@ export function through(spots: readonly Spot[]): string {
     const [fromX, fromY] = spots[index]!;
     const [beforeX, beforeY] = spots[index - 1] ?? spots[index]!;
     const [afterX, afterY] = spots[index + 2] ?? [x, y];
-    const bends = [fromX + (x - beforeX) / 6, fromY + (y - beforeY) / 6, x - (afterX - fromX) / 6, y - (afterY - fromY) / 6];
+    const bends = [
+      fromX + (x - beforeX) / 6,
+      fromY + (y - beforeY) / 6,
+      x - (afterX - fromX) / 6,
+      y - (afterY - fromY) / 6,
+    ];
     path += `C${[...bends, x, y].map(round).join(" ")}`;
   }
   return path;
@@ -64,8 +69,14 @@ export function band(one: readonly Spot[], other: readonly Spot[]): string {
 }
 
 /** An element of the drawing. */
-export function el(name: string, attributes: Readonly<Record<string, string | number>>, ...inner: readonly string[]): string {
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${typeof value === "number" ? round(value) : value}"`);
+export function el(
+  name: string,
+  attributes: Readonly<Record<string, string | number>>,
+  ...inner: readonly string[]
+): string {
+  const written = Object.entries(attributes).map(
+    ([key, value]) => ` ${key}="${typeof value === "number" ? round(value) : value}"`,
+  );
   return `<${name}${written.join("")}>${inner.join("")}</${name}>`;
 }
 

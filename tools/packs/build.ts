@@ -1,5 +1,6 @@
 import { basename } from "node:path";
 import { asObject, FieldReader, isObject, SORT_STEP } from "./fields.ts";
+import { buildAdventure } from "./adventure.ts";
 import { buildEntry } from "./journal.ts";
 import { buildMacro } from "./macro.ts";
 import type { Problem } from "./problem.ts";
@@ -7,7 +8,7 @@ import type { PackSource } from "./read.ts";
 import { prototypeToken } from "./token.ts";
 import type { Json, JsonObject, Path, Source } from "./yaml.ts";
 
-/** A folder, an item, an actor, a journal entry or a macro as Foundry stores it, with the source it came from. */
+/** A folder, an item, an actor, a journal entry, a macro or an adventure as Foundry stores it, with the source it came from. */
 export interface BuiltDocument {
   readonly source: Source;
   /** Path within the source where this document begins: folders share one file, and so do an actor and its items. */
@@ -63,6 +64,7 @@ class Builder {
     for (const folder of folders) this.#placeIn(folder, ids);
     const built = items.map((source, index) => {
       if (documentName === "Macro") return buildMacro(source, index, this.#fields);
+      if (documentName === "Adventure") return buildAdventure(source, index, this.#fields);
       if (!typed) return buildEntry(source, index, this.#fields);
       return documentName === "Actor" ? this.#actor(source, type, index) : this.#item(source, type, index);
     });

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { fillAdventures } from "./adventure.ts";
 import { buildPack, type BuiltPack } from "./build.ts";
 import { PackCache } from "./cache.ts";
 import { embedItems } from "./embed.ts";
@@ -32,6 +33,7 @@ export async function buildPacks(root: string): Promise<BuiltPack[]> {
   checkReferences(packs, problems);
   await checkIcons(root, packs, problems);
   await checkModels(packs, problems);
+  fillAdventures(packs, problems);
   if (problems.length) throw new PackError(problems);
   return packs;
 }

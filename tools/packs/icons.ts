@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { BuiltPack } from "./build.ts";
-import { pagesOf } from "./journal.ts";
+import { proseOf } from "./journal.ts";
 import { PackError, type Problem } from "./problem.ts";
 import { type Path, readYaml, type Source } from "./yaml.ts";
 
@@ -25,7 +25,7 @@ export async function checkIcons(root: string, packs: readonly BuiltPack[], prob
       if (says) problems.push({ file, line: document.source.line(path), field: path.join("."), says });
     };
     if (typeof document.data["img"] === "string") check(["img"], document.data["img"]);
-    for (const [index, { text }] of pagesOf(document).entries()) {
+    for (const [index, { text }] of proseOf(document).entries()) {
       for (const [, picture = ""] of text.content.matchAll(PICTURE_IN_TEXT)) check(["pages", index, "text"], picture);
     }
   }
