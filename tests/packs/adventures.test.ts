@@ -76,11 +76,10 @@ describe("The Toll Bridge", () => {
 });
 
 const ADVENTURE = `name: Bridge
-img: icons/svg/sword.svg
+img: systems/sirpas/assets/bridge.webp
 caption: A fight
 description: <p>A bridge.</p>
 scene:
-  img: icons/svg/book.svg
   columns: 4
   rows: 3
   tokens:
@@ -97,19 +96,21 @@ async function adventure(text: string) {
     "system.json": JSON.stringify({ packs }),
     "packs/adventures/_pack.yml": "folders: []\n",
     "packs/adventures/bridge.yml": text,
+    "assets/bridge.webp": "",
   });
   return buildPacks(root);
 }
 
 describe("an adventure's source", () => {
   test.each([
-    ["names an actor that no compendium has", ADVENTURE, /line 10: scene\.tokens\.0\.actor names "npcs\/wolf"/],
+    ["names an actor that no compendium has", ADVENTURE, /line 9: scene\.tokens\.0\.actor names "npcs\/wolf"/],
     [
       "gives a token a field that it has not",
       ADVENTURE.replace("row: 2", "rows: 2"),
       /scene\.tokens\.0\.rows is no known field/,
     ],
     ["gives a token an unknown attitude", ADVENTURE.replace("hostile", "angry"), /disposition must be one of hostile/],
+    ["shows a picture that is not there", ADVENTURE.replace("bridge.webp", "ford.webp"), /img shows ".*ford\.webp"/],
     ["says nothing to read", ADVENTURE.replace("<p>A wolf.</p>", '""'), /pages\.0\.text must be a text/],
   ])("that %s stops the build", async (_, text, says) => {
     await expect(adventure(text)).rejects.toThrow(says);

@@ -8,7 +8,7 @@ import { DISPOSITIONS } from "./token.ts";
 import type { Json, JsonObject, Path, Source } from "./yaml.ts";
 
 const FIELDS = ["_id", "name", "img", "sort", "caption", "description", "scene", "pages"];
-const SCENE_FIELDS = ["img", "columns", "rows", "tokens"];
+const SCENE_FIELDS = ["columns", "rows", "tokens"];
 const TOKEN_FIELDS = ["actor", "name", "column", "row", "disposition"];
 
 /** Pixels of a square of the scene. */
@@ -28,6 +28,7 @@ export function buildAdventure(source: Source, index: number, fields: FieldReade
   fields.onlyKnown(source, [], written, FIELDS);
   const key = basename(source.file, ".yml");
   const name = fields.text(source, ["name"], written["name"]);
+  const img = fields.text(source, ["img"], written["img"]);
   const rows = fields.list(source, ["pages"], written["pages"], "pages");
   const pages = rows.map((row, at) => buildPage(source, key, row, at, fields));
   const folders = ["Actor", "Scene", "JournalEntry"].map((type) => ({
@@ -39,7 +40,7 @@ export function buildAdventure(source: Source, index: number, fields: FieldReade
   const data = {
     _id: fields.id(source, ["_id"], written["_id"], key),
     name,
-    img: fields.image(source, ["img"], written["img"]),
+    img,
     sort: fields.whole(source, ["sort"], written["sort"], (index + 1) * SORT_STEP),
     caption: fields.text(source, ["caption"], written["caption"]),
     description: fields.text(source, ["description"], written["description"]),
@@ -47,15 +48,23 @@ export function buildAdventure(source: Source, index: number, fields: FieldReade
     journal: [
       { _id: partId(key, "journal"), name, pages, folder: folderOf("JournalEntry"), ownership: { default: 0 } },
     ],
-    ...sceneWithFight(source, key, name, folderOf("Scene"), fields),
+    ...sceneWithFight(source, key, { name, img, folder: folderOf("Scene") }, fields),
     ...{ actors: [], items: [], macros: [], tables: [], cards: [], playlists: [] },
     flags: { sirpas: { key } },
   };
   return { source, at: [], key, data };
 }
 
+/** What an adventure and its scene have in common, and where the scene lies. */
+interface Shown {
+  readonly name: string;
+  readonly img: string;
+  readonly folder: string;
+}
+
 /** The scene with its tokens, and the encounter in which all of them take part. */
-function sceneWithFight(source: Source, key: string, name: string, folder: string, fields: FieldReader) {
+function sceneWithFight(source: Source, key: string, shown: Shown, fields: FieldReader) {
+  const { name, img, folder } = shown;
   const scene = asObject(source.data["scene"]);
   fields.onlyKnown(source, ["scene"], scene, SCENE_FIELDS);
   const size = (field: string) => fields.whole(source, ["scene", field], scene[field], 20) * SQUARE;
@@ -63,11 +72,10 @@ function sceneWithFight(source: Source, key: string, name: string, folder: strin
   const rows = fields.list(source, ["scene", "tokens"], scene["tokens"], "tokens");
   const tokens = rows.map((row, index) => token(source, key, row, index, fields));
   const id = partId(key, "scene");
-  const src = fields.image(source, ["scene", "img"], scene["img"]);
   return {
     scenes: [
       {
-        ...{ _id: id, name, folder, width, height, tokens, navigation: true, thumb: src, background: { src } },
+        ...{ _id: id, name, folder, width, height, tokens, navigation: true, thumb: img, background: { src: img } },
         // Without padding a token's square is that of the drawing.
         padding: 0,
         initial: { x: width / 2, y: height / 2, scale: 0.7 },
