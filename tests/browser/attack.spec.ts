@@ -99,7 +99,7 @@ test.describe.serial("attacking", () => {
     await use("Kick").click();
     await attackButton().click();
     await expect(dialog().getByRole("alert")).toContainText("melee range only");
-    await dialog().getByRole("checkbox", { name: "Allow it all the same" }).check();
+    await dialog().getByRole("checkbox", { name: "Override (GM)" }).check();
     await expect(dialog().locator(".attack-summary .allowed")).toContainText("melee range only");
     await gamemaster.layDice(4, 4, 4);
     await attackButton().click();

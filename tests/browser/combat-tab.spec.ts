@@ -74,12 +74,12 @@ test.describe.serial("the Combat tab", () => {
     const sheet = gamemaster.page.locator(".application.sirpas.actor");
     const kick = sheet.locator(".manoeuvre", { hasText: "Kick" });
     await kick.locator("summary").click();
-    await expect(kick).toContainText("On a critical success: Stunned, turns: 2");
+    await expect(kick).toContainText("On a critical success: Stunned for 2 turns");
     await use(sheet, "Aim").click();
     await expect(turn(sheet).locator(".turn-use")).toHaveText(["Aim"]);
     await turn(sheet).getByRole("button", { name: "New turn" }).click();
     await expect(turn(sheet)).toContainText("Nothing done yet");
-    await expect(kick).toContainText("On a critical success: Stunned, turns: 2");
+    await expect(kick).toContainText("On a critical success: Stunned for 2 turns");
   });
 
   test("in a combat a new round gives all actions back by itself", async () => {
@@ -93,7 +93,7 @@ test.describe.serial("the Combat tab", () => {
       const combat = await Combat.create({ combatants: [{ actorId: game.actors.getName("Ysa")!.id }] });
       await combat.startCombat();
     });
-    await expect(turn(sheet)).toContainText("round 1 of the combat");
+    await expect(turn(sheet)).toContainText("turn 1");
     await use(sheet, "Aim").click();
     await expect(turn(sheet).locator(".turn-use")).toHaveText(["Aim"]);
     await gamemaster.page.evaluate(async () => {
@@ -102,7 +102,7 @@ test.describe.serial("the Combat tab", () => {
       };
       await game.combats.contents[0]!.nextRound();
     });
-    await expect(turn(sheet)).toContainText("round 2 of the combat");
+    await expect(turn(sheet)).toContainText("turn 2");
     await expect(turn(sheet)).toContainText("Nothing done yet");
     await sheet.locator(".window-header [data-action=close]").click();
   });
@@ -113,8 +113,8 @@ test.describe.serial("the Combat tab", () => {
     await openTab(sheet, "Effects");
     await sheet.locator(".give-conditions").getByRole("button", { name: "Disarmed" }).click();
     await openTab(sheet, "Combat");
-    await sheet.getByRole("button", { name: "Take up Sword for one action" }).click();
-    await expect(turn(sheet).locator(".turn-use")).toHaveText(["Take up Sword"]);
+    await sheet.getByRole("button", { name: "Pick up Sword (1 action)" }).click();
+    await expect(turn(sheet).locator(".turn-use")).toHaveText(["Pick up Sword"]);
     await expect(sheet.getByRole("button", { name: "Sword: in hand" })).toHaveAttribute("aria-pressed", "true");
     await sheet.locator(".window-header [data-action=close]").click();
   });

@@ -103,9 +103,9 @@ for (const generation of PLAYED) {
         return game.sirpas.macros.ranking();
       });
       const board = gamemaster.page.locator(".ranking-board");
-      await board.getByRole("button", { name: "Players' characters" }).click();
+      await board.getByRole("button", { name: "All players’ characters" }).click();
       await expect(board.locator("[data-person]")).toHaveCount(3);
-      await board.getByLabel("Statistic of all").selectOption({ label: "Will" });
+      await board.getByLabel("Statistic for everyone").selectOption({ label: "Will" });
       await gamemaster.layDice(1, 2, 3, 3, 3, 3, 6, 6, 6);
       await board.getByRole("button", { name: "Roll for all" }).click();
       await expect.poll(() => countOn(gamemaster)).toBe(1);

@@ -77,7 +77,7 @@ for (const generation of GENERATIONS) {
       await expect(page.getByRole("button", { name: "Ranking: Health", exact: true })).toBeVisible();
       await expect(page.getByRole("button", { name: "Ranking: Health (Ada, Nora)" })).toBeVisible();
       // When others are asked is the Gamemaster's to say.
-      await expect(page).toContainText("Ask for Climbing: Hard · SL 27 (Ada, Nora)");
+      await expect(page).toContainText("Request Climbing: Hard · SL 27 (Ada, Nora)");
       await expect(page.getByRole("button", { name: /^Ask for Climbing/ })).toHaveCount(0);
       await expect(page.locator(".sirpas-asked-fault")).toHaveText([
         /no statistic is called “flying”/,
@@ -114,7 +114,7 @@ for (const generation of GENERATIONS) {
 
     test("the Gamemaster asks for it, and ranks all the players' characters", async () => {
       const page = journal(gamemaster);
-      await page.getByRole("button", { name: "Ask for it: Climbing: Difficult · SL 24" }).click();
+      await page.getByRole("button", { name: "Request it: Climbing: Difficult · SL 24" }).click();
       await gamemaster.sidebar("Chat");
       const request = gamemaster.page.locator(".request-card").last();
       await expect(request).toContainText("Ada");
@@ -155,7 +155,7 @@ for (const generation of GENERATIONS) {
       await gamemaster.layDice(3, 3, 3);
       await gamemaster.page.locator(".throw-dialog").getByRole("button", { name: "Roll" }).click();
       await expect(prompts(player)).toContainText(/Gamemaster asks Ada/);
-      await prompts(player).getByRole("button", { name: "Not now" }).click();
+      await prompts(player).getByRole("button", { name: "Later" }).click();
       await gamemaster.layDice(6, 6, 5, 1, 1, 2);
       await expect(button).toBeEnabled();
       await button.click({ modifiers: ["Shift"] });

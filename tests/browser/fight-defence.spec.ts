@@ -60,7 +60,7 @@ for (const generation of PLAYED) {
       await expect(dialog).toContainText("Willpower Defence");
       await expect(dialog).toContainText(/Instinctive Defence is for when nothing else can be used.*Evade/s);
       await dialog.getByRole("radio", { name: "Evade" }).check();
-      await dialog.getByLabel("Throw Active Mitigation if hit").uncheck();
+      await dialog.getByLabel("Roll Active Mitigation if hit").uncheck();
       await player.layDice(2, 2, 2);
       await dialog.getByRole("button", { name: "Defend" }).click();
       await expect(dialog).toHaveCount(0);
@@ -80,7 +80,7 @@ for (const generation of PLAYED) {
       await strip.locator("[data-action=other]").click();
       const dialog = gamemaster.page.locator(".group-dialog");
       await expect(dialog.locator("select")).toHaveCount(3);
-      await dialog.locator("select").first().selectOption({ label: "Let it come" });
+      await dialog.locator("select").first().selectOption({ label: "Don’t defend" });
       // Whoever lets it come fares as with the lowest throw, which may kill: two defend, and one throws against death.
       await gamemaster.layDice(...Array<number>(9).fill(6));
       await dialog.getByRole("button", { name: "Defend" }).click();

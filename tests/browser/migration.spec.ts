@@ -84,7 +84,7 @@ test("the Gamemaster of an old world migrates it in one window, with progress an
   await expect.poll(async () => schemaOf(table.url, "Mira")).toBe(2);
   await expect(dialogOf(second)).toHaveCount(0);
   await gamemaster.leave();
-  await expect(dialogOf(second)).toContainText("Messages in the chat: 1");
+  await expect(dialogOf(second)).toContainText("Chat messages: 1");
   await expect(dialogOf(second)).not.toContainText("Actors with their items");
   gamemaster = second;
 
@@ -97,7 +97,7 @@ test("the Gamemaster of an old world migrates it in one window, with progress an
   await expect(notices(gamemaster)).toContainText("This world is migrated");
   await expect(notices(player)).toContainText("This world is migrated");
   await gamemaster.sidebar("Chat");
-  await expect(reportOf(gamemaster)).toContainText("Messages in the chat: 1");
+  await expect(reportOf(gamemaster)).toContainText("Chat messages: 1");
   await expect(reportOf(gamemaster).getByRole("listitem").filter({ hasText: "cannot be read" })).toContainText("Orc");
   await shot(reportOf(gamemaster), "report-light");
   await player.sidebar("Chat");
@@ -117,7 +117,7 @@ test("a world that a newer version stored is shown, with what can be done, and w
   await forgeRaw(table.url, "Setting", "create", { data: [{ key: "sirpas.schemaVersion", value: "99" }] });
   const gamemaster = await table.join(browser, "Gamemaster");
   await expect(told(gamemaster)).toContainText("update SIRPAS under Game Systems");
-  await told(gamemaster).getByRole("button", { name: "Only look" }).click();
+  await told(gamemaster).getByRole("button", { name: "Look around only" }).click();
   await expect(told(gamemaster)).toHaveCount(0);
   await expect(notices(gamemaster)).toContainText(
     "This world was last opened with a newer SIRPAS: its data have version 99",
@@ -158,7 +158,7 @@ test(
     await shot(told(player), "newer-dialog-dark");
     // It is told again after a reload, from the window itself.
     const loaded = player.page.waitForEvent("load");
-    await told(player).getByRole("button", { name: "Reload this page" }).click();
+    await told(player).getByRole("button", { name: "Reload page" }).click();
     await loaded;
     await expect(told(player)).toBeVisible();
     await Promise.all([gamemaster.leave(), player.leave()]);

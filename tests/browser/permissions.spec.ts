@@ -44,7 +44,7 @@ test.describe.serial("what a player may do", { tag: "@sample" }, () => {
     await expect(sheet.locator(".skills-tab")).toContainText("Climbing");
 
     await dragFromCompendium(player, "Skills", "Running", sheet);
-    await expect(notices(player)).toContainText("Ada is not yours to change; nothing was added.");
+    await expect(notices(player)).toContainText("You can’t change Ada: nothing was added.");
 
     await player.page.evaluate(async () => {
       await (globalThis as unknown as Console).game.actors.getName("Ada")?.check("climbing", { fast: true });

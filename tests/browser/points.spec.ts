@@ -48,7 +48,7 @@ test.describe.serial("a character is built by points", () => {
     await expect(left()).toHaveText("39");
     await buy("Climbing").click();
     await expect(sell("Climbing")).toHaveText("2");
-    await expect(undo()).toHaveText("Take back: Climbing 12");
+    await expect(undo()).toHaveText("Undo: Climbing 12");
     await undo().click();
     await expect(left()).toHaveText("39");
     await openTab(sheet, "Overview");
@@ -67,10 +67,10 @@ test.describe.serial("a character is built by points", () => {
     await theirs.getByRole("button", { name: "Award points" }).click();
     const dialog = gamemaster.page.getByRole("dialog").filter({ hasText: "Award character points" });
     await dialog.getByLabel("Points (CP)").fill("5");
-    await dialog.getByLabel("What for").fill("The siege");
+    await dialog.getByLabel("Reason").fill("The siege");
     await dialog.getByLabel("For", { exact: true }).selectOption({ label: "All player characters (1)" });
     await dialog.getByRole("button", { name: "Award", exact: true }).click();
-    await expect(notices(gamemaster)).toContainText("5 CP were awarded to Ada.");
+    await expect(notices(gamemaster)).toContainText("Awarded 5 CP to Ada.");
     await expect(left()).toHaveText("44");
     await expect(tab.locator(".log-lines li").first()).toContainText("The siege");
   });

@@ -82,7 +82,7 @@ test.describe.serial("every number opens to its reasons, each with a link to its
     for (const { tab, figure, said } of [
       { tab: "Overview", figure: sheet.locator(".movement .carried"), said: /Load.*Total/su },
       { tab: "Combat", figure: sheet.locator(".turn-rows dd [data-tooltip-html]").first(), said: /\d of \d left/u },
-      { tab: "Points", figure: sheet.locator(".point-line .value").first(), said: /Spent on it/u },
+      { tab: "Points", figure: sheet.locator(".point-line .value").first(), said: /Spent on this/u },
       { tab: "Gear", figure: sheet.locator(".belonging .measure").first(), said: /Weight.*lb.*Price/su },
     ]) {
       await sheet.getByRole("tab", { name: tab }).press("Enter");

@@ -41,7 +41,7 @@ test(NAME, { tag: "@sample" }, async ({ browser }) => {
     const odd = await claim(player, { dice: [9, 9, 9], total: 40 });
     for (const seat of seats) {
       await expect(await cardOf(seat, odd)).toContainText(
-        "This card cannot be read: rolls. A Gamemaster can delete it.",
+        "This card can’t be read (rolls). A Gamemaster can delete it.",
       );
     }
     for (const dice of few([[6, 6, 6, 6], []], 1)) {
@@ -128,7 +128,7 @@ test(NAME, { tag: "@sample" }, async ({ browser }) => {
     const sheet = actorSheet(gamemaster.page, TRAP);
     for (const type of ["spaceship", "base"]) {
       await drop(sheet, JSON.stringify({ type: "Item", data: { name: "Phaser", type } }));
-      const sentence = `Phaser is of the type “${type}”, which SIRPAS does not know; it was not added.`;
+      const sentence = `Phaser has the type “${type}”, which SIRPAS doesn’t know: it wasn’t added.`;
       await expect(notices(gamemaster).getByText(sentence)).toHaveCount(1);
     }
     for (const nonsense of ["", "no data at all", "{}", '{"type":"Item","uuid":"Item.gone"}', '{"type":"Actor"}']) {

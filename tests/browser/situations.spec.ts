@@ -62,9 +62,9 @@ test.describe.serial("a check at a row of its table", () => {
   }) => {
     player = await table.join(browser, "Player 1");
     await gamemaster.sidebar("Actors");
-    await gamemaster.page.getByRole("button", { name: "Ask for a check" }).click();
-    const asking = gamemaster.page.getByRole("dialog", { name: "Ask for a check" });
-    await asking.getByLabel("Statistic of all").selectOption("climbing");
+    await gamemaster.page.getByRole("button", { name: "Request a check" }).click();
+    const asking = gamemaster.page.getByRole("dialog", { name: "Request a check" });
+    await asking.getByLabel("Statistic for everyone").selectOption("climbing");
     await asking.getByLabel("Situation").selectOption({ label: "Rock face: Difficult" });
     await asking.getByRole("button", { name: "Ask", exact: true }).click();
     await expect(asking).toBeHidden();
