@@ -110,7 +110,7 @@ describe("what somebody can do in a turn", () => {
     expect(turn(ysa).nothing).toBe(true);
     expect(manoeuvre(ysa, "Smash").error).toMatch(/requires Brawl/);
     await ysa.items.getName("Bow")!.update({ system: { equipped: false } } as object);
-    expect(manoeuvre(ysa, "Shoot").error).toMatch(/none is: Bow/);
+    expect(manoeuvre(ysa, "Shoot").error).toMatch(/one of these in hand: Bow/);
   });
 
   it("a shot at a part of the body has a figure for each part", async () => {

@@ -59,7 +59,7 @@ test.describe.serial("who writes a hit down, as the table has settled for each s
     // Pressed as they stand: whoever comes a moment later would find no button any more.
     const buttons = await Promise.all(cards.map((card) => apply(card).elementHandle()));
     await Promise.all(buttons.map((button) => button!.evaluate((element) => (element as HTMLElement).click())));
-    await expect(cards[0]!).toContainText(/Applied: (Player 1, through )?Gamemaster/);
+    await expect(cards[0]!).toContainText(/Applied by (Player 1 through )?Gamemaster/);
     await expect.poll(() => woundsOf(gamemaster, "Thug")).toHaveLength(2);
     await expect(apply(cards[1]!)).toHaveCount(0);
   });

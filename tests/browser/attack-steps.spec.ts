@@ -64,13 +64,13 @@ test.describe.serial("whatever happens in the middle of an attack", () => {
     await placeOf("Thug");
     await gamemaster.layDice(4, 4, 3);
     await attack(gamemaster, "Thug", "Punch", ["Bo"]);
-    await readAll(/has not rolled yet/);
+    await readAll(/hasn’t rolled yet/);
     expect(await strikes(bo)).toBe(0);
 
     await bo.layDice(2, 2, 3);
     await prompts(bo).getByLabel("Roll Active Mitigation if hit").uncheck();
     await roll(bo).click();
-    await expect(prompts(bo)).toContainText("Throw Active Mitigation?");
+    await expect(prompts(bo)).toContainText("Roll Active Mitigation?");
     await readAll(/Hit, margin \+\d/, { reload: true });
     for (const seat of seats()) expect(await woundsOf(seat, "Bo")).toEqual([]);
 

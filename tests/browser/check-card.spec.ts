@@ -54,7 +54,7 @@ test.describe.serial("what can be done on the card of a check", () => {
     await card.locator("summary").click();
     await expect(card.locator(".card-terms .rule-link").first()).toBeVisible();
     await card.getByRole("button", { name: "Climb 12 ft" }).click();
-    await expect(card.locator(".card-consequences")).toContainText("Ada: The climber gains 12 feet. (Player 1)");
+    await expect(card.locator(".card-consequences")).toContainText("Ada: The climber gains 12 ft. (Player 1)");
     const other = lastCard(gamemaster);
     await expect(other.locator(".card-consequences")).toContainText("Player 1");
     await expect(other.getByRole("button", { name: "Climb" })).toHaveCount(0);
@@ -80,7 +80,7 @@ test.describe.serial("what can be done on the card of a check", () => {
     await lastCard(gamemaster).getByRole("button", { name: "Re-roll" }).click();
     const cards = player.page.locator(".sirpas.check-card");
     await expect(cards.last()).toContainText("Re-rolled by the Gamemaster");
-    await expect(cards.nth(-2)).toContainText("The Gamemaster threw this again");
+    await expect(cards.nth(-2)).toContainText("The Gamemaster re-rolled this");
     await expect(cards.nth(-2).locator(".natural")).toContainText("17");
     await expect(cards.last().getByRole("button", { name: "Re-roll" })).toHaveCount(0);
   });
@@ -122,7 +122,7 @@ test.describe.serial("what can be done on the card of a check", () => {
     const dialog = player.page.getByRole("dialog").filter({ hasText: "Fall (feet)" });
     await dialog.getByLabel("Fall (feet)").fill("5");
     await dialog.getByRole("button", { name: "Apply" }).click();
-    await expect(card.locator(".card-consequences")).toContainText("Ada: Falls 5 feet. (Player 1)");
+    await expect(card.locator(".card-consequences")).toContainText("Ada: Falls 5 ft. (Player 1)");
     await expect(lastCard(player, "log-entry")).toContainText("5 damage");
   });
 

@@ -25,7 +25,7 @@ test.describe.serial("a player puts a check together", () => {
   test("the exact odds follow every key, and are looked at one margin after the other by keyboard and pointer", async () => {
     const dialog = await askForCheck(player, "Ada", "Climbing");
     const success = dialog.locator(".odds-figures .success dd").first();
-    // 10 against 21 needs 11 of three dice: 108 of 216 throws.
+    // 10 against 21 needs 11 of three dice: 108 of 216 rolls.
     await expect(success).toHaveText("50.0%");
     const slider = dialog.getByRole("slider", { name: "Look up a success margin" });
     await slider.focus();
@@ -47,7 +47,7 @@ test.describe.serial("a player puts a check together", () => {
     const rollIt = dialog.getByRole("button", { name: "Roll" });
     await dialog.getByLabel("Reason").fill("Fog");
     await rollIt.click();
-    await expect(fault).toHaveText(/^Modifier “Fog”: a reason without a number changes nothing/);
+    await expect(fault).toHaveText(/^Modifier “Fog” has a reason but no number/);
     await expect(dialog.getByLabel("Modifier")).toBeFocused();
     await expect(dialog.getByLabel("Modifier")).toHaveAttribute("aria-invalid", "true");
     await dialog.getByLabel("Modifier").pressSequentially("2e");

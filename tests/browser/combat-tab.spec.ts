@@ -50,22 +50,22 @@ test.describe.serial("the Combat tab", () => {
     // Nobody else is there to be shot at.
     await expect(gamemaster.page.locator(".sirpas.attack-card").last()).toContainText("Fresh");
     await expect(shoot).toHaveAttribute("aria-disabled", "true");
-    await expect(shoot).toHaveAccessibleDescription(/No action left this turn/);
-    await expect(use(sheet, "Kick")).toHaveAccessibleDescription(/Archery is used this turn/);
+    await expect(shoot).toHaveAccessibleDescription(/No actions left this turn/);
+    await expect(use(sheet, "Kick")).toHaveAccessibleDescription(/Archery is in use this turn/);
     await turn(sheet).getByRole("button", { name: "Undo Shoot" }).click();
     await expect(turn(sheet).locator(".turn-use")).toHaveText(["Aim"]);
     await expect(shoot).not.toHaveAttribute("aria-disabled");
     await turn(sheet).getByRole("button", { name: "New turn" }).click();
-    await expect(turn(sheet)).toContainText("Nothing done yet");
+    await expect(turn(sheet)).toContainText("No actions used yet");
     await sheet.getByRole("button", { name: "Bow: in hand" }).click();
-    await expect(shoot).toHaveAccessibleDescription(/none is: Bow/);
+    await expect(shoot).toHaveAccessibleDescription(/one of these in hand: Bow/);
     await shoot.press("Enter");
     const dialog = gamemaster.page.locator(".attack-dialog");
     await dialog.getByRole("button", { name: "Attack", exact: true }).click();
-    await expect(dialog.getByRole("alert")).toContainText("none is: Bow");
+    await expect(dialog.getByRole("alert")).toContainText("one of these in hand: Bow");
     await gamemaster.page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
-    await expect(turn(sheet)).toContainText("Nothing done yet");
+    await expect(turn(sheet)).toContainText("No actions used yet");
     await sheet.getByRole("button", { name: "Bow: in hand" }).click();
     await expect(shoot).not.toHaveAttribute("aria-disabled");
   });
@@ -78,7 +78,7 @@ test.describe.serial("the Combat tab", () => {
     await use(sheet, "Aim").click();
     await expect(turn(sheet).locator(".turn-use")).toHaveText(["Aim"]);
     await turn(sheet).getByRole("button", { name: "New turn" }).click();
-    await expect(turn(sheet)).toContainText("Nothing done yet");
+    await expect(turn(sheet)).toContainText("No actions used yet");
     await expect(kick).toContainText("On a critical success: Stunned for 2 turns");
   });
 
@@ -103,7 +103,7 @@ test.describe.serial("the Combat tab", () => {
       await game.combats.contents[0]!.nextRound();
     });
     await expect(turn(sheet)).toContainText("turn 2");
-    await expect(turn(sheet)).toContainText("Nothing done yet");
+    await expect(turn(sheet)).toContainText("No actions used yet");
     await sheet.locator(".window-header [data-action=close]").click();
   });
 

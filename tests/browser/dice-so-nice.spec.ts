@@ -126,9 +126,9 @@ for (const generation of PLAYED) {
       await expect.poll(() => countOn(gamemaster)).toBe(1);
       const card = await lastCard(gamemaster, "duel-card");
       await expect(prompts(player)).toContainText("Bo");
-      await expect(card).toContainText(/Ada Dexterity\s*has not rolled yet/);
+      await expect(card).toContainText(/Ada Dexterity\s*hasn’t rolled yet/);
       await expectDice([gamemaster, player, other], "6", "5", "4");
-      await expect(card).not.toContainText(/Ada Dexterity\s*has not rolled yet/);
+      await expect(card).not.toContainText(/Ada Dexterity\s*hasn’t rolled yet/);
       await player.layDice(1, 2, 1);
       await prompts(player)
         .getByRole("button", { name: "Roll for Bo" })

@@ -49,7 +49,7 @@ test.describe.serial("getting away from an opponent who has attacks left", () =>
       if (!(await asked.isVisible())) await dragToken(player, "Ada", -1);
       await expect(asked).toBeVisible({ timeout: 3_000 });
     }).toPass({ timeout: 20_000 });
-    await line(player).getByRole("button", { name: "Ask them" }).click();
+    await line(player).getByRole("button", { name: "Ask opponents" }).click();
     await expect(prompts(gamemaster)).toContainText("Ada wants to move away");
   }
 

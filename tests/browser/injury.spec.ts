@@ -87,7 +87,7 @@ for (const generation of PLAYED) {
       await dialog.getByRole("spinbutton", { name: "Damage points" }).fill("5");
       await dialog.getByRole("spinbutton", { name: "Damage points" }).blur();
       await expect(people.first()).toContainText("5 get through: Serious wound");
-      await dialog.getByRole("button", { name: "Hurt", exact: true }).click();
+      await dialog.getByRole("button", { name: "Apply", exact: true }).click();
       await expect(dialog).toBeHidden();
       await expect.poll(() => severities(gamemaster, GUARDS)).toEqual(GUARDS.map(() => "serious"));
       await lastCard(gamemaster, "log-entry-card");
@@ -108,7 +108,7 @@ for (const generation of PLAYED) {
         const both = ["Ada", "Guard 2"].map((name) => game.actors.getName(name));
         await game.sirpas.damage(both, { severity: "deadly", reason: "The bridge falls" });
       });
-      await expect(prompts(player)).toContainText(/Ada.*Against death: Body.*The bridge falls/s);
+      await expect(prompts(player)).toContainText(/Ada.*Resist death: Body.*The bridge falls/s);
       await expectNoHindrance(prompts(player));
       const ours = await lastCard(gamemaster, "damage-card");
       await expect(ours).toContainText("0 of 2 have rolled");
@@ -140,7 +140,7 @@ for (const generation of PLAYED) {
       const dialog = player.page.locator(".treat-dialog");
       await dialog.getByLabel("Patient").selectOption({ label: "Bo" });
       await expect(dialog.getByLabel("Wound")).toContainText("Light wound");
-      await expect(dialog.getByLabel("Aid")).toContainText("First-aid Kit (2 uses left)");
+      await expect(dialog.getByLabel("Aid", { exact: true })).toContainText("First-aid Kit (2 uses left)");
       await expect(dialog).toContainText("Normal, SL 21");
       await player.layDice(4, 4, 4);
       await dialog.getByRole("button", { name: "Treat", exact: true }).click();
@@ -148,7 +148,7 @@ for (const generation of PLAYED) {
       await expect.poll(() => severities(player, ["Bo"])).toEqual([""]);
       const card = await lastCard(player, "check-card");
       await expect(card).toContainText("Patient: Bo · Light wound");
-      await expect(card).toContainText("It has taken effect");
+      await expect(card).toContainText("Applied by");
       const uses = () =>
         player.page.evaluate(
           () =>

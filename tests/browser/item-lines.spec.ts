@@ -82,10 +82,10 @@ test.describe.serial("the lines of an item", () => {
 
   test("who moves the alternatives of a perk keeps the one that was taken, and nonsense in a skill is refused", async () => {
     const item = await open("Lost");
-    await expect(item.getByLabel("Taken")).toHaveValue("1");
+    await expect(item.getByLabel("Choice")).toHaveValue("1");
     await item.getByRole("button", { name: "Move line 2 of “Alternatives” up" }).click();
     await expect(item.getByLabel("Label, line 1")).toHaveValue("A leg");
-    await expect(item.getByLabel("Taken")).toHaveValue("0");
+    await expect(item.getByLabel("Choice")).toHaveValue("0");
     expect(await sent()).toBe(5);
     await item.locator("[data-action=close]").click();
     const skill = await open("Scaling");
@@ -106,7 +106,7 @@ test.describe.serial("the lines of an item", () => {
     await expect(item.getByLabel("Level", { exact: true })).toHaveAttribute("value", "3");
     await item.getByLabel("Level", { exact: true }).fill("5");
     await item.getByLabel("Level", { exact: true }).press("Enter");
-    await expect(gamemaster.page.locator("#notifications")).toContainText("Level can be 4 at most, not 5");
+    await expect(gamemaster.page.locator("#notifications")).toContainText("Level can be at most 4, not 5");
     await expect(item.getByLabel("Level", { exact: true })).toHaveValue("3");
   });
 
@@ -127,7 +127,7 @@ test.describe.serial("the lines of an item", () => {
     await item.getByRole("button", { name: "Add to “What it does”" }).click();
     const line = item.getByRole("group", { name: "Line 2" });
     await expect(line.getByLabel("Difficulty, line 2")).toBeVisible();
-    await line.getByLabel("What, line 2").selectOption({ label: "Reduces damage" });
+    await line.getByLabel("Type, line 2").selectOption({ label: "Reduces damage" });
     await expect(line.getByLabel("Difficulty, line 2")).toHaveCount(0);
     await line.getByLabel("Damage, line 2").selectOption({ label: "Blunt" });
     await line.getByLabel("Value, line 2").fill("2");

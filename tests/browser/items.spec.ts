@@ -159,7 +159,7 @@ test.describe.serial("the sheets of what is carried and fought with", () => {
       typed(item, "Uses left", "2"),
       () => item.getByRole("button", { name: "Move line 1 of “What it does” down" }).click(),
       () => item.getByRole("button", { name: "Add to “What it does”" }).click(),
-      () => field(item, "What, line 3").selectOption({ label: "Reduces damage" }),
+      () => field(item, "Type, line 3").selectOption({ label: "Reduces damage" }),
       () => item.getByRole("button", { name: "Remove line 1 from “What it does”" }).click(),
     );
     await expect(line).toContainText("2 uses left");
@@ -200,19 +200,19 @@ test.describe.serial("the sheets of what is carried and fought with", () => {
     const fold = (name: string) => item.locator("details.fold", { hasText: name });
     const effects = fold("What else it does").locator(".sentence");
     const carries = fold("For later attacks").locator(".sentence");
-    await expect(effects).toHaveText([/Stunned, turns: 1/, /one step worse/]);
+    await expect(effects).toHaveText([/Stunned for 1 turns/, /one step worse/]);
     await oneUpdateEach(
       () => item.getByRole("button", { name: "Move line 2 of “Effects” up" }).click(),
       typed(item, "Turns, line 2", "2"),
     );
-    await expect(effects).toHaveText([/one step worse/, /Stunned, turns: 2/]);
+    await expect(effects).toHaveText([/one step worse/, /Stunned for 2 turns/]);
     const rolls = fold("What changes the roll");
     await rolls.locator("summary").click();
     const waits = fold("For later attacks");
     await oneUpdateEach(
-      () => waits.getByLabel("What, line 1").selectOption({ label: "To the damage" }),
+      () => waits.getByLabel("Type, line 1").selectOption({ label: "To the damage" }),
       () => waits.getByRole("button", { name: "Add to “Carried over”" }).click(),
-      () => waits.getByLabel("Waits for, line 2").selectOption({ label: "this turn" }),
+      () => waits.getByLabel("Lasts, line 2").selectOption({ label: "this turn" }),
     );
     await expect(rolls, "it stays as it was folded").not.toHaveAttribute("open");
     await rolls.locator("summary").click();

@@ -180,7 +180,7 @@ test.describe.serial("a Gamemaster reaches for a macro", () => {
       };
       await game.sirpas.ranking([game.actors.getName("Watched")], "will");
     });
-    await expect(notices(player)).toContainText("Only an owner of Watched may roll");
+    await expect(notices(player)).toContainText("You don’t own Watched");
   });
 });
 

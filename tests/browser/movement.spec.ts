@@ -163,7 +163,7 @@ for (const generation of PLAYED) {
       await player.page.mouse.up();
       await expect(line(player)).toContainText("Wolf and Bear can attack to stop Ada moving.");
       expect(await place("Ada")).toEqual([300, 300]);
-      await line(player).getByRole("button", { name: "Ask them" }).click();
+      await line(player).getByRole("button", { name: "Ask opponents" }).click();
       await expect(prompts(gamemaster)).toContainText("Ada wants to move away");
       await expect(prompts(gamemaster)).toContainText("Wolf and Bear");
       await prompts(gamemaster)

@@ -122,7 +122,7 @@ test.describe.serial("the board for multi-contests", () => {
 
   test("the buttons add the players' characters, and say what is missing", async () => {
     await board.getByRole("button", { name: "Selected tokens" }).click();
-    await expect(notices(gamemaster)).toContainText("Nobody is selected on the scene");
+    await expect(notices(gamemaster)).toContainText("Select tokens on the scene first");
     await board.getByRole("button", { name: "Remove Ada from the board" }).click();
     await expect(person("Ada")).toHaveCount(0);
     await board.getByRole("button", { name: "All players’ characters" }).click();
@@ -207,7 +207,7 @@ test.describe.serial("the board for multi-contests", () => {
     await board.getByRole("button", { name: "Start over" }).click();
     await board.getByLabel("Who rolls").selectOption({ label: "Each player for their own" });
     await board.getByRole("button", { name: "Request rolls" }).click();
-    await expect(board.locator(".board-footer")).toContainText("Round 1 is not over");
+    await expect(board.locator(".board-footer")).toContainText("Round 1 isn’t over");
     await expect(board.getByRole("button", { name: "Request rolls" })).toBeDisabled();
 
     await player.layDice(6, 6, 6);

@@ -16,8 +16,8 @@ test.describe.serial("a character is built by points", () => {
   const line = (name: string) =>
     tab.locator(".point-line").filter({ has: player.page.getByText(name, { exact: true }) });
   const buy = (name: string) => line(name).getByRole("button", { name: /^(Buy|Take)/ });
-  const undo = () => tab.getByRole("button", { name: /^Take back/ });
-  const sell = (name: string) => line(name).getByRole("button", { name: /^(Sell|Give up|Be rid)/ });
+  const undo = () => tab.getByRole("button", { name: /^Undo/ });
+  const sell = (name: string) => line(name).getByRole("button", { name: /^(Sell|Give up|Buy off)/ });
 
   test.beforeAll(async ({ browser }) => {
     table = await Table.open();
@@ -54,7 +54,7 @@ test.describe.serial("a character is built by points", () => {
     await openTab(sheet, "Overview");
     await sheet.getByLabel("Mind, value").fill("14");
     await sheet.getByLabel("Mind, value").press("Enter");
-    await expect(notices(player)).toContainText("Mind 12 costs 39 CP, only 3 are left");
+    await expect(notices(player)).toContainText("Mind 12 costs 39 CP: you have 3");
     await expect(sheet.getByLabel("Mind, value")).toHaveValue("10");
     await openTab(sheet, "Points");
   });

@@ -31,9 +31,9 @@ test.describe.serial("the Gamemaster brings people together for a ranking", () =
     await expect(board.getByLabel("Statistic for everyone")).toHaveValue("will");
     await expect(board.getByLabel("Reason")).toHaveValue("Up the hill");
     await expect(line("Ada")).toHaveCount(1);
-    await expect(board).toContainText("Everybody throws at their own screen");
-    await expect(board).toContainText("You throw everybody’s own dice at once");
-    await expect(board).toContainText("the best to the topmost");
+    await expect(board).toContainText("Everyone rolls on their own screen");
+    await expect(board).toContainText("You roll everyone’s dice");
+    await expect(board).toContainText("2d6 shared by all");
   });
 
   test("actors are dragged onto it from the sidebar", async () => {
@@ -51,7 +51,7 @@ test.describe.serial("the Gamemaster brings people together for a ranking", () =
     await expect(prompts(player)).toContainText(/Gamemaster asks Ada\s*Ranking of 3\s*Up the hill/);
     await expect(board.locator(".board-round")).toContainText("0 of 3 have rolled");
     await expect(board.getByRole("button", { name: "Request rolls" })).toBeDisabled();
-    await expect(board).toContainText("The ranking is not over, still to throw: Ada, Guard, and Wolf.");
+    await expect(board).toContainText("Ada, Guard, and Wolf must still roll.");
     await gamemaster.layDice(1, 1, 2, 4, 4, 3);
     await board.getByRole("button", { name: "Roll for 2 NPCs" }).click();
     await expect(line("Wolf").locator(".result")).toContainText("21");
@@ -65,7 +65,7 @@ test.describe.serial("the Gamemaster brings people together for a ranking", () =
       .click({ modifiers: ["Shift"] });
     await expect(line("Ada").locator(".result")).toContainText("21 place 1, tied");
     await expect(board.locator(".board-round summary").first()).toContainText("Tied, roll again: Ada and Wolf.");
-    await expect(prompts(player)).toContainText("tied with Wolf: throw again");
+    await expect(prompts(player)).toContainText("tied with Wolf: roll again");
     await prompts(player)
       .getByRole("button", { name: "Roll for Ada" })
       .click({ modifiers: ["Shift"] });
@@ -77,7 +77,7 @@ test.describe.serial("the Gamemaster brings people together for a ranking", () =
     await expect(await lastCard(player, "ranking-card")).toContainText("Ada comes first");
   });
 
-  test("the book's generator gives the best to the topmost, who can be moved there", async () => {
+  test("the book's generator gives 2d6 shared by all, who can be moved there", async () => {
     await board.getByRole("button", { name: "Move Wolf up" }).click();
     await expect(board.locator("[data-person] > .name")).toHaveText(["Ada", "Wolf", "Guard"]);
     await board.getByLabel("Statistic for everyone").selectOption({ label: "Their choice" });

@@ -118,7 +118,7 @@ test.describe.serial("every number opens to its reasons, each with a link to its
     const dialog = seat.page.locator(".application.check-dialog");
     await dialog.locator(".odds-figures").press("?");
     await expect(reasons().locator("dl > div")).toHaveCount(4);
-    await expect(reasons()).toContainText("of 216 throws");
+    await expect(reasons()).toContainText("of 216 rolls");
     await reasons().getByRole("button", { name: "Close", exact: true }).last().click();
     await dialog.getByRole("button", { name: "Cancel" }).click();
   });

@@ -41,7 +41,7 @@ test("actors that no longer fit open all the same, and are whole once each thing
   await ida.locator("[data-action=close]").first().press("Enter");
 
   const uma = await openActor(gamemaster, "Uma");
-  await expect(note(uma)).toContainText("Hacking no longer fits and is set aside; nothing of it is lost.");
+  await expect(note(uma)).toContainText("Hacking no longer fits and is set aside, with nothing lost.");
   await openTab(uma, "Skills");
   await expect(uma.locator(".skills-tab .item-line", { hasText: "Climbing" }).first()).toBeVisible();
   await note(uma).getByRole("button", { name: "Show Hacking’s stored data" }).click();

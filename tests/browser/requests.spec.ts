@@ -104,7 +104,7 @@ for (const generation of PLAYED) {
       await expect(prompts(player)).toContainText(/Will: Normal/);
       await expect(prompts(player)).not.toContainText("more");
       const theirs = await lastCard(player, "request-card");
-      await expect(theirs).toContainText(/Ada\s*has not rolled/);
+      await expect(theirs).toContainText(/Ada\s*didn’t roll/);
       await expect(theirs.getByRole("button")).toHaveCount(0);
     });
 
@@ -168,7 +168,7 @@ for (const generation of PLAYED) {
       await check(player).getByRole("button", { name: "Roll" }).click();
       await expect(check(player)).toHaveCount(0);
       await expect(await lastCard(gamemaster, "check-card")).toContainText("Ada");
-      await expect(await lastCard(gamemaster, "request-card")).toContainText("Without an answer: Ada and Bo");
+      await expect(await lastCard(gamemaster, "request-card")).toContainText("No answer from Ada and Bo");
     });
   });
 }

@@ -31,7 +31,7 @@ test(NAME, { tag: "@sample" }, async ({ browser }) => {
       await expect(card.locator(".natural")).toContainText("5");
       await expect(card.locator(".result")).toContainText("15");
       await expect(card.locator(".margin")).toContainText("−6");
-      await expect(card.getByRole("alert")).toContainText("The total stored in this message is not what its dice");
+      await expect(card.getByRole("alert")).toContainText("The stored total doesn’t match the dice");
       await expect(card.locator("article")).not.toContainText("40");
       await expect(card).not.toContainText("Critical success");
     }
@@ -48,7 +48,7 @@ test(NAME, { tag: "@sample" }, async ({ browser }) => {
       const id = await claim(player, { dice, total: 40 });
       for (const seat of seats) {
         const card = await cardOf(seat, id);
-        await expect(card.getByRole("alert")).toContainText("are not a throw of 3d6; there is no result");
+        await expect(card.getByRole("alert")).toContainText("aren’t a roll of 3d6, so there is no result");
         await expect(card).not.toContainText("Success");
         await expect(card.locator("article")).not.toContainText("40");
       }

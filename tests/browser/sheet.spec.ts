@@ -87,7 +87,7 @@ test.describe("a sheet", () => {
       () => expect(wound).toContainText("2 IP · −1 to checks"),
     );
     await inOneUpdate(
-      () => wound.getByLabel("Severity: Serious wound, 1").selectOption("heavy"),
+      () => wound.getByLabel("Severity: Serious wound 1").selectOption("heavy"),
       () => expect(sheet.getByRole("group", { name: /^Injury: / })).toContainText("4/9"),
     );
     await part.fill("head");

@@ -62,9 +62,7 @@ test(
     const player = await table.join(browser, "Player 1");
     await player.page.getByRole("button", { name: "Choose a character" }).click();
     const cards = player.page.locator(".quick-start");
-    await expect(cards.locator(".character-card").first()).toContainText(
-      "is of the race Human, which this world does not have",
-    );
+    await expect(cards.locator(".character-card").first()).toContainText("race, Human, doesn’t exist in this world");
     await expect(cards.getByRole("button", { name: /^Play / })).toHaveCount(0);
     await expectNoHindrance(cards);
     await cards.locator("[data-action=close]").press("Enter");

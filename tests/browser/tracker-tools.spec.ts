@@ -67,7 +67,7 @@ test.describe.serial("the tools of the tracker and of the scene", () => {
     await damage().getByRole("spinbutton", { name: "Damage points" }).fill("5");
     await damage().getByRole("spinbutton", { name: "Damage points" }).blur();
     await damage().getByLabel(/part/i).selectOption({ label: "Left arm" });
-    await damage().getByRole("button", { name: "Hurt", exact: true }).click();
+    await damage().getByRole("button", { name: "Apply", exact: true }).click();
     await expect(damage()).toBeHidden();
     for (const name of ["Thug", "Wolf"]) await expect.poll(() => woundsOf(gamemaster, name)).toEqual(["serious"]);
     await expect.poll(async () => (await eventsOf(gamemaster)).filter((type) => type === "damage")).toHaveLength(1);

@@ -47,7 +47,7 @@ test.describe.serial("an encounter of three turns, by clicks and by keyboard", (
       const { game } = globalThis as unknown as { game: { sirpas: { macros: { forecast(): Promise<void> } } } };
       return game.sirpas.macros.forecast();
     });
-    await expect(notices(player)).toContainText("The values of opponents are not for you to see here");
+    await expect(notices(player)).toContainText("opponents’ values are hidden from you here");
     await expect(player.page.locator(".application.forecast")).toHaveCount(0);
   });
 
@@ -60,7 +60,7 @@ test.describe.serial("an encounter of three turns, by clicks and by keyboard", (
   test("somebody waits, and comes before the action of somebody further down, who then goes on", async () => {
     await button(gamemaster, /^Wait: Bo/).click();
     await expect(active(gamemaster)).toHaveText("Wolf");
-    await expect(row(gamemaster, "Bo")).toContainText("waits");
+    await expect(row(gamemaster, "Bo")).toContainText("waiting");
     await button(gamemaster, /^Act now: Bo/).click();
     await expect(active(gamemaster)).toHaveText("Bo");
     await button(gamemaster, /^Done: Bo/).click();
@@ -141,7 +141,7 @@ test.describe.serial("an encounter of three turns, by clicks and by keyboard", (
     await combatCall(gamemaster, "nextTurn");
     await expect(active(gamemaster)).toHaveText(second ?? "");
     await combatCall(gamemaster, "rollInitiative", "Bo");
-    await expect(gamemaster.page.getByText("They have their place in this turn already")).toBeVisible();
+    await expect(gamemaster.page.getByText("They already have a place this turn")).toBeVisible();
     expect(await order(gamemaster)).toEqual(expect.arrayContaining([first, second]));
   });
 

@@ -97,19 +97,19 @@ test.describe.serial("somebody who has never played builds a character from noth
   test("takes gear, is told what it costs, and finishes", async () => {
     await next(wizard, "What do they carry?");
     await wizard.getByRole("button", { name: "Apply suggestions" }).click();
-    await expect(wizard.locator(".wizard-check")).toContainText("Everything is in order");
+    await expect(wizard.locator(".wizard-check")).toContainText("Everything is fine");
     await expect(wizard.locator(".money-row"), "nobody pays with what they do not have").toContainText(
-      "gear worth $60 comes for nothing",
+      "gear worth $60 is free",
     );
     const money = wizard.getByLabel("Your own money");
     await money.fill("50");
     await money.press("Tab");
-    await expect(wizard.locator(".wrong")).toContainText("The gear costs $60, $10 more than there is");
+    await expect(wizard.locator(".wrong")).toContainText("The gear costs $60, $10 too much");
     await wizard.getByRole("button", { name: "Finish" }).click();
-    await expect(seat.page.locator("#notifications")).toContainText("$10 more than there is");
+    await expect(seat.page.locator("#notifications")).toContainText("$10 too much");
     await money.fill("100");
     await money.press("Tab");
-    await expect(wizard.locator(".wizard-check")).toContainText("Everything is in order");
+    await expect(wizard.locator(".wizard-check")).toContainText("Everything is fine");
     await expect(wizard.locator(".money-row")).toContainText("$40");
     await wizard.getByRole("button", { name: "Finish" }).click();
     await expect(wizard).toHaveCount(0);

@@ -21,10 +21,10 @@ const TABS = ["General", "Scales", "Races", "Bodies", "Attributes & skills", "St
 /* What each field takes, what a file holds and who uses what is proven in tests/applications/world. */
 
 const WRONG_FILES = [
-  ["broken.json", "{", "“broken.json” is broken or no JSON file"],
-  ["ada.json", '{"name":"Ada","type":"character"}', "“ada.json” holds no world of this system"],
-  ["later.json", '{"type":"sirpas-world","version":99}', "“later.json” was written by a newer version"],
-  ["odd.json", '{"type":"sirpas-world","version":1,"setting":{"races":[]}}', "“odd.json” can’t be used as it is."],
+  ["broken.json", "{", "“broken.json” isn’t a valid JSON file"],
+  ["ada.json", '{"name":"Ada","type":"character"}', "“ada.json” contains no SIRPAS world"],
+  ["later.json", '{"type":"sirpas-world","version":99}', "“later.json” comes from a newer SIRPAS"],
+  ["odd.json", '{"type":"sirpas-world","version":1,"setting":{"races":[]}}', "“odd.json” can’t be used yet."],
 ] as const;
 
 test(
@@ -53,7 +53,7 @@ test(
       await seconds.fill("");
       await expect(form.getByText("Enter a number here.")).toBeVisible();
       await expect(seconds).toHaveAttribute("aria-invalid", "true");
-      await expect(tab(form, "General")).toContainText("1 to mend");
+      await expect(tab(form, "General")).toContainText("1 to fix");
       await tab(form, "Races").click();
       await form.getByRole("button", { name: "Save" }).click();
       await expect(seconds).toBeFocused();

@@ -107,7 +107,7 @@ async function insideOfFight(company: Company): Promise<Seed[]> {
   const seeds: Seed[] = [];
   const keep = async (name: string) => void seeds.push({ name, data: await lastOf(gamemaster, name.split(" ")[0]!) });
   await dragToken(forger, "Ada", -1);
-  await forger.page.locator("#sirpas-movement").getByRole("button", { name: "Ask them" }).click();
+  await forger.page.locator("#sirpas-movement").getByRole("button", { name: "Ask opponents" }).click();
   await keep("move");
   await comeTo(gamemaster, /Ada wants to move away/);
   await prompts(gamemaster)

@@ -11,7 +11,7 @@ export const VERSION_2 = {
   effect: renamed,
   message: renamed,
   combat: renamed,
-  settings: (values) => ("CP" in values ? { startingPoints: values["CP"], ...values } : values),
+  settings: (values) => ("points" in values ? { startingPoints: values["points"], ...values } : values),
 } satisfies Step;
 
 function renamed(source: Source): Source {
