@@ -63,15 +63,8 @@ type Rows = readonly (readonly [key: string, row: WorldAttribute])[];
 type WorldAttribute = (typeof CONFIG.SIRPAS.attributes)[keyof typeof CONFIG.SIRPAS.attributes];
 
 /** The mains, each with the attributes that build on it, however deep. */
-export function attributeTrees(actor: SirpasActor) {
-  const trees = nodesOn(actor, Object.entries(CONFIG.SIRPAS.attributes), null);
-  return trees.map((tree) => ({ ...tree, size: sizeOf(tree) }));
-}
-
-/** Up to four that build on a main can be side by side; more of them, and what branches again, are listed. */
-function sizeOf({ children }: AttributeNode): "few" | "four" | "many" {
-  if (children.length > 4 || children.some((child) => child.children.length > 0)) return "many";
-  return children.length === 4 ? "four" : "few";
+export function attributeTrees(actor: SirpasActor): readonly AttributeNode[] {
+  return nodesOn(actor, Object.entries(CONFIG.SIRPAS.attributes), null);
 }
 
 function nodesOn(actor: SirpasActor, rows: Rows, base: string | null): readonly AttributeNode[] {
