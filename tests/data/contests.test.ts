@@ -20,7 +20,7 @@ const NATURAL = {
 };
 
 /** What a contest of any kind stores: no outcome is among it. */
-const STORED = ["parties", "reason", "closing", "drawless", "options", "series", "round", "aside", "fight"];
+const STORED = ["aside", "closing", "drawless", "fight", "options", "parties", "reason", "round", "series"];
 
 describe.each(PLAYED)("At a table of generation %i", { tags: ["sample"] }, (generation) => {
   let table: SirpasTable;
@@ -85,7 +85,7 @@ describe.each(PLAYED)("At a table of generation %i", { tags: ["sample"] }, (gene
 
     it("stores no outcome, and a forged total is noticed and not shown", async () => {
       const card = await ranking(3, 3, 3, 5, 5, 5, 1, 2, 4);
-      expect(Object.keys(card.toObject())).toEqual(STORED);
+      expect(Object.keys(card.toObject()).sort()).toEqual(STORED);
       await forgeTotal(card.parent, 0);
       const forged = card.parent.system as unknown as RankingData;
       expect(forged.forged).toBe(true);
@@ -149,7 +149,7 @@ describe.each(PLAYED)("At a table of generation %i", { tags: ["sample"] }, (gene
 
     it("stores no outcome, and a forged total is noticed and not shown", async () => {
       const card = await contest(false, 6, 6, 4, 2, 2, 3);
-      expect(Object.keys(card.toObject())).toEqual(STORED);
+      expect(Object.keys(card.toObject()).sort()).toEqual(STORED);
       await forgeTotal(card.parent, 1);
       const forged = card.parent.system as unknown as ContestData;
       expect(forged.forged).toBe(true);
