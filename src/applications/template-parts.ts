@@ -3,6 +3,7 @@ import { template } from "./templates.ts";
 /** Templates that others include, by the name they are included as. */
 const PARTIALS = {
   "sirpas.tab-panel": template("sheets/tab-panel"),
+  "sirpas.empty": template("sheets/actor/partials/empty"),
   "sirpas.number-entry": template("sheets/actor/partials/number-entry"),
   "sirpas.level-step": template("sheets/actor/partials/level-step"),
   "sirpas.repair-note": template("sheets/actor/partials/repair-note"),

@@ -200,7 +200,7 @@ function harmOf({ attack, target, strike }: ResolvedStrike): ToldChanges {
 
 /** What a wound says of how it came: with what, by whom, and where it hit. */
 function causeOf(technique: string, by: string, part: string): string {
-  const words = { technique, by, part: part === "" ? "" : game.i18n!.localize(part) };
+  const words = { technique, attacker: by, part: part === "" ? "" : game.i18n!.localize(part) };
   return game.i18n!.format(`SIRPAS.WOUNDS.${part === "" ? "cause" : "causeAt"}`, words);
 }
 
