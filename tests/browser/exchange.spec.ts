@@ -153,7 +153,7 @@ test.describe.serial("an exchange of blows between a player and the Gamemaster",
       await expect(shown(seat)).toHaveCount(1);
       await expect.poll(() => woundsOf(seat, "Bram")).toEqual(["heavy"]);
     }
-    expect(await labelOf(player, "Bram")).toBe("Slash by Guard");
+    expect(await labelOf(player, "Bram")).toBe("Guard’s Slash");
     await (await attackCard(gamemaster)).getByRole("button", { name: "Undo" }).click();
     await expect(await attackCard(player)).toContainText("Not applied yet");
     for (const seat of [gamemaster, player]) expect(await woundsOf(seat, "Bram")).toEqual([]);
