@@ -140,7 +140,7 @@ for (const generation of PLAYED) {
       const dialog = player.page.locator(".treat-dialog");
       await dialog.getByLabel("Patient").selectOption({ label: "Bo" });
       await expect(dialog.getByLabel("Wound")).toContainText("Light wound");
-      await expect(dialog.getByLabel("Aid", { exact: true })).toContainText("First-aid Kit (2 uses left)");
+      await expect(dialog.locator("[name=kit]")).toContainText("First-aid Kit (2 uses left)");
       await expect(dialog).toContainText("Normal, SL 21");
       await player.layDice(4, 4, 4);
       await dialog.getByRole("button", { name: "Treat", exact: true }).click();

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, type Locator } from "@playwright/test";
 import { actorSheet, createCharacter, openTab } from "./sheet.ts";
 import type { Seat } from "./table.ts";
+import { unfold } from "./unfold.ts";
 
 const PAGE = "docs/own-setting.md";
 
@@ -36,6 +37,7 @@ async function fillIn(scope: Locator, rows: Rows): Promise<void> {
 }
 
 async function write(scope: Locator, field: string, value: string): Promise<void> {
+  await unfold(scope);
   const boxes = scope.getByRole("group", { name: field, exact: true }).getByRole("checkbox");
   if ((await boxes.count()) > 0) {
     for (const box of await boxes.all()) await box.uncheck();
