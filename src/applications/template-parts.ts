@@ -75,6 +75,7 @@ const PARTIALS = {
   "sirpas.card-button": template("cards/button"),
   "sirpas.card-headline": template("cards/headline"),
   "sirpas.card-dice": template("cards/dice"),
+  "sirpas.card-side": template("cards/side"),
   "sirpas.card-warning": template("cards/warning"),
   "sirpas.card-awaited": template("cards/awaited"),
   "sirpas.card-answers": template("cards/answers"),

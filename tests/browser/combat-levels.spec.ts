@@ -78,11 +78,14 @@ test.describe.serial("one encounter, played at every level of combat", () => {
     await expect(prompts(gamemaster)).toContainText("Ada attacks with Swordfight");
     await gamemaster.layDice(2, 2, 2);
     await prompts(gamemaster).locator("[data-action=roll]").click();
-    await expect(await attackCard(player)).toContainText(/hit, margin/i);
+    await expect(await attackCard(player)).toContainText(/hit\s+margin/i);
     await expect.poll(() => woundsOf(player, "Thug")).toHaveLength(1);
     // Style, its modifier and the weapon's dominance: each with its name.
     const card = await attackCard(player);
-    await card.getByText("Breakdown").click();
+    await card
+      .getByText(/^Breakdown of/)
+      .first()
+      .click();
     await expect(card).toContainText("Swordfight");
   });
 

@@ -86,7 +86,7 @@ for (const generation of PLAYED) {
       await dialog.getByLabel("Cause").selectOption({ label: "Fire, heat" });
       await dialog.getByRole("spinbutton", { name: "Damage points" }).fill("5");
       await dialog.getByRole("spinbutton", { name: "Damage points" }).blur();
-      await expect(people.first()).toContainText("5 get through: Serious wound");
+      await expect(people.first()).toContainText("5 damage: Serious wound");
       await dialog.getByRole("button", { name: "Apply", exact: true }).click();
       await expect(dialog).toBeHidden();
       await expect.poll(() => severities(gamemaster, GUARDS)).toEqual(GUARDS.map(() => "serious"));
