@@ -72,7 +72,7 @@ test.describe.serial("the Gamemaster brings people together for a ranking", () =
       .getByRole("button", { name: "Roll for Ada" })
       .click({ modifiers: ["Shift"] });
     await gamemaster.layDice(1, 1, 1);
-    await board.getByRole("button", { name: "Roll for 1 NPCs" }).click();
+    await board.getByRole("button", { name: "Roll for 1 NPC" }).click();
     await expect(line("Ada").locator(".result")).toContainText("21 place 1");
     await expect(line("Wolf").locator(".result")).toContainText("21 place 2");
     await expect(board.locator(".board-round summary").first()).toContainText("Ada comes first");

@@ -67,7 +67,7 @@ for (const generation of PLAYED) {
     test("the Gamemaster rolls for the NPCs in one click, and for Player 2, who does not come", async () => {
       const card = await lastCard(gamemaster, "request-card");
       await gamemaster.layDice(1, 1, 2, 6, 6, 5);
-      await card.getByRole("button", { name: "Roll for 1 NPCs" }).click();
+      await card.getByRole("button", { name: "Roll for 1 NPC" }).click();
       await expect(card).toContainText(/Guard\s*Failure/);
       await card.getByRole("button", { name: "Roll for Bo" }).click({ modifiers: ["Shift"] });
       await expect(card).toContainText(/Bo\s*Critical success\s*SM \+9/);

@@ -160,7 +160,7 @@ export async function makeItems(seat: Seat, step: Awaited<ReturnType<typeof step
   await net.getByText("What else it does", { exact: true }).click();
   await net.getByRole("button", { name: "Add to “Effects”" }).click();
   await fillItem(net, inLineOne(step(9, 1)));
-  await expect(net.locator(".sentence")).toHaveText(["On a success: Blocked for 1 turns"]);
+  await expect(net.locator(".sentence")).toHaveText(["On a success: Blocked for 1 turn"]);
   await close(net);
 
   const child = await createItem(seat, "Advantage", "Child of the Deep");
