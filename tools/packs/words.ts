@@ -21,8 +21,8 @@ export const TEXTS: Readonly<Record<string, readonly string[]>> = {
   armour: ["description"],
   weapon: ["description"],
   gear: ["description", "modifiers.*.note"],
-  character: ["biography", "notes"],
-  npc: ["biography", "notes"],
+  character: ["concept", "biography", "notes"],
+  npc: ["concept", "biography", "notes"],
 };
 
 /** What else is told in words, by document. */
