@@ -14,7 +14,6 @@ import { followCombats, followReloads } from "./sheets/sheet-hooks.ts";
 import { CharacterSheet } from "./sheets/character-sheet.ts";
 import { SirpasItemSheet } from "./sheets/item-sheet.ts";
 import { NpcSheet } from "./sheets/npc-sheet.ts";
-import { registerDirectoryButton } from "./stat-block/directory-button.ts";
 import { registerTracker } from "./encounter/combat-tracker.ts";
 import { registerDiceListeners, showFixedDice } from "./ux/shown-dice.ts";
 import { registerRollKeys } from "./ux/roll-keys.ts";
@@ -33,7 +32,6 @@ export function registerApplications(): void {
   registerHotbar();
   registerRollKeys();
   registerEnrichers();
-  registerDirectoryButton();
   registerStart();
   registerMenus();
   registerMigrationScreens();
