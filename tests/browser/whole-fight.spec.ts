@@ -109,7 +109,7 @@ test.describe.serial("two players and a Gamemaster fight for two turns", () => {
 
   test("turn 1: Ada's player attacks with two clicks, and the Gamemaster answers for the thug with one", async () => {
     await gamemaster.layDice(6, 6, 5, 4, 4, 4, 5, 5, 4, 2, 2, 2);
-    await button(gamemaster, "Begin the fight").click();
+    await button(gamemaster, "Begin fight").click();
     await expect.poll(() => order(gamemaster)).toEqual(["Ada", "Thug", "Bo", "Wolf"]);
 
     const sheet = await openActor(ada, "Ada");
@@ -126,7 +126,7 @@ test.describe.serial("two players and a Gamemaster fight for two turns", () => {
     await answers(gamemaster, 2, 2, 2);
 
     // 10 + 11 against 12 + 6: a margin of 3, and 6 for the slash.
-    await expect(await attackCard(bo)).toContainText(/Hit, margin \+3/);
+    await expect(await attackCard(bo)).toContainText(/Hit\s+margin \+3/);
     await expect.poll(async () => (await standingOf(bo, "Thug")).wounds).toEqual(["heavy"]);
     expect((await standingOf(ada, "Ada")).done).toEqual(["Slash"]);
     await strikesWritten(1);
@@ -163,8 +163,11 @@ test.describe.serial("two players and a Gamemaster fight for two turns", () => {
     }
     await strikesWritten(5);
     const card = await attackCard(ada);
-    await card.getByText("How it came about").click();
-    await expect(card).toContainText("Used before on this target");
+    await card
+      .getByText(/^Breakdown of/)
+      .first()
+      .click();
+    await expect(card).toContainText("Repeated on this target");
   });
 
   test("all of it is there after a player has loaded the page anew", async () => {

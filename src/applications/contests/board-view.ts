@@ -2,7 +2,7 @@ import type { OddsParticipant } from "../../odds/pools.ts";
 import { sumTerms } from "../../rules/term.ts";
 import { type Participant, contestTerms } from "../../play/contests/participants.ts";
 import { nameOf, worldActors } from "../../play/contests/at-hand.ts";
-import { rollable } from "../../play/statistics/actor-statistics.ts";
+import { rollable, usableStatistic } from "../../play/statistics/actor-statistics.ts";
 import { partyName } from "../../play/contests/multi-contest.ts";
 import { canSeeValue } from "../../play/contests/opponents.ts";
 import { actorAt } from "../../foundry/documents.ts";
@@ -94,10 +94,10 @@ export function participantOf(state: BoardState, person: BoardParticipant): Odds
   const actor = actorAt(person.uuid);
   if (state.fight) return actor && canSeeValue(person.uuid) ? fightParticipant(state, actor, person) : null;
   const key = statisticOf(state, person);
-  const statistic = actor && key !== "" ? actor.statistic(key) : null;
-  if (!actor || !statistic?.ok || statistic.value.error || !canSeeValue(person.uuid)) return null;
+  const statistic = actor && key !== "" ? usableStatistic(actor, key) : null;
+  if (!actor || !statistic || !canSeeValue(person.uuid)) return null;
   const against = peopleAgainst(state, person).flatMap(({ uuid }) => actorAt(uuid) ?? []);
-  return { pool: statistic.value.pool, total: sumTerms(contestTerms(actor, statistic.value, { against })) };
+  return { pool: statistic.pool, total: sumTerms(contestTerms(actor, statistic, { against })) };
 }
 
 /** Whom somebody throws against: of several parties the others, of one everybody else. */

@@ -165,7 +165,7 @@ describe("What a fighter is refused in a fight", () => {
       };
       const before = duel.combat.standing.length;
       const message = await attack("brawl-punch");
-      expect(takes).toContain("ends the hold on Bo");
+      expect(takes).toContain("releases Bo");
       expect(message).not.toBeNull();
       await answer([6, 6, 5]);
       await expect.poll(both).toEqual([false, false]);
