@@ -35,7 +35,7 @@ test.describe.serial("the first minute of a Gamemaster", () => {
     const first = new Counted(page);
     await first.press("Join");
     await first.press("Play The Toll Bridge");
-    await first.press(/Begin the fight/);
+    await first.press("Begin fight");
     await expect(page.locator(".tracker-row.active")).toHaveCount(1);
     expect(first.clicks).toBe(3);
     await expect(page.locator(".token .token-name")).toHaveText([
@@ -110,9 +110,7 @@ test.describe.serial("the welcome to a new world", () => {
     await expect(seat.page.locator(".token")).toHaveCount(2);
     await welcome().getByRole("button", { name: "Start the fight" }).click();
     await expect(tracker(seat).locator(".tracker-row")).toHaveCount(2);
-    await tracker(seat)
-      .getByRole("button", { name: /Begin the fight/ })
-      .click();
+    await tracker(seat).getByRole("button", { name: "Begin fight" }).click();
     await expect(done()).toHaveCount(4);
   });
 
