@@ -11,8 +11,8 @@ import { silhouette } from "./silhouette.ts";
 import { skillTable } from "./skills.ts";
 import { statisticRulePage } from "../../../play/reasons/rule-page.ts";
 import { currentTurn } from "../../../play/combat/turn-state.ts";
-import { sharesOf, type Share, type TurnShares } from "../../../rules/combat/turn-log.ts";
-import { PLAIN_ALLOWANCE, type TurnStyle } from "../../../rules/combat/turn-allowance.ts";
+import { mostLeft, sharesOf, type Share, type TurnShares } from "../../../rules/combat/turn-log.ts";
+import type { TurnStyle } from "../../../rules/combat/turn-allowance.ts";
 import { explanationTooltip } from "../../reasons/tooltips.ts";
 
 /** The Combat tab: the turn, styles with their manoeuvres, generic combat skills, weapons, armour and what it stops. */
@@ -92,16 +92,14 @@ function styleRow(fighter: Fighter, style: TurnStyle) {
 
 /** Whoever knows no style has one action. */
 function plainRow(fighter: Fighter) {
-  const { shared: all } = PLAIN_ALLOWANCE;
-  const shared = { all, left: Math.max(0, all - fighter.turn.spent.length) };
-  return turnRow(fighter, localize("SIRPAS.TURN.plain"), { shared });
+  return turnRow(fighter, localize("SIRPAS.TURN.plain"), mostLeft(fighter.turn, { ...fighter.participant, styles: [] }));
 }
 
 /** How many a turn gives for each purpose, and how many are left. @param style  The key of the style that gives them. */
-function turnRow({ log }: Fighter, name: string, shares: Partial<TurnShares>, style = "") {
+function turnRow({ log }: Fighter, name: string, shares: TurnShares, style = "") {
   const given = PURPOSES.flatMap((purpose) => {
     const share = shares[purpose];
-    return share && share.all > 0 ? [{ purpose, share }] : [];
+    return share.all > 0 ? [{ purpose, share }] : [];
   });
   const pageOf = (statistic: string) => statisticRulePage(statistic) ?? "combat-turns";
   const used = localize("SIRPAS.TURN.REASON.used");
