@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import { CHUNKS, divide } from "./tools/build/chunks.ts";
 import { copyStatic } from "./tools/build/copy-static.ts";
+import { fontLicences, FONTS } from "./tools/build/font-licences.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const entry = here("src/sirpas.ts");
@@ -18,7 +19,7 @@ export default defineConfig({
   // Chunks and workers lie beside the module that asks for them, wherever a server puts the system.
   base: "./",
   publicDir: false,
-  plugins: [plugin, copyStatic({ root: here(".") })],
+  plugins: [plugin, copyStatic({ root: here(".") }), fontLicences()],
   css: { preprocessorOptions: { scss: { loadPaths: [here("styles")] } } },
   build: {
     outDir: "dist",
@@ -36,7 +37,8 @@ export default defineConfig({
       output: {
         entryFileNames: ({ name }) => (name === "sirpas" ? "[name].mjs" : hashed),
         chunkFileNames: hashed,
-        assetFileNames: "sirpas[extname]",
+        assetFileNames: ({ names: [name] }) =>
+          name?.endsWith(".woff2") ? `${FONTS}/[name][extname]` : "sirpas[extname]",
         minify,
         codeSplitting: { groups: [{ name: nameOf, debugName: "divided" }], includeDependenciesRecursively: false },
       },

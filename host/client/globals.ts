@@ -30,6 +30,7 @@ import { mediaNamespace } from "./helpers/media.ts";
 import { ClientSettings } from "./helpers/client-settings.ts";
 import { GameTime } from "./helpers/time.ts";
 import { Localization } from "./helpers/localization.ts";
+import { nueNamespace } from "./nue/index.ts";
 import { deprecateMember } from "./core/deprecations.ts";
 
 /** Names a program may ask for to find out which generation it runs in. */
@@ -114,6 +115,7 @@ function members(isNew: boolean, applications: Applications | undefined): Record
       ...(isNew && { ActiveEffectRegistry }),
     },
     Game,
+    nue: nueNamespace,
     ...(applications && {
       applications: isNew ? withShortNames(applications.namespace) : namespaceOf13(applications.namespace),
       canvas: isNew ? applications.canvas : without(applications.canvas, SINCE_14["foundry.canvas"]),

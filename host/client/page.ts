@@ -1,5 +1,6 @@
 import Handlebars from "handlebars";
 import { createDocumentDialog } from "./applications/apps/document-create.ts";
+import { confirmImport } from "./applications/apps/import-adventure.ts";
 import { chooseImport } from "./applications/apps/import-data.ts";
 import { applicationNamespace, registerDialogQuery } from "./applications/index.ts";
 import { confirmDelete } from "./applications/sidebar/directory-menus.ts";
@@ -28,12 +29,14 @@ export const applications: Applications = {
   dialogs: {
     create: (cls, data, operation) => createDocumentDialog(cls as never, data as never, operation) as Promise<never>,
     remove: (document) => confirmDelete(document as never),
+    confirmImport,
     chooseImport,
   },
   prepare(config) {
-    const { ActiveEffectConfig, FolderConfig, MacroConfig, RollTableSheet, UserConfig, journal } = sheets;
+    const { ActiveEffectConfig, AdventureImporterV2, FolderConfig, MacroConfig, RollTableSheet, UserConfig, journal } = sheets;
     registerDefaultSheets(config, {
       ActiveEffect: ActiveEffectConfig,
+      Adventure: AdventureImporterV2,
       Folder: FolderConfig,
       JournalEntry: journal.JournalEntrySheet,
       Macro: MacroConfig,

@@ -71,7 +71,7 @@ describe("What a player sees of a contest in which everybody is asked, while the
       reason: "The gate",
       rows: [
         { name: "Ada", waiting: { mine: true, rollFor: "Roll for Ada" } },
-        { name: "Guard", waiting: { mine: false, waiting: "waits for the Gamemaster, who is away" } },
+        { name: "Guard", waiting: { mine: false, waiting: "waiting for the Gamemaster, who is away" } },
       ],
       footer: { progress: "0 of 2 have rolled", together: "" },
     });
@@ -88,7 +88,7 @@ describe("What a player sees of a contest in which everybody is asked, while the
     const [request] = table.askedToThrow;
     expect(views.throwFields(request!, request!.choice)).toMatchObject({ resolved: "With Dexterity", statistics: [] });
     expect(views.throwSummary(request!, request!.choice)?.odds).toEqual([
-      { name: "Guard", win: null, text: expect.stringMatching(/^What they add is not yours to see/) as string },
+      { name: "Guard", win: null, text: expect.stringMatching(/^Their modifiers are hidden from you/) as string },
     ]);
     const { rows, footer } = views.contestCard(facts(message));
     expect(rows[0]).toMatchObject({ name: "Ada", result: "21", unseen: "" });

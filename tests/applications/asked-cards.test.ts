@@ -72,11 +72,11 @@ describe("The card by which people are asked, as the Gamemaster sees it", () => 
         limit: expect.stringMatching(/^Answer by \d/) as string,
       },
       rows: [
-        { name: "Ada", open: { waiting: "has not rolled yet", mine: true, rollFor: "Roll for Ada", together: true } },
+        { name: "Ada", open: { waiting: "hasn’t rolled yet", mine: true, rollFor: "Roll for Ada", together: true } },
         { name: "Bo", open: { waiting: "away", mine: true, rollFor: "Roll for Bo", together: false } },
-        { name: "Guard", open: { waiting: "has not rolled yet", mine: true, together: true } },
+        { name: "Guard", open: { waiting: "hasn’t rolled yet", mine: true, together: true } },
       ],
-      footer: { progress: "0 of 3 have rolled", together: "Roll for NPCs: 2", canClose: true },
+      footer: { progress: "0 of 3 have rolled", together: "Roll for 2 NPCs", canClose: true },
     });
     table.dice(4, 4, 3);
     await calls.answerRequest(message.id!, ada.uuid, { fast: true });
@@ -93,7 +93,7 @@ describe("The card by which people are asked, as the Gamemaster sees it", () => 
     await calls.closeChallenge(message.id!, { timedOut: true });
     expect(request()).toMatchObject({
       closed: true,
-      limit: "The time is over. Without an answer: Bo",
+      limit: "Time’s up. No answer from Bo.",
       footer: { progress: "Closed: 2 of 3 have rolled", together: "", canClose: false },
     });
   });
@@ -107,17 +107,17 @@ describe("The card by which people are asked, as the Gamemaster sees it", () => 
     it("stands those who have thrown before the others, and calls those who tie until everybody has a place of their own", async () => {
       message = await ask(api.ranking([ada, bo, guard, wolf], "will", { ask: true, reason: "Up the hill" }));
       expect(row("Bo").waiting).toMatchObject({ waiting: "away", together: false });
-      expect(ranking().footer).toMatchObject({ progress: "0 of 4 have rolled", together: "Roll for NPCs: 3" });
+      expect(ranking().footer).toMatchObject({ progress: "0 of 4 have rolled", together: "Roll for 3 NPCs" });
       await thrown(message, "3", 1, 1, 2);
       await thrown(message, "4", 4, 4, 3);
       expect(names()).toEqual(["Wolf", "Guard", "Ada", "Bo"]);
-      expect(row("Wolf")).toMatchObject({ note: "has thrown", result: "21", place: "" });
+      expect(row("Wolf")).toMatchObject({ note: "has rolled", result: "21", place: "" });
       expect(ranking().footer).toMatchObject({ progress: "2 of 4 have rolled" });
       await thrown(message, "1", 4, 4, 3);
       await thrown(message, "2", 6, 6, 5);
       expect(names()).toEqual(["Bo", "Ada", "Wolf", "Guard"]);
-      expect(row("Ada")).toMatchObject({ place: "2", note: "tied", result: "21", again: "Tied: another throw." });
-      expect(ranking().footer?.progress).toBe("Tied, to throw again: Ada and Wolf.");
+      expect(row("Ada")).toMatchObject({ place: "2", note: "tied", result: "21", again: "Tied: roll again." });
+      expect(ranking().footer?.progress).toBe("Tied, roll again: Ada and Wolf.");
       await thrown(message, "1", 2, 2, 2);
       await thrown(message, "4", 5, 5, 5);
       expect(names()).toEqual(["Bo", "Wolf", "Ada", "Guard"]);
@@ -132,7 +132,7 @@ describe("The card by which people are asked, as the Gamemaster sees it", () => 
       message = await ask(api.ranking([ada, guard], "health", { ask: true }));
       await thrown(message, "2", 3, 3, 3);
       await calls.closeChallenge(message.id!);
-      expect(row("Ada")).toMatchObject({ note: "has not rolled", waiting: null });
+      expect(row("Ada")).toMatchObject({ note: "didn’t roll", waiting: null });
       expect(row("Guard")).toMatchObject({ place: "1", result: "19" });
       expect(ranking().footer).toMatchObject({ progress: "Closed: 1 of 2 have rolled", together: "", canClose: false });
     });
@@ -163,19 +163,19 @@ describe("The card by which people are asked, as the Gamemaster sees it", () => 
         contest()
           .reasons.map(({ text }) => text)
           .join(),
-      ).toContain("Nobody wins: either both got there");
+      ).toContain("No one wins: both got there");
     });
 
     it("where there is no draw says that both throw again, and how often they did", async () => {
       message = await ask(api.contest(ada, guard, { statistics: "will", ask: true, drawless: true }));
       await thrown(message, "1", 3, 3, 3);
       await thrown(message, "2", 3, 3, 3);
-      expect(row("Ada").again).toBe("Drawn: another throw.");
+      expect(row("Ada").again).toBe("Draw: roll again.");
       await thrown(message, "1", 4, 4, 4);
       await thrown(message, "2", 2, 2, 2);
       expect(contest().headline?.word).toBe("Ada wins");
       expect(row("Ada").note).toBe("SM +6");
-      expect(contest().reasons.map(({ text }) => text)).toEqual(["Draws that were thrown again: 1"]);
+      expect(contest().reasons.map(({ text }) => text)).toEqual(["Draws re-rolled: 1"]);
     });
   });
 
@@ -212,7 +212,7 @@ describe("The card by which people are asked, as the Gamemaster sees it", () => 
     await calls.answerContest(message.id!, "1");
     const [request] = table.askedToThrow;
     const fields = cards.throwFields(request!, request!.choice);
-    expect(fields.head.lines[0]).toBe("Tied with Wolf: this throw decides between you");
+    expect(fields.head.lines[0]).toBe("Tied with Wolf: this roll decides");
     expect(fields.modifiers).toMatchObject([{ value: "-1" }]);
   });
 
@@ -226,21 +226,21 @@ describe("The card by which people are asked, as the Gamemaster sees it", () => 
     const rows = () => card().parties.flatMap((party) => party.rows);
     expect(card().footer).toMatchObject({ progress: "0 of 4 have rolled", together: "" });
     expect(rows().map(({ waiting }) => waiting?.waiting)).toEqual([
-      "has not rolled yet",
+      "hasn’t rolled yet",
       "away",
-      "has not rolled yet",
-      "has not rolled yet",
+      "hasn’t rolled yet",
+      "hasn’t rolled yet",
     ]);
     table.answerThrow = ({ choice }) => ({ ...choice, statistic: "strength" });
     await thrown(message, "1", 5, 5, 5);
     expect(rows().find(({ name }) => name === "Ada")).toMatchObject({
-      ...{ statistic: "Strength", note: "has thrown", result: "25" },
+      ...{ statistic: "Strength", note: "has rolled", result: "25" },
     });
     table.answerThrow = ({ choice }) => ({ ...choice, statistic: "will" });
     await thrown(message, "2", 2, 2, 2);
     await thrown(message, "3", 4, 4, 4);
     await thrown(message, "4", 3, 3, 3);
-    expect(card().headline?.word).toBe("Multi-draw of Party A and Party B: 1 point each");
+    expect(card().headline?.word).toBe("Party A and Party B tie at 1 point each");
     expect(rows().find(({ name }) => name === "Bo")?.note).toBe("SM −3");
   });
 });

@@ -83,14 +83,14 @@ describe("The dialog of an attack", () => {
   });
 
   it("says what cannot be used now, and why, until it can be", () => {
-    expect(shown("Kick").line.reason).toContain("melee range only");
+    expect(shown("Kick").line.reason).toContain("only in melee range");
     expect(shown("Kick", { target: { melee: true } }).line.reason).toBe("");
   });
 
   it("says what the rules refuse and the Gamemaster lets be", () => {
     const { summary, line } = shown("Kick", { allowed: true });
-    expect(summary.allowed!.join()).toContain("melee range only");
-    expect(line).toMatchObject({ reason: "", allowed: expect.stringContaining("melee range only") as string });
+    expect(summary.allowed!.join()).toContain("only in melee range");
+    expect(line).toMatchObject({ reason: "", allowed: expect.stringContaining("only in melee range") as string });
   });
 
   it("counts no term that is switched off, and what the situation adds", () => {
@@ -120,8 +120,8 @@ describe("The dialog of an attack", () => {
     expect(known.about.about).toMatchObject({ locates: true, located: true });
     expect(known.line.reason).toBe("");
     const unknown = shown("Sensations", { target: { located: false } });
-    expect(unknown.about.about!.said).toContain("whereabouts unknown");
-    expect(unknown.line.reason).toContain("only while the attacker knows");
+    expect(unknown.about.about!.said).toContain("location unknown");
+    expect(unknown.line.reason).toContain("needs to know where");
   });
 });
 

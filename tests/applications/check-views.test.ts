@@ -57,7 +57,7 @@ describe("the dialog of a check", () => {
     expect((await summary({ situation })).odds?.success).toBe("74.1%");
     expect((await summary({ situation, difficulty: "hard" })).odds?.success).toBe("9.3%");
     const sure = await summary({ situation, difficulty: "", successLevel: 13 });
-    expect([sure.needText, sure.odds?.success]).toEqual(["Any throw succeeds.", "100%"]);
+    expect([sure.needText, sure.odds?.success]).toEqual(["Any roll succeeds.", "100%"]);
   });
 
   it("the chart says what it shows, one margin after the other", async () => {
@@ -66,13 +66,13 @@ describe("the dialog of a check", () => {
     expect(chart.caption).toBe("Chance of each success margin");
     expect(chart.bars).toHaveLength(16);
     expect(chart.bars.map(({ said }) => said)).toEqual(
-      expect.arrayContaining(["SM +7: 0.5% · that or more: 0.5%", "SM +0: 12.5% · that or more: 50.0%"]),
+      expect.arrayContaining(["SM +7: 0.5% · or better: 0.5%", "SM +0: 12.5% · or better: 50.0%"]),
     );
   });
 
   it("the reasons of the chances are the throws that they count", async () => {
     const { tooltip } = (await summary()).odds!;
-    expect(tooltip.match(/of 216 throws/gu)).toHaveLength(4);
+    expect(tooltip.match(/of 216 rolls/gu)).toHaveLength(4);
     expect(tooltip.match(/data-page=/gu)).toHaveLength(4);
   });
 
@@ -122,7 +122,7 @@ describe("the dialog of a check", () => {
       expect(odds).toBeNull();
       told.push(needText);
     }
-    expect(told.join()).toContain("does not work on a mind that is made up");
+    expect(told.join()).toContain("doesn’t work on a made-up mind");
   });
 
   it("tells of what keeps somebody from acting, and so does a fast roll", async () => {
@@ -210,12 +210,12 @@ describe("the card of a check", () => {
     expect(labels((await card([3, 3, 2])).read())).toContain("Try again");
     const { outcome } = (await card([3, 3, 3], "climbing", { attempts: 1 })).read();
     expect(outcome?.successLevel).toBe(23);
-    expect(outcome?.reasons.map(({ text }) => text)).toContain("Earlier attempts, counted in: 1");
+    expect(outcome?.reasons.map(({ text }) => text)).toContain("Earlier attempts, included: 1");
   });
 
   it("of a critical climb offers its feet", async () => {
     const { consequences } = (await card([6, 6, 6])).read();
-    expect(consequences.map(({ button }) => button?.label)).toEqual(["Climb 12 feet"]);
+    expect(consequences.map(({ button }) => button?.label)).toEqual(["Climb 12 ft"]);
   });
 
   it("of what the Gamemaster threw again stands beside the first throw, which says so", async () => {
@@ -226,7 +226,7 @@ describe("the card of a check", () => {
     const message = table.game.messages.contents.at(-1) as unknown as Message;
     const later = cards.checkCard({ message, system: message.system as unknown as CheckData });
     expect(later.reroll.join()).toContain("Re-rolled by the Gamemaster");
-    expect(first.read().reroll.join()).toContain("The Gamemaster threw this again");
+    expect(first.read().reroll.join()).toContain("The Gamemaster re-rolled this");
     expect(first.read().outcome?.natural).toBe(17);
     vi.spyOn(table.game.user, "isGM", "get").mockReturnValue(false);
     expect(labels(first.read()).join()).not.toContain("Re-roll");

@@ -98,19 +98,19 @@ describe("what somebody can do in a turn", () => {
     const ysa = await fighter({ styles: { Archery: 10, Brawl: 2 }, weapons: ["Bow"] });
     await aim(ysa);
     await attack(ysa, "Shoot");
-    expect(manoeuvre(ysa, "Shoot").reason).toBe("No action left this turn.");
+    expect(manoeuvre(ysa, "Shoot").reason).toBe("No actions left this turn.");
     expect(views.combat(ysa).styles.map(({ name, closed }) => [name, closed])).toContainEqual([
       "Brawl",
-      expect.stringContaining("Archery is used this turn"),
+      expect.stringContaining("Archery is in use this turn"),
     ]);
     await turns.undoLastUse(ysa);
     expect(turn(ysa).uses).toEqual(["Aim"]);
     expect(manoeuvre(ysa, "Shoot").error).toBe("");
     await turns.beginNewTurn(ysa);
     expect(turn(ysa).nothing).toBe(true);
-    expect(manoeuvre(ysa, "Smash").error).toMatch(/needs Brawl/);
+    expect(manoeuvre(ysa, "Smash").error).toMatch(/requires Brawl/);
     await ysa.items.getName("Bow")!.update({ system: { equipped: false } } as object);
-    expect(manoeuvre(ysa, "Shoot").error).toMatch(/none is: Bow/);
+    expect(manoeuvre(ysa, "Shoot").error).toMatch(/one of these in hand: Bow/);
   });
 
   it("a shot at a part of the body has a figure for each part", async () => {
@@ -124,7 +124,7 @@ describe("what somebody can do in a turn", () => {
   });
 
   it("each manoeuvre has its details in whole sentences", async () => {
-    expect(manoeuvre(await archer(), "Kick").details).toContain("On a critical success: Stunned, turns: 2");
+    expect(manoeuvre(await archer(), "Kick").details).toContain("On a critical success: Stunned for 2 turns");
   });
 });
 
@@ -132,18 +132,18 @@ describe("what somebody fights with", () => {
   it("who is disarmed cannot use the weapon, and takes it up again for an action", async () => {
     const guard = await fighter({ styles: { Swordfight: 6, Brawl: 6 }, weapons: ["Sword", "Shield"] });
     await guard.giveCondition({ condition: "disarm" } as never);
-    expect(manoeuvre(guard, "Thrust").error).toMatch(/needs Sword, which is out of hand/);
+    expect(manoeuvre(guard, "Thrust").error).toMatch(/requires Sword, which isn’t in hand/);
     // A shield stays on the arm, and serves Swordfight.
     expect([manoeuvre(guard, "Cleave").error, manoeuvre(guard, "Shield Parry").error]).toEqual(["", ""]);
     expect(weapon(guard, "Sword")).toMatchObject({
-      error: expect.stringContaining("Sword: out of hand") as string,
-      pickUpLabel: "Take up Sword for one action",
+      error: expect.stringContaining("Sword is out of hand") as string,
+      pickUpLabel: "Pick up Sword (1 action)",
       inUse: false,
     });
     expect(weapon(guard, "Shield").pickUpLabel).toBe("");
     const { pickUp } = await import("../../src/play/equipment/pick-up.ts");
     await pickUp(guard, "Sword");
-    expect(turn(guard).uses).toEqual(["Take up Sword"]);
+    expect(turn(guard).uses).toEqual(["Pick up Sword"]);
     expect(manoeuvre(guard, "Thrust").error).not.toMatch(/out of hand/);
     expect(weapon(guard, "Sword")).toMatchObject({ error: "", inUse: true, toggleLabel: "Sword: in hand" });
   });
@@ -174,6 +174,6 @@ describe("what somebody fights with", () => {
     expect(weapons().total).toBe("2 lb, worth $40");
     await knife.update({ system: { quantity: 0 } } as object);
     expect(weapons().lines[0]).toMatchObject({ quantity: 0, none: true });
-    expect(weapon(packer, "Knife").error).toContain("none left");
+    expect(weapon(packer, "Knife").error).toContain("No Knife left");
   });
 });

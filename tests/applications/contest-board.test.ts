@@ -114,7 +114,7 @@ describe("A board", () => {
       expect(shown.rows.map((row) => row.name)).toEqual(members.map((member) => member.name));
       expect(standing.find((party) => party.name === name)?.points).toBe(word);
       for (const { name: who, thrown, standing: place, margin, critical } of members) {
-        const note = { highest: "a point", below: `SM −${-(margin ?? 0)}`, void: "", unopposed: "left out" }[place];
+        const note = { highest: "a point", below: `SM −${-(margin ?? 0)}`, void: "", unopposed: "sits out" }[place];
         const actor = people.find((one) => one.name === who)!;
         const result = rows.find((row) => row.actor === actor.uuid && row.name === who);
         expect(result?.result, who).toBe(String(thrown.result));
@@ -132,13 +132,13 @@ describe("A board", () => {
     const lines = (state: typeof board) => state.people.map((person) => views.lineOf(state, person));
     const armed = { ...board, fight: { ...fight, category: "meleeArmed" as const } };
     expect(lines(armed)[0]).toMatchObject({ likeAll: "Swordfight (Sword) 8 (best)", trouble: "" });
-    expect(lines(armed)[1]!.trouble).toContain("Bo fights with Slash, which belongs to no form of combat");
+    expect(lines(armed)[1]!.trouble).toContain("Bo fights with Slash, a generic skill");
     const agreed = { ...armed, fight: { ...armed.fight, generic: true } };
     expect(lines(agreed)[1]).toMatchObject({
       likeAll: expect.stringMatching(/^Slash.* \(best\)$/) as string,
       trouble: "",
     });
     const minds = { ...board, fight: { ...fight, category: "mental" as const } };
-    expect(lines(minds)[0]!.trouble).toBe("Ada has nothing to fight with in this form of combat: Battle of minds.");
+    expect(lines(minds)[0]!.trouble).toBe("Ada has no skill for this form of combat: Mental combat.");
   });
 });

@@ -85,8 +85,8 @@ describe("who may only look reads all of an item as text", () => {
     ["Sabre", ["Damage+4", "Dominance+3", "Damage typePiercing", "StylesFencing", "Price$40"]],
     ["Jerkin", ["Worn onArm", "MitigationCut 5, Blunt 1, Piercing 1", "WornYes"]],
     ["Lamp", ["Quantity1", "In useYes", "+1 to Perception"]],
-    ["Fencing", ["Level4", "Modifier ofDexterity", "IncludesSparring", "Brawl"]],
-    ["Lunge", ["StyleFencing", "Stunned, turns: 2", "To the attack roll", "the other side is smaller"]],
+    ["Fencing", ["Level4", "Attribute modifierDexterity", "IncludesSparring", "Brawl"]],
+    ["Lunge", ["StyleFencing", "Stunned for 2 turns", "To the attack roll", "the opponent is smaller"]],
     ["Sharp", ["+3"]],
     ["Lost", ["A leg"]],
     ["Scaling", ["Rock"]],
@@ -119,19 +119,19 @@ describe("what an item does is told line by line", () => {
     const actor = await ida();
     expect(rows.keyClash(item(actor, "Sparring"))).toBe("");
     await item(actor, "Sparring").update({ system: { key: "fencing" } } as object);
-    expect(rows.keyClash(item(actor, "Sparring"))).toContain("Ida has “fencing” twice, as Fencing and as Sparring");
+    expect(rows.keyClash(item(actor, "Sparring"))).toContain("Ida has “fencing” twice, as Fencing and Sparring");
   });
 });
 
 describe("a number that cannot be stored is refused in one sentence", () => {
   it.each([
-    ["Sabre", "hands", "2e", "1", "Hands needs a number; it stays 1."],
-    ["Lamp", "quantity", "", "1", "Quantity needs a number; it stays 1."],
-    ["Fencing", "level", "2.5", "4", "Level needs a whole number, not 2.5; it stays 4."],
-    ["Jerkin", "mitigation.cut", "-1", "5", "Cut can be 0 at least, not -1; it stays 5."],
-    ["Lunge", "diminishingReturn", "2", "0", "Diminishing return can be 0 at most, not 2; it stays 0."],
-    ["Sharp", "level", "5", "3", "Level can be 4 at most, not 5; it stays 3."],
-    ["Scaling", "specific", "1.5", "0", "Specific needs a whole number, not 1.5; it stays 0."],
+    ["Sabre", "hands", "2e", "1", "Hands needs a number: it stays 1."],
+    ["Lamp", "quantity", "", "1", "Quantity needs a number: it stays 1."],
+    ["Fencing", "level", "2.5", "4", "Level needs a whole number, not 2.5: it stays 4."],
+    ["Jerkin", "mitigation.cut", "-1", "5", "Cut must be at least 0, not -1: it stays 5."],
+    ["Lunge", "diminishingReturn", "2", "0", "Diminishing return can be at most 0, not 2: it stays 0."],
+    ["Sharp", "level", "5", "3", "Level can be at most 4, not 5: it stays 3."],
+    ["Scaling", "specific", "1.5", "0", "Specific needs a whole number, not 1.5: it stays 0."],
   ])("%s, %s: “%s”", async (name, path, value, defaultValue, said) => {
     const input = {
       ...{ type: "number", name: `system.${path}`, value, defaultValue, dataset: {} },
@@ -155,11 +155,11 @@ describe("a number that cannot be stored is refused in one sentence", () => {
     ] as const)
       expect(readMoney(text, 800)).toEqual({ ok: true, value });
     for (const [text, said] of [
-      ["", "Money needs a number; it stays 800."],
-      ["lots", "“lots” is not a whole number; write 12, +2 or -1. Money stays 800."],
-      ["1.5", "“1.5” is not a whole number; write 12, +2 or -1. Money stays 800."],
-      ["-900", "Money can be 0 to 999999999, not -100; it stays 800."],
-      ["9999999999", "“9999999999” is not a whole number; write 12, +2 or -1. Money stays 800."],
+      ["", "Money needs a number: it stays 800."],
+      ["lots", "“lots” isn’t a whole number: enter 12, +2 or -1. Money stays 800."],
+      ["1.5", "“1.5” isn’t a whole number: enter 12, +2 or -1. Money stays 800."],
+      ["-900", "Money must be 0 to 999999999, not -100: it stays 800."],
+      ["9999999999", "“9999999999” isn’t a whole number: enter 12, +2 or -1. Money stays 800."],
     ] as const) {
       const entry = readMoney(text, 800);
       expect(!entry.ok && moneyError(entry, text, "Money", 800)).toBe(said);

@@ -121,9 +121,9 @@ describe("The odds explorer: a check", () => {
 
   it("is told by each slider what its number means", () => {
     const { successLevel, attempts } = sliders(asked({ successLevel: 27, attempts: 1 }));
-    expect(sliders(asked({ successLevel: 22 }))["successLevel"]?.text).toBe("22: read on the row Normal");
+    expect(sliders(asked({ successLevel: 22 }))["successLevel"]?.text).toBe("22: read on the Normal row");
     expect(successLevel?.text).toBe("27: Hard");
-    expect(attempts?.text).toBe("1: SL 29 in all");
+    expect(attempts?.text).toBe("1: SL 29 in total");
     const measures = measuresOf(VAMPIRES);
     const { key } = measures[1]!;
     expect(sliders(asked({ scale: key, value: 10 }), measures)["first-value"]?.text).toBe(
@@ -165,12 +165,12 @@ describe("The odds explorer: a contest", () => {
     const { ways, throws } = drawlessOdds(...sides);
     expect(ask(true).figures[0]?.ways).toBe(`${ways.first}/${throws}`);
     expect(ask(true).headline).not.toMatch(/draw/);
-    expect(ask(true).rounds).toMatch(/^Decided after 1\.0\d throws/);
+    expect(ask(true).rounds).toMatch(/^Decided after 1\.0\d rolls/);
   });
 
   it("names the side that wins by a margin, and never more than is so by that margin or more", () => {
     const said = ask(false).chart.bars.map((bar) => bar.said);
-    expect(said[0]).toMatch(/^Bo by \d+: 0\.1% · by that or more: 0\.1%$/);
+    expect(said[0]).toMatch(/^Bo by \d+: 0\.1% · or better: 0\.1%$/);
     expect(said.at(-1)).toMatch(/^Ada by/);
   });
 });

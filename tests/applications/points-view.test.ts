@@ -60,13 +60,13 @@ describe("a character that is built by points", () => {
     expect(line(actor, "Mind").note).toBe("13 CP short");
     expect(line(actor, "Mind").buy?.error).not.toBe("");
     await actor.buy("mind");
-    expect(table.notices.at(-1)).toBe("Mind 12 costs 39 CP, only 26 are left: 13 more are needed.");
+    expect(table.notices.at(-1)).toBe("Mind 12 costs 39 CP: you have 26 and need 13 more.");
     expect(left(actor)).toBe(26);
     for (const [what, points] of [
       ["Mind 11", 62],
       ["Climbing 12", 64],
     ] as const) {
-      expect(undo(actor)).toEqual({ label: `Take back: ${what}`, error: "" });
+      expect(undo(actor)).toEqual({ label: `Undo: ${what}`, error: "" });
       await actor.undoLastPurchase();
       expect(left(actor)).toBe(points);
     }
@@ -83,7 +83,7 @@ describe("a character that is built by points", () => {
     expect([line(actor, "Climbing").sell, line(actor, "Will").sell]).toEqual([null, null]);
     const before = left(actor);
     expect(await actor.sell("will")).toBe(false);
-    expect(table.notices.at(-1)).toBe("Will cannot be sold any more: points are given back during creation only.");
+    expect(table.notices.at(-1)).toBe("Will can’t be sold any more: you get points back only during creation.");
     expect(left(actor)).toBe(before);
   });
 });

@@ -36,7 +36,7 @@ describe("the overview says how somebody is", () => {
       ["Body", 3],
       ["Mind", 3],
     ]);
-    expect(trees[1]?.branchesLabel).toBe("Mind, what builds on it");
+    expect(trees[1]?.branchesLabel).toBe("Mind and what it raises");
     expect(attribute(ada, "will")).toMatchObject({
       value: 12,
       parts: [{ kind: "base" }, { kind: "specific", text: "+2", said: "specific +2" }],
@@ -49,15 +49,20 @@ describe("the overview says how somebody is", () => {
     const ada = await character({ wounds: asRecord([{ severity: "serious" }]) });
     expect(track(ada, "injury")).toMatchObject({ label: "Injury: 2 of 9", value: 2 });
     const fresh = track(await character(), "injury").dots?.map(({ label }) => label);
-    expect(fresh).toContain("Add: Serious wound, Injury 2");
+    expect(fresh).toContain("Add Serious wound (Injury 2)");
     const [line] = views.overview(ada).health.wounds;
-    expect(line).toMatchObject({ severityLabel: "Severity: Serious wound, 1", weight: "2 IP · −1 to checks" });
+    expect(line).toMatchObject({ severityLabel: "Severity: Serious wound 1", weight: "2 IP · −1 to checks" });
     expect(line?.severities.find(({ chosen }) => chosen)?.key).toBe("serious");
   });
 
   it.each([
-    ["on the head counts for its place", "head", "Head", "4 IP · −3 to checks · −1 of it for the place"],
-    ["on a part that no plan knows is kept as written", "third eye", "third eye", "−2 to checks · −4 with this part"],
+    ["on the head counts for its place", "head", "Head", "4 IP · −3 to checks · includes −1 for its location"],
+    [
+      "on a part that no plan knows is kept as written",
+      "third eye",
+      "third eye",
+      "−2 to checks · −4 with this body part",
+    ],
   ])("by a heavy wound that %s", async (_what, bodyPart, part, weight) => {
     const line = await wound({ severity: "heavy", bodyPart });
     expect(line.part).toBe(part);
@@ -66,7 +71,7 @@ describe("the overview says how somebody is", () => {
 
   it("by the penalty to every check", async () => {
     const ada = await character({ wounds: asRecord([{ severity: "heavy", bodyPart: "head" }]) });
-    expect(views.condition(ada).penaltyText).toBe("Penalty to every check: −3");
+    expect(views.condition(ada).penaltyText).toBe("−3 to every check");
   });
 
   it("by scratches, the third of which is a light wound, stored by one update", async () => {
@@ -79,8 +84,8 @@ describe("the overview says how somebody is", () => {
     expect(scratches().words).toBe("2 more make a light wound");
     await add();
     expect(scratches()).toMatchObject({
-      words: "one more makes a light wound",
-      addLabel: "Add: Scratch, which makes a light wound",
+      words: "1 more makes a light wound",
+      addLabel: "Add scratch: makes a light wound",
     });
     const updates: string[] = [];
     const { Hooks } = globalThis as unknown as { Hooks: { on(hook: string, call: () => void): void } };
@@ -92,8 +97,8 @@ describe("the overview says how somebody is", () => {
   });
 
   it.each([
-    [2, "bears 7 more"],
-    [9, "one more is too much"],
+    [2, "7 left"],
+    [9, "1 left"],
     [10, "exhausted"],
   ])("by fatigue: with %d of 9 it says “%s”", async (value, words) => {
     const ada = await character({ status: { fatigue: { value } } });
@@ -105,10 +110,8 @@ describe("the overview says how somebody is", () => {
       { name: "Anvil", type: "gear", system: { weight: 30 } },
     ]);
     const { load, speeds } = views.overview(ada).going;
-    expect(load.carried).toBe("Carries 30 lb");
-    expect(load.words).toBe(
-      "Transport: Normal. Moves 3/4 as far in combat. 6 lb more can be taken up before it gets harder.",
-    );
+    expect(load.carried).toBe("Carrying 30 lb");
+    expect(load.words).toBe("Transport: Normal. 3/4 of the combat movement. Can carry 6 lb more at this load.");
     expect(load.tiers.filter(({ current }) => current).map(({ name }) => name)).toEqual(["Normal"]);
     expect(speeds[2]).toMatchObject({ value: "24 ft", cut: true });
     expect(said(speeds[2]!.tooltip)).toMatch(/Load \(Normal\) −9/);
@@ -161,11 +164,11 @@ describe("the list of skills", () => {
   it("says why a skill without a base cannot be rolled", async () => {
     const ada = await character({}, [book.entry("skills", "Poisons")]);
     expect(line(ada, "Poisons")).toMatchObject({
-      reason: "Without a base: it needs one specific point.",
-      rollLabel: expect.stringMatching(/^Poisons cannot be rolled.*needs at least one specific point/u) as string,
+      reason: "No base: it needs 1 specific point.",
+      rollLabel: expect.stringMatching(/^Poisons can’t be rolled.*needs at least 1 specific point/u) as string,
     });
     await ada.check("poisons");
-    expect(table.notices.at(-1)).toContain("needs at least one specific point");
+    expect(table.notices.at(-1)).toContain("needs at least 1 specific point");
   });
 });
 
@@ -210,7 +213,7 @@ describe("a boss with an income", () => {
     await countMoney(vera, 104000);
     expect(views.wealth(vera).log).toHaveLength(3);
     for (const [what, before] of [
-      ["Counted by hand", 104600],
+      ["Edited directly", 104600],
       ["Paid for Sword", 105000],
       ["A month’s income", 100000],
     ] as const) {

@@ -35,7 +35,7 @@ describe("What is taken from a compendium onto a sheet", () => {
     const [brawl] = views.combat(ada).styles;
     expect(brawl!.groups.flatMap(({ manoeuvres }) => manoeuvres.map(({ name }) => name))).toEqual(["Punch"]);
     expect(await take("manoeuvres", "Punch")).toBeNull();
-    expect(table.notices).toEqual(["Ada has Punch already; nothing was added."]);
+    expect(table.notices).toEqual(["Ada already has Punch."]);
   });
 
   it("an armour is listed among the armour, as often as it is taken", async () => {

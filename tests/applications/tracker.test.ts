@@ -45,12 +45,12 @@ describe("The tracker", () => {
 
   it("says before it begins that it has not, and offers to begin", () => {
     expect(views.headView(combat, 1, 1)).toMatchObject({ started: false, status: "" });
-    expect(views.footView(combat)).toMatchObject({ next: "Begin the fight", canUndo: false, canUndoTurn: false });
+    expect(views.footView(combat)).toMatchObject({ next: "Begin fight", canUndo: false, canUndoTurn: false });
   });
 
   it("explains each throw, and says whose place it is and who is next", async () => {
     await begin();
-    expect(views.headView(combat, 1, 1)).toMatchObject({ title: "Turn 1", status: "Ada may act", several: "" });
+    expect(views.headView(combat, 1, 1)).toMatchObject({ title: "Turn 1", status: "Ada’s turn", several: "" });
     expect(views.footView(combat)).toMatchObject({ next: "Next: Wolf", canUndoTurn: true });
     expect(row("Ada")).toMatchObject({ place: "1", state: "acting", isNow: true, canAttack: true });
     expect(row("Ada").score?.tooltip).toContain("Dice (6 + 6 + 5)");
@@ -62,9 +62,9 @@ describe("The tracker", () => {
     await begin();
     await flow.stepFor(combat.combatants.get(row("Ada").id)!, "wait");
     expect(row("Ada").buttons.map(({ step }) => step)).toEqual(["preempt", "end"]);
-    expect(row("Ada")).toMatchObject({ state: "waiting", stateText: "waits" });
+    expect(row("Ada")).toMatchObject({ state: "waiting", stateText: "waiting" });
     await flow.stepFor(combat.combatants.get(row("Wolf").id)!, "end");
-    expect(views.headView(combat, 1, 1).status).toBe("Ada may still act after waiting");
+    expect(views.headView(combat, 1, 1).status).toBe("Ada can still act after waiting");
   });
 
   it("of a tie says what was thrown again", async () => {
@@ -77,7 +77,7 @@ describe("The tracker", () => {
     await begin();
     table.dice(4, 4, 4);
     await postAttack({ attacker: ada, targets: [wolf], system: { combat: combat.id, turn: 1 } });
-    expect(row("Wolf").answers.map(({ text }) => text)).toEqual(["has to defend against Ada"]);
+    expect(row("Wolf").answers.map(({ text }) => text)).toEqual(["must defend against Ada"]);
   });
 
   it("counts down a condition, and shows who falls without a place", async () => {

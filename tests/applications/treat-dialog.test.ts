@@ -52,16 +52,16 @@ describe("The dialog of a treatment", () => {
 
   it("begins with the patient's wound and the kit that helps, with what is left of it", async () => {
     const { chosen, preview } = await dialogOf("Ada", [FIRST_AID, KIT]);
-    expect(chosen).toEqual(["First Aid 8", "Bo", "Light wound", "First-aid Kit (uses left: 2)"]);
+    expect(chosen).toEqual(["First Aid 8", "Bo", "Light wound", "First-aid Kit (2 uses left)"]);
     expect(preview).toMatchObject({ error: "", level: "Normal, SL 21", total: "+14" });
   });
 
   it("lets somebody who never learned Healing treat with a medicine, and says what is needed without one", async () => {
     const { form, chosen, preview, fields } = await dialogOf("Cy", [POTION]);
-    expect(chosen.slice(0, 2)).toEqual(["Healing, never learned 0", "Bo"]);
+    expect(chosen.slice(0, 2)).toEqual(["Healing (untrained) 0", "Bo"]);
     expect(chosen[3]).toContain("Magic Potion");
     expect(fields).toContain("illness");
     expect(preview).toMatchObject({ level: "Normal, SL 21", total: expect.stringMatching(/^\+1/) as string });
-    expect(views.treatContext({ ...form, kit: "" }).preview.error).toContain("only a medicine of +12 or more works");
+    expect(views.treatContext({ ...form, kit: "" }).preview.error).toContain("a medicine of +12 or better");
   });
 });

@@ -48,7 +48,7 @@ test.describe.serial("who writes a hit down, as the table has settled for each s
     await expect(apply(await attackCard(player))).toBeVisible();
     await apply(await attackCard(player)).click();
     for (const seat of [gamemaster, player]) {
-      await expect(await attackCard(seat)).toContainText("Applied: Player 1, through Gamemaster");
+      await expect(await attackCard(seat)).toContainText("Applied by Player 1 through Gamemaster");
       await expect.poll(() => woundsOf(seat, "Thug")).toHaveLength(1);
     }
   });
@@ -59,7 +59,7 @@ test.describe.serial("who writes a hit down, as the table has settled for each s
     // Pressed as they stand: whoever comes a moment later would find no button any more.
     const buttons = await Promise.all(cards.map((card) => apply(card).elementHandle()));
     await Promise.all(buttons.map((button) => button!.evaluate((element) => (element as HTMLElement).click())));
-    await expect(cards[0]!).toContainText(/Applied: (Player 1, through )?Gamemaster/);
+    await expect(cards[0]!).toContainText(/Applied by (Player 1 through )?Gamemaster/);
     await expect.poll(() => woundsOf(gamemaster, "Thug")).toHaveLength(2);
     await expect(apply(cards[1]!)).toHaveCount(0);
   });
@@ -72,7 +72,7 @@ test.describe.serial("who writes a hit down, as the table has settled for each s
     await expect(apply(card)).toHaveCount(0);
     expect(await woundsOf(player, "Thug")).toHaveLength(2);
     await apply(await attackCard(gamemaster)).click();
-    await expect(await attackCard(player)).toContainText("Applied: Gamemaster");
+    await expect(await attackCard(player)).toContainText("Applied by Gamemaster");
     await expect.poll(() => woundsOf(player, "Thug")).toHaveLength(3);
   });
 
@@ -89,7 +89,7 @@ test.describe.serial("who writes a hit down, as the table has settled for each s
     await expect.poll(() => woundsOf(gamemaster, "Ada")).toHaveLength(1);
 
     await adaHits();
-    await expect(await attackCard(player)).toContainText("Applied: Player 1, through Gamemaster");
+    await expect(await attackCard(player)).toContainText("Applied by Player 1 through Gamemaster");
     await expect.poll(() => woundsOf(player, "Thug")).toHaveLength(4);
   });
 

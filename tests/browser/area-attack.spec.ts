@@ -84,14 +84,14 @@ test.describe.serial("a player attacks several NPCs at once", { tag: "@sample" }
     await player.layDice(4, 4, 3);
     await dialog.getByRole("button", { name: "Attack", exact: true }).click();
     await expect(dialog).toBeHidden();
-    await expect(prompts(gamemaster)).toContainText(`Ada attacks ${GUARDS.length} of yours with Punch`);
+    await expect(prompts(gamemaster)).toContainText(`Ada attacks ${GUARDS.length} of your characters with Punch`);
     await gamemaster.layDice(...throws(GUARDS.length, 2));
     await prompts(gamemaster)
       .getByRole("button", { name: `Defend all ${GUARDS.length}` })
       .click();
     for (const name of GUARDS) await expect.poll(() => woundsOf(player, name)).toHaveLength(1);
     await expect(prompts(gamemaster)).toHaveCount(0);
-    expect(await asked()).toEqual([`Ada attacks ${GUARDS.length} of yours with Punch.`]);
+    expect(await asked()).toEqual([`Ada attacks ${GUARDS.length} of your characters with Punch.`]);
     await expect
       .poll(async () => (await eventsOf(player)).filter((type) => type === "attack"))
       .toHaveLength(GUARDS.length);
@@ -109,7 +109,7 @@ test.describe.serial("a player attacks several NPCs at once", { tag: "@sample" }
       await watch();
       await player.layDice(2, 2, 2, 2, 2, 2);
       await attack(player, "Ada", "Rapid Fire", GUARDS);
-      await expect(prompts(gamemaster)).toContainText("Ada attacks 6 of yours with Rapid Fire");
+      await expect(prompts(gamemaster)).toContainText("Ada attacks 6 of your characters with Rapid Fire");
       await gamemaster.layDice(...throws(12, 2));
       await prompts(gamemaster)
         .getByRole("button", { name: /Defend all 6/ })
@@ -117,7 +117,7 @@ test.describe.serial("a player attacks several NPCs at once", { tag: "@sample" }
       // Twelve defences are thrown and settled one after the other.
       await expect.poll(strikes, { timeout: 40_000 }).toBe(before + 12);
       await expect(prompts(gamemaster)).toHaveCount(0);
-      expect(await asked()).toEqual(["Ada attacks 6 of yours with Rapid Fire."]);
+      expect(await asked()).toEqual(["Ada attacks 6 of your characters with Rapid Fire."]);
       const card = await attackCard(player);
       await expect(card.locator(".strike")).toHaveCount(12);
       for (const seat of [gamemaster, player]) {

@@ -64,13 +64,13 @@ test.describe.serial("whatever happens in the middle of an attack", () => {
     await placeOf("Thug");
     await gamemaster.layDice(4, 4, 3);
     await attack(gamemaster, "Thug", "Punch", ["Bo"]);
-    await readAll(/has not rolled yet/);
+    await readAll(/hasn’t rolled yet/);
     expect(await strikes(bo)).toBe(0);
 
     await bo.layDice(2, 2, 3);
-    await prompts(bo).getByLabel("Throw Active Mitigation if hit").uncheck();
+    await prompts(bo).getByLabel("Roll Active Mitigation if hit").uncheck();
     await roll(bo).click();
-    await expect(prompts(bo)).toContainText("Throw Active Mitigation?");
+    await expect(prompts(bo)).toContainText("Roll Active Mitigation?");
     await readAll(/Hit, margin \+\d/, { reload: true });
     for (const seat of seats()) expect(await woundsOf(seat, "Bo")).toEqual([]);
 
@@ -144,7 +144,7 @@ test.describe.serial("whatever happens in the middle of an attack", () => {
     const dialog = bo.page.locator(".defence-dialog");
     await expect(dialog).toBeVisible();
     await gamemaster.page.evaluate(() => (globalThis as unknown as Room).game.combats.contents[0]!.delete());
-    await expect(tracker(bo)).toContainText("There is no encounter.");
+    await expect(tracker(bo)).toContainText("No encounter yet.");
     await bo.layDice(2, 2, 2);
     await dialog.getByRole("button", { name: "Defend" }).click();
     await expect(dialog).toHaveCount(0);

@@ -77,11 +77,11 @@ test.describe.serial("attacking", () => {
     // Whoever is near comes first.
     await expect(dialog().locator(".target-name")).toHaveText(["Cutthroat", "Bandit"]);
     await attackButton().click();
-    await expect(dialog().getByRole("alert")).toContainText("Choose whom Ysa attacks");
+    await expect(dialog().getByRole("alert")).toContainText("Ysa has no target");
     await dialog()
       .getByRole("checkbox", { name: /Bandit/ })
       .check();
-    await expect(dialog().locator(".technique.chosen .reason")).toContainText("melee range only");
+    await expect(dialog().locator(".technique.chosen .reason")).toContainText("only in melee range");
     const summary = dialog().locator(".attack-summary");
     await dialog()
       .locator(".technique", { hasText: /^\s*Shoot/ })
@@ -98,15 +98,15 @@ test.describe.serial("attacking", () => {
     await target(gamemaster, "Bandit");
     await use("Kick").click();
     await attackButton().click();
-    await expect(dialog().getByRole("alert")).toContainText("melee range only");
-    await dialog().getByRole("checkbox", { name: "Allow it all the same" }).check();
-    await expect(dialog().locator(".attack-summary .allowed")).toContainText("melee range only");
+    await expect(dialog().getByRole("alert")).toContainText("only in melee range");
+    await dialog().getByRole("checkbox", { name: "Override (GM)" }).check();
+    await expect(dialog().locator(".attack-summary .allowed")).toContainText("only in melee range");
     await gamemaster.layDice(4, 4, 4);
     await attackButton().click();
     await expect(dialog()).toBeHidden();
     await gamemaster.sidebar("Chat");
     const card = gamemaster.page.locator(".sirpas.attack-card").last();
-    await expect(card.locator(".allowed")).toHaveText(/^Allowed by the Gamemaster: .*melee range only/);
+    await expect(card.locator(".allowed")).toHaveText(/^Allowed by the Gamemaster: .*only in melee range/);
     // What it takes is written after its card.
     await expect(sheet.locator(".turn-use")).toHaveText(["Kick"]);
     await newTurn();

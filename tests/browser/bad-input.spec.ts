@@ -42,7 +42,7 @@ test(
     const hands = itemSheet("Club").getByLabel("Hands", { exact: true });
     await hands.fill("7");
     await hands.press("Enter");
-    await expect(notices(gamemaster)).toContainText("Hands can be 2 at most, not 7; it stays 1.");
+    await expect(notices(gamemaster)).toContainText("Hands can be at most 2, not 7: it stays 1.");
     await expect(hands).toHaveValue("1");
     expect(await stored("Club", "hands")).toBe(1);
     await itemSheet("Club").locator("[data-action=close]").click();
@@ -63,7 +63,7 @@ test(
       await expect(dialog).toBeHidden();
     };
     await take({ name: "broken.json", mimeType: "application/json", buffer: Buffer.from("{ Ida") });
-    await expect(notices(gamemaster)).toContainText("This file cannot be read, so Ida stays as it is");
+    await expect(notices(gamemaster)).toContainText("This file can’t be read, so Ida stays as it is");
     expect(await stored("Scaling", "specific")).toBe(2);
     await page.evaluate(async () => {
       const { game } = globalThis as unknown as Console;

@@ -53,14 +53,14 @@ test.describe.serial("what can be done on the card of a check", () => {
     await expect(card.locator(".card-reasons a.rule-link").first()).toContainText("Why");
     await card.locator("summary").click();
     await expect(card.locator(".card-terms .rule-link").first()).toBeVisible();
-    await card.getByRole("button", { name: "Climb 12 feet" }).click();
-    await expect(card.locator(".card-consequences")).toContainText("Ada: The climber gains 12 feet. (Player 1)");
+    await card.getByRole("button", { name: "Climb 12 ft" }).click();
+    await expect(card.locator(".card-consequences")).toContainText("Ada: The climber gains 12 ft. (Player 1)");
     const other = lastCard(gamemaster);
     await expect(other.locator(".card-consequences")).toContainText("Player 1");
     await expect(other.getByRole("button", { name: "Climb" })).toHaveCount(0);
     await expect(card.getByRole("button", { name: "Climb" })).toHaveCount(0);
-    await card.getByRole("button", { name: "Take back" }).click();
-    await expect(card.getByRole("button", { name: "Climb 12 feet" })).toBeVisible();
+    await card.getByRole("button", { name: "Undo" }).click();
+    await expect(card.getByRole("button", { name: "Climb 12 ft" })).toBeVisible();
     await expect(lastCard(gamemaster, "log-entry")).toContainText("Undone by Player 1");
   });
 
@@ -71,8 +71,8 @@ test.describe.serial("what can be done on the card of a check", () => {
     await card.getByRole("button", { name: "Try again" }).click();
     await roll(player, dialog, 3, 3, 3);
     await expect(lastCard(player)).toContainText("SL 23");
-    await expect(lastCard(player).locator(".card-reasons")).toContainText("Earlier attempts, counted in: 1");
-    await lastCard(player).getByRole("button", { name: "Take it as Bo" }).click();
+    await expect(lastCard(player).locator(".card-reasons")).toContainText("Earlier attempts, included: 1");
+    await lastCard(player).getByRole("button", { name: "Use this roll for Bo" }).click();
     await roll(player, dialog, 6, 6, 5);
     await expect(lastCard(player)).toContainText(/Bo.*SL 23/s);
     await expect(lastCard(gamemaster)).toContainText(/Bo.*SL 23/s);
@@ -80,7 +80,7 @@ test.describe.serial("what can be done on the card of a check", () => {
     await lastCard(gamemaster).getByRole("button", { name: "Re-roll" }).click();
     const cards = player.page.locator(".sirpas.check-card");
     await expect(cards.last()).toContainText("Re-rolled by the Gamemaster");
-    await expect(cards.nth(-2)).toContainText("The Gamemaster threw this again");
+    await expect(cards.nth(-2)).toContainText("The Gamemaster re-rolled this");
     await expect(cards.nth(-2).locator(".natural")).toContainText("17");
     await expect(cards.last().getByRole("button", { name: "Re-roll" })).toHaveCount(0);
   });
@@ -98,7 +98,7 @@ test.describe.serial("what can be done on the card of a check", () => {
   test("of two who press at the same moment one lets it come, and both screens say who", async () => {
     const ours = await checkAtOnce("climbing", 5, 5, 5);
     const theirs = lastCard(gamemaster);
-    const climb = (card: Locator) => card.getByRole("button", { name: "Climb 6 feet" });
+    const climb = (card: Locator) => card.getByRole("button", { name: "Climb 6 ft" });
     await expect(climb(theirs)).toBeVisible();
     // Whichever is second may see its button go before the pointer is there.
     const twice = (button: Locator) =>
@@ -119,11 +119,11 @@ test.describe.serial("what can be done on the card of a check", () => {
   test("after a failed landing somebody falls, and what it does to them is damage with an entry of its own", async () => {
     const card = await checkAtOnce("acrobatics", 1, 2, 2);
     await card.getByRole("button", { name: "Apply the fall" }).click();
-    const dialog = player.page.getByRole("dialog").filter({ hasText: "Feet of the fall" });
-    await dialog.getByLabel("Feet of the fall").fill("5");
+    const dialog = player.page.getByRole("dialog").filter({ hasText: "Fall (feet)" });
+    await dialog.getByLabel("Fall (feet)").fill("5");
     await dialog.getByRole("button", { name: "Apply" }).click();
-    await expect(card.locator(".card-consequences")).toContainText("Ada: Falls 5 feet. (Player 1)");
-    await expect(lastCard(player, "log-entry")).toContainText("Points of damage: 5");
+    await expect(card.locator(".card-consequences")).toContainText("Ada: Falls 5 ft. (Player 1)");
+    await expect(lastCard(player, "log-entry")).toContainText("5 damage");
   });
 
   test("while another tab is in front, a new check is said aloud; what another listener writes into its card stays", async () => {

@@ -25,15 +25,15 @@ test.describe.serial("a player puts a check together", () => {
   test("the exact odds follow every key, and are looked at one margin after the other by keyboard and pointer", async () => {
     const dialog = await askForCheck(player, "Ada", "Climbing");
     const success = dialog.locator(".odds-figures .success dd").first();
-    // 10 against 21 needs 11 of three dice: 108 of 216 throws.
+    // 10 against 21 needs 11 of three dice: 108 of 216 rolls.
     await expect(success).toHaveText("50.0%");
-    const slider = dialog.getByRole("slider", { name: "Look at a success margin" });
+    const slider = dialog.getByRole("slider", { name: "Look up a success margin" });
     await slider.focus();
     await player.page.keyboard.press("End");
-    await expect(dialog.locator(".margin-text")).toHaveText("SM +7: 0.5% · that or more: 0.5%");
+    await expect(dialog.locator(".margin-text")).toHaveText("SM +7: 0.5% · or better: 0.5%");
     await expect(slider).toHaveAttribute("aria-valuetext", /SM \+7/);
     await dialog.locator("rect[data-margin='0']").hover();
-    await expect(dialog.locator(".margin-text")).toHaveText("SM +0: 12.5% · that or more: 50.0%");
+    await expect(dialog.locator(".margin-text")).toHaveText("SM +0: 12.5% · or better: 50.0%");
     await dialog.getByLabel("Modifier").fill("2");
     await expect(success).toHaveText("74.1%");
     await dialog.getByLabel("Difficulty").selectOption("hard");
@@ -47,7 +47,7 @@ test.describe.serial("a player puts a check together", () => {
     const rollIt = dialog.getByRole("button", { name: "Roll" });
     await dialog.getByLabel("Reason").fill("Fog");
     await rollIt.click();
-    await expect(fault).toHaveText(/^Modifier “Fog”: a reason without a number changes nothing/);
+    await expect(fault).toHaveText(/^Modifier “Fog” has a reason but no number/);
     await expect(dialog.getByLabel("Modifier")).toBeFocused();
     await expect(dialog.getByLabel("Modifier")).toHaveAttribute("aria-invalid", "true");
     await dialog.getByLabel("Modifier").pressSequentially("2e");
@@ -83,7 +83,7 @@ test.describe.serial("a player puts a check together", () => {
     await dialog.getByRole("button", { name: "Remove modifier 3" }).press("Enter");
     await expect(dialog.getByLabel("Reason 2")).toHaveValue("Rope");
     await expect(dialog.locator(".terms .total")).toContainText("11");
-    await dialog.getByLabel("Attempt at").fill("The keep's wall");
+    await dialog.getByLabel("Task").fill("The keep's wall");
     await player.layDice(2, 2, 2);
     await page.keyboard.press("Enter");
     await expect(dialog).toBeHidden();
@@ -96,12 +96,12 @@ test.describe.serial("a player puts a check together", () => {
     await expect(dialog.getByLabel("Reason", { exact: true })).toHaveValue("Darkness");
     await expect(dialog.getByLabel("Modifier 2")).toHaveValue("3");
     await expect(dialog.locator("datalist option[value='Rope']")).toHaveCount(1);
-    await dialog.getByLabel("Attempt at").fill("the keep's wall");
+    await dialog.getByLabel("Task").fill("the keep's wall");
     await expect(dialog.getByLabel("Earlier attempts")).toHaveValue("1");
     await expect(dialog.locator(".against")).toContainText("23");
-    await dialog.getByLabel("Attempt at").fill("another wall");
+    await dialog.getByLabel("Task").fill("another wall");
     await expect(dialog.getByLabel("Earlier attempts")).toHaveValue("0");
-    await dialog.getByRole("button", { name: "Start afresh" }).click();
+    await dialog.getByRole("button", { name: "Reset" }).click();
     await expect(dialog.getByLabel("Difficulty")).toBeFocused();
     await expect(dialog.getByLabel("Modifier")).toHaveValue("");
     await expect(dialog.locator(".terms .total")).toContainText("10");

@@ -39,7 +39,7 @@ test.describe.serial("one encounter, played at every level of combat", () => {
     await table?.close();
   });
 
-  const level = (key: string) => tracker(gamemaster).getByLabel("Level of combat").selectOption(key);
+  const level = (key: string) => tracker(gamemaster).getByLabel("Combat level").selectOption(key);
 
   test("simplified: the tracker opens the board with both sides on it, and a round is fought", async () => {
     await level("simplified");
@@ -48,7 +48,7 @@ test.describe.serial("one encounter, played at every level of combat", () => {
     const party = (name: string) => board.getByRole("region", { name, exact: true });
     await expect(party("Friends").locator("[data-person]")).toHaveText(/Ada/);
     await expect(party("Foes").locator("[data-person]")).toHaveText([/Thug/, /Wolf/]);
-    await board.getByLabel("All agree to generic combat skills").check();
+    await board.getByLabel("Everyone can use generic combat skills").check();
     await gamemaster.layDice(6, 6, 5, 2, 2, 2, 3, 3, 3);
     await board.getByRole("button", { name: "Fight round 1" }).click();
     await expect(board.locator(".multi-contest-card").first()).toContainText("The round lasts");
@@ -82,7 +82,7 @@ test.describe.serial("one encounter, played at every level of combat", () => {
     await expect.poll(() => woundsOf(player, "Thug")).toHaveLength(1);
     // Style, its modifier and the weapon's dominance: each with its name.
     const card = await attackCard(player);
-    await card.getByText("How it came about").click();
+    await card.getByText("Breakdown").click();
     await expect(card).toContainText("Swordfight");
   });
 
@@ -113,16 +113,16 @@ test.describe.serial("one encounter, played at every level of combat", () => {
     await tracker(gamemaster).locator("[data-action=sirpasLog]").click();
     const log = gamemaster.page.locator(".application.fight-log");
     for (const name of ["simplified", "basic", "advanced"])
-      await expect(log).toContainText(`From now on: ${name} combat.`);
+      await expect(log).toContainText(`The combat level is now ${name} combat.`);
     // The slash, and then the change to advanced combat.
     for (const gone of [1, 2]) {
-      await log.getByRole("button", { name: "Take back", exact: true }).click();
+      await log.getByRole("button", { name: "Undo", exact: true }).click();
       await expect(log.locator("li.gone")).toHaveCount(gone);
     }
     await expect(tracker(player)).toContainText("basic combat");
     await expect.poll(() => woundsOf(player, "Wolf")).toHaveLength(damageBefore);
     for (const left of [1, 0]) {
-      await log.getByRole("button", { name: "Do again" }).click();
+      await log.getByRole("button", { name: "Redo" }).click();
       await expect(log.locator("li.gone")).toHaveCount(left);
     }
     await expect(tracker(player)).toContainText("advanced combat");

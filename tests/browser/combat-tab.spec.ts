@@ -50,22 +50,22 @@ test.describe.serial("the Combat tab", () => {
     // Nobody else is there to be shot at.
     await expect(gamemaster.page.locator(".sirpas.attack-card").last()).toContainText("Fresh");
     await expect(shoot).toHaveAttribute("aria-disabled", "true");
-    await expect(shoot).toHaveAccessibleDescription(/No action left this turn/);
-    await expect(use(sheet, "Kick")).toHaveAccessibleDescription(/Archery is used this turn/);
+    await expect(shoot).toHaveAccessibleDescription(/No actions left this turn/);
+    await expect(use(sheet, "Kick")).toHaveAccessibleDescription(/Archery is in use this turn/);
     await turn(sheet).getByRole("button", { name: "Undo Shoot" }).click();
     await expect(turn(sheet).locator(".turn-use")).toHaveText(["Aim"]);
     await expect(shoot).not.toHaveAttribute("aria-disabled");
     await turn(sheet).getByRole("button", { name: "New turn" }).click();
-    await expect(turn(sheet)).toContainText("Nothing done yet");
+    await expect(turn(sheet)).toContainText("No actions used yet");
     await sheet.getByRole("button", { name: "Bow: in hand" }).click();
-    await expect(shoot).toHaveAccessibleDescription(/none is: Bow/);
+    await expect(shoot).toHaveAccessibleDescription(/one of these in hand: Bow/);
     await shoot.press("Enter");
     const dialog = gamemaster.page.locator(".attack-dialog");
     await dialog.getByRole("button", { name: "Attack", exact: true }).click();
-    await expect(dialog.getByRole("alert")).toContainText("none is: Bow");
+    await expect(dialog.getByRole("alert")).toContainText("one of these in hand: Bow");
     await gamemaster.page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
-    await expect(turn(sheet)).toContainText("Nothing done yet");
+    await expect(turn(sheet)).toContainText("No actions used yet");
     await sheet.getByRole("button", { name: "Bow: in hand" }).click();
     await expect(shoot).not.toHaveAttribute("aria-disabled");
   });
@@ -74,12 +74,12 @@ test.describe.serial("the Combat tab", () => {
     const sheet = gamemaster.page.locator(".application.sirpas.actor");
     const kick = sheet.locator(".manoeuvre", { hasText: "Kick" });
     await kick.locator("summary").click();
-    await expect(kick).toContainText("On a critical success: Stunned, turns: 2");
+    await expect(kick).toContainText("On a critical success: Stunned for 2 turns");
     await use(sheet, "Aim").click();
     await expect(turn(sheet).locator(".turn-use")).toHaveText(["Aim"]);
     await turn(sheet).getByRole("button", { name: "New turn" }).click();
-    await expect(turn(sheet)).toContainText("Nothing done yet");
-    await expect(kick).toContainText("On a critical success: Stunned, turns: 2");
+    await expect(turn(sheet)).toContainText("No actions used yet");
+    await expect(kick).toContainText("On a critical success: Stunned for 2 turns");
   });
 
   test("in a combat a new round gives all actions back by itself", async () => {
@@ -93,7 +93,7 @@ test.describe.serial("the Combat tab", () => {
       const combat = await Combat.create({ combatants: [{ actorId: game.actors.getName("Ysa")!.id }] });
       await combat.startCombat();
     });
-    await expect(turn(sheet)).toContainText("round 1 of the combat");
+    await expect(turn(sheet)).toContainText("turn 1");
     await use(sheet, "Aim").click();
     await expect(turn(sheet).locator(".turn-use")).toHaveText(["Aim"]);
     await gamemaster.page.evaluate(async () => {
@@ -102,8 +102,8 @@ test.describe.serial("the Combat tab", () => {
       };
       await game.combats.contents[0]!.nextRound();
     });
-    await expect(turn(sheet)).toContainText("round 2 of the combat");
-    await expect(turn(sheet)).toContainText("Nothing done yet");
+    await expect(turn(sheet)).toContainText("turn 2");
+    await expect(turn(sheet)).toContainText("No actions used yet");
     await sheet.locator(".window-header [data-action=close]").click();
   });
 
@@ -113,8 +113,8 @@ test.describe.serial("the Combat tab", () => {
     await openTab(sheet, "Effects");
     await sheet.locator(".give-conditions").getByRole("button", { name: "Disarmed" }).click();
     await openTab(sheet, "Combat");
-    await sheet.getByRole("button", { name: "Take up Sword for one action" }).click();
-    await expect(turn(sheet).locator(".turn-use")).toHaveText(["Take up Sword"]);
+    await sheet.getByRole("button", { name: "Pick up Sword (1 action)" }).click();
+    await expect(turn(sheet).locator(".turn-use")).toHaveText(["Pick up Sword"]);
     await expect(sheet.getByRole("button", { name: "Sword: in hand" })).toHaveAttribute("aria-pressed", "true");
     await sheet.locator(".window-header [data-action=close]").click();
   });

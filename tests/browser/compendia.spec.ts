@@ -107,7 +107,7 @@ test.describe.serial("what is ready in the compendia is taken from there", () =>
     await putCharacter(gamemaster, "Grod");
     sheet = await openActor(gamemaster, "Grod");
     await openTab(sheet, "Skills");
-    await sheet.getByRole("button", { name: "Add: Skill" }).click();
+    await sheet.getByRole("button", { name: "Add Skill" }).click();
     const search = catalogue().getByLabel("Search the compendia");
     await expect(search).toBeFocused();
     await search.pressSequentially("lock pick");
@@ -127,13 +127,13 @@ test.describe.serial("what is ready in the compendia is taken from there", () =>
     await expect(catalogue().getByLabel("Search the compendia")).toHaveValue("");
     await gamemaster.page.keyboard.press("Escape");
     await expect(catalogue()).toHaveCount(0);
-    await expect(sheet.getByRole("button", { name: "Add: Skill" })).toBeFocused();
+    await expect(sheet.getByRole("button", { name: "Add Skill" })).toBeFocused();
   });
 
   test("they make something of their own where the compendia have nothing like it", async () => {
     await openTab(sheet, "Traits");
-    await sheet.getByRole("button", { name: "Add: Perk" }).click();
-    await catalogue().getByRole("button", { name: "Make one of my own" }).click();
+    await sheet.getByRole("button", { name: "Add Perk" }).click();
+    await catalogue().getByRole("button", { name: "Create a custom one" }).click();
     await expect(gamemaster.page.locator(".application.sirpas.item")).toContainText("New Perk");
   });
 

@@ -32,11 +32,11 @@ for (const generation of PLAYED) {
     test("Player 1 asks and throws while no Gamemaster is there; a double click makes one throw", async () => {
       await gamemaster.leave();
       await askContest(player, "Ada", ["Guard"], { statistics: ["dexterity", ""], ask: true, reason: "The gate" });
-      await expect(await row(player, "Guard")).toContainText("waits for the Gamemaster, who is away");
+      await expect(await row(player, "Guard")).toContainText("waiting for the Gamemaster, who is away");
       await expect(prompts(player)).toContainText(/Player 1 asks Ada.*against Guard/s);
       await prompts(player).getByRole("button", { name: "Roll for Ada" }).dblclick();
       await expect(dialog(player)).toHaveCount(1);
-      await expect(dialog(player)).toContainText(/Guard\s*What they add is not yours to see/);
+      await expect(dialog(player)).toContainText(/Guard\s*Their modifiers are hidden from you/);
       await player.layDice(4, 4, 3);
       await dialog(player).getByRole("button", { name: "Roll" }).dblclick();
       await expect(dialog(player)).toHaveCount(0);
@@ -50,8 +50,8 @@ for (const generation of PLAYED) {
       gamemaster = await table.join(browser, "Gamemaster", "dark");
       await expect(prompts(gamemaster)).toContainText(/Player 1 asks Guard.*against Ada/s);
       await (await row(gamemaster, "Guard")).getByRole("button", { name: "Roll for Guard" }).click();
-      await expect(dialog(gamemaster)).toContainText("Choose what to throw with.");
-      await dialog(gamemaster).getByLabel("Throw with").selectOption({ label: "Will 10" });
+      await expect(dialog(gamemaster)).toContainText("Choose what to roll.");
+      await dialog(gamemaster).getByLabel("Roll with").selectOption({ label: "Will 10" });
       await expect(dialog(gamemaster)).toContainText(/Ada\s*21 to beat: 37\.5% to win, 12\.5% to draw/);
       await dialog(gamemaster).getByLabel("Modifier").first().fill("-2");
       await expect(dialog(gamemaster)).toContainText(/21 to beat: 16\.2% to win/);
@@ -76,19 +76,19 @@ for (const generation of PLAYED) {
       for (const name of ["Ada", "Guard", "Wolf"]) {
         await groupRoll.getByLabel("Actor to add").selectOption({ label: name });
         await groupRoll.getByRole("button", { name: "Add" }).click();
-        await expect(groupRoll.getByRole("button", { name: `Leave ${name} out` })).toBeVisible();
+        await expect(groupRoll.getByRole("button", { name: `Remove ${name}` })).toBeVisible();
       }
       await expect(groupRoll.getByRole("group", { name: "Against" })).toContainText(/Guard.*Wolf/s);
-      for (const name of ["Guard", "Wolf"]) await groupRoll.getByLabel(`Statistic of ${name}`).selectOption("will");
+      for (const name of ["Guard", "Wolf"]) await groupRoll.getByLabel(`${name}’s statistic`).selectOption("will");
       await groupRoll.getByRole("button", { name: "Ask" }).click();
       await expect(groupRoll).toBeHidden();
       const card = await lastCard(gamemaster, "duel-card");
       await expect(card).toContainText("One against 2");
       await gamemaster.layDice(5, 5, 5, 1, 1, 1);
-      await card.getByRole("button", { name: "Roll for NPCs: 2" }).dblclick();
+      await card.getByRole("button", { name: "Roll for 2 NPCs" }).dblclick();
       await expect(card).toContainText("2 of 3 have rolled");
       await prompts(player).getByRole("button", { name: "Roll for Ada" }).click();
-      await dialog(player).getByLabel("Throw with").selectOption("strength");
+      await dialog(player).getByLabel("Roll with").selectOption("strength");
       await player.layDice(4, 4, 3);
       await dialog(player).getByRole("button", { name: "Roll" }).click();
       for (const seat of [gamemaster, player]) {

@@ -103,9 +103,9 @@ for (const generation of PLAYED) {
         return game.sirpas.macros.ranking();
       });
       const board = gamemaster.page.locator(".ranking-board");
-      await board.getByRole("button", { name: "Players' characters" }).click();
+      await board.getByRole("button", { name: "All players’ characters" }).click();
       await expect(board.locator("[data-person]")).toHaveCount(3);
-      await board.getByLabel("Statistic of all").selectOption({ label: "Will" });
+      await board.getByLabel("Statistic for everyone").selectOption({ label: "Will" });
       await gamemaster.layDice(1, 2, 3, 3, 3, 3, 6, 6, 6);
       await board.getByRole("button", { name: "Roll for all" }).click();
       await expect.poll(() => countOn(gamemaster)).toBe(1);
@@ -126,9 +126,9 @@ for (const generation of PLAYED) {
       await expect.poll(() => countOn(gamemaster)).toBe(1);
       const card = await lastCard(gamemaster, "duel-card");
       await expect(prompts(player)).toContainText("Bo");
-      await expect(card).toContainText(/Ada Dexterity\s*has not rolled yet/);
+      await expect(card).toContainText(/Ada Dexterity\s*hasn’t rolled yet/);
       await expectDice([gamemaster, player, other], "6", "5", "4");
-      await expect(card).not.toContainText(/Ada Dexterity\s*has not rolled yet/);
+      await expect(card).not.toContainText(/Ada Dexterity\s*hasn’t rolled yet/);
       await player.layDice(1, 2, 1);
       await prompts(player)
         .getByRole("button", { name: "Roll for Bo" })

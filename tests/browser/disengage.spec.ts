@@ -43,13 +43,13 @@ test.describe.serial("getting away from an opponent who has attacks left", () =>
 
   /** Ada's player wants to move, and asks. */
   async function adaAsks(): Promise<void> {
-    const asked = line(player).getByText("Wolf can attack to keep Ada from moving.");
+    const asked = line(player).getByText("Wolf can attack to stop Ada moving.");
     // The encounter has only just begun: whoever moves before the program that judges it is there is told to move again.
     await expect(async () => {
       if (!(await asked.isVisible())) await dragToken(player, "Ada", -1);
       await expect(asked).toBeVisible({ timeout: 3_000 });
     }).toPass({ timeout: 20_000 });
-    await line(player).getByRole("button", { name: "Ask them" }).click();
+    await line(player).getByRole("button", { name: "Ask opponents" }).click();
     await expect(prompts(gamemaster)).toContainText("Ada wants to move away");
   }
 
@@ -71,18 +71,18 @@ test.describe.serial("getting away from an opponent who has attacks left", () =>
     await dragToken(player, "Ada", -1);
     await expect(notices(player)).toContainText("Ada");
     expect(await placeOf(gamemaster, "Ada")).toEqual([300, 300]);
-    await expect(await moveCard(player)).toContainText("Opponents decide whether they attack.");
+    await expect(await moveCard(player)).toContainText("Opponents are deciding whether to attack.");
   });
 
   test("attacked to prevent it, Ada's player is offered Disengage first, and gets away at half the movement", async () => {
     await wolfAttacks(3, 3, 3);
-    await expect(prompts(player)).toContainText("against moving away");
+    await expect(prompts(player)).toContainText("to stop a move");
     await expect(prompts(player).locator("[data-action=roll]")).toContainText("Disengage");
     await player.layDice(5, 5, 5);
     await prompts(player).locator("[data-action=roll]").click();
     await expect(await attackCard(gamemaster)).toContainText(/Disengage: \d+/);
     for (const seat of [gamemaster, player]) {
-      await expect(await moveCard(seat)).toContainText("Ada gets away, at half the movement.");
+      await expect(await moveCard(seat)).toContainText("Ada gets away at half movement.");
       await expect(await moveCard(seat)).toContainText("attacks");
     }
   });

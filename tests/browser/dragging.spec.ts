@@ -139,9 +139,9 @@ test.describe.serial("dragging", () => {
     await expect.poll(() => names("Bo")).toEqual(["Climbing"]);
     expect(await names("Ada")).toContain("Climbing");
     await climbing.dragTo(bo.locator(".window-header"));
-    await expect(notices(gamemaster)).toContainText("Bo has Climbing already; nothing was added.");
+    await expect(notices(gamemaster)).toContainText("Bo already has Climbing.");
     await ada.locator('.skill-line[data-statistic="perception"] .cell-value').dragTo(bo.locator(".window-header"));
-    await expect(notices(gamemaster)).toContainText("Perception is open to everyone and needs no adding.");
+    await expect(notices(gamemaster)).toContainText("Everyone can use Perception: no need to add it.");
     expect(await names("Bo")).toEqual(["Climbing"]);
   });
 
@@ -158,7 +158,7 @@ test.describe.serial("dragging", () => {
     await gamemaster.sidebar("Items");
     const folder = page.locator("#items .folder-header").filter({ hasText: "Scout" });
     await folder.dragTo(actorSheet(page, "Bo").locator(".window-header"), { timeout: 5000 });
-    await expect(notices(gamemaster)).toContainText("From the folder Scout, 2 of 3 were added to Bo.");
+    await expect(notices(gamemaster)).toContainText("Added 2 of 3 from the folder Scout to Bo.");
     expect((await names("Bo")).toSorted()).toEqual(["Climbing", "Lantern", "Rope"]);
   });
 });

@@ -81,11 +81,11 @@ for (const generation of PLAYED) {
       await expect(passive).toContainText("Giant's Potion");
       await expect(passive).toContainText("Strength +2");
       await passive.getByRole("button", { name: "On: Giant's Potion" }).click();
-      const off = sheet.getByRole("region", { name: "Switched off" });
+      const off = sheet.getByRole("region", { name: "Inactive" });
       await expect(off).toContainText("Giant's Potion");
       await off.getByRole("button", { name: "Delete Giant's Potion" }).click();
       await player.page.getByRole("dialog").getByRole("button", { name: "Yes" }).click();
-      await expect(off).toContainText("No effects are switched off.");
+      await expect(off).toContainText("No inactive effects.");
     });
 
     test("an effect with a slip of the pen is told in one sentence", { tag: "@sweep" }, async () => {
@@ -95,10 +95,10 @@ for (const generation of PLAYED) {
       await config.getByLabel("Attribute key").fill("system.strenght");
       await config.getByRole("button", { name: "Save effect" }).click();
       await expect(config).toBeHidden();
-      const problems = sheet.getByRole("group", { name: "Effects that change nothing" });
+      const problems = sheet.getByRole("group", { name: "Effects with problems" });
       await expect(problems).toContainText("Effect “New effect” changes system.strenght");
       await expect(sheet.locator(".effect-line").filter({ hasText: "New effect" })).toContainText(
-        "Changes nothing: effects cannot reach system.strenght.",
+        "No effect: effects can’t change system.strenght.",
       );
       await expectNoHindrance(sheet);
     });

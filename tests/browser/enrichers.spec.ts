@@ -77,13 +77,13 @@ for (const generation of GENERATIONS) {
       await expect(page.getByRole("button", { name: "Ranking: Health", exact: true })).toBeVisible();
       await expect(page.getByRole("button", { name: "Ranking: Health (Ada, Nora)" })).toBeVisible();
       // When others are asked is the Gamemaster's to say.
-      await expect(page).toContainText("Ask for Climbing: Hard · SL 27 (Ada, Nora)");
+      await expect(page).toContainText("Request Climbing: Hard · SL 27 (Ada, Nora)");
       await expect(page.getByRole("button", { name: /^Ask for Climbing/ })).toHaveCount(0);
       await expect(page.locator(".sirpas-asked-fault")).toHaveText([
-        /no statistic is called “flying”/,
+        /no statistic “flying”/,
         /no difficulty “impossible”/,
       ]);
-      await expect(page.getByRole("button", { name: /^Ask for it/ })).toHaveCount(0);
+      await expect(page.getByRole("button", { name: /^Request it/ })).toHaveCount(0);
     });
 
     test("a button rolls for the player's own character, by keyboard too", async () => {
@@ -114,7 +114,7 @@ for (const generation of GENERATIONS) {
 
     test("the Gamemaster asks for it, and ranks all the players' characters", async () => {
       const page = journal(gamemaster);
-      await page.getByRole("button", { name: "Ask for it: Climbing: Difficult · SL 24" }).click();
+      await page.getByRole("button", { name: "Request it: Climbing: Difficult · SL 24" }).click();
       await gamemaster.sidebar("Chat");
       const request = gamemaster.page.locator(".request-card").last();
       await expect(request).toContainText("Ada");
@@ -124,7 +124,7 @@ for (const generation of GENERATIONS) {
       await page.getByRole("button", { name: "Ranking: Health", exact: true }).click({ modifiers: ["Shift"] });
       await expect(gamemaster.page.locator(".ranking-card").last()).toContainText("Nora");
       await page.getByRole("button", { name: /^Climbing: Difficult/ }).click();
-      await expect(notices(gamemaster)).toContainText("Select a token first");
+      await expect(notices(gamemaster)).toContainText("Select a token or choose");
     });
 
     test("a player throws for their own side of a contest, and the Gamemaster is asked for the other", async () => {
@@ -155,7 +155,7 @@ for (const generation of GENERATIONS) {
       await gamemaster.layDice(3, 3, 3);
       await gamemaster.page.locator(".throw-dialog").getByRole("button", { name: "Roll" }).click();
       await expect(prompts(player)).toContainText(/Gamemaster asks Ada/);
-      await prompts(player).getByRole("button", { name: "Not now" }).click();
+      await prompts(player).getByRole("button", { name: "Later" }).click();
       await gamemaster.layDice(6, 6, 5, 1, 1, 2);
       await expect(button).toBeEnabled();
       await button.click({ modifiers: ["Shift"] });
@@ -195,7 +195,7 @@ for (const generation of GENERATIONS) {
       const sheet = gamemaster.page.locator(".application.sirpas.item").filter({ hasText: "Rope" });
       await sheet.getByRole("tab", { name: "Description" }).click();
       await expect(sheet.getByRole("button", { name: "Dexterity: Easy · SL 18", exact: true })).toBeVisible();
-      await expect(sheet.locator(".sirpas-asked-fault")).toContainText("no statistic is called “flying”");
+      await expect(sheet.locator(".sirpas-asked-fault")).toContainText("no statistic “flying”");
       await sheet.locator("[data-action=close]").first().press("Enter");
     });
 

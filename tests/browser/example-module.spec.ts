@@ -126,7 +126,7 @@ for (const generation of GENERATIONS) {
 
     test("whoever puts the prompt off returns a pledge by the button of its card", async () => {
       await pledge();
-      await player.page.locator("#sirpas-prompts").getByRole("button", { name: "Not now" }).click();
+      await player.page.locator("#sirpas-prompts").getByRole("button", { name: "Later" }).click();
       await player.sidebar("Chat");
       const cards = player.page.locator("#chat .plain-card");
       await cards.getByRole("button", { name: "Return it" }).click();

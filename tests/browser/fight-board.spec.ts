@@ -70,14 +70,14 @@ for (const generation of PLAYED) {
       await expect(board).toBeVisible();
       await add("Party A", "Ada", "Bo");
       await add("Party B", "Wolf", "Bear");
-      await expect(board.getByLabel("Form of combat")).toContainText("Melee with weapons (suits all)");
-      await expect(person("Ada").getByLabel("Statistic of Ada")).toContainText("Swordfight (Sword) 6 (best)");
-      await expect(person("Wolf").getByLabel("Statistic of Wolf")).toContainText(/Knife Fight \d+ \(best\)/u);
+      await expect(board.getByLabel("Form of combat")).toContainText("Armed melee (suits everyone)");
+      await expect(person("Ada").getByLabel("Ada’s statistic")).toContainText("Swordfight (Sword) 6 (best)");
+      await expect(person("Wolf").getByLabel("Wolf’s statistic")).toContainText(/Knife Fight \d+ \(best\)/u);
       await expect(party("Party A").locator("[data-odds]")).toContainText("%");
     });
 
     test("a round has a winner, a length, and hurts; the player is asked for Active Mitigation", async () => {
-      await board.getByLabel("The fight lasts").selectOption({ label: "3 rounds" });
+      await board.getByLabel("Fight length").selectOption({ label: "3 rounds" });
       // Ada 6+9=15, Bo 5+8=13; Wolf 5+15=20, Bear 4+6=10: Wolf beats Ada by 5, Bo beats Bear by 3.
       await gamemaster.layDice(3, 3, 3, 2, 3, 3, 5, 5, 5, 2, 2, 2);
       await board.getByRole("button", { name: "Fight round 1" }).click();
@@ -86,7 +86,7 @@ for (const generation of PLAYED) {
       await expect(card.locator("[data-damage-of]")).toHaveCount(2);
       await expect(card).toContainText("Active Mitigation");
       await expect.poll(() => wounds("Bear")).toHaveLength(0);
-      await expect(prompts(player)).toContainText("Active Mitigation against 5 damage points");
+      await expect(prompts(player)).toContainText("Active Mitigation against 5 damage");
       await player.layDice(4, 4, 4);
       await prompts(player).getByRole("button", { name: "Roll for Ada" }).click();
       // 12 + 12 is three above 21: two points come through.
@@ -95,7 +95,7 @@ for (const generation of PLAYED) {
     });
 
     test("a drawn round is fought again, and counts for nobody", async () => {
-      await expect(board.locator(".board-standing")).toContainText("The last round was drawn and is fought again.");
+      await expect(board.locator(".board-standing")).toContainText("The last round was a draw and is fought again.");
       await gamemaster.layDice(6, 6, 5, 6, 5, 5, 4, 4, 4, 3, 3, 3);
       await board.getByRole("button", { name: "Fight again: round 2" }).click();
       await expect(board.locator(".board-standing")).toContainText("Rounds won: Party A 1 · Party B 0");
@@ -104,16 +104,16 @@ for (const generation of PLAYED) {
     test("the world's time goes on by what the rounds lasted, once", async () => {
       const time = () => gamemaster.page.evaluate(() => (globalThis as unknown as Client).game.time.worldTime);
       const before = await time();
-      await board.getByRole("button", { name: "Let 40 seconds pass" }).click();
+      await board.getByRole("button", { name: "Pass 40 seconds" }).click();
       await expect.poll(time).toBe(before + 40);
       await expect(board.getByRole("button", { name: /seconds pass/u })).toHaveCount(0);
     });
 
     test("a party that flees ends the fight, and comes back into it", async () => {
-      await board.getByRole("button", { name: "Flee: Party B" }).click();
-      await expect(board.locator(".board-standing")).toContainText("Party A alone are left: the fight is over.");
+      await board.getByRole("button", { name: "Party B flees" }).click();
+      await expect(board.locator(".board-standing")).toContainText("Only Party A are left: the fight is over.");
       await expect(board.getByRole("button", { name: /round 3/u })).toBeDisabled();
-      await board.getByRole("button", { name: "Has fled: bring Party B back" }).click();
+      await board.getByRole("button", { name: "Party B fled: bring them back" }).click();
       await expect(board.getByRole("button", { name: /round 3/u })).toBeEnabled();
     });
   });

@@ -42,7 +42,7 @@ for (const generation of PLAYED) {
       await expect(strip).toContainText(/Ada.*Thug attacks with Punch/s);
       await expect(prompts(gamemaster)).toHaveCount(0);
       const card = await attackCard(player);
-      await expect(card).toContainText(/Thug against Ada.*has not rolled yet/s);
+      await expect(card).toContainText(/Thug against Ada.*hasn’t rolled yet/s);
       await player.layDice(2, 2, 2, 4, 4, 4);
       await strip.locator("[data-action=roll]").click();
       await expect(await attackCard(player)).toContainText(/Hit, margin.*Applied: Gamemaster/s);
@@ -56,31 +56,31 @@ for (const generation of PLAYED) {
       await prompts(player).locator("[data-action=other]").click();
       const dialog = player.page.locator(".defence-dialog");
       await expect(dialog).toContainText("Thug attacks with Kick");
-      await dialog.getByText(/^Not now/).click();
+      await dialog.getByText(/^Unavailable/).click();
       await expect(dialog).toContainText("Willpower Defence");
-      await expect(dialog).toContainText(/Instinctive Defence is for when nothing else can be used.*Evade/s);
+      await expect(dialog).toContainText(/Instinctive Defence is a last resort.*Evade/s);
       await dialog.getByRole("radio", { name: "Evade" }).check();
-      await dialog.getByLabel("Throw Active Mitigation if hit").uncheck();
+      await dialog.getByLabel("Roll Active Mitigation if hit").uncheck();
       await player.layDice(2, 2, 2);
       await dialog.getByRole("button", { name: "Defend" }).click();
       await expect(dialog).toHaveCount(0);
       await expect(await attackCard(player)).toContainText(/Evade.*12/s);
       const strip = prompts(player);
-      await expect(strip).toContainText("Throw Active Mitigation?");
+      await expect(strip).toContainText("Roll Active Mitigation?");
       await strip.locator("[data-action=other]").click();
       await expect(strip).toHaveCount(0);
-      await expect(await attackCard(gamemaster)).toContainText(/Active Mitigation: Not used.*Applied: Gamemaster/s);
+      await expect(await attackCard(gamemaster)).toContainText(/Active Mitigation: Not used.*Applied by Gamemaster/s);
     });
 
     test("for three NPCs the Gamemaster chooses for each in one dialog", async () => {
       await gamemaster.layDice(5, 4, 4);
       await attack(gamemaster, "Ada", "Punch", ["Guard A", "Guard B", "Guard C"]);
       const strip = prompts(gamemaster);
-      await expect(strip).toContainText("Ada attacks 3 of yours with Punch");
+      await expect(strip).toContainText("Ada attacks 3 of your characters with Punch");
       await strip.locator("[data-action=other]").click();
       const dialog = gamemaster.page.locator(".group-dialog");
       await expect(dialog.locator("select")).toHaveCount(3);
-      await dialog.locator("select").first().selectOption({ label: "Let it come" });
+      await dialog.locator("select").first().selectOption({ label: "Don’t defend" });
       // Whoever lets it come fares as with the lowest throw, which may kill: two defend, and one throws against death.
       await gamemaster.layDice(...Array<number>(9).fill(6));
       await dialog.getByRole("button", { name: "Defend" }).click();

@@ -52,9 +52,9 @@ test.describe.serial("the log of a fight, at three screens", () => {
     expect(told.map(({ by }) => by).sort()).toEqual(["Player 1", "Player 2"]);
     expect(told.map(({ through }) => through)).toEqual(["Gamemaster", "Gamemaster"]);
     await open(first);
-    await expect(log(first)).toContainText("Ada hits Wolf with Punch");
-    await expect(log(first)).toContainText("Player 1, through Gamemaster");
-    await expect(log(first).getByRole("button", { name: "Take back" })).toHaveCount(0);
+    await expect(log(first)).toContainText("Ada’s Punch hits Wolf");
+    await expect(log(first)).toContainText("Player 1 through Gamemaster");
+    await expect(log(first).getByRole("button", { name: "Undo" })).toHaveCount(0);
   });
 
   test("a Gamemaster takes back by keyboard, and does it again", async () => {
@@ -66,7 +66,7 @@ test.describe.serial("the log of a fight, at three screens", () => {
     await gamemaster.page.keyboard.press("Control+z");
     await expect.poll(() => woundsOf(first, "Wolf")).toEqual([]);
     await expect(log(gamemaster).locator("li.gone")).toHaveCount(2);
-    const again = log(gamemaster).getByRole("button", { name: "Do again" });
+    const again = log(gamemaster).getByRole("button", { name: "Redo" });
     await again.click();
     await expect.poll(() => woundsOf(second, "Wolf")).toEqual(["light"]);
     await again.click();
@@ -78,13 +78,13 @@ test.describe.serial("the log of a fight, at three screens", () => {
     const events = log(gamemaster).locator("[data-event]");
     await events
       .nth(1)
-      .getByRole("button", { name: /^Take back to before/ })
+      .getByRole("button", { name: /^Undo back to before/ })
       .click();
-    const question = gamemaster.page.locator("dialog.application").filter({ hasText: "Events taken back: 2" });
+    const question = gamemaster.page.locator("dialog.application").filter({ hasText: "This undoes 2 events" });
     await question.getByRole("button", { name: "Yes" }).click();
     await expect(log(gamemaster).locator("li.gone")).toHaveCount(2);
     for (const left of [1, 0]) {
-      await log(gamemaster).getByRole("button", { name: "Do again" }).click();
+      await log(gamemaster).getByRole("button", { name: "Redo" }).click();
       await expect(log(gamemaster).locator("li.gone")).toHaveCount(left);
     }
     await expect.poll(() => woundsOf(first, "Wolf")).toEqual(["light", "light"]);

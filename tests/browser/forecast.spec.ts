@@ -42,9 +42,9 @@ test.describe.serial("the Gamemaster asks how a fight might go", () => {
 
   test("while it plays, with a bar that fills, a click on a sheet is answered at once", async () => {
     const sheet = await openActor(gamemaster, HEROES[0]!);
-    await forecast.getByLabel("Fights to play").selectOption("16000");
+    await forecast.getByLabel("Simulated fights").selectOption("16000");
     // By key: the sheet may lie over it.
-    await button("Play").press("Enter");
+    await button("Simulate").press("Enter");
     const bar = forecast.locator("progress");
     await expect.poll(() => bar.evaluate((one: HTMLProgressElement) => one.value)).toBeGreaterThan(0);
     const waited = await sheet.evaluate(async (element) => {
@@ -67,15 +67,15 @@ test.describe.serial("the Gamemaster asks how a fight might go", () => {
 
   test("called off, it shows what had been played by then", async () => {
     await expect(forecast.locator(".forecast-called")).toBeVisible();
-    await expect(answer()).toContainText("prevail in");
+    await expect(answer()).toContainText("win ");
     await expect(forecast.locator("progress")).toHaveCount(0);
   });
 
   test("played to the end, it says who prevails, how long it takes and who is in danger, each explained", async () => {
-    await forecast.getByLabel("Fights to play").selectOption("1000");
+    await forecast.getByLabel("Simulated fights").selectOption("1000");
     await forecast.getByLabel("Seed").fill("7");
     await forecast.getByLabel("Seed").press("Tab");
-    await press("Play");
+    await press("Simulate");
     await expect(forecast.locator(".forecast-basis")).toHaveText("1,000 fights, Advanced, seed 7.", {
       timeout: 30_000,
     });
@@ -85,12 +85,12 @@ test.describe.serial("the Gamemaster asks how a fight might go", () => {
       "data-tooltip-html",
       /of 1,000 fights/,
     );
-    await expect(forecast.locator(".forecast-outcomes > .length dd")).toContainText("turns, mostly");
+    await expect(forecast.locator(".forecast-outcomes > .length dd")).toContainText("turns, usually");
     await expect(forecast.locator("tr[data-fighter]")).toHaveCount(HEROES.length + TARGETS.length);
   });
 
   test("again with another seed it is played with that seed, which the field shows", async () => {
-    await press("Again with another seed");
+    await press("Simulate with another seed");
     await expect(forecast.locator(".forecast-basis")).not.toContainText("seed 7.", { timeout: 30_000 });
     const seed = await forecast.getByLabel("Seed").inputValue();
     await expect(forecast.locator(".forecast-basis")).toHaveText(`1,000 fights, Advanced, seed ${seed}.`);
@@ -98,7 +98,9 @@ test.describe.serial("the Gamemaster asks how a fight might go", () => {
 
   test("with everybody on one side there is nothing to play", async () => {
     for (const select of await forecast.locator(".forecast-person select").all()) await select.selectOption("foes");
-    await expect(forecast.locator(".forecast-fault")).toHaveText("All are on one side: put somebody on another.");
-    await expect(forecast.getByRole("button", { name: "Play", exact: true })).toBeDisabled();
+    await expect(forecast.locator(".forecast-fault")).toHaveText(
+      "Everyone is on one side: move a character to another.",
+    );
+    await expect(forecast.getByRole("button", { name: "Simulate", exact: true })).toBeDisabled();
   });
 });

@@ -82,7 +82,7 @@ test(
       await expect(active(seat)).toHaveText("Wolf");
       await seat.sidebar("Chat");
       await expect(
-        seat.page.locator("#chat .chat-message", { hasText: "This card cannot be read: system.facts" }),
+        seat.page.locator("#chat .chat-message", { hasText: "This card can’t be read (system.facts" }),
       ).toHaveCount(FACTS.length);
       await expect(seat.page.locator("#chat .chat-message").last()).toContainText("Punch");
       await expect(seat.page.locator("#chat .chat-message.broken")).toHaveCount(0);

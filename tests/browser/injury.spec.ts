@@ -83,11 +83,11 @@ for (const generation of PLAYED) {
         await dialog.locator("[data-action=addPerson]").click();
         await expect(people).toHaveCount(index + 1);
       }
-      await dialog.getByLabel("What hurts them").selectOption({ label: "Fire, heat" });
-      await dialog.getByRole("spinbutton", { name: "Points of damage" }).fill("5");
-      await dialog.getByRole("spinbutton", { name: "Points of damage" }).blur();
+      await dialog.getByLabel("Cause").selectOption({ label: "Fire, heat" });
+      await dialog.getByRole("spinbutton", { name: "Damage points" }).fill("5");
+      await dialog.getByRole("spinbutton", { name: "Damage points" }).blur();
       await expect(people.first()).toContainText("5 get through: Serious wound");
-      await dialog.getByRole("button", { name: "Hurt", exact: true }).click();
+      await dialog.getByRole("button", { name: "Apply", exact: true }).click();
       await expect(dialog).toBeHidden();
       await expect.poll(() => severities(gamemaster, GUARDS)).toEqual(GUARDS.map(() => "serious"));
       await lastCard(gamemaster, "log-entry-card");
@@ -108,7 +108,7 @@ for (const generation of PLAYED) {
         const both = ["Ada", "Guard 2"].map((name) => game.actors.getName(name));
         await game.sirpas.damage(both, { severity: "deadly", reason: "The bridge falls" });
       });
-      await expect(prompts(player)).toContainText(/Ada.*Against death: Body.*The bridge falls/s);
+      await expect(prompts(player)).toContainText(/Ada.*Resist death: Body.*The bridge falls/s);
       await expectNoHindrance(prompts(player));
       const ours = await lastCard(gamemaster, "damage-card");
       await expect(ours).toContainText("0 of 2 have rolled");
@@ -121,7 +121,7 @@ for (const generation of PLAYED) {
       await prompts(player).getByRole("button", { name: "Roll for Ada" }).click();
       await expect.poll(() => severities(gamemaster, ["Ada", "Guard 2"])).toEqual(["heavy", "heavy"]);
       await expect(prompts(player)).toHaveCount(0);
-      await expect(ours).toContainText("Applied: Gamemaster");
+      await expect(ours).toContainText("Applied by Gamemaster");
     });
 
     test("the player treats somebody else’s wound with a kit, of which a use is spent", async () => {
@@ -136,11 +136,11 @@ for (const generation of PLAYED) {
       });
       const sheet = player.page.locator(".application.sirpas.sheet").filter({ hasText: "Ada" }).first();
       await sheet.getByRole("tab", { name: "Gear" }).click();
-      await sheet.getByRole("button", { name: "Treat somebody with First-aid Kit" }).click();
+      await sheet.getByRole("button", { name: "Treat with First-aid Kit" }).click();
       const dialog = player.page.locator(".treat-dialog");
       await dialog.getByLabel("Patient").selectOption({ label: "Bo" });
       await expect(dialog.getByLabel("Wound")).toContainText("Light wound");
-      await expect(dialog.getByLabel("Helped by")).toContainText("First-aid Kit (uses left: 2)");
+      await expect(dialog.getByLabel("Aid", { exact: true })).toContainText("First-aid Kit (2 uses left)");
       await expect(dialog).toContainText("Normal, SL 21");
       await player.layDice(4, 4, 4);
       await dialog.getByRole("button", { name: "Treat", exact: true }).click();
@@ -148,7 +148,7 @@ for (const generation of PLAYED) {
       await expect.poll(() => severities(player, ["Bo"])).toEqual([""]);
       const card = await lastCard(player, "check-card");
       await expect(card).toContainText("Patient: Bo · Light wound");
-      await expect(card).toContainText("It has taken effect");
+      await expect(card).toContainText("Applied by");
       const uses = () =>
         player.page.evaluate(
           () =>
@@ -159,16 +159,16 @@ for (const generation of PLAYED) {
 
     test("the player rolls against stress by its name, takes the points on the card, and undoes it", async () => {
       const sheet = player.page.locator(".application.sirpas.sheet").filter({ hasText: "Ada" }).first();
-      const name = sheet.getByRole("button", { name: "Check Equilibrium against a stress point" });
+      const name = sheet.getByRole("button", { name: "Check Equilibrium to resist a stress point" });
       await expect(name).toHaveText("Stress");
       await name.click();
       const dialog = player.page.locator(".asks-check");
       await player.layDice(1, 1, 1);
       await dialog.getByRole("button", { name: "Roll" }).click();
       const card = await lastCard(player, "check-card");
-      await card.getByRole("button", { name: "Take stress points: 2" }).click();
+      await card.getByRole("button", { name: "Take 2 stress points" }).click();
       await expect(sheet.locator(".track.stress .track-value")).toHaveText(/^\s*2\s*\//u);
-      await card.getByRole("button", { name: "Take back" }).click();
+      await card.getByRole("button", { name: "Undo" }).click();
       await expect(sheet.locator(".track.stress .track-value")).toHaveText(/^\s*0\s*\//u);
     });
 
@@ -183,7 +183,7 @@ for (const generation of PLAYED) {
       const asked = gamemaster.page.locator(".time-dialog");
       await expect(asked).toContainText("Bo: a serious wound heals by itself (Battleproof).");
       await expectNoHindrance(asked);
-      await asked.getByRole("button", { name: "Let them heal" }).click();
+      await asked.getByRole("button", { name: "Heal wounds" }).click();
       await expect.poll(() => severities(gamemaster, ["Bo"])).toEqual(["light"]);
       await gamemaster.page.evaluate(() => (globalThis as unknown as Room).game.time.advance(24 * 60 * 60));
       await expect(asked).toHaveCount(0);

@@ -74,7 +74,7 @@ test.describe.serial("the lines of an item", () => {
     await expect(sentences).toHaveText([/^\+2/, /^\+3/]);
     await item.getByRole("button", { name: "Add to “What it does”" }).click();
     await expect(sentences).toHaveCount(3);
-    await item.getByRole("button", { name: "Remove line 1 of “What it does”" }).click();
+    await item.getByRole("button", { name: "Remove line 1 from “What it does”" }).click();
     await expect(sentences).toHaveText([/^\+3/, /./]);
     expect(await sent()).toBe(4);
     await item.locator("[data-action=close]").click();
@@ -82,10 +82,10 @@ test.describe.serial("the lines of an item", () => {
 
   test("who moves the alternatives of a perk keeps the one that was taken, and nonsense in a skill is refused", async () => {
     const item = await open("Lost");
-    await expect(item.getByLabel("Taken")).toHaveValue("1");
+    await expect(item.getByLabel("Choice")).toHaveValue("1");
     await item.getByRole("button", { name: "Move line 2 of “Alternatives” up" }).click();
     await expect(item.getByLabel("Label, line 1")).toHaveValue("A leg");
-    await expect(item.getByLabel("Taken")).toHaveValue("0");
+    await expect(item.getByLabel("Choice")).toHaveValue("0");
     expect(await sent()).toBe(5);
     await item.locator("[data-action=close]").click();
     const skill = await open("Scaling");
@@ -93,7 +93,7 @@ test.describe.serial("the lines of an item", () => {
     await expect.poll(sent).toBe(6);
     await skill.getByLabel("Specific", { exact: true }).fill("1.5");
     await skill.getByLabel("Specific", { exact: true }).press("Tab");
-    await expect(notices(gamemaster)).toContainText("Specific needs a whole number, not 1.5; it stays 0.");
+    await expect(notices(gamemaster)).toContainText("Specific needs a whole number, not 1.5: it stays 0.");
     await expect(notices(gamemaster).locator("li")).toHaveCount(1);
     expect(await sent()).toBe(6);
     await skill.locator("[data-action=close]").click();
@@ -106,7 +106,7 @@ test.describe.serial("the lines of an item", () => {
     await expect(item.getByLabel("Level", { exact: true })).toHaveAttribute("value", "3");
     await item.getByLabel("Level", { exact: true }).fill("5");
     await item.getByLabel("Level", { exact: true }).press("Enter");
-    await expect(gamemaster.page.locator("#notifications")).toContainText("Level can be 4 at most, not 5");
+    await expect(gamemaster.page.locator("#notifications")).toContainText("Level can be at most 4, not 5");
     await expect(item.getByLabel("Level", { exact: true })).toHaveValue("3");
   });
 
@@ -127,12 +127,12 @@ test.describe.serial("the lines of an item", () => {
     await item.getByRole("button", { name: "Add to “What it does”" }).click();
     const line = item.getByRole("group", { name: "Line 2" });
     await expect(line.getByLabel("Difficulty, line 2")).toBeVisible();
-    await line.getByLabel("What, line 2").selectOption({ label: "Takes off damage" });
+    await line.getByLabel("Type, line 2").selectOption({ label: "Reduces damage" });
     await expect(line.getByLabel("Difficulty, line 2")).toHaveCount(0);
     await line.getByLabel("Damage, line 2").selectOption({ label: "Blunt" });
     await line.getByLabel("Value, line 2").fill("2");
     await line.getByLabel("Value, line 2").press("Enter");
-    await expect(line.locator(".sentence")).toHaveText("Damage (blunt) is lowered by 2.");
+    await expect(line.locator(".sentence")).toHaveText("2 off damage (blunt).");
     await line.getByRole("button", { name: "Remove line 2" }).click();
     await expect(line).toHaveCount(0);
     await expect(item.getByRole("group", { name: "Line 1" }).locator(".sentence")).toContainText("+1 per level");
@@ -148,10 +148,10 @@ test.describe.serial("the lines of an item", () => {
       .filter({ has: gamemaster.page.getByRole("button", { name: /^Delete/ }) });
     await dragFromCompendium(gamemaster, "Combat Styles", "Swordfight", sheet);
     await expect(learned).toHaveCount(9);
-    await expect(notices(gamemaster)).toContainText("Swordfight was added, with its manoeuvres: 8.");
+    await expect(notices(gamemaster)).toContainText("Added Swordfight and its manoeuvres (8).");
     await expect(learned.getByRole("button", { name: "Edit Parry", exact: true })).toHaveCount(1);
     await dragFromCompendium(gamemaster, "Combat Styles", "Swordfight", sheet);
-    await expect(notices(gamemaster)).toContainText("Ada has Swordfight already; nothing was added.");
+    await expect(notices(gamemaster)).toContainText("Ada already has Swordfight.");
     await expect(learned).toHaveCount(9);
   });
 });

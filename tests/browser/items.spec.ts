@@ -123,7 +123,7 @@ test.describe.serial("the sheets of what is carried and fought with", () => {
     });
     const damage = sheet().locator(".weapons .damage");
     await expect(damage).toContainText("+7");
-    await expect(damage.locator("[data-tooltip-html]")).toHaveAttribute("data-tooltip-html", /Dominance of the weapon/);
+    await expect(damage.locator("[data-tooltip-html]")).toHaveAttribute("data-tooltip-html", /Weapon dominance/);
     await oneUpdateEach(
       () => item.getByRole("button", { name: /sword/ }).click(),
       () => field(item, "Equipped").uncheck(),
@@ -153,16 +153,16 @@ test.describe.serial("the sheets of what is carried and fought with", () => {
     await openTab(sheet(), "Gear");
     const item = await open(gamemaster, "Lamp");
     const line = sheet().locator(".belongings.gear .item-line", { hasText: "Lamp" });
-    await expect(line).toContainText("uses left: 3");
+    await expect(line).toContainText("3 uses left");
     const sentences = item.locator(".modifiers .sentence");
     await oneUpdateEach(
       typed(item, "Uses left", "2"),
       () => item.getByRole("button", { name: "Move line 1 of “What it does” down" }).click(),
       () => item.getByRole("button", { name: "Add to “What it does”" }).click(),
-      () => field(item, "What, line 3").selectOption({ label: "Takes off damage" }),
-      () => item.getByRole("button", { name: "Remove line 1 of “What it does”" }).click(),
+      () => field(item, "Type, line 3").selectOption({ label: "Reduces damage" }),
+      () => item.getByRole("button", { name: "Remove line 1 from “What it does”" }).click(),
     );
-    await expect(line).toContainText("uses left: 2");
+    await expect(line).toContainText("2 uses left");
     await expect(sentences).toHaveText([/^\+1.*Perception/, /^Damage/]);
     await oneUpdateEach(typed(item, "Uses left", ""), () => field(item, "In use").check());
     expect(await stored("Lamp")).toMatchObject({ uses: null, inUse: true });
@@ -174,13 +174,13 @@ test.describe.serial("the sheets of what is carried and fought with", () => {
     const item = await open(gamemaster, "Fencing");
     await oneUpdateEach(
       typed(item, "Level", "4"),
-      () => field(item, "Modifier of").selectOption({ label: "Dexterity" }),
+      () => field(item, "Attribute modifier").selectOption({ label: "Dexterity" }),
       () => chooser(item, "system.covers").selectOption({ label: "Sparring" }),
       typed(item, "From level, line 2", "6"),
-      () => item.getByRole("button", { name: "Add to “Actions in a turn”" }).click(),
+      () => item.getByRole("button", { name: "Add to “Actions per turn”" }).click(),
       typed(item, "Actions, line 3", "3"),
-      () => item.getByRole("button", { name: "Move line 3 of “Actions in a turn” up" }).click(),
-      () => item.getByRole("button", { name: "Remove line 1 of “Actions in a turn”" }).click(),
+      () => item.getByRole("button", { name: "Move line 3 of “Actions per turn” up" }).click(),
+      () => item.getByRole("button", { name: "Remove line 1 from “Actions per turn”" }).click(),
       () => item.getByRole("button", { name: "Add to “Prerequisites”" }).click(),
       () => field(item, "Key, line 1").selectOption({ label: "Brawl" }),
     );
@@ -200,29 +200,29 @@ test.describe.serial("the sheets of what is carried and fought with", () => {
     const fold = (name: string) => item.locator("details.fold", { hasText: name });
     const effects = fold("What else it does").locator(".sentence");
     const carries = fold("For later attacks").locator(".sentence");
-    await expect(effects).toHaveText([/Stunned, turns: 1/, /one step worse/]);
+    await expect(effects).toHaveText([/Stunned for 1 turns/, /one step worse/]);
     await oneUpdateEach(
       () => item.getByRole("button", { name: "Move line 2 of “Effects” up" }).click(),
       typed(item, "Turns, line 2", "2"),
     );
-    await expect(effects).toHaveText([/one step worse/, /Stunned, turns: 2/]);
+    await expect(effects).toHaveText([/one step worse/, /Stunned for 2 turns/]);
     const rolls = fold("What changes the roll");
     await rolls.locator("summary").click();
     const waits = fold("For later attacks");
     await oneUpdateEach(
-      () => waits.getByLabel("What, line 1").selectOption({ label: "To the damage" }),
-      () => waits.getByRole("button", { name: "Add to “Carried to a later attack”" }).click(),
-      () => waits.getByLabel("Waits for, line 2").selectOption({ label: "this turn" }),
+      () => waits.getByLabel("Type, line 1").selectOption({ label: "To the damage" }),
+      () => waits.getByRole("button", { name: "Add to “Carried over”" }).click(),
+      () => waits.getByLabel("Lasts, line 2").selectOption({ label: "this turn" }),
     );
     await expect(rolls, "it stays as it was folded").not.toHaveAttribute("open");
     await rolls.locator("summary").click();
     await expect(carries).toHaveText([/^To the damage: \+1/, /^To the attack roll: .*this turn/]);
     await oneUpdateEach(
-      () => item.getByLabel("When, line 1").first().selectOption({ label: "the other side is smaller" }),
+      () => item.getByLabel("When, line 1").first().selectOption({ label: "the opponent is smaller" }),
       () => item.getByRole("button", { name: "Add damage" }).click(),
       typed(item, "Flat", "2"),
       () => chooser(item, "system.damageTypes").selectOption({ label: "Cut" }),
-      () => item.getByRole("button", { name: "Remove line 1 of “Carried to a later attack”" }).click(),
+      () => item.getByRole("button", { name: "Remove line 1 from “Carried over”" }).click(),
     );
     expect(await stored("Lunge")).toMatchObject({
       circumstances: [{ when: "smaller", modifier: -2 }],
@@ -243,7 +243,7 @@ test.describe.serial("the sheets of what is carried and fought with", () => {
     await actions.fill("");
     await actions.pressSequentially("2e");
     await actions.press("Tab");
-    await expect(notices(gamemaster)).toContainText("Actions, line 1 needs a number; it stays 1.");
+    await expect(notices(gamemaster)).toContainText("Actions, line 1 needs a number: it stays 1.");
     await expect(actions).toHaveValue("1");
     expect(await stored("Fencing")).toEqual(before);
     expect(await sent()).toBe(updates);
@@ -255,7 +255,7 @@ test.describe.serial("the sheets of what is carried and fought with", () => {
     const theirs = await openActor(player, "Ida");
     const item = await open(player, "Lunge");
     const details = item.locator(".details-tab");
-    await expect(details).toContainText("Stunned, turns: 2");
+    await expect(details).toContainText("Stunned for 2 turns");
     await expect(details.locator("input, select, textarea, button, multi-select")).toHaveCount(0);
     await close(item);
     await openTab(theirs, "Skills");

@@ -105,7 +105,7 @@ test.describe.serial("without a mouse", () => {
             - definition: "21"
             - term: Margin (SM)
             - definition: "+1"
-            - group: How 22 came about
+            - group: Breakdown of 22
     `);
   });
 

@@ -40,8 +40,8 @@ test.describe.serial("a Gamemaster reaches for a macro", () => {
 
   test("whoever tries the game alone finds the characters there are, though no player has any", async () => {
     await gamemaster.sidebar("Actors");
-    await gamemaster.page.locator("#actors").getByRole("button", { name: "Ask for a check" }).click();
-    const dialog = dialogOf("Ask for a check");
+    await gamemaster.page.locator("#actors").getByRole("button", { name: "Request a check" }).click();
+    const dialog = dialogOf("Request a check");
     await expect(dialog.locator(".group-roll-participants")).toContainText("Ada");
     await dialog.locator("[data-action=close]").first().click();
     await gamemaster.page.evaluate(async (level) => {
@@ -54,13 +54,13 @@ test.describe.serial("a Gamemaster reaches for a macro", () => {
     await toHotbar("Ranking", 1);
     await gamemaster.page.locator('#hotbar [data-slot="1"]').first().click();
     const board = gamemaster.page.locator(".ranking-board");
-    await expect(board.getByRole("button", { name: "Take Ada off the board" })).toBeVisible();
+    await expect(board.getByRole("button", { name: "Remove Ada from the board" })).toBeVisible();
     for (const name of ["Bo", "Cy"]) {
       await board.getByLabel("Actor to add").selectOption({ label: name });
       await board.getByRole("button", { name: "Add", exact: true }).click();
-      await expect(board.getByRole("button", { name: `Take ${name} off the board` })).toBeVisible();
+      await expect(board.getByRole("button", { name: `Remove ${name} from the board` })).toBeVisible();
     }
-    await board.getByLabel("Statistic of all").selectOption({ label: "Health" });
+    await board.getByLabel("Statistic for everyone").selectOption({ label: "Health" });
     await gamemaster.layDice(3, 3, 3, 5, 5, 5, 3, 2, 4, 1, 1, 2, 6, 6, 1);
     await board.getByRole("button", { name: "Roll for all" }).click();
     await expect(board.locator(".board-round")).toContainText("Bo comes first");
@@ -111,7 +111,7 @@ test.describe.serial("a Gamemaster reaches for a macro", () => {
     await expect(section("Party A")).toContainText("1 point");
     await expect(section("Party A").locator(".card-participants > li").nth(1)).toContainText("SM −2");
     await expect(section("Party B").locator(".card-participants > li").nth(0)).toContainText("SM −3");
-    await expect(section("Party B").locator(".card-participants > li").nth(3)).toContainText("left out");
+    await expect(section("Party B").locator(".card-participants > li").nth(3)).toContainText("sits out");
     await expect(section("Party C").locator(".card-participants > li").nth(0)).toContainText("SM −1");
     await expect(section("Party C").locator(".card-participants > li").nth(1)).toContainText("SM −3");
   });
@@ -122,9 +122,9 @@ test.describe.serial("a Gamemaster reaches for a macro", () => {
       game.sirpas.macros["generateRanking"]!();
     });
     const board = gamemaster.page.locator(".ranking-board");
-    await board.getByRole("button", { name: "Take everybody off" }).click();
-    await board.getByLabel("How many characters").fill("5");
-    await board.getByLabel("How many characters").press("Tab");
+    await board.getByRole("button", { name: "Clear" }).click();
+    await board.getByLabel("Number of characters").fill("5");
+    await board.getByLabel("Number of characters").press("Tab");
     await gamemaster.layDice(3, 4, 6, 6, 4, 1, 1);
     await board.getByRole("button", { name: "Generate" }).click();
     await expect(board.locator(".board-round")).toContainText("Generated ranking of 5");
@@ -180,7 +180,7 @@ test.describe.serial("a Gamemaster reaches for a macro", () => {
       };
       await game.sirpas.ranking([game.actors.getName("Watched")], "will");
     });
-    await expect(notices(player)).toContainText("Only an owner of Watched may roll");
+    await expect(notices(player)).toContainText("You don’t own Watched");
   });
 });
 

@@ -74,30 +74,30 @@ test("the Gamemaster of an old world migrates it in one window, with progress an
   await expect(dialogOf(gamemaster)).toContainText("Orc: step to version 2: the remark cannot be read");
   expect(await hindrances(dialogOf(gamemaster))).toEqual([]);
   await shot(dialogOf(gamemaster), "plan-light");
-  await expect(notices(player)).toContainText("Wait until the Gamemaster has migrated it");
+  await expect(notices(player)).toContainText("wait until the Gamemaster has run it");
   expect(await versionOf(table.url)).toBe("1");
 
   // The page is closed once the actors are stored.
   await held(gamemaster, "ChatMessage");
   await migrate(gamemaster);
-  await expect(notices(gamemaster)).toContainText("This world is being migrated");
+  await expect(notices(gamemaster)).toContainText("Migrating this world");
   await expect.poll(async () => schemaOf(table.url, "Mira")).toBe(2);
   await expect(dialogOf(second)).toHaveCount(0);
   await gamemaster.leave();
-  await expect(dialogOf(second)).toContainText("Messages in the chat: 1");
+  await expect(dialogOf(second)).toContainText("Chat messages: 1");
   await expect(dialogOf(second)).not.toContainText("Actors with their items");
   gamemaster = second;
 
   const goOn = await held(gamemaster, "ChatMessage");
   await migrate(gamemaster);
-  await expect(notices(gamemaster).getByText("This world is being migrated")).toBeVisible();
+  await expect(notices(gamemaster).getByText("Migrating this world")).toBeVisible();
   await shot(notices(gamemaster), "progress-light");
-  await expect(notices(player)).not.toContainText("This world is migrated");
+  await expect(notices(player)).not.toContainText("Migration complete");
   await goOn();
-  await expect(notices(gamemaster)).toContainText("This world is migrated");
-  await expect(notices(player)).toContainText("This world is migrated");
+  await expect(notices(gamemaster)).toContainText("Migration complete");
+  await expect(notices(player)).toContainText("Migration complete");
   await gamemaster.sidebar("Chat");
-  await expect(reportOf(gamemaster)).toContainText("Messages in the chat: 1");
+  await expect(reportOf(gamemaster)).toContainText("Chat messages: 1");
   await expect(reportOf(gamemaster).getByRole("listitem").filter({ hasText: "cannot be read" })).toContainText("Orc");
   await shot(reportOf(gamemaster), "report-light");
   await player.sidebar("Chat");
@@ -117,11 +117,9 @@ test("a world that a newer version stored is shown, with what can be done, and w
   await forgeRaw(table.url, "Setting", "create", { data: [{ key: "sirpas.schemaVersion", value: "99" }] });
   const gamemaster = await table.join(browser, "Gamemaster");
   await expect(told(gamemaster)).toContainText("update SIRPAS under Game Systems");
-  await told(gamemaster).getByRole("button", { name: "Only look" }).click();
+  await told(gamemaster).getByRole("button", { name: "Look around only" }).click();
   await expect(told(gamemaster)).toHaveCount(0);
-  await expect(notices(gamemaster)).toContainText(
-    "This world was last opened with a newer SIRPAS: its data have version 99",
-  );
+  await expect(notices(gamemaster)).toContainText("A newer SIRPAS last opened this world: its data version is 99");
   const sheet = await openActor(gamemaster, "Zoe");
   await sheet.getByLabel("Name", { exact: true }).fill("Mine");
   await sheet.getByLabel("Name", { exact: true }).press("Enter");
@@ -147,9 +145,9 @@ test(
     const settings = await rawDocuments(table.url, "Setting");
     const { _id } = settings.find(({ key }) => key === "sirpas.schemaVersion")!;
     await forgeRaw(table.url, "Setting", "update", { updates: [{ _id, value: "99" }] });
-    await expect(told(gamemaster)).toContainText("its data have version 99");
+    await expect(told(gamemaster)).toContainText("its data version is 99");
     const player = await table.join(browser, "Player 1", "dark");
-    await expect(told(player)).toContainText("tell the Gamemaster that SIRPAS has to be updated");
+    await expect(told(player)).toContainText("ask the Gamemaster to update SIRPAS");
     await expect(told(player)).not.toContainText("restore a backup");
     await expect(told(gamemaster)).toContainText("update SIRPAS under Game Systems");
     await expect(told(gamemaster)).toHaveCount(1);
@@ -158,7 +156,7 @@ test(
     await shot(told(player), "newer-dialog-dark");
     // It is told again after a reload, from the window itself.
     const loaded = player.page.waitForEvent("load");
-    await told(player).getByRole("button", { name: "Reload this page" }).click();
+    await told(player).getByRole("button", { name: "Reload page" }).click();
     await loaded;
     await expect(told(player)).toBeVisible();
     await Promise.all([gamemaster.leave(), player.leave()]);

@@ -135,7 +135,7 @@ for (const generation of PLAYED) {
       await player.page.keyboard.press("Escape");
       await player.page.mouse.up();
       await holdToken(player, "Ada", 5);
-      await expect(reach(player)).toHaveText("at a run, or 2 turns");
+      await expect(reach(player)).toHaveText("running, or 2 turns");
       await expect(reach(player)).toHaveClass(/run/u);
       await player.page.keyboard.press("Escape");
       await player.page.mouse.up();
@@ -144,9 +144,9 @@ for (const generation of PLAYED) {
     test("a movement costs the action of moving once, and says so; taken back, it is there again", async () => {
       await holdToken(player, "Ada", 0, 2);
       await player.page.mouse.up();
-      await expect(line(player)).toContainText("Ada moves: that is the action of moving for this turn.");
+      await expect(line(player)).toContainText("Ada used the move action.");
       await expect.poll(() => uses("Ada")).toEqual(["move"]);
-      await line(player).getByRole("button", { name: "Take it back" }).click();
+      await line(player).getByRole("button", { name: "Undo" }).click();
       await expect.poll(() => place("Ada")).toEqual([300, 300]);
       await expect.poll(() => uses("Ada")).toEqual([]);
     });
@@ -161,9 +161,9 @@ for (const generation of PLAYED) {
       });
       await holdToken(player, "Ada", -1);
       await player.page.mouse.up();
-      await expect(line(player)).toContainText("Wolf and Bear can attack to keep Ada from moving.");
+      await expect(line(player)).toContainText("Wolf and Bear can attack to stop Ada moving.");
       expect(await place("Ada")).toEqual([300, 300]);
-      await line(player).getByRole("button", { name: "Ask them" }).click();
+      await line(player).getByRole("button", { name: "Ask opponents" }).click();
       await expect(prompts(gamemaster)).toContainText("Ada wants to move away");
       await expect(prompts(gamemaster)).toContainText("Wolf and Bear");
       await prompts(gamemaster)

@@ -89,8 +89,8 @@ test.describe.serial("the board for multi-contests", () => {
       .locator(".name")
       .dragTo(person("Ada"), { targetPosition: { x: 20, y: 4 } });
     await expect(party("Party A").locator(".board-participant .name")).toHaveText(["Rat", "Ada"]);
-    await person("Mouse").locator(".name").dragTo(party("Not taking part"));
-    await expect(party("Not taking part")).toContainText("Mouse");
+    await person("Mouse").locator(".name").dragTo(party("Sitting out"));
+    await expect(party("Sitting out")).toContainText("Mouse");
   });
 
   test("whoever is there is not taken twice, but of goblins there are as many as wanted", async () => {
@@ -99,7 +99,7 @@ test.describe.serial("the board for multi-contests", () => {
     await expect(person("Ada")).toHaveCount(1);
     await entry("Goblin").dragTo(party("Party B"));
     await expect(party("Party B").locator(".board-participant .name")).toHaveText(["Goblin"]);
-    await board.getByRole("button", { name: "One more Goblin" }).click();
+    await board.getByRole("button", { name: "Add another Goblin" }).click();
     await expect(party("Party B").locator(".board-participant")).toHaveCount(2);
     await entry("Goblin").dragTo(party("Party B").locator(".party-facts"));
     await expect(party("Party B").locator(".board-participant .name")).toHaveText(["Goblin 1", "Goblin 2", "Goblin 3"]);
@@ -114,18 +114,18 @@ test.describe.serial("the board for multi-contests", () => {
     await expect(party("Party A")).toContainText("Goblin 3");
     await expect(up).toBeFocused();
     await expect(gamemaster.page.locator("#sirpas-announcements")).toHaveText("Goblin 3: Party A, 3 of 3.");
-    await board.getByLabel("Party of Goblin 3").selectOption({ label: "Not taking part" });
-    await expect(party("Not taking part")).toContainText("Goblin 3");
-    await board.getByRole("button", { name: "Take Goblin 3 off the board" }).press("Enter");
+    await board.getByLabel("Goblin 3’s party").selectOption({ label: "Sitting out" });
+    await expect(party("Sitting out")).toContainText("Goblin 3");
+    await board.getByRole("button", { name: "Remove Goblin 3 from the board" }).press("Enter");
     await expect(person("Goblin 3")).toHaveCount(0);
   });
 
   test("the buttons add the players' characters, and say what is missing", async () => {
     await board.getByRole("button", { name: "Selected tokens" }).click();
-    await expect(notices(gamemaster)).toContainText("Nobody is selected on the scene");
-    await board.getByRole("button", { name: "Take Ada off the board" }).click();
+    await expect(notices(gamemaster)).toContainText("Select tokens on the scene first");
+    await board.getByRole("button", { name: "Remove Ada from the board" }).click();
     await expect(person("Ada")).toHaveCount(0);
-    await board.getByRole("button", { name: "Players' characters" }).click();
+    await board.getByRole("button", { name: "All players’ characters" }).click();
     await expect(person("Ada")).toHaveCount(1);
   });
 
@@ -143,7 +143,7 @@ test.describe.serial("the board for multi-contests", () => {
 
   test("two parties throw: the board, its round and the card in the chat say what came of it", async () => {
     for (const name of ["Ada", "Rat", "Mouse", "Goblin 1", "Goblin 2"]) {
-      await board.getByRole("button", { name: `Take ${name} off the board` }).click();
+      await board.getByRole("button", { name: `Remove ${name} from the board` }).click();
       await expect(person(name)).toHaveCount(0);
     }
     for (const [index, [name, members]] of Object.entries(PARTIES).entries()) {
@@ -153,12 +153,12 @@ test.describe.serial("the board for multi-contests", () => {
       await expect(party(name)).toBeVisible();
       await add(name, ...members.map(([who]) => who));
     }
-    await board.getByRole("button", { name: "Another party" }).click();
+    await board.getByRole("button", { name: "Add party" }).click();
     await expect(board.locator(".board-party[data-party]:not(.aside)")).toHaveCount(3);
     await board.getByRole("button", { name: "Remove Party C" }).click();
     await expect(board.locator(".board-party[data-party]:not(.aside)")).toHaveCount(2);
-    await board.getByLabel("Statistic of all").selectOption({ label: "Health" });
-    await board.getByLabel("Statistic of Bo").selectOption({ label: "Intelligence 10" });
+    await board.getByLabel("Statistic for everyone").selectOption({ label: "Health" });
+    await board.getByLabel("Bo’s statistic").selectOption({ label: "Intelligence 10" });
     await expect(board.locator("[data-chances]")).toContainText("exact");
     for (const name of Object.keys(PARTIES)) await expect(party(name).locator(".odds")).toContainText(/wins [\d.]+%/);
 
@@ -182,8 +182,8 @@ test.describe.serial("the board for multi-contests", () => {
   });
 
   test("another round is thrown without whoever leaves, and the board shows both", async () => {
-    await board.getByLabel("Party of Di").selectOption({ label: "Not taking part" });
-    await expect(party("Not taking part")).toContainText("Di");
+    await board.getByLabel("Di’s party").selectOption({ label: "Sitting out" });
+    await expect(party("Sitting out")).toContainText("Di");
     await gamemaster.layDice(3, 3, 4, 3, 3, 4, 3, 3, 4);
     await board.getByRole("button", { name: "Another round" }).click();
     await expect(board.locator(".board-round")).toHaveCount(2);
@@ -193,22 +193,22 @@ test.describe.serial("the board for multi-contests", () => {
   });
 
   test("begun anew nothing is lost: the card in the chat brings the rounds back onto the board", async () => {
-    await board.getByRole("button", { name: "Begin anew" }).click();
+    await board.getByRole("button", { name: "Start over" }).click();
     await expect(board.locator(".board-round")).toHaveCount(0);
-    await board.getByRole("button", { name: "Take Ada off the board" }).click();
+    await board.getByRole("button", { name: "Remove Ada from the board" }).click();
     await gamemaster.sidebar("Chat");
-    await gamemaster.page.getByRole("button", { name: "To the board" }).last().click();
+    await gamemaster.page.getByRole("button", { name: "Open board" }).last().click();
     await expect(board.locator(".board-round")).toHaveCount(2);
     await expect(party("Foxes")).toContainText("Ada");
-    await expect(party("Not taking part")).toContainText("Di");
+    await expect(party("Sitting out")).toContainText("Di");
   });
 
   test("Player 1 throws for Ada, the Gamemaster for the rest, and the board waits for both", async () => {
-    await board.getByRole("button", { name: "Begin anew" }).click();
-    await board.getByLabel("Who rolls").selectOption({ label: "Each for themselves" });
-    await board.getByRole("button", { name: "Ask for the throws" }).click();
-    await expect(board.locator(".board-footer")).toContainText("Round 1 is not over");
-    await expect(board.getByRole("button", { name: "Ask for the throws" })).toBeDisabled();
+    await board.getByRole("button", { name: "Start over" }).click();
+    await board.getByLabel("Who rolls").selectOption({ label: "Each player for their own" });
+    await board.getByRole("button", { name: "Request rolls" }).click();
+    await expect(board.locator(".board-footer")).toContainText("Round 1 isn’t over");
+    await expect(board.getByRole("button", { name: "Request rolls" })).toBeDisabled();
 
     await player.layDice(6, 6, 6);
     await prompts(player)
@@ -219,7 +219,7 @@ test.describe.serial("the board for multi-contests", () => {
     await board.locator(".board-round [data-card-button=together]").click();
     await expect(board.locator(".latest")).toContainText(/wins|multi-draw/i);
     await expect(person("Ada").locator(".result")).toContainText("30 a point");
-    await expect(board.getByRole("button", { name: "Ask for the throws" })).toBeEnabled();
+    await expect(board.getByRole("button", { name: "Request rolls" })).toBeEnabled();
   });
 
   test("the odds of many who differ are sampled, and say how far they can be off", async () => {
@@ -234,15 +234,15 @@ test.describe.serial("the board for multi-contests", () => {
         await Actor.createDocuments(members);
       }
     });
-    await board.getByRole("button", { name: "Begin anew" }).click();
-    await board.getByRole("button", { name: "Take everybody off" }).click();
+    await board.getByRole("button", { name: "Start over" }).click();
+    await board.getByRole("button", { name: "Clear" }).click();
     await gamemaster.sidebar("Actors");
     const folder = (name: string) => gamemaster.page.locator("#actors .folder").filter({ hasText: name }).first();
     await folder("Dogs").dragTo(party("Foxes"));
     await folder("Cats").dragTo(party("Wolves"));
     await expect(party("Wolves").locator(".board-participant")).toHaveCount(7);
     // The round before was asked of people who chose for themselves.
-    await board.getByLabel("Statistic of all").selectOption({ label: "Health" });
+    await board.getByLabel("Statistic for everyone").selectOption({ label: "Health" });
     await expect(board.locator("[data-chances]")).toContainText(/Sampled: each chance is within ± 0\.[1-4]%/, {
       timeout: 20_000,
     });

@@ -49,9 +49,9 @@ test.describe.serial("12, +2 and -1 in the number fields", { tag: "@sweep" }, ()
 
   const EDITED: readonly (readonly [tab: string, label: string, first?: number])[] = [
     ["Overview", "Strength, value"],
-    ["Overview", "Body at the start"],
+    ["Overview", "Starting Body"],
     ["Overview", "Injury resistance"],
-    ["Overview", "Scratches to a wound"],
+    ["Overview", "Scratches per wound"],
     ["Overview", "Speed coefficient"],
     ["Overview", "Fatigue"],
     ["Skills", "Climbing, specific", 3],

@@ -67,7 +67,7 @@ test.describe.serial("a player explores odds", { tag: "@sample" }, () => {
     const level = panel.getByRole("slider", { name: "Success level (SL)" });
     await expect(level).toHaveAttribute("aria-valuetext", "27: Hard");
     await level.press("ArrowRight");
-    await expect(panel.getByText("28: read on the row Hard")).toBeVisible();
+    await expect(panel.getByText("28: read on the Hard row")).toBeVisible();
     await expect(panel.getByLabel("Difficulty")).toHaveValue("");
     await expect(level).toBeFocused();
     await panel.getByLabel("Difficulty").selectOption("normal");
@@ -77,18 +77,18 @@ test.describe.serial("a player explores odds", { tag: "@sample" }, () => {
   test("looks at one margin, and opens the table of all of them", async () => {
     await value().fill("14");
     await panel.getByLabel("Dice").selectOption({ label: "Three dice: 3d6" });
-    const picker = panel.getByRole("slider", { name: "Look at a success margin" });
+    const picker = panel.getByRole("slider", { name: "Look up a success margin" });
     await picker.focus();
     await player.page.keyboard.press("Home");
-    await expect(panel.locator(".margin-text")).toHaveText(/^SM −4: 0\.5% · that or more: 100%$/);
+    await expect(panel.locator(".margin-text")).toHaveText(/^SM −4: 0\.5% · or better: 100%$/);
     await panel.locator("summary").click();
     await expect(panel.getByRole("row", { name: "+0 6.9% 15 90.7%" })).toBeVisible();
     await expect(panel.getByRole("table", { name: "Chance of each success margin" })).toBeVisible();
   });
 
   test("picks whom the player may see, and nobody else", async () => {
-    const who = side("Who tries");
-    await expect(who.getByLabel("Fill in from").getByRole("option")).toHaveText(["Nobody", "Ada", "Bo"]);
+    const who = side("Character");
+    await expect(who.getByLabel("Fill in from").getByRole("option")).toHaveText(["No one", "Ada", "Bo"]);
     await who.getByLabel("Fill in from").selectOption({ label: "Ada" });
     await who.getByLabel("Statistic").selectOption({ label: "Climbing 10" });
     await expect(value()).toHaveValue("10");
@@ -96,17 +96,17 @@ test.describe.serial("a player explores odds", { tag: "@sample" }, () => {
 
   test("reads what the book prints beside what is so, and copies it", async () => {
     await player.context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await ask("Table: one throw of the dice");
+    await ask("Table: one roll");
     const line = panel.getByRole("row").filter({ has: player.page.getByRole("rowheader", { name: "5", exact: true }) });
     await expect(line).toContainText(/2\.78%\s+printed 4\.17%\s+▲ 1\.39 too high/);
     await panel.getByRole("button", { name: "Copy table" }).click();
-    await expect(notices(player)).toContainText("On the clipboard: One throw of 3d6");
+    await expect(notices(player)).toContainText("Copied to the clipboard: One roll of 3d6");
     expect(await player.page.evaluate(() => navigator.clipboard.readText())).toContain(
       "5\t2.78%\t4.17%\t▲ 1.39 too high",
     );
     await ask("Table: a contest by difference");
     await expect(panel.getByRole("table", { name: "A contest of 3d6 against 3d6" })).toContainText("printed 45.22%");
-    await panel.getByLabel("As fractions of all throws").check();
+    await panel.getByLabel("Show as fractions").check();
     await expect(panel.getByRole("cell", { name: /21162\/46656/ }).first()).toBeVisible();
     await panel.locator("[data-action=close]").press("Enter");
     await expect(panel).toBeHidden();
@@ -119,7 +119,7 @@ test.describe.serial("a player explores odds", { tag: "@sample" }, () => {
     await dialog.getByLabel("Difficulty").selectOption("hard");
     await dialog.getByRole("button", { name: "Explore odds" }).click();
     await expect(headline()).toHaveText("9.3% to succeed. You need 15 or more on 3d6.");
-    await expect(side("Who tries").getByLabel("Statistic")).toHaveValue("climbing");
+    await expect(side("Character").getByLabel("Statistic")).toHaveValue("climbing");
     await expect(panel.getByRole("slider", { name: "Modifier" })).toHaveValue("2");
     await panel.locator("[data-action=close]").press("Enter");
     await expect(dialog.getByRole("button", { name: "Explore odds" })).toBeFocused();
@@ -134,7 +134,7 @@ test.describe.serial("a player explores odds", { tag: "@sample" }, () => {
     await dialog.getByRole("button", { name: "Explore odds" }).click();
     await expect(panel.getByLabel("Odds of")).toHaveValue("contest");
     await expect(side("First side").getByRole("slider", { name: "Modifier" })).toHaveValue("3");
-    await expect(side("First side")).toContainText("what the dialog adds");
+    await expect(side("First side")).toContainText("dialog modifiers");
     await expect(side("Second side").getByLabel("Fill in from")).toHaveValue("");
     await expect(headline()).toHaveText("Ada wins 72.1%, draws 7.4%, loses 20.6%.");
     await panel.locator("[data-action=close]").press("Enter");

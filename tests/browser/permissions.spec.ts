@@ -44,12 +44,12 @@ test.describe.serial("what a player may do", { tag: "@sample" }, () => {
     await expect(sheet.locator(".skills-tab")).toContainText("Climbing");
 
     await dragFromCompendium(player, "Skills", "Running", sheet);
-    await expect(notices(player)).toContainText("Ada is not yours to change; nothing was added.");
+    await expect(notices(player)).toContainText("You can’t change Ada: nothing was added.");
 
     await player.page.evaluate(async () => {
       await (globalThis as unknown as Console).game.actors.getName("Ada")?.check("climbing", { fast: true });
     });
-    await expect(notices(player)).toContainText("Only an owner of Ada may roll for them");
+    await expect(notices(player)).toContainText("You don’t own Ada, so you can’t roll");
 
     const error = await renameAsIfOwned(player);
     expect(error).toBe(

@@ -16,8 +16,8 @@ test.describe.serial("a character is built by points", () => {
   const line = (name: string) =>
     tab.locator(".point-line").filter({ has: player.page.getByText(name, { exact: true }) });
   const buy = (name: string) => line(name).getByRole("button", { name: /^(Buy|Take)/ });
-  const undo = () => tab.getByRole("button", { name: /^Take back/ });
-  const sell = (name: string) => line(name).getByRole("button", { name: /^(Sell|Give up|Be rid)/ });
+  const undo = () => tab.getByRole("button", { name: /^Undo/ });
+  const sell = (name: string) => line(name).getByRole("button", { name: /^(Sell|Give up|Buy off)/ });
 
   test.beforeAll(async ({ browser }) => {
     table = await Table.open();
@@ -48,13 +48,13 @@ test.describe.serial("a character is built by points", () => {
     await expect(left()).toHaveText("39");
     await buy("Climbing").click();
     await expect(sell("Climbing")).toHaveText("2");
-    await expect(undo()).toHaveText("Take back: Climbing 12");
+    await expect(undo()).toHaveText("Undo: Climbing 12");
     await undo().click();
     await expect(left()).toHaveText("39");
     await openTab(sheet, "Overview");
     await sheet.getByLabel("Mind, value").fill("14");
     await sheet.getByLabel("Mind, value").press("Enter");
-    await expect(notices(player)).toContainText("Mind 12 costs 39 CP, only 3 are left");
+    await expect(notices(player)).toContainText("Mind 12 costs 39 CP: you have 3");
     await expect(sheet.getByLabel("Mind, value")).toHaveValue("10");
     await openTab(sheet, "Points");
   });
@@ -67,10 +67,10 @@ test.describe.serial("a character is built by points", () => {
     await theirs.getByRole("button", { name: "Award points" }).click();
     const dialog = gamemaster.page.getByRole("dialog").filter({ hasText: "Award character points" });
     await dialog.getByLabel("Points (CP)").fill("5");
-    await dialog.getByLabel("What for").fill("The siege");
+    await dialog.getByLabel("Reason").fill("The siege");
     await dialog.getByLabel("For", { exact: true }).selectOption({ label: "All player characters (1)" });
     await dialog.getByRole("button", { name: "Award", exact: true }).click();
-    await expect(notices(gamemaster)).toContainText("5 CP were awarded to Ada.");
+    await expect(notices(gamemaster)).toContainText("Awarded 5 CP to Ada.");
     await expect(left()).toHaveText("44");
     await expect(tab.locator(".log-lines li").first()).toContainText("The siege");
   });

@@ -47,7 +47,7 @@ test.describe.serial("a sheet is printed", { tag: "@sample" }, () => {
     await gamemaster.page.getByText("Print sheet", { exact: true }).click();
     const view = gamemaster.page.locator(".application.print-view");
     const frame = view.locator("iframe");
-    await expect(frame).toHaveAttribute("title", "Sheet of Kit as it will be printed");
+    await expect(frame).toHaveAttribute("title", "Print preview: Kit");
     await expect(frame.contentFrame().getByRole("heading", { name: "Kit", level: 1 })).toBeVisible();
     await frame.evaluate((element: HTMLIFrameElement) => {
       element.contentWindow!.print = () => (element.dataset["printed"] = "yes");

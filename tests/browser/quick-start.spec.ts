@@ -45,12 +45,12 @@ test.describe.serial("a player who has nothing yet", () => {
     await expect(cards.getByRole("heading", { name: "Merrin Thatch" })).toBeVisible();
     await expect(cards).toContainText("Gamemaster");
     await expect(cards.getByRole("button", { name: "Play Merrin Thatch" })).toHaveCount(0);
-    await cards.getByRole("button", { name: "Ask for Nora Quill" }).click();
+    await cards.getByRole("button", { name: "Request Nora Quill" }).click();
     await expect(cards).toHaveCount(0);
     await gamemaster.sidebar("Chat");
     const characterRequest = gamemaster.page.locator("#chat .message").last();
     await expect(characterRequest).toContainText("Player 1 would like to play Nora Quill");
-    await characterRequest.getByRole("button", { name: "Make Nora Quill for Player 1" }).click();
+    await characterRequest.getByRole("button", { name: "Give Nora Quill to Player 1" }).click();
     await expect(actorSheet(player.page, "Nora Quill"), "it opens by itself").toBeVisible();
     await expect(player.page.locator(".sirpas-welcome")).toHaveCount(0);
     await expect(characterRequest.getByRole("button", { name: "Make Nora Quill" })).toHaveCount(0);
@@ -74,7 +74,7 @@ test.describe.serial("a player who has nothing yet", () => {
     await player.reload();
     await expect(player.page.locator(".sirpas-welcome button")).toHaveCount(3);
     await expectLine(player);
-    await player.page.getByRole("button", { name: "Put the welcome away for good" }).click();
+    await player.page.getByRole("button", { name: "Don’t show again" }).click();
     await expect(player.page.locator(".sirpas-welcome")).toHaveCount(0);
     await player.reload();
     await player.sidebar("Actors");

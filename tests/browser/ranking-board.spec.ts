@@ -28,12 +28,12 @@ test.describe.serial("the Gamemaster brings people together for a ranking", () =
 
   test("/request ranking opens the board with statistic and reason, and the players' characters on it", async () => {
     await say(gamemaster, "/request ranking will # Up the hill");
-    await expect(board.getByLabel("Statistic of all")).toHaveValue("will");
+    await expect(board.getByLabel("Statistic for everyone")).toHaveValue("will");
     await expect(board.getByLabel("Reason")).toHaveValue("Up the hill");
     await expect(line("Ada")).toHaveCount(1);
-    await expect(board).toContainText("Everybody throws at their own screen");
-    await expect(board).toContainText("You throw everybody’s own dice at once");
-    await expect(board).toContainText("the best to the topmost");
+    await expect(board).toContainText("Everyone rolls on their own screen");
+    await expect(board).toContainText("You roll everyone’s dice");
+    await expect(board).toContainText("2d6 shared by all");
   });
 
   test("actors are dragged onto it from the sidebar", async () => {
@@ -43,17 +43,17 @@ test.describe.serial("the Gamemaster brings people together for a ranking", () =
       await entry.dragTo(board.locator(".board-party header"));
       await expect(line(name)).toHaveCount(1);
     }
-    await board.getByLabel("Statistic of Wolf").selectOption({ label: "Health 10" });
+    await board.getByLabel("Wolf’s statistic").selectOption({ label: "Health 10" });
   });
 
   test("everybody is asked at their own screen; the NPCs throw in one click, and the board shows how it stands", async () => {
-    await board.getByRole("button", { name: "Ask for the throws" }).click();
+    await board.getByRole("button", { name: "Request rolls" }).click();
     await expect(prompts(player)).toContainText(/Gamemaster asks Ada\s*Ranking of 3\s*Up the hill/);
     await expect(board.locator(".board-round")).toContainText("0 of 3 have rolled");
-    await expect(board.getByRole("button", { name: "Ask for the throws" })).toBeDisabled();
-    await expect(board).toContainText("The ranking is not over, still to throw: Ada, Guard, and Wolf.");
+    await expect(board.getByRole("button", { name: "Request rolls" })).toBeDisabled();
+    await expect(board).toContainText("Ada, Guard, and Wolf must still roll.");
     await gamemaster.layDice(1, 1, 2, 4, 4, 3);
-    await board.getByRole("button", { name: "Roll for NPCs: 2" }).click();
+    await board.getByRole("button", { name: "Roll for 2 NPCs" }).click();
     await expect(line("Wolf").locator(".result")).toContainText("21");
     await expect(line("Ada").locator(".result")).toHaveCount(0);
   });
@@ -64,23 +64,23 @@ test.describe.serial("the Gamemaster brings people together for a ranking", () =
       .getByRole("button", { name: "Roll for Ada" })
       .click({ modifiers: ["Shift"] });
     await expect(line("Ada").locator(".result")).toContainText("21 place 1, tied");
-    await expect(board.locator(".board-round summary").first()).toContainText("Tied, to throw again: Ada and Wolf.");
-    await expect(prompts(player)).toContainText("tied with Wolf: throw again");
+    await expect(board.locator(".board-round summary").first()).toContainText("Tied, roll again: Ada and Wolf.");
+    await expect(prompts(player)).toContainText("tied with Wolf: roll again");
     await prompts(player)
       .getByRole("button", { name: "Roll for Ada" })
       .click({ modifiers: ["Shift"] });
     await gamemaster.layDice(1, 1, 1);
-    await board.getByRole("button", { name: "Roll for NPCs: 1" }).click();
+    await board.getByRole("button", { name: "Roll for 1 NPCs" }).click();
     await expect(line("Ada").locator(".result")).toContainText("21 place 1");
     await expect(line("Wolf").locator(".result")).toContainText("21 place 2");
     await expect(board.locator(".board-round summary").first()).toContainText("Ada comes first");
     await expect(await lastCard(player, "ranking-card")).toContainText("Ada comes first");
   });
 
-  test("the book's generator gives the best to the topmost, who can be moved there", async () => {
+  test("the book's generator gives 2d6 shared by all, who can be moved there", async () => {
     await board.getByRole("button", { name: "Move Wolf up" }).click();
     await expect(board.locator("[data-person] > .name")).toHaveText(["Ada", "Wolf", "Guard"]);
-    await board.getByLabel("Statistic of all").selectOption({ label: "They choose" });
+    await board.getByLabel("Statistic for everyone").selectOption({ label: "Their choice" });
     await gamemaster.layDice(3, 4, 1, 6, 4);
     await board.getByRole("button", { name: "Generate" }).click();
     await expect(line("Ada").locator(".result")).toContainText("13 place 1");
@@ -96,10 +96,10 @@ test.describe.serial("the Gamemaster brings people together for a ranking", () =
       .locator("#chat .chat-message")
       .filter({ has: gamemaster.page.locator(".ranking-card") })
       .last()
-      .getByRole("button", { name: "To the board" })
+      .getByRole("button", { name: "Open board" })
       .click();
     await expect(board.locator("[data-person] > .name")).toHaveText(["Ada", "Guard", "Wolf"]);
-    await expect(board.getByLabel("Statistic of Wolf")).toHaveValue("health");
+    await expect(board.getByLabel("Wolf’s statistic")).toHaveValue("health");
     await expect(board.getByLabel("Reason")).toHaveValue("Up the hill");
     await expect(board.locator(".board-round summary").first()).toContainText("Ada comes first");
   });

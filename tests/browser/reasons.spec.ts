@@ -82,7 +82,7 @@ test.describe.serial("every number opens to its reasons, each with a link to its
     for (const { tab, figure, said } of [
       { tab: "Overview", figure: sheet.locator(".movement .carried"), said: /Load.*Total/su },
       { tab: "Combat", figure: sheet.locator(".turn-rows dd [data-tooltip-html]").first(), said: /\d of \d left/u },
-      { tab: "Points", figure: sheet.locator(".point-line .value").first(), said: /Spent on it/u },
+      { tab: "Points", figure: sheet.locator(".point-line .value").first(), said: /Spent on this/u },
       { tab: "Gear", figure: sheet.locator(".belonging .measure").first(), said: /Weight.*lb.*Price/su },
     ]) {
       await sheet.getByRole("tab", { name: tab }).press("Enter");
@@ -118,7 +118,7 @@ test.describe.serial("every number opens to its reasons, each with a link to its
     const dialog = seat.page.locator(".application.check-dialog");
     await dialog.locator(".odds-figures").press("?");
     await expect(reasons().locator("dl > div")).toHaveCount(4);
-    await expect(reasons()).toContainText("of 216 throws");
+    await expect(reasons()).toContainText("of 216 rolls");
     await reasons().getByRole("button", { name: "Close", exact: true }).last().click();
     await dialog.getByRole("button", { name: "Cancel" }).click();
   });

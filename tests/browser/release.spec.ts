@@ -73,7 +73,7 @@ test.describe.serial("a table installs the system from the zip of a release", { 
         await chances().catch(() => undefined);
       });
     await open();
-    await expect(notices(gamemaster).filter({ hasText: "A part of the system could not be loaded" })).toHaveCount(1);
+    await expect(notices(gamemaster).filter({ hasText: "Part of the system couldn’t be loaded" })).toHaveCount(1);
     await expect(page.locator(".odds-explorer")).toHaveCount(0);
     await page.unroute("**/chunks/windows-*.mjs");
     await gamemaster.reload();

@@ -27,25 +27,25 @@ test("actors that no longer fit open all the same, and are whole once each thing
   await forgeRaw(table.url, "Actor", "create", { data: [IDA, UMA] });
   const gamemaster = await table.join(browser, "Gamemaster");
   const { page } = gamemaster;
-  const note = (sheet: Locator) => sheet.getByRole("status", { name: "What has to be repaired" });
+  const note = (sheet: Locator) => sheet.getByRole("status", { name: "Needs repair" });
 
   const ida = await openActor(gamemaster, "Ida");
   const line = (name: string) => note(ida).getByRole("listitem").filter({ hasText: name });
-  await expect(line("Body at the start")).toContainText('is stored as "abc", which does not fit; 10 is used instead');
-  const field = line("Body at the start").getByRole("textbox", { name: "Another value for Body at the start" });
+  await expect(line("Starting Body")).toContainText('is stored as "abc", which doesn’t fit, so 10 is used');
+  const field = line("Starting Body").getByRole("textbox", { name: "Another value for Starting Body" });
   await field.fill("+2");
   await field.press("Tab");
-  await expect(line("Body at the start")).toHaveCount(0);
+  await expect(line("Starting Body")).toHaveCount(0);
   await line("Fatigue").getByRole("button", { name: "Store 0 for Fatigue" }).click();
   await expect(note(ida)).toHaveCount(0);
   await ida.locator("[data-action=close]").first().press("Enter");
 
   const uma = await openActor(gamemaster, "Uma");
-  await expect(note(uma)).toContainText("Hacking no longer fits and is set aside; nothing of it is lost.");
+  await expect(note(uma)).toContainText("Hacking no longer fits and is set aside, with nothing lost.");
   await openTab(uma, "Skills");
   await expect(uma.locator(".skills-tab .item-line", { hasText: "Climbing" }).first()).toBeVisible();
-  await note(uma).getByRole("button", { name: "Show what is stored of Hacking" }).click();
-  const item = page.getByRole("dialog").filter({ hasText: "What is stored of Hacking" }).last();
+  await note(uma).getByRole("button", { name: "Show Hacking’s stored data" }).click();
+  const item = page.getByRole("dialog").filter({ hasText: "Hacking: stored data" }).last();
   await expect(item.locator("pre")).toContainText('"complexity": "odd"');
   await page.keyboard.press("Escape");
   await note(uma).getByRole("button", { name: "Remove Hacking" }).click();

@@ -39,12 +39,12 @@ for (const generation of PLAYED) {
     test("a line in the chat opens the dialog filled in, and those who are asked are prompted", async () => {
       await say(gamemaster, "/request dexterity easy # The wall of the keep");
       const dialog = gamemaster.page.locator(".group-roll-dialog");
-      await expect(dialog.getByLabel("Statistic of all")).toHaveValue("dexterity");
+      await expect(dialog.getByLabel("Statistic for everyone")).toHaveValue("dexterity");
       await expect(dialog.getByLabel("Difficulty")).toHaveValue("easy");
       await expect(dialog.getByLabel("Reason")).toHaveValue("The wall of the keep");
       await dialog.getByLabel("Actor to add").selectOption({ label: "Guard" });
       await dialog.getByRole("button", { name: "Add" }).click();
-      await expect(dialog.getByRole("button", { name: "Leave Guard out" })).toBeVisible();
+      await expect(dialog.getByRole("button", { name: "Remove Guard" })).toBeVisible();
       await dialog.getByRole("button", { name: "Ask" }).click();
       await expect(dialog).toBeHidden();
       await expect(prompts(player)).toContainText(/Gamemaster asks Ada.*Dexterity: Easy, SL 18.*The wall of the keep/s);
@@ -66,7 +66,7 @@ for (const generation of PLAYED) {
     test("the Gamemaster rolls for the NPCs in one click, and for Player 2, who does not come", async () => {
       const card = await lastCard(gamemaster, "request-card");
       await gamemaster.layDice(1, 1, 2, 6, 6, 5);
-      await card.getByRole("button", { name: "Roll for NPCs: 1" }).click();
+      await card.getByRole("button", { name: "Roll for 1 NPCs" }).click();
       await expect(card).toContainText(/Guard\s*Failure/);
       await card.getByRole("button", { name: "Roll for Bo" }).click({ modifiers: ["Shift"] });
       await expect(card).toContainText(/Bo\s*Critical success\s*SM \+9/);
@@ -80,9 +80,9 @@ for (const generation of PLAYED) {
       await expect(prompts(player)).toContainText(/Will: Normal, SL 21/);
       await prompts(player).getByRole("button", { name: "1 more" }).click();
       await expect(prompts(player)).toContainText(/Strength: Hard, SL 27/);
-      await prompts(player).getByRole("button", { name: "Not now" }).click();
+      await prompts(player).getByRole("button", { name: "Later" }).click();
       await expect(prompts(player)).toContainText(/Will: Normal/);
-      await prompts(player).getByRole("button", { name: "Not now" }).press("Enter");
+      await prompts(player).getByRole("button", { name: "Later" }).press("Enter");
       await expect(prompts(player)).toHaveCount(0);
       await expect(
         (await lastCard(player, "request-card")).getByRole("button", { name: "Roll for Ada" }),
@@ -104,7 +104,7 @@ for (const generation of PLAYED) {
       await expect(prompts(player)).toContainText(/Will: Normal/);
       await expect(prompts(player)).not.toContainText("more");
       const theirs = await lastCard(player, "request-card");
-      await expect(theirs).toContainText(/Ada\s*has not rolled/);
+      await expect(theirs).toContainText(/Ada\s*didn’t roll/);
       await expect(theirs.getByRole("button")).toHaveCount(0);
     });
 
@@ -140,10 +140,10 @@ for (const generation of PLAYED) {
 
     test("with a limit it closes by itself, and takes no answer of whoever still has the dialog open", async () => {
       await gamemaster.sidebar("Actors");
-      await gamemaster.page.locator("#actors").getByRole("button", { name: "Ask for a Check" }).click();
+      await gamemaster.page.locator("#actors").getByRole("button", { name: "Request a check" }).click();
       const asking = gamemaster.page.locator(".group-roll-dialog");
-      await asking.getByLabel("Statistic of all").selectOption("will");
-      await asking.getByLabel("Minutes to answer").fill("10");
+      await asking.getByLabel("Statistic for everyone").selectOption("will");
+      await asking.getByLabel("Time limit (minutes)").fill("10");
       await asking.getByLabel("Reason").fill("The fuse burns");
       await asking.getByRole("button", { name: "Ask" }).click();
       await expect(asking).toBeHidden();
@@ -161,14 +161,14 @@ for (const generation of PLAYED) {
       await endTime(gamemaster);
       for (const seat of [gamemaster, player]) {
         const card = await lastCard(seat, "request-card");
-        await expect(card).toContainText("The time is over. Without an answer: Ada and Bo");
+        await expect(card).toContainText("Time’s up. No answer from Ada and Bo.");
         await expect(card.getByRole("button")).toHaveCount(0);
       }
       await player.layDice(6, 6, 5);
       await check(player).getByRole("button", { name: "Roll" }).click();
       await expect(check(player)).toHaveCount(0);
       await expect(await lastCard(gamemaster, "check-card")).toContainText("Ada");
-      await expect(await lastCard(gamemaster, "request-card")).toContainText("Without an answer: Ada and Bo");
+      await expect(await lastCard(gamemaster, "request-card")).toContainText("No answer from Ada and Bo");
     });
   });
 }

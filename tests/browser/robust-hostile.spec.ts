@@ -31,7 +31,7 @@ test(NAME, { tag: "@sample" }, async ({ browser }) => {
       await expect(card.locator(".natural")).toContainText("5");
       await expect(card.locator(".result")).toContainText("15");
       await expect(card.locator(".margin")).toContainText("−6");
-      await expect(card.getByRole("alert")).toContainText("The total stored in this message is not what its dice");
+      await expect(card.getByRole("alert")).toContainText("The stored total doesn’t match the dice");
       await expect(card.locator("article")).not.toContainText("40");
       await expect(card).not.toContainText("Critical success");
     }
@@ -41,14 +41,14 @@ test(NAME, { tag: "@sample" }, async ({ browser }) => {
     const odd = await claim(player, { dice: [9, 9, 9], total: 40 });
     for (const seat of seats) {
       await expect(await cardOf(seat, odd)).toContainText(
-        "This card cannot be read: rolls. A Gamemaster can delete it.",
+        "This card can’t be read (rolls). A Gamemaster can delete it.",
       );
     }
     for (const dice of few([[6, 6, 6, 6], []], 1)) {
       const id = await claim(player, { dice, total: 40 });
       for (const seat of seats) {
         const card = await cardOf(seat, id);
-        await expect(card.getByRole("alert")).toContainText("are not a throw of 3d6; there is no result");
+        await expect(card.getByRole("alert")).toContainText("aren’t a roll of 3d6, so there is no result");
         await expect(card).not.toContainText("Success");
         await expect(card.locator("article")).not.toContainText("40");
       }
@@ -128,7 +128,7 @@ test(NAME, { tag: "@sample" }, async ({ browser }) => {
     const sheet = actorSheet(gamemaster.page, TRAP);
     for (const type of ["spaceship", "base"]) {
       await drop(sheet, JSON.stringify({ type: "Item", data: { name: "Phaser", type } }));
-      const sentence = `Phaser is of the type “${type}”, which SIRPAS does not know; it was not added.`;
+      const sentence = `Phaser has the type “${type}”, which SIRPAS doesn’t know: it wasn’t added.`;
       await expect(notices(gamemaster).getByText(sentence)).toHaveCount(1);
     }
     for (const nonsense of ["", "no data at all", "{}", '{"type":"Item","uuid":"Item.gone"}', '{"type":"Actor"}']) {

@@ -12,7 +12,7 @@ test("what is typed into a sheet while the server has not answered yet is added 
   const gamemaster = await table.join(line.over(browser), "Gamemaster");
   await putCharacter(gamemaster, "Uma");
   const sheet = await openActor(gamemaster, "Uma");
-  const body = sheet.getByLabel("Body at the start", { exact: true });
+  const body = sheet.getByLabel("Starting Body", { exact: true });
 
   await test.step("what is begun to be typed then is finished later, and added to what was entered before", async () => {
     line.hold();
@@ -44,7 +44,7 @@ test("what is typed into a sheet while the server has not answered yet is added 
   });
 
   await test.step("another field can be changed, and none sets the other back", async () => {
-    const mind = sheet.getByLabel("Mind at the start", { exact: true });
+    const mind = sheet.getByLabel("Starting Mind", { exact: true });
     line.hold();
     await type(body, "11");
     await type(mind, "13");

@@ -61,7 +61,7 @@ test.describe("a sheet", () => {
       await expect(question).toBeHidden();
       await expect(sheet.locator(".combat-tab", { hasText: "Leather Armour" })).toHaveCount(answer === "No" ? 1 : 0);
     }
-    await sheet.getByRole("button", { name: /Portrait of Bea/ }).click();
+    await sheet.getByRole("button", { name: /Bea’s portrait/ }).click();
     const picker = page.locator(".application.file-picker");
     const picture = picker.locator(".pictures button").first();
     const path = await picture.getAttribute("data-path");
@@ -75,7 +75,7 @@ test.describe("a sheet", () => {
     await putCharacter(gamemaster, "Ada", { system: { ledger: { creation: false } } });
     const sheet = await openActor(gamemaster, "Ada");
     const wound = sheet.locator(".wound");
-    const part = wound.getByLabel(/^Part of the body/);
+    const part = wound.getByLabel(/^Body part/);
     const inOneUpdate = async (logEntry: () => Promise<unknown>, seen: () => Promise<void>) => {
       const before = await updates(gamemaster);
       await logEntry();
@@ -83,17 +83,17 @@ test.describe("a sheet", () => {
       expect(await updates(gamemaster)).toBe(before + 1);
     };
     await inOneUpdate(
-      () => sheet.getByRole("button", { name: "Add: Serious wound, Injury 2" }).click(),
+      () => sheet.getByRole("button", { name: "Add Serious wound (Injury 2)" }).click(),
       () => expect(wound).toContainText("2 IP · −1 to checks"),
     );
     await inOneUpdate(
-      () => wound.getByLabel("Severity: Serious wound, 1").selectOption("heavy"),
+      () => wound.getByLabel("Severity: Serious wound 1").selectOption("heavy"),
       () => expect(sheet.getByRole("group", { name: /^Injury: / })).toContainText("4/9"),
     );
     await part.fill("head");
     await inOneUpdate(
       () => part.press("Enter"),
-      () => expect(wound).toContainText("−3 to checks · −1 of it for the place"),
+      () => expect(wound).toContainText("−3 to checks · includes −1 for its location"),
     );
     await expect(part).toHaveValue("Head");
     const told = await updates(gamemaster);
@@ -102,14 +102,14 @@ test.describe("a sheet", () => {
     await wound.getByLabel(/^Damage type/).selectOption("blunt");
     await expect(wound.getByLabel(/^Damage type/)).toHaveValue("blunt");
     await expect(wound.getByLabel(/^What happened/)).toHaveValue("A falling tile");
-    await expect(sheet.locator(".penalty")).toContainText("Penalty to every check: −3");
+    await expect(sheet.locator(".penalty")).toContainText("−3 to every check");
     await expect.poll(() => updates(gamemaster)).toBe(told + 2);
     await inOneUpdate(
       () => wound.getByRole("checkbox", { name: /Treated/ }).check(),
       () => expect(wound).toHaveClass(/treated/),
     );
     await inOneUpdate(
-      () => wound.getByRole("button", { name: "Remove: Heavy wound, 1" }).click(),
+      () => wound.getByRole("button", { name: "Remove: Heavy wound 1" }).click(),
       () => expect(wound).toHaveCount(0),
     );
     await close(sheet);
@@ -122,7 +122,7 @@ test.describe("a sheet", () => {
     await fatigue.getByRole("button", { name: "Set Fatigue to 1", exact: true }).focus();
     await gamemaster.page.keyboard.press("ArrowRight");
     await gamemaster.page.keyboard.press("Enter");
-    await expect(fatigue).toContainText("bears 7 more");
+    await expect(fatigue).toContainText("7 left");
     await expect(fatigue.getByRole("button", { name: "Set Fatigue to 2", exact: true })).toBeFocused();
     await gamemaster.page.keyboard.press("End");
     await gamemaster.page.keyboard.press("Enter");
@@ -138,7 +138,7 @@ test.describe("a sheet", () => {
     await openTab(sheet, "Gear");
     const panel = sheet.locator(".wealth");
     const money = panel.getByLabel("Money", { exact: true });
-    await panel.getByText("Pay for what is carried").click();
+    await panel.getByText("Pay for carried gear").click();
     await panel.getByRole("button", { name: "Pay $400 for Sword" }).click();
     await expect(money).toHaveValue("99600");
     await panel.getByText("Money in and out").click();

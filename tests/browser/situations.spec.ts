@@ -47,7 +47,7 @@ test.describe.serial("a check at a row of its table", () => {
   test("what Persuade does not work on has no chances and is not rolled", async () => {
     const dialog = await askForCheck(gamemaster, "Ada", "Persuade");
     await dialog.getByLabel("Situation").selectOption({ index: 2 });
-    await expect(dialog.locator(".need")).toContainText("does not work on a mind that is made up");
+    await expect(dialog.locator(".need")).toContainText("doesn’t work on a made-up mind");
     await expect(dialog.locator(".odds-figures")).toHaveCount(0);
     await dialog.getByRole("button", { name: "Roll" }).click();
     await expect(dialog.locator(".check-fault[role=alert]")).toContainText("made up");
@@ -62,9 +62,9 @@ test.describe.serial("a check at a row of its table", () => {
   }) => {
     player = await table.join(browser, "Player 1");
     await gamemaster.sidebar("Actors");
-    await gamemaster.page.getByRole("button", { name: "Ask for a check" }).click();
-    const asking = gamemaster.page.getByRole("dialog", { name: "Ask for a check" });
-    await asking.getByLabel("Statistic of all").selectOption("climbing");
+    await gamemaster.page.getByRole("button", { name: "Request a check" }).click();
+    const asking = gamemaster.page.getByRole("dialog", { name: "Request a check" });
+    await asking.getByLabel("Statistic for everyone").selectOption("climbing");
     await asking.getByLabel("Situation").selectOption({ label: "Rock face: Difficult" });
     await asking.getByRole("button", { name: "Ask", exact: true }).click();
     await expect(asking).toBeHidden();

@@ -49,14 +49,14 @@ test.describe.serial("skills", () => {
     await search.press("Escape");
     await expect(search).toHaveValue("");
     await expect(sheet).toBeVisible();
-    await expect(tab().getByRole("status")).toHaveText(/^Skills: \d+$/u);
+    await expect(tab().getByRole("status")).toHaveText(/^\d+ skills$/u);
     await expect(line("Climbing")).toBeHidden();
     await dexterity.locator("summary").click();
     await expect(line("Climbing")).toBeVisible();
   });
 
   test("a level is learned with one press or typed as +2, what was learned is picked out, and thrown away again", async () => {
-    await line("Climbing").getByRole("button", { name: "One level more: Climbing" }).click();
+    await line("Climbing").getByRole("button", { name: "Raise Climbing" }).click();
     await expect(line("Climbing").locator(".cell-value")).toHaveText("11");
     await expect(line("Climbing").getByRole("button", { name: "Delete Climbing" })).toBeVisible();
     const level = line("Running").getByRole("textbox", { name: "Running, specific" });
@@ -92,7 +92,7 @@ test.describe.serial("skills", () => {
     await climbing.press("Alt+ArrowDown");
     await expect.poll(favourites).toEqual(["Strength", "Climbing", "Perception"]);
     await expect(climbing).toBeFocused();
-    await list.getByRole("button", { name: "No longer a favourite: Strength" }).click();
+    await list.getByRole("button", { name: "Remove Strength from favourites" }).click();
     await expect.poll(favourites).toEqual(["Climbing", "Perception"]);
     await list.getByRole("button", { name: "Roll Perception: 3" }).click();
     const dialog = page.getByRole("dialog").filter({ hasText: "Who sees it" });

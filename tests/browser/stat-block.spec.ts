@@ -43,11 +43,11 @@ test.describe.serial("a GM pastes a stat block", () => {
     const dialog = pasteDialog(gamemaster);
     await expect(dialog.getByRole("button", { name: "Create" })).toBeDisabled();
     await dialog.getByLabel("Stat block").fill("Skills: Perception 9");
-    await expect(dialog).toContainText("The text does not begin with a name");
+    await expect(dialog).toContainText("The first line must be the name");
     await expect(dialog.getByRole("button", { name: "Create" })).toBeDisabled();
     await dialog.getByLabel("Stat block").fill(GUARD);
     await expect(dialog.locator(".block-problems li")).toHaveText([
-      /^Line 3 “Skils: Perception 9” was not understood\./,
+      /^Line 3 “Skils: Perception 9” wasn’t understood\./,
     ]);
     await expect(dialog.locator(".block-summary")).toContainText("Skils: Perception 9");
     await expect(gamemaster.page.locator("#actors .directory-item.entry")).toHaveCount(0);
@@ -66,7 +66,7 @@ test.describe.serial("a GM pastes a stat block", () => {
   });
 
   test("rolls from the sheet, which shows all of it on one screen", async () => {
-    await expect(sheet.locator(".glance")).toContainText("ft in a turn");
+    await expect(sheet.locator(".glance")).toContainText("ft per turn");
     await expect(sheet.locator(".glance")).toContainText("Chain Mail");
     await expect(sheet.locator(".npc-body")).toContainText("Slash");
     await sheet.getByRole("button", { name: "Roll Perception: 9" }).click();

@@ -62,9 +62,7 @@ test(
     const player = await table.join(browser, "Player 1");
     await player.page.getByRole("button", { name: "Choose a character" }).click();
     const cards = player.page.locator(".quick-start");
-    await expect(cards.locator(".character-card").first()).toContainText(
-      "is of the race Human, which this world does not have",
-    );
+    await expect(cards.locator(".character-card").first()).toContainText("race, Human, doesn’t exist in this world");
     await expect(cards.getByRole("button", { name: /^Play / })).toHaveCount(0);
     await expectNoHindrance(cards);
     await cards.locator("[data-action=close]").press("Enter");
@@ -90,7 +88,7 @@ test(
     sheet = await openActor(player, "Carmilla");
     const note = sheet.locator(".repair-note");
     await expect(note).toContainText("the race “elder”, the attribute “restraint”");
-    await expect(note).toContainText("the type of damage “sunlight” (Sunblade)");
+    await expect(note).toContainText("the damage type “sunlight” (Sunblade)");
     await expectNoHindrance(sheet);
     await player.leave();
     await table.close();
@@ -114,10 +112,10 @@ test(
     await expect(inborn).toContainText("Elf comes with Archery, level 2");
     await expectNoHindrance(sheet);
     await photograph(gamemaster, sheet, "inborn-style");
-    await inborn.getByRole("button", { name: "Put Archery on the sheet" }).click();
+    await inborn.getByRole("button", { name: "Add Archery to the sheet" }).click();
     await expect(inborn).toHaveCount(0);
     const block = sheet.locator(".style-block").filter({ hasText: "Archery" });
-    await expect(block).toContainText("Overload needs Archery 9, has 2.");
+    await expect(block).toContainText("Overload requires Archery 9 (now 2).");
     await expect(block.locator(".manoeuvre").first()).toBeVisible();
 
     await gamemaster.sidebar("Actors");
@@ -153,13 +151,16 @@ test(
     const sheet = await openActor(player, "Carmilla");
     const head = sheet.locator(".sheet-race");
     await expect(head).toHaveText("Elder vampire");
-    await expect(head).toHaveAttribute("data-tooltip-text", "Play has begun: only the Gamemaster changes the race.");
+    await expect(head).toHaveAttribute(
+      "data-tooltip-text",
+      "Play has begun, so only the Gamemaster can change the race.",
+    );
     const other = await openActor(gamemaster, "Carmilla");
     await other.getByRole("button", { name: "Edit mode" }).click();
     await other.locator("select[name='system.race']").selectOption({ label: "Vampire" });
     await expect(head).toHaveText("Vampire");
     await openTab(other, "Points");
-    await expect(other.locator(".points-tab")).toContainText("Other race");
+    await expect(other.locator(".points-tab")).toContainText("Race changed");
     await other.locator("[data-action=close]").first().press("Enter");
     await sheet.locator("[data-action=toggleControls]").click();
     await player.page.getByText("Print sheet", { exact: true }).click();
@@ -172,7 +173,7 @@ test(
     const dialog = gamemaster.page.locator(".stat-block-dialog");
     const block = (race: string) => `Count Orlok\nRace: ${race}\nBody 25, Strength 50\nBlood 4/12`;
     await dialog.getByLabel("Stat block").fill(block("Werewolf"));
-    await expect(dialog.locator(".block-problems")).toContainText("“Werewolf” was not understood.");
+    await expect(dialog.locator(".block-problems")).toContainText("“Werewolf” wasn’t understood.");
     await dialog.getByLabel("Stat block").fill(block("Elder vampire"));
     await expect(dialog).toContainText("Everything was understood.");
     await expect(dialog.locator(".stat-block-preview")).toContainText("Race: Elder vampire");

@@ -94,7 +94,7 @@ test.describe.serial("the token of somebody who fights is taken off the board", 
       await gamemaster.page.keyboard.press("Control+z");
       await expect(log().locator("li.gone")).toHaveCount(taken);
     }
-    const again = log().getByRole("button", { name: "Do again" });
+    const again = log().getByRole("button", { name: "Redo" });
     await again.click();
     await expect(log().locator("li.gone")).toHaveCount(1);
     await again.click();

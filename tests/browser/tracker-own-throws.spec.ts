@@ -51,17 +51,17 @@ for (const generation of PLAYED) {
         const actorId = game.actors.getName("Goblin").id;
         await game.combats.contents[0]!.createEmbeddedDocuments("Combatant", [{ actorId, name: "Second goblin" }]);
       });
-      await button(gamemaster, "Let NPCs of one kind throw together").click();
-      await expect(row(gamemaster, "Second goblin")).toContainText("Throws together with the others of “Goblin”");
+      await button(gamemaster, "Roll NPCs of a kind together").click();
+      await expect(row(gamemaster, "Second goblin")).toContainText("Rolls together with the other “Goblin”");
     });
 
     test("the turn waits for the player, be it that the Gamemaster's page is loaded anew, and says for whom", async () => {
-      await button(gamemaster, "Begin the fight").click();
-      await expect(status(gamemaster)).toHaveText("Still to throw for initiative: Ada");
+      await button(gamemaster, "Begin fight").click();
+      await expect(status(gamemaster)).toHaveText("Initiative rolls missing: Ada");
       await expect(prompts(player)).toContainText(/Ada\s*Initiative, ranking of 1\s*Turn 1: initiative/);
       await gamemaster.reload();
       await gamemaster.sidebar("Combat");
-      await expect(status(gamemaster)).toHaveText("Still to throw for initiative: Ada");
+      await expect(status(gamemaster)).toHaveText("Initiative rolls missing: Ada");
     });
 
     test("then everybody else is thrown for, and players see nothing of whom they do not see", async () => {

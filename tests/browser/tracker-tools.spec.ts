@@ -52,31 +52,31 @@ test.describe.serial("the tools of the tracker and of the scene", () => {
     await gamemaster.sidebar("Combat");
     await tool("New encounter").click();
     await select("Ada", "Thug", "Wolf");
-    await tool("Add the selected tokens").click();
+    await tool("Add selected tokens").click();
     await expect(tracker(gamemaster).locator(".tracker-row")).toHaveCount(3);
     await gamemaster.layDice(6, 6, 6, 4, 4, 4, 2, 2, 2);
-    await tracker(gamemaster).getByRole("button", { name: "Begin the fight" }).click();
+    await tracker(gamemaster).getByRole("button", { name: "Begin fight" }).click();
     await expect(tracker(gamemaster)).toContainText("Turn 1");
   });
 
   test("who is selected is hurt from the tracker, within the encounter, and the log takes it back", async () => {
     await select("Thug", "Wolf");
-    await tool("Hurt without an attack").click();
+    await tool("Apply damage").click();
     await expect(damage().locator("[data-person]")).toHaveText([/Thug/, /Wolf/]);
-    await damage().getByLabel("What hurts them").selectOption({ label: "Fire, heat" });
-    await damage().getByRole("spinbutton", { name: "Points of damage" }).fill("5");
-    await damage().getByRole("spinbutton", { name: "Points of damage" }).blur();
+    await damage().getByLabel("Cause").selectOption({ label: "Fire, heat" });
+    await damage().getByRole("spinbutton", { name: "Damage points" }).fill("5");
+    await damage().getByRole("spinbutton", { name: "Damage points" }).blur();
     await damage().getByLabel(/part/i).selectOption({ label: "Left arm" });
-    await damage().getByRole("button", { name: "Hurt", exact: true }).click();
+    await damage().getByRole("button", { name: "Apply", exact: true }).click();
     await expect(damage()).toBeHidden();
     for (const name of ["Thug", "Wolf"]) await expect.poll(() => woundsOf(gamemaster, name)).toEqual(["serious"]);
     await expect.poll(async () => (await eventsOf(gamemaster)).filter((type) => type === "damage")).toHaveLength(1);
-    await tool("Log of the fight").click();
+    await tool("Fight log").click();
     await expect(log()).toContainText("Thug: a serious wound");
-    await log().getByRole("button", { name: "Take back", exact: true }).click();
+    await log().getByRole("button", { name: "Undo", exact: true }).click();
     for (const name of ["Thug", "Wolf"]) await expect.poll(() => woundsOf(gamemaster, name)).toEqual([]);
     await expect.poll(async () => (await eventsOf(gamemaster)).filter((type) => type === "damage")).toEqual([]);
-    await log().getByRole("button", { name: "Do again" }).click();
+    await log().getByRole("button", { name: "Redo" }).click();
     for (const name of ["Thug", "Wolf"]) await expect.poll(() => woundsOf(gamemaster, name)).toEqual(["serious"]);
     await log().locator(".window-header [data-action=close]").click();
   });
@@ -91,7 +91,7 @@ test.describe.serial("the tools of the tracker and of the scene", () => {
     await select("Wolf");
     await button.click();
     await expect(damage().locator("[data-person]")).toHaveCount(1);
-    await expect(damage().getByRole("spinbutton", { name: "Points of damage" })).toHaveValue("4");
+    await expect(damage().getByRole("spinbutton", { name: "Damage points" })).toHaveValue("4");
     await expect(damage()).toContainText("Wolf");
     await gamemaster.page.keyboard.press("Escape");
     await expect(damage()).toHaveCount(0);
@@ -111,17 +111,17 @@ test.describe.serial("the tools of the tracker and of the scene", () => {
     await gamemaster.layDice(4, 4, 3);
     await dialog.getByRole("button", { name: "Attack", exact: true }).click();
     await expect(dialog).toBeHidden();
-    await expect(row(gamemaster, "Thug")).toContainText("has to defend against Ada");
+    await expect(row(gamemaster, "Thug")).toContainText("must defend against Ada");
     // Who has acted can wait no more.
     await expect(tracker(gamemaster).getByRole("button", { name: "Wait: Ada" })).toHaveCount(0);
   });
 
   test("the encounter is ended after a question, and the wounds stay", async () => {
     await gamemaster.sidebar("Combat");
-    await tool("End the encounter").click();
+    await tool("End encounter").click();
     const question = gamemaster.page.locator("dialog.application, .application.dialog").last();
     await question.getByRole("button", { name: "Yes" }).click();
-    await expect(tracker(gamemaster)).toContainText("There is no encounter.");
+    await expect(tracker(gamemaster)).toContainText("No encounter yet.");
     expect(await woundsOf(gamemaster, "Wolf")).toEqual(["serious", "serious"]);
   });
 });

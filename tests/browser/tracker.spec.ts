@@ -33,13 +33,13 @@ test.describe.serial("an encounter of three turns, by clicks and by keyboard", (
 
   test("the first turn is thrown with one click, the best first, each throw explained", async () => {
     await gamemaster.layDice(...all(3, 5, 4));
-    await button(gamemaster, "Begin the fight").click();
+    await button(gamemaster, "Begin fight").click();
     await expect(tracker(gamemaster)).toContainText("Turn 1");
     await expect(active(gamemaster)).toHaveText("Bo");
     expect(await order(gamemaster)).toEqual(["Bo", "Wolf", "Ada"]);
     const score = row(gamemaster, "Bo").locator(".tracker-score");
     await expect(score).toHaveAttribute("data-tooltip-html", /Dice \(5 \+ 5 \+ 5\)/);
-    await expect(status(player)).toHaveText("Bo may act");
+    await expect(status(player)).toHaveText("Bo’s turn");
   });
 
   test("a player, who may not know what others can do, is told so instead of how the fight might go", async () => {
@@ -47,7 +47,7 @@ test.describe.serial("an encounter of three turns, by clicks and by keyboard", (
       const { game } = globalThis as unknown as { game: { sirpas: { macros: { forecast(): Promise<void> } } } };
       return game.sirpas.macros.forecast();
     });
-    await expect(notices(player)).toContainText("The values of opponents are not for you to see here");
+    await expect(notices(player)).toContainText("opponents’ values are hidden from you here");
     await expect(player.page.locator(".application.forecast")).toHaveCount(0);
   });
 
@@ -60,13 +60,13 @@ test.describe.serial("an encounter of three turns, by clicks and by keyboard", (
   test("somebody waits, and comes before the action of somebody further down, who then goes on", async () => {
     await button(gamemaster, /^Wait: Bo/).click();
     await expect(active(gamemaster)).toHaveText("Wolf");
-    await expect(row(gamemaster, "Bo")).toContainText("waits");
+    await expect(row(gamemaster, "Bo")).toContainText("waiting");
     await button(gamemaster, /^Act now: Bo/).click();
     await expect(active(gamemaster)).toHaveText("Bo");
     await button(gamemaster, /^Done: Bo/).click();
     await expect(active(gamemaster)).toHaveText("Wolf");
     await button(gamemaster, "Next: Ada").click();
-    await expect(status(player)).toHaveText("Ada may act");
+    await expect(status(player)).toHaveText("Ada’s turn");
   });
 
   test("a player lets their own place pass by keyboard; after the last of all they may still act", async () => {
@@ -74,7 +74,7 @@ test.describe.serial("an encounter of three turns, by clicks and by keyboard", (
     const wait = button(player, /^Wait: Ada/);
     await wait.focus();
     await player.page.keyboard.press("Enter");
-    await expect(status(gamemaster)).toHaveText("Ada may still act after waiting");
+    await expect(status(gamemaster)).toHaveText("Ada can still act after waiting");
     const act = button(player, /^Act now: Ada/);
     await act.focus();
     await player.page.keyboard.press("Enter");
@@ -103,9 +103,9 @@ test.describe.serial("an encounter of three turns, by clicks and by keyboard", (
       const actorId = game.actors.getName("Cy").id;
       await game.combats.contents[0]!.createEmbeddedDocuments("Combatant", [{ actorId, name: "Cy" }]);
     });
-    await expect(row(gamemaster, "Cy")).toContainText("from the next turn on");
+    await expect(row(gamemaster, "Cy")).toContainText("from next turn");
     await gamemaster.layDice(...all(4, 1));
-    await row(gamemaster, "Cy").getByRole("button", { name: "Throw Cy into this turn" }).click();
+    await row(gamemaster, "Cy").getByRole("button", { name: "Roll Cy into this turn" }).click();
     // A tie with those who have thrown: Cy throws a second time.
     await expect.poll(() => order(gamemaster)).toEqual(["Ada", "Bo", "Cy", "Wolf"]);
     await expect(active(gamemaster)).toHaveText("Ada");
@@ -123,11 +123,11 @@ test.describe.serial("an encounter of three turns, by clicks and by keyboard", (
     const before = await order(gamemaster);
     await expect(active(gamemaster)).toHaveText(before[1]!);
     expect(await foundryState(gamemaster)).toMatchObject({ round: 3, time: 20 });
-    await button(gamemaster, "Take this whole turn back").click();
+    await button(gamemaster, "Undo this whole turn").click();
     await expect(tracker(gamemaster)).toContainText("Turn 2");
-    await expect(status(gamemaster)).toHaveText("Everybody has had their place");
+    await expect(status(gamemaster)).toHaveText("Everyone has acted");
     expect(await foundryState(gamemaster)).toMatchObject({ round: 2, time: 10, name: null });
-    await button(gamemaster, "Do a whole turn again").click();
+    await button(gamemaster, "Redo a whole turn").click();
     await expect(tracker(gamemaster)).toContainText("Turn 3");
     expect(await order(gamemaster)).toEqual(before);
     expect(await foundryState(gamemaster)).toMatchObject({ round: 3, time: 20 });
@@ -141,7 +141,7 @@ test.describe.serial("an encounter of three turns, by clicks and by keyboard", (
     await combatCall(gamemaster, "nextTurn");
     await expect(active(gamemaster)).toHaveText(second ?? "");
     await combatCall(gamemaster, "rollInitiative", "Bo");
-    await expect(gamemaster.page.getByText("They have their place in this turn already")).toBeVisible();
+    await expect(gamemaster.page.getByText("They already have a place this turn")).toBeVisible();
     expect(await order(gamemaster)).toEqual(expect.arrayContaining([first, second]));
   });
 
@@ -155,9 +155,9 @@ test.describe.serial("an encounter of three turns, by clicks and by keyboard", (
   });
 
   test("the level of combat and the length of a turn change in the middle of it", async () => {
-    await tracker(gamemaster).getByLabel("Length of a turn in seconds").fill("3");
-    await tracker(gamemaster).getByLabel("Length of a turn in seconds").press("Enter");
-    await tracker(gamemaster).getByLabel("Level of combat").selectOption("simplified");
+    await tracker(gamemaster).getByLabel("Turn length in seconds").fill("3");
+    await tracker(gamemaster).getByLabel("Turn length in seconds").press("Enter");
+    await tracker(gamemaster).getByLabel("Combat level").selectOption("simplified");
     await expect(tracker(player)).toContainText("simplified combat");
     const { time } = await foundryState(gamemaster);
     await button(gamemaster, "Next turn").click();

@@ -109,7 +109,7 @@ test.describe.serial("two players and a Gamemaster fight for two turns", () => {
 
   test("turn 1: Ada's player attacks with two clicks, and the Gamemaster answers for the thug with one", async () => {
     await gamemaster.layDice(6, 6, 5, 4, 4, 4, 5, 5, 4, 2, 2, 2);
-    await button(gamemaster, "Begin the fight").click();
+    await button(gamemaster, "Begin fight").click();
     await expect.poll(() => order(gamemaster)).toEqual(["Ada", "Thug", "Bo", "Wolf"]);
 
     const sheet = await openActor(ada, "Ada");
@@ -163,8 +163,8 @@ test.describe.serial("two players and a Gamemaster fight for two turns", () => {
     }
     await strikesWritten(5);
     const card = await attackCard(ada);
-    await card.getByText("How it came about").click();
-    await expect(card).toContainText("Used before on this target");
+    await card.getByText("Breakdown").click();
+    await expect(card).toContainText("Repeated on this target");
   });
 
   test("all of it is there after a player has loaded the page anew", async () => {

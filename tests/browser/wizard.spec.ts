@@ -50,7 +50,7 @@ test.describe.serial("somebody who has never played builds a character from noth
 
   test("sees the price of a level before the click, and what is left after it", async () => {
     await next(wizard, "What are they made of?");
-    await wizard.getByRole("button", { name: "Take what is suggested" }).click();
+    await wizard.getByRole("button", { name: "Apply suggestions" }).click();
     await expect(left(wizard)).toHaveText("88");
     await expect(wizard.locator("[data-purchase=dexterity] .value")).toHaveText("11");
     await wizard.locator("[data-purchase=strength]").getByRole("button").first().click();
@@ -61,12 +61,12 @@ test.describe.serial("somebody who has never played builds a character from noth
 
   test("learns skills, finds one by its name, and is told what one needs first", async () => {
     await next(wizard, "What have they learned?");
-    await wizard.getByRole("button", { name: "Take what is suggested" }).click();
+    await wizard.getByRole("button", { name: "Apply suggestions" }).click();
     await expect(wizard.getByRole("heading", { name: "Learned", exact: true })).toBeVisible();
     await wizard.getByLabel("Search").fill("healing");
     const healing = wizard.locator(".wizard-line:visible").filter({ hasText: "Healing" });
     await expect(healing).toHaveCount(1);
-    await healing.getByLabel("What Healing is for").fill("Horses");
+    await healing.getByLabel("Healing’s field").fill("Horses");
     await healing.getByRole("button").click();
     await expect(seat.page.locator("#notifications")).toContainText("First Aid");
     await wizard.getByLabel("Search").fill("");
@@ -84,7 +84,7 @@ test.describe.serial("somebody who has never played builds a character from noth
 
   test("takes a style and advantages, and is told why something cannot be had", async () => {
     await next(wizard, "How do they fight, and what sets them apart?");
-    await wizard.getByRole("button", { name: "Take what is suggested" }).click();
+    await wizard.getByRole("button", { name: "Apply suggestions" }).click();
     await expect(wizard.locator(".wizard-line.learned").filter({ hasText: "Knife Fight" })).toBeVisible();
     await expect(wizard.locator(".wizard-aside dt").first(), "what was learned stays what they do best").toHaveText(
       /Silent Movement 13|Climbing 13|Hiding 13/,
@@ -96,20 +96,20 @@ test.describe.serial("somebody who has never played builds a character from noth
 
   test("takes gear, is told what it costs, and finishes", async () => {
     await next(wizard, "What do they carry?");
-    await wizard.getByRole("button", { name: "Take what is suggested" }).click();
-    await expect(wizard.locator(".wizard-check")).toContainText("Everything is in order");
+    await wizard.getByRole("button", { name: "Apply suggestions" }).click();
+    await expect(wizard.locator(".wizard-check")).toContainText("Everything is fine");
     await expect(wizard.locator(".money-row"), "nobody pays with what they do not have").toContainText(
-      "gear worth $60 comes for nothing",
+      "gear worth $60 is free",
     );
-    const money = wizard.getByLabel("Money of your own");
+    const money = wizard.getByLabel("Your own money");
     await money.fill("50");
     await money.press("Tab");
-    await expect(wizard.locator(".wrong")).toContainText("The gear costs $60, $10 more than there is");
+    await expect(wizard.locator(".wrong")).toContainText("The gear costs $60, $10 too much");
     await wizard.getByRole("button", { name: "Finish" }).click();
-    await expect(seat.page.locator("#notifications")).toContainText("$10 more than there is");
+    await expect(seat.page.locator("#notifications")).toContainText("$10 too much");
     await money.fill("100");
     await money.press("Tab");
-    await expect(wizard.locator(".wizard-check")).toContainText("Everything is in order");
+    await expect(wizard.locator(".wizard-check")).toContainText("Everything is fine");
     await expect(wizard.locator(".money-row")).toContainText("$40");
     await wizard.getByRole("button", { name: "Finish" }).click();
     await expect(wizard).toHaveCount(0);
@@ -179,7 +179,7 @@ test.describe.serial("somebody who has never played builds a character from noth
   test("goes on from an empty sheet, which becomes that character in one update", { tag: "@sweep" }, async () => {
     const sheet = await createCharacter(seat, "Bo");
     await openTab(sheet, "Overview");
-    await sheet.getByRole("button", { name: "Build it step by step" }).click();
+    await sheet.getByRole("button", { name: "Build step by step" }).click();
     const wizard = wizardOf(seat.page);
     await expect(wizard.getByLabel("Name", { exact: true })).toHaveValue("Bo");
     let clicks = 0;
@@ -196,7 +196,7 @@ test.describe.serial("somebody who has never played builds a character from noth
     ]) {
       await click("Next");
       await expect(wizard.getByRole("heading", { name: heading })).toBeVisible();
-      await click("Take what is suggested");
+      await click("Apply suggestions");
       await expect(wizard.locator(".suggestion")).toHaveCount(0);
     }
     await seat.page.evaluate(() => {
@@ -211,7 +211,7 @@ test.describe.serial("somebody who has never played builds a character from noth
     });
     await click("Finish");
     await expect(wizard).toHaveCount(0);
-    await expect(sheet.getByRole("button", { name: "Build it step by step" })).toHaveCount(0);
+    await expect(sheet.getByRole("button", { name: "Build step by step" })).toHaveCount(0);
     await openTab(sheet, "Combat");
     await expect(sheet).toContainText("Swordfight");
     const updates = await seat.page.evaluate(() => (globalThis as unknown as { updates: number }).updates);

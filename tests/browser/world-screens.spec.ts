@@ -13,7 +13,7 @@ test(
     const gamemaster = await table.join(browser, "Gamemaster", "dark");
     const form = await openWorld(gamemaster);
     await useWorld(form, "Networked minds");
-    await form.getByLabel("Seconds in a turn").fill("-1");
+    await form.getByLabel("Seconds per turn").fill("-1");
     expect(await hindrances(form, { allTabs: true })).toEqual([]);
     for (const tab of await form.getByRole("tab").all()) {
       await tab.click();

@@ -21,10 +21,10 @@ const TABS = ["General", "Scales", "Races", "Bodies", "Attributes & skills", "St
 /* What each field takes, what a file holds and who uses what is proven in tests/applications/world. */
 
 const WRONG_FILES = [
-  ["broken.json", "{", "“broken.json” is broken or no JSON file"],
-  ["ada.json", '{"name":"Ada","type":"character"}', "“ada.json” holds no world of this system"],
-  ["later.json", '{"type":"sirpas-world","version":99}', "“later.json” was written by a newer version"],
-  ["odd.json", '{"type":"sirpas-world","version":1,"setting":{"races":[]}}', "“odd.json” cannot be used as it is."],
+  ["broken.json", "{", "“broken.json” isn’t a valid JSON file"],
+  ["ada.json", '{"name":"Ada","type":"character"}', "“ada.json” contains no SIRPAS world"],
+  ["later.json", '{"type":"sirpas-world","version":99}', "“later.json” comes from a newer SIRPAS"],
+  ["odd.json", '{"type":"sirpas-world","version":1,"setting":{"races":[]}}', "“odd.json” can’t be used yet."],
 ] as const;
 
 test(
@@ -41,24 +41,24 @@ test(
     const summary = () => form.locator("[data-summary]");
 
     await test.step("starts from the one of vampires, in one form however often it is asked for", async () => {
-      await expect(summary()).toHaveText("Everything is saved.");
+      await expect(summary()).toHaveText("All changes saved.");
       await useWorld(form, "Vampires");
       await openWorld(gamemaster);
       await expect(form).toHaveCount(1);
-      await expect(summary()).toHaveText("Changed, not saved yet.");
+      await expect(summary()).toHaveText("Unsaved changes.");
     });
 
     await test.step("is told beside the field what is wrong, and cannot save it", async () => {
-      const seconds = form.getByLabel("Seconds in a turn");
+      const seconds = form.getByLabel("Seconds per turn");
       await seconds.fill("");
-      await expect(form.getByText("Write a number here.")).toBeVisible();
+      await expect(form.getByText("Enter a number here.")).toBeVisible();
       await expect(seconds).toHaveAttribute("aria-invalid", "true");
-      await expect(tab(form, "General")).toContainText("1 to mend");
+      await expect(tab(form, "General")).toContainText("1 to fix");
       await tab(form, "Races").click();
       await form.getByRole("button", { name: "Save" }).click();
       await expect(seconds).toBeFocused();
       await seconds.fill("5");
-      await expect(form.getByText("Write a number here.")).toBeHidden();
+      await expect(form.getByText("Enter a number here.")).toBeHidden();
     });
 
     await test.step("adds a race, whose key follows its name, moves another, and gives it what it comes with", async () => {
@@ -76,9 +76,9 @@ test(
       await row(form, "New race").getByRole("button", { name: "Remove New race" }).click();
       await expect(row(form, "New race")).toBeHidden();
       await expect(ghoul.getByLabel("Injury resistance")).toHaveValue("11");
-      await ghoul.getByRole("button", { name: "Add what it comes with" }).click();
-      await ghoul.getByLabel("Statistic that Ghoul comes with").selectOption({ label: "Restraint" });
-      await ghoul.getByLabel("Levels of Restraint").fill("-2");
+      await ghoul.getByRole("button", { name: "Add racial trait" }).click();
+      await ghoul.getByLabel("Ghoul’s racial trait").selectOption({ label: "Restraint" });
+      await ghoul.getByLabel("Restraint’s levels").fill("-2");
     });
 
     await test.step("sees a body change as its parts are placed", async () => {
@@ -87,14 +87,14 @@ test(
       await human.getByRole("button", { name: "Add part" }).click();
       await human.getByRole("group", { name: "New part" }).getByLabel("Name").fill("Left wing");
       const part = human.getByRole("group", { name: "Left wing" });
-      await part.getByLabel("From the left").fill("80");
+      await part.getByLabel("Left edge").fill("80");
       await expect(human.locator("svg g").last().locator("rect")).toHaveAttribute("x", "80");
       await expect(human.locator("svg g").last()).toHaveClass(/current/);
       await part.getByLabel("Width").fill("30");
       await expect(part.locator(".fault:visible")).toContainText("20");
       await part.getByLabel("Width").fill("20");
       await form.getByLabel("Ready-made body").selectOption({ label: "Robot" });
-      await form.getByRole("button", { name: "Add it" }).click();
+      await form.getByRole("button", { name: "Add body" }).click();
       await tab(form, "Races").click();
       await row(form, "Ghoul").getByLabel("Body plan").selectOption({ label: "Robot" });
     });
@@ -108,7 +108,7 @@ test(
     let exported = "";
     await test.step("is asked before leaving it unsaved, stays, and passes it on as a file", async () => {
       await form.getByRole("button", { name: "Cancel" }).click();
-      await answer(page, "Give up what is not saved?", "No");
+      await answer(page, "Discard unsaved changes?", "No");
       await expect(form).toBeVisible();
       const download = page.waitForEvent("download");
       await form.getByRole("button", { name: "Export" }).click();
@@ -130,10 +130,10 @@ test(
       await openTab(sheet, "Skills");
       await expect(sheet).toContainText("Mesmerise");
       form = await openWorld(gamemaster);
-      await expect(form.getByLabel("Seconds in a turn")).toHaveValue("5");
-      await expect(summary()).toHaveText("Everything is saved.");
+      await expect(form.getByLabel("Seconds per turn")).toHaveValue("5");
+      await expect(summary()).toHaveText("All changes saved.");
       await tab(form, "Races").click();
-      await expect(row(form, "Ghoul").getByLabel("Levels of Restraint")).toHaveValue("-2");
+      await expect(row(form, "Ghoul").getByLabel("Restraint’s levels")).toHaveValue("-2");
     });
 
     const choose = (name: string, text: string) =>
@@ -143,27 +143,27 @@ test(
       await test.step(`is told why ${name} is not taken`, async () => {
         await choose(name, text);
         await expect(notices(gamemaster)).toContainText(sentence);
-        await expect(summary()).toHaveText("Everything is saved.");
+        await expect(summary()).toHaveText("All changes saved.");
       });
     }
 
     await test.step("finds in a file what was passed on", async () => {
       await useWorld(form, "Networked minds");
       await choose("vampires.json", exported);
-      await answer(page, "Give up what is not saved?", "Yes");
+      await answer(page, "Discard unsaved changes?", "Yes");
       await expect(form.locator(".world-name")).toHaveText("Vampires");
-      await expect(summary()).toHaveText("Everything is saved.");
+      await expect(summary()).toHaveText("All changes saved.");
     });
 
     await test.step("is told who uses what would be taken away, and thinks better of it", async () => {
       await useWorld(form, "Humans");
       await form.getByRole("button", { name: "Save" }).click();
-      await expect(page.getByRole("dialog").filter({ hasText: "Take away what is in use?" })).toContainText(
-        "Vampire: one actor",
+      await expect(page.getByRole("dialog").filter({ hasText: "Remove what is in use?" })).toContainText(
+        "Vampire: 1 actor",
       );
-      await answer(page, "Take away what is in use?", "No");
+      await answer(page, "Remove what is in use?", "No");
       await form.getByRole("button", { name: "Cancel" }).click();
-      await answer(page, "Give up what is not saved?", "Yes");
+      await answer(page, "Discard unsaved changes?", "Yes");
       await expect(form).toBeHidden();
     });
     await gamemaster.leave();
@@ -176,7 +176,7 @@ test("the forms of world and rulings are not offered to a player", async ({ brow
   const player = await table.join(browser, "Player 1");
   const settings = await openSettings(player);
   await expect(settings).toBeVisible();
-  for (const name of ["Edit the world", "Choose the readings"])
+  for (const name of ["Edit the world", "Choose rules"])
     await expect(settings.getByRole("button", { name })).toHaveCount(0);
   await player.leave();
   await table.close();
@@ -188,22 +188,22 @@ test("a Gamemaster chooses how the book is read, is told which number cannot be,
   const table = await Table.open();
   const gamemaster = await table.join(browser, "Gamemaster");
   const { page } = gamemaster;
-  let form = await openMenu(gamemaster, "Choose the readings", ".rules-form");
+  let form = await openMenu(gamemaster, "Choose rules", ".rules-form");
   const start = () => form.getByLabel("Starting character points");
   const points = form.getByRole("group", { name: "Character points" });
   await expect(points).toContainText("Chapter “Character points”");
   await expect(start()).toHaveValue("100");
   await start().fill("-5");
-  await expect(form.getByText("Write a whole number from 0 to 10000.")).toBeVisible();
+  await expect(form.getByText("Enter a whole number from 0 to 10000.")).toBeVisible();
   await form.getByRole("button", { name: "Save" }).click();
   await expect(start()).toBeFocused();
   await start().fill("120");
-  await expect(form.getByText("Write a whole number from 0 to 10000.")).toBeHidden();
+  await expect(form.getByText("Enter a whole number from 0 to 10000.")).toBeHidden();
   await form.getByLabel("Deadly wounds").uncheck();
   await expect(form.locator(".own-reading:visible")).toHaveCount(2);
   await form.getByRole("button", { name: "Reset to the book" }).click();
   await expect(start()).toHaveValue("100");
-  await expect(form.locator("[data-summary]")).toHaveText("Everything is saved.");
+  await expect(form.locator("[data-summary]")).toHaveText("All changes saved.");
 
   await form.getByLabel("Deadly wounds").uncheck();
   await start().fill("150");
@@ -212,7 +212,7 @@ test("a Gamemaster chooses how the book is read, is told which number cannot be,
   await answer(page, "Reload now", "Yes");
   await loaded;
   await gamemaster.ready();
-  form = await openMenu(gamemaster, "Choose the readings", ".rules-form");
+  form = await openMenu(gamemaster, "Choose rules", ".rules-form");
   await expect(start()).toHaveValue("150");
   await expect(form.getByLabel("Deadly wounds")).not.toBeChecked();
   await gamemaster.leave();

@@ -141,7 +141,7 @@ describe.each(PLAYED)("An attack at a table of generation %i", { tags: ["sample"
       attack("Dig", "concentration-dig", "concentration", { range: { kind: "metaphysical", feet: null } }),
     ] as never);
     expect(await attacks("Dig", { target: { located: false } })).toBeNull();
-    expect(table.notices.join()).toContain("knows where they are");
+    expect(table.notices.join()).toContain("needs to know where");
     expect(ysa.system.uses).toEqual({});
     table.dice(3, 4, 3);
     const data = await attacks("Dig", { target: { located: false }, allowed: true });
@@ -192,7 +192,7 @@ describe.each(PLAYED)("An attack at a table of generation %i", { tags: ["sample"
   it("without an arrow nothing is shot, and it is said of what there is none", async () => {
     await ysa.items.getName("Arrow")!.update({ system: { quantity: 0 } } as never);
     expect(await attacks("Shoot")).toBeNull();
-    expect(table.notices.join()).toContain("No Arrow left");
+    expect(table.notices.join()).toContain("no Arrow left");
   });
 
   it("whoever lies still is hit without a defence, and who is on the ground is easier to kick", async () => {
@@ -219,10 +219,10 @@ describe.each(PLAYED)("An attack at a table of generation %i", { tags: ["sample"
 
   it("attacking oneself, nobody, or somebody who has gone is refused in a sentence", async () => {
     expect(await ysa.attack({ item: item("Kick"), targets: [ysa] })).toBeNull();
-    expect(table.notices.join()).toContain("cannot attack themselves");
+    expect(table.notices.join()).toContain("can’t attack themselves");
     table.answerAttack = ({ choice }) => ({ ...choice, targets: [] });
     expect(await ysa.attack({ item: item("Kick"), targets: [bandit] })).toBeNull();
-    expect(table.notices.join()).toContain("Choose whom Ysa attacks");
+    expect(table.notices.join()).toContain("Ysa has no target");
     table.answerAttack = async ({ choice }: AttackRequest) => {
       await bandit.delete();
       return choice;
@@ -247,7 +247,7 @@ describe.each(PLAYED)("An attack at a table of generation %i", { tags: ["sample"
   it("what makes no sense is refused a Gamemaster too, and nobody else lets anything be", async () => {
     table.answerAttack = ({ choice }) => ({ ...choice, allowed: true, targets: [] });
     expect(await ysa.attack({ item: item("Kick"), targets: [bandit] })).toBeNull();
-    expect(table.notices.join()).toContain("Choose whom Ysa attacks");
+    expect(table.notices.join()).toContain("Ysa has no target");
     const player = table.game.users!.find((user) => !(user as unknown as { isGM: boolean }).isGM)!;
     await ysa.update({ ownership: { default: 3 } } as never);
     const spied = vi.spyOn(table.game, "user", "get").mockReturnValue(player as never);

@@ -154,7 +154,7 @@ describe.each(PLAYED)("Defending oneself, at a table of generation %i", { tags: 
     table.dice(3, 3, 3);
     const evade = cy.items.getName("Evade")!.id!;
     expect(await api.defend(second.id!, at, { option: evade })).toBeNull();
-    expect(table.notices.join()).toContain("no action left");
+    expect(table.notices.join()).toContain("has used all");
   });
 
   it("letting it come keeps what could have been thrown instead, and counts and foretells its lowest throw", async () => {
@@ -207,7 +207,7 @@ describe.each(PLAYED)("Defending oneself, at a table of generation %i", { tags: 
     const made = await Promise.all([api.defend(message.id!, at), api.defend(message.id!, at)]);
     expect(made.filter((one) => one !== null)).toHaveLength(1);
     expect(await api.defend(message.id!, at, { fast: true })).toBeNull();
-    expect(table.notices.join()).toContain("needs no defence any more");
+    expect(table.notices.join()).toContain("no longer needs to defend");
     expect(await uses(cy)).toEqual(["Evade"]);
   });
 
@@ -233,7 +233,7 @@ describe.each(PLAYED)("Defending oneself, at a table of generation %i", { tags: 
     expect(strike(second).reading.stage).toBe("mitigation");
     expect(await api.answerDamageSave(second.id!, at, "mitigation", { declined: true })).not.toBeNull();
     expect(await api.answerDamageSave(second.id!, at, "mitigation")).toBeNull();
-    expect(table.notices.join()).toContain("nothing to throw against this hit");
+    expect(table.notices.join()).toContain("nothing left to roll against this hit");
   });
 
   it("throws the check against death on Body, with the wounds that are there", async () => {

@@ -77,22 +77,22 @@ describe("What is asked for in a text", () => {
   });
 
   it.each([
-    ["[[/check]]", /say what is rolled/],
-    ["[[/check flying]]", /no statistic is called “flying”/],
+    ["[[/check]]", /Add what to roll/],
+    ["[[/check flying]]", /no statistic “flying”/],
     ["[[/check climbing impossible]]", /no difficulty “impossible”/],
     ["[[/check climbing difficulty=odd]]", /no difficulty “odd”/],
-    ["[[/check climbing sl=high]]", /“high” is no success level.*1 to 99/],
-    ["[[/check climbing sl=1000]]", /“1000” is no success level/],
-    ["[[/check climbing bonus=2]]", /“bonus” means nothing here/],
-    ["[[/contest hiding flying]]", /no statistic is called “flying”/],
-    ["[[/contest flying hiding]]", /no statistic is called “flying”/],
-    ["[[/contest hiding perception sl=20]]", /“sl” has no place in \[\[\/contest\]\]/],
-    ["[[/ranking climbing difficulty=hard]]", /“difficulty” has no place in \[\[\/ranking\]\]/],
-    ["[[/ranking climbing vs=Ada]]", /“vs” has no place/],
-    ["[[/check climbing vs=Ada]]", /“vs” has no place/],
-    ["[[/request climbing against=will]]", /“against” has no place/],
-    ["[[/request]]", /say what is rolled, as in \[\[\/request/],
-    ["[[/ranking]]", /say what is rolled, as in \[\[\/ranking/],
+    ["[[/check climbing sl=high]]", /“high” isn’t a success level.*1 to 99/],
+    ["[[/check climbing sl=1000]]", /“1000” isn’t a success level/],
+    ["[[/check climbing bonus=2]]", /“bonus” isn’t a valid option/],
+    ["[[/contest hiding flying]]", /no statistic “flying”/],
+    ["[[/contest flying hiding]]", /no statistic “flying”/],
+    ["[[/contest hiding perception sl=20]]", /“sl” doesn’t work in \[\[\/contest\]\]/],
+    ["[[/ranking climbing difficulty=hard]]", /“difficulty” doesn’t work in \[\[\/ranking\]\]/],
+    ["[[/ranking climbing vs=Ada]]", /“vs” doesn’t work/],
+    ["[[/check climbing vs=Ada]]", /“vs” doesn’t work/],
+    ["[[/request climbing against=will]]", /“against” doesn’t work/],
+    ["[[/request]]", /Add what to roll, as in \[\[\/request/],
+    ["[[/ranking]]", /Add what to roll, as in \[\[\/ranking/],
   ])("%s is answered with a sentence", (text, sentence) => {
     expect(brief(text)).toMatch(sentence);
   });

@@ -104,9 +104,9 @@ describe("A character that is exported and imported", () => {
   );
 
   const error = [
-    { file: "that is no JSON", text: () => "{ name: Mira", says: "This file cannot be read, so Mira stays as it is" },
-    { file: "that holds a list", text: () => "[1, 2]", says: "This file cannot be read, so Mira stays as it is" },
-    { file: "of a world", text: () => '{"id": "vampires"}', says: "This file holds no character and no item" },
+    { file: "that is no JSON", text: () => "{ name: Mira", says: "This file can’t be read, so Mira stays as it is" },
+    { file: "that holds a list", text: () => "[1, 2]", says: "This file can’t be read, so Mira stays as it is" },
+    { file: "of a world", text: () => '{"id": "vampires"}', says: "This file contains no character or item" },
     {
       file: "of another system",
       text: (own: Source) => JSON.stringify({ ...own, _stats: { systemId: "other-game", systemVersion: "1.0.0" } }),
@@ -115,12 +115,12 @@ describe("A character that is exported and imported", () => {
     {
       file: "of a newer SIRPAS",
       text: (own: Source) => JSON.stringify({ ...own, _stats: { systemId: "sirpas", systemVersion: "99.0.0" } }),
-      says: "This file was written by SIRPAS 99.0.0",
+      says: "This file comes from SIRPAS 99.0.0",
     },
     {
       file: "of an NPC",
       text: (own: Source) => JSON.stringify({ ...own, type: "npc" }),
-      says: "Mira is of the type Character, the file holds NPC",
+      says: "Mira is of type Character, but the file contains NPC",
     },
     {
       file: "whose money is a word",

@@ -122,7 +122,7 @@ describe.each(PLAYED)("The log of a fight at a table of generation %i", { tags: 
     await undo();
     expect(sheet(target)).toEqual({ ...WHOLE, scratches: 1 });
     expect(await undo()).toBe(false);
-    expect(table.notices.join()).toContain("Nothing has happened");
+    expect(table.notices.join()).toContain("nothing to undo yet");
     await redo();
     await redo();
     expect(sheet(target)).toEqual({ ...WHOLE, wounds: ["light"] });

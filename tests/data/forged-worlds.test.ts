@@ -143,7 +143,7 @@ describe("A world into which a player has forged what a console can store", { sh
       const unreadable = messages.filter((one) => unreadableField(one) !== null);
       expect(unreadable).toHaveLength(FACTS.length + ROWS.length - 1);
       for (const one of unreadable) {
-        expect(await renderCard(one)).toMatch(/This card cannot be read: \S+\. A Gamemaster can delete it\./);
+        expect(await renderCard(one)).toMatch(/This card can’t be read \(\S+\)\. A Gamemaster can delete it\./);
       }
     });
 

@@ -83,13 +83,13 @@ describe.each(PLAYED)(
       await actor.update({ system: { ledger: { budget: 10 } } } as never);
       updates = [];
       expect(await actor.buy("mind")).toBe(false);
-      expect(table.notices).toEqual(["Mind 11 costs 36 CP, only 5 are left: 31 more are needed."]);
+      expect(table.notices).toEqual(["Mind 11 costs 36 CP: you have 5 and need 31 more."]);
       expect(updates).toEqual([]);
     });
 
     it("is refused what has prerequisites that are not met", async () => {
       await actor.buy(id("Full Contact"));
-      expect(table.notices).toEqual(["Full Contact needs Brawl 2, has 0."]);
+      expect(table.notices).toEqual(["Full Contact requires Brawl 2 (now 0)."]);
     });
 
     it("undoes purchases in order, the last first", async () => {
@@ -102,7 +102,7 @@ describe.each(PLAYED)(
       expect(levelsOf(actor)).toMatchObject({ brawl: 0 });
       expect(updates).toEqual(["updateActor", "updateActor"]);
       expect(await actor.undoLastPurchase()).toBe(false);
-      expect(table.notices).toEqual(["There is no purchase left to take back."]);
+      expect(table.notices).toEqual(["There is no purchase left to undo."]);
     });
 
     it("is rid of a trait whose only level is sold, as if it had never been there", async () => {
@@ -124,7 +124,7 @@ describe.each(PLAYED)(
       await actor.buy("will");
       expect(await actor.beginPlay()).toBe(true);
       expect(await actor.sell("will")).toBe(false);
-      expect(table.notices).toEqual(["Will cannot be sold any more: points are given back during creation only."]);
+      expect(table.notices).toEqual(["Will can’t be sold any more: you get points back only during creation."]);
       await actor.shiftLevel("strength", 2);
       expect(lines().at(-1)).toEqual(["adjusted", "SIRPAS.ATTRIBUTE.strength.label", 10, 12, 0]);
       expect(levelsOf(actor)).toMatchObject({ strength: 12 });
@@ -236,8 +236,8 @@ describe("A player at the table", () => {
       .update({ system: { level: 5 } });
     await actor("Mira").update({ system: { attributes: { body: { specific: 5 } } } });
     expect(player.notices).toEqual([
-      "Play has begun: Brawl is bought on the tab “Points”. Only the Gamemaster sets it by hand.",
-      "Play has begun: Body is bought on the tab “Points”. Only the Gamemaster sets it by hand.",
+      "Play has begun, so buy Brawl on the Points tab: only the Gamemaster edits it directly.",
+      "Play has begun, so buy Body on the Points tab: only the Gamemaster edits it directly.",
     ]);
     expect(actor("Mira").system.attributes.body.value).toBe(10);
   });
@@ -254,7 +254,7 @@ describe("A player at the table", () => {
     expect(await actor("Mira").beginPlay()).toBe(false);
     expect(await actor("Tor").buy("will")).toBe(false);
     expect(player.notices.at(-1)).toBe(
-      "Only an owner of Tor may spend their points; ask the Gamemaster for ownership.",
+      "You don’t own Tor, so you can’t spend their points: ask the Gamemaster for ownership.",
     );
   });
 });

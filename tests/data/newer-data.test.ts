@@ -29,7 +29,7 @@ describe("A document of a newer version", () => {
     table = await openSirpas();
     const made = await table.createActor(data);
     expect(made).toBeUndefined();
-    expect(table.notices.at(-1)).toContain("Zoe was stored by a newer SIRPAS");
+    expect(table.notices.at(-1)).toContain("Zoe comes from a newer SIRPAS");
     expect(actors()).toHaveLength(0);
   });
 
@@ -38,7 +38,7 @@ describe("A document of a newer version", () => {
     const ada = await table.createActor({ name: "Ada", type: "npc" });
     await ada.importFromJSON(JSON.stringify({ ...ada.toObject(), name: "Zoe", ...newer }));
     expect(ada.name).toBe("Ada");
-    expect(table.notices.at(-1)).toContain("was stored by a newer SIRPAS");
+    expect(table.notices.at(-1)).toContain("comes from a newer SIRPAS");
   });
 });
 
@@ -78,6 +78,6 @@ describe("A world of a newer version", () => {
     await zoe!.update({ name: "Someone else" });
     await table.createActor({ name: "Ada", type: "npc" });
     expect((await rawDocuments(host.url, "Actor")).map(({ name }) => name)).toEqual(["Zoe"]);
-    expect(table.notices.at(-1)).toContain("This world was last opened with a newer SIRPAS");
+    expect(table.notices.at(-1)).toContain("A newer SIRPAS last opened this world");
   });
 });

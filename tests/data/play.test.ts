@@ -65,7 +65,7 @@ describe.each(PLAYED)("At a table of generation %i", { tags: ["sample"] }, (gene
     expect(value("improvising")).toBe(13);
     const { terms, outcome } = await rolled("improvising", 3, 3, 2);
     expect(terms.map((term) => [plainName(term), term.value])).toEqual([
-      ["Mean of attributes (Dexterity, Will)", 11],
+      ["Attribute average (Dexterity, Will)", 11],
       ["Specific", 2],
     ]);
     expect(outcome).toMatchObject({ result: 21, success: true });

@@ -115,7 +115,7 @@ describe("A player", () => {
 
   it("is told in one sentence that the race stays once play has begun", async () => {
     await actor("Mira").update({ system: { race: "giant" } } as never);
-    expect(player.notices).toEqual(["Play has begun: only the Gamemaster lets Mira be of another race."]);
+    expect(player.notices).toEqual(["Play has begun, so only the Gamemaster can change Mira’s race."]);
     expect(actor("Mira").system.race).toBe("");
   });
 
@@ -126,7 +126,7 @@ describe("A player", () => {
     for (let level = 14; level > 6; level--) expect(await tor.sell("strength")).toBe(true);
     await tor.update({ system: { race: "frail" } } as never);
     expect(player.notices).toEqual([
-      "As Frail, Strength would fall to -3, and 3 is the least: buy back first what was sold of it.",
+      "As Frail, Strength would drop to -3, and the minimum is 3: first buy back the levels you sold.",
     ]);
     expect(tor.system.race).toBe("giant");
     await tor.update({ system: { race: "" } } as never);

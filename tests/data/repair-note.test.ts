@@ -65,8 +65,8 @@ describe("The note of a sheet about what no longer fits", () => {
 
   it("names each field with what is stored and what is used, and keeps it while something else is changed", async () => {
     const said = [
-      'Body at the start is stored as "abc", which does not fit; 10 is used instead',
-      "Fatigue is stored as -5, which does not fit; 0 is used instead",
+      'Starting Body is stored as "abc", which doesn’t fit, so 10 is used',
+      "Fatigue is stored as -5, which doesn’t fit, so 0 is used",
       'Wounds is stored as "none", which does not fit; {} is used instead',
     ];
     const told = async () => (await lines("Noted")).map(({ sentence }) => sentence);
@@ -78,7 +78,7 @@ describe("The note of a sheet about what no longer fits", () => {
 
   it("refuses another value that does not fit either", async () => {
     expect(await enter("Refused", BODY, "many")).toBe("10");
-    expect(table.notices.at(-1)).toContain("“many” does not fit Body at the start either");
+    expect(table.notices.at(-1)).toContain("“many” doesn’t fit Starting Body either");
     expect((await stored("Refused")).system).toMatchObject(WRONG);
   });
 
@@ -102,7 +102,7 @@ describe("The note of a sheet about what no longer fits", () => {
     expect((await stored("Removed")).items).toHaveLength(2);
     const [hacking, ...others] = await setAside("Removed");
     expect(others).toEqual([]);
-    expect(hacking!.sentence).toMatch(/^hacking no longer fits and is set aside; nothing of it is lost\..*complexity/s);
+    expect(hacking!.sentence).toMatch(/^hacking no longer fits and is set aside, with nothing lost\..*complexity/s);
     expect(await lines("Removed")).toHaveLength(3);
     expect(invalidSource(actor("Removed"), hacking!.id)).toMatchObject({ system: { complexity: "odd" } });
     expect(actor("Removed").items.map(({ name }) => name)).toEqual(["climbing"]);

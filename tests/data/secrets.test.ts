@@ -82,7 +82,7 @@ describe.each(PLAYED)("Secrets at a table of generation %i", { tags: ["sample"] 
       const [count, told] = [game.messages.size, table.notices.length];
       for (const card of Object.keys(CARDS)) expect(await CARDS[card]!(name as Visibility)).toBeNull();
       expect(game.messages.size).toBe(count);
-      const sentence = `Nothing was rolled: “${String(name)}” says nobody who may see it. Use one of public, gm, blind, self.`;
+      const sentence = `There is no visibility “${String(name)}”, so nothing was rolled: use one of public, gm, blind, self.`;
       expect(table.notices.slice(told)).toEqual(Object.keys(CARDS).map(() => sentence));
     },
   );

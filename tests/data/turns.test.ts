@@ -85,7 +85,7 @@ describe.each(PLAYED)("A turn of somebody at a table of generation %i", { tags: 
   it("is refused in words once its actions are spent, and generic defences are left", async () => {
     for (let use = 0; use < 3; use++) await actor.useTechnique(item("Aim"));
     await actor.useTechnique(item("Aim"));
-    expect(table.notices.join()).toContain("no action left");
+    expect(table.notices.join()).toContain("has used all 3 actions");
     table.dice(3, 3, 3);
     expect(await actor.useTechnique(item("Instinctive Defence"))).not.toBeNull();
     expect(await done()).toEqual(["Aim", "Aim", "Aim", "Instinctive Defence"]);

@@ -33,10 +33,10 @@ describe("What is typed into a number field", () => {
     }
 
     it.each([
-      { text: "abc", sentence: "“abc” is not a whole number; write 12, +2 or -1. Strength stays 10." },
-      { text: "1.5", sentence: "“1.5” is not a whole number; write 12, +2 or -1. Strength stays 10." },
-      { text: "999", sentence: "Strength can be 0 to 100, not 999; it stays 10." },
-      { text: "-50", sentence: "Strength can be 0 to 100, not -40; it stays 10." },
+      { text: "abc", sentence: "“abc” isn’t a whole number: enter 12, +2 or -1. Strength stays 10." },
+      { text: "1.5", sentence: "“1.5” isn’t a whole number: enter 12, +2 or -1. Strength stays 10." },
+      { text: "999", sentence: "Strength must be 0 to 100, not 999: it stays 10." },
+      { text: "-50", sentence: "Strength must be 0 to 100, not -40: it stays 10." },
     ])("$text is answered by one sentence, and the field shows its value again", async ({ text, sentence }) => {
       expect(await type(text)).toEqual({ shown: "10", stored: 10 });
       expect(table.notices).toEqual([sentence]);
@@ -61,9 +61,9 @@ describe("What is typed into a number field", () => {
   });
 
   it.each([
-    { text: "-3", said: "Injury resistance can be 0 at least, not -3; it stays 9." },
-    { text: "many", said: "Injury resistance needs a number; it stays 9." },
-    { text: "1.5", said: "Injury resistance needs a whole number, not 1.5; it stays 9." },
+    { text: "-3", said: "Injury resistance must be at least 0, not -3: it stays 9." },
+    { text: "many", said: "Injury resistance needs a number: it stays 9." },
+    { text: "1.5", said: "Injury resistance needs a whole number, not 1.5: it stays 9." },
     { text: "8", said: null },
     { text: "", said: null },
   ])("of what a character is made of, $text is taken or refused in one sentence", async ({ text, said }) => {
@@ -73,10 +73,10 @@ describe("What is typed into a number field", () => {
   });
 
   it.each([
-    { text: "", path: "damage", value: 3, said: "Damage needs a number; it stays 3." },
-    { text: "1.5", path: "damage", value: 3, said: "Damage needs a whole number, not 1.5; it stays 3." },
-    { text: "7", path: "hands", value: 1, said: "Hands can be 2 at most, not 7; it stays 1." },
-    { text: "-1", path: "weight", value: 0, said: "Weight can be 0 at least, not -1; it stays 0." },
+    { text: "", path: "damage", value: 3, said: "Damage needs a number: it stays 3." },
+    { text: "1.5", path: "damage", value: 3, said: "Damage needs a whole number, not 1.5: it stays 3." },
+    { text: "7", path: "hands", value: 1, said: "Hands can be at most 2, not 7: it stays 1." },
+    { text: "-1", path: "weight", value: 0, said: "Weight must be at least 0, not -1: it stays 0." },
     { text: "4", path: "damage", value: 3, said: null },
   ])("of a weapon as $path, $text is taken or refused in one sentence", async ({ text, path, value, said }) => {
     const { numberError } = await import("../../src/applications/sheets/base/fields.ts");
@@ -96,11 +96,11 @@ describe("What is typed into a number field", () => {
       skill("Scaling"),
     ] as never)) as unknown as SirpasItem[];
     const reasons = () => skillTable(ada, skills as never).map(({ reason }) => reason);
-    expect(reasons()).toEqual(Array(2).fill("Another one has the same key: change one of the two."));
+    expect(reasons()).toEqual(Array(2).fill("Another item has the same key: change one of them."));
     for (const one of skills) expect(keyClash(one)).toContain("Ada has “climbing” twice");
     await skills[1]!.update({ "system.key": "scaling" } as never);
     for (const one of skills) expect(keyClash(one)).toBe("");
-    expect(reasons()).not.toContain("Another one has the same key: change one of the two.");
+    expect(reasons()).not.toContain("Another item has the same key: change one of them.");
     expect(skills[1]!.system).toMatchObject({ specific: 2 });
   });
 });

@@ -64,7 +64,7 @@ describe("The draft of a character", () => {
     expect(draft.data.items).toMatchObject([{ name: "Ward", system: { key: "ward", specific: 2 } }]);
     expect(left(draft)).toBe(98);
     expect(draft.move("strength", -8)).toBe("");
-    expect(draft.become("frail")).toContain("As Frail, Strength would fall to -3");
+    expect(draft.become("frail")).toContain("As Frail, Strength would drop to -3");
     expect(draft.data.system.race).toBe("giant");
     play(table, HUMAN_SETTING);
     await readOpenSkills();
@@ -87,7 +87,7 @@ describe("The draft of a character", () => {
 
   it("says why something cannot be had, and leaves everything as it was", () => {
     const draft = fresh();
-    expect(draft.take(item("full-contact"))).toBe("Full Contact needs Brawl 4, has 0.");
+    expect(draft.take(item("full-contact"))).toBe("Full Contact requires Brawl 4 (now 0).");
     expect(draft.take(item("criminal"), { choice: 0 })).toBe("");
     expect(draft.take(item("law-enforcer"), { choice: 0 })).not.toBe("");
     expect(draft.move("body", 5)).not.toBe("");

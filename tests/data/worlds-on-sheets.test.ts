@@ -56,7 +56,7 @@ describe("What a sheet says of a world of its own", () => {
     const kit = await fresh({ name: "Kit Okafor" });
     expect(unfit(kit)).toBe("");
     play(player, VAMPIRES, kit);
-    expect(unfit(kit)).toContain("Kit Okafor is of the race Human, which this world does not have");
+    expect(unfit(kit)).toContain("Kit Okafor’s race, Human, doesn’t exist in this world");
   });
 
   it("a ready human is a human among elves, who have another first race", async () => {
@@ -76,7 +76,7 @@ describe("What a sheet says of a world of its own", () => {
     const inPlay = await fresh({ name: "Lucy", system });
     expect(raceView(inPlay)).toMatchObject({
       name: "Elder vampire",
-      locked: "Play has begun: only the Gamemaster changes the race.",
+      locked: "Play has begun, so only the Gamemaster can change the race.",
     });
   });
 
@@ -94,6 +94,6 @@ describe("What a sheet says of a world of its own", () => {
     play(player, HUMAN_SETTING, carmilla());
     const said = lostView(carmilla());
     expect(said).toContain("the race “elder”, the attribute “restraint”");
-    expect(said).toContain("the type of damage “sunlight” (Sunblade)");
+    expect(said).toContain("the damage type “sunlight” (Sunblade)");
   });
 });

@@ -107,7 +107,7 @@ async function insideOfFight(company: Company): Promise<Seed[]> {
   const seeds: Seed[] = [];
   const keep = async (name: string) => void seeds.push({ name, data: await lastOf(gamemaster, name.split(" ")[0]!) });
   await dragToken(forger, "Ada", -1);
-  await forger.page.locator("#sirpas-movement").getByRole("button", { name: "Ask them" }).click();
+  await forger.page.locator("#sirpas-movement").getByRole("button", { name: "Ask opponents" }).click();
   await keep("move");
   await comeTo(gamemaster, /Ada wants to move away/);
   await prompts(gamemaster)
@@ -117,10 +117,10 @@ async function insideOfFight(company: Company): Promise<Seed[]> {
   await thugAttacksAda(gamemaster);
   await forger.layDice(2, 2, 3);
   await comeTo(forger, /Thug.*Ada|Ada.*Thug/s);
-  await prompts(forger).getByLabel("Throw Active Mitigation if hit").uncheck();
+  await prompts(forger).getByLabel("Roll Active Mitigation if hit").uncheck();
   await prompts(forger).locator("[data-action=roll]").click();
   const card = await attackCard(forger);
-  await expect(card).toContainText("has not rolled yet");
+  await expect(card).toContainText("hasn’t rolled yet");
   await keep("defence");
   await forger.layDice(1, 1, 2);
   await card.locator("[data-card-button=mitigate]").click();

@@ -9,7 +9,7 @@ import type { PackedActor } from "./actor-build.ts";
 import { CLIMBING, workshop } from "./workshop.ts";
 
 const LORE = `name: Lore
-img: icons/svg/book.svg
+icon: delapouite/bookshelf
 system:
   key: lore
   description: <p>Books.</p>
@@ -20,7 +20,7 @@ system:
 `;
 
 const MIRA = `name: Mira
-img: icons/svg/mystery-man.svg
+icon: delapouite/swordwoman
 token:
   disposition: friendly
 system:
@@ -103,7 +103,7 @@ describe("an actor of a compendium", () => {
 
   test("a character has one token, which sees; anyone else as many as are needed", async () => {
     const character = await compiled(await heroes());
-    const token = { name: "Mira", texture: { src: "icons/svg/mystery-man.svg" }, width: 1, height: 1 };
+    const token = { name: "Mira", texture: { src: "systems/sirpas/icons/heroes/mira.svg" }, width: 1, height: 1 };
     expect(character.prototypeToken).toMatchObject({
       ...token,
       actorLink: true,
@@ -142,7 +142,7 @@ describe("an actor that can't be compiled stops the build with one sentence that
     [
       "a field beside the item's",
       MIRA.replace("name: Old Books", "title: Old Books"),
-      "packs/heroes/mira.yml, line 12: items.1.title is no known field; known here: from, name, system.",
+      "packs/heroes/mira.yml, line 12: items.1.title is no known field; known here: from, name, icon, system.",
     ],
     [
       "a reference to nothing in what is changed",

@@ -37,8 +37,8 @@ describe("a source that can't be compiled stops the build with one sentence that
     ],
     [
       "an unknown field beside the rules data",
-      { [SKILL]: `icon: x.svg\n${CLIMBING}` },
-      "packs/skills/climbing.yml, line 1: icon is no known field; known here: _id, name, img, folder, sort, system.",
+      { [SKILL]: `img: x.svg\n${CLIMBING}` },
+      "packs/skills/climbing.yml, line 1: img is no known field; known here: _id, name, icon, folder, sort, system.",
     ],
     [
       "an unknown field in a group",
@@ -96,29 +96,19 @@ describe("a source that can't be compiled stops the build with one sentence that
       "packs/skills/climbing.yml, line 1: _id must be 16 letters or digits; or leave it out.",
     ],
     [
-      "a picture from somewhere else",
-      { [SKILL]: CLIMBING.replace("icons/svg/falling.svg", "C:/falling.png") },
-      "packs/skills/climbing.yml, line 2: img must be the path of a picture below icons/ or systems/sirpas/assets/.",
+      "an entry without an icon",
+      { [SKILL]: CLIMBING.replace("icon: delapouite/mountain-climbing\n", "") },
+      "packs/skills/climbing.yml, line 1: icon is missing; add artist and name of a picture of game-icons.net.",
     ],
     [
-      "a picture that Foundry isn't known to have",
-      { [SKILL]: CLIMBING.replace("falling.svg", "faling.svg") },
-      'packs/skills/climbing.yml, line 2: img is "icons/svg/faling.svg", which is not in packs/icons.yml; correct it, or add it there once you have seen it in Foundry.',
+      "an icon that game-icons.net doesn't have",
+      { [SKILL]: CLIMBING.replace("mountain-climbing", "mountain-climing") },
+      'packs/skills/climbing.yml, line 2: icon is "delapouite/mountain-climing"; it must be artist and name of a picture of game-icons.net, such as lorc/broadsword.',
     ],
     [
-      "a picture of ours that isn't there",
-      { [SKILL]: CLIMBING.replace("icons/svg/falling.svg", "systems/sirpas/assets/rope.svg") },
-      'packs/skills/climbing.yml, line 2: img is "systems/sirpas/assets/rope.svg", but there is no assets/rope.svg; add it or name another.',
-    ],
-    [
-      "a picture listed twice",
-      { "packs/icons.yml": "svg:\n  - falling.svg\n  - sword.svg\n  - falling.svg\n" },
-      "packs/icons.yml, line 4: svg.2 is falling.svg once more; take it out.",
-    ],
-    [
-      "a list of pictures that is none",
-      { "packs/icons.yml": "svg: [falling.svg, sword.svg]\nmagic: fire.svg\n" },
-      "packs/icons.yml, line 2: magic must be a list of file names.",
+      "an icon without its artist, who has to be credited",
+      { [SKILL]: CLIMBING.replace("delapouite/mountain", "mountain") },
+      'packs/skills/climbing.yml, line 2: icon is "mountain-climbing"; it must be artist and name of a picture of game-icons.net, such as lorc/broadsword.',
     ],
     [
       "an unknown folder",

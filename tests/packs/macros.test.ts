@@ -12,7 +12,7 @@ async function macro(fields: string) {
   const root = await workshop({
     "system.json": MANIFEST,
     "packs/macros/_pack.yml": "folders: []\n",
-    "packs/macros/ranking.yml": `name: Ranking\nimg: icons/svg/book.svg\n${fields}`,
+    "packs/macros/ranking.yml": `name: Ranking\nicon: delapouite/podium\n${fields}`,
   });
   return buildPacks(root);
 }

@@ -5,7 +5,7 @@ import { onTestFinished } from "vitest";
 
 /** A sound skill and a sound style, for tests to spoil. */
 export const CLIMBING = `name: Climbing
-img: icons/svg/falling.svg
+icon: delapouite/mountain-climbing
 folder: general
 system:
   key: climbing
@@ -17,7 +17,7 @@ system:
 `;
 
 export const BRAWL = `name: Brawl
-img: icons/svg/sword.svg
+icon: skoll/fist
 system:
   key: brawl
   description: <p>Fists.</p>
@@ -38,7 +38,6 @@ const MANIFEST = {
 
 const SOUND: Readonly<Record<string, string>> = {
   "system.json": JSON.stringify(MANIFEST),
-  "packs/icons.yml": "svg: [book.svg, dice-target.svg, falling.svg, mystery-man.svg, sword.svg]\n",
   "packs/skills/_pack.yml": "type: skill\nfolders:\n  - key: general\n    name: General\n",
   "packs/skills/climbing.yml": CLIMBING,
   "packs/styles/_pack.yml": "type: style\n",

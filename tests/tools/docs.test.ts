@@ -120,7 +120,7 @@ describe("Whoever follows a guide", () => {
         .flatMap(({ groups }) => groups!["label"]!.split("→"))
         .map((label) => label.trim());
       expect(named.length).toBeGreaterThan(10);
-      // "Let … pass" stands for a sentence with something in it.
+      // "Pass …" stands for a sentence with something in it.
       expect(
         named.filter(
           (label) =>

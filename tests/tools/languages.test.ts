@@ -19,7 +19,22 @@ const english = new Map(flat(load("en")));
 const italian = new Map(flat(load("it")));
 
 /** What reads the same in both languages, because it is short for words that begin alike, or Italian took it over. */
-const SAME_WORDS = ["D", "M", "I", "E", "B", "P", "Base", "base {value}", "base", "m{abbreviation}", "Stress", "Robot"];
+const SAME_WORDS = [
+  "D",
+  "M",
+  "I",
+  "E",
+  "B",
+  "P",
+  "Base",
+  "base {value}",
+  "base",
+  "m{abbreviation}",
+  "Stress",
+  "Robot",
+  "OK",
+  "Bonus",
+];
 
 const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
 
@@ -46,6 +61,45 @@ describe("the Italian texts", () => {
   test("are not English", () => {
     const same = [...english].filter(([key, text]) => italian.get(key) === text && wording(text));
     expect(same.filter(([, text]) => !SAME_WORDS.includes(text))).toEqual([]);
+  });
+});
+
+/** Words that say a thing another way than the rest of the texts, or that nobody says at a game table. */
+const AVOIDED = [
+  /\bthr(?:ow|ows|own|ew|owing)\b/iu, // roll
+  /\btak(?:e|es|en|ing) (?:\S+ )?back\b/iu, // undo
+  /\bdo(?:ne)? again\b/iu, // redo
+  /\b(?:some|every|no)body\b|\b(?:who|what)soever\b|\bwho(?:m|ever)\b/iu, // a name, you, they, everyone
+  /\b(?:anew|whence|borne|dearer|all the same|at once|otherwise than|be rid of)\b/iu,
+  /\b(?:is|are|was) (?:none|no (?!longer|one\b|more\b))/iu, // isn't a
+] as const;
+
+/** "There is no skill" is English; "that is no skill" is not. */
+const withoutThere = (text: string) => text.replace(/\bthere (?:is|are) no\b/giu, "");
+
+/** The chapter that the hint of a rule begins with, and what stands in quotes, is not counted. */
+const words = (sentence: string) =>
+  sentence
+    .replace(/“[^”]*”/gu, "")
+    .replace(/^(?:Chapters?\b[^.:]*[.:]|On:|Off:)/u, "")
+    .split(/\s+/u)
+    .filter((word) => /[\p{Letter}\d]/u.test(word)).length;
+
+describe("the English texts", () => {
+  test("have one word for each thing", () => {
+    const odd = [...english].filter(([, text]) => {
+      const plain = withoutThere(text.replace(/\{\w+\}/gu, "{}"));
+      return AVOIDED.some((word) => word.test(plain));
+    });
+    expect(odd).toEqual([]);
+  });
+
+  test("have hints of at most 15 words, and those of a rule sentences that are no longer", () => {
+    const long = [...english].filter(([key, text]) => {
+      const parts = key.startsWith("SIRPAS.SETTING.") ? text.split(/(?<=\.) /u) : [text];
+      return /hint/iu.test(key) && parts.some((part) => words(part) > 15);
+    });
+    expect(long).toEqual([]);
   });
 });
 

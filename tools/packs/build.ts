@@ -1,5 +1,7 @@
 import { basename } from "node:path";
 import { asObject, FieldReader, isObject, SORT_STEP } from "./fields.ts";
+import { buildAdventure } from "./adventure.ts";
+import { type Icon, iconFile } from "./icons.ts";
 import { buildEntry } from "./journal.ts";
 import { buildMacro } from "./macro.ts";
 import type { Problem } from "./problem.ts";
@@ -7,13 +9,15 @@ import type { PackSource } from "./read.ts";
 import { prototypeToken } from "./token.ts";
 import type { Json, JsonObject, Path, Source } from "./yaml.ts";
 
-/** A folder, an item, an actor, a journal entry or a macro as Foundry stores it, with the source it came from. */
+/** A folder, an item, an actor, a journal entry, a macro or an adventure as Foundry stores it, with the source it came from. */
 export interface BuiltDocument {
   readonly source: Source;
   /** Path within the source where this document begins: folders share one file, and so do an actor and its items. */
   readonly at: Path;
   readonly key: string;
   readonly data: JsonObject & { _id: string; name: string };
+  /** What it is shown by; journal entries and folders have none. */
+  readonly icon?: Icon;
   /** What an actor carries; `embedItems` fills it. */
   readonly embedded?: EmbeddedDocument[];
 }
@@ -38,7 +42,7 @@ export interface BuiltPack {
   readonly items: readonly BuiltDocument[];
 }
 
-const ITEM_FIELDS = ["_id", "name", "img", "folder", "sort", "system"];
+const ITEM_FIELDS = ["_id", "name", "icon", "folder", "sort", "system"];
 const ACTOR_FIELDS = [...ITEM_FIELDS, "token", "items"];
 const FOLDER_FIELDS = ["_id", "key", "name", "color", "folder", "sorting"];
 
@@ -62,7 +66,8 @@ class Builder {
     const ids = new Map(folders.map((folder) => [folder.key, folder.data._id]));
     for (const folder of folders) this.#placeIn(folder, ids);
     const built = items.map((source, index) => {
-      if (documentName === "Macro") return buildMacro(source, index, this.#fields);
+      if (documentName === "Adventure") return buildAdventure(source, index, this.#fields);
+      if (documentName === "Macro") return buildMacro(source, name, index, this.#fields);
       if (!typed) return buildEntry(source, index, this.#fields);
       return documentName === "Actor" ? this.#actor(source, type, index) : this.#item(source, type, index);
     });
@@ -91,24 +96,24 @@ class Builder {
   #item(source: Source, type: string, index: number): BuiltDocument {
     this.#fields.onlyKnown(source, [], source.data, ITEM_FIELDS);
     const key = this.#fields.fileKey(source, ["system", "key"], asObject(source.data["system"])["key"]);
-    return { source, at: [], key, data: this.#document(source, type, index, key) };
+    return { source, at: [], key, ...this.#document(source, type, index, key) };
   }
 
   /** An actor's key is the name of its file; its items are added once all packs are built. */
   #actor(source: Source, type: string, index: number): BuiltDocument {
     this.#fields.onlyKnown(source, [], source.data, ACTOR_FIELDS);
     const key = basename(source.file, ".yml");
-    const data = this.#document(source, type, index, key);
+    const { icon, data } = this.#document(source, type, index, key);
     const problem = (field: string, says: string) => this.#fields.problem(source, ["token", field], says);
     const token = prototypeToken(data, asObject(source.data["token"]), problem);
-    return { source, at: [], key, data: { ...data, items: [], prototypeToken: token }, embedded: [] };
+    return { source, at: [], key, icon, data: { ...data, items: [], prototypeToken: token }, embedded: [] };
   }
 
   /** What items and actors have in common. */
-  #document(source: Source, type: string, index: number, key: string): BuiltDocument["data"] {
+  #document(source: Source, type: string, index: number, key: string) {
     const { data: fields } = source;
     const name = this.#fields.text(source, ["name"], fields["name"]);
-    const img = this.#fields.image(source, ["img"], fields["img"]);
+    const { img, ...icon } = this.#fields.icon(source, iconFile(this.#pack.name, key), type);
     const noun = this.#pack.documentName.toLowerCase();
     if (!isObject(fields["system"]))
       this.#fields.problem(source, ["system"], `is missing; add the ${noun}'s rules data`);
@@ -116,7 +121,7 @@ class Builder {
     const _id = this.#fields.id(source, ["_id"], fields["_id"], key);
     const sort = this.#fields.whole(source, ["sort"], fields["sort"], (index + 1) * SORT_STEP);
     const rest = { folder: fields["folder"] ?? null, sort, effects: [], flags: {}, ownership: { default: 0 } };
-    return { _id, name, type, img, system, ...rest };
+    return { icon, data: { _id, name, type, img, system, ...rest } };
   }
 
   #placeIn(document: BuiltDocument, ids: ReadonlyMap<string, string>) {

@@ -2,11 +2,12 @@ import { existsSync } from "node:fs";
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { fillAdventures } from "./adventure.ts";
 import { buildPack, type BuiltPack } from "./build.ts";
 import { PackCache } from "./cache.ts";
 import { embedItems } from "./embed.ts";
 import { fitItem } from "./fit.ts";
-import { checkIcons } from "./icons.ts";
+import { checkPictures, iconsOf, writeIcons } from "./icons.ts";
 import { includeSections } from "./include.ts";
 import { framePages } from "./journal.ts";
 import { writePack } from "./leveldb.ts";
@@ -30,8 +31,9 @@ export async function buildPacks(root: string): Promise<BuiltPack[]> {
   framePages(packs);
   embedItems(packs, problems);
   checkReferences(packs, problems);
-  await checkIcons(root, packs, problems);
+  checkPictures(root, packs, problems);
   await checkModels(packs, problems);
+  fillAdventures(packs, problems);
   if (problems.length) throw new PackError(problems);
   return packs;
 }
@@ -81,6 +83,7 @@ export async function compilePacks(root: string, outDir: string): Promise<string
     await cache.remember(target, contents);
     written.push(pack.name);
   }
+  await writeIcons(iconsOf(packs), outDir);
   await removeForgotten(
     join(outDir, "packs"),
     entries.map(({ path }) => path.replace(/^packs\//, "")),

@@ -1,5 +1,6 @@
 import type { BuiltDocument, BuiltPack, EmbeddedDocument } from "./build.ts";
 import { asObject, isObject, SORT_STEP } from "./fields.ts";
+import { readIcon } from "./icons.ts";
 import { documentId } from "./ids.ts";
 import type { Problem } from "./problem.ts";
 import type { Json, JsonObject, Path } from "./yaml.ts";
@@ -7,7 +8,7 @@ import type { Json, JsonObject, Path } from "./yaml.ts";
 /** The package that the packs belong to. */
 const PACKAGE = "sirpas";
 
-const ROW_FIELDS = ["from", "name", "system"];
+const ROW_FIELDS = ["from", "name", "icon", "system"];
 
 /** An entry of a compendium that an actor may carry. */
 interface Origin {
@@ -86,15 +87,25 @@ class ActorState {
       this.#problem(["items", index, "name"], "must be a text that isn't empty");
     }
     const { folder: _folder, ...entry } = structuredClone(item.data);
+    const own = this.#icon(pack.type, String(name), fields["icon"], index);
     const data = {
       ...entry,
+      ...(own && { img: own.img }),
       _id: documentId(this.#owner, this.#nameOf(`${pack.name}/${item.key}`, overrides)),
       name: String(name),
       system: merged(asObject(entry["system"] ?? null), overrides),
       sort: (index + 1) * SORT_STEP,
       _stats: { compendiumSource: `Compendium.${PACKAGE}.${pack.name}.Item.${item.data._id}` },
     };
-    return { source, key: item.key, type: pack.type, origin: item, data };
+    return { source, key: item.key, type: pack.type, ...(own && { icon: own.icon }), origin: item, data };
+  }
+
+  /** The icon that this copy has of its own, if any: the wolf bites with no fist. */
+  #icon(kind: string, name: string, written: Json | undefined, index: number) {
+    if (written === undefined) return null;
+    const file = `icons/${this.#owner}-${name.toLowerCase().replace(/[^a-z0-9]+/g, "-")}.svg`;
+    const { img, ...icon } = readIcon(written, { file, kind }, (says) => this.#problem(["items", index, "icon"], says));
+    return { img, icon };
   }
 
   /** Tells an item from the others of the actor, wherever in the list it stands: by what it is for, or by its number. */

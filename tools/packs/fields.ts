@@ -1,12 +1,10 @@
+import { type Icon, readIcon } from "./icons.ts";
 import { documentId, ID_PATTERN } from "./ids.ts";
 import type { Problem } from "./problem.ts";
 import type { Json, JsonObject, Path, Source } from "./yaml.ts";
 
 /** What a key looks like. */
 const KEY_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-
-/** Where pictures may come from: Foundry's own set, or ours. */
-const IMAGE_PATTERN = /^(icons|systems\/sirpas\/assets)\/.+\.(svg|webp|png|jpg)$/;
 
 /** The distance between the sort values of neighbours, as Foundry has it. */
 export const SORT_STEP = 100_000;
@@ -59,12 +57,8 @@ export class FieldReader {
     return initial;
   }
 
-  image(source: Source, path: Path, value: Json | undefined): string {
-    const img = this.text(source, path, value);
-    if (img && !IMAGE_PATTERN.test(img)) {
-      this.problem(source, path, "must be the path of a picture below icons/ or systems/sirpas/assets/");
-    }
-    return img;
+  icon(source: Source, file: string, kind: string): Icon & { img: string } {
+    return readIcon(source.data["icon"], { file, kind }, (says) => this.problem(source, ["icon"], says));
   }
 
   list(source: Source, path: Path, value: Json | undefined, of: string): Json[] {

@@ -1,76 +1,138 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import type { BuiltPack } from "./build.ts";
-import { pagesOf } from "./journal.ts";
-import { PackError, type Problem } from "./problem.ts";
-import { type Path, readYaml, type Source } from "./yaml.ts";
+import { proseOf } from "./journal.ts";
+import type { Problem } from "./problem.ts";
+import type { Json, Path } from "./yaml.ts";
 
-/** Where the icons of Foundry's core set that may be shown are listed, by folder. */
-const ICON_LIST = "packs/icons.yml";
+/** The picture of a document: a glyph of game-icons.net on a ground that tells what kind of document it is. */
+export interface Icon {
+  /** Where it is in the assembled package. It follows from keys, so that worlds find it when the glyph was changed. */
+  readonly file: string;
+  /** Artist and name, as game-icons.net has them: `lorc/broadsword`. */
+  readonly glyph: string;
+  /** The type of document that it shows, such as skill. */
+  readonly kind: string;
+}
 
-const CORE = "icons/";
+/** The ground of an icon, by type: dark enough for the glyph, light enough to be told from the dark theme. */
+export const GROUNDS: Readonly<Record<string, string>> = {
+  skill: "#2f6685",
+  style: "#6a4389",
+  manoeuvre: "#9a3b34",
+  advantage: "#3a7048",
+  perk: "#7d601c",
+  armour: "#55647a",
+  weapon: "#7a4b2d",
+  gear: "#5b6637",
+  character: "#3a559a",
+  npc: "#82334f",
+  script: "#1f6f72",
+};
+
+/** The glyph itself: warm white, on every ground. */
+export const GLYPH = "#f8f1e2";
+
+/** Actors are shown as tokens: a disc with a rim, whose glyph has to stay within it. */
+const ROUND = ["character", "npc"];
+
+const FOLDER = "icons";
 const OWN = "systems/sirpas/";
 const PICTURE_IN_TEXT = /<img\b[^>]*\bsrc="([^"]*)"/g;
+const PATH = /^<path fill="currentColor" d="([^"]+)"\/>$/;
+
+let glyphs: Readonly<Record<string, { readonly body: string }>> | undefined;
+
+/** The outline of a glyph; the collection is read when the first is asked for. */
+function outline(glyph: string): string | undefined {
+  const collection = createRequire(import.meta.url).resolve("@iconify-json/game-icons/icons.json");
+  glyphs ??= (JSON.parse(readFileSync(collection, "utf8")) as { icons: NonNullable<typeof glyphs> }).icons;
+  const name = glyph.replace(/^[a-z0-9-]+\//, "");
+  return name !== glyph && Object.hasOwn(glyphs, name) ? PATH.exec(glyphs[name]!.body)?.[1] : undefined;
+}
 
 /**
- * Every picture is there: one of Foundry's is on the list of those known to be in its core set, one of ours is a file below
- * `assets/`. Foundry shows a broken picture for any other, and says nothing.
+ * Read the `icon` of a source.
+ * @param problem  Told what is wrong with it.
  */
-export async function checkIcons(root: string, packs: readonly BuiltPack[], problems: Problem[]): Promise<void> {
-  const known = await readIconList(root, problems);
+export function readIcon(
+  value: Json | undefined,
+  place: Omit<Icon, "glyph">,
+  problem: (says: string) => void,
+): Icon & { img: string } {
+  const glyph = String(value ?? "");
+  if (value === undefined) problem("is missing; add artist and name of a picture of game-icons.net");
+  else if (outline(glyph) === undefined) {
+    problem(`is "${glyph}"; it must be artist and name of a picture of game-icons.net, such as lorc/broadsword`);
+  }
+  return { ...place, glyph, img: `${OWN}${place.file}` };
+}
+
+/** The file of a document's icon. */
+export function iconFile(pack: string, key: string): string {
+  return `${FOLDER}/${pack}/${key}.svg`;
+}
+
+/** An icon as an SVG file. It has a size, without which not every browser draws it on the canvas. */
+export function drawIcon({ glyph, kind }: Icon): string {
+  const ground = GROUNDS[kind] ?? "#55647a";
+  const isRound = ROUND.includes(kind);
+  // The box of a glyph is 512 wide; what is around it is ground.
+  const margin = isRound ? 96 : 24;
+  const size = 512 + 2 * margin;
+  const shape = isRound
+    ? `<circle cx="256" cy="256" r="${size / 2 - 10}" fill="${ground}" stroke="${GLYPH}" stroke-width="20"/>`
+    : `<rect x="-${margin}" y="-${margin}" width="${size}" height="${size}" rx="80" fill="${ground}"/>`;
+  const box = `-${margin} -${margin} ${size} ${size}`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="${box}">${shape}<path fill="${GLYPH}" d="${rounded(outline(glyph) ?? "")}"/></svg>\n`;
+}
+
+/** A tenth of a unit is finer than any screen shows; longer numbers are half of a glyph's weight. */
+function rounded(path: string): string {
+  return path
+    .replace(/-?\d*\.\d+/g, (number) => ` ${Math.round(Number(number) * 10) / 10} `)
+    .replace(/ +(?=[ a-zA-Z-]|$)|(?<=[a-zA-Z]) +/g, "")
+    .replace(/(?<![\d.])0\./g, ".")
+    .replace(/(?<=\.\d) (?=\.)/g, "");
+}
+
+/** Every icon of these packs, those of items that an actor calls otherwise included. */
+export function iconsOf(packs: readonly BuiltPack[]): Icon[] {
+  const all = packs.flatMap(({ items }) => items.flatMap((item) => [item, ...(item.embedded ?? [])]));
+  return [...new Map(all.flatMap(({ icon }) => (icon ? [[icon.file, icon]] : []))).values()];
+}
+
+/** Bring the icons of an assembled package in line: writes what changed, removes what no document shows. */
+export async function writeIcons(icons: readonly Icon[], outDir: string): Promise<void> {
+  for (const icon of icons) {
+    const target = join(outDir, icon.file);
+    const content = drawIcon(icon);
+    if (existsSync(target) && (await readFile(target, "utf8")) === content) continue;
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, content);
+  }
+  const wanted = new Set(icons.map(({ file }) => file));
+  const folder = join(outDir, FOLDER);
+  if (!existsSync(folder)) return;
+  for (const entry of await readdir(folder, { recursive: true, encoding: "utf8" })) {
+    const file = `${FOLDER}/${entry.replaceAll("\\", "/")}`;
+    if (file.endsWith(".svg") && !wanted.has(file)) await rm(join(outDir, file));
+  }
+}
+
+/** Every picture in a text is a file of ours, as is that of an adventure: nobody here has Foundry's, and a wrong path shows as a broken picture there. */
+export function checkPictures(root: string, packs: readonly BuiltPack[], problems: Problem[]): void {
   for (const document of packs.flatMap(({ items }) => items)) {
+    const { source, data, icon } = document;
     const check = (path: Path, picture: string) => {
-      const says = missing(picture, root, known);
-      const { file } = document.source;
-      if (says) problems.push({ file, line: document.source.line(path), field: path.join("."), says });
+      if (picture.startsWith(OWN) && existsSync(join(root, picture.slice(OWN.length)))) return;
+      const says = `shows "${picture}", which is no file of this repository; name one as ${OWN}assets/...`;
+      problems.push({ file: source.file, line: source.line(path), field: path.join("."), says });
     };
-    if (typeof document.data["img"] === "string") check(["img"], document.data["img"]);
-    for (const [index, { text }] of pagesOf(document).entries()) {
+    if (!icon && typeof data["img"] === "string") check(["img"], data["img"]);
+    for (const [index, { text }] of proseOf(document).entries())
       for (const [, picture = ""] of text.content.matchAll(PICTURE_IN_TEXT)) check(["pages", index, "text"], picture);
-    }
-  }
-}
-
-function missing(picture: string, root: string, known: ReadonlySet<string>): string | null {
-  if (picture.startsWith(OWN)) {
-    const file = picture.slice(OWN.length);
-    return existsSync(join(root, file)) ? null : `is "${picture}", but there is no ${file}; add it or name another`;
-  }
-  if (!picture.startsWith(CORE) || known.has(picture)) return null;
-  return `is "${picture}", which is not in ${ICON_LIST}; correct it, or add it there once you have seen it in Foundry`;
-}
-
-/** The paths listed, as Foundry has them. */
-async function readIconList(root: string, problems: Problem[]): Promise<ReadonlySet<string>> {
-  const known = new Set<string>();
-  const list = await readList(root, problems);
-  const refuse = (path: Path, says: string) => {
-    problems.push({ file: ICON_LIST, line: list!.line(path), field: path.join("."), says });
-  };
-  for (const [folder, names] of Object.entries(list?.data ?? {})) {
-    if (!Array.isArray(names)) refuse([folder], "must be a list of file names");
-    else {
-      for (const [index, name] of names.entries()) {
-        const icon = `${CORE}${folder}/${String(name)}`;
-        if (known.has(icon)) refuse([folder, index], `is ${String(name)} once more; take it out`);
-        known.add(icon);
-      }
-    }
-  }
-  return known;
-}
-
-async function readList(root: string, problems: Problem[]): Promise<Source | null> {
-  const file = join(root, ICON_LIST);
-  if (!existsSync(file)) {
-    problems.push({ file: ICON_LIST, says: "this list is missing; restore it from git" });
-    return null;
-  }
-  try {
-    return await readYaml(root, file);
-  } catch (error) {
-    if (!(error instanceof PackError)) throw error;
-    problems.push(...error.problems);
-    return null;
   }
 }

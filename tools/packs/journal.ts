@@ -35,7 +35,8 @@ export function buildEntry(source: Source, index: number, fields: FieldReader): 
   return { source, at: [], key, data: { _id, name, pages, categories: [], ...rest } };
 }
 
-function buildPage(source: Source, entry: string, row: Json, index: number, fields: FieldReader): PageData {
+/** One page of a journal entry. */
+export function buildPage(source: Source, entry: string, row: Json, index: number, fields: FieldReader): PageData {
   const at = ["pages", index];
   const written = asObject(row);
   fields.onlyKnown(source, at, written, PAGE_FIELDS);
@@ -67,9 +68,15 @@ function textOf(source: Source, at: readonly (string | number)[], written: JsonO
 
 /** Give each finished page the frame by which the system's styles know it. */
 export function framePages(packs: readonly BuiltPack[]): void {
-  for (const { text } of packs.flatMap(({ items }) => items.flatMap((entry) => [...pagesOf(entry)]))) {
+  for (const { text } of packs.flatMap(({ items }) => items.flatMap((entry) => [...proseOf(entry)]))) {
     text.content = `<section class="sirpas-rules">\n${text.content}\n</section>`;
   }
+}
+
+/** Pages that are read: those of a journal entry, or of the journal entries of an adventure. */
+export function proseOf(document: BuiltDocument): readonly PageData[] {
+  const entries = (document.data["journal"] ?? []) as unknown as { pages: readonly PageData[] }[];
+  return [...pagesOf(document), ...entries.flatMap(({ pages }) => pages)];
 }
 
 /** The pages of a journal entry; none of any other document. */

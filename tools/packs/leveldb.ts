@@ -12,6 +12,7 @@ const COLLECTIONS: Readonly<Record<string, string>> = {
   Actor: "actors",
   JournalEntry: "journal",
   Macro: "macros",
+  Adventure: "adventures",
 };
 
 /** The documents of a pack by their key in the database; what lies within a document has its key beside it. */

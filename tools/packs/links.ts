@@ -1,6 +1,6 @@
 import type { BuiltPack } from "./build.ts";
 import { asObject } from "./fields.ts";
-import { pagesOf } from "./journal.ts";
+import { pagesOf, proseOf } from "./journal.ts";
 import type { Problem } from "./problem.ts";
 import type { Source } from "./yaml.ts";
 
@@ -22,7 +22,7 @@ interface Target {
 export function resolveLinks(packs: readonly BuiltPack[], problems: Problem[]): void {
   const targets = targetsOf(packs, problems);
   for (const entry of packs.flatMap(({ items }) => items)) {
-    for (const [index, { text }] of pagesOf(entry).entries()) {
+    for (const [index, { text }] of proseOf(entry).entries()) {
       const path = ["pages", index, "text"];
       text.content = text.content.replace(NOTATION, (written: string, inner: string, offset: number) => {
         const match = LINK.exec(inner);

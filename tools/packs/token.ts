@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from "./yaml.ts";
 
 /** Numbers of Foundry's attitudes of a token. */
-const DISPOSITIONS: Readonly<Record<string, number>> = { hostile: -1, neutral: 0, friendly: 1 };
+export const DISPOSITIONS: Readonly<Record<string, number>> = { hostile: -1, neutral: 0, friendly: 1 };
 
 /** Numbers of Foundry's moments at which a name or bar is shown: to whom may see it, while the mouse is over the token. */
 const SHOWN = { ownerHover: 20, hover: 30, owner: 40 } as const;

@@ -61,7 +61,7 @@ test.describe.serial("pictures of what a Gamemaster sees", () => {
 
   test("a request", async () => {
     const dialog = await panel("requestCheck", ".group-roll-dialog");
-    await dialog.getByLabel("Statistic of all").selectOption("perception");
+    await dialog.getByLabel("Statistic for everyone").selectOption("perception");
     await picture(seat.page, "request-dialog", dialog);
   });
 
@@ -85,7 +85,7 @@ test.describe.serial("pictures of what a Gamemaster sees", () => {
     await putEncounter(seat, [YSOLDE, MERRIN, GUARD, SOLDIER]);
     await seat.layDice(6, 5, 5, 4, 4, 4, 3, 3, 3, 5, 5, 4);
     await tracker(seat)
-      .getByRole("button", { name: /Begin the fight/ })
+      .getByRole("button", { name: /Begin fight/ })
       .click();
     await expect(tracker(seat).locator(".tracker-row.active")).toBeVisible();
     const [first] = await order(seat);

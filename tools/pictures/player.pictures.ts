@@ -186,7 +186,7 @@ test.describe.serial("pictures of what a player sees", () => {
     await wizard.getByLabel("Name", { exact: true }).fill("Mira");
     await wizard.getByRole("button", { name: "Scout" }).click();
     await wizard.getByRole("button", { name: "Next" }).click();
-    await wizard.getByRole("button", { name: "Take what is suggested" }).click();
+    await wizard.getByRole("button", { name: "Apply suggestions" }).click();
     await expect(wizard.locator(".points-left strong")).toHaveText("88");
     await picture(gamemaster.page, "wizard", wizard);
     await clear(gamemaster.page);

@@ -50,6 +50,22 @@ export function drawScene(board: Canvas, element: HTMLElement): void {
   if (status.textContent !== text) status.textContent = text;
 }
 
+/** Brings a point of the scene into the middle of what windows and sidebar leave free; without one, nothing is moved. */
+export function scrollToPoint(
+  { scale }: Canvas,
+  element: HTMLElement,
+  point: { x: number | null; y: number | null },
+): void {
+  const surface = element.querySelector<HTMLElement>(".board-surface");
+  if (!surface || point.x === null || point.y === null) return;
+  const { paddingTop, paddingRight, paddingBottom, paddingLeft } = getComputedStyle(surface);
+  const [top, right, bottom, left] = [paddingTop, paddingRight, paddingBottom, paddingLeft].map(parseFloat);
+  surface.scrollTo({
+    left: point.x * scale - (surface.clientWidth - left! - right!) / 2,
+    top: point.y * scale - (surface.clientHeight - top! - bottom!) / 2,
+  });
+}
+
 function drawToken(token: Token, element: HTMLElement): void {
   const { scale } = token.board;
   const { document } = token;

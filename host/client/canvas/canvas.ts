@@ -1,6 +1,6 @@
 import { type DocumentLike, game, hooks, type SceneLike } from "../applications/ui/client.ts";
 import type { Scene } from "../documents/scene.ts";
-import { boardElement, drawScene } from "./board-view.ts";
+import { boardElement, drawScene, scrollToPoint } from "./board-view.ts";
 import { type Point, SquareGrid } from "./grid.ts";
 import { Interaction } from "./interaction.ts";
 import { TokenHUD } from "./token-hud.ts";
@@ -63,7 +63,8 @@ export class Canvas {
 
   /** Shows a scene, the one this user views unless another is given. */
   async draw(scene: SceneLike | null = viewedScene()): Promise<this> {
-    if (scene?.id !== this.scene?.id) this.tokens.sync([]);
+    const isOther = scene?.id !== this.scene?.id;
+    if (isOther) this.tokens.sync([]);
     this.ready = false;
     this.scene = scene;
     if (scene) {
@@ -71,7 +72,9 @@ export class Canvas {
       this.tokens.sync(scene.tokens);
       for (const user of game().users) if (!user.isSelf) user.showTargets?.();
     }
+    if (isOther && scene?.initial.scale) this.scale = scene.initial.scale;
     this.#redraw();
+    if (isOther && scene && this.#element) scrollToPoint(this, this.#element, scene.initial);
     this.ready = scene !== null;
     if (scene) hooks().callAll("canvasReady", this);
     return this;
@@ -89,11 +92,8 @@ export class Canvas {
   }
 
   /** Brings a point into the middle of what is seen. */
-  animatePan({ x, y }: Point): void {
-    const surface = this.#element?.querySelector(".board-surface");
-    if (!surface) return;
-    const { clientWidth, clientHeight } = surface;
-    surface.scrollTo({ left: x * this.scale - clientWidth / 2, top: y * this.scale - clientHeight / 2 });
+  animatePan(point: Point): void {
+    if (this.#element) scrollToPoint(this, this.#element, point);
   }
 
   zoom(factor: number): void {

@@ -3,6 +3,7 @@ import { PrototypeTokenOverrides } from "../data/prototype-token-overrides.ts";
 import { announceToEffects } from "../documents/effect-registry.ts";
 import type { Scene } from "../documents/scene.ts";
 import type { ClientSettings } from "../helpers/client-settings.ts";
+import { PROGRESS } from "../nue/tour.ts";
 import { Hooks } from "./hooks.ts";
 import { game } from "./state.ts";
 
@@ -71,6 +72,7 @@ export function registerCoreSettings(settings: ClientSettings, { languages, diag
   settings.register("core", "sheetClasses", { ...hidden, scope: "world", type: Object, default: {} });
   settings.register("core", "permissions", { ...hidden, scope: "world", type: Object, default: {} });
   settings.register("core", "collectionSortingModes", { ...hidden, scope: "client", type: Object, default: {} });
+  settings.register("core", PROGRESS, { ...hidden, scope: "client", type: Object, default: {} });
   settings.register("core", "adventureImports", { ...hidden, scope: "world", type: Object, default: {} });
   settings.register("core", PrototypeTokenOverrides.SETTING, {
     ...hidden,

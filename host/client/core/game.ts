@@ -16,6 +16,7 @@ import { KeyboardManager } from "../helpers/keyboard.ts";
 import { clipboard } from "../helpers/media.ts";
 import { Localization } from "../helpers/localization.ts";
 import { GameTime } from "../helpers/time.ts";
+import { ToursCollection } from "../nue/index.ts";
 import { gameAudio } from "./audio.ts";
 import { registerCoreSettings } from "./core-settings.ts";
 import { Hooks } from "./hooks.ts";
@@ -56,6 +57,7 @@ export class Game {
   /** Art that modules lend to documents of compendia: there is none. */
   readonly compendiumArt = Object.assign(new Map<string, object>(), { enabled: true });
   readonly keyboard = new KeyboardManager();
+  readonly tours = new ToursCollection();
   readonly view = "game";
   /** The tooltips of the interface, once it is there. */
   tooltip: unknown = null;

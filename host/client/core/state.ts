@@ -35,6 +35,8 @@ export function renderTemplate(path: string, data: object): Promise<string> {
 export interface DocumentDialogs {
   create(cls: typeof Document, data: object, operation: object, options: object): Promise<Document | null>;
   remove(document: Document, options: object, operation: object): Promise<unknown>;
+  /** Asks whether an adventure can overwrite documents of the world. */
+  confirmImport(adventure: Document): Promise<boolean>;
   /** Asks for a file of exported data. @returns its text; null if none was chosen. */
   chooseImport(document: Document): Promise<string | null>;
 }

@@ -3,7 +3,6 @@ import { ClientDocumentMixin } from "./client-document.ts";
 
 /** Documents of Foundry that the host keeps none of: other people's code names their classes, extends them and registers sheets for them. */
 const NAMES = [
-  "Adventure",
   "AmbientLight",
   "AmbientSound",
   "Card",

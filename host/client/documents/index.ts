@@ -1,6 +1,7 @@
 import { ActiveEffect } from "./active-effect.ts";
 import { Actor } from "./actor.ts";
 import { ActorDelta } from "./actor-delta.ts";
+import { Adventure } from "./adventure.ts";
 import { ChatMessage } from "./chat-message.ts";
 import { Combat } from "./combat.ts";
 import { CombatantGroup } from "./combatant-group.ts";
@@ -20,6 +21,7 @@ export {
   ActiveEffect,
   Actor,
   ActorDelta,
+  Adventure,
   ChatMessage,
   Combat,
   Combatant,
@@ -42,6 +44,7 @@ export {
 export const documentClasses = {
   ActiveEffect,
   Actor,
+  Adventure,
   ChatMessage,
   Combat,
   Combatant,

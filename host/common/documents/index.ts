@@ -1,6 +1,7 @@
 /** The members of `foundry.documents` that client and server share. */
 export { BaseActiveEffect } from "./active-effect.ts";
 export { BaseActor } from "./actor.ts";
+export { BaseAdventure } from "./adventure.ts";
 export { BaseChatMessage } from "./chat-message.ts";
 export { BaseCombat } from "./combat.ts";
 export { BaseCombatantGroup } from "./combatant-group.ts";

@@ -1,4 +1,5 @@
 import type { SirpasActor } from "../../documents/actor.ts";
+import { balanceOf } from "../../rules/points/ledger.ts";
 import { mainsOf, isAttribute } from "../../rules/statistics/attributes.ts";
 import { localize } from "../localize.ts";
 import type { PartView } from "./base/viewed-sheet.ts";
@@ -72,11 +73,24 @@ function header(actor: SirpasActor) {
   return {
     actor: { name, img },
     source: { name: actor._source.name },
+    concept: actor.system._source.concept,
+    points: actor.type === "character" ? spentPoints(actor) : "",
+    hurt: shareOf(actor.system.status.injury),
     race: raceView(actor),
     tracks: tracks(actor),
     health: condition(actor),
     ...repairNote(actor),
   };
+}
+
+/** "82 CP": what a character is worth. */
+function spentPoints({ ledger }: SirpasActor): string {
+  return localize("SIRPAS.POINTS.REASON.cp", { count: balanceOf(ledger).spent });
+}
+
+/** How much of a track is full, from 0 to 1, to the hundredth. */
+function shareOf({ value, max }: { readonly value: number; readonly max: number }): number {
+  return max > 0 ? Math.min(1, Math.round((value / max) * 100) / 100) : 1;
 }
 
 /** Fields of the form show what is stored, not what effects make of it. */

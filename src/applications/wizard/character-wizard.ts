@@ -140,7 +140,8 @@ export class CharacterWizard extends SirpasWindow {
     this.#busy = true;
     clearTimeout(this.#waiting);
     try {
-      const made = await finish({ draft, who, pays, catalogue: this.catalogue, actor: this.#actor });
+      const { catalogue, concept } = this;
+      const made = await finish({ draft, concept, who, pays, catalogue, actor: this.#actor });
       if (!made) return;
       this.#done = true;
       await this.close();

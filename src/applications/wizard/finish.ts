@@ -9,6 +9,7 @@ import { ATTRIBUTE_KEYS } from "../../rules/statistics/attributes.ts";
 import { rememberMode } from "../../settings/memory.ts";
 import { openSheet } from "../sheets/base/actions.ts";
 import type { Catalogue } from "./catalogue.ts";
+import type { Concept } from "./concepts.ts";
 import { bestLearned } from "./lines.ts";
 import { itemData, type Draft, type ItemData } from "./draft.ts";
 import { DRAFT_FLAG } from "./draft-store.ts";
@@ -22,6 +23,7 @@ import { localize } from "../localize.ts";
 interface Finishing {
   readonly draft: Draft;
   readonly catalogue: Catalogue;
+  readonly concept: Concept | null;
   readonly who: string;
   readonly pays: boolean;
   /** The actor that becomes this character; null to make one. */
@@ -29,13 +31,14 @@ interface Finishing {
 }
 
 /** Makes the character, or turns an empty one into it; all of it at once. */
-export async function finish({ draft, catalogue, who, pays, actor }: Finishing): Promise<SirpasActor | null> {
+export async function finish({ draft, catalogue, concept, who, pays, actor }: Finishing): Promise<SirpasActor | null> {
   const { img = "", system } = draft.data;
   const items = withManoeuvres(draft, catalogue);
   const ledger = draft.books.ledger;
   const wealth = walletChanges(actor ?? draft.actor, pays ? paidWallet(draft) : wealthOf(draft.actor).wallet);
   const biography = who.trim() === "" ? system.biography : String(html`<p>${who.trim()}</p>`);
   const { name } = draft;
+  const role = concept ? { concept: localize(`SIRPAS.WIZARD.CONCEPT.${concept.key}.name`) } : {};
   const favourites = favouriteChanges(actor ?? draft.actor, bestLearned(draft.actor));
   if (actor) {
     const attributes = Object.fromEntries(
@@ -44,7 +47,16 @@ export async function finish({ draft, catalogue, who, pays, actor }: Finishing):
     // Budget and creation are the Gamemaster's to set, and stay.
     const { race, furtherAttributes } = system;
     const { entries } = ledgerChanges(actor, ledger);
-    const changes = { race, attributes, furtherAttributes, wealth, biography, ledger: { entries }, favourites };
+    const changes = {
+      race,
+      attributes,
+      furtherAttributes,
+      wealth,
+      ...role,
+      biography,
+      ledger: { entries },
+      favourites,
+    };
     const flags = { sirpas: { [DRAFT_FLAG]: "" } };
     return (await update(actor, { name, img, items, system: changes, flags })) ? actor : null;
   }
@@ -53,7 +65,7 @@ export async function finish({ draft, catalogue, who, pays, actor }: Finishing):
     type: "character",
     img,
     items,
-    system: { ...system, wealth, biography, ledger: storedLedger(ledger), favourites },
+    system: { ...system, wealth, ...role, biography, ledger: storedLedger(ledger), favourites },
   };
   const created = await createActor({ ...data, prototypeToken: { texture: { src: img } } });
   if (!created) return null;

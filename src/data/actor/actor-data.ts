@@ -92,9 +92,7 @@ export abstract class ActorData extends foundry.abstract.TypeDataModel<
   /** What applied when this was last prepared. */
   #effects: readonly NamedEffect[] = [];
 
-  static override defineSchema(): ActorSchema {
-    return actorSchema();
-  }
+  static override defineSchema = actorSchema;
 
   override prepareBaseData(): void {
     super.prepareBaseData();

@@ -73,6 +73,8 @@ export function actorSchema() {
     wealth: wealth(),
     // Keys of statistics and ids of items, in the order in which they are shown.
     favourites: entries(new SchemaField({ ref: text(), sort: integer({}) }, ENTRY)),
+    // What somebody is, in a word or two: "Fighter".
+    concept: text(),
     biography: rendered(),
     notes: rendered(),
   };

@@ -5,7 +5,7 @@ import { optionalInteger } from "../fields/numbers.ts";
 import { oneOf } from "../fields/texts.ts";
 import { readEvents, type ReadLog } from "./fight-event.ts";
 
-function defineSchema() {
+function schema() {
   const { ObjectField, TypedObjectField } = foundry.data.fields;
   return {
     // The level that the fight begins with; an event can change it.
@@ -17,17 +17,13 @@ function defineSchema() {
   };
 }
 
-export type CombatSchema = ReturnType<typeof defineSchema>;
-
 /** An encounter as the book plays it: all that happened in it. How it stands follows from that. */
-export class CombatData extends foundry.abstract.TypeDataModel<CombatSchema, Combat.Implementation> {
+export class CombatData extends foundry.abstract.TypeDataModel<ReturnType<typeof schema>, Combat.Implementation> {
   #read: ReadLog | null = null;
   #standing: readonly FightEvent[] | null = null;
   #state: FightState | null = null;
 
-  static override defineSchema(): CombatSchema {
-    return defineSchema();
-  }
+  static override defineSchema = schema;
 
   override prepareBaseData(): void {
     super.prepareBaseData();

@@ -5,7 +5,7 @@ import { oneOf, text, flag } from "./texts.ts";
 import { LEDGER_ENTRY_TYPES } from "../../rules/points/ledger.ts";
 import { DEFAULT_OPTIONS } from "../../rules/options.ts";
 import { MANOEUVRE_KINDS } from "../../rules/combat/manoeuvre.ts";
-import { TURN_USES } from "../../rules/combat/turn-log.ts";
+import { TURN_USES } from "../../rules/combat/turn.ts";
 
 /**
  * Money and monthly income of a character's own, in the world's currency, and where the money came from and went. What there is

@@ -1,5 +1,5 @@
 import { POOL_KEYS } from "../../rules/checks/dice-pools.ts";
-import { TURN_USES } from "../../rules/combat/turn-log.ts";
+import { TURN_USES } from "../../rules/combat/turn.ts";
 import { MANOEUVRE_KINDS } from "../../rules/combat/manoeuvre.ts";
 import { WOUND_SEVERITIES } from "../../rules/damage/wounds.ts";
 import type { Change } from "../../rules/log/change.ts";

@@ -33,14 +33,22 @@ export function participantSchema() {
     id: text(),
     name: text(),
     actor: text(),
-    statistic: usedStatistic(),
-    pool: oneOf(POOL_KEYS, "standard"),
-    terms: new foundry.data.fields.ArrayField(term(), { max: BOUNDS.several }),
+    ...rollFields(),
   };
 }
 
+/** What somebody throws: the statistic, its dice, and all that is added to them. */
+export function rollFields() {
+  return { statistic: usedStatistic(), pool: oneOf(POOL_KEYS, "standard"), terms: terms() };
+}
+
+/** A list of stored terms. */
+export function terms() {
+  return new foundry.data.fields.ArrayField(term(), { max: BOUNDS.several });
+}
+
 /** A stored term: see `Term` in the rules. */
-export function term() {
+function term() {
   return new foundry.data.fields.SchemaField({
     label: text(),
     value: integer({ min: -BOUNDS.number, max: BOUNDS.number }),

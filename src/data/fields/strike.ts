@@ -1,6 +1,6 @@
 import { GRANTS } from "../../rules/combat/manoeuvre-effects.ts";
 import { effectFields } from "./manoeuvre-effects.ts";
-import { usedStatistic, term } from "./messages.ts";
+import { usedStatistic, terms } from "./messages.ts";
 import { integer, optionalInteger, BOUNDS } from "./numbers.ts";
 import { flag, text } from "./texts.ts";
 import { loggedUse, techniqueSchema } from "./stored-shapes.ts";
@@ -32,7 +32,7 @@ export function plainStrike() {
     damage: new SchemaField(
       {
         margin: flag(true),
-        bonuses: new ArrayField(term(), { max: BOUNDS.several }),
+        bonuses: terms(),
         minimum: optionalInteger(null, { min: -BOUNDS.number, max: BOUNDS.number }),
       },
       { required: true, nullable: true, initial: null },
@@ -58,7 +58,7 @@ export function plainStrike() {
 export function snapshot() {
   const { ArrayField, SchemaField } = foundry.data.fields;
   return new SchemaField({
-    flat: new ArrayField(term(), { max: BOUNDS.several }),
+    flat: terms(),
     fractions: new ArrayField(
       new SchemaField({
         numerator: integer({ min: 0, initial: 1 }),
@@ -68,7 +68,7 @@ export function snapshot() {
       }),
       { max: BOUNDS.several },
     ),
-    active: new ArrayField(term(), { max: BOUNDS.several }),
+    active: terms(),
     // Total Mitigation: no scratch of damage of 0.
     noScratch: flag(),
   });

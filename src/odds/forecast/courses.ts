@@ -1,22 +1,28 @@
-import { afterLogged, type LoggedUse } from "../../rules/combat/turn-log.ts";
-import { advance, NEW_TURN, type Turn, type TurnParticipant } from "../../rules/combat/turn.ts";
-import { afterUse, earlierUses, type UseLog } from "../../rules/combat/memory.ts";
+import {
+  afterUse,
+  NEW_TURN,
+  plainUse,
+  type LoggedUse,
+  type Turn,
+  type TurnParticipant,
+  type TurnPhase,
+} from "../../rules/combat/turn.ts";
+import { earlierUses, type PastUse } from "../../rules/combat/memory.ts";
 import type { RuleOptions } from "../../rules/options.ts";
 import type { DamageType } from "../../rules/damage/damage-types.ts";
 import { HIT_SEVERITIES } from "../../rules/damage/wounds.ts";
 import { courseOf, type Fighter, type FighterOptions, type FighterState, type Suffered } from "../combat/fighter.ts";
 import { kept } from "../kept.ts";
 
-/** What can happen in a turn: the use of a technique, by its number, or something that anybody can do. */
-type Happening = number | "begin" | "wait" | "preempt" | "end" | "move" | "other";
-
 /** A turn so far. What is asked of it is worked out once. */
 export interface TurnState {
   readonly turn: Turn;
   /** How many attacks are left in it, once its place has come. */
   readonly attacksLeft: number;
-  /** The turn after something happened; null where the rules refuse it. */
-  readonly after: (what: Happening) => TurnState | null;
+  /** The turn after the use of a technique, by its number, or of what anybody can do; null where the rules refuse it. */
+  readonly after: (what: number | "move" | "other") => TurnState | null;
+  /** The same once it has come so far. */
+  readonly in: (phase: TurnPhase) => TurnState;
 }
 
 /** The ways that a fighter's turn can go from any state of it: each step is read by the rules, once. */
@@ -33,18 +39,18 @@ export function turnCourse(uses: readonly LoggedUse[], who: TurnParticipant): Tu
     );
 
   const stateOf = (turn: Turn): TurnState => {
-    const next = new Map<Happening, TurnState | null>();
+    const next = new Map<number | string, TurnState | null>();
     let left: number | undefined;
     const state: TurnState = {
       turn,
       after: (what) =>
         kept(next, what, () => {
-          const answer =
-            typeof what === "number" ? afterLogged(turn, uses[what]!, who) : advance(turn, { type: what }, who);
+          const answer = afterUse(turn, typeof what === "number" ? uses[what]! : plainUse(what), who);
           return answer.ok ? at(answer.value) : null;
         }),
+      in: (phase) => (turn.phase === phase ? state : at({ ...turn, phase })),
       get attacksLeft() {
-        return (left ??= attacksIn(turn.phase === "acting" ? state : at({ ...turn, phase: "acting" })));
+        return (left ??= attacksIn(state.in("acting")));
       },
     };
     return state;
@@ -74,15 +80,15 @@ export interface UseState {
  */
 export function useCourse(
   manoeuvres: readonly string[],
-  { user, target, log }: { readonly user: string; readonly target: string; readonly log: UseLog },
+  { user, target, log }: { readonly user: string; readonly target: string; readonly log: readonly PastUse[] },
   options: Pick<RuleOptions, "diminishingReset">,
 ): UseState {
   const states = new Map<string, UseState>();
-  const at = (uses: UseLog): UseState => {
+  const at = (uses: readonly PastUse[]): UseState => {
     const earlier = manoeuvres.map((manoeuvre) => earlierUses(uses, { user, manoeuvre, target }, options));
     return kept(states, earlier.join(), () => {
       const next = new Map<number, UseState>();
-      const use = (technique: number) => afterUse(uses, { user, manoeuvre: manoeuvres[technique]!, target });
+      const use = (technique: number) => [...uses, { user, manoeuvre: manoeuvres[technique]!, target }];
       return { earlier, after: (technique) => kept(next, technique, () => at(use(technique))) };
     });
   };

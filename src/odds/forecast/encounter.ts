@@ -5,7 +5,7 @@ import type { Cover, TacticalSituation } from "../../rules/combat/situation.ts";
 import type { Build } from "../../rules/combat/circumstances.ts";
 import type { EffectDefinition } from "../../rules/combat/manoeuvre-effects.ts";
 import type { ManoeuvreUse } from "../../rules/combat/manoeuvre-use.ts";
-import type { LoggedUse } from "../../rules/combat/turn-log.ts";
+import type { LoggedUse } from "../../rules/combat/turn.ts";
 import type { Turn, TurnParticipant } from "../../rules/combat/turn.ts";
 import type { Body } from "../../rules/damage/body-parts.ts";
 import type { ConditionDefinition, Status } from "../../rules/damage/conditions.ts";

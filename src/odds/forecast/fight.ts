@@ -67,9 +67,10 @@ function playTurn(fight: Fight, places: readonly number[]): void {
     for (const waiting of places.slice(0, at)) preempt(fight, waiting);
     if (!isUp(fight, index) || !canStart(fight, index)) continue;
     act(fight, index);
-    const { turn } = fight.combatants[index]!;
+    const combatant = fight.combatants[index]!;
+    const { turn } = combatant;
     const waits = !turn.turn.acted && turn.attacksLeft > 0 && at < places.length - 1;
-    happen(fight, index, waits ? "wait" : "end");
+    combatant.turn = turn.in(waits ? "waiting" : "through");
   }
 }
 
@@ -77,9 +78,9 @@ function playTurn(fight: Fight, places: readonly number[]): void {
 function canStart({ combatants }: Fight, index: number): boolean {
   const combatant = combatants[index]!;
   if (combatant.turn.turn.phase === "acting") return true;
-  const begun = combatant.turn.after("begin");
-  combatant.turn = begun ?? combatant.turn;
-  return begun !== null;
+  if (combatant.turn.turn.phase !== "before") return false;
+  combatant.turn = combatant.turn.in("acting");
+  return true;
 }
 
 /** Who waits comes back as soon as it is worth it, and goes on waiting while it is not. */
@@ -88,13 +89,13 @@ function preempt(fight: Fight, index: number): void {
   const waiting = combatant.turn;
   if (waiting.turn.phase !== "waiting" || !isUp(fight, index) || (plightOf(fight, index) & BLOCKED) !== 0) return;
   // Nothing can be decided on by who only waits.
-  happen(fight, index, "preempt");
+  combatant.turn = waiting.in("acting");
   if (decide(fight, index).type === "keep") {
     combatant.turn = waiting;
     return;
   }
   act(fight, index);
-  happen(fight, index, "end");
+  combatant.turn = combatant.turn.in("through");
 }
 
 /** Does what is worth doing until nothing is, or nothing is left. */
@@ -192,7 +193,7 @@ function other(fight: Fight, index: number): void {
   recollect(fight, { type: "other", user: fight.arena.contestants[index]!.plain.id });
 }
 
-/** Lets something happen in somebody's turn that the rules have been asked about. */
+/** Lets something be done in somebody's turn that the rules have been asked about. */
 function happen({ combatants }: Fight, index: number, what: Parameters<TurnState["after"]>[0]): void {
   const combatant = combatants[index]!;
   combatant.turn = combatant.turn.after(what)!;

@@ -62,7 +62,7 @@ function closeFight(arena: Arena): Fight {
   fight.combatants.forEach((combatant, index) => {
     combatant.x = 0;
     combatant.y = 0;
-    combatant.turn = arena.contestants[index]!.turns().after("begin")!;
+    combatant.turn = arena.contestants[index]!.turns().in("acting");
   });
   return fight;
 }

@@ -1,4 +1,4 @@
-import { afterCarryEvent } from "../../rules/combat/carry.ts";
+import { carriedAfter } from "../../rules/combat/carry.ts";
 import {
   carriedBonus,
   carriedBy,
@@ -154,8 +154,8 @@ function gainOf(fight: Fight, means: Means, then: Assault): Preparing | null {
 /** What an attack has once a manoeuvre has succeeded: what does not stack takes the place of what is carried already. */
 function bonusAfter(fight: Fight, { rows, user }: Means, { means, target }: Assault, margin: number | null): Bonus {
   const { turn } = fight.memory;
-  const event = { type: "manoeuvre", rows, success: true, margin, extra: false, turn } as const;
-  return carriedBonus(fight, means, target, afterCarryEvent(carriedBy(fight, user), event));
+  const use = { rows, user: "", target: "", success: true, margin, extra: false };
+  return carriedBonus(fight, means, target, carriedAfter(carriedBy(fight, user), { type: "manoeuvre", ...use }, turn));
 }
 
 function worthWith(fight: Fight, { means, target }: Assault, bonus: Bonus, further: number): number {

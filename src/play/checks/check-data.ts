@@ -1,25 +1,22 @@
 import { ATTEMPT_RESETS, LONGEST_ATTEMPT } from "../../rules/checks/repeated-attempts.ts";
 import { DIFFICULTIES, DIFFICULTY_KEYS } from "../../rules/checks/difficulties.ts";
 import { WOUND_SEVERITIES } from "../../rules/damage/wounds.ts";
-import { POOL_KEYS } from "../../rules/checks/dice-pools.ts";
 import { THREATS } from "../../rules/skills/consequences.ts";
 import { resolveCheck, type CheckOutcome } from "../../rules/checks/simple-check.ts";
 import { integer, BOUNDS } from "../../data/fields/numbers.ts";
-import { term, tableRow } from "../../data/fields/messages.ts";
+import { rollFields, tableRow } from "../../data/fields/messages.ts";
 import { flag, oneOf, oneOfOrNone, shortText, text } from "../../data/fields/texts.ts";
 import { thrownDice, unlessImpossible } from "./thrown-dice.ts";
 import type { MessageDefinition } from "../registry/messages.ts";
 import { documentAt } from "../../foundry/documents.ts";
 
-function defineSchema() {
-  const { ArrayField, SchemaField } = foundry.data.fields;
+function schema() {
+  const { SchemaField } = foundry.data.fields;
   return {
     actor: text(),
     // The encounter that whoever throws was fighting in; empty for none.
     combat: text(),
-    statistic: new SchemaField({ key: text(), label: text(), uuid: text() }),
-    pool: oneOf(POOL_KEYS, "standard"),
-    terms: new ArrayField(term(), { max: BOUNDS.several }),
+    ...rollFields(),
     difficulty: oneOfOrNone(DIFFICULTY_KEYS),
     // The row of the skill's table that gave the difficulty.
     tableRow: tableRow(),
@@ -56,8 +53,6 @@ function defineSchema() {
   };
 }
 
-export type CheckSchema = ReturnType<typeof defineSchema>;
-
 /**
  * A simple check in the chat. It stores what was asked and the roll stores the dice; what they come to is worked out
  * whenever it is looked at, so no outcome can be forged.
@@ -65,12 +60,10 @@ export type CheckSchema = ReturnType<typeof defineSchema>;
  * `difficulty` is empty where the GM typed a success level in. `successLevel` counts the repeated `attempts` at a `task` in.
  * `request` is the id of the message that asked for the check, if one did; `reroll` that of the check whose dice a GM threw anew.
  */
-export class CheckData extends foundry.abstract.TypeDataModel<CheckSchema, ChatMessage.Implementation> {
+export class CheckData extends foundry.abstract.TypeDataModel<ReturnType<typeof schema>, ChatMessage.Implementation> {
   static override LOCALIZATION_PREFIXES = ["SIRPAS.CHECK"];
 
-  static override defineSchema(): CheckSchema {
-    return defineSchema();
-  }
+  static override defineSchema = schema;
 
   static readonly DEFINITION: MessageDefinition<CheckData> = {
     template: "systems/sirpas/templates/checks/check-card.hbs",

@@ -1,7 +1,7 @@
 import { POOL_KEYS } from "../../rules/checks/dice-pools.ts";
 import { COMBAT_LEVELS } from "../../rules/encounter/event.ts";
 import { TARGET_STATUS_KEYS } from "../../rules/combat/exchange.ts";
-import { closing, fightOptions, term } from "../../data/fields/messages.ts";
+import { closing, fightOptions, terms } from "../../data/fields/messages.ts";
 import { integer, optionalInteger, BOUNDS } from "../../data/fields/numbers.ts";
 import { person, plainStrike, snapshot, usedTechnique } from "../../data/fields/strike.ts";
 import { flag, oneOf, oneOfOrNone, text } from "../../data/fields/texts.ts";
@@ -19,7 +19,7 @@ function target() {
     // What one who cannot react is doing: then nobody is asked for a defence.
     status: oneOfOrNone(TARGET_STATUS_KEYS),
     // What is added to the attack against this target alone: distance, diminishing returns, a hold.
-    terms: new ArrayField(term(), { max: BOUNDS.several }),
+    terms: terms(),
     distance: new SchemaField({
       melee: flag(true),
       feet: new NumberField({ required: true, nullable: false, min: 0, max: BOUNDS.number, initial: 0 }),
@@ -29,7 +29,7 @@ function target() {
   });
 }
 
-function defineSchema() {
+function schema() {
   const { ArrayField, SchemaField } = foundry.data.fields;
   return {
     // The encounter and its turn; empty and 0 outside of one.
@@ -39,7 +39,7 @@ function defineSchema() {
     attacker: new SchemaField(person()),
     technique: usedTechnique(),
     pool: oneOf(POOL_KEYS, "standard"),
-    terms: new ArrayField(term(), { max: BOUNDS.several }),
+    terms: terms(),
     strike: plainStrike(),
     // What in the hands it is made with; empty for a bare body or mind.
     weapon: new SchemaField({ uuid: text(), name: text() }),
@@ -65,19 +65,15 @@ function defineSchema() {
   };
 }
 
-export type AttackSchema = ReturnType<typeof defineSchema>;
-
 /**
  * An attack in the chat: who attacks whom with what, and a throw for each strike of it (`rolls`, in their order), which every target
  * is compared with. Defences and what else is thrown are messages of their own that name it; what it all comes to is worked
  * out whenever it is shown.
  */
-export class AttackData extends foundry.abstract.TypeDataModel<AttackSchema, ChatMessage.Implementation> {
+export class AttackData extends foundry.abstract.TypeDataModel<ReturnType<typeof schema>, ChatMessage.Implementation> {
   static override LOCALIZATION_PREFIXES = ["SIRPAS.ATTACK"];
 
-  static override defineSchema(): AttackSchema {
-    return defineSchema();
-  }
+  static override defineSchema = schema;
 
   static readonly DEFINITION: MessageDefinition<AttackData> = {
     template: "systems/sirpas/templates/combat/attack-card.hbs",

@@ -1,14 +1,14 @@
 import { POOL_KEYS } from "../../rules/checks/dice-pools.ts";
 import { integer, BOUNDS } from "../../data/fields/numbers.ts";
 import { plainStrike, snapshot, usedTechnique } from "../../data/fields/strike.ts";
-import { term } from "../../data/fields/messages.ts";
+import { terms } from "../../data/fields/messages.ts";
 import { flag, oneOf, text } from "../../data/fields/texts.ts";
 import { AttackData } from "./attack-data.ts";
 import { isSeenLike } from "../gate/gate.ts";
 import { dataAt } from "../challenge/message-index.ts";
 import type { MessageDefinition } from "../registry/messages.ts";
 
-function defineSchema() {
+function schema() {
   return {
     // The message of the attack, the target's id in it, and which of its strikes.
     attack: text(),
@@ -20,7 +20,7 @@ function defineSchema() {
     mitigates: flag(),
     technique: usedTechnique(),
     pool: oneOf(POOL_KEYS, "standard"),
-    terms: new foundry.data.fields.ArrayField(term(), { max: BOUNDS.several }),
+    terms: terms(),
     // What the success of the defence does to the attacker.
     counter: plainStrike(),
     // The attacker as that success would find them: what they wear where it would hit.
@@ -28,15 +28,11 @@ function defineSchema() {
   };
 }
 
-export type DefenceSchema = ReturnType<typeof defineSchema>;
-
 /** How a target defends itself against one strike of an attack; a message of its own, so that nobody edits another's. */
-export class DefenceData extends foundry.abstract.TypeDataModel<DefenceSchema, ChatMessage.Implementation> {
+export class DefenceData extends foundry.abstract.TypeDataModel<ReturnType<typeof schema>, ChatMessage.Implementation> {
   static override LOCALIZATION_PREFIXES = ["SIRPAS.DEFENCE"];
 
-  static override defineSchema(): DefenceSchema {
-    return defineSchema();
-  }
+  static override defineSchema = schema;
 
   static readonly DEFINITION: MessageDefinition<DefenceData> = {
     template: "systems/sirpas/templates/cards/answer-card.hbs",

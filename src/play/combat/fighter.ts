@@ -3,7 +3,7 @@ import type { ModifierSource } from "../../rules/advantages/typed-modifiers.ts";
 import type { CombatMemory } from "../../rules/combat/memory.ts";
 import { extraAttacks, type Carried } from "../../rules/combat/carry.ts";
 import type { Manoeuvre } from "../../rules/combat/manoeuvre.ts";
-import { carriedAfter, turnAfter, type TurnLog } from "../../rules/combat/turn-log.ts";
+import { carriedIn, turnAfter, type TurnLog } from "../../rules/combat/turn-log.ts";
 import type { TurnStyle } from "../../rules/combat/turn-allowance.ts";
 import type { Turn, TurnParticipant } from "../../rules/combat/turn.ts";
 import type { Held } from "../../rules/combat/weapons.ts";
@@ -66,7 +66,7 @@ export function fighterOf(actor: SirpasActor, inPlace = false): Fighter {
   // The log of an encounter knows what was won and what is spent; outside of one there is what the turn itself tells.
   const memory = memoryOf(fight);
   const { combat, round } = currentTurn(actor);
-  const carried = fight ? (memory.carried[actor.uuid] ?? []) : carriedAfter(log, (key) => manoeuvres.get(key));
+  const carried = fight ? (memory.carried[actor.uuid] ?? []) : carriedIn(log, (key) => manoeuvres.get(key));
   const used = log.find(({ type }) => type === "style")?.skill ?? "";
   const turn = turnAfter(log, participant, extraAttacks(carried, used));
   return {

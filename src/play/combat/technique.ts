@@ -16,8 +16,7 @@ import {
   type Wielded,
 } from "../../rules/combat/manoeuvre-use.ts";
 import { canAttack, usable } from "../../rules/combat/manoeuvre-errors.ts";
-import { afterLogged, type LoggedUse } from "../../rules/combat/turn-log.ts";
-import { extraAttacksLeft } from "../../rules/combat/turn.ts";
+import { afterUse, extraAttacksLeft, type LoggedUse } from "../../rules/combat/turn.ts";
 import { stylesFor } from "../../rules/combat/turn-allowance.ts";
 import { chosenOf, weaponsFor } from "../../rules/combat/weapons.ts";
 import { err, firstError, ok, type Result, type RuleError } from "../../rules/result.ts";
@@ -221,7 +220,7 @@ function finished<Item extends CombatItem>(
   const { actor, options, sources, turn, participant } = fighter;
   const { statistic, logged, able, damage, damageType } = own;
   const { rows, part } = use;
-  const next = afterLogged(turn, logged, participant);
+  const next = afterUse(turn, logged, participant);
   return {
     ...{ id: item.id ?? "", item, rows, use, statistic, logged },
     weapons: weaponsOf(fighter, rows, statistic),

@@ -4,8 +4,8 @@ import { AttackData } from "./attack-data.ts";
 import type { DefenceData } from "./defence-data.ts";
 import { passesGate } from "../gate/gate.ts";
 import { extraAttacks } from "../../rules/combat/carry.ts";
-import { afterLogged, turnAfter, type LoggedUse, type TurnLog } from "../../rules/combat/turn-log.ts";
-import { extraAttacksLeft, type Turn } from "../../rules/combat/turn.ts";
+import { turnAfter, type TurnLog } from "../../rules/combat/turn-log.ts";
+import { afterUse, extraAttacksLeft, type LoggedUse, type Turn } from "../../rules/combat/turn.ts";
 import type { CombatLevel, FightEvent } from "../../rules/encounter/event.ts";
 import { afterEvent, fightState } from "../../rules/encounter/state.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
@@ -39,9 +39,9 @@ export function isAttackLeft(
   if (!combat) return true;
   const { participant } = fighter;
   const before = turnBefore(fighter, { combat, turn, message: parent }, use.skill);
-  const own = afterLogged(before.exchanged, use, participant);
+  const own = afterUse(before.exchanged, use, participant);
   const isExtra = own.ok && extraAttacksLeft(own.value, participant) < extraAttacksLeft(before.exchanged, participant);
-  return afterLogged(before.turn, use, participant).ok && (extra || !isExtra);
+  return afterUse(before.turn, use, participant).ok && (extra || !isExtra);
 }
 
 /** The same of a defence: in the turn of the attack, or in one that may have begun before it was answered. */
@@ -56,7 +56,7 @@ export function isDefenceLeft(
   const turns = new Set([attacked, Math.max(attacked, lastTurnOf(combat, message))]);
   return [...turns].some((turn) => {
     const before = turnBefore(fighter, { combat, turn, message }, use.skill);
-    return afterLogged(before.turn, use, fighter.participant).ok;
+    return afterUse(before.turn, use, fighter.participant).ok;
   });
 }
 

@@ -1,4 +1,5 @@
-import type { LoggedUse, TurnLog } from "../../rules/combat/turn-log.ts";
+import type { TurnLog } from "../../rules/combat/turn-log.ts";
+import type { LoggedUse } from "../../rules/combat/turn.ts";
 import type { Change, Stored } from "../../rules/log/change.ts";
 import { combatantsOf } from "../../foundry/collections.ts";
 import { fightOf } from "../encounter/fight-of.ts";

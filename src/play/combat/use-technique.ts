@@ -15,7 +15,7 @@ import { isAttackItem, techniqueOf, techniqueStatistic, type Technique, type Tec
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import type { MemorableEvent } from "../../rules/combat/memory.ts";
 import type { ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
-import { type LoggedUse, afterLogged } from "../../rules/combat/turn-log.ts";
+import { afterUse, plainUse, type LoggedUse } from "../../rules/combat/turn.ts";
 import type { Change } from "../../rules/log/change.ts";
 import { writeChanges } from "../log/changes.ts";
 import { recordEvent } from "../log/record.ts";
@@ -158,8 +158,8 @@ export async function spendAction(
   changes: readonly Change[] = [],
 ): Promise<void> {
   const { turn, participant } = fighterOf(actor, true);
-  const use: LoggedUse = { type, skill: "", kind: "action", manoeuvre: "", name };
-  const next = afterLogged(turn, use, participant);
+  const use = plainUse(type, name);
+  const next = afterUse(turn, use, participant);
   if (next.ok) await recordUse(actor, use, null, { success: true, margin: null, changes });
   else notifyRefusal(next);
 }

@@ -9,7 +9,7 @@ import { BOUNDS } from "../../data/fields/numbers.ts";
 import { areDistinct } from "../gate/gate.ts";
 import type { MessageDefinition } from "../registry/messages.ts";
 
-function defineSchema() {
+function schema() {
   const { ArrayField, SchemaField } = foundry.data.fields;
   return {
     first: new SchemaField(participantSchema()),
@@ -20,8 +20,6 @@ function defineSchema() {
     options: new SchemaField({ automaticCriticals: flag(true) }),
   };
 }
-
-export type ContestSchema = ReturnType<typeof defineSchema>;
 
 /** By what a contest is read. */
 interface StoredContest {
@@ -34,12 +32,10 @@ interface StoredContest {
  * messages that name it. Of an entrant who chooses what to use when they throw, `statistic` is empty, and terms and pool say
  * nothing before they have.
  */
-export class ContestData extends foundry.abstract.TypeDataModel<ContestSchema, ChatMessage.Implementation> {
+export class ContestData extends foundry.abstract.TypeDataModel<ReturnType<typeof schema>, ChatMessage.Implementation> {
   static override LOCALIZATION_PREFIXES = ["SIRPAS.CONTEST"];
 
-  static override defineSchema(): ContestSchema {
-    return defineSchema();
-  }
+  static override defineSchema = schema;
 
   static readonly DEFINITION: MessageDefinition<ContestData> = {
     template: "systems/sirpas/templates/contests/contest-card.hbs",

@@ -1,35 +1,31 @@
-import { POOL_KEYS } from "../../rules/checks/dice-pools.ts";
 import { scoreSide, type ScoredSide } from "../../rules/checks/score.ts";
-import { usedStatistic, term } from "../../data/fields/messages.ts";
+import { rollFields } from "../../data/fields/messages.ts";
 import { integer, BOUNDS } from "../../data/fields/numbers.ts";
-import { oneOf, text } from "../../data/fields/texts.ts";
+import { text } from "../../data/fields/texts.ts";
 import { thrownDice, unlessImpossible } from "../checks/thrown-dice.ts";
 import type { MessageDefinition } from "../registry/messages.ts";
 
-function defineSchema() {
+function schema() {
   return {
     contest: text(),
     participant: text(),
     round: integer({ min: 1, max: BOUNDS.many, initial: 1 }),
     actor: text(),
-    statistic: usedStatistic(),
-    pool: oneOf(POOL_KEYS, "standard"),
-    terms: new foundry.data.fields.ArrayField(term(), { max: BOUNDS.several }),
+    ...rollFields(),
   };
 }
-
-export type ContestRollSchema = ReturnType<typeof defineSchema>;
 
 /**
  * A throw that somebody adds to what stands in another message: `contest` is that message's id, `participant` theirs in it, `round`
  * which of their throws it is. A message of its own, so that nobody needs the right to edit another's.
  */
-export class ContestRollData extends foundry.abstract.TypeDataModel<ContestRollSchema, ChatMessage.Implementation> {
+export class ContestRollData extends foundry.abstract.TypeDataModel<
+  ReturnType<typeof schema>,
+  ChatMessage.Implementation
+> {
   static override LOCALIZATION_PREFIXES = ["SIRPAS.CONTEST"];
 
-  static override defineSchema(): ContestRollSchema {
-    return defineSchema();
-  }
+  static override defineSchema = schema;
 
   static readonly DEFINITION: MessageDefinition<ContestRollData> = {
     template: "systems/sirpas/templates/cards/answer-card.hbs",

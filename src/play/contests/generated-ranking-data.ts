@@ -1,5 +1,5 @@
 import { assignRanking, generateRanking, type GeneratedResult } from "../../rules/checks/ranking.ts";
-import { usedStatistic, term } from "../../data/fields/messages.ts";
+import { usedStatistic, terms } from "../../data/fields/messages.ts";
 import { text } from "../../data/fields/texts.ts";
 import { thrownDice, unlessImpossible } from "../checks/thrown-dice.ts";
 import { BOUNDS } from "../../data/fields/numbers.ts";
@@ -8,27 +8,23 @@ import type { MessageDefinition } from "../registry/messages.ts";
 /** How many dice everybody shares; they come first in the roll. */
 const SHARED = 2;
 
-function defineSchema() {
+function schema() {
   const { ArrayField, SchemaField } = foundry.data.fields;
-  const npc = { id: text(), name: text(), actor: text(), terms: new ArrayField(term(), { max: BOUNDS.several }) };
+  const npc = { id: text(), name: text(), actor: text(), terms: terms() };
   return { statistic: usedStatistic(), npcs: new ArrayField(new SchemaField(npc), { max: BOUNDS.several }) };
 }
-
-export type GeneratedRankingSchema = ReturnType<typeof defineSchema>;
 
 /**
  * The throws of the GM's characters at once: their names from top to bottom with what each adds, and one roll of the shared
  * dice and one die for each. `statistic` is empty where the dice alone were asked for.
  */
 export class GeneratedRankingData extends foundry.abstract.TypeDataModel<
-  GeneratedRankingSchema,
+  ReturnType<typeof schema>,
   ChatMessage.Implementation
 > {
   static override LOCALIZATION_PREFIXES = ["SIRPAS.CONTEST"];
 
-  static override defineSchema(): GeneratedRankingSchema {
-    return defineSchema();
-  }
+  static override defineSchema = schema;
 
   static readonly DEFINITION: MessageDefinition<GeneratedRankingData> = {
     template: "systems/sirpas/templates/contests/generated-ranking-card.hbs",

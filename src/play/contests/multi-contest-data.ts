@@ -10,7 +10,7 @@ import { unlessImpossible } from "../checks/thrown-dice.ts";
 import { areDistinct } from "../gate/gate.ts";
 import type { MessageDefinition } from "../registry/messages.ts";
 
-function defineSchema() {
+function schema() {
   const { ArrayField, SchemaField } = foundry.data.fields;
   const members = new ArrayField(new SchemaField(participantSchema()), { max: BOUNDS.several });
   return {
@@ -50,19 +50,18 @@ function fight() {
   );
 }
 
-export type MultiContestSchema = ReturnType<typeof defineSchema>;
-
 /**
  * A multi-contest in the chat: the parties with their members. One throw of each is among the rolls of this message or, where
  * everybody throws for themselves, in a message that names it. `series` is what all rounds of one multi-contest have in common,
  * empty if it stands alone; `aside` is who was there without taking part. A round of simplified combat has a `fight`.
  */
-export class MultiContestData extends foundry.abstract.TypeDataModel<MultiContestSchema, ChatMessage.Implementation> {
+export class MultiContestData extends foundry.abstract.TypeDataModel<
+  ReturnType<typeof schema>,
+  ChatMessage.Implementation
+> {
   static override LOCALIZATION_PREFIXES = ["SIRPAS.CONTEST"];
 
-  static override defineSchema(): MultiContestSchema {
-    return defineSchema();
-  }
+  static override defineSchema = schema;
 
   static readonly DEFINITION: MessageDefinition<MultiContestData> = {
     template: "systems/sirpas/templates/contests/contest-card.hbs",

@@ -18,7 +18,7 @@ import { BOUNDS } from "../../data/fields/numbers.ts";
 import { areDistinct } from "../gate/gate.ts";
 import type { MessageDefinition } from "../registry/messages.ts";
 
-function defineSchema() {
+function schema() {
   const { ArrayField, SchemaField } = foundry.data.fields;
   return {
     participants: new ArrayField(new SchemaField(participantSchema()), { max: BOUNDS.several }),
@@ -27,8 +27,6 @@ function defineSchema() {
   };
 }
 
-export type RankingSchema = ReturnType<typeof defineSchema>;
-
 /** A ranking in which nobody stands anywhere. */
 const NOBODY: Ranking<Contestant<ScoredSide>> = { complete: false, waiting: [], rerolls: [], order: [] };
 
@@ -36,12 +34,10 @@ const NOBODY: Ranking<Contestant<ScoredSide>> = { complete: false, waiting: [], 
  * A ranking in the chat: who takes part with what. The throws, those that ties asked for as well, are the rolls of this message
  * or, where everybody throws for themselves, those of the messages that name it.
  */
-export class RankingData extends foundry.abstract.TypeDataModel<RankingSchema, ChatMessage.Implementation> {
+export class RankingData extends foundry.abstract.TypeDataModel<ReturnType<typeof schema>, ChatMessage.Implementation> {
   static override LOCALIZATION_PREFIXES = ["SIRPAS.CONTEST"];
 
-  static override defineSchema(): RankingSchema {
-    return defineSchema();
-  }
+  static override defineSchema = schema;
 
   static readonly DEFINITION: MessageDefinition<RankingData> = {
     template: "systems/sirpas/templates/contests/contest-card.hbs",

@@ -24,7 +24,7 @@ function victim() {
   });
 }
 
-function defineSchema() {
+function schema() {
   const { ArrayField } = foundry.data.fields;
   return {
     // The encounter and its turn; empty and 0 outside of one.
@@ -44,18 +44,14 @@ function defineSchema() {
   };
 }
 
-export type DamageSchema = ReturnType<typeof defineSchema>;
-
 /**
  * Damage without an attack, where somebody has to throw before anything of it is applied, or has to agree to it. What is thrown
  * is messages of their own (`DamageSaveData`) that name this one; nothing happens to anybody before all of it is there.
  */
-export class DamageData extends foundry.abstract.TypeDataModel<DamageSchema, ChatMessage.Implementation> {
+export class DamageData extends foundry.abstract.TypeDataModel<ReturnType<typeof schema>, ChatMessage.Implementation> {
   static override LOCALIZATION_PREFIXES = ["SIRPAS.DAMAGE"];
 
-  static override defineSchema(): DamageSchema {
-    return defineSchema();
-  }
+  static override defineSchema = schema;
 
   static readonly DEFINITION: MessageDefinition<DamageData> = {
     template: "systems/sirpas/templates/damage/damage-card.hbs",

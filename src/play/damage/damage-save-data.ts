@@ -1,5 +1,4 @@
-import { POOL_KEYS } from "../../rules/checks/dice-pools.ts";
-import { usedStatistic, term } from "../../data/fields/messages.ts";
+import { rollFields } from "../../data/fields/messages.ts";
 import { integer, BOUNDS } from "../../data/fields/numbers.ts";
 import { flag, oneOf, text } from "../../data/fields/texts.ts";
 import { isSeenLike } from "../gate/gate.ts";
@@ -12,7 +11,7 @@ import type { MessageDefinition } from "../registry/messages.ts";
 export const DAMAGE_SAVE_KINDS = ["mitigation", "deadly", "avoid"] as const;
 export type DamageSaveKind = (typeof DAMAGE_SAVE_KINDS)[number];
 
-function defineSchema() {
+function schema() {
   return {
     attack: text(),
     target: text(),
@@ -22,19 +21,16 @@ function defineSchema() {
     kind: oneOf(DAMAGE_SAVE_KINDS, "mitigation"),
     // Of Active Mitigation: that it is not used.
     declined: flag(),
-    statistic: usedStatistic(),
-    pool: oneOf(POOL_KEYS, "standard"),
-    terms: new foundry.data.fields.ArrayField(term(), { max: BOUNDS.several }),
+    ...rollFields(),
   };
 }
 
-export type DamageSaveSchema = ReturnType<typeof defineSchema>;
-
 /** What a target that was hit throws, or does without. */
-export class DamageSaveData extends foundry.abstract.TypeDataModel<DamageSaveSchema, ChatMessage.Implementation> {
-  static override defineSchema(): DamageSaveSchema {
-    return defineSchema();
-  }
+export class DamageSaveData extends foundry.abstract.TypeDataModel<
+  ReturnType<typeof schema>,
+  ChatMessage.Implementation
+> {
+  static override defineSchema = schema;
 
   static readonly DEFINITION: MessageDefinition<DamageSaveData> = {
     template: "systems/sirpas/templates/cards/answer-card.hbs",

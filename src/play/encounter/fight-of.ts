@@ -2,8 +2,7 @@ import { messagesWith, turnKey, type Found } from "../challenge/message-index.ts
 import { AttackData } from "../combat/attack-data.ts";
 import { combatantsOf, combatAt, combats } from "../../foundry/collections.ts";
 import { passesGate } from "../gate/gate.ts";
-import { afterCarryEvent } from "../../rules/combat/carry.ts";
-import { NEW_COMBAT, type CombatMemory, afterUse } from "../../rules/combat/memory.ts";
+import { NEW_COMBAT, remember, type CombatMemory, type UsedManoeuvre } from "../../rules/combat/memory.ts";
 import type { ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
 import type { CombatLevel } from "../../rules/encounter/event.ts";
 import { strikeKey } from "../../rules/combat/strike.ts";
@@ -42,36 +41,24 @@ export function levelFor(actor: SirpasActor): CombatLevel {
 export function memoryOf(combat: SirpasCombat | null): CombatMemory {
   if (!combat) return NEW_COMBAT;
   const known = new Set(combat.events.map(({ key }) => key));
-  return pendingUses(combat, known).reduce(afterPending, combat.fight.memory);
-}
-
-interface PendingUse {
-  readonly rows: ManoeuvreRows;
-  readonly user: string;
-  readonly target: string;
-  readonly extra: boolean;
-}
-
-function afterPending(memory: CombatMemory, { rows, user, target, extra }: PendingUse): CombatMemory {
-  const event = { type: "manoeuvre", rows, success: false, margin: null, extra, turn: memory.turn } as const;
-  return {
-    ...memory,
-    uses: afterUse(memory.uses, { user, manoeuvre: rows.key, target }),
-    carried: { ...memory.carried, [user]: afterCarryEvent(memory.carried[user] ?? [], event) },
-  };
+  const { memory } = combat.fight;
+  return { ...pendingUses(combat, known).reduce(remember, memory), holds: memory.holds };
 }
 
 /** The attacks of a fight against those targets for whom none of their strikes stands in the log, or was taken back. */
-function pendingUses(combat: SirpasCombat, known: ReadonlySet<string>): readonly PendingUse[] {
-  return attacksOf(combat).flatMap(({ message, data: system }): readonly PendingUse[] => {
+function pendingUses(combat: SirpasCombat, known: ReadonlySet<string>): readonly UsedManoeuvre[] {
+  return attacksOf(combat).flatMap(({ message, data: system }): readonly UsedManoeuvre[] => {
     const open = system.targets.filter((target) => !known.has(strikeKey(message.id ?? "", target.id, 1)));
     if (open.length === 0 || !passesGate(message)) return [];
     const rows = system.technique.rows as unknown as ManoeuvreRows;
     if (!rows.key) return [];
     return open.map(({ actor }, index) => ({
+      type: "manoeuvre",
       rows,
       user: system.attacker.actor,
       target: actor,
+      success: false,
+      margin: null,
       extra: system.extra && index === 0,
     }));
   });

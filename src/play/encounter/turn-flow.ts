@@ -1,4 +1,4 @@
-import type { LoggedUse } from "../../rules/combat/turn-log.ts";
+import type { LoggedUse } from "../../rules/combat/turn.ts";
 import type { CombatLevel } from "../../rules/encounter/event.ts";
 import { nextToRedo } from "../../rules/log/event.ts";
 import {

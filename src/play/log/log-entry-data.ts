@@ -12,7 +12,7 @@ import {
 import { entryKey } from "../challenge/message-index.ts";
 import type { MessageDefinition } from "../registry/messages.ts";
 
-function defineSchema() {
+function schema() {
   return {
     type: eventType("damage"),
     // What it can happen only once for, such as one strike of an attack; empty for what can happen at any time.
@@ -30,16 +30,15 @@ function defineSchema() {
   };
 }
 
-export type LogEntrySchema = ReturnType<typeof defineSchema>;
-
 /**
  * What was done to somebody, where no encounter keeps a log of it, or where people should read of it: damage without an attack, a
  * treatment, the outcome of an attack outside of an encounter. `undoneBy` is the name of who undid it.
  */
-export class LogEntryData extends foundry.abstract.TypeDataModel<LogEntrySchema, ChatMessage.Implementation> {
-  static override defineSchema(): LogEntrySchema {
-    return defineSchema();
-  }
+export class LogEntryData extends foundry.abstract.TypeDataModel<
+  ReturnType<typeof schema>,
+  ChatMessage.Implementation
+> {
+  static override defineSchema = schema;
 
   static readonly DEFINITION: MessageDefinition<LogEntryData> = {
     template: "systems/sirpas/templates/log/log-entry-card.hbs",

@@ -1,6 +1,5 @@
 import { moveBand, whoCanPrevent, type Opponent } from "../../rules/combat/moving.ts";
-import { advance, styleUsesLeft } from "../../rules/combat/turn.ts";
-import { afterLogged } from "../../rules/combat/turn-log.ts";
+import { afterUse, plainUse, styleUsesLeft, type LoggedUse } from "../../rules/combat/turn.ts";
 import { err, ok, type Result } from "../../rules/result.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { fighterOf, type Fighter } from "../combat/fighter.ts";
@@ -31,7 +30,7 @@ export function judgeMove(actor: SirpasActor, feet: number): Result<readonly Pre
   }
   if (hasMoved(actor)) return ok([]);
   const { turn, participant } = fighterOf(actor, true);
-  const next = afterLogged(turn, { type: "move", skill: "", kind: "action", manoeuvre: "", name: "" }, participant);
+  const next = afterUse(turn, plainUse("move"), participant);
   return next.ok ? ok(preventersOf(actor)) : next;
 }
 
@@ -57,7 +56,8 @@ export function attacksLeft({ actor, turn, participant }: Fighter): number {
   if (actor.system.incapacitated || isHeldStill(actor)) return 0;
   const ofStyles = participant.styles.map(({ key }) => styleUsesLeft(turn, key, "attack", participant));
   // Who has no style can swing at somebody anyway.
-  const plain = advance(turn, { type: "genericAttack", skill: "slash", name: "", prevents: true }, participant);
+  const slash: LoggedUse = { type: "genericAttack", skill: "slash", kind: "attack", manoeuvre: "", name: "" };
+  const plain = afterUse(turn, slash, participant);
   return Math.max(plain.ok ? 1 : 0, ...ofStyles);
 }
 

@@ -3,20 +3,19 @@ import { MoveData } from "./move-data.ts";
 import { dataAt } from "../challenge/message-index.ts";
 import type { MessageDefinition, PlainCard } from "../registry/messages.ts";
 
-function defineSchema() {
+function schema() {
   // The message of who is about to move, and the opponent's id in it.
   return { move: text(), opponent: text(), name: text(), mover: text() };
 }
 
-export type MoveConsentSchema = ReturnType<typeof defineSchema>;
-
 /** An opponent lets somebody move. */
-export class MoveConsentData extends foundry.abstract.TypeDataModel<MoveConsentSchema, ChatMessage.Implementation> {
+export class MoveConsentData extends foundry.abstract.TypeDataModel<
+  ReturnType<typeof schema>,
+  ChatMessage.Implementation
+> {
   static override LOCALIZATION_PREFIXES = ["SIRPAS.MOVE"];
 
-  static override defineSchema(): MoveConsentSchema {
-    return defineSchema();
-  }
+  static override defineSchema = schema;
 
   static readonly DEFINITION: MessageDefinition<MoveConsentData> = {
     view: ({ system: { name, mover } }): PlainCard => ({

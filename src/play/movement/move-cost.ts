@@ -1,4 +1,4 @@
-import { advance, type Turn } from "../../rules/combat/turn.ts";
+import { afterUse, plainUse, type Turn } from "../../rules/combat/turn.ts";
 import { mostLeft } from "../../rules/combat/turn-log.ts";
 import { fighterOf, type Fighter } from "../combat/fighter.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
@@ -24,7 +24,7 @@ export function turnLeft(actor: SirpasActor): TurnLeft {
 export function leftAfterMove(actor: SirpasActor): TurnLeft | null {
   if (hasMoved(actor)) return null;
   const fighter = fighterOf(actor);
-  const after = advance(fighter.turn, { type: "move" }, fighter.participant);
+  const after = afterUse(fighter.turn, plainUse("move"), fighter.participant);
   return after.ok ? leftIn(fighter, after.value) : null;
 }
 

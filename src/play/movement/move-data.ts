@@ -6,7 +6,7 @@ import { areDistinct, isTurnOf } from "../gate/gate.ts";
 import { turnKeys } from "../challenge/message-index.ts";
 import type { MessageDefinition } from "../registry/messages.ts";
 
-function defineSchema() {
+function schema() {
   const { ArrayField, SchemaField } = foundry.data.fields;
   const opponent = new SchemaField({ id: text(), ...person(), aimed: flag() });
   return {
@@ -19,18 +19,14 @@ function defineSchema() {
   };
 }
 
-export type MoveSchema = ReturnType<typeof defineSchema>;
-
 /**
  * Somebody is about to move, and these opponents could attack to prevent it. They answer with an attack that `prevents`, or with
  * a message that lets them go.
  */
-export class MoveData extends foundry.abstract.TypeDataModel<MoveSchema, ChatMessage.Implementation> {
+export class MoveData extends foundry.abstract.TypeDataModel<ReturnType<typeof schema>, ChatMessage.Implementation> {
   static override LOCALIZATION_PREFIXES = ["SIRPAS.MOVE"];
 
-  static override defineSchema(): MoveSchema {
-    return defineSchema();
-  }
+  static override defineSchema = schema;
 
   static readonly DEFINITION: MessageDefinition<MoveData> = {
     template: "systems/sirpas/templates/movement/move-card.hbs",

@@ -1,5 +1,6 @@
 import { learnedAttributes } from "../../data/actor/actor-data.ts";
 import { changesTo, listOf, recordOf } from "../../data/entries.ts";
+import { oncePrepared } from "../../data/per-preparation.ts";
 import {
   purchasables,
   type CharacterBuild,
@@ -36,8 +37,8 @@ export interface Books {
   readonly circumstances: Circumstances;
 }
 
-/** Opens the books of an actor; they are worked out anew each time. */
-export function booksOf(actor: SirpasActor): Books {
+/** The books of an actor, worked out once for each preparation. */
+export const booksOf = oncePrepared((actor: SirpasActor): Books => {
   const options = ruleOptions();
   const build = characterBuild(actor);
   const things = purchasables(build, options);
@@ -47,7 +48,7 @@ export function booksOf(actor: SirpasActor): Books {
     .filter((thing) => thing.pricing.by !== "trait" || levelOf(thing) !== 0)
     .map((thing) => ({ ...thing, name: game.i18n!.localize(thing.name), level: Math.max(0, levelOf(thing)) }));
   return { ledger, build, things, options, circumstances: { has } };
-}
+});
 
 /** A ledger as the data of a new actor hold it. */
 export function storedLedger({ entries, ...ledger }: Ledger): object {

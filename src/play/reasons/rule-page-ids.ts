@@ -1,5 +1,6 @@
 /** Written by `npm run packs:pages`: the pages of the rules reference by key, as entry and page. */
 export const RULE_PAGE_IDS = {
+  about: "efUxJDXsXNsJfLRf.JournalEntryPage.2L4zHPPCcTZGJgf1",
   acrobatics: "HLE7LWq0PoHNX9JQ.JournalEntryPage.WvlK1bRbwimXUskj",
   "active-mitigation": "HLE7LWq0PoHNX9JQ.JournalEntryPage.HbtPQqwmyurzcV9b",
   "advanced-combat": "PiSZjssH3oqXrQlI.JournalEntryPage.oFo2zs3QGRBffGT5",
@@ -35,6 +36,7 @@ export const RULE_PAGE_IDS = {
   "conflict-table": "ppOpV362bw6UwUap.JournalEntryPage.BkACEF7RxQQVGyOC",
   contest: "5DNbSX59ya8kuQgT.JournalEntryPage.S7CFeQHhkKnYOu0n",
   cover: "lKClAXWrnevjwvon.JournalEntryPage.kiBYeBtZtAPzd5Su",
+  credits: "efUxJDXsXNsJfLRf.JournalEntryPage.VOXFD4uo6lqnz0kQ",
   "criminal-boss": "PGlhdwDezoRES2T0.JournalEntryPage.q1X4F673ICEZPAxc",
   "critical-results": "5DNbSX59ya8kuQgT.JournalEntryPage.2VroK4faNiSFuiJt",
   "critical-rolls": "lKClAXWrnevjwvon.JournalEntryPage.wC42KMvbFaoTnPls",

@@ -4,7 +4,7 @@ import { integer, BOUNDS } from "../../data/fields/numbers.ts";
 import { flag, oneOfOrNone, shortText, text } from "../../data/fields/texts.ts";
 import type { MessageDefinition } from "../registry/messages.ts";
 
-function defineSchema() {
+function schema() {
   const { ArrayField, SchemaField } = foundry.data.fields;
   return {
     actors: new ArrayField(new SchemaField({ uuid: text(), name: text() }), { max: BOUNDS.several }),
@@ -20,20 +20,16 @@ function defineSchema() {
   };
 }
 
-export type RequestSchema = ReturnType<typeof defineSchema>;
-
 /**
  * A check that somebody is asked to make. Who has answered, and how, is in their own messages, which name this one.
  *
  * `difficulty` is empty where the GM set a success level instead. `until` is the time in milliseconds at which it closes by
  * itself, 0 for never; `timedOut` says that it did.
  */
-export class RequestData extends foundry.abstract.TypeDataModel<RequestSchema, ChatMessage.Implementation> {
+export class RequestData extends foundry.abstract.TypeDataModel<ReturnType<typeof schema>, ChatMessage.Implementation> {
   static override LOCALIZATION_PREFIXES = ["SIRPAS.REQUEST"];
 
-  static override defineSchema(): RequestSchema {
-    return defineSchema();
-  }
+  static override defineSchema = schema;
 
   static readonly DEFINITION: MessageDefinition<RequestData> = {
     template: "systems/sirpas/templates/requests/request-card.hbs",

@@ -1,4 +1,5 @@
 import type { Term } from "../term.ts";
+import type { MemorableEvent, UsedManoeuvre } from "./memory.ts";
 import { isOfStyle, type CarryRow, type CarryType, type ManoeuvreRows } from "./manoeuvre.ts";
 
 /** Something that somebody carries to a later attack. */
@@ -17,34 +18,19 @@ export interface Carried {
 }
 
 /**
- * What can add to what somebody carries or take from it.
- * - `manoeuvre`  they used a manoeuvre. `margin` is its success margin, null for what succeeds by itself;
- *                `success` false for a failed check or a contest that was not won. `extra` is whether it was the attack that
- *                comes on top
- * - `other`      they did something that is no manoeuvre: moving, switching weapons, using something
- * - `turn`       a combat turn began
+ * What a character carries after something that they did, or a turn that began; a combat begins with nothing.
+ * @param turn  The turn that is played by then.
  */
-export type CarryEvent =
-  | {
-      readonly type: "manoeuvre";
-      readonly rows: ManoeuvreRows;
-      readonly success: boolean;
-      readonly margin: number | null;
-      readonly extra: boolean;
-      readonly turn: number;
-    }
-  | { readonly type: "other" }
-  | { readonly type: "turn"; readonly turn: number };
-
-/** What a character carries after something happened; a combat begins with nothing. */
-export function afterCarryEvent(carried: readonly Carried[], event: CarryEvent): readonly Carried[] {
+export function carriedAfter(carried: readonly Carried[], event: MemorableEvent, turn: number): readonly Carried[] {
   switch (event.type) {
     case "turn":
-      return carried.filter(({ until }) => until === null || until >= event.turn);
+      return carried.filter(({ until }) => until === null || until >= turn);
     case "other":
       return carried.filter(({ lostByOther }) => !lostByOther);
     case "manoeuvre":
-      return gained(left(carried, event), event);
+      return gained(left(carried, event), event, turn);
+    case "damage":
+      return carried;
   }
 }
 
@@ -64,10 +50,8 @@ export function extraAttacks(carried: readonly Carried[], style: string): number
     .reduce((sum, { value }) => sum + value, 0);
 }
 
-type Used = CarryEvent & { readonly type: "manoeuvre" };
-
 /** What a manoeuvre leaves of what was carried: an attack spends what counts for it, any other may lose it. */
-function left(carried: readonly Carried[], { rows, extra }: Used): readonly Carried[] {
+function left(carried: readonly Carried[], { rows, extra }: UsedManoeuvre): readonly Carried[] {
   const spentExtra = extra ? carried.findIndex((one) => one.type === "extraAttack" && countsFor(one, rows)) : -1;
   return carried.flatMap((one, index) => {
     if (one.type === "extraAttack") return index === spentExtra ? oneLess(one) : one;
@@ -81,7 +65,11 @@ function oneLess(one: Carried): Carried | readonly Carried[] {
   return one.value > 1 ? { ...one, value: one.value - 1 } : [];
 }
 
-function gained(carried: readonly Carried[], { rows, success, margin, turn }: Used): readonly Carried[] {
+function gained(
+  carried: readonly Carried[],
+  { rows, success, margin }: UsedManoeuvre,
+  turn: number,
+): readonly Carried[] {
   if (!success) return carried;
   return rows.carries.reduce<readonly Carried[]>((all, row) => {
     const value = row.value ?? margin ?? 0;

@@ -1,7 +1,7 @@
 import { ok, err, type Result, type RuleError } from "../result.ts";
 import type { Term } from "../term.ts";
 import { type Cover, canUseUnder, coverTerms } from "./situation.ts";
-import type { LoggedUse } from "./turn-log.ts";
+import type { LoggedUse } from "./turn.ts";
 import type { StyleRange } from "./manoeuvre.ts";
 
 /** The keys of the generic skills that defend the mind, and the body. */

@@ -1,6 +1,7 @@
 import type { Term } from "../term.ts";
 import { ruleOf } from "./manoeuvre-effects.ts";
-import type { ManoeuvreRows } from "./manoeuvre.ts";
+import { isOfStyle, type ManoeuvreRows } from "./manoeuvre.ts";
+import type { MemorableEvent, UsedManoeuvre } from "./memory.ts";
 
 /** Somebody holds somebody, chapters "Grapple" and "Mind Grasp". Both are told by any names that differ. */
 export interface Hold {
@@ -18,36 +19,20 @@ export interface Hold {
 }
 
 /**
- * What can make or break a hold.
- * - `attack`   somebody used an attack against somebody, and won or did not; a draw is not won
- * - `act`      somebody did anything else than attack: another manoeuvre, a defence of a style, moving, using something
- * - `damage`   somebody took damage, in DP after mitigation; a scratch is none
- * - `turnEnd`  a combat turn ended: who did not use it to keep a hold loses it
+ * The holds of a combat after something happened: an attack keeps, gains or ends them, whatever else its user does ends them, and so
+ * does a turn in which they are not kept.
+ * @param turn  The turn that is played by then.
  */
-export type HoldEvent =
-  | {
-      readonly type: "attack";
-      readonly rows: ManoeuvreRows;
-      readonly user: string;
-      readonly target: string;
-      readonly won: boolean;
-      readonly turn: number;
-    }
-  | { readonly type: "act"; readonly user: string }
-  | { readonly type: "damage"; readonly user: string; readonly effective: number }
-  | { readonly type: "turnEnd"; readonly turn: number };
-
-/** The holds of a combat after something happened. */
-export function afterHoldEvent(holds: readonly Hold[], event: HoldEvent): readonly Hold[] {
+export function holdsAfter(holds: readonly Hold[], event: MemorableEvent, turn: number): readonly Hold[] {
   switch (event.type) {
-    case "attack":
-      return afterAttack(holds, event);
-    case "act":
-      return holds.filter(({ holder }) => holder !== event.user);
+    case "manoeuvre":
+      return afterManoeuvre(holds, event, turn);
+    case "other":
+      return withoutThoseOf(event.user, holds);
     case "damage":
       return holds.filter((hold) => hold.holder !== event.user || !hold.brokenByDamage || event.effective <= 0);
-    case "turnEnd":
-      return holds.filter(({ kept }) => kept >= event.turn);
+    case "turn":
+      return holds.filter(({ kept }) => kept >= turn - 1);
   }
 }
 
@@ -89,13 +74,20 @@ export function endedByAttack(
   );
 }
 
-/** Any attack ends the holds of its user, but for the one that it keeps or gains. */
-function afterAttack(
+function withoutThoseOf(user: string, holds: readonly Hold[]): readonly Hold[] {
+  return holds.filter(({ holder }) => holder !== user);
+}
+
+/** Any manoeuvre ends the holds of its user, but for the one that an attack keeps or gains. */
+function afterManoeuvre(
   holds: readonly Hold[],
-  { rows, user, target, won, turn }: HoldEvent & { readonly type: "attack" },
+  { rows, user, target, success }: UsedManoeuvre,
+  turn: number,
 ): readonly Hold[] {
-  const others = holds.filter(({ holder }) => holder !== user);
-  if (rows.hold === null || !won) return others;
+  // Instinctive and Willpower Defence are no action of a style: they are left to those who can do nothing else.
+  if (rows.kind === "defence" && !isOfStyle(rows)) return holds;
+  const others = withoutThoseOf(user, holds);
+  if (rows.kind !== "attack" || rows.hold === null || !success) return others;
   const mutual = rows.effects.some((effect) => ruleOf(effect).mutual === true);
   const { bonus, brokenByDamage } = rows.hold;
   return [...others, { holder: user, held: target, manoeuvre: rows.key, bonus, mutual, brokenByDamage, kept: turn }];

@@ -1,13 +1,14 @@
 import type { RuleOptions } from "../options.ts";
 import type { Term } from "../term.ts";
-import { afterCarryEvent, carriedTo, type Carried } from "./carry.ts";
-import { afterHoldEvent, holdTerms, type Hold, type HoldEvent } from "./hold.ts";
-import { isOfStyle, type ManoeuvreRows } from "./manoeuvre.ts";
+import { carriedAfter, carriedTo, type Carried } from "./carry.ts";
+import { holdsAfter, holdTerms, type Hold } from "./hold.ts";
+import type { ManoeuvreRows } from "./manoeuvre.ts";
 
 /** What of an advanced combat later manoeuvres depend on, as plain data. Fighters are told apart by any names that differ. */
 export interface CombatMemory {
   readonly turn: number;
-  readonly uses: UseLog;
+  /** In their order. Rapid Fire is one use, however often it strikes. */
+  readonly uses: readonly PastUse[];
   /** What each fighter carries to a later attack. */
   readonly carried: Readonly<Record<string, readonly Carried[]>>;
   readonly holds: readonly Hold[];
@@ -23,21 +24,26 @@ export interface MemorableUse {
   readonly target: string;
 }
 
+/** A manoeuvre that was used. */
+export interface UsedManoeuvre extends MemorableUse {
+  readonly type: "manoeuvre";
+  /** Whether it succeeded or won; a draw is not won. */
+  readonly success: boolean;
+  /** Its success margin; null for what succeeds by itself. */
+  readonly margin: number | null;
+  /** Whether it was an attack that comes on top of what the turn gives. */
+  readonly extra: boolean;
+}
+
 /**
  * What can happen that later manoeuvres depend on.
- * - `manoeuvre`  one was used. `margin` is its success margin, null for what succeeds by itself; `extra` is whether it was an
- *                attack that comes on top of what the turn gives
+ * - `manoeuvre`  one was used
  * - `other`      somebody did something that is no manoeuvre: moving, switching weapons, using something
- * - `damage`     somebody took damage, in DP after mitigation
+ * - `damage`     somebody took damage, in DP after mitigation; a scratch is none
  * - `turn`       a combat turn began
  */
 export type MemorableEvent =
-  | (MemorableUse & {
-      readonly type: "manoeuvre";
-      readonly success: boolean;
-      readonly margin: number | null;
-      readonly extra: boolean;
-    })
+  | UsedManoeuvre
   | { readonly type: "other"; readonly user: string }
   | { readonly type: "damage"; readonly user: string; readonly effective: number }
   | { readonly type: "turn"; readonly turn: number };
@@ -58,58 +64,31 @@ export interface Recollection {
  */
 export function recall(
   memory: CombatMemory,
-  { rows, user, target }: MemorableUse,
+  use: MemorableUse,
   attack: { readonly rows: ManoeuvreRows; readonly targetBlocked: boolean } | null,
   options: Pick<RuleOptions, "diminishingReset">,
 ): Recollection {
+  const { rows, user, target } = use;
   const carried = carriedTo(memory.carried[user] ?? [], rows);
   const counted = attack === null || isDiminished(attack.rows, attack.targetBlocked);
   return {
-    earlierUses: counted ? earlierUses(memory.uses, { user, manoeuvre: rows.key, target }, options) : 0,
+    earlierUses: counted ? earlierUses(memory.uses, pastUse(use), options) : 0,
     rollTerms: [...carried.attack, ...holdTerms(memory.holds, rows, user, target)],
     damageTerms: carried.damage,
   };
 }
 
 /** What is remembered after something happened. */
-export function remember(memory: CombatMemory, event: MemorableEvent): CombatMemory {
-  const holds = holdEvents(event, memory.turn).reduce(afterHoldEvent, memory.holds);
-  switch (event.type) {
-    case "manoeuvre": {
-      const { rows, user, target } = event;
-      const uses = afterUse(memory.uses, { user, manoeuvre: rows.key, target });
-      return { ...memory, uses, holds, carried: carriedBy(memory, user, { ...event, turn: memory.turn }) };
-    }
-    case "other":
-      return { ...memory, holds, carried: carriedBy(memory, event.user, event) };
-    case "damage":
-      return { ...memory, holds };
-    case "turn": {
-      const carried = Object.entries(memory.carried).map(([user, all]) => [user, afterCarryEvent(all, event)]);
-      return { ...memory, turn: event.turn, holds, carried: Object.fromEntries(carried) };
-    }
-  }
-}
-
-function carriedBy(memory: CombatMemory, user: string, event: Parameters<typeof afterCarryEvent>[1]) {
-  return { ...memory.carried, [user]: afterCarryEvent(memory.carried[user] ?? [], event) };
-}
-
-function holdEvents(event: MemorableEvent, turn: number): readonly HoldEvent[] {
-  switch (event.type) {
-    case "manoeuvre": {
-      const { rows, user, target, success } = event;
-      if (rows.kind === "attack") return [{ type: "attack", rows, user, target, won: success, turn }];
-      // Instinctive and Willpower Defence are no action of a style: they are left to those who can do nothing else.
-      return rows.kind === "defence" && !isOfStyle(rows) ? [] : [{ type: "act", user }];
-    }
-    case "other":
-      return [{ type: "act", user: event.user }];
-    case "damage":
-      return [event];
-    case "turn":
-      return [{ type: "turnEnd", turn: event.turn - 1 }];
-  }
+export function remember({ uses, carried, holds, ...memory }: CombatMemory, event: MemorableEvent): CombatMemory {
+  const turn = event.type === "turn" ? event.turn : memory.turn;
+  const concerned = event.type === "turn" ? Object.keys(carried) : [event.user];
+  const after = concerned.map((user) => [user, carriedAfter(carried[user] ?? [], event, turn)]);
+  return {
+    turn,
+    uses: event.type === "manoeuvre" ? [...uses, pastUse(event)] : uses,
+    carried: { ...carried, ...Object.fromEntries(after) },
+    holds: holdsAfter(holds, event, turn),
+  };
 }
 
 /** One use of a manoeuvre in a combat. The sides are told apart by any names that differ. */
@@ -119,20 +98,20 @@ export interface PastUse {
   readonly target: string;
 }
 
-/** All uses of a combat in their order; a combat begins with none. */
-export type UseLog = readonly PastUse[];
-
-/** The log after one more use. Rapid Fire is one use, however often it strikes. */
-export function afterUse(log: UseLog, use: PastUse): UseLog {
-  return [...log, use];
+function pastUse({ rows, user, target }: MemorableUse): PastUse {
+  return { user, manoeuvre: rows.key, target };
 }
 
 /**
  * Chapter "Diminishing Returns": how often this manoeuvre was used before by this user against this target in this
  * combat; by the reading `streak` only since the user last did anything else to that target.
  */
-export function earlierUses(log: UseLog, next: PastUse, options: Pick<RuleOptions, "diminishingReset">): number {
-  const against = log.filter(({ user, target }) => user === next.user && target === next.target);
+export function earlierUses(
+  uses: readonly PastUse[],
+  next: PastUse,
+  options: Pick<RuleOptions, "diminishingReset">,
+): number {
+  const against = uses.filter(({ user, target }) => user === next.user && target === next.target);
   const other = against.findLastIndex(({ manoeuvre }) => manoeuvre !== next.manoeuvre);
   const counted = options.diminishingReset === "streak" ? against.slice(other + 1) : against;
   return counted.filter(({ manoeuvre }) => manoeuvre === next.manoeuvre).length;

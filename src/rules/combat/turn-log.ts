@@ -1,38 +1,17 @@
-import type { Result } from "../result.ts";
-import { afterCarryEvent, type Carried, type CarryEvent } from "./carry.ts";
+import type { Carried } from "./carry.ts";
+import { NEW_COMBAT, remember, type MemorableEvent } from "./memory.ts";
 import type { ManoeuvreKind, ManoeuvreRows } from "./manoeuvre.ts";
 import {
-  advance,
+  afterUse,
   allowance,
   NEW_TURN,
+  plainUse,
   styleUsesLeft,
+  type LoggedUse,
   type Turn,
-  type TurnEvent,
   type TurnParticipant,
 } from "./turn.ts";
 import { PLAIN_ALLOWANCE, type TurnStyle } from "./turn-allowance.ts";
-
-/**
- * Something that somebody did in a turn, as it is written down: what takes up an action of the turn, and the generic
- * defences, which may take none.
- * - `style`          a manoeuvre of a style
- * - `genericAttack`  an attack with a generic combat skill
- * - `lastDefence`    Instinctive or Willpower Defence
- * - `disengage`, `move`, `other`  Disengage; movement; switching weapons, using an item
- */
-export const TURN_USES = ["style", "genericAttack", "lastDefence", "disengage", "move", "other"] as const;
-export type TurnUse = (typeof TURN_USES)[number];
-
-export interface LoggedUse {
-  readonly type: TurnUse;
-  /** The key of the style or generic skill; empty for movement and the like. */
-  readonly skill: string;
-  readonly kind: ManoeuvreKind;
-  /** The key of the manoeuvre; empty where none was used. */
-  readonly manoeuvre: string;
-  /** What it is called. */
-  readonly name: string;
-}
 
 /** All that was done in a turn, in its order; a turn begins with nothing. */
 export type TurnLog = readonly LoggedUse[];
@@ -47,27 +26,11 @@ const ACTING: Turn = { ...NEW_TURN, phase: "acting" };
 export function turnAfter(log: TurnLog, who: TurnParticipant, extraAttacks = 0): Turn {
   return log.reduce<Turn>(
     (turn, use) => {
-      const next = advance(turn, eventOf(use), who);
+      const next = afterUse(turn, use, who);
       return next.ok ? next.value : turn;
     },
     { ...ACTING, extraAttacks },
   );
-}
-
-/** Whether something can still be done in a turn: the turn after it, or the reason why not. */
-export function afterLogged(turn: Turn, use: LoggedUse, who: TurnParticipant): Result<Turn> {
-  return advance(turn, eventOf(use), who);
-}
-
-function eventOf({ type, skill, kind, name }: LoggedUse): TurnEvent {
-  switch (type) {
-    case "style":
-      return { type, style: skill, kind };
-    case "genericAttack":
-      return { type, skill, name };
-    default:
-      return { type };
-  }
 }
 
 /**
@@ -75,15 +38,17 @@ function eventOf({ type, skill, kind, name }: LoggedUse): TurnEvent {
  * gained anything.
  * @param rowsOf  The rows of a manoeuvre by its key; undefined for one that has gone.
  */
-export function carriedAfter(log: TurnLog, rowsOf: (key: string) => ManoeuvreRows | undefined): readonly Carried[] {
-  return log
-    .flatMap((use) => carryEvents(use, rowsOf(use.manoeuvre)))
-    .reduce(afterCarryEvent, [] as readonly Carried[]);
+export function carriedIn(log: TurnLog, rowsOf: (key: string) => ManoeuvreRows | undefined): readonly Carried[] {
+  const events = log.flatMap((use) => memorable(use, rowsOf(use.manoeuvre)));
+  return events.reduce(remember, NEW_COMBAT).carried[""] ?? [];
 }
 
-function carryEvents({ type }: LoggedUse, rows: ManoeuvreRows | undefined): readonly CarryEvent[] {
-  if (rows) return [{ type: "manoeuvre", rows, success: rows.automatic, margin: null, extra: false, turn: 1 }];
-  return type === "move" || type === "other" ? [{ type: "other" }] : [];
+function memorable({ type }: LoggedUse, rows: ManoeuvreRows | undefined): readonly MemorableEvent[] {
+  const [user, target] = ["", ""];
+  if (rows) {
+    return [{ type: "manoeuvre", rows, user, target, success: rows.automatic, margin: null, extra: false }];
+  }
+  return type === "move" || type === "other" ? [{ type: "other", user }] : [];
 }
 
 /** How many of something a turn gives, and how many are left. */
@@ -144,6 +109,6 @@ export function mostLeft(turn: Turn, who: TurnParticipant): TurnShares {
 
 /** How often something could be done that fits only where everything does. */
 function anythingLeft(turn: Turn, who: TurnParticipant): number {
-  const next = advance(turn, { type: "other" }, who);
+  const next = afterUse(turn, plainUse("other"), who);
   return next.ok ? 1 + anythingLeft(next.value, who) : 0;
 }

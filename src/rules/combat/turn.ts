@@ -53,41 +53,39 @@ export interface TurnParticipant {
 }
 
 /**
- * What happens in a turn.
- * - `begin`, `wait`, `preempt`, `end`  their place in the initiative comes, they let it pass, come back to it, are through
- * - `style`         a style is used, in advanced combat by one of its manoeuvres
- * - `genericAttack` a generic combat skill is used to attack
- * - `lastDefence`   Instinctive or Willpower Defence
- * - `disengage`     Disengage, as a defence
- * - `move`, `other` movement; switching weapons, using an item
- * - `extraAttack`   a manoeuvre gave more attacks
- *
- * An attack that `prevents` an opponent's movement needs no turn of one's own, chapter "Moving during combat".
+ * Something that somebody does in a turn: what takes up an action of it, and the generic defences, which may take none.
+ * - `style`          a style is used, in advanced combat by one of its manoeuvres
+ * - `genericAttack`  an attack with a generic combat skill
+ * - `lastDefence`    Instinctive or Willpower Defence
+ * - `disengage`, `move`, `other`  Disengage, as a defence; movement; switching weapons, using an item
  */
-export type TurnEvent =
-  | { readonly type: "begin" | "wait" | "preempt" | "end" | "lastDefence" | "disengage" | "move" | "other" }
-  | { readonly type: "extraAttack"; readonly count: number }
-  | { readonly type: "style"; readonly style: string; readonly kind: ManoeuvreKind; readonly prevents?: boolean }
-  | { readonly type: "genericAttack"; readonly skill: string; readonly name: string; readonly prevents?: boolean };
+export const TURN_USES = ["style", "genericAttack", "lastDefence", "disengage", "move", "other"] as const;
+export type TurnUse = (typeof TURN_USES)[number];
+
+/** The same as it is written down. */
+export interface LoggedUse {
+  readonly type: TurnUse;
+  /** The key of the style or generic skill; empty for movement and the like. */
+  readonly skill: string;
+  readonly kind: ManoeuvreKind;
+  /** The key of the manoeuvre; empty where none was used. */
+  readonly manoeuvre: string;
+  /** What it is called. */
+  readonly name: string;
+}
+
+/** What is no use of a combat skill: moving, or switching weapons and using an item. */
+export function plainUse(type: "move" | "other", name = ""): LoggedUse {
+  return { type, skill: "", kind: "action", manoeuvre: "", name };
+}
 
 /**
- * Chapters "Combat Turns", "Initiative" and "Instinctive Defence": the turn after something happened, or why it cannot.
+ * Chapters "Combat Turns", "Initiative" and "Instinctive Defence": the turn after something was done in it, or why it cannot be.
  * One combat skill is used in a turn, as often as its level allows; attacks, defences and actions take from one pool.
  * Instinctive and Willpower Defence take nothing, for they are there for those who have nothing left.
  */
-export function advance(turn: Turn, event: TurnEvent, who: TurnParticipant): Result<Turn> {
-  switch (event.type) {
-    case "begin":
-      return turn.phase === "before" ? ok({ ...turn, phase: "acting" }) : err("turnCame", { name: who.name });
-    case "wait":
-      if (turn.phase !== "acting") return err("notTheirTurn", { name: who.name });
-      return turn.acted ? err("tooLateToWait", { name: who.name }) : ok({ ...turn, phase: "waiting" });
-    case "preempt":
-      return turn.phase === "waiting" ? ok({ ...turn, phase: "acting" }) : err("notWaiting", { name: who.name });
-    case "end":
-      return ok({ ...turn, phase: "through" });
-    case "extraAttack":
-      return ok({ ...turn, extraAttacks: turn.extraAttacks + event.count });
+export function afterUse(turn: Turn, use: LoggedUse, who: TurnParticipant): Result<Turn> {
+  switch (use.type) {
     case "lastDefence":
       return ok(turn);
     case "disengage":
@@ -99,15 +97,15 @@ export function advance(turn: Turn, event: TurnEvent, who: TurnParticipant): Res
     case "other":
       return takeAction(turn, who);
     case "genericAttack":
-      return attackUntrained(turn, event, who);
+      return attackUntrained(turn, use, who);
     case "style":
-      return applyStyle(turn, event, who);
+      return applyStyle(turn, use, who);
   }
 }
 
-/** How often a style could still be used in this turn in this way; 0 where `advance` would refuse it. */
+/** How often a style could still be used in this turn in this way; 0 where `afterUse` would refuse it. */
 export function styleUsesLeft(turn: Turn, style: string, kind: ManoeuvreKind, who: TurnParticipant): number {
-  const next = advance(turn, { type: "style", style, kind }, who);
+  const next = afterUse(turn, { type: "style", skill: style, kind, manoeuvre: "", name: style }, who);
   return next.ok ? 1 + styleUsesLeft(next.value, style, kind, who) : 0;
 }
 
@@ -123,16 +121,13 @@ export function allowance(turn: Turn, who: TurnParticipant): Allowance {
   return { ...plain, extraAttacks: turn.extraAttacks };
 }
 
-function applyStyle(turn: Turn, event: TurnEvent & { readonly type: "style" }, who: TurnParticipant): Result<Turn> {
-  const { style: key, kind } = event;
+function applyStyle(turn: Turn, { skill: key, kind }: LoggedUse, who: TurnParticipant): Result<Turn> {
   const known = who.styles.find((style) => style.key === key);
   if (usableLevel(key, who.styles) === 0) {
     if (known === undefined) return err("unknownStatistic", { actor: who.name, key });
     return err("styleLevel", { name: known.name });
   }
-  if (!canActNow(turn, kind === "defence" || (kind === "attack" && event.prevents === true))) {
-    return err("notTheirTurn", { name: who.name });
-  }
+  if (kind !== "defence" && turn.phase !== "acting") return err("notTheirTurn", { name: who.name });
   if (kind === "defence" && turn.disengaged > 0) return err("disengaged", { name: who.name });
 
   const answers = stylesFor(key, who.styles)
@@ -145,10 +140,6 @@ function isSpent(answer: Result<Turn>): boolean {
   return !answer.ok && answer.reason === "noActionsLeft";
 }
 
-function canActNow(turn: Turn, always: boolean): boolean {
-  return always || turn.phase === "acting";
-}
-
 /** One use of a style. A style takes over from one that it covers, for what was done so far could be done under it too. */
 function spend(style: TurnStyle, use: SpentUse, turn: Turn, who: TurnParticipant): Result<Turn> {
   if (turn.skill !== null && turn.skill.key !== style.key && !style.covers.includes(turn.skill.key)) {
@@ -159,17 +150,12 @@ function spend(style: TurnStyle, use: SpentUse, turn: Turn, who: TurnParticipant
   return pay({ ...turn, skill: { key: style.key, name: style.name } }, [...before, use], who);
 }
 
-function attackUntrained(
-  turn: Turn,
-  event: TurnEvent & { readonly type: "genericAttack" },
-  who: TurnParticipant,
-): Result<Turn> {
-  if (!canActNow(turn, event.prevents === true)) return err("notTheirTurn", { name: who.name });
-  if (turn.skill !== null && turn.skill.key !== event.skill) {
-    return err("anotherSkill", { name: who.name, used: turn.skill.name, wanted: event.name });
+function attackUntrained(turn: Turn, { skill: key, name }: LoggedUse, who: TurnParticipant): Result<Turn> {
+  if (turn.phase !== "acting") return err("notTheirTurn", { name: who.name });
+  if (turn.skill !== null && turn.skill.key !== key) {
+    return err("anotherSkill", { name: who.name, used: turn.skill.name, wanted: name });
   }
-  const skill = { key: event.skill, name: event.name };
-  return pay({ ...turn, skill }, [...turn.spent, { kind: "attack", own: false }], who);
+  return pay({ ...turn, skill: { key, name } }, [...turn.spent, { kind: "attack", own: false }], who);
 }
 
 /** An action that is no use of a combat skill. */

@@ -3,7 +3,7 @@ import type { Seat } from "./table.ts";
 
 /** The strip with what this person is asked to roll. */
 export function prompts(seat: Seat): Locator {
-  return seat.page.getByRole("region", { name: "Asked of you" });
+  return seat.page.getByRole("region", { name: "Your requests" });
 }
 
 /** The last card of a kind in somebody's chat. */

@@ -122,17 +122,17 @@ export async function writeWorld(form: Locator, step: Awaited<ReturnType<typeof 
   await tab("Status");
   await addRow(form, "Add status statistic", "New status", step(4));
   await tab("Damage");
-  await addRow(form, "Add damage type", "New damage", step(5));
+  await addRow(form, "Add damage type", "New damage type", step(5));
   await tab("Bodies");
   const body = await addRow(form, "Add body", "New body", step(6));
   await addRow(body, "Add part", "New part", step(6, 1));
   await tab("Races");
   const race = await addRow(form, "Add race", "New race", step(6, 2));
-  const taken = race.getByLabel("Statistic that Selkie comes with");
+  const taken = race.getByLabel("Selkie’s racial trait");
   for (const [index, [statistic, levels]] of step(6, 3).entries()) {
-    await race.getByRole("button", { name: "Add what it comes with" }).click();
+    await race.getByRole("button", { name: "Add racial trait" }).click();
     await taken.nth(index).selectOption({ label: statistic });
-    await race.getByLabel(`Levels of ${statistic}`, { exact: true }).fill(levels);
+    await race.getByLabel(`${statistic}’s levels`, { exact: true }).fill(levels);
   }
   await form.getByRole("button", { name: "Move Selkie up" }).press("Enter");
 }
@@ -144,7 +144,7 @@ export async function makeItems(seat: Seat, step: Awaited<ReturnType<typeof step
   await openTab(style, "Details");
   await fillItem(style, step(8));
   for (const [index, [from, actions]] of step(8, 1).entries()) {
-    await style.getByRole("button", { name: "Add to “Actions in a turn”" }).click();
+    await style.getByRole("button", { name: "Add to “Actions per turn”" }).click();
     await fillItem(style, [
       [`From level, line ${index + 1}`, from],
       [`Actions, line ${index + 1}`, actions],
@@ -158,7 +158,7 @@ export async function makeItems(seat: Seat, step: Awaited<ReturnType<typeof step
   await net.getByText("What else it does", { exact: true }).click();
   await net.getByRole("button", { name: "Add to “Effects”" }).click();
   await fillItem(net, inLineOne(step(9, 1)));
-  await expect(net.locator(".sentence")).toHaveText(["On a success: Blocked, turns: 1"]);
+  await expect(net.locator(".sentence")).toHaveText(["On a success: Blocked for 1 turns"]);
   await close(net);
 
   const child = await createItem(seat, "Advantage", "Child of the Deep");

@@ -21,6 +21,6 @@ export const openWorld = (seat: Seat) => openMenu(seat, "Edit the world", ".worl
 /** Begins anew from one of the worlds that come with the system. */
 export async function useWorld(form: Locator, world: string): Promise<void> {
   await form.getByLabel("Ready-made world").selectOption({ label: world });
-  await form.getByRole("button", { name: "Use it" }).click();
+  await form.getByRole("button", { name: "Use world" }).click();
   await expect(form.locator(".world-name")).toHaveText(world);
 }

@@ -165,7 +165,7 @@ describe("What a fighter is refused in a fight", () => {
       };
       const before = duel.combat.standing.length;
       const message = await attack("brawl-punch");
-      expect(takes).toContain("ends the hold on Bo");
+      expect(takes).toContain("releases Bo");
       expect(message).not.toBeNull();
       await answer([6, 6, 5]);
       await expect.poll(both).toEqual([false, false]);
@@ -228,7 +228,7 @@ describe("What a fighter is refused in a fight", () => {
 
   it("a Combat Expert for Disengage disengages after the last action", async () => {
     const { fighterOf } = await import("../../../src/play/combat/fighter.ts");
-    const { afterLogged } = await import("../../../src/rules/combat/turn-log.ts");
+    const { afterUse } = await import("../../../src/rules/combat/turn.ts");
     const disengage = {
       type: "disengage",
       skill: "disengage",
@@ -240,7 +240,7 @@ describe("What a fighter is refused in a fight", () => {
     await logUse(duel.bo, { type: "genericAttack", skill: "slash", kind: "attack", manoeuvre: "slash", name: "Slash" });
     const asks = () => {
       const { turn, participant } = fighterOf(duel.bo);
-      return afterLogged(turn, disengage, participant).ok;
+      return afterUse(turn, disengage, participant).ok;
     };
     expect(asks()).toBe(false);
     const modifier = { type: "extraDefence", value: 1, scale: "level", target: "@target" };

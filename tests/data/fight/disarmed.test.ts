@@ -55,12 +55,12 @@ describe("Somebody who is disarmed in a fight", () => {
   it("cannot use the weapon, can use what takes none, and is told how to take it up", async () => {
     await disarmed();
     expect(await attack("swordfight-slash")).toBeNull();
-    expect(table.notices.join()).toContain("sword, which is out of hand");
+    expect(table.notices.join()).toContain("sword, which isn’t in hand");
     expect(await open("swordfight-slash", "swordfight-parry")).toEqual([]);
     expect(await open("swordfight-shield-parry", "knife-fight-evade", "brawl-evade", "brawl-punch")).toHaveLength(4);
     const said = duel.combat.standing.at(-1)!.said.map(({ label }) => label);
     expect(said).toContain("SIRPAS.FIGHT.said.condition.disarm");
-    expect(game.i18n!.localize("SIRPAS.FIGHT.said.condition.disarm")).toContain("one action");
+    expect(game.i18n!.localize("SIRPAS.FIGHT.said.condition.disarm")).toContain("1 action");
   });
 
   it("has the weapon in hand again once the blow that took it is undone", async () => {
@@ -75,7 +75,7 @@ describe("Somebody who is disarmed in a fight", () => {
     const before = actions();
     await pickUp();
     await expect.poll(isDisarmed).toBe(false);
-    expect(actions()).toEqual([...before, "Take up sword"]);
+    expect(actions()).toEqual([...before, "Pick up sword"]);
     expect(await open("swordfight-slash")).toEqual(["swordfight-slash"]);
     expect(duel.combat.standing.at(-1)).toMatchObject({ type: "use", who: duel.bo.uuid });
     await undo();
@@ -90,7 +90,7 @@ describe("Somebody who is disarmed in a fight", () => {
     await duel.combat.nextTurn();
     await pickUp();
     expect(isDisarmed()).toBe(true);
-    expect(table.notices.join()).toContain("Bo can only defend now");
+    expect(table.notices.join()).toContain("It isn’t Bo’s turn");
   });
 
   it("outside of an encounter takes it up for an action too", async () => {
@@ -98,7 +98,7 @@ describe("Somebody who is disarmed in a fight", () => {
     await duel.bo.giveCondition({ condition: "disarm" });
     await pickUp();
     expect(isDisarmed()).toBe(false);
-    expect(actions()).toEqual(["Take up sword"]);
+    expect(actions()).toEqual(["Pick up sword"]);
   });
 
   it("counts in a forecast with the weapon, which is taken up there first", async () => {

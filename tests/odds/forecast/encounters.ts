@@ -2,7 +2,7 @@ import type { PlainEncounter, PlainFighter, PlainTechnique } from "../../../src/
 import { NEW_COMBAT } from "../../../src/rules/combat/memory.ts";
 import { type Wielded, damageTypeOf } from "../../../src/rules/combat/manoeuvre-use.ts";
 import { isOfStyle, type Manoeuvre, type ManoeuvreRows } from "../../../src/rules/combat/manoeuvre.ts";
-import type { LoggedUse } from "../../../src/rules/combat/turn-log.ts";
+import type { LoggedUse } from "../../../src/rules/combat/turn.ts";
 import type { TurnStyle } from "../../../src/rules/combat/turn-allowance.ts";
 import type { DamageType } from "../../../src/rules/damage/damage-types.ts";
 import { NO_EXTRA_WOUNDS } from "../../../src/rules/damage/injury.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { afterCarryEvent, carriedTo, extraAttacks, type Carried } from "../../../src/rules/combat/carry.ts";
+import { carriedAfter, carriedTo, extraAttacks, type Carried } from "../../../src/rules/combat/carry.ts";
 import type { ManoeuvreRows } from "../../../src/rules/combat/manoeuvre.ts";
 import { sumTerms } from "../../../src/rules/term.ts";
 import { ARCHERY, BRAWL, FIREARMS, FULL_CONTACT, GENERIC, KNIFE_FIGHT, SWORDFIGHT } from "./book-manoeuvres.ts";
@@ -15,7 +15,9 @@ const after = (
   carried: readonly Carried[],
   rows: ManoeuvreRows,
   { margin = null, success = true, turn = 1, extra = false }: Use = {},
-) => afterCarryEvent(carried, { type: "manoeuvre", rows, margin, success, turn, extra });
+) => carriedAfter(carried, { type: "manoeuvre", rows, user: "Ada", target: "Bruno", margin, success, extra }, turn);
+
+const turnBegins = (carried: readonly Carried[], turn: number) => carriedAfter(carried, { type: "turn", turn }, turn);
 
 const attackWith = (carried: readonly Carried[], rows: ManoeuvreRows) => sumTerms(carriedTo(carried, rows).attack);
 const damageWith = (carried: readonly Carried[], rows: ManoeuvreRows) => sumTerms(carriedTo(carried, rows).damage);
@@ -48,12 +50,12 @@ describe("Aim of Firearms", () => {
 
   it("is lost by ducking, and by moving", () => {
     expect(after(thrice, FIREARMS.duck)).toEqual([]);
-    expect(afterCarryEvent(thrice, { type: "other" })).toEqual([]);
+    expect(carriedAfter(thrice, { type: "other", user: "Ada" }, 1)).toEqual([]);
   });
 
   it("lasts through the next turn and no further", () => {
-    expect(afterCarryEvent(thrice, { type: "turn", turn: 2 })).toEqual(thrice);
-    expect(afterCarryEvent(thrice, { type: "turn", turn: 3 })).toEqual([]);
+    expect(turnBegins(thrice, 2)).toEqual(thrice);
+    expect(turnBegins(thrice, 3)).toEqual([]);
   });
 });
 
@@ -64,7 +66,7 @@ describe("Aim of Archery", () => {
     expect(attackWith(aimed, ARCHERY.shoot)).toBe(2);
     expect(attackWith(aimed, ARCHERY["localized-shot"])).toBe(0);
     expect(attackWith(aimed, FIREARMS.shoot)).toBe(0);
-    expect(afterCarryEvent(aimed, { type: "turn", turn: 2 })).toEqual([]);
+    expect(turnBegins(aimed, 2)).toEqual([]);
   });
 
   it("waits for the next Shoot, whatever comes between", () => {
@@ -106,8 +108,8 @@ describe("Overload", () => {
 
   it("keeps the attack for the next turn, not for the one after", () => {
     const shot = after(loaded, ARCHERY.shoot);
-    expect(extraAttacks(afterCarryEvent(shot, { type: "turn", turn: 2 }), "archery")).toBe(1);
-    expect(afterCarryEvent(shot, { type: "turn", turn: 3 })).toEqual([]);
+    expect(extraAttacks(turnBegins(shot, 2), "archery")).toBe(1);
+    expect(turnBegins(shot, 3)).toEqual([]);
   });
 
   it("done twice gives no third arrow", () => {

@@ -10,10 +10,10 @@ import {
 } from "../../../src/rules/combat/defence.ts";
 import type { Cover } from "../../../src/rules/combat/situation.ts";
 import type { TurnStyle } from "../../../src/rules/combat/turn-allowance.ts";
-import { advance, NEW_TURN, type Turn, type TurnEvent, type TurnParticipant } from "../../../src/rules/combat/turn.ts";
+import { afterUse, NEW_TURN, type LoggedUse, type Turn, type TurnParticipant } from "../../../src/rules/combat/turn.ts";
 import { err, firstError, type Result, type RuleError } from "../../../src/rules/result.ts";
 import { sumTerms, type Term } from "../../../src/rules/term.ts";
-import { brawl, firearms, play } from "./fighters.ts";
+import { brawl, defend, disengage, firearms, lastDefence, play } from "./fighters.ts";
 
 type Style = TurnStyle & DefendingSkill;
 
@@ -40,25 +40,24 @@ const THOUGHT: IncomingAttack = { range: "metaphysical", distance: { melee: fals
 /** For each defence what it adds to its throw, or why it is closed, by the rules that the table reads one after the other. */
 function choices(attack: IncomingAttack, more: Partial<Defender> = {}) {
   const who = { ...ADA, ...more };
-  const defence = (key: string, terms: Result<readonly Term[]>, use: TurnEvent) => ({
-    ...{ key, name: key, logged: { type: use.type as "style" }, terms },
-    error: firstError([terms, advance(who.turn, use, who)]),
+  const defence = (key: string, terms: Result<readonly Term[]>, logged: LoggedUse) => ({
+    ...{ key, name: key, logged, terms },
+    error: firstError([terms, afterUse(who.turn, logged, who)]),
   });
   const all = withLastDefences([
-    ...who.styles.map((style) => {
-      const use = { type: "style", style: style.key, kind: "defence" } as const;
-      return defence(style.key, defenceSituationTerms(style, attack, who.covers), use);
-    }),
+    ...who.styles.map((style) =>
+      defence(style.key, defenceSituationTerms(style, attack, who.covers), defend(style.key)),
+    ),
     ...GENERIC_DEFENCES.map((key) => {
-      const type = key === "disengage" ? key : "lastDefence";
-      return defence(key, genericDefenceTerms(key, attack, who.covers), { type });
+      const use = key === "disengage" ? disengage : lastDefence;
+      return defence(key, genericDefenceTerms(key, attack, who.covers), use);
     }),
   ]);
   const said = ({ terms, error }: (typeof all)[number]) => (error || !terms.ok ? error?.reason : sumTerms(terms.value));
   return Object.fromEntries(all.map((one) => [one.key, said(one)]));
 }
 
-function after(...events: TurnEvent[]): Partial<Defender> {
+function after(...events: LoggedUse[]): Partial<Defender> {
   const turn = play(ADA, events);
   if (typeof turn === "string") throw new Error(turn);
   return { turn };
@@ -106,10 +105,7 @@ describe("The defences that are open", () => {
   });
 
   it("with all actions used up Instinctive Defence is left", () => {
-    const spent = after(
-      { type: "style", style: "brawl", kind: "defence" },
-      { type: "style", style: "brawl", kind: "defence" },
-    );
+    const spent = after(defend("brawl"), defend("brawl"));
     expect(choices(STRIKE_HIT, spent)).toEqual({
       brawl: "noActionsLeft",
       firearms: "anotherSkill",
@@ -121,7 +117,7 @@ describe("The defences that are open", () => {
   });
 
   it("after Disengage only the generic defences are left", () => {
-    expect(choices(STRIKE_HIT, after({ type: "disengage" }))).toMatchObject({
+    expect(choices(STRIKE_HIT, after(disengage))).toMatchObject({
       brawl: "disengaged",
       disengage: "disengaged",
       "instinctive-defence": 0,
@@ -130,7 +126,7 @@ describe("The defences that are open", () => {
 
   it("what is open can then be used", () => {
     for (const style of ADA.styles.filter(({ key }) => typeof choices(STRIKE_HIT)[key] === "number")) {
-      expect(advance(NEW_TURN, { type: "style", style: style.key, kind: "defence" }, ADA).ok).toBe(true);
+      expect(afterUse(NEW_TURN, defend(style.key), ADA).ok).toBe(true);
     }
   });
 });

@@ -1,12 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  afterUse,
-  diminishingTerms,
-  earlierUses,
-  isDiminished,
-  type UseLog,
-} from "../../../src/rules/combat/memory.ts";
+import { diminishingTerms, earlierUses, isDiminished } from "../../../src/rules/combat/memory.ts";
 import { BOOK_MANOEUVRES, BRAWL, CONCENTRATION, FIREARMS } from "./book-manoeuvres.ts";
 
 const punch = { user: "Ada", manoeuvre: "brawl-punch", target: "Bruno" };
@@ -33,10 +27,7 @@ describe("Diminishing returns", () => {
   });
 
   it("count one user, one manoeuvre and one target", () => {
-    const log = [punch, kick, punch, { ...punch, user: "Carla" }, { ...punch, target: "Dario" }].reduce<UseLog>(
-      afterUse,
-      [],
-    );
+    const log = [punch, kick, punch, { ...punch, user: "Carla" }, { ...punch, target: "Dario" }];
     expect(earlierUses(log, punch, COMBAT)).toBe(2);
     expect(earlierUses(log, kick, COMBAT)).toBe(1);
     expect(earlierUses(log, { ...punch, target: "Elena" }, COMBAT)).toBe(0);

@@ -1,4 +1,11 @@
-import { advance, NEW_TURN, type Turn, type TurnEvent, type TurnParticipant } from "../../../src/rules/combat/turn.ts";
+import {
+  afterUse,
+  NEW_TURN,
+  type LoggedUse,
+  type Turn,
+  type TurnParticipant,
+  type TurnPhase,
+} from "../../../src/rules/combat/turn.ts";
 import type { TurnStyle } from "../../../src/rules/combat/turn-allowance.ts";
 
 const FOUR_STEPS = [1, 6, 11, 16].map((from, index) => ({ from, actions: index + 1 }));
@@ -21,18 +28,35 @@ export function fighter(...styles: TurnStyle[]): TurnParticipant {
   return { name: "Ada", styles };
 }
 
-/** The turn after some events; a refusal ends it with its reason. */
-export function play(who: TurnParticipant, events: readonly TurnEvent[], from: Turn = NEW_TURN): Turn | string {
+/** Something that is done in a turn, or how far their place in the order has come. */
+export type TurnStep = LoggedUse | TurnPhase;
+
+/** The turn after some steps; a refusal ends it with its reason. */
+export function play(who: TurnParticipant, steps: readonly TurnStep[], from: Turn = NEW_TURN): Turn | string {
   let turn = from;
-  for (const event of events) {
-    const next = advance(turn, event, who);
-    if (!next.ok) return next.reason;
-    turn = next.value;
+  for (const step of steps) {
+    if (typeof step === "string") turn = { ...turn, phase: step };
+    else {
+      const next = afterUse(turn, step, who);
+      if (!next.ok) return next.reason;
+      turn = next.value;
+    }
   }
   return turn;
 }
 
-export const begin: TurnEvent = { type: "begin" };
-export const attack = (style: string): TurnEvent => ({ type: "style", style, kind: "attack" });
-export const defend = (style: string): TurnEvent => ({ type: "style", style, kind: "defence" });
-export const slash: TurnEvent = { type: "genericAttack", skill: "slash", name: "Slash" };
+const use = (type: LoggedUse["type"], skill: string, kind: LoggedUse["kind"], name = skill): LoggedUse => ({
+  type,
+  skill,
+  kind,
+  manoeuvre: "",
+  name,
+});
+
+export const begin = "acting";
+export const attack = (style: string) => use("style", style, "attack");
+export const defend = (style: string) => use("style", style, "defence");
+export const act = (style: string) => use("style", style, "action");
+export const slash = use("genericAttack", "slash", "attack", "Slash");
+export const disengage = use("disengage", "disengage", "defence");
+export const lastDefence = use("lastDefence", "instinctive-defence", "defence");

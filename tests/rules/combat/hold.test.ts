@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
-  afterHoldEvent,
+  holdsAfter,
   endedByAttack,
   holdTerms,
   isBlocked,
@@ -10,8 +10,10 @@ import {
 import type { ManoeuvreRows } from "../../../src/rules/combat/manoeuvre.ts";
 import { BRAWL, CONCENTRATION } from "./book-manoeuvres.ts";
 
-const attack = (holds: readonly Hold[], rows: ManoeuvreRows, won: boolean, turn: number, target = "Bruno") =>
-  afterHoldEvent(holds, { type: "attack", rows, user: "Ada", target, won, turn });
+const attack = (holds: readonly Hold[], rows: ManoeuvreRows, success: boolean, turn: number, target = "Bruno") =>
+  holdsAfter(holds, { type: "manoeuvre", rows, user: "Ada", target, success, margin: 1, extra: false }, turn);
+
+const turnBegins = (holds: readonly Hold[], turn: number) => holdsAfter(holds, { type: "turn", turn }, turn);
 
 const grappled = attack([], BRAWL.grapple, true, 1);
 const grasped = attack([], CONCENTRATION["mind-grasp"], true, 1);
@@ -36,10 +38,10 @@ describe("Grapple", () => {
   });
 
   it("lasts while it is kept every turn", () => {
-    const first = afterHoldEvent(grappled, { type: "turnEnd", turn: 1 });
+    const first = turnBegins(grappled, 2);
     const kept = attack(first, BRAWL.grapple, true, 2);
-    expect(isBlocked(afterHoldEvent(kept, { type: "turnEnd", turn: 2 }), "Bruno")).toBe(true);
-    expect(afterHoldEvent(kept, { type: "turnEnd", turn: 3 })).toEqual([]);
+    expect(isBlocked(turnBegins(kept, 3), "Bruno")).toBe(true);
+    expect(turnBegins(kept, 4)).toEqual([]);
   });
 
   it("ends when the attack to keep it fails", () => {
@@ -47,9 +49,9 @@ describe("Grapple", () => {
   });
 
   it("ends when the attacker does anything else, not when the defender does", () => {
-    expect(afterHoldEvent(grappled, { type: "act", user: "Ada" })).toEqual([]);
+    expect(holdsAfter(grappled, { type: "other", user: "Ada" }, 2)).toEqual([]);
     expect(attack(grappled, BRAWL.punch, true, 2)).toEqual([]);
-    expect(afterHoldEvent(grappled, { type: "act", user: "Bruno" })).toEqual(grappled);
+    expect(holdsAfter(grappled, { type: "other", user: "Bruno" }, 2)).toEqual(grappled);
   });
 
   it("keeps only the one who is held from doing anything else", () => {
@@ -74,7 +76,7 @@ describe("Grapple", () => {
   });
 
   it("outlasts a blow to the attacker", () => {
-    expect(afterHoldEvent(grappled, { type: "damage", user: "Ada", effective: 5 })).toEqual(grappled);
+    expect(holdsAfter(grappled, { type: "damage", user: "Ada", effective: 5 }, 1)).toEqual(grappled);
   });
 });
 
@@ -84,12 +86,12 @@ describe("Mind Grasp", () => {
   });
 
   it("is broken by any damage to the attacker; a scratch is none", () => {
-    expect(afterHoldEvent(grasped, { type: "damage", user: "Ada", effective: 1 })).toEqual([]);
-    expect(afterHoldEvent(grasped, { type: "damage", user: "Ada", effective: 0 })).toEqual(grasped);
-    expect(afterHoldEvent(grasped, { type: "damage", user: "Bruno", effective: 7 })).toEqual(grasped);
+    expect(holdsAfter(grasped, { type: "damage", user: "Ada", effective: 1 }, 1)).toEqual([]);
+    expect(holdsAfter(grasped, { type: "damage", user: "Ada", effective: 0 }, 1)).toEqual(grasped);
+    expect(holdsAfter(grasped, { type: "damage", user: "Bruno", effective: 7 }, 1)).toEqual(grasped);
   });
 
   it("ends with any other action of the attacker", () => {
-    expect(afterHoldEvent(grasped, { type: "act", user: "Ada" })).toEqual([]);
+    expect(holdsAfter(grasped, { type: "other", user: "Ada" }, 2)).toEqual([]);
   });
 });

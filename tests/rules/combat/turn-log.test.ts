@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { carriedTo } from "../../../src/rules/combat/carry.ts";
 import type { ManoeuvreRows } from "../../../src/rules/combat/manoeuvre.ts";
-import { afterLogged, carriedAfter, sharesOf, turnAfter, type LoggedUse } from "../../../src/rules/combat/turn-log.ts";
+import { afterUse, plainUse, type LoggedUse } from "../../../src/rules/combat/turn.ts";
+import { carriedIn, sharesOf, turnAfter } from "../../../src/rules/combat/turn-log.ts";
 import { allowanceOf, type TurnStyle } from "../../../src/rules/combat/turn-allowance.ts";
 import { FIREARMS } from "./book-manoeuvres.ts";
 
@@ -40,7 +41,7 @@ describe("What was done in a turn", () => {
       attacks: { left: 0, all: 0 },
     });
     expect(sharesOf(turn, SWORD, who)).toBeNull();
-    expect(afterLogged(turn, use("swordfight"), who)).toMatchObject({ ok: false, reason: "anotherSkill" });
+    expect(afterUse(turn, use("swordfight"), who)).toMatchObject({ ok: false, reason: "anotherSkill" });
   });
 
   it("leaves every style its own number while none was used", () => {
@@ -64,8 +65,8 @@ describe("What was done in a turn", () => {
 
   it("takes an action for moving, and none for disengaging after it", () => {
     const who = { name: "Ada", styles: [KNIFE] };
-    expect(sharesOf(turnAfter([other("move")], who), KNIFE, who)?.shared.left).toBe(1);
-    const away = turnAfter([other("move"), other("disengage")], who);
+    expect(sharesOf(turnAfter([plainUse("move")], who), KNIFE, who)?.shared.left).toBe(1);
+    const away = turnAfter([plainUse("move"), other("disengage")], who);
     expect(sharesOf(away, KNIFE, who)).toMatchObject({ shared: { left: 1 }, defences: { left: 0 } });
   });
 
@@ -73,7 +74,7 @@ describe("What was done in a turn", () => {
     const who = { name: "Ada", styles: [SWORD] };
     const turn = turnAfter([use("swordfight"), other("lastDefence"), other("lastDefence")], who);
     expect(sharesOf(turn, SWORD, who)?.shared).toEqual({ left: 0, all: 1 });
-    expect(afterLogged(turn, use("swordfight", "defence"), who)).toMatchObject({ ok: false, reason: "noActionsLeft" });
+    expect(afterUse(turn, use("swordfight", "defence"), who)).toMatchObject({ ok: false, reason: "noActionsLeft" });
   });
 
   it("leaves out what no longer fits, such as a use of a style that is gone", () => {
@@ -119,7 +120,7 @@ describe("What automatic actions carry within a turn", () => {
   const shoot: LoggedUse = { ...use("archery"), manoeuvre: "archery-shoot" };
   const bonus = (log: readonly LoggedUse[]) =>
     carriedTo(
-      carriedAfter(log, (key) => known.get(key)),
+      carriedIn(log, (key) => known.get(key)),
       SHOOT as never,
     ).attack;
 
@@ -137,18 +138,18 @@ describe("What automatic actions carry within a turn", () => {
     const generic = (skill: string): LoggedUse => ({ ...use(skill), type: "genericAttack", name: skill });
     const turn = turnAfter([generic("slash")], who);
     expect(turn).toMatchObject({ acted: true, skill: { key: "slash" } });
-    expect(afterLogged(turnAfter([], who), generic("slash"), who).ok).toBe(true);
-    expect(afterLogged(turn, generic("thrust"), who)).toMatchObject({ ok: false, reason: "anotherSkill" });
+    expect(afterUse(turnAfter([], who), generic("slash"), who).ok).toBe(true);
+    expect(afterUse(turn, generic("thrust"), who)).toMatchObject({ ok: false, reason: "anotherSkill" });
   });
 
   it("loses what moving loses, and nothing by a manoeuvre that has gone since", () => {
     const aim = { ...FIREARMS.aim };
     const aimed: LoggedUse = { ...use("firearms", "action"), manoeuvre: aim.key };
     const rowsOf = (key: string): ManoeuvreRows | undefined => (key === aim.key ? aim : undefined);
-    expect(carriedAfter([aimed], rowsOf)).toHaveLength(1);
-    expect(carriedAfter([aimed, other("move")], rowsOf)).toEqual([]);
-    expect(carriedAfter([aimed, other("other")], rowsOf)).toEqual([]);
-    expect(carriedAfter([aimed, use("gone", "action")], rowsOf)).toHaveLength(1);
+    expect(carriedIn([aimed], rowsOf)).toHaveLength(1);
+    expect(carriedIn([aimed, plainUse("move")], rowsOf)).toEqual([]);
+    expect(carriedIn([aimed, plainUse("other")], rowsOf)).toEqual([]);
+    expect(carriedIn([aimed, use("gone", "action")], rowsOf)).toHaveLength(1);
   });
 
   it("gives nothing for a style that nobody has learned", () => {

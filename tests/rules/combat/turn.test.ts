@@ -1,12 +1,30 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { advance, extraAttacksLeft, NEW_TURN, styleUsesLeft, type TurnEvent } from "../../../src/rules/combat/turn.ts";
-import { attack, begin, brawl, defend, fighter, firearms, fullContact, play, slash } from "./fighters.ts";
+import { afterUse, extraAttacksLeft, NEW_TURN, plainUse, styleUsesLeft } from "../../../src/rules/combat/turn.ts";
+import {
+  act,
+  attack,
+  begin,
+  brawl,
+  defend,
+  disengage,
+  fighter,
+  firearms,
+  fullContact,
+  lastDefence,
+  play,
+  slash,
+  type TurnStep,
+} from "./fighters.ts";
+
+const move = plainUse("move");
+const other = plainUse("other");
+const oneMore = { ...NEW_TURN, extraAttacks: 1 };
 
 describe("The actions of a turn", () => {
   it("attacks, defences and actions take from one pool", () => {
     const ada = fighter(brawl(12));
-    const aim: TurnEvent = { type: "style", style: "brawl", kind: "action" };
+    const aim = act("brawl");
     expect(play(ada, [defend("brawl"), begin, attack("brawl"), aim])).toMatchObject({ skill: { key: "brawl" } });
     expect(play(ada, [defend("brawl"), begin, attack("brawl"), aim, attack("brawl")])).toBe("noActionsLeft");
     expect(play(ada, [defend("brawl"), begin, attack("brawl"), aim, defend("brawl")])).toBe("noActionsLeft");
@@ -19,13 +37,13 @@ describe("The actions of a turn", () => {
 
   it("generic defences are still there when all actions are used up, as often as needed", () => {
     const ada = fighter(brawl(1));
-    const last: TurnEvent = { type: "lastDefence" };
+    const last = lastDefence;
     expect(play(ada, [begin, attack("brawl"), last, last, last])).toMatchObject({ spent: [{ kind: "attack" }] });
     expect(play(fighter(), [last, begin, slash, last])).toMatchObject({ skill: { key: "slash" } });
   });
 
   it("without a style there is one action, for a generic attack, a movement or an item", () => {
-    for (const event of [slash, { type: "move" }, { type: "other" }] satisfies TurnEvent[]) {
+    for (const event of [slash, move, other]) {
       expect(play(fighter(), [begin, event])).toMatchObject({ acted: true });
       expect(play(fighter(), [begin, event, event])).toBe("noActionsLeft");
     }
@@ -33,9 +51,9 @@ describe("The actions of a turn", () => {
 
   it("a movement takes one of the style's actions", () => {
     const ada = fighter(brawl(6));
-    expect(play(ada, [begin, { type: "move" }, attack("brawl")])).toMatchObject({ moving: true });
-    expect(play(ada, [begin, { type: "move" }, attack("brawl"), attack("brawl")])).toBe("noActionsLeft");
-    expect(play(fighter(brawl(5)), [begin, { type: "move" }, attack("brawl")])).toBe("noActionsLeft");
+    expect(play(ada, [begin, move, attack("brawl")])).toMatchObject({ moving: true });
+    expect(play(ada, [begin, move, attack("brawl"), attack("brawl")])).toBe("noActionsLeft");
+    expect(play(fighter(brawl(5)), [begin, move, attack("brawl")])).toBe("noActionsLeft");
   });
 
   it("only one combat skill is used in a turn", () => {
@@ -43,7 +61,7 @@ describe("The actions of a turn", () => {
     expect(play(ada, [begin, attack("brawl"), attack("firearms")])).toBe("anotherSkill");
     expect(play(ada, [begin, attack("brawl"), slash])).toBe("anotherSkill");
     expect(play(ada, [begin, slash, defend("brawl")])).toBe("anotherSkill");
-    expect(advance(NEW_TURN, attack("brawl"), ada)).toEqual({
+    expect(afterUse(NEW_TURN, attack("brawl"), ada)).toEqual({
       ok: false,
       reason: "notTheirTurn",
       data: { name: "Ada" },
@@ -54,7 +72,7 @@ describe("The actions of a turn", () => {
     const ada = fighter(brawl(12), firearms(12));
     const turn = play(ada, [begin, attack("brawl")]);
     if (typeof turn === "string") throw new Error(turn);
-    expect(advance(turn, attack("firearms"), ada)).toEqual({
+    expect(afterUse(turn, attack("firearms"), ada)).toEqual({
       ok: false,
       reason: "anotherSkill",
       data: { name: "Ada", used: "Brawl", wanted: "Firearms" },
@@ -78,18 +96,17 @@ describe("The actions of a turn", () => {
 
   it("Overload gives an attack more, and nothing else", () => {
     const ada = fighter(brawl(1));
-    const more: TurnEvent = { type: "extraAttack", count: 1 };
-    expect(play(ada, [begin, more, attack("brawl"), attack("brawl")])).toMatchObject({ extraAttacks: 1 });
-    expect(play(ada, [begin, more, attack("brawl"), defend("brawl")])).toMatchObject({ extraAttacks: 1 });
-    expect(play(ada, [begin, more, defend("brawl"), defend("brawl")])).toBe("noActionsLeft");
+    expect(play(ada, [begin, attack("brawl"), attack("brawl")], oneMore)).toMatchObject({ extraAttacks: 1 });
+    expect(play(ada, [begin, attack("brawl"), defend("brawl")], oneMore)).toMatchObject({ extraAttacks: 1 });
+    expect(play(ada, [begin, defend("brawl"), defend("brawl")], oneMore)).toBe("noActionsLeft");
   });
 });
 
 describe("Attacks on top", () => {
   it("are the last to be touched, and are left for the next turn if they were not needed", () => {
     const ada = fighter(brawl(6));
-    const left = (...events: TurnEvent[]) => {
-      const turn = play(ada, [begin, { type: "extraAttack", count: 1 }, ...events]);
+    const left = (...steps: TurnStep[]) => {
+      const turn = play(ada, [begin, ...steps], oneMore);
       return typeof turn === "string" ? turn : extraAttacksLeft(turn, ada);
     };
     expect(left(attack("brawl"), attack("brawl"))).toBe(1);
@@ -106,8 +123,8 @@ describe("Full Contact", () => {
       skill: { key: "full-contact" },
     });
     expect(play(ada, [begin, attack("brawl"), attack("brawl"), attack("brawl")])).toBe("noActionsLeft");
-    expect(play(ada, [begin, ...Array<TurnEvent>(3).fill(attack("full-contact"))])).toMatchObject({ acted: true });
-    expect(play(ada, [begin, ...Array<TurnEvent>(4).fill(attack("full-contact"))])).toBe("noActionsLeft");
+    expect(play(ada, [begin, ...Array<TurnStep>(3).fill(attack("full-contact"))])).toMatchObject({ acted: true });
+    expect(play(ada, [begin, ...Array<TurnStep>(4).fill(attack("full-contact"))])).toBe("noActionsLeft");
   });
 
   it("the order in which the two are mixed doesn't matter", () => {
@@ -121,7 +138,7 @@ describe("Full Contact", () => {
 
   it("the higher of the two levels counts the actions", () => {
     const boxer = fighter(brawl(12), fullContact(4));
-    expect(play(boxer, [begin, ...Array<TurnEvent>(4).fill(attack("full-contact"))])).toMatchObject({ acted: true });
+    expect(play(boxer, [begin, ...Array<TurnStep>(4).fill(attack("full-contact"))])).toMatchObject({ acted: true });
   });
 
   it("a Combat Expert's defences are found wherever they fit best", () => {
@@ -154,76 +171,60 @@ describe("What is left of a turn", () => {
 
   it("is never more than could really be done", () => {
     const level = fc.integer({ min: 0, max: 20 });
-    const event = fc.constantFrom<TurnEvent>(attack("brawl"), defend("brawl"), attack("full-contact"), {
-      type: "other",
-    });
+    const event = fc.constantFrom(attack("brawl"), defend("brawl"), attack("full-contact"), other);
     fc.assert(
       fc.property(level, level, fc.array(event, { maxLength: 4 }), (low, high, events) => {
         const ada = fighter(brawl(low, { extraDefences: 1 }), fullContact(high));
         const turn = play(ada, [begin, ...events]);
         if (typeof turn === "string") return;
         const left = styleUsesLeft(turn, "brawl", "defence", ada);
-        expect(typeof play(ada, Array<TurnEvent>(left).fill(defend("brawl")), turn)).toBe("object");
-        expect(typeof play(ada, Array<TurnEvent>(left + 1).fill(defend("brawl")), turn)).toBe("string");
+        expect(typeof play(ada, Array<TurnStep>(left).fill(defend("brawl")), turn)).toBe("object");
+        expect(typeof play(ada, Array<TurnStep>(left + 1).fill(defend("brawl")), turn)).toBe("string");
       }),
     );
   });
 });
 
-describe("Waiting", () => {
+describe("The place in the order", () => {
   const ada = fighter(brawl(6));
 
-  it("who lets the turn pass can come back to it before somebody further down", () => {
-    expect(play(ada, [begin, { type: "wait" }, attack("brawl")])).toBe("notTheirTurn");
-    expect(play(ada, [begin, { type: "wait" }, { type: "preempt" }, attack("brawl")])).toMatchObject({ acted: true });
+  it("who waits may defend, and attacks once they come back to their place", () => {
+    expect(play(ada, [begin, "waiting", attack("brawl")])).toBe("notTheirTurn");
+    expect(play(ada, [begin, "waiting", defend("brawl"), "acting", attack("brawl")])).toMatchObject({ acted: true });
   });
 
-  it("who waits may defend", () => {
-    expect(play(ada, [begin, { type: "wait" }, defend("brawl"), { type: "preempt" }, attack("brawl")])).toMatchObject({
-      phase: "acting",
-    });
-  });
-
-  it("a defence before the turn doesn't keep anybody from waiting, an action in it does", () => {
-    expect(play(ada, [defend("brawl"), begin, { type: "wait" }])).toMatchObject({ phase: "waiting" });
-    expect(play(ada, [begin, attack("brawl"), { type: "wait" }])).toBe("tooLateToWait");
-  });
-
-  it("nobody comes back who didn't wait, and no turn comes twice", () => {
-    expect(play(ada, [{ type: "preempt" }])).toBe("notWaiting");
-    expect(play(ada, [{ type: "wait" }])).toBe("notTheirTurn");
-    expect(play(ada, [begin, begin])).toBe("turnCame");
-    expect(play(ada, [begin, { type: "end" }, begin])).toBe("turnCame");
+  it("a defence before it is no action in it", () => {
+    expect(play(ada, [defend("brawl"), begin])).toMatchObject({ acted: false });
+    expect(play(ada, [begin, attack("brawl")])).toMatchObject({ acted: true });
   });
 
   it("who is through can only defend", () => {
-    expect(play(ada, [begin, { type: "end" }, attack("brawl")])).toBe("notTheirTurn");
-    expect(play(ada, [begin, { type: "end" }, slash])).toBe("notTheirTurn");
-    expect(play(ada, [begin, { type: "end" }, { type: "move" }])).toBe("notTheirTurn");
-    expect(play(ada, [begin, { type: "end" }, defend("brawl")])).toMatchObject({ phase: "through" });
+    expect(play(ada, [begin, "through", attack("brawl")])).toBe("notTheirTurn");
+    expect(play(ada, [begin, "through", slash])).toBe("notTheirTurn");
+    expect(play(ada, [begin, "through", move])).toBe("notTheirTurn");
+    expect(play(ada, [begin, "through", defend("brawl")])).toMatchObject({ phase: "through" });
   });
 });
 
 describe("Moving and Disengage in a turn", () => {
   const ada = fighter(brawl(6));
-  const disengage: TurnEvent = { type: "disengage" };
 
   it("after Disengage only the generic defences are left", () => {
-    expect(play(ada, [begin, { type: "move" }, disengage, defend("brawl")])).toBe("disengaged");
-    expect(play(ada, [begin, { type: "move" }, disengage, disengage])).toBe("disengaged");
-    expect(play(ada, [begin, { type: "move" }, disengage, { type: "lastDefence" }])).toMatchObject({
+    expect(play(ada, [begin, move, disengage, defend("brawl")])).toBe("disengaged");
+    expect(play(ada, [begin, move, disengage, disengage])).toBe("disengaged");
+    expect(play(ada, [begin, move, disengage, lastDefence])).toMatchObject({
       disengaged: 1,
     });
   });
 
   it("costs nothing beside the movement, and an action where there was none", () => {
-    expect(play(ada, [begin, { type: "move" }, disengage])).toMatchObject({ spent: [{ kind: "other" }] });
+    expect(play(ada, [begin, move, disengage])).toMatchObject({ spent: [{ kind: "other" }] });
     expect(play(ada, [disengage])).toMatchObject({ spent: [{ kind: "other" }], moving: true });
     expect(play(fighter(brawl(1)), [begin, attack("brawl"), disengage])).toBe("noActionsLeft");
   });
 
   it("a Combat Expert for Disengage disengages on top of the turn, once for each level and once as everybody", () => {
-    const one = [begin, attack("brawl")];
+    const one: TurnStep[] = [begin, attack("brawl")];
     const expert = { ...fighter(brawl(1)), extraDisengages: 1 };
     expect(play(expert, [...one, disengage])).toMatchObject({ disengaged: 1, spent: [{ kind: "attack" }] });
     expect(play(expert, [disengage, ...one])).toMatchObject({ spent: [{ kind: "attack" }] });
@@ -232,12 +233,5 @@ describe("Moving and Disengage in a turn", () => {
     expect(play(expert, [disengage, disengage])).toMatchObject({ disengaged: 2, spent: [{ kind: "other" }] });
     expect(play(expert, [disengage, disengage, disengage])).toBe("disengaged");
     expect(play(expert, [disengage, defend("brawl")])).toBe("disengaged");
-  });
-
-  it("an attack to keep somebody from moving needs no turn, but an action", () => {
-    const prevent: TurnEvent = { type: "style", style: "brawl", kind: "attack", prevents: true };
-    expect(play(ada, [prevent, begin, attack("brawl"), prevent])).toBe("noActionsLeft");
-    expect(play(ada, [begin, attack("brawl"), { type: "end" }, prevent])).toMatchObject({ phase: "through" });
-    expect(play(fighter(), [{ ...slash, prevents: true } as TurnEvent])).toMatchObject({ skill: { key: "slash" } });
   });
 });

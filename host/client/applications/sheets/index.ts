@@ -4,6 +4,7 @@ import { HandlebarsApplicationMixin } from "../api/handlebars-application.ts";
 
 export { ActiveEffectConfig } from "./active-effect-config.ts";
 export { ActorSheetV2 } from "./actor-sheet.ts";
+export { AdventureImporterV2 } from "./adventure-importer.ts";
 export { FolderConfig } from "./folder-config.ts";
 export { ItemSheetV2 } from "./item-sheet.ts";
 export * as journal from "./journal/index.ts";

@@ -31,7 +31,9 @@ export function entryOptions(directory: DocumentDirectory): ContextEntry[] {
     {
       name: "HOST.Directory.Import",
       icon: icon("fa-download"),
-      condition: () => !inWorld() && directory.documentClass.canUserCreate(game().user),
+      // An adventure is imported by its sheet.
+      condition: () =>
+        !inWorld() && directory.documentName !== "Adventure" && directory.documentClass.canUserCreate(game().user),
       callback: async (target) => {
         const document = await open(target);
         if (document) await importDocument(document, null);

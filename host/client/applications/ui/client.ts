@@ -232,6 +232,7 @@ export interface SceneLike extends DocumentLike {
   width: number;
   height: number;
   background: { src: string | null };
+  initial: { x: number | null; y: number | null; scale: number | null };
   backgroundColor?: unknown;
   grid: { size: number; distance: number; units: string; type: number };
   tokens: CollectionLike<TokenLike>;

@@ -73,6 +73,7 @@ export declare abstract class FoundrySheet<Document> {
   protected _preFirstRender(context: Context, options: RenderOptions): Promise<void>;
   protected _renderFrame(options: RenderOptions): Promise<HTMLElement>;
   protected _renderHTML(context: Context, options: RenderOptions): Promise<Record<string, HTMLElement>>;
+  protected _replaceHTML(drawn: Record<string, HTMLElement>, content: HTMLElement, options: RenderOptions): void;
   protected _updateFrame(options: RenderOptions): void;
   protected _preSyncPartState(...replacement: PartReplacement): void;
   protected _syncPartState(...replacement: PartReplacement): void;

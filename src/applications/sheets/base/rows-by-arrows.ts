@@ -53,23 +53,22 @@ export class RowsByArrows {
     const list = this.#left === null ? null : part.querySelector<HTMLElement>(`[data-rows="${this.#left}"]`);
     this.#left = null;
     if (list && !list.contains(list.ownerDocument.activeElement))
-      this.#stopOf(list, rowsOf(list))?.focus({ preventScroll: true });
+      this.#stopOf(list, linesOf(list))?.focus({ preventScroll: true });
   }
 
   #settle(list: HTMLElement): void {
-    const rows = rowsOf(list);
-    const stop = this.#stopOf(list, rows);
-    for (const control of rows.flatMap(controlsOf)) {
+    const lines = linesOf(list);
+    const stop = this.#stopOf(list, lines);
+    for (const control of lines.flatMap(({ controls }) => controls)) {
       const index = control === stop ? 0 : -1;
       if (control.tabIndex !== index) control.tabIndex = index;
     }
   }
 
-  #stopOf(list: HTMLElement, rows: readonly HTMLElement[]): HTMLElement | null {
+  #stopOf(list: HTMLElement, lines: readonly Line[]): HTMLElement | null {
     const stop = this.#stops.get(list.dataset.rows ?? "");
-    const seen = rows.filter((row) => controlsOf(row).length > 0);
-    const row = stop && (seen.find(({ dataset }) => dataset.row === stop.row) ?? seen[stop.index]);
-    const controls = controlsOf(row ?? seen.at(stop ? -1 : 0));
+    const line = stop && (lines.find(({ row }) => row.dataset.row === stop.row) ?? lines[stop.index]);
+    const { controls = [] } = line ?? lines.at(stop ? -1 : 0) ?? {};
     return controls.find((control) => kindOf(control) === stop?.kind) ?? controls[0] ?? null;
   }
 
@@ -111,15 +110,35 @@ type Direction = "above" | "below" | "before" | "behind" | "first" | "last";
 
 const CONTROL = "button, input, select, textarea, summary, a[href], [tabindex]";
 
+interface Line {
+  readonly row: HTMLElement;
+  readonly controls: readonly HTMLElement[];
+}
+
+/** The lines of a list in which something can have the focus. */
+function linesOf(list: HTMLElement): readonly Line[] {
+  return rowsOf(list)
+    .map((row) => ({ row, controls: controlsOf(row) }))
+    .filter(({ controls }) => controls.length > 0);
+}
+
 /** The lines of a list, hidden ones left out. */
 function rowsOf(list: HTMLElement): readonly HTMLElement[] {
-  return [...list.querySelectorAll<HTMLElement>("[data-row]")].filter((row) => !isPutAway(row, list));
+  return without([...list.querySelectorAll<HTMLElement>("[data-row]")], list);
 }
 
 /** What of a line can have the focus. */
 function controlsOf(row: HTMLElement | undefined): readonly HTMLElement[] {
-  const all = row?.matches(CONTROL) ? [row] : [...(row?.querySelectorAll<HTMLElement>(CONTROL) ?? [])];
-  return all.filter((control) => !control.matches(":disabled") && !isPutAway(control, row!));
+  if (!row) return [];
+  const all = row.matches(CONTROL) ? [row] : [...row.querySelectorAll<HTMLElement>(CONTROL)];
+  return without(all, row).filter((control) => !control.matches(":disabled"));
+}
+
+/** Elements but for those that are put away; where nothing is, none is asked. */
+function without(all: readonly HTMLElement[], within: HTMLElement): readonly HTMLElement[] {
+  const away = "[hidden], details:not([open])";
+  const isAllOpen = !within.closest("[hidden]") && !within.matches(away) && !within.querySelector(away);
+  return isAllOpen ? all : all.filter((element) => !isPutAway(element, within));
 }
 
 /** Stands it in something that is hidden or folded? */

@@ -98,9 +98,21 @@ export abstract class ViewedSheet extends liveSheet<Actor.Implementation>(Handle
     });
   }
 
+  /** A new window is not in the page yet: what is changed once it is there has it laid out once more. */
+  protected override _replaceHTML(
+    drawn: Record<string, HTMLElement>,
+    content: HTMLElement,
+    options: RenderOptions,
+  ): void {
+    super._replaceHTML(drawn, content, options);
+    if (options.isFirstRender) this.#rows = new RowsByArrows(content);
+    takeChanges(content);
+    filterLines(content, this.#filter);
+    this.#rows?.settle();
+  }
+
   protected override async _onFirstRender(context: Context, options: RenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    this.#rows = new RowsByArrows(this.element);
     watchSearch(this.element, (typed) => {
       this.#filter = typed;
       this.#rows?.settle();
@@ -109,10 +121,9 @@ export abstract class ViewedSheet extends liveSheet<Actor.Implementation>(Handle
 
   protected override async _onRender(context: Context, options: RenderOptions): Promise<void> {
     await super._onRender(context, options);
-    takeChanges(this.element);
     this.#views.show(options.parts ?? []);
-    filterLines(this.element, this.#filter);
-    this.#rows?.settle();
+    // What nobody can change has been disabled by now.
+    if (!this.isEditable) this.#rows?.settle();
   }
 
   protected override _preSyncPartState(...replacement: PartReplacement): void {

@@ -1,3 +1,4 @@
+import type { SirpasActor } from "../../../documents/actor.ts";
 import type { Fighter } from "../../../play/combat/fighter.ts";
 import type { ItemOf, SirpasItem } from "../../../documents/item.ts";
 import { WHOLE_BODY, isSamePart, partKind } from "../../../rules/damage/body-parts.ts";
@@ -28,10 +29,7 @@ export function silhouette(fighter: Fighter, chosen: string) {
   const { actor, sources } = fighter;
   const worn = itemsOf(actor.items, "armour").filter(({ system }) => system.worn);
   const protection: Protection = { armour: worn.map(wornArmour), sources };
-  const wounds = actor.system.woundList.map(({ severity, bodyPart }) => ({
-    severity,
-    part: storedPart(actor, bodyPart),
-  }));
+  const wounds = markedWounds(actor);
   const plan = partsOf(actor);
   const parts = plan.map((part) => partView(part, worn, protection, wounds));
   const elsewhere = wounds.filter((wound) => !plan.some((part) => isOn(wound, part)));
@@ -46,39 +44,58 @@ export function silhouette(fighter: Fighter, chosen: string) {
   };
 }
 
+/** The body with the worst wound of each part, and in words which wounds are where. */
+export function woundedBody(actor: SirpasActor) {
+  const wounds = markedWounds(actor);
+  const parts = partsOf(actor).map((part) => ({ ...shapeOf(part), ...woundsOn(part, wounds) }));
+  const said = parts.filter((part) => part.wounds !== "").map((part) => `${part.name}: ${part.wounds}`);
+  return { parts, label: said.length === 0 ? localize("SIRPAS.SHEET.noWounds") : said.join("; ") };
+}
+
+function markedWounds(actor: SirpasActor): readonly Marked[] {
+  return actor.system.woundList.map(({ severity, bodyPart }) => ({ severity, part: storedPart(actor, bodyPart) }));
+}
+
+/** How a part is drawn. */
+function shapeOf({ label, role, place: { left, top, width, height, round } }: BodyPart) {
+  const place = `left:${left}%;top:${top}%;width:${width}%;height:${height}%`;
+  return { name: localize(label), round, limb: role === "limb", place };
+}
+
+function woundsOn(part: BodyPart, wounds: readonly Marked[]) {
+  const own = wounds.filter((wound) => isOn(wound, part));
+  return { wound: worst(own), wounds: own.length === 0 ? "" : woundNames(own) };
+}
+
 function partView(
   part: BodyPart,
   worn: readonly ItemOf<"armour">[],
   protection: Protection,
   wounds: readonly Marked[],
 ) {
-  const name = localize(part.label);
+  const shape = shapeOf(part);
+  const { name } = shape;
   const rows = mitigatedTypes().map((type) => mitigationRow(type, part, protection));
   const here = worn.filter(({ system }) => protects(system.part, part.key)).map((item) => item.name);
-  const own = wounds.filter((wound) => isOn(wound, part));
+  const hurt = woundsOn(part, wounds);
   const shown = rows.filter(({ type, stops }) => stops || ALWAYS.has(type));
-  const { left, top, width, height, round } = part.place;
   return {
     key: part.key,
-    name,
+    ...shape,
     isTrunk: part.role === "trunk",
-    round,
-    limb: part.role === "limb",
-    place: `left:${left}%;top:${top}%;width:${width}%;height:${height}%`,
     figures: ARMOUR_DAMAGE_TYPES.map((type) => ({
       short: short(type),
       value: rows.find((row) => row.type === type)?.off ?? 0,
     })),
     strength: strengthOf(rows),
     armour: here.length > 0 ? here.join(", ") : localize("SIRPAS.SILHOUETTE.bare"),
-    wound: worst(own),
-    wounds: own.length === 0 ? "" : woundNames(own),
+    ...hurt,
     rows: shown,
     label: [
       name,
       here.length > 0 ? here.join(", ") : localize("SIRPAS.SILHOUETTE.bare"),
       shown.map(({ name: type, text }) => `${type} ${text}`).join(", "),
-      ...(own.length > 0 ? [localize("SIRPAS.SILHOUETTE.wounds", { wounds: woundNames(own) })] : []),
+      ...(hurt.wounds === "" ? [] : [localize("SIRPAS.SILHOUETTE.wounds", { wounds: hurt.wounds })]),
     ].join("; "),
   };
 }

@@ -6,6 +6,7 @@ import { sumTerms } from "../../../rules/term.ts";
 import { termsTooltip, explanationTooltip, type ExplanationLine } from "../../reasons/tooltips.ts";
 import { localize, signed } from "../../localize.ts";
 import { bodyPartNames, partName } from "./protection.ts";
+import { woundedBody } from "./silhouette.ts";
 import { levelDots, penaltyLabels } from "./status.ts";
 import { DAMAGE_CATEGORIES } from "../../../rules/damage/damage-types.ts";
 
@@ -15,6 +16,7 @@ type Stored = SirpasActor["system"]["woundList"][number];
 export function health(actor: SirpasActor) {
   return {
     incapacitated: actor.system.incapacitated,
+    body: woundedBody(actor),
     ...penaltyLabels(localize("SIRPAS.SHEET.wounds"), actor.system.woundTerms),
     wounds: actor.system.woundList.map((wound, index) => woundLine(actor, wound, index + 1)),
     severities: WOUND_SEVERITIES.map((severity) => ({

@@ -93,7 +93,7 @@ export const CONCENTRATION: readonly ScriptedUse[] = [
     comesTo: {
       damage: [1, 1],
       damageType: "despair",
-      because: [sm(1), flat(-2), ["At least this much", 2]],
+      because: [sm(1), flat(-2), ["Minimum", 2]],
       wound: "light",
     },
   },

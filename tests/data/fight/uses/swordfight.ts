@@ -60,7 +60,7 @@ export const SWORDFIGHT: readonly ScriptedUse[] = [
     kind: "defence",
     hands: ["sword", "shield"],
     // Melee against ranged at close quarters.
-    terms: [D, ["Range of the two skills", 1]],
+    terms: [D, ["Different skill ranges", 1]],
     dice: n10,
     against: "firearms-shoot",
     theirHands: ["pistol"],

@@ -78,11 +78,11 @@ export const S: Told = ["Strength", 2];
 export const D: Told = ["Dexterity", 1];
 export const W: Told = ["Will", 1];
 export const I: Told = ["Intelligence", 2];
-export const row = (value: number): Told => ["Modifier of the skill", value];
-export const part = (value: number): Told => ["Part aimed at", value];
+export const row = (value: number): Told => ["Skill modifier", value];
+export const part = (value: number): Told => ["Aimed part", value];
 export const sm = (value: number): Told => ["Success margin", value];
 export const twice = (value: number): Told => ["Critical success", value];
-export const flat = (value: number): Told => ["Damage of the manoeuvre", value];
+export const flat = (value: number): Told => ["Manoeuvre damage", value];
 
 export const n8: Dice = [3, 3, 2];
 export const n9: Dice = [3, 3, 3];

@@ -1,1 +1,2 @@
 export { Compendium } from "./compendium.ts";
+export { ToursManagement } from "./tours-management.ts";

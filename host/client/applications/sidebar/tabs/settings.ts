@@ -1,4 +1,5 @@
 import { SettingsConfig } from "../../settings/settings-config.ts";
+import { ToursManagement } from "../apps/tours-management.ts";
 import { UserConfig } from "../../sheets/user-config.ts";
 import { type Data, game, t } from "../../ui/client.ts";
 import { applyTheme, storedTheme, THEMES, type Theme } from "../../ui/theme.ts";
@@ -13,6 +14,7 @@ export class Settings extends AbstractSidebarTab {
     window: { title: "HOST.Sidebar.Settings", icon: "fa-solid fa-gears" },
     actions: {
       configure: () => void new SettingsConfig().render({ force: true }),
+      tours: () => void new ToursManagement().render({ force: true }),
       configureUser: () => void new UserConfig({ document: game().user as never }).render({ force: true }),
       logout: () => game().logOut(),
       reload: () => location.reload(),

@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { buildPacks } from "../../tools/packs/compile.ts";
+import { compiledPacks } from "./compiled.ts";
+import { workshop } from "./workshop.ts";
+
+interface Named {
+  readonly _id: string;
+  readonly name: string;
+}
+
+interface Token extends Named {
+  readonly actorId: string;
+  readonly actorLink: boolean;
+  readonly disposition: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+interface Adventure {
+  readonly actors: readonly (Named & { readonly items: readonly object[]; readonly folder: string })[];
+  readonly folders: readonly Named[];
+  readonly journal: readonly { readonly pages: readonly { readonly text: { readonly content: string } }[] }[];
+  readonly scenes: readonly {
+    readonly _id: string;
+    readonly width: number;
+    readonly height: number;
+    readonly tokens: readonly Token[];
+  }[];
+  readonly combats: readonly { readonly scene: string; readonly combatants: readonly { readonly tokenId: string }[] }[];
+}
+
+let bridge: Adventure;
+
+beforeAll(async () => {
+  const packs = await compiledPacks();
+  const found = packs.find(({ name }) => name === "adventures")!.items.find(({ key }) => key === "toll-bridge")!;
+  bridge = found.data as unknown as Adventure;
+});
+
+describe("The Toll Bridge", () => {
+  test("has two characters, three opponents and an encounter in which all of them take part", () => {
+    const [scene] = bridge.scenes;
+    const [combat] = bridge.combats;
+    expect(scene!.tokens.filter(({ disposition }) => disposition === 1)).toHaveLength(2);
+    expect(scene!.tokens.filter(({ disposition }) => disposition === -1)).toHaveLength(3);
+    expect(combat!.scene).toBe(scene!._id);
+    expect(combat!.combatants.map(({ tokenId }) => tokenId)).toEqual(scene!.tokens.map(({ _id }) => _id));
+  });
+
+  test("tells two of a kind apart by number, and every token has its actor, with all that the actor carries", () => {
+    const { tokens } = bridge.scenes[0]!;
+    expect(new Set(tokens.map(({ name }) => name)).size).toBe(tokens.length);
+    for (const { actorId, name } of tokens) {
+      const actor = bridge.actors.find(({ _id }) => _id === actorId)!;
+      expect(name.startsWith(actor.name)).toBe(true);
+      expect(actor.items.length).toBeGreaterThan(10);
+      expect(bridge.folders.map(({ _id }) => _id)).toContain(actor.folder);
+    }
+  });
+
+  test("places everybody in a square of the scene, nobody in somebody else's", () => {
+    const { tokens, width, height } = bridge.scenes[0]!;
+    for (const { x, y } of tokens) {
+      expect([x % 100, y % 100, x < width, y < height]).toEqual([0, 0, true, true]);
+    }
+    expect(new Set(tokens.map(({ x, y }) => `${x} ${y}`)).size).toBe(tokens.length);
+  });
+
+  test("is told on two pages, whose links lead to the rules reference", () => {
+    const pages = bridge.journal.flatMap(({ pages }) => pages);
+    expect(pages).toHaveLength(2);
+    expect(pages[1]!.text.content).toMatch(
+      /@UUID\[Compendium\.sirpas\.rules\.JournalEntry\.\w+\.JournalEntryPage\.\w+\]/,
+    );
+  });
+});
+
+const ADVENTURE = `name: Bridge
+img: systems/sirpas/assets/bridge.webp
+caption: A fight
+description: <p>A bridge.</p>
+scene:
+  columns: 4
+  rows: 3
+  tokens:
+    - { actor: npcs/wolf, column: 1, row: 2, disposition: hostile }
+pages:
+  - key: what-happens
+    name: What happens
+    text: <p>A wolf.</p>
+`;
+
+async function adventure(text: string) {
+  const packs = [{ name: "adventures", type: "Adventure", path: "packs/adventures" }];
+  const root = await workshop({
+    "system.json": JSON.stringify({ packs }),
+    "packs/adventures/_pack.yml": "folders: []\n",
+    "packs/adventures/bridge.yml": text,
+    "assets/bridge.webp": "",
+  });
+  return buildPacks(root);
+}
+
+describe("an adventure's source", () => {
+  test.each([
+    ["names an actor that no compendium has", ADVENTURE, /line 9: scene\.tokens\.0\.actor names "npcs\/wolf"/],
+    [
+      "gives a token a field that it has not",
+      ADVENTURE.replace("row: 2", "rows: 2"),
+      /scene\.tokens\.0\.rows is no known field/,
+    ],
+    ["gives a token an unknown attitude", ADVENTURE.replace("hostile", "angry"), /disposition must be one of hostile/],
+    ["shows a picture that is not there", ADVENTURE.replace("bridge.webp", "ford.webp"), /img shows ".*ford\.webp"/],
+    ["says nothing to read", ADVENTURE.replace("<p>A wolf.</p>", '""'), /pages\.0\.text must be a text/],
+  ])("that %s stops the build", async (_, text, says) => {
+    await expect(adventure(text)).rejects.toThrow(says);
+  });
+});
