@@ -32,8 +32,8 @@ export class TurnBanner extends Strip {
   protected readonly label = "SIRPAS.YOUR_TURN.label";
 
   #turn: OwnTurn | null = null;
-  /** What to do to move, once that was asked for. */
-  #hint = "";
+  /** Whether it was asked how to move. */
+  #moves = false;
   #hidden = "";
 
   /**
@@ -44,7 +44,7 @@ export class TurnBanner extends Strip {
     const turn = ownTurn();
     const isNew = turn !== null && turn.key !== this.#turn?.key;
     this.#turn = turn;
-    if (isNew) this.#hint = "";
+    if (isNew) this.#moves = false;
     if (!turn || turn.key === this.#hidden) return this.putAway();
     await this.render({ force: true });
     if (isNew && !isSilent) call(turn);
@@ -56,7 +56,7 @@ export class TurnBanner extends Strip {
   }
 
   protected context(): object {
-    return this.#turn ? turnView(this.#turn, this.#hint) : {};
+    return this.#turn ? turnView(this.#turn, this.#moves ? moveHint(this.#turn.actor) : "") : {};
   }
 
   static async #onAttack(this: TurnBanner, event: Event): Promise<void> {
@@ -70,8 +70,8 @@ export class TurnBanner extends Strip {
     const token = tokenOf(actor);
     if (!token?.object) return void (await spendMove(actor));
     selectToken(token);
-    this.#hint = moveHint(actor);
-    announce(this.#hint);
+    this.#moves = true;
+    announce(moveHint(actor));
     await this.follow();
   }
 
@@ -86,9 +86,10 @@ export class TurnBanner extends Strip {
   }
 }
 
+/** How far somebody can go, and at what price; nothing once it is paid. */
 function moveHint(actor: SirpasActor): string {
-  const feet = reachOf(actor).turn.value;
-  return [localize("SIRPAS.YOUR_TURN.drag", { feet }), costLabel(actor)].filter(Boolean).join(" ");
+  const cost = costLabel(actor);
+  return cost === "" ? "" : `${localize("SIRPAS.YOUR_TURN.drag", { feet: reachOf(actor).turn.value })} ${cost}.`;
 }
 
 /** Calls the user: for the eyes there is the banner. */

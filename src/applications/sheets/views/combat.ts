@@ -66,6 +66,9 @@ const MOST_DOTS = 12;
 
 const PURPOSES = ["shared", "own", "defences", "attacks"] as const satisfies readonly (keyof TurnShares)[];
 
+/** The shapes of their dots, for the legend. */
+const SHAPES = { shared: "●", own: "▢", defences: "◡", attacks: "■" } as const;
+
 /** This turn: what was done in it, and what each style has left. */
 export function turnView(fighter: Fighter) {
   const { actor, log, participant } = fighter;
@@ -92,7 +95,11 @@ function styleRow(fighter: Fighter, style: TurnStyle) {
 
 /** Whoever knows no style has one action. */
 function plainRow(fighter: Fighter) {
-  return turnRow(fighter, localize("SIRPAS.TURN.plain"), mostLeft(fighter.turn, { ...fighter.participant, styles: [] }));
+  return turnRow(
+    fighter,
+    localize("SIRPAS.TURN.plain"),
+    mostLeft(fighter.turn, { ...fighter.participant, styles: [] }),
+  );
 }
 
 /** How many a turn gives for each purpose, and how many are left. @param style  The key of the style that gives them. */
@@ -109,7 +116,7 @@ function turnRow({ log }: Fighter, name: string, shares: TurnShares, style = "")
     text: given.map(({ purpose, share }) => localize(`SIRPAS.TURN.${purpose}`, { ...share })).join("; "),
     tooltip: explanationTooltip(name, [
       ...given.map(({ purpose, share }) => ({
-        name: localize(`SIRPAS.TURN.REASON.${purpose}`),
+        name: `${SHAPES[purpose]} ${localize(`SIRPAS.TURN.REASON.${purpose}`)}`,
         text: localize("SIRPAS.TURN.REASON.left", { ...share }),
         page: pageOf(style),
       })),
