@@ -29,6 +29,7 @@ import { registerSchemaSettings } from "./settings/schema-setting.ts";
 import type { SirpasApi } from "./public-api.ts";
 import type { SirpasConfig } from "./types/foundry.d.ts";
 import { SirpasItem } from "./documents/item.ts";
+import { registerTranslations } from "./foundry/babele.ts";
 import { registerUntrainedSkills } from "./play/skills/untrained-skills.ts";
 import { registerSettings } from "./settings/settings.ts";
 import { openWorld } from "./settings/world-setting.ts";
@@ -106,5 +107,6 @@ export function registerFoundation(layers: Pick<SirpasConfig, "table" | "windows
   registerAsking();
   registerConditions();
   registerExpiry();
+  registerTranslations();
   registerUntrainedSkills();
 }

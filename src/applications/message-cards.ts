@@ -2,11 +2,13 @@ import { changesOfDocument } from "../foundry/hooks.ts";
 import { MESSAGE_MODELS } from "../play/message-models.ts";
 import { registerCards, type CardDefinition } from "../play/registry/messages.ts";
 import { registerCardHooks } from "./cards/card-hooks.ts";
+import { registerFolding } from "./cards/fold-answers.ts";
 import { registerAnnouncements } from "./checks/announce.ts";
 import { CHECK_ACTIONS } from "./checks/check-actions.ts";
 import { checkCard } from "./checks/check-card.ts";
 import { ATTACK_ACTIONS } from "./combat/attack-actions.ts";
-import { attackCard, damageSaveCard, defenceCard } from "./combat/attack-card.ts";
+import { attackCard } from "./combat/attack-card.ts";
+import { damageSaveCard, defenceCard, shownByAttack } from "./combat/answer-cards.ts";
 import { CONTEST_ACTIONS } from "./contests/contest-actions.ts";
 import { contestCard } from "./contests/contest-card.ts";
 import { FIGHT_ACTIONS } from "./contests/fight-card.ts";
@@ -54,11 +56,11 @@ const CARDS = {
   contestRoll: card({ view: contestRollCard }),
   request: card({ view: requestCard, actions: REQUEST_ACTIONS, follows: () => ANSWERERS }),
   attack: card({ view: attackCard, actions: ATTACK_ACTIONS, follows: () => FIGHTERS }),
-  defence: card({ view: defenceCard }),
-  damageSave: card({ view: damageSaveCard }),
+  defence: card({ view: defenceCard, folds: shownByAttack }),
+  damageSave: card({ view: damageSaveCard, folds: shownByAttack }),
   damage: card({ view: damageCard, actions: DAMAGE_ACTIONS, follows: () => [...ENCOUNTER, "userConnected"] }),
   move: card({ view: moveCard, actions: MOVE_ACTIONS }),
-  logEntry: card({ view: logEntryCard, actions: LOG_ENTRY_ACTIONS }),
+  logEntry: card({ view: logEntryCard, actions: LOG_ENTRY_ACTIONS, folds: shownByAttack }),
 } as const satisfies Partial<Record<keyof typeof MESSAGE_MODELS, unknown>>;
 
 function card<Data>(definition: CardDefinition<Data>): CardDefinition<never> {
@@ -74,5 +76,6 @@ export function registerMessageCards(): void {
     if (!("view" in DEFINITION) && !(type in CARDS)) throw new Error(`Nothing says what the card of "${type}" shows.`);
   registerCards(CARDS);
   registerCardHooks();
+  registerFolding();
   registerAnnouncements();
 }

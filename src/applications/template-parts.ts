@@ -3,6 +3,7 @@ import { template } from "./templates.ts";
 /** Templates that others include, by the name they are included as. */
 const PARTIALS = {
   "sirpas.tab-panel": template("sheets/tab-panel"),
+  "sirpas.empty": template("sheets/actor/partials/empty"),
   "sirpas.number-entry": template("sheets/actor/partials/number-entry"),
   "sirpas.level-step": template("sheets/actor/partials/level-step"),
   "sirpas.repair-note": template("sheets/actor/partials/repair-note"),
@@ -48,6 +49,7 @@ const PARTIALS = {
   "sirpas.roll-head": template("checks/head"),
   "sirpas.people": template("checks/people"),
   "sirpas.form-fields": template("checks/form-fields"),
+  "sirpas.form-field": template("checks/form-field"),
   "sirpas.roll-fields": template("checks/roll-fields"),
   "sirpas.table-rows": template("checks/table-rows"),
   "sirpas.odds-chart": template("checks/odds-chart"),
@@ -73,6 +75,7 @@ const PARTIALS = {
   "sirpas.card-button": template("cards/button"),
   "sirpas.card-headline": template("cards/headline"),
   "sirpas.card-dice": template("cards/dice"),
+  "sirpas.card-side": template("cards/side"),
   "sirpas.card-warning": template("cards/warning"),
   "sirpas.card-awaited": template("cards/awaited"),
   "sirpas.card-answers": template("cards/answers"),

@@ -37,7 +37,7 @@ test.describe.serial("who writes a hit down, as the table has settled for each s
     await attack(player, "Ada", "Punch", ["Thug"]);
     await gamemaster.layDice(2, 2, 3);
     await prompts(gamemaster).locator("[data-action=roll]").click();
-    await expect(await attackCard(gamemaster)).toContainText(/hit, margin/i);
+    await expect(await attackCard(gamemaster)).toContainText(/hit\s+margin/i);
   }
 
   test("on confirmation: nothing happens to the thug until the attacker's player says so", async () => {

@@ -71,13 +71,13 @@ test.describe.serial("whatever happens in the middle of an attack", () => {
     await prompts(bo).getByLabel("Roll Active Mitigation if hit").uncheck();
     await roll(bo).click();
     await expect(prompts(bo)).toContainText("Roll Active Mitigation?");
-    await readAll(/Hit, margin \+\d/, { reload: true });
+    await readAll(/Hit\s+margin \+\d/, { reload: true });
     for (const seat of seats()) expect(await woundsOf(seat, "Bo")).toEqual([]);
 
     await bo.layDice(1, 1, 2);
     await roll(bo).click();
-    await expect(await attackCard(bo)).toContainText("Applied:");
-    await readAll(/Applied: Gamemaster/);
+    await expect(await attackCard(bo)).toContainText("Applied by");
+    await readAll(/Applied by Gamemaster/);
     const wounds = await woundsOf(gamemaster, "Bo");
     expect(wounds).toHaveLength(1);
     for (const seat of seats()) expect(await woundsOf(seat, "Bo")).toEqual(wounds);

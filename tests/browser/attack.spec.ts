@@ -76,6 +76,10 @@ test.describe.serial("attacking", () => {
     await use("Kick").click();
     // Whoever is near comes first.
     await expect(dialog().locator(".target-name")).toHaveText(["Cutthroat", "Bandit"]);
+    // And is chosen where nobody is aimed at.
+    await dialog()
+      .getByRole("checkbox", { name: /Cutthroat/ })
+      .uncheck();
     await attackButton().click();
     await expect(dialog().getByRole("alert")).toContainText("Ysa has no target");
     await dialog()

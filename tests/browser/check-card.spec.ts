@@ -72,7 +72,7 @@ test.describe.serial("what can be done on the card of a check", () => {
     await roll(player, dialog, 3, 3, 3);
     await expect(lastCard(player)).toContainText("SL 23");
     await expect(lastCard(player).locator(".card-reasons")).toContainText("Earlier attempts, included: 1");
-    await lastCard(player).getByRole("button", { name: "Use this roll for Bo" }).click();
+    await lastCard(player).getByRole("button", { name: "Let Bo try" }).click();
     await roll(player, dialog, 6, 6, 5);
     await expect(lastCard(player)).toContainText(/Bo.*SL 23/s);
     await expect(lastCard(gamemaster)).toContainText(/Bo.*SL 23/s);

@@ -54,7 +54,7 @@ test.describe.serial("one encounter, played at every level of combat", () => {
     await expect(board.locator(".multi-contest-card").first()).toContainText("The round lasts");
     await expect.poll(async () => (await eventsOf(player)).includes("round")).toBe(true);
     await tracker(gamemaster).locator("[data-action=sirpasLog]").click();
-    await expect(gamemaster.page.locator(".application.fight-log")).toContainText("Round 1");
+    await expect(gamemaster.page.locator(".application.fight-log")).toContainText("round 1");
     await gamemaster.page.locator(".fight-log .window-header [data-action=close]").click();
     await board.locator(".window-header [data-action=close]").click();
   });
@@ -78,11 +78,14 @@ test.describe.serial("one encounter, played at every level of combat", () => {
     await expect(prompts(gamemaster)).toContainText("Ada attacks with Swordfight");
     await gamemaster.layDice(2, 2, 2);
     await prompts(gamemaster).locator("[data-action=roll]").click();
-    await expect(await attackCard(player)).toContainText(/hit, margin/i);
+    await expect(await attackCard(player)).toContainText(/hit\s+margin/i);
     await expect.poll(() => woundsOf(player, "Thug")).toHaveLength(1);
     // Style, its modifier and the weapon's dominance: each with its name.
     const card = await attackCard(player);
-    await card.getByText("Breakdown").click();
+    await card
+      .getByText(/^Breakdown of/)
+      .first()
+      .click();
     await expect(card).toContainText("Swordfight");
   });
 

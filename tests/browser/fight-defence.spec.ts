@@ -42,10 +42,10 @@ for (const generation of PLAYED) {
       await expect(strip).toContainText(/Ada.*Thug attacks with Punch/s);
       await expect(prompts(gamemaster)).toHaveCount(0);
       const card = await attackCard(player);
-      await expect(card).toContainText(/Thug against Ada.*hasn’t rolled yet/s);
+      await expect(card).toContainText(/Thug\s+against\s+Ada.*hasn’t rolled yet/s);
       await player.layDice(2, 2, 2, 4, 4, 4);
       await strip.locator("[data-action=roll]").click();
-      await expect(await attackCard(player)).toContainText(/Hit, margin.*Applied: Gamemaster/s);
+      await expect(await attackCard(player)).toContainText(/Hit\s+margin.*Applied by Gamemaster/s);
       await expect(strip).toHaveCount(0);
       await expect(await attackCard(gamemaster)).toContainText("Active Mitigation");
     });
@@ -96,7 +96,9 @@ for (const generation of PLAYED) {
       await expect(prompts(gamemaster)).toContainText(/Bo.*Thug attacks with Punch/s);
       await gamemaster.layDice(6, 6, 6);
       await prompts(gamemaster).locator("[data-action=roll]").click();
-      await expect(await attackCard(gamemaster)).toContainText(/(Defended|Critical defence), margin/);
+      await expect(await attackCard(gamemaster)).toContainText(
+        /(Parried|Dodged|Blocked|Countered|Defended|Critical defence)\s+margin/,
+      );
     });
 
     test("an attack that only some may see tells the others nothing, nor do its answers", async () => {
@@ -106,7 +108,7 @@ for (const generation of PLAYED) {
       await expect(prompts(player)).toContainText("Thug attacks with Punch");
       await player.layDice(2, 2, 2, 4, 4, 4);
       await prompts(player).locator("[data-action=roll]").click();
-      await expect(await attackCard(gamemaster)).toContainText(/hit, margin/i);
+      await expect(await attackCard(gamemaster)).toContainText(/hit\s+margin/i);
       await stranger.sidebar("Chat");
       const hidden = stranger.page.locator(".chat-log .chat-message.whisper");
       await expect(hidden).toHaveCount(3);

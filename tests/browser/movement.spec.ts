@@ -144,7 +144,7 @@ for (const generation of PLAYED) {
     test("a movement costs the action of moving once, and says so; taken back, it is there again", async () => {
       await holdToken(player, "Ada", 0, 2);
       await player.page.mouse.up();
-      await expect(line(player)).toContainText("Ada used the move action.");
+      await expect(line(player)).toContainText("Ada moved: 1 action left.");
       await expect.poll(() => uses("Ada")).toEqual(["move"]);
       await line(player).getByRole("button", { name: "Undo" }).click();
       await expect.poll(() => place("Ada")).toEqual([300, 300]);

@@ -126,7 +126,7 @@ test.describe.serial("two players and a Gamemaster fight for two turns", () => {
     await answers(gamemaster, 2, 2, 2);
 
     // 10 + 11 against 12 + 6: a margin of 3, and 6 for the slash.
-    await expect(await attackCard(bo)).toContainText(/Hit, margin \+3/);
+    await expect(await attackCard(bo)).toContainText(/Hit\s+margin \+3/);
     await expect.poll(async () => (await standingOf(bo, "Thug")).wounds).toEqual(["heavy"]);
     expect((await standingOf(ada, "Ada")).done).toEqual(["Slash"]);
     await strikesWritten(1);
@@ -163,7 +163,10 @@ test.describe.serial("two players and a Gamemaster fight for two turns", () => {
     }
     await strikesWritten(5);
     const card = await attackCard(ada);
-    await card.getByText("Breakdown").click();
+    await card
+      .getByText(/^Breakdown of/)
+      .first()
+      .click();
     await expect(card).toContainText("Repeated on this target");
   });
 

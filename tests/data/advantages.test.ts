@@ -3,9 +3,7 @@ import { readFileSync } from "node:fs";
 import { load } from "js-yaml";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { CheckData } from "../../src/play/checks/check-data.ts";
-import type { ContestData } from "../../src/play/contests/contest-data.ts";
-import type { MultiContestData } from "../../src/play/contests/multi-contest-data.ts";
-import type { RankingData } from "../../src/play/contests/ranking-data.ts";
+import type { ContestData, MultiContestData, RankingData } from "../../src/play/contests/contest-data.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type * as Answers from "../../src/play/contests/answer-contest.ts";
 import type { MACRO_API } from "../../src/foundation.ts";
@@ -157,8 +155,7 @@ describe("The advantages of the compendium, on a character", () => {
       const helpedAgainst = async (...others: SirpasActor[]) => {
         table.dice(6, 6, 6, ...others.flatMap(() => [1, 2, 3]));
         const message = await api().contest(boss, others, { statistics: "intimidate" });
-        const { first, others: stored } = system(message) as ContestData;
-        return helped([first, ...stored] as readonly Stored[]);
+        return helped((system(message) as ContestData).participants);
       };
       expect(await helpedAgainst(clerk)).toEqual(["Vito"]);
       expect(await helpedAgainst(rival)).toEqual([]);

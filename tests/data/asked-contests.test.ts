@@ -58,8 +58,10 @@ describe.each(PLAYED)(
       expect(contest.parent.rolls).toHaveLength(0);
       expect(contest.toObject()).toMatchObject({
         reason: "The last seat",
-        first: { name: "Ada", statistic: { key: "dexterity" }, terms: [] },
-        others: [{ name: "Bo", statistic: { key: "will" }, terms: [] }],
+        parties: [
+          { members: [{ name: "Ada", statistic: { key: "dexterity" }, terms: [] }] },
+          { members: [{ name: "Bo", statistic: { key: "will" }, terms: [] }] },
+        ],
       });
       expect(contest.outcome).toMatchObject({ complete: false, waiting: [{ id: "1" }, { id: "2" }] });
     });
@@ -203,7 +205,7 @@ describe.each(PLAYED)(
     });
 
     /** Writes a throw past the checks of this client, as another client would. */
-    async function throwFor({ parent, first, others }: ContestData, participant: string, dice: number[]) {
+    async function throwFor({ parent, participants }: ContestData, participant: string, dice: number[]) {
       const { CONFIG, ChatMessage } = globalThis as unknown as {
         CONFIG: { SIRPAS: { rolls: { pool: { build(request: object): { evaluate(): Promise<object> } } } } };
         ChatMessage: { implementation: { create(data: object): Promise<{ id: string }> } };
@@ -211,7 +213,7 @@ describe.each(PLAYED)(
       table.dice(...dice);
       const terms = [{ label: "Will", value: 10, source: "", kind: "" }];
       const roll = await CONFIG.SIRPAS.rolls.pool.build({ id: participant, pool: "standard", terms }).evaluate();
-      const actor = [first, ...others].find(({ id }) => id === participant)!.actor;
+      const actor = participants.find(({ id }) => id === participant)!.actor;
       const system = { contest: parent.id, participant: participant, round: 1, actor, pool: "standard", terms };
       return ChatMessage.implementation.create({ type: "contestRoll", rolls: [roll], system });
     }

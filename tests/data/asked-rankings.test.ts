@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { MultiContestData } from "../../src/play/contests/multi-contest-data.ts";
-import type { RankingData } from "../../src/play/contests/ranking-data.ts";
+import type { MultiContestData, RankingData } from "../../src/play/contests/contest-data.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type * as Answers from "../../src/play/contests/answer-contest.ts";
 import type * as States from "../../src/play/contests/contest-state.ts";
@@ -115,7 +114,7 @@ describe.each(PLAYED)(
         expect(ranking.parent.rolls).toHaveLength(0);
         expect(ranking.toObject()).toMatchObject({
           reason: "The hill",
-          participants: [{ name: "Ada", statistic: { key: "will" }, terms: [] }, {}, {}],
+          parties: [{ members: [{ name: "Ada", statistic: { key: "will" }, terms: [] }, {}, {}] }],
         });
         expect(ranking.awaited).toEqual(["1", "2", "3"].map((id) => ({ id, round: 1 })));
         expect(ranking.forged).toBe(false);

@@ -90,17 +90,15 @@ describe("The gate, as docs/permissions.md promises", () => {
   ): Promise<{ readonly system: object; readonly rolls: readonly string[] }> {
     const answers = actor === own ? attackOnOwn : attackOnAda;
     const both = [participant(actor, "1"), participant(own, "2")];
+    const apart = both.map((one) => ({ id: one.id, name: one.name, members: [one] }));
     const two = async () => [await thrown("1"), await thrown("2")];
     const none = { rolls: [] };
     const kinds: Readonly<Record<Type, () => Promise<{ readonly system: object; readonly rolls: readonly string[] }>>> =
       {
         check: async () => ({ system: { actor: actor.uuid }, rolls: [await checked()] }),
-        contest: async () => ({ system: { first: both[0], others: [both[1]] }, rolls: await two() }),
-        ranking: async () => ({ system: { participants: both }, rolls: await two() }),
-        multiContest: async () => ({
-          system: { parties: both.map((one) => ({ id: one.id, name: one.name, members: [one] })) },
-          rolls: await two(),
-        }),
+        contest: async () => ({ system: { parties: apart }, rolls: await two() }),
+        ranking: async () => ({ system: { parties: [{ id: "1", name: "", members: both }] }, rolls: await two() }),
+        multiContest: async () => ({ system: { parties: apart }, rolls: await two() }),
         generatedRanking: async () => ({ system: { npcs: [participant(actor, "1")] }, ...none }),
         request: async () => ({ system: { actors: [{ uuid: actor.uuid, name: actor.name }] }, ...none }),
         contestRoll: async () => ({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { MultiContestData } from "../../src/play/contests/multi-contest-data.ts";
+import type { MultiContestData } from "../../src/play/contests/contest-data.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { SirpasCombat } from "../../src/documents/combat.ts";
 import type * as Damages from "../../src/play/contests/fight-damage.ts";

@@ -51,6 +51,23 @@ describe("The draft of a character", () => {
     expect(named.filter((key) => !had.has(key))).toEqual([]);
   });
 
+  it("tells a fighter how an exchange of blows with a guard would go, better with every level", async () => {
+    const { fightOutlook, makeGuard } = await import("../../src/applications/wizard/fight-outlook.ts");
+    const guard = makeGuard(catalogue);
+    const chances = (draft: Draft) => fightOutlook(draft.actor, guard).map(({ chance }) => parseInt(chance, 10));
+    const draft = fresh();
+    draft.take(item("swordfight"));
+    draft.pack(item("sword"));
+    const [hit = 0, , isHit = 0] = chances(draft);
+    const style = draft.books.things.find(({ key }) => key === "swordfight")!;
+    expect(draft.move(style.id, 3)).toBe("");
+    const better = chances(draft);
+    expect(better).toHaveLength(4);
+    expect(better[0]).toBeGreaterThan(hit + 10);
+    expect(better[2]).toBeLessThan(isHit - 10);
+    expect(fightOutlook(draft.actor, null)).toEqual([]);
+  });
+
   it("is of a race of the world, learns what only this world has, and sells nothing that would be missing", async () => {
     const { readOpenSkills } = await import("../../src/play/skills/untrained-skills.ts");
     const skill = { key: "ward", label: "Ward", base: { form: "none", attributes: [] }, complexity: "hard" };

@@ -2,7 +2,8 @@ import type { PlannedAdvancedSide } from "./planned-advanced-attack.ts";
 import type { CheckOptions } from "../../src/rules/checks/simple-check.ts";
 import type { TargetSnapshot } from "../../src/rules/combat/strike.ts";
 import type { ManoeuvreRows } from "../../src/rules/combat/manoeuvre.ts";
-import { type ManoeuvreUse, type Wielded, damageTypeOf } from "../../src/rules/combat/manoeuvre-use.ts";
+import { type ManoeuvreUse, damageTypeOf } from "../../src/rules/combat/manoeuvre-use.ts";
+import type { Wielded } from "../../src/rules/combat/weapons.ts";
 import { UNPROTECTED } from "../rules/combat/resolve-attack.ts";
 import { use } from "../rules/combat/use.ts";
 

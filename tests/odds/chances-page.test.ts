@@ -32,7 +32,7 @@ describe("The page of chances that players read", () => {
       percent(atLeast(thrown, score + 1)),
       percent(atLeast(thrown, score)),
     ]);
-    const shown = tableUnder("One throw of 3d6").map(([score, ways, match, , beat, , least]) => [
+    const shown = tableUnder("One roll of 3d6").map(([score, ways, match, , beat, , least]) => [
       score,
       ways,
       match,
@@ -51,7 +51,7 @@ describe("The page of chances that players read", () => {
       const { chances } = contestOdds(planned, behind, { automaticCriticals: true });
       return [String(difference), percent(chances.first), percent(chances.second), percent(chances.draw)];
     });
-    const shown = tableUnder("A contest of two throws").map(([difference, win, , lose, , draw]) => [
+    const shown = tableUnder("A contest of 3d6 against 3d6").map(([difference, win, , lose, , draw]) => [
       difference,
       win,
       lose,
@@ -66,8 +66,8 @@ describe("The page of chances that players read", () => {
       match.toFixed(2),
       beat.toFixed(2),
     ]);
-    expect(tableUnder("One throw of 3d6").map(([score, , , match, , beat]) => [score, match, beat])).toEqual(throws);
-    for (const [difference, , win, , lose, , draw] of tableUnder("A contest of two throws")) {
+    expect(tableUnder("One roll of 3d6").map(([score, , , match, , beat]) => [score, match, beat])).toEqual(throws);
+    for (const [difference, , win, , lose, , draw] of tableUnder("A contest of 3d6 against 3d6")) {
       const printed = printedContest(Number(difference));
       expect([printed?.win.toFixed(2), printed?.lose.toFixed(2), printed?.draw.toFixed(2)]).toEqual([win, lose, draw]);
     }
@@ -86,6 +86,6 @@ describe("The page of chances that players read", () => {
         percent(probability(thrown, 18)),
       ];
     });
-    expect(tableUnder("The better throws").map((cells) => cells.slice(1))).toEqual(expected);
+    expect(tableUnder("Better dice").map((cells) => cells.slice(1))).toEqual(expected);
   });
 });

@@ -1,9 +1,9 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { icons as COLLECTION } from "@iconify-json/game-icons";
 import { buildPacks } from "../../tools/packs/compile.ts";
 import { drawIcon, GLYPH, GROUNDS, iconsOf, writeIcons } from "../../tools/packs/icons.ts";
 import { zipOf } from "../../tools/release/archive.ts";
@@ -27,11 +27,10 @@ async function written() {
 
 test("every item, actor and macro shows an icon that is there, and no icon is there for nothing", async () => {
   const { files } = await written();
-  const documents = packs.flatMap(({ items }) => items.flatMap((item) => [item, ...(item.embedded ?? [])]));
-  const shown = documents.flatMap(({ data }) => (data["img"] === undefined ? [] : [String(data["img"])]));
+  const pictured = packs.filter(({ documentName }) => ["Item", "Actor", "Macro"].includes(documentName));
+  const documents = pictured.flatMap(({ items }) => items.flatMap((item) => [item, ...(item.embedded ?? [])]));
+  const shown = documents.map(({ data }) => String(data["img"]));
   expect(new Set(shown)).toEqual(new Set(files.map((file) => `systems/sirpas/${file}`)));
-  const bare = packs.filter(({ documentName }) => ["Item", "Actor", "Macro"].includes(documentName));
-  expect(bare.flatMap(({ items }) => items.filter(({ icon }) => !icon))).toEqual([]);
 });
 
 test("a token shows the icon of its actor", () => {
@@ -56,12 +55,10 @@ test("all icons together weigh at most 200 kB in the zip", async () => {
 });
 
 test("a glyph is drawn as its artist drew it, to a tenth of a unit", () => {
-  const path = createRequire(import.meta.url).resolve("@iconify-json/game-icons/icons.json");
-  const drawn = JSON.parse(readFileSync(path, "utf8")) as { icons: Record<string, { body: string }> };
   const numbers = (svg: string) =>
     (/<path[^>]* d="([^"]*)"/.exec(svg)?.[1] ?? "").match(/[a-z]|-?(?:\d+(?:\.\d+)?|\.\d+)/gi) ?? [];
   for (const icon of icons) {
-    const original = numbers(drawn.icons[icon.glyph.split("/")[1]!]!.body);
+    const original = numbers(COLLECTION.icons[icon.glyph.split("/")[1]!]!.body);
     const ours = numbers(drawIcon(icon));
     expect(ours.length, icon.glyph).toBe(original.length);
     for (const [index, token] of ours.entries()) {

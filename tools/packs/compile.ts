@@ -7,15 +7,17 @@ import { buildPack, type BuiltPack } from "./build.ts";
 import { PackCache } from "./cache.ts";
 import { embedItems } from "./embed.ts";
 import { fitItem } from "./fit.ts";
-import { checkPictures, iconsOf, writeIcons } from "./icons.ts";
+import { iconsOf, writeIcons } from "./icons.ts";
 import { includeSections } from "./include.ts";
 import { framePages } from "./journal.ts";
 import { writePack } from "./leveldb.ts";
 import { resolveLinks } from "./links.ts";
 import { loadModels, modelledDocument } from "./models.ts";
+import { checkPictures } from "./pictures.ts";
 import { PackError, type Problem } from "./problem.ts";
-import { manifestPacks, readPacks } from "./read.ts";
+import { manifestPacks, type PackSource, readPacks } from "./read.ts";
 import { checkReferences } from "./references.ts";
+import { buildTranslations, type English, writeTranslations } from "./translations.ts";
 
 /**
  * Read and check every pack source.
@@ -23,8 +25,33 @@ import { checkReferences } from "./references.ts";
  * @throws {PackError} with one sentence a problem
  */
 export async function buildPacks(root: string): Promise<BuiltPack[]> {
+  return [...(await readEnglish(root)).packs];
+}
+
+/**
+ * Read and check every pack source, for translations to be held against.
+ * @throws {PackError} with one sentence a problem
+ */
+export async function readEnglish(root: string): Promise<English> {
   const sources = await readPacks(root, await manifestPacks(root));
   const problems: Problem[] = [];
+  const packs = await assemble(root, sources, problems);
+  if (problems.length) throw new PackError(problems);
+  return { root, sources, packs };
+}
+
+/**
+ * The files for Babele of all languages that the compendia are translated into, by their path in the package.
+ * @throws {PackError} with one sentence a problem
+ */
+export async function translate(english: English): Promise<Map<string, string>> {
+  const problems: Problem[] = [];
+  const files = await buildTranslations(english, (sources, found) => assemble(english.root, sources, found), problems);
+  if (problems.length) throw new PackError(problems);
+  return files;
+}
+
+async function assemble(root: string, sources: readonly PackSource[], problems: Problem[]): Promise<BuiltPack[]> {
   const packs = sources.map((source) => buildPack(source, problems));
   await includeSections(root, packs, problems);
   resolveLinks(packs, problems);
@@ -34,7 +61,6 @@ export async function buildPacks(root: string): Promise<BuiltPack[]> {
   checkPictures(root, packs, problems);
   await checkModels(packs, problems);
   fillAdventures(packs, problems);
-  if (problems.length) throw new PackError(problems);
   return packs;
 }
 
@@ -72,7 +98,9 @@ async function checkEmbedded(packs: readonly BuiltPack[], problems: Problem[]) {
  */
 export async function compilePacks(root: string, outDir: string): Promise<string[]> {
   const entries = await manifestPacks(root);
-  const [packs, cache] = await Promise.all([buildPacks(root), PackCache.open(root)]);
+  const [english, cache] = await Promise.all([readEnglish(root), PackCache.open(root)]);
+  const { packs } = english;
+  const translations = await translate(english);
   const written: string[] = [];
   for (const pack of packs) {
     const path = entries.find(({ name }) => name === pack.name)!.path;
@@ -84,6 +112,7 @@ export async function compilePacks(root: string, outDir: string): Promise<string
     written.push(pack.name);
   }
   await writeIcons(iconsOf(packs), outDir);
+  await writeTranslations(translations, outDir);
   await removeForgotten(
     join(outDir, "packs"),
     entries.map(({ path }) => path.replace(/^packs\//, "")),

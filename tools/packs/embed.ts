@@ -87,7 +87,7 @@ class ActorState {
       this.#problem(["items", index, "name"], "must be a text that isn't empty");
     }
     const { folder: _folder, ...entry } = structuredClone(item.data);
-    const own = this.#icon(pack.type, String(name), fields["icon"], index);
+    const own = this.#icon(pack.type, fields["icon"], index);
     const data = {
       ...entry,
       ...(own && { img: own.img }),
@@ -101,9 +101,9 @@ class ActorState {
   }
 
   /** The icon that this copy has of its own, if any: the wolf bites with no fist. */
-  #icon(kind: string, name: string, written: Json | undefined, index: number) {
+  #icon(kind: string, written: Json | undefined, index: number) {
     if (written === undefined) return null;
-    const file = `icons/${this.#owner}-${name.toLowerCase().replace(/[^a-z0-9]+/g, "-")}.svg`;
+    const file = `icons/${this.#owner}-${String(written).replace(/^.*\//, "")}.svg`;
     const { img, ...icon } = readIcon(written, { file, kind }, (says) => this.#problem(["items", index, "icon"], says));
     return { img, icon };
   }

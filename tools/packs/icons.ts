@@ -1,11 +1,9 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { icons as COLLECTION } from "@iconify-json/game-icons";
 import type { BuiltPack } from "./build.ts";
-import { proseOf } from "./journal.ts";
-import type { Problem } from "./problem.ts";
-import type { Json, Path } from "./yaml.ts";
+import type { Json } from "./yaml.ts";
 
 /** The picture of a document: a glyph of game-icons.net on a ground that tells what kind of document it is. */
 export interface Icon {
@@ -40,17 +38,12 @@ const ROUND = ["character", "npc"];
 
 const FOLDER = "icons";
 const OWN = "systems/sirpas/";
-const PICTURE_IN_TEXT = /<img\b[^>]*\bsrc="([^"]*)"/g;
 const PATH = /^<path fill="currentColor" d="([^"]+)"\/>$/;
 
-let glyphs: Readonly<Record<string, { readonly body: string }>> | undefined;
-
-/** The outline of a glyph; the collection is read when the first is asked for. */
+/** The outline of a glyph, which the collection knows by its name alone. */
 function outline(glyph: string): string | undefined {
-  const collection = createRequire(import.meta.url).resolve("@iconify-json/game-icons/icons.json");
-  glyphs ??= (JSON.parse(readFileSync(collection, "utf8")) as { icons: NonNullable<typeof glyphs> }).icons;
-  const name = glyph.replace(/^[a-z0-9-]+\//, "");
-  return name !== glyph && Object.hasOwn(glyphs, name) ? PATH.exec(glyphs[name]!.body)?.[1] : undefined;
+  const [, name = ""] = /^[a-z0-9-]+\/([a-z0-9-]+)$/.exec(glyph) ?? [];
+  return PATH.exec(COLLECTION.icons[name]?.body ?? "")?.[1];
 }
 
 /**
@@ -119,20 +112,5 @@ export async function writeIcons(icons: readonly Icon[], outDir: string): Promis
   for (const entry of await readdir(folder, { recursive: true, encoding: "utf8" })) {
     const file = `${FOLDER}/${entry.replaceAll("\\", "/")}`;
     if (file.endsWith(".svg") && !wanted.has(file)) await rm(join(outDir, file));
-  }
-}
-
-/** Every picture in a text is a file of ours, as is that of an adventure: nobody here has Foundry's, and a wrong path shows as a broken picture there. */
-export function checkPictures(root: string, packs: readonly BuiltPack[], problems: Problem[]): void {
-  for (const document of packs.flatMap(({ items }) => items)) {
-    const { source, data, icon } = document;
-    const check = (path: Path, picture: string) => {
-      if (picture.startsWith(OWN) && existsSync(join(root, picture.slice(OWN.length)))) return;
-      const says = `shows "${picture}", which is no file of this repository; name one as ${OWN}assets/...`;
-      problems.push({ file: source.file, line: source.line(path), field: path.join("."), says });
-    };
-    if (!icon && typeof data["img"] === "string") check(["img"], data["img"]);
-    for (const [index, { text }] of proseOf(document).entries())
-      for (const [, picture = ""] of text.content.matchAll(PICTURE_IN_TEXT)) check(["pages", index, "text"], picture);
   }
 }

@@ -6,7 +6,7 @@ import { answeredBy } from "../../play/challenge/message-index.ts";
 import { cardOf } from "../../play/registry/messages.ts";
 import { singleFlight } from "../../utils/single-flight.ts";
 import { rollKeys } from "../ux/roll-keys.ts";
-import { diceAtRest } from "../ux/shown-dice.ts";
+import { diceAtRest, rollingMessages } from "../ux/shown-dice.ts";
 import { debounce } from "../ux/timing.ts";
 import { drawAnew, shownMessages } from "./draw-anew.ts";
 
@@ -68,7 +68,12 @@ async function drawConcerned(message: Message): Promise<void> {
 }
 
 async function drawFollowing(hooks: readonly string[]): Promise<void> {
+  // They are drawn once these lie.
+  const awaited = rollingMessages()
+    .map((id) => messageAt(id))
+    .map((rolled) => (rolled ? answeredBy(rolled) : ""));
   for (const id of shownMessages()) {
+    if (awaited.includes(id)) continue;
     const message = messageAt(id);
     const followed = (message && cardOf(message)?.follows?.(message.system as never)) ?? [];
     if (message && followed.some((hook) => hooks.includes(hook))) await drawAnew(message);

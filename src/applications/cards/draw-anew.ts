@@ -9,13 +9,31 @@ export function shownMessages(): ReadonlySet<string> {
   return new Set(shown.flatMap(({ dataset }) => dataset.messageId ?? []));
 }
 
+/** Whether a message is on this screen. */
+export function isShown(id: string): boolean {
+  return placesOf(id).length > 0;
+}
+
+function placesOf(id: string): readonly HTMLElement[] {
+  return elementsAnywhere(`[data-message-id="${CSS.escape(id)}"] .message-content`);
+}
+
+/** What a card shows as something that happens now, such as a critical hit: what was not there before moves once. */
+export function markMoments(content: HTMLElement, before: readonly string[]): void {
+  for (const moment of content.querySelectorAll<HTMLElement>("[data-moment]"))
+    moment.classList.toggle("fresh", !before.includes(moment.dataset["moment"] ?? ""));
+}
+
+/** A log is followed to its end by those who are this near to it, in pixels. */
+const NEAR_END = 40;
+
 /** What was drawn last in each place: what would look the same is left alone, with whatever points at it. */
 const drawn = new WeakMap<HTMLElement, string>();
 
 /** Draws the card of a message anew wherever it is shown; the keyboard stays where it was, and what was opened stays open. */
 export async function drawAnew(message: ChatMessage.Implementation): Promise<void> {
   outdateCard(message);
-  const shown = elementsAnywhere(`[data-message-id="${CSS.escape(message.id ?? "")}"] .message-content`);
+  const shown = placesOf(message.id ?? "");
   const card = shown.length === 0 ? null : await renderCard(message);
   if (card === null) return;
   for (const content of shown) {
@@ -23,11 +41,19 @@ export async function drawAnew(message: ChatMessage.Implementation): Promise<voi
     drawn.set(content, card);
     const opened = [...content.querySelectorAll("details")].map(({ open }) => open);
     const focused = focusedIn(content);
+    const moments = [...content.querySelectorAll<HTMLElement>("[data-moment]")].map(
+      (one) => one.dataset["moment"] ?? "",
+    );
+    const scroll = content.closest(".chat-scroll");
+    const isAtEnd = scroll && scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight < NEAR_END;
     setHtml(content, card);
+    markMoments(content, moments);
     const details = content.querySelectorAll("details");
     // Where others have come to be opened, nobody can tell which is which.
     if (details.length === opened.length) details.forEach((one, index) => (one.open = opened[index] ?? false));
     if (focused) refocus(content, focused);
+    // What grows at the end of the log stays in sight.
+    if (isAtEnd) scroll.scrollTop = scroll.scrollHeight;
   }
 }
 

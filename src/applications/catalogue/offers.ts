@@ -5,6 +5,7 @@ import { booksOf } from "../../play/points/ledger.ts";
 import { priceOf } from "../../play/wealth/wealth.ts";
 import { priceOfNext } from "../../rules/points/purchases.ts";
 import { dropError } from "../sheets/drop.ts";
+import { factOf } from "../sheets/views/arms.ts";
 import { moneyText } from "../wealth/money.ts";
 import type { Catalogue } from "../wizard/catalogue.ts";
 import { summaryOf } from "../wizard/lines.ts";
@@ -28,7 +29,7 @@ export function catalogueLines(actor: SirpasActor, catalogue: Catalogue, type: I
     uuid: item.uuid,
     name: item.name,
     img: item.img ?? "",
-    summary: summaryOf(item),
+    summary: [factOf(item), summaryOf(item)].filter(Boolean).join(" · "),
     price: priceText(actor, item),
     had: dropError(actor, item) !== null,
   }));

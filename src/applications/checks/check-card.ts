@@ -66,6 +66,7 @@ function outcomeInWords(system: CheckData, outcome: CheckOutcome) {
   const difficulty = localize(CONFIG.SIRPAS.difficulties[outcome.difficulty].label);
   return {
     state: outcome.success ? "success" : "failure",
+    moment: outcome.critical ?? "",
     ...checkKind(outcome),
     level: localize("SIRPAS.CARD.check.level", { difficulty, level: outcome.successLevel }),
     natural: outcome.natural,

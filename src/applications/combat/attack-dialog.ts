@@ -1,4 +1,4 @@
-import { isTag } from "../../foundry/elements.ts";
+import { isElement, isTag } from "../../foundry/elements.ts";
 import type { Visibility } from "../../foundry/visibility.ts";
 import { CIRCUMSTANCES } from "../../rules/combat/circumstances.ts";
 import { TARGET_STATUS_KEYS } from "../../rules/combat/exchange.ts";
@@ -83,6 +83,7 @@ export class AttackDialog extends RollDialog<AttackChoice> {
   protected override onOpen(): void {
     super.onOpen();
     this.element.querySelector(".technique.chosen")?.scrollIntoView({ block: "nearest" });
+    this.element.addEventListener("click", aimAtOne);
   }
 
   protected override startsAt(): string {
@@ -159,6 +160,19 @@ export class AttackDialog extends RollDialog<AttackChoice> {
     };
     return { choice, faults };
   }
+}
+
+/** A press on somebody aims at them alone, where others are aimed at; one on their box adds them. */
+function aimAtOne(event: MouseEvent): void {
+  const line = isElement(event.target) && !isTag(event.target, "input") ? event.target.closest(".target-line") : null;
+  const list = line?.closest(".attack-targets");
+  const own = line?.querySelector("input");
+  const others = [...(list?.querySelectorAll<HTMLInputElement>("input[name=target]:checked") ?? [])];
+  if (!own || others.every((box) => box === own)) return;
+  event.preventDefault();
+  for (const box of others) box.checked = false;
+  own.checked = true;
+  own.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 /** What is said of a target, of which each field has the name of its line. */

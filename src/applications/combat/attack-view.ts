@@ -24,10 +24,12 @@ export function headView({ fighter }: AttackRequest) {
   return { name, img, lines: [`${when} · ${localize(`SIRPAS.ATTACK.level.${level}`)}`] };
 }
 
-/** Whom it can be made against: those who are chosen, each with what is so of them, and the others. */
+/** Whom it can be made against: those who are chosen, each with what is so of them, opponents, and the others behind a fold. */
 export function targetsView(request: AttackRequest, choice: AttackChoice) {
   const lines = request.targets.map((target, index) => targetLine(request, choice, target, index));
-  const open = lines.filter(({ chosen }, index) => chosen || index < MOST_SHOWN);
+  const opponents = lines.filter(({ ally }) => ally === "");
+  const likely = (opponents.length > 0 ? opponents : lines).slice(0, MOST_SHOWN);
+  const open = lines.filter((line) => line.chosen || likely.includes(line));
   return {
     lines: open,
     more: lines.filter((line) => !open.includes(line)),
@@ -52,6 +54,7 @@ function targetLine(request: AttackRequest, choice: AttackChoice, target: Target
     id: target.id,
     name: target.name,
     img: target.img,
+    ally: target.hostile ? "" : localize("SIRPAS.ATTACK.ally"),
     facts: facts.filter((fact) => fact !== "").join(" · "),
     chosen: chosen !== undefined,
     ...(chosen ? { about: aboutView(request, chosen) } : {}),

@@ -55,17 +55,21 @@ export function damageView(data: AttackData, { target }: TargetState, { reading,
     severity:
       reading.stage === "mitigation" || (active === null && outcome.severity === "none")
         ? null
-        : severityView(outcome.severity, outcome.plain),
+        : severityView(outcome.severity, outcome.plain, data.options.deadlyWounds ? reading.deadly : { success: true }),
     mitigated: mitigation ? localize("SIRPAS.CARD.attack.mitigates", { points: mitigation.points }) : "",
     conditions: outcome.conditions.map(conditionLabel),
     own: outcome.ownConditions.map(conditionLabel),
   };
 }
 
-function severityView(severity: string, plain: string) {
+export type DamageView = NonNullable<ReturnType<typeof damageView>>;
+
+/** A wound as it ends: a deadly one kills or becomes a heavy one. @param deadly  The check against death; null while it is not thrown. */
+function severityView(severity: string, plain: string, deadly: { readonly success: boolean } | null) {
   const worse =
     severity !== plain && plain !== "none" ? localize("SIRPAS.CARD.attack.worsened", { plain: woundName(plain) }) : "";
-  return { severity, name: woundName(severity), worse };
+  const final = severity !== "deadly" || !deadly ? severity : deadly.success ? "heavy" : "dead";
+  return { final, name: final === "dead" ? localize("SIRPAS.CARD.attack.killed") : woundName(final), worse };
 }
 
 function conditionLabel({ condition, turns, part = "" }: GivenCondition): string {

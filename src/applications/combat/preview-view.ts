@@ -7,8 +7,8 @@ import { percent } from "../ux/chances.ts";
 
 /** What to expect of an attack against one target, in words and figures; null where this user may not know it. */
 export function attackPreviewView(preview: AttackPreview | null) {
-  if (preview === null) return { unknown: localize("SIRPAS.ATTACK.unknown"), lines: [], severities: [], notes: [] };
-  const { odds, defence, strikes, hit, fell, dead, counter } = preview;
+  if (preview === null) return { unknown: localize("SIRPAS.ATTACK.unknown"), lines: [], more: [], notes: [] };
+  const { odds, defence, strikes, hit, serious, fell, dead, counter } = preview;
   const { severities, throws, criticalSuccess } = odds.attack;
   const line = (key: string, chance: number) => ({
     key,
@@ -17,17 +17,17 @@ export function attackPreviewView(preview: AttackPreview | null) {
   });
   return {
     unknown: "",
-    lines: [
-      line("hit", hit),
+    lines: [line("hit", hit), line("serious", serious), line("fell", fell)],
+    // Behind a fold: three chances are what one attacks by.
+    more: [
       line("critical", criticalSuccess),
-      line("fell", fell),
       ...(dead > 0 ? [line("dead", dead)] : []),
+      ...HIT_SEVERITIES.filter((severity) => severity !== "none").map((severity) => ({
+        key: severity,
+        name: localize(severity === "scratch" ? "SIRPAS.ATTACK.ODDS.scratch" : `SIRPAS.WOUND.${severity}.label`),
+        value: percent(severities[severity] / throws),
+      })),
     ],
-    severities: HIT_SEVERITIES.filter((severity) => severity !== "none").map((severity) => ({
-      severity,
-      name: localize(severity === "scratch" ? "SIRPAS.ATTACK.ODDS.scratch" : `SIRPAS.WOUND.${severity}.label`),
-      value: percent(severities[severity] / throws),
-    })),
     notes: [
       defence ? localize("SIRPAS.ATTACK.likely", { name: defence.name, total: signed(defence.total) }) : "",
       strikes > 1 ? localize("SIRPAS.ATTACK.eachStrike") : "",

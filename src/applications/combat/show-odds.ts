@@ -71,10 +71,18 @@ export class ShownOdds {
       const place = [...root.querySelectorAll<HTMLElement>(".outlook")].find(
         ({ dataset }) => dataset.target === target.opponent.id,
       );
-      if (place) setHtml(place, rendered);
+      if (place) showIn(place, rendered);
       await nextTask();
     }
   }
+}
+
+/** What was unfolded stays so. */
+function showIn(place: HTMLElement, rendered: string): void {
+  const isOpen = place.querySelector("details")?.open ?? false;
+  setHtml(place, rendered);
+  const fold = place.querySelector("details");
+  if (fold) fold.open = isOpen;
 }
 
 function showFigures(line: HTMLElement, figures: Figures | null): void {

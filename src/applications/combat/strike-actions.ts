@@ -20,8 +20,7 @@ export function outcomeView(state: AttackState, { target }: TargetState, { strik
         by,
         through,
       }),
-      // How it went stands on the card already.
-      said: said.filter(({ label }) => !label.startsWith("SIRPAS.FIGHT.said.attack")).map(localizeLine),
+      said: said.filter(({ label }) => !SHOWN.test(label)).map(localizeLine),
       undo: canUndo(applied)
         ? count > 1
           ? localize("SIRPAS.CARD.attack.undoWith", { count: count - 1 })
@@ -37,6 +36,9 @@ export function outcomeView(state: AttackState, { target }: TargetState, { strik
   const waits = { applied: localize("SIRPAS.CARD.attack.notApplied"), said: [], undo: "", apply: "" };
   return canResolve(resolved, game.user!) && actor ? { ...waits, apply: localize("SIRPAS.CARD.attack.apply") } : waits;
 }
+
+/** The lines of the log that the card says already: how it went, the wound, and conditions. */
+const SHOWN = /^SIRPAS\.(FIGHT\.said\.(attack|condition)|INJURY\.said\.(wound|localized|averted|dead))\b/;
 
 /** Whether there is anything to be applied where no log is kept: not for what only stops an attack, or a draw. */
 function changesAnything({ outcome }: StrikeState["reading"]): boolean {

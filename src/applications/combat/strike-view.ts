@@ -7,7 +7,7 @@ import {
 } from "../../play/combat/attack-state.ts";
 import { throwIn } from "../../play/combat/strike-data.ts";
 import { canSeeValue } from "../../play/contests/opponents.ts";
-import { scoreSide } from "../../rules/checks/score.ts";
+import { scoreSide, type Side } from "../../rules/checks/score.ts";
 import { CRITICAL_MARGINS } from "../../rules/checks/difficulties.ts";
 import type { CheckOutcome } from "../../rules/checks/simple-check.ts";
 import type { StrikeReadingSoFar } from "../../rules/combat/strike-course.ts";
@@ -15,108 +15,146 @@ import type { DamageSaveData } from "../../play/damage/damage-save-data.ts";
 import type { RuleLink } from "../reasons/reasons.ts";
 import { localize, signed } from "../localize.ts";
 import { checkKind } from "../checks/check-card.ts";
-import { throwView, type ThrowView } from "../contests/participant-row.ts";
-import { damageView } from "./damage-view.ts";
+import { list, throwView, type ThrowView } from "../contests/participant-row.ts";
+import { damageView, type DamageView } from "./damage-view.ts";
 import { outcomeView, todoView } from "./strike-actions.ts";
 
 /** One strike against one target, from the throws to what was applied. */
 export function strikeView(state: AttackState, target: TargetState, strike: StrikeState) {
   const { data } = state;
-  const { reading, defence, hidden, forged } = strike;
+  const { reading, hidden, forged, mitigation, deadly } = strike;
   const several = state.message.rolls.length > 1;
-  const { mitigation, deadly } = strike;
   const endured = [
     mitigation && damageSaveView(mitigation, localize("SIRPAS.TERM.activeMitigation"), reading.mitigation),
     deadly && damageSaveView(deadly, localize(deadly.statistic.label), reading.deadly),
   ].filter((one) => one !== null);
-  const attack = attackOn(state, target, strike.strike);
-  const views = [attack?.view ?? null, defenceThrow(target, strike), ...endured.map(({ view }) => view)].filter(
-    (view) => view !== null,
-  );
+  const sides = [attackSide(state, target, strike), defenceSide(target, strike)].filter((one) => one !== null);
   const reasons = [...comesReason(strike), ...reasonsOf(reading, data.options.automaticCriticals)];
   const damage = damageView(data, target, strike);
   return {
     strike: strike.strike,
     title: several ? localize("SIRPAS.CARD.attack.strike", { number: strike.strike }) : "",
-    verdict: verdictOf(reading),
-    attack: attack ? localize("SIRPAS.CARD.attack.here", { result: attack.result }) : "",
-    defence: defenceLabels(strike),
-    ...{ reasons, damage, endured, views },
-    hasDetails: views.length + reasons.length + (damage?.accounts.length ?? 0) > 0,
+    ...{ sides, reasons, damage, endured },
+    verdict: verdictOf(strike),
+    wound: damage && woundView(damage, strike),
+    ...breakdown([...sides, ...endured], damage?.accounts),
     hidden: hidden ? localize("SIRPAS.CARD.request.hidden") : "",
     forged,
     done: outcomeView(state, target, strike),
     todo: todoView(state, target, strike),
-    coming: defence?.none ?? false,
   };
 }
 
-/** The throw of a strike, which all its targets share; its dice for those who may know what the attacker adds to them. */
+/** What the results are made of, behind one fold; their dice are above it already. */
+export function breakdown(
+  sides: readonly { readonly view: ThrowView | null }[],
+  accounts: readonly { readonly title: string }[] = [],
+) {
+  const views = sides.flatMap(({ view }) => (view ? [{ ...view, dice: [] }] : []));
+  const results = views.length > 0 ? views.map(({ result }) => String(result)) : accounts.map(({ title }) => title);
+  const details = results.length > 0 ? localize("SIRPAS.CARD.attack.details", { results: list(results) }) : "";
+  return { views, details };
+}
+
+/** One of the two who exchange blows: with what, their dice for those who may know what is added to them, and the result. */
+function sideView(
+  role: "attack" | "defence",
+  what: string,
+  result: string,
+  view: ThrowView | null = null,
+  unseen = "",
+) {
+  return { ...{ role, what, result, view, unseen }, dice: view?.dice ?? [], throw: view?.throw ?? "" };
+}
+
+function thrownSide(role: "attack" | "defence", what: string, side: Side, actor: string) {
+  const scored = scoreSide(side);
+  const result = String(scored.result);
+  return canSeeValue(actor)
+    ? sideView(role, what, result, throwView(scored, what))
+    : sideView(role, what, result, null, localize("SIRPAS.CARD.contest.unseen"));
+}
+
+/** The throw of a strike as all its targets share it. */
 export function attackThrow({ message, data }: AttackState, number: number) {
   const thrown = throwIn(message, rollId(number), data);
   const several = message.rolls.length > 1;
-  const title = several ? localize("SIRPAS.CARD.attack.strike", { number }) : localize("SIRPAS.CARD.attack.throw");
-  if (!thrown) return { title, result: "", views: [], unseen: "" };
-  const scored = scoreSide(thrown.side);
-  const known = canSeeValue(data.attacker.actor);
-  return {
-    title,
-    result: String(scored.result),
-    views: known ? [throwView(scored, "")] : [],
-    unseen: known ? "" : localize("SIRPAS.CARD.contest.unseen"),
-  };
+  const what = several ? localize("SIRPAS.CARD.attack.strike", { number }) : data.technique.name;
+  return thrown ? thrownSide("attack", what, thrown.side, data.attacker.actor) : null;
 }
 
-/** The throw as it counts against one target, where something is added against that one alone. */
-function attackOn({ message, data }: AttackState, { target }: TargetState, strike: number) {
-  if (target.terms.length === 0 || !canSeeValue(data.attacker.actor)) return null;
-  const { pool, terms } = data;
-  const thrown = throwIn(message, rollId(strike), { pool, terms: [...terms, ...target.terms] }, terms);
+/** The attack as it counts against one target; of several, only where something is added against that one alone. */
+function attackSide({ message, data, targets }: AttackState, { target }: TargetState, { strike }: StrikeState) {
+  const { pool, terms, attacker, technique } = data;
+  const own = canSeeValue(attacker.actor) ? target.terms : [];
+  if (targets.length > 1 && own.length === 0) return null;
+  const thrown = throwIn(message, rollId(strike), { pool, terms: [...terms, ...own] }, terms);
   if (!thrown) return null;
-  const scored = scoreSide(thrown.side);
-  return {
-    result: scored.result,
-    view: throwView(scored, localize("SIRPAS.CARD.attack.attackOn", { name: target.name })),
-  };
+  if (targets.length === 1) return thrownSide("attack", technique.name, thrown.side, attacker.actor);
+  const what = localize("SIRPAS.CARD.attack.attackOn", { name: target.name });
+  return { ...thrownSide("attack", what, thrown.side, attacker.actor), dice: [] };
 }
 
-function defenceThrow({ target }: TargetState, { defence }: StrikeState): ThrowView | null {
-  if (!defence || defence.none || !canSeeValue(target.actor)) return null;
-  const thrown = throwIn(defence.parent, target.id, defence);
-  return thrown && throwView(scoreSide(thrown.side), defence.technique.name);
-}
-
-/** What was done against it: "Evade: 17". */
-function defenceLabels({ defence, reading }: StrikeState): string {
-  if (reading.automatic && !defence) {
-    const { difficulty, successLevel } = reading.automatic;
-    const level = localize(CONFIG.SIRPAS.difficulties[difficulty].label);
-    return localize("SIRPAS.CARD.attack.automatic", { level, successLevel });
+/** What was done against it; null while nothing was. */
+function defenceSide({ target }: TargetState, { defence, reading }: StrikeState) {
+  const { automatic, exchange } = reading;
+  const level = String(automatic?.successLevel ?? 0);
+  if (!defence) {
+    if (!automatic) return null;
+    const difficulty = localize(CONFIG.SIRPAS.difficulties[automatic.difficulty].label);
+    return sideView("defence", localize("SIRPAS.CARD.attack.automatic", { level: difficulty }), level);
   }
-  if (!defence) return "";
-  if (defence.none)
-    return localize("SIRPAS.CARD.attack.letsItCome", { successLevel: reading.automatic?.successLevel ?? 0 });
-  const result = reading.exchange?.defence.result;
-  return result === undefined
-    ? defence.technique.name
-    : localize("SIRPAS.CARD.attack.defendsWith", { defence: defence.technique.name, result });
+  if (defence.none) return sideView("defence", localize("SIRPAS.CARD.attack.letsItCome"), level);
+  const { name } = defence.technique;
+  const thrown = throwIn(defence.parent, target.id, defence);
+  if (!thrown) return sideView("defence", name, String(exchange?.defence.result ?? ""));
+  return thrownSide("defence", name, thrown.side, target.actor);
 }
 
-/** Who had the better of it, by how much. */
-function verdictOf({ exchange, automatic, snapshot }: StrikeReadingSoFar) {
+/** What a defence that holds is called, by a word in the key of its manoeuvre. */
+const HELD_BY: Readonly<Record<string, string>> = {
+  ...{ parry: "parried", deviate: "parried", divert: "parried" },
+  ...{ evade: "dodged", backstep: "dodged", duck: "dodged" },
+  ...{ block: "blocked", cover: "blocked" },
+};
+
+/** Who had the better of it, in a word, and by how much; null while nobody knows. */
+export function verdictOf({ reading, defence, key }: StrikeState) {
+  const { exchange, automatic, snapshot, outcome } = reading;
+  if (!exchange && !automatic) return null;
+  const critical = snapshot !== null && (exchange?.critical ?? automatic?.critical === "success");
   const margin = signed(exchange?.margin ?? automatic?.margin ?? 0);
-  const critical = exchange?.critical ?? automatic?.critical === "success";
   const verdict = (state: "hit" | "stopped" | "drawn", icon: string, word: string) => ({
-    state,
-    icon: `fa-solid ${icon}`,
-    word: localize(`SIRPAS.CARD.attack.${word}`, { margin }),
+    state: critical ? "critical" : state,
+    icon: `fa-solid ${critical ? "fa-star" : icon}`,
+    word: localize(`SIRPAS.CARD.attack.${word}`),
+    note: state === "drawn" && exchange ? "" : localize("SIRPAS.CARD.attack.by", { margin }),
+    moment: critical ? `critical ${key}` : "",
   });
-  if (snapshot === "target" && critical) return verdict("hit", "fa-star", "hitCritically");
-  if (snapshot === "target") return verdict("hit", "fa-burst", "hit");
-  if (snapshot === "attacker" && critical) return verdict("stopped", "fa-star", "stoppedCritically");
-  if (snapshot === "attacker") return verdict("stopped", "fa-shield-halved", "stopped");
-  if (exchange) return verdict("drawn", "fa-equals", "drawn");
-  return automatic ? verdict("stopped", "fa-wind", "misses") : { state: "", icon: "", word: "" };
+  if (snapshot === "target") return verdict("hit", "fa-burst", critical ? "hitCritically" : "hit");
+  if (snapshot === "attacker") {
+    const words = defence?.technique.key.split("-").flatMap((word) => HELD_BY[word] ?? []) ?? [];
+    const word = outcome?.active ? "countered" : (words[0] ?? "stopped");
+    return verdict("stopped", "fa-shield-halved", critical ? "stoppedCritically" : word);
+  }
+  return exchange ? verdict("drawn", "fa-equals", "drawn") : verdict("drawn", "fa-wind", "misses");
+}
+
+/** What a hit has come to in the end, with how it came to that. */
+function woundView({ severity, type }: DamageView, { reading, key }: StrikeState) {
+  if (!severity) return null;
+  const { final, name, worse } = severity;
+  const averted = reading.deadly?.success ?? false;
+  const isGrave = final === "deadly" || final === "dead";
+  return {
+    state: averted ? "averted" : final,
+    icon: `fa-solid ${isGrave ? "fa-skull" : final === "none" ? "fa-shield" : "fa-droplet"}`,
+    word: name,
+    note: [type, averted ? localize("SIRPAS.CARD.attack.averted") : "", worse]
+      .filter((word) => word !== "")
+      .join(" · "),
+    moment: isGrave ? `${final} ${key}` : "",
+  };
 }
 
 /** How somebody fares who could have defended themselves and lets it come. */
@@ -157,17 +195,20 @@ function damageSaveView(
   outcome: CheckOutcome | null,
 ) {
   if (declined)
-    return { name, word: localize("SIRPAS.CARD.attack.declined"), icon: "fa-solid fa-ban", level: "", view: null };
+    return {
+      ...{ name, view: null, dice: [], throw: "", level: "" },
+      ...{ word: localize("SIRPAS.CARD.attack.declined"), icon: "fa-solid fa-ban" },
+    };
   if (!outcome) return null;
   const thrown = throwIn(parent, kind, { pool, terms });
+  const view = thrown && canSeeValue(actor) ? throwView(scoreSide(thrown.side), name) : null;
   return {
-    name,
+    ...{ name, view, dice: view?.dice ?? [], throw: view?.throw ?? "" },
     ...checkWords(outcome),
     level: localize("SIRPAS.CARD.check.level", {
       difficulty: localize(CONFIG.SIRPAS.difficulties[outcome.difficulty].label),
       level: outcome.successLevel,
     }),
-    view: thrown && canSeeValue(actor) ? throwView(scoreSide(thrown.side), name) : null,
   };
 }
 

@@ -15,10 +15,10 @@ interface ContestFacts {
 /** The card of a contest in words and figures, all of it worked out from the dice in the messages. */
 export function contestCard({ message, system }: ContestFacts) {
   const contest = contestOf(message)!;
-  const { drawless, outcome, first } = system;
+  const { drawless, outcome } = system;
   const { sides } = contest;
   const verdict = (id: string) =>
-    (outcome && (id === first.id ? verdictOfOne(outcome) : verdictOf(outcome, id))) ?? NONE;
+    (outcome && (id === sides[0]?.participant.id ? verdictOfOne(outcome) : verdictOf(outcome, id))) ?? NONE;
   const again = localize("SIRPAS.CARD.contest.throwAgain");
   const rows = outcome
     ? sides.map((side) => {

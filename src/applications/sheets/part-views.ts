@@ -41,7 +41,7 @@ export const CHARACTER_VIEWS: PartViews = {
     ...structs(actor),
     wealth: wealth(actor),
   }),
-  skills: (actor, sheet) => ({ list: skillList(actor), pointsLeft: pointsLeft(actor, sheet) }),
+  skills: (actor, sheet) => ({ list: skillList(actor, sheet.editing), pointsLeft: pointsLeft(actor, sheet) }),
   combat: (actor, { bodyPart }) => ({ combat: combat(actor, bodyPart) }),
   traits: (actor) => ({ traits: traits(actor) }),
   points: (actor) => ({ points: points(actor) }),

@@ -18,6 +18,11 @@ export function registerDiceListeners(): void {
   });
 }
 
+/** The ids of the messages whose dice are rolling over the screen. */
+export function rollingMessages(): readonly string[] {
+  return [...rolling.keys()];
+}
+
 /** Waits until the dice of a message have come to rest: nothing else should tell before them what they show. */
 export async function diceAtRest(message: ChatMessage.Implementation): Promise<void> {
   // The module hears of a message in the same moment as we do, and perhaps after us.

@@ -17,6 +17,7 @@ import { abilities, statisticsByKey } from "./lines.ts";
 import { conceptOf, type Concept, hasSuggestions } from "./concepts.ts";
 import { Draft } from "./draft.ts";
 import { keepDraft, keptDraft } from "./draft-store.ts";
+import { fightOutlook, makeGuard } from "./fight-outlook.ts";
 import { findings, finish } from "./finish.ts";
 import { STEP_VIEWS, STEPS, type Scene, type Step } from "./steps.ts";
 import { WIZARD_ACTIONS } from "./wizard-actions.ts";
@@ -51,6 +52,8 @@ export class CharacterWizard extends SirpasWindow {
   readonly #press = new PointerGuard();
   readonly #actor: SirpasActor | null;
   readonly catalogue: Catalogue;
+  /** Whom a fight is compared with. */
+  readonly #guard: SirpasActor | null;
   #waiting: ReturnType<typeof setTimeout> | undefined;
   #done = false;
   #opened = true;
@@ -69,6 +72,7 @@ export class CharacterWizard extends SirpasWindow {
     super({ ...(actor && { id: `sirpas-wizard-${actor.id ?? ""}` }) });
     this.#actor = actor;
     this.catalogue = catalogue;
+    this.#guard = makeGuard(catalogue);
     this.draft = this.#fresh();
     const kept = keptDraft(actor);
     if (!kept) return;
@@ -178,6 +182,7 @@ export class CharacterWizard extends SirpasWindow {
       left,
       overBudget,
       abilities: abilities(draft.actor),
+      fight: fightOutlook(draft.actor, this.#guard),
       before: step - 1,
       after: step + 1,
       isFirst: step === 0,

@@ -4,6 +4,7 @@ import { offered } from "../../play/points/ledger-changes.ts";
 import type { Books } from "../../play/points/ledger.ts";
 import { untrainedSkill, untrainedSkills } from "../../play/skills/untrained-skills.ts";
 import { levelOf, type Purchasable } from "../../rules/points/character-build.ts";
+import { factOf } from "../sheets/views/arms.ts";
 import { pointLine } from "../sheets/views/points.ts";
 import { moneyText } from "../wealth/money.ts";
 import { localize } from "../localize.ts";
@@ -26,6 +27,7 @@ export function ownLine(
   const line = pointLine(draft.actor, books, thing, thing.kind === "attribute");
   // In a fight it is not against a difficulty that one throws.
   const isChecked = thing.pricing.by === "table" && statistic?.error === null;
+  const item = draft.actor.items.get(thing.id) ?? untrainedSkill(draft.actor, thing.id);
   const open = suggested > 0 && thing.specific < suggested;
   return {
     ...line,
@@ -33,7 +35,8 @@ export function ownLine(
     // How many levels the concept suggests.
     suggested: open ? localize("SIRPAS.WIZARD.suggestedLevels", { count: suggested }) : "",
     learned: thing.specific > 0,
-    summary: summaryOf(draft.actor.items.get(thing.id) ?? untrainedSkill(draft.actor, thing.id) ?? null),
+    img: item?.img ?? "",
+    summary: summaryOf(item ?? null),
   };
 }
 
@@ -102,6 +105,7 @@ export function gearLine(item: SirpasItem, price: number, suggested = false) {
     img: item.img,
     quantity,
     suggested,
+    fact: factOf(item),
     price: price > 0 ? moneyText(price) : localize("SIRPAS.WIZARD.free"),
   };
 }

@@ -3,7 +3,7 @@ import { damageFigures, damageType } from "../fields/combat.ts";
 import { amount, integer, optionalInteger } from "../fields/numbers.ts";
 import { flag, oneOfWorld, text, keys, severalOf } from "../fields/texts.ts";
 import { itemPrefixes, itemSchema, type Granted } from "./item-data.ts";
-import type { Wielded } from "../../rules/combat/manoeuvre-use.ts";
+import type { Wielded } from "../../rules/combat/weapons.ts";
 import { WEAPON_TRAITS } from "../../rules/combat/manoeuvre.ts";
 import { modifiers, typedModifiers } from "../fields/typed-modifiers.ts";
 

@@ -1,5 +1,5 @@
 import { currentVisibility, type Visibility } from "../../foundry/visibility.ts";
-import { modifierSources } from "../../data/item/item-data.ts";
+import { sourcesOf } from "../statistics/actor-statistics.ts";
 import { checkTerms } from "../../rules/advantages/modifier-terms.ts";
 import { repeatedAttempt, type AttemptReset } from "../../rules/checks/repeated-attempts.ts";
 import { DIFFICULTIES, type Difficulty } from "../../rules/checks/difficulties.ts";
@@ -100,7 +100,7 @@ export function checkRequest(
   statistic: Statistic,
   settled: Partial<CheckChoice> = {},
 ): CheckRequest {
-  const sources = modifierSources(actor.items.contents);
+  const sources = sourcesOf(actor);
   const opposed = traitsOf(targetedActors().filter((other) => other !== actor));
   const choice = choiceWith(settled);
   const attempt = ({ attempts }: CheckChoice) => repeatedAttempt(attempts, statistic.repeatPenalty);

@@ -1,5 +1,5 @@
 import type { ManoeuvreRows, WeaponTrait } from "../../rules/combat/manoeuvre.ts";
-import type { Wielded } from "../../rules/combat/manoeuvre-use.ts";
+import type { Wielded } from "../../rules/combat/weapons.ts";
 import type { Change } from "../../rules/log/change.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 

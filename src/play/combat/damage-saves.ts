@@ -3,7 +3,7 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { singleFlight } from "../../utils/single-flight.ts";
 import { nameOf } from "../contests/at-hand.ts";
-import { postAnswer } from "../contests/post.ts";
+import { postDamageSave } from "../damage/answer-damage.ts";
 import {
   attackOf,
   awaitedFor,
@@ -43,13 +43,9 @@ export async function answerDamageSave(
     const name = (strike?.reading.snapshot === "attacker" ? state.data.attacker : strike?.target)?.name ?? "";
     if (!actor) return notifyRefusal(err("alreadyEndured", { name }));
     if (!actor.isOwner) return notifyRefusal(err("notOwner", { actor: nameOf(actor) }));
-    const answer = { ...place, kind, declined, actor: actor.uuid };
-    if (declined) return await postAnswer(state.message, "damageSave", actor, null, answer);
-    const thrown = damageSaveRoll(state, place, kind, actor);
-    if (!thrown) return notifyRefusal(err("noStatistic", { name }));
-    const { key, label, uuid, pool } = thrown.statistic;
-    const roll = { id: kind, pool, terms: thrown.terms };
-    return await postAnswer(state.message, "damageSave", actor, roll, { ...answer, statistic: { key, label, uuid } });
+    const roll = declined ? null : damageSaveRoll(state, place, kind, actor);
+    if (!roll && !declined) return notifyRefusal(err("noStatistic", { name }));
+    return await postDamageSave(state.message, actor, { ...place, kind }, roll);
   });
 }
 

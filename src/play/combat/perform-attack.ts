@@ -18,6 +18,7 @@ import { rollId } from "./attack-state.ts";
 import { fighterOf, type Fighter } from "./fighter.ts";
 import { snapshotOf } from "./protection.ts";
 import { chosenTargets, goneSince, sideOf, targetChoice, targetsOf, tokenOf, type Target } from "./targets.ts";
+import { withSuggestions } from "./suggest-attack.ts";
 import {
   attackTechnique,
   attackTechniques,
@@ -44,7 +45,9 @@ export async function performAttack(actor: SirpasActor, call: AttackCall = {}): 
   const isPlanned = fighter.fight.level !== "simplified";
   if (isPlanned && meant && first.technique === "") return notifyRefusal(err("noAttack", { name: meant.name }));
   const isSettled = isPlanned && call.fast && first.technique !== "" && first.targets.length > 0;
-  const choice = isSettled ? first : await CONFIG.SIRPAS.dialogs.attack.prompt(asked.value);
+  const choice = isSettled
+    ? first
+    : await CONFIG.SIRPAS.dialogs.attack.prompt(isPlanned ? withSuggestions(asked.value) : asked.value);
   if (!choice) return null;
   const chosen = choice.targets.flatMap(({ id }) => targets.find((target) => target.id === id) ?? []);
   const gone = goneSince(actor, chosen);

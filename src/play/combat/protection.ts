@@ -4,7 +4,7 @@ import type { DamageType } from "../../rules/damage/damage-types.ts";
 import { mitigationAgainst } from "../../rules/damage/mitigation.ts";
 import type { WornArmour } from "../../rules/equipment/armours.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { sourcesOf } from "../statistics/actor-statistics.ts";
+import { sourcesOf, usableStatistic } from "../statistics/actor-statistics.ts";
 import type { Statistic } from "../statistics/statistic.ts";
 import type { Fighter } from "../../odds/combat/fighter.ts";
 import type { PlannedCheck } from "../../odds/checks/check.ts";
@@ -40,8 +40,7 @@ export const ACTIVE_MITIGATION = "active-mitigation";
 
 /** What somebody throws on Active Mitigation with; null for whoever has not learned it. */
 export function mitigationStatistic(actor: SirpasActor): Statistic | null {
-  const answer = actor.statistic(ACTIVE_MITIGATION);
-  return answer.ok && answer.value.error === null ? answer.value : null;
+  return usableStatistic(actor, ACTIVE_MITIGATION);
 }
 
 /** Whether somebody can mitigate a hit actively, as they stand; nobody who is gone, or lies still. */
@@ -63,11 +62,8 @@ export function mitigationThrow(actor: SirpasActor): DamageSaveRoll | null {
 
 /** Chapter "Deadly Wounds": the throw against a deadly wound, on the narrowest resistance there is, else Body or Mind. */
 export function deadlyThrow(actor: SirpasActor, damageType: string): DamageSaveRoll | null {
-  const known = (key: string) => {
-    const answer = actor.statistic(key);
-    return answer.ok && answer.value.error === null ? answer.value : null;
-  };
-  const statistic = known(deadlyStatistic(damageType, (resistance) => known(resistance) !== null));
+  const key = deadlyStatistic(damageType, (resistance) => usableStatistic(actor, resistance) !== null);
+  const statistic = usableStatistic(actor, key);
   return statistic && { statistic, terms: contestTerms(actor, statistic) };
 }
 

@@ -10,6 +10,7 @@ import { setting, type SettingValue } from "../../settings/settings.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { injuryChanges } from "../damage/injury-changes.ts";
+import { partLabel } from "../damage/wounds.ts";
 import { askGamemaster, canAskGamemaster } from "../deciding/ask-gamemaster.ts";
 import { isDeciding } from "../deciding/deciding-window.ts";
 import { givingOf } from "../effects/conditions.ts";
@@ -184,8 +185,10 @@ function harmOf({ attack, target, strike }: ResolvedStrike): ToldChanges {
   const [hit, other] = targetActor === target.actor ? [target, attack.attacker] : [attack.attacker, target];
   const actor = actorAt(targetActor);
   const { severity, damageType, part } = outcome;
+  const { technique } = hit === target ? attack : (strike.defence ?? attack);
+  const cause = causeOf(technique.name, other.name, actor && part !== "" ? partLabel(actor, part) : "");
   const all = [
-    actor && injuryChanges(actor, { severity, damageType, part }, deadly?.success),
+    actor && injuryChanges(actor, { severity, damageType, part, cause }, deadly?.success),
     ...outcome.conditions.map((condition) => conditionGiven(hit, condition, other.actor)),
     ...outcome.ownConditions.map((condition) => conditionGiven(other, condition, targetActor)),
   ];
@@ -193,6 +196,12 @@ function harmOf({ attack, target, strike }: ResolvedStrike): ToldChanges {
     changes: all.flatMap((one) => one?.changes ?? []),
     said: all.flatMap((one) => one?.said ?? []),
   };
+}
+
+/** What a wound says of how it came: with what, by whom, and where it hit. */
+function causeOf(technique: string, by: string, part: string): string {
+  const words = { technique, attacker: by, part: part === "" ? "" : game.i18n!.localize(part) };
+  return game.i18n!.format(`SIRPAS.WOUNDS.${part === "" ? "cause" : "causeAt"}`, words);
 }
 
 /** @param by  The UUID of whose strike it is. */

@@ -13,12 +13,11 @@ import {
   bestSkill,
   type ManoeuvreUse,
   type UsedSkill,
-  type Wielded,
 } from "../../rules/combat/manoeuvre-use.ts";
 import { canAttack, usable } from "../../rules/combat/manoeuvre-errors.ts";
 import { afterUse, extraAttacksLeft, type LoggedUse } from "../../rules/combat/turn.ts";
 import { stylesFor } from "../../rules/combat/turn-allowance.ts";
-import { chosenOf, weaponsFor } from "../../rules/combat/weapons.ts";
+import { chosenOf, weaponsFor, type Wielded } from "../../rules/combat/weapons.ts";
 import { err, firstError, ok, type Result, type RuleError } from "../../rules/result.ts";
 import { sumTerms } from "../../rules/term.ts";
 import type { Fighter } from "./fighter.ts";

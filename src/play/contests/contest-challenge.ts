@@ -1,11 +1,9 @@
 import type { ChallengeKind } from "../challenge/challenge.ts";
 import { passesGate } from "../gate/gate.ts";
-import { ContestData } from "./contest-data.ts";
+import { ContestData, MultiContestData, RankingData } from "./contest-data.ts";
 import type { ContestSide } from "./contest-sides.ts";
 import { contestOf, countedThrows } from "./contest-state.ts";
 import { fightDamages } from "./fight-damage.ts";
-import { MultiContestData } from "./multi-contest-data.ts";
-import { RankingData } from "./ranking-data.ts";
 import { resolveRound } from "./fight-resolve.ts";
 
 /** Each participant rolls, in a tie once more. What it comes to stands on its card; a round of simplified combat also injures. */

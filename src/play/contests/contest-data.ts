@@ -1,64 +1,107 @@
 import { resolveDuels, type AwaitedThrow, type Duels } from "../../rules/checks/contest.ts";
-import type { Contestant } from "../../rules/checks/ranking.ts";
-import type { Side } from "../../rules/checks/score.ts";
-import { closing, participantSchema } from "../../data/fields/messages.ts";
-import { flag, text } from "../../data/fields/texts.ts";
-import { contestantsOf, isForged, sidesIn, spokenFor, type ContestSide } from "./contest-sides.ts";
+import { resolveMultiContest, type MultiContest, type Party } from "../../rules/checks/multi-contest.ts";
+import { resolveRanking, type Contestant, type Ranking } from "../../rules/checks/ranking.ts";
+import type { ScoredSide, Side } from "../../rules/checks/score.ts";
+import { FIGHT_CATEGORIES } from "../../rules/combat/fight-category.ts";
+import { FIGHT_LENGTHS, type FightLength } from "../../rules/combat/simplified-combat.ts";
+import { closing, participantSchema, type StoredParticipant } from "../../data/fields/messages.ts";
+import { integer, BOUNDS } from "../../data/fields/numbers.ts";
+import { flag, oneOfOrNone, text } from "../../data/fields/texts.ts";
 import { unlessImpossible } from "../checks/thrown-dice.ts";
-import { BOUNDS } from "../../data/fields/numbers.ts";
 import { areDistinct } from "../gate/gate.ts";
 import type { MessageDefinition } from "../registry/messages.ts";
+import {
+  contestantsOf,
+  countedSides,
+  isAsked,
+  isForged,
+  nextThrows,
+  sidesIn,
+  spokenFor,
+  type ContestSide,
+} from "./contest-sides.ts";
 
 function schema() {
   const { ArrayField, SchemaField } = foundry.data.fields;
+  const members = new ArrayField(new SchemaField(participantSchema()), { max: BOUNDS.several });
   return {
-    first: new SchemaField(participantSchema()),
-    others: new ArrayField(new SchemaField(participantSchema()), { max: BOUNDS.several }),
-    drawless: flag(),
+    // Of a contest the one side, and those against it; of a ranking one party.
+    parties: new ArrayField(new SchemaField({ id: text(), name: text(), members }), { max: BOUNDS.few }),
     reason: text(),
     closing: closing(),
+    // Of a contest: whether what is drawn is thrown again, and how it is read.
+    drawless: flag(),
     options: new SchemaField({ automaticCriticals: flag(true) }),
+    // Of a multi-contest: what all rounds of one have in common, empty if it stands alone; and who was there without taking part.
+    series: text(),
+    round: integer({ min: 1, max: BOUNDS.turn, initial: 1 }),
+    aside: new ArrayField(new SchemaField({ name: text(), actor: text() }), { max: BOUNDS.several }),
+    fight: fight(),
   };
 }
 
-/** By what a contest is read. */
-interface StoredContest {
-  readonly drawless: boolean;
-  readonly options: { readonly automaticCriticals: boolean };
+/** What a round of simplified combat is besides; null for any other contest. */
+function fight() {
+  const { NumberField, SchemaField } = foundry.data.fields;
+  return new SchemaField(
+    {
+      // How many rounds it is set to last.
+      length: integer({ min: 1, max: Math.max(...FIGHT_LENGTHS), initial: 1 }),
+      injuries: flag(),
+      category: oneOfOrNone(FIGHT_CATEGORIES),
+      generic: flag(),
+      // The encounter it belongs to; empty outside of one.
+      combat: text(),
+      turnSeconds: new NumberField({
+        required: true,
+        nullable: false,
+        positive: true,
+        max: BOUNDS.number,
+        initial: 10,
+      }),
+      // Whether the world's time has gone on by what the round lasted.
+      timePassed: flag(),
+    },
+    { required: true, nullable: true, initial: null },
+  );
 }
 
 /**
- * A contest in the chat, of one against one or many, drawless or not. The throws are the rolls of this message and those of the
- * messages that name it. Of an entrant who chooses what to use when they throw, `statistic` is empty, and terms and pool say
- * nothing before they have.
+ * What people throw against each other. The throws are the rolls of this message or, where everybody throws for themselves, those of
+ * the messages that name it. Of somebody who chooses what to use when they throw, `statistic` is empty, and terms and pool say nothing
+ * before they have.
  */
-export class ContestData extends foundry.abstract.TypeDataModel<ReturnType<typeof schema>, ChatMessage.Implementation> {
+export abstract class ContestModel extends foundry.abstract.TypeDataModel<
+  ReturnType<typeof schema>,
+  ChatMessage.Implementation
+> {
   static override LOCALIZATION_PREFIXES = ["SIRPAS.CONTEST"];
 
   static override defineSchema = schema;
 
-  static readonly DEFINITION: MessageDefinition<ContestData> = {
+  static readonly DEFINITION: MessageDefinition<ContestModel> = {
     template: "systems/sirpas/templates/contests/contest-card.hbs",
-    speaksFor: ({ parent, first, others }) => spokenFor(parent, [first, ...others]),
-    throws: ({ first, others }) => ({ throws: [first, ...others], again: true }),
-    mismatch: ({ first, others }) => (areDistinct([first, ...others].map(({ id }) => id)) ? null : "others"),
+    keys: ({ parent, series }) => [`series:${series || parent.id}`],
+    speaksFor: ({ parent, participants }) => spokenFor(parent, participants),
+    throws: ({ participants }) => ({ throws: participants, again: true }),
+    mismatch: ({ participants }) => (areDistinct(participants.map(({ id }) => id)) ? null : "parties"),
   };
 
-  /** Everybody who takes part with their throws so far, the one who stands against all the others first. */
-  get sides(): readonly ContestSide[] {
-    return sidesIn(this.parent, [this.first, ...this.others], this.closing);
+  /** Everybody who takes part. */
+  get participants(): readonly StoredParticipant[] {
+    return this.parties.flatMap(({ members }) => members);
   }
 
-  /** What the throws come to; null if the dice in the message are no contest of these, or this user must not see them. */
-  get outcome(): Duels | null {
-    if (!this.parent.isContentVisible) return null;
-    return readContest(this, contestantsOf(this.sides));
+  /** The same with their throws so far. */
+  get sides(): readonly ContestSide[] {
+    return sidesIn(this.parent, this.participants, this.closing);
   }
+
+  /** What the throws come to; null if the dice in the message are no contest of these people, or this user must not see it. */
+  abstract get outcome(): Duels | Ranking<Contestant<ScoredSide>> | MultiContest | null;
 
   /** Who has to throw now. */
-  get awaited(): readonly AwaitedThrow[] {
-    return this.outcome?.waiting ?? [];
-  }
+  abstract get awaited(): readonly AwaitedThrow[];
 
   /** Whether a roll in the message claims another total than its dice give, or there is no telling what they give. */
   get forged(): boolean {
@@ -66,13 +109,95 @@ export class ContestData extends foundry.abstract.TypeDataModel<ReturnType<typeo
   }
 }
 
+/** A contest of one against one or many, drawless or not. */
+export class ContestData extends ContestModel {
+  override get outcome(): Duels | null {
+    return this.parent.isContentVisible ? readContest(this, contestantsOf(this.sides)) : null;
+  }
+
+  override get awaited(): readonly AwaitedThrow[] {
+    return this.outcome?.waiting ?? [];
+  }
+}
+
 /** Reads the throws of everybody, the one side first. */
 export function readContest(
-  { drawless, options }: StoredContest,
+  { drawless, options }: Pick<ContestData, "drawless" | "options">,
   [first, ...others]: readonly Contestant<Side>[],
 ): Duels | null {
   if (!first) return null;
-  return unlessImpossible(() =>
-    resolveDuels(first, others, { drawless, automaticCriticals: options.automaticCriticals }),
-  );
+  const { automaticCriticals } = options;
+  return unlessImpossible(() => resolveDuels(first, others, { drawless, automaticCriticals }));
+}
+
+/** A ranking in which nobody stands anywhere. */
+const NOBODY: Ranking<Contestant<ScoredSide>> = { complete: false, waiting: [], rerolls: [], order: [] };
+
+/** A ranking, in which ties ask for further throws. Who had not thrown when it was closed takes no part. */
+export class RankingData extends ContestModel {
+  override get sides(): readonly ContestSide[] {
+    const sides = super.sides;
+    // Whoever must not see a throw cannot tell which later ones it led to.
+    if (!isAsked(this.parent) || sides.some(({ hidden }) => hidden > 0)) return sides;
+    return unlessImpossible(() => countedSides(sides)) ?? sides;
+  }
+
+  override get outcome(): Ranking<Contestant<ScoredSide>> | null {
+    if (!this.parent.isContentVisible) return null;
+    const { sides } = this;
+    const ranked = this.closing.closed ? sides.filter(hasThrown) : sides;
+    if (ranked.length === 0 && sides.length > 0) return NOBODY;
+    const answer = unlessImpossible(() =>
+      resolveRanking(contestantsOf(isAsked(this.parent) ? countedSides(ranked) : ranked)),
+    );
+    return answer?.ok ? answer.value : null;
+  }
+
+  override get awaited(): readonly AwaitedThrow[] {
+    return nextThrows(this.outcome?.waiting ?? [], this.sides);
+  }
+}
+
+function hasThrown({ throws, hidden }: ContestSide): boolean {
+  return throws.length > 0 || hidden > 0;
+}
+
+/** A multi-contest, with one throw of each. A round of simplified combat has a `fight`. */
+export class MultiContestData extends ContestModel {
+  /** How many rounds the fight is set to last; 1 for what is no fight. */
+  get fightLength(): FightLength {
+    return FIGHT_LENGTHS.find((length) => length === this.fight?.length) ?? 1;
+  }
+
+  override get sides(): readonly ContestSide[] {
+    const sides = super.sides;
+    if (!isAsked(this.parent)) return sides;
+    return sides.map((side) => ({ ...side, throws: side.throws.slice(0, 1), hidden: side.hidden === 1 ? 1 : 0 }));
+  }
+
+  override get outcome(): MultiContest | null {
+    const { sides } = this;
+    if (!this.parent.isContentVisible || sides.some(({ throws }) => throws.length > 1)) return null;
+    const answer = unlessImpossible(() => resolveMultiContest(this.#parties(sides)));
+    if (answer?.ok) return answer.value;
+    // Closed before somebody of each party had thrown, it comes to nothing.
+    return this.closing.closed && isAsked(this.parent) ? { complete: false, waiting: [] } : null;
+  }
+
+  override get awaited(): readonly AwaitedThrow[] {
+    const { outcome } = this;
+    return outcome && !outcome.complete ? nextThrows(outcome.waiting, this.sides) : [];
+  }
+
+  /** Who had not thrown when it was closed takes no part. */
+  #parties(sides: readonly ContestSide[]): readonly Party[] {
+    const sideOf = (id: string) => sides.find(({ participant }) => participant.id === id);
+    return this.parties.map(({ id, name, members }) => ({
+      id,
+      name,
+      members: members
+        .map((member) => ({ id: member.id, name: member.name, thrown: sideOf(member.id)?.throws[0]?.side ?? null }))
+        .filter((member) => !this.closing.closed || member.thrown !== null || sideOf(member.id)?.hidden),
+    }));
+  }
 }

@@ -1,11 +1,6 @@
-import { ContestData } from "./contest-data.ts";
+import { ContestModel } from "./contest-data.ts";
 import type { ContestSide } from "./contest-sides.ts";
-import { MultiContestData } from "./multi-contest-data.ts";
-import { RankingData } from "./ranking-data.ts";
 import type { AwaitedThrow } from "../../rules/checks/contest.ts";
-
-/** What can be thrown for by messages of one's own: a contest, a ranking or a multi-contest. */
-export type ContestModel = ContestData | RankingData | MultiContestData;
 
 /** A contest of any kind in the chat with all that has been thrown so far, as far as this user may see it. */
 export interface ContestState {
@@ -19,7 +14,7 @@ export interface ContestState {
 /** The contest, ranking or multi-contest in a message; null if there is none. */
 export function contestOf(message: ChatMessage.Implementation | undefined): ContestState | null {
   const data: unknown = message?.system;
-  if (!message || !isContest(data)) return null;
+  if (!message || !(data instanceof ContestModel)) return null;
   const { sides } = data;
   const hiddenAt = new Map(sides.map(({ participant, hidden }) => [participant.id, hidden]));
   const waiting = data.closing.closed ? [] : data.awaited.filter(({ id, round }) => hiddenAt.get(id) !== round);
@@ -29,8 +24,4 @@ export function contestOf(message: ChatMessage.Implementation | undefined): Cont
 /** The ids of the messages that hold the throws which count. */
 export function countedThrows({ data }: ContestState): readonly string[] {
   return data.sides.flatMap(({ throws }) => throws.flatMap((one) => one.data?.parent.id ?? []));
-}
-
-function isContest(data: unknown): data is ContestModel {
-  return data instanceof ContestData || data instanceof RankingData || data instanceof MultiContestData;
 }

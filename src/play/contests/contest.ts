@@ -5,7 +5,7 @@ import { err } from "../../rules/result.ts";
 import { resolveRanking } from "../../rules/checks/ranking.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { keyFor, othersThan, participantsAmong, type ParticipantSource, type StatisticChoice } from "./participants.ts";
-import { performFor, type AskableCall } from "./post.ts";
+import { partyOf, performFor, type AskableCall } from "./post.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -45,7 +45,7 @@ export async function performContest(
       against: (index) => (index === 0 ? actors.slice(1) : actors.slice(0, 1)),
     },
     {
-      system: ([one, ...against]) => ({ first: one, others: against, ...about }),
+      system: ([one, ...against]) => ({ parties: [partyOf(0, one ? [one] : []), partyOf(1, against)], ...about }),
       waiting: (sides) => readContest(about, contestantsOf(sides))?.waiting.map(({ id }) => id) ?? [],
     },
     call,
@@ -75,7 +75,7 @@ export async function performRanking(
     participants.value,
     { statistic: keyFor(statistic), against: othersThan(participants.value) },
     {
-      system: (all) => ({ participants: all, reason }),
+      system: (all) => ({ parties: [partyOf(0, all)], reason }),
       waiting: (sides) => {
         const soFar = resolveRanking(contestantsOf(sides));
         return soFar.ok ? soFar.value.waiting : [];

@@ -11,12 +11,13 @@ import {
 import { isArmedStyle, isDropped, weaponDominanceTerms, weaponsFor } from "../../rules/combat/weapons.ts";
 import { EMPTY_ROWS } from "../../rules/combat/manoeuvre.ts";
 import { canAttack } from "../../rules/combat/manoeuvre-errors.ts";
-import type { Wielded } from "../../rules/combat/manoeuvre-use.ts";
+import type { Wielded } from "../../rules/combat/weapons.ts";
 import type { DamageType } from "../../rules/damage/damage-types.ts";
 import { sumTerms, type Term } from "../../rules/term.ts";
 import { oncePrepared } from "../../data/per-preparation.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { fighterOf, type Fighter } from "../combat/fighter.ts";
+import { usableStatistic } from "../statistics/actor-statistics.ts";
 import { canWield } from "../statistics/hindrances.ts";
 import type { Statistic } from "../statistics/statistic.ts";
 import { techniqueOf } from "../combat/technique.ts";
@@ -93,11 +94,11 @@ function genericOptions(fighter: Fighter): readonly ActorFightOption[] {
 }
 
 function optionWith({ actor }: Fighter, key: string, weapon: Wielded | null, damageType: DamageType | "") {
-  const answer = actor.statistic(key);
-  if (!answer.ok || answer.value.error) return null;
-  const terms = [...contestTerms(actor, answer.value), ...weaponDominanceTerms(weapon)];
+  const statistic = usableStatistic(actor, key);
+  if (!statistic) return null;
+  const terms = [...contestTerms(actor, statistic), ...weaponDominanceTerms(weapon)];
   const type = weapon?.damageType || damageType;
-  return { key, statistic: answer.value, weapon, terms, value: sumTerms(terms), damageType: type };
+  return { key, statistic, weapon, terms, value: sumTerms(terms), damageType: type };
 }
 
 /** What serves a style or generic combat skill and is in hand: of several what dominates most, else the best. */

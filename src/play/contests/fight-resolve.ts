@@ -1,18 +1,17 @@
 import type { LogLine } from "../../rules/log/event.ts";
-import { sufferedInjury, type SufferedInjury, foughtRound } from "../../rules/combat/simplified-combat.ts";
+import type { DamageReading } from "../../rules/damage/damage-course.ts";
+import { sufferedInjury, foughtRound } from "../../rules/combat/simplified-combat.ts";
 import type { DamageType } from "../../rules/damage/damage-types.ts";
 import type { EventDraft } from "../../rules/encounter/event.ts";
-import { activeMitigation } from "../../rules/skills/consequences.ts";
-import { resolveCheck } from "../../rules/checks/simple-check.ts";
 import { err } from "../../rules/result.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { actorAt, createMessage } from "../../foundry/documents.ts";
+import { actorAt } from "../../foundry/documents.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { singleFlight } from "../../utils/single-flight.ts";
-import { asVisibleAs } from "../cards/visibility.ts";
 import { isOursToAnswer } from "../challenge/who-answers.ts";
-import { mitigationStatistic, snapshotOf } from "../combat/protection.ts";
+import { mitigationThrow, snapshotOf } from "../combat/protection.ts";
 import { policyFor } from "../combat/resolve-strike.ts";
+import { postDamageSave } from "../damage/answer-damage.ts";
 import { injuryChanges } from "../damage/injury-changes.ts";
 import { isDeciding } from "../deciding/deciding-window.ts";
 import { combatWith } from "../encounter/fight-of.ts";
@@ -23,7 +22,6 @@ import { isRecorded, wasUndone } from "../log/recorded.ts";
 import { ruleOptions } from "../../settings/settings.ts";
 import { damageKey, fightDamages, fightIn, type FightDamage } from "./fight-damage.ts";
 import { fightOptions } from "./fight-options.ts";
-import { contestTerms, used } from "./participants.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -66,24 +64,8 @@ export async function answerFighter(round: Message, participant: string, throws:
     const actor = damage && actorAt(damage.side.participant.actor);
     if (damage?.stage !== "mitigation" || !actor) return null;
     if (!actor.isOwner) return notifyRefusal(err("notOwner", { actor: damage.side.participant.name }));
-    const statistic = mitigationStatistic(actor);
-    if (!statistic) return null;
-    const { pool } = statistic;
-    const terms = throws ? contestTerms(actor, statistic) : [];
-    const roll = throws ? await CONFIG.SIRPAS.rolls.pool.build({ id: "mitigation", pool, terms }).evaluate() : null;
-    return createMessage({
-      type: "damageSave",
-      speaker: ChatMessage.implementation.getSpeaker({ actor }),
-      ...(roll ? { rolls: [roll], sound: CONFIG.sounds.dice } : {}),
-      ...asVisibleAs(round),
-      system: {
-        ...{ attack: round.id, target: participant, strike: 1, kind: "mitigation", actor: actor.uuid },
-        declined: !throws,
-        statistic: used(statistic),
-        pool,
-        terms,
-      },
-    });
+    const place = { target: participant, strike: 1, kind: "mitigation" } as const;
+    return postDamageSave(round, actor, place, throws ? mitigationThrow(actor) : null);
   });
 }
 
@@ -144,23 +126,25 @@ function damageDraft(message: Message, damage: FightDamage, actor: SirpasActor):
   const suffered = sufferedBy(damage, actor);
   const damageType = damageTypeOf(damage);
   const { changes, said } = injuryChanges(actor, { severity: suffered.severity, damageType, part: "" });
-  const lines = [...damageLines(damage.side.participant.name, suffered), ...said];
+  const lines = [...damageLines(damage, suffered), ...said];
   const who = damage.victor?.participant.actor ?? "";
   return { ...draftOf(message, damageKey(message.id ?? "", damage.id), lines), who, changes };
 }
 
 /** What a round does to somebody after armour and what was thrown against it, as they are now. */
-export function sufferedBy(damage: FightDamage, actor: SirpasActor): SufferedInjury {
-  const snapshot = snapshotOf(actor, damageTypeOf(damage), "");
-  const points = mitigatedPoints(damage);
-  const active = points > 0 ? [{ label: "SIRPAS.TERM.activeMitigation", value: points, kind: "mitigation" }] : [];
-  return sufferedInjury(damage.part, { ...snapshot, active });
+export function sufferedBy(damage: FightDamage, actor: SirpasActor): DamageReading {
+  return sufferedInjury(damage.part, {
+    snapshot: snapshotOf(actor, damageTypeOf(damage), ""),
+    mitigation: damage.mitigation?.side ?? null,
+    options: ruleOptions(),
+  });
 }
 
 /** From the damage dealt to what is left of it, each step with what took it. */
-function damageLines(name: string, { injury, effective }: SufferedInjury): readonly LogLine[] {
+function damageLines({ side, injury }: FightDamage, { effective }: DamageReading): readonly LogLine[] {
+  const { name } = side.participant;
   if (injury.type === "heavyWound") return [{ label: "SIRPAS.FIGHT.said.heavyWound", data: { name } }];
-  if (injury.type === "none" || !effective) return [];
+  if (!effective) return [];
   const taken = effective.terms.filter(({ kind, value }) => kind !== "margin" && value !== 0);
   return [
     { label: "SIRPAS.FIGHT.said.damage", data: { name, damage: injury.damage } },
@@ -173,11 +157,4 @@ function damageLines(name: string, { injury, effective }: SufferedInjury): reado
 function damageTypeOf({ victor }: FightDamage): DamageType | "" {
   const actor = victor && actorAt(victor.participant.actor);
   return (actor && fightOptions(actor).find(({ key }) => key === victor.statistic.key)?.damageType) ?? "";
-}
-
-function mitigatedPoints({ mitigation }: FightDamage): number {
-  if (!mitigation) return 0;
-  const { automaticCriticals, extendedAutomatic } = ruleOptions();
-  const options = { automaticCriticals, extendedAutomatic };
-  return activeMitigation(resolveCheck({ ...mitigation.side, difficulty: "normal", options }));
 }

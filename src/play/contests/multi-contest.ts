@@ -10,7 +10,7 @@ import {
   type StatisticChoice,
 } from "./participants.ts";
 import { dominanceTerms } from "./fight-options.ts";
-import { performFor, type AskableCall } from "./post.ts";
+import { partyOf, performFor, type AskableCall } from "./post.ts";
 
 /** One side of a multi-contest: its members, with a name or without. */
 export type PartyCall =
@@ -64,8 +64,8 @@ export async function performMultiContest(
   if (!named.ok) return notifyRefusal(named);
   const there = participantsAmong(aside);
   const spectators = there.ok ? there.value.map(({ actor, name }) => ({ name, actor: actor.uuid })) : [];
-  const partyOf = named.value.flatMap((party) => party.members.map(() => party));
-  const others = (index: number) => named.value.filter((party) => party !== partyOf[index]);
+  const partyAt = named.value.flatMap((party) => party.members.map(() => party));
+  const others = (index: number) => named.value.filter((party) => party !== partyAt[index]);
   const against = (index: number) => others(index).flatMap(({ members }) => members.map(({ actor }) => actor));
   return performFor(
     "multiContest",
@@ -73,11 +73,13 @@ export async function performMultiContest(
     { statistic: keyFor(statistic), ...(fight ? { added: dominanceTerms } : { against }) },
     {
       system: (all) => ({
-        parties: named.value.map((party, index) => ({
-          id: String(index + 1),
-          name: party.name,
-          members: all.filter((_, at) => partyOf[at] === party),
-        })),
+        parties: named.value.map((party, index) => {
+          return partyOf(
+            index,
+            all.filter((_, at) => partyAt[at] === party),
+            party.name,
+          );
+        }),
         ...{ reason, series, round, aside: spectators, fight },
       }),
     },

@@ -1,12 +1,11 @@
-import { ContestData } from "./contest-data.ts";
+import { ContestData, RankingData, type ContestModel } from "./contest-data.ts";
 import type { ContestSide } from "./contest-sides.ts";
-import { RankingData } from "./ranking-data.ts";
 import { scoreSide } from "../../rules/checks/score.ts";
 import { sumTerms } from "../../rules/term.ts";
 import { setting, ruleOptions } from "../../settings/settings.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { actorAt } from "../../foundry/documents.ts";
-import type { ContestModel, ContestState } from "./contest-state.ts";
+import type { ContestState } from "./contest-state.ts";
 import { contestTerms } from "./participants.ts";
 import type { Match, Opponent } from "./contest-request.ts";
 
@@ -20,8 +19,8 @@ export function matchOf({ data, sides }: ContestState, participant: string, roun
     return { ...match, kind: "contest", drawless, options };
   }
   if (data instanceof RankingData) return { ...match, kind: "ranking" };
-  const others = data.parties.filter(({ members }) => members.every(({ id }) => id !== participant));
-  return { ...match, kind: "multiContest", parties: others.map(({ name }) => name) };
+  const parties = partiesAgainst(data, participant).map(({ name }) => name);
+  return { ...match, kind: "multiContest", parties };
 }
 
 function rivals(
@@ -66,11 +65,13 @@ export function actorsAgainst(data: ContestModel, participant: string): readonly
 }
 
 function participantsAgainst(data: ContestModel, participant: string): readonly { readonly actor: string }[] {
-  if (data instanceof ContestData) return participant === data.first.id ? data.others : [data.first];
   if (data instanceof RankingData) return data.participants.filter(({ id }) => id !== participant);
-  if (data.fight) return [];
-  const others = data.parties.filter(({ members }) => members.every(({ id }) => id !== participant));
-  return others.flatMap(({ members }) => members);
+  return data.fight ? [] : partiesAgainst(data, participant).flatMap(({ members }) => members);
+}
+
+/** The parties that somebody is not in. */
+function partiesAgainst({ parties }: ContestModel, participant: string) {
+  return parties.filter(({ members }) => members.every(({ id }) => id !== participant));
 }
 
 function opponentOf(data: ContestModel, { participant, statistic, throws }: ContestSide, round: number): Opponent {

@@ -1,5 +1,4 @@
 import type { StoredParticipant, UsedStatistic } from "../../data/fields/messages.ts";
-import { modifierSources } from "../../data/item/item-data.ts";
 import { checkTerms } from "../../rules/advantages/modifier-terms.ts";
 import { CONTEST_DIFFICULTY } from "../../rules/checks/contest.ts";
 import type { Difficulty } from "../../rules/checks/difficulties.ts";
@@ -7,7 +6,7 @@ import { ok, err, type Result } from "../../rules/result.ts";
 import type { Term } from "../../rules/term.ts";
 import { SirpasActor } from "../../documents/actor.ts";
 import { nameOf } from "./at-hand.ts";
-import { rollable } from "../statistics/actor-statistics.ts";
+import { rollable, sourcesOf } from "../statistics/actor-statistics.ts";
 import { hindranceTerms } from "../statistics/hindrances.ts";
 import type { Statistic } from "../statistics/statistic.ts";
 
@@ -100,7 +99,7 @@ function usableStatistic(actor: SirpasActor, key: string): Result<Statistic> {
 }
 
 /** A statistic as messages name it. */
-export function used({ key, label, uuid }: Statistic): UsedStatistic {
+export function used({ key, label, uuid }: UsedStatistic): UsedStatistic {
   return { key, label, uuid };
 }
 
@@ -127,11 +126,10 @@ export function contestTerms(
   statistic: Statistic,
   { parts = [], against = [], difficulty = CONTEST_DIFFICULTY }: ContestCircumstances = {},
 ): readonly Term[] {
-  const sources = modifierSources(actor.items.contents);
   return [
     ...statistic.terms,
     ...hindranceTerms(actor, parts),
-    ...checkTerms(statistic.key, difficulty, sources, traitsOf(against)),
+    ...checkTerms(statistic.key, difficulty, sourcesOf(actor), traitsOf(against)),
   ];
 }
 

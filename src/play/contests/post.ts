@@ -31,6 +31,11 @@ interface ContestMessage {
   waiting?(sides: readonly ContestSide[]): readonly string[];
 }
 
+/** A party as the message of a contest stores it. */
+export function partyOf(index: number, members: readonly StoredParticipant[], name = "") {
+  return { id: String(index + 1), name, members };
+}
+
 /**
  * Rolls for everybody in a contest, again while its rules ask for it, or asks them to roll; with a card in the chat.
  * @returns the message, or null if it was refused (and the user told why).

@@ -2,12 +2,11 @@ import { claimedTerms, poolOf } from "../checks/claimed-terms.ts";
 import { CONTEST_DIFFICULTY } from "../../rules/checks/contest.ts";
 import type { Difficulty } from "../../rules/checks/difficulties.ts";
 import type { Term } from "../../rules/term.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
 import { actorAt } from "../../foundry/documents.ts";
 import type { DamageSaveData } from "../damage/damage-save-data.ts";
 import { differs, type Difference } from "../gate/differences.ts";
 import { hinderedParts } from "../statistics/hindrances.ts";
-import type { Statistic } from "../statistics/statistic.ts";
+import { usableStatistic } from "../statistics/actor-statistics.ts";
 import type { ContestRollData } from "./contest-roll-data.ts";
 import { dominanceTerms } from "./fight-options.ts";
 import { contestTerms } from "./participants.ts";
@@ -24,7 +23,7 @@ export function rollDifferences(
   difficulty: Difficulty = CONTEST_DIFFICULTY,
 ): readonly Difference[] {
   const actor = actorAt(uuid);
-  const statistic = actor && statisticOf(actor, used.key);
+  const statistic = actor && usableStatistic(actor, used.key);
   if (!actor) return [];
   if (!statistic) return [differs("technique", used.label)];
   const parts = hinderedParts(actor);
@@ -37,10 +36,4 @@ export function rollDifferences(
 function dominance({ actor: uuid, statistic }: ContestRollData): readonly Term[] {
   const actor = actorAt(uuid);
   return actor ? dominanceTerms(actor, statistic.key) : [];
-}
-
-/** The statistic of an actor that can be rolled; null for none. */
-export function statisticOf(actor: SirpasActor, key: string): Statistic | null {
-  const answer = actor.statistic(key);
-  return answer.ok && answer.value.error === null ? answer.value : null;
 }

@@ -1,13 +1,15 @@
 import { messageAt } from "../../foundry/collections.ts";
 import { actorAt } from "../../foundry/documents.ts";
+import type { SirpasActor } from "../../documents/actor.ts";
 import { err } from "../../rules/result.ts";
 import { postAnswer } from "../contests/post.ts";
-import { ACTIVE_MITIGATION } from "../combat/protection.ts";
+import { ACTIVE_MITIGATION, type DamageSaveRoll } from "../combat/protection.ts";
 import { rollable } from "../statistics/actor-statistics.ts";
-import { contestTerms } from "../contests/participants.ts";
+import { contestTerms, used } from "../contests/participants.ts";
 import { isOursToAnswer } from "../challenge/who-answers.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { damageStateOf, type DamageState } from "./damage-state.ts";
+import type { DamageSaveData } from "./damage-save-data.ts";
 import { singleFlight } from "../../utils/single-flight.ts";
 
 type Message = ChatMessage.Implementation;
@@ -63,15 +65,31 @@ async function answer(
 ): Promise<Message | null> {
   const actor = actorAt(victim.actor);
   if (!actor) return notifyRefusal(err("requestGone"));
-  const base = { target: victim.id, strike: 1, actor: victim.actor, kind: stage };
-  if (declined && stage === "mitigation") {
-    return postAnswer(message, "damageSave", actor, null, { ...base, declined: true });
-  }
+  const place = { target: victim.id, strike: 1, kind: stage };
+  if (declined && stage === "mitigation") return postDamageSave(message, actor, place, null);
   const key = { mitigation: ACTIVE_MITIGATION, avoid: victim.avoids.key, deadly: victim.averts.key }[stage];
   const found = rollable(actor, key);
   if (!found.ok) return notifyRefusal(found);
-  const { label, uuid, pool } = found.value;
   const terms = contestTerms(actor, found.value, stage === "avoid" ? { difficulty: data.difficulty } : {});
-  const statistic = { key, label, uuid };
-  return postAnswer(message, "damageSave", actor, { id: stage, pool, terms }, { ...base, statistic });
+  return postDamageSave(message, actor, place, { statistic: found.value, terms });
+}
+
+/** Of which hit somebody answers, and with what. */
+type SavePlace = Pick<DamageSaveData, "target" | "strike" | "kind">;
+
+/**
+ * Writes what somebody throws who is hit, be it by an attack, without one, or in a round of simplified combat.
+ * @param roll  null for Active Mitigation that is not used.
+ */
+export async function postDamageSave(
+  asked: Message,
+  actor: SirpasActor,
+  place: SavePlace,
+  roll: DamageSaveRoll | null,
+): Promise<Message | null> {
+  const answer = { ...place, actor: actor.uuid, declined: roll === null };
+  if (!roll) return postAnswer(asked, "damageSave", actor, null, answer);
+  const { statistic, terms } = roll;
+  const thrown = { id: place.kind, pool: statistic.pool, terms };
+  return postAnswer(asked, "damageSave", actor, thrown, { ...answer, statistic: used(statistic) });
 }

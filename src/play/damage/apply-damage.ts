@@ -8,7 +8,8 @@ import { ruleOptions } from "../../settings/settings.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { asVisibleAs } from "../cards/visibility.ts";
 import { isAbleToMitigate, snapshotOf, UNPROTECTED } from "../combat/protection.ts";
-import { participantsAmong, type Participant, type ParticipantSource } from "../contests/participants.ts";
+import { participantsAmong, used, type Participant, type ParticipantSource } from "../contests/participants.ts";
+import { usableStatistic } from "../statistics/actor-statistics.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { CALL_LIMITS } from "../checks/limits.ts";
 import { currentTurn } from "../combat/turn-state.ts";
@@ -120,22 +121,15 @@ function faultOf({ amount, severity, type = "", avoid }: DamageCall): Extract<Re
 function victimOf({ actor, name }: Participant, id: string, call: DamageCall) {
   const { amount, type = "", part = "", defences = true, mitigation = false, avoid } = call;
   const place = partOn(actor, part);
-  const canUse = (key: string) => usable(actor, key) !== null;
+  const usable = (key: string) => usableStatistic(actor, key);
+  const stored = (key: string | undefined) => used((key && usable(key)) || { key: "", label: "", uuid: "" });
   return {
     id,
     ...{ actor: actor.uuid, token: actor.token?.uuid ?? "", name, img: actor.img ?? "" },
     part: place,
     snapshot: defences ? snapshotOf(actor, type as DamageType | "", place) : UNPROTECTED,
     mitigates: mitigation && amount !== undefined && isAbleToMitigate(actor),
-    avoids: (avoid ? usable(actor, avoid.statistic) : null) ?? { key: "", label: "", uuid: "" },
-    averts: usable(actor, deadlyStatistic(type, canUse)) ?? { key: "", label: "", uuid: "" },
+    avoids: stored(avoid?.statistic),
+    averts: stored(deadlyStatistic(type, (key) => usable(key) !== null)),
   };
-}
-
-/** A statistic that somebody can throw with; null if they cannot. */
-function usable(actor: SirpasActor, key: string) {
-  const answer = actor.statistic(key);
-  if (!answer.ok || answer.value.error !== null) return null;
-  const { label, uuid } = answer.value;
-  return { key, label, uuid };
 }

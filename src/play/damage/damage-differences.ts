@@ -5,7 +5,8 @@ import { actorAt } from "../../foundry/documents.ts";
 import { dataAt } from "../challenge/message-index.ts";
 import type { CheckData } from "../checks/check-data.ts";
 import { checkRequest } from "../checks/check-request.ts";
-import { rollDifferences, statisticOf } from "../contests/roll-differences.ts";
+import { rollDifferences } from "../contests/roll-differences.ts";
+import { usableStatistic } from "../statistics/actor-statistics.ts";
 import { differs, type Difference } from "../gate/differences.ts";
 import { hinderedParts } from "../statistics/hindrances.ts";
 import { DamageData } from "./damage-data.ts";
@@ -27,7 +28,7 @@ function difficultyOf({ attack, kind }: DamageSaveData): Difficulty {
 export function treatmentDifferences(data: CheckData): readonly Difference[] {
   const actor = actorAt(data.actor);
   const patient = data.treats && actorAt(data.treats.patient);
-  const statistic = actor && statisticOf(actor, data.statistic.key);
+  const statistic = actor && usableStatistic(actor, data.statistic.key);
   if (!actor || !patient || !data.treats) return [];
   if (!statistic) return [differs("technique", data.statistic.label)];
   const { wound, illness, kit } = data.treats;

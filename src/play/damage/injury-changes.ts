@@ -20,6 +20,8 @@ export interface ActualHit {
   readonly damageType: string;
   /** Where it lands; empty for no part in particular. */
   readonly part: string;
+  /** What made it, in words that stay with the wound. */
+  readonly cause?: string;
   /** The fight it is struck in; that of the encounter which the actor is in unless given, none outside of one. */
   readonly fight?: string;
 }
@@ -80,7 +82,7 @@ export function injuryAfter(
     ruleOptions(),
   );
   return {
-    changes: changesOf(actor, before, suffered, fight),
+    changes: changesOf(actor, before, suffered, { fight, label: hit.cause ?? "" }),
     said: saidOf(actor, before, suffered, { ...hit, averted: averted === true }),
     effect: suffered.effect,
     state: suffered.state,
@@ -97,12 +99,12 @@ function changesOf(
   actor: SirpasActor,
   before: InjuryState,
   { effect, wound }: Sustained,
-  fight: string,
+  about: { readonly fight: string; readonly label: string },
 ): readonly Change[] {
   const { uuid } = actor;
   const scratches = (by: number): Change => ({ uuid, path: "system.status.scratches", by });
   const received = () => {
-    const stored = { damageType: "", bodyPart: "", treated: false, label: "", ...wound!, fight };
+    const stored = { damageType: "", bodyPart: "", treated: false, ...wound!, ...about };
     return woundChange(actor, wound!.id, null, { ...stored, received: game.time.worldTime });
   };
   switch (effect) {

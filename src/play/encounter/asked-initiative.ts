@@ -1,12 +1,13 @@
+import { usableStatistic } from "../statistics/actor-statistics.ts";
 import { messagesOf } from "../challenge/message-index.ts";
-import { RankingData } from "../contests/ranking-data.ts";
+import { RankingData } from "../contests/contest-data.ts";
 import type { ThrownPlace } from "../../rules/encounter/event.ts";
 import { INITIATIVE } from "../../rules/encounter/turn-steps.ts";
 import { setting } from "../../settings/settings.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import type { SirpasCombatant } from "../../documents/combatant.ts";
 import { contestOf, type ContestState } from "../contests/contest-state.ts";
-import { seenByAsked } from "../contests/post.ts";
+import { partyOf, seenByAsked } from "../contests/post.ts";
 import { createMessage, flagOf } from "../../foundry/documents.ts";
 import { currentVisibility } from "../../foundry/visibility.ts";
 import { whoAnswers } from "../challenge/who-answers.ts";
@@ -49,7 +50,12 @@ export async function askForInitiative(
     speaker: { alias: game.user!.name },
     rolls: [],
     system: {
-      participants: asked.map((one) => ({ ...participantOf(one), ...blank })),
+      parties: [
+        partyOf(
+          0,
+          asked.map((one) => ({ ...participantOf(one), ...blank })),
+        ),
+      ],
       reason: initiativeReason(combat),
     },
     flags: { sirpas: { initiative: flag } },
@@ -61,9 +67,7 @@ export async function askForInitiative(
 /** Whether players throw for somebody: those of them who have the skill, for others there is nothing to choose. */
 function isPlayers(combatant: SirpasCombatant): boolean {
   const actor = actorOf(combatant);
-  if (!actor || whoAnswers(actor).by !== "player") return false;
-  const statistic = actor.statistic(INITIATIVE);
-  return statistic.ok && statistic.value.error === null;
+  return actor !== null && whoAnswers(actor).by === "player" && usableStatistic(actor, INITIATIVE) !== null;
 }
 
 /** The ranking that an encounter's next turn waits for; null while it waits for none. */

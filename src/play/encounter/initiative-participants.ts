@@ -12,7 +12,7 @@ import type { StoredParticipant } from "../../data/fields/messages.ts";
 import { contestTerms } from "../contests/participants.ts";
 import { actorWithId, combatantsOf } from "../../foundry/collections.ts";
 import { createEmbedded, updateEmbedded } from "../../foundry/documents.ts";
-import { sourcesOf } from "../statistics/actor-statistics.ts";
+import { sourcesOf, usableStatistic } from "../statistics/actor-statistics.ts";
 import type { Statistic } from "../statistics/statistic.ts";
 import { actorOf, isAble } from "./turn-order.ts";
 
@@ -65,8 +65,8 @@ const BASE = { form: "best", attributes: ["dexterity", "will"] } as const;
  * chapter "Base and Specific Values" has it.
  */
 export function initiativeStatistic(actor: SirpasActor): Statistic {
-  const own = actor.statistic(INITIATIVE);
-  if (own.ok && own.value.error === null) return own.value;
+  const own = usableStatistic(actor, INITIATIVE);
+  if (own) return own;
   const options = ruleOptions();
   const base = skillBase(BASE, "hard", actor.system.attributes, options.skillBase);
   return {

@@ -8,7 +8,8 @@ import { isAttribute } from "../../rules/statistics/attributes.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { booksOf, ledgerChanges, thingOf, type Books, builtItems } from "./ledger.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
-import { learnedSkill, untrainedSkill } from "../skills/untrained-skills.ts";
+import { learnedSkill, skillOnOffer, untrainedSkill } from "../skills/untrained-skills.ts";
+import { idOfKey } from "../../utils/id-of-key.ts";
 import { withMutex } from "../../utils/mutex.ts";
 import type { SirpasItem } from "../../documents/item.ts";
 
@@ -60,7 +61,10 @@ export async function undo(actor: SirpasActor): Done {
   const { entry, levels } = undone.value;
   const thing = things.find(({ id }) => id === entry.thing);
   if (!thing) return write(actor, { ledger: undone.value.ledger });
-  return write(actor, { ledger: undone.value.ledger, thing, levels });
+  // What anyone can try was learned by the purchase alone: without it, it is off the sheet again.
+  const isForgotten =
+    thing.kind === "skill" && thing.id === idOfKey(thing.key) && skillOnOffer(thing.key) !== undefined;
+  return write(actor, { ledger: undone.value.ledger, thing, levels, isForgotten });
 }
 
 async function change(
@@ -91,11 +95,14 @@ interface Written {
   /** What gets levels or loses some. */
   readonly thing?: Purchasable;
   readonly levels?: number;
+  /** Whether it leaves the sheet with its last level, as a trait does. */
+  readonly isForgotten?: boolean;
 }
 
 /** Stores a ledger and the level that it is about in one update. Whoever has no level of a trait has it no longer. */
-async function write(actor: SirpasActor, { ledger, thing, levels = 0 }: Written): Done {
-  const gone = thing?.pricing.by === "trait" && thing.specific + levels === 0 ? actor.items.get(thing.id) : undefined;
+async function write(actor: SirpasActor, { ledger, thing, levels = 0, isForgotten = false }: Written): Done {
+  const leaves = thing && (isForgotten || thing.pricing.by === "trait") && thing.specific + levels === 0;
+  const gone = leaves ? actor.items.get(thing.id) : undefined;
   // During creation what has left the sheet leaves no trace in the ledger either: there is nothing to store.
   if (!gone || (ledger && !ledger.creation)) {
     const changes = thing && !gone ? levelChange(actor, thing.id, levels) : {};

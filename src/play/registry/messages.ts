@@ -27,6 +27,8 @@ export interface CardDefinition<Data> {
   follows?(data: Data): readonly string[];
   /** The id of another message, besides the one that it answers, whose card says something of it. */
   redraws?(data: Data): string;
+  /** The id of the message whose card shows all that this one says, so that a log with both shows it once; empty for none. */
+  folds?(data: Data): string;
 }
 
 /** @param data  What the button carries in its `data-` attributes. */

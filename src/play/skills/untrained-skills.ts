@@ -115,7 +115,8 @@ interface Pack {
 /** Reads what anyone can try once the world is there, and again when one of these skills changes. */
 export function registerUntrainedSkills(): void {
   setOpenSkills([]);
-  on("ready", () => void readOpenSkills());
+  // Babele, which translates compendia, may be done only after the world is there.
+  on(["ready", "babele.ready"], () => void readOpenSkills());
   on("updateCompendium", (pack: Pack | null) => {
     if (pack?.collection === SKILLS_PACK) void readOpenSkills();
   });

@@ -145,6 +145,12 @@ export function rollable(actor: SirpasActor, asked: string | Statistic): Result<
   return { ok: false, ...answer.value.error };
 }
 
+/** A statistic that an actor can use, whoever may roll it; null where they cannot. */
+export function usableStatistic(actor: SirpasActor, key: string): Statistic | null {
+  const answer = actor.statistic(key);
+  return answer.ok && answer.value.error === null ? answer.value : null;
+}
+
 function found(actor: SirpasActor, asked: string | Statistic): Result<Statistic> {
   if (typeof asked === "string") return actor.statistic(asked);
   // A macro may call with whatever it has.

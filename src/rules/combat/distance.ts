@@ -1,6 +1,6 @@
 import { ok, err, type Result } from "../result.ts";
 import { sumTerms, type Term } from "../term.ts";
-import type { Wielded } from "./manoeuvre-use.ts";
+import type { Wielded } from "./weapons.ts";
 import type { ManoeuvreRows } from "./manoeuvre.ts";
 import type { Distance } from "./defence.ts";
 

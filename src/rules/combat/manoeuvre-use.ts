@@ -2,14 +2,8 @@ import type { DamageType } from "../damage/damage-types.ts";
 import { type AttributeValues, measured, type AttributeKey } from "../statistics/attributes.ts";
 import type { Term } from "../term.ts";
 import type { Circumstance } from "./circumstances.ts";
-import { isOfStyle, type ManoeuvreRows, type Manoeuvre, type WeaponTrait } from "./manoeuvre.ts";
-import {
-  type WieldedWeapon,
-  type HandledWeapon,
-  weaponRollTerms,
-  twoHandedTerms,
-  weaponDamageTerms,
-} from "./weapons.ts";
+import { isOfStyle, type ManoeuvreRows, type Manoeuvre } from "./manoeuvre.ts";
+import { weaponRollTerms, twoHandedTerms, weaponDamageTerms, type Wielded } from "./weapons.ts";
 import { isSamePart } from "../damage/body-parts.ts";
 import { diminishingTerms } from "./memory.ts";
 import type { NamedDamageProfile } from "./strike.ts";
@@ -21,17 +15,6 @@ export interface UsedSkill {
   readonly uuid: string;
   /** The level that was bought. */
   readonly level: number;
-}
-
-/** Something in somebody's hands. */
-export interface Wielded extends WieldedWeapon, HandledWeapon {
-  readonly traits: readonly WeaponTrait[];
-  /** Its range in feet; null for what is neither shot nor thrown. */
-  readonly range: number | null;
-  /** In pounds. */
-  readonly weight: number;
-  /** Empty where the style decides. */
-  readonly damageType: DamageType | "";
 }
 
 /** A manoeuvre or generic combat skill as somebody is about to use it against somebody. */

@@ -1,7 +1,5 @@
 import { leaders, type MultiContest, isCriticalFailure, type PartyOutcome } from "../checks/multi-contest.ts";
-import { readSeverity, type HitSeverity } from "../damage/wounds.ts";
-import { effectiveDamage, type EffectiveDamage } from "../damage/mitigation.ts";
-import type { TargetSnapshot } from "./strike.ts";
+import { readDamage, type DamageCourse, type DamageReading } from "../damage/damage-course.ts";
 import { FUMBLE } from "./exchange.ts";
 
 /** Chapter "Fight Resolution": how many rounds a fight may be set to last. */
@@ -136,20 +134,13 @@ export function roundInjuries(parties: readonly PartyOutcome[]): readonly RoundI
   );
 }
 
-/** What a fighter carries away from a round. */
-export interface SufferedInjury {
-  readonly injury: FightInjury;
-  /** null where no damage is dealt. */
-  readonly effective: EffectiveDamage | null;
-  readonly severity: HitSeverity;
-}
-
-/** The same after what lessens it, chapter "Effective Damage". */
-export function sufferedInjury(part: FoughtPart, snapshot: TargetSnapshot): SufferedInjury {
+/** The same after what lessens it: as damage without an attack, which nobody can avoid. */
+export function sufferedInjury(
+  part: FoughtPart,
+  course: Pick<DamageCourse, "snapshot" | "mitigation" | "options">,
+): DamageReading {
   const injury = fightInjury(part);
-  if (injury.type === "none") return { injury, effective: null, severity: "none" };
-  if (injury.type === "heavyWound") return { injury, effective: null, severity: "heavy" };
-  const raw = { label: "SIRPAS.TERM.margin", value: injury.damage, kind: "margin" };
-  const effective = effectiveDamage([raw], snapshot);
-  return { injury, effective, severity: readSeverity(effective.value, snapshot.noScratch) };
+  const raw = injury.type === "damage" ? [{ label: "SIRPAS.TERM.margin", value: injury.damage, kind: "margin" }] : null;
+  const severity = injury.type === "heavyWound" ? "heavy" : "none";
+  return readDamage({ ...course, raw, severity, avoid: null, deadly: null });
 }

@@ -1,5 +1,4 @@
-import { activeMitigation } from "../skills/consequences.ts";
-import { resolveCheck, type CheckOptions, type CheckOutcome } from "../checks/simple-check.ts";
+import type { CheckOutcome } from "../checks/simple-check.ts";
 import type { Score, Side } from "../checks/score.ts";
 import {
   type DamagingSuccess,
@@ -16,12 +15,10 @@ import {
   type ExchangeOptions,
   type ResolvedExchange,
 } from "./exchange.ts";
-import { resolveDeadlyCheck } from "../damage/injury.ts";
-import type { RuleOptions } from "../options.ts";
-import type { Term } from "../term.ts";
+import { readHit, type HitThrows } from "../damage/damage-course.ts";
 
 /** One strike of an attack against one target, with all that was thrown for it so far. */
-export interface StrikeCourse {
+export interface StrikeCourse extends HitThrows {
   readonly attack: Side;
   readonly strike: PlainStrike;
   /** What a target that cannot react is doing; empty for one that may defend itself. */
@@ -34,13 +31,7 @@ export interface StrikeCourse {
   readonly defence: (Side & { readonly strike: PlainStrike }) | null;
   /** The attacker as the success of the defence finds them. */
   readonly attacker: TargetSnapshot;
-  /**
-   * Active Mitigation of whoever is hit: `waiting` until they have chosen, null for none, else their throw.
-   * A deadly check that was not thrown yet is null.
-   */
-  readonly mitigation: Side | "waiting" | null;
-  readonly deadly: Side | null;
-  readonly options: CheckOptions & ExchangeOptions & Pick<RuleOptions, "deadlyWounds">;
+  readonly options: HitThrows["options"] & ExchangeOptions;
 }
 
 /** What a strike waits for; `settled` for nothing more. */
@@ -102,37 +93,10 @@ function afterHit(
   snapshot: "target" | "attacker",
   course: StrikeCourse,
 ): AfterHit {
-  const { mitigation, deadly, options } = course;
   const whom = course[snapshot];
-  const before = plainStrikeOutcome(success, strike, whom);
-  if (!damages(before)) return { stage: "settled", ...NOTHING, snapshot: snapshot, outcome: before };
-  if (mitigation === "waiting") return { stage: "mitigation", ...NOTHING, snapshot: snapshot, outcome: before };
-  const mitigated = mitigation === null ? null : mitigationOf(mitigation, options);
-  const outcome = mitigated === null ? before : plainStrikeOutcome(success, strike, withPoints(whom, mitigated.points));
-  if (outcome.severity !== "deadly" || !options.deadlyWounds) {
-    return { stage: "settled", snapshot: snapshot, outcome, mitigation: mitigated, deadly: null };
-  }
-  if (deadly === null) return { stage: "deadly", snapshot: snapshot, outcome, mitigation: mitigated, deadly: null };
-  return {
-    stage: "settled",
-    snapshot: snapshot,
-    outcome,
-    mitigation: mitigated,
-    deadly: resolveDeadlyCheck(deadly, options),
-  };
-}
-
-/** Whether there is damage that could be mitigated. */
-function damages({ effective }: StrikeOutcome): boolean {
-  return effective !== null && effective.value > 0;
-}
-
-function mitigationOf(side: Side, options: CheckOptions): CheckOutcome & { readonly points: number } {
-  const check = resolveCheck({ ...side, difficulty: "normal", options });
-  return { ...check, points: activeMitigation(check) };
-}
-
-function withPoints(snapshot: TargetSnapshot, value: number): TargetSnapshot {
-  const active: readonly Term[] = [{ label: "SIRPAS.TERM.activeMitigation", value, kind: "mitigation" }];
-  return { ...snapshot, active: [...snapshot.active, ...active] };
+  const { hit: outcome, ...thrown } = readHit(
+    (active) => plainStrikeOutcome(success, strike, { ...whom, active: [...whom.active, ...active] }),
+    course,
+  );
+  return { snapshot, outcome, ...thrown };
 }

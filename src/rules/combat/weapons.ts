@@ -1,4 +1,4 @@
-import type { Wielded, ManoeuvreUse } from "./manoeuvre-use.ts";
+import type { ManoeuvreUse } from "./manoeuvre-use.ts";
 import {
   isOfStyle,
   type Manoeuvre,
@@ -10,6 +10,26 @@ import {
 import { sumTerms, type Term } from "../term.ts";
 import type { DamageType } from "../damage/damage-types.ts";
 import { ok, err, type Result } from "../result.ts";
+
+/** A weapon in somebody's hands. */
+export interface Wielded {
+  readonly name: string;
+  readonly uuid: string;
+  readonly traits: readonly WeaponTrait[];
+  readonly hands: number;
+  /** Its range in feet; null for what is neither shot nor thrown. */
+  readonly range: number | null;
+  /** In pounds. */
+  readonly weight: number;
+  /** Empty where the style decides. */
+  readonly damageType: DamageType | "";
+  /** Added to the damage, in DP; in simplified combat to the throw instead. No weapon of the book has any. */
+  readonly dominance: number;
+  /** What a special weapon adds to the damage alone, in DP, and to the attack and the defence rolls that are made with it. */
+  readonly damage: number;
+  readonly attack: number;
+  readonly defence: number;
+}
 
 /** Something in somebody's hands, with the keys of the styles and generic skills that it serves. */
 export interface Held {
@@ -38,7 +58,7 @@ export function weaponsFor(
 
 /** The weapon that was chosen if it is among them, else the best. @param chosen  Its UUID; empty for none. */
 export function chosenOf(weapons: readonly Wielded[], chosen: string): Wielded | null {
-  return weapons.find(({ uuid }) => uuid !== undefined && uuid === chosen) ?? weapons[0] ?? null;
+  return weapons.find(({ uuid }) => uuid === chosen) ?? weapons[0] ?? null;
 }
 
 function preferred(weapons: readonly Wielded[], by: (weapon: Wielded) => boolean): readonly Wielded[] {
@@ -66,56 +86,36 @@ function compared(one: readonly number[], other: readonly number[]): number {
   return one.map((merit, index) => merit - other[index]!).find((difference) => difference !== 0) ?? 0;
 }
 
-/** A weapon in use, as far as damage asks. */
-export interface WieldedWeapon {
-  readonly name: string;
-  readonly uuid?: string;
-  /** Added to the damage, in DP; in simplified combat to the throw instead. No weapon of the book has any. */
-  readonly dominance: number;
-  /** What a special weapon adds to the damage alone, in DP. */
-  readonly damage: number;
-  readonly hands: number;
-}
-
 /** Chapter "Two-handed weapons", in DP. */
 const TWO_HANDED = 3;
 
 /** Chapters "Damage" and "Weapons": what the weapon adds to the damage, in DP. */
-export function weaponDamageTerms(weapon: WieldedWeapon | null): readonly Term[] {
+export function weaponDamageTerms(weapon: Wielded | null): readonly Term[] {
   if (weapon === null || weapon.damage === 0) return weaponDominanceTerms(weapon);
   const { name, uuid, damage } = weapon;
-  const own = { label: name, value: damage, source: uuid ?? name, kind: "weapon" };
+  const own = { label: name, value: damage, source: uuid, kind: "weapon" };
   return [...weaponDominanceTerms(weapon), own];
 }
 
 /** The weapon's dominance: a part of the damage, in simplified combat of the throw. */
-export function weaponDominanceTerms(weapon: WieldedWeapon | null): readonly Term[] {
+export function weaponDominanceTerms(weapon: Wielded | null): readonly Term[] {
   if (weapon === null || weapon.dominance === 0) return [];
-  const { name, uuid, dominance } = weapon;
-  return [{ label: "SIRPAS.TERM.weaponDominance", value: dominance, source: uuid ?? name, kind: "dominance" }];
+  const { uuid, dominance } = weapon;
+  return [{ label: "SIRPAS.TERM.weaponDominance", value: dominance, source: uuid, kind: "dominance" }];
 }
 
 /** Chapter "Two-handed weapons": what a melee style does more, in DP, with a weapon that takes both hands. */
-export function twoHandedTerms(range: StyleRange, weapon: WieldedWeapon | null): readonly Term[] {
+export function twoHandedTerms(range: StyleRange, weapon: Wielded | null): readonly Term[] {
   if (weapon === null || weapon.hands < 2 || range !== "melee") return [];
-  return [{ label: "SIRPAS.TERM.twoHanded", value: TWO_HANDED, source: weapon.uuid ?? weapon.name, kind: "weapon" }];
-}
-
-/** A weapon in use, as far as the throw asks. */
-export interface HandledWeapon {
-  readonly name: string;
-  readonly uuid?: string;
-  /** What a special weapon adds to the attack rolls, and to the defence rolls, that are made with it. */
-  readonly attack: number;
-  readonly defence: number;
+  return [{ label: "SIRPAS.TERM.twoHanded", value: TWO_HANDED, source: weapon.uuid, kind: "weapon" }];
 }
 
 /** Chapter "Weapons": what a special weapon adds to the throw of what is used with it; nothing to an action. */
-export function weaponRollTerms(kind: ManoeuvreKind, weapon: HandledWeapon | null): readonly Term[] {
+export function weaponRollTerms(kind: ManoeuvreKind, weapon: Wielded | null): readonly Term[] {
   if (weapon === null || kind === "action") return [];
   const { name, uuid } = weapon;
   const value = weapon[kind];
-  return value === 0 ? [] : [{ label: name, value, source: uuid ?? name, kind: "weapon" }];
+  return value === 0 ? [] : [{ label: name, value, source: uuid, kind: "weapon" }];
 }
 
 /** Chapter "Conditions and Status", Disarm: whether somebody who is disarmed has lost a weapon. A shield stays on the arm. */

@@ -9,8 +9,17 @@ import type { RuleOptions } from "../options.ts";
 import { activeMitigation } from "../skills/consequences.ts";
 import type { Term } from "../term.ts";
 
+/** What was thrown against a hit so far, and how it is read. */
+export interface HitThrows {
+  /** Active Mitigation of whoever is hit: `waiting` until they have chosen, null for none, else their throw. */
+  readonly mitigation: Side | "waiting" | null;
+  /** The deadly check once it was thrown. */
+  readonly deadly: Side | null;
+  readonly options: CheckOptions & Pick<RuleOptions, "deadlyWounds">;
+}
+
 /** Damage that somebody suffers without an attack, with all that was thrown against it so far. */
-export interface DamageCourse {
+export interface DamageCourse extends HitThrows {
   /** What the raw damage is made of, in DP; null for a direct wound. */
   readonly raw: readonly Term[] | null;
   /** Of a direct wound, how bad it is. */
@@ -19,11 +28,6 @@ export interface DamageCourse {
   readonly snapshot: TargetSnapshot;
   /** The check that avoids it altogether: how difficult it is, and the throw once it was made; null where there is none. */
   readonly avoid: { readonly difficulty: Difficulty; readonly side: Side | null } | null;
-  /** Active Mitigation: `waiting` until they have chosen, null for none, else their throw. */
-  readonly mitigation: Side | "waiting" | null;
-  /** The deadly check once it was thrown. */
-  readonly deadly: Side | null;
-  readonly options: CheckOptions & Pick<RuleOptions, "deadlyWounds">;
 }
 
 /** What a victim has to throw; `settled` for nothing more. */
@@ -31,16 +35,9 @@ export const DAMAGE_STAGES = ["avoid", "mitigation", "deadly", "settled"] as con
 export type DamageStage = (typeof DAMAGE_STAGES)[number];
 
 /** What it has come to so far. */
-export interface DamageReading {
+export interface DamageReading extends Omit<ReadHit<Suffered>, "stage" | "hit">, Suffered {
   readonly stage: DamageStage;
   readonly avoid: CheckOutcome | null;
-  /** null for a direct wound, and for what was avoided. */
-  readonly effective: EffectiveDamage | null;
-  /** `none` for what was avoided. */
-  readonly severity: HitSeverity;
-  /** What Active Mitigation took off, and its check. */
-  readonly mitigation: (CheckOutcome & { readonly points: number }) | null;
-  readonly deadly: CheckOutcome | null;
 }
 
 /**
@@ -49,24 +46,51 @@ export interface DamageReading {
  * @throws {RangeError} if dice cannot have come from their pool.
  */
 export function readDamage(course: DamageCourse): DamageReading {
-  const { avoid, mitigation, options } = course;
+  const { avoid, options } = course;
   const nothing = { effective: null, severity: "none", mitigation: null, deadly: null } as const;
   if (avoid !== null && avoid.side === null) return { stage: "avoid", avoid: null, ...nothing };
   const avoided = avoid?.side ? resolveCheck({ ...avoid.side, difficulty: avoid.difficulty, options }) : null;
   if (avoided?.success) return { stage: "settled", avoid: avoided, ...nothing };
 
-  const before = damageOf(course, []);
-  if (mitigation === "waiting" && (before.effective?.value ?? 0) > 0) {
-    return { stage: "mitigation", avoid: avoided, ...before, mitigation: null, deadly: null };
-  }
-  const mitigated = mitigation === null || mitigation === "waiting" ? null : mitigationOf(mitigation, options);
-  const points: readonly Term[] =
-    mitigated === null ? [] : [{ label: "SIRPAS.TERM.activeMitigation", value: mitigated.points, kind: "mitigation" }];
-  const suffered = damageOf(course, points);
-  const found = { avoid: avoided, ...suffered, mitigation: mitigated };
-  if (suffered.severity !== "deadly" || !options.deadlyWounds) return { stage: "settled", ...found, deadly: null };
-  if (course.deadly === null) return { stage: "deadly", ...found, deadly: null };
-  return { stage: "settled", ...found, deadly: resolveDeadlyCheck(course.deadly, options) };
+  const { hit, ...thrown } = readHit((active) => damageOf(course, active), course);
+  return { avoid: avoided, ...hit, ...thrown };
+}
+
+/** What somebody suffers of a hit: its damage, null where it does none, and how bad it is. */
+interface Suffered {
+  readonly effective: EffectiveDamage | null;
+  readonly severity: HitSeverity;
+}
+
+/** What a hit has come to so far, with what was thrown against it. */
+interface ReadHit<Hit> {
+  readonly stage: Exclude<DamageStage, "avoid">;
+  readonly hit: Hit;
+  /** What Active Mitigation took off, and its check. */
+  readonly mitigation: (CheckOutcome & { readonly points: number }) | null;
+  readonly deadly: CheckOutcome | null;
+}
+
+/**
+ * Chapters "Active Mitigation" and "Deadly Wounds": a hit of any kind as far as it was thrown against.
+ * @param hitFor  What it does where this is taken off the damage besides.
+ * @throws {RangeError} if dice cannot have come from their pool.
+ */
+export function readHit<Hit extends Suffered>(
+  hitFor: (active: readonly Term[]) => Hit,
+  { mitigation, deadly, options }: HitThrows,
+): ReadHit<Hit> {
+  const before = hitFor([]);
+  const thrown = (before.effective?.value ?? 0) > 0 ? mitigation : null;
+  if (thrown === "waiting") return { stage: "mitigation", hit: before, mitigation: null, deadly: null };
+  const mitigated = thrown && mitigationOf(thrown, options);
+  const hit = mitigated
+    ? hitFor([{ label: "SIRPAS.TERM.activeMitigation", value: mitigated.points, kind: "mitigation" }])
+    : before;
+  const read = { hit, mitigation: mitigated };
+  if (hit.severity !== "deadly" || !options.deadlyWounds) return { stage: "settled", ...read, deadly: null };
+  if (deadly === null) return { stage: "deadly", ...read, deadly: null };
+  return { stage: "settled", ...read, deadly: resolveDeadlyCheck(deadly, options) };
 }
 
 function damageOf({ raw, severity, snapshot }: DamageCourse, active: readonly Term[]) {

@@ -3,14 +3,6 @@ import { type Wound, WOUND_SEVERITIES, type WoundSeverity } from "./wounds.ts";
 import { grace, selfHealing } from "../advantages/in-damage.ts";
 import { woundKind } from "./damage-types.ts";
 
-/** A wound of which may be known when and in which fight it was received. */
-export interface DatedWound extends Wound {
-  /** Seconds of the world's time; null or absent for nobody knows. */
-  readonly received?: number | null;
-  /** Empty or absent for a wound of no fight. */
-  readonly fight?: string;
-}
-
 const HOUR = 60 * 60;
 
 /** Which wound of a fight heals by itself: a fight has each but once. */
@@ -31,7 +23,7 @@ export interface HealedByNow extends SelfHealedWound {
  * @param now  Seconds of the world's time.
  */
 export function healedByNow(
-  wounds: readonly DatedWound[],
+  wounds: readonly Wound[],
   sources: readonly ModifierSource[],
   now: number,
 ): readonly HealedByNow[] {
@@ -49,7 +41,7 @@ export function healedByNow(
 }
 
 /** What is left of the wounds once some have healed by themselves: the others remember that their fight has had it. */
-export function afterSelfHealing<Dated extends DatedWound>(
+export function afterSelfHealing<Dated extends Wound>(
   wounds: readonly Dated[],
   healed: readonly HealedByNow[],
 ): readonly Dated[] {
@@ -69,7 +61,7 @@ function fightOf(fight: string): string {
   return fight.split(HAD)[0]!;
 }
 
-function hasHad({ fight = "" }: DatedWound, order: Order): boolean {
+function hasHad({ fight = "" }: Wound, order: Order): boolean {
   return fight.split(HAD).slice(1).includes(order);
 }
 
@@ -80,7 +72,7 @@ function only(sources: readonly ModifierSource[], order: Order): readonly Modifi
   }));
 }
 
-function isOver(wounds: readonly DatedWound[], id: string, until: number): boolean {
+function isOver(wounds: readonly Wound[], id: string, until: number): boolean {
   const when = wounds.find((wound) => wound.id === id)?.received ?? null;
   return when !== null && when <= until;
 }
@@ -89,11 +81,7 @@ function isOver(wounds: readonly DatedWound[], id: string, until: number): boole
  * For how many seconds the life of somebody who lies still is held off death by what they have been given: 0 or below once that
  * time is over; null where nothing holds it off, or nobody knows when the last wound was received.
  */
-export function graceLeft(
-  wounds: readonly DatedWound[],
-  sources: readonly ModifierSource[],
-  now: number,
-): number | null {
+export function graceLeft(wounds: readonly Wound[], sources: readonly ModifierSource[], now: number): number | null {
   const hours = graceHours(wounds, sources);
   const when = wounds.at(-1)?.received ?? null;
   return hours === 0 || when === null ? null : when + hours * HOUR - now;

@@ -36,16 +36,18 @@ export interface Wound {
   /** The part of the body it is localized on; none, or empty, for a wound in the generic direction of the body. */
   readonly bodyPart?: string;
   readonly treated?: boolean;
-}
-
-/** A wound as an actor stores it. */
-export interface StoredWound extends Required<Wound> {
-  readonly label: string;
-  /** Its place in the order in which they were received. */
-  readonly sort?: number;
   /** When it was received, in seconds of the world's time, and in which fight; absent or empty for nobody knows, or in none. */
   readonly received?: number | null;
   readonly fight?: string;
+}
+
+/** A wound as an actor stores it; `sort` is its place in the order in which they were received. */
+export interface StoredWound extends Wound {
+  readonly damageType: string;
+  readonly bodyPart: string;
+  readonly treated: boolean;
+  readonly label: string;
+  readonly sort?: number;
 }
 
 /** What effective damage (ED, in DP) does to a human body or mind; ED below 0 counts as 0. */

@@ -72,8 +72,11 @@ async function reportUpdates(page: Page): Promise<void> {
   const counts = Object.entries(await page.evaluate(countUpdates));
   const say = ({ stored, messages }: Sent) => `${stored}${messages > 0 ? ` and a message` : ""}`;
   const written = counts.map(([action, sent]) => `${action} ${say(sent)}`).join(", ");
-  const met = counts.every(([, { stored, messages }]) => stored <= 1 && messages <= 1) ? "met" : "MISSED";
-  console.log(`updates for each action on the sheet (aim 1, or 0 where nothing is stored: ${met})\n  ${written}`);
+  // The card of what can be undone says first what is being written, and last that all of it is: a window can be closed in between.
+  const met = counts.every(([, { stored, messages }]) => stored <= 1 + messages) ? "met" : "MISSED";
+  console.log(
+    `updates for each action on the sheet (aim 1, with a card that is told when it is done 2: ${met})\n  ${written}`,
+  );
 }
 
 interface OpenableActor {

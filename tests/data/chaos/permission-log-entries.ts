@@ -79,7 +79,7 @@ export const ACTIONS: Readonly<Record<string, () => unknown>> = {
   "Read the whole sheet": () => ada().testUserPermission(game.user!, "OBSERVER"),
   "Open the portrait and biography": () => ada().testUserPermission(game.user!, "LIMITED"),
   "Change the sheet": () => ada().update({ system: { notes: "Read." } } as never),
-  "Give an item, or take one away": () => ada().createEmbeddedDocuments("Item", [{ name: "A", type: "gear" }] as never),
+  "Add or remove an item": () => ada().createEmbeddedDocuments("Item", [{ name: "A", type: "gear" }] as never),
   "Delete the character": () => ada().delete(),
   "Change ownership": () => ada().update({ ownership: { default: 3 } } as never),
   "Roll a check": () => ada().check("will", { fast: true }),
@@ -93,7 +93,7 @@ export const ACTIONS: Readonly<Record<string, () => unknown>> = {
     const { defend } = await import("../../../src/play/combat/defend.ts");
     return defend(latest("attack").id ?? "", { target: "1", strike: 1 } as never, { option: "" });
   },
-  "Throw for them in a contest": async () => {
+  "Roll for them in a contest": async () => {
     const { answerContest } = await import("../../../src/play/contests/answer-contest.ts");
     const message = latest("contest");
     const { participants: participants = [], sides = [] } = message.system as unknown as Contest;
@@ -110,25 +110,25 @@ export const ACTIONS: Readonly<Record<string, () => unknown>> = {
     const fight = { length: 1, injuries: false, category: "", generic: true, combat: "", turnSeconds: 6 } as const;
     return performFightRound(parties as never, { fight });
   },
-  "Have a fight of theirs forecast": async () => {
+  "Run a forecast of their fight": async () => {
     const { canForecast } = await import("../../../src/play/forecast/participants.ts");
     return canForecast([ada(), bo()]);
   },
-  "Roll by a macro of the hotbar": async () => {
+  "Roll from the hotbar": async () => {
     const { rollStatistic } = await import("../../../src/applications/macros/hotbar-macros.ts");
     return rollStatistic(ada().uuid, "will", { fast: true } as never);
   },
-  "Attack all the same where the rules refuse it": () =>
+  "Override the rules for an attack": () =>
     api()["attack"]!(ada(), { item: ada().items.getName("Punch"), targets: [bo()], fast: true, allowed: true }),
-  "Call off somebody else's attack": async () => {
+  "Call off another user's attack": async () => {
     const { closeAttack } = await import("../../../src/play/combat/close-attack.ts");
     return closeAttack(latest("attack"));
   },
-  "Do again what was taken back": async () => {
+  "Redo an undone event": async () => {
     const { redo } = await import("../../../src/play/log/undo.ts");
     return redo(combat());
   },
-  "Read what was rolled for Gamemasters": async () => {
+  "Read rolls made for Gamemasters": async () => {
     const { madeCheck } = await import("../../../src/play/checks/retry-check.ts");
     return madeCheck(game.messages!.contents.at(-1) as ChatMessage.Implementation | undefined) !== null;
   },
@@ -139,11 +139,11 @@ export const ACTIONS: Readonly<Record<string, () => unknown>> = {
     const file = readWorldFile(writeWorldFile({ ...world, turn: { ...turn, seconds: turn.seconds + 1 } }));
     return file.ok && writeWorld(file.setting);
   },
-  "Bring the world's data to today's shape": async () => {
+  "Migrate the world": async () => {
     const { planWorld, runMigration } = await import("../../../src/play/migration/run.ts");
     return runMigration(planWorld());
   },
-  "Use an action in their turn": async () => {
+  "Use an action on their turn": async () => {
     const { performTechnique } = await import("../../../src/play/combat/use-technique.ts");
     const aim = {
       name: "Ready",
@@ -161,42 +161,42 @@ export const ACTIONS: Readonly<Record<string, () => unknown>> = {
     return stepFor(own as never, "end");
   },
   "Give them a condition": () => ada().toggleStatusEffect("fall", { active: true }),
-  "Treat somebody with them": () =>
+  "Treat a patient with them": () =>
     api()["treat"]!(ada(), { patient: bo(), skill: "first-aid", wound: bo().system.woundList[0]?.id, fast: true }),
   "Buy a level": () => ada().buy("will"),
-  "Take back a purchase": () => ada().undoLastPurchase(),
+  "Undo a purchase": () => ada().undoLastPurchase(),
   "Pay for something": async () => {
     const { payFor } = await import("../../../src/play/wealth/wealth.ts");
     return payFor(ada(), ada().items.getName("Rope")!);
   },
-  "Count the money": async () => {
+  "Change the money": async () => {
     const { countMoney } = await import("../../../src/play/wealth/wealth.ts");
     return countMoney(ada(), 7);
   },
   "Give points": () => api()["awardPoints"]!(5, "played", [ada()]),
   "Change the budget": () => ada().update({ system: { ledger: { budget: 5 } } } as never),
-  "Let play begin": async () => {
+  "Begin play": async () => {
     const { endCreation } = await import("../../../src/play/points/ledger-changes.ts");
     return endCreation(ada());
   },
-  "Set a level by hand in play": () => climbing().update({ system: { specific: 9 } } as never),
-  "Take back the last event of a fight": async () => {
+  "Set a level directly in play": () => climbing().update({ system: { specific: 9 } } as never),
+  "Undo the last event of a fight": async () => {
     const { undoLast } = await import("../../../src/play/log/undo.ts");
     return undoLast(combat());
   },
   "Begin the next turn of a fight": () => combat().nextRound(),
-  "Change the level of combat": () => combat().update({ system: { level: "basic" } } as never),
-  "Take back what a deed did to them": async () => {
+  "Change the combat level": () => combat().update({ system: { level: "basic" } } as never),
+  "Undo what a log entry did to them": async () => {
     const { stepMessage } = await import("../../../src/play/log/undo.ts");
     return stepMessage(latest("logEntry"), "undo");
   },
-  "Close what somebody else has asked": async () => {
+  "Close another user's request": async () => {
     const { closeChallenge } = await import("../../../src/play/challenge/challenge.ts");
     return closeChallenge(latest("request").id ?? "");
   },
   "Change the world or its rules": () => (game.settings as unknown as Settings).set("sirpas", "applyToNpcs", "gmOnly"),
-  "Ask for a check": () => api()["requestCheck"]!({ actors: [ada()], statistic: "will" }),
-  "Hurt them by a macro": () => api()["damage"]!([ada()], { severity: "light" }),
+  "Request a check": () => api()["requestCheck"]!({ actors: [ada()], statistic: "will" }),
+  "Damage them by a macro": () => api()["damage"]!([ada()], { severity: "light" }),
 };
 
 interface Contest {

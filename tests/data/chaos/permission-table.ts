@@ -40,24 +40,24 @@ export const CELLS: readonly Cell[] = rows
   .flatMap(([action = "", ...may]) => may.map((cell, index) => ({ action, as: HEAD[index] as Column, may: cell })));
 
 /** What follows from who rolled and for whom, so that it takes a second client. */
-export const SECRET = "Read what was rolled for Gamemasters";
+export const SECRET = "Read rolls made for Gamemasters";
 
 /** What changes nothing: it is answered. */
 export const READING: readonly string[] = [
   "Read the whole sheet",
   "Open the portrait and biography",
-  "Have a fight of theirs forecast",
+  "Run a forecast of their fight",
   SECRET,
 ];
 
 /** What is made ready for an action besides: some of what is done in a fight is done at one's own place alone. */
 const SPECIAL = {
   "Attack with them": "endFight",
-  "Attack all the same where the rules refuse it": "beBeyond",
-  "Use an action in their turn": "endFight",
-  "Take back what a deed did to them": "prepareLogEntry",
-  "Let play begin": "beCreating",
-  "Do again what was taken back": "takeBack",
+  "Override the rules for an attack": "beBeyond",
+  "Use an action on their turn": "endFight",
+  "Undo what a log entry did to them": "prepareLogEntry",
+  "Begin play": "beCreating",
+  "Redo an undone event": "takeBack",
 } as const;
 
 export type Preparation = (typeof SPECIAL)[keyof typeof SPECIAL] | "";

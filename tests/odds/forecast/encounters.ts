@@ -1,6 +1,7 @@
 import type { PlainEncounter, PlainFighter, PlainTechnique } from "../../../src/odds/forecast/encounter.ts";
 import { NEW_COMBAT } from "../../../src/rules/combat/memory.ts";
-import { type Wielded, damageTypeOf } from "../../../src/rules/combat/manoeuvre-use.ts";
+import { damageTypeOf } from "../../../src/rules/combat/manoeuvre-use.ts";
+import type { Wielded } from "../../../src/rules/combat/weapons.ts";
 import { isOfStyle, type Manoeuvre, type ManoeuvreRows } from "../../../src/rules/combat/manoeuvre.ts";
 import type { LoggedUse } from "../../../src/rules/combat/turn.ts";
 import type { TurnStyle } from "../../../src/rules/combat/turn-allowance.ts";

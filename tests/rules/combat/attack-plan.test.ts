@@ -7,7 +7,8 @@ import {
   type PlannedTarget,
 } from "../../../src/rules/combat/attack-plan.ts";
 import { inFeet, nearestPoints } from "../../../src/rules/combat/distance.ts";
-import type { ManoeuvreUse, Wielded } from "../../../src/rules/combat/manoeuvre-use.ts";
+import type { ManoeuvreUse } from "../../../src/rules/combat/manoeuvre-use.ts";
+import type { Wielded } from "../../../src/rules/combat/weapons.ts";
 import type { StyleRange } from "../../../src/rules/combat/manoeuvre.ts";
 import type { Cover, TacticalSituation } from "../../../src/rules/combat/situation.ts";
 import { source } from "../damage/support.ts";

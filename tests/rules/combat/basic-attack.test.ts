@@ -7,8 +7,8 @@ import {
   manoeuvreTerms,
   styleDamage,
   type ManoeuvreUse,
-  type Wielded,
 } from "../../../src/rules/combat/manoeuvre-use.ts";
+import type { Wielded } from "../../../src/rules/combat/weapons.ts";
 import { EMPTY_ROWS, type Manoeuvre } from "../../../src/rules/combat/manoeuvre.ts";
 import type { TargetSnapshot } from "../../../src/rules/combat/strike.ts";
 import { sumTerms } from "../../../src/rules/term.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { hasWeapon, isArmedStyle, needsDropped } from "../../../src/rules/combat/weapons.ts";
+import { hasWeapon, isArmedStyle, needsDropped, type Wielded } from "../../../src/rules/combat/weapons.ts";
 import { err } from "../../../src/rules/result.ts";
 import { EMPTY_ROWS, type ManoeuvreRows, type WeaponTrait } from "../../../src/rules/combat/manoeuvre.ts";
-import type { ManoeuvreUse, Wielded } from "../../../src/rules/combat/manoeuvre-use.ts";
+import type { ManoeuvreUse } from "../../../src/rules/combat/manoeuvre-use.ts";
 
 const weapon = (...traits: WeaponTrait[]): Wielded => ({
   ...{ name: "Thing", uuid: "", traits, range: null, weight: 3, damageType: "cut", dominance: 0, damage: 0, hands: 1 },

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { activeDamageWithTerms } from "../../../src/rules/combat/strike.ts";
 import { damageTypeOf, manoeuvreDamage, type ManoeuvreUse } from "../../../src/rules/combat/manoeuvre-use.ts";
-import { weaponDamageTerms } from "../../../src/rules/combat/weapons.ts";
 import { attributes } from "../support.ts";
 import {
   ARCHERY,
@@ -72,13 +71,6 @@ describe("The damage of a manoeuvre", () => {
         { label: "Frostbite", value: 1 },
       ],
     });
-  });
-
-  it("a special weapon that nobody keeps as an item is told by its name", () => {
-    const weapon = { name: "Star Iron", dominance: 0, damage: 2, hands: 1 };
-    expect(weaponDamageTerms(weapon)).toEqual([
-      expect.objectContaining({ label: "Star Iron", value: 2, source: "Star Iron" }),
-    ]);
   });
 
   it("a two-handed sword does 3 more in Swordfight; a generic Slash, a bow for two hands and a sword do not", () => {

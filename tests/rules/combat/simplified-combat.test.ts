@@ -8,15 +8,23 @@ import {
   fightStanding,
   foughtRound,
   roundTurns,
+  type FoughtPart,
   type FoughtRound,
   fightInjury,
   roundInjuries,
   sufferedInjury,
 } from "../../../src/rules/combat/simplified-combat.ts";
+import type { TargetSnapshot } from "../../../src/rules/combat/strike.ts";
 import { UNPROTECTED } from "./resolve-attack.ts";
 import { weapon } from "./use.ts";
 
 const BARE = UNPROTECTED;
+
+const OPTIONS = { automaticCriticals: true, extendedAutomatic: false, deadlyWounds: true };
+
+/** What a round does to somebody who mitigates nothing actively. */
+const suffered = (part: FoughtPart, snapshot: TargetSnapshot) =>
+  sufferedInjury(part, { snapshot, mitigation: null, options: OPTIONS });
 
 /** A party whose members reach the results given, each with a natural 10. */
 function party(id: string, ...results: number[]): Party {
@@ -175,7 +183,7 @@ describe("Fight Continuation", () => {
 describe("Injury Generation in Simplified Combat", () => {
   it("who loses with -6 receives 6 damage points", () => {
     expect(fightInjury({ natural: 10, margin: -6 })).toEqual({ type: "damage", damage: 6 });
-    expect(sufferedInjury({ natural: 10, margin: -6 }, BARE)).toMatchObject({
+    expect(suffered({ natural: 10, margin: -6 }, BARE)).toMatchObject({
       effective: { value: 6 },
       severity: "serious",
     });
@@ -183,7 +191,7 @@ describe("Injury Generation in Simplified Combat", () => {
 
   it("armour takes its part off", () => {
     const leather = { ...BARE, flat: [{ label: "Leather", value: 3 }] };
-    const { effective, severity } = sufferedInjury({ natural: 10, margin: -6 }, leather);
+    const { effective, severity } = suffered({ natural: 10, margin: -6 }, leather);
     expect(severity).toBe("light");
     expect(effective).toEqual({
       value: 3,
@@ -196,8 +204,7 @@ describe("Injury Generation in Simplified Combat", () => {
 
   it("a critical failure is a heavy wound, whatever armour there is and instead of any damage", () => {
     const plate = { ...BARE, flat: [{ label: "Plate", value: 20 }] };
-    expect(sufferedInjury({ natural: 10, margin: -8 }, plate)).toEqual({
-      injury: { type: "heavyWound" },
+    expect(suffered({ natural: 10, margin: -8 }, plate)).toMatchObject({
       effective: null,
       severity: "heavy",
     });
@@ -206,8 +213,7 @@ describe("Injury Generation in Simplified Combat", () => {
   });
 
   it("who has no opponent is unhurt, unless they throw a natural 3", () => {
-    expect(sufferedInjury({ natural: 4, margin: null }, BARE)).toEqual({
-      injury: { type: "none" },
+    expect(suffered({ natural: 4, margin: null }, BARE)).toMatchObject({
       effective: null,
       severity: "none",
     });

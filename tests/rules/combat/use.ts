@@ -1,4 +1,5 @@
-import type { ManoeuvreUse, Wielded } from "../../../src/rules/combat/manoeuvre-use.ts";
+import type { ManoeuvreUse } from "../../../src/rules/combat/manoeuvre-use.ts";
+import type { Wielded } from "../../../src/rules/combat/weapons.ts";
 import type { Manoeuvre, ManoeuvreRows } from "../../../src/rules/combat/manoeuvre.ts";
 import { attributes } from "../support.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { EMPTY_ROWS, type Manoeuvre, type ManoeuvreRows } from "../../../src/rules/combat/manoeuvre.ts";
-import type { Wielded } from "../../../src/rules/combat/manoeuvre-use.ts";
+import type { Wielded } from "../../../src/rules/combat/weapons.ts";
 import { chosenOf, weaponsFor } from "../../../src/rules/combat/weapons.ts";
 import { GENERIC, SWORDFIGHT } from "./book-manoeuvres.ts";
 import { GREATSWORD, MACE, SHIELD, SWORD, weapon } from "./use.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { afterSelfHealing, graceLeft, healedByNow, type DatedWound } from "../../../src/rules/damage/healing.ts";
+import { afterSelfHealing, graceLeft, healedByNow } from "../../../src/rules/damage/healing.ts";
+import type { Wound } from "../../../src/rules/damage/wounds.ts";
 import { source } from "./support.ts";
 
 const HOUR = 3600;
@@ -11,7 +12,7 @@ const STRONG_TEMPER = source(
   { type: "grace", against: "physical", hours: 1 },
 );
 
-const wound = (id: string, fight: string | undefined, received?: number | null): DatedWound => ({
+const wound = (id: string, fight: string | undefined, received?: number | null): Wound => ({
   id,
   severity: "serious",
   damageType: "cut",

@@ -1,6 +1,6 @@
 import type { SirpasActor } from "../../../documents/actor.ts";
 import type { Fighter } from "../../../play/combat/fighter.ts";
-import type { ItemOf } from "../../../documents/item.ts";
+import type { ItemOf, SirpasItem } from "../../../documents/item.ts";
 import { isDropped, twoHandedTerms, weaponDamageTerms, traitsOf } from "../../../rules/combat/weapons.ts";
 import { isDisarmed } from "../../../rules/damage/conditions.ts";
 import { sumTerms } from "../../../rules/term.ts";
@@ -8,7 +8,7 @@ import { termsTooltip, plainName } from "../../reasons/tooltips.ts";
 import { explanationTooltip } from "../../reasons/tooltips.ts";
 import { nameIn, localize, signed } from "../../localize.ts";
 import { itemLine, itemsOf } from "./lines.ts";
-import { mitigationFigures } from "./protection.ts";
+import { mitigationFigures, mitigationText } from "./protection.ts";
 import { falloffTerms } from "../../../rules/advantages/modifier-terms.ts";
 import type { ModifierSource } from "../../../rules/advantages/typed-modifiers.ts";
 import { falloffBands } from "../../../rules/combat/distance.ts";
@@ -52,6 +52,17 @@ function damageOf({ styles }: Fighter, { name, system }: ItemOf<"weapon">) {
   const terms = [...weaponDamageTerms(wielded), ...(melee ? twoHandedTerms("melee", wielded) : [])];
   const none = { label: name, value: 0, source: wielded.uuid, kind: "weapon" };
   return { text: signed(sumTerms(terms)), tooltip: termsTooltip(name, terms.length === 0 ? [none] : terms) };
+}
+
+/** What a weapon adds to damage, "Damage +3 Cut, 60 ft", or what an armour takes off it; empty for all else. */
+export function factOf(item: SirpasItem): string {
+  if (item.isType("armour")) return mitigationText(item.system.mitigation);
+  if (!item.isType("weapon")) return "";
+  const { wielded, damageType, range } = item.system;
+  const value = signed(sumTerms(weaponDamageTerms(wielded)));
+  const type = damageType === "" ? "" : nameIn(CONFIG.SIRPAS.damageTypes, damageType);
+  const damage = localize("SIRPAS.BELONGINGS.damage", { value, type }).trim();
+  return range === null ? damage : `${damage}, ${localize("SIRPAS.SHEET.feet", { feet: range })}`;
 }
 
 /** What it adds to attacks and defences: "Attack rolls +1". */

@@ -4,6 +4,8 @@ import type { ItemOf } from "../../../documents/item.ts";
 import { raceLevels, stylesOfRace } from "../../../play/statistics/race-levels.ts";
 import { untrainedSkills } from "../../../play/skills/untrained-skills.ts";
 import { localize } from "../../localize.ts";
+import { ruleErrorText } from "../../../utils/notify-refusal.ts";
+import { err } from "../../../rules/result.ts";
 import { armourLines, weaponLines } from "./arms.ts";
 import { itemsOf, statisticLine } from "./lines.ts";
 import { techniqueBlock } from "./manoeuvres.ts";
@@ -77,6 +79,8 @@ export function turnView(fighter: Fighter) {
   const styles = learned.map((style) => styleRow(fighter, style)).filter((row) => row !== null);
   const last = log.at(-1)?.name ?? "";
   return {
+    // What it closes is listed below, without it.
+    offTurn: fighter.turn.phase === "acting" ? "" : ruleErrorText(err("notTheirTurn", { name: participant.name })),
     when: combat === "" ? localize("SIRPAS.TURN.outside") : localize("SIRPAS.TURN.round", { round }),
     uses: log.map(({ name }) => name),
     nothing: log.length === 0,

@@ -5,6 +5,7 @@ import type { ItemOf, SirpasItem } from "../../../documents/item.ts";
 import { weightOf } from "../../../rules/equipment/load.ts";
 import { moneyText } from "../../wealth/money.ts";
 import { localize } from "../../localize.ts";
+import { factOf } from "./arms.ts";
 import { itemLine, itemsOf } from "./lines.ts";
 import type { Term } from "../../../rules/term.ts";
 import { termsTooltip, explanationTooltip, type ExplanationLine } from "../../reasons/tooltips.ts";
@@ -32,9 +33,19 @@ export function gear(actor: SirpasActor) {
   };
 }
 
-function group(actor: SirpasActor, type: string, name: string, nothing: string, items: readonly Belonging[]) {
+/** The glyph of a list that has nothing yet. */
+const ICONS = { weapon: "fa-khanda", armour: "fa-shield-halved", gear: "fa-box-open" };
+
+function group(
+  actor: SirpasActor,
+  type: keyof typeof ICONS,
+  name: string,
+  nothing: string,
+  items: readonly Belonging[],
+) {
   return {
     type,
+    icon: ICONS[type],
     name: localize(name),
     nothing: localize(nothing),
     lines: items.map((item) => belongingLine(actor, item)),
@@ -60,10 +71,10 @@ function belongingLine(actor: SirpasActor, item: Belonging) {
     // A piece of armour is one of its kind.
     quantity: item.isType("armour") ? null : quantity,
     none: quantity < 1,
-    uses:
+    note:
       item.isType("gear") && item.system.uses !== null
         ? localize("SIRPAS.BELONGINGS.uses", { count: item.system.uses })
-        : "",
+        : factOf(item),
     ...inUse(item),
     remedy: item.isType("gear") ? remedy(actor, item) : null,
   };

@@ -45,6 +45,11 @@ function isClosed({ error }: Technique): boolean {
   return error?.reason === "anotherSkill";
 }
 
+/** It is not their turn: the tab says that once for all. */
+function isOffTurn({ error }: Technique): boolean {
+  return error?.reason === "notTheirTurn";
+}
+
 function groupOf({ logged, rows }: Technique): Group {
   return logged.type === "lastDefence" ? "free" : rows.kind;
 }
@@ -67,6 +72,7 @@ function techniqueLine(fighter: Fighter, technique: Technique) {
     error: error ? ruleErrorText(error) : "",
     reason: reasonOf(technique),
     closed: isClosed(technique),
+    offTurn: isOffTurn(technique),
     ...learned(fighter, item),
   };
 }
@@ -74,7 +80,7 @@ function techniqueLine(fighter: Fighter, technique: Technique) {
 /** Why it cannot be used, as briefly as its line allows; what closes its whole style is not said again. */
 function reasonOf(technique: Technique): string {
   const { error } = technique;
-  if (error === null || isClosed(technique)) return "";
+  if (error === null || isClosed(technique) || isOffTurn(technique)) return "";
   return error.reason === "noActionsLeft" ? localize("SIRPAS.TURN.noneLeft") : ruleErrorText(error);
 }
 

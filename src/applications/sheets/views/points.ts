@@ -61,14 +61,16 @@ function byName(one: Purchasable, other: Purchasable): number {
   return one.name.localeCompare(other.name, game.i18n!.lang);
 }
 
-/** The points that are left, for where values are typed that cost some; null where nobody changes anything. */
+/** The points that are left, for where values are typed that cost some, and what undoes the last purchase; null where nobody changes anything. */
 export function pointsLeft(actor: SirpasActor, { editing }: SheetState) {
   if (!editing) return null;
-  const { left, overBudget } = balanceOf(booksOf(actor).ledger);
+  const { ledger, things } = booksOf(actor);
+  const { left, overBudget } = balanceOf(ledger);
+  const last = ledger.entries.length > 0 ? undoOf(ledger, things) : null;
   const text = overBudget
     ? localize("SIRPAS.POINTS.overspent", { count: -left })
     : localize("SIRPAS.POINTS.leftToSpend", { count: left });
-  return { text, overBudget };
+  return { text, overBudget, undo: last?.error === "" ? last.label : "" };
 }
 
 /** So many entries are shown; whoever wants the first of hundreds counts what is left otherwise. */

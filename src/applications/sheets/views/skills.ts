@@ -7,16 +7,21 @@ import { bySort, itemsOf, slugOf, starOf, statisticLine } from "./lines.ts";
 import { sourcesOf } from "../../../play/statistics/actor-statistics.ts";
 import { baseOf, skillLabel, type Statistic } from "../../../play/statistics/statistic.ts";
 import { checkTerms } from "../../../rules/advantages/modifier-terms.ts";
+import { booksOf } from "../../../play/points/ledger.ts";
+import { priceOfNext } from "../../../rules/points/purchases.ts";
 import { DIFFICULTY_KEYS } from "../../../rules/checks/difficulties.ts";
 import { treatedBy } from "../../../rules/skills/treatment.ts";
 import { parentOf } from "../../../rules/statistics/skill-base.ts";
 import { plainName } from "../../reasons/tooltips.ts";
 
 /** The Skills tab: all but the generic combat skills, as this user likes them laid out. */
-export function skillList(actor: SirpasActor) {
+export function skillList(actor: SirpasActor, isPriced = false) {
   const { grouping, learnedOnly, folded } = skillListState();
   const all = [...ownSkills(actor), ...untrainedSkills(actor).filter(isNoCombat)].sort(ORDERS[grouping]);
-  const lines = skillTable(actor, all).filter((line) => !learnedOnly || line.learned);
+  const price = isPriced ? pricesOf(actor) : () => null;
+  const lines = skillTable(actor, all)
+    .filter((line) => !learnedOnly || line.learned)
+    .map((line) => ({ ...line, ...raising(line.label, price(line.thing)) }));
   return {
     groups: grouping === "attribute" ? grouped(lines, folded) : oneGroup(lines),
     groupings: SKILL_GROUPINGS.map((key) => ({
@@ -28,6 +33,25 @@ export function skillList(actor: SirpasActor) {
     isEmpty: all.length === 0,
     hidesAll: all.length > 0 && lines.length === 0,
     total: lines.length,
+  };
+}
+
+/** What the next level of things costs in CP, by their ids; null of what has none. */
+function pricesOf(actor: SirpasActor): (id: string) => number | null {
+  const { ledger, things } = booksOf(actor);
+  const known = new Map(things.map((thing) => [thing.id, thing]));
+  return (id) => {
+    const thing = known.get(id);
+    const price = thing && priceOfNext(ledger, thing);
+    return price?.ok ? price.value : null;
+  };
+}
+
+function raising(name: string, cost: number | null) {
+  if (cost === null) return { price: "", raise: localize("SIRPAS.SKILLS.more", { name }) };
+  return {
+    price: localize("SIRPAS.POINTS.REASON.cp", { count: cost }),
+    raise: localize("SIRPAS.SKILLS.moreFor", { name, cost }),
   };
 }
 
@@ -86,7 +110,7 @@ function byOwnOrder(one: ItemOf<"skill">, other: ItemOf<"skill">): number {
 const ORDERS: Readonly<Record<SkillGrouping, typeof byName>> = { attribute: byName, name: byName, own: byOwnOrder };
 
 /** A skill as the lists show it. */
-type SkillLine = ReturnType<typeof skillLine>;
+type SkillLine = ReturnType<typeof skillLine> & Partial<ReturnType<typeof raising>>;
 
 function skillLine(actor: SirpasActor, item: ItemOf<"skill">, statistic: Statistic, group: string) {
   const { specialisation, complexity, situations } = item.system;

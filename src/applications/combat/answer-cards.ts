@@ -1,0 +1,105 @@
+import { messageAt } from "../../foundry/collections.ts";
+import { attackStateOf, type StrikeState } from "../../play/combat/attack-state.ts";
+import type { DefenceData } from "../../play/combat/defence-data.ts";
+import { throwIn } from "../../play/combat/strike-data.ts";
+import { canSeeValue } from "../../play/contests/opponents.ts";
+import type { DamageSaveData } from "../../play/damage/damage-save-data.ts";
+import { isGamemasters } from "../../play/gate/gate.ts";
+import { LogEntryData } from "../../play/log/log-entry-data.ts";
+import { scoreSide } from "../../rules/checks/score.ts";
+import { resolveCheck } from "../../rules/checks/simple-check.ts";
+import { ruleOptions } from "../../settings/settings.ts";
+import { throwView } from "../contests/participant-row.ts";
+import { localize } from "../localize.ts";
+import { checkWords, verdictOf } from "./strike-view.ts";
+
+type Message = ChatMessage.Implementation;
+
+/** The id of the attack whose card shows all that an answer says, or what was applied of it; empty for what counts for none. */
+export function shownByAttack(data: DefenceData | DamageSaveData | LogEntryData): string {
+  const { parent } = data;
+  if (!parent.isContentVisible) return "";
+  if (data instanceof LogEntryData) {
+    const id = data.key.split(":")[1] ?? "";
+    const strikes = attackStateOf(messageAt(id))?.targets.flatMap((target) => target.strikes) ?? [];
+    return isGamemasters(parent) && strikes.some(({ key }) => key === data.key) ? id : "";
+  }
+  const { place } = attackOf(data);
+  const counted = [place?.defence, place?.mitigation, place?.deadly];
+  return counted.some((answer) => answer?.parent === parent) ? data.attack : "";
+}
+
+/** The card of a defence: what it comes to, and against what it was thrown. */
+export function defenceCard({ message, system }: { readonly message: Message; readonly system: DefenceData }) {
+  const { target, none, technique } = system;
+  const { state, row, place } = attackOf(system);
+  const names = state && { attacker: state.data.attacker.name, attack: state.data.technique.name };
+  return {
+    what: none ? localize("SIRPAS.DEFENCE.letItCome") : technique.name,
+    kind: [
+      localize("SIRPAS.CARD.defence.kind", { name: row?.target.name ?? message.alias }),
+      ...(names ? [localize("SIRPAS.CARD.defence.against", names)] : []),
+    ].join(" · "),
+    ...thrownView(message, target, system, row?.actor ?? "", none),
+    verdict: place?.defence?.parent === message ? verdictOf(place) : null,
+    note: state ? lateNote(message, place, place?.defence) : localize("SIRPAS.CARD.defence.gone"),
+  };
+}
+
+/** The card of what a target that was hit throws, or does without. */
+export function damageSaveCard({ message, system }: { readonly message: Message; readonly system: DamageSaveData }) {
+  const { kind, declined, statistic, actor } = system;
+  const { asked, state, place } = attackOf(system);
+  const { side, ...view } = thrownView(message, kind, system, actor, declined);
+  const outcome = side && resolveCheck({ ...side, difficulty: "normal", options: ruleOptions() });
+  return {
+    what: statistic.label ? localize(statistic.label) : localize("SIRPAS.TERM.activeMitigation"),
+    kind: localize(`SIRPAS.CARD.damageSave.${kind}`, { name: message.alias }),
+    ...view,
+    verdict: outcome ? { ...checkWords(outcome), state: outcome.success ? "success" : "failure" } : null,
+    note: declined
+      ? localize("SIRPAS.CARD.attack.declined")
+      : state
+        ? lateNote(message, place, kind === "deadly" ? place?.deadly : place?.mitigation)
+        : asked
+          ? ""
+          : localize("SIRPAS.CARD.defence.gone"),
+  };
+}
+
+/** The strike that an answer is about, as far as it is still there. */
+function attackOf({ attack, target, strike }: Pick<DefenceData, "attack" | "target" | "strike">) {
+  const asked = messageAt(attack);
+  const state = attackStateOf(asked);
+  const row = state?.targets.find((one) => one.target.id === target);
+  return { asked, state, row, place: row?.strikes.find((one) => one.strike === strike) };
+}
+
+/** What was thrown; its dice for those who may know what was added to them. */
+function thrownView(
+  message: Message,
+  id: string,
+  data: Pick<DefenceData, "pool" | "terms">,
+  actor: string,
+  without: boolean,
+) {
+  const thrown = without ? null : throwIn(message, id, data);
+  const scored = thrown && scoreSide(thrown.side);
+  const view = scored && canSeeValue(actor) ? throwView(scored, "") : null;
+  return {
+    side: thrown?.side ?? null,
+    result: scored ? String(scored.result) : "",
+    thrown: view,
+    views: view ? [view] : [],
+    forged: thrown?.forged ?? false,
+    noDice:
+      without || thrown
+        ? ""
+        : localize("SIRPAS.CARD.check.noDice", { throw: localize(`SIRPAS.POOL.${data.pool}.throw`) }),
+  };
+}
+
+/** Why an answer changes nothing: another counts in its place. Empty for one that counts. */
+function lateNote(message: Message, place: StrikeState | undefined, counted?: { readonly parent: unknown } | null) {
+  return !place || counted?.parent === message ? "" : localize("SIRPAS.CARD.defence.late");
+}
