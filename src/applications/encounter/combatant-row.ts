@@ -51,9 +51,7 @@ export function combatantRow(facts: RowFacts, combatant: SirpasCombatant, place:
     state,
     stateIcon: STATE_ICONS[state],
     stateText:
-      left?.actions === 0 && left.attacks === 0
-        ? localize("SIRPAS.TRACKER.STATE.spent")
-        : stateText(combatant, state),
+      left?.actions === 0 && left.attacks === 0 ? localize("SIRPAS.TRACKER.STATE.spent") : stateText(combatant, state),
     injury: known ? injuryOf(actor) : null,
     isNow: id === now,
     hidden: combatant.hidden,
