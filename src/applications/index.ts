@@ -17,6 +17,7 @@ import { NpcSheet } from "./sheets/npc-sheet.ts";
 import { registerDirectoryButton } from "./stat-block/directory-button.ts";
 import { registerTracker } from "./encounter/combat-tracker.ts";
 import { registerDiceListeners, showFixedDice } from "./ux/shown-dice.ts";
+import { registerTokenLights } from "./ux/token-lights.ts";
 import { registerRollKeys } from "./ux/roll-keys.ts";
 
 /** Registers the sheets and what the chat cards need; to be called in the init hook. */
@@ -39,6 +40,7 @@ export function registerApplications(): void {
   registerMigrationScreens();
   registerTokenHudButton();
   registerTracker();
+  registerTokenLights();
   followCombats();
   followReloads();
 }

@@ -117,6 +117,7 @@ interface Embedded {
   ActiveEffect: ActiveEffect.Implementation;
   Combatant: Combatant.Implementation;
   CombatantGroup: CombatantGroup.Implementation;
+  Token: TokenDocument.Implementation;
 }
 
 /** Adds embedded documents to one. */
