@@ -16,6 +16,7 @@ import { SirpasItemSheet } from "./sheets/item-sheet.ts";
 import { NpcSheet } from "./sheets/npc-sheet.ts";
 import { registerTracker } from "./encounter/combat-tracker.ts";
 import { registerDiceListeners, showFixedDice } from "./ux/shown-dice.ts";
+import { registerTokenLights } from "./ux/token-lights.ts";
 import { registerRollKeys } from "./ux/roll-keys.ts";
 
 /** Registers the sheets and what the chat cards need; to be called in the init hook. */
@@ -37,6 +38,7 @@ export function registerApplications(): void {
   registerMigrationScreens();
   registerTokenHudButton();
   registerTracker();
+  registerTokenLights();
   followCombats();
   followReloads();
 }

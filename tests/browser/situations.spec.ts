@@ -51,7 +51,7 @@ test.describe.serial("a check at a row of its table", () => {
     await expect(dialog.locator(".need")).toContainText("doesn’t work on a made-up mind");
     await expect(dialog.locator(".odds-figures")).toHaveCount(0);
     await dialog.getByRole("button", { name: "Roll" }).click();
-    await expect(dialog.locator(".check-fault[role=alert]")).toContainText("made up");
+    await expect(dialog.locator(".check-fault[role=alert]")).toContainText("made-up");
     await expect(dialog.getByLabel("Situation")).toBeFocused();
     await dialog.getByLabel("Situation").selectOption("");
     await expect(success(dialog)).toBeVisible();
