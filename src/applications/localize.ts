@@ -1,10 +1,20 @@
 type Words = Readonly<Record<string, string | number>>;
 
-/** A sentence of the language file, its placeholders filled; a name that somebody gave is said as it is, braces and all. */
+/**
+ * A sentence of the language file, its placeholders filled; a name that somebody gave is said as it is, braces and all. What stands in
+ * the sentence as `(|s)` or `(o|i)` agrees with the number before it: the first if that is 1, else the second.
+ */
 export function localize(key: string, words?: Words): string {
-  if (!words) return game.i18n!.localize(key);
-  const filled = Object.fromEntries(Object.entries(words).map(([name, value]) => [name, String(value)]));
-  return game.i18n!.format(key, filled);
+  const text = game.i18n!.localize(key);
+  if (!words) return text;
+  let isOne = false;
+  return text.replaceAll(/\{(\w+)\}|\(([^(){}|]*)\|([^(){}|]*)\)/gu, (found, name?: string, one = "", several = "") => {
+    if (name === undefined) return isOne ? one : several;
+    const value = words[name];
+    if (value === undefined) return found;
+    if (/^\d+$/u.test(String(value))) isOne = Number(value) === 1;
+    return String(value);
+  });
 }
 
 /** A number with its sign: +2, −1, +0. The minus is the typographic one, as wide as the plus. */

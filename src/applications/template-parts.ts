@@ -49,6 +49,7 @@ const PARTIALS = {
   "sirpas.roll-head": template("checks/head"),
   "sirpas.people": template("checks/people"),
   "sirpas.form-fields": template("checks/form-fields"),
+  "sirpas.form-field": template("checks/form-field"),
   "sirpas.roll-fields": template("checks/roll-fields"),
   "sirpas.table-rows": template("checks/table-rows"),
   "sirpas.odds-chart": template("checks/odds-chart"),

@@ -5,7 +5,7 @@ interface DocumentClass {
   new (data: object, context?: object): unknown;
   create(data: object, options: object): Promise<unknown>;
   createDocuments(data: readonly object[], options?: object): Promise<unknown>;
-  updateDocuments(updates: readonly object[], options: object): Promise<unknown>;
+  updateDocuments(updates: readonly object[]): Promise<unknown>;
 }
 
 const called = (documentClass: { createDocuments: unknown }) => documentClass as unknown as DocumentClass;
@@ -41,16 +41,29 @@ export async function fetchDocument<Document = unknown>(uuid: string | null | un
   }
 }
 
-/** Creates a chat message; null where a hook or the server refused it. */
-export async function createMessage(data: object, options: object = {}): Promise<ChatMessage.Implementation | null> {
-  const message = await called(ChatMessage.implementation).create(data, options);
+/** What a chat message is made of. */
+export interface MessageSource {
+  readonly rolls?: readonly Roll[];
+  readonly [field: string]: unknown;
+}
+
+/** Creates a chat message, with the sound of its dice; null where a hook or the server refused it. */
+export async function createMessage(
+  data: MessageSource,
+  options: object = {},
+): Promise<ChatMessage.Implementation | null> {
+  const message = await called(ChatMessage.implementation).create(sounding(data), options);
   return (message as ChatMessage.Implementation | undefined) ?? null;
 }
 
 /** Creates several chat messages in one go. */
-export async function createMessages(data: readonly object[]): Promise<readonly ChatMessage.Implementation[]> {
-  const created = await called(ChatMessage.implementation).createDocuments(data);
+export async function createMessages(data: readonly MessageSource[]): Promise<readonly ChatMessage.Implementation[]> {
+  const created = await called(ChatMessage.implementation).createDocuments(data.map(sounding));
   return created as readonly ChatMessage.Implementation[];
+}
+
+function sounding(data: MessageSource): object {
+  return data.rolls?.length ? { ...data, sound: CONFIG.sounds.dice } : data;
 }
 
 /** A message that is stored nowhere. */
@@ -138,8 +151,8 @@ export async function createItems(data: readonly object[]): Promise<void> {
 }
 
 /** Changes several actors of the world at once, each named by its `_id`. */
-export async function updateActors(updates: readonly object[], options: object = {}): Promise<void> {
-  if (updates.length > 0) await called(Actor.implementation).updateDocuments(updates, options);
+export async function updateActors(updates: readonly object[]): Promise<void> {
+  if (updates.length > 0) await called(Actor.implementation).updateDocuments(updates);
 }
 
 /** Creates an actor of the world; null where a hook or the server refused it. */

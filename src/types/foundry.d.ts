@@ -4,14 +4,14 @@ import type { ITEM_MODELS } from "../data/item/index.ts";
 import type { labelsOf } from "../data/labels.ts";
 import type { MESSAGE_MODELS } from "../play/message-models.ts";
 import type { SirpasActor } from "../documents/actor.ts";
-import type { DefencePrompt } from "../play/combat/defend.ts";
+import type { DefenceChoice, DefenceRequest } from "../play/combat/defend.ts";
 import type { SirpasChatMessage } from "../documents/chat-message.ts";
 import type { SirpasCombat } from "../documents/combat.ts";
 import type { SirpasCombatant } from "../documents/combatant.ts";
-import type { CheckPrompt } from "../play/checks/check-request.ts";
+import type { CheckChoice, CheckRequest } from "../play/checks/check-request.ts";
 import type { PoolRollRequest } from "../dice/pool-roll.ts";
-import type { ThrowPrompt } from "../play/contests/contest-request.ts";
-import type { AttackPrompt } from "../play/combat/attack-request.ts";
+import type { ThrowChoice, ThrowRequest } from "../play/contests/contest-request.ts";
+import type { AttackChoice, AttackRequest } from "../play/combat/attack-request.ts";
 import type { AskCondition } from "../play/damage/toggle-condition.ts";
 import type { SirpasItem } from "../documents/item.ts";
 import type * as Table from "../table.ts";
@@ -46,6 +46,11 @@ declare module "fvtt-types/configuration" {
   }
 }
 
+/** A dialog that documents reach without importing it; null is the answer of a player who closed it. */
+interface Prompt<Request, Choice> {
+  prompt(request: Request): Promise<Choice | null>;
+}
+
 /** `CONFIG.SIRPAS`: the tables of the rules, and what lower layers reach without importing it. */
 export type SirpasConfig = ReturnType<typeof labelsOf> & {
   /** The tables of the world that is open. */
@@ -60,7 +65,12 @@ export type SirpasConfig = ReturnType<typeof labelsOf> & {
   log?: LogRules;
   /** What brings stored data to today's shape: complete before the world is loaded. */
   migrations: Step[];
-  dialogs: { check: CheckPrompt; throw: ThrowPrompt; attack: AttackPrompt; defence: DefencePrompt };
+  dialogs: {
+    check: Prompt<CheckRequest, CheckChoice>;
+    throw: Prompt<ThrowRequest, ThrowChoice>;
+    attack: Prompt<AttackRequest, AttackChoice>;
+    defence: Prompt<DefenceRequest, DefenceChoice>;
+  };
   /** What rolls dice, before they are rolled; messages hold no other rolls. */
   rolls: {
     pool: {

@@ -76,7 +76,7 @@ async function attack(actor: SirpasActor, name: string, part = "") {
 describe("what somebody can do in a turn", () => {
   it("is one action for someone new", async () => {
     const { turn, styles, weapons, armours } = views.combat(await fighter({}));
-    expect(turn.rows.map(({ text }) => text)).toEqual(["1 of 1 actions left"]);
+    expect(turn.rows.map(({ text }) => text)).toEqual(["1 of 1 action left"]);
     expect([styles, weapons, armours]).toEqual([[], [], []]);
   });
 

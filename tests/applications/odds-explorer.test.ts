@@ -30,17 +30,16 @@ vi.mock("../../src/applications/odds-explorer/sides.ts", () => ({
 /** The words of a language, by their whole keys. */
 function wordsOf(language: string) {
   const texts = JSON.parse(readFileSync(new URL(`../../lang/${language}.json`, import.meta.url), "utf8")) as object;
-  return (key: string, words: Readonly<Record<string, string>> = {}) => {
+  return (key: string) => {
     const found = key
       .split(".")
       .reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], texts);
-    return String(found ?? key).replace(/\{(\w+)\}/g, (_, name: string) => words[name] ?? name);
+    return String(found ?? key);
   };
 }
 
 function speak(language: string): void {
-  const format = wordsOf(language);
-  vi.stubGlobal("game", { i18n: { lang: language, format, localize: (key: string) => format(key) } });
+  vi.stubGlobal("game", { i18n: { lang: language, localize: wordsOf(language) } });
 }
 
 beforeEach(() => {

@@ -76,8 +76,8 @@ test.describe.serial("whatever happens in the middle of an attack", () => {
 
     await bo.layDice(1, 1, 2);
     await roll(bo).click();
-    await expect(await attackCard(bo)).toContainText("Applied:");
-    await readAll(/Applied: Gamemaster/);
+    await expect(await attackCard(bo)).toContainText("Applied by");
+    await readAll(/Applied by Gamemaster/);
     const wounds = await woundsOf(gamemaster, "Bo");
     expect(wounds).toHaveLength(1);
     for (const seat of seats()) expect(await woundsOf(seat, "Bo")).toEqual(wounds);

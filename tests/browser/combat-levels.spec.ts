@@ -54,7 +54,7 @@ test.describe.serial("one encounter, played at every level of combat", () => {
     await expect(board.locator(".multi-contest-card").first()).toContainText("The round lasts");
     await expect.poll(async () => (await eventsOf(player)).includes("round")).toBe(true);
     await tracker(gamemaster).locator("[data-action=sirpasLog]").click();
-    await expect(gamemaster.page.locator(".application.fight-log")).toContainText("Round 1");
+    await expect(gamemaster.page.locator(".application.fight-log")).toContainText("round 1");
     await gamemaster.page.locator(".fight-log .window-header [data-action=close]").click();
     await board.locator(".window-header [data-action=close]").click();
   });

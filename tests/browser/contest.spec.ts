@@ -80,7 +80,7 @@ for (const generation of PLAYED) {
       }
       await expect(groupRoll.getByRole("group", { name: "Against" })).toContainText(/Guard.*Wolf/s);
       for (const name of ["Guard", "Wolf"]) await groupRoll.getByLabel(`${name}’s statistic`).selectOption("will");
-      await groupRoll.getByRole("button", { name: "Ask" }).click();
+      await groupRoll.getByRole("button", { name: "Request" }).click();
       await expect(groupRoll).toBeHidden();
       const card = await lastCard(gamemaster, "duel-card");
       await expect(card).toContainText("One against 2");

@@ -78,7 +78,7 @@ for (const generation of GENERATIONS) {
       await expect(page.getByRole("button", { name: "Ranking: Health (Ada, Nora)" })).toBeVisible();
       // When others are asked is the Gamemaster's to say.
       await expect(page).toContainText("Request Climbing: Hard · SL 27 (Ada, Nora)");
-      await expect(page.getByRole("button", { name: /^Ask for Climbing/ })).toHaveCount(0);
+      await expect(page.getByRole("button", { name: /^Request Climbing/ })).toHaveCount(0);
       await expect(page.locator(".sirpas-asked-fault")).toHaveText([
         /no statistic “flying”/,
         /no difficulty “impossible”/,
@@ -177,7 +177,7 @@ for (const generation of GENERATIONS) {
 
     test("the Gamemaster asks those whom the text names, at its difficulty", async () => {
       await journal(gamemaster)
-        .getByRole("button", { name: /^Ask for Climbing: Hard/ })
+        .getByRole("button", { name: /^Request Climbing: Hard/ })
         .click();
       const request = gamemaster.page.locator(".request-card").last();
       await expect(request).toContainText("Hard, SL 27");

@@ -45,7 +45,7 @@ for (const generation of PLAYED) {
       await expect(card).toContainText(/Thug\s+against\s+Ada.*hasn’t rolled yet/s);
       await player.layDice(2, 2, 2, 4, 4, 4);
       await strip.locator("[data-action=roll]").click();
-      await expect(await attackCard(player)).toContainText(/Hit\s+margin.*Applied: Gamemaster/s);
+      await expect(await attackCard(player)).toContainText(/Hit\s+margin.*Applied by Gamemaster/s);
       await expect(strip).toHaveCount(0);
       await expect(await attackCard(gamemaster)).toContainText("Active Mitigation");
     });

@@ -200,7 +200,7 @@ test.describe.serial("the sheets of what is carried and fought with", () => {
     const fold = (name: string) => item.locator("details.fold", { hasText: name });
     const effects = fold("What else it does").locator(".sentence");
     const carries = fold("For later attacks").locator(".sentence");
-    await expect(effects).toHaveText([/Stunned for 1 turns/, /one step worse/]);
+    await expect(effects).toHaveText([/Stunned for 1 turn/, /one step worse/]);
     await oneUpdateEach(
       () => item.getByRole("button", { name: "Move line 2 of “Effects” up" }).click(),
       typed(item, "Turns, line 2", "2"),

@@ -2,6 +2,7 @@ import { expect, type Locator, test } from "@playwright/test";
 import { LEVEL, notices, putCharacter } from "./support/console.ts";
 import { prompts } from "./support/asking.ts";
 import { type Seat, Table } from "./support/table.ts";
+import { unfold } from "./support/unfold.ts";
 
 /** Two parties of two: what each member has in Health, and throws. */
 const PARTIES = {
@@ -99,6 +100,7 @@ test.describe.serial("the board for multi-contests", () => {
     await expect(person("Ada")).toHaveCount(1);
     await entry("Goblin").dragTo(party("Party B"));
     await expect(party("Party B").locator(".board-participant .name")).toHaveText(["Goblin"]);
+    await unfold(board);
     await board.getByRole("button", { name: "Add another Goblin" }).click();
     await expect(party("Party B").locator(".board-participant")).toHaveCount(2);
     await entry("Goblin").dragTo(party("Party B").locator(".party-facts"));
@@ -106,6 +108,7 @@ test.describe.serial("the board for multi-contests", () => {
   });
 
   test("by key they change places and parties, and the focus goes along", async () => {
+    await unfold(board);
     const up = board.getByRole("button", { name: "Move Goblin 3 up" });
     await up.press("Enter");
     await expect(party("Party B").locator(".board-participant .name")).toHaveText(["Goblin 1", "Goblin 3", "Goblin 2"]);
@@ -114,6 +117,7 @@ test.describe.serial("the board for multi-contests", () => {
     await expect(party("Party A")).toContainText("Goblin 3");
     await expect(up).toBeFocused();
     await expect(gamemaster.page.locator("#sirpas-announcements")).toHaveText("Goblin 3: Party A, 3 of 3.");
+    await unfold(board);
     await board.getByLabel("Goblin 3’s party").selectOption({ label: "Sitting out" });
     await expect(party("Sitting out")).toContainText("Goblin 3");
     await board.getByRole("button", { name: "Remove Goblin 3 from the board" }).press("Enter");
@@ -131,6 +135,7 @@ test.describe.serial("the board for multi-contests", () => {
 
   test("closed and opened again, also after a reload, it is as it was left", async () => {
     await board.getByLabel("Name of Party A").fill("Hunters");
+    await unfold(board);
     await board.getByLabel("Reason").fill("Across the river");
     await board.getByLabel("Reason").press("Tab");
     await expect(party("Hunters")).toBeVisible();
@@ -158,6 +163,7 @@ test.describe.serial("the board for multi-contests", () => {
     await board.getByRole("button", { name: "Remove Party C" }).click();
     await expect(board.locator(".board-party[data-party]:not(.aside)")).toHaveCount(2);
     await board.getByLabel("Statistic for everyone").selectOption({ label: "Health" });
+    await unfold(board);
     await board.getByLabel("Bo’s statistic").selectOption({ label: "Intelligence 10" });
     await expect(board.locator("[data-chances]")).toContainText("exact");
     for (const name of Object.keys(PARTIES)) await expect(party(name).locator(".odds")).toContainText(/wins [\d.]+%/);
@@ -182,6 +188,7 @@ test.describe.serial("the board for multi-contests", () => {
   });
 
   test("another round is thrown without whoever leaves, and the board shows both", async () => {
+    await unfold(board);
     await board.getByLabel("Di’s party").selectOption({ label: "Sitting out" });
     await expect(party("Sitting out")).toContainText("Di");
     await gamemaster.layDice(3, 3, 4, 3, 3, 4, 3, 3, 4);
@@ -253,7 +260,7 @@ test.describe.serial("the board for multi-contests", () => {
   test("Player 1 may open one of their own, and is told what they may do there", async () => {
     await open(player);
     const own = player.page.locator(".multi-contest-board");
-    await expect(own).toContainText("This board is the Gamemaster's.");
+    await expect(own).toContainText("This board is the Gamemaster’s.");
     await expect(own.getByLabel("Actor to add").locator("option")).toHaveText(["Ada"]);
   });
 });

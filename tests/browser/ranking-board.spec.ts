@@ -2,6 +2,7 @@ import { expect, type Locator, test } from "@playwright/test";
 import { lastCard, prompts, say } from "./support/asking.ts";
 import { LEVEL, putCharacter } from "./support/console.ts";
 import { type Seat, Table } from "./support/table.ts";
+import { unfold } from "./support/unfold.ts";
 
 test.describe.serial("the Gamemaster brings people together for a ranking", () => {
   let table: Table;
@@ -43,6 +44,7 @@ test.describe.serial("the Gamemaster brings people together for a ranking", () =
       await entry.dragTo(board.locator(".board-party header"));
       await expect(line(name)).toHaveCount(1);
     }
+    await unfold(board);
     await board.getByLabel("Wolf’s statistic").selectOption({ label: "Health 10" });
   });
 
@@ -70,7 +72,7 @@ test.describe.serial("the Gamemaster brings people together for a ranking", () =
       .getByRole("button", { name: "Roll for Ada" })
       .click({ modifiers: ["Shift"] });
     await gamemaster.layDice(1, 1, 1);
-    await board.getByRole("button", { name: "Roll for 1 NPCs" }).click();
+    await board.getByRole("button", { name: "Roll for 1 NPC" }).click();
     await expect(line("Ada").locator(".result")).toContainText("21 place 1");
     await expect(line("Wolf").locator(".result")).toContainText("21 place 2");
     await expect(board.locator(".board-round summary").first()).toContainText("Ada comes first");
@@ -78,6 +80,7 @@ test.describe.serial("the Gamemaster brings people together for a ranking", () =
   });
 
   test("the book's generator gives 2d6 shared by all, who can be moved there", async () => {
+    await unfold(board);
     await board.getByRole("button", { name: "Move Wolf up" }).click();
     await expect(board.locator("[data-person] > .name")).toHaveText(["Ada", "Wolf", "Guard"]);
     await board.getByLabel("Statistic for everyone").selectOption({ label: "Their choice" });

@@ -49,7 +49,7 @@ test("actors that no longer fit open all the same, and are whole once each thing
   await expect(item.locator("pre")).toContainText('"complexity": "odd"');
   await page.keyboard.press("Escape");
   await note(uma).getByRole("button", { name: "Remove Hacking" }).click();
-  const question = page.locator("dialog.application").filter({ hasText: "Hacking is removed" });
+  const question = page.locator("dialog.application").filter({ hasText: "This removes Hacking" });
   await question.getByRole("button", { name: /Yes|Delete/ }).click();
   await expect(note(uma)).toHaveCount(0);
 

@@ -4,6 +4,7 @@ import { IS_SWEEP } from "../support/sweep.ts";
 import { askCheck, lastCard, prompts, say } from "./support/asking.ts";
 import { type Console, LEVEL, putCharacter } from "./support/console.ts";
 import { type Seat, Table } from "./support/table.ts";
+import { unfold } from "./support/unfold.ts";
 
 for (const generation of PLAYED) {
   test.describe.serial(`the Gamemaster asks for checks, generation ${generation}`, { tag: "@sample" }, () => {
@@ -45,7 +46,7 @@ for (const generation of PLAYED) {
       await dialog.getByLabel("Actor to add").selectOption({ label: "Guard" });
       await dialog.getByRole("button", { name: "Add" }).click();
       await expect(dialog.getByRole("button", { name: "Remove Guard" })).toBeVisible();
-      await dialog.getByRole("button", { name: "Ask" }).click();
+      await dialog.getByRole("button", { name: "Request" }).click();
       await expect(dialog).toBeHidden();
       await expect(prompts(player)).toContainText(/Gamemaster asks Ada.*Dexterity: Easy, SL 18.*The wall of the keep/s);
       await expect(prompts(gamemaster)).toHaveCount(0);
@@ -66,7 +67,7 @@ for (const generation of PLAYED) {
     test("the Gamemaster rolls for the NPCs in one click, and for Player 2, who does not come", async () => {
       const card = await lastCard(gamemaster, "request-card");
       await gamemaster.layDice(1, 1, 2, 6, 6, 5);
-      await card.getByRole("button", { name: "Roll for 1 NPCs" }).click();
+      await card.getByRole("button", { name: "Roll for 1 NPC" }).click();
       await expect(card).toContainText(/Guard\s*Failure/);
       await card.getByRole("button", { name: "Roll for Bo" }).click({ modifiers: ["Shift"] });
       await expect(card).toContainText(/Bo\s*Critical success\s*SM \+9/);
@@ -143,9 +144,10 @@ for (const generation of PLAYED) {
       await gamemaster.page.locator("#actors").getByRole("button", { name: "Request a check" }).click();
       const asking = gamemaster.page.locator(".group-roll-dialog");
       await asking.getByLabel("Statistic for everyone").selectOption("will");
+      await unfold(asking);
       await asking.getByLabel("Time limit (minutes)").fill("10");
       await asking.getByLabel("Reason").fill("The fuse burns");
-      await asking.getByRole("button", { name: "Ask" }).click();
+      await asking.getByRole("button", { name: "Request" }).click();
       await expect(asking).toBeHidden();
       await expect(await lastCard(player, "request-card")).toContainText(/Answer by \d/);
       await (await lastCard(player, "request-card")).getByRole("button", { name: "Roll for Ada" }).click();

@@ -50,7 +50,7 @@ test.describe.serial("a check at a row of its table", () => {
     await expect(dialog.locator(".need")).toContainText("doesn’t work on a made-up mind");
     await expect(dialog.locator(".odds-figures")).toHaveCount(0);
     await dialog.getByRole("button", { name: "Roll" }).click();
-    await expect(dialog.locator(".check-fault[role=alert]")).toContainText("made up");
+    await expect(dialog.locator(".check-fault[role=alert]")).toContainText("made-up");
     await expect(dialog.getByLabel("Situation")).toBeFocused();
     await dialog.getByLabel("Situation").selectOption("");
     await expect(success(dialog)).toBeVisible();
@@ -66,7 +66,7 @@ test.describe.serial("a check at a row of its table", () => {
     const asking = gamemaster.page.getByRole("dialog", { name: "Request a check" });
     await asking.getByLabel("Statistic for everyone").selectOption("climbing");
     await asking.getByLabel("Situation").selectOption({ label: "Rock face: Difficult" });
-    await asking.getByRole("button", { name: "Ask", exact: true }).click();
+    await asking.getByRole("button", { name: "Request", exact: true }).click();
     await expect(asking).toBeHidden();
     await (await lastCard(player, "request-card")).getByRole("button", { name: "Roll for Ada" }).click();
     const dialog = player.page.getByRole("dialog").filter({ hasText: "Who sees it" });

@@ -6,6 +6,7 @@ import { notices } from "./support/console.ts";
 import { createCharacter, openTab } from "./support/sheet.ts";
 import { Table } from "./support/table.ts";
 import { openMenu, openSettings, openWorld, useWorld } from "./support/world-form.ts";
+import { unfold } from "./support/unfold.ts";
 
 async function answer(page: Page, title: string, button: "Yes" | "No"): Promise<void> {
   const question = page.getByRole("dialog").filter({ hasText: title });
@@ -69,6 +70,7 @@ test(
       await name.fill("Ghoul");
       const ghoul = row(form, "Ghoul");
       await expect(ghoul.getByLabel("Key")).toHaveValue("ghoul");
+      await unfold(form);
       await ghoul.getByLabel("Injury resistance").fill("11");
       await form.getByRole("button", { name: "Add race" }).click();
       await row(form, "New race").getByRole("button", { name: "Move New race up" }).press("Enter");
@@ -94,7 +96,7 @@ test(
       await expect(part.locator(".fault:visible")).toContainText("20");
       await part.getByLabel("Width").fill("20");
       await form.getByLabel("Ready-made body").selectOption({ label: "Robot" });
-      await form.getByRole("button", { name: "Add body" }).click();
+      await form.getByRole("button", { name: "Add ready-made body" }).click();
       await tab(form, "Races").click();
       await row(form, "Ghoul").getByLabel("Body plan").selectOption({ label: "Robot" });
     });

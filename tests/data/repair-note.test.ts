@@ -67,7 +67,7 @@ describe("The note of a sheet about what no longer fits", () => {
     const said = [
       'Starting Body is stored as "abc", which doesn’t fit, so 10 is used',
       "Fatigue is stored as -5, which doesn’t fit, so 0 is used",
-      'Wounds is stored as "none", which does not fit; {} is used instead',
+      'Wounds is stored as "none", which doesn’t fit, so {} is used',
     ];
     const told = async () => (await lines("Noted")).map(({ sentence }) => sentence);
     for (const [index, sentence] of (await told()).entries()) expect(sentence).toContain(said[index]);

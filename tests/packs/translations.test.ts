@@ -3,7 +3,8 @@ import { translated } from "../../src/foundry/translated.ts";
 import type { BuiltDocument } from "../../tools/packs/build.ts";
 import { readEnglish, translate } from "../../tools/packs/compile.ts";
 import { loadModels } from "../../tools/packs/models.ts";
-import { translatedLanguages } from "../../tools/packs/translations.ts";
+import { PackError } from "../../tools/packs/problem.ts";
+import { translatedLanguages, translationProblems } from "../../tools/packs/translations.ts";
 import { CONVERTER, difference, TEXTS, wordsOf } from "../../tools/packs/words.ts";
 import type { Json, JsonObject } from "../../tools/packs/yaml.ts";
 import { CLIMBING, workshop } from "./workshop.ts";
@@ -89,6 +90,10 @@ function* paths(words: Json | undefined, at = ""): Generator<string> {
 /** Names that are the same in both languages. */
 const SAME = /^(?:Hacking|Revolver|Full [Cc]ontact|SIRPAS|Skoll)$/;
 
+test("each language says all that the English says today", async () => {
+  expect(await translationProblems(english)).toEqual([]);
+});
+
 describe.each(translatedLanguages(process.cwd()))("the compendia in %s", (lang) => {
   test.each(english.packs.map((pack) => [pack.name, pack] as const))("%s: only words are other ones", (name, pack) => {
     const file = files.get(`babele/${lang}/sirpas.${name}.json`)!;
@@ -161,13 +166,11 @@ const FILE = "packs/it/skills.yml";
 /** What is wrong with a translation of one skill; what is asked for is that its English is older. */
 async function complaint(changes: Readonly<Record<string, string>>): Promise<string> {
   const root = await workshop({ "system.json": LANGUAGES, [FILE]: SCALATA, ...changes });
-  return translate(await readEnglish(root)).then(
-    () => "",
-    (error: unknown) => (error as Error).message,
-  );
+  const problems = await translationProblems(await readEnglish(root));
+  return new PackError(problems).message;
 }
 
-describe("a translation that isn't whole stops the build with a sentence that names file and entry", () => {
+describe("what a translation lacks is said with file and entry", () => {
   test.each([
     [
       "an entry without words",
@@ -203,6 +206,27 @@ describe("a translation that isn't whole stops the build with a sentence that na
   ])("%s", async (_, changes, says) => {
     expect(await complaint(changes)).toContain(`${FILE}, line `);
     expect(await complaint(changes)).toContain(says);
+  });
+
+  test("and the build goes on, with the English where there are no words", async () => {
+    const root = await workshop({ "system.json": LANGUAGES, [FILE]: SCALATA.replace(/ {4}description.*\n/, "") });
+    const [text = ""] = (await translate(await readEnglish(root))).values();
+    expect(JSON.parse(text)).toMatchObject({ entries: { Climbing: { name: "Arrampicarsi" } } });
+    expect(text).not.toContain("description");
+  });
+
+  test("but a link to nothing stops it", async () => {
+    const rules = { name: "rules", type: "JournalEntry", path: "packs/rules" };
+    const root = await workshop({
+      "system.json": JSON.stringify({ packs: [rules], languages: [{ lang: "it" }] }),
+      "packs/rules/_pack.yml": "folders: []\n",
+      "packs/rules/checks.yml": "key: checks\nname: Checks\npages:\n  - { key: a, name: A, text: <p>A.</p> }\n",
+      "packs/it/rules.yml":
+        "entries:\n  checks:\n    name: Prove\n    pages:\n      a: { name: A, text: '[[page:b]]' }\n",
+    });
+    await expect(translate(await readEnglish(root))).rejects.toThrow(
+      "packs/it/rules.yml, line 2: checks links to [[page:b]], and there is no such page",
+    );
   });
 
   test("words of a list are told by its rows", () => {

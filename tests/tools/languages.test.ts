@@ -135,6 +135,13 @@ describe("the texts", () => {
     expect(unused.filter((key) => !AWAITED.some((group) => key.startsWith(group)))).toEqual([]);
   });
 
+  test("that agree with a number are filled by our own function, not in a template", () => {
+    const named = [...english].filter(([, text]) => /\([^(){}|]*\|[^(){}|]*\)/u.test(text)).map(([key]) => key);
+    expect(named.length).toBeGreaterThan(10);
+    const templates = files.filter(({ path }) => path.endsWith(".hbs")).map(({ text }) => text);
+    expect(named.filter((key) => templates.some((text) => text.includes(`"${key}"`)))).toEqual([]);
+  });
+
   test("stand in no template", () => {
     expect(files.filter(({ path }) => path.endsWith(".hbs")).flatMap(literalTexts)).toEqual([]);
   });

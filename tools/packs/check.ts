@@ -7,25 +7,29 @@ import { compilePack, extractPack } from "@foundryvtt/foundryvtt-cli";
 import { BaseJournalEntry } from "../../host/common/documents/journal-entry.ts";
 import { BaseMacro } from "../../host/common/documents/macro.ts";
 import type { BuiltDocument, BuiltPack } from "./build.ts";
-import { buildPacks } from "./compile.ts";
+import { readEnglish, translate } from "./compile.ts";
 import { differences } from "./fit.ts";
 import { databaseEntries, writePack } from "./leveldb.ts";
 import { loadModels, modelledDocument, type Models } from "./models.ts";
 import { PackError, type Problem } from "./problem.ts";
+import { translationProblems } from "./translations.ts";
 import type { JsonObject } from "./yaml.ts";
 
 type Documents = Record<string, unknown>;
 
 /**
  * Check all that the compiler checks, and beyond it that a model constructed from each item, actor, journal entry
- * and macro holds exactly its data, and that compiled packs come back unchanged through extraction and a second compilation.
+ * and macro holds exactly its data, that compiled packs come back unchanged through extraction and a second compilation, and that
+ * translations are whole and of today's English.
  * @param root  The checkout
  * @returns the packs checked
  * @throws {PackError} with one sentence a problem
  */
 export async function checkPacks(root: string): Promise<BuiltPack[]> {
-  const packs = await buildPacks(root);
-  const problems: Problem[] = [];
+  const english = await readEnglish(root);
+  const packs = [...english.packs];
+  await translate(english);
+  const problems = await translationProblems(english);
   await checkConstruction(packs, problems);
   const folder = await mkdtemp(join(tmpdir(), "sirpas-check-"));
   try {

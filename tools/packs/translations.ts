@@ -44,6 +44,13 @@ export function translatedLanguages(root: string): string[] {
   return languages.map(({ lang }) => lang).filter((lang) => existsSync(join(root, "packs", lang)));
 }
 
+/** What is wrong with the translations: words that are missing, that are no words of the English, or of an older English. */
+export async function translationProblems(english: English): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  for (const lang of translatedLanguages(english.root)) problems.push(...(await unfit(english, lang)));
+  return problems;
+}
+
 /**
  * The files that Babele reads, by their path in the package: for each compendium what the published documents would say
  * otherwise if their sources were in that language, so that links and sections are checked as those in English are.
@@ -56,8 +63,7 @@ export async function buildTranslations(
   const files = new Map<string, string>();
   for (const lang of translatedLanguages(root)) {
     const translations = new Map<string, Translation>();
-    for (const source of sources) translations.set(source.name, await readTranslation(root, lang, source, problems));
-    problems.push(...(await unfit({ root, sources, packs }, lang, translations)));
+    for (const source of sources) translations.set(source.name, await readTranslation(root, lang, source));
     const found: Problem[] = [];
     const translated = await assemble(
       sources.map((source) => inLanguage(source, translations.get(source.name)!)),
@@ -75,17 +81,11 @@ export async function buildTranslations(
   return files;
 }
 
-async function readTranslation(
-  root: string,
-  lang: string,
-  { name }: PackSource,
-  problems: Problem[],
-): Promise<Translation> {
+/** The words of a compendium; what has none is in English, which the check of translations says and the build doesn't mind. */
+async function readTranslation(root: string, lang: string, { name }: PackSource): Promise<Translation> {
   const file = `packs/${lang}/${name}.yml`;
   const empty: Source = { file, data: {}, line: () => 1 };
-  const isThere = existsSync(join(root, file));
-  if (!isThere) problems.push({ file, says: `this file is missing; npm run packs:texts -- ${lang} makes it` });
-  const source = isThere ? await readYaml(root, join(root, file)) : empty;
+  const source = existsSync(join(root, file)) ? await readYaml(root, join(root, file)) : empty;
   const { label = "", folders = {}, entries = {} } = source.data;
   return { source, label: String(label), folders: folders as Words, entries: entries as Record<string, Words> };
 }
@@ -112,16 +112,11 @@ function asWritten(documentName: string, words: Words): Words {
   return { ...(name !== undefined && { name }), ...(items !== undefined && { items }), system };
 }
 
-/** What is wrong with a translation: words that are missing, that are no words of the English, or of an older English. */
-async function unfit(
-  english: English,
-  lang: string,
-  translations: ReadonlyMap<string, Translation>,
-): Promise<Problem[]> {
+async function unfit(english: English, lang: string): Promise<Problem[]> {
   const problems: Problem[] = [];
   const register = await readRegister(english.root, lang);
   for (const pack of english.sources) {
-    const { source, entries, folders, label } = translations.get(pack.name)!;
+    const { source, entries, folders, label } = await readTranslation(english.root, lang, pack);
     const { file } = source;
     const say = (path: readonly string[], says: string) =>
       problems.push({ file, line: source.line(path), field: path.join("."), says });
@@ -212,7 +207,7 @@ export async function untranslated({ root, sources }: English, lang: string): Pr
   const entries = await manifestPacks(root);
   const missing = new Map<string, JsonObject>();
   for (const pack of sources) {
-    const known = await readTranslation(root, lang, pack, []);
+    const known = await readTranslation(root, lang, pack);
     const { label } = entries.find(({ name }) => name === pack.name) as PackEntry;
     const rows = pack.items.flatMap((source) => {
       if (known.entries[keyOf(source)] !== undefined) return [];

@@ -21,8 +21,8 @@ export const TEXTS: Readonly<Record<string, readonly string[]>> = {
   armour: ["description"],
   weapon: ["description"],
   gear: ["description", "modifiers.*.note"],
-  character: ["biography", "notes"],
-  npc: ["biography", "notes"],
+  character: ["concept", "biography", "notes"],
+  npc: ["concept", "biography", "notes"],
 };
 
 /** What else is told in words, by document. */
@@ -82,9 +82,10 @@ export function putWords(value: Json | undefined, words: Json | Words): Json {
     });
   }
   if (!isObject(value) || typeof words !== "object" || words === null) return words as Json;
-  const changed = Object.entries(words as JsonObject).map(
-    ([step, word]) => [step, step === "include" ? word : putWords(value[step], word)] as const,
-  );
+  const changed = Object.entries(words as JsonObject).flatMap(([step, word]) => {
+    if (value[step] === undefined) return [];
+    return [[step, step === "include" ? word : putWords(value[step], word)] as const];
+  });
   return { ...value, ...Object.fromEntries(changed) };
 }
 

@@ -1,4 +1,5 @@
 import type { Document } from "../../common/abstract/document.ts";
+import { hide } from "../../common/abstract/data-model.ts";
 import { TypeDataModel } from "../../common/abstract/type-data.ts";
 import { slugify } from "../../common/primitives/string.ts";
 import type { Data } from "../../common/types.ts";
@@ -24,10 +25,9 @@ export function ClientDocumentMixin<B extends MixinBase<Document>>(Base: B) {
 
     override _configure(options?: Data): void {
       super._configure(options);
-      const hidden = { writable: true, enumerable: false, configurable: true };
-      Object.defineProperty(this, "apps", { ...hidden, value: {} });
-      Object.defineProperty(this, "_sheet", { ...hidden, value: null });
-      Object.defineProperty(this, "_prepared", { ...hidden, value: false });
+      hide(this, "apps", {}, { writable: true });
+      hide(this, "_sheet", null, { writable: true });
+      hide(this, "_prepared", false, { writable: true });
     }
 
     override _initialize(options?: Data): void {

@@ -8,6 +8,7 @@ import type { Data } from "../types.ts";
 import { deepClone } from "../utils/clone.ts";
 import { mergeObject } from "../utils/merge.ts";
 import { getProperty, setProperty } from "../utils/property.ts";
+import { isSound, setUsualCleaning } from "../data/soundness.ts";
 import { getType } from "../utils/type.ts";
 import { TRUSTED } from "./trusted.ts";
 import { commitChanges, prepareChanges } from "./model-update.ts";
@@ -37,12 +38,19 @@ interface Failures {
 
 const NONE: Failures = Object.freeze({ fields: null, joint: null });
 
+/** Made once: a world has ten thousand documents with several such members each. */
+const HIDDEN: PropertyDescriptor = { value: undefined, writable: false, enumerable: false, configurable: true };
+
 /** Gives an object a member that is not listed among its own. */
-export function hide(target: object, name: string, value: unknown): void {
-  Object.defineProperty(target, name, { value, writable: false, enumerable: false, configurable: true });
+export function hide(target: object, name: string, value: unknown, { writable = false } = {}): void {
+  HIDDEN.value = value;
+  HIDDEN.writable = writable;
+  Object.defineProperty(target, name, HIDDEN);
+  HIDDEN.value = undefined;
 }
 
-type Order = readonly (readonly [string, DataField])[];
+/** Each field with its name, and whether the class has a member of that name of its own. */
+type Order = readonly (readonly [string, DataField, boolean])[];
 const orders = new WeakMap<typeof DataModel, { readonly schema: SchemaField; readonly order: Order }>();
 
 /** The fields of a class in the order in which they are prepared, found once. */
@@ -50,7 +58,8 @@ function orderOf(model: typeof DataModel): Order {
   const { schema } = model;
   const known = orders.get(model);
   if (known?.schema === schema) return known.order;
-  const order = [...model._initializationOrder()];
+  const { prototype } = model;
+  const order = [...model._initializationOrder()].map(([name, field]) => [name, field, name in prototype] as const);
   orders.set(model, { schema, order });
   return order;
 }
@@ -85,16 +94,18 @@ export class DataModel {
    * @throws DataModelValidationError when strict and the data is invalid.
    */
   constructor(data: Data | DataModel = {}, context: ModelContext = {}) {
-    const { parent = null, strict = true, [TRUSTED]: trusted = false, ...options } = context;
-    const own: Data = { strict, ...options };
+    const { parent, strict = true, [TRUSTED]: trusted = false } = context;
+    const own: Data = { strict };
+    // Symbols are left out: who is trusted trusts others by itself.
+    for (const key in context) if (key !== "parent" && key !== "strict") own[key] = context[key];
     hide(this, "parent", parent ?? null);
     const source = this._initializeSource(data, trusted ? ({ ...own, [TRUSTED]: true } as Data) : own);
     hide(this, "_source", source);
     this._configure(own);
     if (trusted) this.#validateJoint(source, strict, { isTrusted: true });
     else {
-      const fallback = (options.fallback as boolean | undefined) ?? !strict;
-      this.validate({ strict, fallback, dropInvalidEmbedded: Boolean(options.dropInvalidEmbedded), joint: true });
+      const fallback = (own.fallback as boolean | undefined) ?? !strict;
+      this.validate({ strict, fallback, dropInvalidEmbedded: Boolean(own.dropInvalidEmbedded), joint: true });
     }
     this._initialize(own);
   }
@@ -158,6 +169,8 @@ export class DataModel {
 
   /** Brings data to the schema, in place. */
   static cleanData(source: Data = {}, options: CleanOptions = {}): Data {
+    const isWhole = !options.partial && (options.source ?? source) === source;
+    if (isWhole && isSound(this.schema, source, source)) return source;
     return this.schema.clean(source, options) as Data;
   }
 
@@ -168,9 +181,12 @@ export class DataModel {
 
   /** Prepares the properties of the instance from its source. */
   _initialize(options: Data = {}): void {
-    for (const [name, field] of orderOf(this.constructor as typeof DataModel)) {
-      const value = field.initialize(this._source[name], this, options);
+    const { _source: source } = this;
+    for (const [name, field, isMember] of orderOf(this.constructor as typeof DataModel)) {
+      const value = field.initialize(source[name], this, options);
       if (isGetterValue(value)) Object.defineProperty(this, name, getterOf(name, field));
+      // The first time there is nothing to be looked at.
+      else if (!isMember && !field.readonly && !Object.hasOwn(this, name)) (this as Data)[name] = value;
       else defineValue(this, name, value, field.readonly);
     }
   }
@@ -210,7 +226,7 @@ export class DataModel {
     let source = changes ?? this._source;
     this.#failures = NONE;
     if (clean && changes) source = model.cleanData(deepClone(changes), { partial: true, source: this._source });
-    if (fields) {
+    if (fields && (changes || !isSound(model.schema, source, source))) {
       const context = changes ? { ...this._source, ...changes } : source;
       const failure = model.schema.validate(source, {
         partial: Boolean(changes),
@@ -339,3 +355,5 @@ export class DataModel {
     return data;
   }
 }
+
+setUsualCleaning(DataModel.cleanData);

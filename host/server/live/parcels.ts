@@ -26,6 +26,20 @@ export class Parcels {
     const found = this.#waiting.get(path);
     if (found?.userId !== userId || !found) return undefined;
     this.#waiting.delete(path);
-    return JSON.stringify(found.documents);
+    const collections = Object.entries(found.documents).map(
+      ([name, documents]) => `${JSON.stringify(name)}:[${documents.map(textOf).join()}]`,
+    );
+    return `{${collections.join()}}`;
   }
+}
+
+/** Documents of a store are never changed, only replaced: each is put into words once, however many clients ask for it. */
+const texts = new WeakMap<object, string>();
+
+function textOf(document: object): string {
+  const known = texts.get(document);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(document);
+  texts.set(document, text);
+  return text;
 }

@@ -12,6 +12,8 @@ export interface FormRow<Values extends object> {
   readonly placeholder?: string;
   /** False for what does not count as things are chosen. */
   readonly shown?: boolean;
+  /** True for what few people change: it is shown once "More options" is opened. */
+  readonly folded?: boolean;
 }
 
 /** What `sirpas.form-fields` draws of some rows: a select where there are choices, else what the type of the value asks for. */

@@ -1,5 +1,5 @@
 import { actors } from "../../foundry/collections.ts";
-import { joined, type ListedParticipant } from "../../play/contests/at-hand.ts";
+import { joined, playedCharacters, type ListedParticipant } from "../../play/contests/at-hand.ts";
 import { FormWindow, type WindowOptions } from "../ux/window.ts";
 
 type People = readonly ListedParticipant[];
@@ -10,7 +10,11 @@ export abstract class PeopleDialog<Values extends { readonly people: People }> e
     classes: ["check-dialog", "group-roll-dialog"],
     window: { resizable: true },
     position: { width: 480 },
-    actions: { addPerson: PeopleDialog.#onAdd, removePerson: PeopleDialog.#onRemove },
+    actions: {
+      addPerson: PeopleDialog.#onAdd,
+      addCharacters: PeopleDialog.#onAddCharacters,
+      removePerson: PeopleDialog.#onRemove,
+    },
   };
 
   /** What was filled in so far. */
@@ -30,6 +34,15 @@ export abstract class PeopleDialog<Values extends { readonly people: People }> e
     const chosen = this.form?.querySelector<HTMLSelectElement>(".group-roll-others")?.value;
     const actor = actors().find(({ id }) => id === chosen);
     if (actor) await this.change((people) => joined(people, actor));
+  }
+
+  /** Those of players who are offered and not there yet. */
+  static async #onAddCharacters(this: PeopleDialog<{ readonly people: People }>): Promise<void> {
+    const offered = [...(this.form?.querySelector<HTMLSelectElement>(".group-roll-others")?.options ?? [])];
+    const added = playedCharacters().filter(({ id }) => offered.some(({ value }) => value === id));
+    await this.change((people) =>
+      joined(people, ...added.filter((actor) => people.every((one) => one.actor !== actor))),
+    );
   }
 
   static async #onRemove(this: PeopleDialog<{ readonly people: People }>, _event: Event, target: HTMLElement) {

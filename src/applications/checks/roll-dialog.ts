@@ -1,7 +1,6 @@
 import { isHtml } from "../../foundry/elements.ts";
 import type { RuleError } from "../../rules/result.ts";
 import { ruleErrorText } from "../../utils/notify-refusal.ts";
-import { keepFolds } from "../sheets/base/replaced-parts.ts";
 import { dialogKeys } from "../ux/dialog-keys.ts";
 import { PromptWindow, type WindowOptions } from "../ux/window.ts";
 import { showFaults, type CheckFault } from "./check-form.ts";
@@ -75,13 +74,6 @@ export abstract class RollDialog<Choice> extends PromptWindow<Choice> {
     tickAlike(this.element, field);
     if (this.form) this.#follow(this.form);
     void this.redraw(...this.partsAfter(field));
-  }
-
-  /** What was opened or folded stays so. */
-  protected override _preSyncPartState(...parameters: [string, HTMLElement, HTMLElement, never]): void {
-    super._preSyncPartState(...parameters);
-    const [, drawn, prior] = parameters;
-    keepFolds(prior, drawn);
   }
 
   /** A fault that has been mended is gone at once; a new one is told when the form is submitted. */

@@ -1,3 +1,4 @@
+import type { SirpasActor } from "../../documents/actor.ts";
 import type { OddsParticipant } from "../../odds/pools.ts";
 import { sumTerms } from "../../rules/term.ts";
 import { type Participant, contestTerms } from "../../play/contests/participants.ts";
@@ -125,22 +126,26 @@ export function lineOf(state: BoardState, person: BoardParticipant) {
   const members = membersOf(state, party);
   const at = members.findIndex((one) => one.id === id);
   const participant = participantOf(state, person);
+  const offered = state.fight && actor ? fightLine(state, actor) : statisticsOffered(state, actor);
   return {
     ...{ id, name, statistic, party },
     img: actor?.img ?? "icons/svg/mystery-man.svg",
     total: participant ? String(participant.total) : "",
     pool: participant && participant.pool !== "standard" ? localize(`SIRPAS.POOL.${participant.pool}.label`) : "",
     trouble: party === ASIDE ? "" : troubleOf(state, person),
-    own: actor ? ownStatistics({ actor }) : [],
-    likeAll: localize(
-      state.ask && state.statistic === "" ? "SIRPAS.GROUP_ROLL.theyChoose" : "SIRPAS.GROUP_ROLL.likeAll",
-    ),
     several: actor !== null && newcomerOf(actor).several,
     isFirst: at === 0,
     isLast: at === members.length - 1,
     kindName: actor ? nameOf(actor) : name,
-    ...(state.fight && actor ? fightLine(state, actor) : {}),
+    ...offered,
+    chosen: offered.own.find(({ key }) => key === statistic)?.label ?? offered.likeAll,
   };
+}
+
+/** What somebody can be given to roll, and what they roll as long as nothing is chosen for them alone. */
+function statisticsOffered({ ask, statistic }: BoardState, actor: SirpasActor | null) {
+  const likeAll = ask && statistic === "" ? "SIRPAS.GROUP_ROLL.theyChoose" : "SIRPAS.GROUP_ROLL.likeAll";
+  return { own: actor ? ownStatistics({ actor }) : [], likeAll: localize(likeAll) };
 }
 
 /** Somebody on a board as the contests take them, under the name they have here; null if their actor is gone. */

@@ -1,3 +1,4 @@
+import { keepFolds } from "../sheets/base/replaced-parts.ts";
 import { dialogKeys } from "./dialog-keys.ts";
 import { asker, restoreFocus } from "./restore-focus.ts";
 
@@ -72,6 +73,13 @@ export abstract class SirpasWindow extends HandlebarsApplicationMixin(Applicatio
     await super._onRender(...parameters);
     const [, options] = parameters as readonly unknown[];
     this.onDraw((options as { readonly parts?: Parts }).parts ?? []);
+  }
+
+  /** What somebody opened or folded stays so. */
+  protected override _preSyncPartState(...parameters: [string, HTMLElement, HTMLElement, never]): void {
+    super._preSyncPartState(...parameters);
+    const [, drawn, prior] = parameters;
+    keepFolds(prior, drawn);
   }
 
   protected override _onClose(...parameters: [never]): void {

@@ -19,6 +19,18 @@ export const TABS = {
 export type TabId = keyof typeof TABS;
 export const TAB_IDS = Object.keys(TABS) as readonly TabId[];
 
+/** What people write first; the rest of its group is folded. Where none of a group is named here, all of it is shown. */
+const FIRST: ReadonlySet<string> = new Set([
+  ...["name", "turn.seconds", "currency.name", "currency.symbol"],
+  ...["scales.label", "scales.minimum", "scales.maximum"],
+  ...["races.label", "races.bodyPlan", "races.boughtIn"],
+  ...["bodyPlans.label", "bodyPlans.parts"],
+  ...["attributes.label", "attributes.base", "attributes.scale"],
+  ...["skills.label", "skills.base.form", "skills.base.attributes", "skills.complexity"],
+  ...["statuses.label", "statuses.counts", "statuses.maximum.fixed"],
+  ...["damageTypes.label", "damageTypes.category"],
+]);
+
 type Field = foundry.data.fields.DataField.Any;
 type Choices = Readonly<Record<string, string>>;
 
@@ -28,14 +40,27 @@ export function tabView(tab: TabId, draft: WorldSetting): readonly object[] {
   return TABS[tab].groups.map((names) => {
     const shown = names.map((name) => [name, fields[name]!] as const);
     const heading = names.length === 1 && fields[names[0]] instanceof foundry.data.fields.SchemaField;
-    return { ...groupView(shown, "", draft), heading: heading ? fields[names[0]]!.label : "" };
+    return { ...folded(groupView(shown, "", draft), tab), heading: heading ? fields[names[0]]!.label : "" };
   });
 }
 
 interface GroupView {
-  readonly fields: object[];
-  readonly lists: object[];
-  readonly entries: object[];
+  readonly fields: { readonly name: string }[];
+  readonly lists: { readonly path: string }[];
+  readonly entries: { readonly path: string }[];
+}
+
+/** A group with what few people write moved into a fold, which is known by its name. */
+function folded({ fields, lists, entries }: GroupView, fold: string): object {
+  const isFirst = (path: string) => FIRST.has(path.replaceAll(/\.\d+(?=\.)/gu, ""));
+  const part = (first: boolean): GroupView => ({
+    fields: fields.filter(({ name }) => isFirst(name) === first),
+    lists: lists.filter(({ path }) => isFirst(path) === first),
+    entries: entries.filter(({ path }) => isFirst(path) === first),
+  });
+  const [shown, more] = [part(true), part(false)];
+  const isEmpty = (view: GroupView) => Object.values(view).every(({ length }) => length === 0);
+  return isEmpty(shown) || isEmpty(more) ? { fields, lists, entries } : { ...shown, more: { ...more, fold } };
 }
 
 /** Fields that stand together, with the lists and records among them. */
@@ -68,7 +93,7 @@ function listView(
     nested: path.includes("."),
     bands: name === "modifiers",
     rows: rows.map((row, index) => ({
-      ...groupView(element.entries(), `${path}.${index}`, draft),
+      ...folded(groupView(element.entries(), `${path}.${index}`, draft), `${path}.${index}`),
       ...{ path: `${path}.${index}`, list: path, index, number: index + 1 },
       title: rowTitle(row, index),
       isFirst: index === 0,

@@ -49,6 +49,7 @@ function showFault(element: HTMLElement, fault: Fault): void {
   if (control) note.id = `${control.id}-fault`;
   control?.setAttribute("aria-invalid", "true");
   place?.append(note);
+  note.closest("details")?.setAttribute("open", "");
 }
 
 function listAt(element: HTMLElement, path: string): Element | null {

@@ -20,8 +20,8 @@ export function optionalInteger(
 }
 
 /** A weight in pounds, a price in the setting's money, a factor: a number of 0 or more. */
-export function amount(initial = 0) {
-  return new foundry.data.fields.NumberField({ required: true, nullable: false, min: 0, initial });
+export function amount() {
+  return new foundry.data.fields.NumberField({ required: true, nullable: false, min: 0, initial: 0 });
 }
 
 /**

@@ -56,7 +56,7 @@ async function rollAsked(user: User.Implementation, { type, system }: UnrolledMe
   const drafted = { type, system, author: user.id };
   const roll = definition.roll(draftMessage(drafted).system as never);
   const rolls = [await roll.evaluate()];
-  const data = applyVisibility({ ...drafted, rolls, sound: CONFIG.sounds.dice }, "blind");
+  const data = applyVisibility({ ...drafted, rolls }, "blind");
   const message = draftMessage(data);
   const error = ruleErrorOf(message);
   if (error) return { ok: false, ...error };

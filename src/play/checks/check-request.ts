@@ -85,12 +85,6 @@ export interface CheckRequest {
   successLevelFor(choice: CheckChoice): number;
 }
 
-/** The dialog, which documents reach through `CONFIG.SIRPAS.dialogs.check`. */
-export interface CheckPrompt {
-  /** @returns null if the player closed the dialog. */
-  prompt(request: CheckRequest): Promise<CheckChoice | null>;
-}
-
 /**
  * What the dialog is given: the terms and success level of the roll under whatever the player chooses. Those whom the user
  * targets are the other side, whose advantages and perks can cancel a modifier.

@@ -127,6 +127,6 @@ async function rollCheck(
   if (choice.visibility === "blind" && !game.user!.isGM) return rollBlindly({ type: "check", system });
   const roll = await CONFIG.SIRPAS.rolls.pool.build({ pool, terms }).evaluate();
   const speaker = ChatMessage.implementation.getSpeaker({ actor });
-  const data = { type: "check", speaker, rolls: [roll], sound: CONFIG.sounds.dice, system };
+  const data = { type: "check", speaker, rolls: [roll], system };
   return createMessage(applyVisibility(data, choice.visibility));
 }

@@ -158,7 +158,7 @@ export async function reroll({ message, check }: MadeCheck): Promise<Message | n
   const readers = asVisibleAs(message);
   const system = { ...check.toObject(), request: "", reroll: message.id };
   const roll = await CONFIG.SIRPAS.rolls.pool.build(system).evaluate();
-  const data = { type: "check", speaker, ...readers, rolls: [roll], sound: CONFIG.sounds.dice, system };
+  const data = { type: "check", speaker, ...readers, rolls: [roll], system };
   // A public roll stays public, whatever the Gamemaster has chosen for the next one.
   return createMessage(data, readers.whisper.length === 0 ? modeOption("public") : {});
 }

@@ -69,9 +69,3 @@ export interface AttackRequest {
   /** What it comes to as things are chosen; null while no technique is. */
   planFor(choice: AttackChoice): Plan | null;
 }
-
-/** The dialog, which documents reach through `CONFIG.SIRPAS.dialogs.attack`. */
-export interface AttackPrompt {
-  /** @returns null if the player closed the dialog. */
-  prompt(request: AttackRequest): Promise<AttackChoice | null>;
-}

@@ -76,12 +76,6 @@ export interface DefenceRequest extends AnsweredStrike {
   insteadFor(choice: DefenceChoice): CountedDefence | null;
 }
 
-/** The dialog, which documents reach through `CONFIG.SIRPAS.dialogs.defence`. */
-export interface DefencePrompt {
-  /** @returns null if the player closed the dialog. */
-  prompt(request: DefenceRequest): Promise<DefenceChoice | null>;
-}
-
 /** What a caller settles about a defence. */
 interface DefendCall {
   /** At once, with the best there is. */

@@ -222,7 +222,6 @@ export async function postAttack(
     type: "attack" as const,
     speaker: ChatMessage.implementation.getSpeaker({ actor }),
     rolls: await throwFor(strikes),
-    sound: CONFIG.sounds.dice,
     system,
   };
   return createMessage(

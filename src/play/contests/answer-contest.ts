@@ -1,5 +1,5 @@
 import { messageAt } from "../../foundry/collections.ts";
-import { createMessage, createMessages, actorAt } from "../../foundry/documents.ts";
+import { actorAt, createMessage, createMessages, type MessageSource } from "../../foundry/documents.ts";
 import { applyVisibility } from "../../foundry/visibility.ts";
 import type { ContestSide } from "./contest-sides.ts";
 import { MultiContestData, RankingData } from "./contest-data.ts";
@@ -72,7 +72,7 @@ export async function answerForAll(contestId: string, participants: readonly str
   const free = participants.filter((participant) => !flight.has(`${contestId} ${participant}`));
   for (const participant of free) flight.add(`${contestId} ${participant}`);
   try {
-    const messages: object[] = [];
+    const messages: MessageSource[] = [];
     for (const participant of free) {
       const asked = throwRequest(contestId, participant);
       if (!asked.ok) notifyRefusal(asked);
@@ -175,7 +175,7 @@ function throwSystem({ contest, side, round, request }: AskedThrow, choice: Thro
 }
 
 /** The message of a throw, its dice thrown: seen by whoever sees the contest unless its player wants it otherwise. */
-async function throwMessage(asked: AskedThrow, choice: ThrowChoice): Promise<object> {
+async function throwMessage(asked: AskedThrow, choice: ThrowChoice): Promise<MessageSource> {
   const { contest, request } = asked;
   const system = throwSystem(asked, choice);
   const { participant: id, pool, terms } = system;
@@ -184,7 +184,6 @@ async function throwMessage(asked: AskedThrow, choice: ThrowChoice): Promise<obj
     type: "contestRoll",
     speaker: ChatMessage.implementation.getSpeaker({ actor: request.actor }),
     rolls: [roll],
-    sound: CONFIG.sounds.dice,
     system,
   };
   if (choice.visibility !== "") return applyVisibility(data, choice.visibility);

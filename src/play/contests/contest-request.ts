@@ -58,9 +58,3 @@ export interface ThrowRequest extends Match {
   /** The terms of the throw under a choice. */
   termsFor(choice: ThrowChoice): readonly Term[];
 }
-
-/** The dialog, which documents reach through `CONFIG.SIRPAS.dialogs.throw`. */
-export interface ThrowPrompt {
-  /** @returns null if the player closed the dialog. */
-  prompt(request: ThrowRequest): Promise<ThrowChoice | null>;
-}

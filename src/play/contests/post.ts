@@ -69,8 +69,7 @@ export async function postContest(
 ): Promise<Message | null> {
   const seen = resolvedVisibility(visibility);
   if (!seen.ok) return notifyRefusal(seen);
-  const sound = rolls.length > 0 ? { sound: CONFIG.sounds.dice } : {};
-  const data = { type, speaker: { alias: game.user!.name }, rolls, ...sound, system };
+  const data = { type, speaker: { alias: game.user!.name }, rolls, system };
   return createMessage(seenByAsked(data, seen.value, asked));
 }
 
@@ -119,7 +118,6 @@ export async function postAnswer(
     type,
     speaker: ChatMessage.implementation.getSpeaker({ actor }),
     rolls: thrown ? [await CONFIG.SIRPAS.rolls.pool.build(thrown).evaluate()] : [],
-    ...(thrown ? { sound: CONFIG.sounds.dice } : {}),
     ...asVisibleAs(asked),
     // What a message stores outlives what it was made of.
     system: foundry.utils.deepClone({ attack: asked.id, ...system, ...(thrown ? { pool, terms } : {}) }),

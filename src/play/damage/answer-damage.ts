@@ -40,11 +40,11 @@ export async function answerDamage(
 }
 
 /** Throws all that those who are this user's own have to throw, one after the other, until nothing is left. */
-export async function throwOwn(message: Message, isOurs = isOwn): Promise<void> {
+export async function throwOwn(message: Message): Promise<void> {
   const done = new Set<string>();
   for (;;) {
     const next = damageStateOf(message)?.waiting.find(
-      (one) => isOurs(one) && !done.has(`${one.victim.id} ${one.stage}`),
+      (one) => isOwn(one) && !done.has(`${one.victim.id} ${one.stage}`),
     );
     if (!next) return;
     done.add(`${next.victim.id} ${next.stage}`);

@@ -48,7 +48,6 @@ export async function askForInitiative(
   const data = {
     type: "ranking" as const,
     speaker: { alias: game.user!.name },
-    rolls: [],
     system: {
       parties: [
         partyOf(

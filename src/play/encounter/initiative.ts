@@ -129,7 +129,6 @@ export async function postOrder(
     // Foundry takes it for formatted text.
     flavor: String(html`${game.i18n!.format("SIRPAS.TRACKER.SAID.thrown", { names: listNames(participants) })}`),
     rolls: [...rolls],
-    sound: CONFIG.sounds.dice,
   };
   const isOpen = !isHidden && setting("opponentValues") === "everyone";
   const message = await createMessage(applyVisibility(data, isOpen ? "public" : "gm"));

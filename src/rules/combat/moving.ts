@@ -27,7 +27,7 @@ export function whoCanPrevent<Somebody extends Opponent>(opponents: readonly Som
 /**
  * How a movement goes.
  * - `free`       nobody attacks: full speed
- * - `disengaged` Disengage succeeded, or was used though nobody attacked: half speed
+ * - `disengaged` Disengage succeeded: half speed
  * - `held`       Disengage did not succeed: no movement, the action is spent all the same
  */
 export type Escape = "free" | "disengaged" | "held";
@@ -35,12 +35,11 @@ export type Escape = "free" | "disengaged" | "held";
 /**
  * Chapters "Moving during combat" and "Disengage": how a movement goes. The first attack decides, whatever later ones
  * do; a draw is no success of Disengage either, though it does no damage.
- * @param attacks    The exchanges of the attacks meant to prevent it with Disengage, in order.
- * @param disengage  Whether Disengage is used without being attacked; it then succeeds by itself.
+ * @param attacks  The exchanges of the attacks meant to prevent it with Disengage, in order.
  */
-export function escapeOf(attacks: readonly Pick<Exchange, "winner">[], disengage = false): Escape {
+export function escapeOf(attacks: readonly Pick<Exchange, "winner">[]): Escape {
   const [first] = attacks;
-  if (first === undefined) return disengage ? "disengaged" : "free";
+  if (first === undefined) return "free";
   return first.winner === "defender" ? "disengaged" : "held";
 }
 

@@ -62,19 +62,13 @@ export interface Defences {
 
 /**
  * Chapters "Effective Damage", "Damage Type" and "Armours": what applies against a type of damage on a part of the body.
- * @param part    Where the hit lands; empty for the body.
- * @param active  What active defences take off this hit, in DP.
+ * @param part  Where the hit lands; empty for the body.
  */
-export function mitigationAgainst(
-  damageType: DamageType,
-  part: string,
-  { armour, sources }: Protection,
-  active: readonly Term[] = [],
-): Defences {
+export function mitigationAgainst(damageType: DamageType, part: string, { armour, sources }: Protection): Defences {
   return {
     flat: [...armourTerms(damageType, part, armour), ...mitigationTerms(damageType, sources)],
     fractions: mitigationFractions(damageType, sources),
-    active,
+    active: [],
   };
 }
 

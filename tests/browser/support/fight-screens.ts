@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { HERO, NOBODY, NPC } from "./furnished.ts";
+import { unfold } from "./unfold.ts";
 
 /** Takes up the multi-contest in the chat, with one party more and somebody who takes no part. */
 export async function multiContestBoard(page: Page): Promise<Locator> {
@@ -9,6 +10,7 @@ export async function multiContestBoard(page: Page): Promise<Locator> {
   const board = page.locator(".application.multi-contest-board");
   await expect(board.locator(".board-round")).toHaveCount(1);
   await board.locator("[data-action=addParty]").click();
+  await unfold(board);
   await board.locator("[data-set=party]").first().selectOption("");
   await expect(board.locator(".aside [data-person]")).toHaveCount(1);
   return board;

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, type Locator } from "@playwright/test";
 import { actorSheet, createCharacter, openTab } from "./sheet.ts";
 import type { Seat } from "./table.ts";
+import { unfold } from "./unfold.ts";
 
 const PAGE = "docs/own-setting.md";
 
@@ -36,6 +37,7 @@ async function fillIn(scope: Locator, rows: Rows): Promise<void> {
 }
 
 async function write(scope: Locator, field: string, value: string): Promise<void> {
+  await unfold(scope);
   const boxes = scope.getByRole("group", { name: field, exact: true }).getByRole("checkbox");
   if ((await boxes.count()) > 0) {
     for (const box of await boxes.all()) await box.uncheck();
@@ -158,7 +160,7 @@ export async function makeItems(seat: Seat, step: Awaited<ReturnType<typeof step
   await net.getByText("What else it does", { exact: true }).click();
   await net.getByRole("button", { name: "Add to “Effects”" }).click();
   await fillItem(net, inLineOne(step(9, 1)));
-  await expect(net.locator(".sentence")).toHaveText(["On a success: Blocked for 1 turns"]);
+  await expect(net.locator(".sentence")).toHaveText(["On a success: Blocked for 1 turn"]);
   await close(net);
 
   const child = await createItem(seat, "Advantage", "Child of the Deep");

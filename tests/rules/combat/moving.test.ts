@@ -28,10 +28,6 @@ describe("Moving during combat", () => {
     expect(combatMovement({ dexterity: 10 }, "free").value).toBe(28);
   });
 
-  it("Disengage succeeds by itself if nobody attacks, at half speed", () => {
-    expect(escapeOf([], true)).toBe("disengaged");
-  });
-
   it("Disengage against an attack moves half the speed, rounded down, and leaves nothing on failure", () => {
     expect(escapeOf([won])).toBe("disengaged");
     expect(combatMovement({ dexterity: 12 }, "disengaged")).toMatchObject({

@@ -163,10 +163,9 @@ describe("What applies against a type of damage", () => {
 
 describe("The account of a blow", () => {
   it("names each defence and what it took", () => {
-    const defences = mitigationAgainst("piercing", "body", { armour: [KEVLAR], sources: [shield(3, 4)] }, [
-      { label: "Active Mitigation", value: 2 },
-    ]);
-    const { value, terms } = effectiveDamage([{ label: "Shot", value: 15 }], defences);
+    const defences = mitigationAgainst("piercing", "body", { armour: [KEVLAR], sources: [shield(3, 4)] });
+    const active = [{ label: "Active Mitigation", value: 2 }];
+    const { value, terms } = effectiveDamage([{ label: "Shot", value: 15 }], { ...defences, active });
     expect(terms.map(({ label, value }) => [label, value])).toEqual([
       ["Shot", 15],
       ["Kevlar", -6],

@@ -52,6 +52,9 @@ export class DataField {
   declare label: string;
   declare hint: string;
   declare validationError: string;
+  /** Found once, by `isSound`: whether a stored value is as it has to be, and whether it may be left out. */
+  soundness: ((value: unknown, source: Data) => boolean) | undefined = undefined;
+  canBeAbsent: boolean | undefined = undefined;
 
   constructor(options: FieldOptions = {}, { name, parent }: FieldContext = {}) {
     this.name = name;

@@ -134,7 +134,10 @@ export class SchemaField extends DataField {
     const prepared: Data = {};
     for (const name in this.fields) {
       const field = this.fields[name] as DataField;
-      defineValue(prepared, name, field.initialize((value as Data)[name], model, options), field.readonly);
+      const inner = field.initialize((value as Data)[name], model, options);
+      if (typeof inner === "function" || field.readonly || name === "__proto__")
+        defineValue(prepared, name, inner, field.readonly);
+      else prepared[name] = inner;
     }
     return prepared;
   }

@@ -318,7 +318,8 @@ function tellTime(element: HTMLElement, timestamp: number): void {
   const date = new Date(timestamp);
   const today = date.toDateString() === new Date().toDateString();
   time.dateTime = date.toISOString();
-  time.textContent = today
-    ? date.toLocaleTimeString([], { timeStyle: "short" })
-    : date.toLocaleString([], { dateStyle: "short", timeStyle: "short" });
+  time.textContent = (today ? TIME : DATE_AND_TIME).format(date);
 }
+
+const TIME = new Intl.DateTimeFormat([], { timeStyle: "short" });
+const DATE_AND_TIME = new Intl.DateTimeFormat([], { dateStyle: "short", timeStyle: "short" });
