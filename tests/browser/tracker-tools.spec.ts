@@ -4,6 +4,7 @@ import { row, tracker } from "./support/encounter.ts";
 import { eventsOf } from "./support/fight-facts.ts";
 import { woundsOf } from "./support/strikes.ts";
 import { type Seat, Table } from "./support/table.ts";
+import { unfold } from "./support/unfold.ts";
 
 test.describe.serial("the tools of the tracker and of the scene", () => {
   let table: Table;
@@ -52,7 +53,7 @@ test.describe.serial("the tools of the tracker and of the scene", () => {
     await gamemaster.sidebar("Combat");
     await tool("New encounter").click();
     await select("Ada", "Thug", "Wolf");
-    await tool("Add selected tokens").click();
+    await tool("Add").click();
     await expect(tracker(gamemaster).locator(".tracker-row")).toHaveCount(3);
     await gamemaster.layDice(6, 6, 6, 4, 4, 4, 2, 2, 2);
     await tracker(gamemaster).getByRole("button", { name: "Begin fight" }).click();
@@ -66,6 +67,7 @@ test.describe.serial("the tools of the tracker and of the scene", () => {
     await damage().getByLabel("Cause").selectOption({ label: "Fire, heat" });
     await damage().getByRole("spinbutton", { name: "Damage points" }).fill("5");
     await damage().getByRole("spinbutton", { name: "Damage points" }).blur();
+    await unfold(damage());
     await damage().getByLabel(/part/i).selectOption({ label: "Left arm" });
     await damage().getByRole("button", { name: "Apply", exact: true }).click();
     await expect(damage()).toBeHidden();

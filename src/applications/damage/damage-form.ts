@@ -84,6 +84,7 @@ export function damageContext(form: DamageForm) {
   const { people } = form;
   return {
     fields: formFields(form, rowsOf(form)),
+    folds: true,
     groups: [{ name: localize("SIRPAS.DAMAGE.people"), people: lines(form) }],
     others: worldActors().filter((actor) => !people.some((one) => one.actor.uuid === actor.uuid)),
   };
@@ -97,31 +98,40 @@ function rowsOf({ way, feet, avoid, people }: DamageForm): readonly FormRow<Dama
     { name: "danger", label: "SIRPAS.DAMAGE.what", choices: labels("danger", DANGER_KEYS) },
     { name: "feet", label: "SIRPAS.DAMAGE.feet", min: 0, shown: isFall },
     { line: fallText(feet), shown: isFall },
-    { name: "way", label: "SIRPAS.DAMAGE.how", choices: labels("way", ["points", "wound"]), shown: !isFall },
     { name: "severity", label: "SIRPAS.DAMAGE.severity", choices: Object.fromEntries(severities), shown: isWound },
     { name: "points", label: "SIRPAS.DAMAGE.amount", min: 0, shown: way === "points" },
     { name: "damageType", label: "SIRPAS.DAMAGE.type", choices: typeChoices(), shown: !isFall },
     {
+      name: "way",
+      label: "SIRPAS.DAMAGE.how",
+      choices: labels("way", ["points", "wound"]),
+      shown: !isFall,
+      folded: true,
+    },
+    {
       name: "part",
+      folded: true,
       label: "SIRPAS.DAMAGE.part",
       choices: { "": localize("SIRPAS.DAMAGE.noPart"), ...partChoices(people) },
     },
     {
       name: "avoid",
+      folded: true,
       label: "SIRPAS.DAMAGE.avoid",
       shown: !isFall,
       choices: { "": localize("SIRPAS.DAMAGE.noCheck"), ...Object.fromEntries(statistics) },
     },
     {
       name: "difficulty",
+      folded: true,
       label: "SIRPAS.DIALOG.check.difficulty",
       choices: difficultyChoices(),
       shown: !isFall && avoid !== "",
     },
-    { name: "reason", label: "SIRPAS.GROUP_ROLL.reason", placeholder: "SIRPAS.DAMAGE.reasonPlaceholder" },
-    { name: "defences", label: "SIRPAS.DAMAGE.defences", shown: !isWound },
-    { name: "mitigation", label: "SIRPAS.DAMAGE.mitigation", shown: !isWound },
-    { name: "throwOwn", label: "SIRPAS.DAMAGE.throwOwn" },
+    { name: "reason", label: "SIRPAS.GROUP_ROLL.reason", placeholder: "SIRPAS.DAMAGE.reasonPlaceholder", folded: true },
+    { name: "defences", label: "SIRPAS.DAMAGE.defences", shown: !isWound, folded: true },
+    { name: "mitigation", label: "SIRPAS.DAMAGE.mitigation", shown: !isWound, folded: true },
+    { name: "throwOwn", label: "SIRPAS.DAMAGE.throwOwn", folded: true },
   ];
 }
 
