@@ -211,7 +211,7 @@ export abstract class ViewedSheet extends liveSheet<Actor.Implementation>(Handle
 
   #viewOf(partId: string): PartView {
     const { isEditable: editable, editing } = this;
-    return { ...this.viewOf(partId), editable, editing };
+    return { ...this.viewOf(partId), ...{ editable, editing } };
   }
 
   async #enrich(text: string): Promise<string> {
