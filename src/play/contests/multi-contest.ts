@@ -80,7 +80,11 @@ export async function performMultiContest(
             party.name,
           );
         }),
-        ...{ reason, series, round, aside: spectators, fight },
+        reason,
+        series,
+        round,
+        aside: spectators,
+        fight,
       }),
     },
     call,
