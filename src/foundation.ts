@@ -18,6 +18,7 @@ import { registerExpiry } from "./play/effects/condition-expiry.ts";
 import { registerConditions } from "./play/effects/statuses.ts";
 import { SirpasCombat } from "./documents/combat.ts";
 import { SirpasCombatant } from "./documents/combatant.ts";
+import { SirpasTokenDocument } from "./documents/token.ts";
 import { SirpasChatMessage } from "./documents/chat-message.ts";
 import { PUBLIC_ODDS } from "./play/api/public-odds.ts";
 import type { ApiCall } from "./play/api/calls.ts";
@@ -80,6 +81,7 @@ export function registerFoundation(layers: Pick<SirpasConfig, "table" | "windows
 
   CONFIG.Actor.documentClass = SirpasActor;
   Object.assign(CONFIG.ActorDelta, { documentClass: SirpasActorDelta });
+  Object.assign(CONFIG.Token, { documentClass: SirpasTokenDocument });
   CONFIG.Item.documentClass = SirpasItem;
   CONFIG.ChatMessage.documentClass = SirpasChatMessage;
   CONFIG.Combat.documentClass = SirpasCombat;

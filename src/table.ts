@@ -11,6 +11,7 @@ import { CONTEST_PROMPTS } from "./applications/contests/contest-prompts.ts";
 import { DAMAGE_PROMPTS } from "./applications/damage/damage-card.ts";
 import { MOVE_PROMPTS, registerMoveHooks } from "./applications/movement/move-hooks.ts";
 import { registerPromptHooks } from "./applications/challenge/prompt-hooks.ts";
+import { registerTurnHooks } from "./applications/encounter/turn-hooks.ts";
 import { registerBoardLinks } from "./applications/contests/contest-kind.ts";
 import { registerTimeHooks } from "./applications/damage/time-hooks.ts";
 import { registerFightLog } from "./applications/log/register-log.ts";
@@ -50,6 +51,7 @@ function register(): void {
   retargetClicks();
   registerBoardLinks();
   registerPromptHooks();
+  registerTurnHooks();
   registerDueHooks();
   registerMoveHooks();
   registerFightLog();

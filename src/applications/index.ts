@@ -14,9 +14,9 @@ import { followCombats, followReloads } from "./sheets/sheet-hooks.ts";
 import { CharacterSheet } from "./sheets/character-sheet.ts";
 import { SirpasItemSheet } from "./sheets/item-sheet.ts";
 import { NpcSheet } from "./sheets/npc-sheet.ts";
-import { registerDirectoryButton } from "./stat-block/directory-button.ts";
 import { registerTracker } from "./encounter/combat-tracker.ts";
 import { registerDiceListeners, showFixedDice } from "./ux/shown-dice.ts";
+import { registerTokenLights } from "./ux/token-lights.ts";
 import { registerRollKeys } from "./ux/roll-keys.ts";
 
 /** Registers the sheets and what the chat cards need; to be called in the init hook. */
@@ -33,12 +33,12 @@ export function registerApplications(): void {
   registerHotbar();
   registerRollKeys();
   registerEnrichers();
-  registerDirectoryButton();
   registerStart();
   registerMenus();
   registerMigrationScreens();
   registerTokenHudButton();
   registerTracker();
+  registerTokenLights();
   followCombats();
   followReloads();
 }

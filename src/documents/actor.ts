@@ -14,12 +14,14 @@ import { effectsOf, endingOf, givingOf, type ConditionCall } from "../play/effec
 import { INCAPACITATED, TIRED, derivedStates, redrawStatus } from "../play/effects/statuses.ts";
 import { withMutex } from "../utils/mutex.ts";
 import type { SirpasItem } from "./item.ts";
+import { countsDown } from "./token.ts";
 import { awardToAll } from "../play/points/ledger-award.ts";
 import { importError } from "../play/migration/import-error.ts";
 import { canChangeActor, tellOfRace } from "../play/points/ledger-guard.ts";
 import { booksOf } from "../play/points/ledger.ts";
 import { migrateStored, migratedImport, migrateDelta } from "../play/migration/migrate-source.ts";
 import { notify } from "../utils/notify.ts";
+import { prototypeFollows, tokensFollow } from "../play/sheets/token-names.ts";
 import { builtLeniently, forgetInvalidFields } from "../play/sheets/repair.ts";
 import type { Statistic } from "../play/statistics/statistic.ts";
 import type { TechniqueItem } from "../play/combat/technique.ts";
@@ -27,8 +29,11 @@ import { notifyRefusal } from "../utils/notify-refusal.ts";
 import type { TechniqueCall } from "../play/combat/use-technique.ts";
 import { prepareUntrainedBonuses } from "../play/skills/untrained-skills.ts";
 
-/** What a character's token is unless somebody says otherwise: Foundry takes everybody for hostile. */
-const CHARACTER_TOKEN = { "prototypeToken.actorLink": true, "prototypeToken.disposition": 1 } as const;
+/** What tokens are unless somebody says otherwise: Foundry takes everybody for hostile. Several NPCs of a kind have numbers. */
+const TOKENS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  character: { "prototypeToken.actorLink": true, "prototypeToken.disposition": 1 },
+  npc: { "prototypeToken.appendNumber": true },
+};
 
 export class SirpasActor extends Actor {
   /** Data of an earlier version are in today's shape from the first moment. */
@@ -58,7 +63,7 @@ export class SirpasActor extends Actor {
       if (getProperty(data, path) === undefined) changes[path] = scale.starting;
     }
     if (!hasProperty(data, "system.ledger.budget")) changes["system.ledger.budget"] = startingPoints;
-    for (const [path, value] of this.type === "character" ? Object.entries(CHARACTER_TOKEN) : []) {
+    for (const [path, value] of Object.entries(TOKENS[this.type] ?? {})) {
       if (!hasProperty(data, path)) changes[path] = value;
     }
     this.updateSource(changes);
@@ -77,9 +82,18 @@ export class SirpasActor extends Actor {
     return this;
   }
 
+  /** What is typed into a token's bar counts as the bar does. */
+  override async modifyTokenAttribute(
+    ...[attribute, value, isDelta, isBar = true]: Parameters<Actor["modifyTokenAttribute"]>
+  ): Promise<this | undefined> {
+    if (!isBar || !countsDown(attribute)) return super.modifyTokenAttribute(attribute, value, isDelta, isBar);
+    const { max } = foundry.utils.getProperty(this.system, attribute) as { readonly max: number };
+    return super.modifyTokenAttribute(attribute, isDelta ? -value : max - value, isDelta, isBar);
+  }
+
   protected override async _preUpdate(...args: Parameters<Actor["_preUpdate"]>): Promise<boolean | void> {
     if ((await super._preUpdate(...args)) === false) return false;
-    const [changes, , user] = args;
+    const [changes, options, user] = args;
     const can: Result<null> = user.isGM ? ok(null) : canChangeActor(this, changes.system as object | undefined);
     if (!can.ok) {
       notifyRefusal(can);
@@ -88,13 +102,16 @@ export class SirpasActor extends Actor {
       return false;
     }
     tellOfRace(this, changes);
+    prototypeFollows(this, changes, options);
   }
 
   /** A purchase changes an item together with its actor; the item's own sheet has to hear of it. */
   protected override _onUpdate(...args: Parameters<Actor["_onUpdate"]>): void {
     super._onUpdate(...args);
-    forgetInvalidFields(this, args[0]);
-    const { items = [] } = args[0] as { items?: readonly { readonly _id: string }[] };
+    const [changes, options, userId] = args;
+    forgetInvalidFields(this, changes);
+    if (userId === game.userId) void tokensFollow(this, options);
+    const { items = [] } = changes as { items?: readonly { readonly _id: string }[] };
     for (const { _id } of items) this.items.get(_id)?.render(false);
     redrawStatus(this);
   }

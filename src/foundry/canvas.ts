@@ -3,11 +3,17 @@ export interface PlacedToken {
   readonly document: TokenDocument.Implementation;
   readonly actor: Actor.Implementation | null;
   readonly name: string;
+  readonly center: { readonly x: number; readonly y: number };
+  control(options: object): boolean;
+  _onHoverIn(event: Event, options: object): unknown;
+  _onHoverOut(event: Event): unknown;
   readonly renderFlags: { set(flags: Readonly<Record<string, boolean>>): void };
 }
 
 interface Board {
+  animatePan?(view: object): unknown;
   readonly scene?: Scene.Implementation | null;
+  readonly dimensions?: { readonly width: number; readonly height: number; readonly size: number } | null;
   readonly tokens?: {
     readonly controlled?: readonly PlacedToken[];
     readonly placeables?: readonly PlacedToken[];
@@ -27,6 +33,9 @@ const board = () => (globalThis as unknown as { canvas?: Board }).canvas;
 
 /** The scene that is shown; null for none. */
 export const shownScene = () => board()?.scene ?? null;
+
+/** How large the board is, in pixels: the scene with its padding; and a square of it. */
+export const boardSize = () => board()?.dimensions ?? null;
 
 /** The tokens that the user has selected. */
 export const selectedTokens = () => board()?.tokens?.controlled ?? [];
@@ -50,4 +59,19 @@ export function drawnTokensOf(actor: Actor.Implementation): readonly Partial<Pic
 /** The tokens of an actor on the scene that is shown. */
 export function tokensOf(actor: Actor.Implementation): readonly TokenDocument.Implementation[] {
   return actor.getActiveTokens(false, true) as unknown as readonly TokenDocument.Implementation[];
+}
+
+/** Selects a token that is drawn, alone, and brings it into view. */
+export function selectToken({ object }: TokenDocument.Implementation): void {
+  const token = object as PlacedToken | null;
+  if (token?.control({ releaseOthers: true })) void board()?.animatePan?.({ ...token.center });
+}
+
+/** Lights a token as the pointer does that is over it, or lets it be. @param token  Its UUID or that of its actor. */
+export function lightToken(uuid: string, isLit: boolean, event: Event): void {
+  for (const token of placedTokens()) {
+    if (![token.document.uuid, token.actor?.uuid].includes(uuid)) continue;
+    if (isLit) token._onHoverIn(event, { hoverOutOthers: true });
+    else token._onHoverOut(event);
+  }
 }

@@ -117,6 +117,7 @@ interface Embedded {
   ActiveEffect: ActiveEffect.Implementation;
   Combatant: Combatant.Implementation;
   CombatantGroup: CombatantGroup.Implementation;
+  Token: TokenDocument.Implementation;
 }
 
 /** Adds embedded documents to one. */
@@ -143,6 +144,21 @@ export async function updateEmbedded<Name extends keyof Embedded>(
 /** Creates actors or items of the world. */
 export async function createActors(data: readonly object[], options: object = {}): Promise<Actor.Implementation[]> {
   return (await called(Actor.implementation).createDocuments(data, options)) as Actor.Implementation[];
+}
+
+/** Creates an encounter. */
+export async function createCombat(data: object): Promise<void> {
+  await called(Combat.implementation).create(data, {});
+}
+
+/** What takes part in an encounter with a token: whoever is hidden on the scene is so in the encounter. */
+export function combatantData({ id, actorId, hidden, parent }: TokenDocument.Implementation) {
+  return { tokenId: id, sceneId: parent?.id ?? null, actorId, hidden };
+}
+
+/** The data of a new token of an actor. */
+export async function tokenData(actor: Actor.Implementation, changes: object): Promise<object> {
+  return storedData(await actor.getTokenDocument(changes as never));
 }
 
 /** Creates items of the world. */

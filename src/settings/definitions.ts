@@ -118,6 +118,11 @@ export const WORLD_SETTINGS = {
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Definition>>>>;
 
+/** What everybody chooses for themselves, in Foundry's own form. */
+const CLIENT_SETTINGS = {
+  turnSound: { kind: "flag", scope: "client", initial: true },
+} as const satisfies Readonly<Record<string, Definition>>;
+
 /** What is stored without a control of its own. */
 const STORED = {
   // As the Gamemaster wrote it, faults included: a model would mend it without a word.
@@ -142,6 +147,7 @@ export const SETTINGS = {
   ...WORLD_SETTINGS.points,
   ...WORLD_SETTINGS.checks,
   ...WORLD_SETTINGS.combat,
+  ...CLIENT_SETTINGS,
   ...STORED,
 } as const satisfies Record<keyof RuleOptions, Definition> & Readonly<Record<string, Definition>>;
 

@@ -29,8 +29,9 @@ export function registerSettings(): void {
     const { name, hint } = settingLabels(key as SettingKey);
     const labels = definition.kind === "data" ? {} : { name, hint };
     const type = fieldOf(key as SettingKey, definition);
-    // Those with a control are in the form "Rules and options".
-    settings().register("sirpas", key, { ...labels, scope, config: false, type, default: initial, requiresReload });
+    // Those of the world that have a control are in the form "Rules and options".
+    const config = scope === "client" && definition.kind !== "data";
+    settings().register("sirpas", key, { ...labels, scope, config, type, default: initial, requiresReload });
   }
 }
 

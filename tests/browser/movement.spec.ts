@@ -132,6 +132,8 @@ for (const generation of PLAYED) {
       // Dexterity 10: 28 feet in a turn, of which four squares take 24.
       await expect(reach(player)).toHaveText("4 of 28 ft left this turn");
       await expect(reach(player)).toHaveClass(/turn/u);
+      const cost = player.page.locator(".board-ruler .sirpas-cost").last();
+      await expect(cost).toHaveText("Costs your only action: no attack, no style defence this turn");
       await player.page.keyboard.press("Escape");
       await player.page.mouse.up();
       await holdToken(player, "Ada", 5);
@@ -144,7 +146,7 @@ for (const generation of PLAYED) {
     test("a movement costs the action of moving once, and says so; taken back, it is there again", async () => {
       await holdToken(player, "Ada", 0, 2);
       await player.page.mouse.up();
-      await expect(line(player)).toContainText("Ada used the move action.");
+      await expect(line(player)).toContainText("Ada moved: no actions left.");
       await expect.poll(() => uses("Ada")).toEqual(["move"]);
       await line(player).getByRole("button", { name: "Undo" }).click();
       await expect.poll(() => place("Ada")).toEqual([300, 300]);

@@ -58,7 +58,7 @@ for (const generation of PLAYED) {
     test("the turn waits for the player, be it that the Gamemaster's page is loaded anew, and says for whom", async () => {
       await button(gamemaster, "Begin fight").click();
       await expect(status(gamemaster)).toHaveText("Initiative rolls missing: Ada");
-      await expect(prompts(player)).toContainText(/Ada\s*Initiative, ranking of 1\s*Initiative for turn 1/);
+      await expect(prompts(player)).toContainText(/Ada\s*Initiative, ranking of 1\s*Turn 1: initiative/);
       await gamemaster.reload();
       await gamemaster.sidebar("Combat");
       await expect(status(gamemaster)).toHaveText("Initiative rolls missing: Ada");

@@ -53,7 +53,7 @@ test.describe.serial("the tools of the tracker and of the scene", () => {
     await gamemaster.sidebar("Combat");
     await tool("New encounter").click();
     await select("Ada", "Thug", "Wolf");
-    await tool("Add selected tokens").click();
+    await tool("Add").click();
     await expect(tracker(gamemaster).locator(".tracker-row")).toHaveCount(3);
     await gamemaster.layDice(6, 6, 6, 4, 4, 4, 2, 2, 2);
     await tracker(gamemaster).getByRole("button", { name: "Begin fight" }).click();

@@ -52,7 +52,7 @@ test.describe.serial("an encounter of three turns, by clicks and by keyboard", (
   });
 
   test("the card in the chat shows the ranking, and Foundry's own account is the same as ours", async () => {
-    await expect(await lastCard(gamemaster, "ranking-card")).toContainText("Initiative for turn 1");
+    await expect(await lastCard(gamemaster, "ranking-card")).toContainText("Turn 1: initiative");
     await gamemaster.sidebar("Combat");
     expect(await foundryState(gamemaster)).toMatchObject({ round: 1, name: "Bo", time: 0 });
   });

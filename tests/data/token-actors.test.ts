@@ -1,5 +1,5 @@
 import { asRecord } from "../support/records.ts";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 
@@ -9,6 +9,10 @@ interface Token {
   readonly actor: SirpasActor;
   readonly name: string;
   readonly parent: { readonly id: string };
+  readonly texture: { readonly src: string };
+  readonly disposition: number;
+  getBarAttribute(bar: string): { readonly value: number; readonly max: number } | null;
+  delete(): Promise<unknown>;
 }
 
 interface Encounter {
@@ -51,6 +55,10 @@ beforeEach(async () => {
     { ...data, name: "Orc two" },
   ])) as [Token, Token];
   orc = token.actor;
+});
+
+afterEach(async () => {
+  for (const one of [token, other]) await one.delete();
 });
 
 const wound = { severity: "light", damageType: "cut", part: "torso" };
@@ -143,5 +151,56 @@ describe("an NPC of which every token is one of its own", () => {
     const before = budgets();
     expect(await orc.awardPoints(5, "for bravery")).toBe(true);
     expect(budgets()).toEqual([(before[0] ?? 0) + 1, before[1]]);
+  });
+
+  it("has a bar that shows how much more it can take", async () => {
+    const left = () => token.getBarAttribute("bar1")!.value;
+    const { max } = orc.system.status.injury;
+    expect(left()).toBe(max);
+    await orc.update({ system: { wounds: asRecord([wound]) } } as never);
+    expect(left()).toBe(max - orc.system.status.injury.value);
+    // What is typed into a bar counts as the bar does: two less are two points of fatigue more.
+    await orc.modifyTokenAttribute("status.fatigue", -2, true, true);
+    expect(orc.system.status.fatigue.value).toBe(2);
+    await orc.modifyTokenAttribute("status.fatigue", orc.system.status.fatigue.max - 1, false, true);
+    expect(orc.system.status.fatigue.value).toBe(1);
+  });
+});
+
+describe("tokens and the actors they stand for", () => {
+  const place = async (data: object[]): Promise<Token[]> => {
+    return (table.game.scenes.viewed as unknown as Scene).createEmbeddedDocuments("Token", data);
+  };
+
+  it("several of a kind have names of their own, also those that are placed together or come from another actor", async () => {
+    const twin = await table.createActor({ name: "Orc", type: "npc" });
+    const kind = { actorId: base.id, actorLink: false, name: "Warg" };
+    const tokens = await place([kind, kind, { ...kind, actorId: twin.id }]);
+    const [later] = await place([kind]);
+    expect([...tokens, later].map((one) => one!.name)).toEqual(["Warg", "Warg (2)", "Warg (3)", "Warg (4)"]);
+    expect(twin.prototypeToken.appendNumber).toBe(true);
+    for (const one of [...tokens, later]) await one!.delete();
+  });
+
+  it("a character's tokens take its new name and picture, unless they have others of their own", async () => {
+    const hero = await table.createActor({ name: "Player 1", type: "character" });
+    const [own, disguised] = await place([
+      { actorId: hero.id, actorLink: true, name: "Player 1", texture: { src: hero.img } },
+      { actorId: hero.id, actorLink: true, name: "A stranger", texture: { src: "stranger.webp" } },
+    ]);
+    await hero.update({ name: "Bram Ward", img: "bram.webp" });
+    await expect.poll(() => own!.texture.src).toBe("bram.webp");
+    expect([own!.name, disguised!.name, disguised!.texture.src]).toEqual(["Bram Ward", "A stranger", "stranger.webp"]);
+    expect(hero.prototypeToken).toMatchObject({ name: "Bram Ward", texture: { src: "bram.webp" } });
+    await own!.delete();
+    await disguised!.delete();
+  });
+
+  it("are with the players or against them, as the Gamemaster says by their disposition", async () => {
+    const { sideOf } = await import("../../src/play/combat/targets.ts");
+    const hero = await table.createActor({ name: "Hero", type: "character" });
+    expect([1, 0, -1].map((disposition) => sideOf(hero, disposition))).toEqual(["friends", "friends", "foes"]);
+    expect([1, 0, -1, -2].map((disposition) => sideOf(base, disposition))).toEqual(["friends", "foes", "foes", "foes"]);
+    expect([sideOf(hero), sideOf(base)]).toEqual(["friends", "foes"]);
   });
 });

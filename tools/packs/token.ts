@@ -40,6 +40,7 @@ export function prototypeToken(
     displayName: isCharacter ? SHOWN.hover : SHOWN.ownerHover,
     displayBars: SHOWN.owner,
     actorLink: isCharacter,
+    appendNumber: !isCharacter,
     disposition: disposition ?? 0,
     width: size,
     height: size,

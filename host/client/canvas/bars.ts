@@ -1,4 +1,3 @@
-import { getProperty } from "../../common/utils/property.ts";
 import type { TokenLike } from "../applications/ui/client.ts";
 
 export interface Bar {
@@ -8,16 +7,11 @@ export interface Bar {
   max?: number;
 }
 
-/** What the bars of a token show: the attributes of its actor which its document names. */
+/** What the bars of a token show, as its document says. */
 export function tokenBars(token: TokenLike): Bar[] {
-  if (!token.actor) return [];
-  const { system } = token.actor as unknown as { system: object };
   return (["bar1", "bar2"] as const).flatMap((name) => {
-    const { attribute } = (token as unknown as Record<string, { attribute?: string | null } | undefined>)[name] ?? {};
-    const value: unknown = attribute ? getProperty(system, attribute) : undefined;
-    if (typeof value === "number") return [{ name, value }];
-    const { value: current, max } = (value ?? {}) as { value?: unknown; max?: unknown };
-    if (typeof current !== "number") return [];
-    return [{ name, value: current, ...(typeof max === "number" ? { max } : {}) }];
+    const bar = token.getBarAttribute?.(name);
+    if (!bar) return [];
+    return [{ name, value: bar.value, ...(bar.max === undefined ? {} : { max: bar.max }) }];
   });
 }

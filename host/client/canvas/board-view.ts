@@ -75,6 +75,8 @@ function drawToken(token: Token, element: HTMLElement): void {
   element.setAttribute("aria-label", describe(token));
   element.classList.toggle("controlled", token.controlled);
   element.classList.toggle("targeted", token.targeted.size > 0);
+  element.classList.toggle("hovered", token.hover);
+  element.classList.toggle("in-turn", token.isInTurn);
   element.classList.toggle("hidden-token", document.hidden);
   setStyle(element, {
     left: `${token.x * scale}px`,

@@ -1,7 +1,7 @@
 import { type DocumentLike, game, hooks, type SceneLike } from "../applications/ui/client.ts";
 import type { Scene } from "../documents/scene.ts";
 import { boardElement, drawScene, scrollToPoint } from "./board-view.ts";
-import { SquareGrid } from "./grid.ts";
+import { type Point, SquareGrid } from "./grid.ts";
 import { Interaction } from "./interaction.ts";
 import { TokenHUD } from "./token-hud.ts";
 import { TokenLayer } from "./token-layer.ts";
@@ -37,7 +37,7 @@ export class Canvas {
     parent.replaceChildren(this.#element);
     new Interaction(this, this.#element);
     const on = (hook: string, fn: (...args: never[]) => unknown) => hooks().on(hook, fn);
-    for (const name of ["Token", "Actor", "Item", "ActiveEffect"]) {
+    for (const name of ["Token", "Actor", "Item", "ActiveEffect", "Combat", "Combatant"]) {
       for (const action of ["create", "update", "delete"]) on(`${action}${name}`, () => this.refresh());
     }
     for (const action of ["create", "update", "delete"]) on(`${action}Scene`, () => this.#follow());
@@ -89,6 +89,11 @@ export class Canvas {
       if (this.scene) this.tokens.sync(this.scene.tokens);
       this.#redraw();
     });
+  }
+
+  /** Brings a point into the middle of what is seen. */
+  animatePan(point: Point): void {
+    if (this.#element) scrollToPoint(this, this.#element, point);
   }
 
   zoom(factor: number): void {

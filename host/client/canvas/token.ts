@@ -8,6 +8,8 @@ import { type RulerData, TokenRuler } from "./token-ruler.ts";
 /** A token on the board: what it stands for is its document, what it looks like is drawn by TokenView. */
 export class Token {
   controlled = false;
+  /** Whether the pointer is over it, or over what stands for it elsewhere. */
+  hover = false;
   readonly targeted = new Set<UserLike>();
 
   /** Shows the way it is dragged along. */
@@ -77,6 +79,30 @@ export class Token {
   /** Whether the token takes part in the encounter in view. */
   get inCombat(): boolean {
     return (this.document as unknown as TokenDocument).inCombat;
+  }
+
+  /** Whether it is this token's turn in an encounter that has begun. */
+  get isInTurn(): boolean {
+    const { combatant } = this.document as unknown as TokenDocument;
+    return combatant?.combat?.started === true && combatant.combat.combatant?.id === combatant.id;
+  }
+
+  /** The pointer is over it. */
+  _onHoverIn(_event: Event, { hoverOutOthers = false }: { hoverOutOthers?: boolean } = {}): void {
+    for (const other of hoverOutOthers ? this.board.tokens.placeables : [])
+      if (other !== this && other.hover) other._onHoverOut(_event);
+    this.#setHover(true);
+  }
+
+  _onHoverOut(_event: Event): void {
+    this.#setHover(false);
+  }
+
+  #setHover(hover: boolean): void {
+    if (this.hover === hover) return;
+    this.hover = hover;
+    hooks().callAll("hoverToken", this, hover);
+    this.board.refresh();
   }
 
   /** Shows on which way this user is about to move the token, after the one it has gone in its turn. */

@@ -2,19 +2,15 @@ import { pendingActions, type PendingAction } from "../../play/challenge/pending
 import { template } from "../templates.ts";
 import { rollKeys } from "../ux/roll-keys.ts";
 import { answerPendingAction, promptContext } from "./prompts.ts";
-
-const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+import { Strip } from "./strip.ts";
 
 /**
  * A strip at the edge of the screen with what this user is asked to roll: one thing at a time, the others wait behind it. What
  * is put off here can still be answered from its card.
  */
-export class PromptStrip extends HandlebarsApplicationMixin(ApplicationV2) {
+export class PromptStrip extends Strip {
   static override DEFAULT_OPTIONS = {
     id: "sirpas-prompts",
-    tag: "section",
-    classes: ["sirpas", "prompt-strip"],
-    window: { frame: false, positioned: false },
     actions: {
       roll: PromptStrip.#onRoll,
       other: PromptStrip.#onRoll,
@@ -24,6 +20,8 @@ export class PromptStrip extends HandlebarsApplicationMixin(ApplicationV2) {
   };
 
   static override PARTS = { strip: { template: template("challenge/strip") } };
+
+  protected readonly label = "SIRPAS.PROMPT.label";
 
   /** What was put off, by `idOf`; until the page is loaded anew. */
   readonly #putOff = new Set<string>();
@@ -35,28 +33,13 @@ export class PromptStrip extends HandlebarsApplicationMixin(ApplicationV2) {
   async follow(): Promise<void> {
     const queue = this.#queue();
     if (queue.length > 0) await this.render({ force: true });
-    else if (this.rendered) await this.close({ animate: false } as never);
+    else await this.putAway();
   }
 
-  protected override async _prepareContext(): Promise<never> {
+  protected context(): object {
     const queue = this.#queue();
     const first = this.#asked(queue);
-    return {
-      rootId: this.id,
-      ...promptContext(first, queue.length, first !== undefined && first === this.#rolling),
-    } as never;
-  }
-
-  protected override _onFirstRender(...parameters: [never, never]): Promise<void> {
-    this.element.setAttribute("aria-label", game.i18n!.localize("SIRPAS.PROMPT.label"));
-    return super._onFirstRender(...parameters);
-  }
-
-  /** Beside the interface, so that it lies over none of the windows. */
-  protected override _insertElement(element: HTMLElement): HTMLElement {
-    document.getElementById(element.id)?.remove();
-    document.body.append(element);
-    return element;
+    return promptContext(first, queue.length, first !== undefined && first === this.#rolling);
   }
 
   /** What is asked first. What is being answered stays the question until all of it is, be it for one or for many. */

@@ -22,8 +22,10 @@ export function namesOf(ids: readonly string[], sides: readonly ContestSide[]): 
 
 /** What all of them use; empty if that differs. */
 export function commonStatistic(participants: Iterable<{ readonly statistic: { readonly label: string } }>): string {
-  const [label = "", other] = new Set([...participants].map(({ statistic }) => statistic.label));
-  return other === undefined && label !== "" ? localize(label) : "";
+  // What has a name of its own on one sheet may be called by its key for another.
+  const labels = [...participants].map(({ statistic: { label } }) => (label === "" ? "" : localize(label)));
+  const [label = "", other] = new Set(labels);
+  return other === undefined ? label : "";
 }
 
 /** A roll as a card opens it: its dice and how its result came about. */

@@ -2,6 +2,8 @@ import type { ContestSide } from "../../play/contests/contest-sides.ts";
 import type { RankingData } from "../../play/contests/contest-data.ts";
 import type { GeneratedRankingData } from "../../play/contests/generated-ranking-data.ts";
 import { contestOf } from "../../play/contests/contest-state.ts";
+import { actorAt } from "../../foundry/documents.ts";
+import { INITIATIVE } from "../../rules/encounter/turn-steps.ts";
 import type { Ranking } from "../../rules/checks/ranking.ts";
 import { scoreSide } from "../../rules/checks/score.ts";
 import { localize } from "../localize.ts";
@@ -30,17 +32,23 @@ export function rankingCard({ message, system }: RankingFacts) {
     ? inOrder(sides, order).map((side) => sideRow(contest, side, standingOf(side, order), again))
     : [];
   const [first] = order;
+  const common = { css: "ranking-card", rule: ["rankings", "SIRPAS.CARD.ranking.kind"] };
+  const part = contestPart(contest, rows, tieLabels(system, sides));
+  // The order of a turn says all there is: its title is what it is for.
+  if (system.reason !== "" && sides.every(({ statistic }) => statistic.key === INITIATIVE)) {
+    const pictured = rows.map((row) => ({ ...row, img: actorAt(row.actor)?.img ?? "" }));
+    return { ...common, what: system.reason, kind: "", ...part, reason: "", headline: null, rows: pictured };
+  }
   return {
-    css: "ranking-card",
+    ...common,
     what: commonStatistic(sides) || localize("SIRPAS.CARD.ranking.kind"),
     kind: localize("SIRPAS.CARD.ranking.of", { count: sides.length }),
-    ...contestPart(contest, rows, tieLabels(system, sides)),
+    ...part,
     headline:
       outcome?.complete && first && order.length > 1
         ? headline("success", localize("SIRPAS.CARD.ranking.first", { name: first.name }))
         : null,
     rows,
-    rule: ["rankings", "SIRPAS.CARD.ranking.kind"],
   };
 }
 

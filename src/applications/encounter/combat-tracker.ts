@@ -6,8 +6,8 @@ import { runLazyAction } from "../sheets/base/actions.ts";
 import { template } from "../templates.ts";
 import { showTooltipsOnFocus } from "../ux/focus-tooltips.ts";
 import { PointerGuard } from "../ux/pointer-guard.ts";
-import { MESSAGE_HOOKS } from "../../foundry/hooks.ts";
 import { debounce } from "../ux/timing.ts";
+import { FIGHT_HOOKS } from "./fight-hooks.ts";
 
 const { CombatTracker } = foundry.applications.sidebar.tabs;
 
@@ -89,22 +89,6 @@ class SirpasCombatTracker extends CombatTracker {
   }
 }
 
-/** What may change what the tracker shows besides encounters themselves: who is hurt, what was done, what is asked. */
-const HOOKS = [
-  "updateCombat",
-  "createCombatantGroup",
-  "deleteCombatantGroup",
-  "updateActor",
-  "createActiveEffect",
-  "updateActiveEffect",
-  "deleteActiveEffect",
-  "createItem",
-  "updateItem",
-  "deleteItem",
-  ...MESSAGE_HOOKS,
-  "updateUser",
-];
-
 /** Lets the sidebar show our tracker; to be called in the init hook. */
 export function registerTracker(): void {
   Object.assign(CONFIG.ui, { combat: SirpasCombatTracker });
@@ -112,5 +96,5 @@ export function registerTracker(): void {
     const tracker: unknown = ui.combat;
     if (tracker instanceof SirpasCombatTracker) await tracker.follow();
   });
-  on(HOOKS, follow);
+  on(FIGHT_HOOKS, follow);
 }

@@ -10,6 +10,8 @@ import type { FightPlace } from "../../rules/encounter/state.ts";
 import { deadStatus } from "../../play/effects/statuses.ts";
 import { CONDITIONS } from "../../rules/damage/conditions.ts";
 import { conditionName } from "../effects/effect-labels.ts";
+import { turnLeft } from "../../play/movement/move-cost.ts";
+import { WOUND_SEVERITIES } from "../../rules/damage/wounds.ts";
 import { turnView } from "../sheets/views/combat.ts";
 import { localize } from "../localize.ts";
 import type { OpenAnswer } from "./tracker-context.ts";
@@ -37,26 +39,32 @@ export function combatantRow(facts: RowFacts, combatant: SirpasCombatant, place:
   const state = stateOf(facts, combatant, thrown);
   const name = combatant.name ?? "";
   const known = actor !== null && (actor.isOwner || canSeeValue(actor.uuid));
+  // Simplified combat has neither places in an order nor actions.
+  const isOrdered = combat.fight.level !== "simplified";
+  const left = known && isOrdered && state === "acting" ? turnLeft(actor) : null;
   return {
     id,
     name,
+    lights: combatant.token?.uuid ?? actor?.uuid ?? "",
     img: combatant.img ?? "",
-    place: thrown && state !== "out" ? String(place) : "",
+    place: thrown && isOrdered && state !== "out" ? String(place) : "",
     state,
     stateIcon: STATE_ICONS[state],
-    stateText: stateText(combatant, state),
+    stateText:
+      left?.actions === 0 && left.attacks === 0 ? localize("SIRPAS.TRACKER.STATE.spent") : stateText(combatant, state),
+    injury: known ? injuryOf(actor) : null,
     isNow: id === now,
     hidden: combatant.hidden,
     isOwner: combatant.isOwner,
     group: groupText(combatant),
-    score: thrown ? scoreOf(name, thrown, known) : null,
-    actions: known && actor && state !== "out" ? actionsOf(actor) : null,
+    score: thrown && isOrdered ? scoreOf(name, thrown, known) : null,
+    actions: known && isOrdered && state !== "out" ? actionsOf(actor) : null,
     conditions: actor ? conditionsOf(actor) : [],
     answers: open.filter((one) => one.actor === actor?.uuid),
     buttons: combatant.isOwner ? ownButtons(facts, id, name) : [],
-    canAttack: combatant.isOwner && id === now && combat.fight.level !== "simplified",
+    canAttack: combatant.isOwner && id === now && isOrdered,
     attackLabel: localize("SIRPAS.TRACKER.attackWith", { name }),
-    canThrow: game.user!.isGM && thrown === null && isAble(combatant) && combat.fight.level !== "simplified",
+    canThrow: game.user!.isGM && thrown === null && isAble(combatant) && isOrdered,
     throwLabel: localize(combat.started ? "SIRPAS.TRACKER.throwIn" : "SIRPAS.TRACKER.throwAhead", { name }),
     hideLabel: localize(combatant.hidden ? "SIRPAS.TRACKER.show" : "SIRPAS.TRACKER.hide", { name }),
     defeated: combatant.isDefeated,
@@ -111,6 +119,19 @@ function actionsOf(actor: SirpasActor) {
   const { rows } = turnView(fighterOf(actor));
   const left = ({ dots }: (typeof rows)[number]) => dots.filter((dot) => dot.left).length;
   return rows.reduce<(typeof rows)[number] | null>((most, row) => (most && left(most) >= left(row) ? most : row), null);
+}
+
+/** How hurt somebody is: what is left of what they can bear, and their worst wound. */
+function injuryOf({ system }: SirpasActor) {
+  const { value, max } = system.status.injury;
+  const worst = WOUND_SEVERITIES.findLast((severity) => system.woundList.some((wound) => wound.severity === severity));
+  const left = Math.max(0, max - value);
+  return {
+    left: max > 0 ? Math.round((100 * left) / max) : 0,
+    worst: worst ? localize(CONFIG.SIRPAS.wounds[worst].label) : "",
+    severity: worst ?? "",
+    text: localize("SIRPAS.TRACKER.injury", { left, max }),
+  };
 }
 
 function conditionsOf(actor: SirpasActor) {

@@ -40,6 +40,7 @@ export function headView(combat: SirpasCombat, count: number, number: number) {
     isSimplified: fight.level === "simplified",
     canThrowAhead: !started && fight.level !== "simplified" && withoutPlace(combat, fight.order).length > 0,
     canForget: !started && fight.order.length > 0,
+    canGroup: groupableKinds(combat).length > 0 || combat.groups.size > 0,
     group: groupButton(combat),
     unreadable: isGM && combat.system.unreadable.length > 0 ? unreadableNote(combat) : "",
   };
@@ -80,10 +81,9 @@ function isSeen(combat: SirpasCombat, id: string): boolean {
   return combatantAt(combat, id)?.visible ?? false;
 }
 
-function groupButton(combat: SirpasCombat): { readonly label: string; readonly grouped: boolean } | null {
-  if (!game.user!.isGM) return null;
-  if (groupableKinds(combat).length > 0) return { label: localize("SIRPAS.TRACKER.group"), grouped: false };
-  return combat.groups.size > 0 ? { label: localize("SIRPAS.TRACKER.ungroup"), grouped: true } : null;
+function groupButton(combat: SirpasCombat): { readonly label: string; readonly grouped: boolean } {
+  const grouped = groupableKinds(combat).length === 0 && combat.groups.size > 0;
+  return { label: localize(`SIRPAS.TRACKER.${grouped ? "ungroup" : "group"}`), grouped };
 }
 
 /** Everybody this user may see, in the order of the turn. */

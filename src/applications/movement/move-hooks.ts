@@ -17,6 +17,7 @@ import { drawAnew } from "../cards/draw-anew.ts";
 import { askChoice } from "../checks/consequence-dialogs.ts";
 import { diceAtRest } from "../ux/shown-dice.ts";
 import { verdictOf } from "./move-card.ts";
+import { costLabel } from "./cost-labels.ts";
 import { showMoveLine } from "./move-line.ts";
 import { counted, judgeMovesBy, type Moving, type MovingToken } from "./token-ruler.ts";
 import type { PendingAction } from "../../play/challenge/pending-actions.ts";
@@ -28,7 +29,7 @@ type Message = ChatMessage.Implementation;
 
 /** Lets moving on the board count in encounters. */
 export function registerMoveHooks(): void {
-  judgeMovesBy({ canMove, reachOf });
+  judgeMovesBy({ canMove, reachOf, costOf: costLabel });
   for (const { renderFlags } of placedTokens()) renderFlags.set({ refreshRuler: true });
   on("moveToken", (token: MovingToken, movement: Moving, _operation: object, user: User.Implementation) => {
     if (user.isSelf) void moved(token, movement);

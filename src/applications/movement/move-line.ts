@@ -1,10 +1,12 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import { askToMove } from "../../play/movement/move-actions.ts";
 import { preventersOf, type Preventer } from "../../play/movement/judge-move.ts";
+import { turnLeft } from "../../play/movement/move-cost.ts";
 import { list } from "../contests/participant-row.ts";
 import { localize } from "../localize.ts";
 import { template } from "../templates.ts";
-import { SirpasWindow, type WindowOptions } from "../ux/window.ts";
+import { Strip } from "../challenge/strip.ts";
+import { leftLabel, lostLabel } from "./cost-labels.ts";
 import type { MovingToken } from "./token-ruler.ts";
 
 /** What is said of a movement: that it cost an action, or that opponents could prevent it. */
@@ -19,65 +21,48 @@ interface MoveNews {
 }
 
 /** A line at the edge of the screen about the last movement, with what can be done about it: nobody has to. */
-class MoveLine extends SirpasWindow {
-  static override DEFAULT_OPTIONS: WindowOptions = {
+class MoveLine extends Strip {
+  static override DEFAULT_OPTIONS = {
     id: "sirpas-movement",
-    tag: "section",
-    classes: ["prompt-strip", "move-line"],
-    window: { frame: false, positioned: false },
+    classes: ["move-line"],
     actions: { askThem: MoveLine.#onAsk, takeBack: MoveLine.#onTakeBack, putAway: MoveLine.#onPutAway },
   };
 
   static override PARTS = { line: { template: template("movement/line") } };
 
+  protected readonly label = "SIRPAS.MOVE.label";
+
   news!: MoveNews;
 
-  protected override context(): object {
-    const { kind, token, preventers } = this.news;
+  protected context(): object {
+    const { kind, token, actor, preventers } = this.news;
+    const left = turnLeft(actor);
     const names = list([...new Set(preventers.map(({ opponent }) => opponent.name))]);
     const asks = preventers.length > 0;
     const hint = {
-      spent: asks ? localize("SIRPAS.MOVE.couldPrevent", { names }) : "",
+      spent: [lostLabel(left), asks ? localize("SIRPAS.MOVE.couldPrevent", { names }) : ""].filter(Boolean).join(" "),
       contested: localize("SIRPAS.MOVE.orWait"),
     };
-    const what = localize(`SIRPAS.MOVE.${kind}`, { name: token.name, names });
+    const what = localize(`SIRPAS.MOVE.${kind}`, { name: token.name, names, left: leftLabel(left) });
     return { what, hint: hint[kind], asks, takesBack: kind === "spent" };
-  }
-
-  protected override onOpen(): void {
-    this.element.setAttribute("aria-label", localize("SIRPAS.MOVE.label"));
-  }
-
-  protected override _insertElement(element: HTMLElement): HTMLElement {
-    document.getElementById(element.id)?.remove();
-    document.body.append(element);
-    return element;
-  }
-
-  protected override onClosed(): void {
-    shown = null;
-  }
-
-  async #away(): Promise<void> {
-    await this.close({ animate: false } as never);
   }
 
   /** The opponents are asked; where the token has moved already, it goes back first. */
   static async #onAsk(this: MoveLine): Promise<void> {
     const { token, actor, movement } = this.news;
-    await this.#away();
+    await this.putAway();
     if (movement !== undefined) await token.revertRecordedMovement(movement);
     await askToMove(actor, preventersOf(actor));
   }
 
   static async #onTakeBack(this: MoveLine): Promise<void> {
     const { token, movement } = this.news;
-    await this.#away();
+    await this.putAway();
     await token.revertRecordedMovement(movement);
   }
 
   static async #onPutAway(this: MoveLine): Promise<void> {
-    await this.#away();
+    await this.putAway();
   }
 }
 
@@ -87,5 +72,5 @@ let shown: MoveLine | null = null;
 export async function showMoveLine(news: MoveNews): Promise<void> {
   shown ??= new MoveLine();
   shown.news = news;
-  await shown.show();
+  await shown.render({ force: true });
 }

@@ -21,6 +21,8 @@ interface Style {
 interface LabelContext {
   cssClass?: string;
   reach?: { readonly band: MoveBand; readonly icon: string; readonly word: string };
+  /** What the movement costs of the turn; empty for nothing more. */
+  cost?: string;
 }
 
 interface Ruler {
@@ -64,6 +66,7 @@ export interface Moving {
 interface Judge {
   canMove(actor: SirpasActor, token: MovingToken, movement: Moving): boolean;
   reachOf(actor: SirpasActor): Reach;
+  costOf(actor: SirpasActor): string;
 }
 
 let judge: Judge | null = null;
@@ -122,12 +125,14 @@ export function registerMovement(): void {
 
     override _getWaypointLabelContext(waypoint: Waypoint, state: object): LabelContext | undefined {
       const context = super._getWaypointLabelContext(waypoint, state);
+      const actor = inTurns(this.token.document.actor);
       const reach = reachFor(this);
       if (!context || !reach) return context;
       const feet = waypoint.measurement?.cost ?? 0;
       const band = moveBand(feet, reach);
       const cssClass = [context.cssClass ?? "", "sirpas-ruler", band].filter((name) => name !== "").join(" ");
-      return { ...context, cssClass, reach: { band, icon: ICONS[band], word: reachLabels(feet, reach) } };
+      const cost = actor && judge && setting("spendMovement") ? judge.costOf(actor) : "";
+      return { ...context, cssClass, reach: { band, icon: ICONS[band], word: reachLabels(feet, reach) }, cost };
     }
   }
   Object.assign(CONFIG.Token, { rulerClass: SirpasTokenRuler });

@@ -43,16 +43,16 @@ export function tokenOf(actor: SirpasActor): Token | null {
 
 /** Everybody whom an actor could attack as far as this user sees: those who fight first, then who is near. */
 export function targetsOf(actor: SirpasActor): readonly Target[] {
-  const own = tokenOf(actor);
-  const fighters = fightersWith(actor);
+  const attacker = attackerOf(actor);
+  const { own, fighters } = attacker;
   const tokens = [...((own?.parent ?? shownScene())?.tokens ?? [])];
   const standing = tokens.filter((token) => isSeen(token) && token.actor instanceof SirpasActor);
   // Where there is no board, everybody who is known may be meant.
   const known = standing.length > 0 || fighters.length > 0 ? fighters : knownActors();
   const absent = known.filter((fighter) => !standing.some(({ actor: other }) => other === fighter));
   const all = [
-    ...standing.map((token) => targetAt(token, own, fighters)),
-    ...absent.map((fighter) => targetOf(fighter, fighters)),
+    ...standing.map((token) => targetAt(token, attacker)),
+    ...absent.map((fighter) => targetOf(fighter, attacker)),
   ];
   const others = all.filter((target) => target.actor !== actor);
   return others.toSorted((one, other) => ranking(one) - ranking(other) || feetOf(one) - feetOf(other));
@@ -106,11 +106,11 @@ export function targetChoice(attacker: SirpasActor, target: Target, memory: Atta
 export function targetFrom(target: TargetLike, actor: SirpasActor, known: readonly Target[] = []): Target | null {
   const meant: unknown = typeof target === "string" ? documentAt(target) : target;
   if (meant instanceof SirpasActor) {
-    return known.find((one) => one.actor === meant) ?? targetOf(meant, fightersWith(actor));
+    return known.find((one) => one.actor === meant) ?? targetOf(meant, attackerOf(actor));
   }
   const token = ((meant as { document?: Token } | null)?.document ?? meant) as Token | null;
   if (!token || !(token.actor instanceof SirpasActor)) return null;
-  return known.find(({ id }) => id === token.uuid) ?? targetAt(token, tokenOf(actor), fightersWith(actor));
+  return known.find(({ id }) => id === token.uuid) ?? targetAt(token, attackerOf(actor));
 }
 
 /**
@@ -136,37 +136,53 @@ export function recognised(attacker: SirpasActor, { actor, token }: Target): rea
   return [...buildCircumstances(mine!, theirs!), ...statusCircumstances(actor.system.conditions)];
 }
 
-/** The sides that people are on at first: friends of the players, and all others. */
+/** The sides of a fight: those who are with the players, and all others. */
 export const SIDES = ["friends", "foes"] as const;
+export type Side = (typeof SIDES)[number];
 
-/** Players' characters are on one side; of the others, who is friendly to them is. @param disposition  Of their token. */
-export function sideOf(actor: SirpasActor, disposition = actor.hasPlayerOwner ? 1 : -1): (typeof SIDES)[number] {
-  const friendly = actor.hasPlayerOwner || actor.type === "character" || disposition > 0;
-  return friendly ? SIDES[0] : SIDES[1];
+/**
+ * Which side somebody is on. Who is not with the players is against them; a Gamemaster changes sides by the token's disposition.
+ * @param disposition  Of the token; neutral characters are with the players.
+ */
+export function sideOf(actor: SirpasActor, disposition: number = actor.prototypeToken.disposition): Side {
+  const isPlayers = actor.hasPlayerOwner || actor.type === "character";
+  return disposition > 0 || (disposition === 0 && isPlayers) ? "friends" : "foes";
 }
 
-function targetAt(token: Token, own: Token | null, fighters: readonly SirpasActor[]): Target {
+/** Who attacks, as far as it matters to those who can be attacked. */
+interface Attacker {
+  readonly own: Token | null;
+  readonly side: Side;
+  readonly fighters: readonly SirpasActor[];
+}
+
+function attackerOf(actor: SirpasActor): Attacker {
+  const own = tokenOf(actor);
+  return { own, side: sideOf(actor, own?.disposition), fighters: fightersWith(actor) };
+}
+
+function targetAt(token: Token, attacker: Attacker): Target {
   const actor = token.actor as SirpasActor;
   return {
-    ...about(actor, fighters, own?.disposition ?? 1, token.disposition),
+    ...about(actor, attacker, token.disposition),
     id: token.uuid,
     actor,
     token,
     name: token.name,
     img: token.texture.src ?? actor.img ?? "",
-    distance: own && distanceBetween(own, token),
+    distance: attacker.own && distanceBetween(attacker.own, token),
   };
 }
 
-function targetOf(actor: SirpasActor, fighters: readonly SirpasActor[]): Target {
-  const facts = about(actor, fighters, 1, actor.hasPlayerOwner ? 1 : -1);
+function targetOf(actor: SirpasActor, attacker: Attacker): Target {
+  const facts = about(actor, attacker);
   return { ...facts, id: actor.uuid, actor, token: null, name: nameOf(actor), img: actor.img ?? "", distance: null };
 }
 
-function about(actor: SirpasActor, fighters: readonly SirpasActor[], own: number, other: number) {
+function about(actor: SirpasActor, { fighters, side }: Attacker, disposition?: number) {
   return {
     fighting: fighters.includes(actor),
-    hostile: Math.sign(own) !== Math.sign(other),
+    hostile: sideOf(actor, disposition) !== side,
     out: likelyStatus(actor) !== "",
   };
 }

@@ -3,6 +3,7 @@ import { ok, err, type Result } from "../../rules/result.ts";
 import { SirpasActor } from "../../documents/actor.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import type { Participant } from "./participants.ts";
+import { SIDES, sideOf } from "../combat/targets.ts";
 import { commonForm, fightOptions, optionsIn } from "./fight-options.ts";
 import { performMultiContest, type FightCall, type MultiContestCall } from "./multi-contest.ts";
 
@@ -99,25 +100,15 @@ interface FightingCombatant {
   readonly visible?: boolean;
 }
 
-/** Foundry's dispositions: who keeps theirs secret is among the foes. */
-const SIDES = [
-  { dispositions: [1], name: "SIRPAS.FIGHT.side.friends" },
-  { dispositions: [0], name: "SIRPAS.FIGHT.side.neutral" },
-  { dispositions: [-1, -2], name: "SIRPAS.FIGHT.side.targets" },
-] as const;
-
-/** The combatants of an encounter that stand and whom this user sees there, in parties by the disposition of their tokens; each actor once. */
+/** The combatants of an encounter that stand and whom this user sees there, in parties by their sides; each actor once. */
 export function partiesOfCombat({ combatants }: FightingEncounter) {
-  const standing = [...combatants].filter(({ isDefeated, visible }) => isDefeated !== true && visible !== false);
-  return SIDES.map(({ dispositions, name }) => {
-    const own = standing.filter((one) => (dispositions as readonly number[]).includes(dispositionOf(one)));
-    const actors = own.flatMap(({ actor }) => (actor instanceof SirpasActor ? [actor] : []));
-    return { name: game.i18n!.localize(name), actors: [...new Set(actors)] };
+  const standing = [...combatants].flatMap(({ actor, token, isDefeated, visible }) =>
+    actor instanceof SirpasActor && isDefeated !== true && visible !== false
+      ? [{ actor, side: sideOf(actor, token?.disposition) }]
+      : [],
+  );
+  return SIDES.map((side) => {
+    const actors = standing.filter((one) => one.side === side).map(({ actor }) => actor);
+    return { name: game.i18n!.localize(`SIRPAS.FIGHT.side.${side}`), actors: [...new Set(actors)] };
   }).filter(({ actors }) => actors.length > 0);
-}
-
-function dispositionOf({ token, actor }: FightingCombatant): number {
-  if (token) return token.disposition;
-  if (!(actor instanceof SirpasActor)) return -1;
-  return actor.hasPlayerOwner ? 1 : actor.prototypeToken.disposition;
 }

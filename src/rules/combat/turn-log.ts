@@ -11,7 +11,7 @@ import {
   type Turn,
   type TurnParticipant,
 } from "./turn.ts";
-import type { TurnStyle } from "./turn-allowance.ts";
+import { PLAIN_ALLOWANCE, type TurnStyle } from "./turn-allowance.ts";
 
 /** All that was done in a turn, in its order; a turn begins with nothing. */
 export type TurnLog = readonly LoggedUse[];
@@ -92,6 +92,19 @@ export function sharesOf(turn: Turn, style: TurnStyle, who: TurnParticipant): Tu
     defences: { left: Math.max(0, uses("defence") - actions), all: all.extraDefences },
     attacks: { left: uses("attack") - actions, all: all.extraAttacks },
   };
+}
+
+/** What a turn leaves somebody to do: with the style that leaves them most, or without one where they know none. */
+export function mostLeft(turn: Turn, who: TurnParticipant): TurnShares {
+  const shares = who.styles.filter(({ level }) => level > 0).flatMap((style) => sharesOf(turn, style, who) ?? []);
+  const count = ({ shared, own, defences, attacks }: TurnShares) =>
+    shared.left * 100 + own.left + defences.left + attacks.left;
+  const [most] = shares.toSorted((a, b) => count(b) - count(a));
+  if (most) return most;
+  const { shared: all } = PLAIN_ALLOWANCE;
+  const none: Share = { left: 0, all: 0 };
+  const shared = { all, left: Math.max(0, all - turn.spent.length) };
+  return { shared, own: none, defences: none, attacks: none };
 }
 
 /** How often something could be done that fits only where everything does. */

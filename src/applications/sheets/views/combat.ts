@@ -13,8 +13,8 @@ import { silhouette } from "./silhouette.ts";
 import { skillTable } from "./skills.ts";
 import { statisticRulePage } from "../../../play/reasons/rule-page.ts";
 import { currentTurn } from "../../../play/combat/turn-state.ts";
-import { sharesOf, type Share, type TurnShares } from "../../../rules/combat/turn-log.ts";
-import { PLAIN_ALLOWANCE, type TurnStyle } from "../../../rules/combat/turn-allowance.ts";
+import { mostLeft, sharesOf, type Share, type TurnShares } from "../../../rules/combat/turn-log.ts";
+import type { TurnStyle } from "../../../rules/combat/turn-allowance.ts";
 import { explanationTooltip } from "../../reasons/tooltips.ts";
 
 /** The Combat tab: the turn, styles with their manoeuvres, generic combat skills, weapons, armour and what it stops. */
@@ -68,6 +68,9 @@ const MOST_DOTS = 12;
 
 const PURPOSES = ["shared", "own", "defences", "attacks"] as const satisfies readonly (keyof TurnShares)[];
 
+/** The shapes of their dots, for the legend. */
+const SHAPES = { shared: "●", own: "▢", defences: "◡", attacks: "■" } as const;
+
 /** This turn: what was done in it, and what each style has left. */
 export function turnView(fighter: Fighter) {
   const { actor, log, participant } = fighter;
@@ -96,16 +99,18 @@ function styleRow(fighter: Fighter, style: TurnStyle) {
 
 /** Whoever knows no style has one action. */
 function plainRow(fighter: Fighter) {
-  const { shared: all } = PLAIN_ALLOWANCE;
-  const shared = { all, left: Math.max(0, all - fighter.turn.spent.length) };
-  return turnRow(fighter, localize("SIRPAS.TURN.plain"), { shared });
+  return turnRow(
+    fighter,
+    localize("SIRPAS.TURN.plain"),
+    mostLeft(fighter.turn, { ...fighter.participant, styles: [] }),
+  );
 }
 
 /** How many a turn gives for each purpose, and how many are left. @param style  The key of the style that gives them. */
-function turnRow({ log }: Fighter, name: string, shares: Partial<TurnShares>, style = "") {
+function turnRow({ log }: Fighter, name: string, shares: TurnShares, style = "") {
   const given = PURPOSES.flatMap((purpose) => {
     const share = shares[purpose];
-    return share && share.all > 0 ? [{ purpose, share }] : [];
+    return share.all > 0 ? [{ purpose, share }] : [];
   });
   const pageOf = (statistic: string) => statisticRulePage(statistic) ?? "combat-turns";
   const used = localize("SIRPAS.TURN.REASON.used");
@@ -115,7 +120,7 @@ function turnRow({ log }: Fighter, name: string, shares: Partial<TurnShares>, st
     text: given.map(({ purpose, share }) => localize(`SIRPAS.TURN.${purpose}`, { ...share })).join("; "),
     tooltip: explanationTooltip(name, [
       ...given.map(({ purpose, share }) => ({
-        name: localize(`SIRPAS.TURN.REASON.${purpose}`),
+        name: `${SHAPES[purpose]} ${localize(`SIRPAS.TURN.REASON.${purpose}`)}`,
         text: localize("SIRPAS.TURN.REASON.left", { ...share }),
         page: pageOf(style),
       })),

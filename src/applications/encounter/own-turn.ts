@@ -1,0 +1,78 @@
+import type { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasCombat } from "../../documents/combat.ts";
+import type { SirpasCombatant } from "../../documents/combatant.ts";
+import { combats } from "../../foundry/collections.ts";
+import { isOursToAnswer, whoAnswers } from "../../play/challenge/who-answers.ts";
+import { actorOf, combatantAt, combatantInTurn, courseOf } from "../../play/encounter/turn-order.ts";
+import { planned, type OwnStep } from "../../play/encounter/turn-flow.ts";
+import { judgeMove } from "../../play/movement/judge-move.ts";
+import { turnLeft } from "../../play/movement/move-cost.ts";
+import { whoCanComeNow } from "../../rules/encounter/turn-steps.ts";
+import { setting } from "../../settings/settings.ts";
+import { costLabel, leftLabel } from "../movement/cost-labels.ts";
+import { localize } from "../localize.ts";
+
+/** A place in the order of a fight that this user plays now. */
+export interface OwnTurn {
+  /** The same while it is the same turn of the same combatant. */
+  readonly key: string;
+  readonly combat: SirpasCombat;
+  readonly combatant: SirpasCombatant;
+  readonly actor: SirpasActor;
+  /** Whether they let their place pass and can act now. */
+  readonly waits: boolean;
+}
+
+/** Whose turn it is that this user plays: those who act before those who wait. null while it is nobody's. */
+export function ownTurn(): OwnTurn | null {
+  const fights = combats().filter(({ started, fight }) => started && fight.level !== "simplified");
+  const all = fights.flatMap((combat) => {
+    const waiting = whoCanComeNow(courseOf(combat)).map((id) => [combatantAt(combat, id), true] as const);
+    return [[combatantInTurn(combat), false] as const, ...waiting].flatMap(([combatant, waits]) => {
+      const actor = combatant && actorOf(combatant);
+      return actor && isPlayedHere(actor) ? [{ combat, combatant, actor, waits, key: keyOf(combat, combatant) }] : [];
+    });
+  });
+  return all.find(({ waits }) => !waits) ?? all[0] ?? null;
+}
+
+/** Whether this user plays somebody; a Gamemaster also those whose players are away. */
+function isPlayedHere(actor: SirpasActor): boolean {
+  return isOursToAnswer(actor) || (game.user!.isGM && !whoAnswers(actor).here);
+}
+
+/** Who was pre-empted has another turn once it comes back. */
+function keyOf({ id, standing }: SirpasCombat, combatant: SirpasCombatant): string {
+  const last = standing.findLast(({ facts }) => facts.some(({ type }) => type === "place" || type === "order"));
+  return [id, last?.id, combatant.id].join(" ");
+}
+
+/** What the banner says of a turn, and what can be done in it. */
+export function turnView({ combat, combatant, actor, waits }: OwnTurn, hint: string) {
+  const id = combatant.id ?? "";
+  const name = combatant.name ?? "";
+  const left = turnLeft(actor);
+  const { isGM } = game.user!;
+  const kind = waits ? "waiting" : isGM ? "theirs" : "yours";
+  const steps: OwnStep[] = waits ? ["preempt"] : planned(combat, id, "wait").ok ? ["wait", "end"] : ["end"];
+  return {
+    isGM,
+    img: combatant.img ?? actor.img ?? "",
+    title: localize(`SIRPAS.YOUR_TURN.${kind}`, { name, left: leftLabel(left) }),
+    hint,
+    attack: !waits && left.attacks > 0 ? localize("SIRPAS.TRACKER.attackWith", { name }) : "",
+    move: !waits && canMove(actor) ? localize("SIRPAS.YOUR_TURN.moveFor", { name }) : "",
+    moveCost: costLabel(actor),
+    steps: steps.map((step) => ({
+      step,
+      // With nothing left to do, what remains is to say so.
+      main: step === "preempt" || (step === "end" && left.actions === 0 && left.attacks === 0),
+      text: localize(`SIRPAS.TRACKER.BUTTON.${step}`),
+      label: localize(`SIRPAS.TRACKER.BUTTON.${step}Label`, { name }),
+    })),
+  };
+}
+
+function canMove(actor: SirpasActor): boolean {
+  return !setting("spendMovement") || judgeMove(actor, 0).ok;
+}

@@ -1,0 +1,40 @@
+import { afterUse, plainUse, type Turn } from "../../rules/combat/turn.ts";
+import { mostLeft } from "../../rules/combat/turn-log.ts";
+import { fighterOf, type Fighter } from "../combat/fighter.ts";
+import type { SirpasActor } from "../../documents/actor.ts";
+import { attacksLeft, hasMoved } from "./judge-move.ts";
+
+/** What the turn of somebody leaves them. */
+export interface TurnLeft {
+  readonly actions: number;
+  /** How many actions the turn gave. */
+  readonly all: number;
+  readonly attacks: number;
+  /** Defences with a style, the generic ones are always there; null for who has no style. */
+  readonly defences: number | null;
+}
+
+/** What is left of the turn that is played for somebody. */
+export function turnLeft(actor: SirpasActor): TurnLeft {
+  const fighter = fighterOf(actor);
+  return leftIn(fighter, fighter.turn);
+}
+
+/** What a turn would leave somebody who moved now; null where moving costs nothing more, or cannot be paid for. */
+export function leftAfterMove(actor: SirpasActor): TurnLeft | null {
+  if (hasMoved(actor)) return null;
+  const fighter = fighterOf(actor);
+  const after = afterUse(fighter.turn, plainUse("move"), fighter.participant);
+  return after.ok ? leftIn(fighter, after.value) : null;
+}
+
+function leftIn(fighter: Fighter, turn: Turn): TurnLeft {
+  const { shared, own, defences } = mostLeft(turn, fighter.participant);
+  const hasStyle = fighter.participant.styles.some(({ level }) => level > 0);
+  return {
+    actions: shared.left,
+    all: shared.all,
+    attacks: attacksLeft({ ...fighter, turn }),
+    defences: hasStyle ? shared.left + own.left + defences.left : null,
+  };
+}
