@@ -98,7 +98,7 @@ describe("the overview says how somebody is", () => {
     const system = { modifiers: [{ type: "ignoredPenalty", value: 1 }] };
     const spirit = { name: "Combative Spirit", type: "advantage", system };
     const ada = await character({ wounds: asRecord([{ severity: "heavy" }]) }, [spirit]);
-    const said = "−2 to every check, lessened to −1 by Combative Spirit";
+    const said = "−2 to every check, reduced to −1 by Combative Spirit";
     expect(views.condition(ada).penaltyText).toBe(said);
     expect(views.overview(ada).health.penaltyText).toBe(said);
   });
