@@ -17,6 +17,7 @@ export { askForAward } from "./applications/points/award-dialog.ts";
 export { openPrintView } from "./applications/print/print-view.ts";
 export { openQuickStart } from "./applications/quick-start/quick-start.ts";
 export { grantCharacter } from "./applications/quick-start/quick-start.ts";
+export { openWelcome } from "./applications/quick-start/welcome.ts";
 export { copyStatBlock, openPasteDialog } from "./applications/stat-block/paste-dialog.ts";
 
 export const openCatalogue = CatalogueDialog.open.bind(CatalogueDialog);

@@ -14,7 +14,6 @@ import { followCombats, followReloads } from "./sheets/sheet-hooks.ts";
 import { CharacterSheet } from "./sheets/character-sheet.ts";
 import { SirpasItemSheet } from "./sheets/item-sheet.ts";
 import { NpcSheet } from "./sheets/npc-sheet.ts";
-import { registerDirectoryButton } from "./stat-block/directory-button.ts";
 import { registerTracker } from "./encounter/combat-tracker.ts";
 import { registerDiceListeners, showFixedDice } from "./ux/shown-dice.ts";
 import { registerTokenLights } from "./ux/token-lights.ts";
@@ -34,7 +33,6 @@ export function registerApplications(): void {
   registerHotbar();
   registerRollKeys();
   registerEnrichers();
-  registerDirectoryButton();
   registerStart();
   registerMenus();
   registerMigrationScreens();

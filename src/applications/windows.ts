@@ -28,5 +28,6 @@ export const openPrintView = opening("openPrintView");
 export const openQuickStart = opening("openQuickStart");
 export const openRulesForm = opening("openRulesForm");
 export const openTreatment = opening("openTreatment");
+export const openWelcome = opening("openWelcome");
 export const openWizard = opening("openWizard");
 export const openWorldForm = opening("openWorldForm");

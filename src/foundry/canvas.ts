@@ -13,6 +13,7 @@ export interface PlacedToken {
 interface Board {
   animatePan?(view: object): unknown;
   readonly scene?: Scene.Implementation | null;
+  readonly dimensions?: { readonly width: number; readonly height: number; readonly size: number } | null;
   readonly tokens?: {
     readonly controlled?: readonly PlacedToken[];
     readonly placeables?: readonly PlacedToken[];
@@ -32,6 +33,9 @@ const board = () => (globalThis as unknown as { canvas?: Board }).canvas;
 
 /** The scene that is shown; null for none. */
 export const shownScene = () => board()?.scene ?? null;
+
+/** How large the board is, in pixels: the scene with its padding; and a square of it. */
+export const boardSize = () => board()?.dimensions ?? null;
 
 /** The tokens that the user has selected. */
 export const selectedTokens = () => board()?.tokens?.controlled ?? [];

@@ -146,6 +146,21 @@ export async function createActors(data: readonly object[], options: object = {}
   return (await called(Actor.implementation).createDocuments(data, options)) as Actor.Implementation[];
 }
 
+/** Creates an encounter. */
+export async function createCombat(data: object): Promise<void> {
+  await called(Combat.implementation).create(data, {});
+}
+
+/** What takes part in an encounter with a token: whoever is hidden on the scene is so in the encounter. */
+export function combatantData({ id, actorId, hidden, parent }: TokenDocument.Implementation) {
+  return { tokenId: id, sceneId: parent?.id ?? null, actorId, hidden };
+}
+
+/** The data of a new token of an actor. */
+export async function tokenData(actor: Actor.Implementation, changes: object): Promise<object> {
+  return storedData(await actor.getTokenDocument(changes as never));
+}
+
 /** Creates items of the world. */
 export async function createItems(data: readonly object[]): Promise<void> {
   await called(Item.implementation).createDocuments(data);

@@ -56,13 +56,17 @@ export async function waitDialog(options: object): Promise<unknown> {
   return foundry.applications.api.DialogV2.wait({ ...options, rejectClose: false } as never);
 }
 
+/** Opens a tab of the sidebar. */
+export function showSidebarTab(tab: "chat" | "combat"): void {
+  ui.sidebar?.changeTab(tab, "primary");
+}
+
 /** Brings a message of the chat before the eyes. */
 export function showMessage(id: string): void {
-  const { sidebar, chat } = ui as unknown as {
-    sidebar?: { changeTab(tab: string, group: string): void };
+  const { chat } = ui as unknown as {
     chat?: { element?: HTMLElement; renderBatch?(size: number): Promise<void> };
   };
-  sidebar?.changeTab("chat", "primary");
+  showSidebarTab("chat");
   const find = () => chat?.element?.querySelector<HTMLElement>(`[data-message-id="${id}"]`);
   const show = (message = find()) => {
     message?.scrollIntoView({ block: "center" });

@@ -3,6 +3,7 @@ import { prompts } from "./support/asking.ts";
 import { attackDialog, putOnScene } from "./support/attackers.ts";
 import { attack, attackCard } from "./support/attacking.ts";
 import { LEVEL } from "./support/console.ts";
+import { countOn, diceOn, installDice } from "./support/dice3d.ts";
 import { combatCall, foundryState, putEncounter, row } from "./support/encounter.ts";
 import { openActor, openTab } from "./support/sheet.ts";
 import { woundsOf } from "./support/strikes.ts";
@@ -153,7 +154,7 @@ test.describe.serial("an exchange of blows between a player and the Gamemaster",
       await expect(shown(seat)).toHaveCount(1);
       await expect.poll(() => woundsOf(seat, "Bram")).toEqual(["heavy"]);
     }
-    expect(await labelOf(player, "Bram")).toBe("Slash by Guard");
+    expect(await labelOf(player, "Bram")).toBe("Guard’s Slash");
     await (await attackCard(gamemaster)).getByRole("button", { name: "Undo" }).click();
     await expect(await attackCard(player)).toContainText("Not applied yet");
     for (const seat of [gamemaster, player]) expect(await woundsOf(seat, "Bram")).toEqual([]);
@@ -204,6 +205,27 @@ test.describe.serial("an exchange of blows between a player and the Gamemaster",
     }, id);
     await expect(shown(player)).toHaveCount(2);
     await expect(shown(player).last()).toContainText("too late");
+  });
+
+  test("while the dice of a defence roll over the screen, the card tells nothing of it", async () => {
+    await newExchange();
+    await installDice(player);
+    await gamemaster.layDice(3, 2, 2);
+    await attack(gamemaster, "Guard", "Slash", ["Bram"], { prevents: true });
+    await expect.poll(() => countOn(player)).toBe(1);
+    await diceOn(player);
+    await player.layDice(5, 5, 4);
+    await roll(player).click();
+    // To others, who roll none, it is told at once, and it is applied.
+    await expect((await attackCard(gamemaster)).locator(".verdict")).toBeVisible();
+    await expect.poll(() => woundsOf(player, "Bram")).toHaveLength(1);
+    const card = await attackCard(player);
+    await expect(card.locator(".side")).toHaveCount(1);
+    await expect(card.locator(".verdict")).toHaveCount(0);
+    await expect(shown(player)).toHaveCount(1);
+    await diceOn(player);
+    await expect(card.locator(".verdict")).toContainText("Hit");
+    await expect(shown(player)).toHaveCount(1);
   });
 });
 

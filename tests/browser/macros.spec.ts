@@ -1,4 +1,5 @@
 import { expect, type Locator, test } from "@playwright/test";
+import { chooseFromMenu } from "./support/directory-menus.ts";
 import { type Console, LEVEL, notices, putCharacter } from "./support/console.ts";
 import { type Seat, Table } from "./support/table.ts";
 
@@ -39,8 +40,7 @@ test.describe.serial("a Gamemaster reaches for a macro", () => {
   }
 
   test("whoever tries the game alone finds the characters there are, though no player has any", async () => {
-    await gamemaster.sidebar("Actors");
-    await gamemaster.page.locator("#actors").getByRole("button", { name: "Request a check" }).click();
+    await chooseFromMenu(gamemaster.page, "Play", "Request a check");
     const dialog = dialogOf("Request a check");
     await expect(dialog.locator(".group-roll-participants")).toContainText("Ada");
     await dialog.locator("[data-action=close]").first().click();

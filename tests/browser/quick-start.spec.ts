@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { chooseFromMenu } from "./support/directory-menus.ts";
 import { actorSheet } from "./support/sheet.ts";
 import { type Seat, Table } from "./support/table.ts";
 
@@ -30,15 +31,6 @@ test.describe.serial("a player who has nothing yet", () => {
     expect(strip?.height).toBeLessThan(80);
   }
 
-  test("is not alone: a Gamemaster finds the way to the first character too, and it goes once there is one", async () => {
-    const welcome = gamemaster.page.locator(".sirpas-welcome");
-    await expect(welcome.getByRole("button", { name: "Build a character" })).toBeVisible();
-    await welcome.getByRole("button", { name: "Choose a character" }).click();
-    await gamemaster.page.getByRole("button", { name: "Play Tamsin Roe" }).click();
-    await expect(actorSheet(gamemaster.page, "Tamsin Roe")).toBeVisible();
-    await expect(welcome).toHaveCount(0);
-  });
-
   test("asks for a character where players may make none, and plays it as soon as the Gamemaster says so", async () => {
     await player.page.getByRole("button", { name: "Choose a character" }).click();
     const cards = player.page.locator(".quick-start");
@@ -47,13 +39,16 @@ test.describe.serial("a player who has nothing yet", () => {
     await expect(cards.getByRole("button", { name: "Play Merrin Thatch" })).toHaveCount(0);
     await cards.getByRole("button", { name: "Request Nora Quill" }).click();
     await expect(cards).toHaveCount(0);
+    await expect(player.page.locator(".sirpas-welcome")).toContainText(
+      "Waiting for the Gamemaster to give you Nora Quill",
+    );
     await gamemaster.sidebar("Chat");
     const characterRequest = gamemaster.page.locator("#chat .message").last();
     await expect(characterRequest).toContainText("Player 1 would like to play Nora Quill");
     await characterRequest.getByRole("button", { name: "Give Nora Quill to Player 1" }).click();
     await expect(actorSheet(player.page, "Nora Quill"), "it opens by itself").toBeVisible();
     await expect(player.page.locator(".sirpas-welcome")).toHaveCount(0);
-    await expect(characterRequest.getByRole("button", { name: "Make Nora Quill" })).toHaveCount(0);
+    await expect(characterRequest.getByRole("button", { name: "Give Nora Quill" })).toHaveCount(0);
     await expect(characterRequest).toContainText("Player 1 now has Nora Quill");
   });
 
@@ -77,8 +72,7 @@ test.describe.serial("a player who has nothing yet", () => {
     await player.page.getByRole("button", { name: "Don’t show again" }).click();
     await expect(player.page.locator(".sirpas-welcome")).toHaveCount(0);
     await player.reload();
-    await player.sidebar("Actors");
-    await player.page.locator("#actors").getByRole("button", { name: "Quick start" }).click();
+    await chooseFromMenu(player.page, "Create", "Quick start");
     await expect(player.page.locator(".sirpas-welcome")).toHaveCount(0);
     await player.page.getByRole("button", { name: "Play Merrin Thatch" }).click();
     const sheet = actorSheet(player.page, "Merrin Thatch");
@@ -107,4 +101,43 @@ test.describe.serial("a player who has nothing yet", () => {
     );
     expect(name, "the character they play stays").toBe("Merrin Thatch");
   });
+
+  test("takes a request back, and it is gone from the Gamemaster's chat; it is still waited for after the page was loaded anew", async () => {
+    await forgetCharacter();
+    await player.reload();
+    await chooseFromMenu(player.page, "Create", "Quick start");
+    await player.page.getByRole("button", { name: "Request an empty sheet" }).click();
+    const strip = player.page.locator(".sirpas-welcome");
+    await expect(strip).toContainText("Waiting for the Gamemaster to give you an empty sheet");
+    await player.reload();
+    await expect(strip).toContainText("Waiting");
+    await gamemaster.sidebar("Chat");
+    const give = gamemaster.page.locator("#chat").getByRole("button", { name: "Give Player 1 an empty sheet" });
+    await expect(give).toBeVisible();
+    await strip.getByRole("button", { name: "Cancel" }).click();
+    await expect(strip).toHaveCount(0);
+    await expect(give).toHaveCount(0);
+  });
+
+  test("who asked for an empty sheet is in the wizard as soon as the Gamemaster gives it, and is called after nobody", async () => {
+    await chooseFromMenu(player.page, "Create", "Quick start");
+    await player.page.getByRole("button", { name: "Request an empty sheet" }).click();
+    await gamemaster.page.locator("#chat").getByRole("button", { name: "Give Player 1 an empty sheet" }).click();
+    await expect(player.page.locator(".character-wizard")).toBeVisible();
+    await expect(gamemaster.page.locator("#chat .message").last()).toContainText("Player 1 now has New character");
+  });
+
+  /** The player has no character again, and may make none. */
+  async function forgetCharacter(): Promise<void> {
+    await gamemaster.page.evaluate(async () => {
+      const { game } = globalThis as unknown as {
+        game: {
+          users: { getName(name: string): { update(changes: object): Promise<unknown> } };
+          settings: { set(...values: unknown[]): Promise<unknown> };
+        };
+      };
+      await game.users.getName("Player 1").update({ character: null });
+      await game.settings.set("core", "permissions", { ACTOR_CREATE: [3, 4] });
+    });
+  }
 });

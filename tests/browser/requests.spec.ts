@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { chooseFromMenu } from "./support/directory-menus.ts";
 import { PLAYED } from "../support/generation.ts";
 import { IS_SWEEP } from "../support/sweep.ts";
 import { askCheck, lastCard, prompts, say } from "./support/asking.ts";
@@ -140,8 +141,7 @@ for (const generation of PLAYED) {
     });
 
     test("with a limit it closes by itself, and takes no answer of whoever still has the dialog open", async () => {
-      await gamemaster.sidebar("Actors");
-      await gamemaster.page.locator("#actors").getByRole("button", { name: "Request a check" }).click();
+      await chooseFromMenu(gamemaster.page, "Play", "Request a check");
       const asking = gamemaster.page.locator(".group-roll-dialog");
       await asking.getByLabel("Statistic for everyone").selectOption("will");
       await unfold(asking);

@@ -1,4 +1,5 @@
 import { expect, type Locator, test } from "@playwright/test";
+import { chooseFromMenu } from "./support/directory-menus.ts";
 import { lastCard } from "./support/asking.ts";
 import { askForCheck, roll } from "./support/check.ts";
 import { LEVEL, putCharacter } from "./support/console.ts";
@@ -61,8 +62,7 @@ test.describe.serial("a check at a row of its table", () => {
     browser,
   }) => {
     player = await table.join(browser, "Player 1");
-    await gamemaster.sidebar("Actors");
-    await gamemaster.page.getByRole("button", { name: "Request a check" }).click();
+    await chooseFromMenu(gamemaster.page, "Play", "Request a check");
     const asking = gamemaster.page.getByRole("dialog", { name: "Request a check" });
     await asking.getByLabel("Statistic for everyone").selectOption("climbing");
     await asking.getByLabel("Situation").selectOption({ label: "Rock face: Difficult" });

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { chooseFromMenu } from "./support/directory-menus.ts";
 import { VAMPIRES } from "../support/worlds.ts";
 import { HUMAN_SETTING } from "../../src/rules/world/human-setting.ts";
 import { forgeRaw, rawDocuments } from "../support/old-world.ts";
@@ -118,8 +119,7 @@ test(
     await expect(block).toContainText("Overload requires Archery 9 (now 2).");
     await expect(block.locator(".manoeuvre").first()).toBeVisible();
 
-    await gamemaster.sidebar("Actors");
-    await gamemaster.page.locator("#actors").getByRole("button", { name: "Quick start" }).click();
+    await chooseFromMenu(gamemaster.page, "Create", "Quick start");
     const card = gamemaster.page.locator(".character-card").filter({ hasText: "Kit Okafor" });
     await expect(card.locator(".card-race")).toHaveText("Human");
     await expect(card).toContainText(/Mana \d+\/\d+/);

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import { chooseFromMenu } from "./support/directory-menus.ts";
 import { roll } from "./support/check.ts";
 import { actorSheet, createCharacter, openTab, readCard } from "./support/sheet.ts";
 import { type Seat, Table } from "./support/table.ts";
@@ -8,8 +9,7 @@ function wizardOf(page: Page): Locator {
 }
 
 async function openWizard(seat: Seat): Promise<Locator> {
-  await seat.sidebar("Actors");
-  await seat.page.locator("#actors").getByRole("button", { name: "Build a character" }).click();
+  await chooseFromMenu(seat.page, "Create", "Build a character");
   const wizard = wizardOf(seat.page);
   await expect(wizard).toBeVisible();
   return wizard;

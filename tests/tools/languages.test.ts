@@ -103,7 +103,7 @@ describe("the English texts", () => {
   });
 });
 
-const files = ["src", "templates", "assets"].flatMap((folder): SourceFile[] =>
+const files = ["src", "templates", "assets", "tours"].flatMap((folder): SourceFile[] =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
     .filter((file) => /\.(ts|hbs|json)$/.test(file))
     .map((file) => ({ path: `${folder}/${file}`, text: readFileSync(join(ROOT, folder, file), "utf8") })),

@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
 import { withoutLayout } from "./templates.ts";
 
 /** Folders copied whole: what disappears from the source disappears from the output. */
-const FOLDERS = ["templates", "lang", "assets", "docs"];
+const FOLDERS = ["templates", "lang", "assets", "tours", "docs"];
 
 /** The templates of long lists, which are copied without their layout. */
 const LISTS = /^templates\/sheets\/actor\/.*\.hbs$/u;

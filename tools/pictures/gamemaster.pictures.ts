@@ -1,4 +1,5 @@
 import { expect, type Locator, test } from "@playwright/test";
+import { chooseFromMenu } from "../../tests/browser/support/directory-menus.ts";
 import { attack } from "../../tests/browser/support/attacking.ts";
 import { order, putEncounter, tracker } from "../../tests/browser/support/encounter.ts";
 import { forecastOf } from "../../tests/browser/support/forecast.ts";
@@ -115,8 +116,7 @@ test.describe.serial("pictures of what a Gamemaster sees", () => {
 
   test("a stat block", async () => {
     await clear(seat.page);
-    await seat.sidebar("Actors");
-    await seat.page.locator("#actors .sirpas-paste").click();
+    await chooseFromMenu(seat.page, "Create", "Paste stat block");
     const dialog = seat.page.locator(".stat-block-dialog");
     await dialog.locator("textarea").fill(BLOCK);
     await expect(dialog.locator(".block-problems li")).toHaveCount(1);

@@ -1,4 +1,5 @@
 import { expect, type Locator, test } from "@playwright/test";
+import { chooseFromMenu } from "../../tests/browser/support/directory-menus.ts";
 import { askCheck, prompts } from "../../tests/browser/support/asking.ts";
 import { attack, attackCard, resolve } from "../../tests/browser/support/attacking.ts";
 import { roll } from "../../tests/browser/support/check.ts";
@@ -174,14 +175,12 @@ test.describe.serial("pictures of what a player sees", () => {
 
   test("the two ways to a character", async () => {
     await ysolde.sidebar("Actors");
-    const directory = gamemaster.page.locator("#actors");
-    await gamemaster.sidebar("Actors");
-    await directory.getByRole("button", { name: "Quick start" }).click();
+    await chooseFromMenu(gamemaster.page, "Create", "Quick start");
     const cards = gamemaster.page.locator(".quick-start");
     await expect(cards.locator(".character-card").first()).toBeVisible();
     await picture(gamemaster.page, "quick-start", cards);
     await clear(gamemaster.page);
-    await directory.getByRole("button", { name: "Build a character" }).click();
+    await chooseFromMenu(gamemaster.page, "Create", "Build a character");
     const wizard = gamemaster.page.locator(".character-wizard");
     await wizard.getByLabel("Name", { exact: true }).fill("Mira");
     await wizard.getByRole("button", { name: "Scout" }).click();

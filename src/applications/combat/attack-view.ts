@@ -30,9 +30,13 @@ export function targetsView(request: AttackRequest, choice: AttackChoice) {
   const opponents = lines.filter(({ ally }) => ally === "");
   const likely = (opponents.length > 0 ? opponents : lines).slice(0, MOST_SHOWN);
   const open = lines.filter((line) => line.chosen || likely.includes(line));
+  const more = lines.filter((line) => !open.includes(line));
   return {
     lines: open,
-    more: lines.filter((line) => !open.includes(line)),
+    more,
+    moreName: localize(`SIRPAS.ATTACK.${more.every(({ ally }) => ally !== "") ? "allies" : "moreTargets"}`, {
+      count: more.length,
+    }),
     nobody: lines.length === 0 ? localize("SIRPAS.ATTACK.nobody") : "",
     several: choice.targets.length > 1 ? localize("SIRPAS.ATTACK.several", { count: choice.targets.length }) : "",
   };

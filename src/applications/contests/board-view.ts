@@ -23,10 +23,15 @@ export function boardView(board: ContestBoard) {
   const lines = (party: string) =>
     membersOf(state, party).map((person) => ({ ...lineOf(state, person), result: board.resultOf(person) }));
   return {
-    ...{ kind, hasParties, hasPeople: people.length > 0, isGM: game.user!.isGM },
+    kind,
+    hasParties,
+    hasPeople: people.length > 0,
+    isGM: game.user!.isGM,
     hint: localize(`SIRPAS.BOARD.${kind}.hint`),
     forPlayer: localize(`SIRPAS.BOARD.${kind}.forPlayer`),
-    ...{ statistic: state.statistic, common: offeredStatistics(state), reason: state.reason },
+    statistic: state.statistic,
+    common: offeredStatistics(state),
+    reason: state.reason,
     visibility: state.visibility,
     visibilities: visibilityChoices(),
     noStatistic: localize(state.ask ? "SIRPAS.GROUP_ROLL.theyChoose" : "SIRPAS.GROUP_ROLL.choose"),
@@ -38,7 +43,11 @@ export function boardView(board: ContestBoard) {
     parties: parties.map(({ id, name }) => {
       const called = nameOnBoard(state, id);
       return {
-        ...{ id, name, called, people: lines(id), count: membersOf(state, id).length },
+        id,
+        name,
+        called,
+        people: lines(id),
+        count: membersOf(state, id).length,
         ...board.standingOf(called),
         ...(state.fight ? { flight: flightOf(state.fight.fled.includes(id), called) } : {}),
         canGo: parties.length > 2,
@@ -129,7 +138,11 @@ export function lineOf(state: BoardState, person: BoardParticipant) {
   const offered = state.fight && actor ? fightLine(state, actor) : statisticsOffered(state, actor);
   const trouble = party === ASIDE ? "" : troubleOf(state, person);
   return {
-    ...{ id, uuid, name, statistic, party },
+    id,
+    uuid,
+    name,
+    statistic,
+    party,
     img: actor?.img ?? "icons/svg/mystery-man.svg",
     total: participant ? String(participant.total) : "",
     pool: participant && participant.pool !== "standard" ? localize(`SIRPAS.POOL.${participant.pool}.label`) : "",

@@ -34,8 +34,19 @@ export interface DamageForm {
 }
 
 const BLANK: Omit<DamageForm, "people"> = {
-  ...{ danger: "other", way: "points", points: 3, feet: 12, severity: "light", damageType: "", part: "" },
-  ...{ defences: true, mitigation: false, avoid: "", difficulty: "normal", reason: "", throwOwn: true },
+  danger: "other",
+  way: "points",
+  points: 3,
+  feet: 12,
+  severity: "light",
+  damageType: "",
+  part: "",
+  defences: true,
+  mitigation: false,
+  avoid: "",
+  difficulty: "normal",
+  reason: "",
+  throwOwn: true,
 };
 
 /** What the dialog begins with. */
@@ -134,7 +145,9 @@ function lines(form: DamageForm) {
   const called = people.map(({ actor, name }) => ({ actor, as: name }));
   const found = people.length > 0 ? previewDamage(called, callOf(form)) : null;
   return people.map(({ id, name, actor }, index) => ({
-    ...{ id, name, img: actor.img },
+    id,
+    name,
+    img: actor.img,
     outcome: found?.[index] ? previewText(found[index]) : "",
   }));
 }

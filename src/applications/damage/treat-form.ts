@@ -178,7 +178,10 @@ function previewOf(form: TreatForm) {
   const { difficulty } = check;
   const total = sumTerms(terms);
   const { chances } = checkOdds({
-    ...{ pool: statistic.pool, total, successLevel, options: request.options },
+    pool: statistic.pool,
+    total,
+    successLevel,
+    options: request.options,
     ...(difficulty === "" ? {} : { difficulty }),
   });
   return {

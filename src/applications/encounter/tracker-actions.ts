@@ -15,7 +15,7 @@ import { actorOf } from "../../play/encounter/turn-order.ts";
 import { combatantsOf } from "../../foundry/collections.ts";
 import { selectedTokens } from "../../foundry/canvas.ts";
 import { showMessage } from "../../foundry/windows.ts";
-import { createEmbedded } from "../../foundry/documents.ts";
+import { combatantData, createEmbedded } from "../../foundry/documents.ts";
 import { err } from "../../rules/result.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { repairLog } from "../../play/log/repair-log.ts";
@@ -94,13 +94,13 @@ function onCombatant(act: (combatant: SirpasCombatant, target: HTMLElement, even
   };
 }
 
-/** Lets those take part whose tokens are selected, each once; whoever is hidden on the scene is so in the encounter. */
+/** Lets those take part whose tokens are selected, each once. */
 async function addSelected(combat: SirpasCombat): Promise<void> {
   const here = new Set(combatantsOf(combat).map(({ tokenId }) => tokenId));
   const data = selectedTokens()
     .map(({ document }) => document)
     .filter(({ id }) => !here.has(id))
-    .map(({ id, actorId, hidden, parent }) => ({ tokenId: id, sceneId: parent?.id ?? null, actorId, hidden }));
+    .map(combatantData);
   if (data.length === 0) notifyRefusal(err("noTokenSelected", {}));
   else await createEmbedded(combat, "Combatant", data);
 }

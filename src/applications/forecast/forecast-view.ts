@@ -131,7 +131,10 @@ function fighterView({ id, name, img }: ForecastParticipant, asked: Asked, { fig
     page: "wounds" as const,
   });
   return {
-    ...{ id, name, img, side: asked.sides[id] ?? "" },
+    id,
+    name,
+    img,
+    side: asked.sides[id] ?? "",
     out: { ...chanceView(`${name}: ${outName}`, "wounds", out), chance: out.chance, width: widthOf(out) },
     dead: { ...chanceView(`${name}: ${deadName}`, "deadly-wounds", dead), chance: dead.chance },
     injury: decimal(counted.injury / fights),

@@ -99,7 +99,10 @@ export function groupRollContext(groupRoll: GroupRoll) {
     groups: groupsOf(groupRoll).map((group) => ({
       name: localize(group.name),
       people: group.people.map((one) => ({
-        ...{ id: one.id, name: one.name, img: one.actor.img, statistic: one.statistic },
+        id: one.id,
+        name: one.name,
+        img: one.actor.img,
+        statistic: one.statistic,
         own: isContest ? ownStatistics(one) : null,
         back: isContest && people.indexOf(one) > 0,
         on: isContest && people.indexOf(one) < people.length - 1,

@@ -1,10 +1,11 @@
+import { actors } from "../../foundry/collections.ts";
 import { singleFlight } from "../../utils/single-flight.ts";
 import { SirpasWindow, type WindowOptions } from "../ux/window.ts";
 import { copyOf, createActor, fetchDocument, update } from "../../foundry/documents.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { template } from "../templates.ts";
 import { cardOf, pregenerated, CHARACTERS_PACK, readyRace, unfit } from "./pregenerated.ts";
-import { requestCharacter, cannotCreate, type CharacterRequest } from "./start-buttons.ts";
+import { requestCharacter, cannotCreate, type CharacterRequest } from "./character-requests.ts";
 import { favouriteChanges, favouritesOf } from "../../play/sheets/favourites.ts";
 import { html } from "../../utils/html.ts";
 import { notify } from "../../utils/notify.ts";
@@ -90,13 +91,20 @@ export async function grantCharacter(message: ChatMessage.Implementation, { uuid
   const source = await fetchDocument<SirpasActor>(uuid);
   // What a player writes into a message is to bring nobody but the ready characters to light.
   if (uuid !== "" && source?.pack !== CHARACTERS_PACK) return void notify.warn(localize("SIRPAS.QUICK_START.gone"));
-  const data = source ? worldCopy(source) : { name: user.name, type: "character" };
   const ownership = { [user.id ?? ""]: CONST.DOCUMENT_OWNERSHIP_LEVELS.OWNER };
-  const actor = await createActor({ ...data, ownership }, { fromCompendium: source !== null });
+  const waiting = source && actors().find((actor) => isUnclaimed(actor, uuid));
+  if (waiting) await update(waiting, { ownership });
+  const data = source ? worldCopy(source) : { name: localize("SIRPAS.QUICK_START.newCharacter"), type: "character" };
+  const actor = waiting ?? (await createActor({ ...data, ownership }, { fromCompendium: source !== null }));
   if (!actor) return;
   if (!user.character) await update(user, { character: actor.id });
   const content = String(html`<p>${localize("SIRPAS.QUICK_START.granted", { user: user.name, name: actor.name })}</p>`);
   await update(message, { content, flags: { sirpas: { characterRequest: null } } });
+}
+
+/** Whether an actor was copied from a ready character and nobody plays it: an adventure brings such. */
+function isUnclaimed(actor: Actor.Implementation, uuid: string): boolean {
+  return actor._stats.compendiumSource === uuid && !actor.hasPlayerOwner;
 }
 
 /** Who has no character yet plays this one from now on; a Gamemaster plays nobody. */

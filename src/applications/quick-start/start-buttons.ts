@@ -1,14 +1,21 @@
-import { on, whenReady } from "../../foundry/hooks.ts";
+import { MESSAGE_HOOKS, on, whenReady } from "../../foundry/hooks.ts";
 import { setting, storeSetting } from "../../settings/settings.ts";
 import { icon, iconBefore, makeButton } from "../ux/icon.ts";
-import { openQuickStart, openWizard, grantCharacter } from "../windows.ts";
+import { foldedMenu } from "../ux/menu.ts";
+import {
+  openContestBoard,
+  openDamageDialog,
+  openGroupRoll,
+  openPasteDialog,
+  openQuickStart,
+  openWelcome,
+  openWizard,
+} from "../windows.ts";
 import { localize } from "../localize.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
-import { createMessage, flagOf } from "../../foundry/documents.ts";
-import { html } from "../../utils/html.ts";
-import { notify } from "../../utils/notify.ts";
-import { rememberMode } from "../../settings/memory.ts";
-import { openSheet } from "../sheets/base/actions.ts";
+import { cannotCreate, pendingRequest, registerCharacterRequestHooks } from "./character-requests.ts";
+import { registerAdventure } from "./toll-bridge.ts";
+import { registerTours } from "./tours.ts";
+import { isUnderWay } from "./welcome-steps.ts";
 
 interface Dialog {
   readonly title: string;
@@ -16,142 +23,111 @@ interface Dialog {
 }
 
 /**
- * Offers the two ways to a character wherever actors are made, in their directory and in the dialog for a new one; and greets
- * a player who has no character yet, and a Gamemaster whose world has nobody. To be called in the init hook.
+ * Offers what is made and played wherever actors are listed, and the two ways to a character in the dialog for a new one; welcomes a
+ * Gamemaster to a new world, and a player who has no character yet. To be called in the init hook.
  */
 export function registerStart(): void {
   on("renderActorDirectory", (_app: unknown, element: HTMLElement) => {
     const header = element.querySelector(".directory-header");
-    if (header && !header.querySelector(".sirpas-start")) header.append(startRow());
+    if (header && !header.querySelector(".sirpas-menus")) header.append(menus());
   });
   on("renderDialogV2", (app: Dialog, element: HTMLElement) => {
     // Foundry's dialog for a new document says in no other way which document it is for.
     const form = element.querySelector("form");
     const type = form?.querySelector('[name="type"] option[value="character"]');
     if (!form || !type || form.querySelector(".sirpas-start")) return;
-    form.querySelector(".dialog-content")?.prepend(startRow(() => void app.close()));
+    const row = document.createElement("div");
+    row.className = "sirpas sirpas-start";
+    row.append(...ways("SIRPAS.QUICK_START.open", () => void app.close()));
+    form.querySelector(".dialog-content")?.prepend(row);
   });
   registerCharacterRequestHooks();
+  registerAdventure();
+  registerTours();
   whenReady(() => {
-    if (isNew() && !setting("welcomeDismissed")) greet();
+    const { isGM } = game.user!;
+    if (!isGM) greet();
+    else if (!setting("welcomeDismissed") && !isUnderWay()) void openWelcome(false);
   });
 }
 
-/** @param before  What happens before one of the two ways is taken. */
-function startRow(before: () => void = () => undefined): HTMLElement {
+/** Two buttons above the list of actors: what can be made, and for a Gamemaster what can be played. */
+function menus(): HTMLElement {
   const row = document.createElement("div");
-  row.className = "sirpas sirpas-start";
-  row.append(...ways("SIRPAS.QUICK_START.open", before));
+  row.className = "sirpas sirpas-menus";
+  const make = ways("SIRPAS.QUICK_START.open");
+  if (cannotCreate() === "")
+    make.push(button("fa-paste", "SIRPAS.STAT_BLOCK.paste", () => openPasteDialog(), "sirpas-paste"));
+  if (game.user!.isGM) row.append(foldedMenu("fa-dice", localize("SIRPAS.QUICK_START.menuPlay"), play(), "sirpas-ask"));
+  row.append(foldedMenu("fa-user-plus", localize("SIRPAS.QUICK_START.menuCreate"), make, "sirpas-start"));
   return row;
 }
 
-/** The ways that this user can take. */
-function ways(ready: string, before: () => void = () => undefined): readonly HTMLElement[] {
-  const choose = makeButton([...iconBefore("fa-bolt"), localize(ready)], () => (before(), openQuickStart()));
+function play(): readonly HTMLButtonElement[] {
+  return [
+    button("fa-hand-sparkles", "SIRPAS.WELCOME.title", () => openWelcome()),
+    button("fa-bullhorn", "SIRPAS.GROUP_ROLL.request.title", () => openGroupRoll("request")),
+    button("fa-people-arrows", "SIRPAS.GROUP_ROLL.contest.title", () => openGroupRoll("contest")),
+    button("fa-ranking-star", "SIRPAS.BOARD.ranking.title", () => openContestBoard("ranking")),
+    button("fa-people-group", "SIRPAS.BOARD.multiContest.title", () => openContestBoard("multiContest")),
+    button("fa-heart-crack", "SIRPAS.DAMAGE.dialogTitle", () => openDamageDialog()),
+    button("fa-khanda", "SIRPAS.BOARD.fight.title", () => openContestBoard("fight")),
+  ];
+}
+
+function button(icon: string, label: string, open: () => unknown, className = ""): HTMLButtonElement {
+  return makeButton([...iconBefore(icon), localize(label)], open, className);
+}
+
+/** The ways to a character that this user can take. @param before  What happens before one of them is taken. */
+function ways(ready: string, before: () => void = () => undefined): HTMLElement[] {
+  const choose = button("fa-bolt", ready, () => (before(), openQuickStart()));
   if (cannotCreate() !== "") return [choose];
-  const words = [...iconBefore("fa-wand-magic-sparkles"), localize("SIRPAS.WIZARD.open")];
-  return [choose, makeButton(words, () => (before(), openWizard()))];
+  return [choose, button("fa-wand-magic-sparkles", "SIRPAS.WIZARD.open", () => (before(), openWizard()))];
 }
 
-function isNew(): boolean {
-  const { isGM, character } = game.user!;
-  return isGM ? game.actors!.size === 0 : !character;
-}
-
-/** A strip that lies below all windows, so that it is in nobody's way. */
+/** A strip below all windows while a player has no character: the ways to one, or that one was asked for. */
 function greet(): void {
   const strip = document.createElement("section");
   strip.className = "sirpas sirpas-welcome";
   strip.ariaLabel = localize("SIRPAS.QUICK_START.welcome");
+  const follow = () => {
+    const pending = pendingRequest();
+    const { name: user, character } = game.user!;
+    const isShown = !character && (pending !== null || !setting("welcomeDismissed"));
+    strip.replaceChildren(...(pending ? waiting(pending) : choices(user, strip)));
+    if (isShown && !strip.isConnected) (document.querySelector("#interface") ?? document.body).append(strip);
+    else if (!isShown) strip.remove();
+  };
+  on(["updateUser", ...MESSAGE_HOOKS], follow);
+  follow();
+}
+
+function choices(user: string, strip: HTMLElement): readonly HTMLElement[] {
+  const dismiss = makeButton(
+    [icon("fa-xmark")],
+    () => (strip.remove(), storeSetting("welcomeDismissed", true)),
+    "dismiss",
+  );
+  dismiss.ariaLabel = localize("SIRPAS.WELCOME.dismiss");
+  dismiss.dataset.tooltip = "";
+  return [
+    sentence(localize("SIRPAS.QUICK_START.welcomeText", { user })),
+    ...ways("SIRPAS.QUICK_START.choose"),
+    dismiss,
+  ];
+}
+
+function waiting({ message, characterRequest: { name } }: NonNullable<ReturnType<typeof pendingRequest>>) {
+  const text = sentence(
+    name === "" ? localize("SIRPAS.QUICK_START.waitingEmpty") : localize("SIRPAS.QUICK_START.waiting", { name }),
+  );
+  text.role = "status";
+  return [text, makeButton([localize("SIRPAS.QUICK_START.cancelRequest")], () => message.delete())];
+}
+
+function sentence(words: string): HTMLElement {
   const text = document.createElement("p");
-  const { name: user, isGM } = game.user!;
-  text.textContent = localize(isGM ? "SIRPAS.QUICK_START.welcomeWorld" : "SIRPAS.QUICK_START.welcomeText", { user });
-  const dismissIt = () => {
-    strip.remove();
-    return storeSetting("welcomeDismissed", true);
-  };
-  const dismiss = makeButton([icon("fa-xmark")], dismissIt, "dismiss");
-  dismiss.ariaLabel = localize("SIRPAS.QUICK_START.dismiss");
-  strip.append(text, ...ways("SIRPAS.QUICK_START.choose"), dismiss);
-  (document.querySelector("#interface") ?? document.body).append(strip);
-  on(["updateUser", "createActor"], () => void (isNew() || strip.remove()));
-}
-
-/** What a player without leave to make actors asks the Gamemaster for; stored in the message that asks. */
-export interface CharacterRequest {
-  /** A ready character; empty for an empty sheet to build one's own on. */
-  readonly uuid: string;
-  readonly name: string;
-}
-
-type Message = ChatMessage.Implementation;
-
-/** What this user has asked for and not been given yet. */
-let waiting: CharacterRequest | null = null;
-
-/** Lets Gamemasters grant wishes from the chat, and opens for a player what was granted; to be called in the init hook. */
-function registerCharacterRequestHooks(): void {
-  on("renderChatMessageHTML", (message: Message, element: HTMLElement) => {
-    const characterRequest = characterRequestOf(message);
-    if (characterRequest && game.user!.isGM)
-      element.querySelector(".message-content")?.append(grantButton(message, characterRequest));
-  });
-  on("updateUser", ({ id }: { id: string | null }, { character }: { character?: string | null }) => {
-    if (!waiting || id !== game.user!.id || !character) return;
-    void openGranted(waiting);
-    waiting = null;
-  });
-}
-
-/** Why this user cannot make a character, as a sentence that says who can; empty if they can. */
-export function cannotCreate(): string {
-  if (game.user!.can("ACTOR_CREATE")) return "";
-  const gamemasters = game.users!.contents.filter(({ isGM }) => isGM).map(({ name }) => name);
-  const list = new Intl.ListFormat(game.i18n!.lang, { type: "disjunction" });
-  return localize("SIRPAS.QUICK_START.mayNot", { names: list.format(gamemasters) });
-}
-
-/** Asks the Gamemasters for a character, with a message that has the button to make it. */
-export async function requestCharacter(characterRequest: CharacterRequest): Promise<void> {
-  const user = game.user!;
-  waiting = characterRequest;
-  const whisper = game.users!.filter(({ isGM }) => isGM).map(({ id }) => id);
-  const content = String(html`<p>${said(characterRequest, user.name)}</p>`);
-  await createMessage({ content, whisper, flags: { sirpas: { characterRequest } } });
-  notify.info(localize("SIRPAS.QUICK_START.asked"));
-}
-
-/** A ready character is there to be played, an empty sheet to be filled. */
-async function openGranted({ uuid }: CharacterRequest): Promise<void> {
-  const actor = game.user!.character as SirpasActor | null;
-  if (actor && uuid !== "") await rememberMode(actor.uuid, "play");
-  await openSheet(actor);
-}
-
-function characterRequestOf(message: Message): CharacterRequest | null {
-  const { uuid, name } = flagOf<Partial<CharacterRequest> | null>(message, "characterRequest") ?? {};
-  return typeof uuid === "string" && typeof name === "string" ? { uuid, name } : null;
-}
-
-function said({ uuid, name }: CharacterRequest, user: string): string {
-  return uuid === ""
-    ? localize("SIRPAS.QUICK_START.characterRequestsEmpty", { user })
-    : localize("SIRPAS.QUICK_START.characterRequests", { user, name });
-}
-
-function grantButton(message: Message, characterRequest: CharacterRequest): HTMLElement {
-  const around = document.createElement("p");
-  around.className = "sirpas sirpas-character-request";
-  const user = message.author?.name ?? "";
-  const { uuid, name } = characterRequest;
-  const text =
-    uuid === ""
-      ? localize("SIRPAS.QUICK_START.grantEmpty", { user })
-      : localize("SIRPAS.QUICK_START.grant", { user, name });
-  const grant = async (button: HTMLButtonElement) => {
-    button.disabled = true;
-    await grantCharacter(message, characterRequest).finally(() => (button.disabled = false));
-  };
-  around.append(makeButton([text], grant));
-  return around;
+  text.textContent = words;
+  return text;
 }

@@ -1,3 +1,4 @@
+import { onceCompendiaSpeak } from "../../foundry/babele.ts";
 import { changedCopy, storedData } from "../../foundry/documents.ts";
 import { actors, items, packAt, tokenActors } from "../../foundry/collections.ts";
 import { changesOfDocument, on } from "../../foundry/hooks.ts";
@@ -115,8 +116,7 @@ interface Pack {
 /** Reads what anyone can try once the world is there, and again when one of these skills changes. */
 export function registerUntrainedSkills(): void {
   setOpenSkills([]);
-  // Babele, which translates compendia, may be done only after the world is there.
-  on(["ready", "babele.ready"], () => void readOpenSkills());
+  onceCompendiaSpeak(() => void readOpenSkills());
   on("updateCompendium", (pack: Pack | null) => {
     if (pack?.collection === SKILLS_PACK) void readOpenSkills();
   });

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { unfoldMenus } from "./directory-menus.ts";
 import { HERO } from "./furnished.ts";
 import { POISON } from "./poison.ts";
 import type { Screen } from "./screens.ts";
@@ -41,7 +42,7 @@ export async function putElsewhere(texts: readonly string[]): Promise<void> {
 }
 
 async function pastedBlock(page: Page): Promise<Locator> {
-  await page.getByRole("tab", { name: "Actors", exact: true }).click();
+  await unfoldMenus(page);
   await page.locator("#actors .sirpas-paste").click();
   const dialog = page.locator(".stat-block-dialog");
   const lines = [PICTURE, "Body 11", `Skills: ${HANDLER} 9`, `Weapons: ${SCRIPT}`, `Notes: ${PICTURE}`];

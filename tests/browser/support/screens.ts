@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { unfoldMenus } from "./directory-menus.ts";
 import { attackCardScreen, defenceScreen, defencesScreen } from "./defence-screens.ts";
 import { attackScreen, fightBoard, multiContestBoard, rankingBoard, throwScreen, trackerIn } from "./fight-screens.ts";
 import { BROKEN, HERO, NOBODY, NPC } from "./furnished.ts";
@@ -53,6 +54,10 @@ export const SCREENS: readonly Screen[] = [
   { name: "stat block", open: statBlock },
   { name: "wizard", open: (page) => fromDirectory(page, ".sirpas-start button:nth-child(2)", ".character-wizard") },
   { name: "quick start", open: (page) => fromDirectory(page, ".sirpas-start button:nth-child(1)", ".quick-start") },
+  {
+    name: "welcome of a Gamemaster",
+    open: (page) => fromDirectory(page, ".sirpas-ask button", ".application.welcome"),
+  },
   { name: "world", open: (page) => menu(page, "world", ".world-form") },
   { name: "rules and options", open: (page) => menu(page, "rules", ".rules-form") },
   { name: "forecast of a fight", open: (page) => forecastOf(page, [NOBODY, NPC]) },
@@ -202,7 +207,7 @@ async function catalogue(page: Page): Promise<Locator> {
 }
 
 async function fromDirectory(page: Page, button: string, window: string): Promise<Locator> {
-  await page.getByRole("tab", { name: "Actors", exact: true }).click();
+  await unfoldMenus(page);
   await page.locator("#actors").locator(button).click();
   return page.locator(window);
 }

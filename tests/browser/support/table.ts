@@ -122,8 +122,11 @@ export class Table {
     await rm(this.dataPath, { recursive: true, force: true });
   }
 
-  /** Joins as a user in a browser context of its own, as somebody at another computer would. */
-  async join(browser: Browser, user: string, theme: Theme = "light"): Promise<Seat> {
+  /**
+   * Joins as a user in a browser context of its own, as somebody at another computer would.
+   * @param welcomed  Whether a Gamemaster is shown the welcome to a new world, which lies over the board.
+   */
+  async join(browser: Browser, user: string, theme: Theme = "light", welcomed = false): Promise<Seat> {
     const { context, page } = await takePlace(browser, theme);
     const seat = new Seat(context, page, user);
     this.#seats.push(seat);
@@ -134,6 +137,7 @@ export class Table {
     await this.#logIn(context, user);
     await page.goto(this.url);
     await seat.ready();
+    if (!welcomed) await page.evaluate(dismissWelcome);
     return seat;
   }
 
@@ -148,6 +152,13 @@ export class Table {
     });
     if (!joined.ok()) throw new Error(`${user} could not join: ${await joined.text()}`);
   }
+}
+
+/** A Gamemaster says before the story begins that the welcome need not be shown again; another system has none. */
+async function dismissWelcome(): Promise<void> {
+  const { settings, user } = (globalThis as unknown as Client).game;
+  if (user.isGM && settings.settings.has("sirpas.welcomeDismissed"))
+    await settings.set("sirpas", "welcomeDismissed", true);
 }
 
 /** One user at the table. */
@@ -212,6 +223,10 @@ export class Seat {
 
 /** What the tests need of the client's globals. */
 export interface Client {
-  game: { ready: boolean };
+  game: {
+    ready: boolean;
+    user: { isGM: boolean };
+    settings: { settings: Map<string, unknown>; set(scope: string, key: string, value: unknown): Promise<unknown> };
+  };
   CONFIG: { Dice: { randomUniform: () => number } };
 }

@@ -8,6 +8,8 @@ export function resolvePosition(element: HTMLElement, position: Position, minHei
   const { clientWidth, clientHeight } = document.documentElement;
   const scale = position.scale ?? 1;
   const width = size(position.width, () => element.offsetWidth, MIN_WIDTH, clientWidth / scale);
+  // How tall the content is depends on how wide it is.
+  if (typeof width.value === "number") element.style.width = `${width.value}px`;
   const height = size(position.height, () => element.offsetHeight, minHeight, clientHeight / scale);
   const left = place(position.left, width.pixels * scale, clientWidth, freeWidth(clientWidth));
   const top = place(position.top, height.pixels * scale, clientHeight);

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { emptyPlaces } from "../../src/applications/quick-start/on-the-scene.ts";
+import { doneSteps } from "../../src/applications/quick-start/welcome-steps.ts";
+
+test.each([
+  [{ actors: [], placed: [], fighting: false }, []],
+  [{ actors: ["character"], placed: [], fighting: false }, ["characters"]],
+  [{ actors: ["npc", "npc"], placed: ["npc"], fighting: false }, ["opponents"]],
+  [
+    { actors: ["character", "npc"], placed: ["npc", "character"], fighting: false },
+    ["characters", "opponents", "scene"],
+  ],
+  [
+    { actors: ["character", "npc"], placed: ["npc", "character"], fighting: true },
+    ["characters", "opponents", "scene", "fight"],
+  ],
+])("of %o is done %o", (progress, done) => {
+  expect(doneSteps(progress)).toEqual(done);
+});
+
+const BOARD = { width: 2000, height: 1200, size: 100, tokens: [] };
+
+test("whoever comes to a scene gets a square of their own, our side on the left of the others", () => {
+  const places = emptyPlaces(BOARD, [true, false, true, true, false]);
+  const keys = places.map(({ x, y }) => `${x} ${y}`);
+  expect(new Set(keys).size).toBe(5);
+  for (const { x, y } of places) expect([x % 100, y % 100]).toEqual([0, 0]);
+  const [ours, theirs] = [
+    [0, 2, 3],
+    [1, 4],
+  ].map((who) => who.map((index) => places[index]!.x));
+  expect(Math.max(...ours!)).toBeLessThan(Math.min(...theirs!));
+});
+
+test("squares where somebody is are left to them", () => {
+  const [first] = emptyPlaces(BOARD, [true]);
+  const [other] = emptyPlaces({ ...BOARD, tokens: [first!] }, [true]);
+  expect(other).not.toEqual(first);
+});
+
+test("a crowd finds places too", () => {
+  const places = emptyPlaces(
+    BOARD,
+    Array.from({ length: 40 }, (_, index) => index % 3 > 0),
+  );
+  expect(new Set(places.map(({ x, y }) => `${x} ${y}`)).size).toBe(40);
+});

@@ -1,0 +1,188 @@
+import { expect, type Page, test } from "@playwright/test";
+import { chooseFromMenu } from "./support/directory-menus.ts";
+import { order, tracker } from "./support/encounter.ts";
+import { type Seat, Table } from "./support/table.ts";
+
+/** A page whose clicks are counted. */
+class Counted {
+  clicks = 0;
+
+  constructor(readonly page: Page) {}
+
+  async press(name: string | RegExp): Promise<void> {
+    this.clicks += 1;
+    await this.page.getByRole("button", { name }).click();
+  }
+}
+
+test.describe.serial("the first minute of a Gamemaster", () => {
+  let table: Table;
+
+  test.beforeAll(async () => {
+    table = await Table.open();
+  });
+
+  test.afterAll(async () => {
+    await table?.close();
+  });
+
+  test("three clicks after the table was opened a fight has begun, on a map, with five who take part", async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    const page = await context.newPage();
+    await page.goto(table.url);
+    const first = new Counted(page);
+    await first.press("Join");
+    await first.press("Play The Toll Bridge");
+    await first.press("Begin fight");
+    await expect(page.locator(".tracker-row.active")).toHaveCount(1);
+    expect(first.clicks).toBe(3);
+    await expect(page.locator(".token .token-name")).toHaveText([
+      "Ysolde Harrow",
+      "Merrin Thatch",
+      "Gate Guard 1",
+      "Gate Guard 2",
+      "Bandit Archer",
+    ]);
+    const map = await page.locator(".board-scene").evaluate((scene) => getComputedStyle(scene).backgroundImage);
+    expect(map).toContain("toll-bridge.webp");
+    await context.close();
+  });
+
+  test("what was begun is there for the next one who joins, who is not welcomed again", async ({ browser }) => {
+    const seat = await table.join(browser, "Gamemaster", "light", true);
+    await seat.sidebar("Combat");
+    expect(await order(seat)).toHaveLength(5);
+    await expect(seat.page.locator(".application.welcome")).toHaveCount(0);
+    await seat.sidebar("Journal");
+    const journal = seat.page.locator("#journal");
+    await journal.getByRole("button", { name: "The Toll Bridge" }).first().click();
+    await journal.locator(".directory-item.entry").getByText("The Toll Bridge").click();
+    await expect(seat.page.locator(".journal-sheet")).toContainText("A silver penny for each of you");
+    await seat.leave();
+  });
+
+  test("who returns to the bridge by the welcome finds it as it was left, nothing of it imported anew", async ({
+    browser,
+  }) => {
+    const seat = await table.join(browser, "Gamemaster");
+    await chooseFromMenu(seat.page, "Play", "Welcome to SIRPAS");
+    await seat.page.getByRole("button", { name: "Return to The Toll Bridge" }).click();
+    await expect(tracker(seat).locator(".tracker-row.active")).toBeVisible();
+    await seat.leave();
+  });
+});
+
+test.describe.serial("the welcome to a new world", () => {
+  let table: Table;
+  let seat: Seat;
+
+  test.beforeAll(async ({ browser }) => {
+    table = await Table.open();
+    seat = await table.join(browser, "Gamemaster", "light", true);
+  });
+
+  test.afterAll(async () => {
+    await seat?.leave();
+    await table?.close();
+  });
+
+  const welcome = () => seat.page.locator(".application.welcome");
+  const done = () => welcome().locator(".welcome-step.done h4");
+
+  test("leads step by step to a first fight, and ticks what the world has", async () => {
+    await expect(done()).toHaveCount(0);
+    await welcome().getByRole("button", { name: "Choose a character" }).click();
+    await seat.page.getByRole("button", { name: "Play Tamsin Roe" }).click();
+    await seat.page.locator(".application.sirpas.actor [data-action=close]").click();
+    await expect(done()).toHaveText([/Characters/]);
+    await welcome().getByRole("button", { name: "Browse opponents" }).click();
+    await expect(seat.page.locator(".application.compendium")).toContainText("Swords and bows");
+    await seat.page.locator(".application.compendium [data-action=close]").click();
+    await seat.page.evaluate(async () => {
+      const { Actor } = globalThis as unknown as { Actor: { create(data: object): Promise<unknown> } };
+      await Actor.create({ name: "Bully", type: "npc" });
+    });
+    await expect(done()).toHaveText([/Characters/, /Opponents/]);
+    await welcome().getByRole("button", { name: "Place everyone" }).click();
+    await expect(done()).toHaveText([/Characters/, /Opponents/, /Scene/]);
+    await expect(seat.page.locator(".token")).toHaveCount(2);
+    await welcome().getByRole("button", { name: "Start the fight" }).click();
+    await expect(tracker(seat).locator(".tracker-row")).toHaveCount(2);
+    await tracker(seat).getByRole("button", { name: "Begin fight" }).click();
+    await expect(done()).toHaveCount(4);
+  });
+
+  test("is not shown again to who says so, and can be opened again", async () => {
+    await seat.page.evaluate(async () => {
+      const { game } = globalThis as unknown as {
+        game: Record<"actors" | "combats", { contents: readonly { delete(): Promise<unknown> }[] }>;
+      };
+      for (const name of ["combats", "actors"] as const) for (const one of game[name].contents) await one.delete();
+    });
+    await seat.reload();
+    await expect(welcome()).toBeVisible();
+    // The window goes with the click, so that there is nothing left to be found checked.
+    await welcome().getByLabel("Don’t show again").click();
+    await expect(welcome(), "it came by itself, and goes").toHaveCount(0);
+    await seat.reload();
+    await chooseFromMenu(seat.page, "Play", "Welcome to SIRPAS");
+    await expect(welcome().getByLabel("Don’t show again")).toBeChecked();
+  });
+});
+
+test.describe.serial("the tours", () => {
+  let table: Table;
+  let seat: Seat;
+
+  test.beforeAll(async ({ browser }) => {
+    table = await Table.open();
+    seat = await table.join(browser, "Gamemaster");
+  });
+
+  test.afterAll(async () => {
+    await seat?.leave();
+    await table?.close();
+  });
+
+  const step = () => seat.page.locator(".tour-step");
+
+  test("need a character, and say so", async () => {
+    await chooseFromMenu(seat.page, "Play", "Welcome to SIRPAS");
+    await seat.page.getByRole("button", { name: "Tour: the character sheet" }).click();
+    await expect(seat.page.locator("#notifications")).toContainText("A tour needs a character");
+  });
+
+  test("show sheet, check and fight, each step beside what it is about", async () => {
+    await chooseFromMenu(seat.page, "Create", "Quick start");
+    await seat.page.getByRole("button", { name: "Play Ysolde Harrow" }).click();
+    await expect(seat.page.locator(".application.sirpas.actor")).toBeVisible();
+    for (const [tour, titles] of Object.entries({
+      "Tour: the character sheet": ["Who this is", "Attributes", "Tabs", "Play and edit", "Why this number?"],
+      "Tour: a check": ["Click to roll", "How hard is it?", "Your chances", "Roll", "The result"],
+      "Tour: a fight": ["The encounter", "Begin", "Attack", "Defend", "Undo"],
+    })) {
+      await seat.sidebar("Settings");
+      await seat.page.getByRole("button", { name: "Tour management" }).click();
+      await seat.page.getByRole("button", { name: `Start ${tour}` }).click();
+      for (const [index, title] of titles.entries()) {
+        await expect(step().locator("h3")).toHaveText(title);
+        const isPointing = !["Why this number?", "Attack", "Defend"].includes(title);
+        expect(await seat.page.evaluate(pointsAtSomething), title).toBe(isPointing);
+        await step()
+          .getByRole("button", { name: index + 1 < titles.length ? "Next" : "Finish" })
+          .click();
+      }
+      await expect(step()).toHaveCount(0);
+    }
+  });
+});
+
+/** Whether the tour that is under way shows something of the screen. */
+function pointsAtSomething(): boolean {
+  const { foundry } = globalThis as unknown as {
+    foundry: { nue: { Tour: { activeTour: { targetElement?: HTMLElement } | null } } };
+  };
+  return foundry.nue.Tour.activeTour?.targetElement?.checkVisibility() === true;
+}
