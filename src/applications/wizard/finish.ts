@@ -58,7 +58,9 @@ export async function finish({ draft, catalogue, concept, who, pays, actor }: Fi
       favourites,
     };
     const flags = { sirpas: { [DRAFT_FLAG]: "" } };
-    return (await update(actor, { name, img, items, system: changes, flags })) ? actor : null;
+    if (!(await update(actor, { name, img, items, system: changes, flags }))) return null;
+    await rememberMode(actor.uuid, "play");
+    return actor;
   }
   const data = {
     name,
