@@ -94,6 +94,15 @@ describe("the overview says how somebody is", () => {
     expect(views.condition(ada).penaltyText).toBe("−3 to every check");
   });
 
+  it("by what lessens the penalty, from what to what", async () => {
+    const system = { modifiers: [{ type: "ignoredPenalty", value: 1 }] };
+    const spirit = { name: "Combative Spirit", type: "advantage", system };
+    const ada = await character({ wounds: asRecord([{ severity: "heavy" }]) }, [spirit]);
+    const said = "−2 to every check, reduced to −1 by Combative Spirit";
+    expect(views.condition(ada).penaltyText).toBe(said);
+    expect(views.overview(ada).health.penaltyText).toBe(said);
+  });
+
   it("by scratches, the third of which is a light wound, stored by one update", async () => {
     const ada = await character();
     const { addScratch } = (await import("../../src/applications/sheets/combat-actions.ts")).COMBAT_ACTIONS;

@@ -10,7 +10,7 @@ import { actorAt } from "../../foundry/documents.ts";
 import { ruleErrorText } from "../../utils/notify-refusal.ts";
 import { visibilityChoices, commonStatistics, ownStatistics, type StatisticOption } from "../checks/check-choices.ts";
 import { localize } from "../localize.ts";
-import { fightParticipant, fightLine, fightSkill, troubleInFight } from "./fight-standing.ts";
+import { fightParticipant, fightLine, fightSkill, mendsInFight, troubleInFight } from "./fight-standing.ts";
 import type { ContestBoard } from "./contest-board.ts";
 import { newcomerOf } from "./newcomers.ts";
 import { ASIDE, membersOf, type BoardParticipant, type BoardState } from "./board-state.ts";
@@ -136,15 +136,18 @@ export function lineOf(state: BoardState, person: BoardParticipant) {
   const at = members.findIndex((one) => one.id === id);
   const participant = participantOf(state, person);
   const offered = state.fight && actor ? fightLine(state, actor) : statisticsOffered(state, actor);
+  const trouble = party === ASIDE ? "" : troubleOf(state, person);
   return {
     id,
+    uuid,
     name,
     statistic,
     party,
     img: actor?.img ?? "icons/svg/mystery-man.svg",
     total: participant ? String(participant.total) : "",
     pool: participant && participant.pool !== "standard" ? localize(`SIRPAS.POOL.${participant.pool}.label`) : "",
-    trouble: party === ASIDE ? "" : troubleOf(state, person),
+    trouble,
+    mends: trouble !== "" && state.fight && actor && !offered.out ? mendsInFight(state, actor) : [],
     several: actor !== null && newcomerOf(actor).several,
     isFirst: at === 0,
     isLast: at === members.length - 1,
@@ -157,7 +160,7 @@ export function lineOf(state: BoardState, person: BoardParticipant) {
 /** What somebody can be given to roll, and what they roll as long as nothing is chosen for them alone. */
 function statisticsOffered({ ask, statistic }: BoardState, actor: SirpasActor | null) {
   const likeAll = ask && statistic === "" ? "SIRPAS.GROUP_ROLL.theyChoose" : "SIRPAS.GROUP_ROLL.likeAll";
-  return { own: actor ? ownStatistics({ actor }) : [], likeAll: localize(likeAll) };
+  return { own: actor ? ownStatistics({ actor }) : [], likeAll: localize(likeAll), out: false };
 }
 
 /** Somebody on a board as the contests take them, under the name they have here; null if their actor is gone. */

@@ -43,7 +43,13 @@ export function fieldsView(asked: Asked, participants: readonly ForecastParticip
     levels: choices("LEVEL", FORECAST_LEVELS),
     counts: Object.fromEntries(FIGHT_COUNTS.map((count) => [count, number(count)])),
     placed: participants.every(({ place }) => place !== null),
-    people: participants.map(({ id, name, img }) => ({ id, name, img, side: asked.sides[id] })),
+    people: participants.map(({ id, name, img, actor }) => ({
+      id,
+      name,
+      img,
+      lights: actor.uuid,
+      side: asked.sides[id],
+    })),
     sides: choices("SIDE", [...SIDE_KEYS, ASIDE]),
   };
 }
