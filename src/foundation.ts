@@ -36,8 +36,16 @@ import { openWorld } from "./settings/world-setting.ts";
 
 /** The functions that macros may call, as `game.sirpas`, besides the odds. */
 const CALLS = [
-  ...["check", "attack", "contest", "ranking", "multiContest", "generateRanking"],
-  ...["requestCheck", "damage", "treat", "awardPoints"],
+  "check",
+  "attack",
+  "contest",
+  "ranking",
+  "multiContest",
+  "generateRanking",
+  "requestCheck",
+  "damage",
+  "treat",
+  "awardPoints",
 ] as readonly ApiCall[];
 
 const call =

@@ -33,7 +33,8 @@ export const applications: Applications = {
     chooseImport,
   },
   prepare(config) {
-    const { ActiveEffectConfig, AdventureImporterV2, FolderConfig, MacroConfig, RollTableSheet, UserConfig, journal } = sheets;
+    const { ActiveEffectConfig, AdventureImporterV2, FolderConfig, MacroConfig, RollTableSheet, UserConfig, journal } =
+      sheets;
     registerDefaultSheets(config, {
       ActiveEffect: ActiveEffectConfig,
       Adventure: AdventureImporterV2,

@@ -1,3 +1,5 @@
+import { isRecord } from "../utils/records.ts";
+
 /** A value that was stored and does not fit its field, so that another is used in its place. */
 export interface InvalidField {
   /** The field, with all that hold it, from the document's data on: `system.attributes.body.base`. */
@@ -26,8 +28,4 @@ function means(stored: unknown, used: unknown): boolean {
 function isSameList(stored: unknown, used: unknown): boolean {
   if (!Array.isArray(stored) || !Array.isArray(used) || stored.length !== used.length) return false;
   return stored.every((value, index) => invalidFields(value, used[index], "").length === 0);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,5 @@
 import { worldFaults } from "../data/world-faults.ts";
+import { isRecord } from "../utils/records.ts";
 import type { Fault } from "../rules/world/check-world-setting.ts";
 import { HUMAN_SETTING } from "../rules/world/human-setting.ts";
 import type { WorldSetting } from "../rules/world/world-setting.ts";
@@ -10,8 +11,7 @@ export type WorldSettingAnswer =
 
 /** A world's setting out of what a file or a database holds. What it does not speak of at all is as in the base setting. */
 export function readWorldSetting(data: unknown): WorldSettingAnswer {
-  const isObject = typeof data === "object" && data !== null && !Array.isArray(data);
-  const full: unknown = isObject ? { ...HUMAN_SETTING, ...data } : data;
+  const full: unknown = isRecord(data) ? { ...HUMAN_SETTING, ...data } : data;
   const faults = worldFaults(full);
   return faults.length === 0 ? { ok: true, value: full as WorldSetting } : { ok: false, faults };
 }

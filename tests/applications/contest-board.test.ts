@@ -132,7 +132,8 @@ describe("A board", () => {
     const lines = (state: typeof board) => state.people.map((person) => views.lineOf(state, person));
     const armed = { ...board, fight: { ...fight, category: "meleeArmed" as const } };
     expect(lines(armed)[0]).toMatchObject({ likeAll: "Swordfight (Sword) 8 (best)", trouble: "" });
-    expect(lines(armed)[1]!.trouble).toContain("Bo fights with Slash, a generic skill");
+    expect(lines(armed)[1]!.trouble).toContain("Bo has no skill for this form of combat: Armed melee.");
+    expect(lines(armed)[1]!.mends).toContainEqual({ form: "", label: "Allow generic skills" });
     const agreed = { ...armed, fight: { ...armed.fight, generic: true } };
     expect(lines(agreed)[1]).toMatchObject({
       likeAll: expect.stringMatching(/^Slash.* \(best\)$/) as string,

@@ -55,6 +55,26 @@ describe("the overview says how somebody is", () => {
     expect(line?.severities.find(({ chosen }) => chosen)?.key).toBe("serious");
   });
 
+  it("by wounds painted on the body, and by a ring that fills with injury beside what they are and cost", async () => {
+    const wounds = asRecord([
+      { severity: "light", bodyPart: "head" },
+      { severity: "heavy", bodyPart: "head" },
+    ]);
+    const ada = await character({ wounds, concept: "Fighter" }, [book.entry("skills", "Climbing", { specific: 1 })]);
+    const { body } = views.overview(ada).health;
+    expect(body.label).toBe("Head: Light wound, Heavy wound");
+    expect(body.parts.filter(({ wound }) => wound !== "")).toMatchObject([{ name: "Head", wound: "heavy" }]);
+    const { CHARACTER_VIEWS } = await import("../../src/applications/sheets/part-views.ts");
+    const head = CHARACTER_VIEWS["header"]!(ada, { editable: true, editing: false, bodyPart: "" });
+    expect(head).toMatchObject({ concept: "Fighter", hurt: 0.56, points: "1 CP" });
+  });
+
+  it("by gear that says what it does: damage of a weapon, mitigation of an armour", async () => {
+    const ada = await character({}, [book.entry("weapons", "Bow"), book.entry("armours", "Leather Armour")]);
+    const notes = views.gear(ada).groups.flatMap(({ lines }) => lines.map(({ note }) => note));
+    expect(notes).toEqual(["Damage +0 Cut, 45 ft", "Cut 3, Blunt 1, Piercing 2"]);
+  });
+
   it.each([
     ["on the head counts for its place", "head", "Head", "4 IP · −3 to checks · includes −1 for its location"],
     [
@@ -72,6 +92,15 @@ describe("the overview says how somebody is", () => {
   it("by the penalty to every check", async () => {
     const ada = await character({ wounds: asRecord([{ severity: "heavy", bodyPart: "head" }]) });
     expect(views.condition(ada).penaltyText).toBe("−3 to every check");
+  });
+
+  it("by what lessens the penalty, from what to what", async () => {
+    const system = { modifiers: [{ type: "ignoredPenalty", value: 1 }] };
+    const spirit = { name: "Combative Spirit", type: "advantage", system };
+    const ada = await character({ wounds: asRecord([{ severity: "heavy" }]) }, [spirit]);
+    const said = "−2 to every check, reduced to −1 by Combative Spirit";
+    expect(views.condition(ada).penaltyText).toBe(said);
+    expect(views.overview(ada).health.penaltyText).toBe(said);
   });
 
   it("by scratches, the third of which is a light wound, stored by one update", async () => {
@@ -139,6 +168,25 @@ describe("the list of skills", () => {
     expect(open).toMatchObject({ Dexterity: false });
     expect(line(ada, "Climbing")?.group).toBe("dexterity");
     expect(Object.values(open).filter((one) => !one)).toHaveLength(1);
+  });
+
+  it("says on the plus what the next level costs, once it can be pressed", async () => {
+    const ada = await climber();
+    expect(line(ada, "Climbing")).toMatchObject({ price: "", raise: "Raise Climbing" });
+    const priced = views.skillList(ada, true).groups.flatMap((group) => group.lines);
+    expect(priced.find(({ name }) => name === "Climbing")).toMatchObject({
+      price: "2 CP",
+      raise: "Raise Climbing (2 CP)",
+    });
+  });
+
+  it("has off the sheet again what anyone can try, once its first level is undone", async () => {
+    const ada = await character();
+    await ada.buy(line(ada, "Climbing")?.thing ?? "");
+    expect(line(ada, "Climbing")).toMatchObject({ value: 11, owned: true });
+    await ada.undoLastPurchase();
+    expect(line(ada, "Climbing")).toMatchObject({ value: 10, owned: false });
+    expect(ada.items.size).toBe(0);
   });
 
   it("is one list from A to Z", async () => {

@@ -80,6 +80,30 @@ describe("The tracker", () => {
     expect(row("Wolf").answers.map(({ text }) => text)).toEqual(["must defend against Ada"]);
   });
 
+  it("shows how hurt somebody is: what they can still take, and the worst wound", async () => {
+    expect(row("Ada").injury).toMatchObject({ left: 100, worst: "" });
+    const wounds = asRecord([
+      { id: "serious1serious1", severity: "serious" },
+      { id: "light1light1ligh", severity: "light" },
+    ]);
+    await ada.update({ system: { wounds } } as never);
+    expect(row("Ada").injury).toMatchObject({
+      left: 67,
+      worst: "Serious wound",
+      text: "Can take 6 of 9 injury points",
+    });
+  });
+
+  it("says of who acts and has nothing left that they have no actions, and offers no attack", async () => {
+    await begin();
+    const style = { type: "style", skill: "brawl", kind: "attack", manoeuvre: "", name: "Brawl" } as const;
+    const { logUse } = await import("../../src/play/combat/turn-state.ts");
+    await logUse(ada, style);
+    expect(row("Ada")).toMatchObject({ stateText: "acting", canAttack: true });
+    await logUse(ada, style);
+    expect(row("Ada")).toMatchObject({ stateText: "no actions left", canAttack: false });
+  });
+
   it("counts down a condition, and shows who falls without a place", async () => {
     await begin();
     await ada.giveCondition({ condition: "fall" });
@@ -94,6 +118,7 @@ describe("The tracker", () => {
     await flow.changeLevel(combat, "simplified");
     expect(views.headView(combat, 1, 1)).toMatchObject({ isSimplified: true, level: "simplified combat", status: "" });
     expect(row("Ada")).toMatchObject({ state: "none", isNow: false, buttons: [], canAttack: false });
+    expect(row("Ada")).toMatchObject({ place: "", score: null, actions: null });
     expect(views.footView(combat).next).toBe("Next turn");
   });
 

@@ -101,7 +101,8 @@ test.describe.serial("one encounter, played at every level of combat", () => {
       .click();
     const dialog = attackDialog(player);
     damageBefore = (await woundsOf(player, "Wolf")).length;
-    await dialog.getByRole("checkbox", { name: /Wolf/ }).check();
+    // Thug, who was attacked last, is suggested.
+    await dialog.locator(".target-line").filter({ hasText: "Wolf" }).click();
     await player.layDice(2, 2, 3);
     await dialog.getByRole("button", { name: "Attack", exact: true }).click();
     await expect(dialog).toBeHidden();

@@ -14,6 +14,7 @@ test.describe.serial("the Combat tab", () => {
     table = await Table.open();
     gamemaster = await table.join(browser, "Gamemaster");
     await putFighter(gamemaster, "Fresh");
+    await putFighter(gamemaster, "Target", { type: "npc" });
   });
 
   test.afterAll(async () => {
@@ -47,8 +48,8 @@ test.describe.serial("the Combat tab", () => {
     await shoot.click({ modifiers: ["Shift"] });
     await expect(turn(sheet).locator(".turn-use")).toHaveText(["Aim", "Shoot"]);
     await gamemaster.sidebar("Chat");
-    // Nobody else is there to be shot at.
-    await expect(gamemaster.page.locator(".sirpas.attack-card").last()).toContainText("Fresh");
+    // Of opponents nobody else is there to be shot at.
+    await expect(gamemaster.page.locator(".sirpas.attack-card").last()).toContainText("Target");
     await expect(shoot).toHaveAttribute("aria-disabled", "true");
     await expect(shoot).toHaveAccessibleDescription(/No actions left this turn/);
     await expect(use(sheet, "Kick")).toHaveAccessibleDescription(/Archery is in use this turn/);

@@ -132,6 +132,17 @@ test.describe.serial("an exchange of blows between a player and the Gamemaster",
     await sheet.locator(".window-header [data-action=close]").click();
   });
 
+  test("whose turn it is not reads so once on their sheet, not on every manoeuvre", async () => {
+    for (const name of ["Guard", "Tamsin"]) {
+      const sheet = await openActor(gamemaster, name);
+      if (name === "Tamsin") await openTab(sheet, "Combat");
+      await expect(sheet.locator(".manoeuvre.refused").first()).toBeVisible();
+      await expect(sheet.getByText("only defend")).toHaveCount(1);
+      await expect(sheet.locator(".off-turn")).toBeVisible();
+      await sheet.locator(".window-header [data-action=close]").click();
+    }
+  });
+
   test("a critical hit and a deadly wound are bands; once averted the wound is a heavy one, which can be undone", async () => {
     await newExchange();
     await gamemaster.layDice(6, 6, 6);

@@ -109,7 +109,7 @@ for (const generation of GENERATIONS) {
           () => !(globalThis as unknown as { game: { users: { activeGM: object | null } } }).game.users.activeGM,
         );
         await expect(writeCard(roller, "check", "blind", "Bogland")).rejects.toThrow();
-        await expect(roller.page.locator("#notifications")).toContainText("no Gamemaster is connected");
+        await expect(roller.page.locator("#notifications")).toContainText("You need a connected Gamemaster");
         await expect(roller.page.locator(".chat-log .chat-message")).toHaveCount(0);
         await gamemaster.page.goto(address);
         await gamemaster.ready();

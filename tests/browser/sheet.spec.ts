@@ -17,7 +17,7 @@ test.describe("a sheet", () => {
     await table?.close();
   });
 
-  test("a sheet is moved by its header, and a tab opened while it is being shown anew stays open", async () => {
+  test("a sheet is moved by its header, and a tab opened while it is being shown anew stays open; minimised it is its header alone", async () => {
     await putCharacter(gamemaster, "Tabby");
     const sheet = await openActor(gamemaster, "Tabby");
     await sheet.locator(".window-title").hover();
@@ -43,6 +43,10 @@ test.describe("a sheet", () => {
     await expect(sheet.locator(".skills-tab")).toBeVisible();
     await expect(sheet.locator(".overview-tab")).toBeHidden();
     await expect(sheet.getByRole("tab", { name: "Skills" })).toHaveAttribute("aria-selected", "true");
+    await sheet.locator(".window-header").dblclick({ position: { x: 120, y: 12 } });
+    await expect.poll(async () => (await sheet.boundingBox())?.height).toBeLessThan(60);
+    await sheet.locator(".window-header").dblclick({ position: { x: 60, y: 12 } });
+    await expect.poll(async () => (await sheet.boundingBox())?.height).toBeGreaterThan(300);
     await close(sheet);
   });
 

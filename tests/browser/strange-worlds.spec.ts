@@ -71,10 +71,10 @@ test(
     let sheet = await openActor(player, "Carmilla");
     await openTab(sheet, "Skills");
     const skills = sheet.getByRole("tabpanel", { name: "Skills" }).getByRole("listitem");
-    await expect(skills.filter({ hasText: "Wolf's Shape" })).toBeVisible();
+    await expect(skills.filter({ hasText: "Wolf’s Shape" })).toBeVisible();
     await expect(skills.filter({ hasText: "Mesmerise" }).locator("[data-tooltip-html*='Will']").first()).toBeVisible();
     await openTab(sheet, "Points");
-    const line = sheet.locator(".point-line").filter({ hasText: "Wolf's Shape" });
+    const line = sheet.locator(".point-line").filter({ hasText: "Wolf’s Shape" });
     await expect(line.locator(".value")).toHaveText("0");
     await line.locator(".buy").click();
     await expect(line.locator(".value")).toHaveText("1");

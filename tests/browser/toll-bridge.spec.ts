@@ -38,6 +38,7 @@ test.describe.serial("the first minute of a Gamemaster", () => {
     await first.press("Begin fight");
     await expect(page.locator(".tracker-row.active")).toHaveCount(1);
     expect(first.clicks).toBe(3);
+    await expect(page.locator("#chat .message").last()).toContainText(/Ysolde Harrow.*\d/s);
     await expect(page.locator(".token .token-name")).toHaveText([
       "Ysolde Harrow",
       "Merrin Thatch",

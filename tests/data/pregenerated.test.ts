@@ -1,7 +1,7 @@
 import { asRecord } from "../support/records.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
-import { booksOf } from "../../src/play/points/ledger.ts";
+import type * as Books from "../../src/play/points/ledger.ts";
 import type { ItemOf, ItemType } from "../../src/documents/item.ts";
 import { balanceOf } from "../../src/rules/points/ledger.ts";
 import { canAttack, canDefend } from "../../src/rules/combat/manoeuvre-errors.ts";
@@ -16,9 +16,11 @@ import { openSirpas, type SirpasTable } from "./support/table.ts";
 
 let table: SirpasTable;
 let actors: readonly SirpasActor[];
+let booksOf: typeof Books.booksOf;
 
 beforeAll(async () => {
   table = await openSirpas();
+  ({ booksOf } = await import("../../src/play/points/ledger.ts"));
   const packs = (await buildPacks(".")).filter(({ documentName }) => documentName === "Actor");
   const documents = packs.flatMap(({ items }) => items);
   actors = await Promise.all(documents.map(({ data }) => table.createActor({ ...data, folder: null })));

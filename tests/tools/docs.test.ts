@@ -89,10 +89,10 @@ describe("Whoever reads the documentation", () => {
 /** What stands on buttons and menus of Foundry's own, or is said of them. */
 const FOUNDRYS = [
   ...["Game Settings", "Configure Settings", "Configure ownership", "Configure Controls", "Create Backup", "SIRPAS"],
-  ...["roll all", "Macros"],
+  ...["roll all", "Macros", "Tour Management"],
 ];
 
-/** Every text of a language file or of the names of macros, in one. */
+/** Every text of a language file or of the names of macros, in one, and those that name an adventure. */
 function wordsOnScreen(): string {
   const words: string[] = [...FOUNDRYS];
   const visit = (value: unknown) => {
@@ -100,8 +100,11 @@ function wordsOnScreen(): string {
     else for (const inner of Object.values(value as object)) visit(inner);
   };
   visit(JSON.parse(readFileSync("lang/en.json", "utf8")));
+  const nameIn = (file: string) => /^name: (?<name>.*)$/mu.exec(readFileSync(file, "utf8"))?.groups?.["name"] ?? "";
+  // The welcome's button names the adventure that it begins.
+  words.push(...words.map((text) => text.replace("{name}", nameIn("packs/adventures/toll-bridge.yml"))));
   for (const file of readdirSync("packs/macros")) {
-    words.push(/^name: (?<name>.*)$/mu.exec(readFileSync(`packs/macros/${file}`, "utf8"))?.groups?.["name"] ?? "");
+    words.push(nameIn(`packs/macros/${file}`));
   }
   return plain(words.join("\n"));
 }

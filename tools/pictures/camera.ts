@@ -15,6 +15,9 @@ interface Box {
 /** The size of every screen, so that a picture taken anew differs only in what has changed. */
 const VIEWPORT = { width: 1280, height: 800 };
 
+/** This quality of WebP loses nothing. */
+const LOSSLESS = 1;
+
 /** What differs from run to run, and what moves. */
 const STILL = `
   #chat-notifications { display: none !important; }
@@ -22,9 +25,15 @@ const STILL = `
   *, *::before, *::after { animation: none !important; transition: none !important; caret-color: transparent !important; }
 `;
 
-/** Joins as a user whose screen can be taken pictures of. */
-export async function sit(table: Table, browser: Browser, user: string, theme: Theme = "light"): Promise<Seat> {
-  const seat = await table.join(browser, user, theme);
+/** Joins as a user whose screen can be taken pictures of. @param welcomed  Whether a Gamemaster is shown the welcome. */
+export async function sit(
+  table: Table,
+  browser: Browser,
+  user: string,
+  theme: Theme = "light",
+  welcomed = false,
+): Promise<Seat> {
+  const seat = await table.join(browser, user, theme, welcomed);
   await seat.page.setViewportSize(VIEWPORT);
   await seat.page.addStyleTag({ content: STILL });
   return seat;
@@ -40,8 +49,15 @@ export async function sitAgain(seat: Seat): Promise<void> {
  * Takes a picture of something, or of all that is on the screen.
  * @param name  Of the file, without ending.
  * @param tall  The most pixels from its top that are shown; the screen grows with it.
+ * @param quality  Of the picture: one of a map would weigh a megabyte without loss.
  */
-export async function picture(page: Page, name: string, subject?: Locator, tall = VIEWPORT.height): Promise<void> {
+export async function picture(
+  page: Page,
+  name: string,
+  subject?: Locator,
+  tall = VIEWPORT.height,
+  quality = LOSSLESS,
+): Promise<void> {
   await page.mouse.move(640, 4);
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -55,7 +71,7 @@ export async function picture(page: Page, name: string, subject?: Locator, tall 
   await page.setViewportSize(VIEWPORT);
   const file = `${FOLDER}/${name}.webp`;
   const before = existsSync(file) ? await readFile(file, "base64") : "";
-  const webp = await page.evaluate(develop, [png.toString("base64"), before] as const);
+  const webp = await page.evaluate(develop, [png.toString("base64"), before, quality] as const);
   if (webp === "") return;
   await mkdir(FOLDER, { recursive: true });
   await writeFile(file, webp, "base64");
@@ -76,12 +92,12 @@ async function resolved(subject: Locator): Promise<Box> {
 }
 
 /**
- * Makes WebP of PNG in the browser, both in Base64. Lossless: text stays sharp, and a window of few colours takes a third of
+ * Makes WebP of PNG in the browser, both in Base64. Without loss text stays sharp, and a window of few colours takes a third of
  * what PNG does.
  * @param before  The picture as it was; empty if there was none.
  * @returns an empty text if it shows the same but for shades at the edges of letters, which differ from run to run.
  */
-async function develop([png, before]: readonly [string, string]): Promise<string> {
+async function develop([png, before, quality]: readonly [string, string, number]): Promise<string> {
   const SHADE = 40;
   const draw = async (base64: string, type: string) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
@@ -97,8 +113,7 @@ async function develop([png, before]: readonly [string, string]): Promise<string
     const same = (value: number, index: number) => Math.abs(value - old.data[index]!) <= SHADE;
     if (old.canvas.width === canvas.width && old.data.length === data.length && data.every(same)) return "";
   }
-  // Quality 1 means lossless here.
-  const blob = await canvas.convertToBlob({ type: "image/webp", quality: 1 });
+  const blob = await canvas.convertToBlob({ type: "image/webp", quality });
   const written = new Uint8Array(await blob.arrayBuffer());
   let text = "";
   for (const byte of written) text += String.fromCharCode(byte);

@@ -29,6 +29,9 @@ export interface Release {
   readonly digest: string;
 }
 
+/** The page to which the welcome leads. */
+const GUIDE = "docs/gamemasters-guide.md";
+
 /** LevelDB writes what it did and when beside the data, and makes the files anew when it is opened. */
 const DIARY = /\/(?:LOG|LOG\.old|LOCK)$/;
 
@@ -88,7 +91,8 @@ async function writeManifest(folder: string, version: string, addresses: Address
 }
 
 function published(files: ReadonlyMap<string, Uint8Array>): Map<string, Uint8Array> {
-  return new Map([...files].filter(([path]) => !DIARY.test(path) && !path.startsWith("docs/")));
+  const isDevelopment = (path: string) => DIARY.test(path) || (path.startsWith("docs/") && path !== GUIDE);
+  return new Map([...files].filter(([path]) => !isDevelopment(path)));
 }
 
 /** A text whose links into the repository lead there from wherever it is read. */

@@ -10,7 +10,8 @@ const DEVELOPMENT = [
   /(?:^|\/)\./,
   /(?:^|\/)(?:LOG|LOG\.old|LOCK)$/,
   /(?:^|\/)node_modules\//,
-  /^docs\//,
+  // The welcome leads to one of these pages.
+  /^docs\/(?!gamemasters-guide\.md$)/,
 ];
 
 /**

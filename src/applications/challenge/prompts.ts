@@ -24,7 +24,10 @@ export function promptContext(pendingAction: PendingAction | undefined, count: n
     }),
     icon: prompt.icon,
     rollIcon: prompt.rollIcon ?? "fa-solid fa-dice",
-    ...{ roll, rollTooltip, other, tick },
+    roll,
+    rollTooltip,
+    other,
+    tick,
     otherFor: otherFor || localize("SIRPAS.CARD.attack.forName", { action: other, name: pendingAction.name }),
     rollFor: words.roll
       ? localize("SIRPAS.CARD.attack.forName", { action: roll, name: pendingAction.name })

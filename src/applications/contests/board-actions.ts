@@ -80,6 +80,11 @@ export const BOARD_ACTIONS: Readonly<Record<string, BoardAction>> = {
     await this.render({ parts: ["rounds", "footer"] });
     elementById(`${this.id}-roll`)?.focus();
   },
+  /** Lets those fight who cannot: by generic skills, or in another form of combat. */
+  async mendFight(_event, { dataset }) {
+    const category = FIGHT_CATEGORIES.find((one) => one === dataset.form);
+    await this.change((state) => withFight(state, category ? { category } : { generic: true }));
+  },
   async flee(_event, target) {
     const party = target.closest<HTMLElement>("[data-party]")?.dataset.party;
     if (!party) return;

@@ -76,8 +76,12 @@ const FIGHT: ContestKind = {
   empty: () => ({
     ...emptyBoard("fight", 2, currentVisibility()),
     fight: {
-      ...{ length: 1, injuries: ruleOptions().simplifiedInjuries },
-      ...{ category: "", generic: false, fled: [], combat: "" },
+      length: 1,
+      injuries: ruleOptions().simplifiedInjuries,
+      category: "",
+      generic: false,
+      fled: [],
+      combat: "",
     },
   }),
   begin: (state, { combat }) => (combat ? withCombat(state, combat) : withSelected(state)),
@@ -213,7 +217,10 @@ async function performRound(state: BoardState) {
     .filter(({ actors }) => actors.length > 0);
   const series = state.series || foundry.utils.randomID();
   const call = {
-    ...{ ask, reason, visibility, series },
+    ask,
+    reason,
+    visibility,
+    series,
     round: Math.max(0, ...roundsOf(series).map(({ data }) => data.round)) + 1,
     aside: stands(membersOf(state, ASIDE)),
   };

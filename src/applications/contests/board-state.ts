@@ -1,6 +1,5 @@
 import { type Visibility, VISIBILITIES } from "../../foundry/visibility.ts";
-import type { FightCategory } from "../../rules/combat/fight-category.ts";
-import type { FightLength } from "../../rules/combat/simplified-combat.ts";
+import type { FightCall } from "../../play/contests/multi-contest.ts";
 
 /** What a board is for. Its texts stand under `SIRPAS.BOARD.<kind>`. */
 export type BoardKind = "multiContest" | "ranking" | "fight";
@@ -48,17 +47,9 @@ export interface BoardState {
 }
 
 /** What a fight in simplified combat is set to. */
-export interface FightSetup {
-  readonly length: FightLength;
-  readonly injuries: boolean;
-  /** The form of combat; empty for the one that suits most. */
-  readonly category: FightCategory | "";
-  /** Whether the table agrees to generic combat skills. */
-  readonly generic: boolean;
+export interface FightSetup extends Omit<FightCall, "turnSeconds"> {
   /** The ids of the parties that have fled. */
   readonly fled: readonly string[];
-  /** The id of the encounter it belongs to; empty outside of one. */
-  readonly combat: string;
 }
 
 /** Somebody who comes onto a board. */

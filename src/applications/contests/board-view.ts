@@ -10,7 +10,7 @@ import { actorAt } from "../../foundry/documents.ts";
 import { ruleErrorText } from "../../utils/notify-refusal.ts";
 import { visibilityChoices, commonStatistics, ownStatistics, type StatisticOption } from "../checks/check-choices.ts";
 import { localize } from "../localize.ts";
-import { fightParticipant, fightLine, fightSkill, troubleInFight } from "./fight-standing.ts";
+import { fightParticipant, fightLine, fightSkill, mendsInFight, troubleInFight } from "./fight-standing.ts";
 import type { ContestBoard } from "./contest-board.ts";
 import { newcomerOf } from "./newcomers.ts";
 import { ASIDE, membersOf, type BoardParticipant, type BoardState } from "./board-state.ts";
@@ -23,10 +23,15 @@ export function boardView(board: ContestBoard) {
   const lines = (party: string) =>
     membersOf(state, party).map((person) => ({ ...lineOf(state, person), result: board.resultOf(person) }));
   return {
-    ...{ kind, hasParties, hasPeople: people.length > 0, isGM: game.user!.isGM },
+    kind,
+    hasParties,
+    hasPeople: people.length > 0,
+    isGM: game.user!.isGM,
     hint: localize(`SIRPAS.BOARD.${kind}.hint`),
     forPlayer: localize(`SIRPAS.BOARD.${kind}.forPlayer`),
-    ...{ statistic: state.statistic, common: offeredStatistics(state), reason: state.reason },
+    statistic: state.statistic,
+    common: offeredStatistics(state),
+    reason: state.reason,
     visibility: state.visibility,
     visibilities: visibilityChoices(),
     noStatistic: localize(state.ask ? "SIRPAS.GROUP_ROLL.theyChoose" : "SIRPAS.GROUP_ROLL.choose"),
@@ -38,7 +43,11 @@ export function boardView(board: ContestBoard) {
     parties: parties.map(({ id, name }) => {
       const called = nameOnBoard(state, id);
       return {
-        ...{ id, name, called, people: lines(id), count: membersOf(state, id).length },
+        id,
+        name,
+        called,
+        people: lines(id),
+        count: membersOf(state, id).length,
         ...board.standingOf(called),
         ...(state.fight ? { flight: flightOf(state.fight.fled.includes(id), called) } : {}),
         canGo: parties.length > 2,
@@ -127,12 +136,18 @@ export function lineOf(state: BoardState, person: BoardParticipant) {
   const at = members.findIndex((one) => one.id === id);
   const participant = participantOf(state, person);
   const offered = state.fight && actor ? fightLine(state, actor) : statisticsOffered(state, actor);
+  const trouble = party === ASIDE ? "" : troubleOf(state, person);
   return {
-    ...{ id, name, statistic, party },
+    id,
+    uuid,
+    name,
+    statistic,
+    party,
     img: actor?.img ?? "icons/svg/mystery-man.svg",
     total: participant ? String(participant.total) : "",
     pool: participant && participant.pool !== "standard" ? localize(`SIRPAS.POOL.${participant.pool}.label`) : "",
-    trouble: party === ASIDE ? "" : troubleOf(state, person),
+    trouble,
+    mends: trouble !== "" && state.fight && actor && !offered.out ? mendsInFight(state, actor) : [],
     several: actor !== null && newcomerOf(actor).several,
     isFirst: at === 0,
     isLast: at === members.length - 1,
@@ -145,7 +160,7 @@ export function lineOf(state: BoardState, person: BoardParticipant) {
 /** What somebody can be given to roll, and what they roll as long as nothing is chosen for them alone. */
 function statisticsOffered({ ask, statistic }: BoardState, actor: SirpasActor | null) {
   const likeAll = ask && statistic === "" ? "SIRPAS.GROUP_ROLL.theyChoose" : "SIRPAS.GROUP_ROLL.likeAll";
-  return { own: actor ? ownStatistics({ actor }) : [], likeAll: localize(likeAll) };
+  return { own: actor ? ownStatistics({ actor }) : [], likeAll: localize(likeAll), out: false };
 }
 
 /** Somebody on a board as the contests take them, under the name they have here; null if their actor is gone. */

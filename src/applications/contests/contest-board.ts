@@ -180,7 +180,10 @@ export class ContestBoard extends SirpasWindow {
     this.#latest = latest;
     const views = await Promise.all(
       rounds.map(async ({ message, title, outcome }) => ({
-        ...{ message: message.id, title, outcome, latest: message === latest?.message },
+        message: message.id,
+        title,
+        outcome,
+        latest: message === latest?.message,
         card: await renderCard(message),
       })),
     );

@@ -54,7 +54,10 @@ function damageRow(damage: FightDamage) {
     actor && canSeeValue(uuid) && injury.type === "damage" && stage !== "applied" ? sufferedBy(damage, actor) : null;
   const effective = lines?.effective ?? null;
   return {
-    ...{ id, name, open, stage },
+    id,
+    name,
+    open,
+    stage,
     what:
       injury.type === "heavyWound"
         ? localize("SIRPAS.FIGHT.card.heavyWound")

@@ -14,10 +14,10 @@ import type { Round } from "./contest-kind.ts";
 import { deadStatus } from "../../play/effects/statuses.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { commonForm, optionsIn, type ActorFightOption } from "../../play/contests/fight-options.ts";
-import { fightTrouble } from "../../play/contests/fight-round.ts";
+import { fightTrouble, formLabel } from "../../play/contests/fight-round.ts";
 import { canSeeValue } from "../../play/contests/opponents.ts";
 import { ruleErrorText } from "../../utils/notify-refusal.ts";
-import type { FightCategory } from "../../rules/combat/fight-category.ts";
+import { FIGHT_CATEGORIES, type FightCategory } from "../../rules/combat/fight-category.ts";
 import type { StatisticOption } from "../checks/check-choices.ts";
 
 /**
@@ -133,6 +133,24 @@ export function troubleInFight(state: BoardState, actor: SirpasActor, person: Bo
   // A skill of another form is passed over where the form is a matter of what they all have.
   const trouble = fightTrouble(actor, name, category === "" ? "" : person.statistic, form, generic);
   return trouble ? ruleErrorText(trouble) : "";
+}
+
+/** What would let somebody fight who cannot as the fight stands: everybody's generic skills, or another form of combat. */
+export function mendsInFight(state: BoardState, actor: SirpasActor) {
+  const { generic = false } = state.fight ?? {};
+  const form = formOnBoard(state);
+  const others = state.people.filter((person) => takesPart(state, person)).flatMap(({ uuid }) => actorAt(uuid) ?? []);
+  const fits = (one: FightCategory) => others.filter((other) => optionsIn(other, one, generic).length > 0).length;
+  const [better] = FIGHT_CATEGORIES.filter((one) => one !== form && optionsIn(actor, one, generic).length > 0).toSorted(
+    (a, b) => fits(b) - fits(a),
+  );
+  const withGeneric = !generic && optionsIn(actor, form, true).length > 0;
+  return [
+    ...(withGeneric ? [{ form: "", label: localize("SIRPAS.FIGHT.mend.generic") }] : []),
+    ...(better
+      ? [{ form: better, label: localize("SIRPAS.FIGHT.mend.form", { form: localize(formLabel(better)) }) }]
+      : []),
+  ];
 }
 
 /** What the line of somebody says otherwise than on other boards: what can be fought with, the best first. */

@@ -42,7 +42,9 @@ function row({ waiting }: DamageState, { victim, reading, hidden, declined }: Vi
   const actor = actorAt(victim.actor);
   const effective = hidden ? null : reading.effective;
   return {
-    ...{ id, name, open },
+    id,
+    name,
+    open,
     part: part === "" || !actor ? "" : localize(partLabel(actor, part)),
     asks: due ? stageLabel(due) : "",
     declines: due?.stage === "mitigation" && open?.mine,

@@ -1,7 +1,7 @@
 import type { Difficulty } from "../../rules/checks/difficulties.ts";
 import { DAMAGE_CATEGORIES } from "../../rules/damage/damage-types.ts";
 import { DANGER_KEYS, DANGERS, type Danger, type DangerKey } from "../../rules/damage/dangers.ts";
-import { HIT_SEVERITIES, type HitSeverity } from "../../rules/damage/wounds.ts";
+import { HIT_SEVERITIES } from "../../rules/damage/wounds.ts";
 import { fallCall, fallDamage, fallDifficulty } from "../../rules/skills/skill-tables.ts";
 import { participantsAtHand, worldActors, type ListedParticipant } from "../../play/contests/at-hand.ts";
 import { previewDamage, type DamageCall } from "../../play/damage/apply-damage.ts";
@@ -13,29 +13,33 @@ import { localize } from "../localize.ts";
 import { severityLabel } from "./damage-card.ts";
 
 /** What has been chosen in the dialog so far. */
-export interface DamageForm {
+export interface DamageForm extends Required<Omit<DamageCall, "amount" | "type" | "avoid">> {
   readonly danger: DangerKey;
   readonly way: Danger["way"];
   /** Points of damage, and feet that somebody falls; NaN for what is no number. */
   readonly points: number;
   readonly feet: number;
-  readonly severity: HitSeverity;
   readonly damageType: string;
-  readonly part: string;
-  readonly defences: boolean;
-  readonly mitigation: boolean;
   /** The key of the statistic of the check that avoids it; empty for none. */
   readonly avoid: string;
   readonly difficulty: Difficulty;
-  readonly reason: string;
-  /** Whether this user's own throw at once. */
-  readonly throwOwn: boolean;
   readonly people: readonly ListedParticipant[];
 }
 
 const BLANK: Omit<DamageForm, "people"> = {
-  ...{ danger: "other", way: "points", points: 3, feet: 12, severity: "light", damageType: "", part: "" },
-  ...{ defences: true, mitigation: false, avoid: "", difficulty: "normal", reason: "", throwOwn: true },
+  danger: "other",
+  way: "points",
+  points: 3,
+  feet: 12,
+  severity: "light",
+  damageType: "",
+  part: "",
+  defences: true,
+  mitigation: false,
+  avoid: "",
+  difficulty: "normal",
+  reason: "",
+  throwOwn: true,
 };
 
 /** What the dialog begins with. */
@@ -134,7 +138,9 @@ function lines(form: DamageForm) {
   const called = people.map(({ actor, name }) => ({ actor, as: name }));
   const found = people.length > 0 ? previewDamage(called, callOf(form)) : null;
   return people.map(({ id, name, actor }, index) => ({
-    ...{ id, name, img: actor.img },
+    id,
+    name,
+    img: actor.img,
     outcome: found?.[index] ? previewText(found[index]) : "",
   }));
 }

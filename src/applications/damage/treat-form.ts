@@ -10,7 +10,6 @@ import { partLabel } from "../../play/damage/wounds.ts";
 import { kitsFor, medicalSkills, planTreatment, type TreatCall } from "../../play/damage/treat.ts";
 import { ruleErrorText } from "../../utils/notify-refusal.ts";
 import { checkOdds } from "../../odds/checks/check.ts";
-import type { Difficulty } from "../../rules/checks/difficulties.ts";
 import { treatedBy } from "../../rules/skills/treatment.ts";
 import { sumTerms } from "../../rules/term.ts";
 import { percent } from "../ux/chances.ts";
@@ -18,18 +17,12 @@ import { termsTooltip } from "../reasons/tooltips.ts";
 import { localize, signed } from "../localize.ts";
 
 /** What has been chosen so far. */
-export interface TreatForm {
+export interface TreatForm extends Required<Omit<TreatCall, "patient" | "attempts">> {
   readonly healer: SirpasActor;
-  readonly skill: string;
   /** The UUID of the patient. */
   readonly patient: string;
-  readonly wound: string;
-  readonly kit: string;
-  readonly illness: string;
-  readonly difficulty: Difficulty;
   /** Null for what the chat says. */
   readonly attempts: number | null;
-  readonly modifier: number;
 }
 
 /** What the dialog begins with: the first that fits of each. */
@@ -178,7 +171,10 @@ function previewOf(form: TreatForm) {
   const { difficulty } = check;
   const total = sumTerms(terms);
   const { chances } = checkOdds({
-    ...{ pool: statistic.pool, total, successLevel, options: request.options },
+    pool: statistic.pool,
+    total,
+    successLevel,
+    options: request.options,
     ...(difficulty === "" ? {} : { difficulty }),
   });
   return {

@@ -40,7 +40,10 @@ export function problemSentences(
   const known = all.filter(({ reason }) => actor !== null || reason !== "noStatistic");
   return known.map(({ effect, change, reason }) =>
     localize(`SIRPAS.EFFECTS.${texts}.${reason}`, {
-      ...{ effect: effect.name, path: change.key, value: String(change.value), actor: actor?.name ?? "" },
+      effect: effect.name,
+      path: change.key,
+      value: String(change.value),
+      actor: actor?.name ?? "",
     }),
   );
 }

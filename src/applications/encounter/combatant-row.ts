@@ -62,7 +62,7 @@ export function combatantRow(facts: RowFacts, combatant: SirpasCombatant, place:
     conditions: actor ? conditionsOf(actor) : [],
     answers: open.filter((one) => one.actor === actor?.uuid),
     buttons: combatant.isOwner ? ownButtons(facts, id, name) : [],
-    canAttack: combatant.isOwner && id === now && isOrdered,
+    canAttack: combatant.isOwner && id === now && isOrdered && left?.attacks !== 0,
     attackLabel: localize("SIRPAS.TRACKER.attackWith", { name }),
     canThrow: game.user!.isGM && thrown === null && isAble(combatant) && isOrdered,
     throwLabel: localize(combat.started ? "SIRPAS.TRACKER.throwIn" : "SIRPAS.TRACKER.throwAhead", { name }),

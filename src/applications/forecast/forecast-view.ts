@@ -43,7 +43,13 @@ export function fieldsView(asked: Asked, participants: readonly ForecastParticip
     levels: choices("LEVEL", FORECAST_LEVELS),
     counts: Object.fromEntries(FIGHT_COUNTS.map((count) => [count, number(count)])),
     placed: participants.every(({ place }) => place !== null),
-    people: participants.map(({ id, name, img }) => ({ id, name, img, side: asked.sides[id] })),
+    people: participants.map(({ id, name, img, actor }) => ({
+      id,
+      name,
+      img,
+      lights: actor.uuid,
+      side: asked.sides[id],
+    })),
     sides: choices("SIDE", [...SIDE_KEYS, ASIDE]),
   };
 }
@@ -125,7 +131,10 @@ function fighterView({ id, name, img }: ForecastParticipant, asked: Asked, { fig
     page: "wounds" as const,
   });
   return {
-    ...{ id, name, img, side: asked.sides[id] ?? "" },
+    id,
+    name,
+    img,
+    side: asked.sides[id] ?? "",
     out: { ...chanceView(`${name}: ${outName}`, "wounds", out), chance: out.chance, width: widthOf(out) },
     dead: { ...chanceView(`${name}: ${deadName}`, "deadly-wounds", dead), chance: dead.chance },
     injury: decimal(counted.injury / fights),

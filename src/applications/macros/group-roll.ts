@@ -1,6 +1,6 @@
 import { currentVisibility, type Visibility } from "../../foundry/visibility.ts";
 import { type Difficulty, DIFFICULTIES } from "../../rules/checks/difficulties.ts";
-import { type RowName, type TableRow, rowNamed } from "../../rules/skills/skill-tables.ts";
+import { type TableRow, rowNamed } from "../../rules/skills/skill-tables.ts";
 import {
   opponentsAtHand,
   participantsAtHand,
@@ -20,27 +20,17 @@ import { ROLL_FOOTER } from "../checks/check-context.ts";
 import { tableRows } from "../../play/checks/check-request.ts";
 import { localize } from "../localize.ts";
 import { performContest } from "../../play/contests/contest.ts";
-import { requestCheck } from "../../play/requests/request-check.ts";
+import { requestCheck, type RequestCall } from "../../play/requests/request-check.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { err } from "../../rules/result.ts";
 
 export type GroupRollKind = "request" | "contest";
 
 /** What a dialog of the macros asks about; each kind shows what counts for it. */
-export interface GroupRoll {
+export interface GroupRoll extends Required<Omit<RequestCall, "actors" | "difficulty">> {
   readonly kind: GroupRollKind;
   readonly people: readonly ListedParticipant[];
-  /** The key of what all use. */
-  readonly statistic: string;
   readonly difficulty: Difficulty | "";
-  readonly successLevel: number;
-  /** The row of the skill's table that the difficulty is that of; null for none. */
-  readonly tableRow: RowName | null;
-  /** The UUID of the trap that a check on Traps is about; empty for none. */
-  readonly trap: string;
-  readonly reason: string;
-  /** After how many minutes a request closes by itself; 0 for never. */
-  readonly minutes: number;
   readonly drawless: boolean;
   /** Whether everybody throws for themselves; if not, this user throws for all. */
   readonly ask: boolean;
@@ -99,7 +89,10 @@ export function groupRollContext(groupRoll: GroupRoll) {
     groups: groupsOf(groupRoll).map((group) => ({
       name: localize(group.name),
       people: group.people.map((one) => ({
-        ...{ id: one.id, name: one.name, img: one.actor.img, statistic: one.statistic },
+        id: one.id,
+        name: one.name,
+        img: one.actor.img,
+        statistic: one.statistic,
         own: isContest ? ownStatistics(one) : null,
         back: isContest && people.indexOf(one) > 0,
         on: isContest && people.indexOf(one) < people.length - 1,

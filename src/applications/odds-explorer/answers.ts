@@ -92,13 +92,17 @@ export function contestAnswer(question: Question, world: OddsWorld, way: ChartWa
   const odds = decided ?? contestOdds(...sides, world.options);
   const { chances, ways, throws } = odds;
   const figure = (kind: string, name: string, key: keyof typeof chances) => ({
-    ...{ kind, name },
+    kind,
+    name,
     chance: percent(chances[key]),
     ways: `${ways[key]}/${throws}`,
   });
   const words = {
-    ...{ one: names.first, other: names.second },
-    ...{ first: percent(chances.first), second: percent(chances.second), draw: percent(chances.draw) },
+    one: names.first,
+    other: names.second,
+    first: percent(chances.first),
+    second: percent(chances.second),
+    draw: percent(chances.draw),
   };
   const critical = localize("SIRPAS.ODDS.check.criticalSuccess");
   const rounds = decided?.rounds.toLocaleString(game.i18n!.lang, { maximumFractionDigits: 2 });

@@ -28,7 +28,8 @@ const OFFERS: Readonly<Record<WelcomeStep, { readonly icon: string; readonly act
 
 const FOLLOWED = [
   ...changesOfDocument("Actor", "Token", "Combat", "Scene", "Setting"),
-  ...["canvasReady", "importAdventure"],
+  "canvasReady",
+  "importAdventure",
 ];
 
 /** Says what SIRPAS is and leads to the first fight: by an adventure that is ready, or step by step. */
@@ -61,7 +62,10 @@ class Welcome extends SirpasWindow {
     const done = stepsOfWorld();
     const next = WELCOME_STEPS.find((step) => !done.includes(step));
     const steps = WELCOME_STEPS.map((step) => ({
-      ...{ key: step, done: done.includes(step), next: step === next, icon: OFFERS[step].icon },
+      key: step,
+      done: done.includes(step),
+      next: step === next,
+      icon: OFFERS[step].icon,
       title: localize(`SIRPAS.WELCOME.STEP.${step}.title`),
       hint: localize(`SIRPAS.WELCOME.STEP.${step}.hint`),
       buttons: OFFERS[step].actions.map((action) => ({ action, label: localize(`SIRPAS.WELCOME.DO.${action}`) })),

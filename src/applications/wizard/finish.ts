@@ -20,11 +20,13 @@ import { unmet } from "../sheets/views/traits.ts";
 import { moneyText } from "../wealth/money.ts";
 import { localize } from "../localize.ts";
 
-interface Finishing {
+export interface Finishing {
   readonly draft: Draft;
   readonly catalogue: Catalogue;
   readonly concept: Concept | null;
+  /** What the character is, in the player's words. */
   readonly who: string;
+  /** Whether the gear is paid for out of the starting money. */
   readonly pays: boolean;
   /** The actor that becomes this character; null to make one. */
   readonly actor: SirpasActor | null;
@@ -58,7 +60,9 @@ export async function finish({ draft, catalogue, concept, who, pays, actor }: Fi
       favourites,
     };
     const flags = { sirpas: { [DRAFT_FLAG]: "" } };
-    return (await update(actor, { name, img, items, system: changes, flags })) ? actor : null;
+    if (!(await update(actor, { name, img, items, system: changes, flags }))) return null;
+    await rememberMode(actor.uuid, "play");
+    return actor;
   }
   const data = {
     name,

@@ -7,10 +7,8 @@ import type { SirpasItem } from "../../documents/item.ts";
 import { raceView } from "../sheets/views/overview.ts";
 import { moneyText } from "../wealth/money.ts";
 import { localize } from "../localize.ts";
-import { billOf, findings } from "./finish.ts";
-import type { Catalogue } from "./catalogue.ts";
-import { CONCEPTS, type Concept } from "./concepts.ts";
-import type { Draft } from "./draft.ts";
+import { billOf, findings, type Finishing } from "./finish.ts";
+import { CONCEPTS } from "./concepts.ts";
 import { gearLine, openLine, ownLine } from "./lines.ts";
 
 /** The steps of the wizard, in order. */
@@ -18,16 +16,9 @@ export const STEPS = ["who", "attributes", "skills", "traits", "gear"] as const;
 export type Step = (typeof STEPS)[number];
 
 /** What a step is shown from. */
-export interface Scene {
-  readonly draft: Draft;
+export interface Scene extends Omit<Finishing, "actor"> {
   readonly books: Books;
-  readonly catalogue: Catalogue;
   readonly statistics: ReadonlyMap<string, Statistic>;
-  readonly concept: Concept | null;
-  /** What the character is, in the player's words. */
-  readonly who: string;
-  /** Whether the gear is paid for out of the starting money. */
-  readonly pays: boolean;
 }
 
 /** What the template of each step shows. */

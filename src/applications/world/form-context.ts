@@ -21,14 +21,30 @@ export const TAB_IDS = Object.keys(TABS) as readonly TabId[];
 
 /** What people write first; the rest of its group is folded. Where none of a group is named here, all of it is shown. */
 const FIRST: ReadonlySet<string> = new Set([
-  ...["name", "turn.seconds", "currency.name", "currency.symbol"],
-  ...["scales.label", "scales.minimum", "scales.maximum"],
-  ...["races.label", "races.bodyPlan", "races.boughtIn"],
-  ...["bodyPlans.label", "bodyPlans.parts"],
-  ...["attributes.label", "attributes.base", "attributes.scale"],
-  ...["skills.label", "skills.base.form", "skills.base.attributes", "skills.complexity"],
-  ...["statuses.label", "statuses.counts", "statuses.maximum.fixed"],
-  ...["damageTypes.label", "damageTypes.category"],
+  "name",
+  "turn.seconds",
+  "currency.name",
+  "currency.symbol",
+  "scales.label",
+  "scales.minimum",
+  "scales.maximum",
+  "races.label",
+  "races.bodyPlan",
+  "races.boughtIn",
+  "bodyPlans.label",
+  "bodyPlans.parts",
+  "attributes.label",
+  "attributes.base",
+  "attributes.scale",
+  "skills.label",
+  "skills.base.form",
+  "skills.base.attributes",
+  "skills.complexity",
+  "statuses.label",
+  "statuses.counts",
+  "statuses.maximum.fixed",
+  "damageTypes.label",
+  "damageTypes.category",
 ]);
 
 type Field = foundry.data.fields.DataField.Any;
@@ -88,13 +104,18 @@ function listView(
 ) {
   const rows = rowsAt(draft, path);
   return {
-    ...{ path, label, hint },
+    path,
+    label,
+    hint,
     add: `SIRPAS.WORLD.ADD.${name}`,
     nested: path.includes("."),
     bands: name === "modifiers",
     rows: rows.map((row, index) => ({
       ...folded(groupView(element.entries(), `${path}.${index}`, draft), `${path}.${index}`),
-      ...{ path: `${path}.${index}`, list: path, index, number: index + 1 },
+      path: `${path}.${index}`,
+      list: path,
+      index,
+      number: index + 1,
       title: rowTitle(row, index),
       isFirst: index === 0,
       isLast: index === rows.length - 1,
@@ -112,7 +133,11 @@ function entriesView({ label, hint }: Field, path: string, draft: WorldSetting) 
   const rows = Object.entries(held).map(([key, value]) => {
     const name = choices[key] ?? key;
     return {
-      ...{ path: `${path}.${key}`, key, value, name, owner },
+      path: `${path}.${key}`,
+      key,
+      value,
+      name,
+      owner,
       choices: { [key]: name, ...Object.fromEntries(free) },
     };
   });
@@ -130,7 +155,8 @@ function fieldView(field: Field, name: string, draft: WorldSetting) {
   const isSet = field instanceof SetField;
   const isEmpty = field instanceof StringField && (field.blank || field.nullable || !field.required);
   return {
-    ...{ field, name },
+    field,
+    name,
     value: typeof held === "string" && !choices ? localize(held) : held,
     ...(offered && !isSet && { choices: offered, ...(isEmpty && { blank: `SIRPAS.WORLD.NONE.${field.name}` }) }),
     ...(offered && isSet && { type: "checkboxes", options: optionsOf(offered) }),

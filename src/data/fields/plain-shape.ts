@@ -1,6 +1,5 @@
+import { isRecord } from "../../utils/records.ts";
 import { BOUNDS } from "./numbers.ts";
-
-export type Loose = Readonly<Record<string, unknown>>;
 
 /** Whether something is a line of an account: a localisation key and plain values for its placeholders. */
 export function isSaid(line: unknown): boolean {
@@ -25,10 +24,6 @@ export function listOf(list: unknown, fits: (entry: unknown) => boolean, most: n
 
 export function isText(value: unknown): value is string {
   return typeof value === "string" && value.length <= BOUNDS.text;
-}
-
-export function isRecord(value: unknown): value is Loose {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 export function isCount(number: unknown, most: number = BOUNDS.number): boolean {

@@ -63,7 +63,11 @@ export function sameCheck({ check }: MadeCheck, attempts = check.attempts): Chec
   return {
     ...level,
     tableRow: tableRow.label === "" ? null : tableRow,
-    ...{ trap, takes, rest, task, attempts },
+    trap,
+    takes,
+    rest,
+    task,
+    attempts,
     situation: check.terms.filter(({ kind }) => kind === "situation"),
     ...(treats ? { treats: { ...treats, time: game.time.worldTime } } : {}),
   };

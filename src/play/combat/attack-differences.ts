@@ -102,7 +102,12 @@ function ownTerms(fighter: Fighter, technique: Technique<CombatItem>, { targets:
       prevents,
     },
     targets: targets.map(({ opponent: target, target: { distance, covers, status } }) => ({
-      ...{ id: target.id, status, melee: distance.melee, feet: distance.feet, exposed: true, located: true },
+      id: target.id,
+      status,
+      melee: distance.melee,
+      feet: distance.feet,
+      exposed: true,
+      located: true,
       covers: covers as AttackChoice["covers"],
       circumstances: CIRCUMSTANCES,
     })),
@@ -177,7 +182,10 @@ function optionOf(
   uuid: string,
 ): DefenceOption | undefined {
   const incoming = {
-    ...{ rows: rowsIn(technique.rows), level, attacker: attacker.actor, distance },
+    rows: rowsIn(technique.rows),
+    level,
+    attacker: attacker.actor,
+    distance,
     covers: covers as AttackChoice["covers"],
     circumstances: CIRCUMSTANCES,
     memory: fighter.memory,

@@ -206,7 +206,11 @@ function strikeState(data: AttackData, target: Target, strike: number, answers: 
   const deadly = reading.deadly ? deadlyThrow : null;
   const shown = [defence, mitigation, reading.stage === "deadly" ? deadlyThrow : deadly];
   return {
-    ...{ strike, key, reading, targetActor, applied },
+    strike,
+    key,
+    reading,
+    targetActor,
+    applied,
     attack: readSide(attack.side),
     defence: defence?.data ?? null,
     mitigation: mitigation?.data ?? null,

@@ -92,7 +92,8 @@ function optionOf(fighter: Fighter, technique: Technique<CombatItem>, incoming: 
   const terms = manoeuvreTerms({ ...use, rollTerms: [...use.rollTerms, ...further] }, incoming.rows);
   return {
     ...technique,
-    ...{ name: item.name, use },
+    name: item.name,
+    use,
     style: isOfStyle(use.rows) ? use.skill.name : "",
     terms: terms.filter(({ value }) => value !== 0),
     strike: withBonuses({ ...strike, part: "" }, use.damageTerms),

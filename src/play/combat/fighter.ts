@@ -8,12 +8,10 @@ import type { TurnStyle } from "../../rules/combat/turn-allowance.ts";
 import type { Turn, TurnParticipant } from "../../rules/combat/turn.ts";
 import type { Held } from "../../rules/combat/weapons.ts";
 import { isDisarmed } from "../../rules/damage/conditions.ts";
-import type { RuleOptions } from "../../rules/options.ts";
-import type { AttributeValues } from "../../rules/statistics/attributes.ts";
 import { sumTerms } from "../../rules/term.ts";
 import { ruleOptions } from "../../settings/settings.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { sourcesOf } from "../statistics/actor-statistics.ts";
+import { sourcesOf, type Circumstances } from "../statistics/actor-statistics.ts";
 import { fightOf, memoryOf, levelFor } from "../encounter/fight-of.ts";
 import { phaseIn } from "../encounter/turn-order.ts";
 import type { ItemOf } from "../../documents/item.ts";
@@ -23,11 +21,8 @@ import { turnLog, currentTurn } from "./turn-state.ts";
 import type { CombatLevel } from "../../rules/encounter/event.ts";
 
 /** An actor as combat asks: gathered once for however many manoeuvres are looked at. */
-export interface Fighter {
+export interface Fighter extends Omit<Circumstances, "elementalBase"> {
   readonly actor: SirpasActor;
-  readonly attributes: AttributeValues;
-  readonly options: RuleOptions;
-  readonly sources: readonly ModifierSource[];
   readonly participant: TurnParticipant;
   /** The item of each style, by its key. */
   readonly styles: ReadonlyMap<string, ItemOf<"style">>;

@@ -84,7 +84,8 @@ export class AttackPreviews {
         : afterAll(attack, defence, strikes, status);
     return {
       defence: defence && { name: defence.name, total: defence.total },
-      ...{ odds, strikes },
+      odds,
+      strikes,
       hit: atLeastOnce(odds.attack.success, strikes),
       serious: atLeastOnce(serious, strikes),
       fell: after.out,
@@ -114,7 +115,10 @@ export class AttackPreviews {
     return options
       .filter(({ error }) => error === null)
       .map(({ name, pool, terms, cost, strike }) => ({
-        ...{ name, pool, cost, total: sumTerms(terms) },
+        name,
+        pool,
+        cost,
+        total: sumTerms(terms),
         counter: counterHit(strike, attacker),
       }));
   }

@@ -221,7 +221,12 @@ function finished<Item extends CombatItem>(
   const { rows, part } = use;
   const next = afterUse(turn, logged, participant);
   return {
-    ...{ id: item.id ?? "", item, rows, use, statistic, logged },
+    id: item.id ?? "",
+    item,
+    rows,
+    use,
+    statistic,
+    logged,
     weapons: weaponsOf(fighter, rows, statistic),
     ammunition: ammunitionOf(actor, rows, use.weapon),
     pool: poolOf(statistic, sources, options),
@@ -244,10 +249,8 @@ function genericSkill({ actor }: Fighter, { name, uuid, system }: ItemOf<"skill"
 
 /** Under which style a manoeuvre is used: its own, or one that covers it and has the higher level. */
 function skillOfStyle({ styles, participant }: Fighter, { system }: ItemOf<"manoeuvre">): KeyedSkill {
-  const known = stylesFor(system.style, participant.styles).map(({ key, name, level }) => ({
-    ...{ key, name, level },
-    uuid: styles.get(key)?.uuid ?? "",
-  }));
+  const able = stylesFor(system.style, participant.styles);
+  const known = able.map((style) => ({ ...style, uuid: styles.get(style.key)?.uuid ?? "" }));
   return bestSkill(known) ?? { key: system.style, name: system.style, uuid: "", level: 0 };
 }
 
@@ -263,9 +266,13 @@ function loggedAs(rows: ManoeuvreRows, skill: string, name: string): LoggedUse {
 export function storedTechnique({ item, rows, use, statistic, logged }: Technique<CombatItem>) {
   const { name, uuid, img } = item;
   return {
-    ...{ key: rows.key, name, uuid, img: img ?? "" },
+    key: rows.key,
+    name,
+    uuid,
+    img: img ?? "",
     statistic: { key: statistic, label: use.skill.name, uuid: use.skill.uuid },
-    ...{ rows, logged },
+    rows,
+    logged,
   };
 }
 

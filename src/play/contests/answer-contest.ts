@@ -107,7 +107,10 @@ function throwRequest(contestId: string, participant: string): Result<AskedThrow
   const statistics = usable(actor, side, contest.data instanceof RankingData, fight);
   if (!statistics.ok) return statistics;
   const request: ThrowRequest = {
-    ...{ actor, name, reason: contest.data.reason, statistics: statistics.value },
+    actor,
+    name,
+    reason: contest.data.reason,
+    statistics: statistics.value,
     ...matchOf(contest, participant, awaited.round),
     choice: { statistic: side.statistic.key, situation: situationBefore(side), parts: [], visibility: "" },
     termsFor: (choice) => [
@@ -169,7 +172,12 @@ function throwSystem({ contest, side, round, request }: AskedThrow, choice: Thro
   const { id: participant, actor } = side.participant;
   const { key, label, uuid, pool } = statistic;
   return {
-    ...{ contest: contest.message.id, participant, round, actor, pool, terms: request.termsFor(choice) },
+    contest: contest.message.id,
+    participant,
+    round,
+    actor,
+    pool,
+    terms: request.termsFor(choice),
     statistic: { key, label, uuid },
   };
 }

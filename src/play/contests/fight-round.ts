@@ -74,10 +74,6 @@ export function fightTrouble(
   if (category === null) return err("noFightSkill", { name, form: formLabel(null) });
   const possible = optionsIn(actor, category, generic);
   if (possible.some((option) => key === "" || option.key === key)) return null;
-  const withGeneric = optionsIn(actor, category, true);
-  if (!generic && withGeneric.length > 0 && possible.length === 0) {
-    return err("genericNotAgreed", { name, skill: withGeneric[0]!.statistic.label });
-  }
   return err("noFightSkill", { name, form: formLabel(category) });
 }
 

@@ -33,7 +33,7 @@ export interface FightCall {
   readonly length: FightLength;
   /** Whether who loses is hurt, chapter "Injury Generation in Simplified Combat". */
   readonly injuries: boolean;
-  /** The form of combat, and whether generic combat skills may take the place of a style. */
+  /** The form of combat, empty for the one that suits most, and whether generic combat skills may take the place of a style. */
   readonly category: FightCategory | "";
   readonly generic: boolean;
   /** The id of the encounter it belongs to; empty outside of one. */
@@ -80,7 +80,11 @@ export async function performMultiContest(
             party.name,
           );
         }),
-        ...{ reason, series, round, aside: spectators, fight },
+        reason,
+        series,
+        round,
+        aside: spectators,
+        fight,
       }),
     },
     call,

@@ -90,7 +90,8 @@ function damageOf(
   const [first] = people.value;
   const { combat, round: turn } = first ? currentTurn(first.actor) : { combat: "", round: 0 };
   const system = {
-    ...{ combat, turn },
+    combat,
+    turn,
     victims: people.value.map((one, index) => victimOf(one, String(index + 1), call)),
     points: amount ?? null,
     severity,
@@ -125,7 +126,10 @@ function victimOf({ actor, name }: Participant, id: string, call: DamageCall) {
   const stored = (key: string | undefined) => used((key && usable(key)) || { key: "", label: "", uuid: "" });
   return {
     id,
-    ...{ actor: actor.uuid, token: actor.token?.uuid ?? "", name, img: actor.img ?? "" },
+    actor: actor.uuid,
+    token: actor.token?.uuid ?? "",
+    name,
+    img: actor.img ?? "",
     part: place,
     snapshot: defences ? snapshotOf(actor, type as DamageType | "", place) : UNPROTECTED,
     mitigates: mitigation && amount !== undefined && isAbleToMitigate(actor),

@@ -33,7 +33,12 @@ export function treatmentDifferences(data: CheckData): readonly Difference[] {
   if (!statistic) return [differs("technique", data.statistic.label)];
   const { wound, illness, kit } = data.treats;
   const planned = planTreatment(actor, {
-    ...{ patient, skill: data.statistic.key, wound, illness, kit, attempts: data.attempts },
+    patient,
+    skill: data.statistic.key,
+    wound,
+    illness,
+    kit,
+    attempts: data.attempts,
     ...(illness === "" || data.difficulty === "" ? {} : { difficulty: data.difficulty }),
   });
   if (!planned.ok) return [];

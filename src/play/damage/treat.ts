@@ -50,8 +50,18 @@ export interface PlannedTreatment {
 
 /** Chapter "Healing": the skill of those who never learned it, which only a strong medicine lets them use. */
 const UNTRAINED_HEALING: Statistic = {
-  ...{ key: "healing", label: "SIRPAS.TREAT.untrained", kind: "skill", uuid: "", img: "", pool: "standard" },
-  ...{ base: 0, specific: 0, value: 0, terms: [], repeatPenalty: 0, error: null },
+  key: "healing",
+  label: "SIRPAS.TREAT.untrained",
+  kind: "skill",
+  uuid: "",
+  img: "",
+  pool: "standard",
+  base: 0,
+  specific: 0,
+  value: 0,
+  terms: [],
+  repeatPenalty: 0,
+  error: null,
 };
 
 /** The medical skills that somebody can use: those learned, and Healing with a medicine that needs no skill. */

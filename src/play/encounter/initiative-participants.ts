@@ -71,7 +71,11 @@ export function initiativeStatistic(actor: SirpasActor): Statistic {
   const base = skillBase(BASE, "hard", actor.system.attributes, options.skillBase);
   return {
     ...statisticValue(base, 0, actor.system.bonusTerms(INITIATIVE)),
-    ...{ key: INITIATIVE, label: "SIRPAS.TRACKER.initiative", kind: "skill", uuid: "", img: "" },
+    key: INITIATIVE,
+    label: "SIRPAS.TRACKER.initiative",
+    kind: "skill",
+    uuid: "",
+    img: "",
     pool: poolOf(INITIATIVE, sourcesOf(actor), options),
     repeatPenalty: 0,
     error: null,

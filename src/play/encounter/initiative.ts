@@ -12,7 +12,7 @@ import { createMessage } from "../../foundry/documents.ts";
 import { applyVisibility } from "../../foundry/visibility.ts";
 import { listNames } from "../contests/at-hand.ts";
 import { setting } from "../../settings/settings.ts";
-import { postContest } from "../contests/post.ts";
+import { partyOf, postContest } from "../contests/post.ts";
 import { html } from "../../utils/html.ts";
 
 interface Ranked extends Contestant<Score> {
@@ -120,7 +120,7 @@ export async function postOrder(
   if (rolls.length === 0) return "";
   const isHidden = participants.some(({ members }) => members.some(({ hidden }) => hidden));
   if (isWhole) {
-    const system = { participants: participants.map(participantOf), reason: initiativeReason(combat) };
+    const system = { parties: [partyOf(0, participants.map(participantOf))], reason: initiativeReason(combat) };
     const message = await postContest("ranking", system, [...rolls], isHidden ? { visibility: "gm" } : {});
     return message?.id ?? "";
   }

@@ -1,4 +1,4 @@
-import { isRecord } from "../../data/fields/plain-shape.ts";
+import { isRecord } from "../../utils/records.ts";
 import { BOUNDS } from "../../data/fields/numbers.ts";
 
 const TERM_CLASSES: readonly unknown[] = ["Die", "NumericTerm", "OperatorTerm"];

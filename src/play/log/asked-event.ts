@@ -1,5 +1,6 @@
 import { areChanges, isEventType, isFact } from "../../data/fields/fight-shape.ts";
-import { isRecord, isSaid, isText, listOf } from "../../data/fields/plain-shape.ts";
+import { isSaid, isText, listOf } from "../../data/fields/plain-shape.ts";
+import { isRecord } from "../../utils/records.ts";
 import type { EventDraft } from "../../rules/log/event.ts";
 
 /** What a client sends to have an event written down. */

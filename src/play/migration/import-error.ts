@@ -1,3 +1,4 @@
+import { isRecord } from "../../utils/records.ts";
 import { schemaVersion, newestStamp, type Source } from "../../migrations/index.ts";
 import { newerDocument } from "./migrate-source.ts";
 
@@ -64,7 +65,7 @@ function invalidField(document: Importing, data: object): string | null {
 function parsed(json: string): Exported | null {
   try {
     const data = JSON.parse(json) as unknown;
-    return typeof data === "object" && data !== null && !Array.isArray(data) ? data : null;
+    return isRecord(data) ? data : null;
   } catch {
     return null;
   }

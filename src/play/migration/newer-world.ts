@@ -5,8 +5,16 @@ import { notify } from "../../utils/notify.ts";
 
 /** What this system writes; chat that is no card of ours may go on. */
 const WRITTEN = [
-  ...["Actor", "ActorDelta", "Item", "ActiveEffect", "Token", "Combat", "Combatant", "CombatantGroup"],
-  ...["ChatMessage", "Setting"],
+  "Actor",
+  "ActorDelta",
+  "Item",
+  "ActiveEffect",
+  "Token",
+  "Combat",
+  "Combatant",
+  "CombatantGroup",
+  "ChatMessage",
+  "Setting",
 ];
 
 interface Written {

@@ -41,7 +41,8 @@ export async function askToMove(actor: SirpasActor, preventers: readonly Prevent
     type: "move",
     speaker: ChatMessage.implementation.getSpeaker({ actor }),
     system: {
-      ...{ combat, turn },
+      combat,
+      turn,
       mover: {
         actor: actor.uuid,
         token: token?.uuid ?? "",

@@ -1,4 +1,4 @@
-import { ATTRIBUTES, isAttribute } from "../../rules/statistics/attributes.ts";
+import { ATTRIBUTES, isAttribute, type AttributeRow } from "../../rules/statistics/attributes.ts";
 import { STRUCT_KEYS } from "../../rules/statistics/structs.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { localize } from "./text.ts";
@@ -57,15 +57,7 @@ export function figures(): readonly Figure[] {
   ];
 }
 
-/** A row of the world's table of attributes. */
-interface Row {
-  readonly key: string;
-  readonly base: string | null;
-  readonly label: string;
-  readonly abbreviation: string;
-}
-
-function attributeFigure({ key, base, label, abbreviation }: Row): Figure {
+function attributeFigure({ key, base, label, abbreviation }: AttributeRow): Figure {
   const isBook = isAttribute(key);
   const path = `system.${isBook ? "attributes" : "furtherAttributes"}.${key}.specific`;
   const attribute = ({ system }: SirpasActor) =>

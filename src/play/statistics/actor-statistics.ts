@@ -17,7 +17,7 @@ import { ok, err, type Result } from "../../rules/result.ts";
 import { nameOf } from "../contests/at-hand.ts";
 
 /** What all statistics of an actor depend on. */
-interface Circumstances {
+export interface Circumstances {
   readonly attributes: AttributeValues;
   readonly options: RuleOptions;
   readonly sources: readonly ModifierSource[];

@@ -5,7 +5,7 @@ import type { Circumstance } from "./circumstances.ts";
 import { isOfStyle, type ManoeuvreRows, type Manoeuvre } from "./manoeuvre.ts";
 import { weaponRollTerms, twoHandedTerms, weaponDamageTerms, type Wielded } from "./weapons.ts";
 import { isSamePart } from "../damage/body-parts.ts";
-import { diminishingTerms } from "./memory.ts";
+import { diminishingTerms, type Recollection } from "./memory.ts";
 import type { NamedDamageProfile } from "./strike.ts";
 
 /** The style or generic combat skill that a manoeuvre is used under. */
@@ -18,7 +18,7 @@ export interface UsedSkill {
 }
 
 /** A manoeuvre or generic combat skill as somebody is about to use it against somebody. */
-export interface ManoeuvreUse {
+export interface ManoeuvreUse extends Recollection {
   readonly rows: ManoeuvreRows | Manoeuvre;
   readonly skill: UsedSkill;
   readonly attributes: AttributeValues;
@@ -28,12 +28,6 @@ export interface ManoeuvreUse {
   /** The part of the body that is aimed at; empty for none. */
   readonly part: string;
   readonly circumstances: readonly Circumstance[];
-  /** How often it was used before, as far as diminishing returns count it. */
-  readonly earlierUses: number;
-  /** What else the situation adds to the roll, such as what is carried, falloff, cover, wounds and advantages. */
-  readonly rollTerms: readonly Term[];
-  /** What else is added to the damage, in DP, such as what is carried, and spells. */
-  readonly damageTerms: readonly Term[];
 }
 
 /** The skill with the highest level of those that a manoeuvre can be used under; of equals the first. */

@@ -48,12 +48,13 @@ export type MemorableEvent =
   | { readonly type: "damage"; readonly user: string; readonly effective: number }
   | { readonly type: "turn"; readonly turn: number };
 
-/** What a manoeuvre owes to what happened before it. */
+/** What a manoeuvre owes to what happened before it, and to what else is added to it. */
 export interface Recollection {
   /** How often it was used before, as far as diminishing returns count it. */
   readonly earlierUses: number;
-  /** What is added to its roll, and to its damage in DP: what was carried to it, and what keeps a hold. */
+  /** To its roll: what was carried to it, what keeps a hold, and such as falloff, cover, wounds and advantages. */
   readonly rollTerms: readonly Term[];
+  /** To its damage, in DP: what was carried to it, and such as spells. */
   readonly damageTerms: readonly Term[];
 }
 

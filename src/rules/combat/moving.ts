@@ -4,9 +4,9 @@ import {
   type MovementCut,
   type MovementInput,
   speedOf,
+  type Fraction,
 } from "../statistics/load-and-movement.ts";
 import type { Exchange } from "./exchange.ts";
-import type { Fraction } from "../damage/mitigation.ts";
 
 /** Somebody who might keep a character from moving. */
 export interface Opponent {

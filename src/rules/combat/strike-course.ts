@@ -1,4 +1,3 @@
-import type { CheckOutcome } from "../checks/simple-check.ts";
 import type { Score, Side } from "../checks/score.ts";
 import {
   type DamagingSuccess,
@@ -15,7 +14,7 @@ import {
   type ExchangeOptions,
   type ResolvedExchange,
 } from "./exchange.ts";
-import { readHit, type HitThrows } from "../damage/damage-course.ts";
+import { readHit, type HitThrows, type ReadHit } from "../damage/damage-course.ts";
 
 /** One strike of an attack against one target, with all that was thrown for it so far. */
 export interface StrikeCourse extends HitThrows {
@@ -39,7 +38,7 @@ export const STRIKE_STAGES = ["defence", "mitigation", "deadly", "settled"] as c
 export type StrikeStage = (typeof STRIKE_STAGES)[number];
 
 /** What a strike has come to so far. */
-export interface StrikeReadingSoFar {
+export interface StrikeReadingSoFar extends Pick<ReadHit<StrikeOutcome>, "mitigation" | "deadly"> {
   readonly stage: StrikeStage;
   /** The contest of both throws; null before the defence, and for an automatic attack. */
   readonly exchange: ResolvedExchange | null;
@@ -48,9 +47,6 @@ export interface StrikeReadingSoFar {
   readonly snapshot: "target" | "attacker" | null;
   /** What the success does, with Active Mitigation counted in once it was thrown. */
   readonly outcome: StrikeOutcome | null;
-  /** What Active Mitigation took off, and its check. */
-  readonly mitigation: (CheckOutcome & { readonly points: number }) | null;
-  readonly deadly: CheckOutcome | null;
 }
 
 const NOTHING = { snapshot: null, outcome: null, mitigation: null, deadly: null } as const;

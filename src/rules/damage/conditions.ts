@@ -1,9 +1,8 @@
 import { Definitions, type Definition } from "../definitions.ts";
 import { keyOf } from "../keys.ts";
-import type { MovementCut } from "../statistics/load-and-movement.ts";
+import type { Fraction, MovementCut } from "../statistics/load-and-movement.ts";
 import type { Term } from "../term.ts";
 import { isSamePart, partKind } from "./body-parts.ts";
-import type { Fraction } from "./mitigation.ts";
 
 /** The key of a condition: one of the book's, or one that a module registers. */
 export type ConditionKey = string;

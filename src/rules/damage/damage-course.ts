@@ -63,7 +63,7 @@ interface Suffered {
 }
 
 /** What a hit has come to so far, with what was thrown against it. */
-interface ReadHit<Hit> {
+export interface ReadHit<Hit> {
   readonly stage: Exclude<DamageStage, "avoid">;
   readonly hit: Hit;
   /** What Active Mitigation took off, and its check. */

@@ -1,14 +1,9 @@
 import { mitigationFractions, mitigationTerms, type NamedFraction } from "../advantages/in-damage.ts";
 import type { ModifierSource } from "../advantages/typed-modifiers.ts";
 import { armourTerms, type WornArmour } from "../equipment/armours.ts";
+import type { Fraction } from "../statistics/load-and-movement.ts";
 import { sumTerms, type Term } from "../term.ts";
 import type { DamageType } from "./damage-types.ts";
-
-/** A share of the damage that a defence leaves, such as 3/4. */
-export interface Fraction {
-  readonly numerator: number;
-  readonly denominator: number;
-}
 
 /** What stands between the damage dealt and the damage that counts, as bare numbers, in DP. */
 export interface Mitigation {

@@ -114,7 +114,12 @@ function attribute(row: AttributeRow, build: CharacterBuild, values: AllAttribut
   }));
   const column = base === null ? "main" : "attribute";
   return {
-    ...{ kind: column, id: key, key, name: label, lowest, highest },
+    kind: column,
+    id: key,
+    key,
+    name: label,
+    lowest,
+    highest,
     pricing: cost === null ? { by: "table", column, lowest } : { by: "scale", cost },
     base: (base === null ? starting : values[base]!.value) + granted,
     specific: base === null ? (build.starting[key] ?? starting) + own - starting : own,

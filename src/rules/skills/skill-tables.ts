@@ -114,8 +114,11 @@ export function tableRowsOf(key: string, own: readonly OwnRow[], strength: numbe
   const same = own.length === book.length && own.every((row, index) => row.difficulty === book[index]!.difficulty);
   const named = own.map((row, index) => ({ ...row, key: same ? book[index]!.key : "", error: null, pounds: null }));
   const limits = Object.entries(LIMITS[skill] ?? {}).map(([row, error]) => ({
-    ...{ key: row, label: labelOf(skill, row), error },
-    ...{ difficulty: null, pounds: null },
+    key: row,
+    label: labelOf(skill, row),
+    error,
+    difficulty: null,
+    pounds: null,
   }));
   return [...(own.length === 0 ? book : named), ...limits];
 }

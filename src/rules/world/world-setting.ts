@@ -1,4 +1,5 @@
 import type { DamageCategory } from "../damage/damage-types.ts";
+import type { AttributeRow } from "../statistics/attributes.ts";
 import type { StructKey } from "../statistics/structs.ts";
 
 /**
@@ -60,12 +61,7 @@ export interface Currency {
   readonly before: boolean;
 }
 
-export interface FurtherAttribute {
-  readonly key: string;
-  readonly label: string;
-  readonly abbreviation: string;
-  /** The attribute it takes its base from; null for a main of its own. */
-  readonly base: string | null;
+export interface FurtherAttribute extends Omit<AttributeRow, "scale"> {
   /** A scale's key, for a main alone: a lower attribute has the scale of its main. Empty for the first one. */
   readonly scale: string;
 }

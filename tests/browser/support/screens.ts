@@ -56,7 +56,7 @@ export const SCREENS: readonly Screen[] = [
   { name: "quick start", open: (page) => fromDirectory(page, ".sirpas-start button:nth-child(1)", ".quick-start") },
   {
     name: "welcome of a Gamemaster",
-    open: (page) => fromDirectory(page, ".sirpas-ask button", ".application.welcome"),
+    open: (page) => fromDirectory(page, ".sirpas-ask button:nth-child(1)", ".application.welcome"),
   },
   { name: "world", open: (page) => menu(page, "world", ".world-form") },
   { name: "rules and options", open: (page) => menu(page, "rules", ".rules-form") },

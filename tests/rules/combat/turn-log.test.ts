@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { carriedTo } from "../../../src/rules/combat/carry.ts";
 import type { ManoeuvreRows } from "../../../src/rules/combat/manoeuvre.ts";
 import { afterUse, plainUse, type LoggedUse } from "../../../src/rules/combat/turn.ts";
-import { carriedIn, sharesOf, turnAfter } from "../../../src/rules/combat/turn-log.ts";
+import { carriedIn, mostLeft, sharesOf, turnAfter } from "../../../src/rules/combat/turn-log.ts";
 import { allowanceOf, type TurnStyle } from "../../../src/rules/combat/turn-allowance.ts";
 import { FIREARMS } from "./book-manoeuvres.ts";
 
@@ -68,6 +68,16 @@ describe("What was done in a turn", () => {
     expect(sharesOf(turnAfter([plainUse("move")], who), KNIFE, who)?.shared.left).toBe(1);
     const away = turnAfter([plainUse("move"), other("disengage")], who);
     expect(sharesOf(away, KNIFE, who)).toMatchObject({ shared: { left: 1 }, defences: { left: 0 } });
+  });
+
+  it("leaves most with the style that gives most, one action without any, and none once that is spent on moving", () => {
+    const who = { name: "Ada", styles: [SWORD, KNIFE] };
+    expect(mostLeft(turnAfter([], who), who)).toMatchObject({ shared: { left: 2, all: 2 }, defences: { left: 1 } });
+    // A style that is used leaves nothing to the others.
+    expect(mostLeft(turnAfter([use("swordfight")], who), who)).toMatchObject({ shared: { left: 0, all: 1 } });
+    const nobody = { name: "Bo", styles: [] };
+    expect(mostLeft(turnAfter([], nobody), nobody).shared).toEqual({ left: 1, all: 1 });
+    expect(mostLeft(turnAfter([plainUse("move")], nobody), nobody).shared).toEqual({ left: 0, all: 1 });
   });
 
   it("takes nothing for a last defence", () => {

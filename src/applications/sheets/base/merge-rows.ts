@@ -1,3 +1,5 @@
+import { isRecord } from "../../../utils/records.ts";
+
 /**
  * Turns the lines of lists in submitted form data (`{0: {label}, 1: {label}}`) back into lists, and gives each line what
  * the form has no field for from the line as it is stored: a list is always stored whole. Lines that were not submitted stay as
@@ -16,8 +18,4 @@ export function mergeRows(submitted: unknown, stored: unknown): unknown {
 
 function merged(row: unknown, stored: unknown): unknown {
   return isRecord(row) && isRecord(stored) ? { ...stored, ...row } : row;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -92,7 +92,8 @@ export abstract class ViewedSheet extends liveSheet<Actor.Implementation>(Handle
     const html = await Promise.all(texts.map(async ([name, text]) => [name, await this.#enrich(text)]));
     // A template that read the documents themselves would not be drawn anew when they change.
     return Object.assign(context, {
-      ...{ document: undefined, source: undefined },
+      document: undefined,
+      source: undefined,
       ...view,
       enriched: Object.fromEntries(html) as object,
     });

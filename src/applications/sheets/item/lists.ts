@@ -131,8 +131,19 @@ const SENTENCES: Readonly<Record<string, Sentences<never> | undefined>> = {
 
 /** Fields with names, keys or notes, which need room. */
 const WIDE: ReadonlySet<string> = new Set([
-  ...["type", "target", "difficulty", "unless", "damage", "struct", "wound", "note"],
-  ...["parts", "manoeuvres", "styles", "atLeast", "lasts"],
+  "type",
+  "target",
+  "difficulty",
+  "unless",
+  "damage",
+  "struct",
+  "wound",
+  "note",
+  "parts",
+  "manoeuvres",
+  "styles",
+  "atLeast",
+  "lasts",
 ]);
 
 const MOST_COLUMNS = 4;

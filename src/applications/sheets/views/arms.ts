@@ -98,7 +98,8 @@ function armourLine(item: ItemOf<"armour">) {
     tooltip: explanationTooltip(
       item.name,
       figures.map(({ name, value }) => ({
-        ...{ name, text: String(value) },
+        name,
+        text: String(value),
         term: { label: item.name, source: item.uuid, kind: "armour" },
       })),
     ),

@@ -246,7 +246,8 @@ export function balanceReasons({ ledger, things }: Books) {
   const of = (belongs: (kind: PurchaseKind | undefined) => boolean) =>
     sumCosts(bought.filter(({ thing }) => belongs(kinds.get(thing))));
   const groups: Term[] = GROUPS.map(([label, own]) => ({
-    ...{ label, value: of((kind) => kind !== undefined && own.includes(kind)) },
+    label,
+    value: of((kind) => kind !== undefined && own.includes(kind)),
     kind: own[0] ?? "level",
   }));
   const others: Term = { label: "SIRPAS.POINTS.REASON.others", value: of((kind) => kind === undefined) };

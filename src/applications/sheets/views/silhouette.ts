@@ -109,7 +109,8 @@ function mitigationRow(type: DamageType, part: BodyPart, protection: Protection)
   const revealed = [
     ...flat.map((term) => ({ name: localize(term.label), text: String(term.value), term })),
     ...fractions.map(({ label, source, numerator, denominator }) => ({
-      ...{ name: label, text: localize("SIRPAS.SILHOUETTE.leaves", { fraction: `${numerator}/${denominator}` }) },
+      name: label,
+      text: localize("SIRPAS.SILHOUETTE.leaves", { fraction: `${numerator}/${denominator}` }),
       term: { label, source, kind: "fraction" },
     })),
   ];

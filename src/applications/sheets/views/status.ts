@@ -109,24 +109,25 @@ export function condition(actor: SirpasActor) {
 /** A penalty to every check with its reasons. @param name  What its reasons are, together. */
 export function penaltyLabels(name: string, terms: readonly Term[]) {
   const penalty = sumTerms(terms);
-  const value = lessened(terms) ?? signed(penalty);
+  const text = penalty === 0 ? localize("SIRPAS.SHEET.noPenalty") : penaltyOf(penalty);
   return {
     penalty,
-    penaltyText:
-      penalty === 0 && value === signed(0)
-        ? localize("SIRPAS.SHEET.noPenalty")
-        : localize("SIRPAS.SHEET.penalty", { value }),
+    penaltyText: lessened(terms) ?? text,
     penaltyTooltip: terms.length === 0 ? "" : termsTooltip(name, terms),
   };
 }
 
-/** Where something gives back of a penalty, from what to what and by what: "−2, lessened to −1 by Combative Spirit". */
+function penaltyOf(value: number): string {
+  return localize("SIRPAS.SHEET.penalty", { value: signed(value) });
+}
+
+/** Where something gives back of a penalty, from what to what and by what; null where nothing does. */
 function lessened(terms: readonly Term[]): string | null {
   const relief = terms.filter(({ value }) => value > 0);
   if (relief.length === 0) return null;
   const left = sumTerms(terms);
   const by = new Intl.ListFormat(game.i18n!.lang).format(relief.map(({ label }) => localize(label)));
-  const words = { full: signed(left - sumTerms(relief)), value: left === 0 ? "0" : signed(left), by };
+  const words = { penalty: penaltyOf(left - sumTerms(relief)), value: left === 0 ? "0" : signed(left), by };
   return localize("SIRPAS.WOUNDS.lessened", words);
 }
 
