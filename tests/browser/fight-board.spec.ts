@@ -70,7 +70,7 @@ for (const generation of PLAYED) {
       await expect(board).toBeVisible();
       await add("Party A", "Ada", "Bo");
       await add("Party B", "Wolf", "Bear");
-      await expect(board.getByLabel("Form of combat")).toContainText("Armed melee (suits everyone)");
+      await expect(board.getByLabel("Form of combat")).toContainText("Armed melee (best fit)");
       await expect(person("Ada").getByLabel("Ada’s statistic")).toContainText("Swordfight (Sword) 6 (best)");
       await expect(person("Wolf").getByLabel("Wolf’s statistic")).toContainText(/Knife Fight \d+ \(best\)/u);
       await expect(party("Party A").locator("[data-odds]")).toContainText("%");
@@ -110,10 +110,10 @@ for (const generation of PLAYED) {
     });
 
     test("a party that flees ends the fight, and comes back into it", async () => {
-      await board.getByRole("button", { name: "Party B flees" }).click();
+      await board.getByRole("button", { name: "Flee: Party B" }).click();
       await expect(board.locator(".board-standing")).toContainText("Only Party A are left: the fight is over.");
       await expect(board.getByRole("button", { name: /round 3/u })).toBeDisabled();
-      await board.getByRole("button", { name: "Party B fled: bring them back" }).click();
+      await board.getByRole("button", { name: "Fled: bring Party B back" }).click();
       await expect(board.getByRole("button", { name: /round 3/u })).toBeEnabled();
     });
   });

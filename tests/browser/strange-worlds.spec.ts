@@ -110,7 +110,7 @@ test(
     const sheet = await openActor(gamemaster, "Lúthien");
     await openTab(sheet, "Combat");
     const inborn = sheet.locator(".inborn");
-    await expect(inborn).toContainText("Elf comes with Archery, level 2");
+    await expect(inborn).toContainText("Elf comes with Archery 2");
     await expectNoHindrance(sheet);
     await photograph(gamemaster, sheet, "inborn-style");
     await inborn.getByRole("button", { name: "Add Archery to the sheet" }).click();
