@@ -71,7 +71,7 @@ for (const generation of PLAYED) {
       await expect(board).toBeVisible();
       await add("Party A", "Ada", "Bo");
       await add("Party B", "Wolf", "Bear");
-      await expect(board.getByLabel("Form of combat")).toContainText("Armed melee (suits everyone)");
+      await expect(board.getByLabel("Form of combat")).toContainText("Armed melee (best fit)");
       await expect(person("Ada").getByLabel("Ada’s statistic")).toContainText("Swordfight (Sword) 6 (best)");
       await expect(person("Wolf").getByLabel("Wolf’s statistic")).toContainText(/Knife Fight \d+ \(best\)/u);
       await expect(party("Party A").locator("[data-odds]")).toContainText("%");
