@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { chooseFromMenu } from "./support/directory-menus.ts";
 import { PLAYED } from "../support/generation.ts";
 import { askContest, lastCard, prompts } from "./support/asking.ts";
 import { LEVEL, putCharacter } from "./support/console.ts";
@@ -70,8 +71,7 @@ for (const generation of PLAYED) {
     });
 
     test("one against many: the NPCs throw in one click, and each is read against Ada's one throw", async () => {
-      await gamemaster.sidebar("Actors");
-      await gamemaster.page.locator("#actors").getByRole("button", { name: "Contest", exact: true }).click();
+      await chooseFromMenu(gamemaster.page, "Play", "Contest");
       const groupRoll = gamemaster.page.locator(".group-roll-dialog");
       for (const name of ["Ada", "Guard", "Wolf"]) {
         await groupRoll.getByLabel("Actor to add").selectOption({ label: name });

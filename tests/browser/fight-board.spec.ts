@@ -1,4 +1,5 @@
 import { expect, type Locator, test } from "@playwright/test";
+import { chooseFromMenu } from "./support/directory-menus.ts";
 import { PLAYED } from "../support/generation.ts";
 import { lastCard, prompts } from "./support/asking.ts";
 import { LEVEL } from "./support/console.ts";
@@ -65,8 +66,7 @@ for (const generation of PLAYED) {
       );
 
     test("it opens from the list of actors, and preselects the best that suits all", async () => {
-      await gamemaster.sidebar("Actors");
-      await gamemaster.page.locator("#actors").getByRole("button", { name: "Fight", exact: true }).click();
+      await chooseFromMenu(gamemaster.page, "Play", "Fight");
       await expect(board).toBeVisible();
       await add("Party A", "Ada", "Bo");
       await add("Party B", "Wolf", "Bear");
