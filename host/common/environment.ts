@@ -32,6 +32,8 @@ export function getTypeDefault(documentName: string, type: unknown): unknown {
   return typeof type === "string" ? defaults[documentName]?.[type] : undefined;
 }
 
+const NONE: readonly string[] = Object.freeze([]);
+
 let documentTypes: Record<string, readonly string[]> = {};
 
 /** Tells which types of each document the system (and modules) declare, from their manifests' `documentTypes`. */
@@ -43,7 +45,7 @@ export function setDocumentTypes(types: Record<string, readonly string[] | Recor
 
 /** The types of a document that packages declare. */
 export function getDocumentTypes(documentName: string): readonly string[] {
-  return documentTypes[documentName] ?? [];
+  return documentTypes[documentName] ?? NONE;
 }
 
 /** The package that declares a type of a document: a module by the name before the point, otherwise the system. */

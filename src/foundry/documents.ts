@@ -41,6 +41,13 @@ export async function fetchDocument<Document = unknown>(uuid: string | null | un
   }
 }
 
+/** A folder of the world or of a compendium, of which an index is known at first. */
+export interface FolderIndex {
+  readonly name: string;
+  readonly type: string;
+  readonly contents: readonly { readonly uuid: string }[];
+}
+
 /** What a chat message is made of. */
 export interface MessageSource {
   readonly rolls?: readonly Roll[];

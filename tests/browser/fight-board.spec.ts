@@ -1,10 +1,10 @@
 import { expect, type Locator, test } from "@playwright/test";
-import { chooseFromMenu } from "./support/directory-menus.ts";
 import { PLAYED } from "../support/generation.ts";
 import { lastCard, prompts } from "./support/asking.ts";
 import { LEVEL } from "./support/console.ts";
 import { putFighter } from "./support/fighters.ts";
 import { type Seat, Table } from "./support/table.ts";
+import { chooseFromMenu } from "./support/directory-menus.ts";
 
 interface Client {
   readonly game: {
@@ -66,11 +66,12 @@ for (const generation of PLAYED) {
       );
 
     test("it opens from the list of actors, and preselects the best that suits all", async () => {
+      await gamemaster.sidebar("Actors");
       await chooseFromMenu(gamemaster.page, "Play", "Fight");
       await expect(board).toBeVisible();
       await add("Party A", "Ada", "Bo");
       await add("Party B", "Wolf", "Bear");
-      await expect(board.getByLabel("Form of combat")).toContainText("Armed melee (suits everyone)");
+      await expect(board.getByLabel("Form of combat")).toContainText("Armed melee (best fit)");
       await expect(person("Ada").getByLabel("Ada’s statistic")).toContainText("Swordfight (Sword) 6 (best)");
       await expect(person("Wolf").getByLabel("Wolf’s statistic")).toContainText(/Knife Fight \d+ \(best\)/u);
       await expect(party("Party A").locator("[data-odds]")).toContainText("%");
@@ -110,10 +111,10 @@ for (const generation of PLAYED) {
     });
 
     test("a party that flees ends the fight, and comes back into it", async () => {
-      await board.getByRole("button", { name: "Party B flees" }).click();
+      await board.getByRole("button", { name: "Flee: Party B" }).click();
       await expect(board.locator(".board-standing")).toContainText("Only Party A are left: the fight is over.");
       await expect(board.getByRole("button", { name: /round 3/u })).toBeDisabled();
-      await board.getByRole("button", { name: "Party B fled: bring them back" }).click();
+      await board.getByRole("button", { name: "Fled: bring Party B back" }).click();
       await expect(board.getByRole("button", { name: /round 3/u })).toBeEnabled();
     });
   });

@@ -110,7 +110,7 @@ test(
     const sheet = await openActor(gamemaster, "Lúthien");
     await openTab(sheet, "Combat");
     const inborn = sheet.locator(".inborn");
-    await expect(inborn).toContainText("Elf comes with Archery, level 2");
+    await expect(inborn).toContainText("Elf comes with Archery 2");
     await expectNoHindrance(sheet);
     await photograph(gamemaster, sheet, "inborn-style");
     await inborn.getByRole("button", { name: "Add Archery to the sheet" }).click();
@@ -168,6 +168,7 @@ test(
     await expect(paper.locator(".kind")).toContainText("Character · Vampire");
     await expect(paper.locator(".tracks")).toContainText("Blood");
 
+    await gamemaster.sidebar("Actors");
     await chooseFromMenu(gamemaster.page, "Create", "Paste stat block");
     const dialog = gamemaster.page.locator(".stat-block-dialog");
     const block = (race: string) => `Count Orlok\nRace: ${race}\nBody 25, Strength 50\nBlood 4/12`;

@@ -97,8 +97,13 @@ test.describe.serial("whose turn it is, is told to who plays it", () => {
   });
 
   test("Done hands the turn on: the Gamemaster has one line for the guard, and the row lights the token", async () => {
+    await holdToken(player, "Bram", 0, 1);
+    await player.page.mouse.up();
+    await expect(player.page.locator("#sirpas-movement")).toBeVisible();
     await banner(player).getByRole("button", { name: "Done: Bram" }).click();
     await expect(banner(player)).toHaveCount(0);
+    // What was said of the movement is over as well.
+    await expect(player.page.locator("#sirpas-movement")).toHaveCount(0);
     await expect(active(gamemaster)).toHaveText("Guard");
     await expect(banner(gamemaster)).toContainText("Guard: 1 action left");
     await expect(gamemaster.page.locator(".token.in-turn")).toHaveAttribute("aria-label", /Guard/);

@@ -58,6 +58,11 @@ describe("the Italian texts", () => {
     expect(wrong.map(([key]) => key)).toEqual([]);
   });
 
+  test("have no letters that were read in the wrong encoding, nor have the English ones", () => {
+    const broken = [...english, ...italian].filter(([, text]) => /[\u0080-\u009f]|Ã/u.test(text));
+    expect(broken).toEqual([]);
+  });
+
   test("are not English", () => {
     const same = [...english].filter(([key, text]) => italian.get(key) === text && wording(text));
     expect(same.filter(([, text]) => !SAME_WORDS.includes(text))).toEqual([]);

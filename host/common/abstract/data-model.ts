@@ -38,6 +38,16 @@ interface Failures {
 
 const NONE: Failures = Object.freeze({ fields: null, joint: null });
 
+/** Data of models that are being made, which were found to be as they have to be. */
+export const SOUND = new WeakSet<Data>();
+
+const KEEPING_SOUND = new WeakSet<DataModel["_initializeSource"]>();
+
+/** Says that after a method has made the source of a model, what was found of its data still holds unless it says otherwise. */
+export function keepsSound(initialize: DataModel["_initializeSource"]): void {
+  KEEPING_SOUND.add(initialize);
+}
+
 /** Made once: a world has ten thousand documents with several such members each. */
 const HIDDEN: PropertyDescriptor = { value: undefined, writable: false, enumerable: false, configurable: true };
 
@@ -106,6 +116,7 @@ export class DataModel {
     else {
       const fallback = (own.fallback as boolean | undefined) ?? !strict;
       this.validate({ strict, fallback, dropInvalidEmbedded: Boolean(own.dropInvalidEmbedded), joint: true });
+      SOUND.delete(source);
     }
     this._initialize(own);
   }
@@ -164,13 +175,15 @@ export class DataModel {
     }
     const model = this.constructor as typeof DataModel;
     if ((options as ModelContext)[TRUSTED]) return model.shimData(source);
-    return model.shimData(model.cleanData(model.migrateDataSafe(source)));
+    const migrated = model.migrateDataSafe(source);
+    const isAsUsual = model.cleanData === DataModel.cleanData && model.shimData === DataModel.shimData;
+    if (!isAsUsual || !isSound(model.schema, migrated, migrated)) return model.shimData(model.cleanData(migrated));
+    if (KEEPING_SOUND.has(this._initializeSource)) SOUND.add(migrated);
+    return migrated;
   }
 
   /** Brings data to the schema, in place. */
   static cleanData(source: Data = {}, options: CleanOptions = {}): Data {
-    const isWhole = !options.partial && (options.source ?? source) === source;
-    if (isWhole && isSound(this.schema, source, source)) return source;
     return this.schema.clean(source, options) as Data;
   }
 
@@ -226,7 +239,8 @@ export class DataModel {
     let source = changes ?? this._source;
     this.#failures = NONE;
     if (clean && changes) source = model.cleanData(deepClone(changes), { partial: true, source: this._source });
-    if (fields && (changes || !isSound(model.schema, source, source))) {
+    // What was looked at a moment ago, when the model was made, is not looked at again.
+    if (fields && !(!changes && SOUND.delete(source))) {
       const context = changes ? { ...this._source, ...changes } : source;
       const failure = model.schema.validate(source, {
         partial: Boolean(changes),
@@ -357,3 +371,4 @@ export class DataModel {
 }
 
 setUsualCleaning(DataModel.cleanData);
+keepsSound(DataModel.prototype._initializeSource);

@@ -1,14 +1,15 @@
+import { getDocumentTypes } from "../environment.ts";
 import type { Data } from "../types.ts";
 import { isDeletionKey } from "../utils/expand.ts";
 import { isPlainObject } from "../utils/type.ts";
 import { ArrayField, SetField } from "./fields/array-fields.ts";
 import { DataField } from "./fields/data-field.ts";
-import { DocumentAuthorField, ForeignDocumentField } from "./fields/document-fields.ts";
+import { DocumentAuthorField, DocumentTypeField, ForeignDocumentField } from "./fields/document-fields.ts";
 import { EmbeddedDataField, TypedSchemaField } from "./fields/embedded-data-field.ts";
 import { EmbeddedCollectionField } from "./fields/embedded-fields.ts";
 import { NumberField } from "./fields/number-fields.ts";
 import { DocumentFlagsField, DocumentOwnershipField, ObjectField, TypedObjectField } from "./fields/object-fields.ts";
-import { SchemaField } from "./fields/schema-field.ts";
+import { SchemaField, type DataSchema } from "./fields/schema-field.ts";
 import { BooleanField } from "./fields/simple-fields.ts";
 import { DocumentStatsField } from "./fields/stats-field.ts";
 import { ColorField, HTMLField, JSONField, StringField } from "./fields/string-fields.ts";
@@ -38,6 +39,7 @@ const TESTS = new Map<unknown, (field: never) => Test>([
   [EmbeddedDataField, (field: EmbeddedDataField) => ofOwnSource(ofSchema(field))],
   [TypedSchemaField, ofTypedSchema],
   [TypeDataField, ofTypeData],
+  [DocumentTypeField, ofType],
   [ArrayField, ofList],
   [SetField, ofSet],
   [EmbeddedCollectionField, ofCollection],
@@ -162,15 +164,22 @@ function ofSchema(field: SchemaField): Test {
     if (!isObject(value)) return false;
     const { fields } = field;
     let found = 0;
-    for (const name in fields) {
-      const inner = fields[name]!;
-      if (Object.hasOwn(value, name)) found += 1;
-      else if (!(inner.canBeAbsent ??= isAbsentSound(inner))) return false;
-      else continue;
-      if (!isSound(inner, value[name], source)) return false;
+    for (const name in value) {
+      const inner = fields[name];
+      // Every object has members that are no fields, such as `constructor`.
+      if (inner?.parent !== field || !isSound(inner, value[name], source)) return false;
+      found += 1;
     }
-    return Object.keys(value).length === found;
+    return found === field.keys().length || lacksNothing(fields, value);
   };
+}
+
+function lacksNothing(fields: DataSchema, value: Data): boolean {
+  for (const name in fields) {
+    const inner = fields[name]!;
+    if (!Object.hasOwn(value, name) && !(inner.canBeAbsent ??= isAbsentSound(inner))) return false;
+  }
+  return true;
 }
 
 function isAbsentSound(field: DataField): boolean {
@@ -193,6 +202,17 @@ function ofTypeData(field: TypeDataField): Test {
   return (value, source) => {
     const model = field.getModelForType(source.type);
     return isObject(value) && model !== null && cleansAsUsual(model) && isSound(model.schema, value, value);
+  };
+}
+
+function ofType(field: DocumentTypeField): Test {
+  let declared: readonly string[] | undefined;
+  let types = new Set<unknown>();
+  return (value) => {
+    const now = getDocumentTypes(field.document.documentName);
+    if (now !== declared) types = new Set(field.document.TYPES);
+    declared = now;
+    return types.has(value);
   };
 }
 

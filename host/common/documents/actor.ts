@@ -1,9 +1,11 @@
+import { keepsSound, SOUND } from "../abstract/data-model.ts";
 import { Document } from "../abstract/document.ts";
 import { metadata, type UserLike } from "../abstract/metadata.ts";
 import { DEFAULT_TOKEN } from "../constants.ts";
 import { registerDocument } from "../data/document-registry.ts";
 import * as fields from "../data/fields.ts";
 import type { DataSchema } from "../data/fields/schema-field.ts";
+import { isSound } from "../data/soundness.ts";
 import { PrototypeToken } from "../data/prototype-token.ts";
 import type { EmbeddedCollection } from "../abstract/embedded-collection.ts";
 import type { Data } from "../types.ts";
@@ -71,6 +73,7 @@ export class BaseActor extends Document {
       const artwork = (this.constructor as typeof BaseActor).getDefaultArtwork(source);
       token.texture.src = artwork.texture.src;
     }
+    if (!isSound(this.schema.fields.prototypeToken!, token, token)) SOUND.delete(source);
     return source;
   }
 
@@ -92,4 +95,5 @@ function canUpdate(user: UserLike, actor: BaseActor, data: Data = {}): boolean {
   return user.hasPermission("FILES_BROWSE");
 }
 
+keepsSound(BaseActor.prototype._initializeSource);
 registerDocument("Actor", BaseActor);

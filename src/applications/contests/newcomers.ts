@@ -1,5 +1,5 @@
 import { actors } from "../../foundry/collections.ts";
-import { copyOf, createActors, fetchDocument } from "../../foundry/documents.ts";
+import { copyOf, createActors, fetchDocument, type FolderIndex } from "../../foundry/documents.ts";
 import { SirpasActor } from "../../documents/actor.ts";
 import { nameOf, playedCharacters, selectedActors } from "../../play/contests/at-hand.ts";
 import { type Newcomer, ASIDE, movedTo } from "./board-state.ts";
@@ -40,12 +40,6 @@ interface DropData {
   readonly uuid?: unknown;
 }
 
-interface FolderOfActors {
-  readonly name: string;
-  readonly type: string;
-  readonly contents: readonly { readonly uuid: string }[];
-}
-
 /**
  * The actors that were dropped: one, a token's, a combatant's, or all in a folder. Those of a compendium are brought into the
  * world as when they are dropped on a scene, unless the world has them from there already.
@@ -54,12 +48,12 @@ export async function droppedActors({ type, uuid }: DropData): Promise<Arrival> 
   if (typeof uuid !== "string") return { error: "SIRPAS.BOARD.noActors" };
   const found = await fetchDocument<object>(uuid);
   if (!found) return { error: "SIRPAS.BOARD.gone" };
-  if (type === "Folder" && "contents" in found) return inFolder(found as FolderOfActors);
+  if (type === "Folder" && "contents" in found) return inFolder(found as FolderIndex);
   const actor = found instanceof SirpasActor ? found : (found as { readonly actor?: unknown }).actor;
   return actor instanceof SirpasActor ? brought([actor]) : { error: "SIRPAS.BOARD.noActors" };
 }
 
-async function inFolder({ name, type, contents }: FolderOfActors): Promise<Arrival> {
+async function inFolder({ name, type, contents }: FolderIndex): Promise<Arrival> {
   if (type !== "Actor") return { error: "SIRPAS.BOARD.noActors" };
   const found = await Promise.all(contents.map(({ uuid }) => fetchDocument(uuid)));
   const known = found.filter((actor) => actor instanceof SirpasActor);

@@ -18,7 +18,7 @@ import { askChoice } from "../checks/consequence-dialogs.ts";
 import { diceAtRest } from "../ux/shown-dice.ts";
 import { verdictOf } from "./move-card.ts";
 import { costLabel } from "./cost-labels.ts";
-import { showMoveLine } from "./move-line.ts";
+import { endMoveLine, showMoveLine } from "./move-line.ts";
 import { counted, judgeMovesBy, type Moving, type MovingToken } from "./token-ruler.ts";
 import type { PendingAction } from "../../play/challenge/pending-actions.ts";
 import type { Prompt, PromptLabels } from "../../play/challenge/prompt.ts";
@@ -35,6 +35,9 @@ export function registerMoveHooks(): void {
     if (user.isSelf) void moved(token, movement);
   });
   on(MESSAGE_HOOKS, (message: Message) => void drawWhatItAnswers(message));
+  on("updateCombat", (_combat: unknown, changed: object) => {
+    if ("turn" in changed || "round" in changed) void endMoveLine();
+  });
 }
 
 /** What the buttons of the card of a movement do. */

@@ -74,3 +74,8 @@ export async function showMoveLine(news: MoveNews): Promise<void> {
   shown.news = news;
   await shown.render({ force: true });
 }
+
+/** What was said of a movement is over with the turn. */
+export async function endMoveLine(): Promise<void> {
+  await shown?.putAway();
+}

@@ -1,5 +1,5 @@
 import { ITEM_MODELS } from "../../data/item/index.ts";
-import { copyOf, createEmbedded, fetchDocument } from "../../foundry/documents.ts";
+import { copyOf, createEmbedded, fetchDocument, type FolderIndex } from "../../foundry/documents.ts";
 import { itemPacks } from "../../play/equipment/item-packs.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { SirpasItem, ItemOf } from "../../documents/item.ts";
@@ -72,18 +72,11 @@ export function isUnfinished(item: SirpasItem): boolean {
   return item.isType("advantage") && item.system.requiresTarget && item.system.target === "";
 }
 
-/** A folder of the world or of a compendium, of which an index is known at first. */
-interface ItemFolder {
-  readonly name: string;
-  readonly type: string;
-  readonly contents: readonly { readonly uuid: string }[];
-}
-
 /**
  * Adds what is in a folder to an actor in one go, and says in one sentence what came of it. What the actor has already, or
  * what is no item of this system, is left out. Players, who buy what they take, do so one by one.
  */
-export async function dropFolder(actor: SirpasActor, folder: ItemFolder): Promise<readonly SirpasItem[]> {
+export async function dropFolder(actor: SirpasActor, folder: FolderIndex): Promise<readonly SirpasItem[]> {
   const { name } = folder;
   if (folder.type !== "Item") return revealed("SIRPAS.DROP.folderType", { name, actor: actor.name });
   if (!game.user!.isGM && actor.type === "character") return revealed("SIRPAS.DROP.folderPrice", { name });

@@ -8,6 +8,7 @@ import { rollBlindly } from "../cards/blind-roll.ts";
 import { currentTurn } from "../combat/turn-state.ts";
 import { nameOf } from "../contests/at-hand.ts";
 import { hinderedParts, hindrancesToAct } from "../statistics/hindrances.ts";
+import type { EarlierTreatment } from "../../rules/skills/treatment.ts";
 import { rollable } from "../statistics/actor-statistics.ts";
 import type { Statistic } from "../statistics/statistic.ts";
 import { notify } from "../../utils/notify.ts";
@@ -30,18 +31,13 @@ export interface CheckCall extends Partial<CheckChoice> {
 }
 
 /** What a check is to treat, as its message stores it. */
-export interface Treats {
-  /** UUID of the patient's actor, and their name. */
-  readonly patient: string;
+export interface Treats extends Omit<EarlierTreatment, "skill" | "succeeded"> {
+  /** The patient's name. */
   readonly name: string;
-  /** The id of a wound and how bad it was; empty to keep somebody alive, or for an illness. */
-  readonly wound: string;
+  /** How bad the wound was. */
   readonly severity: WoundSeverity | "";
-  readonly illness: string;
   /** The id of the healer's own item that helps; empty for none. */
   readonly kit: string;
-  /** When, in seconds of the world's time. */
-  readonly time: number;
 }
 
 /** The path of a check from the click to the card; to no card where an earlier critical success has won it. */

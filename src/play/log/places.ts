@@ -19,10 +19,7 @@ type Fight = Combat.Implementation;
 type Message = ChatMessage.Implementation;
 
 /** An event where it is written down: in the log of an encounter, or in a message of its own. */
-export interface WrittenEvent {
-  readonly id: string;
-  readonly state: EventState;
-  readonly changes: readonly Change[];
+export interface WrittenEvent extends Pick<LogEvent, "id" | "state" | "changes"> {
   /** Writes how far it is, with its changes where they came to something else. @throws what the server says */
   write(state: EventState, changes?: readonly Change[]): Promise<void>;
   /** Removes it, as if it had never been. */

@@ -1,12 +1,4 @@
-import {
-  allEvents,
-  isUndone,
-  standingEvents,
-  stands,
-  type Log,
-  type LogEvent,
-  type LogLine,
-} from "../../rules/log/event.ts";
+import { allEvents, isUndone, standingEvents, stands, type Log, type LogEvent } from "../../rules/log/event.ts";
 import { LogEntryData } from "./log-entry-data.ts";
 import { linesIn } from "../../data/fields/stored-shapes.ts";
 import { entryKey, inOrder, messagesWith, type Found } from "../challenge/message-index.ts";
@@ -16,11 +8,7 @@ import { isGamemasters } from "../gate/gate.ts";
 type Message = ChatMessage.Implementation;
 
 /** That something happened which can happen only once, and where it can be undone. */
-export interface Recorded {
-  /** The name of the user who did it, and of the one whose client wrote it down where that is another. */
-  readonly by: string;
-  readonly through: string;
-  readonly said: readonly LogLine[];
+export interface Recorded extends Pick<LogEvent, "by" | "through" | "said"> {
   /** The encounter in whose log it is, and the event there; or the message. Of an encounter that is gone none is left. */
   readonly combat: Combat.Implementation | null;
   readonly event: string;

@@ -3,18 +3,13 @@ import type { MemorableEvent, UsedManoeuvre } from "./memory.ts";
 import { isOfStyle, type CarryRow, type CarryType, type ManoeuvreRows } from "./manoeuvre.ts";
 
 /** Something that somebody carries to a later attack. */
-export interface Carried {
-  readonly type: CarryType;
+export interface Carried extends Pick<CarryRow, "type" | "manoeuvres" | "styles" | "lostByOther"> {
   readonly value: number;
   /** The key and name of the manoeuvre that it comes from. */
   readonly manoeuvre: string;
   readonly name: string;
-  /** The keys of the manoeuvres it counts for; empty for every attack of `styles`. */
-  readonly manoeuvres: readonly string[];
-  readonly styles: readonly string[];
   /** The last turn in which it counts; null for the whole combat. */
   readonly until: number | null;
-  readonly lostByOther: boolean;
 }
 
 /**

@@ -19,20 +19,16 @@ import {
 } from "./manoeuvre-effects.ts";
 
 /** What the success of a manoeuvre does. */
-export interface StrikeOutcome {
+export interface StrikeOutcome extends Pick<PlainStrike, "damageType" | "part" | "grants"> {
   /** null for a manoeuvre without damage. */
   readonly active: ActiveDamage | null;
   readonly effective: EffectiveDamage | null;
   /** What the damage alone does, and what it does with the effects of the manoeuvre. */
   readonly plain: HitSeverity;
   readonly severity: HitSeverity;
-  readonly damageType: DamageType | "";
-  /** The part of the body that is hit; empty for no part in particular. */
-  readonly part: string;
   /** The conditions that the other side gets, and those the user gets as well. */
   readonly conditions: readonly GivenCondition[];
   readonly ownConditions: readonly GivenCondition[];
-  readonly grants: readonly Grant[];
 }
 
 /** A strike with its damage worked out, as a message can keep it: nothing in it asks for the user any more. */
@@ -40,6 +36,7 @@ export interface PlainStrike {
   /** null for a manoeuvre without damage. */
   readonly damage: NamedDamageProfile | null;
   readonly damageType: DamageType | "";
+  /** The part of the body that is hit; empty for no part in particular. */
   readonly part: string;
   readonly effects: readonly ManoeuvreEffect[];
   readonly grants: readonly Grant[];

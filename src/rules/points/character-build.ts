@@ -4,12 +4,10 @@ import {
   standingOn,
   type AttributeRow,
   type AttributeTable,
-  type AttributeKey,
-  type MainKey,
   HUMAN_SCALE,
 } from "../statistics/attributes.ts";
 import { skillBase, type Complexity, type SkillBase } from "../statistics/skill-base.ts";
-import { attributeValues, type AllAttributes } from "../statistics/statistics.ts";
+import { attributeValues, type AllAttributes, type AttributeInput } from "../statistics/statistics.ts";
 import { sumTerms, type Term } from "../term.ts";
 import type { Scale } from "../world/world-setting.ts";
 import { columnOf, type TraitCost, type Pricing } from "./pricing.ts";
@@ -63,17 +61,10 @@ export interface BuiltWorld {
 
 const BOOK: BuiltWorld = { attributes: BOOK_ATTRIBUTES, scale: HUMAN_SCALE };
 
-type Some<Value> = Readonly<Partial<Record<string, Value>>>;
-
 /** A character as far as character points made it. */
-export interface CharacterBuild {
+export interface CharacterBuild extends Omit<AttributeInput, "effects"> {
   /** The book's own where none is told. */
   readonly world?: BuiltWorld;
-  /** Where the sheet says that each main starts. */
-  readonly starting: Readonly<Record<MainKey, number>> & Some<number>;
-  readonly specific: Readonly<Record<AttributeKey, number>> & Some<number>;
-  /** Levels of attributes that come with the race, for nothing. */
-  readonly granted?: Some<readonly Term[]>;
   readonly skills: readonly BuiltSkill[];
   readonly styles: readonly BuiltStyle[];
   readonly traits: readonly BuiltTrait[];

@@ -48,10 +48,12 @@ export function medicalDifficulty(skill: string, task: MedicalTask, kit: boolean
 /** A treatment that was tried before. */
 export interface EarlierTreatment {
   readonly skill: string;
+  /** UUID of the patient's actor. */
   readonly patient: string;
+  /** The id of a wound; empty to keep somebody alive, or for an illness. */
   readonly wound: string;
   readonly illness: string;
-  /** Seconds of the world's time. */
+  /** When, in seconds of the world's time. */
   readonly time: number;
   readonly succeeded: boolean;
 }

@@ -98,4 +98,38 @@ describe("a stored value that is taken for sound", () => {
     }
     expect(new Counting({ number: 1 })).toMatchObject({ number: 2 });
   });
+
+  it("is validated again where a class of a package changes it after it was cleaned", () => {
+    class Changing extends DataModel {
+      static override defineSchema() {
+        return { number: new fields.NumberField({ max: 5 }) };
+      }
+      override _initializeSource(...given: Parameters<DataModel["_initializeSource"]>) {
+        return Object.assign(super._initializeSource(...given), { number: 7 });
+      }
+    }
+    expect(() => new Changing({ number: 1 })).toThrow("must be at most 5");
+  });
+
+  it("is validated each time it is asked for once the model is made", () => {
+    class Plain extends DataModel {
+      static override defineSchema() {
+        return { number: new fields.NumberField({ max: 5 }) };
+      }
+    }
+    const model = new Plain({ number: 1 });
+    model._source["number"] = 7;
+    expect(() => model.validate()).toThrow("must be at most 5");
+  });
+
+  it("is no longer one when fields are added to its schema", () => {
+    class Growing extends DataModel {
+      static override defineSchema() {
+        return { number: new fields.NumberField() };
+      }
+    }
+    expect(new Growing({ number: 1 }).toObject()).toEqual({ number: 1 });
+    Growing.schema.extendFields({ text: new fields.StringField({ required: true, initial: "new" }) });
+    expect(new Growing({ number: 1 }).toObject()).toEqual({ number: 1, text: "new" });
+  });
 });

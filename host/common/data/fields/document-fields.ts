@@ -169,6 +169,8 @@ export class DocumentTypeField extends StringField {
     return { ...super._defaults, required: true, nullable: false, blank: false };
   }
 
+  readonly document: DocumentClassLike;
+
   constructor(document: DocumentClassLike, options: FieldOptions = {}, context?: FieldContext) {
     super(
       {
@@ -178,6 +180,7 @@ export class DocumentTypeField extends StringField {
       },
       context,
     );
+    this.document = document;
     if (!("nullable" in options)) this.nullable = false;
   }
 

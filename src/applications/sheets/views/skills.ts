@@ -18,7 +18,7 @@ import { plainName } from "../../reasons/tooltips.ts";
 export function skillList(actor: SirpasActor, isPriced = false) {
   const { grouping, learnedOnly, folded } = skillListState();
   const all = [...ownSkills(actor), ...untrainedSkills(actor).filter(isNoCombat)].sort(ORDERS[grouping]);
-  const price = isPriced ? pricesOf(actor) : () => null;
+  const price = pricesOf(actor, isPriced);
   const lines = skillTable(actor, all)
     .filter((line) => !learnedOnly || line.learned)
     .map((line) => ({ ...line, ...raising(line.label, price(line.thing)) }));
@@ -37,7 +37,8 @@ export function skillList(actor: SirpasActor, isPriced = false) {
 }
 
 /** What the next level of things costs in CP, by their ids; null of what has none. */
-function pricesOf(actor: SirpasActor): (id: string) => number | null {
+function pricesOf(actor: SirpasActor, isPriced: boolean): (id: string) => number | null {
+  if (!isPriced) return () => null;
   const { ledger, things } = booksOf(actor);
   const known = new Map(things.map((thing) => [thing.id, thing]));
   return (id) => {
