@@ -101,11 +101,16 @@ function boardKey(kind: string): string {
 
 /** What somebody chose when they last rolled a statistic. Who sees a roll is chosen anew each time. */
 export interface RememberedChoice {
+  /** Empty if a success level was typed in. */
   readonly difficulty: Difficulty | "";
-  readonly successLevel: number;
-  readonly situation: readonly Term[];
-  readonly parts: readonly string[];
+  /** The row of the skill's table that the difficulty is that of; null for none. */
   readonly tableRow: RowName | null;
+  /** Read only if the difficulty is empty. */
+  readonly successLevel: number;
+  /** What the situation adds, each with its reason. */
+  readonly situation: readonly Term[];
+  /** The hindered parts of the body that the action uses, as `hinderedParts` names them. */
+  readonly parts: readonly string[];
 }
 
 /** What was not rolled for longest is forgotten. */

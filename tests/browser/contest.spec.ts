@@ -3,6 +3,7 @@ import { PLAYED } from "../support/generation.ts";
 import { askContest, lastCard, prompts } from "./support/asking.ts";
 import { LEVEL, putCharacter } from "./support/console.ts";
 import { type Seat, Table } from "./support/table.ts";
+import { chooseFromMenu } from "./support/directory-menus.ts";
 
 for (const generation of PLAYED) {
   test.describe.serial(`everybody throws for themselves, generation ${generation}`, { tag: "@sample" }, () => {
@@ -71,7 +72,7 @@ for (const generation of PLAYED) {
 
     test("one against many: the NPCs throw in one click, and each is read against Ada's one throw", async () => {
       await gamemaster.sidebar("Actors");
-      await gamemaster.page.locator("#actors").getByRole("button", { name: "Contest", exact: true }).click();
+      await chooseFromMenu(gamemaster.page, "Play", "Contest");
       const groupRoll = gamemaster.page.locator(".group-roll-dialog");
       for (const name of ["Ada", "Guard", "Wolf"]) {
         await groupRoll.getByLabel("Actor to add").selectOption({ label: name });

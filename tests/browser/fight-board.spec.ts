@@ -4,6 +4,7 @@ import { lastCard, prompts } from "./support/asking.ts";
 import { LEVEL } from "./support/console.ts";
 import { putFighter } from "./support/fighters.ts";
 import { type Seat, Table } from "./support/table.ts";
+import { chooseFromMenu } from "./support/directory-menus.ts";
 
 interface Client {
   readonly game: {
@@ -66,7 +67,7 @@ for (const generation of PLAYED) {
 
     test("it opens from the list of actors, and preselects the best that suits all", async () => {
       await gamemaster.sidebar("Actors");
-      await gamemaster.page.locator("#actors").getByRole("button", { name: "Fight", exact: true }).click();
+      await chooseFromMenu(gamemaster.page, "Play", "Fight");
       await expect(board).toBeVisible();
       await add("Party A", "Ada", "Bo");
       await add("Party B", "Wolf", "Bear");

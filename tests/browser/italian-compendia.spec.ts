@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { unfoldMenus } from "./support/directory-menus.ts";
 import { type Seat, Table } from "./support/table.ts";
 
 interface Item {
@@ -70,7 +71,7 @@ test.describe.serial("an Italian player, with the module that translates compend
 
   test("builds a character by the wizard, and everything on it has an Italian name", async () => {
     const { page } = seat;
-    await page.evaluate(() => (globalThis as unknown as { ui: { actors: { activate(): void } } }).ui.actors.activate());
+    await unfoldMenus(page);
     await page
       .locator("#actors")
       .getByRole("button", { name: await say("WIZARD.open") })

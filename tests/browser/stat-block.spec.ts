@@ -2,6 +2,7 @@ import { expect, type Locator, test } from "@playwright/test";
 import { roll } from "./support/check.ts";
 import { openActor, readCard } from "./support/sheet.ts";
 import { type Seat, Table } from "./support/table.ts";
+import { chooseFromMenu } from "./support/directory-menus.ts";
 
 const GUARD = `Night Guard
 Body 11, Strength 12, Dexterity 10
@@ -39,7 +40,7 @@ test.describe.serial("a GM pastes a stat block", () => {
 
   test("and sees what was not understood, before anything is made", async () => {
     await gamemaster.sidebar("Actors");
-    await gamemaster.page.getByRole("button", { name: "Paste stat block" }).click();
+    await chooseFromMenu(gamemaster.page, "Create", "Paste stat block");
     const dialog = pasteDialog(gamemaster);
     await expect(dialog.getByRole("button", { name: "Create" })).toBeDisabled();
     await dialog.getByLabel("Stat block").fill("Skills: Perception 9");

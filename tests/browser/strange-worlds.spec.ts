@@ -169,7 +169,7 @@ test(
     await expect(paper.locator(".tracks")).toContainText("Blood");
 
     await gamemaster.sidebar("Actors");
-    await gamemaster.page.getByRole("button", { name: "Paste stat block" }).click();
+    await chooseFromMenu(gamemaster.page, "Create", "Paste stat block");
     const dialog = gamemaster.page.locator(".stat-block-dialog");
     const block = (race: string) => `Count Orlok\nRace: ${race}\nBody 25, Strength 50\nBlood 4/12`;
     await dialog.getByLabel("Stat block").fill(block("Werewolf"));

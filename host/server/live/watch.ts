@@ -70,6 +70,8 @@ function fingerprint(file: string): string {
 export function classify(file: string): FileChange | undefined {
   const pack = /^packs\/[^/]+/.exec(file)?.[0];
   if (pack) return { path: pack, kind: "pack" };
+  // What the module Babele reads changes with the compendia, and is for the next start.
+  if (file.startsWith("babele/")) return undefined;
   const extension = path.posix.extname(file);
   if (extension === ".css") return { path: file, kind: "style" };
   if (extension === ".hbs" || extension === ".html") return { path: file, kind: "template" };

@@ -34,7 +34,7 @@ export function targetsView(request: AttackRequest, choice: AttackChoice) {
   return {
     lines: open,
     more,
-    moreName: localize(`SIRPAS.ATTACK.${more.every(({ ally }) => ally !== "") ? "allies" : "moreTargets"}`, {
+    moreName: localize(more.every(({ ally }) => ally !== "") ? "SIRPAS.ATTACK.allies" : "SIRPAS.ATTACK.moreTargets", {
       count: more.length,
     }),
     nobody: lines.length === 0 ? localize("SIRPAS.ATTACK.nobody") : "",

@@ -1,10 +1,11 @@
 import { currentVisibility, type Visibility } from "../../foundry/visibility.ts";
 import { sourcesOf } from "../statistics/actor-statistics.ts";
 import { checkTerms } from "../../rules/advantages/modifier-terms.ts";
-import { repeatedAttempt, type AttemptReset } from "../../rules/checks/repeated-attempts.ts";
-import { DIFFICULTIES, type Difficulty } from "../../rules/checks/difficulties.ts";
+import { repeatedAttempt, type AttemptRecord } from "../../rules/checks/repeated-attempts.ts";
+import { DIFFICULTIES } from "../../rules/checks/difficulties.ts";
 import type { RuleOptions } from "../../rules/options.ts";
 import { levelOf } from "../../rules/checks/simple-check.ts";
+import type { RememberedChoice } from "../../settings/memory.ts";
 import { type RowName, type TableRow, rowNamed, tableRowsOf } from "../../rules/skills/skill-tables.ts";
 import type { Term } from "../../rules/term.ts";
 import { ruleOptions } from "../../settings/settings.ts";
@@ -16,27 +17,11 @@ import type { Statistic } from "../statistics/statistic.ts";
 import { dealsWithTraps, trapTerms, withoutUnknownTrap } from "./traps.ts";
 
 /** What the player decides about a check. */
-export interface CheckChoice {
-  /** Empty if a success level was typed in. */
-  readonly difficulty: Difficulty | "";
-  /** The row of the skill's table that the difficulty is that of; null for none. */
-  readonly tableRow: RowName | null;
-  /** Read only if the difficulty is empty. */
-  readonly successLevel: number;
-  /** Earlier attempts at the same task by the group: each raises the success level or costs the check something. */
-  readonly attempts: number;
-  /** What is tried, in a few words, by which the group's further attempts at it are counted; empty if nobody asks. */
-  readonly task: string;
+export interface CheckChoice extends RememberedChoice, AttemptRecord {
   /** How long the attempt takes, in seconds of the world's time; 0 if nobody asks. */
   readonly takes: number;
-  /** After which rest the task is tried at its own level again. */
-  readonly rest: AttemptReset;
   /** The UUID of the trap that a check on Traps is about; empty for none in particular. */
   readonly trap: string;
-  /** What the situation adds, each with its reason. */
-  readonly situation: readonly Term[];
-  /** The hindered parts of the body that the action uses, as `hinderedParts` names them. */
-  readonly parts: readonly string[];
   readonly visibility: Visibility;
 }
 

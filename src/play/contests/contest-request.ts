@@ -3,17 +3,14 @@ import type { PoolKey } from "../../rules/checks/dice-pools.ts";
 import type { ContestOptions } from "../../rules/checks/contest.ts";
 import type { Score } from "../../rules/checks/score.ts";
 import type { Term } from "../../rules/term.ts";
+import type { RememberedChoice } from "../../settings/memory.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { Statistic } from "../statistics/statistic.ts";
 
 /** What a player decides about a throw in a contest. There is no difficulty: it is the other side that is to be beaten. */
-export interface ThrowChoice {
+export interface ThrowChoice extends Pick<RememberedChoice, "situation" | "parts"> {
   /** The key of what is used. */
   readonly statistic: string;
-  /** What the situation adds, each with its reason. */
-  readonly situation: readonly Term[];
-  /** The hindered parts of the body that the action uses, as `hinderedParts` names them. */
-  readonly parts: readonly string[];
   /** Who sees it; empty: whoever sees the contest. */
   readonly visibility: Visibility | "";
 }

@@ -51,9 +51,9 @@ export const LONGEST_ATTEMPT = 365 * DAY;
 
 /** What a group has tried so far at one task. */
 export interface AttemptRecord {
-  /** What was tried, e.g. the lock of one door. */
+  /** What was tried, in a few words, e.g. the lock of one door; empty if nobody asks. */
   readonly task: string;
-  /** How often, by anyone of the group. */
+  /** How often, by anyone of the group: each raises the success level or costs the check something. */
   readonly attempts: number;
   /** After which it is tried at its own level again. */
   readonly rest: AttemptReset;

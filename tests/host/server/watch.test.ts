@@ -40,6 +40,15 @@ describe("watching a system's folder", () => {
     expect(changes).toEqual([{ path: "systems/x/sheet.css", kind: "style" }]);
   });
 
+  it("tells of no translation of a compendium, which would have the page loaded anew", async () => {
+    mkdirSync(join(folder, "babele", "it"), { recursive: true });
+    const changes = await nextChanges(() => {
+      writeFileSync(join(folder, "babele", "it", "x.skills.json"), "{}");
+      writeFileSync(join(folder, "sheet.css"), "p {}");
+    });
+    expect(changes).toEqual([{ path: "systems/x/sheet.css", kind: "style" }]);
+  });
+
   it("tells of every replacement of a compendium, however often it is compiled", async () => {
     const pack = join(folder, "packs", "skills");
     mkdirSync(pack, { recursive: true });
