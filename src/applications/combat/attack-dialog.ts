@@ -107,6 +107,8 @@ export class AttackDialog extends RollDialog<AttackChoice> {
     const shown = () => JSON.stringify([...this.#odds.figures]);
     const before = shown();
     const done = await this.#odds.show(this.element, this.choice);
+    // What came in makes it higher: its buttons stay on the screen.
+    if (done) this.setPosition();
     const byChance = this.#sort !== "sheet" && this.#sort !== "name";
     if (done && byChance && before !== shown()) await this.redraw("picker");
   }
