@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { attackDialog, putOnScene } from "./support/attackers.ts";
+import { hindrances } from "./support/axe.ts";
 import { LEVEL } from "./support/console.ts";
 import { active, row, tracker } from "./support/encounter.ts";
 import { holdToken } from "./support/moving.ts";
@@ -66,6 +67,7 @@ test.describe.serial("whose turn it is, is told to who plays it", () => {
     await expect(player.page.locator("#sirpas-announcements")).toHaveText("Your turn, Bram: 1 action left");
     expect(await player.page.evaluate(() => (globalThis as unknown as Board).played)).toEqual(["sounds/notify.wav"]);
     await expect(sheet).toHaveClass(/in-turn/u);
+    expect(await hindrances(banner(player))).toEqual([]);
   });
 
   test("Attack opens the attack over the sheet, against who is not with the players", async () => {
@@ -106,6 +108,7 @@ test.describe.serial("whose turn it is, is told to who plays it", () => {
     await expect(player.page.locator("#sirpas-movement")).toHaveCount(0);
     await expect(active(gamemaster)).toHaveText("Guard");
     await expect(banner(gamemaster)).toContainText("Guard: 1 action left");
+    for (const part of [banner(gamemaster), tracker(gamemaster)]) expect(await hindrances(part)).toEqual([]);
     await expect(gamemaster.page.locator(".token.in-turn")).toHaveAttribute("aria-label", /Guard/);
     await row(gamemaster, "Bram").hover();
     await expect(gamemaster.page.locator(".token.hovered")).toHaveAttribute("aria-label", /Bram/);

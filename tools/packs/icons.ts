@@ -82,13 +82,17 @@ export function drawIcon({ glyph, kind }: Icon): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="${box}">${shape}<path fill="${GLYPH}" d="${rounded(outline(glyph) ?? "")}"/></svg>\n`;
 }
 
-/** A tenth of a unit is finer than any screen shows; longer numbers are half of a glyph's weight. */
+/** Finer than any screen shows: a glyph is 512 units wide, and longer numbers are half of its weight. */
 function rounded(path: string): string {
   return path
-    .replace(/-?\d*\.\d+/g, (number) => ` ${Math.round(Number(number) * 10) / 10} `)
+    .replace(/-?\d*\.\d+/g, (number) => ` ${rounding(Number(number))} `)
     .replace(/ +(?=[ a-zA-Z-]|$)|(?<=[a-zA-Z]) +/g, "")
     .replace(/(?<![\d.])0\./g, ".")
     .replace(/(?<=\.\d) (?=\.)/g, "");
+}
+
+function rounding(number: number): number {
+  return Math.abs(number) < 100 ? Math.round(number * 10) / 10 : Math.round(number);
 }
 
 /** Every icon of these packs, those of items that an actor calls otherwise included. */
