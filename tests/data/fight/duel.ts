@@ -40,7 +40,14 @@ export async function openDuel(table: SirpasTable): Promise<Duel> {
     type: "armour",
     system: { part: "body", mitigation: { cut: 5, blunt: 5, piercing: 5 }, worn: false },
   };
-  const bo = await table.createActor({ name: "Bo", type: "character", system: { structs }, items: [...items, armour] });
+  // Against Ada: two characters would be on one side.
+  const bo = await table.createActor({
+    name: "Bo",
+    type: "character",
+    prototypeToken: { disposition: -1 },
+    system: { structs },
+    items: [...items, armour],
+  });
   const { Combat } = globalThis as unknown as {
     Combat: { implementation: { create(data: object): Promise<SirpasCombat> } };
   };
