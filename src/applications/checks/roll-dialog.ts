@@ -68,6 +68,8 @@ export abstract class RollDialog<Choice> extends PromptWindow<Choice> {
 
   protected override onDraw(_parts: readonly string[]): void {
     nameModifiers(this.element, this.id);
+    // What is said now may be longer: the buttons stay on the screen.
+    if (this.rendered) this.setPosition();
   }
 
   protected onInput(field: HTMLElement): void {
