@@ -6,10 +6,9 @@ import type { EventDraft, FightFact } from "../../rules/encounter/event.ts";
 import type { LogLine } from "../../rules/log/event.ts";
 import type { Change } from "../../rules/log/change.ts";
 import { err, type Result } from "../../rules/result.ts";
-import { setting, type SettingValue } from "../../settings/settings.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
-import { injuryChanges } from "../damage/injury-changes.ts";
+import { injuryChanges, policyFor } from "../damage/injury-changes.ts";
 import { partLabel } from "../damage/wounds.ts";
 import { askGamemaster, canAskGamemaster } from "../deciding/ask-gamemaster.ts";
 import { isDeciding } from "../deciding/deciding-window.ts";
@@ -297,9 +296,4 @@ function courseLines({ attack, target, strike }: ResolvedStrike): readonly LogLi
   const off = active.value - effective.value;
   const points = { points: active.value, off, left: effective.value };
   return [...lines, line(off > 0 ? "damageMitigated" : "damage", points)];
-}
-
-/** Who applies what an attack did to an actor, as the table has settled for its side. */
-export function policyFor(actor: SirpasActor): SettingValue<"applyToNpcs"> {
-  return setting(actor.hasPlayerOwner ? "applyToCharacters" : "applyToNpcs");
 }

@@ -4,14 +4,13 @@ import { partKind, WHOLE_BODY } from "../../rules/damage/body-parts.ts";
 import { extraWounds } from "../../rules/advantages/in-damage.ts";
 import type { Change } from "../../rules/log/change.ts";
 import type { LogLine } from "../../rules/log/event.ts";
-import { ruleOptions } from "../../settings/settings.ts";
+import { ruleOptions, setting, type SettingValue } from "../../settings/settings.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { sourcesOf } from "../statistics/actor-statistics.ts";
 import { dyingOf } from "../effects/conditions.ts";
 import { fightOf } from "../encounter/fight-of.ts";
 import { nameOf } from "../contests/at-hand.ts";
-import { bodyPart, partLabel } from "./wounds.ts";
-import { storedWounds, woundChange } from "./wounds.ts";
+import { bodyPart, partLabel, storedWounds, woundChange } from "./wounds.ts";
 
 /** A hit as it strikes somebody: its severity is known, by damage or as a direct wound. */
 export interface ActualHit {
@@ -151,4 +150,9 @@ function saidOf(
     lines.push(line("bears", { injury, resistance }));
   }
   return lines;
+}
+
+/** Who applies what an attack does to an actor, as the table has settled for its side. */
+export function policyFor(actor: SirpasActor): SettingValue<"applyToNpcs"> {
+  return setting(actor.hasPlayerOwner ? "applyToCharacters" : "applyToNpcs");
 }

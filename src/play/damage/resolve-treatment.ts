@@ -14,7 +14,7 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import { differencesOf } from "../gate/differences.ts";
 import { isDeciding } from "../deciding/deciding-window.ts";
 import { fightOf } from "../encounter/fight-of.ts";
-import { policyFor } from "../combat/resolve-strike.ts";
+import { policyFor } from "./injury-changes.ts";
 import { recordEvent } from "../log/record.ts";
 import { isRecorded, wasUndone } from "../log/recorded.ts";
 import { nameOf } from "../contests/at-hand.ts";
