@@ -19,7 +19,7 @@ function pasteDialog({ page }: Seat): Locator {
 /** Chooses one of the controls in the header of a sheet. */
 async function control(seat: Seat, sheet: Locator, name: string): Promise<void> {
   await sheet.locator("[data-action=toggleControls]").click();
-  await seat.page.getByText(name, { exact: true }).click();
+  await seat.page.locator(".control-label").getByText(name, { exact: true }).click();
 }
 
 test.describe.serial("a GM pastes a stat block", () => {

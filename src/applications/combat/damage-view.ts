@@ -85,6 +85,6 @@ function account(title: string, terms: readonly Term[]) {
   return {
     title,
     terms: terms.map((term) => termLine(term)),
-    total: sumTerms(terms),
+    total: String(sumTerms(terms)).replace("-", "−"),
   };
 }

@@ -47,7 +47,7 @@ export function registerStart(): void {
   whenReady(() => {
     const { isGM } = game.user!;
     if (!isGM) greet();
-    else if (!setting("welcomeDismissed") && !isUnderWay()) void openWelcome(false);
+    else if (!isUnderWay()) void openWelcome(false);
   });
 }
 
