@@ -96,7 +96,7 @@ for (const generation of PLAYED) {
       await config.getByRole("button", { name: "Save effect" }).click();
       await expect(config).toBeHidden();
       const problems = sheet.getByRole("group", { name: "Effects with problems" });
-      await expect(problems).toContainText("Effect “New effect” changes system.strenght");
+      await expect(problems).toContainText("Effect “New effect” can’t change system.strenght");
       await expect(sheet.locator(".effect-line").filter({ hasText: "New effect" })).toContainText(
         "No effect: effects can’t change system.strenght.",
       );

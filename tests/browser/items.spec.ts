@@ -163,7 +163,7 @@ test.describe.serial("the sheets of what is carried and fought with", () => {
       () => item.getByRole("button", { name: "Remove line 1 from “What it does”" }).click(),
     );
     await expect(line).toContainText("2 uses left");
-    await expect(sentences).toHaveText([/^\+1.*Perception/, /^Damage/]);
+    await expect(sentences).toHaveText([/^\+1.*Perception/, /off damage/]);
     await oneUpdateEach(typed(item, "Uses left", ""), () => field(item, "In use").check());
     expect(await stored("Lamp")).toMatchObject({ uses: null, inUse: true });
     await expect(line).not.toContainText("uses left");

@@ -50,7 +50,7 @@ test.describe.serial("a table installs the system from the zip of a release", { 
     const counts = await gamemaster.page.evaluate(() =>
       [...(globalThis as unknown as Packs).game.packs.values()].map(({ index }) => index.size),
     );
-    expect(counts).toHaveLength(12);
+    expect(counts).toHaveLength(13);
     expect(Math.min(...counts)).toBeGreaterThan(0);
     const failed = await gamemaster.page.evaluate(() =>
       performance

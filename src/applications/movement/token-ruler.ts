@@ -21,8 +21,8 @@ interface Style {
 interface LabelContext {
   cssClass?: string;
   reach?: { readonly band: MoveBand; readonly icon: string; readonly word: string };
-  /** What the movement costs of the turn; empty for nothing more. */
-  cost?: string;
+  /** What the movement costs of the turn; empty for nothing more. Foundry's own `cost` is in feet. */
+  price?: string;
 }
 
 interface Ruler {
@@ -131,8 +131,8 @@ export function registerMovement(): void {
       const feet = waypoint.measurement?.cost ?? 0;
       const band = moveBand(feet, reach);
       const cssClass = [context.cssClass ?? "", "sirpas-ruler", band].filter((name) => name !== "").join(" ");
-      const cost = actor && judge && setting("spendMovement") ? judge.costOf(actor) : "";
-      return { ...context, cssClass, reach: { band, icon: ICONS[band], word: reachLabels(feet, reach) }, cost };
+      const price = actor && judge && setting("spendMovement") ? judge.costOf(actor) : "";
+      return { ...context, cssClass, reach: { band, icon: ICONS[band], word: reachLabels(feet, reach) }, price };
     }
   }
   Object.assign(CONFIG.Token, { rulerClass: SirpasTokenRuler });

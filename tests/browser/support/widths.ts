@@ -56,12 +56,16 @@ async function untidiness(element: Locator, widths: readonly number[] = []): Pro
         }
       }
 
-      // What is scrolled out of sight lies upon nothing.
-      const isInSight = (box: DOMRect, one: Element | null): boolean => {
-        if (one === null) return true;
-        const { top, bottom } = one.getBoundingClientRect();
-        const isOut = getComputedStyle(one).overflowY !== "visible" && (box.bottom <= top + 2 || box.top >= bottom - 2);
-        return !isOut && (one === root || isInSight(box, one.parentElement));
+      // What is scrolled out of sight, even by half, lies there upon nothing.
+      const inSight = (box: DOMRect, one: Element | null): DOMRect => {
+        if (one === null) return box;
+        const edges = one.getBoundingClientRect();
+        const isCut = getComputedStyle(one).overflowY !== "visible";
+        const [top, bottom] = isCut
+          ? [Math.max(box.top, edges.top), Math.min(box.bottom, edges.bottom)]
+          : [box.top, box.bottom];
+        const seen = new DOMRect(box.x, top, box.width, Math.max(0, bottom - top));
+        return one === root ? seen : inSight(seen, one.parentElement);
       };
       const pieces: Piece[] = [];
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -70,8 +74,9 @@ async function untidiness(element: Locator, widths: readonly number[] = []): Pro
         if (!parent || !textContent?.trim() || !isSeen(parent)) continue;
         const range = document.createRange();
         range.selectNodeContents(node);
-        for (const box of range.getClientRects()) {
-          if (box.width > 1 && isInSight(box, parent)) pieces.push({ text: words(textContent), element: parent, box });
+        for (const whole of range.getClientRects()) {
+          const box = inSight(whole, parent);
+          if (box.width > 1 && box.height > 2) pieces.push({ text: words(textContent), element: parent, box });
         }
       }
       const frame = (root.closest(".application") ?? root).getBoundingClientRect();
