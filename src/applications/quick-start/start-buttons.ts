@@ -1,4 +1,5 @@
 import { MESSAGE_HOOKS, on, whenReady } from "../../foundry/hooks.ts";
+import { isNewerWorld } from "../../play/migration/newer-world.ts";
 import { setting, storeSetting } from "../../settings/settings.ts";
 import { icon, iconBefore, makeButton } from "../ux/icon.ts";
 import { foldedMenu } from "../ux/menu.ts";
@@ -47,7 +48,8 @@ export function registerStart(): void {
   whenReady(() => {
     const { isGM } = game.user!;
     if (!isGM) greet();
-    else if (!isUnderWay()) void openWelcome(false);
+    // In a world of a newer version nothing can be begun.
+    else if (!setting("welcomeDismissed") && !isUnderWay() && !isNewerWorld()) void openWelcome(false);
   });
 }
 

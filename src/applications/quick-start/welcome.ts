@@ -4,7 +4,6 @@ import { activeCombat, actors, packAt } from "../../foundry/collections.ts";
 import { combatantData, createCombat, createEmbedded, tokenData } from "../../foundry/documents.ts";
 import { changesOfDocument, on } from "../../foundry/hooks.ts";
 import { showSidebarTab } from "../../foundry/windows.ts";
-import { isNewerWorld } from "../../play/migration/newer-world.ts";
 import { setting, storeSetting } from "../../settings/settings.ts";
 import { singleFlight } from "../../utils/single-flight.ts";
 import { notify } from "../../utils/notify.ts";
@@ -144,8 +143,7 @@ async function startFight(): Promise<void> {
  * @param asked  Whether somebody asked for it; it comes by itself only where it was not dismissed.
  */
 export async function openWelcome(asked = true): Promise<void> {
-  // In a world of a newer version nothing can be begun.
-  if (!asked && (setting("welcomeDismissed") || isNewerWorld())) return;
+  if (!asked && setting("welcomeDismissed")) return;
   if (!shown?.rendered) shown = new Welcome(asked);
   followWorld();
   await shown.show();
