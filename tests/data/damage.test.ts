@@ -54,6 +54,7 @@ describe.each(PLAYED)("Hurting people without an attack in generation %i", { tag
   it("counts armour and tells of all in one message", async () => {
     expect(await damage.applyDamage([ada, bo], { amount: 7, type: "cut", reason: "Broken glass" })).toBe(true);
     expect([severities(ada), severities(bo)]).toEqual([["light"], ["heavy"]]);
+    expect(bo.system.woundList.map(({ label }) => label)).toEqual(["Broken glass"]);
     const logEntry = ofType("logEntry").at(-1)!.system as unknown as LogEntryData;
     expect([logEntry.type, logEntry.changes.length]).toEqual(["damage", 2]);
     expect(logEntry.said.map(({ label }) => label)).toEqual([

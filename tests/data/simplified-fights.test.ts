@@ -130,7 +130,7 @@ describe.each(PLAYED)(
       ]);
       await applied(message);
       await expect.poll(() => wounds(bo)).toEqual(["serious"]);
-      expect(bo.system.woundList[0]!.damageType).toBe("cut");
+      expect(bo.system.woundList[0]!).toMatchObject({ damageType: "cut", label: "A fight with Ada" });
       expect(wounds(ada)).toEqual([]);
       expect(await resolve.resolveFighter(message, "2")).toBe(false);
       expect(wounds(bo)).toHaveLength(1);

@@ -124,9 +124,11 @@ function draftOf({ id }: Message, key: string, said: readonly LogLine[]): EventD
 function damageDraft(message: Message, damage: FightDamage, actor: SirpasActor): EventDraft {
   const suffered = sufferedBy(damage, actor);
   const damageType = damageTypeOf(damage);
-  const { changes, said } = injuryChanges(actor, { severity: suffered.severity, damageType, part: "" });
+  const victor = damage.victor?.participant;
+  const cause = victor ? game.i18n!.format("SIRPAS.WOUNDS.causeFight", { name: victor.name }) : "";
+  const { changes, said } = injuryChanges(actor, { severity: suffered.severity, damageType, part: "", cause });
   const lines = [...damageLines(damage, suffered), ...said];
-  const who = damage.victor?.participant.actor ?? "";
+  const who = victor?.actor ?? "";
   return { ...draftOf(message, damageKey(message.id ?? "", damage.id), lines), who, changes };
 }
 

@@ -41,7 +41,7 @@ function draftOf(data: DamageFacts, victims: readonly VictimState[], message: Me
   for (const { victim, reading } of victims) {
     const actor = actorAt(victim.actor);
     if (!actor) continue;
-    const hit = { severity: reading.severity, damageType: data.damageType, part: victim.part };
+    const hit = { severity: reading.severity, damageType: data.damageType, part: victim.part, cause: data.reason };
     const before = states.get(victim.actor) ?? injuryStateOf(actor);
     const { state, ...injury } = injuryAfter(actor, before, hit, reading.deadly?.success);
     states.set(victim.actor, state);
