@@ -25,7 +25,6 @@ let sheet: HeroSheet;
 
 beforeAll(async () => {
   Handlebars.registerPartial("test/legacy.hbs", Handlebars.compile(TEMPLATE));
-  vi.stubGlobal("ui", { windows: {} });
   table = await openTable({ system: "tests/host/client/system" });
 });
 afterAll(() => table.close());
