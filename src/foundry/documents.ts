@@ -158,7 +158,7 @@ export async function createCombat(data: object): Promise<void> {
   await called(Combat.implementation).create(data, {});
 }
 
-/** What takes part in an encounter with a token: whoever is hidden on the scene is so in the encounter. */
+/** What takes part in an encounter with a token: who is hidden on the scene is hidden in the encounter. */
 export function combatantData({ id, actorId, hidden, parent }: TokenDocument.Implementation) {
   return { tokenId: id, sceneId: parent?.id ?? null, actorId, hidden };
 }

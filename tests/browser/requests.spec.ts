@@ -122,7 +122,7 @@ for (const generation of PLAYED) {
       for (const card of cards) await expect(card).toContainText(/Ada\s*Success\s*SM \+1.*Bo\s*Success\s*SM \+4/s);
     });
 
-    test("a button that is held down while another's answer draws the card anew is pressed all the same", async () => {
+    test("a button that is held down while another's answer redraws the card is still pressed", async () => {
       await askCheck(gamemaster, ["Ada", "Bo"], { statistic: "health" });
       const theirs = await lastCard(player, "request-card");
       const card = await lastCard(gamemaster, "request-card");

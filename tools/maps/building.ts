@@ -88,7 +88,7 @@ export function deck(pen: Pen, [x, y]: Spot, width: number, height: number): str
   );
 }
 
-/** The bar across the road, in the colours of whoever takes the toll. */
+/** The bar across the road, in the colours of the toll keepers. */
 export function barrier([x, y]: Spot, length: number): string {
   const stripes = Array.from({ length: 6 }, (_, index) =>
     rect(x - 7, y + (index * length) / 6, 14, length / 6, index % 2 ? "#e9e2cf" : "#a6322b"),

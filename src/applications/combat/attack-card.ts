@@ -31,7 +31,8 @@ export function attackCard({ message, system }: { readonly message: Message; rea
     attacker: { name: attacker.name, img: portraitOf(attacker) },
     // Of several each has a row of their own.
     target: targets[0] && !several ? { name: targets[0].name, img: portraitOf(targets[0]) } : null,
-    ...{ throws, ...breakdown(throws) },
+    throws,
+    ...breakdown(throws),
     state: gravest(rows),
     prevents: prevents ? localize("SIRPAS.ATTACK.prevents") : "",
     allowed: allowedBy(message, system),

@@ -3,6 +3,7 @@ import { AttackPreviews, type AttackPreview } from "../../play/combat/previews.t
 import { setHtml } from "../../utils/set-html.ts";
 import { template } from "../templates.ts";
 import { percent } from "../ux/chances.ts";
+import { keepFolds } from "../sheets/base/replaced-parts.ts";
 import { figuresOf, FIGURES, attackPreviewView, type Figures } from "./preview-view.ts";
 import { planned } from "./picker-view.ts";
 
@@ -79,10 +80,9 @@ export class ShownOdds {
 
 /** What was unfolded stays so. */
 function showIn(place: HTMLElement, rendered: string): void {
-  const isOpen = place.querySelector("details")?.open ?? false;
+  const prior = place.cloneNode(true) as HTMLElement;
   setHtml(place, rendered);
-  const fold = place.querySelector("details");
-  if (fold) fold.open = isOpen;
+  keepFolds(prior, place);
 }
 
 function showFigures(line: HTMLElement, figures: Figures | null): void {

@@ -34,7 +34,10 @@ export function strikeView(state: AttackState, target: TargetState, strike: Stri
   return {
     strike: strike.strike,
     title: several ? localize("SIRPAS.CARD.attack.strike", { number: strike.strike }) : "",
-    ...{ sides, reasons, damage, endured },
+    sides,
+    reasons,
+    damage,
+    endured,
     verdict: verdictOf(strike),
     wound: damage && woundView(damage, strike),
     ...breakdown([...sides, ...endured], damage?.accounts),
@@ -64,7 +67,7 @@ function sideView(
   view: ThrowView | null = null,
   unseen = "",
 ) {
-  return { ...{ role, what, result, view, unseen }, dice: view?.dice ?? [], throw: view?.throw ?? "" };
+  return { role, what, result, view, unseen, dice: view?.dice ?? [], throw: view?.throw ?? "" };
 }
 
 function thrownSide(role: "attack" | "defence", what: string, side: Side, actor: string) {
@@ -113,9 +116,14 @@ function defenceSide({ target }: TargetState, { defence, reading }: StrikeState)
 
 /** What a defence that holds is called, by a word in the key of its manoeuvre. */
 const HELD_BY: Readonly<Record<string, string>> = {
-  ...{ parry: "parried", deviate: "parried", divert: "parried" },
-  ...{ evade: "dodged", backstep: "dodged", duck: "dodged" },
-  ...{ block: "blocked", cover: "blocked" },
+  parry: "parried",
+  deviate: "parried",
+  divert: "parried",
+  evade: "dodged",
+  backstep: "dodged",
+  duck: "dodged",
+  block: "blocked",
+  cover: "blocked",
 };
 
 /** Who had the better of it, in a word, and by how much; null while nobody knows. */
@@ -196,14 +204,22 @@ function damageSaveView(
 ) {
   if (declined)
     return {
-      ...{ name, view: null, dice: [], throw: "", level: "" },
-      ...{ word: localize("SIRPAS.CARD.attack.declined"), icon: "fa-solid fa-ban" },
+      name,
+      view: null,
+      dice: [],
+      throw: "",
+      level: "",
+      word: localize("SIRPAS.CARD.attack.declined"),
+      icon: "fa-solid fa-ban",
     };
   if (!outcome) return null;
   const thrown = throwIn(parent, kind, { pool, terms });
   const view = thrown && canSeeValue(actor) ? throwView(scoreSide(thrown.side), name) : null;
   return {
-    ...{ name, view, dice: view?.dice ?? [], throw: view?.throw ?? "" },
+    name,
+    view,
+    dice: view?.dice ?? [],
+    throw: view?.throw ?? "",
     ...checkWords(outcome),
     level: localize("SIRPAS.CARD.check.level", {
       difficulty: localize(CONFIG.SIRPAS.difficulties[outcome.difficulty].label),

@@ -28,7 +28,7 @@ export function commonStatistic(participants: Iterable<{ readonly statistic: { r
   return other === undefined ? label : "";
 }
 
-/** A roll as a card opens it: its dice and how its result came about. */
+/** A roll as a card opens it: its dice and the breakdown of its result. */
 export function throwView({ pool, dice, dropped, natural, terms, result }: ScoredSide, title: string) {
   return {
     title,

@@ -1,9 +1,13 @@
-import { MESSAGE_HOOKS } from "../../foundry/hooks.ts";
+import { changesOfDocument, MESSAGE_HOOKS } from "../../foundry/hooks.ts";
 
 /** What may change how a fight stands: encounters, who is hurt, what was done, what is asked. */
 export const FIGHT_HOOKS = [
-  ...["updateCombat", "deleteCombat", "createCombatant", "updateCombatant", "deleteCombatant"],
-  ...["createCombatantGroup", "deleteCombatantGroup", "updateActor", "updateUser"],
-  ...["createActiveEffect", "updateActiveEffect", "deleteActiveEffect", "createItem", "updateItem", "deleteItem"],
+  "updateCombat",
+  "deleteCombat",
+  ...changesOfDocument("Combatant", "ActiveEffect", "Item"),
+  "createCombatantGroup",
+  "deleteCombatantGroup",
+  "updateActor",
+  "updateUser",
   ...MESSAGE_HOOKS,
 ];

@@ -4,8 +4,7 @@ import { localize } from "../localize.ts";
 
 /** How many actions are left, in words. */
 export function leftLabel({ actions }: TurnLeft): string {
-  if (actions === 0) return localize("SIRPAS.TURN.LEFT.none");
-  return localize(`SIRPAS.TURN.LEFT.${actions === 1 ? "one" : "many"}`, { count: actions });
+  return localize(`SIRPAS.TURN.LEFT.${actions === 0 ? "none" : "some"}`, { count: actions });
 }
 
 /** What moving now costs somebody, before they do it; empty where it costs nothing more, or cannot be done. */

@@ -25,9 +25,11 @@ export function registerAdventure(): void {
   });
 }
 
-/** The starter adventure; undefined where its compendium is hidden or empty. */
+let fetched: Adventure | undefined;
+
+/** The starter adventure, fetched once: what it brings along is heavy, and never changes. undefined where its compendium is hidden or empty. */
 async function starter(): Promise<Adventure | undefined> {
-  return (await packAt<Pack>(PACK)?.getDocuments())?.[0];
+  return (fetched ??= (await packAt<Pack>(PACK)?.getDocuments())?.[0]);
 }
 
 const sceneOf = (adventure: Adventure) => scenes().find(({ id }) => id === adventure.toObject().scenes[0]?._id);

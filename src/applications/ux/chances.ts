@@ -23,3 +23,8 @@ function formatOf(language: string, least: number, most: number): Intl.NumberFor
     () => new Intl.NumberFormat(language, { style: "percent", ...digits }),
   );
 }
+
+/** A chance without decimals: "62%". */
+export function wholePercent(chance: number): string {
+  return formatOf(game.i18n!.lang, 0, 0).format(chance);
+}

@@ -9,6 +9,7 @@ import { attackTechniques } from "../../play/combat/technique.ts";
 import { manoeuvreTerms } from "../../rules/combat/manoeuvre-use.ts";
 import { sumTerms } from "../../rules/term.ts";
 import { localize } from "../localize.ts";
+import { wholePercent } from "../ux/chances.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { itemData } from "./draft.ts";
 
@@ -37,10 +38,10 @@ export function fightOutlook(actor: SirpasActor, guard: SirpasActor | null) {
   const theirs = strikeOdds(guard, actor);
   if (!own || !theirs) return [];
   return [
-    { name: localize("SIRPAS.WIZARD.FIGHT.hit"), chance: percent(own.attack.success) },
-    { name: localize("SIRPAS.WIZARD.FIGHT.wound"), chance: percent(heavyOrWorse(own)) },
-    { name: localize("SIRPAS.WIZARD.FIGHT.isHit"), chance: percent(theirs.attack.success) },
-    { name: localize("SIRPAS.WIZARD.FIGHT.isWounded"), chance: percent(heavyOrWorse(theirs)) },
+    { name: localize("SIRPAS.WIZARD.FIGHT.hit"), chance: wholePercent(own.attack.success) },
+    { name: localize("SIRPAS.WIZARD.FIGHT.wound"), chance: wholePercent(heavyOrWorse(own)) },
+    { name: localize("SIRPAS.WIZARD.FIGHT.isHit"), chance: wholePercent(theirs.attack.success) },
+    { name: localize("SIRPAS.WIZARD.FIGHT.isWounded"), chance: wholePercent(heavyOrWorse(theirs)) },
   ];
 }
 
@@ -73,8 +74,4 @@ function strikeOdds(actor: SirpasActor, target: SirpasActor): AttackOdds | null 
 
 function heavyOrWorse({ attack: { severities, throws } }: AttackOdds): number {
   return (severities.heavy + severities.deadly) / throws;
-}
-
-function percent(chance: number): string {
-  return chance.toLocaleString(game.i18n!.lang, { style: "percent", maximumFractionDigits: 0 });
 }

@@ -14,6 +14,7 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import { checkOdds } from "../../odds/checks/check.ts";
 import { DIFFICULTIES } from "../../rules/checks/difficulties.ts";
 import { ruleOptions } from "../../settings/settings.ts";
+import { wholePercent } from "../ux/chances.ts";
 
 /** What the character has or can try. */
 export function ownLine(
@@ -117,7 +118,7 @@ const SHOWN = 6;
 function chanceText({ pool, value }: Pick<Statistic, "pool" | "value">): string {
   const planned = { pool, total: value, difficulty: "normal", successLevel: DIFFICULTIES.normal } as const;
   const { success } = checkOdds({ ...planned, options: ruleOptions() }).chances;
-  return success.toLocaleString(game.i18n!.lang, { style: "percent", maximumFractionDigits: 0 });
+  return wholePercent(success);
 }
 
 /** The statistics of a character by their keys: of several with one key the first. */

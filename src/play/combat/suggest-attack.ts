@@ -16,7 +16,7 @@ export function withSuggestions(request: AttackRequest): AttackRequest {
   return { ...request, choice: { ...chosen, technique } };
 }
 
-/** Whoever was attacked last and still fights, else the nearest who does; first of all somebody whom the attack can reach. */
+/** The target that was attacked last and still fights, else the nearest that does; one that the attack can reach comes first. */
 function suggestedTargets(request: AttackRequest, last: AttackData | undefined): readonly Target[] {
   const { targets, choice, planFor, targetOf } = request;
   const before = last?.targets.map(({ token, actor }) => token || actor) ?? [];

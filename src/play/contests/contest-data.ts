@@ -137,7 +137,7 @@ const NOBODY: Ranking<Contestant<ScoredSide>> = { complete: false, waiting: [], 
 export class RankingData extends ContestModel {
   override get sides(): readonly ContestSide[] {
     const sides = super.sides;
-    // Whoever must not see a throw cannot tell which later ones it led to.
+    // A user who must not see a throw cannot tell which later ones it led to.
     if (!isAsked(this.parent) || sides.some(({ hidden }) => hidden > 0)) return sides;
     return unlessImpossible(() => countedSides(sides)) ?? sides;
   }

@@ -145,7 +145,7 @@ export function rollable(actor: SirpasActor, asked: string | Statistic): Result<
   return { ok: false, ...answer.value.error };
 }
 
-/** A statistic that an actor can use, whoever may roll it; null where they cannot. */
+/** A statistic that an actor can use, no matter who may roll it; null where they cannot. */
 export function usableStatistic(actor: SirpasActor, key: string): Statistic | null {
   const answer = actor.statistic(key);
   return answer.ok && answer.value.error === null ? answer.value : null;

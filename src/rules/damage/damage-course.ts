@@ -11,7 +11,7 @@ import type { Term } from "../term.ts";
 
 /** What was thrown against a hit so far, and how it is read. */
 export interface HitThrows {
-  /** Active Mitigation of whoever is hit: `waiting` until they have chosen, null for none, else their throw. */
+  /** Active Mitigation of the target that is hit: `waiting` until it is chosen, null for none, else their throw. */
   readonly mitigation: Side | "waiting" | null;
   /** The deadly check once it was thrown. */
   readonly deadly: Side | null;
