@@ -1,8 +1,7 @@
-import { localizeLine } from "../log/log-line.ts";
+import { appliedView } from "../log/log-entry-card.ts";
 import type { AttackState, StrikeState, TargetState, StrikePlace } from "../../play/combat/attack-state.ts";
 import { actorAt } from "../../foundry/documents.ts";
 import { canResolve, resolvedStrike } from "../../play/combat/resolve-strike.ts";
-import { canUndo, countUndone } from "../../play/log/undo.ts";
 import { localize } from "../localize.ts";
 import { askedDefence } from "../../play/combat/defend.ts";
 import { isOursToAnswer } from "../../play/challenge/who-answers.ts";
@@ -12,23 +11,7 @@ import { awaited } from "../challenge/answer-footer.ts";
 
 /** What was applied and by whom, or who can apply it. */
 export function outcomeView(state: AttackState, { target }: TargetState, { strike, applied, reading }: StrikeState) {
-  if (applied) {
-    const { by, through, said } = applied;
-    const count = countUndone(applied);
-    return {
-      applied: localize(`SIRPAS.CARD.attack.${through && through !== by ? "appliedThrough" : "appliedBy"}`, {
-        by,
-        through,
-      }),
-      said: said.filter(({ label }) => !SHOWN.test(label)).map(localizeLine),
-      undo: canUndo(applied)
-        ? count > 1
-          ? localize("SIRPAS.CARD.attack.undoWith", { count: count - 1 })
-          : localize("SIRPAS.CARD.attack.undo")
-        : "",
-      apply: "",
-    };
-  }
+  if (applied) return appliedView(applied, SHOWN);
   const resolved =
     reading.stage === "settled" ? resolvedStrike({ message: state.message, target: target.id, strike }) : null;
   if (!resolved || (state.data.combat === "" && !changesAnything(reading))) return null;

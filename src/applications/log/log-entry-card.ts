@@ -1,7 +1,8 @@
 import { linesIn } from "../../data/fields/stored-shapes.ts";
 import type { LogEntryData } from "../../play/log/log-entry-data.ts";
 import type { CardAction } from "../../play/registry/messages.ts";
-import { canStep, stepMessage } from "../../play/log/undo.ts";
+import type { Recorded } from "../../play/log/recorded.ts";
+import { canStep, canUndo, countUndone, stepMessage } from "../../play/log/undo.ts";
 import { isUndone } from "../../rules/log/event.ts";
 import { localizeLine } from "./log-line.ts";
 import { localize } from "../localize.ts";
@@ -30,5 +31,21 @@ export function logEntryCard({ message, system }: LogEntryFacts) {
     undone: gone,
     undoes: system.changes.length > 0 && canStep(message, "undo"),
     redoes: system.changes.length > 0 && canStep(message, "redo"),
+  };
+}
+
+/**
+ * What was applied of what another card asks for, with the button that undoes it.
+ * @param shown  The labels of lines that this card says already.
+ */
+export function appliedView(applied: Recorded, shown: RegExp) {
+  const { by, through, said } = applied;
+  const count = countUndone(applied);
+  const undo = `SIRPAS.CARD.attack.undo${count > 1 ? "With" : ""}`;
+  return {
+    applied: localize(`SIRPAS.CARD.attack.${through && through !== by ? "appliedThrough" : "appliedBy"}`, { by, through }),
+    said: said.filter(({ label }) => !shown.test(label)).map(localizeLine),
+    undo: canUndo(applied) ? localize(undo, { count: count - 1 }) : "",
+    apply: "",
   };
 }
