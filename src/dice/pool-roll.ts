@@ -1,5 +1,5 @@
 import { DICE_POOLS, type PoolKey } from "../rules/checks/dice-pools.ts";
-import type { Term } from "../rules/term.ts";
+import type { Term } from "#core/rules/term.ts";
 
 /** What the roll of a pool is built from. */
 export interface PoolRollRequest {

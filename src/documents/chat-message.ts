@@ -1,11 +1,11 @@
-import { on } from "../foundry/hooks.ts";
-import { messages } from "../foundry/collections.ts";
-import { definitionOf, drawCard } from "../play/registry/messages.ts";
-import { ruleErrorOf } from "../play/gate/gate.ts";
-import { DeletedMessage } from "../play/gate/deleted-message.ts";
-import { migrateStored } from "../play/migration/migrate-source.ts";
-import { setHtml } from "../utils/set-html.ts";
-import { gateNote, unreadableCard, unreadableField } from "../play/gate/unreadable-message.ts";
+import { on } from "#core/foundry/hooks.ts";
+import { messages } from "#core/foundry/collections.ts";
+import { definitionOf, drawCard } from "#core/play/registry/messages.ts";
+import { ruleErrorOf } from "#core/play/gate/gate.ts";
+import { DeletedMessage } from "#core/play/gate/deleted-message.ts";
+import { migrateStored } from "#core/play/migration/migrate-source.ts";
+import { setHtml } from "#core/utils/set-html.ts";
+import { gateNote, unreadableCard, unreadableField } from "#core/play/gate/unreadable-message.ts";
 
 /**
  * The cards that are being put in their place, each while its message is rendered. A message can be rendered for two places at

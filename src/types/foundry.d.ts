@@ -17,7 +17,7 @@ import type { SirpasItem } from "../documents/item.ts";
 import type * as Table from "../table.ts";
 import type * as Windows from "../windows.ts";
 import type { LogRules } from "../play/log/log-rules.ts";
-import type { Step } from "../migrations/index.ts";
+import type { Step } from "#core/migrations/index.ts";
 import type { WorldTables } from "../rules/world/world-tables.ts";
 
 declare module "fvtt-types/configuration" {

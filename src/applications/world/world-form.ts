@@ -1,12 +1,12 @@
-import { isHtml, isTag } from "../../foundry/elements.ts";
+import { isHtml, isTag } from "#core/foundry/elements.ts";
 import { worldFaults } from "../../data/world-faults.ts";
 import type { WorldSetting } from "../../rules/world/world-setting.ts";
 import { storedWorld, writeWorld } from "../../settings/world-setting.ts";
-import { markTabs, walkWithArrows } from "../sheets/base/keyboard.ts";
-import { template } from "../templates.ts";
-import { SirpasWindow, type WindowOptions } from "../ux/window.ts";
-import { showTooltipsOnFocus } from "../ux/focus-tooltips.ts";
-import { localize } from "../localize.ts";
+import { markTabs, walkWithArrows } from "#core/applications/sheets/base/keyboard.ts";
+import { template } from "#core/applications/templates.ts";
+import { SirpasWindow, type WindowOptions } from "#core/applications/ux/window.ts";
+import { showTooltipsOnFocus } from "#core/applications/ux/focus-tooltips.ts";
+import { localize } from "#core/applications/localize.ts";
 import { renameEntry, rowsAt, writeField } from "./draft.ts";
 import { rowTitle, TAB_IDS, TABS, tabView, type TabId } from "./form-context.ts";
 import { agreeToRemovals, askToDiscard, offerReload } from "./questions.ts";
