@@ -19,7 +19,7 @@ import { registerConditions } from "./play/effects/statuses.ts";
 import { SirpasCombat } from "./documents/combat.ts";
 import { SirpasCombatant } from "./documents/combatant.ts";
 import { SirpasTokenDocument } from "./documents/token.ts";
-import { SirpasChatMessage } from "./documents/chat-message.ts";
+import { CardMessage } from "#core/documents/chat-message.ts";
 import { PUBLIC_ODDS } from "./play/api/public-odds.ts";
 import type { ApiCall } from "./play/api/calls.ts";
 import { registerNewerWorldGuard } from "./play/migration/newer-world.ts";
@@ -91,7 +91,7 @@ export function registerFoundation(layers: Pick<SirpasConfig, "table" | "windows
   Object.assign(CONFIG.ActorDelta, { documentClass: SirpasActorDelta });
   Object.assign(CONFIG.Token, { documentClass: SirpasTokenDocument });
   CONFIG.Item.documentClass = SirpasItem;
-  CONFIG.ChatMessage.documentClass = SirpasChatMessage;
+  CONFIG.ChatMessage.documentClass = CardMessage;
   CONFIG.Combat.documentClass = SirpasCombat;
   // What other code may throw where it asks the encounter for no throw of ours: the dice alone.
   CONFIG.Combat.initiative = { formula: "3d6", decimals: 2 };

@@ -137,7 +137,7 @@ describe("A world into which a player has forged what a console can store", { sh
     });
 
     it("says on each card that cannot be read that it cannot, and which field it is", async () => {
-      const { renderCard } = await import("../../src/documents/chat-message.ts");
+      const { renderCard } = await import("#core/documents/chat-message.ts");
       const { unreadableField } = await import("#core/play/gate/unreadable-message.ts");
       const messages = game.messages!.contents as unknown as readonly Message[];
       const unreadable = messages.filter((one) => unreadableField(one) !== null);

@@ -1,4 +1,6 @@
-const FOLDER = "systems/sirpas/templates";
+import { SYSTEM } from "#system";
+import { ourSystem } from "../foundry/globals.ts";
+const FOLDER = `systems/${SYSTEM.id}/templates`;
 
 /** The address of a template, e.g. `template("sheets/actor/skills")`. */
 export function template(name: string): string {
@@ -7,5 +9,5 @@ export function template(name: string): string {
 
 /** Loads what templates need besides themselves; to be called before one is drawn. */
 export async function preloadTemplates(): Promise<void> {
-  await CONFIG.SIRPAS.table();
+  await ourSystem().table();
 }

@@ -1,3 +1,4 @@
+import { SYSTEM } from "#system";
 import { once } from "./hooks.ts";
 import { translated } from "./translated.ts";
 
@@ -15,7 +16,7 @@ export function registerTranslations(): void {
   once("babele.init", (babele: Babele) => {
     isTranslating = true;
     babele.setSystemTranslationsDir("babele");
-    babele.registerConverters({ sirpasWords: translated });
+    babele.registerConverters({ [`${SYSTEM.id}Words`]: translated });
   });
   once("babele.ready", () => (isTranslating = false));
 }

@@ -1,3 +1,4 @@
+import { SYSTEM } from "#system";
 import { isBefore14 } from "./generation.ts";
 
 /** A class of documents as we call it: its own types ask for whole documents where Foundry fills in what is missing. */
@@ -197,7 +198,7 @@ export function copyOf(document: unknown, options: object = {}): Record<string, 
 
 /** A user's flag of ours, or that of a document; undefined where it is not set. */
 export function flagOf<Value>(document: { readonly flags?: object }, name: string): Value | undefined {
-  return (document.flags as { sirpas?: Record<string, Value> } | undefined)?.sirpas?.[name];
+  return (document.flags as Record<string, Record<string, Value> | undefined> | undefined)?.[SYSTEM.id]?.[name];
 }
 
 /** The part of an update that deletes a key of a record: a key of its own in generation 13, a value from 14 on. */

@@ -1,3 +1,4 @@
+import { SYSTEM } from "#system";
 import { isBefore14 } from "./generation.ts";
 
 export const CHANGE_TYPES = ["custom", "multiply", "add", "downgrade", "upgrade", "override"] as const;
@@ -112,7 +113,7 @@ function begun(combat: unknown, round: number | null | undefined): EffectRounds[
  * What must come to pass before Foundry itself ends an effect of ours. It never does: the system ends them by the book, and
  * two that end one effect at the same moment would be in each other's way. Generation 14 alone asks for it.
  */
-const OWN_END = "sirpasRounds";
+const OWN_END = `${SYSTEM.id}Rounds`;
 
 /**
  * Tells Foundry that there are effects whose end is the system's matter. To be called in the init hook.

@@ -1,16 +1,21 @@
+import { SYSTEM } from "#system";
+
 /* Parts of Foundry's `game`, `CONFIG` and `User` that its types do not know, each as far as we use it. */
 
 interface OurGame {
-  /** What macros and modules reach as `game.sirpas`. */
-  readonly sirpas: object;
+  /** What macros and modules reach of the system, under its id. */
+  readonly [SYSTEM.id]: object;
   readonly keybindings: {
-    register(namespace: "sirpas", action: string, data: object): void;
-    get(namespace: "sirpas", action: string): readonly { readonly key: string }[];
+    register(namespace: string, action: string, data: object): void;
+    get(namespace: string, action: string): readonly { readonly key: string }[];
   };
   readonly clipboard: { copyPlainText(text: string): Promise<void> };
 }
 
 export const ourGame = () => game as unknown as OurGame;
+
+/** What the core reaches of the system that it is part of, as that put it below `CONFIG`. */
+export const ourSystem = () => CONFIG[SYSTEM.words];
 
 interface OurConfig {
   /** What one client can ask another, by name. */
@@ -25,7 +30,7 @@ export const ourConfig = () => CONFIG as unknown as OurConfig;
 
 interface OurUser {
   query(name: string, data: object, options: { readonly timeout: number }): Promise<unknown>;
-  unsetFlag(scope: "sirpas", path: string): Promise<unknown>;
+  unsetFlag(scope: string, path: string): Promise<unknown>;
   can(permission: string): boolean;
 }
 
@@ -41,5 +46,5 @@ export const canQuery = () => ourUser(game.user!).can("QUERY_USER");
 
 /** Deletes a flag of ours of this user, or an entry of one. */
 export async function unsetUserFlag(path: string): Promise<void> {
-  await ourUser(game.user!).unsetFlag("sirpas", path);
+  await ourUser(game.user!).unsetFlag(SYSTEM.id, path);
 }

@@ -1,3 +1,4 @@
+import { SYSTEM } from "#system";
 interface Registered {
   /** The types of documents that it is for. */
   readonly types: readonly string[];
@@ -10,7 +11,7 @@ export function registerSheet(documentClass: typeof Actor | typeof Item, sheet: 
   const { DocumentSheetConfig } = foundry.applications.apps;
   DocumentSheetConfig.registerSheet(
     documentClass,
-    "sirpas",
+    SYSTEM.id,
     sheet as never,
     { makeDefault: true, ...options } as never,
   );

@@ -1,3 +1,4 @@
+import { SYSTEM } from "#system";
 /** What has to be on the screen before a step of a tour is shown, as the step says itself. */
 interface Step {
   readonly opens?: string;
@@ -16,8 +17,8 @@ export function tourClass(open: (what: string) => Promise<void> | void) {
 
 /** Lists a tour among Foundry's. */
 export function registerTour(id: string, tour: foundry.nue.Tour): void {
-  game.tours!.register("sirpas", id, tour);
+  game.tours!.register(SYSTEM.id, id, tour);
 }
 
 /** A tour of ours by its id. */
-export const tourAt = (id: string) => game.tours!.get(`sirpas.${id}`);
+export const tourAt = (id: string) => game.tours!.get(`${SYSTEM.id}.${id}`);

@@ -1,4 +1,5 @@
-/** Every change of what is stored since version 1, in order; `CONFIG.SIRPAS.migrations`. A released step is never changed. */
+import { SYSTEM } from "#system";
+/** Every change of what is stored since version 1, in order; as a system registers them. A released step is never changed. */
 export const STEPS: Step[] = [];
 
 /** The version of what this system stores: it counts changes of the data, not releases. */
@@ -44,8 +45,9 @@ function taken(step: Step, kind: Kind | "settings", source: Source): Source {
 
 /** The version that a document was stored with; 0 if it says none. */
 export function stampOf({ flags }: Source): number {
-  const own = isRecord(flags) && isRecord(flags["sirpas"]) ? flags["sirpas"]["schema"] : null;
-  return typeof own === "number" ? own : 0;
+  const own = isRecord(flags) ? flags[SYSTEM.id] : null;
+  const schema = isRecord(own) ? own["schema"] : null;
+  return typeof schema === "number" ? schema : 0;
 }
 
 /** The highest version that a document or anything in it was stored with; 0 if nothing says any. */

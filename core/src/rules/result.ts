@@ -5,8 +5,8 @@ export interface RuleErrorReasons {}
 export type RuleErrorReason = RuleErrorReasons[keyof RuleErrorReasons];
 
 /**
- * Why something that can be expected to go wrong did. The sentence of the reason is `SIRPAS.ERROR.<reason>`, the data fill its
- * placeholders; data that start with `SIRPAS.` are localisation keys themselves.
+ * Why something that can be expected to go wrong did. The sentence of the reason is `ERROR.<reason>`, the data fill its
+ * placeholders; data that begin as the system's words do are localisation keys themselves.
  */
 export interface RuleError {
   readonly reason: RuleErrorReason;

@@ -31,7 +31,7 @@ import { passTime } from "../../play/checks/retry-check.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { err } from "#core/rules/result.ts";
 import type { ConsequenceKind } from "../../rules/skills/consequences.ts";
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { askChoice, askFeet } from "./consequence-dialogs.ts";
 
 /** What the buttons of a check's card do. */

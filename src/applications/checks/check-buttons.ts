@@ -14,7 +14,7 @@ import {
   type ConsequenceKind,
   strainPoints,
 } from "../../rules/skills/consequences.ts";
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { timeLabels } from "#core/applications/ux/time-labels.ts";
 import { localizeLine } from "#core/applications/log/log-line.ts";
 

@@ -11,7 +11,7 @@ import { dealsWithTraps, trapAt, trapCheckEvents } from "../../play/checks/traps
 import { consequencesOf } from "../../rules/skills/consequences.ts";
 import { treatedBy } from "../../rules/skills/treatment.ts";
 import { messageAt } from "#core/foundry/collections.ts";
-import { localize, signed } from "#core/applications/localize.ts";
+import { localize, signed } from "#core/utils/localize.ts";
 import { timeLabels } from "#core/applications/ux/time-labels.ts";
 import { diceFaces } from "./dice-faces.ts";
 

@@ -1,6 +1,6 @@
 import { VISIBILITIES } from "#core/foundry/visibility.ts";
 import { DIFFICULTIES, DIFFICULTY_KEYS } from "../../rules/checks/difficulties.ts";
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { hinderedParts } from "../../play/statistics/hindrances.ts";
 import { partName } from "../sheets/views/protection.ts";

@@ -17,7 +17,7 @@ import { err } from "#core/rules/result.ts";
 import { rowNamed } from "../../rules/skills/skill-tables.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import { termLine } from "../reasons/tooltips.ts";
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { oddsView, needOnDice, needText } from "./check-odds.ts";
 
 /** The button of a dialog that rolls. */

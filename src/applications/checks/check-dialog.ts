@@ -5,7 +5,7 @@ import { sameTask } from "../../rules/checks/repeated-attempts.ts";
 import { template } from "#core/applications/templates.ts";
 import { checkQuestion } from "../odds-explorer/question.ts";
 import { openOddsExplorer } from "../windows.ts";
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { checkFields, checkSummary, ROLL_FOOTER } from "./check-context.ts";
 import { applySituation, readCheckForm, showFaults } from "./check-form.ts";
 import { lookAtMargin, marginAt } from "#core/applications/ux/margin-chart.ts";

@@ -5,7 +5,7 @@ import type { Difficulty } from "../../rules/checks/difficulties.ts";
 import { err, type RuleError } from "#core/rules/result.ts";
 import type { RowName, TableRow } from "../../rules/skills/skill-tables.ts";
 import type { Term } from "#core/rules/term.ts";
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { ATTEMPT_RESETS, LONGEST_ATTEMPT, type AttemptReset } from "../../rules/checks/repeated-attempts.ts";
 import { TIME_UNITS, timeParts, type TimeUnit } from "#core/applications/ux/time-labels.ts";

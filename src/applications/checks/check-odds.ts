@@ -4,7 +4,7 @@ import { kept } from "#core/odds/kept.ts";
 import { percent } from "#core/applications/ux/chances.ts";
 import { marginChart, type ChartWay } from "#core/applications/ux/margin-chart.ts";
 import { explanationTooltip, type ExplanationLine } from "../reasons/tooltips.ts";
-import { localize, signed } from "#core/applications/localize.ts";
+import { localize, signed } from "#core/utils/localize.ts";
 import { naturals } from "../../odds/pools.ts";
 
 /** More than anyone tries in one dialog. */

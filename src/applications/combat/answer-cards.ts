@@ -10,7 +10,7 @@ import { scoreSide } from "../../rules/checks/score.ts";
 import { resolveCheck } from "../../rules/checks/simple-check.ts";
 import { ruleOptions } from "../../settings/settings.ts";
 import { throwView } from "../contests/participant-row.ts";
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { checkWords, verdictOf } from "./strike-view.ts";
 
 type Message = ChatMessage.Implementation;

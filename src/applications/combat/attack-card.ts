@@ -7,7 +7,7 @@ import { isOursToAnswer } from "#core/play/challenge/who-answers.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import type { RuleError } from "#core/rules/result.ts";
 import { canBeAllowed } from "../../rules/combat/manoeuvre-errors.ts";
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { attackThrow, breakdown, strikeView } from "./strike-view.ts";
 
 type Message = ChatMessage.Implementation;

@@ -12,7 +12,7 @@ import { notify } from "#core/utils/notify.ts";
 import { readSituation, type CheckFault } from "../checks/check-form.ts";
 import { switchedOff } from "../checks/modifier-rows.ts";
 import { RollDialog, type FormReading } from "../checks/roll-dialog.ts";
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { template } from "#core/applications/templates.ts";
 import type { WindowOptions } from "#core/applications/ux/window.ts";
 import { openContestBoard } from "../windows.ts";

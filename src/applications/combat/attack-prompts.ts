@@ -7,7 +7,7 @@ import { actorAt } from "#core/foundry/documents.ts";
 import { setting } from "../../settings/settings.ts";
 import { untilWhen } from "../requests/request-card.ts";
 import type { Prompt } from "#core/play/challenge/prompt.ts";
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { GroupDialog } from "./group-dialog.ts";
 import { hitLabels, defencePreviewTooltip } from "./preview-view.ts";
 

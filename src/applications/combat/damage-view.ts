@@ -7,7 +7,7 @@ import { type Term, sumTerms } from "#core/rules/term.ts";
 import { termLine, termsTooltip } from "../reasons/tooltips.ts";
 import { partLabel } from "../../play/damage/wounds.ts";
 import { actorAt } from "#core/foundry/documents.ts";
-import { nameIn, localize, signed } from "#core/applications/localize.ts";
+import { nameIn, localize, signed } from "#core/utils/localize.ts";
 import { woundName } from "./preview-view.ts";
 
 /**

@@ -8,7 +8,7 @@ import { readSituation, type CheckFault } from "../checks/check-form.ts";
 import { hinderedChoices, modifierRows } from "../checks/check-choices.ts";
 import { switchedOff } from "../checks/modifier-rows.ts";
 import { RollDialog, type FormReading } from "../checks/roll-dialog.ts";
-import { localize, nameIn, signed } from "#core/applications/localize.ts";
+import { localize, nameIn, signed } from "#core/utils/localize.ts";
 import { termsTooltip } from "../reasons/tooltips.ts";
 import { template } from "#core/applications/templates.ts";
 import type { WindowOptions } from "#core/applications/ux/window.ts";

@@ -3,7 +3,7 @@ import type { Ammunition } from "../../play/combat/ammunition.ts";
 import { nameOf } from "../../play/contests/at-hand.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { percent } from "#core/applications/ux/chances.ts";
-import { localize, signed, nameIn } from "#core/applications/localize.ts";
+import { localize, signed, nameIn } from "#core/utils/localize.ts";
 import { FIGURES, type Figures } from "./preview-view.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { sumTerms } from "#core/rules/term.ts";

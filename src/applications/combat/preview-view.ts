@@ -1,7 +1,7 @@
 import type { AttackPreview, DefencePreview } from "../../play/combat/previews.ts";
 import type { StrikeOdds } from "../../odds/combat/attack.ts";
 import { HIT_SEVERITIES } from "../../rules/damage/wounds.ts";
-import { localize, signed } from "#core/applications/localize.ts";
+import { localize, signed } from "#core/utils/localize.ts";
 import { explanationTooltip, type ExplanationLine } from "../reasons/tooltips.ts";
 import { percent } from "#core/applications/ux/chances.ts";
 

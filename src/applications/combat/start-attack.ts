@@ -4,7 +4,7 @@ import { setHtml } from "#core/utils/set-html.ts";
 import { SirpasActor } from "../../documents/actor.ts";
 import type { CheckCall } from "../../play/checks/perform-check.ts";
 import { rollKeys } from "#core/applications/ux/roll-keys.ts";
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { fightOf, levelFor } from "../../play/encounter/fight-of.ts";
 import { notify } from "#core/utils/notify.ts";
 

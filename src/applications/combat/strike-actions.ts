@@ -3,7 +3,7 @@ import type { AttackState, StrikeState, TargetState, StrikePlace } from "../../p
 import { actorAt } from "#core/foundry/documents.ts";
 import { canResolve, resolvedStrike } from "../../play/combat/resolve-strike.ts";
 import { canUndo, countUndone } from "../../play/log/undo.ts";
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { askedDefence } from "../../play/combat/defend.ts";
 import { isOursToAnswer } from "#core/play/challenge/who-answers.ts";
 import { setting } from "../../settings/settings.ts";

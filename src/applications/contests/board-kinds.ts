@@ -14,7 +14,7 @@ import { FIGHT_CATEGORIES } from "../../rules/combat/fight-category.ts";
 import { FIGHT_LENGTHS } from "../../rules/combat/simplified-combat.ts";
 import { ruleOptions } from "../../settings/settings.ts";
 import { timeLabels } from "#core/applications/ux/time-labels.ts";
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { boardOfRanking, boardOfRound, boardRound, rankingRound } from "./board-rounds.ts";
 import {
   ASIDE,

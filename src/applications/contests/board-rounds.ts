@@ -5,7 +5,7 @@ import { GeneratedRankingData } from "../../play/contests/generated-ranking-data
 import { partyName } from "../../play/contests/multi-contest.ts";
 import { nameOf } from "../../play/contests/at-hand.ts";
 import { RankingData } from "../../play/contests/contest-data.ts";
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { ASIDE, type BoardState } from "./board-state.ts";
 import { rankingIn, roundIn, seriesOf, type BoardRound, type Round } from "./contest-kind.ts";
 import { multiContestCard } from "./multi-contest-card.ts";

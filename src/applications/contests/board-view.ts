@@ -9,7 +9,7 @@ import { canSeeValue } from "../../play/contests/opponents.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { visibilityChoices, commonStatistics, ownStatistics, type StatisticOption } from "../checks/check-choices.ts";
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { fightParticipant, fightLine, fightSkill, mendsInFight, troubleInFight } from "./fight-standing.ts";
 import type { ContestBoard } from "./contest-board.ts";
 import { newcomerOf } from "./newcomers.ts";

@@ -9,7 +9,7 @@ import { MultiContestData, RankingData } from "../../play/contests/contest-data.
 import { ContestRollData } from "../../play/contests/contest-roll-data.ts";
 import { openBoardOf } from "../windows.ts";
 import { iconBefore, makeButton } from "#core/applications/ux/icon.ts";
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 
 type Message = ChatMessage.Implementation;
 

@@ -6,7 +6,7 @@ import { answerFighter } from "../../play/contests/fight-resolve.ts";
 import { matchOf } from "../../play/contests/opponents.ts";
 import type { Match } from "../../play/contests/contest-request.ts";
 import type { Prompt, PromptLabels } from "#core/play/challenge/prompt.ts";
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { contestTitle } from "./contest-card.ts";
 import { commonStatistic, list } from "./participant-row.ts";
 

@@ -9,7 +9,7 @@ import { timeLabels } from "#core/applications/ux/time-labels.ts";
 import { roundsOf, seriesOf, type Round } from "./contest-kind.ts";
 import { localizeLine } from "#core/applications/log/log-line.ts";
 import { termsTooltip } from "../reasons/tooltips.ts";
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { awaited } from "#core/applications/challenge/answer-footer.ts";
 import { answerFighter } from "../../play/contests/fight-resolve.ts";
 import type { CardAction } from "#core/play/registry/messages.ts";

@@ -8,7 +8,7 @@ import {
 import { timeLabels } from "#core/applications/ux/time-labels.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { list } from "./participant-row.ts";
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { membersOf, type BoardState, ASIDE, type BoardParticipant } from "./board-state.ts";
 import type { Round } from "./contest-kind.ts";
 import { deadStatus } from "../../play/effects/statuses.ts";

@@ -7,7 +7,7 @@ import { canClose } from "#core/play/challenge/challenge.ts";
 import { answerFooter, awaited } from "#core/applications/challenge/answer-footer.ts";
 import { diceFaces } from "../checks/dice-faces.ts";
 import { termLine } from "../reasons/tooltips.ts";
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { messageAt } from "#core/foundry/collections.ts";
 
 /** Some names in one sentence: "Ada, Bo and Cy". */

@@ -8,7 +8,7 @@ import { sumTerms } from "#core/rules/term.ts";
 import { percent } from "#core/applications/ux/chances.ts";
 import { explanationTooltip, termLine } from "../reasons/tooltips.ts";
 import { list } from "./participant-row.ts";
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 
 /** What the fields of the dialog offer. */
 export function throwFields(request: ThrowRequest, choice: ThrowChoice) {

@@ -4,7 +4,7 @@ import { RollDialog, type FormReading } from "../checks/roll-dialog.ts";
 import { ROLL_FOOTER } from "../checks/check-context.ts";
 import { template } from "#core/applications/templates.ts";
 import { openOddsExplorer } from "../windows.ts";
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { contestQuestion } from "../odds-explorer/question.ts";
 import type { WindowOptions } from "#core/applications/ux/window.ts";
 import { throwFields, throwSummary } from "./throw-context.ts";

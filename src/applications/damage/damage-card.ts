@@ -9,7 +9,7 @@ import { partLabel } from "../../play/damage/wounds.ts";
 import type { CardAction } from "#core/play/registry/messages.ts";
 import { awaited } from "#core/applications/challenge/answer-footer.ts";
 import type { Prompt, PromptLabels } from "#core/play/challenge/prompt.ts";
-import { localize, signed } from "#core/applications/localize.ts";
+import { localize, signed } from "#core/utils/localize.ts";
 import { termsTooltip } from "../reasons/tooltips.ts";
 
 type Message = ChatMessage.Implementation;

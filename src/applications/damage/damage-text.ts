@@ -6,7 +6,7 @@ import { namedActors, ownActors, warn } from "../enrichers/act.ts";
 import { faultLine } from "../enrichers/enrich.ts";
 import { plain } from "../enrichers/names.ts";
 import { partsIn } from "#core/applications/enrichers/parse.ts";
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { iconBefore } from "#core/applications/ux/icon.ts";
 import { openDamageDialog } from "../windows.ts";
 import { kindOf, severityLabel } from "./damage-card.ts";

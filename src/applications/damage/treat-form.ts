@@ -14,7 +14,7 @@ import { treatedBy } from "../../rules/skills/treatment.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import { percent } from "#core/applications/ux/chances.ts";
 import { termsTooltip } from "../reasons/tooltips.ts";
-import { localize, signed } from "#core/applications/localize.ts";
+import { localize, signed } from "#core/utils/localize.ts";
 
 /** What has been chosen so far. */
 export interface TreatForm extends Required<Omit<TreatCall, "patient" | "attempts">> {

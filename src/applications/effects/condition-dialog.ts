@@ -4,7 +4,7 @@ import { nameOf } from "../../play/contests/at-hand.ts";
 import { template } from "#core/applications/templates.ts";
 import { partsOf } from "../sheets/views/protection.ts";
 import { answered } from "#core/applications/ux/restore-focus.ts";
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 
 /** What was answered about a condition that is to be given. */
 export interface ConditionAnswer {

@@ -5,7 +5,7 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import type { ConditionKey } from "../../rules/damage/conditions.ts";
 import { endByHand, giveByHand } from "../../play/damage/toggle-condition.ts";
 import { confirmDeletion, openSheet, queuedClicks } from "#core/applications/sheets/base/actions.ts";
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { askAbout } from "./condition-dialog.ts";
 import type { EffectGroup } from "./effects-view.ts";
 

@@ -4,7 +4,7 @@ import { conditionsIn, partOf } from "../../data/actor/effect-targets.ts";
 import type { ReadableEffect } from "../../documents/active-effect.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { CONDITIONS, type ConditionKey } from "../../rules/damage/conditions.ts";
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { changeLabels, conditionName, durationLabels, problemSentences } from "./effect-labels.ts";
 
 const NO_PICTURE = "icons/svg/aura.svg";

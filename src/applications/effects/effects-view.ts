@@ -5,7 +5,7 @@ import { isCondition } from "../../play/effects/conditions.ts";
 import { hindrancesToAct } from "../../play/statistics/hindrances.ts";
 import { rulePage } from "../../play/reasons/rule-page.ts";
 import { CONDITIONS, hasCondition } from "../../rules/damage/conditions.ts";
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { conditionButton, conditionLine, effectLine } from "./effect-lines.ts";
 import { problemSentences } from "./effect-labels.ts";
 

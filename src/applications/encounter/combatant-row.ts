@@ -13,7 +13,7 @@ import { conditionName } from "../effects/effect-labels.ts";
 import { turnLeft } from "../../play/movement/move-cost.ts";
 import { WOUND_SEVERITIES } from "../../rules/damage/wounds.ts";
 import { turnView } from "../sheets/views/combat.ts";
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import type { OpenAnswer } from "./tracker-context.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import { termsTooltip, explanationTooltip } from "../reasons/tooltips.ts";

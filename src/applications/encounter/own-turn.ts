@@ -10,7 +10,7 @@ import { turnLeft } from "../../play/movement/move-cost.ts";
 import { whoCanComeNow } from "../../rules/encounter/turn-steps.ts";
 import { setting } from "../../settings/settings.ts";
 import { costLabel, leftLabel } from "../movement/cost-labels.ts";
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 
 /** A place in the order of a fight that this user plays now. */
 export interface OwnTurn {

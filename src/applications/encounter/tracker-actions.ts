@@ -24,7 +24,7 @@ import { openFightLog } from "../log/register-log.ts";
 import { confirmDeletion, openSheet } from "#core/applications/sheets/base/actions.ts";
 import { rollKeys } from "#core/applications/ux/roll-keys.ts";
 import { openContestBoard, openForecast, openDamageDialog } from "../windows.ts";
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 
 /** What the actions need of the tracker they happen on. */
 interface Tracker {

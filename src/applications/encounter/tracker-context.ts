@@ -8,7 +8,7 @@ import { withoutPlace } from "../../play/encounter/new-turn.ts";
 import { combatantAt, courseOf, turnSeconds } from "../../play/encounter/turn-order.ts";
 import { isTurnOver, nextStep, whoCanComeNow, whoseTurn } from "../../rules/encounter/turn-steps.ts";
 import { list } from "../contests/participant-row.ts";
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { combatantRow, type RowFacts } from "./combatant-row.ts";
 import { messagesOf } from "#core/play/challenge/message-index.ts";
 import { AttackData } from "../../play/combat/attack-data.ts";

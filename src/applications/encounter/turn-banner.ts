@@ -10,7 +10,7 @@ import { Strip } from "#core/applications/challenge/strip.ts";
 import { announce } from "../checks/announce.ts";
 import { costLabel } from "../movement/cost-labels.ts";
 import { template } from "#core/applications/templates.ts";
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { rollKeys } from "#core/applications/ux/roll-keys.ts";
 import { ownTurn, turnView, type OwnTurn } from "./own-turn.ts";
 

@@ -12,7 +12,7 @@ import type { AskableCall } from "../../play/contests/post.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { isOursToAnswer } from "#core/play/challenge/who-answers.ts";
 import { notify } from "#core/utils/notify.ts";
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 
 /** What a pressed button asks for, as it was written into it. */
 export interface Pressed {

@@ -1,4 +1,4 @@
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { knownStatistics } from "./names.ts";
 import { ENRICHED, written, type Enriched } from "#core/applications/enrichers/parse.ts";
 import { readAsked, type Asked } from "./read.ts";

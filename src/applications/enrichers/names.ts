@@ -4,7 +4,7 @@ import type { SirpasItem } from "../../documents/item.ts";
 import { DIFFICULTY_KEYS, type Difficulty } from "../../rules/checks/difficulties.ts";
 import { ATTRIBUTE_KEYS } from "../../rules/statistics/attributes.ts";
 import { attributeLabel } from "../../rules/statistics/statistics.ts";
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 
 /** A statistic as texts name it. */
 export interface NamedStatistic {

@@ -1,6 +1,6 @@
 import { CHECK_LIMITS, isWithin } from "../../play/checks/limits.ts";
 import type { Difficulty } from "../../rules/checks/difficulties.ts";
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { difficultyNamed, statisticNamed, type NamedStatistic } from "./names.ts";
 import type { Enriched, Written } from "#core/applications/enrichers/parse.ts";
 

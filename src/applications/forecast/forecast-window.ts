@@ -7,8 +7,8 @@ import type { CombatLevel } from "../../rules/encounter/event.ts";
 import { preloadTemplates, template } from "#core/applications/templates.ts";
 import { RowsByArrows } from "#core/applications/sheets/base/rows-by-arrows.ts";
 import { showTooltipsOnFocus } from "#core/applications/ux/focus-tooltips.ts";
-import { SirpasWindow, type WindowOptions } from "#core/applications/ux/window.ts";
-import { localize } from "#core/applications/localize.ts";
+import { SystemWindow, type WindowOptions } from "#core/applications/ux/window.ts";
+import { localize } from "#core/utils/localize.ts";
 import { answerView, ASIDE, fieldsView, FIGHT_COUNTS, type Asked, type Played } from "./forecast-view.ts";
 import { runForecast, type Run } from "./run.ts";
 
@@ -26,7 +26,7 @@ export interface Fight {
 const MOST_SEEDS = 1_000_000;
 
 /** How a fight might go: whole fights played beside the table, and what they came to. */
-export class ForecastWindow extends SirpasWindow {
+export class ForecastWindow extends SystemWindow {
   static override DEFAULT_OPTIONS: WindowOptions = {
     id: "sirpas-forecast",
     classes: ["forecast"],

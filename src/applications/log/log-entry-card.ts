@@ -4,7 +4,7 @@ import type { CardAction } from "#core/play/registry/messages.ts";
 import { canStep, stepMessage } from "../../play/log/undo.ts";
 import { isUndone } from "#core/rules/log/event.ts";
 import { localizeLine } from "#core/applications/log/log-line.ts";
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 
 /** What the buttons of the card do. */
 export const LOG_ENTRY_ACTIONS: Readonly<Record<string, CardAction>> = {

@@ -1,7 +1,7 @@
 import { isTag } from "#core/foundry/elements.ts";
 import { template } from "#core/applications/templates.ts";
 import type { WindowOptions } from "#core/applications/ux/window.ts";
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { applySituation } from "../checks/check-form.ts";
 import { PeopleDialog, personAt } from "../checks/people-dialog.ts";
 import {

@@ -18,7 +18,7 @@ import {
 } from "../checks/check-choices.ts";
 import { ROLL_FOOTER } from "../checks/check-context.ts";
 import { tableRows } from "../../play/checks/check-request.ts";
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { performContest } from "../../play/contests/contest.ts";
 import { requestCheck, type RequestCall } from "../../play/requests/request-check.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";

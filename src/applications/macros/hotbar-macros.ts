@@ -7,7 +7,7 @@ import { isTechnique } from "../../play/combat/technique.ts";
 import { openSheet } from "#core/applications/sheets/base/actions.ts";
 import { rollOrAttack } from "../combat/start-attack.ts";
 import type { rollKeys } from "#core/applications/ux/roll-keys.ts";
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 
 type RollKeys = ReturnType<typeof rollKeys>;
 

@@ -3,7 +3,7 @@ import { SirpasActor } from "../../documents/actor.ts";
 import { favouritesOf } from "../../play/sheets/favourites.ts";
 import { documentAt } from "#core/foundry/documents.ts";
 import { SirpasItem } from "../../documents/item.ts";
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 
 /** What is dragged of an actor where there is no item: a statistic by its key. */
 export interface StatisticDrag {

@@ -4,7 +4,7 @@ import { onDeciding } from "#core/play/deciding/deciding-window.ts";
 import { isNewerWorld, newerWorld, versions } from "../../play/migration/newer-world.ts";
 import { notify } from "#core/utils/notify.ts";
 import { isMigrationDue, PENDING_SETTING, VERSION_SETTING } from "../../settings/schema-setting.ts";
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { offerMigration } from "../windows.ts";
 import { html } from "#core/utils/html.ts";
 

@@ -6,7 +6,7 @@ import { planMigration, planWorld, runMigration, type Failure, type Migration } 
 import { notify } from "#core/utils/notify.ts";
 import { messageOf, schemaVersion } from "#core/migrations/index.ts";
 import { storeWorldVersion } from "../../settings/schema-setting.ts";
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { offerReload } from "../world/questions.ts";
 
 /** Nobody is asked or told again because somebody else comes or goes. */

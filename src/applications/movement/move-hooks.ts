@@ -23,7 +23,7 @@ import { counted, judgeMovesBy, type Moving, type MovingToken } from "./token-ru
 import type { PendingAction } from "#core/play/challenge/pending-actions.ts";
 import type { Prompt, PromptLabels } from "#core/play/challenge/prompt.ts";
 import type { CardAction } from "#core/play/registry/messages.ts";
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 
 type Message = ChatMessage.Implementation;
 

@@ -2,7 +2,7 @@ import { moveBand, turnsFor, type MoveBand, type Reach } from "../../rules/comba
 import { SirpasActor } from "../../documents/actor.ts";
 import { fightOf } from "../../play/encounter/fight-of.ts";
 import { template } from "#core/applications/templates.ts";
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { on } from "#core/foundry/hooks.ts";
 import { nameOf } from "../../play/contests/at-hand.ts";
 import { setting } from "../../settings/settings.ts";

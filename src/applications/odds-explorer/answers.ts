@@ -8,7 +8,7 @@ import { knownOdds, oddsView, needOnDice, needText } from "../checks/check-odds.
 import { percent } from "#core/applications/ux/chances.ts";
 import { marginChart, type ChartWay, type MarginWords } from "#core/applications/ux/margin-chart.ts";
 import type { RuleLink } from "../reasons/reasons.ts";
-import { localize, signed } from "#core/applications/localize.ts";
+import { localize, signed } from "#core/utils/localize.ts";
 import { raisedLevel, type OddsWorld } from "./fields.ts";
 import { nameOfSide } from "./sides.ts";
 import { measureIn, type Question, type QuestionKind, type Side } from "./question.ts";

@@ -1,5 +1,5 @@
 import { documentAt } from "#core/foundry/documents.ts";
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { SirpasActor } from "../../documents/actor.ts";
 import { hindranceTerms } from "../../play/statistics/hindrances.ts";
 import type { Statistic } from "../../play/statistics/statistic.ts";

@@ -11,7 +11,7 @@ import { DIFFICULTIES, DIFFICULTY_KEYS } from "../../rules/checks/difficulties.t
 import { worthIn } from "../../rules/statistics/attributes.ts";
 import type { Scale } from "../../rules/world/world-setting.ts";
 import { notify } from "#core/utils/notify.ts";
-import { localize, signed } from "#core/applications/localize.ts";
+import { localize, signed } from "#core/utils/localize.ts";
 import { percent, finePercent } from "#core/applications/ux/chances.ts";
 import type { OddsWorld } from "./fields.ts";
 import { measureIn, type Question, type TableKind } from "./question.ts";

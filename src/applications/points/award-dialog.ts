@@ -3,7 +3,7 @@ import { awardToAll, playerCharacters } from "../../play/points/ledger-award.ts"
 import { notify } from "#core/utils/notify.ts";
 import { template } from "#core/applications/templates.ts";
 import { answered } from "#core/applications/ux/restore-focus.ts";
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 
 interface Answer {
   readonly points: number | string | null;

@@ -4,7 +4,7 @@ import { bodyPartNames, partName, mitigationFigures, type MitigationFigure } fro
 import { tracks, type Track } from "../sheets/views/status.ts";
 import { WOUND_SEVERITIES } from "../../rules/damage/wounds.ts";
 import { health } from "../sheets/views/wounds.ts";
-import { localize, nameIn, signed } from "#core/applications/localize.ts";
+import { localize, nameIn, signed } from "#core/utils/localize.ts";
 import type { ItemOf } from "../../documents/item.ts";
 import { wealthOf } from "../../play/wealth/wealth.ts";
 import { itemsOf, composition } from "../sheets/views/lines.ts";

@@ -1,7 +1,7 @@
-import { SirpasWindow, type WindowOptions } from "#core/applications/ux/window.ts";
+import { SystemWindow, type WindowOptions } from "#core/applications/ux/window.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { template } from "#core/applications/templates.ts";
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { SafeHtml, html } from "#core/utils/html.ts";
 import { balanceOf } from "../../rules/points/ledger.ts";
 import style from "../../../styles/print/sheet.scss?inline";
@@ -10,7 +10,7 @@ import { enriched } from "#core/applications/ux/enriched.ts";
 import { belongings, traitLists, figures, marks, skills, combat } from "./figures.ts";
 
 /** Shows an actor's whole sheet as it will be printed, and hands it to the browser's printing. */
-class PrintView extends SirpasWindow {
+class PrintView extends SystemWindow {
   static override DEFAULT_OPTIONS: WindowOptions = {
     id: "sirpas-print-{id}",
     classes: ["print-view"],

@@ -4,7 +4,7 @@ import { on } from "#core/foundry/hooks.ts";
 import { rememberMode } from "../../settings/memory.ts";
 import { html } from "#core/utils/html.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { openSheet } from "#core/applications/sheets/base/actions.ts";
 import { makeButton } from "#core/applications/ux/icon.ts";
 import { grantCharacter, openWizard } from "../windows.ts";

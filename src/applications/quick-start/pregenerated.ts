@@ -4,7 +4,7 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import { ATTRIBUTE_KEYS, isAttribute, isMain, HUMAN_SCALE } from "../../rules/statistics/attributes.ts";
 import { HUMAN_SETTING } from "../../rules/world/human-setting.ts";
 import { sentencesOf } from "#core/applications/ux/sentences-of.ts";
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 
 /** The compendium of characters that are ready to play. */
 export const CHARACTERS_PACK = "sirpas.characters";

@@ -1,6 +1,6 @@
 import { actors } from "#core/foundry/collections.ts";
 import { singleFlight } from "#core/utils/single-flight.ts";
-import { SirpasWindow, type WindowOptions } from "#core/applications/ux/window.ts";
+import { SystemWindow, type WindowOptions } from "#core/applications/ux/window.ts";
 import { copyOf, createActor, fetchDocument, update } from "#core/foundry/documents.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { template } from "#core/applications/templates.ts";
@@ -12,10 +12,10 @@ import { notify } from "#core/utils/notify.ts";
 import { rememberMode } from "../../settings/memory.ts";
 import { openSheet } from "#core/applications/sheets/base/actions.ts";
 import { bestLearned } from "../wizard/lines.ts";
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 
 /** Shows the characters that are ready to play; one click, and one of them is there. */
-class QuickStart extends SirpasWindow {
+class QuickStart extends SystemWindow {
   static override DEFAULT_OPTIONS: WindowOptions = {
     id: "sirpas-quick-start",
     classes: ["quick-start"],

@@ -12,7 +12,7 @@ import {
   openWelcome,
   openWizard,
 } from "../windows.ts";
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { cannotCreate, pendingRequest, registerCharacterRequestHooks } from "./character-requests.ts";
 import { registerAdventure } from "./toll-bridge.ts";
 import { registerTours } from "./tours.ts";

@@ -2,7 +2,7 @@ import { combats, packAt, scenes } from "#core/foundry/collections.ts";
 import { on } from "#core/foundry/hooks.ts";
 import { showSidebarTab } from "#core/foundry/windows.ts";
 import { notify } from "#core/utils/notify.ts";
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 
 const PACK = "sirpas.adventures";
 

@@ -4,7 +4,7 @@ import { actors } from "#core/foundry/collections.ts";
 import { showSidebarTab } from "#core/foundry/windows.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { notify } from "#core/utils/notify.ts";
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { openSheet } from "#core/applications/sheets/base/actions.ts";
 
 /** The tours, in the order in which they are best taken; each is a file below `tours/`. */

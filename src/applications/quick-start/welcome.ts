@@ -8,10 +8,10 @@ import { setting, storeSetting } from "../../settings/settings.ts";
 import { singleFlight } from "#core/utils/single-flight.ts";
 import { notify } from "#core/utils/notify.ts";
 import { isTag } from "#core/foundry/elements.ts";
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { template } from "#core/applications/templates.ts";
 import { debounce } from "#core/applications/ux/timing.ts";
-import { SirpasWindow, type WindowOptions } from "#core/applications/ux/window.ts";
+import { SystemWindow, type WindowOptions } from "#core/applications/ux/window.ts";
 import { openWizard } from "../windows.ts";
 import { openQuickStart } from "./quick-start.ts";
 import { playStarter, starterState } from "./toll-bridge.ts";
@@ -33,7 +33,7 @@ const FOLLOWED = [
 ];
 
 /** Says what SIRPAS is and leads to the first fight: by an adventure that is ready, or step by step. */
-class Welcome extends SirpasWindow {
+class Welcome extends SystemWindow {
   static override DEFAULT_OPTIONS: WindowOptions = {
     id: "sirpas-welcome",
     classes: ["welcome"],

@@ -2,7 +2,7 @@ import { inEveryPage } from "#core/foundry/windows.ts";
 import { setHtml } from "#core/utils/set-html.ts";
 import { rulePage, type RulePageKey } from "../../play/reasons/rule-page.ts";
 import { termRulePage } from "../../play/reasons/term-page.ts";
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { answered } from "#core/applications/ux/restore-focus.ts";
 import { termIn } from "./tooltips.ts";
 

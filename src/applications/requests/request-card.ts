@@ -7,7 +7,7 @@ import { answerOf, requestOf } from "../../play/requests/request.ts";
 import type { Found } from "#core/play/challenge/message-index.ts";
 import type { CheckData } from "../../play/checks/check-data.ts";
 import { canClose, closeChallenge } from "#core/play/challenge/challenge.ts";
-import { localize, signed } from "#core/applications/localize.ts";
+import { localize, signed } from "#core/utils/localize.ts";
 import { answerFooter, awaited } from "#core/applications/challenge/answer-footer.ts";
 import { checkKind } from "../checks/check-card.ts";
 import { answerRequest, answerRequestForAll } from "../../play/requests/answer-request.ts";

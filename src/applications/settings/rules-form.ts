@@ -2,7 +2,7 @@ import { isTag } from "#core/foundry/elements.ts";
 import { type Definition, settingLabels, WORLD_SETTINGS, type SettingKey } from "../../settings/definitions.ts";
 import { setting, storeSetting, type SettingValue } from "../../settings/settings.ts";
 import { template } from "#core/applications/templates.ts";
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { FormWindow, type WindowOptions } from "#core/applications/ux/window.ts";
 import { askToDiscard, offerReload } from "../world/questions.ts";
 

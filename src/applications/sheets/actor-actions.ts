@@ -11,7 +11,15 @@ import { rollKeys } from "#core/applications/ux/roll-keys.ts";
 import { askForAward, openCatalogue, openTreatment } from "../windows.ts";
 import { START_ACTIONS } from "../wizard/draft-store.ts";
 import type { SirpasActorSheet as Sheet } from "./actor-sheet.ts";
-import { action, choosePicture, confirmDeletion, edit, itemAt, openSheet, queuedEdit } from "#core/applications/sheets/base/actions.ts";
+import {
+  action,
+  choosePicture,
+  confirmDeletion,
+  edit,
+  itemAt,
+  openSheet,
+  queuedEdit,
+} from "#core/applications/sheets/base/actions.ts";
 import { fillFold } from "#core/applications/sheets/base/replaced-parts.ts";
 import { COMBAT_ACTIONS } from "./combat-actions.ts";
 import { takeCopy } from "./drop.ts";

@@ -1,7 +1,7 @@
 import { isTag } from "#core/foundry/elements.ts";
 import { notify } from "#core/utils/notify.ts";
 import { PRINT_CONTROL, printSheet } from "../print/control.ts";
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import type { LazyActions } from "#core/applications/sheets/base/actions.ts";
 import type { Context, FormConfiguration, RenderOptions } from "#core/applications/sheets/base/foundry-sheet.ts";
 import { ViewedSheet, type PartView } from "./base/viewed-sheet.ts";

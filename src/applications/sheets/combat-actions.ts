@@ -10,7 +10,7 @@ import { writeChanges } from "#core/play/log/changes.ts";
 import { untrainedSkills } from "../../play/skills/untrained-skills.ts";
 import type { WoundSeverity } from "../../rules/damage/wounds.ts";
 import { THREATS } from "../../rules/skills/consequences.ts";
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { rollKeys } from "#core/applications/ux/roll-keys.ts";
 import { openDamageDialog } from "../windows.ts";
 import type { SirpasActorSheet as Sheet } from "./actor-sheet.ts";

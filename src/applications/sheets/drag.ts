@@ -7,7 +7,7 @@ import type { SirpasItem } from "../../documents/item.ts";
 import { notify } from "#core/utils/notify.ts";
 import { skillListState } from "../../settings/memory.ts";
 import { dragDataOf, type FavouriteDrag, isStatisticDrag } from "../macros/hotbar.ts";
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { isShown } from "./views/favourites.ts";
 import { bySort } from "./views/lines.ts";
 

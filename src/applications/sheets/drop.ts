@@ -7,7 +7,7 @@ import { booksOf } from "../../play/points/ledger.ts";
 import { notify } from "#core/utils/notify.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { meetsAll, type Requirement } from "../../rules/statistics/prerequisites.ts";
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { targetName } from "./views/traits.ts";
 import { acquire } from "../../play/points/ledger-changes.ts";
 import { keyOf } from "#core/rules/keys.ts";

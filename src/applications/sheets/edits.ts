@@ -9,7 +9,7 @@ import { withMutex } from "#core/utils/mutex.ts";
 import { notify } from "#core/utils/notify.ts";
 import type { AttributeValue } from "../../rules/statistics/statistics.ts";
 import { sumTerms } from "#core/rules/term.ts";
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { moneyError, readMoney } from "../wealth/money.ts";
 import { readEntry } from "./entry.ts";
 import { enterRepair } from "./repair-note.ts";

@@ -3,7 +3,7 @@ import { lostToWorld } from "../../play/world/lost-to-world.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { html } from "#core/utils/html.ts";
 import { notify } from "#core/utils/notify.ts";
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { answered } from "#core/applications/ux/restore-focus.ts";
 import type { SirpasActorSheet as Sheet } from "./actor-sheet.ts";
 import { action, confirmDeletion, edit, queuedEdit } from "#core/applications/sheets/base/actions.ts";

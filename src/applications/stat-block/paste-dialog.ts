@@ -9,7 +9,7 @@ import { readStatBlock } from "../../play/stat-block/read.ts";
 import { template } from "#core/applications/templates.ts";
 import { toClipboard } from "#core/foundry/windows.ts";
 import { FormWindow, type WindowOptions } from "#core/applications/ux/window.ts";
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { ask } from "../world/questions.ts";
 
 /** How long nobody types before the text is read again, in milliseconds. */

@@ -1,4 +1,4 @@
-import { SirpasWindow, type WindowOptions } from "#core/applications/ux/window.ts";
+import { SystemWindow, type WindowOptions } from "#core/applications/ux/window.ts";
 import { isTag } from "#core/foundry/elements.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { notify } from "#core/utils/notify.ts";
@@ -11,7 +11,7 @@ import { template } from "#core/applications/templates.ts";
 import { showTooltipsOnFocus } from "#core/applications/ux/focus-tooltips.ts";
 import { PointerGuard } from "#core/applications/ux/pointer-guard.ts";
 import { moneyError, readMoney } from "../wealth/money.ts";
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { Catalogue } from "./catalogue.ts";
 import { abilities, statisticsByKey } from "./lines.ts";
 import { conceptOf, type Concept, hasSuggestions } from "./concepts.ts";
@@ -33,7 +33,7 @@ type PartReplacement = [
 const PAUSE = 500;
 
 /** Builds a character from nothing in five steps, to be gone through in any order and left at any time. */
-export class CharacterWizard extends SirpasWindow {
+export class CharacterWizard extends SystemWindow {
   static override DEFAULT_OPTIONS: WindowOptions = {
     id: "sirpas-wizard-{id}",
     classes: ["character-wizard"],

@@ -8,7 +8,7 @@ import { snapshotOf } from "../../play/combat/protection.ts";
 import { attackTechniques } from "../../play/combat/technique.ts";
 import { manoeuvreTerms } from "../../rules/combat/manoeuvre-use.ts";
 import { sumTerms } from "#core/rules/term.ts";
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { wholePercent } from "#core/applications/ux/chances.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { itemData } from "./draft.ts";

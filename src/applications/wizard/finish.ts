@@ -18,7 +18,7 @@ import { levelOf } from "../../rules/points/character-build.ts";
 import { pay, type Wallet } from "../../rules/wealth/wallet.ts";
 import { unmet } from "../sheets/views/traits.ts";
 import { moneyText } from "../wealth/money.ts";
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 
 export interface Finishing {
   readonly draft: Draft;

@@ -7,7 +7,7 @@ import { levelOf, type Purchasable } from "../../rules/points/character-build.ts
 import { factOf } from "../sheets/views/arms.ts";
 import { pointLine } from "../sheets/views/points.ts";
 import { moneyText } from "../wealth/money.ts";
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { sentencesOf } from "#core/applications/ux/sentences-of.ts";
 import type { Draft } from "./draft.ts";
 import type { SirpasActor } from "../../documents/actor.ts";

@@ -1,5 +1,5 @@
 import { notify } from "#core/utils/notify.ts";
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { action, browsePictures } from "#core/applications/sheets/base/actions.ts";
 import { ask } from "../world/questions.ts";
 import type { CharacterWizard } from "./character-wizard.ts";

@@ -3,7 +3,7 @@ import { isHtml } from "#core/foundry/elements.ts";
 import { html } from "#core/utils/html.ts";
 import { setHtml } from "#core/utils/set-html.ts";
 import type { Fault } from "../../rules/world/check-world-setting.ts";
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 
 /** What is wrong with a field, in this user's language. */
 export function faultSentence({ path, reason, data }: Fault): string {

@@ -1,4 +1,12 @@
-import { answersTo, counts, dataAt, inOrder, messagesWith, turnKeys, type Found } from "#core/play/challenge/message-index.ts";
+import {
+  answersTo,
+  counts,
+  dataAt,
+  inOrder,
+  messagesWith,
+  turnKeys,
+  type Found,
+} from "#core/play/challenge/message-index.ts";
 import { AttackData } from "./attack-data.ts";
 import { DamageSaveData } from "../damage/damage-save-data.ts";
 import { passesGate } from "#core/play/gate/gate.ts";

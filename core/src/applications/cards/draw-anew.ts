@@ -1,6 +1,6 @@
 import { elementsAnywhere } from "../../foundry/windows.ts";
 import { isHtml } from "../../foundry/elements.ts";
-import { outdateCard, renderCard } from "../../../../src/documents/chat-message.ts";
+import { outdateCard, renderCard } from "../../documents/chat-message.ts";
 import { setHtml } from "../../utils/set-html.ts";
 
 /** The ids of the messages on this screen, in the log, popped out, or wherever else they are shown. */

@@ -1,3 +1,4 @@
+import { SYSTEM } from "#system";
 import { messageAt } from "../../foundry/collections.ts";
 import { on } from "../../foundry/hooks.ts";
 import { elementsAnywhere } from "../../foundry/windows.ts";
@@ -9,7 +10,7 @@ import { drawAnew, isShown, markMoments } from "./draw-anew.ts";
 type Message = ChatMessage.Implementation;
 
 /** The class of an answer that the card of its question shows. */
-const FOLDED = "sirpas-folded";
+const FOLDED = `${SYSTEM.id}-folded`;
 
 /** How long ago a message can have come that is shown as something that happens now, in milliseconds. */
 const JUST_NOW = 5000;

@@ -1,4 +1,4 @@
-import { localize } from "../localize.ts";
+import { word } from "../../utils/localize.ts";
 import { whoAnswers } from "../../play/challenge/who-answers.ts";
 import { actorAt } from "../../foundry/documents.ts";
 
@@ -26,12 +26,12 @@ export function answerFooter(
   { closed, canClose, all, answered, instead = "" }: FooterFacts,
 ): AnswerFooter {
   const done = answered ?? all - open.length;
-  const progress = instead || localize(`SIRPAS.CARD.request.${closed ? "closed" : "progress"}`, { done, all });
+  const progress = instead || word(`CARD.request.${closed ? "closed" : "progress"}`, { done, all });
   const count = closed ? 0 : open.filter(({ together }) => together).length;
   const { isGM } = game.user!;
   // One of one's own has a button already, which lets a player choose.
   const offered = isGM ? count > 0 : count > 1;
-  const together = offered ? localize(`SIRPAS.CARD.request.${isGM ? "rollNpcs" : "rollMine"}`, { count }) : "";
+  const together = offered ? word(`CARD.request.${isGM ? "rollNpcs" : "rollMine"}`, { count }) : "";
   return { progress, together, canClose: canClose && !closed && open.length > 0 };
 }
 
@@ -52,10 +52,9 @@ export interface Awaited {
  * @param uuid  Their actor's.
  */
 export function awaited(uuid: string, name: string): Awaited {
-  const rollFor = localize("SIRPAS.CARD.request.rollFor", { name });
+  const rollFor = word("CARD.request.rollFor", { name });
   const actor = actorAt(uuid);
-  if (!actor)
-    return { mine: false, together: false, waiting: localize("SIRPAS.CARD.request.gone"), away: true, rollFor };
+  if (!actor) return { mine: false, together: false, waiting: word("CARD.request.gone"), away: true, rollFor };
   const { by, here } = whoAnswers(actor);
   const mine = actor.isOwner;
   const away = !here;
@@ -63,7 +62,7 @@ export function awaited(uuid: string, name: string): Awaited {
   return {
     mine,
     together: mine && (by === "gamemaster") === game.user!.isGM,
-    waiting: localize(`SIRPAS.CARD.request.${away ? absence : "waiting"}`),
+    waiting: word(`CARD.request.${away ? absence : "waiting"}`),
     away,
     rollFor,
   };

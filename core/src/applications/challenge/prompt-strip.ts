@@ -1,3 +1,4 @@
+import { SYSTEM } from "#system";
 import { pendingActions, type PendingAction } from "../../play/challenge/pending-actions.ts";
 import { template } from "../templates.ts";
 import { rollKeys } from "../ux/roll-keys.ts";
@@ -10,7 +11,7 @@ import { Strip } from "./strip.ts";
  */
 export class PromptStrip extends Strip {
   static override DEFAULT_OPTIONS = {
-    id: "sirpas-prompts",
+    id: `${SYSTEM.id}-prompts`,
     actions: {
       roll: PromptStrip.#onRoll,
       other: PromptStrip.#onRoll,
@@ -21,7 +22,7 @@ export class PromptStrip extends Strip {
 
   static override PARTS = { strip: { template: template("challenge/strip") } };
 
-  protected readonly label = "SIRPAS.PROMPT.label";
+  protected readonly label = `${SYSTEM.words}.PROMPT.label`;
 
   /** What was put off, by `idOf`; until the page is loaded anew. */
   readonly #putOff = new Set<string>();

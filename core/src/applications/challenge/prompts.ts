@@ -1,7 +1,7 @@
 import { showMessage } from "../../foundry/windows.ts";
 import type { PendingAction } from "../../play/challenge/pending-actions.ts";
 import { registeredPrompt, type Prompt, type PromptKeys } from "../../play/challenge/prompt.ts";
-import { localize } from "../localize.ts";
+import { localize, word } from "../../utils/localize.ts";
 
 /**
  * What the strip says of the first of the queue.
@@ -12,13 +12,13 @@ export function promptContext(pendingAction: PendingAction | undefined, count: n
   const prompt = promptOf(pendingAction);
   const words = prompt.labels(pendingAction);
   const { what, reason, limit = "", other = "", otherFor = "", tick = "", rollTooltip = "" } = words;
-  const roll = words.roll ?? localize("SIRPAS.DIALOG.check.roll");
+  const roll = words.roll ?? word("DIALOG.check.roll");
   return {
     what,
     reason,
     limit,
     // Whose it is comes first: a player may have several characters.
-    who: localize("SIRPAS.PROMPT.who", {
+    who: word("PROMPT.who", {
       name: pendingAction.name,
       asker: pendingAction.message.author?.name ?? pendingAction.message.alias,
     }),
@@ -28,11 +28,11 @@ export function promptContext(pendingAction: PendingAction | undefined, count: n
     rollTooltip,
     other,
     tick,
-    otherFor: otherFor || localize("SIRPAS.CARD.attack.forName", { action: other, name: pendingAction.name }),
+    otherFor: otherFor || word("CARD.attack.forName", { action: other, name: pendingAction.name }),
     rollFor: words.roll
-      ? localize("SIRPAS.CARD.attack.forName", { action: roll, name: pendingAction.name })
-      : localize("SIRPAS.CARD.request.rollFor", { name: pendingAction.name }),
-    more: count > 1 ? localize("SIRPAS.PROMPT.more", { count: count - 1 }) : "",
+      ? word("CARD.attack.forName", { action: roll, name: pendingAction.name })
+      : word("CARD.request.rollFor", { name: pendingAction.name }),
+    more: count > 1 ? word("PROMPT.more", { count: count - 1 }) : "",
     rolling,
   };
 }
@@ -44,7 +44,7 @@ const PLAIN: Prompt = {
   labels: ({ message }) => ({
     what: localize(CONFIG.ChatMessage.typeLabels[message.type] ?? message.type),
     reason: "",
-    roll: localize("SIRPAS.PROMPT.showCard"),
+    roll: word("PROMPT.showCard"),
   }),
   roll: ({ message }) => showMessage(message.id ?? ""),
 };

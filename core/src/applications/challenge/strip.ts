@@ -1,3 +1,4 @@
+import { SYSTEM } from "#system";
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
 /**
@@ -7,7 +8,7 @@ const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 export abstract class Strip extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS: object = {
     tag: "section",
-    classes: ["sirpas", "prompt-strip"],
+    classes: [SYSTEM.id, "prompt-strip"],
     window: { frame: false, positioned: false },
   };
 
@@ -57,9 +58,9 @@ export abstract class Strip extends HandlebarsApplicationMixin(ApplicationV2) {
 
 /** Where they stand: beside the interface, so that they lie over none of the windows. */
 function strips(): HTMLElement {
-  const there = document.getElementById("sirpas-strips");
+  const there = document.getElementById(`${SYSTEM.id}-strips`);
   if (there) return there;
-  const made = Object.assign(document.createElement("div"), { id: "sirpas-strips", className: "sirpas" });
+  const made = Object.assign(document.createElement("div"), { id: `${SYSTEM.id}-strips`, className: SYSTEM.id });
   document.body.append(made);
   return made;
 }

@@ -1,5 +1,6 @@
+import { SYSTEM } from "#system";
 import type { LogLine } from "../../rules/log/event.ts";
-import { localize } from "../localize.ts";
+import { localize } from "../../utils/localize.ts";
 
 /** A line of an account in words; what fills it may be a localisation key itself. */
 export function localizeLine({ label, data }: LogLine): string {
@@ -8,5 +9,5 @@ export function localizeLine({ label, data }: LogLine): string {
 }
 
 function worded(value: string | number): string | number {
-  return typeof value === "string" && value.startsWith("SIRPAS.") ? game.i18n!.localize(value) : value;
+  return typeof value === "string" && value.startsWith(`${SYSTEM.words}.`) ? game.i18n!.localize(value) : value;
 }

@@ -1,3 +1,4 @@
+import { SYSTEM } from "#system";
 import { iconBefore } from "./icon.ts";
 
 /**
@@ -11,7 +12,7 @@ export function foldedMenu(
   className: string,
 ): HTMLElement {
   const menu = document.createElement("details");
-  menu.className = `sirpas sirpas-menu ${className}`;
+  menu.className = `${SYSTEM.id} ${SYSTEM.id}-menu ${className}`;
   const summary = document.createElement("summary");
   summary.append(...iconBefore(icon), label);
   const list = document.createElement("div");

@@ -1,3 +1,4 @@
+import { SYSTEM } from "#system";
 import { isElement } from "../../foundry/elements.ts";
 import { inEveryPage } from "../../foundry/windows.ts";
 
@@ -84,7 +85,7 @@ function isLeft({ button, pointerType }: PointerEvent): boolean {
 
 function heldAt(event: Event): Held | null {
   const control = isElement(event.target) ? event.target.closest<HTMLElement>(CONTROL) : null;
-  return control?.closest(".sirpas") ? { control, looks: looksOf(control), ...placeOf(event) } : null;
+  return control?.closest(`.${SYSTEM.id}`) ? { control, looks: looksOf(control), ...placeOf(event) } : null;
 }
 
 function placeOf(event: Event): { readonly x: number; readonly y: number } {

@@ -1,3 +1,4 @@
+import { SYSTEM } from "#system";
 import { ourGame } from "../../foundry/globals.ts";
 import { inEveryPage } from "../../foundry/windows.ts";
 import type { RollKeys } from "../../foundry/visibility.ts";
@@ -18,9 +19,9 @@ let latest: HeldKeys = NONE;
 /** Registers the keys that can be held, so that every user may choose others; to be called in the init hook. */
 export function registerRollKeys(): void {
   for (const [action, { keys }] of Object.entries(ACTIONS)) {
-    ourGame().keybindings.register("sirpas", action, {
-      name: `SIRPAS.KEYS.${action}.name`,
-      hint: `SIRPAS.KEYS.${action}.hint`,
+    ourGame().keybindings.register(SYSTEM.id, action, {
+      name: `${SYSTEM.words}.KEYS.${action}.name`,
+      hint: `${SYSTEM.words}.KEYS.${action}.hint`,
       editable: keys.map((key) => ({ key })),
     });
   }
@@ -47,7 +48,7 @@ export function registerRollKeys(): void {
 export function rollKeys(event: HeldKeys = latest): RollKeys {
   const held = Object.entries(ACTIONS).filter(([action]) =>
     ourGame()
-      .keybindings.get("sirpas", action)
+      .keybindings.get(SYSTEM.id, action)
       .some(({ key }) => isHeld(key, event)),
   );
   return Object.assign({}, ...held.map(([, { call }]) => call)) as RollKeys;

@@ -1,3 +1,4 @@
+import { SYSTEM } from "#system";
 import { keepFolds } from "../sheets/base/replaced-parts.ts";
 import { dialogKeys } from "./dialog-keys.ts";
 import { asker, restoreFocus } from "./restore-focus.ts";
@@ -23,8 +24,11 @@ type Parts = readonly string[];
  * A window of ours. What its templates show is `context()`; what listens to it is set up in `onOpen`, once. When it closes, the focus
  * returns to what opened it. The action `cancel` closes it.
  */
-export abstract class SirpasWindow extends HandlebarsApplicationMixin(ApplicationV2) {
-  static override DEFAULT_OPTIONS: WindowOptions = { classes: ["sirpas"], actions: { cancel: SirpasWindow.#onCancel } };
+export abstract class SystemWindow extends HandlebarsApplicationMixin(ApplicationV2) {
+  static override DEFAULT_OPTIONS: WindowOptions = {
+    classes: [SYSTEM.id],
+    actions: { cancel: SystemWindow.#onCancel },
+  };
 
   readonly #asker = asker();
 
@@ -88,13 +92,13 @@ export abstract class SirpasWindow extends HandlebarsApplicationMixin(Applicatio
     this.onClosed();
   }
 
-  static async #onCancel(this: SirpasWindow): Promise<void> {
+  static async #onCancel(this: SystemWindow): Promise<void> {
     await this.close();
   }
 }
 
 /** A form that is filled in and submitted: Enter submits it, Escape closes it. A second Enter while the first is under way does nothing. */
-export abstract class FormWindow extends SirpasWindow {
+export abstract class FormWindow extends SystemWindow {
   static override DEFAULT_OPTIONS: WindowOptions = {
     tag: "form",
     window: { contentClasses: ["standard-form"] },

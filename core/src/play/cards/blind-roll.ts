@@ -1,3 +1,4 @@
+import { SYSTEM } from "#system";
 import { definitionNamed } from "../registry/messages.ts";
 import { createMessage, draftMessage, actorAt } from "../../foundry/documents.ts";
 import { applyVisibility } from "../../foundry/visibility.ts";
@@ -10,7 +11,7 @@ import { notifyRefusal } from "../../utils/notify-refusal.ts";
 type Message = ChatMessage.Implementation;
 
 /** The name under which a Gamemaster's client rolls what the player who asks for it must not see. */
-const ROLL_BLIND = "sirpas.rollBlind";
+const ROLL_BLIND = `${SYSTEM.id}.rollBlind`;
 
 /** A message with one roll, before its dice are rolled: what the roll is built from is in its data. */
 interface UnrolledMessage {

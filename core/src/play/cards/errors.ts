@@ -1,4 +1,4 @@
-/** Why something of `cards` is refused. The sentence of each reason is `SIRPAS.ERROR.<reason>`. */
+/** Why something of `cards` is refused. The sentence of each reason is `ERROR.<reason>`. */
 export type CardsReason = "noSuchVisibility";
 
 declare module "../../rules/result.ts" {

@@ -1,4 +1,4 @@
-/** Why something of `challenge` is refused. The sentence of each reason is `SIRPAS.ERROR.<reason>`. */
+/** Why something of `challenge` is refused. The sentence of each reason is `ERROR.<reason>`. */
 export type ChallengeReason = "requestGone" | "requestAnswered" | "notAsked" | "requestClosed" | "minutesRange";
 
 declare module "../../rules/result.ts" {

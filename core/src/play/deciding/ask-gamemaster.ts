@@ -1,10 +1,11 @@
+import { SYSTEM } from "#system";
 import { canQuery, ourConfig, queryUser } from "../../foundry/globals.ts";
 import { err, type Result } from "../../rules/result.ts";
 import { isDeciding } from "./deciding-window.ts";
 import { answerOwnWindows, askOwnWindows, registerOwnWindows } from "./own-windows.ts";
 
 /** The name under which a client says whether it has asked for something. */
-const IS_MINE = "sirpas.isMine";
+const IS_MINE = `${SYSTEM.id}.isMine`;
 
 /** For how many milliseconds a client that does not answer is waited for. */
 const PATIENCE = 8000;

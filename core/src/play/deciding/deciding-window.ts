@@ -1,3 +1,4 @@
+import { SYSTEM } from "#system";
 import { on } from "../../foundry/hooks.ts";
 import { isWriting } from "../log/one-by-one.ts";
 import { Claimant } from "./claimant.ts";
@@ -5,13 +6,13 @@ import { readClaims, type Claim } from "./claims.ts";
 import { ownFlag } from "./own-flag.ts";
 
 /** Called on a window that begins to decide: it does what is pending. */
-export const DECIDES = "sirpas.decides";
+export const DECIDES = `${SYSTEM.id}.decides`;
 
 /** The event of Foundry's socket that belongs to this system. Whatever comes by it may be forged. */
-const SOCKET = "system.sirpas";
+const SOCKET = `system.${SYSTEM.id}`;
 
 /** Where a tab keeps the id that its window had, for the window that takes its place when it is loaded anew. */
-const FORMER = "sirpas.formerWindow";
+const FORMER = `${SYSTEM.id}.formerWindow`;
 
 const claims = ownFlag<Claim>("windows");
 

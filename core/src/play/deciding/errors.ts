@@ -1,4 +1,4 @@
-/** Why something of `deciding` is refused. The sentence of each reason is `SIRPAS.ERROR.<reason>`. */
+/** Why something of `deciding` is refused. The sentence of each reason is `ERROR.<reason>`. */
 export type DecidingReason = "noGamemaster" | "gamemastersFight" | "noFightGamemaster";
 
 declare module "../../rules/result.ts" {

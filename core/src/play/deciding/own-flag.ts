@@ -1,3 +1,4 @@
+import { SYSTEM } from "#system";
 import { flagOf, update } from "../../foundry/documents.ts";
 import { unsetUserFlag } from "../../foundry/globals.ts";
 
@@ -8,7 +9,7 @@ export function ownFlag<Entry extends object>(name: string) {
     read: (): Readonly<Record<string, Entry>> => flagOf(game.user!, name) ?? {},
     /** Stores what is given of an entry. @returns whether it is stored. */
     store: async (id: string, entry: Partial<Entry>): Promise<boolean> =>
-      update(game.user!, { flags: { sirpas: { [name]: { [id]: entry } } } }),
+      update(game.user!, { flags: { [SYSTEM.id]: { [name]: { [id]: entry } } } }),
     remove: async (id: string): Promise<void> => unsetUserFlag(`${name}.${id}`),
   };
 }

@@ -1,7 +1,7 @@
 type Message = ChatMessage.Implementation;
 
 /**
- * What a message says of somebody that their sheet does not: `what` is the tail of a localisation key (`SIRPAS.CLAIM.<what>`), `name`
+ * What a message says of somebody that their sheet does not: `what` is the tail of a localisation key (`CLAIM.<what>`), `name`
  * what it is about; `claimed` is what the message says, empty where no value tells it.
  */
 export interface Difference {

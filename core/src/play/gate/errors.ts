@@ -1,4 +1,4 @@
-/** Why something of `gate` is refused. The sentence of each reason is `SIRPAS.ERROR.<reason>`. */
+/** Why something of `gate` is refused. The sentence of each reason is `ERROR.<reason>`. */
 export type GateReason =
   | "messageActorGone"
   | "messageNotTheirs"

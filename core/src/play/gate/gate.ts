@@ -3,7 +3,7 @@ import { documentAt } from "../../foundry/documents.ts";
 import { changesOfDocument, on } from "../../foundry/hooks.ts";
 import { err, type RuleError } from "../../rules/result.ts";
 import { inOrder, onIndexed, type Found } from "../challenge/message-index.ts";
-import { definitionOf, type HeldThrows } from "../registry/messages.ts";
+import { definitionOf, rollClassNamed, type HeldThrows } from "../registry/messages.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -96,9 +96,8 @@ function holds({ rolls }: Message, { throws, again = false }: HeldThrows): boole
   const ids = rolls.map((roll) => (roll.options as { readonly participant?: string }).participant ?? "");
   const isFull = rolls.every((roll, index) => {
     const { pool } = throws.find(({ id }) => id === ids[index]) ?? {};
-    return (
-      pool !== undefined && roll.dice.flatMap(({ results }) => results).length === CONFIG.SIRPAS.rolls.pool.diceIn(pool)
-    );
+    const thrown = roll.dice.flatMap(({ results }) => results).length;
+    return pool !== undefined && thrown === rollClassNamed(roll.constructor.name)?.diceIn(pool);
   });
   return isFull && (again || (ids.length === throws.length && new Set(ids).size === ids.length));
 }

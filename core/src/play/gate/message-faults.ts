@@ -1,3 +1,4 @@
+import { rollClassNamed, type RollClass } from "../registry/messages.ts";
 import { isRecord } from "../../utils/records.ts";
 import { BOUNDS } from "../../data/fields/numbers.ts";
 
@@ -53,30 +54,35 @@ function isRoll(stored: unknown): boolean {
   const roll = typeof stored === "string" ? parsed(stored) : stored;
   if (!isRecord(roll) || roll["evaluated"] !== true) return false;
   const { terms, total, formula, options = {} } = roll;
+  const { FACES } = rollClassNamed(roll["class"]) ?? {};
   return (
-    Object.values(CONFIG.SIRPAS.rolls).some(({ name }) => name === roll["class"]) &&
+    FACES !== undefined &&
     typeof formula === "string" &&
     Number.isSafeInteger(total) &&
     isRecord(options) &&
     Array.isArray(terms) &&
     terms.length <= 2 * BOUNDS.several &&
-    terms.every(isTerm)
+    terms.every((term) => isTerm(term, FACES))
   );
 }
 
-function isTerm(term: unknown): boolean {
+function isTerm(term: unknown, allowed: RollClass["FACES"]): boolean {
   if (!isRecord(term) || !TERM_CLASSES.includes(term["class"])) return false;
-  return term["class"] !== "Die" || (Array.isArray(term["results"]) && isDice(term["faces"], term["results"]));
+  if (term["class"] !== "Die") return true;
+  const { faces, results } = term;
+  return (
+    typeof faces === "number" &&
+    allowed.includes(faces) &&
+    Array.isArray(results) &&
+    results.length <= BOUNDS.several &&
+    results.every((thrown) => isFace(thrown, faces))
+  );
 }
 
-function isDice(faces: unknown, results: readonly unknown[]): boolean {
-  return faces === CONFIG.SIRPAS.rolls.pool.FACES && results.length <= BOUNDS.several && results.every(isFace);
-}
-
-function isFace(face: unknown): boolean {
-  if (!isRecord(face)) return false;
-  const { result } = face;
-  return Number.isSafeInteger(result) && Number(result) >= 1 && Number(result) <= CONFIG.SIRPAS.rolls.pool.FACES;
+function isFace(thrown: unknown, faces: number): boolean {
+  if (!isRecord(thrown)) return false;
+  const { result } = thrown;
+  return Number.isSafeInteger(result) && Number(result) >= 1 && Number(result) <= faces;
 }
 
 function parsed(json: string): unknown {

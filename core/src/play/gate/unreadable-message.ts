@@ -1,3 +1,5 @@
+import { SYSTEM } from "#system";
+import { word } from "../../utils/localize.ts";
 import { faultIn, shapeFault } from "./message-faults.ts";
 import { migrateStored } from "../migration/migrate-source.ts";
 import { html } from "../../utils/html.ts";
@@ -34,13 +36,13 @@ function withoutOurData(data: unknown): object {
 
 /** The card that is shown in its place. */
 export function unreadableCard(field: string): string {
-  const note = gateNote(game.i18n!.format("SIRPAS.CARD.unreadable", { field }));
-  return String(html`<article class="sirpas">${note}</article>`);
+  const note = gateNote(word("CARD.unreadable", { field }));
+  return String(html`<article class="${SYSTEM.id}">${note}</article>`);
 }
 
 /** A note about a message, in place of its card or below it. */
 export function gateNote(text: string) {
-  return html`<p class="sirpas gate-note" role="note">${text}</p>`;
+  return html`<p class="${SYSTEM.id} gate-note" role="note">${text}</p>`;
 }
 
 /** A message whose data are checked before anything reads them. */

@@ -1,3 +1,4 @@
+import { SYSTEM } from "#system";
 import { deletion } from "../../foundry/documents.ts";
 import { documentAt } from "../../foundry/documents.ts";
 import { afterChange, holderOf, reverse, type Change, type Stored } from "../../rules/log/change.ts";
@@ -128,7 +129,7 @@ function makeWhole(draft: Draft, change: Change, strict: boolean): Change | null
 }
 
 function updateOf({ uuid, now, paths, counts }: Draft, mark: string): Record<string, unknown> {
-  const update: Record<string, unknown> = counts && mark !== "" ? { "flags.sirpas.entry": mark } : {};
+  const update: Record<string, unknown> = counts && mark !== "" ? { [`flags.${SYSTEM.id}.entry`]: mark } : {};
   for (const path of paths) {
     const value: unknown = foundry.utils.getProperty(now as object, path);
     if (value !== null) update[path] = value;
@@ -145,7 +146,7 @@ function removal(path: string): object {
 }
 
 function markOf(stored: Stored): unknown {
-  return foundry.utils.getProperty(stored as object, "flags.sirpas.entry");
+  return foundry.utils.getProperty(stored as object, `flags.${SYSTEM.id}.entry`);
 }
 
 /** What is added or removed, by the documents in which it is embedded and what it is. */

@@ -1,3 +1,4 @@
+import { word } from "../../utils/localize.ts";
 import { isRecord } from "../../utils/records.ts";
 import { schemaVersion, newestStamp, type Source } from "../../migrations/index.ts";
 import { newerDocument } from "./migrate-source.ts";
@@ -77,5 +78,5 @@ function typeName({ documentName }: Importing, type: string): string {
 }
 
 function sentence(reason: string, words: Readonly<Record<string, string>>): string {
-  return game.i18n!.format(`SIRPAS.IMPORT.${reason}`, { ...words });
+  return word(`IMPORT.${reason}`, { ...words });
 }

@@ -1,3 +1,5 @@
+import { SYSTEM } from "#system";
+import { word } from "../../utils/localize.ts";
 import {
   schemaVersion,
   changedPaths,
@@ -87,12 +89,13 @@ export function forgetMigration(source: Source): void {
 }
 
 function flagsOf({ flags }: Source): Source {
-  return isRecord(flags) && isRecord(flags["sirpas"]) ? flags["sirpas"] : {};
+  const own = isRecord(flags) ? flags[SYSTEM.id] : null;
+  return isRecord(own) ? own : {};
 }
 
 function setFlag(data: Record<string, unknown>, key: string, value: unknown): void {
   const flags = isRecord(data["flags"]) ? data["flags"] : {};
-  data["flags"] = { ...flags, sirpas: { ...flagsOf(data), [key]: value } };
+  data["flags"] = { ...flags, [SYSTEM.id]: { ...flagsOf(data), [key]: value } };
 }
 
 /** Only whole stored documents do; what is to be changed of one, or created, does not. */
@@ -109,7 +112,7 @@ interface Created {
 }
 
 /** What a document says that is stored in today's shape. */
-export const stamp = () => ({ flags: { sirpas: { schema: schemaVersion() } } });
+export const stamp = () => ({ flags: { [SYSTEM.id]: { schema: schemaVersion() } } });
 
 /** Stamps created actors and items, wherever they come from, and refuses those of a newer version; to be called in the init hook. */
 export function registerStamps(): void {
@@ -129,5 +132,5 @@ export function registerStamps(): void {
 /** Why a document of a newer version is refused. */
 export function newerDocument(name: string, theirs: number): string {
   const versions = { theirs: String(theirs), own: String(schemaVersion()) };
-  return game.i18n!.format("SIRPAS.MIGRATION.newerDocument", { name, ...versions });
+  return word("MIGRATION.newerDocument", { name, ...versions });
 }

@@ -1,7 +1,23 @@
+import { SYSTEM } from "#system";
+import { ourSystem } from "../../foundry/globals.ts";
 import type { RollKeys } from "../../foundry/visibility.ts";
 import type { Term } from "../../rules/term.ts";
 
 type Message = ChatMessage.Implementation;
+
+/** A class of rolls of a system: its messages hold no others. */
+export interface RollClass {
+  readonly name: string;
+  /** How many faces its dice may have. */
+  readonly FACES: readonly number[];
+  /** How many dice are thrown with a pool. */
+  diceIn(pool: string): number;
+}
+
+/** The class of rolls with a name; undefined for one that is none of the system's. */
+export function rollClassNamed(name: unknown): RollClass | undefined {
+  return Object.values<RollClass>(ourSystem().rolls).find((one) => one.name === name);
+}
 
 /** A roll that a message holds: under which id it stands (empty for none), and the pool it is thrown with. */
 export interface HeldThrow {
@@ -70,7 +86,7 @@ export interface PlainCard {
   readonly buttons?: readonly { readonly action: string; readonly label: string; readonly icon?: string }[];
 }
 
-const PLAIN = "systems/sirpas/templates/cards/plain.hbs";
+const PLAIN = `systems/${SYSTEM.id}/templates/cards/plain.hbs`;
 
 /** A model that carries its definition. */
 export interface DefinedModel {

@@ -1,4 +1,4 @@
-/** Why something of `log` is refused. The sentence of each reason is `SIRPAS.ERROR.<reason>`. */
+/** Why something of `log` is refused. The sentence of each reason is `ERROR.<reason>`. */
 export type LogReason =
   "eventStands" | "eventUnreadable" | "fightGone" | "notYours" | "nothingToRedo" | "notSettled" | "nothingHappened";
 

@@ -1,7 +1,7 @@
 import { isTag } from "#core/foundry/elements.ts";
 import type { SheetMode } from "../../../settings/definitions.ts";
 import { rememberedMode, rememberMode } from "../../../settings/memory.ts";
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { enriched } from "#core/applications/ux/enriched.ts";
 import { changedField, takeChanges, workOutChange } from "#core/applications/sheets/base/fields.ts";
 import { filterLines, watchSearch } from "#core/applications/sheets/base/filter.ts";

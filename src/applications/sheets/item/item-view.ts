@@ -3,7 +3,7 @@ import { itemRulePage, type RuledItem } from "../../../play/reasons/rule-page.ts
 import { keyOf } from "#core/rules/keys.ts";
 import { itemEffectsView } from "../../effects/effects-view.ts";
 import { enriched } from "#core/applications/ux/enriched.ts";
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { formGroups } from "./entries.ts";
 import { itemFacts } from "./facts.ts";
 import { Known } from "./known.ts";

@@ -3,7 +3,7 @@ import { indexedItems } from "../../../play/equipment/item-packs.ts";
 import type { ItemType, SirpasItem } from "../../../documents/item.ts";
 import { storedWorld } from "../../../settings/world-setting.ts";
 import { keyOf } from "#core/rules/keys.ts";
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import type { Option } from "./choices.ts";
 
 /** What items point at by key. */

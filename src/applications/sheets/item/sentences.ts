@@ -4,7 +4,7 @@ import { ANY_TARGET, OWN_TARGET, type DamageScope } from "../../../rules/advanta
 import { ruleOf, type ManoeuvreEffect } from "../../../rules/combat/manoeuvre-effects.ts";
 import { inWords } from "#core/rules/keys.ts";
 import { conditionLabel } from "../../../rules/damage/conditions.ts";
-import { localize, nameIn, signed } from "#core/applications/localize.ts";
+import { localize, nameIn, signed } from "#core/utils/localize.ts";
 import type { StoredCarry } from "../../../data/item/plain-manoeuvre.ts";
 import { partLabel } from "./choices.ts";
 

@@ -6,7 +6,7 @@ import { isDisarmed } from "../../../rules/damage/conditions.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import { termsTooltip, plainName } from "../../reasons/tooltips.ts";
 import { explanationTooltip } from "../../reasons/tooltips.ts";
-import { nameIn, localize, signed } from "#core/applications/localize.ts";
+import { nameIn, localize, signed } from "#core/utils/localize.ts";
 import { itemLine, itemsOf } from "./lines.ts";
 import { mitigationFigures, mitigationText } from "./protection.ts";
 import { falloffTerms } from "../../../rules/advantages/modifier-terms.ts";

@@ -3,7 +3,7 @@ import { fighterOf, type Fighter } from "../../../play/combat/fighter.ts";
 import type { ItemOf } from "../../../documents/item.ts";
 import { raceLevels, stylesOfRace } from "../../../play/statistics/race-levels.ts";
 import { untrainedSkills } from "../../../play/skills/untrained-skills.ts";
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { err } from "#core/rules/result.ts";
 import { armourLines, weaponLines } from "./arms.ts";

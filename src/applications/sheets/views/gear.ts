@@ -4,7 +4,7 @@ import { kitsFor, medicalSkills } from "../../../play/damage/treat.ts";
 import type { ItemOf, SirpasItem } from "../../../documents/item.ts";
 import { weightOf } from "../../../rules/equipment/load.ts";
 import { moneyText } from "../../wealth/money.ts";
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { factOf } from "./arms.ts";
 import { itemLine, itemsOf } from "./lines.ts";
 import type { Term } from "#core/rules/term.ts";

@@ -10,7 +10,7 @@ import {
   type ManoeuvreRows,
 } from "../../../rules/combat/manoeuvre.ts";
 import { termsTooltip } from "../../reasons/tooltips.ts";
-import { nameIn, localize, signed } from "#core/applications/localize.ts";
+import { nameIn, localize, signed } from "#core/utils/localize.ts";
 import { itemLine } from "./lines.ts";
 import { combatModifierTerms, damageTypeOf, manoeuvreDamage } from "../../../rules/combat/manoeuvre-use.ts";
 import { reachOf } from "../../../rules/combat/distance.ts";

@@ -1,7 +1,7 @@
 import type { SirpasActor } from "../../../documents/actor.ts";
 import { STRUCT_KEYS } from "../../../rules/statistics/structs.ts";
 import { termsTooltip, explanationTooltip } from "../../reasons/tooltips.ts";
-import { localize, signed } from "#core/applications/localize.ts";
+import { localize, signed } from "#core/utils/localize.ts";
 import { health } from "./wounds.ts";
 import { isRaceLocked } from "../../../play/points/ledger-guard.ts";
 import { type AttributeValue, attributeLabel } from "../../../rules/statistics/statistics.ts";

@@ -9,7 +9,7 @@ import { modifierIn, worthIn } from "../../../rules/statistics/attributes.ts";
 import { STANDARD_TURN } from "../../../rules/world/human-setting.ts";
 import { movement } from "../../../rules/statistics/load-and-movement.ts";
 import { explanationLine } from "../../reasons/tooltips.ts";
-import { localize, signed } from "#core/applications/localize.ts";
+import { localize, signed } from "#core/utils/localize.ts";
 
 interface Head {
   /** What the button does, in words. */

@@ -10,7 +10,7 @@ import {
 } from "../../../rules/points/ledger.ts";
 import { type Purchasable, levelOf, type PurchaseKind } from "../../../rules/points/character-build.ts";
 import { type AttributeRow, mainsOf, standingOn } from "../../../rules/statistics/attributes.ts";
-import { localize, signed } from "#core/applications/localize.ts";
+import { localize, signed } from "#core/utils/localize.ts";
 import type { SheetState } from "../part-views.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { buyLevel, priceOfNext, returnOfLast, sellLevel } from "../../../rules/points/purchases.ts";

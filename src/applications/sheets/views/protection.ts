@@ -5,7 +5,7 @@ import {
   type DamageType,
 } from "../../../rules/damage/damage-types.ts";
 import { ARMOUR_DAMAGE_TYPES, type ArmourMitigation } from "../../../rules/equipment/armours.ts";
-import { nameIn, localize } from "#core/applications/localize.ts";
+import { nameIn, localize } from "#core/utils/localize.ts";
 import type { SirpasActor } from "../../../documents/actor.ts";
 import { keyOf } from "#core/rules/keys.ts";
 import type { BodyPart } from "../../../rules/world/world-setting.ts";

@@ -9,7 +9,7 @@ import { ARMOUR_DAMAGE_TYPES } from "../../../rules/equipment/armours.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import type { BodyPart } from "../../../rules/world/world-setting.ts";
 import { explanationTooltip } from "../../reasons/tooltips.ts";
-import { localize } from "#core/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { partsOf, storedPart, mitigatedTypes } from "./protection.ts";
 import { itemsOf } from "./lines.ts";
 

@@ -5,7 +5,7 @@ import { STRAIN_KEYS, STRAINS, type StrainKey, type StructKey } from "../../../r
 import { sumTerms, type Term } from "#core/rules/term.ts";
 import { conditionBadges } from "../../effects/effect-lines.ts";
 import { termsTooltip } from "../../reasons/tooltips.ts";
-import { localize, signed } from "#core/applications/localize.ts";
+import { localize, signed } from "#core/utils/localize.ts";
 import { WOUND_SEVERITIES, WOUNDS, type WoundSeverity } from "../../../rules/damage/wounds.ts";
 
 /** More points than this are a number to type, not pips to click. */

@@ -7,7 +7,7 @@ import { levelPrice } from "../../../rules/points/pricing.ts";
 import { levelOf, type Purchasable } from "../../../rules/points/character-build.ts";
 import { canHave } from "../../../rules/statistics/prerequisites.ts";
 import { meetsAll, type Possession } from "../../../rules/statistics/prerequisites.ts";
-import { localize, signed } from "#core/applications/localize.ts";
+import { localize, signed } from "#core/utils/localize.ts";
 import { itemLine, itemsOf } from "./lines.ts";
 import type { ModifierRow } from "../../../data/fields/typed-modifiers.ts";
 import { scaled } from "../../../rules/advantages/typed-modifiers.ts";

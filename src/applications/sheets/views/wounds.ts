@@ -4,7 +4,7 @@ import { isVitalPart, partKind, WHOLE_BODY } from "../../../rules/damage/body-pa
 import { WOUND_SEVERITIES, WOUNDS, type WoundSeverity } from "../../../rules/damage/wounds.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import { termsTooltip, explanationTooltip, type ExplanationLine } from "../../reasons/tooltips.ts";
-import { localize, signed } from "#core/applications/localize.ts";
+import { localize, signed } from "#core/utils/localize.ts";
 import { bodyPartNames, partName } from "./protection.ts";
 import { woundedBody } from "./silhouette.ts";
 import { levelDots, penaltyLabels } from "./status.ts";

@@ -1,7 +1,7 @@
 import { withMutex } from "../../../utils/mutex.ts";
 import { html } from "../../../utils/html.ts";
 import { answered } from "../../ux/restore-focus.ts";
-import { localize } from "../../localize.ts";
+import { word } from "../../../utils/localize.ts";
 
 /** What the buttons of a window do, by their `data-action`; `this` is the window. */
 export type LazyActions = Readonly<Record<string, unknown>>;
@@ -97,8 +97,8 @@ export async function browsePictures(
 export async function confirmDeletion(name: string, owner: string): Promise<boolean> {
   const answer = await answered(
     foundry.applications.api.DialogV2.confirm({
-      window: { title: localize("SIRPAS.SHEET.deleteTitle", { name }) },
-      content: String(html`<p>${localize("SIRPAS.SHEET.deleteText", { name, owner })}</p>`),
+      window: { title: word("SHEET.deleteTitle", { name }) },
+      content: String(html`<p>${word("SHEET.deleteText", { name, owner })}</p>`),
       rejectClose: false,
       modal: true,
     }),

@@ -1,4 +1,4 @@
-import { localize } from "../../localize.ts";
+import { word } from "../../../utils/localize.ts";
 import { isElement } from "../../../foundry/elements.ts";
 
 /** A document with a model of ours. */
@@ -28,12 +28,12 @@ export function numberError(document: Modelled, input: HTMLInputElement): string
   const name = field.label === "" ? (input.ariaLabel ?? input.name) : game.i18n!.localize(field.label);
   const words = { name, value: input.defaultValue || input.placeholder };
   const text = input.value.trim();
-  if (text === "") return nullable && !input.validity.badInput ? null : localize("SIRPAS.ENTRY.noNumber", words);
+  if (text === "") return nullable && !input.validity.badInput ? null : word("ENTRY.noNumber", words);
   const entered = Number(text.replace(",", "."));
-  if (Number.isNaN(entered)) return localize("SIRPAS.ENTRY.noNumber", words);
-  if (integer && !Number.isInteger(entered)) return localize("SIRPAS.ENTRY.notWhole", { ...words, entered });
-  if (entered < min) return localize("SIRPAS.ENTRY.tooLow", { ...words, entered, min });
-  return entered > max ? localize("SIRPAS.ENTRY.tooHigh", { ...words, entered, max }) : null;
+  if (Number.isNaN(entered)) return word("ENTRY.noNumber", words);
+  if (integer && !Number.isInteger(entered)) return word("ENTRY.notWhole", { ...words, entered });
+  if (entered < min) return word("ENTRY.tooLow", { ...words, entered, min });
+  return entered > max ? word("ENTRY.tooHigh", { ...words, entered, max }) : null;
 }
 
 function bound(attribute: string, own: number | undefined, none: number): number {

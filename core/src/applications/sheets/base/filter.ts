@@ -1,5 +1,5 @@
 import { isTag } from "../../../foundry/elements.ts";
-import { localize } from "../../localize.ts";
+import { word } from "../../../utils/localize.ts";
 
 /** Hides the lines in which not every word that is typed occurs, opens the groups that have some, and says how many. */
 export function filterLines(element: HTMLElement, typed: string): void {
@@ -35,9 +35,7 @@ function tell(around: HTMLElement | null, searching: boolean, shown: number, tot
   const nothing = around?.querySelector<HTMLElement>(".no-match");
   if (nothing) nothing.hidden = shown > 0 || !searching;
   const found = around?.querySelector<HTMLElement>("[data-found]");
-  const words = searching
-    ? localize("SIRPAS.SKILLS.found", { shown, total })
-    : localize("SIRPAS.SKILLS.total", { total });
+  const words = searching ? word("SKILLS.found", { shown, total }) : word("SKILLS.total", { total });
   if (found && found.textContent !== words) found.textContent = words;
 }
 

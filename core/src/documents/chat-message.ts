@@ -1,11 +1,14 @@
-import { on } from "#core/foundry/hooks.ts";
-import { messages } from "#core/foundry/collections.ts";
-import { definitionOf, drawCard } from "#core/play/registry/messages.ts";
-import { ruleErrorOf } from "#core/play/gate/gate.ts";
-import { DeletedMessage } from "#core/play/gate/deleted-message.ts";
-import { migrateStored } from "#core/play/migration/migrate-source.ts";
-import { setHtml } from "#core/utils/set-html.ts";
-import { gateNote, unreadableCard, unreadableField } from "#core/play/gate/unreadable-message.ts";
+import { SYSTEM } from "#system";
+import { ourSystem } from "../foundry/globals.ts";
+import { word } from "../utils/localize.ts";
+import { on } from "../foundry/hooks.ts";
+import { messages } from "../foundry/collections.ts";
+import { definitionOf, drawCard } from "../play/registry/messages.ts";
+import { ruleErrorOf } from "../play/gate/gate.ts";
+import { DeletedMessage } from "../play/gate/deleted-message.ts";
+import { migrateStored } from "../play/migration/migrate-source.ts";
+import { setHtml } from "../utils/set-html.ts";
+import { gateNote, unreadableCard, unreadableField } from "../play/gate/unreadable-message.ts";
 
 /**
  * The cards that are being put in their place, each while its message is rendered. A message can be rendered for two places at
@@ -13,7 +16,8 @@ import { gateNote, unreadableCard, unreadableField } from "#core/play/gate/unrea
  */
 const pending = new WeakMap<ChatMessage.Implementation, { card: string; renders: number }>();
 
-export class SirpasChatMessage extends DeletedMessage {
+/** A message that shows the card of its type; a system registers it as its class of messages. */
+export class CardMessage extends DeletedMessage {
   /** Data of an earlier version are in today's shape from the first moment. */
   static override migrateData(...args: Parameters<typeof ChatMessage.migrateData>) {
     migrateStored("message", args[0]);
@@ -35,7 +39,7 @@ async function withCard(message: ChatMessage.Implementation, render: () => Promi
   try {
     const element = await render();
     // Another module may have kept our own listener from being called.
-    if (!element.querySelector(".message-content > .sirpas")) putCard(element, card);
+    if (!element.querySelector(`.message-content > .${SYSTEM.id}`)) putCard(element, card);
     // Until it is in the page nobody can draw it anew.
     if (versions.get(message) !== version) putCard(element, (await renderCard(message)) ?? card);
     return element;
@@ -83,7 +87,7 @@ async function renderOnce(message: ChatMessage.Implementation): Promise<string |
   if (field !== null) return unreadableCard(field);
   if (!definitionOf(message)) return null;
   // It has what the template asks for.
-  await CONFIG.SIRPAS.table();
+  await ourSystem().table();
   return `${await drawCard(message)}${await gateNotes(message)}`;
 }
 
@@ -93,17 +97,17 @@ async function gateNotes(message: ChatMessage.Implementation): Promise<string> {
   if (message.author?.isGM || Date.now() - message.timestamp > NOTED) return "";
   const error = ruleErrorOf(message);
   if (error) {
-    const reason = game.i18n!.format(`SIRPAS.ERROR.${error.reason}`, { ...error.data } as Record<string, string>);
-    return String(gateNote(game.i18n!.format("SIRPAS.CARD.refused", { reason })));
+    const reason = word(`ERROR.${error.reason}`, { ...error.data } as Record<string, string>);
+    return String(gateNote(word("CARD.refused", { reason })));
   }
   if (!game.user!.isGM || !isOfLate(message)) return "";
-  const { differencesOf, isCompared } = await CONFIG.SIRPAS.table();
+  const { differencesOf, isCompared } = await ourSystem().table();
   if (!isCompared(message)) return "";
   const claims = differencesOf(message).map(({ what, name, claimed }) =>
-    game.i18n!.format(`SIRPAS.CLAIM.${what}`, { name: game.i18n!.localize(name), claimed }),
+    word(`CLAIM.${what}`, { name: game.i18n!.localize(name), claimed }),
   );
   if (claims.length === 0) return "";
-  return String(gateNote(game.i18n!.format("SIRPAS.CARD.disputed", { claims: claims.join(" ") })));
+  return String(gateNote(word("CARD.disputed", { claims: claims.join(" ") })));
 }
 
 /** Whether a message is among the last, which may still be open: to compare a whole chat with the sheets takes its time. */

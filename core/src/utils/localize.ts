@@ -1,3 +1,5 @@
+import { SYSTEM } from "#system";
+
 type Words = Readonly<Record<string, string | number>>;
 
 /**
@@ -17,12 +19,15 @@ export function localize(key: string, words?: Words): string {
   });
 }
 
+/** A sentence of the core's, whose words stand with those of the system: `word("ENTRY.noNumber")`. */
+export const word = (key: string, words?: Words): string => localize(`${SYSTEM.words}.${key}`, words);
+
 /** A number with its sign: +2, −1, +0. The minus is the typographic one, as wide as the plus. */
 export function signed(value: number): string {
   return value < 0 ? `−${Math.abs(value)}` : `+${value}`;
 }
 
-/** The name of a row of a table of `CONFIG.SIRPAS`; of one that the world does not have, its key as words. */
+/** The name of a row of a table of the system's in `CONFIG`; of one that the world does not have, its key as words. */
 export function nameIn(table: Readonly<Record<string, { readonly label: string }>>, key: string): string {
   const row = Object.hasOwn(table, key) ? table[key] : undefined;
   return row ? localize(row.label) : key.replaceAll("-", " ");
