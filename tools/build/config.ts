@@ -13,13 +13,20 @@ const hashed = `${CHUNKS}/[name]-[hash].mjs`;
 
 /** How a system becomes exactly what a Foundry user unzips into `Data/systems/<id>`, packs apart (`npm run packs`). */
 export function systemConfig(system: System): InlineConfig {
-  const { id, root, entry, dist, checkout } = system;
+  const { id, root, entry, dist, core, checkout } = system;
   const { nameOf, plugin } = divide(entry);
   return {
     root,
     // Chunks and workers lie beside the module that asks for them, wherever a server puts the system.
     base: "./",
     publicDir: false,
+    // The core asks for the system that it is built into as `#system`.
+    resolve: {
+      alias: [
+        { find: /^#core\//, replacement: `${core}/src/` },
+        { find: /^#system$/, replacement: join(root, "src/system.ts") },
+      ],
+    },
     plugins: [plugin, copyStatic(system), fontLicences()],
     // Styles of the core are used by their path in the repository: `@use "core/styles/controls"`.
     css: { preprocessorOptions: { scss: { loadPaths: [join(root, "styles"), checkout] } } },

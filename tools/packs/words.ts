@@ -11,7 +11,7 @@ const OUTSIDE: Readonly<Record<string, readonly string[]>> = {
   JournalEntry: ["name", "pages.*.name", "pages.*.text", "pages.*.include"],
 };
 
-/** The converter that a system registers with Babele: it puts words into data of the same shape (`src/foundry/translated.ts`). */
+/** The converter that a system registers with Babele: it puts words into data of the same shape (`core/src/foundry/translated.ts`). */
 export function converterOf(system: string): string {
   return `${system}Words`;
 }
