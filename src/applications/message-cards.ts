@@ -1,8 +1,8 @@
-import { changesOfDocument } from "../foundry/hooks.ts";
+import { changesOfDocument } from "#core/foundry/hooks.ts";
 import { MESSAGE_MODELS } from "../play/message-models.ts";
-import { registerCards, type CardDefinition } from "../play/registry/messages.ts";
-import { registerCardHooks } from "./cards/card-hooks.ts";
-import { registerFolding } from "./cards/fold-answers.ts";
+import { registerCards, type CardDefinition } from "#core/play/registry/messages.ts";
+import { registerCardHooks } from "#core/applications/cards/card-hooks.ts";
+import { registerFolding } from "#core/applications/cards/fold-answers.ts";
 import { registerAnnouncements } from "./checks/announce.ts";
 import { CHECK_ACTIONS } from "./checks/check-actions.ts";
 import { checkCard } from "./checks/check-card.ts";

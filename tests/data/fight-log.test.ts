@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { SirpasCombat } from "../../src/documents/combat.ts";
-import { deletion } from "../../src/foundry/documents.ts";
-import type { Change } from "../../src/rules/log/change.ts";
+import { deletion } from "#core/foundry/documents.ts";
+import type { Change } from "#core/rules/log/change.ts";
 import { postAttack, postDefence, postDamageSave, PUNCH, PUNCH_ROWS } from "./support/attacks.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 import { PLAYED } from "../support/generation.ts";

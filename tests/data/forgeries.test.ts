@@ -2,7 +2,7 @@ import { asRecord } from "../support/records.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { SirpasCombat } from "../../src/documents/combat.ts";
-import type { Change } from "../../src/rules/log/change.ts";
+import type { Change } from "#core/rules/log/change.ts";
 import { postAttack, postDefence, PUNCH, PUNCH_ROWS } from "./support/attacks.ts";
 import { forgersTable } from "./support/forgers-table.ts";
 
@@ -15,7 +15,7 @@ describe("What a player forges with a console", () => {
   const wounds = (actor: SirpasActor) => actor.system.woundList.map(({ severity }) => severity);
   const combat = () => game.combats!.contents[0] as unknown as SirpasCombat;
   const memory = async () => (await import("../../src/play/encounter/fight-of.ts")).memoryOf(combat());
-  const resolveAll = async () => (await import("../../src/play/challenge/resolve.ts")).resolveLast();
+  const resolveAll = async () => (await import("#core/play/challenge/resolve.ts")).resolveLast();
   const stateOf = async (id: string) =>
     (await import("../../src/play/combat/attack-state.ts")).attackStateOf(message(id));
   const appliedTo = async (id: string) => (await stateOf(id))?.targets[0]?.strikes[0]?.applied ?? null;
@@ -287,7 +287,7 @@ describe("What a player forges with a console", () => {
     const { resolveNewTreatment } = await import("../../src/play/damage/resolve-treatment.ts");
     await resolveNewTreatment(message(id));
     expect(wounds(at.ada)).toEqual(left);
-    const { differencesOf } = await import("../../src/play/gate/differences.ts");
+    const { differencesOf } = await import("#core/play/gate/differences.ts");
     expect(differencesOf(message(id)).map(({ what }) => what)).toEqual(isRewritten ? ["changed"] : []);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { translated } from "../../src/foundry/translated.ts";
+import { translated } from "#core/foundry/translated.ts";
 import type { BuiltDocument } from "../../tools/packs/build.ts";
 import { readEnglish, translate } from "../../tools/packs/compile.ts";
 import { loadModels } from "../../tools/packs/models.ts";

@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
 /** The folder of fonts, below the package's top level. */
 export const FONTS = "fonts";
 
-const PACKAGES = ["@fontsource/alegreya-sc", "@fontsource-variable/source-sans-3"];
+const PACKAGES = ["@fontsource/alegreya-sc", "@fontsource/source-sans-3"];
 
 /** Vite plugin: puts the licence of each font that `styles/_fonts.scss` names beside its files. */
 export function fontLicences(): Plugin {

@@ -32,7 +32,7 @@ const OUTSIDE: Readonly<Record<string, readonly string[]>> = {
   JournalEntry: ["name", "pages.*.name", "pages.*.text", "pages.*.include"],
 };
 
-/** The converter that the system registers with Babele: it puts words into data of the same shape (`src/foundry/translated.ts`). */
+/** The converter that the system registers with Babele: it puts words into data of the same shape (`core/src/foundry/translated.ts`). */
 export const CONVERTER = "sirpasWords";
 
 /** What tells a row of a source's list from the others: its key, the name that it is given, or its number. */

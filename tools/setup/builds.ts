@@ -17,6 +17,7 @@ const BUILDS: readonly Build[] = [
     name: "the system",
     output: "dist/sirpas.mjs",
     sources: [
+      "core",
       "src",
       "styles",
       "templates",

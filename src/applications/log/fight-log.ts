@@ -1,17 +1,17 @@
-import { SirpasWindow, type WindowOptions } from "../ux/window.ts";
-import { isTag } from "../../foundry/elements.ts";
+import { SystemWindow, type WindowOptions } from "#core/applications/ux/window.ts";
+import { isTag } from "#core/foundry/elements.ts";
 import { countBackTo } from "../../play/log/undo.ts";
 import { redo, undoBackTo, undoLast } from "../../play/log/undo.ts";
-import { withMutex } from "../../utils/mutex.ts";
-import { html } from "../../utils/html.ts";
-import { template } from "../templates.ts";
-import { answered } from "../ux/restore-focus.ts";
-import { localize } from "../localize.ts";
+import { withMutex } from "#core/utils/mutex.ts";
+import { html } from "#core/utils/html.ts";
+import { template } from "#core/applications/templates.ts";
+import { answered } from "#core/applications/ux/restore-focus.ts";
+import { localize } from "#core/utils/localize.ts";
 import { saveText } from "./export.ts";
 import { logView } from "./log-view.ts";
 
 /** Everything that happened in an encounter, turn by turn; a Gamemaster takes it back here, step by step, and does it again. */
-export class FightLog extends SirpasWindow {
+export class FightLog extends SystemWindow {
   static {
     Object.defineProperty(this, "name", { value: "FightLog" });
   }

@@ -1,10 +1,10 @@
 import { linesIn } from "../../data/fields/stored-shapes.ts";
 import type { LogEntryData } from "../../play/log/log-entry-data.ts";
-import type { CardAction } from "../../play/registry/messages.ts";
+import type { CardAction } from "#core/play/registry/messages.ts";
 import { canStep, stepMessage } from "../../play/log/undo.ts";
-import { isUndone } from "../../rules/log/event.ts";
-import { localizeLine } from "./log-line.ts";
-import { localize } from "../localize.ts";
+import { isUndone } from "#core/rules/log/event.ts";
+import { localizeLine } from "#core/applications/log/log-line.ts";
+import { localize } from "#core/utils/localize.ts";
 
 /** What the buttons of the card do. */
 export const LOG_ENTRY_ACTIONS: Readonly<Record<string, CardAction>> = {

@@ -1,8 +1,8 @@
 import { isToldOf } from "../../play/log/seen-events.ts";
 import { logRules } from "../../play/log/log-rules.ts";
-import { isUndone, loggedTurns, nextToRedo, type LogEvent, type LoggedTurn } from "../../rules/log/event.ts";
-import { localize } from "../localize.ts";
-import { localizeLine } from "./log-line.ts";
+import { isUndone, loggedTurns, nextToRedo, type LogEvent, type LoggedTurn } from "#core/rules/log/event.ts";
+import { localize } from "#core/utils/localize.ts";
+import { localizeLine } from "#core/applications/log/log-line.ts";
 
 /** What this user is told of a log, turn by turn. */
 export function toldTurns(combat: Combat.Implementation): readonly LoggedTurn[] {

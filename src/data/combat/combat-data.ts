@@ -1,8 +1,8 @@
-import { standingEvents } from "../../rules/log/event.ts";
+import { standingEvents } from "#core/rules/log/event.ts";
 import { COMBAT_LEVELS, type FightEvent, type FightLog } from "../../rules/encounter/event.ts";
 import { fightState, type FightState } from "../../rules/encounter/state.ts";
-import { optionalInteger } from "../fields/numbers.ts";
-import { oneOf } from "../fields/texts.ts";
+import { optionalInteger } from "#core/data/fields/numbers.ts";
+import { oneOf } from "#core/data/fields/texts.ts";
 import { readEvents, type ReadLog } from "./fight-event.ts";
 
 function schema() {

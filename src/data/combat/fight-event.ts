@@ -1,7 +1,7 @@
-import { EVENT_STATES } from "../../rules/log/event.ts";
+import { EVENT_STATES } from "#core/rules/log/event.ts";
 import { type FightEvent } from "../../rules/encounter/event.ts";
-import { integer, BOUNDS } from "../fields/numbers.ts";
-import { oneOf, text } from "../fields/texts.ts";
+import { integer, BOUNDS } from "#core/data/fields/numbers.ts";
+import { oneOf, text } from "#core/data/fields/texts.ts";
 import { eventType, fightChanges, fightFacts, saidLines } from "../fields/stored-shapes.ts";
 
 /** An event of a fight, as its encounter stores it: see `FightEvent` in the rules. */

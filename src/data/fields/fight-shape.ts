@@ -2,14 +2,14 @@ import { POOL_KEYS } from "../../rules/checks/dice-pools.ts";
 import { TURN_USES } from "../../rules/combat/turn.ts";
 import { MANOEUVRE_KINDS } from "../../rules/combat/manoeuvre.ts";
 import { WOUND_SEVERITIES } from "../../rules/damage/wounds.ts";
-import type { Change } from "../../rules/log/change.ts";
+import type { Change } from "#core/rules/log/change.ts";
 import { COMBAT_LEVELS, FIGHT_EVENT_TYPES, type FightFact } from "../../rules/encounter/event.ts";
-import { isRecord, type Loose } from "../../utils/records.ts";
-import { isAtMost, isCount, isPlainSize, isText, isWhole, listOf } from "./plain-shape.ts";
-import { BOUNDS } from "./numbers.ts";
+import { isRecord, type Loose } from "#core/utils/records.ts";
+import { isAtMost, isCount, isPlainSize, isText, isWhole, listOf } from "#core/data/fields/plain-shape.ts";
+import { BOUNDS } from "#core/data/fields/numbers.ts";
 import { manoeuvreSchema } from "./combat.ts";
 import { NEW_EFFECT } from "./manoeuvre-effects.ts";
-import { text } from "./texts.ts";
+import { text } from "#core/data/fields/texts.ts";
 
 /*
  * What stored facts, changes and lines of a combat log look like. Fields of Foundry's cannot tell one kind of a union from

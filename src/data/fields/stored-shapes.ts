@@ -1,10 +1,10 @@
-import type { Change } from "../../rules/log/change.ts";
-import type { LogLine } from "../../rules/log/event.ts";
+import type { Change } from "#core/rules/log/change.ts";
+import type { LogLine } from "#core/rules/log/event.ts";
 import { FIGHT_EVENT_TYPES, type FightEventType } from "../../rules/encounter/event.ts";
-import { BOUNDS } from "./numbers.ts";
-import { oneOf } from "./texts.ts";
+import { BOUNDS } from "#core/data/fields/numbers.ts";
+import { oneOf } from "#core/data/fields/texts.ts";
 import { areRows, isChange, isFact, isUse } from "./fight-shape.ts";
-import { isPlain, isPlainSize, isSaid } from "./plain-shape.ts";
+import { isPlain, isPlainSize, isSaid } from "#core/data/fields/plain-shape.ts";
 
 type Shape = (value: unknown) => boolean;
 

@@ -1,4 +1,4 @@
-import type { Awaited, ChallengeKind } from "../challenge/challenge.ts";
+import type { Awaited, ChallengeKind } from "#core/play/challenge/challenge.ts";
 import { wasUndone } from "../log/recorded.ts";
 import { answerDue } from "./answer-by-itself.ts";
 import { isNpc } from "./defend.ts";

@@ -1,4 +1,4 @@
-import type { ChallengeKind } from "../challenge/challenge.ts";
+import type { ChallengeKind } from "#core/play/challenge/challenge.ts";
 import { CheckData } from "../checks/check-data.ts";
 import { damageKey } from "../../rules/combat/strike.ts";
 import { isRecorded, wasUndone } from "../log/recorded.ts";

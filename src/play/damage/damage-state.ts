@@ -1,7 +1,7 @@
-import { answersTo, counts, inOrder } from "../challenge/message-index.ts";
+import { answersTo, counts, inOrder } from "#core/play/challenge/message-index.ts";
 import { unlessImpossible } from "../checks/thrown-dice.ts";
 import { DamageSaveData, type DamageSaveKind } from "./damage-save-data.ts";
-import { passesGate } from "../gate/gate.ts";
+import { passesGate } from "#core/play/gate/gate.ts";
 import { DamageData } from "./damage-data.ts";
 import { throwIn, type StoredThrow } from "../combat/strike-data.ts";
 import { damageKey } from "../../rules/combat/strike.ts";

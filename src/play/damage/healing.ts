@@ -1,12 +1,12 @@
-import type { LogLine } from "../../rules/log/event.ts";
+import type { LogLine } from "#core/rules/log/event.ts";
 import { afterSelfHealing, allTreated, graceLeft, healedByNow, type HealedByNow } from "../../rules/damage/healing.ts";
 import type { StoredWound } from "../../rules/damage/wounds.ts";
 import type { EventDraft } from "../../rules/encounter/event.ts";
-import type { Change } from "../../rules/log/change.ts";
+import type { Change } from "#core/rules/log/change.ts";
 import type { CheckEvent } from "../../rules/skills/consequences.ts";
 import { treated, type Treatment } from "../../rules/skills/treatment.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { actors, scenes } from "../../foundry/collections.ts";
+import { actors, scenes } from "#core/foundry/collections.ts";
 import { nameOf } from "../contests/at-hand.ts";
 import { dyingOf } from "../effects/conditions.ts";
 import { deadStatus } from "../effects/statuses.ts";

@@ -1,12 +1,12 @@
-import type { LogLine } from "../../rules/log/event.ts";
+import type { LogLine } from "#core/rules/log/event.ts";
 import type { EventDraft, FightFact, ThrownPlace } from "../../rules/encounter/event.ts";
 import { nextStep } from "../../rules/encounter/turn-steps.ts";
-import { err } from "../../rules/result.ts";
+import { err } from "#core/rules/result.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import type { SirpasCombatant } from "../../documents/combatant.ts";
-import { combatantsOf } from "../../foundry/collections.ts";
-import { notifyRefusal } from "../../utils/notify-refusal.ts";
-import { singleFlight } from "../../utils/single-flight.ts";
+import { combatantsOf } from "#core/foundry/collections.ts";
+import { notifyRefusal } from "#core/utils/notify-refusal.ts";
+import { singleFlight } from "#core/utils/single-flight.ts";
 import { answerContest, answerForAll } from "../contests/answer-contest.ts";
 import { listNames } from "../contests/at-hand.ts";
 import { recordEvent } from "../log/record.ts";

@@ -1,7 +1,7 @@
 import { areChanges, isEventType, isFact } from "../../data/fields/fight-shape.ts";
-import { isSaid, isText, listOf } from "../../data/fields/plain-shape.ts";
-import { isRecord } from "../../utils/records.ts";
-import type { EventDraft } from "../../rules/log/event.ts";
+import { isSaid, isText, listOf } from "#core/data/fields/plain-shape.ts";
+import { isRecord } from "#core/utils/records.ts";
+import type { EventDraft } from "#core/rules/log/event.ts";
 
 /** What a client sends to have an event written down. */
 export interface AskedEvent {

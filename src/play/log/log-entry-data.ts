@@ -1,6 +1,6 @@
-import { EVENT_STATES } from "../../rules/log/event.ts";
-import { holderOf } from "../../rules/log/change.ts";
-import { oneOf, text } from "../../data/fields/texts.ts";
+import { EVENT_STATES } from "#core/rules/log/event.ts";
+import { holderOf } from "#core/rules/log/change.ts";
+import { oneOf, text } from "#core/data/fields/texts.ts";
 import {
   changesIn,
   endedKeys,
@@ -9,8 +9,8 @@ import {
   fightFacts,
   saidLines,
 } from "../../data/fields/stored-shapes.ts";
-import { entryKey } from "../challenge/message-index.ts";
-import type { MessageDefinition } from "../registry/messages.ts";
+import { entryKey } from "#core/play/challenge/message-index.ts";
+import type { MessageDefinition } from "#core/play/registry/messages.ts";
 
 function schema() {
   return {

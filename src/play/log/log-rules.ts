@@ -1,4 +1,4 @@
-import type { EventDraft, Log, LogEvent } from "../../rules/log/event.ts";
+import type { EventDraft, Log, LogEvent } from "#core/rules/log/event.ts";
 import type { AskedEvent } from "./asked-event.ts";
 
 type Fight = Combat.Implementation;

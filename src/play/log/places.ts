@@ -1,5 +1,5 @@
-import { combatAt } from "../../foundry/collections.ts";
-import { createMessage, deletion, update } from "../../foundry/documents.ts";
+import { combatAt } from "#core/foundry/collections.ts";
+import { createMessage, deletion, update } from "#core/foundry/documents.ts";
 import { changesIn } from "../../data/fields/stored-shapes.ts";
 import {
   allEvents,
@@ -8,9 +8,9 @@ import {
   type EventState,
   type Log,
   type LogEvent,
-} from "../../rules/log/event.ts";
-import type { Change } from "../../rules/log/change.ts";
-import { asVisibleAs } from "../cards/visibility.ts";
+} from "#core/rules/log/event.ts";
+import type { Change } from "#core/rules/log/change.ts";
+import { asVisibleAs } from "#core/play/cards/visibility.ts";
 import { LogEntryData } from "./log-entry-data.ts";
 import { logRules } from "./log-rules.ts";
 import { endedKeys } from "./recorded.ts";

@@ -1,7 +1,7 @@
-import { listOf } from "../../../src/data/entries.ts";
+import { listOf } from "#core/data/entries.ts";
 import type { SirpasActor } from "../../../src/documents/actor.ts";
 import type { SirpasCombat } from "../../../src/documents/combat.ts";
-import type { Change } from "../../../src/rules/log/change.ts";
+import type { Change } from "#core/rules/log/change.ts";
 
 /** What the world of a chaos story must be true of at rest; answers with a sentence for each that is not. */
 export async function brokenInvariants(): Promise<readonly string[]> {

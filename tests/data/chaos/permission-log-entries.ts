@@ -191,7 +191,7 @@ export const ACTIONS: Readonly<Record<string, () => unknown>> = {
     return stepMessage(latest("logEntry"), "undo");
   },
   "Close another user's request": async () => {
-    const { closeChallenge } = await import("../../../src/play/challenge/challenge.ts");
+    const { closeChallenge } = await import("#core/play/challenge/challenge.ts");
     return closeChallenge(latest("request").id ?? "");
   },
   "Change the world or its rules": () => (game.settings as unknown as Settings).set("sirpas", "applyToNpcs", "gmOnly"),

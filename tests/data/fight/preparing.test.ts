@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { CheckCall } from "../../../src/play/checks/perform-check.ts";
 import type { TechniqueItem } from "../../../src/play/combat/technique.ts";
-import type { Term } from "../../../src/rules/term.ts";
+import type { Term } from "#core/rules/term.ts";
 import { openSirpas, type SirpasTable } from "../support/table.ts";
 import { holds, openDuel, type Duel } from "./duel.ts";
 
