@@ -1,4 +1,4 @@
-import type { Term } from "../../../../../core/src/rules/term.ts";
+import type { Term } from "#core/rules/term.ts";
 import {
   ATTRIBUTE_KEYS,
   ATTRIBUTE_START,

@@ -1,5 +1,5 @@
-import { err, type Result, type RuleError } from "../../../../../core/src/rules/result.ts";
-import { sumTerms, type Term } from "../../../../../core/src/rules/term.ts";
+import { err, type Result, type RuleError } from "#core/rules/result.ts";
+import { sumTerms, type Term } from "#core/rules/term.ts";
 import { powerPrice, type PowerBuild } from "../powers/builder.ts";
 import { skillPriceTerms, type Skill } from "../skills/skill.ts";
 import type { AttributeValues } from "./attribute-values.ts";
@@ -66,7 +66,7 @@ export function budget(build: CharacterBuild): Budget {
   const lines = budgetLines(build);
   const costs = lines.filter(({ kind }) => kind !== "flaw");
   const spent = costs.reduce((sum, { cost }) => sum + cost, 0);
-  const given = -lines.filter(({ kind }) => kind === "flaw").reduce((sum, { cost }) => sum + cost, 0);
+  const given = 0 - lines.filter(({ kind }) => kind === "flaw").reduce((sum, { cost }) => sum + cost, 0);
   const limit = POWER_LEVELS[build.powerLevel].flaws;
   const counted = Math.min(given, limit);
   const base = budgetOf(build.powerLevel, build.budget);

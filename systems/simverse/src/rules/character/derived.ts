@@ -1,7 +1,5 @@
-import type { Term } from "../../../../../core/src/rules/term.ts";
-import { deflectionTerms, isUnarmoured, type ArmourPiece } from "../gear/armour.ts";
-import type { Skill } from "../skills/skill.ts";
-import { DEFAULT_PENALTY } from "../skills/skill.ts";
+import type { Term } from "#core/rules/term.ts";
+import { isUnarmoured, type ArmourPiece } from "../gear/armour.ts";
 import type { AttributeValues } from "./attribute-values.ts";
 import { labelOf, valued, type AttributeKey, type Valued } from "./attributes.ts";
 import type { EncumbranceKey } from "./load.ts";
@@ -72,11 +70,6 @@ export function perception(body: Body, circumstances: readonly string[] = []): V
   return valued([...base, ...modifierTerms(body.sources, ["perception", "checks"], circumstances)]);
 }
 
-/** What Strength adds to the damage of melee and thrown weapons, rounded down. */
-export function strengthBonus({ attributes }: Pick<Body, "attributes">): number {
-  return Math.floor((attributes.strength.value - 10) / 2);
-}
-
 /** Half of Awareness: whether a weapon breaks. */
 export function luck(body: Body): Valued {
   return valued([share(body, "awareness", 1 / 2)]);
@@ -89,36 +82,14 @@ export function breath({ attributes }: Pick<Body, "attributes">, kind: keyof typ
   return attributes.endurance.value * BREATHS[kind];
 }
 
-function defence(
-  body: Body,
-  key: "dodge" | "parry" | "block",
-  terms: readonly Term[],
-  more: readonly string[] = [],
-): Valued {
+/**
+ * What perks, load and flaws add to a defence, beside what the rules of combat make of it.
+ * @param weapon  The key of the skill that parries; empty for a dodge or block
+ */
+export function defenceModifiers(body: Body, kind: "dodge" | "parry" | "block", weapon = ""): readonly Term[] {
   const circumstances = isUnarmoured(body.armour) ? ["unarmoured"] : [];
-  const targets = [key, "defences", ...more];
-  return valued([...terms, ...modifierTerms(body.sources, targets, circumstances)]);
-}
-
-/** Half of Dexterity and the torso's AD; null for whoever cannot dodge. */
-export function dodge(body: Body): Valued | null {
-  if (hasTrait(body.sources, "noDodge")) return null;
-  return defence(body, "dodge", [share(body, "dexterity", 1 / 2), ...deflectionTerms(body.armour, body.sources)]);
-}
-
-/** Half of Dexterity and the weapon's skill, and what the weapon adds. */
-export function parry(body: Body, skill: Pick<Skill, "key" | "level">, weapon: readonly Term[] = []): Valued {
-  return defence(body, "parry", [share(body, "dexterity", 1 / 2), half(skill), ...weapon], [`parry.${skill.key}`]);
-}
-
-/** Half of Dexterity and Shield, and the shield's SD. */
-export function block(body: Body, skill: Pick<Skill, "key" | "level">, shield: Term): Valued {
-  return defence(body, "block", [share(body, "dexterity", 1 / 2), half(skill), shield]);
-}
-
-/** Half of a skill's level; without one half of what an untrained attempt loses. */
-function half({ key, level }: Pick<Skill, "key" | "level">): Term {
-  return { label: `SIMVERSE.SKILL.${key}`, value: (level > 0 ? level : DEFAULT_PENALTY) / 2, kind: "level" };
+  const targets = [kind, "defences", ...(weapon === "" ? [] : [`parry.${weapon}`])];
+  return modifierTerms(body.sources, targets, circumstances);
 }
 
 function atLeastNothing(terms: readonly Term[]): Valued {

@@ -24,7 +24,7 @@ export type CharacterReason =
   | "trainingNeeds"
   | "trainingRange";
 
-declare module "../../../../../core/src/rules/result.ts" {
+declare module "#core/rules/result.ts" {
   interface RuleErrorReasons {
     readonly simverseCharacter: CharacterReason;
   }

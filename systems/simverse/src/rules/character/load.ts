@@ -1,4 +1,4 @@
-import { err, ok, type Result } from "../../../../../core/src/rules/result.ts";
+import { err, ok, type Result } from "#core/rules/result.ts";
 import { valued, type Valued } from "./attributes.ts";
 import type { AttributeValues } from "./attribute-values.ts";
 import "./errors.ts";

@@ -1,6 +1,6 @@
-import { err, ok, type Result } from "../../../../../core/src/rules/result.ts";
-import { isKey } from "../../../../../core/src/rules/keys.ts";
-import type { Term } from "../../../../../core/src/rules/term.ts";
+import { err, ok, type Result } from "#core/rules/result.ts";
+import { isKey } from "#core/rules/keys.ts";
+import type { Term } from "#core/rules/term.ts";
 import "./errors.ts";
 import { DAMAGE_TYPES } from "../gear/damage-types.ts";
 import { SKILL_GROUPS } from "../skills/groups.ts";

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from "../../../../../core/src/rules/result.ts";
+import { err, ok, type Result } from "#core/rules/result.ts";
 import "./errors.ts";
 
 /** How a perk or flaw is priced: once, per level, by one of some amounts, or by what the table agrees within a range. */

@@ -1,5 +1,5 @@
-import { err, ok, type Result } from "../../../../../core/src/rules/result.ts";
-import type { Term } from "../../../../../core/src/rules/term.ts";
+import { err, ok, type Result } from "#core/rules/result.ts";
+import type { Term } from "#core/rules/term.ts";
 import { valued, type Valued } from "../character/attributes.ts";
 import { flat, modifierTerms, ruleSource, type ModifierSource } from "../character/modifiers.ts";
 import { SIZES, type SizeKey } from "../character/sizes.ts";

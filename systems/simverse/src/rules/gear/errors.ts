@@ -1,7 +1,7 @@
 /** Why something of gear is refused. The sentence of each reason is `SIMVERSE.ERROR.<reason>`. */
 export type SimverseGearReason = "qualityUnknown" | "masterworkChoice" | "pieceTwice" | "negativeWeight";
 
-declare module "../../../../../core/src/rules/result.ts" {
+declare module "#core/rules/result.ts" {
   interface RuleErrorReasons {
     readonly simverseGear: SimverseGearReason;
   }

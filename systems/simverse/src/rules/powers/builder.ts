@@ -1,5 +1,5 @@
-import { err, ok, type Result, type RuleError } from "../../../../../core/src/rules/result.ts";
-import { sumTerms, type Term } from "../../../../../core/src/rules/term.ts";
+import { err, ok, type Result, type RuleError } from "#core/rules/result.ts";
+import { sumTerms, type Term } from "#core/rules/term.ts";
 import "./errors.ts";
 import { isRepeatable, mostSteps, percentOf, powerModifier, type PowerModifierDefinition } from "./power-modifiers.ts";
 

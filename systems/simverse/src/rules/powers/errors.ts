@@ -9,7 +9,7 @@ export type SimversePowersReason =
   | "limitationsCapped"
   | "powerSkill";
 
-declare module "../../../../../core/src/rules/result.ts" {
+declare module "#core/rules/result.ts" {
   interface RuleErrorReasons {
     readonly simversePowers: SimversePowersReason;
   }

@@ -6,7 +6,7 @@ export type SimverseSkillsReason =
   | "specialisationUnnamed"
   | "skillWithoutAttribute";
 
-declare module "../../../../../core/src/rules/result.ts" {
+declare module "#core/rules/result.ts" {
   interface RuleErrorReasons {
     readonly simverseSkills: SimverseSkillsReason;
   }

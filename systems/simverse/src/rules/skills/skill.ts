@@ -1,5 +1,5 @@
-import { err, ok, type Result } from "../../../../../core/src/rules/result.ts";
-import type { Term } from "../../../../../core/src/rules/term.ts";
+import { err, ok, type Result } from "#core/rules/result.ts";
+import type { Term } from "#core/rules/term.ts";
 import type { AttributeValues } from "../character/attribute-values.ts";
 import { isAttribute, labelOf, type AttributeKey, type Valued, valued } from "../character/attributes.ts";
 import { modifierTerms, type ModifierSource } from "../character/modifiers.ts";

@@ -1,7 +1,7 @@
 /** Why something of templates is refused. The sentence of each reason is `SIMVERSE.ERROR.<reason>`. */
 export type SimverseTemplatesReason = "unknownPart" | "optionsDiffer" | "optionOpen";
 
-declare module "../../../../../core/src/rules/result.ts" {
+declare module "#core/rules/result.ts" {
   interface RuleErrorReasons {
     readonly simverseTemplates: SimverseTemplatesReason;
   }

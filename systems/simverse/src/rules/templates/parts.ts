@@ -1,5 +1,5 @@
-import { err, ok, type Result } from "../../../../../core/src/rules/result.ts";
-import { sumTerms, type Term } from "../../../../../core/src/rules/term.ts";
+import { err, ok, type Result } from "#core/rules/result.ts";
+import { sumTerms, type Term } from "#core/rules/term.ts";
 import { attributePrice, isAttribute, labelOf, type BoughtLevels } from "../character/attributes.ts";
 import { traitPrice, type TraitPrice } from "../character/pricing.ts";
 import { SIZES, type SizeKey } from "../character/sizes.ts";
