@@ -1,5 +1,5 @@
-import { err, ok, type Result } from "../../../../../core/src/rules/result.ts";
-import { sumTerms, type Term } from "../../../../../core/src/rules/term.ts";
+import { err, ok, type Result } from "#core/rules/result.ts";
+import { sumTerms, type Term } from "#core/rules/term.ts";
 
 /** How hard something is: what it adds to the target number. */
 export const DIFFICULTIES = {

@@ -1,4 +1,4 @@
-import type { Term } from "../../../../../core/src/rules/term.ts";
+import type { Term } from "#core/rules/term.ts";
 import { resolveCheck, situationTerms, type CheckOutcome, type CheckReading } from "./check.ts";
 
 /** How a simple contest ends: a side wins, both did equally well, or both failed and nothing happens. */

@@ -1,7 +1,7 @@
 /** Why something of `checks` is refused. The sentence of each reason is `SIMVERSE.ERROR.<reason>`. */
 export type ChecksReason = "timePressure";
 
-declare module "../../../../../core/src/rules/result.ts" {
+declare module "#core/rules/result.ts" {
   interface RuleErrorReasons {
     readonly simverseChecks: ChecksReason;
   }

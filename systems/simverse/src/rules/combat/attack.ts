@@ -1,4 +1,4 @@
-import type { Term } from "../../../../../core/src/rules/term.ts";
+import type { Term } from "#core/rules/term.ts";
 import { resolveCheck, type CheckOutcome } from "../checks/check.ts";
 import { resistancePenalty, resolveResistance } from "../checks/contest.ts";
 import { resolveDamage, type DamageOutcome, type Protection, type Strike } from "../injury/damage.ts";

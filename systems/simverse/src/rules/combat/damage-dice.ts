@@ -1,4 +1,4 @@
-import type { Term } from "../../../../../core/src/rules/term.ts";
+import type { Term } from "#core/rules/term.ts";
 
 /** Damage as a weapon table prints it: `2d6-1` is two dice and a bonus of -1. */
 export interface DamageDice {

@@ -1,5 +1,5 @@
-import { err, ok, type Result } from "../../../../../core/src/rules/result.ts";
-import type { Term } from "../../../../../core/src/rules/term.ts";
+import { err, ok, type Result } from "#core/rules/result.ts";
+import type { Term } from "#core/rules/term.ts";
 import { situationTerms } from "../checks/check.ts";
 import { checkCanRoll, conditionTerms, type ConditionKey } from "../injury/conditions.ts";
 import { DEFENCES, type DefenceKind, type PlannedDefence, type Reach } from "./attack.ts";

@@ -17,7 +17,7 @@ export type CombatReason =
   | "alreadyMoved"
   | "tooFar";
 
-declare module "../../../../../core/src/rules/result.ts" {
+declare module "#core/rules/result.ts" {
   interface RuleErrorReasons {
     readonly simverseCombat: CombatReason;
   }

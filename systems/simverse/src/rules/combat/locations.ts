@@ -1,4 +1,4 @@
-import { Definitions, type Definition } from "../../../../../core/src/rules/definitions.ts";
+import { Definitions, type Definition } from "#core/rules/definitions.ts";
 
 /** A piece of armour by what it covers. */
 export type ArmourPart = "torso" | "legs" | "hands" | "feet" | "head";

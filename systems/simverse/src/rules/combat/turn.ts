@@ -1,4 +1,4 @@
-import { err, ok, type Result } from "../../../../../core/src/rules/result.ts";
+import { err, ok, type Result } from "#core/rules/result.ts";
 import { anyCondition, type ConditionKey } from "../injury/conditions.ts";
 
 /** What something costs of a turn. */

@@ -1,6 +1,6 @@
-import { Definitions, type Definition } from "../../../../../core/src/rules/definitions.ts";
-import { err, ok, type Result } from "../../../../../core/src/rules/result.ts";
-import type { Term } from "../../../../../core/src/rules/term.ts";
+import { Definitions, type Definition } from "#core/rules/definitions.ts";
+import { err, ok, type Result } from "#core/rules/result.ts";
+import type { Term } from "#core/rules/term.ts";
 
 /** What a roll is made for: penalties of conditions differ by it. Powers roll as `mental` or `physical`. */
 export type RollKind = "attack" | "physical" | "mental" | "defence" | "resistance";

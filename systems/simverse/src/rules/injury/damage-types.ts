@@ -1,4 +1,4 @@
-import { Definitions, type Definition } from "../../../../../core/src/rules/definitions.ts";
+import { Definitions, type Definition } from "#core/rules/definitions.ts";
 
 /** A kind of damage: how armour stops it and what it does to flesh. */
 export interface DamageType extends Definition {

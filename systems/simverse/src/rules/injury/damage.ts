@@ -1,4 +1,4 @@
-import { sumTerms, type Term } from "../../../../../core/src/rules/term.ts";
+import { sumTerms, type Term } from "#core/rules/term.ts";
 import { sumOfDice } from "../checks/check.ts";
 import { DAMAGE_TYPES } from "./damage-types.ts";
 

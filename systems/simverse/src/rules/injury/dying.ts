@@ -1,4 +1,4 @@
-import type { Term } from "../../../../../core/src/rules/term.ts";
+import type { Term } from "#core/rules/term.ts";
 import { situationTerms, type CheckReading } from "../checks/check.ts";
 import { fallen, injured, isGone, lifeOf, settled, type InjuryOptions, type Vitals } from "./vitals.ts";
 

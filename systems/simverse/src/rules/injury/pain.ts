@@ -1,4 +1,4 @@
-import type { Term } from "../../../../../core/src/rules/term.ts";
+import type { Term } from "#core/rules/term.ts";
 import { situationTerms } from "../checks/check.ts";
 import type { RollKind } from "./conditions.ts";
 import type { Vitals } from "./vitals.ts";

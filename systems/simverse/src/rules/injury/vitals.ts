@@ -1,4 +1,4 @@
-import { err, ok, type Result } from "../../../../../core/src/rules/result.ts";
+import { err, ok, type Result } from "#core/rules/result.ts";
 import type { ConditionKey } from "./conditions.ts";
 
 /** Where the rules say different things about dying, the table chooses. `RULINGS` of docs/rulings.md says why these are first. */
