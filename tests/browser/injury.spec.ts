@@ -126,7 +126,9 @@ for (const generation of PLAYED) {
         const card = await lastCard(seat, "damage-card");
         await expect(card).toContainText(/Body: .*Body: /s);
         await expect(seat.page.locator("#chat .contest-roll-card:visible")).toHaveCount(0);
-        await expect(seat.page.locator("#chat .log-entry-card:visible", { hasText: "The bridge falls" })).toHaveCount(0);
+        await expect(seat.page.locator("#chat .log-entry-card:visible", { hasText: "The bridge falls" })).toHaveCount(
+          0,
+        );
       }
       await ours.getByRole("button", { name: "Undo" }).click();
       await expect.poll(() => severities(gamemaster, ["Ada", "Guard 2"])).toEqual(["", ""]);
