@@ -1,3 +1,4 @@
+import { LOG_SHAPE } from "./data/fields/fight-shape.ts";
 import { EFFECTS } from "./rules/combat/manoeuvre-effects.ts";
 import { CONDITIONS } from "./rules/damage/conditions.ts";
 import { ACTOR_MODELS } from "./data/actor/index.ts";
@@ -82,6 +83,7 @@ export function registerFoundation(layers: Pick<SirpasConfig, "table" | "windows
     world,
     ...layers,
     migrations: STEPS,
+    logShape: LOG_SHAPE,
     rolls: { pool: PoolRoll, generator: GeneratorRoll },
   };
   Object.assign(game, { sirpas: MACRO_API });

@@ -16,7 +16,7 @@ import { multiContestCard } from "./contests/multi-contest-card.ts";
 import { contestRollCard } from "./contests/participant-row.ts";
 import { generatedRankingCard, rankingCard } from "./contests/ranking-card.ts";
 import { DAMAGE_ACTIONS, damageCard } from "./damage/damage-card.ts";
-import { LOG_ENTRY_ACTIONS, logEntryCard } from "./log/log-entry-card.ts";
+import { LOG_ENTRY_ACTIONS, logEntryCard } from "#core/applications/log/log-entry-card.ts";
 import { moveCard } from "./movement/move-card.ts";
 import { MOVE_ACTIONS } from "./movement/move-hooks.ts";
 import { REQUEST_ACTIONS, requestCard } from "./requests/request-card.ts";

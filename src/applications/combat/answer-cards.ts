@@ -5,7 +5,7 @@ import { throwIn } from "../../play/combat/strike-data.ts";
 import { canSeeValue } from "../../play/contests/opponents.ts";
 import type { DamageSaveData } from "../../play/damage/damage-save-data.ts";
 import { isGamemasters } from "#core/play/gate/gate.ts";
-import { LogEntryData } from "../../play/log/log-entry-data.ts";
+import { LogEntryData } from "#core/play/log/log-entry-data.ts";
 import { scoreSide } from "../../rules/checks/score.ts";
 import { resolveCheck } from "../../rules/checks/simple-check.ts";
 import { ruleOptions } from "../../settings/settings.ts";

@@ -2,7 +2,7 @@ import { localizeLine } from "#core/applications/log/log-line.ts";
 import type { AttackState, StrikeState, TargetState, StrikePlace } from "../../play/combat/attack-state.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { canResolve, resolvedStrike } from "../../play/combat/resolve-strike.ts";
-import { canUndo, countUndone } from "../../play/log/undo.ts";
+import { canUndo, countUndone } from "#core/play/log/undo.ts";
 import { localize } from "#core/utils/localize.ts";
 import { askedDefence } from "../../play/combat/defend.ts";
 import { isOursToAnswer } from "#core/play/challenge/who-answers.ts";

@@ -4,7 +4,7 @@ import { DamageSaveData } from "../damage/damage-save-data.ts";
 import { MultiContestData } from "./contest-data.ts";
 import { throwIn, type StoredThrow } from "../combat/strike-data.ts";
 import { roundInjuries, type RoundInjury } from "../../rules/combat/simplified-combat.ts";
-import { isRecorded, type Recorded } from "../log/recorded.ts";
+import { isRecorded, type Recorded } from "#core/play/log/recorded.ts";
 import { isAbleToMitigate } from "../combat/protection.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import type { ContestSide } from "./contest-sides.ts";

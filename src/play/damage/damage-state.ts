@@ -7,7 +7,7 @@ import { throwIn, type StoredThrow } from "../combat/strike-data.ts";
 import { damageKey } from "../../rules/combat/strike.ts";
 import { readDamage, type DamageReading, type DamageStage } from "../../rules/damage/damage-course.ts";
 import { mitigationInTurn } from "../combat/mitigation-in-turn.ts";
-import { isRecorded, wasUndone, type Recorded } from "../log/recorded.ts";
+import { isRecorded, wasUndone, type Recorded } from "#core/play/log/recorded.ts";
 
 type Message = ChatMessage.Implementation;
 export type Victim = DamageData["victims"][number];

@@ -1,4 +1,4 @@
-import { on } from "#core/foundry/hooks.ts";
+import { on } from "../../foundry/hooks.ts";
 import { FightLog } from "./fight-log.ts";
 
 /** The windows that are open, by the ids of their encounters. */

@@ -1,20 +1,21 @@
-import { combatAt } from "#core/foundry/collections.ts";
-import type { EventDraft } from "#core/rules/log/event.ts";
-import { ok, err, type Result } from "#core/rules/result.ts";
-import { isDeciding } from "#core/play/deciding/deciding-window.ts";
-import { askGamemaster, canAskGamemaster } from "#core/play/deciding/ask-gamemaster.ts";
+import { SYSTEM } from "#system";
+import { combatAt } from "../../foundry/collections.ts";
+import type { EventDraft } from "../../rules/log/event.ts";
+import { ok, err, type Result } from "../../rules/result.ts";
+import { isDeciding } from "../deciding/deciding-window.ts";
+import { askGamemaster, canAskGamemaster } from "../deciding/ask-gamemaster.ts";
 import { readAskedEvent } from "./asked-event.ts";
-import { idOfKey } from "#core/utils/id-of-key.ts";
-import { notifyRefusal } from "#core/utils/notify-refusal.ts";
+import { idOfKey } from "../../utils/id-of-key.ts";
+import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { carryOut } from "./carry-out.ts";
-import { ownsAll } from "#core/play/log/changes.ts";
+import { ownsAll } from "./changes.ts";
 import { logRules } from "./log-rules.ts";
-import { queueWrite } from "#core/play/log/one-by-one.ts";
+import { queueWrite } from "./one-by-one.ts";
 import { addToChat, addToLog } from "./places.ts";
 import { isBegun, wasUndone } from "./recorded.ts";
 
 /** The name under which a Gamemaster's client writes down what others did. */
-export const RECORD = "sirpas.record";
+export const RECORD = `${SYSTEM.id}.record`;
 
 /** What a caller may say of an event besides what happened. */
 export interface RecordCall {

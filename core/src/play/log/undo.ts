@@ -1,23 +1,24 @@
-import { on } from "#core/foundry/hooks.ts";
-import { combatAt, combats, messageAt } from "#core/foundry/collections.ts";
-import { messagesOf } from "#core/play/challenge/message-index.ts";
+import { SYSTEM } from "#system";
+import { on } from "../../foundry/hooks.ts";
+import { combatAt, combats, messageAt } from "../../foundry/collections.ts";
+import { messagesOf } from "../challenge/message-index.ts";
 import { LogEntryData } from "./log-entry-data.ts";
 import { changesIn } from "../../data/fields/stored-shapes.ts";
-import { passesGate } from "#core/play/gate/gate.ts";
-import { lastToUndo, nextToRedo, standingEvents } from "#core/rules/log/event.ts";
-import { ok, err, type Result } from "#core/rules/result.ts";
-import { isDeciding, onDeciding } from "#core/play/deciding/deciding-window.ts";
-import { askGamemaster, canAskGamemaster } from "#core/play/deciding/ask-gamemaster.ts";
-import { notifyRefusal } from "#core/utils/notify-refusal.ts";
+import { passesGate } from "../gate/gate.ts";
+import { lastToUndo, nextToRedo, standingEvents } from "../../rules/log/event.ts";
+import { ok, err, type Result } from "../../rules/result.ts";
+import { isDeciding, onDeciding } from "../deciding/deciding-window.ts";
+import { askGamemaster, canAskGamemaster } from "../deciding/ask-gamemaster.ts";
+import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { carryOut, finishInterrupted } from "./carry-out.ts";
-import { ownsAll } from "#core/play/log/changes.ts";
+import { ownsAll } from "./changes.ts";
 import { logRules } from "./log-rules.ts";
-import { queueWrite } from "#core/play/log/one-by-one.ts";
+import { queueWrite } from "./one-by-one.ts";
 import { eventIn, eventOf } from "./places.ts";
 import { isRecorded, type Recorded } from "./recorded.ts";
 
 /** The name under which a Gamemaster's client moves through the log for another Gamemaster, or undoes for who did it. */
-export const LOG_STEP = "sirpas.stepThroughLog";
+export const LOG_STEP = `${SYSTEM.id}.stepThroughLog`;
 
 /** A step through the log of an encounter, or of what a message tells of, each named by its id. */
 interface AskedLogStep {

@@ -1,16 +1,10 @@
-import { EVENT_STATES } from "#core/rules/log/event.ts";
-import { holderOf } from "#core/rules/log/change.ts";
-import { oneOf, text } from "#core/data/fields/texts.ts";
-import {
-  changesIn,
-  endedKeys,
-  eventType,
-  fightChanges,
-  fightFacts,
-  saidLines,
-} from "../../data/fields/stored-shapes.ts";
-import { entryKey } from "#core/play/challenge/message-index.ts";
-import type { MessageDefinition } from "#core/play/registry/messages.ts";
+import { SYSTEM } from "#system";
+import { EVENT_STATES } from "../../rules/log/event.ts";
+import { holderOf } from "../../rules/log/change.ts";
+import { oneOf, text } from "../../data/fields/texts.ts";
+import { changesIn, endedKeys, eventType, logChanges, logFacts, saidLines } from "../../data/fields/stored-shapes.ts";
+import { entryKey } from "../challenge/message-index.ts";
+import type { MessageDefinition } from "../registry/messages.ts";
 
 function schema() {
   return {
@@ -20,8 +14,8 @@ function schema() {
     who: text(),
     said: saidLines(),
     // See `FightFact` and `Change` in the rules.
-    facts: fightFacts(),
-    changes: fightChanges(),
+    facts: logFacts(),
+    changes: logChanges(),
     by: text(),
     state: oneOf(EVENT_STATES, "applied"),
     undoneBy: text(),
@@ -41,7 +35,7 @@ export class LogEntryData extends foundry.abstract.TypeDataModel<
   static override defineSchema = schema;
 
   static readonly DEFINITION: MessageDefinition<LogEntryData> = {
-    template: "systems/sirpas/templates/log/log-entry-card.hbs",
+    template: `systems/${SYSTEM.id}/templates/log/log-entry-card.hbs`,
     answers: ({ key }) => key.split(":")[1] ?? "",
     keys: ({ key, ended }) => [...(key === "" ? [] : [key]), ...Object.keys(ended)].map(entryKey),
     speaksFor: ({ who, changes }) => [

@@ -1,5 +1,5 @@
-import type { EventState } from "#core/rules/log/event.ts";
-import { leftOf, writeChanges, type Way } from "#core/play/log/changes.ts";
+import type { EventState } from "../../rules/log/event.ts";
+import { leftOf, writeChanges, type Way } from "./changes.ts";
 import type { WrittenEvent } from "./places.ts";
 
 const DONE: Readonly<Record<Way, EventState>> = { apply: "applied", revert: "undone" };

@@ -1,12 +1,13 @@
-import { SystemWindow, type WindowOptions } from "#core/applications/ux/window.ts";
-import { isTag } from "#core/foundry/elements.ts";
+import { SYSTEM } from "#system";
+import { SystemWindow, type WindowOptions } from "../ux/window.ts";
+import { isTag } from "../../foundry/elements.ts";
 import { countBackTo } from "../../play/log/undo.ts";
 import { redo, undoBackTo, undoLast } from "../../play/log/undo.ts";
-import { withMutex } from "#core/utils/mutex.ts";
-import { html } from "#core/utils/html.ts";
-import { template } from "#core/applications/templates.ts";
-import { answered } from "#core/applications/ux/restore-focus.ts";
-import { localize } from "#core/utils/localize.ts";
+import { withMutex } from "../../utils/mutex.ts";
+import { html } from "../../utils/html.ts";
+import { template } from "../templates.ts";
+import { answered } from "../ux/restore-focus.ts";
+import { word } from "../../utils/localize.ts";
 import { saveText } from "./export.ts";
 import { logView } from "./log-view.ts";
 
@@ -38,7 +39,7 @@ export class FightLog extends SystemWindow {
   #shown = -1;
 
   constructor(combat: Combat.Implementation) {
-    super({ id: `sirpas-fight-log-${combat.id}`, window: { title: localize("SIRPAS.FIGHT.log.title") } });
+    super({ id: `${SYSTEM.id}-fight-log-${combat.id}`, window: { title: word("FIGHT.log.title") } });
     this.combat = combat;
   }
 
@@ -98,7 +99,7 @@ export class FightLog extends SystemWindow {
   }
 
   get #name(): string {
-    return this.combat.scene?.name ?? localize("SIRPAS.FIGHT.log.fight");
+    return this.combat.scene?.name ?? word("FIGHT.log.fight");
   }
 }
 
@@ -106,8 +107,8 @@ export class FightLog extends SystemWindow {
 async function askToTakeBack(count: number): Promise<boolean> {
   const answer = await answered(
     foundry.applications.api.DialogV2.confirm({
-      window: { title: localize("SIRPAS.FIGHT.log.backTitle") },
-      content: String(html`<p>${localize("SIRPAS.FIGHT.log.backText", { count })}</p>`),
+      window: { title: word("FIGHT.log.backTitle") },
+      content: String(html`<p>${word("FIGHT.log.backText", { count })}</p>`),
       rejectClose: false,
       modal: true,
     }),

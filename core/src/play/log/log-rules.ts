@@ -1,9 +1,10 @@
-import type { EventDraft, Log, LogEvent } from "#core/rules/log/event.ts";
+import { ourSystem } from "../../foundry/globals.ts";
+import type { EventDraft, Log, LogEvent } from "../../rules/log/event.ts";
 import type { AskedEvent } from "./asked-event.ts";
 
 type Fight = Combat.Implementation;
 
-/** What a game says of the log of its encounters, as `CONFIG.SIRPAS.log`: the log itself knows neither its turns nor its actions. */
+/** What a game says of the log of its encounters: the log itself knows neither its turns nor its actions. */
 export interface LogRules {
   /** The icon of each type of event. */
   readonly icons: Readonly<Record<string, string>>;
@@ -25,4 +26,4 @@ export interface LogRules {
   doersOf(combat: Fight, event: LogEvent): readonly (Combatant.Implementation | undefined)[];
 }
 
-export const logRules = () => CONFIG.SIRPAS.log!;
+export const logRules = () => ourSystem().log!;

@@ -1,9 +1,9 @@
-import { allEvents, isUndone, standingEvents, stands, type Log, type LogEvent } from "#core/rules/log/event.ts";
+import { allEvents, isUndone, standingEvents, stands, type Log, type LogEvent } from "../../rules/log/event.ts";
 import { LogEntryData } from "./log-entry-data.ts";
 import { linesIn } from "../../data/fields/stored-shapes.ts";
-import { entryKey, inOrder, messagesWith, type Found } from "#core/play/challenge/message-index.ts";
-import { combats, messageAt } from "#core/foundry/collections.ts";
-import { isGamemasters } from "#core/play/gate/gate.ts";
+import { entryKey, inOrder, messagesWith, type Found } from "../challenge/message-index.ts";
+import { combats, messageAt } from "../../foundry/collections.ts";
+import { isGamemasters } from "../gate/gate.ts";
 
 type Message = ChatMessage.Implementation;
 

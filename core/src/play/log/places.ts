@@ -1,5 +1,6 @@
-import { combatAt } from "#core/foundry/collections.ts";
-import { createMessage, deletion, update } from "#core/foundry/documents.ts";
+import { SYSTEM } from "#system";
+import { combatAt } from "../../foundry/collections.ts";
+import { createMessage, deletion, update } from "../../foundry/documents.ts";
 import { changesIn } from "../../data/fields/stored-shapes.ts";
 import {
   allEvents,
@@ -8,9 +9,9 @@ import {
   type EventState,
   type Log,
   type LogEvent,
-} from "#core/rules/log/event.ts";
-import type { Change } from "#core/rules/log/change.ts";
-import { asVisibleAs } from "#core/play/cards/visibility.ts";
+} from "../../rules/log/event.ts";
+import type { Change } from "../../rules/log/change.ts";
+import { asVisibleAs } from "../cards/visibility.ts";
 import { LogEntryData } from "./log-entry-data.ts";
 import { logRules } from "./log-rules.ts";
 import { endedKeys } from "./recorded.ts";
@@ -102,7 +103,7 @@ export async function addToChat(
 export async function postEnd(combat: Fight): Promise<void> {
   const ended = endedKeys(combat);
   if (Object.keys(ended).length === 0) return;
-  const said = [{ label: "SIRPAS.FIGHT.said.over", data: { turns: combat.round ?? 0 } }];
+  const said = [{ label: `${SYSTEM.words}.FIGHT.said.over`, data: { turns: combat.round ?? 0 } }];
   const draft = { type: "note", key: "", who: "", message: "", said, facts: [], changes: [] } as const;
   await addToChat(draft, { by: game.user!.name ?? "" }, { ended });
 }

@@ -1,7 +1,8 @@
-import { areChanges, isEventType, isFact } from "../../data/fields/fight-shape.ts";
-import { isSaid, isText, listOf } from "#core/data/fields/plain-shape.ts";
-import { isRecord } from "#core/utils/records.ts";
-import type { EventDraft } from "#core/rules/log/event.ts";
+import { SYSTEM } from "#system";
+import { areChanges, isEventType, isFact } from "../../data/fields/log-shape.ts";
+import { isSaid, isText, listOf } from "../../data/fields/plain-shape.ts";
+import { isRecord } from "../../utils/records.ts";
+import type { EventDraft } from "../../rules/log/event.ts";
 
 /** What a client sends to have an event written down. */
 export interface AskedEvent {
@@ -30,4 +31,4 @@ function isLine(line: unknown): boolean {
   return SAID.test(label) && game.i18n!.has(label);
 }
 
-const SAID = /^SIRPAS\.(\w+\.(said|SAID)|CHECK_EVENT)\./;
+const SAID = new RegExp(`^${SYSTEM.words}\\.\\w+\\.(said|SAID)\\.`);

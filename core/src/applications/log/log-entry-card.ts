@@ -1,10 +1,10 @@
 import { linesIn } from "../../data/fields/stored-shapes.ts";
 import type { LogEntryData } from "../../play/log/log-entry-data.ts";
-import type { CardAction } from "#core/play/registry/messages.ts";
+import type { CardAction } from "../../play/registry/messages.ts";
 import { canStep, stepMessage } from "../../play/log/undo.ts";
-import { isUndone } from "#core/rules/log/event.ts";
-import { localizeLine } from "#core/applications/log/log-line.ts";
-import { localize } from "#core/utils/localize.ts";
+import { isUndone } from "../../rules/log/event.ts";
+import { localizeLine } from "./log-line.ts";
+import { word } from "../../utils/localize.ts";
 
 /** What the buttons of the card do. */
 export const LOG_ENTRY_ACTIONS: Readonly<Record<string, CardAction>> = {
@@ -21,12 +21,12 @@ interface LogEntryFacts {
 export function logEntryCard({ message, system }: LogEntryFacts) {
   const { type, said, by, undoneBy } = system;
   const through = message.author?.name ?? "";
-  const who = through === by || through === "" ? by : localize("SIRPAS.FIGHT.log.through", { by, through });
+  const who = through === by || through === "" ? by : word("FIGHT.log.through", { by, through });
   const gone = isUndone(system);
   return {
-    kind: localize(`SIRPAS.FIGHT.type.${type}`),
+    kind: word(`FIGHT.type.${type}`),
     lines: linesIn(said).map(localizeLine),
-    by: gone ? localize("SIRPAS.FIGHT.log.undoneBy", { by: undoneBy }) : localize("SIRPAS.FIGHT.log.by", { by: who }),
+    by: gone ? word("FIGHT.log.undoneBy", { by: undoneBy }) : word("FIGHT.log.by", { by: who }),
     undone: gone,
     undoes: system.changes.length > 0 && canStep(message, "undo"),
     redoes: system.changes.length > 0 && canStep(message, "redo"),

@@ -1,5 +1,5 @@
-import { messageAt } from "#core/foundry/collections.ts";
-import type { LogEvent } from "#core/rules/log/event.ts";
+import { messageAt } from "../../foundry/collections.ts";
+import type { LogEvent } from "../../rules/log/event.ts";
 import { logRules } from "./log-rules.ts";
 
 /**

@@ -1,15 +1,13 @@
-import type { Change } from "#core/rules/log/change.ts";
-import type { LogLine } from "#core/rules/log/event.ts";
-import { FIGHT_EVENT_TYPES, type FightEventType } from "../../rules/encounter/event.ts";
-import { BOUNDS } from "#core/data/fields/numbers.ts";
-import { oneOf } from "#core/data/fields/texts.ts";
-import { areRows, isChange, isFact, isUse } from "./fight-shape.ts";
-import { isPlain, isPlainSize, isSaid } from "#core/data/fields/plain-shape.ts";
+import type { Change } from "../../rules/log/change.ts";
+import type { LogLine } from "../../rules/log/event.ts";
+import { BOUNDS } from "./numbers.ts";
+import { isChange, isEventType, isFact } from "./log-shape.ts";
+import { isPlain, isPlainSize, isSaid } from "./plain-shape.ts";
 
 type Shape = (value: unknown) => boolean;
 
 /** An object that the rules give its shape, which a schema of fields cannot tell: nothing else is ever stored in it. */
-function shaped(fits: Shape, name: string) {
+export function shaped(fits: Shape, name: string) {
   return new foundry.data.fields.ObjectField({
     required: true,
     validate: (value: unknown) => fits(value),
@@ -20,16 +18,6 @@ function shaped(fits: Shape, name: string) {
 /** A list of such objects. */
 function listOfShaped(fits: Shape, name: string, max: number) {
   return new foundry.data.fields.ArrayField(shaped(fits, name), { max });
-}
-
-/** The rows of a technique; empty for one without. */
-export function techniqueSchema() {
-  return shaped((value) => isEmpty(value) || areRows(value), "the rows of a technique");
-}
-
-/** What is written down of a use of the turn; empty for nothing. */
-export function loggedUse() {
-  return shaped((value) => isEmpty(value) || isUse(value), "a use of the turn");
 }
 
 /** What fills the placeholders of a sentence. */
@@ -43,8 +31,14 @@ export function endedKeys() {
 }
 
 /** What kind of step an event is. */
-export function eventType(initial: FightEventType) {
-  return oneOf(FIGHT_EVENT_TYPES, initial);
+export function eventType(initial: string) {
+  const { StringField } = foundry.data.fields;
+  return new StringField({
+    required: true,
+    initial,
+    validate: isEventType as never,
+    validationError: "is not a type of event",
+  });
 }
 
 /** The lines that tell of an event. */
@@ -57,13 +51,13 @@ export function linesIn(stored: Iterable<unknown>): readonly LogLine[] {
   return [...stored] as readonly LogLine[];
 }
 
-/** What an event tells of the fight itself: see `FightFact` in the rules. */
-export function fightFacts() {
-  return listOfShaped(isFact, "a fact of a fight", BOUNDS.several);
+/** What an event tells of the encounter itself. */
+export function logFacts() {
+  return listOfShaped(isFact, "a fact of an encounter", BOUNDS.several);
 }
 
 /** What an event changes: see `Change` in the rules. */
-export function fightChanges() {
+export function logChanges() {
   return listOfShaped(isChange, "a change of an actor", BOUNDS.many);
 }
 
@@ -72,6 +66,7 @@ export function changesIn(stored: Iterable<unknown>): readonly Change[] {
   return [...stored] as readonly Change[];
 }
 
-function isEmpty(value: unknown): boolean {
+/** Whether something is a record of nothing. */
+export function isEmpty(value: unknown): boolean {
   return typeof value === "object" && value !== null && Object.keys(value).length === 0;
 }

@@ -1,8 +1,8 @@
 import { isToldOf } from "../../play/log/seen-events.ts";
 import { logRules } from "../../play/log/log-rules.ts";
-import { isUndone, loggedTurns, nextToRedo, type LogEvent, type LoggedTurn } from "#core/rules/log/event.ts";
-import { localize } from "#core/utils/localize.ts";
-import { localizeLine } from "#core/applications/log/log-line.ts";
+import { isUndone, loggedTurns, nextToRedo, type LogEvent, type LoggedTurn } from "../../rules/log/event.ts";
+import { localize, word } from "../../utils/localize.ts";
+import { localizeLine } from "./log-line.ts";
 
 /** What this user is told of a log, turn by turn. */
 export function toldTurns(combat: Combat.Implementation): readonly LoggedTurn[] {
@@ -29,7 +29,7 @@ export function logView(combat: Combat.Implementation) {
 }
 
 export function turnTitle(turn: number): string {
-  return turn === 0 ? localize("SIRPAS.FIGHT.log.before") : localize("SIRPAS.FIGHT.log.turn", { turn });
+  return turn === 0 ? word("FIGHT.log.before") : word("FIGHT.log.turn", { turn });
 }
 
 function eventView(event: LogEvent, isGM: boolean) {
@@ -40,11 +40,11 @@ function eventView(event: LogEvent, isGM: boolean) {
     id,
     order,
     icon: logRules().icons[type],
-    kind: localize(`SIRPAS.FIGHT.type.${type}`),
-    lines: lines.length > 0 ? lines : [localize(`SIRPAS.FIGHT.type.${type}`)],
-    by: through === "" ? by : localize("SIRPAS.FIGHT.log.through", { by, through }),
+    kind: word(`FIGHT.type.${type}`),
+    lines: lines.length > 0 ? lines : [word(`FIGHT.type.${type}`)],
+    by: through === "" ? by : word("FIGHT.log.through", { by, through }),
     gone,
-    state: gone ? localize(`SIRPAS.FIGHT.log.${state}`) : "",
-    back: isGM && !gone ? localize("SIRPAS.FIGHT.log.backFor", { order }) : "",
+    state: gone ? word(`FIGHT.log.${state}`) : "",
+    back: isGM && !gone ? word("FIGHT.log.backFor", { order }) : "",
   };
 }
