@@ -158,7 +158,7 @@ const TEXT_AS_HTML = [
 ];
 
 export default tseslint.config(
-  { ignores: [".cache", "node_modules", "dist", "host/dist", "dist-quench", "host/data", "coverage", "release"] },
+  { ignores: [".cache", "node_modules", "dist*", "host/dist", "host/data", "coverage", "release"] },
   {
     files: ["**/*.{ts,js,mjs}"],
     extends: [js.configs.recommended, ...tseslint.configs.recommended, ...tseslint.configs.stylistic],

@@ -14,7 +14,7 @@ import { registerPromptHooks } from "#core/applications/challenge/prompt-hooks.t
 import { registerTurnHooks } from "./applications/encounter/turn-hooks.ts";
 import { registerBoardLinks } from "./applications/contests/contest-kind.ts";
 import { registerTimeHooks } from "./applications/damage/time-hooks.ts";
-import { registerFightLog } from "./applications/log/register-log.ts";
+import { registerFightLog } from "#core/applications/log/register-log.ts";
 import { registerReasonListeners, registerRuleLinks } from "./applications/reasons/reasons.ts";
 import { retargetClicks } from "#core/applications/ux/pointer-guard.ts";
 import { registerPlay } from "./play/index.ts";

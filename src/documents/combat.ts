@@ -3,7 +3,7 @@ import { type FightEvent, type FightLog } from "../rules/encounter/event.ts";
 import type { FightState } from "../rules/encounter/state.ts";
 import { setting } from "../settings/settings.ts";
 import type { SirpasCombatant } from "./combatant.ts";
-import { postEnd } from "../play/log/places.ts";
+import { postEnd } from "#core/play/log/places.ts";
 import { compareByPlace } from "../play/encounter/turn-order.ts";
 import { err } from "#core/rules/result.ts";
 import { migrateStored } from "#core/play/migration/migrate-source.ts";

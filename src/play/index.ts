@@ -24,8 +24,8 @@ import { registerQuery } from "#core/play/deciding/ask-gamemaster.ts";
 import { FIGHT_LOG } from "./encounter/fight-log.ts";
 import { registerEncounterHooks } from "./encounter/hooks.ts";
 import { STEP, stepAsked } from "./encounter/turn-flow.ts";
-import { RECORD, recordAsked } from "./log/record.ts";
-import { followInterrupted, LOG_STEP, stepAsked as logStepAsked } from "./log/undo.ts";
+import { RECORD, recordAsked } from "#core/play/log/record.ts";
+import { followInterrupted, LOG_STEP, stepAsked as logStepAsked } from "#core/play/log/undo.ts";
 import { MOVE_CHALLENGE } from "./movement/move-challenge.ts";
 import { GIVE_BACK, giveBackAsked } from "./movement/move-actions.ts";
 

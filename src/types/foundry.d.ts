@@ -16,7 +16,8 @@ import type { AskCondition } from "../play/damage/toggle-condition.ts";
 import type { SirpasItem } from "../documents/item.ts";
 import type * as Table from "../table.ts";
 import type * as Windows from "../windows.ts";
-import type { LogRules } from "../play/log/log-rules.ts";
+import type { LogShape } from "#core/data/fields/log-shape.ts";
+import type { LogRules } from "#core/play/log/log-rules.ts";
 import type { RollClass } from "#core/play/registry/messages.ts";
 import type { Step } from "#core/migrations/index.ts";
 import type { WorldTables } from "../rules/world/world-tables.ts";
@@ -64,6 +65,8 @@ export type SirpasConfig = ReturnType<typeof labelsOf> & {
   askCondition?: AskCondition;
   /** What encounters say of their log; there once the table is loaded. */
   log?: LogRules;
+  /** What the events of encounters look like: there before a world is loaded. */
+  logShape: LogShape;
   /** What brings stored data to today's shape: complete before the world is loaded. */
   migrations: Step[];
   dialogs: {

@@ -198,8 +198,8 @@ describe("What a player forges with a console besides strikes and the log", () =
 
     /** What the buttons on its card and on that of the check do for a Gamemaster. */
     async function gamemasterUndoes(id: string): Promise<void> {
-      const { stepMessage, undoRecorded } = await import("../../src/play/log/undo.ts");
-      const { isRecorded } = await import("../../src/play/log/recorded.ts");
+      const { stepMessage, undoRecorded } = await import("#core/play/log/undo.ts");
+      const { isRecorded } = await import("#core/play/log/recorded.ts");
       const recorded = isRecorded((message(id).system as unknown as { key?: string }).key ?? "");
       if (recorded) await undoRecorded(recorded);
       await stepMessage(message(id), "undo");

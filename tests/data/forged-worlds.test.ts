@@ -129,7 +129,7 @@ describe("A world into which a player has forged what a console can store", { sh
     });
 
     it("takes nothing of it into the log when somebody joins", async () => {
-      const { finishAll } = await import("../../src/play/log/undo.ts");
+      const { finishAll } = await import("#core/play/log/undo.ts");
       const known = fight().events.map(({ id }) => id);
       await finishAll();
       expect(fight().events.map(({ id }) => id)).toEqual(known);

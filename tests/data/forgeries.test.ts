@@ -22,7 +22,7 @@ describe("What a player forges with a console", () => {
 
   /** What the Gamemaster's client does with entries for the log, whenever somebody joins the table. */
   async function somebodyJoins(): Promise<void> {
-    const { finishAll } = await import("../../src/play/log/undo.ts");
+    const { finishAll } = await import("#core/play/log/undo.ts");
     await finishAll();
   }
 
@@ -137,7 +137,7 @@ describe("What a player forges with a console", () => {
     }));
     expect(await entry({ type: "heal", changes })).not.toBe("");
     await somebodyJoins();
-    const { undoLast } = await import("../../src/play/log/undo.ts");
+    const { undoLast } = await import("#core/play/log/undo.ts");
     for (let steps = combat().standing.length; steps > 0; steps -= 1) await undoLast(combat());
     expect([...wounds(at.ada), ...wounds(at.guard)]).toEqual([]);
   });
@@ -171,7 +171,7 @@ describe("What a player forges with a console", () => {
       { uuid: at.ada.uuid, path: "system.wounds.forged", before: wound, after: null },
     ];
     const id = await entry({ type: "heal", changes });
-    const { stepMessage } = await import("../../src/play/log/undo.ts");
+    const { stepMessage } = await import("#core/play/log/undo.ts");
     await stepMessage(message(id), "undo");
     expect(wounds(at.ada)).toEqual([]);
   });

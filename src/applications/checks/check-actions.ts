@@ -22,7 +22,7 @@ import {
 import { deadStatus } from "../../play/effects/statuses.ts";
 import { applyDamage } from "../../play/damage/apply-damage.ts";
 import { storedWounds } from "../../play/damage/wounds.ts";
-import { undoKey } from "../../play/log/undo.ts";
+import { undoKey } from "#core/play/log/undo.ts";
 import type { CardAction } from "#core/play/registry/messages.ts";
 import { resolveTreatment } from "../../play/damage/resolve-treatment.ts";
 import { nameOf, targetedActors } from "../../play/contests/at-hand.ts";

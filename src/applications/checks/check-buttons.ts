@@ -1,8 +1,8 @@
 import type { CheckData } from "../../play/checks/check-data.ts";
 import { canRetryCheck, otherParticipants, type MadeCheck } from "../../play/checks/retry-check.ts";
 import { CONSEQUENCES, rivalOf, type Applied } from "../../play/checks/consequences.ts";
-import { isRecorded } from "../../play/log/recorded.ts";
-import { canUndo } from "../../play/log/undo.ts";
+import { isRecorded } from "#core/play/log/recorded.ts";
+import { canUndo } from "#core/play/log/undo.ts";
 import { canResolve, treatmentIn, treatmentKey, type MadeTreatment } from "../../play/damage/treatment-in.ts";
 import { canPassTime } from "../../play/checks/retry-check.ts";
 import { actorAt } from "#core/foundry/documents.ts";

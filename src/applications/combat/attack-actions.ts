@@ -5,7 +5,7 @@ import type { StrikePlace } from "../../play/combat/attack-state.ts";
 import { closeAttack } from "../../play/combat/close-attack.ts";
 import { repeatAttack } from "../../play/combat/repeat-attack.ts";
 import { resolveStrike } from "../../play/combat/resolve-strike.ts";
-import { undoKey } from "../../play/log/undo.ts";
+import { undoKey } from "#core/play/log/undo.ts";
 import type { CardAction } from "#core/play/registry/messages.ts";
 
 /** What the buttons of the card of an attack do. */

@@ -20,7 +20,7 @@ import { err } from "#core/rules/result.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { repairLog } from "#core/play/log/repair-log.ts";
 import { withMutex } from "#core/utils/mutex.ts";
-import { openFightLog } from "../log/register-log.ts";
+import { openFightLog } from "#core/applications/log/register-log.ts";
 import { confirmDeletion, openSheet } from "#core/applications/sheets/base/actions.ts";
 import { rollKeys } from "#core/applications/ux/roll-keys.ts";
 import { openContestBoard, openForecast, openDamageDialog } from "../windows.ts";

@@ -5,7 +5,7 @@ import { closing, fightOptions, terms } from "../../data/fields/messages.ts";
 import { integer, optionalInteger, BOUNDS } from "#core/data/fields/numbers.ts";
 import { person, plainStrike, snapshot, usedTechnique } from "../../data/fields/strike.ts";
 import { flag, oneOf, oneOfOrNone, text } from "#core/data/fields/texts.ts";
-import { placeholders } from "../../data/fields/stored-shapes.ts";
+import { placeholders } from "#core/data/fields/stored-shapes.ts";
 import { areDistinct, isTurnOf, isWithinTurn } from "#core/play/gate/gate.ts";
 import { messagesWith, turnKey, turnKeys } from "#core/play/challenge/message-index.ts";
 import type { MessageDefinition } from "#core/play/registry/messages.ts";

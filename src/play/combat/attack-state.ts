@@ -15,7 +15,7 @@ import { answersTo, counts, inOrder, type Found } from "#core/play/challenge/mes
 import { unlessImpossible } from "../checks/thrown-dice.ts";
 import { DamageSaveData, type DamageSaveKind } from "../damage/damage-save-data.ts";
 import { passesGate, ruleErrorOf } from "#core/play/gate/gate.ts";
-import { isRecorded, wasUndone, type Recorded } from "../log/recorded.ts";
+import { isRecorded, wasUndone, type Recorded } from "#core/play/log/recorded.ts";
 import { AttackData } from "./attack-data.ts";
 import { DefenceData } from "./defence-data.ts";
 import { mitigationInTurn, type Mitigated } from "./mitigation-in-turn.ts";

@@ -13,7 +13,7 @@ import { passesGate } from "#core/play/gate/gate.ts";
 import { DamageData } from "../damage/damage-data.ts";
 import { throwIn } from "./strike-data.ts";
 import { damageKey, strikeKey } from "../../rules/combat/strike.ts";
-import { isRecorded, wasUndone } from "../log/recorded.ts";
+import { isRecorded, wasUndone } from "#core/play/log/recorded.ts";
 
 type Message = ChatMessage.Implementation;
 

@@ -18,7 +18,7 @@ import type { ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
 import { afterUse, plainUse, type LoggedUse } from "../../rules/combat/turn.ts";
 import type { Change } from "#core/rules/log/change.ts";
 import { writeChanges } from "#core/play/log/changes.ts";
-import { recordEvent } from "../log/record.ts";
+import { recordEvent } from "#core/play/log/record.ts";
 import { usingNow } from "./turn-state.ts";
 
 /** What a caller may settle of a manoeuvre before the player is asked. */

@@ -10,7 +10,7 @@ import { actors, scenes } from "#core/foundry/collections.ts";
 import { nameOf } from "../contests/at-hand.ts";
 import { dyingOf } from "../effects/conditions.ts";
 import { deadStatus } from "../effects/statuses.ts";
-import { recordEvent } from "../log/record.ts";
+import { recordEvent } from "#core/play/log/record.ts";
 import { sourcesOf } from "../statistics/actor-statistics.ts";
 import { injuryAfter, injuryStateOf } from "./injury-changes.ts";
 import { storedWounds, woundChange } from "./wounds.ts";

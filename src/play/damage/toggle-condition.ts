@@ -7,7 +7,7 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import { effectsOf, endingOf, givingOf } from "../effects/conditions.ts";
 import { fightOf } from "../encounter/fight-of.ts";
 import { writeChanges } from "#core/play/log/changes.ts";
-import { recordEvent } from "../log/record.ts";
+import { recordEvent } from "#core/play/log/record.ts";
 import { withMutex } from "#core/utils/mutex.ts";
 import { nameOf } from "../contests/at-hand.ts";
 

@@ -9,7 +9,7 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import { contestOf } from "../contests/contest-state.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { untrainedSkills } from "../skills/untrained-skills.ts";
-import type { AskedEvent } from "../log/asked-event.ts";
+import type { AskedEvent } from "#core/play/log/asked-event.ts";
 
 /** What players have written down; the order of a fight, its turns and level, and what came of a strike are a Gamemaster's. */
 const PLAYERS_EVENTS: readonly string[] = [

@@ -9,7 +9,7 @@ import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { singleFlight } from "#core/utils/single-flight.ts";
 import { answerContest, answerForAll } from "../contests/answer-contest.ts";
 import { listNames } from "../contests/at-hand.ts";
-import { recordEvent } from "../log/record.ts";
+import { recordEvent } from "#core/play/log/record.ts";
 import { askedPlaces, askForInitiative, openInitiative } from "./asked-initiative.ts";
 import { endingWithTurn } from "./expire.ts";
 import { postOrder, throwOrder, thrownPlaces } from "./initiative.ts";

@@ -16,8 +16,8 @@ import { combatAt, combatantsOf } from "#core/foundry/collections.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { turnLog, useIn } from "../combat/turn-state.ts";
 import { askGamemaster } from "#core/play/deciding/ask-gamemaster.ts";
-import { recordEvent } from "../log/record.ts";
-import { redo, undoLast } from "../log/undo.ts";
+import { recordEvent } from "#core/play/log/record.ts";
+import { redo, undoLast } from "#core/play/log/undo.ts";
 import { EXPIRED_KEY, newTurn, placeLine, stepDraft, TURN_KEY } from "./new-turn.ts";
 import { actorOf, combatantAt, combatantInTurn, courseOf, syncTurn } from "./turn-order.ts";
 

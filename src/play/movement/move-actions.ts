@@ -12,7 +12,7 @@ import { nameOf } from "../contests/at-hand.ts";
 import { seenByAsked } from "../contests/post.ts";
 import { askGamemaster, canAskGamemaster } from "#core/play/deciding/ask-gamemaster.ts";
 import { combatWith, fightOf } from "../encounter/fight-of.ts";
-import { undoLast } from "../log/undo.ts";
+import { undoLast } from "#core/play/log/undo.ts";
 import { hasMoved, type Preventer } from "./judge-move.ts";
 import { moveStateOf } from "./move-state.ts";
 

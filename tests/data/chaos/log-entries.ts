@@ -208,7 +208,7 @@ export const LOG_ENTRIES = {
   },
 
   async undo(): Promise<boolean> {
-    const { undoLast } = await import("../../../src/play/log/undo.ts");
+    const { undoLast } = await import("#core/play/log/undo.ts");
     const combat = fight();
     // Before the first turn there is no fight, and what is done then is in no log.
     const isLogEntry = ["attack", "damage", "use", "condition"].includes(combat?.standing.at(-1)?.type ?? "");
@@ -216,7 +216,7 @@ export const LOG_ENTRIES = {
   },
 
   async redo(): Promise<boolean> {
-    const { redo } = await import("../../../src/play/log/undo.ts");
+    const { redo } = await import("#core/play/log/undo.ts");
     const combat = fight();
     return combat && game.user!.isGM ? redo(combat) : false;
   },

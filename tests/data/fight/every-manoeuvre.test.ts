@@ -39,7 +39,7 @@ describe("Every manoeuvre of the catalogue, used once in a fight", () => {
 
   // Whatever was done is taken back, so that each manoeuvre finds both as they were at first.
   afterEach(async () => {
-    const { undoLast } = await import("../../../src/play/log/undo.ts");
+    const { undoLast } = await import("#core/play/log/undo.ts");
     const { armour } = worn(duel.bo);
     await armour.update({ system: { worn: false } } as never);
     while (duel.combat.standing.some(({ type }) => !["turn", "initiative"].includes(type))) {

@@ -42,7 +42,7 @@ describe("Actions that prepare an attack", () => {
   const diminished = ({ terms }: Check) => terms.filter(({ kind }) => kind === "diminishing").map(({ value }) => value);
 
   it("Overextend is harder each time it is used, and as easy as before once that is undone", async () => {
-    const { undoLast } = await import("../../../src/play/log/undo.ts");
+    const { undoLast } = await import("#core/play/log/undo.ts");
     expect(diminished(await uses("archery-overextend"))).toEqual([]);
     expect(diminished(await uses("archery-overextend"))).toEqual([-1]);
     await undoLast(duel.combat);

@@ -1,0 +1,13 @@
+import { logText } from "../../rules/log/event.ts";
+import { localizeLine } from "./log-line.ts";
+import { toldTurns, turnTitle } from "./log-view.ts";
+
+/** Saves what this user is told of a fight as plain text. */
+export function saveText(combat: Combat.Implementation, name: string): void {
+  const text = logText(toldTurns(combat), { turn: turnTitle, line: localizeLine });
+  foundry.utils.saveDataToFile(`${name}\n\n${text}\n`, "text/plain", `${fileName(name)}.txt`);
+}
+
+function fileName(name: string): string {
+  return name.slugify({ strict: true }) || "fight";
+}
