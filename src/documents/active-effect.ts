@@ -8,9 +8,9 @@ import {
   changesOf,
   type EffectChange,
   type EffectShape,
-} from "../foundry/effects.ts";
+} from "#core/foundry/effects.ts";
 import { changeProblem, type TargetData, type AppliedEffect } from "../data/actor/effect-targets.ts";
-import { migrateStored } from "../play/migration/migrate-source.ts";
+import { migrateStored } from "#core/play/migration/migrate-source.ts";
 
 /** One change as Foundry hands it over to be applied: with a mode in generation 13, with a type from 14 on. */
 type FoundryChange = NonNullable<EffectShape["changes"]>[number];

@@ -1,13 +1,13 @@
-import { VISIBILITIES } from "../../foundry/visibility.ts";
+import { VISIBILITIES } from "#core/foundry/visibility.ts";
 import { DIFFICULTIES, DIFFICULTY_KEYS } from "../../rules/checks/difficulties.ts";
-import { localize } from "../localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { hinderedParts } from "../../play/statistics/hindrances.ts";
 import { partName } from "../sheets/views/protection.ts";
 import type { CheckChoice } from "../../play/checks/check-request.ts";
 import { rowNamed, type TableRow } from "../../rules/skills/skill-tables.ts";
 import { dealsWithTraps, trapsFor } from "../../play/checks/traps.ts";
-import type { Term } from "../../rules/term.ts";
+import type { Term } from "#core/rules/term.ts";
 import type { Statistic } from "../../play/statistics/statistic.ts";
 
 /** Every difficulty by its key, with its success level in words. */
@@ -109,9 +109,10 @@ function options(
   return [...keys.values()];
 }
 
-/** Who may see a roll, as a select that localises offers it. */
-export function visibilityChoices(): Record<string, string> {
-  return Object.fromEntries(VISIBILITIES.map((key) => [key, `SIRPAS.VISIBILITY.${key}`]));
+/** Who may see a roll, as a select that localises offers it; what others answer is never rolled blindly. */
+export function visibilityChoices(answered = false): Record<string, string> {
+  const offered = VISIBILITIES.filter((key) => !answered || key !== "blind");
+  return Object.fromEntries(offered.map((key) => [key, `SIRPAS.VISIBILITY.${key}`]));
 }
 
 /** What is given beforehand as rows of modifiers, or one row to be filled in. */

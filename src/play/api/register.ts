@@ -1,11 +1,12 @@
 import { EFFECTS, type EffectDefinition } from "../../rules/combat/manoeuvre-effects.ts";
 import { condition, conditionLabel, CONDITIONS, type ConditionDraft } from "../../rules/damage/conditions.ts";
-import type { Definition, Definitions } from "../../rules/definitions.ts";
-import { isKey } from "../../rules/keys.ts";
-import { registerChallenge, type ChallengeKind } from "../challenge/challenge.ts";
-import { registerPrompts, type Prompt } from "../challenge/prompt.ts";
+import type { Definition, Definitions } from "#core/rules/definitions.ts";
+import { isKey } from "#core/rules/keys.ts";
+import { registerChallenge, type ChallengeKind } from "#core/play/challenge/challenge.ts";
+import { registerPrompts, type Prompt } from "#core/play/challenge/prompt.ts";
 import { listCondition } from "../effects/statuses.ts";
-import { assertDefined, type DefinedModel } from "../registry/messages.ts";
+import { registerMessages } from "#core/documents/chat-message.ts";
+import type { DefinedModel } from "#core/play/registry/messages.ts";
 
 /** What a module can add to the game, as `game.sirpas.register`; to be called in its `init` hook. */
 export const REGISTER = {
@@ -41,8 +42,7 @@ export const REGISTER = {
   message({ type, model, challenge, prompts = {} }: MessageDraft): void {
     const models = CONFIG.ChatMessage.dataModels as unknown as Record<string, unknown>;
     if (Object.hasOwn(models, type)) throw new Error(`sirpas: there is a message type "${type}" already.`);
-    assertDefined({ [type]: model });
-    models[type] = model;
+    registerMessages({ [type]: model });
     if (challenge) registerChallenge(challenge);
     registerPrompts(prompts);
   },

@@ -1,13 +1,13 @@
-import { createMessage } from "../../foundry/documents.ts";
-import { currentVisibility } from "../../foundry/visibility.ts";
+import { createMessage } from "#core/foundry/documents.ts";
+import { currentVisibility } from "#core/foundry/visibility.ts";
 import { countedTerms, planAttack } from "../../rules/combat/attack-plan.ts";
 import { endedByAttack } from "../../rules/combat/hold.ts";
 import { recall } from "../../rules/combat/memory.ts";
 import { isHeld } from "../../rules/damage/conditions.ts";
-import { err, ok, type Result, type RuleError } from "../../rules/result.ts";
+import { err, ok, type Result, type RuleError } from "#core/rules/result.ts";
 import { attackMemory, rememberAttack, rememberedCovers, rememberedWeapon } from "../../settings/memory.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { notifyRefusal } from "../../utils/notify-refusal.ts";
+import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { nameOf } from "../contests/at-hand.ts";
 import { seenByAsked, throwFor } from "../contests/post.ts";
 import { hinderedParts, hindranceTerms, isHeldStill } from "../statistics/hindrances.ts";
@@ -96,7 +96,8 @@ export function attackRequest(actor: SirpasActor, call: AttackCall = {}): Result
   if (!chosen.ok) return chosen;
   const targets = [...all, ...chosen.value.filter((target) => !all.includes(target))];
   const targetOf = (target: Target) => targetChoice(actor, target, memory);
-  const { part = "", prevents = false, allowed = false, situation = [], damage = [], visibility } = call;
+  const { part = "", prevents = false, allowed = false, situation = [], damage = [] } = call;
+  const visibility = call.visibility ?? currentVisibility();
   const techniqueFor: AttackRequest["techniqueFor"] = (now) => {
     const { by, techniques } = gatheredFor(now.prevents);
     const known = techniques.find(({ id }) => id === now.technique) ?? null;
@@ -123,7 +124,8 @@ export function attackRequest(actor: SirpasActor, call: AttackCall = {}): Result
       targets: chosen.value.map(targetOf),
       covers: rememberedCovers(memory, own),
       tactical: memory.tactical[sideOf(actor, token?.disposition)] ?? [],
-      visibility: visibility ?? currentVisibility(),
+      // Those who are attacked see it, and so does who attacks.
+      visibility: visibility === "blind" ? "gm" : visibility,
     },
     planFor: (now) => {
       const technique = techniqueFor(now);

@@ -1,13 +1,13 @@
-import { answersTo, counts, inOrder } from "../challenge/message-index.ts";
+import { answersTo, counts, inOrder } from "#core/play/challenge/message-index.ts";
 import { unlessImpossible } from "../checks/thrown-dice.ts";
 import { DamageSaveData, type DamageSaveKind } from "./damage-save-data.ts";
-import { passesGate } from "../gate/gate.ts";
+import { passesGate } from "#core/play/gate/gate.ts";
 import { DamageData } from "./damage-data.ts";
 import { throwIn, type StoredThrow } from "../combat/strike-data.ts";
 import { damageKey } from "../../rules/combat/strike.ts";
 import { readDamage, type DamageReading, type DamageStage } from "../../rules/damage/damage-course.ts";
 import { mitigationInTurn } from "../combat/mitigation-in-turn.ts";
-import { isRecorded, wasUndone, type Recorded } from "../log/recorded.ts";
+import { isRecorded, wasUndone, type Recorded } from "#core/play/log/recorded.ts";
 
 type Message = ChatMessage.Implementation;
 export type Victim = DamageData["victims"][number];
@@ -26,6 +26,8 @@ export interface VictimState {
   readonly declined: boolean;
   /** Whether there is an answer that this user must not see. */
   readonly hidden: boolean;
+  /** What was thrown, and what was done without. */
+  readonly answers: readonly DamageSaveData[];
 }
 
 /** Damage without an attack, with all that was thrown against it. */
@@ -102,7 +104,14 @@ function victimState(data: DamageFacts, victim: Victim, answers: readonly Answer
     }),
   );
   if (!reading) return null;
-  return { victim, reading, declined, hidden: [avoid, mitigation, deadly].some((answer) => answer?.hidden ?? false) };
+  const counted = [avoid, mitigation, deadly].filter((answer) => answer !== null);
+  return {
+    victim,
+    reading,
+    declined,
+    hidden: counted.some((answer) => answer.hidden),
+    answers: counted.map((answer) => answer.data),
+  };
 }
 
 /** What somebody mitigates with; null where something else has used Active Mitigation in this turn. */

@@ -49,7 +49,7 @@ export function claimsTable() {
   }
 
   async function found(message: Message): Promise<readonly string[]> {
-    const { differencesOf } = await import("../../../src/play/gate/differences.ts");
+    const { differencesOf } = await import("#core/play/gate/differences.ts");
     expect(message.author?.isGM).toBe(false);
     return differencesOf(message).map(({ what, name, claimed }) => [what, name, claimed].filter(Boolean).join(" "));
   }

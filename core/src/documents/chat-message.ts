@@ -1,0 +1,159 @@
+import { ourSystem } from "../foundry/globals.ts";
+import { html } from "../utils/html.ts";
+import { localize, word } from "../utils/localize.ts";
+import { messages } from "../foundry/collections.ts";
+import { assertDefined, definitionOf, drawCard, type DefinedModel } from "../play/registry/messages.ts";
+import { ruleErrorOf } from "../play/gate/gate.ts";
+import { DeletedMessage } from "../play/gate/deleted-message.ts";
+import { migrateStored } from "../play/migration/migrate-source.ts";
+import { setHtml } from "../utils/set-html.ts";
+import { gateNote, unreadableCard, unreadableField } from "../play/gate/unreadable-message.ts";
+
+/** How a message is drawn: `card` is its card, where it is drawn already. */
+type CardOptions = ChatMessage.RenderHTMLOptions & { readonly card?: string | undefined };
+
+/** A message that shows the card of its type; a system registers it as its class of messages. */
+export class CardMessage extends DeletedMessage {
+  /** Data of an earlier version are in today's shape from the first moment. */
+  static override migrateData(...args: Parameters<typeof ChatMessage.migrateData>) {
+    migrateStored("message", args[0]);
+    return super.migrateData(...args);
+  }
+
+  /** Foundry lets the message's data model draw it, then calls the hook in which modules add to it. What cannot be read has no model. */
+  override async renderHTML(options?: CardOptions): Promise<HTMLElement> {
+    if (unreadableField(this) !== null)
+      Object.assign(this.system, { renderHTML: (drawing?: CardOptions) => renderWithCard(this, drawing) });
+    const version = versions.get(this);
+    const element = await super.renderHTML(options);
+    // Until it is in the page nobody can draw it anew.
+    return versions.get(this) === version ? element : this.renderHTML({ ...options, card: undefined });
+  }
+}
+
+/**
+ * Registers types of messages. Their models draw them, which Foundry asks of a data model that has `renderHTML`; one with its own
+ * keeps it.
+ * @throws for a type of message that does not say what is checked of it.
+ */
+export function registerMessages(models: Readonly<Record<string, DefinedModel>>): void {
+  assertDefined(models);
+  for (const model of Object.values(models)) {
+    const { prototype } = model as DefinedModel & { readonly prototype: { renderHTML?: typeof drawn } };
+    prototype.renderHTML ??= drawn;
+  }
+  Object.assign(CONFIG.ChatMessage.dataModels, models);
+}
+
+function drawn(this: { readonly parent: ChatMessage.Implementation }, options?: CardOptions): Promise<HTMLElement> {
+  return renderWithCard(this.parent, options);
+}
+
+/** The message with its card as the content. Users who must not see the card read that dice were rolled. */
+async function renderWithCard(
+  message: ChatMessage.Implementation,
+  { canDelete = game.user!.isGM, canClose, card: known }: CardOptions = {},
+): Promise<HTMLElement> {
+  const card = known ?? (await renderCard(message));
+  const holder = document.createElement("template");
+  setHtml(holder, String(frameOf(message, { canDelete, canClose })));
+  const element = holder.content.firstElementChild as HTMLElement;
+  const content = element.querySelector<HTMLElement>(".message-content")!;
+  const hidden = message.isRoll && html`<p>${localize("CHAT.PrivateRollContent", { user: message.alias })}</p>`;
+  setHtml(content, card ?? String(hidden || ""));
+  if (card !== null) shown.set(content, card);
+  return element;
+}
+
+/** What the chat shows around the card of a message, with the classes and actions of Foundry's own messages. */
+function frameOf(message: ChatMessage.Implementation, { canDelete, canClose }: ChatMessage.RenderHTMLOptions) {
+  const readers = message.whisper.flatMap((id) => game.users!.get(String(id))?.name ?? []);
+  const control = (does: string, label: string, icon: string) =>
+    html`<button type="button" class="message-${does} plain icon" data-action="${does}Message" aria-label="${localize(label)}"><i class="fa-solid ${icon}" inert></i></button>`;
+  return html`<li class="chat-message message flexcol ${message.whisper.length > 0 && "whisper"} ${message.blind && "blind"}" data-message-id="${message.id}"><header class="message-header flexrow"><h4 class="message-sender">${message.alias}</h4><span class="message-metadata"><time class="message-timestamp">${foundry.utils.timeSince(new Date(message.timestamp))}</time>${canDelete && control("delete", "CHAT.DeleteMessage", "fa-trash")}${canClose && control("dismiss", "Close", "fa-xmark")}</span>${readers.length > 0 && html`<span class="whisper-to">${localize("CHAT.To")}: ${readers.join(", ")}</span>`}</header><div class="message-content"></div></li>`;
+}
+
+/** The card that each place shows, before modules added to it. */
+const shown = new WeakMap<HTMLElement, string>();
+
+/** Whether a place shows a card as it is: it is left alone, with whatever points at it. */
+export function showsCard(content: HTMLElement, card: string): boolean {
+  return shown.get(content) === card;
+}
+
+/** A message's content anew, with its card and what modules add to it; for a place elsewhere, such as a board, the card alone. */
+export async function drawContent(
+  message: ChatMessage.Implementation,
+  place: HTMLElement,
+  card: string,
+): Promise<HTMLElement> {
+  const element = place.closest(".chat-message") && (await message.renderHTML({ card }));
+  const drawn = element?.querySelector<HTMLElement>(".message-content");
+  if (drawn) return drawn;
+  const alone = document.createElement("div");
+  setHtml(alone, card);
+  shown.set(alone, card);
+  return alone;
+}
+
+/** Puts content that was drawn anew into its place. */
+export function putContent(place: HTMLElement, content: HTMLElement): void {
+  place.replaceChildren(...content.childNodes);
+  shown.set(place, shown.get(content) ?? "");
+}
+
+/** How often something has happened that the card of a message tells of. */
+const versions = new WeakMap<ChatMessage.Implementation, number>();
+
+/** Says that something has happened that the card of a message tells of: what is being rendered of it is rendered once more. */
+export function outdateCard(message: ChatMessage.Implementation): void {
+  versions.set(message, (versions.get(message) ?? 0) + 1);
+}
+
+/** The card of a message as things stand; null for one without, and for users who must not see it */
+export async function renderCard(message: ChatMessage.Implementation): Promise<string | null> {
+  const version = versions.get(message);
+  const card = await renderOnce(message);
+  return versions.get(message) === version ? card : renderCard(message);
+}
+
+async function renderOnce(message: ChatMessage.Implementation): Promise<string | null> {
+  if (!message.isContentVisible) return null;
+  const field = unreadableField(message);
+  if (field !== null) return unreadableCard(field);
+  if (!definitionOf(message)) return null;
+  // It has what the template asks for.
+  await ourSystem().table();
+  return `${await drawCard(message)}${await gateNotes(message)}`;
+}
+
+/** Why nothing follows from a message of a player, and, for a Gamemaster, what it says that the sheets do not. */
+async function gateNotes(message: ChatMessage.Implementation): Promise<string> {
+  // Later on actors change hands, or go, and with them who may speak for them: an old card is a memory.
+  if (message.author?.isGM || Date.now() - message.timestamp > NOTED) return "";
+  const error = ruleErrorOf(message);
+  if (error) {
+    const reason = word(`ERROR.${error.reason}`, { ...error.data } as Record<string, string>);
+    return String(gateNote(word("CARD.refused", { reason })));
+  }
+  if (!game.user!.isGM || !isOfLate(message)) return "";
+  const { differencesOf, isCompared } = await ourSystem().table();
+  if (!isCompared(message)) return "";
+  const claims = differencesOf(message).map(({ what, name, claimed }) =>
+    word(`CLAIM.${what}`, { name: game.i18n!.localize(name), claimed }),
+  );
+  if (claims.length === 0) return "";
+  return String(gateNote(word("CARD.disputed", { claims: claims.join(" ") })));
+}
+
+/** Whether a message is among the last, which may still be open: to compare a whole chat with the sheets takes its time. */
+function isOfLate({ id }: ChatMessage.Implementation): boolean {
+  return messages()
+    .slice(-COMPARED)
+    .some((one) => one.id === id);
+}
+
+const COMPARED = 20;
+
+/** For how long a card says so, in milliseconds. */
+const NOTED = 24 * 60 * 60 * 1000;
