@@ -6,7 +6,7 @@ import { canUndo, countUndone } from "#core/play/log/undo.ts";
 import { localize } from "#core/utils/localize.ts";
 import { askedDefence } from "../../play/combat/defend.ts";
 import { isOursToAnswer } from "#core/play/challenge/who-answers.ts";
-import { setting } from "../../settings/settings.ts";
+import { setting } from "#core/settings/settings.ts";
 import { hitLabels, defencePreviewTooltip } from "./preview-view.ts";
 import { awaited } from "#core/applications/challenge/answer-footer.ts";
 
