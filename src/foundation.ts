@@ -7,7 +7,6 @@ import { COMBAT_MODELS, COMBATANT_MODELS } from "./data/combat/index.ts";
 import { ITEM_MODELS } from "./data/item/index.ts";
 import { labelsOf } from "./data/labels.ts";
 import { registerGateHooks } from "#core/play/gate/gate.ts";
-import { assertDefined } from "#core/play/registry/messages.ts";
 import { MESSAGE_MODELS } from "./play/message-models.ts";
 import { REGISTER } from "./play/api/register.ts";
 import type { WorldTables } from "./rules/world/world-tables.ts";
@@ -21,7 +20,7 @@ import { registerConditions } from "./play/effects/statuses.ts";
 import { SirpasCombat } from "./documents/combat.ts";
 import { SirpasCombatant } from "./documents/combatant.ts";
 import { SirpasTokenDocument } from "./documents/token.ts";
-import { CardMessage } from "#core/documents/chat-message.ts";
+import { CardMessage, registerMessages } from "#core/documents/chat-message.ts";
 import { PUBLIC_ODDS } from "./play/api/public-odds.ts";
 import type { ApiCall } from "./play/api/calls.ts";
 import { registerNewerWorldGuard } from "./play/migration/newer-world.ts";
@@ -106,9 +105,8 @@ export function registerFoundation(layers: Pick<SirpasConfig, "table" | "windows
 
   Object.assign(CONFIG.Actor.dataModels, ACTOR_MODELS);
   Object.assign(CONFIG.Item.dataModels, ITEM_MODELS);
-  assertDefined(MESSAGE_MODELS);
+  registerMessages(MESSAGE_MODELS);
   registerGateHooks();
-  Object.assign(CONFIG.ChatMessage.dataModels, MESSAGE_MODELS);
   Object.assign(CONFIG.Combat.dataModels, COMBAT_MODELS);
   Object.assign(CONFIG.Combatant.dataModels, COMBATANT_MODELS);
 

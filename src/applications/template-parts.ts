@@ -81,6 +81,8 @@ const PARTIALS = {
   "sirpas.card-answers": template("cards/answers"),
   "sirpas.card-side-awaited": template("cards/side-awaited"),
   "sirpas.card-strike": template("cards/strike"),
+  "sirpas.card-endured": template("cards/endured"),
+  "sirpas.card-applied": template("cards/applied"),
   "sirpas.card-fight": template("cards/fight"),
   "sirpas.card-entrant": template("cards/participant"),
   "sirpas.card-throws": template("cards/throws"),

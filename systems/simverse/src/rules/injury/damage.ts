@@ -91,7 +91,8 @@ export function damageNumbers(strike: Strike, protection: Protection): DamageNum
 /** The rule of damage, from the sum of the dice to the Vitality lost. Fractions are dropped. */
 export function readDamage(sum: number, { bonus, armour, factors, bleeds }: DamageNumbers): DamageReading {
   const rolled = Math.max(MINIMUM, sum + bonus);
-  const penetrating = Math.max(0, rolled - armour);
+  // Armour of another size than human may hold a fraction.
+  const penetrating = Math.max(0, Math.floor(rolled - armour));
   let injury = penetrating;
   for (const factor of factors) injury = multiplied(injury, factor);
   return {
@@ -113,11 +114,11 @@ export function resolveDamage(strike: Strike, protection: Protection, dice: read
   return {
     type: strike.type,
     dice,
-    rolled: explained(rolled, "SIMVERSE.TERM.minimumDamage", [
+    rolled: explained(rolled, "minimumDamage", [
       { label: "SIMVERSE.TERM.damageDice", value: sum, kind: "dice" },
       ...strike.bonuses,
     ]),
-    penetrating: explained(penetrating, "SIMVERSE.TERM.absorbed", [
+    penetrating: explained(penetrating, "absorbed", [
       { label: "SIMVERSE.TERM.damage", value: rolled, kind: "damage" },
       ...armourTerms(strike, protection),
     ]),
@@ -161,8 +162,9 @@ function factorTerms(penetrating: number, factors: readonly Factor[]): readonly 
   return terms;
 }
 
-/** Terms of a value, with one for what a limit of the rules makes of their sum. */
+/** Terms of a value, with one for what a limit of the rules adds to their sum, or for the fraction it drops. */
 function explained(value: number, limit: string, terms: readonly Term[]): Explained {
   const rest = value - sumTerms(terms);
-  return { value, terms: rest === 0 ? terms : [...terms, { label: limit, value: rest, kind: "floor" }] };
+  const label = `SIMVERSE.TERM.${rest > 0 ? limit : "rounded"}`;
+  return { value, terms: rest === 0 ? terms : [...terms, { label, value: rest, kind: "floor" }] };
 }
