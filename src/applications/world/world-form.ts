@@ -80,7 +80,7 @@ export class WorldForm extends SirpasWindow {
   }
 
   /** A second form would be of the state before the first one is saved. */
-  protected override _canRender(...parameters: [never]): false | void {
+  protected override _canRender(...parameters: [never]) {
     const forms = [...foundry.applications.instances.values()].filter((app) => app instanceof WorldForm);
     const open = forms.find((form) => form !== this);
     if (!open) return super._canRender(...parameters);
@@ -88,7 +88,7 @@ export class WorldForm extends SirpasWindow {
     return false;
   }
 
-  override async close(...parameters: Parameters<SirpasWindow["close"]>): Promise<this> {
+  override async close(...parameters: Parameters<SirpasWindow["close"]>) {
     if (this.rendered && !this.#done && this.isChanged && !(await askToDiscard())) return this;
     return super.close(...parameters);
   }
