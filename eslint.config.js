@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import js from "@eslint/js";
 import html from "@html-eslint/eslint-plugin";
@@ -25,12 +25,8 @@ const LAYERS = [
   ["applications"],
 ];
 
-/** What a core for other rulebooks is made of: it names neither the game's features nor its documents. */
-const FREE = [
-  ...["rules/log", "foundry", "utils"],
-  ...["play/cards", "play/challenge", "play/deciding", "play/gate", "play/log", "play/registry"],
-  ...["applications/cards", "applications/challenge", "applications/log"],
-];
+/** What is to move to the core yet: it names neither the game's features nor its documents. */
+const FREE = ["play/log", "applications/log"];
 const FEATURES = [
   ...["advantages", "api", "catalogue", "checks", "combat", "contests", "damage", "encounter", "equipment", "forecast"],
   ...[
@@ -49,6 +45,13 @@ const FEATURES = [
 ];
 const GAME = `/(${FEATURES.join("|")})/|/documents/(active-effect|actor|combat|combatant|item)\\.ts`;
 
+const PROGRAM = ["core/src/**/*.ts", "src/**/*.ts", "systems/*/src/**/*.ts"];
+
+const NOTHING_ELSE = {
+  regex: "^(?!\\.|#core/|#system$|fvtt-types/)",
+  message: "The system runs in Foundry: it imports nothing but its own program and the core.",
+};
+
 const FOREIGN_TO_RULES = [
   "foundry",
   "game",
@@ -63,15 +66,21 @@ const FOREIGN_TO_RULES = [
   "crypto",
 ].map((name) => ({ name, message: "rules and odds know nothing of Foundry, the page, the clock or chance." }));
 
+/** Every system's program, and the core's; each has the layers. */
+const SYSTEMS = ["./src", ...(existsSync("systems") ? readdirSync("systems") : []).map((id) => `./systems/${id}/src`)];
+const ROOTS = ["./core/src", ...SYSTEMS];
+
 const directions = LAYERS.flatMap((layer, index) =>
   layer.flatMap((below) =>
     LAYERS.slice(index + 1)
       .flat()
-      .map((above) => ({
-        target: `./src/${below}`,
-        from: `./src/${above}`,
-        message: `src/${below} lies below src/${above} and must not import from it.`,
-      })),
+      .flatMap((above) =>
+        ROOTS.map((root) => ({
+          target: `${root}/${below}`,
+          from: ROOTS.map((other) => `${other}/${above}`),
+          message: `${below} lies below ${above} and must not import from it.`,
+        })),
+      ),
   ),
 );
 /** The types of Node are there where src is checked together with its tests: these are none of a browser's. */
@@ -88,13 +97,16 @@ const FOREIGN_TO_BROWSERS = [
   "__filename",
 ].map((name) => ({ name, message: "The system runs in a browser, which has no Node." }));
 
+const CORE = resolve(import.meta.dirname, "core/src");
+
 /** Imports of our own name a file with its ending, so that where it lies can be read from them; nothing else is looked for. */
 const RESOLVER = {
   interfaceVersion: 3,
   name: "relative",
   resolve(source, file) {
-    if (!source.startsWith(".")) return { found: true, path: null };
-    const path = resolve(dirname(file), source.replace(/\?.*$/, ""));
+    const ours = source.replace(/^#core\//, `${CORE}/`);
+    if (!/^[./]/.test(ours)) return { found: true, path: null };
+    const path = resolve(dirname(file), ours.replace(/\?.*$/, ""));
     return existsSync(path) ? { found: true, path } : { found: false };
   },
 };
@@ -103,21 +115,23 @@ const RESOLVER = {
 const TEXT_AS_HTML = [
   {
     selector: ":not(TaggedTemplateExpression) > TemplateLiteral > TemplateElement[value.raw=/<[a-z!\\u002F]/i]",
-    message: "Write HTML in a template, or with html`...` (src/utils/html.ts), which escapes what is filled in.",
+    message: "Write HTML in a template, or with html`...` (core/src/utils/html.ts), which escapes what is filled in.",
   },
   {
     selector: "BinaryExpression[operator='+'] > Literal[value=/<[a-z!\\u002F]/i]",
-    message: "Write HTML in a template, or with html`...` (src/utils/html.ts), which escapes what is filled in.",
+    message: "Write HTML in a template, or with html`...` (core/src/utils/html.ts), which escapes what is filled in.",
   },
   {
     selector:
       "AssignmentExpression:matches([left.property.name=/^((inner|outer)HTML|srcdoc)$/], [left.property.value=/^((inner|outer)HTML|srcdoc)$/])",
-    message: "What a template rendered is put into a page by setHtml (src/utils/set-html.ts); text by textContent.",
+    message:
+      "What a template rendered is put into a page by setHtml (core/src/utils/set-html.ts); text by textContent.",
   },
   {
     selector:
       "CallExpression[callee.property.name=/^(insertAdjacentHTML|set(HTML|HTMLUnsafe)|createContextualFragment|parseHTML|enrichHTML)$/]",
-    message: "Use setHtml (src/utils/set-html.ts) for markup and enriched (src/applications/ux) for formatted texts.",
+    message:
+      "Use setHtml (core/src/utils/set-html.ts) for markup and enriched (core/src/applications/ux) for formatted texts.",
   },
   {
     selector:
@@ -126,7 +140,7 @@ const TEXT_AS_HTML = [
   },
   {
     selector: "Property[key.name=/^(content|flavor)$/][value.type='TemplateLiteral']",
-    message: "Foundry takes it for HTML: write it with html`...` (src/utils/html.ts), which escapes.",
+    message: "Foundry takes it for HTML: write it with html`...` (core/src/utils/html.ts), which escapes.",
   },
   {
     selector: "NewExpression[callee.property.name='SafeString']",
@@ -139,12 +153,12 @@ const TEXT_AS_HTML = [
   {
     selector: "CallExpression[callee.object.property.name='notifications'][arguments.0.type!='Literal']",
     message:
-      "Foundry takes notifications for HTML: use notify (src/utils/notify.ts), which shows text as it is written.",
+      "Foundry takes notifications for HTML: use notify (core/src/utils/notify.ts), which shows text as it is written.",
   },
 ];
 
 export default tseslint.config(
-  { ignores: [".cache", "node_modules", "dist", "host/dist", "dist-quench", "host/data", "coverage", "release"] },
+  { ignores: [".cache", "node_modules", "dist*", "host/dist", "host/data", "coverage", "release"] },
   {
     files: ["**/*.{ts,js,mjs}"],
     extends: [js.configs.recommended, ...tseslint.configs.recommended, ...tseslint.configs.stylistic],
@@ -172,18 +186,26 @@ export default tseslint.config(
           zones: [
             ...directions,
             {
-              target: "./src",
+              target: ROOTS,
               from: ["./host", "./tests", "./tools", "./quench"],
-              message: "The system runs in Foundry: it imports nothing but src.",
+              message: "A system runs in Foundry: it imports nothing but its own program and the core.",
             },
+            { target: "./core", from: ["./src", "./systems"], message: "The core knows no system: have it handed in." },
+            ...SYSTEMS.flatMap((system) =>
+              SYSTEMS.filter((other) => other !== system).map((other) => ({
+                target: system,
+                from: other,
+                message: "No system knows another.",
+              })),
+            ),
             {
               target: "./host",
-              from: ["./src", "./tests", "./tools", "./quench"],
+              from: [...ROOTS, "./tests", "./tools", "./quench"],
               message: "The host knows no system: it loads dist/ as Foundry would.",
             },
             {
               target: "./quench",
-              from: ["./src", "./host", "./tools"],
+              from: [...ROOTS, "./host", "./tools"],
               message: "The stories for a real Foundry know the system by what it offers: documents and game.sirpas.",
             },
             {
@@ -208,18 +230,19 @@ export default tseslint.config(
     },
   },
   {
-    files: ["src/**/*.ts"],
-    ignores: ["src/foundry/**"],
+    files: PROGRAM,
+    ignores: ["core/src/foundry/**"],
     rules: {
       "no-restricted-syntax": [
         "error",
         {
           selector: "MemberExpression[property.name=/^(release|version)$/][object.name='game']",
-          message: "Only src/foundry knows which generation of Foundry this is.",
+          message: "Only core/src/foundry knows which generation of Foundry this is.",
         },
         {
           selector: "BinaryExpression[operator='instanceof'][right.name=/^((HTML|SVG)\\w*)?Element$|^Node$/]",
-          message: "Elements of a detached window are of other classes: ask src/foundry/elements.ts what they are.",
+          message:
+            "Elements of a detached window are of other classes: ask core/src/foundry/elements.ts what they are.",
         },
         ...TEXT_AS_HTML,
       ],
@@ -230,32 +253,13 @@ export default tseslint.config(
     },
   },
   {
-    files: ["src/**/*.ts"],
+    files: PROGRAM,
     rules: {
       "no-restricted-globals": ["error", ...FOREIGN_TO_BROWSERS],
       "no-restricted-imports": [
         "error",
         {
-          patterns: [
-            { regex: "^(?!\\.|fvtt-types/)", message: "The system runs in Foundry: it imports nothing but src." },
-          ],
-        },
-      ],
-    },
-  },
-  {
-    files: ["src/applications/sheets/base/**/*.ts"],
-    rules: {
-      "no-restricted-imports": [
-        "error",
-        {
-          patterns: [
-            {
-              regex: "/(rules|odds|data|play|documents|dice)/",
-              message: "The base of sheets knows nothing of SIRPAS.",
-            },
-            { regex: "^(?!\\.|fvtt-types/)", message: "The system runs in Foundry: it imports nothing but src." },
-          ],
+          patterns: [NOTHING_ELSE],
         },
       ],
     },
@@ -271,14 +275,14 @@ export default tseslint.config(
               regex: GAME,
               message: "Challenges, log, gate, cards and registries know nothing of SIRPAS: have it handed in.",
             },
-            { regex: "^(?!\\.|fvtt-types/)", message: "The system runs in Foundry: it imports nothing but src." },
+            NOTHING_ELSE,
           ],
         },
       ],
     },
   },
   {
-    files: ["src/migrations/**/*.ts", "src/rules/**/*.ts", "src/odds/**/*.ts"],
+    files: ["migrations", "rules", "odds"].flatMap((layer) => PROGRAM.map((glob) => glob.replace("**", `${layer}/**`))),
     rules: {
       "no-restricted-globals": ["error", ...FOREIGN_TO_BROWSERS, ...FOREIGN_TO_RULES],
       "no-restricted-properties": ["error", { object: "Math", property: "random", message: "Dice are passed in." }],

@@ -71,7 +71,7 @@ export default defineConfig({
     restoreMocks: true,
     coverage: {
       provider: "v8",
-      include: ["src/rules/**", "src/odds/**"],
+      include: ["{core/src,src,systems/*/src}/{rules,odds}/**"],
       // What has to be taken of it, tools/coverage.ts says.
       reporter: ["json", "html"],
       reportsDirectory: "coverage/lines",

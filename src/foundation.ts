@@ -1,35 +1,36 @@
+import { LOG_SHAPE } from "./data/fields/fight-shape.ts";
 import { EFFECTS } from "./rules/combat/manoeuvre-effects.ts";
 import { CONDITIONS } from "./rules/damage/conditions.ts";
 import { ACTOR_MODELS } from "./data/actor/index.ts";
 import { COMBAT_MODELS, COMBATANT_MODELS } from "./data/combat/index.ts";
 import { ITEM_MODELS } from "./data/item/index.ts";
 import { labelsOf } from "./data/labels.ts";
-import { registerGateHooks } from "./play/gate/gate.ts";
-import { assertDefined } from "./play/registry/messages.ts";
+import { registerGateHooks } from "#core/play/gate/gate.ts";
+import { assertDefined } from "#core/play/registry/messages.ts";
 import { MESSAGE_MODELS } from "./play/message-models.ts";
 import { REGISTER } from "./play/api/register.ts";
 import type { WorldTables } from "./rules/world/world-tables.ts";
 import { GeneratorRoll, PoolRoll } from "./dice/pool-roll.ts";
 import { SirpasActiveEffect } from "./documents/active-effect.ts";
 import { SirpasActor, SirpasActorDelta } from "./documents/actor.ts";
-import { registerAsking } from "./play/deciding/ask-gamemaster.ts";
-import { registerDeciding } from "./play/deciding/deciding-window.ts";
+import { registerAsking } from "#core/play/deciding/ask-gamemaster.ts";
+import { registerDeciding } from "#core/play/deciding/deciding-window.ts";
 import { registerExpiry } from "./play/effects/condition-expiry.ts";
 import { registerConditions } from "./play/effects/statuses.ts";
 import { SirpasCombat } from "./documents/combat.ts";
 import { SirpasCombatant } from "./documents/combatant.ts";
 import { SirpasTokenDocument } from "./documents/token.ts";
-import { SirpasChatMessage } from "./documents/chat-message.ts";
+import { CardMessage } from "#core/documents/chat-message.ts";
 import { PUBLIC_ODDS } from "./play/api/public-odds.ts";
 import type { ApiCall } from "./play/api/calls.ts";
 import { registerNewerWorldGuard } from "./play/migration/newer-world.ts";
-import { registerStamps } from "./play/migration/migrate-source.ts";
-import { STEPS } from "./migrations/index.ts";
+import { registerStamps } from "#core/play/migration/migrate-source.ts";
+import { STEPS } from "#core/migrations/index.ts";
 import { registerSchemaSettings } from "./settings/schema-setting.ts";
 import type { SirpasApi } from "./public-api.ts";
 import type { SirpasConfig } from "./types/foundry.d.ts";
 import { SirpasItem } from "./documents/item.ts";
-import { registerTranslations } from "./foundry/babele.ts";
+import { registerTranslations } from "#core/foundry/babele.ts";
 import { registerUntrainedSkills } from "./play/skills/untrained-skills.ts";
 import { registerSettings } from "./settings/settings.ts";
 import { openWorld } from "./settings/world-setting.ts";
@@ -83,6 +84,7 @@ export function registerFoundation(layers: Pick<SirpasConfig, "table" | "windows
     world,
     ...layers,
     migrations: STEPS,
+    logShape: LOG_SHAPE,
     rolls: { pool: PoolRoll, generator: GeneratorRoll },
   };
   Object.assign(game, { sirpas: MACRO_API });
@@ -91,7 +93,7 @@ export function registerFoundation(layers: Pick<SirpasConfig, "table" | "windows
   Object.assign(CONFIG.ActorDelta, { documentClass: SirpasActorDelta });
   Object.assign(CONFIG.Token, { documentClass: SirpasTokenDocument });
   CONFIG.Item.documentClass = SirpasItem;
-  CONFIG.ChatMessage.documentClass = SirpasChatMessage;
+  CONFIG.ChatMessage.documentClass = CardMessage;
   CONFIG.Combat.documentClass = SirpasCombat;
   // What other code may throw where it asks the encounter for no throw of ours: the dice alone.
   CONFIG.Combat.initiative = { formula: "3d6", decimals: 2 };

@@ -1,5 +1,5 @@
 import "../styles/sirpas.scss";
-import { placeCardsFirst } from "./documents/chat-message.ts";
+import { placeCardsFirst } from "#core/documents/chat-message.ts";
 import { start } from "./start.ts";
 
 placeCardsFirst();

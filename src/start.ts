@@ -1,7 +1,7 @@
 import { registerApplications } from "./applications/index.ts";
 import { registerFoundation } from "./foundation.ts";
-import { notify } from "./utils/notify.ts";
-import { once } from "./utils/single-flight.ts";
+import { notify } from "#core/utils/notify.ts";
+import { once } from "#core/utils/single-flight.ts";
 
 /**
  * A part of the program that the start does not wait for. It is loaded once; what could not be had now may be had the next time.

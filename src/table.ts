@@ -3,21 +3,21 @@
  * reaches it by `CONFIG.SIRPAS.table()`.
  */
 import { registerMessageCards } from "./applications/message-cards.ts";
-import { registerDueHooks } from "./applications/challenge/due-hooks.ts";
-import { registerPrompts } from "./play/challenge/prompt.ts";
+import { registerDueHooks } from "#core/applications/challenge/due-hooks.ts";
+import { registerPrompts } from "#core/play/challenge/prompt.ts";
 import { REQUEST_PROMPTS } from "./applications/requests/request-card.ts";
 import { ATTACK_PROMPTS } from "./applications/combat/attack-prompts.ts";
 import { CONTEST_PROMPTS } from "./applications/contests/contest-prompts.ts";
 import { DAMAGE_PROMPTS } from "./applications/damage/damage-card.ts";
 import { MOVE_PROMPTS, registerMoveHooks } from "./applications/movement/move-hooks.ts";
-import { registerPromptHooks } from "./applications/challenge/prompt-hooks.ts";
+import { registerPromptHooks } from "#core/applications/challenge/prompt-hooks.ts";
 import { registerTurnHooks } from "./applications/encounter/turn-hooks.ts";
 import { registerBoardLinks } from "./applications/contests/contest-kind.ts";
 import { registerTimeHooks } from "./applications/damage/time-hooks.ts";
-import { registerFightLog } from "./applications/log/register-log.ts";
+import { registerFightLog } from "#core/applications/log/register-log.ts";
 import { registerReasonListeners, registerRuleLinks } from "./applications/reasons/reasons.ts";
 import { prepareTemplates } from "./applications/template-parts.ts";
-import { retargetClicks } from "./applications/ux/pointer-guard.ts";
+import { retargetClicks } from "#core/applications/ux/pointer-guard.ts";
 import { registerPlay } from "./play/index.ts";
 
 export * from "./play/index.ts";

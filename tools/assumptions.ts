@@ -28,7 +28,7 @@ function sourcesIn(folder: string, extension: string): readonly Source[] {
 }
 
 function usesOfUs(others: readonly Other[]): readonly Use[] {
-  const code = sourcesIn("src", ".ts");
+  const code = ["core/src", "src"].flatMap((folder) => sourcesIn(folder, ".ts"));
   const templates = sourcesIn("templates", ".hbs");
   const styles = sourcesIn("styles", ".scss");
   const parsed = code.map(({ file, text }) => ts.createSourceFile(file, text, ts.ScriptTarget.ES2023, true));

@@ -10,6 +10,7 @@ interface Counted {
 
 /** Where the weight is looked for, and the names of files that have it there. */
 const WEIGHED = {
+  core: [".ts"],
   src: [".ts"],
   templates: [".hbs"],
   styles: [".scss"],

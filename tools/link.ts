@@ -2,6 +2,7 @@ import { existsSync, lstatSync, readFileSync, readlinkSync, statSync } from "nod
 import { mkdir, symlink } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { CHECKOUT, systemOf } from "./build/system.ts";
 
 /** What can be linked: where Foundry keeps it, what describes it, and the command that builds it. */
 const KINDS = {
@@ -55,12 +56,12 @@ function dataFolder(path: string): string {
 }
 
 async function main(args: readonly string[]) {
-  const [path, ...rest] = args.filter((arg) => arg !== "--quench");
+  const [path, name, ...rest] = args.filter((arg) => arg !== "--quench");
   if (!path || rest.length > 0)
-    throw new Error("Say where to link to: npm run link -- PATH-OF-FOUNDRY-USER-DATA [--quench]");
-  const at = (folder: string) => fileURLToPath(new URL(folder, import.meta.url));
-  const links = [await linkPackage(path, at("../dist"))];
-  if (args.includes("--quench")) links.push(await linkPackage(path, at("../dist-quench/sirpas-quench"), "module"));
+    throw new Error("Say where to link to: npm run link -- PATH-OF-FOUNDRY-USER-DATA [NAME-OF-SYSTEM] [--quench]");
+  const links = [await linkPackage(path, systemOf(name).dist)];
+  const quench = join(CHECKOUT, "dist-quench/sirpas-quench");
+  if (args.includes("--quench")) links.push(await linkPackage(path, quench, "module"));
   for (const { link, existed } of links) console.log(existed ? `${link} is linked already.` : `Linked ${link}.`);
 }
 

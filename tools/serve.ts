@@ -1,23 +1,26 @@
 import { spawn } from "node:child_process";
-import { fileURLToPath } from "node:url";
+import { CHECKOUT, FLAGSHIP, systemOf, takeName } from "./build/system.ts";
 import { builders, buildStale } from "./setup/builds.ts";
 import { type Call, tsx } from "./setup/call.ts";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
-
 /**
- * `npm start`: build what is out of date, then run the host until it is stopped.
- * @param args  Go on to the host (--port, --generation, --data, ...); with --watch, sources are rebuilt as they change
+ * `npm start -- [NAME]`: build what is out of date of a system, SIRPAS where none is named, then run the host until it is stopped.
+ * @param args  What follows the name goes on to the host (--port, --generation, --data, ...); with --watch, sources are rebuilt as
+ *   they change
  */
 export async function main(args: readonly string[]): Promise<void> {
-  await buildStale();
-  const helpers = args.includes("--watch") ? builders() : [];
-  process.exitCode = await serve(tsx("host/server/main.ts", args), helpers);
+  const { name, rest } = takeName(args);
+  const system = systemOf(name);
+  await buildStale(system);
+  const helpers = rest.includes("--watch") ? builders(system) : [];
+  // A world is of one system for good.
+  const world = system.id === FLAGSHIP ? [] : ["--world", system.id];
+  process.exitCode = await serve(tsx("host/server/main.ts", ["--system", system.dist, ...world, ...rest]), helpers);
 }
 
 /** Run the host until it ends or is stopped; what watches beside it ends with it. */
 function serve(host: Call, helpers: readonly Call[]): Promise<number> {
-  const start = ({ command, args, shell }: Call) => spawn(command, args, { cwd: root, shell, stdio: "inherit" });
+  const start = ({ command, args, shell }: Call) => spawn(command, args, { cwd: CHECKOUT, shell, stdio: "inherit" });
   const server = start(host);
   const children = [server, ...helpers.map(start)];
   const stop = () => {

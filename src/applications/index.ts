@@ -1,5 +1,5 @@
 import { ITEM_MODELS } from "../data/item/index.ts";
-import { registerSheet } from "../foundry/sheets.ts";
+import { registerSheet } from "#core/foundry/sheets.ts";
 import { registerTokenHudButton } from "./combat/start-attack.ts";
 import { registerMigrationScreens } from "./migration/index.ts";
 import { registerMovement } from "./movement/token-ruler.ts";
@@ -15,9 +15,9 @@ import { CharacterSheet } from "./sheets/character-sheet.ts";
 import { SirpasItemSheet } from "./sheets/item-sheet.ts";
 import { NpcSheet } from "./sheets/npc-sheet.ts";
 import { registerTracker } from "./encounter/combat-tracker.ts";
-import { registerDiceListeners, showFixedDice } from "./ux/shown-dice.ts";
-import { registerTokenLights } from "./ux/token-lights.ts";
-import { registerRollKeys } from "./ux/roll-keys.ts";
+import { registerDiceListeners, showFixedDice } from "#core/applications/ux/shown-dice.ts";
+import { registerTokenLights } from "#core/applications/ux/token-lights.ts";
+import { registerRollKeys } from "#core/applications/ux/roll-keys.ts";
 
 /** Registers the sheets and what the chat cards need; to be called in the init hook. */
 export function registerApplications(): void {

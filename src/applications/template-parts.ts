@@ -1,4 +1,4 @@
-import { template } from "./templates.ts";
+import { template } from "#core/applications/templates.ts";
 
 /** Templates that others include, by the name they are included as. */
 const PARTIALS = {

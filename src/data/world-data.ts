@@ -1,5 +1,5 @@
 import { DAMAGE_CATEGORIES } from "../rules/damage/damage-types.ts";
-import { isKey } from "../rules/keys.ts";
+import { isKey } from "#core/rules/keys.ts";
 import { MAIN_KEYS, HUMAN_SCALE } from "../rules/statistics/attributes.ts";
 import { BASE_FORMS, COMPLEXITIES } from "../rules/statistics/skill-base.ts";
 import { STRUCTS } from "../rules/statistics/structs.ts";

@@ -1,5 +1,5 @@
 import { DICE_POOLS, type PoolKey } from "../rules/checks/dice-pools.ts";
-import type { Term } from "../rules/term.ts";
+import type { Term } from "#core/rules/term.ts";
 
 /** What the roll of a pool is built from. */
 export interface PoolRollRequest {
@@ -12,22 +12,22 @@ export interface PoolRollRequest {
   readonly round?: number;
 }
 
+class SixSidedRoll extends foundry.dice.Roll {
+  static readonly FACES = [6];
+
+  static diceIn(pool: string): number {
+    return DICE_POOLS[pool as PoolKey].count;
+  }
+}
+
 /**
  * The roll of a dice pool with its terms: of a check, a contest, an attack. Whose it is stays with it, in its options. What it
  * comes to is worked out from its dice by the message that holds it.
  */
-export class PoolRoll extends foundry.dice.Roll {
+export class PoolRoll extends SixSidedRoll {
   static {
     // Messages store a roll under the name of its class, and a minifier must not change it between two builds.
     Object.defineProperty(this, "name", { value: "PoolRoll" });
-  }
-
-  /** What the dice of our rolls have on them at most. */
-  static readonly FACES = 6;
-
-  /** How many dice of a pool are thrown. */
-  static diceIn(pool: string): number {
-    return DICE_POOLS[pool as PoolKey].count;
   }
 
   /** Builds the roll; its dice are not rolled yet. */
@@ -48,7 +48,7 @@ export class PoolRoll extends foundry.dice.Roll {
 }
 
 /** The roll of the GM's ranking generator: two dice that all share, then one for each character. */
-export class GeneratorRoll extends foundry.dice.Roll {
+export class GeneratorRoll extends SixSidedRoll {
   static {
     Object.defineProperty(this, "name", { value: "GeneratorRoll" });
   }

@@ -1,13 +1,13 @@
-import { allEvents } from "../rules/log/event.ts";
+import { allEvents } from "#core/rules/log/event.ts";
 import { type FightEvent, type FightLog } from "../rules/encounter/event.ts";
 import type { FightState } from "../rules/encounter/state.ts";
 import { setting } from "../settings/settings.ts";
 import type { SirpasCombatant } from "./combatant.ts";
-import { postEnd } from "../play/log/places.ts";
+import { postEnd } from "#core/play/log/places.ts";
 import { compareByPlace } from "../play/encounter/turn-order.ts";
-import { err } from "../rules/result.ts";
-import { migrateStored } from "../play/migration/migrate-source.ts";
-import { notifyRefusal } from "../utils/notify-refusal.ts";
+import { err } from "#core/rules/result.ts";
+import { migrateStored } from "#core/play/migration/migrate-source.ts";
+import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 
 /** An encounter with a log of all that happened in it. */
 export class SirpasCombat extends Combat {

@@ -1,13 +1,13 @@
-import { addressed } from "../foundry/documents.ts";
+import { addressed } from "#core/foundry/documents.ts";
 import type { ITEM_MODELS } from "../data/item/index.ts";
-import { forgetPrepared } from "../data/per-preparation.ts";
-import { ok, type Result } from "../rules/result.ts";
-import { importError } from "../play/migration/import-error.ts";
+import { forgetPrepared } from "#core/data/per-preparation.ts";
+import { ok, type Result } from "#core/rules/result.ts";
+import { importError } from "#core/play/migration/import-error.ts";
 import { canChangeItem } from "../play/points/ledger-guard.ts";
-import { migrateStored, migratedImport } from "../play/migration/migrate-source.ts";
-import { notify } from "../utils/notify.ts";
+import { migrateStored, migratedImport } from "#core/play/migration/migrate-source.ts";
+import { notify } from "#core/utils/notify.ts";
 import type { Statistic } from "../play/statistics/statistic.ts";
-import { notifyRefusal } from "../utils/notify-refusal.ts";
+import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 
 export type ItemType = keyof typeof ITEM_MODELS;
 

@@ -1,6 +1,6 @@
 import { DICE_POOLS, readThrow, type PoolKey } from "../rules/checks/dice-pools.ts";
-import { kept } from "./kept.ts";
-import { distribution, shifted, type Distribution, highest, weightOf } from "./distribution.ts";
+import { kept } from "#core/odds/kept.ts";
+import { distribution, shifted, type Distribution, highest, weightOf } from "#core/odds/distribution.ts";
 
 /** Someone who throws for something: what they throw, and what their statistic and all modifiers add up to. */
 export interface OddsParticipant {

@@ -2,9 +2,9 @@
  * What is played, besides documents and their data. It is loaded beside the start: documents and sheets reach it by
  * `CONFIG.SIRPAS.table()`.
  */
-import { registerChallenge } from "./challenge/challenge.ts";
+import { registerChallenge } from "#core/play/challenge/challenge.ts";
 import { REQUEST_CHALLENGE } from "./requests/request.ts";
-import { registerResolving } from "./challenge/resolve.ts";
+import { registerResolving } from "#core/play/challenge/resolve.ts";
 import { CheckData } from "./checks/check-data.ts";
 import { AttackData } from "./combat/attack-data.ts";
 import { attackDifferences, defenceDifferences } from "./combat/attack-differences.ts";
@@ -13,19 +13,19 @@ import { ContestRollData } from "./contests/contest-roll-data.ts";
 import { contestRollDifferences } from "./contests/roll-differences.ts";
 import { damageSaveDifferences, treatmentDifferences } from "./damage/damage-differences.ts";
 import { DamageSaveData } from "./damage/damage-save-data.ts";
-import { registerDifferences } from "./gate/differences.ts";
-import { registerBlindRolls } from "./cards/blind-roll.ts";
+import { registerDifferences } from "#core/play/gate/differences.ts";
+import { registerBlindRolls } from "#core/play/cards/blind-roll.ts";
 import { CLOSE, closeAsked } from "./combat/close-attack.ts";
 import { ATTACK_CHALLENGE } from "./combat/attack-challenge.ts";
 import { RESOLVE, resolveAsked } from "./combat/resolve-strike.ts";
 import { CONTEST_CHALLENGES } from "./contests/contest-challenge.ts";
 import { DAMAGE_CHALLENGE, TREATMENT_CHALLENGE } from "./damage/damage-challenge.ts";
-import { registerQuery } from "./deciding/ask-gamemaster.ts";
+import { registerQuery } from "#core/play/deciding/ask-gamemaster.ts";
 import { FIGHT_LOG } from "./encounter/fight-log.ts";
 import { registerEncounterHooks } from "./encounter/hooks.ts";
 import { STEP, stepAsked } from "./encounter/turn-flow.ts";
-import { RECORD, recordAsked } from "./log/record.ts";
-import { followInterrupted, LOG_STEP, stepAsked as logStepAsked } from "./log/undo.ts";
+import { RECORD, recordAsked } from "#core/play/log/record.ts";
+import { followInterrupted, LOG_STEP, stepAsked as logStepAsked } from "#core/play/log/undo.ts";
 import { MOVE_CHALLENGE } from "./movement/move-challenge.ts";
 import { GIVE_BACK, giveBackAsked } from "./movement/move-actions.ts";
 
@@ -37,7 +37,7 @@ export { performTechnique } from "./combat/use-technique.ts";
 export { toggleCondition } from "./damage/toggle-condition.ts";
 export { forgetThrows, newTurn, throwAsAsked } from "./encounter/new-turn.ts";
 export { changeLevel, changeTurnSeconds, turnBack, turnForward, undoTurn } from "./encounter/turn-flow.ts";
-export { differencesOf, isCompared } from "./gate/differences.ts";
+export { differencesOf, isCompared } from "#core/play/gate/differences.ts";
 export * as ledger from "./points/ledger-changes.ts";
 
 /** What messages can ask. */

@@ -1,7 +1,7 @@
 import { AttackData } from "./combat/attack-data.ts";
 import { CheckData } from "./checks/check-data.ts";
 import { ContestData, MultiContestData, RankingData } from "./contests/contest-data.ts";
-import { LogEntryData } from "./log/log-entry-data.ts";
+import { LogEntryData } from "#core/play/log/log-entry-data.ts";
 import { DefenceData } from "./combat/defence-data.ts";
 import { DamageSaveData } from "./damage/damage-save-data.ts";
 import { GeneratedRankingData } from "./contests/generated-ranking-data.ts";

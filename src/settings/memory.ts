@@ -3,7 +3,7 @@ import { TACTICAL_SITUATION_KEYS, type TacticalSituation } from "../rules/combat
 import { setting, storeSetting, type SettingValue } from "./settings.ts";
 import { DIFFICULTY_KEYS, type Difficulty } from "../rules/checks/difficulties.ts";
 import type { RowName } from "../rules/skills/skill-tables.ts";
-import type { Term } from "../rules/term.ts";
+import type { Term } from "#core/rules/term.ts";
 import type { SheetMode } from "./definitions.ts";
 
 /** What the dialog of an attack remembers of an encounter, so that nobody says it twice. */

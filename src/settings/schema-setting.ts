@@ -1,4 +1,4 @@
-import { schemaVersion } from "../migrations/index.ts";
+import { schemaVersion } from "#core/migrations/index.ts";
 import { settings } from "./settings.ts";
 
 const VERSION = "schemaVersion";

@@ -1,5 +1,5 @@
 import { worldFaults } from "../data/world-faults.ts";
-import { isRecord } from "../utils/records.ts";
+import { isRecord } from "#core/utils/records.ts";
 import type { Fault } from "../rules/world/check-world-setting.ts";
 import { HUMAN_SETTING } from "../rules/world/human-setting.ts";
 import type { WorldSetting } from "../rules/world/world-setting.ts";

@@ -5,7 +5,7 @@ import type { labelsOf } from "../data/labels.ts";
 import type { MESSAGE_MODELS } from "../play/message-models.ts";
 import type { SirpasActor } from "../documents/actor.ts";
 import type { DefenceChoice, DefenceRequest } from "../play/combat/defend.ts";
-import type { SirpasChatMessage } from "../documents/chat-message.ts";
+import type { CardMessage } from "#core/documents/chat-message.ts";
 import type { SirpasCombat } from "../documents/combat.ts";
 import type { SirpasCombatant } from "../documents/combatant.ts";
 import type { CheckChoice, CheckRequest } from "../play/checks/check-request.ts";
@@ -16,8 +16,10 @@ import type { AskCondition } from "../play/damage/toggle-condition.ts";
 import type { SirpasItem } from "../documents/item.ts";
 import type * as Table from "../table.ts";
 import type * as Windows from "../windows.ts";
-import type { LogRules } from "../play/log/log-rules.ts";
-import type { Step } from "../migrations/index.ts";
+import type { LogShape } from "#core/data/fields/log-shape.ts";
+import type { LogRules } from "#core/play/log/log-rules.ts";
+import type { RollClass } from "#core/play/registry/messages.ts";
+import type { Step } from "#core/migrations/index.ts";
 import type { WorldTables } from "../rules/world/world-tables.ts";
 
 declare module "fvtt-types/configuration" {
@@ -28,7 +30,7 @@ declare module "fvtt-types/configuration" {
   interface DocumentClassConfig {
     Actor: typeof SirpasActor;
     Item: typeof SirpasItem;
-    ChatMessage: typeof SirpasChatMessage;
+    ChatMessage: typeof CardMessage;
     Combat: typeof SirpasCombat;
     Combatant: typeof SirpasCombatant;
   }
@@ -49,7 +51,7 @@ declare module "fvtt-types/configuration" {
     document: SirpasItem & { type: SubType };
   }
   interface ConfiguredChatMessage<SubType extends ChatMessage.SubType> {
-    document: SirpasChatMessage & { type: SubType };
+    document: CardMessage & { type: SubType };
   }
   interface ConfiguredCombat<SubType extends Combat.SubType> {
     document: SirpasCombat & { type: SubType };
@@ -80,6 +82,8 @@ export type SirpasConfig = ReturnType<typeof labelsOf> & {
   askCondition?: AskCondition;
   /** What encounters say of their log; there once the table is loaded. */
   log?: LogRules;
+  /** What the events of encounters look like: there before a world is loaded. */
+  logShape: LogShape;
   /** What brings stored data to today's shape: complete before the world is loaded. */
   migrations: Step[];
   dialogs: {
@@ -90,13 +94,8 @@ export type SirpasConfig = ReturnType<typeof labelsOf> & {
   };
   /** What rolls dice, before they are rolled; messages hold no other rolls. */
   rolls: {
-    pool: {
-      build(request: PoolRollRequest): Roll;
-      diceIn(pool: string): number;
-      readonly FACES: number;
-      readonly name: string;
-    };
-    generator: { build(characters: number): Roll; readonly name: string };
+    pool: RollClass & { build(request: PoolRollRequest): Roll };
+    generator: RollClass & { build(characters: number): Roll };
   };
 };
 

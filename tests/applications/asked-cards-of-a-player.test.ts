@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type * as Contests from "../../src/applications/contests/contest-card.ts";
 import type * as Rankings from "../../src/applications/contests/ranking-card.ts";
-import type * as Prompts from "../../src/applications/challenge/prompts.ts";
+import type * as Prompts from "#core/applications/challenge/prompts.ts";
 import type * as Throws from "../../src/applications/contests/throw-context.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type * as Answers from "../../src/play/contests/answer-contest.ts";
-import type * as Duties from "../../src/play/challenge/pending-actions.ts";
+import type * as Duties from "#core/play/challenge/pending-actions.ts";
 import type { MACRO_API } from "../../src/foundation.ts";
 import { forgerAs } from "../data/support/forger.ts";
 import { openSirpas, type SirpasTable } from "../data/support/table.ts";
@@ -23,15 +23,15 @@ describe("What a player sees of a contest in which everybody is asked, while the
   beforeAll(async () => {
     table = await openSirpas({ as: "Player 1" });
     api = (table.game as unknown as { sirpas: typeof MACRO_API }).sirpas;
-    const { registerPrompts } = await import("../../src/play/challenge/prompt.ts");
+    const { registerPrompts } = await import("#core/play/challenge/prompt.ts");
     registerPrompts((await import("../../src/applications/contests/contest-prompts.ts")).CONTEST_PROMPTS);
     views = {
       ...(await import("../../src/applications/contests/contest-card.ts")),
       ...(await import("../../src/applications/contests/ranking-card.ts")),
-      ...(await import("../../src/applications/challenge/prompts.ts")),
+      ...(await import("#core/applications/challenge/prompts.ts")),
       ...(await import("../../src/applications/contests/throw-context.ts")),
       ...(await import("../../src/play/contests/answer-contest.ts")),
-      ...(await import("../../src/play/challenge/pending-actions.ts")),
+      ...(await import("#core/play/challenge/pending-actions.ts")),
     };
     const gamemaster = await forgerAs(table.url, "Gamemaster");
     await gamemaster.create("Actor", { name: "Ada", type: "character", ownership: { [game.userId!]: OWNER } });

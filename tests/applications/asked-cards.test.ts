@@ -7,7 +7,7 @@ import type * as Throws from "../../src/applications/contests/throw-context.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type * as Answers from "../../src/play/contests/answer-contest.ts";
 import type * as AnswerRequests from "../../src/play/requests/answer-request.ts";
-import type * as Close from "../../src/play/challenge/challenge.ts";
+import type * as Close from "#core/play/challenge/challenge.ts";
 import type { MACRO_API } from "../../src/foundation.ts";
 import { openSirpas, type SirpasTable } from "../data/support/table.ts";
 
@@ -37,7 +37,7 @@ describe("The card by which people are asked, as the Gamemaster sees it", () => 
     calls = {
       ...(await import("../../src/play/contests/answer-contest.ts")),
       ...(await import("../../src/play/requests/answer-request.ts")),
-      ...(await import("../../src/play/challenge/challenge.ts")),
+      ...(await import("#core/play/challenge/challenge.ts")),
     };
     const put = (name: string, ownership: object = {}) => table.createActor({ name, type: "character", ownership });
     // A player who owns somebody, and is not there.

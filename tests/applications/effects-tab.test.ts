@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type * as Checks from "../../src/applications/checks/check-context.ts";
 import type * as Views from "../../src/applications/effects/effects-view.ts";
-import type { changesData as ChangesData } from "../../src/foundry/effects.ts";
+import type { changesData as ChangesData } from "#core/foundry/effects.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import { openSirpas, type SirpasTable } from "../data/support/table.ts";
 
@@ -13,7 +13,7 @@ describe("The Effects tab", () => {
 
   beforeAll(async () => {
     table = await openSirpas();
-    ({ changesData } = await import("../../src/foundry/effects.ts"));
+    ({ changesData } = await import("#core/foundry/effects.ts"));
     api = {
       ...(await import("../../src/applications/effects/effects-view.ts")),
       ...(await import("../../src/applications/checks/check-context.ts")),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { HTMLField } from "../../host/common/data/fields/string-fields.ts";
-import { enriched } from "../../src/applications/ux/enriched.ts";
+import { enriched } from "#core/applications/ux/enriched.ts";
 import { loadModels } from "../../tools/packs/models.ts";
 
 interface Field {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { SafeHtml, html, type Piece } from "../../src/utils/html.ts";
-import { notify } from "../../src/utils/notify.ts";
-import { setHtml } from "../../src/utils/set-html.ts";
+import { SafeHtml, html, type Piece } from "#core/utils/html.ts";
+import { notify } from "#core/utils/notify.ts";
+import { setHtml } from "#core/utils/set-html.ts";
 
 const TRAP = `<img src=x onerror="alert(1)">'&`;
 

@@ -3,7 +3,7 @@ import type * as Clash from "../../src/applications/sheets/item/item-view.ts";
 import type * as Facts from "../../src/applications/sheets/item/facts.ts";
 import type * as KnownOnes from "../../src/applications/sheets/item/known.ts";
 import type * as Lists from "../../src/applications/sheets/item/lists.ts";
-import { numberError } from "../../src/applications/sheets/base/fields.ts";
+import { numberError } from "#core/applications/sheets/base/fields.ts";
 import { moneyError, readMoney } from "../../src/applications/wealth/money.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { SirpasItem } from "../../src/documents/item.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { once } from "../../src/utils/single-flight.ts";
+import { once } from "#core/utils/single-flight.ts";
 
 describe("what is loaded once", () => {
   it("is loaded for the first who ask, however many", async () => {

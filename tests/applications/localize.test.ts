@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { localize } from "../../src/applications/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 
 beforeEach(() => {
   const texts: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mergeRows } from "../../src/applications/sheets/base/merge-rows.ts";
+import { mergeRows } from "#core/applications/sheets/base/merge-rows.ts";
 
 describe("lists in the form of an item", () => {
   const stored = {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { poll } from "../../src/applications/ux/timing.ts";
+import { poll } from "#core/applications/ux/timing.ts";
 
 const HOUR = 60 * 60 * 1000;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inWriting, ShownViews } from "../../src/applications/sheets/base/shown-views.ts";
+import { inWriting, ShownViews } from "#core/applications/sheets/base/shown-views.ts";
 
 describe("What a sheet shows", () => {
   it("a part is shown again only when what it shows has changed", () => {

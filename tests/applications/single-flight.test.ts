@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { singleFlight } from "../../src/utils/single-flight.ts";
+import { singleFlight } from "#core/utils/single-flight.ts";
 
 describe("what must not be done twice at the same moment", () => {
   it("is not done for a second click while the first is under way, and is again once that is over", async () => {

@@ -12,8 +12,7 @@ const SOURCES = ["packs", "docs", "assets", "system.json"];
 /** Long enough for a machine that has a whole suite to run; how long it takes by itself is measured in the packs' tests. */
 const PATIENCE = { timeout: 30_000 };
 
-/** Runs a tool of the compendia on a checkout and its output. */
-const tool = (name: string, ...places: string[]) => ["--import", "tsx", `tools/packs/${name}.ts`, ...places];
+const TOOL = ["--import", "tsx", "tests/browser/support/compile-compendia.ts"];
 
 test.describe.serial(
   "the system's compendia change while a table has copies of what is in them",
@@ -30,8 +29,8 @@ test.describe.serial(
       system = await mkdtemp(join(tmpdir(), "system-"));
       await cp("dist", system, { recursive: true });
       for (const source of SOURCES) await cp(source, join(checkout, source), { recursive: true });
-      execFileSync(process.execPath, tool("compile", checkout, system));
-      watcher = spawn(process.execPath, tool("watch", checkout, system), { stdio: "ignore" });
+      execFileSync(process.execPath, [...TOOL, checkout, system]);
+      watcher = spawn(process.execPath, [...TOOL, checkout, system, "--watch"], { stdio: "ignore" });
       table = await Table.open({ system, watch: true });
       gamemaster = await table.join(browser, "Gamemaster");
     });

@@ -4,7 +4,7 @@ import type { AttackRequest } from "../../src/play/combat/attack-request.ts";
 import type { CombatItem } from "../../src/play/combat/technique.ts";
 import type { AttackData } from "../../src/play/combat/attack-data.ts";
 import { manoeuvreDamage } from "../../src/rules/combat/manoeuvre-use.ts";
-import type { Term } from "../../src/rules/term.ts";
+import type { Term } from "#core/rules/term.ts";
 import { postAttack } from "./support/attacks.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 

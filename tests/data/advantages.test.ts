@@ -7,7 +7,7 @@ import type { ContestData, MultiContestData, RankingData } from "../../src/play/
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type * as Answers from "../../src/play/contests/answer-contest.ts";
 import type { MACRO_API } from "../../src/foundation.ts";
-import { sumTerms } from "../../src/rules/term.ts";
+import { sumTerms } from "#core/rules/term.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 
 /** An item as the compendium has it, with what a player changes of it. */

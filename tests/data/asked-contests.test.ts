@@ -4,7 +4,7 @@ import type { ContestData } from "../../src/play/contests/contest-data.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type * as Answers from "../../src/play/contests/answer-contest.ts";
 import type { DuelCall } from "../../src/play/contests/contest.ts";
-import type * as Close from "../../src/play/challenge/challenge.ts";
+import type * as Close from "#core/play/challenge/challenge.ts";
 import type { MACRO_API } from "../../src/foundation.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 import { PLAYED } from "../support/generation.ts";
@@ -25,7 +25,7 @@ describe.each(PLAYED)(
       table = await openSirpas({ generation });
       api = (table.game as unknown as { sirpas: typeof MACRO_API }).sirpas;
       answers = await import("../../src/play/contests/answer-contest.ts");
-      close = await import("../../src/play/challenge/challenge.ts");
+      close = await import("#core/play/challenge/challenge.ts");
       [ada, bo, cy] = (await Promise.all(
         ["Ada", "Bo", "Cy"].map((name) => table.createActor({ name, type: "character" })),
       )) as [SirpasActor, SirpasActor, SirpasActor];

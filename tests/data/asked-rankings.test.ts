@@ -6,8 +6,8 @@ import type * as Answers from "../../src/play/contests/answer-contest.ts";
 import type * as States from "../../src/play/contests/contest-state.ts";
 import type { StatisticChoice } from "../../src/play/contests/participants.ts";
 import type { AskableCall } from "../../src/play/contests/post.ts";
-import type * as Close from "../../src/play/challenge/challenge.ts";
-import type * as Duties from "../../src/play/challenge/pending-actions.ts";
+import type * as Close from "#core/play/challenge/challenge.ts";
+import type * as Duties from "#core/play/challenge/pending-actions.ts";
 import type { MACRO_API } from "../../src/foundation.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 import { PLAYED } from "../support/generation.ts";
@@ -37,8 +37,8 @@ describe.each(PLAYED)(
       api = (table.game as unknown as { sirpas: typeof MACRO_API }).sirpas;
       answers = await import("../../src/play/contests/answer-contest.ts");
       states = await import("../../src/play/contests/contest-state.ts");
-      close = await import("../../src/play/challenge/challenge.ts");
-      pending = await import("../../src/play/challenge/pending-actions.ts");
+      close = await import("#core/play/challenge/challenge.ts");
+      pending = await import("#core/play/challenge/pending-actions.ts");
       actors = await Promise.all(
         ["Ada", "Bo", "Cy", "Dee"].map((name) => table.createActor({ name, type: "character" })),
       );

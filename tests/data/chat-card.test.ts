@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import type * as Cards from "../../src/documents/chat-message.ts";
+import type * as Cards from "#core/documents/chat-message.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 
 type Message = ChatMessage.Implementation;
@@ -12,7 +12,7 @@ let rendering: (() => void)[] = [];
 
 beforeAll(async () => {
   table = await openSirpas();
-  cards = await import("../../src/documents/chat-message.ts");
+  cards = await import("#core/documents/chat-message.ts");
   const ada = await table.createActor({ name: "Ada", type: "character" });
   message = (await ada.check("strength", { fast: true })) as Message;
   const renderTemplate = async (_: string, { message: shown }: { message: Message }) => {

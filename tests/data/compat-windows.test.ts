@@ -1,7 +1,7 @@
 import { JSDOM } from "jsdom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { isDrawing, isElement, isHtml, isTag } from "../../src/foundry/elements.ts";
-import { elementById, elementsAnywhere, focusedElement, inEveryPage, pages } from "../../src/foundry/windows.ts";
+import { isDrawing, isElement, isHtml, isTag } from "#core/foundry/elements.ts";
+import { elementById, elementsAnywhere, focusedElement, inEveryPage, pages } from "#core/foundry/windows.ts";
 
 const BODY = '<input id="field" class="mark"><svg><g class="mark"></g></svg>';
 

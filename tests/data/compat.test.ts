@@ -9,14 +9,14 @@ import {
   startData,
   changesData,
   changesOf,
-} from "../../src/foundry/effects.ts";
+} from "#core/foundry/effects.ts";
 import {
   coreStatusIds,
   setStatusEffects,
   statusEffects,
   shownOnToken,
   tokensShowAppliedEffects,
-} from "../../src/foundry/status-effects.ts";
+} from "#core/foundry/status-effects.ts";
 import {
   applyVisibility,
   currentVisibility,
@@ -24,7 +24,7 @@ import {
   modeOption,
   VISIBILITIES,
   visibilityNamed,
-} from "../../src/foundry/visibility.ts";
+} from "#core/foundry/visibility.ts";
 
 /** A Foundry of one generation, with what compat asks of it and nothing else. */
 function foundryOf(generation: number, settings: Record<string, string>, statics: object = {}) {

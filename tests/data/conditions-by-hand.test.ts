@@ -1,6 +1,6 @@
 import { asRecord } from "../support/records.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type * as Undo from "../../src/play/log/undo.ts";
+import type * as Undo from "#core/play/log/undo.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { SirpasCombat } from "../../src/documents/combat.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
@@ -18,7 +18,7 @@ describe.each(PLAYED)("Conditions by hand in an encounter of generation %i", { t
 
   beforeAll(async () => {
     table = await openSirpas({ generation });
-    undo = await import("../../src/play/log/undo.ts");
+    undo = await import("#core/play/log/undo.ts");
   });
   afterAll(() => table.close());
   beforeEach(async () => {

@@ -5,8 +5,8 @@ import type * as Consequences from "../../src/play/checks/consequences.ts";
 import type * as Retrying from "../../src/play/checks/retry-check.ts";
 import type * as States from "../../src/play/damage/damage-state.ts";
 import type { CheckData } from "../../src/play/checks/check-data.ts";
-import type * as Recording from "../../src/play/log/recorded.ts";
-import type * as Undo from "../../src/play/log/undo.ts";
+import type * as Recording from "#core/play/log/recorded.ts";
+import type * as Undo from "#core/play/log/undo.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 import { PLAYED } from "../support/generation.ts";
@@ -33,8 +33,8 @@ describe.each(PLAYED)("What comes of a check in generation %i", { tags: ["sample
   beforeAll(async () => {
     table = await openSirpas({ generation });
     consequences = await import("../../src/play/checks/consequences.ts");
-    recording = await import("../../src/play/log/recorded.ts");
-    undo = await import("../../src/play/log/undo.ts");
+    recording = await import("#core/play/log/recorded.ts");
+    undo = await import("#core/play/log/undo.ts");
     retrying = await import("../../src/play/checks/retry-check.ts");
     actions = await import("../../src/applications/checks/check-actions.ts");
     states = await import("../../src/play/damage/damage-state.ts");
@@ -135,7 +135,7 @@ describe.each(PLAYED)("What comes of a check in generation %i", { tags: ["sample
   it("First Aid makes a wound milder, and the message says of whom", async () => {
     const { made } = await treat();
     expect(severities()).toEqual(["light", "light"]);
-    expect(said(made.message, "treat")).toEqual(["Bo", "SIRPAS.CHECK_EVENT.wound.serious.reduced"]);
+    expect(said(made.message, "treat")).toEqual(["Bo", "SIRPAS.CHECK_EVENT.said.wound.serious.reduced"]);
   });
 
   it("a critical success says all that it heals", async () => {

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import type * as Answer from "../../src/play/damage/answer-damage.ts";
 import type * as Hurt from "../../src/play/damage/apply-damage.ts";
 import type * as State from "../../src/play/damage/damage-state.ts";
-import type * as Undo from "../../src/play/log/undo.ts";
+import type * as Undo from "#core/play/log/undo.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
-import type { LogEntryData } from "../../src/play/log/log-entry-data.ts";
+import type { LogEntryData } from "#core/play/log/log-entry-data.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 import { PLAYED } from "../support/generation.ts";
 
@@ -35,7 +35,7 @@ describe.each(PLAYED)("Hurting people without an attack in generation %i", { tag
     damage = await import("../../src/play/damage/apply-damage.ts");
     answers = await import("../../src/play/damage/answer-damage.ts");
     states = await import("../../src/play/damage/damage-state.ts");
-    undo = await import("../../src/play/log/undo.ts");
+    undo = await import("#core/play/log/undo.ts");
   });
   afterAll(() => table.close());
   beforeEach(async () => {
@@ -105,7 +105,7 @@ describe.each(PLAYED)("Hurting people without an attack in generation %i", { tag
 
     it("the card says so as soon as a Gamemaster is there", async () => {
       const logEntry = await cutOff();
-      const { finishAll } = await import("../../src/play/log/undo.ts");
+      const { finishAll } = await import("#core/play/log/undo.ts");
       await finishAll();
       expect([scratches(), undone(logEntry)]).toEqual([[1, 1], "Gamemaster"]);
     });

@@ -2,11 +2,11 @@ import { asRecord } from "../support/records.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type * as State from "../../src/play/combat/attack-state.ts";
-import type * as ByItself from "../../src/play/challenge/resolve.ts";
+import type * as ByItself from "#core/play/challenge/resolve.ts";
 import type * as Close from "../../src/play/combat/close-attack.ts";
 import type * as DamageSaves from "../../src/play/combat/damage-saves.ts";
 import type * as Answer from "../../src/play/combat/defend.ts";
-import type * as Duties from "../../src/play/challenge/pending-actions.ts";
+import type * as Duties from "#core/play/challenge/pending-actions.ts";
 import { postAttack, postDefence, PUNCH_ROWS, type AttackCall } from "./support/attacks.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 import { PLAYED } from "../support/generation.ts";
@@ -67,9 +67,9 @@ describe.each(PLAYED)("Defending oneself, at a table of generation %i", { tags: 
     api = {
       ...(await import("../../src/play/combat/defend.ts")),
       ...(await import("../../src/play/combat/damage-saves.ts")),
-      ...(await import("../../src/play/challenge/resolve.ts")),
+      ...(await import("#core/play/challenge/resolve.ts")),
       ...(await import("../../src/play/combat/close-attack.ts")),
-      ...(await import("../../src/play/challenge/pending-actions.ts")),
+      ...(await import("#core/play/challenge/pending-actions.ts")),
       ...(await import("../../src/play/combat/attack-state.ts")),
     };
   });

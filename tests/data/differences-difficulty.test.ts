@@ -34,7 +34,7 @@ describe("What a player posts honestly with Natural or Easygoing", () => {
   });
 
   async function found(message: Message): Promise<readonly unknown[]> {
-    const { differencesOf } = await import("../../src/play/gate/differences.ts");
+    const { differencesOf } = await import("#core/play/gate/differences.ts");
     const { type, rolls, system } = message.toObject() as unknown as Record<string, unknown>;
     const id = await player.create("ChatMessage", { type, rolls, author, system });
     await expect.poll(() => game.messages!.has(id)).toBe(true);

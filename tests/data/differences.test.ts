@@ -172,7 +172,7 @@ describe("Whether a player's message says what the sheet says", () => {
   }
 
   it("of a user who is gone nobody can tell whether they may, so that a Gamemaster decides", async () => {
-    const { differencesOf } = await import("../../src/play/gate/differences.ts");
+    const { differencesOf } = await import("#core/play/gate/differences.ts");
     const message = await asPlayer(await attack({ with: "Cut" }));
     const gone = new ChatMessage.implementation({
       ...(message.toObject() as object),

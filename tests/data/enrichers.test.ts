@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { PATTERN, written, type Enriched } from "../../src/applications/enrichers/parse.ts";
+import { PATTERN, written, type Enriched } from "#core/applications/enrichers/parse.ts";
 import { readAsked } from "../../src/applications/enrichers/read.ts";
 import en from "../../lang/en.json" with { type: "json" };
 import it_ from "../../lang/it.json" with { type: "json" };

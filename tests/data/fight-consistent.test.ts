@@ -4,7 +4,7 @@ import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { SirpasCombat } from "../../src/documents/combat.ts";
 import type * as Flow from "../../src/play/encounter/turn-flow.ts";
 import type * as Settle from "../../src/play/combat/resolve-strike.ts";
-import type * as Undo from "../../src/play/log/undo.ts";
+import type * as Undo from "#core/play/log/undo.ts";
 import { postAttack, postDefence } from "./support/attacks.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 import { PLAYED } from "../support/generation.ts";
@@ -27,7 +27,7 @@ describe.each(PLAYED)(
       table = await openSirpas({ generation });
       flow = await import("../../src/play/encounter/turn-flow.ts");
       resolve = await import("../../src/play/combat/resolve-strike.ts");
-      undo = await import("../../src/play/log/undo.ts");
+      undo = await import("#core/play/log/undo.ts");
     });
     afterAll(() => table.close());
     beforeEach(async () => {

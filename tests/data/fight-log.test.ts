@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { SirpasCombat } from "../../src/documents/combat.ts";
-import { deletion } from "../../src/foundry/documents.ts";
-import type { Change } from "../../src/rules/log/change.ts";
+import { deletion } from "#core/foundry/documents.ts";
+import type { Change } from "#core/rules/log/change.ts";
 import { postAttack, postDefence, postDamageSave, PUNCH, PUNCH_ROWS } from "./support/attacks.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 import { PLAYED } from "../support/generation.ts";
@@ -61,8 +61,8 @@ describe.each(PLAYED)("The log of a fight at a table of generation %i", { tags: 
     return message;
   }
   const resolved = (count: number) => expect.poll(() => combat.standing.length).toBe(count);
-  const undo = async () => (await import("../../src/play/log/undo.ts")).undoLast(combat);
-  const redo = async () => (await import("../../src/play/log/undo.ts")).redo(combat);
+  const undo = async () => (await import("#core/play/log/undo.ts")).undoLast(combat);
+  const redo = async () => (await import("#core/play/log/undo.ts")).redo(combat);
 
   it("a hit is written down once all is thrown, with what it changed, and is on the sheet", async () => {
     const message = await strike([6, 5, 4], [3, 3, 3]);
@@ -193,7 +193,7 @@ describe.each(PLAYED)("The log of a fight at a table of generation %i", { tags: 
     expect(sheet(target).conditions).toEqual([["block", null]]);
     expect(sheet(attacker).conditions).toEqual([["block", null]]);
     expect(combat.fight.memory.holds).toHaveLength(1);
-    const { recordEvent } = await import("../../src/play/log/record.ts");
+    const { recordEvent } = await import("#core/play/log/record.ts");
     await recordEvent(combat, {
       ...{ type: "use", key: "", who: attacker.uuid, message: "", said: [], changes: [] },
       facts: [{ type: "memorable", event: { type: "other", user: attacker.uuid } }],
@@ -227,8 +227,8 @@ describe.each(PLAYED)("The log of a fight at a table of generation %i", { tags: 
     table.dice(3, 3, 3);
     await postDefence(message, 10);
     await expect.poll(() => sheet(target).wounds).toEqual(["heavy"]);
-    const { isRecorded } = await import("../../src/play/log/recorded.ts");
-    const { undoRecorded } = await import("../../src/play/log/undo.ts");
+    const { isRecorded } = await import("#core/play/log/recorded.ts");
+    const { undoRecorded } = await import("#core/play/log/undo.ts");
     const find = () => isRecorded(`strike:${message.id}:1:1`);
     await expect.poll(find).not.toBeNull();
     const recorded = find()!;
@@ -267,8 +267,8 @@ describe.each(PLAYED)("The log of a fight at a table of generation %i", { tags: 
     ["after the wound and the scratch", 1],
     ["after all that changes", 2],
   ])("a client that was closed %s is gone on for, and nothing happens twice", async (_when, written) => {
-    const { recordEvent } = await import("../../src/play/log/record.ts");
-    const { finishAll } = await import("../../src/play/log/undo.ts");
+    const { recordEvent } = await import("#core/play/log/record.ts");
+    const { finishAll } = await import("#core/play/log/undo.ts");
     const { givingOf } = await import("../../src/play/effects/conditions.ts");
     const wound = { severity: "light", damageType: "", bodyPart: "", treated: false, label: "", sort: 1 };
     const changes: readonly Change[] = [

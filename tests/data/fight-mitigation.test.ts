@@ -5,7 +5,7 @@ import type * as AttackState from "../../src/play/combat/attack-state.ts";
 import type * as Hurt from "../../src/play/damage/apply-damage.ts";
 import type * as DamageState from "../../src/play/damage/damage-state.ts";
 import type * as Settle from "../../src/play/combat/resolve-strike.ts";
-import type * as Undo from "../../src/play/log/undo.ts";
+import type * as Undo from "#core/play/log/undo.ts";
 import { postAttack, postDefence, postDamageSave } from "./support/attacks.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 import { PLAYED } from "../support/generation.ts";
@@ -39,7 +39,7 @@ describe.each(PLAYED)(
       damages = await import("../../src/play/damage/damage-state.ts");
       damage = await import("../../src/play/damage/apply-damage.ts");
       resolve = await import("../../src/play/combat/resolve-strike.ts");
-      undo = await import("../../src/play/log/undo.ts");
+      undo = await import("#core/play/log/undo.ts");
     });
     afterAll(() => table.close());
     beforeEach(async () => {

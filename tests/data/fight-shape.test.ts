@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type * as Shape from "../../src/data/fields/fight-shape.ts";
+import type * as LogShape from "#core/data/fields/log-shape.ts";
+import type * as FightShape from "../../src/data/fields/fight-shape.ts";
 import { EMPTY_ROWS } from "../../src/rules/combat/manoeuvre.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 
@@ -9,11 +10,12 @@ const BONUS = { statuses: ["stun"], changes: [{ key: "system.bonuses.strength", 
 
 describe("What a message or a log may hold of a fight", () => {
   let table: SirpasTable;
-  let shape: typeof Shape;
+  let shape: typeof FightShape & Pick<typeof LogShape, "isChange">;
 
   beforeAll(async () => {
     table = await openSirpas();
-    shape = await import("../../src/data/fields/fight-shape.ts");
+    const { isChange } = await import("#core/data/fields/log-shape.ts");
+    shape = { ...(await import("../../src/data/fields/fight-shape.ts")), isChange };
   });
   afterAll(() => table.close());
 

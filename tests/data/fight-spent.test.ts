@@ -4,7 +4,7 @@ import type { SirpasCombat } from "../../src/documents/combat.ts";
 import type * as Close from "../../src/play/combat/close-attack.ts";
 import type * as Settle from "../../src/play/combat/resolve-strike.ts";
 import type * as TurnState from "../../src/play/combat/turn-state.ts";
-import type * as Undo from "../../src/play/log/undo.ts";
+import type * as Undo from "#core/play/log/undo.ts";
 import { postAttack, postDefence } from "./support/attacks.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 import { PLAYED } from "../support/generation.ts";
@@ -29,7 +29,7 @@ describe.each(PLAYED)("What an attack used up, at a table of generation %i", { t
     close = await import("../../src/play/combat/close-attack.ts");
     resolve = await import("../../src/play/combat/resolve-strike.ts");
     turns = await import("../../src/play/combat/turn-state.ts");
-    undo = await import("../../src/play/log/undo.ts");
+    undo = await import("#core/play/log/undo.ts");
   });
   afterAll(() => table.close());
   beforeEach(async () => {

@@ -58,7 +58,7 @@ describe("What a player forges with a console besides strikes and the log", () =
 
     it("it keeps nobody else from moving, and asks nobody in their name", async () => {
       const combat = await inFight();
-      const { pendingActions } = await import("../../src/play/challenge/pending-actions.ts");
+      const { pendingActions } = await import("#core/play/challenge/pending-actions.ts");
       const { moveStateOf } = await import("../../src/play/movement/move-state.ts");
       const id = await move(combat, at.ada);
       expect(id).not.toBe("");
@@ -82,7 +82,7 @@ describe("What a player forges with a console besides strikes and the log", () =
 
   describe("as an attack whose time to answer is over", () => {
     const answers = () => game.messages!.contents.filter(({ type }) => (type as string) === "defence").length;
-    const answerAll = async () => (await import("../../src/play/challenge/resolve.ts")).actByItself(Date.now());
+    const answerAll = async () => (await import("#core/play/challenge/resolve.ts")).actByItself(Date.now());
 
     it("it is answered for nobody where the table waits for everybody", async () => {
       await attack(at.ada, { until: 1 });
@@ -198,8 +198,8 @@ describe("What a player forges with a console besides strikes and the log", () =
 
     /** What the buttons on its card and on that of the check do for a Gamemaster. */
     async function gamemasterUndoes(id: string): Promise<void> {
-      const { stepMessage, undoRecorded } = await import("../../src/play/log/undo.ts");
-      const { isRecorded } = await import("../../src/play/log/recorded.ts");
+      const { stepMessage, undoRecorded } = await import("#core/play/log/undo.ts");
+      const { isRecorded } = await import("#core/play/log/recorded.ts");
       const recorded = isRecorded((message(id).system as unknown as { key?: string }).key ?? "");
       if (recorded) await undoRecorded(recorded);
       await stepMessage(message(id), "undo");

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { SirpasCombat } from "../../src/documents/combat.ts";
 import { GENERATION } from "../support/generation.ts";
-import { createCombat } from "../../src/foundry/documents.ts";
+import { createCombat } from "#core/foundry/documents.ts";
 import { HostProcess } from "../support/host-process.ts";
 import { forgeRaw } from "../support/old-world.ts";
 import { postAttack } from "./support/attacks.ts";
@@ -130,7 +130,7 @@ describe("A world into which a player has forged what a console can store", { sh
     });
 
     it("takes nothing of it into the log when somebody joins", async () => {
-      const { finishAll } = await import("../../src/play/log/undo.ts");
+      const { finishAll } = await import("#core/play/log/undo.ts");
       const known = fight().events.map(({ id }) => id);
       await finishAll();
       expect(fight().events.map(({ id }) => id)).toEqual(known);
@@ -138,8 +138,8 @@ describe("A world into which a player has forged what a console can store", { sh
     });
 
     it("says on each card that cannot be read that it cannot, and which field it is", async () => {
-      const { renderCard } = await import("../../src/documents/chat-message.ts");
-      const { unreadableField } = await import("../../src/play/gate/unreadable-message.ts");
+      const { renderCard } = await import("#core/documents/chat-message.ts");
+      const { unreadableField } = await import("#core/play/gate/unreadable-message.ts");
       const messages = game.messages!.contents as unknown as readonly Message[];
       const unreadable = messages.filter((one) => unreadableField(one) !== null);
       expect(unreadable).toHaveLength(FACTS.length + ROWS.length - 1);
@@ -155,7 +155,7 @@ describe("A world into which a player has forged what a console can store", { sh
     });
 
     it("goes on with the fight once the Gamemaster has repaired its log", async () => {
-      const { repairLog } = await import("../../src/play/log/repair-log.ts");
+      const { repairLog } = await import("#core/play/log/repair-log.ts");
       // What is taken off somebody who is gone can be read.
       expect(fight().system.unreadable).toHaveLength(EVENTS.length - 1);
       await repairLog(fight());
@@ -179,7 +179,7 @@ describe("A world into which a player has forged what a console can store", { sh
     afterAll(() => table.close());
 
     it("for the defence against the genuine attack alone", async () => {
-      const { pendingActions } = await import("../../src/play/challenge/pending-actions.ts");
+      const { pendingActions } = await import("#core/play/challenge/pending-actions.ts");
       expect(pendingActions(Date.now()).map(({ kind, message }) => [kind, message.id])).toEqual([["defence", genuine]]);
     });
   });

@@ -2,8 +2,8 @@ import { asRecord } from "../support/records.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { SirpasCombat } from "../../src/documents/combat.ts";
-import type { Change } from "../../src/rules/log/change.ts";
-import { createMessage } from "../../src/foundry/documents.ts";
+import type { Change } from "#core/rules/log/change.ts";
+import { createMessage } from "#core/foundry/documents.ts";
 import { postAttack, postDefence, PUNCH, PUNCH_ROWS } from "./support/attacks.ts";
 import { forgersTable } from "./support/forgers-table.ts";
 
@@ -16,14 +16,14 @@ describe("What a player forges with a console", () => {
   const wounds = (actor: SirpasActor) => actor.system.woundList.map(({ severity }) => severity);
   const combat = () => game.combats!.contents[0] as unknown as SirpasCombat;
   const memory = async () => (await import("../../src/play/encounter/fight-of.ts")).memoryOf(combat());
-  const resolveAll = async () => (await import("../../src/play/challenge/resolve.ts")).resolveLast();
+  const resolveAll = async () => (await import("#core/play/challenge/resolve.ts")).resolveLast();
   const stateOf = async (id: string) =>
     (await import("../../src/play/combat/attack-state.ts")).attackStateOf(message(id));
   const appliedTo = async (id: string) => (await stateOf(id))?.targets[0]?.strikes[0]?.applied ?? null;
 
   /** What the Gamemaster's client does with entries for the log, whenever somebody joins the table. */
   async function somebodyJoins(): Promise<void> {
-    const { finishAll } = await import("../../src/play/log/undo.ts");
+    const { finishAll } = await import("#core/play/log/undo.ts");
     await finishAll();
   }
 
@@ -138,7 +138,7 @@ describe("What a player forges with a console", () => {
     }));
     expect(await entry({ type: "heal", changes })).not.toBe("");
     await somebodyJoins();
-    const { undoLast } = await import("../../src/play/log/undo.ts");
+    const { undoLast } = await import("#core/play/log/undo.ts");
     for (let steps = combat().standing.length; steps > 0; steps -= 1) await undoLast(combat());
     expect([...wounds(at.ada), ...wounds(at.guard)]).toEqual([]);
   });
@@ -172,7 +172,7 @@ describe("What a player forges with a console", () => {
       { uuid: at.ada.uuid, path: "system.wounds.forged", before: wound, after: null },
     ];
     const id = await entry({ type: "heal", changes });
-    const { stepMessage } = await import("../../src/play/log/undo.ts");
+    const { stepMessage } = await import("#core/play/log/undo.ts");
     await stepMessage(message(id), "undo");
     expect(wounds(at.ada)).toEqual([]);
   });
@@ -288,7 +288,7 @@ describe("What a player forges with a console", () => {
     const { resolveNewTreatment } = await import("../../src/play/damage/resolve-treatment.ts");
     await resolveNewTreatment(message(id));
     expect(wounds(at.ada)).toEqual(left);
-    const { differencesOf } = await import("../../src/play/gate/differences.ts");
+    const { differencesOf } = await import("#core/play/gate/differences.ts");
     expect(differencesOf(message(id)).map(({ what }) => what)).toEqual(isRewritten ? ["changed"] : []);
   });
 

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { MESSAGE_MODELS } from "../../src/play/message-models.ts";
-import { ruleErrorOf } from "../../src/play/gate/gate.ts";
-import { assertDefined } from "../../src/play/registry/messages.ts";
+import { ruleErrorOf } from "#core/play/gate/gate.ts";
+import { assertDefined } from "#core/play/registry/messages.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import { forgerAs, type Forger } from "./support/forger.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";

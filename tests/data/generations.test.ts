@@ -7,7 +7,9 @@ const files = (folder: string, ending: string) =>
     .map((file) => `${folder}/${file.replaceAll("\\", "/")}`)
     .filter((file) => file.endsWith(ending));
 
-const SOURCES = files("src", ".ts").filter((file) => !file.startsWith("src/foundry/"));
+const SOURCES = ["core/src", "src"]
+  .flatMap((folder) => files(folder, ".ts"))
+  .filter((file) => !file.startsWith("core/src/foundry/"));
 const TEMPLATES = files("templates", ".hbs");
 
 /** Names by which a program asks which generation runs it, or which only one of the two has. */
@@ -39,7 +41,7 @@ const OF_ONE_GENERATION = new Set([
 /** What members of our own are called by such a name, and why it is none of Foundry's. */
 const OURS: Readonly<Record<string, string>> = {
   generation: "the ranking generation of the book",
-  statusEffects: "the reader of src/foundry/status-effects.ts",
+  statusEffects: "the reader of core/src/foundry/status-effects.ts",
 };
 
 interface Found {

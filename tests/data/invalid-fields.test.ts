@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { invalidFields } from "../../src/data/invalid-fields.ts";
+import { invalidFields } from "#core/data/invalid-fields.ts";
 
 const found = (stored: unknown, used: unknown) => invalidFields(stored, used, "system");
 

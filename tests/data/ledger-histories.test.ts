@@ -11,7 +11,7 @@ import { ITEMS, levelsOf } from "./support/builder.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 import { GIANTS, play } from "./support/worlds.ts";
 import { runs } from "../support/sweep.ts";
-import { changesTo } from "../../src/data/entries.ts";
+import { changesTo } from "#core/data/entries.ts";
 import { recordOf } from "../support/records.ts";
 
 const NAMES = [...ATTRIBUTE_KEYS, ...ITEMS.map(({ name }) => name)];

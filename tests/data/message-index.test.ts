@@ -22,7 +22,7 @@ describe("The index of messages", () => {
     return await postAttack({ attacker: ada, targets: [bo] });
   };
   const answered = async (id: string) => {
-    const { answersTo } = await import("../../src/play/challenge/message-index.ts");
+    const { answersTo } = await import("#core/play/challenge/message-index.ts");
     const { DefenceData } = await import("../../src/play/combat/defence-data.ts");
     return answersTo(id, DefenceData).map(({ message }) => message.id);
   };
@@ -53,7 +53,7 @@ describe("The index of messages", () => {
 
   it("knows a module's type of message, and refuses one that does not say what is checked", async () => {
     const { REGISTER } = await import("../../src/play/api/register.ts");
-    const { definitionOf } = await import("../../src/play/registry/messages.ts");
+    const { definitionOf } = await import("#core/play/registry/messages.ts");
     const { DefenceData } = await import("../../src/play/combat/defence-data.ts");
     expect(() => REGISTER.message({ type: "oaths.bare", model: { name: "Bare" } as never })).toThrow(/"oaths.bare"/);
     expect(() => REGISTER.message({ type: "defence", model: DefenceData as never })).toThrow(/"defence" already/);

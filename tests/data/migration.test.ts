@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import { planMigration, runMigration, type Migration } from "../../src/play/migration/run.ts";
-import { STEPS } from "../../src/migrations/index.ts";
+import { STEPS } from "#core/migrations/index.ts";
 import { isMigrationDue, worldVersion } from "../../src/settings/schema-setting.ts";
 import { GENERATION } from "../support/generation.ts";
 import { HostProcess, type BorrowedHost } from "../support/host-process.ts";

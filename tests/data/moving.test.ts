@@ -1,5 +1,5 @@
 import { asRecord } from "../support/records.ts";
-import { err } from "../../src/rules/result.ts";
+import { err } from "#core/rules/result.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type * as Begin from "../../src/play/movement/move-actions.ts";

@@ -2,7 +2,7 @@ import { asRecord } from "../support/records.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type * as Injury from "../../src/play/damage/injury-changes.ts";
 import type * as Natural from "../../src/play/damage/healing.ts";
-import type * as Record from "../../src/play/log/record.ts";
+import type * as Record from "#core/play/log/record.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 
@@ -23,7 +23,7 @@ describe("Wounds that heal by themselves", () => {
     table = await openSirpas();
     injury = await import("../../src/play/damage/injury-changes.ts");
     natural = await import("../../src/play/damage/healing.ts");
-    record = await import("../../src/play/log/record.ts");
+    record = await import("#core/play/log/record.ts");
   });
   afterAll(() => table.close());
 

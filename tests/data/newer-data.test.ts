@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
-import { schemaVersion, STEPS } from "../../src/migrations/index.ts";
+import { schemaVersion, STEPS } from "#core/migrations/index.ts";
 import { GENERATION } from "../support/generation.ts";
 import { HostProcess, type BorrowedHost } from "../support/host-process.ts";
 import { forgeRaw, rawDocuments, VERSION_1 } from "../support/old-world.ts";

@@ -10,7 +10,7 @@ import type { Wielded } from "../../src/rules/combat/weapons.ts";
 import { isOfStyle, type Manoeuvre, type ManoeuvreRows } from "../../src/rules/combat/manoeuvre.ts";
 import type { Distance } from "../../src/rules/combat/defence.ts";
 import { ATTRIBUTE_KEYS, type AttributeValues } from "../../src/rules/statistics/attributes.ts";
-import { sumTerms } from "../../src/rules/term.ts";
+import { sumTerms } from "#core/rules/term.ts";
 import { buildPacks } from "../../tools/packs/compile.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 

@@ -4,7 +4,7 @@ import { balanceOf } from "../../src/rules/points/ledger.ts";
 import { ITEMS, levelsOf } from "./support/builder.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 import { GIANTS, play } from "./support/worlds.ts";
-import { listOf } from "../../src/data/entries.ts";
+import { listOf } from "#core/data/entries.ts";
 
 const JAB = { name: "Jab", type: "manoeuvre", system: { key: "jab", style: "brawl", level: 2, kind: "attack" } };
 const INITIATE = { begun: { type: "begun" } };

@@ -110,7 +110,7 @@ describe("A request for a check", () => {
   });
 
   it("with a limit closes by itself when its time is over, on one client, and takes no answer after that", async () => {
-    const { actByItself } = await import("../../src/play/challenge/resolve.ts");
+    const { actByItself } = await import("#core/play/challenge/resolve.ts");
     const before = Date.now();
     const id = await request({ actors: [ada], minutes: 5 });
     const stored = () => (table.game.messages.get(id) as unknown as { system: RequestData }).system;
@@ -127,7 +127,7 @@ describe("A request for a check", () => {
   });
 
   it("without a limit waits for ever", async () => {
-    const { actByItself } = await import("../../src/play/challenge/resolve.ts");
+    const { actByItself } = await import("#core/play/challenge/resolve.ts");
     await request();
     expect(await actByItself(Number.MAX_SAFE_INTEGER)).toBeNull();
   });

@@ -3,7 +3,7 @@ import type { AttackData } from "../../src/play/combat/attack-data.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { AttackChoice } from "../../src/play/combat/attack-request.ts";
 import type { CombatItem } from "../../src/play/combat/technique.ts";
-import { createCombat } from "../../src/foundry/documents.ts";
+import { createCombat } from "#core/foundry/documents.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 
 const weapon = (name: string, traits: readonly string[], system: object) => ({

@@ -204,7 +204,7 @@ describe.each(PLAYED)(
 
     it("in an encounter it is written into the log, taken back from there, and wounds outlast a change of level", async () => {
       const { partiesOfCombat } = await import("../../src/play/contests/fight-round.ts");
-      const { undoLast } = await import("../../src/play/log/undo.ts");
+      const { undoLast } = await import("#core/play/log/undo.ts");
       const { changeLevel } = await import("../../src/play/encounter/turn-flow.ts");
       const friendly = { prototypeToken: { disposition: 1 } };
       const ada = await table.createActor({

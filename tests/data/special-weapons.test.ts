@@ -4,7 +4,7 @@ import type { CombatItem } from "../../src/play/combat/technique.ts";
 import type { AttackData } from "../../src/play/combat/attack-data.ts";
 import type { PlainTechnique } from "../../src/odds/forecast/encounter.ts";
 import { manoeuvreTerms } from "../../src/rules/combat/manoeuvre-use.ts";
-import { sumTerms, type Term } from "../../src/rules/term.ts";
+import { sumTerms, type Term } from "#core/rules/term.ts";
 import { postAttack } from "./support/attacks.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 

@@ -86,9 +86,9 @@ describe("A trap at the table", () => {
     expect(told(await deal("judge", [2, 2, 2]))).toBeNull();
     expect(told(await deal("disarm", [6, 6, 6]))).toBeNull();
     expect(told(await deal("judge", [6, 6, 5]))).toEqual([
-      { label: "SIRPAS.CHECK_EVENT.traps.judged", data: { modifier: -3 } },
+      { label: "SIRPAS.CHECK_EVENT.said.traps.judged", data: { modifier: -3 } },
     ]);
-    expect(told(await deal("judge", [6, 6, 5], ""))).toEqual([{ label: "SIRPAS.CHECK_EVENT.traps.ask" }]);
+    expect(told(await deal("judge", [6, 6, 5], ""))).toEqual([{ label: "SIRPAS.CHECK_EVENT.said.traps.ask" }]);
   });
 
   it("is asked about by the Gamemaster, and whoever answers rolls with it", async () => {
@@ -108,7 +108,7 @@ describe("A trap at the table", () => {
     const net = await gear({ name: "Net", system: { trap: -2 } });
     const message = await deal("judge", [6, 6, 5], net.uuid);
     await net.delete();
-    expect(told(message)).toEqual([{ label: "SIRPAS.CHECK_EVENT.traps.gone" }]);
+    expect(told(message)).toEqual([{ label: "SIRPAS.CHECK_EVENT.said.traps.gone" }]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { asRecord } from "../support/records.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type * as Treat from "../../src/play/damage/treat.ts";
-import type * as Undo from "../../src/play/log/undo.ts";
+import type * as Undo from "#core/play/log/undo.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { CheckData } from "../../src/play/checks/check-data.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
@@ -36,7 +36,7 @@ describe("Treating somebody", () => {
   beforeAll(async () => {
     table = await openSirpas();
     treat = await import("../../src/play/damage/treat.ts");
-    undo = await import("../../src/play/log/undo.ts");
+    undo = await import("#core/play/log/undo.ts");
   });
   afterAll(() => table.close());
   beforeEach(async () => {

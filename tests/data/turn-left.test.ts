@@ -63,7 +63,7 @@ describe("Whether the turn of an encounter leaves a player what their message us
 
   it("an action that the log tells of counts, and comes back when it is taken back", async () => {
     const { recordUse } = await import("../../src/play/combat/use-technique.ts");
-    const { undoLast } = await import("../../src/play/log/undo.ts");
+    const { undoLast } = await import("#core/play/log/undo.ts");
     await recordUse(at.ada, { type: "other", skill: "", kind: "action", manoeuvre: "", name: "Draw" });
     await feint();
     expect(await found(await feint())).toEqual(["action Ada"]);
@@ -75,7 +75,7 @@ describe("Whether the turn of an encounter leaves a player what their message us
   });
 
   it("an attack that was taken back, called off or deleted gives its action back", async () => {
-    const { undoLast } = await import("../../src/play/log/undo.ts");
+    const { undoLast } = await import("#core/play/log/undo.ts");
     const { closeAttack } = await import("../../src/play/combat/close-attack.ts");
     const one = await feint();
     await letItCome(one);

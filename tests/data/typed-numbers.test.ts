@@ -67,7 +67,7 @@ describe("What is typed into a number field", () => {
     { text: "8", said: null },
     { text: "", said: null },
   ])("of what a character is made of, $text is taken or refused in one sentence", async ({ text, said }) => {
-    const { numberError } = await import("../../src/applications/sheets/base/fields.ts");
+    const { numberError } = await import("#core/applications/sheets/base/fields.ts");
     const field = typed('name="system.structs.injuryResistance" data-dtype="Number" placeholder="9"', text);
     expect(numberError(ada as never, field)).toBe(said);
   });
@@ -79,7 +79,7 @@ describe("What is typed into a number field", () => {
     { text: "-1", path: "weight", value: 0, said: "Weight must be at least 0, not -1: it stays 0." },
     { text: "4", path: "damage", value: 3, said: null },
   ])("of a weapon as $path, $text is taken or refused in one sentence", async ({ text, path, value, said }) => {
-    const { numberError } = await import("../../src/applications/sheets/base/fields.ts");
+    const { numberError } = await import("#core/applications/sheets/base/fields.ts");
     const [club] = await ada.createEmbeddedDocuments("Item", [
       { name: "Club", type: "weapon", system: { damage: 3, hands: 1 } },
     ] as never);

@@ -7,7 +7,7 @@ import { NETWORKED_MINDS, VAMPIRES } from "../support/worlds.ts";
 import { HUMAN_SETTING } from "../../src/rules/world/human-setting.ts";
 import { worldTables } from "../../src/rules/world/world-tables.ts";
 import type { WorldSetting } from "../../src/rules/world/world-setting.ts";
-import { sumTerms, type Term } from "../../src/rules/term.ts";
+import { sumTerms, type Term } from "#core/rules/term.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 import { runs } from "../support/sweep.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { schemaVersion, STEPS, changedPaths, migrated, newestStamp, type Step } from "../../src/migrations/index.ts";
+import { schemaVersion, STEPS, changedPaths, migrated, newestStamp, type Step } from "#core/migrations/index.ts";
 
 afterEach(() => void (STEPS.length = 0));
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { contestOdds } from "../../src/odds/contests/contest.ts";
-import { atLeast, probability, weightOf } from "../../src/odds/distribution.ts";
+import { atLeast, probability, weightOf } from "#core/odds/distribution.ts";
 import { naturals } from "../../src/odds/pools.ts";
 import { printedContest, PRINTED_THROWS } from "../../src/odds/checks/printed.ts";
 import { mean } from "./support.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkOdds, type PlannedCheck } from "../../src/odds/checks/check.ts";
-import { atLeast, probability } from "../../src/odds/distribution.ts";
+import { atLeast, probability } from "#core/odds/distribution.ts";
 import { naturals } from "../../src/odds/pools.ts";
 import { DICE_POOLS, POOL_KEYS } from "../../src/rules/checks/dice-pools.ts";
 import { DIFFICULTY_KEYS } from "../../src/rules/checks/difficulties.ts";

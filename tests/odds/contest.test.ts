@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { contestOdds, drawlessOdds } from "../../src/odds/contests/contest.ts";
-import { probability, weightOf } from "../../src/odds/distribution.ts";
+import { probability, weightOf } from "#core/odds/distribution.ts";
 import type { OddsParticipant } from "../../src/odds/pools.ts";
 import { resolveContest, type ContestOptions } from "../../src/rules/checks/contest.ts";
 import { DICE_POOLS } from "../../src/rules/checks/dice-pools.ts";

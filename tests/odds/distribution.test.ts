@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { atLeast, distribution, highest, probability, shifted, weightOf } from "../../src/odds/distribution.ts";
+import { atLeast, distribution, highest, probability, shifted, weightOf } from "#core/odds/distribution.ts";
 import { naturals, results } from "../../src/odds/pools.ts";
 import { DICE_POOLS, POOL_KEYS, readThrow } from "../../src/rules/checks/dice-pools.ts";
 import { everyThrow } from "../rules/support.ts";

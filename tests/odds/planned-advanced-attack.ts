@@ -3,7 +3,7 @@ import { numbersOf, type AdvancedSide, type Strike } from "../rules/combat/resol
 import type { TargetStatus } from "../../src/rules/combat/exchange.ts";
 import { manoeuvreTerms } from "../../src/rules/combat/manoeuvre-use.ts";
 import type { ManoeuvreRows } from "../../src/rules/combat/manoeuvre.ts";
-import { sumTerms } from "../../src/rules/term.ts";
+import { sumTerms } from "#core/rules/term.ts";
 import type { PlannedAttackOdds } from "../../src/odds/combat/attack.ts";
 import type { PlannedCheck } from "../../src/odds/checks/check.ts";
 import type { PlannedHit } from "../../src/odds/combat/hit.ts";

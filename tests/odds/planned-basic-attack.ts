@@ -4,7 +4,7 @@ import type { NamedDamageProfile, TargetSnapshot } from "../../src/rules/combat/
 import type { TargetStatus } from "../../src/rules/combat/exchange.ts";
 import type { DamageType } from "../../src/rules/damage/damage-types.ts";
 import { mitigationOf } from "../../src/rules/damage/mitigation.ts";
-import { sumTerms } from "../../src/rules/term.ts";
+import { sumTerms } from "#core/rules/term.ts";
 import type { PlannedAttackOdds } from "../../src/odds/combat/attack.ts";
 import type { PlannedCheck } from "../../src/odds/checks/check.ts";
 import type { PlannedHit } from "../../src/odds/combat/hit.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { POOL_KEYS } from "../../src/rules/checks/dice-pools.ts";
-import { distribution, type Distribution } from "../../src/odds/distribution.ts";
+import { distribution, type Distribution } from "#core/odds/distribution.ts";
 import { naturals, type OddsParticipant } from "../../src/odds/pools.ts";
 
 /** Someone who throws a pool and adds a total. */

@@ -10,7 +10,7 @@ import { manoeuvreTerms } from "../../src/rules/combat/manoeuvre-use.ts";
 import { avertsDeath, standing, sustain, type InjuryState } from "../../src/rules/damage/injury.ts";
 import { woundPenalty, type HitSeverity } from "../../src/rules/damage/wounds.ts";
 import { activeMitigation } from "../../src/rules/skills/consequences.ts";
-import { sumTerms } from "../../src/rules/term.ts";
+import { sumTerms } from "#core/rules/term.ts";
 import { everyNaturalOf } from "./attack-count.ts";
 
 /** One strike of a turn: against a defence, or against somebody who cannot react. */

@@ -1,7 +1,7 @@
 import type { BuiltDocument } from "../../tools/packs/build.ts";
 import type { BuiltTrait, CharacterBuild } from "../../src/rules/points/character-build.ts";
 import type { TypedModifier } from "../../src/rules/advantages/typed-modifiers.ts";
-import { keyOf, statisticKey } from "../../src/rules/keys.ts";
+import { keyOf, statisticKey } from "#core/rules/keys.ts";
 import { ATTRIBUTE_KEYS, type AttributeKey } from "../../src/rules/statistics/attributes.ts";
 import type { Requirement } from "../../src/rules/statistics/prerequisites.ts";
 import type { Complexity, SkillBase } from "../../src/rules/statistics/skill-base.ts";

@@ -39,6 +39,7 @@ items:
 const FILE = "packs/heroes/mira.yml";
 
 const MANIFEST = {
+  id: "sirpas",
   packs: [
     { name: "heroes", type: "Actor", path: "packs/heroes" },
     { name: "skills", type: "Item", path: "packs/skills" },

@@ -93,7 +93,7 @@ pages:
 async function adventure(text: string) {
   const packs = [{ name: "adventures", type: "Adventure", path: "packs/adventures" }];
   const root = await workshop({
-    "system.json": JSON.stringify({ packs }),
+    "system.json": JSON.stringify({ id: "sirpas", packs }),
     "packs/adventures/_pack.yml": "folders: []\n",
     "packs/adventures/bridge.yml": text,
     "assets/bridge.webp": "",

@@ -132,7 +132,7 @@ describe("watching packs", () => {
     await vi.waitFor(() => expect(said).toEqual(["Compiled skills.", "Compiled skills."]), within);
     const spells = { name: "spells", type: "Item", path: "packs/spells" };
     // First, whole: a source that is seen before it would be compiled by half a list.
-    await write(root, { "system.json": JSON.stringify({ packs: [spells] }) });
+    await write(root, { "system.json": JSON.stringify({ id: "sirpas", packs: [spells] }) });
     await write(root, {
       "packs/spells/_pack.yml": "type: skill\n",
       "packs/spells/fire.yml": CLIMBING.replace("key: climbing", "key: fire").replace("folder: general\n", ""),

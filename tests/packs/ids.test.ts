@@ -1,6 +1,6 @@
-import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, test } from "vitest";
 import { ID_PATTERN } from "../../tools/packs/ids.ts";
+import { systemOf } from "../../tools/build/system.ts";
 import { idsOf, readIds, withNew, type IdRegister } from "../../tools/packs/id-register.ts";
 import { compiledPacks } from "./compiled.ts";
 
@@ -9,7 +9,7 @@ let register: IdRegister;
 
 beforeAll(async () => {
   now = idsOf(await compiledPacks());
-  register = await readIds(fileURLToPath(new URL("../..", import.meta.url)));
+  register = await readIds(systemOf());
 });
 
 const rows = (ids: IdRegister) =>

@@ -26,6 +26,7 @@ pages:
 `;
 
 const MANIFEST = JSON.stringify({
+  id: "sirpas",
   packs: [
     { name: "skills", type: "Item", path: "packs/skills" },
     { name: "rules", type: "JournalEntry", path: "packs/rules" },

@@ -6,7 +6,7 @@ import { workshop } from "./workshop.ts";
 /** What the dialogs behind the macros are called. */
 const DIALOGS = ["requestCheck", "contest", "ranking", "multiContest", "generateRanking", "chances"];
 
-const MANIFEST = JSON.stringify({ packs: [{ name: "macros", type: "Macro", path: "packs/macros" }] });
+const MANIFEST = JSON.stringify({ id: "sirpas", packs: [{ name: "macros", type: "Macro", path: "packs/macros" }] });
 
 async function macro(fields: string) {
   const root = await workshop({

@@ -1,6 +1,6 @@
 import { JSDOM } from "jsdom";
 import type { BuiltPack } from "../../tools/packs/build.ts";
-import { pagesOf } from "../../tools/packs/journal.ts";
+import { pageKey, pagesOf } from "../../tools/packs/journal.ts";
 
 /** A table of a page: what it is called, and its cells as they are read, links by their words. */
 export interface PageTable {
@@ -22,12 +22,12 @@ export interface RulePage {
 export function rulePages(packs: readonly BuiltPack[]): readonly RulePage[] {
   const entries = packs.find(({ name }) => name === "rules")!.items;
   return entries.flatMap((entry) =>
-    pagesOf(entry).map(({ _id, name, text, flags }) => ({
-      key: flags.sirpas.key,
-      name,
-      html: text.content,
-      uuid: `Compendium.sirpas.rules.JournalEntry.${entry.data._id}.JournalEntryPage.${_id}`,
-      tables: tablesOf(text.content),
+    pagesOf(entry).map((page) => ({
+      key: pageKey(page),
+      name: page.name,
+      html: page.text.content,
+      uuid: `Compendium.sirpas.rules.JournalEntry.${entry.data._id}.JournalEntryPage.${page._id}`,
+      tables: tablesOf(page.text.content),
     })),
   );
 }

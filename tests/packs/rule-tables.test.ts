@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { contestOdds } from "../../src/odds/contests/contest.ts";
-import { atLeast, probability } from "../../src/odds/distribution.ts";
+import { atLeast, probability } from "#core/odds/distribution.ts";
 import { naturals } from "../../src/odds/pools.ts";
 import { tableCost } from "../../src/rules/points/pricing.ts";
 import {

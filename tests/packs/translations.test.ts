@@ -1,13 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { translated } from "../../src/foundry/translated.ts";
+import { translated } from "#core/foundry/translated.ts";
 import type { BuiltDocument } from "../../tools/packs/build.ts";
+import { readChecks } from "../../tools/packs/checks.ts";
 import { readEnglish, translate } from "../../tools/packs/compile.ts";
 import { loadModels } from "../../tools/packs/models.ts";
 import { PackError } from "../../tools/packs/problem.ts";
 import { translatedLanguages, translationProblems } from "../../tools/packs/translations.ts";
-import { CONVERTER, difference, TEXTS, wordsOf } from "../../tools/packs/words.ts";
+import { converterOf, difference, wordsOf } from "../../tools/packs/words.ts";
 import type { Json, JsonObject } from "../../tools/packs/yaml.ts";
 import { CLIMBING, workshop } from "./workshop.ts";
+
+const { texts } = await readChecks(process.cwd(), "sirpas");
 
 /** A field of a data model, as far as it says what may be in it. */
 interface Field {
@@ -53,7 +56,7 @@ describe("the list of what is told in words is complete", () => {
       const found = [...freeTexts(model.schema as unknown as Field)].filter(
         (path) => !NO_WORDS.some((rule) => (typeof rule === "string" ? rule === path : rule.test(path))),
       );
-      expect([...(TEXTS[type] ?? [])].sort(), type).toEqual(found.sort());
+      expect([...(texts[type] ?? [])].sort(), type).toEqual(found.sort());
     }
   });
 });
@@ -73,7 +76,7 @@ const files = new Map([...(await translate(english))].map(([file, text]) => [fil
 function asTranslated({ data }: BuiltDocument, { mapping, entries }: BabeleFile): JsonObject {
   const words = entries[data.name] ?? entries[data._id]!;
   const mapped = Object.entries(mapping).map(([field, { path, converter }]) => {
-    expect([path, converter]).toEqual([field, CONVERTER]);
+    expect([path, converter]).toEqual([field, converterOf("sirpas")]);
     return [field, translated(data[field], words[field] as never) as Json] as const;
   });
   return { ...data, ...Object.fromEntries(mapped), name: words["name"]! };
@@ -99,7 +102,7 @@ describe.each(translatedLanguages(process.cwd()))("the compendia in %s", (lang) 
     const file = files.get(`babele/${lang}/sirpas.${name}.json`)!;
     expect(Object.keys(file.entries)).toHaveLength(pack.items.length);
     expect(Object.keys(file.folders)).toEqual(pack.folders.map(({ data }) => data.name));
-    const type = new Set(Object.values(TEXTS).flat());
+    const type = new Set(Object.values(texts).flat());
     const allowed = [...type].map((path) => `system.${path}`);
     for (const item of pack.items) {
       const other = asTranslated(item, file);
@@ -151,6 +154,7 @@ describe.each(translatedLanguages(process.cwd()))("the compendia in %s", (lang) 
 });
 
 const LANGUAGES = JSON.stringify({
+  id: "sirpas",
   packs: [{ name: "skills", type: "Item", path: "packs/skills" }],
   languages: [{ lang: "en" }, { lang: "it" }],
 });
@@ -218,7 +222,7 @@ describe("what a translation lacks is said with file and entry", () => {
   test("but a link to nothing stops it", async () => {
     const rules = { name: "rules", type: "JournalEntry", path: "packs/rules" };
     const root = await workshop({
-      "system.json": JSON.stringify({ packs: [rules], languages: [{ lang: "it" }] }),
+      "system.json": JSON.stringify({ id: "sirpas", packs: [rules], languages: [{ lang: "it" }] }),
       "packs/rules/_pack.yml": "folders: []\n",
       "packs/rules/checks.yml": "key: checks\nname: Checks\npages:\n  - { key: a, name: A, text: <p>A.</p> }\n",
       "packs/it/rules.yml":
@@ -235,7 +239,7 @@ describe("what a translation lacks is said with file and entry", () => {
       { label: "", note: "Wet" },
     ];
     const data: JsonObject = { system: { situations } };
-    expect(wordsOf(data, "Item", "skill")).toEqual({
+    expect(wordsOf(data, "Item", texts["skill"])).toEqual({
       system: { situations: { 0: { label: "A wall" }, 1: { note: "Wet" } } },
     });
     expect(CLIMBING).toContain("description");

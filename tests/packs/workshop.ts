@@ -30,6 +30,7 @@ system:
 `;
 
 const MANIFEST = {
+  id: "sirpas",
   packs: [
     { name: "skills", type: "Item", path: "packs/skills" },
     { name: "styles", type: "Item", path: "packs/styles" },

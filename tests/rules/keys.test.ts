@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isKey, isSpecialisationOf, keyOf, statisticKey } from "../../src/rules/keys.ts";
+import { isKey, isSpecialisationOf, keyOf, statisticKey } from "#core/rules/keys.ts";
 
 describe("Keys", () => {
   it.each([

@@ -1,10 +1,15 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
 
-const SOURCE = fileURLToPath(new URL("../../src/", import.meta.url));
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+
+/** The programs: of the core and of each system. */
+const SOURCES = ["core/src/", "src/", ...readdirSync(`${ROOT}systems`).map((id) => `systems/${id}/src/`)].filter(
+  (source) => existsSync(ROOT + source),
+);
 
 /** What each folder may import from. */
 const REACHES = [
@@ -13,10 +18,12 @@ const REACHES = [
   { folder: "odds", from: ["rules", "odds"] },
 ] as const;
 
-const FILES = REACHES.flatMap(({ folder, from }) =>
-  readdirSync(SOURCE + folder, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".ts"))
-    .map((file) => ({ file: `${folder}/${file}`, from: from as readonly string[] })),
+const FILES = SOURCES.flatMap((source) =>
+  REACHES.filter(({ folder }) => existsSync(ROOT + source + folder)).flatMap(({ folder, from }) =>
+    readdirSync(ROOT + source + folder, { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(".ts"))
+      .map((file) => ({ file: `${source}${folder}/${file}`, from: from as readonly string[] })),
+  ),
 );
 
 /** Names through which a rule could reach Foundry, the page, the clock or chance. */
@@ -60,20 +67,23 @@ function isMember(node: ts.Identifier): boolean {
   );
 }
 
-/** The folder of `src` that an import of a file comes from; the import itself if it is none of ours. */
+/** The folder within its program that an import of a file comes from; the import itself if it is none of ours. */
 function folderOf(file: string, path: string): string {
-  if (!path.startsWith(".")) return path;
-  return relative(SOURCE, resolve(dirname(SOURCE + file), path)).split(/[\\/]/)[0] ?? path;
+  const target = path.startsWith("#core/") ? resolve(ROOT, path.replace("#core", "core/src")) : null;
+  if (!target && !path.startsWith(".")) return path;
+  const place = relative(ROOT, target ?? resolve(dirname(ROOT + file), path)).replaceAll("\\", "/");
+  return /(?:^|\/)src\/([^/]+)/.exec(place)?.[1] ?? path;
 }
 
 describe("The rules and the odds know nothing but the rules", () => {
   it.each(FILES)("$file imports nothing from outside $from", ({ file, from }) => {
-    const { imports } = reachOf(readFileSync(SOURCE + file, "utf8"));
+    // Which system it is part of is all that the core knows of one.
+    const imports = reachOf(readFileSync(ROOT + file, "utf8")).imports.filter((path) => path !== "#system");
     expect(imports.map((path) => folderOf(file, path)).filter((folder) => !from.includes(folder))).toEqual([]);
   });
 
   it.each(FILES)("$file names neither Foundry nor the page, the clock or chance", ({ file }) => {
-    expect(reachOf(readFileSync(SOURCE + file, "utf8")).names).toEqual([]);
+    expect(reachOf(readFileSync(ROOT + file, "utf8")).names).toEqual([]);
   });
 
   it("would notice a rule that reached out", () => {

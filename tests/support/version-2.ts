@@ -1,4 +1,4 @@
-import type { Source, Step } from "../../src/migrations/index.ts";
+import type { Source, Step } from "#core/migrations/index.ts";
 
 /**
  * A step as a later version could have one, from what `storeVersion1` stores: `remarks` of a system and `remark` of our flags have

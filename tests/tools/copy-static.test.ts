@@ -15,10 +15,13 @@ const SOURCE = {
   "src/sirpas.ts": "",
 };
 
+/** A repository without a core. */
+const core = "/no/such/core";
+
 describe("copying static files into the package", () => {
   test("takes what needs no building, and nothing else", async () => {
     const [root, outDir] = [await folder(SOURCE), await folder()];
-    const changed = await copyStaticFiles({ root, outDir });
+    const changed = await copyStaticFiles({ root, core, outDir });
     expect(changed.sort()).toEqual(["LICENSE", "lang/en.json", "system.json", "templates/sheets/actor/header.hbs"]);
     expect(await readFile(join(outDir, "templates/sheets/actor/header.hbs"), "utf8")).toBe("<header></header>");
   });
@@ -27,7 +30,7 @@ describe("copying static files into the package", () => {
     const text =
       '<ul>\n  {{#each lines as |line|}}\n    <li\n      class="a > b"\n    >\n      {{line}} <b>x</b>\n      <b>y</b>\n    </li>\n  {{/each}}\n</ul>\n';
     const [root, outDir] = [await folder({ ...SOURCE, "templates/sheets/actor/list.hbs": text }), await folder()];
-    await copyStaticFiles({ root, outDir });
+    await copyStaticFiles({ root, core, outDir });
     expect(await readFile(join(outDir, "templates/sheets/actor/list.hbs"), "utf8")).toBe(
       '<ul>{{#each lines as |line|}}<li\n      class="a > b"\n    >\n      {{line}} <b>x</b>\n      <b>y</b>\n    </li>{{/each}}</ul>',
     );
@@ -35,17 +38,17 @@ describe("copying static files into the package", () => {
 
   test("takes only what changed the next time", async () => {
     const [root, outDir] = [await folder(SOURCE), await folder()];
-    await copyStaticFiles({ root, outDir });
+    await copyStaticFiles({ root, core, outDir });
     await writeFile(join(root, "lang/en.json"), '{ "A": "B" }');
-    expect(await copyStaticFiles({ root, outDir })).toEqual(["lang/en.json"]);
+    expect(await copyStaticFiles({ root, core, outDir })).toEqual(["lang/en.json"]);
   });
 
   test("removes what is gone from the source, but never bundle or packs", async () => {
     const root = await folder(SOURCE);
     const outDir = await folder({ "packs/skills/CURRENT": "x", "sirpas.mjs": "x", "lang/fr.json": "{}" });
-    await copyStaticFiles({ root, outDir });
+    await copyStaticFiles({ root, core, outDir });
     await rm(join(root, "templates"), { recursive: true });
-    await copyStaticFiles({ root, outDir });
+    await copyStaticFiles({ root, core, outDir });
     expect(existsSync(join(outDir, "lang/fr.json"))).toBe(false);
     expect(existsSync(join(outDir, "templates/sheets/actor/header.hbs"))).toBe(false);
     expect(existsSync(join(outDir, "packs/skills/CURRENT"))).toBe(true);
@@ -54,7 +57,9 @@ describe("copying static files into the package", () => {
 
   test("says so when the manifest is missing", async () => {
     const [root, outDir] = [await folder({ "lang/en.json": "{}" }), await folder()];
-    await expect(copyStaticFiles({ root, outDir })).rejects.toThrow(`${root} has no system.json; restore it from git.`);
+    await expect(copyStaticFiles({ root, core, outDir })).rejects.toThrow(
+      `${root} has no system.json; restore it from git.`,
+    );
   });
 });
 
@@ -67,7 +72,7 @@ test("in watch mode a changed, new or removed template reaches the package", asy
     configFile: false,
     publicDir: false,
     logLevel: "silent",
-    plugins: [copyStatic({ root })],
+    plugins: [copyStatic({ root, core })],
     build: { outDir, emptyOutDir: false, watch: {}, lib },
   });
   onTestFinished(async () => {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ROOT } from "./places.ts";
 
-const FOLDERS = ["src", "host/client", "host/common", "host/server", "quench", "tools", "tests"];
+const FOLDERS = ["core", "src", "host/client", "host/common", "host/server", "quench", "tools", "tests"];
 
 /** Written so that this file is none of those it looks for. */
 const SWITCHED_OFF = new RegExp(["eslint", "disable"].join("-"));

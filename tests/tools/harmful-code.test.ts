@@ -5,7 +5,7 @@ import { ROOT } from "./places.ts";
 const linter = new ESLint({ cwd: ROOT });
 
 /** What the linter has against a line of the system's code by which a name could come to be taken for HTML. */
-async function complaints(line: string, file = "src/applications/localize.ts"): Promise<readonly string[]> {
+async function complaints(line: string, file = "core/src/utils/localize.ts"): Promise<readonly string[]> {
   const [result] = await linter.lintText(`${line}\n`, { filePath: `${ROOT}/${file}` });
   return result!.messages
     .filter(({ ruleId }) => /^no-(restricted-syntax|eval|new-func|script-url)$/.test(ruleId ?? ""))

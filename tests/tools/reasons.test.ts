@@ -1,11 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
-const SOURCES = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".ts"));
+const SOURCES = ["core/src", "src"].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".ts"))
+    .map((file) => `${folder}/${file}`),
+);
 
 /** The reasons that each feature owns. */
 const OWNED = SOURCES.filter((file) => file.endsWith("/errors.ts")).map((file) => {
-  const union = /Reason =([^;]*);/.exec(readFileSync(`src/${file}`, "utf8"))?.[1] ?? "";
+  const union = /Reason =([^;]*);/.exec(readFileSync(file, "utf8"))?.[1] ?? "";
   return [...union.matchAll(/"(\w+)"/g)].map(([, reason]) => reason!);
 });
 
@@ -23,9 +27,7 @@ describe("A refusal", () => {
   });
 
   it("can happen", () => {
-    const files = SOURCES.filter((file) => !file.endsWith("/errors.ts")).map((file) =>
-      readFileSync(`src/${file}`, "utf8"),
-    );
+    const files = SOURCES.filter((file) => !file.endsWith("/errors.ts")).map((file) => readFileSync(file, "utf8"));
     expect(REASONS.filter((reason) => !files.some((text) => text.includes(`"${reason}"`)))).toEqual([]);
   });
 });

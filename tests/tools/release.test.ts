@@ -1,32 +1,26 @@
-import { cp, mkdir, readFile, symlink } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { cp, readFile, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { addressesOf, repositoryOf } from "../../tools/release/addresses.ts";
 import { unzipped, zipOf } from "../../tools/release/archive.ts";
+import { systemOf } from "../../tools/build/system.ts";
 import { makeRelease, withAddresses } from "../../tools/release/release.ts";
 import { overBudget, weigh } from "../../tools/release/sizes.ts";
 import { packageProblems } from "../../tools/release/verify.ts";
 import { folder, ROOT } from "./places.ts";
 
 const CHECKOUT = ROOT.replace(/[/\\]$/, "");
-const SOURCES = ["src", "styles", "templates", "lang", "assets", "docs", "packs", "tools/build"];
-const FILES = [
-  "system.json",
-  "package.json",
-  "vite.config.ts",
-  "tsconfig.base.json",
-  "LICENSE",
-  "NOTICE",
-  "README.md",
-  "CHANGELOG.md",
-];
+const SOURCES = ["src", "core", "styles", "templates", "lang", "assets", "docs", "packs"].filter((path) =>
+  existsSync(join(CHECKOUT, path)),
+);
+const FILES = ["system.json", "package.json", "tsconfig.base.json", "LICENSE", "NOTICE", "README.md", "CHANGELOG.md"];
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 /** The same checkout at another place. */
 async function copy(checkout: string): Promise<string> {
   const root = await folder();
-  await mkdir(join(root, "tools"));
   for (const path of [...SOURCES, ...FILES]) await cp(join(checkout, path), join(root, path), { recursive: true });
   await symlink(join(CHECKOUT, "node_modules"), join(root, "node_modules"), "junction");
   return root;
@@ -50,9 +44,13 @@ describe("a release", () => {
       const [one, other] = [await folder(), await folder()];
       const here = await copy(CHECKOUT);
       const there = await copy(here);
-      const first = await makeRelease({ root: here, outDir: one, repository: "table/sirpas" });
+      const first = await makeRelease({ system: systemOf(undefined, here), outDir: one, repository: "table/sirpas" });
       inZone("Pacific/Auckland");
-      const second = await makeRelease({ root: there, outDir: other, repository: "table/sirpas" });
+      const second = await makeRelease({
+        system: systemOf(undefined, there),
+        outDir: other,
+        repository: "table/sirpas",
+      });
       expect(second.digest).toBe(first.digest);
       for (const file of ["sirpas.zip", "system.json"]) {
         const [left, right] = await Promise.all([one, other].map((place) => readFile(join(place, file))));
@@ -102,7 +100,7 @@ describe("a package that must not be published is refused in sentences", () => {
       ["chunks/core-1.mjs", bytes("export const a=1;\n//# sourceMappingURL=core-1.mjs.map")],
       ["chunks/core-1.mjs.map", bytes("{}")],
     ]);
-    expect(packageProblems(files, "/home/x/sirpas")).toEqual([
+    expect(packageProblems(files, { checkout: "/home/x/sirpas", others: ["simverse"] })).toEqual([
       "chunks/core-1.mjs.map is for development and must not be published.",
       "sirpas.mjs tells of /home/x/sirpas, a folder of this machine.",
       "sirpas.mjs loads chunks/gone-2.mjs, which the package doesn't have.",
@@ -115,7 +113,7 @@ describe("a package that must not be published is refused in sentences", () => {
       ["system.json", bytes(JSON.stringify(await manifest()))],
       ["sirpas.mjs", bytes('fetch("/systems/sirpas/x.json")')],
     ]);
-    expect(packageProblems(files, "/nowhere")).toEqual([
+    expect(packageProblems(files, { checkout: "/nowhere", others: [] })).toEqual([
       "system.json has no url, without which Foundry can't install or update the system.",
       "system.json has no manifest, without which Foundry can't install or update the system.",
       "system.json has no download, without which Foundry can't install or update the system.",
@@ -133,7 +131,7 @@ describe("what a package weighs", () => {
       "chunks/table-2.mjs": `import"./core-1.mjs";"${noise(11)}"`,
       "chunks/wizard-3.mjs": `import"./core-1.mjs";"${noise(13)}"`,
     });
-    const { start, table, total } = weigh(place);
+    const { start, table, total } = weigh(place, "sirpas");
     expect(start).toBeGreaterThan(table);
     expect(total).toBeGreaterThan(start + table + 100);
   });

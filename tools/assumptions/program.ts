@@ -49,13 +49,14 @@ function classOf(element: string): string {
   return `HTML${words.join("")}Element`;
 }
 
-/** The files of `src` that may know of Foundry: rules, odds and migrations may not. */
+/** The files of the program, ours and the core's, that may know of Foundry: rules, odds and migrations may not. */
 function isOurs(root: string, file: string): boolean {
-  return file.startsWith(join(root, "src/")) && !/^(?:rules|odds|migrations|types)\//.test(file.slice(root.length + 5));
+  const [, layer] = /^(?:core\/)?src\/(?:(\w+)\/)?/.exec(file.slice(root.length + 1)) ?? [null, "none"];
+  return file.startsWith(root) && !["none", "rules", "odds", "migrations", "types"].includes(layer ?? "");
 }
 
 /**
- * Reads `src` as the compiler does, together with a file that exists nowhere: it asks for each name.
+ * Reads `src` and `core/src` as the compiler does, together with a file that exists nowhere: it asks for each name.
  * @param root  The folder of this repository, without a slash at its end
  */
 export function openProgram(root: string, { hooks, elements, helpers }: Names): Program {
@@ -81,7 +82,7 @@ export function openProgram(root: string, { hooks, elements, helpers }: Names): 
   host.readFile = (file) => (file === asking ? text : readFile(file));
   host.getSourceFile = (file, ...rest) =>
     file === asking ? ts.createSourceFile(file, text, ts.ScriptTarget.ES2023, true) : getSourceFile(file, ...rest);
-  const roots = config.fileNames.filter((file) => file.startsWith(join(root, "src/")));
+  const roots = config.fileNames.filter((file) => /^\/(?:core\/)?src\//.test(file.slice(root.length)));
   const program = ts.createProgram([...roots, asking], options, host);
   const checked: Checked = {
     checker: program.getTypeChecker(),

@@ -32,7 +32,7 @@ export function divide(entry: string): Division {
   return {
     nameOf: (id) => names.get(id) ?? null,
     plugin: {
-      name: "sirpas:chunks",
+      name: "system:chunks",
       // Before Vite builds workers of their own.
       enforce: "pre",
       transform(code, id) {

@@ -8,14 +8,19 @@ import { withoutLayout } from "./templates.ts";
 const FOLDERS = ["templates", "lang", "assets", "tours", "docs"];
 
 /** The templates of long lists, which are copied without their layout. */
-const LISTS = /^templates\/sheets\/actor\/.*\.hbs$/u;
+const LISTS = /^templates\/(?:core\/)?sheets\/actor\/.*\.hbs$/u;
 
 /** Single files at the top level of the package. */
 const FILES = ["system.json", "LICENSE", "NOTICE", "README.md", "CHANGELOG.md"];
 
+/** What every system takes from the core: its templates, in a folder of their own, and its words. */
+const CORE_TEMPLATES = "templates/core/";
+
 interface Places {
-  /** The repository's top level. */
+  /** The folder with the system's `system.json`. */
   readonly root: string;
+  /** The folder of what all systems share. */
+  readonly core: string;
   /** Where the package is assembled. */
   readonly outDir: string;
 }
@@ -24,38 +29,41 @@ interface Places {
  * Vite plugin: puts the files that need no building beside the bundle. Only the folders and files named above are
  * touched, so compiled packs stay as they are.
  */
-export function copyStatic({ root }: Pick<Places, "root">): Plugin {
+export function copyStatic({ root, core }: Omit<Places, "outDir">): Plugin {
   let outDir = "";
   return {
-    name: "sirpas:copy-static",
+    name: "system:copy-static",
     configResolved: (config) => void (outDir = resolve(config.root, config.build.outDir)),
     async buildStart() {
-      for (const file of await staticFiles(root)) this.addWatchFile(join(root, file));
-      for (const folder of FOLDERS) if (existsSync(join(root, folder))) this.addWatchFile(join(root, folder));
+      for (const base of [root, core]) {
+        for (const file of await staticFiles(base)) this.addWatchFile(join(base, file));
+        for (const folder of FOLDERS) if (existsSync(join(base, folder))) this.addWatchFile(join(base, folder));
+      }
     },
     async writeBundle() {
-      await copyStaticFiles({ root, outDir });
+      await copyStaticFiles({ root, core, outDir });
     },
   };
 }
 
 /**
- * Bring the static files of `outDir` in line with `root`: copies what changed, removes what is gone.
- * @throws if the manifest, `system.json`, is missing
+ * Bring the static files of `outDir` in line with `root` and the core: copies what changed, removes what is gone.
+ * @throws if the manifest, `system.json`, is missing, or a text has the key of one of the core's
  * @returns the paths written or removed, relative to `outDir`
  */
-export async function copyStaticFiles({ root, outDir }: Places): Promise<string[]> {
+export async function copyStaticFiles({ root, core, outDir }: Places): Promise<string[]> {
   if (!existsSync(join(root, "system.json"))) throw new Error(`${root} has no system.json; restore it from git.`);
-  const wanted = await staticFiles(root);
+  const wanted = new Map((await staticFiles(root)).map((file) => [file, join(root, file)]));
+  for (const file of await staticFiles(core))
+    if (file.startsWith("templates/")) wanted.set(file.replace("templates/", CORE_TEMPLATES), join(core, file));
   const changed: string[] = [];
   for (const file of await staticFiles(outDir)) {
-    if (wanted.includes(file)) continue;
+    if (wanted.has(file)) continue;
     await rm(join(outDir, file));
     changed.push(file);
   }
-  for (const file of wanted) {
-    const source = await readFile(join(root, file));
-    const content = LISTS.test(file) ? Buffer.from(withoutLayout(source.toString())) : source;
+  for (const [file, path] of wanted) {
+    const content = await contentOf(file, path, core);
     const target = join(outDir, file);
     // Unchanged files are left alone so that the host doesn't announce a change that is none.
     if (existsSync(target) && content.equals(await readFile(target))) continue;
@@ -64,6 +72,33 @@ export async function copyStaticFiles({ root, outDir }: Places): Promise<string[
     changed.push(file);
   }
   return changed;
+}
+
+async function contentOf(file: string, path: string, core: string): Promise<Buffer> {
+  const source = await readFile(path);
+  if (LISTS.test(file)) return Buffer.from(withoutLayout(source.toString()));
+  const shared = join(core, file);
+  if (!file.startsWith("lang/") || !existsSync(shared)) return source;
+  const texts = withTexts(JSON.parse(source.toString()) as Texts, JSON.parse(await readFile(shared, "utf8")) as Texts, [
+    file,
+  ]);
+  return Buffer.from(`${JSON.stringify(texts, null, 2)}\n`);
+}
+
+interface Texts {
+  readonly [key: string]: string | Texts;
+}
+
+/** The texts of a system with those of the core beside them. @throws for a key that both have */
+function withTexts(own: Texts, shared: Texts, [file = "", ...at]: readonly string[]): Texts {
+  const merged = { ...shared, ...own };
+  for (const key of Object.keys(shared).filter((one) => one in own)) {
+    const [ours, theirs] = [own[key], shared[key]];
+    if (typeof ours !== "object" || typeof theirs !== "object")
+      throw new Error(`${file} and core/${file} both have ${[...at, key].join(".")}; take it out of one of them.`);
+    merged[key] = withTexts(ours, theirs, [file, ...at, key]);
+  }
+  return merged;
 }
 
 /** Every static file below `base`, relative to it, with forward slashes. */

@@ -5,20 +5,23 @@ import type { Plugin } from "vite";
 /** The folder of fonts, below the package's top level. */
 export const FONTS = "fonts";
 
-const PACKAGES = ["@fontsource/alegreya-sc", "@fontsource-variable/source-sans-3"];
+const PACKAGES = ["@fontsource/alegreya-sc", "@fontsource/source-sans-3"];
 
-/** Vite plugin: puts the licence of each font that `styles/_fonts.scss` names beside its files. */
+/** Vite plugin: puts the licence of each font that a style sheet of the system names beside its files. */
 export function fontLicences(): Plugin {
   const { resolve } = createRequire(import.meta.url);
   return {
-    name: "sirpas:font-licences",
-    generateBundle() {
-      for (const name of PACKAGES)
+    name: "system:font-licences",
+    generateBundle(_options, bundle) {
+      for (const name of PACKAGES) {
+        const font = `${FONTS}/${name.split("/")[1]}`;
+        if (!Object.keys(bundle).some((file) => file.startsWith(font))) continue;
         this.emitFile({
           type: "asset",
-          fileName: `${FONTS}/${name.split("/")[1]}-LICENSE.txt`,
+          fileName: `${font}-LICENSE.txt`,
           source: readFileSync(resolve(`${name}/LICENSE`)),
         });
+      }
     },
   };
 }

@@ -4,14 +4,15 @@ import { Ajv } from "ajv";
 
 /** The parts of a manifest whose files are looked for. */
 interface Manifest {
+  readonly id: string;
   readonly license?: string;
   readonly readme?: string;
   readonly changelog?: string;
   readonly esmodules: readonly string[];
   readonly styles: readonly { readonly src: string }[];
   readonly languages: readonly { readonly path: string }[];
-  readonly packs: readonly { readonly name: string; readonly path: string; readonly banner?: string }[];
-  readonly packFolders: readonly { readonly name: string; readonly packs: readonly string[] }[];
+  readonly packs?: readonly { readonly name: string; readonly path: string; readonly banner?: string }[];
+  readonly packFolders?: readonly { readonly name: string; readonly packs: readonly string[] }[];
 }
 
 const schema = JSON.parse(readFileSync(new URL("schema.json", import.meta.url), "utf8")) as object;
@@ -32,7 +33,7 @@ export function manifestProblems(manifest: unknown): string[] {
   return packProblems(manifest as Manifest);
 }
 
-function packProblems({ packs, packFolders }: Manifest): string[] {
+function packProblems({ packs = [], packFolders = [] }: Manifest): string[] {
   const names = packs.map(({ name }) => name);
   const placed = packFolders.flatMap((folder) => folder.packs);
   return [
@@ -54,11 +55,11 @@ function packProblems({ packs, packFolders }: Manifest): string[] {
  * @returns one sentence a problem
  */
 export function missingFiles(manifest: Manifest, folder: string): string[] {
-  const { license, readme, changelog, esmodules, styles, languages, packs } = manifest;
+  const { id, license, readme, changelog, esmodules, styles, languages, packs = [] } = manifest;
   const named = [license, readme, changelog].filter((path) => path !== undefined && !path.includes("://"));
   const files = [...named, ...esmodules, ...styles.map(({ src }) => src), ...languages.map(({ path }) => path)];
   const databases = packs.map(({ path }) => `${path}/CURRENT`);
-  const banners = packs.flatMap(({ banner }) => banner?.replace(/^systems\/sirpas\//, "") ?? []);
+  const banners = packs.flatMap(({ banner }) => banner?.replace(`systems/${id}/`, "") ?? []);
   return [...files, ...databases, ...banners]
     .filter((path) => !statSync(join(folder, path!), { throwIfNoEntry: false })?.isFile())
     .map((path) => `system.json names ${path}, which the package doesn't have; build it or correct the manifest.`);

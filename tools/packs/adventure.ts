@@ -50,7 +50,7 @@ export function buildAdventure(source: Source, index: number, fields: FieldReade
     ],
     ...sceneWithFight(source, key, { name, img, folder: folderOf("Scene") }, fields),
     ...{ actors: [], items: [], macros: [], tables: [], cards: [], playlists: [] },
-    flags: { sirpas: { key } },
+    flags: { [fields.system.id]: { key } },
   };
   return { source, at: [], key, data };
 }
@@ -79,7 +79,7 @@ function sceneWithFight(source: Source, key: string, shown: Shown, fields: Field
         // Without padding a token's square is that of the drawing.
         padding: 0,
         initial: { x: width / 2, y: height / 2, scale: 0.7 },
-        grid: { type: 1, size: SQUARE, alpha: 0.12, distance: 6, units: "ft" },
+        grid: { type: 1, size: SQUARE, alpha: 0.12, ...fields.system.grid },
         ...{ tokenVision: false, fog: { mode: 0 }, ownership: { default: 0 } },
       },
     ],
@@ -111,7 +111,7 @@ function token(source: Source, key: string, row: Json, index: number, fields: Fi
     y: place("row"),
     ...(name === undefined ? {} : { name: fields.text(source, [...at, "name"], name) }),
     ...(attitude === undefined ? {} : { disposition: attitude }),
-    flags: { sirpas: { actor } },
+    flags: { [fields.system.id]: { actor } },
   };
 }
 
@@ -120,15 +120,16 @@ type Part = JsonObject & { _id: string };
 /** Gives adventures copies of the compendia's actors that their tokens name, and tokens what those say of theirs. */
 export function fillAdventures(packs: readonly BuiltPack[], problems: Problem[]): void {
   const actors = new Map<string, BuiltDocument & { readonly pack: string }>();
-  for (const { name: pack, documentName, items } of packs)
-    if (documentName === "Actor") for (const item of items) actors.set(`${pack}/${item.key}`, { ...item, pack });
-  for (const { documentName, items } of packs) {
+  for (const { system, name, documentName, items } of packs)
+    if (documentName === "Actor")
+      for (const item of items) actors.set(`${name}/${item.key}`, { ...item, pack: `${system.id}.${name}` });
+  for (const { system, documentName, items } of packs) {
     if (documentName !== "Adventure") continue;
     for (const { source, key, data } of items) {
       const cast = new Map<string, JsonObject>();
       const [scene] = data["scenes"] as (JsonObject & { tokens: Part[] })[];
       for (const [index, one] of scene!.tokens.entries()) {
-        const { actor } = asObject(asObject(one["flags"]!)["sirpas"]!) as { actor: string };
+        const { actor } = asObject(asObject(one["flags"]!)[system.id]!) as { actor: string };
         const found = actors.get(actor);
         if (!found) {
           const path: Path = ["scene", "tokens", index, "actor"];
@@ -150,6 +151,6 @@ function copyOf({ pack, data, embedded = [] }: BuiltDocument & { readonly pack: 
     _id: partId(key, actor),
     items: embedded.map((item) => structuredClone(item.data)),
     folder: partId(key, "folders/Actor"),
-    _stats: { compendiumSource: `Compendium.sirpas.${pack}.Actor.${data._id}` },
+    _stats: { compendiumSource: `Compendium.${pack}.Actor.${data._id}` },
   };
 }

@@ -5,7 +5,7 @@ import { type Icon, iconFile } from "./icons.ts";
 import { buildEntry } from "./journal.ts";
 import { buildMacro } from "./macro.ts";
 import type { Problem } from "./problem.ts";
-import type { PackSource } from "./read.ts";
+import type { Package, PackSource } from "./read.ts";
 import { prototypeToken } from "./token.ts";
 import type { Json, JsonObject, Path, Source } from "./yaml.ts";
 
@@ -33,6 +33,7 @@ export interface EmbeddedDocument extends BuiltDocument {
 
 /** A pack ready to be checked and written. */
 export interface BuiltPack {
+  readonly system: Package;
   readonly name: string;
   readonly documentName: string;
   /** The type of its documents, such as skill; empty for journal entries and macros, which have none. */
@@ -53,11 +54,11 @@ class Builder {
 
   constructor(pack: PackSource, problems: Problem[]) {
     this.#pack = pack;
-    this.#fields = new FieldReader(pack.name, problems);
+    this.#fields = new FieldReader(pack, problems);
   }
 
   build(): BuiltPack {
-    const { settings, name, documentName, items } = this.#pack;
+    const { system, settings, name, documentName, items } = this.#pack;
     const typed = documentName === "Item" || documentName === "Actor";
     this.#fields.onlyKnown(settings, [], settings.data, typed ? ["type", "folders"] : ["folders"]);
     const type = typed ? this.#fields.text(settings, ["type"], settings.data["type"]) : "";
@@ -72,7 +73,7 @@ class Builder {
       return documentName === "Actor" ? this.#actor(source, type, index) : this.#item(source, type, index);
     });
     for (const item of built) this.#placeIn(item, ids);
-    return { name, documentName, type, settings, folders, items: built };
+    return { system, name, documentName, type, settings, folders, items: built };
   }
 
   #folder(row: Json, index: number): BuiltDocument {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 
 /** Remembers what each pack in an output folder was compiled from, so that unchanged ones are skipped. */
 export class PackCache {
@@ -13,9 +13,9 @@ export class PackCache {
     this.#entries = entries;
   }
 
-  /** Open the cache of a checkout; a missing or unreadable one is an empty one. */
-  static async open(root: string): Promise<PackCache> {
-    const path = join(root, "node_modules", ".cache", "sirpas-packs.json");
+  /** Open the cache beside an output folder; a missing or unreadable one is an empty one. */
+  static async open(outDir: string): Promise<PackCache> {
+    const path = join(outDir, "..", ".cache", `${basename(outDir)}-packs.json`);
     try {
       return new PackCache(path, JSON.parse(await readFile(path, "utf8")) as Record<string, string>);
     } catch {

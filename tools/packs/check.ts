@@ -6,7 +6,9 @@ import { isDeepStrictEqual } from "node:util";
 import { compilePack, extractPack } from "@foundryvtt/foundryvtt-cli";
 import { BaseJournalEntry } from "../../host/common/documents/journal-entry.ts";
 import { BaseMacro } from "../../host/common/documents/macro.ts";
+import { systemNames, systemOf } from "../build/system.ts";
 import type { BuiltDocument, BuiltPack } from "./build.ts";
+import { programOf } from "./checks.ts";
 import { readEnglish, translate } from "./compile.ts";
 import { differences } from "./fit.ts";
 import { databaseEntries, writePack } from "./leveldb.ts";
@@ -21,7 +23,7 @@ type Documents = Record<string, unknown>;
  * Check all that the compiler checks, and beyond it that a model constructed from each item, actor, journal entry
  * and macro holds exactly its data, that compiled packs come back unchanged through extraction and a second compilation, and that
  * translations are whole and of today's English.
- * @param root  The checkout
+ * @param root  The folder of a system
  * @returns the packs checked
  * @throws {PackError} with one sentence a problem
  */
@@ -31,7 +33,7 @@ export async function checkPacks(root: string): Promise<BuiltPack[]> {
   await translate(english);
   const problems = await translationProblems(english);
   await checkConstruction(packs, problems);
-  const folder = await mkdtemp(join(tmpdir(), "sirpas-check-"));
+  const folder = await mkdtemp(join(tmpdir(), "packs-check-"));
   try {
     await Promise.all(packs.map((pack) => checkRoundTrip(pack, join(folder, pack.name), problems)));
   } finally {
@@ -48,12 +50,13 @@ const MODELLESS: Readonly<Record<string, new (data: object) => { toObject(): unk
 };
 
 async function checkConstruction(packs: readonly BuiltPack[], problems: Problem[]) {
-  const itemModels = await loadModels("Item");
-  for (const { documentName, type, items } of packs) {
+  for (const { system, documentName, type, items } of packs) {
     if (documentName in MODELLESS) for (const entry of items) checkEntry(entry, documentName, problems);
-    const modelled = modelledDocument(documentName);
+    const program = programOf(system.root, system.id);
+    const modelled = modelledDocument(documentName, program);
     if (!modelled) continue;
-    const models = await loadModels(modelled);
+    const models = await loadModels(modelled, program);
+    const itemModels = modelledDocument("Item", program) ? await loadModels("Item", program) : {};
     for (const document of items) {
       checkUnchanged(document, type, models, problems);
       for (const item of document.embedded ?? []) checkUnchanged(item, item.type, itemModels, problems);
@@ -62,7 +65,9 @@ async function checkConstruction(packs: readonly BuiltPack[], problems: Problem[
 }
 
 function checkUnchanged({ source, at, data }: BuiltDocument, type: string, models: Models, problems: Problem[]) {
-  const system = new models[type]!(structuredClone(data["system"])).toObject();
+  const model = models[type];
+  if (!model) return;
+  const system = new model(structuredClone(data["system"])).toObject();
   if (isDeepStrictEqual(system, data["system"])) return;
   const field = [...at, "system"].join(".");
   problems.push({ file: source.file, field, says: `is changed by the data model of ${type}` });
@@ -99,16 +104,18 @@ async function extract(pack: string, folder: string): Promise<Documents> {
   return Object.fromEntries(documents.map(({ _key, ...data }) => [_key, data]));
 }
 
-/** Command line: check this checkout. */
-async function main() {
+/** `npm run packs:check -- [NAME]`: check a system, all of them where none is named. */
+async function main([name]: readonly string[]) {
   try {
-    const packs = await checkPacks(fileURLToPath(new URL("../..", import.meta.url)));
-    const items = packs.reduce((sum, pack) => sum + pack.items.length, 0);
-    console.log(`${items} documents in ${packs.length} packs fit their data models.`);
+    for (const system of (name === undefined ? systemNames() : [name]).map((one) => systemOf(one))) {
+      const packs = await checkPacks(system.root);
+      const items = packs.reduce((sum, pack) => sum + pack.items.length, 0);
+      console.log(`${system.title}: ${items} documents in ${packs.length} packs fit their data models.`);
+    }
   } catch (error) {
     console.error((error as Error).message);
     process.exitCode = 1;
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await main();
+if (process.argv[1] === fileURLToPath(import.meta.url)) await main(process.argv.slice(2));

@@ -2,9 +2,11 @@ import { existsSync } from "node:fs";
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { systemOf } from "../build/system.ts";
 import { fillAdventures } from "./adventure.ts";
 import { buildPack, type BuiltPack } from "./build.ts";
 import { PackCache } from "./cache.ts";
+import { programOf } from "./checks.ts";
 import { embedItems } from "./embed.ts";
 import { fitItem } from "./fit.ts";
 import { iconsOf, writeIcons } from "./icons.ts";
@@ -21,7 +23,7 @@ import { buildTranslations, type English, writeTranslations } from "./translatio
 
 /**
  * Read and check every pack source.
- * @param root  The checkout: the folder with `system.json` and `packs/`
+ * @param root  The folder of a system, with `system.json` and `packs/`
  * @throws {PackError} with one sentence a problem
  */
 export async function buildPacks(root: string): Promise<BuiltPack[]> {
@@ -58,19 +60,20 @@ async function assemble(root: string, sources: readonly PackSource[], problems: 
   framePages(packs);
   embedItems(packs, problems);
   checkReferences(packs, problems);
-  checkPictures(root, packs, problems);
+  checkPictures(packs, problems);
   await checkModels(packs, problems);
   fillAdventures(packs, problems);
   return packs;
 }
 
 async function checkModels(packs: readonly BuiltPack[], problems: Problem[]) {
-  for (const { documentName, settings, type, items } of packs) {
-    const modelled = modelledDocument(documentName);
+  for (const { system, documentName, settings, type, items } of packs) {
+    const program = programOf(system.root, system.id);
+    const modelled = modelledDocument(documentName, program);
     if (!modelled) continue;
-    const models = await loadModels(modelled);
+    const models = await loadModels(modelled, program);
     const model = models[type];
-    if (model) for (const item of items) fitItem(item, type, model.schema, problems);
+    if (model) for (const item of items) fitItem(item, type, model.schema, system.checks, problems);
     else if (type) {
       const noun = documentName.toLowerCase();
       const says = `is "${type}", which is no ${noun} type; it must be one of ${Object.keys(models).join(", ")}`;
@@ -82,23 +85,29 @@ async function checkModels(packs: readonly BuiltPack[], problems: Problem[]) {
 
 /** What is wrong with a compendium's entry is said there, and not again of everyone who carries it. */
 async function checkEmbedded(packs: readonly BuiltPack[], problems: Problem[]) {
-  const models = await loadModels("Item");
   const spoilt = new Set(problems.map(({ file }) => file));
-  for (const item of packs.flatMap(({ items }) => items.flatMap(({ embedded = [] }) => embedded))) {
-    const model = models[item.type];
-    if (model && !spoilt.has(item.origin.source.file)) fitItem(item, item.type, model.schema, problems);
+  for (const { system, items } of packs) {
+    const embedded = items.flatMap((item) => item.embedded ?? []);
+    const modelled = modelledDocument("Item", programOf(system.root, system.id));
+    if (embedded.length === 0 || !modelled) continue;
+    const models = await loadModels(modelled, programOf(system.root, system.id));
+    for (const item of embedded) {
+      const model = models[item.type];
+      if (model && !spoilt.has(item.origin.source.file))
+        fitItem(item, item.type, model.schema, system.checks, problems);
+    }
   }
 }
 
 /**
- * Compile the packs of a checkout. Nothing is written unless all of them are sound; unchanged ones are left alone, and
+ * Compile the packs of a system. Nothing is written unless all of them are sound; unchanged ones are left alone, and
  * packs the manifest no longer names are removed.
  * @param outDir  The assembled package, usually `dist`
  * @returns the names of the packs written
  */
 export async function compilePacks(root: string, outDir: string): Promise<string[]> {
   const entries = await manifestPacks(root);
-  const [english, cache] = await Promise.all([readEnglish(root), PackCache.open(root)]);
+  const [english, cache] = await Promise.all([readEnglish(root), PackCache.open(outDir)]);
   const { packs } = english;
   const translations = await translate(english);
   const written: string[] = [];
@@ -127,10 +136,10 @@ async function removeForgotten(folder: string, known: readonly string[]) {
   }
 }
 
-/** Command line: compile this checkout into `dist/packs`, or the one given into its output, and say what was done. */
-async function main() {
-  const [root = fileURLToPath(new URL("../..", import.meta.url)), outDir = join(root, "dist")] = process.argv.slice(2);
+/** `npm run packs -- [NAME]`: compile the packs of a system, SIRPAS where none is named, and say what was done. */
+async function main([name]: readonly string[]) {
   try {
+    const { root, dist: outDir } = systemOf(name);
     const written = await compilePacks(root, outDir);
     console.log(written.length ? `Compiled ${written.join(", ")}.` : "All packs are up to date.");
   } catch (error) {
@@ -139,4 +148,4 @@ async function main() {
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await main();
+if (process.argv[1] === fileURLToPath(import.meta.url)) await main(process.argv.slice(2));

@@ -5,9 +5,6 @@ import { documentId } from "./ids.ts";
 import type { Problem } from "./problem.ts";
 import type { Json, JsonObject, Path } from "./yaml.ts";
 
-/** The package that the packs belong to. */
-const PACKAGE = "sirpas";
-
 const ROW_FIELDS = ["from", "name", "icon", "system"];
 
 /** An entry of a compendium that an actor may carry. */
@@ -87,7 +84,7 @@ class ActorState {
       this.#problem(["items", index, "name"], "must be a text that isn't empty");
     }
     const { folder: _folder, ...entry } = structuredClone(item.data);
-    const own = this.#icon(pack.type, fields["icon"], index);
+    const own = this.#icon(pack, fields["icon"], index);
     const data = {
       ...entry,
       ...(own && { img: own.img }),
@@ -95,16 +92,18 @@ class ActorState {
       name: String(name),
       system: merged(asObject(entry["system"] ?? null), overrides),
       sort: (index + 1) * SORT_STEP,
-      _stats: { compendiumSource: `Compendium.${PACKAGE}.${pack.name}.Item.${item.data._id}` },
+      _stats: { compendiumSource: `Compendium.${pack.system.id}.${pack.name}.Item.${item.data._id}` },
     };
     return { source, key: item.key, type: pack.type, ...(own && { icon: own.icon }), origin: item, data };
   }
 
   /** The icon that this copy has of its own, if any: the wolf bites with no fist. */
-  #icon(kind: string, written: Json | undefined, index: number) {
+  #icon({ type: kind, system }: BuiltPack, written: Json | undefined, index: number) {
     if (written === undefined) return null;
     const file = `icons/${this.#owner}-${String(written).replace(/^.*\//, "")}.svg`;
-    const { img, ...icon } = readIcon(written, { file, kind }, (says) => this.#problem(["items", index, "icon"], says));
+    const { img, ...icon } = readIcon(written, { file, kind }, system, (says) =>
+      this.#problem(["items", index, "icon"], says),
+    );
     return { img, icon };
   }
 

@@ -1,6 +1,7 @@
 import { type Icon, readIcon } from "./icons.ts";
 import { documentId, ID_PATTERN } from "./ids.ts";
 import type { Problem } from "./problem.ts";
+import type { Package, PackSource } from "./read.ts";
 import type { Json, JsonObject, Path, Source } from "./yaml.ts";
 
 /** What a key looks like. */
@@ -11,11 +12,14 @@ export const SORT_STEP = 100_000;
 
 /** Reads the fields that documents of every kind have; what is wrong is collected. */
 export class FieldReader {
+  /** The system whose package this is. */
+  readonly system: Package;
   readonly #pack: string;
   readonly #problems: Problem[];
 
-  constructor(pack: string, problems: Problem[]) {
-    this.#pack = pack;
+  constructor({ system, name }: PackSource, problems: Problem[]) {
+    this.system = system;
+    this.#pack = name;
     this.#problems = problems;
   }
 
@@ -58,7 +62,7 @@ export class FieldReader {
   }
 
   icon(source: Source, file: string, kind: string): Icon & { img: string } {
-    return readIcon(source.data["icon"], { file, kind }, (says) => this.problem(source, ["icon"], says));
+    return readIcon(source.data["icon"], { file, kind }, this.system, (says) => this.problem(source, ["icon"], says));
   }
 
   list(source: Source, path: Path, value: Json | undefined, of: string): Json[] {

@@ -1,4 +1,5 @@
 import type { BuiltDocument } from "./build.ts";
+import type { Checks } from "./checks.ts";
 import type { Problem } from "./problem.ts";
 import type { Json, JsonObject, Path } from "./yaml.ts";
 
@@ -9,56 +10,18 @@ export interface Schema {
 }
 
 /**
- * Fields an author has to write, by item type; a star stands for every entry of a list, a question mark for
- * a group that may be absent. All others may be left to the
- * data model's initial values.
- */
-const REQUIRED: Readonly<Record<string, readonly string[]>> = {
-  skill: ["base.form", "complexity", "situations.*.label", "situations.*.difficulty", "combat?.cost", "combat?.kind"],
-  style: ["cost", "modifier", "dominance", "range", "actions.*.from", "actions.*.actions"],
-  manoeuvre: [
-    "style",
-    "kind",
-    "level",
-    "modifier",
-    "range.kind",
-    "effects.*.type",
-    "carries.*.type",
-    "carries.*.value",
-  ],
-  advantage: ["cost.first", "cost.step", "modifiers.*.type"],
-  perk: ["cost.first", "cost.step", "modifiers.*.type"],
-  armour: ["material", "part", "weight", "mitigation.cut", "mitigation.blunt", "mitigation.piercing", "price"],
-  weapon: ["weight", "range", "price", "hands"],
-  gear: ["modifiers.*.type"],
-};
-
-/** What is told in words where it isn't a description. */
-const PROSE: Readonly<Record<string, readonly string[]>> = {
-  character: ["biography", "notes"],
-  npc: ["biography", "notes"],
-};
-
-/** The modifiers that are about a statistic, which then has to be named. */
-const TARGETED = ["pool", "check", "specific", "extraDefence", "damage"];
-
-/** How many attributes a base of each form is worked out from, at the least. */
-const BASED_ON: Readonly<Record<string, number>> = { attribute: 1, modifier: 1, half: 1, best: 2, mean: 2 };
-
-const PREREQUISITES = ["prerequisites.*.key", "prerequisites.*.level"];
-
-/**
  * Hold an item or actor against its data model: nothing unknown, nothing missing, nothing the model would change or refuse. The
  * item is completed with the model's initial values.
  */
-export function fitItem(item: BuiltDocument, type: string, schema: Schema, problems: Problem[]): void {
+export function fitItem(item: BuiltDocument, type: string, schema: Schema, checks: Checks, problems: Problem[]): void {
   const written = item.data["system"] as JsonObject;
   const found = new Map<string, string>();
-  for (const field of [...(PROSE[type] ?? ["description"]), ...(REQUIRED[type] ?? []), ...PREREQUISITES]) {
+  const { required, targeted, basedOn } = checks;
+  for (const field of [...(required[type] ?? []), ...(required["all"] ?? [])]) {
     for (const path of missingAt(written, field.split("."))) found.set(path, "is missing; add it");
   }
-  for (const path of untargeted(written["modifiers"])) found.set(path, "is missing; add it");
-  const short = shortOf(written["base"]);
+  for (const path of untargeted(written["modifiers"], targeted)) found.set(path, "is missing; add it");
+  const short = shortOf(written["base"], basedOn);
   if (short !== "") found.set("base.attributes", short);
   const cleaned = schema.clean(structuredClone(written)) as JsonObject;
   for (const [path, says] of differences(written, cleaned)) found.set(path, says);
@@ -127,17 +90,17 @@ function* missingAt(value: Json | undefined, steps: readonly string[], path: Pat
 }
 
 /** What is wrong with the number of attributes of a skill's base; empty if nothing is. */
-function shortOf(base: Json | undefined): string {
+function shortOf(base: Json | undefined, basedOn: Checks["basedOn"]): string {
   if (!isObject(base)) return "";
-  const least = BASED_ON[String(base["form"])] ?? 0;
+  const least = basedOn[String(base["form"])] ?? 0;
   const named = Array.isArray(base["attributes"]) ? base["attributes"].length : 0;
   return named < least ? `names ${named} attributes, and a base of this form needs ${least} or more; add them` : "";
 }
 
-function* untargeted(modifiers: Json | undefined): Generator<string> {
+function* untargeted(modifiers: Json | undefined, targeted: readonly string[]): Generator<string> {
   if (!Array.isArray(modifiers)) return;
   for (const [index, row] of modifiers.entries()) {
-    if (isObject(row) && TARGETED.includes(String(row["type"])) && row["target"] === undefined) {
+    if (isObject(row) && targeted.includes(String(row["type"])) && row["target"] === undefined) {
       yield `modifiers.${index}.target`;
     }
   }

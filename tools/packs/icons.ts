@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { icons as COLLECTION } from "@iconify-json/game-icons";
 import type { BuiltPack } from "./build.ts";
+import type { Package } from "./read.ts";
 import type { Json } from "./yaml.ts";
 
 /** The picture of a document: a glyph of game-icons.net on a ground that tells what kind of document it is. */
@@ -13,22 +14,9 @@ export interface Icon {
   readonly glyph: string;
   /** The type of document that it shows, such as skill. */
   readonly kind: string;
+  /** The colour behind the glyph. */
+  readonly ground: string;
 }
-
-/** The ground of an icon, by type: dark enough for the glyph, light enough to be told from the dark theme. */
-export const GROUNDS: Readonly<Record<string, string>> = {
-  skill: "#2f6685",
-  style: "#6a4389",
-  manoeuvre: "#9a3b34",
-  advantage: "#3a7048",
-  perk: "#7d601c",
-  armour: "#55647a",
-  weapon: "#7a4b2d",
-  gear: "#5b6637",
-  character: "#3a559a",
-  npc: "#82334f",
-  script: "#1f6f72",
-};
 
 /** The glyph itself: warm white, on every ground. */
 export const GLYPH = "#f8f1e2";
@@ -37,7 +25,9 @@ export const GLYPH = "#f8f1e2";
 const ROUND = ["character", "npc"];
 
 const FOLDER = "icons";
-const OWN = "systems/sirpas/";
+/** The ground of what has none of its own. */
+const PLAIN = "#55647a";
+
 const PATH = /^<path fill="currentColor" d="([^"]+)"\/>$/;
 
 /** The outline of a glyph, which the collection knows by its name alone. */
@@ -48,11 +38,13 @@ function outline(glyph: string): string | undefined {
 
 /**
  * Read the `icon` of a source.
+ * @param system   Whose package it lies in
  * @param problem  Told what is wrong with it.
  */
 export function readIcon(
   value: Json | undefined,
-  place: Omit<Icon, "glyph">,
+  place: Omit<Icon, "glyph" | "ground">,
+  { id, checks }: Package,
   problem: (says: string) => void,
 ): Icon & { img: string } {
   const glyph = String(value ?? "");
@@ -60,7 +52,7 @@ export function readIcon(
   else if (outline(glyph) === undefined) {
     problem(`is "${glyph}"; it must be artist and name of a picture of game-icons.net, such as lorc/broadsword`);
   }
-  return { ...place, glyph, img: `${OWN}${place.file}` };
+  return { ...place, glyph, ground: checks.grounds[place.kind] ?? PLAIN, img: `systems/${id}/${place.file}` };
 }
 
 /** The file of a document's icon. */
@@ -69,8 +61,7 @@ export function iconFile(pack: string, key: string): string {
 }
 
 /** An icon as an SVG file. It has a size, without which not every browser draws it on the canvas. */
-export function drawIcon({ glyph, kind }: Icon): string {
-  const ground = GROUNDS[kind] ?? "#55647a";
+export function drawIcon({ glyph, kind, ground }: Icon): string {
   const isRound = ROUND.includes(kind);
   // The box of a glyph is 512 wide; what is around it is ground.
   const margin = isRound ? 96 : 24;

@@ -7,7 +7,8 @@ export type PageData = JsonObject & {
   _id: string;
   name: string;
   text: { content: string; format: number };
-  flags: { sirpas: { key: string } };
+  /** By the id of the system, and of no other package. */
+  flags: Record<string, { key: string }>;
 };
 
 const ENTRY_FIELDS = ["_id", "key", "name", "folder", "sort", "pages"];
@@ -31,7 +32,12 @@ export function buildEntry(source: Source, index: number, fields: FieldReader): 
   const rows = fields.list(source, ["pages"], written["pages"], "pages");
   if (!rows.length) fields.problem(source, ["pages"], "is missing; add a page");
   const pages = rows.map((row, at) => buildPage(source, key, row, at, fields));
-  const rest = { folder: written["folder"] ?? null, sort, flags: { sirpas: { key } }, ownership: { default: 0 } };
+  const rest = {
+    folder: written["folder"] ?? null,
+    sort,
+    flags: { [fields.system.id]: { key } },
+    ownership: { default: 0 },
+  };
   return { source, at: [], key, data: { _id, name, pages, categories: [], ...rest } };
 }
 
@@ -58,7 +64,7 @@ export function buildPage(source: Source, entry: string, row: Json, index: numbe
     text: { content, format: HTML },
     sort: (index + 1) * SORT_STEP,
     ownership: { default: INHERIT },
-    flags: { sirpas: { key } },
+    flags: { [fields.system.id]: { key } },
   };
 }
 
@@ -68,9 +74,9 @@ function textOf(source: Source, at: readonly (string | number)[], written: JsonO
 
 /** Give each finished page the frame by which the system's styles know it. */
 export function framePages(packs: readonly BuiltPack[]): void {
-  for (const { text } of packs.flatMap(({ items }) => items.flatMap((entry) => [...proseOf(entry)]))) {
-    text.content = `<section class="sirpas-rules">\n${text.content}\n</section>`;
-  }
+  for (const { system, items } of packs)
+    for (const { text } of items.flatMap((entry) => [...proseOf(entry)]))
+      text.content = `<section class="${system.id}-rules">\n${text.content}\n</section>`;
 }
 
 /** Pages that are read: those of a journal entry, or of the journal entries of an adventure. */
@@ -82,4 +88,9 @@ export function proseOf(document: BuiltDocument): readonly PageData[] {
 /** The pages of a journal entry; none of any other document. */
 export function pagesOf({ data }: BuiltDocument): readonly PageData[] {
   return (data["pages"] ?? []) as PageData[];
+}
+
+/** The key of a page in its source. */
+export function pageKey({ flags }: PageData): string {
+  return Object.values(flags)[0]!.key;
 }

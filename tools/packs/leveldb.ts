@@ -40,7 +40,7 @@ function withKeys(document: BuiltDocument): object {
  * @throws if the old pack can't be moved away, as when Foundry has it open
  */
 export async function writePack(pack: BuiltPack, target: string): Promise<void> {
-  const source = await mkdtemp(join(tmpdir(), "sirpas-pack-"));
+  const source = await mkdtemp(join(tmpdir(), "pack-"));
   const fresh = `${target}.new`;
   const former = `${target}.old`;
   try {

@@ -1,6 +1,6 @@
 import type { BuiltPack } from "./build.ts";
 import { asObject } from "./fields.ts";
-import { pagesOf, proseOf } from "./journal.ts";
+import { pageKey, pagesOf, proseOf } from "./journal.ts";
 import type { Problem } from "./problem.ts";
 import type { Source } from "./yaml.ts";
 
@@ -43,7 +43,7 @@ export function resolveLinks(packs: readonly BuiltPack[], problems: Problem[]): 
 export function pageIds(packs: readonly BuiltPack[]): Record<string, string> {
   const rows = packs.flatMap((pack) =>
     pack.items.flatMap((entry) =>
-      pagesOf(entry).map(({ _id, flags }) => [flags.sirpas.key, `${entry.data._id}.JournalEntryPage.${_id}`] as const),
+      pagesOf(entry).map((page) => [pageKey(page), `${entry.data._id}.JournalEntryPage.${page._id}`] as const),
     ),
   );
   return Object.fromEntries(rows);
@@ -51,14 +51,16 @@ export function pageIds(packs: readonly BuiltPack[]): Record<string, string> {
 
 function targetsOf(packs: readonly BuiltPack[], problems: Problem[]): Map<string, Target> {
   const targets = new Map<string, Target>();
-  for (const { name: pack, documentName, items } of packs) {
+  for (const { system, name: pack, documentName, items } of packs) {
+    const compendium = `Compendium.${system.id}.${pack}`;
     for (const { key, data, source } of items) {
       if (documentName !== "Item") break;
-      targets.set(`item:${key}`, { uuid: `Compendium.sirpas.${pack}.Item.${data._id}`, name: data.name, source });
+      targets.set(`item:${key}`, { uuid: `${compendium}.Item.${data._id}`, name: data.name, source });
     }
     for (const entry of items) {
-      for (const [index, { _id, name, flags }] of pagesOf(entry).entries()) {
-        const { key } = flags.sirpas;
+      for (const [index, page] of pagesOf(entry).entries()) {
+        const { _id, name } = page;
+        const key = pageKey(page);
         const { source } = entry;
         const first = targets.get(`page:${key}`);
         if (first) {
@@ -66,7 +68,7 @@ function targetsOf(packs: readonly BuiltPack[], problems: Problem[]): Map<string
           const says = `is "${key}", as in ${first.source.file}; give one of them another`;
           problems.push({ file: source.file, line: source.line(path), field: path.join("."), says });
         }
-        const uuid = `Compendium.sirpas.${pack}.JournalEntry.${entry.data._id}.JournalEntryPage.${_id}`;
+        const uuid = `${compendium}.JournalEntry.${entry.data._id}.JournalEntryPage.${_id}`;
         targets.set(`page:${key}`, { uuid, name, source });
       }
     }

@@ -1,3 +1,6 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { DataModel } from "../../host/common/abstract/data-model.ts";
 import { TypeDataModel } from "../../host/common/abstract/type-data.ts";
 import { ArrayField, SetField } from "../../host/common/data/fields/array-fields.ts";
@@ -7,6 +10,7 @@ import { SchemaField } from "../../host/common/data/fields/schema-field.ts";
 import { BooleanField } from "../../host/common/data/fields/simple-fields.ts";
 import { HTMLField, StringField } from "../../host/common/data/fields/string-fields.ts";
 import { installPrimitives } from "../../host/common/primitives/install.ts";
+import { CHECKOUT } from "../build/system.ts";
 import type { Schema } from "./fit.ts";
 
 /** A data model as this tool uses it: its schema, and what construction makes of data. */
@@ -32,16 +36,17 @@ const LISTS = {
 
 type Modelled = keyof typeof LISTS;
 
-/** A document's name if its types have models of this system; else null. */
-export function modelledDocument(name: string): Modelled | null {
-  return name in LISTS ? (name as Modelled) : null;
+/** A document's name if its types have models in a program; else null. */
+export function modelledDocument(name: string, program: string): Modelled | null {
+  return name in LISTS && existsSync(join(program, "src", LISTS[name as Modelled][0])) ? (name as Modelled) : null;
 }
 
 /**
- * The system's models of one document, by type. They expect Foundry's globals, so the part of them that data models are
+ * A system's models of one document, by type. They expect Foundry's globals, so the part of them that data models are
  * made of is put in place before they are loaded, unless a whole Foundry is there already.
+ * @param program  The folder of the system, with `src` in it
  */
-export async function loadModels(documentName: Modelled): Promise<Models> {
+export async function loadModels(documentName: Modelled, program = CHECKOUT): Promise<Models> {
   const globals = globalThis as { foundry?: unknown };
   if (!globals.foundry) {
     installPrimitives();
@@ -49,6 +54,6 @@ export async function loadModels(documentName: Modelled): Promise<Models> {
   }
   const [file, list] = LISTS[documentName];
   // A computed address: these files are written against Foundry's types, which the tools are compiled without.
-  const address = new URL(`../../src/${file}`, import.meta.url).href;
+  const address = pathToFileURL(join(program, "src", file)).href;
   return ((await import(address)) as Record<string, Models>)[list]!;
 }

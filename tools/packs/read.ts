@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { type Checks, readChecks } from "./checks.ts";
 import { PackError, type Problem } from "./problem.ts";
-import { readYaml, type Source } from "./yaml.ts";
+import { type JsonObject, readYaml, type Source } from "./yaml.ts";
 
 /** The part of a manifest this tool reads. */
 export interface PackEntry {
@@ -14,8 +15,18 @@ export interface PackEntry {
   readonly path: string;
 }
 
+/** What a pack has from the system that it belongs to. */
+export interface Package {
+  readonly id: string;
+  readonly root: string;
+  /** The grid of its scenes. */
+  readonly grid: JsonObject;
+  readonly checks: Checks;
+}
+
 /** One pack as its author wrote it. */
 export interface PackSource {
+  readonly system: Package;
   readonly name: string;
   /** The document it holds, as the manifest names it. */
   readonly documentName: string;
@@ -26,19 +37,36 @@ export interface PackSource {
 
 const SETTINGS = "_pack.yml";
 
+interface Manifest {
+  readonly id?: string;
+  readonly grid?: JsonObject;
+  readonly packs?: PackEntry[];
+}
+
 /**
  * The packs a manifest names.
  * @param root  The folder with `system.json`
  * @throws if the manifest is missing or is no JSON
  */
 export async function manifestPacks(root: string): Promise<PackEntry[]> {
+  return (await readManifest(root)).packs ?? [];
+}
+
+async function readManifest(root: string): Promise<Manifest> {
   const path = join(root, "system.json");
-  if (!existsSync(path)) throw new Error(`${root} has no system.json; run this in a SIRPAS checkout.`);
+  if (!existsSync(path)) throw new Error(`${root} has no system.json; name the folder of a system.`);
   try {
-    return (JSON.parse(await readFile(path, "utf8")) as { packs?: PackEntry[] }).packs ?? [];
+    return JSON.parse(await readFile(path, "utf8")) as Manifest;
   } catch (error) {
     throw new Error(`system.json is no valid JSON (${(error as Error).message}); correct it.`, { cause: error });
   }
+}
+
+/** @throws if the manifest has no id, which all that is compiled names */
+async function readPackage(root: string): Promise<Package> {
+  const { id, grid = {} } = await readManifest(root);
+  if (!id) throw new Error("system.json has no id; add it.");
+  return { id, root, grid, checks: await readChecks(root, id) };
 }
 
 /**
@@ -46,6 +74,7 @@ export async function manifestPacks(root: string): Promise<PackEntry[]> {
  * @throws {PackError} with all that is wrong, not only the first
  */
 export async function readPacks(root: string, entries: readonly PackEntry[]): Promise<PackSource[]> {
+  const system = await readPackage(root);
   const problems: Problem[] = [];
   const packs: PackSource[] = [];
   for (const { name, type: documentName } of entries) {
@@ -71,7 +100,7 @@ export async function readPacks(root: string, entries: readonly PackEntry[]): Pr
     const files = (await readdir(join(root, folder))).filter((file) => file.endsWith(".yml") && file !== SETTINGS);
     const settings = await read(SETTINGS);
     const items = (await Promise.all(files.sort().map(read))).filter((source) => source !== undefined);
-    if (settings) packs.push({ name, documentName, settings, items });
+    if (settings) packs.push({ system, name, documentName, settings, items });
   }
   if (problems.length) throw new PackError(problems);
   return packs;

@@ -2,49 +2,19 @@ import type { BuiltDocument, BuiltPack, EmbeddedDocument } from "./build.ts";
 import type { Problem } from "./problem.ts";
 import type { Json, Path } from "./yaml.ts";
 
-/** Statistics every character has without owning an item. */
-const ATTRIBUTES = ["body", "strength", "dexterity", "health", "mind", "will", "intelligence", "equilibrium"];
-
 /** An item's own target, chosen when it is put on a character, and every statistic there is. */
 const SPECIAL_TARGETS = ["@target", "@any"];
-
-/** A field by which items name each other. */
-interface Reference {
-  /** A star stands for every entry of a list. */
-  readonly path: string;
-  /** The item types it may name. */
-  readonly types: readonly string[];
-  /** Whether it may name an attribute. */
-  readonly attributes?: boolean;
-  /** The only item type that names others by it: a perk's target is a field of study, an advantage's is a statistic. */
-  readonly of?: string;
-}
-
-const REFERENCES: readonly Reference[] = [
-  { path: "prerequisites.*.key", types: ["skill", "style", "advantage", "perk"], attributes: true },
-  { path: "prerequisites.*.target", types: ["skill", "style"], attributes: true },
-  { path: "exclusions.*", types: ["advantage", "perk"] },
-  { path: "style", types: ["style"] },
-  { path: "styles.*", types: ["style"] },
-  { path: "covers.*", types: ["style"] },
-  { path: "carries.*.manoeuvres.*", types: ["manoeuvre"] },
-  { path: "carries.*.styles.*", types: ["style"] },
-  { path: "skills.*", types: ["skill"] },
-  { path: "target", types: ["skill", "style"], attributes: true, of: "advantage" },
-  { path: "modifiers.*.target", types: ["skill", "style", "manoeuvre"], attributes: true },
-  { path: "modifiers.*.unless", types: ["advantage", "perk"] },
-];
 
 /** Ids are unique within a pack, keys across all of them; every reference by key finds its item. */
 export function checkReferences(packs: readonly BuiltPack[], problems: Problem[]): void {
   const types = new Map<string, string>();
   const firstWith = new Map<string, BuiltDocument>();
-  for (const { name, documentName, type, items, folders } of packs) {
+  for (const { system, name, documentName, type, items, folders } of packs) {
     for (const item of items) {
       if (!item.key || documentName !== "Item") continue;
       unique(firstWith, `key ${item.key}`, item, ["system", "key"], `"${item.key}"`, problems);
       types.set(item.key, type);
-      if (ATTRIBUTES.includes(item.key)) {
+      if (system.checks.attributes.includes(item.key)) {
         problems.push(at(item, ["system", "key"], `is "${item.key}", which is an attribute; choose another key`));
       }
     }
@@ -52,13 +22,14 @@ export function checkReferences(packs: readonly BuiltPack[], problems: Problem[]
       unique(firstWith, `${name} ${document.data._id}`, document, ["_id"], document.data._id, problems);
     }
   }
+  const { attributes = [], references = [] } = packs[0]?.system.checks ?? {};
   for (const item of packs.flatMap((pack) => pack.items.flatMap((one) => [one, ...(one.embedded ?? [])]))) {
     const system = (item as Partial<EmbeddedDocument>).overrides ?? item.data["system"];
-    for (const reference of REFERENCES) {
+    for (const reference of references) {
       if (reference.of && reference.of !== item.data["type"]) continue;
       for (const [path, value] of valuesAt(system ?? null, reference.path.split("."))) {
         if (typeof value !== "string" || value === "" || SPECIAL_TARGETS.includes(value)) continue;
-        if (reference.attributes && ATTRIBUTES.includes(value)) continue;
+        if (reference.attributes && attributes.includes(value)) continue;
         // Lore Knowledge/History is Lore Knowledge for one field: `lore-knowledge/history`.
         const type = types.get(value.split("/")[0]!);
         if (type && reference.types.includes(type)) continue;

@@ -2,6 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { format, resolveConfig } from "prettier";
+import { systemOf } from "../build/system.ts";
 import { type BuiltPack } from "./build.ts";
 import { buildPacks } from "./compile.ts";
 import { pageIds } from "./links.ts";
@@ -22,8 +23,8 @@ export async function rulePageTable(root: string, packs: readonly BuiltPack[]): 
   return format(text, { ...(await resolveConfig(path)), filepath: path });
 }
 
-/** Command line: write the table anew after a page was added, moved or taken out. */
+/** `npm run packs:pages -- [NAME]`: write the table of a system anew after a page was added, moved or taken out. */
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const root = fileURLToPath(new URL("../..", import.meta.url));
+  const { root } = systemOf(process.argv[2]);
   await writeFile(join(root, RULE_PAGE_TABLE), await rulePageTable(root, await buildPacks(root)));
 }

@@ -7,7 +7,7 @@ import { isObject } from "./fields.ts";
 import { pagesOf } from "./journal.ts";
 import type { Problem } from "./problem.ts";
 import { manifestPacks, type PackEntry, type PackSource } from "./read.ts";
-import { CONVERTER, difference, putWords, wordsOf, type Words } from "./words.ts";
+import { converterOf, difference, putWords, wordsOf, type Words } from "./words.ts";
 import { type Json, type JsonObject, readYaml, type Source } from "./yaml.ts";
 
 /** Where the files for Babele are in the assembled package, by language. */
@@ -73,7 +73,7 @@ export async function buildTranslations(
     for (const [index, pack] of packs.entries()) {
       const { label } = translations.get(pack.name)!;
       files.set(
-        `${FOLDER}/${lang}/sirpas.${pack.name}.json`,
+        `${FOLDER}/${lang}/${pack.system.id}.${pack.name}.json`,
         JSON.stringify(babeleFile(pack, translated[index]!, label)),
       );
     }
@@ -136,7 +136,7 @@ async function unfit(english: English, lang: string): Promise<Problem[]> {
       if (words === undefined) say(["entries"], `has no "${key}"; translate it`);
       else {
         compare(
-          wordsOf(item.data, pack.documentName, typeOf(pack)),
+          wordsOf(item.data, pack.documentName, textsOf(pack)),
           asWritten(pack.documentName, words),
           ["entries", key],
           say,
@@ -177,7 +177,7 @@ function fingerprints(pack: PackSource, built: BuiltPack): Record<string, string
     const written = source.data["pages"];
     const included =
       document && Array.isArray(written) ? pagesOf(document).filter((_, at) => includes(written[at])) : [];
-    const words = [wordsOf(source.data, pack.documentName, typeOf(pack)), included.map(({ text }) => text.content)];
+    const words = [wordsOf(source.data, pack.documentName, textsOf(pack)), included.map(({ text }) => text.content)];
     return [key, createHash("sha256").update(JSON.stringify(words)).digest("hex").slice(0, 8)] as const;
   });
   return Object.fromEntries(rows);
@@ -211,7 +211,7 @@ export async function untranslated({ root, sources }: English, lang: string): Pr
     const { label } = entries.find(({ name }) => name === pack.name) as PackEntry;
     const rows = pack.items.flatMap((source) => {
       if (known.entries[keyOf(source)] !== undefined) return [];
-      const { system = {}, ...rest } = wordsOf(source.data, pack.documentName, typeOf(pack)) as JsonObject;
+      const { system = {}, ...rest } = wordsOf(source.data, pack.documentName, textsOf(pack)) as JsonObject;
       return [[keyOf(source), { ...rest, ...(system as JsonObject) }] as const];
     });
     if (rows.length) missing.set(pack.name, { label, folders: foldersOf(pack), entries: Object.fromEntries(rows) });
@@ -220,7 +220,7 @@ export async function untranslated({ root, sources }: English, lang: string): Pr
 }
 
 /** A file as Babele reads it: by English name, or by id where several have one name, what is said otherwise. */
-function babeleFile({ folders, items }: BuiltPack, translated: BuiltPack, label: string): JsonObject {
+function babeleFile({ system, folders, items }: BuiltPack, translated: BuiltPack, label: string): JsonObject {
   const same = (one: readonly BuiltDocument[]) => (name: string) => one.filter(({ data }) => data.name === name).length;
   const entries = items.map((item, index) => {
     const { _id, name } = item.data;
@@ -232,7 +232,7 @@ function babeleFile({ folders, items }: BuiltPack, translated: BuiltPack, label:
   const mapped = [...fields].filter((field) => field !== "name");
   return {
     label,
-    mapping: Object.fromEntries(mapped.map((field) => [field, { path: field, converter: CONVERTER }])),
+    mapping: Object.fromEntries(mapped.map((field) => [field, { path: field, converter: converterOf(system.id) }])),
     folders: Object.fromEntries(folders.map(({ data }, index) => [data.name, translated.folders[index]!.data.name])),
     entries: Object.fromEntries(entries),
   };
@@ -247,7 +247,7 @@ function relocated(problem: Problem, translations: ReadonlyMap<string, Translati
 
 const keyOf = ({ file }: Source) => basename(file, ".yml");
 
-const typeOf = ({ settings }: PackSource) => String(settings.data["type"] ?? "");
+const textsOf = ({ settings, system }: PackSource) => system.checks.texts[String(settings.data["type"] ?? "")];
 
 function foldersOf({ settings }: PackSource): Words & JsonObject {
   const rows = Array.isArray(settings.data["folders"]) ? (settings.data["folders"] as JsonObject[]) : [];

@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { watchTree } from "../../host/server/live/watch-tree.ts";
 import { compilePacks } from "./compile.ts";
 
@@ -8,7 +7,7 @@ const QUIET_MS = 100;
 /**
  * Compile packs whenever a source changes, until the process ends. A source that doesn't fit is reported and left: the
  * next save is another chance.
- * @param root    The checkout
+ * @param root    The folder of a system
  * @param outDir  The assembled package
  * @param say     Told what was done or what is wrong
  * @returns a function that stops watching
@@ -37,12 +36,4 @@ export function watchPacks(root: string, outDir: string, say: (line: string) => 
     clearTimeout(timer);
     for (const stop of stops) stop();
   };
-}
-
-/** Command line: watch this checkout, or the one given and its output. */
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const [root = fileURLToPath(new URL("../..", import.meta.url)), outDir = join(root, "dist")] = process.argv.slice(2);
-  const stop = watchPacks(root, outDir, console.log);
-  process.once("SIGTERM", stop);
-  process.once("SIGINT", stop);
 }

@@ -4,27 +4,6 @@ import type { Json, JsonObject } from "./yaml.ts";
 /** Words by where they are: fields by name, rows of a list by what tells them apart. */
 export type Words = string | { readonly [step: string]: Words };
 
-/** The fields of `system` that are told in words, by type; a star stands for every entry of a list. */
-export const TEXTS: Readonly<Record<string, readonly string[]>> = {
-  skill: [
-    "description",
-    "situations.*.label",
-    "situations.*.note",
-    "critical.success",
-    "critical.failure",
-    "combat.notes",
-  ],
-  style: ["description"],
-  manoeuvre: ["description", "notes"],
-  advantage: ["description", "cost.alternatives.*.label", "modifiers.*.note"],
-  perk: ["description", "cost.alternatives.*.label", "modifiers.*.note"],
-  armour: ["description"],
-  weapon: ["description"],
-  gear: ["description", "modifiers.*.note"],
-  character: ["concept", "biography", "notes"],
-  npc: ["concept", "biography", "notes"],
-};
-
 /** What else is told in words, by document. */
 const OUTSIDE: Readonly<Record<string, readonly string[]>> = {
   Actor: ["name", "items.*.name"],
@@ -32,8 +11,10 @@ const OUTSIDE: Readonly<Record<string, readonly string[]>> = {
   JournalEntry: ["name", "pages.*.name", "pages.*.text", "pages.*.include"],
 };
 
-/** The converter that the system registers with Babele: it puts words into data of the same shape (`src/foundry/translated.ts`). */
-export const CONVERTER = "sirpasWords";
+/** The converter that a system registers with Babele: it puts words into data of the same shape (`core/src/foundry/translated.ts`). */
+export function converterOf(system: string): string {
+  return `${system}Words`;
+}
 
 /** What tells a row of a source's list from the others: its key, the name that it is given, or its number. */
 function rowName(row: Json, index: number): string {
@@ -41,10 +22,13 @@ function rowName(row: Json, index: number): string {
   return String(key ?? name ?? index);
 }
 
-/** The words of a source, as they would be translated: what is empty or left out is no part of them. */
-export function wordsOf(data: JsonObject, documentName: string, type: string): Words {
+/**
+ * The words of a source, as they would be translated: what is empty or left out is no part of them.
+ * @param texts  The fields of `system` that are told in words
+ */
+export function wordsOf(data: JsonObject, documentName: string, texts: readonly string[] = []): Words {
   const found: Record<string, Words> = {};
-  const paths = [...(OUTSIDE[documentName] ?? ["name"]), ...(TEXTS[type] ?? []).map((path) => `system.${path}`)];
+  const paths = [...(OUTSIDE[documentName] ?? ["name"]), ...texts.map((path) => `system.${path}`)];
   for (const path of paths) collect(data, path.split("."), found);
   return found;
 }

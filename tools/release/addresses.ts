@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { FLAGSHIP, type System } from "../build/system.ts";
 
 /** A repository on GitHub, as `owner/name`. */
 export type Repository = `${string}/${string}`;
@@ -54,17 +55,27 @@ export function repositoryOf({ option, environment, packageField, remote }: Hint
   return `${owner}/${name}`;
 }
 
-/** The addresses of one version of what a repository publishes. */
-export function addressesOf(repository: Repository, version: string): Addresses {
+/** What a release of a system consists of: its zip, and the manifest that Foundry is given the address of. */
+export function publishedFiles({ id }: Pick<System, "id">): { readonly zip: string; readonly manifest: string } {
+  return { zip: `${id}.zip`, manifest: id === FLAGSHIP ? "system.json" : `${id}.json` };
+}
+
+/** The addresses of one version of a system that a repository publishes. */
+export function addressesOf(
+  repository: Repository,
+  version: string,
+  system: Pick<System, "id" | "path"> = { id: FLAGSHIP, path: "" },
+): Addresses {
   const url = `https://github.com/${repository}`;
-  const tree = `${url}/blob/v${version}`;
+  const tree = `${url}/blob/v${version}/${system.path}`;
+  const { zip, manifest } = publishedFiles(system);
   return {
     url,
     bugs: `${url}/issues`,
-    readme: `${tree}/README.md`,
-    changelog: `${tree}/CHANGELOG.md`,
-    manifest: `${url}/releases/latest/download/system.json`,
-    download: `${url}/releases/download/v${version}/sirpas.zip`,
+    readme: `${tree}README.md`,
+    changelog: `${tree}CHANGELOG.md`,
+    manifest: `${url}/releases/latest/download/${manifest}`,
+    download: `${url}/releases/download/v${version}/${zip}`,
   };
 }
 

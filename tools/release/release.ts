@@ -2,18 +2,18 @@ import { createHash } from "node:crypto";
 import { mkdtemp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { tmpdir } from "node:os";
-import { build } from "vite";
+import { buildSystem } from "../build/config.ts";
+import { systemNames, type System } from "../build/system.ts";
 import { missingFiles } from "../manifest/check.ts";
 import { compilePacks } from "../packs/compile.ts";
-import { addressesOf, type Addresses, type Repository } from "./addresses.ts";
+import { addressesOf, type Addresses, publishedFiles, type Repository } from "./addresses.ts";
 import { filesOf, unzipped, zipOf } from "./archive.ts";
 import { overBudget, weigh, type Sizes } from "./sizes.ts";
 import { packageProblems } from "./verify.ts";
 
 /** What a release is made of, and where it goes. */
 export interface ReleaseTerms {
-  /** The checkout. */
-  readonly root: string;
+  readonly system: System;
   /** Where the two files are put. */
   readonly outDir: string;
   readonly repository: Repository;
@@ -36,44 +36,45 @@ const GUIDE = "docs/gamemasters-guide.md";
 const DIARY = /\/(?:LOG|LOG\.old|LOCK)$/;
 
 /**
- * Builds what a Foundry user installs: `sirpas.zip` and its `system.json`, with addresses and without anything of development. The
+ * Builds what a Foundry user installs: the zip of a system and its manifest, with addresses and without anything of development. The
  * same sources give the same bytes, wherever and whenever.
  * @throws one sentence a problem, and then writes nothing
  */
-export async function makeRelease({ root, outDir, repository }: ReleaseTerms): Promise<Release> {
-  const { version } = JSON.parse(await readFile(join(root, "package.json"), "utf8")) as { version: string };
-  const work = await mkdtemp(join(tmpdir(), "sirpas-release-"));
+export async function makeRelease({ system, outDir, repository }: ReleaseTerms): Promise<Release> {
+  const { id, checkout } = system;
+  const { version } = JSON.parse(await readFile(join(checkout, "package.json"), "utf8")) as { version: string };
+  const work = await mkdtemp(join(tmpdir(), `${id}-release-`));
   try {
-    const folder = join(work, "sirpas");
-    await assemble(root, folder);
-    const addresses = addressesOf(repository, version);
+    const folder = join(work, id);
+    await assemble(system, folder);
+    const addresses = addressesOf(repository, version, system);
     const manifest = await writeManifest(folder, version, addresses);
     await writeFile(
       join(folder, "README.md"),
       withAddresses(await readFile(join(folder, "README.md"), "utf8"), addresses),
     );
-    const sizes = weigh(folder);
-    const files = published(filesOf(folder));
+    const sizes = weigh(folder, id);
+    const files = withoutDevelopment(filesOf(folder));
     refuse([
       ...missingFiles(JSON.parse(manifest) as never, folder),
-      ...packageProblems(files, root),
+      ...packageProblems(files, { checkout, others: systemNames(checkout).filter((name) => name !== id) }),
       ...overBudget(sizes),
     ]);
     const zip = zipOf(files);
     refuse(differences(files, unzipped(zip)));
+    const published = publishedFiles(system);
     await mkdir(outDir, { recursive: true });
-    await writeFile(join(outDir, "sirpas.zip"), zip);
-    await writeFile(join(outDir, "system.json"), manifest);
+    await writeFile(join(outDir, published.zip), zip);
+    await writeFile(join(outDir, published.manifest), manifest);
     return { version, sizes, zipped: zip.length, digest: createHash("sha256").update(zip).digest("hex") };
   } finally {
     await rm(work, { recursive: true, force: true });
   }
 }
 
-async function assemble(root: string, outDir: string): Promise<void> {
-  const output = { outDir, emptyOutDir: true, sourcemap: false };
-  await build({ root, configFile: join(root, "vite.config.ts"), build: output, logLevel: "error" });
-  await compilePacks(root, outDir);
+async function assemble(system: System, outDir: string): Promise<void> {
+  await buildSystem(system, { outDir, emptyOutDir: true, sourcemap: false });
+  await compilePacks(system.root, outDir);
 }
 
 /** The manifest as it is published. @throws if its version is not that of package.json */
@@ -90,7 +91,7 @@ async function writeManifest(folder: string, version: string, addresses: Address
   return written;
 }
 
-function published(files: ReadonlyMap<string, Uint8Array>): Map<string, Uint8Array> {
+function withoutDevelopment(files: ReadonlyMap<string, Uint8Array>): Map<string, Uint8Array> {
   const isDevelopment = (path: string) => DIARY.test(path) || (path.startsWith("docs/") && path !== GUIDE);
   return new Map([...files].filter(([path]) => !isDevelopment(path)));
 }

@@ -1,18 +1,20 @@
 import { readFile, writeFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
+import { CHECKOUT, systemNames, systemOf } from "../build/system.ts";
 import { releasedChangelog, withVersion } from "./version.ts";
 
-const here = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
-
-/** Part of `npm version`: what npm has written into package.json goes into the manifest and the changelog too. */
+/** Part of `npm version`: what npm has written into package.json goes into the manifest and the changelog of every system too. */
 async function main() {
-  const [packageText, manifest, changelog] = await Promise.all(
-    ["package.json", "system.json", "CHANGELOG.md"].map((file) => readFile(here(file), "utf8")),
-  );
-  const { version } = JSON.parse(packageText!) as { version: string };
-  const written = [withVersion(manifest!, version), releasedChangelog(changelog!, version, today())];
-  await writeFile(here("system.json"), written[0]!);
-  await writeFile(here("CHANGELOG.md"), written[1]!);
+  const { version } = JSON.parse(await readFile(join(CHECKOUT, "package.json"), "utf8")) as { version: string };
+  for (const { root } of systemNames().map((name) => systemOf(name))) {
+    const [manifest, changelog] = [join(root, "system.json"), join(root, "CHANGELOG.md")];
+    const written = [
+      withVersion(await readFile(manifest, "utf8"), version),
+      releasedChangelog(await readFile(changelog, "utf8"), version, today()),
+    ] as const;
+    await writeFile(manifest, written[0]);
+    await writeFile(changelog, written[1]);
+  }
 }
 
 function today(): string {

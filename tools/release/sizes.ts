@@ -13,7 +13,7 @@ export interface Sizes {
 }
 
 /**
- * What a release may weigh at most, in bytes: a little more than it does, so that growth is a decision. The gate, and which window
+ * What a release of any system may weigh at most, in bytes: a little more than it does, so that growth is a decision. The gate, and which window
  * decides, are part of the start: they have to be there before the first message is read.
  */
 const BUDGET: Sizes = { start: 100_000, table: 140_000, total: 290_000 };
@@ -21,15 +21,15 @@ const BUDGET: Sizes = { start: 100_000, table: 140_000, total: 290_000 };
 const IMPORTED = /(?:\bfrom|\bimport)\s*["'](\.{1,2}\/[^"']+)["']/g;
 const LEVEL = { level: 9 } as const;
 
-/** Weighs the JavaScript of an assembled package, without that of the documentation, which no table loads. */
-export function weigh(folder: string): Sizes {
+/** Weighs the JavaScript of an assembled package, whose entry is called by its id, without that of the documentation, which no table loads. */
+export function weigh(folder: string, id: string): Sizes {
   const all = readdirSync(folder, { recursive: true, encoding: "utf8" });
   const files = all.filter((file) => file.endsWith(".mjs") && !/^docs[/\\]/.test(file));
   const weight = new Map(
     files.map((file) => [normalize(file), gzipSync(readFileSync(join(folder, file)), LEVEL).length]),
   );
   const sum = (names: Iterable<string>) => [...names].reduce((total, name) => total + (weight.get(name) ?? 0), 0);
-  const start = importedBy(folder, ["sirpas.mjs"]);
+  const start = importedBy(folder, [`${id}.mjs`]);
   const first = files.filter((file) => /(?:^|[/\\])table-[^/\\]*\.mjs$/.test(file)).map(normalize);
   const table = [...importedBy(folder, first)].filter((file) => !start.has(file));
   return { start: sum(start), table: sum(table), total: sum(weight.keys()) };

@@ -14,13 +14,20 @@ const DEVELOPMENT = [
   /^docs\/(?!gamemasters-guide\.md$)/,
 ];
 
+/** Where a package was built. */
+interface Origin {
+  /** The repository, whose path it must not tell. */
+  readonly checkout: string;
+  /** The ids of the other systems in it. */
+  readonly others: readonly string[];
+}
+
 /**
  * Is a package fit to be published?
  * @param files  Its files, by path
- * @param root   The checkout that it was built in, whose path it must not tell
  * @returns one sentence a problem
  */
-export function packageProblems(files: ReadonlyMap<string, Uint8Array>, root: string): string[] {
+export function packageProblems(files: ReadonlyMap<string, Uint8Array>, { checkout, others }: Origin): string[] {
   const manifest = files.get("system.json");
   if (!manifest) return ["The package has no system.json."];
   const parsed = JSON.parse(text.decode(manifest)) as { url?: string; manifest?: string; download?: string };
@@ -31,7 +38,22 @@ export function packageProblems(files: ReadonlyMap<string, Uint8Array>, root: st
     ...[...files.keys()]
       .filter((path) => DEVELOPMENT.some((pattern) => pattern.test(path)))
       .map((path) => `${path} is for development and must not be published.`),
-    ...[...files].flatMap(([path, bytes]) => contentProblems(path, text.decode(bytes), files, [root, homedir()])),
+    ...[...files].flatMap(([path, bytes]) => [
+      ...contentProblems(path, text.decode(bytes), files, [checkout, homedir()]),
+      ...foreignProblems(path, text.decode(bytes), others),
+    ]),
+  ];
+}
+
+/** What is another system's: whoever installs this one did not ask for it, and its licence may not allow it. */
+function foreignProblems(path: string, content: string, others: readonly string[]): string[] {
+  const isSecond = path !== "system.json" && /(?:^|\/)system\.json$/.test(path);
+  const foreign = others.filter(
+    (id) => new RegExp(`(?:^|/)${id}(?:[./]|$)`).test(path) || content.includes(`systems/${id}/`),
+  );
+  return [
+    ...(isSecond ? [`${path} is a second manifest; a package has one.`] : []),
+    ...foreign.map((id) => `${path} belongs to the system "${id}"; leave it out.`),
   ];
 }
 

@@ -1,67 +1,63 @@
-import { fileURLToPath } from "node:url";
+import { relative } from "node:path";
+import { CHECKOUT, type System } from "../build/system.ts";
 import { type Call, installed, run, tsx } from "./call.ts";
 import { isStale } from "./stale.ts";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
 const SHARED = ["package.json", "tsconfig.base.json"];
+
+/** What the scripts, styles and static files of a system are made of. */
+const SOURCES = ["src", "styles", "templates", "lang", "assets", "tours", "docs", "system.json"];
 
 interface Build {
   readonly name: string;
   readonly output: string;
   readonly sources: readonly string[];
-  readonly options: readonly string[];
+  readonly call: Call;
+  readonly watch: Call;
 }
 
-const BUILDS: readonly Build[] = [
-  {
-    name: "the system",
-    output: "dist/sirpas.mjs",
-    sources: [
-      "src",
-      "styles",
-      "templates",
-      "lang",
-      "assets",
-      "docs",
-      "system.json",
-      "vite.config.ts",
-      "tools/build",
-      ...SHARED,
-    ],
-    options: [],
-  },
-  {
-    name: "the host",
-    output: "host/dist/client/client.mjs",
-    sources: ["host/client", "host/common", ...SHARED],
-    options: ["--config", "host/client/vite.config.ts"],
-  },
-];
+const viteHost = (...options: string[]) =>
+  installed("vite/bin/vite.js", ["build", "--logLevel", "warn", "--config", "host/client/vite.config.ts", ...options]);
 
-const vite = (options: readonly string[]) => installed("vite/bin/vite.js", ["build", "--logLevel", "warn", ...options]);
+const HOST: Build = {
+  name: "the host",
+  output: "host/dist/client/client.mjs",
+  sources: ["host/client", "host/common", ...SHARED],
+  call: viteHost(),
+  watch: viteHost("--watch"),
+};
 
-/** Build system, host and compendia where they are out of date. @throws in one sentence, if one of them can't be built */
-export async function buildStale(): Promise<void> {
-  for (const build of BUILDS) await rebuild(build);
-  await must(tsx("tools/packs/compile.ts"), "The compendia can't be compiled; mend what is named above.");
+const buildOf = ({ id, title, path, dist }: System): Build => ({
+  name: title,
+  output: `${relative(CHECKOUT, dist)}/${id}.mjs`,
+  sources: [...SOURCES.map((source) => `${path}${source}`), "core", "tools/build", ...SHARED],
+  call: tsx("tools/build.ts", [id]),
+  watch: tsx("tools/build.ts", [id, "--watch"]),
+});
+
+/** Build a system, its compendia and the host where they are out of date. @throws in one sentence, if one of them can't be built */
+export async function buildStale(system: System): Promise<void> {
+  for (const build of [buildOf(system), HOST]) await rebuild(build);
+  const packs = tsx("tools/packs/compile.ts", [system.id]);
+  await must(packs, "The compendia can't be compiled; mend what is named above.");
 }
 
 /** Build the host alone where it is out of date, for another system than ours. @throws in one sentence, if it can't be built */
 export async function buildHost(): Promise<void> {
-  await rebuild(BUILDS[1]!);
+  await rebuild(HOST);
 }
 
-async function rebuild({ name, output, sources, options }: Build): Promise<void> {
-  if (!isStale(root, output, sources)) return;
+async function rebuild({ name, output, sources, call }: Build): Promise<void> {
+  if (!isStale(CHECKOUT, output, sources)) return;
   console.log(`Building ${name} ...`);
-  await must(vite(options), `Building ${name} failed; mend what is named above.`);
+  await must(call, `Building ${name} failed; mend what is named above.`);
 }
 
 /** What builds them anew as their sources change. */
-export function builders(): Call[] {
-  return [...BUILDS.map(({ options }) => vite(["--watch", ...options])), tsx("tools/packs/watch.ts")];
+export function builders(system: System): Call[] {
+  return [buildOf(system).watch, HOST.watch];
 }
 
 async function must(call: Call, failure: string) {
-  if ((await run(call, root)) !== 0) throw new Error(failure);
+  if ((await run(call, CHECKOUT)) !== 0) throw new Error(failure);
 }

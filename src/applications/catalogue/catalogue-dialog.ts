@@ -1,15 +1,15 @@
-import { createEmbedded } from "../../foundry/documents.ts";
+import { createEmbedded } from "#core/foundry/documents.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { withMutex } from "../../utils/mutex.ts";
+import { withMutex } from "#core/utils/mutex.ts";
 import type { ItemType, SirpasItem } from "../../documents/item.ts";
-import { notify } from "../../utils/notify.ts";
+import { notify } from "#core/utils/notify.ts";
 import { dropError, takeCopy } from "../sheets/drop.ts";
-import { filterLines, watchSearch } from "../sheets/base/filter.ts";
-import { openSheet } from "../sheets/base/actions.ts";
-import { preloadTemplates, template } from "../templates.ts";
-import { SirpasWindow, type WindowOptions } from "../ux/window.ts";
+import { filterLines, watchSearch } from "#core/applications/sheets/base/filter.ts";
+import { openSheet } from "#core/applications/sheets/base/actions.ts";
+import { preloadTemplates, template } from "#core/applications/templates.ts";
+import { SystemWindow, type WindowOptions } from "#core/applications/ux/window.ts";
 import { Catalogue } from "../wizard/catalogue.ts";
-import { localize } from "../localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { catalogueLines } from "./offers.ts";
 
 /** What is looked for. */
@@ -22,7 +22,7 @@ interface Wanted {
  * What the compendia have of a type, to be found by typing and put onto a sheet one after the other. Enter takes the first that
  * is found, Escape clears what is typed and then closes.
  */
-export class CatalogueDialog extends SirpasWindow {
+export class CatalogueDialog extends SystemWindow {
   static override DEFAULT_OPTIONS: WindowOptions = {
     id: "sirpas-catalogue-{id}",
     classes: ["catalogue-dialog"],

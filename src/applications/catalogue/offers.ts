@@ -9,7 +9,7 @@ import { factOf } from "../sheets/views/arms.ts";
 import { moneyText } from "../wealth/money.ts";
 import type { Catalogue } from "../wizard/catalogue.ts";
 import { summaryOf } from "../wizard/lines.ts";
-import { localize } from "../localize.ts";
+import { localize } from "#core/utils/localize.ts";
 
 /** Something of the compendia as it is offered to a sheet. */
 export interface CatalogueLine {

@@ -1,7 +1,7 @@
-import { on, whenReady } from "../../foundry/hooks.ts";
+import { on, whenReady } from "#core/foundry/hooks.ts";
 import { CheckData } from "../../play/checks/check-data.ts";
-import { diceAtRest } from "../ux/shown-dice.ts";
-import { localize, signed } from "../localize.ts";
+import { diceAtRest } from "#core/applications/ux/shown-dice.ts";
+import { localize, signed } from "#core/utils/localize.ts";
 import { checkKind } from "./check-card.ts";
 
 type Message = ChatMessage.Implementation;

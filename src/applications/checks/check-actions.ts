@@ -1,5 +1,5 @@
-import { placedTokens, tokensOf } from "../../foundry/canvas.ts";
-import { actors } from "../../foundry/collections.ts";
+import { placedTokens, tokensOf } from "#core/foundry/canvas.ts";
+import { actors } from "#core/foundry/collections.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import {
   attemptsOfAnother,
@@ -22,16 +22,16 @@ import {
 import { deadStatus } from "../../play/effects/statuses.ts";
 import { applyDamage } from "../../play/damage/apply-damage.ts";
 import { storedWounds } from "../../play/damage/wounds.ts";
-import { undoKey } from "../../play/log/undo.ts";
-import type { CardAction } from "../../play/registry/messages.ts";
+import { undoKey } from "#core/play/log/undo.ts";
+import type { CardAction } from "#core/play/registry/messages.ts";
 import { resolveTreatment } from "../../play/damage/resolve-treatment.ts";
 import { nameOf, targetedActors } from "../../play/contests/at-hand.ts";
-import { actorAt } from "../../foundry/documents.ts";
+import { actorAt } from "#core/foundry/documents.ts";
 import { passTime } from "../../play/checks/retry-check.ts";
-import { notifyRefusal } from "../../utils/notify-refusal.ts";
-import { err } from "../../rules/result.ts";
+import { notifyRefusal } from "#core/utils/notify-refusal.ts";
+import { err } from "#core/rules/result.ts";
 import type { ConsequenceKind } from "../../rules/skills/consequences.ts";
-import { localize } from "../localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { askChoice, askFeet } from "./consequence-dialogs.ts";
 
 /** What the buttons of a check's card do. */

@@ -1,11 +1,11 @@
 import type { CheckData } from "../../play/checks/check-data.ts";
 import { canRetryCheck, otherParticipants, type MadeCheck } from "../../play/checks/retry-check.ts";
 import { CONSEQUENCES, rivalOf, type Applied } from "../../play/checks/consequences.ts";
-import { isRecorded } from "../../play/log/recorded.ts";
-import { canUndo } from "../../play/log/undo.ts";
+import { isRecorded } from "#core/play/log/recorded.ts";
+import { canUndo } from "#core/play/log/undo.ts";
 import { canResolve, treatmentIn, treatmentKey, type MadeTreatment } from "../../play/damage/treatment-in.ts";
 import { canPassTime } from "../../play/checks/retry-check.ts";
-import { actorAt } from "../../foundry/documents.ts";
+import { actorAt } from "#core/foundry/documents.ts";
 import type { CheckOutcome } from "../../rules/checks/simple-check.ts";
 import {
   OWN_CONSEQUENCES,
@@ -14,9 +14,9 @@ import {
   type ConsequenceKind,
   strainPoints,
 } from "../../rules/skills/consequences.ts";
-import { localize } from "../localize.ts";
-import { timeLabels } from "../ux/time-labels.ts";
-import { localizeLine } from "../log/log-line.ts";
+import { localize } from "#core/utils/localize.ts";
+import { timeLabels } from "#core/applications/ux/time-labels.ts";
+import { localizeLine } from "#core/applications/log/log-line.ts";
 
 /** A button of a card: what it does, what it says, and its picture. */
 export interface CardButton {

@@ -10,9 +10,9 @@ import { madeCheck, rerollOf } from "../../play/checks/retry-check.ts";
 import { dealsWithTraps, trapAt, trapCheckEvents } from "../../play/checks/traps.ts";
 import { consequencesOf } from "../../rules/skills/consequences.ts";
 import { treatedBy } from "../../rules/skills/treatment.ts";
-import { messageAt } from "../../foundry/collections.ts";
-import { localize, signed } from "../localize.ts";
-import { timeLabels } from "../ux/time-labels.ts";
+import { messageAt } from "#core/foundry/collections.ts";
+import { localize, signed } from "#core/utils/localize.ts";
+import { timeLabels } from "#core/applications/ux/time-labels.ts";
 import { diceFaces } from "./dice-faces.ts";
 
 /** What the template of a check's card is rendered with. */

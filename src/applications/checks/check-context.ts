@@ -12,12 +12,12 @@ import { DICE_POOLS, type PoolKey } from "../../rules/checks/dice-pools.ts";
 import { situationLabels } from "../../settings/memory.ts";
 import { chosenLevel, type CheckChoice, type CheckRequest } from "../../play/checks/check-request.ts";
 import { hindrancesToAct } from "../../play/statistics/hindrances.ts";
-import { ruleErrorText } from "../../utils/notify-refusal.ts";
-import { err } from "../../rules/result.ts";
+import { ruleErrorText } from "#core/utils/notify-refusal.ts";
+import { err } from "#core/rules/result.ts";
 import { rowNamed } from "../../rules/skills/skill-tables.ts";
-import { sumTerms } from "../../rules/term.ts";
+import { sumTerms } from "#core/rules/term.ts";
 import { termLine } from "../reasons/tooltips.ts";
-import { localize } from "../localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { oddsView, needOnDice, needText } from "./check-odds.ts";
 
 /** The button of a dialog that rolls. */

@@ -1,15 +1,15 @@
-import { isTag } from "../../foundry/elements.ts";
+import { isTag } from "#core/foundry/elements.ts";
 import { choiceWith, type CheckChoice, type CheckRequest } from "../../play/checks/check-request.ts";
 import { attemptRecords } from "../../play/checks/retry-check.ts";
 import { sameTask } from "../../rules/checks/repeated-attempts.ts";
-import { template } from "../templates.ts";
+import { template } from "#core/applications/templates.ts";
 import { checkQuestion } from "../odds-explorer/question.ts";
 import { openOddsExplorer } from "../windows.ts";
-import { localize } from "../localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { checkFields, checkSummary, ROLL_FOOTER } from "./check-context.ts";
 import { applySituation, readCheckForm, showFaults } from "./check-form.ts";
-import { lookAtMargin, marginAt } from "../ux/margin-chart.ts";
-import type { WindowOptions } from "../ux/window.ts";
+import { lookAtMargin, marginAt } from "#core/applications/ux/margin-chart.ts";
+import type { WindowOptions } from "#core/applications/ux/window.ts";
 import { RollDialog, type FormReading } from "./roll-dialog.ts";
 
 /** Asks the player about a check: difficulty, situation, who may see it. */

@@ -1,14 +1,14 @@
-import type { Visibility } from "../../foundry/visibility.ts";
+import type { Visibility } from "#core/foundry/visibility.ts";
 import { CHECK_LIMITS, isWithin } from "../../play/checks/limits.ts";
 import type { CheckChoice, CheckRequest } from "../../play/checks/check-request.ts";
 import type { Difficulty } from "../../rules/checks/difficulties.ts";
-import { err, type RuleError } from "../../rules/result.ts";
+import { err, type RuleError } from "#core/rules/result.ts";
 import type { RowName, TableRow } from "../../rules/skills/skill-tables.ts";
-import type { Term } from "../../rules/term.ts";
-import { localize } from "../localize.ts";
-import { ruleErrorText } from "../../utils/notify-refusal.ts";
+import type { Term } from "#core/rules/term.ts";
+import { localize } from "#core/utils/localize.ts";
+import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { ATTEMPT_RESETS, LONGEST_ATTEMPT, type AttemptReset } from "../../rules/checks/repeated-attempts.ts";
-import { TIME_UNITS, timeParts, type TimeUnit } from "../ux/time-labels.ts";
+import { TIME_UNITS, timeParts, type TimeUnit } from "#core/applications/ux/time-labels.ts";
 
 /** Why a field cannot be rolled with. */
 export interface CheckFault {

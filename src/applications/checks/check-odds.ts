@@ -1,10 +1,10 @@
 import { checkOdds, type PlannedCheck, type CheckOdds } from "../../odds/checks/check.ts";
-import { atLeast, highest } from "../../odds/distribution.ts";
-import { kept } from "../../odds/kept.ts";
-import { percent } from "../ux/chances.ts";
-import { marginChart, type ChartWay } from "../ux/margin-chart.ts";
+import { atLeast, highest } from "#core/odds/distribution.ts";
+import { kept } from "#core/odds/kept.ts";
+import { percent } from "#core/applications/ux/chances.ts";
+import { marginChart, type ChartWay } from "#core/applications/ux/margin-chart.ts";
 import { explanationTooltip, type ExplanationLine } from "../reasons/tooltips.ts";
-import { localize, signed } from "../localize.ts";
+import { localize, signed } from "#core/utils/localize.ts";
 import { naturals } from "../../odds/pools.ts";
 
 /** More than anyone tries in one dialog. */

@@ -1,5 +1,5 @@
-import { template } from "../templates.ts";
-import { localize } from "../localize.ts";
+import { template } from "#core/applications/templates.ts";
+import { localize } from "#core/utils/localize.ts";
 
 /** Asks from how many feet somebody falls; null if the user thought better. */
 export async function askFeet(height: number): Promise<number | null> {

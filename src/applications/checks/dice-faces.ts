@@ -1,5 +1,5 @@
 import { DICE_POOLS, type PoolKey } from "../../rules/checks/dice-pools.ts";
-import { localize } from "../localize.ts";
+import { localize } from "#core/utils/localize.ts";
 
 const FACE_ICONS = ["", "one", "two", "three", "four", "five", "six"] as const;
 

@@ -1,6 +1,6 @@
-import { actors } from "../../foundry/collections.ts";
+import { actors } from "#core/foundry/collections.ts";
 import { joined, playedCharacters, type ListedParticipant } from "../../play/contests/at-hand.ts";
-import { FormWindow, type WindowOptions } from "../ux/window.ts";
+import { FormWindow, type WindowOptions } from "#core/applications/ux/window.ts";
 
 type People = readonly ListedParticipant[];
 

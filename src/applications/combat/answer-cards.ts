@@ -1,16 +1,16 @@
-import { messageAt } from "../../foundry/collections.ts";
+import { messageAt } from "#core/foundry/collections.ts";
 import { attackStateOf, type StrikeState } from "../../play/combat/attack-state.ts";
 import type { DefenceData } from "../../play/combat/defence-data.ts";
 import { throwIn } from "../../play/combat/strike-data.ts";
 import { canSeeValue } from "../../play/contests/opponents.ts";
 import type { DamageSaveData } from "../../play/damage/damage-save-data.ts";
-import { isGamemasters } from "../../play/gate/gate.ts";
-import { LogEntryData } from "../../play/log/log-entry-data.ts";
+import { isGamemasters } from "#core/play/gate/gate.ts";
+import { LogEntryData } from "#core/play/log/log-entry-data.ts";
 import { scoreSide } from "../../rules/checks/score.ts";
 import { resolveCheck } from "../../rules/checks/simple-check.ts";
 import { ruleOptions } from "../../settings/settings.ts";
 import { throwView } from "../contests/participant-row.ts";
-import { localize } from "../localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { checkWords, verdictOf } from "./strike-view.ts";
 
 type Message = ChatMessage.Implementation;

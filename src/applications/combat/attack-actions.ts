@@ -5,8 +5,8 @@ import type { StrikePlace } from "../../play/combat/attack-state.ts";
 import { closeAttack } from "../../play/combat/close-attack.ts";
 import { repeatAttack } from "../../play/combat/repeat-attack.ts";
 import { resolveStrike } from "../../play/combat/resolve-strike.ts";
-import { undoKey } from "../../play/log/undo.ts";
-import type { CardAction } from "../../play/registry/messages.ts";
+import { undoKey } from "#core/play/log/undo.ts";
+import type { CardAction } from "#core/play/registry/messages.ts";
 
 /** What the buttons of the card of an attack do. */
 export const ATTACK_ACTIONS: Readonly<Record<string, CardAction>> = {

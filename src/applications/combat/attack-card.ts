@@ -1,13 +1,13 @@
 import type { AttackData } from "../../play/combat/attack-data.ts";
 import { attackStateOf, type AttackState, type TargetState } from "../../play/combat/attack-state.ts";
 import { canRepeatAttack } from "../../play/combat/repeat-attack.ts";
-import { canClose } from "../../play/challenge/challenge.ts";
-import { actorAt, documentAt } from "../../foundry/documents.ts";
-import { isOursToAnswer } from "../../play/challenge/who-answers.ts";
-import { ruleErrorText } from "../../utils/notify-refusal.ts";
-import type { RuleError } from "../../rules/result.ts";
+import { canClose } from "#core/play/challenge/challenge.ts";
+import { actorAt, documentAt } from "#core/foundry/documents.ts";
+import { isOursToAnswer } from "#core/play/challenge/who-answers.ts";
+import { ruleErrorText } from "#core/utils/notify-refusal.ts";
+import type { RuleError } from "#core/rules/result.ts";
 import { canBeAllowed } from "../../rules/combat/manoeuvre-errors.ts";
-import { localize } from "../localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { attackThrow, breakdown, strikeView } from "./strike-view.ts";
 
 type Message = ChatMessage.Implementation;

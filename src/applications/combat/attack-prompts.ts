@@ -1,13 +1,13 @@
 import { attackStateOf, strikeAt } from "../../play/combat/attack-state.ts";
 import { placeOf, type AttackQuestion } from "../../play/combat/attack-challenge.ts";
-import type { PendingAction } from "../../play/challenge/pending-actions.ts";
+import type { PendingAction } from "#core/play/challenge/pending-actions.ts";
 import { answerDamageSave, damageSaveRoll } from "../../play/combat/damage-saves.ts";
 import { bestOffered, defend, defendAll, defendAtPrompt } from "../../play/combat/defend.ts";
-import { actorAt } from "../../foundry/documents.ts";
+import { actorAt } from "#core/foundry/documents.ts";
 import { setting } from "../../settings/settings.ts";
 import { untilWhen } from "../requests/request-card.ts";
-import type { Prompt } from "../../play/challenge/prompt.ts";
-import { localize } from "../localize.ts";
+import type { Prompt } from "#core/play/challenge/prompt.ts";
+import { localize } from "#core/utils/localize.ts";
 import { GroupDialog } from "./group-dialog.ts";
 import { hitLabels, defencePreviewTooltip } from "./preview-view.ts";
 

@@ -10,7 +10,7 @@ import { COVER_KEYS, TACTICAL_SITUATION_KEYS, TACTICAL_SITUATIONS } from "../../
 import { isSamePart } from "../../rules/damage/body-parts.ts";
 import { situationLabels } from "../../settings/memory.ts";
 import { partsOf } from "../sheets/views/protection.ts";
-import { nameIn, localize, signed } from "../localize.ts";
+import { nameIn, localize, signed } from "#core/utils/localize.ts";
 
 /** More than this many others wait behind a fold. */
 const MOST_SHOWN = 6;

@@ -3,11 +3,11 @@ import type { StrikeState, TargetState } from "../../play/combat/attack-state.ts
 import type { AttackData } from "../../play/combat/attack-data.ts";
 import { strikeIn } from "../../play/combat/strike-data.ts";
 import type { GivenCondition } from "../../rules/damage/conditions.ts";
-import { type Term, sumTerms } from "../../rules/term.ts";
+import { type Term, sumTerms } from "#core/rules/term.ts";
 import { termLine, termsTooltip } from "../reasons/tooltips.ts";
 import { partLabel } from "../../play/damage/wounds.ts";
-import { actorAt } from "../../foundry/documents.ts";
-import { nameIn, localize, signed } from "../localize.ts";
+import { actorAt } from "#core/foundry/documents.ts";
+import { nameIn, localize, signed } from "#core/utils/localize.ts";
 import { woundName } from "./preview-view.ts";
 
 /**

@@ -1,17 +1,17 @@
 import { CIRCUMSTANCES } from "../../rules/combat/circumstances.ts";
 import { sharesOf } from "../../rules/combat/turn-log.ts";
-import { err, type RuleError } from "../../rules/result.ts";
+import { err, type RuleError } from "#core/rules/result.ts";
 import type { DefenceChoice, DefenceRequest, PlannedDefence } from "../../play/combat/defend.ts";
 import { situationLabels } from "../../settings/memory.ts";
-import { ruleErrorText } from "../../utils/notify-refusal.ts";
+import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { readSituation, type CheckFault } from "../checks/check-form.ts";
 import { hinderedChoices, modifierRows } from "../checks/check-choices.ts";
 import { switchedOff } from "../checks/modifier-rows.ts";
 import { RollDialog, type FormReading } from "../checks/roll-dialog.ts";
-import { localize, nameIn, signed } from "../localize.ts";
+import { localize, nameIn, signed } from "#core/utils/localize.ts";
 import { termsTooltip } from "../reasons/tooltips.ts";
-import { template } from "../templates.ts";
-import type { WindowOptions } from "../ux/window.ts";
+import { template } from "#core/applications/templates.ts";
+import type { WindowOptions } from "#core/applications/ux/window.ts";
 import { circumstancesAsked, termLine } from "./attack-view.ts";
 import { defencePreviewLabels, defencePreviewTooltip } from "./preview-view.ts";
 

@@ -1,4 +1,4 @@
-import { isTag } from "../../foundry/elements.ts";
+import { isTag } from "#core/foundry/elements.ts";
 import { attackOf } from "../../play/combat/attack-state.ts";
 import {
   defenceRequest,
@@ -9,9 +9,9 @@ import {
   type GroupChoice,
 } from "../../play/combat/defend.ts";
 import { setting } from "../../settings/settings.ts";
-import { template } from "../templates.ts";
-import { FormWindow, type WindowOptions } from "../ux/window.ts";
-import { localize, signed } from "../localize.ts";
+import { template } from "#core/applications/templates.ts";
+import { FormWindow, type WindowOptions } from "#core/applications/ux/window.ts";
+import { localize, signed } from "#core/utils/localize.ts";
 import { defencePreviewLabels } from "./preview-view.ts";
 
 /** Lets a Gamemaster choose the defences of several at once, the best of each chosen beforehand. One press throws for all. */

@@ -1,12 +1,12 @@
 import type { AttackRequest, AttackChoice, Plan, PlannedTarget } from "../../play/combat/attack-request.ts";
 import type { Ammunition } from "../../play/combat/ammunition.ts";
 import { nameOf } from "../../play/contests/at-hand.ts";
-import { ruleErrorText } from "../../utils/notify-refusal.ts";
-import { percent } from "../ux/chances.ts";
-import { localize, signed, nameIn } from "../localize.ts";
+import { ruleErrorText } from "#core/utils/notify-refusal.ts";
+import { percent } from "#core/applications/ux/chances.ts";
+import { localize, signed, nameIn } from "#core/utils/localize.ts";
 import { FIGURES, type Figures } from "./preview-view.ts";
-import { actorAt } from "../../foundry/documents.ts";
-import { sumTerms } from "../../rules/term.ts";
+import { actorAt } from "#core/foundry/documents.ts";
+import { sumTerms } from "#core/rules/term.ts";
 import { aimChoices, termLine } from "./attack-view.ts";
 
 /** In which order what can be used is listed: as on the sheet, by name, or by a chance, the best first. */

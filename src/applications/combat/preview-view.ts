@@ -1,9 +1,9 @@
 import type { AttackPreview, DefencePreview } from "../../play/combat/previews.ts";
 import type { StrikeOdds } from "../../odds/combat/attack.ts";
 import { HIT_SEVERITIES } from "../../rules/damage/wounds.ts";
-import { localize, signed } from "../localize.ts";
+import { localize, signed } from "#core/utils/localize.ts";
 import { explanationTooltip, type ExplanationLine } from "../reasons/tooltips.ts";
-import { percent } from "../ux/chances.ts";
+import { percent } from "#core/applications/ux/chances.ts";
 
 /** What to expect of an attack against one target, in words and figures; null where this user may not know it. */
 export function attackPreviewView(preview: AttackPreview | null) {

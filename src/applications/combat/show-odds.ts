@@ -1,9 +1,9 @@
 import type { AttackRequest, AttackChoice, Plan } from "../../play/combat/attack-request.ts";
 import { AttackPreviews, type AttackPreview } from "../../play/combat/previews.ts";
-import { setHtml } from "../../utils/set-html.ts";
-import { template } from "../templates.ts";
-import { percent } from "../ux/chances.ts";
-import { keepFolds } from "../sheets/base/replaced-parts.ts";
+import { setHtml } from "#core/utils/set-html.ts";
+import { template } from "#core/applications/templates.ts";
+import { percent } from "#core/applications/ux/chances.ts";
+import { keepFolds } from "#core/applications/sheets/base/replaced-parts.ts";
 import { figuresOf, FIGURES, attackPreviewView, type Figures } from "./preview-view.ts";
 import { planned } from "./picker-view.ts";
 

@@ -1,12 +1,12 @@
-import { selectedTokens } from "../../foundry/canvas.ts";
-import { on } from "../../foundry/hooks.ts";
-import { setHtml } from "../../utils/set-html.ts";
+import { selectedTokens } from "#core/foundry/canvas.ts";
+import { on } from "#core/foundry/hooks.ts";
+import { setHtml } from "#core/utils/set-html.ts";
 import { SirpasActor } from "../../documents/actor.ts";
 import type { CheckCall } from "../../play/checks/perform-check.ts";
-import { rollKeys } from "../ux/roll-keys.ts";
-import { localize } from "../localize.ts";
+import { rollKeys } from "#core/applications/ux/roll-keys.ts";
+import { localize } from "#core/utils/localize.ts";
 import { fightOf, levelFor } from "../../play/encounter/fight-of.ts";
-import { notify } from "../../utils/notify.ts";
+import { notify } from "#core/utils/notify.ts";
 
 /**
  * Rolls a statistic as the held keys say. In a fight in basic combat a style is what one attacks with: then its button attacks.

@@ -1,14 +1,14 @@
-import { localizeLine } from "../log/log-line.ts";
+import { localizeLine } from "#core/applications/log/log-line.ts";
 import type { AttackState, StrikeState, TargetState, StrikePlace } from "../../play/combat/attack-state.ts";
-import { actorAt } from "../../foundry/documents.ts";
+import { actorAt } from "#core/foundry/documents.ts";
 import { canResolve, resolvedStrike } from "../../play/combat/resolve-strike.ts";
-import { canUndo, countUndone } from "../../play/log/undo.ts";
-import { localize } from "../localize.ts";
+import { canUndo, countUndone } from "#core/play/log/undo.ts";
+import { localize } from "#core/utils/localize.ts";
 import { askedDefence } from "../../play/combat/defend.ts";
-import { isOursToAnswer } from "../../play/challenge/who-answers.ts";
+import { isOursToAnswer } from "#core/play/challenge/who-answers.ts";
 import { setting } from "../../settings/settings.ts";
 import { hitLabels, defencePreviewTooltip } from "./preview-view.ts";
-import { awaited } from "../challenge/answer-footer.ts";
+import { awaited } from "#core/applications/challenge/answer-footer.ts";
 
 /** What was applied and by whom, or who can apply it. */
 export function outcomeView(state: AttackState, { target }: TargetState, { strike, applied, reading }: StrikeState) {

@@ -1,11 +1,11 @@
-import { VISIBILITIES } from "../../foundry/visibility.ts";
-import { isTag } from "../../foundry/elements.ts";
-import { elementById } from "../../foundry/windows.ts";
-import { actorAt, update } from "../../foundry/documents.ts";
+import { VISIBILITIES } from "#core/foundry/visibility.ts";
+import { isTag } from "#core/foundry/elements.ts";
+import { elementById } from "#core/foundry/windows.ts";
+import { actorAt, update } from "#core/foundry/documents.ts";
 import { FIGHT_CATEGORIES } from "../../rules/combat/fight-category.ts";
 import { FIGHT_LENGTHS } from "../../rules/combat/simplified-combat.ts";
 import { tellFlight } from "../../play/contests/fight-resolve.ts";
-import { withMutex } from "../../utils/mutex.ts";
+import { withMutex } from "#core/utils/mutex.ts";
 import {
   fleeing,
   renamed,

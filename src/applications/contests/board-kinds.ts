@@ -1,5 +1,5 @@
-import { combatAt, messageAt } from "../../foundry/collections.ts";
-import { currentVisibility } from "../../foundry/visibility.ts";
+import { combatAt, messageAt } from "#core/foundry/collections.ts";
+import { currentVisibility } from "#core/foundry/visibility.ts";
 import { performRanking } from "../../play/contests/contest.ts";
 import {
   formLabel,
@@ -13,8 +13,8 @@ import { participantsAtHand, selectedActors, selectedParties } from "../../play/
 import { FIGHT_CATEGORIES } from "../../rules/combat/fight-category.ts";
 import { FIGHT_LENGTHS } from "../../rules/combat/simplified-combat.ts";
 import { ruleOptions } from "../../settings/settings.ts";
-import { timeLabels } from "../ux/time-labels.ts";
-import { localize } from "../localize.ts";
+import { timeLabels } from "#core/applications/ux/time-labels.ts";
+import { localize } from "#core/utils/localize.ts";
 import { boardOfRanking, boardOfRound, boardRound, rankingRound } from "./board-rounds.ts";
 import {
   ASIDE,

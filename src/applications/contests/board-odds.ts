@@ -7,8 +7,8 @@ import {
   type WinnerOdds,
 } from "../../odds/contests/multi-contest.ts";
 import type { OddsParticipant } from "../../odds/pools.ts";
-import { percent } from "../ux/chances.ts";
-import { localize } from "../localize.ts";
+import { percent } from "#core/applications/ux/chances.ts";
+import { localize } from "#core/utils/localize.ts";
 import { ASIDE, membersOf, type BoardState } from "./board-state.ts";
 import { participantOf } from "./board-view.ts";
 import { takesPart } from "./fight-standing.ts";

@@ -1,11 +1,11 @@
-import { actorAt } from "../../foundry/documents.ts";
+import { actorAt } from "#core/foundry/documents.ts";
 import { isAsked } from "../../play/contests/contest-sides.ts";
 import { contestOf } from "../../play/contests/contest-state.ts";
 import { GeneratedRankingData } from "../../play/contests/generated-ranking-data.ts";
 import { partyName } from "../../play/contests/multi-contest.ts";
 import { nameOf } from "../../play/contests/at-hand.ts";
 import { RankingData } from "../../play/contests/contest-data.ts";
-import { localize } from "../localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { ASIDE, type BoardState } from "./board-state.ts";
 import { rankingIn, roundIn, seriesOf, type BoardRound, type Round } from "./contest-kind.ts";
 import { multiContestCard } from "./multi-contest-card.ts";

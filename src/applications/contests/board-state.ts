@@ -1,4 +1,4 @@
-import { type Visibility, VISIBILITIES } from "../../foundry/visibility.ts";
+import { type Visibility, VISIBILITIES } from "#core/foundry/visibility.ts";
 import type { FightCall } from "../../play/contests/multi-contest.ts";
 
 /** What a board is for. Its texts stand under `SIRPAS.BOARD.<kind>`. */

@@ -1,9 +1,9 @@
-import { actorAt } from "../../foundry/documents.ts";
-import { closeChallenge } from "../../play/challenge/challenge.ts";
-import { isOursToAnswer } from "../../play/challenge/who-answers.ts";
+import { actorAt } from "#core/foundry/documents.ts";
+import { closeChallenge } from "#core/play/challenge/challenge.ts";
+import { isOursToAnswer } from "#core/play/challenge/who-answers.ts";
 import { answerContest, answerForAll } from "../../play/contests/answer-contest.ts";
 import { contestOf } from "../../play/contests/contest-state.ts";
-import type { CardAction } from "../../play/registry/messages.ts";
+import type { CardAction } from "#core/play/registry/messages.ts";
 
 /** What the buttons do of a contest of any kind that people throw for themselves. */
 export const CONTEST_ACTIONS: Readonly<Record<string, CardAction>> = {

@@ -1,17 +1,17 @@
-import { isHtml, isTag } from "../../foundry/elements.ts";
-import { elementById } from "../../foundry/windows.ts";
-import { renderCard } from "../../documents/chat-message.ts";
-import { notify } from "../../utils/notify.ts";
-import { actorAt } from "../../foundry/documents.ts";
+import { isHtml, isTag } from "#core/foundry/elements.ts";
+import { elementById } from "#core/foundry/windows.ts";
+import { renderCard } from "#core/documents/chat-message.ts";
+import { notify } from "#core/utils/notify.ts";
+import { actorAt } from "#core/foundry/documents.ts";
 import { rememberBoard, rememberedBoard } from "../../settings/memory.ts";
 import { announce } from "../checks/announce.ts";
 import { list } from "./participant-row.ts";
-import { SirpasWindow, type WindowOptions } from "../ux/window.ts";
-import { template } from "../templates.ts";
-import { diceAtRest } from "../ux/shown-dice.ts";
-import { showTooltipsOnFocus } from "../ux/focus-tooltips.ts";
-import { PointerGuard } from "../ux/pointer-guard.ts";
-import { localize } from "../localize.ts";
+import { SystemWindow, type WindowOptions } from "#core/applications/ux/window.ts";
+import { template } from "#core/applications/templates.ts";
+import { diceAtRest } from "#core/applications/ux/shown-dice.ts";
+import { showTooltipsOnFocus } from "#core/applications/ux/focus-tooltips.ts";
+import { PointerGuard } from "#core/applications/ux/pointer-guard.ts";
+import { localize } from "#core/utils/localize.ts";
 import { BOARD_ACTIONS, changedBy } from "./board-actions.ts";
 import { showOdds } from "./board-odds.ts";
 import {
@@ -46,7 +46,7 @@ const WAYS: Readonly<Record<string, readonly [typeof shifted, 1 | -1]>> = {
  * A window in which people are brought together for a contest, and roll. What is done on it is remembered at once, so that it
  * opens again as it was left.
  */
-export class ContestBoard extends SirpasWindow {
+export class ContestBoard extends SystemWindow {
   static override DEFAULT_OPTIONS: WindowOptions = {
     classes: ["board"],
     window: { resizable: true },

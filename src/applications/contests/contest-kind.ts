@@ -1,15 +1,15 @@
 import type { FightingEncounter } from "../../play/contests/fight-round.ts";
-import { on } from "../../foundry/hooks.ts";
-import { messageAt } from "../../foundry/collections.ts";
+import { on } from "#core/foundry/hooks.ts";
+import { messageAt } from "#core/foundry/collections.ts";
 import type { ParticipantRow } from "./participant-row.ts";
 import type { BoardState, BoardKind } from "./board-state.ts";
-import { messagesWith } from "../../play/challenge/message-index.ts";
+import { messagesWith } from "#core/play/challenge/message-index.ts";
 import { GeneratedRankingData } from "../../play/contests/generated-ranking-data.ts";
 import { MultiContestData, RankingData } from "../../play/contests/contest-data.ts";
 import { ContestRollData } from "../../play/contests/contest-roll-data.ts";
 import { openBoardOf } from "../windows.ts";
-import { iconBefore, makeButton } from "../ux/icon.ts";
-import { localize } from "../localize.ts";
+import { iconBefore, makeButton } from "#core/applications/ux/icon.ts";
+import { localize } from "#core/utils/localize.ts";
 
 type Message = ChatMessage.Implementation;
 

@@ -1,12 +1,12 @@
-import type { PendingAction } from "../../play/challenge/pending-actions.ts";
+import type { PendingAction } from "#core/play/challenge/pending-actions.ts";
 import { answerContest } from "../../play/contests/answer-contest.ts";
 import { contestOf, type ContestState } from "../../play/contests/contest-state.ts";
 import { fightDamages } from "../../play/contests/fight-damage.ts";
 import { answerFighter } from "../../play/contests/fight-resolve.ts";
 import { matchOf } from "../../play/contests/opponents.ts";
 import type { Match } from "../../play/contests/contest-request.ts";
-import type { Prompt, PromptLabels } from "../../play/challenge/prompt.ts";
-import { localize } from "../localize.ts";
+import type { Prompt, PromptLabels } from "#core/play/challenge/prompt.ts";
+import { localize } from "#core/utils/localize.ts";
 import { contestTitle } from "./contest-card.ts";
 import { commonStatistic, list } from "./participant-row.ts";
 

@@ -3,16 +3,16 @@ import { fightDamages, type FightDamage } from "../../play/contests/fight-damage
 import { formLabel } from "../../play/contests/fight-round.ts";
 import { fightForm } from "../../play/contests/fight-options.ts";
 import { canSeeValue } from "../../play/contests/opponents.ts";
-import { actorAt } from "../../foundry/documents.ts";
+import { actorAt } from "#core/foundry/documents.ts";
 import { boardStanding, roundFought, secondsOf, standingLabels } from "./fight-standing.ts";
-import { timeLabels } from "../ux/time-labels.ts";
+import { timeLabels } from "#core/applications/ux/time-labels.ts";
 import { roundsOf, seriesOf, type Round } from "./contest-kind.ts";
-import { localizeLine } from "../log/log-line.ts";
+import { localizeLine } from "#core/applications/log/log-line.ts";
 import { termsTooltip } from "../reasons/tooltips.ts";
-import { localize } from "../localize.ts";
-import { awaited } from "../challenge/answer-footer.ts";
+import { localize } from "#core/utils/localize.ts";
+import { awaited } from "#core/applications/challenge/answer-footer.ts";
 import { answerFighter } from "../../play/contests/fight-resolve.ts";
-import type { CardAction } from "../../play/registry/messages.ts";
+import type { CardAction } from "#core/play/registry/messages.ts";
 
 /** What the card of a round of a fight says besides what that of a multi-contest does; null for what is no fight. */
 export function fightPart(round: Round) {

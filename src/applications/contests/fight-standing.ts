@@ -5,10 +5,10 @@ import {
   type FightLength,
   type FoughtRound,
 } from "../../rules/combat/simplified-combat.ts";
-import { timeLabels } from "../ux/time-labels.ts";
-import { actorAt } from "../../foundry/documents.ts";
+import { timeLabels } from "#core/applications/ux/time-labels.ts";
+import { actorAt } from "#core/foundry/documents.ts";
 import { list } from "./participant-row.ts";
-import { localize } from "../localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { membersOf, type BoardState, ASIDE, type BoardParticipant } from "./board-state.ts";
 import type { Round } from "./contest-kind.ts";
 import { deadStatus } from "../../play/effects/statuses.ts";
@@ -16,7 +16,7 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import { commonForm, optionsIn, type ActorFightOption } from "../../play/contests/fight-options.ts";
 import { fightTrouble, formLabel } from "../../play/contests/fight-round.ts";
 import { canSeeValue } from "../../play/contests/opponents.ts";
-import { ruleErrorText } from "../../utils/notify-refusal.ts";
+import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { FIGHT_CATEGORIES, type FightCategory } from "../../rules/combat/fight-category.ts";
 import type { StatisticOption } from "../checks/check-choices.ts";
 

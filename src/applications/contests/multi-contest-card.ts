@@ -1,7 +1,7 @@
 import type { MultiContestData } from "../../play/contests/contest-data.ts";
 import { contestOf, type ContestState } from "../../play/contests/contest-state.ts";
 import type { MemberOutcome, MultiContest } from "../../rules/checks/multi-contest.ts";
-import { localize, signed } from "../localize.ts";
+import { localize, signed } from "#core/utils/localize.ts";
 import { fightPart } from "./fight-card.ts";
 import { commonStatistic, contestPart, headline, list, sideRow } from "./participant-row.ts";
 

@@ -1,10 +1,10 @@
-import { actors } from "../../foundry/collections.ts";
-import { copyOf, createActors, fetchContents, fetchDocument, type FolderIndex } from "../../foundry/documents.ts";
+import { actors } from "#core/foundry/collections.ts";
+import { copyOf, createActors, fetchContents, fetchDocument, type FolderIndex } from "#core/foundry/documents.ts";
 import { SirpasActor } from "../../documents/actor.ts";
 import { nameOf, playedCharacters, selectedActors } from "../../play/contests/at-hand.ts";
 import { type Newcomer, ASIDE, movedTo } from "./board-state.ts";
-import { isElement } from "../../foundry/elements.ts";
-import { draggedIn } from "../ux/dragged-in.ts";
+import { isElement } from "#core/foundry/elements.ts";
+import { draggedIn } from "#core/applications/ux/dragged-in.ts";
 import type { ContestBoard } from "./contest-board.ts";
 
 /** Actors who are to come onto a board, or the sentence that says why nobody does. */

@@ -1,6 +1,6 @@
-import { on } from "../../foundry/hooks.ts";
-import { diceAtRest } from "../ux/shown-dice.ts";
-import { MESSAGE_HOOKS } from "../../foundry/hooks.ts";
+import { on } from "#core/foundry/hooks.ts";
+import { diceAtRest } from "#core/applications/ux/shown-dice.ts";
+import { MESSAGE_HOOKS } from "#core/foundry/hooks.ts";
 import type { BoardKind } from "./board-state.ts";
 import { ContestBoard } from "./contest-board.ts";
 import type { BoardCause } from "./contest-kind.ts";

@@ -3,12 +3,12 @@ import { isAsked, type ContestSide } from "../../play/contests/contest-sides.ts"
 import { contestOf, type ContestState } from "../../play/contests/contest-state.ts";
 import type { ContestRollData } from "../../play/contests/contest-roll-data.ts";
 import { canSeeValue } from "../../play/contests/opponents.ts";
-import { canClose } from "../../play/challenge/challenge.ts";
-import { answerFooter, awaited } from "../challenge/answer-footer.ts";
+import { canClose } from "#core/play/challenge/challenge.ts";
+import { answerFooter, awaited } from "#core/applications/challenge/answer-footer.ts";
 import { diceFaces } from "../checks/dice-faces.ts";
 import { termLine } from "../reasons/tooltips.ts";
-import { localize } from "../localize.ts";
-import { messageAt } from "../../foundry/collections.ts";
+import { localize } from "#core/utils/localize.ts";
+import { messageAt } from "#core/foundry/collections.ts";
 
 /** Some names in one sentence: "Ada, Bo and Cy". */
 export function list(names: readonly string[]): string {

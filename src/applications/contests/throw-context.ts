@@ -4,11 +4,11 @@ import type { Opponent, ThrowChoice, ThrowRequest } from "../../play/contests/co
 import { hindrancesToAct } from "../../play/statistics/hindrances.ts";
 import { contestOdds, drawlessOdds, contestAgainst } from "../../odds/contests/contest.ts";
 import { DICE_POOLS, type PoolKey } from "../../rules/checks/dice-pools.ts";
-import { sumTerms } from "../../rules/term.ts";
-import { percent } from "../ux/chances.ts";
+import { sumTerms } from "#core/rules/term.ts";
+import { percent } from "#core/applications/ux/chances.ts";
 import { explanationTooltip, termLine } from "../reasons/tooltips.ts";
 import { list } from "./participant-row.ts";
-import { localize } from "../localize.ts";
+import { localize } from "#core/utils/localize.ts";
 
 /** What the fields of the dialog offer. */
 export function throwFields(request: ThrowRequest, choice: ThrowChoice) {

@@ -2,11 +2,11 @@ import type { ThrowChoice, ThrowRequest } from "../../play/contests/contest-requ
 import { readSituation, type CheckFault } from "../checks/check-form.ts";
 import { RollDialog, type FormReading } from "../checks/roll-dialog.ts";
 import { ROLL_FOOTER } from "../checks/check-context.ts";
-import { template } from "../templates.ts";
+import { template } from "#core/applications/templates.ts";
 import { openOddsExplorer } from "../windows.ts";
-import { localize } from "../localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { contestQuestion } from "../odds-explorer/question.ts";
-import type { WindowOptions } from "../ux/window.ts";
+import type { WindowOptions } from "#core/applications/ux/window.ts";
 import { throwFields, throwSummary } from "./throw-context.ts";
 
 /** Asks a player about a roll in a contest: with what, in what situation, who may see it. */

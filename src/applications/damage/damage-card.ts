@@ -1,15 +1,15 @@
 import type { HitSeverity } from "../../rules/damage/wounds.ts";
-import { actorAt } from "../../foundry/documents.ts";
-import type { PendingAction } from "../../play/challenge/pending-actions.ts";
+import { actorAt } from "#core/foundry/documents.ts";
+import type { PendingAction } from "#core/play/challenge/pending-actions.ts";
 import { answerDamage, isOwn, throwOwn } from "../../play/damage/answer-damage.ts";
 import type { DamageData } from "../../play/damage/damage-data.ts";
 import { damageStateOf, type DamageState, type VictimState } from "../../play/damage/damage-state.ts";
 import { canApply, isResolved, resolveDamage, typeLabel } from "../../play/damage/resolve-damage.ts";
 import { partLabel } from "../../play/damage/wounds.ts";
-import type { CardAction } from "../../play/registry/messages.ts";
-import { awaited } from "../challenge/answer-footer.ts";
-import type { Prompt, PromptLabels } from "../../play/challenge/prompt.ts";
-import { localize, signed } from "../localize.ts";
+import type { CardAction } from "#core/play/registry/messages.ts";
+import { awaited } from "#core/applications/challenge/answer-footer.ts";
+import type { Prompt, PromptLabels } from "#core/play/challenge/prompt.ts";
+import { localize, signed } from "#core/utils/localize.ts";
 import { termsTooltip } from "../reasons/tooltips.ts";
 
 type Message = ChatMessage.Implementation;

@@ -2,8 +2,8 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import { joined } from "../../play/contests/at-hand.ts";
 import { applyDamage } from "../../play/damage/apply-damage.ts";
 import { PeopleDialog } from "../checks/people-dialog.ts";
-import { template } from "../templates.ts";
-import type { WindowOptions } from "../ux/window.ts";
+import { template } from "#core/applications/templates.ts";
+import type { WindowOptions } from "#core/applications/ux/window.ts";
 import { afterFilling, callOf, damageContext, hasOtherFields, newDamageForm, type DamageForm } from "./damage-form.ts";
 
 /** Asks what hurts whom, and then applies it. Enter applies, Escape closes. */

@@ -1,5 +1,5 @@
-import { registerTextButton } from "../enrichers/register-button.ts";
-import { rollKeys } from "../ux/roll-keys.ts";
+import { registerTextButton } from "#core/applications/enrichers/register-button.ts";
+import { rollKeys } from "#core/applications/ux/roll-keys.ts";
 import { askAboutCondition } from "../windows.ts";
 
 /** `[[/damage 6 heat part=left-arm reason="The oven"]]{a label}` */

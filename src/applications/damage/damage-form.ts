@@ -9,7 +9,7 @@ import type { VictimState } from "../../play/damage/damage-state.ts";
 import { bodyOf } from "../../play/damage/wounds.ts";
 import { commonStatistics, difficultyChoices } from "../checks/check-choices.ts";
 import { formFields, type FormRow } from "../checks/form-fields.ts";
-import { localize } from "../localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { severityLabel } from "./damage-card.ts";
 
 /** What has been chosen in the dialog so far. */

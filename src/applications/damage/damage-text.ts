@@ -1,13 +1,13 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import { applyDamage } from "../../play/damage/apply-damage.ts";
 import { HIT_SEVERITIES, type HitSeverity } from "../../rules/damage/wounds.ts";
-import { notify } from "../../utils/notify.ts";
+import { notify } from "#core/utils/notify.ts";
 import { namedActors, ownActors, warn } from "../enrichers/act.ts";
 import { faultLine } from "../enrichers/enrich.ts";
 import { plain } from "../enrichers/names.ts";
-import { partsIn } from "../enrichers/parse.ts";
-import { localize } from "../localize.ts";
-import { iconBefore } from "../ux/icon.ts";
+import { partsIn } from "#core/applications/enrichers/parse.ts";
+import { localize } from "#core/utils/localize.ts";
+import { iconBefore } from "#core/applications/ux/icon.ts";
 import { openDamageDialog } from "../windows.ts";
 import { kindOf, severityLabel } from "./damage-card.ts";
 import { callOf, newDamageForm, type DamageForm } from "./damage-form.ts";

@@ -1,11 +1,11 @@
-import { waitDialog } from "../../foundry/windows.ts";
-import { on } from "../../foundry/hooks.ts";
+import { waitDialog } from "#core/foundry/windows.ts";
+import { on } from "#core/foundry/hooks.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { isDeciding, onDeciding } from "../../play/deciding/deciding-window.ts";
+import { isDeciding, onDeciding } from "#core/play/deciding/deciding-window.ts";
 import { graceOver, healedLines, healedNow, healNaturally, type NaturallyHealed } from "../../play/damage/healing.ts";
 import { setting } from "../../settings/settings.ts";
-import { localize } from "../localize.ts";
-import { template } from "../templates.ts";
+import { localize } from "#core/utils/localize.ts";
+import { template } from "#core/applications/templates.ts";
 
 /** What this Gamemaster did not want to happen, by the ids of the wounds, or the UUID of who lies dying; until the page is loaded anew. */
 const putOff = new Set<string>();

@@ -1,9 +1,9 @@
 import { nameOf } from "../../play/contests/at-hand.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { performTreatment } from "../../play/damage/treat.ts";
-import { template } from "../templates.ts";
-import { FormWindow, type WindowOptions } from "../ux/window.ts";
-import { localize } from "../localize.ts";
+import { template } from "#core/applications/templates.ts";
+import { FormWindow, type WindowOptions } from "#core/applications/ux/window.ts";
+import { localize } from "#core/utils/localize.ts";
 import { attemptsIn, callOf, fitting, newTreatForm, treatContext, type TreatForm } from "./treat-form.ts";
 
 /** Asks whom somebody treats, for what and with what, and then makes the check. Enter does it, Escape lets it be. */

@@ -1,5 +1,5 @@
-import { placedTokens } from "../../foundry/canvas.ts";
-import { actors } from "../../foundry/collections.ts";
+import { placedTokens } from "#core/foundry/canvas.ts";
+import { actors } from "#core/foundry/collections.ts";
 import { nameOf, targetedActors } from "../../play/contests/at-hand.ts";
 import { formFields, type FormRow } from "../checks/form-fields.ts";
 import { difficultyChoices } from "../checks/check-choices.ts";
@@ -8,13 +8,13 @@ import { checkRequest } from "../../play/checks/check-request.ts";
 import { deadStatus } from "../../play/effects/statuses.ts";
 import { partLabel } from "../../play/damage/wounds.ts";
 import { kitsFor, medicalSkills, planTreatment, type TreatCall } from "../../play/damage/treat.ts";
-import { ruleErrorText } from "../../utils/notify-refusal.ts";
+import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { checkOdds } from "../../odds/checks/check.ts";
 import { treatedBy } from "../../rules/skills/treatment.ts";
-import { sumTerms } from "../../rules/term.ts";
-import { percent } from "../ux/chances.ts";
+import { sumTerms } from "#core/rules/term.ts";
+import { percent } from "#core/applications/ux/chances.ts";
 import { termsTooltip } from "../reasons/tooltips.ts";
-import { localize, signed } from "../localize.ts";
+import { localize, signed } from "#core/utils/localize.ts";
 
 /** What has been chosen so far. */
 export interface TreatForm extends Required<Omit<TreatCall, "patient" | "attempts">> {

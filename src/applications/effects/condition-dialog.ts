@@ -1,10 +1,10 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import { CONDITIONS, type ConditionKey } from "../../rules/damage/conditions.ts";
 import { nameOf } from "../../play/contests/at-hand.ts";
-import { template } from "../templates.ts";
+import { template } from "#core/applications/templates.ts";
 import { partsOf } from "../sheets/views/protection.ts";
-import { answered } from "../ux/restore-focus.ts";
-import { localize } from "../localize.ts";
+import { answered } from "#core/applications/ux/restore-focus.ts";
+import { localize } from "#core/utils/localize.ts";
 
 /** What was answered about a condition that is to be given. */
 export interface ConditionAnswer {

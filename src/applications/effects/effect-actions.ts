@@ -1,11 +1,11 @@
-import { update, fetchDocument } from "../../foundry/documents.ts";
-import { roundsData, changesData } from "../../foundry/effects.ts";
+import { update, fetchDocument } from "#core/foundry/documents.ts";
+import { roundsData, changesData } from "#core/foundry/effects.ts";
 import type { ReadableEffect, SirpasActiveEffect } from "../../documents/active-effect.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { ConditionKey } from "../../rules/damage/conditions.ts";
 import { endByHand, giveByHand } from "../../play/damage/toggle-condition.ts";
-import { confirmDeletion, openSheet, queuedClicks } from "../sheets/base/actions.ts";
-import { localize } from "../localize.ts";
+import { confirmDeletion, openSheet, queuedClicks } from "#core/applications/sheets/base/actions.ts";
+import { localize } from "#core/utils/localize.ts";
 import { askAbout } from "./condition-dialog.ts";
 import type { EffectGroup } from "./effects-view.ts";
 

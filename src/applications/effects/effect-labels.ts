@@ -1,7 +1,7 @@
-import { durationLabel, roundsLeft, type DurationShape, type EffectChange } from "../../foundry/effects.ts";
+import { durationLabel, roundsLeft, type DurationShape, type EffectChange } from "#core/foundry/effects.ts";
 import { type ReadableEffect, effectProblems } from "../../documents/active-effect.ts";
 import { isCounted } from "../../play/effects/conditions.ts";
-import { localize, nameIn, signed } from "../localize.ts";
+import { localize, nameIn, signed } from "#core/utils/localize.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { conditionLabel, type Status } from "../../rules/damage/conditions.ts";
 import { partName } from "../sheets/views/protection.ts";

@@ -1,10 +1,10 @@
-import { documentAt } from "../../foundry/documents.ts";
-import { isEndedByFoundry, changesOf } from "../../foundry/effects.ts";
+import { documentAt } from "#core/foundry/documents.ts";
+import { isEndedByFoundry, changesOf } from "#core/foundry/effects.ts";
 import { conditionsIn, partOf } from "../../data/actor/effect-targets.ts";
 import type { ReadableEffect } from "../../documents/active-effect.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { CONDITIONS, type ConditionKey } from "../../rules/damage/conditions.ts";
-import { localize } from "../localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { changeLabels, conditionName, durationLabels, problemSentences } from "./effect-labels.ts";
 
 const NO_PICTURE = "icons/svg/aura.svg";

@@ -1,11 +1,11 @@
-import { effectsIn } from "../../foundry/collections.ts";
+import { effectsIn } from "#core/foundry/collections.ts";
 import type { ReadableEffect } from "../../documents/active-effect.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { isCondition } from "../../play/effects/conditions.ts";
 import { hindrancesToAct } from "../../play/statistics/hindrances.ts";
 import { rulePage } from "../../play/reasons/rule-page.ts";
 import { CONDITIONS, hasCondition } from "../../rules/damage/conditions.ts";
-import { localize } from "../localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { conditionButton, conditionLine, effectLine } from "./effect-lines.ts";
 import { problemSentences } from "./effect-labels.ts";
 

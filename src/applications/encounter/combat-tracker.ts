@@ -1,12 +1,12 @@
-import { on } from "../../foundry/hooks.ts";
-import { isTag } from "../../foundry/elements.ts";
+import { on } from "#core/foundry/hooks.ts";
+import { isTag } from "#core/foundry/elements.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import { COMBAT_LEVELS } from "../../rules/encounter/event.ts";
-import { runLazyAction } from "../sheets/base/actions.ts";
-import { template } from "../templates.ts";
-import { showTooltipsOnFocus } from "../ux/focus-tooltips.ts";
-import { PointerGuard } from "../ux/pointer-guard.ts";
-import { debounce } from "../ux/timing.ts";
+import { runLazyAction } from "#core/applications/sheets/base/actions.ts";
+import { template } from "#core/applications/templates.ts";
+import { showTooltipsOnFocus } from "#core/applications/ux/focus-tooltips.ts";
+import { PointerGuard } from "#core/applications/ux/pointer-guard.ts";
+import { debounce } from "#core/applications/ux/timing.ts";
 import { FIGHT_HOOKS } from "./fight-hooks.ts";
 
 const { CombatTracker } = foundry.applications.sidebar.tabs;

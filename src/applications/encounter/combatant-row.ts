@@ -13,9 +13,9 @@ import { conditionName } from "../effects/effect-labels.ts";
 import { turnLeft } from "../../play/movement/move-cost.ts";
 import { WOUND_SEVERITIES } from "../../rules/damage/wounds.ts";
 import { turnView } from "../sheets/views/combat.ts";
-import { localize } from "../localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import type { OpenAnswer } from "./tracker-context.ts";
-import { sumTerms } from "../../rules/term.ts";
+import { sumTerms } from "#core/rules/term.ts";
 import { termsTooltip, explanationTooltip } from "../reasons/tooltips.ts";
 
 /** What the rows of an encounter have in common. */

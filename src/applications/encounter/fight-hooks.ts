@@ -1,4 +1,4 @@
-import { changesOfDocument, MESSAGE_HOOKS } from "../../foundry/hooks.ts";
+import { changesOfDocument, MESSAGE_HOOKS } from "#core/foundry/hooks.ts";
 
 /** What may change how a fight stands: encounters, who is hurt, what was done, what is asked. */
 export const FIGHT_HOOKS = [

@@ -1,8 +1,8 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import type { SirpasCombatant } from "../../documents/combatant.ts";
-import { combats } from "../../foundry/collections.ts";
-import { isOursToAnswer, whoAnswers } from "../../play/challenge/who-answers.ts";
+import { combats } from "#core/foundry/collections.ts";
+import { isOursToAnswer, whoAnswers } from "#core/play/challenge/who-answers.ts";
 import { actorOf, combatantAt, combatantInTurn, courseOf } from "../../play/encounter/turn-order.ts";
 import { planned, type OwnStep } from "../../play/encounter/turn-flow.ts";
 import { judgeMove } from "../../play/movement/judge-move.ts";
@@ -10,7 +10,7 @@ import { turnLeft } from "../../play/movement/move-cost.ts";
 import { whoCanComeNow } from "../../rules/encounter/turn-steps.ts";
 import { setting } from "../../settings/settings.ts";
 import { costLabel, leftLabel } from "../movement/cost-labels.ts";
-import { localize } from "../localize.ts";
+import { localize } from "#core/utils/localize.ts";
 
 /** A place in the order of a fight that this user plays now. */
 export interface OwnTurn {

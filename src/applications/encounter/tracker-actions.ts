@@ -12,19 +12,19 @@ import {
   undoTurn,
 } from "../../play/encounter/turn-flow.ts";
 import { actorOf } from "../../play/encounter/turn-order.ts";
-import { combatantsOf } from "../../foundry/collections.ts";
-import { selectedTokens } from "../../foundry/canvas.ts";
-import { showMessage } from "../../foundry/windows.ts";
-import { combatantData, createEmbedded } from "../../foundry/documents.ts";
-import { err } from "../../rules/result.ts";
-import { notifyRefusal } from "../../utils/notify-refusal.ts";
-import { repairLog } from "../../play/log/repair-log.ts";
-import { withMutex } from "../../utils/mutex.ts";
-import { openFightLog } from "../log/register-log.ts";
-import { confirmDeletion, openSheet } from "../sheets/base/actions.ts";
-import { rollKeys } from "../ux/roll-keys.ts";
+import { combatantsOf } from "#core/foundry/collections.ts";
+import { selectedTokens } from "#core/foundry/canvas.ts";
+import { showMessage } from "#core/foundry/windows.ts";
+import { combatantData, createEmbedded } from "#core/foundry/documents.ts";
+import { err } from "#core/rules/result.ts";
+import { notifyRefusal } from "#core/utils/notify-refusal.ts";
+import { repairLog } from "#core/play/log/repair-log.ts";
+import { withMutex } from "#core/utils/mutex.ts";
+import { openFightLog } from "#core/applications/log/register-log.ts";
+import { confirmDeletion, openSheet } from "#core/applications/sheets/base/actions.ts";
+import { rollKeys } from "#core/applications/ux/roll-keys.ts";
 import { openContestBoard, openForecast, openDamageDialog } from "../windows.ts";
-import { localize } from "../localize.ts";
+import { localize } from "#core/utils/localize.ts";
 
 /** What the actions need of the tracker they happen on. */
 interface Tracker {

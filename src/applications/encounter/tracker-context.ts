@@ -1,4 +1,4 @@
-import { nextToRedo } from "../../rules/log/event.ts";
+import { nextToRedo } from "#core/rules/log/event.ts";
 import { COMBAT_LEVELS } from "../../rules/encounter/event.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import type { SirpasCombatant } from "../../documents/combatant.ts";
@@ -8,9 +8,9 @@ import { withoutPlace } from "../../play/encounter/new-turn.ts";
 import { combatantAt, courseOf, turnSeconds } from "../../play/encounter/turn-order.ts";
 import { isTurnOver, nextStep, whoCanComeNow, whoseTurn } from "../../rules/encounter/turn-steps.ts";
 import { list } from "../contests/participant-row.ts";
-import { localize } from "../localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { combatantRow, type RowFacts } from "./combatant-row.ts";
-import { messagesOf } from "../../play/challenge/message-index.ts";
+import { messagesOf } from "#core/play/challenge/message-index.ts";
 import { AttackData } from "../../play/combat/attack-data.ts";
 import { attackStateOf } from "../../play/combat/attack-state.ts";
 

@@ -1,17 +1,17 @@
 import type { SirpasActor } from "../../documents/actor.ts";
-import { selectToken } from "../../foundry/canvas.ts";
-import { playSound } from "../../foundry/sound.ts";
+import { selectToken } from "#core/foundry/canvas.ts";
+import { playSound } from "#core/foundry/sound.ts";
 import { tokenOf } from "../../play/combat/targets.ts";
 import { OWN_STEPS, stepFor } from "../../play/encounter/turn-flow.ts";
 import { spendMove } from "../../play/movement/move-actions.ts";
 import { reachOf } from "../../play/movement/reach.ts";
 import { setting } from "../../settings/settings.ts";
-import { Strip } from "../challenge/strip.ts";
+import { Strip } from "#core/applications/challenge/strip.ts";
 import { announce } from "../checks/announce.ts";
 import { costLabel } from "../movement/cost-labels.ts";
-import { template } from "../templates.ts";
-import { localize } from "../localize.ts";
-import { rollKeys } from "../ux/roll-keys.ts";
+import { template } from "#core/applications/templates.ts";
+import { localize } from "#core/utils/localize.ts";
+import { rollKeys } from "#core/applications/ux/roll-keys.ts";
 import { ownTurn, turnView, type OwnTurn } from "./own-turn.ts";
 
 /** Says whose turn it is to the user who plays it, with what can be done in it. */

@@ -1,8 +1,8 @@
 import { SirpasActor } from "../../documents/actor.ts";
-import { combats } from "../../foundry/collections.ts";
-import { on, whenReady } from "../../foundry/hooks.ts";
+import { combats } from "#core/foundry/collections.ts";
+import { on, whenReady } from "#core/foundry/hooks.ts";
 import { actorOf, combatantInTurn } from "../../play/encounter/turn-order.ts";
-import { debounce } from "../ux/timing.ts";
+import { debounce } from "#core/applications/ux/timing.ts";
 import { FIGHT_HOOKS } from "./fight-hooks.ts";
 import { TurnBanner } from "./turn-banner.ts";
 

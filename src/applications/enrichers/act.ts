@@ -1,18 +1,18 @@
 import type { CheckCall } from "../../play/checks/perform-check.ts";
-import { singleFlight } from "../../utils/single-flight.ts";
+import { singleFlight } from "#core/utils/single-flight.ts";
 import { requestCheck } from "../../play/requests/request-check.ts";
 import type { Difficulty } from "../../rules/checks/difficulties.ts";
 import { knownActors, participantsAtHand, selectedActors, targetedActors } from "../../play/contests/at-hand.ts";
-import { rollKeys } from "../ux/roll-keys.ts";
+import { rollKeys } from "#core/applications/ux/roll-keys.ts";
 import { SirpasActor } from "../../documents/actor.ts";
 import { answerContest } from "../../play/contests/answer-contest.ts";
 import { contestOf } from "../../play/contests/contest-state.ts";
 import { performContest, performRanking } from "../../play/contests/contest.ts";
 import type { AskableCall } from "../../play/contests/post.ts";
-import { actorAt } from "../../foundry/documents.ts";
-import { isOursToAnswer } from "../../play/challenge/who-answers.ts";
-import { notify } from "../../utils/notify.ts";
-import { localize } from "../localize.ts";
+import { actorAt } from "#core/foundry/documents.ts";
+import { isOursToAnswer } from "#core/play/challenge/who-answers.ts";
+import { notify } from "#core/utils/notify.ts";
+import { localize } from "#core/utils/localize.ts";
 
 /** What a pressed button asks for, as it was written into it. */
 export interface Pressed {

@@ -1,9 +1,9 @@
-import { localize } from "../localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { knownStatistics } from "./names.ts";
-import { ENRICHED, written, type Enriched } from "./parse.ts";
+import { ENRICHED, written, type Enriched } from "#core/applications/enrichers/parse.ts";
 import { readAsked, type Asked } from "./read.ts";
 import { DIFFICULTIES } from "../../rules/checks/difficulties.ts";
-import { iconBefore } from "../ux/icon.ts";
+import { iconBefore } from "#core/applications/ux/icon.ts";
 
 /** The parts that a text may name in the user's language too. */
 const TRANSLATED = ["skill", "statistic", "against", "vs", "difficulty", "sl", "for", "reason"];

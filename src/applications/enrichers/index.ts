@@ -1,6 +1,6 @@
 import { registerItemLinkListeners } from "./item-links.ts";
-import { PATTERN } from "./parse.ts";
-import { registerTextButton } from "./register-button.ts";
+import { PATTERN } from "#core/applications/enrichers/parse.ts";
+import { registerTextButton } from "#core/applications/enrichers/register-button.ts";
 
 /**
  * Makes buttons of `[[/check climbing normal]]`, `[[/contest hiding perception]]`, `[[/ranking running]]` and

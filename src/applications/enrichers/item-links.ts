@@ -1,7 +1,7 @@
-import { documentAt } from "../../foundry/documents.ts";
-import { inEveryPage } from "../../foundry/windows.ts";
+import { documentAt } from "#core/foundry/documents.ts";
+import { inEveryPage } from "#core/foundry/windows.ts";
 import { SirpasItem } from "../../documents/item.ts";
-import { rollKeys } from "../ux/roll-keys.ts";
+import { rollKeys } from "#core/applications/ux/roll-keys.ts";
 
 /**
  * Lets a link to a skill or style on the sheet of somebody roll it, for those who may; a link to any other item opens it as

@@ -1,10 +1,10 @@
-import { actors, items, packAt } from "../../foundry/collections.ts";
+import { actors, items, packAt } from "#core/foundry/collections.ts";
 import { skillLabel } from "../../play/statistics/statistic.ts";
 import type { SirpasItem } from "../../documents/item.ts";
 import { DIFFICULTY_KEYS, type Difficulty } from "../../rules/checks/difficulties.ts";
 import { ATTRIBUTE_KEYS } from "../../rules/statistics/attributes.ts";
 import { attributeLabel } from "../../rules/statistics/statistics.ts";
-import { localize } from "../localize.ts";
+import { localize } from "#core/utils/localize.ts";
 
 /** A statistic as texts name it. */
 export interface NamedStatistic {

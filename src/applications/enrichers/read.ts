@@ -1,8 +1,8 @@
 import { CHECK_LIMITS, isWithin } from "../../play/checks/limits.ts";
 import type { Difficulty } from "../../rules/checks/difficulties.ts";
-import { localize } from "../localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { difficultyNamed, statisticNamed, type NamedStatistic } from "./names.ts";
-import type { Enriched, Written } from "./parse.ts";
+import type { Enriched, Written } from "#core/applications/enrichers/parse.ts";
 
 /** What a text asks for, every name of it looked up. */
 export interface Asked {

@@ -2,10 +2,10 @@ import { FORECAST_LEVELS, type ForecastLevel } from "../../play/forecast/techniq
 import type { ForecastParticipant } from "../../play/forecast/encounter.ts";
 import { countedChance, lengthOf, type CountedChance, type Tally } from "../../odds/forecast/tally.ts";
 import { WOUND_SEVERITIES } from "../../rules/damage/wounds.ts";
-import { percent } from "../ux/chances.ts";
+import { percent } from "#core/applications/ux/chances.ts";
 import type { RulePageKey } from "../../play/reasons/rule-page.ts";
 import { explanationTooltip, type ExplanationLine } from "../reasons/tooltips.ts";
-import { localize } from "../localize.ts";
+import { localize } from "#core/utils/localize.ts";
 
 /** The sides that somebody can be put on; who is aside takes no part. */
 const SIDE_KEYS = ["friends", "foes", "others"] as const;

@@ -1,14 +1,14 @@
-import { isTag } from "../../foundry/elements.ts";
+import { isTag } from "#core/foundry/elements.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import { SIDES } from "../../play/combat/targets.ts";
 import { plainEncounter, type ForecastParticipant } from "../../play/forecast/encounter.ts";
 import { FORECAST_LEVELS } from "../../play/forecast/techniques.ts";
 import type { CombatLevel } from "../../rules/encounter/event.ts";
-import { preloadTemplates, template } from "../templates.ts";
-import { RowsByArrows } from "../sheets/base/rows-by-arrows.ts";
-import { showTooltipsOnFocus } from "../ux/focus-tooltips.ts";
-import { SirpasWindow, type WindowOptions } from "../ux/window.ts";
-import { localize } from "../localize.ts";
+import { preloadTemplates, template } from "#core/applications/templates.ts";
+import { RowsByArrows } from "#core/applications/sheets/base/rows-by-arrows.ts";
+import { showTooltipsOnFocus } from "#core/applications/ux/focus-tooltips.ts";
+import { SystemWindow, type WindowOptions } from "#core/applications/ux/window.ts";
+import { localize } from "#core/utils/localize.ts";
 import { answerView, ASIDE, fieldsView, FIGHT_COUNTS, type Asked, type Played } from "./forecast-view.ts";
 import { runForecast, type Run } from "./run.ts";
 
@@ -26,7 +26,7 @@ export interface Fight {
 const MOST_SEEDS = 1_000_000;
 
 /** How a fight might go: whole fights played beside the table, and what they came to. */
-export class ForecastWindow extends SirpasWindow {
+export class ForecastWindow extends SystemWindow {
   static override DEFAULT_OPTIONS: WindowOptions = {
     id: "sirpas-forecast",
     classes: ["forecast"],

@@ -1,9 +1,9 @@
 import type { SirpasCombat } from "../../documents/combat.ts";
-import { notifyRefusal } from "../../utils/notify-refusal.ts";
-import { selectedTokens, shownScene } from "../../foundry/canvas.ts";
+import { notifyRefusal } from "#core/utils/notify-refusal.ts";
+import { selectedTokens, shownScene } from "#core/foundry/canvas.ts";
 import { canForecast, participantsAmong, participantsIn } from "../../play/forecast/participants.ts";
 import { levelFor } from "../../play/encounter/fight-of.ts";
-import { err } from "../../rules/result.ts";
+import { err } from "#core/rules/result.ts";
 import { setting } from "../../settings/settings.ts";
 import { ForecastWindow, type Fight } from "./forecast-window.ts";
 

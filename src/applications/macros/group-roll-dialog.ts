@@ -1,7 +1,7 @@
-import { isTag } from "../../foundry/elements.ts";
-import { template } from "../templates.ts";
-import type { WindowOptions } from "../ux/window.ts";
-import { localize } from "../localize.ts";
+import { isTag } from "#core/foundry/elements.ts";
+import { template } from "#core/applications/templates.ts";
+import type { WindowOptions } from "#core/applications/ux/window.ts";
+import { localize } from "#core/utils/localize.ts";
 import { applySituation } from "../checks/check-form.ts";
 import { PeopleDialog, personAt } from "../checks/people-dialog.ts";
 import {

@@ -1,4 +1,4 @@
-import { currentVisibility, type Visibility } from "../../foundry/visibility.ts";
+import { currentVisibility, type Visibility } from "#core/foundry/visibility.ts";
 import { type Difficulty, DIFFICULTIES } from "../../rules/checks/difficulties.ts";
 import { type TableRow, rowNamed } from "../../rules/skills/skill-tables.ts";
 import {
@@ -18,11 +18,11 @@ import {
 } from "../checks/check-choices.ts";
 import { ROLL_FOOTER } from "../checks/check-context.ts";
 import { tableRows } from "../../play/checks/check-request.ts";
-import { localize } from "../localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { performContest } from "../../play/contests/contest.ts";
 import { requestCheck, type RequestCall } from "../../play/requests/request-check.ts";
-import { notifyRefusal } from "../../utils/notify-refusal.ts";
-import { err } from "../../rules/result.ts";
+import { notifyRefusal } from "#core/utils/notify-refusal.ts";
+import { err } from "#core/rules/result.ts";
 
 export type GroupRollKind = "request" | "contest";
 

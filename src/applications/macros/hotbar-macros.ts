@@ -1,13 +1,13 @@
-import { fetchDocument } from "../../foundry/documents.ts";
+import { fetchDocument } from "#core/foundry/documents.ts";
 import { SirpasActor } from "../../documents/actor.ts";
-import { withMutex } from "../../utils/mutex.ts";
+import { withMutex } from "#core/utils/mutex.ts";
 import { SirpasItem } from "../../documents/item.ts";
-import { notify } from "../../utils/notify.ts";
+import { notify } from "#core/utils/notify.ts";
 import { isTechnique } from "../../play/combat/technique.ts";
-import { openSheet } from "../sheets/base/actions.ts";
+import { openSheet } from "#core/applications/sheets/base/actions.ts";
 import { rollOrAttack } from "../combat/start-attack.ts";
-import type { rollKeys } from "../ux/roll-keys.ts";
-import { localize } from "../localize.ts";
+import type { rollKeys } from "#core/applications/ux/roll-keys.ts";
+import { localize } from "#core/utils/localize.ts";
 
 type RollKeys = ReturnType<typeof rollKeys>;
 

@@ -1,9 +1,9 @@
-import { on } from "../../foundry/hooks.ts";
+import { on } from "#core/foundry/hooks.ts";
 import { SirpasActor } from "../../documents/actor.ts";
 import { favouritesOf } from "../../play/sheets/favourites.ts";
-import { documentAt } from "../../foundry/documents.ts";
+import { documentAt } from "#core/foundry/documents.ts";
 import { SirpasItem } from "../../documents/item.ts";
-import { localize } from "../localize.ts";
+import { localize } from "#core/utils/localize.ts";
 
 /** What is dragged of an actor where there is no item: a statistic by its key. */
 export interface StatisticDrag {

@@ -1,8 +1,8 @@
-import { ourGame } from "../../foundry/globals.ts";
-import { activeCombat } from "../../foundry/collections.ts";
+import { ourGame } from "#core/foundry/globals.ts";
+import { activeCombat } from "#core/foundry/collections.ts";
 import { attackWithSelected } from "../combat/start-attack.ts";
 import type { HotbarMacros } from "./hotbar-macros.ts";
-import { rollKeys } from "../ux/roll-keys.ts";
+import { rollKeys } from "#core/applications/ux/roll-keys.ts";
 import { openContestBoard, openDamageDialog, openForecast, openGroupRoll, openOddsExplorer } from "../windows.ts";
 
 /** What the macros of the compendium call, as `game.sirpas.macros`: each opens the dialog or the board that asks who and what. */

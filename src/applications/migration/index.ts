@@ -1,12 +1,12 @@
-import { waitDialog } from "../../foundry/windows.ts";
-import { on, once } from "../../foundry/hooks.ts";
-import { onDeciding } from "../../play/deciding/deciding-window.ts";
+import { waitDialog } from "#core/foundry/windows.ts";
+import { on, once } from "#core/foundry/hooks.ts";
+import { onDeciding } from "#core/play/deciding/deciding-window.ts";
 import { isNewerWorld, newerWorld, versions } from "../../play/migration/newer-world.ts";
-import { notify } from "../../utils/notify.ts";
+import { notify } from "#core/utils/notify.ts";
 import { isMigrationDue, PENDING_SETTING, VERSION_SETTING } from "../../settings/schema-setting.ts";
-import { localize } from "../localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { offerMigration } from "../windows.ts";
-import { html } from "../../utils/html.ts";
+import { html } from "#core/utils/html.ts";
 
 /** Checks, once the world is there, whether it was stored by another version; to be called in the init hook. */
 export function registerMigrationScreens(): void {

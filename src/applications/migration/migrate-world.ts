@@ -1,12 +1,12 @@
-import { waitDialog } from "../../foundry/windows.ts";
-import { createMessage } from "../../foundry/documents.ts";
-import { isDeciding } from "../../play/deciding/deciding-window.ts";
-import { html, type SafeHtml } from "../../utils/html.ts";
+import { waitDialog } from "#core/foundry/windows.ts";
+import { createMessage } from "#core/foundry/documents.ts";
+import { isDeciding } from "#core/play/deciding/deciding-window.ts";
+import { html, type SafeHtml } from "#core/utils/html.ts";
 import { planMigration, planWorld, runMigration, type Failure, type Migration } from "../../play/migration/run.ts";
-import { notify } from "../../utils/notify.ts";
-import { messageOf, schemaVersion } from "../../migrations/index.ts";
+import { notify } from "#core/utils/notify.ts";
+import { messageOf, schemaVersion } from "#core/migrations/index.ts";
 import { storeWorldVersion } from "../../settings/schema-setting.ts";
-import { localize } from "../localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { offerReload } from "../world/questions.ts";
 
 /** Nobody is asked or told again because somebody else comes or goes. */

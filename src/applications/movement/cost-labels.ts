@@ -1,6 +1,6 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import { leftAfterMove, type TurnLeft } from "../../play/movement/move-cost.ts";
-import { localize } from "../localize.ts";
+import { localize } from "#core/utils/localize.ts";
 
 /** How many actions are left, in words. */
 export function leftLabel({ actions }: TurnLeft): string {

@@ -1,7 +1,7 @@
 import { moveStateOf, type MoveState } from "../../play/movement/move-state.ts";
-import { actorAt } from "../../foundry/documents.ts";
+import { actorAt } from "#core/foundry/documents.ts";
 import type { MoveData } from "../../play/movement/move-data.ts";
-import { localize } from "../localize.ts";
+import { localize } from "#core/utils/localize.ts";
 
 /** The card of somebody who is about to move away from opponents: who has still to say, and how it goes. */
 export function moveCard({

@@ -3,9 +3,9 @@ import { askToMove } from "../../play/movement/move-actions.ts";
 import { preventersOf, type Preventer } from "../../play/movement/judge-move.ts";
 import { turnLeft } from "../../play/movement/move-cost.ts";
 import { list } from "../contests/participant-row.ts";
-import { localize } from "../localize.ts";
-import { template } from "../templates.ts";
-import { Strip } from "../challenge/strip.ts";
+import { localize } from "#core/utils/localize.ts";
+import { template } from "#core/applications/templates.ts";
+import { Strip } from "#core/applications/challenge/strip.ts";
 import { leftLabel, lostLabel } from "./cost-labels.ts";
 import type { MovingToken } from "./token-ruler.ts";
 

@@ -1,12 +1,12 @@
 import { moveBand, turnsFor, type MoveBand, type Reach } from "../../rules/combat/moving.ts";
 import { SirpasActor } from "../../documents/actor.ts";
 import { fightOf } from "../../play/encounter/fight-of.ts";
-import { template } from "../templates.ts";
-import { localize } from "../localize.ts";
-import { on } from "../../foundry/hooks.ts";
+import { template } from "#core/applications/templates.ts";
+import { localize } from "#core/utils/localize.ts";
+import { on } from "#core/foundry/hooks.ts";
 import { nameOf } from "../../play/contests/at-hand.ts";
 import { setting } from "../../settings/settings.ts";
-import { notify } from "../../utils/notify.ts";
+import { notify } from "#core/utils/notify.ts";
 
 /** A waypoint of Foundry's ruler, as far as the colours ask. */
 interface Waypoint {

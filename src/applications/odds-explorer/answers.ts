@@ -1,14 +1,14 @@
 import type { CheckCounts } from "../../odds/checks/check.ts";
 import { contestOdds, drawlessOdds, type ContestOdds } from "../../odds/contests/contest.ts";
-import { atLeast, highest, probability } from "../../odds/distribution.ts";
+import { atLeast, highest, probability } from "#core/odds/distribution.ts";
 import type { OddsParticipant } from "../../odds/pools.ts";
 import { difficultyAt } from "../../rules/checks/difficulties.ts";
 import { worthIn } from "../../rules/statistics/attributes.ts";
 import { knownOdds, oddsView, needOnDice, needText } from "../checks/check-odds.ts";
-import { percent } from "../ux/chances.ts";
-import { marginChart, type ChartWay, type MarginWords } from "../ux/margin-chart.ts";
+import { percent } from "#core/applications/ux/chances.ts";
+import { marginChart, type ChartWay, type MarginWords } from "#core/applications/ux/margin-chart.ts";
 import type { RuleLink } from "../reasons/reasons.ts";
-import { localize, signed } from "../localize.ts";
+import { localize, signed } from "#core/utils/localize.ts";
 import { raisedLevel, type OddsWorld } from "./fields.ts";
 import { nameOfSide } from "./sides.ts";
 import { measureIn, type Question, type QuestionKind, type Side } from "./question.ts";

@@ -4,7 +4,7 @@ import { repeatedAttempt } from "../../rules/checks/repeated-attempts.ts";
 import type { RuleOptions } from "../../rules/options.ts";
 import { modifierIn, worthIn } from "../../rules/statistics/attributes.ts";
 import type { Scale } from "../../rules/world/world-setting.ts";
-import { localize, signed } from "../localize.ts";
+import { localize, signed } from "#core/utils/localize.ts";
 import { filledIn, observedActors, statisticsToPick } from "./sides.ts";
 import { measureIn, FIGURES, QUESTIONS, type Question } from "./question.ts";
 

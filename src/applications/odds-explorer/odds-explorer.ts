@@ -1,17 +1,17 @@
-import { isTag } from "../../foundry/elements.ts";
-import { setHtml } from "../../utils/set-html.ts";
+import { isTag } from "#core/foundry/elements.ts";
+import { setHtml } from "#core/utils/set-html.ts";
 import { ruleOptions } from "../../settings/settings.ts";
-import { lookAtMargin, marginAt } from "../ux/margin-chart.ts";
-import { preloadTemplates, template } from "../templates.ts";
-import { showTooltipsOnFocus } from "../ux/focus-tooltips.ts";
-import { SirpasWindow, type WindowOptions } from "../ux/window.ts";
+import { lookAtMargin, marginAt } from "#core/applications/ux/margin-chart.ts";
+import { preloadTemplates, template } from "#core/applications/templates.ts";
+import { showTooltipsOnFocus } from "#core/applications/ux/focus-tooltips.ts";
+import { SystemWindow, type WindowOptions } from "#core/applications/ux/window.ts";
 import { answerOf } from "./answers.ts";
 import { formOf, withValue, type Field } from "./fields.ts";
 import { measuresOf, FIRST_QUESTION, type Question } from "./question.ts";
 import { copyTable } from "./tables.ts";
 
 /** The exact odds of a check or a contest while its figures are changed, and the tables of the appendix. */
-export class OddsExplorer extends SirpasWindow {
+export class OddsExplorer extends SystemWindow {
   static override DEFAULT_OPTIONS: WindowOptions = {
     id: "sirpas-odds-explorer",
     classes: ["odds-explorer"],

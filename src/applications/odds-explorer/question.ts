@@ -4,7 +4,7 @@ import type { CheckChoice, CheckRequest } from "../../play/checks/check-request.
 import type { ThrowChoice, ThrowRequest } from "../../play/contests/contest-request.ts";
 import type { PoolKey } from "../../rules/checks/dice-pools.ts";
 import { DIFFICULTIES } from "../../rules/checks/difficulties.ts";
-import { sumTerms } from "../../rules/term.ts";
+import { sumTerms } from "#core/rules/term.ts";
 
 /** What can be asked: for odds, or for one of the tables. */
 export const QUESTIONS = ["check", "contest", "throwTable", "checkTable", "contestTable", "rankingTable"] as const;

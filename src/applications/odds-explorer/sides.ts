@@ -1,9 +1,9 @@
-import { documentAt } from "../../foundry/documents.ts";
-import { localize } from "../localize.ts";
+import { documentAt } from "#core/foundry/documents.ts";
+import { localize } from "#core/utils/localize.ts";
 import { SirpasActor } from "../../documents/actor.ts";
 import { hindranceTerms } from "../../play/statistics/hindrances.ts";
 import type { Statistic } from "../../play/statistics/statistic.ts";
-import { sumTerms } from "../../rules/term.ts";
+import { sumTerms } from "#core/rules/term.ts";
 import { knownActors } from "../../play/contests/at-hand.ts";
 import { statisticOptions, type StatisticOption } from "../checks/check-choices.ts";
 import { isPlain, type Side } from "./question.ts";

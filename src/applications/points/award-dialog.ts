@@ -1,9 +1,9 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import { awardToAll, playerCharacters } from "../../play/points/ledger-award.ts";
-import { notify } from "../../utils/notify.ts";
-import { template } from "../templates.ts";
-import { answered } from "../ux/restore-focus.ts";
-import { localize } from "../localize.ts";
+import { notify } from "#core/utils/notify.ts";
+import { template } from "#core/applications/templates.ts";
+import { answered } from "#core/applications/ux/restore-focus.ts";
+import { localize } from "#core/utils/localize.ts";
 
 interface Answer {
   readonly points: number | string | null;

@@ -4,7 +4,7 @@ import { bodyPartNames, partName, mitigationFigures, type MitigationFigure } fro
 import { tracks, type Track } from "../sheets/views/status.ts";
 import { WOUND_SEVERITIES } from "../../rules/damage/wounds.ts";
 import { health } from "../sheets/views/wounds.ts";
-import { localize, nameIn, signed } from "../localize.ts";
+import { localize, nameIn, signed } from "#core/utils/localize.ts";
 import type { ItemOf } from "../../documents/item.ts";
 import { wealthOf } from "../../play/wealth/wealth.ts";
 import { itemsOf, composition } from "../sheets/views/lines.ts";
@@ -12,12 +12,12 @@ import { traits } from "../sheets/views/traits.ts";
 import { moneyText } from "../wealth/money.ts";
 import type { Statistic } from "../../play/statistics/statistic.ts";
 import { fighterOf, type Fighter } from "../../play/combat/fighter.ts";
-import { ruleErrorText } from "../../utils/notify-refusal.ts";
+import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { raceLevels } from "../../play/statistics/race-levels.ts";
 import { techniqueOf, techniqueStatistic, type Technique } from "../../play/combat/technique.ts";
 import { actionsAt } from "../../rules/combat/turn-allowance.ts";
 import { combatModifierTerms } from "../../rules/combat/manoeuvre-use.ts";
-import { sumTerms } from "../../rules/term.ts";
+import { sumTerms } from "#core/rules/term.ts";
 
 /** More boxes than this are a line to write a number on. */
 const MOST_BOXES = 30;

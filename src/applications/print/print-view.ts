@@ -1,16 +1,16 @@
-import { SirpasWindow, type WindowOptions } from "../ux/window.ts";
+import { SystemWindow, type WindowOptions } from "#core/applications/ux/window.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { template } from "../templates.ts";
-import { localize } from "../localize.ts";
-import { SafeHtml, html } from "../../utils/html.ts";
+import { template } from "#core/applications/templates.ts";
+import { localize } from "#core/utils/localize.ts";
+import { SafeHtml, html } from "#core/utils/html.ts";
 import { balanceOf } from "../../rules/points/ledger.ts";
 import style from "../../../styles/print/sheet.scss?inline";
 import { raceView } from "../sheets/views/overview.ts";
-import { enriched } from "../ux/enriched.ts";
+import { enriched } from "#core/applications/ux/enriched.ts";
 import { belongings, traitLists, figures, marks, skills, combat } from "./figures.ts";
 
 /** Shows an actor's whole sheet as it will be printed, and hands it to the browser's printing. */
-class PrintView extends SirpasWindow {
+class PrintView extends SystemWindow {
   static override DEFAULT_OPTIONS: WindowOptions = {
     id: "sirpas-print-{id}",
     classes: ["print-view"],

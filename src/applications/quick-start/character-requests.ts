@@ -1,12 +1,12 @@
-import { messages } from "../../foundry/collections.ts";
-import { createMessage, flagOf } from "../../foundry/documents.ts";
-import { on } from "../../foundry/hooks.ts";
+import { messages } from "#core/foundry/collections.ts";
+import { createMessage, flagOf } from "#core/foundry/documents.ts";
+import { on } from "#core/foundry/hooks.ts";
 import { rememberMode } from "../../settings/memory.ts";
-import { html } from "../../utils/html.ts";
+import { html } from "#core/utils/html.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { localize } from "../localize.ts";
-import { openSheet } from "../sheets/base/actions.ts";
-import { makeButton } from "../ux/icon.ts";
+import { localize } from "#core/utils/localize.ts";
+import { openSheet } from "#core/applications/sheets/base/actions.ts";
+import { makeButton } from "#core/applications/ux/icon.ts";
 import { grantCharacter, openWizard } from "../windows.ts";
 
 /** What a player without leave to make actors asks the Gamemaster for; stored in the message that asks. */

@@ -1,10 +1,10 @@
-import { changedCopy } from "../../foundry/documents.ts";
-import { packAt } from "../../foundry/collections.ts";
+import { changedCopy } from "#core/foundry/documents.ts";
+import { packAt } from "#core/foundry/collections.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { ATTRIBUTE_KEYS, isAttribute, isMain, HUMAN_SCALE } from "../../rules/statistics/attributes.ts";
 import { HUMAN_SETTING } from "../../rules/world/human-setting.ts";
-import { sentencesOf } from "../ux/sentences-of.ts";
-import { localize } from "../localize.ts";
+import { sentencesOf } from "#core/applications/ux/sentences-of.ts";
+import { localize } from "#core/utils/localize.ts";
 
 /** The compendium of characters that are ready to play. */
 export const CHARACTERS_PACK = "sirpas.characters";

@@ -1,21 +1,21 @@
-import { actors } from "../../foundry/collections.ts";
-import { singleFlight } from "../../utils/single-flight.ts";
-import { SirpasWindow, type WindowOptions } from "../ux/window.ts";
-import { copyOf, createActor, fetchDocument, update } from "../../foundry/documents.ts";
+import { actors } from "#core/foundry/collections.ts";
+import { singleFlight } from "#core/utils/single-flight.ts";
+import { SystemWindow, type WindowOptions } from "#core/applications/ux/window.ts";
+import { copyOf, createActor, fetchDocument, update } from "#core/foundry/documents.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { template } from "../templates.ts";
+import { template } from "#core/applications/templates.ts";
 import { cardOf, pregenerated, CHARACTERS_PACK, readyRace, unfit } from "./pregenerated.ts";
 import { requestCharacter, cannotCreate, type CharacterRequest } from "./character-requests.ts";
 import { favouriteChanges, favouritesOf } from "../../play/sheets/favourites.ts";
-import { html } from "../../utils/html.ts";
-import { notify } from "../../utils/notify.ts";
+import { html } from "#core/utils/html.ts";
+import { notify } from "#core/utils/notify.ts";
 import { rememberMode } from "../../settings/memory.ts";
-import { openSheet } from "../sheets/base/actions.ts";
+import { openSheet } from "#core/applications/sheets/base/actions.ts";
 import { bestLearned } from "../wizard/lines.ts";
-import { localize } from "../localize.ts";
+import { localize } from "#core/utils/localize.ts";
 
 /** Shows the characters that are ready to play; one click, and one of them is there. */
-class QuickStart extends SirpasWindow {
+class QuickStart extends SystemWindow {
   static override DEFAULT_OPTIONS: WindowOptions = {
     id: "sirpas-quick-start",
     classes: ["quick-start"],

@@ -1,8 +1,8 @@
-import { MESSAGE_HOOKS, on, whenReady } from "../../foundry/hooks.ts";
+import { MESSAGE_HOOKS, on, whenReady } from "#core/foundry/hooks.ts";
 import { isNewerWorld } from "../../play/migration/newer-world.ts";
 import { setting, storeSetting } from "../../settings/settings.ts";
-import { icon, iconBefore, makeButton } from "../ux/icon.ts";
-import { foldedMenu } from "../ux/menu.ts";
+import { icon, iconBefore, makeButton } from "#core/applications/ux/icon.ts";
+import { foldedMenu } from "#core/applications/ux/menu.ts";
 import {
   openContestBoard,
   openDamageDialog,
@@ -12,7 +12,7 @@ import {
   openWelcome,
   openWizard,
 } from "../windows.ts";
-import { localize } from "../localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { cannotCreate, pendingRequest, registerCharacterRequestHooks } from "./character-requests.ts";
 import { registerAdventure } from "./toll-bridge.ts";
 import { registerTours } from "./tours.ts";

@@ -1,17 +1,17 @@
 import { emptyPlaces } from "./on-the-scene.ts";
-import { boardSize, shownScene } from "../../foundry/canvas.ts";
-import { activeCombat, actors, packAt } from "../../foundry/collections.ts";
-import { combatantData, createCombat, createEmbedded, tokenData } from "../../foundry/documents.ts";
-import { changesOfDocument, on } from "../../foundry/hooks.ts";
-import { showSidebarTab } from "../../foundry/windows.ts";
+import { boardSize, shownScene } from "#core/foundry/canvas.ts";
+import { activeCombat, actors, packAt } from "#core/foundry/collections.ts";
+import { combatantData, createCombat, createEmbedded, tokenData } from "#core/foundry/documents.ts";
+import { changesOfDocument, on } from "#core/foundry/hooks.ts";
+import { showSidebarTab } from "#core/foundry/windows.ts";
 import { setting, storeSetting } from "../../settings/settings.ts";
-import { singleFlight } from "../../utils/single-flight.ts";
-import { notify } from "../../utils/notify.ts";
-import { isTag } from "../../foundry/elements.ts";
-import { localize } from "../localize.ts";
-import { template } from "../templates.ts";
-import { debounce } from "../ux/timing.ts";
-import { SirpasWindow, type WindowOptions } from "../ux/window.ts";
+import { singleFlight } from "#core/utils/single-flight.ts";
+import { notify } from "#core/utils/notify.ts";
+import { isTag } from "#core/foundry/elements.ts";
+import { localize } from "#core/utils/localize.ts";
+import { template } from "#core/applications/templates.ts";
+import { debounce } from "#core/applications/ux/timing.ts";
+import { SystemWindow, type WindowOptions } from "#core/applications/ux/window.ts";
 import { openWizard } from "../windows.ts";
 import { openQuickStart } from "./quick-start.ts";
 import { playStarter, starterState } from "./toll-bridge.ts";
@@ -33,7 +33,7 @@ const FOLLOWED = [
 ];
 
 /** Says what SIRPAS is and leads to the first fight: by an adventure that is ready, or step by step. */
-class Welcome extends SirpasWindow {
+class Welcome extends SystemWindow {
   static override DEFAULT_OPTIONS: WindowOptions = {
     id: "sirpas-welcome",
     classes: ["welcome"],

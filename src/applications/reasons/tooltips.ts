@@ -1,7 +1,7 @@
-import { html, type SafeHtml } from "../../utils/html.ts";
+import { html, type SafeHtml } from "#core/utils/html.ts";
 import { MEAN_SEPARATOR } from "../../rules/statistics/skill-base.ts";
-import { sumTerms, type Term } from "../../rules/term.ts";
-import { localize, signed } from "../localize.ts";
+import { sumTerms, type Term } from "#core/rules/term.ts";
+import { localize, signed } from "#core/utils/localize.ts";
 import { termRulePage } from "../../play/reasons/term-page.ts";
 import type { RulePageKey } from "../../play/reasons/rule-page.ts";
 

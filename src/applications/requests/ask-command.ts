@@ -1,4 +1,4 @@
-import { on } from "../../foundry/hooks.ts";
+import { on } from "#core/foundry/hooks.ts";
 import { answerAsk } from "../windows.ts";
 
 /** `/request climbing hard # The wall` in the chat opens the dialog that asks, or the board, with that filled in; to be called in the init hook. */

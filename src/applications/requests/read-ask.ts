@@ -1,7 +1,7 @@
 import { DIFFICULTY_KEYS, type Difficulty } from "../../rules/checks/difficulties.ts";
 import { worldActors } from "../../play/contests/at-hand.ts";
 import { openContestBoard, openGroupRoll } from "../windows.ts";
-import { localize } from "../localize.ts";
+import { localize } from "#core/utils/localize.ts";
 
 /** What was typed after `/request`. */
 export interface TypedAsk {

@@ -1,18 +1,18 @@
-import { actorAt } from "../../foundry/documents.ts";
-import { isOursToAnswer } from "../../play/challenge/who-answers.ts";
-import type { CardAction } from "../../play/registry/messages.ts";
+import { actorAt } from "#core/foundry/documents.ts";
+import { isOursToAnswer } from "#core/play/challenge/who-answers.ts";
+import type { CardAction } from "#core/play/registry/messages.ts";
 import type { RequestData } from "../../play/requests/request-data.ts";
 import { difficultyAt } from "../../rules/checks/difficulties.ts";
 import { answerOf, requestOf } from "../../play/requests/request.ts";
-import type { Found } from "../../play/challenge/message-index.ts";
+import type { Found } from "#core/play/challenge/message-index.ts";
 import type { CheckData } from "../../play/checks/check-data.ts";
-import { canClose, closeChallenge } from "../../play/challenge/challenge.ts";
-import { localize, signed } from "../localize.ts";
-import { answerFooter, awaited } from "../challenge/answer-footer.ts";
+import { canClose, closeChallenge } from "#core/play/challenge/challenge.ts";
+import { localize, signed } from "#core/utils/localize.ts";
+import { answerFooter, awaited } from "#core/applications/challenge/answer-footer.ts";
 import { checkKind } from "../checks/check-card.ts";
 import { answerRequest, answerRequestForAll } from "../../play/requests/answer-request.ts";
-import type { PendingAction } from "../../play/challenge/pending-actions.ts";
-import type { Prompt, PromptLabels } from "../../play/challenge/prompt.ts";
+import type { PendingAction } from "#core/play/challenge/pending-actions.ts";
+import type { Prompt, PromptLabels } from "#core/play/challenge/prompt.ts";
 
 /** What the buttons of a request do. */
 export const REQUEST_ACTIONS: Readonly<Record<string, CardAction>> = {

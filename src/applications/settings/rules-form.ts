@@ -1,9 +1,9 @@
-import { isTag } from "../../foundry/elements.ts";
+import { isTag } from "#core/foundry/elements.ts";
 import { type Definition, settingLabels, WORLD_SETTINGS, type SettingKey } from "../../settings/definitions.ts";
 import { setting, storeSetting, type SettingValue } from "../../settings/settings.ts";
-import { template } from "../templates.ts";
-import { localize } from "../localize.ts";
-import { FormWindow, type WindowOptions } from "../ux/window.ts";
+import { template } from "#core/applications/templates.ts";
+import { localize } from "#core/utils/localize.ts";
+import { FormWindow, type WindowOptions } from "#core/applications/ux/window.ts";
 import { askToDiscard, offerReload } from "../world/questions.ts";
 
 /** All settings of the form, by key. */

@@ -1,5 +1,5 @@
-import { fetchDocument } from "../../foundry/documents.ts";
-import { isTag } from "../../foundry/elements.ts";
+import { fetchDocument } from "#core/foundry/documents.ts";
+import { isTag } from "#core/foundry/elements.ts";
 import type { ItemType, SirpasItem } from "../../documents/item.ts";
 import { moveFavourite, toggleFavourite } from "../../play/sheets/favourites.ts";
 import { stylesOfRace } from "../../play/statistics/race-levels.ts";
@@ -7,12 +7,20 @@ import { payFor, receiveIncome, takeBackMoney } from "../../play/wealth/wealth.t
 import { changeSkillList, skillListState, type SkillGrouping } from "../../settings/memory.ts";
 import { rollOrAttack } from "../combat/start-attack.ts";
 import { CONDITION_ACTIONS, EFFECT_ACTIONS } from "../effects/effect-actions.ts";
-import { rollKeys } from "../ux/roll-keys.ts";
+import { rollKeys } from "#core/applications/ux/roll-keys.ts";
 import { askForAward, openCatalogue, openTreatment } from "../windows.ts";
 import { START_ACTIONS } from "../wizard/draft-store.ts";
 import type { SirpasActorSheet as Sheet } from "./actor-sheet.ts";
-import { action, choosePicture, confirmDeletion, edit, itemAt, openSheet, queuedEdit } from "./base/actions.ts";
-import { fillFold } from "./base/replaced-parts.ts";
+import {
+  action,
+  choosePicture,
+  confirmDeletion,
+  edit,
+  itemAt,
+  openSheet,
+  queuedEdit,
+} from "#core/applications/sheets/base/actions.ts";
+import { fillFold } from "#core/applications/sheets/base/replaced-parts.ts";
 import { COMBAT_ACTIONS } from "./combat-actions.ts";
 import { takeCopy } from "./drop.ts";
 import { REPAIR_ACTIONS } from "./repair-note.ts";

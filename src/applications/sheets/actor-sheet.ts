@@ -1,9 +1,9 @@
-import { isTag } from "../../foundry/elements.ts";
-import { notify } from "../../utils/notify.ts";
+import { isTag } from "#core/foundry/elements.ts";
+import { notify } from "#core/utils/notify.ts";
 import { PRINT_CONTROL, printSheet } from "../print/control.ts";
-import { localize } from "../localize.ts";
-import type { LazyActions } from "./base/actions.ts";
-import type { Context, FormConfiguration, RenderOptions } from "./base/foundry-sheet.ts";
+import { localize } from "#core/utils/localize.ts";
+import type { LazyActions } from "#core/applications/sheets/base/actions.ts";
+import type { Context, FormConfiguration, RenderOptions } from "#core/applications/sheets/base/foundry-sheet.ts";
 import { ViewedSheet, type PartView } from "./base/viewed-sheet.ts";
 import type { PartViews } from "./part-views.ts";
 import { loadProgram, sheetProgram } from "./program.ts";

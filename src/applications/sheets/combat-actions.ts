@@ -6,15 +6,15 @@ import { resistThreat } from "../../play/checks/threats.ts";
 import { injuryChanges } from "../../play/damage/injury-changes.ts";
 import { storedWounds, woundChange } from "../../play/damage/wounds.ts";
 import { pickUp } from "../../play/equipment/pick-up.ts";
-import { writeChanges } from "../../play/log/changes.ts";
+import { writeChanges } from "#core/play/log/changes.ts";
 import { untrainedSkills } from "../../play/skills/untrained-skills.ts";
 import type { WoundSeverity } from "../../rules/damage/wounds.ts";
 import { THREATS } from "../../rules/skills/consequences.ts";
-import { localize } from "../localize.ts";
-import { rollKeys } from "../ux/roll-keys.ts";
+import { localize } from "#core/utils/localize.ts";
+import { rollKeys } from "#core/applications/ux/roll-keys.ts";
 import { openDamageDialog } from "../windows.ts";
 import type { SirpasActorSheet as Sheet } from "./actor-sheet.ts";
-import { action, edit, itemAt, queuedEdit } from "./base/actions.ts";
+import { action, edit, itemAt, queuedEdit } from "#core/applications/sheets/base/actions.ts";
 
 const TURN_ACTIONS = {
   /** Rolls a manoeuvre or generic combat skill as the held keys say: with Shift without the dialog. */

@@ -1,13 +1,13 @@
-import { isElement, isHtml } from "../../foundry/elements.ts";
-import { documentAt, updateEmbedded } from "../../foundry/documents.ts";
+import { isElement, isHtml } from "#core/foundry/elements.ts";
+import { documentAt, updateEmbedded } from "#core/foundry/documents.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { favouriteRef, favouritesOf, moveFavourite, placeFavourite } from "../../play/sheets/favourites.ts";
-import { withMutex } from "../../utils/mutex.ts";
+import { withMutex } from "#core/utils/mutex.ts";
 import type { SirpasItem } from "../../documents/item.ts";
-import { notify } from "../../utils/notify.ts";
+import { notify } from "#core/utils/notify.ts";
 import { skillListState } from "../../settings/memory.ts";
 import { dragDataOf, type FavouriteDrag, isStatisticDrag } from "../macros/hotbar.ts";
-import { localize } from "../localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { isShown } from "./views/favourites.ts";
 import { bySort } from "./views/lines.ts";
 

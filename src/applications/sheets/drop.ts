@@ -1,17 +1,17 @@
 import { ITEM_MODELS } from "../../data/item/index.ts";
-import { copyOf, createEmbedded, fetchContents, type FolderIndex } from "../../foundry/documents.ts";
+import { copyOf, createEmbedded, fetchContents, type FolderIndex } from "#core/foundry/documents.ts";
 import { itemPacks } from "../../play/equipment/item-packs.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { SirpasItem, ItemOf } from "../../documents/item.ts";
 import { booksOf } from "../../play/points/ledger.ts";
-import { notify } from "../../utils/notify.ts";
-import { ruleErrorText } from "../../utils/notify-refusal.ts";
+import { notify } from "#core/utils/notify.ts";
+import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { meetsAll, type Requirement } from "../../rules/statistics/prerequisites.ts";
-import { localize } from "../localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { targetName } from "./views/traits.ts";
 import { acquire } from "../../play/points/ledger-changes.ts";
-import { keyOf } from "../../rules/keys.ts";
-import { openSheet } from "./base/actions.ts";
+import { keyOf } from "#core/rules/keys.ts";
+import { openSheet } from "#core/applications/sheets/base/actions.ts";
 import { bySort } from "./views/lines.ts";
 
 /** Why what was dropped cannot even be made an item, as a sentence: it was written out, and is of no type of ours. */

@@ -1,9 +1,9 @@
-import { storedData } from "../../foundry/documents.ts";
+import { storedData } from "#core/foundry/documents.ts";
 import type { SirpasItem } from "../../documents/item.ts";
-import { withMutex } from "../../utils/mutex.ts";
+import { withMutex } from "#core/utils/mutex.ts";
 import { EFFECT_ACTIONS } from "../effects/effect-actions.ts";
-import { choosePicture, edit, queuedEdit } from "./base/actions.ts";
-import { mergeRows } from "./base/merge-rows.ts";
+import { choosePicture, edit, queuedEdit } from "#core/applications/sheets/base/actions.ts";
+import { mergeRows } from "#core/applications/sheets/base/merge-rows.ts";
 import { fieldAt } from "./item/choices.ts";
 import type { SirpasItemSheet as Sheet } from "./item-sheet.ts";
 

@@ -1,10 +1,10 @@
-import { storedData } from "../../foundry/documents.ts";
-import { keyOf } from "../../rules/keys.ts";
-import { template } from "../templates.ts";
-import type { LazyActions } from "./base/actions.ts";
-import type { Context, RenderOptions } from "./base/foundry-sheet.ts";
-import { liveSheet } from "./base/live-sheet.ts";
-import { mergeRows } from "./base/merge-rows.ts";
+import { storedData } from "#core/foundry/documents.ts";
+import { keyOf } from "#core/rules/keys.ts";
+import { template } from "#core/applications/templates.ts";
+import type { LazyActions } from "#core/applications/sheets/base/actions.ts";
+import type { Context, RenderOptions } from "#core/applications/sheets/base/foundry-sheet.ts";
+import { liveSheet } from "#core/applications/sheets/base/live-sheet.ts";
+import { mergeRows } from "#core/applications/sheets/base/merge-rows.ts";
 import { loadProgram, sheetProgram } from "./program.ts";
 
 const { HandlebarsApplicationMixin } = foundry.applications.api;

@@ -1,4 +1,4 @@
-import { template } from "../templates.ts";
+import { template } from "#core/applications/templates.ts";
 import { copyStatBlock, openPasteDialog } from "../windows.ts";
 import { SirpasActorSheet } from "./actor-sheet.ts";
 import type { PartViews } from "./part-views.ts";

@@ -1,7 +1,7 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import { balanceOf } from "../../rules/points/ledger.ts";
 import { mainsOf, isAttribute } from "../../rules/statistics/attributes.ts";
-import { localize } from "../localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import type { PartView } from "./base/viewed-sheet.ts";
 import { effectsView, shortEffectsView } from "../effects/effects-view.ts";
 import { startOf } from "../wizard/draft-store.ts";

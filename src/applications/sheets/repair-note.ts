@@ -1,12 +1,12 @@
 import { invalidFieldsOf, repair } from "../../play/sheets/repair.ts";
 import { lostToWorld } from "../../play/world/lost-to-world.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { html } from "../../utils/html.ts";
-import { notify } from "../../utils/notify.ts";
-import { localize } from "../localize.ts";
-import { answered } from "../ux/restore-focus.ts";
+import { html } from "#core/utils/html.ts";
+import { notify } from "#core/utils/notify.ts";
+import { localize } from "#core/utils/localize.ts";
+import { answered } from "#core/applications/ux/restore-focus.ts";
 import type { SirpasActorSheet as Sheet } from "./actor-sheet.ts";
-import { action, confirmDeletion, edit, queuedEdit } from "./base/actions.ts";
+import { action, confirmDeletion, edit, queuedEdit } from "#core/applications/sheets/base/actions.ts";
 import { readEntry } from "./entry.ts";
 
 /*

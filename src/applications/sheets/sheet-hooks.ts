@@ -1,5 +1,5 @@
-import { combatantsOf } from "../../foundry/collections.ts";
-import { on } from "../../foundry/hooks.ts";
+import { combatantsOf } from "#core/foundry/collections.ts";
+import { on } from "#core/foundry/hooks.ts";
 import { ViewedSheet } from "./base/viewed-sheet.ts";
 
 /** Lets open sheets follow the rounds of the combats their actors take part in; to be called in the init hook. */

@@ -1,15 +1,15 @@
-import { isTag } from "../../foundry/elements.ts";
-import { createActors, update } from "../../foundry/documents.ts";
+import { isTag } from "#core/foundry/elements.ts";
+import { createActors, update } from "#core/foundry/documents.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { notify } from "../../utils/notify.ts";
-import { once } from "../../utils/single-flight.ts";
+import { notify } from "#core/utils/notify.ts";
+import { once } from "#core/utils/single-flight.ts";
 import { buildActor, creationData, replacementData, summaryOf, type BuiltActor } from "../../play/stat-block/build.ts";
 import { compendiumItems, type Problem } from "../../play/stat-block/draft.ts";
 import { readStatBlock } from "../../play/stat-block/read.ts";
-import { template } from "../templates.ts";
-import { toClipboard } from "../../foundry/windows.ts";
-import { FormWindow, type WindowOptions } from "../ux/window.ts";
-import { localize } from "../localize.ts";
+import { template } from "#core/applications/templates.ts";
+import { toClipboard } from "#core/foundry/windows.ts";
+import { FormWindow, type WindowOptions } from "#core/applications/ux/window.ts";
+import { localize } from "#core/utils/localize.ts";
 import { ask } from "../world/questions.ts";
 
 /** How long nobody types before the text is read again, in milliseconds. */

@@ -1,7 +1,7 @@
-import { kept } from "../../odds/kept.ts";
+import { kept } from "#core/odds/kept.ts";
 import type { Currency } from "../../rules/world/world-setting.ts";
 import { readEntry, type Entry } from "../sheets/entry.ts";
-import { localize } from "../localize.ts";
+import { localize } from "#core/utils/localize.ts";
 
 /** An amount in the world's money, as the user's language writes numbers: "$25,000", "$377.50". */
 export function moneyText(

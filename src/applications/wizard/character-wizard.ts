@@ -1,17 +1,17 @@
-import { SirpasWindow, type WindowOptions } from "../ux/window.ts";
-import { isTag } from "../../foundry/elements.ts";
+import { SystemWindow, type WindowOptions } from "#core/applications/ux/window.ts";
+import { isTag } from "#core/foundry/elements.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { notify } from "../../utils/notify.ts";
+import { notify } from "#core/utils/notify.ts";
 import { balanceOf } from "../../rules/points/ledger.ts";
 import { wealthOf } from "../../play/wealth/wealth.ts";
 import { playAs } from "../quick-start/quick-start.ts";
-import { filterLines } from "../sheets/base/filter.ts";
-import { anchorOf, keepAnchor, type Anchor } from "../sheets/base/replaced-parts.ts";
-import { template } from "../templates.ts";
-import { showTooltipsOnFocus } from "../ux/focus-tooltips.ts";
-import { PointerGuard } from "../ux/pointer-guard.ts";
+import { filterLines } from "#core/applications/sheets/base/filter.ts";
+import { anchorOf, keepAnchor, type Anchor } from "#core/applications/sheets/base/replaced-parts.ts";
+import { template } from "#core/applications/templates.ts";
+import { showTooltipsOnFocus } from "#core/applications/ux/focus-tooltips.ts";
+import { PointerGuard } from "#core/applications/ux/pointer-guard.ts";
 import { moneyError, readMoney } from "../wealth/money.ts";
-import { localize } from "../localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { Catalogue } from "./catalogue.ts";
 import { abilities, statisticsByKey } from "./lines.ts";
 import { conceptOf, type Concept, hasSuggestions } from "./concepts.ts";
@@ -33,7 +33,7 @@ type PartReplacement = [
 const PAUSE = 500;
 
 /** Builds a character from nothing in five steps, to be gone through in any order and left at any time. */
-export class CharacterWizard extends SirpasWindow {
+export class CharacterWizard extends SystemWindow {
   static override DEFAULT_OPTIONS: WindowOptions = {
     id: "sirpas-wizard-{id}",
     classes: ["character-wizard"],

@@ -1,5 +1,5 @@
 import type { AttributeKey } from "../../rules/statistics/attributes.ts";
-import { localize } from "../localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { Draft } from "./draft.ts";
 

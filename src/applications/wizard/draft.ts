@@ -1,10 +1,10 @@
-import { draftActor, draftItem, storedData } from "../../foundry/documents.ts";
+import { draftActor, draftItem, storedData } from "#core/foundry/documents.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { SirpasItem } from "../../documents/item.ts";
 import { offered, levelChange } from "../../play/points/ledger-changes.ts";
 import { booksOf, storedLedger, thingOf, type Books } from "../../play/points/ledger.ts";
 import { canBecome } from "../../play/points/ledger-guard.ts";
-import { ruleErrorText } from "../../utils/notify-refusal.ts";
+import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { wealthOf } from "../../play/wealth/wealth.ts";
 import { moveTo } from "../../rules/points/purchases.ts";
 import { MAIN_KEYS } from "../../rules/statistics/attributes.ts";

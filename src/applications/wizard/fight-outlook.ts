@@ -1,5 +1,5 @@
 import type { SirpasActor } from "../../documents/actor.ts";
-import { draftActor } from "../../foundry/documents.ts";
+import { draftActor } from "#core/foundry/documents.ts";
 import { attackOdds, type AttackOdds } from "../../odds/combat/attack.ts";
 import { plainHit } from "../../odds/combat/hit.ts";
 import { defenceOptions } from "../../play/combat/defence-options.ts";
@@ -7,9 +7,9 @@ import { fighterOf } from "../../play/combat/fighter.ts";
 import { snapshotOf } from "../../play/combat/protection.ts";
 import { attackTechniques } from "../../play/combat/technique.ts";
 import { manoeuvreTerms } from "../../rules/combat/manoeuvre-use.ts";
-import { sumTerms } from "../../rules/term.ts";
-import { localize } from "../localize.ts";
-import { wholePercent } from "../ux/chances.ts";
+import { sumTerms } from "#core/rules/term.ts";
+import { localize } from "#core/utils/localize.ts";
+import { wholePercent } from "#core/applications/ux/chances.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { itemData } from "./draft.ts";
 

@@ -1,13 +1,13 @@
-import { createActor, update } from "../../foundry/documents.ts";
+import { createActor, update } from "#core/foundry/documents.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { favouriteChanges } from "../../play/sheets/favourites.ts";
 import type { SirpasItem } from "../../documents/item.ts";
-import { html } from "../../utils/html.ts";
+import { html } from "#core/utils/html.ts";
 import { ledgerChanges, storedLedger } from "../../play/points/ledger.ts";
 import { walletChanges, wealthOf, priceOf } from "../../play/wealth/wealth.ts";
 import { ATTRIBUTE_KEYS } from "../../rules/statistics/attributes.ts";
 import { rememberMode } from "../../settings/memory.ts";
-import { openSheet } from "../sheets/base/actions.ts";
+import { openSheet } from "#core/applications/sheets/base/actions.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { Concept } from "./concepts.ts";
 import { bestLearned } from "./lines.ts";
@@ -18,7 +18,7 @@ import { levelOf } from "../../rules/points/character-build.ts";
 import { pay, type Wallet } from "../../rules/wealth/wallet.ts";
 import { unmet } from "../sheets/views/traits.ts";
 import { moneyText } from "../wealth/money.ts";
-import { localize } from "../localize.ts";
+import { localize } from "#core/utils/localize.ts";
 
 export interface Finishing {
   readonly draft: Draft;

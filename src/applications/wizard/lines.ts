@@ -7,14 +7,14 @@ import { levelOf, type Purchasable } from "../../rules/points/character-build.ts
 import { factOf } from "../sheets/views/arms.ts";
 import { pointLine } from "../sheets/views/points.ts";
 import { moneyText } from "../wealth/money.ts";
-import { localize } from "../localize.ts";
-import { sentencesOf } from "../ux/sentences-of.ts";
+import { localize } from "#core/utils/localize.ts";
+import { sentencesOf } from "#core/applications/ux/sentences-of.ts";
 import type { Draft } from "./draft.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { checkOdds } from "../../odds/checks/check.ts";
 import { DIFFICULTIES } from "../../rules/checks/difficulties.ts";
 import { ruleOptions } from "../../settings/settings.ts";
-import { wholePercent } from "../ux/chances.ts";
+import { wholePercent } from "#core/applications/ux/chances.ts";
 
 /** What the character has or can try. */
 export function ownLine(

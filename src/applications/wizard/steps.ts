@@ -6,7 +6,7 @@ import { mainsOf, standingOn, isAttribute } from "../../rules/statistics/attribu
 import type { SirpasItem } from "../../documents/item.ts";
 import { raceView } from "../sheets/views/overview.ts";
 import { moneyText } from "../wealth/money.ts";
-import { localize } from "../localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { billOf, findings, type Finishing } from "./finish.ts";
 import { CONCEPTS } from "./concepts.ts";
 import { gearLine, openLine, ownLine } from "./lines.ts";

@@ -1,6 +1,6 @@
-import { notify } from "../../utils/notify.ts";
-import { localize } from "../localize.ts";
-import { action, browsePictures } from "../sheets/base/actions.ts";
+import { notify } from "#core/utils/notify.ts";
+import { localize } from "#core/utils/localize.ts";
+import { action, browsePictures } from "#core/applications/sheets/base/actions.ts";
 import { ask } from "../world/questions.ts";
 import type { CharacterWizard } from "./character-wizard.ts";
 import { conceptOf, takeSuggestions } from "./concepts.ts";

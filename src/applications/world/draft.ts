@@ -1,5 +1,5 @@
 import { worldField } from "../../data/world-data.ts";
-import { keyOf } from "../../rules/keys.ts";
+import { keyOf } from "#core/rules/keys.ts";
 import { referencesIn } from "../../rules/world/check-world-setting.ts";
 import type { Race, WorldSetting } from "../../rules/world/world-setting.ts";
 

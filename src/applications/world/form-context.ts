@@ -3,7 +3,7 @@ import { ATTRIBUTE_KEYS } from "../../rules/statistics/attributes.ts";
 import { attributeLabel } from "../../rules/statistics/statistics.ts";
 import { referredList } from "../../rules/world/check-world-setting.ts";
 import type { WorldSetting } from "../../rules/world/world-setting.ts";
-import { localize } from "../localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { rowsAt, type Row } from "./draft.ts";
 
 /** The tabs of the form: each has its icon, and the fields of the model that it shows, group by group. */

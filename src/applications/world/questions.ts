@@ -1,8 +1,8 @@
 import { removals, type StoredActor } from "../../play/world/lost-to-world.ts";
 import type { WorldSetting } from "../../rules/world/world-setting.ts";
-import { html } from "../../utils/html.ts";
-import { answered } from "../ux/restore-focus.ts";
-import { localize } from "../localize.ts";
+import { html } from "#core/utils/html.ts";
+import { answered } from "#core/applications/ux/restore-focus.ts";
+import { localize } from "#core/utils/localize.ts";
 
 /** The member of Foundry's settings window that the types leave out. */
 interface Reloading {

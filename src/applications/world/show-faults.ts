@@ -1,9 +1,9 @@
 import { worldField } from "../../data/world-data.ts";
-import { isHtml } from "../../foundry/elements.ts";
-import { html } from "../../utils/html.ts";
-import { setHtml } from "../../utils/set-html.ts";
+import { isHtml } from "#core/foundry/elements.ts";
+import { html } from "#core/utils/html.ts";
+import { setHtml } from "#core/utils/set-html.ts";
 import type { Fault } from "../../rules/world/check-world-setting.ts";
-import { localize } from "../localize.ts";
+import { localize } from "#core/utils/localize.ts";
 
 /** What is wrong with a field, in this user's language. */
 export function faultSentence({ path, reason, data }: Fault): string {

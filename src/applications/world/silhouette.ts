@@ -1,7 +1,7 @@
-import { html } from "../../utils/html.ts";
-import { setHtml } from "../../utils/set-html.ts";
+import { html } from "#core/utils/html.ts";
+import { setHtml } from "#core/utils/set-html.ts";
 import type { BodyPart, WorldSetting } from "../../rules/world/world-setting.ts";
-import { localize } from "../localize.ts";
+import { localize } from "#core/utils/localize.ts";
 
 /** How much taller than wide the space for a body is. */
 const TALL = 1.4;

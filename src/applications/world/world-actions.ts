@@ -1,9 +1,9 @@
-import { items } from "../../foundry/collections.ts";
-import { createItems } from "../../foundry/documents.ts";
-import { notify } from "../../utils/notify.ts";
+import { items } from "#core/foundry/collections.ts";
+import { createItems } from "#core/foundry/documents.ts";
+import { notify } from "#core/utils/notify.ts";
 import { furtherSkillItems } from "../../play/skills/untrained-skills.ts";
 import type { BodyPlan, WorldSetting } from "../../rules/world/world-setting.ts";
-import { localize } from "../localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { freeKey, newRow, rowsAt, type Row } from "./draft.ts";
 import { statisticChoices } from "./form-context.ts";
 import { askToDiscard } from "./questions.ts";

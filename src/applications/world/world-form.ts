@@ -1,12 +1,12 @@
-import { isHtml, isTag } from "../../foundry/elements.ts";
+import { isHtml, isTag } from "#core/foundry/elements.ts";
 import { worldFaults } from "../../data/world-faults.ts";
 import type { WorldSetting } from "../../rules/world/world-setting.ts";
 import { storedWorld, writeWorld } from "../../settings/world-setting.ts";
-import { markTabs, walkWithArrows } from "../sheets/base/keyboard.ts";
-import { template } from "../templates.ts";
-import { SirpasWindow, type WindowOptions } from "../ux/window.ts";
-import { showTooltipsOnFocus } from "../ux/focus-tooltips.ts";
-import { localize } from "../localize.ts";
+import { markTabs, walkWithArrows } from "#core/applications/sheets/base/keyboard.ts";
+import { template } from "#core/applications/templates.ts";
+import { SystemWindow, type WindowOptions } from "#core/applications/ux/window.ts";
+import { showTooltipsOnFocus } from "#core/applications/ux/focus-tooltips.ts";
+import { localize } from "#core/utils/localize.ts";
 import { renameEntry, rowsAt, writeField } from "./draft.ts";
 import { rowTitle, TAB_IDS, TABS, tabView, type TabId } from "./form-context.ts";
 import { agreeToRemovals, askToDiscard, offerReload } from "./questions.ts";
@@ -16,7 +16,7 @@ import { readyMadeBodies, takeFile, WORLD_ACTIONS } from "./world-actions.ts";
 import { readyMadeWorlds } from "./world-file.ts";
 
 /** Where a Gamemaster writes what a game's world changes of the base system. Nothing is stored before it is saved. */
-export class WorldForm extends SirpasWindow {
+export class WorldForm extends SystemWindow {
   static override DEFAULT_OPTIONS: WindowOptions = {
     id: "sirpas-world-{id}",
     classes: ["world-form"],
@@ -88,7 +88,7 @@ export class WorldForm extends SirpasWindow {
     return false;
   }
 
-  override async close(...parameters: Parameters<SirpasWindow["close"]>) {
+  override async close(...parameters: Parameters<SystemWindow["close"]>) {
     if (this.rendered && !this.#done && this.isChanged && !(await askToDiscard())) return this;
     return super.close(...parameters);
   }
@@ -134,7 +134,7 @@ export class WorldForm extends SirpasWindow {
     this.#showState();
   }
 
-  override changeTab(...parameters: Parameters<SirpasWindow["changeTab"]>): void {
+  override changeTab(...parameters: Parameters<SystemWindow["changeTab"]>): void {
     super.changeTab(...parameters);
     markTabs(this.element, "primary");
   }

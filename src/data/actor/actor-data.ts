@@ -14,12 +14,12 @@ import {
   type StructValue,
 } from "../../rules/statistics/structs.ts";
 import { attributeValues, type AttributeInput, type AttributeValue } from "../../rules/statistics/statistics.ts";
-import type { Term } from "../../rules/term.ts";
+import type { Term } from "#core/rules/term.ts";
 import { conditionTerms, movementCuts, type Status } from "../../rules/damage/conditions.ts";
 import { partKind } from "../../rules/damage/body-parts.ts";
 import { incapacitation } from "../../rules/damage/injury.ts";
 import { woundPenalty, woundTerms, type StoredWound } from "../../rules/damage/wounds.ts";
-import { listOf } from "../entries.ts";
+import { listOf } from "#core/data/entries.ts";
 import { STANDARD_TURN } from "../../rules/world/human-setting.ts";
 import { allBoughtIn } from "../../rules/world/world-tables.ts";
 import type { Race } from "../../rules/world/world-setting.ts";

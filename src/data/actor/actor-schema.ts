@@ -1,9 +1,9 @@
 import { HUMAN_SCALE } from "../../rules/statistics/attributes.ts";
 import { WOUND_SEVERITIES } from "../../rules/damage/wounds.ts";
-import { entries, ENTRY } from "../entries.ts";
+import { entries, ENTRY } from "#core/data/entries.ts";
 import { furtherAttributes, furtherStatuses, ledger, uses, wealth } from "../fields/actor.ts";
-import { integer, levels, optionalInteger } from "../fields/numbers.ts";
-import { flag, rendered, oneOf, text } from "../fields/texts.ts";
+import { integer, levels, optionalInteger } from "#core/data/fields/numbers.ts";
+import { flag, rendered, oneOf, text } from "#core/data/fields/texts.ts";
 
 function main() {
   return new foundry.data.fields.SchemaField({

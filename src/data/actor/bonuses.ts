@@ -1,5 +1,5 @@
-import type { EffectChange } from "../../foundry/effects.ts";
-import type { Term } from "../../rules/term.ts";
+import type { EffectChange } from "#core/foundry/effects.ts";
+import type { Term } from "#core/rules/term.ts";
 
 /** The path on an actor at which an active effect adds to a statistic. */
 export function bonusPath(statistic: string): string {

@@ -4,7 +4,7 @@ import {
   type DurationShape,
   type EffectChange,
   type EffectShape,
-} from "../../foundry/effects.ts";
+} from "#core/foundry/effects.ts";
 import { STRUCT_KEYS, type StructKey, STRAINS } from "../../rules/statistics/structs.ts";
 import { bonusPath, numberIn, type NamedEffect } from "./bonuses.ts";
 import { mergedConditions, CONDITIONS, type Status } from "../../rules/damage/conditions.ts";

@@ -1,5 +1,5 @@
 import { statusMaximum, untouched } from "../../rules/statistics/structs.ts";
-import type { Term } from "../../rules/term.ts";
+import type { Term } from "#core/rules/term.ts";
 import type { StatusCounts } from "../../rules/world/world-setting.ts";
 import { changedBy, type NamedEffect } from "./bonuses.ts";
 import { furtherMaximumPath } from "./effect-targets.ts";

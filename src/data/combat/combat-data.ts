@@ -1,9 +1,8 @@
-import { standingEvents } from "../../rules/log/event.ts";
 import { COMBAT_LEVELS, type FightEvent, type FightLog } from "../../rules/encounter/event.ts";
 import { fightState, type FightState } from "../../rules/encounter/state.ts";
-import { optionalInteger } from "../fields/numbers.ts";
-import { oneOf } from "../fields/texts.ts";
-import { readEvents, type ReadLog } from "./fight-event.ts";
+import { optionalInteger } from "#core/data/fields/numbers.ts";
+import { oneOf } from "#core/data/fields/texts.ts";
+import { StoredLog } from "#core/data/fields/stored-log.ts";
 
 function schema() {
   const { ObjectField, TypedObjectField } = foundry.data.fields;
@@ -12,45 +11,42 @@ function schema() {
     level: oneOf(COMBAT_LEVELS, "advanced"),
     // How long a turn is at first, in seconds; null for as long as the world says. An event can change it.
     turnSeconds: optionalInteger(),
-    // By their ids, so that one more is a small change; each is read by `readEvents`.
+    // By their ids, so that one more is a small change; each is read by `StoredLog`.
     events: new TypedObjectField(new ObjectField()),
   };
 }
 
 /** An encounter as the book plays it: all that happened in it. How it stands follows from that. */
 export class CombatData extends foundry.abstract.TypeDataModel<ReturnType<typeof schema>, Combat.Implementation> {
-  #read: ReadLog | null = null;
-  #standing: readonly FightEvent[] | null = null;
+  #log: StoredLog<FightEvent> | null = null;
   #state: FightState | null = null;
 
   static override defineSchema = schema;
 
   override prepareBaseData(): void {
     super.prepareBaseData();
-    this.#read = null;
-    this.#standing = null;
+    this.#log = null;
     this.#state = null;
   }
 
   /** The ids of events that cannot be read, which count for nothing until a Gamemaster has them removed. */
   get unreadable(): readonly string[] {
-    return this.#readLog.unreadable;
+    return this.#stored.unreadable;
   }
 
   /** The log as the rules take it. */
   get log(): FightLog {
-    return this.#readLog.events;
+    return this.#stored.events;
   }
 
-  get #readLog(): ReadLog {
-    this.#read ??= readEvents(this.events as Readonly<Record<string, object>>);
-    return this.#read;
-  }
-
-  /** The events that count, in their order, worked out when they are first asked for. */
+  /** The events that count, in their order. */
   get standing(): readonly FightEvent[] {
-    this.#standing ??= standingEvents(this.log);
-    return this.#standing;
+    return this.#stored.standing;
+  }
+
+  get #stored(): StoredLog<FightEvent> {
+    this.#log ??= new StoredLog(this.events as Readonly<Record<string, object>>);
+    return this.#log;
   }
 
   /** How the fight stands, worked out when it is first asked for. */

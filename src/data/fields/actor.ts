@@ -1,7 +1,7 @@
 import { WALLET_ENTRY_TYPES } from "../../rules/wealth/wallet.ts";
-import { entries, ENTRY } from "../entries.ts";
-import { amount, integer, levels, optionalInteger } from "./numbers.ts";
-import { oneOf, text, flag } from "./texts.ts";
+import { entries, ENTRY } from "#core/data/entries.ts";
+import { amount, integer, levels, optionalInteger } from "#core/data/fields/numbers.ts";
+import { oneOf, text, flag } from "#core/data/fields/texts.ts";
 import { LEDGER_ENTRY_TYPES } from "../../rules/points/ledger.ts";
 import { DEFAULT_OPTIONS } from "../../rules/options.ts";
 import { MANOEUVRE_KINDS } from "../../rules/combat/manoeuvre.ts";

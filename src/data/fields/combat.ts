@@ -4,8 +4,16 @@ import { MANOEUVRE_KINDS, STYLE_RANGES, WEAPON_REACHES, WEAPON_TRAITS } from "..
 import { DAMAGE_TYPE_KEYS } from "../../rules/damage/damage-types.ts";
 import { ATTRIBUTE_KEYS } from "../../rules/statistics/attributes.ts";
 import { carries, effects } from "./manoeuvre-effects.ts";
-import { amount, integer, optionalInteger } from "./numbers.ts";
-import { flag, oneOf, oneOfOrNone, oneOfWorldOrNone, severalOf, severalOfWorld, text } from "./texts.ts";
+import { amount, integer, optionalInteger } from "#core/data/fields/numbers.ts";
+import {
+  flag,
+  oneOf,
+  oneOfOrNone,
+  oneOfWorldOrNone,
+  severalOf,
+  severalOfWorld,
+  text,
+} from "#core/data/fields/texts.ts";
 
 /** The Modifier row: an attribute whose modifier counts, and a flat number. */
 export function combatModifier() {

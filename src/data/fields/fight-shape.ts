@@ -2,24 +2,20 @@ import { POOL_KEYS } from "../../rules/checks/dice-pools.ts";
 import { TURN_USES } from "../../rules/combat/turn.ts";
 import { MANOEUVRE_KINDS } from "../../rules/combat/manoeuvre.ts";
 import { WOUND_SEVERITIES } from "../../rules/damage/wounds.ts";
-import type { Change } from "../../rules/log/change.ts";
+import type { LogShape } from "#core/data/fields/log-shape.ts";
 import { COMBAT_LEVELS, FIGHT_EVENT_TYPES, type FightFact } from "../../rules/encounter/event.ts";
-import { isRecord, type Loose } from "../../utils/records.ts";
-import { isAtMost, isCount, isPlainSize, isText, isWhole, listOf } from "./plain-shape.ts";
-import { BOUNDS } from "./numbers.ts";
+import { isRecord, type Loose } from "#core/utils/records.ts";
+import { isAtMost, isCount, isPlainSize, isText, isWhole, listOf } from "#core/data/fields/plain-shape.ts";
+import { BOUNDS } from "#core/data/fields/numbers.ts";
 import { manoeuvreSchema } from "./combat.ts";
 import { NEW_EFFECT } from "./manoeuvre-effects.ts";
-import { text } from "./texts.ts";
+import { isEmpty, shaped } from "#core/data/fields/stored-shapes.ts";
+import { text } from "#core/data/fields/texts.ts";
 
 /*
- * What stored facts, changes and lines of a combat log look like. Fields of Foundry's cannot tell one kind of a union from
+ * What stored facts and changes of a combat log look like. Fields of Foundry's cannot tell one kind of a union from
  * another, and whatever is not of this shape would stop every client that reads it.
  */
-
-/** Whether something is a type of event. */
-export function isEventType(type: unknown): boolean {
-  return isIn(type, FIGHT_EVENT_TYPES);
-}
 
 /** Whether something is a fact of a fight: see `FightFact` in the rules. */
 export function isFact(fact: unknown): fact is FightFact {
@@ -97,13 +93,8 @@ export function isUse(use: unknown): boolean {
   return isIn(type, TURN_USES) && isIn(kind, MANOEUVRE_KINDS) && [skill, manoeuvre, name].every(isText);
 }
 
-type Shape = (value: unknown) => boolean;
-
-/**
- * What events change of documents, by what those are and by paths, whose keys are one star: what is stored there, or null for what is
- * counted. Whoever asks for an event has a Gamemaster's client write it: nothing else is written.
- */
-const CHANGEABLE: Readonly<Record<string, Readonly<Record<string, Shape | null>> | undefined>> = {
+/** What events change of documents, by what those are and by paths: what is stored there, or null for what is counted. */
+const CHANGEABLE: LogShape["changeable"] = {
   Actor: {
     "system.wounds.*": isWound,
     "system.uses.*": isStampedUse,
@@ -122,18 +113,8 @@ const CHANGEABLE: Readonly<Record<string, Readonly<Record<string, Shape | null>>
   Token: { elevation: (value) => Number.isFinite(value) },
 };
 
-/** Whether something is a change of a document: see `Change` in the rules. */
-export function isChange(change: unknown): change is Change {
-  if (!isRecord(change) || !isText(change["uuid"]) || !isText(change["path"])) return false;
-  const { uuid, path, by, before, after } = change;
-  const name = String(uuid).split(".").at(-2) ?? "";
-  const key = String(path).replace(/^(system\.(?:wounds|uses|furtherStatuses))\.\w+/, "$1.*");
-  const paths = Object.hasOwn(CHANGEABLE, name) ? CHANGEABLE[name]! : {};
-  if (!Object.hasOwn(paths, key)) return false;
-  const fits = paths[key];
-  if (!fits) return isWhole(by);
-  return [before, after].every((value) => value === null || (fits(value) && isPlainSize({ value })));
-}
+/** What the log of an encounter holds by the book. */
+export const LOG_SHAPE: LogShape = { types: FIGHT_EVENT_TYPES, isFact, changeable: CHANGEABLE };
 
 /** A condition of the book or death, and nothing that changes numbers. */
 function isStatus(effect: unknown): boolean {
@@ -154,11 +135,6 @@ function isWound(wound: unknown): boolean {
   return texts && isTime && typeof treated === "boolean" && isIn(severity, WOUND_SEVERITIES);
 }
 
-/** Whether something is a list of changes, no longer than one event can make. */
-export function areChanges(list: unknown): list is readonly Change[] {
-  return listOf(list, isChange, BOUNDS.many);
-}
-
 function isOneOf<Fits>(type: unknown, table: Readonly<Record<string, Fits>>, test: (fits: Fits) => boolean): boolean {
   return typeof type === "string" && Object.hasOwn(table, type) && test(table[type]!);
 }
@@ -169,4 +145,14 @@ function isIn(value: unknown, choices: readonly unknown[]): boolean {
 
 function isTurn(turn: unknown): boolean {
   return isCount(turn, BOUNDS.turn);
+}
+
+/** The rows of a technique; empty for one without. */
+export function techniqueSchema() {
+  return shaped((value) => isEmpty(value) || areRows(value), "the rows of a technique");
+}
+
+/** What is written down of a use of the turn; empty for nothing. */
+export function loggedUse() {
+  return shaped((value) => isEmpty(value) || isUse(value), "a use of the turn");
 }

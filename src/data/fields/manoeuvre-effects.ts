@@ -1,7 +1,7 @@
 import { CARRY_SPANS, CARRY_TYPES } from "../../rules/combat/manoeuvre.ts";
 import { WOUND_SEVERITIES } from "../../rules/damage/wounds.ts";
-import { optionalInteger } from "./numbers.ts";
-import { flag, keys, oneOf, oneOfOrNone, oneOfWorld, words } from "./texts.ts";
+import { optionalInteger } from "#core/data/fields/numbers.ts";
+import { flag, keys, oneOf, oneOfOrNone, oneOfWorld, words } from "#core/data/fields/texts.ts";
 
 /** What a new row of an effect says. */
 export const NEW_EFFECT = {

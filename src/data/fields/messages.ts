@@ -1,7 +1,7 @@
 import { POOL_KEYS, type PoolKey } from "../../rules/checks/dice-pools.ts";
-import type { Term } from "../../rules/term.ts";
-import { oneOf, text, flag, shortText } from "./texts.ts";
-import { BOUNDS, integer } from "./numbers.ts";
+import type { Term } from "#core/rules/term.ts";
+import { oneOf, text, flag, shortText } from "#core/data/fields/texts.ts";
+import { BOUNDS, integer } from "#core/data/fields/numbers.ts";
 
 /** The statistic that is used, as stored: without a key where it is still to be chosen. */
 export interface UsedStatistic {

@@ -1,9 +1,9 @@
 import { GRANTS } from "../../rules/combat/manoeuvre-effects.ts";
 import { effectFields } from "./manoeuvre-effects.ts";
 import { usedStatistic, terms } from "./messages.ts";
-import { integer, optionalInteger, BOUNDS } from "./numbers.ts";
-import { flag, text } from "./texts.ts";
-import { loggedUse, techniqueSchema } from "./stored-shapes.ts";
+import { integer, optionalInteger, BOUNDS } from "#core/data/fields/numbers.ts";
+import { flag, text } from "#core/data/fields/texts.ts";
+import { loggedUse, techniqueSchema } from "./fight-shape.ts";
 
 /** Somebody in a fight, as a message stores them: `actor` and `token` are UUIDs, the token empty where there is none. */
 export function person() {

@@ -1,6 +1,6 @@
 import { modifiers } from "./typed-modifiers.ts";
-import { integer, levels } from "./numbers.ts";
-import { flag, key, text } from "./texts.ts";
+import { integer, levels } from "#core/data/fields/numbers.ts";
+import { flag, key, text } from "#core/data/fields/texts.ts";
 import { endowment } from "./actor.ts";
 
 /** What a level costs in character points: the first, each further step on top, or one of several alternatives. */

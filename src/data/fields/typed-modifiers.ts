@@ -13,8 +13,8 @@ import {
 import { DIFFICULTY_KEYS } from "../../rules/checks/difficulties.ts";
 import { DAMAGE_CATEGORIES, DAMAGE_TYPE_KEYS } from "../../rules/damage/damage-types.ts";
 import { STRUCT_KEYS } from "../../rules/statistics/structs.ts";
-import { integer } from "./numbers.ts";
-import { key, oneOf, oneOfOrNone, oneOfWorld, text } from "./texts.ts";
+import { integer } from "#core/data/fields/numbers.ts";
+import { key, oneOf, oneOfOrNone, oneOfWorld, text } from "#core/data/fields/texts.ts";
 
 export const DAMAGE_SCOPES = ["any", ...DAMAGE_CATEGORIES, ...DAMAGE_TYPE_KEYS] as const;
 

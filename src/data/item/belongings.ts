@@ -1,7 +1,7 @@
 import { BODY_PARTS } from "../../rules/damage/body-parts.ts";
 import { damageFigures, damageType } from "../fields/combat.ts";
-import { amount, integer, optionalInteger } from "../fields/numbers.ts";
-import { flag, oneOfWorld, text, keys, severalOf } from "../fields/texts.ts";
+import { amount, integer, optionalInteger } from "#core/data/fields/numbers.ts";
+import { flag, oneOfWorld, text, keys, severalOf } from "#core/data/fields/texts.ts";
 import { itemPrefixes, itemSchema, type Granted } from "./item-data.ts";
 import type { Wielded } from "../../rules/combat/weapons.ts";
 import { WEAPON_TRAITS } from "../../rules/combat/manoeuvre.ts";

@@ -1,4 +1,4 @@
-import { rendered, key } from "../fields/texts.ts";
+import { rendered, key } from "#core/data/fields/texts.ts";
 import type { ModifierSource } from "../../rules/advantages/typed-modifiers.ts";
 
 /** What every item has: the key by which others find it, and its description. */

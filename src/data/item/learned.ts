@@ -1,12 +1,12 @@
 import { ATTRIBUTE_KEYS } from "../../rules/statistics/attributes.ts";
 import { DIFFICULTY_KEYS } from "../../rules/checks/difficulties.ts";
 import { type ManoeuvreRows, STYLE_RANGES, type Manoeuvre } from "../../rules/combat/manoeuvre.ts";
-import { keyOf, statisticKey } from "../../rules/keys.ts";
+import { keyOf, statisticKey } from "#core/rules/keys.ts";
 import { BASE_FORMS, COMPLEXITIES } from "../../rules/statistics/skill-base.ts";
 import { manoeuvreSchema, combatModifier, damageType } from "../fields/combat.ts";
-import { integer, levels } from "../fields/numbers.ts";
+import { integer, levels } from "#core/data/fields/numbers.ts";
 import { prerequisites } from "../fields/traits.ts";
-import { flag, rendered, oneOf, oneOfWorld, text, keys, key } from "../fields/texts.ts";
+import { flag, rendered, oneOf, oneOfWorld, text, keys, key } from "#core/data/fields/texts.ts";
 import { itemPrefixes, itemSchema } from "./item-data.ts";
 import { plainRows, plainManoeuvre } from "./plain-manoeuvre.ts";
 

@@ -1,5 +1,5 @@
-import { levels, optionalInteger, integer } from "../fields/numbers.ts";
-import { flag } from "../fields/texts.ts";
+import { levels, optionalInteger, integer } from "#core/data/fields/numbers.ts";
+import { flag } from "#core/data/fields/texts.ts";
 import { typedModifiers } from "../fields/typed-modifiers.ts";
 import { traitSchema, perkCost } from "../fields/traits.ts";
 import { itemPrefixes, itemSchema, type Granted } from "./item-data.ts";

@@ -1,6 +1,6 @@
 import type { PoolKey } from "../../rules/checks/dice-pools.ts";
 import { levelOf, readCheck, type CheckOptions, type SimpleCheck } from "../../rules/checks/simple-check.ts";
-import { distribution, highest, type Distribution } from "../distribution.ts";
+import { distribution, highest, type Distribution } from "#core/odds/distribution.ts";
 import { naturals, type OddsParticipant } from "../pools.ts";
 
 /** A check that has not been thrown yet. */

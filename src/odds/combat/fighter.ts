@@ -4,8 +4,8 @@ import type { Body } from "../../rules/damage/body-parts.ts";
 import { avertsDeath, standing, sustain, type InjuryState } from "../../rules/damage/injury.ts";
 import { woundPenalty, woundTerms, type HitSeverity, type WoundedAction } from "../../rules/damage/wounds.ts";
 import type { RuleOptions } from "../../rules/options.ts";
-import { sumTerms } from "../../rules/term.ts";
-import { kept } from "../kept.ts";
+import { sumTerms } from "#core/rules/term.ts";
+import { kept } from "#core/odds/kept.ts";
 import type { PlannedHit } from "./hit.ts";
 import { naturals, type OddsParticipant } from "../pools.ts";
 

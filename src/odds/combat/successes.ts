@@ -6,7 +6,7 @@ import {
   readExchange,
   type ExchangeOptions,
 } from "../../rules/combat/exchange.ts";
-import { highest } from "../distribution.ts";
+import { highest } from "#core/odds/distribution.ts";
 import { naturals, type OddsParticipant } from "../pools.ts";
 
 /** In how many of so many throws a side succeeds with each margin, by itself and with a critical success. */

@@ -8,7 +8,7 @@ import {
   type FighterState,
   type Suffered,
 } from "./fighter.ts";
-import { kept } from "../kept.ts";
+import { kept } from "#core/odds/kept.ts";
 import type { PlannedHit } from "./hit.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { readContest, type ContestOptions } from "../../rules/checks/contest.ts";
-import { distribution, highest, type Distribution } from "../distribution.ts";
+import { distribution, highest, type Distribution } from "#core/odds/distribution.ts";
 import { naturals, type OddsParticipant } from "../pools.ts";
 import type { Score } from "../../rules/checks/score.ts";
 

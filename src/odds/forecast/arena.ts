@@ -5,7 +5,7 @@ import { needsDropped } from "../../rules/combat/weapons.ts";
 import { mitigationAgainst } from "../../rules/damage/mitigation.ts";
 import { woundPenalty } from "../../rules/damage/wounds.ts";
 import type { PoolKey } from "../../rules/checks/dice-pools.ts";
-import { kept } from "../kept.ts";
+import { kept } from "#core/odds/kept.ts";
 import { checkOdds } from "../checks/check.ts";
 import type { PlannedHit } from "../combat/hit.ts";
 import { bodyCourse, type BodyCourse, turnCourse, type TurnCourse, useCourse, type UseState } from "./courses.ts";

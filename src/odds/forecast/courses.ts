@@ -12,7 +12,7 @@ import type { RuleOptions } from "../../rules/options.ts";
 import type { DamageType } from "../../rules/damage/damage-types.ts";
 import { HIT_SEVERITIES } from "../../rules/damage/wounds.ts";
 import { courseOf, type Fighter, type FighterOptions, type FighterState, type Suffered } from "../combat/fighter.ts";
-import { kept } from "../kept.ts";
+import { kept } from "#core/odds/kept.ts";
 
 /** A turn so far. What is asked of it is worked out once. */
 export interface TurnState {

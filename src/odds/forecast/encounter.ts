@@ -13,7 +13,7 @@ import type { Protection } from "../../rules/damage/mitigation.ts";
 import type { DamageType } from "../../rules/damage/damage-types.ts";
 import type { RuleOptions } from "../../rules/options.ts";
 import type { MovementInput } from "../../rules/statistics/load-and-movement.ts";
-import type { Term } from "../../rules/term.ts";
+import type { Term } from "#core/rules/term.ts";
 import type { Fighter } from "../combat/fighter.ts";
 import type { OddsParticipant } from "../pools.ts";
 import type { ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";

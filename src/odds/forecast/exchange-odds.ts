@@ -6,7 +6,7 @@ import type { PlannedCheck } from "../checks/check.ts";
 import { hitOdds, type PlannedHit } from "../combat/hit.ts";
 import { automaticSuccesses, exchangeOdds, successCounts } from "../combat/successes.ts";
 import type { ExchangeOdds, Successes } from "../combat/successes.ts";
-import { kept } from "../kept.ts";
+import { kept } from "#core/odds/kept.ts";
 import type { ForecastOptions } from "./encounter.ts";
 
 /** What to expect of a side's success, exactly. */

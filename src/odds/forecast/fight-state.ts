@@ -11,7 +11,7 @@ import {
   movementCuts,
 } from "../../rules/damage/conditions.ts";
 import type { WoundSeverity } from "../../rules/damage/wounds.ts";
-import { sumTerms } from "../../rules/term.ts";
+import { sumTerms } from "#core/rules/term.ts";
 import { wholeFeet, type Arena } from "./arena.ts";
 import type { BodyState, TurnState, UseState } from "./courses.ts";
 import type { Random } from "./dice.ts";

@@ -5,7 +5,7 @@ import { canAttack, canDefend } from "../../rules/combat/manoeuvre-errors.ts";
 import { manoeuvreTerms } from "../../rules/combat/manoeuvre-use.ts";
 import type { ManoeuvreRows, StyleRange } from "../../rules/combat/manoeuvre.ts";
 import { canUseUnder, tacticalTerms } from "../../rules/combat/situation.ts";
-import { sumTerms } from "../../rules/term.ts";
+import { sumTerms } from "#core/rules/term.ts";
 import type { PlainFighter, PlainTechnique } from "./encounter.ts";
 
 /** A technique of a fighter, aimed at one part of the body where it has to be. */

@@ -1,5 +1,5 @@
 import type { SirpasApi } from "../../public-api.ts";
-import { notifyRefusal } from "../../utils/notify-refusal.ts";
+import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { requestCheck } from "../requests/request-check.ts";
 import { performContest, performRanking } from "../contests/contest.ts";
 import { performGeneratedRanking } from "../contests/generated-ranking.ts";
@@ -8,7 +8,7 @@ import { applyDamage } from "../damage/apply-damage.ts";
 import { performTreatment } from "../damage/treat.ts";
 import { awardToAll } from "../points/ledger-award.ts";
 import { type ApiCall, CALLS, type Options } from "./calls.ts";
-import { ok, err, type Result } from "../../rules/result.ts";
+import { ok, err, type Result } from "#core/rules/result.ts";
 import { CALL_LIMITS } from "../checks/limits.ts";
 import { type Kind, isRecord } from "./kinds.ts";
 

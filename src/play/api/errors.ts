@@ -1,7 +1,7 @@
 /** Why something of `api` is refused. The sentence of each reason is `SIRPAS.ERROR.<reason>`. */
 export type ApiReason = "callArgument";
 
-declare module "../../rules/result.ts" {
+declare module "#core/rules/result.ts" {
   interface RuleErrorReasons {
     readonly api: ApiReason;
   }

@@ -1,11 +1,11 @@
 import { EFFECTS, type EffectDefinition } from "../../rules/combat/manoeuvre-effects.ts";
 import { condition, conditionLabel, CONDITIONS, type ConditionDraft } from "../../rules/damage/conditions.ts";
-import type { Definition, Definitions } from "../../rules/definitions.ts";
-import { isKey } from "../../rules/keys.ts";
-import { registerChallenge, type ChallengeKind } from "../challenge/challenge.ts";
-import { registerPrompts, type Prompt } from "../challenge/prompt.ts";
+import type { Definition, Definitions } from "#core/rules/definitions.ts";
+import { isKey } from "#core/rules/keys.ts";
+import { registerChallenge, type ChallengeKind } from "#core/play/challenge/challenge.ts";
+import { registerPrompts, type Prompt } from "#core/play/challenge/prompt.ts";
 import { listCondition } from "../effects/statuses.ts";
-import { assertDefined, type DefinedModel } from "../registry/messages.ts";
+import { assertDefined, type DefinedModel } from "#core/play/registry/messages.ts";
 
 /** What a module can add to the game, as `game.sirpas.register`; to be called in its `init` hook. */
 export const REGISTER = {

@@ -3,12 +3,12 @@ import { DIFFICULTIES, DIFFICULTY_KEYS } from "../../rules/checks/difficulties.t
 import { WOUND_SEVERITIES } from "../../rules/damage/wounds.ts";
 import { THREATS } from "../../rules/skills/consequences.ts";
 import { resolveCheck, type CheckOutcome } from "../../rules/checks/simple-check.ts";
-import { integer, BOUNDS } from "../../data/fields/numbers.ts";
+import { integer, BOUNDS } from "#core/data/fields/numbers.ts";
 import { rollFields, tableRow } from "../../data/fields/messages.ts";
-import { flag, oneOf, oneOfOrNone, shortText, text } from "../../data/fields/texts.ts";
+import { flag, oneOf, oneOfOrNone, shortText, text } from "#core/data/fields/texts.ts";
 import { thrownDice, unlessImpossible } from "./thrown-dice.ts";
-import type { MessageDefinition } from "../registry/messages.ts";
-import { documentAt } from "../../foundry/documents.ts";
+import type { MessageDefinition } from "#core/play/registry/messages.ts";
+import { documentAt } from "#core/foundry/documents.ts";
 
 function schema() {
   const { SchemaField } = foundry.data.fields;

@@ -1,4 +1,4 @@
-import { currentVisibility, type Visibility } from "../../foundry/visibility.ts";
+import { currentVisibility, type Visibility } from "#core/foundry/visibility.ts";
 import { sourcesOf } from "../statistics/actor-statistics.ts";
 import { checkTerms } from "../../rules/advantages/modifier-terms.ts";
 import { repeatedAttempt, type AttemptRecord } from "../../rules/checks/repeated-attempts.ts";
@@ -7,7 +7,7 @@ import type { RuleOptions } from "../../rules/options.ts";
 import { levelOf } from "../../rules/checks/simple-check.ts";
 import type { RememberedChoice } from "../../settings/memory.ts";
 import { type RowName, type TableRow, rowNamed, tableRowsOf } from "../../rules/skills/skill-tables.ts";
-import type { Term } from "../../rules/term.ts";
+import type { Term } from "#core/rules/term.ts";
 import { ruleOptions } from "../../settings/settings.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { targetedActors } from "../contests/at-hand.ts";

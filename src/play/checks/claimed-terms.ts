@@ -1,5 +1,5 @@
-import type { Term } from "../../rules/term.ts";
-import { differs, type Difference } from "../gate/differences.ts";
+import type { Term } from "#core/rules/term.ts";
+import { differs, type Difference } from "#core/play/gate/differences.ts";
 
 /** Terms that the sheet does not have: what the player says of the situation, and what an earlier manoeuvre carried to this one. */
 const FREE_KINDS: readonly (string | undefined)[] = ["situation", "carried"];

@@ -8,10 +8,10 @@ import {
 } from "../../rules/skills/consequences.ts";
 import { isExpert } from "../../rules/checks/dice-pools.ts";
 import type { CheckReading } from "../../rules/checks/simple-check.ts";
-import type { Change } from "../../rules/log/change.ts";
-import { ok, err, type Result } from "../../rules/result.ts";
+import type { Change } from "#core/rules/log/change.ts";
+import { ok, err, type Result } from "#core/rules/result.ts";
 import { readFirstAid, readStabilize, type Treatment, readTreatingWounds } from "../../rules/skills/treatment.ts";
-import { tokensOf } from "../../foundry/canvas.ts";
+import { tokensOf } from "#core/foundry/canvas.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { dyingOf } from "../effects/conditions.ts";
 import { fallCall } from "../../rules/skills/skill-tables.ts";
@@ -21,10 +21,10 @@ import { storedWounds } from "../damage/wounds.ts";
 import { saidLines, treatmentChanges } from "../damage/healing.ts";
 import { nameOf } from "../contests/at-hand.ts";
 import { fightOf } from "../encounter/fight-of.ts";
-import { recordEvent } from "../log/record.ts";
-import { isRecorded, type Recorded } from "../log/recorded.ts";
-import { actorAt } from "../../foundry/documents.ts";
-import { notifyRefusal } from "../../utils/notify-refusal.ts";
+import { recordEvent } from "#core/play/log/record.ts";
+import { isRecorded, type Recorded } from "#core/play/log/recorded.ts";
+import { actorAt } from "#core/foundry/documents.ts";
+import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { CheckData } from "./check-data.ts";
 
 type Message = ChatMessage.Implementation;

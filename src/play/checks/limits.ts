@@ -1,8 +1,8 @@
 import { DIFFICULTY_KEYS, type Difficulty } from "../../rules/checks/difficulties.ts";
-import { ok, err, type Result } from "../../rules/result.ts";
-import type { Visibility } from "../../foundry/visibility.ts";
-import type { Term } from "../../rules/term.ts";
-import { resolvedVisibility } from "../cards/visibility.ts";
+import { ok, err, type Result } from "#core/rules/result.ts";
+import type { Visibility } from "#core/foundry/visibility.ts";
+import type { Term } from "#core/rules/term.ts";
+import { resolvedVisibility } from "#core/play/cards/visibility.ts";
 
 /** How much a macro, a text or a file may ask for at once: more than any table has, and less than makes anybody wait. */
 export const CALL_LIMITS = {

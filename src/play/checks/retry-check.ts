@@ -1,4 +1,4 @@
-import { messagesWith } from "../challenge/message-index.ts";
+import { messagesWith } from "#core/play/challenge/message-index.ts";
 import { CheckData } from "./check-data.ts";
 import {
   isForgotten,
@@ -8,17 +8,17 @@ import {
   attemptsAfter,
 } from "../../rules/checks/repeated-attempts.ts";
 import { DIFFICULTIES } from "../../rules/checks/difficulties.ts";
-import { err } from "../../rules/result.ts";
+import { err } from "#core/rules/result.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { CheckCall } from "./perform-check.ts";
-import { notifyRefusal } from "../../utils/notify-refusal.ts";
+import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { consequencesOf } from "../../rules/skills/consequences.ts";
 import { rivalOf } from "./consequences.ts";
-import { actors } from "../../foundry/collections.ts";
-import { createMessage, update, actorAt } from "../../foundry/documents.ts";
+import { actors } from "#core/foundry/collections.ts";
+import { createMessage, update, actorAt } from "#core/foundry/documents.ts";
 import { selectedActors } from "../contests/at-hand.ts";
-import { modeOption } from "../../foundry/visibility.ts";
-import { asVisibleAs } from "../cards/visibility.ts";
+import { modeOption } from "#core/foundry/visibility.ts";
+import { asVisibleAs } from "#core/play/cards/visibility.ts";
 
 type Message = ChatMessage.Implementation;
 

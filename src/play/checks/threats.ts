@@ -1,5 +1,5 @@
 import { graceLeft, untreatedWounds } from "../../rules/damage/healing.ts";
-import { err } from "../../rules/result.ts";
+import { err } from "#core/rules/result.ts";
 import { STRAIN_ATTRIBUTES, type Threat } from "../../rules/skills/consequences.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { sourcesOf } from "../statistics/actor-statistics.ts";
@@ -7,7 +7,7 @@ import { deadlyThrow } from "../combat/protection.ts";
 import { deadStatus } from "../effects/statuses.ts";
 import { storedWounds } from "../damage/wounds.ts";
 import { nameOf } from "../contests/at-hand.ts";
-import { notifyRefusal } from "../../utils/notify-refusal.ts";
+import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 
 /** Chapter "Wounds and Injury Points": whether somebody may die of wounds that nobody has treated. */
 export function canDieUntreated(actor: SirpasActor): boolean {

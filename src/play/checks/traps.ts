@@ -1,10 +1,10 @@
 import type { CheckData } from "./check-data.ts";
-import { documentAt } from "../../foundry/documents.ts";
-import { items } from "../../foundry/collections.ts";
+import { documentAt } from "#core/foundry/documents.ts";
+import { items } from "#core/foundry/collections.ts";
 import { bearsOnTrap } from "../../rules/skills/skill-tables.ts";
 import type { CheckReading } from "../../rules/checks/simple-check.ts";
 import { checkEvent, type CheckEvent } from "../../rules/skills/consequences.ts";
-import type { Term } from "../../rules/term.ts";
+import type { Term } from "#core/rules/term.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { checksWith, standingCheck } from "./retry-check.ts";
 import type { CheckChoice } from "./check-request.ts";

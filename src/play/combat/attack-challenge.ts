@@ -1,5 +1,5 @@
-import type { Awaited, ChallengeKind } from "../challenge/challenge.ts";
-import { wasUndone } from "../log/recorded.ts";
+import type { Awaited, ChallengeKind } from "#core/play/challenge/challenge.ts";
+import { wasUndone } from "#core/play/log/recorded.ts";
 import { answerDue } from "./answer-by-itself.ts";
 import { isNpc } from "./defend.ts";
 import { AttackData } from "./attack-data.ts";

@@ -2,13 +2,13 @@ import { POOL_KEYS } from "../../rules/checks/dice-pools.ts";
 import { COMBAT_LEVELS } from "../../rules/encounter/event.ts";
 import { TARGET_STATUS_KEYS } from "../../rules/combat/exchange.ts";
 import { closing, fightOptions, terms } from "../../data/fields/messages.ts";
-import { integer, optionalInteger, BOUNDS } from "../../data/fields/numbers.ts";
+import { integer, optionalInteger, BOUNDS } from "#core/data/fields/numbers.ts";
 import { person, plainStrike, snapshot, usedTechnique } from "../../data/fields/strike.ts";
-import { flag, oneOf, oneOfOrNone, text } from "../../data/fields/texts.ts";
-import { placeholders } from "../../data/fields/stored-shapes.ts";
-import { areDistinct, isTurnOf, isWithinTurn } from "../gate/gate.ts";
-import { messagesWith, turnKey, turnKeys } from "../challenge/message-index.ts";
-import type { MessageDefinition } from "../registry/messages.ts";
+import { flag, oneOf, oneOfOrNone, text } from "#core/data/fields/texts.ts";
+import { placeholders } from "#core/data/fields/stored-shapes.ts";
+import { areDistinct, isTurnOf, isWithinTurn } from "#core/play/gate/gate.ts";
+import { messagesWith, turnKey, turnKeys } from "#core/play/challenge/message-index.ts";
+import type { MessageDefinition } from "#core/play/registry/messages.ts";
 
 function target() {
   const { ArrayField, NumberField, SchemaField } = foundry.data.fields;

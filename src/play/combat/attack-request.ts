@@ -1,4 +1,4 @@
-import type { Visibility } from "../../foundry/visibility.ts";
+import type { Visibility } from "#core/foundry/visibility.ts";
 import type { AttackPlan, AttackSituation, PlanAgainst, TargetChoice } from "../../rules/combat/attack-plan.ts";
 import type { TargetSnapshot } from "../../rules/combat/strike.ts";
 import type { SirpasItem } from "../../documents/item.ts";

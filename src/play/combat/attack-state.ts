@@ -1,5 +1,5 @@
-import { messageAt } from "../../foundry/collections.ts";
-import { actorAt } from "../../foundry/documents.ts";
+import { messageAt } from "#core/foundry/collections.ts";
+import { actorAt } from "#core/foundry/documents.ts";
 import { lowestScore, readSide, type Score } from "../../rules/checks/score.ts";
 import { LETS_IT_COME } from "../../rules/combat/exchange.ts";
 import {
@@ -9,13 +9,13 @@ import {
   type StrikeStage,
 } from "../../rules/combat/strike-course.ts";
 import { strikeKey } from "../../rules/combat/strike.ts";
-import type { RuleError } from "../../rules/result.ts";
+import type { RuleError } from "#core/rules/result.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { answersTo, counts, inOrder, type Found } from "../challenge/message-index.ts";
+import { answersTo, counts, inOrder, type Found } from "#core/play/challenge/message-index.ts";
 import { unlessImpossible } from "../checks/thrown-dice.ts";
 import { DamageSaveData, type DamageSaveKind } from "../damage/damage-save-data.ts";
-import { passesGate, ruleErrorOf } from "../gate/gate.ts";
-import { isRecorded, wasUndone, type Recorded } from "../log/recorded.ts";
+import { passesGate, ruleErrorOf } from "#core/play/gate/gate.ts";
+import { isRecorded, wasUndone, type Recorded } from "#core/play/log/recorded.ts";
 import { AttackData } from "./attack-data.ts";
 import { DefenceData } from "./defence-data.ts";
 import { mitigationInTurn, type Mitigated } from "./mitigation-in-turn.ts";

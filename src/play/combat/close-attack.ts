@@ -1,10 +1,10 @@
-import { update, actorAt } from "../../foundry/documents.ts";
-import { passesGate } from "../gate/gate.ts";
-import { ok, err, type Result } from "../../rules/result.ts";
-import { askGamemaster, canAskGamemaster } from "../deciding/ask-gamemaster.ts";
-import { queueWrite } from "../log/one-by-one.ts";
-import { canClose } from "../challenge/challenge.ts";
-import { notifyRefusal } from "../../utils/notify-refusal.ts";
+import { update, actorAt } from "#core/foundry/documents.ts";
+import { passesGate } from "#core/play/gate/gate.ts";
+import { ok, err, type Result } from "#core/rules/result.ts";
+import { askGamemaster, canAskGamemaster } from "#core/play/deciding/ask-gamemaster.ts";
+import { queueWrite } from "#core/play/log/one-by-one.ts";
+import { canClose } from "#core/play/challenge/challenge.ts";
+import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { forgetUses, useId } from "./turn-state.ts";
 import { attackIn } from "./attack-state.ts";
 import { attackStateOf, type AttackState, type StrikeState } from "./attack-state.ts";

@@ -1,7 +1,7 @@
-import { err } from "../../rules/result.ts";
+import { err } from "#core/rules/result.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { notifyRefusal } from "../../utils/notify-refusal.ts";
-import { singleFlight } from "../../utils/single-flight.ts";
+import { notifyRefusal } from "#core/utils/notify-refusal.ts";
+import { singleFlight } from "#core/utils/single-flight.ts";
 import { nameOf } from "../contests/at-hand.ts";
 import { postDamageSave } from "../damage/answer-damage.ts";
 import {

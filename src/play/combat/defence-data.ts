@@ -1,12 +1,12 @@
 import { POOL_KEYS } from "../../rules/checks/dice-pools.ts";
-import { integer, BOUNDS } from "../../data/fields/numbers.ts";
+import { integer, BOUNDS } from "#core/data/fields/numbers.ts";
 import { plainStrike, snapshot, usedTechnique } from "../../data/fields/strike.ts";
 import { terms } from "../../data/fields/messages.ts";
-import { flag, oneOf, text } from "../../data/fields/texts.ts";
+import { flag, oneOf, text } from "#core/data/fields/texts.ts";
 import { AttackData } from "./attack-data.ts";
-import { isSeenLike } from "../gate/gate.ts";
-import { dataAt } from "../challenge/message-index.ts";
-import type { MessageDefinition } from "../registry/messages.ts";
+import { isSeenLike } from "#core/play/gate/gate.ts";
+import { dataAt } from "#core/play/challenge/message-index.ts";
+import type { MessageDefinition } from "#core/play/registry/messages.ts";
 
 function schema() {
   return {

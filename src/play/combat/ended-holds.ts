@@ -1,13 +1,13 @@
-import type { LogLine } from "../../rules/log/event.ts";
+import type { LogLine } from "#core/rules/log/event.ts";
 import { isBlocked, type Hold } from "../../rules/combat/hold.ts";
-import type { Change } from "../../rules/log/change.ts";
+import type { Change } from "#core/rules/log/change.ts";
 import type { EventDraft, FightFact } from "../../rules/encounter/event.ts";
 import { afterEvent } from "../../rules/encounter/state.ts";
 import { CONDITIONS } from "../../rules/damage/conditions.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import { nameOf } from "../contests/at-hand.ts";
 import { effectsOf, endingOf } from "../effects/conditions.ts";
-import { actorAt } from "../../foundry/documents.ts";
+import { actorAt } from "#core/foundry/documents.ts";
 
 /** What an event changes and tells besides, because it ends holds: somebody whom nothing holds any more is free. */
 export function holdsEnded(combat: SirpasCombat, facts: readonly FightFact[]): Pick<EventDraft, "said" | "changes"> {

@@ -8,7 +8,7 @@ import type { TurnStyle } from "../../rules/combat/turn-allowance.ts";
 import type { Turn, TurnParticipant } from "../../rules/combat/turn.ts";
 import type { Held } from "../../rules/combat/weapons.ts";
 import { isDisarmed } from "../../rules/damage/conditions.ts";
-import { sumTerms } from "../../rules/term.ts";
+import { sumTerms } from "#core/rules/term.ts";
 import { ruleOptions } from "../../settings/settings.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { sourcesOf, type Circumstances } from "../statistics/actor-statistics.ts";

@@ -1,11 +1,19 @@
-import { answersTo, counts, dataAt, inOrder, messagesWith, turnKeys, type Found } from "../challenge/message-index.ts";
+import {
+  answersTo,
+  counts,
+  dataAt,
+  inOrder,
+  messagesWith,
+  turnKeys,
+  type Found,
+} from "#core/play/challenge/message-index.ts";
 import { AttackData } from "./attack-data.ts";
 import { DamageSaveData } from "../damage/damage-save-data.ts";
-import { passesGate } from "../gate/gate.ts";
+import { passesGate } from "#core/play/gate/gate.ts";
 import { DamageData } from "../damage/damage-data.ts";
 import { throwIn } from "./strike-data.ts";
 import { damageKey, strikeKey } from "../../rules/combat/strike.ts";
-import { isRecorded, wasUndone } from "../log/recorded.ts";
+import { isRecorded, wasUndone } from "#core/play/log/recorded.ts";
 
 type Message = ChatMessage.Implementation;
 

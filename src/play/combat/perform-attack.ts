@@ -1,13 +1,13 @@
-import { createMessage, speakerOf } from "../../foundry/documents.ts";
-import { currentVisibility } from "../../foundry/visibility.ts";
+import { createMessage, speakerOf } from "#core/foundry/documents.ts";
+import { currentVisibility } from "#core/foundry/visibility.ts";
 import { countedTerms, planAttack } from "../../rules/combat/attack-plan.ts";
 import { endedByAttack } from "../../rules/combat/hold.ts";
 import { recall } from "../../rules/combat/memory.ts";
 import { isHeld } from "../../rules/damage/conditions.ts";
-import { err, ok, type Result, type RuleError } from "../../rules/result.ts";
+import { err, ok, type Result, type RuleError } from "#core/rules/result.ts";
 import { attackMemory, rememberAttack, rememberedCovers, rememberedWeapon } from "../../settings/memory.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { notifyRefusal } from "../../utils/notify-refusal.ts";
+import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { nameOf } from "../contests/at-hand.ts";
 import { seenByAsked, throwFor } from "../contests/post.ts";
 import { hinderedParts, hindranceTerms, isHeldStill } from "../statistics/hindrances.ts";

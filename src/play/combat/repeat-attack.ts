@@ -1,8 +1,8 @@
 import type { SirpasItem } from "../../documents/item.ts";
-import { actorAt, documentAt } from "../../foundry/documents.ts";
-import type { Visibility } from "../../foundry/visibility.ts";
-import { err } from "../../rules/result.ts";
-import { notifyRefusal } from "../../utils/notify-refusal.ts";
+import { actorAt, documentAt } from "#core/foundry/documents.ts";
+import type { Visibility } from "#core/foundry/visibility.ts";
+import { err } from "#core/rules/result.ts";
+import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 
 import { untrainedSkills } from "../skills/untrained-skills.ts";
 import { AttackData } from "./attack-data.ts";

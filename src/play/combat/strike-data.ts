@@ -1,7 +1,7 @@
 import type { PlainStrike } from "../../rules/combat/strike.ts";
 import { EMPTY_ROWS, type ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
 import { readSide, type Side } from "../../rules/checks/score.ts";
-import type { Term } from "../../rules/term.ts";
+import type { Term } from "#core/rules/term.ts";
 import { thrownDice, unlessImpossible } from "../checks/thrown-dice.ts";
 
 /** A strike as a message keeps it, as the rules read it. */

@@ -1,4 +1,4 @@
-import { messagesOf } from "../challenge/message-index.ts";
+import { messagesOf } from "#core/play/challenge/message-index.ts";
 import type { AttackChoice, AttackRequest } from "./attack-request.ts";
 import { AttackData } from "./attack-data.ts";
 import type { Target } from "./targets.ts";

@@ -1,19 +1,12 @@
-import {
-  measuredOn,
-  type SceneToken,
-  selectedTokens,
-  shownScene,
-  targetedTokens,
-  tokensOf,
-} from "../../foundry/canvas.ts";
-import { actors } from "../../foundry/collections.ts";
-import { documentAt } from "../../foundry/documents.ts";
+import { measuredOn, type SceneToken, selectedTokens, shownScene, targetedTokens, tokensOf } from "#core/foundry/canvas.ts";
+import { actors } from "#core/foundry/collections.ts";
+import { documentAt } from "#core/foundry/documents.ts";
 import { inFeet, nearestPoints, type Point } from "../../rules/combat/distance.ts";
 import type { TargetStatus } from "../../rules/combat/exchange.ts";
 import { buildCircumstances, statusCircumstances, type Circumstance } from "../../rules/combat/circumstances.ts";
 import type { TargetChoice } from "../../rules/combat/attack-plan.ts";
 import type { Distance } from "../../rules/combat/defence.ts";
-import { err, ok, type Result, type RuleError } from "../../rules/result.ts";
+import { err, ok, type Result, type RuleError } from "#core/rules/result.ts";
 import { rememberedCovers, type AttackMemory } from "../../settings/memory.ts";
 import { SirpasActor } from "../../documents/actor.ts";
 import { nameOf } from "../contests/at-hand.ts";

@@ -1,8 +1,8 @@
-import { inOrder, isBefore, messagesWith, turnKey } from "../challenge/message-index.ts";
-import { messageAt } from "../../foundry/collections.ts";
+import { inOrder, isBefore, messagesWith, turnKey } from "#core/play/challenge/message-index.ts";
+import { messageAt } from "#core/foundry/collections.ts";
 import { AttackData } from "./attack-data.ts";
 import type { DefenceData } from "./defence-data.ts";
-import { passesGate } from "../gate/gate.ts";
+import { passesGate } from "#core/play/gate/gate.ts";
 import { extraAttacks } from "../../rules/combat/carry.ts";
 import { turnAfter, type TurnLog } from "../../rules/combat/turn-log.ts";
 import { afterUse, extraAttacksLeft, type LoggedUse, type Turn } from "../../rules/combat/turn.ts";

@@ -1,12 +1,12 @@
 import type { TurnLog } from "../../rules/combat/turn-log.ts";
 import type { LoggedUse } from "../../rules/combat/turn.ts";
-import type { Change, Stored } from "../../rules/log/change.ts";
-import { combatantsOf } from "../../foundry/collections.ts";
+import type { Change, Stored } from "#core/rules/log/change.ts";
+import { combatantsOf } from "#core/foundry/collections.ts";
 import { fightOf } from "../encounter/fight-of.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { idOfKey } from "../../utils/id-of-key.ts";
-import { writeChanges } from "../log/changes.ts";
-import { listOf, type Entries } from "../../data/entries.ts";
+import { idOfKey } from "#core/utils/id-of-key.ts";
+import { writeChanges } from "#core/play/log/changes.ts";
+import { listOf, type Entries } from "#core/data/entries.ts";
 import type { FightEvent } from "../../rules/encounter/event.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 

@@ -1,7 +1,7 @@
-import { messagesOf } from "../challenge/message-index.ts";
+import { messagesOf } from "#core/play/challenge/message-index.ts";
 import { AttackData } from "./attack-data.ts";
 import { CheckData } from "../checks/check-data.ts";
-import { err } from "../../rules/result.ts";
+import { err } from "#core/rules/result.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { StrikePlace } from "./attack-state.ts";
 import { attackStateOf } from "./attack-state.ts";
@@ -12,13 +12,13 @@ import { fightOf } from "../encounter/fight-of.ts";
 import { fighterOf, type Fighter } from "./fighter.ts";
 import { nameOf } from "../contests/at-hand.ts";
 import { isAttackItem, techniqueOf, techniqueStatistic, type Technique, type TechniqueItem } from "./technique.ts";
-import { notifyRefusal } from "../../utils/notify-refusal.ts";
+import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import type { MemorableEvent } from "../../rules/combat/memory.ts";
 import type { ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
 import { afterUse, plainUse, type LoggedUse } from "../../rules/combat/turn.ts";
-import type { Change } from "../../rules/log/change.ts";
-import { writeChanges } from "../log/changes.ts";
-import { recordEvent } from "../log/record.ts";
+import type { Change } from "#core/rules/log/change.ts";
+import { writeChanges } from "#core/play/log/changes.ts";
+import { recordEvent } from "#core/play/log/record.ts";
 import { usingNow } from "./turn-state.ts";
 
 /** What a caller may settle of a manoeuvre before the player is asked. */

@@ -1,5 +1,5 @@
-import { selectedTokens, targetedTokens } from "../../foundry/canvas.ts";
-import { actors } from "../../foundry/collections.ts";
+import { selectedTokens, targetedTokens } from "#core/foundry/canvas.ts";
+import { actors } from "#core/foundry/collections.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { Participant } from "./participants.ts";
 

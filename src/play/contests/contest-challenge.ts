@@ -1,5 +1,5 @@
-import type { ChallengeKind } from "../challenge/challenge.ts";
-import { passesGate } from "../gate/gate.ts";
+import type { ChallengeKind } from "#core/play/challenge/challenge.ts";
+import { passesGate } from "#core/play/gate/gate.ts";
 import { ContestData, MultiContestData, RankingData } from "./contest-data.ts";
 import type { ContestSide } from "./contest-sides.ts";
 import { contestOf, countedThrows } from "./contest-state.ts";

@@ -5,11 +5,11 @@ import type { ScoredSide, Side } from "../../rules/checks/score.ts";
 import { FIGHT_CATEGORIES } from "../../rules/combat/fight-category.ts";
 import { FIGHT_LENGTHS, type FightLength } from "../../rules/combat/simplified-combat.ts";
 import { closing, participantSchema, type StoredParticipant } from "../../data/fields/messages.ts";
-import { integer, BOUNDS } from "../../data/fields/numbers.ts";
-import { flag, oneOfOrNone, text } from "../../data/fields/texts.ts";
+import { integer, BOUNDS } from "#core/data/fields/numbers.ts";
+import { flag, oneOfOrNone, text } from "#core/data/fields/texts.ts";
 import { unlessImpossible } from "../checks/thrown-dice.ts";
-import { areDistinct } from "../gate/gate.ts";
-import type { MessageDefinition } from "../registry/messages.ts";
+import { areDistinct } from "#core/play/gate/gate.ts";
+import type { MessageDefinition } from "#core/play/registry/messages.ts";
 import {
   contestantsOf,
   countedSides,

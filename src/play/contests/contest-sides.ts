@@ -1,6 +1,6 @@
 import { readSide, scoreSide, type Side } from "../../rules/checks/score.ts";
-import { answersTo, counts, inOrder, type Closing, type Found } from "../challenge/message-index.ts";
-import { documentAt } from "../../foundry/documents.ts";
+import { answersTo, counts, inOrder, type Closing, type Found } from "#core/play/challenge/message-index.ts";
+import { documentAt } from "#core/foundry/documents.ts";
 import type { StoredParticipant, UsedStatistic } from "../../data/fields/messages.ts";
 import type { AwaitedThrow } from "../../rules/checks/contest.ts";
 import { askedThrows, type Contestant } from "../../rules/checks/ranking.ts";

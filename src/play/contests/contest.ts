@@ -1,9 +1,9 @@
 import { readContest } from "./contest-data.ts";
 import { contestantsOf } from "./contest-sides.ts";
 import { ruleOptions } from "../../settings/settings.ts";
-import { err } from "../../rules/result.ts";
+import { err } from "#core/rules/result.ts";
 import { resolveRanking } from "../../rules/checks/ranking.ts";
-import { notifyRefusal } from "../../utils/notify-refusal.ts";
+import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { keyFor, othersThan, participantsAmong, type ParticipantSource, type StatisticChoice } from "./participants.ts";
 import { partyOf, performFor, type AskableCall } from "./post.ts";
 

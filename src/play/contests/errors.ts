@@ -1,7 +1,7 @@
 /** Why something of `contests` is refused. The sentence of each reason is `SIRPAS.ERROR.<reason>`. */
 export type ContestsReason = "noActors" | "noOpponent" | "noFightSkill" | "alreadyThrown" | "characterCount";
 
-declare module "../../rules/result.ts" {
+declare module "#core/rules/result.ts" {
   interface RuleErrorReasons {
     readonly contests: ContestsReason;
   }

@@ -1,12 +1,12 @@
-import { answersTo, inOrder } from "../challenge/message-index.ts";
-import { passesGate } from "../gate/gate.ts";
+import { answersTo, inOrder } from "#core/play/challenge/message-index.ts";
+import { passesGate } from "#core/play/gate/gate.ts";
 import { DamageSaveData } from "../damage/damage-save-data.ts";
 import { MultiContestData } from "./contest-data.ts";
 import { throwIn, type StoredThrow } from "../combat/strike-data.ts";
 import { roundInjuries, type RoundInjury } from "../../rules/combat/simplified-combat.ts";
-import { isRecorded, type Recorded } from "../log/recorded.ts";
+import { isRecorded, type Recorded } from "#core/play/log/recorded.ts";
 import { isAbleToMitigate } from "../combat/protection.ts";
-import { actorAt } from "../../foundry/documents.ts";
+import { actorAt } from "#core/foundry/documents.ts";
 import type { ContestSide } from "./contest-sides.ts";
 
 type Message = ChatMessage.Implementation;

@@ -1,7 +1,7 @@
 import { commonCategory, type FightCategory, type FightingSkill } from "../../rules/combat/fight-category.ts";
-import { ok, err, type Result } from "../../rules/result.ts";
+import { ok, err, type Result } from "#core/rules/result.ts";
 import { SirpasActor } from "../../documents/actor.ts";
-import { notifyRefusal } from "../../utils/notify-refusal.ts";
+import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import type { Participant } from "./participants.ts";
 import { SIDES, sideOf } from "../combat/targets.ts";
 import { commonForm, fightOptions, optionsIn } from "./fight-options.ts";

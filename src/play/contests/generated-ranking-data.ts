@@ -1,9 +1,9 @@
 import { assignRanking, generateRanking, type GeneratedResult } from "../../rules/checks/ranking.ts";
 import { usedStatistic, terms } from "../../data/fields/messages.ts";
-import { text } from "../../data/fields/texts.ts";
+import { text } from "#core/data/fields/texts.ts";
 import { thrownDice, unlessImpossible } from "../checks/thrown-dice.ts";
-import { BOUNDS } from "../../data/fields/numbers.ts";
-import type { MessageDefinition } from "../registry/messages.ts";
+import { BOUNDS } from "#core/data/fields/numbers.ts";
+import type { MessageDefinition } from "#core/play/registry/messages.ts";
 
 /** How many dice everybody shares; they come first in the roll. */
 const SHARED = 2;

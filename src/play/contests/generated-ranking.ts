@@ -1,7 +1,7 @@
-import { ok, err, type Result } from "../../rules/result.ts";
+import { ok, err, type Result } from "#core/rules/result.ts";
 import type { StoredParticipant } from "../../data/fields/messages.ts";
 import { CALL_LIMITS, isWithin } from "../checks/limits.ts";
-import { notifyRefusal } from "../../utils/notify-refusal.ts";
+import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import {
   keyFor,
   othersThan,

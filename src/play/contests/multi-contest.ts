@@ -1,7 +1,7 @@
 import type { FightCategory } from "../../rules/combat/fight-category.ts";
 import type { FightLength } from "../../rules/combat/simplified-combat.ts";
-import { ok, err, type Result } from "../../rules/result.ts";
-import { notifyRefusal } from "../../utils/notify-refusal.ts";
+import { ok, err, type Result } from "#core/rules/result.ts";
+import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import {
   keyFor,
   participantsAmong,

@@ -1,10 +1,10 @@
 import { ContestData, RankingData, type ContestModel } from "./contest-data.ts";
 import type { ContestSide } from "./contest-sides.ts";
 import { scoreSide } from "../../rules/checks/score.ts";
-import { sumTerms } from "../../rules/term.ts";
+import { sumTerms } from "#core/rules/term.ts";
 import { setting, ruleOptions } from "../../settings/settings.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { actorAt } from "../../foundry/documents.ts";
+import { actorAt } from "#core/foundry/documents.ts";
 import type { ContestState } from "./contest-state.ts";
 import { contestTerms } from "./participants.ts";
 import type { Match, Opponent } from "./contest-request.ts";

@@ -2,8 +2,8 @@ import type { StoredParticipant, UsedStatistic } from "../../data/fields/message
 import { checkTerms } from "../../rules/advantages/modifier-terms.ts";
 import { CONTEST_DIFFICULTY } from "../../rules/checks/contest.ts";
 import type { Difficulty } from "../../rules/checks/difficulties.ts";
-import { ok, err, type Result } from "../../rules/result.ts";
-import type { Term } from "../../rules/term.ts";
+import { ok, err, type Result } from "#core/rules/result.ts";
+import type { Term } from "#core/rules/term.ts";
 import { SirpasActor } from "../../documents/actor.ts";
 import { nameOf } from "./at-hand.ts";
 import { rollable, sourcesOf } from "../statistics/actor-statistics.ts";

@@ -1,10 +1,10 @@
-import { applyVisibility, type Visibility } from "../../foundry/visibility.ts";
-import { createMessage, speakerOf } from "../../foundry/documents.ts";
+import { applyVisibility, type Visibility } from "#core/foundry/visibility.ts";
+import { createMessage, speakerOf } from "#core/foundry/documents.ts";
 import type { StoredParticipant } from "../../data/fields/messages.ts";
 import { contestSides, type ContestSide } from "./contest-sides.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { asVisibleAs, resolvedVisibility } from "../cards/visibility.ts";
-import { notifyRefusal } from "../../utils/notify-refusal.ts";
+import { asVisibleAs, resolvedVisibility } from "#core/play/cards/visibility.ts";
+import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { storedParticipants, type Participant, type ParticipantRules } from "./participants.ts";
 
 type Message = ChatMessage.Implementation;

@@ -1,10 +1,10 @@
 import { claimedTerms, poolOf } from "../checks/claimed-terms.ts";
 import { CONTEST_DIFFICULTY } from "../../rules/checks/contest.ts";
 import type { Difficulty } from "../../rules/checks/difficulties.ts";
-import type { Term } from "../../rules/term.ts";
-import { actorAt } from "../../foundry/documents.ts";
+import type { Term } from "#core/rules/term.ts";
+import { actorAt } from "#core/foundry/documents.ts";
 import type { DamageSaveData } from "../damage/damage-save-data.ts";
-import { differs, type Difference } from "../gate/differences.ts";
+import { differs, type Difference } from "#core/play/gate/differences.ts";
 import { hinderedParts } from "../statistics/hindrances.ts";
 import { usableStatistic } from "../statistics/actor-statistics.ts";
 import type { ContestRollData } from "./contest-roll-data.ts";

@@ -1,16 +1,16 @@
-import { messageAt } from "../../foundry/collections.ts";
-import { actorAt } from "../../foundry/documents.ts";
+import { messageAt } from "#core/foundry/collections.ts";
+import { actorAt } from "#core/foundry/documents.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { err } from "../../rules/result.ts";
+import { err } from "#core/rules/result.ts";
 import { postAnswer } from "../contests/post.ts";
 import { ACTIVE_MITIGATION, type DamageSaveRoll } from "../combat/protection.ts";
 import { rollable } from "../statistics/actor-statistics.ts";
 import { contestTerms, used } from "../contests/participants.ts";
-import { isOursToAnswer } from "../challenge/who-answers.ts";
-import { notifyRefusal } from "../../utils/notify-refusal.ts";
+import { isOursToAnswer } from "#core/play/challenge/who-answers.ts";
+import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { damageStateOf, type DamageState } from "./damage-state.ts";
 import type { DamageSaveData } from "./damage-save-data.ts";
-import { singleFlight } from "../../utils/single-flight.ts";
+import { singleFlight } from "#core/utils/single-flight.ts";
 
 type Message = ChatMessage.Implementation;
 type Awaited = DamageState["waiting"][number];

@@ -1,7 +1,7 @@
-import type { ChallengeKind } from "../challenge/challenge.ts";
+import type { ChallengeKind } from "#core/play/challenge/challenge.ts";
 import { CheckData } from "../checks/check-data.ts";
 import { damageKey } from "../../rules/combat/strike.ts";
-import { isRecorded, wasUndone } from "../log/recorded.ts";
+import { isRecorded, wasUndone } from "#core/play/log/recorded.ts";
 import { DamageData } from "./damage-data.ts";
 import { damageStateOf } from "./damage-state.ts";
 import { resolveDamageByItself } from "./resolve-damage.ts";

@@ -1,12 +1,12 @@
 import { DIFFICULTY_KEYS } from "../../rules/checks/difficulties.ts";
 import { HIT_SEVERITIES } from "../../rules/damage/wounds.ts";
 import { closing, fightOptions, usedStatistic } from "../../data/fields/messages.ts";
-import { integer, optionalInteger, BOUNDS } from "../../data/fields/numbers.ts";
+import { integer, optionalInteger, BOUNDS } from "#core/data/fields/numbers.ts";
 import { person, snapshot } from "../../data/fields/strike.ts";
-import { flag, oneOf, text } from "../../data/fields/texts.ts";
-import { areDistinct, isTurnOf } from "../gate/gate.ts";
-import { turnKeys } from "../challenge/message-index.ts";
-import type { MessageDefinition } from "../registry/messages.ts";
+import { flag, oneOf, text } from "#core/data/fields/texts.ts";
+import { areDistinct, isTurnOf } from "#core/play/gate/gate.ts";
+import { turnKeys } from "#core/play/challenge/message-index.ts";
+import type { MessageDefinition } from "#core/play/registry/messages.ts";
 
 function victim() {
   return new foundry.data.fields.SchemaField({

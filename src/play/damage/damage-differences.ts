@@ -1,13 +1,13 @@
 import { claimedTerms, poolOf } from "../checks/claimed-terms.ts";
 import { CONTEST_DIFFICULTY } from "../../rules/checks/contest.ts";
 import type { Difficulty } from "../../rules/checks/difficulties.ts";
-import { actorAt } from "../../foundry/documents.ts";
-import { dataAt } from "../challenge/message-index.ts";
+import { actorAt } from "#core/foundry/documents.ts";
+import { dataAt } from "#core/play/challenge/message-index.ts";
 import type { CheckData } from "../checks/check-data.ts";
 import { checkRequest } from "../checks/check-request.ts";
 import { rollDifferences } from "../contests/roll-differences.ts";
 import { usableStatistic } from "../statistics/actor-statistics.ts";
-import { differs, type Difference } from "../gate/differences.ts";
+import { differs, type Difference } from "#core/play/gate/differences.ts";
 import { hinderedParts } from "../statistics/hindrances.ts";
 import { DamageData } from "./damage-data.ts";
 import type { DamageSaveData } from "./damage-save-data.ts";

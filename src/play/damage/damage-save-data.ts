@@ -1,8 +1,8 @@
 import { rollFields } from "../../data/fields/messages.ts";
-import { integer, BOUNDS } from "../../data/fields/numbers.ts";
-import { flag, oneOf, text } from "../../data/fields/texts.ts";
-import { isSeenLike } from "../gate/gate.ts";
-import type { MessageDefinition } from "../registry/messages.ts";
+import { integer, BOUNDS } from "#core/data/fields/numbers.ts";
+import { flag, oneOf, text } from "#core/data/fields/texts.ts";
+import { isSeenLike } from "#core/play/gate/gate.ts";
+import type { MessageDefinition } from "#core/play/registry/messages.ts";
 
 /**
  * What a target that is hit throws: Active Mitigation, and the check against a deadly wound; of damage without an attack also what

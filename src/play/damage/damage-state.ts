@@ -1,13 +1,13 @@
-import { answersTo, counts, inOrder } from "../challenge/message-index.ts";
+import { answersTo, counts, inOrder } from "#core/play/challenge/message-index.ts";
 import { unlessImpossible } from "../checks/thrown-dice.ts";
 import { DamageSaveData, type DamageSaveKind } from "./damage-save-data.ts";
-import { passesGate } from "../gate/gate.ts";
+import { passesGate } from "#core/play/gate/gate.ts";
 import { DamageData } from "./damage-data.ts";
 import { throwIn, type StoredThrow } from "../combat/strike-data.ts";
 import { damageKey } from "../../rules/combat/strike.ts";
 import { readDamage, type DamageReading, type DamageStage } from "../../rules/damage/damage-course.ts";
 import { mitigationInTurn } from "../combat/mitigation-in-turn.ts";
-import { isRecorded, wasUndone, type Recorded } from "../log/recorded.ts";
+import { isRecorded, wasUndone, type Recorded } from "#core/play/log/recorded.ts";
 
 type Message = ChatMessage.Implementation;
 export type Victim = DamageData["victims"][number];

@@ -1,15 +1,15 @@
-import type { LogLine } from "../../rules/log/event.ts";
-import type { Change } from "../../rules/log/change.ts";
+import type { LogLine } from "#core/rules/log/event.ts";
+import type { Change } from "#core/rules/log/change.ts";
 import type { EventDraft } from "../../rules/encounter/event.ts";
 import { damageKey } from "../../rules/combat/strike.ts";
 import type { InjuryState } from "../../rules/damage/injury.ts";
-import { passesGate } from "../gate/gate.ts";
-import { differencesOf } from "../gate/differences.ts";
-import { isDeciding } from "../deciding/deciding-window.ts";
+import { passesGate } from "#core/play/gate/gate.ts";
+import { differencesOf } from "#core/play/gate/differences.ts";
+import { isDeciding } from "#core/play/deciding/deciding-window.ts";
 import { fightOf } from "../encounter/fight-of.ts";
-import { recordEvent } from "../log/record.ts";
-import { wasUndone } from "../log/recorded.ts";
-import { actorAt } from "../../foundry/documents.ts";
+import { recordEvent } from "#core/play/log/record.ts";
+import { wasUndone } from "#core/play/log/recorded.ts";
+import { actorAt } from "#core/foundry/documents.ts";
 import { injuryAfter, injuryStateOf } from "./injury-changes.ts";
 import { damageStateOf, type DamageFacts, type DamageState, type VictimState } from "./damage-state.ts";
 

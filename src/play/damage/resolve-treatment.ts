@@ -1,5 +1,5 @@
-import type { LogLine } from "../../rules/log/event.ts";
-import type { Change } from "../../rules/log/change.ts";
+import type { LogLine } from "#core/rules/log/event.ts";
+import type { Change } from "#core/rules/log/change.ts";
 import type { EventDraft } from "../../rules/encounter/event.ts";
 import { isExpert } from "../../rules/checks/dice-pools.ts";
 import {
@@ -11,12 +11,12 @@ import {
 } from "../../rules/skills/treatment.ts";
 import { checkEvent, illnessEvent } from "../../rules/skills/consequences.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { differencesOf } from "../gate/differences.ts";
-import { isDeciding } from "../deciding/deciding-window.ts";
+import { differencesOf } from "#core/play/gate/differences.ts";
+import { isDeciding } from "#core/play/deciding/deciding-window.ts";
 import { fightOf } from "../encounter/fight-of.ts";
 import { policyFor } from "./injury-changes.ts";
-import { recordEvent } from "../log/record.ts";
-import { isRecorded, wasUndone } from "../log/recorded.ts";
+import { recordEvent } from "#core/play/log/record.ts";
+import { isRecorded, wasUndone } from "#core/play/log/recorded.ts";
 import { nameOf } from "../contests/at-hand.ts";
 import { storedWounds } from "./wounds.ts";
 import { saidLines, treatmentChanges } from "./healing.ts";

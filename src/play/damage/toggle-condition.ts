@@ -1,14 +1,14 @@
-import { tokenHud } from "../../foundry/canvas.ts";
-import type { Change } from "../../rules/log/change.ts";
+import { tokenHud } from "#core/foundry/canvas.ts";
+import type { Change } from "#core/rules/log/change.ts";
 import type { EventDraft } from "../../rules/encounter/event.ts";
 import { conditionLabel, CONDITIONS, type ConditionKey } from "../../rules/damage/conditions.ts";
 import type { ReadableEffect } from "../../documents/active-effect.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { effectsOf, endingOf, givingOf } from "../effects/conditions.ts";
 import { fightOf } from "../encounter/fight-of.ts";
-import { writeChanges } from "../log/changes.ts";
-import { recordEvent } from "../log/record.ts";
-import { withMutex } from "../../utils/mutex.ts";
+import { writeChanges } from "#core/play/log/changes.ts";
+import { recordEvent } from "#core/play/log/record.ts";
+import { withMutex } from "#core/utils/mutex.ts";
 import { nameOf } from "../contests/at-hand.ts";
 
 /** What a condition does not say of itself: of a stun, for how long; of a limb, which. */

@@ -1,10 +1,10 @@
-import { messagesWith } from "../challenge/message-index.ts";
+import { messagesWith } from "#core/play/challenge/message-index.ts";
 import { CheckData } from "../checks/check-data.ts";
 import { typedModifiers } from "../../data/fields/typed-modifiers.ts";
 import { checkTerms } from "../../rules/advantages/modifier-terms.ts";
 import { DIFFICULTY_KEYS, type Difficulty } from "../../rules/checks/difficulties.ts";
 import type { WoundSeverity } from "../../rules/damage/wounds.ts";
-import { ok, err, type Result } from "../../rules/result.ts";
+import { ok, err, type Result } from "#core/rules/result.ts";
 import {
   earlierTreatments,
   medicalDifficulty,
@@ -13,7 +13,7 @@ import {
   type MedicalTask,
   POTENT,
 } from "../../rules/skills/treatment.ts";
-import { sumTerms, type Term } from "../../rules/term.ts";
+import { sumTerms, type Term } from "#core/rules/term.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { CheckCall, Treats } from "../checks/perform-check.ts";
 import { standingCheck } from "../checks/retry-check.ts";
@@ -22,7 +22,7 @@ import { rollable } from "../statistics/actor-statistics.ts";
 import { deadStatus } from "../effects/statuses.ts";
 import type { ItemOf } from "../../documents/item.ts";
 import type { Statistic } from "../statistics/statistic.ts";
-import { notifyRefusal } from "../../utils/notify-refusal.ts";
+import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 
 /** Who is treated, with what and for what. */
 export interface TreatCall {

@@ -1,8 +1,8 @@
-import { passesGate } from "../gate/gate.ts";
+import { passesGate } from "#core/play/gate/gate.ts";
 import { CheckData } from "../checks/check-data.ts";
 import type { CheckOutcome } from "../../rules/checks/simple-check.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { actorAt } from "../../foundry/documents.ts";
+import { actorAt } from "#core/foundry/documents.ts";
 
 type Message = ChatMessage.Implementation;
 

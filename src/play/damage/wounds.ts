@@ -1,10 +1,10 @@
 import { isSamePart, partKind, WHOLE_BODY } from "../../rules/damage/body-parts.ts";
-import { keyOf } from "../../rules/keys.ts";
+import { keyOf } from "#core/rules/keys.ts";
 import type { BodyPart } from "../../rules/world/world-setting.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { listOf } from "../../data/entries.ts";
+import { listOf } from "#core/data/entries.ts";
 import type { StoredWound } from "../../rules/damage/wounds.ts";
-import type { Change, Stored } from "../../rules/log/change.ts";
+import type { Change, Stored } from "#core/rules/log/change.ts";
 
 /** The parts of an actor's kind of body. */
 export function bodyOf({ system }: SirpasActor): readonly BodyPart[] {

@@ -1,8 +1,8 @@
-import { effectsIn, combats } from "../../foundry/collections.ts";
-import { isDeciding, onDeciding } from "../deciding/deciding-window.ts";
+import { effectsIn, combats } from "#core/foundry/collections.ts";
+import { isDeciding, onDeciding } from "#core/play/deciding/deciding-window.ts";
 import { isCondition } from "./conditions.ts";
 import type { ReadableEffect } from "../../documents/active-effect.ts";
-import { isExpired, registerOwnEnd } from "../../foundry/effects.ts";
+import { isExpired, registerOwnEnd } from "#core/foundry/effects.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 
 interface Encounter {

@@ -1,14 +1,14 @@
-import { effectsIn } from "../../foundry/collections.ts";
-import { roundsData, roundsLeft, roundsOf, startData } from "../../foundry/effects.ts";
-import { statusEffects } from "../../foundry/status-effects.ts";
+import { effectsIn } from "#core/foundry/collections.ts";
+import { roundsData, roundsLeft, roundsOf, startData } from "#core/foundry/effects.ts";
+import { statusEffects } from "#core/foundry/status-effects.ts";
 import { partOf } from "../../data/actor/effect-targets.ts";
 import { type GivenCondition, CONDITIONS, type ConditionKey } from "../../rules/damage/conditions.ts";
-import { keyOf } from "../../rules/keys.ts";
-import type { Change, Stored } from "../../rules/log/change.ts";
+import { keyOf } from "#core/rules/keys.ts";
+import type { Change, Stored } from "#core/rules/log/change.ts";
 import type { ReadableEffect } from "../../documents/active-effect.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { roundsFor, deadStatus } from "./statuses.ts";
-import { idOfKey } from "../../utils/id-of-key.ts";
+import { idOfKey } from "#core/utils/id-of-key.ts";
 
 /** A condition as something gives it to an actor. */
 export interface ConditionCall extends Omit<GivenCondition, "turns"> {

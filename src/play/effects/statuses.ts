@@ -1,12 +1,12 @@
-import { drawnTokensOf } from "../../foundry/canvas.ts";
-import { draftEffect } from "../../foundry/documents.ts";
-import { ourConfig } from "../../foundry/globals.ts";
+import { drawnTokensOf } from "#core/foundry/canvas.ts";
+import { draftEffect } from "#core/foundry/documents.ts";
+import { ourConfig } from "#core/foundry/globals.ts";
 import { CONDITIONS_PAGE } from "./conditions-page.ts";
-import { roundsData } from "../../foundry/effects.ts";
-import { coreStatusIds, setStatusEffects, statusEffects, type StatusEffect } from "../../foundry/status-effects.ts";
-import { shownOnToken } from "../../foundry/status-effects.ts";
+import { roundsData } from "#core/foundry/effects.ts";
+import { coreStatusIds, setStatusEffects, statusEffects, type StatusEffect } from "#core/foundry/status-effects.ts";
+import { shownOnToken } from "#core/foundry/status-effects.ts";
 import { conditionLabel, CONDITIONS, type ConditionDefinition } from "../../rules/damage/conditions.ts";
-import { html } from "../../utils/html.ts";
+import { html } from "#core/utils/html.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 
 /** Where the pictures of statuses are, drawn to be told apart at the size of a line of text on any ground. */

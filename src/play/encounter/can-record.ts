@@ -1,15 +1,15 @@
-import { passesGate } from "../gate/gate.ts";
+import { passesGate } from "#core/play/gate/gate.ts";
 import { OWN_CONSEQUENCES, consequencesOf } from "../../rules/skills/consequences.ts";
-import { ownsAll } from "../log/changes.ts";
+import { ownsAll } from "#core/play/log/changes.ts";
 import { CheckData } from "../checks/check-data.ts";
 import { DamageData } from "../damage/damage-data.ts";
 import type { MemorableEvent } from "../../rules/combat/memory.ts";
 import type { FightEventType } from "../../rules/encounter/event.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { contestOf } from "../contests/contest-state.ts";
-import { actorAt } from "../../foundry/documents.ts";
+import { actorAt } from "#core/foundry/documents.ts";
 import { untrainedSkills } from "../skills/untrained-skills.ts";
-import type { AskedEvent } from "../log/asked-event.ts";
+import type { AskedEvent } from "#core/play/log/asked-event.ts";
 
 /** What players have written down; the order of a fight, its turns and level, and what came of a strike are a Gamemaster's. */
 const PLAYERS_EVENTS: readonly string[] = [

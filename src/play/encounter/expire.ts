@@ -1,7 +1,7 @@
-import { roundsLeft, roundsOf } from "../../foundry/effects.ts";
-import { combatantsOf, effectsIn } from "../../foundry/collections.ts";
-import type { Change } from "../../rules/log/change.ts";
-import type { LogLine } from "../../rules/log/event.ts";
+import { roundsLeft, roundsOf } from "#core/foundry/effects.ts";
+import { combatantsOf, effectsIn } from "#core/foundry/collections.ts";
+import type { Change } from "#core/rules/log/change.ts";
+import type { LogLine } from "#core/rules/log/event.ts";
 import { CONDITIONS, conditionLabel } from "../../rules/damage/conditions.ts";
 import type { ReadableEffect } from "../../documents/active-effect.ts";
 import type { SirpasActor } from "../../documents/actor.ts";

@@ -1,11 +1,11 @@
-import { actorAt } from "../../foundry/documents.ts";
+import { actorAt } from "#core/foundry/documents.ts";
 import type { FightFact, FightLog } from "../../rules/encounter/event.ts";
 import { fightState } from "../../rules/encounter/state.ts";
-import { standingEvents, type EventDraft } from "../../rules/log/event.ts";
+import { standingEvents, type EventDraft } from "#core/rules/log/event.ts";
 import { holdsEnded } from "../combat/ended-holds.ts";
 import { restoreUses } from "../combat/turn-state.ts";
-import { ownsAll } from "../log/changes.ts";
-import type { LogRules } from "../log/log-rules.ts";
+import { ownsAll } from "#core/play/log/changes.ts";
+import type { LogRules } from "#core/play/log/log-rules.ts";
 import { canRecord } from "./can-record.ts";
 import { combatantsFor } from "./fight-of.ts";
 import { foundryTurn, turnOptions } from "./turn-order.ts";

@@ -1,7 +1,7 @@
-import { messagesWith, turnKey, type Found } from "../challenge/message-index.ts";
+import { messagesWith, turnKey, type Found } from "#core/play/challenge/message-index.ts";
 import { AttackData } from "../combat/attack-data.ts";
-import { combatantsOf, combatAt, combats } from "../../foundry/collections.ts";
-import { passesGate } from "../gate/gate.ts";
+import { combatantsOf, combatAt, combats } from "#core/foundry/collections.ts";
+import { passesGate } from "#core/play/gate/gate.ts";
 import { NEW_COMBAT, remember, type CombatMemory, type UsedManoeuvre } from "../../rules/combat/memory.ts";
 import type { ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
 import type { CombatLevel } from "../../rules/encounter/event.ts";

@@ -1,10 +1,10 @@
 import { SirpasActor } from "../../documents/actor.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import type { SirpasCombatant } from "../../documents/combatant.ts";
-import { combatantsOf, combats } from "../../foundry/collections.ts";
-import { updateEmbedded } from "../../foundry/documents.ts";
-import { on } from "../../foundry/hooks.ts";
-import { isDeciding, onDeciding } from "../deciding/deciding-window.ts";
+import { combatantsOf, combats } from "#core/foundry/collections.ts";
+import { updateEmbedded } from "#core/foundry/documents.ts";
+import { on } from "#core/foundry/hooks.ts";
+import { isDeciding, onDeciding } from "#core/play/deciding/deciding-window.ts";
 import { deadStatus } from "../effects/statuses.ts";
 import { combatantsFor } from "./fight-of.ts";
 import { beginThrown } from "./new-turn.ts";

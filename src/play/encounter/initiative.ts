@@ -4,16 +4,16 @@ import { askedThrows, readRanking, type Contestant } from "../../rules/checks/ra
 import { readSide, type Score } from "../../rules/checks/score.ts";
 import type { ThrownPlace } from "../../rules/encounter/event.ts";
 import type { FightPlace } from "../../rules/encounter/state.ts";
-import { sumTerms, type Term } from "../../rules/term.ts";
+import { sumTerms, type Term } from "#core/rules/term.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import { groupOf, participantOf, throwOf, type InitiativeParticipant } from "./initiative-participants.ts";
 import { combatantAt } from "./turn-order.ts";
-import { createMessage } from "../../foundry/documents.ts";
-import { applyVisibility } from "../../foundry/visibility.ts";
+import { createMessage } from "#core/foundry/documents.ts";
+import { applyVisibility } from "#core/foundry/visibility.ts";
 import { listNames } from "../contests/at-hand.ts";
 import { setting } from "../../settings/settings.ts";
 import { partyOf, postContest } from "../contests/post.ts";
-import { html } from "../../utils/html.ts";
+import { html } from "#core/utils/html.ts";
 
 interface Ranked extends Contestant<Score> {
   readonly participant: InitiativeParticipant;

@@ -1,6 +1,6 @@
 import type { LoggedUse } from "../../rules/combat/turn.ts";
 import type { CombatLevel } from "../../rules/encounter/event.ts";
-import { nextToRedo } from "../../rules/log/event.ts";
+import { nextToRedo } from "#core/rules/log/event.ts";
 import {
   endStep,
   isTurnOver,
@@ -9,15 +9,15 @@ import {
   waitStep,
   type TurnStep,
 } from "../../rules/encounter/turn-steps.ts";
-import { err, ok, type Result } from "../../rules/result.ts";
+import { err, ok, type Result } from "#core/rules/result.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import type { SirpasCombatant } from "../../documents/combatant.ts";
-import { combatAt, combatantsOf } from "../../foundry/collections.ts";
-import { notifyRefusal } from "../../utils/notify-refusal.ts";
+import { combatAt, combatantsOf } from "#core/foundry/collections.ts";
+import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { turnLog, useIn } from "../combat/turn-state.ts";
-import { askGamemaster } from "../deciding/ask-gamemaster.ts";
-import { recordEvent } from "../log/record.ts";
-import { redo, undoLast } from "../log/undo.ts";
+import { askGamemaster } from "#core/play/deciding/ask-gamemaster.ts";
+import { recordEvent } from "#core/play/log/record.ts";
+import { redo, undoLast } from "#core/play/log/undo.ts";
 import { EXPIRED_KEY, newTurn, placeLine, stepDraft, TURN_KEY } from "./new-turn.ts";
 import { actorOf, combatantAt, combatantInTurn, courseOf, syncTurn } from "./turn-order.ts";
 

@@ -4,8 +4,8 @@ import { whoseTurn, type TurnCourse } from "../../rules/encounter/turn-steps.ts"
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import type { SirpasCombatant } from "../../documents/combatant.ts";
-import { combatantsOf } from "../../foundry/collections.ts";
-import { update, updateEmbedded } from "../../foundry/documents.ts";
+import { combatantsOf } from "#core/foundry/collections.ts";
+import { update, updateEmbedded } from "#core/foundry/documents.ts";
 import { combatantsFor } from "./fight-of.ts";
 
 /** Core's status of those who have lost consciousness. */

@@ -1,4 +1,4 @@
-import { packs } from "../../foundry/collections.ts";
+import { packs } from "#core/foundry/collections.ts";
 import type { SirpasItem } from "../../documents/item.ts";
 
 /** What an index tells of an item, as far as its fields were asked for. */

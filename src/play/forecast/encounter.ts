@@ -12,7 +12,7 @@ import { falloffTerms, movementTerms } from "../../rules/advantages/modifier-ter
 import { loadCuts } from "../../rules/equipment/load.ts";
 import { partKind } from "../../rules/damage/body-parts.ts";
 import { STANDARD_TURN } from "../../rules/world/human-setting.ts";
-import { sumTerms } from "../../rules/term.ts";
+import { sumTerms } from "#core/rules/term.ts";
 import type { AttributeValues } from "../../rules/statistics/attributes.ts";
 import type { OddsParticipant } from "../../odds/pools.ts";
 import type { SirpasActor } from "../../documents/actor.ts";

@@ -1,7 +1,7 @@
 /** Why something of `forecast` is refused. The sentence of each reason is `SIRPAS.ERROR.<reason>`. */
 export type ForecastReason = "nobodyToForecast" | "forecastOfOthers";
 
-declare module "../../rules/result.ts" {
+declare module "#core/rules/result.ts" {
   interface RuleErrorReasons {
     readonly forecast: ForecastReason;
   }

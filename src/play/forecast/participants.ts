@@ -1,5 +1,5 @@
-import { combatantsOf } from "../../foundry/collections.ts";
-import type { PlacedToken } from "../../foundry/canvas.ts";
+import { combatantsOf } from "#core/foundry/collections.ts";
+import type { PlacedToken } from "#core/foundry/canvas.ts";
 import { inFeet } from "../../rules/combat/distance.ts";
 import type { Place } from "../../odds/forecast/encounter.ts";
 import { SirpasActor } from "../../documents/actor.ts";

@@ -3,7 +3,7 @@ import { CONTEST_DIFFICULTY } from "../../rules/checks/contest.ts";
 import type { Difficulty } from "../../rules/checks/difficulties.ts";
 import { TARGET_STATUSES, type TargetStatus } from "../../rules/combat/exchange.ts";
 import { damageTypeOf } from "../../rules/combat/manoeuvre-use.ts";
-import { sumTerms } from "../../rules/term.ts";
+import { sumTerms } from "#core/rules/term.ts";
 import { basicSkill, basicStyle, type PlainTechnique } from "../../odds/forecast/encounter.ts";
 import { genericDefenceItems } from "../combat/defence-options.ts";
 import type { Fighter } from "../combat/fighter.ts";

@@ -1,7 +1,7 @@
-import { on } from "../../foundry/hooks.ts";
-import { schemaVersion } from "../../migrations/index.ts";
+import { on } from "#core/foundry/hooks.ts";
+import { schemaVersion } from "#core/migrations/index.ts";
 import { worldVersion } from "../../settings/schema-setting.ts";
-import { notify } from "../../utils/notify.ts";
+import { notify } from "#core/utils/notify.ts";
 
 /** What this system writes; chat that is no card of ours may go on. */
 const WRITTEN = [

@@ -1,7 +1,7 @@
-import { schemaVersion, embedded, messageOf, migrated, type Source } from "../../migrations/index.ts";
+import { schemaVersion, embedded, messageOf, migrated, type Source } from "#core/migrations/index.ts";
 import { storedSettings, storeWorldVersion } from "../../settings/schema-setting.ts";
 import { settings } from "../../settings/settings.ts";
-import { forgetMigration, pendingMigration, stamp } from "./migrate-source.ts";
+import { forgetMigration, pendingMigration, stamp } from "#core/play/migration/migrate-source.ts";
 
 /** How many documents are on their way to the server at once. */
 const BATCH = 25;

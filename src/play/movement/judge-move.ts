@@ -1,6 +1,6 @@
 import { moveBand, whoCanPrevent, type Opponent } from "../../rules/combat/moving.ts";
 import { afterUse, plainUse, styleUsesLeft, type LoggedUse } from "../../rules/combat/turn.ts";
-import { err, ok, type Result } from "../../rules/result.ts";
+import { err, ok, type Result } from "#core/rules/result.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { fighterOf, type Fighter } from "../combat/fighter.ts";
 import { targetsOf, type Target } from "../combat/targets.ts";

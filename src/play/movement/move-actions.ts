@@ -1,18 +1,18 @@
-import { err, ok, type Result } from "../../rules/result.ts";
+import { err, ok, type Result } from "#core/rules/result.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
-import { createMessage, createMessages, actorAt, speakerOf } from "../../foundry/documents.ts";
-import { withMutex } from "../../utils/mutex.ts";
-import { notifyRefusal } from "../../utils/notify-refusal.ts";
-import { asVisibleAs } from "../cards/visibility.ts";
+import { createMessage, createMessages, actorAt, speakerOf } from "#core/foundry/documents.ts";
+import { withMutex } from "#core/utils/mutex.ts";
+import { notifyRefusal } from "#core/utils/notify-refusal.ts";
+import { asVisibleAs } from "#core/play/cards/visibility.ts";
 import { spendAction } from "../combat/use-technique.ts";
 import { tokenOf } from "../combat/targets.ts";
 import { currentTurn, turnLog, undoLastUse, useIn } from "../combat/turn-state.ts";
 import { nameOf } from "../contests/at-hand.ts";
 import { seenByAsked } from "../contests/post.ts";
-import { askGamemaster, canAskGamemaster } from "../deciding/ask-gamemaster.ts";
+import { askGamemaster, canAskGamemaster } from "#core/play/deciding/ask-gamemaster.ts";
 import { combatWith, fightOf } from "../encounter/fight-of.ts";
-import { undoLast } from "../log/undo.ts";
+import { undoLast } from "#core/play/log/undo.ts";
 import { hasMoved, type Preventer } from "./judge-move.ts";
 import { moveStateOf } from "./move-state.ts";
 

@@ -1,4 +1,4 @@
-import type { ChallengeKind } from "../challenge/challenge.ts";
+import type { ChallengeKind } from "#core/play/challenge/challenge.ts";
 import { MoveData } from "./move-data.ts";
 import { moveStateOf } from "./move-state.ts";
 

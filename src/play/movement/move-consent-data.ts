@@ -1,7 +1,7 @@
-import { text } from "../../data/fields/texts.ts";
+import { text } from "#core/data/fields/texts.ts";
 import { MoveData } from "./move-data.ts";
-import { dataAt } from "../challenge/message-index.ts";
-import type { MessageDefinition, PlainCard } from "../registry/messages.ts";
+import { dataAt } from "#core/play/challenge/message-index.ts";
+import type { MessageDefinition, PlainCard } from "#core/play/registry/messages.ts";
 
 function schema() {
   // The message of who is about to move, and the opponent's id in it.

@@ -1,10 +1,10 @@
 import { closing } from "../../data/fields/messages.ts";
-import { integer, BOUNDS } from "../../data/fields/numbers.ts";
+import { integer, BOUNDS } from "#core/data/fields/numbers.ts";
 import { person } from "../../data/fields/strike.ts";
-import { flag, text } from "../../data/fields/texts.ts";
-import { areDistinct, isTurnOf } from "../gate/gate.ts";
-import { turnKeys } from "../challenge/message-index.ts";
-import type { MessageDefinition } from "../registry/messages.ts";
+import { flag, text } from "#core/data/fields/texts.ts";
+import { areDistinct, isTurnOf } from "#core/play/gate/gate.ts";
+import { turnKeys } from "#core/play/challenge/message-index.ts";
+import type { MessageDefinition } from "#core/play/registry/messages.ts";
 
 function schema() {
   const { ArrayField, SchemaField } = foundry.data.fields;

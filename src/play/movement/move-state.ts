@@ -1,7 +1,7 @@
-import { answersTo, counts, inOrder, messagesWith, turnKeys, type Found } from "../challenge/message-index.ts";
+import { answersTo, counts, inOrder, messagesWith, turnKeys, type Found } from "#core/play/challenge/message-index.ts";
 import { AttackData } from "../combat/attack-data.ts";
 import { MoveData } from "./move-data.ts";
-import { passesGate } from "../gate/gate.ts";
+import { passesGate } from "#core/play/gate/gate.ts";
 import { MoveConsentData } from "./move-consent-data.ts";
 import { escapeOf, type Escape } from "../../rules/combat/moving.ts";
 import { attackStateOf, type AttackState } from "../combat/attack-state.ts";

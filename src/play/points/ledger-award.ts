@@ -1,11 +1,11 @@
 import { award } from "../../rules/points/ledger.ts";
-import { err } from "../../rules/result.ts";
+import { err } from "#core/rules/result.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { CALL_LIMITS } from "../checks/limits.ts";
 import { booksOf, ledgerChanges } from "./ledger.ts";
-import { actors } from "../../foundry/collections.ts";
-import { update, updateActors } from "../../foundry/documents.ts";
-import { notifyRefusal } from "../../utils/notify-refusal.ts";
+import { actors } from "#core/foundry/collections.ts";
+import { update, updateActors } from "#core/foundry/documents.ts";
+import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 
 /** The characters of this world that belong to a player. */
 export function playerCharacters(): readonly SirpasActor[] {

@@ -1,16 +1,16 @@
-import { createEmbedded, updateEmbedded } from "../../foundry/documents.ts";
+import { createEmbedded, updateEmbedded } from "#core/foundry/documents.ts";
 import { beginPlay, type Ledger, undoLast } from "../../rules/points/ledger.ts";
 import { moveTo, buyLevel, sellLevel } from "../../rules/points/purchases.ts";
 import { type Purchasable, purchasables } from "../../rules/points/character-build.ts";
 import { resolvedStep } from "../../rules/points/resolving.ts";
-import { err, type Result, ok } from "../../rules/result.ts";
+import { err, type Result, ok } from "#core/rules/result.ts";
 import { isAttribute } from "../../rules/statistics/attributes.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { booksOf, ledgerChanges, thingOf, type Books, builtItems } from "./ledger.ts";
-import { notifyRefusal } from "../../utils/notify-refusal.ts";
+import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { learnedSkill, skillOnOffer, untrainedSkill } from "../skills/untrained-skills.ts";
-import { idOfKey } from "../../utils/id-of-key.ts";
-import { withMutex } from "../../utils/mutex.ts";
+import { idOfKey } from "#core/utils/id-of-key.ts";
+import { withMutex } from "#core/utils/mutex.ts";
 import type { SirpasItem } from "../../documents/item.ts";
 
 /** Whether it was done; if not, the user has been told why. */

@@ -1,4 +1,4 @@
-import { ok, err, type Result } from "../../rules/result.ts";
+import { ok, err, type Result } from "#core/rules/result.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { SirpasItem } from "../../documents/item.ts";
 import { changeRace } from "../../rules/points/ledger.ts";

@@ -1,6 +1,6 @@
 import { learnedAttributes } from "../../data/actor/actor-data.ts";
-import { changesTo, listOf, recordOf } from "../../data/entries.ts";
-import { oncePrepared } from "../../data/per-preparation.ts";
+import { changesTo, listOf, recordOf } from "#core/data/entries.ts";
+import { oncePrepared } from "#core/data/per-preparation.ts";
 import {
   purchasables,
   type CharacterBuild,
@@ -14,12 +14,12 @@ import type { Ledger, LedgerEntry } from "../../rules/points/ledger.ts";
 import type { Circumstances } from "../../rules/points/purchases.ts";
 import { resolvedStep } from "../../rules/points/resolving.ts";
 import type { RuleOptions } from "../../rules/options.ts";
-import { ok, err, type Result } from "../../rules/result.ts";
+import { ok, err, type Result } from "#core/rules/result.ts";
 import { ruleOptions } from "../../settings/settings.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { elementalBase, specificTerms } from "../../rules/advantages/modifier-terms.ts";
-import { keyOf } from "../../rules/keys.ts";
-import { sumTerms } from "../../rules/term.ts";
+import { keyOf } from "#core/rules/keys.ts";
+import { sumTerms } from "#core/rules/term.ts";
 import { allBoughtIn, boughtInTerms } from "../../rules/world/world-tables.ts";
 import { sourcesOf } from "../statistics/actor-statistics.ts";
 import { baseOf, skillLabel } from "../statistics/statistic.ts";

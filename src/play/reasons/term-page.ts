@@ -1,5 +1,5 @@
-import { documentAt } from "../../foundry/documents.ts";
-import type { Term } from "../../rules/term.ts";
+import { documentAt } from "#core/foundry/documents.ts";
+import type { Term } from "#core/rules/term.ts";
 import { itemRulePage, rulePage, statisticRulePage, type RulePageKey, type RuledItem } from "./rule-page.ts";
 
 /** The pages of terms that come from no document, by their kind. */

@@ -1,11 +1,11 @@
-import { actorAt } from "../../foundry/documents.ts";
-import type { Visibility } from "../../foundry/visibility.ts";
-import { err } from "../../rules/result.ts";
+import { actorAt } from "#core/foundry/documents.ts";
+import type { Visibility } from "#core/foundry/visibility.ts";
+import { err } from "#core/rules/result.ts";
 import { nameOf } from "../contests/at-hand.ts";
 import { performCheck } from "../checks/perform-check.ts";
-import { notifyRefusal } from "../../utils/notify-refusal.ts";
+import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { answerOf, requestOf } from "./request.ts";
-import { singleFlight } from "../../utils/single-flight.ts";
+import { singleFlight } from "#core/utils/single-flight.ts";
 
 /** What is settled about an answer before the dialog. */
 interface AnswerCall {

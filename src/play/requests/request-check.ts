@@ -1,11 +1,11 @@
-import { createMessage } from "../../foundry/documents.ts";
+import { createMessage } from "#core/foundry/documents.ts";
 import { participantsAmong, storedParticipants, type ParticipantSource } from "../contests/participants.ts";
 import { DIFFICULTIES, DIFFICULTY_KEYS, type Difficulty } from "../../rules/checks/difficulties.ts";
-import { err } from "../../rules/result.ts";
+import { err } from "#core/rules/result.ts";
 import type { RowName } from "../../rules/skills/skill-tables.ts";
 import { isWithin } from "../checks/limits.ts";
 import { storedRow } from "../checks/check-request.ts";
-import { notifyRefusal } from "../../utils/notify-refusal.ts";
+import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 
 /** How long a request may wait, in minutes. */
 const MINUTES = { min: 1, max: 24 * 60 } as const;

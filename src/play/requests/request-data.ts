@@ -1,8 +1,8 @@
 import { DIFFICULTIES, DIFFICULTY_KEYS } from "../../rules/checks/difficulties.ts";
 import { closing, usedStatistic, tableRow } from "../../data/fields/messages.ts";
-import { integer, BOUNDS } from "../../data/fields/numbers.ts";
-import { flag, oneOfOrNone, shortText, text } from "../../data/fields/texts.ts";
-import type { MessageDefinition } from "../registry/messages.ts";
+import { integer, BOUNDS } from "#core/data/fields/numbers.ts";
+import { flag, oneOfOrNone, shortText, text } from "#core/data/fields/texts.ts";
+import type { MessageDefinition } from "#core/play/registry/messages.ts";
 
 function schema() {
   const { ArrayField, SchemaField } = foundry.data.fields;

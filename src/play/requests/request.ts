@@ -1,10 +1,10 @@
-import { answersTo, counts, inOrder, type Found } from "../challenge/message-index.ts";
-import { messageAt } from "../../foundry/collections.ts";
-import { passesGate } from "../gate/gate.ts";
+import { answersTo, counts, inOrder, type Found } from "#core/play/challenge/message-index.ts";
+import { messageAt } from "#core/foundry/collections.ts";
+import { passesGate } from "#core/play/gate/gate.ts";
 import { CheckData } from "../checks/check-data.ts";
 import { RequestData } from "./request-data.ts";
-import { isDeciding } from "../deciding/deciding-window.ts";
-import { closeChallenge, type ChallengeKind } from "../challenge/challenge.ts";
+import { isDeciding } from "#core/play/deciding/deciding-window.ts";
+import { closeChallenge, type ChallengeKind } from "#core/play/challenge/challenge.ts";
 
 /** What a message asks for; null if it asks for nothing. */
 export function requestOf(message: ChatMessage.Implementation | undefined): RequestData | null {

@@ -1,7 +1,7 @@
-import { changesTo, listOf } from "../../data/entries.ts";
+import { changesTo, listOf } from "#core/data/entries.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { idOfKey } from "../../utils/id-of-key.ts";
-import { withMutex } from "../../utils/mutex.ts";
+import { idOfKey } from "#core/utils/id-of-key.ts";
+import { withMutex } from "#core/utils/mutex.ts";
 import type { SirpasItem } from "../../documents/item.ts";
 
 /** What a favourite is known by: the key of a statistic, or else the id of an item. */

@@ -1,5 +1,5 @@
 import type { SirpasActor } from "../../documents/actor.ts";
-import { updateEmbedded } from "../../foundry/documents.ts";
+import { updateEmbedded } from "#core/foundry/documents.ts";
 
 /** What tokens have of their actor, and where. */
 const SHARED = [

@@ -1,12 +1,12 @@
-import { onceCompendiaSpeak } from "../../foundry/babele.ts";
-import { changedCopy, storedData } from "../../foundry/documents.ts";
-import { actors, items, packAt, tokenActors } from "../../foundry/collections.ts";
-import { changesOfDocument, on } from "../../foundry/hooks.ts";
-import { forgetAllPrepared, oncePrepared } from "../../data/per-preparation.ts";
+import { onceCompendiaSpeak } from "#core/foundry/babele.ts";
+import { changedCopy, storedData } from "#core/foundry/documents.ts";
+import { actors, items, packAt, tokenActors } from "#core/foundry/collections.ts";
+import { changesOfDocument, on } from "#core/foundry/hooks.ts";
+import { forgetAllPrepared, oncePrepared } from "#core/data/per-preparation.ts";
 import { canBeImprovised } from "../../rules/statistics/skill-base.ts";
 import { setting } from "../../settings/settings.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { idOfKey } from "../../utils/id-of-key.ts";
+import { idOfKey } from "#core/utils/id-of-key.ts";
 import type { ItemOf, SirpasItem } from "../../documents/item.ts";
 import { raceLevels } from "../statistics/race-levels.ts";
 import type { WorldSetting } from "../../rules/world/world-setting.ts";

@@ -1,7 +1,7 @@
 import { mainsOf, isAttribute } from "../../rules/statistics/attributes.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { draftActor, storedData } from "../../foundry/documents.ts";
-import { html } from "../../utils/html.ts";
+import { draftActor, storedData } from "#core/foundry/documents.ts";
+import { html } from "#core/utils/html.ts";
 import type { Draft, Problem } from "./draft.ts";
 import { figures } from "./figures.ts";
 import { sections } from "./sections.ts";

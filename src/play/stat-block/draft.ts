@@ -1,5 +1,5 @@
-import { keyOf } from "../../rules/keys.ts";
-import { copyOf } from "../../foundry/documents.ts";
+import { keyOf } from "#core/rules/keys.ts";
+import { copyOf } from "#core/foundry/documents.ts";
 import type { ItemType } from "../../documents/item.ts";
 import { packedItems } from "../equipment/item-packs.ts";
 import { furtherSkillItems } from "../skills/untrained-skills.ts";

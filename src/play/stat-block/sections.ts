@@ -1,6 +1,6 @@
 import type { ItemOf, ItemType, SirpasItem } from "../../documents/item.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { keyOf, statisticKey } from "../../rules/keys.ts";
+import { keyOf, statisticKey } from "#core/rules/keys.ts";
 import { skillLabel } from "../statistics/statistic.ts";
 import type { Draft } from "./draft.ts";
 import { entryOf, localize, numberIn, oneLine, readEntry, wordsFor, type Entry } from "./text.ts";

@@ -1,11 +1,11 @@
 import type { PreparedAttribute } from "../../data/actor/actor-data.ts";
 import { modifierSources } from "../../data/item/item-data.ts";
-import { oncePrepared } from "../../data/per-preparation.ts";
+import { oncePrepared } from "#core/data/per-preparation.ts";
 import { poolOf, elementalBase, specificTerms } from "../../rules/advantages/modifier-terms.ts";
 import type { ModifierSource } from "../../rules/advantages/typed-modifiers.ts";
 import type { RuleOptions } from "../../rules/options.ts";
 import type { AttributeValues } from "../../rules/statistics/attributes.ts";
-import type { Term } from "../../rules/term.ts";
+import type { Term } from "#core/rules/term.ts";
 import { boughtInTerms } from "../../rules/world/world-tables.ts";
 import { ruleOptions } from "../../settings/settings.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
@@ -13,7 +13,7 @@ import { itemStatistic, type Statistic } from "./statistic.ts";
 import type { SirpasItem } from "../../documents/item.ts";
 import { raceLevels } from "./race-levels.ts";
 import { isUntaught, untrainedSkills } from "../skills/untrained-skills.ts";
-import { ok, err, type Result } from "../../rules/result.ts";
+import { ok, err, type Result } from "#core/rules/result.ts";
 import { nameOf } from "../contests/at-hand.ts";
 
 /** What all statistics of an actor depend on. */

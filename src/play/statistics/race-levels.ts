@@ -1,8 +1,8 @@
-import { sumTerms } from "../../rules/term.ts";
+import { sumTerms } from "#core/rules/term.ts";
 import { boughtInTerms } from "../../rules/world/world-tables.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { indexedItems } from "../equipment/item-packs.ts";
-import { once } from "../../utils/single-flight.ts";
+import { once } from "#core/utils/single-flight.ts";
 
 /**
  * The levels of a statistic that come with an actor's race: had like those that are bought, only for nothing.

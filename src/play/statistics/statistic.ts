@@ -1,13 +1,13 @@
 import type { PoolKey } from "../../rules/checks/dice-pools.ts";
-import type { RuleError } from "../../rules/result.ts";
+import type { RuleError } from "#core/rules/result.ts";
 import { type StatisticValue, statisticValue } from "../../rules/statistics/statistics.ts";
 import type { SkillData, StyleData } from "../../data/item/learned.ts";
 import type { AttributeKey, AttributeValues } from "../../rules/statistics/attributes.ts";
 import { combatModifierTerms } from "../../rules/combat/manoeuvre-use.ts";
-import { keyOf } from "../../rules/keys.ts";
+import { keyOf } from "#core/rules/keys.ts";
 import type { RuleOptions } from "../../rules/options.ts";
 import { needsTraining, skillBase, type SkillBase } from "../../rules/statistics/skill-base.ts";
-import { sumTerms, type Term } from "../../rules/term.ts";
+import { sumTerms, type Term } from "#core/rules/term.ts";
 import type { SirpasItem } from "../../documents/item.ts";
 
 /** Something of an actor that a check can be made on. */

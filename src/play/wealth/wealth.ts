@@ -1,5 +1,5 @@
-import { err, type Result } from "../../rules/result.ts";
-import { changesTo, listOf } from "../../data/entries.ts";
+import { err, type Result } from "#core/rules/result.ts";
+import { changesTo, listOf } from "#core/data/entries.ts";
 import {
   cents,
   count,
@@ -12,9 +12,9 @@ import {
   type Sum,
 } from "../../rules/wealth/wallet.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { idOfKey } from "../../utils/id-of-key.ts";
+import { idOfKey } from "#core/utils/id-of-key.ts";
 import type { SirpasItem } from "../../documents/item.ts";
-import { notifyRefusal } from "../../utils/notify-refusal.ts";
+import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 
 /** What a character owns, in the world's currency. */
 export interface Wealth {

@@ -1,4 +1,4 @@
-import { oncePrepared } from "../../data/per-preparation.ts";
+import { oncePrepared } from "#core/data/per-preparation.ts";
 import { partKind } from "../../rules/damage/body-parts.ts";
 import { furtherType } from "../../rules/damage/damage-types.ts";
 import type { WorldSetting } from "../../rules/world/world-setting.ts";

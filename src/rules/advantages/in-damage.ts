@@ -1,5 +1,5 @@
 import { type DamageType, categoryOf, woundKind } from "../damage/damage-types.ts";
-import { type Term, sumTerms } from "../term.ts";
+import { type Term, sumTerms } from "#core/rules/term.ts";
 import { givenModifiers, termsOf } from "./modifier-terms.ts";
 import type { ModifierSource, DamageScope, WoundSource } from "./typed-modifiers.ts";
 

@@ -1,5 +1,5 @@
-import { isSpecialisationOf } from "../keys.ts";
-import { type Term, sumTerms } from "../term.ts";
+import { isSpecialisationOf } from "#core/rules/keys.ts";
+import { type Term, sumTerms } from "#core/rules/term.ts";
 import {
   scaled,
   type Scaled,

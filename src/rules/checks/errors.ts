@@ -13,7 +13,7 @@ export type ChecksReason =
   | "modifierRange"
   | "modifierMissing";
 
-declare module "../result.ts" {
+declare module "#core/rules/result.ts" {
   interface RuleErrorReasons {
     readonly checks: ChecksReason;
   }

@@ -1,7 +1,7 @@
 import { CONTEST_DIFFICULTY } from "./contest.ts";
 import { CRITICAL_MARGINS } from "./difficulties.ts";
 import { scoreSide, type ScoredSide, type Side } from "./score.ts";
-import { ok, err, type Result } from "../result.ts";
+import { ok, err, type Result } from "#core/rules/result.ts";
 
 /** One comparison of a multi-contest: the best of each party, the second best of each, and so on. */
 export interface PositionReading {

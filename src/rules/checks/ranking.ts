@@ -1,6 +1,6 @@
 import { scoreSide, type Score, type ScoredSide, type Side } from "./score.ts";
-import { ok, err, type Result } from "../result.ts";
-import { sumTerms, type Term } from "../term.ts";
+import { ok, err, type Result } from "#core/rules/result.ts";
+import { sumTerms, type Term } from "#core/rules/term.ts";
 
 /** Someone in a ranking, with their throws so far: the first, then each that a tie asked for. */
 export interface Contestant<Thrown> {

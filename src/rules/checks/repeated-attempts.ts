@@ -1,4 +1,4 @@
-import type { Term } from "../term.ts";
+import type { Term } from "#core/rules/term.ts";
 import type { CheckReading } from "./simple-check.ts";
 
 /** Chapter "Repeated Attempts": what each further attempt at the same task adds to the success level. */

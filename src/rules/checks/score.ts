@@ -1,5 +1,5 @@
 import { DICE_POOLS, readThrow, type PoolKey, type Throw } from "./dice-pools.ts";
-import { sumTerms, type Term } from "../term.ts";
+import { sumTerms, type Term } from "#core/rules/term.ts";
 
 /** One side of a contest, before the dice are read. */
 export interface Side {

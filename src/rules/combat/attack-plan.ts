@@ -1,8 +1,8 @@
 import { difficultyTerms, falloffTerms } from "../advantages/modifier-terms.ts";
 import type { ModifierSource } from "../advantages/typed-modifiers.ts";
 import { CONTEST_DIFFICULTY } from "../checks/contest.ts";
-import { err, firstError, ok, type Result, type RuleError } from "../result.ts";
-import { sumTerms, type Term } from "../term.ts";
+import { err, firstError, ok, type Result, type RuleError } from "#core/rules/result.ts";
+import { sumTerms, type Term } from "#core/rules/term.ts";
 import type { Circumstance } from "./circumstances.ts";
 import type { Distance } from "./defence.ts";
 import { distanceTerms, reachOf } from "./distance.ts";

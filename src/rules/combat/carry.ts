@@ -1,4 +1,4 @@
-import type { Term } from "../term.ts";
+import type { Term } from "#core/rules/term.ts";
 import type { MemorableEvent, UsedManoeuvre } from "./memory.ts";
 import { isOfStyle, type CarryRow, type CarryType, type ManoeuvreRows } from "./manoeuvre.ts";
 

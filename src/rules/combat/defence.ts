@@ -1,5 +1,5 @@
-import { ok, err, type Result, type RuleError } from "../result.ts";
-import type { Term } from "../term.ts";
+import { ok, err, type Result, type RuleError } from "#core/rules/result.ts";
+import type { Term } from "#core/rules/term.ts";
 import { type Cover, canUseUnder, coverTerms } from "./situation.ts";
 import type { LoggedUse } from "./turn.ts";
 import type { StyleRange } from "./manoeuvre.ts";

@@ -1,5 +1,5 @@
-import { ok, err, type Result } from "../result.ts";
-import { sumTerms, type Term } from "../term.ts";
+import { ok, err, type Result } from "#core/rules/result.ts";
+import { sumTerms, type Term } from "#core/rules/term.ts";
 import type { Wielded } from "./weapons.ts";
 import type { ManoeuvreRows } from "./manoeuvre.ts";
 import type { Distance } from "./defence.ts";

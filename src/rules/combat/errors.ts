@@ -43,7 +43,7 @@ export type CombatReason =
   | "genericNotAgreed"
   | "unlikeFighters";
 
-declare module "../result.ts" {
+declare module "#core/rules/result.ts" {
   interface RuleErrorReasons {
     readonly combat: CombatReason;
   }

@@ -1,4 +1,4 @@
-import { ok, err, type Result } from "../result.ts";
+import { ok, err, type Result } from "#core/rules/result.ts";
 import type { StyleRange } from "./manoeuvre.ts";
 
 /** Chapter "Simplified Combat": the forms of combat. Only skills of one form can be compared. */

@@ -1,4 +1,4 @@
-import type { Term } from "../term.ts";
+import type { Term } from "#core/rules/term.ts";
 import { ruleOf } from "./manoeuvre-effects.ts";
 import { isOfStyle, type ManoeuvreRows } from "./manoeuvre.ts";
 import type { MemorableEvent, UsedManoeuvre } from "./memory.ts";

@@ -1,4 +1,4 @@
-import { Definitions, type Definition } from "../definitions.ts";
+import { Definitions, type Definition } from "#core/rules/definitions.ts";
 import { type ConditionKey, CONDITIONS, type GivenCondition } from "../damage/conditions.ts";
 import { type WoundSeverity, HIT_SEVERITIES, worsened, type HitSeverity, readSeverity } from "../damage/wounds.ts";
 import { isSamePart } from "../damage/body-parts.ts";

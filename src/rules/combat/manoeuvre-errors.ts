@@ -1,6 +1,6 @@
 import { traitsOf } from "./weapons.ts";
 import { isSamePart } from "../damage/body-parts.ts";
-import { ok, err, type Result, type RuleError, type RuleErrorReason } from "../result.ts";
+import { ok, err, type Result, type RuleError, type RuleErrorReason } from "#core/rules/result.ts";
 import { reaches } from "./distance.ts";
 import { type ManoeuvreUse } from "./manoeuvre-use.ts";
 import type { Distance } from "./defence.ts";

@@ -1,6 +1,6 @@
 import type { DamageType } from "../damage/damage-types.ts";
 import { type AttributeValues, measured, type AttributeKey } from "../statistics/attributes.ts";
-import type { Term } from "../term.ts";
+import type { Term } from "#core/rules/term.ts";
 import type { Circumstance } from "./circumstances.ts";
 import { isOfStyle, type ManoeuvreRows, type Manoeuvre } from "./manoeuvre.ts";
 import { weaponRollTerms, twoHandedTerms, weaponDamageTerms, type Wielded } from "./weapons.ts";

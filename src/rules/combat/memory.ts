@@ -1,5 +1,5 @@
 import type { RuleOptions } from "../options.ts";
-import type { Term } from "../term.ts";
+import type { Term } from "#core/rules/term.ts";
 import { carriedAfter, carriedTo, type Carried } from "./carry.ts";
 import { holdsAfter, holdTerms, type Hold } from "./hold.ts";
 import type { ManoeuvreRows } from "./manoeuvre.ts";

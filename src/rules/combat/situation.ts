@@ -1,5 +1,5 @@
-import { ok, err, type Result } from "../result.ts";
-import type { Term } from "../term.ts";
+import { ok, err, type Result } from "#core/rules/result.ts";
+import type { Term } from "#core/rules/term.ts";
 
 /** Chapter "Cover": what each cover adds to a defence against a ranged attack. */
 export const COVERS = {

@@ -9,7 +9,7 @@ import {
   type Defences,
 } from "../damage/mitigation.ts";
 import { type HitSeverity, readSeverity } from "../damage/wounds.ts";
-import { sumTerms, type Term } from "../term.ts";
+import { sumTerms, type Term } from "#core/rules/term.ts";
 import {
   conditionsGiven,
   severityAfterEffects,

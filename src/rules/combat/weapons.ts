@@ -7,9 +7,9 @@ import {
   type ManoeuvreKind,
   type WeaponTrait,
 } from "./manoeuvre.ts";
-import { sumTerms, type Term } from "../term.ts";
+import { sumTerms, type Term } from "#core/rules/term.ts";
 import type { DamageType } from "../damage/damage-types.ts";
-import { ok, err, type Result } from "../result.ts";
+import { ok, err, type Result } from "#core/rules/result.ts";
 
 /** A weapon in somebody's hands. */
 export interface Wielded {

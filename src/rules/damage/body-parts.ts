@@ -1,4 +1,4 @@
-import { keyOf } from "../keys.ts";
+import { keyOf } from "#core/rules/keys.ts";
 import type { BodyPart as PlannedPart } from "../world/world-setting.ts";
 
 /** A body as far as its parts count. */

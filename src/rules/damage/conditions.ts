@@ -1,7 +1,7 @@
-import { Definitions, type Definition } from "../definitions.ts";
-import { keyOf } from "../keys.ts";
+import { Definitions, type Definition } from "#core/rules/definitions.ts";
+import { keyOf } from "#core/rules/keys.ts";
 import type { Fraction, MovementCut } from "../statistics/load-and-movement.ts";
-import type { Term } from "../term.ts";
+import type { Term } from "#core/rules/term.ts";
 import { isSamePart, partKind } from "./body-parts.ts";
 
 /** The key of a condition: one of the book's, or one that a module registers. */

@@ -7,7 +7,7 @@ import { readSeverity, type HitSeverity } from "./wounds.ts";
 import { effectiveDamage, type EffectiveDamage } from "./mitigation.ts";
 import type { RuleOptions } from "../options.ts";
 import { activeMitigation } from "../skills/consequences.ts";
-import type { Term } from "../term.ts";
+import type { Term } from "#core/rules/term.ts";
 
 /** What was thrown against a hit so far, and how it is read. */
 export interface HitThrows {

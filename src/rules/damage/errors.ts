@@ -15,7 +15,7 @@ export type DamageReason =
   | "noSuchDamageType"
   | "damageTooMuch";
 
-declare module "../result.ts" {
+declare module "#core/rules/result.ts" {
   interface RuleErrorReasons {
     readonly damage: DamageReason;
   }

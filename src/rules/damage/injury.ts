@@ -1,4 +1,4 @@
-import { statisticKey } from "../keys.ts";
+import { statisticKey } from "#core/rules/keys.ts";
 import type { RuleOptions } from "../options.ts";
 import type { StructKey } from "../statistics/structs.ts";
 import { type HitSeverity, type Wound, type WoundSeverity, WOUNDS } from "./wounds.ts";

@@ -2,7 +2,7 @@ import { mitigationFractions, mitigationTerms, type NamedFraction } from "../adv
 import type { ModifierSource } from "../advantages/typed-modifiers.ts";
 import { armourTerms, type WornArmour } from "../equipment/armours.ts";
 import type { Fraction } from "../statistics/load-and-movement.ts";
-import { sumTerms, type Term } from "../term.ts";
+import { sumTerms, type Term } from "#core/rules/term.ts";
 import type { DamageType } from "./damage-types.ts";
 
 /** What stands between the damage dealt and the damage that counts, as bare numbers, in DP. */

@@ -1,7 +1,7 @@
 import { penaltyRelief } from "../advantages/in-damage.ts";
 import type { ModifierSource } from "../advantages/typed-modifiers.ts";
 import { isSamePart, isVitalPart, type Body } from "./body-parts.ts";
-import { sumTerms, type Term } from "../term.ts";
+import { sumTerms, type Term } from "#core/rules/term.ts";
 
 /**
  * Chapter "Wounds and Injury Points": what a wound that is carried weighs. A scratch is none yet, a deadly wound is not

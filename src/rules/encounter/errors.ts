@@ -12,7 +12,7 @@ export type EncounterReason =
   | "gamemasterThrows"
   | "noTokenSelected";
 
-declare module "../result.ts" {
+declare module "#core/rules/result.ts" {
   interface RuleErrorReasons {
     readonly encounter: EncounterReason;
   }

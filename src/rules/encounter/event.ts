@@ -1,7 +1,7 @@
 import type { PoolKey } from "../checks/dice-pools.ts";
 import type { MemorableEvent } from "../combat/memory.ts";
-import type { Term } from "../term.ts";
-import type { EventDraft as Draft, Log, LogEvent } from "../log/event.ts";
+import type { Term } from "#core/rules/term.ts";
+import type { EventDraft as Draft, Log, LogEvent } from "#core/rules/log/event.ts";
 
 /** How a fight is played, chapter "Combat". */
 export const COMBAT_LEVELS = ["simplified", "basic", "advanced"] as const;

@@ -1,4 +1,4 @@
-import { ok, err, type Result } from "../result.ts";
+import { ok, err, type Result } from "#core/rules/result.ts";
 import type { FightFact } from "./event.ts";
 import type { TurnPhase } from "../combat/turn.ts";
 

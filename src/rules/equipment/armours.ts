@@ -1,6 +1,6 @@
 import { isSamePart, partKind, WHOLE_BODY } from "../damage/body-parts.ts";
 import type { DamageType } from "../damage/damage-types.ts";
-import type { Term } from "../term.ts";
+import type { Term } from "#core/rules/term.ts";
 
 /** Chapter "Armours": the types of damage that every armour of the book has a figure for. */
 export const ARMOUR_DAMAGE_TYPES = ["cut", "blunt", "piercing"] as const satisfies readonly DamageType[];

@@ -8,7 +8,7 @@ import {
 } from "../statistics/attributes.ts";
 import { skillBase, type Complexity, type SkillBase } from "../statistics/skill-base.ts";
 import { attributeValues, type AllAttributes, type AttributeInput } from "../statistics/statistics.ts";
-import { sumTerms, type Term } from "../term.ts";
+import { sumTerms, type Term } from "#core/rules/term.ts";
 import type { Scale } from "../world/world-setting.ts";
 import { columnOf, type TraitCost, type Pricing } from "./pricing.ts";
 import type { Requirement } from "../statistics/prerequisites.ts";

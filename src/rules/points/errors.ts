@@ -18,7 +18,7 @@ export type PointsReason =
   | "setByHand"
   | "pointsRange";
 
-declare module "../result.ts" {
+declare module "#core/rules/result.ts" {
   interface RuleErrorReasons {
     readonly points: PointsReason;
   }

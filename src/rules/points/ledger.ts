@@ -1,5 +1,5 @@
-import type { Entry } from "../sorted.ts";
-import { ok, err, type Result } from "../result.ts";
+import type { Entry } from "#core/rules/sorted.ts";
+import { ok, err, type Result } from "#core/rules/result.ts";
 
 /**
  * What a line of a ledger is about:

@@ -1,4 +1,4 @@
-import { ok, type Result, err } from "../result.ts";
+import { ok, type Result, err } from "#core/rules/result.ts";
 import type { Complexity } from "../statistics/skill-base.ts";
 
 /**

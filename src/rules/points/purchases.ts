@@ -1,4 +1,4 @@
-import { ok, err, type Result } from "../result.ts";
+import { ok, err, type Result } from "#core/rules/result.ts";
 import { canHave, meetsAll, type Possession } from "../statistics/prerequisites.ts";
 import { LOWEST_ATTRIBUTE, levelPrice } from "./pricing.ts";
 import { balanceOf, entered, type Ledger, openLevels } from "./ledger.ts";

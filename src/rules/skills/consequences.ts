@@ -48,9 +48,9 @@ export interface CheckEvent {
   readonly data?: Readonly<Record<string, string | number>>;
 }
 
-/** A line under `SIRPAS.CHECK_EVENT`. */
+/** A line under `SIRPAS.CHECK_EVENT.said`. */
 export function checkEvent(tail: string, data?: CheckEvent["data"]): CheckEvent {
-  const label = `SIRPAS.CHECK_EVENT.${tail}`;
+  const label = `SIRPAS.CHECK_EVENT.said.${tail}`;
   return data === undefined ? { label } : { label, data };
 }
 

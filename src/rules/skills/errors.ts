@@ -2,7 +2,7 @@
 export type SkillsReason =
   "pickpocketAware" | "pickpocketSecured" | "persuadeEvidence" | "persuadeDecided" | "persuadeHarsh" | "persuadeOrders";
 
-declare module "../result.ts" {
+declare module "#core/rules/result.ts" {
   interface RuleErrorReasons {
     readonly skills: SkillsReason;
   }

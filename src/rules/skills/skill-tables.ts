@@ -1,6 +1,6 @@
 import { LOAD_TIERS } from "../statistics/load-and-movement.ts";
 import type { Difficulty } from "../checks/difficulties.ts";
-import type { RuleErrorReason } from "../result.ts";
+import type { RuleErrorReason } from "#core/rules/result.ts";
 
 /**
  * Chapters "Skills" and "Strength": the tables of difficulties that a check can be made at, by the key of the statistic. A row's

@@ -11,7 +11,7 @@ export type StatisticsReason =
   | "raceInPlay"
   | "raceTooLow";
 
-declare module "../result.ts" {
+declare module "#core/rules/result.ts" {
   interface RuleErrorReasons {
     readonly statistics: StatisticsReason;
   }

@@ -1,6 +1,6 @@
 import type { Difficulty } from "../checks/difficulties.ts";
 import { attributeLabel } from "./statistics.ts";
-import { sumTerms, type Term } from "../term.ts";
+import { sumTerms, type Term } from "#core/rules/term.ts";
 
 /** A part of a whole, such as 3/4. */
 export interface Fraction {

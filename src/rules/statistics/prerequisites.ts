@@ -1,6 +1,6 @@
 import { OWN_TARGET } from "../advantages/typed-modifiers.ts";
-import { inWords, isSpecialisationOf, keyOf } from "../keys.ts";
-import { ok, err, type Result } from "../result.ts";
+import { inWords, isSpecialisationOf, keyOf } from "#core/rules/keys.ts";
+import { ok, err, type Result } from "#core/rules/result.ts";
 
 /** Chapters "Advantages" and "Skills": what must be had before something else can be learned or used. */
 export interface Requirement {

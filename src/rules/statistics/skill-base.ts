@@ -1,7 +1,7 @@
 import { measured, type AttributeValues } from "./attributes.ts";
 import { categoryOf, resistingAttribute, type DamageCategory, type DamageType } from "../damage/damage-types.ts";
 import type { SkillBaseReading } from "../options.ts";
-import type { Term } from "../term.ts";
+import type { Term } from "#core/rules/term.ts";
 
 /**
  * Chapter "Skills": how the parenthesis after a skill's name reads.

@@ -9,7 +9,7 @@ import {
   rangeOf,
   worthIn,
 } from "./attributes.ts";
-import { sumTerms, type Term } from "../term.ts";
+import { sumTerms, type Term } from "#core/rules/term.ts";
 
 /** A statistic worked out: its value and why. The terms always add up to the value. */
 export interface StatisticValue {

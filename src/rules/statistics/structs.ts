@@ -1,4 +1,4 @@
-import { sumTerms, type Term } from "../term.ts";
+import { sumTerms, type Term } from "#core/rules/term.ts";
 import type { StatusStatistic } from "../world/world-setting.ts";
 
 /** Chapter "Structural Statistics": what each struct is for a human. */

@@ -1,7 +1,7 @@
 /** Why something of `wealth` is refused. The sentence of each reason is `SIRPAS.ERROR.<reason>`. */
 export type WealthReason = "noIncome" | "alreadyPaid" | "notEnoughMoney";
 
-declare module "../result.ts" {
+declare module "#core/rules/result.ts" {
   interface RuleErrorReasons {
     readonly wealth: WealthReason;
   }

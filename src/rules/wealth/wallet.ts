@@ -1,6 +1,6 @@
-import { ok, err, type Result } from "../result.ts";
-import type { Entry } from "../sorted.ts";
-import { sumTerms, type Term } from "../term.ts";
+import { ok, err, type Result } from "#core/rules/result.ts";
+import type { Entry } from "#core/rules/sorted.ts";
+import { sumTerms, type Term } from "#core/rules/term.ts";
 
 /** What a line of a purse's log is about: a month's income, something paid for, or what was counted by hand. */
 export const WALLET_ENTRY_TYPES = ["income", "bought", "adjusted"] as const;

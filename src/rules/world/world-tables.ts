@@ -1,7 +1,7 @@
 import { DAMAGE_TYPES, furtherType, type DamageCategory } from "../damage/damage-types.ts";
 import { BOOK_ATTRIBUTES, type AttributeRow, type AttributeTable } from "../statistics/attributes.ts";
 import type { BodyPlan, Race, Scale, StatusStatistic, WorldSetting } from "./world-setting.ts";
-import type { Term } from "../term.ts";
+import type { Term } from "#core/rules/term.ts";
 
 /** What a world's setting makes of the book's tables: what everything else asks. */
 export interface WorldTables {

@@ -1,5 +1,6 @@
 import { type Browser, chromium } from "@playwright/test";
 import config from "../../../playwright.config.ts";
+import { systemOf } from "../../../tools/build/system.ts";
 import { buildStale } from "../../../tools/setup/builds.ts";
 import { type Seat, Table, type TableOptions } from "../../browser/support/table.ts";
 
@@ -8,7 +9,7 @@ export async function atTable<Returned>(
   play: (seat: Seat) => Promise<Returned>,
   options: TableOptions = {},
 ): Promise<Returned> {
-  await buildStale();
+  await buildStale(systemOf());
   const table = await Table.open(options);
   let browser: Browser | undefined;
   try {

@@ -1,6 +1,7 @@
 import { type Browser, chromium } from "@playwright/test";
 import config from "../../../playwright.config.ts";
 import manifest from "../../../system.json" with { type: "json" };
+import { systemOf } from "../../../tools/build/system.ts";
 import { buildStale } from "../../../tools/setup/builds.ts";
 import { type Seat, Table } from "../../browser/support/table.ts";
 import { playAllKinds, seatsOf, sitDown } from "../../forgeries/scene.ts";
@@ -26,7 +27,7 @@ const ROUNDS = 4;
  * run, and how long its last messages take to be posted beside its first.
  */
 export async function reportWorld(): Promise<void> {
-  await buildStale();
+  await buildStale(systemOf());
   const browser = await chromium.launch(config.use?.launchOptions);
   const full = await fullWorld(browser);
   const table = await Table.open();

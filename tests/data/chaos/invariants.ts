@@ -1,7 +1,7 @@
-import { listOf } from "../../../src/data/entries.ts";
+import { listOf } from "#core/data/entries.ts";
 import type { SirpasActor } from "../../../src/documents/actor.ts";
 import type { SirpasCombat } from "../../../src/documents/combat.ts";
-import type { Change } from "../../../src/rules/log/change.ts";
+import type { Change } from "#core/rules/log/change.ts";
 
 /** What the world of a chaos story must be true of at rest; answers with a sentence for each that is not. */
 export async function brokenInvariants(): Promise<readonly string[]> {
@@ -110,7 +110,7 @@ function there(changes: readonly Change[], prefix: string): readonly string[] {
 /** What an attack that waits for throws has spent of a turn, and the defence against it: its sheet says so already, the log does once it is over. */
 async function waitingUses(actor: SirpasActor, round: number): Promise<readonly string[]> {
   const { attackStateOf } = await import("../../../src/play/combat/attack-state.ts");
-  const { wasUndone } = await import("../../../src/play/log/recorded.ts");
+  const { wasUndone } = await import("#core/play/log/recorded.ts");
   const all = game.messages!.contents as unknown as readonly ChatMessage.Implementation[];
   return all.flatMap((message) => {
     const state = attackStateOf(message);
@@ -140,7 +140,7 @@ function logEntries(): readonly Change[] {
 async function unsettled(): Promise<readonly string[]> {
   const { attackStateOf } = await import("../../../src/play/combat/attack-state.ts");
   const { isResolved } = await import("../../../src/play/combat/resolve-strike.ts");
-  const { wasUndone } = await import("../../../src/play/log/recorded.ts");
+  const { wasUndone } = await import("#core/play/log/recorded.ts");
   const all = game.messages!.contents as unknown as readonly ChatMessage.Implementation[];
   return all.flatMap((message) =>
     (attackStateOf(message)?.targets ?? []).flatMap(({ strikes }) =>

@@ -15,7 +15,7 @@ import {
   rollInSecret,
   takeBack,
 } from "./permission-log-entries.ts";
-import { listOf } from "../../../src/data/entries.ts";
+import { listOf } from "#core/data/entries.ts";
 
 /** What everybody has in these stories, besides what points are spent on. */
 const BELONGINGS = [
@@ -162,7 +162,7 @@ export const LOG_ENTRIES = {
 
   /** A wound by the button of the sheet. */
   async woundByHand(name: Name, id: string): Promise<void> {
-    const { writeChanges } = await import("../../../src/play/log/changes.ts");
+    const { writeChanges } = await import("#core/play/log/changes.ts");
     const { woundChange } = await import("../../../src/play/damage/wounds.ts");
     const wound = { id, severity: "light", damageType: "", bodyPart: "", treated: false, label: "by hand" } as const;
     await writeChanges([woundChange(actorOf(name), id, null, wound)], "apply");
@@ -171,7 +171,7 @@ export const LOG_ENTRIES = {
   async healByHand(name: Name): Promise<void> {
     const wounds = storedWounds(actorOf(name));
     const first = wounds.find(({ label }) => label === "by hand");
-    const { writeChanges } = await import("../../../src/play/log/changes.ts");
+    const { writeChanges } = await import("#core/play/log/changes.ts");
     const { woundChange } = await import("../../../src/play/damage/wounds.ts");
     if (first) await writeChanges([woundChange(actorOf(name), first.id, first, null)], "apply");
   },
@@ -208,7 +208,7 @@ export const LOG_ENTRIES = {
   },
 
   async undo(): Promise<boolean> {
-    const { undoLast } = await import("../../../src/play/log/undo.ts");
+    const { undoLast } = await import("#core/play/log/undo.ts");
     const combat = fight();
     // Before the first turn there is no fight, and what is done then is in no log.
     const isLogEntry = ["attack", "damage", "use", "condition"].includes(combat?.standing.at(-1)?.type ?? "");
@@ -216,7 +216,7 @@ export const LOG_ENTRIES = {
   },
 
   async redo(): Promise<boolean> {
-    const { redo } = await import("../../../src/play/log/undo.ts");
+    const { redo } = await import("#core/play/log/undo.ts");
     const combat = fight();
     return combat && game.user!.isGM ? redo(combat) : false;
   },
@@ -263,7 +263,7 @@ export const LOG_ENTRIES = {
 
   /** Asks the active Gamemaster's client in one's own name. */
   async ask(query: string, data: object): Promise<unknown> {
-    const { askGamemaster } = await import("../../../src/play/deciding/ask-gamemaster.ts");
+    const { askGamemaster } = await import("#core/play/deciding/ask-gamemaster.ts");
     return askGamemaster(query, data);
   },
 
@@ -325,7 +325,7 @@ export const LOG_ENTRIES = {
 
   /** Closes this window, as far as the system hears of it. */
   async closeWindow(): Promise<void> {
-    const { leaveDeciding } = await import("../../../src/play/deciding/deciding-window.ts");
+    const { leaveDeciding } = await import("#core/play/deciding/deciding-window.ts");
     await leaveDeciding();
   },
 
@@ -333,7 +333,7 @@ export const LOG_ENTRIES = {
 
   /** Whether this window decides. */
   async decides(): Promise<boolean> {
-    const { isDeciding } = await import("../../../src/play/deciding/deciding-window.ts");
+    const { isDeciding } = await import("#core/play/deciding/deciding-window.ts");
     return isDeciding();
   },
 

@@ -1,4 +1,4 @@
-import { PATIENCE } from "../../../src/play/deciding/claimant.ts";
+import { PATIENCE } from "#core/play/deciding/claimant.ts";
 
 let isEndless = false;
 /** What would have been done had this window lost its patience. */

@@ -70,7 +70,7 @@ export async function rollInSecret(): Promise<void> {
 
 /** Takes the last event of the fight back, so that it can be done again. */
 export async function takeBack(): Promise<void> {
-  const { undoLast } = await import("../../../src/play/log/undo.ts");
+  const { undoLast } = await import("#core/play/log/undo.ts");
   await undoLast(combat());
 }
 
@@ -125,7 +125,7 @@ export const ACTIONS: Readonly<Record<string, () => unknown>> = {
     return closeAttack(latest("attack"));
   },
   "Redo an undone event": async () => {
-    const { redo } = await import("../../../src/play/log/undo.ts");
+    const { redo } = await import("#core/play/log/undo.ts");
     return redo(combat());
   },
   "Read rolls made for Gamemasters": async () => {
@@ -181,17 +181,17 @@ export const ACTIONS: Readonly<Record<string, () => unknown>> = {
   },
   "Set a level directly in play": () => climbing().update({ system: { specific: 9 } } as never),
   "Undo the last event of a fight": async () => {
-    const { undoLast } = await import("../../../src/play/log/undo.ts");
+    const { undoLast } = await import("#core/play/log/undo.ts");
     return undoLast(combat());
   },
   "Begin the next turn of a fight": () => combat().nextRound(),
   "Change the combat level": () => combat().update({ system: { level: "basic" } } as never),
   "Undo what a log entry did to them": async () => {
-    const { stepMessage } = await import("../../../src/play/log/undo.ts");
+    const { stepMessage } = await import("#core/play/log/undo.ts");
     return stepMessage(latest("logEntry"), "undo");
   },
   "Close another user's request": async () => {
-    const { closeChallenge } = await import("../../../src/play/challenge/challenge.ts");
+    const { closeChallenge } = await import("#core/play/challenge/challenge.ts");
     return closeChallenge(latest("request").id ?? "");
   },
   "Change the world or its rules": () => (game.settings as unknown as Settings).set("sirpas", "applyToNpcs", "gmOnly"),

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { Arena } from "./arena.ts";
-import { readClaims } from "../../../src/play/deciding/claims.ts";
+import { readClaims } from "#core/play/deciding/claims.ts";
 import { GENERATION } from "../../support/generation.ts";
 import { runs } from "../../support/sweep.ts";
 import type { Seat } from "./seat.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Claimant } from "../../../src/play/deciding/claimant.ts";
-import { decider, readClaims } from "../../../src/play/deciding/claims.ts";
+import { Claimant } from "#core/play/deciding/claimant.ts";
+import { decider, readClaims } from "#core/play/deciding/claims.ts";
 import { Server, type Window } from "./windows.ts";
 import { runs } from "../../support/sweep.ts";
 

@@ -1,5 +1,5 @@
-import { Claimant } from "../../../src/play/deciding/claimant.ts";
-import type { Claim } from "../../../src/play/deciding/claims.ts";
+import { Claimant } from "#core/play/deciding/claimant.ts";
+import type { Claim } from "#core/play/deciding/claims.ts";
 
 interface Op {
   readonly id: string;

@@ -54,7 +54,7 @@ describe("What a fighter is refused in a fight", () => {
   const reasonOf = async (actor: SirpasActor, key: string) => (await technique(actor, key)).error?.reason ?? "";
   const blocked = (actor: SirpasActor) => actor.system.conditions.some(({ condition }) => condition === "block");
   const both = () => [duel.ada, duel.bo].map(blocked);
-  const undo = async () => (await import("../../../src/play/log/undo.ts")).undoLast(duel.combat);
+  const undo = async () => (await import("#core/play/log/undo.ts")).undoLast(duel.combat);
 
   describe("Instinctive Defence", () => {
     it("is closed while a style can be used, says what can, and is never suggested then", async () => {

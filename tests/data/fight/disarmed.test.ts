@@ -48,7 +48,7 @@ describe("Somebody who is disarmed in a fight", () => {
   }
 
   const isDisarmed = () => duel.bo.system.conditions.some(({ condition }) => condition === "disarm");
-  const undo = async () => (await import("../../../src/play/log/undo.ts")).undoLast(duel.combat);
+  const undo = async () => (await import("#core/play/log/undo.ts")).undoLast(duel.combat);
   const pickUp = async () => (await import("../../../src/play/equipment/pick-up.ts")).pickUp(duel.bo, "sword");
   const actions = () => Object.values(duel.bo.system.uses).map((use) => use?.name);
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { SirpasActor } from "../../../src/documents/actor.ts";
 import type { AttackState, StrikeState } from "../../../src/play/combat/attack-state.ts";
 import type { TechniqueItem } from "../../../src/play/combat/technique.ts";
-import type { Term } from "../../../src/rules/term.ts";
+import type { Term } from "#core/rules/term.ts";
 import { openSirpas, type SirpasTable } from "../support/table.ts";
 import { holds, openDuel, type Duel } from "./duel.ts";
 import { MANOEUVRE_USES } from "./manoeuvre-uses.ts";
@@ -39,7 +39,7 @@ describe("Every manoeuvre of the catalogue, used once in a fight", () => {
 
   // Whatever was done is taken back, so that each manoeuvre finds both as they were at first.
   afterEach(async () => {
-    const { undoLast } = await import("../../../src/play/log/undo.ts");
+    const { undoLast } = await import("#core/play/log/undo.ts");
     const { armour } = worn(duel.bo);
     await armour.update({ system: { worn: false } } as never);
     while (duel.combat.standing.some(({ type }) => !["turn", "initiative"].includes(type))) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { CheckCall } from "../../../src/play/checks/perform-check.ts";
 import type { TechniqueItem } from "../../../src/play/combat/technique.ts";
-import type { Term } from "../../../src/rules/term.ts";
+import type { Term } from "#core/rules/term.ts";
 import { openSirpas, type SirpasTable } from "../support/table.ts";
 import { holds, openDuel, type Duel } from "./duel.ts";
 
@@ -42,7 +42,7 @@ describe("Actions that prepare an attack", () => {
   const diminished = ({ terms }: Check) => terms.filter(({ kind }) => kind === "diminishing").map(({ value }) => value);
 
   it("Overextend is harder each time it is used, and as easy as before once that is undone", async () => {
-    const { undoLast } = await import("../../../src/play/log/undo.ts");
+    const { undoLast } = await import("#core/play/log/undo.ts");
     expect(diminished(await uses("archery-overextend"))).toEqual([]);
     expect(diminished(await uses("archery-overextend"))).toEqual([-1]);
     await undoLast(duel.combat);

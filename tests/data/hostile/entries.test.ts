@@ -155,7 +155,7 @@ describe("What comes in from outside:", { tags: ["sample"] }, () => {
   );
 
   it("a text that somebody wrote becomes buttons or sentences, and keeps no browser busy", async () => {
-    const { PATTERN, written } = await import("../../../src/applications/enrichers/parse.ts");
+    const { PATTERN, written } = await import("#core/applications/enrichers/parse.ts");
     const { readAsked } = await import("../../../src/applications/enrichers/read.ts");
     const { readDamage } = await import("../../../src/applications/damage/damage-text.ts");
     const began = performance.now();

@@ -75,7 +75,7 @@ describe("What somebody at the table sends past the screens", { tags: ["sample"]
 
   /** All that is read of messages on every screen, by itself. */
   async function readAll(): Promise<void> {
-    const { pendingActions } = await import("../../../src/play/challenge/pending-actions.ts");
+    const { pendingActions } = await import("#core/play/challenge/pending-actions.ts");
     const { attackStateOf } = await import("../../../src/play/combat/attack-state.ts");
     const { contestOf, countedThrows } = await import("../../../src/play/contests/contest-state.ts");
     const { damageStateOf } = await import("../../../src/play/damage/damage-state.ts");
@@ -173,7 +173,7 @@ describe("What somebody at the table sends past the screens", { tags: ["sample"]
 
   it("a ranking that says it throws for a turn counts only where a Gamemaster's client wrote it", async () => {
     const { openInitiative } = await import("../../../src/play/encounter/asked-initiative.ts");
-    const { followMessage } = await import("../../../src/play/challenge/message-index.ts");
+    const { followMessage } = await import("#core/play/challenge/message-index.ts");
     const [, source] = sources.find(([type]) => type === "ranking")!;
     const initiative = { combat: combat.id, turn: combat.fight.turn + 1, members: {} };
     const player = game.users!.find((user) => !user.isGM)!.id;
@@ -198,7 +198,7 @@ describe("What somebody at the table sends past the screens", { tags: ["sample"]
   it.each(QUERIES)(
     "the query sirpas.%s is answered, and writes nothing that it refuses",
     async (name) => {
-      const { askGamemaster } = await import("../../../src/play/deciding/ask-gamemaster.ts");
+      const { askGamemaster } = await import("#core/play/deciding/ask-gamemaster.ts");
       const { queries } = CONFIG as unknown as { queries: Record<string, Query> };
       const gamemaster = game.users!.activeGM as unknown as {
         query: (name: string, data: unknown) => Promise<unknown>;

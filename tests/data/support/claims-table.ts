@@ -5,7 +5,7 @@ import type { AttackChoice } from "../../../src/play/combat/attack-request.ts";
 import type { CombatItem } from "../../../src/play/combat/technique.ts";
 import type { TargetLike } from "../../../src/play/combat/targets.ts";
 import type { SirpasCombat } from "../../../src/documents/combat.ts";
-import { createCombat } from "../../../src/foundry/documents.ts";
+import { createCombat } from "#core/foundry/documents.ts";
 import { FIGHTER } from "./fighter.ts";
 import { forgersTable } from "./forgers-table.ts";
 
@@ -50,7 +50,7 @@ export function claimsTable() {
   }
 
   async function found(message: Message): Promise<readonly string[]> {
-    const { differencesOf } = await import("../../../src/play/gate/differences.ts");
+    const { differencesOf } = await import("#core/play/gate/differences.ts");
     expect(message.author?.isGM).toBe(false);
     return differencesOf(message).map(({ what, name, claimed }) => [what, name, claimed].filter(Boolean).join(" "));
   }

@@ -1,7 +1,7 @@
 import { asRecord } from "../../support/records.ts";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { SirpasActor } from "../../../src/documents/actor.ts";
-import type { changesData as ChangesData } from "../../../src/foundry/effects.ts";
+import type { changesData as ChangesData } from "#core/foundry/effects.ts";
 import { openSirpas, type SirpasTable } from "./table.ts";
 
 /** What players see of active effects, for a test file of each generation: classes remember theirs. */
@@ -12,7 +12,7 @@ export function effectStories(generation: 13 | 14): void {
 
   beforeAll(async () => {
     table = await openSirpas({ generation });
-    ({ changesData } = await import("../../../src/foundry/effects.ts"));
+    ({ changesData } = await import("#core/foundry/effects.ts"));
   });
   afterAll(() => table.close());
   beforeEach(async () => {

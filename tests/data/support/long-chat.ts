@@ -5,10 +5,10 @@ import { openSirpas } from "./table.ts";
 /** Opens a world with two fighters, and a chat that can be made long. */
 export async function openLongChat(): Promise<LongChat> {
   const table = await openSirpas();
-  const { actByItself } = await import("../../../src/play/challenge/resolve.ts");
-  const { pendingActions } = await import("../../../src/play/challenge/pending-actions.ts");
+  const { actByItself } = await import("#core/play/challenge/resolve.ts");
+  const { pendingActions } = await import("#core/play/challenge/pending-actions.ts");
   const { attackStateOf } = await import("../../../src/play/combat/attack-state.ts");
-  const { messages } = await import("../../../src/foundry/collections.ts");
+  const { messages } = await import("#core/foundry/collections.ts");
   const { defend } = await import("../../../src/play/combat/defend.ts");
   const ada = await table.createActor({ name: "Ada", type: "character" });
   const bo = await table.createActor({ name: "Bo", type: "npc" });

@@ -102,8 +102,8 @@ export async function openSirpas(options: Pick<TableOptions, "as" | "generation"
       return (await Actor.implementation.create(data)) as SirpasActor;
     },
     close: async () => {
-      const { leaveDeciding } = await import("../../../src/play/deciding/deciding-window.ts");
-      const { queueWrite } = await import("../../../src/play/log/one-by-one.ts");
+      const { leaveDeciding } = await import("#core/play/deciding/deciding-window.ts");
+      const { queueWrite } = await import("#core/play/log/one-by-one.ts");
       // What was heard is followed to its end: an event may wait for a program that is being loaded, and sends nothing meanwhile.
       if (open.game.socket.connected) await roundTrip(open.game.socket);
       await queueWrite(async () => undefined);

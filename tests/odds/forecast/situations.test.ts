@@ -14,7 +14,7 @@ import { manoeuvreTerms } from "../../../src/rules/combat/manoeuvre-use.ts";
 import { EMPTY_ROWS, type Manoeuvre } from "../../../src/rules/combat/manoeuvre.ts";
 import { NEW_TURN } from "../../../src/rules/combat/turn.ts";
 import { DEFAULT_OPTIONS } from "../../../src/rules/options.ts";
-import { sumTerms } from "../../../src/rules/term.ts";
+import { sumTerms } from "#core/rules/term.ts";
 import type { TypedModifier } from "../../../src/rules/advantages/typed-modifiers.ts";
 import { ARCHERY, BRAWL, FIREARMS, FULL_CONTACT, GENERIC, SWORDFIGHT } from "../../rules/combat/book-manoeuvres.ts";
 import { m, onSuccess } from "../../rules/combat/book/rows.ts";

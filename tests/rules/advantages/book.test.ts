@@ -25,7 +25,7 @@ import { woundTerms, type Wound } from "../../../src/rules/damage/wounds.ts";
 import { movement } from "../../../src/rules/statistics/load-and-movement.ts";
 import { skillBase } from "../../../src/rules/statistics/skill-base.ts";
 import { DIFFICULTIES } from "../../../src/rules/checks/difficulties.ts";
-import { sumTerms } from "../../../src/rules/term.ts";
+import { sumTerms } from "#core/rules/term.ts";
 import { advantage, values } from "./sources.ts";
 
 const perLevel = { value: 1, scale: "level" } as const;

@@ -9,7 +9,7 @@ import {
 import { scaled, MODIFIER_SCALES } from "../../../src/rules/advantages/typed-modifiers.ts";
 import { structTerms } from "../../../src/rules/advantages/modifier-terms.ts";
 import { DAMAGE_TYPE_KEYS } from "../../../src/rules/damage/damage-types.ts";
-import { sumTerms } from "../../../src/rules/term.ts";
+import { sumTerms } from "#core/rules/term.ts";
 import { advantage, values } from "./sources.ts";
 
 describe("What a modifier comes to at a level", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { resolveMultiContest, type MultiContest, type Party } from "../../../src/rules/checks/multi-contest.ts";
-import type { Result } from "../../../src/rules/result.ts";
+import type { Result } from "#core/rules/result.ts";
 import { sideOf } from "./sides.ts";
 
 /** A party whose members throw these results; null: not yet. */

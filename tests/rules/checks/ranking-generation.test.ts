@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { assignRanking, generateRanking } from "../../../src/rules/checks/ranking.ts";
-import { sumTerms } from "../../../src/rules/term.ts";
+import { sumTerms } from "#core/rules/term.ts";
 
 const values = (shared: readonly number[], dice: readonly number[]) =>
   generateRanking(shared, dice).map(({ value }) => value);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { askedThrows, rankOnce, readRanking, resolveRanking, type Ranking } from "../../../src/rules/checks/ranking.ts";
-import type { Result } from "../../../src/rules/result.ts";
+import type { Result } from "#core/rules/result.ts";
 import { sideOf } from "./sides.ts";
 
 type Throws = Readonly<Record<string, readonly number[]>>;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { activeDamage, activeDamageWithTerms } from "../../../src/rules/combat/strike.ts";
-import { sumTerms } from "../../../src/rules/term.ts";
+import { sumTerms } from "#core/rules/term.ts";
 
 const ARCHERY = { margin: true, bonus: 4, minimum: null };
 

@@ -10,7 +10,7 @@ import {
 import { readStrike, type TargetSnapshot } from "../../../src/rules/combat/strike.ts";
 import { readExchange } from "../../../src/rules/combat/exchange.ts";
 import { manoeuvreTerms, bestSkill, type ManoeuvreUse } from "../../../src/rules/combat/manoeuvre-use.ts";
-import { sumTerms } from "../../../src/rules/term.ts";
+import { sumTerms } from "#core/rules/term.ts";
 import { attributes, everyThrow } from "../support.ts";
 import {
   BOOK_MANOEUVRES,

@@ -11,7 +11,7 @@ import {
 import type { Wielded } from "../../../src/rules/combat/weapons.ts";
 import { EMPTY_ROWS, type Manoeuvre } from "../../../src/rules/combat/manoeuvre.ts";
 import type { TargetSnapshot } from "../../../src/rules/combat/strike.ts";
-import { sumTerms } from "../../../src/rules/term.ts";
+import { sumTerms } from "#core/rules/term.ts";
 import { attributes } from "../support.ts";
 import { GENERIC } from "./book-manoeuvres.ts";
 import { BOW, GREATSWORD, SWORD, use, weapon } from "./use.ts";

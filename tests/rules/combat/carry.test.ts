@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { carriedAfter, carriedTo, extraAttacks, type Carried } from "../../../src/rules/combat/carry.ts";
 import type { ManoeuvreRows } from "../../../src/rules/combat/manoeuvre.ts";
-import { sumTerms } from "../../../src/rules/term.ts";
+import { sumTerms } from "#core/rules/term.ts";
 import { ARCHERY, BRAWL, FIREARMS, FULL_CONTACT, GENERIC, KNIFE_FIGHT, SWORDFIGHT } from "./book-manoeuvres.ts";
 
 interface Use {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { combatModifierTerms } from "../../../src/rules/combat/manoeuvre-use.ts";
-import { sumTerms } from "../../../src/rules/term.ts";
+import { sumTerms } from "#core/rules/term.ts";
 import { attributes } from "../support.ts";
 
 describe("The Modifier row of styles and manoeuvres", () => {

@@ -11,8 +11,8 @@ import {
 import type { Cover } from "../../../src/rules/combat/situation.ts";
 import type { TurnStyle } from "../../../src/rules/combat/turn-allowance.ts";
 import { afterUse, NEW_TURN, type LoggedUse, type Turn, type TurnParticipant } from "../../../src/rules/combat/turn.ts";
-import { err, firstError, type Result, type RuleError } from "../../../src/rules/result.ts";
-import { sumTerms, type Term } from "../../../src/rules/term.ts";
+import { err, firstError, type Result, type RuleError } from "#core/rules/result.ts";
+import { sumTerms, type Term } from "#core/rules/term.ts";
 import { brawl, defend, disengage, firearms, lastDefence, play } from "./fighters.ts";
 
 type Style = TurnStyle & DefendingSkill;

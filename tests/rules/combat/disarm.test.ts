@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { hasWeapon, isArmedStyle, needsDropped, type Wielded } from "../../../src/rules/combat/weapons.ts";
-import { err } from "../../../src/rules/result.ts";
+import { err } from "#core/rules/result.ts";
 import { EMPTY_ROWS, type ManoeuvreRows, type WeaponTrait } from "../../../src/rules/combat/manoeuvre.ts";
 import type { ManoeuvreUse } from "../../../src/rules/combat/manoeuvre-use.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { distanceTerms, falloffBands } from "../../../src/rules/combat/distance.ts";
-import { sumTerms } from "../../../src/rules/term.ts";
+import { sumTerms } from "#core/rules/term.ts";
 
 /** What the rule itself says of a distance. */
 function loss(distance: number, range: number, nearer: number): number {

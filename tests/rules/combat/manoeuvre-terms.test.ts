@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { manoeuvreTerms, type ManoeuvreUse } from "../../../src/rules/combat/manoeuvre-use.ts";
 import type { ManoeuvreRows } from "../../../src/rules/combat/manoeuvre.ts";
-import { sumTerms } from "../../../src/rules/term.ts";
+import { sumTerms } from "#core/rules/term.ts";
 import { attributes } from "../support.ts";
 import {
   ARCHERY,

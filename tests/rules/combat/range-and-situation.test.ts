@@ -19,8 +19,8 @@ import {
 } from "../../../src/rules/combat/defence.ts";
 import { distanceTerms, falloff } from "../../../src/rules/combat/distance.ts";
 import type { StyleRange } from "../../../src/rules/combat/manoeuvre.ts";
-import type { Result } from "../../../src/rules/result.ts";
-import { sumTerms, type Term } from "../../../src/rules/term.ts";
+import type { Result } from "#core/rules/result.ts";
+import { sumTerms, type Term } from "#core/rules/term.ts";
 
 function valueOf(answer: Result<readonly Term[]>): number | string {
   return answer.ok ? sumTerms(answer.value) : answer.reason;

@@ -17,7 +17,7 @@ import {
   type ConditionKey,
   type Status,
 } from "../../../src/rules/damage/conditions.ts";
-import { sumTerms } from "../../../src/rules/term.ts";
+import { sumTerms } from "#core/rules/term.ts";
 
 const given = (condition: ConditionKey, turns: number | null = null, part?: string): GivenCondition => ({
   condition,

@@ -5,7 +5,7 @@ import type { DamageType } from "../../../src/rules/damage/damage-types.ts";
 import { effectiveDamage, mitigate, mitigationAgainst, mitigationOf } from "../../../src/rules/damage/mitigation.ts";
 import type { Defences, Mitigation } from "../../../src/rules/damage/mitigation.ts";
 import type { WornArmour } from "../../../src/rules/equipment/armours.ts";
-import { sumTerms } from "../../../src/rules/term.ts";
+import { sumTerms } from "#core/rules/term.ts";
 import { source } from "./support.ts";
 import { NO_MITIGATION } from "../support.ts";
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { DAMAGE_TYPE_KEYS, type DamageType } from "../../../src/rules/damage/damage-types.ts";
 import { armourTerms } from "../../../src/rules/equipment/armours.ts";
 import type { WornArmour } from "../../../src/rules/equipment/armours.ts";
-import { sumTerms } from "../../../src/rules/term.ts";
+import { sumTerms } from "#core/rules/term.ts";
 
 const piece = (name: string, part: string, cut: number, blunt: number, piercing: number): WornArmour => ({
   name,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { afterChange, reverse, type Change, type Stored } from "../../../src/rules/log/change.ts";
+import { afterChange, reverse, type Change, type Stored } from "#core/rules/log/change.ts";
 
 const at = { uuid: "Actor.mira", path: "system.x" };
 const count = (by: number): Change => ({ ...at, by });

@@ -7,7 +7,7 @@ import {
   standingEvents,
   loggedTurns,
   logText,
-} from "../../../src/rules/log/event.ts";
+} from "#core/rules/log/event.ts";
 import { describe, expect, test } from "vitest";
 import { type FightEvent, type FightLog } from "../../../src/rules/encounter/event.ts";
 

@@ -9,8 +9,8 @@ import {
 import { balance, sumCosts, type Balance } from "../../../src/rules/points/ledger.ts";
 import { levelPrice } from "../../../src/rules/points/pricing.ts";
 import type { RuleOptions } from "../../../src/rules/options.ts";
-import type { RuleError } from "../../../src/rules/result.ts";
-import type { Term } from "../../../src/rules/term.ts";
+import type { RuleError } from "#core/rules/result.ts";
+import type { Term } from "#core/rules/term.ts";
 
 /** What one thing on the sheet would cost if it were bought today. */
 interface ComputedLine {

@@ -11,7 +11,7 @@ import { balanceOf, type Ledger } from "../../../src/rules/points/ledger.ts";
 import { buyLevel, sellLevel } from "../../../src/rules/points/purchases.ts";
 import { DEFAULT_OPTIONS } from "../../../src/rules/options.ts";
 import { ATTRIBUTE_KEYS } from "../../../src/rules/statistics/attributes.ts";
-import { sumTerms } from "../../../src/rules/term.ts";
+import { sumTerms } from "#core/rules/term.ts";
 import { build, changed, find } from "./support.ts";
 import { newLedger } from "../support.ts";
 

@@ -1,5 +1,5 @@
 import type { CharacterBuild, Purchasable } from "../../../src/rules/points/character-build.ts";
-import type { Result } from "../../../src/rules/result.ts";
+import type { Result } from "#core/rules/result.ts";
 import { ATTRIBUTE_KEYS, isAttribute, type AttributeKey } from "../../../src/rules/statistics/attributes.ts";
 
 /** A character with nothing bought, both mains at 10, but for what is given. */

@@ -121,7 +121,7 @@ describe("A check against something in particular", () => {
     expect(consequencesOf("health", FAILURE, "fatigue").offers).toEqual(["fatigue"]);
     expect(consequencesOf("equilibrium", CRITICAL_FAILURE, "stress")).toMatchObject({
       offers: ["stress"],
-      checkEvents: [{ label: "SIRPAS.CHECK_EVENT.threat.stress.failure", data: { points: 2 } }],
+      checkEvents: [{ label: "SIRPAS.CHECK_EVENT.said.threat.stress.failure", data: { points: 2 } }],
     });
     expect(consequencesOf("health", success(), "fatigue").offers).toEqual([]);
   });

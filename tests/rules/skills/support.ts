@@ -21,5 +21,5 @@ export function lines({
 }: {
   readonly checkEvents: readonly { readonly label: string }[];
 }): readonly string[] {
-  return happened.map(({ label }) => label.replace("SIRPAS.CHECK_EVENT.", ""));
+  return happened.map(({ label }) => label.replace("SIRPAS.CHECK_EVENT.said.", ""));
 }

@@ -10,7 +10,7 @@ import {
   type AttributeKey,
 } from "../../../src/rules/statistics/attributes.ts";
 import { attributeValues } from "../../../src/rules/statistics/statistics.ts";
-import { sumTerms, type Term } from "../../../src/rules/term.ts";
+import { sumTerms, type Term } from "#core/rules/term.ts";
 
 function specific(given: Partial<Record<AttributeKey, number>> = {}): Record<AttributeKey, number> {
   return Object.fromEntries(ATTRIBUTE_KEYS.map((key) => [key, given[key] ?? 0])) as Record<AttributeKey, number>;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { movement, speedOf, loadTier } from "../../../src/rules/statistics/load-and-movement.ts";
-import { sumTerms } from "../../../src/rules/term.ts";
+import { sumTerms } from "#core/rules/term.ts";
 
 const load = (weight: number, strength: number) => ({ label: "Load", ...loadTier(weight, strength).movement });
 const fastPaced = (level: number) => ({ label: "Fast Paced", value: 6 * level, kind: "advantage" });

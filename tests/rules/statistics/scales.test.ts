@@ -13,7 +13,7 @@ import {
 } from "../../../src/rules/statistics/attributes.ts";
 import { skillBase } from "../../../src/rules/statistics/skill-base.ts";
 import { attributeValues } from "../../../src/rules/statistics/statistics.ts";
-import { sumTerms } from "../../../src/rules/term.ts";
+import { sumTerms } from "#core/rules/term.ts";
 
 const HUNDRED = {
   key: "hundred",

@@ -9,7 +9,7 @@ import {
   type Complexity,
 } from "../../../src/rules/statistics/skill-base.ts";
 import { statisticValue } from "../../../src/rules/statistics/statistics.ts";
-import type { Term } from "../../../src/rules/term.ts";
+import type { Term } from "#core/rules/term.ts";
 import { attributes } from "../support.ts";
 
 function base(

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isExhausted, STRAINS, STRUCT_KEYS, structValue, structValues } from "../../../src/rules/statistics/structs.ts";
-import { sumTerms } from "../../../src/rules/term.ts";
+import { sumTerms } from "#core/rules/term.ts";
 
 describe("Structural Statistics", () => {
   it("a human has IR, FgR and StR 9 and StW 3", () => {

@@ -1,10 +1,10 @@
-import { isTag } from "../../../foundry/elements.ts";
+import { isTag } from "#core/foundry/elements.ts";
 import type { SheetMode } from "../../../settings/definitions.ts";
 import { rememberedMode, rememberMode } from "../../../settings/memory.ts";
-import { localize } from "../../localize.ts";
-import { enriched } from "../../ux/enriched.ts";
-import { changedField, takeChanges, workOutChange } from "./fields.ts";
-import { filterLines, watchSearch } from "./filter.ts";
+import { localize } from "#core/utils/localize.ts";
+import { enriched } from "#core/applications/ux/enriched.ts";
+import { changedField, takeChanges, workOutChange } from "#core/applications/sheets/base/fields.ts";
+import { filterLines, watchSearch } from "#core/applications/sheets/base/filter.ts";
 import type {
   Context,
   FormConfiguration,
@@ -12,11 +12,11 @@ import type {
   RenderOptions,
   Submission,
   TabOptions,
-} from "./foundry-sheet.ts";
-import { liveSheet } from "./live-sheet.ts";
-import { isAltered } from "./replaced-parts.ts";
-import { RowsByArrows } from "./rows-by-arrows.ts";
-import { ShownViews } from "./shown-views.ts";
+} from "#core/applications/sheets/base/foundry-sheet.ts";
+import { liveSheet } from "#core/applications/sheets/base/live-sheet.ts";
+import { isAltered } from "#core/applications/sheets/base/replaced-parts.ts";
+import { RowsByArrows } from "#core/applications/sheets/base/rows-by-arrows.ts";
+import { ShownViews } from "#core/applications/sheets/base/shown-views.ts";
 
 const { HandlebarsApplicationMixin } = foundry.applications.api;
 const { ActorSheetV2 } = foundry.applications.sheets;

@@ -1,7 +1,7 @@
 import type { SirpasItem } from "../../../documents/item.ts";
 import { partKind } from "../../../rules/damage/body-parts.ts";
-import { keyOf } from "../../../rules/keys.ts";
-import { localize } from "../../localize.ts";
+import { keyOf } from "#core/rules/keys.ts";
+import { localize } from "#core/utils/localize.ts";
 
 /** One choice of a select, named for people; those of a group are shown together under its name. */
 export interface Option {

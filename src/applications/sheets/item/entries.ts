@@ -1,6 +1,6 @@
 import type { SirpasItem } from "../../../documents/item.ts";
 import { MODIFIER_FIELDS, OWN_TARGET, type ModifierType } from "../../../rules/advantages/typed-modifiers.ts";
-import { localize } from "../../localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { mitigationFields } from "../views/protection.ts";
 import {
   fieldAt,

@@ -1,6 +1,6 @@
 import type { SirpasItem } from "../../../documents/item.ts";
 import type { ArmourMitigation } from "../../../rules/equipment/armours.ts";
-import { localize, nameIn, signed } from "../../localize.ts";
+import { localize, nameIn, signed } from "#core/utils/localize.ts";
 import { moneyText } from "../../wealth/money.ts";
 import { mitigationText } from "../views/protection.ts";
 import { fieldAt, listed, materialName, partLabel, storedAt } from "./choices.ts";

@@ -1,9 +1,9 @@
 import type { SirpasItem } from "../../../documents/item.ts";
 import { itemRulePage, type RuledItem } from "../../../play/reasons/rule-page.ts";
-import { keyOf } from "../../../rules/keys.ts";
+import { keyOf } from "#core/rules/keys.ts";
 import { itemEffectsView } from "../../effects/effects-view.ts";
-import { enriched } from "../../ux/enriched.ts";
-import { localize } from "../../localize.ts";
+import { enriched } from "#core/applications/ux/enriched.ts";
+import { localize } from "#core/utils/localize.ts";
 import { formGroups } from "./entries.ts";
 import { itemFacts } from "./facts.ts";
 import { Known } from "./known.ts";

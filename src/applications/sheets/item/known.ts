@@ -1,9 +1,9 @@
-import { items } from "../../../foundry/collections.ts";
+import { items } from "#core/foundry/collections.ts";
 import { indexedItems } from "../../../play/equipment/item-packs.ts";
 import type { ItemType, SirpasItem } from "../../../documents/item.ts";
 import { storedWorld } from "../../../settings/world-setting.ts";
-import { keyOf } from "../../../rules/keys.ts";
-import { localize } from "../../localize.ts";
+import { keyOf } from "#core/rules/keys.ts";
+import { localize } from "#core/utils/localize.ts";
 import type { Option } from "./choices.ts";
 
 /** What items point at by key. */

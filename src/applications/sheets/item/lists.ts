@@ -8,7 +8,7 @@ import {
   type DamageScope,
 } from "../../../rules/advantages/typed-modifiers.ts";
 import { EFFECTS as EFFECT_KINDS } from "../../../rules/combat/manoeuvre-effects.ts";
-import { localize } from "../../localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { fieldAt, listed, optionsOf, ownStatistics, partLabel, storedAt, withStored } from "./choices.ts";
 import type { Choice, Field } from "./choices.ts";
 import type { Known } from "./known.ts";

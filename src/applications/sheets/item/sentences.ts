@@ -2,9 +2,9 @@ import type { ModifierRow } from "../../../data/fields/typed-modifiers.ts";
 import type { SirpasItem } from "../../../documents/item.ts";
 import { ANY_TARGET, OWN_TARGET, type DamageScope } from "../../../rules/advantages/typed-modifiers.ts";
 import { ruleOf, type ManoeuvreEffect } from "../../../rules/combat/manoeuvre-effects.ts";
-import { inWords } from "../../../rules/keys.ts";
+import { inWords } from "#core/rules/keys.ts";
 import { conditionLabel } from "../../../rules/damage/conditions.ts";
-import { localize, nameIn, signed } from "../../localize.ts";
+import { localize, nameIn, signed } from "#core/utils/localize.ts";
 import type { StoredCarry } from "../../../data/item/plain-manoeuvre.ts";
 import { partLabel } from "./choices.ts";
 

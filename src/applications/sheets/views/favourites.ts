@@ -4,9 +4,9 @@ import { favouritesOf, type FavouriteRef } from "../../../play/sheets/favourites
 import type { SirpasItem } from "../../../documents/item.ts";
 import type { Statistic } from "../../../play/statistics/statistic.ts";
 import { techniqueOf, techniqueStatistic } from "../../../play/combat/technique.ts";
-import { ruleErrorText } from "../../../utils/notify-refusal.ts";
+import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { termsTooltip } from "../../reasons/tooltips.ts";
-import { localize, signed } from "../../localize.ts";
+import { localize, signed } from "#core/utils/localize.ts";
 import { slugOf } from "./lines.ts";
 
 /** The favourites that the actor still has, in the user's order. */

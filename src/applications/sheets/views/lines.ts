@@ -1,10 +1,10 @@
 import type { SirpasItem } from "../../../documents/item.ts";
 import type { Statistic } from "../../../play/statistics/statistic.ts";
-import { ruleErrorText } from "../../../utils/notify-refusal.ts";
-import type { RuleError } from "../../../rules/result.ts";
+import { ruleErrorText } from "#core/utils/notify-refusal.ts";
+import type { RuleError } from "#core/rules/result.ts";
 import { termsTooltip } from "../../reasons/tooltips.ts";
-import { localize, signed } from "../../localize.ts";
-import { sumTerms } from "../../../rules/term.ts";
+import { localize, signed } from "#core/utils/localize.ts";
+import { sumTerms } from "#core/rules/term.ts";
 import type { StatisticValue } from "../../../rules/statistics/statistics.ts";
 import type { SirpasActor } from "../../../documents/actor.ts";
 import { favouriteRef, favouritesOf, type FavouriteRef } from "../../../play/sheets/favourites.ts";

@@ -1,6 +1,6 @@
 import type { Fighter } from "../../../play/combat/fighter.ts";
 import { techniqueOf, techniqueStatistic, type Technique, type TechniqueItem } from "../../../play/combat/technique.ts";
-import { ruleErrorText } from "../../../utils/notify-refusal.ts";
+import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { untrainedId } from "../../../play/skills/untrained-skills.ts";
 import {
   MANOEUVRE_KINDS,
@@ -10,11 +10,11 @@ import {
   type ManoeuvreRows,
 } from "../../../rules/combat/manoeuvre.ts";
 import { termsTooltip } from "../../reasons/tooltips.ts";
-import { nameIn, localize, signed } from "../../localize.ts";
+import { nameIn, localize, signed } from "#core/utils/localize.ts";
 import { itemLine } from "./lines.ts";
 import { combatModifierTerms, damageTypeOf, manoeuvreDamage } from "../../../rules/combat/manoeuvre-use.ts";
 import { reachOf } from "../../../rules/combat/distance.ts";
-import { sumTerms } from "../../../rules/term.ts";
+import { sumTerms } from "#core/rules/term.ts";
 import { falloffTooltip } from "./arms.ts";
 import type { ManoeuvreEffect } from "../../../rules/combat/manoeuvre-effects.ts";
 import { carrySentence, effectSentence, shortEffect } from "../item/sentences.ts";

@@ -1,13 +1,13 @@
 import type { SirpasActor } from "../../../documents/actor.ts";
 import { STRUCT_KEYS } from "../../../rules/statistics/structs.ts";
 import { termsTooltip, explanationTooltip } from "../../reasons/tooltips.ts";
-import { localize, signed } from "../../localize.ts";
+import { localize, signed } from "#core/utils/localize.ts";
 import { health } from "./wounds.ts";
 import { isRaceLocked } from "../../../play/points/ledger-guard.ts";
 import { type AttributeValue, attributeLabel } from "../../../rules/statistics/statistics.ts";
 import { composition, starOf } from "./lines.ts";
 import { speedOf, LOAD_TIERS, type Fraction } from "../../../rules/statistics/load-and-movement.ts";
-import type { Term } from "../../../rules/term.ts";
+import type { Term } from "#core/rules/term.ts";
 import { carriedTooltip } from "./gear.ts";
 
 /** The Overview tab: attributes, wounds, how fast one is under which load, and what one is made of. */

@@ -1,7 +1,7 @@
 import type { SirpasActor } from "../../../documents/actor.ts";
 import type { SirpasItem } from "../../../documents/item.ts";
 import type { Books } from "../../../play/points/ledger.ts";
-import { html, type SafeHtml } from "../../../utils/html.ts";
+import { html, type SafeHtml } from "#core/utils/html.ts";
 import { statisticRulePage, type RulePageKey } from "../../../play/reasons/rule-page.ts";
 import { carriedBy, pathOf, type Carried, type Path } from "../../../rules/points/purchases.ts";
 import { levelOf, type Purchasable } from "../../../rules/points/character-build.ts";
@@ -9,7 +9,7 @@ import { modifierIn, worthIn } from "../../../rules/statistics/attributes.ts";
 import { STANDARD_TURN } from "../../../rules/world/human-setting.ts";
 import { movement } from "../../../rules/statistics/load-and-movement.ts";
 import { explanationLine } from "../../reasons/tooltips.ts";
-import { localize, signed } from "../../localize.ts";
+import { localize, signed } from "#core/utils/localize.ts";
 
 interface Head {
   /** What the button does, in words. */

@@ -10,15 +10,15 @@ import {
 } from "../../../rules/points/ledger.ts";
 import { type Purchasable, levelOf, type PurchaseKind } from "../../../rules/points/character-build.ts";
 import { type AttributeRow, mainsOf, standingOn } from "../../../rules/statistics/attributes.ts";
-import { localize, signed } from "../../localize.ts";
+import { localize, signed } from "#core/utils/localize.ts";
 import type { SheetState } from "../part-views.ts";
-import { ruleErrorText } from "../../../utils/notify-refusal.ts";
+import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { buyLevel, priceOfNext, returnOfLast, sellLevel } from "../../../rules/points/purchases.ts";
-import type { RuleError } from "../../../rules/result.ts";
+import type { RuleError } from "#core/rules/result.ts";
 import { boughtInTerms } from "../../../rules/world/world-tables.ts";
 import { previewOf } from "./points-preview.ts";
 import { statisticRulePage, type RulePageKey } from "../../../play/reasons/rule-page.ts";
-import type { Term } from "../../../rules/term.ts";
+import type { Term } from "#core/rules/term.ts";
 import { termsTooltip, explanationTooltip, type ExplanationLine } from "../../reasons/tooltips.ts";
 
 /** The Points tab: what there is to spend, all that it can be spent on, and what it was spent on. */

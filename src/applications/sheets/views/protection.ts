@@ -5,9 +5,9 @@ import {
   type DamageType,
 } from "../../../rules/damage/damage-types.ts";
 import { ARMOUR_DAMAGE_TYPES, type ArmourMitigation } from "../../../rules/equipment/armours.ts";
-import { nameIn, localize } from "../../localize.ts";
+import { nameIn, localize } from "#core/utils/localize.ts";
 import type { SirpasActor } from "../../../documents/actor.ts";
-import { keyOf } from "../../../rules/keys.ts";
+import { keyOf } from "#core/rules/keys.ts";
 import type { BodyPart } from "../../../rules/world/world-setting.ts";
 import { partKind } from "../../../rules/damage/body-parts.ts";
 import { termsTooltip } from "../../reasons/tooltips.ts";

@@ -6,10 +6,10 @@ import { mitigationAgainst, type Protection } from "../../../rules/damage/mitiga
 import type { DamageType } from "../../../rules/damage/damage-types.ts";
 import { HIT_SEVERITIES } from "../../../rules/damage/wounds.ts";
 import { ARMOUR_DAMAGE_TYPES } from "../../../rules/equipment/armours.ts";
-import { sumTerms } from "../../../rules/term.ts";
+import { sumTerms } from "#core/rules/term.ts";
 import type { BodyPart } from "../../../rules/world/world-setting.ts";
 import { explanationTooltip } from "../../reasons/tooltips.ts";
-import { localize } from "../../localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { partsOf, storedPart, mitigatedTypes } from "./protection.ts";
 import { itemsOf } from "./lines.ts";
 

@@ -2,7 +2,7 @@ import type { SirpasActor } from "../../../documents/actor.ts";
 import type { ItemOf } from "../../../documents/item.ts";
 import { untrainedSkills, untrainedId } from "../../../play/skills/untrained-skills.ts";
 import { skillListState, SKILL_GROUPINGS, type SkillGrouping } from "../../../settings/memory.ts";
-import { localize, nameIn, signed } from "../../localize.ts";
+import { localize, nameIn, signed } from "#core/utils/localize.ts";
 import { bySort, itemsOf, slugOf, starOf, statisticLine } from "./lines.ts";
 import { sourcesOf } from "../../../play/statistics/actor-statistics.ts";
 import { baseOf, skillLabel, type Statistic } from "../../../play/statistics/statistic.ts";

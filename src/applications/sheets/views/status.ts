@@ -2,10 +2,10 @@ import type { FurtherStatus } from "../../../data/actor/further-statuses.ts";
 import type { SirpasActor } from "../../../documents/actor.ts";
 import { hindranceTerms } from "../../../play/statistics/hindrances.ts";
 import { STRAIN_KEYS, STRAINS, type StrainKey, type StructKey } from "../../../rules/statistics/structs.ts";
-import { sumTerms, type Term } from "../../../rules/term.ts";
+import { sumTerms, type Term } from "#core/rules/term.ts";
 import { conditionBadges } from "../../effects/effect-lines.ts";
 import { termsTooltip } from "../../reasons/tooltips.ts";
-import { localize, signed } from "../../localize.ts";
+import { localize, signed } from "#core/utils/localize.ts";
 import { WOUND_SEVERITIES, WOUNDS, type WoundSeverity } from "../../../rules/damage/wounds.ts";
 
 /** More points than this are a number to type, not pips to click. */

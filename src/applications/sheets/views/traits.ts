@@ -2,18 +2,18 @@ import type { SirpasActor } from "../../../documents/actor.ts";
 import type { ItemOf, SirpasItem } from "../../../documents/item.ts";
 import { type Books, booksOf } from "../../../play/points/ledger.ts";
 import { itemRulePage } from "../../../play/reasons/rule-page.ts";
-import { ruleErrorText } from "../../../utils/notify-refusal.ts";
+import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { levelPrice } from "../../../rules/points/pricing.ts";
 import { levelOf, type Purchasable } from "../../../rules/points/character-build.ts";
 import { canHave } from "../../../rules/statistics/prerequisites.ts";
 import { meetsAll, type Possession } from "../../../rules/statistics/prerequisites.ts";
-import { localize, signed } from "../../localize.ts";
+import { localize, signed } from "#core/utils/localize.ts";
 import { itemLine, itemsOf } from "./lines.ts";
 import type { ModifierRow } from "../../../data/fields/typed-modifiers.ts";
 import { scaled } from "../../../rules/advantages/typed-modifiers.ts";
 import { moneyText } from "../../wealth/money.ts";
 import { modifierSentence } from "../item/sentences.ts";
-import { sentencesOf } from "../../ux/sentences-of.ts";
+import { sentencesOf } from "#core/applications/ux/sentences-of.ts";
 
 type Trait = ItemOf<"advantage"> | ItemOf<"perk">;
 

@@ -1,0 +1,117 @@
+import { SYSTEM } from "#system";
+import { SystemWindow, type WindowOptions } from "../ux/window.ts";
+import { isTag } from "../../foundry/elements.ts";
+import { countBackTo } from "../../play/log/undo.ts";
+import { redo, undoBackTo, undoLast } from "../../play/log/undo.ts";
+import { withMutex } from "../../utils/mutex.ts";
+import { html } from "../../utils/html.ts";
+import { template } from "../templates.ts";
+import { answered } from "../ux/restore-focus.ts";
+import { word } from "../../utils/localize.ts";
+import { saveText } from "./export.ts";
+import { logView } from "./log-view.ts";
+
+/** Everything that happened in an encounter, turn by turn; a Gamemaster takes it back here, step by step, and does it again. */
+export class FightLog extends SystemWindow {
+  static {
+    Object.defineProperty(this, "name", { value: "FightLog" });
+  }
+
+  static override DEFAULT_OPTIONS: WindowOptions = {
+    classes: ["fight-log"],
+    window: { icon: "fa-solid fa-scroll", resizable: true },
+    position: { width: 560, height: 640 },
+    actions: {
+      undoEvent: FightLog.#onUndo,
+      redoEvent: FightLog.#onRedo,
+      undoBack: FightLog.#onBack,
+      saveText: FightLog.#onText,
+    },
+  };
+
+  static override PARTS = {
+    events: { template: template("log/events"), scrollable: [".log-turns"] },
+    footer: { template: template("log/footer") },
+  };
+
+  readonly combat: Combat.Implementation;
+  /** How many events there were when it was last shown: with one more the newest comes into view. */
+  #shown = -1;
+
+  constructor(combat: Combat.Implementation) {
+    super({ id: `${SYSTEM.id}-fight-log-${combat.id}`, window: { title: word("FIGHT.log.title") } });
+    this.combat = combat;
+  }
+
+  /** Shows what has changed. */
+  async follow(): Promise<void> {
+    if (this.rendered) await this.redraw();
+  }
+
+  protected override context(): object {
+    return logView(this.combat);
+  }
+
+  protected override onDraw(): void {
+    const list = this.element.querySelector<HTMLElement>(".log-turns");
+    const count = this.combat.events.length;
+    if (list && count > this.#shown) list.scrollTop = list.scrollHeight;
+    this.#shown = count;
+  }
+
+  protected override onOpen(): void {
+    this.element.addEventListener("keydown", (event) => void this.#pressKey(event));
+  }
+
+  /** Control and Z takes back, with Shift, or with Y, it is done again; in a field they are the field's own. */
+  async #pressKey(event: KeyboardEvent): Promise<void> {
+    if (!(event.ctrlKey || event.metaKey) || isTag(event.target, "input")) return;
+    const key = event.key.toLowerCase();
+    if (key !== "z" && key !== "y") return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!game.user!.isGM) return;
+    await this.#step(() => (key === "y" || event.shiftKey ? redo(this.combat) : undoLast(this.combat)));
+  }
+
+  /** One step at a time, and one for each press: a press meanwhile waits for its turn. */
+  async #step(take: () => Promise<unknown>): Promise<void> {
+    await withMutex(this, take);
+  }
+
+  static async #onUndo(this: FightLog): Promise<void> {
+    await this.#step(() => undoLast(this.combat));
+  }
+
+  static async #onRedo(this: FightLog): Promise<void> {
+    await this.#step(() => redo(this.combat));
+  }
+
+  static async #onBack(this: FightLog, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const { event = "" } = target.closest<HTMLElement>("[data-event]")?.dataset ?? {};
+    const count = countBackTo(this.combat, event);
+    if (count > 1 && !(await askToTakeBack(count))) return;
+    await this.#step(() => undoBackTo(this.combat, event));
+  }
+
+  static #onText(this: FightLog): void {
+    saveText(this.combat, this.#name);
+  }
+
+  get #name(): string {
+    return this.combat.scene?.name ?? word("FIGHT.log.fight");
+  }
+}
+
+/** Asks before several events are taken back at once; closing the question means no. */
+async function askToTakeBack(count: number): Promise<boolean> {
+  const answer = await answered(
+    foundry.applications.api.DialogV2.confirm({
+      window: { title: word("FIGHT.log.backTitle") },
+      content: String(html`<p>${word("FIGHT.log.backText", { count })}</p>`),
+      rejectClose: false,
+      modal: true,
+    }),
+  );
+  return answer === true;
+}

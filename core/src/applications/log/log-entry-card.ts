@@ -1,0 +1,34 @@
+import { linesIn } from "../../data/fields/stored-shapes.ts";
+import type { LogEntryData } from "../../play/log/log-entry-data.ts";
+import type { CardAction } from "../../play/registry/messages.ts";
+import { canStep, stepMessage } from "../../play/log/undo.ts";
+import { isUndone } from "../../rules/log/event.ts";
+import { localizeLine } from "./log-line.ts";
+import { word } from "../../utils/localize.ts";
+
+/** What the buttons of the card do. */
+export const LOG_ENTRY_ACTIONS: Readonly<Record<string, CardAction>> = {
+  undo: (message) => stepMessage(message, "undo"),
+  redo: (message) => stepMessage(message, "redo"),
+};
+
+interface LogEntryFacts {
+  readonly message: ChatMessage.Implementation;
+  readonly system: LogEntryData;
+}
+
+/** The card of an event outside of an encounter: what happened, who did it, and who undid it. */
+export function logEntryCard({ message, system }: LogEntryFacts) {
+  const { type, said, by, undoneBy } = system;
+  const through = message.author?.name ?? "";
+  const who = through === by || through === "" ? by : word("FIGHT.log.through", { by, through });
+  const gone = isUndone(system);
+  return {
+    kind: word(`FIGHT.type.${type}`),
+    lines: linesIn(said).map(localizeLine),
+    by: gone ? word("FIGHT.log.undoneBy", { by: undoneBy }) : word("FIGHT.log.by", { by: who }),
+    undone: gone,
+    undoes: system.changes.length > 0 && canStep(message, "undo"),
+    redoes: system.changes.length > 0 && canStep(message, "redo"),
+  };
+}

@@ -1,0 +1,118 @@
+import { withMutex } from "../../../utils/mutex.ts";
+import { html } from "../../../utils/html.ts";
+import { answered } from "../../ux/restore-focus.ts";
+import { word } from "../../../utils/localize.ts";
+
+/** What the buttons of a window do, by their `data-action`; `this` is the window. */
+export type LazyActions = Readonly<Record<string, unknown>>;
+
+type Handler = (this: unknown, event: PointerEvent, target: HTMLElement) => unknown;
+
+/**
+ * Does what a button asks for that the window itself does not know: from a part of the program that is loaded with the first click.
+ * Foundry hands on clicks of any mouse button; ours all mean the first.
+ * @param part  Its actions
+ */
+export async function runLazyAction(
+  app: object,
+  part: () => Promise<LazyActions>,
+  event: PointerEvent,
+  target: HTMLElement,
+): Promise<void> {
+  if (event.type !== "click" || event.button !== 0) return;
+  const actions = await part();
+  const action = target.dataset.action ?? "";
+  const handler = Object.hasOwn(actions, action) ? actions[action] : undefined;
+  if (typeof handler === "function") await (handler as Handler).call(app, event, target);
+}
+
+/** The action of a button as Foundry calls it: `this` is the sheet. */
+type Action<Sheet> = (this: Sheet, event: PointerEvent, target: HTMLElement) => Promise<void>;
+
+/** What a button does, with the sheet that it is on. */
+type Act<Sheet> = (sheet: Sheet, target: HTMLElement, event: PointerEvent) => unknown;
+
+interface Edited {
+  readonly isEditable: boolean;
+}
+
+interface Stored extends Edited {
+  readonly document: object;
+}
+
+/** An action that anybody can do. */
+export function action<Sheet>(act: Act<Sheet>): Action<Sheet> {
+  return async function (event, target) {
+    await act(this, target, event);
+  };
+}
+
+/** An action of who may change the document of the sheet; it can ask them something. */
+export function edit<Sheet extends Edited>(act: Act<Sheet>): Action<Sheet> {
+  return async function (event, target) {
+    if (this.isEditable) await act(this, target, event);
+  };
+}
+
+/**
+ * An edit that reckons with what is stored: each press counts from what the presses before it have made of it, however long that
+ * takes to be stored. Two presses of "one less" take two away.
+ * @param act  Must ask nobody anything, for all that is changed on the sheet waits for it
+ */
+export function queuedEdit<Sheet extends Stored>(act: Act<Sheet>): Action<Sheet> {
+  return edit((sheet, target, event) => withMutex(sheet.document, async () => act(sheet, target, event)));
+}
+
+/** As `queuedEdit`, for actions that ask themselves who may. */
+export function queuedClicks<Sheet>(act: Action<Sheet>): Action<Sheet & { readonly document: unknown }> {
+  return async function (event, target) {
+    await withMutex(this.document as object, () => act.call(this, event, target));
+  };
+}
+
+/** The item that a button is about, by the line that it is in. */
+export function itemAt({ actor }: { readonly actor: Actor.Implementation }, target: HTMLElement) {
+  return actor.items.get(target.closest<HTMLElement>("[data-item-id]")?.dataset.itemId ?? "") ?? null;
+}
+
+interface Pictured extends Edited {
+  readonly document: { readonly img?: string | null; update(data: { img: string }): Promise<unknown> };
+}
+
+/** Lets the user choose another picture for the document of a sheet. */
+export const choosePicture = edit(({ document }: Pictured) =>
+  browsePictures(document.img, (img) => void document.update({ img })),
+);
+
+/** Lets the user choose a picture. */
+export async function browsePictures(
+  current: string | null | undefined,
+  callback: (path: string) => void,
+): Promise<void> {
+  const { implementation: FilePicker } = foundry.applications.apps.FilePicker;
+  await new FilePicker({ type: "image", current: current ?? "", callback }).browse();
+}
+
+/** Asks before something is deleted for good; closing the question means no. */
+export async function confirmDeletion(name: string, owner: string): Promise<boolean> {
+  const answer = await answered(
+    foundry.applications.api.DialogV2.confirm({
+      window: { title: word("SHEET.deleteTitle", { name }) },
+      content: String(html`<p>${word("SHEET.deleteText", { name, owner })}</p>`),
+      rejectClose: false,
+      modal: true,
+    }),
+  );
+  return answer === true;
+}
+
+interface Shown {
+  readonly sheet: unknown;
+}
+
+/** Opens the sheet of a document, or brings it to the front. */
+export async function openSheet(document: Shown | null | undefined): Promise<void> {
+  // The types still allow for sheets of the first generation, which take other arguments.
+  const sheet = document?.sheet as { render(options: { force: boolean }): Promise<unknown> } | null | undefined;
+  await sheet?.render({ force: true });
+}

@@ -1,0 +1,82 @@
+import { word } from "../../../utils/localize.ts";
+import { isElement } from "../../../foundry/elements.ts";
+
+/** A document with a model of ours. */
+export interface Modelled {
+  readonly name: string;
+  readonly system: object;
+}
+
+interface Model {
+  readonly schema: { getField(path: string): unknown };
+}
+
+/**
+ * Why the number in a plain field of a sheet's form cannot be stored, in a sentence that names field and mend; null if it
+ * can. Foundry by itself would trim such a number, or put the first value in an empty field, without a word.
+ */
+export function numberError(document: Modelled, input: HTMLInputElement): string | null {
+  const isNumber = input.type === "number" || input.dataset.dtype === "Number";
+  if (!isNumber || !input.name.startsWith("system.")) return null;
+  const field = (document.system as Model).schema.getField(input.name.slice("system.".length));
+  if (!(field instanceof foundry.data.fields.NumberField)) return null;
+  const { nullable, integer } = field;
+  // A sheet may draw the bounds closer than the model: the level of an advantage ends where its levels do.
+  const min = bound(input.min, field.min, -Infinity);
+  const max = bound(input.max, field.max, Infinity);
+  // In the line of a list the model has no name for a field: its column and line do.
+  const name = field.label === "" ? (input.ariaLabel ?? input.name) : game.i18n!.localize(field.label);
+  const words = { name, value: input.defaultValue || input.placeholder };
+  const text = input.value.trim();
+  if (text === "") return nullable && !input.validity.badInput ? null : word("ENTRY.noNumber", words);
+  const entered = Number(text.replace(",", "."));
+  if (Number.isNaN(entered)) return word("ENTRY.noNumber", words);
+  if (integer && !Number.isInteger(entered)) return word("ENTRY.notWhole", { ...words, entered });
+  if (entered < min) return word("ENTRY.tooLow", { ...words, entered, min });
+  return entered > max ? word("ENTRY.tooHigh", { ...words, entered, max }) : null;
+}
+
+function bound(attribute: string, own: number | undefined, none: number): number {
+  return attribute === "" ? (own ?? none) : Number(attribute);
+}
+
+/** A whole number or a fraction with a sign before it. */
+const CHANGE = /^([+\-−])\s*(\d{1,9}(?:[.,]\d+)?)$/u;
+
+/** Lets `+2` and `-1` be typed into the plain number fields of a sheet's form, as into all others. */
+export function takeChanges(sheet: HTMLElement): void {
+  for (const field of sheet.querySelectorAll<HTMLInputElement>('input[type="number"][name^="system."]')) {
+    // A browser lets nobody type a sign into a field for numbers, or takes it for a number below 0.
+    field.type = "text";
+    field.inputMode = field.step !== "" && field.step !== "1" ? "decimal" : "numeric";
+    field.dataset.dtype = "Number";
+    field.autocomplete = "off";
+  }
+}
+
+/** Puts the number that a change of the stored one comes to into its field: of `+2` on 9, 11. */
+export function workOutChange(field: HTMLInputElement, stored: unknown): void {
+  const [, sign, digits] = CHANGE.exec(field.value.trim()) ?? [];
+  // An empty field stands for what is usual, which it shows all the same.
+  const current = typeof stored === "number" ? stored : Number.parseFloat(field.placeholder);
+  if (field.dataset.dtype !== "Number" || Number.isNaN(current) || !sign || !digits) return;
+  const by = Number(digits.replace(",", "."));
+  // Halves of tenths are no part of what was meant.
+  field.value = String(Number((current + (sign === "+" ? by : -by)).toFixed(6)));
+}
+
+/** The name of the field that was changed; null if a whole form is sent. */
+export function changedField(event: Event | null): string | null {
+  if (event?.type !== "change" || !isElement(event.target)) return null;
+  return event.target.closest("[name]")?.getAttribute("name") ?? null;
+}
+
+/**
+ * Leaves of a form's data only what was changed. The other fields may still show what they did before somebody else, or the
+ * same person a moment ago, changed them, and would set it back.
+ */
+export function keepChanged(event: Event | null, data: Record<string, unknown>): void {
+  const name = changedField(event);
+  if (name === null || !(name in data)) return;
+  for (const other of Object.keys(data)) if (other !== name) delete data[other];
+}

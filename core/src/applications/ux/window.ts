@@ -1,0 +1,176 @@
+import { SYSTEM } from "#system";
+import { keepFolds } from "../sheets/base/replaced-parts.ts";
+import { dialogKeys } from "./dialog-keys.ts";
+import { asker, restoreFocus } from "./restore-focus.ts";
+
+const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+
+/** What a kind of window is like; each adds to what the one before it says. */
+export interface WindowOptions {
+  id?: string;
+  classes?: string[];
+  tag?: string;
+  window?: object;
+  position?: object;
+  form?: object;
+  /** What its buttons do, by their `data-action`. */
+  actions?: Record<string, (this: never, event: never, target: never) => void | Promise<void>>;
+}
+
+/** Which parts of a window are drawn; all of them where none is named. */
+type Parts = readonly string[];
+
+/**
+ * A window of ours. What its templates show is `context()`; what listens to it is set up in `onOpen`, once. When it closes, the focus
+ * returns to what opened it. The action `cancel` closes it.
+ */
+export abstract class SystemWindow extends HandlebarsApplicationMixin(ApplicationV2) {
+  static override DEFAULT_OPTIONS: WindowOptions = {
+    classes: [SYSTEM.id],
+    actions: { cancel: SystemWindow.#onCancel },
+  };
+
+  readonly #asker = asker();
+
+  /** Plain data for the templates. */
+  protected abstract context(parts: Parts): object | Promise<object>;
+
+  /** When it is on the screen for the first time. */
+  protected onOpen(): void | Promise<void> {
+    // For those who listen.
+  }
+
+  /** Each time that parts of it were drawn. */
+  protected onDraw(_parts: Parts): void {
+    // For those who follow.
+  }
+
+  /** When it has left the screen. */
+  protected onClosed(): void {
+    // For those who are waited for.
+  }
+
+  /**
+   * Draws some parts anew, or the whole window, once what is being drawn is there; nothing before it was opened or once it is closed.
+   * `onOpen` and `onDraw` must not wait for it.
+   */
+  async redraw(...parts: Parts): Promise<void> {
+    await this.render(parts.length > 0 ? { parts: [...parts] } : {});
+  }
+
+  /** Opens the window, or brings what it shows up to date. */
+  async show(): Promise<this> {
+    await this.render({ force: true });
+    return this;
+  }
+
+  protected override async _prepareContext(options: { readonly parts?: Parts }): Promise<never> {
+    return { rootId: this.id, ...(await this.context(options.parts ?? [])) } as never;
+  }
+
+  protected override async _onFirstRender(...parameters: [never, never]): Promise<void> {
+    await super._onFirstRender(...parameters);
+    await this.onOpen();
+  }
+
+  protected override async _onRender(...parameters: [never, never]): Promise<void> {
+    await super._onRender(...parameters);
+    const [, options] = parameters as readonly unknown[];
+    this.onDraw((options as { readonly parts?: Parts }).parts ?? []);
+  }
+
+  /** What somebody opened or folded stays so. */
+  protected override _preSyncPartState(...parameters: [string, HTMLElement, HTMLElement, never]): void {
+    super._preSyncPartState(...parameters);
+    const [, drawn, prior] = parameters;
+    keepFolds(prior, drawn);
+  }
+
+  protected override _onClose(...parameters: [never]): void {
+    super._onClose(...parameters);
+    restoreFocus(this.#asker);
+    this.onClosed();
+  }
+
+  static async #onCancel(this: SystemWindow): Promise<void> {
+    await this.close();
+  }
+}
+
+/** A form that is filled in and submitted: Enter submits it, Escape closes it. A second Enter while the first is under way does nothing. */
+export abstract class FormWindow extends SystemWindow {
+  static override DEFAULT_OPTIONS: WindowOptions = {
+    tag: "form",
+    window: { contentClasses: ["standard-form"] },
+    form: { handler: FormWindow.#onSubmit, closeOnSubmit: false },
+  };
+
+  #submitting = false;
+
+  /** Does what the form asks for; answers whether the window can close. */
+  protected abstract onSubmit(form: HTMLFormElement): boolean | Promise<boolean>;
+
+  /** When a field was changed. @param field  Its name. */
+  protected onChange(_field: string): void | Promise<void> {
+    // For forms whose fields depend on each other.
+  }
+
+  /**
+   * What is filled in, each field by the type of its value before: one that is not shown stays as it was, what is no whole number is
+   * NaN.
+   */
+  protected filled<Values extends object>(before: Values): Values {
+    const { form } = this;
+    if (!form) return before;
+    const data = new FormData(form);
+    const read = ([name, value]: readonly [string, unknown]) => {
+      const written = String(data.get(name) ?? "").trim();
+      if (!form.elements.namedItem(name)) return [name, value];
+      if (typeof value === "boolean") return [name, data.has(name)];
+      if (typeof value === "number") return [name, /^-?\d+$/.test(written) ? Number(written) : NaN];
+      return [name, typeof value === "string" ? written : value];
+    };
+    return Object.fromEntries(Object.entries(before).map(read)) as Values;
+  }
+
+  protected override onOpen(): void | Promise<void> {
+    dialogKeys(this);
+    this.element.addEventListener("change", ({ target }) => {
+      void this.onChange((target as { readonly name?: string }).name ?? "");
+    });
+    this.element.querySelector<HTMLElement>("select, input, textarea")?.focus();
+  }
+
+  static async #onSubmit(this: FormWindow, _event: Event, form: HTMLFormElement): Promise<void> {
+    if (this.#submitting) return;
+    this.#submitting = true;
+    try {
+      if (await this.onSubmit(form)) await this.close();
+    } finally {
+      this.#submitting = false;
+    }
+  }
+}
+
+/** A form that somebody waits for: `choose` answers and the window closes; closed in any other way it answers null. */
+export abstract class PromptWindow<Choice> extends FormWindow {
+  #answer: (choice: Choice | null) => void = () => undefined;
+
+  /** Opens the window and waits for the answer. */
+  async ask(): Promise<Choice | null> {
+    return new Promise((resolve, reject) => {
+      this.#answer = resolve;
+      this.render({ force: true }).catch(reject);
+    });
+  }
+
+  protected override onClosed(): void {
+    this.#answer(null);
+  }
+
+  /** Answers; to be returned by `onSubmit`. */
+  protected choose(choice: Choice): true {
+    this.#answer(choice);
+    return true;
+  }
+}

@@ -1,0 +1,61 @@
+import type { Change } from "../../rules/log/change.ts";
+import { ourSystem } from "../../foundry/globals.ts";
+import { isRecord } from "../../utils/records.ts";
+import { isPlainSize, isText, isWhole, listOf } from "./plain-shape.ts";
+import { BOUNDS } from "./numbers.ts";
+
+/*
+ * What stored facts, changes and lines of a log look like. Fields of Foundry's cannot tell one kind of a union from another, and
+ * whatever is not of this shape would stop every client that reads it.
+ */
+
+/** What the events of a game look like, as far as the log cannot know it: whatever is not of this shape would stop every client that reads it. */
+export interface LogShape {
+  /** What kinds of steps there are. */
+  readonly types: readonly string[];
+  /** Whether something is a fact of an encounter. */
+  isFact(fact: unknown): boolean;
+  /**
+   * What events change of documents, by what those are and by paths, of whose keys each may be a star: whether a value can be stored
+   * there, or null for what is counted. Whoever asks for an event has a Gamemaster's client write it: nothing else is written.
+   */
+  readonly changeable: Readonly<Record<string, Readonly<Record<string, ((value: unknown) => boolean) | null>>>>;
+}
+
+/** Whether something is a type of event. */
+export function isEventType(type: unknown): type is string {
+  return typeof type === "string" && ourSystem().logShape.types.includes(type);
+}
+
+/** Whether something is a fact of an encounter. */
+export function isFact(fact: unknown): boolean {
+  return ourSystem().logShape.isFact(fact);
+}
+
+/** Whether something is a change of a document: see `Change` in the rules. */
+export function isChange(change: unknown): change is Change {
+  if (!isRecord(change) || !isText(change["uuid"]) || !isText(change["path"])) return false;
+  const { uuid, path, by, before, after } = change;
+  const { changeable } = ourSystem().logShape;
+  const name = String(uuid).split(".").at(-2) ?? "";
+  const paths = Object.entries(Object.hasOwn(changeable, name) ? changeable[name]! : {});
+  const [, fits] = paths.find(([pattern]) => isPath(String(path), pattern)) ?? [];
+  if (fits === undefined) return false;
+  if (fits === null) return isWhole(by);
+  return [before, after].every((value) => value === null || (fits(value) && isPlainSize({ value })));
+}
+
+/** Whether something is a list of changes, no longer than one event can make. */
+export function areChanges(list: unknown): list is readonly Change[] {
+  return listOf(list, isChange, BOUNDS.many);
+}
+
+/** A star of a pattern stands for any one key. */
+function isPath(path: string, pattern: string): boolean {
+  const keys = path.split(".");
+  const wanted = pattern.split(".");
+  return (
+    keys.length === wanted.length &&
+    keys.every((key, index) => key === wanted[index] || (wanted[index] === "*" && /^\w+$/.test(key)))
+  );
+}

@@ -1,0 +1,84 @@
+import { SYSTEM } from "#system";
+/** Every change of what is stored since version 1, in order; as a system registers them. A released step is never changed. */
+export const STEPS: Step[] = [];
+
+/** The version of what this system stores: it counts changes of the data, not releases. */
+export function schemaVersion(): number {
+  return Math.max(1, ...STEPS.map(({ version }) => version));
+}
+
+/** Data as they are stored, of whatever version. */
+export type Source = Readonly<Record<string, unknown>>;
+
+/** What steps are written for. What an unlinked token changes of its actor (its `delta`) is a part of an actor. */
+export type Kind = "actor" | "item" | "effect" | "message" | "combat";
+
+/**
+ * Brings data to the next version, by their shape: they can be whole or a part, and have the new shape already. Pure.
+ * @returns the source itself if there is nothing to do, else a new object; keys that the step does not know stay.
+ * @throws if it cannot read the data; they stay as they are stored then, and the report says why.
+ */
+type Migrate = (source: Source) => Source;
+
+/** What changed in what is stored from one version to the next: see docs/migrations.md. `settings` are the system's, by key. */
+export interface Step extends Readonly<Partial<Record<Kind | "settings", Migrate>>> {
+  readonly version: number;
+}
+
+/**
+ * Data in today's shape, without what is embedded in them.
+ * @param from  The version they are known to have; 0 if nothing says so.
+ * @returns the source itself if there is nothing to do.
+ * @throws an error that names the step which cannot read them.
+ */
+export function migrated(kind: Kind | "settings", source: Source, from: number): Source {
+  return STEPS.filter(({ version }) => version > from).reduce((now, step) => taken(step, kind, now), source);
+}
+
+function taken(step: Step, kind: Kind | "settings", source: Source): Source {
+  try {
+    return step[kind]?.(source) ?? source;
+  } catch (error) {
+    throw new Error(`step to version ${step.version}: ${messageOf(error)}`, { cause: error });
+  }
+}
+
+/** The version that a document was stored with; 0 if it says none. */
+export function stampOf({ flags }: Source): number {
+  const own = isRecord(flags) ? flags[SYSTEM.id] : null;
+  const schema = isRecord(own) ? own["schema"] : null;
+  return typeof schema === "number" ? schema : 0;
+}
+
+/** The highest version that a document or anything in it was stored with; 0 if nothing says any. */
+export function newestStamp(source: Source): number {
+  return Math.max(stampOf(source), ...["items", "effects"].flatMap((key) => embedded(source, key).map(newestStamp)));
+}
+
+/** What is embedded in a document's data under a key. */
+export function embedded(source: Source, key: string): readonly Source[] {
+  const list = source[key];
+  return Array.isArray(list) ? (list as unknown[]).filter(isRecord) : [];
+}
+
+/**
+ * Where migrated data differ from what they were, as dotted paths; a list is one place. Removed keys are left out: Foundry lets
+ * nobody delete a key that its model does not know, and nothing reads it any more.
+ */
+export function changedPaths(before: Source, after: Source, path = ""): readonly string[] {
+  return Object.entries(after).flatMap(([key, value]) => {
+    const earlier = before[key];
+    if (value === earlier) return [];
+    if (isRecord(value) && isRecord(earlier)) return changedPaths(earlier, value, `${path}${key}.`);
+    return [`${path}${key}`];
+  });
+}
+
+export function isRecord(value: unknown): value is Source {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The message of whatever was thrown, in one line. */
+export function messageOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).trim().replace(/\s+/g, " ");
+}

@@ -1,0 +1,8 @@
+/** Why something of `challenge` is refused. The sentence of each reason is `ERROR.<reason>`. */
+export type ChallengeReason = "requestGone" | "requestAnswered" | "notAsked" | "requestClosed" | "minutesRange";
+
+declare module "../../rules/result.ts" {
+  interface RuleErrorReasons {
+    readonly challenge: ChallengeReason;
+  }
+}

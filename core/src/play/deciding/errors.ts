@@ -1,0 +1,8 @@
+/** Why something of `deciding` is refused. The sentence of each reason is `ERROR.<reason>`. */
+export type DecidingReason = "noGamemaster" | "gamemastersFight" | "noFightGamemaster";
+
+declare module "../../rules/result.ts" {
+  interface RuleErrorReasons {
+    readonly deciding: DecidingReason;
+  }
+}

@@ -1,0 +1,124 @@
+import { combatAt, messageAt } from "../../foundry/collections.ts";
+import { documentAt } from "../../foundry/documents.ts";
+import { changesOfDocument, on } from "../../foundry/hooks.ts";
+import { err, type RuleError } from "../../rules/result.ts";
+import { inOrder, onIndexed, type Found } from "../challenge/message-index.ts";
+import { definitionOf, rollClassNamed, type HeldThrows } from "../registry/messages.ts";
+
+type Message = ChatMessage.Implementation;
+
+/** A document, as far as it matters here who owns it. */
+interface Owned {
+  readonly documentName: string;
+  readonly name: string;
+  testUserPermission(user: User.Implementation, level: "OWNER"): boolean;
+}
+
+/**
+ * The gate: why nothing may follow from a message; null for one that counts. What a player's browser sends is a request: its author,
+ * whom alone Foundry vouches for, has to own the actors that it speaks for, its dice have to be thrown by our own rolls and as many as
+ * their pools have, and what it names has to belong together. A Gamemaster's messages, and those of users who are gone, count; from
+ * the latter nothing follows by itself (`differencesOf`).
+ */
+export function ruleErrorOf(message: Message): RuleError | null {
+  const known = errors.get(message);
+  if (known !== undefined) return known;
+  const error = checkedError(message);
+  errors.set(message, error);
+  return error;
+}
+
+/** What was found of each message that was asked for. */
+let errors = new WeakMap<Message, RuleError | null>();
+
+/**
+ * Finds out anew what counts as soon as something changes that it rests on: of a message, what it concerns; who owns actors and who is
+ * a Gamemaster; whether there are tokens and things; and which turn an encounter is in. To be called in the init hook.
+ */
+export function registerGateHooks(): void {
+  const forget = () => (errors = new WeakMap());
+  onIndexed((concerned) => concerned.forEach((message) => errors.delete(message)));
+  on(["createActor", "deleteActor", "createItem", "deleteItem", ...changesOfDocument("Token", "User")], forget);
+  on("updateActor", (_actor, changes: object) => void ("ownership" in changes && forget()));
+  const turns = new Map<string | null, number>();
+  on(changesOfDocument("Combat"), (fight: Combat.Implementation) => {
+    const turn = combatAt(fight.id) ? lastTurnOf(fight) : -1;
+    if (turns.get(fight.id) !== turn) forget();
+    turns.set(fight.id, turn);
+  });
+}
+
+/** More attacks than anybody makes in a combat turn: what is beyond would only keep everybody busy. */
+const MOST_IN_TURN = 20;
+
+/** Whether a message is among those that somebody can have sent in a turn, by the order in which the server took them. */
+export function isWithinTurn<Data>(found: readonly Found<Data>[], { id }: Message): boolean {
+  return inOrder(found).findIndex(({ message }) => message.id === id) < MOST_IN_TURN;
+}
+
+function checkedError(message: Message): RuleError | null {
+  const checks = definitionOf(message);
+  const { author } = message;
+  if (!checks || !author || isGamemasters(message)) return null;
+  const data = message.system as never;
+  for (const uuid of checks.speaksFor(data)) {
+    const actor = ownedAt(uuid);
+    if (!actor) return err("messageActorGone");
+    if (!actor.testUserPermission(author, "OWNER")) {
+      return err("messageNotTheirs", { user: author.name, actor: actor.name });
+    }
+  }
+  const held = checks.throws(data);
+  if (held && !holds(message, held)) return err("messageDice");
+  const field = checks.mismatch(data);
+  return field === null ? null : err("messageMismatch", { field });
+}
+
+/** Whether a message is a Gamemaster's, or of a user who is gone, of whom nobody can tell any more. */
+export function isGamemasters({ author }: Message): boolean {
+  return author?.isGM ?? true;
+}
+
+/** Whether something may follow from a message. */
+export function passesGate(message: Message): boolean {
+  return ruleErrorOf(message) === null;
+}
+
+/** The actor with a UUID, or that of a token; null for one that is gone, and for what is neither. */
+function ownedAt(uuid: string): Owned | null {
+  const found = documentAt(uuid) as (Owned & { readonly actor?: Owned | null }) | null;
+  if (found?.documentName === "Token") return found.actor ?? null;
+  return found?.documentName === "Actor" ? found : null;
+}
+
+/** Whether a message holds these throws and nothing else: of each as many dice as its pool has, and nobody's twice. */
+function holds({ rolls }: Message, { throws, again = false }: HeldThrows): boolean {
+  const ids = rolls.map((roll) => (roll.options as { readonly participant?: string }).participant ?? "");
+  const isFull = rolls.every((roll, index) => {
+    const { pool } = throws.find(({ id }) => id === ids[index]) ?? {};
+    const thrown = roll.dice.flatMap(({ results }) => results).length;
+    return pool !== undefined && thrown === rollClassNamed(roll.constructor.name)?.diceIn(pool);
+  });
+  return isFull && (again || (ids.length === throws.length && new Set(ids).size === ids.length));
+}
+
+/** Whether an answer can be read by the client that decides: one that is hidden where its question is open would be waited for in vain. */
+export function isSeenLike({ whisper }: Message, question: string): boolean {
+  const asked = messageAt(question)?.whisper ?? [];
+  return whisper.length === 0 || asked.length > 0;
+}
+
+/** Whether of some ids none stands twice. */
+export function areDistinct(ids: readonly string[]): boolean {
+  return new Set(ids).size === ids.length;
+}
+
+/** Whether a turn is one of an encounter; of one that is gone nobody can tell any more. */
+export function isTurnOf(combat: string, turn: number): boolean {
+  const fight = combatAt(combat);
+  return !fight || turn <= lastTurnOf(fight);
+}
+
+function lastTurnOf({ round, system }: Combat.Implementation): number {
+  return Math.max(round ?? 0, system.state.turn);
+}

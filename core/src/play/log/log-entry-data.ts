@@ -1,0 +1,48 @@
+import { SYSTEM } from "#system";
+import { EVENT_STATES } from "../../rules/log/event.ts";
+import { holderOf } from "../../rules/log/change.ts";
+import { oneOf, text } from "../../data/fields/texts.ts";
+import { changesIn, endedKeys, eventType, logChanges, logFacts, saidLines } from "../../data/fields/stored-shapes.ts";
+import { entryKey } from "../challenge/message-index.ts";
+import type { MessageDefinition } from "../registry/messages.ts";
+
+function schema() {
+  return {
+    type: eventType("damage"),
+    // What it can happen only once for, such as one strike of an attack; empty for what can happen at any time.
+    key: text(),
+    who: text(),
+    said: saidLines(),
+    // See `FightFact` and `Change` in the rules.
+    facts: logFacts(),
+    changes: logChanges(),
+    by: text(),
+    state: oneOf(EVENT_STATES, "applied"),
+    undoneBy: text(),
+    // Of an encounter that is gone, what can happen only once and did: by its key who did it, and whether it was undone.
+    ended: endedKeys(),
+  };
+}
+
+/**
+ * What was done to somebody, where no encounter keeps a log of it, or where people should read of it: damage without an attack, a
+ * treatment, the outcome of an attack outside of an encounter. `undoneBy` is the name of who undid it.
+ */
+export class LogEntryData extends foundry.abstract.TypeDataModel<
+  ReturnType<typeof schema>,
+  ChatMessage.Implementation
+> {
+  static override defineSchema = schema;
+
+  static readonly DEFINITION: MessageDefinition<LogEntryData> = {
+    template: `systems/${SYSTEM.id}/templates/log/log-entry-card.hbs`,
+    answers: ({ key }) => key.split(":")[1] ?? "",
+    keys: ({ key, ended }) => [...(key === "" ? [] : [key]), ...Object.keys(ended)].map(entryKey),
+    speaksFor: ({ who, changes }) => [
+      ...(who === "" ? [] : [who]),
+      ...changesIn(changes).map(({ uuid }) => holderOf(uuid)),
+    ],
+    throws: () => ({ throws: [] }),
+    mismatch: () => null,
+  };
+}

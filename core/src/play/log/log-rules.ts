@@ -1,0 +1,29 @@
+import { ourSystem } from "../../foundry/globals.ts";
+import type { EventDraft, Log, LogEvent } from "../../rules/log/event.ts";
+import type { AskedEvent } from "./asked-event.ts";
+
+type Fight = Combat.Implementation;
+
+/** What a game says of the log of its encounters: the log itself knows neither its turns nor its actions. */
+export interface LogRules {
+  /** The icon of each type of event. */
+  readonly icons: Readonly<Record<string, string>>;
+  /** What the window of the log says of how the encounter is played. */
+  modeOf(combat: Fight): string;
+  /** The turn that an event happens in. */
+  turnOf(combat: Fight, draft: EventDraft): number;
+  /** What an event says and changes besides, because it ends something. */
+  endedBy(combat: Fight, draft: EventDraft): Pick<EventDraft, "said" | "changes">;
+  /** What of the encounter itself is updated together with its log, and the options of that update. */
+  updateWith(combat: Fight, log: Log): { readonly changes: object; readonly options: object };
+  /** Takes a step back or forth through the log, and does what follows from it. */
+  around(combat: Fight, step: () => Promise<void>): Promise<void>;
+  /** Whether a user who is no Gamemaster can have an event written down. */
+  canRecord(user: User.Implementation, event: AskedEvent): boolean;
+  /** Whether the last event is one that a user who is no Gamemaster can undo. */
+  canUndo(user: User.Implementation, event: LogEvent): boolean;
+  /** Who takes part in an event: what somebody does who is hidden is told to those who see them. */
+  doersOf(combat: Fight, event: LogEvent): readonly (Combatant.Implementation | undefined)[];
+}
+
+export const logRules = () => ourSystem().log!;

@@ -1,0 +1,134 @@
+import { SYSTEM } from "#system";
+import { combatAt } from "../../foundry/collections.ts";
+import { createMessage, deletion, update } from "../../foundry/documents.ts";
+import { changesIn } from "../../data/fields/stored-shapes.ts";
+import {
+  allEvents,
+  nextOrder,
+  type EventDraft,
+  type EventState,
+  type Log,
+  type LogEvent,
+} from "../../rules/log/event.ts";
+import type { Change } from "../../rules/log/change.ts";
+import { asVisibleAs } from "../cards/visibility.ts";
+import { LogEntryData } from "./log-entry-data.ts";
+import { logRules } from "./log-rules.ts";
+import { endedKeys } from "./recorded.ts";
+
+type Fight = Combat.Implementation;
+type Message = ChatMessage.Implementation;
+
+/** An event where it is written down: in the log of an encounter, or in a message of its own. */
+export interface WrittenEvent extends Pick<LogEvent, "id" | "state" | "changes"> {
+  /** Writes how far it is, with its changes where they came to something else. @throws what the server says */
+  write(state: EventState, changes?: readonly Change[]): Promise<void>;
+  /** Removes it, as if it had never been. */
+  remove(): Promise<void>;
+}
+
+/** Who did something, and the message that it follows from: whoever can read that can read of it. */
+export interface EventCall {
+  readonly by: string;
+  readonly message?: Message | undefined;
+}
+
+/** An event in the log of an encounter; null if it is not there. */
+export function eventIn(combat: Fight, id: string): WrittenEvent | null {
+  const event = combat.log[id];
+  return event ? writtenIn(combat, event) : null;
+}
+
+/** Writes a new event into the log of an encounter. What was undone before it cannot be done again from now on. */
+export async function addToLog(combat: Fight, draft: EventDraft, id: string, by: string): Promise<WrittenEvent> {
+  const { log } = combat;
+  const through = game.user!.name ?? "";
+  const event: LogEvent = {
+    ...draft,
+    id,
+    order: nextOrder(log),
+    turn: logRules().turnOf(combat, draft),
+    by,
+    through: through === by ? "" : through,
+    state: draft.changes.length > 0 ? "applying" : "applied",
+  };
+  const dropped = allEvents(log).filter(({ state }) => state === "undone");
+  const undone = Object.fromEntries(dropped.map((one) => [one.id, { state: "dropped" }]));
+  await updateLog(combat, { ...undone, [id]: structuredClone(event) }, { ...log, [id]: event });
+  return writtenIn(combat, event);
+}
+
+/** The event in a message; null for any other message. @param by  The name of who undoes it, if it is undone. */
+export function eventOf(message: Message | undefined, by = game.user!.name ?? ""): WrittenEvent | null {
+  const data: unknown = message?.system;
+  if (!message || !(data instanceof LogEntryData)) return null;
+  const undoneBy = (state: EventState) => (state === "undone" ? by : "");
+  return {
+    id: message.id ?? "",
+    state: data.state,
+    changes: changesIn(data.changes),
+    write: async (state, changes) => {
+      // Whoever has cleared the chat meanwhile wants to read of it no more.
+      if (!game.messages?.has(message.id ?? "")) return;
+      const system = { state, undoneBy: undoneBy(state), ...(changes ? { changes: structuredClone(changes) } : {}) };
+      await update(message, { system });
+    },
+    remove: async () => {
+      if (game.messages?.has(message.id ?? "")) await message.delete();
+    },
+  };
+}
+
+/** Writes a new event into a message of its own. @returns null if no message was created. */
+export async function addToChat(
+  { type, key, who, said, facts, changes }: EventDraft,
+  { by, message }: EventCall,
+  more: object = {},
+): Promise<WrittenEvent | null> {
+  const state: EventState = changes.length > 0 ? "applying" : "applied";
+  const data = {
+    type: "logEntry",
+    speaker: { alias: by },
+    system: structuredClone({ type, key, who, said, facts, changes, by, state, ...more }),
+    ...(message ? asVisibleAs(message) : {}),
+  };
+  const created = await createMessage(data);
+  return eventOf(created ?? undefined);
+}
+
+/**
+ * Posts that an encounter is over, with what of it messages still ask for: the strikes of its attacks must not be applied once more
+ * because nobody remembers that they were.
+ */
+export async function postEnd(combat: Fight): Promise<void> {
+  const ended = endedKeys(combat);
+  if (Object.keys(ended).length === 0) return;
+  const said = [{ label: `${SYSTEM.words}.FIGHT.said.over`, data: { turns: combat.round ?? 0 } }];
+  const draft = { type: "note", key: "", who: "", message: "", said, facts: [], changes: [] } as const;
+  await addToChat(draft, { by: game.user!.name ?? "" }, { ended });
+}
+
+function writtenIn(combat: Fight, { id, state, changes }: LogEvent): WrittenEvent {
+  return {
+    id,
+    state,
+    changes,
+    write: async (next, made) => {
+      const fight = combatAt(combat.id);
+      if (!fight) return;
+      const written = { state: next, ...(made ? { changes: structuredClone(made) } : {}) };
+      const event = fight.log[id];
+      await updateLog(fight, { [id]: written }, event ? { ...fight.log, [id]: { ...event, ...written } } : fight.log);
+    },
+    remove: async () => {
+      const fight = combatAt(combat.id);
+      if (fight) await update(fight, { system: { events: deletion(id) } });
+    },
+  };
+}
+
+/** One update of an encounter: its log, and what follows from that for the encounter itself. */
+async function updateLog(combat: Fight, events: object, log: Log): Promise<void> {
+  const { changes, options } = logRules().updateWith(combat, log);
+  await update(combat, { ...changes, system: { events } }, options);
+}

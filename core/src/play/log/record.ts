@@ -1,0 +1,117 @@
+import { SYSTEM } from "#system";
+import { combatAt } from "../../foundry/collections.ts";
+import type { EventDraft } from "../../rules/log/event.ts";
+import { ok, err, type Result } from "../../rules/result.ts";
+import { isDeciding } from "../deciding/deciding-window.ts";
+import { askGamemaster, canAskGamemaster } from "../deciding/ask-gamemaster.ts";
+import { readAskedEvent } from "./asked-event.ts";
+import { idOfKey } from "../../utils/id-of-key.ts";
+import { notifyRefusal } from "../../utils/notify-refusal.ts";
+import { carryOut } from "./carry-out.ts";
+import { ownsAll } from "./changes.ts";
+import { logRules } from "./log-rules.ts";
+import { queueWrite } from "./one-by-one.ts";
+import { addToChat, addToLog } from "./places.ts";
+import { isBegun, wasUndone } from "./recorded.ts";
+
+/** The name under which a Gamemaster's client writes down what others did. */
+export const RECORD = `${SYSTEM.id}.record`;
+
+/** What a caller may say of an event besides what happened. */
+export interface RecordCall {
+  /** The message that it follows from: where a message of its own tells of it, whoever can read that can read this. */
+  readonly message?: ChatMessage.Implementation | undefined;
+  /** Who did it, where a Gamemaster's client does so for a player. */
+  readonly by?: User.Implementation | undefined;
+}
+
+/** What happened; or who says so when its turn to be written has come, which is null if it is too late for it. */
+export type EventSource = EventDraft | (() => EventDraft | null);
+
+/**
+ * Lets something happen: changes those whom it changes, and writes it into the encounter's log. Outside of an encounter a message
+ * tells of it instead.
+ * @returns whether it happened; if not, the user was told why.
+ */
+export async function recordEvent(
+  combat: Combat.Implementation | null,
+  checkEvents: EventSource,
+  call: RecordCall = {},
+): Promise<boolean> {
+  const answer = await record(combat, checkEvents, call);
+  if (!answer.ok) notifyRefusal(answer);
+  return answer.ok;
+}
+
+/** The same, telling nobody why not. */
+export async function record(
+  combat: Combat.Implementation | null,
+  checkEvents: EventSource,
+  { message, by = game.user! }: RecordCall = {},
+): Promise<Result<null>> {
+  if (isDeciding()) {
+    // Its turn may come once another window decides.
+    return queueWrite(async () =>
+      isDeciding() ? write(combat, checkEvents, { message, by }) : err("noFightGamemaster"),
+    );
+  }
+  const draft = draftOf(checkEvents);
+  if (!draft) return ok(null);
+  // What is in a log, or can happen only once, is a Gamemaster's to write: it waits for one.
+  const isGamemasters = combat !== null || draft.key !== "" || game.user!.isGM;
+  if (canAskGamemaster() && (isGamemasters || !ownsAll(draft.changes))) {
+    return askGamemaster(RECORD, { combat: combat?.id ?? "", draft, follows: message?.id ?? "" });
+  }
+  if (isGamemasters || !ownsAll(draft.changes)) return err("noFightGamemaster");
+  return queueWrite(() => write(null, draft, { message, by }));
+}
+
+/** Writes down what somebody asked this client to. */
+export async function recordAsked(user: User.Implementation, asked: object): Promise<Result<null>> {
+  const event = readAskedEvent(asked);
+  if (!event) return err("eventUnreadable");
+  const fight = combatAt(event.combat) ?? null;
+  if (event.combat !== "" && !fight) return err("fightGone");
+  if (!user.isGM && !logRules().canRecord(user, event)) return err("notYours");
+  const message = game.messages!.get(event.follows) as ChatMessage.Implementation | undefined;
+  return queueWrite(() => write(fight, event.draft, { message, by: user }));
+}
+
+async function write(
+  combat: Combat.Implementation | null,
+  checkEvents: EventSource,
+  { message, by }: RecordCall & { readonly by: User.Implementation },
+): Promise<Result<null>> {
+  const draft = draftOf(checkEvents);
+  if (!draft) return ok(null);
+  if (isBegun(draft.key)) return err("eventStands");
+  const call = { message, by: by.name ?? "" };
+  const fight = combatAt(combat?.id);
+  const whole = fight ? withEnds(fight, draft) : draft;
+  const event = await (fight ? addToLog(fight, whole, idFor(draft), call.by) : addToChat(draft, call));
+  if (!event) return err("eventStands");
+  try {
+    await carryOut(event, "apply");
+  } catch (error) {
+    // Nothing must tell of what did not happen.
+    await event.remove();
+    throw error;
+  }
+  // The encounter ended while this was being done: it has happened anyway.
+  if (fight && !combatAt(fight.id)) await addToChat(whole, call, { state: "applied" });
+  return ok(null);
+}
+
+function withEnds(fight: Combat.Implementation, draft: EventDraft): EventDraft {
+  const { said, changes } = logRules().endedBy(fight, draft);
+  return { ...draft, said: [...draft.said, ...said], changes: [...draft.changes, ...changes] };
+}
+
+/** What can happen only once has one id, so that even two windows which both write it leave one event. */
+function idFor({ key }: EventDraft): string {
+  return key === "" || wasUndone(key) ? foundry.utils.randomID() : idOfKey(key);
+}
+
+function draftOf(checkEvents: EventSource): EventDraft | null {
+  return typeof checkEvents === "function" ? checkEvents() : checkEvents;
+}

@@ -1,0 +1,140 @@
+import { SYSTEM } from "#system";
+import { ourSystem } from "../../foundry/globals.ts";
+import type { RollKeys } from "../../foundry/visibility.ts";
+import type { Term } from "../../rules/term.ts";
+
+type Message = ChatMessage.Implementation;
+
+/** A class of rolls of a system: its messages hold no others. */
+export interface RollClass {
+  readonly name: string;
+  /** How many faces its dice may have. */
+  readonly FACES: readonly number[];
+  /** How many dice are thrown with a pool. */
+  diceIn(pool: string): number;
+}
+
+/** The class of rolls with a name; undefined for one that is none of the system's. */
+export function rollClassNamed(name: unknown): RollClass | undefined {
+  return Object.values<RollClass>(ourSystem().rolls).find((one) => one.name === name);
+}
+
+/** A roll that a message holds: under which id it stands (empty for none), and the pool it is thrown with. */
+export interface HeldThrow {
+  readonly id: string;
+  readonly pool: string;
+}
+
+/** What the rolls of a message have to be; `again` where the same people may throw several times, as in a tie. */
+export interface HeldThrows {
+  readonly throws: readonly HeldThrow[];
+  readonly again?: boolean;
+}
+
+/** What the chat shows of a type of message, and what can be pressed there. */
+export interface CardDefinition<Data> {
+  /** The template, which is given `message`, `system` and, as `card`, what `view` makes of them: by default the one that draws a `PlainCard`. */
+  readonly template?: string;
+  /** What the card shows, as plain data. */
+  view?(facts: CardFacts<Data>): object;
+  /** What the buttons do, by their `data-card-button`; a second press while the first is under way does nothing. */
+  readonly actions?: Readonly<Record<string, CardAction>>;
+  /** The hooks that change what the card shows, besides those of the messages that answer it. */
+  follows?(data: Data): readonly string[];
+  /** The id of another message, besides the one that it answers, whose card says something of it. */
+  redraws?(data: Data): string;
+  /** The id of the message whose card shows all that this one says, so that a log with both shows it once; empty for none. */
+  folds?(data: Data): string;
+}
+
+/** @param data  What the button carries in its `data-` attributes. */
+export type CardAction = (message: Message, data: DOMStringMap, keys: RollKeys) => unknown;
+
+/**
+ * One type of message: its card, where it belongs in the chat, and what the gate checks before anything follows from it. The shape
+ * of its data is that of the model's schema, and is checked before anything reads the message.
+ */
+export interface MessageDefinition<Data> extends CardDefinition<Data> {
+  /** The id of the message that it answers; empty for none. */
+  answers?(data: Data): string;
+  /** Further keys by which it is found in the index. */
+  keys?(data: Data): readonly string[];
+  /** The UUIDs of the actors for whom it speaks: each has to exist, and its author to own it. */
+  speaksFor(data: Data): readonly string[];
+  /** The rolls it holds; null where what they come to says itself whether they are all there. */
+  throws(data: Data): HeldThrows | null;
+  /** How its roll is built, where a Gamemaster's client can roll it blindly for a player. */
+  roll?(data: Data): Roll;
+  /** What a client does that is about to delete it. */
+  beforeDeletion?(message: Message): Promise<void>;
+  /** The first field that names what does not exist, or does not belong to the rest; null for none. */
+  mismatch(data: Data): string | null;
+}
+
+/** What a card is made of. */
+export interface CardFacts<Data> {
+  readonly message: Message;
+  readonly system: Data;
+}
+
+/** What the plain template draws: texts are keys of a language, or words. */
+export interface PlainCard {
+  readonly title?: string;
+  /** A line with terms opens to show what it is made of. */
+  readonly lines: readonly { readonly text: string; readonly terms?: readonly Pick<Term, "label" | "value">[] }[];
+  /** Each does what `actions` of the definition says. */
+  readonly buttons?: readonly { readonly action: string; readonly label: string; readonly icon?: string }[];
+}
+
+const PLAIN = `systems/${SYSTEM.id}/templates/cards/plain.hbs`;
+
+/** A model that carries its definition. */
+export interface DefinedModel {
+  readonly name: string;
+  readonly DEFINITION: MessageDefinition<never>;
+}
+
+const CHECKED = ["speaksFor", "throws", "mismatch"] as const;
+
+/** @throws for a type of message that does not say what is checked of it. */
+export function assertDefined(models: Readonly<Record<string, Partial<DefinedModel>>>): void {
+  for (const [type, { DEFINITION }] of Object.entries(models)) {
+    if (CHECKED.some((check) => typeof DEFINITION?.[check] !== "function")) {
+      throw new Error(`The message type "${type}" has to name in DEFINITION what is checked of it.`);
+    }
+  }
+}
+
+/** The definition of a message's type; null for a type that is none of ours, and for a message that cannot be read. */
+export function definitionOf({ system }: Message): MessageDefinition<never> | null {
+  const model = (system as { readonly constructor?: Partial<DefinedModel> } | null)?.constructor;
+  return model?.DEFINITION ?? null;
+}
+
+/** The definition of a type of message; null for one that is none of ours. */
+export function definitionNamed(type: string): MessageDefinition<never> | null {
+  const models = CONFIG.ChatMessage.dataModels as unknown as Readonly<Record<string, Partial<DefinedModel>>>;
+  return (Object.hasOwn(models, type) && models[type]?.DEFINITION) || null;
+}
+
+const cards = new Map<string, CardDefinition<never>>();
+
+/** Adds what is shown of types of messages, where their definitions do not say it. */
+export function registerCards(added: Readonly<Record<string, CardDefinition<never>>>): void {
+  for (const [type, card] of Object.entries(added)) cards.set(type, card);
+}
+
+/** What is shown of a message; null for one without a card. */
+export function cardOf(message: Message): CardDefinition<never> | null {
+  const definition = definitionOf(message);
+  return definition && { ...definition, ...cards.get(message.type) };
+}
+
+/** A message's card as HTML; null for a message without one. */
+export async function drawCard(message: Message): Promise<string | null> {
+  const card = cardOf(message);
+  if (!card) return null;
+  const system = message.system as never;
+  const context = { message, system, card: card.view?.({ message, system }) ?? {} };
+  return foundry.applications.handlebars.renderTemplate(card.template ?? PLAIN, context);
+}

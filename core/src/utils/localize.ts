@@ -1,0 +1,34 @@
+import { SYSTEM } from "#system";
+
+type Words = Readonly<Record<string, string | number>>;
+
+/**
+ * A sentence of the language file, its placeholders filled; a name that somebody gave is said as it is, braces and all. What stands in
+ * the sentence as `(|s)` or `(o|i)` agrees with the number before it: the first if that is 1, else the second.
+ */
+export function localize(key: string, words?: Words): string {
+  const text = game.i18n!.localize(key);
+  if (!words) return text;
+  let isOne = false;
+  return text.replaceAll(/\{(\w+)\}|\(([^(){}|]*)\|([^(){}|]*)\)/gu, (found, name?: string, one = "", several = "") => {
+    if (name === undefined) return isOne ? one : several;
+    const value = words[name];
+    if (value === undefined) return found;
+    if (/^\d+$/u.test(String(value))) isOne = Number(value) === 1;
+    return String(value);
+  });
+}
+
+/** A sentence of the core's, whose words stand with those of the system: `word("ENTRY.noNumber")`. */
+export const word = (key: string, words?: Words): string => localize(`${SYSTEM.words}.${key}`, words);
+
+/** A number with its sign: +2, −1, +0. The minus is the typographic one, as wide as the plus. */
+export function signed(value: number): string {
+  return value < 0 ? `−${Math.abs(value)}` : `+${value}`;
+}
+
+/** The name of a row of a table of the system's in `CONFIG`; of one that the world does not have, its key as words. */
+export function nameIn(table: Readonly<Record<string, { readonly label: string }>>, key: string): string {
+  const row = Object.hasOwn(table, key) ? table[key] : undefined;
+  return row ? localize(row.label) : key.replaceAll("-", " ");
+}

@@ -1,8 +1,0 @@
-/** Why something of `cards` is refused. The sentence of each reason is `SIRPAS.ERROR.<reason>`. */
-export type CardsReason = "noSuchVisibility";
-
-declare module "../../rules/result.ts" {
-  interface RuleErrorReasons {
-    readonly cards: CardsReason;
-  }
-}

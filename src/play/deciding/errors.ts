@@ -1,8 +1,0 @@
-/** Why something of `deciding` is refused. The sentence of each reason is `SIRPAS.ERROR.<reason>`. */
-export type DecidingReason = "noGamemaster" | "gamemastersFight" | "noFightGamemaster";
-
-declare module "../../rules/result.ts" {
-  interface RuleErrorReasons {
-    readonly deciding: DecidingReason;
-  }
-}

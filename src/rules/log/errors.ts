@@ -1,9 +1,0 @@
-/** Why something of `log` is refused. The sentence of each reason is `SIRPAS.ERROR.<reason>`. */
-export type LogReason =
-  "eventStands" | "eventUnreadable" | "fightGone" | "notYours" | "nothingToRedo" | "notSettled" | "nothingHappened";
-
-declare module "../result.ts" {
-  interface RuleErrorReasons {
-    readonly log: LogReason;
-  }
-}

@@ -1,0 +1,66 @@
+import { err, ok, type Result } from "#core/rules/result.ts";
+import { sumTerms, type Term } from "#core/rules/term.ts";
+import "./errors.ts";
+
+/** Chapter "Attributes": the seven, their abbreviations, and whether they are major ones, which cost double. */
+export const ATTRIBUTES = {
+  dexterity: { abbreviation: "DX", major: true },
+  intellect: { abbreviation: "IN", major: true },
+  wisdom: { abbreviation: "WS", major: true },
+  charisma: { abbreviation: "CH", major: true },
+  endurance: { abbreviation: "EN", major: false },
+  awareness: { abbreviation: "AW", major: false },
+  strength: { abbreviation: "ST", major: false },
+} as const;
+
+export type AttributeKey = keyof typeof ATTRIBUTES;
+export const ATTRIBUTE_KEYS = Object.keys(ATTRIBUTES) as readonly AttributeKey[];
+
+/** Where each attribute starts, and the lowest that can be sold down to. There is no highest (ruling 13). */
+export const ATTRIBUTE_START = 10;
+export const ATTRIBUTE_LOWEST = 3;
+
+export function isAttribute(key: string): key is AttributeKey {
+  return Object.hasOwn(ATTRIBUTES, key);
+}
+
+/**
+ * What one level costs, from the one below: 10 points up to 13, double for each three levels from there; minor attributes half of
+ * it. Below 10 each level gives back what one above 10 costs first.
+ */
+export function levelPrice(key: AttributeKey, level: number): number {
+  const first = ATTRIBUTES[key].major ? 10 : 5;
+  return first * 2 ** Math.max(0, Math.floor((level - 11) / 3));
+}
+
+/**
+ * What bought levels cost, below 0 for levels that were sold. The scale counts from 10, whatever size adds: a dwarf's three
+ * levels of Strength cost as 10 to 13.
+ */
+export function attributePrice(key: AttributeKey, bought: number): Result<number> {
+  const level = ATTRIBUTE_START + bought;
+  if (!Number.isInteger(bought) || level < ATTRIBUTE_LOWEST) {
+    return err("attributeRange", { attribute: labelOf(key), lowest: ATTRIBUTE_LOWEST });
+  }
+  let price = 0;
+  for (let above = ATTRIBUTE_START + 1; above <= level; above += 1) price += levelPrice(key, above);
+  return ok(price + Math.min(0, bought) * levelPrice(key, ATTRIBUTE_START));
+}
+
+/** Bought levels of each attribute; one that is absent was left at 10. */
+export type BoughtLevels = Readonly<Partial<Record<AttributeKey, number>>>;
+
+/** A value with all it is made of. */
+export interface Valued {
+  readonly value: number;
+  readonly terms: readonly Term[];
+}
+
+/** A value of terms. */
+export function valued(terms: readonly Term[]): Valued {
+  return { value: sumTerms(terms), terms };
+}
+
+export function labelOf(key: AttributeKey): string {
+  return `SIMVERSE.ATTRIBUTE.${key}.label`;
+}

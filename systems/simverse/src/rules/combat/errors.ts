@@ -1,0 +1,24 @@
+/** Why something of `combat` is refused. The sentence of each reason is `SIMVERSE.ERROR.<reason>`. */
+export type CombatReason =
+  | "weaponTooHeavy"
+  | "nothingToParry"
+  | "nothingToBlock"
+  | "outOfReach"
+  | "cannotAttack"
+  | "parryRanged"
+  | "blockBehind"
+  | "cannotDodge"
+  | "noMajorAction"
+  | "noMinorAction"
+  | "noReaction"
+  | "cannotMove"
+  | "cannotSprint"
+  | "noStamina"
+  | "alreadyMoved"
+  | "tooFar";
+
+declare module "#core/rules/result.ts" {
+  interface RuleErrorReasons {
+    readonly simverseCombat: CombatReason;
+  }
+}

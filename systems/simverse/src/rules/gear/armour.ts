@@ -1,0 +1,102 @@
+import { err, ok, type Result } from "#core/rules/result.ts";
+import type { Term } from "#core/rules/term.ts";
+import { valued, type Valued } from "../character/attributes.ts";
+import { flat, modifierTerms, ruleSource, type ModifierSource } from "../character/modifiers.ts";
+import { SIZES, type SizeKey } from "../character/sizes.ts";
+import "./errors.ts";
+import { ARMOUR_QUALITY, type Quality } from "./quality.ts";
+
+export const ARMOUR_PARTS = ["torso", "legs", "hands", "feet", "head"] as const;
+export type ArmourPart = (typeof ARMOUR_PARTS)[number];
+
+/** Weights of armour, and what each takes off physical skills. */
+export const ARMOUR_CATEGORIES = { light: 0, medium: -2, heavy: -4 } as const;
+export type ArmourCategory = keyof typeof ARMOUR_CATEGORIES;
+
+/** Where an attack can land, and the piece that is there: an arm has no piece but the glove (ruling 17, 32). */
+export const LOCATIONS = {
+  torso: "torso",
+  arm: "hands",
+  leg: "legs",
+  head: "head",
+  eye: "head",
+  vitals: "torso",
+} as const;
+export type HitLocation = keyof typeof LOCATIONS;
+
+/** A piece of armour that is worn. */
+export interface ArmourPiece {
+  readonly name: string;
+  readonly uuid?: string;
+  readonly part: ArmourPart;
+  readonly category: ArmourCategory;
+  readonly deflection: number;
+  readonly resistance: number;
+  readonly quality: Quality;
+}
+
+/** What protects a place: the AR of its piece, by the wearer's size, and what else adds to it. */
+export function resistanceAt(
+  location: HitLocation,
+  pieces: readonly ArmourPiece[],
+  size: SizeKey,
+  sources: readonly ModifierSource[] = [],
+  circumstances: readonly string[] = [],
+): Valued {
+  const terms: Term[] = pieces
+    .filter(({ part }) => part === LOCATIONS[location])
+    .map(({ name, uuid, resistance, quality }) => ({
+      label: name,
+      value: Math.max(0, resistance + ARMOUR_QUALITY[quality].resistance) * SIZES[size].factor,
+      ...(uuid !== undefined && { source: uuid }),
+      kind: "armour",
+    }));
+  return valued([...terms, ...modifierTerms(sources, ["resistance"], circumstances)]);
+}
+
+/** What the torso's piece adds to dodging (ruling 17), as terms; AD goes when AR is gone. */
+export function deflectionTerms(
+  pieces: readonly ArmourPiece[],
+  sources: readonly ModifierSource[] = [],
+): readonly Term[] {
+  return [
+    ...pieces
+      .filter(({ part, deflection, resistance }) => part === "torso" && deflection !== 0 && resistance > 0)
+      .map(({ name, uuid, deflection }) => ({
+        label: name,
+        value: deflection,
+        ...(uuid !== undefined && { source: uuid }),
+        kind: "armour",
+      })),
+    ...modifierTerms(sources, ["deflection"]),
+  ];
+}
+
+/**
+ * What armour takes off physical skills, and off spells with gestures: by the heaviest piece, less what a familiarity eases.
+ * Null if nothing is left of it.
+ */
+export function armourSource(
+  pieces: readonly ArmourPiece[],
+  sources: readonly ModifierSource[] = [],
+): ModifierSource | null {
+  const heaviest = Math.min(0, ...pieces.map(({ category }) => ARMOUR_CATEGORIES[category]));
+  const eased = valued(modifierTerms(sources, ["armourPenalty"])).value;
+  const penalty = Math.min(0, heaviest + eased);
+  if (penalty === 0) return null;
+  return ruleSource("SIMVERSE.TERM.armour", [
+    flat("skills.physical", penalty),
+    flat("skills.magic", penalty, "gestures"),
+  ]);
+}
+
+/** Pieces as they can be worn together: one for each part. */
+export function worn(pieces: readonly ArmourPiece[]): Result<readonly ArmourPiece[]> {
+  const twice = pieces.find(({ part }, at) => pieces.findIndex((other) => other.part === part) < at);
+  return twice === undefined ? ok(pieces) : err("pieceTwice", { piece: twice.name });
+}
+
+/** Whether somebody counts as unarmoured: nothing worn that has AR. */
+export function isUnarmoured(pieces: readonly ArmourPiece[]): boolean {
+  return pieces.every(({ resistance }) => resistance <= 0);
+}

@@ -1,0 +1,8 @@
+/** Why something of gear is refused. The sentence of each reason is `SIMVERSE.ERROR.<reason>`. */
+export type SimverseGearReason = "qualityUnknown" | "masterworkChoice" | "pieceTwice" | "negativeWeight";
+
+declare module "#core/rules/result.ts" {
+  interface RuleErrorReasons {
+    readonly simverseGear: SimverseGearReason;
+  }
+}

@@ -1,0 +1,16 @@
+/** Why something of powers is refused. The sentence of each reason is `SIMVERSE.ERROR.<reason>`. */
+export type SimversePowersReason =
+  | "unknownTier"
+  | "unknownPowerModifier"
+  | "powerModifierSteps"
+  | "powerModifierTwice"
+  | "legendaryFigures"
+  | "figuresForLegendaryAlone"
+  | "limitationsCapped"
+  | "powerSkill";
+
+declare module "#core/rules/result.ts" {
+  interface RuleErrorReasons {
+    readonly simversePowers: SimversePowersReason;
+  }
+}

@@ -1,0 +1,8 @@
+/** Why something of `recovery` is refused. The sentence of each reason is `SIMVERSE.ERROR.<reason>`. */
+export type RecoveryReason = "nothingToTreat" | "constructPatient";
+
+declare module "#core/rules/result.ts" {
+  interface RuleErrorReasons {
+    readonly simverseRecovery: RecoveryReason;
+  }
+}

@@ -1,0 +1,91 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  choicesOf,
+  CIRCUMSTANCES,
+  circumstancesOf,
+  flat,
+  hasTrait,
+  isTarget,
+  isTrait,
+  modifierTerms,
+  readModifier,
+} from "../../../../../systems/simverse/src/rules/character/modifiers.ts";
+import { perk, source, traited } from "../support.ts";
+
+test("a modifier per level counts once for each", () => {
+  const extra = source("Extra Vitality", [{ target: "vitality", value: 10, scale: "level", when: "" }], { level: 3 });
+  expect(modifierTerms([extra], ["vitality"])).toEqual([
+    { label: "Extra Vitality", value: 30, source: "uuid-Extra Vitality", kind: "modifier" },
+  ]);
+});
+
+test("what was bought for a sense counts with that sense alone, and for nothing yet not at all", () => {
+  const acute = (choice: string) => source("Acute Senses", [flat("perception", 2, "@choice")], { choice });
+  const counted = (choice: string, circumstances: string[]) =>
+    modifierTerms([acute(choice)], ["perception"], circumstances).length;
+  expect([counted("hearing", ["hearing"]), counted("hearing", ["sight"]), counted("hearing", [])]).toEqual([1, 0, 0]);
+  expect(circumstancesOf([acute("hearing"), acute("sight"), acute("hearing")], ["perception"])).toEqual([
+    "hearing",
+    "sight",
+  ]);
+  expect(circumstancesOf([acute("")], ["perception"])).toEqual([]);
+});
+
+test("what weighs itself out is left out", () => {
+  expect(modifierTerms([source("both", [flat("mana", 5), flat("mana", -5)])], ["mana"])).toEqual([]);
+});
+
+test("a trait is asked for by its name, and what it was bought for is known", () => {
+  const sources = [
+    perk("mana", 1),
+    { ...traited("halfDamage"), choice: "fire" },
+    { ...traited("halfDamage"), choice: "cold" },
+  ];
+  expect(hasTrait(sources, "halfDamage")).toBe(true);
+  expect(hasTrait(sources, "undead")).toBe(false);
+  expect(choicesOf([...sources, traited("halfDamage")], "halfDamage")).toEqual(["fire", "cold"]);
+  expect([isTrait("undead"), isTrait("immortal")]).toEqual([true, false]);
+});
+
+test.each([
+  "attribute.dexterity",
+  "skill.stealth",
+  "skills.physical",
+  "vitality",
+  "attack.@choice",
+  "resist.poison",
+  "checks.physical",
+])("%s is something a modifier can reach", (target) => expect(isTarget(target)).toBe(true));
+
+test.each([
+  "attribute.luck",
+  "skill.",
+  "skill.Sleight of Hand",
+  "skills.magical",
+  "constructor",
+  "toString.x",
+  "resist.love",
+  "",
+])("%s is refused as a target", (target) => {
+  expect(isTarget(target)).toBe(false);
+  expect(readModifier({ target, value: 1 })).toEqual({ ok: false, reason: "unknownModifierTarget", data: { target } });
+});
+
+test("a modifier is read with what was left out, and what is wrong is refused", () => {
+  expect(readModifier({ target: "mana", value: 10 })).toEqual({ ok: true, value: flat("mana", 10) });
+  expect(readModifier({ target: "mana", value: 1, scale: "halfLevel" })).toMatchObject({ reason: "unknownScale" });
+  expect(readModifier({ target: "mana", value: 1, when: "raining" })).toMatchObject({ reason: "unknownCircumstance" });
+  expect(readModifier({ target: "mana", value: 0.3 })).toMatchObject({ reason: "modifierValue" });
+  expect(readModifier({ target: "mana", value: NaN })).toMatchObject({ reason: "modifierValue" });
+});
+
+test("a modifier counts in exactly the rolls that have what it asks for", () => {
+  const when = fc.constantFrom("", ...CIRCUMSTANCES);
+  fc.assert(
+    fc.property(when, fc.subarray([...CIRCUMSTANCES]), (asked, had) => {
+      const counted = modifierTerms([perk("mana", 2, asked)], ["mana"], had).length === 1;
+      expect(counted).toBe(asked === "" || had.some((one) => one === asked));
+    }),
+  );
+});

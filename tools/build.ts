@@ -1,0 +1,28 @@
+import { buildSystem } from "./build/config.ts";
+import { systemNames, systemOf, takeName } from "./build/system.ts";
+import { compilePacks } from "./packs/compile.ts";
+import { watchPacks } from "./packs/watch.ts";
+
+/**
+ * `npm run build:system -- [NAME]`: builds a system with its compendia, SIRPAS where none is named.
+ * `--all` builds every one, `--watch` again whenever a source changes.
+ */
+async function main(args: readonly string[]): Promise<void> {
+  const { name, rest } = takeName(args);
+  const systems = (rest.includes("--all") ? systemNames() : [name]).map((one) => systemOf(one));
+  for (const system of systems) {
+    if (rest.includes("--watch")) {
+      await buildSystem(system, { watch: {} });
+      process.once("SIGTERM", watchPacks(system.root, system.dist, console.log));
+      continue;
+    }
+    await buildSystem(system);
+    const written = await compilePacks(system.root, system.dist);
+    console.log(`${system.title}: built.${written.length ? ` Compiled ${written.join(", ")}.` : ""}`);
+  }
+}
+
+await main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+});
