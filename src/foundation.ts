@@ -1,3 +1,4 @@
+import { SETTINGS, WORLD_SETTINGS } from "./settings/definitions.ts";
 import { LOG_SHAPE } from "./data/fields/fight-shape.ts";
 import { EFFECTS } from "./rules/combat/manoeuvre-effects.ts";
 import { CONDITIONS } from "./rules/damage/conditions.ts";
@@ -6,7 +7,6 @@ import { COMBAT_MODELS, COMBATANT_MODELS } from "./data/combat/index.ts";
 import { ITEM_MODELS } from "./data/item/index.ts";
 import { labelsOf } from "./data/labels.ts";
 import { registerGateHooks } from "#core/play/gate/gate.ts";
-import { assertDefined } from "#core/play/registry/messages.ts";
 import { MESSAGE_MODELS } from "./play/message-models.ts";
 import { REGISTER } from "./play/api/register.ts";
 import type { WorldTables } from "./rules/world/world-tables.ts";
@@ -20,19 +20,19 @@ import { registerConditions } from "./play/effects/statuses.ts";
 import { SirpasCombat } from "./documents/combat.ts";
 import { SirpasCombatant } from "./documents/combatant.ts";
 import { SirpasTokenDocument } from "./documents/token.ts";
-import { CardMessage } from "#core/documents/chat-message.ts";
+import { CardMessage, registerMessages } from "#core/documents/chat-message.ts";
 import { PUBLIC_ODDS } from "./play/api/public-odds.ts";
 import type { ApiCall } from "./play/api/calls.ts";
 import { registerNewerWorldGuard } from "./play/migration/newer-world.ts";
 import { registerStamps } from "#core/play/migration/migrate-source.ts";
 import { STEPS } from "#core/migrations/index.ts";
-import { registerSchemaSettings } from "./settings/schema-setting.ts";
+import { registerSchemaSettings } from "#core/settings/schema-setting.ts";
 import type { SirpasApi } from "./public-api.ts";
 import type { SirpasConfig } from "./types/foundry.d.ts";
 import { SirpasItem } from "./documents/item.ts";
 import { registerTranslations } from "#core/foundry/babele.ts";
 import { registerUntrainedSkills } from "./play/skills/untrained-skills.ts";
-import { registerSettings } from "./settings/settings.ts";
+import { registerSettings } from "#core/settings/settings.ts";
 import { openWorld } from "./settings/world-setting.ts";
 
 /** The functions that macros may call, as `game.sirpas`, besides the odds. */
@@ -76,7 +76,7 @@ export function registerFoundation(layers: Pick<SirpasConfig, "table" | "windows
   registerSchemaSettings();
   registerStamps();
   registerNewerWorldGuard();
-  registerSettings();
+  registerSettings(SETTINGS);
   for (const definitions of [CONDITIONS, EFFECTS]) definitions.reset();
   const world = openWorld();
   CONFIG.SIRPAS = {
@@ -85,6 +85,8 @@ export function registerFoundation(layers: Pick<SirpasConfig, "table" | "windows
     ...layers,
     migrations: STEPS,
     logShape: LOG_SHAPE,
+    settings: SETTINGS,
+    worldSettings: WORLD_SETTINGS,
     rolls: { pool: PoolRoll, generator: GeneratorRoll },
   };
   Object.assign(game, { sirpas: MACRO_API });
@@ -103,9 +105,8 @@ export function registerFoundation(layers: Pick<SirpasConfig, "table" | "windows
 
   Object.assign(CONFIG.Actor.dataModels, ACTOR_MODELS);
   Object.assign(CONFIG.Item.dataModels, ITEM_MODELS);
-  assertDefined(MESSAGE_MODELS);
+  registerMessages(MESSAGE_MODELS);
   registerGateHooks();
-  Object.assign(CONFIG.ChatMessage.dataModels, MESSAGE_MODELS);
   Object.assign(CONFIG.Combat.dataModels, COMBAT_MODELS);
   Object.assign(CONFIG.Combatant.dataModels, COMBATANT_MODELS);
 

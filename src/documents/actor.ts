@@ -6,7 +6,7 @@ import { forgetPrepared } from "#core/data/per-preparation.ts";
 import { mainsOf, isAttribute } from "../rules/statistics/attributes.ts";
 import { ok, err, type Result } from "#core/rules/result.ts";
 import { CONDITIONS, type ConditionKey } from "../rules/damage/conditions.ts";
-import { ruleOptions } from "../settings/settings.ts";
+import { ruleOptions } from "../settings/rule-options.ts";
 import type { Ledger } from "../rules/points/ledger.ts";
 import * as statistics from "../play/statistics/actor-statistics.ts";
 import type { AttackCall } from "../play/combat/attack-request.ts";

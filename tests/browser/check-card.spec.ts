@@ -142,4 +142,39 @@ test.describe.serial("what can be done on the card of a check", () => {
     for (const seat of [player, gamemaster])
       await expect(lastCard(seat).locator(".card-head")).toContainText("Rock face · Difficult, SL 24");
   });
+
+  test("what a module adds to a card in the hook renderChatMessageHTML is there again after the card has changed", async () => {
+    const pressed = await player.page.evaluateHandle(() => {
+      const { Hooks } = globalThis as unknown as {
+        Hooks: { on(hook: string, call: (message: object, html: HTMLElement) => void): number };
+      };
+      const seen = { presses: 0, hook: 0 };
+      seen.hook = Hooks.on("renderChatMessageHTML", (_, html) => {
+        const button = document.createElement("button");
+        button.textContent = "Toast";
+        button.addEventListener("click", () => seen.presses++);
+        html.querySelector(".message-content")?.append(button);
+      });
+      return seen;
+    });
+    const card = await checkAtOnce("acrobatics", 1, 2, 2);
+    const message = player.page.locator(".chat-message").filter({ has: card });
+    await expect(message.getByRole("button", { name: "Toast" })).toBeVisible();
+    await card.getByRole("button", { name: "Apply the fall" }).click();
+    const dialog = player.page.getByRole("dialog").filter({ hasText: "Fall (feet)" });
+    await dialog.getByLabel("Fall (feet)").fill("5");
+    await dialog.getByRole("button", { name: "Apply" }).click();
+    await expect(card.locator(".card-consequences")).toContainText("Ada: Falls 5 ft. (Player 1)");
+    await expect(message.getByRole("button", { name: "Toast" })).toHaveCount(1);
+    await message.getByRole("button", { name: "Toast" }).click();
+    expect(
+      await pressed.evaluate((seen) => {
+        (globalThis as unknown as { Hooks: { off(hook: string, id: number): void } }).Hooks.off(
+          "renderChatMessageHTML",
+          seen.hook,
+        );
+        return seen.presses;
+      }),
+    ).toBe(1);
+  });
 });

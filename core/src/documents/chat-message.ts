@@ -1,20 +1,16 @@
-import { SYSTEM } from "#system";
 import { ourSystem } from "../foundry/globals.ts";
-import { word } from "../utils/localize.ts";
-import { on } from "../foundry/hooks.ts";
+import { html } from "../utils/html.ts";
+import { localize, word } from "../utils/localize.ts";
 import { messages } from "../foundry/collections.ts";
-import { definitionOf, drawCard } from "../play/registry/messages.ts";
+import { assertDefined, definitionOf, drawCard, type DefinedModel } from "../play/registry/messages.ts";
 import { ruleErrorOf } from "../play/gate/gate.ts";
 import { DeletedMessage } from "../play/gate/deleted-message.ts";
 import { migrateStored } from "../play/migration/migrate-source.ts";
 import { setHtml } from "../utils/set-html.ts";
 import { gateNote, unreadableCard, unreadableField } from "../play/gate/unreadable-message.ts";
 
-/**
- * The cards that are being put in their place, each while its message is rendered. A message can be rendered for two places at
- * once, such as the log and a notice beside it.
- */
-const pending = new WeakMap<ChatMessage.Implementation, { card: string; renders: number }>();
+/** How a message is drawn: `card` is its card, where it is drawn already. */
+type CardOptions = ChatMessage.RenderHTMLOptions & { readonly card?: string | undefined };
 
 /** A message that shows the card of its type; a system registers it as its class of messages. */
 export class CardMessage extends DeletedMessage {
@@ -24,46 +20,86 @@ export class CardMessage extends DeletedMessage {
     return super.migrateData(...args);
   }
 
-  /** Renders the message; one of ours shows its own card where Foundry would show the plain rolls. */
-  override async renderHTML(options?: ChatMessage.RenderHTMLOptions): Promise<HTMLElement> {
-    return withCard(this, () => super.renderHTML(options));
-  }
-}
-
-async function withCard(message: ChatMessage.Implementation, render: () => Promise<HTMLElement>): Promise<HTMLElement> {
-  const card = await renderCard(message);
-  if (card === null) return render();
-  const version = versions.get(message);
-  const renders = (pending.get(message)?.renders ?? 0) + 1;
-  pending.set(message, { card, renders });
-  try {
-    const element = await render();
-    // Another module may have kept our own listener from being called.
-    if (!element.querySelector(`.message-content > .${SYSTEM.id}`)) putCard(element, card);
+  /** Foundry lets the message's data model draw it, then calls the hook in which modules add to it. What cannot be read has no model. */
+  override async renderHTML(options?: CardOptions): Promise<HTMLElement> {
+    if (unreadableField(this) !== null)
+      Object.assign(this.system, { renderHTML: (drawing?: CardOptions) => renderWithCard(this, drawing) });
+    const version = versions.get(this);
+    const element = await super.renderHTML(options);
     // Until it is in the page nobody can draw it anew.
-    if (versions.get(message) !== version) putCard(element, (await renderCard(message)) ?? card);
-    return element;
-  } finally {
-    const left = (pending.get(message)?.renders ?? 1) - 1;
-    if (left === 0) pending.delete(message);
-    else pending.set(message, { card, renders: left });
+    return versions.get(this) === version ? element : this.renderHTML({ ...options, card: undefined });
   }
 }
 
 /**
- * Puts cards into messages before any other listener sees them. To be called where the program starts: listeners are called in
- * the order in which they came.
+ * Registers types of messages. Their models draw them, which Foundry asks of a data model that has `renderHTML`; one with its own
+ * keeps it.
+ * @throws for a type of message that does not say what is checked of it.
  */
-export function placeCardsFirst(): void {
-  on("renderChatMessageHTML", (message: ChatMessage.Implementation, element: HTMLElement) => {
-    const { card } = pending.get(message) ?? {};
-    if (card !== undefined) putCard(element, card);
-  });
+export function registerMessages(models: Readonly<Record<string, DefinedModel>>): void {
+  assertDefined(models);
+  for (const model of Object.values(models)) {
+    const { prototype } = model as DefinedModel & { readonly prototype: { renderHTML?: typeof drawn } };
+    prototype.renderHTML ??= drawn;
+  }
+  Object.assign(CONFIG.ChatMessage.dataModels, models);
 }
 
-function putCard(element: HTMLElement, card: string): void {
-  const content = element.querySelector(".message-content");
-  if (content) setHtml(content, card);
+function drawn(this: { readonly parent: ChatMessage.Implementation }, options?: CardOptions): Promise<HTMLElement> {
+  return renderWithCard(this.parent, options);
+}
+
+/** The message with its card as the content. Users who must not see the card read that dice were rolled. */
+async function renderWithCard(
+  message: ChatMessage.Implementation,
+  { canDelete = game.user!.isGM, canClose, card: known }: CardOptions = {},
+): Promise<HTMLElement> {
+  const card = known ?? (await renderCard(message));
+  const holder = document.createElement("template");
+  setHtml(holder, String(frameOf(message, { canDelete, canClose })));
+  const element = holder.content.firstElementChild as HTMLElement;
+  const content = element.querySelector<HTMLElement>(".message-content")!;
+  const hidden = message.isRoll && html`<p>${localize("CHAT.PrivateRollContent", { user: message.alias })}</p>`;
+  setHtml(content, card ?? String(hidden || ""));
+  if (card !== null) shown.set(content, card);
+  return element;
+}
+
+/** What the chat shows around the card of a message, with the classes and actions of Foundry's own messages. */
+function frameOf(message: ChatMessage.Implementation, { canDelete, canClose }: ChatMessage.RenderHTMLOptions) {
+  const readers = message.whisper.flatMap((id) => game.users!.get(String(id))?.name ?? []);
+  const control = (does: string, label: string, icon: string) =>
+    html`<button type="button" class="message-${does} plain icon" data-action="${does}Message" aria-label="${localize(label)}"><i class="fa-solid ${icon}" inert></i></button>`;
+  return html`<li class="chat-message message flexcol ${message.whisper.length > 0 && "whisper"} ${message.blind && "blind"}" data-message-id="${message.id}"><header class="message-header flexrow"><h4 class="message-sender">${message.alias}</h4><span class="message-metadata"><time class="message-timestamp">${foundry.utils.timeSince(new Date(message.timestamp))}</time>${canDelete && control("delete", "CHAT.DeleteMessage", "fa-trash")}${canClose && control("dismiss", "Close", "fa-xmark")}</span>${readers.length > 0 && html`<span class="whisper-to">${localize("CHAT.To")}: ${readers.join(", ")}</span>`}</header><div class="message-content"></div></li>`;
+}
+
+/** The card that each place shows, before modules added to it. */
+const shown = new WeakMap<HTMLElement, string>();
+
+/** Whether a place shows a card as it is: it is left alone, with whatever points at it. */
+export function showsCard(content: HTMLElement, card: string): boolean {
+  return shown.get(content) === card;
+}
+
+/** A message's content anew, with its card and what modules add to it; for a place elsewhere, such as a board, the card alone. */
+export async function drawContent(
+  message: ChatMessage.Implementation,
+  place: HTMLElement,
+  card: string,
+): Promise<HTMLElement> {
+  const element = place.closest(".chat-message") && (await message.renderHTML({ card }));
+  const drawn = element?.querySelector<HTMLElement>(".message-content");
+  if (drawn) return drawn;
+  const alone = document.createElement("div");
+  setHtml(alone, card);
+  shown.set(alone, card);
+  return alone;
+}
+
+/** Puts content that was drawn anew into its place. */
+export function putContent(place: HTMLElement, content: HTMLElement): void {
+  place.replaceChildren(...content.childNodes);
+  shown.set(place, shown.get(content) ?? "");
 }
 
 /** How often something has happened that the card of a message tells of. */
@@ -74,7 +110,7 @@ export function outdateCard(message: ChatMessage.Implementation): void {
   versions.set(message, (versions.get(message) ?? 0) + 1);
 }
 
-/** The card of a message as things stand; null for one without, and for users who must not see it: Foundry has its own words for them. */
+/** The card of a message as things stand; null for one without, and for users who must not see it */
 export async function renderCard(message: ChatMessage.Implementation): Promise<string | null> {
   const version = versions.get(message);
   const card = await renderOnce(message);

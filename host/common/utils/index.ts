@@ -21,6 +21,7 @@ export {
   isNewerVersion,
   parseHTML,
   randomID,
+  timeSince,
   unescapeHTML,
 } from "./text.ts";
 export { debounce, debouncedReload, fetchJsonWithTimeout, fetchWithTimeout, HttpError, throttle } from "./timing.ts";

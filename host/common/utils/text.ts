@@ -94,3 +94,16 @@ export function parseHTML(html: string): Element | HTMLCollection | undefined {
   const { children } = document.importNode(template.content, true);
   return children.length === 1 ? children[0] : children;
 }
+
+/** How long ago a moment was, in words (api/v14/functions/foundry.utils.timeSince). */
+export function timeSince(time: string | number | Date): string {
+  const seconds = Math.max(Math.round((Date.now() - new Date(time).getTime()) / 1000), 0);
+  const [unit, length] = (
+    [
+      ["day", 86400],
+      ["hour", 3600],
+      ["minute", 60],
+    ] as const
+  ).find(([, size]) => seconds >= size) ?? ["second", 1];
+  return new Intl.RelativeTimeFormat("en", { numeric: "auto" }).format(-Math.floor(seconds / length), unit);
+}

@@ -84,6 +84,32 @@ export const SAID: readonly Assumption[] = [
     },
   },
   {
+    title:
+      "A message whose data model has renderHTML is drawn by it, and what it draws is what renderChatMessageHTML is called with",
+    source: "core issue 11984",
+    play: async (assert, stage) => {
+      const message = (await client.game.sirpas.check(await stage.actor(), "will", { fast: true }))!;
+      const drawn: unknown[] = [];
+      const model = message.system as { renderHTML(options: Data): Promise<HTMLElement> };
+      const { renderHTML } = model;
+      model.renderHTML = async (options) => {
+        const element = await renderHTML.call(model, options);
+        drawn.push(element);
+        return element;
+      };
+      const listener = client.Hooks.on("renderChatMessageHTML", ((_message: Message, html: HTMLElement) => {
+        drawn.push(html);
+      }) as never);
+      const element = await message.renderHTML();
+      client.Hooks.off("renderChatMessageHTML", listener);
+      Reflect.deleteProperty(model, "renderHTML");
+      assert.deepEqual(
+        drawn.map((one) => one === element),
+        [true, true],
+      );
+    },
+  },
+  {
     title: "A message in the log can be drawn anew by ui.chat.updateMessage",
     source: `${API}/classes/foundry.applications.sidebar.tabs.ChatLog.html#updatemessage`,
     play: async (assert) => {

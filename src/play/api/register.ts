@@ -5,7 +5,8 @@ import { isKey } from "#core/rules/keys.ts";
 import { registerChallenge, type ChallengeKind } from "#core/play/challenge/challenge.ts";
 import { registerPrompts, type Prompt } from "#core/play/challenge/prompt.ts";
 import { listCondition } from "../effects/statuses.ts";
-import { assertDefined, type DefinedModel } from "#core/play/registry/messages.ts";
+import { registerMessages } from "#core/documents/chat-message.ts";
+import type { DefinedModel } from "#core/play/registry/messages.ts";
 
 /** What a module can add to the game, as `game.sirpas.register`; to be called in its `init` hook. */
 export const REGISTER = {
@@ -41,8 +42,7 @@ export const REGISTER = {
   message({ type, model, challenge, prompts = {} }: MessageDraft): void {
     const models = CONFIG.ChatMessage.dataModels as unknown as Record<string, unknown>;
     if (Object.hasOwn(models, type)) throw new Error(`sirpas: there is a message type "${type}" already.`);
-    assertDefined({ [type]: model });
-    models[type] = model;
+    registerMessages({ [type]: model });
     if (challenge) registerChallenge(challenge);
     registerPrompts(prompts);
   },

@@ -96,7 +96,8 @@ export function attackRequest(actor: SirpasActor, call: AttackCall = {}): Result
   if (!chosen.ok) return chosen;
   const targets = [...all, ...chosen.value.filter((target) => !all.includes(target))];
   const targetOf = (target: Target) => targetChoice(actor, target, memory);
-  const { part = "", prevents = false, allowed = false, situation = [], damage = [], visibility } = call;
+  const { part = "", prevents = false, allowed = false, situation = [], damage = [] } = call;
+  const visibility = call.visibility ?? currentVisibility();
   const techniqueFor: AttackRequest["techniqueFor"] = (now) => {
     const { by, techniques } = gatheredFor(now.prevents);
     const known = techniques.find(({ id }) => id === now.technique) ?? null;
@@ -123,7 +124,8 @@ export function attackRequest(actor: SirpasActor, call: AttackCall = {}): Result
       targets: chosen.value.map(targetOf),
       covers: rememberedCovers(memory, own),
       tactical: memory.tactical[sideOf(actor, token?.disposition)] ?? [],
-      visibility: visibility ?? currentVisibility(),
+      // Those who are attacked see it, and so does who attacks.
+      visibility: visibility === "blind" ? "gm" : visibility,
     },
     planFor: (now) => {
       const technique = techniqueFor(now);

@@ -1,7 +1,6 @@
 import { elementsAnywhere } from "../../foundry/windows.ts";
 import { isHtml } from "../../foundry/elements.ts";
-import { outdateCard, renderCard } from "../../documents/chat-message.ts";
-import { setHtml } from "../../utils/set-html.ts";
+import { drawContent, outdateCard, putContent, renderCard, showsCard } from "../../documents/chat-message.ts";
 
 /** The ids of the messages on this screen, in the log, popped out, or wherever else they are shown. */
 export function shownMessages(): ReadonlySet<string> {
@@ -27,9 +26,6 @@ export function markMoments(content: HTMLElement, before: readonly string[]): vo
 /** A log is followed to its end by those who are this near to it, in pixels. */
 const NEAR_END = 40;
 
-/** What was drawn last in each place: what would look the same is left alone, with whatever points at it. */
-const drawn = new WeakMap<HTMLElement, string>();
-
 /** Draws the card of a message anew wherever it is shown; the keyboard stays where it was, and what was opened stays open. */
 export async function drawAnew(message: ChatMessage.Implementation): Promise<void> {
   outdateCard(message);
@@ -37,8 +33,8 @@ export async function drawAnew(message: ChatMessage.Implementation): Promise<voi
   const card = shown.length === 0 ? null : await renderCard(message);
   if (card === null) return;
   for (const content of shown) {
-    if (drawn.get(content) === card) continue;
-    drawn.set(content, card);
+    if (showsCard(content, card)) continue;
+    const fresh = await drawContent(message, content, card);
     const opened = [...content.querySelectorAll("details")].map(({ open }) => open);
     const focused = focusedIn(content);
     const moments = [...content.querySelectorAll<HTMLElement>("[data-moment]")].map(
@@ -46,7 +42,7 @@ export async function drawAnew(message: ChatMessage.Implementation): Promise<voi
     );
     const scroll = content.closest(".chat-scroll");
     const isAtEnd = scroll && scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight < NEAR_END;
-    setHtml(content, card);
+    putContent(content, fresh);
     markMoments(content, moments);
     const details = content.querySelectorAll("details");
     // Where others have come to be opened, nobody can tell which is which.

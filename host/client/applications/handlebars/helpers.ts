@@ -1,6 +1,7 @@
 import Handlebars from "handlebars";
 import type { DataField } from "../../../common/data/fields/data-field.ts";
 import type { Data } from "../../../common/types.ts";
+import { timeSince } from "../../../common/utils/text.ts";
 import { localize as translate } from "../api/client.ts";
 import { optionsOf } from "../fields/factory.ts";
 import { createFormGroup, type GroupConfig } from "../fields/group.ts";
@@ -133,18 +134,6 @@ function htmlOf(input: HTMLElement | HTMLCollection): string {
   return input instanceof HTMLElement ? input.outerHTML : Array.from(input, (element) => element.outerHTML).join("");
 }
 
-function timeSince(time: unknown): string {
-  const seconds = Math.max(Math.round((Date.now() - new Date(time as number).getTime()) / 1000), 0);
-  const [unit, length] = (
-    [
-      ["day", 86400],
-      ["hour", 3600],
-      ["minute", 60],
-    ] as const
-  ).find(([, size]) => seconds >= size) ?? ["second", 1];
-  return new Intl.RelativeTimeFormat("en", { numeric: "auto" }).format(-Math.floor(seconds / length), unit);
-}
-
 /** The legacy helper of a rich text: its content, and where it is stored; the host's editor is opened elsewhere. */
 function editor(...args: unknown[]): unknown {
   const [[content], { target = "", editable = true, button = false }] = split(args);
@@ -185,7 +174,7 @@ const HELPERS: Record<string, Helper> = {
       .join(""),
   object: (...args) => split(args)[1],
   log: (...args) => console.log(...split(args)[0]),
-  timeSince,
+  timeSince: (time: unknown) => timeSince(time as string),
   localize: localize as Helper,
   numberFormat: numberFormat as Helper,
   selectOptions: selectOptions as Helper,

@@ -1,10 +1,12 @@
-import { isTag } from "#core/foundry/elements.ts";
+import { SYSTEM } from "#system";
+import { ourSystem } from "../../../foundry/globals.ts";
+import { isTag } from "../../../foundry/elements.ts";
 import type { SheetMode } from "../../../settings/definitions.ts";
 import { rememberedMode, rememberMode } from "../../../settings/memory.ts";
-import { localize } from "#core/utils/localize.ts";
-import { enriched } from "#core/applications/ux/enriched.ts";
-import { changedField, takeChanges, workOutChange } from "#core/applications/sheets/base/fields.ts";
-import { filterLines, watchSearch } from "#core/applications/sheets/base/filter.ts";
+import { word } from "../../../utils/localize.ts";
+import { enriched } from "../../ux/enriched.ts";
+import { changedField, takeChanges, workOutChange } from "./fields.ts";
+import { filterLines, watchSearch } from "./filter.ts";
 import type {
   Context,
   FormConfiguration,
@@ -12,11 +14,11 @@ import type {
   RenderOptions,
   Submission,
   TabOptions,
-} from "#core/applications/sheets/base/foundry-sheet.ts";
-import { liveSheet } from "#core/applications/sheets/base/live-sheet.ts";
-import { isAltered } from "#core/applications/sheets/base/replaced-parts.ts";
-import { RowsByArrows } from "#core/applications/sheets/base/rows-by-arrows.ts";
-import { ShownViews } from "#core/applications/sheets/base/shown-views.ts";
+} from "./foundry-sheet.ts";
+import { liveSheet } from "./live-sheet.ts";
+import { isAltered } from "./replaced-parts.ts";
+import { RowsByArrows } from "./rows-by-arrows.ts";
+import { ShownViews } from "./shown-views.ts";
 
 const { HandlebarsApplicationMixin } = foundry.applications.api;
 const { ActorSheetV2 } = foundry.applications.sheets;
@@ -79,7 +81,7 @@ export abstract class ViewedSheet extends liveSheet<Actor.Implementation>(Handle
     if (!this.#isAsked) options.parts = (options.parts ?? []).filter((partId) => this.#isOutdated(partId));
     return Object.assign(context, {
       systemFields: this.actor.system.schema.fields,
-      config: CONFIG.SIRPAS,
+      config: ourSystem(),
       filter: this.#filter,
       tabs: this._getTabsConfig("primary") ? this._prepareTabs("primary") : {},
     });
@@ -175,7 +177,7 @@ export abstract class ViewedSheet extends liveSheet<Actor.Implementation>(Handle
     this.#toggle.type = "button";
     this.#toggle.className = "header-control icon fa-solid edit-toggle";
     this.#toggle.dataset.action = "toggleEditing";
-    this.#toggle.ariaLabel = localize("SIRPAS.SHEET.editMode");
+    this.#toggle.ariaLabel = word("SHEET.editMode");
     this.window.controls?.before(this.#toggle);
     return frame;
   }
@@ -188,7 +190,7 @@ export abstract class ViewedSheet extends liveSheet<Actor.Implementation>(Handle
     this.#toggle.ariaPressed = String(editing);
     this.#toggle.classList.toggle("fa-lock-open", editing);
     this.#toggle.classList.toggle("fa-lock", !editing);
-    this.#toggle.dataset.tooltip = editing ? "SIRPAS.SHEET.editModeOn" : "SIRPAS.SHEET.editModeOff";
+    this.#toggle.dataset.tooltip = editing ? `${SYSTEM.words}.SHEET.editModeOn` : `${SYSTEM.words}.SHEET.editModeOff`;
   }
 
   override changeTab(tab: string, group: string, options?: TabOptions): void {

@@ -1,14 +1,19 @@
-import { type Definition, type ValueOf, SETTINGS, settingLabels, type SettingKey } from "./definitions.ts";
-import { DEFAULT_OPTIONS, type RuleOptions } from "../rules/options.ts";
+import { SYSTEM } from "#system";
+import type { ourSystem } from "../foundry/globals.ts";
+import { type Definition, type ValueOf, settingLabels } from "./definitions.ts";
 
-export type SettingValue<Key extends SettingKey> = ValueOf<(typeof SETTINGS)[Key]>;
+/** All settings of the system, by key. */
+type Settings = ReturnType<typeof ourSystem>["settings"];
+
+export type SettingKey = keyof Settings;
+export type SettingValue<Key extends SettingKey> = ValueOf<Settings[Key]>;
 
 /** The settings of this system, as they are registered and read. */
 interface Store {
-  register(namespace: "sirpas", key: string, config: object): void;
-  get(namespace: "sirpas", key: string): unknown;
-  set(namespace: "sirpas", key: string, value: unknown): Promise<unknown>;
-  registerMenu(namespace: "sirpas", key: string, config: object): void;
+  register(namespace: string, key: string, config: object): void;
+  get(namespace: string, key: string): unknown;
+  set(namespace: string, key: string, value: unknown): Promise<unknown>;
+  registerMenu(namespace: string, key: string, config: object): void;
   /** All that is stored, of every package. */
   readonly storage: {
     get(scope: "world"): {
@@ -22,29 +27,32 @@ export function settings(): Store {
   return game.settings as unknown as Store;
 }
 
+let known: Readonly<Record<string, Definition>> = {};
+
 /** Registers all settings; to be called in the init hook, before anything asks for one. */
-export function registerSettings(): void {
-  for (const [key, definition] of Object.entries<Definition>(SETTINGS)) {
+export function registerSettings(definitions: Settings): void {
+  known = definitions;
+  for (const [key, definition] of Object.entries(known)) {
     const { scope, initial, requiresReload = false } = definition;
-    const { name, hint } = settingLabels(key as SettingKey);
+    const { name, hint } = settingLabels(key, definition);
     const labels = definition.kind === "data" ? {} : { name, hint };
-    const type = fieldOf(key as SettingKey, definition);
+    const type = fieldOf(key, definition);
     // Those of the world that have a control are in the form "Rules and options".
     const config = scope === "client" && definition.kind !== "data";
-    settings().register("sirpas", key, { ...labels, scope, config, type, default: initial, requiresReload });
+    settings().register(SYSTEM.id, key, { ...labels, scope, config, type, default: initial, requiresReload });
   }
 }
 
 /** What a setting is; as at first where something is stored that no reading has. */
 export function setting<Key extends SettingKey>(key: Key): SettingValue<Key> {
-  const definition: Definition = SETTINGS[key];
-  const stored = settings().get("sirpas", key);
+  const definition = known[key]!;
+  const stored = settings().get(SYSTEM.id, key);
   return (isOf(definition, stored) ? stored : definition.initial) as SettingValue<Key>;
 }
 
 /** Stores a setting, in one update. */
 export async function storeSetting<Key extends SettingKey>(key: Key, value: SettingValue<Key>): Promise<void> {
-  await settings().set("sirpas", key, value);
+  await settings().set(SYSTEM.id, key, value);
 }
 
 function isOf(definition: Definition, stored: unknown): boolean {
@@ -60,11 +68,11 @@ function isOf(definition: Definition, stored: unknown): boolean {
   }
 }
 
-function fieldOf(key: SettingKey, definition: Definition): unknown {
+function fieldOf(key: string, definition: Definition): unknown {
   const { BooleanField, NumberField, StringField } = foundry.data.fields;
   switch (definition.kind) {
     case "choice": {
-      const { choices } = settingLabels(key);
+      const { choices } = settingLabels(key, definition);
       return new StringField({ required: true, blank: false, choices, initial: definition.initial });
     }
     case "flag":
@@ -76,11 +84,4 @@ function fieldOf(key: SettingKey, definition: Definition): unknown {
     case "data":
       return Array.isArray(definition.initial) ? Array : typeof definition.initial === "boolean" ? Boolean : Object;
   }
-}
-
-const OPTIONS = Object.keys(DEFAULT_OPTIONS) as (keyof RuleOptions)[];
-
-/** The readings of the book that this world plays by. */
-export function ruleOptions(): RuleOptions {
-  return Object.fromEntries(OPTIONS.map((key) => [key, setting(key)])) as object as RuleOptions;
 }

@@ -1,23 +1,26 @@
-import { isTag } from "#core/foundry/elements.ts";
-import { type Definition, settingLabels, WORLD_SETTINGS, type SettingKey } from "../../settings/definitions.ts";
-import { setting, storeSetting, type SettingValue } from "../../settings/settings.ts";
-import { template } from "#core/applications/templates.ts";
-import { localize } from "#core/utils/localize.ts";
-import { FormWindow, type WindowOptions } from "#core/applications/ux/window.ts";
-import { askToDiscard, offerReload } from "../world/questions.ts";
+import { SYSTEM } from "#system";
+import { ourSystem } from "../../foundry/globals.ts";
+import { isTag } from "../../foundry/elements.ts";
+import { type Definition, settingLabels } from "../../settings/definitions.ts";
+import { setting, storeSetting, type SettingKey, type SettingValue } from "../../settings/settings.ts";
+import { template } from "../templates.ts";
+import { localize, word } from "../../utils/localize.ts";
+import { FormWindow, type WindowOptions } from "../ux/window.ts";
+import { askToDiscard, offerReload } from "../ux/questions.ts";
 
 /** All settings of the form, by key. */
-const RULES: ReadonlyMap<SettingKey, Definition> = new Map(
-  Object.values(WORLD_SETTINGS).flatMap((group) => Object.entries(group) as [SettingKey, Definition][]),
-);
+const rules = (): ReadonlyMap<SettingKey, Definition> =>
+  new Map(
+    Object.values(ourSystem().worldSettings).flatMap((group) => Object.entries(group) as [SettingKey, Definition][]),
+  );
 
 /** Where a Gamemaster chooses between the readings of the book: all rulings at once, by what they are about. */
 export class RulesForm extends FormWindow {
   static override DEFAULT_OPTIONS: WindowOptions = {
-    id: "sirpas-rules-{id}",
+    id: `${SYSTEM.id}-rules-{id}`,
     classes: ["rules-form"],
     window: {
-      title: "SIRPAS.RULINGS.title",
+      title: `${SYSTEM.words}.RULINGS.title`,
       icon: "fa-solid fa-scale-balanced",
       resizable: true,
       contentClasses: [],
@@ -31,21 +34,22 @@ export class RulesForm extends FormWindow {
     footer: { template: template("settings/rules-footer") },
   };
 
-  #values = new Map<SettingKey, unknown>([...RULES.keys()].map((key) => [key, setting(key)]));
+  readonly #rules = rules();
+  #values = new Map<SettingKey, unknown>([...this.#rules.keys()].map((key) => [key, setting(key)]));
   #done = false;
 
   protected override context(): object {
-    const groups = Object.entries(WORLD_SETTINGS).map(([id, group]) => ({
+    const groups = Object.entries(ourSystem().worldSettings).map(([id, group]) => ({
       id,
-      label: localize(`SIRPAS.RULINGS.GROUP.${id}`),
-      settings: (Object.keys(group) as SettingKey[]).map((key) => this.#view(key, RULES.get(key)!)),
+      label: word(`RULINGS.GROUP.${id}`),
+      settings: (Object.keys(group) as SettingKey[]).map((key) => this.#view(key, this.#rules.get(key)!)),
     }));
     return { groups };
   }
 
   #view(key: SettingKey, definition: Definition) {
     const { kind, requiresReload } = definition;
-    const { name, hint, choices } = settingLabels(key);
+    const { name, hint, choices } = settingLabels(key, definition);
     const value = this.#values.get(key);
     return {
       key,
@@ -92,7 +96,7 @@ export class RulesForm extends FormWindow {
   }
 
   get #changed(): readonly SettingKey[] {
-    return [...RULES.keys()].filter((key) => setting(key) !== this.#values.get(key));
+    return [...this.#rules.keys()].filter((key) => setting(key) !== this.#values.get(key));
   }
 
   #onInput(target: EventTarget | null): void {
@@ -103,9 +107,9 @@ export class RulesForm extends FormWindow {
 
   /** What differs from the book, which numbers cannot be, and whether something is to be saved. */
   #showState(): void {
-    for (const [key, definition] of RULES) this.#showRule(key, definition);
+    for (const [key, definition] of this.#rules) this.#showRule(key, definition);
     const state = this.element.querySelector("[data-summary]");
-    if (state) state.textContent = localize(`SIRPAS.WORLD.FORM.${this.#isChanged ? "changed" : "unchanged"}`);
+    if (state) state.textContent = word(`FORM.${this.#isChanged ? "changed" : "unchanged"}`);
   }
 
   #showRule(key: SettingKey, definition: Definition): void {
@@ -118,7 +122,7 @@ export class RulesForm extends FormWindow {
     const { min, max } = definition;
     const isFine = Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
     fault.hidden = isFine;
-    if (!isFine) fault.textContent = localize("SIRPAS.RULINGS.outOfRange", { least: min, most: max });
+    if (!isFine) fault.textContent = word("RULINGS.outOfRange", { least: min, most: max });
     rule?.querySelector("input")?.toggleAttribute("aria-invalid", !isFine);
   }
 
@@ -132,12 +136,12 @@ export class RulesForm extends FormWindow {
     for (const key of changed) await storeSetting(key, this.#values.get(key) as SettingValue<SettingKey>);
     this.#done = true;
     await this.close();
-    if (changed.some((key) => RULES.get(key)?.requiresReload)) await offerReload();
+    if (changed.some((key) => this.#rules.get(key)?.requiresReload)) await offerReload();
     return true;
   }
 
   static async #onBook(this: RulesForm): Promise<void> {
-    this.#values = new Map([...RULES].map(([key, { initial }]) => [key, initial]));
+    this.#values = new Map([...this.#rules].map(([key, { initial }]) => [key, initial]));
     await this.redraw("rules");
   }
 }
