@@ -117,6 +117,13 @@ export function definitionNamed(type: string): MessageDefinition<never> | null {
   return (Object.hasOwn(models, type) && models[type]?.DEFINITION) || null;
 }
 
+/** The templates of all cards, each once. */
+export function definedTemplates(): readonly string[] {
+  const models = CONFIG.ChatMessage.dataModels as unknown as Readonly<Record<string, Partial<DefinedModel>>>;
+  const defined = Object.values(models).flatMap(({ DEFINITION }) => DEFINITION ?? []);
+  return [...new Set(defined.map(({ template = PLAIN }) => template))];
+}
+
 const cards = new Map<string, CardDefinition<never>>();
 
 /** Adds what is shown of types of messages, where their definitions do not say it. */
