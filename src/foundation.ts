@@ -110,9 +110,9 @@ export function registerFoundation(layers: Pick<SirpasConfig, "table" | "windows
   Object.assign(CONFIG.Combat.dataModels, COMBAT_MODELS);
   Object.assign(CONFIG.Combatant.dataModels, COMBATANT_MODELS);
 
-  CONFIG.Actor.trackableAttributes = { character: tracked(world), npc: tracked(world) };
+  Object.assign(CONFIG.Actor, { trackableAttributes: { character: tracked(world), npc: tracked(world) } });
 
-  CONFIG.Dice.rolls.push(PoolRoll, GeneratorRoll);
+  Object.assign(CONFIG.Dice, { rolls: [...CONFIG.Dice.rolls, PoolRoll, GeneratorRoll] });
 
   registerDeciding();
   registerAsking();

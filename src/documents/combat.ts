@@ -104,9 +104,10 @@ export class SirpasCombat extends Combat {
     return this;
   }
 
-  override async resetAll(): Promise<this> {
+  override async resetAll() {
     await (await CONFIG.SIRPAS.table()).forgetThrows(this);
-    return this;
+    // Generation 13 answers with the encounter, 14 with nothing.
+    return this as never;
   }
 
   override async setInitiative(): Promise<void> {

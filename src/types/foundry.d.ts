@@ -44,6 +44,23 @@ declare module "fvtt-types/configuration" {
     Combatant: typeof COMBATANT_MODELS;
   }
 
+  /** What a collection of generation 14 holds: a document of ours by its type. */
+  interface ConfiguredActor<SubType extends Actor.SubType> {
+    document: SirpasActor & { type: SubType };
+  }
+  interface ConfiguredItem<SubType extends Item.SubType> {
+    document: SirpasItem & { type: SubType };
+  }
+  interface ConfiguredChatMessage<SubType extends ChatMessage.SubType> {
+    document: CardMessage & { type: SubType };
+  }
+  interface ConfiguredCombat<SubType extends Combat.SubType> {
+    document: SirpasCombat & { type: SubType };
+  }
+  interface ConfiguredCombatant<SubType extends Combatant.SubType> {
+    document: SirpasCombatant & { type: SubType };
+  }
+
   interface AssumeHookRan {
     ready: never;
   }

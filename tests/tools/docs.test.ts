@@ -81,7 +81,7 @@ describe("Whoever reads the documentation", () => {
   it("finds the files and folders that the map of the code names", () => {
     const named = [...readFileSync("docs/architecture.md", "utf8").matchAll(/`(?<path>[^`\s]+)`/gu)]
       .map(({ groups }) => groups!["path"]!)
-      .filter((path) => /^(?:src|tests|tools|host|templates|styles|packs|quench)\//u.test(path));
+      .filter((path) => /^(?:core|src|tests|tools|host|templates|styles|packs|quench)\//u.test(path));
     expect(named.length).toBeGreaterThan(60);
     expect(named.filter((path) => !existsSync(path))).toEqual([]);
   });

@@ -81,7 +81,7 @@ export class WorldForm extends SystemWindow {
   }
 
   /** A second form would be of the state before the first one is saved. */
-  protected override _canRender(...parameters: [never]): false | void {
+  protected override _canRender(...parameters: [never]) {
     const forms = [...foundry.applications.instances.values()].filter((app) => app instanceof WorldForm);
     const open = forms.find((form) => form !== this);
     if (!open) return super._canRender(...parameters);
@@ -89,7 +89,7 @@ export class WorldForm extends SystemWindow {
     return false;
   }
 
-  override async close(...parameters: Parameters<SystemWindow["close"]>): Promise<this> {
+  override async close(...parameters: Parameters<SystemWindow["close"]>) {
     if (this.rendered && !this.#done && this.isChanged && !(await askToDiscard())) return this;
     return super.close(...parameters);
   }

@@ -77,13 +77,13 @@ export class RulesForm extends FormWindow {
     this.#showState();
   }
 
-  override async close(...parameters: Parameters<FormWindow["close"]>): Promise<this> {
+  override async close(...parameters: Parameters<FormWindow["close"]>) {
     if (this.rendered && !this.#done && this.#isChanged && !(await askToDiscard())) return this;
     return super.close(...parameters);
   }
 
   /** A second form would be of the state before the first one is saved. */
-  protected override _canRender(...parameters: [never]): false | void {
+  protected override _canRender(...parameters: [never]) {
     const forms = [...foundry.applications.instances.values()].filter((app) => app instanceof RulesForm);
     const open = forms.find((form) => form !== this);
     if (!open) return super._canRender(...parameters);
