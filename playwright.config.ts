@@ -6,8 +6,8 @@ const executablePath = findChromium();
 
 /** Stories a person would live through, against `dist/` as built, in headless Chromium. */
 export default defineConfig({
-  testDir: "tests/browser",
-  testMatch: "**/*.spec.ts",
+  testDir: "tests",
+  testMatch: "**/browser/**/*.spec.ts",
   // What is tagged, and where, tests/support/sweep.ts says.
   ...(IS_SWEEP ? { grep: /@(sweep|sample)\b/ } : { grepInvert: /@sweep\b/ }),
   globalSetup: "./tests/browser/support/build-server.ts",

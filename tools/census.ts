@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join, sep } from "node:path";
+import { FLAGSHIP, systemOf } from "./build/system.ts";
 
 /** What is counted of a file. */
 interface Counted {
@@ -8,30 +9,37 @@ interface Counted {
   readonly casts: number;
 }
 
-/** Where the weight is looked for, and the names of files that have it there. */
-const WEIGHED = {
+const { id, path: place } = systemOf(process.argv[2]);
+const isFlagship = id === FLAGSHIP;
+
+/** Where the weight is looked for, and the names of files that have it there: a system, the core, and what serves all of them. */
+const WEIGHED: Readonly<Record<string, readonly string[]>> = {
   core: [".ts"],
-  src: [".ts"],
-  templates: [".hbs"],
-  styles: [".scss"],
-  tests: [".ts"],
-  host: [".ts", ".scss"],
-  tools: [".ts", ".mjs"],
-  docs: [".md"],
-} as const;
+  [`${place}src`]: [".ts"],
+  [`${place}templates`]: [".hbs"],
+  [`${place}styles`]: [".scss"],
+  [isFlagship ? "tests" : `tests/${place}`]: [".ts"],
+  ...(isFlagship && { host: [".ts", ".scss"], tools: [".ts", ".mjs"], docs: [".md"] }),
+};
 
 /** The most that a file may have, and the aims for `src`; see docs/architecture.md. */
 const AIMS = { lines: 48_000, files: 600, longest: 300, median: 65, casts: 100 } as const;
 
 const CASTS = /\bas unknown as\b|\bas never\b/gu;
 
-const counted = Object.entries(WEIGHED).map(([folder, extensions]) => [folder, countIn(folder, extensions)] as const);
-const src = counted.find(([folder]) => folder === "src")![1];
+const counted = Object.entries(WEIGHED)
+  .filter(([folder]) => existsSync(folder))
+  .map(([folder, extensions]) => [folder, countIn(folder, extensions)] as const);
+const [core = [], src = []] = ["core", `${place}src`].map((name) => counted.find(([folder]) => folder === name)?.[1]);
+const [lines, shared] = [src, core].map((files) => weightOf(files).lines) as [number, number];
 
 console.table(Object.fromEntries(counted.map(([folder, files]) => [folder, weightOf(files)])));
-console.log("Aims for src:", JSON.stringify(AIMS));
+if (isFlagship) console.log("Aims for src:", JSON.stringify(AIMS));
+console.log(
+  `Of the ${lines + shared} lines that ${id} is built from, ${percent(shared / (lines + shared))} are the core's.`,
+);
 console.log("\nsrc by layer");
-console.table(grouped(src, ({ path }) => path.split(sep)[1]!));
+console.table(grouped(src, ({ path }) => layerOf(path)[0]!));
 console.log("\nsrc by feature: the folder within a layer");
 console.table(grouped(src, featureOf));
 console.log("\nThe longest files of src");
@@ -67,9 +75,18 @@ function grouped(files: readonly Counted[], nameOf: (file: Counted) => string) {
   return Object.fromEntries(weights.sort(([, one], [, other]) => other.lines - one.lines));
 }
 
+/** What follows `src` of a path. */
+function layerOf(path: string): readonly string[] {
+  return path.split(sep).slice(path.split(sep).indexOf("src") + 1);
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`;
+}
+
 /** The folder of a file within its layer; files that are in none are their layer's own. */
 function featureOf({ path }: Counted): string {
-  const [, layer = "", ...rest] = path.split(sep);
+  const [layer = "", ...rest] = layerOf(path);
   return rest.length > 1 ? rest[0]! : `(${layer})`;
 }
 

@@ -1,18 +1,21 @@
 import { spawn, type ChildProcess } from "node:child_process";
+import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type APIRequestContext, type Browser, chromium, type Page } from "@playwright/test";
-import { buildHost } from "./setup/builds.ts";
+import { systemOf } from "./build/system.ts";
+import { buildHost, buildStale } from "./setup/builds.ts";
 import { tsx } from "./setup/call.ts";
 import { ensureChromium } from "./setup/chromium.ts";
 import { addressOf } from "./setup/host-address.ts";
 import { type Attempt, installHelpers, keptNames, tryChat, tryDrops, tryTypes } from "./try/in-page.ts";
 
 /*
- * `npm run try -- DIR [--generation N] [--module DIR ...]`: starts the host with any system folder, joins as Gamemaster and as a player,
- * and says how far it got. The folder is served as it stands; nothing of it comes into this repository.
+ * `npm run try -- [NAME or DIR] [--generation N] [--module DIR ...]`: starts the host with a system of ours, SIRPAS where none is
+ * named, or with any system's folder, joins as Gamemaster and as a player, and says how far it got. A folder is served as it stands;
+ * nothing of it comes into this repository.
  */
 
 /** How long a page may take to become ready. */
@@ -50,10 +53,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { generation: { type: "string", default: "13" }, module: { type: "string", multiple: true, default: [] } },
 });
-const [folder] = positionals;
-if (!folder) throw new Error("Say which system to try: npm run try -- DIR [--generation 14] [--module DIR ...]");
-
-await buildHost();
+const folder = await folderOf(positionals[0]);
 const executablePath = await ensureChromium();
 const data = await mkdtemp(join(tmpdir(), "try-"));
 const server = startHost(folder, data);
@@ -67,6 +67,17 @@ try {
   await browser.close();
   server.kill("SIGTERM");
   await rm(data, { recursive: true, force: true });
+}
+
+/** What is to be tried, built where it is ours. A name such as `simverse` is no path. */
+async function folderOf(named: string | undefined): Promise<string> {
+  if (named !== undefined && /[\\/.]/.test(named) && existsSync(named)) {
+    await buildHost();
+    return named;
+  }
+  const system = systemOf(named);
+  await buildStale(system);
+  return system.dist;
 }
 
 function startHost(system: string, data: string): ChildProcess {

@@ -8,6 +8,7 @@ import { reportBeside } from "./beside/report.ts";
 import { reportForecast } from "./forecast/report.ts";
 import { MULTI_CONTESTS } from "./multi-contests.ts";
 import { reportSheets } from "./sheets/report.ts";
+import { SIMVERSE } from "./simverse.ts";
 import { reportWorld } from "./world/report.ts";
 
 /**
@@ -18,7 +19,7 @@ import { reportWorld } from "./world/report.ts";
  * chat`, `forecast`, `sheets` and `world` for those alone.
  * `npm run bench -- --beside DIR` measures another system beside ours.
  */
-const BENCHMARKS: readonly Benchmark[] = [...CHECKS, ...MULTI_CONTESTS, ...ATTACKS];
+const BENCHMARKS: readonly Benchmark[] = [...CHECKS, ...MULTI_CONTESTS, ...ATTACKS, ...SIMVERSE];
 
 const PROCESSES = 3;
 

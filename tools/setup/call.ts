@@ -8,9 +8,13 @@ export interface Call {
   readonly shell: boolean;
 }
 
-/** A script of package.json. */
-export function script(name: string): Call {
-  return { command: "npm", args: ["run", "--silent", name], shell: process.platform === "win32" };
+/** A script of package.json, and what it is given. */
+export function script(name: string, given: readonly string[] = []): Call {
+  return {
+    command: "npm",
+    args: ["run", "--silent", name, ...(given.length > 0 ? ["--", ...given] : [])],
+    shell: process.platform === "win32",
+  };
 }
 
 /** A TypeScript program of this checkout. */

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { FLAGSHIP } from "../build/system.ts";
 import type { Part } from "./budgets.ts";
-import { installed, script } from "./call.ts";
+import { installed, script, tsx } from "./call.ts";
 import { playwrightReport, vitestReport } from "./reports.ts";
 import type { Step } from "./step.ts";
 
@@ -20,10 +21,22 @@ export interface Places {
   readonly seed: number;
   /** How many tests or stories run at once, if somebody asks. */
   readonly workers?: string | undefined;
+  /** The system that is meant if not all are: its own tests and those of the core. */
+  readonly system?: string | undefined;
 }
 
 const npm = (name: Part, command: string): PartStep => ({ name, call: script(command) });
-const BUILD = npm("build", "build");
+
+/** Everything that the tests open: the host, and one system or all. */
+const build = ({ system = "--all" }: Places): PartStep => ({ name: "build", call: script("build", [system]) });
+
+/** The folders with the tests of one system, and those of the core that it is built on; none where all are meant. */
+export function testsOf({ root, system }: Pick<Places, "root" | "system">): readonly string[] {
+  if (system === undefined) return [];
+  if (system !== FLAGSHIP) return ["tests/core/", `tests/systems/${system}/`];
+  const folders = readdirSync(join(root, "tests"), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return folders.filter(({ name }) => name !== "systems").map(({ name }) => `tests/${name}/`);
+}
 
 /** What stands behind a test's tag is chosen by SWEEP: see tests/support/sweep.ts. */
 const EVERY_DAY = { SWEEP: "" };
@@ -37,20 +50,20 @@ export function everyDay(places: Places): Groups {
       npm("types", "typecheck"),
       npm("lint", "lint:code"),
       npm("format", "lint:format"),
-      BUILD,
+      build(places),
       npm("dead code", "knip"),
       npm("styles", "lint:styles"),
-      npm("packs", "packs:check"),
+      { name: "packs", call: tsx("tools/packs/check.ts", places.system ? [places.system] : []) },
     ],
-    [unit("unit tests", places, EVERY_DAY)],
-    [browser("browser tests", places, EVERY_DAY)],
+    [unit("unit tests", places, EVERY_DAY, testsOf(places))],
+    [browser("browser tests", places, EVERY_DAY, testsOf(places))],
   ];
 }
 
 /** `npm run test:all`: the rest. */
 export function sweep(places: Places): Groups {
   return [
-    [BUILD],
+    [build(places)],
     [{ ...npm("coverage", "coverage"), env: EVERY_DAY }],
     [unit("unit sweep", places, SWEEP, taggedFiles(places.root))],
     [browser("browser sweep", places, SWEEP)],
@@ -64,14 +77,19 @@ function unit(
   files: readonly string[] = [],
 ): PartStep {
   const report = join(reports, `${name}.json`);
-  const args = ["run", "--reporter=dot", "--reporter=json", `--outputFile=${report}`, ...files];
+  const args = ["run", "--passWithNoTests", "--reporter=dot", "--reporter=json", `--outputFile=${report}`, ...files];
   if (workers) args.push(`--maxWorkers=${workers}`);
   return { name, call: installed("vitest/vitest.mjs", args), env, report: () => vitestReport(report, root) };
 }
 
-function browser(name: Part, { reports, seed, workers }: Places, env: NodeJS.ProcessEnv): PartStep {
+function browser(
+  name: Part,
+  { reports, seed, workers }: Places,
+  env: NodeJS.ProcessEnv,
+  folders: readonly string[] = [],
+): PartStep {
   const report = join(reports, `${name}.json`);
-  const args = ["test", "--add-reporter=json", "--shuffle", `${seed}`];
+  const args = ["test", ...folders, "--pass-with-no-tests", "--add-reporter=json", "--shuffle", `${seed}`];
   if (workers) args.push(`--workers=${workers}`);
   const call = installed("@playwright/test/cli.js", args);
   return { name, call, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, report: () => playwrightReport(report) };

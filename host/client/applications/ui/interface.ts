@@ -43,10 +43,11 @@ export async function startInterface(): Promise<void> {
   const classes = config<Record<string, new () => Renderable>>("ui");
   const made: Record<string, Renderable> = {};
   for (const [name, Class] of Object.entries(classes)) setUi(name, (made[name] = new Class()));
-  for (const name of RENDERED) await made[name]?.render({ force: true });
+  const rendered = Promise.all(RENDERED.map((name) => made[name]?.render({ force: true })));
   const canvas = new Canvas();
   Object.assign(globalThis, { canvas });
   hooks().callAll("canvasInit", canvas);
   const area = document.getElementById("board-area");
   if (area) await canvas.initialize(area);
+  await rendered;
 }

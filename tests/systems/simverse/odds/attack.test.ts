@@ -1,0 +1,188 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { highest, weightOf } from "../../../../core/src/odds/distribution.ts";
+import {
+  attackOdds,
+  felledBy,
+  hitOdds,
+  injuryOfAll,
+  injuryOfAttack,
+  woundOdds,
+} from "../../../../systems/simverse/src/odds/attack.ts";
+import { sums } from "../../../../systems/simverse/src/odds/dice.ts";
+import { resolveAttack, type PlannedAttack } from "../../../../systems/simverse/src/rules/combat/attack.ts";
+import { resolveDamage, type Protection } from "../../../../systems/simverse/src/rules/injury/damage.ts";
+import { injured, lifeOf, thresholdsOf } from "../../../../systems/simverse/src/rules/injury/vitals.ts";
+import { attacker, planned, protection, weapon } from "../rules/combat/sides.ts";
+import { anyTarget, everyThrow, terms } from "../rules/dice.ts";
+import { options, vitals } from "../rules/injury/patients.ts";
+
+const THROWS = everyThrow(3);
+const BOOK = options();
+const dodge = (target: number) => ({ kind: "dodge", terms: terms(target) }) as const;
+const anyArmour = fc.nat(8).map(protection);
+const anyAttack = fc
+  .record({
+    target: anyTarget,
+    type: fc.constantFrom("bludgeoning", "cutting", "impaling", "fire"),
+    bonus: fc.integer({ min: -4, max: 8 }),
+    dice: fc.integer({ min: 1, max: 2 }),
+    location: fc.constantFrom("torso", "arm", "head"),
+    strength: fc.constantFrom(10, 8),
+  })
+  .map(({ target, type, bonus, dice, location, strength }) =>
+    planned(
+      attacker(target, { strength }),
+      weapon(`${dice}d6${bonus < 0 ? bonus : `+${bonus}`}`, type, { minimumStrength: 9 }),
+      {
+        location,
+      },
+    ),
+  );
+
+/** Every throw of attack, defence and damage through the rule; the damage of each hit is thrown as well. */
+function enumerate(attack: PlannedAttack, defence: number | null, armour: Protection) {
+  const damages = everyThrow(attack.strike.dice);
+  const counted = {
+    missed: 0,
+    defended: 0,
+    hit: 0,
+    bleeding: 0,
+    felled: 0,
+    dead: 0,
+    injuries: new Map<number, number>(),
+  };
+  const plan = defence === null ? null : dodge(defence);
+  for (const own of THROWS) {
+    for (const other of plan === null ? [[1, 1, 1]] : THROWS) {
+      for (const damage of damages) {
+        const outcome = resolveAttack(attack, plan, armour, { attack: own, defence: other, damage });
+        counted[outcome.result] += 1;
+        if (outcome.damage === null) continue;
+        const { injury, bleeding } = outcome.damage;
+        counted.bleeding += bleeding;
+        counted.injuries.set(injury.value, (counted.injuries.get(injury.value) ?? 0) + 1);
+        const life = lifeOf(injured(vitals({ vitality: 6 }), { injury: injury.value, bleeding }, BOOK), BOOK);
+        if (life !== "fit") counted.felled += 1;
+        if (life === "dead" || life === "destroyed") counted.dead += 1;
+      }
+    }
+  }
+  return counted;
+}
+
+function agrees(attack: PlannedAttack, defence: number | null, armour: Protection): void {
+  const counted = enumerate(attack, defence, armour);
+  const who = vitals({ vitality: 6 });
+  const target = { vitality: who.vitality, thresholds: thresholdsOf(who, BOOK) };
+  const odds = attackOdds(attack, defence === null ? null : dodge(defence), armour, target);
+  const damages = 6 ** attack.strike.dice;
+  const throws = odds.throws * damages;
+  expect([odds.missed, odds.defended, odds.hit].map((ways) => ways * damages)).toEqual([
+    counted.missed,
+    counted.defended,
+    counted.hit,
+  ]);
+  expect(odds.bleedingChance).toBeCloseTo(counted.bleeding / throws, 12);
+  expect(odds.felled).toBeCloseTo(counted.felled / throws, 12);
+  expect(odds.dead).toBeCloseTo(counted.dead / throws, 12);
+  const whole = injuryOfAttack(odds);
+  let mean = 0;
+  for (const [injury, ways] of counted.injuries) {
+    mean += (injury * ways) / throws;
+    expect(weightOf(odds.injury, injury) * odds.hit).toBe(ways);
+    if (injury > 0) expect(weightOf(whole, injury)).toBeCloseTo(ways / throws, 12);
+  }
+  expect(odds.mean).toBeCloseTo(mean, 10);
+}
+
+describe("the chances of an attack", () => {
+  it("are those of all dice, read by the rules: a cut against a dodge", () => {
+    agrees(planned(attacker(14), weapon("1d6+2", "cutting")), 8.5, protection(2));
+  });
+
+  it("are those of all dice: a thrust at the head that nobody defends", () => {
+    const thrust = weapon("2d6", "impaling", { thrust: true });
+    agrees(planned(attacker(16), thrust, { location: "head" }), null, protection(3));
+  });
+
+  it("are those of all dice, whatever undefended attack against whatever armour", () => {
+    fc.assert(
+      fc.property(anyAttack, anyArmour, (attack, armour) => agrees(attack, null, armour)),
+      { numRuns: 15 },
+    );
+  });
+
+  it("of a hit are those of all pairs of throws, whatever the target numbers", () => {
+    const attack = planned(attacker(0), weapon("1d6", "fire"));
+    fc.assert(
+      fc.property(anyTarget, anyTarget, (target, defence) => {
+        const counted = { throws: 216 * 216, missed: 0, defended: 0, hit: 0 };
+        const plain = { ...attack, terms: terms(target) };
+        for (const own of THROWS) {
+          for (const other of THROWS) {
+            const dice = { attack: own, defence: other, damage: [1] };
+            counted[resolveAttack(plain, dodge(defence), protection(0), dice).result] += 1;
+          }
+        }
+        expect(hitOdds(target, defence)).toEqual(counted);
+      }),
+      { numRuns: 5 },
+    );
+  });
+
+  it("of a wound are those of all throws of its dice", () => {
+    fc.assert(
+      fc.property(anyAttack, anyArmour, ({ strike }, armour) => {
+        const outcomes = everyThrow(strike.dice).map((dice) => resolveDamage(strike, armour, dice));
+        const { injury, bleeding } = woundOdds(strike, armour);
+        expect(injury.total).toBe(outcomes.length);
+        expect(bleeding).toBe(outcomes.filter((one) => one.bleeding > 0).length);
+        for (let lost = 0; lost <= highest(injury); lost += 1) {
+          expect(weightOf(injury, lost)).toBe(outcomes.filter((one) => one.injury.value === lost).length);
+        }
+      }),
+    );
+  });
+
+  it("fell for certain who is down already", () => {
+    const odds = attackOdds(planned(attacker(10), weapon("1d6", "fire")), null, protection(0), {
+      vitality: -2,
+      thresholds: thresholdsOf(vitals(), BOOK),
+    });
+    expect(odds.felled).toBe(1);
+    expect(odds.dead).toBe(0);
+  });
+});
+
+describe("the chances of two weapons", () => {
+  it("are those of both attacks together, whichever hits", () => {
+    fc.assert(
+      fc.property(anyAttack, anyAttack, anyArmour, fc.integer({ min: 1, max: 30 }), (one, other, armour, vitality) => {
+        const target = { vitality, thresholds: thresholdsOf(vitals(), BOOK) };
+        const [first, second] = [attackOdds(one, null, armour), attackOdds(other, dodge(8), armour)];
+        const together = injuryOfAll([first, second]);
+        let felled = 0;
+        const [a, b] = [injuryOfAttack(first), injuryOfAttack(second)];
+        a.weights.forEach((weight, lost) => {
+          b.weights.forEach((also, more) => {
+            if (a.lowest + lost + b.lowest + more >= vitality) felled += weight * also;
+          });
+        });
+        expect(felledBy(together, target).felled).toBeCloseTo(felled, 10);
+        expect(together.weights.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1, 10);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it("of nothing are that nothing is lost", () => {
+    expect(injuryOfAll([])).toEqual({ lowest: 0, weights: [1], total: 1 });
+  });
+});
+
+it("sums of dice are counted out of all throws", () => {
+  expect(sums(0)).toEqual({ lowest: 0, weights: [1], total: 1 });
+  expect(sums(2).weights).toEqual([1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]);
+  for (const dice of [1, 3, 5, 12]) expect(sums(dice)).toMatchObject({ lowest: dice, total: 6 ** dice });
+});

@@ -1,0 +1,69 @@
+import {
+  PLAIN_CIRCUMSTANCES,
+  planAttack,
+  type AttackCircumstances,
+  type Attacker,
+  type AttackWeapon,
+} from "../../../../../systems/simverse/src/rules/combat/attack-plan.ts";
+import type { PlannedAttack } from "../../../../../systems/simverse/src/rules/combat/attack.ts";
+import { parseDamage } from "../../../../../systems/simverse/src/rules/combat/damage-dice.ts";
+import type { Defender } from "../../../../../systems/simverse/src/rules/combat/defence.ts";
+import type { Protection } from "../../../../../systems/simverse/src/rules/injury/damage.ts";
+import { terms } from "../dice.ts";
+
+export const attacker = (target: number, more: Partial<Attacker> = {}): Attacker => ({
+  terms: terms(target),
+  strength: 10,
+  conditions: [],
+  ambidextrous: false,
+  seesInDark: false,
+  ...more,
+});
+
+export const weapon = (damage: string, type: string, more: Partial<AttackWeapon> = {}): AttackWeapon => ({
+  name: "Weapon",
+  reach: "melee",
+  damage: parseDamage(damage)!,
+  type,
+  thrust: false,
+  addsStrength: true,
+  range: 1,
+  minimumStrength: 0,
+  needsStrength: false,
+  attack: [],
+  bonuses: [],
+  piercing: 0,
+  ...more,
+});
+
+export const bow = (damage: string, range: number, more: Partial<AttackWeapon> = {}): AttackWeapon =>
+  weapon(damage, "impaling", { reach: "ranged", addsStrength: false, range, ...more });
+
+export const around = (more: Partial<AttackCircumstances> = {}): AttackCircumstances => ({
+  ...PLAIN_CIRCUMSTANCES,
+  ...more,
+});
+
+/** An attack that is not refused. */
+export function planned(who: Attacker, wielded: AttackWeapon, more: Partial<AttackCircumstances> = {}): PlannedAttack {
+  const plan = planAttack(who, wielded, around(more));
+  if (!plan.ok) throw new Error(plan.reason);
+  return plan.value;
+}
+
+export const defender = (more: Partial<Defender> = {}): Defender => ({
+  dexterity: 10,
+  conditions: [],
+  deflection: [],
+  canDodge: true,
+  parry: { skill: 3, terms: [], attacked: false, parriesRanged: false },
+  block: { skill: 2, terms: [{ label: "Shield", value: 2 }] },
+  terms: [],
+  ...more,
+});
+
+export const protection = (armour: number): Protection => ({
+  armour: [{ label: "Armour", value: armour }],
+  factors: [],
+  bleeds: true,
+});

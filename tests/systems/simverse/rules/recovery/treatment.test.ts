@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { readCheck } from "../../../../../systems/simverse/src/rules/checks/check.ts";
+import { injured } from "../../../../../systems/simverse/src/rules/injury/vitals.ts";
+import {
+  firstAid,
+  firstAidHealing,
+  patientsInCare,
+  surgery,
+} from "../../../../../systems/simverse/src/rules/recovery/treatment.ts";
+import { options, vitals } from "../injury/patients.ts";
+
+const BOOK = options();
+const by = (margin: number) => readCheck(10, 10 + margin);
+const dead = injured(vitals(), { injury: 30, bleeding: 0 }, BOOK);
+const golem = vitals({ vitality: 3, construct: true });
+
+describe("First Aid", () => {
+  it("stops every wound, and heals 1 for each 5 of its margin", () => {
+    const wounded = vitals({ vitality: 8, bleeding: 3, conditions: ["bleeding"] });
+    expect(firstAid(wounded, by(11), BOOK)).toMatchObject({ value: { vitality: 10, bleeding: 0, conditions: [] } });
+    expect(firstAid(wounded, by(-1), BOOK)).toEqual({ ok: true, value: wounded });
+  });
+
+  it("heals half of Endurance at most", () => {
+    expect([4, 5, 24, 60].map((margin) => firstAidHealing(by(margin), 9))).toEqual([0, 1, 4, 4]);
+  });
+
+  it("keeps who is dying from getting worse", () => {
+    const dying = injured(vitals(), { injury: 24, bleeding: 1 }, BOOK);
+    expect(firstAid(dying, by(2), BOOK)).toMatchObject({
+      value: { vitality: -4, bleeding: 0, stable: true, conditions: ["dying"] },
+    });
+  });
+
+  it("is refused for the healthy, the dead and constructs", () => {
+    expect(firstAid(vitals(), by(5), BOOK)).toMatchObject({ reason: "nothingToTreat" });
+    expect(firstAid(dead, by(5), BOOK)).toMatchObject({ reason: "patientDead" });
+    expect(firstAid(golem, by(5), BOOK)).toMatchObject({ reason: "constructPatient" });
+  });
+});
+
+describe("surgery", () => {
+  it("costs the patient a die of Vitality where it fails", () => {
+    const patient = vitals({ vitality: 4 });
+    expect(surgery(patient, by(0), [], BOOK)).toEqual({ ok: true, value: patient });
+    expect(surgery(patient, by(-1), [5], BOOK)).toMatchObject({ value: { vitality: -1, conditions: ["dying"] } });
+    expect(surgery(dead, by(3), [], BOOK)).toMatchObject({ reason: "patientDead" });
+  });
+});
+
+it("half of Intellect is how many patients one can care for", () => {
+  expect(patientsInCare(11)).toBe(5);
+});
