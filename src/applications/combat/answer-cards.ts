@@ -11,7 +11,7 @@ import { LogEntryData } from "#core/play/log/log-entry-data.ts";
 import { scoreSide } from "../../rules/checks/score.ts";
 import { resolveCheck } from "../../rules/checks/simple-check.ts";
 import { damageKey } from "../../rules/combat/strike.ts";
-import { ruleOptions } from "../../settings/settings.ts";
+import { ruleOptions } from "../../settings/rule-options.ts";
 import { throwView } from "../contests/participant-row.ts";
 import { localize } from "#core/utils/localize.ts";
 import { checkWords, verdictOf } from "./strike-view.ts";

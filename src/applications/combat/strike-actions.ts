@@ -7,7 +7,7 @@ import { canResolve, resolvedStrike } from "../../play/combat/resolve-strike.ts"
 import { localize } from "#core/utils/localize.ts";
 import { askedDefence } from "../../play/combat/defend.ts";
 import { isOursToAnswer } from "#core/play/challenge/who-answers.ts";
-import { setting } from "../../settings/settings.ts";
+import { setting } from "#core/settings/settings.ts";
 import { hitLabels, defencePreviewTooltip } from "./preview-view.ts";
 import { awaited } from "#core/applications/challenge/answer-footer.ts";
 

@@ -1,4 +1,4 @@
-import { createMessage } from "#core/foundry/documents.ts";
+import { createMessage, speakerOf } from "#core/foundry/documents.ts";
 import { currentVisibility } from "#core/foundry/visibility.ts";
 import { countedTerms, planAttack } from "../../rules/combat/attack-plan.ts";
 import { endedByAttack } from "../../rules/combat/hold.ts";
@@ -222,7 +222,7 @@ export async function postAttack(
   });
   const data = {
     type: "attack" as const,
-    speaker: ChatMessage.implementation.getSpeaker({ actor }),
+    speaker: speakerOf(actor),
     rolls: await throwFor(strikes),
     system,
   };
