@@ -14,7 +14,9 @@ import { TIER_KEYS } from "../../../systems/simverse/src/rules/powers/builder.ts
 import { POWER_MODIFIERS } from "../../../systems/simverse/src/rules/powers/power-modifiers.ts";
 import { SKILL_GROUPS } from "../../../systems/simverse/src/rules/skills/groups.ts";
 
-interface Words { readonly [step: string]: string | Words }
+interface Words {
+  readonly [step: string]: string | Words;
+}
 
 function flat(words: Words, prefix = ""): Map<string, string> {
   return new Map(
