@@ -2,7 +2,7 @@ import { err, ok, type Result } from "#core/rules/result.ts";
 import { isKey } from "#core/rules/keys.ts";
 import type { Term } from "#core/rules/term.ts";
 import "./errors.ts";
-import { DAMAGE_TYPES } from "../gear/damage-types.ts";
+import { DAMAGE_TYPE_KEYS } from "../injury/damage-types.ts";
 import { SKILL_GROUPS } from "../skills/groups.ts";
 import { ATTRIBUTE_KEYS } from "./attributes.ts";
 
@@ -31,7 +31,7 @@ export const CIRCUMSTANCES = [
   "prying",
   "moving",
   "ownDamage",
-  ...DAMAGE_TYPES,
+  ...DAMAGE_TYPE_KEYS,
 ] as const;
 
 /** Targets that stand for themselves. */
