@@ -1,3 +1,4 @@
+import { SETTINGS, WORLD_SETTINGS } from "./settings/definitions.ts";
 import { LOG_SHAPE } from "./data/fields/fight-shape.ts";
 import { EFFECTS } from "./rules/combat/manoeuvre-effects.ts";
 import { CONDITIONS } from "./rules/damage/conditions.ts";
@@ -25,13 +26,13 @@ import type { ApiCall } from "./play/api/calls.ts";
 import { registerNewerWorldGuard } from "./play/migration/newer-world.ts";
 import { registerStamps } from "#core/play/migration/migrate-source.ts";
 import { STEPS } from "#core/migrations/index.ts";
-import { registerSchemaSettings } from "./settings/schema-setting.ts";
+import { registerSchemaSettings } from "#core/settings/schema-setting.ts";
 import type { SirpasApi } from "./public-api.ts";
 import type { SirpasConfig } from "./types/foundry.d.ts";
 import { SirpasItem } from "./documents/item.ts";
 import { registerTranslations } from "#core/foundry/babele.ts";
 import { registerUntrainedSkills } from "./play/skills/untrained-skills.ts";
-import { registerSettings } from "./settings/settings.ts";
+import { registerSettings } from "#core/settings/settings.ts";
 import { openWorld } from "./settings/world-setting.ts";
 
 /** The functions that macros may call, as `game.sirpas`, besides the odds. */
@@ -75,7 +76,7 @@ export function registerFoundation(layers: Pick<SirpasConfig, "table" | "windows
   registerSchemaSettings();
   registerStamps();
   registerNewerWorldGuard();
-  registerSettings();
+  registerSettings(SETTINGS);
   for (const definitions of [CONDITIONS, EFFECTS]) definitions.reset();
   const world = openWorld();
   CONFIG.SIRPAS = {
@@ -84,6 +85,8 @@ export function registerFoundation(layers: Pick<SirpasConfig, "table" | "windows
     ...layers,
     migrations: STEPS,
     logShape: LOG_SHAPE,
+    settings: SETTINGS,
+    worldSettings: WORLD_SETTINGS,
     rolls: { pool: PoolRoll, generator: GeneratorRoll },
   };
   Object.assign(game, { sirpas: MACRO_API });
@@ -107,9 +110,9 @@ export function registerFoundation(layers: Pick<SirpasConfig, "table" | "windows
   Object.assign(CONFIG.Combat.dataModels, COMBAT_MODELS);
   Object.assign(CONFIG.Combatant.dataModels, COMBATANT_MODELS);
 
-  CONFIG.Actor.trackableAttributes = { character: tracked(world), npc: tracked(world) };
+  Object.assign(CONFIG.Actor, { trackableAttributes: { character: tracked(world), npc: tracked(world) } });
 
-  CONFIG.Dice.rolls.push(PoolRoll, GeneratorRoll);
+  Object.assign(CONFIG.Dice, { rolls: [...CONFIG.Dice.rolls, PoolRoll, GeneratorRoll] });
 
   registerDeciding();
   registerAsking();

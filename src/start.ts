@@ -1,4 +1,6 @@
+import { registerTemplateHelpers } from "#core/applications/templates.ts";
 import { registerApplications } from "./applications/index.ts";
+import { loadTableTemplates, loadWindowTemplates } from "./applications/template-parts.ts";
 import { registerFoundation } from "./foundation.ts";
 import { notify } from "#core/utils/notify.ts";
 import { once } from "#core/utils/single-flight.ts";
@@ -18,15 +20,15 @@ function part<Found>(load: () => Promise<Found>): () => Promise<Found> {
   });
 }
 
-/** What a fight, the chat and open sheets need. */
+/** What a fight, the chat and open sheets need; its templates are fetched while Foundry builds the world. */
 const table = part(async () => {
-  const loaded = await import("./table.ts");
-  await loaded.prepareTable();
+  const [loaded] = await Promise.all([import("./table.ts"), loadTableTemplates()]);
+  loaded.prepareTable();
   return loaded;
 });
 
 /** What most tables seldom open. It builds on the table. */
-const windows = part(async () => (await Promise.all([import("./windows.ts"), table()]))[0]);
+const windows = part(async () => (await Promise.all([import("./windows.ts"), table(), loadWindowTemplates()]))[0]);
 
 /** Registers all that Foundry has to know before the world is there, and begins to load the table. To be called in the init hook. */
 export function start(): void {
@@ -40,6 +42,7 @@ export function start(): void {
       defence: { prompt: async (request) => (await table()).DefenceDialog.prompt(request) },
     },
   });
+  registerTemplateHelpers();
   registerApplications();
   void table();
 }

@@ -16,7 +16,6 @@ import { registerBoardLinks } from "./applications/contests/contest-kind.ts";
 import { registerTimeHooks } from "./applications/damage/time-hooks.ts";
 import { registerFightLog } from "#core/applications/log/register-log.ts";
 import { registerReasonListeners, registerRuleLinks } from "./applications/reasons/reasons.ts";
-import { prepareTemplates } from "./applications/template-parts.ts";
 import { retargetClicks } from "#core/applications/ux/pointer-guard.ts";
 import { registerPlay } from "./play/index.ts";
 
@@ -35,13 +34,9 @@ export * as sheets from "./applications/sheets/on-demand.ts";
 
 let isRegistered = false;
 
-/** Makes what was loaded listen, and loads the templates that others include. To be called before anything of it is used. */
-export async function prepareTable(): Promise<void> {
-  if (!isRegistered) register();
-  await prepareTemplates();
-}
-
-function register(): void {
+/** Makes what was loaded listen. To be called before anything of it is used. */
+export function prepareTable(): void {
+  if (isRegistered) return;
   isRegistered = true;
   registerPlay();
   [REQUEST_PROMPTS, CONTEST_PROMPTS, ATTACK_PROMPTS, DAMAGE_PROMPTS, MOVE_PROMPTS].forEach(registerPrompts);

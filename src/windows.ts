@@ -1,7 +1,7 @@
 /** What opens windows that most tables seldom open: loaded with the first of them. `src/applications/windows.ts` opens them. */
 import { CatalogueDialog } from "./applications/catalogue/catalogue-dialog.ts";
 import { OddsExplorer } from "./applications/odds-explorer/odds-explorer.ts";
-import { RulesForm } from "./applications/settings/rules-form.ts";
+import { RulesForm } from "#core/applications/settings/rules-form.ts";
 import { CharacterWizard } from "./applications/wizard/character-wizard.ts";
 import { WorldForm } from "./applications/world/world-form.ts";
 

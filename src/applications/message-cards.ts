@@ -8,12 +8,12 @@ import { CHECK_ACTIONS } from "./checks/check-actions.ts";
 import { checkCard } from "./checks/check-card.ts";
 import { ATTACK_ACTIONS } from "./combat/attack-actions.ts";
 import { attackCard } from "./combat/attack-card.ts";
-import { damageSaveCard, defenceCard, shownByAttack } from "./combat/answer-cards.ts";
+import { damageSaveCard, defenceCard, shownByAsked } from "./combat/answer-cards.ts";
 import { CONTEST_ACTIONS } from "./contests/contest-actions.ts";
 import { contestCard } from "./contests/contest-card.ts";
 import { FIGHT_ACTIONS } from "./contests/fight-card.ts";
 import { multiContestCard } from "./contests/multi-contest-card.ts";
-import { contestRollCard } from "./contests/participant-row.ts";
+import { contestRollCard, shownByContest } from "./contests/participant-row.ts";
 import { generatedRankingCard, rankingCard } from "./contests/ranking-card.ts";
 import { DAMAGE_ACTIONS, damageCard } from "./damage/damage-card.ts";
 import { LOG_ENTRY_ACTIONS, logEntryCard } from "#core/applications/log/log-entry-card.ts";
@@ -53,14 +53,14 @@ const CARDS = {
     follows: ({ fight }) => (fight ? [...ANSWERERS, ...ENCOUNTER] : ANSWERERS),
   }),
   generatedRanking: card({ view: generatedRankingCard }),
-  contestRoll: card({ view: contestRollCard }),
+  contestRoll: card({ view: contestRollCard, folds: shownByContest }),
   request: card({ view: requestCard, actions: REQUEST_ACTIONS, follows: () => ANSWERERS }),
   attack: card({ view: attackCard, actions: ATTACK_ACTIONS, follows: () => FIGHTERS }),
-  defence: card({ view: defenceCard, folds: shownByAttack }),
-  damageSave: card({ view: damageSaveCard, folds: shownByAttack }),
+  defence: card({ view: defenceCard, folds: shownByAsked }),
+  damageSave: card({ view: damageSaveCard, folds: shownByAsked }),
   damage: card({ view: damageCard, actions: DAMAGE_ACTIONS, follows: () => [...ENCOUNTER, "userConnected"] }),
   move: card({ view: moveCard, actions: MOVE_ACTIONS }),
-  logEntry: card({ view: logEntryCard, actions: LOG_ENTRY_ACTIONS, folds: shownByAttack }),
+  logEntry: card({ view: logEntryCard, actions: LOG_ENTRY_ACTIONS, folds: shownByAsked }),
 } as const satisfies Partial<Record<keyof typeof MESSAGE_MODELS, unknown>>;
 
 function card<Data>(definition: CardDefinition<Data>): CardDefinition<never> {

@@ -1,7 +1,25 @@
+import { definedTemplates } from "#core/play/registry/messages.ts";
 import { template } from "#core/applications/templates.ts";
 
-/** Templates that others include, by the name they are included as. */
-const PARTIALS = {
+/** Templates that others include at every table, by the name they are included as: those of cards first, for the chat waits for them. */
+const AT_TABLE = {
+  "sirpas.card-head": template("cards/head"),
+  "sirpas.card-button": template("cards/button"),
+  "sirpas.card-headline": template("cards/headline"),
+  "sirpas.card-dice": template("cards/dice"),
+  "sirpas.card-side": template("cards/side"),
+  "sirpas.card-warning": template("cards/warning"),
+  "sirpas.card-awaited": template("cards/awaited"),
+  "sirpas.card-answers": template("cards/answers"),
+  "sirpas.card-side-awaited": template("cards/side-awaited"),
+  "sirpas.card-strike": template("cards/strike"),
+  "sirpas.card-endured": template("cards/endured"),
+  "sirpas.card-applied": template("cards/applied"),
+  "sirpas.card-fight": template("cards/fight"),
+  "sirpas.card-entrant": template("cards/participant"),
+  "sirpas.card-throws": template("cards/throws"),
+  "sirpas.terms": template("cards/terms"),
+  "sirpas.entrants": template("cards/participants"),
   "sirpas.tab-panel": template("sheets/tab-panel"),
   "sirpas.empty": template("sheets/actor/partials/empty"),
   "sirpas.number-entry": template("sheets/actor/partials/number-entry"),
@@ -33,9 +51,6 @@ const PARTIALS = {
   "sirpas.point-offer": template("sheets/actor/partials/point-offer"),
   "sirpas.use-toggle": template("sheets/actor/partials/use-toggle"),
   "sirpas.create-button": template("sheets/actor/partials/create-button"),
-  "sirpas.world-group": template("world/group"),
-  "sirpas.world-list": template("world/list"),
-  "sirpas.world-entries": template("world/entries"),
   "sirpas.conditions": template("sheets/actor/partials/conditions"),
   "sirpas.effects": template("sheets/actor/partials/effects"),
   "sirpas.effect-facts": template("sheets/actor/partials/effect-facts"),
@@ -47,16 +62,11 @@ const PARTIALS = {
   "sirpas.modifier-rows": template("checks/modifiers"),
   "sirpas.modifier-row": template("checks/check-modifier-row"),
   "sirpas.roll-head": template("checks/head"),
-  "sirpas.people": template("checks/people"),
-  "sirpas.form-fields": template("checks/form-fields"),
   "sirpas.form-field": template("checks/form-field"),
   "sirpas.roll-fields": template("checks/roll-fields"),
   "sirpas.table-rows": template("checks/table-rows"),
   "sirpas.odds-chart": template("checks/odds-chart"),
   "sirpas.odds-table": template("checks/odds-table"),
-  "sirpas.odds-field": template("odds-explorer/field"),
-  "sirpas.odds-answer": template("odds-explorer/answer"),
-  "sirpas.odds-book-table": template("odds-explorer/table"),
   "sirpas.rows": template("sheets/item/partials/rows"),
   "sirpas.cell": template("sheets/item/partials/cell"),
   "sirpas.item-entries": template("sheets/item/partials/entries"),
@@ -64,6 +74,17 @@ const PARTIALS = {
   "sirpas.modifiers": template("sheets/item/partials/modifiers"),
   "sirpas.wealth-line": template("sheets/actor/partials/wealth-line"),
   "sirpas.wizard-start": template("wizard/start"),
+} as const;
+
+/** Those of windows that open rarely. */
+const IN_WINDOWS = {
+  "sirpas.world-group": template("world/group"),
+  "sirpas.world-list": template("world/list"),
+  "sirpas.world-entries": template("world/entries"),
+  "sirpas.people": template("checks/people"),
+  "sirpas.odds-field": template("odds-explorer/field"),
+  "sirpas.odds-answer": template("odds-explorer/answer"),
+  "sirpas.odds-book-table": template("odds-explorer/table"),
   "sirpas.wizard-who": template("wizard/who"),
   "sirpas.wizard-attributes": template("wizard/attributes"),
   "sirpas.wizard-skills": template("wizard/skills"),
@@ -71,25 +92,15 @@ const PARTIALS = {
   "sirpas.wizard-gear": template("wizard/gear"),
   "sirpas.wizard-line": template("wizard/line"),
   "sirpas.wizard-open-line": template("wizard/open-line"),
-  "sirpas.card-head": template("cards/head"),
-  "sirpas.card-button": template("cards/button"),
-  "sirpas.card-headline": template("cards/headline"),
-  "sirpas.card-dice": template("cards/dice"),
-  "sirpas.card-side": template("cards/side"),
-  "sirpas.card-warning": template("cards/warning"),
-  "sirpas.card-awaited": template("cards/awaited"),
-  "sirpas.card-answers": template("cards/answers"),
-  "sirpas.card-side-awaited": template("cards/side-awaited"),
-  "sirpas.card-strike": template("cards/strike"),
-  "sirpas.card-fight": template("cards/fight"),
-  "sirpas.card-entrant": template("cards/participant"),
-  "sirpas.card-throws": template("cards/throws"),
-  "sirpas.terms": template("cards/terms"),
   "sirpas.board-list": template("contests/board/list"),
-  "sirpas.entrants": template("cards/participants"),
 } as const;
 
-/** Loads what templates include. */
-export async function prepareTemplates(): Promise<void> {
-  await foundry.applications.handlebars.loadTemplates({ ...PARTIALS });
+/** Loads the templates of cards, and what templates include, before anything of the table is there that could ask for one of them. */
+export async function loadTableTemplates(): Promise<void> {
+  const cards = Object.fromEntries(definedTemplates().map((path) => [path, path]));
+  await foundry.applications.handlebars.loadTemplates({ ...cards, ...AT_TABLE });
+}
+
+export async function loadWindowTemplates(): Promise<void> {
+  await foundry.applications.handlebars.loadTemplates({ ...IN_WINDOWS });
 }

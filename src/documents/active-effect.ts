@@ -1,4 +1,5 @@
 import {
+  applyingChanges,
   isEndedByFoundry,
   isExpired,
   restartData,
@@ -7,16 +8,12 @@ import {
   type DurationShape,
   changesOf,
   type EffectChange,
-  type EffectShape,
 } from "#core/foundry/effects.ts";
 import { changeProblem, type TargetData, type AppliedEffect } from "../data/actor/effect-targets.ts";
 import { migrateStored } from "#core/play/migration/migrate-source.ts";
 
-/** One change as Foundry hands it over to be applied: with a mode in generation 13, with a type from 14 on. */
-type FoundryChange = NonNullable<EffectShape["changes"]>[number];
-
 /** Effects that change only what they can change, and whose rounds are counted from the start of a round. */
-export class SirpasActiveEffect extends ActiveEffect {
+export class SirpasActiveEffect extends applyingChanges(ActiveEffect) {
   /** Data of an earlier version are in today's shape from the first moment. */
   static override migrateData(...args: Parameters<typeof ActiveEffect.migrateData>) {
     migrateStored("effect", args[0]);
@@ -64,14 +61,12 @@ export class SirpasActiveEffect extends ActiveEffect {
   /** Generation 13: a change that cannot do anything is left out, so that it neither throws nor leaves its mark. */
   override apply(...args: Parameters<ActiveEffect["apply"]>): ReturnType<ActiveEffect["apply"]> {
     const [actor, change] = args;
-    return isApplicable(actor, change as FoundryChange) ? super.apply(...args) : {};
+    return isApplicable(actor, change) ? super.apply(...args) : {};
   }
 
   /** Generation 14: the same. */
-  static applyChange(target: ChangeTarget, change: FoundryChange, options?: object): object {
-    if (!isApplicable(target, change)) return {};
-    const { applyChange } = ActiveEffect as { applyChange?: typeof SirpasActiveEffect.applyChange };
-    return applyChange!.call(this, target, change, options);
+  static override applyChange(target: ChangeTarget, change: unknown, options?: object): Record<string, unknown> {
+    return isApplicable(target, change) ? super.applyChange(target, change, options) : {};
   }
 }
 
@@ -81,9 +76,11 @@ interface ChangeTarget {
   readonly system?: unknown;
 }
 
-function isApplicable(target: ChangeTarget, change: FoundryChange): boolean {
+/** @param change  As Foundry hands it over: with a mode in generation 13, with a type from 14 on. */
+function isApplicable(target: ChangeTarget, change: unknown): boolean {
   if (target.documentName !== "Actor") return true;
-  const [known] = changesOf({ changes: [change], system: { changes: [change as never] } });
+  const changes = [change as never];
+  const [known] = changesOf({ changes, system: { changes } });
   return !known || changeProblem(known, target.system as TargetData) === null;
 }
 

@@ -1,11 +1,12 @@
 import type { Change } from "#core/rules/log/change.ts";
 import { writeChanges } from "#core/play/log/changes.ts";
+import { addressed } from "#core/foundry/documents.ts";
 import { tokensShowAppliedEffects } from "#core/foundry/status-effects.ts";
 import { forgetPrepared } from "#core/data/per-preparation.ts";
 import { mainsOf, isAttribute } from "../rules/statistics/attributes.ts";
 import { ok, err, type Result } from "#core/rules/result.ts";
 import { CONDITIONS, type ConditionKey } from "../rules/damage/conditions.ts";
-import { ruleOptions } from "../settings/settings.ts";
+import { ruleOptions } from "../settings/rule-options.ts";
 import type { Ledger } from "../rules/points/ledger.ts";
 import * as statistics from "../play/statistics/actor-statistics.ts";
 import type { AttackCall } from "../play/combat/attack-request.ts";
@@ -35,7 +36,7 @@ const TOKENS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   npc: { "prototypeToken.appendNumber": true },
 };
 
-export class SirpasActor extends Actor {
+export class SirpasActor extends addressed(Actor) {
   /** Data of an earlier version are in today's shape from the first moment. */
   static override migrateData(...args: Parameters<typeof Actor.migrateData>) {
     migrateStored("actor", args[0]);
@@ -127,17 +128,17 @@ export class SirpasActor extends Actor {
   }
 
   /** The effects that do something to it now: its own and those of its items. */
-  get workingEffects(): ActiveEffect.Implementation[] {
+  get workingEffects(): Actor["appliedEffects"] {
     return super.appliedEffects;
   }
 
   /** The same, and where tokens look among them for their pictures, what follows from wounds and fatigue. */
-  override get appliedEffects(): ActiveEffect.Implementation[] {
+  override get appliedEffects(): Actor["appliedEffects"] {
     return tokensShowAppliedEffects() ? [...this.workingEffects, ...derivedStates(this)] : this.workingEffects;
   }
 
   /** What passes, conditions, and what follows from wounds and fatigue. */
-  override get temporaryEffects(): ActiveEffect.Implementation[] {
+  override get temporaryEffects(): Actor["temporaryEffects"] {
     const states = derivedStates(this);
     const stored = super.temporaryEffects.filter(({ id }) => !states.some((state) => state.id === id));
     return [...stored, ...states];

@@ -1,7 +1,7 @@
 import { allEvents } from "#core/rules/log/event.ts";
 import { type FightEvent, type FightLog } from "../rules/encounter/event.ts";
 import type { FightState } from "../rules/encounter/state.ts";
-import { setting } from "../settings/settings.ts";
+import { setting } from "#core/settings/settings.ts";
 import type { SirpasCombatant } from "./combatant.ts";
 import { postEnd } from "#core/play/log/places.ts";
 import { compareByPlace } from "../play/encounter/turn-order.ts";
@@ -104,9 +104,10 @@ export class SirpasCombat extends Combat {
     return this;
   }
 
-  override async resetAll(): Promise<this> {
+  override async resetAll() {
     await (await CONFIG.SIRPAS.table()).forgetThrows(this);
-    return this;
+    // Generation 13 answers with the encounter, 14 with nothing.
+    return this as never;
   }
 
   override async setInitiative(): Promise<void> {

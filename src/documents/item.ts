@@ -1,3 +1,4 @@
+import { addressed } from "#core/foundry/documents.ts";
 import type { ITEM_MODELS } from "../data/item/index.ts";
 import { forgetPrepared } from "#core/data/per-preparation.ts";
 import { ok, type Result } from "#core/rules/result.ts";
@@ -16,7 +17,7 @@ export type ItemOf<Type extends ItemType> = SirpasItem & {
   readonly system: InstanceType<(typeof ITEM_MODELS)[Type]>;
 };
 
-export class SirpasItem extends Item {
+export class SirpasItem extends addressed(Item) {
   /** Data of an earlier version are in today's shape from the first moment. */
   static override migrateData(...args: Parameters<typeof Item.migrateData>) {
     migrateStored("item", args[0]);

@@ -1,75 +1,6 @@
+import { choice, CORE_SETTINGS, data, flag, number, type Definition } from "#core/settings/definitions.ts";
 import { COMBAT_LEVELS } from "../rules/encounter/event.ts";
 import { DEFAULT_OPTIONS, DIMINISHING_RESETS, SKILL_BASE_READINGS, type RuleOptions } from "../rules/options.ts";
-
-interface Common {
-  readonly scope: "world" | "client" | "user";
-  readonly requiresReload?: boolean;
-}
-
-/** One of several readings. */
-export interface Choice<Key extends string = string> extends Common {
-  readonly kind: "choice";
-  readonly choices: readonly Key[];
-  readonly initial: Key;
-}
-
-/** Yes or no. */
-export interface Flag extends Common {
-  readonly kind: "flag";
-  readonly initial: boolean;
-}
-
-/** A whole number. */
-export interface WholeNumber extends Common {
-  readonly kind: "number";
-  readonly min: number;
-  readonly max: number;
-  readonly initial: number;
-}
-
-/** Whatever a feature stores; it checks for itself what it reads. */
-export interface Data<Value = unknown> extends Common {
-  readonly kind: "data";
-  readonly initial: Value;
-}
-
-/** What a setting is: its kind, where it is stored, and what it is at first. */
-export type Definition = Choice | Flag | WholeNumber | Data;
-
-/** What a setting of a definition holds. */
-export type ValueOf<Of extends Definition> =
-  Of extends Choice<infer Key> ? Key : Of extends Flag ? boolean : Of extends WholeNumber ? number : DataOf<Of>;
-type DataOf<Of> = Of extends Data<infer Value> ? Value : never;
-
-type More = Pick<Common, "requiresReload">;
-
-/** A world setting with one of several readings. */
-function choice<const Key extends string>(
-  choices: readonly Key[],
-  initial: NoInfer<Key>,
-  more: More = {},
-): Choice<Key> {
-  return { kind: "choice", scope: "world", choices, initial, ...more };
-}
-
-/** A world setting that is on or off. */
-function flag(initial: boolean, more: More = {}): Flag {
-  return { kind: "flag", scope: "world", initial, ...more };
-}
-
-/** A world setting that is a whole number within bounds. */
-function number(
-  { min, max }: { readonly min: number; readonly max: number },
-  initial: number,
-  more: More = {},
-): WholeNumber {
-  return { kind: "number", scope: "world", min, max, initial, ...more };
-}
-
-/** What is stored without a control of its own. */
-function data<Value>(scope: Common["scope"], initial: Value): Data<Value> {
-  return { kind: "data", scope, initial };
-}
 
 const { skillBase, extendedAutomatic, automaticCriticals, masteryStacks } = DEFAULT_OPTIONS;
 const { startingPoints, deadlyWounds, diminishingReset, simplifiedInjuries } = DEFAULT_OPTIONS;
@@ -127,19 +58,11 @@ const CLIENT_SETTINGS = {
 const STORED = {
   // As the Gamemaster wrote it, faults included: a model would mend it without a word.
   worldSetting: data<object>("world", {}),
-  // What can happen only once and did so in an encounter that is gone.
-  endedFights: data<unknown>("world", []),
-  welcomeDismissed: data<boolean>("user", false),
   attackMemory: data<Readonly<Record<string, unknown>>>("client", {}),
-  boards: data<Readonly<Record<string, unknown>>>("client", {}),
   checkChoices: data<Readonly<Record<string, unknown>>>("client", {}),
   situationLabels: data<unknown>("client", []),
-  sheetModes: data<Readonly<Record<string, SheetMode>>>("client", {}),
   skillList: data<Readonly<Record<string, unknown>>>("client", {}),
 } as const satisfies Readonly<Record<string, Definition>>;
-
-/** In edit mode everything on a sheet can be changed; in play mode what changes in play. */
-export type SheetMode = "edit" | "play";
 
 /** All settings of the system by key. */
 export const SETTINGS = {
@@ -149,18 +72,5 @@ export const SETTINGS = {
   ...WORLD_SETTINGS.combat,
   ...CLIENT_SETTINGS,
   ...STORED,
+  ...CORE_SETTINGS,
 } as const satisfies Record<keyof RuleOptions, Definition> & Readonly<Record<string, Definition>>;
-
-export type SettingKey = keyof typeof SETTINGS;
-
-/** The localisation keys of a setting's name, its hint (the chapter and all readings) and its choices. */
-export function settingLabels(key: SettingKey) {
-  const prefix = `SIRPAS.SETTING.${key}`;
-  const definition: Definition = SETTINGS[key];
-  const choices = definition.kind === "choice" ? definition.choices : [];
-  return {
-    name: `${prefix}.name`,
-    hint: `${prefix}.hint`,
-    choices: Object.fromEntries(choices.map((one) => [one, `${prefix}.choices.${one}`])),
-  };
-}

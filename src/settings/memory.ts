@@ -1,10 +1,10 @@
 import { COVER_KEYS, type Cover } from "../rules/combat/situation.ts";
 import { TACTICAL_SITUATION_KEYS, type TacticalSituation } from "../rules/combat/situation.ts";
-import { setting, storeSetting, type SettingValue } from "./settings.ts";
+import { dotless, keepLast } from "#core/settings/memory.ts";
+import { setting, storeSetting } from "#core/settings/settings.ts";
 import { DIFFICULTY_KEYS, type Difficulty } from "../rules/checks/difficulties.ts";
 import type { RowName } from "../rules/skills/skill-tables.ts";
 import type { Term } from "#core/rules/term.ts";
-import type { SheetMode } from "./definitions.ts";
 
 /** What the dialog of an attack remembers of an encounter, so that nobody says it twice. */
 export interface AttackMemory {
@@ -55,22 +55,6 @@ export async function rememberAttack(combat: string, { tactical, covers, weapons
   await keepLast("attackMemory", combat, kept, MOST_ENCOUNTERS);
 }
 
-/** Stores something under its key as the latest; of more than so many the oldest are forgotten. */
-async function keepLast<Key extends "attackMemory" | "checkChoices" | "sheetModes">(
-  key: Key,
-  own: string,
-  value: SettingValue<Key>[string],
-  most: number,
-): Promise<void> {
-  const others = Object.entries(setting(key)).filter(([other]) => other !== own);
-  await storeSetting(key, Object.fromEntries([...others.slice(1 - most), [own, value]]) as SettingValue<Key>);
-}
-
-/** Foundry would read a dot as a path. */
-function dotless(uuid: string): string {
-  return uuid.replaceAll(".", "_");
-}
-
 function knownOfEach<Key extends string>(some: unknown, keys: readonly Key[]) {
   return ofEach(some, (said) => known(said, keys));
 }
@@ -82,21 +66,6 @@ function ofEach<Value>(some: unknown, read: (said: unknown) => Value): Readonly<
 
 function known<Key extends string>(some: unknown, keys: readonly Key[]): readonly Key[] {
   return Array.isArray(some) ? keys.filter((key) => some.includes(key)) : [];
-}
-
-/** How this user left a board in this world, as it was stored; undefined if they never had one. */
-export function rememberedBoard(kind: string): unknown {
-  return setting("boards")[boardKey(kind)];
-}
-
-/** Remembers how a board is left, for this user in this world and browser. */
-export async function rememberBoard(kind: string, board: object): Promise<void> {
-  await storeSetting("boards", { ...setting("boards"), [boardKey(kind)]: board });
-}
-
-/** Worlds, and people who share a browser, keep their boards apart. */
-function boardKey(kind: string): string {
-  return dotless(`${game.world!.id} ${game.userId} ${kind}`);
 }
 
 /** What somebody chose when they last rolled a statistic. Who sees a roll is chosen anew each time. */
@@ -157,19 +126,6 @@ function isTerm(term: unknown): term is Term {
 function isRow(row: unknown): row is RowName {
   const { key, label } = (row ?? {}) as Partial<RowName>;
   return typeof key === "string" && typeof label === "string";
-}
-
-/** Sheets that were not opened for longest are forgotten. */
-const MOST_REMEMBERED = 200;
-
-/** The mode in which this user last had the sheet of a document; null if they never chose one. */
-export function rememberedMode(uuid: string): SheetMode | null {
-  return setting("sheetModes")[uuid] ?? null;
-}
-
-/** Remembers the mode of a sheet, for this browser alone. */
-export async function rememberMode(uuid: string, mode: SheetMode): Promise<void> {
-  await keepLast("sheetModes", uuid, mode, MOST_REMEMBERED);
 }
 
 /** How the Skills tab is laid out: by what the skills rest on, by name, or as the player put them. */

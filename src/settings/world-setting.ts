@@ -4,7 +4,7 @@ import type { Fault } from "../rules/world/check-world-setting.ts";
 import { HUMAN_SETTING } from "../rules/world/human-setting.ts";
 import type { WorldSetting } from "../rules/world/world-setting.ts";
 import { worldTables, type WorldTables } from "../rules/world/world-tables.ts";
-import { setting, storeSetting } from "./settings.ts";
+import { setting, storeSetting } from "#core/settings/settings.ts";
 
 export type WorldSettingAnswer =
   { readonly ok: true; readonly value: WorldSetting } | { readonly ok: false; readonly faults: readonly Fault[] };

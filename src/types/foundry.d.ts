@@ -16,6 +16,7 @@ import type { AskCondition } from "../play/damage/toggle-condition.ts";
 import type { SirpasItem } from "../documents/item.ts";
 import type * as Table from "../table.ts";
 import type * as Windows from "../windows.ts";
+import type { SETTINGS, WORLD_SETTINGS } from "../settings/definitions.ts";
 import type { LogShape } from "#core/data/fields/log-shape.ts";
 import type { LogRules } from "#core/play/log/log-rules.ts";
 import type { RollClass } from "#core/play/registry/messages.ts";
@@ -43,6 +44,23 @@ declare module "fvtt-types/configuration" {
     Combatant: typeof COMBATANT_MODELS;
   }
 
+  /** What a collection of generation 14 holds: a document of ours by its type. */
+  interface ConfiguredActor<SubType extends Actor.SubType> {
+    document: SirpasActor & { type: SubType };
+  }
+  interface ConfiguredItem<SubType extends Item.SubType> {
+    document: SirpasItem & { type: SubType };
+  }
+  interface ConfiguredChatMessage<SubType extends ChatMessage.SubType> {
+    document: CardMessage & { type: SubType };
+  }
+  interface ConfiguredCombat<SubType extends Combat.SubType> {
+    document: SirpasCombat & { type: SubType };
+  }
+  interface ConfiguredCombatant<SubType extends Combatant.SubType> {
+    document: SirpasCombatant & { type: SubType };
+  }
+
   interface AssumeHookRan {
     ready: never;
   }
@@ -65,6 +83,9 @@ export type SirpasConfig = ReturnType<typeof labelsOf> & {
   askCondition?: AskCondition;
   /** What encounters say of their log; there once the table is loaded. */
   log?: LogRules;
+  /** All settings by key, and those of the world by what they are about. */
+  settings: typeof SETTINGS;
+  worldSettings: typeof WORLD_SETTINGS;
   /** What the events of encounters look like: there before a world is loaded. */
   logShape: LogShape;
   /** What brings stored data to today's shape: complete before the world is loaded. */

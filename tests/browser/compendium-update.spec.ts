@@ -77,7 +77,7 @@ test.describe.serial(
       await gamemaster.sidebar("Compendium");
       await page.locator("#compendium").getByRole("button", { name: "Combat Styles", exact: true }).click();
       const compendium = page.locator(".application.compendium").filter({ hasText: "Combat Styles" });
-      await compendium.getByText("At arm's length").click();
+      await compendium.getByText("Melee", { exact: true }).click();
       await expect(compendium.getByText("Brawl", { exact: true })).toBeVisible();
       await edit("packs/styles/brawl.yml", "name: Brawl", "name: Tavern Brawl");
       await expect(compendium.getByText("Tavern Brawl", { exact: true })).toBeVisible(PATIENCE);

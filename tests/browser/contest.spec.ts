@@ -63,6 +63,9 @@ for (const generation of PLAYED) {
         await expect(card).toContainText("Ada wins");
         await expect(await row(seat, "Ada")).toContainText("SM +3");
         await expect(await row(seat, "Guard")).toContainText("18");
+        // The card has each throw, so that the log does not show them once more.
+        await expect(seat.page.locator("#chat .contest-roll-card")).toHaveCount(2);
+        await expect(seat.page.locator("#chat .chat-log > .chat-message:visible")).toHaveCount(1);
       }
       // The Guard's Will, wounds and modifiers are the Gamemaster's to know.
       await expect((await row(player, "Guard")).locator("details")).toHaveCount(0);

@@ -122,6 +122,18 @@ for (const generation of PLAYED) {
       await expect.poll(() => severities(gamemaster, ["Ada", "Guard 2"])).toEqual(["heavy", "heavy"]);
       await expect(prompts(player)).toHaveCount(0);
       await expect(ours).toContainText("Applied by Gamemaster");
+      for (const seat of [gamemaster, player]) {
+        const card = await lastCard(seat, "damage-card");
+        await expect(card).toContainText(/Body: .*Body: /s);
+        await expect(seat.page.locator("#chat .contest-roll-card:visible")).toHaveCount(0);
+        await expect(seat.page.locator("#chat .log-entry-card:visible", { hasText: "The bridge falls" })).toHaveCount(
+          0,
+        );
+      }
+      await ours.getByRole("button", { name: "Undo" }).click();
+      await expect.poll(() => severities(gamemaster, ["Ada", "Guard 2"])).toEqual(["", ""]);
+      await ours.getByRole("button", { name: "Apply" }).click();
+      await expect.poll(() => severities(gamemaster, ["Ada", "Guard 2"])).toEqual(["heavy", "heavy"]);
     });
 
     test("the player treats somebody else’s wound with a kit, of which a use is spent", async () => {

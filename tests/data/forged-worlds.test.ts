@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { SirpasCombat } from "../../src/documents/combat.ts";
 import { GENERATION } from "../support/generation.ts";
+import { createCombat } from "#core/foundry/documents.ts";
 import { HostProcess } from "../support/host-process.ts";
 import { forgeRaw } from "../support/old-world.ts";
 import { postAttack } from "./support/attacks.ts";
@@ -80,9 +81,9 @@ describe("A world into which a player has forged what a console can store", { sh
 
   async function startFight(table: SirpasTable): Promise<void> {
     const combatants = ["Ada", "Wolf"].map((name) => ({ actorId: actor(name).id }));
-    const made = await Combat.implementation.create({ active: true, combatants } as never);
+    const made = await createCombat({ active: true, combatants });
     table.dice(6, 6, 5, 3, 3, 3);
-    await made!.startCombat();
+    await made.startCombat();
   }
 
   /** Stores all of it, each in a message, a flag or an event of its own. @returns the id of an attack that is no forgery. */

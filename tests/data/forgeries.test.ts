@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { SirpasCombat } from "../../src/documents/combat.ts";
 import type { Change } from "#core/rules/log/change.ts";
+import { createMessage } from "#core/foundry/documents.ts";
 import { postAttack, postDefence, PUNCH, PUNCH_ROWS } from "./support/attacks.ts";
 import { forgersTable } from "./support/forgers-table.ts";
 
@@ -159,7 +160,7 @@ describe("What a player forges with a console", () => {
       undone: "",
     };
     const system = { ...told, said: [], facts, changes: [] };
-    const logEntry = await ChatMessage.implementation.create({ type: "logEntry", author: user.id, system } as never);
+    const logEntry = await createMessage({ type: "logEntry", author: user.id, system });
     await user.delete();
     expect(logEntry!.author).toBe(null);
     await somebodyJoins();

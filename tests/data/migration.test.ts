@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import { planMigration, runMigration, type Migration } from "../../src/play/migration/run.ts";
 import { STEPS } from "#core/migrations/index.ts";
-import { isMigrationDue, worldVersion } from "../../src/settings/schema-setting.ts";
+import { isMigrationDue, worldVersion } from "#core/settings/schema-setting.ts";
 import { GENERATION } from "../support/generation.ts";
 import { HostProcess, type BorrowedHost } from "../support/host-process.ts";
 import { forgeRaw, rawDocuments, storeVersion1, VERSION_1, type Raw } from "../support/old-world.ts";

@@ -143,7 +143,10 @@ describe.each(PLAYED)("At a table of generation %i", { tags: ["sample"] }, (gene
   });
 
   it("what a token can show is there on the actor", () => {
-    const { bar, value } = CONFIG.Actor.trackableAttributes["character"]!;
+    const { bar, value } = foundry.utils.getProperty(CONFIG.Actor, "trackableAttributes.character") as Record<
+      "bar" | "value",
+      string[]
+    >;
     const at = (path: string): unknown =>
       path.split(".").reduce<unknown>((inner, step) => (inner as Record<string, unknown>)[step], actor.system);
     for (const path of bar) expect(at(path)).toMatchObject({ value: 0, max: 9 });

@@ -3,6 +3,7 @@ import type { AttackData } from "../../src/play/combat/attack-data.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { AttackChoice } from "../../src/play/combat/attack-request.ts";
 import type { CombatItem } from "../../src/play/combat/technique.ts";
+import { createCombat } from "#core/foundry/documents.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 
 const weapon = (name: string, traits: readonly string[], system: object) => ({
@@ -194,8 +195,8 @@ describe("With shield and sword in hand", () => {
 
   async function openFight(...actors: readonly SirpasActor[]): Promise<void> {
     const combatants = actors.map(({ id }) => ({ actorId: id }));
-    const combat = await Combat.implementation.create({ active: true, combatants } as never);
+    const combat = await createCombat({ active: true, combatants });
     manyDice();
-    await combat!.startCombat();
+    await combat.startCombat();
   }
 });

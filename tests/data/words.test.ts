@@ -1,7 +1,9 @@
+import { wordsIn } from "../../tools/build/texts.ts";
 import { readdirSync, readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { CONDITIONS } from "../../src/rules/damage/conditions.ts";
-import { settingLabels, WORLD_SETTINGS, type SettingKey } from "../../src/settings/definitions.ts";
+import { settingLabels } from "#core/settings/definitions.ts";
+import { WORLD_SETTINGS } from "../../src/settings/definitions.ts";
 import { installModels } from "./support/models.ts";
 
 type Words = Record<string, unknown>;
@@ -28,7 +30,7 @@ function sentences(language: string): Map<string, string> {
       else walk(value as Words, inner);
     }
   };
-  walk(JSON.parse(readFileSync(`lang/${language}.json`, "utf8")) as Words, "");
+  walk(wordsIn(language), "");
   return found;
 }
 
@@ -75,8 +77,8 @@ describe.each(LANGUAGES)("Everything has words in %s:", (language) => {
 
   it("every ruling a table may choose, with its readings, and its group", () => {
     const groups = Object.keys(WORLD_SETTINGS).map((group) => `SIRPAS.RULINGS.GROUP.${group}`);
-    const settings = Object.values(WORLD_SETTINGS).flatMap((group) => Object.keys(group) as SettingKey[]);
-    const keys = [...groups, ...settings.flatMap((key) => labelKeys(settingLabels(key)))];
+    const settings = Object.values(WORLD_SETTINGS).flatMap((group) => Object.entries(group));
+    const keys = [...groups, ...settings.flatMap(([key, definition]) => labelKeys(settingLabels(key, definition)))];
     expect(missing(keys, language)).toEqual([]);
   });
 

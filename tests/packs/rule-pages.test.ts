@@ -1,3 +1,4 @@
+import { wordsIn } from "../../tools/build/texts.ts";
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -8,7 +9,8 @@ import { CONDITIONS_PAGE } from "../../src/play/effects/conditions-page.ts";
 import { RULE_PAGE_IDS } from "../../src/play/reasons/rule-page-ids.ts";
 import { itemRulePage, rulePage, type RulePageKey } from "../../src/play/reasons/rule-page.ts";
 import { DEFAULT_OPTIONS } from "../../src/rules/options.ts";
-import { settingLabels, type SettingKey } from "../../src/settings/definitions.ts";
+import { settingLabels } from "#core/settings/definitions.ts";
+import { SETTINGS } from "../../src/settings/definitions.ts";
 import type { BuiltPack } from "../../tools/packs/build.ts";
 import { RULE_PAGE_TABLE, rulePageTable } from "../../tools/packs/rule-pages.ts";
 import { compiledPacks } from "./compiled.ts";
@@ -79,10 +81,10 @@ describe("the rules reference", () => {
   });
 
   test("the pages of rulings name every setting that a table may choose by", async () => {
-    const english = JSON.parse(await readFile(`${root}/lang/en.json`, "utf8")) as Words;
+    const english = wordsIn("en");
     const said = readable(pages.map(({ html }) => html).join("")).toLowerCase();
-    for (const key of Object.keys(DEFAULT_OPTIONS) as SettingKey[]) {
-      const name = wordOf(english, settingLabels(key).name);
+    for (const key of Object.keys(DEFAULT_OPTIONS) as (keyof typeof DEFAULT_OPTIONS)[]) {
+      const name = wordOf(english, settingLabels(key, SETTINGS[key]).name);
       expect(said, name).toContain(name.toLowerCase());
     }
   });

@@ -1,6 +1,9 @@
+/** A token of a scene: it is stored there, and has an address. */
+export type SceneToken = TokenDocument.Implementation & { readonly uuid: string };
+
 /** A token on the board. */
 export interface PlacedToken {
-  readonly document: TokenDocument.Implementation;
+  readonly document: SceneToken;
   readonly actor: Actor.Implementation | null;
   readonly name: string;
   readonly center: { readonly x: number; readonly y: number };
@@ -57,8 +60,18 @@ export function drawnTokensOf(actor: Actor.Implementation): readonly Partial<Pic
 }
 
 /** The tokens of an actor on the scene that is shown. */
-export function tokensOf(actor: Actor.Implementation): readonly TokenDocument.Implementation[] {
-  return actor.getActiveTokens(false, true) as unknown as readonly TokenDocument.Implementation[];
+export function tokensOf(actor: Actor.Implementation): readonly SceneToken[] {
+  return actor.getActiveTokens(false, true) as unknown as readonly SceneToken[];
+}
+
+interface Grid {
+  measurePath(path: readonly object[], options: object): { readonly distance: number };
+}
+
+/** How long a way over a scene is, in the scene's units. */
+export function measuredOn(scene: Scene.Implementation, path: readonly object[]): number {
+  const grid: Grid = scene.grid;
+  return grid.measurePath(path, {}).distance;
 }
 
 /** Selects a token that is drawn, alone, and brings it into view. */

@@ -11,6 +11,15 @@ interface DocumentClass {
 
 const called = (documentClass: { createDocuments: unknown }) => documentClass as unknown as DocumentClass;
 
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- only so does the compiler take it for the constructor of a mixin
+type Addressed<Class> = Class & (new (...args: any[]) => { readonly uuid: string });
+
+/**
+ * A class of documents of which each has an address. Generation 14's types let it be null for those that are stored nowhere, whose
+ * address we never ask for.
+ */
+export const addressed = <Class>(documentClass: Class) => documentClass as Addressed<Class>;
+
 /**
  * The document with some UUID, as far as this client holds it; null for what is no address, or leads to nothing. Foundry throws over
  * some of those, such as one within a compendium's document, answers with a line of the index for a compendium's own, and what
@@ -46,7 +55,14 @@ export async function fetchDocument<Document = unknown>(uuid: string | null | un
 export interface FolderIndex {
   readonly name: string;
   readonly type: string;
-  readonly contents: readonly { readonly uuid: string }[];
+  readonly contents: unknown;
+}
+
+/** The documents in a folder that are still there. */
+export async function fetchContents<Document>({ contents }: FolderIndex): Promise<readonly Document[]> {
+  const index = contents as readonly { readonly uuid: string }[];
+  const found = await Promise.all(index.map(({ uuid }) => fetchDocument<Document>(uuid)));
+  return found.filter((document) => document !== null);
 }
 
 /** What a chat message is made of. */
@@ -74,6 +90,16 @@ function sounding(data: MessageSource): object {
   return data.rolls?.length ? { ...data, sound: CONFIG.sounds.dice } : data;
 }
 
+interface Speaking {
+  getSpeaker(options: object): object;
+}
+
+/** Who says a message: an actor, or for null the one that the user speaks for. */
+export function speakerOf(actor: Actor.Implementation | null): object {
+  const speaking: Speaking = ChatMessage.implementation;
+  return speaking.getSpeaker(actor ? { actor } : {});
+}
+
 /** A message that is stored nowhere. */
 export function draftMessage(data: object): ChatMessage.Implementation {
   return new (called(ChatMessage.implementation))(data) as ChatMessage.Implementation;
@@ -90,8 +116,8 @@ export function draftItem<Drafted = Item.Implementation>(data: object): Drafted 
 }
 
 /** An effect of an actor that is stored nowhere. */
-export function draftEffect(data: object, actor: Actor.Implementation): ActiveEffect.Implementation {
-  return new (called(ActiveEffect.implementation))(data, { parent: actor }) as ActiveEffect.Implementation;
+export function draftEffect<Drafted>(data: object, actor: Actor.Implementation): Drafted {
+  return new (called(ActiveEffect.implementation))(data, { parent: actor }) as Drafted;
 }
 
 /** A document with some changes that is stored nowhere; it keeps its id. */
@@ -155,8 +181,8 @@ export async function createActors(data: readonly object[], options: object = {}
 }
 
 /** Creates an encounter. */
-export async function createCombat(data: object): Promise<void> {
-  await called(Combat.implementation).create(data, {});
+export async function createCombat(data: object): Promise<Combat.Implementation> {
+  return (await called(Combat.implementation).create(data, {})) as Combat.Implementation;
 }
 
 /** What takes part in an encounter with a token: who is hidden on the scene is hidden in the encounter. */

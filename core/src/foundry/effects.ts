@@ -26,6 +26,13 @@ export interface EffectChange {
   readonly phase: string;
 }
 
+interface ChangeApplier {
+  applyChange(target: object, change: unknown, options?: object): Record<string, unknown>;
+}
+
+/** A class of effects with generation 14's way to apply a change: 13 has none of the name, and never calls it. */
+export const applyingChanges = <Class>(effectClass: Class) => effectClass as Class & ChangeApplier;
+
 interface StoredChange {
   readonly key: string;
   readonly value: unknown;

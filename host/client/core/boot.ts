@@ -136,9 +136,11 @@ function prepare(world: WorldData, socket: Transport, storage?: Storage, applica
 }
 
 async function initialize(world: WorldData): Promise<void> {
+  // Asked for before all that packages fetch in `init`.
+  const language = game.i18n.setLanguage(String(game.settings.get("core", "language")));
   Hooks.callAll("init");
   labelTypes(world);
-  await game.i18n.initialize(String(game.settings.get("core", "language")), localizedModels());
+  await game.i18n.initialize(language, localizedModels());
 }
 
 async function setup(applications: Applications | undefined, release: () => void): Promise<void> {

@@ -14,16 +14,34 @@ export function fileUrl(path: string): string {
   return new URL(path.replace(/^\//, ""), origin).href;
 }
 
+/** @throws when the host has no such file. */
+async function fetchFile(path: string): Promise<Response> {
+  const headers = base && cookie ? { cookie } : undefined;
+  const response = await fetch(fileUrl(path), { cache: "no-store", ...(headers && { headers }) });
+  if (!response.ok)
+    throw new Error(`The file ${path} could not be fetched (${response.status} ${response.statusText}).`);
+  return response;
+}
+
 /**
  * Fetches a file of the host.
  * @throws when the host has no such file.
  */
 export async function fetchText(path: string): Promise<string> {
-  const headers = base && cookie ? { cookie } : undefined;
-  const response = await fetch(fileUrl(path), { cache: "no-store", ...(headers && { headers }) });
-  if (!response.ok)
-    throw new Error(`The file ${path} could not be fetched (${response.status} ${response.statusText}).`);
-  return response.text();
+  return (await fetchFile(path)).text();
+}
+
+/** Fetches a file line by line, each as soon as it is there. @throws when the host has no such file. */
+export async function* fetchLines(path: string): AsyncGenerator<string> {
+  const reader = (await fetchFile(path)).body?.getReader();
+  const decoder = new TextDecoder();
+  let rest = "";
+  for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
+    const lines = (rest + decoder.decode(read.value, { stream: true })).split("\n");
+    rest = lines.pop() ?? "";
+    yield* lines;
+  }
+  if (rest) yield rest;
 }
 
 export async function fetchJson(path: string): Promise<unknown> {

@@ -1,6 +1,6 @@
 import type { DocumentSocketRequest, DocumentSocketResponse, PackData, WorldData } from "../../common/protocol.ts";
 import { ask } from "./connection.ts";
-import { fetchJson } from "./files.ts";
+import { fetchLines } from "./files.ts";
 import { notifyError } from "./notify.ts";
 
 /** The connection to the server as far as the client uses it; socket.io's client socket is one. */
@@ -29,7 +29,13 @@ export function requestWorld(socket: Transport): Promise<WorldData> {
 
 /** Fetches the documents of the world, as they were when it was asked for. */
 export async function fetchDocuments({ documents, documentsAt }: WorldData): Promise<WorldData["documents"]> {
-  return documentsAt ? ((await fetchJson(documentsAt)) as WorldData["documents"]) : documents;
+  if (!documentsAt) return documents;
+  const fetched: WorldData["documents"] = {};
+  for await (const line of fetchLines(documentsAt)) {
+    const [name, document] = JSON.parse(line) as [string, Record<string, unknown>];
+    (fetched[name] ??= []).push(document);
+  }
+  return fetched;
 }
 
 /**

@@ -24,9 +24,9 @@ export class Localization {
     readonly languages: Record<string, string> = { en: "English" },
   ) {}
 
-  /** Loads the language, gives data models their labels and calls the hook `i18nInit`. */
-  async initialize(lang: string, models: LocalizedModel[] = []): Promise<void> {
-    await this.setLanguage(lang);
+  /** Once the language is loaded, gives data models their labels and calls the hook `i18nInit`. */
+  async initialize(loaded: Promise<void>, models: LocalizedModel[] = []): Promise<void> {
+    await loaded;
     for (const model of models) Localization.localizeDataModel(model, { i18n: this });
     Hooks.callAll("i18nInit");
   }

@@ -21,16 +21,32 @@ export class Parcels {
     return { ...data, documents: { settings: documents["settings"] ?? [] }, documentsAt };
   }
 
-  /** What waits at a path for a user, as JSON; undefined for nothing. It is handed over once. */
-  take(path: string, userId: string | undefined): string | undefined {
+  /**
+   * What waits at a path for a user, handed over once: a line of JSON for each document, with the name of its collection, so that a
+   * client can read one while the next are on their way. Undefined for nothing.
+   */
+  take(path: string, userId: string | undefined): Iterable<string> | undefined {
     const found = this.#waiting.get(path);
     if (found?.userId !== userId || !found) return undefined;
     this.#waiting.delete(path);
-    const collections = Object.entries(found.documents).map(
-      ([name, documents]) => `${JSON.stringify(name)}:[${documents.map(textOf).join()}]`,
-    );
-    return `{${collections.join()}}`;
+    return blocksOf(found.documents);
   }
+}
+
+/** So many characters are sent at once. */
+const BLOCK = 1 << 18;
+
+function* blocksOf(collections: WorldData["documents"]): Generator<string> {
+  let block = "";
+  for (const [name, documents] of Object.entries(collections))
+    for (const document of documents) {
+      block += `[${JSON.stringify(name)},${textOf(document)}]
+`;
+      if (block.length < BLOCK) continue;
+      yield block;
+      block = "";
+    }
+  yield block;
 }
 
 /** Documents of a store are never changed, only replaced: each is put into words once, however many clients ask for it. */

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { Readable } from "node:stream";
 import express, { type Express, type NextFunction, type Request, type Response } from "express";
 import { FONT_AWESOME, PIXI_SCRIPT } from "../places.ts";
 import { drawIcon } from "./icons.ts";
@@ -11,8 +12,8 @@ export interface WebContext extends JoinContext {
   system: string;
   /** The built client. */
   client: string;
-  /** The documents that wait at a path for whoever asks, as JSON. */
-  documentsAt: (path: string, request: Request) => string | undefined;
+  /** The documents that wait at a path for whoever asks, as lines of JSON. */
+  documentsAt: (path: string, request: Request) => Iterable<string> | undefined;
   /** Whether the page has PIXI. */
   pixi: boolean;
 }
@@ -37,7 +38,7 @@ export function createApp(context: WebContext): Express {
   app.get("/documents/:parcel", (request, response, next) => {
     const documents = context.documentsAt(request.path, request);
     if (documents === undefined) next();
-    else response.type("json").end(documents);
+    else Readable.from(documents).pipe(response.type("application/x-ndjson"));
   });
   app.use(`/systems/${world.manifest.id}`, files(system));
   for (const { folder, manifest } of world.modules) app.use(`/modules/${manifest.id}`, files(folder));

@@ -109,9 +109,10 @@ function options(
   return [...keys.values()];
 }
 
-/** Who may see a roll, as a select that localises offers it. */
-export function visibilityChoices(): Record<string, string> {
-  return Object.fromEntries(VISIBILITIES.map((key) => [key, `SIRPAS.VISIBILITY.${key}`]));
+/** Who may see a roll, as a select that localises offers it; what others answer is never rolled blindly. */
+export function visibilityChoices(answered = false): Record<string, string> {
+  const offered = VISIBILITIES.filter((key) => !answered || key !== "blind");
+  return Object.fromEntries(offered.map((key) => [key, `SIRPAS.VISIBILITY.${key}`]));
 }
 
 /** What is given beforehand as rows of modifiers, or one row to be filled in. */

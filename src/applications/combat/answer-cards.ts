@@ -3,30 +3,43 @@ import { attackStateOf, type StrikeState } from "../../play/combat/attack-state.
 import type { DefenceData } from "../../play/combat/defence-data.ts";
 import { throwIn } from "../../play/combat/strike-data.ts";
 import { canSeeValue } from "../../play/contests/opponents.ts";
+import { fightDamages } from "../../play/contests/fight-damage.ts";
 import type { DamageSaveData } from "../../play/damage/damage-save-data.ts";
+import { damageStateOf } from "../../play/damage/damage-state.ts";
 import { isGamemasters } from "#core/play/gate/gate.ts";
 import { LogEntryData } from "#core/play/log/log-entry-data.ts";
 import { scoreSide } from "../../rules/checks/score.ts";
 import { resolveCheck } from "../../rules/checks/simple-check.ts";
-import { ruleOptions } from "../../settings/settings.ts";
+import { damageKey } from "../../rules/combat/strike.ts";
+import { ruleOptions } from "../../settings/rule-options.ts";
 import { throwView } from "../contests/participant-row.ts";
 import { localize } from "#core/utils/localize.ts";
 import { checkWords, verdictOf } from "./strike-view.ts";
 
 type Message = ChatMessage.Implementation;
 
-/** The id of the attack whose card shows all that an answer says, or what was applied of it; empty for what counts for none. */
-export function shownByAttack(data: DefenceData | DamageSaveData | LogEntryData): string {
+/**
+ * The id of the message whose card shows all that an answer says, or what was applied of it, be it an attack, damage without one or a
+ * round of a fight; empty for what counts for none.
+ */
+export function shownByAsked(data: DefenceData | DamageSaveData | LogEntryData): string {
   const { parent } = data;
   if (!parent.isContentVisible) return "";
   if (data instanceof LogEntryData) {
     const id = data.key.split(":")[1] ?? "";
-    const strikes = attackStateOf(messageAt(id))?.targets.flatMap((target) => target.strikes) ?? [];
-    return isGamemasters(parent) && strikes.some(({ key }) => key === data.key) ? id : "";
+    return isGamemasters(parent) && keysShown(messageAt(id)).includes(data.key) ? id : "";
   }
-  const { place } = attackOf(data);
-  const counted = [place?.defence, place?.mitigation, place?.deadly];
+  const { asked, place } = attackOf(data);
+  const strike = [place?.defence, place?.mitigation, place?.deadly];
+  const damage = damageStateOf(asked)?.victims.flatMap(({ answers }) => answers) ?? [];
+  const counted = [...strike, ...damage, ...fightDamages(asked).map(({ answer }) => answer)];
   return counted.some((answer) => answer?.parent === parent) ? data.attack : "";
+}
+
+/** The keys of what can be applied of a message, which its card shows. */
+function keysShown(asked: Message | undefined): readonly string[] {
+  if (asked && damageStateOf(asked)) return [damageKey(asked.id ?? "")];
+  return attackStateOf(asked)?.targets.flatMap(({ strikes }) => strikes.map(({ key }) => key)) ?? [];
 }
 
 /** The card of a defence: what it comes to, and against what it was thrown. */

@@ -4,7 +4,7 @@ import type { PendingAction } from "#core/play/challenge/pending-actions.ts";
 import { answerDamageSave, damageSaveRoll } from "../../play/combat/damage-saves.ts";
 import { bestOffered, defend, defendAll, defendAtPrompt } from "../../play/combat/defend.ts";
 import { actorAt } from "#core/foundry/documents.ts";
-import { setting } from "../../settings/settings.ts";
+import { setting } from "#core/settings/settings.ts";
 import { untilWhen } from "../requests/request-card.ts";
 import type { Prompt } from "#core/play/challenge/prompt.ts";
 import { localize } from "#core/utils/localize.ts";

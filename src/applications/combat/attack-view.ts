@@ -130,7 +130,7 @@ export function situationView(request: AttackRequest, choice: AttackChoice) {
     damage: modifierRows(choice.damage),
     labels: situationLabels(),
     prevents: choice.prevents,
-    visibilities: visibilityChoices(),
+    visibilities: visibilityChoices(true),
     visibility: choice.visibility,
     said: [
       ...choice.tactical.map((key) => localize(`SIRPAS.TACTICAL_SITUATION.${key}`)),

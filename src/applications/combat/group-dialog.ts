@@ -8,7 +8,7 @@ import {
   npcPlaces,
   type GroupChoice,
 } from "../../play/combat/defend.ts";
-import { setting } from "../../settings/settings.ts";
+import { setting } from "#core/settings/settings.ts";
 import { template } from "#core/applications/templates.ts";
 import { FormWindow, type WindowOptions } from "#core/applications/ux/window.ts";
 import { localize, signed } from "#core/utils/localize.ts";

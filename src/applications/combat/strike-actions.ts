@@ -1,40 +1,44 @@
 import { localizeLine } from "#core/applications/log/log-line.ts";
+import type { Recorded } from "#core/play/log/recorded.ts";
+import { canUndo, countUndone } from "#core/play/log/undo.ts";
 import type { AttackState, StrikeState, TargetState, StrikePlace } from "../../play/combat/attack-state.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { canResolve, resolvedStrike } from "../../play/combat/resolve-strike.ts";
-import { canUndo, countUndone } from "#core/play/log/undo.ts";
 import { localize } from "#core/utils/localize.ts";
 import { askedDefence } from "../../play/combat/defend.ts";
 import { isOursToAnswer } from "#core/play/challenge/who-answers.ts";
-import { setting } from "../../settings/settings.ts";
+import { setting } from "#core/settings/settings.ts";
 import { hitLabels, defencePreviewTooltip } from "./preview-view.ts";
 import { awaited } from "#core/applications/challenge/answer-footer.ts";
 
 /** What was applied and by whom, or who can apply it. */
 export function outcomeView(state: AttackState, { target }: TargetState, { strike, applied, reading }: StrikeState) {
-  if (applied) {
-    const { by, through, said } = applied;
-    const count = countUndone(applied);
-    return {
-      applied: localize(`SIRPAS.CARD.attack.${through && through !== by ? "appliedThrough" : "appliedBy"}`, {
-        by,
-        through,
-      }),
-      said: said.filter(({ label }) => !SHOWN.test(label)).map(localizeLine),
-      undo: canUndo(applied)
-        ? count > 1
-          ? localize("SIRPAS.CARD.attack.undoWith", { count: count - 1 })
-          : localize("SIRPAS.CARD.attack.undo")
-        : "",
-      apply: "",
-    };
-  }
+  if (applied) return appliedView(applied, SHOWN);
   const resolved =
     reading.stage === "settled" ? resolvedStrike({ message: state.message, target: target.id, strike }) : null;
   if (!resolved || (state.data.combat === "" && !changesAnything(reading))) return null;
   const actor = actorAt(resolved.strike.targetActor);
   const waits = { applied: localize("SIRPAS.CARD.attack.notApplied"), said: [], undo: "", apply: "" };
   return canResolve(resolved, game.user!) && actor ? { ...waits, apply: localize("SIRPAS.CARD.attack.apply") } : waits;
+}
+
+/**
+ * What was applied of what a card asks for, with the button that undoes it.
+ * @param shown  The labels of lines that the card says already.
+ */
+export function appliedView(applied: Recorded, shown: RegExp) {
+  const { by, through, said } = applied;
+  const count = countUndone(applied);
+  const undo = `SIRPAS.CARD.attack.undo${count > 1 ? "With" : ""}`;
+  return {
+    applied: localize(`SIRPAS.CARD.attack.${through && through !== by ? "appliedThrough" : "appliedBy"}`, {
+      by,
+      through,
+    }),
+    said: said.filter(({ label }) => !shown.test(label)).map(localizeLine),
+    undo: canUndo(applied) ? localize(undo, { count: count - 1 }) : "",
+    apply: "",
+  };
 }
 
 /** The lines of the log that the card says already: how it went, the wound, and conditions. */

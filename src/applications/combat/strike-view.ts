@@ -25,8 +25,8 @@ export function strikeView(state: AttackState, target: TargetState, strike: Stri
   const { reading, hidden, forged, mitigation, deadly } = strike;
   const several = state.message.rolls.length > 1;
   const endured = [
-    mitigation && damageSaveView(mitigation, localize("SIRPAS.TERM.activeMitigation"), reading.mitigation),
-    deadly && damageSaveView(deadly, localize(deadly.statistic.label), reading.deadly),
+    mitigation && damageSaveView(mitigation, reading.mitigation),
+    deadly && damageSaveView(deadly, reading.deadly),
   ].filter((one) => one !== null);
   const sides = [attackSide(state, target, strike), defenceSide(target, strike)].filter((one) => one !== null);
   const reasons = [...comesReason(strike), ...reasonsOf(reading, data.options.automaticCriticals)];
@@ -196,12 +196,12 @@ function reason(key: string, page: RuleLink["page"], words: Readonly<Record<stri
   return { text: localize(`SIRPAS.CARD.attack.${key}`, words), link };
 }
 
-/** What a target that was hit threw, or did without. */
-function damageSaveView(
-  { actor, declined, parent, kind, pool, terms }: DamageSaveData,
-  name: string,
+/** What somebody who takes damage threw, or did without; null while nobody knows what it comes to. */
+export function damageSaveView(
+  { actor, declined, parent, kind, pool, terms, statistic }: DamageSaveData,
   outcome: CheckOutcome | null,
 ) {
+  const name = localize(kind === "mitigation" ? "SIRPAS.TERM.activeMitigation" : statistic.label);
   if (declined)
     return {
       name,

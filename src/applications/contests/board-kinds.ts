@@ -12,7 +12,7 @@ import { performMultiContest } from "../../play/contests/multi-contest.ts";
 import { participantsAtHand, selectedActors, selectedParties } from "../../play/contests/at-hand.ts";
 import { FIGHT_CATEGORIES } from "../../rules/combat/fight-category.ts";
 import { FIGHT_LENGTHS } from "../../rules/combat/simplified-combat.ts";
-import { ruleOptions } from "../../settings/settings.ts";
+import { ruleOptions } from "../../settings/rule-options.ts";
 import { timeLabels } from "#core/applications/ux/time-labels.ts";
 import { localize } from "#core/utils/localize.ts";
 import { boardOfRanking, boardOfRound, boardRound, rankingRound } from "./board-rounds.ts";

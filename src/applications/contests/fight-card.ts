@@ -9,6 +9,7 @@ import { timeLabels } from "#core/applications/ux/time-labels.ts";
 import { roundsOf, seriesOf, type Round } from "./contest-kind.ts";
 import { localizeLine } from "#core/applications/log/log-line.ts";
 import { termsTooltip } from "../reasons/tooltips.ts";
+import { damageSaveView } from "../combat/strike-view.ts";
 import { localize } from "#core/utils/localize.ts";
 import { awaited } from "#core/applications/challenge/answer-footer.ts";
 import { answerFighter } from "../../play/contests/fight-resolve.ts";
@@ -46,13 +47,12 @@ function cameTo({ said }: NonNullable<FightDamage["applied"]>): string {
 }
 
 function damageRow(damage: FightDamage) {
-  const { id, side, victor, injury, stage, applied } = damage;
+  const { id, side, victor, injury, stage, applied, answer } = damage;
   const { name, actor: uuid } = side.participant;
   const actor = actorAt(uuid);
   const open = stage === "mitigation" ? awaited(uuid, name) : null;
-  const lines =
-    actor && canSeeValue(uuid) && injury.type === "damage" && stage !== "applied" ? sufferedBy(damage, actor) : null;
-  const effective = lines?.effective ?? null;
+  const reading = actor && injury.type === "damage" ? sufferedBy(damage, actor) : null;
+  const effective = canSeeValue(uuid) && stage !== "applied" ? (reading?.effective ?? null) : null;
   return {
     id,
     name,
@@ -75,6 +75,7 @@ function damageRow(damage: FightDamage) {
         : stage === "nowhere"
           ? localize("SIRPAS.FIGHT.card.nowhere")
           : "",
+    endured: [answer && damageSaveView(answer, reading?.mitigation ?? null)].filter((one) => one !== null),
     said: applied ? cameTo(applied) : "",
     resolves: stage === "open" && canResolve(damage),
     resolveFor: localize("SIRPAS.FIGHT.card.resolveFor", { name }),

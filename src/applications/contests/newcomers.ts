@@ -1,5 +1,5 @@
 import { actors } from "#core/foundry/collections.ts";
-import { copyOf, createActors, fetchDocument, type FolderIndex } from "#core/foundry/documents.ts";
+import { copyOf, createActors, fetchContents, fetchDocument, type FolderIndex } from "#core/foundry/documents.ts";
 import { SirpasActor } from "../../documents/actor.ts";
 import { nameOf, playedCharacters, selectedActors } from "../../play/contests/at-hand.ts";
 import { type Newcomer, ASIDE, movedTo } from "./board-state.ts";
@@ -53,10 +53,10 @@ export async function droppedActors({ type, uuid }: DropData): Promise<Arrival> 
   return actor instanceof SirpasActor ? brought([actor]) : { error: "SIRPAS.BOARD.noActors" };
 }
 
-async function inFolder({ name, type, contents }: FolderIndex): Promise<Arrival> {
+async function inFolder(folder: FolderIndex): Promise<Arrival> {
+  const { name, type } = folder;
   if (type !== "Actor") return { error: "SIRPAS.BOARD.noActors" };
-  const found = await Promise.all(contents.map(({ uuid }) => fetchDocument(uuid)));
-  const known = found.filter((actor) => actor instanceof SirpasActor);
+  const known = (await fetchContents(folder)).filter((actor) => actor instanceof SirpasActor);
   return known.length > 0 ? brought(known) : { error: "SIRPAS.BOARD.emptyFolder", words: { name } };
 }
 

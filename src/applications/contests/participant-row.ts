@@ -1,6 +1,6 @@
 import { scoreSide, type ScoredSide } from "../../rules/checks/score.ts";
 import { isAsked, type ContestSide } from "../../play/contests/contest-sides.ts";
-import { contestOf, type ContestState } from "../../play/contests/contest-state.ts";
+import { contestOf, countedThrows, type ContestState } from "../../play/contests/contest-state.ts";
 import type { ContestRollData } from "../../play/contests/contest-roll-data.ts";
 import { canSeeValue } from "../../play/contests/opponents.ts";
 import { canClose } from "#core/play/challenge/challenge.ts";
@@ -9,6 +9,7 @@ import { diceFaces } from "../checks/dice-faces.ts";
 import { termLine } from "../reasons/tooltips.ts";
 import { localize } from "#core/utils/localize.ts";
 import { messageAt } from "#core/foundry/collections.ts";
+import { actorAt } from "#core/foundry/documents.ts";
 
 /** Some names in one sentence: "Ada, Bo and Cy". */
 export function list(names: readonly string[]): string {
@@ -82,10 +83,13 @@ export function sideRow(
   const known = canSeeValue(actor);
   const open = due ? awaited(actor, name) : null;
   const missed = data.closing.closed && hidden === 0 ? localize("SIRPAS.CARD.request.unanswered") : "";
+  // What somebody adds is theirs to know, and with the result their dice would tell it.
+  const thrown = known ? throwViews(scored) : [];
   return {
     id,
     name,
     actor,
+    img: actorAt(actor)?.img ?? "",
     // What they use, where not all use the same.
     statistic: commonStatistic(sides) !== "" || statistic.label === "" ? "" : localize(statistic.label),
     place: "",
@@ -94,8 +98,8 @@ export function sideRow(
     state: "",
     ...verdict,
     hidden: hidden > 0 ? localize("SIRPAS.CARD.request.hidden") : "",
-    // What somebody adds is theirs to know, and with the result their dice would tell it.
-    throws: known ? throwViews(scored) : [],
+    throws: thrown,
+    dice: thrown.at(-1)?.dice ?? [],
     unseen: scored.length > 0 && !known ? localize("SIRPAS.CARD.contest.unseen") : "",
     again: due && due.round > 1 ? again : "",
     // Those who have yet to choose what to use throw from their own row.
@@ -141,7 +145,7 @@ export function contestRollCard({ message, system }: ContestRollFacts) {
   const { outcome, forged, statistic, pool, round } = system;
   const contest = contestOf(messageAt(system.contest));
   const participant = contest?.sides.find((side) => side.participant.id === system.participant)?.participant;
-  const counts = contest?.sides.some(({ throws }) => throws.some(({ data }) => data?.parent === message)) ?? true;
+  const counts = contest === null || countedThrows(contest).includes(message.id ?? "");
   const thrown = outcome && canSeeValue(system.actor) ? throwView(outcome, "") : null;
   const late = counts || !outcome ? "" : localize("SIRPAS.CARD.contestRoll.late");
   return {
@@ -157,4 +161,10 @@ export function contestRollCard({ message, system }: ContestRollFacts) {
     views: thrown ? [thrown] : [],
     note: contest ? late : localize("SIRPAS.CARD.contestRoll.gone"),
   };
+}
+
+/** The id of the contest whose card shows all that a throw says; empty for what counts for none. */
+export function shownByContest({ parent, contest, forged }: ContestRollData): string {
+  const state = parent.isContentVisible && !forged ? contestOf(messageAt(contest)) : null;
+  return state?.data.outcome && countedThrows(state).includes(parent.id ?? "") ? contest : "";
 }

@@ -2,7 +2,6 @@ import type { ContestSide } from "../../play/contests/contest-sides.ts";
 import type { RankingData } from "../../play/contests/contest-data.ts";
 import type { GeneratedRankingData } from "../../play/contests/generated-ranking-data.ts";
 import { contestOf } from "../../play/contests/contest-state.ts";
-import { actorAt } from "#core/foundry/documents.ts";
 import { INITIATIVE } from "../../rules/encounter/turn-steps.ts";
 import type { Ranking } from "../../rules/checks/ranking.ts";
 import { scoreSide } from "../../rules/checks/score.ts";
@@ -36,8 +35,7 @@ export function rankingCard({ message, system }: RankingFacts) {
   const part = contestPart(contest, rows, tieLabels(system, sides));
   // The order of a turn says all there is: its title is what it is for.
   if (system.reason !== "" && sides.every(({ statistic }) => statistic.key === INITIATIVE)) {
-    const pictured = rows.map((row) => ({ ...row, img: actorAt(row.actor)?.img ?? "" }));
-    return { ...common, what: system.reason, kind: "", ...part, reason: "", headline: null, rows: pictured };
+    return { ...common, what: system.reason, kind: "", ...part, reason: "", headline: null, rows };
   }
   return {
     ...common,

@@ -9,7 +9,11 @@ import { partLabel } from "../../play/damage/wounds.ts";
 import type { CardAction } from "#core/play/registry/messages.ts";
 import { awaited } from "#core/applications/challenge/answer-footer.ts";
 import type { Prompt, PromptLabels } from "#core/play/challenge/prompt.ts";
-import { localize, signed } from "#core/utils/localize.ts";
+import { damageKey } from "../../rules/combat/strike.ts";
+import { undoKey } from "#core/play/log/undo.ts";
+import { appliedView } from "../combat/strike-actions.ts";
+import { damageSaveView } from "../combat/strike-view.ts";
+import { localize } from "#core/utils/localize.ts";
 import { termsTooltip } from "../reasons/tooltips.ts";
 
 type Message = ChatMessage.Implementation;
@@ -23,19 +27,23 @@ export function damageCard({ message, system }: { readonly message: Message; rea
     what: system.reason || localize("SIRPAS.DAMAGE.title"),
     kind: kindOf(system),
     rows: state?.victims.map((victim) => row(state, victim)) ?? [],
+    done: state?.applied ? appliedView(state.applied, SHOWN) : null,
     progress: state ? progressOf(state, resolved) : "",
     together: mine > 1 || (mine > 0 && game.user!.isGM) ? localize("SIRPAS.DAMAGE.throwAll", { count: mine }) : "",
     applies: resolved && canApply(state),
   };
 }
 
+/** The lines of the log that the card says already: what it is, what was avoided and is left, and the wounds. */
+const SHOWN = /^SIRPAS\.(DAMAGE\.said|INJURY\.said\.(wound|localized|averted|dead))\b/;
+
 function progressOf({ applied, victims, waiting }: DamageState, resolved: boolean): string {
-  if (applied) return localize("SIRPAS.DAMAGE.applied", { by: applied.by });
+  if (applied) return "";
   if (resolved) return localize("SIRPAS.DAMAGE.toApply");
-  return localize("SIRPAS.CARD.request.progress", { done: victims.length - waiting.length, all: victims.length });
+  return localize("SIRPAS.REQUEST.progress", { done: victims.length - waiting.length, all: victims.length });
 }
 
-function row({ waiting }: DamageState, { victim, reading, hidden, declined }: VictimState) {
+function row({ waiting }: DamageState, { victim, reading, hidden, answers }: VictimState) {
   const { id, name, part } = victim;
   const due = waiting.find((one) => one.victim.id === id);
   const open = due ? awaited(victim.actor, name) : null;
@@ -52,7 +60,9 @@ function row({ waiting }: DamageState, { victim, reading, hidden, declined }: Vi
     outcome: hidden ? localize("SIRPAS.CARD.request.hidden") : due ? "" : outcomeOf(reading),
     left: effective ? localize("SIRPAS.DAMAGE.left", { left: effective.value }) : "",
     terms: effective ? termsTooltip(localize("SIRPAS.DAMAGE.leftName"), effective.terms) : "",
-    throws: hidden ? [] : throwsOf(reading, declined),
+    endured: hidden
+      ? []
+      : answers.map((answer) => damageSaveView(answer, reading[answer.kind])).filter((one) => one !== null),
     bad: !due && (reading.severity === "deadly" || reading.severity === "heavy"),
   };
 }
@@ -61,14 +71,6 @@ function outcomeOf({ avoid, severity, deadly }: VictimState["reading"]): string 
   if (avoid?.success) return localize("SIRPAS.DAMAGE.avoided");
   if (severity === "deadly" && deadly) return localize(`SIRPAS.DAMAGE.${deadly.success ? "averted" : "dies"}`);
   return localize(severityLabel(severity));
-}
-
-/** What was thrown so far, each with what it came to. */
-function throwsOf({ avoid, mitigation, deadly }: VictimState["reading"], declined: boolean): readonly string[] {
-  const line = (key: string, check: { readonly result: number; readonly margin: number } | null) =>
-    check ? [localize(`SIRPAS.DAMAGE.thrown.${key}`, { result: check.result, margin: signed(check.margin) })] : [];
-  const none = declined && !mitigation ? [localize("SIRPAS.DAMAGE.thrown.declined")] : [];
-  return [...line("avoid", avoid), ...line("mitigation", mitigation), ...none, ...line("deadly", deadly)];
 }
 
 /** The name of a severity, that of no wound among them, as a localisation key. */
@@ -118,4 +120,5 @@ export const DAMAGE_ACTIONS: Readonly<Record<string, CardAction>> = {
   decline: ({ id }, { victim = "" }) => answerDamage(id ?? "", victim, { declined: true }),
   together: (message) => throwOwn(message),
   apply: resolveDamage,
+  undo: ({ id }) => undoKey(damageKey(id ?? "")),
 };

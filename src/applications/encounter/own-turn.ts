@@ -8,7 +8,7 @@ import { planned, type OwnStep } from "../../play/encounter/turn-flow.ts";
 import { judgeMove } from "../../play/movement/judge-move.ts";
 import { turnLeft } from "../../play/movement/move-cost.ts";
 import { whoCanComeNow } from "../../rules/encounter/turn-steps.ts";
-import { setting } from "../../settings/settings.ts";
+import { setting } from "#core/settings/settings.ts";
 import { costLabel, leftLabel } from "../movement/cost-labels.ts";
 import { localize } from "#core/utils/localize.ts";
 

@@ -5,7 +5,7 @@ import { tokenOf } from "../../play/combat/targets.ts";
 import { OWN_STEPS, stepFor } from "../../play/encounter/turn-flow.ts";
 import { spendMove } from "../../play/movement/move-actions.ts";
 import { reachOf } from "../../play/movement/reach.ts";
-import { setting } from "../../settings/settings.ts";
+import { setting } from "#core/settings/settings.ts";
 import { Strip } from "#core/applications/challenge/strip.ts";
 import { announce } from "../checks/announce.ts";
 import { costLabel } from "../movement/cost-labels.ts";

@@ -4,7 +4,7 @@ import { selectedTokens, shownScene } from "#core/foundry/canvas.ts";
 import { canForecast, participantsAmong, participantsIn } from "../../play/forecast/participants.ts";
 import { levelFor } from "../../play/encounter/fight-of.ts";
 import { err } from "#core/rules/result.ts";
-import { setting } from "../../settings/settings.ts";
+import { setting } from "#core/settings/settings.ts";
 import { ForecastWindow, type Fight } from "./forecast-window.ts";
 
 /**

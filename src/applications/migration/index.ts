@@ -3,7 +3,7 @@ import { on, once } from "#core/foundry/hooks.ts";
 import { onDeciding } from "#core/play/deciding/deciding-window.ts";
 import { isNewerWorld, newerWorld, versions } from "../../play/migration/newer-world.ts";
 import { notify } from "#core/utils/notify.ts";
-import { isMigrationDue, PENDING_SETTING, VERSION_SETTING } from "../../settings/schema-setting.ts";
+import { isMigrationDue, PENDING_SETTING, VERSION_SETTING } from "#core/settings/schema-setting.ts";
 import { localize } from "#core/utils/localize.ts";
 import { offerMigration } from "../windows.ts";
 import { html } from "#core/utils/html.ts";

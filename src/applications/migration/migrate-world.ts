@@ -5,9 +5,9 @@ import { html, type SafeHtml } from "#core/utils/html.ts";
 import { planMigration, planWorld, runMigration, type Failure, type Migration } from "../../play/migration/run.ts";
 import { notify } from "#core/utils/notify.ts";
 import { messageOf, schemaVersion } from "#core/migrations/index.ts";
-import { storeWorldVersion } from "../../settings/schema-setting.ts";
+import { storeWorldVersion } from "#core/settings/schema-setting.ts";
 import { localize } from "#core/utils/localize.ts";
-import { offerReload } from "../world/questions.ts";
+import { offerReload } from "#core/applications/ux/questions.ts";
 
 /** Nobody is asked or told again because somebody else comes or goes. */
 let isAsked = false;

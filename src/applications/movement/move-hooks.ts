@@ -10,7 +10,7 @@ import { letGo, spendMove, takeBackMove } from "../../play/movement/move-actions
 import { hasMoved, judgeMove, preventersOf } from "../../play/movement/judge-move.ts";
 import { escapeFor, movesOfTurn, moveStateOf } from "../../play/movement/move-state.ts";
 import { reachOf } from "../../play/movement/reach.ts";
-import { setting } from "../../settings/settings.ts";
+import { setting } from "#core/settings/settings.ts";
 import { notify } from "#core/utils/notify.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { drawAnew } from "#core/applications/cards/draw-anew.ts";

@@ -5,7 +5,7 @@ import { template } from "#core/applications/templates.ts";
 import { localize } from "#core/utils/localize.ts";
 import { on } from "#core/foundry/hooks.ts";
 import { nameOf } from "../../play/contests/at-hand.ts";
-import { setting } from "../../settings/settings.ts";
+import { setting } from "#core/settings/settings.ts";
 import { notify } from "#core/utils/notify.ts";
 
 /** A waypoint of Foundry's ruler, as far as the colours ask. */

@@ -1,6 +1,6 @@
 import { isTag } from "#core/foundry/elements.ts";
 import { setHtml } from "#core/utils/set-html.ts";
-import { ruleOptions } from "../../settings/settings.ts";
+import { ruleOptions } from "../../settings/rule-options.ts";
 import { lookAtMargin, marginAt } from "#core/applications/ux/margin-chart.ts";
 import { preloadTemplates, template } from "#core/applications/templates.ts";
 import { showTooltipsOnFocus } from "#core/applications/ux/focus-tooltips.ts";

@@ -1,7 +1,7 @@
 import { messages } from "#core/foundry/collections.ts";
 import { createMessage, flagOf } from "#core/foundry/documents.ts";
 import { on } from "#core/foundry/hooks.ts";
-import { rememberMode } from "../../settings/memory.ts";
+import { rememberMode } from "#core/settings/memory.ts";
 import { html } from "#core/utils/html.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { localize } from "#core/utils/localize.ts";

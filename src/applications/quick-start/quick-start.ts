@@ -9,7 +9,7 @@ import { requestCharacter, cannotCreate, type CharacterRequest } from "./charact
 import { favouriteChanges, favouritesOf } from "../../play/sheets/favourites.ts";
 import { html } from "#core/utils/html.ts";
 import { notify } from "#core/utils/notify.ts";
-import { rememberMode } from "../../settings/memory.ts";
+import { rememberMode } from "#core/settings/memory.ts";
 import { openSheet } from "#core/applications/sheets/base/actions.ts";
 import { bestLearned } from "../wizard/lines.ts";
 import { localize } from "#core/utils/localize.ts";

@@ -1,6 +1,6 @@
 import { MESSAGE_HOOKS, on, whenReady } from "#core/foundry/hooks.ts";
 import { isNewerWorld } from "../../play/migration/newer-world.ts";
-import { setting, storeSetting } from "../../settings/settings.ts";
+import { setting, storeSetting } from "#core/settings/settings.ts";
 import { icon, iconBefore, makeButton } from "#core/applications/ux/icon.ts";
 import { foldedMenu } from "#core/applications/ux/menu.ts";
 import {

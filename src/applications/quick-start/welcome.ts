@@ -4,7 +4,7 @@ import { activeCombat, actors, packAt } from "#core/foundry/collections.ts";
 import { combatantData, createCombat, createEmbedded, tokenData } from "#core/foundry/documents.ts";
 import { changesOfDocument, on } from "#core/foundry/hooks.ts";
 import { showSidebarTab } from "#core/foundry/windows.ts";
-import { setting, storeSetting } from "../../settings/settings.ts";
+import { setting, storeSetting } from "#core/settings/settings.ts";
 import { singleFlight } from "#core/utils/single-flight.ts";
 import { notify } from "#core/utils/notify.ts";
 import { isTag } from "#core/foundry/elements.ts";

@@ -1,4 +1,4 @@
-import { settings } from "../../settings/settings.ts";
+import { settings } from "#core/settings/settings.ts";
 import { openMigration, openOddsExplorer, openRulesForm, openWorldForm } from "../windows.ts";
 
 interface Menu {

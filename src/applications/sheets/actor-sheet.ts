@@ -4,7 +4,7 @@ import { PRINT_CONTROL, printSheet } from "../print/control.ts";
 import { localize } from "#core/utils/localize.ts";
 import type { LazyActions } from "#core/applications/sheets/base/actions.ts";
 import type { Context, FormConfiguration, RenderOptions } from "#core/applications/sheets/base/foundry-sheet.ts";
-import { ViewedSheet, type PartView } from "./base/viewed-sheet.ts";
+import { ViewedSheet, type PartView } from "#core/applications/sheets/base/viewed-sheet.ts";
 import type { PartViews } from "./part-views.ts";
 import { loadProgram, sheetProgram } from "./program.ts";
 

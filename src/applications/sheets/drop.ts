@@ -1,5 +1,5 @@
 import { ITEM_MODELS } from "../../data/item/index.ts";
-import { copyOf, createEmbedded, fetchDocument, type FolderIndex } from "#core/foundry/documents.ts";
+import { copyOf, createEmbedded, fetchContents, type FolderIndex } from "#core/foundry/documents.ts";
 import { itemPacks } from "../../play/equipment/item-packs.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { SirpasItem, ItemOf } from "../../documents/item.ts";
@@ -80,8 +80,7 @@ export async function dropFolder(actor: SirpasActor, folder: FolderIndex): Promi
   const { name } = folder;
   if (folder.type !== "Item") return revealed("SIRPAS.DROP.folderType", { name, actor: actor.name });
   if (!game.user!.isGM && actor.type === "character") return revealed("SIRPAS.DROP.folderPrice", { name });
-  const found = await Promise.all(folder.contents.map(({ uuid }) => fetchDocument<SirpasItem>(uuid)));
-  const items = found.filter((item) => item !== null);
+  const items = await fetchContents<SirpasItem>(folder);
   const fresh = items.filter((item) => dropError(actor, item) === null);
   const words = { name, actor: actor.name, count: fresh.length, total: items.length };
   if (fresh.length === 0)

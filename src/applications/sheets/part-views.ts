@@ -2,7 +2,7 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import { balanceOf } from "../../rules/points/ledger.ts";
 import { mainsOf, isAttribute } from "../../rules/statistics/attributes.ts";
 import { localize } from "#core/utils/localize.ts";
-import type { PartView } from "./base/viewed-sheet.ts";
+import type { PartView } from "#core/applications/sheets/base/viewed-sheet.ts";
 import { effectsView, shortEffectsView } from "../effects/effects-view.ts";
 import { startOf } from "../wizard/draft-store.ts";
 import { attributeTrees, raceView, overview, structValues } from "./views/overview.ts";

@@ -10,7 +10,7 @@ import { template } from "#core/applications/templates.ts";
 import { toClipboard } from "#core/foundry/windows.ts";
 import { FormWindow, type WindowOptions } from "#core/applications/ux/window.ts";
 import { localize } from "#core/utils/localize.ts";
-import { ask } from "../world/questions.ts";
+import { ask } from "#core/applications/ux/questions.ts";
 
 /** How long nobody types before the text is read again, in milliseconds. */
 const PAUSE = 200;

@@ -8,7 +8,7 @@ import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { wealthOf } from "../../play/wealth/wealth.ts";
 import { moveTo } from "../../rules/points/purchases.ts";
 import { MAIN_KEYS } from "../../rules/statistics/attributes.ts";
-import { ruleOptions } from "../../settings/settings.ts";
+import { ruleOptions } from "../../settings/rule-options.ts";
 import { dropError } from "../sheets/drop.ts";
 
 /** An item as it is stored. */

@@ -6,7 +6,7 @@ import { html } from "#core/utils/html.ts";
 import { ledgerChanges, storedLedger } from "../../play/points/ledger.ts";
 import { walletChanges, wealthOf, priceOf } from "../../play/wealth/wealth.ts";
 import { ATTRIBUTE_KEYS } from "../../rules/statistics/attributes.ts";
-import { rememberMode } from "../../settings/memory.ts";
+import { rememberMode } from "#core/settings/memory.ts";
 import { openSheet } from "#core/applications/sheets/base/actions.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { Concept } from "./concepts.ts";

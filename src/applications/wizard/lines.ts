@@ -13,7 +13,7 @@ import type { Draft } from "./draft.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { checkOdds } from "../../odds/checks/check.ts";
 import { DIFFICULTIES } from "../../rules/checks/difficulties.ts";
-import { ruleOptions } from "../../settings/settings.ts";
+import { ruleOptions } from "../../settings/rule-options.ts";
 import { wholePercent } from "#core/applications/ux/chances.ts";
 
 /** What the character has or can try. */

@@ -1,7 +1,7 @@
 import { notify } from "#core/utils/notify.ts";
 import { localize } from "#core/utils/localize.ts";
 import { action, browsePictures } from "#core/applications/sheets/base/actions.ts";
-import { ask } from "../world/questions.ts";
+import { ask } from "#core/applications/ux/questions.ts";
 import type { CharacterWizard } from "./character-wizard.ts";
 import { conceptOf, takeSuggestions } from "./concepts.ts";
 import type { Taking } from "./draft.ts";

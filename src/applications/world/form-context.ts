@@ -166,7 +166,7 @@ function fieldView(field: Field, name: string, draft: WorldSetting) {
   };
 }
 
-function longText(_field: unknown, config: object): HTMLElement {
+function longText(_field: unknown, config: { readonly name: string }): HTMLElement {
   return foundry.applications.fields.createTextareaInput({ ...config, rows: 4 });
 }
 

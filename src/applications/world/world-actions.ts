@@ -6,7 +6,7 @@ import type { BodyPlan, WorldSetting } from "../../rules/world/world-setting.ts"
 import { localize } from "#core/utils/localize.ts";
 import { freeKey, newRow, rowsAt, type Row } from "./draft.ts";
 import { statisticChoices } from "./form-context.ts";
-import { askToDiscard } from "./questions.ts";
+import { askToDiscard } from "#core/applications/ux/questions.ts";
 import { faultSentence } from "./show-faults.ts";
 import { readWorldFile, readyMadeWorlds, writeWorldFile } from "./world-file.ts";
 

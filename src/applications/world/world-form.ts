@@ -9,7 +9,8 @@ import { showTooltipsOnFocus } from "#core/applications/ux/focus-tooltips.ts";
 import { localize } from "#core/utils/localize.ts";
 import { renameEntry, rowsAt, writeField } from "./draft.ts";
 import { rowTitle, TAB_IDS, TABS, tabView, type TabId } from "./form-context.ts";
-import { agreeToRemovals, askToDiscard, offerReload } from "./questions.ts";
+import { askToDiscard, offerReload } from "#core/applications/ux/questions.ts";
+import { agreeToRemovals } from "./questions.ts";
 import { describeFields, firstFaulty, showFaults } from "./show-faults.ts";
 import { drawSilhouettes, markPart } from "./silhouette.ts";
 import { readyMadeBodies, takeFile, WORLD_ACTIONS } from "./world-actions.ts";
@@ -80,7 +81,7 @@ export class WorldForm extends SystemWindow {
   }
 
   /** A second form would be of the state before the first one is saved. */
-  protected override _canRender(...parameters: [never]): false | void {
+  protected override _canRender(...parameters: [never]) {
     const forms = [...foundry.applications.instances.values()].filter((app) => app instanceof WorldForm);
     const open = forms.find((form) => form !== this);
     if (!open) return super._canRender(...parameters);
@@ -88,7 +89,7 @@ export class WorldForm extends SystemWindow {
     return false;
   }
 
-  override async close(...parameters: Parameters<SystemWindow["close"]>): Promise<this> {
+  override async close(...parameters: Parameters<SystemWindow["close"]>) {
     if (this.rendered && !this.#done && this.isChanged && !(await askToDiscard())) return this;
     return super.close(...parameters);
   }
@@ -146,7 +147,7 @@ export class WorldForm extends SystemWindow {
     const count = faults.length;
     const key = count === 0 ? (this.isChanged ? "changed" : "unchanged") : count === 1 ? "oneFault" : "faults";
     const summary = this.element.querySelector("[data-summary]")!;
-    const text = localize(`SIRPAS.WORLD.FORM.${key}`, { count });
+    const text = localize(`SIRPAS.FORM.${key}`, { count });
     if (summary.textContent !== text) summary.textContent = text;
     summary.classList.toggle("bad", count > 0);
     this.element.querySelector<HTMLElement>("[data-action=showFault]")!.hidden = count === 0;

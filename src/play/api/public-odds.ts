@@ -4,7 +4,7 @@ import { rankingOdds, type RankingOdds } from "../../odds/contests/ranking.ts";
 import { POOL_KEYS, type PoolKey } from "../../rules/checks/dice-pools.ts";
 import { DIFFICULTY_KEYS, type Difficulty } from "../../rules/checks/difficulties.ts";
 import { CALL_LIMITS } from "../checks/limits.ts";
-import { ruleOptions } from "../../settings/settings.ts";
+import { ruleOptions } from "../../settings/rule-options.ts";
 
 /** Somebody who throws: the pool (`standard` unless given) and what all terms come to, such as a skill's value. */
 export interface OddsSide {

@@ -8,7 +8,7 @@ import { levelOf } from "../../rules/checks/simple-check.ts";
 import type { RememberedChoice } from "../../settings/memory.ts";
 import { type RowName, type TableRow, rowNamed, tableRowsOf } from "../../rules/skills/skill-tables.ts";
 import type { Term } from "#core/rules/term.ts";
-import { ruleOptions } from "../../settings/settings.ts";
+import { ruleOptions } from "../../settings/rule-options.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { targetedActors } from "../contests/at-hand.ts";
 import { traitsOf } from "../contests/participants.ts";

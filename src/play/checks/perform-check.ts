@@ -1,5 +1,5 @@
 import { applyVisibility, currentVisibility } from "#core/foundry/visibility.ts";
-import { createMessage } from "#core/foundry/documents.ts";
+import { createMessage, speakerOf } from "#core/foundry/documents.ts";
 import type { WoundSeverity } from "../../rules/damage/wounds.ts";
 import type { Threat } from "../../rules/skills/consequences.ts";
 import { rememberChoice, rememberedChoice, type RememberedChoice } from "../../settings/memory.ts";
@@ -128,7 +128,7 @@ async function rollCheck(
   };
   if (choice.visibility === "blind" && !game.user!.isGM) return rollBlindly({ type: "check", system });
   const roll = await CONFIG.SIRPAS.rolls.pool.build({ pool, terms }).evaluate();
-  const speaker = ChatMessage.implementation.getSpeaker({ actor });
+  const speaker = speakerOf(actor);
   const data = { type: "check", speaker, rolls: [roll], system };
   return createMessage(applyVisibility(data, choice.visibility));
 }

@@ -2,7 +2,7 @@ import { answerDamageSave } from "./damage-saves.ts";
 import { singleFlight } from "#core/utils/single-flight.ts";
 import { differencesOf } from "#core/play/gate/differences.ts";
 import { isDeciding } from "#core/play/deciding/deciding-window.ts";
-import { setting } from "../../settings/settings.ts";
+import { setting } from "#core/settings/settings.ts";
 import { defend, isNpc } from "./defend.ts";
 import { attackStateOf, strikeAt, type AttackState, type AwaitedAnswer } from "./attack-state.ts";
 

@@ -7,7 +7,7 @@ import { TACTICAL_SITUATION_KEYS } from "../../rules/combat/situation.ts";
 import type { PlainStrike } from "../../rules/combat/strike.ts";
 import type { DamageType } from "../../rules/damage/damage-types.ts";
 import type { Term } from "#core/rules/term.ts";
-import { setting } from "../../settings/settings.ts";
+import { setting } from "#core/settings/settings.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { dataAt } from "#core/play/challenge/message-index.ts";
 import { combatWith } from "../encounter/fight-of.ts";

@@ -8,7 +8,7 @@ import { isHeld } from "../../rules/damage/conditions.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
 import { sumTerms, type Term } from "#core/rules/term.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { setting } from "../../settings/settings.ts";
+import { setting } from "#core/settings/settings.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { singleFlight } from "#core/utils/single-flight.ts";
 import { isOursToAnswer } from "#core/play/challenge/who-answers.ts";

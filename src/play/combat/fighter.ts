@@ -9,7 +9,7 @@ import type { Turn, TurnParticipant } from "../../rules/combat/turn.ts";
 import type { Held } from "../../rules/combat/weapons.ts";
 import { isDisarmed } from "../../rules/damage/conditions.ts";
 import { sumTerms } from "#core/rules/term.ts";
-import { ruleOptions } from "../../settings/settings.ts";
+import { ruleOptions } from "../../settings/rule-options.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { sourcesOf, type Circumstances } from "../statistics/actor-statistics.ts";
 import { fightOf, memoryOf, levelFor } from "../encounter/fight-of.ts";

@@ -1,4 +1,4 @@
-import { createMessage } from "#core/foundry/documents.ts";
+import { createMessage, speakerOf } from "#core/foundry/documents.ts";
 import { currentVisibility } from "#core/foundry/visibility.ts";
 import { countedTerms, planAttack } from "../../rules/combat/attack-plan.ts";
 import { endedByAttack } from "../../rules/combat/hold.ts";
@@ -96,7 +96,8 @@ export function attackRequest(actor: SirpasActor, call: AttackCall = {}): Result
   if (!chosen.ok) return chosen;
   const targets = [...all, ...chosen.value.filter((target) => !all.includes(target))];
   const targetOf = (target: Target) => targetChoice(actor, target, memory);
-  const { part = "", prevents = false, allowed = false, situation = [], damage = [], visibility } = call;
+  const { part = "", prevents = false, allowed = false, situation = [], damage = [] } = call;
+  const visibility = call.visibility ?? currentVisibility();
   const techniqueFor: AttackRequest["techniqueFor"] = (now) => {
     const { by, techniques } = gatheredFor(now.prevents);
     const known = techniques.find(({ id }) => id === now.technique) ?? null;
@@ -123,7 +124,8 @@ export function attackRequest(actor: SirpasActor, call: AttackCall = {}): Result
       targets: chosen.value.map(targetOf),
       covers: rememberedCovers(memory, own),
       tactical: memory.tactical[sideOf(actor, token?.disposition)] ?? [],
-      visibility: visibility ?? currentVisibility(),
+      // Those who are attacked see it, and so does who attacks.
+      visibility: visibility === "blind" ? "gm" : visibility,
     },
     planFor: (now) => {
       const technique = techniqueFor(now);
@@ -220,7 +222,7 @@ export async function postAttack(
   });
   const data = {
     type: "attack" as const,
-    speaker: ChatMessage.implementation.getSpeaker({ actor }),
+    speaker: speakerOf(actor),
     rolls: await throwFor(strikes),
     system,
   };

@@ -10,7 +10,7 @@ import type { Fighter } from "../../odds/combat/fighter.ts";
 import type { PlannedCheck } from "../../odds/checks/check.ts";
 import { deadlyStatistic } from "../../rules/damage/injury.ts";
 import { sumTerms, type Term } from "#core/rules/term.ts";
-import { ruleOptions } from "../../settings/settings.ts";
+import { ruleOptions } from "../../settings/rule-options.ts";
 import { contestTerms } from "../contests/participants.ts";
 import { injuryStateOf } from "../damage/injury-changes.ts";
 

@@ -1,3 +1,4 @@
+import type { SirpasItem } from "../../documents/item.ts";
 import { actorAt, documentAt } from "#core/foundry/documents.ts";
 import type { Visibility } from "#core/foundry/visibility.ts";
 import { err } from "#core/rules/result.ts";
@@ -26,7 +27,7 @@ export async function repeatAttack(
   const { attacker, technique, weapon: used, strike, targets, prevents } = data;
   const actor = actorAt(attacker.actor);
   if (!actor) return notifyRefusal(err("targetGone", { name: attacker.name }));
-  const own = actor.items.contents;
+  const own: readonly SirpasItem[] = actor.items.contents;
   const items = [...own, ...untrainedSkills(actor)].filter(isAttackItem);
   const item = items.find(({ uuid }) => uuid === technique.uuid) ?? items.find(({ name }) => name === technique.name);
   const isHeld = fighterOf(actor).held.some(({ wielded }) => wielded.uuid === used.uuid);

@@ -1,4 +1,4 @@
-import { selectedTokens, shownScene, targetedTokens, tokensOf } from "#core/foundry/canvas.ts";
+import { measuredOn, type SceneToken, selectedTokens, shownScene, targetedTokens, tokensOf } from "#core/foundry/canvas.ts";
 import { actors } from "#core/foundry/collections.ts";
 import { documentAt } from "#core/foundry/documents.ts";
 import { inFeet, nearestPoints, type Point } from "../../rules/combat/distance.ts";
@@ -13,7 +13,7 @@ import { nameOf } from "../contests/at-hand.ts";
 import { fightOf } from "../encounter/fight-of.ts";
 import { turnLog } from "./turn-state.ts";
 
-type Token = TokenDocument.Implementation;
+type Token = SceneToken;
 
 /** Somebody who can be attacked. */
 export interface Target {
@@ -36,7 +36,7 @@ export type TargetLike = SirpasActor | Token | { readonly document: Token } | st
 
 /** The token with which an actor stands on the board: the selected one, else the first. */
 export function tokenOf(actor: SirpasActor): Token | null {
-  if (actor.token) return actor.token;
+  if (actor.token) return actor.token as SceneToken;
   const selected = selectedTokens().find(({ document }) => document.actor === actor);
   return selected?.document ?? tokensOf(actor)[0] ?? null;
 }
@@ -229,7 +229,7 @@ function distanceBetween(one: Token, other: Token): Distance | null {
     { ...from, elevation: one.elevation },
     { ...to, elevation: other.elevation },
   ];
-  const measured = scene.grid.measurePath(path, {}).distance;
+  const measured = measuredOn(scene, path);
   return { melee: measured < step * NEXT_TO, feet: inFeet(measured, units) };
 }
 

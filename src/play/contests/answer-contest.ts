@@ -1,5 +1,5 @@
 import { messageAt } from "#core/foundry/collections.ts";
-import { actorAt, createMessage, createMessages, type MessageSource } from "#core/foundry/documents.ts";
+import { actorAt, createMessage, createMessages, type MessageSource, speakerOf } from "#core/foundry/documents.ts";
 import { applyVisibility } from "#core/foundry/visibility.ts";
 import type { ContestSide } from "./contest-sides.ts";
 import { MultiContestData, RankingData } from "./contest-data.ts";
@@ -190,7 +190,7 @@ async function throwMessage(asked: AskedThrow, choice: ThrowChoice): Promise<Mes
   const roll = await CONFIG.SIRPAS.rolls.pool.build({ id, pool, terms }).evaluate();
   const data = {
     type: "contestRoll",
-    speaker: ChatMessage.implementation.getSpeaker({ actor: request.actor }),
+    speaker: speakerOf(request.actor),
     rolls: [roll],
     system,
   };

@@ -1,6 +1,6 @@
 import { readContest } from "./contest-data.ts";
 import { contestantsOf } from "./contest-sides.ts";
-import { ruleOptions } from "../../settings/settings.ts";
+import { ruleOptions } from "../../settings/rule-options.ts";
 import { err } from "#core/rules/result.ts";
 import { resolveRanking } from "../../rules/checks/ranking.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";

@@ -28,6 +28,8 @@ export interface FightDamage extends RoundInjury {
   readonly stage: DamageStage;
   /** Their throw on Active Mitigation; null without one. */
   readonly mitigation: StoredThrow | null;
+  /** What says so, or that they do without; null while there is none. */
+  readonly answer: DamageSaveData | null;
   readonly applied: Recorded | null;
 }
 
@@ -57,7 +59,17 @@ export function fightDamages(message: Message | undefined): readonly FightDamage
     const shared = sides.filter(({ participant }) => participant.actor === actor).length > 1;
     const waits = one.injury.type === "damage" && answer === undefined && isAbleToMitigate(actorAt(actor));
     const stage = applied ? "applied" : shared ? "nowhere" : waits ? "mitigation" : "open";
-    return [{ ...one, side, victor: sideOf(one.by) ?? null, stage, mitigation: answer?.thrown ?? null, applied }];
+    return [
+      {
+        ...one,
+        side,
+        victor: sideOf(one.by) ?? null,
+        stage,
+        mitigation: answer?.thrown ?? null,
+        answer: answer?.data ?? null,
+        applied,
+      },
+    ];
   });
 }
 
@@ -65,11 +77,11 @@ export function fightDamages(message: Message | undefined): readonly FightDamage
 function mitigationOf(
   round: Message,
   { participant }: ContestSide,
-): { readonly thrown: StoredThrow | null } | undefined {
+): { readonly message: Message; readonly data: DamageSaveData; readonly thrown: StoredThrow | null } | undefined {
   const answers = answersTo(round.id, DamageSaveData).flatMap(({ message, data }) => {
     if (data.kind !== "mitigation" || data.target !== participant.id || data.actor !== participant.actor) return [];
     const thrown = data.declined ? null : throwIn(message, data.kind, data);
-    return passesGate(message) && (data.declined || thrown) ? [{ message, thrown }] : [];
+    return passesGate(message) && (data.declined || thrown) ? [{ message, data, thrown }] : [];
   });
   return inOrder(answers)[0];
 }

@@ -18,7 +18,7 @@ import { differencesOf } from "#core/play/gate/differences.ts";
 import { passesGate } from "#core/play/gate/gate.ts";
 import { recordEvent } from "#core/play/log/record.ts";
 import { isRecorded, wasUndone } from "#core/play/log/recorded.ts";
-import { ruleOptions } from "../../settings/settings.ts";
+import { ruleOptions } from "../../settings/rule-options.ts";
 import { damageKey, fightDamages, fightIn, type FightDamage } from "./fight-damage.ts";
 import { fightOptions } from "./fight-options.ts";
 

@@ -1,5 +1,5 @@
 import { applyVisibility, type Visibility } from "#core/foundry/visibility.ts";
-import { createMessage } from "#core/foundry/documents.ts";
+import { createMessage, speakerOf } from "#core/foundry/documents.ts";
 import type { StoredParticipant } from "../../data/fields/messages.ts";
 import { contestSides, type ContestSide } from "./contest-sides.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
@@ -116,7 +116,7 @@ export async function postAnswer(
   const { pool, terms } = thrown ?? {};
   return createMessage({
     type,
-    speaker: ChatMessage.implementation.getSpeaker({ actor }),
+    speaker: speakerOf(actor),
     rolls: thrown ? [await CONFIG.SIRPAS.rolls.pool.build(thrown).evaluate()] : [],
     ...asVisibleAs(asked),
     // What a message stores outlives what it was made of.

@@ -4,7 +4,7 @@ import { HIT_SEVERITIES, type HitSeverity } from "../../rules/damage/wounds.ts";
 import type { DamageType } from "../../rules/damage/damage-types.ts";
 import { DIFFICULTY_KEYS, type Difficulty } from "../../rules/checks/difficulties.ts";
 import { ok, err, type Result } from "#core/rules/result.ts";
-import { ruleOptions } from "../../settings/settings.ts";
+import { ruleOptions } from "../../settings/rule-options.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { asVisibleAs } from "#core/play/cards/visibility.ts";
 import { isAbleToMitigate, snapshotOf, UNPROTECTED } from "../combat/protection.ts";

@@ -26,6 +26,8 @@ export interface VictimState {
   readonly declined: boolean;
   /** Whether there is an answer that this user must not see. */
   readonly hidden: boolean;
+  /** What was thrown, and what was done without. */
+  readonly answers: readonly DamageSaveData[];
 }
 
 /** Damage without an attack, with all that was thrown against it. */
@@ -102,7 +104,14 @@ function victimState(data: DamageFacts, victim: Victim, answers: readonly Answer
     }),
   );
   if (!reading) return null;
-  return { victim, reading, declined, hidden: [avoid, mitigation, deadly].some((answer) => answer?.hidden ?? false) };
+  const counted = [avoid, mitigation, deadly].filter((answer) => answer !== null);
+  return {
+    victim,
+    reading,
+    declined,
+    hidden: counted.some((answer) => answer.hidden),
+    answers: counted.map((answer) => answer.data),
+  };
 }
 
 /** What somebody mitigates with; null where something else has used Active Mitigation in this turn. */

@@ -62,7 +62,7 @@ export function roundsFor(turns: number | null): number | null {
  * they are asked about and is stored nowhere, so that no client has to write it and none can forget to remove it. While
  * the actor is being prepared nothing follows yet.
  */
-export function derivedStates(actor: SirpasActor): readonly ActiveEffect.Implementation[] {
+export function derivedStates(actor: SirpasActor): Actor["appliedEffects"] {
   const { statuses, system } = actor;
   const { value, max } = system.status.fatigue;
   const tired = game.i18n!.format("SIRPAS.STATUS.tired", { value: String(value), max: String(max) });
@@ -86,7 +86,7 @@ export function derivedStates(actor: SirpasActor): readonly ActiveEffect.Impleme
 /** An effect that was never stored. @param _id  Foundry asks that an effect has one. */
 function derivedState(actor: SirpasActor, _id: string, status: string, name: string, more: object = {}) {
   const data = { _id, name, img: `${PICTURES}/${status}.svg`, statuses: [status], ...more, ...shownOnToken() };
-  return draftEffect(data, actor);
+  return draftEffect<Actor["appliedEffects"][number]>(data, actor);
 }
 
 /** Has the actor's tokens show anew what follows from its wounds. */

@@ -3,7 +3,7 @@ import { messagesOf } from "#core/play/challenge/message-index.ts";
 import { RankingData } from "../contests/contest-data.ts";
 import type { ThrownPlace } from "../../rules/encounter/event.ts";
 import { INITIATIVE } from "../../rules/encounter/turn-steps.ts";
-import { setting } from "../../settings/settings.ts";
+import { setting } from "#core/settings/settings.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import type { SirpasCombatant } from "../../documents/combatant.ts";
 import { contestOf, type ContestState } from "../contests/contest-state.ts";

@@ -6,7 +6,7 @@ import { NEW_COMBAT, remember, type CombatMemory, type UsedManoeuvre } from "../
 import type { ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
 import type { CombatLevel } from "../../rules/encounter/event.ts";
 import { strikeKey } from "../../rules/combat/strike.ts";
-import { setting } from "../../settings/settings.ts";
+import { setting } from "#core/settings/settings.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import type { SirpasCombatant } from "../../documents/combatant.ts";

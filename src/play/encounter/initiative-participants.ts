@@ -4,7 +4,7 @@ import { INITIATIVE } from "../../rules/encounter/turn-steps.ts";
 import { skillBase } from "../../rules/statistics/skill-base.ts";
 import { statisticValue } from "../../rules/statistics/statistics.ts";
 import { sumTerms, type Term } from "#core/rules/term.ts";
-import { ruleOptions } from "../../settings/settings.ts";
+import { ruleOptions } from "../../settings/rule-options.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import type { SirpasCombatant } from "../../documents/combatant.ts";

@@ -11,7 +11,7 @@ import { combatantAt } from "./turn-order.ts";
 import { createMessage } from "#core/foundry/documents.ts";
 import { applyVisibility } from "#core/foundry/visibility.ts";
 import { listNames } from "../contests/at-hand.ts";
-import { setting } from "../../settings/settings.ts";
+import { setting } from "#core/settings/settings.ts";
 import { partyOf, postContest } from "../contests/post.ts";
 import { html } from "#core/utils/html.ts";
 

@@ -4,7 +4,7 @@ import { EFFECTS } from "../../rules/combat/manoeuvre-effects.ts";
 import { CONDITIONS, withoutThose } from "../../rules/damage/conditions.ts";
 import { inFeet } from "../../rules/combat/distance.ts";
 import type { PlainEncounter, PlainFighter, Place } from "../../odds/forecast/encounter.ts";
-import { ruleOptions } from "../../settings/settings.ts";
+import { ruleOptions } from "../../settings/rule-options.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import { memoryOf } from "../encounter/fight-of.ts";
 import { type ForecastLevel, plainTechniques } from "./techniques.ts";

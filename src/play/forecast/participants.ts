@@ -5,7 +5,7 @@ import type { Place } from "../../odds/forecast/encounter.ts";
 import { SirpasActor } from "../../documents/actor.ts";
 import { likelyStatus, sideOf } from "../combat/targets.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
-import { setting } from "../../settings/settings.ts";
+import { setting } from "#core/settings/settings.ts";
 import { nameOf } from "../contests/at-hand.ts";
 import type { ForecastParticipant } from "./encounter.ts";
 

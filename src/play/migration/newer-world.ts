@@ -1,6 +1,6 @@
 import { on } from "#core/foundry/hooks.ts";
 import { schemaVersion } from "#core/migrations/index.ts";
-import { worldVersion } from "../../settings/schema-setting.ts";
+import { worldVersion } from "#core/settings/schema-setting.ts";
 import { notify } from "#core/utils/notify.ts";
 
 /** What this system writes; chat that is no card of ours may go on. */

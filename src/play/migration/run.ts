@@ -1,6 +1,6 @@
 import { schemaVersion, embedded, messageOf, migrated, type Source } from "#core/migrations/index.ts";
-import { storedSettings, storeWorldVersion } from "../../settings/schema-setting.ts";
-import { settings } from "../../settings/settings.ts";
+import { storedSettings, storeWorldVersion } from "#core/settings/schema-setting.ts";
+import { settings } from "#core/settings/settings.ts";
 import { forgetMigration, pendingMigration, stamp } from "#core/play/migration/migrate-source.ts";
 
 /** How many documents are on their way to the server at once. */

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "#core/rules/result.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
-import { createMessage, createMessages, actorAt } from "#core/foundry/documents.ts";
+import { createMessage, createMessages, actorAt, speakerOf } from "#core/foundry/documents.ts";
 import { withMutex } from "#core/utils/mutex.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { asVisibleAs } from "#core/play/cards/visibility.ts";
@@ -39,7 +39,7 @@ export async function askToMove(actor: SirpasActor, preventers: readonly Prevent
   const token = tokenOf(actor);
   const data = {
     type: "move",
-    speaker: ChatMessage.implementation.getSpeaker({ actor }),
+    speaker: speakerOf(actor),
     system: {
       combat,
       turn,
@@ -74,7 +74,7 @@ export async function letGo(message: Message, opponents: readonly string[]): Pro
   await createMessages(
     open.map(({ opponent }) => ({
       type: "moveConsent",
-      speaker: ChatMessage.implementation.getSpeaker({ actor: actorAt(opponent.actor)! }),
+      speaker: speakerOf(actorAt(opponent.actor)),
       ...asVisibleAs(message),
       system: { move: message.id, opponent: opponent.id, name: opponent.name, mover: state.data.mover.name },
     })),

@@ -15,7 +15,7 @@ import type { Circumstances } from "../../rules/points/purchases.ts";
 import { resolvedStep } from "../../rules/points/resolving.ts";
 import type { RuleOptions } from "../../rules/options.ts";
 import { ok, err, type Result } from "#core/rules/result.ts";
-import { ruleOptions } from "../../settings/settings.ts";
+import { ruleOptions } from "../../settings/rule-options.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { elementalBase, specificTerms } from "../../rules/advantages/modifier-terms.ts";
 import { keyOf } from "#core/rules/keys.ts";

@@ -4,7 +4,7 @@ import { actors, items, packAt, tokenActors } from "#core/foundry/collections.ts
 import { changesOfDocument, on } from "#core/foundry/hooks.ts";
 import { forgetAllPrepared, oncePrepared } from "#core/data/per-preparation.ts";
 import { canBeImprovised } from "../../rules/statistics/skill-base.ts";
-import { setting } from "../../settings/settings.ts";
+import { setting } from "#core/settings/settings.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { idOfKey } from "#core/utils/id-of-key.ts";
 import type { ItemOf, SirpasItem } from "../../documents/item.ts";

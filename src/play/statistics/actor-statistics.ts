@@ -7,7 +7,7 @@ import type { RuleOptions } from "../../rules/options.ts";
 import type { AttributeValues } from "../../rules/statistics/attributes.ts";
 import type { Term } from "#core/rules/term.ts";
 import { boughtInTerms } from "../../rules/world/world-tables.ts";
-import { ruleOptions } from "../../settings/settings.ts";
+import { ruleOptions } from "../../settings/rule-options.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { itemStatistic, type Statistic } from "./statistic.ts";
 import type { SirpasItem } from "../../documents/item.ts";

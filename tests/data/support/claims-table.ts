@@ -5,6 +5,7 @@ import type { AttackChoice } from "../../../src/play/combat/attack-request.ts";
 import type { CombatItem } from "../../../src/play/combat/technique.ts";
 import type { TargetLike } from "../../../src/play/combat/targets.ts";
 import type { SirpasCombat } from "../../../src/documents/combat.ts";
+import { createCombat } from "#core/foundry/documents.ts";
 import { FIGHTER } from "./fighter.ts";
 import { forgersTable } from "./forgers-table.ts";
 
@@ -69,9 +70,9 @@ export function claimsTable() {
 
   async function withFight(): Promise<SirpasCombat> {
     const combatants = [at.ada, at.bo].map(({ id }) => ({ actorId: id }));
-    const combat = await Combat.implementation.create({ active: true, combatants } as never);
-    await combat!.startCombat();
-    return combat as unknown as SirpasCombat;
+    const combat = await createCombat({ active: true, combatants });
+    await combat.startCombat();
+    return combat;
   }
 
   async function defence(message: Message, name: string, mitigates = false): Promise<Message> {

@@ -44,10 +44,11 @@ export abstract class Strip extends HandlebarsApplicationMixin(ApplicationV2) {
     game.tooltip!.deactivate();
   }
 
-  protected override _insertElement(element: HTMLElement): HTMLElement {
-    document.getElementById(element.id)?.remove();
+  // Generation 13 answers with the element, 14 with nothing.
+  protected override _insertElement(element: HTMLElement) {
+    const inserted = super._insertElement(element);
     this.place().append(element);
-    return element;
+    return inserted;
   }
 
   /** Where it stands: with the others, unless it is of a kind of its own. */

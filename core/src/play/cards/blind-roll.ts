@@ -1,6 +1,6 @@
 import { SYSTEM } from "#system";
 import { definitionNamed } from "../registry/messages.ts";
-import { createMessage, draftMessage, actorAt } from "../../foundry/documents.ts";
+import { createMessage, draftMessage, actorAt, speakerOf } from "../../foundry/documents.ts";
 import { applyVisibility } from "../../foundry/visibility.ts";
 import { ruleErrorOf } from "../gate/gate.ts";
 import { faultIn } from "../gate/message-faults.ts";
@@ -62,8 +62,7 @@ async function rollAsked(user: User.Implementation, { type, system }: UnrolledMe
   const error = ruleErrorOf(message);
   if (error) return { ok: false, ...error };
   const [uuid = ""] = definition.speaksFor(message.system as never);
-  const actor = actorAt(uuid);
-  const speaker = ChatMessage.implementation.getSpeaker(actor ? { actor } : {});
+  const speaker = speakerOf(actorAt(uuid));
   const created = await createMessage({ ...data, speaker });
   return created ? ok(created.id ?? "") : err("noGamemaster");
 }

@@ -86,7 +86,7 @@ export interface PlainCard {
   readonly buttons?: readonly { readonly action: string; readonly label: string; readonly icon?: string }[];
 }
 
-const PLAIN = `systems/${SYSTEM.id}/templates/cards/plain.hbs`;
+const PLAIN = `systems/${SYSTEM.id}/templates/core/cards/plain.hbs`;
 
 /** A model that carries its definition. */
 export interface DefinedModel {
@@ -115,6 +115,13 @@ export function definitionOf({ system }: Message): MessageDefinition<never> | nu
 export function definitionNamed(type: string): MessageDefinition<never> | null {
   const models = CONFIG.ChatMessage.dataModels as unknown as Readonly<Record<string, Partial<DefinedModel>>>;
   return (Object.hasOwn(models, type) && models[type]?.DEFINITION) || null;
+}
+
+/** The templates of all cards, each once. */
+export function definedTemplates(): readonly string[] {
+  const models = CONFIG.ChatMessage.dataModels as unknown as Readonly<Record<string, Partial<DefinedModel>>>;
+  const defined = Object.values(models).flatMap(({ DEFINITION }) => DEFINITION ?? []);
+  return [...new Set(defined.map(({ template = PLAIN }) => template))];
 }
 
 const cards = new Map<string, CardDefinition<never>>();

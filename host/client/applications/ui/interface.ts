@@ -7,6 +7,7 @@ import { config, hooks, setUi } from "./client.ts";
 import { Hotbar } from "./hotbar.ts";
 import { Notifications } from "./notifications.ts";
 import { Players } from "./players.ts";
+import { SceneControls } from "./scene-controls.ts";
 import { SceneNavigation } from "./scene-navigation.ts";
 import { followTheme } from "./theme.ts";
 
@@ -25,10 +26,11 @@ export const interfaceClasses = {
   players: Players,
   hotbar: Hotbar,
   nav: SceneNavigation,
+  controls: SceneControls,
 };
 
 /** Those which are rendered by themselves; the sidebar renders its tabs. */
-const RENDERED = ["sidebar", "players", "hotbar", "nav"];
+const RENDERED = ["sidebar", "players", "hotbar", "nav", "controls"];
 
 interface Renderable {
   render(options: object): Promise<unknown>;
@@ -41,10 +43,11 @@ export async function startInterface(): Promise<void> {
   const classes = config<Record<string, new () => Renderable>>("ui");
   const made: Record<string, Renderable> = {};
   for (const [name, Class] of Object.entries(classes)) setUi(name, (made[name] = new Class()));
-  for (const name of RENDERED) await made[name]?.render({ force: true });
+  const rendered = Promise.all(RENDERED.map((name) => made[name]?.render({ force: true })));
   const canvas = new Canvas();
   Object.assign(globalThis, { canvas });
   hooks().callAll("canvasInit", canvas);
   const area = document.getElementById("board-area");
   if (area) await canvas.initialize(area);
+  await rendered;
 }

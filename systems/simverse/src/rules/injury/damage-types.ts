@@ -13,10 +13,7 @@ export interface DamageType extends Definition {
 const energy = (key: string): DamageType => ({ key, armour: 1, penetrating: 1, bleeds: false });
 
 /** The kinds that energy takes; all of them meet armour as bludgeoning does. */
-const ENERGIES = ["fire", "cold", "lightning", "acid", "force", "sonic", "radiant"] as const;
-
-/** The keys of all kinds that the rules name. */
-export const DAMAGE_TYPE_KEYS = ["bludgeoning", "cutting", "impaling", ...ENERGIES, "poison"] as const;
+const ENERGIES = ["fire", "cold", "lightning", "acid", "force", "sonic", "radiant"];
 
 /** All kinds of damage. What nobody defines counts like bludgeoning damage. */
 export const DAMAGE_TYPES = new Definitions<DamageType>(

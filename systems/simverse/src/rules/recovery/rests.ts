@@ -23,12 +23,11 @@ export interface Resting {
 /** What traits make of healing by rest; constructs and the undead do not heal by it. */
 export function healingFactors(sources: readonly ModifierSource[], construct: boolean): Resting["healing"] {
   const rows = [
-    { trait: "healsDouble", factor: 2 },
-    { trait: "healsSlowly", factor: 0.5 },
-    { trait: "undead", factor: 0 },
+    { trait: "healsDouble", label: "SIMVERSE.TRAIT.healsDouble", factor: 2 },
+    { trait: "healsSlowly", label: "SIMVERSE.TRAIT.healsSlowly", factor: 0.5 },
+    { trait: "undead", label: "SIMVERSE.TRAIT.undead", factor: 0 },
   ] as const;
-  const found = rows.filter(({ trait }) => hasTrait(sources, trait));
-  const factors = found.map(({ trait, factor }) => ({ label: `SIMVERSE.TRAIT.${trait}`, factor }));
+  const factors = rows.filter(({ trait }) => hasTrait(sources, trait)).map(({ label, factor }) => ({ label, factor }));
   return construct ? [...factors, { label: "SIMVERSE.TERM.construct", factor: 0 }] : factors;
 }
 
@@ -74,7 +73,7 @@ function nightTerms(who: Resting, care: boolean, { longRest }: RecoveryOptions):
 
 function dayTerms({ endurance }: Resting, care: boolean): readonly Term[] {
   return [
-    { label: "SIMVERSE.ATTRIBUTE.endurance", value: endurance * BED.plain, kind: "base" },
+    { label: "SIMVERSE.ATTRIBUTE.endurance.label", value: endurance * BED.plain, kind: "base" },
     { label: "SIMVERSE.TERM.medicalCare", value: care ? endurance * (BED.care - BED.plain) : 0, kind: "care" },
   ].filter((term) => term.value !== 0);
 }

@@ -1,0 +1,33 @@
+import { html } from "../../utils/html.ts";
+import { word } from "../../utils/localize.ts";
+import { answered } from "./restore-focus.ts";
+
+/** The member of Foundry's settings window that the types leave out. */
+interface Reloading {
+  reloadConfirm(options: { world: boolean }): Promise<void>;
+}
+
+/** Asks for a yes before something cannot be taken back; closing the question means no. */
+export async function ask(title: string, text: string, lines: readonly string[] = []): Promise<boolean> {
+  const list = lines.length > 0 && html`<ul>${lines.map((line) => html`<li>${line}</li>`)}</ul>`;
+  const answer = await answered(
+    foundry.applications.api.DialogV2.confirm({
+      window: { title },
+      content: String(html`<p>${text}</p>${list}`),
+      rejectClose: false,
+      modal: true,
+    }),
+  );
+  return answer === true;
+}
+
+/** Asks before what was written and not saved is given up. */
+export async function askToDiscard(): Promise<boolean> {
+  return ask(word("DISCARD.title"), word("DISCARD.text"));
+}
+
+/** Offers to load every page of the game anew: models and tables are made when a page is loaded. */
+export async function offerReload(): Promise<void> {
+  const { SettingsConfig } = foundry.applications.settings;
+  await (SettingsConfig as unknown as Reloading).reloadConfirm({ world: true });
+}

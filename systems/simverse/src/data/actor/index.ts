@@ -1,0 +1,52 @@
+import { integer, levels, optionalInteger } from "#core/data/fields/numbers.ts";
+import { flag, oneOf, rendered, text } from "#core/data/fields/texts.ts";
+import { ATTRIBUTE_KEYS, type AttributeKey } from "../../rules/character/attributes.ts";
+import { POWER_LEVEL_KEYS } from "../../rules/character/power-levels.ts";
+import { SIZE_KEYS } from "../../rules/character/sizes.ts";
+import { measure, pool } from "../fields/traits.ts";
+
+const HANDS = ["left", "right"] as const;
+const MOST_FATIGUE = 4;
+
+function actorSchema() {
+  const { SchemaField } = foundry.data.fields;
+  const bought = () => new SchemaField({ bought: levels() });
+  const attributes = Object.fromEntries(ATTRIBUTE_KEYS.map((key) => [key, bought()])) as Record<
+    AttributeKey,
+    ReturnType<typeof bought>
+  >;
+  return {
+    attributes: new SchemaField(attributes),
+    powerLevel: oneOf(POWER_LEVEL_KEYS, "starting"),
+    budget: optionalInteger(null, { min: 0 }),
+    earned: integer({ min: 0 }),
+    size: oneOf(SIZE_KEYS, "human"),
+    construct: flag(),
+    vitality: pool(),
+    stamina: pool(),
+    mana: pool(),
+    bleeding: integer({ min: 0 }),
+    fatigue: integer({ min: 0, max: MOST_FATIGUE }),
+    offHand: oneOf(HANDS, "left"),
+    silver: measure(),
+    concept: text(),
+    biography: rendered(),
+    notes: rendered(),
+  };
+}
+
+/** What a character and an NPC store; all else is derived from it and from what they carry. */
+class ActorData extends foundry.abstract.TypeDataModel<ReturnType<typeof actorSchema>, Actor.Implementation> {
+  static override LOCALIZATION_PREFIXES = ["SIMVERSE.ACTOR"];
+
+  static override defineSchema = actorSchema;
+}
+
+/** A player's character. */
+export class CharacterData extends ActorData {}
+
+/** Anyone else. */
+export class NpcData extends ActorData {}
+
+/** The actor types and their models. */
+export const ACTOR_MODELS = { character: CharacterData, npc: NpcData } as const;

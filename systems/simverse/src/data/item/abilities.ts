@@ -1,0 +1,132 @@
+import { levels, optionalInteger } from "#core/data/fields/numbers.ts";
+import { flag, key, keys, oneOf, oneOfOrNone, severalOf, words } from "#core/data/fields/texts.ts";
+import { ATTRIBUTE_KEYS } from "../../rules/character/attributes.ts";
+import { SIZE_KEYS } from "../../rules/character/sizes.ts";
+import { TIER_KEYS } from "../../rules/powers/builder.ts";
+import { SKILL_GROUPS } from "../../rules/skills/groups.ts";
+import { COMBINES } from "../../rules/skills/skill.ts";
+import {
+  choice,
+  measure,
+  modifiers,
+  powerModifiers,
+  price,
+  restores,
+  templateGear,
+  templateParts,
+  typedDamage,
+} from "../fields/traits.ts";
+import { effectiveSchema, itemPrefixes, itemSchema } from "./item-data.ts";
+
+const PERK_GROUPS = ["combat", "physical", "mental", "social", "supernatural", "racial"] as const;
+const FLAW_GROUPS = ["combat", "physical", "sensory", "mental", "social", "injury"] as const;
+const POWER_KINDS = ["manoeuvre", "spell", "psionic", "divine"] as const;
+const RESOURCES = ["stamina", "mana", "vitality"] as const;
+
+function skillSchema() {
+  return {
+    ...effectiveSchema(),
+    group: oneOf(SKILL_GROUPS, "combat"),
+    attributes: severalOf(ATTRIBUTE_KEYS),
+    combine: oneOf(COMBINES, "best"),
+    hard: flag(),
+    level: levels({ min: 0 }),
+    specialisations: words(),
+  };
+}
+
+export class SkillData extends foundry.abstract.TypeDataModel<ReturnType<typeof skillSchema>, Item.Implementation> {
+  static override LOCALIZATION_PREFIXES = itemPrefixes("skill");
+
+  static override defineSchema = skillSchema;
+}
+
+/** What perks and flaws have in common: what they cost or give, and what they are had for. */
+function traitSchema() {
+  return {
+    ...effectiveSchema(),
+    price: price(),
+    level: levels({ min: 1, initial: 1 }),
+    paid: optionalInteger(null, { min: 0 }),
+    choice: choice(),
+  };
+}
+
+function perkSchema() {
+  return { ...traitSchema(), group: oneOf(PERK_GROUPS, "combat"), requires: keys() };
+}
+
+export class PerkData extends foundry.abstract.TypeDataModel<ReturnType<typeof perkSchema>, Item.Implementation> {
+  static override LOCALIZATION_PREFIXES = itemPrefixes("perk");
+
+  static override defineSchema = perkSchema;
+}
+
+function flawSchema() {
+  return { ...traitSchema(), group: oneOf(FLAW_GROUPS, "combat"), requires: keys(), temporary: flag() };
+}
+
+export class FlawData extends foundry.abstract.TypeDataModel<ReturnType<typeof flawSchema>, Item.Implementation> {
+  static override LOCALIZATION_PREFIXES = itemPrefixes("flaw");
+
+  static override defineSchema = flawSchema;
+}
+
+function professionSchema() {
+  return {
+    ...itemSchema(),
+    parts: templateParts(),
+    gear: templateGear(),
+    printed: optionalInteger(),
+  };
+}
+
+export class ProfessionData extends foundry.abstract.TypeDataModel<
+  ReturnType<typeof professionSchema>,
+  Item.Implementation
+> {
+  static override LOCALIZATION_PREFIXES = itemPrefixes("profession");
+
+  static override defineSchema = professionSchema;
+}
+
+function raceSchema() {
+  return { ...professionSchema(), size: oneOf(SIZE_KEYS, "human") };
+}
+
+export class RaceData extends foundry.abstract.TypeDataModel<ReturnType<typeof raceSchema>, Item.Implementation> {
+  static override LOCALIZATION_PREFIXES = itemPrefixes("race");
+
+  static override defineSchema = raceSchema;
+}
+
+function powerSchema() {
+  const { NumberField, SchemaField } = foundry.data.fields;
+  return {
+    ...itemSchema(),
+    kind: oneOf(POWER_KINDS, "manoeuvre"),
+    tier: oneOf(TIER_KEYS, TIER_KEYS[0]!),
+    base: optionalInteger(null, { min: 0 }),
+    use: optionalInteger(null, { min: 0 }),
+    powerModifiers: powerModifiers(),
+    resource: oneOf(RESOURCES, "stamina"),
+    skills: keys(),
+    requires: key(),
+    resist: oneOfOrNone([...ATTRIBUTE_KEYS, "dodge", "perception"]),
+    damage: typedDamage(),
+    range: measure(),
+    area: measure(),
+    restores: restores(),
+    duration: new NumberField({ required: true, nullable: true, min: 0, initial: 0 }),
+    modifiers: modifiers(),
+    conditions: words(),
+    printed: new SchemaField({ cost: optionalInteger(), use: optionalInteger() }),
+  };
+}
+
+/** A power. Lengths in metres, its duration in minutes: 0 at once, null while it is kept up. */
+export class PowerData extends foundry.abstract.TypeDataModel<ReturnType<typeof powerSchema>, Item.Implementation> {
+  static override LOCALIZATION_PREFIXES = itemPrefixes("power");
+
+  static override defineSchema = powerSchema;
+}
