@@ -143,10 +143,10 @@ describe("The gate, as docs/permissions.md promises", () => {
   it.each(ROWS)("a $type that speaks for somebody else's actor: $speaksFor", async ({ type, speaksFor }) => {
     const { system, rolls } = await messageOf(type, ada);
     const reason = ruleErrorOf(message(await posted(type, system, rolls)))?.reason ?? null;
-    expect(reason).toBe(speaksFor === "nobody" ? null : "messageNotTheirs");
+    expect(reason).toBe(speaksFor === "no one" ? null : "messageNotTheirs");
   });
 
-  it.each(ROWS.filter(({ dice }) => dice.startsWith("one throw")))("a $type has as dice: $dice", async ({ type }) => {
+  it.each(ROWS.filter(({ dice }) => dice.startsWith("one roll")))("a $type has as dice: $dice", async ({ type }) => {
     const { system, rolls } = await messageOf(type, own);
     const twice = ruleErrorOf(message(await posted(type, system, [...rolls, ...rolls])));
     expect(twice?.reason).toBe("messageDice");

@@ -1,3 +1,4 @@
+import { wordsIn } from "../../tools/build/texts.ts";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -80,7 +81,7 @@ describe("Whoever reads the documentation", () => {
   it("finds the files and folders that the map of the code names", () => {
     const named = [...readFileSync("docs/architecture.md", "utf8").matchAll(/`(?<path>[^`\s]+)`/gu)]
       .map(({ groups }) => groups!["path"]!)
-      .filter((path) => /^(?:src|tests|tools|host|templates|styles|packs|quench)\//u.test(path));
+      .filter((path) => /^(?:core|src|tests|tools|host|templates|styles|packs|quench)\//u.test(path));
     expect(named.length).toBeGreaterThan(60);
     expect(named.filter((path) => !existsSync(path))).toEqual([]);
   });
@@ -99,7 +100,7 @@ function wordsOnScreen(): string {
     if (typeof value === "string") words.push(value);
     else for (const inner of Object.values(value as object)) visit(inner);
   };
-  visit(JSON.parse(readFileSync("lang/en.json", "utf8")));
+  visit(wordsIn("en"));
   const nameIn = (file: string) => /^name: (?<name>.*)$/mu.exec(readFileSync(file, "utf8"))?.groups?.["name"] ?? "";
   // The welcome's button names the adventure that it begins.
   words.push(...words.map((text) => text.replace("{name}", nameIn("packs/adventures/toll-bridge.yml"))));

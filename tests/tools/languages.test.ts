@@ -1,3 +1,4 @@
+import { wordsIn } from "../../tools/build/texts.ts";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -8,7 +9,7 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
 type Words = string | { readonly [key: string]: Words };
 
-const load = (language: string) => JSON.parse(readFileSync(join(ROOT, `lang/${language}.json`), "utf8")) as Words;
+const load = (language: string): Words => wordsIn(language);
 
 function* flat(words: Words, key = ""): Generator<[string, string]> {
   if (typeof words === "string") yield [key, words];
@@ -69,15 +70,20 @@ describe("the Italian texts", () => {
   });
 });
 
+/** What a throw of dice is called elsewhere; a knife is thrown as well, so that only the texts of screens are held to it. */
+const THROWN = /\bthr(?:ow|ows|own|ew|owing)\b/iu; // roll
+
 /** Words that say a thing another way than the rest of the texts, or that nobody says at a game table. */
 const AVOIDED = [
-  /\bthr(?:ow|ows|own|ew|owing)\b/iu, // roll
   /\btak(?:e|es|en|ing) (?:\S+ )?back\b/iu, // undo
   /\bdo(?:ne)? again\b/iu, // redo
-  /\b(?:some|every|no)body\b|\b(?:who|what)soever\b|\bwho(?:m|ever)\b/iu, // a name, you, they, everyone
+  /\b(?:some|any|every|no)body\b|\b(?:who|what)soever\b|\bwho(?:m|ever)\b/iu, // a name, a character, the target, you, everyone
   /\b(?:anew|whence|borne|dearer|all the same|at once|otherwise than|be rid of)\b/iu,
-  /\b(?:is|are|was) (?:none|no (?!longer|one\b|more\b))/iu, // isn't a
+  /\b(?:is|are|was) (?:none|no (?!longer|one\b|more\b|better\b))/iu, // isn't a
 ] as const;
+
+/** Pages for those who play: what they say is held to the words of the screens. */
+const PAGES = ["players-guide", "gamemasters-guide", "own-setting", "rulings", "chances", "forecast", "permissions"];
 
 /** "There is no skill" is English; "that is no skill" is not. */
 const withoutThere = (text: string) => text.replace(/\bthere (?:is|are) no\b/giu, "");
@@ -94,7 +100,19 @@ describe("the English texts", () => {
   test("have one word for each thing", () => {
     const odd = [...english].filter(([, text]) => {
       const plain = withoutThere(text.replace(/\{\w+\}/gu, "{}"));
-      return AVOIDED.some((word) => word.test(plain));
+      return [THROWN, ...AVOIDED].some((word) => word.test(plain));
+    });
+    expect(odd).toEqual([]);
+  });
+
+  test("of the compendia, and the pages for those who play, have the same words", () => {
+    const packs = readdirSync(join(ROOT, "packs"), { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(".yml") && !file.startsWith("it"))
+      .map((file) => `packs/${file}`);
+    const pages = ["README.md", ...PAGES.map((page) => `docs/${page}.md`), ...packs];
+    const odd = pages.flatMap((page) => {
+      const plain = withoutThere(readFileSync(join(ROOT, page), "utf8").replace(/\s+/gu, " "));
+      return AVOIDED.flatMap((word) => word.exec(plain)?.[0] ?? []).map((word) => `${page}: ${word}`);
     });
     expect(odd).toEqual([]);
   });
@@ -108,7 +126,7 @@ describe("the English texts", () => {
   });
 });
 
-const files = ["core/src", "src", "templates", "assets", "tours"].flatMap((folder): SourceFile[] =>
+const files = ["core/src", "core/templates", "src", "templates", "assets", "tours"].flatMap((folder): SourceFile[] =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
     .filter((file) => /\.(ts|hbs|json)$/.test(file))
     .map((file) => ({ path: `${folder}/${file}`, text: withKeys(readFileSync(join(ROOT, folder, file), "utf8")) })),
@@ -116,7 +134,7 @@ const files = ["core/src", "src", "templates", "assets", "tours"].flatMap((folde
 
 /** A source as if the core named the keys of its words whole: they stand with the system's. */
 function withKeys(source: string): string {
-  return source.replaceAll("${SYSTEM.words}.", "SIRPAS.").replaceAll(/\bword\(\s*(["`])/gu, "word($1SIRPAS.");
+  return source.replaceAll("${SYSTEM.words}.", "SIRPAS.").replaceAll(/\bword(\(\s*| )(["`])/gu, "word$1$2SIRPAS.");
 }
 
 /** Texts of rules that no screen shows yet. */

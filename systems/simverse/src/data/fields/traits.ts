@@ -1,10 +1,12 @@
 import { integer, optionalInteger } from "#core/data/fields/numbers.ts";
 import { key, oneOf, oneOfOrNone, text, words } from "#core/data/fields/texts.ts";
-import { CIRCUMSTANCES, MODIFIER_SCALES, OWN_CHOICE, TRAITS } from "../../rules/character/modifiers.ts";
+import { circumstances, MODIFIER_SCALES, OWN_CHOICE, TRAITS } from "../../rules/character/modifiers.ts";
 import { CHOICE_KINDS, PRICE_FORMS } from "../../rules/character/pricing.ts";
-import { DAMAGE_TYPES } from "../../rules/gear/damage-types.ts";
+import { DAMAGE_TYPES } from "../../rules/injury/damage-types.ts";
 import { POWER_MODIFIERS } from "../../rules/powers/power-modifiers.ts";
 import { PART_KINDS } from "../../rules/templates/parts.ts";
+
+const RESTORED = ["vitality", "stamina", "mana"] as const;
 
 /** Rows of a list, each with these fields. */
 export function rowsOf<Fields extends foundry.data.fields.DataSchema>(fields: () => Fields) {
@@ -23,7 +25,7 @@ export function modifiers() {
     target: text(),
     value: new foundry.data.fields.NumberField({ required: true, nullable: false, step: 0.5, initial: 0 }),
     scale: oneOf(MODIFIER_SCALES, "once"),
-    when: oneOfOrNone([...CIRCUMSTANCES, OWN_CHOICE]),
+    when: oneOfOrNone([...circumstances(), OWN_CHOICE]),
   }));
 }
 
@@ -80,7 +82,12 @@ export function dice() {
 
 /** The damage of a power, with its type. */
 export function typedDamage() {
-  return new foundry.data.fields.SchemaField({ ...dice(), type: oneOfOrNone(DAMAGE_TYPES) });
+  return new foundry.data.fields.SchemaField({ ...dice(), type: oneOfOrNone(DAMAGE_TYPES.keys) });
+}
+
+/** What is given back, and how much: by a potion or a power. */
+export function restores() {
+  return new foundry.data.fields.SchemaField({ resource: oneOfOrNone(RESTORED), ...dice() });
 }
 
 /** What is left of something whose most is derived; null for all of it. */

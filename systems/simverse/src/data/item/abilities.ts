@@ -11,6 +11,7 @@ import {
   modifiers,
   powerModifiers,
   price,
+  restores,
   templateGear,
   templateParts,
   typedDamage,
@@ -100,6 +101,7 @@ export class RaceData extends foundry.abstract.TypeDataModel<ReturnType<typeof r
 }
 
 function powerSchema() {
+  const { NumberField, SchemaField } = foundry.data.fields;
   return {
     ...itemSchema(),
     kind: oneOf(POWER_KINDS, "manoeuvre"),
@@ -114,10 +116,11 @@ function powerSchema() {
     damage: typedDamage(),
     range: measure(),
     area: measure(),
-    duration: optionalInteger(0, { min: 0 }),
+    restores: restores(),
+    duration: new NumberField({ required: true, nullable: true, min: 0, initial: 0 }),
     modifiers: modifiers(),
     conditions: words(),
-    printed: optionalInteger(),
+    printed: new SchemaField({ cost: optionalInteger(), use: optionalInteger() }),
   };
 }
 

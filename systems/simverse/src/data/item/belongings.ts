@@ -1,9 +1,9 @@
 import { integer, optionalInteger } from "#core/data/fields/numbers.ts";
-import { flag, key, keys, oneOf, oneOfOrNone, severalOf, text } from "#core/data/fields/texts.ts";
+import { flag, key, keys, oneOf, severalOf, text } from "#core/data/fields/texts.ts";
 import { ARMOUR_CATEGORIES, ARMOUR_PARTS, type ArmourCategory } from "../../rules/gear/armour.ts";
-import { DAMAGE_TYPES } from "../../rules/gear/damage-types.ts";
 import { QUALITIES } from "../../rules/gear/quality.ts";
-import { dice, measure } from "../fields/traits.ts";
+import { DAMAGE_TYPES } from "../../rules/injury/damage-types.ts";
+import { dice, measure, restores } from "../fields/traits.ts";
 import { effectiveSchema, itemPrefixes } from "./item-data.ts";
 
 const WEAPON_GROUPS = ["unarmed", "light", "medium", "heavy", "ranged"] as const;
@@ -12,7 +12,6 @@ const GEAR_KINDS = [
   ...(["equipment", "light", "tools", "containers", "clothing", "food"] as const),
   ...(["ammunition", "animals", "workshop", "potion", "manaStone"] as const),
 ];
-const RESTORED = ["vitality", "stamina", "mana"] as const;
 const CATEGORIES = Object.keys(ARMOUR_CATEGORIES) as ArmourCategory[];
 
 /** What every thing has: kilograms and silver pieces of one. */
@@ -26,7 +25,7 @@ function weaponSchema() {
     group: oneOf(WEAPON_GROUPS, "light"),
     skills: keys(),
     damage: new foundry.data.fields.SchemaField(dice()),
-    types: severalOf(DAMAGE_TYPES),
+    types: severalOf(DAMAGE_TYPES.keys),
     thrust: integer({}),
     hands: integer({ min: 1, max: 2, initial: 1 }),
     minimumStrength: integer({ min: 0 }),
@@ -87,7 +86,7 @@ function gearSchema() {
     quantity: integer({ min: 0, initial: 1 }),
     carried: flag(true),
     uses: optionalInteger(null, { min: 0 }),
-    restores: new SchemaField({ resource: oneOfOrNone(RESTORED), ...dice() }),
+    restores: restores(),
     recipe: new SchemaField({ skill: key(), difficulty: integer({}), hours: measure(), ingredients: text() }),
   };
 }

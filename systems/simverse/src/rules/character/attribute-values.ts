@@ -2,13 +2,14 @@ import type { Term } from "#core/rules/term.ts";
 import {
   ATTRIBUTE_KEYS,
   ATTRIBUTE_START,
+  bySize,
   valued,
   type AttributeKey,
   type BoughtLevels,
   type Valued,
 } from "./attributes.ts";
 import { modifierTerms, type ModifierSource } from "./modifiers.ts";
-import { SIZES, type SizeKey } from "./sizes.ts";
+import type { SizeKey } from "./sizes.ts";
 
 export type AttributeValues = Readonly<Record<AttributeKey, Valued>>;
 
@@ -31,7 +32,7 @@ function attributeValue(key: AttributeKey, { bought, size, sources = [] }: Attri
   const terms: Term[] = [{ label: "SIMVERSE.TERM.start", value: ATTRIBUTE_START, kind: "base" }];
   const own = bought[key] ?? 0;
   if (own !== 0) terms.push({ label: "SIMVERSE.TERM.bought", value: own, kind: "bought" });
-  const bySize = key === "strength" ? SIZES[size].strength : key === "dexterity" ? -SIZES[size].strength : 0;
-  if (bySize !== 0) terms.push({ label: `SIMVERSE.SIZE.${size}`, value: bySize, kind: "size" });
+  const shift = bySize(key, size);
+  if (shift !== 0) terms.push({ label: `SIMVERSE.SIZE.${size}`, value: shift, kind: "size" });
   return valued([...terms, ...modifierTerms(sources, [`attribute.${key}`])]);
 }

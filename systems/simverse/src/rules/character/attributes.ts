@@ -1,6 +1,7 @@
 import { err, ok, type Result } from "#core/rules/result.ts";
 import { sumTerms, type Term } from "#core/rules/term.ts";
 import "./errors.ts";
+import { SIZES, type SizeKey } from "./sizes.ts";
 
 /** Chapter "Attributes": the seven, their abbreviations, and whether they are major ones, which cost double. */
 export const ATTRIBUTES = {
@@ -33,18 +34,30 @@ export function levelPrice(key: AttributeKey, level: number): number {
   return first * 2 ** Math.max(0, Math.floor((level - 11) / 3));
 }
 
+/** What a size adds to an attribute: to Strength, and as much less to Dexterity. */
+export function bySize(key: AttributeKey, size: SizeKey): number {
+  if (key === "strength") return SIZES[size].strength;
+  return key === "dexterity" ? 0 - SIZES[size].strength : 0;
+}
+
 /**
- * What bought levels cost, below 0 for levels that were sold. The scale counts from 10, whatever size adds: a dwarf's three
- * levels of Strength cost as 10 to 13.
+ * What bought levels cost, below 0 for levels that were sold. The scale goes by the level that is reached, what the size adds
+ * for nothing included: a dwarf's Strength of 8 costs as much up to 11 as anybody's.
  */
-export function attributePrice(key: AttributeKey, bought: number): Result<number> {
-  const level = ATTRIBUTE_START + bought;
-  if (!Number.isInteger(bought) || level < ATTRIBUTE_LOWEST) {
+export function attributePrice(key: AttributeKey, bought: number, size: SizeKey = "human"): Result<number> {
+  const start = ATTRIBUTE_START + bySize(key, size);
+  const level = start + bought;
+  if (!Number.isInteger(bought) || (bought < 0 && level < ATTRIBUTE_LOWEST)) {
     return err("attributeRange", { attribute: labelOf(key), lowest: ATTRIBUTE_LOWEST });
   }
-  let price = 0;
+  return ok(priceUpTo(key, level) - priceUpTo(key, start));
+}
+
+/** What a level costs from 10 on. */
+function priceUpTo(key: AttributeKey, level: number): number {
+  let price = Math.min(0, level - ATTRIBUTE_START) * levelPrice(key, ATTRIBUTE_START);
   for (let above = ATTRIBUTE_START + 1; above <= level; above += 1) price += levelPrice(key, above);
-  return ok(price + Math.min(0, bought) * levelPrice(key, ATTRIBUTE_START));
+  return price;
 }
 
 /** Bought levels of each attribute; one that is absent was left at 10. */

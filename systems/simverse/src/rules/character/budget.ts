@@ -87,7 +87,7 @@ function budgetLines(build: CharacterBuild): readonly BudgetLine[] {
   return [
     ...(SIZES[size].price === 0 ? [] : [sizeLine]),
     ...ATTRIBUTE_KEYS.filter((key) => (bought[key] ?? 0) !== 0).map((key) =>
-      priced("attribute", { id: key, name: labelOf(key) }, attributePrice(key, bought[key] ?? 0)),
+      priced("attribute", { id: key, name: labelOf(key) }, attributePrice(key, bought[key] ?? 0, size)),
     ),
     ...skills
       .filter(({ level, specialisations }) => level !== 0 || specialisations.length > 0)

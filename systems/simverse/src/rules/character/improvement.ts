@@ -1,11 +1,12 @@
 import { err, ok, type Result } from "#core/rules/result.ts";
 import { attributePrice, type AttributeKey } from "./attributes.ts";
 import "./errors.ts";
+import type { SizeKey } from "./sizes.ts";
 import { skillPrice } from "../skills/skill.ts";
 
 /** What one level more of an attribute costs: by the scale of creation (ruling 14). */
-export function attributeStep(key: AttributeKey, bought: number): Result<number> {
-  return difference(attributePrice(key, bought + 1), attributePrice(key, bought));
+export function attributeStep(key: AttributeKey, bought: number, size: SizeKey = "human"): Result<number> {
+  return difference(attributePrice(key, bought + 1, size), attributePrice(key, bought, size));
 }
 
 /** What one level more of a skill costs. */

@@ -2,7 +2,7 @@ import { err, ok, type Result } from "#core/rules/result.ts";
 import { isKey } from "#core/rules/keys.ts";
 import type { Term } from "#core/rules/term.ts";
 import "./errors.ts";
-import { DAMAGE_TYPES } from "../gear/damage-types.ts";
+import { DAMAGE_TYPES } from "../injury/damage-types.ts";
 import { SKILL_GROUPS } from "../skills/groups.ts";
 import { ATTRIBUTE_KEYS } from "./attributes.ts";
 
@@ -13,7 +13,7 @@ export const OWN_CHOICE = "@choice";
 export const MODIFIER_SCALES = ["once", "level"] as const;
 
 /** What a roll can have, without which a modifier that asks for it does not count. */
-export const CIRCUMSTANCES = [
+const HAD_BY_ROLLS = [
   "sight",
   "hearing",
   "smell",
@@ -31,8 +31,12 @@ export const CIRCUMSTANCES = [
   "prying",
   "moving",
   "ownDamage",
-  ...DAMAGE_TYPES,
-] as const;
+];
+
+/** Those, and the kinds of damage that there are: armour against fire asks for `fire`. */
+export function circumstances(): readonly string[] {
+  return [...HAD_BY_ROLLS, ...DAMAGE_TYPES.keys];
+}
 
 /** Targets that stand for themselves. */
 const PLAIN = [
@@ -100,16 +104,16 @@ export function flat(target: string, value: number, when = ""): Modifier {
 /**
  * What sources add to something, each as a term; what comes to 0 is left out.
  * @param targets  All it is reached by: an attack with a sword by `attack`, `attack.melee` and `attack.swords`
- * @param circumstances  What the roll has
+ * @param had  The circumstances that the roll has
  */
 export function modifierTerms(
   sources: readonly ModifierSource[],
   targets: readonly string[],
-  circumstances: readonly string[] = [],
+  had: readonly string[] = [],
 ): readonly Term[] {
   return sources.flatMap((source) => {
     const value = source.modifiers
-      .filter(({ target, when }) => targets.includes(chosen(target, source)) && holds(when, source, circumstances))
+      .filter(({ target, when }) => targets.includes(chosen(target, source)) && holds(when, source, had))
       .reduce((sum, modifier) => sum + modifier.value * (modifier.scale === "level" ? source.level : 1), 0);
     return value === 0 ? [] : [{ label: source.name, value, source: source.uuid, kind: "modifier" }];
   });
@@ -120,8 +124,8 @@ function chosen(target: string, { choice }: ModifierSource): string {
   return target.replace(OWN_CHOICE, choice);
 }
 
-function holds(when: string, source: ModifierSource, circumstances: readonly string[]): boolean {
-  return when === "" || circumstances.includes(chosen(when, source));
+function holds(when: string, source: ModifierSource, had: readonly string[]): boolean {
+  return when === "" || had.includes(chosen(when, source));
 }
 
 /** The circumstances that would change something, so that a dialog can offer them. */
@@ -154,7 +158,7 @@ export function isTarget(target: string): boolean {
 }
 
 export function isCircumstance(when: string): boolean {
-  return when === OWN_CHOICE || CIRCUMSTANCES.some((one) => one === when);
+  return when === OWN_CHOICE || circumstances().includes(when);
 }
 
 export function isTrait(text: string): text is Trait {

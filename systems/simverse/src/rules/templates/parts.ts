@@ -38,18 +38,18 @@ export function templatePrice(
   const { price } = SIZES[size];
   const terms: Term[] = price === 0 ? [] : [{ label: `SIMVERSE.SIZE.${size}`, value: price, kind: "size" }];
   for (const part of parts) {
-    const term = priceOf(part, prices);
+    const term = priceOf(part, size, prices);
     if (!term.ok) return term;
     terms.push(term.value);
   }
   return ok({ value: sumTerms(terms), terms });
 }
 
-function priceOf(part: TemplatePart, prices: PartPrices): Result<Term> {
+function priceOf(part: TemplatePart, size: SizeKey, prices: PartPrices): Result<Term> {
   const keys = part.options.length > 0 ? part.options : [part.key];
   const terms: Term[] = [];
   for (const key of keys) {
-    const term = single({ ...part, key }, prices);
+    const term = single({ ...part, key }, size, prices);
     if (!term.ok) return term;
     terms.push(term.value);
   }
@@ -58,13 +58,13 @@ function priceOf(part: TemplatePart, prices: PartPrices): Result<Term> {
   return ok(first);
 }
 
-function single({ kind, key, level }: TemplatePart, prices: PartPrices): Result<Term> {
+function single({ kind, key, level }: TemplatePart, size: SizeKey, prices: PartPrices): Result<Term> {
   const priced = (label: string, price: Result<number>, sign = 1): Result<Term> =>
     price.ok ? ok({ label, value: sign * price.value, kind }) : price;
   const unknown = err("unknownPart", { key });
   switch (kind) {
     case "attribute":
-      return isAttribute(key) ? priced(labelOf(key), attributePrice(key, level)) : unknown;
+      return isAttribute(key) ? priced(labelOf(key), attributePrice(key, level, size)) : unknown;
     case "skill": {
       const skill = prices.skill(key);
       return skill === undefined ? unknown : priced(skill.name, skillPrice(level, skill.hard));

@@ -81,6 +81,18 @@ test("a dwarf's size and bought levels make the final attributes of the book", (
   ]);
 });
 
+test("a size moves where the scale begins: a dwarf's Strength costs 15 up to 11 and 5 more to 12, an orc's as the book says", () => {
+  const cost = (...of: Parameters<typeof attributePrice>) => attributePrice(...of);
+  expect(cost("strength", 3, "child")).toEqual({ ok: true, value: 15 });
+  expect(cost("strength", 4, "child")).toEqual({ ok: true, value: 20 });
+  expect(cost("dexterity", -2, "child")).toEqual({ ok: true, value: -20 });
+  expect(cost("strength", 1, "large")).toEqual({ ok: true, value: 5 });
+  expect(cost("strength", 2, "large")).toEqual({ ok: true, value: 15 });
+  expect(cost("dexterity", 2, "large")).toEqual({ ok: true, value: 20 });
+  expect(cost("strength", 0, "tiny")).toEqual({ ok: true, value: 0 });
+  expect(cost("strength", -1, "tiny")).toMatchObject({ reason: "attributeRange" });
+});
+
 test("a power that lasts adds to an attribute under its own name", () => {
   const { strength } = attributeValues({ bought: {}, size: "human", sources: [perk("attribute.strength", 4)] });
   expect(strength.value).toBe(14);
