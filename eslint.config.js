@@ -302,7 +302,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ["templates/**/*.hbs", "host/client/templates/**/*.hbs"],
+    files: ["{core/,systems/*/,}templates/**/*.hbs", "host/client/templates/**/*.hbs"],
     plugins: { "@html-eslint": html },
     languageOptions: { parser: htmlParser, parserOptions: { templateEngineSyntax: { "{{": "}}" } } },
     rules: {

@@ -1,3 +1,4 @@
+import { registerTemplateHelpers } from "#core/applications/templates.ts";
 import { registerApplications } from "./applications/index.ts";
 import { loadTableTemplates, loadWindowTemplates } from "./applications/template-parts.ts";
 import { registerFoundation } from "./foundation.ts";
@@ -41,6 +42,7 @@ export function start(): void {
       defence: { prompt: async (request) => (await table()).DefenceDialog.prompt(request) },
     },
   });
+  registerTemplateHelpers();
   registerApplications();
   void table();
 }

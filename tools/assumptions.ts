@@ -29,7 +29,7 @@ function sourcesIn(folder: string, extension: string): readonly Source[] {
 
 function usesOfUs(others: readonly Other[]): readonly Use[] {
   const code = ["core/src", "src"].flatMap((folder) => sourcesIn(folder, ".ts"));
-  const templates = sourcesIn("templates", ".hbs");
+  const templates = ["core/templates", "templates"].flatMap((folder) => sourcesIn(folder, ".hbs"));
   const styles = sourcesIn("styles", ".scss");
   const parsed = code.map(({ file, text }) => ts.createSourceFile(file, text, ts.ScriptTarget.ES2023, true));
   const lists = new Map(parsed.flatMap((file) => [...listsIn(file)]));

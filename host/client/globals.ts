@@ -37,7 +37,7 @@ import { deprecateMember } from "./core/deprecations.ts";
 const SINCE_14: Record<string, string[]> = {
   "foundry.helpers": ["ActiveEffectRegistry"],
   "foundry.applications": ["detached"],
-  "foundry.applications.elements": ["AdoptableHTMLElement"],
+  "foundry.applications.elements": ["AdoptableHTMLElement", "HTMLFormulaInputElement"],
   "foundry.canvas": ["vfx"],
   "foundry.data": ["operators", "ActiveEffectTypeDataModel"],
   "foundry.documents": ["modifyBatch"],
@@ -136,7 +136,7 @@ function refusePixi(): void {
 }
 
 /** What generation 13 moved into namespaces and can still be named as before. */
-function namesOfBefore({ namespace }: Applications): Record<string, unknown> {
+function namesOfBefore({ namespace, canvas }: Applications): Record<string, unknown> {
   const { TextEditor, ContextMenu, DragDrop, FormDataExtended, SearchFilter, Tabs } = namespace["ux"] as Record<
     string,
     unknown
@@ -147,9 +147,16 @@ function namesOfBefore({ namespace }: Applications): Record<string, unknown> {
     ...{ TextEditor, ContextMenu, DragDrop, FormDataExtended, SearchFilter, Tabs },
     ...{ loadTemplates, renderTemplate, getTemplate, DocumentSheetConfig, FilePicker },
     ...collectionClasses,
-    Collection: utils.Collection,
-    Color: utils.Color,
+    ...classesOf(canvas["placeables"]),
+    ...classesOf(canvas["layers"]),
+    ...{ Collection: utils.Collection, Color: utils.Color },
+    ...{ Game, ClientKeybindings, ClientSettings, GameTime, KeyboardManager, Localization },
   };
+}
+
+/** The classes of a namespace, without the namespaces within it. */
+function classesOf(namespace: unknown): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(namespace as object).filter(([, value]) => typeof value === "function"));
 }
 
 /** From generation 14 on the classes of applications can be named without the V2 (seen in a system of that generation). */

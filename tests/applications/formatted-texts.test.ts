@@ -26,7 +26,7 @@ function read(folder: string, ending: string) {
 
 describe("every formatted text that a document can hold", () => {
   const fields = new Set<string>();
-  const templates = read("templates", ".hbs");
+  const templates = [...read("templates", ".hbs"), ...read("core/templates", ".hbs")];
 
   beforeAll(async () => {
     for (const documentName of ["Actor", "Item", "ChatMessage"] as const)

@@ -1,11 +1,11 @@
-import { readFileSync } from "node:fs";
+import { wordsIn } from "../../tools/build/texts.ts";
 import { describe, expect, it } from "vitest";
 
 interface Words {
   readonly [key: string]: string | Words;
 }
 
-const read = (language: string) => JSON.parse(readFileSync(`lang/${language}.json`, "utf8")) as Words;
+const read = (language: string): Words => wordsIn(language);
 
 function flat(words: Words, prefix = ""): Map<string, string> {
   return new Map(

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { wordsIn } from "../../tools/build/texts.ts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { escapeHTML } from "../../host/common/utils/text.ts";
 import { checkAnswer, contestAnswer } from "../../src/applications/odds-explorer/answers.ts";
@@ -29,7 +29,7 @@ vi.mock("../../src/applications/odds-explorer/sides.ts", () => ({
 
 /** The words of a language, by their whole keys. */
 function wordsOf(language: string) {
-  const texts = JSON.parse(readFileSync(new URL(`../../lang/${language}.json`, import.meta.url), "utf8")) as object;
+  const texts = wordsIn(language);
   return (key: string) => {
     const found = key
       .split(".")

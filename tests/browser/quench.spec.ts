@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { BATCHES } from "../../quench/src/batches/index.ts";
 import { GENERATIONS } from "../support/generation.ts";
-import { quenchFolders, runBatches } from "./support/quench.ts";
+import { openQuench, quenchFolders, runBatches } from "./support/quench.ts";
 import { type Seat, Table } from "./support/table.ts";
 
 /** The stories that a person plays in a real Foundry, in the host: so that none of them rots until somebody does. */
@@ -15,6 +15,7 @@ for (const generation of GENERATIONS) {
       folders = await quenchFolders();
       table = await Table.open({ generation, modules: [folders.stories, folders.quench] });
       gamemaster = await table.join(browser, "Gamemaster");
+      await openQuench(gamemaster);
     });
     test.afterAll(async () => {
       await gamemaster?.leave();
@@ -40,7 +41,7 @@ for (const generation of GENERATIONS) {
       const text = await reportOf(gamemaster);
       for (const { title } of BATCHES) expect(text).toMatch(new RegExp(`\\| ${title} \\| [1-9]\\d* \\| 0 \\| 0 \\|`));
       expect(text).toContain(`Foundry | ${generation}.`);
-      expect(text).toContain("quench 0.0.0");
+      expect(text).toContain(`quench ${folders.version}`);
       expect(text).not.toContain("What failed");
     });
   });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { PATTERN, written, type Enriched } from "#core/applications/enrichers/parse.ts";
 import { readAsked } from "../../src/applications/enrichers/read.ts";
-import en from "../../lang/en.json" with { type: "json" };
+import { wordsIn } from "../../tools/build/texts.ts";
 import it_ from "../../lang/it.json" with { type: "json" };
 
 const KNOWN = new Map(
@@ -51,7 +51,7 @@ function brief(text: string, translated?: Record<string, string>) {
 }
 
 describe("What is asked for in a text", () => {
-  beforeAll(() => speak(en));
+  beforeAll(() => speak(wordsIn("en")));
 
   it.each([
     ["[[/check climbing]]", ["climbing"]],
@@ -109,7 +109,7 @@ describe("What is asked for in a text", () => {
       "Nora",
     ]);
     expect(brief("[[/check climbing hard]]")).toEqual(["climbing", "hard"]);
-    speak(en);
+    speak(wordsIn("en"));
   });
 
   it("takes a label and leaves inline rolls alone", () => {

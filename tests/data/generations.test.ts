@@ -10,7 +10,7 @@ const files = (folder: string, ending: string) =>
 const SOURCES = ["core/src", "src"]
   .flatMap((folder) => files(folder, ".ts"))
   .filter((file) => !file.startsWith("core/src/foundry/"));
-const TEMPLATES = files("templates", ".hbs");
+const TEMPLATES = ["core/templates", "templates"].flatMap((folder) => files(folder, ".hbs"));
 
 /** Names by which a program asks which generation runs it, or which only one of the two has. */
 const OF_ONE_GENERATION = new Set([

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { wordsIn } from "../../tools/build/texts.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { ITEM_MODELS } from "../../src/data/item/index.ts";
 import { installModels } from "./support/models.ts";
@@ -12,7 +12,7 @@ interface Words {
   readonly [key: string]: Words | string;
 }
 
-const words = JSON.parse(readFileSync("lang/en.json", "utf8")) as Words;
+const words: Words = wordsIn("en");
 const TYPES = ["skill", "style", "manoeuvre", "advantage", "perk", "armour", "weapon", "gear"] as const;
 
 function textAt(path: string): string {

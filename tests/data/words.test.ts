@@ -1,3 +1,4 @@
+import { wordsIn } from "../../tools/build/texts.ts";
 import { readdirSync, readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { CONDITIONS } from "../../src/rules/damage/conditions.ts";
@@ -29,7 +30,7 @@ function sentences(language: string): Map<string, string> {
       else walk(value as Words, inner);
     }
   };
-  walk(JSON.parse(readFileSync(`lang/${language}.json`, "utf8")) as Words, "");
+  walk(wordsIn(language), "");
   return found;
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { wordsIn } from "../../tools/build/texts.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { worldFaults } from "../../src/data/world-faults.ts";
 import { READY_MADE_WORLDS } from "../support/worlds.ts";
@@ -132,7 +132,7 @@ interface Words {
 }
 
 it.each(["en", "it"])("says every fault and names and explains every field in words (%s)", async (language) => {
-  const dictionary = JSON.parse(readFileSync(`lang/${language}.json`, "utf8")) as Words;
+  const dictionary = wordsIn(language);
   const said = (key: string) =>
     key.split(".").reduce<string | Words | undefined>((at, step) => (at as Words)[step], dictionary);
   expect(Object.keys(said("SIRPAS.WORLD.FAULT") as Words).sort()).toEqual([...FAULT_REASONS].sort());

@@ -1,3 +1,4 @@
+import { wordsIn } from "../../tools/build/texts.ts";
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -80,7 +81,7 @@ describe("the rules reference", () => {
   });
 
   test("the pages of rulings name every setting that a table may choose by", async () => {
-    const english = JSON.parse(await readFile(`${root}/lang/en.json`, "utf8")) as Words;
+    const english = wordsIn("en");
     const said = readable(pages.map(({ html }) => html).join("")).toLowerCase();
     for (const key of Object.keys(DEFAULT_OPTIONS) as (keyof typeof DEFAULT_OPTIONS)[]) {
       const name = wordOf(english, settingLabels(key, SETTINGS[key]).name);

@@ -1,3 +1,4 @@
+import { wordsIn } from "../../tools/build/texts.ts";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -99,7 +100,7 @@ function wordsOnScreen(): string {
     if (typeof value === "string") words.push(value);
     else for (const inner of Object.values(value as object)) visit(inner);
   };
-  visit(JSON.parse(readFileSync("lang/en.json", "utf8")));
+  visit(wordsIn("en"));
   const nameIn = (file: string) => /^name: (?<name>.*)$/mu.exec(readFileSync(file, "utf8"))?.groups?.["name"] ?? "";
   // The welcome's button names the adventure that it begins.
   words.push(...words.map((text) => text.replace("{name}", nameIn("packs/adventures/toll-bridge.yml"))));

@@ -1,3 +1,4 @@
+import { wordsIn } from "../../tools/build/texts.ts";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -8,7 +9,7 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
 type Words = string | { readonly [key: string]: Words };
 
-const load = (language: string) => JSON.parse(readFileSync(join(ROOT, `lang/${language}.json`), "utf8")) as Words;
+const load = (language: string): Words => wordsIn(language);
 
 function* flat(words: Words, key = ""): Generator<[string, string]> {
   if (typeof words === "string") yield [key, words];
@@ -125,7 +126,7 @@ describe("the English texts", () => {
   });
 });
 
-const files = ["core/src", "src", "templates", "assets", "tours"].flatMap((folder): SourceFile[] =>
+const files = ["core/src", "core/templates", "src", "templates", "assets", "tours"].flatMap((folder): SourceFile[] =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
     .filter((file) => /\.(ts|hbs|json)$/.test(file))
     .map((file) => ({ path: `${folder}/${file}`, text: withKeys(readFileSync(join(ROOT, folder, file), "utf8")) })),
@@ -133,7 +134,7 @@ const files = ["core/src", "src", "templates", "assets", "tours"].flatMap((folde
 
 /** A source as if the core named the keys of its words whole: they stand with the system's. */
 function withKeys(source: string): string {
-  return source.replaceAll("${SYSTEM.words}.", "SIRPAS.").replaceAll(/\bword\(\s*(["`])/gu, "word($1SIRPAS.");
+  return source.replaceAll("${SYSTEM.words}.", "SIRPAS.").replaceAll(/\bword(\(\s*| )(["`])/gu, "word$1$2SIRPAS.");
 }
 
 /** Texts of rules that no screen shows yet. */

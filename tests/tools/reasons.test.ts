@@ -1,3 +1,4 @@
+import { wordsIn, type Texts } from "../../tools/build/texts.ts";
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
@@ -22,8 +23,8 @@ describe("A refusal", () => {
   });
 
   it.each(["en", "it"])("has its sentence in %s, and no sentence is without one", (language) => {
-    const words = JSON.parse(readFileSync(`lang/${language}.json`, "utf8")) as { SIRPAS: { ERROR: object } };
-    expect(Object.keys(words.SIRPAS.ERROR).sort()).toEqual([...REASONS].sort());
+    const { ERROR } = wordsIn(language)["SIRPAS"] as Texts;
+    expect(Object.keys(ERROR!).sort()).toEqual([...REASONS].sort());
   });
 
   it("can happen", () => {

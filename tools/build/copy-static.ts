@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import type { Plugin } from "vite";
 import { withoutLayout } from "./templates.ts";
+import { textsOf, type Sources } from "./texts.ts";
 
 /** Folders copied whole: what disappears from the source disappears from the output. */
 const FOLDERS = ["templates", "lang", "assets", "tours", "docs"];
@@ -53,6 +54,7 @@ export function copyStatic({ root, core }: Omit<Places, "outDir">): Plugin {
  */
 export async function copyStaticFiles({ root, core, outDir }: Places): Promise<string[]> {
   if (!existsSync(join(root, "system.json"))) throw new Error(`${root} has no system.json; restore it from git.`);
+  const { id = "" } = JSON.parse(await readFile(join(root, "system.json"), "utf8")) as { readonly id?: string };
   const wanted = new Map((await staticFiles(root)).map((file) => [file, join(root, file)]));
   for (const file of await staticFiles(core))
     if (file.startsWith("templates/")) wanted.set(file.replace("templates/", CORE_TEMPLATES), join(core, file));
@@ -63,7 +65,7 @@ export async function copyStaticFiles({ root, core, outDir }: Places): Promise<s
     changed.push(file);
   }
   for (const [file, path] of wanted) {
-    const content = await contentOf(file, path, core);
+    const content = await contentOf(file, path, { id, root, core });
     const target = join(outDir, file);
     // Unchanged files are left alone so that the host doesn't announce a change that is none.
     if (existsSync(target) && content.equals(await readFile(target))) continue;
@@ -74,31 +76,11 @@ export async function copyStaticFiles({ root, core, outDir }: Places): Promise<s
   return changed;
 }
 
-async function contentOf(file: string, path: string, core: string): Promise<Buffer> {
+async function contentOf(file: string, path: string, { id, root, core }: Sources): Promise<Buffer> {
   const source = await readFile(path);
   if (LISTS.test(file)) return Buffer.from(withoutLayout(source.toString()));
-  const shared = join(core, file);
-  if (!file.startsWith("lang/") || !existsSync(shared)) return source;
-  const texts = withTexts(JSON.parse(source.toString()) as Texts, JSON.parse(await readFile(shared, "utf8")) as Texts, [
-    file,
-  ]);
-  return Buffer.from(`${JSON.stringify(texts, null, 2)}\n`);
-}
-
-interface Texts {
-  readonly [key: string]: string | Texts;
-}
-
-/** The texts of a system with those of the core beside them. @throws for a key that both have */
-function withTexts(own: Texts, shared: Texts, [file = "", ...at]: readonly string[]): Texts {
-  const merged = { ...shared, ...own };
-  for (const key of Object.keys(shared).filter((one) => one in own)) {
-    const [ours, theirs] = [own[key], shared[key]];
-    if (typeof ours !== "object" || typeof theirs !== "object")
-      throw new Error(`${file} and core/${file} both have ${[...at, key].join(".")}; take it out of one of them.`);
-    merged[key] = withTexts(ours, theirs, [file, ...at, key]);
-  }
-  return merged;
+  if (!/^lang\/\w+\.json$/.test(file)) return source;
+  return Buffer.from(`${JSON.stringify(textsOf({ id, root, core }, file), null, 2)}\n`);
 }
 
 /** Every static file below `base`, relative to it, with forward slashes. */

@@ -1,3 +1,4 @@
+import { word } from "../utils/localize.ts";
 import { SYSTEM } from "#system";
 import { ourSystem } from "../foundry/globals.ts";
 const FOLDER = `systems/${SYSTEM.id}/templates`;
@@ -5,6 +6,17 @@ const FOLDER = `systems/${SYSTEM.id}/templates`;
 /** The address of a template, e.g. `template("sheets/actor/skills")`. */
 export function template(name: string): string {
   return `${FOLDER}/${name}.hbs`;
+}
+
+/** The address of a template of the core's. */
+export const coreTemplate = (name: string): string => template(`core/${name}`);
+
+/** What the core's templates need; to be called in the init hook. `word` is a sentence by its key without the system's prefix. */
+export function registerTemplateHelpers(): void {
+  Handlebars.registerHelper({
+    word: (key: string, { hash }: { readonly hash: Readonly<Record<string, string | number>> }) => word(key, hash),
+    systemId: () => SYSTEM.id,
+  });
 }
 
 /** Loads what templates need besides themselves; to be called before one is drawn. */

@@ -40,7 +40,7 @@ const SHOWN = /^SIRPAS\.(DAMAGE\.said|INJURY\.said\.(wound|localized|averted|dea
 function progressOf({ applied, victims, waiting }: DamageState, resolved: boolean): string {
   if (applied) return "";
   if (resolved) return localize("SIRPAS.DAMAGE.toApply");
-  return localize("SIRPAS.CARD.request.progress", { done: victims.length - waiting.length, all: victims.length });
+  return localize("SIRPAS.REQUEST.progress", { done: victims.length - waiting.length, all: victims.length });
 }
 
 function row({ waiting }: DamageState, { victim, reading, hidden, answers }: VictimState) {

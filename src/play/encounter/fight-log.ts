@@ -29,7 +29,10 @@ export const FIGHT_LOG: LogRules = {
     level: "fa-layer-group",
     note: "fa-feather",
   },
-  modeOf: ({ fight }) => `SIRPAS.SETTING.combatLevel.choices.${fight.level}`,
+  modeOf: ({ fight }) => ({
+    label: "SIRPAS.SETTING.combatLevel.name",
+    value: `SIRPAS.SETTING.combatLevel.choices.${fight.level}`,
+  }),
   // What begins a turn belongs to it.
   turnOf({ fight, round }, draft) {
     const begun = factsOf(draft).flatMap((fact) =>

@@ -16,7 +16,8 @@ export type PointsReason =
   | "nobodyToAward"
   | "notForSale"
   | "setByHand"
-  | "pointsRange";
+  | "pointsRange"
+  | "onlyGamemaster";
 
 declare module "#core/rules/result.ts" {
   interface RuleErrorReasons {

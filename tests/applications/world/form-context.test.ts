@@ -1,10 +1,10 @@
-import { readFileSync } from "node:fs";
+import { wordsIn } from "../../../tools/build/texts.ts";
 import { beforeAll, expect, it } from "vitest";
 import type * as Context from "../../../src/applications/world/form-context.ts";
 import { HUMAN_SETTING } from "../../../src/rules/world/human-setting.ts";
 import { installModels } from "../../data/support/models.ts";
 
-const english = JSON.parse(readFileSync("lang/en.json", "utf8")) as Record<string, unknown>;
+const english: Record<string, unknown> = wordsIn("en");
 let context: typeof Context;
 
 beforeAll(async () => {

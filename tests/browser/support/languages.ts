@@ -1,10 +1,9 @@
-import { readFile } from "node:fs/promises";
+import { wordsIn } from "../../../tools/build/texts.ts";
 import type { Seat } from "./table.ts";
 
 type Words = string | { readonly [key: string]: Words };
 
-const load = async (language: string) =>
-  JSON.parse(await readFile(new URL(`../../../lang/${language}.json`, import.meta.url), "utf8")) as Words;
+const load = async (language: string): Promise<Words> => wordsIn(language);
 
 /** Languages that no player chooses, but whose words are as long as words get, and those that are longer than English. */
 export const LONG_LANGUAGES = {

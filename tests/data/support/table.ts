@@ -1,4 +1,5 @@
-import { cp, mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { wordsIn } from "../../../tools/build/texts.ts";
+import { mkdir, mkdtemp, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { diceOf } from "./dice.ts";
 import { temporaryPlace } from "../../support/program.ts";
@@ -125,6 +126,9 @@ async function writeSystem(): Promise<string> {
   const manifest = JSON.parse(await readFile("system.json", "utf8")) as Record<string, unknown>;
   const bare = { ...manifest, packs: [], packFolders: [], esmodules: [], styles: [] };
   await writeFile(path.join(folder, "system.json"), JSON.stringify(bare));
-  await cp("lang", path.join(folder, "lang"), { recursive: true });
+  await mkdir(path.join(folder, "lang"));
+  for (const language of ["en", "it"]) {
+    await writeFile(path.join(folder, `lang/${language}.json`), JSON.stringify(wordsIn(language)));
+  }
   return folder;
 }

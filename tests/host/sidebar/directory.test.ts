@@ -9,7 +9,13 @@ import { registerOwnTemplates } from "../own-templates.ts";
 // https://foundryvtt.com/api/v13/classes/foundry.applications.sidebar.tabs.ActorDirectory.html
 // https://foundryvtt.com/api/v13/classes/foundry.applications.apps.DocumentOwnershipConfig.html
 
-const TEMPLATES = ["sidebar/directory-header", "sidebar/directory-list", "apps/ownership", "generic/form-footer"];
+const TEMPLATES = [
+  "sidebar/directory-header",
+  "sidebar/directory-list",
+  "sidebar/directory-footer",
+  "apps/ownership",
+  "generic/form-footer",
+];
 
 interface DocumentClass {
   create(data: object): Promise<DocumentLike>;
@@ -97,4 +103,8 @@ describe("configuring ownership", () => {
     await choose("-20");
     expect(player.id in actor.ownership).toBe(false);
   });
+});
+
+it("has a footer for the buttons of packages (seen in Forien's Quest Log)", () => {
+  expect(directory.element.querySelector(".directory-footer")?.childElementCount).toBe(0);
 });

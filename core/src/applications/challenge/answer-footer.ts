@@ -26,12 +26,12 @@ export function answerFooter(
   { closed, canClose, all, answered, instead = "" }: FooterFacts,
 ): AnswerFooter {
   const done = answered ?? all - open.length;
-  const progress = instead || word(`CARD.request.${closed ? "closed" : "progress"}`, { done, all });
+  const progress = instead || word(`REQUEST.${closed ? "closed" : "progress"}`, { done, all });
   const count = closed ? 0 : open.filter(({ together }) => together).length;
   const { isGM } = game.user!;
   // One of one's own has a button already, which lets a player choose.
   const offered = isGM ? count > 0 : count > 1;
-  const together = offered ? word(`CARD.request.${isGM ? "rollNpcs" : "rollMine"}`, { count }) : "";
+  const together = offered ? word(`REQUEST.${isGM ? "rollNpcs" : "rollMine"}`, { count }) : "";
   return { progress, together, canClose: canClose && !closed && open.length > 0 };
 }
 
@@ -52,9 +52,9 @@ export interface Awaited {
  * @param uuid  Their actor's.
  */
 export function awaited(uuid: string, name: string): Awaited {
-  const rollFor = word("CARD.request.rollFor", { name });
+  const rollFor = word("REQUEST.rollFor", { name });
   const actor = actorAt(uuid);
-  if (!actor) return { mine: false, together: false, waiting: word("CARD.request.gone"), away: true, rollFor };
+  if (!actor) return { mine: false, together: false, waiting: word("REQUEST.gone"), away: true, rollFor };
   const { by, here } = whoAnswers(actor);
   const mine = actor.isOwner;
   const away = !here;
@@ -62,7 +62,7 @@ export function awaited(uuid: string, name: string): Awaited {
   return {
     mine,
     together: mine && (by === "gamemaster") === game.user!.isGM,
-    waiting: word(`CARD.request.${away ? absence : "waiting"}`),
+    waiting: word(`REQUEST.${away ? absence : "waiting"}`),
     away,
     rollFor,
   };

@@ -1,6 +1,6 @@
 import { SYSTEM } from "#system";
 import { pendingActions, type PendingAction } from "../../play/challenge/pending-actions.ts";
-import { template } from "../templates.ts";
+import { coreTemplate } from "../templates.ts";
 import { rollKeys } from "../ux/roll-keys.ts";
 import { answerPendingAction, promptContext } from "./prompts.ts";
 import { Strip } from "./strip.ts";
@@ -20,7 +20,7 @@ export class PromptStrip extends Strip {
     },
   };
 
-  static override PARTS = { strip: { template: template("challenge/strip") } };
+  static override PARTS = { strip: { template: coreTemplate("challenge/strip") } };
 
   protected readonly label = `${SYSTEM.words}.PROMPT.label`;
 

@@ -12,7 +12,7 @@ export function promptContext(pendingAction: PendingAction | undefined, count: n
   const prompt = promptOf(pendingAction);
   const words = prompt.labels(pendingAction);
   const { what, reason, limit = "", other = "", otherFor = "", tick = "", rollTooltip = "" } = words;
-  const roll = words.roll ?? word("DIALOG.check.roll");
+  const roll = words.roll ?? word("PROMPT.roll");
   return {
     what,
     reason,
@@ -28,10 +28,10 @@ export function promptContext(pendingAction: PendingAction | undefined, count: n
     rollTooltip,
     other,
     tick,
-    otherFor: otherFor || word("CARD.attack.forName", { action: other, name: pendingAction.name }),
+    otherFor: otherFor || word("PROMPT.forName", { action: other, name: pendingAction.name }),
     rollFor: words.roll
-      ? word("CARD.attack.forName", { action: roll, name: pendingAction.name })
-      : word("CARD.request.rollFor", { name: pendingAction.name }),
+      ? word("PROMPT.forName", { action: roll, name: pendingAction.name })
+      : word("REQUEST.rollFor", { name: pendingAction.name }),
     more: count > 1 ? word("PROMPT.more", { count: count - 1 }) : "",
     rolling,
   };

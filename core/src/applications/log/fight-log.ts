@@ -5,7 +5,7 @@ import { countBackTo } from "../../play/log/undo.ts";
 import { redo, undoBackTo, undoLast } from "../../play/log/undo.ts";
 import { withMutex } from "../../utils/mutex.ts";
 import { html } from "../../utils/html.ts";
-import { template } from "../templates.ts";
+import { coreTemplate } from "../templates.ts";
 import { answered } from "../ux/restore-focus.ts";
 import { word } from "../../utils/localize.ts";
 import { saveText } from "./export.ts";
@@ -30,8 +30,8 @@ export class FightLog extends SystemWindow {
   };
 
   static override PARTS = {
-    events: { template: template("log/events"), scrollable: [".log-turns"] },
-    footer: { template: template("log/footer") },
+    events: { template: coreTemplate("log/events"), scrollable: [".log-turns"] },
+    footer: { template: coreTemplate("log/footer") },
   };
 
   readonly combat: Combat.Implementation;
@@ -39,7 +39,7 @@ export class FightLog extends SystemWindow {
   #shown = -1;
 
   constructor(combat: Combat.Implementation) {
-    super({ id: `${SYSTEM.id}-fight-log-${combat.id}`, window: { title: word("FIGHT.log.title") } });
+    super({ id: `${SYSTEM.id}-fight-log-${combat.id}`, window: { title: word("LOG.title") } });
     this.combat = combat;
   }
 
@@ -99,7 +99,7 @@ export class FightLog extends SystemWindow {
   }
 
   get #name(): string {
-    return this.combat.scene?.name ?? word("FIGHT.log.fight");
+    return this.combat.scene?.name ?? word("LOG.fight");
   }
 }
 
@@ -107,8 +107,8 @@ export class FightLog extends SystemWindow {
 async function askToTakeBack(count: number): Promise<boolean> {
   const answer = await answered(
     foundry.applications.api.DialogV2.confirm({
-      window: { title: word("FIGHT.log.backTitle") },
-      content: String(html`<p>${word("FIGHT.log.backText", { count })}</p>`),
+      window: { title: word("LOG.backTitle") },
+      content: String(html`<p>${word("LOG.backText", { count })}</p>`),
       rejectClose: false,
       modal: true,
     }),

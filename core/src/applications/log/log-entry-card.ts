@@ -21,12 +21,12 @@ interface LogEntryFacts {
 export function logEntryCard({ message, system }: LogEntryFacts) {
   const { type, said, by, undoneBy } = system;
   const through = message.author?.name ?? "";
-  const who = through === by || through === "" ? by : word("FIGHT.log.through", { by, through });
+  const who = through === by || through === "" ? by : word("LOG.through", { by, through });
   const gone = isUndone(system);
   return {
     kind: word(`FIGHT.type.${type}`),
     lines: linesIn(said).map(localizeLine),
-    by: gone ? word("FIGHT.log.undoneBy", { by: undoneBy }) : word("FIGHT.log.by", { by: who }),
+    by: gone ? word("LOG.undoneBy", { by: undoneBy }) : word("LOG.by", { by: who }),
     undone: gone,
     undoes: system.changes.length > 0 && canStep(message, "undo"),
     redoes: system.changes.length > 0 && canStep(message, "redo"),

@@ -14,6 +14,7 @@ export function toldTurns(combat: Combat.Implementation): readonly LoggedTurn[] 
 /** What the window shows of a fight. */
 export function logView(combat: Combat.Implementation) {
   const { isGM } = game.user!;
+  const mode = logRules().modeOf(combat);
   const turns = toldTurns(combat).map(({ turn, events }) => ({
     title: turnTitle(turn),
     events: events.map((one) => eventView(one, isGM)),
@@ -24,12 +25,12 @@ export function logView(combat: Combat.Implementation) {
     isGM,
     undo: isGM && combat.standing.length > 0,
     redo: isGM && nextToRedo(combat.log) !== null,
-    level: localize(logRules().modeOf(combat)),
+    mode: { label: localize(mode.label), value: localize(mode.value) },
   };
 }
 
 export function turnTitle(turn: number): string {
-  return turn === 0 ? word("FIGHT.log.before") : word("FIGHT.log.turn", { turn });
+  return turn === 0 ? word("LOG.before") : word("LOG.turn", { turn });
 }
 
 function eventView(event: LogEvent, isGM: boolean) {
@@ -42,9 +43,9 @@ function eventView(event: LogEvent, isGM: boolean) {
     icon: logRules().icons[type],
     kind: word(`FIGHT.type.${type}`),
     lines: lines.length > 0 ? lines : [word(`FIGHT.type.${type}`)],
-    by: through === "" ? by : word("FIGHT.log.through", { by, through }),
+    by: through === "" ? by : word("LOG.through", { by, through }),
     gone,
-    state: gone ? word(`FIGHT.log.${state}`) : "",
-    back: isGM && !gone ? word("FIGHT.log.backFor", { order }) : "",
+    state: gone ? word(`LOG.${state}`) : "",
+    back: isGM && !gone ? word("LOG.backFor", { order }) : "",
   };
 }

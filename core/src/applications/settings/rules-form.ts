@@ -3,7 +3,7 @@ import { ourSystem } from "../../foundry/globals.ts";
 import { isTag } from "../../foundry/elements.ts";
 import { type Definition, settingLabels } from "../../settings/definitions.ts";
 import { setting, storeSetting, type SettingKey, type SettingValue } from "../../settings/settings.ts";
-import { template } from "../templates.ts";
+import { coreTemplate } from "../templates.ts";
 import { localize, word } from "../../utils/localize.ts";
 import { FormWindow, type WindowOptions } from "../ux/window.ts";
 import { askToDiscard, offerReload } from "../ux/questions.ts";
@@ -30,8 +30,8 @@ export class RulesForm extends FormWindow {
   };
 
   static override PARTS = {
-    rules: { template: template("settings/rules"), scrollable: [""] },
-    footer: { template: template("settings/rules-footer") },
+    rules: { template: coreTemplate("settings/rules"), scrollable: [""] },
+    footer: { template: coreTemplate("settings/rules-footer") },
   };
 
   readonly #rules = rules();

@@ -1,12 +1,6 @@
 /** Why something of `gate` is refused. The sentence of each reason is `ERROR.<reason>`. */
 export type GateReason =
-  | "messageActorGone"
-  | "messageNotTheirs"
-  | "messageDice"
-  | "messageMismatch"
-  | "notOwner"
-  | "onlyGamemaster"
-  | "notGamemaster";
+  "messageActorGone" | "messageNotTheirs" | "messageDice" | "messageMismatch" | "notOwner" | "notGamemaster";
 
 declare module "../../rules/result.ts" {
   interface RuleErrorReasons {

@@ -35,7 +35,7 @@ export class LogEntryData extends foundry.abstract.TypeDataModel<
   static override defineSchema = schema;
 
   static readonly DEFINITION: MessageDefinition<LogEntryData> = {
-    template: `systems/${SYSTEM.id}/templates/log/log-entry-card.hbs`,
+    template: `systems/${SYSTEM.id}/templates/core/log/log-entry-card.hbs`,
     answers: ({ key }) => key.split(":")[1] ?? "",
     keys: ({ key, ended }) => [...(key === "" ? [] : [key]), ...Object.keys(ended)].map(entryKey),
     speaksFor: ({ who, changes }) => [

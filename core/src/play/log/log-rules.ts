@@ -8,8 +8,8 @@ type Fight = Combat.Implementation;
 export interface LogRules {
   /** The icon of each type of event. */
   readonly icons: Readonly<Record<string, string>>;
-  /** What the window of the log says of how the encounter is played. */
-  modeOf(combat: Fight): string;
+  /** What the window of the log says of how the encounter is played: the keys of a name and of what it is. */
+  modeOf(combat: Fight): { readonly label: string; readonly value: string };
   /** The turn that an event happens in. */
   turnOf(combat: Fight, draft: EventDraft): number;
   /** What an event says and changes besides, because it ends something. */

@@ -103,7 +103,7 @@ export async function addToChat(
 export async function postEnd(combat: Fight): Promise<void> {
   const ended = endedKeys(combat);
   if (Object.keys(ended).length === 0) return;
-  const said = [{ label: `${SYSTEM.words}.FIGHT.said.over`, data: { turns: combat.round ?? 0 } }];
+  const said = [{ label: `${SYSTEM.words}.LOG.said.over`, data: { turns: combat.round ?? 0 } }];
   const draft = { type: "note", key: "", who: "", message: "", said, facts: [], changes: [] } as const;
   await addToChat(draft, { by: game.user!.name ?? "" }, { ended });
 }

@@ -86,7 +86,7 @@ export interface PlainCard {
   readonly buttons?: readonly { readonly action: string; readonly label: string; readonly icon?: string }[];
 }
 
-const PLAIN = `systems/${SYSTEM.id}/templates/cards/plain.hbs`;
+const PLAIN = `systems/${SYSTEM.id}/templates/core/cards/plain.hbs`;
 
 /** A model that carries its definition. */
 export interface DefinedModel {

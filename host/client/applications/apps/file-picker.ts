@@ -38,6 +38,19 @@ export class FilePicker extends HandlebarsApplicationMixin(ApplicationV2) {
     return replaced ?? FilePicker;
   }
 
+  /**
+   * Lists a folder of the server's (api/v13/classes/foundry.applications.apps.FilePicker#browse). What is served can't be walked
+   * through here; of a folder that there is none of Foundry says these words (seen in Quench, which tells them from other errors).
+   */
+  static async browse(_source: string, target: string): Promise<never> {
+    const isServed = /^\/?(?:systems|modules|worlds|icons)(?:\/|$)/.test(target);
+    throw new Error(
+      isServed
+        ? `The host has no FilePicker.browse for "${target}": its folders can't be walked through.`
+        : `Directory ${target} does not exist or is not accessible in this storage location`,
+    );
+  }
+
   get #settings(): PickerOptions {
     return this.options as unknown as PickerOptions;
   }

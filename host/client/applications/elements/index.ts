@@ -1,5 +1,10 @@
 import { AbstractFormInputElement } from "./form-element.ts";
-import { HTMLColorPickerElement, HTMLFilePickerElement, HTMLRangePickerElement } from "./inputs.ts";
+import {
+  HTMLColorPickerElement,
+  HTMLFilePickerElement,
+  HTMLFormulaInputElement,
+  HTMLRangePickerElement,
+} from "./inputs.ts";
 import { HTMLMultiCheckboxElement, HTMLMultiSelectElement } from "./multi.ts";
 import { HTMLProseMirrorElement } from "./prose-mirror.ts";
 import { HTMLDocumentTagsElement, HTMLStringTagsElement } from "./tags.ts";
@@ -9,6 +14,7 @@ export {
   HTMLColorPickerElement,
   HTMLDocumentTagsElement,
   HTMLFilePickerElement,
+  HTMLFormulaInputElement,
   HTMLMultiCheckboxElement,
   HTMLMultiSelectElement,
   HTMLProseMirrorElement,
@@ -37,6 +43,7 @@ const ELEMENTS = [
   HTMLColorPickerElement,
   HTMLDocumentTagsElement,
   HTMLFilePickerElement,
+  HTMLFormulaInputElement,
   HTMLMultiCheckboxElement,
   HTMLMultiSelectElement,
   HTMLProseMirrorElement,

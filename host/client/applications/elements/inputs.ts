@@ -52,6 +52,50 @@ export class HTMLColorPickerElement extends AbstractFormInputElement<string> {
   }
 }
 
+/** Generation 14: a formula. The host has no editor of formulas: the formula is written, and what asks for the editor hears `edit`. */
+export class HTMLFormulaInputElement extends AbstractFormInputElement<string> {
+  static override tagName = "formula-input";
+
+  button!: HTMLButtonElement;
+  input!: HTMLInputElement;
+
+  static create({ name, value, context, placeholder, disabled, readonly }: FormulaConfig): HTMLFormulaInputElement {
+    const element = document.createElement(HTMLFormulaInputElement.tagName) as HTMLFormulaInputElement;
+    for (const [key, text] of Object.entries({ name, value, context, placeholder }))
+      if (text !== undefined && text !== null) element.setAttribute(key, String(text));
+    element.toggleAttribute("disabled", Boolean(disabled));
+    element.toggleAttribute("readonly", Boolean(readonly));
+    return element;
+  }
+
+  protected override _initialValue(): string {
+    return this.getAttribute("value") ?? this.textContent.trim();
+  }
+
+  protected override _buildElements(): HTMLElement[] {
+    this.input = this._inner("text");
+    this.input.placeholder = this.getAttribute("placeholder") ?? "";
+    this.input.addEventListener("change", () => (this.value = this.input.value.trim()));
+    this.button = elementButton("fa-solid fa-pen-to-square", "HOST.Element.EditFormula", () => {
+      if (this.dispatchEvent(new Event("edit", { bubbles: true, cancelable: true }))) this.input.focus();
+    });
+    return [this.input, this.button];
+  }
+
+  protected override _refresh(): void {
+    this.input.value = this._getValue();
+  }
+}
+
+interface FormulaConfig {
+  readonly name?: string;
+  readonly value?: unknown;
+  readonly context?: string;
+  readonly placeholder?: string;
+  readonly disabled?: boolean;
+  readonly readonly?: boolean;
+}
+
 /** The path of a file. The host has no browser of files: the path is written. */
 export class HTMLFilePickerElement extends AbstractFormInputElement<string> {
   static override tagName = "file-picker";

@@ -37,6 +37,7 @@ export class DocumentDirectory extends AbstractSidebarTab {
   static override PARTS: Record<string, { template: string; scrollable?: string[] }> = {
     header: { template: "templates/sidebar/directory-header.hbs" },
     directory: { template: "templates/sidebar/directory-list.hbs", scrollable: [""] },
+    footer: { template: "templates/sidebar/directory-footer.hbs" },
   };
 
   protected query = "";

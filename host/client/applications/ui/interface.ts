@@ -7,6 +7,7 @@ import { config, hooks, setUi } from "./client.ts";
 import { Hotbar } from "./hotbar.ts";
 import { Notifications } from "./notifications.ts";
 import { Players } from "./players.ts";
+import { SceneControls } from "./scene-controls.ts";
 import { SceneNavigation } from "./scene-navigation.ts";
 import { followTheme } from "./theme.ts";
 
@@ -25,10 +26,11 @@ export const interfaceClasses = {
   players: Players,
   hotbar: Hotbar,
   nav: SceneNavigation,
+  controls: SceneControls,
 };
 
 /** Those which are rendered by themselves; the sidebar renders its tabs. */
-const RENDERED = ["sidebar", "players", "hotbar", "nav"];
+const RENDERED = ["sidebar", "players", "hotbar", "nav", "controls"];
 
 interface Renderable {
   render(options: object): Promise<unknown>;
