@@ -61,7 +61,7 @@ function nightTerms(who: Resting, care: boolean, { longRest }: RecoveryOptions):
 
 function dayTerms({ endurance }: Resting, care: boolean): readonly Term[] {
   return [
-    { label: "SIMVERSE.ATTRIBUTE.endurance", value: endurance * BED.plain, kind: "base" },
+    { label: "SIMVERSE.ATTRIBUTE.endurance.label", value: endurance * BED.plain, kind: "base" },
     { label: "SIMVERSE.TERM.medicalCare", value: care ? endurance * (BED.care - BED.plain) : 0, kind: "care" },
   ].filter((term) => term.value !== 0);
 }
