@@ -9,13 +9,17 @@ import { type Call, tsx } from "./setup/call.ts";
  *   they change
  */
 export async function main(args: readonly string[]): Promise<void> {
-  const { name, rest } = takeName(args);
+  const watch = args.filter((arg) => arg === "--watch");
+  const { name, rest } = takeName(args.filter((arg) => arg !== "--watch"));
   const system = systemOf(name);
   await buildStale(system);
-  const helpers = rest.includes("--watch") ? builders(system) : [];
+  const helpers = watch.length > 0 ? builders(system) : [];
   // A world is of one system for good.
   const world = system.id === FLAGSHIP ? [] : ["--world", system.id];
-  process.exitCode = await serve(tsx("host/server/main.ts", ["--system", system.dist, ...world, ...rest]), helpers);
+  process.exitCode = await serve(
+    tsx("host/server/main.ts", ["--system", system.dist, ...world, ...watch, ...rest]),
+    helpers,
+  );
 }
 
 /** Run the host until it ends or is stopped; what watches beside it ends with it. */

@@ -122,7 +122,7 @@ test.describe.serial("the Combat tab", () => {
 
   test("someone new is told where styles, weapons and armour come from", async () => {
     const sheet = await open("Fresh");
-    for (const pack of ["Combat Styles", "Weapons", "Armours"]) {
+    for (const pack of ["Combat Styles", "Weapons", "Armour"]) {
       await expect(sheet.locator(".combat-tab .nothing", { hasText: `“${pack}”` })).toBeVisible();
     }
     await sheet.locator(".window-header [data-action=close]").click();

@@ -55,6 +55,29 @@ describe("copying static files into the package", () => {
     expect(existsSync(join(outDir, "sirpas.mjs"))).toBe(true);
   });
 
+  test("takes the core's templates into a folder of their own", async () => {
+    const [root, outDir] = [await folder(SOURCE), await folder()];
+    const shared = await folder({ "templates/cards/plain.hbs": "<p></p>", "src/a.ts": "" });
+    expect(await copyStaticFiles({ root, core: shared, outDir })).toContain("templates/core/cards/plain.hbs");
+    expect(existsSync(join(outDir, "src"))).toBe(false);
+    await rm(join(shared, "templates/cards/plain.hbs"));
+    expect(await copyStaticFiles({ root, core: shared, outDir })).toEqual(["templates/core/cards/plain.hbs"]);
+  });
+
+  test("puts the core's words among the system's, and refuses a key that both have", async () => {
+    const files = { "system.json": '{ "id": "luck" }', "lang/en.json": '{ "LUCK": { "roll": "Roll" } }' };
+    const [root, outDir] = [await folder(files), await folder()];
+    const shared = await folder({ "lang/en.json": '{ "SAVE": { "save": "Save" } }' });
+    await copyStaticFiles({ root, core: shared, outDir });
+    expect(JSON.parse(await readFile(join(outDir, "lang/en.json"), "utf8"))).toEqual({
+      LUCK: { SAVE: { save: "Save" }, roll: "Roll" },
+    });
+    await writeFile(join(shared, "lang/en.json"), '{ "roll": "Throw" }');
+    await expect(copyStaticFiles({ root, core: shared, outDir })).rejects.toThrow(
+      "lang/en.json and core/lang/en.json both have LUCK.roll; take it out of one of them.",
+    );
+  });
+
   test("says so when the manifest is missing", async () => {
     const [root, outDir] = [await folder({ "lang/en.json": "{}" }), await folder()];
     await expect(copyStaticFiles({ root, core, outDir })).rejects.toThrow(

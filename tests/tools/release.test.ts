@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
-import { cp, readFile, symlink } from "node:fs/promises";
+import { cp, readdir, readFile, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { addressesOf, repositoryOf } from "../../tools/release/addresses.ts";
 import { unzipped, zipOf } from "../../tools/release/archive.ts";
-import { systemOf } from "../../tools/build/system.ts";
+import { systemNames, systemOf } from "../../tools/build/system.ts";
 import { makeRelease, withAddresses } from "../../tools/release/release.ts";
 import { overBudget, weigh } from "../../tools/release/sizes.ts";
 import { packageProblems } from "../../tools/release/verify.ts";
@@ -85,6 +85,47 @@ describe("a release", () => {
   });
 });
 
+describe("releases of several systems", () => {
+  test(
+    "have a zip and a manifest each, and none holds another's files",
+    { timeout: 120_000, tags: ["sweep"] },
+    async () => {
+      const outDir = await folder();
+      for (const name of systemNames())
+        await makeRelease({ system: systemOf(name), outDir, repository: "table/sirpas" });
+      const others = systemNames().filter((name) => name !== "sirpas");
+      const files = ["sirpas.zip", "system.json", ...others.flatMap((name) => [`${name}.zip`, `${name}.json`])];
+      expect((await readdir(outDir)).sort()).toEqual(files.sort());
+      for (const name of systemNames()) {
+        const zip = unzipped(new Uint8Array(await readFile(join(outDir, `${name}.zip`))));
+        const paths = [...zip.keys()];
+        expect(paths.filter((path) => path.endsWith("system.json"))).toEqual(["system.json"]);
+        const { id, esmodules } = JSON.parse(new TextDecoder().decode(zip.get("system.json"))) as {
+          id: string;
+          esmodules: string[];
+        };
+        expect([id, esmodules]).toEqual([name, [`${name}.mjs`]]);
+        const foreign = systemNames().filter((other) => other !== name);
+        const top = paths.map((path) => path.split("/")[0]!);
+        expect(top.filter((path) => foreign.some((other) => path.startsWith(`${other}.`)))).toEqual([]);
+        expect(top).not.toContain("systems");
+      }
+    },
+  );
+
+  test("are at addresses of their own", () => {
+    const simverse = { id: "simverse", path: "systems/simverse/" };
+    expect(addressesOf("table/sirpas", "1.2.3", simverse)).toEqual({
+      url: "https://github.com/table/sirpas",
+      bugs: "https://github.com/table/sirpas/issues",
+      readme: "https://github.com/table/sirpas/blob/v1.2.3/systems/simverse/README.md",
+      changelog: "https://github.com/table/sirpas/blob/v1.2.3/systems/simverse/CHANGELOG.md",
+      manifest: "https://github.com/table/sirpas/releases/latest/download/simverse.json",
+      download: "https://github.com/table/sirpas/releases/download/v1.2.3/simverse.zip",
+    });
+  });
+});
+
 describe("a package that must not be published is refused in sentences", () => {
   const manifest = async () => JSON.parse(await readFile(join(ROOT, "system.json"), "utf8")) as object;
   const addressed = async () =>
@@ -105,6 +146,21 @@ describe("a package that must not be published is refused in sentences", () => {
       "sirpas.mjs tells of /home/x/sirpas, a folder of this machine.",
       "sirpas.mjs loads chunks/gone-2.mjs, which the package doesn't have.",
       "chunks/core-1.mjs names a source map, which isn't published.",
+    ]);
+  });
+
+  test("for a second manifest, and for what belongs to another system", async () => {
+    const files = new Map([
+      ["system.json", await addressed()],
+      ["docs/gamemasters-guide.md", bytes("See systems/simverse/README.md.")],
+      ["templates/system.json", bytes("{}")],
+      ["simverse.css", bytes("")],
+      ["sirpas.css", bytes("a { background: url(systems/simverse/a.webp) }")],
+    ]);
+    expect(packageProblems(files, { checkout: "/nowhere", others: ["simverse"] })).toEqual([
+      "templates/system.json is a second manifest; a package has one.",
+      'simverse.css belongs to the system "simverse"; leave it out.',
+      'sirpas.css belongs to the system "simverse"; leave it out.',
     ]);
   });
 

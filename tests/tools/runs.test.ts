@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { BUDGETS, overBudget } from "../../tools/setup/budgets.ts";
 import type { Call } from "../../tools/setup/call.ts";
-import { everyDay, sweep, taggedFiles } from "../../tools/setup/parts.ts";
+import { everyDay, sweep, taggedFiles, testsOf } from "../../tools/setup/parts.ts";
 import { playwrightReport, type Report, vitestReport } from "../../tools/setup/reports.ts";
 import { type Run, runAll, slowest } from "../../tools/setup/runs.ts";
 import { chooseSeed } from "../../tools/setup/seed.ts";
@@ -116,6 +116,33 @@ describe("seeds", () => {
   test("the stories in the browser are shuffled by it", () => {
     const args = everyDay({ root: ROOT, reports: "reports", seed: 12345 }).flat().at(-1)!.call.args;
     expect(args.join(" ")).toContain("--shuffle 12345");
+  });
+});
+
+describe("the tests of one system", () => {
+  const argsOf = (system: string) =>
+    everyDay({ root: ROOT, reports: "reports", seed: 1, system })
+      .flat()
+      .map(({ name, call }) => [name, call.args.join(" ")] as const);
+
+  test("are its own and the core's; it alone is built, and its compendia are checked", () => {
+    const args = Object.fromEntries(argsOf("simverse"));
+    expect(args["build"]).toMatch(/ build -- simverse$/);
+    expect(args["packs"]).toMatch(/ simverse$/);
+    for (const part of ["unit tests", "browser tests"])
+      expect(args[part]).toContain("tests/core/ tests/systems/simverse/");
+  });
+
+  test("of SIRPAS are all but those of other systems", () => {
+    const folders = testsOf({ root: ROOT, system: "sirpas" });
+    expect(folders).toEqual(expect.arrayContaining(["tests/browser/", "tests/core/", "tests/rules/"]));
+    expect(folders).not.toContain("tests/systems/");
+  });
+
+  test("are all there are, where no system is named", () => {
+    expect(testsOf({ root: ROOT })).toEqual([]);
+    const steps = everyDay({ root: ROOT, reports: "reports", seed: 1 }).flat();
+    expect(steps.find(({ name }) => name === "build")!.call.args.at(-1)).toBe("--all");
   });
 });
 

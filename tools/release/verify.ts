@@ -45,11 +45,16 @@ export function packageProblems(files: ReadonlyMap<string, Uint8Array>, { checko
   ];
 }
 
+/** What a table loads, compendia among it. */
+const LOADED = /\.(?:mjs|css|json|hbs|ldb|log)$/;
+
 /** What is another system's: whoever installs this one did not ask for it, and its licence may not allow it. */
 function foreignProblems(path: string, content: string, others: readonly string[]): string[] {
   const isSecond = path !== "system.json" && /(?:^|\/)system\.json$/.test(path);
   const foreign = others.filter(
-    (id) => new RegExp(`(?:^|/)${id}(?:[./]|$)`).test(path) || content.includes(`systems/${id}/`),
+    // A text can name another system; a program, a style, a template cannot.
+    (id) =>
+      new RegExp(`(?:^|/)${id}(?:[./]|$)`).test(path) || (LOADED.test(path) && content.includes(`systems/${id}/`)),
   );
   return [
     ...(isSecond ? [`${path} is a second manifest; a package has one.`] : []),

@@ -37,8 +37,10 @@ export async function* fetchLines(path: string): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = "";
   for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
-    const lines = (rest + decoder.decode(read.value, { stream: true })).split("\n");
-    rest = lines.pop() ?? "";
+    const text = decoder.decode(read.value, { stream: true });
+    const end = text.lastIndexOf("\n");
+    const lines = end === -1 ? [] : (rest + text.slice(0, end)).split("\n");
+    rest = end === -1 ? rest + text : text.slice(end + 1);
     yield* lines;
   }
   if (rest) yield rest;

@@ -32,8 +32,8 @@ export async function fetchDocuments({ documents, documentsAt }: WorldData): Pro
   if (!documentsAt) return documents;
   const fetched: WorldData["documents"] = {};
   for await (const line of fetchLines(documentsAt)) {
-    const [name, document] = JSON.parse(line) as [string, Record<string, unknown>];
-    (fetched[name] ??= []).push(document);
+    const [name, found] = JSON.parse(line) as [string, WorldData["documents"][string]];
+    (fetched[name] ??= []).push(...found);
   }
   return fetched;
 }

@@ -22,31 +22,34 @@ export class Parcels {
   }
 
   /**
-   * What waits at a path for a user, handed over once: a line of JSON for each document, with the name of its collection, so that a
-   * client can read one while the next are on their way. Undefined for nothing.
+   * What waits at a path for a user, handed over once: lines of JSON, each with some documents and the name of their collection, so
+   * that a client can read some while the next are on their way. Undefined for nothing.
    */
   take(path: string, userId: string | undefined): Iterable<string> | undefined {
     const found = this.#waiting.get(path);
     if (found?.userId !== userId || !found) return undefined;
     this.#waiting.delete(path);
-    return blocksOf(found.documents);
+    return linesOf(found.documents);
   }
 }
 
-/** So many characters are sent at once. */
-const BLOCK = 1 << 18;
+/** How long a line is at least, unless it is the last of its collection: a browser reads a long one sooner than many short ones. */
+const LINE = 1 << 18;
 
-function* blocksOf(collections: WorldData["documents"]): Generator<string> {
-  let block = "";
-  for (const [name, documents] of Object.entries(collections))
-    for (const document of documents) {
-      block += `[${JSON.stringify(name)},${textOf(document)}]
-`;
-      if (block.length < BLOCK) continue;
-      yield block;
-      block = "";
+function* linesOf(collections: WorldData["documents"]): Generator<string> {
+  for (const [name, documents] of Object.entries(collections)) {
+    let texts: string[] = [];
+    let length = 0;
+    for (const [index, document] of documents.entries()) {
+      const text = textOf(document);
+      texts.push(text);
+      length += text.length;
+      if (length < LINE && index < documents.length - 1) continue;
+      yield `[${JSON.stringify(name)},[${texts.join()}]]\n`;
+      texts = [];
+      length = 0;
     }
-  yield block;
+  }
 }
 
 /** Documents of a store are never changed, only replaced: each is put into words once, however many clients ask for it. */

@@ -6,7 +6,7 @@ const API = "https://foundryvtt.com/api/v14";
 
 export const FOUGHT: readonly Assumption[] = [
   {
-    title: "An encounter keeps data of its own under system, though the manifest declares no types of encounters",
+    title: "An encounter has its own data under system, although the manifest declares no encounter types",
     source:
       "CONFIG.Combat.dataModels; the system Draw Steel has such a model for the type base (src/module/data/combat/base.mjs)",
     play: async (assert) => {
@@ -17,7 +17,7 @@ export const FOUGHT: readonly Assumption[] = [
     },
   },
   {
-    title: "An update of round and turn reaches every listener with what changed, and combatTurnChange tells of it",
+    title: "An update of round and turn reaches every listener with the changes, and calls combatTurnChange",
     source: "https://foundryvtt.com/api/functions/hookEvents.combatTurnChange.html",
     play: async (assert, stage) => {
       const [a, b] = [await stage.actor({ name: "A" }), await stage.actor({ name: "B" })];
@@ -36,7 +36,7 @@ export const FOUGHT: readonly Assumption[] = [
     },
   },
   {
-    title: "Those who fight are ordered by Combat#_sortCombatants, which is called without its encounter",
+    title: "Combat#_sortCombatants sorts combatants, and is called without its encounter",
     source: `${API}/classes/foundry.documents.Combat.html#_sortcombatants`,
     play: async (assert, stage) => {
       const actor = await stage.actor();
@@ -49,7 +49,7 @@ export const FOUGHT: readonly Assumption[] = [
     },
   },
   {
-    title: "Groups of combatants are documents within an encounter",
+    title: "Combatant groups are documents within an encounter",
     source: `${API}/classes/foundry.documents.CombatantGroup.html`,
     play: async (assert) => {
       const combat = await client.Combat.implementation.create({ active: false });
@@ -60,7 +60,7 @@ export const FOUGHT: readonly Assumption[] = [
     },
   },
   {
-    title: "The dice take their chance from CONFIG.Dice.randomUniform, the higher the lower the face",
+    title: "Dice use CONFIG.Dice.randomUniform, and a higher number gives a lower face",
     source: `${API}/variables/CONFIG.Dice.html (randomUniform); ${API}/classes/foundry.dice.terms.DiceTerm.html#maprandomface`,
     play: async (assert) => {
       const { Dice } = client.CONFIG;
@@ -85,7 +85,7 @@ export const FOUGHT: readonly Assumption[] = [
 
 export const ON_BOARD: readonly Assumption[] = [
   {
-    title: "The ruler of a dragged token has the methods and the template that the system puts its own in place of",
+    title: "The ruler of a dragged token has the methods and the template that the system replaces",
     source: `${API}/classes/foundry.canvas.placeables.tokens.TokenRuler.html`,
     play: (assert) => {
       const { TokenRuler } = client.foundry.canvas.placeables.tokens as {
@@ -103,7 +103,7 @@ export const ON_BOARD: readonly Assumption[] = [
     },
   },
   {
-    title: "A token can give back a movement that was recorded, and has its history",
+    title: "A token can revert a recorded movement, and has its history",
     source: `${API}/classes/foundry.documents.TokenDocument.html#revertrecordedmovement`,
     play: async (assert, stage) => {
       const actor = await stage.actor();
@@ -117,7 +117,7 @@ export const ON_BOARD: readonly Assumption[] = [
     },
   },
   {
-    title: "A data of an unlinked token's actor that is a whole record is stored whole with its token",
+    title: "A whole record in the data of an unlinked token's actor is stored whole with its token",
     source: "https://foundryvtt.com/article/v11-actor-delta",
     play: async (assert, stage) => {
       const actor = await stage.actor({ type: "npc", prototypeToken: { actorLink: false } });

@@ -19,7 +19,7 @@ export const APPLIED: readonly Assumption[] = [
     },
   },
   {
-    title: "An effect's value is a number where it adds to a number, and whatever adds is added up",
+    title: "An effect that adds to a number has a number as its value, and several of them add up",
     source: `${API}/classes/foundry.documents.ActiveEffect.html`,
     play: async (assert, stage) => {
       const effects = [1, 2].map((value) => ({ name: `Potion ${value}`, ...adding("system.bonuses.strength", value) }));
@@ -28,7 +28,7 @@ export const APPLIED: readonly Assumption[] = [
     },
   },
   {
-    title: "The effect of something owned counts as its bearer's where it is transferred, without a copy on the actor",
+    title: "A transferred effect of an owned item applies to its actor, without a copy on the actor",
     source:
       "https://foundryvtt.com/api/classes/foundry.documents.Actor.html#allapplicableeffects; legacyTransferral is off",
     play: async (assert, stage) => {
@@ -42,8 +42,7 @@ export const APPLIED: readonly Assumption[] = [
     },
   },
   {
-    title:
-      "Conditions are listed in CONFIG.statusEffects: as a list in 13, by their ids in 14; those of the system are there",
+    title: "CONFIG.statusEffects has the system's conditions: as a list in 13, by id in 14",
     source: "core issue 13122",
     play: (assert) => {
       const { statusEffects } = client.CONFIG as unknown as { statusEffects: object };
@@ -55,7 +54,7 @@ export const APPLIED: readonly Assumption[] = [
     },
   },
   {
-    title: "In 14, an effect whose end waits for an event that nobody calls is ended by nobody but the system",
+    title: "In 14, only the system ends an effect that waits for an event that Foundry never calls",
     source: `${API}/variables/CONFIG.ActiveEffect.html (expiryEvents); core issues 13667 and 14551`,
     play: async (assert, stage) => {
       if (!isFourteen()) return;

@@ -9,8 +9,7 @@ const say = (data: Data, operation?: Data): Promise<Message> =>
 
 export const SAID: readonly Assumption[] = [
   {
-    title:
-      "Who may see a message goes by rollMode in 13 and by messageMode in 14, and core has such a setting of each name",
+    title: "The core setting rollMode in 13, and messageMode in 14, decides who can see a message",
     source: "core issue 8856; https://foundryvtt.com/api/v14/variables/CONFIG.ChatMessage.html (modes)",
     play: (assert) => {
       const mode = client.game.settings.get("core", isFourteen() ? "messageMode" : "rollMode");
@@ -25,7 +24,7 @@ export const SAID: readonly Assumption[] = [
     },
   },
   {
-    title: "A message that is marked for the Gamemasters is whispered to all of them, before it is created",
+    title: "A message for the Gamemasters is whispered to all of them before it is created",
     source: `${API}/classes/foundry.documents.ChatMessage.html (applyMode; applyRollMode in 13)`,
     play: (assert) => {
       const applier = client.ChatMessage.implementation as unknown as Record<
@@ -39,7 +38,7 @@ export const SAID: readonly Assumption[] = [
     },
   },
   {
-    title: "A type of messages without a roll class of Foundry's own keeps its rolls as JSON, each of its class",
+    title: "A message type without its own roll class stores its rolls as JSON, each with its class",
     source: `${API}/classes/foundry.dice.Roll.html#fromdata`,
     play: async (assert, stage) => {
       const message = (await client.game.sirpas.check(await stage.actor(), "will", { fast: true }))!;
@@ -48,7 +47,7 @@ export const SAID: readonly Assumption[] = [
     },
   },
   {
-    title: "A Gamemaster creates a message in another user's name where the data name its author",
+    title: "A Gamemaster can create a message in another user's name by setting its author",
     source: `${API}/classes/foundry.documents.BaseChatMessage.html`,
     play: async (assert) => {
       const { users, user } = client.game;
@@ -57,7 +56,7 @@ export const SAID: readonly Assumption[] = [
     },
   },
   {
-    title: "What _preCreate changes of a new message is what is sent and stored",
+    title: "Changes that _preCreate makes to a new message are sent and stored",
     source: `${API}/classes/foundry.abstract.Document.html#_precreate`,
     play: async (assert) => {
       const listener = client.Hooks.on("preCreateChatMessage", ((message: Message) => {
@@ -69,8 +68,7 @@ export const SAID: readonly Assumption[] = [
     },
   },
   {
-    title:
-      "renderChatMessageHTML is called with the element of a message before it is put into the log, with .message-content in it",
+    title: "renderChatMessageHTML gets a message's element, with .message-content in it, before it is added to the log",
     source: `${API}/functions/hookEvents.renderChatMessageHTML.html`,
     play: async (assert) => {
       let content: Element | null = null;
@@ -84,8 +82,7 @@ export const SAID: readonly Assumption[] = [
     },
   },
   {
-    title:
-      "A message whose data model has renderHTML is drawn by it, and what it draws is what renderChatMessageHTML is called with",
+    title: "A message whose data model has renderHTML is drawn by it, and renderChatMessageHTML gets the result",
     source: "core issue 11984",
     play: async (assert, stage) => {
       const message = (await client.game.sirpas.check(await stage.actor(), "will", { fast: true }))!;
@@ -110,7 +107,7 @@ export const SAID: readonly Assumption[] = [
     },
   },
   {
-    title: "A message in the log can be drawn anew by ui.chat.updateMessage",
+    title: "ui.chat.updateMessage draws a message in the log again",
     source: `${API}/classes/foundry.applications.sidebar.tabs.ChatLog.html#updatemessage`,
     play: async (assert) => {
       const message = await say({});
@@ -124,7 +121,7 @@ export const SAID: readonly Assumption[] = [
     },
   },
   {
-    title: "A listener of the hook chatMessage keeps a text from the chat by answering false",
+    title: "A listener of the hook chatMessage stops a text by returning false",
     source: `${API}/functions/hookEvents.chatMessage.html`,
     play: async (assert) => {
       const { size } = client.game.messages;

@@ -6,7 +6,7 @@ const API = "https://foundryvtt.com/api/v14";
 
 export const START: readonly Assumption[] = [
   {
-    title: "The hooks init, i18nInit, setup and ready come once each and in this order",
+    title: "The hooks init, i18nInit, setup and ready are called once each, in this order",
     source: `${API}/modules/hookEvents.html`,
     play: (assert) =>
       assert.deepEqual(
@@ -15,7 +15,7 @@ export const START: readonly Assumption[] = [
       ),
   },
   {
-    title: "Texts can be translated from i18nInit on, and the user is known when the hook ready comes",
+    title: "Texts can be translated from i18nInit on, and the user is known at the hook ready",
     source: `${API}/modules/hookEvents.html`,
     play: (assert) => {
       assert.deepEqual(SEEN.map(({ translated }) => translated).slice(1), [true, true, true]);
@@ -23,7 +23,7 @@ export const START: readonly Assumption[] = [
     },
   },
   {
-    title: "Everything that was hung on game.sirpas in the hook init is still there",
+    title: "Everything added to game.sirpas in the hook init is still there",
     source: "the system itself, src/foundation.ts",
     play: (assert) => {
       for (const name of ["check", "attack", "contest", "ranking", "requestCheck", "damage", "treat"])
@@ -31,7 +31,7 @@ export const START: readonly Assumption[] = [
     },
   },
   {
-    title: "Each class of documents is a global, ActorDelta and CombatantGroup among them",
+    title: "Each document class is a global, including ActorDelta and CombatantGroup",
     source: `${API}/modules/foundry.documents.html`,
     play: (assert) => {
       for (const name of [
@@ -66,7 +66,7 @@ export const START: readonly Assumption[] = [
     },
   },
   {
-    title: "A file of the system can be fetched from its own folder, whatever prefix the server has",
+    title: "A file of the system can be fetched from the system's folder, with any route prefix",
     source: "https://foundryvtt.com/article/configuration (routePrefix)",
     play: async (assert) => {
       const { getRoute } = client.foundry.utils as { getRoute?: (path: string) => string };
@@ -75,7 +75,7 @@ export const START: readonly Assumption[] = [
     },
   },
   {
-    title: "A worker can be started from a module of the system's folder",
+    title: "A worker can be started from a module in the system's folder",
     source:
       "the system itself, src/applications/forecast/run.ts; Foundry sends no policy that forbids it, so far as is known",
     play: async (assert) => {
@@ -93,8 +93,7 @@ export const START: readonly Assumption[] = [
     },
   },
   {
-    title:
-      "What one client asks of another is offered in CONFIG.queries, and a user can be asked by User#query, oneself too",
+    title: "A client registers queries in CONFIG.queries, and User#query asks any user, including oneself",
     source: `${API}/classes/foundry.documents.User.html#query`,
     play: async (assert) => {
       const { queries } = client.CONFIG;
@@ -106,7 +105,7 @@ export const START: readonly Assumption[] = [
     },
   },
   {
-    title: "A notification with a bar can be moved on and taken away",
+    title: "A notification with a progress bar can be updated and removed",
     source: `${API}/classes/foundry.applications.ui.Notifications.html`,
     play: (assert) => {
       const notice = client.ui.notifications.info("Quench", { progress: true }) as {

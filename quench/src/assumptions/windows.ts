@@ -6,8 +6,7 @@ const API = "https://foundryvtt.com/api/v14";
 
 export const SHOWN: readonly Assumption[] = [
   {
-    title:
-      "A sheet draws again only the parts it is asked for, and each part is one element with data-application-part",
+    title: "A sheet renders only the requested parts, and each part is one element with data-application-part",
     source: `${API}/functions/foundry.applications.api.HandlebarsApplicationMixin.html`,
     play: async (assert, stage) => {
       const { sheet } = await stage.actor();
@@ -21,8 +20,7 @@ export const SHOWN: readonly Assumption[] = [
     },
   },
   {
-    title:
-      "An application that is rendered is among foundry.applications.instances by its id, and is not once it is closed",
+    title: "foundry.applications.instances has an application by its id while it is open",
     source: `${API}/variables/foundry.applications.instances.html`,
     play: async (assert, stage) => {
       const { sheet } = await stage.actor();
@@ -33,7 +31,7 @@ export const SHOWN: readonly Assumption[] = [
     },
   },
   {
-    title: "A template that is loaded under a name is a partial of that name",
+    title: "A template loaded under a name is a partial with that name",
     source: `${API}/functions/foundry.applications.handlebars.loadTemplates.html`,
     play: (assert) => {
       const { Handlebars } = globalThis as unknown as { Handlebars: { partials: Data } };
@@ -41,7 +39,7 @@ export const SHOWN: readonly Assumption[] = [
     },
   },
   {
-    title: "A tooltip of HTML is shown for an element with data-tooltip-html",
+    title: "An element with data-tooltip-html shows an HTML tooltip",
     source: `${API}/classes/foundry.helpers.interaction.TooltipManager.html`,
     play: async (assert) => {
       const element = document.createElement("button");
@@ -58,8 +56,7 @@ export const SHOWN: readonly Assumption[] = [
     },
   },
   {
-    title:
-      "The combat tracker has the parts header, tracker and footer, and the system's own is what the sidebar shows",
+    title: "The combat tracker has the parts header, tracker and footer, and the sidebar shows the system's",
     source: `${API}/classes/foundry.applications.sidebar.tabs.CombatTracker.html`,
     play: (assert) => {
       const { CombatTracker } = client.foundry.applications.sidebar.tabs as { CombatTracker: { PARTS: Data } };
@@ -68,7 +65,7 @@ export const SHOWN: readonly Assumption[] = [
     },
   },
   {
-    title: "A window of the system is given the theme of the interface by Foundry's own classes",
+    title: "A window of the system gets the interface theme from Foundry's own classes",
     source: "https://foundryvtt.com/api/v14/interfaces/foundry.applications.types.ApplicationConfiguration.html",
     play: async (assert, stage) => {
       const { sheet } = await stage.actor();
@@ -79,7 +76,7 @@ export const SHOWN: readonly Assumption[] = [
     },
   },
   {
-    title: "The layers of styles come in the order in which the system relies on them: its own before those of modules",
+    title: "The system's style layer comes before those of modules",
     source:
       "no page says so; the manifest of a system names the layer of its styles, and other systems of 13 and 14 rely on it",
     play: (assert) => {
@@ -89,7 +86,7 @@ export const SHOWN: readonly Assumption[] = [
     },
   },
   {
-    title: "A button in the header of a window comes from _getHeaderControls, and its action is called on the window",
+    title: "_getHeaderControls adds a button to a window's header, and its action is called on the window",
     source: `${API}/classes/foundry.applications.api.ApplicationV2.html#_getheadercontrols`,
     play: async (assert, stage) => {
       const { sheet } = await stage.actor();

@@ -44,8 +44,8 @@ class Welcome extends SystemWindow {
       choose: () => openQuickStart(),
       build: async () => void (await openWizard()),
       opponents: () => void packAt<Compendium>("sirpas.npcs")?.render(true),
-      place: async () => void (await once("place", placeEverybody)),
-      fight: async () => void (await once("fight", startFight)),
+      place: async () => void (await unlessBusy("place", placeEverybody)),
+      fight: async () => void (await unlessBusy("fight", startFight)),
       rules: () => void packAt<Compendium>("sirpas.rules")?.render(true),
       tour: Welcome.#onTour,
     },
@@ -81,7 +81,7 @@ class Welcome extends SystemWindow {
   }
 
   static async #onPlayStarter(this: Welcome): Promise<void> {
-    await once("starter", playStarter);
+    await unlessBusy("starter", playStarter);
     await this.close();
   }
 
@@ -112,7 +112,7 @@ interface Compendium {
   render(force: boolean): unknown;
 }
 
-const once = singleFlight();
+const unlessBusy = singleFlight();
 
 /** Puts everybody on the scene who is not there yet: characters on the left, all others on the right. */
 async function placeEverybody(): Promise<void> {

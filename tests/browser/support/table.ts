@@ -176,10 +176,16 @@ export class Seat {
   ) {}
 
   /** Waits until the client has started. */
-  async ready(): Promise<void> {
+  async started(): Promise<void> {
     await this.page.waitForFunction(
       () => "game" in globalThis && (globalThis as unknown as Client).game.ready === true,
     );
+  }
+
+  /** Waits until the client has started and shows the last messages. */
+  async ready(): Promise<void> {
+    await this.started();
+    await this.page.waitForFunction(() => document.querySelector(".chat-log[aria-busy]") === null);
   }
 
   async reload(): Promise<void> {

@@ -41,7 +41,7 @@ const scrolledTo = (top: number) => {
 it("the chat shows its last messages, and those before them as it is scrolled up", async () => {
   await post("1", "2", "3", "4", "5", "6", "7", "8");
   log = (await new ChatLog().render({ force: true })) as ChatLog;
-  expect(shown()).toEqual(["6", "7", "8"]);
+  await vi.waitFor(() => expect(shown()).toEqual(["6", "7", "8"]));
   scrolledTo(1900);
   expect(shown()).toEqual(["6", "7", "8"]);
   scrolledTo(0);

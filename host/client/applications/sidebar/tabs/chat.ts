@@ -133,8 +133,7 @@ export class ChatLog extends AbstractSidebarTab {
   protected override async _onRender(context: object, options: { parts?: string[] }): Promise<void> {
     await super._onRender(context, options);
     if (!options.parts || options.parts.includes("log")) {
-      await this.renderBatch(batchSize());
-      this.scrollBottom();
+      this.#posting = this.#posting.then(() => this.#showLast());
       this.#scroll?.addEventListener("scroll", () => void this.#addOlderAtBeginning(), { passive: true });
     }
     const input = this.element.querySelector<HTMLTextAreaElement>(".chat-input");
@@ -195,6 +194,14 @@ export class ChatLog extends AbstractSidebarTab {
   async #addOlderAtBeginning(): Promise<void> {
     const scroll = this.#scroll;
     if (scroll && scroll.scrollTop < NEAR_BEGINNING && this.#older().length > 0) await this.renderBatch(batchSize());
+  }
+
+  /** Shows the last messages. Only those that come meanwhile wait for it: however long the chat, the table is there first. */
+  async #showLast(): Promise<void> {
+    this.#log?.setAttribute("aria-busy", "true");
+    await this.renderBatch(batchSize());
+    this.scrollBottom();
+    this.#log?.removeAttribute("aria-busy");
   }
 
   /** Takes the oldest away when many are shown, so that the log takes no longer to be laid out than before; they come back as others do. */

@@ -1,9 +1,6 @@
 /** Why something of a character's build is refused. The sentence of each reason is `SIMVERSE.ERROR.<reason>`. */
 export type CharacterReason =
   | "attributeRange"
-  | "unknownAttribute"
-  | "unknownPowerLevel"
-  | "unknownSize"
   | "budgetRange"
   | "overBudget"
   | "tooManyFlaws"
@@ -13,14 +10,13 @@ export type CharacterReason =
   | "choiceMissing"
   | "requiredPerk"
   | "traitLevel"
-  | "highestAttribute"
+  | "animalIntellect"
   | "loadRange"
-  | "cannotMove"
+  | "tooHeavyToMove"
   | "unknownModifierTarget"
   | "unknownCircumstance"
   | "unknownScale"
   | "modifierValue"
-  | "unknownTrait"
   | "trainingNeeds"
   | "trainingRange";
 

@@ -32,12 +32,17 @@ export function carryingCapacity(attributes: AttributeValues): number {
 export function encumbrance(load: number, capacity: number): Result<EncumbranceKey> {
   if (!(load >= 0)) return err("loadRange");
   const level = LEVELS.find((key) => load <= capacity * ENCUMBRANCE[key].upTo);
-  return level === undefined ? err("cannotMove", { most: capacity * ENCUMBRANCE.overburdened.upTo }) : ok(level);
+  return level === undefined ? err("tooHeavyToMove", { most: capacity * ENCUMBRANCE.overburdened.upTo }) : ok(level);
 }
 
 /** What a load does, as a source of modifiers; null of a normal one. That an overburdened character's Speed is halved `speed` knows. */
 export function encumbranceSource(level: EncumbranceKey): ModifierSource | null {
   return level === "normal" ? null : ruleSource(`SIMVERSE.ENCUMBRANCE.${level}`, ENCUMBRANCE[level].modifiers);
+}
+
+/** What a load beyond all levels does: nobody moves. */
+export function immovable(): ModifierSource {
+  return ruleSource("SIMVERSE.ENCUMBRANCE.beyond", ENCUMBRANCE.overburdened.modifiers, ["immobile"]);
 }
 
 /** Whether somebody under this load can sprint. */

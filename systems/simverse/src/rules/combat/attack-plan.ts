@@ -20,8 +20,8 @@ export interface AttackWeapon {
   readonly damage: DamageDice;
   /** A key of `DAMAGE_TYPES`. */
   readonly type: string;
-  /** Whether a weapon made for cuts thrusts: it loses a point for each of its dice. */
-  readonly thrust: boolean;
+  /** What each of its dice loses where a weapon made for cuts thrusts; 0 for none. */
+  readonly thrust: number;
   /** Whether strength adds to the damage: it does in melee and when thrown. */
   readonly addsStrength: boolean;
   /** Metres: how far melee reaches, or the range beyond which damage is halved. */
@@ -153,7 +153,7 @@ function strikeOf(attacker: Attacker, weapon: AttackWeapon, { distance, location
   const { damage, type, piercing } = weapon;
   const bonuses = [
     { label: weapon.name, value: damage.bonus, kind: "weapon" },
-    { label: "SIMVERSE.TERM.thrust", value: weapon.thrust ? -damage.dice : 0, kind: "weapon" },
+    { label: "SIMVERSE.TERM.thrust", value: -weapon.thrust * damage.dice, kind: "weapon" },
     {
       label: "SIMVERSE.TERM.strength",
       value: weapon.addsStrength ? strengthBonus(attacker.strength) : 0,

@@ -1,5 +1,5 @@
 /** Why something of gear is refused. The sentence of each reason is `SIMVERSE.ERROR.<reason>`. */
-export type SimverseGearReason = "qualityUnknown" | "masterworkChoice" | "pieceTwice" | "negativeWeight";
+export type SimverseGearReason = "pieceTwice";
 
 declare module "#core/rules/result.ts" {
   interface RuleErrorReasons {

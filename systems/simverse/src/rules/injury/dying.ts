@@ -20,7 +20,7 @@ export function bled(vitals: Vitals, options: InjuryOptions): Vitals {
 export function turnRolls(vitals: Vitals, options: InjuryOptions): readonly TurnRoll[] {
   const life = lifeOf(vitals, options);
   if (vitals.construct || isGone(life)) return [];
-  const base: Term = { label: "SIMVERSE.ATTRIBUTE.endurance", value: vitals.endurance, kind: "base" };
+  const base: Term = { label: "SIMVERSE.ATTRIBUTE.endurance.label", value: vitals.endurance, kind: "base" };
   const rolls: TurnRoll[] = [];
   if (vitals.bleeding > 0) {
     const wounds = situationTerms("SIMVERSE.CONDITION.bleeding", PER_WOUND * vitals.bleeding);

@@ -101,7 +101,7 @@ test("loads end at 100, 150 and 200 percent, and beyond nobody can move", () => 
   expect([0, 20, 20.1, 30, 30.1, 40].map((load) => encumbrance(load, 20))).toEqual(
     ["normal", "normal", "heavy", "heavy", "overburdened", "overburdened"].map((value) => ({ ok: true, value })),
   );
-  expect(encumbrance(40.1, 20)).toEqual({ ok: false, reason: "cannotMove", data: { most: 40 } });
+  expect(encumbrance(40.1, 20)).toEqual({ ok: false, reason: "tooHeavyToMove", data: { most: 40 } });
   expect(encumbrance(-1, 20)).toMatchObject({ reason: "loadRange" });
   expect(encumbrance(NaN, 20)).toMatchObject({ reason: "loadRange" });
   expect(encumbranceSource("normal")).toBeNull();

@@ -138,8 +138,8 @@ describe("the damage of an attack", () => {
   });
 
   it("loses a point for each die where a blade thrusts", () => {
-    expect(damage(attacker(12), weapon("2d6-1", "impaling", { thrust: true }))).toEqual([2, -3]);
-    expect(damage(attacker(12), weapon("1d6-3", "impaling", { thrust: true }))).toEqual([1, -4]);
+    expect(damage(attacker(12), weapon("2d6-1", "impaling", { thrust: 1 }))).toEqual([2, -3]);
+    expect(damage(attacker(12), weapon("1d6-3", "impaling", { thrust: 1 }))).toEqual([1, -4]);
   });
 
   it("has no strength in a bow", () => {

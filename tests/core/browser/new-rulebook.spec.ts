@@ -1,0 +1,97 @@
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { expect, type Locator, test } from "@playwright/test";
+import { buildSystem } from "../../../tools/build/config.ts";
+import { systemOf } from "../../../tools/build/system.ts";
+import { type Seat, Table } from "../../browser/support/table.ts";
+
+/** A file of the page: its path in the repository, and below it what is in it. */
+const FILE = /^`(?<path>systems\/[^`]+)`\n\n```\w+\n(?<text>[^]*?)^```$/gm;
+
+test.describe.serial("a new rulebook, made of the files of docs/new-rulebook.md", () => {
+  let checkout: string;
+  let table: Table;
+  let gamemaster: Seat;
+  let sheet: Locator;
+
+  test.beforeAll(async ({ browser }) => {
+    checkout = await mkdtemp(join(tmpdir(), "rulebook-"));
+    for (const { groups } of (await readFile("docs/new-rulebook.md", "utf8")).matchAll(FILE)) {
+      const path = join(checkout, groups!["path"]!);
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, groups!["text"]!);
+    }
+    for (const shared of ["core", "system.json", "tsconfig.base.json"])
+      await symlink(resolve(shared), join(checkout, shared));
+    const system = systemOf("luck", checkout);
+    await buildSystem(system);
+    table = await Table.open({ system: system.dist });
+    gamemaster = await table.join(browser, "Gamemaster");
+  });
+
+  test.afterAll(async () => {
+    await gamemaster?.leave();
+    await table?.close();
+    if (checkout) await rm(checkout, { recursive: true, force: true });
+  });
+
+  test("a hero's sheet shows Luck with its terms, and the chance of a roll", async () => {
+    await gamemaster.page.evaluate(async () => {
+      const { Actor } = globalThis as unknown as { Actor: { create(data: object): Promise<Hero> } };
+      const hero = await Actor.create({ name: "Ada", type: "hero", system: { base: 6 } });
+      await hero.sheet.render({ force: true });
+    });
+    sheet = gamemaster.page.locator(".application.sheet").filter({ hasText: "Ada" });
+    await expect(sheet.locator(".terms div")).toHaveText(["Luck by birth6", "Blessing0", "Luck6"]);
+    await expect(sheet.getByRole("button", { name: "Try your luck (41.7%)" })).toBeVisible();
+  });
+
+  test("a blessing is typed as a change, and the chance follows", async () => {
+    const blessing = sheet.getByLabel("Blessing");
+    await blessing.fill("+2");
+    await blessing.press("Enter");
+    await expect(sheet.locator(".terms div")).toHaveText(["Luck by birth6", "Blessing2", "Luck8"]);
+    await expect(sheet.getByRole("button", { name: "Try your luck (72.2%)" })).toBeVisible();
+  });
+
+  test("a number that the model does not take is refused in a sentence", async () => {
+    const blessing = sheet.getByLabel("Blessing");
+    await blessing.fill("-9");
+    await blessing.press("Enter");
+    await expect(gamemaster.page.locator("#notifications")).toContainText("Blessing must be at least 0");
+    await expect(sheet.locator(".terms div")).toHaveText(["Luck by birth6", "Blessing2", "Luck8"]);
+  });
+
+  test("a roll is a card that says what the dice came to, and of which terms", async () => {
+    await gamemaster.layDice(3, 5);
+    await sheet.getByRole("button", { name: "Try your luck" }).click();
+    await gamemaster.sidebar("Chat");
+    const card = gamemaster.page.locator(".chat-log .plain-card");
+    await expect(card).toContainText("Lucky: 8.");
+    await card.locator("summary").click();
+    await expect(card.locator(".terms div")).toHaveText(["Luck by birth6", "Blessing2"]);
+  });
+
+  test("an encounter has Foundry's rounds, of which the core asks nothing else", async () => {
+    // What a hook throws, Foundry writes there.
+    const errors: string[] = [];
+    gamemaster.page.on("console", (message) => void (message.type() === "error" && errors.push(message.text())));
+    const round = await gamemaster.page.evaluate(async () => {
+      const { Combat } = globalThis as unknown as { Combat: { create(data: object): Promise<Encounter> } };
+      const encounter = await (await Combat.create({})).startCombat();
+      return ((await encounter.nextRound()) as unknown as { round: number }).round;
+    });
+    expect(round).toBe(2);
+    expect(errors).toEqual([]);
+  });
+});
+
+interface Encounter {
+  startCombat(): Promise<Encounter>;
+  nextRound(): Promise<Encounter>;
+}
+
+interface Hero {
+  readonly sheet: { render(options: object): Promise<unknown> };
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { systemOf } from "../../../../tools/build/system.ts";
+import { checkPacks } from "../../../../tools/packs/check.ts";
+import { iconsOf } from "../../../../tools/packs/icons.ts";
+import { idsOf, readIds } from "../../../../tools/packs/id-register.ts";
+
+const system = systemOf("simverse");
+
+test("compendia fit their models, come back whole from a second compilation, and are in Italian; ids and credits are those written down", async () => {
+  const packs = await checkPacks(system.root);
+  expect(packs.map(({ name, items }) => `${name} ${items.length}`)).toEqual([
+    "rules 10",
+    "skills 49",
+    "perks 44",
+    "flaws 26",
+    "races 2",
+    "professions 4",
+    "powers 79",
+    "weapons 33",
+    "armour 28",
+    "shields 4",
+    "gear 108",
+    "characters 4",
+  ]);
+  expect(idsOf(packs)).toEqual(await readIds(system));
+  const folded = (name: string) =>
+    name
+      .toLowerCase()
+      .replaceAll(/[ -]/g, "")
+      .replace(/^lucas$/, "lucasms");
+  const artists = new Set(iconsOf(packs).map(({ glyph }) => folded(glyph.split("/")[0] ?? "")));
+  for (const file of ["packs/rules/about.yml", "packs/it/rules.yml"]) {
+    const page = readFileSync(`${system.root}/${file}`, "utf8").split(/Icons made by:|Icone di:/)[1] ?? "";
+    const credited = [...page.matchAll(/<li>([^<]+)<\/li>/g)].map(([, name = ""]) => folded(name));
+    expect(credited.slice(0, artists.size).sort(), file).toEqual([...artists].sort());
+  }
+});
