@@ -1,5 +1,5 @@
 import { emptyPlaces } from "./on-the-scene.ts";
-import { boardSize, shownScene } from "#core/foundry/canvas.ts";
+import { isWalled, shownMap, shownScene } from "#core/foundry/canvas.ts";
 import { activeCombat, actors, packAt } from "#core/foundry/collections.ts";
 import { combatantData, createCombat, createEmbedded, tokenData } from "#core/foundry/documents.ts";
 import { changesOfDocument, on } from "#core/foundry/hooks.ts";
@@ -116,13 +116,13 @@ const unlessBusy = singleFlight();
 
 /** Puts everybody on the scene who is not there yet: characters on the left, all others on the right. */
 async function placeEverybody(): Promise<void> {
-  const [scene, size] = [shownScene(), boardSize()];
-  if (!scene || !size) return void notify.warn(localize("SIRPAS.WELCOME.noScene"));
+  const [scene, map] = [shownScene(), shownMap()];
+  if (!scene || !map) return void notify.warn(localize("SIRPAS.WELCOME.noScene"));
   const here = new Set(scene.tokens.contents.map(({ actorId }) => actorId));
   const absent = actors().filter(({ id }) => !here.has(id));
   if (absent.length === 0) return void notify.info(localize("SIRPAS.WELCOME.allPlaced"));
   const places = emptyPlaces(
-    { ...size, tokens: scene.tokens.contents },
+    { ...map, isWalled, tokens: scene.tokens.contents },
     absent.map(({ type }) => type === "character"),
   );
   const tokens = await Promise.all(absent.map((actor, index) => tokenData(actor, places[index]!)));
