@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
@@ -12,31 +12,41 @@ import { countsOf, gather, listOf, tableOf } from "./assumptions/report.ts";
 import { namesOfMarkup, type Source, usesOfMarkup } from "./assumptions/sides.ts";
 import { standInsOf } from "./assumptions/stand-ins.ts";
 import type { Use } from "./assumptions/use.ts";
+import { writeConfig } from "./typecheck.ts";
 
 /*
- * `npm run assumptions -- DIR ... [--all]`: lists what we use of Foundry's, whether the published types declare it, and which of the
- * systems in these folders use it too. What neither confirms is printed as the table of docs/real-foundry.md.
+ * `npm run assumptions -- DIR ... [--all] [--foundry 14 --types DIR]`: lists what we use of Foundry's, whether the published types declare
+ * it (those of 13 unless others are given), and which of the systems in these folders use it too. What neither confirms is printed as the
+ * table of docs/real-foundry.md.
  */
 
 const root = fileURLToPath(new URL("..", import.meta.url)).replace(/\/$/, "");
 
+/** The files of a kind of ours and of the core's, which need not have such a folder. */
 function sourcesIn(folder: string, extension: string): readonly Source[] {
-  return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
-    .filter((name) => extname(name) === extension)
-    .map((name) => `${folder}/${name.replaceAll("\\", "/")}`)
+  return [`core/${folder}`, folder]
+    .filter((place) => existsSync(join(root, place)))
+    .flatMap((place) =>
+      readdirSync(join(root, place), { recursive: true, encoding: "utf8" })
+        .filter((name) => extname(name) === extension)
+        .map((name) => `${place}/${name.replaceAll("\\", "/")}`),
+    )
     .map((file) => ({ file, text: readFileSync(join(root, file), "utf8") }));
 }
 
-function usesOfUs(others: readonly Other[]): readonly Use[] {
-  const code = ["core/src", "src"].flatMap((folder) => sourcesIn(folder, ".ts"));
-  const templates = ["core/templates", "templates"].flatMap((folder) => sourcesIn(folder, ".hbs"));
+function usesOfUs(
+  others: readonly Other[],
+  given: { readonly settings: string; readonly types: string },
+): readonly Use[] {
+  const code = sourcesIn("src", ".ts");
+  const templates = sourcesIn("templates", ".hbs");
   const styles = sourcesIn("styles", ".scss");
   const parsed = code.map(({ file, text }) => ts.createSourceFile(file, text, ts.ScriptTarget.ES2023, true));
   const lists = new Map(parsed.flatMap((file) => [...listsIn(file)]));
   const hooks = parsed.flatMap((file) => hooksIn(file, lists).map((name) => ({ name, file: file.fileName })));
   const read = new Set([...parsed.flatMap(namesReadIn), ...templates.flatMap(({ text }) => text.match(/\w+/g) ?? [])]);
   const names = [...new Set(hooks.map(({ name }) => name))];
-  const program = openProgram(root, { hooks: names, ...namesOfMarkup(templates, styles) });
+  const program = openProgram(root, given, { hooks: names, ...namesOfMarkup(templates, styles) });
   const standIns = standInsOf(program.checked, program.files, program.given);
   return [
     ...program.files.flatMap((file) => [
@@ -58,9 +68,13 @@ function usesOfUs(others: readonly Other[]): readonly Use[] {
   ];
 }
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { all: { type: "boolean" } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { all: { type: "boolean" }, foundry: { type: "string", default: "13" }, types: { type: "string" } },
+});
+const types = resolve(root, values.types ?? "node_modules/fvtt-types");
 const others = positionals.map((folder) => readOther(resolve(folder)));
-const all = gather(usesOfUs(others), others);
+const all = gather(usesOfUs(others, { types, settings: await writeConfig(root, types, values.foundry) }), others);
 if (values.all) console.log(listOf(all));
 console.table(countsOf(all));
 console.log(tableOf(all));

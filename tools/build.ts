@@ -13,7 +13,11 @@ async function main(args: readonly string[]): Promise<void> {
   for (const system of systems) {
     if (rest.includes("--watch")) {
       await buildSystem(system, { watch: {} });
-      process.once("SIGTERM", watchPacks(system.root, system.dist, console.log));
+      const stop = watchPacks(system.root, system.dist, console.log);
+      process.once("SIGTERM", () => {
+        stop();
+        process.exit();
+      });
       continue;
     }
     await buildSystem(system);

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { extname, join, sep } from "node:path";
+import { dirname, extname, join, sep } from "node:path";
 import { FLAGSHIP, systemOf } from "./build/system.ts";
 
 /** What is counted of a file. */
@@ -25,19 +25,22 @@ const WEIGHED: Readonly<Record<string, readonly string[]>> = {
 /** The most that a file may have, and the aims for `src`; see docs/architecture.md. */
 const AIMS = { lines: 48_000, files: 600, longest: 300, median: 65, casts: 100 } as const;
 
+const IMPORTED = /(?:\bfrom|\bimport|\bimport\(|\bnew URL\()\s*"([^"]+)"/gu;
+
 const CASTS = /\bas unknown as\b|\bas never\b/gu;
 
 const counted = Object.entries(WEIGHED)
   .filter(([folder]) => existsSync(folder))
   .map(([folder, extensions]) => [folder, countIn(folder, extensions)] as const);
-const [core = [], src = []] = ["core", `${place}src`].map((name) => counted.find(([folder]) => folder === name)?.[1]);
-const [lines, shared] = [src, core].map((files) => weightOf(files).lines) as [number, number];
+const src = counted.find(([folder]) => folder === `${place}src`)?.[1] ?? [];
+const program = [...programOf(`${place}src/${id}.ts`)].map(countOf);
+const shared = program.filter(({ path }) => path.startsWith("core"));
 
 console.table(Object.fromEntries(counted.map(([folder, files]) => [folder, weightOf(files)])));
 if (isFlagship) console.log("Aims for src:", JSON.stringify(AIMS));
-console.log(
-  `Of the ${lines + shared} lines that ${id} is built from, ${percent(shared / (lines + shared))} are the core's.`,
-);
+const { lines } = weightOf(program);
+const share = `${((100 * weightOf(shared).lines) / lines).toFixed(1)} %`;
+console.log(`The program of ${id} is ${lines} lines in ${program.length} files; ${share} of the lines are the core's.`);
 console.log("\nsrc by layer");
 console.table(grouped(src, ({ path }) => layerOf(path)[0]!));
 console.log("\nsrc by feature: the folder within a layer");
@@ -51,10 +54,27 @@ function countIn(folder: string, extensions: readonly string[]): readonly Counte
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((name) => join(folder, name))
     .filter((path) => extensions.includes(extname(path)) && !path.includes(`${sep}dist${sep}`))
-    .map((path) => {
-      const text = readFileSync(path, "utf8");
-      return { path, lines: text.split("\n").length - 1, casts: text.match(CASTS)?.length ?? 0 };
-    });
+    .map(countOf);
+}
+
+function countOf(path: string): Counted {
+  const text = readFileSync(path, "utf8");
+  return { path, lines: text.split("\n").length - 1, casts: text.match(CASTS)?.length ?? 0 };
+}
+
+/** The files that a program is built of: its entry, and all that it imports but for types, now or later. */
+function programOf(entry: string): ReadonlySet<string> {
+  const found = new Set([entry]);
+  // A set that grows while it is walked is walked to its end.
+  for (const file of found) {
+    const text = readFileSync(file, "utf8").replace(/^(?:import|export) type [^;]*;/gmu, "");
+    for (const [, name = ""] of text.matchAll(IMPORTED)) {
+      if (name.startsWith("#core/")) found.add(join("core/src", name.slice("#core/".length)));
+      else if (name === "#system") found.add(`${place}src/system.ts`);
+      else if (name.startsWith(".") && name.endsWith(".ts")) found.add(join(dirname(file), name));
+    }
+  }
+  return found;
 }
 
 function weightOf(files: readonly Counted[]) {
@@ -78,10 +98,6 @@ function grouped(files: readonly Counted[], nameOf: (file: Counted) => string) {
 /** What follows `src` of a path. */
 function layerOf(path: string): readonly string[] {
   return path.split(sep).slice(path.split(sep).indexOf("src") + 1);
-}
-
-function percent(share: number): string {
-  return `${(100 * share).toFixed(1)} %`;
 }
 
 /** The folder of a file within its layer; files that are in none are their layer's own. */

@@ -18,7 +18,10 @@ test.each([
   expect(doneSteps(progress)).toEqual(done);
 });
 
-const BOARD = { width: 2000, height: 1200, size: 100, tokens: [] };
+const BOARD = {
+  ...{ x: 200, y: 200, width: 2000, height: 1200, size: 100, tokens: [] },
+  ...{ middle: { x: 1200, y: 800 }, isWalled: () => false },
+};
 
 test("whoever comes to a scene gets a square of their own, our side on the left of the others", () => {
   const places = emptyPlaces(BOARD, [true, false, true, true, false]);
@@ -44,4 +47,17 @@ test("a crowd finds places too", () => {
     Array.from({ length: 40 }, (_, index) => index % 3 > 0),
   );
   expect(new Set(places.map(({ x, y }) => `${x} ${y}`)).size).toBe(40);
+});
+
+test("they stand where the scene opens, on the map, and on this side of its walls", () => {
+  const middle = { x: 350, y: 1350 };
+  // A wall north of them.
+  const isWalled = (from: { y: number }, to: { y: number }) => from.y > 1200 && to.y < 1200;
+  const places = emptyPlaces({ ...BOARD, middle, isWalled }, [true, true, false, false, false, false]);
+  for (const { x, y } of places) {
+    expect(y).toBeGreaterThanOrEqual(1200);
+    expect(y).toBeLessThan(1400);
+    expect(x).toBeGreaterThanOrEqual(200);
+    expect(x).toBeLessThan(900);
+  }
 });

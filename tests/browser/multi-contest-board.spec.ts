@@ -174,6 +174,10 @@ test.describe.serial("the board for multi-contests", () => {
     await board.getByRole("button", { name: "Roll" }).dblclick();
     await expect(board.locator(".board-round")).toHaveCount(1);
     expect(await messages()).toBe(before + 1);
+    // What was likely is folded now.
+    await expect(party("Foxes").locator(".odds")).toBeHidden();
+    await board.getByText("Chances of another roll").click();
+    for (const name of Object.keys(PARTIES)) await expect(party(name).locator(".odds")).toContainText(/wins [\d.]+%/);
     await gamemaster.sidebar("Chat");
     // 29 and 19 against 27 and 17.
     await expect(person("Cy").locator(".result")).toContainText("29 a point");

@@ -115,6 +115,17 @@ test.describe.serial("the welcome to a new world", () => {
     await expect(done()).toHaveCount(4);
   });
 
+  test("leads to the guide, which opens as a journal whose pages link to each other", async () => {
+    await welcome().getByRole("link", { name: "Gamemaster’s guide" }).click();
+    const guide = seat.page.getByRole("dialog", { name: "Journal entry: Gamemaster’s Guide" });
+    await expect(guide.getByRole("heading", { name: "Your first fight in ten minutes" })).toBeVisible();
+    await expect(guide.locator(".page-content ol > li")).toHaveCount(6);
+    await guide.getByRole("button", { name: "Gamemaster’s Guide", exact: true }).click();
+    await guide.locator(".content-link", { hasText: "Stat blocks" }).click();
+    await expect(guide.locator("pre")).toContainText("Gate Guard");
+    await guide.locator("[data-action=close]").click();
+  });
+
   test("is not shown again to who says so, and can be opened again", async () => {
     await seat.page.evaluate(async () => {
       const { game } = globalThis as unknown as {

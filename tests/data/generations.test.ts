@@ -33,6 +33,7 @@ const OF_ONE_GENERATION = new Set([
     "migrateSource",
     "_castChangeDelta",
     "_loc",
+    "_del",
     "defaultToken",
     "detached",
   ],

@@ -202,7 +202,7 @@ describe("a journal entry that can't be compiled stops the build with file, line
     [
       "a section that the documentation doesn't have",
       `${CHECKS}  - key: chances\n    name: Chances\n    include: { file: docs/chances.md, section: Two throws }\n`,
-      "packs/rules/checks.yml, line 17: pages.2.include.section names no section of docs/chances.md; its sections: One throw, Another.",
+      "packs/rules/checks.yml, line 17: pages.2.include.section names no section of docs/chances.md; its sections: Chances, One throw, Another.",
     ],
     [
       "documentation that isn't there",

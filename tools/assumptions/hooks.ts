@@ -1,8 +1,8 @@
 import ts from "typescript";
 import { visit } from "./use.ts";
 
-/** Hooks of our own and of another module: no assumptions about Foundry. */
-const OTHERS = /^(?:sirpas|diceSoNice)/;
+/** Hooks of our own and of other modules: no assumptions about Foundry. */
+const OTHERS = /^(?:sirpas|diceSoNice|babele)/;
 
 const CHANGES = ["create", "update", "delete"];
 

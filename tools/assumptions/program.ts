@@ -57,10 +57,16 @@ function isOurs(root: string, file: string): boolean {
 
 /**
  * Reads `src` and `core/src` as the compiler does, together with a file that exists nowhere: it asks for each name.
- * @param root  The folder of this repository, without a slash at its end
+ * @param root      The folder of this repository, without a slash at its end
+ * @param settings  The compiler's file of settings
+ * @param types     The folder of Foundry's types that these settings name
  */
-export function openProgram(root: string, { hooks, elements, helpers }: Names): Program {
-  const config = ts.getParsedCommandLineOfConfigFile(join(root, "src/tsconfig.json"), undefined, {
+export function openProgram(
+  root: string,
+  { settings, types }: { readonly settings: string; readonly types: string },
+  { hooks, elements, helpers }: Names,
+): Program {
+  const config = ts.getParsedCommandLineOfConfigFile(settings, undefined, {
     ...ts.sys,
     onUnRecoverableConfigFileDiagnostic: ({ messageText }) => {
       throw new Error(ts.flattenDiagnosticMessageText(messageText, "\n"));
@@ -86,7 +92,7 @@ export function openProgram(root: string, { hooks, elements, helpers }: Names): 
   const program = ts.createProgram([...roots, asking], options, host);
   const checked: Checked = {
     checker: program.getTypeChecker(),
-    isFoundrys: (file) => file.includes("/node_modules/fvtt-types/"),
+    isFoundrys: (file) => file.startsWith(`${types}/`),
     isOurs: (file) => isOurs(root, file),
     nameOf: (file) => file.slice(root.length + 1),
   };

@@ -35,7 +35,7 @@ export interface Given {
 }
 
 /** Chains through these lead to data of our own. */
-const OUR_DATA = /(?:^|\.)(?:system|flags|_source|SIRPAS)(?:\.|\[|\(|$)/;
+const OUR_DATA = /(?:^|\.)(?:system|flags|_source|SIRPAS|getProperty)(?:\.|\[|\(|$)/;
 
 /**
  * Finds the types of ours as which something of Foundry's is read, cast or passed on: a cast, an argument, what a listener of a

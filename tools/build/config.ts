@@ -12,7 +12,7 @@ const minify = { compress: { keepNames: names }, mangle: { keepNames: names }, c
 const hashed = `${CHUNKS}/[name]-[hash].mjs`;
 
 /** How a system becomes exactly what a Foundry user unzips into `Data/systems/<id>`, packs apart (`npm run packs`). */
-export function systemConfig(system: System): InlineConfig {
+function systemConfig(system: System): InlineConfig {
   const { id, root, entry, dist, core, checkout } = system;
   const { nameOf, plugin } = divide(entry);
   return {

@@ -9,7 +9,7 @@ import type { JsonObject } from "./yaml.ts";
 
 /**
  * Put sections of the documentation into the pages that ask for them (`include`: file, section and, where not all are
- * wanted, the columns of its tables), below what the page says itself. So the two can't differ.
+ * wanted, the columns of its tables; with what the keys of its other sections' pages begin, if they have any), below what the page says itself. So the two can't differ.
  */
 export async function includeSections(root: string, packs: readonly BuiltPack[], problems: Problem[]): Promise<void> {
   const files = new Map<string, Promise<readonly Section[]>>();
@@ -28,12 +28,13 @@ export async function includeSections(root: string, packs: readonly BuiltPack[],
       const file = String(include["file"] ?? "");
       const sections = await sectionsOf(file).catch(() => null);
       const section = sections?.find(({ title }) => title === include["section"]);
+      const pages = typeof include["pages"] === "string" ? include["pages"] : null;
       const columns = Array.isArray(include["columns"]) ? include["columns"].map(String) : null;
       if (!sections) refuse("file", `is "${file}", which can't be read; name a file of the documentation`);
       else if (!section) {
         const known = sections.map(({ title }) => title).join(", ");
         refuse("section", `names no section of ${file}; its sections: ${known}`);
-      } else page.text.content = [page.text.content, section.html(columns)].filter(Boolean).join("\n");
+      } else page.text.content = [page.text.content, section.html({ columns, pages })].filter(Boolean).join("\n");
     }
   }
 }

@@ -13,7 +13,7 @@ export type PageData = JsonObject & {
 
 const ENTRY_FIELDS = ["_id", "key", "name", "folder", "sort", "pages"];
 const PAGE_FIELDS = ["_id", "key", "name", "level", "title", "text", "include"];
-const INCLUDE_FIELDS = ["file", "section", "columns"];
+const INCLUDE_FIELDS = ["file", "section", "columns", "pages"];
 
 /** Foundry's number for text that is HTML. */
 const HTML = 1;

@@ -1,55 +1,67 @@
-/** What stands below a heading of the second level, up to the next. */
+import { Marked, type Token, type Tokens } from "marked";
+
+/** What of a section is wanted. */
+export interface Wanted {
+  /** The columns of its tables; null for all of them. */
+  readonly columns: readonly string[] | null;
+  /** What the keys of the pages begin with that have the other sections of its text; null where it has no such pages. */
+  readonly pages: string | null;
+}
+
+/** What is below the title of a text or a heading of the second level, up to the next. */
 export interface Section {
   readonly title: string;
-  /** Its HTML; of tables only these columns, all where none are named. */
-  html(columns: readonly string[] | null): string;
+  html(wanted: Wanted): string;
 }
 
-/** The sections of a Markdown text that has only what our documentation uses: paragraphs, tables, code and emphasis. */
+/** The sections of a Markdown text. */
 export function readMarkdown(text: string): readonly Section[] {
-  return text
-    .split(/^## /m)
-    .slice(1)
-    .map((part) => {
-      const [title = "", ...lines] = part.split("\n");
-      const blocks = lines.join("\n").trim().split(/\n\n+/);
-      return {
-        title: title.trim(),
-        html: (columns) => blocks.map((block) => blockHtml(block, columns)).join("\n"),
-      };
-    });
+  const tokens = new Marked().lexer(text);
+  const heads = tokens.flatMap((token, index) => (isHead(token) ? [{ title: token.text, index }] : []));
+  return heads.map(({ title, index }, number) => {
+    const body = tokens.slice(index + 1, heads[number + 1]?.index);
+    return { title, html: (wanted) => parserFor(wanted).parser(body).trim() };
+  });
 }
 
-function blockHtml(block: string, columns: readonly string[] | null): string {
-  return block.startsWith("|")
-    ? tableHtml(block.split("\n"), columns)
-    : `<p>${inline(block.replaceAll("\n", " "))}</p>`;
+function isHead(token: Token): token is Tokens.Heading {
+  return token.type === "heading" && token.depth <= 2;
 }
 
-function tableHtml([head = "", rule = "", ...body]: readonly string[], columns: readonly string[] | null): string {
-  const titles = cells(head);
-  const shown = titles.map((_, index) => index).filter((index) => !columns || columns.includes(titles[index]!));
-  const row = (tag: string, texts: readonly string[]) =>
-    `<tr>${shown.map((index) => `<${tag}>${inline(texts[index] ?? "")}</${tag}>`).join("")}</tr>`;
-  const figures = cells(rule).some((cell) => cell.endsWith(":")) ? ` class="figures"` : "";
-  const rows = body.map((line) => row("td", cells(line)));
-  return `<table${figures}>\n<thead>${row("th", titles)}</thead>\n<tbody>\n${rows.join("\n")}\n</tbody>\n</table>`;
+/**
+ * A link leads to the page of a section; one out of the text would lead nowhere, so that its words are all that stays. Pictures are
+ * not in the package.
+ */
+function parserFor({ columns, pages }: Wanted): Marked {
+  return new Marked({
+    renderer: {
+      image: () => "",
+      // As a server leaves it: marked would have quotes escaped.
+      text(token) {
+        return "tokens" in token && token.tokens ? this.parser.parseInline(token.tokens) : escaped(token.text);
+      },
+      code: ({ text }) => `<pre><code>${escaped(text)}</code></pre>\n`,
+      codespan: ({ text }) => `<strong>${escaped(text)}</strong>`,
+      paragraph({ tokens }) {
+        const html = this.parser.parseInline(tokens);
+        return html === "" ? "" : `<p>${html.replaceAll("\n", " ")}</p>\n`;
+      },
+      link({ href, tokens }) {
+        const words = this.parser.parseInline(tokens);
+        return href.startsWith("#") && pages !== null ? `[[page:${pages}${href.slice(1)}|${words}]]` : words;
+      },
+      table({ header, rows, align }) {
+        const shown = header.map((_, index) => index).filter((index) => columns?.includes(header[index]!.text) ?? true);
+        const row = (tag: string, cells: readonly Tokens.TableCell[]) =>
+          `<tr>${shown.map((index) => `<${tag}>${this.parser.parseInline(cells[index]!.tokens)}</${tag}>`).join("")}</tr>`;
+        const figures = align.includes("right") ? ` class="figures"` : "";
+        const body = rows.map((cells) => row("td", cells)).join("\n");
+        return `<table${figures}>\n<thead>${row("th", header)}</thead>\n<tbody>\n${body}\n</tbody>\n</table>\n`;
+      },
+    },
+  });
 }
 
-function cells(line: string): readonly string[] {
-  return line
-    .replace(/^\||\|$/g, "")
-    .split("|")
-    .map((cell) => cell.trim());
-}
-
-/** Emphasis, code and links; a link leads out of the page it came from, so that its words are all that stays. */
-function inline(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replace(/`([^`]+)`/g, "<strong>$1</strong>")
-    .replace(/\*([^*]+)\*/g, "<em>$1</em>")
-    .replace(/\[([^\]]+)\]\([^)]*\)/g, "$1");
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

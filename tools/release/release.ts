@@ -29,9 +29,6 @@ export interface Release {
   readonly digest: string;
 }
 
-/** The page to which the welcome leads. */
-const GUIDE = "docs/gamemasters-guide.md";
-
 /** LevelDB writes what it did and when beside the data, and makes the files anew when it is opened. */
 const DIARY = /\/(?:LOG|LOG\.old|LOCK)$/;
 
@@ -92,7 +89,7 @@ async function writeManifest(folder: string, version: string, addresses: Address
 }
 
 function withoutDevelopment(files: ReadonlyMap<string, Uint8Array>): Map<string, Uint8Array> {
-  const isDevelopment = (path: string) => DIARY.test(path) || (path.startsWith("docs/") && path !== GUIDE);
+  const isDevelopment = (path: string) => DIARY.test(path) || path.startsWith("docs/");
   return new Map([...files].filter(([path]) => !isDevelopment(path)));
 }
 

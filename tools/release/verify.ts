@@ -10,8 +10,7 @@ const DEVELOPMENT = [
   /(?:^|\/)\./,
   /(?:^|\/)(?:LOG|LOG\.old|LOCK)$/,
   /(?:^|\/)node_modules\//,
-  // The welcome leads to one of these pages.
-  /^docs\/(?!gamemasters-guide\.md$)/,
+  /^docs\//,
 ];
 
 /** Where a package was built. */

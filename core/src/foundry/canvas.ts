@@ -16,7 +16,7 @@ export interface PlacedToken {
 interface Board {
   animatePan?(view: object): unknown;
   readonly scene?: Scene.Implementation | null;
-  readonly dimensions?: { readonly width: number; readonly height: number; readonly size: number } | null;
+  readonly dimensions?: Readonly<Record<"size" | "sceneX" | "sceneY" | "sceneWidth" | "sceneHeight", number>> | null;
   readonly tokens?: {
     readonly controlled?: readonly PlacedToken[];
     readonly placeables?: readonly PlacedToken[];
@@ -37,8 +37,19 @@ const board = () => (globalThis as unknown as { canvas?: Board }).canvas;
 /** The scene that is shown; null for none. */
 export const shownScene = () => board()?.scene ?? null;
 
-/** How large the board is, in pixels: the scene with its padding; and a square of it. */
-export const boardSize = () => board()?.dimensions ?? null;
+/** Where the map of the scene that is shown is, in pixels and without padding, how large a square of it is, and where it opens. */
+export function shownMap() {
+  const { dimensions, scene } = board() ?? {};
+  if (!dimensions || !scene) return null;
+  const { size, sceneX: x, sceneY: y, sceneWidth: width, sceneHeight: height } = dimensions;
+  const { initial } = scene;
+  return { size, x, y, width, height, middle: { x: initial.x ?? x + width / 2, y: initial.y ?? y + height / 2 } };
+}
+
+/** Whether a wall that stops movement is between two points of the scene that is shown. */
+export function isWalled(from: { x: number; y: number }, to: { x: number; y: number }): boolean {
+  return CONFIG.Canvas.polygonBackends.move.testCollision(from, to, { type: "move", mode: "any" }) === true;
+}
 
 /** The tokens that the user has selected. */
 export const selectedTokens = () => board()?.tokens?.controlled ?? [];

@@ -21,14 +21,23 @@ export class Canvas {
   #element: HTMLElement | undefined;
   #pending = false;
 
+  /** The size of the board on the screen (api/v14/classes/foundry.canvas.Canvas). */
+  get screenDimensions(): [width: number, height: number] {
+    return [window.innerWidth, window.innerHeight];
+  }
+
   get dimensions(): Record<
-    "width" | "height" | "size" | "distance" | "distancePixels" | "uiScale" | "rows" | "columns",
+    | ("width" | "height" | "sceneX" | "sceneY" | "sceneWidth" | "sceneHeight")
+    | ("size" | "distance" | "distancePixels" | "uiScale" | "rows" | "columns"),
     number
   > {
     const { width = 0, height = 0 } = this.scene ?? {};
     const { size, distance } = this.grid;
     const [rows, columns] = [Math.ceil(height / size), Math.ceil(width / size)];
-    return { width, height, size, distance, distancePixels: size / distance, uiScale: size / 100, rows, columns };
+    // Scenes have no padding here.
+    const scene = { sceneX: 0, sceneY: 0, sceneWidth: width, sceneHeight: height };
+    const units = { size, distance, distancePixels: size / distance, uiScale: size / 100 };
+    return { width, height, ...scene, ...units, rows, columns };
   }
 
   /** Puts the board on the page, listens to documents, and shows the viewed scene. */

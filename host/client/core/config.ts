@@ -204,7 +204,8 @@ function interfaceConfig(): Data {
     cursors: {},
     Canvas: {
       layers: {},
-      polygonBackends: {},
+      // There are no walls.
+      polygonBackends: { move: { testCollision: () => false } },
       detectionModes: {},
       visionModes: {},
       vfx: { enabled: false, animations: {}, components: {}, paths: {} },

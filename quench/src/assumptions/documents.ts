@@ -72,12 +72,8 @@ export const STORED: readonly Assumption[] = [
     play: async (assert, stage) => {
       const actor = await stage.actor();
       await actor.setFlag("sirpas", "quench", { a: 1, b: 2 });
-      const { operators } = client.foundry.data as { operators?: { ForcedDeletion: { create(): unknown } } };
-      await actor.update(
-        isFourteen()
-          ? { "flags.sirpas.quench.a": operators!.ForcedDeletion.create() }
-          : { "flags.sirpas.quench.-=a": null },
-      );
+      const { _del } = globalThis as { readonly _del?: object };
+      await actor.update(isFourteen() ? { "flags.sirpas.quench.a": _del } : { "flags.sirpas.quench.-=a": null });
       assert.deepEqual(actor.getFlag("sirpas", "quench"), { b: 2 });
     },
   },

@@ -61,8 +61,8 @@ export const DOCUMENTS: Batch = {
       );
       assert.equal(new Set(wounds.map(({ id }) => id)).size, 2);
       assert.ok((at(actor, "system.woundPenalty") as number) < 0);
-      const { operators } = client.foundry.data as { operators?: { ForcedDeletion: { create(): unknown } } };
-      const without = operators ? { "system.wounds": operators.ForcedDeletion.create() } : { "system.-=wounds": null };
+      const { _del } = globalThis as { readonly _del?: object };
+      const without = _del ? { "system.wounds": _del } : { "system.-=wounds": null };
       await actor.update(without);
       assert.equal(at(actor, "system.woundPenalty"), 0);
     });

@@ -192,7 +192,15 @@ export class ContestBoard extends SystemWindow {
     const adding = { into: this.#chosen("[data-into]"), other: this.#chosen("[data-others]") };
     const details = this.kind.details(this.#state);
     const disabled = this.#rolling || waiting !== "" || (details.ended ?? false);
-    return { ...adding, ...boardView(this), rounds: views.toReversed(), waiting, disabled, ...details };
+    return {
+      ...adding,
+      ...boardView(this),
+      rounds: views.toReversed(),
+      waiting,
+      disabled,
+      decided: latest?.waiting === "",
+      ...details,
+    };
   }
 
   protected override onOpen(): void {

@@ -29,7 +29,7 @@ interface Dialog {
  */
 export function registerStart(): void {
   on("renderActorDirectory", (_app: unknown, element: HTMLElement) => {
-    const header = element.querySelector(".directory-header");
+    const header = element.querySelector("header:not(.window-header)");
     if (header && !header.querySelector(".sirpas-menus")) header.append(menus());
   });
   on("renderDialogV2", (app: Dialog, element: HTMLElement) => {

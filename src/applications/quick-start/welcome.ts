@@ -1,5 +1,5 @@
 import { emptyPlaces } from "./on-the-scene.ts";
-import { boardSize, shownScene } from "#core/foundry/canvas.ts";
+import { isWalled, shownMap, shownScene } from "#core/foundry/canvas.ts";
 import { activeCombat, actors, packAt } from "#core/foundry/collections.ts";
 import { combatantData, createCombat, createEmbedded, tokenData } from "#core/foundry/documents.ts";
 import { changesOfDocument, on } from "#core/foundry/hooks.ts";
@@ -44,8 +44,8 @@ class Welcome extends SystemWindow {
       choose: () => openQuickStart(),
       build: async () => void (await openWizard()),
       opponents: () => void packAt<Compendium>("sirpas.npcs")?.render(true),
-      place: async () => void (await once("place", placeEverybody)),
-      fight: async () => void (await once("fight", startFight)),
+      place: async () => void (await unlessBusy("place", placeEverybody)),
+      fight: async () => void (await unlessBusy("fight", startFight)),
       rules: () => void packAt<Compendium>("sirpas.rules")?.render(true),
       tour: Welcome.#onTour,
     },
@@ -81,7 +81,7 @@ class Welcome extends SystemWindow {
   }
 
   static async #onPlayStarter(this: Welcome): Promise<void> {
-    await once("starter", playStarter);
+    await unlessBusy("starter", playStarter);
     await this.close();
   }
 
@@ -112,17 +112,17 @@ interface Compendium {
   render(force: boolean): unknown;
 }
 
-const once = singleFlight();
+const unlessBusy = singleFlight();
 
 /** Puts everybody on the scene who is not there yet: characters on the left, all others on the right. */
 async function placeEverybody(): Promise<void> {
-  const [scene, size] = [shownScene(), boardSize()];
-  if (!scene || !size) return void notify.warn(localize("SIRPAS.WELCOME.noScene"));
+  const [scene, map] = [shownScene(), shownMap()];
+  if (!scene || !map) return void notify.warn(localize("SIRPAS.WELCOME.noScene"));
   const here = new Set(scene.tokens.contents.map(({ actorId }) => actorId));
   const absent = actors().filter(({ id }) => !here.has(id));
   if (absent.length === 0) return void notify.info(localize("SIRPAS.WELCOME.allPlaced"));
   const places = emptyPlaces(
-    { ...size, tokens: scene.tokens.contents },
+    { ...map, isWalled, tokens: scene.tokens.contents },
     absent.map(({ type }) => type === "character"),
   );
   const tokens = await Promise.all(absent.map((actor, index) => tokenData(actor, places[index]!)));

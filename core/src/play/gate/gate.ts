@@ -120,5 +120,7 @@ export function isTurnOf(combat: string, turn: number): boolean {
 }
 
 function lastTurnOf({ round, system }: Combat.Implementation): number {
-  return Math.max(round ?? 0, system.state.turn);
+  // Encounters of a system without combat turns have Foundry's rounds alone.
+  const { state } = system as { readonly state?: { readonly turn: number } };
+  return Math.max(round ?? 0, state?.turn ?? 0);
 }

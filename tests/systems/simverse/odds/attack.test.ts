@@ -102,7 +102,7 @@ describe("the chances of an attack", () => {
   });
 
   it("are those of all dice: a thrust at the head that nobody defends", () => {
-    const thrust = weapon("2d6", "impaling", { thrust: true });
+    const thrust = weapon("2d6", "impaling", { thrust: 1 });
     agrees(planned(attacker(16), thrust, { location: "head" }), null, protection(3));
   });
 

@@ -1,15 +1,32 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { attributeValues } from "../../../../systems/simverse/src/rules/character/attribute-values.ts";
 import { isAttribute } from "../../../../systems/simverse/src/rules/character/attributes.ts";
-import { budget } from "../../../../systems/simverse/src/rules/character/budget.ts";
+import {
+  characterOf,
+  type StoredCharacter,
+  type StoredItem,
+} from "../../../../systems/simverse/src/rules/character/character.ts";
+import {
+  initiative,
+  mana,
+  movement,
+  perception,
+  speed,
+  stamina,
+  vitality,
+} from "../../../../systems/simverse/src/rules/character/derived.ts";
 import { powerPrice } from "../../../../systems/simverse/src/rules/powers/builder.ts";
 import { powerModifier } from "../../../../systems/simverse/src/rules/powers/power-modifiers.ts";
 import { chosenParts, templatePrice, type PartPrices } from "../../../../systems/simverse/src/rules/templates/parts.ts";
 import { CONDITIONS } from "../../../../systems/simverse/src/rules/injury/conditions.ts";
 import { DAMAGE_TYPES } from "../../../../systems/simverse/src/rules/injury/damage-types.ts";
-import { builtTrait, entriesOf, type Written } from "./content.ts";
+import { systemOf } from "../../../../tools/build/system.ts";
+import { buildPacks } from "../../../../tools/packs/compile.ts";
+import { loadModels } from "../../../../tools/packs/models.ts";
+import { entriesOf, type Written } from "./content.ts";
 
+const SYSTEM = systemOf("simverse");
+const PACKS = buildPacks(SYSTEM.root);
 const [skills, perks, flaws, powers] = [
   entriesOf("skills"),
   entriesOf("perks"),
@@ -108,60 +125,48 @@ test("the rulings list every power whose printed price or cost of use differs fr
   expect(table.trim().split("\n").sort()).toEqual(rows.sort());
 });
 
-test.each([...entriesOf("characters").keys()])("%s is built for 100 points, and lacks nothing they need", (key) => {
-  const { file, system, items = [] } = entriesOf("characters").get(key)!;
-  const own = items.map(({ from, system: given = {} }) => {
-    const [pack = "", item = ""] = from.split("/");
-    return { pack, item, given: given as { level?: number; choice?: { of: string } } };
+/** A ready character as Foundry has it once the compendium's data have met their models. */
+async function readyCharacter(key: string) {
+  const packs = await PACKS;
+  const document = packs.find(({ name }) => name === "characters")!.items.find((item) => item.key === key)!;
+  const [Model, models] = [
+    (await loadModels("Actor", SYSTEM.root))["character"]!,
+    await loadModels("Item", SYSTEM.root),
+  ];
+  const stored = new Model(document.data["system"]).toObject() as StoredCharacter;
+  const items = (document.embedded ?? []).map(({ type, data }, at) => {
+    const system = new models[type]!(data["system"]).toObject();
+    return { id: `${at}`, uuid: `uuid-${at}`, name: String(data["name"]), type, system } as StoredItem;
   });
-  const of = (name: string) => own.filter(({ pack }) => pack === name);
-  const bought = Object.fromEntries(
-    Object.entries(system.attributes).map(([attribute, value]) => [attribute, value.bought]),
-  );
-  expect(Object.keys(bought).every(isAttribute), file).toBe(true);
-  const size = system.size ?? "human";
-  const result = budget({
-    powerLevel: "starting",
-    budget: null,
-    earned: 0,
-    size,
-    bought,
-    skills: of("skills").map(({ item, given }) => {
-      const { name, system: skill } = skills.get(item)!;
-      const row = { combine: "best", hard: false, specialisations: [], level: given.level ?? 0 } as const;
-      return { id: item, name, ...row, ...skill };
-    }),
-    perks: of("perks").map(({ item, given }) =>
-      builtTrait(perks.get(item)!, { level: given.level, of: given.choice?.of }),
-    ),
-    flaws: of("flaws").map(({ item, given }) =>
-      builtTrait(flaws.get(item)!, { level: given.level, of: given.choice?.of }),
-    ),
-    powers: of("powers").map(({ item }) => {
-      const { name, system: power } = powers.get(item)!;
-      const { tier, powerModifiers: modifiers, skills: keys = [], requires = "" } = power;
-      return { id: item, name, tier, modifiers, skills: keys, requires };
-    }),
-    halved: [],
-    attributes: attributeValues({ bought, size }),
-  });
-  expect(result.problems).toEqual([]);
-  expect(result.left).toBe(0);
-  // What a template brings is on the sheet.
-  for (const pack of ["races", "professions"] as const) {
-    for (const { item } of of(pack)) {
-      for (const { kind, key: part, level } of partsOf(entriesOf(pack).get(item)!)) {
-        if (kind === "skill" && part !== "") {
-          expect(of("skills").find((one) => one.item === part)?.given.level, `${file}: ${part}`).toBeGreaterThanOrEqual(
-            level,
-          );
-        }
-        if (kind === "perk")
-          expect(
-            of("perks").map((one) => one.item),
-            file,
-          ).toContain(part);
-      }
-    }
-  }
+  return characterOf(stored, items);
+}
+
+test.each([...entriesOf("characters").keys()])(
+  "%s is built for 100 points, lacks nothing, and can carry what they have",
+  async (key) => {
+    const { problems, budget, load } = await readyCharacter(key);
+    expect(problems).toEqual([]);
+    expect(budget.left).toBe(0);
+    expect(load.level).toEqual({ ok: true, value: "normal" });
+  },
+);
+
+test.each([
+  [
+    "brynja-underhill",
+    { vitality: 28, stamina: 24, mana: 20, speed: 5.5, initiative: 7.5, movement: 4.125, perception: 10 },
+  ],
+  [
+    "ilmare-fernshadow",
+    { vitality: 18, stamina: 18, mana: 22, speed: 5.5, initiative: 5.5, movement: 5.5, perception: 10.5 },
+  ],
+  ["oswin-vell", { vitality: 20, stamina: 20, mana: 30, speed: 5, initiative: 5, movement: 5, perception: 10 }],
+  [
+    "tamsel-quick",
+    { vitality: 20, stamina: 20, mana: 20, speed: 5.75, initiative: 5.75, movement: 5.75, perception: 10 },
+  ],
+])("the derived values of %s are as counted by hand", async (key, values) => {
+  const { body } = await readyCharacter(key);
+  const derived = { vitality, stamina, mana, speed, initiative, movement, perception };
+  expect(Object.fromEntries(Object.entries(derived).map(([name, of]) => [name, of(body).value]))).toEqual(values);
 });

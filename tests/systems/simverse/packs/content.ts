@@ -142,13 +142,3 @@ export function italian(name: PackName) {
     readonly entries: Readonly<Record<string, { readonly name: string; readonly description?: string }>>;
   };
 }
-
-/** A perk or flaw as a character has it. */
-export function builtTrait(
-  { name, system }: Written<"perks"> | Written<"flaws">,
-  own: { readonly level?: number; readonly of?: string } = {},
-): BuiltTrait {
-  const { key, price, choice, requires = [] } = system;
-  const chosen = { kind: choice?.kind ?? "", of: own.of ?? "" } as const;
-  return { id: `${key}/${chosen.of}`, key, name, price, level: own.level ?? 1, paid: null, choice: chosen, requires };
-}

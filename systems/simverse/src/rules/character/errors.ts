@@ -10,6 +10,7 @@ export type CharacterReason =
   | "choiceMissing"
   | "requiredPerk"
   | "traitLevel"
+  | "animalIntellect"
   | "loadRange"
   | "tooHeavyToMove"
   | "unknownModifierTarget"

@@ -40,6 +40,11 @@ export function encumbranceSource(level: EncumbranceKey): ModifierSource | null 
   return level === "normal" ? null : ruleSource(`SIMVERSE.ENCUMBRANCE.${level}`, ENCUMBRANCE[level].modifiers);
 }
 
+/** What a load beyond all levels does: nobody moves. */
+export function immovable(): ModifierSource {
+  return ruleSource("SIMVERSE.ENCUMBRANCE.beyond", ENCUMBRANCE.overburdened.modifiers, ["immobile"]);
+}
+
 /** Whether somebody under this load can sprint. */
 export function canSprint(level: EncumbranceKey): boolean {
   return level !== "overburdened";

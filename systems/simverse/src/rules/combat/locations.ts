@@ -1,7 +1,5 @@
 import { Definitions, type Definition } from "#core/rules/definitions.ts";
-
-/** A piece of armour by what it covers. */
-export type ArmourPart = "torso" | "legs" | "hands" | "feet" | "head";
+import type { ArmourPart } from "../gear/armour.ts";
 
 /** Where an attack can be aimed. */
 export interface HitLocation extends Definition {

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from "#core/rules/result.ts";
 import type { Term } from "#core/rules/term.ts";
 import { valued, type Valued } from "../character/attributes.ts";
+import { LOCATIONS } from "../combat/locations.ts";
 import { flat, modifierTerms, ruleSource, type ModifierSource } from "../character/modifiers.ts";
 import { SIZES, type SizeKey } from "../character/sizes.ts";
 import "./errors.ts";
@@ -13,17 +14,6 @@ export type ArmourPart = (typeof ARMOUR_PARTS)[number];
 export const ARMOUR_CATEGORIES = { light: 0, medium: -2, heavy: -4 } as const;
 export type ArmourCategory = keyof typeof ARMOUR_CATEGORIES;
 
-/** Where an attack can land, and the piece that is there: an arm has no piece but the glove (ruling 17, 32). */
-export const LOCATIONS = {
-  torso: "torso",
-  arm: "hands",
-  leg: "legs",
-  head: "head",
-  eye: "head",
-  vitals: "torso",
-} as const;
-export type HitLocation = keyof typeof LOCATIONS;
-
 /** A piece of armour that is worn. */
 export interface ArmourPiece {
   readonly name: string;
@@ -35,16 +25,16 @@ export interface ArmourPiece {
   readonly quality: Quality;
 }
 
-/** What protects a place: the AR of its piece, by the wearer's size, and what else adds to it. */
+/** What protects a place (a key of `LOCATIONS`; an arm has no piece but the glove): the AR of its piece, by the wearer's size, and what else adds to it. */
 export function resistanceAt(
-  location: HitLocation,
+  location: string,
   pieces: readonly ArmourPiece[],
   size: SizeKey,
   sources: readonly ModifierSource[] = [],
   circumstances: readonly string[] = [],
 ): Valued {
   const terms: Term[] = pieces
-    .filter(({ part }) => part === LOCATIONS[location])
+    .filter(({ part }) => part === LOCATIONS.of(location).armour)
     .map(({ name, uuid, resistance, quality }) => ({
       label: name,
       value: Math.max(0, resistance + ARMOUR_QUALITY[quality].resistance) * SIZES[size].factor,

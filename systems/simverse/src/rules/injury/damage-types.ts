@@ -12,13 +12,16 @@ export interface DamageType extends Definition {
 
 const energy = (key: string): DamageType => ({ key, armour: 1, penetrating: 1, bleeds: false });
 
+/** The kinds that energy takes; all of them meet armour as bludgeoning does. */
+const ENERGIES = ["fire", "cold", "lightning", "acid", "force", "sonic", "radiant"];
+
 /** All kinds of damage. What nobody defines counts like bludgeoning damage. */
 export const DAMAGE_TYPES = new Definitions<DamageType>(
   [
     { key: "bludgeoning", armour: 1, penetrating: 1, bleeds: false },
     { key: "cutting", armour: 2, penetrating: 1, bleeds: true },
     { key: "impaling", armour: 1, penetrating: 2, bleeds: false },
-    ...["fire", "cold", "lightning", "acid", "force", "radiant"].map(energy),
+    ...ENERGIES.map(energy),
     { key: "poison", armour: 0, penetrating: 1, bleeds: false },
   ],
   energy(""),

@@ -1,4 +1,5 @@
 import { sumTerms, type Term } from "#core/rules/term.ts";
+import { hasTrait, type ModifierSource } from "../character/modifiers.ts";
 import type { CheckReading } from "../checks/check.ts";
 
 /** What a long rest gives back of Vitality, where the rules say it three ways: half of Endurance, half of Awareness, all. */
@@ -17,6 +18,17 @@ export interface Resting {
   readonly maximum: number;
   /** What Vitality by rest is multiplied by: 2 for a Fast Healer, 0.5 for the Fragile, 0 for who does not heal by rest. */
   readonly healing: readonly { readonly label: string; readonly factor: number }[];
+}
+
+/** What traits make of healing by rest; constructs and the undead do not heal by it. */
+export function healingFactors(sources: readonly ModifierSource[], construct: boolean): Resting["healing"] {
+  const rows = [
+    { trait: "healsDouble", label: "SIMVERSE.TRAIT.healsDouble", factor: 2 },
+    { trait: "healsSlowly", label: "SIMVERSE.TRAIT.healsSlowly", factor: 0.5 },
+    { trait: "undead", label: "SIMVERSE.TRAIT.undead", factor: 0 },
+  ] as const;
+  const factors = rows.filter(({ trait }) => hasTrait(sources, trait)).map(({ label, factor }) => ({ label, factor }));
+  return construct ? [...factors, { label: "SIMVERSE.TERM.construct", factor: 0 }] : factors;
 }
 
 /** An hour, a night, and a whole day in bed. */

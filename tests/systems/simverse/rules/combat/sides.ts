@@ -25,7 +25,7 @@ export const weapon = (damage: string, type: string, more: Partial<AttackWeapon>
   reach: "melee",
   damage: parseDamage(damage)!,
   type,
-  thrust: false,
+  thrust: 0,
   addsStrength: true,
   range: 1,
   minimumStrength: 0,

@@ -3,6 +3,7 @@ import { sumTerms } from "../../../../../core/src/rules/term.ts";
 import { readCheck } from "../../../../../systems/simverse/src/rules/checks/check.ts";
 import {
   DEFAULT_RECOVERY_OPTIONS,
+  healingFactors,
   meditationMana,
   meditationTerms,
   resolveRest,
@@ -10,6 +11,7 @@ import {
   type Rest,
   type Resting,
 } from "../../../../../systems/simverse/src/rules/recovery/rests.ts";
+import { traited } from "../support.ts";
 
 const who = (more: Partial<Resting> = {}): Resting => ({
   strength: 13,
@@ -66,6 +68,16 @@ describe("a rest", () => {
     expect(vitality("long", false, { endurance: 11, healing: [{ label: "Fast", factor: 2 }] })).toBe(11);
     expect(vitality("long", false, { healing: [{ label: "Fragile", factor: 0.5 }] })).toBe(2);
     expect(vitality("long", true, { healing: [{ label: "Undead", factor: 0 }] })).toBe(0);
+  });
+
+  it("goes by the traits that heal faster, slower and not at all", () => {
+    const factors = (construct: boolean, ...traits: Parameters<typeof traited>) =>
+      healingFactors([traited(...traits)], construct).map(({ factor }) => factor);
+    expect(factors(false, "healsDouble")).toEqual([2]);
+    expect(factors(false, "healsSlowly")).toEqual([0.5]);
+    expect(factors(false, "undead")).toEqual([0]);
+    expect(factors(true)).toEqual([0]);
+    expect(factors(false)).toEqual([]);
   });
 
   it("gives no more than is missing", () => {

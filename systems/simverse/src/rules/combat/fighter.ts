@@ -1,0 +1,202 @@
+import type { Result } from "#core/rules/result.ts";
+import { ok } from "#core/rules/result.ts";
+import { sumTerms, type Term } from "#core/rules/term.ts";
+import { defenceModifiers, type Body } from "../character/derived.ts";
+import { choicesOf, hasTrait, modifierTerms, type ModifierSource } from "../character/modifiers.ts";
+import { deflectionTerms, resistanceAt } from "../gear/armour.ts";
+import { qualityBonus, type Quality } from "../gear/quality.ts";
+import type { ConditionKey, RollKind } from "../injury/conditions.ts";
+import type { Protection } from "../injury/damage.ts";
+import { painTerms, type PainState } from "../injury/pain.ts";
+import type { Vitals } from "../injury/vitals.ts";
+import { DEFAULT_PENALTY, skillValue, type Skill } from "../skills/skill.ts";
+import type { Attacker, AttackWeapon } from "./attack-plan.ts";
+import type { DamageDice } from "./damage-dice.ts";
+import type { Defender } from "./defence.ts";
+
+/** A character in a fight, as the rules of character, skills and gear describe it. */
+export interface Fighter {
+  readonly body: Body;
+  readonly skills: readonly Skill[];
+  readonly conditions: readonly ConditionKey[];
+  readonly pain: Omit<PainState, "painless" | "ignored">;
+  readonly construct: boolean;
+}
+
+/** A weapon as its item stores it. */
+export interface Weapon {
+  readonly name: string;
+  readonly uuid: string;
+  /** `unarmed`, `ranged`, or how heavy it is. */
+  readonly group: string;
+  /** Keys of the skills that use it: the best of those that fit the use counts. */
+  readonly skills: readonly string[];
+  readonly damage: DamageDice;
+  readonly types: readonly string[];
+  /** What each die loses where it thrusts; 0 for what is made to impale. */
+  readonly thrust: number;
+  readonly minimumStrength: number;
+  /** Metres of melee, 0 for none, and of throws or shots. */
+  readonly reach: number;
+  readonly range: number;
+  readonly thrown: boolean;
+  readonly attack: number;
+  readonly parry: number;
+  readonly quality: Quality;
+  /** What a masterwork is better at. */
+  readonly masterwork: "attack" | "damage";
+}
+
+/** One of the ways to attack with a weapon. */
+export interface WeaponUse {
+  readonly reach: AttackWeapon["reach"];
+  readonly type: string;
+}
+
+/** Every way to attack with a weapon: each type of damage in melee and from a distance. */
+export function usesOf({ reach, range, thrown, types }: Weapon): readonly WeaponUse[] {
+  const distant: readonly AttackWeapon["reach"][] = range > 0 ? [thrown ? "thrown" : "ranged"] : [];
+  const reaches = [...(reach > 0 ? (["melee"] as const) : []), ...distant];
+  return reaches.flatMap((one) => types.map((type) => ({ reach: one, type })));
+}
+
+/** Who attacks with a weapon in one of its ways: by the best skill for it. Refused as the skill is. */
+export function attackerOf(
+  fighter: Fighter,
+  weapon: Weapon,
+  { reach }: WeaponUse,
+  circumstances: readonly string[] = [],
+): Result<Attacker> {
+  const { body, conditions } = fighter;
+  const { attributes, sources } = body;
+  const best = skillValue(bestSkill(fighter, weapon, reach), attributes, { circumstances, sources });
+  if (!best.ok) return best;
+  return ok({
+    terms: [...best.value.terms, ...painOf(fighter, "attack")],
+    strength: attributes.strength.value,
+    conditions,
+    ambidextrous: hasTrait(sources, "noOffHandPenalty"),
+    seesInDark: hasTrait(sources, "nightVision") || hasTrait(sources, "blind"),
+  });
+}
+
+/** A weapon in the hands of a fighter, used in one of its ways. */
+export function wielded(fighter: Fighter, weapon: Weapon, { reach, type }: WeaponUse): AttackWeapon {
+  const { sources } = fighter.body;
+  const better = qualityBonus(weapon.quality, weapon.masterwork);
+  const kinds = [
+    reach === "melee" ? "melee" : "ranged",
+    ...(weapon.group === "unarmed" ? ["unarmed"] : []),
+    bestSkill(fighter, weapon, reach).key,
+  ];
+  const added = (to: "attack" | "damage", own: number): readonly Term[] => [
+    ...named(weapon, own),
+    ...named({ ...weapon, name: `SIMVERSE.QUALITY.${weapon.quality}` }, better[to]),
+    ...modifierTerms(sources, [to, ...kinds.map((kind) => `${to}.${kind}`)]),
+  ];
+  return {
+    name: weapon.name,
+    reach,
+    damage: weapon.damage,
+    type,
+    thrust: type === "impaling" ? weapon.thrust : 0,
+    addsStrength: reach !== "ranged",
+    range: reach === "melee" ? weapon.reach : weapon.range,
+    minimumStrength: weapon.minimumStrength,
+    // A bow cannot be drawn half.
+    needsStrength: reach === "ranged",
+    attack: added("attack", weapon.attack),
+    bonuses: added("damage", 0),
+    piercing: 0,
+  };
+}
+
+/** What somebody holds to defend with. */
+export interface Held {
+  readonly weapon: Weapon | null;
+  readonly shield: { readonly name: string; readonly uuid: string; readonly deflection: number } | null;
+  /** Whether the weapon attacked this turn. */
+  readonly attacked: boolean;
+}
+
+/** What a fighter can defend with. */
+export function defenderOf(fighter: Fighter, { weapon, shield, attacked }: Held): Defender {
+  const { body, conditions } = fighter;
+  const { sources, armour } = body;
+  const parrying = weapon && bestSkill(fighter, weapon, "melee");
+  return {
+    dexterity: body.attributes.dexterity.value,
+    conditions,
+    deflection: [...deflectionTerms(armour, sources), ...defenceModifiers(body, "dodge")],
+    canDodge: !hasTrait(sources, "noDodge"),
+    parry: weapon &&
+      parrying && {
+        skill: levelOf(parrying),
+        terms: [...named(weapon, weapon.parry), ...defenceModifiers(body, "parry", parrying.key)],
+        attacked,
+        parriesRanged: hasTrait(sources, "parriesRanged"),
+      },
+    block: shield && {
+      skill: levelOf(skillOf(fighter, "shield")),
+      terms: [...named(shield, shield.deflection), ...defenceModifiers(body, "block")],
+    },
+    terms: painOf(fighter, "defence"),
+  };
+}
+
+/** What protects a fighter at a location against a type of damage. */
+export function protectionOf({ body, construct }: Fighter, location: string, type: string): Protection {
+  const { armour, size, sources } = body;
+  const resists = choicesOf(sources, "halfDamage").includes(type);
+  return {
+    armour: resistanceAt(location, armour, size, sources, [type]).terms,
+    factors: resists ? [{ label: "SIMVERSE.TRAIT.halfDamage", factor: 0.5 }] : [],
+    bleeds: !construct && !hasTrait(sources, "undead"),
+  };
+}
+
+/** What pain takes from a fighter's rolls of some kind. */
+export function painOf({ body, pain, construct }: Fighter, kind: RollKind): readonly Term[] {
+  const { sources } = body;
+  const painless = construct || hasTrait(sources, "painless");
+  return painTerms({ ...pain, painless, ignored: sumTerms(modifierTerms(sources, ["injuryPenalty"])) }, kind);
+}
+
+/** What perks say about dying. */
+export function vitalTraits(sources: readonly ModifierSource[]): Pick<Vitals, "hardToKill" | "relentless"> {
+  return { hardToKill: hasTrait(sources, "hardToKill"), relentless: hasTrait(sources, "relentless") };
+}
+
+const THROWING = "throwing";
+
+/** What is thrown goes by Throwing if it can, and nothing else does unless it must. */
+function bestSkill(fighter: Fighter, { skills }: Weapon, reach: WeaponUse["reach"]): Skill {
+  const fitting = skills.filter((key) => (key === THROWING) === (reach === "thrown"));
+  const known = (fitting.length > 0 ? fitting : skills).map((key) => skillOf(fighter, key));
+  return known.reduce((best, one) => (one.level > best.level ? one : best), known[0] ?? untrained(""));
+}
+
+function skillOf({ skills }: Fighter, key: string): Skill {
+  return skills.find((skill) => skill.key === key) ?? untrained(key);
+}
+
+/** Every skill that fights is one of Dexterity that anybody can try. */
+function untrained(key: string): Skill {
+  return {
+    key,
+    group: "combat",
+    attributes: ["dexterity"],
+    combine: "best",
+    hard: false,
+    level: 0,
+    specialisations: [],
+  };
+}
+
+function levelOf({ level }: Skill): number {
+  return level > 0 ? level : DEFAULT_PENALTY;
+}
+
+function named({ name, uuid }: { readonly name: string; readonly uuid: string }, value: number): readonly Term[] {
+  return value === 0 ? [] : [{ label: name, value, source: uuid, kind: "gear" }];
+}
