@@ -142,6 +142,15 @@ describe("the damage of an attack", () => {
     expect(damage(attacker(12), weapon("1d6-3", "impaling", { thrust: 1 }))).toEqual([1, -4]);
   });
 
+  it("has the dice that a manoeuvre adds, which lose nothing to a thrust", () => {
+    const thrust = weapon("2d6-1", "impaling", { thrust: 1 });
+    const { dice, bonuses } = planned(attacker(12), thrust, {
+      more: [{ label: "Power Attack", value: -2 }],
+      moreDamage: { dice: 2, terms: [{ label: "Power Attack", value: 1 }] },
+    }).strike;
+    expect([dice, sumTerms(bonuses)]).toEqual([4, -2]);
+  });
+
   it("has no strength in a bow", () => {
     expect(damage(attacker(12, { strength: 18 }), bow("2d6+2", 80))).toEqual([2, 2]);
   });

@@ -129,6 +129,10 @@ describe("a fighter who attacks", () => {
     expect(attack(withPerks(eye), LONGBOW, undefined, 8)).toEqual([5, 2, 0]);
   });
 
+  it("counts once what modifies every roll", () => {
+    expect(attack(withPerks(source("Weary", [flat("checks", -2)])), LONGSWORD)).toEqual([14, 2, -1]);
+  });
+
   it("cannot draw a longbow without the strength for it", () => {
     expect(attack(fighter({ strength: 9 }), LONGBOW, undefined, 20)).toBe("weaponTooHeavy");
   });

@@ -1,0 +1,70 @@
+import { oncePrepared } from "#core/data/per-preparation.ts";
+import type { Result } from "#core/rules/result.ts";
+import { ITEM_MODELS } from "../data/item/index.ts";
+import type { SimverseActor } from "../documents/actor.ts";
+import type { Valued } from "../rules/character/attributes.ts";
+import {
+  characterOf as readCharacter,
+  type Character as Read,
+  type StoredCharacter,
+  type StoredItem,
+} from "../rules/character/character.ts";
+import * as derived from "../rules/character/derived.ts";
+import type { ModifierSource } from "../rules/character/modifiers.ts";
+import { skillValue, type Skill } from "../rules/skills/skill.ts";
+import { itemsOf, rowsIn, type AnyItem, type ItemOf, type ItemType } from "./items.ts";
+
+/** A skill of somebody, and what they roll against with it. */
+export interface KnownSkill {
+  readonly item: ItemOf<"skill">;
+  readonly skill: Skill;
+  readonly value: Result<Valued>;
+}
+
+/** What is worked out of a character by the rules, each with its terms. */
+const DERIVED = {
+  vitality: derived.vitality,
+  stamina: derived.stamina,
+  mana: derived.mana,
+  speed: derived.speed,
+  initiative: derived.initiative,
+  movement: derived.movement,
+  perception: derived.perception,
+  luck: derived.luck,
+} as const satisfies Readonly<Record<string, (body: Read["body"]) => Valued>>;
+
+/** What the rules make of an actor. Every number has its terms. */
+export interface Character extends Read, Readonly<Record<keyof typeof DERIVED, Valued>> {
+  /** All that modifies numbers: perks, what is worn and in hand, load and armour. */
+  readonly sources: readonly ModifierSource[];
+  readonly skills: readonly KnownSkill[];
+}
+
+/** What the rules make of an actor, worked out once for each preparation of its data. */
+export const characterOf = oncePrepared((actor: SimverseActor): Character => {
+  const read = readCharacter(actor.system as StoredCharacter, allItems(actor).map(stored));
+  const { attributes, body } = read;
+  const { sources } = body;
+  const values = Object.entries(DERIVED).map(([key, work]) => [key, work(body)]);
+  const skills = itemsOf(actor, "skill").map((item): KnownSkill => {
+    const skill = skillOf(item.system);
+    return { item, skill, value: skillValue(skill, attributes, { sources }) };
+  });
+  return { ...read, ...(Object.fromEntries(values) as Record<keyof typeof DERIVED, Valued>), sources, skills };
+});
+
+const ITEM_TYPES = Object.keys(ITEM_MODELS) as ItemType[];
+
+function allItems(actor: SimverseActor): readonly AnyItem[] {
+  return ITEM_TYPES.flatMap((type) => itemsOf(actor, type) as readonly AnyItem[]);
+}
+
+function skillOf({ key, group, combine, hard, level, attributes, specialisations }: ItemOf<"skill">["system"]): Skill {
+  return { key, group, combine, hard, level, attributes: [...attributes], specialisations: [...specialisations] };
+}
+
+/** An item as the rules read it: its sets as lists. */
+function stored({ id, uuid, name, type, system }: AnyItem): StoredItem {
+  const lists = Object.entries(system).map(([field, value]) => [field, value instanceof Set ? rowsIn(value) : value]);
+  return { id: id ?? "", uuid, name, type, system: Object.fromEntries(lists) as object } as StoredItem;
+}
