@@ -26,6 +26,12 @@ export class SirpasTokenDocument extends TokenDocument {
     if (this.parent) COMING.get(this.parent)?.delete(this.name);
   }
 
+  /** Who fights as this token is called as it is from now on: Foundry names a combatant once, when they come. */
+  protected override _onUpdate(...args: Parameters<TokenDocument["_onUpdate"]>): void {
+    super._onUpdate(...args);
+    if ("name" in args[0]) this.combatant?.reset();
+  }
+
   /** The hurt have less of a bar, as Foundry colours it. */
   override getBarAttribute(
     ...parameters: Parameters<TokenDocument["getBarAttribute"]>

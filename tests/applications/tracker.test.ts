@@ -92,6 +92,8 @@ describe("The tracker", () => {
       worst: "Serious wound",
       text: "Can take 6 of 9 injury points",
     });
+    await ada.toggleStatusEffect("dead", { active: true });
+    expect(row("Ada").injury, "the dead take nothing more, whatever killed them").toMatchObject({ left: 0 });
   });
 
   it("says of who acts and has nothing left that they have no actions, and offers no attack", async () => {

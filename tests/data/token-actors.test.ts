@@ -188,10 +188,16 @@ describe("tokens and the actors they stand for", () => {
       { actorId: hero.id, actorLink: true, name: "Player 1", texture: { src: hero.img } },
       { actorId: hero.id, actorLink: true, name: "A stranger", texture: { src: "stranger.webp" } },
     ]);
+    const combat = (await table.CONFIG.Combat.documentClass.create({})) as unknown as Encounter;
+    const [combatant] = await combat.createEmbeddedDocuments("Combatant", [
+      { tokenId: own!.id, sceneId: own!.parent.id, actorId: hero.id },
+    ]);
     await hero.update({ name: "Bram Ward", img: "bram.webp" });
     await expect.poll(() => own!.texture.src).toBe("bram.webp");
     expect([own!.name, disguised!.name, disguised!.texture.src]).toEqual(["Bram Ward", "A stranger", "stranger.webp"]);
     expect(hero.prototypeToken).toMatchObject({ name: "Bram Ward", texture: { src: "bram.webp" } });
+    expect(combatant, "who fights already is called so as well").toMatchObject({ name: "Bram Ward" });
+    await combat.delete();
     await own!.delete();
     await disguised!.delete();
   });

@@ -97,4 +97,7 @@ export function registerTracker(): void {
     if (tracker instanceof SirpasCombatTracker) await tracker.follow();
   });
   on(FIGHT_HOOKS, follow);
+  on("updateToken", (_token: unknown, changes: object) => {
+    if ("name" in changes) follow();
+  });
 }

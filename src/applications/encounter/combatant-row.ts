@@ -122,10 +122,11 @@ function actionsOf(actor: SirpasActor) {
 }
 
 /** How hurt somebody is: what is left of what they can bear, and their worst wound. */
-function injuryOf({ system }: SirpasActor) {
+function injuryOf({ system, statuses }: SirpasActor) {
   const { value, max } = system.status.injury;
   const worst = WOUND_SEVERITIES.findLast((severity) => system.woundList.some((wound) => wound.severity === severity));
-  const left = Math.max(0, max - value);
+  // A single blow may kill somebody who has no injury points.
+  const left = statuses.has(deadStatus()) ? 0 : Math.max(0, max - value);
   return {
     left: max > 0 ? Math.round((100 * left) / max) : 0,
     worst: worst ? localize(CONFIG.SIRPAS.wounds[worst].label) : "",
