@@ -37,6 +37,8 @@ function headerView(actor: SheetActor) {
     name,
     img,
     concept: system.concept,
+    over:
+      (character.budget.left ?? 0) < 0 ? localize("SIMVERSE.SHEET.overBudget", { by: -character.budget.left! }) : "",
     templates: templates.join(", "),
     resources: RESOURCES.map((key) => {
       const max = Math.floor(character[key].value);
