@@ -5,7 +5,7 @@ import { localize, signed } from "#core/utils/localize.ts";
 import { ITEM_MODELS } from "../../data/item/index.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
 import { Catalogue } from "../../play/catalogue.ts";
-import { isOf, itemsOf } from "../../play/items.ts";
+import { isOf, itemsOf, type ItemOf } from "../../play/items.ts";
 import { bringTemplate, type Template } from "../../play/templates.ts";
 import { labelOf } from "../../rules/character/attributes.ts";
 import { TemplateDialog } from "./template-dialog.ts";
@@ -32,9 +32,9 @@ export async function takeItem(
     notify.warn(refused);
     return null;
   }
-  const same = stackOf(actor, item);
-  if (same) {
-    const count = same.system.quantity + (isOf(item, "gear") || isOf(item, "weapon") ? item.system.quantity : 1);
+  const same = isOf(item, "gear") ? stackOf(actor, item) : undefined;
+  if (same && isOf(item, "gear")) {
+    const count = same.system.quantity + item.system.quantity;
     await update(same, { system: { quantity: count } });
     notify.info(localize("SIMVERSE.SHEET.raised", { actor: actor.name, name, count }));
     return null;
@@ -69,10 +69,9 @@ function isRepeatable(system: object): boolean {
   return Boolean(foundry.utils.getProperty(system, "choice.kind"));
 }
 
-/** Gear and weapons of the same key, of which there are several in one line. */
-function stackOf(actor: SimverseActor, item: Item) {
-  const kind = (["gear", "weapon"] as const).find((one) => one === item.type);
-  return kind && itemsOf(actor, kind).find((owned) => identity(owned) === identity(item));
+/** Gear of the same key, of which there are several in one line; weapons are each in a hand. */
+function stackOf(actor: SimverseActor, item: ItemOf<"gear">) {
+  return itemsOf(actor, "gear").find((owned) => identity(owned) === identity(item));
 }
 
 async function takeTemplate(
