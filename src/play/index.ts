@@ -37,7 +37,6 @@ export { performTechnique } from "./combat/use-technique.ts";
 export { toggleCondition } from "./damage/toggle-condition.ts";
 export { forgetThrows, newTurn, throwAsAsked } from "./encounter/new-turn.ts";
 export { changeLevel, changeTurnSeconds, turnBack, turnForward, undoTurn } from "./encounter/turn-flow.ts";
-export { differencesOf, isCompared } from "#core/play/gate/differences.ts";
 export * as ledger from "./points/ledger-changes.ts";
 
 /** What messages can ask. */

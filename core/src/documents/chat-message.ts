@@ -3,6 +3,7 @@ import { html } from "../utils/html.ts";
 import { localize, word } from "../utils/localize.ts";
 import { messages } from "../foundry/collections.ts";
 import { assertDefined, definitionOf, drawCard, type DefinedModel } from "../play/registry/messages.ts";
+import { differencesOf, isCompared } from "../play/gate/differences.ts";
 import { ruleErrorOf } from "../play/gate/gate.ts";
 import { DeletedMessage } from "../play/gate/deleted-message.ts";
 import { migrateStored } from "../play/migration/migrate-source.ts";
@@ -137,7 +138,8 @@ async function gateNotes(message: ChatMessage.Implementation): Promise<string> {
     return String(gateNote(word("CARD.refused", { reason })));
   }
   if (!game.user!.isGM || !isOfLate(message)) return "";
-  const { differencesOf, isCompared } = await ourSystem().table();
+  // What is compared with the sheets is registered there.
+  await ourSystem().table();
   if (!isCompared(message)) return "";
   const claims = differencesOf(message).map(({ what, name, claimed }) =>
     word(`CLAIM.${what}`, { name: game.i18n!.localize(name), claimed }),

@@ -1,4 +1,4 @@
-import { template } from "#core/applications/templates.ts";
+import { coreTemplate, template } from "#core/applications/templates.ts";
 import { SirpasActorSheet } from "./actor-sheet.ts";
 import type { PartViews } from "./part-views.ts";
 import { sheetProgram } from "./program.ts";
@@ -21,7 +21,7 @@ export class CharacterSheet extends SirpasActorSheet {
 
   static override PARTS = {
     header: { template: template("sheets/actor/header") },
-    tabs: { template: template("tabs") },
+    tabs: { template: coreTemplate("tabs") },
     ...Object.fromEntries(
       Object.keys(TABS).map((id) => [id, { template: template(`sheets/actor/${id}`), scrollable: [""] }]),
     ),

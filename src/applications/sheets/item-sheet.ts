@@ -1,6 +1,6 @@
 import { storedData } from "#core/foundry/documents.ts";
 import { keyOf } from "#core/rules/keys.ts";
-import { template } from "#core/applications/templates.ts";
+import { coreTemplate, template } from "#core/applications/templates.ts";
 import type { LazyActions } from "#core/applications/sheets/base/actions.ts";
 import type { Context, RenderOptions } from "#core/applications/sheets/base/foundry-sheet.ts";
 import { liveSheet } from "#core/applications/sheets/base/live-sheet.ts";
@@ -26,7 +26,7 @@ export class SirpasItemSheet extends liveSheet<Item.Implementation>(HandlebarsAp
 
   static override PARTS = {
     header: { template: template("sheets/item/header") },
-    tabs: { template: template("tabs") },
+    tabs: { template: coreTemplate("tabs") },
     details: { template: template("sheets/item/details"), scrollable: [""] },
     description: { template: template("sheets/item/description"), scrollable: [""] },
     effects: { template: template("sheets/item/effects"), scrollable: [""] },

@@ -3,7 +3,7 @@ import { worldFaults } from "../../data/world-faults.ts";
 import type { WorldSetting } from "../../rules/world/world-setting.ts";
 import { storedWorld, writeWorld } from "../../settings/world-setting.ts";
 import { markTabs, walkWithArrows } from "#core/applications/sheets/base/keyboard.ts";
-import { template } from "#core/applications/templates.ts";
+import { coreTemplate, template } from "#core/applications/templates.ts";
 import { SystemWindow, type WindowOptions } from "#core/applications/ux/window.ts";
 import { showTooltipsOnFocus } from "#core/applications/ux/focus-tooltips.ts";
 import { localize } from "#core/utils/localize.ts";
@@ -30,7 +30,7 @@ export class WorldForm extends SystemWindow {
 
   static override PARTS = {
     header: { template: template("world/header") },
-    tabs: { template: template("tabs") },
+    tabs: { template: coreTemplate("tabs") },
     ...Object.fromEntries(TAB_IDS.map((id) => [id, { template: template("world/tab"), scrollable: [""] }])),
     footer: { template: template("world/footer") },
   };

@@ -1,0 +1,193 @@
+import type { PartView } from "#core/applications/sheets/base/viewed-sheet.ts";
+import { ruleErrorText } from "#core/utils/notify-refusal.ts";
+import { localize, signed } from "#core/utils/localize.ts";
+import { RESOURCES } from "../../documents/actor.ts";
+import { isOf, itemsOf, rowsIn } from "../../play/items.ts";
+import type { KnownSkill } from "../../play/character.ts";
+import { ATTRIBUTE_KEYS, labelOf, type Valued } from "../../rules/character/attributes.ts";
+import { POWER_LEVEL_KEYS } from "../../rules/character/power-levels.ts";
+import { SIZE_KEYS } from "../../rules/character/sizes.ts";
+import { ARMOUR_PARTS, deflectionTerms, resistanceAt } from "../../rules/gear/armour.ts";
+import { valued } from "../../rules/character/attributes.ts";
+import { powerPrice } from "../../rules/powers/builder.ts";
+import { SKILL_GROUPS } from "../../rules/skills/groups.ts";
+import { checkOdds } from "../../odds/check.ts";
+import { percent } from "#core/applications/ux/chances.ts";
+import { figure, termsText } from "../terms.ts";
+
+type SheetActor = Actor.Implementation;
+
+/** What each part of the actor's sheet shows. */
+export const VIEWS: Readonly<Record<string, (actor: SheetActor) => PartView>> = {
+  header: headerView,
+  overview: overviewView,
+  skills: skillsView,
+  traits: traitsView,
+  powers: powersView,
+  gear: gearView,
+  notes: ({ system }) => ({ texts: { biography: system.biography, notes: system.notes } }),
+};
+
+const shown = ({ value, terms }: Valued) => ({ value: figure(value), terms: termsText(terms) });
+
+function headerView(actor: SheetActor) {
+  const { name, img, system, character } = actor;
+  const templates = [...itemsOf(actor, "race"), ...itemsOf(actor, "profession")].map((item) => item.name);
+  return {
+    name,
+    img,
+    concept: system.concept,
+    templates: templates.join(", "),
+    resources: RESOURCES.map((key) => {
+      const max = Math.floor(character[key].value);
+      const value = system[key].value ?? max;
+      const share = max > 0 ? Math.max(0, Math.min(100, Math.round((value / max) * 100))) : 0;
+      const label = localize(
+        system.construct && key === "vitality" ? "SIMVERSE.RESOURCE.integrity" : `SIMVERSE.RESOURCE.${key}`,
+      );
+      return { key, label, value, max, share, terms: termsText(character[key].terms), field: `system.${key}.value` };
+    }),
+  };
+}
+
+function overviewView({ system, character }: SheetActor) {
+  const { attributes, speed, initiative, movement, perception, luck, load, armour, sources } = character;
+  const deflection = valued(deflectionTerms(armour, sources));
+  return {
+    attributes: ATTRIBUTE_KEYS.map((key) => ({
+      key,
+      name: localize(labelOf(key)),
+      ...shown(attributes[key]),
+      bought: system.attributes[key].bought,
+      field: `system.attributes.${key}.bought`,
+      chance: percent(checkOdds(attributes[key].value).chance),
+    })),
+    derived: Object.entries({ speed, initiative, movement, perception, luck, deflection }).map(([key, value]) => ({
+      name: localize(`SIMVERSE.DERIVED.${key}`),
+      ...shown(value),
+    })),
+    armour: ARMOUR_PARTS.map((part) => {
+      const location = ({ hands: "arm", legs: "leg", feet: "leg" } as const)[part as "hands"] ?? part;
+      const piece = armour.find((one) => one.part === part);
+      const at = part === "feet" ? valued([]) : resistanceAt(location as "torso", armour, system.size, sources);
+      return { part: localize(`SIMVERSE.PART.${part}`), piece: piece?.name ?? "", ...shown(at) };
+    }).filter(({ piece, value }) => piece !== "" || value !== "0"),
+    load: {
+      carried: figure(load.carried),
+      capacity: figure(load.capacity),
+      level: load.level.ok ? localize(`SIMVERSE.ENCUMBRANCE.${load.level.value}`) : ruleErrorText(load.level),
+    },
+    size: system.size,
+    sizes: SIZE_KEYS.map((key) => ({ key, label: localize(`SIMVERSE.SIZE.${key}`), chosen: key === system.size })),
+    bleeding: system.bleeding,
+    fatigue: system.fatigue,
+    concept: system.concept,
+    construct: system.construct,
+    silver: system.silver,
+  };
+}
+
+function skillsView({ character }: SheetActor) {
+  const rows = character.skills.map(skillRow);
+  const groups = SKILL_GROUPS.map((group) => ({
+    name: localize(`SIMVERSE.SKILL_GROUP.${group}`),
+    rows: rows.filter((row) => row.group === group),
+  }));
+  return { groups: groups.filter((group) => group.rows.length > 0), empty: rows.length === 0 };
+}
+
+function skillRow({ item, skill, value }: KnownSkill) {
+  const common = {
+    id: item.id,
+    name: item.name,
+    img: item.img,
+    group: skill.group,
+    level: skill.level,
+    field: `level`,
+  };
+  if (!value.ok) return { ...common, value: "–", terms: ruleErrorText(value), chance: "" };
+  return { ...common, ...shown(value.value), chance: percent(checkOdds(value.value.value).chance) };
+}
+
+function traitsView(actor: SheetActor) {
+  const { lines, points, spent, flaws, left, problems } = actor.character.budget;
+  const costs = new Map(lines.map(({ id, cost }) => [id, cost]));
+  const rows = (type: "race" | "profession" | "perk" | "flaw") =>
+    itemsOf(actor, type).map(({ id, name, img, system }) => ({
+      id,
+      name: "choice" in system && system.choice.of !== "" ? `${name} (${system.choice.of})` : name,
+      img,
+      cost: type === "race" || type === "profession" ? "" : signed(costs.get(id ?? "") ?? 0),
+    }));
+  const { powerLevel, budget, earned } = actor.system;
+  return {
+    groups: (["race", "profession", "perk", "flaw"] as const).map((type) => ({
+      type,
+      name: localize(`SIMVERSE.SHEET.GROUP.${type}`),
+      rows: rows(type),
+    })),
+    budget: {
+      points: points.ok ? points.value : "–",
+      ...{ spent, left: left ?? "–", over: (left ?? 0) < 0 },
+      flaws: localize("SIMVERSE.BUDGET.flaws", { given: flaws.given, limit: flaws.limit }),
+      problems: problems.map(ruleErrorText),
+    },
+    powerLevels: POWER_LEVEL_KEYS.map((key) => ({
+      key,
+      label: localize(`SIMVERSE.POWER_LEVEL.${key}`),
+      chosen: key === powerLevel,
+    })),
+    ownBudget: budget ?? "",
+    earned,
+  };
+}
+
+function powersView(actor: SheetActor) {
+  const rows = itemsOf(actor, "power").map(({ id, name, img, system }) => {
+    const { tier, base, use, powerModifiers, resource } = system;
+    const price = powerPrice({ tier, base, use, modifiers: rowsIn(powerModifiers) });
+    const tierName = localize(`SIMVERSE.TIER.${tier}`);
+    if (!price.ok) return { id, name, img, tier: tierName, cost: "–", use: "–", terms: ruleErrorText(price) };
+    return {
+      ...{ id, name, img, tier: tierName, cost: price.value.cost },
+      use: localize("SIMVERSE.POWER.useOf", {
+        use: price.value.use,
+        resource: localize(`SIMVERSE.RESOURCE.${resource}`),
+      }),
+      terms: price.value.terms.map(({ label, value }) => `${localize(label)} ${value} %`).join(", "),
+    };
+  });
+  return { rows, empty: rows.length === 0 };
+}
+
+/** The types of things, and the field by which each is in use. */
+const THINGS = { weapon: "equipped", shield: "equipped", armour: "worn", gear: "carried" } as const;
+
+function gearView(actor: SheetActor) {
+  const groups = (Object.keys(THINGS) as (keyof typeof THINGS)[]).map((type) => ({
+    type,
+    name: localize(`SIMVERSE.SHEET.GROUP.${type}`),
+    use: localize(`SIMVERSE.SHEET.${THINGS[type]}`),
+    rows: itemsOf(actor, type).map((item) => ({
+      ...{ id: item.id, name: item.name, img: item.img },
+      inUse: foundry.utils.getProperty(item.system, THINGS[type]) === true,
+      facts: factsOf(item),
+      weight: figure(item.system.weight),
+      quantity: "quantity" in item.system ? item.system.quantity : 1,
+    })),
+  }));
+  return { groups, silver: actor.system.silver, empty: groups.every(({ rows }) => rows.length === 0) };
+}
+
+function factsOf(item: { readonly type: string }): string {
+  if (isOf(item, "weapon")) {
+    const { damage, types } = item.system;
+    const added = damage.bonus === 0 ? "" : signed(damage.bonus);
+    return `${damage.dice}d6${added} ${[...types].map((type) => localize(`SIMVERSE.DAMAGE_TYPE.${type}`)).join(", ")}`;
+  }
+  if (isOf(item, "armour")) {
+    const { deflection: ad, resistance: ar } = item.system;
+    return localize("SIMVERSE.ARMOUR.facts", { ad, ar });
+  }
+  return isOf(item, "shield") ? localize("SIMVERSE.SHIELD.facts", { sd: item.system.deflection }) : "";
+}

@@ -1,0 +1,27 @@
+import { localize, signed } from "#core/utils/localize.ts";
+import type { Term } from "#core/rules/term.ts";
+
+/** A number as a person reads it: halves and quarters as a decimal fraction in the user's language. */
+export function figure(value: number): string {
+  return value.toLocaleString(game.i18n!.lang, { maximumFractionDigits: 2 });
+}
+
+/** What a number is made of, line by line: the first as it is, the others with their sign. */
+export function termLines(terms: readonly Term[]) {
+  return terms.map(({ label, value }, index) => ({
+    name: localize(label),
+    value:
+      index === 0
+        ? figure(value)
+        : Number.isInteger(value)
+          ? signed(value)
+          : `${value < 0 ? "−" : "+"}${figure(Math.abs(value))}`,
+  }));
+}
+
+/** The same in one line, for a tooltip: "Dexterity 12, level +3". */
+export function termsText(terms: readonly Term[]): string {
+  return termLines(terms)
+    .map(({ name, value }) => `${name} ${value}`)
+    .join(", ");
+}

@@ -1,0 +1,24 @@
+/** The pools that there are: what a check throws, and how many dice that are. */
+export const POOLS = { check: 3 } as const;
+export type Pool = keyof typeof POOLS;
+
+const FACES = 6;
+
+/** What a check is thrown with. The target number stays out of it: a message works out what its dice come to. */
+export class CheckRoll extends foundry.dice.Roll {
+  static {
+    // Messages store a roll under the name of its class, and a minifier must not change it between two builds.
+    Object.defineProperty(this, "name", { value: "CheckRoll" });
+  }
+
+  static readonly FACES = [FACES];
+
+  static diceIn(pool: string): number {
+    return Object.hasOwn(POOLS, pool) ? POOLS[pool as Pool] : 0;
+  }
+
+  /** Builds the roll; its dice are not rolled yet. */
+  static build(pool: Pool = "check"): CheckRoll {
+    return new this(`${POOLS[pool]}d${FACES}`);
+  }
+}

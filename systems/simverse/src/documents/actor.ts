@@ -1,0 +1,38 @@
+import { migrateStored } from "#core/play/migration/migrate-source.ts";
+import { characterOf, type Character } from "../play/character.ts";
+
+/** What of an actor is used up in play; what there is at most follows from the rules. */
+export const RESOURCES = ["vitality", "stamina", "mana"] as const;
+export type Resource = (typeof RESOURCES)[number];
+
+/** A character or NPC. What follows from attributes, items and load is worked out when it is first asked for. */
+export class SimverseActor extends Actor {
+  #character: Character | null = null;
+
+  /** Data of an earlier version are in today's shape from the first moment. */
+  static override migrateData(...args: Parameters<typeof Actor.migrateData>) {
+    migrateStored("actor", args[0]);
+    return super.migrateData(...args);
+  }
+
+  override prepareData(): void {
+    this.#character = null;
+    super.prepareData();
+  }
+
+  /** What the rules make of the actor. */
+  get character(): Character {
+    this.#character ??= characterOf(this);
+    return this.#character;
+  }
+
+  override prepareDerivedData(): void {
+    super.prepareDerivedData();
+    this.#character = null;
+    for (const key of RESOURCES) {
+      const max = Math.floor(this.character[key].value);
+      // Nothing stored is all of it.
+      Object.assign(this.system[key], { max, value: this.system[key].value ?? max });
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import { flag, oneOf, text } from "#core/data/fields/texts.ts";
+import type { MessageDefinition } from "#core/play/registry/messages.ts";
+import { terms } from "../../data/fields/terms.ts";
+import {
+  DIFFICULTIES,
+  resolveCheck,
+  resolveWithoutHurry,
+  type CheckOutcome,
+  type Difficulty,
+} from "../../rules/checks/check.ts";
+
+const DIFFICULTY_KEYS = Object.keys(DIFFICULTIES) as Difficulty[];
+
+function schema() {
+  return {
+    actor: text(),
+    // What is rolled: the name of a skill, or the key of an attribute's name.
+    label: text(),
+    terms: terms(),
+    difficulty: oneOf(DIFFICULTY_KEYS, "average"),
+    // Without hurry nothing is thrown: it counts as a roll of 10.
+    unhurried: flag(),
+  };
+}
+
+/** A check in the chat. It stores what was asked, and the roll its dice; what they come to is worked out when it is looked at. */
+export class CheckData extends foundry.abstract.TypeDataModel<ReturnType<typeof schema>, ChatMessage.Implementation> {
+  static override defineSchema = schema;
+
+  static readonly DEFINITION: MessageDefinition<CheckData> = {
+    template: "systems/simverse/templates/checks/check-card.hbs",
+    speaksFor: ({ actor }) => [actor],
+    throws: ({ unhurried }) => ({ throws: unhurried ? [] : [{ id: "", pool: "check" }] }),
+    roll: () => CONFIG.SIMVERSE.rolls.check.build(),
+    mismatch: () => null,
+  };
+
+  /** What it came to; null where the dice are none of a check, or this user must not see them. */
+  get outcome(): CheckOutcome | null {
+    if (!this.parent.isContentVisible) return null;
+    if (this.unhurried) {
+      const outcome = resolveWithoutHurry(this.terms, false);
+      return outcome.ok ? outcome.value : null;
+    }
+    const dice = (this.parent.rolls[0]?.dice ?? []).flatMap(({ results }) => results.map(({ result }) => result));
+    try {
+      return resolveCheck(this.terms, dice);
+    } catch {
+      return null;
+    }
+  }
+}

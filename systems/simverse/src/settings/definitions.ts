@@ -1,0 +1,35 @@
+import { choice, CORE_SETTINGS, type Definition } from "#core/settings/definitions.ts";
+import { setting } from "#core/settings/settings.ts";
+import { DEFAULT_INJURY_OPTIONS, type InjuryOptions } from "../rules/injury/vitals.ts";
+import { DEFAULT_RECOVERY_OPTIONS, type RecoveryOptions } from "../rules/recovery/rests.ts";
+
+const { death, unconsciousness, hardToKill } = DEFAULT_INJURY_OPTIONS;
+
+/** What a table chooses where the rules say two things, by what it is about: docs/rulings.md has why. */
+export const WORLD_SETTINGS = {
+  injury: {
+    death: choice(["endurance", "vitality", "twiceVitality"], death),
+    unconsciousness: choice(["roll", "atOnce"], unconsciousness),
+    hardToKill: choice(["step", "conscious"], hardToKill),
+  },
+  recovery: {
+    longRest: choice(["endurance", "awareness", "full"], DEFAULT_RECOVERY_OPTIONS.longRest),
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, Definition>>>>;
+
+/** All settings of the system by key. */
+export const SETTINGS = {
+  ...WORLD_SETTINGS.injury,
+  ...WORLD_SETTINGS.recovery,
+  ...CORE_SETTINGS,
+} as const satisfies Record<keyof (InjuryOptions & RecoveryOptions), Definition> & Readonly<Record<string, Definition>>;
+
+/** How this world reads the rules of dying. */
+export function injuryOptions(): InjuryOptions {
+  return { death: setting("death"), unconsciousness: setting("unconsciousness"), hardToKill: setting("hardToKill") };
+}
+
+/** How this world reads the rules of rests. */
+export function recoveryOptions(): RecoveryOptions {
+  return { longRest: setting("longRest") };
+}
