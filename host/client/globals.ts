@@ -12,8 +12,8 @@ import { collectionClasses } from "./collections/index.ts";
 import { audioNamespace } from "./core/audio.ts";
 import type { Applications } from "./core/boot.ts";
 import { ClientDatabaseBackend } from "./core/database.ts";
-import { Game } from "./core/game.ts";
-import { guarded, guardedDeep } from "./core/guarded.ts";
+import { Game, MISSING_OF_GAME } from "./core/game.ts";
+import { guarded, guardedDeep, guardedFor } from "./core/guarded.ts";
 import { Hooks } from "./core/hooks.ts";
 import { readTextFromFile, saveDataToFile } from "./core/local-files.ts";
 import { CONFIG, game } from "./core/state.ts";
@@ -59,7 +59,7 @@ export function installGlobals(generation: number, applications: Applications | 
     foundry: guardedDeep("foundry", namespace, absent),
     CONST: guardedConstants,
     CONFIG: guarded("CONFIG", CONFIG),
-    game: guarded("game", game),
+    game: guardedFor("game", game, MISSING_OF_GAME),
     ui: guarded("ui", { windows: {} }, ["notifications"]),
     Hooks,
     Roll,

@@ -60,7 +60,7 @@ export async function startServer(given: Partial<ServerOptions> = {}): Promise<R
     const documentsAt = (path: string, request: { headers: { cookie?: string } }) =>
       parcels.take(path, userOf(request));
     const isActive = (id: string) => presence.isActive(id);
-    handle(createApp({ world, sessions, system, client, pixi, isJoined, isActive, documentsAt }));
+    handle(createApp({ world, sessions, system, client, pixi, userOf, isJoined, isActive, documentsAt }));
     if (options.watch) closers.push(...watchAll(options, world, connections));
     const restore = world.snapshot();
     const reset = (): Promise<void> => {

@@ -21,6 +21,11 @@ export class Canvas {
   #element: HTMLElement | undefined;
   #pending = false;
 
+  /** The size of the board on the screen (api/v14/classes/foundry.canvas.Canvas). */
+  get screenDimensions(): [width: number, height: number] {
+    return [window.innerWidth, window.innerHeight];
+  }
+
   get dimensions(): Record<
     | ("width" | "height" | "sceneX" | "sceneY" | "sceneWidth" | "sceneHeight")
     | ("size" | "distance" | "distancePixels" | "uiScale" | "rows" | "columns"),

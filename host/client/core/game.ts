@@ -39,6 +39,14 @@ export const COLLECTIONS: Record<string, string> = {
   ChatMessage: "messages",
 };
 
+/** What the API documents of `game` and the host lacks (api/v14/classes/foundry.Game): whatever else a package asks for is another's. */
+export const MISSING_OF_GAME: readonly string[] = [
+  ...["cards", "compendiumUUIDRedirects", "debug", "documentIndex", "gamepad", "issues", "loading", "mouse", "nue"],
+  ...["permissions", "playlists", "sessionId", "video", "webrtc", "workers"],
+  ...["activeTool", "documentTypes", "isAdmin", "model"],
+  ...["activateListeners", "configureUI", "exit", "registerSettings", "shutDown", "toggleCharacterSheet"],
+];
+
 /** `game`: the world, who plays it, and everything in it. */
 export class Game {
   readonly release: WorldData["release"] & { version: string };

@@ -16,10 +16,28 @@ export function guarded<T extends object>(name: string, object: T, absent: reado
         return value;
       }
       if (typeof key === "symbol" || ALWAYS_ASKED.has(key) || known.has(key)) return undefined;
-      throw new Error(`The host has no ${name}.${key}. It may exist in Foundry; add it to host/ or do without.`);
+      throw missingMember(name, key);
     },
   });
 }
+
+/**
+ * Wraps an object in which packages keep things of their own, such as `game`, and ask for those of others that may not be there. Only
+ * what the API documents throws where it is missing; any other name is undefined.
+ */
+export function guardedFor<T extends object>(name: string, object: T, documented: readonly string[]): T {
+  const missing = new Set(documented);
+  return new Proxy(object, {
+    get(target, key) {
+      if (!Reflect.has(target, key) && missing.has(String(key))) throw missingMember(name, String(key));
+      const value: unknown = Reflect.get(target, key, target);
+      return value;
+    },
+  });
+}
+
+const missingMember = (name: string, key: string) =>
+  new Error(`The host has no ${name}.${key}. It may exist in Foundry; add it to host/ or do without.`);
 
 /** Guards a namespace and all plain namespaces within it. Classes, functions and frozen tables are left as they are. */
 export function guardedDeep<T extends object>(name: string, object: T, absent: Record<string, string[]> = {}): T {

@@ -4,10 +4,11 @@ import express, { type Express, type NextFunction, type Request, type Response }
 import { FONT_AWESOME, PIXI_SCRIPT } from "../places.ts";
 import { drawIcon } from "./icons.ts";
 import { joinRoutes, type JoinContext } from "./join.ts";
+import { storageRoutes, type StorageContext } from "./module-storage.ts";
 import { isLocalHost, isOwnOrigin } from "./local-only.ts";
 import { sendPage } from "./page.ts";
 
-export interface WebContext extends JoinContext {
+export interface WebContext extends JoinContext, StorageContext {
   /** The system's folder. */
   system: string;
   /** The built client. */
@@ -41,6 +42,7 @@ export function createApp(context: WebContext): Express {
     else Readable.from(documents).pipe(response.type("application/x-ndjson"));
   });
   app.use(`/systems/${world.manifest.id}`, files(system));
+  app.use(storageRoutes(context));
   for (const { folder, manifest } of world.modules) app.use(`/modules/${manifest.id}`, files(folder));
   if (pixi) app.get("/pixi.js", (_request, response) => response.sendFile(PIXI_SCRIPT));
   app.use("/host", files(client));

@@ -80,6 +80,22 @@ describe("foundry.applications.api.ApplicationV2", () => {
     expect(log).toEqual([...first.filter((step) => !step.includes("First")), ...hooks]);
   });
 
+  it("positions a window that is drawn once what _onRender does at once is done (seen in Token Action HUD)", async () => {
+    class Placed extends Base {
+      override setPosition(): never {
+        log.push("setPosition");
+        return undefined as never;
+      }
+      protected override async _onRender() {
+        log.push("_onRender");
+        await Promise.resolve();
+        log.push("later");
+      }
+    }
+    await new Placed().render({ force: true });
+    expect(log.slice(-3)).toEqual(["_onRender", "setPosition", "later"]);
+  });
+
   it("does not render what is not shown unless forced, and knows its instances", async () => {
     const app = new Derived();
     await app.render();

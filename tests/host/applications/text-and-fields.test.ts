@@ -2,7 +2,6 @@
 import Handlebars from "handlebars";
 import { beforeAll, describe, expect, it } from "vitest";
 import { BooleanField, NumberField, SchemaField, SetField, StringField } from "../../../host/common/data/fields.ts";
-import { FilePicker } from "../../../host/client/applications/apps/file-picker.ts";
 import { defineElements, HTMLFormulaInputElement } from "../../../host/client/applications/elements/index.ts";
 import { registerFieldInputs } from "../../../host/client/applications/fields/factory.ts";
 import { createTextareaInput } from "../../../host/client/applications/fields/inputs.ts";
@@ -35,16 +34,6 @@ describe("<formula-input>", () => {
     made.input.dispatchEvent(new Event("change"));
     expect(new FormDataExtended(holder).object).toEqual({ bonus: "2 + @might", damage: "2d6" });
     holder.remove();
-  });
-});
-
-/** https://foundryvtt.com/api/v13/classes/foundry.applications.apps.FilePicker.html#browse */
-describe("FilePicker.browse", () => {
-  it("says in Foundry's words that a folder is not there (seen in Quench), and in its own that it lists none that is", async () => {
-    await expect(FilePicker.browse("data", "none")).rejects.toThrow(
-      "Directory none does not exist or is not accessible in this storage location",
-    );
-    await expect(FilePicker.browse("data", "systems/x")).rejects.toThrow(/The host has no FilePicker.browse/);
   });
 });
 

@@ -161,9 +161,11 @@ export abstract class ApplicationV2 extends DetachableApplication {
         this._attachFrameListeners();
       }
       if (this.hasFrame) this._updateFrame(options);
-      this.setPosition(options.position ?? {});
       if (options.isFirstRender) await this._onFirstRender(context, options);
-      await this._onRender(context, options);
+      const finished = this._onRender(context, options);
+      // What a subclass lets go of in `_onRender` is there when it is positioned (seen in Token Action HUD).
+      this.setPosition(options.position ?? {});
+      await finished;
       this.dispatchEvent(new Event("render"));
       this.#callHooks("render", this.element, context, options);
       await this._postRender(context, options);

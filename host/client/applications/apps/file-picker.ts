@@ -9,6 +9,12 @@ interface PickerOptions extends Data {
   field?: HTMLInputElement | null;
 }
 
+interface BrowseResult {
+  target: string;
+  dirs: string[];
+  files: string[];
+}
+
 const MOST_SHOWN = 120;
 
 /**
@@ -38,17 +44,37 @@ export class FilePicker extends HandlebarsApplicationMixin(ApplicationV2) {
     return replaced ?? FilePicker;
   }
 
-  /**
-   * Lists a folder of the server's (api/v13/classes/foundry.applications.apps.FilePicker#browse). What is served can't be walked
-   * through here; of a folder that there is none of Foundry says these words (seen in Quench, which tells them from other errors).
-   */
-  static async browse(_source: string, target: string): Promise<never> {
-    const isServed = /^\/?(?:systems|modules|worlds|icons)(?:\/|$)/.test(target);
-    throw new Error(
-      isServed
-        ? `The host has no FilePicker.browse for "${target}": its folders can't be walked through.`
-        : `Directory ${target} does not exist or is not accessible in this storage location`,
-    );
+  /** Lists a folder of what modules keep on the server; no other folder can be walked through here. */
+  static async browse(source: string, target: string): Promise<BrowseResult> {
+    return this.#ask("browse", source, JSON.stringify({ target }));
+  }
+
+  /** Makes a folder in what modules keep on the server. */
+  static async createDirectory(source: string, target: string): Promise<object> {
+    return this.#ask("create", source, JSON.stringify({ target }));
+  }
+
+  /** Keeps a file in what modules keep on the server. */
+  static async upload(source: string, path: string, file: File): Promise<{ status: string; path: string }> {
+    return this.#ask(`upload?${new URLSearchParams({ target: path, name: file.name }).toString()}`, source, file);
+  }
+
+  /** Keeps a file in the storage of one package. */
+  static async uploadPersistent(
+    packageId: string,
+    path: string,
+    file: File,
+  ): Promise<{ status: string; path: string }> {
+    return this.upload("data", `modules/${packageId}/storage/${path}`, file);
+  }
+
+  static async #ask<Answer>(request: string, source: string, body: string | File): Promise<Answer> {
+    if (source !== "data") throw new Error(`The host has no file source "${source}": it has data alone.`);
+    const type = typeof body === "string" ? "application/json" : "application/octet-stream";
+    const response = await fetch(`/files/${request}`, { method: "POST", headers: { "Content-Type": type }, body });
+    const answer = (await response.json()) as Answer & { error?: string };
+    if (answer.error !== undefined) throw new Error(answer.error);
+    return answer;
   }
 
   get #settings(): PickerOptions {
