@@ -26,6 +26,13 @@ export class SimverseActor extends Actor {
     return this.#character;
   }
 
+  /** What turns are ordered by: the highest Speed, of equal ones the higher Awareness. */
+  override getRollData() {
+    const { initiative, attributes } = this.character;
+    const placed = Math.round(1000 * initiative.value + attributes.awareness.value) / 1000;
+    return { ...super.getRollData(), initiative: placed };
+  }
+
   override prepareDerivedData(): void {
     super.prepareDerivedData();
     this.#character = null;

@@ -26,6 +26,8 @@ export interface Character extends Record<
   Valued
 > {
   readonly attributes: AttributeValues;
+  /** What derived values, attacks and defences are worked out from. */
+  readonly body: derived.Body;
   readonly perception: Valued;
   readonly luck: Valued;
   /** All that modifies numbers: perks, what is worn and carried, load and armour. */
@@ -60,6 +62,7 @@ export function characterOf(actor: SimverseActor): Character {
     });
   return {
     attributes,
+    body,
     sources,
     armour,
     load: { carried, capacity, level },
