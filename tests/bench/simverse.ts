@@ -20,6 +20,7 @@ const attack: PlannedAttack = {
     type: "cutting",
     factors: [{ label: "Head", factor: 2 }],
     piercing: 0,
+    knockback: 0,
   },
 };
 const defence = { kind: "block", terms: [...terms(6), { label: "Shield", value: 3 }] } as const;

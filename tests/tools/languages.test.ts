@@ -1,3 +1,4 @@
+import { systemNames, systemOf } from "../../tools/build/system.ts";
 import { wordsIn } from "../../tools/build/texts.ts";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -183,3 +184,25 @@ describe("the texts", () => {
 interface Manifest {
   readonly documentTypes: Readonly<Record<string, object>>;
 }
+
+describe.each(systemNames())("the words of %s", (name) => {
+  const inLanguage = (language: string): Flat => new Map(flat(wordsIn(language, name)));
+  const [english, italian] = [inLanguage("en"), inLanguage("it")];
+
+  test("are the same keys with the same placeholders in both languages", () => {
+    const told = (words: Flat) => [...words].map(([key, text]) => `${key} ${placeholders(text).join()}`).sort();
+    expect(told(italian)).toEqual(told(english));
+  });
+
+  test("name every type of its documents", () => {
+    const { documentTypes } = JSON.parse(readFileSync(join(systemOf(name).root, "system.json"), "utf8")) as {
+      documentTypes: Record<string, Record<string, object>>;
+    };
+    const types = ["Actor", "Item"].flatMap((document) =>
+      Object.keys(documentTypes[document] ?? {}).map((type) => `TYPES.${document}.${type}`),
+    );
+    expect(types.filter((key) => !english.has(key))).toEqual([]);
+  });
+});
+
+type Flat = ReadonlyMap<string, string>;

@@ -149,7 +149,7 @@ describe("a package that must not be published is refused in sentences", () => {
   test("for a second manifest, and for what belongs to another system", async () => {
     const files = new Map([
       ["system.json", await addressed()],
-      ["docs/gamemasters-guide.md", bytes("See systems/simverse/README.md.")],
+      ["README.md", bytes("See systems/simverse/README.md.")],
       ["templates/system.json", bytes("{}")],
       ["simverse.css", bytes("")],
       ["sirpas.css", bytes("a { background: url(systems/simverse/a.webp) }")],

@@ -128,8 +128,8 @@ const OWN_END = `${SYSTEM.id}Rounds`;
  */
 export function registerOwnEnd(label: string): void {
   if (isBefore14()) return;
-  const { expiryEvents } = CONFIG.ActiveEffect as unknown as { expiryEvents: Record<string, string> };
-  expiryEvents[OWN_END] = label;
+  const { expiryEvents } = CONFIG.ActiveEffect as { expiryEvents?: object };
+  Object.assign(expiryEvents!, { [OWN_END]: label });
 }
 
 /** The part of an effect's data that says how many rounds it lasts; null for one that lasts until it is ended. */

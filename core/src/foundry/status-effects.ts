@@ -49,6 +49,6 @@ export function tokensShowAppliedEffects(): boolean {
 /** The part of an effect's data that has its picture shown on the token however long it lasts; 13 shows each condition. */
 export function shownOnToken(): object {
   if (isBefore14()) return {};
-  const { ACTIVE_EFFECT_SHOW_ICON } = CONST as unknown as { ACTIVE_EFFECT_SHOW_ICON: { readonly ALWAYS: number } };
-  return { showIcon: ACTIVE_EFFECT_SHOW_ICON.ALWAYS };
+  const { ACTIVE_EFFECT_SHOW_ICON } = CONST as { ACTIVE_EFFECT_SHOW_ICON?: { readonly ALWAYS: number } };
+  return { showIcon: ACTIVE_EFFECT_SHOW_ICON!.ALWAYS };
 }

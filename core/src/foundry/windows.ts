@@ -9,10 +9,10 @@ type Detached = (id: string, view: Window) => void;
 /** The page, and that of each window that Foundry moved out of it, as it can from generation 14 on. */
 export function pages(): readonly Document[] {
   if (isBefore14()) return [document];
-  const { detached } = foundry.applications as unknown as {
-    detached: { readonly windows: ReadonlyMap<string, { readonly window: Window }> };
+  const { detached } = foundry.applications as {
+    detached?: { readonly windows: ReadonlyMap<string, { readonly window: Window }> };
   };
-  return [document, ...[...detached.windows.values()].map(({ window }) => window.document)];
+  return [document, ...[...detached!.windows.values()].map(({ window }) => window.document)];
 }
 
 /** Does something with every page that there is or will be, such as listening to it. To be called in the init hook. */

@@ -1,35 +1,23 @@
-/** How a mode detects (foundry.canvas.perception.DetectionMode). */
 const DETECTION_TYPES = Object.freeze({ SIGHT: 0, SOUND: 1, MOVE: 2, OTHER: 3 });
 
-/** What a detection mode says of itself. */
-interface DetectionModeData {
-  readonly id?: string;
-  readonly label?: string;
-  readonly tokenConfig?: boolean;
-  readonly walls?: boolean;
-  readonly angle?: boolean;
-  readonly type?: number;
-}
+/** What packages read of a mode, as it is where theirs says nothing else. */
+const UNSAID = {
+  id: "",
+  label: "",
+  type: DETECTION_TYPES.SIGHT as number,
+  angle: true,
+  tokenConfig: true,
+  walls: true,
+};
 
-/** A way in which tokens detect others: packages define and register theirs, and nothing is detected by it on this board. */
+/** foundry.canvas.perception.DetectionMode: packages extend and register it while they start. The host's board hides nobody and asks none. */
 export class DetectionMode {
   static readonly DETECTION_TYPES = DETECTION_TYPES;
 
-  readonly id: string;
-  readonly label: string;
-  readonly tokenConfig: boolean;
-  readonly walls: boolean;
-  readonly angle: boolean;
-  readonly type: number;
+  declare readonly id: string;
 
-  constructor(data: DetectionModeData = {}) {
-    const { id = "", label = "", tokenConfig = true, walls = true, angle = true, type = DETECTION_TYPES.SIGHT } = data;
-    this.id = id;
-    this.label = label;
-    this.tokenConfig = tokenConfig;
-    this.walls = walls;
-    this.angle = angle;
-    this.type = type;
+  constructor(said: Partial<typeof UNSAID> = {}) {
+    Object.assign(this, UNSAID, said);
   }
 
   testVisibility(): never {

@@ -3,7 +3,7 @@ import * as fields from "../../common/data/fields.ts";
 import type { DataSchema } from "../../common/data/fields/schema-field.ts";
 import type { Data } from "../../common/types.ts";
 
-/** A time of the world, taken apart (foundry.data.types.TimeComponents). All but the year begin at 0. */
+/** The world's clock as a calendar reads it (foundry.data.types.TimeComponents): counted from 0, the year from before it too. */
 export interface TimeComponents {
   year: number;
   day: number;
@@ -27,7 +27,7 @@ interface Season {
   readonly monthEnd: number | null;
 }
 
-/** How a world counts years, months, days and hours (foundry.data.CalendarData). */
+/** The arithmetic behind `game.time.calendar` (foundry.data.CalendarData): whole days first, then what is left of one. */
 export class CalendarData extends DataModel {
   declare name: string;
   declare years: {
@@ -102,7 +102,7 @@ export class CalendarData extends DataModel {
     return year * this.days.daysPerYear + this.countLeapYears(year) * (this.#daysInYear(true) - this.days.daysPerYear);
   }
 
-  /** The year of a time, and what is left of it in seconds. */
+  /** Other systems call it where they override what comes after. Guesses the year as if none were a leap year, then corrects the guess. */
   _decomposeTimeYears(time: number): { year: number; leapYear: boolean; secondsRemaining: number } {
     const day = Math.floor(time / this.#secondsPerDay);
     let year = Math.floor(day / this.days.daysPerYear);
@@ -173,41 +173,34 @@ function isWithin(month: number, start: number, end: number): boolean {
   return start <= end ? month >= start && month <= end : month >= start || month <= end;
 }
 
-const MONTHS: [string, number, number?][] = [
-  ["January", 31],
-  ["February", 28, 29],
-  ["March", 31],
-  ["April", 30],
-  ["May", 31],
-  ["June", 30],
-  ["July", 31],
-  ["August", 31],
-  ["September", 30],
-  ["October", 31],
-  ["November", 30],
-  ["December", 31],
-];
+const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const FEBRUARY = 1;
 
-/** The calendar of a world that has named no other: our own, with a leap year every four years. */
+/** A month or a weekday by what the browser calls it. @param at  A moment in it */
+function named(unit: "month" | "weekday", at: number, index: number) {
+  const call = (length: "long" | "short") =>
+    new Intl.DateTimeFormat("en", { [unit]: length, timeZone: "UTC" }).format(at);
+  return { name: call("long"), abbreviation: call("short"), ordinal: index + 1 };
+}
+
+/**
+ * The calendar of a world that has named no other. The API page gives nothing but the name of this constant: what is in it is the host's
+ * own choice. It begins on the weekday that astronomers' year 0 did.
+ */
 export const SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG = Object.freeze({
-  name: "Simplified Gregorian",
-  description: "The Gregorian calendar, with every fourth year a leap year.",
-  years: { yearZero: 0, firstWeekday: 6, leapYear: { leapStart: 8, leapInterval: 4 } },
+  name: "The host's calendar",
+  description: "Months and weekdays as on a wall; one year in four has a day more.",
+  years: { yearZero: 0, firstWeekday: 5, leapYear: { leapStart: 4, leapInterval: 4 } },
   months: {
-    values: MONTHS.map(([name, days, leapDays = null as never], index) => ({
-      name: `CALENDAR.GREGORIAN.${name}`,
-      abbreviation: `CALENDAR.GREGORIAN.${name}Abbreviation`,
-      ordinal: index + 1,
+    values: MONTH_LENGTHS.map((days, month) => ({
+      ...named("month", Date.UTC(2000, month), month),
       days,
-      leapDays,
+      leapDays: month === FEBRUARY ? days + 1 : null,
     })),
   },
   days: {
-    values: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"].map((name, index) => ({
-      name: `CALENDAR.GREGORIAN.${name}`,
-      abbreviation: `CALENDAR.GREGORIAN.${name}Abbreviation`,
-      ordinal: index + 1,
-    })),
+    // The third of January 2000 was a Monday.
+    values: Array.from({ length: 7 }, (_, day) => named("weekday", Date.UTC(2000, 0, 3 + day), day)),
     daysPerYear: 365,
     hoursPerDay: 24,
     minutesPerHour: 60,
@@ -215,10 +208,10 @@ export const SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG = Object.freeze({
   },
   seasons: {
     values: [
-      { name: "CALENDAR.GREGORIAN.Spring", monthStart: 3, monthEnd: 5 },
-      { name: "CALENDAR.GREGORIAN.Summer", monthStart: 6, monthEnd: 8 },
-      { name: "CALENDAR.GREGORIAN.Fall", monthStart: 9, monthEnd: 11 },
-      { name: "CALENDAR.GREGORIAN.Winter", monthStart: 12, monthEnd: 2 },
+      { name: "Spring", monthStart: 3, monthEnd: 5 },
+      { name: "Summer", monthStart: 6, monthEnd: 8 },
+      { name: "Autumn", monthStart: 9, monthEnd: 11 },
+      { name: "Winter", monthStart: 12, monthEnd: 2 },
     ],
   },
 });

@@ -1,10 +1,13 @@
 const MODIFIER_KEYS = { ALT: "Alt", CONTROL: "Control", SHIFT: "Shift" } as const;
 
-/** The codes of the keys that count as each modifier. */
+/** A key that a keyboard has twice, as the browser tells the two apart. */
+const bothSides = (key: string) => [`${key}Left`, `${key}Right`];
+
+/** On a Mac the command key does what control does elsewhere: the browser calls it Meta. */
 const MODIFIER_CODES: Record<string, string[]> = {
-  Alt: ["AltLeft", "AltRight"],
-  Control: ["ControlLeft", "ControlRight", "MetaLeft", "MetaRight"],
-  Shift: ["ShiftLeft", "ShiftRight"],
+  Alt: bothSides("Alt"),
+  Control: ["Control", "Meta"].flatMap(bothSides),
+  Shift: bothSides("Shift"),
 };
 
 /** `game.keyboard`: which keys are down (foundry.helpers.interaction.KeyboardManager). */
@@ -12,7 +15,7 @@ export class KeyboardManager {
   static MODIFIER_KEYS = MODIFIER_KEYS;
   static MODIFIER_CODES = MODIFIER_CODES;
 
-  /** The codes of the keys that are down. */
+  /** What the page's own events have told so far. */
   readonly downKeys = new Set<string>();
 
   /** Listens to the page. Keys that are let go while it has no focus are up when it has it again. */
@@ -22,7 +25,7 @@ export class KeyboardManager {
     page.addEventListener("blur", () => this.downKeys.clear());
   }
 
-  /** Whether a modifier, one of MODIFIER_KEYS, is down. */
+  /** Either side of the keyboard will do. */
   isModifierActive(modifier: string): boolean {
     return (MODIFIER_CODES[modifier] ?? []).some((code) => this.downKeys.has(code));
   }

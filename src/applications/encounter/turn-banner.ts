@@ -32,6 +32,7 @@ export class TurnBanner extends Strip {
   protected readonly label = "SIRPAS.YOUR_TURN.label";
 
   #turn: OwnTurn | null = null;
+  #shown: ReturnType<typeof turnView> | null = null;
   /** Whether it was asked how to move. */
   #moves = false;
   #hidden = "";
@@ -47,7 +48,7 @@ export class TurnBanner extends Strip {
     if (isNew) this.#moves = false;
     if (!turn || turn.key === this.#hidden) return this.putAway();
     await this.render({ force: true });
-    if (isNew && !isSilent) call(turn);
+    if (isNew && !isSilent) this.#call();
   }
 
   /** A player's lies above the windows, so that an open sheet does not hide it; Gamemasters have the tracker. */
@@ -56,7 +57,14 @@ export class TurnBanner extends Strip {
   }
 
   protected context(): object {
-    return this.#turn ? turnView(this.#turn, this.#moves ? moveHint(this.#turn.actor) : "") : {};
+    this.#shown = this.#turn && turnView(this.#turn, this.#moves ? moveHint(this.#turn.actor) : "");
+    return this.#shown ?? {};
+  }
+
+  /** Calls the user: for the eyes there is the banner. */
+  #call(): void {
+    if (this.#shown) announce(this.#shown.title);
+    if (setting("turnSound") && !game.user!.isGM) void playSound(CONFIG.sounds.notification);
   }
 
   static async #onAttack(this: TurnBanner, event: Event): Promise<void> {
@@ -90,10 +98,4 @@ export class TurnBanner extends Strip {
 function moveHint(actor: SirpasActor): string {
   const cost = costLabel(actor);
   return cost === "" ? "" : `${localize("SIRPAS.YOUR_TURN.drag", { feet: reachOf(actor).turn.value })} ${cost}.`;
-}
-
-/** Calls the user: for the eyes there is the banner. */
-function call(turn: OwnTurn): void {
-  announce(turnView(turn, "").title);
-  if (setting("turnSound") && !game.user!.isGM) void playSound(CONFIG.sounds.notification);
 }

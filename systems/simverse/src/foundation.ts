@@ -1,12 +1,11 @@
 import { registerRollKeys } from "#core/applications/ux/roll-keys.ts";
-import { CardMessage } from "#core/documents/chat-message.ts";
+import { CardMessage, registerMessages } from "#core/documents/chat-message.ts";
 import { registerTranslations } from "#core/foundry/babele.ts";
 import { STEPS } from "#core/migrations/index.ts";
 import { registerBlindRolls } from "#core/play/cards/blind-roll.ts";
 import { registerAsking } from "#core/play/deciding/ask-gamemaster.ts";
 import { registerDeciding } from "#core/play/deciding/deciding-window.ts";
 import { registerGateHooks } from "#core/play/gate/gate.ts";
-import { assertDefined } from "#core/play/registry/messages.ts";
 import { registerSchemaSettings } from "#core/settings/schema-setting.ts";
 import { registerSettings } from "#core/settings/settings.ts";
 import { ACTOR_MODELS } from "./data/actor/index.ts";
@@ -43,9 +42,8 @@ export function registerFoundation(layers: Pick<SimverseConfig, "table" | "dialo
   registerConditions();
   Object.assign(CONFIG.Actor.dataModels, ACTOR_MODELS);
   Object.assign(CONFIG.Item.dataModels, ITEM_MODELS);
-  assertDefined(MESSAGE_MODELS);
+  registerMessages(MESSAGE_MODELS);
   registerGateHooks();
-  Object.assign(CONFIG.ChatMessage.dataModels, MESSAGE_MODELS);
   Object.assign(CONFIG.Combat.dataModels, COMBAT_MODELS);
   const bars = { bar: [...RESOURCES], value: [] };
   CONFIG.Actor.trackableAttributes = { character: bars, npc: bars };

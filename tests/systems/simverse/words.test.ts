@@ -13,6 +13,7 @@ import { QUALITIES } from "../../../systems/simverse/src/rules/gear/quality.ts";
 import { DAMAGE_TYPES } from "../../../systems/simverse/src/rules/injury/damage-types.ts";
 import { TIER_KEYS } from "../../../systems/simverse/src/rules/powers/builder.ts";
 import { POWER_MODIFIERS } from "../../../systems/simverse/src/rules/powers/power-modifiers.ts";
+import { FATIGUE } from "../../../systems/simverse/src/rules/recovery/fatigue.ts";
 import { SKILL_GROUPS } from "../../../systems/simverse/src/rules/skills/groups.ts";
 
 interface Words {
@@ -70,6 +71,10 @@ test("every term and table of the rules has its words", () => {
     ...of("DAMAGE_TYPE", DAMAGE_TYPES.keys),
     ...of("CONDITION", CONDITIONS.keys),
     ...of("QUALITY", QUALITIES),
+    ...of(
+      "FATIGUE",
+      FATIGUE.map(({ key }) => key),
+    ),
     ...of("MORALE", Object.keys(MORALE_MODIFIERS)),
     ...ATTRIBUTE_KEYS.flatMap((key) => of(`ATTRIBUTE.${key}`, ["label", "abbreviation"])),
     ...POWER_MODIFIERS.flatMap(({ key }) => of(`POWER_MODIFIER.${key}`, ["label", "hint"])),

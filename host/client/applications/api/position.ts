@@ -5,6 +5,9 @@ const MIN_WIDTH = 200;
 
 /** Resolves a wished position so that the window lies on the page: centred if it never had a place. */
 export function resolvePosition(element: HTMLElement, position: Position, minHeight: number): Position {
+  // To measure anything lays out the page: with the wished size, which nearly always stays, it is laid out once.
+  for (const extent of ["width", "height"] as const)
+    if (Number.isFinite(position[extent])) element.style[extent] = `${position[extent]}px`;
   const { clientWidth, clientHeight } = document.documentElement;
   const scale = position.scale ?? 1;
   const width = size(position.width, () => element.offsetWidth, MIN_WIDTH, clientWidth / scale);

@@ -1,3 +1,4 @@
+import { forgetPrepared } from "#core/data/per-preparation.ts";
 import { migrateStored } from "#core/play/migration/migrate-source.ts";
 import { characterOf, type Character } from "../play/character.ts";
 
@@ -7,23 +8,15 @@ export type Resource = (typeof RESOURCES)[number];
 
 /** A character or NPC. What follows from attributes, items and load is worked out when it is first asked for. */
 export class SimverseActor extends Actor {
-  #character: Character | null = null;
-
   /** Data of an earlier version are in today's shape from the first moment. */
   static override migrateData(...args: Parameters<typeof Actor.migrateData>) {
     migrateStored("actor", args[0]);
     return super.migrateData(...args);
   }
 
-  override prepareData(): void {
-    this.#character = null;
-    super.prepareData();
-  }
-
   /** What the rules make of the actor. */
   get character(): Character {
-    this.#character ??= characterOf(this);
-    return this.#character;
+    return characterOf(this);
   }
 
   /** What turns are ordered by: the highest Speed, of equal ones the higher Awareness. */
@@ -35,7 +28,7 @@ export class SimverseActor extends Actor {
 
   override prepareDerivedData(): void {
     super.prepareDerivedData();
-    this.#character = null;
+    forgetPrepared(this);
     for (const key of RESOURCES) {
       const max = Math.floor(this.character[key].value);
       // Nothing stored is all of it.

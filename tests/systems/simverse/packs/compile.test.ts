@@ -10,7 +10,7 @@ const system = systemOf("simverse");
 test("compendia fit their models, come back whole from a second compilation, and are in Italian; ids and credits are those written down", async () => {
   const packs = await checkPacks(system.root);
   expect(packs.map(({ name, items }) => `${name} ${items.length}`)).toEqual([
-    "rules 10",
+    "rules 11",
     "skills 49",
     "perks 44",
     "flaws 26",

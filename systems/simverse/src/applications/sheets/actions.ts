@@ -10,7 +10,7 @@ import {
 } from "#core/applications/sheets/base/actions.ts";
 import { rollKeys } from "#core/applications/ux/roll-keys.ts";
 import { createEmbedded, update } from "#core/foundry/documents.ts";
-import { word } from "#core/utils/localize.ts";
+import { localize, word } from "#core/utils/localize.ts";
 import { RESOURCES, type Resource } from "../../documents/actor.ts";
 import { performAttack } from "../../play/combat/attack.ts";
 import { usePower } from "../../play/powers/use-power.ts";
@@ -46,7 +46,9 @@ export const ACTIONS: LazyActions = {
   openItem: action((sheet: ActorSheet, target) => openSheet(itemAt(sheet, target))),
   createItem: edit(async ({ actor }: ActorSheet, { dataset }) => {
     const type = dataset["type"] ?? "";
-    await createEmbedded(actor, "Item", [{ type, name: word("SHEET.newItem", { type: word(`TYPE.${type}`) }) }]);
+    await createEmbedded(actor, "Item", [
+      { type, name: word("SHEET.newItem", { type: localize(`TYPES.Item.${type}`) }) },
+    ]);
   }),
   deleteItem: edit(async (sheet: ActorSheet, target) => {
     const item = itemAt(sheet, target);

@@ -52,7 +52,8 @@ function headerView(actor: SheetActor) {
 }
 
 function overviewView({ system, character }: SheetActor) {
-  const { attributes, speed, initiative, movement, perception, luck, load, armour, sources } = character;
+  const { attributes, speed, initiative, movement, perception, luck, load, sources } = character;
+  const { armour } = character.body;
   const deflection = valued(deflectionTerms(armour, sources));
   return {
     attributes: ATTRIBUTE_KEYS.map((key) => ({
@@ -74,7 +75,7 @@ function overviewView({ system, character }: SheetActor) {
       return { part: localize(`SIMVERSE.PART.${part}`), piece: piece?.name ?? "", ...shown(at) };
     }).filter(({ piece, value }) => piece !== "" || value !== "0"),
     load: {
-      carried: figure(load.carried),
+      carried: figure(load.weight),
       capacity: figure(load.capacity),
       level: load.level.ok ? localize(`SIMVERSE.ENCUMBRANCE.${load.level.value}`) : ruleErrorText(load.level),
     },
@@ -112,7 +113,8 @@ function skillRow({ item, skill, value }: KnownSkill) {
 }
 
 function traitsView(actor: SheetActor) {
-  const { lines, points, spent, flaws, left, problems } = actor.character.budget;
+  const { problems } = actor.character;
+  const { lines, points, spent, flaws, left } = actor.character.budget;
   const costs = new Map(lines.map(({ id, cost }) => [id, cost]));
   const rows = (type: "race" | "profession" | "perk" | "flaw") =>
     itemsOf(actor, type).map(({ id, name, img, system }) => ({

@@ -17,5 +17,6 @@ export function strike() {
     type: text(),
     factors: factors(),
     piercing: integer({ min: 0, max: BOUNDS.number }),
+    knockback: integer({ min: 0, max: BOUNDS.number }),
   });
 }

@@ -38,8 +38,8 @@ export interface AttackChoice extends Omit<AttackCircumstances, "targetCondition
 }
 
 export function plainChoice({ distance }: AttackRequest): AttackChoice {
-  const { location, twoWeapons, aimed, highGround, flanking, darkness } = PLAIN_CIRCUMSTANCES;
-  const around = { location, twoWeapons, aimed, highGround, flanking, darkness };
+  const { location, twoWeapons, aimed, highGround, flanking, darkness, moreDamage } = PLAIN_CIRCUMSTANCES;
+  const around = { location, twoWeapons, aimed, highGround, flanking, darkness, moreDamage };
   return { ...around, distance, use: "0", situation: 0, cover: "none", behind: false };
 }
 

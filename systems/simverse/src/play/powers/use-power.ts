@@ -21,6 +21,8 @@ type Power = ItemOf<"power">;
 
 /** What each step of armour piercing ignores. */
 const PIERCED = 2;
+/** How many metres a power pushes that knocks back. */
+const PUSHED = 2;
 
 /**
  * Asks about the roll of a power, pays for its use, and rolls it: one that hurts and can be dodged as an attack on the target, any
@@ -64,7 +66,8 @@ function strikeOf({ name, system }: Power) {
   const { dice, bonus, type } = system.damage;
   const piercing = powerModifiersOf(system).find(({ key }) => key === "armourPiercing")?.steps ?? 0;
   const bonuses = bonus === 0 ? [] : [{ label: name, value: bonus, kind: "power" }];
-  return { dice, bonuses, type, factors: [], piercing: piercing * PIERCED };
+  const knockback = powerModifiersOf(system).some(({ key }) => key === "knockback") ? PUSHED : 0;
+  return { dice, bonuses, type, factors: [], piercing: piercing * PIERCED, knockback };
 }
 
 interface Ready {

@@ -83,6 +83,23 @@ export function breath({ attributes }: Pick<Body, "attributes">, kind: keyof typ
 }
 
 /**
+ * What perks and flaws add to an attack with a weapon, or to its damage.
+ * @param reaches  `melee`, `ranged`, `unarmed`: an unarmed attack is one in melee as well
+ * @param skill  The key of the weapon's skill
+ */
+export function attackModifiers(
+  body: Body,
+  of: "attack" | "damage",
+  reaches: readonly string[],
+  skill: string,
+  circumstances: readonly string[] = [],
+): readonly Term[] {
+  const rolled = of === "attack" ? [`skill.${skill}`, "skills.combat", "checks", "checks.physical"] : [];
+  const targets = [of, ...[...reaches, skill].map((one) => `${of}.${one}`), ...rolled];
+  return modifierTerms(body.sources, targets, circumstances);
+}
+
+/**
  * What perks, load and flaws add to a defence, beside what the rules of combat make of it.
  * @param weapon  The key of the skill that parries; empty for a dodge or block
  */

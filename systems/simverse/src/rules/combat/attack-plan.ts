@@ -65,8 +65,9 @@ export interface AttackCircumstances {
   readonly darkness: boolean;
   /** The conditions of the target. */
   readonly targetConditions: readonly ConditionKey[];
-  /** Whatever else the table or a power adds to the roll. */
+  /** Whatever else the table or a manoeuvre adds to the roll, and to the damage: dice and what is added to them. */
   readonly more: readonly Term[];
+  readonly moreDamage: { readonly dice: number; readonly terms: readonly Term[] };
 }
 
 export const PLAIN_CIRCUMSTANCES: AttackCircumstances = {
@@ -81,6 +82,7 @@ export const PLAIN_CIRCUMSTANCES: AttackCircumstances = {
   darkness: false,
   targetConditions: [],
   more: [],
+  moreDamage: { dice: 0, terms: [] },
 };
 
 const AIM = 3;
@@ -149,7 +151,8 @@ function isTooWeak({ strength }: Attacker, { minimumStrength }: AttackWeapon): b
   return strength < minimumStrength;
 }
 
-function strikeOf(attacker: Attacker, weapon: AttackWeapon, { distance, location }: AttackCircumstances): Strike {
+function strikeOf(attacker: Attacker, weapon: AttackWeapon, around: AttackCircumstances): Strike {
+  const { distance, location, moreDamage } = around;
   const { damage, type, piercing } = weapon;
   const bonuses = [
     { label: weapon.name, value: damage.bonus, kind: "weapon" },
@@ -160,16 +163,18 @@ function strikeOf(attacker: Attacker, weapon: AttackWeapon, { distance, location
       kind: "strength",
     },
     ...weapon.bonuses,
+    ...moreDamage.terms,
   ].filter(({ value }) => value !== 0);
   const converted = conversion(sumTerms(bonuses));
   const factor = (label: string, value: number, is: boolean): readonly Factor[] =>
     is ? [{ label, factor: value }] : [];
   const { factor: doubled } = LOCATIONS.of(location);
   return {
-    dice: damage.dice + converted.dice,
+    dice: damage.dice + moreDamage.dice + converted.dice,
     bonuses: [...bonuses, ...converted.terms],
     type,
     piercing,
+    knockback: 0,
     factors: [
       ...factor(`SIMVERSE.LOCATION.${location}`, doubled, doubled !== 1),
       ...factor("SIMVERSE.TERM.weak", HALVED, isTooWeak(attacker, weapon)),

@@ -1,7 +1,7 @@
 import type { Result } from "#core/rules/result.ts";
 import { ok } from "#core/rules/result.ts";
 import { sumTerms, type Term } from "#core/rules/term.ts";
-import { defenceModifiers, type Body } from "../character/derived.ts";
+import { attackModifiers, defenceModifiers, type Body } from "../character/derived.ts";
 import { choicesOf, hasTrait, modifierTerms, type ModifierSource } from "../character/modifiers.ts";
 import { deflectionTerms, resistanceAt } from "../gear/armour.ts";
 import { qualityBonus, type Quality } from "../gear/quality.ts";
@@ -60,16 +60,11 @@ export function usesOf({ reach, range, thrown, types }: Weapon): readonly Weapon
   return reaches.flatMap((one) => types.map((type) => ({ reach: one, type })));
 }
 
-/** Who attacks with a weapon in one of its ways: by the best skill for it. Refused as the skill is. */
-export function attackerOf(
-  fighter: Fighter,
-  weapon: Weapon,
-  { reach }: WeaponUse,
-  circumstances: readonly string[] = [],
-): Result<Attacker> {
+/** Who attacks with a weapon in one of its ways: by the best skill for it. What perks add comes with the weapon. */
+export function attackerOf(fighter: Fighter, weapon: Weapon, { reach }: WeaponUse): Result<Attacker> {
   const { body, conditions } = fighter;
   const { attributes, sources } = body;
-  const best = skillValue(bestSkill(fighter, weapon, reach), attributes, { circumstances, sources });
+  const best = skillValue(bestSkill(fighter, weapon, reach), attributes);
   if (!best.ok) return best;
   return ok({
     terms: [...best.value.terms, ...painOf(fighter, "attack")],
@@ -80,19 +75,20 @@ export function attackerOf(
   });
 }
 
-/** A weapon in the hands of a fighter, used in one of its ways. */
-export function wielded(fighter: Fighter, weapon: Weapon, { reach, type }: WeaponUse): AttackWeapon {
-  const { sources } = fighter.body;
+/** A weapon in the hands of a fighter, used in one of its ways, with all that they add to its attack and its damage. */
+export function wielded(
+  fighter: Fighter,
+  weapon: Weapon,
+  { reach, type }: WeaponUse,
+  circumstances: readonly string[] = [],
+): AttackWeapon {
   const better = qualityBonus(weapon.quality, weapon.masterwork);
-  const kinds = [
-    reach === "melee" ? "melee" : "ranged",
-    ...(weapon.group === "unarmed" ? ["unarmed"] : []),
-    bestSkill(fighter, weapon, reach).key,
-  ];
+  const reaches = [reach === "melee" ? "melee" : "ranged", ...(weapon.group === "unarmed" ? ["unarmed"] : [])];
+  const { key } = bestSkill(fighter, weapon, reach);
   const added = (to: "attack" | "damage", own: number): readonly Term[] => [
     ...named(weapon, own),
     ...named({ ...weapon, name: `SIMVERSE.QUALITY.${weapon.quality}` }, better[to]),
-    ...modifierTerms(sources, [to, ...kinds.map((kind) => `${to}.${kind}`)]),
+    ...attackModifiers(fighter.body, to, reaches, key, circumstances),
   ];
   return {
     name: weapon.name,

@@ -23,6 +23,8 @@ export interface Strike {
   readonly factors: readonly Factor[];
   /** How many points of armour it ignores. */
   readonly piercing: number;
+  /** Metres that it pushes its target whatever the damage. */
+  readonly knockback: number;
 }
 
 /** What stands between a hit and the target, as a message can keep it. */
@@ -71,6 +73,7 @@ export interface DamageNumbers {
   readonly armour: number;
   readonly factors: readonly number[];
   readonly bleeds: boolean;
+  readonly knockback: number;
 }
 
 /** The least damage of a hit, before armour. */
@@ -85,11 +88,13 @@ export function damageNumbers(strike: Strike, protection: Protection): DamageNum
     armour: type.armour * Math.max(0, sumTerms(protection.armour) - strike.piercing),
     factors: factorsOf(strike, protection).map(({ factor }) => factor),
     bleeds: type.bleeds && protection.bleeds,
+    knockback: strike.knockback,
   };
 }
 
 /** The rule of damage, from the sum of the dice to the Vitality lost. Fractions are dropped. */
-export function readDamage(sum: number, { bonus, armour, factors, bleeds }: DamageNumbers): DamageReading {
+export function readDamage(sum: number, numbers: DamageNumbers): DamageReading {
+  const { bonus, armour, factors, bleeds } = numbers;
   const rolled = Math.max(MINIMUM, sum + bonus);
   // Armour of another size than human may hold a fraction.
   const penetrating = Math.max(0, Math.floor(rolled - armour));
@@ -100,7 +105,7 @@ export function readDamage(sum: number, { bonus, armour, factors, bleeds }: Dama
     penetrating,
     injury,
     bleeding: bleeds && penetrating > 0 ? 1 : 0,
-    knockback: Math.floor(rolled / DAMAGE_PER_METRE),
+    knockback: numbers.knockback + Math.floor(rolled / DAMAGE_PER_METRE),
   };
 }
 

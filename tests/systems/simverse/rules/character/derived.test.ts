@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { sumTerms } from "#core/rules/term.ts";
 import {
+  attackModifiers,
   breath,
   defenceModifiers,
   initiative,
@@ -129,4 +130,22 @@ test("Martial Arts Training defends better without armour alone, Weapon Master p
   const master = body({}, { sources: [{ ...perk("parry.@choice", 2), choice: "swords" }] });
   expect(sumTerms(defenceModifiers(master, "parry", "swords"))).toBe(2);
   expect(sumTerms(defenceModifiers(master, "parry", "axes"))).toBe(0);
+});
+
+test("an attack is reached by its kind, its weapon's skill and what hinders every roll; damage by the first two alone", () => {
+  const sources = [
+    perk("attack.ranged", -3),
+    { ...perk("attack.@choice", 2), choice: "swords" },
+    { ...perk("damage.@choice", 2), choice: "swords" },
+    perk("damage.unarmed", 2),
+    perk("checks.physical", -1),
+  ];
+  const sum = (...of: [of: "attack" | "damage", reaches: string[], skill: string]) =>
+    sumTerms(attackModifiers(body({}, { sources }), ...of));
+  expect(sum("attack", ["melee"], "swords")).toBe(1);
+  expect(sum("attack", ["ranged"], "bows")).toBe(-4);
+  expect(sum("attack", ["melee", "unarmed"], "brawling")).toBe(-1);
+  expect(sum("damage", ["melee"], "swords")).toBe(2);
+  expect(sum("damage", ["melee", "unarmed"], "brawling")).toBe(2);
+  expect(sum("damage", ["ranged"], "bows")).toBe(0);
 });

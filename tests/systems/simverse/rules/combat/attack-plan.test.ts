@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { sumTerms } from "../../../../../core/src/rules/term.ts";
+import { sumTerms } from "#core/rules/term.ts";
 import { planAttack, rangePenalty } from "../../../../../systems/simverse/src/rules/combat/attack-plan.ts";
 import { LOCATIONS } from "../../../../../systems/simverse/src/rules/combat/locations.ts";
 import { around, attacker, bow, planned, weapon } from "./sides.ts";
@@ -140,6 +140,15 @@ describe("the damage of an attack", () => {
   it("loses a point for each die where a blade thrusts", () => {
     expect(damage(attacker(12), weapon("2d6-1", "impaling", { thrust: 1 }))).toEqual([2, -3]);
     expect(damage(attacker(12), weapon("1d6-3", "impaling", { thrust: 1 }))).toEqual([1, -4]);
+  });
+
+  it("has the dice that a manoeuvre adds, which lose nothing to a thrust", () => {
+    const thrust = weapon("2d6-1", "impaling", { thrust: 1 });
+    const { dice, bonuses } = planned(attacker(12), thrust, {
+      more: [{ label: "Power Attack", value: -2 }],
+      moreDamage: { dice: 2, terms: [{ label: "Power Attack", value: 1 }] },
+    }).strike;
+    expect([dice, sumTerms(bonuses)]).toEqual([4, -2]);
   });
 
   it("has no strength in a bow", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sumTerms } from "../../../../../core/src/rules/term.ts";
+import { sumTerms } from "#core/rules/term.ts";
 import type { Body } from "../../../../../systems/simverse/src/rules/character/derived.ts";
 import { flat, type ModifierSource } from "../../../../../systems/simverse/src/rules/character/modifiers.ts";
 import { planAttack } from "../../../../../systems/simverse/src/rules/combat/attack-plan.ts";
@@ -127,6 +127,10 @@ describe("a fighter who attacks", () => {
     const eye = source("One Eye", [flat("attack.ranged", -3)]);
     expect(attack(withPerks(eye), LONGSWORD)).toEqual([16, 2, -1]);
     expect(attack(withPerks(eye), LONGBOW, undefined, 8)).toEqual([5, 2, 0]);
+  });
+
+  it("counts once what modifies every roll", () => {
+    expect(attack(withPerks(source("Weary", [flat("checks", -2)])), LONGSWORD)).toEqual([14, 2, -1]);
   });
 
   it("cannot draw a longbow without the strength for it", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { sumTerms } from "../../../../../core/src/rules/term.ts";
+import { sumTerms } from "#core/rules/term.ts";
 import {
   damageNumbers,
   readDamage,
@@ -17,6 +17,7 @@ const strike = (dice: number, bonus: number, type: string, more: Partial<Strike>
   type,
   factors: [],
   piercing: 0,
+  knockback: 0,
   ...more,
 });
 const armour = (value: number, more: Partial<Protection> = {}): Protection => ({
@@ -74,6 +75,11 @@ describe("damage", () => {
       knockback: 2,
       injury: { value: 0 },
     });
+  });
+
+  it("pushes further where the strike does so itself", () => {
+    expect(resolveDamage(strike(1, 0, "force", { knockback: 2 }), armour(0), [3]).knockback).toBe(2);
+    expect(resolveDamage(strike(2, 0, "force", { knockback: 2 }), armour(0), [5, 5]).knockback).toBe(3);
   });
 
   it("ignores no more armour than there is", () => {

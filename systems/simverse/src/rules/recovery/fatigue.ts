@@ -1,0 +1,46 @@
+import { flat, ruleSource, type Modifier, type ModifierSource } from "../character/modifiers.ts";
+import type { Mobility } from "../combat/turn.ts";
+import type { ConditionKey } from "../injury/conditions.ts";
+
+/** What a level of fatigue does. */
+interface FatigueLevel {
+  readonly key: string;
+  readonly modifiers: readonly Modifier[];
+  readonly halfMovement: boolean;
+  readonly cannotSprint: boolean;
+  /** The condition it brings; empty for none. */
+  readonly condition: ConditionKey;
+}
+
+const spent = { modifiers: [flat("checks", -4), flat("defences", -2)], halfMovement: true, cannotSprint: true };
+
+/** From level 1. Each keeps what the one before it does to movement. */
+export const FATIGUE: readonly FatigueLevel[] = [
+  { key: "tired", modifiers: [flat("checks", -1)], halfMovement: false, cannotSprint: false, condition: "" },
+  { key: "weary", modifiers: [flat("checks", -2)], halfMovement: true, cannotSprint: false, condition: "" },
+  { key: "spent", ...spent, condition: "" },
+  { key: "collapsed", ...spent, condition: "unconscious" },
+];
+
+/** The level that counts; null of none, and the last one of any beyond it. */
+export function fatigueLevel(level: number): FatigueLevel | null {
+  return FATIGUE[Math.min(level, FATIGUE.length) - 1] ?? null;
+}
+
+/** What fatigue does to rolls, as a source of modifiers; null of none. */
+export function fatigueSource(level: number): ModifierSource | null {
+  const found = fatigueLevel(level);
+  return found && ruleSource(`SIMVERSE.FATIGUE.${found.key}`, found.modifiers);
+}
+
+/** How far somebody gets who is that tired. */
+export function tiredMobility(mobility: Mobility, level: number): Mobility {
+  const found = fatigueLevel(level);
+  if (found === null) return mobility;
+  const { halfMovement, cannotSprint } = found;
+  return {
+    ...mobility,
+    speed: halfMovement ? mobility.speed / 2 : mobility.speed,
+    cannotSprint: mobility.cannotSprint || cannotSprint,
+  };
+}
