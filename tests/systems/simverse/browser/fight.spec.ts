@@ -12,9 +12,10 @@ interface World {
   };
   readonly game: {
     readonly users: { getName(name: string): { readonly id: string } };
-    readonly user: { updateTokenTargets?(ids: readonly string[]): void };
     readonly actors: { getName(name: string): Fighter };
+    readonly combat: { readonly turns: readonly { readonly initiative: number }[] } | null;
   };
+  readonly Combat: { create(data: object): Promise<Encounter> };
   readonly canvas: { readonly tokens: { readonly placeables: readonly Placed[] } };
 }
 
@@ -23,8 +24,17 @@ interface Fighter {
   readonly system: { readonly vitality: { readonly value: number }; readonly bleeding: number };
 }
 
+interface Encounter {
+  createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown>;
+  rollAll(): Promise<unknown>;
+  startCombat(): Promise<unknown>;
+}
+
 interface Placed {
+  readonly id: string;
   readonly name: string;
+  readonly actor: { readonly id: string };
+  readonly scene: { readonly id: string };
   setTarget(targeted: boolean, options: object): void;
 }
 
@@ -55,7 +65,7 @@ test.describe.serial("a player fights an NPC with a sword", () => {
       };
       const ada = await Actor.create({
         ...{ name: "Ada", type: "character", items: [sword, swords] },
-        ownership: { [game.users.getName("Player").id]: 3 },
+        ownership: { [game.users.getName("Player 1").id]: 3 },
         prototypeToken: { actorLink: true },
       });
       const bandit = await Actor.create({ name: "Bandit", type: "npc", prototypeToken: { actorLink: true } });
@@ -66,10 +76,8 @@ test.describe.serial("a player fights an NPC with a sword", () => {
       ]);
       await scene.activate();
     });
-    player = await table.join(browser, "Player");
-    await player.page.waitForFunction(
-      () => (globalThis as unknown as World).canvas.tokens?.placeables.length === 2,
-    );
+    player = await table.join(browser, "Player 1");
+    await player.page.waitForFunction(() => (globalThis as unknown as World).canvas.tokens?.placeables.length === 2);
     await player.page.evaluate(async () => {
       const { canvas, game } = globalThis as unknown as World;
       canvas.tokens.placeables.find(({ name }) => name === "Bandit")!.setTarget(true, { releaseOthers: true });
@@ -116,6 +124,7 @@ test.describe.serial("a player fights an NPC with a sword", () => {
       await expect(card(seat).locator(".verdict")).toHaveText("Hit: Bandit loses 10 Vitality");
       await expect(card(seat).locator(".side h5")).toHaveText(["Attack", "Dodge", /Damage/]);
       await expect(card(seat)).toContainText("The wound bleeds.");
+      await expect(seat.page.locator(".chat-log .plain-card")).toBeHidden();
     }
     await expect(card(player).getByRole("button", { name: "Apply to Bandit" })).toHaveCount(0);
   });
@@ -127,5 +136,40 @@ test.describe.serial("a player fights an NPC with a sword", () => {
     await card(gamemaster).getByRole("button", { name: "Undo" }).click();
     await expect.poll(() => vitality(gamemaster, "Bandit")).toBe(20);
     await expect(card(gamemaster).getByRole("button", { name: "Apply to Bandit" })).toBeVisible();
+  });
+
+  test("who bleeds gets a card at the start of the turn: blood is lost, and a good roll closes the wound", async () => {
+    await card(gamemaster).getByRole("button", { name: "Apply to Bandit" }).click();
+    await expect.poll(() => vitality(gamemaster, "Bandit")).toBe(10);
+    await gamemaster.page.evaluate(async () => {
+      const { Combat, canvas } = globalThis as unknown as World;
+      const combat = await Combat.create({});
+      const token = canvas.tokens.placeables.find(({ name }) => name === "Bandit")!;
+      await combat.createEmbeddedDocuments("Combatant", [
+        { tokenId: token.id, actorId: token.actor.id, sceneId: token.scene.id },
+      ]);
+      await combat.rollAll();
+      await combat.startCombat();
+    });
+    // Endurance 10, one wound: a roll of 8 or less.
+    await gamemaster.layDice(2, 3, 3);
+    const turn = gamemaster.page.locator(".chat-log .plain-card").filter({ hasText: "Bandit bleeds from 1 wound." });
+    await turn.getByRole("button", { name: "Bleed and roll" }).click();
+    await expect.poll(() => vitality(gamemaster, "Bandit")).toBe(9);
+    await expect(gamemaster.page.locator(".chat-log .check-card").filter({ hasText: "Closing a wound" })).toContainText(
+      "Success",
+    );
+    const initiative = await gamemaster.page.evaluate(
+      () => (globalThis as unknown as World).game.combat!.turns[0]!.initiative,
+    );
+    expect(initiative).toBe(5.01);
+  });
+
+  test("a night gives back half of Endurance", async () => {
+    await gamemaster.page.evaluate(() =>
+      (globalThis as unknown as World).game.actors.getName("Bandit").sheet.render({ force: true }),
+    );
+    await gamemaster.page.locator(".application.sheet").getByRole("button", { name: "A night" }).click();
+    await expect.poll(() => vitality(gamemaster, "Bandit")).toBe(14);
   });
 });

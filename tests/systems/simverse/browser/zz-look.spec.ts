@@ -26,7 +26,10 @@ test("look", async ({ browser }) => {
   await seat.page.screenshot({ path: "/tmp/sv/dialog.png" });
   await seat.page.locator(".check-dialog button[type=submit]").click();
   await seat.page.waitForTimeout(900);
-  await seat.page.evaluate(async () => { const g = globalThis as any; g.hero.items.contents.find((i: any) => i.type === "weapon" || i.type === "power")?.sheet.render({ force: true }); });
+  await seat.page.evaluate(async () => {
+    const g = globalThis as any;
+    g.hero.items.contents.find((i: any) => i.type === "weapon" || i.type === "power")?.sheet.render({ force: true });
+  });
   await seat.page.waitForTimeout(600);
   await seat.page.screenshot({ path: "/tmp/sv/card.png" });
   await seat.leave();
