@@ -23,7 +23,7 @@ import { SirpasTokenDocument } from "./documents/token.ts";
 import { CardMessage, registerMessages } from "#core/documents/chat-message.ts";
 import { PUBLIC_ODDS } from "./play/api/public-odds.ts";
 import type { ApiCall } from "./play/api/calls.ts";
-import { registerNewerWorldGuard } from "./play/migration/newer-world.ts";
+import { registerNewerWorldGuard } from "#core/play/migration/newer-world.ts";
 import { registerStamps } from "#core/play/migration/migrate-source.ts";
 import { STEPS } from "#core/migrations/index.ts";
 import { registerSchemaSettings } from "#core/settings/schema-setting.ts";

@@ -12,7 +12,7 @@ export { openTreatment } from "./applications/damage/treat-dialog.ts";
 export { askAbout as askAboutCondition } from "./applications/effects/condition-dialog.ts";
 export { openForecast } from "./applications/forecast/open-forecast.ts";
 export { openGroupRoll } from "./applications/macros/group-roll-dialog.ts";
-export { offerMigration, openMigration } from "./applications/migration/migrate-world.ts";
+export { offerMigration, openMigration } from "#core/applications/migration/migrate-world.ts";
 export { askForAward } from "./applications/points/award-dialog.ts";
 export { openPrintView } from "./applications/print/print-view.ts";
 export { openQuickStart } from "./applications/quick-start/quick-start.ts";

@@ -1,7 +1,8 @@
+import { offerMigration } from "./windows.ts";
 import { ITEM_MODELS } from "../data/item/index.ts";
 import { registerSheet } from "#core/foundry/sheets.ts";
 import { registerTokenHudButton } from "./combat/start-attack.ts";
-import { registerMigrationScreens } from "./migration/index.ts";
+import { registerMigrationScreens } from "#core/applications/migration/index.ts";
 import { registerMovement } from "./movement/token-ruler.ts";
 import { registerEnrichers } from "./enrichers/index.ts";
 import { registerHotbar } from "./macros/hotbar.ts";
@@ -35,7 +36,7 @@ export function registerApplications(): void {
   registerEnrichers();
   registerStart();
   registerMenus();
-  registerMigrationScreens();
+  registerMigrationScreens(offerMigration);
   registerTokenHudButton();
   registerTracker();
   registerTokenLights();

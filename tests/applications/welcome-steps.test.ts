@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emptyPlaces } from "../../src/applications/quick-start/on-the-scene.ts";
+import { emptyPlaces } from "#core/foundry/empty-places.ts";
 import { doneSteps } from "../../src/applications/quick-start/welcome-steps.ts";
 
 test.each([

@@ -49,7 +49,7 @@ test.describe.serial("a system that is being worked on, with its sheet open", { 
   });
 
   test("a changed template shows on the open sheet", async () => {
-    const list = '<div class="skill-layout">';
+    const list = '<div class="skill-layout view-choice">';
     await replace("templates/sheets/actor/skills.hbs", list, `<p>Freshly written</p>${list}`);
     await expect(sheet.locator(".skills-tab")).toContainText("Freshly written");
     await expectSamePage();

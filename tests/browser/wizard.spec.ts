@@ -211,6 +211,7 @@ test.describe.serial("somebody who has never played builds a character from noth
     });
     await click("Finish");
     await expect(wizard).toHaveCount(0);
+    await expect(sheet, "it shows who was built").toBeVisible();
     await expect(sheet.getByRole("button", { name: "Build step by step" })).toHaveCount(0);
     await openTab(sheet, "Combat");
     await expect(sheet).toContainText("Swordfight");

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { PATTERN, written, type Enriched } from "#core/applications/enrichers/parse.ts";
+import { PATTERN, type Enriched } from "../../src/applications/enrichers/asked.ts";
 import { readAsked } from "../../src/applications/enrichers/read.ts";
 import { wordsIn } from "../../tools/build/texts.ts";
 import it_ from "../../lang/it.json" with { type: "json" };
@@ -39,7 +39,7 @@ function asked(text: string, translated: Record<string, string> = {}) {
   const [match] = text.matchAll(PATTERN);
   if (!match?.groups) throw new Error(`${text} is nothing to be asked for`);
   const { command, rest = "" } = match.groups;
-  return readAsked(command!.toLowerCase() as Enriched, written(rest, translated), KNOWN);
+  return readAsked(command!.toLowerCase() as Enriched, rest, KNOWN, translated);
 }
 
 /** The keys, the level and who. */

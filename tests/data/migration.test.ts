@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
-import { planMigration, runMigration, type Migration } from "../../src/play/migration/run.ts";
+import { planMigration, runMigration, type Migration } from "#core/play/migration/run.ts";
 import { STEPS } from "#core/migrations/index.ts";
 import { isMigrationDue, worldVersion } from "#core/settings/schema-setting.ts";
 import { GENERATION } from "../support/generation.ts";

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
-import { build } from "vite";
+import { pathToFileURL } from "node:url";
+import { build, type Plugin } from "vite";
 import type { TestProject } from "vitest/node";
 import { PLACE, PROGRAMS, type Program } from "./program.ts";
 
@@ -20,12 +21,20 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return () => rm(folder, { recursive: true, force: true });
 }
 
+/** What a file finds beside itself lies beside its source, not beside the bundle. */
+const PLACES: Plugin = {
+  name: "places",
+  transform: (code, id) =>
+    code
+      .replaceAll("import.meta.url", JSON.stringify(pathToFileURL(id).href))
+      .replaceAll("import.meta.dirname", JSON.stringify(path.dirname(id))),
+};
+
 async function bundle({ source, variable }: Program, outDir: string): Promise<void> {
   await build({
     configFile: false,
     logLevel: "error",
-    // What it finds beside itself lies beside its source.
-    define: { "import.meta.dirname": JSON.stringify(path.dirname(path.resolve(source))) },
+    plugins: [PLACES],
     build: {
       ssr: source,
       outDir,

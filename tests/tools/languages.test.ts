@@ -168,7 +168,10 @@ describe("the texts", () => {
     const named = [...english].filter(([, text]) => /\([^(){}|]*\|[^(){}|]*\)/u.test(text)).map(([key]) => key);
     expect(named.length).toBeGreaterThan(10);
     const templates = files.filter(({ path }) => path.endsWith(".hbs")).map(({ text }) => text);
-    expect(named.filter((key) => templates.some((text) => text.includes(`"${key}"`)))).toEqual([]);
+    // In `data-total` stands a key that our own function fills.
+    const isFilled = (key: string) =>
+      templates.some((text) => text.replace(` data-total="${key}"`, "").includes(`"${key}"`));
+    expect(named.filter(isFilled)).toEqual([]);
   });
 
   test("stand in no template", () => {

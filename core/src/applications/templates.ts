@@ -3,7 +3,7 @@ import { SYSTEM } from "#system";
 import { ourSystem } from "../foundry/globals.ts";
 const FOLDER = `systems/${SYSTEM.id}/templates`;
 
-/** The address of a template, e.g. `template("sheets/actor/skills")`. */
+/** The address of a template, e.g. `template("sheets/actor/notes")`. */
 export function template(name: string): string {
   return `${FOLDER}/${name}.hbs`;
 }

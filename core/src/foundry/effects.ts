@@ -74,7 +74,7 @@ export function changesData(changes: readonly NewChange[]): object {
   };
 }
 
-/** How long an effect lasts, counted in the rounds of an encounter: the combat turns of the book. */
+/** How long an effect lasts, counted in the rounds of an encounter. */
 export interface EffectRounds {
   /** Null for an effect that lasts until it is ended, or that is not counted in rounds. */
   readonly rounds: number | null;
@@ -117,7 +117,7 @@ function begun(combat: unknown, round: number | null | undefined): EffectRounds[
 }
 
 /**
- * What must come to pass before Foundry itself ends an effect of ours. It never does: the system ends them by the book, and
+ * What must come to pass before Foundry itself ends an effect of ours. It never does: the system ends them by its rulebook, and
  * two that end one effect at the same moment would be in each other's way. Generation 14 alone asks for it.
  */
 const OWN_END = `${SYSTEM.id}Rounds`;

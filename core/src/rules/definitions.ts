@@ -1,11 +1,11 @@
 /** What a kind of something is and does, as plain data, so that a worker can be sent it. */
 export interface Definition {
-  /** The book's name in kebab-case, unlike that of any other of its sort. */
+  /** The rulebook's name in kebab-case, unlike that of any other of its sort. */
   readonly key: string;
 }
 
 /**
- * All definitions of one sort: those of the book, and what modules add while the table is being set up. Whoever asks for the
+ * All definitions of one sort: those of the rulebook, and what modules add while the table is being set up. Whoever asks for the
  * behaviour of a kind asks its definition, and never for a kind by its name.
  */
 export class Definitions<One extends Definition> {
@@ -19,7 +19,7 @@ export class Definitions<One extends Definition> {
     this.reset();
   }
 
-  /** Goes back to those of the book: with them each table begins that is set up. */
+  /** Goes back to those of the rulebook: with them each table begins that is set up. */
   reset(): void {
     this.#byKey.clear();
     for (const one of this.book) this.add(one);

@@ -1,4 +1,4 @@
-/** Keys by which compendium items find each other: the book's name in kebab-case, e.g. `silent-movement`. */
+/** Keys by which compendium items find each other: the rulebook's name in kebab-case, e.g. `silent-movement`. */
 const KEY = /^[\p{L}\p{N}]+(-[\p{L}\p{N}]+)*$/u;
 
 export function isKey(text: string): boolean {
@@ -16,21 +16,21 @@ export function keyOf(name: string): string {
     .replace(/^-|-$/g, "");
 }
 
-/** A key as the words of a name: `lore-knowledge/history` as "Lore Knowledge/History". */
+/** A key as the words of a name: `old-lore/history` as "Old Lore/History". */
 export function inWords(key: string): string {
   return key.replace(/-/g, " ").replace(/(^|[ /])(\p{L})/gu, (found) => found.toUpperCase());
 }
 
 /**
- * The key of a statistic. A skill learned for one field, source or mount is a statistic of its own:
- * Lore Knowledge/History is `lore-knowledge/history`.
+ * The key of a statistic. One that is learned for a field alone is a statistic of its own: Old Lore/History is
+ * `old-lore/history`.
  */
 export function statisticKey(key: string, specialisation = ""): string {
   const field = keyOf(specialisation);
   return field === "" ? key : `${key}/${field}`;
 }
 
-/** Whether a statistic is one of the specialisations of a skill: `healing/humanoids` is one of `healing`. */
+/** Whether a statistic is one of the specialisations of another: `lore/history` is one of `lore`. */
 export function isSpecialisationOf(key: string, statistic: string): boolean {
   return statistic.startsWith(`${key}/`);
 }

@@ -1,14 +1,14 @@
 /**
  * One reason why a number is what it is. A value never travels without its terms, so that a tooltip can show
- * "Will 12, specific 3, serious wound -1".
+ * "base 12, training 3, darkness -1".
  */
 export interface Term {
-  /** Localisation key, or a plain name such as that of an advantage. */
+  /** Localisation key, or a plain name such as that of an item. */
   readonly label: string;
   readonly value: number;
   /** Where it comes from: a localisation key, a name, or the UUID of a document. */
   readonly source?: string;
-  /** What sort of reason it is, e.g. `base`, `specific`, `wound`, `advantage`, `situation`. */
+  /** What sort of reason it is, e.g. `base`, `item`, `condition`, `situation`. */
   readonly kind?: string;
 }
 

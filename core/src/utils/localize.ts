@@ -19,8 +19,9 @@ export function localize(key: string, words?: Words): string {
   });
 }
 
-/** A sentence of the core's, whose words stand with those of the system: `word("ENTRY.noNumber")`. */
-export const word = (key: string, words?: Words): string => localize(`${SYSTEM.words}.${key}`, words);
+/** A sentence of the core's, whose words stand with those of the system: `word("ENTRY.noNumber")`. `{system}` is the system's title. */
+export const word = (key: string, words?: Words): string =>
+  localize(`${SYSTEM.words}.${key}`, { system: game.system?.title ?? "", ...words });
 
 /** A number with its sign: +2, −1, +0. The minus is the typographic one, as wide as the plus. */
 export function signed(value: number): string {

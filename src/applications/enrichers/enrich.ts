@@ -1,6 +1,6 @@
 import { localize } from "#core/utils/localize.ts";
 import { knownStatistics } from "./names.ts";
-import { ENRICHED, written, type Enriched } from "#core/applications/enrichers/parse.ts";
+import { ENRICHED, type Enriched } from "./asked.ts";
 import { readAsked, type Asked } from "./read.ts";
 import { DIFFICULTIES } from "../../rules/checks/difficulties.ts";
 import { iconBefore } from "#core/applications/ux/icon.ts";
@@ -14,7 +14,7 @@ export async function enrich(match: RegExpMatchArray): Promise<HTMLElement | nul
   const asks: Enriched | undefined = ENRICHED.find((known) => known === command.toLowerCase());
   if (!asks) return null;
   const translated = Object.fromEntries(TRANSLATED.map((name) => [name, localize(`SIRPAS.ENRICHER.part.${name}`)]));
-  const reading = readAsked(asks, written(rest, translated), await knownStatistics());
+  const reading = readAsked(asks, rest, await knownStatistics(), translated);
   return "fault" in reading ? faultLine(match[0], reading.fault) : buttonsFor(reading.asked, label);
 }
 

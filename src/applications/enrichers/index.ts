@@ -1,5 +1,5 @@
 import { registerItemLinkListeners } from "./item-links.ts";
-import { PATTERN } from "#core/applications/enrichers/parse.ts";
+import { PATTERN } from "./asked.ts";
 import { registerTextButton } from "#core/applications/enrichers/register-button.ts";
 
 /**

@@ -2,7 +2,23 @@ import { CHECK_LIMITS, isWithin } from "../../play/checks/limits.ts";
 import type { Difficulty } from "../../rules/checks/difficulties.ts";
 import { localize } from "#core/utils/localize.ts";
 import { difficultyNamed, statisticNamed, type NamedStatistic } from "./names.ts";
-import type { Enriched, Written } from "#core/applications/enrichers/parse.ts";
+import { written, type Written } from "#core/applications/enrichers/parse.ts";
+import type { Enriched } from "./asked.ts";
+
+/** What the parts of a text are called, and what they mean. */
+const PARTS = {
+  skill: "statistic",
+  statistic: "statistic",
+  attribute: "statistic",
+  against: "against",
+  vs: "vs",
+  difficulty: "difficulty",
+  sl: "sl",
+  for: "for",
+  reason: "reason",
+} as const;
+
+type Asking = Written<(typeof PARTS)[keyof typeof PARTS]>;
 
 /** What a text asks for, every name of it looked up. */
 export interface Asked {
@@ -25,10 +41,18 @@ export type Reading = { readonly asked: Asked } | { readonly fault: string };
 /** Words that stand between the two statistics of a contest. */
 const BETWEEN = /^(?:vs\.?|versus|against|contro|-|–)$/iu;
 
-/** Looks up what was written. */
-export function readAsked(command: Enriched, what: Written, known: ReadonlyMap<string, NamedStatistic>): Reading {
+/**
+ * Takes apart what was written, such as `skill=climbing sl=18 for="Nora"`, and looks it up.
+ * @param translated  Further names of the parts in another language, by their English ones
+ */
+export function readAsked(
+  command: Enriched,
+  rest: string,
+  known: ReadonlyMap<string, NamedStatistic>,
+  translated: Readonly<Record<string, string>> = {},
+): Reading {
   try {
-    return { asked: lookUp(command, what, known) };
+    return { asked: lookUp(command, written(rest, PARTS, translated), known) };
   } catch (error) {
     if (error instanceof Fault) return { fault: error.message };
     throw error;
@@ -42,7 +66,7 @@ function fail(sentence: string, words: Readonly<Record<string, string | number>>
   throw new Fault(localize(`SIRPAS.ENRICHER.${sentence}`, words));
 }
 
-function lookUp(command: Enriched, what: Written, known: ReadonlyMap<string, NamedStatistic>): Asked {
+function lookUp(command: Enriched, what: Asking, known: ReadonlyMap<string, NamedStatistic>): Asked {
   const { named, unknown } = what;
   if (unknown[0] !== undefined) fail("unknownPart", { part: unknown[0] });
   checkParts(command, named);
@@ -58,7 +82,7 @@ function lookUp(command: Enriched, what: Written, known: ReadonlyMap<string, Nam
 }
 
 /** A contest has no difficulty, and nothing but a contest another side: left unsaid they would just be ignored. */
-function checkParts(command: Enriched, named: Written["named"]): void {
+function checkParts(command: Enriched, named: Asking["named"]): void {
   const wrong = takesLevel(command) ? (["against", "vs"] as const) : (["difficulty", "sl"] as const);
   const others = command === "ranking" ? ([...wrong, "against", "vs"] as const) : wrong;
   const part = others.find((name) => named[name] !== undefined);
@@ -70,7 +94,7 @@ function takesLevel(command: Enriched): boolean {
 }
 
 /** The difficulty, which is named or stands last, and the words that are left. */
-function readLevel({ words, named }: Written): { words: readonly string[]; difficulty: Difficulty | "" } {
+function readLevel({ words, named }: Asking): { words: readonly string[]; difficulty: Difficulty | "" } {
   if (named.difficulty !== undefined) {
     const difficulty = difficultyNamed(named.difficulty);
     return { words, difficulty: difficulty ?? fail("unknownDifficulty", { name: named.difficulty }) };
@@ -86,7 +110,7 @@ function readLevel({ words, named }: Written): { words: readonly string[]; diffi
 
 function readStatistics(
   command: Enriched,
-  named: Written["named"],
+  named: Asking["named"],
   words: readonly string[],
   known: ReadonlyMap<string, NamedStatistic>,
 ): readonly NamedStatistic[] {
@@ -111,7 +135,7 @@ function readStatistics(
 
 /** The two statistics of a contest, which stand one after the other: one alone is that of both sides. */
 function contestants(
-  { against }: Written["named"],
+  { against }: Asking["named"],
   words: readonly string[],
   find: (name: string) => NamedStatistic | null,
 ): readonly NamedStatistic[] {

@@ -1,5 +1,5 @@
 import { MESSAGE_HOOKS, on, whenReady } from "#core/foundry/hooks.ts";
-import { isNewerWorld } from "../../play/migration/newer-world.ts";
+import { isNewerWorld } from "#core/play/migration/newer-world.ts";
 import { setting, storeSetting } from "#core/settings/settings.ts";
 import { icon, iconBefore, makeButton } from "#core/applications/ux/icon.ts";
 import { foldedMenu } from "#core/applications/ux/menu.ts";

@@ -1,4 +1,4 @@
-import { emptyPlaces } from "./on-the-scene.ts";
+import { emptyPlaces } from "#core/foundry/empty-places.ts";
 import { isWalled, shownMap, shownScene } from "#core/foundry/canvas.ts";
 import { activeCombat, actors, packAt } from "#core/foundry/collections.ts";
 import { combatantData, createCombat, createEmbedded, tokenData } from "#core/foundry/documents.ts";

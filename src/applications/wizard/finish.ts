@@ -61,8 +61,7 @@ export async function finish({ draft, catalogue, concept, who, pays, actor }: Fi
     };
     const flags = { sirpas: { [DRAFT_FLAG]: "" } };
     if (!(await update(actor, { name, img, items, system: changes, flags }))) return null;
-    await rememberMode(actor.uuid, "play");
-    return actor;
+    return shown(actor);
   }
   const data = {
     name,
@@ -72,11 +71,14 @@ export async function finish({ draft, catalogue, concept, who, pays, actor }: Fi
     system: { ...system, wealth, ...role, biography, ledger: storedLedger(ledger), favourites },
   };
   const created = await createActor({ ...data, prototypeToken: { texture: { src: img } } });
-  if (!created) return null;
-  // Whoever has just built it wants to roll, and rolls where a slip changes nothing.
-  await rememberMode(created.uuid, "play");
-  await openSheet(created);
-  return created;
+  return created && shown(created);
+}
+
+/** Opens the sheet of somebody who was just built, for rolls, where a slip changes nothing. */
+async function shown(actor: SirpasActor): Promise<SirpasActor> {
+  await rememberMode(actor.uuid, "play");
+  await openSheet(actor);
+  return actor;
 }
 
 /** A style is of no use in advanced combat without its manoeuvres. */

@@ -1,4 +1,11 @@
-import { measuredOn, type SceneToken, selectedTokens, shownScene, targetedTokens, tokensOf } from "#core/foundry/canvas.ts";
+import {
+  measuredOn,
+  type SceneToken,
+  selectedTokens,
+  shownScene,
+  targetedTokens,
+  tokensOf,
+} from "#core/foundry/canvas.ts";
 import { actors } from "#core/foundry/collections.ts";
 import { documentAt } from "#core/foundry/documents.ts";
 import { inFeet, nearestPoints, type Point } from "../../rules/combat/distance.ts";

@@ -8,7 +8,11 @@ import { coreTemplate } from "#core/applications/templates.ts";
 import { registerCards } from "#core/play/registry/messages.ts";
 import { once } from "#core/utils/single-flight.ts";
 import { CHECK_CARD } from "./applications/checks/check-card.ts";
+import { ATTACK_CARD } from "./applications/combat/attack-card.ts";
+import { TURN_CARD } from "./applications/combat/turn-card.ts";
+import { registerTurns } from "./play/combat/turn.ts";
 
+export { AttackDialog } from "./applications/combat/attack-dialog.ts";
 export { CheckDialog } from "./applications/checks/check-dialog.ts";
 
 /** Makes what was loaded listen. To be called before anything of it is used. */
@@ -18,7 +22,13 @@ export const prepareTable = once(async () => {
     "core.cell": coreTemplate("sheets/cell"),
     "core.row-controls": coreTemplate("sheets/row-controls"),
   });
-  registerCards({ check: CHECK_CARD, logEntry: { view: logEntryCard, actions: LOG_ENTRY_ACTIONS } });
+  registerCards({
+    check: CHECK_CARD,
+    attack: ATTACK_CARD,
+    turn: TURN_CARD,
+    logEntry: { view: logEntryCard, actions: LOG_ENTRY_ACTIONS },
+  });
+  registerTurns();
   registerCardHooks();
   registerFolding();
   registerFightLog();

@@ -140,7 +140,7 @@ export const ACTIONS: Readonly<Record<string, () => unknown>> = {
     return file.ok && writeWorld(file.setting);
   },
   "Migrate the world": async () => {
-    const { planWorld, runMigration } = await import("../../../src/play/migration/run.ts");
+    const { planWorld, runMigration } = await import("#core/play/migration/run.ts");
     return runMigration(planWorld());
   },
   "Use an action on their turn": async () => {

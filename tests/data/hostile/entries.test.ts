@@ -155,7 +155,7 @@ describe("What comes in from outside:", { tags: ["sample"] }, () => {
   );
 
   it("a text that somebody wrote becomes buttons or sentences, and keeps no browser busy", async () => {
-    const { PATTERN, written } = await import("#core/applications/enrichers/parse.ts");
+    const { PATTERN } = await import("../../../src/applications/enrichers/asked.ts");
     const { readAsked } = await import("../../../src/applications/enrichers/read.ts");
     const { readDamage } = await import("../../../src/applications/damage/damage-text.ts");
     const began = performance.now();
@@ -163,7 +163,7 @@ describe("What comes in from outside:", { tags: ["sample"] }, () => {
       fc.property(text, (all) => {
         for (const { groups } of all.matchAll(PATTERN)) {
           const { command, rest = "" } = groups!;
-          const asked = readAsked(command!.toLowerCase() as never, written(rest, {}), new Map());
+          const asked = readAsked(command!.toLowerCase() as never, rest, new Map());
           expect("fault" in asked ? asked.fault.trim() : asked.asked).toBeTruthy();
         }
         const damage = readDamage(all.slice(0, 1000));

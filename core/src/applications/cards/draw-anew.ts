@@ -17,7 +17,7 @@ function placesOf(id: string): readonly HTMLElement[] {
   return elementsAnywhere(`[data-message-id="${CSS.escape(id)}"] .message-content`);
 }
 
-/** What a card shows as something that happens now, such as a critical hit: what was not there before moves once. */
+/** What a card shows as something that happens now, such as a rare success: what was not there before moves once. */
 export function markMoments(content: HTMLElement, before: readonly string[]): void {
   for (const moment of content.querySelectorAll<HTMLElement>("[data-moment]"))
     moment.classList.toggle("fresh", !before.includes(moment.dataset["moment"] ?? ""));

@@ -1,39 +1,23 @@
-/** What can be asked for in a text. */
-export const ENRICHED = ["check", "contest", "ranking", "request"] as const;
-export type Enriched = (typeof ENRICHED)[number];
-
 /**
- * `[[/check climbing normal]]{a label}`: the command, what follows it, and a label. Nobody writes more than some lines there; without
- * an end to it a text made for it would have every browser search for minutes.
+ * What texts ask for: `[[/check luck hard]]{a label}`, the command, what follows it, and a label. Nobody writes more than some lines
+ * there; without an end to it a text made for it would have every browser search for minutes.
  */
-export const PATTERN = new RegExp(
-  String.raw`\[\[/(?<command>${ENRICHED.join("|")})(?<rest>\s[^\]]{0,1000})?\]\](?:\{(?<label>[^}]{1,500})\})?`,
-  "giu",
-);
+export function askedPattern(commands: readonly string[]): RegExp {
+  return new RegExp(
+    String.raw`\[\[/(?<command>${commands.join("|")})(?<rest>\s[^\]]{0,1000})?\]\](?:\{(?<label>[^}]{1,500})\})?`,
+    "giu",
+  );
+}
 
 /** What stands between the brackets, taken apart: names and numbers are not looked up yet. */
-export interface Written {
+export interface Written<Part extends string> {
   /** What stands without a name, in order, what is quoted as one word. */
   readonly words: readonly string[];
-  /** What stands as `name=value`, by the English name in lower case. */
-  readonly named: Readonly<Partial<Record<Named, string>>>;
+  /** What stands as `name=value`, by what the name means. */
+  readonly named: Readonly<Partial<Record<Part, string>>>;
   /** What stands as `name=value` under a name that means nothing. */
   readonly unknown: readonly string[];
 }
-
-const NAMES = {
-  skill: "statistic",
-  statistic: "statistic",
-  attribute: "statistic",
-  against: "against",
-  vs: "vs",
-  difficulty: "difficulty",
-  sl: "sl",
-  for: "for",
-  reason: "reason",
-} as const;
-
-export type Named = (typeof NAMES)[keyof typeof NAMES];
 
 const PART = /(?:(?<name>[\p{L}]+)\s*=\s*)?(?:"(?<quoted>[^"]*)"|“(?<curled>[^”]*)”|(?<bare>[^\s"“]+))/gu;
 
@@ -46,13 +30,22 @@ export function partsIn(rest: string): readonly { readonly name: string; readonl
 }
 
 /**
- * Takes apart what was written: `climbing normal`, `skill=climbing sl=18 for="Nora"`.
- * @param translated  Further names of the parts in another language, by their English ones.
+ * Takes apart what was written: `luck hard`, `statistic=luck for="Nora"`.
+ * @param parts  What each name of a part means, by its English name in lower case
+ * @param translated  Further names of the parts in another language, by their English ones
  */
-export function written(rest: string, translated: Readonly<Record<string, string>> = {}): Written {
-  const names: Readonly<Record<string, Named>> = { ...NAMES, ...meanings(translated) };
+export function written<Part extends string>(
+  rest: string,
+  parts: Readonly<Record<string, Part>>,
+  translated: Readonly<Record<string, string>> = {},
+): Written<Part> {
+  const further = Object.entries(translated).flatMap(([name, word]) => {
+    const part = parts[name];
+    return part === undefined ? [] : [[word.toLowerCase(), part] as const];
+  });
+  const names: Readonly<Record<string, Part>> = { ...parts, ...Object.fromEntries(further) };
   const words: string[] = [];
-  const named: Partial<Record<Named, string>> = {};
+  const named: Partial<Record<Part, string>> = {};
   const unknown: string[] = [];
   for (const { name, value } of partsIn(rest)) {
     const meant = names[name.toLowerCase()];
@@ -61,9 +54,4 @@ export function written(rest: string, translated: Readonly<Record<string, string
     else unknown.push(name);
   }
   return { words, named, unknown };
-}
-
-function meanings(translated: Readonly<Record<string, string>>): Record<string, Named> {
-  const known = Object.entries(translated).filter(([name]) => name in NAMES);
-  return Object.fromEntries(known.map(([name, word]) => [word.toLowerCase(), NAMES[name as keyof typeof NAMES]]));
 }

@@ -14,7 +14,7 @@ const rules = (): ReadonlyMap<SettingKey, Definition> =>
     Object.values(ourSystem().worldSettings).flatMap((group) => Object.entries(group) as [SettingKey, Definition][]),
   );
 
-/** Where a Gamemaster chooses between the readings of the book: all rulings at once, by what they are about. */
+/** Where a Gamemaster chooses between the readings of the rulebook: all rulings at once, by what they are about. */
 export class RulesForm extends FormWindow {
   static override DEFAULT_OPTIONS: WindowOptions = {
     id: `${SYSTEM.id}-rules-{id}`,
@@ -105,7 +105,7 @@ export class RulesForm extends FormWindow {
     this.#showState();
   }
 
-  /** What differs from the book, which numbers cannot be, and whether something is to be saved. */
+  /** What differs from the rulebook, which numbers cannot be, and whether something is to be saved. */
   #showState(): void {
     for (const [key, definition] of this.#rules) this.#showRule(key, definition);
     const state = this.element.querySelector("[data-summary]");

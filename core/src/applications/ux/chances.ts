@@ -7,7 +7,7 @@ export function percent(chance: number): string {
   return formatOf(game.i18n!.lang, sure ? 0 : 1, 1).format(shown);
 }
 
-/** A chance to two places, as the book prints its own. */
+/** A chance to two places, as a rulebook prints its own. */
 export function finePercent(chance: number): string {
   return formatOf(game.i18n!.lang, 2, 2).format(chance);
 }

@@ -37,6 +37,7 @@ export async function diceAtRest(message: ChatMessage.Implementation): Promise<v
 
 /** A die as a module that rolls it over the screen reads it; `fixed` is what counts as thrown beside it. */
 interface ShownDie {
+  readonly faces?: number;
   readonly options?: { readonly fixed?: number };
 }
 
@@ -53,7 +54,7 @@ interface ShownContext {
   dsnRoll?: ShownRoll;
 }
 
-/** Shows the six of Mastery as a die beside those that are thrown, where a module such as Dice So Nice rolls dice over the screen. */
+/** Shows a number that counts as thrown as a die beside the others, where a module such as Dice So Nice rolls dice over the screen. */
 export function showFixedDice(): void {
   on("diceSoNiceRollStart", (_id: string | null, context: ShownContext) => {
     const { roll } = context;
@@ -68,14 +69,14 @@ function withFixedDice(dice: readonly ShownDie[]): ShownRoll {
   const plus = () => terms.RollTerm.fromData({ class: "OperatorTerm", operator: "+", evaluated: true } as never);
   const shown = dice.flatMap((die) => {
     const { fixed } = die.options ?? {};
-    return fixed === undefined ? [die] : [die, fixedDie(fixed, die.options ?? {})];
+    return fixed === undefined ? [die] : [die, fixedDie(fixed, die)];
   });
   const list = shown.flatMap((die, index) => (index === 0 ? [die] : [plus(), die]));
   return Roll.fromTerms(list as never) as unknown as ShownRoll;
 }
 
-function fixedDie(result: number, options: object): ShownDie {
-  const { fixed: _fixed, ...others } = options as { readonly fixed?: number };
-  const data = { class: "Die", number: 1, faces: 6, results: [{ result, active: true }], options: others };
+function fixedDie(result: number, { faces, options = {} }: ShownDie): ShownDie {
+  const { fixed: _fixed, ...others } = options;
+  const data = { class: "Die", number: 1, faces, results: [{ result, active: true }], options: others };
   return foundry.dice.terms.RollTerm.fromData({ ...data, evaluated: true } as never) as unknown as ShownDie;
 }

@@ -11,7 +11,7 @@ export function levels({ initial = 0, min = -MOST_LEVELS }: { initial?: number; 
   return integer({ initial, min, max: MOST_LEVELS });
 }
 
-/** A whole number, or nothing where the book prints none. */
+/** A whole number, or nothing where the rulebook prints none. */
 export function optionalInteger(
   initial: number | null = null,
   { min, max }: { readonly min?: number; readonly max?: number } = {},

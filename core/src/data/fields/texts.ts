@@ -32,8 +32,8 @@ export function oneOfOrNone<const Choice extends string>(choices: readonly Choic
 }
 
 /**
- * One of a table of the book to which a world may add rows of its own. What the world of today does not have is kept as it
- * is: a document outlives a change of its world. Its type is that of the book's rows; whoever looks one up has to be ready
+ * One of a table of the rulebook to which a world may add rows of its own. What the world of today does not have is kept as it
+ * is: a document outlives a change of its world. Its type is that of the rulebook's rows; whoever looks one up has to be ready
  * for others.
  */
 export function oneOfWorld<const Choice extends string>(_book: readonly Choice[], initial: Choice) {
@@ -58,7 +58,7 @@ export function severalOfWorld<const Choice extends string>(_book: readonly Choi
   return field as unknown as ReturnType<typeof severalOf<Choice>>;
 }
 
-/** The key of an item: the book's name in kebab-case. Empty until the item is given one. */
+/** The key of an item: the rulebook's name in kebab-case. Empty until the item is given one. */
 export function key() {
   return new foundry.data.fields.StringField({ ...EMPTY, ...KEY_VALIDATION });
 }

@@ -14,7 +14,7 @@ type Message = ChatMessage.Implementation;
 /** How many of the last of each kind a window looks through that begins to decide. */
 const LOOKED_THROUGH = 40;
 
-/** One after the other, so that nobody's wounds are worked out while others are being written. */
+/** One after the other, so that nobody's changes are worked out while others are being written. */
 let queue: Promise<void> = Promise.resolve();
 
 /**

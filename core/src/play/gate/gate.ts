@@ -48,7 +48,7 @@ export function registerGateHooks(): void {
   });
 }
 
-/** More attacks than anybody makes in a combat turn: what is beyond would only keep everybody busy. */
+/** More messages of one type than anybody sends in a turn: what is beyond would only keep everybody busy. */
 const MOST_IN_TURN = 20;
 
 /** Whether a message is among those that somebody can have sent in a turn, by the order in which the server took them. */

@@ -8,8 +8,8 @@ import type { MessageDefinition } from "../registry/messages.ts";
 
 function schema() {
   return {
-    type: eventType("damage"),
-    // What it can happen only once for, such as one strike of an attack; empty for what can happen at any time.
+    type: eventType("note"),
+    // What it can happen only once for, such as one answer to a request; empty for what can happen at any time.
     key: text(),
     who: text(),
     said: saidLines(),
@@ -25,8 +25,8 @@ function schema() {
 }
 
 /**
- * What was done to somebody, where no encounter keeps a log of it, or where people should read of it: damage without an attack, a
- * treatment, the outcome of an attack outside of an encounter. `undoneBy` is the name of who undid it.
+ * What was done to somebody, where no encounter keeps a log of it, or where people should read of it, such as what came of a
+ * challenge outside of an encounter. `undoneBy` is the name of who undid it.
  */
 export class LogEntryData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,

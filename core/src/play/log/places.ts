@@ -97,8 +97,7 @@ export async function addToChat(
 }
 
 /**
- * Posts that an encounter is over, with what of it messages still ask for: the strikes of its attacks must not be applied once more
- * because nobody remembers that they were.
+ * Posts that an encounter is over, with what of it messages still ask for: it must not be applied once more because nobody remembers that they were.
  */
 export async function postEnd(combat: Fight): Promise<void> {
   const ended = endedKeys(combat);

@@ -64,8 +64,7 @@ export interface EndedEvent {
 }
 
 /**
- * What of an encounter that is about to go messages still ask for, by its keys: the strikes of its attacks must not be applied once
- * more because nobody remembers that they were.
+ * What of an encounter that is about to go messages still ask for, by its keys: what they ask for must not be applied once more because nobody remembers that they were.
  */
 export function endedKeys({ log, events }: Combat.Implementation): Readonly<Record<string, EndedEvent>> {
   const standing = new Set(standingEvents(log).map(({ key }) => key));

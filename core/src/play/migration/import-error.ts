@@ -35,7 +35,7 @@ export function importError(document: Importing, json: string): string | null {
   if (typeof data.type !== "string") return sentence("noDocument", { name });
   const { systemId, systemVersion } = data._stats ?? {};
   const foreign = [systemId, data._stats?.exportSource?.systemId].find((id) => id && id !== game.system!.id);
-  if (foreign) return sentence("foreign", { name, system: foreign });
+  if (foreign) return sentence("foreign", { name, system: foreign, own: game.system!.title });
   if (data.type !== document.type) {
     return sentence("otherType", {
       name,
@@ -45,9 +45,9 @@ export function importError(document: Importing, json: string): string | null {
   }
   const stored = newestStamp(data as Source);
   if (stored > schemaVersion()) return newerDocument(name, stored);
-  const own = game.system!.version;
+  const { title, version: own } = game.system!;
   if (systemVersion && foundry.utils.isNewerVersion(systemVersion, own)) {
-    return sentence("newer", { name, version: systemVersion, own });
+    return sentence("newer", { name, system: title, version: systemVersion, own });
   }
   return invalidField(document, data);
 }

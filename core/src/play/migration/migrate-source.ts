@@ -132,5 +132,5 @@ export function registerStamps(): void {
 /** Why a document of a newer version is refused. */
 export function newerDocument(name: string, theirs: number): string {
   const versions = { theirs: String(theirs), own: String(schemaVersion()) };
-  return word("MIGRATION.newerDocument", { name, system: game.system!.title, ...versions });
+  return word("MIGRATION.newerDocument", { name, ...versions });
 }

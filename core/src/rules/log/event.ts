@@ -27,7 +27,7 @@ export interface LogEvent {
   /** The turn it happened in, from 1; 0 before the first. */
   readonly turn: number;
   readonly type: string;
-  /** What it can happen only once for, such as a strike of an attack; empty for what can happen at any time. */
+  /** What it can happen only once for, such as one answer to a request; empty for what can happen at any time. */
   readonly key: string;
   /** Who did it: the UUID of an actor; empty for nobody in particular. */
   readonly who: string;

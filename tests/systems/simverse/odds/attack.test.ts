@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { highest, weightOf } from "../../../../core/src/odds/distribution.ts";
+import { highest, weightOf } from "#core/odds/distribution.ts";
 import {
   attackOdds,
   felledBy,

@@ -21,7 +21,7 @@ export function numberError(document: Modelled, input: HTMLInputElement): string
   const field = (document.system as Model).schema.getField(input.name.slice("system.".length));
   if (!(field instanceof foundry.data.fields.NumberField)) return null;
   const { nullable, integer } = field;
-  // A sheet may draw the bounds closer than the model: the level of an advantage ends where its levels do.
+  // A sheet may draw the bounds closer than the model: the level of an item ends where its levels do.
   const min = bound(input.min, field.min, -Infinity);
   const max = bound(input.max, field.max, Infinity);
   // In the line of a list the model has no name for a field: its column and line do.

@@ -1,7 +1,7 @@
 import { isTag } from "../../../foundry/elements.ts";
-import { word } from "../../../utils/localize.ts";
+import { localize } from "../../../utils/localize.ts";
 
-/** Hides the lines in which not every word that is typed occurs, opens the groups that have some, and says how many. */
+/** Hides the lines in which not every word that is typed occurs, opens the groups that have some, and says how many: in the words of `data-found` and `data-total`. */
 export function filterLines(element: HTMLElement, typed: string): void {
   const wanted = plain(typed).split(/\s+/u).filter(Boolean);
   for (const list of element.querySelectorAll<HTMLElement>("[data-filtered]")) {
@@ -35,8 +35,10 @@ function tell(around: HTMLElement | null, searching: boolean, shown: number, tot
   const nothing = around?.querySelector<HTMLElement>(".no-match");
   if (nothing) nothing.hidden = shown > 0 || !searching;
   const found = around?.querySelector<HTMLElement>("[data-found]");
-  const words = searching ? word("SKILLS.found", { shown, total }) : word("SKILLS.total", { total });
-  if (found && found.textContent !== words) found.textContent = words;
+  if (!found) return;
+  const { found: some = "", total: all = "" } = found.dataset;
+  const words = localize(searching ? some : all, { shown, total });
+  if (found.textContent !== words) found.textContent = words;
 }
 
 /**

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { sumTerms } from "../../../../../core/src/rules/term.ts";
+import { sumTerms } from "#core/rules/term.ts";
 import { planAttack, rangePenalty } from "../../../../../systems/simverse/src/rules/combat/attack-plan.ts";
 import { LOCATIONS } from "../../../../../systems/simverse/src/rules/combat/locations.ts";
 import { around, attacker, bow, planned, weapon } from "./sides.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sumTerms } from "../../../../../core/src/rules/term.ts";
+import { sumTerms } from "#core/rules/term.ts";
 import type { DefenceKind } from "../../../../../systems/simverse/src/rules/combat/attack.ts";
 import {
   defencesAgainst,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sumTerms } from "../../../../../core/src/rules/term.ts";
+import { sumTerms } from "#core/rules/term.ts";
 import type { Body } from "../../../../../systems/simverse/src/rules/character/derived.ts";
 import { flat, type ModifierSource } from "../../../../../systems/simverse/src/rules/character/modifiers.ts";
 import { planAttack } from "../../../../../systems/simverse/src/rules/combat/attack-plan.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Result } from "../../../../../core/src/rules/result.ts";
+import type { Result } from "#core/rules/result.ts";
 import { readCheck } from "../../../../../systems/simverse/src/rules/checks/check.ts";
 import { surpriseSpeed, turnOrder } from "../../../../../systems/simverse/src/rules/combat/order.ts";
 import {

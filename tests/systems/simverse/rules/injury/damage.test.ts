@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { sumTerms } from "../../../../../core/src/rules/term.ts";
+import { sumTerms } from "#core/rules/term.ts";
 import {
   damageNumbers,
   readDamage,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sumTerms } from "../../../../../core/src/rules/term.ts";
+import { sumTerms } from "#core/rules/term.ts";
 import { defenceModifiers } from "../../../../../systems/simverse/src/rules/character/derived.ts";
 import {
   fatigueLevel,

@@ -1,7 +1,9 @@
-import { schemaVersion, embedded, messageOf, migrated, type Source } from "#core/migrations/index.ts";
-import { storedSettings, storeWorldVersion } from "#core/settings/schema-setting.ts";
-import { settings } from "#core/settings/settings.ts";
-import { forgetMigration, pendingMigration, stamp } from "#core/play/migration/migrate-source.ts";
+import { SYSTEM } from "#system";
+import { word } from "../../utils/localize.ts";
+import { schemaVersion, embedded, messageOf, migrated, type Source } from "../../migrations/index.ts";
+import { storedSettings, storeWorldVersion } from "../../settings/schema-setting.ts";
+import { settings } from "../../settings/settings.ts";
+import { forgetMigration, pendingMigration, stamp } from "./migrate-source.ts";
 
 /** How many documents are on their way to the server at once. */
 const BATCH = 25;
@@ -167,11 +169,11 @@ function changedSettings(): Migration {
   try {
     const after = migrated("settings", before, 0);
     const keys = Object.keys(after).filter((key) => after[key] !== before[key]);
-    const store = (key: string) => async () => settings().set("sirpas", key, after[key]);
+    const store = (key: string) => async () => settings().set(SYSTEM.id, key, after[key]);
     const jobs = keys.map((key) => ({ place: "settings" as const, uuid: "", name: key, store: store(key) }));
     return { jobs, locked: [], failures: [] };
   } catch (error) {
-    const name = game.i18n!.localize("SIRPAS.MIGRATION.PLACE.settings");
+    const name = word("MIGRATION.PLACE.settings");
     return { jobs: [], locked: [], failures: [{ uuid: "", name, reason: messageOf(error) }] };
   }
 }

@@ -1,7 +1,9 @@
-import { on } from "#core/foundry/hooks.ts";
-import { schemaVersion } from "#core/migrations/index.ts";
-import { worldVersion } from "#core/settings/schema-setting.ts";
-import { notify } from "#core/utils/notify.ts";
+import { SYSTEM } from "#system";
+import { word } from "../../utils/localize.ts";
+import { on } from "../../foundry/hooks.ts";
+import { schemaVersion } from "../../migrations/index.ts";
+import { worldVersion } from "../../settings/schema-setting.ts";
+import { notify } from "../../utils/notify.ts";
 
 /** What this system writes; chat that is no card of ours may go on. */
 const WRITTEN = [
@@ -35,7 +37,7 @@ export function versions() {
 
 /** Why nothing can be written into this world, and what to do. */
 export function newerWorld(): string {
-  return game.i18n!.format("SIRPAS.MIGRATION.newerWorld", versions());
+  return word("MIGRATION.newerWorld", versions());
 }
 
 /**
@@ -53,5 +55,5 @@ export function registerNewerWorldGuard(): void {
 
 function isOurs({ documentName, type = "base", key = "" }: Written): boolean {
   if (documentName === "ChatMessage") return type !== "base";
-  return documentName !== "Setting" || key.startsWith("sirpas.");
+  return documentName !== "Setting" || key.startsWith(`${SYSTEM.id}.`);
 }

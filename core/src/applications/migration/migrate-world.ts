@@ -1,13 +1,14 @@
-import { waitDialog } from "#core/foundry/windows.ts";
-import { createMessage } from "#core/foundry/documents.ts";
-import { isDeciding } from "#core/play/deciding/deciding-window.ts";
-import { html, type SafeHtml } from "#core/utils/html.ts";
+import { SYSTEM } from "#system";
+import { waitDialog } from "../../foundry/windows.ts";
+import { createMessage } from "../../foundry/documents.ts";
+import { isDeciding } from "../../play/deciding/deciding-window.ts";
+import { html, type SafeHtml } from "../../utils/html.ts";
 import { planMigration, planWorld, runMigration, type Failure, type Migration } from "../../play/migration/run.ts";
-import { notify } from "#core/utils/notify.ts";
-import { messageOf, schemaVersion } from "#core/migrations/index.ts";
-import { storeWorldVersion } from "#core/settings/schema-setting.ts";
-import { localize } from "#core/utils/localize.ts";
-import { offerReload } from "#core/applications/ux/questions.ts";
+import { notify } from "../../utils/notify.ts";
+import { messageOf, schemaVersion } from "../../migrations/index.ts";
+import { storeWorldVersion } from "../../settings/schema-setting.ts";
+import { word } from "../../utils/localize.ts";
+import { offerReload } from "../ux/questions.ts";
 
 /** Nobody is asked or told again because somebody else comes or goes. */
 let isAsked = false;
@@ -26,14 +27,14 @@ export async function offerMigration(): Promise<void> {
     else await askToMigrate(plan);
   } else if (!isTold && !game.user!.isActiveGM && !isEmpty(planWorld())) {
     isTold = true;
-    notify.warn(localize(`SIRPAS.MIGRATION.${game.users!.activeGM ? "wait" : "noGamemaster"}`));
+    notify.warn(word(`MIGRATION.${game.users!.activeGM ? "wait" : "noGamemaster"}`));
   }
 }
 
 /** The same from the settings, as after a compendium was unlocked. */
 export async function openMigration(): Promise<void> {
   const plan = await planMigration();
-  if (isEmpty(plan)) notify.info(localize("SIRPAS.MIGRATION.nothing"));
+  if (isEmpty(plan)) notify.info(word("MIGRATION.nothing"));
   else await askToMigrate(plan);
 }
 
@@ -42,33 +43,33 @@ function isEmpty({ jobs, locked, failures }: Migration): boolean {
 }
 
 async function askToMigrate(plan: Migration): Promise<void> {
-  const intro = html`<p>${localize("SIRPAS.MIGRATION.intro", { to: schemaVersion() })}</p>`;
-  const backup = html`<p class="backup">${localize("SIRPAS.MIGRATION.backup")}</p>`;
+  const intro = html`<p>${word("MIGRATION.intro", { to: schemaVersion() })}</p>`;
+  const backup = html`<p class="backup">${word("MIGRATION.backup")}</p>`;
   const answer = await waitDialog({
-    classes: ["sirpas", "migration-dialog"],
-    window: { title: localize("SIRPAS.MIGRATION.title"), icon: "fa-solid fa-box-archive" },
+    classes: [SYSTEM.id, "migration-dialog"],
+    window: { title: word("MIGRATION.title"), icon: "fa-solid fa-box-archive" },
     position: { width: 480 },
     content: String(html`${intro}${summary("planned", plan, ({ name }) => name)}${backup}`),
     buttons: [
-      { action: "start", label: localize("SIRPAS.MIGRATION.start"), icon: "fa-solid fa-play" },
-      { action: "later", label: localize("SIRPAS.MIGRATION.later"), icon: "fa-solid fa-clock", default: true },
+      { action: "start", label: word("MIGRATION.start"), icon: "fa-solid fa-play" },
+      { action: "later", label: word("MIGRATION.later"), icon: "fa-solid fa-clock", default: true },
     ],
   });
   if (answer !== "start") return;
   if (isDeciding()) await migrate();
-  else notify.warn(localize("SIRPAS.MIGRATION.notYou", { name: game.users!.activeGM?.name ?? "" }));
+  else notify.warn(word("MIGRATION.notYou", { name: game.users!.activeGM?.name ?? "" }));
 }
 
 async function migrate(): Promise<void> {
-  const bar = notify.info(localize("SIRPAS.MIGRATION.running"), { progress: true, console: false });
+  const bar = notify.info(word("MIGRATION.running"), { progress: true, console: false });
   try {
     // What was shown may have been changed since. At 1 the bar would go before the run is over.
     const report = await runMigration(await planMigration(), (part) => bar.update({ pct: Math.min(0.99, part) }));
     await postReport(report);
     if (report.jobs.some(({ place }) => place === "settings")) await offerReload();
   } catch (error) {
-    console.error("SIRPAS | The migration stopped.", error);
-    notify.error(localize("SIRPAS.MIGRATION.stopped", { reason: messageOf(error) }), { permanent: true });
+    console.error(`${game.system!.title} | The migration stopped.`, error);
+    notify.error(word("MIGRATION.stopped", { reason: messageOf(error) }), { permanent: true });
   } finally {
     bar.remove();
   }
@@ -78,9 +79,9 @@ async function migrate(): Promise<void> {
 async function postReport(report: Migration): Promise<void> {
   // In a link a name must not end it.
   const link = ({ uuid, name }: Failure) => (uuid === "" ? name : `@UUID[${uuid}]{${name.replace(/[{}[\]]/g, "")}}`);
-  const title = localize("SIRPAS.MIGRATION.over");
+  const title = word("MIGRATION.over");
   const text = summary("stored", report, link);
-  const content = html`<section class="sirpas migration-report"><h3>${title}</h3>${text}</section>`;
+  const content = html`<section class="${SYSTEM.id} migration-report"><h3>${title}</h3>${text}</section>`;
   const whisper = game.users!.filter(({ isGM }) => isGM).map(({ id }) => id);
   await createMessage({ content: String(content), whisper });
 }
@@ -91,7 +92,7 @@ function summary(
   nameOf: (failure: Failure) => string,
 ): SafeHtml {
   const places = [...new Set(jobs.map(({ place }) => place))].map(
-    (place) => `${localize(`SIRPAS.MIGRATION.PLACE.${place}`)}: ${jobs.filter((job) => job.place === place).length}`,
+    (place) => `${word(`MIGRATION.PLACE.${place}`)}: ${jobs.filter((job) => job.place === place).length}`,
   );
   const reasons = failures.map((failure) => `${nameOf(failure)}: ${failure.reason}`);
   return html`${list(heading, places)}${list("locked", locked)}${list("failures", reasons)}`;
@@ -99,5 +100,5 @@ function summary(
 
 function list(heading: string, lines: readonly string[]): SafeHtml | false {
   if (lines.length === 0) return false;
-  return html`<p>${localize(`SIRPAS.MIGRATION.${heading}`)}</p><ul>${lines.map((line) => html`<li>${line}</li>`)}</ul>`;
+  return html`<p>${word(`MIGRATION.${heading}`)}</p><ul>${lines.map((line) => html`<li>${line}</li>`)}</ul>`;
 }
