@@ -1,4 +1,4 @@
-import { wordsIn } from "../../../tools/build/texts.ts";
+import { textsOf } from "../../../tools/build/texts.ts";
 import { mkdir, mkdtemp, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { diceOf } from "./dice.ts";
@@ -128,7 +128,8 @@ async function writeSystem(): Promise<string> {
   await writeFile(path.join(folder, "system.json"), JSON.stringify(bare));
   await mkdir(path.join(folder, "lang"));
   for (const language of ["en", "it"]) {
-    await writeFile(path.join(folder, `lang/${language}.json`), JSON.stringify(wordsIn(language)));
+    const words = textsOf({ id: "sirpas", root: ".", core: "core" }, `lang/${language}.json`);
+    await writeFile(path.join(folder, `lang/${language}.json`), JSON.stringify(words));
   }
   return folder;
 }
