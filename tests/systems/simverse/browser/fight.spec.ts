@@ -20,6 +20,7 @@ interface World {
 }
 
 interface Fighter {
+  createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown>;
   readonly sheet: { render(options: object): Promise<unknown> };
   readonly system: { readonly vitality: { readonly value: number }; readonly bleeding: number };
 }
@@ -171,5 +172,25 @@ test.describe.serial("a player fights an NPC with a sword", () => {
     );
     await gamemaster.page.locator(".application.sheet").getByRole("button", { name: "A night" }).click();
     await expect.poll(() => vitality(gamemaster, "Bandit")).toBe(14);
+  });
+
+  test("a power that hurts pays its Mana, says what it does, and is an attack", async () => {
+    await gamemaster.page.evaluate(async () => {
+      const ada = (globalThis as unknown as World).game.actors.getName("Ada");
+      const system = { key: "bolt", tier: "minor", resource: "mana", skills: ["swords"], range: 10, duration: 0 };
+      const damage = { dice: 2, bonus: 0, type: "fire" };
+      const item = { name: "Fire Bolt", type: "power", system: { ...system, damage } };
+      await ada.createEmbeddedDocuments("Item", [item]);
+      await ada.sheet.render({ force: true });
+    });
+    const own = gamemaster.page.locator(".application.sheet").filter({ hasText: "Ada" });
+    await own.getByRole("tab", { name: "Powers" }).click();
+    await gamemaster.layDice(2, 3, 4, 5, 2);
+    await own.getByRole("button", { name: "Use Fire Bolt" }).click();
+    await gamemaster.page.locator(".check-dialog").getByRole("button", { name: "Roll" }).click();
+    await expect(card(gamemaster).locator(".verdict")).toHaveText("Hit: 7 damage");
+    await expect(gamemaster.page.locator(".chat-log .log-entry-card").last()).toContainText(
+      "Ada pays 1 Mana (19 left).",
+    );
   });
 });
