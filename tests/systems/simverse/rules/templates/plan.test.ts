@@ -1,15 +1,17 @@
 import { expect, test } from "vitest";
-import { Catalogue } from "../../../../systems/simverse/src/play/catalogue.ts";
-import { planOf, type Owned, type TemplateGear } from "../../../../systems/simverse/src/play/templates.ts";
+import { planOf, type Owned, type TemplateGear } from "../../../../systems/simverse/src/rules/templates/plan.ts";
 import type { TemplatePart } from "../../../../systems/simverse/src/rules/templates/parts.ts";
 
 const listed = (type: string, key: string) => ({ uuid: `pack.${key}`, name: key.toUpperCase(), type, key });
-const catalogue = Catalogue.of([
+const items = [
   listed("skill", "axes"),
   listed("perk", "acute-senses"),
   listed("armour", "chain-mail"),
   listed("gear", "torch"),
-]);
+];
+const catalogue = {
+  find: (key: string, ...types: readonly string[]) => items.find((one) => one.key === key && types.includes(one.type)),
+};
 const part = (given: Partial<TemplatePart>): TemplatePart => ({
   ...{ kind: "skill", key: "axes", level: 3, of: "", options: [] },
   ...given,
