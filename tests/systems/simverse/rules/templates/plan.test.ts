@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { planOf, type Owned, type TemplateGear } from "../../../../systems/simverse/src/rules/templates/plan.ts";
-import type { TemplatePart } from "../../../../systems/simverse/src/rules/templates/parts.ts";
+import { planOf, type Owned, type TemplateGear } from "../../../../../systems/simverse/src/rules/templates/plan.ts";
+import type { TemplatePart } from "../../../../../systems/simverse/src/rules/templates/parts.ts";
 
 const listed = (type: string, key: string) => ({ uuid: `pack.${key}`, name: key.toUpperCase(), type, key });
 const items = [
