@@ -118,7 +118,7 @@ function formView({ uses, target }: AttackRequest, choice: AttackChoice & Assume
 }
 
 /** What an attack comes to as it is chosen: its target number with all that it is made of, and its chances down to the wound. */
-export function attackSummary(request: AttackRequest, choice: AttackChoice, assumed: Assumed) {
+function attackSummary(request: AttackRequest, choice: AttackChoice, assumed: Assumed) {
   const plan = plannedAttack(request, choice);
   if (!plan.ok) return { problem: ruleErrorText(plan) };
   const { terms, strike } = plan.value;

@@ -129,7 +129,7 @@ export async function rollAttack(
 }
 
 /** The encounter that somebody fights in, and its round. */
-export function momentOf(actor: SimverseActor): { readonly combat: string; readonly turn: number } {
+function momentOf(actor: SimverseActor): { readonly combat: string; readonly turn: number } {
   const fight = fightOf(actor);
   return fight ? { combat: fight.id ?? "", turn: fight.round } : { combat: "", turn: 0 };
 }
@@ -141,7 +141,7 @@ export function fightOf(actor: SimverseActor): Combat.Implementation | null {
 }
 
 /** The UUIDs of the weapons that somebody has attacked with in this round. */
-export function attackedWith(actor: SimverseActor): readonly string[] {
+function attackedWith(actor: SimverseActor): readonly string[] {
   const { combat, turn } = momentOf(actor);
   if (!combatAt(combat)) return [];
   return messagesWith(turnKey(combat, turn), AttackData)
