@@ -66,7 +66,7 @@ const CHOICES: Readonly<Record<string, (context: Context) => readonly Option[] |
   "choice.of": ({ system, catalogue }) =>
     ofKind(String(foundry.utils.getProperty(system, "choice.kind") ?? ""), catalogue),
   "modifiers.target": ({ catalogue }) => targetOptions(catalogue),
-  "modifiers.when": () => orNone([ownChoice(), ...worded("CIRCUMSTANCE", circumstances())]),
+  "modifiers.when": () => orNone([ownChoice(), ...worded("CIRCUMSTANCE", circumstances())], "always"),
   "powerModifiers.key": () =>
     POWER_MODIFIERS.map(({ key, kind, steps }) => ({
       value: key,
@@ -117,8 +117,8 @@ function worded(table: string, keys: readonly string[]): readonly Option[] {
   }));
 }
 
-function orNone(options: readonly Option[]): readonly Option[] {
-  return [{ value: "", label: localize("SIMVERSE.SHEET.nothing") }, ...options];
+function orNone(options: readonly Option[], none: "nothing" | "always" = "nothing"): readonly Option[] {
+  return [{ value: "", label: localize(`SIMVERSE.SHEET.${none}`) }, ...options];
 }
 
 function listed(catalogue: Catalogue, ...types: readonly string[]): readonly Option[] {

@@ -103,4 +103,5 @@ function listOf(field: Field & { readonly element: Field }, path: string, contex
   };
 }
 
-const MOST_COLUMNS = 4;
+/** More columns than these leave no room for a target by its name. */
+const MOST_COLUMNS = 3;
