@@ -43,7 +43,7 @@ export async function takeItem(
 }
 
 /** Why an item is not taken, as a sentence; null if it is. */
-export function refusal(actor: SimverseActor, item: Item): string | null {
+function refusal(actor: SimverseActor, item: Item): string | null {
   const { name, type } = item;
   if (!Object.hasOwn(ITEM_MODELS, type)) return localize("SIMVERSE.SHEET.foreign", { name, type });
   const [race] = itemsOf(actor, "race");

@@ -148,7 +148,7 @@ function targetOptions(catalogue: Catalogue): readonly Option[] {
 }
 
 /** What a modifier changes, in words: "Attack: Swords". */
-export function targetName(target: string, catalogue: Catalogue): string {
+function targetName(target: string, catalogue: Catalogue): string {
   const [kind = "", of] = target.split(".");
   const name = localize(`SIMVERSE.TARGET.${kind}`);
   if (of === undefined) return name;

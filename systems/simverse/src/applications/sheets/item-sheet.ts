@@ -65,7 +65,7 @@ export class ItemSheet extends liveSheet<Item.Implementation>(HandlebarsApplicat
 }
 
 /** What a power comes to, with all that its price is made of. */
-export function priceView({
+function priceView({
   tier,
   base,
   use,
