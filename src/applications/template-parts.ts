@@ -1,5 +1,5 @@
 import { definedTemplates } from "#core/play/registry/messages.ts";
-import { template } from "#core/applications/templates.ts";
+import { coreTemplate, template } from "#core/applications/templates.ts";
 
 /** Templates that others include at every table, by the name they are included as: those of cards first, for the chat waits for them. */
 const AT_TABLE = {
@@ -67,10 +67,10 @@ const AT_TABLE = {
   "sirpas.table-rows": template("checks/table-rows"),
   "sirpas.odds-chart": template("checks/odds-chart"),
   "sirpas.odds-table": template("checks/odds-table"),
-  "sirpas.rows": template("sheets/item/partials/rows"),
-  "sirpas.cell": template("sheets/item/partials/cell"),
+  "core.rows": coreTemplate("sheets/rows"),
+  "core.cell": coreTemplate("sheets/cell"),
   "sirpas.item-entries": template("sheets/item/partials/entries"),
-  "sirpas.row-controls": template("sheets/item/partials/row-controls"),
+  "core.row-controls": coreTemplate("sheets/row-controls"),
   "sirpas.modifiers": template("sheets/item/partials/modifiers"),
   "sirpas.wealth-line": template("sheets/actor/partials/wealth-line"),
   "sirpas.wizard-start": template("wizard/start"),

@@ -135,7 +135,9 @@ const files = ["core/src", "core/templates", "src", "templates", "assets", "tour
 
 /** A source as if the core named the keys of its words whole: they stand with the system's. */
 function withKeys(source: string): string {
-  return source.replaceAll("${SYSTEM.words}.", "SIRPAS.").replaceAll(/\bword(\(\s*| )(["`])/gu, "word$1$2SIRPAS.");
+  return source
+    .replaceAll("${SYSTEM.words}.", "SIRPAS.")
+    .replaceAll(/\bword(\(\s*| \(concat | )(["`])/gu, "word$1$2SIRPAS.");
 }
 
 /** Texts of rules that no screen shows yet. */

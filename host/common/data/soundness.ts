@@ -210,10 +210,15 @@ function ofType(field: DocumentTypeField): Test {
   let types = new Set<unknown>();
   return (value) => {
     const now = getDocumentTypes(field.document.documentName);
-    if (now !== declared) types = new Set(field.document.TYPES);
+    if (now !== declared) types = new Set(namesIn(field.document.TYPES));
     declared = now;
     return types.has(value);
   };
+}
+
+/** Other people's classes that are no documents keep their types as a record, by name. */
+function namesIn(types: readonly string[] | object): readonly string[] {
+  return Array.isArray(types) ? (types as readonly string[]) : Object.keys(types);
 }
 
 let usual: ModelClass["cleanData"] | undefined;

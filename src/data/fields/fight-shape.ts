@@ -5,7 +5,7 @@ import { WOUND_SEVERITIES } from "../../rules/damage/wounds.ts";
 import type { LogShape } from "#core/data/fields/log-shape.ts";
 import { COMBAT_LEVELS, FIGHT_EVENT_TYPES, type FightFact } from "../../rules/encounter/event.ts";
 import { isRecord, type Loose } from "#core/utils/records.ts";
-import { isAtMost, isCount, isPlainSize, isText, isWhole, listOf } from "#core/data/fields/plain-shape.ts";
+import { isAtMost, isCount, isPlainSize, isStatus, isText, isWhole, listOf } from "#core/data/fields/plain-shape.ts";
 import { BOUNDS } from "#core/data/fields/numbers.ts";
 import { manoeuvreSchema } from "./combat.ts";
 import { NEW_EFFECT } from "./manoeuvre-effects.ts";
@@ -115,13 +115,6 @@ const CHANGEABLE: LogShape["changeable"] = {
 
 /** What the log of an encounter holds by the book. */
 export const LOG_SHAPE: LogShape = { types: FIGHT_EVENT_TYPES, isFact, changeable: CHANGEABLE };
-
-/** A condition of the book or death, and nothing that changes numbers. */
-function isStatus(effect: unknown): boolean {
-  if (!isRecord(effect)) return false;
-  const { statuses, changes = [] } = effect;
-  return listOf(statuses, isText, 1) && Array.isArray(changes) && changes.length === 0;
-}
 
 function isStampedUse(use: unknown): boolean {
   return isUse(use) && isRecord(use) && isText(use["combat"]) && isTurn(use["round"]) && Number.isFinite(use["sort"]);

@@ -14,7 +14,10 @@ const table = once(async () => {
 export function start(): void {
   registerFoundation({
     table,
-    dialogs: { check: async (request) => new (await table()).CheckDialog(request).ask() },
+    dialogs: {
+      check: async (request) => new (await table()).CheckDialog(request).ask(),
+      attack: async (request) => new (await table()).AttackDialog(request).ask(),
+    },
   });
   registerTemplateHelpers();
   registerApplications();

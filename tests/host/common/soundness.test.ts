@@ -31,6 +31,9 @@ const FIELDS: Readonly<Record<string, () => fields.DataField>> = {
   record: () => new fields.TypedObjectField(new fields.NumberField({ integer: true, nullable: false })),
   schema: () => new fields.SchemaField({ a: new fields.StringField(), b: new fields.NumberField({ min: 0 }) }),
   typed: () => new fields.TypedSchemaField({ a: { type: new fields.StringField({ initial: "a", choices: ["a"] }) } }),
+  // Draw Steel's pseudo-documents keep their types as a record.
+  "type of a class of others": () =>
+    new fields.DocumentTypeField({ documentName: "Advancement", TYPES: { a: {}, b: {} } } as never),
   ruled: () => new fields.NumberField({ validate: (value: number) => value % 2 === 0 }),
 };
 

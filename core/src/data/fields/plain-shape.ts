@@ -12,6 +12,13 @@ export function isPlain(data: unknown): boolean {
   return Object.values(data).every((value) => isText(value) || Number.isFinite(value));
 }
 
+/** Whether something is an effect that is a condition, or death, and changes no numbers. */
+export function isStatus(effect: unknown): boolean {
+  if (!isRecord(effect)) return false;
+  const { statuses, changes = [] } = effect;
+  return listOf(statuses, isText, 1) && Array.isArray(changes) && changes.length === 0;
+}
+
 /** Whether an object is no larger than one that play makes. */
 export function isPlainSize(value: object): boolean {
   return JSON.stringify(value).length <= BOUNDS.characters;

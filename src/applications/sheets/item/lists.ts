@@ -8,7 +8,8 @@ import {
   type DamageScope,
 } from "../../../rules/advantages/typed-modifiers.ts";
 import { EFFECTS as EFFECT_KINDS } from "../../../rules/combat/manoeuvre-effects.ts";
-import { localize } from "#core/utils/localize.ts";
+import { movesOf } from "#core/applications/sheets/base/row-actions.ts";
+import { localize, word } from "#core/utils/localize.ts";
 import { fieldAt, listed, optionsOf, ownStatistics, partLabel, storedAt, withStored } from "./choices.ts";
 import type { Choice, Field } from "./choices.ts";
 import type { Known } from "./known.ts";
@@ -174,7 +175,7 @@ export function itemList(item: SirpasItem, known: Known, path: string) {
       name: `system.${path}.${index}${plain ? "" : `.${key}`}`,
       value,
       ...head,
-      label: localize("SIRPAS.ROWS.cell", { column: head.column, line: index + 1 }),
+      label: word("ROWS.cell", { column: head.column, line: index + 1 }),
       wide: WIDE.has(key),
       ...(kind?.choices ?? TABLE_CHOICES)[plain ? path : key]?.(value, { item, known, field }),
     };
@@ -196,13 +197,6 @@ export function itemList(item: SirpasItem, known: Known, path: string) {
       cells: (kind?.shown(row, item) ?? keys).map((key) => cellOf(key, row, index)),
     })),
   };
-}
-
-/** The ways in which a line can change places with its neighbours; none in a list of one line. */
-function movesOf(index: number, count: number) {
-  if (count === 1) return [];
-  const up = { by: -1, way: "up", idle: index === 0 };
-  return [up, { by: 1, way: "down", idle: index === count - 1 }];
 }
 
 /** The paths of all lists in an item's model. */

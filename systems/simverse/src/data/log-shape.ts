@@ -1,5 +1,5 @@
 import type { LogShape } from "#core/data/fields/log-shape.ts";
-import { isWhole } from "#core/data/fields/plain-shape.ts";
+import { isStatus, isWhole } from "#core/data/fields/plain-shape.ts";
 
 /** What the log holds of Simverse: what is left of somebody, and what they used up. */
 export const LOG_SHAPE: LogShape = {
@@ -12,7 +12,9 @@ export const LOG_SHAPE: LogShape = {
       "system.mana.value": isWhole,
       "system.bleeding": null,
       "system.fatigue": null,
+      "system.stable": (value) => typeof value === "boolean",
     },
+    ActiveEffect: { "": isStatus },
     Item: { "system.quantity": null, "system.uses": null },
   },
 };

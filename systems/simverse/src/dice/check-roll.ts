@@ -21,4 +21,9 @@ export class CheckRoll extends foundry.dice.Roll {
   static build(pool: Pool = "check"): CheckRoll {
     return new this(`${POOLS[pool]}d${FACES}`);
   }
+
+  /** The dice of a hit, or of what a power gives; their bonuses stay out of it, as target numbers do. */
+  static buildDice(count: number): CheckRoll {
+    return new this(`${count}d${FACES}`);
+  }
 }

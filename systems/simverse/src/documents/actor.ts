@@ -19,6 +19,13 @@ export class SimverseActor extends Actor {
     return characterOf(this);
   }
 
+  /** What turns are ordered by: the highest Speed, of equal ones the higher Awareness. */
+  override getRollData() {
+    const { initiative, attributes } = this.character;
+    const placed = Math.round(1000 * initiative.value + attributes.awareness.value) / 1000;
+    return { ...super.getRollData(), initiative: placed };
+  }
+
   override prepareDerivedData(): void {
     super.prepareDerivedData();
     forgetPrepared(this);
@@ -27,10 +34,5 @@ export class SimverseActor extends Actor {
       // Nothing stored is all of it.
       Object.assign(this.system[key], { max, value: this.system[key].value ?? max });
     }
-  }
-
-  /** What a formula can ask for, such as the order of turns. */
-  override getRollData() {
-    return { ...super.getRollData(), initiative: this.character.initiative.value };
   }
 }

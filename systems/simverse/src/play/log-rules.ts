@@ -16,6 +16,6 @@ export const LOG_RULES: LogRules = {
   updateWith: () => ({ changes: {}, options: {} }),
   around: async (_combat, step) => step(),
   canRecord: (user, { draft }) => ownsAll(draft.changes, user),
-  canUndo: () => false,
+  canUndo: (user, { by, changes }) => by === user.name && ownsAll(changes, user),
   doersOf: () => [],
 };

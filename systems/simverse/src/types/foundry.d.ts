@@ -10,6 +10,7 @@ import type { Pool } from "../dice/check-roll.ts";
 import type { SimverseActor } from "../documents/actor.ts";
 import type { SimverseCombat } from "../documents/combat.ts";
 import type { CheckChoice, CheckRequest } from "../play/checks/perform-check.ts";
+import type { AttackChoice, AttackRequest } from "../play/combat/attack.ts";
 import type { MESSAGE_MODELS } from "../play/message-models.ts";
 import type { SETTINGS, WORLD_SETTINGS } from "../settings/definitions.ts";
 import type * as Table from "../table.ts";
@@ -45,8 +46,11 @@ export interface SimverseConfig {
   log: LogRules;
   settings: typeof SETTINGS;
   worldSettings: typeof WORLD_SETTINGS;
-  rolls: { check: RollClass & { build(pool?: Pool): Roll } };
-  dialogs: { check(request: CheckRequest): Promise<CheckChoice | null> };
+  rolls: { check: RollClass & { build(pool?: Pool): Roll; buildDice(count: number): Roll } };
+  dialogs: {
+    check(request: CheckRequest): Promise<CheckChoice | null>;
+    attack(request: AttackRequest): Promise<AttackChoice | null>;
+  };
 }
 
 declare global {

@@ -1,9 +1,8 @@
 import type { CardDefinition } from "#core/play/registry/messages.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import type { CheckData } from "../../play/checks/check-data.ts";
+import { diceView } from "../dice.ts";
 import { figure, termLines } from "../terms.ts";
-
-const FACES = ["", "one", "two", "three", "four", "five", "six"] as const;
 
 /** The card of a check: its dice, what they had to come to and why, and what came of it. */
 export const CHECK_CARD: CardDefinition<CheckData> = {
@@ -16,7 +15,7 @@ export const CHECK_CARD: CardDefinition<CheckData> = {
     return {
       name,
       difficulty: difficulty === "average" ? "" : localize(`SIMVERSE.DIFFICULTY.${difficulty}`),
-      dice: dice.map((face) => ({ icon: `fa-solid fa-dice-${FACES[face]}`, face })),
+      dice: diceView(dice),
       roll,
       target: figure(target),
       terms: termLines(terms),

@@ -74,7 +74,7 @@ function formView({ difficulty, situation, unhurried, visibility }: CheckChoice)
 }
 
 /** What a check comes to as it is chosen: its target number with all that it is made of, and its chances. */
-export function checkSummary(request: CheckRequest, choice: CheckChoice) {
+function checkSummary(request: CheckRequest, choice: CheckChoice) {
   const terms = termsFor(request, choice);
   const target = sumTerms(terms);
   const { chance, criticalSuccess, criticalFailure, throws } = checkOdds(target);

@@ -12,6 +12,10 @@ import { rollKeys } from "#core/applications/ux/roll-keys.ts";
 import { createEmbedded, update } from "#core/foundry/documents.ts";
 import { localize, word } from "#core/utils/localize.ts";
 import { RESOURCES, type Resource } from "../../documents/actor.ts";
+import { performAttack } from "../../play/combat/attack.ts";
+import { usePower } from "../../play/powers/use-power.ts";
+import { rest } from "../../play/recovery/rest.ts";
+import { RESTS } from "../../rules/recovery/rests.ts";
 import { performCheck } from "../../play/checks/perform-check.ts";
 import type { ActorSheet } from "./actor-sheet.ts";
 
@@ -29,6 +33,16 @@ export const ACTIONS: LazyActions = {
   roll: action(({ actor }: ActorSheet, { dataset }, event) =>
     performCheck(actor, dataset["roll"] ?? "", rollKeys(event)),
   ),
+  attack: action((sheet: ActorSheet, target, event) =>
+    performAttack(sheet.actor, itemAt(sheet, target)?.id ?? "", rollKeys(event)),
+  ),
+  usePower: action((sheet: ActorSheet, target, event) =>
+    usePower(sheet.actor, itemAt(sheet, target)?.id ?? "", rollKeys(event)),
+  ),
+  rest: edit(async ({ actor }: ActorSheet, { dataset }) => {
+    const kind = RESTS.find((one) => one === dataset["rest"]);
+    if (kind) await rest(actor, kind);
+  }),
   openItem: action((sheet: ActorSheet, target) => openSheet(itemAt(sheet, target))),
   createItem: edit(async ({ actor }: ActorSheet, { dataset }) => {
     const type = dataset["type"] ?? "";

@@ -2,6 +2,7 @@ import { template } from "#core/applications/templates.ts";
 import type { LazyActions } from "#core/applications/sheets/base/actions.ts";
 import { ViewedSheet, type PartView } from "#core/applications/sheets/base/viewed-sheet.ts";
 import { ACTIONS } from "./actions.ts";
+import { takeItem } from "./drop.ts";
 import { VIEWS } from "./views.ts";
 
 /** The tabs with their icons, in their order. */
@@ -50,6 +51,15 @@ export class ActorSheet extends ViewedSheet {
 
   protected override viewOf(partId: string): PartView {
     return VIEWS[partId]?.(this.actor) ?? {};
+  }
+
+  protected override async _onDropItem(
+    event: DragEvent,
+    item: Item.Implementation,
+  ): Promise<Item.Implementation | null> {
+    // One of this actor's own items is being put into another place.
+    if (item.parent?.uuid === this.actor.uuid) return super._onDropItem(event, item);
+    return this.isEditable ? takeItem(this.actor, item, () => super._onDropItem(event, item)) : null;
   }
 
   protected override async lazyActions(): Promise<LazyActions> {

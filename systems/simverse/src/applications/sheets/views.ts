@@ -9,6 +9,7 @@ import { POWER_LEVEL_KEYS } from "../../rules/character/power-levels.ts";
 import { SIZE_KEYS } from "../../rules/character/sizes.ts";
 import { ARMOUR_PARTS, deflectionTerms, resistanceAt } from "../../rules/gear/armour.ts";
 import { valued } from "../../rules/character/attributes.ts";
+import { RESTS } from "../../rules/recovery/rests.ts";
 import { powerPrice } from "../../rules/powers/builder.ts";
 import { SKILL_GROUPS } from "../../rules/skills/groups.ts";
 import { checkOdds } from "../../odds/check.ts";
@@ -37,6 +38,8 @@ function headerView(actor: SheetActor) {
     name,
     img,
     concept: system.concept,
+    over:
+      (character.budget.left ?? 0) < 0 ? localize("SIMVERSE.SHEET.overBudget", { by: -character.budget.left! }) : "",
     templates: templates.join(", "),
     resources: RESOURCES.map((key) => {
       const max = Math.floor(character[key].value);
@@ -78,6 +81,7 @@ function overviewView({ system, character }: SheetActor) {
       capacity: figure(load.capacity),
       level: load.level.ok ? localize(`SIMVERSE.ENCUMBRANCE.${load.level.value}`) : ruleErrorText(load.level),
     },
+    rests: RESTS.map((key) => ({ key, label: localize(`SIMVERSE.REST.${key}`) })),
     size: system.size,
     sizes: SIZE_KEYS.map((key) => ({ key, label: localize(`SIMVERSE.SIZE.${key}`), chosen: key === system.size })),
     bleeding: system.bleeding,

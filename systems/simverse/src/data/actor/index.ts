@@ -26,6 +26,7 @@ function actorSchema() {
     stamina: pool(),
     mana: pool(),
     bleeding: integer({ min: 0 }),
+    stable: flag(),
     fatigue: integer({ min: 0, max: MOST_FATIGUE }),
     offHand: oneOf(HANDS, "left"),
     silver: measure(),

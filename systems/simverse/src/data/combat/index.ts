@@ -8,7 +8,7 @@ function schema() {
 }
 
 /** An encounter with all that happened in it. */
-export class CombatData extends foundry.abstract.TypeDataModel<ReturnType<typeof schema>, Combat.Implementation> {
+class CombatData extends foundry.abstract.TypeDataModel<ReturnType<typeof schema>, Combat.Implementation> {
   #log: StoredLog<LogEvent> | null = null;
 
   static override defineSchema = schema;

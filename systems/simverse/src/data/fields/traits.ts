@@ -9,7 +9,7 @@ import { PART_KINDS } from "../../rules/templates/parts.ts";
 const RESTORED = ["vitality", "stamina", "mana"] as const;
 
 /** Rows of a list, each with these fields. */
-export function rowsOf<Fields extends foundry.data.fields.DataSchema>(fields: () => Fields) {
+function rowsOf<Fields extends foundry.data.fields.DataSchema>(fields: () => Fields) {
   const { ArrayField, SchemaField } = foundry.data.fields;
   return new ArrayField(new SchemaField(fields()), { required: true });
 }

@@ -6,9 +6,9 @@ import type { Term } from "#core/rules/term.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { isAttribute, labelOf } from "../../rules/character/attributes.ts";
 import { modifierTerms } from "../../rules/character/modifiers.ts";
-import type { RollKind } from "../../rules/injury/conditions.ts";
+import { checkCanRoll, type RollKind } from "../../rules/injury/conditions.ts";
 import { difficultyTerms, situationTerms, type Difficulty } from "../../rules/checks/check.ts";
-import { injuryTerms } from "../injury.ts";
+import { conditionsOf, injuryTerms } from "../combat/fighter.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
 
 /** What is rolled against, before a difficulty and the situation. */
@@ -52,6 +52,8 @@ export async function performCheck(
 
 function requestOf(actor: SimverseActor, what: string, visibility: Visibility): Result<CheckRequest> {
   const { character } = actor;
+  const able = checkCanRoll(conditionsOf(actor));
+  if (!able.ok) return able;
   if (isAttribute(what)) {
     const checks = modifierTerms(character.sources, ["checks"]);
     const terms = [...character.attributes[what].terms, ...checks, ...injuryTerms(actor, kindOf(what))];
@@ -72,7 +74,11 @@ function kindOf(attribute: string): RollKind {
   return BODILY.includes(attribute) ? "physical" : "mental";
 }
 
-async function rollCheck(request: CheckRequest, choice: CheckChoice): Promise<ChatMessage.Implementation | null> {
+/** Rolls a check as it was chosen. */
+export async function rollCheck(
+  request: CheckRequest,
+  choice: CheckChoice,
+): Promise<ChatMessage.Implementation | null> {
   const { actor, label } = request;
   const { difficulty, unhurried, visibility } = choice;
   const system = { actor: actor.uuid, label, terms: termsFor(request, choice), difficulty, unhurried };

@@ -148,6 +148,15 @@ export function choicesOf(sources: readonly ModifierSource[], trait: Trait): rea
   return sources.filter(({ traits, choice }) => traits.includes(trait) && choice !== "").map(({ choice }) => choice);
 }
 
+/** All targets that a modifier can have where there are these skills. */
+export function targets(skills: readonly string[]): readonly string[] {
+  const qualified = Object.entries(QUALIFIED).flatMap(([kind, known]) => {
+    const manners = kind === "skill" ? [] : ["melee", "ranged", "unarmed"];
+    return (known ?? [...manners, OWN_CHOICE, ...skills]).map((of) => `${kind}.${of}`);
+  });
+  return [...PLAIN, ...qualified];
+}
+
 /** Whether a modifier can have this target. */
 export function isTarget(target: string): boolean {
   if (PLAIN.includes(target)) return true;

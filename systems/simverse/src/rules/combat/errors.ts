@@ -15,7 +15,11 @@ export type CombatReason =
   | "cannotSprint"
   | "noStamina"
   | "alreadyMoved"
-  | "tooFar";
+  | "tooFar"
+  | "weaponGone"
+  | "weaponUseless"
+  | "oneTarget"
+  | "nothingToDefend";
 
 declare module "#core/rules/result.ts" {
   interface RuleErrorReasons {

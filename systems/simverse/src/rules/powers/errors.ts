@@ -7,7 +7,9 @@ export type SimversePowersReason =
   | "legendaryFigures"
   | "figuresForLegendaryAlone"
   | "limitationsCapped"
-  | "powerSkill";
+  | "powerSkill"
+  | "powerGone"
+  | "powerTooDear";
 
 declare module "#core/rules/result.ts" {
   interface RuleErrorReasons {

@@ -1,5 +1,5 @@
 /** Why something of `recovery` is refused. The sentence of each reason is `SIMVERSE.ERROR.<reason>`. */
-export type RecoveryReason = "nothingToTreat" | "constructPatient";
+export type RecoveryReason = "nothingToTreat" | "constructPatient" | "nothingToRest";
 
 declare module "#core/rules/result.ts" {
   interface RuleErrorReasons {

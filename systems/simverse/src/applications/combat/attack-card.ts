@@ -1,0 +1,132 @@
+import { percent } from "#core/applications/ux/chances.ts";
+import { actorAt } from "#core/foundry/documents.ts";
+import { whoAnswers } from "#core/play/challenge/who-answers.ts";
+import { canUndo, undoKey } from "#core/play/log/undo.ts";
+import { isRecorded } from "#core/play/log/recorded.ts";
+import type { CardDefinition } from "#core/play/registry/messages.ts";
+import { sumTerms } from "#core/rules/term.ts";
+import { localize, signed } from "#core/utils/localize.ts";
+import { checkOdds } from "../../odds/check.ts";
+import { defencesOf } from "../../play/combat/attack.ts";
+import type { AttackData } from "../../play/combat/attack-data.ts";
+import { applyDamage, damageKey, defend, hurtBy } from "../../play/combat/defend.ts";
+import { resistancePenalty } from "../../rules/checks/contest.ts";
+import type { CheckOutcome } from "../../rules/checks/check.ts";
+import type { AttackOutcome } from "../../rules/combat/attack.ts";
+import type { Explained } from "../../rules/injury/damage.ts";
+import { diceView } from "../dice.ts";
+import { figure, termLines } from "../terms.ts";
+
+/** The card of an attack: what came of it in one line, the dice of both sides and of the damage, and what is to be done next. */
+export const ATTACK_CARD: CardDefinition<AttackData> = {
+  follows: () => ["updateActor", "ownership", "updateCombat", "deleteCombat", "userConnected"],
+  actions: {
+    defend: (message, { kind = "none" }) => defend(message, kind),
+    apply: (message) => applyDamage(message),
+    undo: (message) => undoKey(damageKey(message)),
+  },
+  view: ({ message, system }) => {
+    const { roll, outcome, weapon, targetName, location } = system;
+    const where = localize(`SIMVERSE.LOCATION.${location}`);
+    const at = targetName === "" ? where : `${targetName}, ${where}`;
+    if (!roll) return { weapon, at, broken: true };
+    return {
+      ...{ weapon, at, headline: headlineOf(system), tone: toneOf(outcome) },
+      sides: [
+        sideView(localize("SIMVERSE.ATTACK.attack"), roll),
+        ...(outcome?.defence ? [sideView(localize(`SIMVERSE.DEFENCE.${outcome.defence.kind}`), outcome.defence)] : []),
+      ],
+      undefended: system.defence?.kind === "none",
+      damage: damageView(outcome),
+      ...defendView(system, roll),
+      ...appliedView(message, system),
+    };
+  },
+};
+
+/** The one line that says what came of it. */
+function headlineOf({ outcome, targetName }: AttackData): string {
+  const name = targetName;
+  if (!outcome) return localize("SIMVERSE.ATTACK.result.awaited", { name });
+  const { result, damage, defence } = outcome;
+  if (result === "missed") return localize("SIMVERSE.ATTACK.result.missed");
+  if (result === "defended") return localize(`SIMVERSE.ATTACK.result.${defence?.kind ?? "dodge"}`, { name });
+  const injury = damage?.injury.value ?? 0;
+  if (injury === 0) return localize("SIMVERSE.ATTACK.result.absorbed");
+  return localize(`SIMVERSE.ATTACK.result.${name === "" ? "hitNobody" : "hit"}`, { name, injury });
+}
+
+function toneOf(outcome: AttackOutcome | null): string {
+  if (!outcome) return "awaited";
+  return outcome.result === "hit" ? "success" : "failure";
+}
+
+/** One row of dice, with what they had to come to and why. */
+function sideView(name: string, { dice, roll, target, margin, success, critical, terms }: CheckOutcome) {
+  const result = critical === null ? (success ? "success" : "failure") : `${critical}Critical`;
+  return {
+    name,
+    ...{ dice: diceView(dice), roll, success, target: figure(target), terms: termLines(terms) },
+    verdict: localize(`SIMVERSE.CARD.${result}`),
+    margin: localize("SIMVERSE.CARD.margin", { margin: Number.isInteger(margin) ? signed(margin) : figure(margin) }),
+  };
+}
+
+function damageView(outcome: AttackOutcome | null) {
+  const damage = outcome?.damage;
+  if (!damage) return null;
+  const step = (key: string, { value, terms }: Explained) => ({
+    name: localize(`SIMVERSE.DAMAGE.${key}`),
+    value: figure(value),
+    terms: termLines(terms),
+  });
+  const notes = [
+    ...(damage.bleeding > 0 ? [localize("SIMVERSE.DAMAGE.bleeding")] : []),
+    ...(damage.knockback > 0 ? [localize("SIMVERSE.DAMAGE.knockback", { metres: damage.knockback })] : []),
+  ];
+  return {
+    dice: diceView(damage.dice),
+    type: localize(`SIMVERSE.DAMAGE_TYPE.${damage.type}`),
+    steps: [step("rolled", damage.rolled), step("penetrating", damage.penetrating), step("injury", damage.injury)],
+    notes,
+  };
+}
+
+/** The defences that this user can choose from, with their chances against the attacker's margin; or who is waited for. */
+function defendView(system: AttackData, { margin }: CheckOutcome) {
+  if (!system.isAwaited) return { defences: [], waiting: "" };
+  const actor = actorAt(system.target);
+  if (!actor) return { defences: [], waiting: localize("SIMVERSE.ATTACK.targetGone") };
+  if (!actor.isOwner) {
+    const { by, here } = whoAnswers(actor);
+    const key = here ? "waiting" : by === "player" ? "playerAway" : "gamemasterAway";
+    return { defences: [], waiting: localize(`SIMVERSE.ATTACK.${key}`, { name: system.targetName }) };
+  }
+  const penalty = resistancePenalty(margin);
+  const defences = defencesOf(actor, system).map(({ kind, terms }) => {
+    const target = sumTerms(terms) + penalty;
+    return {
+      kind,
+      label: localize(`SIMVERSE.DEFENCE.${kind}`),
+      target: figure(target),
+      chance: percent(checkOdds(target).chance),
+      tooltip: termLines([...terms, { label: "SIMVERSE.TERM.opponentMargin", value: penalty }])
+        .map(({ name, value }) => `${name} ${value}`)
+        .join(", "),
+    };
+  });
+  return { awaits: true, defences, waiting: "" };
+}
+
+/** Whether the damage is applied, and what this user can do about it. */
+function appliedView(message: ChatMessage.Implementation, system: AttackData) {
+  const hurt = hurtBy(system);
+  if (!hurt) return {};
+  const recorded = isRecorded(damageKey(message));
+  const name = system.targetName;
+  return {
+    applied: recorded ? localize("SIMVERSE.ATTACK.applied", { by: recorded.by }) : "",
+    undoes: recorded !== null && canUndo(recorded),
+    applies: !recorded && hurt.isOwner ? localize("SIMVERSE.ATTACK.apply", { name }) : "",
+  };
+}

@@ -1,0 +1,172 @@
+import { template } from "#core/applications/templates.ts";
+import { percent } from "#core/applications/ux/chances.ts";
+import { PromptWindow, type WindowOptions } from "#core/applications/ux/window.ts";
+import { sumTerms } from "#core/rules/term.ts";
+import { localize, signed } from "#core/utils/localize.ts";
+import { ruleErrorText } from "#core/utils/notify-refusal.ts";
+import { attackOdds, type OddsTarget } from "../../odds/attack.ts";
+import {
+  defencesOf,
+  plainChoice,
+  plannedAttack,
+  type AttackChoice,
+  type AttackRequest,
+} from "../../play/combat/attack.ts";
+import { fighterOf, vitalsOf } from "../../play/combat/fighter.ts";
+import type { PlannedAttack, PlannedDefence } from "../../rules/combat/attack.ts";
+import { COVERS } from "../../rules/combat/defence.ts";
+import { protectionOf } from "../../rules/combat/fighter.ts";
+import { printDamage } from "../../rules/combat/damage-dice.ts";
+import { LOCATIONS } from "../../rules/combat/locations.ts";
+import type { Protection } from "../../rules/injury/damage.ts";
+import { thresholdsOf } from "../../rules/injury/vitals.ts";
+import { injuryOptions } from "../../settings/definitions.ts";
+import { figure, termLines } from "../terms.ts";
+
+/** What is reckoned with of a target that this user does not own: nobody reads it off a sheet that is not theirs. */
+interface Assumed {
+  readonly defence: number;
+  readonly armour: number;
+}
+
+const ASSUMED: Assumed = { defence: 8, armour: 0 };
+/** What can be ticked. */
+const TICKS = ["aimed", "highGround", "flanking", "behind", "darkness", "twoWeapons"] as const;
+
+/** Asks about an attack: where it is aimed, from how far, what is around it. Its chances, down to the wound, follow every change. */
+export class AttackDialog extends PromptWindow<AttackChoice> {
+  static override DEFAULT_OPTIONS: WindowOptions = {
+    id: "simverse-attack-{id}",
+    classes: ["attack-dialog"],
+    position: { width: 480 },
+    window: { icon: "fa-solid fa-khanda" },
+  };
+
+  static override PARTS = {
+    form: { template: template("combat/attack-form") },
+    summary: { template: template("combat/attack-summary") },
+    footer: { template: template("checks/check-footer") },
+  };
+
+  readonly #request: AttackRequest;
+  #choice: AttackChoice & Assumed;
+
+  constructor(request: AttackRequest) {
+    const words = { weapon: request.item.name, target: request.targetName };
+    super({ window: { title: localize(`SIMVERSE.ATTACK.${request.target ? "titleOn" : "title"}`, words) } });
+    this.#request = request;
+    this.#choice = { ...plainChoice(request), ...ASSUMED };
+  }
+
+  protected override context(): object {
+    return {
+      ...formView(this.#request, this.#choice),
+      summary: attackSummary(this.#request, this.#choice, this.#choice),
+    };
+  }
+
+  protected override async onChange(): Promise<void> {
+    this.#choice = this.#read();
+    await this.redraw("summary");
+  }
+
+  protected override onSubmit(): boolean {
+    this.#choice = this.#read();
+    const plan = plannedAttack(this.#request, this.#choice);
+    return plan.ok && this.choose(this.#choice);
+  }
+
+  /** What is no number is as it was. */
+  #read(): AttackChoice & Assumed {
+    const before = this.#choice;
+    const filled = this.filled(before);
+    const kept = (key: "distance" | "situation" | "defence" | "armour") =>
+      Number.isNaN(filled[key]) ? before[key] : filled[key];
+    const distance = Math.max(0, kept("distance"));
+    return { ...filled, distance, situation: kept("situation"), defence: kept("defence"), armour: kept("armour") };
+  }
+}
+
+function formView({ uses, target }: AttackRequest, choice: AttackChoice & Assumed) {
+  const named = (key: string, label: string, chosen: boolean) => ({ key, label, chosen });
+  return {
+    uses: uses.map(({ reach, type }, index) =>
+      named(
+        String(index),
+        `${localize(`SIMVERSE.REACH.${reach}`)}, ${localize(`SIMVERSE.DAMAGE_TYPE.${type}`)}`,
+        String(index) === choice.use,
+      ),
+    ),
+    locations: LOCATIONS.all.map(({ key, modifier }) =>
+      named(
+        key,
+        `${localize(`SIMVERSE.LOCATION.${key}`)}${modifier === 0 ? "" : ` (${signed(modifier)})`}`,
+        key === choice.location,
+      ),
+    ),
+    covers: Object.entries(COVERS).map(([key, value]) =>
+      named(
+        key,
+        `${localize(`SIMVERSE.COVER.${key}`)}${value === 0 ? "" : ` (${signed(value)})`}`,
+        key === choice.cover,
+      ),
+    ),
+    ticks: TICKS.map((key) => ({ key, label: localize(`SIMVERSE.ATTACK.${key}`), ticked: choice[key] })),
+    ...{ distance: choice.distance, situation: choice.situation, defence: choice.defence, armour: choice.armour },
+    assumes: !target?.isOwner,
+  };
+}
+
+/** What an attack comes to as it is chosen: its target number with all that it is made of, and its chances down to the wound. */
+function attackSummary(request: AttackRequest, choice: AttackChoice, assumed: Assumed) {
+  const plan = plannedAttack(request, choice);
+  if (!plan.ok) return { problem: ruleErrorText(plan) };
+  const { terms, strike } = plan.value;
+  const { defence, protection, target } = againstWhom(request, choice, plan.value, assumed);
+  const odds = attackOdds(plan.value, defence, protection, target);
+  const chances = [
+    { name: "hit", value: odds.hitChance },
+    { name: "wound", value: odds.woundChance },
+    ...(odds.bleedingChance > 0 ? [{ name: "bleeding", value: odds.bleedingChance }] : []),
+    ...(odds.felled === null ? [] : [{ name: "felled", value: odds.felled }]),
+    ...(odds.dead === null ? [] : [{ name: "dead", value: odds.dead }]),
+  ];
+  const damage = printDamage({ dice: strike.dice, bonus: sumTerms(strike.bonuses) });
+  return {
+    terms: termLines(terms),
+    target: figure(sumTerms(terms)),
+    damage: localize("SIMVERSE.ATTACK.damage", { damage, type: localize(`SIMVERSE.DAMAGE_TYPE.${strike.type}`) }),
+    chances: chances.map(({ name, value }) => ({ name: localize(`SIMVERSE.ODDS.${name}`), value: percent(value) })),
+    mean: localize("SIMVERSE.ODDS.mean", { mean: figure(odds.mean) }),
+    against: defence
+      ? localize("SIMVERSE.ODDS.against", {
+          defence: localize(`SIMVERSE.DEFENCE.${defence.kind}`),
+          value: figure(sumTerms(defence.terms)),
+          armour: figure(sumTerms(protection.armour)),
+        })
+      : localize("SIMVERSE.ODDS.undefended", { armour: figure(sumTerms(protection.armour)) }),
+  };
+}
+
+interface Against {
+  readonly defence: PlannedDefence | null;
+  readonly protection: Protection;
+  readonly target: OddsTarget | null;
+}
+
+/** One's own target, or a Gamemaster's, is read off its sheet and defends as well as it can; any other is as it is assumed. */
+function againstWhom({ target }: AttackRequest, choice: AttackChoice, plan: PlannedAttack, assumed: Assumed): Against {
+  if (!target?.isOwner) {
+    const term = (value: number) => [{ label: "SIMVERSE.TERM.assumed", value }];
+    const defence = assumed.defence > 0 ? ({ kind: "dodge", terms: term(assumed.defence) } as const) : null;
+    return { defence, protection: { armour: term(assumed.armour), factors: [], bleeds: true }, target: null };
+  }
+  const around = { reach: plan.reach, cover: choice.cover, frontal: !choice.behind };
+  const [best] = [...defencesOf(target, around)].sort((one, other) => sumTerms(other.terms) - sumTerms(one.terms));
+  const vitals = vitalsOf(target);
+  return {
+    defence: best ?? null,
+    protection: protectionOf(fighterOf(target), choice.location, plan.strike.type),
+    target: { vitality: vitals.vitality, thresholds: thresholdsOf(vitals, injuryOptions()) },
+  };
+}

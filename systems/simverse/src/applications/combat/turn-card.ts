@@ -1,0 +1,31 @@
+import { actorAt } from "#core/foundry/documents.ts";
+import { isRecorded } from "#core/play/log/recorded.ts";
+import type { CardDefinition } from "#core/play/registry/messages.ts";
+import { localize } from "#core/utils/localize.ts";
+import { beginTurn, owes, turnStartKey } from "../../play/combat/turn.ts";
+import type { TurnData } from "../../play/combat/turn-data.ts";
+
+/** The card of who begins a turn bleeding or dying, with the one button for what follows from it. */
+export const TURN_CARD: CardDefinition<TurnData> = {
+  follows: () => ["updateActor", "ownership", "updateCombat", "createActiveEffect", "deleteActiveEffect"],
+  actions: { begin: (message) => beginTurn(message) },
+  view: ({ message, system }) => {
+    const { name, turn } = system;
+    const actor = actorAt(system.actor);
+    const wounds = actor?.system.bleeding ?? 0;
+    const recorded = isRecorded(turnStartKey(message));
+    const open = !recorded && actor !== null && owes(actor);
+    const lines = recorded
+      ? [localize("SIMVERSE.TURN.done", { by: recorded.by })]
+      : [
+          ...(wounds > 0 ? [localize("SIMVERSE.TURN.bleeds", { name, wounds })] : []),
+          ...(actor?.statuses.has("dying") ? [localize("SIMVERSE.TURN.dying", { name })] : []),
+        ];
+    return {
+      title: localize("SIMVERSE.TURN.title", { name, turn }),
+      lines: lines.map((text) => ({ text })),
+      buttons:
+        open && actor.isOwner ? [{ action: "begin", label: "SIMVERSE.TURN.roll", icon: "fa-solid fa-dice" }] : [],
+    };
+  },
+};

@@ -1,0 +1,94 @@
+import { update } from "#core/foundry/documents.ts";
+import { notify } from "#core/utils/notify.ts";
+import { notifyRefusal } from "#core/utils/notify-refusal.ts";
+import { localize, signed } from "#core/utils/localize.ts";
+import { ITEM_MODELS } from "../../data/item/index.ts";
+import type { SimverseActor } from "../../documents/actor.ts";
+import { Catalogue } from "../../play/catalogue.ts";
+import { isOf, itemsOf, type ItemOf } from "../../play/items.ts";
+import { bringTemplate, type Template } from "../../play/templates.ts";
+import { labelOf } from "../../rules/character/attributes.ts";
+import { TemplateDialog } from "./template-dialog.ts";
+
+type Item = Item.Implementation;
+
+/** What there is one of: skills, perks and flaws of one choice, powers, races and professions. */
+const ONCE = ["skill", "perk", "flaw", "power", "race", "profession"] as const;
+
+/**
+ * Puts something onto a sheet: gear that is there becomes more of it, what there is one of is refused in a sentence, and a race or
+ * profession brings its parts.
+ * @param create  Makes the item
+ * @returns the item; null if it was refused
+ */
+export async function takeItem(
+  actor: SimverseActor,
+  item: Item,
+  create: () => Promise<Item | null>,
+): Promise<Item | null> {
+  const { name } = item;
+  const refused = refusal(actor, item);
+  if (refused !== null) {
+    notify.warn(refused);
+    return null;
+  }
+  const same = isOf(item, "gear") ? stackOf(actor, item) : undefined;
+  if (same && isOf(item, "gear")) {
+    const count = same.system.quantity + item.system.quantity;
+    await update(same, { system: { quantity: count } });
+    notify.info(localize("SIMVERSE.SHEET.raised", { actor: actor.name, name, count }));
+    return null;
+  }
+  return isOf(item, "race") || isOf(item, "profession") ? takeTemplate(actor, item, create) : create();
+}
+
+/** Why an item is not taken, as a sentence; null if it is. */
+function refusal(actor: SimverseActor, item: Item): string | null {
+  const { name, type } = item;
+  if (!Object.hasOwn(ITEM_MODELS, type)) return localize("SIMVERSE.SHEET.foreign", { name, type });
+  const [race] = itemsOf(actor, "race");
+  if (isOf(item, "race") && race) return localize("SIMVERSE.SHEET.otherRace", { actor: actor.name, name: race.name });
+  const kind = ONCE.find((one) => one === type);
+  if (!kind) return null;
+  const isThere = itemsOf(actor, kind).some(
+    (owned) => identity(owned) === identity(item) && choiceOf(owned.system) === choiceOf(item.system),
+  );
+  // What is had for something each time can be had for something else, which is chosen once it is there.
+  return isThere && !isRepeatable(item.system) ? localize("SIMVERSE.SHEET.already", { actor: actor.name, name }) : null;
+}
+
+function identity({ name, system }: { readonly name: string; readonly system: object }): string {
+  return ("key" in system && String(system.key)) || name;
+}
+
+function choiceOf(system: object): string {
+  return String(foundry.utils.getProperty(system, "choice.of") ?? "");
+}
+
+function isRepeatable(system: object): boolean {
+  return Boolean(foundry.utils.getProperty(system, "choice.kind"));
+}
+
+/** Gear of the same key, of which there are several in one line; weapons are each in a hand. */
+function stackOf(actor: SimverseActor, item: ItemOf<"gear">) {
+  return itemsOf(actor, "gear").find((owned) => identity(owned) === identity(item));
+}
+
+async function takeTemplate(
+  actor: SimverseActor,
+  template: Template,
+  create: () => Promise<Item | null>,
+): Promise<Item | null> {
+  const catalogue = await Catalogue.open();
+  const choices = await new TemplateDialog(template, catalogue).chosen();
+  if (!choices) return null;
+  const brought = await bringTemplate(actor, template, choices, catalogue);
+  if (!brought.ok) return notifyRefusal(brought);
+  const created = await create();
+  const { attributes, names, missing } = brought.value;
+  const levels = attributes.map(({ key, level }) => `${localize(labelOf(key))} ${signed(level)}`);
+  const what = [...levels, ...names].join(", ");
+  notify.info(localize("SIMVERSE.SHEET.brings", { actor: actor.name, name: template.name, what }));
+  if (missing.length > 0) notify.warn(localize("SIMVERSE.SHEET.lacking", { what: missing.join(", ") }));
+  return created;
+}

@@ -1,0 +1,22 @@
+import { BOUNDS, integer } from "#core/data/fields/numbers.ts";
+import { text } from "#core/data/fields/texts.ts";
+import { terms } from "./terms.ts";
+
+/** What multiplies damage: see `Factor` in the rules. */
+export function factors() {
+  const { ArrayField, NumberField, SchemaField } = foundry.data.fields;
+  const factor = () => new NumberField({ required: true, nullable: false, initial: 1, min: 0, max: BOUNDS.few });
+  return new ArrayField(new SchemaField({ label: text(), factor: factor() }), { max: BOUNDS.few });
+}
+
+/** What a hit does: see `Strike` in the rules. */
+export function strike() {
+  return new foundry.data.fields.SchemaField({
+    dice: integer({ min: 0, max: BOUNDS.few }),
+    bonuses: terms(),
+    type: text(),
+    factors: factors(),
+    piercing: integer({ min: 0, max: BOUNDS.number }),
+    knockback: integer({ min: 0, max: BOUNDS.number }),
+  });
+}

@@ -1,0 +1,107 @@
+import { BOUNDS, integer } from "#core/data/fields/numbers.ts";
+import { flag, oneOf, text } from "#core/data/fields/texts.ts";
+import { answersTo, inOrder, turnKeys } from "#core/play/challenge/message-index.ts";
+import { passesGate } from "#core/play/gate/gate.ts";
+import type { MessageDefinition } from "#core/play/registry/messages.ts";
+import { strike } from "../../data/fields/strike.ts";
+import { terms } from "../../data/fields/terms.ts";
+import { resolveCheck, type CheckOutcome } from "../../rules/checks/check.ts";
+import { resolveAttack, type AttackOutcome } from "../../rules/combat/attack.ts";
+import { COVERS, type Cover } from "../../rules/combat/defence.ts";
+import { LOCATIONS } from "../../rules/combat/locations.ts";
+import type { Protection } from "../../rules/injury/damage.ts";
+import { DefenceData } from "./defence-data.ts";
+
+const REACHES = ["melee", "ranged"] as const;
+const COVER_KEYS = Object.keys(COVERS) as Cover[];
+
+function schema() {
+  return {
+    actor: text(),
+    // The UUID of the actor that is attacked; empty for an attack on nobody in particular.
+    target: text(),
+    targetName: text(),
+    // What attacks, by its name and the UUID of its item.
+    weapon: text(),
+    weaponUuid: text(),
+    reach: oneOf(REACHES, "melee"),
+    location: oneOf(LOCATIONS.keys, "torso"),
+    terms: terms(),
+    strike: strike(),
+    cover: oneOf(COVER_KEYS, "none"),
+    frontal: flag(true),
+    // The encounter and its round; empty outside of one.
+    combat: text(),
+    turn: integer({ min: 0, max: BOUNDS.turn }),
+  };
+}
+
+const UNPROTECTED: Protection = { armour: [], factors: [], bleeds: true };
+
+/**
+ * An attack in the chat: what it was planned as, the attacker's dice, and those of the damage if it succeeded. What it comes to is
+ * worked out from that and from the defence that answers it, each time it is looked at.
+ */
+export class AttackData extends foundry.abstract.TypeDataModel<ReturnType<typeof schema>, ChatMessage.Implementation> {
+  static override defineSchema = schema;
+
+  static readonly DEFINITION: MessageDefinition<AttackData> = {
+    template: "systems/simverse/templates/combat/attack-card.hbs",
+    keys: (data) => turnKeys(data),
+    speaksFor: ({ actor }) => [actor],
+    // Damage is thrown for what succeeds alone: `mismatch` says whether it is all there.
+    throws: () => null,
+    mismatch: (data) => (data.hasItsDice ? null : "rolls"),
+  };
+
+  /** Whether the dice are those of this attack and nothing else. */
+  get hasItsDice(): boolean {
+    const { rolls } = this.parent;
+    const roll = this.#check;
+    const thrown = this.#dice(1);
+    if (!roll || rolls.length !== (roll.success ? 2 : 1)) return false;
+    return !roll.success || thrown.length === this.strike.dice;
+  }
+
+  /** What the attacker rolled; null where the dice are none of an attack, or this user must not see them. */
+  get roll(): CheckOutcome | null {
+    return this.parent.isContentVisible && this.hasItsDice ? this.#check : null;
+  }
+
+  /** Whether somebody has to say how they defend. */
+  get isAwaited(): boolean {
+    return this.target !== "" && this.roll?.success === true && this.defence === null;
+  }
+
+  /** The defence that counts: the first that the target's owner sent. */
+  get defence(): DefenceData | null {
+    const found = inOrder(answersTo(this.parent.id, DefenceData)).filter(({ message }) => passesGate(message));
+    return found[0]?.data ?? null;
+  }
+
+  /** What it came to; null as long as a defence is awaited. */
+  get outcome(): AttackOutcome | null {
+    const { roll, defence, reach, location, strike: struck } = this;
+    if (!roll || this.isAwaited) return null;
+    const attack = { terms: this.terms, reach, location, strike: struck };
+    const dice = { attack: roll.dice, defence: defence?.dice ?? [], damage: this.#dice(1) };
+    try {
+      return resolveAttack(attack, defence?.planned ?? null, defence?.protection ?? UNPROTECTED, dice);
+    } catch {
+      // The defender's dice cannot be seen here.
+      return null;
+    }
+  }
+
+  get #check(): CheckOutcome | null {
+    try {
+      return resolveCheck(this.terms, this.#dice(0));
+    } catch {
+      return null;
+    }
+  }
+
+  #dice(index: number): readonly number[] {
+    return (this.parent.rolls[index]?.dice ?? []).flatMap(({ results }) => results.map(({ result }) => result));
+  }
+}

@@ -1,0 +1,60 @@
+import { actorAt, createMessage, speakerOf } from "#core/foundry/documents.ts";
+import { asVisibleAs } from "#core/play/cards/visibility.ts";
+import { recordEvent } from "#core/play/log/record.ts";
+import { isRecorded } from "#core/play/log/recorded.ts";
+import { err } from "#core/rules/result.ts";
+import { notifyRefusal } from "#core/utils/notify-refusal.ts";
+import { injuryOptions } from "../../settings/definitions.ts";
+import { protectionOf } from "../../rules/combat/fighter.ts";
+import { injured } from "../../rules/injury/vitals.ts";
+import type { SimverseActor } from "../../documents/actor.ts";
+import { defencesOf, fightOf } from "./attack.ts";
+import { AttackData } from "./attack-data.ts";
+import { fighterOf, vitalsOf } from "./fighter.ts";
+import { vitalsChanges, vitalsSaid } from "./vitals-changes.ts";
+
+type Message = ChatMessage.Implementation;
+
+/** Answers an attack with a defence, or with none. @returns the answer; null if it was refused, and the user was told why */
+export async function defend(message: Message, kind: string): Promise<Message | null> {
+  const attack: unknown = message.system;
+  if (!(attack instanceof AttackData) || !attack.isAwaited) return notifyRefusal(err("requestGone"));
+  const actor = actorAt(attack.target);
+  if (!actor?.isOwner) return notifyRefusal(err("notOwner", { actor: attack.targetName }));
+  const planned = defencesOf(actor, attack).find((one) => one.kind === kind);
+  if (!planned && kind !== "none") return notifyRefusal(err("nothingToDefend"));
+  const rolls = planned ? [await CONFIG.SIMVERSE.rolls.check.build().evaluate()] : [];
+  const protection = protectionOf(fighterOf(actor), attack.location, attack.strike.type);
+  const system = { attack: message.id, actor: actor.uuid, kind, terms: planned?.terms ?? [], protection };
+  return createMessage({ type: "defence", speaker: speakerOf(actor), rolls, system, ...asVisibleAs(message) });
+}
+
+/** Names what an attack does to its target, so that it comes to pass once alone. */
+export function damageKey({ id }: Message): string {
+  return `damage:${id}`;
+}
+
+/** Whom an attack hurts; null for one that hurts nobody. */
+export function hurtBy({ outcome, target }: AttackData): SimverseActor | null {
+  const damage = outcome?.damage;
+  return damage && (damage.injury.value > 0 || damage.bleeding > 0) ? actorAt(target) : null;
+}
+
+/** Lets an attack take effect on its target. @returns whether it did; if not, the user was told why */
+export async function applyDamage(message: Message): Promise<boolean> {
+  const attack: unknown = message.system;
+  const actor = attack instanceof AttackData ? hurtBy(attack) : null;
+  if (!(attack instanceof AttackData) || !actor) return notifyRefusal(err("requestGone")) !== null;
+  if (!actor.isOwner) return notifyRefusal(err("notOwner", { actor: actor.name })) !== null;
+  const key = damageKey(message);
+  const draft = () => {
+    const { damage } = attack.outcome ?? {};
+    if (!damage || isRecorded(key)) return null;
+    const before = vitalsOf(actor);
+    const after = injured(before, { injury: damage.injury.value, bleeding: damage.bleeding }, injuryOptions());
+    const said = vitalsSaid(actor, before, after);
+    const changes = vitalsChanges(actor, before, after);
+    return { type: "damage", key, who: actor.uuid, message: message.id ?? "", said, facts: [], changes };
+  };
+  return recordEvent(fightOf(actor), draft, { message });
+}

@@ -1,0 +1,72 @@
+import { CONDITIONS, conditionTerms, type ConditionKey, type RollKind } from "../../rules/injury/conditions.ts";
+import type { Term } from "#core/rules/term.ts";
+import { painOf, vitalTraits, type Fighter, type Held, type Weapon } from "../../rules/combat/fighter.ts";
+import type { Vitals } from "../../rules/injury/vitals.ts";
+import type { SimverseActor } from "../../documents/actor.ts";
+import { itemsOf, type ItemOf } from "../items.ts";
+
+/** The conditions that somebody has. */
+export function conditionsOf({ statuses }: SimverseActor): readonly ConditionKey[] {
+  return CONDITIONS.keys.filter((key) => statuses.has(key));
+}
+
+/** An actor as the rules of combat read one. */
+export function fighterOf(actor: SimverseActor): Fighter {
+  const { character, system, inCombat } = actor;
+  const maximum = Math.floor(character.vitality.value);
+  return {
+    body: character.body,
+    skills: character.skills.map(({ skill }) => skill),
+    conditions: conditionsOf(actor),
+    pain: { vitality: system.vitality.value ?? maximum, maximum, lostLastTurn: 0, inCombat },
+    construct: system.construct,
+  };
+}
+
+/** What injuries and conditions take from a roll of an actor; injuries nothing while they fight. */
+export function injuryTerms(actor: SimverseActor, kind: RollKind): readonly Term[] {
+  const fighter = fighterOf(actor);
+  return [...painOf(fighter, kind), ...conditionTerms(fighter.conditions, kind)];
+}
+
+/** A weapon as the rules of combat read one. */
+export function weaponOf({ name, uuid, system }: ItemOf<"weapon">): Weapon {
+  const { group, skills, damage, types, thrust, minimumStrength, reach, range, thrown } = system;
+  const { attack, parry, quality } = system;
+  return {
+    ...{ name, uuid, group, thrust, minimumStrength, reach, range, thrown, attack, parry, quality },
+    skills: [...skills],
+    damage: { ...damage },
+    types: [...types],
+    masterwork: "attack",
+  };
+}
+
+/** What somebody defends with: the weapon in hand that parries best by its own bonus, and the shield. */
+export function heldOf(actor: SimverseActor, attackedWith: readonly string[]): Held {
+  const [weapon] = itemsOf(actor, "weapon")
+    .filter(({ system }) => system.equipped && system.reach > 0)
+    .toSorted((one, other) => other.system.parry - one.system.parry);
+  const shield = itemsOf(actor, "shield").find(({ system }) => system.equipped);
+  return {
+    weapon: weapon ? weaponOf(weapon) : null,
+    shield: shield ? { name: shield.name, uuid: shield.uuid, deflection: shield.system.deflection } : null,
+    attacked: weapon !== undefined && attackedWith.includes(weapon.uuid),
+  };
+}
+
+/** An actor as far as injuries go. */
+export function vitalsOf(actor: SimverseActor): Vitals {
+  const { character, system } = actor;
+  const maximum = Math.floor(character.vitality.value);
+  return {
+    vitality: system.vitality.value ?? maximum,
+    maximum,
+    endurance: character.attributes.endurance.value,
+    bleeding: system.bleeding,
+    conditions: conditionsOf(actor),
+    stable: system.stable,
+    construct: system.construct,
+    ...vitalTraits(character.sources),
+  };
+}

@@ -1,0 +1,68 @@
+import { actorAt, createMessage, speakerOf } from "#core/foundry/documents.ts";
+import { on } from "#core/foundry/hooks.ts";
+import { isDeciding } from "#core/play/deciding/deciding-window.ts";
+import { recordEvent } from "#core/play/log/record.ts";
+import { isRecorded } from "#core/play/log/recorded.ts";
+import { err } from "#core/rules/result.ts";
+import { notifyRefusal } from "#core/utils/notify-refusal.ts";
+import { injuryOptions } from "../../settings/definitions.ts";
+import { afterTurnRoll, bled, turnRolls } from "../../rules/injury/dying.ts";
+import { resolveCheck } from "../../rules/checks/check.ts";
+import type { Vitals } from "../../rules/injury/vitals.ts";
+import type { SimverseActor } from "../../documents/actor.ts";
+import { fightOf } from "./attack.ts";
+import { vitalsOf } from "./fighter.ts";
+import { TurnData } from "./turn-data.ts";
+import { vitalsChanges, vitalsSaid } from "./vitals-changes.ts";
+
+type Message = ChatMessage.Implementation;
+
+/** Posts a card at the start of the turn of somebody who bleeds or is dying, in the window that decides. To be called at the table. */
+export function registerTurns(): void {
+  on("combatTurnChange", (combat: Combat.Implementation) => void postTurn(combat));
+  on("combatStart", (combat: Combat.Implementation) => void postTurn(combat));
+}
+
+async function postTurn(combat: Combat.Implementation): Promise<void> {
+  const actor = combat.combatant?.actor;
+  if (!isDeciding() || !actor || !owes(actor)) return;
+  const system = { actor: actor.uuid, name: combat.combatant?.name ?? "", combat: combat.id, turn: combat.round };
+  const whisper = combat.combatant?.hidden
+    ? { whisper: game.users!.filter(({ isGM }) => isGM).map(({ id }) => id) }
+    : {};
+  await createMessage({ type: "turn", speaker: speakerOf(actor), system, ...whisper });
+}
+
+/** Whether somebody loses blood, or has to roll, at the start of a turn. */
+export function owes(actor: SimverseActor): boolean {
+  const vitals = vitalsOf(actor);
+  return turnRolls(vitals, injuryOptions()).length > 0;
+}
+
+/** Names what a start of a turn does, so that it comes to pass once alone. */
+export function turnStartKey({ id }: Message): string {
+  return `turn:${id}`;
+}
+
+/** Takes what bleeding takes, rolls what has to be rolled, each as a card of its own, and writes down what they come to. */
+export async function beginTurn(message: Message): Promise<boolean> {
+  const data: unknown = message.system;
+  const actor = data instanceof TurnData ? actorAt(data.actor) : null;
+  if (!actor?.isOwner) return notifyRefusal(err("notOwner", { actor: actor?.name ?? "" })) !== null;
+  const key = turnStartKey(message);
+  if (isRecorded(key)) return notifyRefusal(err("eventStands")) !== null;
+  const options = injuryOptions();
+  const before = vitalsOf(actor);
+  let after: Vitals = bled(before, options);
+  for (const roll of turnRolls(after, options)) {
+    const thrown = await CONFIG.SIMVERSE.rolls.check.build().evaluate();
+    const dice = thrown.dice.flatMap(({ results }) => results.map(({ result }) => result));
+    const system = { actor: actor.uuid, label: `SIMVERSE.TURN.${roll.kind}`, terms: roll.terms };
+    await createMessage({ type: "check", speaker: speakerOf(actor), rolls: [thrown], system });
+    after = afterTurnRoll(after, roll, resolveCheck(roll.terms, dice), options);
+  }
+  const said = vitalsSaid(actor, before, after);
+  const changes = vitalsChanges(actor, before, after);
+  const draft = { type: "damage", key, who: actor.uuid, message: message.id ?? "", said, facts: [], changes };
+  return recordEvent(fightOf(actor), draft, { message });
+}

@@ -1,0 +1,196 @@
+import { expect, type Locator, test } from "@playwright/test";
+import { type Seat, Table } from "../../../browser/support/table.ts";
+
+/** What a Gamemaster's screen sets the scene with. */
+interface World {
+  readonly Actor: { create(data: object): Promise<{ readonly id: string; readonly uuid: string }> };
+  readonly Scene: {
+    create(data: object): Promise<{
+      createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown>;
+      activate(): Promise<unknown>;
+    }>;
+  };
+  readonly game: {
+    readonly users: { getName(name: string): { readonly id: string } };
+    readonly actors: { getName(name: string): Fighter };
+    readonly combat: { readonly turns: readonly { readonly initiative: number }[] } | null;
+  };
+  readonly Combat: { create(data: object): Promise<Encounter> };
+  readonly canvas: { readonly tokens: { readonly placeables: readonly Placed[] } };
+}
+
+interface Fighter {
+  createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown>;
+  readonly sheet: { render(options: object): Promise<unknown> };
+  readonly system: { readonly vitality: { readonly value: number }; readonly bleeding: number };
+}
+
+interface Encounter {
+  createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown>;
+  rollAll(): Promise<unknown>;
+  startCombat(): Promise<unknown>;
+}
+
+interface Placed {
+  readonly id: string;
+  readonly name: string;
+  readonly actor: { readonly id: string };
+  readonly scene: { readonly id: string };
+  setTarget(targeted: boolean, options: object): void;
+}
+
+test.describe.serial("a player fights an NPC with a sword", () => {
+  let table: Table;
+  let gamemaster: Seat;
+  let player: Seat;
+  let sheet: Locator;
+  const card = ({ page }: Seat) => page.locator(".chat-log .attack-card").last();
+  const vitality = ({ page }: Seat, name: string) =>
+    page.evaluate((who) => (globalThis as unknown as World).game.actors.getName(who).system.vitality.value, name);
+
+  test.beforeAll(async ({ browser }) => {
+    table = await Table.open({ system: "dist-systems/simverse" });
+    gamemaster = await table.join(browser, "Gamemaster");
+    await gamemaster.page.evaluate(async () => {
+      const { Actor, Scene, game } = globalThis as unknown as World;
+      const sword = {
+        ...{ name: "Longsword", type: "weapon" },
+        system: {
+          ...{ key: "longsword", group: "medium", skills: ["swords"], damage: { dice: 2, bonus: -1 }, thrust: 1 },
+          ...{ types: ["cutting", "impaling"], reach: 1, equipped: true },
+        },
+      };
+      const swords = {
+        ...{ name: "Swords", type: "skill" },
+        system: { key: "swords", group: "combat", attributes: ["dexterity"], level: 3 },
+      };
+      const ada = await Actor.create({
+        ...{ name: "Ada", type: "character", items: [sword, swords] },
+        ownership: { [game.users.getName("Player 1").id]: 3 },
+        prototypeToken: { actorLink: true },
+      });
+      const bandit = await Actor.create({ name: "Bandit", type: "npc", prototypeToken: { actorLink: true } });
+      const scene = await Scene.create({ name: "Road", active: true, ownership: { default: 0 } });
+      await scene.createEmbeddedDocuments("Token", [
+        { name: "Ada", actorId: ada.id, actorLink: true, x: 400, y: 400 },
+        { name: "Bandit", actorId: bandit.id, actorLink: true, x: 500, y: 400 },
+      ]);
+      await scene.activate();
+    });
+    player = await table.join(browser, "Player 1");
+    await player.page.waitForFunction(() => (globalThis as unknown as World).canvas.tokens?.placeables.length === 2);
+    await player.page.evaluate(async () => {
+      const { canvas, game } = globalThis as unknown as World;
+      canvas.tokens.placeables.find(({ name }) => name === "Bandit")!.setTarget(true, { releaseOthers: true });
+      await game.actors.getName("Ada").sheet.render({ force: true });
+    });
+    sheet = player.page.locator(".application.sheet").filter({ hasText: "Ada" });
+    await sheet.getByRole("tab", { name: "Gear" }).click();
+    for (const seat of [gamemaster, player]) await seat.sidebar("Chat");
+  });
+
+  test.afterAll(async () => {
+    await player?.leave();
+    await gamemaster?.leave();
+    await table?.close();
+  });
+
+  test("the dialog says the chances down to the wound, and they follow a called shot", async () => {
+    await sheet.getByRole("button", { name: "Attack with Longsword" }).click();
+    const dialog = player.page.locator(".attack-dialog");
+    await expect(dialog.locator(".chances")).toContainText("Hits");
+    await expect(dialog.locator(".terms .total dd")).toHaveText("13");
+    const before = await dialog.locator(".chances").textContent();
+    await dialog.getByLabel("Aimed at").selectOption("head");
+    await expect(dialog.locator(".terms .total dd")).toHaveText("7");
+    await expect(dialog.locator(".chances")).not.toHaveText(before!);
+    await dialog.getByLabel("Aimed at").selectOption("torso");
+    await expect(dialog.locator(".terms .total dd")).toHaveText("13");
+  });
+
+  test("the attack is on the card, and the player waits for the Gamemaster's defence", async () => {
+    // Attack 2, 3, 3; damage 5, 6.
+    await player.layDice(2, 3, 3, 5, 6);
+    await player.page.locator(".attack-dialog").getByRole("button", { name: "Roll" }).click();
+    await expect(card(player).locator(".verdict")).toHaveText("On target: Bandit can defend");
+    await expect(card(player)).toContainText("Bandit has not defended yet.");
+    await expect(card(player).getByRole("button", { name: /Dodge/ })).toHaveCount(0);
+  });
+
+  test("the Gamemaster dodges in vain, and both see one card with the dice of both", async () => {
+    // The attacker's margin of 5 takes one from the 5 of half a Dexterity.
+    await gamemaster.layDice(4, 5, 3);
+    await card(gamemaster).getByRole("button", { name: "Dodge 4" }).click();
+    for (const seat of [gamemaster, player]) {
+      await expect(card(seat).locator(".verdict")).toHaveText("Hit: Bandit loses 10 Vitality");
+      await expect(card(seat).locator(".side h5")).toHaveText(["Attack", "Dodge", /Damage/]);
+      await expect(card(seat)).toContainText("The wound bleeds.");
+      await expect(seat.page.locator(".chat-log .plain-card")).toBeHidden();
+    }
+    await expect(card(player).getByRole("button", { name: "Apply to Bandit" })).toHaveCount(0);
+  });
+
+  test("the damage is applied, and undone", async () => {
+    await card(gamemaster).getByRole("button", { name: "Apply to Bandit" }).click();
+    await expect.poll(() => vitality(gamemaster, "Bandit")).toBe(10);
+    await expect(card(player)).toContainText("Applied by Gamemaster.");
+    await card(gamemaster).getByRole("button", { name: "Undo" }).click();
+    await expect.poll(() => vitality(gamemaster, "Bandit")).toBe(20);
+    await expect(card(gamemaster).getByRole("button", { name: "Apply to Bandit" })).toBeVisible();
+  });
+
+  test("who bleeds gets a card at the start of the turn: blood is lost, and a good roll closes the wound", async () => {
+    await card(gamemaster).getByRole("button", { name: "Apply to Bandit" }).click();
+    await expect.poll(() => vitality(gamemaster, "Bandit")).toBe(10);
+    await gamemaster.page.evaluate(async () => {
+      const { Combat, canvas } = globalThis as unknown as World;
+      const combat = await Combat.create({});
+      const token = canvas.tokens.placeables.find(({ name }) => name === "Bandit")!;
+      await combat.createEmbeddedDocuments("Combatant", [
+        { tokenId: token.id, actorId: token.actor.id, sceneId: token.scene.id },
+      ]);
+      await combat.rollAll();
+      await combat.startCombat();
+    });
+    // Endurance 10, one wound: a roll of 8 or less.
+    await gamemaster.layDice(2, 3, 3);
+    const turn = gamemaster.page.locator(".chat-log .plain-card").filter({ hasText: "Bandit bleeds from 1 wound." });
+    await turn.getByRole("button", { name: "Bleed and roll" }).click();
+    await expect.poll(() => vitality(gamemaster, "Bandit")).toBe(9);
+    await expect(gamemaster.page.locator(".chat-log .check-card").filter({ hasText: "Closing a wound" })).toContainText(
+      "Success",
+    );
+    const initiative = await gamemaster.page.evaluate(
+      () => (globalThis as unknown as World).game.combat!.turns[0]!.initiative,
+    );
+    expect(initiative).toBe(5.01);
+  });
+
+  test("a night gives back half of Endurance", async () => {
+    await gamemaster.page.evaluate(() =>
+      (globalThis as unknown as World).game.actors.getName("Bandit").sheet.render({ force: true }),
+    );
+    await gamemaster.page.locator(".application.sheet").getByRole("button", { name: "A night" }).click();
+    await expect.poll(() => vitality(gamemaster, "Bandit")).toBe(14);
+  });
+
+  test("a power that hurts pays its Mana, says what it does, and is an attack", async () => {
+    await gamemaster.page.evaluate(async () => {
+      const ada = (globalThis as unknown as World).game.actors.getName("Ada");
+      const system = { key: "bolt", tier: "minor", resource: "mana", skills: ["swords"], range: 10, duration: 0 };
+      const damage = { dice: 2, bonus: 0, type: "fire" };
+      const item = { name: "Fire Bolt", type: "power", system: { ...system, damage } };
+      await ada.createEmbeddedDocuments("Item", [item]);
+      await ada.sheet.render({ force: true });
+    });
+    const own = gamemaster.page.locator(".application.sheet").filter({ hasText: "Ada" });
+    await own.getByRole("tab", { name: "Powers" }).click();
+    await gamemaster.layDice(2, 3, 4, 5, 2);
+    await own.getByRole("button", { name: "Use Fire Bolt" }).click();
+    await gamemaster.page.locator(".check-dialog").getByRole("button", { name: "Roll" }).click();
+    await expect(card(gamemaster).locator(".verdict")).toHaveText("Hit: 7 damage");
+    await expect(gamemaster.page.locator(".chat-log .log-entry-card").last()).toContainText(
+      "Ada pays 1 Mana (19 left).",
+    );
+  });
+});
