@@ -85,7 +85,10 @@ test.describe.serial("skills", () => {
     const list = sheet.locator(".favourites");
     const favourites = () => list.locator(".item-text").allInnerTexts();
     await expect.poll(favourites).toEqual(["Climbing", "Perception", "Strength"]);
+    const controls = list.locator(".favourite", { hasText: "Strength" }).locator(".favourite-controls");
+    await expect(controls, "what arranges them waits until somebody points there").toHaveCSS("opacity", "0");
     await list.getByRole("button", { name: "Move Strength up" }).click();
+    await expect(controls).toHaveCSS("opacity", "1");
     await expect.poll(favourites).toEqual(["Climbing", "Strength", "Perception"]);
     const climbing = list.getByRole("button", { name: /^Roll Climbing/u });
     await climbing.focus();
