@@ -1,4 +1,5 @@
 import { expect, it, vi } from "vitest";
+import { KEYBINDING_PRECEDENCE } from "../../../host/common/constants/users.ts";
 import { ClientKeybindings } from "../../../host/client/helpers/keybindings.ts";
 
 const press = (code: string, modifiers: Partial<KeyboardEvent> = {}) =>
@@ -21,13 +22,13 @@ it("runs the action bound to a key with its modifiers, first the one that preced
     name: "Late",
     editable: [{ key: "KeyR", modifiers: ["Shift"] }],
     onDown: late,
-    precedence: 2,
+    precedence: KEYBINDING_PRECEDENCE.DEFERRED,
   });
   keys.register("sample", "early", {
     name: "Early",
     editable: [{ key: "KeyR", modifiers: ["Shift"] }],
     onDown: early,
-    precedence: 0,
+    precedence: KEYBINDING_PRECEDENCE.PRIORITY,
   });
   expect(keys.dispatch(press("KeyR"))).toBe(false);
   expect(keys.dispatch(press("KeyR", { shiftKey: true }))).toBe(true);

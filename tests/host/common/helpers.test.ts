@@ -302,3 +302,14 @@ describe("primitives", () => {
     expect(keys).toEqual(["0"]);
   });
 });
+
+it("says how long ago a moment was, in the largest unit that is over (api/v14/functions/foundry.utils.timeSince)", () => {
+  const ago = (seconds: number) => utils.timeSince(Date.now() - seconds * 1000);
+  expect([0, 45, 150, 7300, 200_000].map(ago)).toEqual([
+    "now",
+    "45 seconds ago",
+    "2 minutes ago",
+    "2 hours ago",
+    "2 days ago",
+  ]);
+});
