@@ -1,3 +1,4 @@
+import { withMutex } from "#core/utils/mutex.ts";
 import { emptyPlaces } from "#core/foundry/empty-places.ts";
 import { isWalled, shownMap, shownScene } from "#core/foundry/canvas.ts";
 import { activeCombat, actors, packAt } from "#core/foundry/collections.ts";
@@ -139,12 +140,15 @@ async function startFight(): Promise<void> {
 }
 
 /**
- * Opens the welcome.
- * @param asked  Whether somebody asked for it; it comes by itself only where it was not dismissed.
+ * Opens the welcome, one call after the other.
+ * @param asked  Whether somebody asked for it; it comes by itself only where it was not dismissed, and goes if it was meanwhile.
  */
 export async function openWelcome(asked = true): Promise<void> {
-  if (!asked && setting("welcomeDismissed")) return;
-  if (!shown?.rendered) shown = new Welcome(asked);
-  followWorld();
-  await shown.show();
+  await withMutex(Welcome, async () => {
+    if (!asked && setting("welcomeDismissed")) return;
+    if (!shown?.rendered) shown = new Welcome(asked);
+    followWorld();
+    await shown.show();
+    if (!shown.wasAsked && setting("welcomeDismissed")) await shown.close();
+  });
 }

@@ -157,8 +157,13 @@ export class Table {
 /** A Gamemaster says before the story begins that the welcome need not be shown again; another system has none. */
 async function dismissWelcome(): Promise<void> {
   const { settings, user } = (globalThis as unknown as Client).game;
-  if (user.isGM && settings.settings.has("sirpas.welcomeDismissed"))
-    await settings.set("sirpas", "welcomeDismissed", true);
+  if (!user.isGM || !settings.settings.has("sirpas.welcomeDismissed")) return;
+  await settings.set("sirpas", "welcomeDismissed", true);
+  // One that was being opened is gone once this comes back.
+  const { CONFIG } = globalThis as unknown as {
+    readonly CONFIG: { readonly SIRPAS: { windows(): Promise<{ openWelcome(asked: boolean): Promise<void> }> } };
+  };
+  await (await CONFIG.SIRPAS.windows()).openWelcome(false);
 }
 
 /** One user at the table. */
