@@ -159,6 +159,8 @@ async function dismissWelcome(): Promise<void> {
   const { settings, user } = (globalThis as unknown as Client).game;
   if (!user.isGM || !settings.settings.has("sirpas.welcomeDismissed")) return;
   await settings.set("sirpas", "welcomeDismissed", true);
+  // Where nothing can be stored, a newer version's world says so instead.
+  if (settings.get("sirpas", "welcomeDismissed") !== true) return;
   // One that was being opened is gone once this comes back.
   const { CONFIG } = globalThis as unknown as {
     readonly CONFIG: { readonly SIRPAS: { windows(): Promise<{ openWelcome(asked: boolean): Promise<void> }> } };
@@ -237,7 +239,11 @@ export interface Client {
   game: {
     ready: boolean;
     user: { isGM: boolean };
-    settings: { settings: Map<string, unknown>; set(scope: string, key: string, value: unknown): Promise<unknown> };
+    settings: {
+      settings: Map<string, unknown>;
+      get(scope: string, key: string): unknown;
+      set(scope: string, key: string, value: unknown): Promise<unknown>;
+    };
   };
   CONFIG: { Dice: { randomUniform: () => number } };
 }
