@@ -2,33 +2,19 @@ import { registerTemplateHelpers } from "#core/applications/templates.ts";
 import { registerApplications } from "./applications/index.ts";
 import { loadTableTemplates, loadWindowTemplates } from "./applications/template-parts.ts";
 import { registerFoundation } from "./foundation.ts";
-import { notify } from "#core/utils/notify.ts";
-import { once } from "#core/utils/single-flight.ts";
-
-/**
- * A part of the program that the start does not wait for. It is loaded once; what could not be had now may be had the next time.
- * @throws if it cannot be had, after the user has been told: the server is away, or the system is another version by now
- */
-function part<Found>(load: () => Promise<Found>): () => Promise<Found> {
-  return once(async () => {
-    try {
-      return await load();
-    } catch (error) {
-      notify.error(game.i18n!.localize("SIRPAS.LOAD.failed"));
-      throw error;
-    }
-  });
-}
+import { programPart } from "#core/utils/program-part.ts";
 
 /** What a fight, the chat and open sheets need; its templates are fetched while Foundry builds the world. */
-const table = part(async () => {
+const table = programPart(async () => {
   const [loaded] = await Promise.all([import("./table.ts"), loadTableTemplates()]);
   loaded.prepareTable();
   return loaded;
 });
 
 /** What most tables seldom open. It builds on the table. */
-const windows = part(async () => (await Promise.all([import("./windows.ts"), table(), loadWindowTemplates()]))[0]);
+const windows = programPart(
+  async () => (await Promise.all([import("./windows.ts"), table(), loadWindowTemplates()]))[0],
+);
 
 /** Registers all that Foundry has to know before the world is there, and begins to load the table. To be called in the init hook. */
 export function start(): void {

@@ -25,7 +25,7 @@ export class SirpasCombat extends Combat {
     }
   }
 
-  /** What stands in the log must not come to pass once more when the log is gone. */
+  /** What stands in the log must not happen once more when the log is gone. */
   protected override async _preDelete(...args: Parameters<Combat["_preDelete"]>): Promise<boolean | void> {
     if ((await super._preDelete(...args)) === false) return false;
     await postEnd(this);

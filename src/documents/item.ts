@@ -1,3 +1,4 @@
+import type { IndexedItem } from "#core/foundry/item-packs.ts";
 import { addressed } from "#core/foundry/documents.ts";
 import type { ITEM_MODELS } from "../data/item/index.ts";
 import { forgetPrepared } from "#core/data/per-preparation.ts";
@@ -10,6 +11,15 @@ import type { Statistic } from "../play/statistics/statistic.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 
 export type ItemType = keyof typeof ITEM_MODELS;
+
+/** What the index of a compendium tells of an item, as far as its fields were asked for. */
+export interface ListedItem extends IndexedItem {
+  readonly system?: {
+    readonly key?: string;
+    readonly style?: string;
+    readonly combat?: { readonly cost?: number } | null;
+  };
+}
 
 /** An item whose type is known. */
 export type ItemOf<Type extends ItemType> = SirpasItem & {

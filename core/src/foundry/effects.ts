@@ -117,7 +117,7 @@ function begun(combat: unknown, round: number | null | undefined): EffectRounds[
 }
 
 /**
- * What must come to pass before Foundry itself ends an effect of ours. It never does: the system ends them by its rulebook, and
+ * What must happen before Foundry itself ends an effect of ours. It never does: the system ends them by its rulebook, and
  * two that end one effect at the same moment would be in each other's way. Generation 14 alone asks for it.
  */
 const OWN_END = `${SYSTEM.id}Rounds`;
@@ -138,7 +138,7 @@ export function roundsData(rounds: number | null): object {
   return { duration: { value: rounds, units: "rounds", expiry: rounds === null ? null : OWN_END } };
 }
 
-/** The part of an effect's data that says in which round it began. A round is counted whole, whoever's turn it is. */
+/** The part of an effect's data that says in which round it began. A round is counted whole, no matter whose turn it is. */
 export function startData(combat: string, round: number): object {
   if (isBefore14()) return { duration: { combat, startRound: round, startTurn: 0 } };
   return { start: { combat, round, turn: 0 } };

@@ -38,6 +38,12 @@ export function coreStatusIds(): ReadonlySet<string> {
   return new Set(Object.values(ourConfig().specialStatusEffects));
 }
 
+/** Those of Foundry's own conditions that it acts on itself, without the ones that a system defines. */
+export function keptStatuses(isOurs: (id: string) => boolean): readonly StatusEffect[] {
+  const core = coreStatusIds();
+  return statusEffects().filter(({ id }) => core.has(id) && !isOurs(id));
+}
+
 /**
  * Whether the pictures on a token are those of the effects that apply to its actor, as far as these ask to be shown: so it
  * is from generation 14 on. In 13 they are those of its temporary effects.

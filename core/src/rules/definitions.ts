@@ -5,7 +5,7 @@ export interface Definition {
 }
 
 /**
- * All definitions of one sort: those of the rulebook, and what modules add while the table is being set up. Whoever asks for the
+ * All definitions of one sort: those of the rulebook, and what modules add while the table is being set up. Code that asks for the
  * behaviour of a kind asks its definition, and never for a kind by its name.
  */
 export class Definitions<One extends Definition> {

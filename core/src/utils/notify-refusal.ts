@@ -15,6 +15,12 @@ export function notifyRefusal(error: RuleError): null {
   return null;
 }
 
+/** The same for what answers whether it was done. */
+export function refused(error: RuleError): false {
+  notifyRefusal(error);
+  return false;
+}
+
 function worded(value: string): string {
   return value.startsWith(`${SYSTEM.words}.`) ? game.i18n!.localize(value) : value;
 }

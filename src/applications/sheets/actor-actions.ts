@@ -14,10 +14,9 @@ import type { SirpasActorSheet as Sheet } from "./actor-sheet.ts";
 import {
   action,
   choosePicture,
-  confirmDeletion,
   edit,
+  ITEM_ACTIONS,
   itemAt,
-  openSheet,
   queuedEdit,
 } from "#core/applications/sheets/base/actions.ts";
 import { fillFold } from "#core/applications/sheets/base/replaced-parts.ts";
@@ -27,20 +26,10 @@ import { REPAIR_ACTIONS } from "./repair-note.ts";
 import { isShown } from "./views/favourites.ts";
 import { afterClick } from "./views/status.ts";
 
-const ITEM_ACTIONS = {
+const OWN_ITEM_ACTIONS = {
+  ...ITEM_ACTIONS,
   /** Offers what the compendia have, and something new besides. */
   createItem: action(({ actor }: Sheet, { dataset }) => openCatalogue({ actor, type: dataset.type as ItemType })),
-  editItem: action((sheet: Sheet, target) => openSheet(itemAt(sheet, target))),
-  deleteItem: action(async (sheet: Sheet, target) => {
-    const item = itemAt(sheet, target);
-    if (item && (await confirmDeletion(item.name, sheet.actor.name))) await item.delete();
-  }),
-  /** Turns something on an item on or off: worn, equipped. */
-  toggleItem: queuedEdit(async (sheet: Sheet, target) => {
-    const item = itemAt(sheet, target);
-    const { path } = target.dataset;
-    if (item && path) await item.update({ [path]: !foundry.utils.getProperty(item, path) });
-  }),
   /** One more of something, or one less. */
   changeQuantity: queuedEdit(async (sheet: Sheet, target) => {
     const item = itemAt(sheet, target);
@@ -108,7 +97,7 @@ export const ACTOR_ACTIONS = {
     const current = Number(foundry.utils.getProperty(actor, path));
     await actor.update({ [path]: afterClick(current, Number(value)) });
   }),
-  ...ITEM_ACTIONS,
+  ...OWN_ITEM_ACTIONS,
   ...SKILL_ACTIONS,
   ...POINT_ACTIONS,
   ...COMBAT_ACTIONS,

@@ -1,8 +1,8 @@
 import { ITEM_MODELS } from "../../data/item/index.ts";
 import { copyOf, createEmbedded, fetchContents, type FolderIndex } from "#core/foundry/documents.ts";
-import { itemPacks } from "../../play/equipment/item-packs.ts";
+import { itemPacks } from "#core/foundry/item-packs.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import type { SirpasItem, ItemOf } from "../../documents/item.ts";
+import type { ItemOf, ListedItem, SirpasItem } from "../../documents/item.ts";
 import { booksOf } from "../../play/points/ledger.ts";
 import { notify } from "#core/utils/notify.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
@@ -153,7 +153,7 @@ async function bringManoeuvres(actor: SirpasActor, style: ItemOf<"style">): Prom
     ),
   );
   const found: SirpasItem[] = [];
-  for (const pack of itemPacks()) {
+  for (const pack of itemPacks<ListedItem>()) {
     const index = await pack.getIndex({ fields: ["system.key", "system.style"] });
     const ids = [...index]
       .filter(({ type, system }) => type === "manoeuvre" && system?.style === key)

@@ -1,4 +1,4 @@
-import { packedItems } from "../../play/equipment/item-packs.ts";
+import { packedItems } from "#core/foundry/item-packs.ts";
 import type { ItemType, SirpasItem } from "../../documents/item.ts";
 
 /** Everything that can be taken, by name: what the compendia hold that this user sees, this system's first. */

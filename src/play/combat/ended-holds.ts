@@ -6,7 +6,8 @@ import { afterEvent } from "../../rules/encounter/state.ts";
 import { CONDITIONS } from "../../rules/damage/conditions.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import { nameOf } from "../contests/at-hand.ts";
-import { effectsOf, endingOf } from "../effects/conditions.ts";
+import { effectsOf } from "../effects/conditions.ts";
+import { endingOf } from "#core/play/log/status-changes.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 
 /** What an event changes and tells besides, because it ends holds: somebody whom nothing holds any more is free. */

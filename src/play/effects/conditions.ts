@@ -1,6 +1,6 @@
 import { effectsIn } from "#core/foundry/collections.ts";
 import { roundsData, roundsLeft, roundsOf, startData } from "#core/foundry/effects.ts";
-import { statusEffects } from "#core/foundry/status-effects.ts";
+import { ACROSS_TOKEN, statusGiven } from "#core/play/log/status-changes.ts";
 import { partOf } from "../../data/actor/effect-targets.ts";
 import { type GivenCondition, CONDITIONS, type ConditionKey } from "../../rules/damage/conditions.ts";
 import { keyOf } from "#core/rules/keys.ts";
@@ -8,7 +8,6 @@ import type { Change, Stored } from "#core/rules/log/change.ts";
 import type { ReadableEffect } from "../../documents/active-effect.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { roundsFor, deadStatus } from "./statuses.ts";
-import { idOfKey } from "#core/utils/id-of-key.ts";
 
 /** A condition as something gives it to an actor. */
 export interface ConditionCall extends Omit<GivenCondition, "turns"> {
@@ -31,18 +30,13 @@ export function givingOf(actor: SirpasActor, { condition, part = "", by, turns }
     ...(by === undefined ? {} : { origin: by }),
     ...(part === "" ? {} : { flags: { sirpas: { part } } }),
   };
-  return [added(actor, condition, keyOf(part), more)];
-}
-
-/** What ends effects that are conditions of an actor. */
-export function endingOf(effects: readonly ReadableEffect[]): readonly Change[] {
-  return effects.map((effect) => ({ uuid: effect.uuid, path: "", before: storedOf(effect), after: null }));
+  return [statusGiven(actor.uuid, condition, keyOf(part), more)];
 }
 
 /** What lets an actor die; nothing for one that is dead. */
 export function dyingOf(actor: SirpasActor): readonly Change[] {
   const dead = deadStatus();
-  return actor.statuses.has(dead) ? [] : [added(actor, dead, "", { flags: { core: { overlay: true } } })];
+  return actor.statuses.has(dead) ? [] : [statusGiven(actor.uuid, dead, "", ACROSS_TOKEN)];
 }
 
 /** Whether an effect is nothing but a condition. */
@@ -59,14 +53,6 @@ export function effectsOf(actor: SirpasActor, condition: ConditionKey, part?: st
       effect.statuses.has(condition) &&
       (part === undefined || keyOf(partOf(effect)) === keyOf(part)),
   );
-}
-
-/** An effect that is a status; its id follows from it, so that two who give it at the same moment leave one. */
-function added(actor: SirpasActor, status: string, part: string, more: object): Change {
-  const _id = idOfKey(`status ${status} ${part}`);
-  const { id, name, ...known } = statusEffects().find((one) => one.id === status)!;
-  const data = { ...known, ...more, _id, name: game.i18n!.localize(name), statuses: [id] };
-  return { uuid: `${actor.uuid}.ActiveEffect.${_id}`, path: "", before: null, after: data as Stored };
 }
 
 function isLonger(rounds: number | null, left: number | null): boolean {

@@ -3,7 +3,7 @@ import { draftEffect } from "#core/foundry/documents.ts";
 import { ourConfig } from "#core/foundry/globals.ts";
 import { CONDITIONS_PAGE } from "./conditions-page.ts";
 import { roundsData } from "#core/foundry/effects.ts";
-import { coreStatusIds, setStatusEffects, statusEffects, type StatusEffect } from "#core/foundry/status-effects.ts";
+import { keptStatuses, setStatusEffects, statusEffects, type StatusEffect } from "#core/foundry/status-effects.ts";
 import { shownOnToken } from "#core/foundry/status-effects.ts";
 import { conditionLabel, CONDITIONS, type ConditionDefinition } from "../../rules/damage/conditions.ts";
 import { html } from "#core/utils/html.ts";
@@ -26,10 +26,10 @@ export function deadStatus(): string {
  * such as who is dead or invisible. To be called in the init hook.
  */
 export function registerConditions(): void {
-  const core = coreStatusIds();
-  const kept = statusEffects().filter(({ id }) => core.has(id) && !CONDITIONS.has(id));
   const dead = deadStatus();
-  const own = kept.map((status) => (status.id === dead ? { ...status, img: `${PICTURES}/dead.svg` } : status));
+  const own = keptStatuses((id) => CONDITIONS.has(id)).map((status) =>
+    status.id === dead ? { ...status, img: `${PICTURES}/dead.svg` } : status,
+  );
   setStatusEffects([...CONDITIONS.all.map(conditionStatus), ...own]);
 }
 

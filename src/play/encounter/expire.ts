@@ -7,7 +7,7 @@ import type { ReadableEffect } from "../../documents/active-effect.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import { isCondition } from "../effects/conditions.ts";
-import { endingOf } from "../effects/conditions.ts";
+import { endingOf } from "#core/play/log/status-changes.ts";
 import { actorOf } from "./turn-order.ts";
 
 /** The conditions and other effects of all who fight that do not last into the next turn, and what is said of their end. */

@@ -1,6 +1,7 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import { CONDITIONS } from "../../rules/damage/conditions.ts";
-import { effectsOf, endingOf } from "../effects/conditions.ts";
+import { effectsOf } from "../effects/conditions.ts";
+import { endingOf } from "#core/play/log/status-changes.ts";
 import { spendAction } from "../combat/use-technique.ts";
 
 /**

@@ -1,7 +1,8 @@
 import { sumTerms } from "#core/rules/term.ts";
 import { boughtInTerms } from "../../rules/world/world-tables.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { indexedItems } from "../equipment/item-packs.ts";
+import type { ListedItem } from "../../documents/item.ts";
+import { indexedItems } from "#core/foundry/item-packs.ts";
 import { once } from "#core/utils/single-flight.ts";
 
 /**
@@ -26,7 +27,7 @@ let offered: ReadonlyMap<string, StyleOnOffer> = new Map();
 export const readStyles = once(async () => {
   const { races } = CONFIG.SIRPAS.world.setting;
   if (races.every(({ boughtIn }) => Object.keys(boughtIn).length === 0)) return;
-  const styles = (await indexedItems(["system.key"])).flatMap(({ name, type, uuid, system }) =>
+  const styles = (await indexedItems<ListedItem>(["system.key"])).flatMap(({ name, type, uuid, system }) =>
     type === "style" && system?.key ? [{ key: system.key, name, uuid }] : [],
   );
   // This system's packs are the first; what a module has of the same key stands behind.

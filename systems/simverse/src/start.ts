@@ -1,12 +1,19 @@
-import { registerTemplateHelpers } from "#core/applications/templates.ts";
-import { once } from "#core/utils/single-flight.ts";
+import { coreTemplate, registerTemplateHelpers } from "#core/applications/templates.ts";
+import { programPart } from "#core/utils/program-part.ts";
 import { registerApplications } from "./applications/index.ts";
 import { registerFoundation } from "./foundation.ts";
 
-/** What cards and dialogs need: loaded beside the start. */
-const table = once(async () => {
-  const loaded = await import("./table.ts");
-  await loaded.prepareTable();
+/** The templates that others include. */
+async function loadTableTemplates(): Promise<void> {
+  const names = ["rows", "cell", "row-controls"];
+  const partials = names.map((name) => [`core.${name}`, coreTemplate(`sheets/${name}`)] as const);
+  await foundry.applications.handlebars.loadTemplates(Object.fromEntries(partials));
+}
+
+/** What cards and dialogs need: loaded beside the start, with its templates while Foundry builds the world. */
+const table = programPart(async () => {
+  const [loaded] = await Promise.all([import("./table.ts"), loadTableTemplates()]);
+  loaded.prepareTable();
   return loaded;
 });
 

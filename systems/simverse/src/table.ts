@@ -4,9 +4,7 @@ import { registerFolding } from "#core/applications/cards/fold-answers.ts";
 import { LOG_ENTRY_ACTIONS, logEntryCard } from "#core/applications/log/log-entry-card.ts";
 import { registerFightLog } from "#core/applications/log/register-log.ts";
 import { retargetClicks } from "#core/applications/ux/pointer-guard.ts";
-import { coreTemplate } from "#core/applications/templates.ts";
 import { registerCards } from "#core/play/registry/messages.ts";
-import { once } from "#core/utils/single-flight.ts";
 import { CHECK_CARD } from "./applications/checks/check-card.ts";
 import { ATTACK_CARD } from "./applications/combat/attack-card.ts";
 import { TURN_CARD } from "./applications/combat/turn-card.ts";
@@ -16,12 +14,7 @@ export { AttackDialog } from "./applications/combat/attack-dialog.ts";
 export { CheckDialog } from "./applications/checks/check-dialog.ts";
 
 /** Makes what was loaded listen. To be called before anything of it is used. */
-export const prepareTable = once(async () => {
-  await foundry.applications.handlebars.loadTemplates({
-    "core.rows": coreTemplate("sheets/rows"),
-    "core.cell": coreTemplate("sheets/cell"),
-    "core.row-controls": coreTemplate("sheets/row-controls"),
-  });
+export function prepareTable(): void {
   registerCards({
     check: CHECK_CARD,
     attack: ATTACK_CARD,
@@ -33,4 +26,4 @@ export const prepareTable = once(async () => {
   registerFolding();
   registerFightLog();
   retargetClicks();
-});
+}

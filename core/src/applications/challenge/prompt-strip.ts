@@ -71,7 +71,7 @@ export class PromptStrip extends Strip {
       this.#rolling = null;
       await this.follow();
     }
-    // Whoever comes by keyboard finds the next one under it.
+    // Who comes by keyboard finds the next one under it.
     if (this.rendered && document.activeElement === document.body)
       this.element.querySelector<HTMLElement>("[data-action=roll]")?.focus({ preventScroll: true });
   }

@@ -36,7 +36,7 @@ async function checkWorld(): Promise<void> {
 let revealed = false;
 
 /**
- * Tells whoever sits at a world that a newer version has stored that they can only look, and what to do: once in a window, and for
+ * Tells everyone at a world that a newer version has stored that they can only look, and what to do: once in a window, and for
  * as long as the page is open in a line at the top. It comes with the start of the program, for of a system that was updated under
  * an open page nothing else may be there to be loaded.
  */

@@ -17,7 +17,7 @@ export interface LogShape {
   isFact(fact: unknown): boolean;
   /**
    * What events change of documents, by what those are and by paths, of whose keys each may be a star: whether a value can be stored
-   * there, or null for what is counted. Whoever asks for an event has a Gamemaster's client write it: nothing else is written.
+   * there, or null for what is counted. A player's event is written by a Gamemaster's client: nothing else is written.
    */
   readonly changeable: Readonly<Record<string, Readonly<Record<string, ((value: unknown) => boolean) | null>>>>;
 }

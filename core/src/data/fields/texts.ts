@@ -33,7 +33,7 @@ export function oneOfOrNone<const Choice extends string>(choices: readonly Choic
 
 /**
  * One of a table of the rulebook to which a world may add rows of its own. What the world of today does not have is kept as it
- * is: a document outlives a change of its world. Its type is that of the rulebook's rows; whoever looks one up has to be ready
+ * is: a document outlives a change of its world. Its type is that of the rulebook's rows; code that looks one up has to be ready
  * for others.
  */
 export function oneOfWorld<const Choice extends string>(_book: readonly Choice[], initial: Choice) {

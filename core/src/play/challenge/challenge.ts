@@ -2,7 +2,7 @@ import { messageAt } from "../../foundry/collections.ts";
 import { update } from "../../foundry/documents.ts";
 import { on } from "../../foundry/hooks.ts";
 import { err } from "../../rules/result.ts";
-import { notifyRefusal } from "../../utils/notify-refusal.ts";
+import { refused } from "../../utils/notify-refusal.ts";
 import { answeredBy, inOrder, messagesOf, onIndexed } from "./message-index.ts";
 
 type Message = ChatMessage.Implementation;
@@ -138,7 +138,7 @@ export function challengeAbout(message: Message): Message | null {
   return asked && challengeKindOf(asked) ? asked : null;
 }
 
-/** Whether this user may close a challenge: whoever asked, and Gamemasters. */
+/** Whether this user may close a challenge: who asked, and Gamemasters. */
 export function canClose(message: Message): boolean {
   return message.isAuthor || game.user!.isGM;
 }
@@ -154,7 +154,7 @@ export async function closeChallenge(
 ): Promise<boolean> {
   const message = messageAt(id);
   const answers = message && challengeKindOf(message)?.counted?.(message);
-  if (!message || !answers || !canClose(message)) return notifyRefusal(err("requestGone")) !== null;
+  if (!message || !answers || !canClose(message)) return refused(err("requestGone"));
   const closing = { closed: true, answers };
   await update(message, { system: timedOut ? { closing, timedOut } : { closing } });
   return true;

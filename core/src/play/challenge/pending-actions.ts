@@ -22,7 +22,7 @@ export function pendingActions(now: number): readonly PendingAction[] {
   });
 }
 
-/** Whether this user is asked for an actor: whoever it is to answer for, and for a player who is away the Gamemaster. */
+/** Whether this user is asked for an actor: who is to answer for it, and for a player who is away the Gamemaster. */
 function isAsked({ standsIn = false }: ChallengeKind, uuid: string): boolean {
   const actor = actorAt(uuid);
   if (!actor) return false;

@@ -71,7 +71,7 @@ export function registerAsking(): void {
 }
 
 /**
- * Lets others ask this client for something. Whoever is named as the asker is asked back, so that nobody can do something in
+ * Lets others ask this client for something. The user who is named as the asker is asked back, so that nobody can do something in
  * the name of somebody else. Whichever window of the Gamemaster's is asked, the one that decides does it, once.
  */
 export function registerQuery<Data extends object, Value = null>(name: string, handler: Handler<Data, Value>): void {

@@ -1,5 +1,6 @@
 import { combatAt, messageAt } from "../../foundry/collections.ts";
 import { documentAt } from "../../foundry/documents.ts";
+import { facesOf } from "../../foundry/rolls.ts";
 import { changesOfDocument, on } from "../../foundry/hooks.ts";
 import { err, type RuleError } from "../../rules/result.ts";
 import { inOrder, onIndexed, type Found } from "../challenge/message-index.ts";
@@ -96,7 +97,7 @@ function holds({ rolls }: Message, { throws, again = false }: HeldThrows): boole
   const ids = rolls.map((roll) => (roll.options as { readonly participant?: string }).participant ?? "");
   const isFull = rolls.every((roll, index) => {
     const { pool } = throws.find(({ id }) => id === ids[index]) ?? {};
-    const thrown = roll.dice.flatMap(({ results }) => results).length;
+    const thrown = facesOf(roll).length;
     return pool !== undefined && thrown === rollClassNamed(roll.constructor.name)?.diceIn(pool);
   });
   return isFull && (again || (ids.length === throws.length && new Set(ids).size === ids.length));

@@ -27,7 +27,7 @@ export interface WrittenEvent extends Pick<LogEvent, "id" | "state" | "changes">
   remove(): Promise<void>;
 }
 
-/** Who did something, and the message that it follows from: whoever can read that can read of it. */
+/** Who did something, and the message that it follows from: everyone who can read that can read of it. */
 export interface EventCall {
   readonly by: string;
   readonly message?: Message | undefined;
@@ -68,7 +68,7 @@ export function eventOf(message: Message | undefined, by = game.user!.name ?? ""
     state: data.state,
     changes: changesIn(data.changes),
     write: async (state, changes) => {
-      // Whoever has cleared the chat meanwhile wants to read of it no more.
+      // A user who has cleared the chat meanwhile wants to read of it no more.
       if (!game.messages?.has(message.id ?? "")) return;
       const system = { state, undoneBy: undoneBy(state), ...(changes ? { changes: structuredClone(changes) } : {}) };
       await update(message, { system });

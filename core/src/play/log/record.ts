@@ -19,7 +19,7 @@ export const RECORD = `${SYSTEM.id}.record`;
 
 /** What a caller may say of an event besides what happened. */
 export interface RecordCall {
-  /** The message that it follows from: where a message of its own tells of it, whoever can read that can read this. */
+  /** The message that it follows from: where a message of its own tells of it, everyone who can read that can read this. */
   readonly message?: ChatMessage.Implementation | undefined;
   /** Who did it, where a Gamemaster's client does so for a player. */
   readonly by?: User.Implementation | undefined;

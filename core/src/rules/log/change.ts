@@ -28,7 +28,7 @@ export function reverse(change: Change): Change {
 
 /**
  * Applies a change to what is stored now. What somebody else has changed since stays, and what is as the change wants it is
- * taken for changed, so that a change can be applied twice; a number cannot: whoever applies it twice has to know.
+ * taken for changed, so that a change can be applied twice; a number cannot: code that applies it twice has to know.
  */
 export function afterChange(now: Stored, change: Change): Changed {
   if ("by" in change) return afterCount(now, change);

@@ -1,6 +1,6 @@
 import { items } from "#core/foundry/collections.ts";
-import { indexedItems } from "../../../play/equipment/item-packs.ts";
-import type { ItemType, SirpasItem } from "../../../documents/item.ts";
+import { indexedItems } from "#core/foundry/item-packs.ts";
+import type { ItemType, ListedItem, SirpasItem } from "../../../documents/item.ts";
 import { storedWorld } from "../../../settings/world-setting.ts";
 import { keyOf } from "#core/rules/keys.ts";
 import { localize } from "#core/utils/localize.ts";
@@ -101,7 +101,7 @@ function* ofWorld(): Generator<KnownThing> {
 }
 
 async function ofCompendia(): Promise<readonly KnownThing[]> {
-  const found = await indexedItems(["system.key", "system.combat.cost"]);
+  const found = await indexedItems<ListedItem>(["system.key", "system.combat.cost"]);
   return found.flatMap(({ name, type, system }) => {
     const combat = typeof system?.combat?.cost === "number";
     return isKind(type) ? [{ kind: type, key: system?.key || keyOf(name), name, combat }] : [];

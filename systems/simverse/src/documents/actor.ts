@@ -19,6 +19,16 @@ export class SimverseActor extends Actor {
     return characterOf(this);
   }
 
+  /** How much there can be of a resource, in whole points. */
+  most(key: Resource): number {
+    return Math.floor(this.character[key].value);
+  }
+
+  /** How much is left of it. */
+  left(key: Resource): number {
+    return this.system[key].value ?? this.most(key);
+  }
+
   /** What turns are ordered by: the highest Speed, of equal ones the higher Awareness. */
   override getRollData() {
     const { initiative, attributes } = this.character;
@@ -30,9 +40,8 @@ export class SimverseActor extends Actor {
     super.prepareDerivedData();
     forgetPrepared(this);
     for (const key of RESOURCES) {
-      const max = Math.floor(this.character[key].value);
       // Nothing stored is all of it.
-      Object.assign(this.system[key], { max, value: this.system[key].value ?? max });
+      Object.assign(this.system[key], { max: this.most(key), value: this.left(key) });
     }
   }
 }

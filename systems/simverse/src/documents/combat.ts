@@ -3,7 +3,7 @@ import { allEvents, type Log, type LogEvent } from "#core/rules/log/event.ts";
 
 /** An encounter with a log of all that happened in it. */
 export class SimverseCombat extends Combat {
-  /** What stands in the log must not come to pass once more when the log is gone. */
+  /** What stands in the log must not happen once more when the log is gone. */
   protected override async _preDelete(...args: Parameters<Combat["_preDelete"]>): Promise<boolean | void> {
     if ((await super._preDelete(...args)) === false) return false;
     await postEnd(this);

@@ -43,7 +43,7 @@ export function complexOdds(first: number, second: number, contest: ComplexConte
   const ends = sideEnds(second, contest);
   for (const own of sideEnds(first, contest)) {
     for (const other of ends) {
-      // Whoever is slower stops where the other reaches the goal, which changes nothing about who wins.
+      // The slower one stops where the other reaches the goal, which changes nothing about who wins.
       odds[compareProgress(own, other)] += own.chance * other.chance;
     }
   }

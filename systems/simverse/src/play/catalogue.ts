@@ -1,4 +1,4 @@
-import { packs } from "#core/foundry/collections.ts";
+import { indexedItems, type IndexedItem } from "#core/foundry/item-packs.ts";
 
 /** What a compendium's index says of an item. */
 export interface Listed {
@@ -8,15 +8,8 @@ export interface Listed {
   readonly key: string;
 }
 
-interface Entry extends Omit<Listed, "key"> {
+interface Entry extends IndexedItem {
   readonly system?: { readonly key?: string };
-}
-
-interface ItemPack {
-  readonly collection: string;
-  readonly documentName: string;
-  readonly visible: boolean;
-  getIndex(options: { readonly fields: readonly string[] }): Promise<Iterable<Entry>>;
 }
 
 /** All items of the compendia that this user sees, by their types. Of two with one key that of this system counts. */
@@ -24,11 +17,8 @@ export class Catalogue {
   private constructor(private readonly items: readonly Listed[]) {}
 
   static async open(): Promise<Catalogue> {
-    const seen = packs<ItemPack>().filter(({ documentName, visible }) => documentName === "Item" && visible);
-    const own = ({ collection }: ItemPack) => (collection.startsWith("simverse.") ? 0 : 1);
-    const sorted = seen.toSorted((one, other) => own(one) - own(other));
-    const indexes = await Promise.all(sorted.map((pack) => pack.getIndex({ fields: ["system.key"] })));
-    return Catalogue.of(indexes.flatMap((index) => [...index].map((one) => ({ ...one, key: one.system?.key ?? "" }))));
+    const found = await indexedItems<Entry>(["system.key"]);
+    return Catalogue.of(found.map((one) => ({ ...one, key: one.system?.key ?? "" })));
   }
 
   static of(items: readonly Listed[]): Catalogue {

@@ -43,14 +43,31 @@ export interface Character extends Read, Readonly<Record<keyof typeof DERIVED, V
 /** What the rules make of an actor, worked out once for each preparation of its data. */
 export const characterOf = oncePrepared((actor: SimverseActor): Character => {
   const read = readCharacter(actor.system as StoredCharacter, allItems(actor).map(stored));
-  const { attributes, body } = read;
+  const { attributes, body, tools, load } = read;
   const { sources } = body;
   const values = Object.entries(DERIVED).map(([key, work]) => [key, work(body)]);
-  const skills = itemsOf(actor, "skill").map((item): KnownSkill => {
+  return {
+    ...{ attributes, body, tools, load, sources },
+    ...(Object.fromEntries(values) as Record<keyof typeof DERIVED, Valued>),
+    get skills() {
+      return skillsOf(actor);
+    },
+    get budget() {
+      return read.budget;
+    },
+    get problems() {
+      return read.problems;
+    },
+  };
+});
+
+/** What somebody rolls against with each skill, worked out when it is first asked for. */
+const skillsOf = oncePrepared((actor: SimverseActor): readonly KnownSkill[] => {
+  const { attributes, sources } = characterOf(actor);
+  return itemsOf(actor, "skill").map((item) => {
     const skill = skillOf(item.system);
     return { item, skill, value: skillValue(skill, attributes, { sources }) };
   });
-  return { ...read, ...(Object.fromEntries(values) as Record<keyof typeof DERIVED, Valued>), sources, skills };
 });
 
 const ITEM_TYPES = Object.keys(ITEM_MODELS) as ItemType[];

@@ -1,3 +1,4 @@
+import type { PowerBuild } from "../rules/powers/builder.ts";
 import type { ITEM_MODELS } from "../data/item/index.ts";
 
 export type ItemType = keyof typeof ITEM_MODELS;
@@ -22,6 +23,11 @@ export function itemsOf<const Type extends ItemType>(
   type: Type,
 ): readonly ItemOf<Type>[] {
   return [...actor.items].filter((item): item is ItemOf<Type> => isOf(item, type));
+}
+
+/** A power as far as its price goes. */
+export function buildOf({ tier, base, use, powerModifiers }: ItemOf<"power">["system"]): PowerBuild {
+  return { tier, base, use, modifiers: rowsIn(powerModifiers) };
 }
 
 /** Rows of a list as the rules take them: their field has let nothing else in. */

@@ -1,3 +1,4 @@
+import { update } from "../../../foundry/documents.ts";
 import { withMutex } from "../../../utils/mutex.ts";
 import { html } from "../../../utils/html.ts";
 import { answered } from "../../ux/restore-focus.ts";
@@ -74,6 +75,25 @@ export function queuedClicks<Sheet>(act: Action<Sheet>): Action<Sheet & { readon
 export function itemAt({ actor }: { readonly actor: Actor.Implementation }, target: HTMLElement) {
   return actor.items.get(target.closest<HTMLElement>("[data-item-id]")?.dataset.itemId ?? "") ?? null;
 }
+
+interface Holding extends Stored {
+  readonly actor: Actor.Implementation;
+}
+
+/** What a line of an actor's item does, whatever the item is. */
+export const ITEM_ACTIONS = {
+  editItem: action((sheet: Holding, target) => openSheet(itemAt(sheet, target))),
+  deleteItem: action(async (sheet: Holding, target) => {
+    const item = itemAt(sheet, target);
+    if (item && (await confirmDeletion(item.name, sheet.actor.name))) await item.delete();
+  }),
+  /** Turns something on an item on or off, at `data-path`: worn, equipped. */
+  toggleItem: queuedEdit(async (sheet: Holding, target) => {
+    const item = itemAt(sheet, target);
+    const { path } = target.dataset;
+    if (item && path) await update(item, { [path]: !foundry.utils.getProperty(item, path) });
+  }),
+};
 
 interface Pictured extends Edited {
   readonly document: { readonly img?: string | null; update(data: { img: string }): Promise<unknown> };

@@ -38,7 +38,7 @@ export function liveSheet<Document extends Modelled>(foundrySheet: unknown) {
       return submitted;
     }
 
-    /** Whoever may no longer see a document keeps no old view of it. */
+    /** A user who may no longer see a document keeps no old view of it. */
     protected override _canRender(options: RenderOptions): false | void {
       if (!this.rendered || this.isVisible) return super._canRender(options);
       void this.close();

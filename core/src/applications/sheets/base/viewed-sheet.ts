@@ -52,7 +52,7 @@ export abstract class ViewedSheet extends liveSheet<Actor.Implementation>(Handle
     return this.document;
   }
 
-  /** In edit mode all can be changed; in play what changes in play. Whoever may not change the actor sees it as in play. */
+  /** In edit mode all can be changed; in play what changes in play. A user who may not change the actor sees it as in play. */
   get editing(): boolean {
     this.#mode ??= rememberedMode(this.actor.uuid) ?? (this.isInTheMaking ? "edit" : "play");
     return this.isEditable && this.#mode === "edit";

@@ -5,7 +5,7 @@ import { canUndo, undoKey } from "#core/play/log/undo.ts";
 import { isRecorded } from "#core/play/log/recorded.ts";
 import type { CardDefinition } from "#core/play/registry/messages.ts";
 import { sumTerms } from "#core/rules/term.ts";
-import { localize, signed } from "#core/utils/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { checkOdds } from "../../odds/check.ts";
 import { defencesOf } from "../../play/combat/attack.ts";
 import type { AttackData } from "../../play/combat/attack-data.ts";
@@ -14,8 +14,8 @@ import { resistancePenalty } from "../../rules/checks/contest.ts";
 import type { CheckOutcome } from "../../rules/checks/check.ts";
 import type { AttackOutcome } from "../../rules/combat/attack.ts";
 import type { Explained } from "../../rules/injury/damage.ts";
-import { diceView } from "../dice.ts";
-import { figure, termLines } from "../terms.ts";
+import { diceView, outcomeView } from "../dice.ts";
+import { figure, termLines, termsText } from "../terms.ts";
 
 /** The card of an attack: what came of it in one line, the dice of both sides and of the damage, and what is to be done next. */
 export const ATTACK_CARD: CardDefinition<AttackData> = {
@@ -61,16 +61,8 @@ function toneOf(outcome: AttackOutcome | null): string {
   return outcome.result === "hit" ? "success" : "failure";
 }
 
-/** One row of dice, with what they had to come to and why. */
-function sideView(name: string, { dice, roll, target, margin, success, critical, terms }: CheckOutcome) {
-  const result = critical === null ? (success ? "success" : "failure") : `${critical}Critical`;
-  return {
-    name,
-    ...{ dice: diceView(dice), roll, success, target: figure(target), terms: termLines(terms) },
-    verdict: localize(`SIMVERSE.CARD.${result}`),
-    margin: localize("SIMVERSE.CARD.margin", { margin: Number.isInteger(margin) ? signed(margin) : figure(margin) }),
-  };
-}
+/** One row of dice, of the attacker or the defender. */
+const sideView = (name: string, outcome: CheckOutcome) => ({ name, ...outcomeView(outcome) });
 
 function damageView(outcome: AttackOutcome | null) {
   const damage = outcome?.damage;
@@ -110,9 +102,7 @@ function defendView(system: AttackData, { margin }: CheckOutcome) {
       label: localize(`SIMVERSE.DEFENCE.${kind}`),
       target: figure(target),
       chance: percent(checkOdds(target).chance),
-      tooltip: termLines([...terms, { label: "SIMVERSE.TERM.opponentMargin", value: penalty }])
-        .map(({ name, value }) => `${name} ${value}`)
-        .join(", "),
+      tooltip: termsText([...terms, { label: "SIMVERSE.TERM.opponentMargin", value: penalty }]),
     };
   });
   return { awaits: true, defences, waiting: "" };

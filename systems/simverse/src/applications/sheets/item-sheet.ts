@@ -9,7 +9,7 @@ import { storedData } from "#core/foundry/documents.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import { Catalogue } from "../../play/catalogue.ts";
-import { isOf, rowsIn, type ItemOf } from "../../play/items.ts";
+import { buildOf, isOf, type ItemOf } from "../../play/items.ts";
 import { powerPrice } from "../../rules/powers/builder.ts";
 import { itemForm } from "./item-form.ts";
 
@@ -65,19 +65,12 @@ export class ItemSheet extends liveSheet<Item.Implementation>(HandlebarsApplicat
 }
 
 /** What a power comes to, with all that its price is made of. */
-function priceView({
-  tier,
-  base,
-  use,
-  powerModifiers,
-}: Pick<ItemOf<"power">["system"], "tier" | "base" | "use" | "powerModifiers">) {
-  const price = powerPrice({ tier, base, use, modifiers: rowsIn(powerModifiers) });
+function priceView(power: ItemOf<"power">["system"]) {
+  const price = powerPrice(buildOf(power));
   if (!price.ok) return { error: ruleErrorText(price) };
-  const { cost, terms, percent, use: cost1, skillLevel, notices } = price.value;
+  const { cost, terms, percent, use, skillLevel, notices } = price.value;
   return {
-    cost,
-    use: cost1,
-    skillLevel,
+    ...{ cost, use, skillLevel },
     terms: terms.map(({ label, value, kind, source = "" }) => ({
       name: source === "" ? localize(label) : `${localize(label)} (${source})`,
       value: `${kind === "base" ? value : signed(value)} %`,

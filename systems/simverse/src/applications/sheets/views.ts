@@ -2,13 +2,13 @@ import type { PartView } from "#core/applications/sheets/base/viewed-sheet.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import { RESOURCES } from "../../documents/actor.ts";
-import { isOf, itemsOf, rowsIn } from "../../play/items.ts";
+import { buildOf, isOf, itemsOf } from "../../play/items.ts";
 import type { KnownSkill } from "../../play/character.ts";
-import { ATTRIBUTE_KEYS, labelOf, type Valued } from "../../rules/character/attributes.ts";
+import { ATTRIBUTE_KEYS, labelOf, valued, type Valued } from "../../rules/character/attributes.ts";
 import { POWER_LEVEL_KEYS } from "../../rules/character/power-levels.ts";
 import { SIZE_KEYS } from "../../rules/character/sizes.ts";
+import { LOCATIONS } from "../../rules/combat/locations.ts";
 import { ARMOUR_PARTS, deflectionTerms, resistanceAt } from "../../rules/gear/armour.ts";
-import { valued } from "../../rules/character/attributes.ts";
 import { RESTS } from "../../rules/recovery/rests.ts";
 import { powerPrice } from "../../rules/powers/builder.ts";
 import { SKILL_GROUPS } from "../../rules/skills/groups.ts";
@@ -33,17 +33,16 @@ const shown = ({ value, terms }: Valued) => ({ value: figure(value), terms: term
 
 function headerView(actor: SheetActor) {
   const { name, img, system, character } = actor;
+  const { left } = character.budget;
   const templates = [...itemsOf(actor, "race"), ...itemsOf(actor, "profession")].map((item) => item.name);
   return {
     name,
     img,
     concept: system.concept,
-    over:
-      (character.budget.left ?? 0) < 0 ? localize("SIMVERSE.SHEET.overBudget", { by: -character.budget.left! }) : "",
+    over: left !== null && left < 0 ? localize("SIMVERSE.SHEET.overBudget", { by: -left }) : "",
     templates: templates.join(", "),
     resources: RESOURCES.map((key) => {
-      const max = Math.floor(character[key].value);
-      const value = system[key].value ?? max;
+      const [max, value] = [actor.most(key), actor.left(key)];
       const share = max > 0 ? Math.max(0, Math.min(100, Math.round((value / max) * 100))) : 0;
       const label = localize(
         system.construct && key === "vitality" ? "SIMVERSE.RESOURCE.integrity" : `SIMVERSE.RESOURCE.${key}`,
@@ -71,9 +70,10 @@ function overviewView({ system, character }: SheetActor) {
       ...shown(value),
     })),
     armour: ARMOUR_PARTS.map((part) => {
-      const location = ({ hands: "arm", legs: "leg", feet: "leg" } as const)[part as "hands"] ?? part;
+      // None lands on the feet.
+      const location = LOCATIONS.all.find(({ armour: worn }) => worn === part);
       const piece = armour.find((one) => one.part === part);
-      const at = part === "feet" ? valued([]) : resistanceAt(location as "torso", armour, system.size, sources);
+      const at = location ? resistanceAt(location.key, armour, system.size, sources) : valued([]);
       return { part: localize(`SIMVERSE.PART.${part}`), piece: piece?.name ?? "", ...shown(at) };
     }).filter(({ piece, value }) => piece !== "" || value !== "0"),
     load: {
@@ -108,7 +108,6 @@ function skillRow({ item, skill, value }: KnownSkill) {
     img: item.img,
     group: skill.group,
     level: skill.level,
-    field: `level`,
   };
   if (!value.ok) return { ...common, value: "–", terms: ruleErrorText(value), chance: "" };
   return { ...common, ...shown(value.value), chance: percent(checkOdds(value.value.value).chance) };
@@ -150,15 +149,14 @@ function traitsView(actor: SheetActor) {
 
 function powersView(actor: SheetActor) {
   const rows = itemsOf(actor, "power").map(({ id, name, img, system }) => {
-    const { tier, base, use, powerModifiers, resource } = system;
-    const price = powerPrice({ tier, base, use, modifiers: rowsIn(powerModifiers) });
-    const tierName = localize(`SIMVERSE.TIER.${tier}`);
+    const price = powerPrice(buildOf(system));
+    const tierName = localize(`SIMVERSE.TIER.${system.tier}`);
     if (!price.ok) return { id, name, img, tier: tierName, cost: "–", use: "–", terms: ruleErrorText(price) };
     return {
       ...{ id, name, img, tier: tierName, cost: price.value.cost },
       use: localize("SIMVERSE.POWER.useOf", {
         use: price.value.use,
-        resource: localize(`SIMVERSE.RESOURCE.${resource}`),
+        resource: localize(`SIMVERSE.RESOURCE.${system.resource}`),
       }),
       terms: price.value.terms.map(({ label, value }) => `${localize(label)} ${value} %`).join(", "),
     };
@@ -174,6 +172,7 @@ function gearView(actor: SheetActor) {
     type,
     name: localize(`SIMVERSE.SHEET.GROUP.${type}`),
     use: localize(`SIMVERSE.SHEET.${THINGS[type]}`),
+    path: `system.${THINGS[type]}`,
     rows: itemsOf(actor, type).map((item) => ({
       ...{ id: item.id, name: item.name, img: item.img },
       inUse: foundry.utils.getProperty(item.system, THINGS[type]) === true,

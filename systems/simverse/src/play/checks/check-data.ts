@@ -1,5 +1,6 @@
 import { flag, oneOf, text } from "#core/data/fields/texts.ts";
 import type { MessageDefinition } from "#core/play/registry/messages.ts";
+import { facesOf } from "#core/foundry/rolls.ts";
 import { terms } from "../../data/fields/terms.ts";
 import {
   DIFFICULTIES,
@@ -42,9 +43,8 @@ export class CheckData extends foundry.abstract.TypeDataModel<ReturnType<typeof 
       const outcome = resolveWithoutHurry(this.terms, false);
       return outcome.ok ? outcome.value : null;
     }
-    const dice = (this.parent.rolls[0]?.dice ?? []).flatMap(({ results }) => results.map(({ result }) => result));
     try {
-      return resolveCheck(this.terms, dice);
+      return resolveCheck(this.terms, facesOf(this.parent.rolls[0]));
     } catch {
       return null;
     }

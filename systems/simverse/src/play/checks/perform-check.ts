@@ -4,7 +4,7 @@ import { rollBlindly } from "#core/play/cards/blind-roll.ts";
 import { err, type Result } from "#core/rules/result.ts";
 import type { Term } from "#core/rules/term.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
-import { isAttribute, labelOf } from "../../rules/character/attributes.ts";
+import { isAttribute, isBodily, labelOf } from "../../rules/character/attributes.ts";
 import { modifierTerms } from "../../rules/character/modifiers.ts";
 import { checkCanRoll, type RollKind } from "../../rules/injury/conditions.ts";
 import { difficultyTerms, situationTerms, type Difficulty } from "../../rules/checks/check.ts";
@@ -20,7 +20,7 @@ export interface CheckRequest {
   readonly visibility: Visibility;
 }
 
-/** What whoever rolls has chosen. */
+/** What the player has chosen. */
 export interface CheckChoice {
   readonly difficulty: Difficulty;
   readonly situation: number;
@@ -67,11 +67,9 @@ function requestOf(actor: SimverseActor, what: string, visibility: Visibility): 
   return { ok: true, value: { actor, label: known.item.name, terms, visibility } };
 }
 
-const BODILY: readonly string[] = ["dexterity", "strength", "endurance"];
-
 /** Whether the body does it, or the mind. */
 function kindOf(attribute: string): RollKind {
-  return BODILY.includes(attribute) ? "physical" : "mental";
+  return isBodily(attribute) ? "physical" : "mental";
 }
 
 /** Rolls a check as it was chosen. */

@@ -3,6 +3,7 @@ import { flag, oneOf, text } from "#core/data/fields/texts.ts";
 import { answersTo, inOrder, turnKeys } from "#core/play/challenge/message-index.ts";
 import { passesGate } from "#core/play/gate/gate.ts";
 import type { MessageDefinition } from "#core/play/registry/messages.ts";
+import { facesOf } from "#core/foundry/rolls.ts";
 import { strike } from "../../data/fields/strike.ts";
 import { terms } from "../../data/fields/terms.ts";
 import { resolveCheck, type CheckOutcome } from "../../rules/checks/check.ts";
@@ -102,6 +103,6 @@ export class AttackData extends foundry.abstract.TypeDataModel<ReturnType<typeof
   }
 
   #dice(index: number): readonly number[] {
-    return (this.parent.rolls[index]?.dice ?? []).flatMap(({ results }) => results.map(({ result }) => result));
+    return facesOf(this.parent.rolls[index]);
   }
 }

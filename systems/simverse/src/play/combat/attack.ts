@@ -6,6 +6,7 @@ import { messagesWith, turnKey } from "#core/play/challenge/message-index.ts";
 import { err, type Result } from "#core/rules/result.ts";
 import type { Term } from "#core/rules/term.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
+import { facesOf } from "#core/foundry/rolls.ts";
 import { PLAIN_CIRCUMSTANCES, planAttack, type AttackCircumstances } from "../../rules/combat/attack-plan.ts";
 import type { PlannedAttack } from "../../rules/combat/attack.ts";
 import { defencesAgainst, type Cover } from "../../rules/combat/defence.ts";
@@ -115,8 +116,7 @@ export async function rollAttack(
 ): Promise<ChatMessage.Implementation | null> {
   const { check } = CONFIG.SIMVERSE.rolls;
   const roll = await check.build().evaluate();
-  const dice = roll.dice.flatMap(({ results }) => results.map(({ result }) => result));
-  const hits = resolveCheck(plan.terms, dice).success;
+  const hits = resolveCheck(plan.terms, facesOf(roll)).success;
   const rolls = hits ? [roll, await check.buildDice(plan.strike.dice).evaluate()] : [roll];
   const { combat, turn } = momentOf(actor);
   const system = {

@@ -1,4 +1,4 @@
-import { coreStatusIds, setStatusEffects, shownOnToken, statusEffects } from "#core/foundry/status-effects.ts";
+import { keptStatuses, setStatusEffects, shownOnToken } from "#core/foundry/status-effects.ts";
 import { CONDITIONS } from "../../rules/injury/conditions.ts";
 
 /** The pictures of Foundry's own for conditions; what is not here has that of a condition that it has under the same name. */
@@ -27,8 +27,6 @@ const PICTURES: Readonly<Record<string, string>> = {
  * invisible. To be called in the init hook.
  */
 export function registerConditions(): void {
-  const core = coreStatusIds();
-  const kept = statusEffects().filter(({ id }) => core.has(id) && !CONDITIONS.has(id));
   const own = CONDITIONS.all.map(({ key }, order) => ({
     id: key,
     name: `SIMVERSE.CONDITION.${key}`,
@@ -36,5 +34,5 @@ export function registerConditions(): void {
     order,
     ...shownOnToken(),
   }));
-  setStatusEffects([...own, ...kept]);
+  setStatusEffects([...own, ...keptStatuses((id) => CONDITIONS.has(id))]);
 }

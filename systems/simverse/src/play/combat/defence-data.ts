@@ -1,6 +1,7 @@
 import { messageAt } from "#core/foundry/collections.ts";
 import { flag, oneOf, text } from "#core/data/fields/texts.ts";
 import type { MessageDefinition } from "#core/play/registry/messages.ts";
+import { facesOf } from "#core/foundry/rolls.ts";
 import { factors } from "../../data/fields/strike.ts";
 import { terms } from "../../data/fields/terms.ts";
 import { DEFENCES, type PlannedDefence } from "../../rules/combat/attack.ts";
@@ -40,7 +41,7 @@ export class DefenceData extends foundry.abstract.TypeDataModel<ReturnType<typeo
   }
 
   get dice(): readonly number[] {
-    return (this.parent.rolls[0]?.dice ?? []).flatMap(({ results }) => results.map(({ result }) => result));
+    return facesOf(this.parent.rolls[0]);
   }
 }
 

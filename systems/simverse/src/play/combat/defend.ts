@@ -3,7 +3,7 @@ import { asVisibleAs } from "#core/play/cards/visibility.ts";
 import { recordEvent } from "#core/play/log/record.ts";
 import { isRecorded } from "#core/play/log/recorded.ts";
 import { err } from "#core/rules/result.ts";
-import { notifyRefusal } from "#core/utils/notify-refusal.ts";
+import { notifyRefusal, refused } from "#core/utils/notify-refusal.ts";
 import { injuryOptions } from "../../settings/definitions.ts";
 import { protectionOf } from "../../rules/combat/fighter.ts";
 import { injured } from "../../rules/injury/vitals.ts";
@@ -29,7 +29,7 @@ export async function defend(message: Message, kind: string): Promise<Message | 
   return createMessage({ type: "defence", speaker: speakerOf(actor), rolls, system, ...asVisibleAs(message) });
 }
 
-/** Names what an attack does to its target, so that it comes to pass once alone. */
+/** Names what an attack does to its target, so that it happens once alone. */
 export function damageKey({ id }: Message): string {
   return `damage:${id}`;
 }
@@ -44,8 +44,8 @@ export function hurtBy({ outcome, target }: AttackData): SimverseActor | null {
 export async function applyDamage(message: Message): Promise<boolean> {
   const attack: unknown = message.system;
   const actor = attack instanceof AttackData ? hurtBy(attack) : null;
-  if (!(attack instanceof AttackData) || !actor) return notifyRefusal(err("requestGone")) !== null;
-  if (!actor.isOwner) return notifyRefusal(err("notOwner", { actor: actor.name })) !== null;
+  if (!(attack instanceof AttackData) || !actor) return refused(err("requestGone"));
+  if (!actor.isOwner) return refused(err("notOwner", { actor: actor.name }));
   const key = damageKey(message);
   const draft = () => {
     const { damage } = attack.outcome ?? {};

@@ -13,12 +13,11 @@ export function conditionsOf({ statuses }: SimverseActor): readonly ConditionKey
 /** An actor as the rules of combat read one. */
 export function fighterOf(actor: SimverseActor): Fighter {
   const { character, system, inCombat } = actor;
-  const maximum = Math.floor(character.vitality.value);
   return {
     body: character.body,
     skills: character.skills.map(({ skill }) => skill),
     conditions: conditionsOf(actor),
-    pain: { vitality: system.vitality.value ?? maximum, maximum, lostLastTurn: 0, inCombat },
+    pain: { vitality: actor.left("vitality"), maximum: actor.most("vitality"), lostLastTurn: 0, inCombat },
     construct: system.construct,
   };
 }
@@ -58,10 +57,9 @@ export function heldOf(actor: SimverseActor, attackedWith: readonly string[]): H
 /** An actor as far as injuries go. */
 export function vitalsOf(actor: SimverseActor): Vitals {
   const { character, system } = actor;
-  const maximum = Math.floor(character.vitality.value);
   return {
-    vitality: system.vitality.value ?? maximum,
-    maximum,
+    vitality: actor.left("vitality"),
+    maximum: actor.most("vitality"),
     endurance: character.attributes.endurance.value,
     bleeding: system.bleeding,
     conditions: conditionsOf(actor),

@@ -4,7 +4,8 @@ import { isDeciding } from "#core/play/deciding/deciding-window.ts";
 import { recordEvent } from "#core/play/log/record.ts";
 import { isRecorded } from "#core/play/log/recorded.ts";
 import { err } from "#core/rules/result.ts";
-import { notifyRefusal } from "#core/utils/notify-refusal.ts";
+import { refused } from "#core/utils/notify-refusal.ts";
+import { facesOf } from "#core/foundry/rolls.ts";
 import { injuryOptions } from "../../settings/definitions.ts";
 import { afterTurnRoll, bled, turnRolls } from "../../rules/injury/dying.ts";
 import { resolveCheck } from "../../rules/checks/check.ts";
@@ -39,7 +40,7 @@ export function owes(actor: SimverseActor): boolean {
   return turnRolls(vitals, injuryOptions()).length > 0;
 }
 
-/** Names what a start of a turn does, so that it comes to pass once alone. */
+/** Names what a start of a turn does, so that it happens once alone. */
 export function turnStartKey({ id }: Message): string {
   return `turn:${id}`;
 }
@@ -48,18 +49,17 @@ export function turnStartKey({ id }: Message): string {
 export async function beginTurn(message: Message): Promise<boolean> {
   const data: unknown = message.system;
   const actor = data instanceof TurnData ? actorAt(data.actor) : null;
-  if (!actor?.isOwner) return notifyRefusal(err("notOwner", { actor: actor?.name ?? "" })) !== null;
+  if (!actor?.isOwner) return refused(err("notOwner", { actor: actor?.name ?? "" }));
   const key = turnStartKey(message);
-  if (isRecorded(key)) return notifyRefusal(err("eventStands")) !== null;
+  if (isRecorded(key)) return refused(err("eventStands"));
   const options = injuryOptions();
   const before = vitalsOf(actor);
   let after: Vitals = bled(before, options);
   for (const roll of turnRolls(after, options)) {
     const thrown = await CONFIG.SIMVERSE.rolls.check.build().evaluate();
-    const dice = thrown.dice.flatMap(({ results }) => results.map(({ result }) => result));
     const system = { actor: actor.uuid, label: `SIMVERSE.TURN.${roll.kind}`, terms: roll.terms };
     await createMessage({ type: "check", speaker: speakerOf(actor), rolls: [thrown], system });
-    after = afterTurnRoll(after, roll, resolveCheck(roll.terms, dice), options);
+    after = afterTurnRoll(after, roll, resolveCheck(roll.terms, facesOf(thrown)), options);
   }
   const said = vitalsSaid(actor, before, after);
   const changes = vitalsChanges(actor, before, after);

@@ -1,15 +1,12 @@
 import { effectsIn } from "#core/foundry/collections.ts";
-import { statusEffects } from "#core/foundry/status-effects.ts";
-import type { Change, Stored } from "#core/rules/log/change.ts";
+import { ACROSS_TOKEN, endingOf, statusGiven } from "#core/play/log/status-changes.ts";
+import type { Change } from "#core/rules/log/change.ts";
 import type { LogLine } from "#core/rules/log/event.ts";
-import { idOfKey } from "#core/utils/id-of-key.ts";
 import { changesBetween, type Vitals, type VitalsChange } from "../../rules/injury/vitals.ts";
 import type { Resource, SimverseActor } from "../../documents/actor.ts";
 
 interface StatusEffect {
-  readonly uuid: string;
   readonly statuses: ReadonlySet<string>;
-  toObject(): object;
 }
 
 /** What makes of an actor what the rules made of its vitals, as changes that a log can take back. */
@@ -37,19 +34,12 @@ export function poolChange(actor: SimverseActor, key: Resource, after: number): 
   return before === after ? [] : [{ uuid: actor.uuid, path: `system.${key}.value`, before, after }];
 }
 
-/** An effect that is a condition; its id follows from it, so that two who give it at the same moment leave one. */
-function conditionGiven(actor: SimverseActor, key: string): Change {
-  const _id = idOfKey(`status ${key}`);
-  const { id, name, ...known } = statusEffects().find((one) => one.id === key)!;
-  const overlay = key === "dead" ? { flags: { core: { overlay: true } } } : {};
-  const after = { ...known, ...overlay, _id, name: game.i18n!.localize(name), statuses: [id] };
-  return { uuid: `${actor.uuid}.ActiveEffect.${_id}`, path: "", before: null, after: after as Stored };
+function conditionGiven({ uuid }: SimverseActor, key: string): Change {
+  return statusGiven(uuid, key, "", key === "dead" ? ACROSS_TOKEN : {});
 }
 
 function conditionEnded(actor: SimverseActor, key: string): readonly Change[] {
-  return effectsIn<StatusEffect>(actor)
-    .filter(({ statuses }) => statuses.size === 1 && statuses.has(key))
-    .map((effect) => ({ uuid: effect.uuid, path: "", before: effect.toObject() as Stored, after: null }));
+  return endingOf(effectsIn<StatusEffect>(actor).filter(({ statuses }) => statuses.size === 1 && statuses.has(key)));
 }
 
 /** The same as lines of the log: what is lost or given back, and every condition. */

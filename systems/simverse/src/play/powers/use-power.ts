@@ -4,7 +4,7 @@ import { recordEvent } from "#core/play/log/record.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
 import type { LogLine } from "#core/rules/log/event.ts";
 import type { Term } from "#core/rules/term.ts";
-import { notifyRefusal } from "#core/utils/notify-refusal.ts";
+import { refused } from "#core/utils/notify-refusal.ts";
 import { injuryOptions } from "../../settings/definitions.ts";
 import { printDamage } from "../../rules/combat/damage-dice.ts";
 import { checkCanRoll } from "../../rules/injury/conditions.ts";
@@ -15,7 +15,7 @@ import { fightOf, rollAttack } from "../combat/attack.ts";
 import { conditionsOf, injuryTerms, vitalsOf } from "../combat/fighter.ts";
 import { poolChange, vitalsChanges, vitalsSaid } from "../combat/vitals-changes.ts";
 import { rollCheck, termsFor, type CheckChoice, type CheckRequest } from "../checks/perform-check.ts";
-import { isOf, rowsIn, type ItemOf } from "../items.ts";
+import { buildOf, isOf, type ItemOf } from "../items.ts";
 
 type Power = ItemOf<"power">;
 
@@ -34,11 +34,11 @@ export async function usePower(
   id: string,
   { fast = false, visibility = currentVisibility() }: RollKeys = {},
 ): Promise<boolean> {
-  if (!actor.isOwner) return notifyRefusal(err("notOwner", { actor: actor.name })) !== null;
+  if (!actor.isOwner) return refused(err("notOwner", { actor: actor.name }));
   const item = actor.items.get(id);
-  if (!item || !isOf(item, "power")) return notifyRefusal(err("powerGone")) !== null;
+  if (!item || !isOf(item, "power")) return refused(err("powerGone"));
   const ready = readyPower(actor, item);
-  if (!ready.ok) return notifyRefusal(ready) !== null;
+  if (!ready.ok) return refused(ready);
   const { price, terms } = ready.value;
   const request: CheckRequest = { actor, label: item.name, terms: terms ?? [], visibility };
   const plain: CheckChoice = { difficulty: "average", situation: 0, unhurried: false, visibility };
@@ -64,9 +64,10 @@ function isAttack({ system }: Power): boolean {
 
 function strikeOf({ name, system }: Power) {
   const { dice, bonus, type } = system.damage;
-  const piercing = powerModifiersOf(system).find(({ key }) => key === "armourPiercing")?.steps ?? 0;
+  const { modifiers } = buildOf(system);
+  const piercing = modifiers.find(({ key }) => key === "armourPiercing")?.steps ?? 0;
   const bonuses = bonus === 0 ? [] : [{ label: name, value: bonus, kind: "power" }];
-  const knockback = powerModifiersOf(system).some(({ key }) => key === "knockback") ? PUSHED : 0;
+  const knockback = modifiers.some(({ key }) => key === "knockback") ? PUSHED : 0;
   return { dice, bonuses, type, factors: [], piercing: piercing * PIERCED, knockback };
 }
 
@@ -76,21 +77,19 @@ interface Ready {
   readonly terms: readonly Term[] | null;
 }
 
-const powerModifiersOf = ({ powerModifiers }: Power["system"]) =>
-  rowsIn<{ readonly key: string; readonly steps: number }>(powerModifiers);
-
 /** What using a power costs now, and what is rolled for it; refused where it cannot be paid or rolled. */
 function readyPower(actor: SimverseActor, { name, system }: Power): Result<Ready> {
   const able = checkCanRoll(conditionsOf(actor));
   if (!able.ok) return able;
-  const { tier, base, use, resource, skills } = system;
-  const price = powerPrice({ tier, base, use, modifiers: powerModifiersOf(system) });
+  const { resource, skills } = system;
+  const build = buildOf(system);
+  const price = powerPrice(build);
   if (!price.ok) return price;
-  const left = actor.system[resource].value ?? Math.floor(actor.character[resource].value);
+  const left = actor.left(resource);
   if (left < price.value.use) {
     return err("powerTooDear", { name, use: price.value.use, left, resource: `SIMVERSE.RESOURCE.${resource}` });
   }
-  if (powerModifiersOf(system).some(({ key }) => key === "reliableActivation")) {
+  if (build.modifiers.some(({ key }) => key === "reliableActivation")) {
     return ok({ price: price.value, terms: null });
   }
   const values = actor.character.skills
@@ -107,9 +106,7 @@ async function pay(actor: SimverseActor, item: Power, { use, vitality }: PowerPr
   const lost = vitality + (resource === "vitality" ? use : 0);
   const before = vitalsOf(actor);
   const after = injured(before, { injury: lost, bleeding: 0 }, injuryOptions());
-  const left =
-    resource === "vitality" ? 0 : (actor.system[resource].value ?? Math.floor(actor.character[resource].value));
-  const now = left - use;
+  const now = actor.left(resource) - use;
   const paid = resource === "vitality" || use === 0 ? [] : poolChange(actor, resource, now);
   const changes = [...paid, ...(lost > 0 ? vitalsChanges(actor, before, after) : [])];
   const said: readonly LogLine[] = [

@@ -2,7 +2,7 @@ import { recordEvent } from "#core/play/log/record.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
 import type { Change } from "#core/rules/log/change.ts";
 import type { EventDraft, LogLine } from "#core/rules/log/event.ts";
-import { notifyRefusal } from "#core/utils/notify-refusal.ts";
+import { refused } from "#core/utils/notify-refusal.ts";
 import { injuryOptions, recoveryOptions } from "../../settings/definitions.ts";
 import { healed } from "../../rules/injury/vitals.ts";
 import { healingFactors, resolveRest, type Rest } from "../../rules/recovery/rests.ts";
@@ -13,9 +13,9 @@ import { poolChange, vitalsChanges, vitalsSaid } from "../combat/vitals-changes.
 
 /** Lets somebody rest. @returns whether they did; if not, the user was told why */
 export async function rest(actor: SimverseActor, kind: Rest): Promise<boolean> {
-  if (!actor.isOwner) return notifyRefusal(err("notOwner", { actor: actor.name })) !== null;
+  if (!actor.isOwner) return refused(err("notOwner", { actor: actor.name }));
   const draft = restDraft(actor, kind);
-  if (!draft.ok) return notifyRefusal(draft) !== null;
+  if (!draft.ok) return refused(draft);
   return recordEvent(fightOf(actor), draft.value);
 }
 
@@ -32,9 +32,9 @@ function restDraft(actor: SimverseActor, kind: Rest): Result<EventDraft> {
   const after = given.vitality.value > 0 ? healed(before, given.vitality.value, injuryOptions()) : ok(before);
   if (!after.ok) return after;
   const pools = (["stamina", "mana"] as const).map((key) => {
-    const most = Math.floor(character[key].value);
-    const left = system[key].value ?? most;
-    const back = given[key] === "all" ? most - left : Math.min(most - left, given[key]);
+    const left = actor.left(key);
+    const gone = actor.most(key) - left;
+    const back = given[key] === "all" ? gone : Math.min(gone, given[key]);
     return { key, back: Math.max(0, back), now: left + Math.max(0, back) };
   });
   const restored = pools.filter(({ back }) => back > 0);

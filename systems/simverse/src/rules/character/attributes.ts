@@ -21,6 +21,13 @@ export const ATTRIBUTE_KEYS = Object.keys(ATTRIBUTES) as readonly AttributeKey[]
 export const ATTRIBUTE_START = 10;
 export const ATTRIBUTE_LOWEST = 3;
 
+const BODILY: readonly string[] = ["dexterity", "strength", "endurance"];
+
+/** Whether what goes by an attribute is done by the body; else it is done by the mind. */
+export function isBodily(attribute: string): boolean {
+  return BODILY.includes(attribute);
+}
+
 export function isAttribute(key: string): key is AttributeKey {
   return Object.hasOwn(ATTRIBUTES, key);
 }

@@ -98,7 +98,7 @@ export function characterOf(
   const level = encumbrance(weight, capacity);
   const burden = level.ok ? encumbranceSource(level.value) : immovable();
   const sources = [...own, ...[burden, armourSource(armour, own)].filter((source) => source !== null)];
-  const built = budget({ ...stored, bought, ...purchases(items), halved: choicesOf(own, "halfPrice"), attributes });
+  let built: Budget | null = null;
   const intellect = attributes.intellect.value;
   const animal = hasTrait(own, "animalMind") && intellect > ANIMAL_INTELLECT;
   return {
@@ -106,12 +106,19 @@ export function characterOf(
     body: { attributes, size, sources, encumbrance: level.ok ? level.value : "overburdened", armour },
     tools: items.filter((item) => item.type === "gear" && item.system.carried).flatMap(sourceOf),
     load: { weight, capacity, level },
-    budget: built,
-    problems: [
-      ...built.problems,
-      ...[worn(armour), level].flatMap((answer) => (answer.ok ? [] : [answer])),
-      ...(animal ? [err("animalIntellect", { most: ANIMAL_INTELLECT, value: intellect })] : []),
-    ],
+    // Few ask for the price of all that somebody is: it is worked out for them.
+    get budget() {
+      const halved = choicesOf(own, "halfPrice");
+      built ??= budget({ ...stored, bought, ...purchases(items), halved, attributes });
+      return built;
+    },
+    get problems() {
+      return [
+        ...this.budget.problems,
+        ...[worn(armour), level].flatMap((answer) => (answer.ok ? [] : [answer])),
+        ...(animal ? [err("animalIntellect", { most: ANIMAL_INTELLECT, value: intellect })] : []),
+      ];
+    },
   };
 }
 

@@ -40,7 +40,7 @@ export function mana(body: Body): Valued {
   return valued([share(body, "awareness", 2), ...modifierTerms(body.sources, ["mana"])]);
 }
 
-/** A quarter of Dexterity and Endurance together, not rounded; half of it for whoever is overburdened. */
+/** A quarter of Dexterity and Endurance together, not rounded; half of it for the overburdened. */
 export function speed(body: Body): Valued {
   const terms = [
     share(body, "dexterity", 1 / 4),
@@ -57,7 +57,7 @@ export function initiative(body: Body): Valued {
   return valued([...speed(body).terms, ...modifierTerms(body.sources, ["initiative"])]);
 }
 
-/** Metres of half a move: Speed by size, less what lames; nothing for whoever cannot walk. */
+/** Metres of half a move: Speed by size, less what lames; nothing for who cannot walk. */
 export function movement(body: Body): Valued {
   const terms = [...bySize(body.size, speed(body).terms), ...modifierTerms(body.sources, ["movement"])];
   if (!hasTrait(body.sources, "immobile")) return atLeastNothing(terms);

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "#core/rules/result.ts";
 import type { Term } from "#core/rules/term.ts";
 import type { AttributeValues } from "../character/attribute-values.ts";
-import { isAttribute, labelOf, type AttributeKey, type Valued, valued } from "../character/attributes.ts";
+import { isAttribute, isBodily, labelOf, type AttributeKey, type Valued, valued } from "../character/attributes.ts";
 import { modifierTerms, type ModifierSource } from "../character/modifiers.ts";
 import "./errors.ts";
 import type { SkillGroup } from "./groups.ts";
@@ -61,7 +61,7 @@ export function skillTargets({
   group,
   attributes,
 }: Pick<Skill, "key" | "group" | "attributes">): readonly string[] {
-  const sort = group === "social" ? "social" : attributes.some((one) => BODILY.includes(one)) ? "physical" : "mental";
+  const sort = group === "social" ? "social" : attributes.some(isBodily) ? "physical" : "mental";
   return [
     `skill.${key}`,
     `skills.${group}`,
@@ -70,8 +70,6 @@ export function skillTargets({
     ...(key === "perception" ? ["perception"] : []),
   ];
 }
-
-const BODILY: readonly string[] = ["dexterity", "strength", "endurance"];
 
 /** The attribute a skill goes by: the better of several, the first of equal ones, or half of each of two. */
 function governing(skill: Skill, values: AttributeValues): Result<readonly Term[]> {
