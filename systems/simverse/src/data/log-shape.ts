@@ -1,5 +1,6 @@
 import type { LogShape } from "#core/data/fields/log-shape.ts";
-import { isStatus, isWhole } from "#core/data/fields/plain-shape.ts";
+import { isEffect, isWhole } from "#core/data/fields/plain-shape.ts";
+import { isTarget } from "../rules/character/modifiers.ts";
 
 /** What the log holds of Simverse: what is left of somebody, and what they used up. */
 export const LOG_SHAPE: LogShape = {
@@ -14,7 +15,9 @@ export const LOG_SHAPE: LogShape = {
       "system.fatigue": null,
       "system.stable": (value) => typeof value === "boolean",
     },
-    ActiveEffect: { "": isStatus },
+    ActiveEffect: {
+      "": (effect) => isEffect(effect, ({ key, value }) => isTarget(String(key)) && Number.isFinite(Number(value))),
+    },
     Item: { "system.quantity": null, "system.uses": null },
   },
 };

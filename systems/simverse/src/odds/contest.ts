@@ -8,6 +8,7 @@ import {
   type ContestKind,
   type Standing,
 } from "../rules/checks/contest.ts";
+import type { CheckReading } from "../rules/checks/check.ts";
 import { readRolls, successWays, type ReadRoll } from "./check.ts";
 import { ROLL } from "./dice.ts";
 
@@ -26,15 +27,22 @@ interface End {
   readonly chance: number;
 }
 
+/** A side that has still to roll, by its target number, or the roll that it made. */
+export type OtherSide = number | CheckReading;
+
 /** What the side that begins has to expect of a contest against all others: each of their ends meets each of its own. */
 export function contestOdds(
   kind: ContestKind,
   target: number,
-  others: readonly number[],
+  others: readonly OtherSide[],
   race: ComplexContest,
 ): ContestOdds {
-  if (kind === "resistance") return resistedOdds(target, others);
-  const endsFor = (of: number) => (kind === "complex" ? raceEnds(of, race) : simpleEnds(of));
+  const targets = others.filter((other) => typeof other === "number");
+  if (kind === "resistance") return resistedOdds(target, targets);
+  const endsFor = (of: OtherSide) => {
+    if (typeof of !== "number") return [{ standing: standingOf(of), chance: 1 }];
+    return kind === "complex" ? raceEnds(of, race) : simpleEnds(of);
+  };
   const ends = others.map(endsFor);
   // The slower one of a race stops where the other reaches the goal, which changes nothing about who wins.
   const chance = (own: Standing, holds: (compared: number) => boolean) =>

@@ -92,7 +92,7 @@ function requestOf(actor: SimverseActor, item: ItemOf<"weapon">, token: PlacedTo
 const METRES_PER_FOOT = 0.3;
 
 /** Metres between the bodies: who stand on squares beside each other are within a metre. */
-function distanceTo(actor: SimverseActor, { document, center }: PlacedToken): number {
+export function distanceTo(actor: SimverseActor, { document, center }: PlacedToken): number {
   const from = tokensOf(actor).find((token) => token.parent === document.parent);
   const scene = document.parent;
   const own = (from?.object as PlacedToken | null | undefined)?.center;
@@ -129,7 +129,7 @@ export async function rollAttack(
 }
 
 /** The encounter that somebody fights in, and its round. */
-function momentOf(actor: SimverseActor): { readonly combat: string; readonly turn: number } {
+export function momentOf(actor: SimverseActor): { readonly combat: string; readonly turn: number } {
   const fight = fightOf(actor);
   return fight ? { combat: fight.id ?? "", turn: fight.round } : { combat: "", turn: 0 };
 }
