@@ -17,7 +17,13 @@ export function canRecord(user: User.Implementation, { draft }: AskedEvent): boo
   const { key, who, changes } = draft;
   const owns = (uuid: string) => actorAt(uuid)?.testUserPermission(user, "OWNER") ?? false;
   const isOwn = (change: Change) => isEndOf(change, owns);
-  if (!ownsAll(changes.filter((change) => !isOwn(change)), user)) return false;
+  if (
+    !ownsAll(
+      changes.filter((change) => !isOwn(change)),
+      user,
+    )
+  )
+    return false;
   if (key !== "") return owns(who) && actorsAbout(key).includes(who);
   return changes.length > 0 && (owns(who) || changes.every(isOwn));
 }

@@ -59,7 +59,14 @@ export const RACE = { goal: 20, rolls: 10 } as const;
 export function plainChoice({ statistics, visibility, together = false }: CheckRequest): CheckChoice {
   return {
     ...{ statistic: statistics[0]?.key ?? "", difficulty: "average", situation: 0, unhurried: false },
-    ...{ visibility: visibility ?? "public", kind: "", opponent: together ? "" : "0", against: "", assumed: ASSUMED, ...RACE },
+    ...{
+      visibility: visibility ?? "public",
+      kind: "",
+      opponent: together ? "" : "0",
+      against: "",
+      assumed: ASSUMED,
+      ...RACE,
+    },
   };
 }
 

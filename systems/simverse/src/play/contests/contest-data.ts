@@ -86,7 +86,14 @@ export class ContestData extends foundry.abstract.TypeDataModel<ReturnType<typeo
 
   /** How it stands; null where its dice cannot be read. */
   get outcome(): ContestOutcome | null {
-    const { kind, goal, rolls, power, closing: { closed }, roll } = this;
+    const {
+      kind,
+      goal,
+      rolls,
+      power,
+      closing: { closed },
+      roll,
+    } = this;
     if (!roll) return null;
     const rolled = this.rolled.map((side) => side.map(({ outcome }) => outcome));
     // Nobody rolls against what cannot be resisted.

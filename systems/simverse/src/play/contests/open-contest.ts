@@ -3,7 +3,13 @@ import { seenByAsked } from "#core/play/cards/visibility.ts";
 import type { Visibility } from "#core/foundry/visibility.ts";
 import type { ContestKind } from "../../rules/checks/contest.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
-import { chosenOpponents, chosenStatistic, termsFor, type CheckChoice, type CheckRequest } from "../checks/check-request.ts";
+import {
+  chosenOpponents,
+  chosenStatistic,
+  termsFor,
+  type CheckChoice,
+  type CheckRequest,
+} from "../checks/check-request.ts";
 import { momentOf } from "../combat/attack.ts";
 
 type Message = ChatMessage.Implementation;

@@ -11,7 +11,7 @@ import { injuryOptions } from "../../settings/definitions.ts";
 import { protectionOf } from "../../rules/combat/fighter.ts";
 import { damageNumbers, readDamage } from "../../rules/injury/damage.ts";
 import { healed, injured, type Vitals } from "../../rules/injury/vitals.ts";
-import { RESOURCES } from "../../data/fields/power-use.ts";
+import type { RESOURCES } from "../../data/fields/power-use.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
 import { fightOf } from "../combat/attack.ts";
 import { fighterOf, vitalsOf } from "../combat/fighter.ts";
@@ -53,7 +53,8 @@ export async function applyPower(message: Message, side: string): Promise<boolea
     if (isRecorded(key)) return null;
     const { said, changes } = effectsOn(actor, data, data.reaches(index) === true, message.id ?? "");
     const name = data.sides[index]!.name;
-    const told = said.length > 0 ? said : [{ label: "SIMVERSE.LOG.said.powerOn", data: { name, power: data.sides[0]!.label } }];
+    const told =
+      said.length > 0 ? said : [{ label: "SIMVERSE.LOG.said.powerOn", data: { name, power: data.sides[0]!.label } }];
     return { type: "use", key, who: actor.uuid, message: message.id ?? "", said: told, facts: [], changes };
   };
   return recordEvent(fight, draft, { message });
@@ -65,7 +66,12 @@ interface Effects {
 }
 
 /** All that a power does to somebody as they are now. @param whole  Whether they did not resist */
-function effectsOn(actor: SimverseActor, data: ContestData & { readonly power: Use }, whole: boolean, id: string): Effects {
+function effectsOn(
+  actor: SimverseActor,
+  data: ContestData & { readonly power: Use },
+  whole: boolean,
+  id: string,
+): Effects {
   const { power } = data;
   const parts = [hurt(actor, data, whole)];
   if (whole) {
@@ -79,14 +85,21 @@ function effectsOn(actor: SimverseActor, data: ContestData & { readonly power: U
   return { said: parts.flatMap(({ said }) => said), changes: parts.flatMap(({ changes }) => changes) };
 }
 
-function hurt(actor: SimverseActor, { power, dice, sides }: ContestData & { readonly power: Use }, whole: boolean): Effects {
+function hurt(
+  actor: SimverseActor,
+  { power, dice, sides }: ContestData & { readonly power: Use },
+  whole: boolean,
+): Effects {
   const { bonus, type, piercing, knockback } = power.damage;
   if (power.damage.dice === 0 && bonus === 0) return { said: [], changes: [] };
   const factors = whole ? [] : [{ label: "SIMVERSE.CONTEST.resists", factor: 0.5 }];
   const bonuses = [{ label: sides[0]!.label, value: bonus }];
   const strike = { dice: power.damage.dice, bonuses, type, factors, piercing, knockback };
   const numbers = damageNumbers(strike, protectionOf(fighterOf(actor), "torso", type));
-  const { injury, bleeding } = readDamage(dice.reduce((sum, die) => sum + die, 0), numbers);
+  const { injury, bleeding } = readDamage(
+    dice.reduce((sum, die) => sum + die, 0),
+    numbers,
+  );
   return changed(actor, injured(vitalsOf(actor), { injury, bleeding }, injuryOptions()));
 }
 
@@ -111,7 +124,11 @@ function changed(actor: SimverseActor, after: Vitals): Effects {
   return { said: vitalsSaid(actor, before, after), changes: vitalsChanges(actor, before, after) };
 }
 
-function lasts(actor: SimverseActor, { power, sides }: ContestData & { readonly power: Use }, message: string): Effects {
+function lasts(
+  actor: SimverseActor,
+  { power, sides }: ContestData & { readonly power: Use },
+  message: string,
+): Effects {
   const { concentration, fragile, upkeep, resource, forbids } = power;
   const flag: PowerFlag = { message, by: sides[0]!.actor, concentration, fragile, upkeep, resource, forbids };
   const rounds = power.lasts ? power.rounds : null;
@@ -125,7 +142,11 @@ function lasts(actor: SimverseActor, { power, sides }: ContestData & { readonly 
   const begins = { label: "SIMVERSE.LOG.said.powerOn", data: { name: actor.name, power: name } };
   return {
     said: [begins, ...gained],
-    changes: lastingChanges(actor, { name, img, rounds, modifiers: [...modifiers], conditions: [...conditions], flag }, fight),
+    changes: lastingChanges(
+      actor,
+      { name, img, rounds, modifiers: [...modifiers], conditions: [...conditions], flag },
+      fight,
+    ),
   };
 }
 

@@ -25,7 +25,8 @@ export interface Lasts {
   readonly flag: PowerFlag;
 }
 
-const worksOn = (actor: SimverseActor): readonly Lasts[] => lastingOn(actor).map((one) => ({ ...one, actor }));
+/** What powers work on somebody. */
+export const worksOn = (actor: SimverseActor): readonly Lasts[] => lastingOn(actor).map((one) => ({ ...one, actor }));
 
 /** What is left of the power in a message. */
 export function lastingOf(message: string): readonly Lasts[] {
@@ -76,7 +77,8 @@ function endingsOf(lasting: readonly Lasts[]): Pick<EventDraft, "said" | "change
   return { said, changes: endingOf(lasting.map(({ effect }) => effect)) };
 }
 
-function powerNameOf(effect: LastingEffect): string {
+/** What the power is called that an effect comes from: the effect of a condition has that one's name. */
+export function powerNameOf(effect: LastingEffect): string {
   const { message } = (effect.flags as { simverse: { power: PowerFlag } }).simverse.power;
   return powerIn(messageAt(message))?.sides[0]?.label ?? effect.name;
 }
@@ -98,7 +100,9 @@ async function passTurn(combat: Combat.Implementation): Promise<void> {
   const lasting = lastingIn(combat);
   const over = lasting.filter(({ effect, flag }) => isOver(combat, effect, flag));
   const acting = combat.combatant?.actor;
-  const due = acting ? lasting.filter((one) => one.flag.by === acting.uuid && one.flag.upkeep > 0 && !over.includes(one)) : [];
+  const due = acting
+    ? lasting.filter((one) => one.flag.by === acting.uuid && one.flag.upkeep > 0 && !over.includes(one))
+    : [];
   const kept = acting ? upkeepOf(acting, due) : { said: [], changes: [], unpaid: [] };
   const ended = endingsOf([...over, ...kept.unpaid]);
   const changes = [...kept.changes, ...ended.changes];

@@ -54,7 +54,9 @@ export interface Lasting {
 }
 
 /** The effects of an actor that come from a power. */
-export function lastingOn(actor: SimverseActor): readonly { readonly effect: LastingEffect; readonly flag: PowerFlag }[] {
+export function lastingOn(
+  actor: SimverseActor,
+): readonly { readonly effect: LastingEffect; readonly flag: PowerFlag }[] {
   return effectsIn<LastingEffect>(actor).flatMap((effect) => {
     const flag = flagOf<PowerFlag>(effect, "power");
     return flag ? [{ effect, flag }] : [];
@@ -74,7 +76,7 @@ export function lastingChanges(
   };
   const _id = idOfKey(`power ${flag.message}`);
   const changes = modifiers.map(({ target, value }) => ({ key: target, type: "add" as const, value }));
-  const after = { ...{ _id, name, img }, ...shownOnToken(), ...changesData(changes), ...lasts };
+  const after: object = { ...{ _id, name, img }, ...shownOnToken(), ...changesData(changes), ...lasts };
   return [
     { uuid: `${uuid}.ActiveEffect.${_id}`, path: "", before: null, after: after as Stored },
     ...conditions.map((key) => statusGiven(uuid, key, flag.message, lasts)),

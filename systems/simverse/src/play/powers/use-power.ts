@@ -5,12 +5,14 @@ import { err, ok, type Result } from "#core/rules/result.ts";
 import type { LogLine } from "#core/rules/log/event.ts";
 import type { Term } from "#core/rules/term.ts";
 import { sumTerms } from "#core/rules/term.ts";
+import { localize } from "#core/utils/localize.ts";
 import { refused } from "#core/utils/notify-refusal.ts";
 import { contestOdds } from "../../odds/contest.ts";
 import { injuryOptions } from "../../settings/definitions.ts";
 import { resolveCheck } from "../../rules/checks/check.ts";
 import { checkCanRoll } from "../../rules/injury/conditions.ts";
 import { injured } from "../../rules/injury/vitals.ts";
+import type { Modifier } from "../../rules/character/modifiers.ts";
 import { powerPrice, type PowerPrice } from "../../rules/powers/builder.ts";
 import {
   checkTargets,
@@ -30,11 +32,14 @@ import { poolChange, vitalsChanges, vitalsSaid } from "../combat/vitals-changes.
 import { plainChoice, termsFor, RACE, type CheckChoice, type CheckRequest } from "../checks/check-request.ts";
 import { statisticOf } from "../checks/statistics.ts";
 import { postContest, sidesOf } from "../contests/open-contest.ts";
-import { buildOf, isOf, type ItemOf } from "../items.ts";
+import { buildOf, isOf, rowsIn, type ItemOf } from "../items.ts";
 import { applyPower } from "./apply-power.ts";
-import { lastingOn } from "./lasting.ts";
+import { lastingChanges, lastingOn, type Lasting } from "./lasting.ts";
 
 type Power = ItemOf<"power">;
+
+/** For how many minutes a strenuous power is felt. */
+const STRAINED = 10;
 
 /** A power as the rules of its use read it. */
 function usedPower({ name, system }: Power): UsedPower {
@@ -59,7 +64,13 @@ export async function usePower(
   if (!ready.ok) return refused(ready);
   const { price, terms, targets } = ready.value;
   const statistic = { key: item.id ?? "", label: item.name, terms: terms ?? [] };
-  const request: CheckRequest = { actor, statistics: [statistic], visibility, pressed: true, ...chancesOf(item, targets) };
+  const request: CheckRequest = {
+    actor,
+    statistics: [statistic],
+    visibility,
+    pressed: true,
+    ...chancesOf(item, targets),
+  };
   const choice = fast || terms === null ? plainChoice(request) : await CONFIG.SIMVERSE.dialogs.check(request);
   if (!choice || !(await pay(actor, item, price))) return false;
   return isBolt(usedPower(item)) && terms !== null ? hurl(item, request, choice) : work(item, request, choice, targets);
@@ -95,7 +106,8 @@ async function work(
   const message = await postContest("power", request.actor, targets, { system, rolls }, choice.visibility);
   if (!message) return false;
   for (const { id, actor } of sides.slice(1)) {
-    if (succeeds && !power.resisted && targets.some((one) => one.uuid === actor && one.isOwner)) await applyPower(message, id);
+    if (succeeds && !power.resisted && targets.some((one) => one.uuid === actor && one.isOwner))
+      await applyPower(message, id);
   }
   return true;
 }
@@ -111,7 +123,7 @@ function useOf(item: Power) {
     restores: { ...restores },
     drains: { ...drains },
     conditions: [...item.system.conditions],
-    modifiers: [...item.system.modifiers].map(({ target, value }) => ({ target, value })),
+    modifiers: rowsIn<Modifier>(item.system.modifiers).map(({ target, value }) => ({ target, value })),
     ...{ lasts: duration !== 0, rounds: roundsIn(duration) },
     concentration: duration === null || (hasModifier(used, "concentration") && !hasModifier(used, "persistent")),
     ...{ fragile: hasModifier(used, "fragile"), forbids: hasModifier(used, "cannotCast"), upkeep, resource },
@@ -153,7 +165,9 @@ function readyPower(actor: SimverseActor, item: Power): Result<Ready> {
 
 /** Whom a power works on: those who are targeted, or its user. */
 function targetsOf(actor: SimverseActor, power: UsedPower): Result<readonly SimverseActor[]> {
-  const tokens = targetedTokens().filter((token): token is PlacedToken & { actor: SimverseActor } => token.actor !== null);
+  const tokens = targetedTokens().filter(
+    (token): token is PlacedToken & { actor: SimverseActor } => token.actor !== null,
+  );
   if (hasModifier(power, "selfOnly") || tokens.length === 0) return ok([actor]);
   const metres = (token: PlacedToken) => (token.actor?.uuid === actor.uuid ? 0 : distanceTo(actor, token));
   const fits = checkTargets(power, tokens.map(metres));
@@ -181,12 +195,24 @@ async function pay(actor: SimverseActor, item: Power, { use, vitality }: PowerPr
   const after = injured(before, { injury: lost, bleeding: 0 }, injuryOptions());
   const now = actor.left(resource) - use;
   const paid = resource === "vitality" || use === 0 ? [] : poolChange(actor, resource, now);
-  const changes = [...paid, ...(lost > 0 ? vitalsChanges(actor, before, after) : [])];
+  const fight = fightOf(actor);
+  const strain = hasModifier(usedPower(item), "strenuous") ? lastingChanges(actor, strainOf(actor, item), fight) : [];
+  const changes = [...paid, ...(lost > 0 ? vitalsChanges(actor, before, after) : []), ...strain];
   const said: readonly LogLine[] = [
     { label: "SIMVERSE.LOG.said.power", data: { name, power: item.name } },
     ...(paid.length > 0 ? [{ label: `SIMVERSE.LOG.said.${resource}Down`, data: { name, by: use, now } }] : []),
     ...(lost > 0 ? vitalsSaid(actor, before, after) : []),
   ];
   const draft = { type: "use", key: "", who: uuid, message: "", said, facts: [], changes };
-  return recordEvent(fightOf(actor), draft);
+  return recordEvent(fight, draft);
+}
+
+/** What a strenuous power leaves on its user: 2 less for ten minutes. */
+function strainOf({ uuid }: SimverseActor, { name, img }: Power): Lasting {
+  const flag = { message: foundry.utils.randomID(), by: uuid, concentration: false, fragile: false, forbids: false };
+  return {
+    name: localize("SIMVERSE.POWER.strain", { name }),
+    ...{ img: img ?? "", rounds: roundsIn(STRAINED), modifiers: [{ target: "checks", value: -2 }], conditions: [] },
+    flag: { ...flag, upkeep: 0, resource: "" },
+  };
 }

@@ -84,6 +84,9 @@ export function resistingTerms(power: UsedPower, sources: readonly ModifierSourc
   ];
   return [
     ...modifierTerms(sources, against),
-    ...situationTerms("SIMVERSE.POWER_MODIFIER.weakenedResistance.label", WEAKENED * stepsOf(power, "weakenedResistance")),
+    ...situationTerms(
+      "SIMVERSE.POWER_MODIFIER.weakenedResistance.label",
+      WEAKENED * stepsOf(power, "weakenedResistance"),
+    ),
   ];
 }
