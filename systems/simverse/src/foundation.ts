@@ -1,4 +1,3 @@
-import { registerRollKeys } from "#core/applications/ux/roll-keys.ts";
 import { CardMessage, registerMessages } from "#core/documents/chat-message.ts";
 import { registerTranslations } from "#core/foundry/babele.ts";
 import { registerOwnEnd } from "#core/foundry/effects.ts";
@@ -56,6 +55,5 @@ export function registerFoundation(layers: Pick<SimverseConfig, "table" | "dialo
   registerDeciding();
   registerAsking();
   registerBlindRolls();
-  registerRollKeys();
   registerTranslations();
 }

@@ -69,9 +69,10 @@ export function lastingChanges(
   { name, img, rounds, modifiers, conditions, flag }: Lasting,
   fight: { readonly id: string | null; readonly round: number } | null,
 ): readonly Change[] {
+  const begins = fight?.id && rounds !== null ? startData(fight.id, fight.round) : {};
+  // Generation 13 keeps the beginning within the duration.
   const lasts = {
-    ...roundsData(rounds),
-    ...(fight?.id && rounds !== null ? startData(fight.id, fight.round) : {}),
+    ...foundry.utils.mergeObject(roundsData(rounds), begins),
     flags: { simverse: { power: flag } },
   };
   const _id = idOfKey(`power ${flag.message}`);
