@@ -83,7 +83,7 @@ describe("The note of a sheet about what no longer fits", () => {
   });
 
   it("stores another value, or what is used, and is gone from then on", async () => {
-    const { repair } = await import("../../src/play/sheets/repair.ts");
+    const { repair } = await import("#core/play/sheets/repair.ts");
     await enter("Repaired", BODY, "+2");
     expect((await lines("Repaired")).map(({ path }) => path)).toEqual([FATIGUE, WOUNDS]);
     await repair(actor("Repaired"), FATIGUE);

@@ -6,7 +6,7 @@ import { COVER_KEYS, TACTICAL_SITUATION_KEYS, type Cover } from "../../rules/com
 import { err, type RuleError } from "#core/rules/result.ts";
 import type { AttackChoice, AttackRequest } from "../../play/combat/attack-request.ts";
 import type { TargetChoice } from "../../rules/combat/attack-plan.ts";
-import { nameOf } from "../../play/contests/at-hand.ts";
+import { nameOf } from "#core/play/people/at-hand.ts";
 import { fightOf } from "../../play/encounter/fight-of.ts";
 import { notify } from "#core/utils/notify.ts";
 import { readSituation, type CheckFault } from "../checks/check-form.ts";

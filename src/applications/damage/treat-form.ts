@@ -1,7 +1,7 @@
 import { placedTokens } from "#core/foundry/canvas.ts";
 import { actors } from "#core/foundry/collections.ts";
-import { nameOf, targetedActors } from "../../play/contests/at-hand.ts";
-import { formFields, type FormRow } from "../checks/form-fields.ts";
+import { nameOf, targetedActors } from "#core/play/people/at-hand.ts";
+import { formFields, type FormRow } from "#core/applications/ux/form-fields.ts";
 import { difficultyChoices } from "../checks/check-choices.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { checkRequest } from "../../play/checks/check-request.ts";

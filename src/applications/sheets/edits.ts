@@ -11,7 +11,7 @@ import type { AttributeValue } from "../../rules/statistics/statistics.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import { localize } from "#core/utils/localize.ts";
 import { moneyError, readMoney } from "../wealth/money.ts";
-import { readEntry } from "./entry.ts";
+import { readEntry } from "#core/applications/sheets/base/entry.ts";
 import { enterRepair } from "./repair-note.ts";
 import { storedPart } from "./views/protection.ts";
 

@@ -5,7 +5,7 @@ import type { Difficulty } from "../../rules/checks/difficulties.ts";
 import { ok, err, type Result } from "#core/rules/result.ts";
 import type { Term } from "#core/rules/term.ts";
 import { SirpasActor } from "../../documents/actor.ts";
-import { nameOf } from "./at-hand.ts";
+import { nameOf } from "#core/play/people/at-hand.ts";
 import { rollable, sourcesOf } from "../statistics/actor-statistics.ts";
 import { hindranceTerms } from "../statistics/hindrances.ts";
 import type { Statistic } from "../statistics/statistic.ts";

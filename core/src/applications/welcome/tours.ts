@@ -1,11 +1,11 @@
-import { tourClass, registerTour, tourAt } from "#core/foundry/tours.ts";
-import { once } from "#core/foundry/hooks.ts";
-import { actors } from "#core/foundry/collections.ts";
-import { showSidebarTab } from "#core/foundry/windows.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
-import { notify } from "#core/utils/notify.ts";
-import { localize } from "#core/utils/localize.ts";
-import { openSheet } from "#core/applications/sheets/base/actions.ts";
+import { tourClass, registerTour, tourAt } from "../../foundry/tours.ts";
+import { once } from "../../foundry/hooks.ts";
+import { actors } from "../../foundry/collections.ts";
+import { showSidebarTab } from "../../foundry/windows.ts";
+import type { SirpasActor } from "../../../../src/documents/actor.ts";
+import { notify } from "../../utils/notify.ts";
+import { localize } from "../../utils/localize.ts";
+import { openSheet } from "../sheets/base/actions.ts";
 
 /** The tours, in the order in which they are best taken; each is a file below `tours/`. */
 export const TOURS = ["sheet", "check", "fight"] as const;

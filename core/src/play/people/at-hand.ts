@@ -1,7 +1,7 @@
-import { selectedTokens, targetedTokens } from "#core/foundry/canvas.ts";
-import { actors } from "#core/foundry/collections.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
-import type { Participant } from "./participants.ts";
+import { selectedTokens, targetedTokens } from "../../foundry/canvas.ts";
+import { actors } from "../../foundry/collections.ts";
+import type { SirpasActor } from "../../../../src/documents/actor.ts";
+import type { Participant } from "../../../../src/play/contests/participants.ts";
 
 /** The name at the table: a token's own where the actor is that token's alone. */
 export function nameOf(actor: SirpasActor): string {

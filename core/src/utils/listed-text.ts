@@ -1,4 +1,4 @@
-import { keyOf } from "#core/rules/keys.ts";
+import { keyOf } from "../rules/keys.ts";
 
 /** An entry of a list, taken apart: `Name/of what level 4 (details)`, the number before or after the parentheses. */
 export interface Entry {

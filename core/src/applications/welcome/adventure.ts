@@ -1,8 +1,8 @@
-import { combats, packAt, scenes } from "#core/foundry/collections.ts";
-import { on } from "#core/foundry/hooks.ts";
-import { showSidebarTab } from "#core/foundry/windows.ts";
-import { notify } from "#core/utils/notify.ts";
-import { localize } from "#core/utils/localize.ts";
+import { combats, packAt, scenes } from "../../foundry/collections.ts";
+import { on } from "../../foundry/hooks.ts";
+import { showSidebarTab } from "../../foundry/windows.ts";
+import { notify } from "../../utils/notify.ts";
+import { localize } from "../../utils/localize.ts";
 
 const PACK = "sirpas.adventures";
 

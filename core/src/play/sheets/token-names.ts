@@ -1,5 +1,5 @@
-import type { SirpasActor } from "../../documents/actor.ts";
-import { updateEmbedded } from "#core/foundry/documents.ts";
+import type { SirpasActor } from "../../../../src/documents/actor.ts";
+import { updateEmbedded } from "../../foundry/documents.ts";
 
 /** What tokens have of their actor, and where. */
 const SHARED = [

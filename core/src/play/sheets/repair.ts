@@ -1,6 +1,6 @@
-import { invalidFields, type InvalidField } from "#core/data/invalid-fields.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
-import { migrateStored } from "#core/play/migration/migrate-source.ts";
+import { invalidFields, type InvalidField } from "../../data/invalid-fields.ts";
+import type { SirpasActor } from "../../../../src/documents/actor.ts";
+import { migrateStored } from "../migration/migrate-source.ts";
 
 /** What of an actor did not fit when it was loaded, and has not been stored anew since. */
 const FOUND = new WeakMap<SirpasActor, readonly InvalidField[]>();
