@@ -87,7 +87,3 @@ export function wordsFor<Thing extends { readonly names: readonly string[] }>(th
   meanings.delete("");
   return { meaning: (word) => meanings.get(keyOf(word)), pattern: patterns.join("|") };
 }
-
-export function localize(label: string): string {
-  return game.i18n!.localize(label);
-}

@@ -44,7 +44,7 @@ export function registerStart(): void {
   });
   registerCharacterRequestHooks();
   registerAdventure();
-  registerTours();
+  registerTours((actor) => actor.check("perception"));
   whenReady(() => {
     const { isGM } = game.user!;
     if (!isGM) greet();
