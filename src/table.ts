@@ -15,7 +15,7 @@ import { registerTurnHooks } from "./applications/encounter/turn-banner.ts";
 import { registerBoardLinks } from "./applications/contests/contest-kind.ts";
 import { registerTimeHooks } from "./applications/damage/time-hooks.ts";
 import { registerFightLog } from "#core/applications/log/register-log.ts";
-import { registerReasonListeners, registerRuleLinks } from "./applications/reasons/reasons.ts";
+import { registerReasonListeners, registerRuleLinks } from "#core/applications/reasons/reasons.ts";
 import { retargetClicks } from "#core/applications/ux/pointer-guard.ts";
 import { registerPlay } from "./play/index.ts";
 

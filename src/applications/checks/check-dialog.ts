@@ -10,7 +10,7 @@ import { checkFields, checkSummary, ROLL_FOOTER } from "./check-context.ts";
 import { applySituation, readCheckForm, showFaults } from "./check-form.ts";
 import { lookAtMargin, marginAt } from "#core/applications/ux/margin-chart.ts";
 import type { WindowOptions } from "#core/applications/ux/window.ts";
-import { RollDialog, type FormReading } from "./roll-dialog.ts";
+import { RollDialog, type FormReading } from "#core/applications/rolls/roll-dialog.ts";
 
 /** Asks the player about a check: difficulty, situation, who may see it. */
 export class CheckDialog extends RollDialog<CheckChoice> {

@@ -4,7 +4,7 @@ import type { AttackData } from "../../play/combat/attack-data.ts";
 import { strikeIn } from "../../play/combat/strike-data.ts";
 import type { GivenCondition } from "../../rules/damage/conditions.ts";
 import { type Term, sumTerms } from "#core/rules/term.ts";
-import { termLine, termsTooltip } from "../reasons/tooltips.ts";
+import { termLine, termsTooltip } from "#core/applications/reasons/tooltips.ts";
 import { partLabel } from "../../play/damage/wounds.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { nameIn, localize, signed } from "#core/utils/localize.ts";

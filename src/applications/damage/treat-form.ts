@@ -13,7 +13,7 @@ import { checkOdds } from "../../odds/checks/check.ts";
 import { treatedBy } from "../../rules/skills/treatment.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import { percent } from "#core/applications/ux/chances.ts";
-import { termsTooltip } from "../reasons/tooltips.ts";
+import { termsTooltip } from "#core/applications/reasons/tooltips.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 
 /** What has been chosen so far. */

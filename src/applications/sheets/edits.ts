@@ -12,7 +12,7 @@ import { sumTerms } from "#core/rules/term.ts";
 import { localize } from "#core/utils/localize.ts";
 import { moneyError, readMoney } from "../wealth/money.ts";
 import { readEntry } from "#core/applications/sheets/base/entry.ts";
-import { enterRepair } from "./repair-note.ts";
+import { enterRepair } from "#core/applications/sheets/base/repair-note.ts";
 import { storedPart } from "./views/protection.ts";
 
 type Field = HTMLInputElement | HTMLSelectElement;

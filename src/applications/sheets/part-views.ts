@@ -10,7 +10,7 @@ import { combat } from "./views/combat.ts";
 import { favourites } from "./views/favourites.ts";
 import { gear, wealth } from "./views/gear.ts";
 import { summary } from "./views/protection.ts";
-import { repairNote } from "./repair-note.ts";
+import { repairNote } from "#core/applications/sheets/base/repair-note.ts";
 import { points, pointsLeft } from "./views/points.ts";
 import { skillLines, skillList } from "./views/skills.ts";
 import { condition, tracks } from "./views/status.ts";

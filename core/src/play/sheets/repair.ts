@@ -31,7 +31,7 @@ export function builtLeniently(
   return actor;
 }
 
-/** A list would be made of what stands in its place: of a word a wound that nobody has. */
+/** A list would be made of what stands in its place: of a word an entry that nobody made. */
 function dropWhatIsNoList({ type, system }: Source): void {
   if (typeof system !== "object" || system === null) return;
   const stored = system as Source;

@@ -1,13 +1,13 @@
-import { invalidFieldsOf, repair } from "#core/play/sheets/repair.ts";
-import { lostToWorld } from "../../play/world/lost-to-world.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
-import { html } from "#core/utils/html.ts";
-import { notify } from "#core/utils/notify.ts";
-import { localize } from "#core/utils/localize.ts";
-import { answered } from "#core/applications/ux/restore-focus.ts";
-import type { SirpasActorSheet as Sheet } from "./actor-sheet.ts";
-import { action, confirmDeletion, edit, queuedEdit } from "#core/applications/sheets/base/actions.ts";
-import { readEntry } from "#core/applications/sheets/base/entry.ts";
+import { invalidFieldsOf, repair } from "../../../play/sheets/repair.ts";
+import { lostToWorld } from "../../../../../src/play/world/lost-to-world.ts";
+import type { SirpasActor } from "../../../../../src/documents/actor.ts";
+import { html } from "../../../utils/html.ts";
+import { notify } from "../../../utils/notify.ts";
+import { localize } from "../../../utils/localize.ts";
+import { answered } from "../../ux/restore-focus.ts";
+import type { SirpasActorSheet as Sheet } from "../../../../../src/applications/sheets/actor-sheet.ts";
+import { action, confirmDeletion, edit, queuedEdit } from "./actions.ts";
+import { readEntry } from "./entry.ts";
 
 /*
  * The note of a sheet about what is stored with the actor and does not fit: what Foundry sets aside, what another value is used

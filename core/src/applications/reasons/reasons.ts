@@ -1,9 +1,9 @@
-import { inEveryPage } from "#core/foundry/windows.ts";
-import { setHtml } from "#core/utils/set-html.ts";
-import { rulePage, type RulePageKey } from "../../play/reasons/rule-page.ts";
-import { termRulePage } from "../../play/reasons/term-page.ts";
-import { localize } from "#core/utils/localize.ts";
-import { answered } from "#core/applications/ux/restore-focus.ts";
+import { inEveryPage } from "../../foundry/windows.ts";
+import { setHtml } from "../../utils/set-html.ts";
+import { rulePage, type RulePageKey } from "../../../../src/play/reasons/rule-page.ts";
+import { termRulePage } from "../../../../src/play/reasons/term-page.ts";
+import { localize } from "../../utils/localize.ts";
+import { answered } from "../ux/restore-focus.ts";
 import { termIn } from "./tooltips.ts";
 
 /** What explains a number by its terms, however it came onto the screen. */

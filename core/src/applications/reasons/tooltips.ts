@@ -1,9 +1,9 @@
-import { html, type SafeHtml } from "#core/utils/html.ts";
-import { MEAN_SEPARATOR } from "../../rules/statistics/skill-base.ts";
-import { sumTerms, type Term } from "#core/rules/term.ts";
-import { localize, signed } from "#core/utils/localize.ts";
-import { termRulePage } from "../../play/reasons/term-page.ts";
-import type { RulePageKey } from "../../play/reasons/rule-page.ts";
+import { html, type SafeHtml } from "../../utils/html.ts";
+import { MEAN_SEPARATOR } from "../../../../src/rules/statistics/skill-base.ts";
+import { sumTerms, type Term } from "../../rules/term.ts";
+import { localize, signed } from "../../utils/localize.ts";
+import { termRulePage } from "../../../../src/play/reasons/term-page.ts";
+import type { RulePageKey } from "../../../../src/play/reasons/rule-page.ts";
 
 /**
  * What a number is made of, as HTML for `data-tooltip-rendered`: one line for each term and the total. `registerReasonListeners` opens it with

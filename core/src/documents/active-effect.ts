@@ -8,9 +8,9 @@ import {
   type DurationShape,
   changesOf,
   type EffectChange,
-} from "#core/foundry/effects.ts";
-import { changeProblem, type TargetData, type AppliedEffect } from "../data/actor/effect-targets.ts";
-import { migrateStored } from "#core/play/migration/migrate-source.ts";
+} from "../foundry/effects.ts";
+import { changeProblem, type TargetData, type AppliedEffect } from "../../../src/data/actor/effect-targets.ts";
+import { migrateStored } from "../play/migration/migrate-source.ts";
 
 /** Effects that change only what they can change, and whose rounds are counted from the start of a round. */
 export class SirpasActiveEffect extends applyingChanges(ActiveEffect) {
