@@ -16,7 +16,7 @@ import { endingOf } from "#core/play/log/status-changes.ts";
 import { INCAPACITATED, TIRED, derivedStates, redrawStatus } from "../play/effects/statuses.ts";
 import { withMutex } from "#core/utils/mutex.ts";
 import type { SirpasItem } from "./item.ts";
-import { countsDown } from "#core/documents/token.ts";
+import { countsDown } from "./token.ts";
 import { awardToAll } from "../play/points/ledger-award.ts";
 import { importError } from "#core/play/migration/import-error.ts";
 import { canChangeActor, tellOfRace } from "../play/points/ledger-guard.ts";

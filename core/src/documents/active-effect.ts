@@ -9,11 +9,15 @@ import {
   changesOf,
   type EffectChange,
 } from "../foundry/effects.ts";
-import { changeProblem, type TargetData, type AppliedEffect } from "../../../src/data/actor/effect-targets.ts";
 import { migrateStored } from "../play/migration/migrate-source.ts";
 
 /** Effects that change only what they can change, and whose rounds are counted from the start of a round. */
-export class SirpasActiveEffect extends applyingChanges(ActiveEffect) {
+export class TimedEffect extends applyingChanges(ActiveEffect) {
+  /** Why a change can do nothing to an actor's data; null if it can. */
+  static problemOf(_change: EffectChange, _system: object): string | null {
+    return null;
+  }
+
   /** Data of an earlier version are in today's shape from the first moment. */
   static override migrateData(...args: Parameters<typeof ActiveEffect.migrateData>) {
     migrateStored("effect", args[0]);
@@ -61,12 +65,12 @@ export class SirpasActiveEffect extends applyingChanges(ActiveEffect) {
   /** Generation 13: a change that cannot do anything is left out, so that it neither throws nor leaves its mark. */
   override apply(...args: Parameters<ActiveEffect["apply"]>): ReturnType<ActiveEffect["apply"]> {
     const [actor, change] = args;
-    return isApplicable(actor, change) ? super.apply(...args) : {};
+    return isApplicable(this.constructor as typeof TimedEffect, actor, change) ? super.apply(...args) : {};
   }
 
   /** Generation 14: the same. */
   static override applyChange(target: ChangeTarget, change: unknown, options?: object): Record<string, unknown> {
-    return isApplicable(target, change) ? super.applyChange(target, change, options) : {};
+    return isApplicable(this, target, change) ? super.applyChange(target, change, options) : {};
   }
 }
 
@@ -77,45 +81,9 @@ interface ChangeTarget {
 }
 
 /** @param change  As Foundry hands it over: with a mode in generation 13, with a type from 14 on. */
-function isApplicable(target: ChangeTarget, change: unknown): boolean {
+function isApplicable(kind: typeof TimedEffect, target: ChangeTarget, change: unknown): boolean {
   if (target.documentName !== "Actor") return true;
   const changes = [change as never];
   const [known] = changesOf({ changes, system: { changes } });
-  return !known || changeProblem(known, target.system as TargetData) === null;
-}
-
-/** What the sheets read of an effect. */
-export interface ReadableEffect extends AppliedEffect {
-  readonly id: string;
-  readonly img: string;
-  readonly disabled: boolean;
-  readonly active: boolean;
-  readonly description: string;
-  readonly origin: string | null;
-  readonly isTemporary: boolean;
-  readonly isOwner: boolean;
-  readonly parent: { readonly documentName: string; readonly name: string; readonly uuid: string };
-}
-
-/** What is wrong with an effect's changes on an actor. */
-export interface EffectProblem {
-  readonly effect: ReadableEffect;
-  readonly change: EffectChange;
-  readonly reason: Exclude<ReturnType<typeof changeProblem>, null> | "noSuchPath";
-}
-
-/** The changes of effects that do nothing to an actor, and why. */
-export function effectProblems(effects: readonly ReadableEffect[], system: TargetData): readonly EffectProblem[] {
-  return effects.flatMap((effect) =>
-    changesOf(effect).flatMap((change) => {
-      const reason = changeProblem(change, system) ?? (isUnmatched(change) ? "noSuchPath" : null);
-      return reason === null ? [] : [{ effect, change, reason }];
-    }),
-  );
-}
-
-/** Does a change name what no actor has? It is left to Foundry all the same, for a module may read it. */
-function isUnmatched({ key, type }: EffectChange): boolean {
-  const [head = ""] = key.split(".");
-  return !type.startsWith("custom") && !CONFIG.Actor.documentClass.schema.has(head);
+  return !known || kind.problemOf(known, target.system as object) === null;
 }

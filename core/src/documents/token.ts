@@ -1,16 +1,8 @@
-/** What adds up as harm: a bar shows what is left of it. */
-const HARM = ["status.injury", "status.fatigue", "status.stress"];
-
-/** Whether a token's bar counts down while the attribute it shows counts up. */
-export function countsDown(attribute: string): boolean {
-  return HARM.includes(attribute);
-}
-
 /** The names of tokens that are being made, by their scenes: several may be placed at once. */
 const COMING = new WeakMap<object, Set<string>>();
 
-/** An actor's stand-in on the board. */
-export class SirpasTokenDocument extends TokenDocument {
+/** An actor's stand-in on the board, which nobody takes for another of its kind. */
+export class NumberedToken extends TokenDocument {
   /** Several of a kind are told apart: one whose name is taken on its scene gets the next number, as Foundry writes them. */
   protected override async _preCreate(...args: Parameters<TokenDocument["_preCreate"]>): Promise<boolean | void> {
     if ((await super._preCreate(...args)) === false) return false;
@@ -30,15 +22,6 @@ export class SirpasTokenDocument extends TokenDocument {
   protected override _onUpdate(...args: Parameters<TokenDocument["_onUpdate"]>): void {
     super._onUpdate(...args);
     if ("name" in args[0]) this.combatant?.reset();
-  }
-
-  /** The hurt have less of a bar, as Foundry colours it. */
-  override getBarAttribute(
-    ...parameters: Parameters<TokenDocument["getBarAttribute"]>
-  ): ReturnType<TokenDocument["getBarAttribute"]> {
-    const bar = super.getBarAttribute(...parameters);
-    if (bar?.type !== "bar" || !countsDown(bar.attribute)) return bar;
-    return { ...bar, value: Math.max(0, bar.max - bar.value) };
   }
 }
 

@@ -1,6 +1,6 @@
 import { update, fetchDocument } from "#core/foundry/documents.ts";
 import { roundsData, changesData } from "#core/foundry/effects.ts";
-import type { ReadableEffect, SirpasActiveEffect } from "#core/documents/active-effect.ts";
+import type { ReadableEffect, SirpasActiveEffect } from "../../documents/active-effect.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { ConditionKey } from "../../rules/damage/conditions.ts";
 import { endByHand, giveByHand } from "../../play/damage/toggle-condition.ts";

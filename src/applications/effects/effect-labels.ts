@@ -1,5 +1,5 @@
 import { durationLabel, roundsLeft, type DurationShape, type EffectChange } from "#core/foundry/effects.ts";
-import { type ReadableEffect, effectProblems } from "#core/documents/active-effect.ts";
+import { type ReadableEffect, effectProblems } from "../../documents/active-effect.ts";
 import { isCounted } from "../../play/effects/conditions.ts";
 import { localize, nameIn, signed } from "#core/utils/localize.ts";
 import type { SirpasActor } from "../../documents/actor.ts";

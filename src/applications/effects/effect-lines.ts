@@ -1,7 +1,7 @@
 import { documentAt } from "#core/foundry/documents.ts";
 import { isEndedByFoundry, changesOf } from "#core/foundry/effects.ts";
 import { conditionsIn, partOf } from "../../data/actor/effect-targets.ts";
-import type { ReadableEffect } from "#core/documents/active-effect.ts";
+import type { ReadableEffect } from "../../documents/active-effect.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { CONDITIONS, type ConditionKey } from "../../rules/damage/conditions.ts";
 import { localize } from "#core/utils/localize.ts";

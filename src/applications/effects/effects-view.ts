@@ -1,5 +1,5 @@
 import { effectsIn } from "#core/foundry/collections.ts";
-import type { ReadableEffect } from "#core/documents/active-effect.ts";
+import type { ReadableEffect } from "../../documents/active-effect.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { isCondition } from "../../play/effects/conditions.ts";
 import { hindrancesToAct } from "../../play/statistics/hindrances.ts";

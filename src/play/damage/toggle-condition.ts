@@ -2,7 +2,7 @@ import { tokenHud } from "#core/foundry/canvas.ts";
 import type { Change } from "#core/rules/log/change.ts";
 import type { EventDraft } from "../../rules/encounter/event.ts";
 import { conditionLabel, CONDITIONS, type ConditionKey } from "../../rules/damage/conditions.ts";
-import type { ReadableEffect } from "#core/documents/active-effect.ts";
+import type { ReadableEffect } from "../../documents/active-effect.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { effectsOf, givingOf } from "../effects/conditions.ts";
 import { endingOf } from "#core/play/log/status-changes.ts";

@@ -1,7 +1,7 @@
 import { effectsIn, combats } from "#core/foundry/collections.ts";
 import { isDeciding, onDeciding } from "#core/play/deciding/deciding-window.ts";
 import { isCondition } from "./conditions.ts";
-import type { ReadableEffect } from "#core/documents/active-effect.ts";
+import type { ReadableEffect } from "../../documents/active-effect.ts";
 import { isExpired, registerOwnEnd } from "#core/foundry/effects.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 

@@ -2,7 +2,7 @@ import { asRecord } from "../../support/records.ts";
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { effectsOnToken } from "../../../host/client/documents/token-effects.ts";
-import type { SirpasActiveEffect } from "#core/documents/active-effect.ts";
+import type { SirpasActiveEffect } from "../../../src/documents/active-effect.ts";
 import type { SirpasActor } from "../../../src/documents/actor.ts";
 import type { StatusEffect } from "#core/foundry/status-effects.ts";
 import type * as checks from "../../../src/play/checks/check-request.ts";
