@@ -10,7 +10,7 @@ import { actionsLeft, takeAction } from "../../play/combat/take-action.ts";
 import { costOf, turnOf } from "../../play/combat/turn-state.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
 import { itemsOf } from "../../play/items.ts";
-import { TURN_ACTIONS, type TurnAction } from "../../rules/combat/turn-actions.ts";
+import { isSpent, TURN_ACTIONS, type TurnAction } from "../../rules/combat/turn-actions.ts";
 import type { TurnState } from "../../rules/combat/turn.ts";
 
 /** A turn that this user plays now. */
@@ -106,13 +106,7 @@ function turnView({ combatant, actor }: OwnTurn): TurnView {
         button("reload", id ?? "", localize("SIMVERSE.YOUR_TURN.reload", { weapon }), "fa-rotate"),
       ),
       ...actions.map((one) => button("act", one, localize(`SIMVERSE.TURN_ACTION.${one}`), ICONS[one] ?? "fa-hand")),
-      button(
-        "end",
-        "end",
-        localize("SIMVERSE.YOUR_TURN.end"),
-        "fa-forward-step",
-        turn?.major === 0 && turn.minor === 0,
-      ),
+      button("end", "end", localize("SIMVERSE.YOUR_TURN.end"), "fa-forward-step", turn !== null && isSpent(turn)),
     ],
   };
 }
