@@ -5,6 +5,7 @@ import { ownsAll } from "#core/play/log/changes.ts";
 import { passesGate } from "#core/play/gate/gate.ts";
 import type { Change } from "#core/rules/log/change.ts";
 import { AttackData } from "./combat/attack-data.ts";
+import { isAction } from "./combat/moment.ts";
 import { TurnData } from "./combat/turn-data.ts";
 import { ContestData } from "./contests/contest-data.ts";
 import type { PowerFlag } from "./powers/lasting.ts";
@@ -14,7 +15,7 @@ import type { PowerFlag } from "./powers/lasting.ts";
  * keep up on others, and what can happen once alone follows from a message that says so of that actor.
  */
 export function canRecord(user: User.Implementation, { draft }: AskedEvent): boolean {
-  const { key, who, changes } = draft;
+  const { key, who, changes, facts } = draft;
   const owns = (uuid: string) => actorAt(uuid)?.testUserPermission(user, "OWNER") ?? false;
   const isOwn = (change: Change) => isEndOf(change, owns);
   if (
@@ -24,8 +25,9 @@ export function canRecord(user: User.Implementation, { draft }: AskedEvent): boo
     )
   )
     return false;
+  if (!facts.filter(isAction).every(({ actor }) => owns(actor))) return false;
   if (key !== "") return owns(who) && actorsAbout(key).includes(who);
-  return changes.length > 0 && (owns(who) || changes.every(isOwn));
+  return changes.length + facts.length > 0 && (owns(who) || changes.every(isOwn));
 }
 
 /** Whether a change ends an effect of a power that one of somebody's own used. */

@@ -25,10 +25,8 @@ export interface Doc {
   createEmbeddedDocuments(name: string, data: readonly object[]): Promise<readonly Doc[]>;
 }
 
-interface Call {
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the program is typed by its own configuration, not by the tests'
-  (...given: any[]): any;
-}
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the program is typed by its own configuration, not by the tests'
+type Call = (...given: any[]) => any;
 type Module = Readonly<Record<string, Call>>;
 
 /** A table that plays Simverse from its sources, with nobody at a screen: what a dialog would ask, the test answers. */

@@ -4,6 +4,7 @@ import { canClose, closeChallenge } from "#core/play/challenge/challenge.ts";
 import { isRecorded } from "#core/play/log/recorded.ts";
 import { canUndo, undoKey } from "#core/play/log/undo.ts";
 import type { CardDefinition } from "#core/play/registry/messages.ts";
+import { listNames } from "#core/play/people/at-hand.ts";
 import { localize } from "#core/utils/localize.ts";
 import { answerContest } from "../../play/contests/answer-contest.ts";
 import type { ContestData } from "../../play/contests/contest-data.ts";
@@ -48,8 +49,7 @@ export const CONTEST_CARD: CardDefinition<ContestData> = {
 };
 
 function subtitleOf({ kind, power, goal, rolls, sides }: ContestData): string {
-  const others = sides.slice(1).map(({ name }) => name);
-  const names = new Intl.ListFormat(game.i18n!.lang).format(others);
+  const names = listNames(sides.slice(1));
   const what = localize(`SIMVERSE.CONTEST.kind.${power ? "power" : kind}`);
   return localize(`SIMVERSE.CONTEST.subtitle${kind === "complex" ? "Complex" : ""}`, { what, names, goal, rolls });
 }
@@ -57,8 +57,7 @@ function subtitleOf({ kind, power, goal, rolls, sides }: ContestData): string {
 /** The one line that says what came of it. */
 function headlineOf({ roll, outcome, power, sides, closing }: ContestData): string {
   const { waiting = [], winners = [] } = outcome ?? {};
-  const listed = (places: readonly number[]) =>
-    new Intl.ListFormat(game.i18n!.lang).format(places.map((index) => sides[index]!.name));
+  const listed = (places: readonly number[]) => listNames(places.map((index) => sides[index]!));
   if (power && !roll?.success) return localize("SIMVERSE.CONTEST.result.fails");
   if (waiting.length > 0) return localize("SIMVERSE.CONTEST.result.awaited", { names: listed(waiting) });
   if (power) return localize(`SIMVERSE.CONTEST.result.${winners[0] === 0 ? "works" : "resisted"}`);

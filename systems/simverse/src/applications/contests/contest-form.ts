@@ -7,7 +7,7 @@ import {
   type CheckRequest,
   type NamedChance,
 } from "../../play/checks/check-request.ts";
-import { nameOf } from "../../play/contests/open-contest.ts";
+import { listNames, nameOf } from "#core/play/people/at-hand.ts";
 import { statisticOf, statisticsOf } from "../../play/checks/statistics.ts";
 import { CONTEST_KINDS } from "../../rules/checks/contest.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
@@ -18,7 +18,7 @@ export function contestForm(request: CheckRequest, choice: CheckChoice) {
   if (opponents.length === 0) return null;
   const { kind, opponent, against, assumed, goal, rolls } = choice;
   const named = (key: string, label: string, chosen: string) => ({ key, label, chosen: key === chosen });
-  const names = new Intl.ListFormat(game.i18n!.lang).format(opponents.map(nameOf));
+  const names = listNames(opponents.map((one) => ({ name: nameOf(one) })));
   const all = together && opponents.length > 1 ? [named("", names, opponent)] : [];
   return {
     kinds: ["", ...CONTEST_KINDS].map((key) => named(key, localize(`SIMVERSE.CONTEST.kind.${key || "none"}`), kind)),

@@ -1,7 +1,7 @@
-import { targetedTokens, placedTokens } from "#core/foundry/canvas.ts";
-import { actors } from "#core/foundry/collections.ts";
+import { placedTokens } from "#core/foundry/canvas.ts";
 import { createMessage, speakerOf } from "#core/foundry/documents.ts";
 import { applyVisibility, currentVisibility, type RollKeys } from "#core/foundry/visibility.ts";
+import { knownActors, targetedActors } from "#core/play/people/at-hand.ts";
 import { rollBlindly } from "#core/play/cards/blind-roll.ts";
 import { err } from "#core/rules/result.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
@@ -38,10 +38,10 @@ export async function performCheck(
 function opponentsOf(actor: SimverseActor): Required<Pick<CheckRequest, "opponents" | "together">> {
   const others = (found: readonly (SimverseActor | null)[]) =>
     [...new Set(found)].filter((one): one is SimverseActor => one !== null && one.uuid !== actor.uuid);
-  const targeted = others(targetedTokens().map((token) => token.actor));
+  const targeted = others(targetedActors());
   if (targeted.length > 0) return { opponents: targeted, together: true };
   const seen = placedTokens().filter(({ document }) => !document.hidden || game.user!.isGM);
-  const known = others([...seen.map((token) => token.actor), ...actors().filter(({ visible }) => visible)]);
+  const known = others([...seen.map((token) => token.actor), ...knownActors()]);
   return { opponents: known, together: false };
 }
 

@@ -1,4 +1,5 @@
 import { createMessage, speakerOf } from "#core/foundry/documents.ts";
+import { nameOf } from "#core/play/people/at-hand.ts";
 import { seenByAsked } from "#core/play/cards/visibility.ts";
 import type { Visibility } from "#core/foundry/visibility.ts";
 import type { ContestKind } from "../../rules/checks/contest.ts";
@@ -10,14 +11,9 @@ import {
   type CheckChoice,
   type CheckRequest,
 } from "../checks/check-request.ts";
-import { momentOf } from "../combat/attack.ts";
+import { momentOf } from "../combat/moment.ts";
 
 type Message = ChatMessage.Implementation;
-
-/** The name at the table: a token's own where the actor is that token's alone. */
-export function nameOf(actor: SimverseActor): string {
-  return actor.token?.name ?? actor.name;
-}
 
 /** Begins a contest with the first roll; the others are asked for theirs. */
 export async function openContest(request: CheckRequest, choice: CheckChoice): Promise<Message | null> {

@@ -13,7 +13,7 @@ import { damageNumbers, readDamage } from "../../rules/injury/damage.ts";
 import { healed, injured, type Vitals } from "../../rules/injury/vitals.ts";
 import type { RESOURCES } from "../../data/fields/power-use.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
-import { fightOf } from "../combat/attack.ts";
+import { fightOf } from "../combat/moment.ts";
 import { fighterOf, vitalsOf } from "../combat/fighter.ts";
 import { poolChange, vitalsChanges, vitalsSaid } from "../combat/vitals-changes.ts";
 import { ContestData } from "../contests/contest-data.ts";

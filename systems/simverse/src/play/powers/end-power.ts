@@ -12,7 +12,7 @@ import { holderOf } from "#core/rules/log/change.ts";
 import { refused } from "#core/utils/notify-refusal.ts";
 import { anyCondition } from "../../rules/injury/conditions.ts";
 import type { Resource, SimverseActor } from "../../documents/actor.ts";
-import { fightOf } from "../combat/attack.ts";
+import { fightOf } from "../combat/moment.ts";
 import { poolChange } from "../combat/vitals-changes.ts";
 import { ContestData } from "../contests/contest-data.ts";
 import { powerIn } from "./apply-power.ts";

@@ -26,7 +26,8 @@ import {
 } from "../../rules/powers/use.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
-import { distanceTo, fightOf, rollAttack } from "../combat/attack.ts";
+import { distanceTo, rollAttack } from "../combat/attack.ts";
+import { fightOf } from "../combat/moment.ts";
 import { conditionsOf, injuryTerms, vitalsOf } from "../combat/fighter.ts";
 import { poolChange, vitalsChanges, vitalsSaid } from "../combat/vitals-changes.ts";
 import { plainChoice, termsFor, RACE, type CheckChoice, type CheckRequest } from "../checks/check-request.ts";
