@@ -4,32 +4,15 @@ import { DEFAULT_CHECK_OPTIONS, readSkill, type CheckOptions } from "../rules/ch
 import { MOST_BLOWS, type PlannedAttack, type PlannedDefence } from "../rules/combat/attack.ts";
 import { LOCATIONS, locationOf } from "../rules/combat/locations.ts";
 import { DEATH, FELLED } from "../rules/injury/vitals.ts";
+import { checkOdds, type CheckOdds } from "./check.ts";
 import { blowsOf, type BlowDamage } from "./dice.ts";
 
-/** In how many of the hundred throws of D100 each result comes up; the criticals are among the other two. */
-export interface RollOdds {
-  readonly success: number;
-  readonly criticalSuccess: number;
-  readonly criticalFailure: number;
-}
-
 const THROWS = 100;
+const counted = new Map<string, CheckOdds>();
 
-const counted = new Map<string, RollOdds>();
-
-export function rollOdds(score: number, options: CheckOptions = DEFAULT_CHECK_OPTIONS): RollOdds {
-  return kept(counted, `${options.critical}${score}`, () => countRolls(score, options));
-}
-
-function countRolls(score: number, options: CheckOptions): RollOdds {
-  const odds = { success: 0, criticalSuccess: 0, criticalFailure: 0 };
-  for (let roll = 1; roll <= THROWS; roll += 1) {
-    const { success, critical } = readSkill(roll, score, options);
-    if (success) odds.success += 1;
-    if (critical === "success") odds.criticalSuccess += 1;
-    if (critical === "failure") odds.criticalFailure += 1;
-  }
-  return odds;
+/** The chances of one throw against a score, which are asked for again and again. */
+function rollOdds(score: number, options: CheckOptions): CheckOdds {
+  return kept(counted, `${options.critical}${score}`, () => checkOdds("skill", [score], options));
 }
 
 /** Whom an attack is on: hit points as they are, and all of them. */
@@ -86,13 +69,12 @@ function countHits(score: number, aimed: number, options: CheckOptions): Hits {
 }
 
 /** The chances that an attack which is critical consists of one blow, two, and so on. */
-function blowChances({ success, criticalSuccess }: RollOdds): readonly number[] {
-  const chances = [1 - success / THROWS];
-  const again = criticalSuccess / THROWS;
-  let reached = success / THROWS;
+function blowChances({ success, criticalSuccess }: CheckOdds): readonly number[] {
+  const chances = [1 - success];
+  let reached = success;
   for (let blows = 2; blows < MOST_BLOWS && reached > Number.EPSILON; blows += 1) {
-    chances.push(reached * (1 - again));
-    reached *= again;
+    chances.push(reached * (1 - criticalSuccess));
+    reached *= criticalSuccess;
   }
   // As many blows as there can be, whatever the last throw was.
   chances.push(reached);
@@ -113,7 +95,7 @@ export function attackOdds(
   const score = sumTerms(attack.terms);
   const rolls = rollOdds(score, options);
   const against = defence ? rollOdds(sumTerms(defence.terms), options) : null;
-  const passes = 1 - (against?.success ?? 0) / THROWS;
+  const passes = 1 - (against?.success ?? 0);
   const damage = blowsOf(attack.damage, sumTerms(attack.bonuses));
   const each = new Wounds(
     damage,
@@ -122,20 +104,20 @@ export function attackOdds(
     PLACES.map(protection),
     passes,
   );
-  const success = rolls.success / THROWS;
+  const { success } = rolls;
   const parried = defence?.kind === "parry";
   const breaksOwn = parried && attack.reach === "melee" && !attack.unbreakable;
   return {
     successChance: success,
     hitChance: success * passes,
-    criticalChance: (rolls.criticalSuccess / THROWS) * passes,
+    criticalChance: rolls.criticalSuccess * passes,
     woundChance: each.atLeast(1),
     mean: each.mean(),
     serious: target && each.atLeast(Math.floor(target.maximum / 2) + 1),
     felled: target && each.fells(target.hitPoints - FELLED),
     dead: target && each.fells(target.hitPoints - DEATH),
-    attackerBreaks: breaksOwn ? (success * (against?.criticalSuccess ?? 0)) / THROWS : 0,
-    defenderBreaks: parried && defence.breaks ? rolls.criticalSuccess / THROWS : 0,
+    attackerBreaks: breaksOwn ? success * (against?.criticalSuccess ?? 0) : 0,
+    defenderBreaks: parried && defence.breaks ? rolls.criticalSuccess : 0,
   };
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { attackOdds, rollOdds, type OddsTarget } from "../../../../systems/death-or-glory/src/odds/attack.ts";
+import { attackOdds, type OddsTarget } from "../../../../systems/death-or-glory/src/odds/attack.ts";
 import { sums } from "../../../../systems/death-or-glory/src/odds/dice.ts";
 import {
   resolveAttack,
@@ -146,16 +146,8 @@ describe("the chances of an attack", () => {
 
   it("count a tenth of the score as critical where the table reads it so", () => {
     const options = { critical: "atMost", improvement: "below" } as const;
-    expect(rollOdds(50, options).criticalSuccess).toBe(5);
     expect(attackOdds(plain(50, "1d6"), null, at, null, options).criticalChance).toBeCloseTo(0.05, 12);
   });
-});
-
-it("in a hundred throws a score succeeds as often as it is high, but never without a 1", () => {
-  expect(rollOdds(50)).toEqual({ success: 50, criticalSuccess: 4, criticalFailure: 1 });
-  expect(rollOdds(49)).toEqual({ success: 49, criticalSuccess: 3, criticalFailure: 2 });
-  expect(rollOdds(-20)).toEqual({ success: 1, criticalSuccess: 1, criticalFailure: 2 });
-  expect(rollOdds(120)).toEqual({ success: 99, criticalSuccess: 11, criticalFailure: 1 });
 });
 
 it("sums of dice are counted out of all throws", () => {

@@ -15,6 +15,7 @@ import {
   type Band,
   type Ranges,
 } from "./ranges.ts";
+import type { SkillKey } from "../skills/skills.ts";
 import { WEAPON_SIZES, type WeaponSize } from "./sizes.ts";
 
 /** What a weapon asks of its bearer, 0 for nothing. */
@@ -25,8 +26,10 @@ export type Requirements = Readonly<Record<(typeof REQUIREMENTS)[number], number
 export interface AttackWeapon {
   readonly name: string;
   readonly uuid: string;
+  /** The skill that it is used with. */
+  readonly skill: SkillKey;
   readonly reach: Reach;
-  /** Null for hands and feet. */
+  /** Null for hands and feet, and for what has no size. */
   readonly size: WeaponSize | null;
   readonly minimum: Requirements;
   readonly damage: DamageDice;
@@ -83,6 +86,8 @@ export const PLAIN_CIRCUMSTANCES: AttackCircumstances = {
   situation: 0,
 };
 
+/** The skill of hands and feet: mastery of it does more damage. */
+export const UNARMED = "handfight" satisfies SkillKey;
 const PER_MISSING = -10;
 const PER_DODGE = -10;
 
@@ -151,7 +156,7 @@ function distanceTerms(band: Band, { speed, size, visibility, wind }: AttackCirc
     ...labelledTerms(`RANGE.${band}`, BAND_ROWS[band].attack),
     ...labelledTerms(`TARGET_SPEED.${speed}`, rowModifier(TARGET_SPEEDS, speed)),
     ...labelledTerms(`TARGET_SIZE.${size}`, rowModifier(TARGET_SIZES, size)),
-    ...labelledTerms(`VISIBILITY.${visibility}`, rowModifier(VISIBILITIES, visibility)),
+    ...labelledTerms(`SIGHT.${visibility}`, rowModifier(VISIBILITIES, visibility)),
     ...labelledTerms("TERM.wind", wind),
   ];
 }
@@ -159,7 +164,7 @@ function distanceTerms(band: Band, { speed, size, visibility, wind }: AttackCirc
 /** What is added to the dice of each blow. Only what the arm itself drives gets the bonus of the body. */
 function damageTerms(
   { damageBonus }: Attacker,
-  { name, uuid, reach, size, damage, kinetic }: AttackWeapon,
+  { name, uuid, skill, reach, damage, kinetic }: AttackWeapon,
   blows: readonly MasterBlow[],
   band: Band | null,
 ): readonly Term[] {
@@ -167,7 +172,7 @@ function damageTerms(
   return [
     { label: name, value: damage.bonus, source: uuid, kind: "gear" },
     { label: "DOG.TERM.damageBonus", value: byArm ? damageBonus : 0, kind: "body" },
-    ...(reach === "melee" ? masteryTerms(blows, size === null) : []),
+    ...(reach === "melee" ? masteryTerms(blows, skill === UNARMED) : []),
     { label: `DOG.RANGE.${band}`, value: kinetic && band !== null ? BAND_ROWS[band].force : 0, kind: "situation" },
   ].filter(({ value }) => value !== 0);
 }

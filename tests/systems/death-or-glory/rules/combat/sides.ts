@@ -29,6 +29,7 @@ export const attacker = (score: number, more: Partial<Attacker> = {}): Attacker 
 export const weapon = (size: WeaponSize | null, more: Partial<AttackWeapon> = {}): AttackWeapon => ({
   name: "Weapon",
   uuid: "Item.weapon",
+  skill: size === null ? "handfight" : "swordsplay",
   reach: "melee",
   size,
   minimum: { strength: size === null ? 0 : WEAPON_SIZES[size].strength, agility: 0, fight: 0 },
