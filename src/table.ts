@@ -11,7 +11,7 @@ import { CONTEST_PROMPTS } from "./applications/contests/contest-prompts.ts";
 import { DAMAGE_PROMPTS } from "./applications/damage/damage-card.ts";
 import { MOVE_PROMPTS, registerMoveHooks } from "./applications/movement/move-hooks.ts";
 import { registerPromptHooks } from "#core/applications/challenge/prompt-hooks.ts";
-import { registerTurnHooks } from "./applications/encounter/turn-hooks.ts";
+import { registerTurnHooks } from "./applications/encounter/turn-banner.ts";
 import { registerBoardLinks } from "./applications/contests/contest-kind.ts";
 import { registerTimeHooks } from "./applications/damage/time-hooks.ts";
 import { registerFightLog } from "#core/applications/log/register-log.ts";

@@ -73,7 +73,7 @@ const AT_TABLE = {
   "core.row-controls": coreTemplate("sheets/row-controls"),
   "sirpas.modifiers": template("sheets/item/partials/modifiers"),
   "sirpas.wealth-line": template("sheets/actor/partials/wealth-line"),
-  "sirpas.wizard-start": template("wizard/start"),
+  "core.wizard-start": coreTemplate("wizard/start"),
 } as const;
 
 /** Those of windows that open rarely. */

@@ -9,7 +9,7 @@ import { rollOrAttack } from "../combat/start-attack.ts";
 import { CONDITION_ACTIONS, EFFECT_ACTIONS } from "../effects/effect-actions.ts";
 import { rollKeys } from "#core/applications/ux/roll-keys.ts";
 import { askForAward, openCatalogue, openTreatment } from "../windows.ts";
-import { START_ACTIONS } from "../wizard/draft-store.ts";
+import { START_ACTIONS } from "../wizard/start.ts";
 import type { SirpasActorSheet as Sheet } from "./actor-sheet.ts";
 import {
   action,

@@ -4,7 +4,7 @@ import { mainsOf, isAttribute } from "../../rules/statistics/attributes.ts";
 import { localize } from "#core/utils/localize.ts";
 import type { PartView } from "#core/applications/sheets/base/viewed-sheet.ts";
 import { effectsView, shortEffectsView } from "../effects/effects-view.ts";
-import { startOf } from "../wizard/draft-store.ts";
+import { startOf } from "../wizard/start.ts";
 import { attributeTrees, raceView, overview, structValues } from "./views/overview.ts";
 import { combat } from "./views/combat.ts";
 import { favourites } from "./views/favourites.ts";
