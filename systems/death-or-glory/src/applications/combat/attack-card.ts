@@ -41,7 +41,7 @@ export const ATTACK_CARD: CardDefinition<AttackData> = {
     return {
       ...{ weapon, at: placeOf(system, attempt), headline: headlineOf(system), tone: toneOf(outcome) },
       sides: [
-        ...(outcome ?? attempt).rolls.map((roll, index) =>
+        ...(outcome ?? { rolls: attempt.rolls.slice(0, 1) }).rolls.map((roll, index) =>
           sideView(localize(index === 0 ? "DOG.ATTACK.attack" : "DOG.ATTACK.again"), roll),
         ),
         ...(defence ? [sideView(localize(`DOG.DEFENCE.${defence.kind}`), defence)] : []),
@@ -138,12 +138,7 @@ function buttonsOf(message: Message, system: AttackData) {
   };
 }
 
-function appliedView(
-  message: Message,
-  what: "damage" | "breaks",
-  actor: Actor.Implementation | null,
-  action: string,
-) {
+function appliedView(message: Message, what: "damage" | "breaks", actor: Actor.Implementation | null, action: string) {
   const recorded = isRecorded(attackKey(message, what));
   return {
     ...{ what, action, undoes: recorded !== null && canUndo(recorded) },

@@ -30,8 +30,7 @@ export const TURN_CARD: CardDefinition<TurnData> = {
     return {
       title: localize("DOG.TURN.title", { name, turn }),
       lines: lines.map((text) => ({ text })),
-      buttons:
-        open && actor?.isOwner ? [{ action: "begin", label: "DOG.TURN.roll", icon: "fa-solid fa-droplet" }] : [],
+      buttons: open && actor?.isOwner ? [{ action: "begin", label: "DOG.TURN.roll", icon: "fa-solid fa-droplet" }] : [],
     };
   },
 };

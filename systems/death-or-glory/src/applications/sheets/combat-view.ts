@@ -1,4 +1,3 @@
-import type { PartView } from "#core/applications/sheets/base/viewed-sheet.ts";
 import { percent } from "#core/applications/ux/chances.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import { sumTerms } from "#core/rules/term.ts";
@@ -21,13 +20,18 @@ import { termsText } from "../terms.ts";
 type SheetActor = Actor.Implementation;
 
 /** The tab of a fight: what was declared, how one attacks and defends, what protects where, and what one fights with. */
-export function combatView(actor: SheetActor): PartView {
+export function combatView(actor: SheetActor) {
   const { system } = actor;
   const conditions = conditionsOf(actor);
+  const life = lifeOf(actor.left("hitPoints"));
   return {
-    life: localize(`DOG.LIFE.${lifeOf(actor.left("hitPoints"))}`),
+    life: localize(life === "standing" ? "DOG.LIFE.standing" : `DOG.CONDITION.${life}`),
     ...{ bleeding: system.bleeding, stable: system.stable },
-    stances: STANCES.map((key) => ({ key, name: localize(`DOG.CONDITION.${key}`), declared: conditions.includes(key) })),
+    stances: STANCES.map((key) => ({
+      key,
+      name: localize(`DOG.CONDITION.${key}`),
+      declared: conditions.includes(key),
+    })),
     defences: defencesView(actor),
     fists: attackView(actor, FISTS),
     weapons: itemsOf(actor, "weapon").map((item) => ({
@@ -62,7 +66,15 @@ interface Thing {
 
 function rowOf({ id, name, img, system }: Thing, use: "equipped" | "worn") {
   const broken = system.broken === true ? localize("DOG.SHEET.broken") : "";
-  return { id, name, img, broken, inUse: system[use] === true, path: `system.${use}`, use: localize(`DOG.SHEET.${use}`) };
+  return {
+    id,
+    name,
+    img,
+    broken,
+    inUse: system[use] === true,
+    path: `system.${use}`,
+    use: localize(`DOG.SHEET.${use}`),
+  };
 }
 
 /** What somebody attacks with, as it is without anything around it. */
@@ -88,6 +100,11 @@ function defencesView(actor: SheetActor) {
     if (!planned.ok) return { name, score: "–", chance: "", terms: "" };
     const { terms } = planned.value;
     const score = sumTerms(terms);
-    return { name, score, chance: percent(checkOdds("skill", [score], checkOptions()).success), terms: termsText(terms) };
+    return {
+      name,
+      score,
+      chance: percent(checkOdds("skill", [score], checkOptions()).success),
+      terms: termsText(terms),
+    };
   });
 }

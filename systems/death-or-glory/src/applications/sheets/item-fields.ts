@@ -26,7 +26,8 @@ const WORDS: Readonly<Record<string, string>> = {
 const DISTANT = ["ranges", "kinetic"];
 
 /** The fields of an item one by one, with a group for each part of it; the key, which few need, comes last. */
-export function itemFields(model: Model) {
+export function itemFields(system: object) {
+  const model = system as Model;
   const source = model._source as Readonly<Record<string, unknown>>;
   const { SchemaField } = foundry.data.fields;
   const fields: Entry[] = [];

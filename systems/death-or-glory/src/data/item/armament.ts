@@ -7,28 +7,25 @@ import { BANDS } from "../../rules/combat/ranges.ts";
 import { SIZE_KEYS } from "../../rules/combat/sizes.ts";
 import { SKILL_KEYS, SKILLS } from "../../rules/skills/skills.ts";
 import { damageDice } from "../fields/damage-dice.ts";
+import { each } from "../fields/each.ts";
 import { belongingSchema } from "./belonging.ts";
 
 const WEAPON_SKILLS = SKILL_KEYS.filter((key) => ["melee", "distance"].includes(SKILLS[key].group));
-
-/** A whole number of 0 or more for each of some keys. */
-function counts<const Key extends string>(keys: readonly Key[]) {
-  const fields = Object.fromEntries(keys.map((key) => [key, integer({ min: 0 })]));
-  return new foundry.data.fields.SchemaField(fields as Record<Key, ReturnType<typeof integer>>);
-}
 
 /** What can break. */
 const breakable = () => ({ broken: flag(), unbreakable: flag() });
 
 function weaponSchema() {
+  const { SchemaField } = foundry.data.fields;
+  const count = () => integer({ min: 0 });
   return {
     ...belongingSchema(),
     skill: oneOf(WEAPON_SKILLS, "swordsplay"),
     reach: oneOf(REACHES, "melee"),
     size: oneOfOrNone(SIZE_KEYS),
     damage: damageDice(),
-    minimum: counts(REQUIREMENTS),
-    ranges: counts(["from", ...BANDS]),
+    minimum: new SchemaField(each(REQUIREMENTS, count)),
+    ranges: new SchemaField(each(["from", ...BANDS] as const, count)),
     kinetic: flag(),
     twoHanded: flag(),
     // In centimetres, as the table prints it.

@@ -45,10 +45,7 @@ export function plainChoice({ distance }: AttackRequest): AttackChoice {
 }
 
 /** The attack as it was chosen, ready to be rolled. */
-export function plannedAttack(
-  { actor, weapon, counter }: AttackRequest,
-  choice: AttackChoice,
-): Result<PlannedAttack> {
+export function plannedAttack({ actor, weapon, counter }: AttackRequest, choice: AttackChoice): Result<PlannedAttack> {
   const attacker = attackerOf(fighterOf(actor), weapon, furtherDodges(actor));
   return planAttack(attacker, weapon, { ...choice, counter });
 }

@@ -43,7 +43,8 @@ export class DefenceData extends foundry.abstract.TypeDataModel<ReturnType<typeo
     throws: ({ kind }) => ({ throws: kind === "none" ? [] : [{ id: "", pool: "skill" }] }),
     mismatch: (data) => {
       if (targetOf(data.attack) !== data.actor) return "attack";
-      if (![data.with, data.piece].every((uuid) => uuid === "" || uuid.startsWith(`${data.actor}.Item.`))) return "with";
+      if (![data.with, data.piece].every((uuid) => uuid === "" || uuid.startsWith(`${data.actor}.Item.`)))
+        return "with";
       return data.kind === "none" || data.die > 0 ? null : "rolls";
     },
   };

@@ -85,7 +85,15 @@ export async function breakWeapon(message: Message): Promise<boolean> {
     const [broken] = isRecorded(key) ? [] : damagedItem(actor, attack.weaponUuid, "broken");
     if (!broken) return null;
     const { said, change } = broken;
-    return { type: "damage", key, who: actor.uuid, message: message.id ?? "", said: [said], facts: [], changes: [change] };
+    return {
+      type: "damage",
+      key,
+      who: actor.uuid,
+      message: message.id ?? "",
+      said: [said],
+      facts: [],
+      changes: [change],
+    };
   };
   return recordEvent(fightOf(actor), draft, { message });
 }
@@ -112,7 +120,10 @@ export function counterOf({ outcome, target, reach }: AttackData): number | null
 }
 
 /** Strikes back after a parry. */
-export async function strikeBack(message: Message, { visibility = currentVisibility() }: RollKeys): Promise<Message | null> {
+export async function strikeBack(
+  message: Message,
+  { visibility = currentVisibility() }: RollKeys,
+): Promise<Message | null> {
   const attack: unknown = message.system;
   if (!(attack instanceof AttackData)) return notifyRefusal(err("requestGone"));
   const [actor, target, counter] = [actorAt(attack.target), actorAt(attack.actor), counterOf(attack)];

@@ -47,9 +47,7 @@ export function attackWith(item: { readonly type: string }): AttackWeapon | null
 export function inHand(actor: DogActor) {
   const whole = <One extends { readonly system: { readonly broken: boolean } }>(items: readonly One[]) =>
     items.toSorted((one, other) => Number(one.system.broken) - Number(other.system.broken))[0];
-  const weapon = whole(
-    itemsOf(actor, "weapon").filter(({ system }) => system.equipped && system.reach === "melee"),
-  );
+  const weapon = whole(itemsOf(actor, "weapon").filter(({ system }) => system.equipped && system.reach === "melee"));
   const shield = whole(itemsOf(actor, "shield").filter(({ system }) => system.equipped));
   return { weapon: weapon ? weaponOf(weapon) : null, shield: shield ? shieldOf(shield) : null };
 }

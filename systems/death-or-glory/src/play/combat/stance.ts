@@ -27,10 +27,7 @@ export async function declareStance(actor: DogActor, stance: string): Promise<bo
       ...ended.map((key) => conditionSaid(actor.name, key, false)),
       ...begun.map((key) => conditionSaid(actor.name, key, true)),
     ],
-    changes: [
-      ...ended.flatMap((key) => conditionEnded(actor, key)),
-      ...begun.map((key) => conditionGiven(actor, key)),
-    ],
+    changes: [...ended.flatMap((key) => conditionEnded(actor, key)), ...begun.map((key) => conditionGiven(actor, key))],
   };
   return recordEvent(fightOf(actor), draft);
 }

@@ -11,6 +11,7 @@ export type CombatReason =
   | "nothingToParry"
   | "notAware"
   | "oneTarget"
+  | "nothingToDefend"
   | "declaredLate";
 
 declare module "#core/rules/result.ts" {
