@@ -10,6 +10,7 @@ import { moveTo } from "../../rules/points/purchases.ts";
 import { MAIN_KEYS } from "../../rules/statistics/attributes.ts";
 import { ruleOptions } from "../../settings/rule-options.ts";
 import { dropError } from "../sheets/drop.ts";
+import { localize } from "#core/utils/localize.ts";
 
 /** An item as it is stored. */
 export interface ItemData {
@@ -44,7 +45,7 @@ export interface Taking {
 }
 
 /** So that a name is asked for, and no stranger is made by mistake. */
-const NAMELESS = "?";
+const nameless = () => localize("SIRPAS.QUICK_START.newCharacter");
 
 /**
  * A character that is being made and stored nowhere yet: a real actor, so that the rules that hold on its sheet hold here.
@@ -71,11 +72,11 @@ export class Draft {
 
   /** Empty until there is one. */
   get name(): string {
-    return this.#actor.name === NAMELESS ? "" : this.#actor.name;
+    return this.#actor.name === nameless() ? "" : this.#actor.name;
   }
 
   set name(name: string) {
-    this.#change((data) => (data.name = name.trim() || NAMELESS));
+    this.#change((data) => (data.name = name.trim() || nameless()));
   }
 
   set picture(img: string) {
@@ -171,7 +172,7 @@ function blank(): object {
   const { startingPoints } = ruleOptions();
   const mains = MAIN_KEYS.map((key) => [key, { base: CONFIG.SIRPAS.world.scaleOf(key).starting, specific: 0 }]);
   return {
-    name: NAMELESS,
+    name: nameless(),
     type: "character",
     system: { attributes: Object.fromEntries(mains), ledger: { budget: startingPoints } },
   };
