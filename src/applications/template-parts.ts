@@ -24,7 +24,7 @@ const AT_TABLE = {
   "sirpas.empty": template("sheets/actor/partials/empty"),
   "sirpas.number-entry": template("sheets/actor/partials/number-entry"),
   "sirpas.level-step": template("sheets/actor/partials/level-step"),
-  "sirpas.repair-note": template("sheets/actor/partials/repair-note"),
+  "core.repair-note": coreTemplate("sheets/repair-note"),
   "sirpas.tracks": template("sheets/actor/partials/tracks"),
   "sirpas.wounds": template("sheets/actor/partials/wounds"),
   "sirpas.structs": template("sheets/actor/partials/structs"),
@@ -73,7 +73,7 @@ const AT_TABLE = {
   "core.row-controls": coreTemplate("sheets/row-controls"),
   "sirpas.modifiers": template("sheets/item/partials/modifiers"),
   "sirpas.wealth-line": template("sheets/actor/partials/wealth-line"),
-  "sirpas.wizard-start": template("wizard/start"),
+  "core.wizard-start": coreTemplate("wizard/start"),
 } as const;
 
 /** Those of windows that open rarely. */

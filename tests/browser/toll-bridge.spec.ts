@@ -131,7 +131,9 @@ test.describe.serial("the welcome to a new world", () => {
       "complete",
       true,
     );
-    expect(await guide.locator("img").evaluateAll((all) => all.every((img) => img.naturalWidth > 0))).toBe(true);
+    expect(
+      await guide.locator("img").evaluateAll((all) => all.every((img) => (img as HTMLImageElement).naturalWidth > 0)),
+    ).toBe(true);
     await guide.getByRole("button", { name: "Gamemaster’s Guide", exact: true }).click();
     await guide.locator(".content-link", { hasText: "Stat blocks" }).click();
     await expect(guide.locator("pre")).toContainText("Gate Guard");

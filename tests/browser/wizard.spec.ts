@@ -20,7 +20,7 @@ async function next(wizard: Locator, heading: string): Promise<void> {
   await expect(wizard.getByRole("heading", { name: heading })).toBeFocused();
 }
 
-const left = (wizard: Locator) => wizard.locator(".points-left strong");
+const left = (wizard: Locator) => wizard.locator(".budget-left strong");
 
 test.describe.serial("somebody who has never played builds a character from nothing", { tag: "@sample" }, () => {
   let table: Table;

@@ -32,7 +32,7 @@ function who({ draft, who, concept }: Scene) {
     hint: localize(`SIRPAS.WIZARD.CONCEPT.${key}.hint`),
     chosen: concept?.key === key,
   }));
-  return { name: draft.name, img: draft.actor.img, who, concepts, race: raceView(draft.actor) };
+  return { who, concepts, race: raceView(draft.actor) };
 }
 
 function attributes({ draft, books, statistics, concept }: Scene) {

@@ -1,0 +1,60 @@
+import { integer, optionalInteger } from "#core/data/fields/numbers.ts";
+import { flag, oneOf, oneOfOrNone, rendered, text } from "#core/data/fields/texts.ts";
+import { ATTRIBUTE_KEYS } from "../../rules/character/attributes.ts";
+import { ORIGIN_KEYS, RANKS } from "../../rules/character/origins.ts";
+import { RACE_KEYS } from "../../rules/character/races.ts";
+import { SENSES, USUAL_SENSE } from "../../rules/character/senses.ts";
+import { FRESH } from "../../rules/character/tiredness.ts";
+import { GIFTS, SKILL_KEYS } from "../../rules/skills/skills.ts";
+
+const USUAL_ATTRIBUTE = 10;
+const USUAL_HEIGHT = 175;
+
+/** A field for each of some keys. */
+function each<Key extends string, Field>(keys: readonly Key[], field: () => Field) {
+  return Object.fromEntries(keys.map((key) => [key, field()])) as Record<Key, Field>;
+}
+
+function actorSchema() {
+  const { SchemaField } = foundry.data.fields;
+  // What was thrown, and what the race has added to it.
+  const thrown = (initial: number) => new SchemaField({ base: integer({ initial, min: 0 }), race: integer({}) });
+  const pool = () => new SchemaField({ value: optionalInteger() });
+  return {
+    attributes: new SchemaField(each(ATTRIBUTE_KEYS, () => thrown(USUAL_ATTRIBUTE))),
+    senses: new SchemaField(each(SENSES, () => thrown(USUAL_SENSE))),
+    skills: new SchemaField(each(SKILL_KEYS, () => new SchemaField({ learned: integer({ min: 0 }) }))),
+    gifts: new SchemaField(each(GIFTS, () => flag())),
+    race: oneOf(RACE_KEYS, "human"),
+    origin: oneOfOrNone(ORIGIN_KEYS),
+    rank: oneOf(RANKS, "common"),
+    bornSlave: flag(),
+    branded: flag(),
+    age: optionalInteger(null, { min: 0 }),
+    height: integer({ initial: USUAL_HEIGHT, min: 1 }),
+    hitPoints: pool(),
+    mentalHealth: pool(),
+    fatigue: integer({ initial: FRESH, min: 0, max: FRESH }),
+    // The encumbrance of what no item stands for.
+    otherLoad: integer({ min: 0 }),
+    concept: text(),
+    biography: rendered(),
+    notes: rendered(),
+  };
+}
+
+/** What a character and an NPC store; all else is derived from it and from what they carry. */
+class ActorData extends foundry.abstract.TypeDataModel<ReturnType<typeof actorSchema>, Actor.Implementation> {
+  static override LOCALIZATION_PREFIXES = ["DOG.ACTOR"];
+
+  static override defineSchema = actorSchema;
+}
+
+/** A player's character. */
+export class CharacterData extends ActorData {}
+
+/** Anyone else. */
+export class NpcData extends ActorData {}
+
+/** The actor types and their models. */
+export const ACTOR_MODELS = { character: CharacterData, npc: NpcData } as const;
