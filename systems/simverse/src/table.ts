@@ -8,6 +8,7 @@ import { retargetClicks } from "#core/applications/ux/pointer-guard.ts";
 import { registerChallenge } from "#core/play/challenge/challenge.ts";
 import { registerPrompts } from "#core/play/challenge/prompt.ts";
 import { registerResolving } from "#core/play/challenge/resolve.ts";
+import { registerLog } from "#core/play/log/undo.ts";
 import { registerCards } from "#core/play/registry/messages.ts";
 import { CHECK_CARD } from "./applications/checks/check-card.ts";
 import { ATTACK_CARD } from "./applications/combat/attack-card.ts";
@@ -34,6 +35,7 @@ export function prepareTable(): void {
   registerResolving();
   registerCardHooks();
   registerFolding();
+  registerLog();
   registerFightLog();
   retargetClicks();
 }
