@@ -24,7 +24,7 @@ import { registerQuery } from "#core/play/deciding/ask-gamemaster.ts";
 import { FIGHT_LOG } from "./encounter/fight-log.ts";
 import { registerEncounterHooks } from "./encounter/hooks.ts";
 import { STEP, stepAsked } from "./encounter/turn-flow.ts";
-import { registerLog } from "#core/play/log/undo.ts";
+import { registerLog } from "#core/play/log/register-log.ts";
 import { MOVE_CHALLENGE } from "./movement/move-challenge.ts";
 import { GIVE_BACK, giveBackAsked } from "./movement/move-actions.ts";
 

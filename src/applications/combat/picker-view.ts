@@ -1,6 +1,6 @@
 import type { AttackRequest, AttackChoice, Plan, PlannedTarget } from "../../play/combat/attack-request.ts";
 import type { Ammunition } from "../../play/combat/ammunition.ts";
-import { nameOf } from "../../play/contests/at-hand.ts";
+import { nameOf } from "#core/play/people/at-hand.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { percent } from "#core/applications/ux/chances.ts";
 import { localize, signed, nameIn } from "#core/utils/localize.ts";

@@ -8,7 +8,7 @@ import { err, ok, type Result, type RuleError } from "#core/rules/result.ts";
 import { attackMemory, rememberAttack, rememberedCovers, rememberedWeapon } from "../../settings/memory.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
-import { nameOf } from "../contests/at-hand.ts";
+import { nameOf } from "#core/play/people/at-hand.ts";
 import { seenByAsked, throwFor } from "../contests/post.ts";
 import { hinderedParts, hindranceTerms, isHeldStill } from "../statistics/hindrances.ts";
 import { spentBy } from "./ammunition.ts";

@@ -5,7 +5,8 @@ import { contestSides, type ContestSide } from "./contest-sides.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { asVisibleAs, resolvedVisibility } from "#core/play/cards/visibility.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
-import { storedParticipants, type Participant, type ParticipantRules } from "./participants.ts";
+import { storedParticipants, type ParticipantRules } from "./participants.ts";
+import type { Participant } from "#core/play/people/at-hand.ts";
 
 type Message = ChatMessage.Implementation;
 

@@ -8,7 +8,7 @@ import { asVisibleAs } from "#core/play/cards/visibility.ts";
 import { spendAction } from "../combat/use-technique.ts";
 import { tokenOf } from "../combat/targets.ts";
 import { currentTurn, turnLog, undoLastUse, useIn } from "../combat/turn-state.ts";
-import { nameOf } from "../contests/at-hand.ts";
+import { nameOf } from "#core/play/people/at-hand.ts";
 import { seenByAsked } from "../contests/post.ts";
 import { askGamemaster, canAskGamemaster } from "#core/play/deciding/ask-gamemaster.ts";
 import { combatWith, fightOf } from "../encounter/fight-of.ts";

@@ -4,7 +4,7 @@ import { registerFolding } from "#core/applications/cards/fold-answers.ts";
 import { LOG_ENTRY_ACTIONS, logEntryCard } from "#core/applications/log/log-entry-card.ts";
 import { registerFightLog } from "#core/applications/log/register-log.ts";
 import { retargetClicks } from "#core/applications/ux/pointer-guard.ts";
-import { registerLog } from "#core/play/log/undo.ts";
+import { registerLog } from "#core/play/log/register-log.ts";
 import { registerCards } from "#core/play/registry/messages.ts";
 import { CHECK_CARD } from "./applications/checks/check-card.ts";
 

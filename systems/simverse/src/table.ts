@@ -8,11 +8,12 @@ import { retargetClicks } from "#core/applications/ux/pointer-guard.ts";
 import { registerChallenge } from "#core/play/challenge/challenge.ts";
 import { registerPrompts } from "#core/play/challenge/prompt.ts";
 import { registerResolving } from "#core/play/challenge/resolve.ts";
-import { registerLog } from "#core/play/log/undo.ts";
+import { registerLog } from "#core/play/log/register-log.ts";
 import { registerCards } from "#core/play/registry/messages.ts";
 import { CHECK_CARD } from "./applications/checks/check-card.ts";
 import { ATTACK_CARD } from "./applications/combat/attack-card.ts";
 import { ATTACK_PROMPTS } from "./applications/combat/attack-prompts.ts";
+import { registerTurnBanner } from "./applications/combat/turn-banner.ts";
 import { TURN_CARD } from "./applications/combat/turn-card.ts";
 import { ATTACK_CHALLENGE } from "./play/combat/attack-challenge.ts";
 import { registerTurns } from "./play/combat/turn.ts";
@@ -32,10 +33,11 @@ export function prepareTable(): void {
   registerPrompts(ATTACK_PROMPTS);
   registerTurns();
   registerPromptHooks();
+  registerTurnBanner();
   registerResolving();
+  registerLog();
   registerCardHooks();
   registerFolding();
-  registerLog();
   registerFightLog();
   retargetClicks();
 }

@@ -8,18 +8,17 @@ import { passesGate } from "../gate/gate.ts";
 import { lastToUndo, nextToRedo, standingEvents } from "../../rules/log/event.ts";
 import { ok, err, type Result } from "../../rules/result.ts";
 import { isDeciding, onDeciding } from "../deciding/deciding-window.ts";
-import { askGamemaster, canAskGamemaster, registerQuery } from "../deciding/ask-gamemaster.ts";
+import { askGamemaster, canAskGamemaster } from "../deciding/ask-gamemaster.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import { carryOut, finishInterrupted } from "./carry-out.ts";
 import { ownsAll } from "./changes.ts";
 import { logRules } from "./log-rules.ts";
 import { queueWrite } from "./one-by-one.ts";
 import { eventIn, eventOf } from "./places.ts";
-import { RECORD, recordAsked } from "./record.ts";
 import { isRecorded, type Recorded } from "./recorded.ts";
 
 /** The name under which a Gamemaster's client moves through the log for another Gamemaster, or undoes for who did it. */
-const LOG_STEP = `${SYSTEM.id}.stepThroughLog`;
+export const LOG_STEP = `${SYSTEM.id}.stepThroughLog`;
 
 /** A step through the log of an encounter, or of what a message tells of, each named by its id. */
 interface AskedLogStep {
@@ -121,7 +120,7 @@ export async function undoKey(key: string): Promise<boolean> {
 }
 
 /** Moves through the log, or undoes what a message tells of, for somebody who asked this client to. */
-async function stepAsked(user: User.Implementation, asked: AskedLogStep): Promise<Result<null>> {
+export async function stepAsked(user: User.Implementation, asked: AskedLogStep): Promise<Result<null>> {
   const { combat, message: id = "", way } = asked;
   const message = messageAt(id);
   if (message) return stepMessageHere(message, way, user);
@@ -149,10 +148,11 @@ async function stepHere(combat: Combat.Implementation, way: "undo" | "redo"): Pr
   return ok(null);
 }
 
-/** Has this window write what others ask for, and finish what was interrupted, while it decides. */
-export function registerLog(): void {
-  registerQuery(RECORD, recordAsked);
-  registerQuery(LOG_STEP, stepAsked);
+/**
+ * Lets the window that decides finish what another was closed in the middle of; to be called in the init hook. What a player's own
+ * window writes is theirs to finish while they are here.
+ */
+export function followInterrupted(): void {
   onDeciding(() => void finishAll());
   on("userConnected", () => void finishAll());
 }

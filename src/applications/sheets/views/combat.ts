@@ -15,7 +15,7 @@ import { statisticRulePage } from "../../../play/reasons/rule-page.ts";
 import { currentTurn } from "../../../play/combat/turn-state.ts";
 import { mostLeft, sharesOf, type Share, type TurnShares } from "../../../rules/combat/turn-log.ts";
 import type { TurnStyle } from "../../../rules/combat/turn-allowance.ts";
-import { explanationTooltip } from "../../reasons/tooltips.ts";
+import { explanationTooltip } from "#core/applications/reasons/tooltips.ts";
 
 /** The Combat tab: the turn, styles with their manoeuvres, generic combat skills, weapons, armour and what it stops. */
 export function combat(actor: SirpasActor, bodyPart = "") {

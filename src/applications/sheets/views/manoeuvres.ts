@@ -9,7 +9,7 @@ import {
   type CarryRow,
   type ManoeuvreRows,
 } from "../../../rules/combat/manoeuvre.ts";
-import { termsTooltip } from "../../reasons/tooltips.ts";
+import { termsTooltip } from "#core/applications/reasons/tooltips.ts";
 import { nameIn, localize, signed } from "#core/utils/localize.ts";
 import { itemLine } from "./lines.ts";
 import { combatModifierTerms, damageTypeOf, manoeuvreDamage } from "../../../rules/combat/manoeuvre-use.ts";

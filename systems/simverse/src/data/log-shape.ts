@@ -1,10 +1,18 @@
 import type { LogShape } from "#core/data/fields/log-shape.ts";
-import { isStatus, isWhole } from "#core/data/fields/plain-shape.ts";
+import { BOUNDS } from "#core/data/fields/numbers.ts";
+import { isCount, isStatus, isText, isWhole } from "#core/data/fields/plain-shape.ts";
+import { isRecord } from "#core/utils/records.ts";
+import { TURN_ACTIONS } from "../rules/combat/turn-actions.ts";
 
 /** What the log holds of Simverse: what is left of somebody, and what they used up. */
 export const LOG_SHAPE: LogShape = {
-  types: ["damage", "heal", "use", "condition", "note"],
-  isFact: () => false,
+  types: ["damage", "heal", "use", "condition", "action", "note"],
+  isFact: (fact) =>
+    isRecord(fact) &&
+    fact["type"] === "action" &&
+    TURN_ACTIONS.some((action) => action === fact["action"]) &&
+    isText(fact["actor"]) &&
+    isCount(fact["turn"], BOUNDS.turn),
   changeable: {
     Actor: {
       "system.vitality.value": isWhole,
@@ -15,6 +23,6 @@ export const LOG_SHAPE: LogShape = {
       "system.stable": (value) => typeof value === "boolean",
     },
     ActiveEffect: { "": isStatus },
-    Item: { "system.quantity": null, "system.uses": null },
+    Item: { "system.quantity": null, "system.uses": null, "system.loaded": (value) => typeof value === "boolean" },
   },
 };

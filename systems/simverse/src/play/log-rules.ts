@@ -1,5 +1,7 @@
 import type { LogRules } from "#core/play/log/log-rules.ts";
+import { actorAt } from "#core/foundry/documents.ts";
 import { ownsAll } from "#core/play/log/changes.ts";
+import { isAction } from "./combat/moment.ts";
 
 /** What Simverse says of the log of its encounters: a round is a turn of everybody. */
 export const LOG_RULES: LogRules = {
@@ -8,6 +10,7 @@ export const LOG_RULES: LogRules = {
     heal: "fa-kit-medical",
     use: "fa-wand-magic-sparkles",
     condition: "fa-bolt",
+    action: "fa-person-running",
     note: "fa-feather",
   },
   modeOf: ({ round }) => ({ label: "SIMVERSE.LOG.round", value: String(round ?? 0) }),
@@ -15,7 +18,9 @@ export const LOG_RULES: LogRules = {
   endedBy: () => ({ said: [], changes: [] }),
   updateWith: () => ({ changes: {}, options: {} }),
   around: async (_combat, step) => step(),
-  canRecord: (user, { draft }) => ownsAll(draft.changes, user),
+  canRecord: (user, { draft }) =>
+    ownsAll(draft.changes, user) &&
+    draft.facts.filter(isAction).every(({ actor }) => actorAt(actor)?.testUserPermission(user, "OWNER") === true),
   canUndo: (user, { by, changes }) => by === user.name && ownsAll(changes, user),
   doersOf: () => [],
 };

@@ -45,6 +45,7 @@ const WORDS: Readonly<Record<string, string>> = {
   part: "PART",
   category: "ARMOUR_CATEGORY",
   hand: "HAND",
+  reload: "RELOAD",
   traits: "TRAIT",
   resist: "RESIST",
   attributes: "RESIST",

@@ -16,7 +16,7 @@ export interface FormRow<Values extends object> {
   readonly folded?: boolean;
 }
 
-/** What `sirpas.form-fields` draws of some rows: a select where there are choices, else what the type of the value asks for. */
+/** What a template draws of some rows: a select where there are choices, else what the type of the value asks for. */
 export function formFields<Values extends object>(values: Values, rows: readonly FormRow<Values>[]) {
   return rows
     .filter(({ shown = true }) => shown)

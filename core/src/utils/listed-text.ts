@@ -1,4 +1,4 @@
-import { keyOf } from "#core/rules/keys.ts";
+import { keyOf } from "../rules/keys.ts";
 
 /** An entry of a list, taken apart: `Name/of what level 4 (details)`, the number before or after the parentheses. */
 export interface Entry {
@@ -86,8 +86,4 @@ export function wordsFor<Thing extends { readonly names: readonly string[] }>(th
     .sort((one, other) => other.length - one.length);
   meanings.delete("");
   return { meaning: (word) => meanings.get(keyOf(word)), pattern: patterns.join("|") };
-}
-
-export function localize(label: string): string {
-  return game.i18n!.localize(label);
 }

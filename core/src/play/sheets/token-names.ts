@@ -1,5 +1,5 @@
-import type { SirpasActor } from "../../documents/actor.ts";
-import { updateEmbedded } from "#core/foundry/documents.ts";
+import { SYSTEM } from "#system";
+import { updateEmbedded } from "../../foundry/documents.ts";
 
 /** What tokens have of their actor, and where. */
 const SHARED = [
@@ -8,21 +8,24 @@ const SHARED = [
 ] as const;
 
 /** How an actor looked before it was changed, as Foundry carries it along with the change. */
-interface Before {
-  sirpasBefore?: { readonly name: string; readonly img: string };
+interface Look {
+  readonly name: string;
+  readonly img: string;
 }
+
+const BEFORE = `${SYSTEM.id}Before`;
 
 /**
  * Name and picture of new tokens follow those of their actor, unless they were others than its own. To be called before the
  * actor changes.
  */
-export function prototypeFollows(actor: SirpasActor, changes: object, options: object): void {
+export function prototypeFollows(actor: Actor.Implementation, changes: object, options: object): void {
   const { getProperty, setProperty, hasProperty } = foundry.utils;
   const before = { name: actor.name, img: actor.img ?? "" };
   for (const [own, shown] of SHARED) {
     const next: unknown = getProperty(changes, own);
     if (typeof next !== "string" || next === before[own]) continue;
-    Object.assign(options, { sirpasBefore: before } satisfies Before);
+    Object.assign(options, { [BEFORE]: before } satisfies Record<string, Look>);
     const path = `prototypeToken.${shown}`;
     const isOwn = isLike(getProperty(actor, path), before[own]);
     if (isOwn && !actor.isToken && !hasProperty(changes, path)) setProperty(changes, path, next);
@@ -30,8 +33,8 @@ export function prototypeFollows(actor: SirpasActor, changes: object, options: o
 }
 
 /** The same of the tokens on all scenes that stand for this actor alone. To be called after it has changed, by who changed it. */
-export async function tokensFollow(actor: SirpasActor, options: object): Promise<void> {
-  const { sirpasBefore: before } = options as Before;
+export async function tokensFollow(actor: Actor.Implementation, options: object): Promise<void> {
+  const before = (options as Readonly<Record<string, Look | undefined>>)[BEFORE];
   if (!before) return;
   const { getProperty } = foundry.utils;
   const now = { name: actor.name, img: actor.img ?? "" };

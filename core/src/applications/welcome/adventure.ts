@@ -1,10 +1,11 @@
-import { combats, packAt, scenes } from "#core/foundry/collections.ts";
-import { on } from "#core/foundry/hooks.ts";
-import { showSidebarTab } from "#core/foundry/windows.ts";
-import { notify } from "#core/utils/notify.ts";
-import { localize } from "#core/utils/localize.ts";
+import { SYSTEM } from "#system";
+import { combats, packAt, scenes } from "../../foundry/collections.ts";
+import { on } from "../../foundry/hooks.ts";
+import { showSidebarTab } from "../../foundry/windows.ts";
+import { notify } from "../../utils/notify.ts";
+import { word } from "../../utils/localize.ts";
 
-const PACK = "sirpas.adventures";
+const PACK = `${SYSTEM.id}.adventures`;
 
 interface Adventure {
   readonly pack: string | null;
@@ -21,7 +22,7 @@ interface Pack {
 export function registerAdventure(): void {
   on("importAdventure", async (adventure: Adventure) => {
     if (adventure.pack !== PACK) return;
-    if (await show(adventure)) notify.info(localize("SIRPAS.WELCOME.ready", { name: adventure.name }));
+    if (await show(adventure)) notify.info(word("WELCOME.ready", { name: adventure.name }));
   });
 }
 
@@ -43,7 +44,7 @@ export async function starterState(): Promise<{ readonly name: string; readonly 
 /** Brings the starter adventure into the world, or returns to it where it is there: nothing that was played is overwritten. */
 export async function playStarter(): Promise<void> {
   const adventure = await starter();
-  if (!adventure) return void notify.warn(localize("SIRPAS.WELCOME.noAdventure"));
+  if (!adventure) return void notify.warn(word("WELCOME.noAdventure"));
   if (!(await show(adventure))) await adventure.import({ dialog: false });
 }
 

@@ -1,14 +1,22 @@
-import { inEveryPage } from "#core/foundry/windows.ts";
-import { setHtml } from "#core/utils/set-html.ts";
-import { rulePage, type RulePageKey } from "../../play/reasons/rule-page.ts";
-import { termRulePage } from "../../play/reasons/term-page.ts";
-import { localize } from "#core/utils/localize.ts";
-import { answered } from "#core/applications/ux/restore-focus.ts";
+import { SYSTEM } from "#system";
+import type { Term } from "../../rules/term.ts";
+import { inEveryPage } from "../../foundry/windows.ts";
+import { setHtml } from "../../utils/set-html.ts";
+import { localize, word } from "../../utils/localize.ts";
+import { answered } from "../ux/restore-focus.ts";
 import { termIn } from "./tooltips.ts";
+
+/** The pages of a rulebook: where each is, and which tells of a term. */
+export interface RuleBook {
+  pageOf(key: string): string;
+  pageOfTerm(term: Term): string;
+}
+
+let book: RuleBook;
 
 /** What explains a number by its terms, however it came onto the screen. */
 const EXPLAINED = "[data-tooltip-html]";
-const TERMS = ".sirpas-terms";
+const TERMS = `.${SYSTEM.id}-terms`;
 
 /**
  * Lets every number that a tooltip explains open to its reasons, each with a link to its rule: with the other button of the
@@ -49,7 +57,7 @@ function reasonsOf(tooltip: string): HTMLElement | null {
 
 function pageOf(line: HTMLElement): string {
   const { page } = line.dataset;
-  return page === undefined ? termRulePage(termIn(line)) : rulePage(page as RulePageKey);
+  return page === undefined ? book.pageOfTerm(termIn(line)) : book.pageOf(page);
 }
 
 async function show(reasons: HTMLElement): Promise<void> {
@@ -59,10 +67,10 @@ async function show(reasons: HTMLElement): Promise<void> {
   const { DialogV2 } = foundry.applications.api;
   await answered(
     DialogV2.prompt({
-      window: { title: localize("SIRPAS.TOOLTIP.reasons", { name: title }), icon: "fa-solid fa-list-check" },
-      classes: ["sirpas", "reasons-dialog"],
+      window: { title: word("TOOLTIP.reasons", { name: title }), icon: "fa-solid fa-list-check" },
+      classes: [SYSTEM.id, "reasons-dialog"],
       content: reasons.outerHTML,
-      ok: { label: localize("SIRPAS.TOOLTIP.close"), icon: "fa-solid fa-check" },
+      ok: { label: word("TOOLTIP.close"), icon: "fa-solid fa-check" },
       rejectClose: false,
     } as never) as Promise<unknown>,
   );
@@ -73,7 +81,7 @@ const RULE_LINK = "a.content-link.rule-link";
 
 /** A page of the rules reference, and what the link to it is called. */
 export interface RuleLink {
-  readonly page: RulePageKey;
+  readonly page: string;
   readonly name: string;
 }
 
@@ -83,21 +91,17 @@ export interface Reason {
   readonly link: readonly RuleLink[];
 }
 
-/** A reason with a link to the rule behind it. */
-export function why(page: RulePageKey, text: string): Reason {
-  return { text, link: [{ page, name: localize("SIRPAS.RULES.why") }] };
-}
-
 /**
- * Lets templates link to pages of the rules reference: `{{sirpasRuleLinks links}}` for several, `{{sirpasRule page label}}`
- * by the page's key and the localisation key of its name, `{{sirpasRuleLink uuid name}}` by its address.
+ * Lets templates link to pages of the rules reference: `{{ruleLinks links}}` for several, `{{rule page label}}`
+ * by the page's key and the localisation key of its name, `{{ruleLink uuid name}}` by its address.
  */
-export function registerRuleLinks(): void {
+export function registerRuleLinks(rules: RuleBook): void {
+  book = rules;
   Handlebars.registerHelper({
-    sirpasRuleLinks: (links: readonly RuleLink[]) =>
-      safe(...links.map(({ page, name }) => ruleAnchor(rulePage(page), name))),
-    sirpasRule: (page: RulePageKey, label: string) => safe(ruleAnchor(rulePage(page), localize(label))),
-    sirpasRuleLink: (uuid: string, name: string) => safe(ruleAnchor(uuid, name)),
+    ruleLinks: (links: readonly RuleLink[]) =>
+      safe(...links.map(({ page, name }) => ruleAnchor(book.pageOf(page), name))),
+    rule: (page: string, label: string) => safe(ruleAnchor(book.pageOf(page), localize(label))),
+    ruleLink: (uuid: string, name: string) => safe(ruleAnchor(uuid, name)),
   });
   inEveryPage((page) => page.addEventListener("keydown", openByKeyboard));
 }
@@ -126,8 +130,8 @@ function ruleAnchor(uuid: string, name: string): HTMLElement {
     link: "",
     uuid,
     type: "JournalEntryPage",
-    pack: "sirpas.rules",
-    tooltipText: localize("SIRPAS.RULES.lookUp", { name }),
+    pack: `${SYSTEM.id}.rules`,
+    tooltipText: word("RULES.lookUp", { name }),
   });
   const icon = document.createElement("i");
   icon.className = "fa-solid fa-book-open";

@@ -1,4 +1,4 @@
-import { localize } from "#core/utils/localize.ts";
+import { localize, word } from "../../utils/localize.ts";
 
 /** One more row for what the situation adds, ready to be typed into, in the list that the pressed button belongs to. */
 export function addModifier(root: HTMLElement, id: string, pressed: HTMLElement): void {
@@ -24,28 +24,23 @@ export function removeModifier(root: HTMLElement, id: string, within: HTMLElemen
 
 /**
  * Names the fields of each row by its place in its list, the first by no number, and lets them propose what was written
- * before. A list whose `data-modifiers` is `damage` says so in all its names.
+ * before. A list with `data-names`, the key of a sentence, says in all its names what they are for.
  */
 export function nameModifiers(root: HTMLElement, id: string): void {
   for (const list of root.querySelectorAll<HTMLElement>(".modifiers")) nameRows(list, id);
 }
 
 function nameRows(list: HTMLElement, id: string): void {
-  const name = (field: string) =>
-    list.dataset.modifiers === "damage" ? localize("SIRPAS.ATTACK.damageField", { field }) : field;
+  const name = (field: string) => (list.dataset.names ? localize(list.dataset.names, { field }) : field);
   [...list.querySelectorAll<HTMLElement>(".modifier-row")].forEach((row, index) => {
     const [value, reason] = [...row.querySelectorAll("input")];
     const [number, first] = [index + 1, index === 0];
-    value!.ariaLabel = name(
-      first ? localize("SIRPAS.DIALOG.check.modifier") : localize("SIRPAS.DIALOG.check.modifierNumber", { number }),
-    );
+    value!.ariaLabel = name(first ? word("DIALOG.check.modifier") : word("DIALOG.check.modifierNumber", { number }));
     reason!.ariaLabel = name(
-      first ? localize("SIRPAS.DIALOG.check.modifierLabel") : localize("SIRPAS.DIALOG.check.reasonNumber", { number }),
+      first ? word("DIALOG.check.modifierLabel") : word("DIALOG.check.reasonNumber", { number }),
     );
     reason!.setAttribute("list", `${id}-labels`);
-    row.querySelector("button .visually-hidden")!.textContent = name(
-      localize("SIRPAS.DIALOG.check.remove", { number }),
-    );
+    row.querySelector("button .visually-hidden")!.textContent = name(word("DIALOG.check.remove", { number }));
   });
 }
 

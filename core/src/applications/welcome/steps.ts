@@ -1,5 +1,5 @@
-import { actors, combats } from "#core/foundry/collections.ts";
-import { shownScene } from "#core/foundry/canvas.ts";
+import { actors, combats } from "../../foundry/collections.ts";
+import { shownScene } from "../../foundry/canvas.ts";
 
 /** The way to a first fight, in its order. */
 export const WELCOME_STEPS = ["characters", "opponents", "scene", "fight"] as const;

@@ -1,9 +1,8 @@
-import { invalidFields, type InvalidField } from "#core/data/invalid-fields.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
-import { migrateStored } from "#core/play/migration/migrate-source.ts";
+import { invalidFields, type InvalidField } from "../../data/invalid-fields.ts";
+import { migrateStored } from "../migration/migrate-source.ts";
 
 /** What of an actor did not fit when it was loaded, and has not been stored anew since. */
-const FOUND = new WeakMap<SirpasActor, readonly InvalidField[]>();
+const FOUND = new WeakMap<Actor.Implementation, readonly InvalidField[]>();
 
 /** The data of an actor that are looked through; items and effects are documents of their own. */
 const LOOKED_AT = ["name", "img", "system"] as const;
@@ -17,7 +16,10 @@ type Source = Record<string, unknown>;
  * @param build  Builds it, strictly or with what is valid instead of what is not.
  * @throws what building it throws where nothing valid can take the place of what is not, as of an unknown type.
  */
-export function builtLeniently(source: Source, build: (source: Source, strict: boolean) => SirpasActor): SirpasActor {
+export function builtLeniently(
+  source: Source,
+  build: (source: Source, strict: boolean) => Actor.Implementation,
+): Actor.Implementation {
   // An earlier version's data fit once they have today's shape.
   migrateStored("actor", source);
   const stored = foundry.utils.deepClone(Object.fromEntries(LOOKED_AT.map((key) => [key, source[key]])));
@@ -29,7 +31,7 @@ export function builtLeniently(source: Source, build: (source: Source, strict: b
   return actor;
 }
 
-/** A list would be made of what stands in its place: of a word a wound that nobody has. */
+/** A list would be made of what stands in its place: of a word an entry that nobody made. */
 function dropWhatIsNoList({ type, system }: Source): void {
   if (typeof system !== "object" || system === null) return;
   const stored = system as Source;
@@ -43,7 +45,7 @@ interface Schema {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-function builtAnyhow(source: Source, stored: Source, build: (source: Source, strict: boolean) => SirpasActor) {
+function builtAnyhow(source: Source, stored: Source, build: (source: Source, strict: boolean) => Actor.Implementation) {
   const { type } = source;
   try {
     return build(source, true);
@@ -61,12 +63,12 @@ function builtAnyhow(source: Source, stored: Source, build: (source: Source, str
 }
 
 /** What of an actor's stored data does not fit. */
-export function invalidFieldsOf(actor: SirpasActor): readonly InvalidField[] {
+export function invalidFieldsOf(actor: Actor.Implementation): readonly InvalidField[] {
   return FOUND.get(actor) ?? [];
 }
 
 /** What has been stored anew fits. */
-export function forgetInvalidFields(actor: SirpasActor, changes: object): void {
+export function forgetInvalidFields(actor: Actor.Implementation, changes: object): void {
   const flat = Object.keys(foundry.utils.flattenObject(changes));
   const isStored = (path: string) =>
     flat.some((key) => key === path || path.startsWith(`${key}.`) || key.startsWith(`${path}.`));
@@ -78,7 +80,7 @@ export function forgetInvalidFields(actor: SirpasActor, changes: object): void {
  * Stores what is used instead of a value that does not fit, or another value, in one update.
  * @throws what Foundry throws if the other value does not fit either; nothing is stored then.
  */
-export async function repair(actor: SirpasActor, path: string, value?: unknown): Promise<void> {
+export async function repair(actor: Actor.Implementation, path: string, value?: unknown): Promise<void> {
   const used: unknown = value ?? foundry.utils.getProperty(actor._source, path);
   // Here it is used already, so that Foundry would find nothing to store.
   await actor.update(foundry.utils.expandObject({ [path]: used }), { diff: false } as object);

@@ -1,9 +1,7 @@
-import { html, type SafeHtml } from "#core/utils/html.ts";
-import { MEAN_SEPARATOR } from "../../rules/statistics/skill-base.ts";
-import { sumTerms, type Term } from "#core/rules/term.ts";
-import { localize, signed } from "#core/utils/localize.ts";
-import { termRulePage } from "../../play/reasons/term-page.ts";
-import type { RulePageKey } from "../../play/reasons/rule-page.ts";
+import { SYSTEM } from "#system";
+import { html, type SafeHtml } from "../../utils/html.ts";
+import { SOURCES_APART, sumTerms, type Term } from "../../rules/term.ts";
+import { localize, signed, word } from "../../utils/localize.ts";
 
 /**
  * What a number is made of, as HTML for `data-tooltip-rendered`: one line for each term and the total. `registerReasonListeners` opens it with
@@ -16,9 +14,9 @@ export function termsTooltip(name: string, terms: readonly Term[]): string {
     (term, index) =>
       html`<div ${dataOf(term)}><dt>${plainName(term)}</dt><dd>${index === 0 ? number(term.value) : signed(term.value)}</dd></div>`,
   );
-  const total = html`<div class="total"><dt>${localize("SIRPAS.TOOLTIP.total")}</dt><dd>${number(sumTerms(terms))}</dd></div>`;
-  const hint = html`<p class="hint">${localize("SIRPAS.TOOLTIP.rules")}</p>`;
-  return String(html`<section class="sirpas-terms"><h4>${name}</h4><dl>${lines}${total}</dl>${hint}</section>`);
+  const total = html`<div class="total"><dt>${word("TOOLTIP.total")}</dt><dd>${number(sumTerms(terms))}</dd></div>`;
+  const hint = html`<p class="hint">${word("TOOLTIP.rules")}</p>`;
+  return String(html`<section class="${SYSTEM.id}-terms"><h4>${name}</h4><dl>${lines}${total}</dl>${hint}</section>`);
 }
 
 /** What a line of such a tooltip says of its term, by the attributes of its element. */
@@ -35,17 +33,11 @@ function dataOf({ label, kind = "", source = "" }: Term): SafeHtml {
 export function plainName({ label, source, kind }: Term): string {
   const name = localize(label);
   if (source && kind === "mean") {
-    const names = source.split(MEAN_SEPARATOR).map((one) => localize(one));
+    const names = source.split(SOURCES_APART).map((one) => localize(one));
     return `${name} (${names.join(", ")})`;
   }
   // A source is also an id or the address of a document; only words are for reading.
   return source && game.i18n!.has(source) ? `${name} (${localize(source)})` : name;
-}
-
-/** A term in a list, with the page of its rule; the first of a sum has no sign. */
-export function termLine(term: Term, index = 1) {
-  const value = index === 0 ? String(term.value) : signed(term.value);
-  return { name: plainName(term), value, page: termRulePage(term) };
 }
 
 function number(value: number): string {
@@ -60,7 +52,7 @@ export interface ExplanationLine {
   /** The figure, or whatever is said of it. */
   readonly text: string;
   /** The page of the rules; where none is given, `term` says where it comes from. */
-  readonly page?: RulePageKey;
+  readonly page?: string;
   readonly term?: Pick<Term, "label" | "kind" | "source">;
 }
 
@@ -70,8 +62,8 @@ export interface ExplanationLine {
  * @param name  What is explained.
  */
 export function explanationTooltip(name: string, lines: readonly ExplanationLine[]): string {
-  const explained = html`<dl>${lines.map(explanationLine)}</dl><p class="hint">${localize("SIRPAS.TOOLTIP.rules")}</p>`;
-  return String(html`<section class="sirpas-terms"><h4>${name}</h4>${explained}</section>`);
+  const explained = html`<dl>${lines.map(explanationLine)}</dl><p class="hint">${word("TOOLTIP.rules")}</p>`;
+  return String(html`<section class="${SYSTEM.id}-terms"><h4>${name}</h4>${explained}</section>`);
 }
 
 /** One line of such an explanation. */

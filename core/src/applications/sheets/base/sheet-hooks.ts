@@ -1,6 +1,6 @@
-import { combatantsOf } from "#core/foundry/collections.ts";
-import { on } from "#core/foundry/hooks.ts";
-import { ViewedSheet } from "#core/applications/sheets/base/viewed-sheet.ts";
+import { combatantsOf } from "../../../foundry/collections.ts";
+import { on } from "../../../foundry/hooks.ts";
+import { ViewedSheet } from "./viewed-sheet.ts";
 
 /** Lets open sheets follow the rounds of the combats their actors take part in; to be called in the init hook. */
 export function followCombats(): void {

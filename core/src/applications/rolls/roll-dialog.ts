@@ -1,9 +1,9 @@
-import { isHtml } from "#core/foundry/elements.ts";
-import type { RuleError } from "#core/rules/result.ts";
-import { ruleErrorText } from "#core/utils/notify-refusal.ts";
-import { dialogKeys } from "#core/applications/ux/dialog-keys.ts";
-import { PromptWindow, type WindowOptions } from "#core/applications/ux/window.ts";
-import { showFaults, type CheckFault } from "./check-form.ts";
+import { isHtml } from "../../foundry/elements.ts";
+import type { RuleError } from "../../rules/result.ts";
+import { ruleErrorText } from "../../utils/notify-refusal.ts";
+import { dialogKeys } from "../ux/dialog-keys.ts";
+import { PromptWindow, type WindowOptions } from "../ux/window.ts";
+import { showFaults, type CheckFault } from "./faults.ts";
 import { addModifier, nameModifiers, removeModifier, tickAlike } from "./modifier-rows.ts";
 
 /** What a form says so far, and what of it nobody can roll with. */
@@ -14,7 +14,7 @@ export interface FormReading<Choice> {
 }
 
 /**
- * Asks a player about a roll: a check, a roll in a contest, an attack or a defence. Its fields, rows for what the situation adds, and
+ * Asks a player about a roll: a check, one in a contest, or whatever a rulebook rolls for. Its fields, rows for what the situation adds, and
  * what it comes to, which follows every key. Enter rolls, Escape closes.
  */
 export abstract class RollDialog<Choice> extends PromptWindow<Choice> {
