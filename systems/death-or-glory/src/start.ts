@@ -20,6 +20,7 @@ export function start(): void {
   registerFoundation({
     table,
     dialogs: {
+      attack: async (request) => new (await table()).AttackDialog(request).ask(),
       check: async (request) => new (await table()).CheckDialog(request).ask(),
     },
   });
