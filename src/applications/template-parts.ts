@@ -85,6 +85,7 @@ const IN_WINDOWS = {
   "sirpas.odds-field": template("odds-explorer/field"),
   "sirpas.odds-answer": template("odds-explorer/answer"),
   "sirpas.odds-book-table": template("odds-explorer/table"),
+  "core.wizard-check": coreTemplate("wizard/check"),
   "sirpas.wizard-who": template("wizard/who"),
   "sirpas.wizard-attributes": template("wizard/attributes"),
   "sirpas.wizard-skills": template("wizard/skills"),

@@ -7,6 +7,16 @@ import { registerFoundation } from "./foundation.ts";
 async function loadTableTemplates(): Promise<void> {
   const names = ["rows", "cell", "row-controls"];
   const partials = names.map((name) => [`core.${name}`, coreTemplate(`sheets/${name}`)] as const);
+  await loadPartials([...partials, ["core.wizard-start", coreTemplate("wizard/start")]]);
+}
+
+/** Those of windows that open rarely. */
+async function loadWindowTemplates(): Promise<void> {
+  const names = ["line", "groups", "check"];
+  await loadPartials(names.map((name) => [`core.wizard-${name}`, coreTemplate(`wizard/${name}`)]));
+}
+
+async function loadPartials(partials: readonly (readonly [name: string, path: string])[]): Promise<void> {
   await foundry.applications.handlebars.loadTemplates(Object.fromEntries(partials));
 }
 
@@ -17,10 +27,16 @@ const table = programPart(async () => {
   return loaded;
 });
 
+const windows = programPart(async () => {
+  const [loaded] = await Promise.all([import("./windows.ts"), loadWindowTemplates()]);
+  return loaded;
+});
+
 /** Registers all that Foundry has to know before the world is there, and begins to load the table. To be called in the init hook. */
 export function start(): void {
   registerFoundation({
     table,
+    windows,
     dialogs: {
       check: async (request) => new (await table()).CheckDialog(request).ask(),
       attack: async (request) => new (await table()).AttackDialog(request).ask(),

@@ -1,9 +1,12 @@
 import type { LogShape } from "#core/data/fields/log-shape.ts";
-import { isStatus, isWhole } from "#core/data/fields/plain-shape.ts";
+import { isStatus, isText, isWhole } from "#core/data/fields/plain-shape.ts";
+import { isRecord } from "#core/utils/records.ts";
+import { SIZE_KEYS } from "../rules/character/sizes.ts";
+import { ITEM_MODELS } from "./item/index.ts";
 
 /** What the log holds of Simverse: what is left of somebody, and what they used up. */
 export const LOG_SHAPE: LogShape = {
-  types: ["damage", "heal", "use", "condition", "note"],
+  types: ["damage", "heal", "use", "condition", "build", "note"],
   isFact: () => false,
   changeable: {
     Actor: {
@@ -12,9 +15,17 @@ export const LOG_SHAPE: LogShape = {
       "system.mana.value": isWhole,
       "system.bleeding": null,
       "system.fatigue": null,
+      "system.size": (value) => SIZE_KEYS.some((key) => key === value),
+      "system.attributes.*.bought": isWhole,
       "system.stable": (value) => typeof value === "boolean",
     },
     ActiveEffect: { "": isStatus },
-    Item: { "system.quantity": null, "system.uses": null },
+    Item: { "": isItem, "system.level": null, "system.quantity": null, "system.uses": null },
   },
 };
+
+/** Whether something is an item of ours, which brings no effects of its own. */
+function isItem(item: unknown): boolean {
+  if (!isRecord(item) || !isText(item["name"]) || !isRecord(item["system"])) return false;
+  return Object.hasOwn(ITEM_MODELS, String(item["type"])) && !("effects" in item);
+}

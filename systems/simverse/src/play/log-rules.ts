@@ -8,6 +8,7 @@ export const LOG_RULES: LogRules = {
     heal: "fa-kit-medical",
     use: "fa-wand-magic-sparkles",
     condition: "fa-bolt",
+    build: "fa-user-plus",
     note: "fa-feather",
   },
   modeOf: ({ round }) => ({ label: "SIMVERSE.LOG.round", value: String(round ?? 0) }),
