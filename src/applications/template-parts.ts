@@ -24,7 +24,7 @@ const AT_TABLE = {
   "sirpas.empty": template("sheets/actor/partials/empty"),
   "sirpas.number-entry": template("sheets/actor/partials/number-entry"),
   "sirpas.level-step": template("sheets/actor/partials/level-step"),
-  "sirpas.repair-note": template("sheets/actor/partials/repair-note"),
+  "core.repair-note": coreTemplate("sheets/repair-note"),
   "sirpas.tracks": template("sheets/actor/partials/tracks"),
   "sirpas.wounds": template("sheets/actor/partials/wounds"),
   "sirpas.structs": template("sheets/actor/partials/structs"),

@@ -22,7 +22,7 @@ import {
 import { fillFold } from "#core/applications/sheets/base/replaced-parts.ts";
 import { COMBAT_ACTIONS } from "./combat-actions.ts";
 import { takeCopy } from "./drop.ts";
-import { REPAIR_ACTIONS } from "./repair-note.ts";
+import { REPAIR_ACTIONS } from "#core/applications/sheets/base/repair-note.ts";
 import { isShown } from "./views/favourites.ts";
 import { afterClick } from "./views/status.ts";
 
