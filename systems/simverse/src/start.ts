@@ -1,4 +1,5 @@
 import { partials, registerTemplateHelpers } from "#core/applications/templates.ts";
+import { registerRollKeys } from "#core/applications/ux/roll-keys.ts";
 import { programPart } from "#core/utils/program-part.ts";
 import { registerApplications } from "./applications/index.ts";
 import { registerFoundation } from "./foundation.ts";
@@ -24,6 +25,7 @@ export function start(): void {
       attack: async (request) => new (await table()).AttackDialog(request).ask(),
     },
   });
+  registerRollKeys();
   registerTemplateHelpers();
   registerApplications();
   void table();

@@ -11,6 +11,7 @@ import { FRESH } from "../../rules/character/tiredness.ts";
 import { SKILL_GROUPS, SKILL_KEYS, SKILLS, skillLabel } from "../../rules/skills/skills.ts";
 import { checkOptions, worldPowers } from "../../settings/definitions.ts";
 import { shown } from "../terms.ts";
+import { combatView } from "./combat-view.ts";
 
 type SheetActor = Actor.Implementation;
 
@@ -19,6 +20,7 @@ export const VIEWS: Readonly<Record<string, (actor: SheetActor) => PartView>> = 
   header: headerView,
   overview: overviewView,
   skills: skillsView,
+  combat: combatView,
   notes: ({ system }) => ({ texts: { biography: system.biography, notes: system.notes } }),
 };
 

@@ -5,7 +5,7 @@ import { isRecorded } from "#core/play/log/recorded.ts";
 import type { CardDefinition } from "#core/play/registry/messages.ts";
 import { localize } from "#core/utils/localize.ts";
 import type { AttackData } from "../../play/combat/attack-data.ts";
-import { applyDamage, damageKey, defend, hurtBy } from "../../play/combat/defend.ts";
+import { applyDamage, damageKey, defend, hasReaction, hurtBy } from "../../play/combat/defend.ts";
 import type { CheckOutcome } from "../../rules/checks/check.ts";
 import type { AttackOutcome } from "../../rules/combat/attack.ts";
 import type { Explained } from "../../rules/injury/damage.ts";
@@ -90,7 +90,9 @@ function defendView(system: AttackData) {
     const key = here ? "waiting" : by === "player" ? "playerAway" : "gamemasterAway";
     return { defences: [], waiting: localize(`SIMVERSE.ATTACK.${key}`, { name: system.targetName }) };
   }
-  return { awaits: true, defences: defenceChoices(actor, system), waiting: "" };
+  const able = hasReaction(actor);
+  const defences = able || game.user!.isGM ? defenceChoices(actor, system) : [];
+  return { awaits: true, defences, waiting: able ? "" : localize("SIMVERSE.ERROR.noReaction") };
 }
 
 /** Whether the damage is applied, and what this user can do about it. */

@@ -1,5 +1,6 @@
 import type { ChallengeKind } from "#core/play/challenge/challenge.ts";
 import { passesGate } from "#core/play/gate/gate.ts";
+import { spendShot } from "./ammunition.ts";
 import { AttackData } from "./attack-data.ts";
 
 /** An attack asks its target to defend: who plays the target, or a Gamemaster in the place of a player who is away. */
@@ -14,4 +15,5 @@ export const ATTACK_CHALLENGE: ChallengeKind = {
     const awaited = isAwaited ? [{ kind: "defence", who: target, name: targetName, actor: target }] : [];
     return { awaited, over: !isAwaited };
   },
+  resolve: spendShot,
 };
