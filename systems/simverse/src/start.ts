@@ -1,4 +1,4 @@
-import { coreTemplate, registerTemplateHelpers } from "#core/applications/templates.ts";
+import { partials, registerTemplateHelpers } from "#core/applications/templates.ts";
 import { registerRollKeys } from "#core/applications/ux/roll-keys.ts";
 import { programPart } from "#core/utils/program-part.ts";
 import { registerApplications } from "./applications/index.ts";
@@ -6,19 +6,14 @@ import { registerFoundation } from "./foundation.ts";
 
 /** The templates that others include. */
 async function loadTableTemplates(): Promise<void> {
-  const names = ["rows", "cell", "row-controls"];
-  const partials = names.map((name) => [`core.${name}`, coreTemplate(`sheets/${name}`)] as const);
-  await loadPartials([...partials, ["core.wizard-start", coreTemplate("wizard/start")]]);
+  await foundry.applications.handlebars.loadTemplates(
+    partials(["core/sheets", "core.", "rows cell row-controls"], ["core/wizard", "core.wizard-", "start"]),
+  );
 }
 
 /** Those of windows that open rarely. */
 async function loadWindowTemplates(): Promise<void> {
-  const names = ["line", "groups", "check"];
-  await loadPartials(names.map((name) => [`core.wizard-${name}`, coreTemplate(`wizard/${name}`)]));
-}
-
-async function loadPartials(partials: readonly (readonly [name: string, path: string])[]): Promise<void> {
-  await foundry.applications.handlebars.loadTemplates(Object.fromEntries(partials));
+  await foundry.applications.handlebars.loadTemplates(partials(["core/wizard", "core.wizard-", "line groups check"]));
 }
 
 /** What cards and dialogs need: loaded beside the start, with its templates while Foundry builds the world. */

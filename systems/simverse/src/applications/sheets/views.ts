@@ -16,8 +16,9 @@ import { powerPrice } from "../../rules/powers/builder.ts";
 import { SKILL_GROUPS } from "../../rules/skills/groups.ts";
 import { checkOdds } from "../../odds/check.ts";
 import { percent } from "#core/applications/ux/chances.ts";
+import { figure, termsText } from "#core/applications/reasons/term-lines.ts";
 import { startOf } from "../wizard/start.ts";
-import { chosenName, figure, termsText } from "../terms.ts";
+import { chosenName } from "../choice-names.ts";
 
 type SheetActor = Actor.Implementation;
 

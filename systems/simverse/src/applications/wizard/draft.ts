@@ -7,7 +7,7 @@ import type { Catalogue } from "../../play/catalogue.ts";
 import { isOf, itemsOf } from "../../play/items.ts";
 import { bringing, withdrawal, type Choices, type Template } from "../../play/templates.ts";
 import { attributePrice, type AttributeKey } from "../../rules/character/attributes.ts";
-import { figure } from "../terms.ts";
+import { figure } from "#core/applications/reasons/term-lines.ts";
 import { refusal } from "../sheets/drop.ts";
 
 /** An actor as it is stored, as far as the wizard changes it. */

@@ -14,7 +14,8 @@ import { templatePrice, type PartPrices } from "../../rules/templates/parts.ts";
 import type { THINGS } from "../../rules/templates/plan.ts";
 import { ofKind } from "../sheets/item-choices.ts";
 import { factsOf } from "../sheets/views.ts";
-import { chosenName, figure, termsText } from "../terms.ts";
+import { figure, termsText } from "#core/applications/reasons/term-lines.ts";
+import { chosenName } from "../choice-names.ts";
 import type { Draft } from "./draft.ts";
 import type { Shelves } from "./shelves.ts";
 

@@ -7,7 +7,7 @@ import { ATTRIBUTE_KEYS } from "../../rules/character/attributes.ts";
 import { POWER_LEVEL_KEYS, POWER_LEVELS } from "../../rules/character/power-levels.ts";
 import { SKILL_GROUPS } from "../../rules/skills/groups.ts";
 import { THINGS } from "../../rules/templates/plan.ts";
-import { figure, termsText } from "../terms.ts";
+import { figure, termsText } from "#core/applications/reasons/term-lines.ts";
 import type { Draft } from "./draft.ts";
 import {
   attributeLine,
