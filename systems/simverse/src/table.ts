@@ -15,7 +15,11 @@ import { ATTACK_CARD } from "./applications/combat/attack-card.ts";
 import { ATTACK_PROMPTS } from "./applications/combat/attack-prompts.ts";
 import { registerTurnBanner } from "./applications/combat/turn-banner.ts";
 import { TURN_CARD } from "./applications/combat/turn-card.ts";
+import { CONTEST_CARD } from "./applications/contests/contest-card.ts";
+import { CONTEST_PROMPTS } from "./applications/contests/contest-prompts.ts";
 import { ATTACK_CHALLENGE } from "./play/combat/attack-challenge.ts";
+import { CONTEST_CHALLENGE } from "./play/contests/contest-challenge.ts";
+import { registerLasting } from "./play/powers/end-power.ts";
 import { registerTurns } from "./play/combat/turn.ts";
 
 export { AttackDialog } from "./applications/combat/attack-dialog.ts";
@@ -27,11 +31,14 @@ export function prepareTable(): void {
     check: CHECK_CARD,
     attack: ATTACK_CARD,
     turn: TURN_CARD,
+    contest: CONTEST_CARD,
+    power: CONTEST_CARD,
     logEntry: { view: logEntryCard, actions: LOG_ENTRY_ACTIONS },
   });
-  registerChallenge(ATTACK_CHALLENGE);
-  registerPrompts(ATTACK_PROMPTS);
+  [ATTACK_CHALLENGE, CONTEST_CHALLENGE].forEach(registerChallenge);
+  [ATTACK_PROMPTS, CONTEST_PROMPTS].forEach(registerPrompts);
   registerTurns();
+  registerLasting();
   registerPromptHooks();
   registerTurnBanner();
   registerResolving();
