@@ -240,10 +240,19 @@ test.describe.serial("a player fights an NPC with a sword", () => {
         return { lost: items.getName("Mail").system.lost, broken: items.getName("Long Sword").system.broken };
       });
     expect(await gear()).toEqual({ lost: 1, broken: true });
-    await card(gamemaster).getByRole("button", { name: "Undo" }).click();
+    await card(gamemaster).getByRole("button", { name: "Undo" }).first().click();
     await expect.poll(gear).toEqual({ lost: 0, broken: false });
     await expect
       .poll(() => state(gamemaster, "Bandit"))
       .toEqual({ hitPoints: 3, bleeding: 1, conditions: ["bleeding"] });
+  });
+
+  test("the critical attack lets the player try to improve the skill, on the same card", async () => {
+    await player.layDice(d100(80), { face: 5, of: 20 }, d10(6));
+    await card(player)
+      .getByRole("button", { name: /Swordsplay/ })
+      .click();
+    await expect(card(player).locator(".improved")).toContainText("6");
+    await expect(sheet.getByRole("button", { name: "Attack with Long Sword (56)" })).toBeVisible();
   });
 });
