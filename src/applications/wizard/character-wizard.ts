@@ -93,7 +93,7 @@ export class CharacterWizard extends WizardWindow<Step, Draft> {
     return {
       ...view,
       concept: concept && localize(`SIRPAS.WIZARD.CONCEPT.${concept.key}.name`),
-      suggests: concept !== null && current !== "who" && hasSuggestions(view),
+      suggests: concept !== null && (current === "who" || hasSuggestions(view)),
       abilities: abilities(draft.actor),
       fight: fightOutlook(draft.actor, this.#guard),
     };

@@ -5,6 +5,7 @@ import { registerFolding } from "#core/applications/cards/fold-answers.ts";
 import { LOG_ENTRY_ACTIONS, logEntryCard } from "#core/applications/log/log-entry-card.ts";
 import { registerFightLog } from "#core/applications/log/register-log.ts";
 import { retargetClicks } from "#core/applications/ux/pointer-guard.ts";
+import { registerLog } from "#core/play/log/register-log.ts";
 import { registerChallenge } from "#core/play/challenge/challenge.ts";
 import { registerPrompts } from "#core/play/challenge/prompt.ts";
 import { registerResolving } from "#core/play/challenge/resolve.ts";
@@ -34,6 +35,7 @@ export function prepareTable(): void {
   registerResolving();
   registerCardHooks();
   registerFolding();
+  registerLog();
   registerFightLog();
   retargetClicks();
 }

@@ -18,7 +18,7 @@ import {
 import type { Step } from "../../rules/checks/check.ts";
 import type { AttackOutcome } from "../../rules/combat/attack.ts";
 import type { Valued } from "../../rules/valued.ts";
-import { termLines } from "../terms.ts";
+import { termLines } from "#core/applications/reasons/term-lines.ts";
 import { defenceChoices } from "./defence-choices.ts";
 
 type Message = ChatMessage.Implementation;

@@ -17,7 +17,7 @@ import { powerPrice } from "../../rules/powers/builder.ts";
 import { SKILL_GROUPS } from "../../rules/skills/groups.ts";
 import { checkOdds } from "../../odds/check.ts";
 import { percent } from "#core/applications/ux/chances.ts";
-import { figure, termsText } from "../terms.ts";
+import { figure, termsText } from "#core/applications/reasons/term-lines.ts";
 
 type SheetActor = Actor.Implementation;
 
