@@ -74,7 +74,10 @@ for (const generation of PLAYED) {
 
     test("the dialog says the chances of a contest as it is chosen", async () => {
       await sheet.getByRole("tab", { name: "Skills" }).click();
-      await sheet.getByRole("button", { name: /Stealth/ }).first().click();
+      await sheet
+        .getByRole("button", { name: /Stealth/ })
+        .first()
+        .click();
       await dialog(first).getByLabel("Against others").selectOption("Simple contest");
       await dialog(first).getByLabel("They roll").selectOption("Perception");
       await expect(dialog(first).locator(".chances")).toContainText("Wins");
@@ -100,7 +103,10 @@ for (const generation of PLAYED) {
     });
 
     test("a complex contest goes on in rounds until one reaches the goal", async () => {
-      await sheet.getByRole("button", { name: /Stealth/ }).first().click();
+      await sheet
+        .getByRole("button", { name: /Stealth/ })
+        .first()
+        .click();
       await dialog(first).getByLabel("Against others").selectOption("Complex contest");
       await dialog(first).getByLabel("They roll").selectOption("Dexterity");
       await dialog(first).getByLabel("Goal").fill("8");
