@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { forgersAt, use, type Forgers } from "./forging.ts";
+import { forgersAt, type Forgers } from "./forging.ts";
 import { openSimverse, type Doc, type SimverseTable } from "./table.ts";
 
 interface Answer {
