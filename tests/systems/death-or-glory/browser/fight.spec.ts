@@ -255,4 +255,11 @@ test.describe.serial("a player fights an NPC with a sword", () => {
     await expect(card(player).locator(".improved")).toContainText("6");
     await expect(sheet.getByRole("button", { name: "Attack with Long Sword (56)" })).toBeVisible();
   });
+
+  test("First aid closes the wound on the card of the turn", async () => {
+    const turn = gamemaster.page.locator(".chat-log .plain-card").filter({ hasText: "Bandit, round 2" });
+    await turn.getByRole("button", { name: "First aid succeeded" }).click();
+    await expect.poll(() => state(gamemaster, "Bandit")).toEqual({ hitPoints: 3, bleeding: 0, conditions: [] });
+    await expect(turn.getByRole("button")).toHaveCount(0);
+  });
 });
