@@ -4,7 +4,7 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import { notify } from "#core/utils/notify.ts";
 import { balanceOf } from "../../rules/points/ledger.ts";
 import { wealthOf } from "../../play/wealth/wealth.ts";
-import { playAs } from "../quick-start/quick-start.ts";
+import { playAs } from "#core/applications/wizard/play-as.ts";
 import { template } from "#core/applications/templates.ts";
 import { moneyError, readMoney } from "../wealth/money.ts";
 import { localize } from "#core/utils/localize.ts";
