@@ -2,6 +2,8 @@ import { LogEntryData } from "#core/play/log/log-entry-data.ts";
 import { CheckData } from "./checks/check-data.ts";
 import { AttackData } from "./combat/attack-data.ts";
 import { DefenceData } from "./combat/defence-data.ts";
+import { MoraleData } from "./combat/morale-data.ts";
+import { TreatmentData } from "./combat/treatment-data.ts";
 import { TurnData } from "./combat/turn-data.ts";
 
 /** The types of messages and their models. */
@@ -10,5 +12,7 @@ export const MESSAGE_MODELS = {
   attack: AttackData,
   defence: DefenceData,
   turn: TurnData,
+  treatment: TreatmentData,
+  morale: MoraleData,
   logEntry: LogEntryData,
 } as const;
