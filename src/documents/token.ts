@@ -1,4 +1,5 @@
 import { NumberedToken } from "#core/documents/token.ts";
+import { deadStatus } from "../play/effects/statuses.ts";
 
 /** What adds up as harm: a bar shows what is left of it. */
 const HARM = ["status.injury", "status.fatigue", "status.stress"];
@@ -10,12 +11,13 @@ export function countsDown(attribute: string): boolean {
 
 /** An actor's stand-in on the board. */
 export class SirpasTokenDocument extends NumberedToken {
-  /** The hurt have less of a bar, as Foundry colours it. */
+  /** The hurt have less of a bar, as Foundry colours it, and the dead none: one blow may kill without injury points. */
   override getBarAttribute(
     ...parameters: Parameters<TokenDocument["getBarAttribute"]>
   ): ReturnType<TokenDocument["getBarAttribute"]> {
     const bar = super.getBarAttribute(...parameters);
     if (bar?.type !== "bar" || !countsDown(bar.attribute)) return bar;
-    return { ...bar, value: Math.max(0, bar.max - bar.value) };
+    const isDead = this.actor?.statuses.has(deadStatus()) === true;
+    return { ...bar, value: isDead ? 0 : Math.max(0, bar.max - bar.value) };
   }
 }

@@ -116,7 +116,7 @@ function targetSummary({ opponent: target, terms, total, error }: PlannedTarget,
   };
 }
 
-/** "SM +7 piercing": what a success does. */
+/** "Margin +7 piercing": what a success does. */
 function damageLine({ strike }: Plan): string {
   if (strike.damage === null) return localize("SIRPAS.ATTACK.noDamage");
   const { margin, bonuses } = strike.damage;

@@ -6,12 +6,9 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import { template } from "#core/applications/templates.ts";
 import { cardOf, pregenerated, CHARACTERS_PACK, readyRace, unfit } from "./pregenerated.ts";
 import { requestCharacter, cannotCreate, type CharacterRequest } from "./character-requests.ts";
-import { favouriteChanges, favouritesOf } from "../../play/sheets/favourites.ts";
 import { html } from "#core/utils/html.ts";
 import { notify } from "#core/utils/notify.ts";
-import { rememberMode } from "#core/settings/memory.ts";
 import { openSheet } from "#core/applications/sheets/base/actions.ts";
-import { bestLearned } from "../wizard/lines.ts";
 import { localize } from "#core/utils/localize.ts";
 
 /** Shows the characters that are ready to play; one click, and one of them is there. */
@@ -65,8 +62,6 @@ async function takeCharacter(character: SirpasActor): Promise<SirpasActor | null
   }
   const created = await createActor(worldCopy(character), { fromCompendium: true });
   if (!created) return null;
-  // It is there to be played: nothing on its sheet is to change by a slip.
-  await rememberMode(created.uuid, "play");
   await openSheet(created);
   await playAs(created);
   return created;
@@ -78,9 +73,6 @@ function worldCopy(character: SirpasActor): object {
   const race = readyRace(character);
   if (character.system.origin.key !== race || CONFIG.SIRPAS.world.raceOf("").key !== race)
     foundry.utils.setProperty(data, "system.race", race);
-  // What they do best lies ready to roll on the first page.
-  if (favouritesOf(character).length === 0)
-    foundry.utils.setProperty(data, "system.favourites", favouriteChanges(character, bestLearned(character)));
   return data;
 }
 

@@ -1,5 +1,6 @@
 import {
   ActorDraft,
+  NAMELESS,
   itemData,
   putItem,
   type ActorSource,
@@ -16,6 +17,7 @@ import { moveTo } from "../../rules/points/purchases.ts";
 import { MAIN_KEYS } from "../../rules/statistics/attributes.ts";
 import { ruleOptions } from "../../settings/rule-options.ts";
 import { dropError } from "../sheets/drop.ts";
+import { localize } from "#core/utils/localize.ts";
 
 /** An actor as it is stored, as far as the wizard changes it. */
 interface Source extends ActorSource {
@@ -38,8 +40,10 @@ export interface Taking {
 
 /** A draft of a character. Changes answer with a refusal as a sentence; an empty one means it was done. */
 export class Draft extends ActorDraft<Source> {
+  /** What an empty sheet that was asked for is called is no name. */
   constructor(data: object = blank()) {
-    super(data);
+    const isNamed = !("name" in data) || data.name !== localize("SIRPAS.QUICK_START.newCharacter");
+    super(isNamed ? data : { ...data, name: NAMELESS });
   }
 
   get books(): Books {

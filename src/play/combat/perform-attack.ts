@@ -9,7 +9,8 @@ import { attackMemory, rememberAttack, rememberedCovers, rememberedWeapon } from
 import type { SirpasActor } from "../../documents/actor.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
-import { seenByAsked, throwFor } from "../contests/post.ts";
+import { seenByAsked } from "#core/play/cards/visibility.ts";
+import { throwFor } from "../contests/post.ts";
 import { hinderedParts, hindranceTerms, isHeldStill } from "../statistics/hindrances.ts";
 import { spentBy } from "./ammunition.ts";
 import { answersUntil } from "./answer-by-itself.ts";

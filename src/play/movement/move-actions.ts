@@ -9,7 +9,7 @@ import { spendAction } from "../combat/use-technique.ts";
 import { tokenOf } from "../combat/targets.ts";
 import { currentTurn, turnLog, undoLastUse, useIn } from "../combat/turn-state.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
-import { seenByAsked } from "../contests/post.ts";
+import { seenByAsked } from "#core/play/cards/visibility.ts";
 import { askGamemaster, canAskGamemaster } from "#core/play/deciding/ask-gamemaster.ts";
 import { combatWith, fightOf } from "../encounter/fight-of.ts";
 import { undoLast } from "#core/play/log/undo.ts";

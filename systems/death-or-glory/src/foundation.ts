@@ -15,6 +15,7 @@ import { LOG_SHAPE } from "./data/log-shape.ts";
 import { CheckRoll } from "./dice/check-roll.ts";
 import { RESOURCES, DogActor } from "./documents/actor.ts";
 import { DogCombat } from "./documents/combat.ts";
+import { registerConditions } from "./play/combat/conditions.ts";
 import { LOG_RULES } from "./play/log-rules.ts";
 import { MESSAGE_MODELS } from "./play/message-models.ts";
 import { SETTINGS, WORLD_SETTINGS } from "./settings/definitions.ts";
@@ -38,6 +39,7 @@ export function registerFoundation(layers: Pick<DogConfig, "table" | "dialogs">)
   CONFIG.ChatMessage.documentClass = CardMessage;
   CONFIG.Combat.documentClass = DogCombat;
   CONFIG.Combat.initiative = { formula: "@initiative", decimals: 3 };
+  registerConditions();
   Object.assign(CONFIG.Actor.dataModels, ACTOR_MODELS);
   Object.assign(CONFIG.Item.dataModels, ITEM_MODELS);
   registerMessages(MESSAGE_MODELS);

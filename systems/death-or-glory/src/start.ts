@@ -1,11 +1,16 @@
-import { registerTemplateHelpers } from "#core/applications/templates.ts";
+import { registerTemplateHelpers, template } from "#core/applications/templates.ts";
 import { programPart } from "#core/utils/program-part.ts";
 import { registerApplications } from "./applications/index.ts";
 import { registerFoundation } from "./foundation.ts";
 
-/** What cards and dialogs need: loaded beside the start. */
+/** The templates that others include. */
+async function loadPartials(): Promise<void> {
+  await foundry.applications.handlebars.loadTemplates({ "dog.improvement": template("improvement/improvement") });
+}
+
+/** What cards and dialogs need: loaded beside the start, with its templates while Foundry builds the world. */
 const table = programPart(async () => {
-  const loaded = await import("./table.ts");
+  const [loaded] = await Promise.all([import("./table.ts"), loadPartials()]);
   loaded.prepareTable();
   return loaded;
 });
@@ -15,6 +20,7 @@ export function start(): void {
   registerFoundation({
     table,
     dialogs: {
+      attack: async (request) => new (await table()).AttackDialog(request).ask(),
       check: async (request) => new (await table()).CheckDialog(request).ask(),
     },
   });

@@ -1,13 +1,12 @@
-import { coreTemplate, registerTemplateHelpers } from "#core/applications/templates.ts";
+import { partials, registerTemplateHelpers } from "#core/applications/templates.ts";
+import { registerRollKeys } from "#core/applications/ux/roll-keys.ts";
 import { programPart } from "#core/utils/program-part.ts";
 import { registerApplications } from "./applications/index.ts";
 import { registerFoundation } from "./foundation.ts";
 
 /** The templates that others include. */
 async function loadTableTemplates(): Promise<void> {
-  const names = ["rows", "cell", "row-controls"];
-  const partials = names.map((name) => [`core.${name}`, coreTemplate(`sheets/${name}`)] as const);
-  await foundry.applications.handlebars.loadTemplates(Object.fromEntries(partials));
+  await foundry.applications.handlebars.loadTemplates(partials(["core/sheets", "core.", "rows cell row-controls"]));
 }
 
 /** What cards and dialogs need: loaded beside the start, with its templates while Foundry builds the world. */
@@ -27,6 +26,7 @@ export function start(): void {
       attack: async (request) => new (await table()).AttackDialog(request).ask(),
     },
   });
+  registerRollKeys();
   registerTemplateHelpers();
   registerApplications();
   void table();

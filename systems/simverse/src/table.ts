@@ -20,7 +20,11 @@ import { registerExpiry } from "./play/combat/expire.ts";
 import { MORALE_CHALLENGE } from "./play/combat/morale.ts";
 import { registerSurprise } from "./play/combat/surprise.ts";
 import { TREATMENT_CHALLENGE } from "./play/combat/treat.ts";
+import { CONTEST_CARD } from "./applications/contests/contest-card.ts";
+import { CONTEST_PROMPTS } from "./applications/contests/contest-prompts.ts";
 import { ATTACK_CHALLENGE } from "./play/combat/attack-challenge.ts";
+import { CONTEST_CHALLENGE } from "./play/contests/contest-challenge.ts";
+import { registerLasting } from "./play/powers/end-power.ts";
 import { registerTurns } from "./play/combat/turn.ts";
 
 export { AttackDialog } from "./applications/combat/attack-dialog.ts";
@@ -35,13 +39,16 @@ export function prepareTable(): void {
     turn: TURN_CARD,
     treatment: TREATMENT_CARD,
     morale: MORALE_CARD,
+    contest: CONTEST_CARD,
+    power: CONTEST_CARD,
     logEntry: { view: logEntryCard, actions: LOG_ENTRY_ACTIONS },
   });
-  [ATTACK_CHALLENGE, TREATMENT_CHALLENGE, MORALE_CHALLENGE].forEach(registerChallenge);
-  registerPrompts(ATTACK_PROMPTS);
+  [ATTACK_CHALLENGE, TREATMENT_CHALLENGE, MORALE_CHALLENGE, CONTEST_CHALLENGE].forEach(registerChallenge);
+  [ATTACK_PROMPTS, CONTEST_PROMPTS].forEach(registerPrompts);
   registerTurns();
   registerExpiry();
   registerSurprise();
+  registerLasting();
   registerPromptHooks();
   registerTurnBanner();
   registerResolving();

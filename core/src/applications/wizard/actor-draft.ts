@@ -19,7 +19,7 @@ export interface ActorSource {
 }
 
 /** So that a name is asked for, and no stranger is made by mistake. */
-const NAMELESS = "?";
+export const NAMELESS = "?";
 
 /**
  * A character that is being made and stored nowhere yet: a real actor, so that the rules that hold on its sheet hold here.

@@ -23,6 +23,7 @@ export function combat(actor: SirpasActor, bodyPart = "") {
   const manoeuvres = itemsOf(actor.items, "manoeuvre");
   const skills = [...itemsOf(actor.items, "skill"), ...untrainedSkills(actor)];
   const generic = skills.filter((item) => item.system.combat !== null);
+  const weapons = weaponLines(fighter);
   return {
     turn: turnView(fighter),
     styles: styleBlocks(fighter, manoeuvres),
@@ -37,7 +38,8 @@ export function combat(actor: SirpasActor, bodyPart = "") {
     ),
     generic: skillTable(actor, generic),
     genericBlock: techniqueBlock(fighter, generic),
-    weapons: weaponLines(fighter),
+    weapons,
+    held: weapons.flatMap(({ inUse, name }) => (inUse ? name : [])).join(", "),
     armours: armourLines(actor),
     silhouette: silhouette(fighter, bodyPart),
   };

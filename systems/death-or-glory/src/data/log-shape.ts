@@ -1,5 +1,7 @@
 import type { LogShape } from "#core/data/fields/log-shape.ts";
-import { isWhole } from "#core/data/fields/plain-shape.ts";
+import { isStatus, isWhole } from "#core/data/fields/plain-shape.ts";
+
+const isFlag = (value: unknown) => typeof value === "boolean";
 
 /** What the log holds of Death or Glory: what is left of somebody, and what they learned. */
 export const LOG_SHAPE: LogShape = {
@@ -10,7 +12,11 @@ export const LOG_SHAPE: LogShape = {
       "system.hitPoints.value": isWhole,
       "system.mentalHealth.value": isWhole,
       "system.fatigue": null,
+      "system.bleeding": null,
+      "system.stable": isFlag,
       "system.skills.*.learned": null,
     },
+    ActiveEffect: { "": isStatus },
+    Item: { "system.broken": isFlag, "system.lost": null },
   },
 };

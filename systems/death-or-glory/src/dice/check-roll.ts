@@ -1,3 +1,5 @@
+import type { DamageDice } from "../rules/combat/damage-dice.ts";
+
 /** What is thrown, by pool: the faces of its dice. */
 export const POOLS = {
   skill: [100],
@@ -26,5 +28,10 @@ export class CheckRoll extends foundry.dice.Roll {
   /** Builds the roll of a pool; its dice are not rolled yet. */
   static build(pool: Pool): CheckRoll {
     return new this(POOLS[pool].map((faces) => `1d${faces}`).join(" + "));
+  }
+
+  /** Builds the dice of a blow; its bonuses stay out of it. */
+  static buildDamage({ dice, faces }: Pick<DamageDice, "dice" | "faces">): CheckRoll {
+    return new this(`${dice}d${faces}`);
   }
 }

@@ -10,7 +10,9 @@ import type { Pool } from "../dice/check-roll.ts";
 import type { DogActor } from "../documents/actor.ts";
 import type { DogCombat } from "../documents/combat.ts";
 import type { CheckChoice, CheckRequest } from "../play/checks/perform-check.ts";
+import type { AttackChoice, AttackRequest } from "../play/combat/attack.ts";
 import type { MESSAGE_MODELS } from "../play/message-models.ts";
+import type { DamageDice } from "../rules/combat/damage-dice.ts";
 import type { SETTINGS, WORLD_SETTINGS } from "../settings/definitions.ts";
 import type * as Table from "../table.ts";
 
@@ -45,8 +47,9 @@ export interface DogConfig {
   log: LogRules;
   settings: typeof SETTINGS;
   worldSettings: typeof WORLD_SETTINGS;
-  rolls: { check: RollClass & { build(pool: Pool): Roll } };
+  rolls: { check: RollClass & { build(pool: Pool): Roll; buildDamage(damage: DamageDice): Roll } };
   dialogs: {
+    attack(request: AttackRequest): Promise<AttackChoice | null>;
     check(request: CheckRequest): Promise<CheckChoice | null>;
   };
 }

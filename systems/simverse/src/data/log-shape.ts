@@ -1,8 +1,9 @@
 import type { LogShape } from "#core/data/fields/log-shape.ts";
 import { BOUNDS } from "#core/data/fields/numbers.ts";
-import { isCount, isStatus, isText, isWhole } from "#core/data/fields/plain-shape.ts";
+import { isCount, isEffect, isText, isWhole } from "#core/data/fields/plain-shape.ts";
 import { isRecord } from "#core/utils/records.ts";
 import { TURN_ACTIONS } from "../rules/combat/turn-actions.ts";
+import { isTarget } from "../rules/character/modifiers.ts";
 
 /** What the log holds of Simverse: what is left of somebody, and what they used up. */
 export const LOG_SHAPE: LogShape = {
@@ -22,7 +23,9 @@ export const LOG_SHAPE: LogShape = {
       "system.fatigue": null,
       "system.stable": (value) => typeof value === "boolean",
     },
-    ActiveEffect: { "": isStatus },
+    ActiveEffect: {
+      "": (effect) => isEffect(effect, ({ key, value }) => isTarget(String(key)) && Number.isFinite(Number(value))),
+    },
     Item: { "system.quantity": null, "system.uses": null, "system.loaded": (value) => typeof value === "boolean" },
   },
 };

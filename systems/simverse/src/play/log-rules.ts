@@ -1,7 +1,7 @@
 import type { LogRules } from "#core/play/log/log-rules.ts";
-import { actorAt } from "#core/foundry/documents.ts";
 import { ownsAll } from "#core/play/log/changes.ts";
-import { isAction } from "./combat/moment.ts";
+import { canRecord } from "./can-record.ts";
+import { brokenBy } from "./powers/end-power.ts";
 
 /** What Simverse says of the log of its encounters: a round is a turn of everybody. */
 export const LOG_RULES: LogRules = {
@@ -15,12 +15,10 @@ export const LOG_RULES: LogRules = {
   },
   modeOf: ({ round }) => ({ label: "SIMVERSE.LOG.round", value: String(round ?? 0) }),
   turnOf: ({ round }) => round ?? 0,
-  endedBy: () => ({ said: [], changes: [] }),
+  endedBy: (_combat, draft) => brokenBy(draft),
   updateWith: () => ({ changes: {}, options: {} }),
   around: async (_combat, step) => step(),
-  canRecord: (user, { draft }) =>
-    ownsAll(draft.changes, user) &&
-    draft.facts.filter(isAction).every(({ actor }) => actorAt(actor)?.testUserPermission(user, "OWNER") === true),
+  canRecord,
   canUndo: (user, { by, changes }) => by === user.name && ownsAll(changes, user),
   doersOf: () => [],
 };

@@ -1,5 +1,7 @@
 import { LogEntryData } from "#core/play/log/log-entry-data.ts";
 import { CheckData } from "./checks/check-data.ts";
+import { ContestData } from "./contests/contest-data.ts";
+import { ContestRollData } from "./contests/contest-roll-data.ts";
 import { AttackData } from "./combat/attack-data.ts";
 import { DefenceData } from "./combat/defence-data.ts";
 import { MoraleData } from "./combat/morale-data.ts";
@@ -14,5 +16,8 @@ export const MESSAGE_MODELS = {
   turn: TurnData,
   treatment: TreatmentData,
   morale: MoraleData,
+  contest: ContestData,
+  power: ContestData,
+  contestRoll: ContestRollData,
   logEntry: LogEntryData,
 } as const;

@@ -7,9 +7,10 @@ import type { CharacterData, NpcData } from "../data/actor/index.ts";
 import type { COMBAT_MODELS } from "../data/combat/index.ts";
 import type { ITEM_MODELS } from "../data/item/index.ts";
 import type { Pool } from "../dice/check-roll.ts";
+import type { SimverseActiveEffect } from "../documents/active-effect.ts";
 import type { SimverseActor } from "../documents/actor.ts";
 import type { SimverseCombat } from "../documents/combat.ts";
-import type { CheckChoice, CheckRequest } from "../play/checks/perform-check.ts";
+import type { CheckChoice, CheckRequest } from "../play/checks/check-request.ts";
 import type { AttackChoice, AttackRequest } from "../play/combat/attack.ts";
 import type { MoraleChoice } from "../play/combat/morale.ts";
 import type { MESSAGE_MODELS } from "../play/message-models.ts";
@@ -22,6 +23,7 @@ declare module "fvtt-types/configuration" {
   }
 
   interface DocumentClassConfig {
+    ActiveEffect: typeof SimverseActiveEffect;
     Actor: typeof SimverseActor;
     ChatMessage: typeof CardMessage;
     Combat: typeof SimverseCombat;

@@ -6,7 +6,11 @@ interface World {
   readonly game: {
     readonly users: { getName(name: string): { readonly id: string } };
     readonly actors: { getName(name: string): Fighter };
-    readonly combat: { nextTurn(): Promise<unknown>; readonly round: number };
+    readonly combat: {
+      nextTurn(): Promise<unknown>;
+      rollInitiative(id: string): Promise<unknown>;
+      readonly turns: readonly { readonly id: string; readonly name: string }[];
+    };
   };
   readonly Actor: { create(data: object): Promise<{ readonly id: string }> };
   readonly Scene: { create(data: object): Promise<Holder & { activate(): Promise<unknown> }> };
@@ -231,7 +235,7 @@ test.describe.serial("a turn has one major action, one minor and one reaction", 
     await sheet.getByRole("button", { name: "Attack with Longsword" }).click();
     await expect(player.page.locator(".attack-dialog")).toContainText("You cannot attack now.");
     await player.page.keyboard.press("Escape");
-    await sheet.getByRole("button", { name: "Close" }).first().click();
+    await expect(turn(player).getByRole("button", { name: "Ada: Longsword" })).toHaveCount(0);
     // The round is the whole of her next turn.
     await next();
     await next();
@@ -239,6 +243,44 @@ test.describe.serial("a turn has one major action, one minor and one reaction", 
     await next();
     await expect.poll(panics).toBe(false);
     await next();
+  });
+
+  test("who is stunned by hand has no reaction for a round, and then the condition ends", async () => {
+    const stunned = () =>
+      gamemaster.page.evaluate(() =>
+        (globalThis as unknown as World).game.actors.getName("Ada").statuses.has("stunned"),
+      );
+    await gamemaster.page.evaluate(async () => {
+      await (globalThis as unknown as World).game.actors.getName("Ada").toggleStatusEffect("stunned");
+    });
+    await expect(turn(player)).toContainText("0 reactions");
+    await next();
+    await next();
+    expect(await stunned()).toBe(true);
+    await next();
+    await expect.poll(stunned).toBe(false);
+    await next();
+  });
+
+  test("a surprise moves who rolls for it in the first round alone", async () => {
+    const order = () =>
+      gamemaster.page.evaluate(() => (globalThis as unknown as World).game.combat.turns.map(({ name }) => name));
+    await gamemaster.page.evaluate(async () => {
+      const { game } = globalThis as unknown as World;
+      await game.actors.getName("Ada").toggleStatusEffect("surprised");
+    });
+    // Twice the Speed of 5.5 is 11: a roll of 17 fails by 6, which costs a point of Speed.
+    await gamemaster.layDice(6, 6, 5);
+    await gamemaster.page.evaluate(async () => {
+      const { combat } = (globalThis as unknown as World).game;
+      await combat.rollInitiative(combat.turns.find(({ name }) => name === "Ada")!.id);
+    });
+    await expect.poll(order).toEqual(["Bandit", "Ada"]);
+    await expect(gamemaster.page.locator(".chat-log .check-card").last()).toContainText("Surprised");
+    await next();
+    await next();
+    await expect.poll(order).toEqual(["Ada", "Bandit"]);
+    await expect(turn(player)).toContainText("Your turn, Ada");
   });
 
   test("who lies on the ground gets up for half a move", async () => {

@@ -8,6 +8,7 @@ import { VIEWS } from "./views.ts";
 const TABS = {
   overview: "fa-user",
   skills: "fa-list-check",
+  combat: "fa-khanda",
   notes: "fa-feather",
 } as const;
 

@@ -1,3 +1,5 @@
+import { termsText } from "#core/applications/reasons/term-lines.ts";
+import type { Valued } from "../../rules/valued.ts";
 import type { PartView } from "#core/applications/sheets/base/viewed-sheet.ts";
 import { percent } from "#core/applications/ux/chances.ts";
 import { localize } from "#core/utils/localize.ts";
@@ -10,7 +12,10 @@ import { SENSES, senseLabel } from "../../rules/character/senses.ts";
 import { FRESH } from "../../rules/character/tiredness.ts";
 import { SKILL_GROUPS, SKILL_KEYS, SKILLS, skillLabel } from "../../rules/skills/skills.ts";
 import { checkOptions, worldPowers } from "../../settings/definitions.ts";
-import { shown } from "../terms.ts";
+import { combatView } from "./combat-view.ts";
+
+/** A number and what it is made of, for a template. */
+const shown = ({ value, terms }: Valued) => ({ value, terms: termsText(terms) });
 
 type SheetActor = Actor.Implementation;
 
@@ -19,6 +24,7 @@ export const VIEWS: Readonly<Record<string, (actor: SheetActor) => PartView>> = 
   header: headerView,
   overview: overviewView,
   skills: skillsView,
+  combat: combatView,
   notes: ({ system }) => ({ texts: { biography: system.biography, notes: system.notes } }),
 };
 

@@ -1,10 +1,6 @@
 import { integer } from "#core/data/fields/numbers.ts";
-import { flag, key, rendered } from "#core/data/fields/texts.ts";
-
-/** What every item has that can be carried: how awkward it is, and whether it is with its owner. */
-export function belongingSchema() {
-  return { key: key(), description: rendered(), encumbrance: integer({ min: 0 }), carried: flag(true) };
-}
+import { ArmourData, ShieldData, WeaponData } from "./armament.ts";
+import { belongingSchema } from "./belonging.ts";
 
 function gearSchema() {
   return { ...belongingSchema(), quantity: integer({ min: 0, initial: 1 }) };
@@ -18,4 +14,4 @@ class GearData extends foundry.abstract.TypeDataModel<ReturnType<typeof gearSche
 }
 
 /** The item types and their models. */
-export const ITEM_MODELS = { gear: GearData } as const;
+export const ITEM_MODELS = { weapon: WeaponData, shield: ShieldData, armour: ArmourData, gear: GearData } as const;

@@ -5,6 +5,8 @@ import type { MessageDefinition } from "#core/play/registry/messages.ts";
 import type { Term } from "#core/rules/term.ts";
 import { terms } from "../../data/fields/terms.ts";
 import { checkOptions } from "../../settings/definitions.ts";
+import { isSkill } from "../../rules/skills/skills.ts";
+import type { Improvable, Improving } from "../improvement/improvement-data.ts";
 import { CHECK_KINDS, resolveCheck, type CheckOutcome } from "../../rules/checks/check.ts";
 
 function schema() {
@@ -20,7 +22,10 @@ function schema() {
 }
 
 /** A check in the chat. It stores what was thrown under, and the roll its dice; what they come to is worked out when it is looked at. */
-export class CheckData extends foundry.abstract.TypeDataModel<ReturnType<typeof schema>, ChatMessage.Implementation> {
+export class CheckData
+  extends foundry.abstract.TypeDataModel<ReturnType<typeof schema>, ChatMessage.Implementation>
+  implements Improving
+{
   static override defineSchema = schema;
 
   static readonly DEFINITION: MessageDefinition<CheckData> = {
@@ -30,6 +35,12 @@ export class CheckData extends foundry.abstract.TypeDataModel<ReturnType<typeof 
     roll: ({ kind }) => CONFIG.DOG.rolls.check.build(kind),
     mismatch: ({ kind, targets }) => (targets.length === (kind === "attributes" ? 2 : 1) ? null : "targets"),
   };
+
+  /** The skill that a critical success can make better. */
+  get improvable(): Improvable | null {
+    const { actor, skill, outcome } = this;
+    return outcome?.critical === "success" && isSkill(skill) ? { actor, skill } : null;
+  }
 
   /** What it came to; null where the dice are none of a check, or this user must not see them. */
   get outcome(): CheckOutcome | null {

@@ -1,3 +1,4 @@
+import { skillValue, learnedOf, type Skilled } from "./skill-value.ts";
 import type { SkillKey } from "./skills.ts";
 
 /** What somebody learns of a skill that another opens. */
@@ -24,30 +25,31 @@ const OPENINGS: readonly Opening[] = [
 /** Navigation gets no better than this before something is known of Cartography. */
 const NAVIGATION = { most: 40, needs: "cartography", least: 10 } as const;
 
-/** What changes of what was learned. */
+/** How much more is learned of a skill. */
 export interface Learning {
   readonly skill: SkillKey;
   readonly by: number;
 }
 
 /**
- * What somebody learns with a skill that gets better: that skill, and those it opens that they did not know.
- * @param learned  What was learned of all skills so far
- * @param bonus    What is added to the skill when it is shown: the percentages of the rules are of both together
+ * What somebody learns with a skill that gets better: that skill, and those it opens that they did not know. The percentages at
+ * which skills open others are of the skill as it is shown.
  */
-export function learningsOf(
-  { skill, by }: Learning,
-  learned: Readonly<Record<SkillKey, number>>,
-  bonus: number,
-): readonly Learning[] {
-  const gained = gainable(skill, by, learned, bonus);
-  const reached = learned[skill] + gained + bonus;
-  const opened = OPENINGS.filter((one) => one.by === skill && reached >= one.from && learned[one.opens] === 0);
-  const learnings = [{ skill, by: gained }, ...opened.map(({ opens }) => ({ skill: opens, by: OPENED }))];
+export function learningsOf({ skill, by }: Learning, who: Skilled): readonly Learning[] {
+  const { value } = skillValue(skill, who);
+  const gained = Math.min(by, roomOf(skill, value, who));
+  const reached = value + gained;
+  // What everybody has of a skill is where the learning of it begins.
+  const begun = learnedOf(skill, who) - who.learned[skill];
+  const opened = OPENINGS.filter((one) => one.by === skill && reached >= one.from && who.learned[one.opens] === 0);
+  const learnings = [
+    { skill, by: gained > 0 ? begun + gained : 0 },
+    ...opened.map(({ opens }) => ({ skill: opens, by: OPENED })),
+  ];
   return learnings.filter((one) => one.by > 0);
 }
 
-function gainable(skill: SkillKey, by: number, learned: Readonly<Record<SkillKey, number>>, bonus: number): number {
-  if (skill !== "navigation" || learned[NAVIGATION.needs] >= NAVIGATION.least) return by;
-  return Math.min(by, Math.max(0, NAVIGATION.most - learned[skill] - bonus));
+function roomOf(skill: SkillKey, value: number, { learned }: Skilled): number {
+  const isFree = skill !== "navigation" || learned[NAVIGATION.needs] >= NAVIGATION.least;
+  return isFree ? Number.POSITIVE_INFINITY : Math.max(0, NAVIGATION.most - value);
 }

@@ -7,7 +7,7 @@ import { checkOdds } from "../../odds/check.ts";
 import { MORALE_KEYS, moraleTermsOf, PLAIN_MORALE, type MoraleChoice } from "../../play/combat/morale.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
 import { MORALE_MODIFIERS } from "../../rules/checks/morale.ts";
-import { figure, termLines } from "../terms.ts";
+import { figure, termLines } from "#core/applications/reasons/term-lines.ts";
 
 /** Asks what makes a morale check easier or harder; the chance to stand follows. */
 export class MoraleDialog extends PromptWindow<MoraleChoice> {

@@ -12,6 +12,7 @@ import { costOf, turnOf } from "../../play/combat/turn-state.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
 import { itemsOf } from "../../play/items.ts";
 import { isSpent, TURN_ACTIONS, type TurnAction } from "../../rules/combat/turn-actions.ts";
+import { anyCondition } from "../../rules/injury/conditions.ts";
 import type { TurnState } from "../../rules/combat/turn.ts";
 
 /** A turn that this user plays now. */
@@ -98,15 +99,15 @@ function turnView({ combatant, actor }: OwnTurn): TurnView {
     };
   };
   const weapons = itemsOf(actor, "weapon").filter(({ system }) => system.equipped);
-  const ready = weapons.filter((weapon) => turn !== null && turn[costOf(actor, weapon)] > 0);
+  const conditions = conditionsOf(actor);
+  const able = turn !== null && !anyCondition(conditions, "cannotAttack");
+  const ready = weapons.filter((weapon) => able && turn[costOf(actor, weapon)] > 0);
   const shoots = weapons.some(({ system }) => system.range > 0);
   const actions = actionsLeft(actor).filter((one) => !ELSEWHERE.includes(one) && (one !== "aim" || shoots));
   return {
     img: combatant.img ?? actor.img ?? "",
     title: localize(`SIMVERSE.YOUR_TURN.${game.user!.isGM ? "theirs" : "yours"}`, { name, left: leftLabel(turn) }),
-    hint: conditionsOf(actor)
-      .map((key) => localize(`SIMVERSE.CONDITION.${key}`))
-      .join(", "),
+    hint: conditions.map((key) => localize(`SIMVERSE.CONDITION.${key}`)).join(", "),
     buttons: [
       ...ready.map(({ id, name: weapon }) => button("attack", id ?? "", weapon, "fa-khanda", true)),
       ...unloadedOf(actor).map(({ id, name: weapon }) =>

@@ -39,6 +39,7 @@ const WORDS: Readonly<Record<string, string>> = {
   quality: "QUALITY",
   resource: "RESOURCE",
   "restores.resource": "RESOURCE",
+  "drains.resource": "RESOURCE",
   "damage.type": "DAMAGE_TYPE",
   types: "DAMAGE_TYPE",
   size: "SIZE",

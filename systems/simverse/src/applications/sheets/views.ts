@@ -1,8 +1,10 @@
 import type { PartView } from "#core/applications/sheets/base/viewed-sheet.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { localize, signed } from "#core/utils/localize.ts";
+import { roundsLeft } from "#core/foundry/effects.ts";
 import { RESOURCES } from "../../documents/actor.ts";
 import { buildOf, isOf, itemsOf } from "../../play/items.ts";
+import { keptBy, powerNameOf, worksOn } from "../../play/powers/end-power.ts";
 import type { KnownSkill } from "../../play/character.ts";
 import { ATTRIBUTE_KEYS, labelOf, valued, type Valued } from "../../rules/character/attributes.ts";
 import { POWER_LEVEL_KEYS } from "../../rules/character/power-levels.ts";
@@ -14,7 +16,7 @@ import { powerPrice } from "../../rules/powers/builder.ts";
 import { SKILL_GROUPS } from "../../rules/skills/groups.ts";
 import { checkOdds } from "../../odds/check.ts";
 import { percent } from "#core/applications/ux/chances.ts";
-import { figure, termsText } from "../terms.ts";
+import { figure, termsText } from "#core/applications/reasons/term-lines.ts";
 
 type SheetActor = Actor.Implementation;
 
@@ -161,7 +163,28 @@ function powersView(actor: SheetActor) {
       terms: price.value.terms.map(({ label, value }) => `${localize(label)} ${value} %`).join(", "),
     };
   });
-  return { rows, empty: rows.length === 0 };
+  return { rows, empty: rows.length === 0, lasting: lastingRows(actor) };
+}
+
+/** What works on somebody for a time, and what they keep up on others, each with how long. */
+function lastingRows(actor: SheetActor) {
+  const rows = new Map(
+    [...worksOn(actor), ...keptBy(actor)].map((one) => [`${one.flag.message} ${one.actor.uuid}`, one]),
+  );
+  return [...rows.values()].map(({ actor: on, effect, flag }) => {
+    const left = roundsLeft(effect);
+    const power = powerNameOf(effect);
+    const words = { name: power, actor: on.name };
+    return {
+      ...{ message: flag.message, on: on.uuid, img: effect.img },
+      name: on.uuid === actor.uuid ? power : localize("SIMVERSE.POWER.onOther", words),
+      left:
+        left === null
+          ? localize("SIMVERSE.POWER.untilEnded")
+          : localize("SIMVERSE.POWER.left", { rounds: Math.max(0, left) }),
+      end: localize("SIMVERSE.POWER.endOn", words),
+    };
+  });
 }
 
 /** The types of things, and the field by which each is in use. */

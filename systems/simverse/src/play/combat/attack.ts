@@ -104,7 +104,7 @@ function checkReady(actor: SimverseActor, { name, system }: ItemOf<"weapon">): R
 const METRES_PER_FOOT = 0.3;
 
 /** Metres between the bodies: who stand on squares beside each other are within a metre. */
-function distanceTo(actor: SimverseActor, { document, center }: PlacedToken): number {
+export function distanceTo(actor: SimverseActor, { document, center }: PlacedToken): number {
   const from = tokensOf(actor).find((token) => token.parent === document.parent);
   const scene = document.parent;
   const own = (from?.object as PlacedToken | null | undefined)?.center;

@@ -43,7 +43,8 @@ function stamp(effect: NewEffect): void {
   const fight = actor && fightOf(actor);
   const rounds = Math.max(0, ...[...effect.statuses].map((key) => CONDITIONS.of(key).rounds ?? 0));
   if (!actor || !fight?.started || rounds === 0 || roundsOf(effect).rounds !== null) return;
-  effect.updateSource({ ...roundsData(rounds), ...startData(fight.id ?? "", turnsBegun(fight, actor.uuid)) });
+  effect.updateSource(roundsData(rounds));
+  effect.updateSource(startData(fight.id ?? "", turnsBegun(fight, actor.uuid)));
 }
 
 async function passTurn(combat: Combat.Implementation, prior: string): Promise<void> {

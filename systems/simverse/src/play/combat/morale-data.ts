@@ -32,7 +32,7 @@ export class MoraleData extends foundry.abstract.TypeDataModel<ReturnType<typeof
 
   /** What it came to; null where the dice are none of a morale check. */
   get read(): MoraleOutcome | null {
-    const [check, duration] = this.parent.rolls.map(facesOf);
+    const [check, duration] = this.parent.rolls.map((roll) => facesOf(roll));
     try {
       const fails = !resolveCheck(this.terms, check ?? []).success;
       return this.parent.rolls.length === (fails ? 2 : 1)

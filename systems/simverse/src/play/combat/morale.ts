@@ -90,7 +90,8 @@ function moraleEvent(
   { condition, rounds, drops }: MoraleOutcome,
 ): Omit<EventDraft, "key" | "message"> {
   const { name, uuid } = actor;
-  const lasts = rounds !== null && combatAt(combat) ? { ...roundsData(rounds), ...startData(combat, turn) } : {};
+  const lasts =
+    rounds !== null && combatAt(combat) ? foundry.utils.mergeObject(roundsData(rounds), startData(combat, turn)) : {};
   const has = conditionsOf(actor);
   const given = [condition, ...(drops ? ["disarmed"] : [])].filter((key) => !has.includes(key));
   const named = (key: string) => game.i18n!.localize(`SIMVERSE.CONDITION.${key}`);

@@ -12,7 +12,8 @@ import { checkCanRoll } from "../../rules/injury/conditions.ts";
 import { firstAid, firstAidValue } from "../../rules/recovery/treatment.ts";
 import { injuryOptions } from "../../settings/definitions.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
-import { termsFor, type CheckRequest } from "../checks/perform-check.ts";
+import { termsFor, type CheckRequest } from "../checks/check-request.ts";
+import type { Statistic } from "../checks/statistics.ts";
 import { conditionsOf, injuryTerms, vitalsOf } from "./fighter.ts";
 import { fightOf, momentOf, type ActionFact } from "./moment.ts";
 import { takeable } from "./take-action.ts";
@@ -29,14 +30,16 @@ export async function performFirstAid(actor: SimverseActor): Promise<Message | n
   const patient = targets[0]?.actor ?? actor;
   const able = checkAble(actor, patient);
   if (!able.ok) return notifyRefusal(able);
-  const { label, terms } = aidTerms(actor);
-  const request: CheckRequest = { actor, label, terms, visibility: currentVisibility() };
+  const statistic = aidOf(actor);
+  const pressed = fightOf(actor) !== null;
+  const request: CheckRequest = { actor, statistics: [statistic], visibility: currentVisibility(), pressed };
   const choice = await CONFIG.SIMVERSE.dialogs.check(request);
   if (!choice) return null;
   const { unhurried, visibility } = choice;
   const rolls = unhurried ? [] : [await CONFIG.SIMVERSE.rolls.check.build().evaluate()];
   const system = {
-    ...{ actor: actor.uuid, patient: patient.uuid, patientName: targets[0]?.name ?? actor.name, label, unhurried },
+    ...{ actor: actor.uuid, patient: patient.uuid, patientName: targets[0]?.name ?? actor.name, unhurried },
+    label: statistic.label,
     ...{ terms: termsFor(request, choice), ...momentOf(actor) },
   };
   // Who rolls a treatment sees its dice here.
@@ -54,7 +57,7 @@ function checkAble(actor: SimverseActor, patient: SimverseActor): Result<unknown
 }
 
 /** What First Aid of somebody is rolled against before a difficulty and the situation. */
-function aidTerms(actor: SimverseActor): Pick<CheckRequest, "label" | "terms"> {
+function aidOf(actor: SimverseActor): Statistic {
   const { skills, attributes, sources } = actor.character;
   const { key, terms } = firstAidValue(
     skills.map(({ skill }) => skill),
@@ -62,7 +65,7 @@ function aidTerms(actor: SimverseActor): Pick<CheckRequest, "label" | "terms"> {
     sources,
   );
   const known = skills.find(({ skill }) => skill.key === key)?.item.name;
-  return { label: known ?? "SIMVERSE.TURN_ACTION.firstAid", terms: [...terms, ...injuryTerms(actor, "mental")] };
+  return { key, label: known ?? "SIMVERSE.TURN_ACTION.firstAid", terms: [...terms, ...injuryTerms(actor, "mental")] };
 }
 
 /** Names what a treatment does, so that it happens once alone. */
@@ -88,9 +91,7 @@ export const TREATMENT_CHALLENGE: ChallengeKind = {
 function saysTheSheet({ actor: uuid, terms }: TreatmentData): boolean {
   const actor = actorAt(uuid);
   const added = /^SIMVERSE\.(DIFFICULTY\.|TERM\.situation$)/;
-  return (
-    actor !== null && sumTerms(terms.filter(({ label }) => !added.test(label))) === sumTerms(aidTerms(actor).terms)
-  );
+  return actor !== null && sumTerms(terms.filter(({ label }) => !added.test(label))) === sumTerms(aidOf(actor).terms);
 }
 
 /** Applies First Aid to the patient as they are now. @returns whether it was; if not, the user was told why */

@@ -1,5 +1,5 @@
-import { localize, signed } from "#core/utils/localize.ts";
-import type { Term } from "#core/rules/term.ts";
+import { localize, signed } from "../../utils/localize.ts";
+import type { Term } from "../../rules/term.ts";
 
 /** A number as a person reads it: halves and quarters as a decimal fraction in the user's language. */
 export function figure(value: number): string {
