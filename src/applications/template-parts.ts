@@ -26,6 +26,7 @@ const IN_WINDOWS = partials(
   ["world", "sirpas.world-", "group list entries"],
   ["checks", "sirpas.roll-", "people"],
   ["odds-explorer", "sirpas.odds-", "field answer table"],
+  ["core/wizard", "core.wizard-", "check"],
   ["wizard", "sirpas.wizard-", "who attributes skills traits gear line open-line"],
   ["contests/board", "sirpas.board-", "list"],
 );

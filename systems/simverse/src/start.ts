@@ -6,7 +6,14 @@ import { registerFoundation } from "./foundation.ts";
 
 /** The templates that others include. */
 async function loadTableTemplates(): Promise<void> {
-  await foundry.applications.handlebars.loadTemplates(partials(["core/sheets", "core.", "rows cell row-controls"]));
+  await foundry.applications.handlebars.loadTemplates(
+    partials(["core/sheets", "core.", "rows cell row-controls"], ["core/wizard", "core.wizard-", "start"]),
+  );
+}
+
+/** Those of windows that open rarely. */
+async function loadWindowTemplates(): Promise<void> {
+  await foundry.applications.handlebars.loadTemplates(partials(["core/wizard", "core.wizard-", "line groups check"]));
 }
 
 /** What cards and dialogs need: loaded beside the start, with its templates while Foundry builds the world. */
@@ -16,10 +23,16 @@ const table = programPart(async () => {
   return loaded;
 });
 
+const windows = programPart(async () => {
+  const [loaded] = await Promise.all([import("./windows.ts"), loadWindowTemplates()]);
+  return loaded;
+});
+
 /** Registers all that Foundry has to know before the world is there, and begins to load the table. To be called in the init hook. */
 export function start(): void {
   registerFoundation({
     table,
+    windows,
     dialogs: {
       check: async (request) => new (await table()).CheckDialog(request).ask(),
       morale: async (actor) => new (await table()).MoraleDialog(actor).ask(),

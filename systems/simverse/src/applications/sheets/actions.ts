@@ -19,6 +19,7 @@ import { usePower } from "../../play/powers/use-power.ts";
 import { rest } from "../../play/recovery/rest.ts";
 import { RESTS } from "../../rules/recovery/rests.ts";
 import { performCheck } from "../../play/checks/perform-check.ts";
+import { openWizard } from "../wizard/start.ts";
 import type { ActorSheet } from "./actor-sheet.ts";
 
 /** What the buttons of the actor's sheet do. */
@@ -44,6 +45,7 @@ export const ACTIONS: LazyActions = {
   }),
   firstAid: action(({ actor }: ActorSheet) => performFirstAid(actor)),
   morale: action(({ actor }: ActorSheet) => performMorale(actor)),
+  openWizard: edit(({ actor }: ActorSheet) => openWizard(actor)),
   createItem: edit(async ({ actor }: ActorSheet, { dataset }) => {
     const type = dataset["type"] ?? "";
     await createEmbedded(actor, "Item", [
