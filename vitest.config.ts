@@ -1,7 +1,9 @@
 import { createHash, randomInt } from "node:crypto";
 import { availableParallelism } from "node:os";
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { FLAGSHIP, systemNames, systemOf } from "./tools/build/system.ts";
 import { IS_SWEEP } from "./tests/support/sweep.ts";
 
 /** What is tagged, and where, tests/support/sweep.ts says. */
@@ -44,6 +46,14 @@ const project = (name: string, include: string[], exclude: string[], isolate = I
   test: { name, include, exclude, isolate },
 });
 
+/** The tests of documents of each system beside SIRPAS: the core asks for that system there as `#system`. */
+const BESIDE = systemNames().filter((id) => id !== FLAGSHIP);
+const documentsOf = (id: string) => `tests/systems/${id}/data/**/*.test.ts`;
+const beside = (id: string) => ({
+  ...project(id, [documentsOf(id)], []),
+  resolve: { alias: [{ find: /^#system$/, replacement: join(systemOf(id).root, "src/system.ts") }] },
+});
+
 export default defineConfig({
   test: {
     globalSetup: ["tests/support/bundles.ts"],
@@ -62,7 +72,8 @@ export default defineConfig({
       project("fourteen", FOURTEEN, ALONE),
       project("pages", PAGES, FOURTEEN),
       project("servers", SERVERS, FOURTEEN),
-      project("shared", ["tests/**/*.test.ts"], [...FOURTEEN, ...PAGES, ...SERVERS]),
+      project("shared", ["tests/**/*.test.ts"], [...FOURTEEN, ...PAGES, ...SERVERS, ...BESIDE.map(documentsOf)]),
+      ...BESIDE.map(beside),
     ],
     setupFiles: ["tests/support/seed.ts"],
     // Both cores are busy: what takes a second alone may take many beside the rest.

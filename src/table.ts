@@ -11,12 +11,14 @@ import { CONTEST_PROMPTS } from "./applications/contests/contest-prompts.ts";
 import { DAMAGE_PROMPTS } from "./applications/damage/damage-card.ts";
 import { MOVE_PROMPTS, registerMoveHooks } from "./applications/movement/move-hooks.ts";
 import { registerPromptHooks } from "#core/applications/challenge/prompt-hooks.ts";
-import { registerTurnHooks } from "./applications/encounter/turn-hooks.ts";
+import { registerTurnHooks } from "./applications/encounter/turn-banner.ts";
 import { registerBoardLinks } from "./applications/contests/contest-kind.ts";
 import { registerTimeHooks } from "./applications/damage/time-hooks.ts";
 import { registerFightLog } from "#core/applications/log/register-log.ts";
-import { registerReasonListeners, registerRuleLinks } from "./applications/reasons/reasons.ts";
+import { registerReasonListeners, registerRuleLinks } from "#core/applications/reasons/reasons.ts";
 import { retargetClicks } from "#core/applications/ux/pointer-guard.ts";
+import { rulePage, type RulePageKey } from "./play/reasons/rule-page.ts";
+import { termRulePage } from "./play/reasons/term-page.ts";
 import { registerPlay } from "./play/index.ts";
 
 export * from "./play/index.ts";
@@ -40,7 +42,7 @@ export function prepareTable(): void {
   isRegistered = true;
   registerPlay();
   [REQUEST_PROMPTS, CONTEST_PROMPTS, ATTACK_PROMPTS, DAMAGE_PROMPTS, MOVE_PROMPTS].forEach(registerPrompts);
-  registerRuleLinks();
+  registerRuleLinks({ pageOf: (key) => rulePage(key as RulePageKey), pageOfTerm: termRulePage });
   registerReasonListeners();
   registerMessageCards();
   retargetClicks();

@@ -11,7 +11,7 @@ import { registerMacros } from "./macros/index.ts";
 import { registerRequests } from "./requests/ask-command.ts";
 import { registerMenus } from "./settings/menus.ts";
 import { registerStart } from "./quick-start/start-buttons.ts";
-import { followCombats, followReloads } from "./sheets/sheet-hooks.ts";
+import { followCombats, followReloads } from "#core/applications/sheets/base/sheet-hooks.ts";
 import { CharacterSheet } from "./sheets/character-sheet.ts";
 import { SirpasItemSheet } from "./sheets/item-sheet.ts";
 import { NpcSheet } from "./sheets/npc-sheet.ts";

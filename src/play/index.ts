@@ -24,8 +24,7 @@ import { registerQuery } from "#core/play/deciding/ask-gamemaster.ts";
 import { FIGHT_LOG } from "./encounter/fight-log.ts";
 import { registerEncounterHooks } from "./encounter/hooks.ts";
 import { STEP, stepAsked } from "./encounter/turn-flow.ts";
-import { RECORD, recordAsked } from "#core/play/log/record.ts";
-import { followInterrupted, LOG_STEP, stepAsked as logStepAsked } from "#core/play/log/undo.ts";
+import { registerLog } from "#core/play/log/register-log.ts";
 import { MOVE_CHALLENGE } from "./movement/move-challenge.ts";
 import { GIVE_BACK, giveBackAsked } from "./movement/move-actions.ts";
 
@@ -58,8 +57,6 @@ export function registerPlay(): void {
   registerDifferences(DamageSaveData, damageSaveDifferences);
   registerDifferences(ContestRollData, contestRollDifferences);
   registerDifferences(CheckData, treatmentDifferences);
-  registerQuery(RECORD, recordAsked);
-  registerQuery(LOG_STEP, logStepAsked);
   registerQuery(STEP, stepAsked);
   registerQuery(RESOLVE, resolveAsked);
   registerQuery(CLOSE, closeAsked);
@@ -67,5 +64,5 @@ export function registerPlay(): void {
   registerBlindRolls();
   registerEncounterHooks();
   registerResolving();
-  followInterrupted();
+  registerLog();
 }

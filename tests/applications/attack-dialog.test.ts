@@ -103,16 +103,16 @@ describe("The dialog of an attack", () => {
 
   it("lists what is added to the damage with boxes, tells it by the damage, and leaves the roll as it is", () => {
     const burning = (value: number) => ({ label: "Burning arrow", value });
-    expect(shown("Shoot").summary.damage).toContain("SM +4");
+    expect(shown("Shoot").summary.damage).toContain("Margin +4");
     const { summary, against } = shown("Shoot", { damage: [burning(3), burning(1)] });
-    expect(summary.damage).toContain("SM +8");
+    expect(summary.damage).toContain("Margin +8");
     expect(summary.added!.map(({ name, value }) => [name, value])).toEqual([
       ["Burning arrow", "+3"],
       ["Burning arrow", "+1"],
     ]);
     expect(against.total).toBe(shown("Shoot").against.total);
     const off = summary.added!.map(({ id }) => id);
-    expect(shown("Shoot", { damage: [burning(3), burning(1)], off }).summary.damage).toContain("SM +4");
+    expect(shown("Shoot", { damage: [burning(3), burning(1)], off }).summary.damage).toContain("Margin +4");
   });
 
   it("of one on the mind asks whether its user knows where the target is, and says what follows if not", () => {

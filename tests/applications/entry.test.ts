@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readEntry } from "../../src/applications/sheets/entry.ts";
+import { readEntry } from "#core/applications/sheets/base/entry.ts";
 
 const range = { min: 0, max: 100 };
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { emptyPlaces } from "#core/foundry/empty-places.ts";
-import { doneSteps } from "../../src/applications/quick-start/welcome-steps.ts";
+import { doneSteps } from "#core/applications/welcome/steps.ts";
 
 test.each([
   [{ actors: [], placed: [], fighting: false }, []],

@@ -46,5 +46,5 @@ export const SIMVERSE: readonly Benchmark[] = [
     run: () => attackOdds(attack, defence, protection, target),
     rival: { name: `${SAMPLES} sampled attacks through the rules`, run: sampleAttacks },
   },
-  { name: "Simverse, simple contest", run: () => contestOdds(12, 10.5) },
+  { name: "Simverse, simple contest", run: () => contestOdds("simple", 12, [10.5], { goal: 20, rolls: 10 }) },
 ];

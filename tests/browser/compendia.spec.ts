@@ -133,8 +133,12 @@ test.describe.serial("what is ready in the compendia is taken from there", () =>
   test("they make something of their own where the compendia have nothing like it", async () => {
     await openTab(sheet, "Traits");
     await sheet.getByRole("button", { name: "Add Perk" }).click();
+    await catalogue().getByLabel("Search the compendia").fill("Guild friend");
     await catalogue().getByRole("button", { name: "Create a custom one" }).click();
-    await expect(gamemaster.page.locator(".application.sirpas.item")).toContainText("New Perk");
+    const item = gamemaster.page.locator(".application.sirpas.item");
+    await expect(item.locator("input[name=name]"), "what was sought and not found is its name").toHaveValue(
+      "Guild friend",
+    );
   });
 
   test("on the sheets of all eighteen every name has its room", { tag: "@sweep" }, async () => {

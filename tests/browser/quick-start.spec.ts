@@ -78,7 +78,7 @@ test.describe.serial("a player who has nothing yet", () => {
     const sheet = actorSheet(player.page, "Merrin Thatch");
     await expect(sheet).toBeVisible();
     await expect(sheet.locator(".edit-toggle"), "locked, to be played").toHaveAttribute("aria-pressed", "false");
-    await expect(sheet.locator(".overview-tab").getByRole("button", { name: /^Roll Intimidate/ })).toBeVisible();
+    await expect(sheet.locator(".overview-tab").getByRole("button", { name: /^Roll First Aid/ })).toBeVisible();
     const character = () =>
       player.page.evaluate(() => {
         const { game } = globalThis as unknown as { game: { user: { character: Played | null } } };

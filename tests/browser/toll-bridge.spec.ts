@@ -61,6 +61,12 @@ test.describe.serial("the first minute of a Gamemaster", () => {
     await journal.getByRole("button", { name: "The Toll Bridge" }).first().click();
     await journal.locator(".directory-item.entry").getByText("The Toll Bridge").click();
     await expect(seat.page.locator(".journal-sheet")).toContainText("A silver penny for each of you");
+    await seat.sidebar("Actors");
+    await seat.page.locator("#actors").getByText("The Toll Bridge").click();
+    await seat.page.locator("#actors").getByText("Ysolde Harrow").click();
+    const sheet = seat.page.locator(".application.sirpas.actor");
+    await expect(sheet.locator(".edit-toggle"), "ready to be played").toHaveAttribute("aria-pressed", "false");
+    await expect(sheet.locator(".favourites .item-text")).toHaveCount(6);
     await seat.leave();
   });
 
@@ -120,6 +126,14 @@ test.describe.serial("the welcome to a new world", () => {
     const guide = seat.page.getByRole("dialog", { name: "Journal entry: Gamemaster’s Guide" });
     await expect(guide.getByRole("heading", { name: "Your first fight in ten minutes" })).toBeVisible();
     await expect(guide.locator(".page-content ol > li")).toHaveCount(6);
+    await expect(guide.locator(".page-content ol img")).toHaveCount(5);
+    await expect(guide.getByRole("img", { name: "The bridge, ready to be fought over" })).toHaveJSProperty(
+      "complete",
+      true,
+    );
+    expect(
+      await guide.locator("img").evaluateAll((all) => all.every((img) => (img as HTMLImageElement).naturalWidth > 0)),
+    ).toBe(true);
     await guide.getByRole("button", { name: "Gamemaster’s Guide", exact: true }).click();
     await guide.locator(".content-link", { hasText: "Stat blocks" }).click();
     await expect(guide.locator("pre")).toContainText("Gate Guard");

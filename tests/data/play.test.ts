@@ -2,7 +2,7 @@ import { asRecord } from "../support/records.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { CheckData } from "../../src/play/checks/check-data.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
-import { plainName } from "../../src/applications/reasons/tooltips.ts";
+import { plainName } from "#core/applications/reasons/tooltips.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 import { PLAYED } from "../support/generation.ts";
 

@@ -45,18 +45,18 @@ describe("The note of a sheet about what no longer fits", () => {
   const stored = async (name: string) => (await rawDocuments(host.url, "Actor")).find((one) => one.name === name)!;
 
   async function lines(name: Name) {
-    const { invalidFieldLines } = await import("../../src/applications/sheets/repair-note.ts");
+    const { invalidFieldLines } = await import("#core/applications/sheets/base/repair-note.ts");
     return invalidFieldLines(actor(name));
   }
 
   async function setAside(name: Name) {
-    const { invalidItems } = await import("../../src/applications/sheets/repair-note.ts");
+    const { invalidItems } = await import("#core/applications/sheets/base/repair-note.ts");
     return invalidItems(actor(name));
   }
 
   /** Types another value into the note. @returns what the field says then. */
   async function enter(name: Name, path: string, text: string): Promise<string> {
-    const { enterRepair } = await import("../../src/applications/sheets/repair-note.ts");
+    const { enterRepair } = await import("#core/applications/sheets/base/repair-note.ts");
     const field = new JSDOM(`<input data-path="${path}">`).window.document.querySelector("input")!;
     field.value = text;
     await enterRepair(actor(name), field);
@@ -83,7 +83,7 @@ describe("The note of a sheet about what no longer fits", () => {
   });
 
   it("stores another value, or what is used, and is gone from then on", async () => {
-    const { repair } = await import("../../src/play/sheets/repair.ts");
+    const { repair } = await import("#core/play/sheets/repair.ts");
     await enter("Repaired", BODY, "+2");
     expect((await lines("Repaired")).map(({ path }) => path)).toEqual([FATIGUE, WOUNDS]);
     await repair(actor("Repaired"), FATIGUE);
@@ -98,7 +98,7 @@ describe("The note of a sheet about what no longer fits", () => {
   });
 
   it("says which item is set aside and why, shows what is stored of it, and loses it only when it is removed", async () => {
-    const { invalidSource } = await import("../../src/applications/sheets/repair-note.ts");
+    const { invalidSource } = await import("#core/applications/sheets/base/repair-note.ts");
     expect((await stored("Removed")).items).toHaveLength(2);
     const [hacking, ...others] = await setAside("Removed");
     expect(others).toEqual([]);

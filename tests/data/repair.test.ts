@@ -34,7 +34,7 @@ describe.each(PLAYED)(
     }
 
     async function invalidFieldsOf(actor: SirpasActor) {
-      return (await import("../../src/play/sheets/repair.ts")).invalidFieldsOf(actor);
+      return (await import("#core/play/sheets/repair.ts")).invalidFieldsOf(actor);
     }
 
     it.each([
@@ -70,7 +70,7 @@ describe.each(PLAYED)(
     });
 
     it("keeps what was wrong until that field is stored anew, and no longer", async () => {
-      const { forgetInvalidFields } = await import("../../src/play/sheets/repair.ts");
+      const { forgetInvalidFields } = await import("#core/play/sheets/repair.ts");
       const actor = loaded({ attributes: { body: { base: "abc" } }, wounds: "none" });
       forgetInvalidFields(actor, { system: { notes: "x" } });
       expect(await invalidFieldsOf(actor)).toHaveLength(2);

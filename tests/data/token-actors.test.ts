@@ -164,6 +164,8 @@ describe("an NPC of which every token is one of its own", () => {
     expect(orc.system.status.fatigue.value).toBe(2);
     await orc.modifyTokenAttribute("status.fatigue", orc.system.status.fatigue.max - 1, false, true);
     expect(orc.system.status.fatigue.value).toBe(1);
+    await orc.toggleStatusEffect("dead", { active: true });
+    expect(left(), "one blow may kill").toBe(0);
   });
 });
 

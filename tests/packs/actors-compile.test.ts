@@ -79,6 +79,18 @@ describe("an actor of a compendium", () => {
     expect(climbing).not.toHaveProperty("folder");
   });
 
+  test("has the favourites that its source names, skills by their keys and manoeuvres by their ids", async () => {
+    const mira = MIRA.replace("specialisation: Books }", "specialisation: Books }, favourite: true");
+    const { system, items } = await compiled(
+      await heroes(mira.replace(/- from: (styles.brawl)/u, "- { from: $1, favourite: true }")),
+    );
+    const { favourites } = system as unknown as { favourites: Record<string, { ref: string; sort: number }> };
+    expect(Object.values(favourites)).toEqual([
+      { ref: "lore/books", sort: 1 },
+      { ref: items[3]!.system["key"], sort: 2 },
+    ]);
+  });
+
   test("each of them knows the entry it was made from", async () => {
     const [climbing] = (await compiled(await heroes())).items;
     const source = `Compendium.sirpas.skills.Item.${documentId("skills", "climbing")}`;
@@ -143,7 +155,7 @@ describe("an actor that can't be compiled stops the build with one sentence that
     [
       "a field beside the item's",
       MIRA.replace("name: Old Books", "title: Old Books"),
-      "packs/heroes/mira.yml, line 12: items.1.title is no known field; known here: from, name, icon, system.",
+      "packs/heroes/mira.yml, line 12: items.1.title is no known field; known here: from, name, icon, system, favourite.",
     ],
     [
       "a reference to nothing in what is changed",

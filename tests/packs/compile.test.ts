@@ -54,7 +54,7 @@ describe("compiling packs", () => {
     await compile(root);
     const [item] = (await contents(root, "skills")).filter(({ type }) => type === "skill");
     expect(item).toMatchObject({ name: "Mountaineering", _id: documentId("skills", "climbing") });
-    expect(documentId("skills", "climbing")).toBe("ViGFISpIOOCVPaCg");
+    expect(documentId("skills", "climbing")).toBe("1j4ltr4ezivc7hsf");
   });
 
   test("what hasn't changed isn't compiled again", async () => {

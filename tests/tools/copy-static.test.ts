@@ -65,7 +65,11 @@ describe("copying static files into the package", () => {
   });
 
   test("puts the core's words among the system's, and refuses a key that both have", async () => {
-    const files = { "system.json": '{ "id": "luck" }', "lang/en.json": '{ "LUCK": { "roll": "Roll" } }' };
+    const files = {
+      "system.json": '{ "id": "good-luck" }',
+      "src/system.ts": 'export const SYSTEM = { id: "good-luck", words: "LUCK" } as const;',
+      "lang/en.json": '{ "LUCK": { "roll": "Roll" } }',
+    };
     const [root, outDir] = [await folder(files), await folder()];
     const shared = await folder({ "lang/en.json": '{ "SAVE": { "save": "Save" } }' });
     await copyStaticFiles({ root, core: shared, outDir });

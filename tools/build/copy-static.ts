@@ -54,7 +54,6 @@ export function copyStatic({ root, core }: Omit<Places, "outDir">): Plugin {
  */
 export async function copyStaticFiles({ root, core, outDir }: Places): Promise<string[]> {
   if (!existsSync(join(root, "system.json"))) throw new Error(`${root} has no system.json; restore it from git.`);
-  const { id = "" } = JSON.parse(await readFile(join(root, "system.json"), "utf8")) as { readonly id?: string };
   const wanted = new Map((await staticFiles(root)).map((file) => [file, join(root, file)]));
   for (const file of await staticFiles(core))
     if (file.startsWith("templates/")) wanted.set(file.replace("templates/", CORE_TEMPLATES), join(core, file));
@@ -65,7 +64,7 @@ export async function copyStaticFiles({ root, core, outDir }: Places): Promise<s
     changed.push(file);
   }
   for (const [file, path] of wanted) {
-    const content = await contentOf(file, path, { id, root, core });
+    const content = await contentOf(file, path, { root, core });
     const target = join(outDir, file);
     // Unchanged files are left alone so that the host doesn't announce a change that is none.
     if (existsSync(target) && content.equals(await readFile(target))) continue;
@@ -76,11 +75,11 @@ export async function copyStaticFiles({ root, core, outDir }: Places): Promise<s
   return changed;
 }
 
-async function contentOf(file: string, path: string, { id, root, core }: Sources): Promise<Buffer> {
+async function contentOf(file: string, path: string, sources: Sources): Promise<Buffer> {
   const source = await readFile(path);
   if (LISTS.test(file)) return Buffer.from(withoutLayout(source.toString()));
   if (!/^lang\/\w+\.json$/.test(file)) return source;
-  return Buffer.from(`${JSON.stringify(textsOf({ id, root, core }, file), null, 2)}\n`);
+  return Buffer.from(`${JSON.stringify(textsOf(sources, file), null, 2)}\n`);
 }
 
 /** Every static file below `base`, relative to it, with forward slashes. */

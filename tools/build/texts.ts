@@ -9,21 +9,27 @@ export interface Texts {
 
 /** A system, its sources, and the core's. */
 export interface Sources {
-  readonly id: string;
   readonly root: string;
   readonly core: string;
 }
 
 /**
- * The texts of a system with those of the core, which stand among its own: the keys of both begin with its id in capitals.
+ * The texts of a system with those of the core, which stand among its own: the keys of both begin with the words of its `src/system.ts`.
  * @param file  Within both, such as `lang/en.json`
  * @throws for a key that both have
  */
-export function textsOf({ id, root, core }: Sources, file: string): Texts {
+export function textsOf({ root, core }: Sources, file: string): Texts {
   const read = (path: string) => JSON.parse(readFileSync(path, "utf8")) as Texts;
   const own = read(join(root, file));
   const shared = join(core, file);
-  return existsSync(shared) ? withTexts(own, { [id.toUpperCase()]: read(shared) }, [file]) : own;
+  return existsSync(shared) ? withTexts(own, { [wordsOf(root)]: read(shared) }, [file]) : own;
+}
+
+/** What the keys of a system's texts begin with. @throws if its `src/system.ts` does not say it */
+function wordsOf(root: string): string {
+  const [, words] = /words: "(\w+)"/.exec(readFileSync(join(root, "src/system.ts"), "utf8")) ?? [];
+  if (words === undefined) throw new Error(`${join(root, "src/system.ts")} must say words: "…", in plain text.`);
+  return words;
 }
 
 /** The texts of a system in a language, as its package has them: of SIRPAS, if no other is named. */

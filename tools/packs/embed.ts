@@ -1,3 +1,5 @@
+import { statisticKey } from "../../core/src/rules/keys.ts";
+import { idOfKey } from "../../core/src/utils/id-of-key.ts";
 import type { BuiltDocument, BuiltPack, EmbeddedDocument } from "./build.ts";
 import { asObject, isObject, SORT_STEP } from "./fields.ts";
 import { readIcon } from "./icons.ts";
@@ -5,7 +7,7 @@ import { documentId } from "./ids.ts";
 import type { Problem } from "./problem.ts";
 import type { Json, JsonObject, Path } from "./yaml.ts";
 
-const ROW_FIELDS = ["from", "name", "icon", "system"];
+const ROW_FIELDS = ["from", "name", "icon", "system", "favourite"];
 
 /** An entry of a compendium that an actor may carry. */
 interface Origin {
@@ -51,9 +53,13 @@ class ActorState {
     const items = rows.map((row, index) => this.#item(row, index)).filter((item) => item !== null);
     embedded?.push(...items);
     data["items"] = items.map((item) => item.data);
+    const refs = items.filter(({ isFavourite }) => isFavourite).map(favouriteRef);
+    if (refs.length === 0) return;
+    const favourites = Object.fromEntries(refs.map((ref, index) => [idOfKey(ref), { ref, sort: index + 1 }]));
+    data["system"] = { ...asObject(data["system"] ?? null), favourites };
   }
 
-  #item(row: Json, index: number): EmbeddedDocument | null {
+  #item(row: Json, index: number): (EmbeddedDocument & { readonly isFavourite: boolean }) | null {
     const at = ["items", index];
     const fields = asObject(row);
     for (const field of Object.keys(fields)) {
@@ -74,7 +80,9 @@ class ActorState {
       return null;
     }
     const overrides = asObject(fields["system"] ?? null);
-    return { ...this.#copy(origin, fields, overrides, index), at, overrides };
+    const { favourite = false } = fields;
+    if (typeof favourite !== "boolean") this.#problem([...at, "favourite"], "must be true or false");
+    return { ...this.#copy(origin, fields, overrides, index), at, overrides, isFavourite: favourite === true };
   }
 
   #copy({ pack, item }: Origin, fields: JsonObject, overrides: JsonObject, index: number) {
@@ -120,6 +128,13 @@ class ActorState {
     const { source } = this.#actor;
     this.#problems.push({ file: source.file, line: source.line(path), field: path.join("."), says });
   }
+}
+
+/** By what a sheet knows a favourite: what is learned by its key, anything else by its id. */
+function favouriteRef({ type, key, data }: EmbeddedDocument): string {
+  const { specialisation } = asObject(data["system"] ?? null);
+  if (type === "skill" || type === "style") return statisticKey(key, String(specialisation ?? ""));
+  return data._id;
 }
 
 /** Groups are merged field by field; a list stands for the whole list. */

@@ -17,7 +17,9 @@ export async function includeSections(root: string, packs: readonly BuiltPack[],
     if (!files.has(file)) files.set(file, readFile(join(root, file), "utf8").then(readMarkdown));
     return files.get(file)!;
   };
-  for (const entry of packs.flatMap(({ items }) => items)) {
+  for (const { entry, system } of packs.flatMap(({ items, system }) =>
+    items.map((entry) => ({ entry, system: system.id })),
+  )) {
     for (const [index, page] of pagesOf(entry).entries()) {
       const include = includeOf(entry, index);
       if (!include) continue;
@@ -34,7 +36,8 @@ export async function includeSections(root: string, packs: readonly BuiltPack[],
       else if (!section) {
         const known = sections.map(({ title }) => title).join(", ");
         refuse("section", `names no section of ${file}; its sections: ${known}`);
-      } else page.text.content = [page.text.content, section.html({ columns, pages })].filter(Boolean).join("\n");
+      } else
+        page.text.content = [page.text.content, section.html({ columns, pages, system })].filter(Boolean).join("\n");
     }
   }
 }

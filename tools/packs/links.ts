@@ -39,16 +39,6 @@ export function resolveLinks(packs: readonly BuiltPack[], problems: Problem[]): 
   }
 }
 
-/** Every page of the compendia by key, as `entry id.JournalEntryPage.page id` follows `Compendium.….JournalEntry.`. */
-export function pageIds(packs: readonly BuiltPack[]): Record<string, string> {
-  const rows = packs.flatMap((pack) =>
-    pack.items.flatMap((entry) =>
-      pagesOf(entry).map((page) => [pageKey(page), `${entry.data._id}.JournalEntryPage.${page._id}`] as const),
-    ),
-  );
-  return Object.fromEntries(rows);
-}
-
 function targetsOf(packs: readonly BuiltPack[], problems: Problem[]): Map<string, Target> {
   const targets = new Map<string, Target>();
   for (const { system, name: pack, documentName, items } of packs) {

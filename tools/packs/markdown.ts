@@ -6,6 +6,8 @@ export interface Wanted {
   readonly columns: readonly string[] | null;
   /** What the keys of the pages begin with that have the other sections of its text; null where it has no such pages. */
   readonly pages: string | null;
+  /** The id of the system whose package has the pictures. */
+  readonly system: string;
 }
 
 /** What is below the title of a text or a heading of the second level, up to the next. */
@@ -29,13 +31,16 @@ function isHead(token: Token): token is Tokens.Heading {
 }
 
 /**
- * A link leads to the page of a section; one out of the text would lead nowhere, so that its words are all that stays. Pictures are
- * not in the package.
+ * A link leads to the page of a section; one out of the text would lead nowhere, so that its words are all that stays. Of the pictures
+ * only those in `assets` are in the package.
  */
-function parserFor({ columns, pages }: Wanted): Marked {
+function parserFor({ columns, pages, system }: Wanted): Marked {
   return new Marked({
     renderer: {
-      image: () => "",
+      image({ href, text }) {
+        const [, asset] = href.split(/^(?:\.\.\/)+(?=assets\/)/u);
+        return asset ? `<img src="systems/${system}/${asset}" alt="${escaped(text)}" />` : "";
+      },
       // As a server leaves it: marked would have quotes escaped.
       text(token) {
         return "tokens" in token && token.tokens ? this.parser.parseInline(token.tokens) : escaped(token.text);

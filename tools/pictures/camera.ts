@@ -1,8 +1,10 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
 import type { Browser, Locator, Page } from "@playwright/test";
 import type { Seat, Table, Theme } from "../../tests/browser/support/table.ts";
 
+/** Where a picture belongs that is named without a folder. */
 const FOLDER = "docs/images";
 
 interface Box {
@@ -47,7 +49,7 @@ export async function sitAgain(seat: Seat): Promise<void> {
 
 /**
  * Takes a picture of something, or of all that is on the screen.
- * @param name  Of the file, without ending.
+ * @param name  Of the file, without ending; with its folder if it is to be in the package.
  * @param tall  The most pixels from its top that are shown; the screen grows with it.
  * @param quality  Of the picture: one of a map would weigh a megabyte without loss.
  */
@@ -69,11 +71,11 @@ export async function picture(
   const clip = box ? { ...box, height: Math.min(box.height, tall) } : undefined;
   const png = await page.screenshot({ animations: "disabled", caret: "hide", ...(clip ? { clip } : {}) });
   await page.setViewportSize(VIEWPORT);
-  const file = `${FOLDER}/${name}.webp`;
+  const file = name.includes("/") ? `${name}.webp` : `${FOLDER}/${name}.webp`;
   const before = existsSync(file) ? await readFile(file, "base64") : "";
   const webp = await page.evaluate(develop, [png.toString("base64"), before, quality] as const);
   if (webp === "") return;
-  await mkdir(FOLDER, { recursive: true });
+  await mkdir(dirname(file), { recursive: true });
   await writeFile(file, webp, "base64");
 }
 

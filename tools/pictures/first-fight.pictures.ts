@@ -22,7 +22,7 @@ test.describe.serial("pictures of a first fight", () => {
   });
 
   const take = (number: number, subject?: Parameters<typeof picture>[2]) =>
-    picture(seat.page, `first-fight-${number}`, subject, undefined, QUALITY);
+    picture(seat.page, `assets/guide/first-fight-${number}`, subject, undefined, QUALITY);
 
   test("from the welcome to a wound", async () => {
     const welcome = seat.page.locator(".application.welcome");

@@ -186,7 +186,7 @@ test.describe.serial("pictures of what a player sees", () => {
     await wizard.getByRole("button", { name: "Scout" }).click();
     await wizard.getByRole("button", { name: "Next" }).click();
     await wizard.getByRole("button", { name: "Apply suggestions" }).click();
-    await expect(wizard.locator(".points-left strong")).toHaveText("88");
+    await expect(wizard.locator(".budget-left strong")).toHaveText("88");
     await picture(gamemaster.page, "wizard", wizard);
     await clear(gamemaster.page);
   });

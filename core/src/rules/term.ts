@@ -12,6 +12,9 @@ export interface Term {
   readonly kind?: string;
 }
 
+/** What stands between the names in the source of a term that has several, such as a mean. */
+export const SOURCES_APART = "/";
+
 /** The sum of the values of some terms; 0 of none. */
 export function sumTerms(terms: readonly Term[]): number {
   return terms.reduce((sum, term) => sum + term.value, 0);

@@ -113,13 +113,13 @@ export class CatalogueDialog extends SystemWindow {
 
   static async #onMake(this: CatalogueDialog): Promise<void> {
     await this.close();
-    await makeOwn(this.#wanted);
+    await makeOwn(this.#wanted, this.#filter.trim());
   }
 }
 
-/** Puts something new onto a sheet, which no compendium has, and opens it to be written. */
-async function makeOwn({ actor, type }: Wanted): Promise<void> {
-  const name = localize("SIRPAS.SHEET.newItem", { type: localize(`TYPES.Item.${type}`) });
+/** Puts something new onto a sheet, which no compendium has, and opens it to be written. @param typed  Its name, if it has one. */
+async function makeOwn({ actor, type }: Wanted, typed = ""): Promise<void> {
+  const name = typed || localize("SIRPAS.SHEET.newItem", { type: localize(`TYPES.Item.${type}`) });
   const [item] = await createEmbedded(actor, "Item", [{ name, type }]);
   await openSheet(item);
 }

@@ -1,6 +1,7 @@
 import { on, whenReady } from "#core/foundry/hooks.ts";
 import { CheckData } from "../../play/checks/check-data.ts";
 import { diceAtRest } from "#core/applications/ux/shown-dice.ts";
+import { announce, announcements } from "#core/utils/announce.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import { checkKind } from "./check-card.ts";
 
@@ -20,31 +21,13 @@ async function announceMessage(message: Message): Promise<void> {
   announce(localize("SIRPAS.CARD.check.announced", { ...words, margin: signed(outcome.margin) }));
 }
 
-/** Says something to who hears the screen instead of seeing it. */
-export function announce(text: string): void {
-  speaker().textContent = text;
-}
-
 function isChatShown(): boolean {
   const log = document.querySelector<HTMLElement>("#chat .chat-log");
   return log?.checkVisibility() ?? false;
 }
 
-/** Where announcements are written; it has to be there before the first of them. */
-function speaker(): HTMLElement {
-  const there = document.getElementById("sirpas-announcements");
-  if (there) return there;
-  const made = document.createElement("div");
-  made.id = "sirpas-announcements";
-  made.className = "sirpas visually-hidden";
-  made.setAttribute("role", "status");
-  made.setAttribute("aria-live", "polite");
-  document.body.append(made);
-  return made;
-}
-
 /** Announces new checks, and puts the place of announcements onto the page. */
 export function registerAnnouncements(): void {
   on("createChatMessage", announceMessage);
-  whenReady(() => void speaker());
+  whenReady(() => void announcements());
 }

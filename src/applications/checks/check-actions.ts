@@ -25,7 +25,7 @@ import { storedWounds } from "../../play/damage/wounds.ts";
 import { undoKey } from "#core/play/log/undo.ts";
 import type { CardAction } from "#core/play/registry/messages.ts";
 import { resolveTreatment } from "../../play/damage/resolve-treatment.ts";
-import { nameOf, targetedActors } from "../../play/contests/at-hand.ts";
+import { nameOf, targetedActors } from "#core/play/people/at-hand.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { passTime } from "../../play/checks/retry-check.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";

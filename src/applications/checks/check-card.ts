@@ -2,9 +2,9 @@ import { thrownDice } from "../../play/checks/thrown-dice.ts";
 import type { CheckData } from "../../play/checks/check-data.ts";
 import { CRITICAL_MARGINS } from "../../rules/checks/difficulties.ts";
 import type { CheckOutcome } from "../../rules/checks/simple-check.ts";
-import { statisticRulePage } from "../../play/reasons/rule-page.ts";
-import { why, type Reason, type RuleLink } from "../reasons/reasons.ts";
-import { termLine } from "../reasons/tooltips.ts";
+import { statisticRulePage, type RulePageKey } from "../../play/reasons/rule-page.ts";
+import type { Reason, RuleLink } from "#core/applications/reasons/reasons.ts";
+import { termLine, why } from "../reasons/rule-links.ts";
 import { checkButtons, consequenceViews } from "./check-buttons.ts";
 import { madeCheck, rerollOf } from "../../play/checks/retry-check.ts";
 import { dealsWithTraps, trapAt, trapCheckEvents } from "../../play/checks/traps.ts";
@@ -99,7 +99,7 @@ function reasons({ attempts, takes }: CheckData, outcome: CheckOutcome, difficul
   const { automatic, critical, natural, margin } = outcome;
   const threshold = CRITICAL_MARGINS[outcome.difficulty];
   const found: Reason[] = [];
-  const add = (page: RuleLink["page"], key: string, words: Readonly<Record<string, string | number>> = {}) =>
+  const add = (page: RulePageKey, key: string, words: Readonly<Record<string, string | number>> = {}) =>
     found.push(why(page, localize(`SIRPAS.CARD.check.${key}`, words)));
   if (automatic === "success") add("automatic-results", "automaticSuccess", { natural, difficulty });
   if (automatic === "failure") add("automatic-results", "automaticFailure", { natural, difficulty });

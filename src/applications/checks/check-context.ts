@@ -16,7 +16,7 @@ import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { err } from "#core/rules/result.ts";
 import { rowNamed } from "../../rules/skills/skill-tables.ts";
 import { sumTerms } from "#core/rules/term.ts";
-import { termLine } from "../reasons/tooltips.ts";
+import { termLine } from "../reasons/rule-links.ts";
 import { localize } from "#core/utils/localize.ts";
 import { oddsView, needOnDice, needText } from "./check-odds.ts";
 

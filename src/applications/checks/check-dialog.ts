@@ -7,10 +7,11 @@ import { checkQuestion } from "../odds-explorer/question.ts";
 import { openOddsExplorer } from "../windows.ts";
 import { localize } from "#core/utils/localize.ts";
 import { checkFields, checkSummary, ROLL_FOOTER } from "./check-context.ts";
-import { applySituation, readCheckForm, showFaults } from "./check-form.ts";
+import { showFaults } from "#core/applications/rolls/faults.ts";
+import { applySituation, readCheckForm } from "./check-form.ts";
 import { lookAtMargin, marginAt } from "#core/applications/ux/margin-chart.ts";
 import type { WindowOptions } from "#core/applications/ux/window.ts";
-import { RollDialog, type FormReading } from "./roll-dialog.ts";
+import { RollDialog, type FormReading } from "#core/applications/rolls/roll-dialog.ts";
 
 /** Asks the player about a check: difficulty, situation, who may see it. */
 export class CheckDialog extends RollDialog<CheckChoice> {

@@ -2,19 +2,13 @@ import type { Visibility } from "#core/foundry/visibility.ts";
 import { CHECK_LIMITS, isWithin } from "../../play/checks/limits.ts";
 import type { CheckChoice, CheckRequest } from "../../play/checks/check-request.ts";
 import type { Difficulty } from "../../rules/checks/difficulties.ts";
-import { err, type RuleError } from "#core/rules/result.ts";
+import { err } from "#core/rules/result.ts";
 import type { RowName, TableRow } from "../../rules/skills/skill-tables.ts";
 import type { Term } from "#core/rules/term.ts";
+import type { CheckFault } from "#core/applications/rolls/faults.ts";
 import { localize } from "#core/utils/localize.ts";
-import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { ATTEMPT_RESETS, LONGEST_ATTEMPT, type AttemptReset } from "../../rules/checks/repeated-attempts.ts";
 import { TIME_UNITS, timeParts, type TimeUnit } from "#core/applications/ux/time-labels.ts";
-
-/** Why a field cannot be rolled with. */
-export interface CheckFault {
-  readonly field: HTMLInputElement | HTMLSelectElement;
-  readonly error: RuleError;
-}
 
 /** What a field that takes a number holds: a number, nothing, or something that is no number. */
 type Typed = number | "empty" | "wrong";
@@ -98,27 +92,6 @@ function typedIn(field: HTMLInputElement, limits: { readonly min: number; readon
   const written = field.value.trim();
   if (written === "") return "empty";
   return isWithin(Number(written), limits) ? Number(written) : "wrong";
-}
-
-/**
- * Shows the first of what is wrong in one sentence, and marks its field.
- * @param go  Whether to lead there.
- */
-export function showFaults(form: HTMLFormElement, faults: readonly CheckFault[], go = false): void {
-  const [first] = faults;
-  const line = form.querySelector<HTMLElement>(".check-fault");
-  for (const field of form.querySelectorAll("[aria-invalid]")) {
-    field.removeAttribute("aria-invalid");
-    field.removeAttribute("aria-describedby");
-  }
-  if (!line) return;
-  line.id ||= `${form.id}-fault`;
-  const text = first ? ruleErrorText(first.error) : "";
-  if (line.textContent !== text) line.textContent = text;
-  if (!first) return;
-  first.field.setAttribute("aria-invalid", "true");
-  first.field.setAttribute("aria-describedby", line.id);
-  if (go) first.field.focus();
 }
 
 /** A situation brings its difficulty; a difficulty chosen by hand leaves the situation. */

@@ -3,7 +3,7 @@ import { atLeast, highest } from "#core/odds/distribution.ts";
 import { kept } from "#core/odds/kept.ts";
 import { percent } from "#core/applications/ux/chances.ts";
 import { marginChart, type ChartWay } from "#core/applications/ux/margin-chart.ts";
-import { explanationTooltip, type ExplanationLine } from "../reasons/tooltips.ts";
+import { explanationTooltip, type ExplanationLine } from "#core/applications/reasons/tooltips.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import { naturals } from "../../odds/pools.ts";
 

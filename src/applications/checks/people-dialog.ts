@@ -1,5 +1,5 @@
 import { actors } from "#core/foundry/collections.ts";
-import { joined, playedCharacters, type ListedParticipant } from "../../play/contests/at-hand.ts";
+import { joined, playedCharacters, type ListedParticipant } from "#core/play/people/at-hand.ts";
 import { FormWindow, type WindowOptions } from "#core/applications/ux/window.ts";
 
 type People = readonly ListedParticipant[];

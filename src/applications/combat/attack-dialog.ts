@@ -6,12 +6,13 @@ import { COVER_KEYS, TACTICAL_SITUATION_KEYS, type Cover } from "../../rules/com
 import { err, type RuleError } from "#core/rules/result.ts";
 import type { AttackChoice, AttackRequest } from "../../play/combat/attack-request.ts";
 import type { TargetChoice } from "../../rules/combat/attack-plan.ts";
-import { nameOf } from "../../play/contests/at-hand.ts";
+import { nameOf } from "#core/play/people/at-hand.ts";
 import { fightOf } from "../../play/encounter/fight-of.ts";
 import { notify } from "#core/utils/notify.ts";
-import { readSituation, type CheckFault } from "../checks/check-form.ts";
-import { switchedOff } from "../checks/modifier-rows.ts";
-import { RollDialog, type FormReading } from "../checks/roll-dialog.ts";
+import type { CheckFault } from "#core/applications/rolls/faults.ts";
+import { readSituation } from "../checks/check-form.ts";
+import { switchedOff } from "#core/applications/rolls/modifier-rows.ts";
+import { RollDialog, type FormReading } from "#core/applications/rolls/roll-dialog.ts";
 import { localize } from "#core/utils/localize.ts";
 import { template } from "#core/applications/templates.ts";
 import type { WindowOptions } from "#core/applications/ux/window.ts";

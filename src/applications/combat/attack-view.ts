@@ -1,7 +1,7 @@
 import type { Switched, TargetChoice } from "../../rules/combat/attack-plan.ts";
 import { type Circumstance, CIRCUMSTANCES } from "../../rules/combat/circumstances.ts";
 import type { ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
-import { plainName } from "../reasons/tooltips.ts";
+import { plainName } from "#core/applications/reasons/tooltips.ts";
 import { hinderedChoices, modifierRows, visibilityChoices } from "../checks/check-choices.ts";
 import type { AttackChoice, AttackRequest } from "../../play/combat/attack-request.ts";
 import type { Target } from "../../play/combat/targets.ts";

@@ -1,6 +1,6 @@
 import type { AttackRequest, AttackChoice, Plan, PlannedTarget } from "../../play/combat/attack-request.ts";
 import type { Ammunition } from "../../play/combat/ammunition.ts";
-import { nameOf } from "../../play/contests/at-hand.ts";
+import { nameOf } from "#core/play/people/at-hand.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { percent } from "#core/applications/ux/chances.ts";
 import { localize, signed, nameIn } from "#core/utils/localize.ts";
@@ -116,7 +116,7 @@ function targetSummary({ opponent: target, terms, total, error }: PlannedTarget,
   };
 }
 
-/** "SM +7 piercing": what a success does. */
+/** "Margin +7 piercing": what a success does. */
 function damageLine({ strike }: Plan): string {
   if (strike.damage === null) return localize("SIRPAS.ATTACK.noDamage");
   const { margin, bonuses } = strike.damage;

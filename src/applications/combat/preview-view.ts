@@ -2,7 +2,7 @@ import type { AttackPreview, DefencePreview } from "../../play/combat/previews.t
 import type { StrikeOdds } from "../../odds/combat/attack.ts";
 import { HIT_SEVERITIES } from "../../rules/damage/wounds.ts";
 import { localize, signed } from "#core/utils/localize.ts";
-import { explanationTooltip, type ExplanationLine } from "../reasons/tooltips.ts";
+import { explanationTooltip, type ExplanationLine } from "#core/applications/reasons/tooltips.ts";
 import { percent } from "#core/applications/ux/chances.ts";
 
 /** What to expect of an attack against one target, in words and figures; null where this user may not know it. */

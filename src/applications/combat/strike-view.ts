@@ -12,7 +12,7 @@ import { CRITICAL_MARGINS } from "../../rules/checks/difficulties.ts";
 import type { CheckOutcome } from "../../rules/checks/simple-check.ts";
 import type { StrikeReadingSoFar } from "../../rules/combat/strike-course.ts";
 import type { DamageSaveData } from "../../play/damage/damage-save-data.ts";
-import type { RuleLink } from "../reasons/reasons.ts";
+import type { RuleLink } from "#core/applications/reasons/reasons.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import { checkKind } from "../checks/check-card.ts";
 import { list, throwView, type ThrowView } from "../contests/participant-row.ts";

@@ -9,7 +9,7 @@ import {
 } from "../../play/contests/fight-round.ts";
 import { performGeneratedRanking } from "../../play/contests/generated-ranking.ts";
 import { performMultiContest } from "../../play/contests/multi-contest.ts";
-import { participantsAtHand, selectedActors, selectedParties } from "../../play/contests/at-hand.ts";
+import { participantsAtHand, selectedActors, selectedParties } from "#core/play/people/at-hand.ts";
 import { FIGHT_CATEGORIES } from "../../rules/combat/fight-category.ts";
 import { FIGHT_LENGTHS } from "../../rules/combat/simplified-combat.ts";
 import { ruleOptions } from "../../settings/rule-options.ts";

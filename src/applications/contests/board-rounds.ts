@@ -3,7 +3,7 @@ import { isAsked } from "../../play/contests/contest-sides.ts";
 import { contestOf } from "../../play/contests/contest-state.ts";
 import { GeneratedRankingData } from "../../play/contests/generated-ranking-data.ts";
 import { partyName } from "../../play/contests/multi-contest.ts";
-import { nameOf } from "../../play/contests/at-hand.ts";
+import { nameOf } from "#core/play/people/at-hand.ts";
 import { RankingData } from "../../play/contests/contest-data.ts";
 import { localize } from "#core/utils/localize.ts";
 import { ASIDE, type BoardState } from "./board-state.ts";

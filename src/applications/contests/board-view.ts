@@ -1,8 +1,8 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { OddsParticipant } from "../../odds/pools.ts";
 import { sumTerms } from "#core/rules/term.ts";
-import { type Participant, contestTerms } from "../../play/contests/participants.ts";
-import { nameOf, worldActors } from "../../play/contests/at-hand.ts";
+import { contestTerms } from "../../play/contests/participants.ts";
+import { nameOf, worldActors, type Participant } from "#core/play/people/at-hand.ts";
 import { rollable, usableStatistic } from "../../play/statistics/actor-statistics.ts";
 import { partyName } from "../../play/contests/multi-contest.ts";
 import { canSeeValue } from "../../play/contests/opponents.ts";

@@ -4,7 +4,7 @@ import { renderCard } from "#core/documents/chat-message.ts";
 import { notify } from "#core/utils/notify.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { rememberBoard, rememberedBoard } from "#core/settings/memory.ts";
-import { announce } from "../checks/announce.ts";
+import { announce } from "#core/utils/announce.ts";
 import { list } from "./participant-row.ts";
 import { SystemWindow, type WindowOptions } from "#core/applications/ux/window.ts";
 import { template } from "#core/applications/templates.ts";

@@ -4,7 +4,8 @@ import { contestOf } from "../../play/contests/contest-state.ts";
 import { CONTEST_DIFFICULTY, type Duel, type Duels } from "../../rules/checks/contest.ts";
 import { CRITICAL_MARGINS } from "../../rules/checks/difficulties.ts";
 import { localize, signed } from "#core/utils/localize.ts";
-import { why, type Reason } from "../reasons/reasons.ts";
+import type { Reason } from "#core/applications/reasons/reasons.ts";
+import { why } from "../reasons/rule-links.ts";
 import { contestPart, headline, list, sideRow } from "./participant-row.ts";
 
 interface ContestFacts {

@@ -8,7 +8,7 @@ import { boardStanding, roundFought, secondsOf, standingLabels } from "./fight-s
 import { timeLabels } from "#core/applications/ux/time-labels.ts";
 import { roundsOf, seriesOf, type Round } from "./contest-kind.ts";
 import { localizeLine } from "#core/applications/log/log-line.ts";
-import { termsTooltip } from "../reasons/tooltips.ts";
+import { termsTooltip } from "#core/applications/reasons/tooltips.ts";
 import { damageSaveView } from "../combat/strike-view.ts";
 import { localize } from "#core/utils/localize.ts";
 import { awaited } from "#core/applications/challenge/answer-footer.ts";

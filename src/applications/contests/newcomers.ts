@@ -1,7 +1,7 @@
 import { actors } from "#core/foundry/collections.ts";
 import { copyOf, createActors, fetchContents, fetchDocument, type FolderIndex } from "#core/foundry/documents.ts";
 import { SirpasActor } from "../../documents/actor.ts";
-import { nameOf, playedCharacters, selectedActors } from "../../play/contests/at-hand.ts";
+import { nameOf, playedCharacters, selectedActors } from "#core/play/people/at-hand.ts";
 import { type Newcomer, ASIDE, movedTo } from "./board-state.ts";
 import { isElement } from "#core/foundry/elements.ts";
 import { draggedIn } from "#core/applications/ux/dragged-in.ts";

@@ -6,7 +6,7 @@ import { canSeeValue } from "../../play/contests/opponents.ts";
 import { canClose } from "#core/play/challenge/challenge.ts";
 import { answerFooter, awaited } from "#core/applications/challenge/answer-footer.ts";
 import { diceFaces } from "../checks/dice-faces.ts";
-import { termLine } from "../reasons/tooltips.ts";
+import { termLine } from "../reasons/rule-links.ts";
 import { localize } from "#core/utils/localize.ts";
 import { messageAt } from "#core/foundry/collections.ts";
 import { actorAt } from "#core/foundry/documents.ts";

@@ -6,7 +6,7 @@ import { INITIATIVE } from "../../rules/encounter/turn-steps.ts";
 import type { Ranking } from "../../rules/checks/ranking.ts";
 import { scoreSide } from "../../rules/checks/score.ts";
 import { localize } from "#core/utils/localize.ts";
-import { termLine } from "../reasons/tooltips.ts";
+import { termLine } from "../reasons/rule-links.ts";
 import { dieFace } from "../checks/dice-faces.ts";
 import { commonStatistic, contestPart, headline, namesOf, sideRow } from "./participant-row.ts";
 

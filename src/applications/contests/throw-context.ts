@@ -6,7 +6,8 @@ import { contestOdds, drawlessOdds, contestAgainst } from "../../odds/contests/c
 import { DICE_POOLS, type PoolKey } from "../../rules/checks/dice-pools.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import { percent } from "#core/applications/ux/chances.ts";
-import { explanationTooltip, termLine } from "../reasons/tooltips.ts";
+import { explanationTooltip } from "#core/applications/reasons/tooltips.ts";
+import { termLine } from "../reasons/rule-links.ts";
 import { list } from "./participant-row.ts";
 import { localize } from "#core/utils/localize.ts";
 

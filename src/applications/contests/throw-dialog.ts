@@ -1,6 +1,7 @@
 import type { ThrowChoice, ThrowRequest } from "../../play/contests/contest-request.ts";
-import { readSituation, type CheckFault } from "../checks/check-form.ts";
-import { RollDialog, type FormReading } from "../checks/roll-dialog.ts";
+import type { CheckFault } from "#core/applications/rolls/faults.ts";
+import { readSituation } from "../checks/check-form.ts";
+import { RollDialog, type FormReading } from "#core/applications/rolls/roll-dialog.ts";
 import { ROLL_FOOTER } from "../checks/check-context.ts";
 import { template } from "#core/applications/templates.ts";
 import { openOddsExplorer } from "../windows.ts";

@@ -14,7 +14,7 @@ import { undoKey } from "#core/play/log/undo.ts";
 import { appliedView } from "../combat/strike-actions.ts";
 import { damageSaveView } from "../combat/strike-view.ts";
 import { localize } from "#core/utils/localize.ts";
-import { termsTooltip } from "../reasons/tooltips.ts";
+import { termsTooltip } from "#core/applications/reasons/tooltips.ts";
 
 type Message = ChatMessage.Implementation;
 

@@ -1,5 +1,5 @@
 import type { SirpasActor } from "../../documents/actor.ts";
-import { joined } from "../../play/contests/at-hand.ts";
+import { joined } from "#core/play/people/at-hand.ts";
 import { applyDamage } from "../../play/damage/apply-damage.ts";
 import { PeopleDialog } from "../checks/people-dialog.ts";
 import { template } from "#core/applications/templates.ts";

@@ -3,12 +3,12 @@ import { DAMAGE_CATEGORIES } from "../../rules/damage/damage-types.ts";
 import { DANGER_KEYS, DANGERS, type Danger, type DangerKey } from "../../rules/damage/dangers.ts";
 import { HIT_SEVERITIES } from "../../rules/damage/wounds.ts";
 import { fallCall, fallDamage, fallDifficulty } from "../../rules/skills/skill-tables.ts";
-import { participantsAtHand, worldActors, type ListedParticipant } from "../../play/contests/at-hand.ts";
+import { participantsAtHand, worldActors, type ListedParticipant } from "#core/play/people/at-hand.ts";
 import { previewDamage, type DamageCall } from "../../play/damage/apply-damage.ts";
 import type { VictimState } from "../../play/damage/damage-state.ts";
 import { bodyOf } from "../../play/damage/wounds.ts";
 import { commonStatistics, difficultyChoices } from "../checks/check-choices.ts";
-import { formFields, type FormRow } from "../checks/form-fields.ts";
+import { formFields, type FormRow } from "#core/applications/ux/form-fields.ts";
 import { localize } from "#core/utils/localize.ts";
 import { severityLabel } from "./damage-card.ts";
 

@@ -1,4 +1,4 @@
-import { nameOf } from "../../play/contests/at-hand.ts";
+import { nameOf } from "#core/play/people/at-hand.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { performTreatment } from "../../play/damage/treat.ts";
 import { template } from "#core/applications/templates.ts";

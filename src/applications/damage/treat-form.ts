@@ -1,7 +1,7 @@
 import { placedTokens } from "#core/foundry/canvas.ts";
 import { actors } from "#core/foundry/collections.ts";
-import { nameOf, targetedActors } from "../../play/contests/at-hand.ts";
-import { formFields, type FormRow } from "../checks/form-fields.ts";
+import { nameOf, targetedActors } from "#core/play/people/at-hand.ts";
+import { formFields, type FormRow } from "#core/applications/ux/form-fields.ts";
 import { difficultyChoices } from "../checks/check-choices.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { checkRequest } from "../../play/checks/check-request.ts";
@@ -13,7 +13,7 @@ import { checkOdds } from "../../odds/checks/check.ts";
 import { treatedBy } from "../../rules/skills/treatment.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import { percent } from "#core/applications/ux/chances.ts";
-import { termsTooltip } from "../reasons/tooltips.ts";
+import { termsTooltip } from "#core/applications/reasons/tooltips.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 
 /** What has been chosen so far. */

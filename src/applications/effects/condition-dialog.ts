@@ -1,6 +1,6 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import { CONDITIONS, type ConditionKey } from "../../rules/damage/conditions.ts";
-import { nameOf } from "../../play/contests/at-hand.ts";
+import { nameOf } from "#core/play/people/at-hand.ts";
 import { template } from "#core/applications/templates.ts";
 import { partsOf } from "../sheets/views/protection.ts";
 import { answered } from "#core/applications/ux/restore-focus.ts";

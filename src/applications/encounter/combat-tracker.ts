@@ -7,7 +7,7 @@ import { template } from "#core/applications/templates.ts";
 import { showTooltipsOnFocus } from "#core/applications/ux/focus-tooltips.ts";
 import { PointerGuard } from "#core/applications/ux/pointer-guard.ts";
 import { debounce } from "#core/applications/ux/timing.ts";
-import { FIGHT_HOOKS } from "./fight-hooks.ts";
+import { FIGHT_HOOKS } from "#core/applications/encounter/fight-hooks.ts";
 
 const { CombatTracker } = foundry.applications.sidebar.tabs;
 

@@ -16,7 +16,7 @@ import { turnView } from "../sheets/views/combat.ts";
 import { localize } from "#core/utils/localize.ts";
 import type { OpenAnswer } from "./tracker-context.ts";
 import { sumTerms } from "#core/rules/term.ts";
-import { termsTooltip, explanationTooltip } from "../reasons/tooltips.ts";
+import { termsTooltip, explanationTooltip } from "#core/applications/reasons/tooltips.ts";
 
 /** What the rows of an encounter have in common. */
 export interface RowFacts {

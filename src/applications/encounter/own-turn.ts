@@ -2,7 +2,7 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import type { SirpasCombatant } from "../../documents/combatant.ts";
 import { combats } from "#core/foundry/collections.ts";
-import { isOursToAnswer, whoAnswers } from "#core/play/challenge/who-answers.ts";
+import { isPlayedHere } from "#core/play/challenge/who-answers.ts";
 import { actorOf, combatantAt, combatantInTurn, courseOf } from "../../play/encounter/turn-order.ts";
 import { planned, type OwnStep } from "../../play/encounter/turn-flow.ts";
 import { judgeMove } from "../../play/movement/judge-move.ts";
@@ -10,6 +10,7 @@ import { turnLeft } from "../../play/movement/move-cost.ts";
 import { whoCanComeNow } from "../../rules/encounter/turn-steps.ts";
 import { setting } from "#core/settings/settings.ts";
 import { costLabel, leftLabel } from "../movement/cost-labels.ts";
+import type { TurnView } from "#core/applications/encounter/turn-strip.ts";
 import { localize } from "#core/utils/localize.ts";
 
 /** A place in the order of a fight that this user plays now. */
@@ -36,11 +37,6 @@ export function ownTurn(): OwnTurn | null {
   return all.find(({ waits }) => !waits) ?? all[0] ?? null;
 }
 
-/** Whether this user plays somebody; a Gamemaster also those whose players are away. */
-function isPlayedHere(actor: SirpasActor): boolean {
-  return isOursToAnswer(actor) || (game.user!.isGM && !whoAnswers(actor).here);
-}
-
 /** Who was pre-empted has another turn once it comes back. */
 function keyOf({ id, standing }: SirpasCombat, combatant: SirpasCombatant): string {
   const last = standing.findLast(({ facts }) => facts.some(({ type }) => type === "place" || type === "order"));
@@ -48,7 +44,7 @@ function keyOf({ id, standing }: SirpasCombat, combatant: SirpasCombatant): stri
 }
 
 /** What the banner says of a turn, and what can be done in it. */
-export function turnView({ combat, combatant, actor, waits }: OwnTurn, hint: string) {
+export function turnView({ combat, combatant, actor, waits }: OwnTurn, hint: string): TurnView {
   const id = combatant.id ?? "";
   const name = combatant.name ?? "";
   const left = turnLeft(actor);
@@ -56,22 +52,34 @@ export function turnView({ combat, combatant, actor, waits }: OwnTurn, hint: str
   const kind = waits ? "waiting" : isGM ? "theirs" : "yours";
   const steps: OwnStep[] = waits ? ["preempt"] : planned(combat, id, "wait").ok ? ["wait", "end"] : ["end"];
   return {
-    isGM,
     img: combatant.img ?? actor.img ?? "",
     title: localize(`SIRPAS.YOUR_TURN.${kind}`, { name, left: leftLabel(left) }),
     hint,
-    attack: !waits && left.attacks > 0 ? localize("SIRPAS.TRACKER.attackWith", { name }) : "",
-    move: !waits && canMove(actor) ? localize("SIRPAS.YOUR_TURN.moveFor", { name }) : "",
-    moveCost: costLabel(actor),
-    steps: steps.map((step) => ({
-      step,
-      // With nothing left to do, what remains is to say so.
-      main: step === "preempt" || (step === "end" && left.actions === 0 && left.attacks === 0),
-      text: localize(`SIRPAS.TRACKER.BUTTON.${step}`),
-      label: localize(`SIRPAS.TRACKER.BUTTON.${step}Label`, { name }),
-    })),
+    buttons: [
+      ...(!waits && left.attacks > 0
+        ? [{ ...ATTACK, ...wordsOf("TRACKER.attack", "TRACKER.attackWith", name), main: true }]
+        : []),
+      ...(!waits && canMove(actor)
+        ? [{ ...MOVE, ...wordsOf("YOUR_TURN.move", "YOUR_TURN.moveFor", name), hint: costLabel(actor) }]
+        : []),
+      ...steps.map((step) => ({
+        action: "step",
+        id: step,
+        // With nothing left to do, what remains is to say so.
+        main: step === "preempt" || (step === "end" && left.actions === 0 && left.attacks === 0),
+        ...wordsOf(`TRACKER.BUTTON.${step}`, `TRACKER.BUTTON.${step}Label`, name),
+      })),
+    ],
   };
 }
+
+const ATTACK = { action: "attack", id: "attack", icon: "fa-solid fa-hand-fist" };
+const MOVE = { action: "move", id: "move", icon: "fa-solid fa-shoe-prints" };
+
+const wordsOf = (text: string, label: string, name: string) => ({
+  text: localize(`SIRPAS.${text}`),
+  label: localize(`SIRPAS.${label}`, { name }),
+});
 
 function canMove(actor: SirpasActor): boolean {
   return !setting("spendMovement") || judgeMove(actor, 0).ok;

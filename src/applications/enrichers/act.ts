@@ -2,7 +2,7 @@ import type { CheckCall } from "../../play/checks/perform-check.ts";
 import { singleFlight } from "#core/utils/single-flight.ts";
 import { requestCheck } from "../../play/requests/request-check.ts";
 import type { Difficulty } from "../../rules/checks/difficulties.ts";
-import { knownActors, participantsAtHand, selectedActors, targetedActors } from "../../play/contests/at-hand.ts";
+import { knownActors, participantsAtHand, selectedActors, targetedActors } from "#core/play/people/at-hand.ts";
 import { rollKeys } from "#core/applications/ux/roll-keys.ts";
 import { SirpasActor } from "../../documents/actor.ts";
 import { answerContest } from "../../play/contests/answer-contest.ts";

@@ -4,7 +4,7 @@ import { countedChance, lengthOf, type CountedChance, type Tally } from "../../o
 import { WOUND_SEVERITIES } from "../../rules/damage/wounds.ts";
 import { percent } from "#core/applications/ux/chances.ts";
 import type { RulePageKey } from "../../play/reasons/rule-page.ts";
-import { explanationTooltip, type ExplanationLine } from "../reasons/tooltips.ts";
+import { explanationTooltip, type ExplanationLine } from "#core/applications/reasons/tooltips.ts";
 import { localize } from "#core/utils/localize.ts";
 
 /** The sides that somebody can be put on; who is aside takes no part. */

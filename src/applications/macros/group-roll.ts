@@ -7,7 +7,7 @@ import {
   knownActors,
   worldActors,
   type ListedParticipant,
-} from "../../play/contests/at-hand.ts";
+} from "#core/play/people/at-hand.ts";
 import {
   visibilityChoices,
   rowChoices,

@@ -4,7 +4,7 @@ import { fightOf } from "../../play/encounter/fight-of.ts";
 import { template } from "#core/applications/templates.ts";
 import { localize } from "#core/utils/localize.ts";
 import { on } from "#core/foundry/hooks.ts";
-import { nameOf } from "../../play/contests/at-hand.ts";
+import { nameOf } from "#core/play/people/at-hand.ts";
 import { setting } from "#core/settings/settings.ts";
 import { notify } from "#core/utils/notify.ts";
 

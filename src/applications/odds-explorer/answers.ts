@@ -7,7 +7,7 @@ import { worthIn } from "../../rules/statistics/attributes.ts";
 import { knownOdds, oddsView, needOnDice, needText } from "../checks/check-odds.ts";
 import { percent } from "#core/applications/ux/chances.ts";
 import { marginChart, type ChartWay, type MarginWords } from "#core/applications/ux/margin-chart.ts";
-import type { RuleLink } from "../reasons/reasons.ts";
+import type { RuleLink } from "#core/applications/reasons/reasons.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import { raisedLevel, type OddsWorld } from "./fields.ts";
 import { nameOfSide } from "./sides.ts";

@@ -4,7 +4,7 @@ import { SirpasActor } from "../../documents/actor.ts";
 import { hindranceTerms } from "../../play/statistics/hindrances.ts";
 import type { Statistic } from "../../play/statistics/statistic.ts";
 import { sumTerms } from "#core/rules/term.ts";
-import { knownActors } from "../../play/contests/at-hand.ts";
+import { knownActors } from "#core/play/people/at-hand.ts";
 import { statisticOptions, type StatisticOption } from "../checks/check-choices.ts";
 import { isPlain, type Side } from "./question.ts";
 

@@ -181,7 +181,7 @@ function manoeuvre(fighter: Fighter, item: ItemOf<"manoeuvre">) {
   };
 }
 
-/** "SM +1": the margin if it counts, and what the attribute's modifier and the flat number come to. */
+/** "Margin +1": the margin if it counts, and what the attribute's modifier and the flat number come to. */
 function damage({ attributes }: Fighter, { rows }: Technique): string {
   if (!rows.damage) return "";
   const { margin, ...modifier } = rows.damage;

@@ -1,7 +1,6 @@
 import { messages } from "#core/foundry/collections.ts";
 import { createMessage, flagOf } from "#core/foundry/documents.ts";
 import { on } from "#core/foundry/hooks.ts";
-import { rememberMode } from "#core/settings/memory.ts";
 import { html } from "#core/utils/html.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { localize } from "#core/utils/localize.ts";
@@ -61,7 +60,6 @@ async function openGranted({ uuid }: CharacterRequest): Promise<void> {
   const actor = game.user!.character as SirpasActor | null;
   if (!actor) return;
   if (uuid === "") return void (await openWizard(actor));
-  await rememberMode(actor.uuid, "play");
   await openSheet(actor);
 }
 

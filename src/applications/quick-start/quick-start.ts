@@ -6,12 +6,10 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import { template } from "#core/applications/templates.ts";
 import { cardOf, pregenerated, CHARACTERS_PACK, readyRace, unfit } from "./pregenerated.ts";
 import { requestCharacter, cannotCreate, type CharacterRequest } from "./character-requests.ts";
-import { favouriteChanges, favouritesOf } from "../../play/sheets/favourites.ts";
 import { html } from "#core/utils/html.ts";
 import { notify } from "#core/utils/notify.ts";
-import { rememberMode } from "#core/settings/memory.ts";
+import { playAs } from "#core/applications/wizard/play-as.ts";
 import { openSheet } from "#core/applications/sheets/base/actions.ts";
-import { bestLearned } from "../wizard/lines.ts";
 import { localize } from "#core/utils/localize.ts";
 
 /** Shows the characters that are ready to play; one click, and one of them is there. */
@@ -65,8 +63,6 @@ async function takeCharacter(character: SirpasActor): Promise<SirpasActor | null
   }
   const created = await createActor(worldCopy(character), { fromCompendium: true });
   if (!created) return null;
-  // It is there to be played: nothing on its sheet is to change by a slip.
-  await rememberMode(created.uuid, "play");
   await openSheet(created);
   await playAs(created);
   return created;
@@ -78,9 +74,6 @@ function worldCopy(character: SirpasActor): object {
   const race = readyRace(character);
   if (character.system.origin.key !== race || CONFIG.SIRPAS.world.raceOf("").key !== race)
     foundry.utils.setProperty(data, "system.race", race);
-  // What they do best lies ready to roll on the first page.
-  if (favouritesOf(character).length === 0)
-    foundry.utils.setProperty(data, "system.favourites", favouriteChanges(character, bestLearned(character)));
   return data;
 }
 
@@ -105,12 +98,4 @@ export async function grantCharacter(message: ChatMessage.Implementation, { uuid
 /** Whether an actor was copied from a ready character and nobody plays it: an adventure brings such. */
 function isUnclaimed(actor: Actor.Implementation, uuid: string): boolean {
   return actor._stats.compendiumSource === uuid && !actor.hasPlayerOwner;
-}
-
-/** Who has no character yet plays this one from now on; a Gamemaster plays nobody. */
-export async function playAs(actor: SirpasActor): Promise<void> {
-  const user = game.user!;
-  if (user.isGM || user.character) return;
-  await update(user, { character: actor.id });
-  notify.info(localize("SIRPAS.QUICK_START.yours", { name: actor.name }));
 }

@@ -14,9 +14,9 @@ import {
 } from "../windows.ts";
 import { localize } from "#core/utils/localize.ts";
 import { cannotCreate, pendingRequest, registerCharacterRequestHooks } from "./character-requests.ts";
-import { registerAdventure } from "./toll-bridge.ts";
-import { registerTours } from "./tours.ts";
-import { isUnderWay } from "./welcome-steps.ts";
+import { registerAdventure } from "#core/applications/welcome/adventure.ts";
+import { registerTours } from "#core/applications/welcome/tours.ts";
+import { isUnderWay } from "#core/applications/welcome/steps.ts";
 
 interface Dialog {
   readonly title: string;
@@ -44,7 +44,7 @@ export function registerStart(): void {
   });
   registerCharacterRequestHooks();
   registerAdventure();
-  registerTours();
+  registerTours((actor) => actor.check("perception"));
   whenReady(() => {
     const { isGM } = game.user!;
     if (!isGM) greet();

@@ -15,9 +15,9 @@ import { debounce } from "#core/applications/ux/timing.ts";
 import { SystemWindow, type WindowOptions } from "#core/applications/ux/window.ts";
 import { openWizard } from "../windows.ts";
 import { openQuickStart } from "./quick-start.ts";
-import { playStarter, starterState } from "./toll-bridge.ts";
-import { startTour, TOURS } from "./tours.ts";
-import { stepsOfWorld, WELCOME_STEPS, type WelcomeStep } from "./welcome-steps.ts";
+import { playStarter, starterState } from "#core/applications/welcome/adventure.ts";
+import { startTour, TOURS } from "#core/applications/welcome/tours.ts";
+import { stepsOfWorld, WELCOME_STEPS, type WelcomeStep } from "#core/applications/welcome/steps.ts";
 
 /** What each step offers: an icon, and buttons by the action that they take. */
 const OFFERS: Readonly<Record<WelcomeStep, { readonly icon: string; readonly actions: readonly string[] }>> = {

@@ -1,5 +1,5 @@
 import { DIFFICULTY_KEYS, type Difficulty } from "../../rules/checks/difficulties.ts";
-import { worldActors } from "../../play/contests/at-hand.ts";
+import { worldActors } from "#core/play/people/at-hand.ts";
 import { openContestBoard, openGroupRoll } from "../windows.ts";
 import { localize } from "#core/utils/localize.ts";
 

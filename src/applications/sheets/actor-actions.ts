@@ -9,7 +9,7 @@ import { rollOrAttack } from "../combat/start-attack.ts";
 import { CONDITION_ACTIONS, EFFECT_ACTIONS } from "../effects/effect-actions.ts";
 import { rollKeys } from "#core/applications/ux/roll-keys.ts";
 import { askForAward, openCatalogue, openTreatment } from "../windows.ts";
-import { START_ACTIONS } from "../wizard/draft-store.ts";
+import { START_ACTIONS } from "../wizard/start.ts";
 import type { SirpasActorSheet as Sheet } from "./actor-sheet.ts";
 import {
   action,
@@ -22,7 +22,7 @@ import {
 import { fillFold } from "#core/applications/sheets/base/replaced-parts.ts";
 import { COMBAT_ACTIONS } from "./combat-actions.ts";
 import { takeCopy } from "./drop.ts";
-import { REPAIR_ACTIONS } from "./repair-note.ts";
+import { REPAIR_ACTIONS } from "#core/applications/sheets/base/repair-note.ts";
 import { isShown } from "./views/favourites.ts";
 import { afterClick } from "./views/status.ts";
 

@@ -39,7 +39,8 @@ export class CharacterSheet extends SirpasActorSheet {
     return sheetProgram().CHARACTER_VIEWS;
   }
 
+  /** Who comes from a compendium is ready to be played. */
   protected override get isInTheMaking(): boolean {
-    return this.actor.system.ledger.creation;
+    return this.actor.system.ledger.creation && !this.actor._stats?.compendiumSource;
   }
 }

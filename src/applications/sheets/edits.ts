@@ -11,8 +11,8 @@ import type { AttributeValue } from "../../rules/statistics/statistics.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import { localize } from "#core/utils/localize.ts";
 import { moneyError, readMoney } from "../wealth/money.ts";
-import { readEntry } from "./entry.ts";
-import { enterRepair } from "./repair-note.ts";
+import { readEntry } from "#core/applications/sheets/base/entry.ts";
+import { enterRepair } from "#core/applications/sheets/base/repair-note.ts";
 import { storedPart } from "./views/protection.ts";
 
 type Field = HTMLInputElement | HTMLSelectElement;

@@ -4,13 +4,14 @@ import { mainsOf, isAttribute } from "../../rules/statistics/attributes.ts";
 import { localize } from "#core/utils/localize.ts";
 import type { PartView } from "#core/applications/sheets/base/viewed-sheet.ts";
 import { effectsView, shortEffectsView } from "../effects/effects-view.ts";
-import { startOf } from "../wizard/draft-store.ts";
+import { startOf } from "../wizard/start.ts";
 import { attributeTrees, raceView, overview, structValues } from "./views/overview.ts";
 import { combat } from "./views/combat.ts";
 import { favourites } from "./views/favourites.ts";
 import { gear, wealth } from "./views/gear.ts";
 import { summary } from "./views/protection.ts";
-import { repairNote } from "./repair-note.ts";
+import { lostView } from "./lost-view.ts";
+import { repairNote } from "#core/applications/sheets/base/repair-note.ts";
 import { points, pointsLeft } from "./views/points.ts";
 import { skillLines, skillList } from "./views/skills.ts";
 import { condition, tracks } from "./views/status.ts";
@@ -80,6 +81,7 @@ function header(actor: SirpasActor) {
     tracks: tracks(actor),
     health: condition(actor),
     ...repairNote(actor),
+    lost: lostView(actor),
   };
 }
 

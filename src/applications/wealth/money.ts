@@ -1,6 +1,6 @@
 import { kept } from "#core/odds/kept.ts";
 import type { Currency } from "../../rules/world/world-setting.ts";
-import { readEntry, type Entry } from "../sheets/entry.ts";
+import { readEntry, type Entry } from "#core/applications/sheets/base/entry.ts";
 import { localize } from "#core/utils/localize.ts";
 
 /** An amount in the world's money, as the user's language writes numbers: "$25,000", "$377.50". */

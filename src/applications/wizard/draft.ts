@@ -1,5 +1,6 @@
-import { draftActor, draftItem, storedData } from "#core/foundry/documents.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
+import { itemData, putItem, type ItemData } from "#core/data/item-data.ts";
+import { ActorDraft, NAMELESS, type ActorSource } from "#core/applications/wizard/actor-draft.ts";
+import { draftItem } from "#core/foundry/documents.ts";
 import type { SirpasItem } from "../../documents/item.ts";
 import { offered, levelChange } from "../../play/points/ledger-changes.ts";
 import { booksOf, storedLedger, thingOf, type Books } from "../../play/points/ledger.ts";
@@ -10,21 +11,10 @@ import { moveTo } from "../../rules/points/purchases.ts";
 import { MAIN_KEYS } from "../../rules/statistics/attributes.ts";
 import { ruleOptions } from "../../settings/rule-options.ts";
 import { dropError } from "../sheets/drop.ts";
-
-/** An item as it is stored. */
-export interface ItemData {
-  _id: string;
-  name: string;
-  type: string;
-  sort?: number;
-  system: Record<string, unknown>;
-}
+import { localize } from "#core/utils/localize.ts";
 
 /** An actor as it is stored, as far as the wizard changes it. */
-export interface ActorSource {
-  name: string;
-  type: string;
-  img?: string;
+interface Source extends ActorSource {
   system: Record<string, unknown> & {
     race: string;
     furtherAttributes: Record<string, object>;
@@ -33,7 +23,6 @@ export interface ActorSource {
     wealth: { start: number };
     attributes: Record<string, { specific: number }>;
   };
-  items: ItemData[];
 }
 
 /** What something is taken for, or which of its alternatives. */
@@ -43,76 +32,49 @@ export interface Taking {
   readonly choice?: number;
 }
 
-/** So that a name is asked for, and no stranger is made by mistake. */
-const NAMELESS = "?";
-
-/**
- * A character that is being made and stored nowhere yet: a real actor, so that the rules that hold on its sheet hold here.
- * Each change makes it anew of changed data. Changes answer with a refusal as a sentence; an empty one means it was done.
- */
-export class Draft {
-  #actor: SirpasActor;
-
+/** A draft of a character. Changes answer with a refusal as a sentence; an empty one means it was done. */
+export class Draft extends ActorDraft<Source> {
+  /** What an empty sheet that was asked for is called is no name. */
   constructor(data: object = blank()) {
-    this.#actor = draftActor(data);
-  }
-
-  get actor(): SirpasActor {
-    return this.#actor;
+    const isNamed = !("name" in data) || data.name !== localize("SIRPAS.QUICK_START.newCharacter");
+    super(isNamed ? data : { ...data, name: NAMELESS });
   }
 
   get books(): Books {
-    return booksOf(this.#actor);
-  }
-
-  get data(): ActorSource {
-    return storedData<ActorSource>(this.#actor);
-  }
-
-  /** Empty until there is one. */
-  get name(): string {
-    return this.#actor.name === NAMELESS ? "" : this.#actor.name;
-  }
-
-  set name(name: string) {
-    this.#change((data) => (data.name = name.trim() || NAMELESS));
-  }
-
-  set picture(img: string) {
-    this.#change((data) => (data.img = img));
+    return booksOf(this.actor);
   }
 
   /** Lets the character be of a race, by its key. */
   become(key: string): string {
-    const answer = canBecome(this.#actor, key);
+    const answer = canBecome(this.actor, key);
     if (!answer.ok) return ruleErrorText(answer);
-    this.#change(({ system }) => (system.race = key));
+    this.change(({ system }) => (system.race = key));
     return "";
   }
 
   /** What is stored of the character's own money, besides what perks bring. */
   set money(money: number) {
-    const { wallet } = wealthOf(this.#actor);
-    this.#change(({ system }) => (system.wealth.start += money - wallet.money));
+    const { wallet } = wealthOf(this.actor);
+    this.change(({ system }) => (system.wealth.start += money - wallet.money));
   }
 
   set biography(rendered: string) {
-    this.#change(({ system }) => (system.biography = rendered));
+    this.change(({ system }) => (system.biography = rendered));
   }
 
   /** Buys levels of something, or sells them if below 0; all of them or none. */
   move(id: string, levels: number): string {
     const { books } = this;
-    const found = thingOf(this.#actor, books, id);
+    const found = thingOf(this.actor, books, id);
     if (!found.ok) return ruleErrorText(found);
     const thing = found.value;
     const specific = thing.specific + levels;
     const answer = moveTo(books.ledger, thing, specific, books.circumstances);
     if (!answer.ok) return ruleErrorText(answer);
-    const { system = {}, items = [] } = levelChange(this.#actor, id, levels);
-    this.#change((data) => {
+    const { system = {}, items = [] } = levelChange(this.actor, id, levels);
+    this.change((data) => {
       foundry.utils.mergeObject(data.system, system);
-      for (const item of items as unknown as readonly ItemData[]) put(data.items, item);
+      for (const item of items as unknown as readonly ItemData[]) putItem(data.items, item);
       // Nobody carries around what they know nothing of.
       if (specific === 0) data.items = data.items.filter(({ _id }) => _id !== id);
       data.system.ledger = storedLedger(answer.value);
@@ -124,16 +86,16 @@ export class Draft {
   take(source: SirpasItem, taking: Taking = {}): string {
     const data = itemData(source, taking);
     const item = draftItem(data);
-    const had = dropError(this.#actor, item);
+    const had = dropError(this.actor, item);
     if (had !== null) return had;
     const { books } = this;
-    const thing = offered(this.#actor, item, books);
+    const thing = offered(this.actor, item, books);
     const levels = Math.max(1, thing?.specific ?? 1);
     const answer = thing && moveTo(books.ledger, { ...thing, specific: 0 }, levels, books.circumstances);
     if (answer && !answer.ok) return ruleErrorText(answer);
     if (thing) setLevel(data, levels);
-    this.#change((actor) => {
-      put(actor.items, data);
+    this.change((actor) => {
+      putItem(actor.items, data);
       if (answer) actor.system.ledger = storedLedger(answer.value);
     });
     return "";
@@ -141,29 +103,13 @@ export class Draft {
 
   /** Puts something among what is carried, ready for use; of what there is already, one more. */
   pack(source: SirpasItem): void {
-    const same = this.#actor.items.contents.find(({ name, type }) => name === source.name && type === source.type);
+    const same = this.actor.items.contents.find(({ name, type }) => name === source.name && type === source.type);
     const data = itemData(source);
-    this.#change(({ items }) => {
+    this.change(({ items }) => {
       const had = same && items.find(({ _id }) => _id === same.id);
       if (had && typeof had.system["quantity"] === "number") had.system["quantity"] += 1;
-      else put(items, { ...data, system: { ...data.system, ...ready(source) } });
+      else putItem(items, { ...data, system: { ...data.system, ...ready(source) } });
     });
-  }
-
-  /** Puts one of something away; with it what it was bought with. */
-  drop(id: string): void {
-    this.#change((data) => {
-      const item = data.items.find(({ _id }) => _id === id);
-      const quantity = item?.system["quantity"];
-      if (item && typeof quantity === "number" && quantity > 1) item.system["quantity"] = quantity - 1;
-      else data.items = data.items.filter(({ _id }) => _id !== id);
-    });
-  }
-
-  #change(change: (data: ActorSource) => unknown): void {
-    const { data } = this;
-    change(data);
-    this.#actor = draftActor(data);
   }
 }
 
@@ -171,24 +117,8 @@ function blank(): object {
   const { startingPoints } = ruleOptions();
   const mains = MAIN_KEYS.map((key) => [key, { base: CONFIG.SIRPAS.world.scaleOf(key).starting, specific: 0 }]);
   return {
-    name: NAMELESS,
-    type: "character",
     system: { attributes: Object.fromEntries(mains), ledger: { budget: startingPoints } },
   };
-}
-
-/** What an item of a compendium becomes on a sheet. */
-export function itemData(source: SirpasItem, taking: Taking = {}): ItemData {
-  const { name, type, img, system } = storedData<ItemData & { img: string }>(source);
-  const _stats = source.pack ? { compendiumSource: source.uuid } : {};
-  const data = { _id: foundry.utils.randomID(), name, type, img, system: { ...system, ...taking }, _stats };
-  return data;
-}
-
-function put(items: ItemData[], item: ItemData): void {
-  const had = items.find(({ _id }) => _id === item._id);
-  if (had) foundry.utils.mergeObject(had, item);
-  else items.push({ ...item, sort: (items.length + 1) * 100_000 });
 }
 
 function setLevel({ system }: ItemData, levels: number): void {

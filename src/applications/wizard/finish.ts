@@ -11,8 +11,9 @@ import { openSheet } from "#core/applications/sheets/base/actions.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { Concept } from "./concepts.ts";
 import { bestLearned } from "./lines.ts";
-import { itemData, type Draft, type ItemData } from "./draft.ts";
-import { DRAFT_FLAG } from "./draft-store.ts";
+import { itemData, type ItemData } from "#core/data/item-data.ts";
+import { noDraft } from "#core/applications/wizard/draft-store.ts";
+import type { Draft } from "./draft.ts";
 import { balanceOf } from "../../rules/points/ledger.ts";
 import { levelOf } from "../../rules/points/character-build.ts";
 import { pay, type Wallet } from "../../rules/wealth/wallet.ts";
@@ -59,8 +60,7 @@ export async function finish({ draft, catalogue, concept, who, pays, actor }: Fi
       ledger: { entries },
       favourites,
     };
-    const flags = { sirpas: { [DRAFT_FLAG]: "" } };
-    if (!(await update(actor, { name, img, items, system: changes, flags }))) return null;
+    if (!(await update(actor, { name, img, items, system: changes, ...noDraft() }))) return null;
     return shown(actor);
   }
   const data = {

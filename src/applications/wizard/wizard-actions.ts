@@ -1,27 +1,19 @@
 import { notify } from "#core/utils/notify.ts";
 import { localize } from "#core/utils/localize.ts";
-import { action, browsePictures } from "#core/applications/sheets/base/actions.ts";
-import { ask } from "#core/applications/ux/questions.ts";
+import { action } from "#core/applications/sheets/base/actions.ts";
 import type { CharacterWizard } from "./character-wizard.ts";
-import { conceptOf, takeSuggestions } from "./concepts.ts";
+import { conceptOf, SUGGESTING_STEPS, takeSuggestions } from "./concepts.ts";
 import type { Taking } from "./draft.ts";
 
 /** What the buttons of the wizard do, by their `data-action`. */
 export const WIZARD_ACTIONS = {
-  goTo: action((wizard: CharacterWizard, { dataset }) => wizard.go(Number(dataset.step))),
   /** Pressed again, a concept is put aside. */
   chooseConcept: action((wizard: CharacterWizard, { dataset: { concept: key = "" } }) => {
     wizard.concept = wizard.concept?.key === key ? null : conceptOf(key);
     return wizard.changed();
   }),
-  choosePicture: action((wizard: CharacterWizard) =>
-    browsePictures(wizard.draft.actor.img, (path) => {
-      wizard.draft.picture = path;
-      void wizard.changed();
-    }),
-  ),
-  buyLevel: action((wizard: CharacterWizard, { dataset }) => shown(wizard, wizard.draft.move(dataset.id ?? "", 1))),
-  sellLevel: action((wizard: CharacterWizard, { dataset }) => shown(wizard, wizard.draft.move(dataset.id ?? "", -1))),
+  buyLevel: action((wizard: CharacterWizard, { dataset }) => wizard.answered(wizard.draft.move(dataset.id ?? "", 1))),
+  sellLevel: action((wizard: CharacterWizard, { dataset }) => wizard.answered(wizard.draft.move(dataset.id ?? "", -1))),
   take: action(take),
   packGear: action((wizard: CharacterWizard, { dataset }) => {
     const item = wizard.catalogue.byUuid(dataset.uuid ?? "");
@@ -32,17 +24,15 @@ export const WIZARD_ACTIONS = {
     wizard.draft.drop(dataset.id ?? "");
     return wizard.changed();
   }),
+  /** At the first step those of all steps: the last one shows who has come of it. */
   suggest: action((wizard: CharacterWizard) => {
     const { concept, current, draft, catalogue } = wizard;
-    if (!concept || current === "who") return undefined;
-    for (const error of takeSuggestions(current, draft, catalogue, concept)) notify.warn(error);
-    return wizard.changed();
+    if (!concept) return undefined;
+    const isAll = current === "who";
+    for (const step of isAll ? SUGGESTING_STEPS : [current])
+      for (const error of takeSuggestions(step, draft, catalogue, concept)) notify.warn(error);
+    return isAll ? wizard.go(SUGGESTING_STEPS.length) : wizard.changed();
   }),
-  startOver: action(async (wizard: CharacterWizard) => {
-    const sure = await ask(localize("SIRPAS.WIZARD.startOver"), localize("SIRPAS.WIZARD.startOverText"));
-    if (sure) await wizard.startOver();
-  }),
-  finish: action((wizard: CharacterWizard) => wizard.finish()),
 };
 
 async function take(wizard: CharacterWizard, target: HTMLElement): Promise<void> {
@@ -56,10 +46,5 @@ async function take(wizard: CharacterWizard, target: HTMLElement): Promise<void>
     return void notify.warn(localize("SIRPAS.WIZARD.nameField", { name: item.name }));
   }
   const taking = field ? { [field.dataset.field ?? ""]: field.dataset.field === "choice" ? Number(value) : value } : {};
-  await shown(wizard, wizard.draft.take(item, taking as Taking));
-}
-
-async function shown(wizard: CharacterWizard, error: string): Promise<void> {
-  if (error !== "") notify.warn(error);
-  await wizard.changed();
+  await wizard.answered(wizard.draft.take(item, taking as Taking));
 }

@@ -57,15 +57,6 @@ function term() {
   });
 }
 
-/**
- * Whether a message that others answer has been closed, and the ids of the answers that counted by then: no later one does,
- * whatever the clock of whoever made it says.
- */
-export function closing() {
-  const { ArrayField, SchemaField } = foundry.data.fields;
-  return new SchemaField({ closed: flag(), answers: new ArrayField(text(), { max: BOUNDS.many }) });
-}
-
 /** The optional rules that a message of a fight is read by, as they were when it was written. */
 export function fightOptions() {
   const { SchemaField } = foundry.data.fields;

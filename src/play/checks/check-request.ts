@@ -10,7 +10,7 @@ import { type RowName, type TableRow, rowNamed, tableRowsOf } from "../../rules/
 import type { Term } from "#core/rules/term.ts";
 import { ruleOptions } from "../../settings/rule-options.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { targetedActors } from "../contests/at-hand.ts";
+import { targetedActors } from "#core/play/people/at-hand.ts";
 import { traitsOf } from "../contests/participants.ts";
 import { hindranceTerms } from "../statistics/hindrances.ts";
 import type { Statistic } from "../statistics/statistic.ts";

@@ -19,7 +19,7 @@ import type { DamageCall } from "../damage/apply-damage.ts";
 import { injuryChanges } from "../damage/injury-changes.ts";
 import { storedWounds } from "../damage/wounds.ts";
 import { saidLines, treatmentChanges } from "../damage/healing.ts";
-import { nameOf } from "../contests/at-hand.ts";
+import { nameOf } from "#core/play/people/at-hand.ts";
 import { fightOf } from "../encounter/fight-of.ts";
 import { recordEvent } from "#core/play/log/record.ts";
 import { isRecorded, type Recorded } from "#core/play/log/recorded.ts";

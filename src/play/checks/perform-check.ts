@@ -6,7 +6,7 @@ import { rememberChoice, rememberedChoice, type RememberedChoice } from "../../s
 import type { SirpasActor } from "../../documents/actor.ts";
 import { rollBlindly } from "#core/play/cards/blind-roll.ts";
 import { currentTurn } from "../combat/turn-state.ts";
-import { nameOf } from "../contests/at-hand.ts";
+import { nameOf } from "#core/play/people/at-hand.ts";
 import { hinderedParts, hindrancesToAct } from "../statistics/hindrances.ts";
 import type { EarlierTreatment } from "../../rules/skills/treatment.ts";
 import { rollable } from "../statistics/actor-statistics.ts";

@@ -16,7 +16,7 @@ import { consequencesOf } from "../../rules/skills/consequences.ts";
 import { rivalOf } from "./consequences.ts";
 import { actors } from "#core/foundry/collections.ts";
 import { createMessage, update, actorAt } from "#core/foundry/documents.ts";
-import { selectedActors } from "../contests/at-hand.ts";
+import { selectedActors } from "#core/play/people/at-hand.ts";
 import { modeOption } from "#core/foundry/visibility.ts";
 import { asVisibleAs } from "#core/play/cards/visibility.ts";
 

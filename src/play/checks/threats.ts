@@ -6,7 +6,7 @@ import { sourcesOf } from "../statistics/actor-statistics.ts";
 import { deadlyThrow } from "../combat/protection.ts";
 import { deadStatus } from "../effects/statuses.ts";
 import { storedWounds } from "../damage/wounds.ts";
-import { nameOf } from "../contests/at-hand.ts";
+import { nameOf } from "#core/play/people/at-hand.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 
 /** Chapter "Wounds and Injury Points": whether somebody may die of wounds that nobody has treated. */

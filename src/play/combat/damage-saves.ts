@@ -2,7 +2,7 @@ import { err } from "#core/rules/result.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { singleFlight } from "#core/utils/single-flight.ts";
-import { nameOf } from "../contests/at-hand.ts";
+import { nameOf } from "#core/play/people/at-hand.ts";
 import { postDamageSave } from "../damage/answer-damage.ts";
 import {
   attackOf,

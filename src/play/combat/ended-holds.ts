@@ -5,7 +5,7 @@ import type { EventDraft, FightFact } from "../../rules/encounter/event.ts";
 import { afterEvent } from "../../rules/encounter/state.ts";
 import { CONDITIONS } from "../../rules/damage/conditions.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
-import { nameOf } from "../contests/at-hand.ts";
+import { nameOf } from "#core/play/people/at-hand.ts";
 import { effectsOf } from "../effects/conditions.ts";
 import { endingOf } from "#core/play/log/status-changes.ts";
 import { actorAt } from "#core/foundry/documents.ts";

@@ -15,7 +15,7 @@ import { sourcesOf, type Circumstances } from "../statistics/actor-statistics.ts
 import { fightOf, memoryOf, levelFor } from "../encounter/fight-of.ts";
 import { phaseIn } from "../encounter/turn-order.ts";
 import type { ItemOf } from "../../documents/item.ts";
-import { nameOf } from "../contests/at-hand.ts";
+import { nameOf } from "#core/play/people/at-hand.ts";
 import { raceLevels } from "../statistics/race-levels.ts";
 import { turnLog, currentTurn } from "./turn-state.ts";
 import type { CombatLevel } from "../../rules/encounter/event.ts";

@@ -4,6 +4,7 @@ import type { Visibility } from "#core/foundry/visibility.ts";
 import { err } from "#core/rules/result.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 
+import { deadStatus } from "../effects/statuses.ts";
 import { untrainedSkills } from "../skills/untrained-skills.ts";
 import { AttackData } from "./attack-data.ts";
 import { fighterOf } from "./fighter.ts";
@@ -11,10 +12,11 @@ import { isAttackItem } from "./technique.ts";
 
 type Message = ChatMessage.Implementation;
 
-/** Whether this user may make the same attack once more. */
+/** Whether this user may make the same attack once more: somebody whom it was made against is alive. */
 export function canRepeatAttack(message: Message | undefined): boolean {
   const data: unknown = message?.system;
-  return data instanceof AttackData && (actorAt(data.attacker.actor)?.isOwner ?? false);
+  if (!(data instanceof AttackData) || !actorAt(data.attacker.actor)?.isOwner) return false;
+  return data.targets.some(({ actor }) => !actorAt(actor)?.statuses.has(deadStatus()));
 }
 
 /** The same attack once more: with the same, at the same targets, as far as they are still there. */

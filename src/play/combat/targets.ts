@@ -16,7 +16,7 @@ import type { Distance } from "../../rules/combat/defence.ts";
 import { err, ok, type Result, type RuleError } from "#core/rules/result.ts";
 import { rememberedCovers, type AttackMemory } from "../../settings/memory.ts";
 import { SirpasActor } from "../../documents/actor.ts";
-import { nameOf } from "../contests/at-hand.ts";
+import { nameOf } from "#core/play/people/at-hand.ts";
 import { fightOf } from "../encounter/fight-of.ts";
 import { turnLog } from "./turn-state.ts";
 

@@ -10,7 +10,7 @@ import { performAttack } from "./perform-attack.ts";
 import { performCheck, type CheckCall } from "../checks/perform-check.ts";
 import { fightOf } from "../encounter/fight-of.ts";
 import { fighterOf, type Fighter } from "./fighter.ts";
-import { nameOf } from "../contests/at-hand.ts";
+import { nameOf } from "#core/play/people/at-hand.ts";
 import { isAttackItem, techniqueOf, techniqueStatistic, type Technique, type TechniqueItem } from "./technique.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import type { MemorableEvent } from "../../rules/combat/memory.ts";

@@ -6,7 +6,7 @@ import { MultiContestData, RankingData } from "./contest-data.ts";
 import { ok, err, type Result } from "#core/rules/result.ts";
 import type { Term } from "#core/rules/term.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { nameOf } from "./at-hand.ts";
+import { nameOf } from "#core/play/people/at-hand.ts";
 import { rollBlindly } from "#core/play/cards/blind-roll.ts";
 import { rollable } from "../statistics/actor-statistics.ts";
 import { hinderedParts } from "../statistics/hindrances.ts";

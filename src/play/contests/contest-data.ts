@@ -4,7 +4,8 @@ import { resolveRanking, type Contestant, type Ranking } from "../../rules/check
 import type { ScoredSide, Side } from "../../rules/checks/score.ts";
 import { FIGHT_CATEGORIES } from "../../rules/combat/fight-category.ts";
 import { FIGHT_LENGTHS, type FightLength } from "../../rules/combat/simplified-combat.ts";
-import { closing, participantSchema, type StoredParticipant } from "../../data/fields/messages.ts";
+import { closing } from "#core/data/fields/closing.ts";
+import { participantSchema, type StoredParticipant } from "../../data/fields/messages.ts";
 import { integer, BOUNDS } from "#core/data/fields/numbers.ts";
 import { flag, oneOfOrNone, text } from "#core/data/fields/texts.ts";
 import { unlessImpossible } from "../checks/thrown-dice.ts";

@@ -2,7 +2,7 @@ import { commonCategory, type FightCategory, type FightingSkill } from "../../ru
 import { ok, err, type Result } from "#core/rules/result.ts";
 import { SirpasActor } from "../../documents/actor.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
-import type { Participant } from "./participants.ts";
+import type { Participant } from "#core/play/people/at-hand.ts";
 import { SIDES, sideOf } from "../combat/targets.ts";
 import { commonForm, fightOptions, optionsIn } from "./fight-options.ts";
 import { performMultiContest, type FightCall, type MultiContestCall } from "./multi-contest.ts";

@@ -2,13 +2,8 @@ import type { FightCategory } from "../../rules/combat/fight-category.ts";
 import type { FightLength } from "../../rules/combat/simplified-combat.ts";
 import { ok, err, type Result } from "#core/rules/result.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
-import {
-  keyFor,
-  participantsAmong,
-  type Participant,
-  type ParticipantSource,
-  type StatisticChoice,
-} from "./participants.ts";
+import { keyFor, participantsAmong, type ParticipantSource, type StatisticChoice } from "./participants.ts";
+import type { Participant } from "#core/play/people/at-hand.ts";
 import { dominanceTerms } from "./fight-options.ts";
 import { partyOf, performFor, type AskableCall } from "./post.ts";
 

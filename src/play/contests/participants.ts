@@ -5,18 +5,10 @@ import type { Difficulty } from "../../rules/checks/difficulties.ts";
 import { ok, err, type Result } from "#core/rules/result.ts";
 import type { Term } from "#core/rules/term.ts";
 import { SirpasActor } from "../../documents/actor.ts";
-import { nameOf } from "./at-hand.ts";
+import { nameOf, type Participant } from "#core/play/people/at-hand.ts";
 import { rollable, sourcesOf } from "../statistics/actor-statistics.ts";
 import { hindranceTerms } from "../statistics/hindrances.ts";
 import type { Statistic } from "../statistics/statistic.ts";
-
-/** Somebody who takes part. One actor can do so several times under several names: three goblins of one kind. */
-export interface Participant {
-  readonly actor: SirpasActor;
-  readonly name: string;
-  /** The key of what this one uses; empty for what all use. */
-  readonly statistic: string;
-}
 
 /** Who is to take part: an actor, or what stands for one, such as a token. */
 export type ParticipantSource =

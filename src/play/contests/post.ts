@@ -1,11 +1,12 @@
-import { applyVisibility, type Visibility } from "#core/foundry/visibility.ts";
+import type { Visibility } from "#core/foundry/visibility.ts";
 import { createMessage, speakerOf } from "#core/foundry/documents.ts";
 import type { StoredParticipant } from "../../data/fields/messages.ts";
 import { contestSides, type ContestSide } from "./contest-sides.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { asVisibleAs, resolvedVisibility } from "#core/play/cards/visibility.ts";
+import { asVisibleAs, resolvedVisibility, seenByAsked } from "#core/play/cards/visibility.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
-import { storedParticipants, type Participant, type ParticipantRules } from "./participants.ts";
+import { storedParticipants, type ParticipantRules } from "./participants.ts";
+import type { Participant } from "#core/play/people/at-hand.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -71,23 +72,6 @@ export async function postContest(
   if (!seen.ok) return notifyRefusal(seen);
   const data = { type, speaker: { alias: game.user!.name }, rolls, system };
   return createMessage(seenByAsked(data, seen.value, asked));
-}
-
-/** Whoever is asked can answer only what they see, and nobody answers blindly: a whisper reaches all of them. */
-export function seenByAsked<Data extends object>(
-  data: Data,
-  visibility: Visibility,
-  asked: Iterable<SirpasActor>,
-): Data & { whisper?: readonly string[] } {
-  const actors = [...asked];
-  if (actors.length === 0) return applyVisibility(data, visibility);
-  const seen: Data & { whisper?: readonly string[] } = applyVisibility(
-    data,
-    visibility === "blind" ? "gm" : visibility,
-  );
-  if (!seen.whisper?.length) return seen;
-  const owners = game.users!.filter((user) => actors.some((actor) => actor.testUserPermission(user, "OWNER")));
-  return { ...seen, whisper: [...new Set([...seen.whisper, game.userId ?? "", ...owners.map(({ id }) => id)])] };
 }
 
 /** Rolls for one after another. */

@@ -1,6 +1,7 @@
 import { DIFFICULTY_KEYS } from "../../rules/checks/difficulties.ts";
 import { HIT_SEVERITIES } from "../../rules/damage/wounds.ts";
-import { closing, fightOptions, usedStatistic } from "../../data/fields/messages.ts";
+import { closing } from "#core/data/fields/closing.ts";
+import { fightOptions, usedStatistic } from "../../data/fields/messages.ts";
 import { integer, optionalInteger, BOUNDS } from "#core/data/fields/numbers.ts";
 import { person, snapshot } from "../../data/fields/strike.ts";
 import { flag, oneOf, text } from "#core/data/fields/texts.ts";

@@ -7,7 +7,7 @@ import type { CheckEvent } from "../../rules/skills/consequences.ts";
 import { treated, type Treatment } from "../../rules/skills/treatment.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { actors, scenes } from "#core/foundry/collections.ts";
-import { nameOf } from "../contests/at-hand.ts";
+import { nameOf } from "#core/play/people/at-hand.ts";
 import { dyingOf } from "../effects/conditions.ts";
 import { deadStatus } from "../effects/statuses.ts";
 import { recordEvent } from "#core/play/log/record.ts";

@@ -10,7 +10,7 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import { sourcesOf } from "../statistics/actor-statistics.ts";
 import { dyingOf } from "../effects/conditions.ts";
 import { fightOf } from "../encounter/fight-of.ts";
-import { nameOf } from "../contests/at-hand.ts";
+import { nameOf } from "#core/play/people/at-hand.ts";
 import { bodyPart, partLabel, storedWounds, woundChange } from "./wounds.ts";
 
 /** A hit as it strikes somebody: its severity is known, by damage or as a direct wound. */

@@ -17,7 +17,7 @@ import { fightOf } from "../encounter/fight-of.ts";
 import { policyFor } from "./injury-changes.ts";
 import { recordEvent } from "#core/play/log/record.ts";
 import { isRecorded, wasUndone } from "#core/play/log/recorded.ts";
-import { nameOf } from "../contests/at-hand.ts";
+import { nameOf } from "#core/play/people/at-hand.ts";
 import { storedWounds } from "./wounds.ts";
 import { saidLines, treatmentChanges } from "./healing.ts";
 import { canResolve, treatmentIn, treatmentKey, type MadeTreatment } from "./treatment-in.ts";

@@ -10,7 +10,7 @@ import { fightOf } from "../encounter/fight-of.ts";
 import { writeChanges } from "#core/play/log/changes.ts";
 import { recordEvent } from "#core/play/log/record.ts";
 import { withMutex } from "#core/utils/mutex.ts";
-import { nameOf } from "../contests/at-hand.ts";
+import { nameOf } from "#core/play/people/at-hand.ts";
 
 /** What a condition does not say of itself: of a stun, for how long; of a limb, which. */
 export interface ConditionDetails {

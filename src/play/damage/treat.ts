@@ -17,7 +17,7 @@ import { sumTerms, type Term } from "#core/rules/term.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { CheckCall, Treats } from "../checks/perform-check.ts";
 import { standingCheck } from "../checks/retry-check.ts";
-import { nameOf } from "../contests/at-hand.ts";
+import { nameOf } from "#core/play/people/at-hand.ts";
 import { rollable } from "../statistics/actor-statistics.ts";
 import { deadStatus } from "../effects/statuses.ts";
 import type { ItemOf } from "../../documents/item.ts";

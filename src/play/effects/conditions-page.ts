@@ -1,3 +1,4 @@
+import { pageUuid } from "#core/utils/id-of-key.ts";
+
 /** The page of the rules reference that tells of conditions: the table of all pages is not loaded by then. */
-export const CONDITIONS_PAGE =
-  "Compendium.sirpas.rules.JournalEntry.F6415bhEEUepkDyv.JournalEntryPage.AFCIlAC3buBBiUsT";
+export const CONDITIONS_PAGE = pageUuid("rules", "damage-and-injury", "conditions");

@@ -10,7 +10,7 @@ import { groupOf, participantOf, throwOf, type InitiativeParticipant } from "./i
 import { combatantAt } from "./turn-order.ts";
 import { createMessage } from "#core/foundry/documents.ts";
 import { applyVisibility } from "#core/foundry/visibility.ts";
-import { listNames } from "../contests/at-hand.ts";
+import { listNames } from "#core/play/people/at-hand.ts";
 import { setting } from "#core/settings/settings.ts";
 import { partyOf, postContest } from "../contests/post.ts";
 import { html } from "#core/utils/html.ts";

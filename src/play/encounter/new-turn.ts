@@ -8,7 +8,7 @@ import { combatantsOf } from "#core/foundry/collections.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { singleFlight } from "#core/utils/single-flight.ts";
 import { answerContest, answerForAll } from "../contests/answer-contest.ts";
-import { listNames } from "../contests/at-hand.ts";
+import { listNames } from "#core/play/people/at-hand.ts";
 import { recordEvent } from "#core/play/log/record.ts";
 import { askedPlaces, askForInitiative, openInitiative } from "./asked-initiative.ts";
 import { endingWithTurn } from "./expire.ts";

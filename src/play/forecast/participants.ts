@@ -6,7 +6,7 @@ import { SirpasActor } from "../../documents/actor.ts";
 import { likelyStatus, sideOf } from "../combat/targets.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import { setting } from "#core/settings/settings.ts";
-import { nameOf } from "../contests/at-hand.ts";
+import { nameOf } from "#core/play/people/at-hand.ts";
 import type { ForecastParticipant } from "./encounter.ts";
 
 /** Those of an encounter who can still fight and whom this user sees there, in the order of its combatants. */

@@ -5,7 +5,7 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import { fighterOf, type Fighter } from "../combat/fighter.ts";
 import { targetsOf, type Target } from "../combat/targets.ts";
 import { turnLog } from "../combat/turn-state.ts";
-import { nameOf } from "../contests/at-hand.ts";
+import { nameOf } from "#core/play/people/at-hand.ts";
 import { isHeldStill } from "../statistics/hindrances.ts";
 import { escapeFor } from "./move-state.ts";
 import { reachOf } from "./reach.ts";

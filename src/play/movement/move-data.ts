@@ -1,4 +1,4 @@
-import { closing } from "../../data/fields/messages.ts";
+import { closing } from "#core/data/fields/closing.ts";
 import { integer, BOUNDS } from "#core/data/fields/numbers.ts";
 import { person } from "../../data/fields/strike.ts";
 import { flag, text } from "#core/data/fields/texts.ts";

@@ -1,9 +1,41 @@
-import { RULE_PAGE_IDS } from "./rule-page-ids.ts";
+import { pageUuid } from "#core/utils/id-of-key.ts";
+
+/** The pages of the rules reference that the program leads to, by the entry they are in. */
+const PAGES = {
+  "advanced-combat": "advanced-combat diminishing-returns manoeuvre-damage manoeuvre-modifier manoeuvre-types",
+  advantages: "advantages criminal-boss disadvantages elemental-resistance expertise-and-mastery perks-and-drags",
+  chances: "better-throws chance-table chances conflict-table",
+  "character-points": "character-points",
+  checks:
+    "automatic-results checks contest critical-results multi-contests ranking-generation rankings repeated-attempts simple-check success-margin",
+  combat:
+    "attack-and-defence automatic-attack basic-combat combat combat-damage combat-initiative combat-turns cover critical-rolls falloff instinctive-defence mixing-ranges moving-during-combat skill-range tactical-situation",
+  "damage-and-injury":
+    "conditions damage-and-injury damage-points damage-types deadly-wounds direct-wounds effective-damage elemental-damage localized-wounds mental-damage physical-damage scratches wounds wounds-penalty",
+  equipment: "adventuring-equipment armours weapons",
+  "gamemasters-guide": "guide-your-first-fight-in-ten-minutes",
+  introduction: "introduction mechanics",
+  "simplified-combat": "fight-continuation fight-duration fight-resolution simplified-combat simplified-injury",
+  skills:
+    "acrobatics active-mitigation charisma chemistry climbing deceit endurance engineering first-aid hacking healing hiding hiding-in-shadows initiative intimidate investigation lie-detection lock-picking lore-knowledge perception persuade pickpocket poisons resistance riding running silent-movement skills stabilize traps treating-wounds",
+  statistics:
+    "attributes base-and-specific-values baseless-statistics body dexterity difficulty-and-bases equilibrium health intelligence mind modifiers statistics status-statistics strength structural-statistics will",
+  styles:
+    "archery brawl combat-skills-and-styles combat-skills-cost concentration firearms full-contact generic-combat-skills knife-fight swordfight",
+} as const;
+
+/** One of the words of a text. */
+type WordOf<Text extends string> = Text extends `${infer Word} ${infer Others}` ? Word | WordOf<Others> : Text;
 
 /** The key of a page of the rules reference, such as `simple-check`. */
-export type RulePageKey = keyof typeof RULE_PAGE_IDS;
+export type RulePageKey = WordOf<(typeof PAGES)[keyof typeof PAGES]>;
 
-const JOURNAL = "Compendium.sirpas.rules.JournalEntry";
+/** The UUID of each page by its key. */
+export const RULE_PAGES: ReadonlyMap<string, string> = new Map(
+  Object.entries(PAGES).flatMap(([entry, pages]) =>
+    pages.split(" ").map((page) => [page, pageUuid("rules", entry, page)]),
+  ),
+);
 
 /** What a type of item is about, for the items that have no page of their own. */
 const PAGES_OF_TYPES: Readonly<Record<string, RulePageKey>> = {
@@ -32,7 +64,7 @@ const PAGES_OF_ITEMS: Readonly<Record<string, RulePageKey>> = {
 
 /** The UUID of a page of the rules reference, to link to it. */
 export function rulePage(key: RulePageKey): string {
-  return `${JOURNAL}.${RULE_PAGE_IDS[key]}`;
+  return RULE_PAGES.get(key)!;
 }
 
 /** What is needed of an item to find its page. */
@@ -57,5 +89,5 @@ export function statisticRulePage(statistic: string): RulePageKey | null {
 }
 
 function isRulePage(key: string): key is RulePageKey {
-  return Object.hasOwn(RULE_PAGE_IDS, key);
+  return RULE_PAGES.has(key);
 }

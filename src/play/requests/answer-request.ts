@@ -1,7 +1,7 @@
 import { actorAt } from "#core/foundry/documents.ts";
 import type { Visibility } from "#core/foundry/visibility.ts";
 import { err } from "#core/rules/result.ts";
-import { nameOf } from "../contests/at-hand.ts";
+import { nameOf } from "#core/play/people/at-hand.ts";
 import { performCheck } from "../checks/perform-check.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { answerOf, requestOf } from "./request.ts";

@@ -1,5 +1,6 @@
 import { DIFFICULTIES, DIFFICULTY_KEYS } from "../../rules/checks/difficulties.ts";
-import { closing, usedStatistic, tableRow } from "../../data/fields/messages.ts";
+import { closing } from "#core/data/fields/closing.ts";
+import { usedStatistic, tableRow } from "../../data/fields/messages.ts";
 import { integer, BOUNDS } from "#core/data/fields/numbers.ts";
 import { flag, oneOfOrNone, shortText, text } from "#core/data/fields/texts.ts";
 import type { MessageDefinition } from "#core/play/registry/messages.ts";

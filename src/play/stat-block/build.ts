@@ -5,7 +5,7 @@ import { html } from "#core/utils/html.ts";
 import type { Draft, Problem } from "./draft.ts";
 import { figures } from "./figures.ts";
 import { sections } from "./sections.ts";
-import { oneLine } from "./text.ts";
+import { oneLine } from "#core/utils/listed-text.ts";
 
 /** An actor that a stat block describes, not stored anywhere yet. */
 export interface BuiltActor {

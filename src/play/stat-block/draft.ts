@@ -4,7 +4,7 @@ import type { ItemType } from "../../documents/item.ts";
 import { packedItems } from "#core/foundry/item-packs.ts";
 import { furtherSkillItems } from "../skills/untrained-skills.ts";
 import type { Figure } from "./figures.ts";
-import type { Entry } from "./text.ts";
+import type { Entry } from "#core/utils/listed-text.ts";
 
 /** The data of an item, as it is created from. */
 export interface ItemSource {

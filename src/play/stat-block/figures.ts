@@ -1,7 +1,7 @@
 import { ATTRIBUTES, isAttribute, type AttributeRow } from "../../rules/statistics/attributes.ts";
 import { STRUCT_KEYS } from "../../rules/statistics/structs.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { localize } from "./text.ts";
+import { localize } from "#core/utils/localize.ts";
 
 /** A number of an actor that a stat block gives as the total that a sheet shows. */
 export interface Figure {

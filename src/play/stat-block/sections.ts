@@ -3,7 +3,8 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import { keyOf, statisticKey } from "#core/rules/keys.ts";
 import { skillLabel } from "../statistics/statistic.ts";
 import type { Draft } from "./draft.ts";
-import { entryOf, localize, numberIn, oneLine, readEntry, wordsFor, type Entry } from "./text.ts";
+import { localize } from "#core/utils/localize.ts";
+import { entryOf, numberIn, oneLine, readEntry, wordsFor, type Entry } from "#core/utils/listed-text.ts";
 
 /** A part of a stat block that begins with a word and a colon. */
 export interface Section {

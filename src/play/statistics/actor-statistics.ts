@@ -14,7 +14,7 @@ import type { SirpasItem } from "../../documents/item.ts";
 import { raceLevels } from "./race-levels.ts";
 import { isUntaught, untrainedSkills } from "../skills/untrained-skills.ts";
 import { ok, err, type Result } from "#core/rules/result.ts";
-import { nameOf } from "../contests/at-hand.ts";
+import { nameOf } from "#core/play/people/at-hand.ts";
 
 /** What all statistics of an actor depend on. */
 export interface Circumstances {

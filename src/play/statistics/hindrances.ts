@@ -10,7 +10,7 @@ import { sumTerms, type Term } from "#core/rules/term.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { sourcesOf } from "./actor-statistics.ts";
 import { fightOf } from "../encounter/fight-of.ts";
-import { nameOf } from "../contests/at-hand.ts";
+import { nameOf } from "#core/play/people/at-hand.ts";
 
 /**
  * What wounds and conditions add to a check.

@@ -1,7 +1,7 @@
 import { measured, type AttributeValues } from "./attributes.ts";
 import { categoryOf, resistingAttribute, type DamageCategory, type DamageType } from "../damage/damage-types.ts";
 import type { SkillBaseReading } from "../options.ts";
-import type { Term } from "#core/rules/term.ts";
+import { SOURCES_APART, type Term } from "#core/rules/term.ts";
 
 /**
  * Chapter "Skills": how the parenthesis after a skill's name reads.
@@ -121,11 +121,8 @@ function mean(keys: readonly string[], attributes: AttributeValues, divisor: Div
   const part = FRACTION_NAMES[divisor];
   const names = [...known.map(({ label }) => label), ...(part === "" ? [] : [`SIRPAS.BASE.${part}`])];
   const value = Math.floor(sum / (known.length * divisor));
-  return { label: "SIRPAS.TERM.mean", value, kind: "mean", source: names.join(MEAN_SEPARATOR) };
+  return { label: "SIRPAS.TERM.mean", value, kind: "mean", source: names.join(SOURCES_APART) };
 }
-
-/** What stands between the names in the source of a mean. */
-export const MEAN_SEPARATOR = "/";
 
 const FRACTION_NAMES: Readonly<Record<Divisor, string>> = { 1: "", 2: "half", 3: "third" };
 

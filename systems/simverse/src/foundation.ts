@@ -1,6 +1,6 @@
-import { registerRollKeys } from "#core/applications/ux/roll-keys.ts";
 import { CardMessage, registerMessages } from "#core/documents/chat-message.ts";
 import { registerTranslations } from "#core/foundry/babele.ts";
+import { registerOwnEnd } from "#core/foundry/effects.ts";
 import { STEPS } from "#core/migrations/index.ts";
 import { registerBlindRolls } from "#core/play/cards/blind-roll.ts";
 import { registerAsking } from "#core/play/deciding/ask-gamemaster.ts";
@@ -13,6 +13,7 @@ import { COMBAT_MODELS } from "./data/combat/index.ts";
 import { ITEM_MODELS } from "./data/item/index.ts";
 import { LOG_SHAPE } from "./data/log-shape.ts";
 import { CheckRoll } from "./dice/check-roll.ts";
+import { SimverseActiveEffect } from "./documents/active-effect.ts";
 import { RESOURCES, SimverseActor } from "./documents/actor.ts";
 import { SimverseCombat } from "./documents/combat.ts";
 import { registerConditions } from "./play/combat/conditions.ts";
@@ -22,7 +23,7 @@ import { SETTINGS, WORLD_SETTINGS } from "./settings/definitions.ts";
 import type { SimverseConfig } from "./types/foundry.d.ts";
 
 /** Registers models, documents, rolls and settings: all that works without a screen. To be called in the init hook. */
-export function registerFoundation(layers: Pick<SimverseConfig, "table" | "dialogs">): void {
+export function registerFoundation(layers: Pick<SimverseConfig, "table" | "windows" | "dialogs">): void {
   registerSchemaSettings();
   registerSettings(SETTINGS);
   CONFIG.SIMVERSE = {
@@ -35,11 +36,13 @@ export function registerFoundation(layers: Pick<SimverseConfig, "table" | "dialo
     rolls: { check: CheckRoll },
   };
 
+  CONFIG.ActiveEffect.documentClass = SimverseActiveEffect;
   CONFIG.Actor.documentClass = SimverseActor;
   CONFIG.ChatMessage.documentClass = CardMessage;
   CONFIG.Combat.documentClass = SimverseCombat;
   CONFIG.Combat.initiative = { formula: "@initiative", decimals: 3 };
   registerConditions();
+  registerOwnEnd("SIMVERSE.POWER.ownEnd");
   Object.assign(CONFIG.Actor.dataModels, ACTOR_MODELS);
   Object.assign(CONFIG.Item.dataModels, ITEM_MODELS);
   registerMessages(MESSAGE_MODELS);
@@ -52,6 +55,5 @@ export function registerFoundation(layers: Pick<SimverseConfig, "table" | "dialo
   registerDeciding();
   registerAsking();
   registerBlindRolls();
-  registerRollKeys();
   registerTranslations();
 }

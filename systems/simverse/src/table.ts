@@ -1,13 +1,25 @@
 /** What cards and dialogs need: loaded beside the start, at every table. */
+import { registerPromptHooks } from "#core/applications/challenge/prompt-hooks.ts";
 import { registerCardHooks } from "#core/applications/cards/card-hooks.ts";
 import { registerFolding } from "#core/applications/cards/fold-answers.ts";
 import { LOG_ENTRY_ACTIONS, logEntryCard } from "#core/applications/log/log-entry-card.ts";
 import { registerFightLog } from "#core/applications/log/register-log.ts";
 import { retargetClicks } from "#core/applications/ux/pointer-guard.ts";
+import { registerChallenge } from "#core/play/challenge/challenge.ts";
+import { registerPrompts } from "#core/play/challenge/prompt.ts";
+import { registerResolving } from "#core/play/challenge/resolve.ts";
+import { registerLog } from "#core/play/log/register-log.ts";
 import { registerCards } from "#core/play/registry/messages.ts";
 import { CHECK_CARD } from "./applications/checks/check-card.ts";
 import { ATTACK_CARD } from "./applications/combat/attack-card.ts";
+import { ATTACK_PROMPTS } from "./applications/combat/attack-prompts.ts";
+import { registerTurnBanner } from "./applications/combat/turn-banner.ts";
 import { TURN_CARD } from "./applications/combat/turn-card.ts";
+import { CONTEST_CARD } from "./applications/contests/contest-card.ts";
+import { CONTEST_PROMPTS } from "./applications/contests/contest-prompts.ts";
+import { ATTACK_CHALLENGE } from "./play/combat/attack-challenge.ts";
+import { CONTEST_CHALLENGE } from "./play/contests/contest-challenge.ts";
+import { registerLasting } from "./play/powers/end-power.ts";
 import { registerTurns } from "./play/combat/turn.ts";
 
 export { AttackDialog } from "./applications/combat/attack-dialog.ts";
@@ -19,9 +31,18 @@ export function prepareTable(): void {
     check: CHECK_CARD,
     attack: ATTACK_CARD,
     turn: TURN_CARD,
+    contest: CONTEST_CARD,
+    power: CONTEST_CARD,
     logEntry: { view: logEntryCard, actions: LOG_ENTRY_ACTIONS },
   });
+  [ATTACK_CHALLENGE, CONTEST_CHALLENGE].forEach(registerChallenge);
+  [ATTACK_PROMPTS, CONTEST_PROMPTS].forEach(registerPrompts);
   registerTurns();
+  registerLasting();
+  registerPromptHooks();
+  registerTurnBanner();
+  registerResolving();
+  registerLog();
   registerCardHooks();
   registerFolding();
   registerFightLog();

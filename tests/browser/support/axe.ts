@@ -55,13 +55,14 @@ export async function hindrances(screen: Locator, ways: Ways = {}): Promise<read
   return found!;
 }
 
-/** The same; null for what is no longer in the page once nothing in it moves. */
+/** The same; null for what is no longer in the page. */
 function judged(screen: Locator, { only = [], allTabs = false }: Ways): Promise<readonly string[] | null> {
   return screen.evaluate(
     async (element, { tags, off, only, unfolded, alone }) => {
-      // Nothing is judged half faded in.
-      await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null)));
       if (!element.isConnected) return null;
+      // Nothing is judged half faded in. One that has no end is judged as it is.
+      for (const animation of document.getAnimations())
+        if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
       const closed = unfolded === "" ? [] : [...element.querySelectorAll("[role=tabpanel]:not(.active)")];
       const style = document.createElement("style");
       style.textContent = unfolded + alone;

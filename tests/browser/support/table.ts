@@ -200,16 +200,19 @@ export class Seat {
     await this.ready();
   }
 
-  /** Lays the dice: the next ones thrown on this screen show these faces of a six-sided die, in this order. */
-  async layDice(...faces: number[]): Promise<void> {
-    await this.page.evaluate((next) => {
-      const client = globalThis as unknown as Client;
-      client.CONFIG.Dice.randomUniform = () => {
-        const face = next.shift();
-        if (face === undefined) throw new Error("The test laid fewer dice than were thrown.");
-        return 1 - (face - 0.5) / 6;
-      };
-    }, faces);
+  /** Lays the dice: the next ones thrown on this screen show these faces, in this order; a face alone is that of a six-sided die. */
+  async layDice(...faces: readonly (number | { readonly face: number; readonly of: number })[]): Promise<void> {
+    await this.page.evaluate(
+      (next) => {
+        const client = globalThis as unknown as Client;
+        client.CONFIG.Dice.randomUniform = () => {
+          const die = next.shift();
+          if (die === undefined) throw new Error("The test laid fewer dice than were thrown.");
+          return 1 - (die.face - 0.5) / die.of;
+        };
+      },
+      faces.map((die) => (typeof die === "number" ? { face: die, of: 6 } : die)),
+    );
   }
 
   /** Has all further dice of this screen follow from a seed, until it is loaded anew. */

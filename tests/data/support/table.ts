@@ -128,7 +128,7 @@ async function writeSystem(): Promise<string> {
   await writeFile(path.join(folder, "system.json"), JSON.stringify(bare));
   await mkdir(path.join(folder, "lang"));
   for (const language of ["en", "it"]) {
-    const words = textsOf({ id: "sirpas", root: ".", core: "core" }, `lang/${language}.json`);
+    const words = textsOf({ root: ".", core: "core" }, `lang/${language}.json`);
     await writeFile(path.join(folder, `lang/${language}.json`), JSON.stringify(words));
   }
   return folder;

@@ -3,6 +3,7 @@ import { isElement } from "../../foundry/elements.ts";
 import { changesOfDocument, MESSAGE_HOOKS, on } from "../../foundry/hooks.ts";
 import { inEveryPage } from "../../foundry/windows.ts";
 import { answeredBy } from "../../play/challenge/message-index.ts";
+import { outdateCard } from "../../documents/chat-message.ts";
 import { cardOf } from "../../play/registry/messages.ts";
 import { singleFlight } from "../../utils/single-flight.ts";
 import { rollKeys } from "../ux/roll-keys.ts";
@@ -31,6 +32,8 @@ const unlessBusy = singleFlight();
 export function registerCardHooks(): void {
   inEveryPage((page) => page.addEventListener("click", press));
   on(MESSAGE_HOOKS, (message: Message) => void drawConcerned(message));
+  // Foundry draws it anew where it is in the page; what is on its way there would show what the message was.
+  on("updateChatMessage", outdateCard);
   const changed = new Set<string>();
   const follow = debounce(async () => {
     const hooks = [...changed];

@@ -14,9 +14,16 @@ export function isPlain(data: unknown): boolean {
 
 /** Whether something is an effect that is a condition, or death, and changes no numbers. */
 export function isStatus(effect: unknown): boolean {
+  return isEffect(effect, () => false);
+}
+
+/** Whether something is an effect of one condition at most that changes what fits alone; generation 14 keeps changes in `system`. */
+export function isEffect(effect: unknown, fits: (change: Readonly<Record<string, unknown>>) => boolean): boolean {
   if (!isRecord(effect)) return false;
-  const { statuses, changes = [] } = effect;
-  return listOf(statuses, isText, 1) && Array.isArray(changes) && changes.length === 0;
+  const { statuses = [], changes = [], system = {} } = effect;
+  const own = isRecord(system) ? (system["changes"] ?? []) : null;
+  const isOne = (change: unknown) => isRecord(change) && fits(change);
+  return listOf(statuses, isText, 1) && listOf(changes, isOne, BOUNDS.few) && listOf(own, isOne, BOUNDS.few);
 }
 
 /** Whether an object is no larger than one that play makes. */

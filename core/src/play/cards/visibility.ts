@@ -1,4 +1,10 @@
-import { currentVisibility, VISIBILITIES, visibilityNamed, type Visibility } from "../../foundry/visibility.ts";
+import {
+  applyVisibility,
+  currentVisibility,
+  VISIBILITIES,
+  visibilityNamed,
+  type Visibility,
+} from "../../foundry/visibility.ts";
 import { ok, err, type Result } from "../../rules/result.ts";
 
 type Message = ChatMessage.Implementation;
@@ -19,4 +25,21 @@ export function resolvedVisibility(name: unknown): Result<Visibility> {
   const visibility = name === undefined ? currentVisibility() : visibilityNamed(name);
   if (visibility !== null) return ok(visibility);
   return err("noSuchVisibility", { visibility: String(name), known: VISIBILITIES.join(", ") });
+}
+
+/** Whoever is asked can answer only what they see, and nobody answers blindly: a whisper reaches all of them. */
+export function seenByAsked<Data extends object>(
+  data: Data,
+  visibility: Visibility,
+  asked: Iterable<Actor.Implementation>,
+): Data & { whisper?: readonly string[] } {
+  const actors = [...asked];
+  if (actors.length === 0) return applyVisibility(data, visibility);
+  const seen: Data & { whisper?: readonly string[] } = applyVisibility(
+    data,
+    visibility === "blind" ? "gm" : visibility,
+  );
+  if (!seen.whisper?.length) return seen;
+  const owners = game.users!.filter((user) => actors.some((actor) => actor.testUserPermission(user, "OWNER")));
+  return { ...seen, whisper: [...new Set([...seen.whisper, game.userId ?? "", ...owners.map(({ id }) => id)])] };
 }

@@ -18,3 +18,8 @@ export function isOursToAnswer(actor: Actor.Implementation): boolean {
   if (!actor.isOwner) return false;
   return (whoAnswers(actor).by === "gamemaster") === game.user!.isGM;
 }
+
+/** Whether this user plays somebody; a Gamemaster also those whose players are away. */
+export function isPlayedHere(actor: Actor.Implementation): boolean {
+  return isOursToAnswer(actor) || (game.user!.isGM && !whoAnswers(actor).here);
+}

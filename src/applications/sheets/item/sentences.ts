@@ -98,12 +98,7 @@ export function effectSentence(row: ManoeuvreEffect): string {
 
 /** What it does, in so few words that they fit the line of a manoeuvre. */
 export function shortEffect(effect: ManoeuvreEffect): string {
-  const { condition = "", turns, severity = "deadly" } = ruleOf(effect);
-  const name = localize(conditionLabel(condition));
-  return localize(`SIRPAS.EFFECT_TYPE.${effect.type}.short`, {
-    condition: turns ? `${name} ${turns}` : name,
-    severity: localize(CONFIG.SIRPAS.effectSeverities[severity].label),
-  });
+  return localize(`SIRPAS.EFFECT_TYPE.${effect.type}.short`, named(effect));
 }
 
 /** What the sentence of any kind of effect may name: the condition with how long it lasts, and the wound. */

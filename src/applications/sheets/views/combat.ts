@@ -15,7 +15,7 @@ import { statisticRulePage } from "../../../play/reasons/rule-page.ts";
 import { currentTurn } from "../../../play/combat/turn-state.ts";
 import { mostLeft, sharesOf, type Share, type TurnShares } from "../../../rules/combat/turn-log.ts";
 import type { TurnStyle } from "../../../rules/combat/turn-allowance.ts";
-import { explanationTooltip } from "../../reasons/tooltips.ts";
+import { explanationTooltip } from "#core/applications/reasons/tooltips.ts";
 
 /** The Combat tab: the turn, styles with their manoeuvres, generic combat skills, weapons, armour and what it stops. */
 export function combat(actor: SirpasActor, bodyPart = "") {
@@ -23,6 +23,7 @@ export function combat(actor: SirpasActor, bodyPart = "") {
   const manoeuvres = itemsOf(actor.items, "manoeuvre");
   const skills = [...itemsOf(actor.items, "skill"), ...untrainedSkills(actor)];
   const generic = skills.filter((item) => item.system.combat !== null);
+  const weapons = weaponLines(fighter);
   return {
     turn: turnView(fighter),
     styles: styleBlocks(fighter, manoeuvres),
@@ -37,7 +38,8 @@ export function combat(actor: SirpasActor, bodyPart = "") {
     ),
     generic: skillTable(actor, generic),
     genericBlock: techniqueBlock(fighter, generic),
-    weapons: weaponLines(fighter),
+    weapons,
+    held: weapons.flatMap(({ inUse, name }) => (inUse ? name : [])).join(", "),
     armours: armourLines(actor),
     silhouette: silhouette(fighter, bodyPart),
   };

@@ -5,7 +5,7 @@ import type { SirpasItem } from "../../../documents/item.ts";
 import type { Statistic } from "../../../play/statistics/statistic.ts";
 import { techniqueOf, techniqueStatistic } from "../../../play/combat/technique.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
-import { termsTooltip } from "../../reasons/tooltips.ts";
+import { termsTooltip } from "#core/applications/reasons/tooltips.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import { slugOf } from "./lines.ts";
 

@@ -8,7 +8,7 @@ import { localize } from "#core/utils/localize.ts";
 import { factOf } from "./arms.ts";
 import { itemLine, itemsOf } from "./lines.ts";
 import type { Term } from "#core/rules/term.ts";
-import { termsTooltip, explanationTooltip, type ExplanationLine } from "../../reasons/tooltips.ts";
+import { termsTooltip, explanationTooltip, type ExplanationLine } from "#core/applications/reasons/tooltips.ts";
 import { priceOf, wealthOf } from "../../../play/wealth/wealth.ts";
 import { isPaid, type WalletEntry, type Sum } from "../../../rules/wealth/wallet.ts";
 

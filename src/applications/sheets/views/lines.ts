@@ -2,7 +2,7 @@ import type { SirpasItem } from "../../../documents/item.ts";
 import type { Statistic } from "../../../play/statistics/statistic.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import type { RuleError } from "#core/rules/result.ts";
-import { termsTooltip } from "../../reasons/tooltips.ts";
+import { termsTooltip } from "#core/applications/reasons/tooltips.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import type { StatisticValue } from "../../../rules/statistics/statistics.ts";

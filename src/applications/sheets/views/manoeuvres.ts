@@ -9,7 +9,7 @@ import {
   type CarryRow,
   type ManoeuvreRows,
 } from "../../../rules/combat/manoeuvre.ts";
-import { termsTooltip } from "../../reasons/tooltips.ts";
+import { termsTooltip } from "#core/applications/reasons/tooltips.ts";
 import { nameIn, localize, signed } from "#core/utils/localize.ts";
 import { itemLine } from "./lines.ts";
 import { combatModifierTerms, damageTypeOf, manoeuvreDamage } from "../../../rules/combat/manoeuvre-use.ts";
@@ -131,7 +131,7 @@ function modifierText({ rows, use }: Technique): string {
   return signed(sumTerms(combatModifierTerms(rows.modifier, use.attributes)));
 }
 
-/** "SM +3": the success margin if it counts, and what comes to it. */
+/** "Margin +3": the success margin if it counts, and what comes to it. */
 function damageText({ item, use }: Technique): Explained {
   const profile = manoeuvreDamage(use);
   if (profile === null) return NOTHING;
@@ -187,7 +187,7 @@ function levelText({ rows }: Technique): string {
   return isOfStyle(rows) && rows.level > 1 ? localize("SIRPAS.TECHNIQUE.fromLevel", { level: rows.level }) : "";
 }
 
-/** What a manoeuvre does beside its damage, in so few words that they fit its line; in brackets what asks for a critical. */
+/** What a manoeuvre does beside its damage, in so few words that they fit its line. */
 function techniqueNotes({ manoeuvres, styles }: Fighter, { rows }: Technique): readonly string[] {
   const named = (carry: CarryRow) => ({
     ...carry,
@@ -245,10 +245,9 @@ function handsSentences({ requires, excludes, weight }: ManoeuvreRows): readonly
   ];
 }
 
-/** In brackets what asks for a critical. */
 function effectNote(effect: ManoeuvreEffect): string {
   const what = shortEffect(effect);
-  return effect.critical ? `(${what})` : what;
+  return effect.critical ? localize("SIRPAS.TECHNIQUE.ifCritical", { what }) : what;
 }
 
 function circumstance(key: ManoeuvreRows["needs"][number]): string {

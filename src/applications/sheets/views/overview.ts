@@ -1,6 +1,6 @@
 import type { SirpasActor } from "../../../documents/actor.ts";
 import { STRUCT_KEYS } from "../../../rules/statistics/structs.ts";
-import { termsTooltip, explanationTooltip } from "../../reasons/tooltips.ts";
+import { termsTooltip, explanationTooltip } from "#core/applications/reasons/tooltips.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import { health } from "./wounds.ts";
 import { isRaceLocked } from "../../../play/points/ledger-guard.ts";

@@ -8,7 +8,7 @@ import { levelOf, type Purchasable } from "../../../rules/points/character-build
 import { modifierIn, worthIn } from "../../../rules/statistics/attributes.ts";
 import { STANDARD_TURN } from "../../../rules/world/human-setting.ts";
 import { movement } from "../../../rules/statistics/load-and-movement.ts";
-import { explanationLine } from "../../reasons/tooltips.ts";
+import { explanationLine } from "#core/applications/reasons/tooltips.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 
 interface Head {

@@ -19,7 +19,7 @@ import { boughtInTerms } from "../../../rules/world/world-tables.ts";
 import { previewOf } from "./points-preview.ts";
 import { statisticRulePage, type RulePageKey } from "../../../play/reasons/rule-page.ts";
 import type { Term } from "#core/rules/term.ts";
-import { termsTooltip, explanationTooltip, type ExplanationLine } from "../../reasons/tooltips.ts";
+import { termsTooltip, explanationTooltip, type ExplanationLine } from "#core/applications/reasons/tooltips.ts";
 
 /** The Points tab: what there is to spend, all that it can be spent on, and what it was spent on. */
 export function points(actor: SirpasActor) {

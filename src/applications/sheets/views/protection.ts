@@ -10,8 +10,8 @@ import type { SirpasActor } from "../../../documents/actor.ts";
 import { keyOf } from "#core/rules/keys.ts";
 import type { BodyPart } from "../../../rules/world/world-setting.ts";
 import { partKind } from "../../../rules/damage/body-parts.ts";
-import { termsTooltip } from "../../reasons/tooltips.ts";
-import { explanationTooltip } from "../../reasons/tooltips.ts";
+import { termsTooltip } from "#core/applications/reasons/tooltips.ts";
+import { explanationTooltip } from "#core/applications/reasons/tooltips.ts";
 import { itemsOf } from "./lines.ts";
 
 /** What an armour takes off one type of damage, in DP. */

@@ -8,7 +8,7 @@ import { HIT_SEVERITIES } from "../../../rules/damage/wounds.ts";
 import { ARMOUR_DAMAGE_TYPES } from "../../../rules/equipment/armours.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import type { BodyPart } from "../../../rules/world/world-setting.ts";
-import { explanationTooltip } from "../../reasons/tooltips.ts";
+import { explanationTooltip } from "#core/applications/reasons/tooltips.ts";
 import { localize } from "#core/utils/localize.ts";
 import { partsOf, storedPart, mitigatedTypes } from "./protection.ts";
 import { itemsOf } from "./lines.ts";

@@ -12,7 +12,7 @@ import { priceOfNext } from "../../../rules/points/purchases.ts";
 import { DIFFICULTY_KEYS } from "../../../rules/checks/difficulties.ts";
 import { treatedBy } from "../../../rules/skills/treatment.ts";
 import { parentOf } from "../../../rules/statistics/skill-base.ts";
-import { plainName } from "../../reasons/tooltips.ts";
+import { plainName } from "#core/applications/reasons/tooltips.ts";
 
 /** The Skills tab: all but the generic combat skills, as this user likes them laid out. */
 export function skillList(actor: SirpasActor, isPriced = false) {

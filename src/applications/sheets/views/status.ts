@@ -4,7 +4,7 @@ import { hindranceTerms } from "../../../play/statistics/hindrances.ts";
 import { STRAIN_KEYS, STRAINS, type StrainKey, type StructKey } from "../../../rules/statistics/structs.ts";
 import { sumTerms, type Term } from "#core/rules/term.ts";
 import { conditionBadges } from "../../effects/effect-lines.ts";
-import { termsTooltip } from "../../reasons/tooltips.ts";
+import { termsTooltip } from "#core/applications/reasons/tooltips.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import { WOUND_SEVERITIES, WOUNDS, type WoundSeverity } from "../../../rules/damage/wounds.ts";
 

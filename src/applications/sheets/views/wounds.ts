@@ -3,7 +3,7 @@ import { canDieUntreated } from "../../../play/checks/threats.ts";
 import { isVitalPart, partKind, WHOLE_BODY } from "../../../rules/damage/body-parts.ts";
 import { WOUND_SEVERITIES, WOUNDS, type WoundSeverity } from "../../../rules/damage/wounds.ts";
 import { sumTerms } from "#core/rules/term.ts";
-import { termsTooltip, explanationTooltip, type ExplanationLine } from "../../reasons/tooltips.ts";
+import { termsTooltip, explanationTooltip, type ExplanationLine } from "#core/applications/reasons/tooltips.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import { bodyPartNames, partName } from "./protection.ts";
 import { woundedBody } from "./silhouette.ts";

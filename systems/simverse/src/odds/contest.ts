@@ -1,27 +1,59 @@
 import {
-  compareProgress,
+  compareStandings,
   progressOf,
-  readContest,
+  raceStanding,
   resistancePenalty,
+  standingOf,
   type ComplexContest,
+  type ContestKind,
+  type Standing,
 } from "../rules/checks/contest.ts";
-import type { ContestResult, Progress } from "../rules/checks/contest.ts";
+import type { CheckReading } from "../rules/checks/check.ts";
 import { readRolls, successWays, type ReadRoll } from "./check.ts";
 import { ROLL } from "./dice.ts";
 
-/** In how many of the equally likely throws of both sides a simple contest ends each way. */
-export interface ContestOdds extends Readonly<Record<ContestResult, number>> {
-  readonly throws: number;
+/** The chances, 0 to 1, of how a contest ends for one of its sides; what is left of 1 are those of another's victory. */
+export interface ContestOdds {
+  readonly win: number;
+  /** Of several who did equally well, this side among them. */
+  readonly tie: number;
+  /** That nobody succeeds, and nothing happens. */
+  readonly stalemate: number;
 }
 
-/** What to expect of a simple contest: each pair of results is read by the rule. */
-export function contestOdds(first: number, second: number): ContestOdds {
-  const ways: Record<ContestResult, number> = { first: 0, second: 0, tie: 0, stalemate: 0 };
-  const others = readRolls(second);
-  for (const own of readRolls(first)) {
-    for (const other of others) ways[readContest(own, other)] += own.ways * other.ways;
+/** Where a side of a contest can end, and the chance of it. */
+interface End {
+  readonly standing: Standing;
+  readonly chance: number;
+}
+
+/** A side that has still to roll, by its target number, or the roll that it made. */
+export type OtherSide = number | CheckReading;
+
+/** What the side that begins has to expect of a contest against all others: each of their ends meets each of its own. */
+export function contestOdds(
+  kind: ContestKind,
+  target: number,
+  others: readonly OtherSide[],
+  race: ComplexContest,
+): ContestOdds {
+  const targets = others.filter((other) => typeof other === "number");
+  if (kind === "resistance") return resistedOdds(target, targets);
+  const endsFor = (of: OtherSide) => {
+    if (typeof of !== "number") return [{ standing: standingOf(of), chance: 1 }];
+    return kind === "complex" ? raceEnds(of, race) : simpleEnds(of);
+  };
+  const ends = others.map(endsFor);
+  // The slower one of a race stops where the other reaches the goal, which changes nothing about who wins.
+  const chance = (own: Standing, holds: (compared: number) => boolean) =>
+    ends.reduce((all, other) => all * sum(other.filter(({ standing }) => holds(compareStandings(own, standing)))), 1);
+  let [win, unbeaten] = [0, 0];
+  for (const { standing, chance: share } of endsFor(target).filter((end) => end.standing !== null)) {
+    win += share * chance(standing, (compared) => compared > 0);
+    unbeaten += share * chance(standing, (compared) => compared >= 0);
   }
-  return { throws: ROLL.total ** 2, ...ways };
+  const failed = sum(endsFor(target).filter(({ standing }) => standing === null));
+  return { win, tie: unbeaten - win, stalemate: failed * chance(null, (compared) => compared >= 0) };
 }
 
 /** The chance, 0 to 1, that a success is resisted whose margin is known. */
@@ -29,30 +61,26 @@ export function resistanceOdds(margin: number, target: number): number {
   return successWays(target + resistancePenalty(margin)) / ROLL.total;
 }
 
-/** The chances, 0 to 1, of how a complex contest ends. */
-export type ComplexOdds = Readonly<Record<"first" | "second" | "tie", number>>;
-
-/** Where a side of a complex contest can end, and the chance of it. */
-interface SideEnd extends Progress {
-  readonly chance: number;
+/** That something succeeds which at least one of those fails to resist who try to. */
+function resistedOdds(target: number, others: readonly number[]): ContestOdds {
+  const win = readRolls(target)
+    .filter(({ success }) => success)
+    .reduce((all, { ways, margin }) => {
+      const resisted = others.reduce((chance, other) => chance * resistanceOdds(margin, other), 1);
+      return all + (ways / ROLL.total) * (1 - resisted);
+    }, 0);
+  return { win, tie: 0, stalemate: 0 };
 }
 
-/** What to expect of a complex contest. The sides roll apart from each other: every end of the one meets every end of the other. */
-export function complexOdds(first: number, second: number, contest: ComplexContest): ComplexOdds {
-  const odds = { first: 0, second: 0, tie: 0 };
-  const ends = sideEnds(second, contest);
-  for (const own of sideEnds(first, contest)) {
-    for (const other of ends) {
-      // The slower one stops where the other reaches the goal, which changes nothing about who wins.
-      odds[compareProgress(own, other)] += own.chance * other.chance;
-    }
-  }
-  return odds;
+function simpleEnds(target: number): readonly End[] {
+  return readRolls(target).map((roll) => ({ standing: standingOf(roll), chance: roll.ways / ROLL.total }));
 }
 
-function sideEnds(target: number, { goal, rolls }: ComplexContest): readonly SideEnd[] {
+function raceEnds(target: number, { goal, rolls }: ComplexContest): readonly End[] {
   const steps = gains(readRolls(target));
-  const ends: SideEnd[] = [];
+  const ends: End[] = [];
+  const end = (total: number, reachedAt: number | null, chance: number) =>
+    ends.push({ standing: raceStanding({ total, reachedAt }), chance });
   let totals = new Map([[0, 1]]);
   for (let round = 1; round <= rolls; round += 1) {
     const next = new Map<number, number>();
@@ -61,11 +89,11 @@ function sideEnds(target: number, { goal, rolls }: ComplexContest): readonly Sid
     }
     totals = new Map();
     for (const [total, chance] of next) {
-      if (total >= goal) ends.push({ total, chance, reachedAt: round });
+      if (total >= goal) end(total, round, chance);
       else totals.set(total, chance);
     }
   }
-  for (const [total, chance] of totals) ends.push({ total, chance, reachedAt: null });
+  for (const [total, chance] of totals) end(total, null, chance);
   return ends;
 }
 
@@ -78,4 +106,8 @@ function gains(rolls: readonly ReadRoll[]): ReadonlyMap<number, number> {
 
 function add(to: Map<number, number>, key: number, chance: number): void {
   to.set(key, (to.get(key) ?? 0) + chance);
+}
+
+function sum(ends: readonly End[]): number {
+  return ends.reduce((all, { chance }) => all + chance, 0);
 }

@@ -12,6 +12,7 @@ import {
 import * as derived from "../rules/character/derived.ts";
 import type { ModifierSource } from "../rules/character/modifiers.ts";
 import { skillValue, type Skill } from "../rules/skills/skill.ts";
+import { lastingSources } from "./powers/lasting.ts";
 import { itemsOf, rowsIn, type AnyItem, type ItemOf, type ItemType } from "./items.ts";
 
 /** A skill of somebody, and what they roll against with it. */
@@ -42,7 +43,7 @@ export interface Character extends Read, Readonly<Record<keyof typeof DERIVED, V
 
 /** What the rules make of an actor, worked out once for each preparation of its data. */
 export const characterOf = oncePrepared((actor: SimverseActor): Character => {
-  const read = readCharacter(actor.system as StoredCharacter, allItems(actor).map(stored));
+  const read = readCharacter(actor.system as StoredCharacter, allItems(actor).map(stored), lastingSources(actor));
   const { attributes, body, tools, load } = read;
   const { sources } = body;
   const values = Object.entries(DERIVED).map(([key, work]) => [key, work(body)]);

@@ -1,5 +1,7 @@
 import type { LogRules } from "#core/play/log/log-rules.ts";
 import { ownsAll } from "#core/play/log/changes.ts";
+import { canRecord } from "./can-record.ts";
+import { brokenBy } from "./powers/end-power.ts";
 
 /** What Simverse says of the log of its encounters: a round is a turn of everybody. */
 export const LOG_RULES: LogRules = {
@@ -8,14 +10,16 @@ export const LOG_RULES: LogRules = {
     heal: "fa-kit-medical",
     use: "fa-wand-magic-sparkles",
     condition: "fa-bolt",
+    build: "fa-user-plus",
+    action: "fa-person-running",
     note: "fa-feather",
   },
   modeOf: ({ round }) => ({ label: "SIMVERSE.LOG.round", value: String(round ?? 0) }),
   turnOf: ({ round }) => round ?? 0,
-  endedBy: () => ({ said: [], changes: [] }),
+  endedBy: (_combat, draft) => brokenBy(draft),
   updateWith: () => ({ changes: {}, options: {} }),
   around: async (_combat, step) => step(),
-  canRecord: (user, { draft }) => ownsAll(draft.changes, user),
+  canRecord,
   canUndo: (user, { by, changes }) => by === user.name && ownsAll(changes, user),
   doersOf: () => [],
 };

@@ -1,5 +1,7 @@
 import { LogEntryData } from "#core/play/log/log-entry-data.ts";
 import { CheckData } from "./checks/check-data.ts";
+import { ContestData } from "./contests/contest-data.ts";
+import { ContestRollData } from "./contests/contest-roll-data.ts";
 import { AttackData } from "./combat/attack-data.ts";
 import { DefenceData } from "./combat/defence-data.ts";
 import { TurnData } from "./combat/turn-data.ts";
@@ -10,5 +12,8 @@ export const MESSAGE_MODELS = {
   attack: AttackData,
   defence: DefenceData,
   turn: TurnData,
+  contest: ContestData,
+  power: ContestData,
+  contestRoll: ContestRollData,
   logEntry: LogEntryData,
 } as const;

@@ -7,13 +7,15 @@ import type { CharacterData, NpcData } from "../data/actor/index.ts";
 import type { COMBAT_MODELS } from "../data/combat/index.ts";
 import type { ITEM_MODELS } from "../data/item/index.ts";
 import type { Pool } from "../dice/check-roll.ts";
+import type { SimverseActiveEffect } from "../documents/active-effect.ts";
 import type { SimverseActor } from "../documents/actor.ts";
 import type { SimverseCombat } from "../documents/combat.ts";
-import type { CheckChoice, CheckRequest } from "../play/checks/perform-check.ts";
+import type { CheckChoice, CheckRequest } from "../play/checks/check-request.ts";
 import type { AttackChoice, AttackRequest } from "../play/combat/attack.ts";
 import type { MESSAGE_MODELS } from "../play/message-models.ts";
 import type { SETTINGS, WORLD_SETTINGS } from "../settings/definitions.ts";
 import type * as Table from "../table.ts";
+import type * as Windows from "../windows.ts";
 
 declare module "fvtt-types/configuration" {
   interface SystemNameConfig {
@@ -21,6 +23,7 @@ declare module "fvtt-types/configuration" {
   }
 
   interface DocumentClassConfig {
+    ActiveEffect: typeof SimverseActiveEffect;
     Actor: typeof SimverseActor;
     ChatMessage: typeof CardMessage;
     Combat: typeof SimverseCombat;
@@ -41,6 +44,7 @@ declare module "fvtt-types/configuration" {
 /** `CONFIG.SIMVERSE`: what the core asks of the system, and what lower layers reach without importing it. */
 export interface SimverseConfig {
   table: () => Promise<typeof Table>;
+  windows: () => Promise<typeof Windows>;
   migrations: Step[];
   logShape: LogShape;
   log: LogRules;

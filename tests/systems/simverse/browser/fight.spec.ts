@@ -117,10 +117,15 @@ test.describe.serial("a player fights an NPC with a sword", () => {
     await expect(card(player).getByRole("button", { name: /Dodge/ })).toHaveCount(0);
   });
 
-  test("the Gamemaster dodges in vain, and both see one card with the dice of both", async () => {
+  test("the Gamemaster is asked and dodges in vain by one click, and both see one card with the dice of both", async () => {
+    const prompt = gamemaster.page.locator("#simverse-prompts");
+    await expect(prompt).toContainText("Player 1 asks Bandit");
+    await expect(prompt).toContainText("Longsword, Torso, margin 5: defend?");
+    await expect(player.page.locator("#simverse-prompts")).toHaveCount(0);
     // The attacker's margin of 5 takes one from the 5 of half a Dexterity.
     await gamemaster.layDice(4, 5, 3);
-    await card(gamemaster).getByRole("button", { name: "Dodge 4" }).click();
+    await prompt.getByRole("button", { name: "Bandit: Dodge 4" }).click();
+    await expect(prompt).toHaveCount(0);
     for (const seat of [gamemaster, player]) {
       await expect(card(seat).locator(".verdict")).toHaveText("Hit: Bandit loses 10 Vitality");
       await expect(card(seat).locator(".side h5")).toHaveText(["Attack", "Dodge", /Damage/]);

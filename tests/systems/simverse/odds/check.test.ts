@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkOdds, successWays } from "../../../../systems/simverse/src/odds/check.ts";
-import { complexOdds, contestOdds, resistanceOdds } from "../../../../systems/simverse/src/odds/contest.ts";
+import { contestOdds, resistanceOdds } from "../../../../systems/simverse/src/odds/contest.ts";
 import { readCheck, resolveCheck } from "../../../../systems/simverse/src/rules/checks/check.ts";
 import {
-  readContest,
-  resolveComplexContest,
+  resistancePenalty,
+  resolveContest,
   resolveResistance,
+  type ContestKind,
 } from "../../../../systems/simverse/src/rules/checks/contest.ts";
 import { anyTarget, everyThrow, terms } from "../rules/dice.ts";
 
@@ -41,20 +42,59 @@ describe("the chances of a check", () => {
   });
 });
 
+/** Every sum of three dice as the rule reads it, and the share of all throws that have it. */
+function readings(target: number) {
+  return Array.from({ length: 16 }, (_, index) => ({
+    share: THROWS.filter((dice) => dice.reduce((sum, die) => sum + die, 0) === index + 3).length / 216,
+    reading: readCheck(index + 3, target),
+  }));
+}
+
+const RACE = { goal: 20, rolls: 10 };
+
+/** How a contest of one roll each ends, over all that each side can throw, read by the rule. */
+function counted(kind: ContestKind, targets: readonly number[], race = RACE) {
+  const penalty = (margin: number) => (kind === "resistance" ? resistancePenalty(margin) : 0);
+  const [own = 0, ...others] = targets;
+  const courses = readings(own).flatMap((first) =>
+    others.reduce(
+      (all, target) =>
+        all.flatMap(({ share, rolls }) =>
+          readings(target + penalty(first.reading.margin)).map((one) => ({
+            ...{ share: share * one.share, rolls: [...rolls, [one.reading]] },
+          })),
+        ),
+      [{ share: first.share, rolls: [[first.reading]] }],
+    ),
+  );
+  const ends = { win: 0, tie: 0, stalemate: 0 };
+  for (const { share, rolls } of courses) {
+    const { winners } = resolveContest(kind, rolls, race);
+    if (winners.length === 0) ends.stalemate += share;
+    else if (winners.includes(0)) ends[winners.length === 1 ? "win" : "tie"] += share;
+  }
+  return ends;
+}
+
+function expectSame(odds: object, expected: object) {
+  for (const [end, chance] of Object.entries(expected))
+    expect(odds, end).toHaveProperty(end, expect.closeTo(chance as number, 10));
+}
+
 describe("the chances of a contest", () => {
-  it("are those of all pairs of throws, read by the rule", () => {
+  it("are those of all throws, read by the rule", () => {
     fc.assert(
       fc.property(anyTarget, anyTarget, (first, second) => {
-        const counted = { throws: THROWS.length ** 2, first: 0, second: 0, tie: 0, stalemate: 0 };
-        const others = THROWS.map((dice) => resolveCheck(terms(second), dice));
-        for (const dice of THROWS) {
-          const own = resolveCheck(terms(first), dice);
-          for (const other of others) counted[readContest(own, other)] += 1;
-        }
-        expect(contestOdds(first, second)).toEqual(counted);
+        expectSame(contestOdds("simple", first, [second], RACE), counted("simple", [first, second]));
       }),
       { numRuns: 8 },
     );
+  });
+
+  it("against several are those of all their throws", () => {
+    for (const kind of ["simple", "resistance"] as const) {
+      expectSame(contestOdds(kind, 12, [10.5, 11], RACE), counted(kind, [12, 10.5, 11]));
+    }
   });
 
   it("of a resistance count what the margin takes from it", () => {
@@ -68,57 +108,47 @@ describe("the chances of a contest", () => {
     );
   });
 
-  it("of a complex contest of one roll are those of all pairs of throws", () => {
+  it("of a complex contest of one roll are those of all throws", () => {
     fc.assert(
       fc.property(anyTarget, anyTarget, fc.integer({ min: 1, max: 12 }), (first, second, goal) => {
-        const contest = { goal, rolls: 1 };
-        const counted = { first: 0, second: 0, tie: 0 };
-        const others = THROWS.map((dice) => [resolveCheck(terms(second), dice)]);
-        for (const dice of THROWS) {
-          const own = [resolveCheck(terms(first), dice)];
-          for (const other of others) counted[resolveComplexContest(own, other, contest).winner!] += 1;
-        }
-        const odds = complexOdds(first, second, contest);
-        for (const end of ["first", "second", "tie"] as const) {
-          expect(odds[end]).toBeCloseTo(counted[end] / THROWS.length ** 2, 12);
-        }
+        const race = { goal, rolls: 1 };
+        expectSame(contestOdds("complex", first, [second], race), counted("complex", [first, second], race));
       }),
       { numRuns: 8 },
     );
   });
 
   it("of a complex contest of two rolls are those of every course of both sides", () => {
-    const contest = { goal: 9, rolls: 2 };
-    const counted = { first: 0, second: 0, tie: 0 };
-    // Each sum of three dice once, by how many of 216 throws have it.
-    const sums = Array.from({ length: 16 }, (_, index) => {
-      const ways = THROWS.filter((dice) => dice.reduce((sum, die) => sum + die, 0) === index + 3).length;
-      return { ways, first: readCheck(index + 3, 12), second: readCheck(index + 3, 10.5) };
-    });
-    for (const a of sums) {
-      for (const b of sums) {
-        for (const c of sums) {
-          for (const d of sums) {
-            const { winner } = resolveComplexContest([a.first, b.first], [c.second, d.second], contest);
-            counted[winner!] += (a.ways * b.ways * c.ways * d.ways) / 216 ** 4;
+    const race = { goal: 9, rolls: 2 };
+    const ends = { win: 0, tie: 0 };
+    const [own, other] = [readings(12), readings(10.5)];
+    for (const a of own) {
+      for (const b of own) {
+        for (const c of other) {
+          for (const d of other) {
+            const sides = [
+              [a.reading, b.reading],
+              [c.reading, d.reading],
+            ];
+            const { winners } = resolveContest("complex", sides, race);
+            const share = a.share * b.share * c.share * d.share;
+            if (winners[0] === 0) ends[winners.length === 1 ? "win" : "tie"] += share;
           }
         }
       }
     }
-    const odds = complexOdds(12, 10.5, contest);
-    for (const end of ["first", "second", "tie"] as const) expect(odds[end]).toBeCloseTo(counted[end], 10);
+    expectSame(contestOdds("complex", 12, [10.5], race), ends);
   });
 
-  it("of every complex contest add up to 1, and favour neither of two equal sides", () => {
+  it("of every complex contest leave the other of two equal sides the same", () => {
     fc.assert(
       fc.property(
         anyTarget,
         fc.integer({ min: 1, max: 30 }),
         fc.integer({ min: 1, max: 10 }),
         (target, goal, rolls) => {
-          const { first, second, tie } = complexOdds(target, target, { goal, rolls });
-          expect(first + second + tie).toBeCloseTo(1, 10);
-          expect(first).toBeCloseTo(second, 10);
+          const { win, tie } = contestOdds("complex", target, [target], { goal, rolls });
+          expect(2 * win + tie).toBeCloseTo(1, 10);
         },
       ),
       { numRuns: 20 },

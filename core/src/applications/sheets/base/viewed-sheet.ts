@@ -54,8 +54,8 @@ export abstract class ViewedSheet extends liveSheet<Actor.Implementation>(Handle
 
   /** In edit mode all can be changed; in play what changes in play. A user who may not change the actor sees it as in play. */
   get editing(): boolean {
-    this.#mode ??= rememberedMode(this.actor.uuid) ?? (this.isInTheMaking ? "edit" : "play");
-    return this.isEditable && this.#mode === "edit";
+    this.#mode ??= this.isInTheMaking ? "edit" : "play";
+    return this.isEditable && (rememberedMode(this.actor.uuid) ?? this.#mode) === "edit";
   }
 
   /** Whether the actor is still being made, so that its sheet opens in edit mode until the user chooses. */
@@ -221,8 +221,7 @@ export abstract class ViewedSheet extends liveSheet<Actor.Implementation>(Handle
   }
 
   static async #onToggleEditing(this: ViewedSheet): Promise<void> {
-    this.#mode = this.editing ? "play" : "edit";
-    await rememberMode(this.actor.uuid, this.#mode);
+    await rememberMode(this.actor.uuid, this.editing ? "play" : "edit");
     await this.render();
   }
 }

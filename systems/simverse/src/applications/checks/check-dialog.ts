@@ -5,11 +5,20 @@ import { VISIBILITIES } from "#core/foundry/visibility.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import { checkOdds } from "../../odds/check.ts";
-import { termsFor, type CheckChoice, type CheckRequest } from "../../play/checks/perform-check.ts";
+import {
+  chosenStatistic,
+  plainChoice,
+  termsFor,
+  type CheckChoice,
+  type CheckRequest,
+} from "../../play/checks/check-request.ts";
 import { DIFFICULTIES, resolveWithoutHurry, type Difficulty } from "../../rules/checks/check.ts";
-import { figure, termLines } from "../terms.ts";
+import { contestChances, contestForm } from "../contests/contest-form.ts";
+import { figure, termLines } from "#core/applications/reasons/term-lines.ts";
 
-/** Asks about a check: how hard it is, what the situation adds, who sees it. Its chances follow every change. */
+const NUMBERS = ["situation", "assumed", "goal", "rolls"] as const;
+
+/** Asks about a check: how hard it is, what the situation adds, who sees it, against whom. Its chances follow every change. */
 export class CheckDialog extends PromptWindow<CheckChoice> {
   static override DEFAULT_OPTIONS: WindowOptions = {
     id: "simverse-check-{id}",
@@ -28,19 +37,20 @@ export class CheckDialog extends PromptWindow<CheckChoice> {
   #choice: CheckChoice;
 
   constructor(request: CheckRequest) {
-    const name = localize(request.label);
+    const name = localize(request.about ?? request.statistics[0]?.label ?? "");
     super({ window: { title: localize("SIMVERSE.CHECK.title", { name }) } });
     this.#request = request;
-    const { visibility } = request;
-    this.#choice = { difficulty: "average", situation: 0, unhurried: false, visibility };
+    this.#choice = plainChoice(request);
   }
 
   protected override context(): object {
-    return { ...formView(this.#choice), summary: checkSummary(this.#request, this.#choice) };
+    return { ...formView(this.#request, this.#choice), summary: checkSummary(this.#request, this.#choice) };
   }
 
-  protected override async onChange(): Promise<void> {
+  protected override async onChange(field: string): Promise<void> {
     this.#choice = this.#read();
+    // Whether it is a contest says what else is asked.
+    if (field === "kind") await this.redraw("form");
     await this.redraw("summary");
   }
 
@@ -49,27 +59,42 @@ export class CheckDialog extends PromptWindow<CheckChoice> {
     return this.choose(this.#choice);
   }
 
-  /** A situation that is no number counts for nothing. */
+  /** What is no number counts as it did before. */
   #read(): CheckChoice {
-    const filled = this.filled(this.#choice);
-    return { ...filled, situation: Number.isNaN(filled.situation) ? 0 : filled.situation };
+    const before = this.#choice;
+    const filled = this.filled(before);
+    const read = NUMBERS.map((key) => [key, Number.isNaN(filled[key]) ? before[key] : filled[key]] as const);
+    const { goal, rolls, ...numbers } = Object.fromEntries(read) as Record<(typeof NUMBERS)[number], number>;
+    return { ...filled, ...numbers, goal: Math.max(1, goal), rolls: Math.min(MOST_ROLLS, Math.max(1, rolls)) };
   }
 }
 
-function formView({ difficulty, situation, unhurried, visibility }: CheckChoice) {
+const MOST_ROLLS = 50;
+
+function formView(request: CheckRequest, choice: CheckChoice) {
+  const { difficulty, situation, unhurried, visibility, statistic } = choice;
   return {
+    statistics:
+      request.statistics.length < 2
+        ? []
+        : request.statistics.map(({ key, label, terms }) => ({
+            ...{ key, label: `${localize(label)} ${figure(sumTerms(terms))}`, chosen: key === statistic },
+          })),
     difficulties: Object.entries(DIFFICULTIES).map(([key, value]) => ({
       key,
       label: `${localize(`SIMVERSE.DIFFICULTY.${key as Difficulty}`)} (${signed(value)})`,
       chosen: key === difficulty,
     })),
-    visibilities: VISIBILITIES.map((key) => ({
-      key,
-      label: localize(`SIMVERSE.VISIBILITY.${key}`),
-      chosen: key === visibility,
-    })),
-    situation,
-    unhurried,
+    visibilities:
+      request.visibility === null
+        ? []
+        : VISIBILITIES.map((key) => ({
+            key,
+            label: localize(`SIMVERSE.VISIBILITY.${key}`),
+            chosen: key === visibility,
+          })),
+    ...{ situation, unhurried, takesTime: !request.pressed && choice.kind === "" },
+    contest: contestForm(request, choice),
   };
 }
 
@@ -78,12 +103,17 @@ function checkSummary(request: CheckRequest, choice: CheckChoice) {
   const terms = termsFor(request, choice);
   const target = sumTerms(terms);
   const { chance, criticalSuccess, criticalFailure, throws } = checkOdds(target);
-  const settled = choice.unhurried ? resolveWithoutHurry(terms, false) : null;
+  const settled = choice.unhurried && choice.kind === "" ? resolveWithoutHurry(terms, false) : null;
   const certain = settled?.ok ? (settled.value.success ? "succeeds" : "fails") : null;
   return {
+    name: request.statistics.length > 1 ? localize(chosenStatistic(request, choice).label) : "",
     terms: termLines(terms),
     target: figure(target),
     chance: certain ? localize(`SIMVERSE.CHECK.${certain}`) : percent(chance),
+    others: contestChances(request, choice, target).map(({ name, value }) => ({
+      name: localize(`SIMVERSE.CONTEST.chance.${name}`),
+      value: percent(value),
+    })),
     criticals: certain
       ? ""
       : localize("SIMVERSE.CHECK.criticals", {

@@ -1,21 +1,17 @@
-import { percent } from "#core/applications/ux/chances.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { whoAnswers } from "#core/play/challenge/who-answers.ts";
 import { canUndo, undoKey } from "#core/play/log/undo.ts";
 import { isRecorded } from "#core/play/log/recorded.ts";
 import type { CardDefinition } from "#core/play/registry/messages.ts";
-import { sumTerms } from "#core/rules/term.ts";
 import { localize } from "#core/utils/localize.ts";
-import { checkOdds } from "../../odds/check.ts";
-import { defencesOf } from "../../play/combat/attack.ts";
 import type { AttackData } from "../../play/combat/attack-data.ts";
-import { applyDamage, damageKey, defend, hurtBy } from "../../play/combat/defend.ts";
-import { resistancePenalty } from "../../rules/checks/contest.ts";
+import { applyDamage, damageKey, defend, hasReaction, hurtBy } from "../../play/combat/defend.ts";
 import type { CheckOutcome } from "../../rules/checks/check.ts";
 import type { AttackOutcome } from "../../rules/combat/attack.ts";
 import type { Explained } from "../../rules/injury/damage.ts";
 import { diceView, outcomeView } from "../dice.ts";
-import { figure, termLines, termsText } from "../terms.ts";
+import { figure, termLines } from "#core/applications/reasons/term-lines.ts";
+import { defenceChoices } from "./defence-choices.ts";
 
 /** The card of an attack: what came of it in one line, the dice of both sides and of the damage, and what is to be done next. */
 export const ATTACK_CARD: CardDefinition<AttackData> = {
@@ -38,7 +34,7 @@ export const ATTACK_CARD: CardDefinition<AttackData> = {
       ],
       undefended: system.defence?.kind === "none",
       damage: damageView(outcome),
-      ...defendView(system, roll),
+      ...defendView(system),
       ...appliedView(message, system),
     };
   },
@@ -85,7 +81,7 @@ function damageView(outcome: AttackOutcome | null) {
 }
 
 /** The defences that this user can choose from, with their chances against the attacker's margin; or who is waited for. */
-function defendView(system: AttackData, { margin }: CheckOutcome) {
+function defendView(system: AttackData) {
   if (!system.isAwaited) return { defences: [], waiting: "" };
   const actor = actorAt(system.target);
   if (!actor) return { defences: [], waiting: localize("SIMVERSE.ATTACK.targetGone") };
@@ -94,18 +90,9 @@ function defendView(system: AttackData, { margin }: CheckOutcome) {
     const key = here ? "waiting" : by === "player" ? "playerAway" : "gamemasterAway";
     return { defences: [], waiting: localize(`SIMVERSE.ATTACK.${key}`, { name: system.targetName }) };
   }
-  const penalty = resistancePenalty(margin);
-  const defences = defencesOf(actor, system).map(({ kind, terms }) => {
-    const target = sumTerms(terms) + penalty;
-    return {
-      kind,
-      label: localize(`SIMVERSE.DEFENCE.${kind}`),
-      target: figure(target),
-      chance: percent(checkOdds(target).chance),
-      tooltip: termsText([...terms, { label: "SIMVERSE.TERM.opponentMargin", value: penalty }]),
-    };
-  });
-  return { awaits: true, defences, waiting: "" };
+  const able = hasReaction(actor);
+  const defences = able || game.user!.isGM ? defenceChoices(actor, system) : [];
+  return { awaits: true, defences, waiting: able ? "" : localize("SIMVERSE.ERROR.noReaction") };
 }
 
 /** Whether the damage is applied, and what this user can do about it. */

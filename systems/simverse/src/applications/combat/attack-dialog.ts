@@ -12,7 +12,9 @@ import {
   type AttackChoice,
   type AttackRequest,
 } from "../../play/combat/attack.ts";
+import { hasReaction } from "../../play/combat/defend.ts";
 import { fighterOf, vitalsOf } from "../../play/combat/fighter.ts";
+import { costOf, turnOf } from "../../play/combat/turn-state.ts";
 import type { PlannedAttack, PlannedDefence } from "../../rules/combat/attack.ts";
 import { COVERS } from "../../rules/combat/defence.ts";
 import { protectionOf } from "../../rules/combat/fighter.ts";
@@ -21,7 +23,7 @@ import { LOCATIONS } from "../../rules/combat/locations.ts";
 import type { Protection } from "../../rules/injury/damage.ts";
 import { thresholdsOf } from "../../rules/injury/vitals.ts";
 import { injuryOptions } from "../../settings/definitions.ts";
-import { figure, termLines } from "../terms.ts";
+import { figure, termLines } from "#core/applications/reasons/term-lines.ts";
 
 /** What is reckoned with of a target that this user does not own: nobody reads it off a sheet that is not theirs. */
 interface Assumed {
@@ -133,6 +135,7 @@ function attackSummary(request: AttackRequest, choice: AttackChoice, assumed: As
   ];
   const damage = printDamage({ dice: strike.dice, bonus: sumTerms(strike.bonuses) });
   return {
+    note: isExtra(request, choice) ? localize("SIMVERSE.ERROR.noMajorAction") : "",
     terms: termLines(terms),
     target: figure(sumTerms(terms)),
     damage: localize("SIMVERSE.ATTACK.damage", { damage, type: localize(`SIMVERSE.DAMAGE_TYPE.${strike.type}`) }),
@@ -146,6 +149,12 @@ function attackSummary(request: AttackRequest, choice: AttackChoice, assumed: As
         })
       : localize("SIMVERSE.ODDS.undefended", { armour: figure(sumTerms(protection.armour)) }),
   };
+}
+
+/** Whether the turn has no action left for an attack: then it is one more, as a power may give. */
+function isExtra({ actor, item }: AttackRequest, { twoWeapons }: AttackChoice): boolean {
+  const turn = turnOf(actor);
+  return turn !== null && !twoWeapons && turn[costOf(actor, item)] === 0;
 }
 
 interface Against {
@@ -165,7 +174,7 @@ function againstWhom({ target }: AttackRequest, choice: AttackChoice, plan: Plan
   const [best] = [...defencesOf(target, around)].sort((one, other) => sumTerms(other.terms) - sumTerms(one.terms));
   const vitals = vitalsOf(target);
   return {
-    defence: best ?? null,
+    defence: hasReaction(target) ? (best ?? null) : null,
     protection: protectionOf(fighterOf(target), choice.location, plan.strike.type),
     target: { vitality: vitals.vitality, thresholds: thresholdsOf(vitals, injuryOptions()) },
   };

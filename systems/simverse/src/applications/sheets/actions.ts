@@ -8,14 +8,16 @@ import {
   type LazyActions,
 } from "#core/applications/sheets/base/actions.ts";
 import { rollKeys } from "#core/applications/ux/roll-keys.ts";
-import { createEmbedded, update } from "#core/foundry/documents.ts";
+import { actorAt, createEmbedded, update } from "#core/foundry/documents.ts";
 import { localize, word } from "#core/utils/localize.ts";
 import { RESOURCES } from "../../documents/actor.ts";
 import { performAttack } from "../../play/combat/attack.ts";
+import { endPower, worksOn } from "../../play/powers/end-power.ts";
 import { usePower } from "../../play/powers/use-power.ts";
 import { rest } from "../../play/recovery/rest.ts";
 import { RESTS } from "../../rules/recovery/rests.ts";
 import { performCheck } from "../../play/checks/perform-check.ts";
+import { openWizard } from "../wizard/start.ts";
 import type { ActorSheet } from "./actor-sheet.ts";
 
 /** What the buttons of the actor's sheet do. */
@@ -31,10 +33,15 @@ export const ACTIONS: LazyActions = {
   usePower: action((sheet: ActorSheet, target, event) =>
     usePower(sheet.actor, itemAt(sheet, target)?.id ?? "", rollKeys(event)),
   ),
+  endPower: action((_sheet: ActorSheet, { dataset }) => {
+    const on = actorAt(dataset["on"] ?? "");
+    return endPower(on ? worksOn(on).filter(({ flag }) => flag.message === dataset["message"]) : []);
+  }),
   rest: edit(async ({ actor }: ActorSheet, { dataset }) => {
     const kind = RESTS.find((one) => one === dataset["rest"]);
     if (kind) await rest(actor, kind);
   }),
+  openWizard: edit(({ actor }: ActorSheet) => openWizard(actor)),
   createItem: edit(async ({ actor }: ActorSheet, { dataset }) => {
     const type = dataset["type"] ?? "";
     await createEmbedded(actor, "Item", [

@@ -1,8 +1,10 @@
 import type { PartView } from "#core/applications/sheets/base/viewed-sheet.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { localize, signed } from "#core/utils/localize.ts";
+import { roundsLeft } from "#core/foundry/effects.ts";
 import { RESOURCES } from "../../documents/actor.ts";
 import { buildOf, isOf, itemsOf } from "../../play/items.ts";
+import { keptBy, powerNameOf, worksOn } from "../../play/powers/end-power.ts";
 import type { KnownSkill } from "../../play/character.ts";
 import { ATTRIBUTE_KEYS, labelOf, valued, type Valued } from "../../rules/character/attributes.ts";
 import { POWER_LEVEL_KEYS } from "../../rules/character/power-levels.ts";
@@ -14,7 +16,9 @@ import { powerPrice } from "../../rules/powers/builder.ts";
 import { SKILL_GROUPS } from "../../rules/skills/groups.ts";
 import { checkOdds } from "../../odds/check.ts";
 import { percent } from "#core/applications/ux/chances.ts";
-import { figure, termsText } from "../terms.ts";
+import { figure, termsText } from "#core/applications/reasons/term-lines.ts";
+import { startOf } from "../wizard/start.ts";
+import { chosenName } from "../choice-names.ts";
 
 type SheetActor = Actor.Implementation;
 
@@ -52,11 +56,13 @@ function headerView(actor: SheetActor) {
   };
 }
 
-function overviewView({ system, character }: SheetActor) {
+function overviewView(actor: SheetActor) {
+  const { system, character } = actor;
   const { attributes, speed, initiative, movement, perception, luck, load, sources } = character;
   const { armour } = character.body;
   const deflection = valued(deflectionTerms(armour, sources));
   return {
+    start: actor.type === "character" ? startOf(actor) : "",
     attributes: ATTRIBUTE_KEYS.map((key) => ({
       key,
       name: localize(labelOf(key)),
@@ -117,10 +123,11 @@ function traitsView(actor: SheetActor) {
   const { problems } = actor.character;
   const { lines, points, spent, flaws, left } = actor.character.budget;
   const costs = new Map(lines.map(({ id, cost }) => [id, cost]));
+  const nameOf = (key: string) => itemsOf(actor, "skill").find(({ system }) => system.key === key)?.name ?? key;
   const rows = (type: "race" | "profession" | "perk" | "flaw") =>
     itemsOf(actor, type).map(({ id, name, img, system }) => ({
       id,
-      name: "choice" in system && system.choice.of !== "" ? `${name} (${system.choice.of})` : name,
+      name: "choice" in system ? chosenName(name, system.choice, nameOf) : name,
       img,
       cost: type === "race" || type === "profession" ? "" : signed(costs.get(id ?? "") ?? 0),
     }));
@@ -161,7 +168,28 @@ function powersView(actor: SheetActor) {
       terms: price.value.terms.map(({ label, value }) => `${localize(label)} ${value} %`).join(", "),
     };
   });
-  return { rows, empty: rows.length === 0 };
+  return { rows, empty: rows.length === 0, lasting: lastingRows(actor) };
+}
+
+/** What works on somebody for a time, and what they keep up on others, each with how long. */
+function lastingRows(actor: SheetActor) {
+  const rows = new Map(
+    [...worksOn(actor), ...keptBy(actor)].map((one) => [`${one.flag.message} ${one.actor.uuid}`, one]),
+  );
+  return [...rows.values()].map(({ actor: on, effect, flag }) => {
+    const left = roundsLeft(effect);
+    const power = powerNameOf(effect);
+    const words = { name: power, actor: on.name };
+    return {
+      ...{ message: flag.message, on: on.uuid, img: effect.img },
+      name: on.uuid === actor.uuid ? power : localize("SIMVERSE.POWER.onOther", words),
+      left:
+        left === null
+          ? localize("SIMVERSE.POWER.untilEnded")
+          : localize("SIMVERSE.POWER.left", { rounds: Math.max(0, left) }),
+      end: localize("SIMVERSE.POWER.endOn", words),
+    };
+  });
 }
 
 /** The types of things, and the field by which each is in use. */
@@ -184,7 +212,8 @@ function gearView(actor: SheetActor) {
   return { groups, silver: actor.system.silver, empty: groups.every(({ rows }) => rows.length === 0) };
 }
 
-function factsOf(item: { readonly type: string }): string {
+/** What a thing does in a line: its damage, or what it keeps off. */
+export function factsOf(item: { readonly type: string }): string {
   if (isOf(item, "weapon")) {
     const { damage, types } = item.system;
     const added = damage.bonus === 0 ? "" : signed(damage.bonus);

@@ -1,4 +1,4 @@
-import { levels, optionalInteger } from "#core/data/fields/numbers.ts";
+import { integer, levels, optionalInteger } from "#core/data/fields/numbers.ts";
 import { flag, key, keys, oneOf, oneOfOrNone, severalOf, words } from "#core/data/fields/texts.ts";
 import { ATTRIBUTE_KEYS } from "../../rules/character/attributes.ts";
 import { SIZE_KEYS } from "../../rules/character/sizes.ts";
@@ -117,7 +117,10 @@ function powerSchema() {
     range: measure(),
     area: measure(),
     restores: restores(),
+    drains: restores(),
+    resistedHalf: flag(),
     duration: new NumberField({ required: true, nullable: true, min: 0, initial: 0 }),
+    upkeep: integer({ min: 0 }),
     modifiers: modifiers(),
     conditions: words(),
     printed: new SchemaField({ cost: optionalInteger(), use: optionalInteger() }),

@@ -7,6 +7,7 @@ import { dice, measure, restores } from "../fields/traits.ts";
 import { effectiveSchema, itemPrefixes } from "./item-data.ts";
 
 const WEAPON_GROUPS = ["unarmed", "light", "medium", "heavy", "ranged"] as const;
+const RELOADS = ["none", "minor", "major"] as const;
 const HANDS = ["main", "off", "both"] as const;
 const GEAR_KINDS = [
   ...(["equipment", "light", "tools", "containers", "clothing", "food"] as const),
@@ -34,6 +35,9 @@ function weaponSchema() {
     thrown: flag(),
     concealable: flag(),
     ammunition: key(),
+    // What loading it again costs of a turn, and whether it is loaded.
+    reload: oneOf(RELOADS, "none"),
+    loaded: flag(true),
     attack: integer({}),
     parry: integer({}),
     quality: oneOf(QUALITIES, "standard"),

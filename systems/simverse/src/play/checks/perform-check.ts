@@ -1,84 +1,55 @@
+import { placedTokens } from "#core/foundry/canvas.ts";
 import { createMessage, speakerOf } from "#core/foundry/documents.ts";
-import { applyVisibility, currentVisibility, type RollKeys, type Visibility } from "#core/foundry/visibility.ts";
+import { applyVisibility, currentVisibility, type RollKeys } from "#core/foundry/visibility.ts";
+import { knownActors, targetedActors } from "#core/play/people/at-hand.ts";
 import { rollBlindly } from "#core/play/cards/blind-roll.ts";
-import { err, type Result } from "#core/rules/result.ts";
-import type { Term } from "#core/rules/term.ts";
+import { err } from "#core/rules/result.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
-import { isAttribute, isBodily, labelOf } from "../../rules/character/attributes.ts";
-import { modifierTerms } from "../../rules/character/modifiers.ts";
-import { checkCanRoll, type RollKind } from "../../rules/injury/conditions.ts";
-import { difficultyTerms, situationTerms, type Difficulty } from "../../rules/checks/check.ts";
-import { conditionsOf, injuryTerms } from "../combat/fighter.ts";
+import { checkCanRoll } from "../../rules/injury/conditions.ts";
+import { conditionsOf } from "../combat/fighter.ts";
+import { openContest } from "../contests/open-contest.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
+import { chosenStatistic, plainChoice, termsFor, type CheckChoice, type CheckRequest } from "./check-request.ts";
+import { statisticOf } from "./statistics.ts";
 
-/** What is rolled against, before a difficulty and the situation. */
-export interface CheckRequest {
-  readonly actor: SimverseActor;
-  /** The name of a skill, or the key of an attribute's name. */
-  readonly label: string;
-  readonly terms: readonly Term[];
-  readonly visibility: Visibility;
-}
-
-/** What the player has chosen. */
-export interface CheckChoice {
-  readonly difficulty: Difficulty;
-  readonly situation: number;
-  readonly unhurried: boolean;
-  readonly visibility: Visibility;
-}
-
-/** All that the target number is made of. */
-export function termsFor({ terms }: CheckRequest, { difficulty, situation }: CheckChoice): readonly Term[] {
-  return [...terms, ...difficultyTerms(difficulty), ...situationTerms("SIMVERSE.TERM.situation", situation)];
-}
+type Message = ChatMessage.Implementation;
 
 /**
- * Asks about a check of an attribute (by its key) or a skill (by the id of its item), and rolls it.
+ * Asks about a check of an attribute (by its key) or a skill (by the id of its item), and rolls it; against others it is a contest.
  * @returns the message; null if nothing was rolled, and the user was told why
  */
 export async function performCheck(
   actor: SimverseActor,
   what: string,
   { fast = false, visibility = currentVisibility() }: RollKeys = {},
-): Promise<ChatMessage.Implementation | null> {
+): Promise<Message | null> {
   if (!actor.isOwner) return notifyRefusal(err("notOwner", { actor: actor.name }));
-  const request = requestOf(actor, what, visibility);
-  if (!request.ok) return notifyRefusal(request);
-  const plain: CheckChoice = { difficulty: "average", situation: 0, unhurried: false, visibility };
-  const choice = fast ? plain : await CONFIG.SIMVERSE.dialogs.check(request.value);
-  return choice && rollCheck(request.value, choice);
-}
-
-function requestOf(actor: SimverseActor, what: string, visibility: Visibility): Result<CheckRequest> {
-  const { character } = actor;
   const able = checkCanRoll(conditionsOf(actor));
-  if (!able.ok) return able;
-  if (isAttribute(what)) {
-    const checks = modifierTerms(character.sources, ["checks"]);
-    const terms = [...character.attributes[what].terms, ...checks, ...injuryTerms(actor, kindOf(what))];
-    return { ok: true, value: { actor, label: labelOf(what), terms, visibility } };
-  }
-  const known = character.skills.find(({ item }) => item.id === what);
-  if (!known) return err("skillGone");
-  if (!known.value.ok) return known.value;
-  const [first = ""] = known.skill.attributes;
-  const terms = [...known.value.value.terms, ...injuryTerms(actor, kindOf(first))];
-  return { ok: true, value: { actor, label: known.item.name, terms, visibility } };
+  if (!able.ok) return notifyRefusal(able);
+  const statistic = statisticOf(actor, what);
+  if (!statistic.ok) return notifyRefusal(statistic);
+  const request = { actor, statistics: [statistic.value], visibility, ...opponentsOf(actor) };
+  const choice = fast ? plainChoice(request) : await CONFIG.SIMVERSE.dialogs.check(request);
+  if (!choice) return null;
+  return choice.kind === "" ? rollCheck(request, choice) : openContest(request, choice);
 }
 
-/** Whether the body does it, or the mind. */
-function kindOf(attribute: string): RollKind {
-  return isBodily(attribute) ? "physical" : "mental";
+/** Whom somebody can have a contest with: all whom this user targets, else one who is on the scene or known to this user. */
+function opponentsOf(actor: SimverseActor): Required<Pick<CheckRequest, "opponents" | "together">> {
+  const others = (found: readonly (SimverseActor | null)[]) =>
+    [...new Set(found)].filter((one): one is SimverseActor => one !== null && one.uuid !== actor.uuid);
+  const targeted = others(targetedActors());
+  if (targeted.length > 0) return { opponents: targeted, together: true };
+  const seen = placedTokens().filter(({ document }) => !document.hidden || game.user!.isGM);
+  const known = others([...seen.map((token) => token.actor), ...knownActors()]);
+  return { opponents: known, together: false };
 }
 
 /** Rolls a check as it was chosen. */
-export async function rollCheck(
-  request: CheckRequest,
-  choice: CheckChoice,
-): Promise<ChatMessage.Implementation | null> {
-  const { actor, label } = request;
+export async function rollCheck(request: CheckRequest, choice: CheckChoice): Promise<Message | null> {
+  const { actor } = request;
   const { difficulty, unhurried, visibility } = choice;
+  const { label } = chosenStatistic(request, choice);
   const system = { actor: actor.uuid, label, terms: termsFor(request, choice), difficulty, unhurried };
   if (visibility === "blind" && !game.user!.isGM && !unhurried) return rollBlindly({ type: "check", system });
   const rolls = unhurried ? [] : [await CONFIG.SIMVERSE.rolls.check.build().evaluate()];

@@ -31,7 +31,12 @@ function schema() {
     strike: strike(),
     cover: oneOf(COVER_KEYS, "none"),
     frontal: flag(true),
-    // The encounter and its round; empty outside of one.
+    // What it costs of the turn, and whether it is one of two weapons that share a major action.
+    cost: oneOf(["major", "minor"] as const, "major"),
+    twoWeapons: flag(),
+    // The id of the item that it uses up, such as an arrow; empty for nothing.
+    shot: text(),
+    // The encounter and the turn of the attacker in it; empty outside of one.
     combat: text(),
     turn: integer({ min: 0, max: BOUNDS.turn }),
   };

@@ -1,9 +1,7 @@
-import { activeCombat, combatAt } from "#core/foundry/collections.ts";
 import { measuredOn, targetedTokens, tokensOf, type PlacedToken } from "#core/foundry/canvas.ts";
 import { createMessage, speakerOf } from "#core/foundry/documents.ts";
 import { applyVisibility, currentVisibility, type RollKeys, type Visibility } from "#core/foundry/visibility.ts";
-import { messagesWith, turnKey } from "#core/play/challenge/message-index.ts";
-import { err, type Result } from "#core/rules/result.ts";
+import { err, ok, type Result } from "#core/rules/result.ts";
 import type { Term } from "#core/rules/term.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
@@ -14,8 +12,10 @@ import { attackerOf, defenderOf, usesOf, wielded, type WeaponUse } from "../../r
 import { resolveCheck, situationTerms } from "../../rules/checks/check.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
 import { isOf, type ItemOf } from "../items.ts";
-import { AttackData } from "./attack-data.ts";
 import { conditionsOf, fighterOf, heldOf, weaponOf } from "./fighter.ts";
+import { shotWith } from "./ammunition.ts";
+import { fightOf, momentOf } from "./moment.ts";
+import { costOf, hasAimed, turnOf } from "./turn-state.ts";
 
 /** Who attacks whom with what. */
 export interface AttackRequest {
@@ -38,9 +38,9 @@ export interface AttackChoice extends Omit<AttackCircumstances, "targetCondition
   readonly behind: boolean;
 }
 
-export function plainChoice({ distance }: AttackRequest): AttackChoice {
-  const { location, twoWeapons, aimed, highGround, flanking, darkness, moreDamage } = PLAIN_CIRCUMSTANCES;
-  const around = { location, twoWeapons, aimed, highGround, flanking, darkness, moreDamage };
+export function plainChoice({ actor, distance }: AttackRequest): AttackChoice {
+  const { location, twoWeapons, highGround, flanking, darkness, moreDamage } = PLAIN_CIRCUMSTANCES;
+  const around = { location, twoWeapons, aimed: hasAimed(actor), highGround, flanking, darkness, moreDamage };
   return { ...around, distance, use: "0", situation: 0, cover: "none", behind: false };
 }
 
@@ -74,13 +74,18 @@ export async function performAttack(
   if (!actor.isOwner) return notifyRefusal(err("notOwner", { actor: actor.name }));
   const item = actor.items.get(id);
   if (!item || !isOf(item, "weapon")) return notifyRefusal(err("weaponGone"));
+  const ready = checkReady(actor, item);
+  if (!ready.ok) return notifyRefusal(ready);
   const targets = targetedTokens();
   if (targets.length > 1) return notifyRefusal(err("oneTarget"));
   const request = requestOf(actor, item, targets[0]);
   const choice = fast ? plainChoice(request) : await CONFIG.SIMVERSE.dialogs.attack(request);
   if (!choice) return null;
   const plan = plannedAttack(request, choice);
-  return plan.ok ? rollAttack(request, choice, plan.value, visibility) : notifyRefusal(plan);
+  if (!plan.ok) return notifyRefusal(plan);
+  const shot = shotWith(actor, item, choice.use);
+  if (!shot.ok) return notifyRefusal(shot);
+  return rollAttack(request, { ...choice, cost: costOf(actor, item), ...shot.value }, plan.value, visibility);
 }
 
 function requestOf(actor: SimverseActor, item: ItemOf<"weapon">, token: PlacedToken | undefined): AttackRequest {
@@ -89,10 +94,17 @@ function requestOf(actor: SimverseActor, item: ItemOf<"weapon">, token: PlacedTo
   return { actor, item, uses: usesOf(weaponOf(item)), target, targetName: token?.name ?? "", distance };
 }
 
+/** Whether a weapon can attack at all now: not one that was struck from the hand, nor one that has to be loaded first. */
+function checkReady(actor: SimverseActor, { name, system }: ItemOf<"weapon">): Result<null> {
+  const inHand = system.group !== "unarmed" && system.hand !== "off";
+  if (inHand && actor.statuses.has("disarmed")) return err("disarmed", { name });
+  return fightOf(actor) && system.reload !== "none" && !system.loaded ? err("notLoaded", { name }) : ok(null);
+}
+
 const METRES_PER_FOOT = 0.3;
 
 /** Metres between the bodies: who stand on squares beside each other are within a metre. */
-function distanceTo(actor: SimverseActor, { document, center }: PlacedToken): number {
+export function distanceTo(actor: SimverseActor, { document, center }: PlacedToken): number {
   const from = tokensOf(actor).find((token) => token.parent === document.parent);
   const scene = document.parent;
   const own = (from?.object as PlacedToken | null | undefined)?.center;
@@ -107,10 +119,17 @@ interface Named {
   readonly uuid: string;
 }
 
+/** What an attack keeps of a choice: where it comes from, what it costs of the turn, and the id of the item that it uses up. */
+type RolledChoice = Pick<AttackChoice, "cover" | "behind"> & {
+  readonly twoWeapons?: boolean;
+  readonly cost?: "major" | "minor";
+  readonly shot?: string;
+};
+
 /** Throws the dice of an attack, those of the damage if it succeeds, and posts it. */
 export async function rollAttack(
   { actor, item, target, targetName }: Pick<AttackRequest, "actor" | "target" | "targetName"> & { item: Named },
-  { cover, behind }: Pick<AttackChoice, "cover" | "behind">,
+  { cover, behind, twoWeapons = false, cost = "major", shot = "" }: RolledChoice,
   plan: PlannedAttack,
   visibility: Visibility,
 ): Promise<ChatMessage.Implementation | null> {
@@ -121,32 +140,11 @@ export async function rollAttack(
   const { combat, turn } = momentOf(actor);
   const system = {
     ...{ actor: actor.uuid, target: target?.uuid ?? "", targetName, weapon: item.name, weaponUuid: item.uuid },
-    ...{ ...plan, cover, frontal: !behind, combat, turn },
+    ...{ ...plan, cover, frontal: !behind, cost, twoWeapons, shot, combat, turn },
   };
   // Who attacks has thrown the dice here: hiding them from the attacker alone would hide nothing.
   const seen = visibility === "blind" && !game.user!.isGM ? "gm" : visibility;
   return createMessage(applyVisibility({ type: "attack", speaker: speakerOf(actor), rolls, system }, seen));
-}
-
-/** The encounter that somebody fights in, and its round. */
-function momentOf(actor: SimverseActor): { readonly combat: string; readonly turn: number } {
-  const fight = fightOf(actor);
-  return fight ? { combat: fight.id ?? "", turn: fight.round } : { combat: "", turn: 0 };
-}
-
-/** The encounter that somebody takes part in; null for none. */
-export function fightOf(actor: SimverseActor): Combat.Implementation | null {
-  const fight = activeCombat();
-  return fight?.combatants.some((one) => one.actor?.uuid === actor.uuid) ? fight : null;
-}
-
-/** The UUIDs of the weapons that somebody has attacked with in this round. */
-function attackedWith(actor: SimverseActor): readonly string[] {
-  const { combat, turn } = momentOf(actor);
-  if (!combatAt(combat)) return [];
-  return messagesWith(turnKey(combat, turn), AttackData)
-    .filter(({ data }) => data.actor === actor.uuid)
-    .map(({ data }) => data.weaponUuid);
 }
 
 /** The defences that somebody has against an attack, in the order of the rules. */
@@ -154,5 +152,5 @@ export function defencesOf(
   actor: SimverseActor,
   around: { reach: "melee" | "ranged"; cover: Cover; frontal: boolean },
 ) {
-  return defencesAgainst(defenderOf(fighterOf(actor), heldOf(actor, attackedWith(actor))), around);
+  return defencesAgainst(defenderOf(fighterOf(actor), heldOf(actor, turnOf(actor)?.attackedWith ?? [])), around);
 }

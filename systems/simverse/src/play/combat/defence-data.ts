@@ -1,10 +1,16 @@
 import { messageAt } from "#core/foundry/collections.ts";
+import { BOUNDS, integer } from "#core/data/fields/numbers.ts";
 import { flag, oneOf, text } from "#core/data/fields/texts.ts";
+import { isBefore, messagesWith, turnKey, turnKeys } from "#core/play/challenge/message-index.ts";
+import { passesGate } from "#core/play/gate/gate.ts";
 import type { MessageDefinition } from "#core/play/registry/messages.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
 import { factors } from "../../data/fields/strike.ts";
 import { terms } from "../../data/fields/terms.ts";
+import { mostReactions } from "../../rules/combat/turn-actions.ts";
 import { DEFENCES, type PlannedDefence } from "../../rules/combat/attack.ts";
+import type { AttackData } from "./attack-data.ts";
+import { actionsIn, isMomentIn } from "./moment.ts";
 
 function schema() {
   return {
@@ -14,6 +20,9 @@ function schema() {
     kind: oneOf([...DEFENCES, "none"] as const, "none"),
     // What the attacker's margin takes is not among them: it follows from the attack.
     terms: terms(),
+    // The encounter and the turn of the defender whose reaction it is; empty outside of one.
+    combat: text(),
+    turn: integer({ min: 0, max: BOUNDS.turn }),
     // What protects the defender where the attack is aimed: see `Protection` in the rules.
     protection: new foundry.data.fields.SchemaField({ armour: terms(), factors: factors(), bleeds: flag(true) }),
   };
@@ -25,6 +34,7 @@ export class DefenceData extends foundry.abstract.TypeDataModel<ReturnType<typeo
 
   static readonly DEFINITION: MessageDefinition<DefenceData> = {
     answers: ({ attack }) => attack,
+    keys: (data) => turnKeys(data),
     folds: ({ attack }) => (messageAt(attack) ? attack : ""),
     view: ({ system }) => ({
       title: "SIMVERSE.DEFENCE.title",
@@ -32,7 +42,13 @@ export class DefenceData extends foundry.abstract.TypeDataModel<ReturnType<typeo
     }),
     speaksFor: ({ actor }) => [actor],
     throws: ({ kind }) => ({ throws: kind === "none" ? [] : [{ id: "", pool: "check" }] }),
-    mismatch: ({ attack, actor }) => (targetOf(attack) === actor ? null : "attack"),
+    mismatch: (data) => {
+      const attack = attackOf(data);
+      if (attack?.target !== data.actor) return "attack";
+      return isMomentIn(data, { combat: attack.combat ?? "", turn: attack.turn ?? 0 }, data.actor) && data.hadReaction
+        ? null
+        : "turn";
+    },
   };
 
   /** As the rules take it; null for no defence. */
@@ -40,11 +56,22 @@ export class DefenceData extends foundry.abstract.TypeDataModel<ReturnType<typeo
     return this.kind === "none" ? null : { kind: this.kind, terms: this.terms };
   }
 
+  /** Whether its turn had a reaction left when it came. */
+  get hadReaction(): boolean {
+    if (this.kind === "none" || this.combat === "") return true;
+    const uses = actionsIn(this, this.actor).map((action) => ({ type: "action", action }) as const);
+    const before = messagesWith(turnKey(this.combat, this.turn), DefenceData).filter(
+      ({ message, data }) =>
+        data.actor === this.actor && data.kind !== "none" && isBefore(message, this.parent) && passesGate(message),
+    );
+    return before.length < mostReactions(uses);
+  }
+
   get dice(): readonly number[] {
     return facesOf(this.parent.rolls[0]);
   }
 }
 
-function targetOf(attack: string): string {
-  return (messageAt(attack)?.system as { readonly target?: string } | undefined)?.target ?? "";
+function attackOf({ attack }: { readonly attack: string }): Partial<AttackData> | undefined {
+  return messageAt(attack)?.system as Partial<AttackData> | undefined;
 }

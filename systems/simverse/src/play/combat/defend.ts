@@ -8,9 +8,11 @@ import { injuryOptions } from "../../settings/definitions.ts";
 import { protectionOf } from "../../rules/combat/fighter.ts";
 import { injured } from "../../rules/injury/vitals.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
-import { defencesOf, fightOf } from "./attack.ts";
+import { defencesOf } from "./attack.ts";
+import { fightOf, momentOf } from "./moment.ts";
 import { AttackData } from "./attack-data.ts";
 import { fighterOf, vitalsOf } from "./fighter.ts";
+import { turnOf } from "./turn-state.ts";
 import { vitalsChanges, vitalsSaid } from "./vitals-changes.ts";
 
 type Message = ChatMessage.Implementation;
@@ -23,10 +25,24 @@ export async function defend(message: Message, kind: string): Promise<Message | 
   if (!actor?.isOwner) return notifyRefusal(err("notOwner", { actor: attack.targetName }));
   const planned = defencesOf(actor, attack).find((one) => one.kind === kind);
   if (!planned && kind !== "none") return notifyRefusal(err("nothingToDefend"));
+  // A Gamemaster may allow one more.
+  if (planned && !hasReaction(actor) && !game.user!.isGM) return notifyRefusal(err("noReaction"));
   const rolls = planned ? [await CONFIG.SIMVERSE.rolls.check.build().evaluate()] : [];
   const protection = protectionOf(fighterOf(actor), attack.location, attack.strike.type);
-  const system = { attack: message.id, actor: actor.uuid, kind, terms: planned?.terms ?? [], protection };
+  const system = {
+    attack: message.id,
+    actor: actor.uuid,
+    kind,
+    terms: planned?.terms ?? [],
+    protection,
+    ...momentOf(actor),
+  };
   return createMessage({ type: "defence", speaker: speakerOf(actor), rolls, system, ...asVisibleAs(message) });
+}
+
+/** Whether somebody has a reaction left; outside of an encounter nobody counts. */
+export function hasReaction(actor: SimverseActor): boolean {
+  return (turnOf(actor)?.reactions ?? 1) > 0;
 }
 
 /** Names what an attack does to its target, so that it happens once alone. */

@@ -1,5 +1,6 @@
 import { CONDITIONS, conditionTerms, type ConditionKey, type RollKind } from "../../rules/injury/conditions.ts";
 import type { Term } from "#core/rules/term.ts";
+import { hasTrait } from "../../rules/character/modifiers.ts";
 import { painOf, vitalTraits, type Fighter, type Held, type Weapon } from "../../rules/combat/fighter.ts";
 import type { Vitals } from "../../rules/injury/vitals.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
@@ -20,6 +21,11 @@ export function fighterOf(actor: SimverseActor): Fighter {
     pain: { vitality: actor.left("vitality"), maximum: actor.most("vitality"), lostLastTurn: 0, inCombat },
     construct: system.construct,
   };
+}
+
+/** Whether somebody feels no pain at all. */
+export function painless({ character, system }: SimverseActor): boolean {
+  return system.construct || hasTrait(character.sources, "painless");
 }
 
 /** What injuries and conditions take from a roll of an actor; injuries nothing while they fight. */

@@ -11,7 +11,7 @@ import { afterTurnRoll, bled, turnRolls } from "../../rules/injury/dying.ts";
 import { resolveCheck } from "../../rules/checks/check.ts";
 import type { Vitals } from "../../rules/injury/vitals.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
-import { fightOf } from "./attack.ts";
+import { fightOf } from "./moment.ts";
 import { vitalsOf } from "./fighter.ts";
 import { TurnData } from "./turn-data.ts";
 import { vitalsChanges, vitalsSaid } from "./vitals-changes.ts";

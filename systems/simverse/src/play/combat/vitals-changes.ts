@@ -38,7 +38,8 @@ function conditionGiven({ uuid }: SimverseActor, key: string): Change {
   return statusGiven(uuid, key, "", key === "dead" ? ACROSS_TOKEN : {});
 }
 
-function conditionEnded(actor: SimverseActor, key: string): readonly Change[] {
+/** What ends a condition of an actor, as far as it has it by itself and not by something with other conditions. */
+export function conditionEnded(actor: SimverseActor, key: string): readonly Change[] {
   return endingOf(effectsIn<StatusEffect>(actor).filter(({ statuses }) => statuses.size === 1 && statuses.has(key)));
 }
 

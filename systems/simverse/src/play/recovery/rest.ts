@@ -7,7 +7,7 @@ import { injuryOptions, recoveryOptions } from "../../settings/definitions.ts";
 import { healed } from "../../rules/injury/vitals.ts";
 import { healingFactors, resolveRest, type Rest } from "../../rules/recovery/rests.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
-import { fightOf } from "../combat/attack.ts";
+import { fightOf } from "../combat/moment.ts";
 import { vitalsOf } from "../combat/fighter.ts";
 import { poolChange, vitalsChanges, vitalsSaid } from "../combat/vitals-changes.ts";
 

@@ -1,14 +1,30 @@
 import type { Term } from "#core/rules/term.ts";
 import { resolveCheck, situationTerms, type CheckOutcome, type CheckReading } from "./check.ts";
 
-/** How a simple contest ends: a side wins, both did equally well, or both failed and nothing happens. */
-export type ContestResult = "first" | "second" | "tie" | "stalemate";
+/** The three kinds of contests. */
+export const CONTEST_KINDS = ["simple", "resistance", "complex"] as const;
+export type ContestKind = (typeof CONTEST_KINDS)[number];
 
-/** The rule of a simple contest: the higher margin wins, but nobody does where both fail. */
-export function readContest(first: CheckReading, second: CheckReading): ContestResult {
-  if (!first.success && !second.success) return "stalemate";
-  if (first.margin === second.margin) return "tie";
-  return first.margin > second.margin ? "first" : "second";
+/** How well a side did, by the first of two numbers that differs; null for one that cannot win. */
+export type Standing = readonly [number, number] | null;
+
+/** How well a roll does in a simple contest: by its margin. A failure wins nothing. */
+export function standingOf({ success, margin }: CheckReading): Standing {
+  return success ? [margin, 0] : null;
+}
+
+/** Above 0 where the first did better, below 0 where the second did. */
+export function compareStandings(first: Standing, second: Standing): number {
+  if (!first || !second) return Number(first !== null) - Number(second !== null);
+  const [at] = [0, 1].filter((index) => first[index] !== second[index]);
+  return at === undefined ? 0 : first[at]! > second[at]! ? 1 : -1;
+}
+
+/** The places of the best: one wins, several tie, and where nobody did anything it is a stalemate. */
+export function leaders(standings: readonly Standing[]): readonly number[] {
+  return standings.flatMap((own, index) =>
+    own && standings.every((other) => compareStandings(own, other) >= 0) ? [index] : [],
+  );
 }
 
 /** How many points of a margin take one from the target number of those who resist. */
@@ -63,35 +79,55 @@ export function readProgress(rolls: readonly CheckReading[], { goal, rolls: most
   return { total, reachedAt: null };
 }
 
-/**
- * Who wins a complex contest of two sides whose rolls are over: who reaches the goal with an earlier roll, else who has the
- * higher total.
- */
-export function compareProgress(first: Progress, second: Progress): "first" | "second" | "tie" {
-  const ahead = (second.reachedAt ?? Infinity) - (first.reachedAt ?? Infinity);
-  const lead = Number.isNaN(ahead) || ahead === 0 ? first.total - second.total : ahead;
-  return lead === 0 ? "tie" : lead > 0 ? "first" : "second";
+/** How well a side of a complex contest did: who reaches the goal with an earlier roll, else who has the higher total. */
+export function raceStanding({ total, reachedAt }: Progress): Standing {
+  return [-(reachedAt ?? Infinity), total];
 }
 
-/** A complex contest as it stands. `waiting` are the sides that have to roll now; `winner` is null while there are any. */
-export interface ComplexOutcome {
-  readonly first: Progress;
-  readonly second: Progress;
-  readonly waiting: readonly ("first" | "second")[];
-  readonly winner: "first" | "second" | "tie" | null;
+/** A contest as it stands. */
+export interface ContestOutcome {
+  /** The places of the sides that have to roll now; none once it is over. */
+  readonly waiting: readonly number[];
+  /** The places of those who won: several tie. Of a resistance the first, or all others where each of them resisted. */
+  readonly winners: readonly number[];
+  /** Of a complex contest how far each side is. */
+  readonly progress: readonly Progress[];
 }
 
-/** Both sides roll in rounds until one reaches the goal or the rolls are used up. */
-export function resolveComplexContest(
-  first: readonly CheckReading[],
-  second: readonly CheckReading[],
-  contest: ComplexContest,
-): ComplexOutcome {
-  const progress = { first: readProgress(first, contest), second: readProgress(second, contest) };
-  const round = Math.min(first.length, second.length);
-  const reached = (at: number | null) => at !== null && at <= round;
-  const over = round >= contest.rolls || reached(progress.first.reachedAt) || reached(progress.second.reachedAt);
-  if (over) return { ...progress, waiting: [], winner: compareProgress(progress.first, progress.second) };
-  const waiting = (["first", "second"] as const).filter((side) => ({ first, second })[side].length === round);
-  return { ...progress, waiting, winner: null };
+/** What the rolls of all sides come to so far, each side's in their order. The first side is the one that began. */
+export function resolveContest(
+  kind: ContestKind,
+  sides: readonly (readonly CheckReading[])[],
+  race: ComplexContest,
+): ContestOutcome {
+  const progress = kind === "complex" ? sides.map((rolls) => readProgress(rolls, race)) : [];
+  const waiting = waitingIn(kind, sides, race, progress);
+  return { waiting, progress, winners: waiting.length > 0 ? [] : winnersIn(kind, sides, progress) };
+}
+
+/** Whether the roll of a side has something to do with how a resistance ends: what failed is resisted by nobody. */
+function waitingIn(
+  kind: ContestKind,
+  sides: readonly (readonly CheckReading[])[],
+  { rolls: most }: ComplexContest,
+  progress: readonly Progress[],
+): readonly number[] {
+  const rolled = sides.map(({ length }) => length);
+  const [first] = sides[0] ?? [];
+  if (kind === "resistance" && first?.success === false) return [];
+  const round = Math.min(...rolled);
+  const isWon = progress.some(({ reachedAt }) => reachedAt !== null && reachedAt <= round);
+  const isOver = kind === "complex" ? round >= most || isWon : round >= 1;
+  return isOver ? [] : rolled.flatMap((count, index) => (count === round ? [index] : []));
+}
+
+function winnersIn(
+  kind: ContestKind,
+  sides: readonly (readonly CheckReading[])[],
+  progress: readonly Progress[],
+): readonly number[] {
+  if (kind === "complex") return leaders(progress.map(raceStanding));
+  if (kind === "simple") return leaders(sides.map(([roll]) => (roll ? standingOf(roll) : null)));
+  const [first, ...others] = sides.map(([roll]) => roll?.success === true);
+  return first && others.some((resisted) => !resisted) ? [0] : others.map((_, index) => index + 1);
 }

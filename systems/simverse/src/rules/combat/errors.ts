@@ -19,7 +19,12 @@ export type CombatReason =
   | "weaponGone"
   | "weaponUseless"
   | "oneTarget"
-  | "nothingToDefend";
+  | "nothingToDefend"
+  | "nothingToDo"
+  | "notInFight"
+  | "disarmed"
+  | "noAmmunition"
+  | "notLoaded";
 
 declare module "#core/rules/result.ts" {
   interface RuleErrorReasons {

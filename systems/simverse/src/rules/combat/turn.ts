@@ -15,7 +15,8 @@ export interface TurnState {
   readonly attackedWith: readonly string[];
 }
 
-const REACTIONS = { plain: 1, fullDefence: 3 };
+/** How many defences a turn has. */
+export const REACTIONS = { plain: 1, fullDefence: 3 };
 const TWICE = 2;
 
 /** How far somebody can get in a turn. */

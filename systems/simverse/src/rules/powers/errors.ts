@@ -9,7 +9,11 @@ export type SimversePowersReason =
   | "limitationsCapped"
   | "powerSkill"
   | "powerGone"
-  | "powerTooDear";
+  | "powerTooDear"
+  | "powerForbidden"
+  | "powerSelfOnly"
+  | "powerTargets"
+  | "powerRange";
 
 declare module "#core/rules/result.ts" {
   interface RuleErrorReasons {

@@ -1,0 +1,76 @@
+import { SYSTEM } from "#system";
+import { html, type SafeHtml } from "../../utils/html.ts";
+import { SOURCES_APART, sumTerms, type Term } from "../../rules/term.ts";
+import { localize, signed, word } from "../../utils/localize.ts";
+
+/**
+ * What a number is made of, as HTML for `data-tooltip-rendered`: one line for each term and the total. `registerReasonListeners` opens it with
+ * a link to the rule behind each.
+ * @param name   What the number is, e.g. the name of a statistic.
+ */
+export function termsTooltip(name: string, terms: readonly Term[]): string {
+  // Which page a term comes from is found out only for whoever asks: a sheet has hundreds of terms.
+  const lines = terms.map(
+    (term, index) =>
+      html`<div ${dataOf(term)}><dt>${plainName(term)}</dt><dd>${index === 0 ? number(term.value) : signed(term.value)}</dd></div>`,
+  );
+  const total = html`<div class="total"><dt>${word("TOOLTIP.total")}</dt><dd>${number(sumTerms(terms))}</dd></div>`;
+  const hint = html`<p class="hint">${word("TOOLTIP.rules")}</p>`;
+  return String(html`<section class="${SYSTEM.id}-terms"><h4>${name}</h4><dl>${lines}${total}</dl>${hint}</section>`);
+}
+
+/** What a line of such a tooltip says of its term, by the attributes of its element. */
+export function termIn({ dataset }: HTMLElement): Term {
+  const { label = "", kind = "", source = "" } = dataset;
+  return { label, value: 0, kind, source };
+}
+
+function dataOf({ label, kind = "", source = "" }: Term): SafeHtml {
+  return html`data-label="${label}" data-kind="${kind}" data-source="${source}"`;
+}
+
+/** The name of a term with its reason: "Dexterity (half)". */
+export function plainName({ label, source, kind }: Term): string {
+  const name = localize(label);
+  if (source && kind === "mean") {
+    const names = source.split(SOURCES_APART).map((one) => localize(one));
+    return `${name} (${names.join(", ")})`;
+  }
+  // A source is also an id or the address of a document; only words are for reading.
+  return source && game.i18n!.has(source) ? `${name} (${localize(source)})` : name;
+}
+
+function number(value: number): string {
+  // Weights and prices have fractions, which leave dust when they are added up.
+  const rounded = Math.round(value * 100) / 100;
+  return rounded < 0 ? signed(rounded) : String(rounded);
+}
+
+/** A line of an explanation that is no sum, and where its rule stands. */
+export interface ExplanationLine {
+  readonly name: string;
+  /** The figure, or whatever is said of it. */
+  readonly text: string;
+  /** The page of the rules; where none is given, `term` says where it comes from. */
+  readonly page?: string;
+  readonly term?: Pick<Term, "label" | "kind" | "source">;
+}
+
+/**
+ * What a figure rests on where it is no sum of terms, as HTML for `data-tooltip-rendered`: `registerReasonListeners` opens it with a link to
+ * the rule behind each line, as it does with `termsTooltip`.
+ * @param name  What is explained.
+ */
+export function explanationTooltip(name: string, lines: readonly ExplanationLine[]): string {
+  const explained = html`<dl>${lines.map(explanationLine)}</dl><p class="hint">${word("TOOLTIP.rules")}</p>`;
+  return String(html`<section class="${SYSTEM.id}-terms"><h4>${name}</h4>${explained}</section>`);
+}
+
+/** One line of such an explanation. */
+export function explanationLine({ name, text, page, term }: ExplanationLine): SafeHtml {
+  const { label = name, kind = "", source = "" } = term ?? {};
+  const data = Object.entries({ label, kind, source, ...(page === undefined ? {} : { page }) }).map(
+    ([key, value]) => html` data-${key}="${value}"`,
+  );
+  return html`<div${data}><dt>${name}</dt><dd>${text}</dd></div>`;
+}

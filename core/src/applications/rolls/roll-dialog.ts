@@ -1,0 +1,110 @@
+import { isHtml } from "../../foundry/elements.ts";
+import type { RuleError } from "../../rules/result.ts";
+import { ruleErrorText } from "../../utils/notify-refusal.ts";
+import { dialogKeys } from "../ux/dialog-keys.ts";
+import { PromptWindow, type WindowOptions } from "../ux/window.ts";
+import { showFaults, type CheckFault } from "./faults.ts";
+import { addModifier, nameModifiers, removeModifier, tickAlike } from "./modifier-rows.ts";
+
+/** What a form says so far, and what of it nobody can roll with. */
+export interface FormReading<Choice> {
+  /** What can be read of it; a field with a fault counts as what the dialog began with. */
+  readonly choice: Choice;
+  readonly faults: readonly CheckFault[];
+}
+
+/**
+ * Asks a player about a roll: a check, one in a contest, or whatever a rulebook rolls for. Its fields, rows for what the situation adds, and
+ * what it comes to, which follows every key. Enter rolls, Escape closes.
+ */
+export abstract class RollDialog<Choice> extends PromptWindow<Choice> {
+  static override DEFAULT_OPTIONS: WindowOptions = {
+    classes: ["check-dialog", "asks-check"],
+    position: { width: 480 },
+    actions: {
+      addModifier: RollDialog.#onAdd,
+      removeModifier: RollDialog.#onRemove,
+      whatIf: RollDialog.#onWhatIf,
+    },
+  };
+
+  /** What the player has chosen so far. */
+  protected abstract choice: Choice;
+
+  protected abstract read(form: HTMLFormElement): FormReading<Choice>;
+
+  /** Why it cannot be rolled as things are chosen; null if it can. */
+  protected errorNow(): RuleError | null {
+    return null;
+  }
+
+  /** What follows from a choice, and is drawn anew. @param field  The one that was changed. */
+  protected partsAfter(_field: HTMLElement): readonly string[] {
+    return ["summary"];
+  }
+
+  /** A selector of where the focus goes: to what is still to be chosen; where nothing is, one key more does it. */
+  protected startsAt(): string {
+    return "button[type=submit]";
+  }
+
+  /** Shows what other figures would come to, beginning with those of this roll. */
+  protected async explore(): Promise<void> {
+    // For those that offer it.
+  }
+
+  protected override onOpen(): void {
+    const { element } = this;
+    // What is wrong is told in a sentence of our own, not by the browser's.
+    this.form!.noValidate = true;
+    element.addEventListener("input", ({ target }) => {
+      if (isHtml(target)) this.onInput(target);
+    });
+    // What is opened makes it higher: it moves up, and scrolls once it fills the screen.
+    element.addEventListener("toggle", () => this.setPosition(), { capture: true });
+    dialogKeys(this);
+    element.querySelector<HTMLElement>(this.startsAt())?.focus();
+  }
+
+  protected override onDraw(_parts: readonly string[]): void {
+    nameModifiers(this.element, this.id);
+    // What is said now may be longer: the buttons stay on the screen.
+    if (this.rendered) this.setPosition();
+  }
+
+  protected onInput(field: HTMLElement): void {
+    tickAlike(this.element, field);
+    if (this.form) this.#follow(this.form);
+    void this.redraw(...this.partsAfter(field));
+  }
+
+  /** A fault that has been mended is gone at once; a new one is told when the form is submitted. */
+  #follow(form: HTMLFormElement): readonly CheckFault[] {
+    const { choice, faults } = this.read(form);
+    this.choice = choice;
+    if (faults.length === 0) showFaults(form, []);
+    return faults;
+  }
+
+  /** Rolls as chosen, or says what is missing. */
+  protected override onSubmit(form: HTMLFormElement): boolean {
+    const faults = this.#follow(form);
+    if (faults.length > 0) showFaults(form, faults, true);
+    const error = faults.length > 0 ? null : this.errorNow();
+    if (error) form.querySelector(".check-fault")!.textContent = ruleErrorText(error);
+    return faults.length === 0 && error === null && this.choose(this.choice);
+  }
+
+  static #onAdd(this: RollDialog<unknown>, _event: Event, target: HTMLElement): void {
+    addModifier(this.element, this.id, target);
+  }
+
+  static #onRemove(this: RollDialog<unknown>, _event: Event, target: HTMLElement): void {
+    removeModifier(this.element, this.id, target);
+    this.onInput(target);
+  }
+
+  static async #onWhatIf(this: RollDialog<unknown>): Promise<void> {
+    await this.explore();
+  }
+}

@@ -1,0 +1,19 @@
+import { combatantsOf } from "../../../foundry/collections.ts";
+import { on } from "../../../foundry/hooks.ts";
+import { ViewedSheet } from "./viewed-sheet.ts";
+
+/** Lets open sheets follow the rounds of the combats their actors take part in; to be called in the init hook. */
+export function followCombats(): void {
+  const follow = ({ actor }: Combatant.Implementation) => void actor?.render(false);
+  on(["updateCombat", "deleteCombat"], (combat: Combat.Implementation) => combatantsOf(combat).forEach(follow));
+  on(["createCombatant", "deleteCombatant"], follow);
+}
+
+/** Lets open sheets show templates and words that have been changed meanwhile; to be called in the init hook. */
+export function followReloads(): void {
+  // Foundry renders every application afterwards, which would pass over parts whose data are the same.
+  on("hotReload", () => {
+    for (const application of foundry.applications.instances.values())
+      if ((application as unknown) instanceof ViewedSheet) (application as unknown as ViewedSheet).forgetShown();
+  });
+}

@@ -1,0 +1,60 @@
+import { SYSTEM } from "#system";
+import { combats, packAt, scenes } from "../../foundry/collections.ts";
+import { on } from "../../foundry/hooks.ts";
+import { showSidebarTab } from "../../foundry/windows.ts";
+import { notify } from "../../utils/notify.ts";
+import { word } from "../../utils/localize.ts";
+
+const PACK = `${SYSTEM.id}.adventures`;
+
+interface Adventure {
+  readonly pack: string | null;
+  readonly name: string;
+  import(options: { dialog: boolean }): Promise<unknown>;
+  toObject(): { readonly scenes: readonly { readonly _id: string }[] };
+}
+
+interface Pack {
+  getDocuments(): Promise<readonly Adventure[]>;
+}
+
+/** An adventure of ours that was imported, by our welcome or by Foundry's own importer, is ready to be played. To be called in the init hook. */
+export function registerAdventure(): void {
+  on("importAdventure", async (adventure: Adventure) => {
+    if (adventure.pack !== PACK) return;
+    if (await show(adventure)) notify.info(word("WELCOME.ready", { name: adventure.name }));
+  });
+}
+
+let fetched: Adventure | undefined;
+
+/** The starter adventure, fetched once: what it brings along is heavy, and never changes. undefined where its compendium is hidden or empty. */
+async function starter(): Promise<Adventure | undefined> {
+  return (fetched ??= (await packAt<Pack>(PACK)?.getDocuments())?.[0]);
+}
+
+const sceneOf = (adventure: Adventure) => scenes().find(({ id }) => id === adventure.toObject().scenes[0]?._id);
+
+/** What the starter adventure is called, and whether the world has it; null where there is none. */
+export async function starterState(): Promise<{ readonly name: string; readonly isThere: boolean } | null> {
+  const adventure = await starter();
+  return adventure ? { name: adventure.name, isThere: sceneOf(adventure) !== undefined } : null;
+}
+
+/** Brings the starter adventure into the world, or returns to it where it is there: nothing that was played is overwritten. */
+export async function playStarter(): Promise<void> {
+  const adventure = await starter();
+  if (!adventure) return void notify.warn(word("WELCOME.noAdventure"));
+  if (!(await show(adventure))) await adventure.import({ dialog: false });
+}
+
+/** Shows an adventure's scene to everybody and the encounter on it to the Gamemaster; false where the world has it not. */
+async function show(adventure: Adventure): Promise<boolean> {
+  const scene = sceneOf(adventure);
+  if (!scene) return false;
+  await scene.activate();
+  const combat = combats().find((one) => one.scene?.id === scene.id);
+  if (combat && !combat.active) await combat.activate();
+  showSidebarTab("combat");
+  return true;
+}

@@ -1,0 +1,94 @@
+import { selectedTokens, targetedTokens } from "../../foundry/canvas.ts";
+import { actors } from "../../foundry/collections.ts";
+
+type People = Actor.Implementation;
+
+/** Somebody who takes part. One actor can do so several times under several names: three goblins of one kind. */
+export interface Participant {
+  readonly actor: People;
+  readonly name: string;
+  /** The key of what this one uses; empty for what all use. */
+  readonly statistic: string;
+}
+
+/** The name at the table: a token's own where the actor is that token's alone. */
+export function nameOf(actor: People): string {
+  return actor.token?.name ?? actor.name;
+}
+
+/** Their names in a row, as this user's language lists them. */
+export function listNames(named: readonly { readonly name: string }[]): string {
+  return new Intl.ListFormat(game.i18n!.lang, { type: "conjunction" }).format(named.map(({ name }) => name));
+}
+
+/** The actors of the tokens that this user targets. */
+export function targetedActors(): readonly People[] {
+  return targetedTokens().flatMap(({ actor }) => actor ?? []);
+}
+
+/** The actors of the tokens that are selected on the scene. */
+export function selectedActors(): readonly People[] {
+  return selectedTokens().flatMap(({ actor }) => actor ?? []);
+}
+
+/** The actors of this world that this user may roll for, by name. */
+export function worldActors(): readonly People[] {
+  return byName(({ isOwner }) => isOwner);
+}
+
+/** The actors of this world that this user knows of, by name: what is at hand for a contest that others answer. */
+export function knownActors(): readonly People[] {
+  return byName(({ visible }) => visible);
+}
+
+function byName(fits: (actor: People) => boolean): readonly People[] {
+  return actors()
+    .filter(fits)
+    .sort((a, b) => a.name.localeCompare(b.name, game.i18n!.lang));
+}
+
+/** The characters that players have, as far as this user may roll for them. */
+export function playedCharacters(): readonly People[] {
+  return worldActors().filter((actor) => actor.type === "character" && actor.hasPlayerOwner);
+}
+
+/** A participant as a dialog lists them; `id` is theirs as long as it is open. */
+export interface ListedParticipant extends Participant {
+  readonly id: number;
+}
+
+/** Some more people in a list. */
+export function joined(listed: readonly ListedParticipant[], ...more: People[]): readonly ListedParticipant[] {
+  const next = Math.max(-1, ...listed.map(({ id }) => id)) + 1;
+  return [...listed, ...more.map((actor, index) => ({ id: next + index, actor, name: nameOf(actor), statistic: "" }))];
+}
+
+/** Who takes part at first: those selected on the scene, or else the characters that players have, or else all there are. */
+export function participantsAtHand(): readonly ListedParticipant[] {
+  const selected = selectedActors();
+  if (selected.length > 0) return joined([], ...selected);
+  const played = playedCharacters();
+  // Who tries the game alone has given no character to anybody yet.
+  return joined([], ...(played.length > 0 ? played : worldActors().filter(({ type }) => type === "character")));
+}
+
+/**
+ * The selected tokens in parties, from 0, by their disposition, friends first; of one disposition alone by the folders of their
+ * actors.
+ */
+export function selectedParties(): readonly { readonly actor: People; readonly party: number }[] {
+  const selected = selectedTokens().flatMap(({ actor, document }) => (actor ? [{ actor, document }] : []));
+  const dispositions: readonly number[] = selected.map(({ document }) => document.disposition);
+  const order = [...new Set(dispositions)].sort((a, b) => b - a);
+  const folders = selected.map(({ actor }) => actor.folder?.id ?? "");
+  const [keys, groups] = order.length > 1 ? [dispositions, order] : ([folders, [...new Set(folders)]] as const);
+  return selected.map(({ actor }, index) => ({ actor, party: (groups as readonly unknown[]).indexOf(keys[index]) }));
+}
+
+/** Who stands against whom at first: those selected on the scene, or else this user's own character; then those who are targeted. */
+export function opponentsAtHand(): readonly ListedParticipant[] {
+  const selected = selectedActors();
+  const own = game.user!.character as People | null;
+  const first = selected.length > 0 || !own ? selected : [own];
+  return joined([], ...first, ...targetedActors().filter((actor) => !first.includes(actor)));
+}

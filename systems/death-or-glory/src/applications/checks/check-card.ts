@@ -1,0 +1,38 @@
+import type { CardDefinition } from "#core/play/registry/messages.ts";
+import { localize } from "#core/utils/localize.ts";
+import type { CheckData } from "../../play/checks/check-data.ts";
+import type { CheckOutcome, Step } from "../../rules/checks/check.ts";
+import { IMPROVEMENT_ACTIONS, IMPROVEMENT_HOOKS, improvementView } from "../improvement/improvement-view.ts";
+import { termLines } from "#core/applications/reasons/term-lines.ts";
+
+/** The card of a check: each die, what it was thrown under and why, and what came of it. */
+export const CHECK_CARD: CardDefinition<CheckData> = {
+  follows: () => IMPROVEMENT_HOOKS,
+  actions: IMPROVEMENT_ACTIONS,
+  view: ({ message, system }) => {
+    const { outcome, targets } = system;
+    const name = targets.map(({ label }) => localize(label)).join(", ");
+    if (!outcome) return { name, broken: true };
+    const names = targets.map(({ label }) => localize(label));
+    return {
+      name,
+      success: outcome.success,
+      critical: outcome.critical !== null,
+      verdict: verdictOf(outcome),
+      improvement: improvementView(message),
+      steps: outcome.steps.map((step, index) => stepView(names[index] ?? "", step)),
+    };
+  },
+};
+
+function verdictOf({ success, critical }: CheckOutcome): string {
+  return localize(`DOG.CARD.${critical === null ? (success ? "success" : "failure") : `${critical}Critical`}`);
+}
+
+function stepView(name: string, { roll, target, terms, success }: Step) {
+  return {
+    ...{ name, roll, target, success },
+    against: localize("DOG.CARD.against", { name, target }),
+    terms: termLines(terms),
+  };
+}

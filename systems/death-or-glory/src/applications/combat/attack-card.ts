@@ -1,0 +1,148 @@
+import { actorAt } from "#core/foundry/documents.ts";
+import { whoAnswers } from "#core/play/challenge/who-answers.ts";
+import { isRecorded } from "#core/play/log/recorded.ts";
+import { canUndo, undoKey } from "#core/play/log/undo.ts";
+import type { CardDefinition } from "#core/play/registry/messages.ts";
+import { localize } from "#core/utils/localize.ts";
+import type { AttackData } from "../../play/combat/attack-data.ts";
+import {
+  applyDamage,
+  attackKey,
+  breakWeapon,
+  counterOf,
+  defend,
+  disarmedBy,
+  hurtBy,
+  strikeBack,
+} from "../../play/combat/defend.ts";
+import type { Step } from "../../rules/checks/check.ts";
+import type { AttackOutcome } from "../../rules/combat/attack.ts";
+import type { Valued } from "../../rules/valued.ts";
+import { termLines } from "#core/applications/reasons/term-lines.ts";
+import { defenceChoices } from "./defence-choices.ts";
+
+type Message = ChatMessage.Implementation;
+
+/** The card of an attack: what came of it in one line, the dice of both sides and of the damage, and what is to be done next. */
+export const ATTACK_CARD: CardDefinition<AttackData> = {
+  follows: () => ["updateActor", "updateItem", "ownership", "updateCombat", "deleteCombat", "userConnected"],
+  actions: {
+    defend: (message, { kind = "none" }) => defend(message, kind),
+    apply: (message) => applyDamage(message),
+    breakWeapon: (message) => breakWeapon(message),
+    strikeBack: (message, _data, keys) => strikeBack(message, keys),
+    undo: (message, { what = "damage" }) => undoKey(attackKey(message, what === "breaks" ? "breaks" : "damage")),
+  },
+  view: ({ message, system }) => {
+    const { attempt, outcome, targetName } = system;
+    const weapon = localize(system.weapon);
+    if (!attempt) return { weapon, at: targetName, broken: true };
+    const defence = outcome?.defence;
+    return {
+      ...{ weapon, at: placeOf(system, attempt), headline: headlineOf(system), tone: toneOf(outcome) },
+      sides: [
+        ...(outcome ?? { rolls: attempt.rolls.slice(0, 1) }).rolls.map((roll, index) =>
+          sideView(localize(index === 0 ? "DOG.ATTACK.attack" : "DOG.ATTACK.again"), roll),
+        ),
+        ...(defence ? [sideView(localize(`DOG.DEFENCE.${defence.kind}`), defence)] : []),
+      ],
+      undefended: system.defence?.kind === "none",
+      damage: damageView(outcome),
+      notes: notesOf(outcome, attempt),
+      ...defendView(system),
+      buttons: buttonsOf(message, system),
+    };
+  },
+};
+
+function placeOf({ targetName }: AttackData, { location, rolls }: AttackOutcome): string {
+  const where = rolls[0]?.success ? localize(`DOG.LOCATION.${location}`) : "";
+  return [targetName, where].filter((part) => part !== "").join(", ");
+}
+
+/** The one line that says what came of it. */
+function headlineOf({ outcome, targetName }: AttackData): string {
+  const name = targetName;
+  if (!outcome) return localize("DOG.ATTACK.result.awaited", { name });
+  const { result, damage, defence, rolls } = outcome;
+  if (result === "missed") return localize(`DOG.ATTACK.result.${rolls[0]?.critical ? "fumbled" : "missed"}`);
+  if (result === "defended") return localize(`DOG.ATTACK.result.${defence?.kind ?? "dodge"}`, { name });
+  const injury = damage?.injury.value ?? 0;
+  if (injury === 0) return localize("DOG.ATTACK.result.absorbed");
+  return localize(`DOG.ATTACK.result.${name === "" ? "hitNobody" : "hit"}`, { name, injury });
+}
+
+function toneOf(outcome: AttackOutcome | null): string {
+  if (!outcome) return "awaited";
+  const critical = outcome.rolls[0]?.critical ? "critical " : "";
+  return `${critical}${outcome.result === "hit" ? "success" : "failure"}`;
+}
+
+/** One roll, of the attacker or the defender. */
+function sideView(name: string, { roll, target, terms, success, critical }: Step) {
+  const verdict = localize(`DOG.CARD.${critical === null ? (success ? "success" : "failure") : `${critical}Critical`}`);
+  return { name, roll, target, success, verdict, terms: termLines(terms) };
+}
+
+function damageView(outcome: AttackOutcome | null) {
+  const damage = outcome?.damage;
+  if (!damage) return null;
+  const step = (key: string, { value, terms }: Valued) => ({
+    name: localize(`DOG.DAMAGE.${key}`),
+    value,
+    terms: termLines(terms),
+  });
+  return {
+    dice: damage.dice.map((dice) => dice.join(" + ")).filter((dice) => dice !== ""),
+    steps: [step("rolled", damage.rolled), step("injury", damage.injury)],
+  };
+}
+
+/** What else came of it: what breaks, and what a critical failure leaves to the Gamemaster. */
+function notesOf(outcome: AttackOutcome | null, attempt: AttackOutcome): readonly string[] {
+  const { attackerBreaks = false, defenderBreaks = false, damagesArmour = false } = outcome ?? {};
+  return [
+    ...(attackerBreaks ? ["attackerBreaks"] : []),
+    ...(defenderBreaks ? ["defenderBreaks"] : []),
+    ...(damagesArmour ? ["damagesArmour"] : []),
+    ...(attempt.rolls[0]?.critical === "failure" ? ["fumble"] : []),
+  ].map((key) => localize(`DOG.ATTACK.note.${key}`));
+}
+
+/** The defences that this user can choose from, with their chances; or who is waited for. */
+function defendView(system: AttackData) {
+  if (!system.isAwaited) return { defences: [], waiting: "" };
+  const actor = actorAt(system.target);
+  if (!actor) return { defences: [], waiting: localize("DOG.ATTACK.targetGone") };
+  if (!actor.isOwner) {
+    const { by, here } = whoAnswers(actor);
+    const key = here ? "waiting" : by === "player" ? "playerAway" : "gamemasterAway";
+    return { defences: [], waiting: localize(`DOG.ATTACK.${key}`, { name: system.targetName }) };
+  }
+  return { awaits: true, defences: defenceChoices(actor, system), waiting: "" };
+}
+
+/** What this user can do about it: apply what it does to each side, strike back, or undo what was applied. */
+function buttonsOf(message: Message, system: AttackData) {
+  const [hurt, disarmed] = [hurtBy(system), disarmedBy(system)];
+  const counter = counterOf(system);
+  const target = actorAt(system.target);
+  return {
+    applied: [
+      ...(hurt || isRecorded(attackKey(message, "damage")) ? [appliedView(message, "damage", hurt, "apply")] : []),
+      ...(disarmed || isRecorded(attackKey(message, "breaks"))
+        ? [appliedView(message, "breaks", disarmed, "breakWeapon")]
+        : []),
+    ],
+    counter: counter !== null && target?.isOwner ? localize("DOG.ATTACK.strikeBack", { score: counter }) : "",
+  };
+}
+
+function appliedView(message: Message, what: "damage" | "breaks", actor: Actor.Implementation | null, action: string) {
+  const recorded = isRecorded(attackKey(message, what));
+  return {
+    ...{ what, action, undoes: recorded !== null && canUndo(recorded) },
+    by: recorded ? localize("DOG.ATTACK.applied", { by: recorded.by }) : "",
+    label: !recorded && actor?.isOwner ? localize(`DOG.ATTACK.${action}`, { name: actor.name }) : "",
+  };
+}

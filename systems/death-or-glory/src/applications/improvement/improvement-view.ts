@@ -1,0 +1,81 @@
+import { percent } from "#core/applications/ux/chances.ts";
+import { actorAt } from "#core/foundry/documents.ts";
+import { isRecorded } from "#core/play/log/recorded.ts";
+import { canUndo, undoKey } from "#core/play/log/undo.ts";
+import type { CardAction } from "#core/play/registry/messages.ts";
+import { localize } from "#core/utils/localize.ts";
+import { improvementChance } from "../../odds/check.ts";
+import { applyImprovement, improvementKey, tryToImprove } from "../../play/improvement/improve.ts";
+import {
+  attemptAfter,
+  improvableIn,
+  type Improvable,
+  type ImprovementData,
+} from "../../play/improvement/improvement-data.ts";
+import { labelOf } from "../../rules/character/attributes.ts";
+import { skillLabel, SKILLS } from "../../rules/skills/skills.ts";
+import { checkOptions } from "../../settings/definitions.ts";
+
+type Message = ChatMessage.Implementation;
+
+/** What the buttons of an improvement do, on whatever card they are. */
+export const IMPROVEMENT_ACTIONS: Readonly<Record<string, CardAction>> = {
+  improve: (message) => tryToImprove(message),
+  applyImprovement: (message) => applyImprovement(message),
+  undoImprovement: (message) => undoKey(improvementKey(message)),
+};
+
+/** What changes the part of a card that is about an improvement. */
+export const IMPROVEMENT_HOOKS = ["updateActor", "ownership", "updateCombat", "deleteCombat"] as const;
+
+/** What a card says of an improvement; null where there can be none. */
+export function improvementView(message: Message) {
+  const improvable = improvableIn(message);
+  if (!improvable) return null;
+  const skill = localize(skillLabel(improvable.skill));
+  const attempt = attemptAfter(message);
+  if (!attempt) return { offer: offerOf(improvable, skill) };
+  return { throws: throwsOf(attempt, skill), ...resultOf(message, attempt, skill) };
+}
+
+function offerOf({ actor: uuid, skill: key }: Improvable, skill: string) {
+  const actor = actorAt(uuid);
+  if (!actor?.isOwner) return null;
+  const { attribute } = SKILLS[key];
+  const { skills, attributes } = actor.character;
+  const number = attribute === null ? null : attributes[attribute].value;
+  const chance = percent(improvementChance(skills[key].value, number, checkOptions()));
+  return localize("DOG.IMPROVEMENT.offer", { skill, chance });
+}
+
+/** The dice, each with what it had to come to. */
+function throwsOf({ dice, value, attribute, number, result }: ImprovementData, skill: string) {
+  const { improvement } = checkOptions();
+  const under = attribute && {
+    die: dice.attribute,
+    text: localize(`DOG.IMPROVEMENT.${improvement}`, { name: localize(labelOf(attribute)), number }),
+    good: result?.attribute === true,
+  };
+  return [
+    {
+      die: dice.skill,
+      text: localize("DOG.IMPROVEMENT.above", { name: skill, number: value }),
+      good: result?.skill === true,
+    },
+    ...(under ? [under] : []),
+    ...((result?.gain ?? 0) > 0 ? [{ die: dice.gain, text: localize("DOG.IMPROVEMENT.gained"), good: true }] : []),
+  ];
+}
+
+function resultOf(message: Message, { actor, result }: ImprovementData, skill: string) {
+  const gain = result?.gain ?? 0;
+  if (gain === 0) return { verdict: localize("DOG.IMPROVEMENT.nothing", { skill }) };
+  const recorded = isRecorded(improvementKey(message));
+  return {
+    good: true,
+    verdict: localize("DOG.IMPROVEMENT.better", { skill, gain }),
+    applied: recorded ? localize("DOG.IMPROVEMENT.applied", { by: recorded.by }) : "",
+    undoes: recorded !== null && canUndo(recorded),
+    applies: !recorded && actorAt(actor)?.isOwner === true,
+  };
+}

@@ -1,0 +1,41 @@
+import {
+  action,
+  choosePicture,
+  edit,
+  ITEM_ACTIONS,
+  itemAt,
+  queuedEdit,
+  type LazyActions,
+} from "#core/applications/sheets/base/actions.ts";
+import { rollKeys } from "#core/applications/ux/roll-keys.ts";
+import { createEmbedded, update } from "#core/foundry/documents.ts";
+import { localize, word } from "#core/utils/localize.ts";
+import { RESOURCES } from "../../documents/actor.ts";
+import { performAttack } from "../../play/combat/attack.ts";
+import { declareStance } from "../../play/combat/stance.ts";
+import { performCheck } from "../../play/checks/perform-check.ts";
+import type { ActorSheet } from "./actor-sheet.ts";
+
+/** What the buttons of the actor's sheet do. */
+export const ACTIONS: LazyActions = {
+  choosePicture,
+  ...ITEM_ACTIONS,
+  roll: action(({ actor }: ActorSheet, { dataset }, event) =>
+    performCheck(actor, dataset["roll"] ?? "", rollKeys(event)),
+  ),
+  attack: action((sheet: ActorSheet, target, event) =>
+    performAttack(sheet.actor, itemAt(sheet, target)?.id ?? "", rollKeys(event)),
+  ),
+  declare: edit(({ actor }: ActorSheet, { dataset }) => declareStance(actor, dataset["stance"] ?? "")),
+  createItem: edit(async ({ actor }: ActorSheet, { dataset }) => {
+    const type = dataset["type"] ?? "";
+    const name = word("SHEET.newItem", { type: localize(`TYPES.Item.${type}`) });
+    await createEmbedded(actor, "Item", [{ type, name }]);
+  }),
+  stepResource: queuedEdit(async ({ actor }: ActorSheet, { dataset }) => {
+    const key = RESOURCES.find((one) => one === dataset["resource"]);
+    if (!key) return;
+    const value = Math.min(actor.character[key].value, actor.left(key) + Number(dataset["step"]));
+    await update(actor, { system: { [key]: { value } } });
+  }),
+};

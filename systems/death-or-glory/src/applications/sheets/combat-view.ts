@@ -1,0 +1,110 @@
+import { percent } from "#core/applications/ux/chances.ts";
+import { localize, signed } from "#core/utils/localize.ts";
+import { sumTerms } from "#core/rules/term.ts";
+import { checkOdds } from "../../odds/check.ts";
+import { conditionsOf, fighterOf, inHand, protectionOf, shieldOf, weaponOf } from "../../play/combat/fighter.ts";
+import { itemsOf } from "../../play/items.ts";
+import { handlingTerms, type AttackWeapon } from "../../rules/combat/attack-plan.ts";
+import { printDamage } from "../../rules/combat/damage-dice.ts";
+import { planDefence } from "../../rules/combat/defence.ts";
+import { attackerOf, defenderOf, FISTS } from "../../rules/combat/fighter.ts";
+import { LOCATIONS } from "../../rules/combat/locations.ts";
+import { pieceProtection, protectionValue } from "../../rules/combat/protection.ts";
+import { BANDS } from "../../rules/combat/ranges.ts";
+import { WEAPON_SIZES } from "../../rules/combat/sizes.ts";
+import { STANCES } from "../../rules/injury/conditions.ts";
+import { lifeOf } from "../../rules/injury/vitals.ts";
+import { checkOptions } from "../../settings/definitions.ts";
+import { termsText } from "#core/applications/reasons/term-lines.ts";
+
+type SheetActor = Actor.Implementation;
+
+/** The tab of a fight: what was declared, how one attacks and defends, what protects where, and what one fights with. */
+export function combatView(actor: SheetActor) {
+  const { system } = actor;
+  const conditions = conditionsOf(actor);
+  const life = lifeOf(actor.left("hitPoints"));
+  return {
+    life: localize(life === "standing" ? "DOG.LIFE.standing" : `DOG.CONDITION.${life}`),
+    ...{ bleeding: system.bleeding, stable: system.stable },
+    stances: STANCES.map((key) => ({
+      key,
+      name: localize(`DOG.CONDITION.${key}`),
+      declared: conditions.includes(key),
+    })),
+    defences: defencesView(actor),
+    fists: attackView(actor, FISTS),
+    weapons: itemsOf(actor, "weapon").map((item) => ({
+      ...rowOf(item, "equipped"),
+      ...attackView(actor, weaponOf(item)),
+      facts: weaponFacts(weaponOf(item)),
+    })),
+    shields: itemsOf(actor, "shield").map((item) => ({
+      ...rowOf(item, "equipped"),
+      facts: localize("DOG.SHIELD.facts", { parry: signed(WEAPON_SIZES[shieldOf(item).size].shield) }),
+    })),
+    armours: itemsOf(actor, "armour").map((item) => ({
+      ...rowOf(item, "worn"),
+      facts: localize("DOG.ARMOUR.facts", {
+        protection: pieceProtection({ ...item.system, name: "", uuid: "", covers: [] }),
+        burden: item.system.burden,
+      }),
+    })),
+    protection: LOCATIONS.keys.map((key) => {
+      const at = protectionOf(actor, key);
+      return { name: localize(`DOG.LOCATION.${key}`), value: protectionValue(at), terms: termsText(at.terms) };
+    }),
+  };
+}
+
+interface Thing {
+  readonly id: string | null;
+  readonly name: string;
+  readonly img: string | null | undefined;
+  readonly system: { readonly broken?: boolean; readonly equipped?: boolean; readonly worn?: boolean };
+}
+
+function rowOf({ id, name, img, system }: Thing, use: "equipped" | "worn") {
+  const broken = system.broken === true ? localize("DOG.SHEET.broken") : "";
+  return {
+    id,
+    name,
+    img,
+    broken,
+    inUse: system[use] === true,
+    path: `system.${use}`,
+    use: localize(`DOG.SHEET.${use}`),
+  };
+}
+
+/** What somebody attacks with, as it is without anything around it. */
+function attackView(actor: SheetActor, weapon: AttackWeapon) {
+  const attacker = attackerOf(fighterOf(actor), weapon, 0);
+  const terms = [...attacker.score, ...handlingTerms(attacker, weapon)];
+  const score = sumTerms(terms);
+  const chance = percent(checkOdds("skill", [score], checkOptions()).success);
+  return { score, chance, terms: termsText(terms) };
+}
+
+function weaponFacts({ damage, ranges, reach, skill }: AttackWeapon): string {
+  const metres = ranges ? BANDS.map((band) => ranges[band]).join(" / ") : "";
+  const used = [localize(`DOG.SKILL.${skill}`), ...(ranges ? [localize(`DOG.REACH.${reach}`), `${metres} m`] : [])];
+  return [...(damage.dice > 0 ? [printDamage(damage)] : []), ...used].join(", ");
+}
+
+function defencesView(actor: SheetActor) {
+  const defender = defenderOf(fighterOf(actor), { ...inHand(actor), dodges: 0, parries: 0 });
+  return (["dodge", "parry"] as const).map((kind) => {
+    const planned = planDefence(kind, { ...defender, conditions: [] }, { reach: "melee", small: false, situation: 0 });
+    const name = localize(`DOG.DEFENCE.${kind}`);
+    if (!planned.ok) return { name, score: "–", chance: "", terms: "" };
+    const { terms } = planned.value;
+    const score = sumTerms(terms);
+    return {
+      name,
+      score,
+      chance: percent(checkOdds("skill", [score], checkOptions()).success),
+      terms: termsText(terms),
+    };
+  });
+}

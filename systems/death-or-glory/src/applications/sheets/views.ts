@@ -1,0 +1,105 @@
+import { termsText } from "#core/applications/reasons/term-lines.ts";
+import type { Valued } from "../../rules/valued.ts";
+import type { PartView } from "#core/applications/sheets/base/viewed-sheet.ts";
+import { percent } from "#core/applications/ux/chances.ts";
+import { localize } from "#core/utils/localize.ts";
+import { checkOdds } from "../../odds/check.ts";
+import { RESOURCES } from "../../documents/actor.ts";
+import { attributesOf, labelOf } from "../../rules/character/attributes.ts";
+import { ORIGIN_KEYS, RANKS } from "../../rules/character/origins.ts";
+import { RACE_KEYS } from "../../rules/character/races.ts";
+import { SENSES, senseLabel } from "../../rules/character/senses.ts";
+import { FRESH } from "../../rules/character/tiredness.ts";
+import { SKILL_GROUPS, SKILL_KEYS, SKILLS, skillLabel } from "../../rules/skills/skills.ts";
+import { checkOptions, worldPowers } from "../../settings/definitions.ts";
+import { combatView } from "./combat-view.ts";
+
+/** A number and what it is made of, for a template. */
+const shown = ({ value, terms }: Valued) => ({ value, terms: termsText(terms) });
+
+type SheetActor = Actor.Implementation;
+
+/** What each part of the actor's sheet shows. */
+export const VIEWS: Readonly<Record<string, (actor: SheetActor) => PartView>> = {
+  header: headerView,
+  overview: overviewView,
+  skills: skillsView,
+  combat: combatView,
+  notes: ({ system }) => ({ texts: { biography: system.biography, notes: system.notes } }),
+};
+
+const share = (value: number, max: number) =>
+  max > 0 ? Math.max(0, Math.min(100, Math.round((value / max) * 100))) : 0;
+
+const choices = (keys: readonly string[], group: string, chosen: string) =>
+  keys.map((key) => ({ key, label: localize(`DOG.${group}.${key}`), chosen: key === chosen }));
+
+function headerView(actor: SheetActor) {
+  const { name, img, system, character } = actor;
+  const words = [
+    `RACE.${system.race}`,
+    ...(system.origin === "" ? [] : [`ORIGIN.${system.origin}`]),
+    `RANK.${system.rank}`,
+  ];
+  return {
+    ...{ name, img, concept: system.concept },
+    what: words.map((key) => localize(`DOG.${key}`)).join(", "),
+    resources: RESOURCES.map((key) => {
+      const [value, max] = [actor.left(key), character[key].value];
+      const label = localize(`DOG.RESOURCE.${key}`);
+      const { terms } = shown(character[key]);
+      return { key, label, value, max, share: share(value, max), terms, field: `system.${key}.value` };
+    }),
+    fatigue: { value: system.fatigue, max: FRESH, share: share(system.fatigue, FRESH) },
+  };
+}
+
+function overviewView({ system, character }: SheetActor) {
+  const { attributes, senses, carried, loadLimit, ownEncumbrance, weight } = character;
+  const chance = (value: number) => percent(checkOdds("attribute", [value]).success);
+  return {
+    attributes: attributesOf(worldPowers()).map((key) => ({
+      ...{ key, name: localize(labelOf(key)), short: localize(`DOG.ATTRIBUTE.${key}.abbreviation`) },
+      ...shown(attributes[key]),
+      ...system.attributes[key],
+      chance: chance(attributes[key].value),
+      field: `system.attributes.${key}`,
+    })),
+    senses: SENSES.map((key) => ({
+      ...{ key, name: localize(senseLabel(key)), ...shown(senses[key]) },
+      ...system.senses[key],
+      field: `system.senses.${key}`,
+    })),
+    derived: [
+      { key: "ownEncumbrance", ...shown(ownEncumbrance) },
+      { key: "weight", ...shown(weight) },
+      { key: "damageBonus", value: character.damageBonus, terms: localize("DOG.DERIVED.ofStrength") },
+      { key: "naturalProtection", value: character.naturalProtection, terms: localize("DOG.DERIVED.ofEndurance") },
+    ].map((one) => ({ ...one, name: localize(`DOG.DERIVED.${one.key}`) })),
+    load: { carried, limit: loadLimit.value, overload: character.overload, terms: shown(loadLimit).terms },
+    races: choices(RACE_KEYS, "RACE", system.race),
+    origins: choices(ORIGIN_KEYS, "ORIGIN", system.origin),
+    ranks: choices(RANKS, "RANK", system.rank),
+    ...{ age: system.age ?? "", height: system.height, otherLoad: system.otherLoad, concept: system.concept },
+  };
+}
+
+function skillsView({ system, character }: SheetActor) {
+  const options = checkOptions();
+  const row = (key: (typeof SKILL_KEYS)[number]) => ({
+    ...{
+      key,
+      name: localize(skillLabel(key)),
+      learned: system.skills[key].learned,
+      field: `system.skills.${key}.learned`,
+    },
+    ...shown(character.skills[key]),
+    chance: percent(checkOdds("skill", [character.skills[key].value], options).success),
+  });
+  return {
+    groups: SKILL_GROUPS.map((group) => ({
+      name: localize(`DOG.SKILL_GROUP.${group}`),
+      rows: SKILL_KEYS.filter((key) => SKILLS[key].group === group).map(row),
+    })),
+  };
+}

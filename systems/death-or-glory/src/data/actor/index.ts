@@ -1,0 +1,61 @@
+import { BOUNDS, integer, optionalInteger } from "#core/data/fields/numbers.ts";
+import { flag, oneOf, oneOfOrNone, rendered, text } from "#core/data/fields/texts.ts";
+import { ATTRIBUTE_KEYS } from "../../rules/character/attributes.ts";
+import { ORIGIN_KEYS, RANKS } from "../../rules/character/origins.ts";
+import { RACE_KEYS } from "../../rules/character/races.ts";
+import { SENSES, USUAL_SENSE } from "../../rules/character/senses.ts";
+import { FRESH } from "../../rules/character/tiredness.ts";
+import { GIFTS, SKILL_KEYS } from "../../rules/skills/skills.ts";
+import { each } from "../fields/each.ts";
+
+const USUAL_ATTRIBUTE = 10;
+const USUAL_HEIGHT = 175;
+
+function actorSchema() {
+  const { ArrayField, SchemaField } = foundry.data.fields;
+  // What was thrown, and what the race has added to it.
+  const thrown = (initial: number) => new SchemaField({ base: integer({ initial, min: 0 }), race: integer({}) });
+  // The scores of the further blows of a master, as they have been improved: see `rules/combat/mastery.ts`.
+  const blows = () => new ArrayField(integer({ min: 0 }), { max: BOUNDS.few });
+  const pool = () => new SchemaField({ value: optionalInteger() });
+  return {
+    attributes: new SchemaField(each(ATTRIBUTE_KEYS, () => thrown(USUAL_ATTRIBUTE))),
+    senses: new SchemaField(each(SENSES, () => thrown(USUAL_SENSE))),
+    skills: new SchemaField(each(SKILL_KEYS, () => new SchemaField({ learned: integer({ min: 0 }), blows: blows() }))),
+    gifts: new SchemaField(each(GIFTS, () => flag())),
+    race: oneOf(RACE_KEYS, "human"),
+    origin: oneOfOrNone(ORIGIN_KEYS),
+    rank: oneOf(RANKS, "common"),
+    bornSlave: flag(),
+    branded: flag(),
+    age: optionalInteger(null, { min: 0 }),
+    height: integer({ initial: USUAL_HEIGHT, min: 1 }),
+    hitPoints: pool(),
+    // Open serious wounds, and whether somebody below 0 was stabilised: see `rules/injury/vitals.ts`.
+    bleeding: integer({ min: 0 }),
+    stable: flag(),
+    mentalHealth: pool(),
+    fatigue: integer({ initial: FRESH, min: 0, max: FRESH }),
+    // The encumbrance of what no item stands for.
+    otherLoad: integer({ min: 0 }),
+    concept: text(),
+    biography: rendered(),
+    notes: rendered(),
+  };
+}
+
+/** What a character and an NPC store; all else is derived from it and from what they carry. */
+class ActorData extends foundry.abstract.TypeDataModel<ReturnType<typeof actorSchema>, Actor.Implementation> {
+  static override LOCALIZATION_PREFIXES = ["DOG.ACTOR"];
+
+  static override defineSchema = actorSchema;
+}
+
+/** A player's character. */
+export class CharacterData extends ActorData {}
+
+/** Anyone else. */
+export class NpcData extends ActorData {}
+
+/** The actor types and their models. */
+export const ACTOR_MODELS = { character: CharacterData, npc: NpcData } as const;

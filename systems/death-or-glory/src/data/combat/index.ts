@@ -1,0 +1,46 @@
+import { StoredLog } from "#core/data/fields/stored-log.ts";
+import type { Log, LogEvent } from "#core/rules/log/event.ts";
+
+function schema() {
+  const { ObjectField, TypedObjectField } = foundry.data.fields;
+  // By their ids, so that one more is a small change; each is read by `StoredLog`.
+  return { events: new TypedObjectField(new ObjectField()) };
+}
+
+/** An encounter with all that happened in it. */
+class CombatData extends foundry.abstract.TypeDataModel<ReturnType<typeof schema>, Combat.Implementation> {
+  #log: StoredLog<LogEvent> | null = null;
+
+  static override defineSchema = schema;
+
+  override prepareBaseData(): void {
+    super.prepareBaseData();
+    this.#log = null;
+  }
+
+  /** The ids of events that cannot be read, which count for nothing until a Gamemaster has them removed. */
+  get unreadable(): readonly string[] {
+    return this.#stored.unreadable;
+  }
+
+  get log(): Log {
+    return this.#stored.events;
+  }
+
+  get standing(): readonly LogEvent[] {
+    return this.#stored.standing;
+  }
+
+  /** A round is a turn of everybody. */
+  get state(): { readonly turn: number } {
+    return { turn: this.parent.round ?? 0 };
+  }
+
+  get #stored(): StoredLog<LogEvent> {
+    this.#log ??= new StoredLog(this.events as Readonly<Record<string, object>>);
+    return this.#log;
+  }
+}
+
+/** Encounters are made without a type, so that theirs is the base. */
+export const COMBAT_MODELS = { base: CombatData } as const;

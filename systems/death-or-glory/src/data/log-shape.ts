@@ -1,0 +1,22 @@
+import type { LogShape } from "#core/data/fields/log-shape.ts";
+import { isStatus, isWhole } from "#core/data/fields/plain-shape.ts";
+
+const isFlag = (value: unknown) => typeof value === "boolean";
+
+/** What the log holds of Death or Glory: what is left of somebody, and what they learned. */
+export const LOG_SHAPE: LogShape = {
+  types: ["damage", "heal", "tiredness", "improvement", "condition", "note"],
+  isFact: () => false,
+  changeable: {
+    Actor: {
+      "system.hitPoints.value": isWhole,
+      "system.mentalHealth.value": isWhole,
+      "system.fatigue": null,
+      "system.bleeding": null,
+      "system.stable": isFlag,
+      "system.skills.*.learned": null,
+    },
+    ActiveEffect: { "": isStatus },
+    Item: { "system.broken": isFlag, "system.lost": null },
+  },
+};

@@ -1,0 +1,40 @@
+import { forgetPrepared } from "#core/data/per-preparation.ts";
+import { migrateStored } from "#core/play/migration/migrate-source.ts";
+import { characterOf } from "../play/character.ts";
+import type { Character } from "../rules/character/character.ts";
+
+/** What of an actor is used up in play and has a most that follows from the rules. */
+export const RESOURCES = ["hitPoints", "mentalHealth"] as const;
+export type Resource = (typeof RESOURCES)[number];
+
+/** A character or NPC. What follows from attributes and what is carried is worked out when it is first asked for. */
+export class DogActor extends Actor {
+  /** Data of an earlier version are in today's shape from the first moment. */
+  static override migrateData(...args: Parameters<typeof Actor.migrateData>) {
+    migrateStored("actor", args[0]);
+    return super.migrateData(...args);
+  }
+
+  /** What the rules make of the actor. */
+  get character(): Character {
+    return characterOf(this);
+  }
+
+  /** How much is left of a resource: nothing stored is all of it. */
+  left(key: Resource): number {
+    return this.system[key].value ?? this.character[key].value;
+  }
+
+  /** Turns are ordered by Agility; those with as much act at the same time. */
+  override getRollData() {
+    return { ...super.getRollData(), initiative: this.character.attributes.agility.value };
+  }
+
+  override prepareDerivedData(): void {
+    super.prepareDerivedData();
+    forgetPrepared(this);
+    for (const key of RESOURCES) {
+      Object.assign(this.system[key], { max: this.character[key].value, value: this.left(key) });
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import { oncePrepared } from "#core/data/per-preparation.ts";
+import type { DogActor } from "../documents/actor.ts";
+import { characterOf as readCharacter, type Character, type StoredCharacter } from "../rules/character/character.ts";
+
+/** What the rules make of an actor, worked out once for each preparation of its data. */
+export const characterOf = oncePrepared((actor: DogActor): Character =>
+  readCharacter(actor.system as StoredCharacter, carriedBy(actor)),
+);
+
+/** What somebody carries as far as an item says what it weighs on them. */
+interface Carried {
+  readonly carried?: boolean;
+  readonly encumbrance?: number;
+  readonly quantity?: number;
+}
+
+/** The encumbrance of all that somebody carries. */
+function carriedBy({ items, system }: DogActor): number {
+  return [...items].reduce((sum, item) => {
+    const { carried = false, encumbrance = 0, quantity = 1 } = item.system as Carried;
+    return carried ? sum + encumbrance * quantity : sum;
+  }, system.otherLoad);
+}

@@ -1,0 +1,94 @@
+import { createMessage, speakerOf } from "#core/foundry/documents.ts";
+import { applyVisibility, currentVisibility, type RollKeys, type Visibility } from "#core/foundry/visibility.ts";
+import { rollBlindly } from "#core/play/cards/blind-roll.ts";
+import { err, ok, type Result } from "#core/rules/result.ts";
+import type { Term } from "#core/rules/term.ts";
+import { notifyRefusal } from "#core/utils/notify-refusal.ts";
+import type { DogActor } from "../../documents/actor.ts";
+import { isAttribute, labelOf, type AttributeKey } from "../../rules/character/attributes.ts";
+import { SENSES, senseLabel } from "../../rules/character/senses.ts";
+import { situationTerms, type CheckKind } from "../../rules/checks/check.ts";
+import { isSkill, skillLabel } from "../../rules/skills/skills.ts";
+
+/** What a die is thrown under, before the situation. */
+export interface CheckTarget {
+  readonly label: string;
+  readonly terms: readonly Term[];
+}
+
+/** What is to be thrown. */
+export interface CheckRequest {
+  readonly actor: DogActor;
+  readonly kind: Exclude<CheckKind, "attributes">;
+  /** The key of the skill that may get better; empty for none. */
+  readonly skill: string;
+  readonly target: CheckTarget;
+  readonly visibility: Visibility;
+}
+
+/** What the player has chosen. */
+export interface CheckChoice {
+  readonly situation: number;
+  /** A second attribute to be thrown under if the first succeeds; empty for none. */
+  readonly then: string;
+  readonly visibility: Visibility;
+}
+
+/** What each die is thrown under, with the situation. */
+export function targetsFor({ actor, target }: CheckRequest, { situation, then }: CheckChoice): readonly CheckTarget[] {
+  const second = isAttribute(then) ? [attributeTarget(actor, then)] : [];
+  return [target, ...second].map(({ label, terms }) => ({ label, terms: [...terms, ...situationTerms(situation)] }));
+}
+
+/** How a check is thrown as it is chosen. */
+export function kindFor({ kind }: CheckRequest, { then }: CheckChoice): CheckKind {
+  return kind === "attribute" && isAttribute(then) ? "attributes" : kind;
+}
+
+/**
+ * Asks about a check of an attribute, sense or skill, by its key, and rolls it.
+ * @returns the message; null if nothing was rolled, and the user was told why
+ */
+export async function performCheck(
+  actor: DogActor,
+  what: string,
+  { fast = false, visibility = currentVisibility() }: RollKeys = {},
+): Promise<ChatMessage.Implementation | null> {
+  if (!actor.isOwner) return notifyRefusal(err("notOwner", { actor: actor.name }));
+  const request = requestOf(actor, what, visibility);
+  if (!request.ok) return notifyRefusal(request);
+  const choice = fast ? { situation: 0, then: "", visibility } : await CONFIG.DOG.dialogs.check(request.value);
+  return choice && rollCheck(request.value, choice);
+}
+
+function attributeTarget({ character }: DogActor, key: AttributeKey): CheckTarget {
+  return { label: labelOf(key), terms: character.attributes[key].terms };
+}
+
+function requestOf(actor: DogActor, what: string, visibility: Visibility): Result<CheckRequest> {
+  const { character } = actor;
+  const common = { actor, visibility };
+  if (isAttribute(what)) return ok({ ...common, kind: "attribute", skill: "", target: attributeTarget(actor, what) });
+  if (isSkill(what)) {
+    const target = { label: skillLabel(what), terms: character.skills[what].terms };
+    return ok({ ...common, kind: "skill", skill: what, target });
+  }
+  const sense = SENSES.find((key) => key === what);
+  if (!sense) return err("noSuchSkill", { skill: what });
+  const target = { label: senseLabel(sense), terms: character.senses[sense].terms };
+  return ok({ ...common, kind: "skill", skill: "", target });
+}
+
+/** Rolls a check as it was chosen. */
+export async function rollCheck(
+  request: CheckRequest,
+  choice: CheckChoice,
+): Promise<ChatMessage.Implementation | null> {
+  const { actor, skill } = request;
+  const { visibility } = choice;
+  const kind = kindFor(request, choice);
+  const system = { actor: actor.uuid, kind, skill, targets: targetsFor(request, choice) };
+  if (visibility === "blind" && !game.user!.isGM) return rollBlindly({ type: "check", system });
+  const rolls = [await CONFIG.DOG.rolls.check.build(kind).evaluate()];
+  return createMessage(applyVisibility({ type: "check", speaker: speakerOf(actor), rolls, system }, visibility));
+}

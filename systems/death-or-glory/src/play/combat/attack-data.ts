@@ -1,0 +1,129 @@
+import { BOUNDS, integer } from "#core/data/fields/numbers.ts";
+import { flag, oneOf, oneOfOrNone, text } from "#core/data/fields/texts.ts";
+import { facesOf } from "#core/foundry/rolls.ts";
+import { answersTo, inOrder, turnKeys } from "#core/play/challenge/message-index.ts";
+import { passesGate } from "#core/play/gate/gate.ts";
+import type { MessageDefinition } from "#core/play/registry/messages.ts";
+import { sumTerms } from "#core/rules/term.ts";
+import { damageDice } from "../../data/fields/damage-dice.ts";
+import { terms } from "../../data/fields/terms.ts";
+import { checkOptions } from "../../settings/definitions.ts";
+import { FACES, readSkill } from "../../rules/checks/check.ts";
+import {
+  isComplete,
+  REACHES,
+  resolveAttack,
+  type AttackOutcome,
+  type Blow,
+  type PlannedAttack,
+} from "../../rules/combat/attack.ts";
+import { LOCATIONS } from "../../rules/combat/locations.ts";
+import { UNPROTECTED } from "../../rules/combat/protection.ts";
+import { DefenceData } from "./defence-data.ts";
+
+function schema() {
+  return {
+    actor: text(),
+    // The UUID of the actor that is attacked; empty for an attack on nobody in particular.
+    target: text(),
+    targetName: text(),
+    // What attacks, by its name and the UUID of its item.
+    weapon: text(),
+    weaponUuid: text(),
+    reach: oneOf(REACHES, "melee"),
+    // Whether what is thrown is small: it is harder to dodge then.
+    small: flag(),
+    aim: oneOfOrNone(LOCATIONS.keys),
+    terms: terms(),
+    damage: damageDice(),
+    bonuses: terms(),
+    unbreakable: flag(),
+    // The encounter and its round; empty outside of one.
+    combat: text(),
+    turn: integer({ min: 0, max: BOUNDS.turn }),
+  };
+}
+
+/**
+ * An attack in the chat: what it was planned as, and the dice of its blows with their damage. What it comes to is worked out from that
+ * and from the defence that answers it, each time it is looked at.
+ */
+export class AttackData extends foundry.abstract.TypeDataModel<ReturnType<typeof schema>, ChatMessage.Implementation> {
+  static override defineSchema = schema;
+
+  static readonly DEFINITION: MessageDefinition<AttackData> = {
+    template: "systems/death-or-glory/templates/combat/attack-card.hbs",
+    keys: (data) => turnKeys(data),
+    speaksFor: ({ actor }) => [actor],
+    // Critical successes and hits have more dice: `mismatch` says whether they are all there.
+    throws: () => null,
+    mismatch: (data) => (data.isWhole ? null : "rolls"),
+  };
+
+  get plan(): PlannedAttack {
+    const { reach, aim, damage, bonuses, unbreakable } = this;
+    return { terms: this.terms, reach, aim, damage: { ...damage }, bonuses, unbreakable };
+  }
+
+  /** Whether the dice are those of this attack and nothing else. */
+  get isWhole(): boolean {
+    return isComplete(this.plan, this.#blows, checkOptions()) && this.#rollsRead === this.parent.rolls.length;
+  }
+
+  /** The blows as they were thrown; null where the dice are none of an attack, or this user must not see them. */
+  get blows(): readonly Blow[] | null {
+    return this.parent.isContentVisible && this.isWhole ? this.#blows : null;
+  }
+
+  /** What happens without a defence: where it would hit, and what its rolls are. Null where the dice cannot be read. */
+  get attempt(): AttackOutcome | null {
+    return this.#resolved(null);
+  }
+
+  /** Whether somebody has to say how they defend. */
+  get isAwaited(): boolean {
+    return this.target !== "" && this.attempt?.result === "hit" && this.defence === null;
+  }
+
+  /** The defence that counts: the first that the target's owner sent. */
+  get defence(): DefenceData | null {
+    const found = inOrder(answersTo(this.parent.id, DefenceData)).filter(({ message }) => passesGate(message));
+    return found[0]?.data ?? null;
+  }
+
+  /** What it came to; null as long as a defence is awaited. */
+  get outcome(): AttackOutcome | null {
+    return this.isAwaited ? null : this.#resolved(this.defence);
+  }
+
+  #resolved(defence: DefenceData | null): AttackOutcome | null {
+    const { blows } = this;
+    if (!blows) return null;
+    const { planned = null, die = 0, protection = UNPROTECTED } = defence ?? {};
+    try {
+      return resolveAttack(this.plan, blows, planned, die, protection, checkOptions());
+    } catch {
+      // The dice cannot show this, or the defender's cannot be seen here.
+      return null;
+    }
+  }
+
+  /** Each D100, and after one that hits the dice of its damage. */
+  get #blows(): readonly Blow[] {
+    const { rolls } = this.parent;
+    const score = sumTerms(this.terms);
+    const blows: Blow[] = [];
+    for (let at = 0; at < rolls.length; at += 1) {
+      const [roll = 0, ...others] = facesOf(rolls[at], FACES.skill);
+      if (roll === 0 || others.length > 0) return [];
+      const hasDamage = this.damage.dice > 0 && readSkill(roll, score, checkOptions()).success;
+      if (hasDamage) at += 1;
+      blows.push({ roll, damage: hasDamage ? facesOf(rolls[at], this.damage.faces) : [] });
+    }
+    return blows;
+  }
+
+  get #rollsRead(): number {
+    return this.#blows.reduce((count, { damage }) => count + (damage.length > 0 ? 2 : 1), 0);
+  }
+}

@@ -1,0 +1,171 @@
+import { measuredOn, targetedTokens, tokensOf, type PlacedToken } from "#core/foundry/canvas.ts";
+import { activeCombat } from "#core/foundry/collections.ts";
+import { createMessage, speakerOf } from "#core/foundry/documents.ts";
+import { facesOf } from "#core/foundry/rolls.ts";
+import { applyVisibility, currentVisibility, type RollKeys, type Visibility } from "#core/foundry/visibility.ts";
+import { inOrder, isBefore, messagesOf, messagesWith, turnKey } from "#core/play/challenge/message-index.ts";
+import { passesGate } from "#core/play/gate/gate.ts";
+import { err, type Result } from "#core/rules/result.ts";
+import { sumTerms } from "#core/rules/term.ts";
+import { notifyRefusal } from "#core/utils/notify-refusal.ts";
+import type { DogActor } from "../../documents/actor.ts";
+import {
+  PLAIN_CIRCUMSTANCES,
+  planAttack,
+  type AttackCircumstances,
+  type AttackWeapon,
+} from "../../rules/combat/attack-plan.ts";
+import { throwsAgain, type DefenceKind, type PlannedAttack, type PlannedDefence } from "../../rules/combat/attack.ts";
+import { defencesAgainst } from "../../rules/combat/defence.ts";
+import { attackerOf, defenderOf, FISTS } from "../../rules/combat/fighter.ts";
+import { readSkill } from "../../rules/checks/check.ts";
+import { checkOptions } from "../../settings/definitions.ts";
+import { AttackData } from "./attack-data.ts";
+import { DefenceData } from "./defence-data.ts";
+import { attackWith, fighterOf, inHand } from "./fighter.ts";
+
+/** Who attacks whom with what. */
+export interface AttackRequest {
+  readonly actor: DogActor;
+  readonly weapon: AttackWeapon;
+  /** Null for nobody in particular. */
+  readonly target: DogActor | null;
+  readonly targetName: string;
+  /** Metres, where both have tokens on the scene; else what the weapon shoots best. */
+  readonly distance: number;
+  /** The score of the blow that follows a parry; null for none. */
+  readonly counter: number | null;
+}
+
+/** What the attacker has chosen. */
+export type AttackChoice = Omit<AttackCircumstances, "counter">;
+
+export function plainChoice({ distance }: AttackRequest): AttackChoice {
+  return { ...PLAIN_CIRCUMSTANCES, distance };
+}
+
+/** The attack as it was chosen, ready to be rolled. */
+export function plannedAttack({ actor, weapon, counter }: AttackRequest, choice: AttackChoice): Result<PlannedAttack> {
+  const attacker = attackerOf(fighterOf(actor), weapon, furtherDodges(actor));
+  return planAttack(attacker, weapon, { ...choice, counter });
+}
+
+/** Asks about an attack on the one target that the user has, or on nobody, and rolls it. @param id  The item's; empty for bare hands */
+export async function performAttack(
+  actor: DogActor,
+  id: string,
+  { fast = false, visibility = currentVisibility() }: RollKeys = {},
+): Promise<ChatMessage.Implementation | null> {
+  if (!actor.isOwner) return notifyRefusal(err("notOwner", { actor: actor.name }));
+  const item = id === "" ? null : actor.items.get(id);
+  const weapon = item ? attackWith(item) : id === "" ? FISTS : null;
+  if (!weapon) return notifyRefusal(err("weaponGone"));
+  const targets = targetedTokens();
+  if (targets.length > 1) return notifyRefusal(err("oneTarget"));
+  const [token] = targets;
+  const target = { target: token?.actor ?? null, targetName: token?.name ?? "" };
+  const usual = weapon.ranges?.medium ?? PLAIN_CIRCUMSTANCES.distance;
+  const distance = token ? distanceTo(actor, token) : usual;
+  return askAttack({ actor, weapon, ...target, distance, counter: null }, fast, visibility);
+}
+
+/** Asks about an attack, and rolls it. */
+export async function askAttack(
+  request: AttackRequest,
+  fast: boolean,
+  visibility: Visibility,
+): Promise<ChatMessage.Implementation | null> {
+  const choice = fast ? plainChoice(request) : await CONFIG.DOG.dialogs.attack(request);
+  if (!choice) return null;
+  const plan = plannedAttack(request, choice);
+  return plan.ok ? rollAttack(request, plan.value, visibility) : notifyRefusal(plan);
+}
+
+const METRES_PER_FOOT = 0.3;
+
+/** Metres between the bodies: those who stand on squares beside each other are within a metre. */
+function distanceTo(actor: DogActor, { document, center }: PlacedToken): number {
+  const from = tokensOf(actor).find((token) => token.parent === document.parent);
+  const scene = document.parent;
+  const own = (from?.object as PlacedToken | null | undefined)?.center;
+  if (!own || !scene) return 1;
+  const { distance, units } = scene.grid;
+  const between = measuredOn(scene, [own, center]) - distance;
+  return Math.max(1, Math.ceil(between * (units.startsWith("f") ? METRES_PER_FOOT : 1)));
+}
+
+/** Throws the dice of an attack: one blow, and one more after each critical success; and posts it. */
+async function rollAttack(
+  { actor, weapon, target, targetName }: AttackRequest,
+  plan: PlannedAttack,
+  visibility: Visibility,
+): Promise<ChatMessage.Implementation | null> {
+  const { check } = CONFIG.DOG.rolls;
+  const score = sumTerms(plan.terms);
+  const rolls: Roll[] = [];
+  const thrown: number[] = [];
+  while (throwsAgain(score, thrown, checkOptions())) {
+    const roll = await check.build("skill").evaluate();
+    const [face = 0] = facesOf(roll);
+    thrown.push(face);
+    rolls.push(roll);
+    const hits = readSkill(face, score, checkOptions()).success;
+    if (hits && plan.damage.dice > 0) rolls.push(await check.buildDamage(plan.damage).evaluate());
+  }
+  const { name, uuid, size } = weapon;
+  const system = {
+    ...{ actor: actor.uuid, target: target?.uuid ?? "", targetName, weapon: name, weaponUuid: uuid },
+    ...{ ...plan, small: size === "small", ...momentOf(actor) },
+  };
+  // The attacker has thrown the dice here: hiding them from the attacker alone would hide nothing.
+  const seen = visibility === "blind" && !game.user!.isGM ? "gm" : visibility;
+  return createMessage(applyVisibility({ type: "attack", speaker: speakerOf(actor), rolls, system }, seen));
+}
+
+/** The encounter that somebody takes part in; null for none. */
+export function fightOf(actor: DogActor): Combat.Implementation | null {
+  const fight = activeCombat();
+  return fight?.combatants.some((one) => one.actor?.uuid === actor.uuid) ? fight : null;
+}
+
+/** The encounter that somebody fights in, and its round. */
+export function momentOf(actor: DogActor): { readonly combat: string; readonly turn: number } {
+  const fight = fightOf(actor);
+  return fight ? { combat: fight.id ?? "", turn: fight.round } : { combat: "", turn: 0 };
+}
+
+/** How often somebody has tried a defence in this round. */
+export function defencesMade(actor: DogActor, kind: DefenceKind): number {
+  const { combat, turn } = momentOf(actor);
+  if (combat === "") return 0;
+  return messagesWith(turnKey(combat, turn), DefenceData).filter(
+    ({ message, data }) => data.actor === actor.uuid && data.kind === kind && passesGate(message),
+  ).length;
+}
+
+/** How many dodges after the first of their rounds somebody has tried since the last attack. */
+function furtherDodges(actor: DogActor): number {
+  const { combat } = momentOf(actor);
+  if (combat === "") return 0;
+  const own = <Found extends { readonly data: { readonly actor: string; readonly combat: string } }>(
+    all: readonly Found[],
+  ) => all.filter(({ data }) => data.actor === actor.uuid && data.combat === combat);
+  const last = inOrder(own(messagesOf(AttackData))).at(-1)?.message;
+  const dodges = inOrder(own(messagesOf(DefenceData)).filter(({ data }) => data.kind === "dodge"));
+  const rounds = new Set<number>();
+  return dodges.filter(({ message, data }) => {
+    const isFurther = rounds.has(data.turn);
+    rounds.add(data.turn);
+    return isFurther && (!last || isBefore(last, message));
+  }).length;
+}
+
+/** The defences that somebody has against an attack, in the order of the rules. */
+export function defencesOf(
+  actor: DogActor,
+  { reach, small }: Pick<AttackData, "reach" | "small">,
+): readonly PlannedDefence[] {
+  const tried = { dodges: defencesMade(actor, "dodge"), parries: defencesMade(actor, "parry") };
+  const defender = defenderOf(fighterOf(actor), { ...inHand(actor), ...tried });
+  return defencesAgainst(defender, { reach, small, situation: 0 });
+}

@@ -1,0 +1,70 @@
+import { BOUNDS, integer } from "#core/data/fields/numbers.ts";
+import { flag, oneOf, text } from "#core/data/fields/texts.ts";
+import { messageAt } from "#core/foundry/collections.ts";
+import { facesOf } from "#core/foundry/rolls.ts";
+import { turnKeys } from "#core/play/challenge/message-index.ts";
+import type { MessageDefinition } from "#core/play/registry/messages.ts";
+import { terms } from "../../data/fields/terms.ts";
+import { FACES } from "../../rules/checks/check.ts";
+import { DEFENCES, type PlannedDefence } from "../../rules/combat/attack.ts";
+import type { Protection } from "../../rules/combat/protection.ts";
+
+function schema() {
+  return {
+    // The id of the message that it answers.
+    attack: text(),
+    actor: text(),
+    kind: oneOf([...DEFENCES, "none"] as const, "none"),
+    terms: terms(),
+    // The UUID of what parries, and whether a critical attack breaks it.
+    with: text(),
+    breaks: flag(),
+    // What protects where the attack hits: see `Protection` in the rules.
+    armour: terms(),
+    piece: text(),
+    combat: text(),
+    turn: integer({ min: 0, max: BOUNDS.turn }),
+  };
+}
+
+/** How somebody defends against an attack, with their die and what protects them where it hits. */
+export class DefenceData extends foundry.abstract.TypeDataModel<ReturnType<typeof schema>, ChatMessage.Implementation> {
+  static override defineSchema = schema;
+
+  static readonly DEFINITION: MessageDefinition<DefenceData> = {
+    answers: ({ attack }) => attack,
+    folds: ({ attack }) => (messageAt(attack) ? attack : ""),
+    keys: (data) => turnKeys(data),
+    view: ({ system }) => ({
+      title: "DOG.DEFENCE.title",
+      lines: [{ text: `DOG.DEFENCE.${system.kind}`, terms: system.terms }],
+    }),
+    speaksFor: ({ actor }) => [actor],
+    throws: ({ kind }) => ({ throws: kind === "none" ? [] : [{ id: "", pool: "skill" }] }),
+    mismatch: (data) => {
+      if (targetOf(data.attack) !== data.actor) return "attack";
+      if (![data.with, data.piece].every((uuid) => uuid === "" || uuid.startsWith(`${data.actor}.Item.`)))
+        return "with";
+      return data.kind === "none" || data.die > 0 ? null : "rolls";
+    },
+  };
+
+  /** As the rules take it; null for no defence. */
+  get planned(): PlannedDefence | null {
+    const { kind, breaks } = this;
+    return kind === "none" ? null : { kind, terms: this.terms, with: this.with, breaks };
+  }
+
+  get protection(): Protection {
+    return { terms: this.armour, piece: this.piece };
+  }
+
+  /** What was thrown; 0 where no such die was. */
+  get die(): number {
+    return facesOf(this.parent.rolls[0], FACES.skill)[0] ?? 0;
+  }
+}
+
+function targetOf(attack: string): string {
+  return (messageAt(attack)?.system as { readonly target?: string } | undefined)?.target ?? "";
+}

@@ -1,0 +1,134 @@
+import { actorAt, createMessage, speakerOf } from "#core/foundry/documents.ts";
+import { currentVisibility, type RollKeys } from "#core/foundry/visibility.ts";
+import { asVisibleAs } from "#core/play/cards/visibility.ts";
+import { isRecorded } from "#core/play/log/recorded.ts";
+import { recordEvent } from "#core/play/log/record.ts";
+import type { Change } from "#core/rules/log/change.ts";
+import type { LogLine } from "#core/rules/log/event.ts";
+import { err } from "#core/rules/result.ts";
+import { sumTerms } from "#core/rules/term.ts";
+import { notifyRefusal, refused } from "#core/utils/notify-refusal.ts";
+import type { DogActor } from "../../documents/actor.ts";
+import { defenderOf, FISTS } from "../../rules/combat/fighter.ts";
+import { counterBlow } from "../../rules/combat/mastery.ts";
+import { injured } from "../../rules/injury/vitals.ts";
+import { askAttack, defencesMade, defencesOf, fightOf, momentOf } from "./attack.ts";
+import { AttackData } from "./attack-data.ts";
+import { fighterOf, inHand, protectionOf, vitalsOf } from "./fighter.ts";
+import { vitalsChanges, vitalsSaid } from "./vitals-changes.ts";
+
+type Message = ChatMessage.Implementation;
+
+/** Answers an attack with a defence, or with none. @returns the answer; null if it was refused, and the user was told why */
+export async function defend(message: Message, kind: string): Promise<Message | null> {
+  const attack: unknown = message.system;
+  if (!(attack instanceof AttackData) || !attack.isAwaited || !attack.attempt) return notifyRefusal(err("requestGone"));
+  const actor = actorAt(attack.target);
+  if (!actor?.isOwner) return notifyRefusal(err("notOwner", { actor: attack.targetName }));
+  const planned = defencesOf(actor, attack).find((one) => one.kind === kind);
+  if (!planned && kind !== "none") return notifyRefusal(err("nothingToDefend"));
+  const rolls = planned ? [await CONFIG.DOG.rolls.check.build("skill").evaluate()] : [];
+  const { terms: armour, piece } = protectionOf(actor, attack.attempt.location);
+  const own = planned ?? { terms: [], with: "", breaks: false };
+  const system = { ...own, kind, attack: message.id, actor: actor.uuid, armour, piece, ...momentOf(actor) };
+  return createMessage({ type: "defence", speaker: speakerOf(actor), rolls, system, ...asVisibleAs(message) });
+}
+
+/** Names what an attack does to its target, or to the attacker's own weapon, so that it happens once alone. */
+export function attackKey({ id }: Message, what: "damage" | "breaks"): string {
+  return `${what}:${id}`;
+}
+
+/** Whom an attack costs something: hit points, armour, or what parried. */
+export function hurtBy({ outcome, target }: AttackData): DogActor | null {
+  const hurts = outcome && ((outcome.damage?.injury.value ?? 0) > 0 || outcome.defenderBreaks);
+  return hurts ? actorAt(target) : null;
+}
+
+/** Applies an attack to its target. @returns whether it did; if not, the user was told why */
+export async function applyDamage(message: Message): Promise<boolean> {
+  const attack: unknown = message.system;
+  const actor = attack instanceof AttackData ? hurtBy(attack) : null;
+  if (!(attack instanceof AttackData) || !actor) return refused(err("requestGone"));
+  if (!actor.isOwner) return refused(err("notOwner", { actor: actor.name }));
+  const key = attackKey(message, "damage");
+  const draft = () => {
+    const { outcome, defence } = attack;
+    if (!outcome || isRecorded(key)) return null;
+    const before = vitalsOf(actor);
+    const after = injured(before, outcome.damage?.injury.value ?? 0);
+    const gear = [
+      ...(outcome.damagesArmour ? damagedItem(actor, defence?.piece ?? "", "lost") : []),
+      ...(outcome.defenderBreaks ? damagedItem(actor, defence?.with ?? "", "broken") : []),
+    ];
+    const said = [...vitalsSaid(actor, before, after), ...gear.map((one) => one.said)];
+    const changes = [...vitalsChanges(actor, before, after), ...gear.map(({ change }) => change)];
+    return { type: "damage", key, who: actor.uuid, message: message.id ?? "", said, facts: [], changes };
+  };
+  return recordEvent(fightOf(actor), draft, { message });
+}
+
+/** Whose weapon a critical parry breaks. */
+export function disarmedBy({ outcome, actor, weaponUuid }: AttackData): DogActor | null {
+  const attacker = outcome?.attackerBreaks ? actorAt(actor) : null;
+  return attacker && damagedItem(attacker, weaponUuid, "broken").length > 0 ? attacker : null;
+}
+
+/** Breaks the weapon of an attacker. @returns whether it did; if not, the user was told why */
+export async function breakWeapon(message: Message): Promise<boolean> {
+  const attack: unknown = message.system;
+  const actor = attack instanceof AttackData ? disarmedBy(attack) : null;
+  if (!(attack instanceof AttackData) || !actor) return refused(err("requestGone"));
+  if (!actor.isOwner) return refused(err("notOwner", { actor: actor.name }));
+  const key = attackKey(message, "breaks");
+  const draft = () => {
+    const [broken] = isRecorded(key) ? [] : damagedItem(actor, attack.weaponUuid, "broken");
+    if (!broken) return null;
+    const { said, change } = broken;
+    return {
+      type: "damage",
+      key,
+      who: actor.uuid,
+      message: message.id ?? "",
+      said: [said],
+      facts: [],
+      changes: [change],
+    };
+  };
+  return recordEvent(fightOf(actor), draft, { message });
+}
+
+/** What breaks an item of somebody, or costs it a point of protection, for the log; nothing where it is not there or broken already. */
+function damagedItem(
+  actor: DogActor,
+  uuid: string,
+  what: "broken" | "lost",
+): readonly { readonly said: LogLine; readonly change: Change }[] {
+  const item = [...actor.items].find((one) => one.uuid === uuid);
+  if (!item || (what === "broken" && (item.system as { readonly broken?: boolean }).broken !== false)) return [];
+  const said = { label: `DOG.LOG.said.${what}`, data: { name: actor.name, item: item.name } };
+  const path = `system.${what}`;
+  return [{ said, change: what === "lost" ? { uuid, path, by: 1 } : { uuid, path, before: false, after: true } }];
+}
+
+/** The score of the blow with which a target may strike back that has parried; null for none. */
+export function counterOf({ outcome, target, reach }: AttackData): number | null {
+  const actor = outcome?.result === "defended" && outcome.defence?.kind === "parry" ? actorAt(target) : null;
+  if (!actor || reach !== "melee") return null;
+  const { parry } = defenderOf(fighterOf(actor), { ...inHand(actor), dodges: 0, parries: 0 });
+  return counterBlow(sumTerms(parry), Math.max(1, defencesMade(actor, "parry")));
+}
+
+/** Strikes back after a parry. */
+export async function strikeBack(
+  message: Message,
+  { visibility = currentVisibility() }: RollKeys,
+): Promise<Message | null> {
+  const attack: unknown = message.system;
+  if (!(attack instanceof AttackData)) return notifyRefusal(err("requestGone"));
+  const [actor, target, counter] = [actorAt(attack.target), actorAt(attack.actor), counterOf(attack)];
+  if (!actor || !target || counter === null) return notifyRefusal(err("requestGone"));
+  if (!actor.isOwner) return notifyRefusal(err("notOwner", { actor: actor.name }));
+  const weapon = inHand(actor).weapon ?? FISTS;
+  return askAttack({ actor, weapon, target, targetName: target.name, distance: 1, counter }, false, visibility);
+}

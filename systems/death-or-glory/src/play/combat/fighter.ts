@@ -1,0 +1,75 @@
+import type { DogActor } from "../../documents/actor.ts";
+import type { AttackWeapon } from "../../rules/combat/attack-plan.ts";
+import type { ShieldInHand } from "../../rules/combat/defence.ts";
+import { shieldAsWeapon, type Fighter } from "../../rules/combat/fighter.ts";
+import { protectionAt, type ArmourPiece, type Protection } from "../../rules/combat/protection.ts";
+import { CONDITIONS, type ConditionKey } from "../../rules/injury/conditions.ts";
+import type { Vitals } from "../../rules/injury/vitals.ts";
+import { SKILL_KEYS } from "../../rules/skills/skills.ts";
+import { isOf, itemsOf, type ItemOf } from "../items.ts";
+
+/** The conditions that somebody has. */
+export function conditionsOf({ statuses }: DogActor): readonly ConditionKey[] {
+  return CONDITIONS.keys.filter((key) => statuses.has(key));
+}
+
+/** An actor as the rules of combat read one. */
+export function fighterOf(actor: DogActor): Fighter {
+  const { character, system } = actor;
+  const blows = Object.fromEntries(SKILL_KEYS.map((key) => [key, [...system.skills[key].blows]]));
+  return { character, conditions: conditionsOf(actor), blows };
+}
+
+/** A weapon as the rules of combat read one. */
+export function weaponOf({ name, uuid, system }: ItemOf<"weapon">): AttackWeapon {
+  const { skill, reach, size, damage, minimum, kinetic, broken, unbreakable, ranges } = system;
+  return {
+    ...{ name, uuid, skill, reach, kinetic, broken, unbreakable },
+    size: size === "" ? null : size,
+    damage: { ...damage },
+    minimum: { ...minimum },
+    ranges: reach === "melee" ? null : { ...ranges },
+  };
+}
+
+export function shieldOf({ name, uuid, system }: ItemOf<"shield">): ShieldInHand {
+  const { size, broken, unbreakable } = system;
+  return { name, uuid, size, broken, unbreakable };
+}
+
+/** What an item attacks as: a weapon as it is, a shield by a push; null for what does not. */
+export function attackWith(item: { readonly type: string }): AttackWeapon | null {
+  if (isOf(item, "weapon")) return weaponOf(item);
+  return isOf(item, "shield") ? shieldAsWeapon(shieldOf(item)) : null;
+}
+
+/** The weapon for melee and the shield in hand, those first that are whole. */
+export function inHand(actor: DogActor) {
+  const whole = <One extends { readonly system: { readonly broken: boolean } }>(items: readonly One[]) =>
+    items.toSorted((one, other) => Number(one.system.broken) - Number(other.system.broken))[0];
+  const weapon = whole(itemsOf(actor, "weapon").filter(({ system }) => system.equipped && system.reach === "melee"));
+  const shield = whole(itemsOf(actor, "shield").filter(({ system }) => system.equipped));
+  return { weapon: weapon ? weaponOf(weapon) : null, shield: shield ? shieldOf(shield) : null };
+}
+
+/** The armour that somebody wears. */
+export function armourOf(actor: DogActor): readonly ArmourPiece[] {
+  return itemsOf(actor, "armour")
+    .filter(({ system }) => system.worn)
+    .map(({ name, uuid, system }) => {
+      const { protection, plated, lost, unbreakable } = system;
+      return { name, uuid, covers: [...system.covers], protection, plated, lost, unbreakable };
+    });
+}
+
+/** What protects somebody at a part of the body. */
+export function protectionOf(actor: DogActor, location: string): Protection {
+  return protectionAt(location, armourOf(actor), actor.character.naturalProtection);
+}
+
+/** An actor as far as wounds go. */
+export function vitalsOf(actor: DogActor): Vitals {
+  const { bleeding, stable } = actor.system;
+  const hitPoints = actor.left("hitPoints");
+  return { hitPoints, maximum: actor.character.hitPoints.value, bleeding, stable, conditions: conditionsOf(actor) };
+}

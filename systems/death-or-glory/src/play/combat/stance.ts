@@ -1,0 +1,55 @@
+import { messagesWith, turnKey } from "#core/play/challenge/message-index.ts";
+import { record, recordEvent } from "#core/play/log/record.ts";
+import { err } from "#core/rules/result.ts";
+import { refused } from "#core/utils/notify-refusal.ts";
+import type { DogActor } from "../../documents/actor.ts";
+import { anyCondition, CONDITIONS, STANCES } from "../../rules/injury/conditions.ts";
+import { fightOf, momentOf } from "./attack.ts";
+import { AttackData } from "./attack-data.ts";
+import { DefenceData } from "./defence-data.ts";
+import { conditionsOf } from "./fighter.ts";
+import { conditionEnded, conditionGiven, conditionSaid } from "./vitals-changes.ts";
+
+/**
+ * Declares a total attack or a total defence for this round, or takes it back, as long as nothing was attacked or defended in it.
+ * @returns whether it is declared; if not, the user was told why
+ */
+export async function declareStance(actor: DogActor, stance: string): Promise<boolean> {
+  if (!actor.isOwner) return refused(err("notOwner", { actor: actor.name }));
+  const now = conditionsOf(actor);
+  if (anyCondition(now, "helpless")) return refused(err("cannotAct"));
+  if (hasActed(actor)) return refused(err("declaredLate"));
+  const ended = STANCES.filter((key) => now.includes(key));
+  const begun = CONDITIONS.of(stance).declared && !now.includes(stance) ? [stance] : [];
+  const draft = {
+    ...{ type: "condition", key: "", who: actor.uuid, message: "", facts: [] },
+    said: [
+      ...ended.map((key) => conditionSaid(actor.name, key, false)),
+      ...begun.map((key) => conditionSaid(actor.name, key, true)),
+    ],
+    changes: [...ended.flatMap((key) => conditionEnded(actor, key)), ...begun.map((key) => conditionGiven(actor, key))],
+  };
+  return recordEvent(fightOf(actor), draft);
+}
+
+/** Whether somebody has attacked or defended in this round. */
+function hasActed(actor: DogActor): boolean {
+  const { combat, turn } = momentOf(actor);
+  if (combat === "") return false;
+  const key = turnKey(combat, turn);
+  const all = [...messagesWith(key, AttackData), ...messagesWith(key, DefenceData)];
+  return all.some(({ data }) => data.actor === actor.uuid);
+}
+
+/** Ends what was declared for the round that is over, in the window that decides. */
+export async function endStances(combat: Combat.Implementation): Promise<void> {
+  for (const { actor } of combat.combatants) {
+    const ended = actor ? STANCES.filter((key) => conditionsOf(actor).includes(key)) : [];
+    if (!actor || ended.length === 0) continue;
+    await record(combat, {
+      ...{ type: "condition", key: "", who: actor.uuid, message: "", facts: [] },
+      said: ended.map((key) => conditionSaid(actor.name, key, false)),
+      changes: ended.flatMap((key) => conditionEnded(actor, key)),
+    });
+  }
+}

@@ -1,0 +1,18 @@
+import { BOUNDS, integer } from "#core/data/fields/numbers.ts";
+import { text } from "#core/data/fields/texts.ts";
+import type { MessageDefinition } from "#core/play/registry/messages.ts";
+
+function schema() {
+  return { actor: text(), name: text(), combat: text(), turn: integer({ min: 0, max: BOUNDS.turn }) };
+}
+
+/** That somebody who bleeds or may die begins a turn, and owes what follows from it. */
+export class TurnData extends foundry.abstract.TypeDataModel<ReturnType<typeof schema>, ChatMessage.Implementation> {
+  static override defineSchema = schema;
+
+  static readonly DEFINITION: MessageDefinition<TurnData> = {
+    speaksFor: ({ actor }) => [actor],
+    throws: () => ({ throws: [] }),
+    mismatch: () => null,
+  };
+}

@@ -1,0 +1,71 @@
+import { actorAt, createMessage, speakerOf } from "#core/foundry/documents.ts";
+import { on } from "#core/foundry/hooks.ts";
+import { facesOf } from "#core/foundry/rolls.ts";
+import { isDeciding } from "#core/play/deciding/deciding-window.ts";
+import { isRecorded } from "#core/play/log/recorded.ts";
+import { recordEvent } from "#core/play/log/record.ts";
+import { err } from "#core/rules/result.ts";
+import { refused } from "#core/utils/notify-refusal.ts";
+import type { DogActor } from "../../documents/actor.ts";
+import { labelOf } from "../../rules/character/attributes.ts";
+import { readAttribute } from "../../rules/checks/check.ts";
+import { bled, isGettingWorse, owesEndurance, weakened } from "../../rules/injury/vitals.ts";
+import { fightOf } from "./attack.ts";
+import { vitalsOf } from "./fighter.ts";
+import { endStances } from "./stance.ts";
+import { TurnData } from "./turn-data.ts";
+import { vitalsChanges, vitalsSaid } from "./vitals-changes.ts";
+
+type Message = ChatMessage.Implementation;
+interface Moment {
+  readonly round: number | null;
+}
+
+/** Posts a card at the start of the turn of somebody who bleeds or may die, and ends with a round what was declared for it. To be called at the table. */
+export function registerTurns(): void {
+  on("combatStart", (combat: Combat.Implementation) => void postTurn(combat));
+  on("combatTurnChange", (combat: Combat.Implementation, before: Moment, now: Moment) => {
+    if (isDeciding() && before.round !== now.round) void endStances(combat);
+    void postTurn(combat);
+  });
+}
+
+async function postTurn(combat: Combat.Implementation): Promise<void> {
+  const actor = combat.combatant?.actor;
+  if (!isDeciding() || !actor || !isGettingWorse(vitalsOf(actor), combat.round)) return;
+  const system = { actor: actor.uuid, name: combat.combatant?.name ?? "", combat: combat.id, turn: combat.round };
+  const gamemasters = game.users!.filter(({ isGM }) => isGM).map(({ id }) => id);
+  const whisper = combat.combatant?.hidden ? { whisper: gamemasters } : {};
+  await createMessage({ type: "turn", speaker: speakerOf(actor), system, ...whisper });
+}
+
+/** Names what a start of a turn does, so that it happens once alone. */
+export function turnStartKey({ id }: Message): string {
+  return `turn:${id}`;
+}
+
+/** Takes what open wounds take, rolls Endurance where it is owed, as a card of its own, and records what they come to. */
+export async function beginTurn(message: Message): Promise<boolean> {
+  const data: unknown = message.system;
+  const actor = data instanceof TurnData ? actorAt(data.actor) : null;
+  if (!(data instanceof TurnData) || !actor?.isOwner) return refused(err("notOwner", { actor: actor?.name ?? "" }));
+  const key = turnStartKey(message);
+  if (isRecorded(key)) return refused(err("eventStands"));
+  const before = vitalsOf(actor);
+  const lost = bled(before);
+  const after = owesEndurance(lost, data.turn) && !(await rollEndurance(actor)) ? weakened(lost) : lost;
+  const said = vitalsSaid(actor, before, after);
+  const changes = vitalsChanges(actor, before, after);
+  const draft = { type: "damage", key, who: actor.uuid, message: message.id ?? "", said, facts: [], changes };
+  return recordEvent(fightOf(actor), draft, { message });
+}
+
+async function rollEndurance(actor: DogActor): Promise<boolean> {
+  const { terms, value } = actor.character.attributes.endurance;
+  const roll = await CONFIG.DOG.rolls.check.build("attribute").evaluate();
+  const targets = [{ label: labelOf("endurance"), terms }];
+  const system = { actor: actor.uuid, kind: "attribute", skill: "", targets };
+  await createMessage({ type: "check", speaker: speakerOf(actor), rolls: [roll], system });
+  const [face = 0] = facesOf(roll);
+  return readAttribute(face, value).success;
+}

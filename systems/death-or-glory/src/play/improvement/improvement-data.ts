@@ -1,0 +1,94 @@
+import { messageAt } from "#core/foundry/collections.ts";
+import { facesOf } from "#core/foundry/rolls.ts";
+import { BOUNDS, integer } from "#core/data/fields/numbers.ts";
+import { oneOf, oneOfOrNone, text } from "#core/data/fields/texts.ts";
+import { answersTo, inOrder } from "#core/play/challenge/message-index.ts";
+import { passesGate } from "#core/play/gate/gate.ts";
+import type { MessageDefinition } from "#core/play/registry/messages.ts";
+import { sumTerms } from "#core/rules/term.ts";
+import { localize } from "#core/utils/localize.ts";
+import { terms } from "../../data/fields/terms.ts";
+import { checkOptions } from "../../settings/definitions.ts";
+import { ATTRIBUTE_KEYS } from "../../rules/character/attributes.ts";
+import { resolveImprovement, type Improvement, type ImprovementDice } from "../../rules/checks/improvement.ts";
+import { SKILL_KEYS, skillLabel, SKILLS, type SkillKey } from "../../rules/skills/skills.ts";
+
+/** Whose skill can get better after a message, by a critical success. */
+export interface Improvable {
+  readonly actor: string;
+  readonly skill: SkillKey;
+}
+
+/** A message's data that say so. */
+export interface Improving {
+  /** Null where nothing can get better. */
+  readonly improvable: Improvable | null;
+}
+
+function schema() {
+  return {
+    // The id of the message with the critical success.
+    check: text(),
+    actor: text(),
+    skill: oneOf(SKILL_KEYS, "hide"),
+    // What the skill was, and the attribute that is thrown under.
+    terms: terms(),
+    attribute: oneOfOrNone(ATTRIBUTE_KEYS),
+    number: integer({ min: -BOUNDS.number, max: BOUNDS.number }),
+  };
+}
+
+/** An attempt to get better after a critical success: its dice, and what they had to come to. */
+export class ImprovementData extends foundry.abstract.TypeDataModel<
+  ReturnType<typeof schema>,
+  ChatMessage.Implementation
+> {
+  static override defineSchema = schema;
+
+  static readonly DEFINITION: MessageDefinition<ImprovementData> = {
+    answers: ({ check }) => check,
+    folds: ({ check }) => (messageAt(check) ? check : ""),
+    view: ({ system }) => ({
+      title: "DOG.IMPROVEMENT.title",
+      lines: [
+        { text: skillLabel(system.skill), terms: system.terms },
+        { text: localize("DOG.IMPROVEMENT.gain", { gain: system.result?.gain ?? 0 }) },
+      ],
+    }),
+    speaksFor: ({ actor }) => [actor],
+    throws: ({ attribute }) => ({ throws: [{ id: "", pool: attribute ? "improvement" : "improvementAlone" }] }),
+    mismatch: ({ check, actor, skill, attribute }) => {
+      const of = improvableIn(messageAt(check));
+      if (of?.actor !== actor || of.skill !== skill) return "check";
+      return attribute === (SKILLS[skill].attribute ?? "") ? null : "attribute";
+    },
+  };
+
+  get dice(): ImprovementDice {
+    const faces = facesOf(this.parent.rolls[0]);
+    const [skill = 0, second = 0, third = 0] = faces;
+    return this.attribute ? { skill, attribute: second, gain: third } : { skill, attribute: null, gain: second };
+  }
+
+  get value(): number {
+    return sumTerms(this.terms);
+  }
+
+  /** What it came to; null where this user must not see the dice. */
+  get result(): Improvement | null {
+    if (!this.parent.isContentVisible) return null;
+    return resolveImprovement(this.dice, { skill: this.value, attribute: this.number }, checkOptions());
+  }
+}
+
+/** What can get better after a message; null for nothing. */
+export function improvableIn(message: ChatMessage.Implementation | undefined): Improvable | null {
+  const system = message?.system as Partial<Improving> | undefined;
+  return system?.improvable ?? null;
+}
+
+/** The attempt to get better after a message that counts: the first. Null as long as there is none. */
+export function attemptAfter({ id }: ChatMessage.Implementation): ImprovementData | null {
+  const [found] = inOrder(answersTo(id, ImprovementData)).filter(({ message }) => passesGate(message));
+  return found?.data ?? null;
+}

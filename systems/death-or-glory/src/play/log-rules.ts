@@ -1,0 +1,22 @@
+import type { LogRules } from "#core/play/log/log-rules.ts";
+import { ownsAll } from "#core/play/log/changes.ts";
+
+/** What Death or Glory says of the log of its encounters: a round is a turn of everybody. */
+export const LOG_RULES: LogRules = {
+  icons: {
+    damage: "fa-heart-crack",
+    heal: "fa-kit-medical",
+    tiredness: "fa-person-hiking",
+    improvement: "fa-arrow-trend-up",
+    condition: "fa-bolt",
+    note: "fa-feather",
+  },
+  modeOf: ({ round }) => ({ label: "DOG.LOG.round", value: String(round ?? 0) }),
+  turnOf: ({ round }) => round ?? 0,
+  endedBy: () => ({ said: [], changes: [] }),
+  updateWith: () => ({ changes: {}, options: {} }),
+  around: async (_combat, step) => step(),
+  canRecord: (user, { draft }) => ownsAll(draft.changes, user),
+  canUndo: (user, { by, changes }) => by === user.name && ownsAll(changes, user),
+  doersOf: () => [],
+};

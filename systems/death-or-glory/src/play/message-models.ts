@@ -1,0 +1,16 @@
+import { LogEntryData } from "#core/play/log/log-entry-data.ts";
+import { ImprovementData } from "./improvement/improvement-data.ts";
+import { CheckData } from "./checks/check-data.ts";
+import { AttackData } from "./combat/attack-data.ts";
+import { DefenceData } from "./combat/defence-data.ts";
+import { TurnData } from "./combat/turn-data.ts";
+
+/** The types of messages and their models. */
+export const MESSAGE_MODELS = {
+  check: CheckData,
+  improvement: ImprovementData,
+  attack: AttackData,
+  defence: DefenceData,
+  turn: TurnData,
+  logEntry: LogEntryData,
+} as const;

@@ -1,0 +1,84 @@
+import { sumTerms, type Term } from "#core/rules/term.ts";
+import type { SkillKey } from "../skills/skills.ts";
+import { SKILL_KEYS } from "../skills/skills.ts";
+import { skillValue, type Skilled } from "../skills/skill-value.ts";
+import { valued, type Valued } from "../valued.ts";
+import { ATTRIBUTE_KEYS, type AttributeKey, type Attributes } from "./attributes.ts";
+import * as derived from "./derived.ts";
+import { loadTerms, overload } from "./load.ts";
+import { RACES, type RaceKey } from "./races.ts";
+import { SENSES, type Sense } from "./senses.ts";
+
+/** What was thrown for somebody, and what their race added to it. */
+interface Thrown {
+  readonly base: number;
+  readonly race: number;
+}
+
+/** What is stored of a character. */
+export interface StoredCharacter {
+  readonly attributes: Readonly<Record<AttributeKey, Thrown>>;
+  readonly senses: Readonly<Record<Sense, Thrown>>;
+  readonly skills: Readonly<Record<SkillKey, { readonly learned: number }>>;
+  readonly race: RaceKey;
+  readonly height: number;
+}
+
+/** What the rules make of a character. Every number has its terms. */
+export interface Character {
+  readonly attributes: Readonly<Record<AttributeKey, Valued>>;
+  readonly senses: Readonly<Record<Sense, Valued>>;
+  readonly skills: Readonly<Record<SkillKey, Valued>>;
+  readonly hitPoints: Valued;
+  readonly mentalHealth: Valued;
+  readonly ownEncumbrance: Valued;
+  readonly loadLimit: Valued;
+  readonly weight: Valued;
+  readonly damageBonus: number;
+  readonly naturalProtection: number;
+  /** What is carried, and how many steps that is too much. */
+  readonly carried: number;
+  readonly overload: number;
+  /** The same as the rules of skills and of combat read it. */
+  readonly skilled: Skilled;
+}
+
+/** @param carried  The encumbrance of all that is carried */
+export function characterOf(stored: StoredCharacter, carried: number): Character {
+  const thrown = record(ATTRIBUTE_KEYS, (key) => valued(thrownTerms(stored.attributes[key])));
+  const numbers = valuesOf(ATTRIBUTE_KEYS, thrown);
+  const loadLimit = derived.loadLimit(numbers);
+  const steps = overload(carried, loadLimit.value);
+  const slowed = (key: AttributeKey) =>
+    key === "agility" || key === "speed" ? valued([...thrown[key].terms, ...loadTerms(steps)]) : thrown[key];
+  const attributes = record(ATTRIBUTE_KEYS, slowed);
+  const senses = record(SENSES, (key) => valued(thrownTerms(stored.senses[key])));
+  const skilled: Skilled = {
+    attributes: valuesOf(ATTRIBUTE_KEYS, attributes),
+    senses: sumTerms(SENSES.map((key) => ({ label: "", value: senses[key].value }))),
+    learned: record(SKILL_KEYS, (key) => stored.skills[key].learned),
+    racial: RACES[stored.race].skills,
+  };
+  return {
+    ...{ attributes, senses, skilled, loadLimit, carried, overload: steps },
+    skills: record(SKILL_KEYS, (key) => skillValue(key, skilled)),
+    hitPoints: derived.hitPoints(numbers),
+    mentalHealth: derived.mentalHealth(numbers),
+    ownEncumbrance: derived.ownEncumbrance(numbers),
+    weight: derived.weight(numbers, stored.height),
+    damageBonus: derived.damageBonus(numbers),
+    naturalProtection: derived.naturalProtection(numbers),
+  };
+}
+
+function thrownTerms({ base, race }: Thrown): readonly Term[] {
+  return [{ label: "DOG.TERM.thrown", value: base }, ...(race === 0 ? [] : [{ label: "DOG.TERM.race", value: race }])];
+}
+
+function record<Key extends string, Value>(keys: readonly Key[], of: (key: Key) => Value): Record<Key, Value> {
+  return Object.fromEntries(keys.map((key) => [key, of(key)])) as Record<Key, Value>;
+}
+
+function valuesOf(keys: readonly AttributeKey[], of: Readonly<Record<AttributeKey, Valued>>): Attributes {
+  return record(keys, (key) => of[key].value);
+}

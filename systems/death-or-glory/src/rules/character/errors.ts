@@ -1,0 +1,8 @@
+/** Why something of a character is refused. The sentence of each reason is `DOG.ERROR.<reason>`. */
+export type CharacterReason = "tooTired" | "noSuchSkill";
+
+declare module "#core/rules/result.ts" {
+  interface RuleErrorReasons {
+    readonly dogCharacter: CharacterReason;
+  }
+}

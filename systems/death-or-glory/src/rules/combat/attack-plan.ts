@@ -1,0 +1,178 @@
+import { err, ok, type Result } from "#core/rules/result.ts";
+import type { Term } from "#core/rules/term.ts";
+import { anyCondition, conditionTerms, type ConditionKey } from "../injury/conditions.ts";
+import type { PlannedAttack, Reach } from "./attack.ts";
+import type { DamageDice } from "./damage-dice.ts";
+import { LOCATIONS } from "./locations.ts";
+import { furtherBlows, masterShots, masteryTerms, type MasterBlow } from "./mastery.ts";
+import {
+  BAND_ROWS,
+  bandOf,
+  rowModifier,
+  TARGET_SIZES,
+  TARGET_SPEEDS,
+  VISIBILITIES,
+  type Band,
+  type Ranges,
+} from "./ranges.ts";
+import type { SkillKey } from "../skills/skills.ts";
+import { WEAPON_SIZES, type WeaponSize } from "./sizes.ts";
+
+/** What a weapon asks of its bearer, 0 for nothing. */
+export const REQUIREMENTS = ["strength", "agility", "fight"] as const;
+export type Requirements = Readonly<Record<(typeof REQUIREMENTS)[number], number>>;
+
+/** A weapon in somebody's hands, as plain data. */
+export interface AttackWeapon {
+  readonly name: string;
+  readonly uuid: string;
+  /** The skill that it is used with. */
+  readonly skill: SkillKey;
+  readonly reach: Reach;
+  /** Null for hands and feet, and for what has no size. */
+  readonly size: WeaponSize | null;
+  readonly minimum: Requirements;
+  readonly damage: DamageDice;
+  /** Whether it wounds by the force of what it shoots, which the distance changes. */
+  readonly kinetic: boolean;
+  /** Null in melee. */
+  readonly ranges: Ranges | null;
+  readonly broken: boolean;
+  /** Whether it is too well made, or too magical, to break: so are hands and feet. */
+  readonly unbreakable: boolean;
+}
+
+/** Somebody who attacks with it. */
+export interface Attacker extends Requirements {
+  /** The attack score: the skill with what attributes add to it. */
+  readonly score: readonly Term[];
+  /** What Strength and Constitution add to the damage. */
+  readonly damageBonus: number;
+  readonly conditions: readonly ConditionKey[];
+  /** How many dodges after the first of their rounds were tried since the last attack. */
+  readonly furtherDodges: number;
+  /** The scores of further blows as they have been improved: see `rules/combat/mastery.ts`. */
+  readonly learnedBlows: readonly number[];
+}
+
+/** Everything around an attack that the attacker chooses or the table says. */
+export interface AttackCircumstances {
+  /** A key of `LOCATIONS`; empty where the attack hits where the dice say. */
+  readonly aim: string;
+  /** Which of the blows of a master it is; 0 for the plain attack. */
+  readonly blow: number;
+  /** The score of a blow that follows a parry; null for none. */
+  readonly counter: number | null;
+  /** Metres to the target. */
+  readonly distance: number;
+  /** Keys of the rows of the tables for attacks from a distance. */
+  readonly speed: string;
+  readonly size: string;
+  readonly visibility: string;
+  /** What wind adds, 0 or below, and whatever else the table says. */
+  readonly wind: number;
+  readonly situation: number;
+}
+
+export const PLAIN_CIRCUMSTANCES: AttackCircumstances = {
+  aim: "",
+  blow: 0,
+  counter: null,
+  distance: 1,
+  speed: "walking",
+  size: "medium",
+  visibility: "good",
+  wind: 0,
+  situation: 0,
+};
+
+/** The skill of hands and feet: mastery of it does more damage. */
+export const UNARMED = "handfight" satisfies SkillKey;
+const PER_MISSING = -10;
+const PER_DODGE = -10;
+
+/** A modifier of the fight as a term with a label of its own; none if it is 0. */
+export function labelledTerms(label: string, value: number): readonly Term[] {
+  return value === 0 ? [] : [{ label: `DOG.${label}`, value, kind: "situation" }];
+}
+
+/** The blows or shots that a master can choose from beside the plain one. */
+export function masterBlows({ reach }: Pick<AttackWeapon, "reach">, score: number, learned: readonly number[]) {
+  return reach === "melee" ? furtherBlows(score, learned) : masterShots(score, learned);
+}
+
+/** An attack with a weapon, ready to be rolled; refused where the attacker cannot make it. */
+export function planAttack(
+  attacker: Attacker,
+  weapon: AttackWeapon,
+  around: AttackCircumstances,
+): Result<PlannedAttack> {
+  if (anyCondition(attacker.conditions, "helpless")) return err("cannotAct");
+  if (weapon.broken) return err("weaponBroken", { name: weapon.name });
+  const band = weapon.ranges ? bandOf(weapon.ranges, around.distance) : ok(null);
+  if (!band.ok) return band;
+  const value = attacker.score.reduce((sum, term) => sum + term.value, 0);
+  const blows = masterBlows(weapon, value, attacker.learnedBlows);
+  const blow = blows.find(({ number }) => number === around.blow);
+  if (around.blow > 0 && !blow) return err("noFurtherBlow", { name: weapon.name });
+  return ok({
+    terms: [
+      ...scoreTerms(attacker, around, blow),
+      ...handlingTerms(attacker, weapon),
+      ...conditionTerms(attacker.conditions, "attack"),
+      ...labelledTerms("TERM.dodged", PER_DODGE * attacker.furtherDodges),
+      ...labelledTerms(`LOCATION.${around.aim}`, around.aim === "" ? 0 : LOCATIONS.of(around.aim).aimed),
+      ...(band.value === null ? [] : distanceTerms(band.value, around)),
+      ...labelledTerms("TERM.situation", around.situation),
+    ],
+    reach: weapon.reach,
+    aim: around.aim,
+    damage: weapon.damage,
+    bonuses: damageTerms(attacker, weapon, blows, band.value),
+    unbreakable: weapon.unbreakable,
+  });
+}
+
+function scoreTerms({ score }: Attacker, { counter }: AttackCircumstances, blow: MasterBlow | undefined) {
+  if (counter !== null) return [{ label: "DOG.TERM.counterBlow", value: counter, kind: "skill" }];
+  return blow ? [{ label: "DOG.TERM.furtherBlow", value: blow.score, kind: "skill" }] : score;
+}
+
+/** What the size of a weapon adds in melee, and what is missing of the attributes that it takes. */
+export function handlingTerms(
+  bearer: Requirements,
+  { name, uuid, reach, size, minimum }: AttackWeapon,
+): readonly Term[] {
+  const adjustment = size === null || reach !== "melee" ? 0 : WEAPON_SIZES[size].adjustment;
+  const own = adjustment === 0 ? [] : [{ label: name, value: adjustment, source: uuid, kind: "gear" }];
+  const missing = REQUIREMENTS.flatMap((key) =>
+    labelledTerms(`TERM.missing.${key}`, PER_MISSING * Math.max(0, minimum[key] - bearer[key])),
+  );
+  return [...own, ...missing];
+}
+
+function distanceTerms(band: Band, { speed, size, visibility, wind }: AttackCircumstances): readonly Term[] {
+  return [
+    ...labelledTerms(`RANGE.${band}`, BAND_ROWS[band].attack),
+    ...labelledTerms(`TARGET_SPEED.${speed}`, rowModifier(TARGET_SPEEDS, speed)),
+    ...labelledTerms(`TARGET_SIZE.${size}`, rowModifier(TARGET_SIZES, size)),
+    ...labelledTerms(`SIGHT.${visibility}`, rowModifier(VISIBILITIES, visibility)),
+    ...labelledTerms("TERM.wind", wind),
+  ];
+}
+
+/** What is added to the dice of each blow. Only what the arm itself drives gets the bonus of the body. */
+function damageTerms(
+  { damageBonus }: Attacker,
+  { name, uuid, skill, reach, damage, kinetic }: AttackWeapon,
+  blows: readonly MasterBlow[],
+  band: Band | null,
+): readonly Term[] {
+  const byArm = reach === "melee" || reach === "thrown";
+  return [
+    { label: name, value: damage.bonus, source: uuid, kind: "gear" },
+    { label: "DOG.TERM.damageBonus", value: byArm ? damageBonus : 0, kind: "body" },
+    ...(reach === "melee" ? masteryTerms(blows, skill === UNARMED) : []),
+    { label: `DOG.RANGE.${band}`, value: kinetic && band !== null ? BAND_ROWS[band].force : 0, kind: "situation" },
+  ].filter(({ value }) => value !== 0);
+}

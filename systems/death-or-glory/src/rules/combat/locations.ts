@@ -1,0 +1,35 @@
+import { Definitions, type Definition } from "#core/rules/definitions.ts";
+
+/** A part of the body that an attack can hit. */
+export interface HitLocation extends Definition {
+  /** The highest attack roll with its digits reversed that hits it. */
+  readonly upTo: number;
+  /** What aiming there adds to the attack. */
+  readonly aimed: number;
+}
+
+const LIMB = -10;
+const LAST: HitLocation = { key: "rightLeg", upTo: 99, aimed: LIMB };
+
+/** In the order of the table. */
+export const LOCATIONS = new Definitions<HitLocation>(
+  [
+    { key: "head", upTo: 10, aimed: -20 },
+    { key: "leftArm", upTo: 20, aimed: LIMB },
+    { key: "rightArm", upTo: 30, aimed: LIMB },
+    { key: "torso", upTo: 70, aimed: -5 },
+    { key: "leftLeg", upTo: 85, aimed: LIMB },
+    LAST,
+  ],
+  LAST,
+);
+
+const TEN = 10;
+const FULL = 100;
+
+/** Where an attack hits that was not aimed: its roll with the digits reversed, 10 of a 1. A 100 hits the right leg. */
+export function locationOf(roll: number): string {
+  if (roll >= FULL) return LAST.key;
+  const reversed = (roll % TEN) * TEN + Math.floor(roll / TEN);
+  return LOCATIONS.all.find(({ upTo }) => reversed <= upTo)?.key ?? LAST.key;
+}

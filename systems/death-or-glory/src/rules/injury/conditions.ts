@@ -1,0 +1,51 @@
+import { Definitions, type Definition } from "#core/rules/definitions.ts";
+import type { Term } from "#core/rules/term.ts";
+
+/** A condition and what it does. What is left out is 0 or no. */
+export interface Condition extends Definition {
+  /** What it adds to attacks, and to dodges and parries. */
+  readonly attack?: number;
+  readonly defence?: number;
+  /** Whether somebody can do nothing at all. */
+  readonly helpless?: boolean;
+  /** Whether somebody does not see attacks come: then nothing is dodged or parried. */
+  readonly unaware?: boolean;
+  /** Whether it is declared at the start of a round, and ends with it. */
+  readonly declared?: boolean;
+}
+
+export const CONDITIONS = new Definitions<Condition>(
+  [
+    { key: "totalAttack", attack: 20, defence: -30, declared: true },
+    { key: "totalDefence", attack: -30, defence: 20, declared: true },
+    { key: "unaware", unaware: true },
+    { key: "prone" },
+    { key: "bleeding" },
+    { key: "unconscious", helpless: true },
+    { key: "gravelyWounded", helpless: true },
+    { key: "mortallyWounded", helpless: true },
+    { key: "comatose", helpless: true },
+    { key: "dead", helpless: true },
+  ],
+  { key: "" },
+);
+
+export type ConditionKey = string;
+
+/** What somebody can declare at the start of a round. */
+export const STANCES: readonly ConditionKey[] = CONDITIONS.book
+  .filter(({ declared }) => declared)
+  .map(({ key }) => key);
+
+/** What conditions add to an attack or a defence, one term each. */
+export function conditionTerms(conditions: readonly ConditionKey[], kind: "attack" | "defence"): readonly Term[] {
+  return conditions.flatMap((key) => {
+    const value = CONDITIONS.of(key)[kind] ?? 0;
+    return value === 0 ? [] : [{ label: `DOG.CONDITION.${key}`, value, kind: "condition" }];
+  });
+}
+
+/** Whether any of some conditions has an effect. */
+export function anyCondition(conditions: readonly ConditionKey[], what: "helpless" | "unaware"): boolean {
+  return conditions.some((key) => CONDITIONS.of(key)[what] === true);
+}

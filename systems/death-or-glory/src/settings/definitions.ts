@@ -1,0 +1,45 @@
+import { choice, CORE_SETTINGS, flag, type Definition } from "#core/settings/definitions.ts";
+import { setting } from "#core/settings/settings.ts";
+import type { Powers } from "../rules/character/attributes.ts";
+import { TIREDNESS_EFFECTS, type TirednessEffect } from "../rules/character/tiredness.ts";
+import { DEFAULT_CHECK_OPTIONS, type CheckOptions } from "../rules/checks/check.ts";
+
+const EDGES = ["below", "atMost"] as const;
+
+/** What a table chooses, by what it is about: docs/rulings.md has why. */
+export const WORLD_SETTINGS = {
+  world: {
+    magic: flag(false),
+    psionics: flag(false),
+  },
+  checks: {
+    critical: choice(EDGES, DEFAULT_CHECK_OPTIONS.critical),
+    improvement: choice(EDGES, DEFAULT_CHECK_OPTIONS.improvement),
+  },
+  tiredness: {
+    exhaustion: choice(TIREDNESS_EFFECTS, "none"),
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, Definition>>>>;
+
+/** All settings of the system by key. */
+export const SETTINGS = {
+  ...WORLD_SETTINGS.world,
+  ...WORLD_SETTINGS.checks,
+  ...WORLD_SETTINGS.tiredness,
+  ...CORE_SETTINGS,
+} as const satisfies Readonly<Record<string, Definition>>;
+
+/** What powers this world has. */
+export function worldPowers(): Powers {
+  return { magic: setting("magic"), psionics: setting("psionics") };
+}
+
+/** How this world reads the rules of checks. */
+export function checkOptions(): CheckOptions {
+  return { critical: setting("critical"), improvement: setting("improvement") };
+}
+
+/** What becomes of somebody without fatigue points in this world. */
+export function exhaustion(): TirednessEffect {
+  return setting("exhaustion");
+}

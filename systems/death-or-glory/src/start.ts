@@ -1,0 +1,30 @@
+import { registerTemplateHelpers, template } from "#core/applications/templates.ts";
+import { programPart } from "#core/utils/program-part.ts";
+import { registerApplications } from "./applications/index.ts";
+import { registerFoundation } from "./foundation.ts";
+
+/** The templates that others include. */
+async function loadPartials(): Promise<void> {
+  await foundry.applications.handlebars.loadTemplates({ "dog.improvement": template("improvement/improvement") });
+}
+
+/** What cards and dialogs need: loaded beside the start, with its templates while Foundry builds the world. */
+const table = programPart(async () => {
+  const [loaded] = await Promise.all([import("./table.ts"), loadPartials()]);
+  loaded.prepareTable();
+  return loaded;
+});
+
+/** Registers all that Foundry has to know before the world is there, and begins to load the table. To be called in the init hook. */
+export function start(): void {
+  registerFoundation({
+    table,
+    dialogs: {
+      attack: async (request) => new (await table()).AttackDialog(request).ask(),
+      check: async (request) => new (await table()).CheckDialog(request).ask(),
+    },
+  });
+  registerTemplateHelpers();
+  registerApplications();
+  void table();
+}

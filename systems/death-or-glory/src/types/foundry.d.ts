@@ -1,0 +1,61 @@
+import type { CardMessage } from "#core/documents/chat-message.ts";
+import type { LogShape } from "#core/data/fields/log-shape.ts";
+import type { Step } from "#core/migrations/index.ts";
+import type { LogRules } from "#core/play/log/log-rules.ts";
+import type { RollClass } from "#core/play/registry/messages.ts";
+import type { CharacterData, NpcData } from "../data/actor/index.ts";
+import type { COMBAT_MODELS } from "../data/combat/index.ts";
+import type { ITEM_MODELS } from "../data/item/index.ts";
+import type { Pool } from "../dice/check-roll.ts";
+import type { DogActor } from "../documents/actor.ts";
+import type { DogCombat } from "../documents/combat.ts";
+import type { CheckChoice, CheckRequest } from "../play/checks/perform-check.ts";
+import type { AttackChoice, AttackRequest } from "../play/combat/attack.ts";
+import type { MESSAGE_MODELS } from "../play/message-models.ts";
+import type { DamageDice } from "../rules/combat/damage-dice.ts";
+import type { SETTINGS, WORLD_SETTINGS } from "../settings/definitions.ts";
+import type * as Table from "../table.ts";
+
+declare module "fvtt-types/configuration" {
+  interface SystemNameConfig {
+    name: "death-or-glory";
+  }
+
+  interface DocumentClassConfig {
+    Actor: typeof DogActor;
+    ChatMessage: typeof CardMessage;
+    Combat: typeof DogCombat;
+  }
+
+  interface DataModelConfig {
+    Actor: { character: typeof CharacterData; npc: typeof NpcData };
+    Item: typeof ITEM_MODELS;
+    ChatMessage: typeof MESSAGE_MODELS;
+    Combat: typeof COMBAT_MODELS;
+  }
+
+  interface AssumeHookRan {
+    ready: never;
+  }
+}
+
+/** `CONFIG.DOG`: what the core asks of the system, and what lower layers reach without importing it. */
+export interface DogConfig {
+  table: () => Promise<typeof Table>;
+  migrations: Step[];
+  logShape: LogShape;
+  log: LogRules;
+  settings: typeof SETTINGS;
+  worldSettings: typeof WORLD_SETTINGS;
+  rolls: { check: RollClass & { build(pool: Pool): Roll; buildDamage(damage: DamageDice): Roll } };
+  dialogs: {
+    attack(request: AttackRequest): Promise<AttackChoice | null>;
+    check(request: CheckRequest): Promise<CheckChoice | null>;
+  };
+}
+
+declare global {
+  interface CONFIG {
+    DOG: DogConfig;
+  }
+}

@@ -1,0 +1,125 @@
+import { registerTurnStrip, TurnStrip, type TurnView } from "#core/applications/encounter/turn-strip.ts";
+import { rollKeys } from "#core/applications/ux/roll-keys.ts";
+import { combats } from "#core/foundry/collections.ts";
+import { isPlayedHere } from "#core/play/challenge/who-answers.ts";
+import { localize, word } from "#core/utils/localize.ts";
+import { reload, unloadedOf } from "../../play/combat/ammunition.ts";
+import { performAttack } from "../../play/combat/attack.ts";
+import { conditionsOf } from "../../play/combat/fighter.ts";
+import { actionsLeft, takeAction } from "../../play/combat/take-action.ts";
+import { costOf, turnOf } from "../../play/combat/turn-state.ts";
+import type { SimverseActor } from "../../documents/actor.ts";
+import { itemsOf } from "../../play/items.ts";
+import { isSpent, TURN_ACTIONS, type TurnAction } from "../../rules/combat/turn-actions.ts";
+import type { TurnState } from "../../rules/combat/turn.ts";
+
+/** A turn that this user plays now. */
+interface OwnTurn {
+  readonly key: string;
+  readonly combat: Combat.Implementation;
+  readonly combatant: Combatant.Implementation;
+  readonly actor: SimverseActor;
+}
+
+const ICONS: Readonly<Partial<Record<TurnAction, string>>> = {
+  standUp: "fa-person-arrow-up-from-line",
+  retrieve: "fa-hand-holding",
+  fullDefence: "fa-shield-halved",
+  aim: "fa-crosshairs",
+  full: "fa-shoe-prints",
+  sprint: "fa-person-running",
+  minor: "fa-hand",
+};
+/** What has a button of its own kind, or belongs to something else that is done. */
+const ELSEWHERE: readonly TurnAction[] = ["firstAid", "reload", "slowReload"];
+
+/** Says whose turn it is, what is left of it, and what can be done with it. */
+class TurnBanner extends TurnStrip<OwnTurn> {
+  static override DEFAULT_OPTIONS = {
+    actions: {
+      attack: TurnBanner.#onAttack,
+      act: TurnBanner.#onAct,
+      reload: TurnBanner.#onReload,
+      end: TurnBanner.#onEnd,
+    },
+  };
+
+  protected override played = ownTurn;
+
+  protected override view = turnView;
+
+  static async #onAttack(this: TurnBanner, event: Event, { dataset }: HTMLElement): Promise<void> {
+    if (this.turn) await performAttack(this.turn.actor, dataset.step ?? "", rollKeys(event as MouseEvent));
+  }
+
+  static async #onAct(this: TurnBanner, _event: Event, { dataset }: HTMLElement): Promise<void> {
+    const action = TURN_ACTIONS.find((one) => one === dataset.step);
+    if (action && this.turn) await takeAction(this.turn.actor, action);
+  }
+
+  static async #onReload(this: TurnBanner, _event: Event, { dataset }: HTMLElement): Promise<void> {
+    if (this.turn) await reload(this.turn.actor, dataset.step ?? "");
+  }
+
+  static async #onEnd(this: TurnBanner): Promise<void> {
+    await this.turn?.combat.nextTurn();
+  }
+}
+
+/** The turn that this user plays; null while it is nobody's. */
+function ownTurn(): OwnTurn | null {
+  const turns = combats().flatMap((combat): readonly OwnTurn[] => {
+    const { combatant } = combat;
+    const actor = combatant?.actor;
+    if (!combat.started || !actor || !isPlayedHere(actor)) return [];
+    return [{ combat, combatant, actor, key: [combat.id, combat.round, combatant.id].join(" ") }];
+  });
+  return turns[0] ?? null;
+}
+
+function turnView({ combatant, actor }: OwnTurn): TurnView {
+  const name = combatant.name ?? "";
+  const turn = turnOf(actor);
+  const button = (action: string, id: string, text: string, icon: string, main = false) => {
+    return {
+      action,
+      id,
+      text,
+      icon: `fa-solid ${icon}`,
+      main,
+      label: word("PROMPT.forName", { action: text, name }),
+    };
+  };
+  const weapons = itemsOf(actor, "weapon").filter(({ system }) => system.equipped);
+  const ready = weapons.filter((weapon) => turn !== null && turn[costOf(actor, weapon)] > 0);
+  const shoots = weapons.some(({ system }) => system.range > 0);
+  const actions = actionsLeft(actor).filter((one) => !ELSEWHERE.includes(one) && (one !== "aim" || shoots));
+  return {
+    img: combatant.img ?? actor.img ?? "",
+    title: localize(`SIMVERSE.YOUR_TURN.${game.user!.isGM ? "theirs" : "yours"}`, { name, left: leftLabel(turn) }),
+    hint: conditionsOf(actor)
+      .map((key) => localize(`SIMVERSE.CONDITION.${key}`))
+      .join(", "),
+    buttons: [
+      ...ready.map(({ id, name: weapon }) => button("attack", id ?? "", weapon, "fa-khanda", true)),
+      ...unloadedOf(actor).map(({ id, name: weapon }) =>
+        button("reload", id ?? "", localize("SIMVERSE.YOUR_TURN.reload", { weapon }), "fa-rotate"),
+      ),
+      ...actions.map((one) => button("act", one, localize(`SIMVERSE.TURN_ACTION.${one}`), ICONS[one] ?? "fa-hand")),
+      button("end", "end", localize("SIMVERSE.YOUR_TURN.end"), "fa-forward-step", turn !== null && isSpent(turn)),
+    ],
+  };
+}
+
+/** What is left of a turn, in words. */
+export function leftLabel(turn: TurnState | null): string {
+  return turn ? localize("SIMVERSE.YOUR_TURN.left", { ...turn, attackedWith: "" }) : "";
+}
+
+/** Tells this user when it is their turn. To be called at the table. */
+export function registerTurnBanner(): void {
+  registerTurnStrip(
+    () => new TurnBanner(),
+    (combat) => combat.combatant,
+  );
+}

@@ -1,0 +1,165 @@
+import { awaited } from "#core/applications/challenge/answer-footer.ts";
+import { actorAt } from "#core/foundry/documents.ts";
+import { canClose, closeChallenge } from "#core/play/challenge/challenge.ts";
+import { isRecorded } from "#core/play/log/recorded.ts";
+import { canUndo, undoKey } from "#core/play/log/undo.ts";
+import type { CardDefinition } from "#core/play/registry/messages.ts";
+import { listNames } from "#core/play/people/at-hand.ts";
+import { localize } from "#core/utils/localize.ts";
+import { answerContest } from "../../play/contests/answer-contest.ts";
+import type { ContestData } from "../../play/contests/contest-data.ts";
+import type { SideRoll } from "../../play/contests/contest-rolls.ts";
+import { applyPower, effectOf, powerIn, powerKey, touches } from "../../play/powers/apply-power.ts";
+import { canEnd, endPower, lastingOf } from "../../play/powers/end-power.ts";
+import { printDamage } from "../../rules/combat/damage-dice.ts";
+import { diceView, outcomeView } from "../dice.ts";
+import { figure } from "#core/applications/reasons/term-lines.ts";
+
+type Message = ChatMessage.Implementation;
+
+/** The card of a contest, or of a power that was used: what came of it in one line, everybody's dice, and what is to be done next. */
+export const CONTEST_CARD: CardDefinition<ContestData> = {
+  follows: () => [
+    ...["updateActor", "ownership", "updateCombat", "deleteCombat", "userConnected"],
+    ...["createActiveEffect", "deleteActiveEffect"],
+  ],
+  actions: {
+    roll: ({ id }, { side = "" }, keys) => answerContest(id ?? "", side, keys),
+    yields: ({ id }, { side = "" }) => answerContest(id ?? "", side, { yields: true }),
+    close: ({ id }) => closeChallenge(id ?? ""),
+    apply: (message, { side = "" }) => applyPower(message, side),
+    undo: (message, { side = "" }) => undoKey(powerKey(message, side)),
+    end: ({ id }) => endPower(lastingOf(id ?? "").filter((one) => canEnd(one))),
+  },
+  view: ({ message, system }) => {
+    const [first] = system.sides;
+    const label = localize(first?.label ?? "");
+    const head = { title: label, subtitle: subtitleOf(system) };
+    const { roll, outcome } = system;
+    if (!roll || !outcome) return { ...head, broken: true };
+    const lasting = lastingOf(message.id ?? "");
+    return {
+      ...{ ...head, headline: headlineOf(system), tone: toneOf(system) },
+      sides: system.sides.map((_, index) => sideView(message, system, index)),
+      power: powerView(system),
+      closes: outcome.waiting.length > 0 && !system.closing.closed && canClose(message),
+      ends: lasting.some((one) => canEnd(one)) ? localize("SIMVERSE.POWER.end", { name: label }) : "",
+    };
+  },
+};
+
+function subtitleOf({ kind, power, goal, rolls, sides }: ContestData): string {
+  const names = listNames(sides.slice(1));
+  const what = localize(`SIMVERSE.CONTEST.kind.${power ? "power" : kind}`);
+  return localize(`SIMVERSE.CONTEST.subtitle${kind === "complex" ? "Complex" : ""}`, { what, names, goal, rolls });
+}
+
+/** The one line that says what came of it. */
+function headlineOf({ roll, outcome, power, sides, closing }: ContestData): string {
+  const { waiting = [], winners = [] } = outcome ?? {};
+  const listed = (places: readonly number[]) => listNames(places.map((index) => sides[index]!));
+  if (power && !roll?.success) return localize("SIMVERSE.CONTEST.result.fails");
+  if (waiting.length > 0) return localize("SIMVERSE.CONTEST.result.awaited", { names: listed(waiting) });
+  if (power) return localize(`SIMVERSE.CONTEST.result.${winners[0] === 0 ? "works" : "resisted"}`);
+  if (winners.length === 0) return localize(`SIMVERSE.CONTEST.result.${closing.closed ? "closed" : "stalemate"}`);
+  return localize(`SIMVERSE.CONTEST.result.${winners.length > 1 && winners.includes(0) ? "tie" : "wins"}`, {
+    names: listed(winners),
+  });
+}
+
+function toneOf({ outcome }: ContestData): string {
+  if (!outcome || outcome.waiting.length > 0) return "awaited";
+  return outcome.winners.includes(0) ? "success" : "failure";
+}
+
+/** One side: its dice with the reasons, how it did, and what this user can do for it. */
+function sideView(message: Message, data: ContestData, index: number) {
+  const { id, name, actor } = data.sides[index]!;
+  const { outcome, power } = data;
+  const rolls = data.rolled[index] ?? [];
+  const waits = outcome?.waiting.includes(index) === true && !data.closing.closed;
+  const { mine, waiting, rollFor } = awaited(actor, name);
+  const progress = outcome?.progress[index];
+  return {
+    ...{ id, name, rolls: (power?.sure && index === 0 ? [] : rolls).map(rollView) },
+    progress: progress && localize("SIMVERSE.CONTEST.progress", { total: figure(progress.total), goal: data.goal }),
+    note: noteOf(data, index),
+    ...{ asks: waits && mine, rollFor, yields: waits && mine && (index > 0 || data.kind !== "resistance") },
+    waiting: waits && !mine ? waiting : "",
+    ...appliedView(message, data, index),
+  };
+}
+
+function rollView({ outcome, label, yields }: SideRoll) {
+  return yields ? { yields } : { label: localize(label), ...outcomeView(outcome) };
+}
+
+/** What a power does to a side, or whether it resists. */
+function noteOf(data: ContestData, index: number): string {
+  const reached = data.power ? data.reaches(index) : null;
+  if (reached === null || !data.roll?.success) return "";
+  return localize(`SIMVERSE.CONTEST.${reached ? "affected" : data.power?.half ? "halved" : "resists"}`);
+}
+
+/** Whether a power is applied to a side, and what this user can do about it. */
+function appliedView(message: Message, data: ContestData, index: number) {
+  if (!data.power || index === 0 || !touches(data, index)) return {};
+  const { id, name, actor } = data.sides[index]!;
+  const recorded = isRecorded(powerKey(message, id));
+  const isOwner = actorAt(actor)?.isOwner === true;
+  return {
+    applied: recorded ? localize("SIMVERSE.ATTACK.applied", { by: recorded.by }) : "",
+    undoes: recorded !== null && canUndo(recorded),
+    applies: !recorded && isOwner ? localize("SIMVERSE.ATTACK.apply", { name }) : "",
+  };
+}
+
+/** What a power does, in words, with its dice. */
+function powerView(data: ContestData) {
+  const { parent } = data;
+  const found = powerIn(parent);
+  if (!found) return null;
+  const { power } = found;
+  const { damage, restores, drains, conditions, modifiers, lasts, rounds, upkeep } = power;
+  const line = (key: string, words = {}) => localize(`SIMVERSE.POWER.does.${key}`, words);
+  const type = damage.type === "" ? "" : localize(`SIMVERSE.DAMAGE_TYPE.${damage.type}`);
+  const of = (resource: string) => localize(`SIMVERSE.RESOURCE.${resource}`);
+  return {
+    dice: diceView(data.dice),
+    sum: data.dice.length > 0 ? effectOf(found) : "",
+    lines: [
+      ...(damage.dice > 0 ? [line("damage", { dice: printDamage(damage), type })] : []),
+      ...(restores.resource
+        ? [line("restores", { dice: printDamage(restores), resource: of(restores.resource) })]
+        : []),
+      ...(drains.resource ? [line("drains", { dice: printDamage(drains), resource: of(drains.resource) })] : []),
+      ...(conditions.length > 0
+        ? [
+            line("conditions", {
+              conditions: conditions.map((key) => localize(`SIMVERSE.CONDITION.${key}`)).join(", "),
+            }),
+          ]
+        : []),
+      ...modifiers.map(({ target, value }) =>
+        line("modifies", { target: targetLabel(target), value: signedFigure(value) }),
+      ),
+      ...(lasts ? [rounds === null ? line("kept") : line("rounds", { rounds })] : []),
+      ...(upkeep > 0 ? [line("upkeep", { upkeep, resource: of(power.resource) })] : []),
+    ],
+  };
+}
+
+function signedFigure(value: number): string {
+  return `${value < 0 ? "−" : "+"}${figure(Math.abs(value))}`;
+}
+
+/** What a modifier changes, by the name of its kind and of what it is for. */
+export function targetLabel(target: string): string {
+  const [kind = "", of = ""] = target.split(".");
+  const named = localize(`SIMVERSE.TARGET.${kind}`);
+  if (of === "") return named;
+  const key = [`SIMVERSE.TARGET_OF.${of}`, `SIMVERSE.RESIST.${of}`, `SIMVERSE.SKILL_GROUP.${of}`].find((one) =>
+    game.i18n!.has(one),
+  );
+  return localize("SIMVERSE.SHEET.targetOf", { name: named, of: key ? localize(key) : of.replaceAll("-", " ") });
+}

@@ -1,0 +1,45 @@
+import { BOUNDS, integer } from "#core/data/fields/numbers.ts";
+import { flag, oneOf, oneOfOrNone, text } from "#core/data/fields/texts.ts";
+import { DAMAGE_TYPES } from "../../rules/injury/damage-types.ts";
+
+export const RESOURCES = ["vitality", "stamina", "mana"] as const;
+
+/** What a use of a power does to each of its targets; null for what is no power. Its dice are of `damage`, `restores` or `drains`. */
+export function powerUse() {
+  const { ArrayField, NumberField, SchemaField } = foundry.data.fields;
+  const amount = () => ({ dice: integer({ min: 0, max: BOUNDS.few }), bonus: bounded() });
+  const bounded = () => integer({ min: -BOUNDS.number, max: BOUNDS.number });
+  const modifier = () => new NumberField({ required: true, nullable: false, min: -BOUNDS.number, max: BOUNDS.number });
+  const points = () => new SchemaField({ resource: oneOfOrNone(RESOURCES), ...amount() });
+  return new SchemaField(
+    {
+      uuid: text(),
+      img: text(),
+      // Whether it needs no roll, and whether its targets may resist it: half of the damage of what is resisted stays.
+      sure: flag(),
+      resisted: flag(),
+      half: flag(),
+      damage: new SchemaField({
+        ...amount(),
+        type: oneOfOrNone(DAMAGE_TYPES.keys),
+        piercing: integer({ min: 0, max: BOUNDS.number }),
+        knockback: integer({ min: 0, max: BOUNDS.number }),
+      }),
+      restores: points(),
+      drains: points(),
+      conditions: new ArrayField(text(), { max: BOUNDS.few }),
+      modifiers: new ArrayField(new SchemaField({ target: text(), value: modifier() }), { max: BOUNDS.few }),
+      // Whether anything of it lasts, for how many rounds, and what it costs each turn; null until it is ended.
+      lasts: flag(),
+      rounds: new NumberField({
+        ...{ required: true, nullable: true, integer: true, initial: null, min: 0, max: BOUNDS.number },
+      }),
+      concentration: flag(),
+      fragile: flag(),
+      forbids: flag(),
+      upkeep: integer({ min: 0, max: BOUNDS.number }),
+      resource: oneOf(RESOURCES, "mana"),
+    },
+    { required: true, nullable: true, initial: null },
+  );
+}

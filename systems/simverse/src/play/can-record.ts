@@ -1,0 +1,50 @@
+import { documentAt, flagOf, actorAt } from "#core/foundry/documents.ts";
+import { messageAt } from "#core/foundry/collections.ts";
+import type { AskedEvent } from "#core/play/log/asked-event.ts";
+import { ownsAll } from "#core/play/log/changes.ts";
+import { passesGate } from "#core/play/gate/gate.ts";
+import type { Change } from "#core/rules/log/change.ts";
+import { AttackData } from "./combat/attack-data.ts";
+import { isAction } from "./combat/moment.ts";
+import { TurnData } from "./combat/turn-data.ts";
+import { ContestData } from "./contests/contest-data.ts";
+import type { PowerFlag } from "./powers/lasting.ts";
+
+/**
+ * Whether a player can have an event written down: it is about an actor of theirs, changes nothing but theirs, besides ending what they
+ * keep up on others, and what can happen once alone follows from a message that says so of that actor.
+ */
+export function canRecord(user: User.Implementation, { draft }: AskedEvent): boolean {
+  const { key, who, changes, facts } = draft;
+  const owns = (uuid: string) => actorAt(uuid)?.testUserPermission(user, "OWNER") ?? false;
+  const isOwn = (change: Change) => isEndOf(change, owns);
+  if (
+    !ownsAll(
+      changes.filter((change) => !isOwn(change)),
+      user,
+    )
+  )
+    return false;
+  if (!facts.filter(isAction).every(({ actor }) => owns(actor))) return false;
+  if (key !== "") return owns(who) && actorsAbout(key).includes(who);
+  return changes.length + facts.length > 0 && (owns(who) || changes.every(isOwn));
+}
+
+/** Whether a change ends an effect of a power that one of somebody's own used. */
+function isEndOf(change: Change, owns: (uuid: string) => boolean): boolean {
+  if (change.path !== "" || "by" in change || change.after !== null) return false;
+  const effect = documentAt(change.uuid) as { readonly flags?: object } | null;
+  return effect !== null && owns(flagOf<PowerFlag>(effect, "power")?.by ?? "");
+}
+
+/** Whom something is about that can happen once alone, by its key. */
+function actorsAbout(key: string): readonly string[] {
+  const [kind, id, side] = key.split(":");
+  const message = messageAt(id);
+  const data: unknown = message?.system;
+  if (!message || !passesGate(message)) return [];
+  if (kind === "damage" && data instanceof AttackData) return [data.target];
+  if (kind === "turn" && data instanceof TurnData) return [data.actor];
+  if (kind === "power" && data instanceof ContestData) return [data.sides.find((one) => one.id === side)?.actor ?? ""];
+  return [];
+}

@@ -1,0 +1,92 @@
+import type { Visibility } from "#core/foundry/visibility.ts";
+import type { Term } from "#core/rules/term.ts";
+import { difficultyTerms, situationTerms, type Difficulty } from "../../rules/checks/check.ts";
+import type { ContestKind } from "../../rules/checks/contest.ts";
+import type { SimverseActor } from "../../documents/actor.ts";
+import type { Statistic } from "./statistics.ts";
+
+/** A chance by its name. */
+export interface NamedChance {
+  readonly name: string;
+  readonly value: number;
+}
+
+/** What is rolled against, before a difficulty and the situation. */
+export interface CheckRequest {
+  readonly actor: SimverseActor;
+  /** What can be rolled; the first unless another is chosen. */
+  readonly statistics: readonly Statistic[];
+  /** What counts besides, whatever is rolled. */
+  readonly more?: readonly Term[];
+  /** Null where it is seen by whom sees what it answers. */
+  readonly visibility: Visibility | null;
+  /** Whether there is time to take one's time. */
+  readonly pressed?: boolean;
+  /** Whom it can be rolled against; nobody for a roll that is no contest. */
+  readonly opponents?: readonly SimverseActor[];
+  /** Whether they are those whom the user targets: then it is against all of them at once. */
+  readonly together?: boolean;
+  /** What it is about, in a few words. */
+  readonly about?: string;
+  /** The chances with a target number, where they are not just those of a success. */
+  chances?(target: number): readonly NamedChance[];
+}
+
+/** What the player has chosen. */
+export interface CheckChoice {
+  readonly statistic: string;
+  readonly difficulty: Difficulty;
+  readonly situation: number;
+  readonly unhurried: boolean;
+  readonly visibility: Visibility;
+  /** The kind of contest; empty for none. */
+  readonly kind: ContestKind | "";
+  /** The place of the opponent among those of the request; empty for all of them. */
+  readonly opponent: string;
+  /** What the others roll; empty for what each chooses. */
+  readonly against: string;
+  /** What is reckoned with for those whose values this user does not see. */
+  readonly assumed: number;
+  readonly goal: number;
+  readonly rolls: number;
+}
+
+const ASSUMED = 10;
+/** As the rules have them for a complex contest. */
+export const RACE = { goal: 20, rolls: 10 } as const;
+
+/** What is rolled where nobody chooses anything. */
+export function plainChoice({ statistics, visibility, together = false }: CheckRequest): CheckChoice {
+  return {
+    ...{ statistic: statistics[0]?.key ?? "", difficulty: "average", situation: 0, unhurried: false },
+    ...{
+      visibility: visibility ?? "public",
+      kind: "",
+      opponent: together ? "" : "0",
+      against: "",
+      assumed: ASSUMED,
+      ...RACE,
+    },
+  };
+}
+
+/** What of a request is chosen to be rolled. */
+export function chosenStatistic({ statistics }: CheckRequest, { statistic }: CheckChoice): Statistic {
+  return statistics.find(({ key }) => key === statistic) ?? statistics[0]!;
+}
+
+/** All that the target number is made of. */
+export function termsFor(request: CheckRequest, choice: CheckChoice): readonly Term[] {
+  return [
+    ...chosenStatistic(request, choice).terms,
+    ...(request.more ?? []),
+    ...difficultyTerms(choice.difficulty),
+    ...situationTerms("SIMVERSE.TERM.situation", choice.situation),
+  ];
+}
+
+/** Those against whom it is rolled. */
+export function chosenOpponents({ opponents = [] }: CheckRequest, { opponent }: CheckChoice): readonly SimverseActor[] {
+  const one = opponents[Number(opponent)];
+  return opponent === "" || !one ? opponents : [one];
+}

@@ -1,0 +1,64 @@
+import { err, ok, type Result } from "#core/rules/result.ts";
+import type { Term } from "#core/rules/term.ts";
+import { ATTRIBUTE_KEYS, isAttribute, isBodily, labelOf } from "../../rules/character/attributes.ts";
+import { modifierTerms } from "../../rules/character/modifiers.ts";
+import type { RollKind } from "../../rules/injury/conditions.ts";
+import type { SimverseActor } from "../../documents/actor.ts";
+import type { KnownSkill } from "../character.ts";
+import { defencesOf } from "../combat/attack.ts";
+import { injuryTerms } from "../combat/fighter.ts";
+
+/** What somebody can roll: an attribute, Perception, a dodge or a skill. */
+export interface Statistic {
+  /** The key of an attribute, `perception`, `dodge`, or the id of a skill's item. */
+  readonly key: string;
+  /** The name of a skill, or the key of a name. */
+  readonly label: string;
+  readonly terms: readonly Term[];
+}
+
+/** What resists by itself, beside the attributes. */
+export const RESISTING = ["dodge", "perception"] as const;
+
+/** What an actor rolls by a key: also a skill by its own. @param kind  Whether it is an action, or resists one */
+export function statisticOf(actor: SimverseActor, key: string, kind?: RollKind): Result<Statistic> {
+  const { character } = actor;
+  if (isAttribute(key)) {
+    const checks = modifierTerms(character.sources, ["checks"]);
+    const terms = [...character.attributes[key].terms, ...checks, ...injuryTerms(actor, kind ?? kindOf(key))];
+    return ok({ key, label: labelOf(key), terms });
+  }
+  if (key === "perception") {
+    const terms = [...character.perception.terms, ...injuryTerms(actor, kind ?? "mental")];
+    return ok({ key, label: "SIMVERSE.DERIVED.perception", terms });
+  }
+  if (key === "dodge") {
+    const [dodge] = defencesOf(actor, { reach: "ranged", cover: "none", frontal: true }).filter(
+      (one) => one.kind === "dodge",
+    );
+    return dodge ? ok({ key, label: "SIMVERSE.DEFENCE.dodge", terms: dodge.terms }) : err("cannotDodge");
+  }
+  const known = character.skills.find(({ item, skill }) => item.id === key || skill.key === key);
+  return known ? skillStatistic(actor, known, kind) : err("skillGone");
+}
+
+/** All that an actor can roll. */
+export function statisticsOf(actor: SimverseActor, kind?: RollKind): readonly Statistic[] {
+  const keys = [...ATTRIBUTE_KEYS, "perception", ...actor.character.skills.map(({ item }) => item.id ?? "")];
+  return keys.flatMap((key) => {
+    const found = statisticOf(actor, key, kind);
+    return found.ok ? [found.value] : [];
+  });
+}
+
+function skillStatistic(actor: SimverseActor, { item, skill, value }: KnownSkill, kind?: RollKind): Result<Statistic> {
+  if (!value.ok) return value;
+  const [first = ""] = skill.attributes;
+  const terms = [...value.value.terms, ...injuryTerms(actor, kind ?? kindOf(first))];
+  return ok({ key: item.id ?? "", label: item.name, terms });
+}
+
+/** Whether the body does it, or the mind. */
+function kindOf(attribute: string): RollKind {
+  return isBodily(attribute) ? "physical" : "mental";
+}

@@ -1,0 +1,76 @@
+import { recordEvent } from "#core/play/log/record.ts";
+import { isRecorded, wasUndone } from "#core/play/log/recorded.ts";
+import { actorAt } from "#core/foundry/documents.ts";
+import { passesGate } from "#core/play/gate/gate.ts";
+import type { Change } from "#core/rules/log/change.ts";
+import { err, ok, type Result } from "#core/rules/result.ts";
+import { refused } from "#core/utils/notify-refusal.ts";
+import { usesOf } from "../../rules/combat/fighter.ts";
+import { spend } from "../../rules/combat/turn.ts";
+import type { SimverseActor } from "../../documents/actor.ts";
+import { isOf, itemsOf, type ItemOf } from "../items.ts";
+import { AttackData } from "./attack-data.ts";
+import { weaponOf } from "./fighter.ts";
+import { fightOf } from "./moment.ts";
+import { actionFact } from "./take-action.ts";
+import { turnOf } from "./turn-state.ts";
+
+/**
+ * What an attack uses up, as the id of an item: of what shoots, the arrows or bolts on the sheet; of what is thrown, the weapon itself.
+ * Empty where nothing is counted, as for somebody who lists no arrows; refused where the last is gone.
+ */
+export function shotWith(actor: SimverseActor, item: ItemOf<"weapon">, use: string): Result<{ readonly shot: string }> {
+  const reach = usesOf(weaponOf(item))[Number(use)]?.reach ?? "melee";
+  if (reach === "melee") return ok({ shot: "" });
+  const { ammunition } = item.system;
+  const kept = itemsOf(actor, "gear").filter(({ system }) => ammunition !== "" && system.key === ammunition);
+  // The last of a kind stays on the sheet with nothing left, so that it can be filled up again.
+  const used = reach === "thrown" ? item : (kept.find(({ system }) => system.quantity > 0) ?? kept[0]);
+  if (!used) return ok({ shot: "" });
+  return used.system.quantity > 0 ? ok({ shot: used.id ?? "" }) : err("noAmmunition", { name: used.name });
+}
+
+/** Takes what an attack used up from its attacker, once, and leaves what has to be loaded again empty: in the window that decides. */
+export async function spendShot(message: ChatMessage.Implementation): Promise<void> {
+  const attack: unknown = message.system;
+  const key = `shot:${message.id}`;
+  if (!(attack instanceof AttackData) || !passesGate(message) || isRecorded(key) || wasUndone(key)) return;
+  const actor = actorAt(attack.actor);
+  const changes = actor ? shotChanges(actor, attack) : [];
+  if (!actor || changes.length === 0) return;
+  const data = { name: actor.name, weapon: attack.weapon };
+  const said = [{ label: "SIMVERSE.LOG.said.shot", data }];
+  const draft = { type: "use", key, who: actor.uuid, message: message.id ?? "", said, facts: [], changes };
+  await recordEvent(fightOf(actor), draft, { message, by: message.author ?? undefined });
+}
+
+function shotChanges(actor: SimverseActor, { shot, weaponUuid }: AttackData): readonly Change[] {
+  const used = actor.items.get(shot);
+  const weapon = actor.items.contents.find(({ uuid }) => uuid === weaponUuid);
+  const counted = used && (isOf(used, "gear") || isOf(used, "weapon")) && used.system.quantity > 0;
+  const empties = weapon && isOf(weapon, "weapon") && weapon.system.reload !== "none" && weapon.system.loaded;
+  return [
+    ...(counted ? [{ uuid: used.uuid, path: "system.quantity", by: -1 }] : []),
+    ...(empties ? [{ uuid: weapon.uuid, path: "system.loaded", before: true, after: false }] : []),
+  ];
+}
+
+/** The weapons in hand that have to be loaded before they shoot again. */
+export function unloadedOf(actor: SimverseActor): readonly ItemOf<"weapon">[] {
+  return itemsOf(actor, "weapon").filter(({ system }) => system.equipped && system.reload !== "none" && !system.loaded);
+}
+
+/** Loads a weapon again, for what that costs of the turn. @returns whether it was; if not, the user was told why */
+export async function reload(actor: SimverseActor, id: string): Promise<boolean> {
+  if (!actor.isOwner) return refused(err("notOwner", { actor: actor.name }));
+  const weapon = unloadedOf(actor).find((one) => one.id === id);
+  if (!weapon) return refused(err("weaponGone"));
+  const isSlow = weapon.system.reload === "major";
+  const turn = turnOf(actor);
+  const paid = turn ? spend(turn, isSlow ? "major" : "minor") : ok(null);
+  if (!paid.ok) return refused(paid);
+  const said = [{ label: "SIMVERSE.LOG.said.reload", data: { name: actor.name, weapon: weapon.name } }];
+  const facts = turn ? [actionFact(actor, isSlow ? "slowReload" : "reload")] : [];
+  const changes = [{ uuid: weapon.uuid, path: "system.loaded", before: false, after: true }];
+  return recordEvent(fightOf(actor), { type: "action", key: "", who: actor.uuid, message: "", said, facts, changes });
+}

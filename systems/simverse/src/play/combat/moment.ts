@@ -1,0 +1,57 @@
+import { activeCombat, combatAt } from "#core/foundry/collections.ts";
+import type { LogFact } from "#core/rules/log/event.ts";
+import type { TurnAction } from "../../rules/combat/turn-actions.ts";
+import type { SimverseActor } from "../../documents/actor.ts";
+
+/** A turn of somebody's own: the encounter by its id, empty for none, and how many of their turns have begun in it. */
+export interface Moment {
+  readonly combat: string;
+  readonly turn: number;
+}
+
+/** That somebody did something in a turn, as the log of an encounter keeps it. */
+export interface ActionFact extends LogFact {
+  readonly type: "action";
+  readonly actor: string;
+  readonly action: TurnAction;
+  readonly turn: number;
+}
+
+/** The encounter that somebody takes part in; null for none. */
+export function fightOf({ uuid }: SimverseActor): Combat.Implementation | null {
+  const fight = activeCombat();
+  return fight && isIn(fight, uuid) ? fight : null;
+}
+
+function isIn({ combatants }: Combat.Implementation, uuid: string): boolean {
+  return combatants.some((one) => one.actor?.uuid === uuid);
+}
+
+/** The turn that somebody has begun last. What they do before the next one begins is done in it. */
+export function momentOf(actor: SimverseActor): Moment {
+  const fight = fightOf(actor);
+  return fight ? { combat: fight.id ?? "", turn: turnsBegun(fight, actor.uuid) } : { combat: "", turn: 0 };
+}
+
+/** How many turns of somebody have begun in an encounter. */
+export function turnsBegun(fight: Combat.Implementation, uuid: string): number {
+  const place = fight.turns.findIndex((one) => one.actor?.uuid === uuid);
+  return Math.max(0, fight.round - (place <= (fight.turn ?? -1) ? 0 : 1));
+}
+
+/** Whether a moment can be that of somebody in an encounter whose round another message names: it is this turn or the one before. */
+export function isMomentIn({ combat, turn }: Moment, round: Moment, uuid: string): boolean {
+  const fight = combatAt(round.combat);
+  if (!fight || !isIn(fight, uuid)) return true;
+  return combat === round.combat && Math.abs(turn - round.turn) <= 1;
+}
+
+/** What the log of an encounter tells that somebody did in a turn besides attacks and defences. */
+export function actionsIn({ combat, turn }: Moment, uuid: string): readonly TurnAction[] {
+  const facts = (combatAt(combat)?.standing ?? []).flatMap((event) => event.facts);
+  return facts.filter(isAction).flatMap((fact) => (fact.actor === uuid && fact.turn === turn ? [fact.action] : []));
+}
+
+export function isAction(fact: LogFact): fact is ActionFact {
+  return fact.type === "action";
+}

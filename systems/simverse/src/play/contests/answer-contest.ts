@@ -1,0 +1,109 @@
+import { messageAt } from "#core/foundry/collections.ts";
+import { actorAt, createMessage, speakerOf } from "#core/foundry/documents.ts";
+import type { RollKeys } from "#core/foundry/visibility.ts";
+import { asVisibleAs } from "#core/play/cards/visibility.ts";
+import { passesGate } from "#core/play/gate/gate.ts";
+import { err, ok, type Result } from "#core/rules/result.ts";
+import type { Term } from "#core/rules/term.ts";
+import { notifyRefusal } from "#core/utils/notify-refusal.ts";
+import { singleFlight } from "#core/utils/single-flight.ts";
+import { checkCanRoll } from "../../rules/injury/conditions.ts";
+import { resistanceTerms } from "../../rules/checks/contest.ts";
+import { contestOdds } from "../../odds/contest.ts";
+import { successWays } from "../../odds/check.ts";
+import type { SimverseActor } from "../../documents/actor.ts";
+import { chosenStatistic, plainChoice, termsFor, type CheckRequest } from "../checks/check-request.ts";
+import { statisticOf, statisticsOf } from "../checks/statistics.ts";
+import { conditionsOf } from "../combat/fighter.ts";
+import { ContestData } from "./contest-data.ts";
+
+type Message = ChatMessage.Implementation;
+
+const unlessBusy = singleFlight();
+const THROWS = 216;
+
+/**
+ * Rolls for a side of a contest that waits for it, or lets it happen.
+ * @returns the answer; null if there is none, and the user was told why or thought better of it
+ */
+export async function answerContest(
+  id: string,
+  side: string,
+  { fast = false, yields = false }: RollKeys & { readonly yields?: boolean } = {},
+): Promise<Message | null> {
+  const answer = await unlessBusy(`${id} ${side}`, async () => {
+    const asked = requestFor(id, side);
+    if (!asked.ok) return notifyRefusal(asked);
+    const { request, actor } = asked.value;
+    const able = yields ? ok(null) : ableToRoll(actor, request);
+    if (!able.ok) return notifyRefusal(able);
+    const atOnce = yields || (fast && request.statistics.length === 1);
+    const choice = atOnce ? plainChoice(request) : await CONFIG.SIMVERSE.dialogs.check(request);
+    // While it was asked somebody else may have answered, or the contest may have gone.
+    const still = choice && requestFor(id, side);
+    if (!choice || !still) return null;
+    if (!still.ok) return notifyRefusal(still);
+    const message = still.value.message;
+    const label = yields ? "" : chosenStatistic(request, choice).label;
+    // What the margin of the other side takes follows from the contest.
+    const terms = yields ? [] : termsFor({ ...request, more: still.value.own }, choice);
+    const system = { contest: id, side, round: still.value.round, actor: actor.uuid, label, terms, yields };
+    const rolls = yields ? [] : [await CONFIG.SIMVERSE.rolls.check.build().evaluate()];
+    return createMessage({ type: "contestRoll", speaker: speakerOf(actor), rolls, system, ...asVisibleAs(message) });
+  });
+  return answer ?? null;
+}
+
+interface Asked {
+  readonly message: Message;
+  readonly actor: SimverseActor;
+  readonly round: number;
+  readonly request: CheckRequest;
+  /** What counts besides what is rolled, without what the other side's margin takes. */
+  readonly own: readonly Term[];
+}
+
+function requestFor(id: string, of: string): Result<Asked> {
+  const message = messageAt(id);
+  const data: unknown = message?.system;
+  if (!message || !(data instanceof ContestData) || !passesGate(message)) return err("requestGone");
+  const index = data.sides.findIndex((side) => side.id === of);
+  const side = data.sides[index];
+  const actor = side && actorAt(side.actor);
+  if (!side || !actor) return err("requestGone");
+  const { name } = side;
+  if (data.closing.closed) return err("requestClosed");
+  if (!data.outcome?.waiting.includes(index)) return err("requestAnswered", { name });
+  if (!actor.isOwner) return err("notOwner", { actor: name });
+  const { roll, kind, power } = data;
+  const resists = kind === "resistance" && index > 0;
+  const found = side.statistic === "" ? null : statisticOf(actor, side.statistic, resists ? "resistance" : undefined);
+  const statistics = found?.ok ? [found.value] : statisticsOf(actor, resists ? "resistance" : undefined);
+  const against = resists && roll && !power?.sure ? resistanceTerms(roll) : [];
+  const own: readonly Term[] = index === 0 ? [] : side.terms;
+  const more = [...own, ...against];
+  const about = data.sides[0]!.label;
+  const request = { actor, statistics, more, about, visibility: null, pressed: true, ...chancesIn(data, index) };
+  return ok({ message, actor, own, request, round: data.rolled[index]!.length + 1 });
+}
+
+/** Who is out of their senses rolls nothing: they let it happen. */
+function ableToRoll(actor: SimverseActor, { statistics }: CheckRequest): Result<null> {
+  return statistics.length === 0 ? err("skillGone") : checkCanRoll(conditionsOf(actor));
+}
+
+/** The chances of who answers, as far as what was rolled before says them. */
+function chancesIn({ kind, rolled, goal, rolls }: ContestData, index: number): Pick<CheckRequest, "chances"> {
+  const others = rolled.flatMap(([first], at) => (first && at !== index ? [first.outcome] : []));
+  if (others.length === 0 || index === 0 || kind === "complex") return {};
+  return {
+    chances: (target) => {
+      if (kind === "resistance") return [{ name: "resist", value: successWays(target) / THROWS }];
+      const { win, tie } = contestOdds("simple", target, others, { goal, rolls });
+      return [
+        { name: "win", value: win },
+        { name: "tie", value: tie },
+      ];
+    },
+  };
+}

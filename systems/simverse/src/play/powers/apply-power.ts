@@ -1,0 +1,158 @@
+import { actorAt } from "#core/foundry/documents.ts";
+import { passesGate } from "#core/play/gate/gate.ts";
+import { recordEvent } from "#core/play/log/record.ts";
+import { isRecorded } from "#core/play/log/recorded.ts";
+import { err } from "#core/rules/result.ts";
+import type { Change } from "#core/rules/log/change.ts";
+import type { LogLine } from "#core/rules/log/event.ts";
+import { sumTerms } from "#core/rules/term.ts";
+import { refused } from "#core/utils/notify-refusal.ts";
+import { injuryOptions } from "../../settings/definitions.ts";
+import { protectionOf } from "../../rules/combat/fighter.ts";
+import { damageNumbers, readDamage } from "../../rules/injury/damage.ts";
+import { healed, injured, type Vitals } from "../../rules/injury/vitals.ts";
+import type { RESOURCES } from "../../data/fields/power-use.ts";
+import type { SimverseActor } from "../../documents/actor.ts";
+import { fightOf } from "../combat/moment.ts";
+import { fighterOf, vitalsOf } from "../combat/fighter.ts";
+import { poolChange, vitalsChanges, vitalsSaid } from "../combat/vitals-changes.ts";
+import { ContestData } from "../contests/contest-data.ts";
+import { lastingChanges, type PowerFlag } from "./lasting.ts";
+
+type Message = ChatMessage.Implementation;
+type Use = NonNullable<ContestData["power"]>;
+type Resource = (typeof RESOURCES)[number];
+
+/** Names what a power does to one of its targets, so that it happens once alone. */
+export function powerKey({ id }: Message, side: string): string {
+  return `power:${id}:${side}`;
+}
+
+/** The power in a message; null for any other message. */
+export function powerIn(message: Message | undefined): (ContestData & { readonly power: Use }) | null {
+  const data: unknown = message?.system;
+  return data instanceof ContestData && data.power ? (data as ContestData & { readonly power: Use }) : null;
+}
+
+/** Whether a power does anything to a side: it works, or half of its damage stays. */
+export function touches(data: ContestData, index: number): boolean {
+  const reached = data.reaches(index);
+  return reached === true || (reached === false && data.roll?.success === true && data.power?.half === true);
+}
+
+/** Lets a power do to one of its targets what it does. @returns whether it did; if not, the user was told why */
+export async function applyPower(message: Message, side: string): Promise<boolean> {
+  const data = powerIn(message);
+  const index = data?.sides.findIndex(({ id }) => id === side) ?? -1;
+  const actor = actorAt(data?.sides[index]?.actor ?? "");
+  if (!data || !actor || !passesGate(message) || !touches(data, index)) return refused(err("requestGone"));
+  if (!actor.isOwner) return refused(err("notOwner", { actor: actor.name }));
+  const key = powerKey(message, side);
+  const fight = fightOf(actor);
+  const draft = () => {
+    if (isRecorded(key)) return null;
+    const { said, changes } = effectsOn(actor, data, data.reaches(index) === true, message.id ?? "");
+    const name = data.sides[index]!.name;
+    const told =
+      said.length > 0 ? said : [{ label: "SIMVERSE.LOG.said.powerOn", data: { name, power: data.sides[0]!.label } }];
+    return { type: "use", key, who: actor.uuid, message: message.id ?? "", said: told, facts: [], changes };
+  };
+  return recordEvent(fight, draft, { message });
+}
+
+interface Effects {
+  readonly said: readonly LogLine[];
+  readonly changes: readonly Change[];
+}
+
+/** All that a power does to somebody as they are now. @param whole  Whether they did not resist */
+function effectsOn(
+  actor: SimverseActor,
+  data: ContestData & { readonly power: Use },
+  whole: boolean,
+  id: string,
+): Effects {
+  const { power } = data;
+  const parts = [hurt(actor, data, whole)];
+  if (whole) {
+    const sum = (amount: { readonly dice: number; readonly bonus: number }) =>
+      Math.max(0, (amount.dice > 0 ? data.dice.reduce((all, die) => all + die, 0) : 0) + amount.bonus);
+    const { restores, drains } = power;
+    if (drains.resource !== "") parts.push(pooled(actor, drains.resource as Resource, -sum(drains)));
+    if (restores.resource !== "") parts.push(pooled(actor, restores.resource as Resource, sum(restores)));
+    if (power.lasts || power.conditions.length > 0) parts.push(lasts(actor, data, id));
+  }
+  return { said: parts.flatMap(({ said }) => said), changes: parts.flatMap(({ changes }) => changes) };
+}
+
+function hurt(
+  actor: SimverseActor,
+  { power, dice, sides }: ContestData & { readonly power: Use },
+  whole: boolean,
+): Effects {
+  const { bonus, type, piercing, knockback } = power.damage;
+  if (power.damage.dice === 0 && bonus === 0) return { said: [], changes: [] };
+  const factors = whole ? [] : [{ label: "SIMVERSE.CONTEST.resists", factor: 0.5 }];
+  const bonuses = [{ label: sides[0]!.label, value: bonus }];
+  const strike = { dice: power.damage.dice, bonuses, type, factors, piercing, knockback };
+  const numbers = damageNumbers(strike, protectionOf(fighterOf(actor), "torso", type));
+  const { injury, bleeding } = readDamage(
+    dice.reduce((sum, die) => sum + die, 0),
+    numbers,
+  );
+  return changed(actor, injured(vitalsOf(actor), { injury, bleeding }, injuryOptions()));
+}
+
+/** What gives back of a resource, or takes from it: never above what there is at most, nor below nothing but for Vitality. */
+function pooled(actor: SimverseActor, key: Resource, by: number): Effects {
+  if (key === "vitality") {
+    const before = vitalsOf(actor);
+    if (by < 0) return changed(actor, injured(before, { injury: -by, bleeding: 0 }, injuryOptions()));
+    const after = healed(before, by, injuryOptions());
+    return after.ok ? changed(actor, after.value) : { said: [], changes: [] };
+  }
+  const left = actor.left(key);
+  const now = Math.max(0, Math.max(Math.min(left, 0), Math.min(Math.max(left, actor.most(key)), left + by)));
+  const changes = poolChange(actor, key, now);
+  if (changes.length === 0) return { said: [], changes };
+  const label = `SIMVERSE.LOG.said.${key}${now < left ? "Lost" : "Up"}`;
+  return { said: [{ label, data: { name: actor.name, by: Math.abs(now - left), now } }], changes };
+}
+
+function changed(actor: SimverseActor, after: Vitals): Effects {
+  const before = vitalsOf(actor);
+  return { said: vitalsSaid(actor, before, after), changes: vitalsChanges(actor, before, after) };
+}
+
+function lasts(
+  actor: SimverseActor,
+  { power, sides }: ContestData & { readonly power: Use },
+  message: string,
+): Effects {
+  const { concentration, fragile, upkeep, resource, forbids } = power;
+  const flag: PowerFlag = { message, by: sides[0]!.actor, concentration, fragile, upkeep, resource, forbids };
+  const rounds = power.lasts ? power.rounds : null;
+  const { img, conditions, modifiers } = power;
+  const name = sides[0]!.label;
+  const fight = fightOf(actor);
+  const gained = conditions.map((key) => ({
+    label: "SIMVERSE.LOG.said.gains",
+    data: { name: actor.name, condition: game.i18n!.localize(`SIMVERSE.CONDITION.${key}`) },
+  }));
+  const begins = { label: "SIMVERSE.LOG.said.powerOn", data: { name: actor.name, power: name } };
+  return {
+    said: [begins, ...gained],
+    changes: lastingChanges(
+      actor,
+      { name, img, rounds, modifiers: [...modifiers], conditions: [...conditions], flag },
+      fight,
+    ),
+  };
+}
+
+/** What a power adds up to by itself, for its card: its dice with what is added. */
+export function effectOf({ power, dice }: ContestData & { readonly power: Use }): number {
+  const { damage, restores, drains } = power;
+  const [amount] = [damage, restores, drains].filter((one) => one.dice > 0 || one.bonus !== 0);
+  return Math.max(0, sumTerms([{ label: "", value: amount?.bonus ?? 0 }]) + dice.reduce((sum, die) => sum + die, 0));
+}

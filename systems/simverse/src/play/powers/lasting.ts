@@ -1,0 +1,107 @@
+import { effectsIn } from "#core/foundry/collections.ts";
+import { flagOf } from "#core/foundry/documents.ts";
+import {
+  changesData,
+  changesOf,
+  roundsData,
+  startData,
+  type DurationShape,
+  type EffectShape,
+} from "#core/foundry/effects.ts";
+import { shownOnToken } from "#core/foundry/status-effects.ts";
+import { statusGiven } from "#core/play/log/status-changes.ts";
+import type { Change, Stored } from "#core/rules/log/change.ts";
+import { idOfKey } from "#core/utils/id-of-key.ts";
+import { isTarget, type Modifier, type ModifierSource } from "../../rules/character/modifiers.ts";
+import type { SimverseActor } from "../../documents/actor.ts";
+
+/** An effect of an actor, as far as what lasts is read of it. */
+export interface LastingEffect extends EffectShape, DurationShape {
+  readonly id: string;
+  readonly uuid: string;
+  readonly name: string;
+  readonly img: string;
+  readonly disabled: boolean;
+  readonly statuses: ReadonlySet<string>;
+  readonly flags: object;
+  toObject(): object;
+}
+
+/** What an effect keeps of the power that it comes from. */
+export interface PowerFlag {
+  /** The message in which it was used, and the UUID of the actor who used it. */
+  readonly message: string;
+  readonly by: string;
+  /** What ends it: that its user can do nothing any more, or is hurt. */
+  readonly concentration: boolean;
+  readonly fragile: boolean;
+  /** What its user pays for it each turn. */
+  readonly upkeep: number;
+  readonly resource: string;
+  /** Whether its user can use no power while it lasts. */
+  readonly forbids: boolean;
+}
+
+/** What a power leaves on somebody. */
+export interface Lasting {
+  readonly name: string;
+  readonly img: string;
+  /** How many rounds it lasts; null until it is ended. */
+  readonly rounds: number | null;
+  readonly modifiers: readonly Pick<Modifier, "target" | "value">[];
+  readonly conditions: readonly string[];
+  readonly flag: PowerFlag;
+}
+
+/** The effects of an actor that come from a power. */
+export function lastingOn(
+  actor: SimverseActor,
+): readonly { readonly effect: LastingEffect; readonly flag: PowerFlag }[] {
+  return effectsIn<LastingEffect>(actor).flatMap((effect) => {
+    const flag = flagOf<PowerFlag>(effect, "power");
+    return flag ? [{ effect, flag }] : [];
+  });
+}
+
+/** What puts a power's effects on somebody: one with what it modifies, and one for each condition. */
+export function lastingChanges(
+  { uuid }: SimverseActor,
+  { name, img, rounds, modifiers, conditions, flag }: Lasting,
+  fight: { readonly id: string | null; readonly round: number } | null,
+): readonly Change[] {
+  const begins = fight?.id && rounds !== null ? startData(fight.id, fight.round) : {};
+  // Generation 13 keeps the beginning within the duration.
+  const lasts = {
+    ...foundry.utils.mergeObject(roundsData(rounds), begins),
+    flags: { simverse: { power: flag } },
+  };
+  const _id = idOfKey(`power ${flag.message}`);
+  const changes = modifiers.map(({ target, value }) => ({ key: target, type: "add" as const, value }));
+  const after: object = { ...{ _id, name, img }, ...shownOnToken(), ...changesData(changes), ...lasts };
+  return [
+    { uuid: `${uuid}.ActiveEffect.${_id}`, path: "", before: null, after: after as Stored },
+    ...conditions.map((key) => statusGiven(uuid, key, flag.message, lasts)),
+  ];
+}
+
+/** What works on somebody for a time, as the rules read it. The same from two does not add up: the greater counts. */
+export function lastingSources(actor: SimverseActor): readonly ModifierSource[] {
+  const found = new Map<string, ModifierSource>();
+  for (const effect of effectsIn<LastingEffect>(actor).filter(({ disabled }) => !disabled)) {
+    const { name, uuid } = effect;
+    const modifiers = modifiersOf(effect);
+    if (modifiers.length === 0 || worth(modifiers) < worth(found.get(name)?.modifiers ?? [])) continue;
+    found.set(name, { name, uuid, level: 1, choice: "", modifiers, traits: [] });
+  }
+  return [...found.values()];
+}
+
+function modifiersOf(effect: EffectShape): readonly Modifier[] {
+  return changesOf(effect).flatMap(({ key, type, value }): readonly Modifier[] => {
+    const added = Number(value) * (type === "subtract" ? -1 : 1);
+    if (!["add", "subtract"].includes(type) || !isTarget(key) || !Number.isFinite(added)) return [];
+    return [{ target: key, value: added, scale: "once", when: "" }];
+  });
+}
+
+const worth = (modifiers: readonly Modifier[]) => modifiers.reduce((sum, { value }) => sum + Math.abs(value), 0);

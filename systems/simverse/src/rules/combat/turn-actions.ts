@@ -1,0 +1,134 @@
+import { err, ok, type Result } from "#core/rules/result.ts";
+import type { ConditionKey } from "../injury/conditions.ts";
+import {
+  fullDefence,
+  makeMove,
+  MOVES,
+  moveLength,
+  REACTIONS,
+  spend,
+  spendAttack,
+  standUp,
+  type ActionCost,
+  type Mobility,
+  type Move,
+  type TurnState,
+} from "./turn.ts";
+
+/** What can be done in a turn besides attacks and defences, in the order in which it is offered. */
+export const TURN_ACTIONS = [
+  ...(["standUp", "retrieve", "fullDefence", "aim", "full", "sprint"] as const),
+  ...(["firstAid", "reload", "slowReload", "minor"] as const),
+] as const;
+export type TurnAction = (typeof TURN_ACTIONS)[number];
+
+/** The cost of what does nothing else to a turn. */
+const COSTS = {
+  aim: "major",
+  firstAid: "major",
+  minor: "minor",
+  retrieve: "minor",
+  reload: "minor",
+  slowReload: "major",
+} as const;
+
+/** The condition that an action ends, and without which nobody takes it. */
+export const ENDS: Readonly<Partial<Record<TurnAction, ConditionKey>>> = { standUp: "prone", retrieve: "disarmed" };
+
+/** Something that was done in a turn, as a message or the log tells of it. */
+export type TurnUse =
+  | { readonly type: "attack"; readonly weapon: string; readonly cost: ActionCost; readonly twoWeapons: boolean }
+  | { readonly type: "defence" }
+  | { readonly type: "action"; readonly action: TurnAction };
+
+/** A turn after one more action, and the Stamina that it costs; refused where it cannot be taken. */
+export function takeAction(
+  turn: TurnState,
+  action: TurnAction,
+  conditions: readonly ConditionKey[],
+  mobility: Mobility,
+): Result<{ readonly turn: TurnState; readonly stamina: number }> {
+  const ended = ENDS[action];
+  if (ended !== undefined && !conditions.includes(ended)) return err("nothingToDo");
+  const move = MOVES.find((one) => one === action);
+  if (move) return wholeMove(turn, move, conditions, mobility);
+  const after =
+    action === "fullDefence"
+      ? fullDefence(turn, conditions)
+      : action === "standUp"
+        ? standUp(turn, mobility)
+        : spend(turn, COSTS[action as keyof typeof COSTS]);
+  return after.ok ? ok({ turn: after.value, stamina: 0 }) : after;
+}
+
+/** A move as far as it gets: what was walked before is missing from it. */
+function wholeMove(turn: TurnState, move: Move, conditions: readonly ConditionKey[], mobility: Mobility) {
+  const metres = moveLength(move, mobility, false) - (mobility.speed - turn.movement);
+  return makeMove(turn, move, { metres: Math.max(0, metres), difficult: false }, conditions, mobility);
+}
+
+/** What is left of a turn after all that was done in it. What cannot be paid was done anyway: it leaves nothing less than 0. */
+export function readTurn(
+  start: TurnState,
+  uses: readonly TurnUse[],
+  conditions: readonly ConditionKey[],
+  mobility: Mobility,
+): TurnState {
+  let turn = start;
+  let firstHand: string | null = null;
+  for (const use of uses) {
+    if (use.type === "attack") {
+      // The second hand attacks with the action of the first.
+      const isSecond: boolean = use.twoWeapons && firstHand !== null && firstHand !== use.weapon;
+      firstHand = use.twoWeapons && !isSecond ? use.weapon : null;
+      turn = attacked(turn, use.weapon, isSecond ? "free" : use.cost);
+    } else {
+      turn =
+        use.type === "defence" ? orSame(turn, spend(turn, "reaction")) : acted(turn, use.action, conditions, mobility);
+    }
+  }
+  return turn;
+}
+
+function attacked(turn: TurnState, weapon: string, cost: ActionCost): TurnState {
+  const paid = spendAttack(turn, [weapon], cost);
+  return paid.ok ? paid.value : { ...turn, attackedWith: [...turn.attackedWith, weapon] };
+}
+
+/** What an action ended is gone by now, so that the turn is read as if it were still there. */
+function acted(turn: TurnState, action: TurnAction, conditions: readonly ConditionKey[], mobility: Mobility) {
+  const ended = ENDS[action];
+  const before = ended === undefined ? conditions : [...conditions, ended];
+  // The Stamina of a sprint is paid by now.
+  const taken = takeAction(turn, action, before, { ...mobility, stamina: mobility.stamina + 1 });
+  return taken.ok ? taken.value.turn : turn;
+}
+
+function orSame(turn: TurnState, after: Result<TurnState>): TurnState {
+  return after.ok ? after.value : turn;
+}
+
+/** What an attack with a weapon would cost: a martial artist's bare hands strike by a minor action once the major one is gone. */
+export function attackCost(turn: TurnState, unarmedByMinor: boolean): ActionCost {
+  return unarmedByMinor && turn.major === 0 ? "minor" : "major";
+}
+
+/** How many defences a turn has at most. */
+export function mostReactions(uses: readonly TurnUse[]): number {
+  const full = uses.some((use) => use.type === "action" && use.action === "fullDefence");
+  return full ? REACTIONS.fullDefence : REACTIONS.plain;
+}
+
+/** Whether who aims keeps the aim: not who is hit, moves or shoots. */
+export function keepsAim(since: readonly (TurnUse | "hit")[]): boolean {
+  return since.every(
+    (use) => use !== "hit" && (use.type === "defence" || (use.type === "action" && !MOVING.includes(use.action))),
+  );
+}
+
+const MOVING: readonly TurnAction[] = ["full", "sprint", "standUp"];
+
+/** Whether nothing at all can be done with what is left of a turn. */
+export function isSpent({ major, minor }: TurnState): boolean {
+  return major === 0 && minor === 0;
+}

@@ -1,0 +1,92 @@
+import { err, ok, type Result } from "#core/rules/result.ts";
+import type { Term } from "#core/rules/term.ts";
+import { situationTerms } from "../checks/check.ts";
+import { modifierTerms, type ModifierSource } from "../character/modifiers.ts";
+import "./errors.ts";
+import type { PowerModifier } from "./builder.ts";
+
+/** What each step of armour piercing ignores, and of weakened resistance takes from who resists. */
+const PIERCED = 2;
+const WEAKENED = -2;
+/** How many metres a power pushes that knocks back. */
+const PUSHED = 2;
+/** How many targets each step of "multiple targets" allows. */
+const TARGETS = [1, 2, 3, 5] as const;
+const ROUNDS_PER_MINUTE = 10;
+/** How far a touch reaches, in metres. */
+const TOUCH = 1;
+
+/** A power as far as its use goes. Lengths in metres, its duration in minutes: 0 at once, null while it is kept up. */
+export interface UsedPower {
+  readonly name: string;
+  readonly kind: string;
+  readonly modifiers: readonly PowerModifier[];
+  /** Its dice of damage, and the type of it. */
+  readonly damage: { readonly dice: number; readonly type: string };
+  readonly resist: string;
+  readonly range: number;
+  readonly area: number;
+  readonly duration: number | null;
+}
+
+function stepsOf({ modifiers }: Pick<UsedPower, "modifiers">, key: string): number {
+  return modifiers.find((one) => one.key === key)?.steps ?? 0;
+}
+
+export function hasModifier(power: Pick<UsedPower, "modifiers">, key: string): boolean {
+  return stepsOf(power, key) > 0;
+}
+
+/** What the damage of a power has besides its dice. */
+export function strikeTraits(power: UsedPower): { readonly piercing: number; readonly knockback: number } {
+  const knockback = hasModifier(power, "knockback") ? PUSHED : 0;
+  return { piercing: stepsOf(power, "armourPiercing") * PIERCED, knockback };
+}
+
+/** Whether it is an attack on one target, who can defend against it as against any other. */
+export function isBolt(power: UsedPower): boolean {
+  const isWide = power.area > 0 || hasModifier(power, "cone") || hasModifier(power, "multipleTargets");
+  return power.damage.dice > 0 && ["", "dodge"].includes(power.resist) && !isWide && !hasModifier(power, "homing");
+}
+
+/** Whether its targets can resist it at all. */
+export function isResisted(power: UsedPower): boolean {
+  return power.resist !== "" && !hasModifier(power, "homing");
+}
+
+/** How many rounds something lasts; null while it is kept up. Less than a round is one. */
+export function roundsIn(minutes: number | null): number | null {
+  return minutes === null ? null : Math.max(1, Math.round(minutes * ROUNDS_PER_MINUTE));
+}
+
+/**
+ * Whether a power can be used on so many targets, so far away.
+ * @param distances  Metres to each; 0 for oneself
+ */
+export function checkTargets(power: UsedPower, distances: readonly number[]): Result<null> {
+  const { name, area, range } = power;
+  if (hasModifier(power, "selfOnly") && distances.some((metres) => metres > 0)) return err("powerSelfOnly", { name });
+  const wide = area > 0 || hasModifier(power, "cone");
+  const most = wide ? Infinity : (TARGETS[stepsOf(power, "multipleTargets")] ?? 1);
+  if (distances.length > most) return err("powerTargets", { name, most, targets: distances.length });
+  const reach = Math.max(TOUCH, range) + area;
+  const far = Math.max(0, ...distances);
+  return far > reach ? err("powerRange", { name, range: reach, metres: far }) : ok(null);
+}
+
+/** What counts for somebody who resists a power, beside what they roll: weakened resistance, and what perks give. */
+export function resistingTerms(power: UsedPower, sources: readonly ModifierSource[]): readonly Term[] {
+  const { kind, resist, damage } = power;
+  const against = [
+    ...(kind === "manoeuvre" ? [] : ["resist.magic"]),
+    ...(kind === "psionic" || resist === "wisdom" ? ["resist.mental"] : []),
+    ...["poison", "sonic"].filter((type) => type === damage.type).map((type) => `resist.${type}`),
+  ];
+  return [
+    ...modifierTerms(sources, against),
+    ...situationTerms(
+      "SIMVERSE.POWER_MODIFIER.weakenedResistance.label",
+      WEAKENED * stepsOf(power, "weakenedResistance"),
+    ),
+  ];
+}

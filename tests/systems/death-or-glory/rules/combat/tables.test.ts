@@ -1,0 +1,142 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { parseDamage, printDamage } from "../../../../../systems/death-or-glory/src/rules/combat/damage-dice.ts";
+import { locationOf } from "../../../../../systems/death-or-glory/src/rules/combat/locations.ts";
+import {
+  counterBlow,
+  furtherBlows,
+  masterShots,
+} from "../../../../../systems/death-or-glory/src/rules/combat/mastery.ts";
+import { turnOrder } from "../../../../../systems/death-or-glory/src/rules/combat/order.ts";
+import { pieceProtection, protectionAt } from "../../../../../systems/death-or-glory/src/rules/combat/protection.ts";
+import { bandOf, targetSpeedOf } from "../../../../../systems/death-or-glory/src/rules/combat/ranges.ts";
+
+describe("the location", () => {
+  it("is the attack roll backwards", () => {
+    const rolls = { 1: "head", 10: "head", 11: "leftArm", 2: "leftArm", 92: "rightArm", 3: "rightArm", 13: "torso" };
+    const more = { 7: "torso", 17: "leftLeg", 58: "leftLeg", 68: "rightLeg", 99: "rightLeg", 100: "rightLeg" };
+    for (const [roll, location] of Object.entries({ ...rolls, ...more })) {
+      expect([roll, locationOf(Number(roll))]).toEqual([roll, location]);
+    }
+  });
+
+  it("of 1 to 99 has the shares of the table", () => {
+    const shares: Record<string, number> = {};
+    for (let roll = 1; roll <= 99; roll += 1) {
+      const location = locationOf(roll);
+      shares[location] = (shares[location] ?? 0) + 1;
+    }
+    expect(shares).toEqual({ head: 10, leftArm: 10, rightArm: 10, torso: 40, leftLeg: 15, rightLeg: 14 });
+  });
+});
+
+describe("the distance", () => {
+  it("of two bands that meet is that of the nearer, and a javelin has no close one", () => {
+    const javelin = { from: 3, close: 3, medium: 15, far: 25, limit: 30 };
+    const band = (metres: number) => {
+      const found = bandOf(javelin, metres);
+      return found.ok ? found.value : found.reason;
+    };
+    expect([2, 3, 15, 16, 25, 30, 31].map(band)).toEqual([
+      "tooNear",
+      "medium",
+      "medium",
+      "far",
+      "far",
+      "limit",
+      "tooFar",
+    ]);
+    const rifle = { from: 10, close: 30, medium: 300, far: 600, limit: 800 };
+    expect(bandOf(rifle, 25)).toMatchObject({ value: "close" });
+  });
+
+  it("of a speed between two rows is that of the lower one", () => {
+    const of = (speed: number) => targetSpeedOf(speed).modifier;
+    expect([0, 5, 6, 10, 10.5, 20, 25, 30, 45, 51, 80, 100, 400, 700, 900, 5000].map(of)).toEqual([
+      ...[10, 10, 0, 0, 0, -10, -10, -30, -30, -40, -40, -40, -60, -60, -80, -80],
+    ]);
+  });
+});
+
+describe("mastery", () => {
+  it("begins at 90 with a second blow at 30, and each mastered one brings another", () => {
+    expect(furtherBlows(89, [])).toEqual([]);
+    expect(furtherBlows(90, [])).toEqual([{ number: 2, score: 30, criticals: 2 }]);
+    expect(furtherBlows(97, [91, 42]).map(({ score, criticals }) => [score, criticals])).toEqual([
+      [91, 2],
+      [42, 3],
+    ]);
+  });
+
+  it("from a distance is two shots at 40, and a third once these are mastered", () => {
+    expect(masterShots(89, [])).toEqual([]);
+    expect(masterShots(95, []).map(({ number, score }) => [number, score])).toEqual([
+      [1, 40],
+      [2, 40],
+    ]);
+    expect(masterShots(95, [90]).map(({ score }) => score)).toEqual([90, 90, 40]);
+  });
+
+  it("of parrying strikes back at 60, 40 and 20", () => {
+    expect([1, 2, 3].map((parries) => counterBlow(90, parries))).toEqual([60, 40, 20]);
+    expect(counterBlow(89, 1)).toBeNull();
+  });
+});
+
+describe("armour", () => {
+  const mail = { name: "Mail", uuid: "m", covers: ["torso", "leftArm"], protection: 3, plated: false, lost: 0 };
+  const chain = { ...mail, unbreakable: false };
+  const plate = { ...chain, name: "Plate", uuid: "p", covers: ["torso"], protection: 6 };
+
+  it("protects where it covers, the best piece alone, and the body everywhere but on the head", () => {
+    const value = (location: string) =>
+      protectionAt(location, [chain, plate], 1).terms.map(({ label, value: points }) => [label, points]);
+    expect(value("torso")).toEqual([
+      ["Plate", 6],
+      ["DOG.TERM.naturalProtection", 1],
+    ]);
+    expect(value("leftArm")).toEqual([
+      ["Mail", 3],
+      ["DOG.TERM.naturalProtection", 1],
+    ]);
+    expect(value("leftLeg")).toEqual([["DOG.TERM.naturalProtection", 1]]);
+    expect(value("head")).toEqual([]);
+  });
+
+  it("is better with plates and worse with each critical attack, never below nothing", () => {
+    expect(pieceProtection({ ...chain, plated: true })).toBe(4);
+    expect(pieceProtection({ ...chain, lost: 2 })).toBe(1);
+    expect(pieceProtection({ ...chain, lost: 9 })).toBe(0);
+    expect(protectionAt("torso", [{ ...chain, lost: 3 }], 0)).toEqual({ terms: [], piece: "" });
+  });
+
+  it("of quality is not damaged", () => {
+    expect(protectionAt("torso", [chain], 0).piece).toBe("m");
+    expect(protectionAt("torso", [{ ...chain, unbreakable: true }], 0).piece).toBe("");
+  });
+});
+
+it("who has more Agility acts first, and equals act together", () => {
+  const entries = [
+    { id: "a", agility: 9 },
+    { id: "b", agility: 14 },
+    { id: "c", agility: 9 },
+  ];
+  expect(turnOrder(entries)).toEqual([["b"], ["a", "c"]]);
+});
+
+it("damage is read as it is printed", () => {
+  expect(parseDamage("2D6+3")).toEqual({ dice: 2, faces: 6, bonus: 3 });
+  expect(parseDamage("-")).toBeNull();
+  const any = fc.record({
+    dice: fc.integer({ min: 1, max: 9 }),
+    faces: fc.constantFrom(4, 6, 10),
+    bonus: fc.integer({ min: -9, max: 9 }),
+  });
+  fc.assert(
+    fc.property(any, (damage) => {
+      expect(parseDamage(printDamage(damage))).toEqual(damage);
+    }),
+  );
+  expect(printDamage({ dice: 0, faces: 0, bonus: 4 })).toBe("4");
+});

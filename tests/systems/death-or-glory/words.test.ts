@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { ATTRIBUTE_KEYS } from "../../../systems/death-or-glory/src/rules/character/attributes.ts";
+import { ORIGIN_KEYS, RANKS } from "../../../systems/death-or-glory/src/rules/character/origins.ts";
+import { RACE_KEYS } from "../../../systems/death-or-glory/src/rules/character/races.ts";
+import { SENSES } from "../../../systems/death-or-glory/src/rules/character/senses.ts";
+import { EXERTIONS } from "../../../systems/death-or-glory/src/rules/character/tiredness.ts";
+import { GIFTS, SKILL_GROUPS, SKILL_KEYS } from "../../../systems/death-or-glory/src/rules/skills/skills.ts";
+
+interface Words {
+  readonly [step: string]: string | Words;
+}
+
+function flat(words: Words, prefix = ""): Map<string, string> {
+  return new Map(
+    Object.entries(words).flatMap(([key, value]): [string, string][] =>
+      typeof value === "string" ? [[prefix + key, value]] : [...flat(value, `${prefix}${key}.`)],
+    ),
+  );
+}
+
+const ROOT = "systems/death-or-glory";
+const [english, italian] = ["en", "it"].map((language) =>
+  flat(JSON.parse(readFileSync(`${ROOT}/lang/${language}.json`, "utf8")) as Words),
+) as [Map<string, string>, Map<string, string>];
+
+test("Italian says what English says, with the same placeholders, and leaves nothing empty", () => {
+  const placeholders = (text = "") => [...text.matchAll(/\{\w+\}/g)].map(([found]) => found).sort();
+  expect([...italian.keys()].sort()).toEqual([...english.keys()].sort());
+  for (const [key, text] of english) {
+    expect(placeholders(italian.get(key)), key).toEqual(placeholders(text));
+    expect([text.trim(), italian.get(key)?.trim()], key).not.toContain("");
+  }
+});
+
+const filesOf = (folder: string, ending: string) =>
+  readdirSync(`${ROOT}/${folder}`, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(ending))
+    .map((file) => readFileSync(`${ROOT}/${folder}/${file}`, "utf8"));
+
+test("everything that is written in the program and its templates, and every table of the rules, has its words", () => {
+  const texts = [...filesOf("src", ".ts"), ...filesOf("templates", ".hbs")];
+  const written = texts.flatMap((text) => [...text.matchAll(/"(DOG\.[\w.-]*\w)"/g)].map(([, key = ""]) => key));
+  const of = (group: string, keys: readonly string[]) => keys.map((key) => `DOG.${group}.${key}`);
+  const tables = [
+    ...of("SKILL", SKILL_KEYS),
+    ...of("SKILL_GROUP", SKILL_GROUPS),
+    ...of("GIFT", GIFTS),
+    ...of("SENSE", SENSES),
+    ...of("RACE", RACE_KEYS),
+    ...of("ORIGIN", ORIGIN_KEYS),
+    ...of("RANK", RANKS),
+    ...of("EXERTION", EXERTIONS),
+    ...ATTRIBUTE_KEYS.flatMap((key) => of(`ATTRIBUTE.${key}`, ["label", "abbreviation"])),
+  ];
+  const prefixes = ["DOG.ACTOR", "DOG.ITEM", "DOG.SHEET.TABS"];
+  expect([...written, ...tables].filter((key) => !english.has(key) && !prefixes.includes(key))).toEqual([]);
+});
+
+test("every reason for which the rules refuse has its sentence", () => {
+  const reasons = filesOf("src/rules", "errors.ts").flatMap((text) =>
+    [...(/export type \w+ =([^;]+);/.exec(text)?.[1] ?? "").matchAll(/"(\w+)"/g)].map(([, key]) => key),
+  );
+  expect(reasons.length).toBeGreaterThan(0);
+  expect(reasons.filter((reason) => !english.has(`DOG.ERROR.${reason}`))).toEqual([]);
+});

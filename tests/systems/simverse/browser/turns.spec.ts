@@ -1,0 +1,193 @@
+import { expect, test } from "@playwright/test";
+import { type Seat, Table } from "../../../browser/support/table.ts";
+
+/** What a Gamemaster's screen sets the scene with. */
+interface World {
+  readonly game: {
+    readonly users: { getName(name: string): { readonly id: string } };
+    readonly actors: { getName(name: string): Fighter };
+    readonly combat: { nextTurn(): Promise<unknown>; readonly round: number };
+  };
+  readonly Actor: { create(data: object): Promise<{ readonly id: string }> };
+  readonly Scene: { create(data: object): Promise<Holder & { activate(): Promise<unknown> }> };
+  readonly Combat: {
+    create(data: object): Promise<Holder & { rollAll(): Promise<unknown>; startCombat(): Promise<unknown> }>;
+  };
+  readonly canvas: { readonly tokens: { readonly placeables: readonly Placed[] } };
+}
+
+interface Holder {
+  createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown>;
+}
+
+interface Fighter extends Holder {
+  readonly items: {
+    getName(name: string): { readonly system: { readonly quantity: number; readonly loaded: boolean } };
+  };
+  toggleStatusEffect(id: string): Promise<unknown>;
+}
+
+interface Placed {
+  readonly id: string;
+  readonly name: string;
+  readonly actor: { readonly id: string };
+  readonly scene: { readonly id: string };
+  setTarget(targeted: boolean, options: object): void;
+}
+
+test.describe.serial("a turn has one major action, one minor and one reaction", () => {
+  let table: Table;
+  let gamemaster: Seat;
+  let player: Seat;
+  const turn = ({ page }: Seat) => page.locator("#simverse-turn");
+  const prompt = ({ page }: Seat) => page.locator("#simverse-prompts");
+  const card = ({ page }: Seat) => page.locator(".chat-log .attack-card").last();
+  const next = () =>
+    gamemaster.page.evaluate(async () => void (await (globalThis as unknown as World).game.combat.nextTurn()));
+  const attack = async (weapon: string, ...dice: number[]) => {
+    await turn(player)
+      .getByRole("button", { name: `Ada: ${weapon}` })
+      .click();
+    await player.layDice(...dice);
+    await player.page.locator(".attack-dialog").getByRole("button", { name: "Roll" }).click();
+  };
+  const item = (name: string) =>
+    gamemaster.page.evaluate((what) => {
+      const { quantity, loaded } = (globalThis as unknown as World).game.actors
+        .getName("Ada")
+        .items.getName(what).system;
+      return { quantity, loaded };
+    }, name);
+
+  test.beforeAll(async ({ browser }) => {
+    table = await Table.open({ system: "dist-systems/simverse" });
+    gamemaster = await table.join(browser, "Gamemaster");
+    await gamemaster.page.evaluate(async () => {
+      const { Actor, Scene, game } = globalThis as unknown as World;
+      const weapon = (name: string, system: object) => ({
+        name,
+        type: "weapon",
+        system: { equipped: true, ...system },
+      });
+      const damage = { dice: 2, bonus: 0 };
+      const sword = { key: "longsword", group: "medium", skills: ["swords"], damage, types: ["cutting"], reach: 1 };
+      const shoots = { skills: ["crossbows"], damage, types: ["impaling"], range: 80, ammunition: "crossbow-bolts" };
+      const ada = await Actor.create({
+        ...{ name: "Ada", type: "character", prototypeToken: { actorLink: true } },
+        // Faster than the bandit, so that her turn is the first.
+        system: { attributes: { dexterity: { bought: 2 } } },
+        items: [
+          weapon("Longsword", sword),
+          weapon("Light Crossbow", { key: "light-crossbow", group: "ranged", reload: "minor", ...shoots }),
+          { name: "Bolt", type: "gear", system: { key: "crossbow-bolts", kind: "ammunition", quantity: 2 } },
+        ],
+        ownership: { [game.users.getName("Player 1").id]: 3 },
+      });
+      const bandit = await Actor.create({ name: "Bandit", type: "npc", prototypeToken: { actorLink: true } });
+      const scene = await Scene.create({ name: "Road", active: true, ownership: { default: 0 } });
+      await scene.createEmbeddedDocuments("Token", [
+        { name: "Ada", actorId: ada.id, actorLink: true, x: 400, y: 400 },
+        { name: "Bandit", actorId: bandit.id, actorLink: true, x: 500, y: 400 },
+      ]);
+      await scene.activate();
+    });
+    player = await table.join(browser, "Player 1");
+    for (const { page } of [gamemaster, player]) {
+      await page.waitForFunction(() => (globalThis as unknown as World).canvas.tokens?.placeables.length === 2);
+    }
+    await gamemaster.page.evaluate(async () => {
+      const { Combat, canvas } = globalThis as unknown as World;
+      const combat = await Combat.create({});
+      await combat.createEmbeddedDocuments(
+        "Combatant",
+        canvas.tokens.placeables.map(({ id, actor, scene }) => ({ tokenId: id, actorId: actor.id, sceneId: scene.id })),
+      );
+      await combat.rollAll();
+      await combat.startCombat();
+    });
+    await player.page.evaluate(() => {
+      const { canvas } = globalThis as unknown as World;
+      canvas.tokens.placeables.find(({ name }) => name === "Bandit")!.setTarget(true, { releaseOthers: true });
+    });
+    for (const seat of [gamemaster, player]) await seat.sidebar("Chat");
+  });
+
+  test.afterAll(async () => {
+    await player?.leave();
+    await gamemaster?.leave();
+    await table?.close();
+  });
+
+  test("the player whose turn it is sees what is left, and an attack takes the major action", async () => {
+    await expect(turn(player)).toContainText("Your turn, Ada: 1 major, 1 minor, 1 reaction");
+    await expect(turn(gamemaster)).toHaveCount(0);
+    await attack("Longsword", 2, 3, 3, 1, 1);
+    await expect(turn(player)).toContainText("Your turn, Ada: 0 major, 1 minor, 1 reaction");
+    for (const gone of ["Longsword", "Full defence", "Aim"]) {
+      await expect(turn(player).getByRole("button", { name: `Ada: ${gone}` })).toHaveCount(0);
+    }
+  });
+
+  test("a second attack finds the bandit without a reaction, and who plays it is told so", async () => {
+    await expect(prompt(gamemaster)).toContainText("1 reaction left.");
+    await gamemaster.layDice(6, 5, 4);
+    await prompt(gamemaster).getByRole("button", { name: /Dodge/ }).click();
+    await expect(card(player).locator(".verdict")).toHaveText("Hit: Bandit loses 2 Vitality");
+    await player.page.evaluate(() => {
+      const ada = (globalThis as unknown as World).game.actors.getName("Ada");
+      return (ada as unknown as { readonly sheet: { render(options: object): Promise<unknown> } }).sheet.render({
+        force: true,
+      });
+    });
+    const sheet = player.page.locator(".application.sheet").filter({ hasText: "Ada" });
+    await sheet.getByRole("tab", { name: "Gear" }).click();
+    await sheet.getByRole("button", { name: "Attack with Longsword" }).click();
+    const dialog = player.page.locator(".attack-dialog");
+    await expect(dialog).toContainText("No major action left this turn.");
+    await player.layDice(2, 3, 3, 2, 2);
+    await dialog.getByRole("button", { name: "Roll" }).click();
+    await sheet.getByRole("button", { name: "Close" }).first().click();
+    await expect(prompt(gamemaster)).toContainText("No reaction left this turn.");
+    await prompt(gamemaster).getByRole("button", { name: "Bandit: No defence" }).click();
+    await expect(card(player).locator(".verdict")).toHaveText("Hit: Bandit loses 4 Vitality");
+  });
+
+  test("the turn ends by a click; full defence gives the bandit three reactions", async () => {
+    await turn(player).getByRole("button", { name: "Ada: End turn" }).click();
+    await expect(turn(player)).toHaveCount(0);
+    await expect(turn(gamemaster)).toContainText("Bandit: 1 major, 1 minor, 1 reaction");
+    await turn(gamemaster).getByRole("button", { name: "Bandit: Full defence" }).click();
+    await expect(turn(gamemaster)).toContainText("Bandit: 0 major, 1 minor, 3 reactions");
+    await next();
+    await expect(turn(player)).toContainText("Your turn, Ada: 1 major, 1 minor, 1 reaction");
+    await attack("Longsword", 2, 3, 3, 1, 1);
+    await expect(prompt(gamemaster)).toContainText("3 reactions left.");
+    await gamemaster.layDice(1, 1, 2);
+    await prompt(gamemaster).getByRole("button", { name: /Dodge/ }).click();
+    await expect(card(player).locator(".verdict")).toHaveText("Bandit dodges");
+  });
+
+  test("a shot takes a bolt and leaves the crossbow empty; loading it is a minor action", async () => {
+    await next();
+    await next();
+    await attack("Light Crossbow", 2, 2, 2, 3, 3);
+    await expect.poll(() => item("Bolt")).toMatchObject({ quantity: 1 });
+    await expect.poll(() => item("Light Crossbow")).toMatchObject({ loaded: false });
+    await prompt(gamemaster).getByRole("button", { name: "Later" }).click();
+    await turn(player).getByRole("button", { name: "Ada: Reload Light Crossbow" }).click();
+    await expect(turn(player)).toContainText("Your turn, Ada: 0 major, 0 minor, 1 reaction");
+    await expect.poll(() => item("Light Crossbow")).toMatchObject({ loaded: true });
+  });
+
+  test("who lies on the ground gets up for half a move", async () => {
+    await next();
+    await next();
+    await gamemaster.page.evaluate(async () => {
+      await (globalThis as unknown as World).game.actors.getName("Ada").toggleStatusEffect("prone");
+    });
+    await expect(turn(player)).toContainText("Prone");
+    await turn(player).getByRole("button", { name: "Ada: Stand up" }).click();
+    await expect(turn(player)).not.toContainText("Prone");
+    await expect(turn(player)).toContainText("Your turn, Ada: 1 major, 1 minor, 1 reaction");
+  });
+});
