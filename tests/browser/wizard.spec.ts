@@ -176,6 +176,20 @@ test.describe.serial("somebody who has never played builds a character from noth
     await wizard.locator("[data-action=close]").first().click();
   });
 
+  test("in a hurry a name and three clicks make a fighter, who fights with a style and has what is worn and wielded", async () => {
+    wizard = await openWizard(seat);
+    await wizard.getByLabel("Name", { exact: true }).fill("Cara");
+    await wizard.getByRole("button", { name: "Fighter" }).click();
+    await wizard.getByRole("button", { name: "Apply all suggestions" }).click();
+    await expect(wizard.getByRole("heading", { name: "What do they carry?" })).toBeVisible();
+    await wizard.getByRole("button", { name: "Finish" }).click();
+    const sheet = actorSheet(seat.page, "Cara");
+    await openTab(sheet, "Combat");
+    await expect(sheet.locator(".turn-held")).toHaveText(/In hand\s*Sword/u);
+    await expect(sheet.locator("[data-rows=styles]")).toContainText("Swordfight");
+    await sheet.locator("[data-action=close]").first().click();
+  });
+
   test("goes on from an empty sheet, which becomes that character in one update", { tag: "@sweep" }, async () => {
     const sheet = await createCharacter(seat, "Bo");
     await openTab(sheet, "Overview");
@@ -212,6 +226,7 @@ test.describe.serial("somebody who has never played builds a character from noth
     await click("Finish");
     await expect(wizard).toHaveCount(0);
     await expect(sheet, "it shows who was built").toBeVisible();
+    await expect(sheet.locator(".edit-toggle"), "and is locked, to be played").toHaveAttribute("aria-pressed", "false");
     await expect(sheet.getByRole("button", { name: "Build step by step" })).toHaveCount(0);
     await openTab(sheet, "Combat");
     await expect(sheet).toContainText("Swordfight");

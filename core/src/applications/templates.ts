@@ -11,6 +11,14 @@ export function template(name: string): string {
 /** The address of a template of the core's. */
 export const coreTemplate = (name: string): string => template(`core/${name}`);
 
+/** Templates that others include, by folder, by how their names begin, and by the names of the files, which end them. */
+export function partials(...folders: readonly (readonly [folder: string, start: string, files: string])[]) {
+  const named = folders.flatMap(([folder, start, files]) =>
+    files.split(" ").map((file) => [start + file, template(`${folder}/${file}`)] as const),
+  );
+  return Object.fromEntries(named);
+}
+
 /** What the core's templates need; to be called in the init hook. `word` is a sentence by its key without the system's prefix. */
 export function registerTemplateHelpers(): void {
   Handlebars.registerHelper({

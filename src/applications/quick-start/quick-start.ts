@@ -8,6 +8,7 @@ import { cardOf, pregenerated, CHARACTERS_PACK, readyRace, unfit } from "./prege
 import { requestCharacter, cannotCreate, type CharacterRequest } from "./character-requests.ts";
 import { html } from "#core/utils/html.ts";
 import { notify } from "#core/utils/notify.ts";
+import { playAs } from "#core/applications/wizard/play-as.ts";
 import { openSheet } from "#core/applications/sheets/base/actions.ts";
 import { localize } from "#core/utils/localize.ts";
 
@@ -97,12 +98,4 @@ export async function grantCharacter(message: ChatMessage.Implementation, { uuid
 /** Whether an actor was copied from a ready character and nobody plays it: an adventure brings such. */
 function isUnclaimed(actor: Actor.Implementation, uuid: string): boolean {
   return actor._stats.compendiumSource === uuid && !actor.hasPlayerOwner;
-}
-
-/** Who has no character yet plays this one from now on; a Gamemaster plays nobody. */
-export async function playAs(actor: SirpasActor): Promise<void> {
-  const user = game.user!;
-  if (user.isGM || user.character) return;
-  await update(user, { character: actor.id });
-  notify.info(localize("SIRPAS.QUICK_START.yours", { name: actor.name }));
 }

@@ -4,7 +4,7 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import { notify } from "#core/utils/notify.ts";
 import { balanceOf } from "../../rules/points/ledger.ts";
 import { wealthOf } from "../../play/wealth/wealth.ts";
-import { playAs } from "../quick-start/quick-start.ts";
+import { playAs } from "#core/applications/wizard/play-as.ts";
 import { template } from "#core/applications/templates.ts";
 import { moneyError, readMoney } from "../wealth/money.ts";
 import { localize } from "#core/utils/localize.ts";
@@ -93,7 +93,7 @@ export class CharacterWizard extends WizardWindow<Step, Draft> {
     return {
       ...view,
       concept: concept && localize(`SIRPAS.WIZARD.CONCEPT.${concept.key}.name`),
-      suggests: concept !== null && current !== "who" && hasSuggestions(view),
+      suggests: concept !== null && (current === "who" || hasSuggestions(view)),
       abilities: abilities(draft.actor),
       fight: fightOutlook(draft.actor, this.#guard),
     };

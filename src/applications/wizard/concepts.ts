@@ -113,7 +113,8 @@ export function conceptOf(key: string): Concept | null {
 }
 
 /** The steps that have something to suggest. */
-export type SuggestingStep = "attributes" | "skills" | "traits" | "gear";
+export const SUGGESTING_STEPS = ["attributes", "skills", "traits", "gear"] as const;
+type SuggestingStep = (typeof SUGGESTING_STEPS)[number];
 
 /**
  * Takes what a concept suggests at a step, as far as it is not there yet.

@@ -1,11 +1,5 @@
-import {
-  ActorDraft,
-  NAMELESS,
-  itemData,
-  putItem,
-  type ActorSource,
-  type ItemData,
-} from "#core/applications/wizard/actor-draft.ts";
+import { itemData, putItem, type ItemData } from "#core/data/item-data.ts";
+import { ActorDraft, NAMELESS, type ActorSource } from "#core/applications/wizard/actor-draft.ts";
 import { draftItem } from "#core/foundry/documents.ts";
 import type { SirpasItem } from "../../documents/item.ts";
 import { offered, levelChange } from "../../play/points/ledger-changes.ts";

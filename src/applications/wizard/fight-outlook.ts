@@ -11,7 +11,7 @@ import { sumTerms } from "#core/rules/term.ts";
 import { localize } from "#core/utils/localize.ts";
 import { wholePercent } from "#core/applications/ux/chances.ts";
 import type { Catalogue } from "./catalogue.ts";
-import { itemData } from "#core/applications/wizard/actor-draft.ts";
+import { itemData } from "#core/data/item-data.ts";
 
 /** What the guard of the comparison has, by types and keys of the book, and what each is set to. */
 const GUARD = [

@@ -11,7 +11,7 @@ import { openSheet } from "#core/applications/sheets/base/actions.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { Concept } from "./concepts.ts";
 import { bestLearned } from "./lines.ts";
-import { itemData, type ItemData } from "#core/applications/wizard/actor-draft.ts";
+import { itemData, type ItemData } from "#core/data/item-data.ts";
 import { noDraft } from "#core/applications/wizard/draft-store.ts";
 import type { Draft } from "./draft.ts";
 import { balanceOf } from "../../rules/points/ledger.ts";

@@ -12,6 +12,7 @@ import { sentencesOf } from "#core/applications/ux/sentences-of.ts";
 import type { Draft } from "./draft.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { checkOdds } from "../../odds/checks/check.ts";
+import { INITIATIVE } from "../../rules/encounter/turn-steps.ts";
 import { DIFFICULTIES } from "../../rules/checks/difficulties.ts";
 import { ruleOptions } from "../../settings/rule-options.ts";
 import { wholePercent } from "#core/applications/ux/chances.ts";
@@ -126,9 +127,10 @@ export function statisticsByKey(actor: SirpasActor): ReadonlyMap<string, Statist
   return new Map(actor.statistics.toReversed().map((statistic) => [statistic.key, statistic]));
 }
 
-/** What the character has learned, the best first, and then what it can do untaught. */
+/** What the character can do, the best first; Initiative is a place in an order and no chance. */
 export function abilities(actor: SirpasActor) {
   return checked(actor)
+    .filter(({ key }) => key !== INITIATIVE)
     .slice(0, SHOWN)
     .map((statistic) => ({ name: localize(statistic.label), value: statistic.value, chance: chanceText(statistic) }));
 }
@@ -151,7 +153,7 @@ function checked(actor: SirpasActor): readonly Statistic[] {
     .filter(isForChecks)
     .flatMap((item) => actor.statisticOf(item) ?? [])
     .filter(({ error }) => error === null)
-    .sort((one, other) => learned(other) - learned(one) || other.value - one.value);
+    .sort((one, other) => other.value - one.value || learned(other) - learned(one));
 }
 
 /** Styles and generic combat skills are for contests, where difficulties say nothing. */

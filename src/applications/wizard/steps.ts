@@ -8,11 +8,11 @@ import { raceView } from "../sheets/views/overview.ts";
 import { moneyText } from "../wealth/money.ts";
 import { localize } from "#core/utils/localize.ts";
 import { billOf, findings, type Finishing } from "./finish.ts";
-import { CONCEPTS } from "./concepts.ts";
+import { CONCEPTS, SUGGESTING_STEPS } from "./concepts.ts";
 import { gearLine, openLine, ownLine } from "./lines.ts";
 
 /** The steps of the wizard, in order. */
-export const STEPS = ["who", "attributes", "skills", "traits", "gear"] as const;
+export const STEPS = ["who", ...SUGGESTING_STEPS] as const;
 export type Step = (typeof STEPS)[number];
 
 /** What a step is shown from. */

@@ -2,7 +2,7 @@ import { notify } from "#core/utils/notify.ts";
 import { localize } from "#core/utils/localize.ts";
 import { action } from "#core/applications/sheets/base/actions.ts";
 import type { CharacterWizard } from "./character-wizard.ts";
-import { conceptOf, takeSuggestions } from "./concepts.ts";
+import { conceptOf, SUGGESTING_STEPS, takeSuggestions } from "./concepts.ts";
 import type { Taking } from "./draft.ts";
 
 /** What the buttons of the wizard do, by their `data-action`. */
@@ -24,11 +24,14 @@ export const WIZARD_ACTIONS = {
     wizard.draft.drop(dataset.id ?? "");
     return wizard.changed();
   }),
+  /** At the first step those of all steps: the last one shows who has come of it. */
   suggest: action((wizard: CharacterWizard) => {
     const { concept, current, draft, catalogue } = wizard;
-    if (!concept || current === "who") return undefined;
-    for (const error of takeSuggestions(current, draft, catalogue, concept)) notify.warn(error);
-    return wizard.changed();
+    if (!concept) return undefined;
+    const isAll = current === "who";
+    for (const step of isAll ? SUGGESTING_STEPS : [current])
+      for (const error of takeSuggestions(step, draft, catalogue, concept)) notify.warn(error);
+    return isAll ? wizard.go(SUGGESTING_STEPS.length) : wizard.changed();
   }),
 };
 

@@ -23,7 +23,7 @@ import { SETTINGS, WORLD_SETTINGS } from "./settings/definitions.ts";
 import type { SimverseConfig } from "./types/foundry.d.ts";
 
 /** Registers models, documents, rolls and settings: all that works without a screen. To be called in the init hook. */
-export function registerFoundation(layers: Pick<SimverseConfig, "table" | "dialogs">): void {
+export function registerFoundation(layers: Pick<SimverseConfig, "table" | "windows" | "dialogs">): void {
   registerSchemaSettings();
   registerSettings(SETTINGS);
   CONFIG.SIMVERSE = {

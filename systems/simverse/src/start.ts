@@ -1,4 +1,4 @@
-import { coreTemplate, registerTemplateHelpers } from "#core/applications/templates.ts";
+import { partials, registerTemplateHelpers } from "#core/applications/templates.ts";
 import { registerRollKeys } from "#core/applications/ux/roll-keys.ts";
 import { programPart } from "#core/utils/program-part.ts";
 import { registerApplications } from "./applications/index.ts";
@@ -6,9 +6,14 @@ import { registerFoundation } from "./foundation.ts";
 
 /** The templates that others include. */
 async function loadTableTemplates(): Promise<void> {
-  const names = ["rows", "cell", "row-controls"];
-  const partials = names.map((name) => [`core.${name}`, coreTemplate(`sheets/${name}`)] as const);
-  await foundry.applications.handlebars.loadTemplates(Object.fromEntries(partials));
+  await foundry.applications.handlebars.loadTemplates(
+    partials(["core/sheets", "core.", "rows cell row-controls"], ["core/wizard", "core.wizard-", "start"]),
+  );
+}
+
+/** Those of windows that open rarely. */
+async function loadWindowTemplates(): Promise<void> {
+  await foundry.applications.handlebars.loadTemplates(partials(["core/wizard", "core.wizard-", "line groups check"]));
 }
 
 /** What cards and dialogs need: loaded beside the start, with its templates while Foundry builds the world. */
@@ -18,10 +23,16 @@ const table = programPart(async () => {
   return loaded;
 });
 
+const windows = programPart(async () => {
+  const [loaded] = await Promise.all([import("./windows.ts"), loadWindowTemplates()]);
+  return loaded;
+});
+
 /** Registers all that Foundry has to know before the world is there, and begins to load the table. To be called in the init hook. */
 export function start(): void {
   registerFoundation({
     table,
+    windows,
     dialogs: {
       check: async (request) => new (await table()).CheckDialog(request).ask(),
       attack: async (request) => new (await table()).AttackDialog(request).ask(),

@@ -1,13 +1,5 @@
+import type { ItemData } from "../../data/item-data.ts";
 import { draftActor, storedData } from "../../foundry/documents.ts";
-
-/** An item as it is stored. */
-export interface ItemData {
-  _id: string;
-  name: string;
-  type: string;
-  sort?: number;
-  system: Record<string, unknown>;
-}
 
 /** An actor as it is stored, as far as a draft changes it. */
 export interface ActorSource {
@@ -70,22 +62,4 @@ export class ActorDraft<Source extends ActorSource = ActorSource> {
     change(data);
     this.#actor = draftActor(data);
   }
-}
-
-/** Puts an item among those of an actor, or what is new of it onto the one with its id. */
-export function putItem(items: ItemData[], item: ItemData): void {
-  const had = items.find(({ _id }) => _id === item._id);
-  if (had) foundry.utils.mergeObject(had, item);
-  else items.push({ ...item, sort: (items.length + 1) * 100_000 });
-}
-
-/**
- * What an item of a compendium becomes on a sheet.
- * @param changes  What of its data is its owner's own
- */
-export function itemData(source: Item.Implementation, changes: object = {}): ItemData {
-  const { name, type, img, system } = storedData<ItemData & { img: string }>(source);
-  const _stats = source.pack ? { compendiumSource: source.uuid } : {};
-  const data = { _id: foundry.utils.randomID(), name, type, img, system: { ...system, ...changes }, _stats };
-  return data;
 }

@@ -1,6 +1,6 @@
 import { localize, signed } from "#core/utils/localize.ts";
 import type { CheckOutcome } from "../rules/checks/check.ts";
-import { figure, termLines } from "./terms.ts";
+import { figure, termLines } from "#core/applications/reasons/term-lines.ts";
 
 const FACES = ["", "one", "two", "three", "four", "five", "six"] as const;
 

@@ -4,10 +4,12 @@ import { RulesForm } from "#core/applications/settings/rules-form.ts";
 import { ACTOR_MODELS } from "../data/actor/index.ts";
 import { ITEM_MODELS } from "../data/item/index.ts";
 import { ActorSheet } from "./sheets/actor-sheet.ts";
+import { registerStart } from "./wizard/start.ts";
 import { ItemSheet } from "./sheets/item-sheet.ts";
 
 /** Registers sheets and what the settings open; to be called in the init hook. */
 export function registerApplications(): void {
+  registerStart();
   registerSheet(Actor, ActorSheet, { types: Object.keys(ACTOR_MODELS), label: "SIMVERSE.SHEET.actor" });
   registerSheet(Item, ItemSheet, { types: Object.keys(ITEM_MODELS), label: "SIMVERSE.SHEET.item" });
   settings().registerMenu("simverse", "rules", {

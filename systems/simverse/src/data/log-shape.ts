@@ -2,12 +2,14 @@ import type { LogShape } from "#core/data/fields/log-shape.ts";
 import { BOUNDS } from "#core/data/fields/numbers.ts";
 import { isCount, isEffect, isText, isWhole } from "#core/data/fields/plain-shape.ts";
 import { isRecord } from "#core/utils/records.ts";
+import { ITEM_MODELS } from "./item/index.ts";
 import { TURN_ACTIONS } from "../rules/combat/turn-actions.ts";
+import { SIZE_KEYS } from "../rules/character/sizes.ts";
 import { isTarget } from "../rules/character/modifiers.ts";
 
 /** What the log holds of Simverse: what is left of somebody, and what they used up. */
 export const LOG_SHAPE: LogShape = {
-  types: ["damage", "heal", "use", "condition", "action", "note"],
+  types: ["damage", "heal", "use", "condition", "action", "build", "note"],
   isFact: (fact) =>
     isRecord(fact) &&
     fact["type"] === "action" &&
@@ -21,11 +23,25 @@ export const LOG_SHAPE: LogShape = {
       "system.mana.value": isWhole,
       "system.bleeding": null,
       "system.fatigue": null,
+      "system.size": (value) => SIZE_KEYS.some((key) => key === value),
+      "system.attributes.*.bought": isWhole,
       "system.stable": (value) => typeof value === "boolean",
     },
     ActiveEffect: {
       "": (effect) => isEffect(effect, ({ key, value }) => isTarget(String(key)) && Number.isFinite(Number(value))),
     },
-    Item: { "system.quantity": null, "system.uses": null, "system.loaded": (value) => typeof value === "boolean" },
+    Item: {
+      "": isItem,
+      "system.level": null,
+      "system.quantity": null,
+      "system.uses": null,
+      "system.loaded": (value) => typeof value === "boolean",
+    },
   },
 };
+
+/** Whether something is an item of ours, which brings no effects of its own. */
+function isItem(item: unknown): boolean {
+  if (!isRecord(item) || !isText(item["name"]) || !isRecord(item["system"])) return false;
+  return Object.hasOwn(ITEM_MODELS, String(item["type"])) && !("effects" in item);
+}

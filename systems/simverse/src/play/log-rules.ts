@@ -10,6 +10,7 @@ export const LOG_RULES: LogRules = {
     heal: "fa-kit-medical",
     use: "fa-wand-magic-sparkles",
     condition: "fa-bolt",
+    build: "fa-user-plus",
     action: "fa-person-running",
     note: "fa-feather",
   },

@@ -1,13 +1,27 @@
-import { copyOf, createEmbedded, fetchDocument, update, updateEmbedded } from "#core/foundry/documents.ts";
+import { itemData, type ItemData } from "#core/data/item-data.ts";
+import { fetchDocument } from "#core/foundry/documents.ts";
+import type { Change, Stored } from "#core/rules/log/change.ts";
+import type { EventDraft } from "#core/rules/log/event.ts";
 import type { Result } from "#core/rules/result.ts";
+import { localize, signed } from "#core/utils/localize.ts";
 import type { SimverseActor } from "../documents/actor.ts";
+import { labelOf } from "../rules/character/attributes.ts";
+import type { SizeKey } from "../rules/character/sizes.ts";
 import { chosenParts, type TemplatePart } from "../rules/templates/parts.ts";
-import { planOf, THINGS, type Owned, type Plan, type TemplateGear } from "../rules/templates/plan.ts";
+import {
+  planOf,
+  THINGS,
+  withdrawalOf,
+  type Owned,
+  type Plan,
+  type TemplateGear,
+  type Withdrawal,
+} from "../rules/templates/plan.ts";
 import type { Catalogue } from "./catalogue.ts";
-import { itemsOf, rowsIn, type ItemOf } from "./items.ts";
+import { isOf, itemsOf, rowsIn, type ItemOf } from "./items.ts";
 
 /** A race or profession, with all that it brings. */
-export type Template = ItemOf<"race"> | ItemOf<"profession">;
+export type Template = ItemOf<"race" | "profession">;
 
 /** What of a template is chosen, by the place of its part or of its gear. */
 export interface Choices {
@@ -15,43 +29,91 @@ export interface Choices {
   readonly gear: Readonly<Record<number, string>>;
 }
 
+/** What a template brings to somebody: what of them changes, the items that are new, and those that go up. */
+export interface Bringing extends Pick<Plan, "attributes" | "raise" | "missing"> {
+  readonly size: SizeKey | null;
+  readonly created: readonly ItemData[];
+  /** Names of all that comes with it. */
+  readonly names: readonly string[];
+}
+
 /**
- * Brings what a template says to a character: levels of attributes as bought ones, skills, perks, flaws, powers and gear of the
- * compendia. What is there already stays, a lower level is raised.
- * @returns what came of it, for a sentence; refused while an option is open
+ * Plans what a template says of a character: levels of attributes as bought ones, skills, perks, flaws, powers and gear of the
+ * compendia, and the template itself for its name. What is there already stays, a lower level is raised.
+ * @returns refused while an option is open
  */
-export async function bringTemplate(
+export async function bringing(
   actor: SimverseActor,
   template: Template,
   choices: Choices,
   catalogue: Catalogue,
-): Promise<Result<Pick<Plan, "attributes" | "missing"> & { readonly names: readonly string[] }>> {
-  const parts = chosenParts(rowsIn<TemplatePart>(template.system.parts).map(plainRow), choices.parts);
+): Promise<Result<Bringing>> {
+  const parts = chosenParts(partsOf(template), choices.parts);
   if (!parts.ok) return parts;
-  const gear = rowsIn<TemplateGear>(template.system.gear)
-    .map(plainRow)
-    .map((row, at) => (row.options.length > 0 ? { ...row, key: choices.gear[at] ?? row.options[0]! } : row));
-  const plan = planOf(parts.value, gear, ownedBy(actor), catalogue);
-  const { attributes } = actor.system;
-  const levels = plan.attributes.map(({ key, level }) => [key, { bought: attributes[key].bought + level }]);
-  const size = template.type === "race" ? { size: template.system.size } : {};
-  await update(actor, { system: { attributes: Object.fromEntries(levels) as object, ...size } });
-  const found = await Promise.all(plan.create.map(({ uuid }) => fetchDocument(uuid)));
-  const data = found.flatMap((document, at) =>
-    document === null ? [] : [changed(copyOf(document), plan.create[at]!.changes)],
+  const gear = gearOf(template).map((row, at) =>
+    row.options.length > 0 ? { ...row, key: choices.gear[at] ?? row.options[0]! } : row,
   );
-  await createEmbedded(actor, "Item", data);
-  await updateEmbedded(
-    actor,
-    "Item",
-    plan.raise.map(({ id, level }) => ({ _id: id, system: { level } })),
-  );
-  const names = [...plan.create, ...plan.raise].map(({ name }) => name);
-  return { ok: true, value: { attributes: plan.attributes, missing: plan.missing, names } };
+  const { attributes, raise, missing, create } = planOf(parts.value, gear, ownedBy(actor), catalogue);
+  const found = await Promise.all(create.map(({ uuid }) => fetchDocument<Item.Implementation>(uuid)));
+  const created = found.flatMap((item, at) => (item ? [itemData(item, create[at]!.changes)] : []));
+  const names = [...create, ...raise].map(({ name }) => name);
+  const size = isOf(template, "race") ? template.system.size : null;
+  return {
+    ok: true,
+    value: { attributes, raise, missing, size, created: [...created, itemData(template)], names },
+  };
 }
 
-function changed(data: Record<string, unknown>, system: object): object {
-  return foundry.utils.mergeObject(data, { system }) as object;
+/** The same as one event of the log, which can be undone. */
+export function templateEvent(actor: SimverseActor, { name }: Template, brought: Bringing): EventDraft {
+  const { uuid, system } = actor;
+  const set = (path: string, before: Stored, after: Stored): readonly Change[] =>
+    before === after ? [] : [{ uuid, path: `system.${path}`, before, after }];
+  const levels = brought.attributes.flatMap(({ key, level }) => {
+    const { bought } = system.attributes[key];
+    return set(`attributes.${key}.bought`, bought, bought + level);
+  });
+  const raised = brought.raise.map(({ id, by }) => ({ uuid: `${uuid}.Item.${id}`, path: "system.level", by }));
+  const what = whatIsBrought(brought);
+  return {
+    ...{ type: "build", key: "", who: uuid, message: "", facts: [] },
+    said: [{ label: "SIMVERSE.LOG.said.brings", data: { actor: actor.name, name, what } }],
+    changes: [
+      ...levels,
+      ...(brought.size ? set("size", system.size, brought.size) : []),
+      ...raised,
+      ...brought.created.map((item) => added(uuid, item)),
+    ],
+  };
+}
+
+/** What comes with a template in words: "Dexterity +2, Night Vision". */
+function whatIsBrought({ attributes, names }: Bringing): string {
+  const levels = attributes.map(({ key, level }) => `${localize(labelOf(key))} ${signed(level)}`);
+  return [...levels, ...names].join(", ");
+}
+
+function added(uuid: string, item: ItemData): Change {
+  return { uuid: `${uuid}.Item.${item._id}`, path: "", before: null, after: plainOf(item) };
+}
+
+/** Data as a log stores them: what is a set is a list. */
+function plainOf(item: ItemData): Stored {
+  return JSON.parse(JSON.stringify(item)) as Stored;
+}
+
+/** What a template brought and goes with it, as long as nothing else on the sheet brings it. */
+export function withdrawal(actor: SimverseActor, template: Template): Withdrawal {
+  const others = [...itemsOf(actor, "race"), ...itemsOf(actor, "profession")].filter(({ id }) => id !== template.id);
+  return withdrawalOf(partsOf(template), gearOf(template), ownedBy(actor), others.flatMap(partsOf));
+}
+
+export function partsOf(template: Template): readonly TemplatePart[] {
+  return rowsIn<TemplatePart>(template.system.parts).map(plainRow);
+}
+
+function gearOf(template: Template): readonly TemplateGear[] {
+  return rowsIn<TemplateGear>(template.system.gear).map(plainRow);
 }
 
 /** A row with its set of options as a list. */
@@ -60,10 +122,10 @@ function plainRow<Row extends { readonly options: Iterable<string> }>(row: Row) 
 }
 
 function ownedBy(actor: SimverseActor): readonly Owned[] {
-  return (["skill", "perk", "flaw", "power"] as const).flatMap((type) =>
+  return (["skill", "perk", "flaw", "power", ...THINGS] as const).flatMap((type) =>
     itemsOf(actor, type).map(({ id, name, system }) => ({
       ...{ id: id ?? "", name, type, key: system.key },
-      level: "level" in system ? system.level : 0,
+      level: "level" in system ? system.level : "quantity" in system ? system.quantity : 1,
       of: "choice" in system ? system.choice.of : "",
     })),
   );

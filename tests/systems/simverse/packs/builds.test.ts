@@ -65,6 +65,23 @@ test.each([
   ["professions", "scout", 29, 29],
   ["professions", "wizard", 51, 51],
   ["professions", "rogue", 38, 33],
+  ["races", "halfling", 15, 25],
+  ["races", "orc", 40, 40],
+  ["races", "half-elf", 40, 40],
+  ["races", "dragonborn", 39, 40],
+  ["races", "gnome", 20, 30],
+  ["races", "tiefling", 45, 45],
+  ["professions", "cleric", 51, 54],
+  ["professions", "druid", 59, 59],
+  ["professions", "barbarian", 62, 60],
+  ["professions", "paladin", 58, 58],
+  ["professions", "monk", 61, 55],
+  ["professions", "bard", 63, 63],
+  ["professions", "necromancer", 62, 59],
+  ["professions", "artificer", 64, 64],
+  ["professions", "assassin", 90, 61],
+  ["professions", "ranger", 61, 61],
+  ["professions", "summoner", 71, 71],
 ] as const)("%s: the parts of %s come to %i; the book prints %i", (pack, key, value, printed) => {
   const template = entriesOf(pack).get(key)!;
   expect(templatePrice(partsOf(template), template.system.size ?? "human", PRICES)).toMatchObject({

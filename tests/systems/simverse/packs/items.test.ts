@@ -45,9 +45,9 @@ test("modifiers of skills name skills that there are", () => {
   }
 });
 
-test("49 skills go by the book's attributes", () => {
+test("53 skills go by the book's attributes", () => {
   const skills = [...entriesOf("skills").values()];
-  expect(skills).toHaveLength(49);
+  expect(skills).toHaveLength(53);
   for (const { file, system } of skills) {
     expect(SKILL_GROUPS, file).toContain(system.group);
     expect(system.attributes.length > 0 && system.attributes.every(isAttribute), file).toBe(true);
@@ -61,6 +61,7 @@ test("49 skills go by the book's attributes", () => {
     "Lockpicking",
     "Medicine",
     "Occult Knowledge",
+    "Poison Knowledge",
     "Surgery",
     "Theology",
   ]);
@@ -82,8 +83,8 @@ test("49 skills go by the book's attributes", () => {
 /** Names by price, as the book has them: `L` per level. */
 const PERKS: Readonly<Record<string, string>> = {
   "5": "acute-senses armour-familiarity attractive combat-reflexes curious extended-lifespan facilitated-movement intimidating natural-talent no-sense-of-pain sneaky",
-  "10": "ambidextrous athletic charismatic-leader fast-healer graceful heavy-armour-familiarity high-pain-threshold lucky natural-armour night-vision relentless resilient second-sight strong-willed weapon-master",
-  "15": "animal-companion damage-resistance eidetic-memory hard-to-kill magic-resistance quick-learner tinker",
+  "10": "ambidextrous athletic charismatic-leader fast-healer favoured-enemy graceful heavy-armour-familiarity high-pain-threshold lucky natural-armour night-vision relentless resilient second-sight strong-willed weapon-master",
+  "15": "animal-companion damage-resistance eidetic-memory hard-to-kill magic-resistance natural-explorer quick-learner tinker",
   "20": "mage-gift martial-arts-training psychic",
   "30": "familiar",
   "50": "undead",
@@ -105,7 +106,7 @@ const FLAWS: Readonly<Record<string, string>> = {
 };
 
 test.each([
-  ["perks", PERKS, 44],
+  ["perks", PERKS, 46],
   ["flaws", FLAWS, 26],
 ] as const)("the prices of %s are the book's", (pack, facts, count) => {
   const found: Record<string, string[]> = {};

@@ -3,7 +3,7 @@ import { localize } from "#core/utils/localize.ts";
 import type { CheckData } from "../../play/checks/check-data.ts";
 import type { CheckOutcome, Step } from "../../rules/checks/check.ts";
 import { IMPROVEMENT_ACTIONS, IMPROVEMENT_HOOKS, improvementView } from "../improvement/improvement-view.ts";
-import { termLines } from "../terms.ts";
+import { termLines } from "#core/applications/reasons/term-lines.ts";
 
 /** The card of a check: each die, what it was thrown under and why, and what came of it. */
 export const CHECK_CARD: CardDefinition<CheckData> = {

@@ -8,7 +8,7 @@ import { checkOdds } from "../../odds/check.ts";
 import { kindFor, targetsFor, type CheckChoice, type CheckRequest } from "../../play/checks/perform-check.ts";
 import { attributesOf, labelOf } from "../../rules/character/attributes.ts";
 import { checkOptions, worldPowers } from "../../settings/definitions.ts";
-import { termLines } from "../terms.ts";
+import { termLines } from "#core/applications/reasons/term-lines.ts";
 
 /** Asks about a check: what the situation adds, which attribute follows, who sees it. Its chances follow every change. */
 export class CheckDialog extends PromptWindow<CheckChoice> {

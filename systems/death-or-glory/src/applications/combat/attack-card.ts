@@ -18,7 +18,7 @@ import {
 import type { Step } from "../../rules/checks/check.ts";
 import type { AttackOutcome } from "../../rules/combat/attack.ts";
 import type { Valued } from "../../rules/valued.ts";
-import { termLines } from "../terms.ts";
+import { termLines } from "#core/applications/reasons/term-lines.ts";
 import { defenceChoices } from "./defence-choices.ts";
 
 type Message = ChatMessage.Implementation;
@@ -72,10 +72,11 @@ function headlineOf({ outcome, targetName }: AttackData): string {
   return localize(`DOG.ATTACK.result.${name === "" ? "hitNobody" : "hit"}`, { name, injury });
 }
 
+/** A critical throw shows on the card if what came of it is of the same sort. */
 function toneOf(outcome: AttackOutcome | null): string {
   if (!outcome) return "awaited";
-  const critical = outcome.rolls[0]?.critical ? "critical " : "";
-  return `${critical}${outcome.result === "hit" ? "success" : "failure"}`;
+  const tone = outcome.result === "hit" ? "success" : "failure";
+  return outcome.rolls[0]?.critical === tone ? `critical ${tone}` : tone;
 }
 
 /** One roll, of the attacker or the defender. */

@@ -21,7 +21,7 @@ import { LOCATIONS } from "../../rules/combat/locations.ts";
 import { protectionValue } from "../../rules/combat/protection.ts";
 import { TARGET_SIZES, TARGET_SPEEDS, VISIBILITIES, type TargetRow } from "../../rules/combat/ranges.ts";
 import { checkOptions } from "../../settings/definitions.ts";
-import { termLines } from "../terms.ts";
+import { termLines } from "#core/applications/reasons/term-lines.ts";
 
 /** What is reckoned with of a target that this user does not own: nobody reads it off a sheet that is not theirs. */
 interface Assumed {

@@ -6,7 +6,7 @@ import { checkOdds } from "../../odds/check.ts";
 import { defencesOf } from "../../play/combat/attack.ts";
 import type { AttackData } from "../../play/combat/attack-data.ts";
 import { checkOptions } from "../../settings/definitions.ts";
-import { termsText } from "../terms.ts";
+import { termsText } from "#core/applications/reasons/term-lines.ts";
 
 /** A defence that somebody can choose, with its chance. */
 export interface DefenceChoice {

@@ -15,7 +15,7 @@ import { WEAPON_SIZES } from "../../rules/combat/sizes.ts";
 import { STANCES } from "../../rules/injury/conditions.ts";
 import { lifeOf } from "../../rules/injury/vitals.ts";
 import { checkOptions } from "../../settings/definitions.ts";
-import { termsText } from "../terms.ts";
+import { termsText } from "#core/applications/reasons/term-lines.ts";
 
 type SheetActor = Actor.Implementation;
 

@@ -2,7 +2,7 @@ import { localize, signed } from "#core/utils/localize.ts";
 import type { Carried } from "../../play/character.ts";
 import { canExert, costOf } from "../../play/tiredness/exert.ts";
 import { EXERTIONS, FRESH } from "../../rules/character/tiredness.ts";
-import { shown } from "../terms.ts";
+import { shown } from "../shown.ts";
 
 /** Load, tiredness with what everything costs, and all that is carried. */
 export function gearView(actor: Actor.Implementation) {

@@ -11,7 +11,7 @@ import { SENSES, senseLabel } from "../../rules/character/senses.ts";
 import { FRESH } from "../../rules/character/tiredness.ts";
 import { GIFTS, SKILL_GROUPS, SKILL_KEYS, SKILLS, skillLabel } from "../../rules/skills/skills.ts";
 import { worldPowers } from "../../settings/definitions.ts";
-import { shown } from "../terms.ts";
+import { shown } from "../shown.ts";
 import { gearView } from "./gear-view.ts";
 import { combatView } from "./combat-view.ts";
 

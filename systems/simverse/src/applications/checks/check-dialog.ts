@@ -14,7 +14,7 @@ import {
 } from "../../play/checks/check-request.ts";
 import { DIFFICULTIES, resolveWithoutHurry, type Difficulty } from "../../rules/checks/check.ts";
 import { contestChances, contestForm } from "../contests/contest-form.ts";
-import { figure, termLines } from "../terms.ts";
+import { figure, termLines } from "#core/applications/reasons/term-lines.ts";
 
 const NUMBERS = ["situation", "assumed", "goal", "rolls"] as const;
 

@@ -10,7 +10,7 @@ import type { CheckOutcome } from "../../rules/checks/check.ts";
 import type { AttackOutcome } from "../../rules/combat/attack.ts";
 import type { Explained } from "../../rules/injury/damage.ts";
 import { diceView, outcomeView } from "../dice.ts";
-import { figure, termLines } from "../terms.ts";
+import { figure, termLines } from "#core/applications/reasons/term-lines.ts";
 import { defenceChoices } from "./defence-choices.ts";
 
 /** The card of an attack: what came of it in one line, the dice of both sides and of the damage, and what is to be done next. */

@@ -23,7 +23,7 @@ import { LOCATIONS } from "../../rules/combat/locations.ts";
 import type { Protection } from "../../rules/injury/damage.ts";
 import { thresholdsOf } from "../../rules/injury/vitals.ts";
 import { injuryOptions } from "../../settings/definitions.ts";
-import { figure, termLines } from "../terms.ts";
+import { figure, termLines } from "#core/applications/reasons/term-lines.ts";
 
 /** What is reckoned with of a target that this user does not own: nobody reads it off a sheet that is not theirs. */
 interface Assumed {

@@ -6,7 +6,7 @@ import { localize } from "#core/utils/localize.ts";
 import { AttackData } from "../../play/combat/attack-data.ts";
 import { defend, hasReaction } from "../../play/combat/defend.ts";
 import { turnOf } from "../../play/combat/turn-state.ts";
-import { figure } from "../terms.ts";
+import { figure } from "#core/applications/reasons/term-lines.ts";
 import { defenceChoices, type DefenceChoice } from "./defence-choices.ts";
 
 /** What the strip shows of an attack: one click defends as well as the target can, another shows all that it can do. */

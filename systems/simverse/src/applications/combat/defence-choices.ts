@@ -6,7 +6,7 @@ import { defencesOf } from "../../play/combat/attack.ts";
 import type { AttackData } from "../../play/combat/attack-data.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
 import { resistanceTerms } from "../../rules/checks/contest.ts";
-import { figure, termsText } from "../terms.ts";
+import { figure, termsText } from "#core/applications/reasons/term-lines.ts";
 
 /** A defence that somebody can choose, with its chance against the attacker's margin. */
 export interface DefenceChoice {

@@ -13,7 +13,7 @@ import { applyPower, effectOf, powerIn, powerKey, touches } from "../../play/pow
 import { canEnd, endPower, lastingOf } from "../../play/powers/end-power.ts";
 import { printDamage } from "../../rules/combat/damage-dice.ts";
 import { diceView, outcomeView } from "../dice.ts";
-import { figure } from "../terms.ts";
+import { figure } from "#core/applications/reasons/term-lines.ts";
 
 type Message = ChatMessage.Implementation;
 

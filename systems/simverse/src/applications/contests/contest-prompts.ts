@@ -2,7 +2,7 @@ import type { Prompt } from "#core/play/challenge/prompt.ts";
 import { localize } from "#core/utils/localize.ts";
 import { answerContest } from "../../play/contests/answer-contest.ts";
 import { ContestData } from "../../play/contests/contest-data.ts";
-import { figure } from "../terms.ts";
+import { figure } from "#core/applications/reasons/term-lines.ts";
 
 /** What the strip shows of a contest, or of a power that can be resisted: a roll, or to let it happen. */
 export const CONTEST_PROMPTS: Readonly<Record<string, Prompt>> = {

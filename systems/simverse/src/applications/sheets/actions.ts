@@ -17,6 +17,7 @@ import { usePower } from "../../play/powers/use-power.ts";
 import { rest } from "../../play/recovery/rest.ts";
 import { RESTS } from "../../rules/recovery/rests.ts";
 import { performCheck } from "../../play/checks/perform-check.ts";
+import { openWizard } from "../wizard/start.ts";
 import type { ActorSheet } from "./actor-sheet.ts";
 
 /** What the buttons of the actor's sheet do. */
@@ -40,6 +41,7 @@ export const ACTIONS: LazyActions = {
     const kind = RESTS.find((one) => one === dataset["rest"]);
     if (kind) await rest(actor, kind);
   }),
+  openWizard: edit(({ actor }: ActorSheet) => openWizard(actor)),
   createItem: edit(async ({ actor }: ActorSheet, { dataset }) => {
     const type = dataset["type"] ?? "";
     await createEmbedded(actor, "Item", [

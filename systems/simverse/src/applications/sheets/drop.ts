@@ -1,13 +1,13 @@
 import { update } from "#core/foundry/documents.ts";
 import { notify } from "#core/utils/notify.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
-import { localize, signed } from "#core/utils/localize.ts";
+import { recordEvent } from "#core/play/log/record.ts";
+import { localize } from "#core/utils/localize.ts";
 import { ITEM_MODELS } from "../../data/item/index.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
 import { Catalogue } from "../../play/catalogue.ts";
 import { isOf, itemsOf, type ItemOf } from "../../play/items.ts";
-import { bringTemplate, type Template } from "../../play/templates.ts";
-import { labelOf } from "../../rules/character/attributes.ts";
+import { bringing, templateEvent, type Template } from "../../play/templates.ts";
 import { TemplateDialog } from "./template-dialog.ts";
 
 type Item = Item.Implementation;
@@ -39,11 +39,11 @@ export async function takeItem(
     notify.info(localize("SIMVERSE.SHEET.raised", { actor: actor.name, name, count }));
     return null;
   }
-  return isOf(item, "race") || isOf(item, "profession") ? takeTemplate(actor, item, create) : create();
+  return isOf(item, "race") || isOf(item, "profession") ? takeTemplate(actor, item) : create();
 }
 
-/** Why an item is not taken, as a sentence; null if it is. */
-function refusal(actor: SimverseActor, item: Item): string | null {
+/** Why somebody does not take an item, as a sentence; null if they do. */
+export function refusal(actor: SimverseActor, item: Item): string | null {
   const { name, type } = item;
   if (!Object.hasOwn(ITEM_MODELS, type)) return localize("SIMVERSE.SHEET.foreign", { name, type });
   const [race] = itemsOf(actor, "race");
@@ -53,8 +53,9 @@ function refusal(actor: SimverseActor, item: Item): string | null {
   const isThere = itemsOf(actor, kind).some(
     (owned) => identity(owned) === identity(item) && choiceOf(owned.system) === choiceOf(item.system),
   );
-  // What is had for something each time can be had for something else, which is chosen once it is there.
-  return isThere && !isRepeatable(item.system) ? localize("SIMVERSE.SHEET.already", { actor: actor.name, name }) : null;
+  // What is had for something each time can be had for something else, which is often chosen once it is there.
+  const isOpen = isRepeatable(item.system) && choiceOf(item.system) === "";
+  return isThere && !isOpen ? localize("SIMVERSE.SHEET.already", { actor: actor.name, name }) : null;
 }
 
 function identity({ name, system }: { readonly name: string; readonly system: object }): string {
@@ -74,21 +75,15 @@ function stackOf(actor: SimverseActor, item: ItemOf<"gear">) {
   return itemsOf(actor, "gear").find((owned) => identity(owned) === identity(item));
 }
 
-async function takeTemplate(
-  actor: SimverseActor,
-  template: Template,
-  create: () => Promise<Item | null>,
-): Promise<Item | null> {
+/** All that a template brings is one event, and one step to undo. */
+async function takeTemplate(actor: SimverseActor, template: Template): Promise<null> {
   const catalogue = await Catalogue.open();
   const choices = await new TemplateDialog(template, catalogue).chosen();
   if (!choices) return null;
-  const brought = await bringTemplate(actor, template, choices, catalogue);
+  const brought = await bringing(actor, template, choices, catalogue);
   if (!brought.ok) return notifyRefusal(brought);
-  const created = await create();
-  const { attributes, names, missing } = brought.value;
-  const levels = attributes.map(({ key, level }) => `${localize(labelOf(key))} ${signed(level)}`);
-  const what = [...levels, ...names].join(", ");
-  notify.info(localize("SIMVERSE.SHEET.brings", { actor: actor.name, name: template.name, what }));
+  const { missing } = brought.value;
+  await recordEvent(null, templateEvent(actor, template, brought.value));
   if (missing.length > 0) notify.warn(localize("SIMVERSE.SHEET.lacking", { what: missing.join(", ") }));
-  return created;
+  return null;
 }

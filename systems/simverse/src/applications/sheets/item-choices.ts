@@ -101,8 +101,8 @@ export function optionsFor(
   return [...lost.map((value) => ({ value, label: value })), ...found];
 }
 
-/** What a perk or a part of a template can be had for. */
-function ofKind(kind: string, catalogue: Catalogue): readonly Option[] | null {
+/** What a perk or a part of a template can be had for; null where anything can be typed. */
+export function ofKind(kind: string, catalogue: Catalogue): readonly Option[] | null {
   if (kind === "sense") return orNone(worded("CIRCUMSTANCE", SENSES));
   if (kind === "damage") return orNone(worded("DAMAGE_TYPE", DAMAGE_TYPES.keys));
   return kind === "skill" || kind === "weapon" ? orNone(listed(catalogue, "skill")) : null;

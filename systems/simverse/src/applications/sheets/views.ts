@@ -16,7 +16,9 @@ import { powerPrice } from "../../rules/powers/builder.ts";
 import { SKILL_GROUPS } from "../../rules/skills/groups.ts";
 import { checkOdds } from "../../odds/check.ts";
 import { percent } from "#core/applications/ux/chances.ts";
-import { figure, termsText } from "../terms.ts";
+import { figure, termsText } from "#core/applications/reasons/term-lines.ts";
+import { startOf } from "../wizard/start.ts";
+import { chosenName } from "../choice-names.ts";
 
 type SheetActor = Actor.Implementation;
 
@@ -54,11 +56,13 @@ function headerView(actor: SheetActor) {
   };
 }
 
-function overviewView({ system, character }: SheetActor) {
+function overviewView(actor: SheetActor) {
+  const { system, character } = actor;
   const { attributes, speed, initiative, movement, perception, luck, load, sources } = character;
   const { armour } = character.body;
   const deflection = valued(deflectionTerms(armour, sources));
   return {
+    start: actor.type === "character" ? startOf(actor) : "",
     attributes: ATTRIBUTE_KEYS.map((key) => ({
       key,
       name: localize(labelOf(key)),
@@ -119,10 +123,11 @@ function traitsView(actor: SheetActor) {
   const { problems } = actor.character;
   const { lines, points, spent, flaws, left } = actor.character.budget;
   const costs = new Map(lines.map(({ id, cost }) => [id, cost]));
+  const nameOf = (key: string) => itemsOf(actor, "skill").find(({ system }) => system.key === key)?.name ?? key;
   const rows = (type: "race" | "profession" | "perk" | "flaw") =>
     itemsOf(actor, type).map(({ id, name, img, system }) => ({
       id,
-      name: "choice" in system && system.choice.of !== "" ? `${name} (${system.choice.of})` : name,
+      name: "choice" in system ? chosenName(name, system.choice, nameOf) : name,
       img,
       cost: type === "race" || type === "profession" ? "" : signed(costs.get(id ?? "") ?? 0),
     }));
@@ -207,7 +212,8 @@ function gearView(actor: SheetActor) {
   return { groups, silver: actor.system.silver, empty: groups.every(({ rows }) => rows.length === 0) };
 }
 
-function factsOf(item: { readonly type: string }): string {
+/** What a thing does in a line: its damage, or what it keeps off. */
+export function factsOf(item: { readonly type: string }): string {
   if (isOf(item, "weapon")) {
     const { damage, types } = item.system;
     const added = damage.bonus === 0 ? "" : signed(damage.bonus);

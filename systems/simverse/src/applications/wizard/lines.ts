@@ -1,0 +1,224 @@
+import { percent } from "#core/applications/ux/chances.ts";
+import { sentencesOf } from "#core/applications/ux/sentences-of.ts";
+import { ruleErrorText } from "#core/utils/notify-refusal.ts";
+import { localize, signed, word } from "#core/utils/localize.ts";
+import { checkOdds } from "../../odds/check.ts";
+import { buildOf, isOf, type ItemOf } from "../../play/items.ts";
+import { partsOf, type Template } from "../../play/templates.ts";
+import { attributePrice, labelOf, type AttributeKey } from "../../rules/character/attributes.ts";
+import { choicesOf } from "../../rules/character/modifiers.ts";
+import { SIZES } from "../../rules/character/sizes.ts";
+import { powerPrice } from "../../rules/powers/builder.ts";
+import { skillPrice } from "../../rules/skills/skill.ts";
+import { templatePrice, type PartPrices } from "../../rules/templates/parts.ts";
+import type { THINGS } from "../../rules/templates/plan.ts";
+import { ofKind } from "../sheets/item-choices.ts";
+import { factsOf } from "../sheets/views.ts";
+import { figure, termsText } from "#core/applications/reasons/term-lines.ts";
+import { chosenName } from "../choice-names.ts";
+import type { Draft } from "./draft.ts";
+import type { Shelves } from "./shelves.ts";
+
+/** A button of a line: what it does, for those who listen, and what it says beside its icon. */
+export interface LineButton {
+  readonly action: string;
+  readonly label: string;
+  readonly text: string;
+}
+
+/** What is asked before something is taken. */
+export interface LineField {
+  readonly name: string;
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[] | null;
+}
+
+/** One line of a step: what the character has, or can take. */
+export interface Line {
+  readonly id: string;
+  readonly name: string;
+  readonly img: string;
+  readonly owned: boolean;
+  readonly badge: string;
+  readonly summary: string;
+  readonly chance: string;
+  readonly level: string;
+  readonly fields: readonly LineField[];
+  readonly less: LineButton | null;
+  readonly more: LineButton | null;
+}
+
+const BLANK = { badge: "", summary: "", chance: "", level: "", fields: [], less: null, more: null } as const;
+
+const points = (count: number | string) => localize("SIMVERSE.POWER.cost", { cost: count });
+const less = (action: string, name: string, text = ""): LineButton => ({
+  action,
+  label: [word(action === "lower" ? "WIZARD.lower" : "WIZARD.putAway", { name }), text].filter(Boolean).join(": "),
+  text,
+});
+const more = (action: string, name: string, text: string): LineButton => ({
+  action,
+  label: [word(action === "raise" ? "WIZARD.raise" : "WIZARD.take", { name }), text].filter(Boolean).join(": "),
+  text,
+});
+
+/** The first sentence of what an item says about itself. */
+const summaryOf = ({ system }: { readonly system: { readonly description?: string } }) =>
+  sentencesOf(system.description ?? "")[0] ?? "";
+
+const ownIdOf = ({ id }: { readonly id: string | null }) => id ?? "";
+
+export function attributeLine({ actor }: Draft, key: AttributeKey): Line & { readonly terms: string } {
+  const { size, attributes } = actor.system;
+  const { bought } = attributes[key];
+  const { value, terms } = actor.character.attributes[key];
+  const name = localize(labelOf(key));
+  const [now, next, below] = [0, 1, -1].map((by) => attributePrice(key, bought + by, size));
+  const step = (to: typeof now) => (to?.ok && now?.ok ? to.value - now.value : null);
+  const [dearer, cheaper] = [step(next), step(below)];
+  return {
+    ...{ ...BLANK, id: key, name, img: "", owned: bought !== 0, level: figure(value), terms: termsText(terms) },
+    summary: localize(`SIMVERSE.WIZARD.ATTRIBUTE.${key}`),
+    chance: percent(checkOdds(value).chance),
+    less: cheaper === null ? null : less("lower", name),
+    more: dearer === null ? null : more("raise", name, points(dearer)),
+  };
+}
+
+export function ownSkillLine({ actor }: Draft, item: ItemOf<"skill">): Line {
+  const { level, hard, key } = item.system;
+  const known = actor.character.skills.find((skill) => skill.item.id === item.id);
+  const halved = choicesOf(actor.character.sources, "halfPrice").includes(key);
+  const [now, next] = [level, level + 1].map((to) => skillPrice(to, hard, halved));
+  const dearer = next?.ok && now?.ok ? points(next.value - now.value) : "";
+  return {
+    ...{ ...BLANK, id: ownIdOf(item), name: item.name, img: item.img ?? "", owned: true, level: String(level) },
+    badge: hard ? localize("SIMVERSE.WIZARD.hard") : "",
+    chance: known?.value.ok ? percent(checkOdds(known.value.value.value).chance) : "",
+    less: less("lower", item.name),
+    more: more("raise", item.name, dearer),
+  };
+}
+
+export function openSkillLine({ actor }: Draft, item: ItemOf<"skill">): Line {
+  const { hard, key, attributes } = item.system;
+  const price = skillPrice(1, hard, choicesOf(actor.character.sources, "halfPrice").includes(key));
+  const governing = [...attributes].map((one) => localize(labelOf(one as AttributeKey))).join(", ");
+  return {
+    ...{ ...BLANK, id: item.uuid, name: item.name, img: item.img ?? "", owned: false },
+    badge: hard ? localize("SIMVERSE.WIZARD.hard") : "",
+    summary: governing,
+    more: more("take", item.name, price.ok ? points(price.value) : ""),
+  };
+}
+
+/** A perk or flaw that the character has. */
+export function ownTraitLine(shelves: Shelves, { actor }: Draft, item: ItemOf<"perk" | "flaw">): Line {
+  const { price, level, choice } = item.system;
+  const { cost = 0 } = actor.character.budget.lines.find(({ id }) => id === item.id) ?? {};
+  const leveled = price.form === "level";
+  const name = chosenName(item.name, choice, (of) => shelves.catalogue.nameOf(of, "skill"));
+  const sign = isOf(item, "flaw") ? -1 : 1;
+  const fields = fieldsOf(shelves, item);
+  return {
+    ...{ ...BLANK, id: ownIdOf(item), name, img: item.img ?? "", owned: true, summary: summaryOf(item) },
+    level: leveled ? String(level) : "",
+    badge: isOf(item, "flaw") ? signed(cost) : points(cost),
+    fields,
+    less: less(leveled ? "lower" : "putAway", name),
+    more:
+      fields.length > 0
+        ? { action: "choose", label: localize("SIMVERSE.WIZARD.choose", { name }), text: "" }
+        : leveled
+          ? more("raise", name, points(sign * (price.amounts[0] ?? 0)))
+          : null,
+  };
+}
+
+/** What has to be said of a perk or flaw: what it is had for, and at which of its prices. */
+function fieldsOf(shelves: Shelves, { name, system }: ItemOf<"perk" | "flaw">): readonly LineField[] {
+  const { price, choice, paid } = system;
+  const amounts = [...price.amounts];
+  const [lowest = 0, highest = lowest] = amounts;
+  const fields: LineField[] = [];
+  if (choice.kind !== "" && choice.of === "") {
+    const options = ofKind(choice.kind, shelves.catalogue)?.filter(({ value }) => value !== "") ?? null;
+    fields.push({ name: "of", label: localize("SIMVERSE.WIZARD.whatFor", { name }), options });
+  }
+  if (paid === null && (price.form === "choice" || price.form === "range")) {
+    const all = Array.from({ length: highest - lowest + 1 }, (_, at) => lowest + at);
+    const options = (price.form === "range" ? all : amounts).map((one) => ({ value: String(one), label: points(one) }));
+    fields.push({ name: "paid", label: localize("SIMVERSE.WIZARD.atPrice", { name }), options });
+  }
+  return fields;
+}
+
+/** One that it can have, with what has to be said first: what for, and at which of its prices. */
+export function openTraitLine(shelves: Shelves, item: ItemOf<"perk" | "flaw">): Line {
+  const { name, system } = item;
+  const fields = fieldsOf(shelves, item);
+  const sign = isOf(item, "flaw") ? -1 : 1;
+  const isPriced = fields.every((field) => field.name !== "paid");
+  return {
+    ...{ ...BLANK, id: item.uuid, name, img: item.img ?? "", owned: false, summary: summaryOf(item), fields },
+    more: more("take", name, isPriced ? points(sign * (system.price.amounts[0] ?? 0)) : ""),
+  };
+}
+
+export function powerLine(item: ItemOf<"power">, owned: boolean): Line {
+  const price = powerPrice(buildOf(item.system));
+  const { name } = item;
+  const cost = price.ok ? points(price.value.cost) : ruleErrorText(price);
+  return {
+    ...{ ...BLANK, id: owned ? ownIdOf(item) : item.uuid, name, img: item.img ?? "", owned, summary: summaryOf(item) },
+    badge: localize(`SIMVERSE.TIER.${item.system.tier}`),
+    ...(owned ? { less: less("putAway", name, cost) } : { more: more("take", name, cost) }),
+  };
+}
+
+/** A race or profession, with what its parts come to. */
+export function templateLine(shelves: Shelves, item: Template, owned: boolean): Line {
+  const size = isOf(item, "race") ? item.system.size : "human";
+  const price = templatePrice(partsOf(item), size, pricesOf(shelves));
+  const { name } = item;
+  const cost = price.ok ? points(price.value.value) : "";
+  const parts = price.ok ? price.value.terms.map(({ label }) => localize(label)) : [ruleErrorText(price)];
+  return {
+    ...{ ...BLANK, id: owned ? ownIdOf(item) : item.uuid, name, img: item.img ?? "", owned },
+    badge: SIZES[size].price === 0 ? "" : localize(`SIMVERSE.SIZE.${size}`),
+    summary: [summaryOf(item), `${[...new Set(parts)].join(", ")}.`].filter(Boolean).join(" "),
+    ...(owned ? { less: less("dismiss", name, cost) } : { more: more("bring", name, cost) }),
+  };
+}
+
+/** A thing that is carried, or one of the shelves with its price. */
+export function thingLine(item: ItemOf<(typeof THINGS)[number]>, owned: boolean): Line {
+  const { name, system } = item;
+  const count = "quantity" in system ? system.quantity : 1;
+  const price = localize("SIMVERSE.WIZARD.price", { price: figure(system.price) });
+  return {
+    ...{ ...BLANK, id: owned ? ownIdOf(item) : item.uuid, name, img: item.img ?? "", owned },
+    level: owned && count !== 1 ? `× ${count}` : "",
+    summary: [factsOf(item), `${figure(system.weight)} kg`].filter(Boolean).join(", "),
+    ...(owned ? { less: less("putAway", name) } : { more: more("buy", name, price) }),
+  };
+}
+
+function pricesOf(shelves: Shelves): PartPrices {
+  const named = <const Type extends "skill" | "perk" | "flaw" | "power">(type: Type, key: string) =>
+    shelves.ofType(type).find((item) => item.system.key === key);
+  return {
+    skill: (key) => {
+      const found = named("skill", key);
+      return found && { name: found.name, hard: found.system.hard };
+    },
+    trait: (kind, key) => {
+      const found = named(kind, key);
+      return found && { name: found.name, price: found.system.price };
+    },
+    power: (key) => {
+      const found = named("power", key);
+      return found && { name: found.name, ...buildOf(found.system) };
+    },
+  };
+}
