@@ -6,7 +6,7 @@ import { err } from "#core/rules/result.ts";
 import { refused } from "#core/utils/notify-refusal.ts";
 import { learningsOf } from "../../rules/skills/openings.ts";
 import { skillLabel, SKILLS } from "../../rules/skills/skills.ts";
-import { fightOf } from "../combat/attack.ts";
+import { fightOf } from "../fight-of.ts";
 import { attemptAfter, improvableIn } from "./improvement-data.ts";
 
 type Message = ChatMessage.Implementation;

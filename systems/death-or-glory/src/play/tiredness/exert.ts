@@ -5,7 +5,7 @@ import type { DogActor } from "../../documents/actor.ts";
 import { EXERTIONS, exertionCost, tired, type Exertion } from "../../rules/character/tiredness.ts";
 import type { Valued } from "../../rules/valued.ts";
 import { exhaustion } from "../../settings/definitions.ts";
-import { fightOf } from "../combat/attack.ts";
+import { fightOf } from "../fight-of.ts";
 import { itemsOf } from "../items.ts";
 
 /** What an exertion costs somebody as they are, with what they wear and carry. */
