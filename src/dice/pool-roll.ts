@@ -15,8 +15,8 @@ export interface PoolRollRequest {
 class SixSidedRoll extends foundry.dice.Roll {
   static readonly FACES = [6];
 
-  static diceIn(pool: string): number {
-    return DICE_POOLS[pool as PoolKey].count;
+  static facesIn(pool: string): readonly number[] {
+    return Array<number>(DICE_POOLS[pool as PoolKey].count).fill(6);
   }
 }
 

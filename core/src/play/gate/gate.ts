@@ -1,6 +1,5 @@
 import { combatAt, messageAt } from "../../foundry/collections.ts";
 import { documentAt } from "../../foundry/documents.ts";
-import { facesOf } from "../../foundry/rolls.ts";
 import { changesOfDocument, on } from "../../foundry/hooks.ts";
 import { err, type RuleError } from "../../rules/result.ts";
 import { inOrder, onIndexed, type Found } from "../challenge/message-index.ts";
@@ -92,13 +91,14 @@ function ownedAt(uuid: string): Owned | null {
   return found?.documentName === "Actor" ? found : null;
 }
 
-/** Whether a message holds these throws and nothing else: of each as many dice as its pool has, and nobody's twice. */
+/** Whether a message holds these throws and nothing else: of each the dice that its pool has, and nobody's twice. */
 function holds({ rolls }: Message, { throws, again = false }: HeldThrows): boolean {
   const ids = rolls.map((roll) => (roll.options as { readonly participant?: string }).participant ?? "");
   const isFull = rolls.every((roll, index) => {
     const { pool } = throws.find(({ id }) => id === ids[index]) ?? {};
-    const thrown = facesOf(roll).length;
-    return pool !== undefined && thrown === rollClassNamed(roll.constructor.name)?.diceIn(pool);
+    const asked = pool === undefined ? undefined : rollClassNamed(roll.constructor.name)?.facesIn(pool);
+    const thrown = roll.dice.flatMap(({ faces = 0, results }) => results.map(() => faces));
+    return asked?.length === thrown.length && asked.every((faces, die) => faces === thrown[die]);
   });
   return isFull && (again || (ids.length === throws.length && new Set(ids).size === ids.length));
 }

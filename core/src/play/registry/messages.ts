@@ -10,8 +10,8 @@ export interface RollClass {
   readonly name: string;
   /** How many faces its dice may have. */
   readonly FACES: readonly number[];
-  /** How many dice are thrown with a pool. */
-  diceIn(pool: string): number;
+  /** How many faces each die has that is thrown with a pool, in their order. */
+  facesIn(pool: string): readonly number[];
 }
 
 /** The class of rolls with a name; undefined for one that is none of the system's. */

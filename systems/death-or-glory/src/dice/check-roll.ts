@@ -21,8 +21,8 @@ export class CheckRoll extends foundry.dice.Roll {
 
   static readonly FACES = [3, 4, 6, 10, 20, 100];
 
-  static diceIn(pool: string): number {
-    return Object.hasOwn(POOLS, pool) ? POOLS[pool as Pool].length : 0;
+  static facesIn(pool: string): readonly number[] {
+    return Object.hasOwn(POOLS, pool) ? POOLS[pool as Pool] : [];
   }
 
   /** Builds the roll of a pool; its dice are not rolled yet. */

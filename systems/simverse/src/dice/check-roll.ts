@@ -13,8 +13,8 @@ export class CheckRoll extends foundry.dice.Roll {
 
   static readonly FACES = [FACES];
 
-  static diceIn(pool: string): number {
-    return Object.hasOwn(POOLS, pool) ? POOLS[pool as Pool] : 0;
+  static facesIn(pool: string): readonly number[] {
+    return Array<number>(Object.hasOwn(POOLS, pool) ? POOLS[pool as Pool] : 0).fill(FACES);
   }
 
   /** Builds the roll; its dice are not rolled yet. */

@@ -118,8 +118,34 @@ test.describe.serial("a check of Death or Glory", () => {
     await expect(value("Hide")).toHaveText("33");
     await expect(card().getByRole("button", { name: "Raise the skill" })).toBeVisible();
   });
+
+  test("counts for nothing with a die of four faces in place of the D100", async () => {
+    await player.layDice(d(4)(1));
+    await player.page.evaluate(async () => {
+      const { ChatMessage, CONFIG, game } = globalThis as unknown as World;
+      const roll = await CONFIG.DOG.rolls.check.ofDice([{ count: 1, faces: 4 }]).evaluate();
+      const system = {
+        actor: game.actors.getName("Nim").uuid,
+        skill: "hide",
+        targets: [{ label: "Hide", terms: [{ label: "Hide", value: 60 }] }],
+      };
+      await ChatMessage.create({ type: "check", rolls: [JSON.stringify(roll)], system });
+    });
+    for (const seat of [player, gamemaster]) {
+      await expect(seat.page.locator(".chat-log .message").last()).toContainText(
+        "This card’s dice don’t match its pool.",
+      );
+    }
+  });
 });
 
 interface World {
+  readonly ChatMessage: { create(data: object): Promise<unknown> };
+  readonly CONFIG: {
+    readonly DOG: {
+      readonly rolls: { readonly check: { ofDice(dice: readonly object[]): { evaluate(): Promise<object> } } };
+    };
+  };
+  readonly game: { readonly actors: { getName(name: string): { readonly uuid: string } } };
   readonly Actor: { create(data: object): Promise<unknown> };
 }
