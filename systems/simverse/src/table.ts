@@ -23,6 +23,7 @@ import { registerLasting } from "./play/powers/end-power.ts";
 import { registerTurns } from "./play/combat/turn.ts";
 
 export { AttackDialog } from "./applications/combat/attack-dialog.ts";
+export { enrichCheck, rollAsked } from "./applications/enrichers/check.ts";
 export { CheckDialog } from "./applications/checks/check-dialog.ts";
 
 /** Makes what was loaded listen. To be called before anything of it is used. */

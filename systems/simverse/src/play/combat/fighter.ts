@@ -37,13 +37,12 @@ export function injuryTerms(actor: SimverseActor, kind: RollKind): readonly Term
 /** A weapon as the rules of combat read one. */
 export function weaponOf({ name, uuid, system }: ItemOf<"weapon">): Weapon {
   const { group, skills, damage, types, thrust, minimumStrength, reach, range, thrown } = system;
-  const { attack, parry, quality } = system;
+  const { attack, parry, quality, masterwork } = system;
   return {
-    ...{ name, uuid, group, thrust, minimumStrength, reach, range, thrown, attack, parry, quality },
+    ...{ name, uuid, group, thrust, minimumStrength, reach, range, thrown, attack, parry, quality, masterwork },
     skills: [...skills],
     damage: { ...damage },
     types: [...types],
-    masterwork: "attack",
   };
 }
 
