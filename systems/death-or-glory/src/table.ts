@@ -13,6 +13,7 @@ import { registerCards } from "#core/play/registry/messages.ts";
 import { CHECK_CARD } from "./applications/checks/check-card.ts";
 import { ATTACK_CARD } from "./applications/combat/attack-card.ts";
 import { ATTACK_PROMPTS } from "./applications/combat/attack-prompts.ts";
+import { registerTurnBanner } from "./applications/combat/turn-banner.ts";
 import { TURN_CARD } from "./applications/combat/turn-card.ts";
 import { ATTACK_CHALLENGE } from "./play/combat/attack-challenge.ts";
 import { registerTurns } from "./play/combat/turn.ts";
@@ -31,6 +32,7 @@ export function prepareTable(): void {
   registerChallenge(ATTACK_CHALLENGE);
   registerPrompts(ATTACK_PROMPTS);
   registerTurns();
+  registerTurnBanner();
   registerPromptHooks();
   registerResolving();
   registerCardHooks();

@@ -19,6 +19,7 @@ import { CONTEST_CARD } from "./applications/contests/contest-card.ts";
 import { CONTEST_PROMPTS } from "./applications/contests/contest-prompts.ts";
 import { ATTACK_CHALLENGE } from "./play/combat/attack-challenge.ts";
 import { CONTEST_CHALLENGE } from "./play/contests/contest-challenge.ts";
+import { registerSheetDifferences } from "./play/differences.ts";
 import { registerLasting } from "./play/powers/end-power.ts";
 import { registerTurns } from "./play/combat/turn.ts";
 
@@ -40,6 +41,7 @@ export function prepareTable(): void {
   [ATTACK_PROMPTS, CONTEST_PROMPTS].forEach(registerPrompts);
   registerTurns();
   registerLasting();
+  registerSheetDifferences();
   registerPromptHooks();
   registerTurnBanner();
   registerResolving();

@@ -5,6 +5,16 @@ import { ORIGIN_KEYS, RANKS } from "../../../systems/death-or-glory/src/rules/ch
 import { RACE_KEYS } from "../../../systems/death-or-glory/src/rules/character/races.ts";
 import { SENSES } from "../../../systems/death-or-glory/src/rules/character/senses.ts";
 import { EXERTIONS } from "../../../systems/death-or-glory/src/rules/character/tiredness.ts";
+import { DEFENCES, REACHES } from "../../../systems/death-or-glory/src/rules/combat/attack.ts";
+import { LOCATIONS } from "../../../systems/death-or-glory/src/rules/combat/locations.ts";
+import {
+  BANDS,
+  TARGET_SIZES,
+  TARGET_SPEEDS,
+  VISIBILITIES,
+} from "../../../systems/death-or-glory/src/rules/combat/ranges.ts";
+import { SIZE_KEYS } from "../../../systems/death-or-glory/src/rules/combat/sizes.ts";
+import { CONDITIONS } from "../../../systems/death-or-glory/src/rules/injury/conditions.ts";
 import { GIFTS, SKILL_GROUPS, SKILL_KEYS } from "../../../systems/death-or-glory/src/rules/skills/skills.ts";
 
 interface Words {
@@ -51,9 +61,18 @@ test("everything that is written in the program and its templates, and every tab
     ...of("ORIGIN", ORIGIN_KEYS),
     ...of("RANK", RANKS),
     ...of("EXERTION", EXERTIONS),
+    ...of("LOCATION", LOCATIONS.keys),
+    ...of("CONDITION", CONDITIONS.keys),
+    ...of("DEFENCE", [...DEFENCES, "none"]),
+    ...of("REACH", REACHES),
+    ...of("SIZE", SIZE_KEYS),
+    ...of("RANGE", BANDS),
+    ...Object.entries({ TARGET_SPEED: TARGET_SPEEDS, TARGET_SIZE: TARGET_SIZES, SIGHT: VISIBILITIES }).flatMap(
+      ([group, rows]) => rows.flatMap(({ key }) => of(group, [key])),
+    ),
     ...ATTRIBUTE_KEYS.flatMap((key) => of(`ATTRIBUTE.${key}`, ["label", "abbreviation"])),
   ];
-  const prefixes = ["DOG.ACTOR", "DOG.ITEM", "DOG.SHEET.TABS"];
+  const prefixes = ["ACTOR", "ITEM", "WEAPON", "SHIELD", "ARMOUR", "SHEET.TABS"].map((key) => `DOG.${key}`);
   expect([...written, ...tables].filter((key) => !english.has(key) && !prefixes.includes(key))).toEqual([]);
 });
 

@@ -72,10 +72,11 @@ function headlineOf({ outcome, targetName }: AttackData): string {
   return localize(`DOG.ATTACK.result.${name === "" ? "hitNobody" : "hit"}`, { name, injury });
 }
 
+/** A critical throw shows on the card if what came of it is of the same sort. */
 function toneOf(outcome: AttackOutcome | null): string {
   if (!outcome) return "awaited";
-  const critical = outcome.rolls[0]?.critical ? "critical " : "";
-  return `${critical}${outcome.result === "hit" ? "success" : "failure"}`;
+  const tone = outcome.result === "hit" ? "success" : "failure";
+  return outcome.rolls[0]?.critical === tone ? `critical ${tone}` : tone;
 }
 
 /** One roll, of the attacker or the defender. */

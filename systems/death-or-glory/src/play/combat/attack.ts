@@ -1,5 +1,4 @@
 import { measuredOn, targetedTokens, tokensOf, type PlacedToken } from "#core/foundry/canvas.ts";
-import { activeCombat } from "#core/foundry/collections.ts";
 import { createMessage, speakerOf } from "#core/foundry/documents.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
 import { applyVisibility, currentVisibility, type RollKeys, type Visibility } from "#core/foundry/visibility.ts";
@@ -20,6 +19,7 @@ import { defencesAgainst } from "../../rules/combat/defence.ts";
 import { attackerOf, defenderOf, FISTS } from "../../rules/combat/fighter.ts";
 import { readSkill } from "../../rules/checks/check.ts";
 import { checkOptions } from "../../settings/definitions.ts";
+import { fightOf } from "../fight-of.ts";
 import { AttackData } from "./attack-data.ts";
 import { DefenceData } from "./defence-data.ts";
 import { attackWith, fighterOf, inHand } from "./fighter.ts";
@@ -120,12 +120,6 @@ async function rollAttack(
   // The attacker has thrown the dice here: hiding them from the attacker alone would hide nothing.
   const seen = visibility === "blind" && !game.user!.isGM ? "gm" : visibility;
   return createMessage(applyVisibility({ type: "attack", speaker: speakerOf(actor), rolls, system }, seen));
-}
-
-/** The encounter that somebody takes part in; null for none. */
-export function fightOf(actor: DogActor): Combat.Implementation | null {
-  const fight = activeCombat();
-  return fight?.combatants.some((one) => one.actor?.uuid === actor.uuid) ? fight : null;
 }
 
 /** The encounter that somebody fights in, and its round. */

@@ -4,7 +4,8 @@ import { err } from "#core/rules/result.ts";
 import { refused } from "#core/utils/notify-refusal.ts";
 import type { DogActor } from "../../documents/actor.ts";
 import { anyCondition, CONDITIONS, STANCES } from "../../rules/injury/conditions.ts";
-import { fightOf, momentOf } from "./attack.ts";
+import { fightOf } from "../fight-of.ts";
+import { momentOf } from "./attack.ts";
 import { AttackData } from "./attack-data.ts";
 import { DefenceData } from "./defence-data.ts";
 import { conditionsOf } from "./fighter.ts";
@@ -33,7 +34,7 @@ export async function declareStance(actor: DogActor, stance: string): Promise<bo
 }
 
 /** Whether somebody has attacked or defended in this round. */
-function hasActed(actor: DogActor): boolean {
+export function hasActed(actor: DogActor): boolean {
   const { combat, turn } = momentOf(actor);
   if (combat === "") return false;
   const key = turnKey(combat, turn);

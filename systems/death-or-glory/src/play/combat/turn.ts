@@ -10,7 +10,8 @@ import type { DogActor } from "../../documents/actor.ts";
 import { labelOf } from "../../rules/character/attributes.ts";
 import { readAttribute } from "../../rules/checks/check.ts";
 import { bled, isGettingWorse, owesEndurance, weakened } from "../../rules/injury/vitals.ts";
-import { fightOf } from "./attack.ts";
+import { fightOf } from "../fight-of.ts";
+
 import { vitalsOf } from "./fighter.ts";
 import { endStances } from "./stance.ts";
 import { TurnData } from "./turn-data.ts";

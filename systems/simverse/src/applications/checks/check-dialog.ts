@@ -50,7 +50,7 @@ export class CheckDialog extends PromptWindow<CheckChoice> {
   protected override async onChange(field: string): Promise<void> {
     this.#choice = this.#read();
     // Whether it is a contest says what else is asked.
-    if (field === "kind") await this.redraw("form");
+    if (["kind", "against", "opponent"].includes(field)) await this.redraw("form");
     await this.redraw("summary");
   }
 

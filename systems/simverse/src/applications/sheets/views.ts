@@ -12,6 +12,7 @@ import { SIZE_KEYS } from "../../rules/character/sizes.ts";
 import { LOCATIONS } from "../../rules/combat/locations.ts";
 import { ARMOUR_PARTS, deflectionTerms, resistanceAt } from "../../rules/gear/armour.ts";
 import { RESTS } from "../../rules/recovery/rests.ts";
+import { ROUNDS_PER_MINUTE } from "../../rules/powers/use.ts";
 import { powerPrice } from "../../rules/powers/builder.ts";
 import { SKILL_GROUPS } from "../../rules/skills/groups.ts";
 import { checkOdds } from "../../odds/check.ts";
@@ -177,19 +178,23 @@ function lastingRows(actor: SheetActor) {
     [...worksOn(actor), ...keptBy(actor)].map((one) => [`${one.flag.message} ${one.actor.uuid}`, one]),
   );
   return [...rows.values()].map(({ actor: on, effect, flag }) => {
-    const left = roundsLeft(effect);
+    const rounds = roundsLeft(effect);
     const power = powerNameOf(effect);
     const words = { name: power, actor: on.name };
     return {
       ...{ message: flag.message, on: on.uuid, img: effect.img },
       name: on.uuid === actor.uuid ? power : localize("SIMVERSE.POWER.onOther", words),
-      left:
-        left === null
-          ? localize("SIMVERSE.POWER.untilEnded")
-          : localize("SIMVERSE.POWER.left", { rounds: Math.max(0, left) }),
+      left: leftText(rounds),
       end: localize("SIMVERSE.POWER.endOn", words),
     };
   });
+}
+
+/** How long something still lasts, in minutes where it is long. */
+function leftText(rounds: number | null): string {
+  if (rounds === null) return localize("SIMVERSE.POWER.untilEnded");
+  if (rounds < 2 * ROUNDS_PER_MINUTE) return localize("SIMVERSE.POWER.left", { rounds: Math.max(0, rounds) });
+  return localize("SIMVERSE.POWER.leftMinutes", { minutes: Math.round(rounds / ROUNDS_PER_MINUTE) });
 }
 
 /** The types of things, and the field by which each is in use. */

@@ -1,5 +1,6 @@
 import { actorAt, createMessage, speakerOf } from "#core/foundry/documents.ts";
 import { asVisibleAs } from "#core/play/cards/visibility.ts";
+import { passesGate } from "#core/play/gate/gate.ts";
 import { recordEvent } from "#core/play/log/record.ts";
 import { isRecorded } from "#core/play/log/recorded.ts";
 import { err } from "#core/rules/result.ts";
@@ -20,7 +21,8 @@ type Message = ChatMessage.Implementation;
 /** Answers an attack with a defence, or with none. @returns the answer; null if it was refused, and the user was told why */
 export async function defend(message: Message, kind: string): Promise<Message | null> {
   const attack: unknown = message.system;
-  if (!(attack instanceof AttackData) || !attack.isAwaited) return notifyRefusal(err("requestGone"));
+  if (!(attack instanceof AttackData) || !attack.isAwaited || !passesGate(message))
+    return notifyRefusal(err("requestGone"));
   const actor = actorAt(attack.target);
   if (!actor?.isOwner) return notifyRefusal(err("notOwner", { actor: attack.targetName }));
   const planned = defencesOf(actor, attack).find((one) => one.kind === kind);
@@ -51,8 +53,8 @@ export function damageKey({ id }: Message): string {
 }
 
 /** Whom an attack hurts; null for one that hurts nobody. */
-export function hurtBy({ outcome, target }: AttackData): SimverseActor | null {
-  const damage = outcome?.damage;
+export function hurtBy({ outcome, target, parent }: AttackData): SimverseActor | null {
+  const damage = passesGate(parent) ? outcome?.damage : null;
   return damage && (damage.injury.value > 0 || damage.bleeding > 0) ? actorAt(target) : null;
 }
 

@@ -1,6 +1,7 @@
 import { actorAt, createMessage, speakerOf } from "#core/foundry/documents.ts";
 import { on } from "#core/foundry/hooks.ts";
 import { isDeciding } from "#core/play/deciding/deciding-window.ts";
+import { passesGate } from "#core/play/gate/gate.ts";
 import { recordEvent } from "#core/play/log/record.ts";
 import { isRecorded } from "#core/play/log/recorded.ts";
 import { err } from "#core/rules/result.ts";
@@ -49,7 +50,8 @@ export function turnStartKey({ id }: Message): string {
 export async function beginTurn(message: Message): Promise<boolean> {
   const data: unknown = message.system;
   const actor = data instanceof TurnData ? actorAt(data.actor) : null;
-  if (!actor?.isOwner) return refused(err("notOwner", { actor: actor?.name ?? "" }));
+  if (!actor || !passesGate(message)) return refused(err("requestGone"));
+  if (!actor.isOwner) return refused(err("notOwner", { actor: actor.name }));
   const key = turnStartKey(message);
   if (isRecorded(key)) return refused(err("eventStands"));
   const options = injuryOptions();

@@ -47,6 +47,7 @@ export class ContestData extends foundry.abstract.TypeDataModel<ReturnType<typeo
     // What a power does is thrown for if it succeeds: `mismatch` says whether it is all there.
     throws: () => null,
     mismatch: (data) => {
+      if ((data.parent.type === "power") !== (data.power !== null)) return "power";
       const isWhole = data.sides.length > (data.power ? 0 : 1) && areDistinct(data.sides.map(({ id }) => id));
       return isWhole ? (data.hasItsDice ? null : "rolls") : "sides";
     },

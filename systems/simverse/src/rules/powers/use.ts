@@ -12,7 +12,7 @@ const WEAKENED = -2;
 const PUSHED = 2;
 /** How many targets each step of "multiple targets" allows. */
 const TARGETS = [1, 2, 3, 5] as const;
-const ROUNDS_PER_MINUTE = 10;
+export const ROUNDS_PER_MINUTE = 10;
 /** How far a touch reaches, in metres. */
 const TOUCH = 1;
 

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { forgersAt, type Forgers } from "./forging.ts";
+import { openSimverse, type Doc, type SimverseTable } from "./table.ts";
+
+interface Answer {
+  readonly ok: boolean;
+  readonly reason: string;
+}
+
+/** The queries of a client, as one that was tampered with sends them. */
+describe("What a player asks to be written down by a Gamemaster's window", () => {
+  let table: SimverseTable;
+  let forgers: Forgers;
+  let user: Forgers["user"];
+  let own: Forgers["own"];
+  let foreign: Forgers["foreign"];
+  let attackOn: Forgers["attackOn"];
+  let posted: Forgers["posted"];
+  let KINDS: Forgers["KINDS"];
+
+  beforeAll(async () => {
+    table = await openSimverse();
+    forgers = await forgersAt(table);
+    ({ user, own, foreign, attackOn, posted, KINDS } = forgers);
+  });
+  afterAll(async () => {
+    forgers.player.leave();
+    await table.close();
+  });
+  beforeEach(async () => forgers.reset());
+
+  const said = [{ label: "SIMVERSE.LOG.said.power", data: { name: "x", power: "y" } }];
+  const draft = (more: object) => ({
+    ...{ type: "use", key: "", who: own.uuid, message: "", said, facts: [], changes: [] },
+    ...more,
+  });
+  const pay = (actor: Doc, after: unknown = 10) => ({
+    uuid: actor.uuid,
+    path: "system.mana.value",
+    before: null,
+    after,
+  });
+  const asked = async (more: object, combat = "") => {
+    const { recordAsked } = await table.core("play/log/record.ts");
+    const answer = (await recordAsked!(user, { combat, follows: "", draft: draft(more) })) as Answer;
+    return answer.ok ? null : answer.reason;
+  };
+  const effect = (actor: Doc, more: object) => ({
+    ...{ uuid: `${actor.uuid}.ActiveEffect.aaaaaaaaaaaaaaaa`, path: "", before: null },
+    after: { _id: "aaaaaaaaaaaaaaaa", name: "Forged", ...more },
+  });
+
+  it("is taken where it is about their own", async () => {
+    expect(await asked({ changes: [pay(own)] })).toBe(null);
+    expect(await asked({ changes: [effect(own, { changes: [{ key: "dodge", mode: 2, value: "1" }] })] })).toBe(null);
+  });
+
+  it.each([
+    ["somebody else's mana", () => ({ changes: [pay(foreign)] })],
+    ["something done by somebody else", () => ({ who: foreign.uuid, changes: [pay(own)] })],
+    ["nothing at all", () => ({})],
+    ["a key of nothing", () => ({ key: "anything", changes: [pay(own)] })],
+    ["an effect on somebody else", () => ({ changes: [effect(foreign, { statuses: ["dead"] })] })],
+    [
+      "a fact about somebody else",
+      () => ({ facts: [{ type: "action", actor: foreign.uuid, action: "aim", turn: 1 }] }),
+    ],
+  ])("is refused with %s", async (_, more) => {
+    expect(await asked(more())).toMatch(/^(notYours|eventUnreadable)$/);
+    expect([foreign.left("mana"), foreign.effects.size]).toEqual([20, 0]);
+  });
+
+  it.each([
+    [
+      "an effect on what no rule knows",
+      () => ({ changes: [effect(own, { changes: [{ key: "system.silver", value: "9" }] })] }),
+    ],
+    [
+      "the same in generation 14's place",
+      () => ({ changes: [effect(own, { system: { changes: [{ key: "x", value: 9 }] } })] }),
+    ],
+    ["an effect of no number", () => ({ changes: [effect(own, { changes: [{ key: "dodge", value: "all" }] })] })],
+    ["a path of its own", () => ({ changes: [{ ...pay(own), path: "system.earned" }] })],
+    ["half a point", () => ({ changes: [pay(own, 0.5)] })],
+    ["a sentence of its own", () => ({ said: [{ label: "The Gamemaster is right.", data: {} }], changes: [pay(own)] })],
+    ["a type of its own", () => ({ type: "miracle", changes: [pay(own)] })],
+  ])("cannot be read with %s", async (_, more) => {
+    expect(await asked(more())).toBe("eventUnreadable");
+  });
+
+  it("what happens once alone cannot be used up for somebody else", async () => {
+    const attacked = await attackOn(foreign);
+    expect(await asked({ key: `damage:${attacked}`, changes: [pay(own)] })).toBe("notYours");
+    const { system, rolls } = await KINDS.power(own);
+    const power = await posted("power", system, rolls);
+    expect(await asked({ key: `power:${power}:1`, changes: [pay(own)] })).toBe("notYours");
+    const { isRecorded } = await table.core("play/log/recorded.ts");
+    expect([isRecorded!(`damage:${attacked}`), isRecorded!(`power:${power}:1`)]).toEqual([null, null]);
+    expect(await asked({ key: `damage:${await attackOn(own)}`, changes: [pay(own)] })).toBe(null);
+  });
+
+  it("they end what they keep up on somebody else, and nothing that others do", async () => {
+    const kept = async (by: Doc) => {
+      const flags = { simverse: { power: { message: "m", by: by.uuid } } };
+      const [made] = await foreign.createEmbeddedDocuments("ActiveEffect", [{ name: "Spell", flags }]);
+      const before = (made as unknown as { toObject(): object }).toObject();
+      return { changes: [{ uuid: made!.uuid, path: "", before, after: null }] };
+    };
+    expect(await asked(await kept(foreign))).toBe("notYours");
+    expect(foreign.effects.size).toBe(1);
+    expect(await asked(await kept(own))).toBe(null);
+    expect(foreign.effects.size).toBe(1);
+  });
+
+  it("a step through what another wrote down is refused", async () => {
+    const { recordEvent } = await table.core("play/log/record.ts");
+    await recordEvent!(null, draft({ who: foreign.uuid, changes: [pay(foreign, 7)] }));
+    const { stepAsked } = await table.core("play/log/undo.ts");
+    const answer = (await stepAsked!(user, {
+      combat: "",
+      message: table.messages("logEntry").at(-1)!.id,
+      way: "undo",
+    })) as Answer;
+    expect(answer).toMatchObject({ ok: false, reason: "notYours" });
+    expect(foreign.left("mana")).toBe(7);
+    await foreign.update({ system: { mana: { value: null } } });
+  });
+});

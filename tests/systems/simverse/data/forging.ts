@@ -1,0 +1,115 @@
+import { vi } from "vitest";
+import { forgerAs, type Forger } from "../../../data/support/forger.ts";
+import type { Doc, SimverseTable } from "./table.ts";
+
+const OWNER = 3;
+interface Rolled {
+  evaluate(): Promise<{ toJSON(): object }>;
+}
+
+/** The types of messages that players send. */
+export const SENT = ["check", "attack", "defence", "contest", "power", "contestRoll", "logEntry"] as const;
+
+/** What a use of a power and an attack are made of. */
+export const use = { resisted: true, lasts: true, rounds: 10, drains: { resource: "mana", dice: 2, bonus: 0 } };
+export const strike = { dice: 2, bonuses: [], type: "cutting", factors: [], piercing: 0, knockback: 0 };
+export const term = (value: number, kind = "") => ({
+  ...{ label: "SIMVERSE.ATTRIBUTE.wisdom.label", value, source: "", kind },
+});
+
+export type Forgers = Awaited<ReturnType<typeof forgersAt>>;
+
+/** A table with a player who has nothing but a console, an actor of theirs and one of somebody else. */
+export async function forgersAt(table: SimverseTable) {
+  const player: Forger = await forgerAs(table.url, "Player 1");
+  const { users } = table.game as unknown as { users: { getName(name: string): { readonly id: string } } };
+  const user = users.getName("Player 1");
+  const own = await table.create({ name: "Own", type: "character", ownership: { [user.id]: OWNER } });
+  const foreign = await table.create({ name: "Foreign", type: "npc" });
+  const { registerSheetDifferences } = await table.play("play/differences.ts");
+  registerSheetDifferences!();
+
+  const { stringify } = JSON;
+  /** A roll of ours with these faces. */
+  async function thrown(...faces: number[]): Promise<string> {
+    table.dice(...faces);
+    const { check } = (
+      table.CONFIG as unknown as { SIMVERSE: { rolls: { check: { buildDice(count: number): Rolled } } } }
+    ).SIMVERSE.rolls;
+    return stringify((await check.buildDice(faces.length).evaluate()).toJSON());
+  }
+  const message = (id: string) =>
+    (table.game as unknown as { messages: { get(id: string): Doc | undefined } }).messages.get(id)!;
+
+  async function posted(
+    type: string,
+    system: object,
+    rolls: readonly string[] = [],
+    more: object = {},
+  ): Promise<string> {
+    const id = await player.create("ChatMessage", { type, author: user.id, system, rolls, ...more });
+    if (id !== "") await vi.waitUntil(() => message(id) !== undefined);
+    return id;
+  }
+  async function reasonOf(id: string): Promise<string | null> {
+    if (id === "") return "refused by the server";
+    const { unreadableField } = await table.core("play/gate/unreadable-message.ts");
+    const field = unreadableField!(message(id)) as string | null;
+    if (field !== null) return `unreadable: ${field}`;
+    const { ruleErrorOf } = await table.core("play/gate/gate.ts");
+    return (ruleErrorOf!(message(id)) as { readonly reason: string } | null)?.reason ?? null;
+  }
+
+  const side = (actor: Doc, id: string, terms: readonly object[] = []) => ({
+    ...{ id, actor: actor.uuid, name: actor.name, label: "", statistic: "wisdom", terms },
+  });
+  const contest = (first: Doc, second: Doc, kind = "simple") => ({
+    kind,
+    sides: [{ ...side(first, "0", [term(10)]), label: "SIMVERSE.ATTRIBUTE.wisdom.label" }, side(second, "1")],
+  });
+  const attack = (by: Doc, on: Doc) => ({
+    actor: by.uuid,
+    target: on.uuid,
+    targetName: on.name,
+    terms: [term(10)],
+    strike,
+  });
+  const contestOn = async (actor: Doc) => posted("contest", contest(own, actor), [await thrown(3, 3, 3)]);
+  const attackOn = async (actor: Doc) =>
+    posted("attack", attack(own, actor), [await thrown(3, 3, 3), await thrown(4, 4)]);
+
+  /** A message of each type that speaks for an actor, with its dice. */
+  const KINDS: Readonly<
+    Record<(typeof SENT)[number], (actor: Doc) => Promise<{ system: object; rolls?: readonly string[] }>>
+  > = {
+    check: async (actor) => ({ system: { actor: actor.uuid, terms: [term(10)] }, rolls: [await thrown(3, 3, 3)] }),
+    attack: async (actor) => ({
+      system: attack(actor, foreign),
+      rolls: [await thrown(3, 3, 3), await thrown(4, 4)],
+    }),
+    defence: async (actor) => ({
+      system: { attack: await attackOn(actor), actor: actor.uuid, kind: "dodge", terms: [term(5)] },
+      rolls: [await thrown(3, 3, 3)],
+    }),
+    contest: async (actor) => ({ system: contest(actor, foreign), rolls: [await thrown(3, 3, 3)] }),
+    power: async (actor) => ({
+      system: { ...contest(actor, foreign, "resistance"), power: use },
+      rolls: [await thrown(3, 3, 3), await thrown(4, 4)],
+    }),
+    contestRoll: async (actor) => ({
+      system: { contest: await contestOn(actor), side: "1", actor: actor.uuid, terms: [term(10)] },
+      rolls: [await thrown(3, 3, 3)],
+    }),
+    logEntry: async (actor) => ({ system: { type: "note", who: actor.uuid, changes: [] } }),
+  };
+
+  /** Both actors as they were at first. */
+  async function reset(): Promise<void> {
+    for (const actor of [own, foreign]) {
+      await actor.update({ system: { vitality: { value: null }, mana: { value: null } } });
+      for (const effect of [...actor.effects]) await effect.delete();
+    }
+  }
+
+  return { player, user, own, foreign, contest, contestOn, attackOn, thrown, message, posted, reasonOf, reset, KINDS };
+}
