@@ -1,5 +1,4 @@
 import type { Document } from "../../common/abstract/document.ts";
-import { hide } from "../../common/abstract/data-model.ts";
 import { TypeDataModel } from "../../common/abstract/type-data.ts";
 import { slugify } from "../../common/primitives/string.ts";
 import type { Data } from "../../common/types.ts";
@@ -14,20 +13,42 @@ import { makeSheet, sheetFor } from "./sheets.ts";
 import type { User } from "./user.ts";
 import type { CompendiumExport, DocumentApplication, DragData, MixinBase } from "./types.ts";
 
+/* Where a document keeps what is not listed among its own members: see the data model. */
+const APPS = Symbol("apps");
+const SHEET = Symbol("sheet");
+const PREPARED = Symbol("prepared");
+
 /** What every document has on a client: preparation, sheets, ownership as seen by this user, links and dragging. */
 export function ClientDocumentMixin<B extends MixinBase<Document>>(Base: B) {
   abstract class ClientDocument extends Base {
-    /** The applications which show this document and are rendered anew when it changes, by their ids. */
-    declare readonly apps: Record<string, DocumentApplication>;
-    declare _sheet: DocumentApplication | null;
-    /** Whether the document's data have been prepared since it was last initialised. */
-    declare _prepared: boolean;
+    declare [APPS]: Record<string, DocumentApplication> | undefined;
+    declare [SHEET]: DocumentApplication | null | undefined;
+    declare [PREPARED]: boolean | undefined;
 
-    override _configure(options?: Data): void {
-      super._configure(options);
-      hide(this, "apps", {}, { writable: true });
-      hide(this, "_sheet", null, { writable: true });
-      hide(this, "_prepared", false, { writable: true });
+    /** The applications which show this document and are rendered anew when it changes, by their ids. */
+    get apps(): Record<string, DocumentApplication> {
+      return (this[APPS] ??= {});
+    }
+
+    set apps(apps: Record<string, DocumentApplication>) {
+      this[APPS] = apps;
+    }
+
+    get _sheet(): DocumentApplication | null {
+      return this[SHEET] ?? null;
+    }
+
+    set _sheet(sheet: DocumentApplication | null) {
+      this[SHEET] = sheet;
+    }
+
+    /** Whether the document's data have been prepared since it was last initialised. */
+    get _prepared(): boolean {
+      return this[PREPARED] ?? false;
+    }
+
+    set _prepared(prepared: boolean) {
+      this[PREPARED] = prepared;
     }
 
     override _initialize(options?: Data): void {

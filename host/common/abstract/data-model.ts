@@ -48,16 +48,12 @@ export function keepsSound(initialize: DataModel["_initializeSource"]): void {
   KEEPING_SOUND.add(initialize);
 }
 
-/** Made once: a world has ten thousand documents with several such members each. */
-const HIDDEN: PropertyDescriptor = { value: undefined, writable: false, enumerable: false, configurable: true };
-
-/** Gives an object a member that is not listed among its own. */
-export function hide(target: object, name: string, value: unknown, { writable = false } = {}): void {
-  HIDDEN.value = value;
-  HIDDEN.writable = writable;
-  Object.defineProperty(target, name, HIDDEN);
-  HIDDEN.value = undefined;
-}
+/*
+ * Where a model keeps what is not listed among its own members. A world has ten thousand documents with several such members each, and
+ * writing under a symbol is many times faster than defining a property.
+ */
+const PARENT = Symbol("parent");
+const SOURCE = Symbol("source");
 
 /** Each field with its name, and whether the class has a member of that name of its own. */
 type Order = readonly (readonly [string, DataField, boolean])[];
@@ -97,6 +93,8 @@ export class DataModel {
 
   declare readonly parent: DataModel | null;
   declare readonly _source: Data;
+  declare [PARENT]: DataModel | null;
+  declare [SOURCE]: Data;
   #failures: Failures = NONE;
 
   /**
@@ -108,9 +106,9 @@ export class DataModel {
     const own: Data = { strict };
     // Symbols are left out: who is trusted trusts others by itself.
     for (const key in context) if (key !== "parent" && key !== "strict") own[key] = context[key];
-    hide(this, "parent", parent ?? null);
+    this[PARENT] = parent ?? null;
     const source = this._initializeSource(data, trusted ? ({ ...own, [TRUSTED]: true } as Data) : own);
-    hide(this, "_source", source);
+    this[SOURCE] = source;
     this._configure(own);
     if (trusted) this.#validateJoint(source, strict, { isTrusted: true });
     else {
@@ -195,11 +193,12 @@ export class DataModel {
   /** Prepares the properties of the instance from its source. */
   _initialize(options: Data = {}): void {
     const { _source: source } = this;
+    // The first time there is nothing to be looked at.
+    const isFirst = Object.getOwnPropertyNames(this).length === 0;
     for (const [name, field, isMember] of orderOf(this.constructor as typeof DataModel)) {
       const value = field.initialize(source[name], this, options);
       if (isGetterValue(value)) Object.defineProperty(this, name, getterOf(name, field));
-      // The first time there is nothing to be looked at.
-      else if (!isMember && !field.readonly && !Object.hasOwn(this, name)) (this as Data)[name] = value;
+      else if (isFirst && !isMember && !field.readonly) (this as Data)[name] = value;
       else defineValue(this, name, value, field.readonly);
     }
   }
@@ -369,6 +368,21 @@ export class DataModel {
     return data;
   }
 }
+
+Object.defineProperties(DataModel.prototype, {
+  parent: {
+    configurable: true,
+    get(this: DataModel) {
+      return this[PARENT];
+    },
+  },
+  _source: {
+    configurable: true,
+    get(this: DataModel) {
+      return this[SOURCE];
+    },
+  },
+});
 
 setUsualCleaning(DataModel.cleanData);
 keepsSound(DataModel.prototype._initializeSource);

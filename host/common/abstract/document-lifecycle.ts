@@ -2,10 +2,44 @@ import type { Data } from "../types.ts";
 import { deepClone } from "../utils/clone.ts";
 import { hasProperty, getProperty, setProperty, deleteProperty } from "../utils/property.ts";
 import { DataModel } from "./data-model.ts";
+import type { EmbeddedCollection } from "./embedded-collection.ts";
 import { TypeDataModel } from "./type-data.ts";
 
-/** What happens to a document around its creation, update and deletion. Its `system` model is asked and told first. */
+/* Where a document keeps what is not listed among its own members: see the data model. */
+const PARENT_COLLECTION = Symbol("parentCollection");
+const PACK = Symbol("pack");
+const COLLECTIONS = Symbol("collections");
+
+/**
+ * Where a document is, and what happens to it around its creation, update and deletion. Its `system` model is asked and told first.
+ */
 export class DocumentLifecycle extends DataModel {
+  declare [PARENT_COLLECTION]: string | null;
+  declare [PACK]: string | null;
+  declare [COLLECTIONS]: Record<string, EmbeddedCollection>;
+
+  get parentCollection(): string | null {
+    return this[PARENT_COLLECTION];
+  }
+
+  /** The compendium that the document is in, such as `package.pack`. */
+  get pack(): string | null {
+    return this[PACK];
+  }
+
+  get collections(): Record<string, EmbeddedCollection> {
+    return this[COLLECTIONS];
+  }
+
+  protected _place(parentCollection: string | null, pack: string | null): void {
+    this[PARENT_COLLECTION] = parentCollection;
+    this[PACK] = pack;
+  }
+
+  protected _embed(collections: Record<string, EmbeddedCollection>): void {
+    this[COLLECTIONS] = collections;
+  }
+
   get #model(): TypeDataModel | null {
     const { system } = this as { system?: unknown };
     return system instanceof TypeDataModel ? system : null;

@@ -11,7 +11,7 @@ import { buildUuid, getUuidCollections } from "../utils/uuid.ts";
 import { type DatabaseBackend, type DocumentOperation, getDatabaseBackend } from "./backend.ts";
 import { getParentClasses } from "../utils/classes.ts";
 import { buildCollections, hierarchyOf } from "./hierarchy.ts";
-import { DataModel, hide, type ModelContext } from "./data-model.ts";
+import { DataModel, type ModelContext } from "./data-model.ts";
 import { DocumentLifecycle } from "./document-lifecycle.ts";
 import type { EmbeddedCollection, EmbeddedDocument } from "./embedded-collection.ts";
 import { DEFAULT_METADATA, type DocumentMetadata, type UserLike } from "./metadata.ts";
@@ -32,19 +32,15 @@ export class Document extends DocumentLifecycle {
   static override LOCALIZATION_PREFIXES = ["DOCUMENT"];
 
   declare readonly parent: Document | null;
-  /** The compendium that the document is in, such as `package.pack`. */
-  declare readonly pack: string | null;
-  declare readonly parentCollection: string | null;
-  declare readonly collections: Record<string, EmbeddedCollection>;
   declare _id: string | null;
   declare name?: string;
   declare type?: string;
   declare flags?: Data;
 
   override _configure({ pack = null, parentCollection = null }: Data = {}): void {
-    hide(this, "parentCollection", this._getParentCollection(parentCollection as string | null));
-    hide(this, "pack", pack ?? this.parent?.pack ?? null);
-    hide(this, "collections", Object.seal(buildCollections(this)));
+    const inherited = (pack as string | null) ?? this.parent?.pack ?? null;
+    this._place(this._getParentCollection(parentCollection as string | null), inherited);
+    this._embed(Object.seal(buildCollections(this)));
   }
 
   /** Embedded documents come first, so that everything else can refer to them. */

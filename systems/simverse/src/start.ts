@@ -35,6 +35,7 @@ export function start(): void {
     windows,
     dialogs: {
       check: async (request) => new (await table()).CheckDialog(request).ask(),
+      morale: async (actor) => new (await table()).MoraleDialog(actor).ask(),
       attack: async (request) => new (await table()).AttackDialog(request).ask(),
     },
   });

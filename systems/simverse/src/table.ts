@@ -15,6 +15,11 @@ import { ATTACK_CARD } from "./applications/combat/attack-card.ts";
 import { ATTACK_PROMPTS } from "./applications/combat/attack-prompts.ts";
 import { registerTurnBanner } from "./applications/combat/turn-banner.ts";
 import { TURN_CARD } from "./applications/combat/turn-card.ts";
+import { MORALE_CARD, TREATMENT_CARD } from "./applications/combat/aftermath-cards.ts";
+import { registerExpiry } from "./play/combat/expire.ts";
+import { MORALE_CHALLENGE } from "./play/combat/morale.ts";
+import { registerSurprise } from "./play/combat/surprise.ts";
+import { TREATMENT_CHALLENGE } from "./play/combat/treat.ts";
 import { CONTEST_CARD } from "./applications/contests/contest-card.ts";
 import { CONTEST_PROMPTS } from "./applications/contests/contest-prompts.ts";
 import { ATTACK_CHALLENGE } from "./play/combat/attack-challenge.ts";
@@ -25,6 +30,7 @@ import { registerTurns } from "./play/combat/turn.ts";
 
 export { AttackDialog } from "./applications/combat/attack-dialog.ts";
 export { enrichCheck, rollAsked } from "./applications/enrichers/check.ts";
+export { MoraleDialog } from "./applications/combat/morale-dialog.ts";
 export { CheckDialog } from "./applications/checks/check-dialog.ts";
 
 /** Makes what was loaded listen. To be called before anything of it is used. */
@@ -33,13 +39,17 @@ export function prepareTable(): void {
     check: CHECK_CARD,
     attack: ATTACK_CARD,
     turn: TURN_CARD,
+    treatment: TREATMENT_CARD,
+    morale: MORALE_CARD,
     contest: CONTEST_CARD,
     power: CONTEST_CARD,
     logEntry: { view: logEntryCard, actions: LOG_ENTRY_ACTIONS },
   });
-  [ATTACK_CHALLENGE, CONTEST_CHALLENGE].forEach(registerChallenge);
+  [ATTACK_CHALLENGE, TREATMENT_CHALLENGE, MORALE_CHALLENGE, CONTEST_CHALLENGE].forEach(registerChallenge);
   [ATTACK_PROMPTS, CONTEST_PROMPTS].forEach(registerPrompts);
   registerTurns();
+  registerExpiry();
+  registerSurprise();
   registerLasting();
   registerSheetDifferences();
   registerPromptHooks();

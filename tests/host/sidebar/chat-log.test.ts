@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { ChatLog } from "../../../host/client/applications/sidebar/tabs/chat.ts";
+import { Hooks } from "../../../host/client/core/hooks.ts";
 import { setEnricher, setTemplateRenderer } from "../../../host/client/core/state.ts";
 import { openTable, type OpenTable } from "../../support/client.ts";
 import { registerOwnTemplates } from "../own-templates.ts";
@@ -54,4 +55,18 @@ it("the chat shows its last messages, and those before them as it is scrolled up
   await vi.waitFor(() => expect(shown()).toEqual(["7", "8", "9"]));
   await log.renderBatch(2);
   expect(shown()).toEqual(["5", "6", "7", "8", "9"]);
+});
+
+it("the table is ready before the chat shows its last messages, so that a long chat keeps nobody waiting", async () => {
+  table.game.ready = false;
+  await log?.close();
+  log = (await new ChatLog().render({ force: true })) as ChatLog;
+  await post("10");
+  expect(log.element.querySelector(".chat-log")?.getAttribute("aria-busy")).toBe("true");
+  expect(shown()).toEqual([]);
+  table.game.ready = true;
+  Hooks.callAll("ready");
+  await vi.waitFor(() => expect(shown().at(-1)).toBe("10"));
+  expect(log.element.querySelector(".chat-log")?.hasAttribute("aria-busy")).toBe(false);
+  await table.game.messages.contents.at(-1)?.delete();
 });

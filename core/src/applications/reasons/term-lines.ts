@@ -19,7 +19,7 @@ export function termLines(terms: readonly Term[]) {
   }));
 }
 
-/** The same in one line, for a tooltip. */
+/** The same in one line, for a tooltip: the first part, then each further one with its sign. */
 export function termsText(terms: readonly Term[]): string {
   return termLines(terms)
     .map(({ name, value }) => `${name} ${value}`)

@@ -248,6 +248,7 @@ interface Globals {
   Hooks: {
     on(hook: string, fn: (...args: never[]) => unknown): number;
     off(hook: string, fn: number): void;
+    once(hook: string, fn: (...args: never[]) => unknown): number;
     callAll(hook: string, ...args: unknown[]): true;
     call(hook: string, ...args: unknown[]): boolean;
   };

@@ -1,3 +1,4 @@
+import { rollSurprise } from "../play/combat/surprise.ts";
 import { postEnd } from "#core/play/log/places.ts";
 import { allEvents, type Log, type LogEvent } from "#core/rules/log/event.ts";
 
@@ -7,6 +8,13 @@ export class SimverseCombat extends Combat {
   protected override async _preDelete(...args: Parameters<Combat["_preDelete"]>): Promise<boolean | void> {
     if ((await super._preDelete(...args)) === false) return false;
     await postEnd(this);
+  }
+
+  /** Who is surprised rolls for their place in this round. */
+  override async rollInitiative(...args: Parameters<Combat["rollInitiative"]>): Promise<this> {
+    await super.rollInitiative(...args);
+    await rollSurprise(this, [args[0]].flat());
+    return this;
   }
 
   get log(): Log {

@@ -4,6 +4,8 @@ import { ContestData } from "./contests/contest-data.ts";
 import { ContestRollData } from "./contests/contest-roll-data.ts";
 import { AttackData } from "./combat/attack-data.ts";
 import { DefenceData } from "./combat/defence-data.ts";
+import { MoraleData } from "./combat/morale-data.ts";
+import { TreatmentData } from "./combat/treatment-data.ts";
 import { TurnData } from "./combat/turn-data.ts";
 
 /** The types of messages and their models. */
@@ -12,6 +14,8 @@ export const MESSAGE_MODELS = {
   attack: AttackData,
   defence: DefenceData,
   turn: TurnData,
+  treatment: TreatmentData,
+  morale: MoraleData,
   contest: ContestData,
   power: ContestData,
   contestRoll: ContestRollData,

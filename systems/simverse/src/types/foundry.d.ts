@@ -12,6 +12,7 @@ import type { SimverseActor } from "../documents/actor.ts";
 import type { SimverseCombat } from "../documents/combat.ts";
 import type { CheckChoice, CheckRequest } from "../play/checks/check-request.ts";
 import type { AttackChoice, AttackRequest } from "../play/combat/attack.ts";
+import type { MoraleChoice } from "../play/combat/morale.ts";
 import type { MESSAGE_MODELS } from "../play/message-models.ts";
 import type { SETTINGS, WORLD_SETTINGS } from "../settings/definitions.ts";
 import type * as Table from "../table.ts";
@@ -54,6 +55,7 @@ export interface SimverseConfig {
   dialogs: {
     check(request: CheckRequest): Promise<CheckChoice | null>;
     attack(request: AttackRequest): Promise<AttackChoice | null>;
+    morale(actor: SimverseActor): Promise<MoraleChoice | null>;
   };
 }
 

@@ -1,12 +1,17 @@
 import { expect, test } from "@playwright/test";
 import { type Seat, Table } from "../../../browser/support/table.ts";
+import { PLAYED } from "../../../support/generation.ts";
 
 /** What a Gamemaster's screen sets the scene with. */
 interface World {
   readonly game: {
     readonly users: { getName(name: string): { readonly id: string } };
     readonly actors: { getName(name: string): Fighter };
-    readonly combat: { nextTurn(): Promise<unknown>; readonly round: number };
+    readonly combat: {
+      nextTurn(): Promise<unknown>;
+      rollInitiative(id: string): Promise<unknown>;
+      readonly turns: readonly { readonly id: string; readonly name: string }[];
+    };
   };
   readonly Actor: { create(data: object): Promise<{ readonly id: string }> };
   readonly Scene: { create(data: object): Promise<Holder & { activate(): Promise<unknown> }> };
@@ -25,6 +30,10 @@ interface Fighter extends Holder {
     getName(name: string): { readonly system: { readonly quantity: number; readonly loaded: boolean } };
   };
   toggleStatusEffect(id: string): Promise<unknown>;
+  update(changes: object): Promise<unknown>;
+  readonly sheet: { render(options: object): Promise<unknown> };
+  readonly statuses: ReadonlySet<string>;
+  readonly system: { readonly vitality: { readonly value: number }; readonly bleeding: number };
 }
 
 interface Placed {
@@ -35,7 +44,10 @@ interface Placed {
   setTarget(targeted: boolean, options: object): void;
 }
 
-test.describe.serial("a turn has one major action, one minor and one reaction", () => {
+const [generation] = PLAYED;
+const STORY = `a turn has one major action, one minor and one reaction, generation ${generation}`;
+
+test.describe.serial(STORY, { tag: "@sample" }, () => {
   let table: Table;
   let gamemaster: Seat;
   let player: Seat;
@@ -60,7 +72,7 @@ test.describe.serial("a turn has one major action, one minor and one reaction", 
     }, name);
 
   test.beforeAll(async ({ browser }) => {
-    table = await Table.open({ system: "dist-systems/simverse" });
+    table = await Table.open({ system: "dist-systems/simverse", generation: generation! });
     gamemaster = await table.join(browser, "Gamemaster");
     await gamemaster.page.evaluate(async () => {
       const { Actor, Scene, game } = globalThis as unknown as World;
@@ -133,12 +145,9 @@ test.describe.serial("a turn has one major action, one minor and one reaction", 
     await gamemaster.layDice(6, 5, 4);
     await prompt(gamemaster).getByRole("button", { name: /Dodge/ }).click();
     await expect(card(player).locator(".verdict")).toHaveText("Hit: Bandit loses 2 Vitality");
-    await player.page.evaluate(() => {
-      const ada = (globalThis as unknown as World).game.actors.getName("Ada");
-      return (ada as unknown as { readonly sheet: { render(options: object): Promise<unknown> } }).sheet.render({
-        force: true,
-      });
-    });
+    await player.page.evaluate(() =>
+      (globalThis as unknown as World).game.actors.getName("Ada").sheet.render({ force: true }),
+    );
     const sheet = player.page.locator(".application.sheet").filter({ hasText: "Ada" });
     await sheet.getByRole("tab", { name: "Gear" }).click();
     await sheet.getByRole("button", { name: "Attack with Longsword" }).click();
@@ -177,6 +186,105 @@ test.describe.serial("a turn has one major action, one minor and one reaction", 
     await turn(player).getByRole("button", { name: "Ada: Reload Light Crossbow" }).click();
     await expect(turn(player)).toContainText("Your turn, Ada: 0 major, 0 minor, 1 reaction");
     await expect.poll(() => item("Light Crossbow")).toMatchObject({ loaded: true });
+  });
+
+  test("First Aid of the player stops the bandit's blood by the log, takes the action, and is undone with both", async () => {
+    await gamemaster.page.evaluate(async () => {
+      const bandit = (globalThis as unknown as World).game.actors.getName("Bandit");
+      await bandit.update({ "system.vitality.value": 8, "system.bleeding": 2 });
+      await bandit.toggleStatusEffect("bleeding");
+    });
+    const bandit = () =>
+      gamemaster.page.evaluate(() => {
+        const { system, statuses } = (globalThis as unknown as World).game.actors.getName("Bandit");
+        return [system.vitality.value, system.bleeding, statuses.has("bleeding")];
+      });
+    await next();
+    await next();
+    await turn(player).getByRole("button", { name: "Ada: First aid" }).click();
+    // Intellect 10 without the skill: 8 or less; 1, 1, 1 is a margin of 10.
+    await player.layDice(1, 1, 1);
+    await player.page.locator(".check-dialog").getByRole("button", { name: "Roll" }).click();
+    const aid = ({ page }: Seat) => page.locator(".chat-log .check-card").filter({ hasText: "First aid" }).last();
+    await expect(aid(player)).toContainText("Ada gives first aid to Bandit.");
+    await expect.poll(bandit).toEqual([10, 0, false]);
+    await expect(turn(player)).toContainText("Your turn, Ada: 0 major, 1 minor, 1 reaction");
+    await expect(aid(player).getByRole("button", { name: "Undo" })).toHaveCount(0);
+    await aid(gamemaster).getByRole("button", { name: "Undo" }).click();
+    await expect.poll(bandit).toEqual([8, 2, true]);
+    await expect(turn(player)).toContainText("Your turn, Ada: 1 major, 1 minor, 1 reaction");
+  });
+
+  test("who fails a morale check by 5 panics for as many rounds as a die says, and cannot attack", async () => {
+    const panics = () =>
+      gamemaster.page.evaluate(() =>
+        (globalThis as unknown as World).game.actors.getName("Ada").statuses.has("panicked"),
+      );
+    await player.page.evaluate(() =>
+      (globalThis as unknown as World).game.actors.getName("Ada").sheet.render({ force: true }),
+    );
+    const sheet = player.page.locator(".application.sheet").filter({ hasText: "Ada" });
+    await sheet.getByRole("tab", { name: "Overview" }).click();
+    await sheet.getByRole("button", { name: "Morale check" }).click();
+    const dialog = player.page.locator(".check-dialog");
+    await dialog.getByLabel("No way out").check();
+    await expect(dialog.locator(".terms .total dd")).toHaveText("6");
+    // Wisdom 10 less 4: 12 fails by 6, for one round.
+    await player.layDice(4, 4, 4, 1);
+    await dialog.getByRole("button", { name: "Roll" }).click();
+    const card = player.page.locator(".chat-log .check-card").last();
+    await expect(card).toContainText("Ada panics for 1 round: flee or cower.");
+    await expect.poll(panics).toBe(true);
+    await sheet.getByRole("tab", { name: "Gear" }).click();
+    await sheet.getByRole("button", { name: "Attack with Longsword" }).click();
+    await expect(player.page.locator(".attack-dialog")).toContainText("You cannot attack now.");
+    await player.page.keyboard.press("Escape");
+    await expect(turn(player).getByRole("button", { name: "Ada: Longsword" })).toHaveCount(0);
+    // The round is the whole of her next turn.
+    await next();
+    await next();
+    expect(await panics()).toBe(true);
+    await next();
+    await expect.poll(panics).toBe(false);
+    await next();
+  });
+
+  test("who is stunned by hand has no reaction for a round, and then the condition ends", async () => {
+    const stunned = () =>
+      gamemaster.page.evaluate(() =>
+        (globalThis as unknown as World).game.actors.getName("Ada").statuses.has("stunned"),
+      );
+    await gamemaster.page.evaluate(async () => {
+      await (globalThis as unknown as World).game.actors.getName("Ada").toggleStatusEffect("stunned");
+    });
+    await expect(turn(player)).toContainText("0 reactions");
+    await next();
+    await next();
+    expect(await stunned()).toBe(true);
+    await next();
+    await expect.poll(stunned).toBe(false);
+    await next();
+  });
+
+  test("a surprise moves who rolls for it in the first round alone", async () => {
+    const order = () =>
+      gamemaster.page.evaluate(() => (globalThis as unknown as World).game.combat.turns.map(({ name }) => name));
+    await gamemaster.page.evaluate(async () => {
+      const { game } = globalThis as unknown as World;
+      await game.actors.getName("Ada").toggleStatusEffect("surprised");
+    });
+    // Twice the Speed of 5.5 is 11: a roll of 17 fails by 6, which costs a point of Speed.
+    await gamemaster.layDice(6, 6, 5);
+    await gamemaster.page.evaluate(async () => {
+      const { combat } = (globalThis as unknown as World).game;
+      await combat.rollInitiative(combat.turns.find(({ name }) => name === "Ada")!.id);
+    });
+    await expect.poll(order).toEqual(["Bandit", "Ada"]);
+    await expect(gamemaster.page.locator(".chat-log .check-card").last()).toContainText("Surprised");
+    await next();
+    await next();
+    await expect.poll(order).toEqual(["Ada", "Bandit"]);
+    await expect(turn(player)).toContainText("Your turn, Ada");
   });
 
   test("who lies on the ground gets up for half a move", async () => {

@@ -196,9 +196,10 @@ export class ChatLog extends AbstractSidebarTab {
     if (scroll && scroll.scrollTop < NEAR_BEGINNING && this.#older().length > 0) await this.renderBatch(batchSize());
   }
 
-  /** Shows the last messages. Only those that come meanwhile wait for it: however long the chat, the table is there first. */
+  /** Shows the last messages, once the table is ready. Only those that come meanwhile wait for it. */
   async #showLast(): Promise<void> {
     this.#log?.setAttribute("aria-busy", "true");
+    if (!game().ready) await new Promise((resolve) => hooks().once("ready", resolve));
     await this.renderBatch(batchSize());
     this.scrollBottom();
     this.#log?.removeAttribute("aria-busy");

@@ -4,8 +4,10 @@ import { canUndo, undoKey } from "#core/play/log/undo.ts";
 import { isRecorded } from "#core/play/log/recorded.ts";
 import type { CardDefinition } from "#core/play/registry/messages.ts";
 import { localize } from "#core/utils/localize.ts";
-import type { AttackData } from "../../play/combat/attack-data.ts";
+import { AttackData } from "../../play/combat/attack-data.ts";
+import { performMorale } from "../../play/combat/morale.ts";
 import { applyDamage, damageKey, defend, hasReaction, hurtBy } from "../../play/combat/defend.ts";
+import { isMassive } from "../../rules/checks/morale.ts";
 import type { CheckOutcome } from "../../rules/checks/check.ts";
 import type { AttackOutcome } from "../../rules/combat/attack.ts";
 import type { Explained } from "../../rules/injury/damage.ts";
@@ -20,6 +22,10 @@ export const ATTACK_CARD: CardDefinition<AttackData> = {
     defend: (message, { kind = "none" }) => defend(message, kind),
     apply: (message) => applyDamage(message),
     undo: (message) => undoKey(damageKey(message)),
+    morale: ({ system }) => {
+      const hurt = system instanceof AttackData ? hurtBy(system) : null;
+      return hurt && performMorale(hurt);
+    },
   },
   view: ({ message, system }) => {
     const { roll, outcome, weapon, targetName, location } = system;
@@ -101,9 +107,11 @@ function appliedView(message: ChatMessage.Implementation, system: AttackData) {
   if (!hurt) return {};
   const recorded = isRecorded(damageKey(message));
   const name = system.targetName;
+  const injury = system.outcome?.damage?.injury.value ?? 0;
   return {
     applied: recorded ? localize("SIMVERSE.ATTACK.applied", { by: recorded.by }) : "",
     undoes: recorded !== null && canUndo(recorded),
+    shaken: recorded !== null && hurt.isOwner && isMassive(injury, hurt.most("vitality")),
     applies: !recorded && hurt.isOwner ? localize("SIMVERSE.ATTACK.apply", { name }) : "",
   };
 }

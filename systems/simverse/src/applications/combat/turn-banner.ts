@@ -7,10 +7,12 @@ import { reload, unloadedOf } from "../../play/combat/ammunition.ts";
 import { performAttack } from "../../play/combat/attack.ts";
 import { conditionsOf } from "../../play/combat/fighter.ts";
 import { actionsLeft, takeAction } from "../../play/combat/take-action.ts";
+import { performFirstAid } from "../../play/combat/treat.ts";
 import { costOf, turnOf } from "../../play/combat/turn-state.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
 import { itemsOf } from "../../play/items.ts";
 import { isSpent, TURN_ACTIONS, type TurnAction } from "../../rules/combat/turn-actions.ts";
+import { anyCondition } from "../../rules/injury/conditions.ts";
 import type { TurnState } from "../../rules/combat/turn.ts";
 
 /** A turn that this user plays now. */
@@ -28,16 +30,18 @@ const ICONS: Readonly<Partial<Record<TurnAction, string>>> = {
   aim: "fa-crosshairs",
   full: "fa-shoe-prints",
   sprint: "fa-person-running",
+  firstAid: "fa-kit-medical",
   minor: "fa-hand",
 };
-/** What has a button of its own kind, or belongs to something else that is done. */
-const ELSEWHERE: readonly TurnAction[] = ["firstAid", "reload", "slowReload"];
+/** What belongs to something else that is done. */
+const ELSEWHERE: readonly TurnAction[] = ["reload", "slowReload"];
 
 /** Says whose turn it is, what is left of it, and what can be done with it. */
 class TurnBanner extends TurnStrip<OwnTurn> {
   static override DEFAULT_OPTIONS = {
     actions: {
       attack: TurnBanner.#onAttack,
+      aid: TurnBanner.#onAid,
       act: TurnBanner.#onAct,
       reload: TurnBanner.#onReload,
       end: TurnBanner.#onEnd,
@@ -55,6 +59,10 @@ class TurnBanner extends TurnStrip<OwnTurn> {
   static async #onAct(this: TurnBanner, _event: Event, { dataset }: HTMLElement): Promise<void> {
     const action = TURN_ACTIONS.find((one) => one === dataset.step);
     if (action && this.turn) await takeAction(this.turn.actor, action);
+  }
+
+  static async #onAid(this: TurnBanner): Promise<void> {
+    if (this.turn) await performFirstAid(this.turn.actor);
   }
 
   static async #onReload(this: TurnBanner, _event: Event, { dataset }: HTMLElement): Promise<void> {
@@ -91,21 +99,28 @@ function turnView({ combatant, actor }: OwnTurn): TurnView {
     };
   };
   const weapons = itemsOf(actor, "weapon").filter(({ system }) => system.equipped);
-  const ready = weapons.filter((weapon) => turn !== null && turn[costOf(actor, weapon)] > 0);
+  const conditions = conditionsOf(actor);
+  const able = turn !== null && !anyCondition(conditions, "cannotAttack");
+  const ready = weapons.filter((weapon) => able && turn[costOf(actor, weapon)] > 0);
   const shoots = weapons.some(({ system }) => system.range > 0);
   const actions = actionsLeft(actor).filter((one) => !ELSEWHERE.includes(one) && (one !== "aim" || shoots));
   return {
     img: combatant.img ?? actor.img ?? "",
     title: localize(`SIMVERSE.YOUR_TURN.${game.user!.isGM ? "theirs" : "yours"}`, { name, left: leftLabel(turn) }),
-    hint: conditionsOf(actor)
-      .map((key) => localize(`SIMVERSE.CONDITION.${key}`))
-      .join(", "),
+    hint: conditions.map((key) => localize(`SIMVERSE.CONDITION.${key}`)).join(", "),
     buttons: [
       ...ready.map(({ id, name: weapon }) => button("attack", id ?? "", weapon, "fa-khanda", true)),
       ...unloadedOf(actor).map(({ id, name: weapon }) =>
         button("reload", id ?? "", localize("SIMVERSE.YOUR_TURN.reload", { weapon }), "fa-rotate"),
       ),
-      ...actions.map((one) => button("act", one, localize(`SIMVERSE.TURN_ACTION.${one}`), ICONS[one] ?? "fa-hand")),
+      ...actions.map((one) =>
+        button(
+          one === "firstAid" ? "aid" : "act",
+          one,
+          localize(`SIMVERSE.TURN_ACTION.${one}`),
+          ICONS[one] ?? "fa-hand",
+        ),
+      ),
       button("end", "end", localize("SIMVERSE.YOUR_TURN.end"), "fa-forward-step", turn !== null && isSpent(turn)),
     ],
   };

@@ -11,6 +11,8 @@ import { rollKeys } from "#core/applications/ux/roll-keys.ts";
 import { actorAt, createEmbedded, update } from "#core/foundry/documents.ts";
 import { localize, word } from "#core/utils/localize.ts";
 import { RESOURCES } from "../../documents/actor.ts";
+import { performMorale } from "../../play/combat/morale.ts";
+import { performFirstAid } from "../../play/combat/treat.ts";
 import { performAttack } from "../../play/combat/attack.ts";
 import { endPower, worksOn } from "../../play/powers/end-power.ts";
 import { usePower } from "../../play/powers/use-power.ts";
@@ -41,6 +43,8 @@ export const ACTIONS: LazyActions = {
     const kind = RESTS.find((one) => one === dataset["rest"]);
     if (kind) await rest(actor, kind);
   }),
+  firstAid: action(({ actor }: ActorSheet) => performFirstAid(actor)),
+  morale: action(({ actor }: ActorSheet) => performMorale(actor)),
   openWizard: edit(({ actor }: ActorSheet) => openWizard(actor)),
   createItem: edit(async ({ actor }: ActorSheet, { dataset }) => {
     const type = dataset["type"] ?? "";

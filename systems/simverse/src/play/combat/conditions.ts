@@ -17,6 +17,7 @@ const PICTURES: Readonly<Record<string, string>> = {
   shaken: "cowled",
   panicked: "terror",
   steeled: "shield",
+  surprised: "eye",
   lastStand: "fire",
   malfunctioning: "hazard",
   shutDown: "cancel",

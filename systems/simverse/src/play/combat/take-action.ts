@@ -13,17 +13,18 @@ import { conditionEnded, poolChange } from "./vitals-changes.ts";
 
 /** The actions that somebody can take now. */
 export function actionsLeft(actor: SimverseActor): readonly TurnAction[] {
-  return TURN_ACTIONS.filter((action) => plan(actor, action).ok);
+  return TURN_ACTIONS.filter((action) => takeable(actor, action).ok);
 }
 
 /** Takes an action of a turn: the log tells of it, and can undo it. @returns whether it was; if not, the user was told why */
 export async function takeAction(actor: SimverseActor, action: TurnAction): Promise<boolean> {
   if (!actor.isOwner) return refused(err("notOwner", { actor: actor.name }));
-  const draft = plan(actor, action);
+  const draft = takeable(actor, action);
   return draft.ok ? recordEvent(fightOf(actor), draft.value) : refused(draft);
 }
 
-function plan(actor: SimverseActor, action: TurnAction): Result<EventDraft> {
+/** An action of somebody's turn as the log tells of it; refused where it cannot be taken. */
+export function takeable(actor: SimverseActor, action: TurnAction): Result<EventDraft> {
   const conditions = conditionsOf(actor);
   const turn = turnOf(actor);
   if (!turn) return err("notInFight", { name: actor.name });

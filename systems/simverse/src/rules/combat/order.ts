@@ -1,3 +1,5 @@
+import type { Term } from "#core/rules/term.ts";
+import type { Valued } from "../character/attributes.ts";
 import type { CheckReading } from "../checks/check.ts";
 
 /** Somebody whose place in the order is asked. */
@@ -22,6 +24,11 @@ export function turnOrder(entries: readonly OrderEntry[]): readonly (readonly st
 /** Below 0 if the first acts before the other, 0 if both act at the same time. */
 export function compareOrder(one: Omit<OrderEntry, "id">, other: Omit<OrderEntry, "id">): number {
   return other.speed - one.speed || other.awareness - one.awareness;
+}
+
+/** What a surprised fighter rolls against: twice the Speed. */
+export function surpriseTerms({ terms }: Pick<Valued, "terms">): readonly Term[] {
+  return terms.map((term) => ({ ...term, value: 2 * term.value }));
 }
 
 const MARGIN_PER_SPEED = 5;

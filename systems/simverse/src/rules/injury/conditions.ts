@@ -43,6 +43,7 @@ export const CONDITIONS = new Definitions<Condition>(
     { key: "shaken", modifiers: actions(-2) },
     { key: "panicked", cannotAttack: true },
     { key: "steeled" },
+    { key: "surprised" },
     { key: "lastStand" },
     { key: "malfunctioning" },
     { key: "shutDown", ...stopped, helpless: true },

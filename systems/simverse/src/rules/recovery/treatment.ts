@@ -1,9 +1,33 @@
 import { err, ok, type Result } from "#core/rules/result.ts";
+import type { AttributeValues } from "../character/attribute-values.ts";
+import type { Valued } from "../character/attributes.ts";
+import type { ModifierSource } from "../character/modifiers.ts";
 import { sumOfDice, type CheckReading } from "../checks/check.ts";
 import { stabilised } from "../injury/dying.ts";
 import { healed, injured, isGone, lifeOf, type InjuryOptions, type Vitals } from "../injury/vitals.ts";
+import { skillValue, type Skill } from "../skills/skill.ts";
 
 const MARGIN_PER_POINT = 5;
+
+/** What anybody can try who has never learned it. */
+const UNTRAINED: Skill = {
+  ...{ key: "first-aid", group: "technical", attributes: ["intellect"], combine: "best" },
+  ...{ hard: false, level: 0, specialisations: [] },
+};
+
+/** What First Aid is rolled with, and the key of the skill: the better of First Aid and Medicine. */
+export function firstAidValue(
+  skills: readonly Skill[],
+  attributes: AttributeValues,
+  sources: readonly ModifierSource[],
+): Valued & { readonly key: string } {
+  const known = skills.filter(({ key }) => key === "first-aid" || key === "medicine");
+  const values = [...known, UNTRAINED].flatMap((skill) => {
+    const value = skillValue(skill, attributes, { sources });
+    return value.ok ? [{ ...value.value, key: skill.key }] : [];
+  });
+  return values.reduce((best, one) => (one.value > best.value ? one : best));
+}
 
 /** How much Vitality a success of First Aid gives back: 1 for each 5 of the margin, half of the patient's Endurance at most. */
 export function firstAidHealing({ success, margin }: CheckReading, endurance: number): number {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Result } from "#core/rules/result.ts";
 import { readCheck } from "../../../../../systems/simverse/src/rules/checks/check.ts";
-import { surpriseSpeed, turnOrder } from "../../../../../systems/simverse/src/rules/combat/order.ts";
+import { surpriseSpeed, surpriseTerms, turnOrder } from "../../../../../systems/simverse/src/rules/combat/order.ts";
 import {
   fullDefence,
   makeMove,
@@ -40,6 +40,17 @@ describe("the order of turns", () => {
 
   it("does not change for Speed 5 that is surprised and rolls 8", () => {
     expect(surpriseSpeed(readCheck(8, 10))).toBe(0);
+  });
+
+  it("is rolled against twice the Speed of who is surprised, each part of it named", () => {
+    const terms = [
+      { label: "DX", value: 3 },
+      { label: "EN", value: 2.25 },
+    ];
+    expect(surpriseTerms({ terms }).map(({ label, value }) => [label, value])).toEqual([
+      ["DX", 6],
+      ["EN", 4.5],
+    ]);
   });
 
   it("shifts by 1 for each 5 of a surprised fighter's margin", () => {

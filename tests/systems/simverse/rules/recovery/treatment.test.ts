@@ -3,16 +3,35 @@ import { readCheck } from "../../../../../systems/simverse/src/rules/checks/chec
 import { injured } from "../../../../../systems/simverse/src/rules/injury/vitals.ts";
 import {
   firstAid,
+  firstAidValue,
   firstAidHealing,
   patientsInCare,
   surgery,
 } from "../../../../../systems/simverse/src/rules/recovery/treatment.ts";
+import { attributes, skill } from "../support.ts";
 import { options, vitals } from "../injury/patients.ts";
 
 const BOOK = options();
 const by = (margin: number) => readCheck(10, 10 + margin);
 const dead = injured(vitals(), { injury: 30, bleeding: 0 }, BOOK);
 const golem = vitals({ vitality: 3, construct: true });
+
+describe("the roll of First Aid", () => {
+  const skilled = (...known: readonly (readonly [string, number, boolean])[]) => {
+    const skills = known.map(([key, level, hard]) =>
+      skill({ key, level, hard, group: "technical", attributes: ["intellect"] }),
+    );
+    const { key, value } = firstAidValue(skills, attributes({ intellect: 12 }), []);
+    return [key, value];
+  };
+
+  it("is that of the better skill, and anybody can try", () => {
+    expect(skilled()).toEqual(["first-aid", 10]);
+    expect(skilled(["swords", 9, false])).toEqual(["first-aid", 10]);
+    expect(skilled(["first-aid", 1, false], ["medicine", 3, true])).toEqual(["medicine", 15]);
+    expect(skilled(["first-aid", 2, false], ["medicine", 0, true])).toEqual(["first-aid", 14]);
+  });
+});
 
 describe("First Aid", () => {
   it("stops every wound, and heals 1 for each 5 of its margin", () => {

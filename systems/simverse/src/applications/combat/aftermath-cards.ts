@@ -1,0 +1,61 @@
+import { actorAt } from "#core/foundry/documents.ts";
+import { isRecorded } from "#core/play/log/recorded.ts";
+import { canUndo, undoKey } from "#core/play/log/undo.ts";
+import type { CardDefinition } from "#core/play/registry/messages.ts";
+import { localize, word } from "#core/utils/localize.ts";
+import { moraleKey } from "../../play/combat/morale.ts";
+import type { MoraleData } from "../../play/combat/morale-data.ts";
+import { applyTreatment, treatmentKey } from "../../play/combat/treat.ts";
+import type { TreatmentData } from "../../play/combat/treatment-data.ts";
+import { outcomeView } from "../dice.ts";
+
+const FOLLOWED = ["updateCombat", "deleteCombat", "ownership"] as const;
+
+/** The card of First Aid: its roll, what it did to the patient, and how that is undone. */
+export const TREATMENT_CARD: CardDefinition<TreatmentData> = {
+  follows: () => FOLLOWED,
+  actions: {
+    apply: (message) => applyTreatment(message),
+    undo: (message) => undoKey(treatmentKey(message)),
+  },
+  view: ({ message, system }) => {
+    const { outcome, patientName: name, label } = system;
+    const head = { name: localize(label), difficulty: name };
+    if (!outcome) return { ...head, broken: true };
+    const applies = !isRecorded(treatmentKey(message)) && actorAt(system.patient)?.isOwner && game.user!.isGM;
+    return {
+      ...head,
+      ...outcomeView(outcome),
+      ...eventView(treatmentKey(message)),
+      ...(applies ? { buttons: [button("apply", localize("SIMVERSE.ATTACK.apply", { name }), "fa-kit-medical")] } : {}),
+    };
+  },
+};
+
+/** The card of a morale check: its roll, what came of it and for how long, and how that is undone. */
+export const MORALE_CARD: CardDefinition<MoraleData> = {
+  follows: () => FOLLOWED,
+  actions: { undo: (message) => undoKey(moraleKey(message)) },
+  view: ({ message, system }) => {
+    const { outcome, name } = system;
+    const head = { name: localize("SIMVERSE.MORALE.title"), difficulty: name };
+    if (!outcome) return { ...head, broken: true };
+    const { check, result, rounds } = outcome;
+    const { notes, buttons } = eventView(moraleKey(message));
+    const came = localize(`SIMVERSE.MORALE.result.${result}`, { name, rounds: rounds ?? 0 });
+    return { ...head, ...outcomeView(check), notes: [came, ...notes], buttons };
+  },
+};
+
+/** What an event that follows from a card did, and the button that undoes it. */
+function eventView(key: string) {
+  const recorded = isRecorded(key);
+  return {
+    notes: (recorded?.said ?? []).map(({ label, data }) => localize(label, data)),
+    buttons: recorded && canUndo(recorded) ? [button("undo", word("LOG.undo"), "fa-rotate-left")] : [],
+  };
+}
+
+function button(action: string, label: string, icon: string) {
+  return { action, label, icon: `fa-solid ${icon}` };
+}

@@ -1,0 +1,87 @@
+import { combatantsOf, effectsIn } from "#core/foundry/collections.ts";
+import { flagOf } from "#core/foundry/documents.ts";
+import { roundsData, roundsOf, startData, type DurationShape } from "#core/foundry/effects.ts";
+import { on } from "#core/foundry/hooks.ts";
+import { isDeciding } from "#core/play/deciding/deciding-window.ts";
+import { writeChanges } from "#core/play/log/changes.ts";
+import { recordEvent } from "#core/play/log/record.ts";
+import { endingOf } from "#core/play/log/status-changes.ts";
+import type { LogLine } from "#core/rules/log/event.ts";
+import { CONDITIONS } from "../../rules/injury/conditions.ts";
+import { turnEnded } from "../../rules/injury/dying.ts";
+import { SimverseActor } from "../../documents/actor.ts";
+import { vitalsOf } from "./fighter.ts";
+import { fightOf, turnsBegun } from "./moment.ts";
+import { vitalsChanges, vitalsSaid } from "./vitals-changes.ts";
+
+interface Lasting extends DurationShape {
+  readonly name: string;
+  readonly statuses: ReadonlySet<string>;
+  readonly parent: unknown;
+  readonly flags?: object;
+}
+
+interface NewEffect extends Lasting {
+  updateSource(changes: object): unknown;
+}
+
+/**
+ * Ends what has lasted as long as it was to, in the window that decides: a condition of some rounds with as many turns of who has it.
+ * To be called at the table.
+ */
+export function registerExpiry(): void {
+  on("preCreateActiveEffect", (effect: NewEffect) => stamp(effect));
+  on("combatTurnChange", (combat: Combat.Implementation, prior: { readonly combatantId?: string | null }) => {
+    if (isDeciding() && combat.started) void passTurn(combat, prior.combatantId ?? "");
+  });
+  on("deleteCombat", (combat: Combat.Implementation) => void endEncounter(combat));
+}
+
+/** A condition that lasts some rounds by the rules says so from when it is given in a fight, whoever gives it. */
+function stamp(effect: NewEffect): void {
+  const actor = effect.parent instanceof SimverseActor ? effect.parent : null;
+  const fight = actor && fightOf(actor);
+  const rounds = Math.max(0, ...[...effect.statuses].map((key) => CONDITIONS.of(key).rounds ?? 0));
+  if (!actor || !fight?.started || rounds === 0 || roundsOf(effect).rounds !== null) return;
+  effect.updateSource(roundsData(rounds));
+  effect.updateSource(startData(fight.id ?? "", turnsBegun(fight, actor.uuid)));
+}
+
+async function passTurn(combat: Combat.Implementation, prior: string): Promise<void> {
+  const fighters = new Set(combatantsOf(combat).flatMap(({ actor }) => actor ?? []));
+  for (const actor of fighters) {
+    const ending = endedOf(combat, actor);
+    const before = vitalsOf(actor);
+    const acted = combat.combatants.get(prior)?.actor === actor && combat.combatant?.actor !== actor;
+    const after = acted ? turnEnded(before) : before;
+    const changes = [...endingOf(ending), ...vitalsChanges(actor, before, after)];
+    if (changes.length === 0) continue;
+    const said = [...ending.map((effect) => endSaid(actor, effect)), ...vitalsSaid(actor, before, after)];
+    await recordEvent(combat, { type: "condition", key: "", who: actor.uuid, message: "", said, facts: [], changes });
+  }
+}
+
+function endSaid({ name }: SimverseActor, { name: condition }: Lasting): LogLine {
+  return { label: "SIMVERSE.LOG.said.loses", data: { name, condition } };
+}
+
+/** The conditions of somebody whose last turn is over. What a power gives ends with the power. */
+function endedOf(combat: Combat.Implementation, actor: SimverseActor): readonly Lasting[] {
+  const isTheirs = combat.combatant?.actor?.uuid === actor.uuid;
+  const ended = turnsBegun(combat, actor.uuid) - (isTheirs ? 1 : 0);
+  return effectsIn<Lasting>(actor).filter((effect) => {
+    const { rounds, start } = roundsOf(effect);
+    if (rounds === null || start?.combat !== combat.id || flagOf(effect, "power")) return false;
+    return [...effect.statuses].some((key) => CONDITIONS.has(key)) && ended >= start.round + rounds;
+  });
+}
+
+/** Who was steeled was so for the encounter. */
+async function endEncounter(combat: Combat.Implementation): Promise<void> {
+  if (!isDeciding()) return;
+  const fighters = new Set(combatantsOf(combat).flatMap(({ actor }) => actor ?? []));
+  const steeled = [...fighters].flatMap((actor) =>
+    effectsIn<Lasting>(actor).filter(({ statuses }) => statuses.has("steeled")),
+  );
+  if (steeled.length > 0) await writeChanges(endingOf(steeled), "apply");
+}

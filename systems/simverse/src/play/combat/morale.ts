@@ -1,0 +1,108 @@
+import type { ChallengeKind } from "#core/play/challenge/challenge.ts";
+import { combatAt } from "#core/foundry/collections.ts";
+import { actorAt, createMessage, speakerOf } from "#core/foundry/documents.ts";
+import { roundsData, startData } from "#core/foundry/effects.ts";
+import { facesOf } from "#core/foundry/rolls.ts";
+import { applyVisibility, currentVisibility } from "#core/foundry/visibility.ts";
+import { recordEvent } from "#core/play/log/record.ts";
+import { isRecorded, wasUndone } from "#core/play/log/recorded.ts";
+import { statusGiven } from "#core/play/log/status-changes.ts";
+import type { EventDraft } from "#core/rules/log/event.ts";
+import { err } from "#core/rules/result.ts";
+import type { Term } from "#core/rules/term.ts";
+import { notifyRefusal } from "#core/utils/notify-refusal.ts";
+import { modifierTerms } from "../../rules/character/modifiers.ts";
+import { resolveCheck, situationTerms } from "../../rules/checks/check.ts";
+import { MORALE_MODIFIERS, moraleTerms, type MoraleModifier, type MoraleOutcome } from "../../rules/checks/morale.ts";
+import { checkCanRoll } from "../../rules/injury/conditions.ts";
+import type { SimverseActor } from "../../documents/actor.ts";
+import { conditionsOf, injuryTerms } from "./fighter.ts";
+import { fightOf, momentOf } from "./moment.ts";
+import { MoraleData } from "./morale-data.ts";
+
+type Message = ChatMessage.Implementation;
+
+export const MORALE_KEYS = Object.keys(MORALE_MODIFIERS) as MoraleModifier[];
+
+/** What makes a morale check easier or harder, as it was chosen. */
+export type MoraleChoice = Readonly<Record<MoraleModifier, boolean>> & { readonly situation: number };
+
+export const PLAIN_MORALE: MoraleChoice = {
+  ...(Object.fromEntries(MORALE_KEYS.map((key) => [key, false])) as Record<MoraleModifier, boolean>),
+  situation: 0,
+};
+
+/** What a morale check is rolled against. */
+export function moraleTermsOf(actor: SimverseActor, choice: MoraleChoice): readonly Term[] {
+  const { attributes, sources } = actor.character;
+  const wisdom = [
+    ...attributes.wisdom.terms,
+    ...modifierTerms(sources, ["checks", "morale", "resist.mental"]),
+    ...injuryTerms(actor, "resistance"),
+  ];
+  const chosen = MORALE_KEYS.filter((key) => choice[key]);
+  const more = situationTerms("SIMVERSE.TERM.situation", choice.situation);
+  return [...moraleTerms(wisdom, chosen, conditionsOf(actor).includes("steeled")), ...more];
+}
+
+/** Asks about a morale check and rolls it. @returns the message; null if nothing was rolled */
+export async function performMorale(actor: SimverseActor): Promise<Message | null> {
+  if (!actor.isOwner) return notifyRefusal(err("notOwner", { actor: actor.name }));
+  const able = checkCanRoll(conditionsOf(actor));
+  if (!able.ok) return notifyRefusal(able);
+  const choice = await CONFIG.SIMVERSE.dialogs.morale(actor);
+  if (!choice) return null;
+  const terms = moraleTermsOf(actor, choice);
+  const { check } = CONFIG.SIMVERSE.rolls;
+  const roll = await check.build().evaluate();
+  const holds = resolveCheck(terms, facesOf(roll)).success;
+  const rolls = holds ? [roll] : [roll, await check.buildDice(1).evaluate()];
+  const system = { actor: actor.uuid, name: actor.name, terms, ...momentOf(actor) };
+  return createMessage(
+    applyVisibility({ type: "morale", speaker: speakerOf(actor), rolls, system }, currentVisibility()),
+  );
+}
+
+/** Names what a morale check does, so that it happens once alone. */
+export function moraleKey({ id }: Message): string {
+  return `morale:${id}`;
+}
+
+/** A morale check awaits nobody, and what it comes to is applied once. */
+export const MORALE_CHALLENGE: ChallengeKind = {
+  model: MoraleData,
+  read: (message) => ({ awaited: [], over: isRecorded(moraleKey(message)) !== null }),
+  async resolve(message) {
+    const data: unknown = message.system;
+    const key = moraleKey(message);
+    const actor = data instanceof MoraleData ? actorAt(data.actor) : null;
+    const outcome = data instanceof MoraleData ? data.outcome : null;
+    if (!(data instanceof MoraleData) || !actor || !outcome || isRecorded(key) || wasUndone(key)) return;
+    if (outcome.condition === "") return;
+    const draft = { key, message: message.id ?? "", ...moraleEvent(actor, data, outcome) };
+    await recordEvent(fightOf(actor), draft, { message, by: message.author ?? undefined });
+  },
+};
+
+function moraleEvent(
+  actor: SimverseActor,
+  { combat, turn }: MoraleData,
+  { condition, rounds, drops }: MoraleOutcome,
+): Omit<EventDraft, "key" | "message"> {
+  const { name, uuid } = actor;
+  const lasts =
+    rounds !== null && combatAt(combat) ? foundry.utils.mergeObject(roundsData(rounds), startData(combat, turn)) : {};
+  const has = conditionsOf(actor);
+  const given = [condition, ...(drops ? ["disarmed"] : [])].filter((key) => !has.includes(key));
+  const named = (key: string) => game.i18n!.localize(`SIMVERSE.CONDITION.${key}`);
+  return {
+    ...{ type: "condition", who: uuid, facts: [] },
+    said: [
+      rounds === null
+        ? { label: "SIMVERSE.LOG.said.gains", data: { name, condition: named(condition) } }
+        : { label: "SIMVERSE.LOG.said.gainsFor", data: { name, condition: named(condition), rounds } },
+      ...(drops ? [{ label: "SIMVERSE.LOG.said.drops", data: { name } }] : []),
+    ],
+    changes: given.map((key) => statusGiven(uuid, key, "", key === condition ? lasts : {})),
+  };
+}

@@ -1,0 +1,60 @@
+import { combatantsOf } from "#core/foundry/collections.ts";
+import { createMessage, speakerOf, update, updateEmbedded } from "#core/foundry/documents.ts";
+import { on } from "#core/foundry/hooks.ts";
+import { facesOf } from "#core/foundry/rolls.ts";
+import { isDeciding } from "#core/play/deciding/deciding-window.ts";
+import { recordEvent } from "#core/play/log/record.ts";
+import { hasTrait } from "../../rules/character/modifiers.ts";
+import { resolveCheck } from "../../rules/checks/check.ts";
+import { surpriseSpeed, surpriseTerms } from "../../rules/combat/order.ts";
+import type { SimverseActor } from "../../documents/actor.ts";
+import { conditionEnded } from "./vitals-changes.ts";
+
+export const SURPRISED = "surprised";
+
+/** Rolls for who is surprised and has just got a place in the order: 3d6 against twice their Speed moves them up or down. */
+export async function rollSurprise(combat: Combat.Implementation, ids: readonly string[]): Promise<void> {
+  for (const combatant of combatantsOf(combat).filter(({ id }) => ids.includes(id ?? ""))) {
+    const { actor, initiative } = combatant;
+    if (!actor?.isOwner || initiative === null || !isSurprised(actor)) continue;
+    const terms = surpriseTerms(actor.character.speed);
+    const roll = await CONFIG.SIMVERSE.rolls.check.build().evaluate();
+    const system = { actor: actor.uuid, label: "SIMVERSE.CONDITION.surprised", terms };
+    const whisper = combatant.hidden ? { whisper: game.users!.filter(({ isGM }) => isGM).map(({ id }) => id) } : {};
+    await createMessage({ type: "check", speaker: speakerOf(actor), rolls: [roll], system, ...whisper });
+    const by = surpriseSpeed(resolveCheck(terms, facesOf(roll)));
+    await updateEmbedded(combat, "Combatant", [{ _id: combatant.id, initiative: orderOf(actor) + by }]);
+  }
+}
+
+/** Whether somebody has the condition; nobody surprises who is never surprised. */
+function isSurprised({ statuses, character }: SimverseActor): boolean {
+  return statuses.has(SURPRISED) && !hasTrait(character.sources, "neverSurprised");
+}
+
+function orderOf(actor: SimverseActor): number {
+  return Number(actor.getRollData()["initiative"]);
+}
+
+/** Lets a surprise be over with the first round, in the window that decides. To be called at the table. */
+export function registerSurprise(): void {
+  on("combatTurnChange", (combat: Combat.Implementation) => {
+    if (isDeciding() && combat.started && combat.round > 1) void endSurprise(combat);
+  });
+}
+
+async function endSurprise(combat: Combat.Implementation): Promise<void> {
+  const surprised = combatantsOf(combat).filter(({ actor }) => actor?.statuses.has(SURPRISED));
+  if (surprised.length === 0) return;
+  const moved = surprised.map(({ id, actor }) => ({ _id: id, initiative: orderOf(actor!) }));
+  await updateEmbedded(combat, "Combatant", moved, { turnEvents: false });
+  // The order is another now: its first acts first.
+  if (combat.turn !== 0) await update(combat, { turn: 0 }, { turnEvents: false });
+  for (const { actor } of surprised) {
+    if (!actor) continue;
+    const condition = game.i18n!.localize(`SIMVERSE.CONDITION.${SURPRISED}`);
+    const said = [{ label: "SIMVERSE.LOG.said.loses", data: { name: actor.name, condition } }];
+    const changes = conditionEnded(actor, SURPRISED);
+    await recordEvent(combat, { type: "condition", key: "", who: actor.uuid, message: "", said, facts: [], changes });
+  }
+}
