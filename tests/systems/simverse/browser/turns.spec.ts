@@ -6,11 +6,16 @@ interface World {
   readonly game: {
     readonly users: { getName(name: string): { readonly id: string } };
     readonly actors: { getName(name: string): Fighter };
+    readonly messages: { readonly contents: readonly { readonly id: string; readonly type: string }[] };
     readonly combat: {
       nextTurn(): Promise<unknown>;
       rollInitiative(id: string): Promise<unknown>;
       readonly turns: readonly { readonly id: string; readonly name: string }[];
     };
+  };
+  readonly ChatMessage: { create(data: object): Promise<unknown> };
+  readonly CONFIG: {
+    readonly SIMVERSE: { readonly rolls: { readonly check: { build(): { evaluate(): Promise<unknown> } } } };
   };
   readonly Actor: { create(data: object): Promise<{ readonly id: string }> };
   readonly Scene: { create(data: object): Promise<Holder & { activate(): Promise<unknown> }> };
@@ -25,6 +30,7 @@ interface Holder {
 }
 
 interface Fighter extends Holder {
+  readonly uuid: string;
   readonly items: {
     getName(name: string): { readonly system: { readonly quantity: number; readonly loaded: boolean } };
   };
@@ -281,6 +287,33 @@ test.describe.serial("a turn has one major action, one minor and one reaction", 
     await next();
     await expect.poll(order).toEqual(["Ada", "Bandit"]);
     await expect(turn(player)).toContainText("Your turn, Ada");
+  });
+
+  test("a defence that a player forges for the bandit counts for nothing, and forged First Aid waits for the Gamemaster", async () => {
+    await attack("Longsword", 2, 3, 3, 1, 1);
+    await expect(card(gamemaster).locator(".verdict")).toHaveText("On target: Bandit can defend");
+    await player.layDice(1, 1, 2, 1, 1, 2);
+    await player.page.evaluate(async () => {
+      const { ChatMessage, CONFIG, game } = globalThis as unknown as World;
+      const [ada, bandit] = [game.actors.getName("Ada").uuid, game.actors.getName("Bandit").uuid];
+      const terms = [{ label: "Luck", value: 30 }];
+      const roll = () => CONFIG.SIMVERSE.rolls.check.build().evaluate();
+      const answered = { attack: game.messages.contents.findLast(({ type }) => type === "attack")!.id, actor: bandit };
+      await ChatMessage.create({
+        type: "defence",
+        rolls: [await roll()],
+        system: { ...answered, kind: "dodge", terms },
+      });
+      const aid = { actor: ada, patient: bandit, patientName: "Bandit", label: "Aid", terms };
+      await ChatMessage.create({ type: "treatment", rolls: [await roll()], system: aid });
+    });
+    const aid = gamemaster.page.locator(".chat-log .check-card").filter({ hasText: "Aid" }).last();
+    await expect(aid.getByRole("button", { name: "Apply to Bandit" })).toBeVisible();
+    await expect(aid).not.toContainText("gives first aid");
+    await expect(card(gamemaster).locator(".verdict")).toHaveText("On target: Bandit can defend");
+    await expect(prompt(gamemaster)).toContainText("Longsword, Torso, margin 2: defend?");
+    await next();
+    await next();
   });
 
   test("who lies on the ground gets up for half a move", async () => {
