@@ -1,8 +1,12 @@
 import { expect, test } from "@playwright/test";
 import { type Seat, Table } from "../../../browser/support/table.ts";
 import type { World } from "./world.ts";
+import { PLAYED } from "../../../support/generation.ts";
 
-test.describe.serial("a turn has one major action, one minor and one reaction", () => {
+const [generation] = PLAYED;
+const STORY = `a turn has one major action, one minor and one reaction, generation ${generation}`;
+
+test.describe.serial(STORY, { tag: "@sample" }, () => {
   let table: Table;
   let gamemaster: Seat;
   let player: Seat;
@@ -27,7 +31,7 @@ test.describe.serial("a turn has one major action, one minor and one reaction", 
     }, name);
 
   test.beforeAll(async ({ browser }) => {
-    table = await Table.open({ system: "dist-systems/simverse" });
+    table = await Table.open({ system: "dist-systems/simverse", generation: generation! });
     gamemaster = await table.join(browser, "Gamemaster");
     await gamemaster.page.evaluate(async () => {
       const { Actor, Scene, game } = globalThis as unknown as World;
