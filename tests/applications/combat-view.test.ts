@@ -98,11 +98,13 @@ describe("what somebody can do in a turn", () => {
     const ysa = await fighter({ styles: { Archery: 10, Brawl: 2 }, weapons: ["Bow"] });
     await aim(ysa);
     await attack(ysa, "Shoot");
-    expect(manoeuvre(ysa, "Shoot").reason).toBe("No actions left this turn.");
-    expect(views.combat(ysa).styles.map(({ name, closed }) => [name, closed])).toContainEqual([
-      "Brawl",
-      expect.stringContaining("Archery is in use this turn"),
-    ]);
+    expect(manoeuvre(ysa, "Shoot"), "said once above them").toMatchObject({ reason: "", closed: true });
+    expect(views.combat(ysa).styles.map(({ name, closed }) => [name, closed])).toEqual(
+      expect.arrayContaining([
+        ["Archery", "No actions left this turn."],
+        ["Brawl", expect.stringContaining("Archery is in use this turn")],
+      ]),
+    );
     await turns.undoLastUse(ysa);
     expect(turn(ysa).uses).toEqual(["Aim"]);
     expect(manoeuvre(ysa, "Shoot").error).toBe("");

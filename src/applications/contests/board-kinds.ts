@@ -1,4 +1,4 @@
-import { combatAt, messageAt } from "#core/foundry/collections.ts";
+import { activeCombat, combatAt, messageAt } from "#core/foundry/collections.ts";
 import { currentVisibility } from "#core/foundry/visibility.ts";
 import { performRanking } from "../../play/contests/contest.ts";
 import {
@@ -84,7 +84,12 @@ const FIGHT: ContestKind = {
       combat: "",
     },
   }),
-  begin: (state, { combat }) => (combat ? withCombat(state, combat) : withSelected(state)),
+  /** Where nobody stands and nobody is selected, those of the encounter that is shown fight. */
+  begin(state, { combat }) {
+    const selected = combat ? state : withSelected(state);
+    const fighting = combat ?? (selected.people.length === 0 ? activeCombat() : null);
+    return fighting ? withCombat(selected, fighting) : selected;
+  },
   details(setup) {
     const { fight, ask } = setup;
     const rounds = roundsOf(setup.series);

@@ -33,9 +33,17 @@ export function rankingCard({ message, system }: RankingFacts) {
   const [first] = order;
   const common = { css: "ranking-card", rule: ["rankings", "SIRPAS.CARD.ranking.kind"] };
   const part = contestPart(contest, rows, tieLabels(system, sides));
-  // The order of a turn says all there is: its title is what it is for.
+  // The order of a turn says all there is: its title is what it is for, whatever a sheet calls the skill.
   if (system.reason !== "" && sides.every(({ statistic }) => statistic.key === INITIATIVE)) {
-    return { ...common, what: system.reason, kind: "", ...part, reason: "", headline: null, rows };
+    return {
+      ...common,
+      what: system.reason,
+      kind: "",
+      ...part,
+      reason: "",
+      headline: null,
+      rows: rows.map((row) => ({ ...row, statistic: "" })),
+    };
   }
   return {
     ...common,

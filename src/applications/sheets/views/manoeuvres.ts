@@ -27,22 +27,33 @@ const GROUPS: readonly Group[] = [...MANOEUVRE_KINDS, "free"];
 /** Manoeuvres or generic combat skills by kind, kinds without any left out, and what closes some of them for this turn. */
 export function techniqueBlock(fighter: Fighter, items: readonly TechniqueItem[]) {
   const techniques = items.map((item) => techniqueOf(fighter, item)).filter((technique) => technique !== null);
-  const used = techniques.some(isClosed) ? (fighter.turn.skill?.name ?? "") : "";
+  const used = techniques.some(isOfAnother) ? (fighter.turn.skill?.name ?? "") : "";
+  const isSpent = techniques.some(isOutOfActions) && techniques.every((one) => one.cost === 0 || isOutOfActions(one));
+  const isClosed = (one: Technique) => isOfAnother(one) || (isSpent && isOutOfActions(one));
   return {
-    closed: used === "" ? "" : localize("SIRPAS.TURN.closed", { name: used }),
+    closed: isSpent
+      ? localize("SIRPAS.TURN.noneLeft")
+      : used === ""
+        ? ""
+        : localize("SIRPAS.TURN.closed", { name: used }),
     groups: GROUPS.map((group) => ({
       kind: group,
       name: localize(group === "free" ? "SIRPAS.TECHNIQUE.freeGroup" : `SIRPAS.MANOEUVRE_KIND.${group}.plural`),
       manoeuvres: techniques
         .filter((technique) => groupOf(technique) === group)
-        .map((technique) => techniqueLine(fighter, technique)),
+        .map((technique) => techniqueLine(fighter, technique, isClosed(technique))),
     })).filter(({ manoeuvres }) => manoeuvres.length > 0),
   };
 }
 
 /** Another skill is used this turn: that is said once for all that it closes. */
-function isClosed({ error }: Technique): boolean {
+function isOfAnother({ error }: Technique): boolean {
   return error?.reason === "anotherSkill";
+}
+
+/** Where nothing is left for any of them, that is said once as well. */
+function isOutOfActions({ error }: Technique): boolean {
+  return error?.reason === "noActionsLeft";
 }
 
 /** It is not their turn: the tab says that once for all. */
@@ -54,7 +65,7 @@ function groupOf({ logged, rows }: Technique): Group {
   return logged.type === "lastDefence" ? "free" : rows.kind;
 }
 
-function techniqueLine(fighter: Fighter, technique: Technique) {
+function techniqueLine(fighter: Fighter, technique: Technique, closed: boolean) {
   const { item, rows, error, cost } = technique;
   return {
     ...itemLine(item),
@@ -70,8 +81,8 @@ function techniqueLine(fighter: Fighter, technique: Technique) {
     notes: techniqueNotes(fighter, technique).join(" · "),
     details: techniqueDetails(technique).join("\n"),
     error: error ? ruleErrorText(error) : "",
-    reason: reasonOf(technique),
-    closed: isClosed(technique),
+    reason: closed ? "" : reasonOf(technique),
+    closed,
     offTurn: isOffTurn(technique),
     ...learned(fighter, item),
   };
@@ -80,8 +91,8 @@ function techniqueLine(fighter: Fighter, technique: Technique) {
 /** Why it cannot be used, as briefly as its line allows; what closes its whole style is not said again. */
 function reasonOf(technique: Technique): string {
   const { error } = technique;
-  if (error === null || isClosed(technique) || isOffTurn(technique)) return "";
-  return error.reason === "noActionsLeft" ? localize("SIRPAS.TURN.noneLeft") : ruleErrorText(error);
+  if (error === null || isOffTurn(technique)) return "";
+  return isOutOfActions(technique) ? localize("SIRPAS.TURN.noneLeft") : ruleErrorText(error);
 }
 
 /** What is added to the dice, and the name of the button that throws them. */
