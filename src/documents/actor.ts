@@ -1,6 +1,6 @@
 import type { Change } from "#core/rules/log/change.ts";
 import { writeChanges } from "#core/play/log/changes.ts";
-import { addressed } from "#core/foundry/documents.ts";
+import { StoredActor } from "#core/documents/actor.ts";
 import { tokensShowAppliedEffects } from "#core/foundry/status-effects.ts";
 import { forgetPrepared } from "#core/data/per-preparation.ts";
 import { mainsOf, isAttribute } from "../rules/statistics/attributes.ts";
@@ -18,13 +18,10 @@ import { withMutex } from "#core/utils/mutex.ts";
 import type { SirpasItem } from "./item.ts";
 import { countsDown } from "./token.ts";
 import { awardToAll } from "../play/points/ledger-award.ts";
-import { importError } from "#core/play/migration/import-error.ts";
 import { canChangeActor, tellOfRace } from "../play/points/ledger-guard.ts";
 import { booksOf } from "../play/points/ledger.ts";
-import { migrateStored, migratedImport, migrateDelta } from "#core/play/migration/migrate-source.ts";
-import { notify } from "#core/utils/notify.ts";
-import { prototypeFollows, tokensFollow } from "#core/play/sheets/token-names.ts";
 import { builtLeniently, forgetInvalidFields } from "#core/play/sheets/repair.ts";
+import { migrateDelta } from "#core/play/migration/migrate-source.ts";
 import type { Statistic } from "../play/statistics/statistic.ts";
 import type { TechniqueItem } from "../play/combat/technique.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
@@ -37,13 +34,7 @@ const TOKENS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   npc: { "prototypeToken.appendNumber": true },
 };
 
-export class SirpasActor extends addressed(Actor) {
-  /** Data of an earlier version are in today's shape from the first moment. */
-  static override migrateData(...args: Parameters<typeof Actor.migrateData>) {
-    migrateStored("actor", args[0]);
-    return super.migrateData(...args);
-  }
-
+export class SirpasActor extends StoredActor {
   /** A stored value that does not fit hides no actor: its sheet says what has to be repaired. */
   static override fromSource(...[source, context]: Parameters<typeof Actor.fromSource>): SirpasActor {
     const { strict, ...others } = (context ?? {}) as { readonly strict?: boolean };
@@ -76,14 +67,6 @@ export class SirpasActor extends addressed(Actor) {
     prepareUntrainedBonuses(this);
   }
 
-  /** What a file holds takes the place of all data, or of none: then a sentence says why. */
-  override async importFromJSON(json: string): Promise<this> {
-    const error = importError(this, json);
-    if (error === null) return super.importFromJSON(migratedImport("actor", json));
-    notify.warn(error);
-    return this;
-  }
-
   /** What is typed into a token's bar counts as the bar does. */
   override async modifyTokenAttribute(
     ...[attribute, value, isDelta, isBar = true]: Parameters<Actor["modifyTokenAttribute"]>
@@ -95,7 +78,7 @@ export class SirpasActor extends addressed(Actor) {
 
   protected override async _preUpdate(...args: Parameters<Actor["_preUpdate"]>): Promise<boolean | void> {
     if ((await super._preUpdate(...args)) === false) return false;
-    const [changes, options, user] = args;
+    const [changes, , user] = args;
     const can: Result<null> = user.isGM ? ok(null) : canChangeActor(this, changes.system as object | undefined);
     if (!can.ok) {
       notifyRefusal(can);
@@ -104,15 +87,13 @@ export class SirpasActor extends addressed(Actor) {
       return false;
     }
     tellOfRace(this, changes);
-    prototypeFollows(this, changes, options);
   }
 
   /** A purchase changes an item together with its actor; the item's own sheet has to hear of it. */
   protected override _onUpdate(...args: Parameters<Actor["_onUpdate"]>): void {
     super._onUpdate(...args);
-    const [changes, options, userId] = args;
+    const [changes] = args;
     forgetInvalidFields(this, changes);
-    if (userId === game.userId) void tokensFollow(this, options);
     const { items = [] } = changes as { items?: readonly { readonly _id: string }[] };
     for (const { _id } of items) this.items.get(_id)?.render(false);
     redrawStatus(this);

@@ -13,7 +13,7 @@ import { migrateStored } from "../play/migration/migrate-source.ts";
 
 /** Effects that change only what they can change, and whose rounds are counted from the start of a round. */
 export class TimedEffect extends applyingChanges(ActiveEffect) {
-  /** Why a change can do nothing to an actor's data; null if it can. */
+  /** Why Foundry is not to apply a change to an actor's data, as it can do nothing there or the rules read it themselves; else null. */
   static problemOf(_change: EffectChange, _system: object): string | null {
     return null;
   }

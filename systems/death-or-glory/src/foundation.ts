@@ -1,5 +1,6 @@
 import { registerRollKeys } from "#core/applications/ux/roll-keys.ts";
 import { CardMessage, registerMessages } from "#core/documents/chat-message.ts";
+import { NumberedToken } from "#core/documents/token.ts";
 import { registerTranslations } from "#core/foundry/babele.ts";
 import { STEPS } from "#core/migrations/index.ts";
 import { registerBlindRolls } from "#core/play/cards/blind-roll.ts";
@@ -38,6 +39,7 @@ export function registerFoundation(layers: Pick<DogConfig, "table" | "dialogs">)
   CONFIG.Actor.documentClass = DogActor;
   CONFIG.ChatMessage.documentClass = CardMessage;
   CONFIG.Combat.documentClass = DogCombat;
+  Object.assign(CONFIG.Token, { documentClass: NumberedToken });
   CONFIG.Combat.initiative = { formula: "@initiative", decimals: 3 };
   registerConditions();
   Object.assign(CONFIG.Actor.dataModels, ACTOR_MODELS);

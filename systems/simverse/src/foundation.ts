@@ -1,4 +1,5 @@
 import { CardMessage, registerMessages } from "#core/documents/chat-message.ts";
+import { NumberedToken } from "#core/documents/token.ts";
 import { registerTranslations } from "#core/foundry/babele.ts";
 import { registerOwnEnd } from "#core/foundry/effects.ts";
 import { STEPS } from "#core/migrations/index.ts";
@@ -40,6 +41,7 @@ export function registerFoundation(layers: Pick<SimverseConfig, "table" | "windo
   CONFIG.Actor.documentClass = SimverseActor;
   CONFIG.ChatMessage.documentClass = CardMessage;
   CONFIG.Combat.documentClass = SimverseCombat;
+  Object.assign(CONFIG.Token, { documentClass: NumberedToken });
   CONFIG.Combat.initiative = { formula: "@initiative", decimals: 3 };
   registerConditions();
   registerOwnEnd("SIMVERSE.POWER.ownEnd");

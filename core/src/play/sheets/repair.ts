@@ -2,12 +2,14 @@ import { invalidFields, type InvalidField } from "../../data/invalid-fields.ts";
 import { migrateStored } from "../migration/migrate-source.ts";
 
 /** What of an actor did not fit when it was loaded, and has not been stored anew since. */
-const FOUND = new WeakMap<Actor.Implementation, readonly InvalidField[]>();
+const FOUND = new WeakMap<Actor, readonly InvalidField[]>();
 
 /** The data of an actor that are looked through; items and effects are documents of their own. */
 const LOOKED_AT = ["name", "img", "system"] as const;
 
 type Source = Record<string, unknown>;
+
+type Build<Built> = (source: Source, strict: boolean) => Built;
 
 /**
  * Builds an actor from what is stored, even where some of it does not fit: Foundry would set the whole actor aside, and cut
@@ -16,10 +18,7 @@ type Source = Record<string, unknown>;
  * @param build  Builds it, strictly or with what is valid instead of what is not.
  * @throws what building it throws where nothing valid can take the place of what is not, as of an unknown type.
  */
-export function builtLeniently(
-  source: Source,
-  build: (source: Source, strict: boolean) => Actor.Implementation,
-): Actor.Implementation {
+export function builtLeniently<Built extends Actor>(source: Source, build: Build<Built>): Built {
   // An earlier version's data fit once they have today's shape.
   migrateStored("actor", source);
   const stored = foundry.utils.deepClone(Object.fromEntries(LOOKED_AT.map((key) => [key, source[key]])));
@@ -45,7 +44,7 @@ interface Schema {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-function builtAnyhow(source: Source, stored: Source, build: (source: Source, strict: boolean) => Actor.Implementation) {
+function builtAnyhow<Built extends Actor>(source: Source, stored: Source, build: Build<Built>): Built {
   const { type } = source;
   try {
     return build(source, true);
@@ -63,12 +62,12 @@ function builtAnyhow(source: Source, stored: Source, build: (source: Source, str
 }
 
 /** What of an actor's stored data does not fit. */
-export function invalidFieldsOf(actor: Actor.Implementation): readonly InvalidField[] {
+export function invalidFieldsOf(actor: Actor): readonly InvalidField[] {
   return FOUND.get(actor) ?? [];
 }
 
 /** What has been stored anew fits. */
-export function forgetInvalidFields(actor: Actor.Implementation, changes: object): void {
+export function forgetInvalidFields(actor: Actor, changes: object): void {
   const flat = Object.keys(foundry.utils.flattenObject(changes));
   const isStored = (path: string) =>
     flat.some((key) => key === path || path.startsWith(`${key}.`) || key.startsWith(`${path}.`));
@@ -80,7 +79,7 @@ export function forgetInvalidFields(actor: Actor.Implementation, changes: object
  * Stores what is used instead of a value that does not fit, or another value, in one update.
  * @throws what Foundry throws if the other value does not fit either; nothing is stored then.
  */
-export async function repair(actor: Actor.Implementation, path: string, value?: unknown): Promise<void> {
+export async function repair(actor: Actor, path: string, value?: unknown): Promise<void> {
   const used: unknown = value ?? foundry.utils.getProperty(actor._source, path);
   // Here it is used already, so that Foundry would find nothing to store.
   await actor.update(foundry.utils.expandObject({ [path]: used }), { diff: false } as object);

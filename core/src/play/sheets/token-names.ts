@@ -19,7 +19,7 @@ const BEFORE = `${SYSTEM.id}Before`;
  * Name and picture of new tokens follow those of their actor, unless they were others than its own. To be called before the
  * actor changes.
  */
-export function prototypeFollows(actor: Actor.Implementation, changes: object, options: object): void {
+export function prototypeFollows(actor: Actor, changes: object, options: object): void {
   const { getProperty, setProperty, hasProperty } = foundry.utils;
   const before = { name: actor.name, img: actor.img ?? "" };
   for (const [own, shown] of SHARED) {
@@ -33,7 +33,7 @@ export function prototypeFollows(actor: Actor.Implementation, changes: object, o
 }
 
 /** The same of the tokens on all scenes that stand for this actor alone. To be called after it has changed, by who changed it. */
-export async function tokensFollow(actor: Actor.Implementation, options: object): Promise<void> {
+export async function tokensFollow(actor: Actor, options: object): Promise<void> {
   const before = (options as Readonly<Record<string, Look | undefined>>)[BEFORE];
   if (!before) return;
   const { getProperty } = foundry.utils;

@@ -1,5 +1,5 @@
+import { StoredActor } from "#core/documents/actor.ts";
 import { forgetPrepared } from "#core/data/per-preparation.ts";
-import { migrateStored } from "#core/play/migration/migrate-source.ts";
 import { characterOf } from "../play/character.ts";
 import type { Character } from "../rules/character/character.ts";
 
@@ -8,13 +8,7 @@ export const RESOURCES = ["hitPoints", "mentalHealth"] as const;
 export type Resource = (typeof RESOURCES)[number];
 
 /** A character or NPC. What follows from attributes and what is carried is worked out when it is first asked for. */
-export class DogActor extends Actor {
-  /** Data of an earlier version are in today's shape from the first moment. */
-  static override migrateData(...args: Parameters<typeof Actor.migrateData>) {
-    migrateStored("actor", args[0]);
-    return super.migrateData(...args);
-  }
-
+export class DogActor extends StoredActor {
   /** What the rules make of the actor. */
   get character(): Character {
     return characterOf(this);

@@ -1,5 +1,5 @@
+import { StoredActor } from "#core/documents/actor.ts";
 import { forgetPrepared } from "#core/data/per-preparation.ts";
-import { migrateStored } from "#core/play/migration/migrate-source.ts";
 import { characterOf, type Character } from "../play/character.ts";
 
 /** What of an actor is used up in play; what there is at most follows from the rules. */
@@ -7,13 +7,7 @@ export const RESOURCES = ["vitality", "stamina", "mana"] as const;
 export type Resource = (typeof RESOURCES)[number];
 
 /** A character or NPC. What follows from attributes, items and load is worked out when it is first asked for. */
-export class SimverseActor extends Actor {
-  /** Data of an earlier version are in today's shape from the first moment. */
-  static override migrateData(...args: Parameters<typeof Actor.migrateData>) {
-    migrateStored("actor", args[0]);
-    return super.migrateData(...args);
-  }
-
+export class SimverseActor extends StoredActor {
   /** What the rules make of the actor. */
   get character(): Character {
     return characterOf(this);

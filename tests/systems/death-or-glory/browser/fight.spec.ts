@@ -1,4 +1,5 @@
 import { expect, type Locator, test } from "@playwright/test";
+import { hindrances, OF_COLOUR } from "../../../browser/support/axe.ts";
 import { type Seat, Table } from "../../../browser/support/table.ts";
 
 /** What a Gamemaster's screen sets the scene with, and what a console could do. */
@@ -24,10 +25,15 @@ interface World {
 
 interface Fighter {
   readonly uuid: string;
-  readonly items: { getName(name: string): { readonly system: { readonly lost: number; readonly broken: boolean } } };
+  readonly items: { getName(name: string): Carried };
   readonly sheet: { render(options: object): Promise<unknown> };
   readonly statuses: ReadonlySet<string>;
   readonly system: { readonly hitPoints: { readonly value: number }; readonly bleeding: number };
+}
+
+interface Carried {
+  readonly sheet: { render(options: object): Promise<unknown> };
+  readonly system: { readonly lost: number; readonly broken: boolean };
 }
 
 interface Encounter {
@@ -58,7 +64,7 @@ test.describe.serial("a player fights an NPC with a sword", () => {
   const d100 = (face: number) => ({ face, of: 100 });
   const d10 = (face: number) => ({ face, of: 10 });
   const attack = async (...dice: readonly ReturnType<typeof d100>[]) => {
-    await sheet.getByRole("button", { name: /Attack with Long Sword/ }).click();
+    await sheet.getByRole("button", { name: /with Long Sword/ }).click();
     await player.layDice(...dice);
     await player.page.locator(".attack-dialog").getByRole("button", { name: "Roll" }).click();
   };
@@ -122,7 +128,7 @@ test.describe.serial("a player fights an NPC with a sword", () => {
     const declared = sheet.getByRole("button", { name: "Total attack" });
     await declared.click();
     await expect(declared).toHaveAttribute("aria-pressed", "true");
-    await sheet.getByRole("button", { name: /Attack with Long Sword/ }).click();
+    await sheet.getByRole("button", { name: /with Long Sword/ }).click();
     const dialog = player.page.locator(".attack-dialog");
     await expect(dialog.locator(".terms .total dd")).toHaveText("70");
     await dialog.press("Escape");
@@ -131,7 +137,7 @@ test.describe.serial("a player fights an NPC with a sword", () => {
   });
 
   test("the dialog says the chances down to the wound, and they follow an aimed blow", async () => {
-    await sheet.getByRole("button", { name: "Attack with Long Sword (50)" }).click();
+    await sheet.getByRole("button", { name: "Attack 50 with Long Sword" }).click();
     const dialog = player.page.locator(".attack-dialog");
     await expect(dialog.locator(".chances")).toContainText("Hits");
     await expect(dialog.locator(".terms .total dd")).toHaveText("50");
@@ -240,10 +246,50 @@ test.describe.serial("a player fights an NPC with a sword", () => {
         return { lost: items.getName("Mail").system.lost, broken: items.getName("Long Sword").system.broken };
       });
     expect(await gear()).toEqual({ lost: 1, broken: true });
-    await card(gamemaster).getByRole("button", { name: "Undo" }).click();
+    await card(gamemaster).getByRole("button", { name: "Undo" }).first().click();
     await expect.poll(gear).toEqual({ lost: 0, broken: false });
     await expect
       .poll(() => state(gamemaster, "Bandit"))
       .toEqual({ hitPoints: 3, bleeding: 1, conditions: ["bleeding"] });
+  });
+
+  test("the critical attack lets the player try to improve the skill, on the same card", async () => {
+    await player.layDice(d100(80), { face: 5, of: 20 }, d10(6));
+    await card(player)
+      .getByRole("button", { name: /Swordsplay/ })
+      .click();
+    await expect(card(player).locator(".improved")).toContainText("6");
+    await expect(sheet.getByRole("button", { name: "Attack 56 with Long Sword" })).toBeVisible();
+  });
+
+  test("First aid closes the wound on the card of the turn", async () => {
+    const turn = gamemaster.page.locator(".chat-log .plain-card").filter({ hasText: "Bandit, round 2" });
+    await turn.getByRole("button", { name: "First aid succeeded" }).click();
+    await expect.poll(() => state(gamemaster, "Bandit")).toEqual({ hitPoints: 3, bleeding: 0, conditions: [] });
+    await expect(turn.getByRole("button")).toHaveCount(0);
+  });
+
+  test("nothing hinders anybody on sheet, dialog, cards and the strip of a turn, in either theme", async () => {
+    const { page } = player;
+    await sheet.getByRole("button", { name: /with Long Sword/ }).click();
+    const screens = [
+      page.locator(".attack-dialog"),
+      card(player),
+      gamemaster.page.locator("#death-or-glory-turn"),
+      sheet,
+    ];
+    for (const screen of screens) {
+      await screen.page().emulateMedia({ colorScheme: "light" });
+      expect.soft(await hindrances(screen, { allTabs: true })).toEqual([]);
+      await screen.page().emulateMedia({ colorScheme: "dark" });
+      expect.soft(await hindrances(screen, { allTabs: true, only: OF_COLOUR })).toEqual([]);
+    }
+    await page.evaluate(() => {
+      const { game } = globalThis as unknown as World;
+      return game.actors.getName("Ada").items.getName("Long Sword").sheet.render({ force: true });
+    });
+    const item = page.locator(".application.sheet").filter({ hasText: "Encumbrance" }).last();
+    expect.soft(await hindrances(item)).toEqual([]);
+    expect.soft(await hindrances(item, { only: OF_COLOUR })).toEqual([]);
   });
 });

@@ -3,15 +3,18 @@ import { systemOf } from "../../../../tools/build/system.ts";
 import { hindrances, OF_COLOUR } from "../../../browser/support/axe.ts";
 import { dragFromCompendium, giveOwnership } from "../../../browser/support/sheet.ts";
 import { type Seat, Table } from "../../../browser/support/table.ts";
+import { PLAYED } from "../../../support/generation.ts";
 
-test.describe.serial("a character of Simverse", () => {
+const [generation] = PLAYED;
+
+test.describe.serial(`a character of Simverse, generation ${generation}`, { tag: "@sample" }, () => {
   let table: Table;
   let gamemaster: Seat;
   let player: Seat;
   let sheet: Locator;
 
   test.beforeAll(async ({ browser }) => {
-    table = await Table.open({ system: systemOf("simverse").dist });
+    table = await Table.open({ system: systemOf("simverse").dist, generation: generation! });
     gamemaster = await table.join(browser, "Gamemaster");
     player = await table.join(browser, "Player 1");
     sheet = player.page.locator(".simverse.actor.sheet");

@@ -1,5 +1,6 @@
 import { expect, type Locator, test } from "@playwright/test";
 import { type Seat, Table } from "../../../browser/support/table.ts";
+import { PLAYED } from "../../../support/generation.ts";
 
 /** What a Gamemaster's screen sets the scene with. */
 interface World {
@@ -39,7 +40,9 @@ interface Placed {
   setTarget(targeted: boolean, options: object): void;
 }
 
-test.describe.serial("a player fights an NPC with a sword", () => {
+const [generation] = PLAYED;
+
+test.describe.serial(`a player fights an NPC with a sword, generation ${generation}`, { tag: "@sample" }, () => {
   let table: Table;
   let gamemaster: Seat;
   let player: Seat;
@@ -49,7 +52,7 @@ test.describe.serial("a player fights an NPC with a sword", () => {
     page.evaluate((who) => (globalThis as unknown as World).game.actors.getName(who).system.vitality.value, name);
 
   test.beforeAll(async ({ browser }) => {
-    table = await Table.open({ system: "dist-systems/simverse" });
+    table = await Table.open({ system: "dist-systems/simverse", generation: generation! });
     gamemaster = await table.join(browser, "Gamemaster");
     await gamemaster.page.evaluate(async () => {
       const { Actor, Scene, game } = globalThis as unknown as World;

@@ -1,13 +1,16 @@
 import { expect, test } from "@playwright/test";
 import { systemOf } from "../../../../tools/build/system.ts";
 import { type Seat, Table } from "../../../browser/support/table.ts";
+import { PLAYED } from "../../../support/generation.ts";
 
-test.describe.serial("a table of Simverse", () => {
+const [generation] = PLAYED;
+
+test.describe.serial(`a table of Simverse, generation ${generation}`, { tag: "@sample" }, () => {
   let table: Table;
   let gamemaster: Seat;
 
   test.beforeAll(async ({ browser }) => {
-    table = await Table.open({ system: systemOf("simverse").dist });
+    table = await Table.open({ system: systemOf("simverse").dist, generation: generation! });
     gamemaster = await table.join(browser, "Gamemaster");
   });
 

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { type Seat, Table } from "../../../browser/support/table.ts";
+import { PLAYED } from "../../../support/generation.ts";
 
 /** What a Gamemaster's screen sets the scene with. */
 interface World {
@@ -43,7 +44,10 @@ interface Placed {
   setTarget(targeted: boolean, options: object): void;
 }
 
-test.describe.serial("a turn has one major action, one minor and one reaction", () => {
+const [generation] = PLAYED;
+const STORY = `a turn has one major action, one minor and one reaction, generation ${generation}`;
+
+test.describe.serial(STORY, { tag: "@sample" }, () => {
   let table: Table;
   let gamemaster: Seat;
   let player: Seat;
@@ -68,7 +72,7 @@ test.describe.serial("a turn has one major action, one minor and one reaction", 
     }, name);
 
   test.beforeAll(async ({ browser }) => {
-    table = await Table.open({ system: "dist-systems/simverse" });
+    table = await Table.open({ system: "dist-systems/simverse", generation: generation! });
     gamemaster = await table.join(browser, "Gamemaster");
     await gamemaster.page.evaluate(async () => {
       const { Actor, Scene, game } = globalThis as unknown as World;

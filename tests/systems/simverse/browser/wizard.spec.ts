@@ -3,17 +3,21 @@ import { systemOf } from "../../../../tools/build/system.ts";
 import { hindrances, OF_COLOUR } from "../../../browser/support/axe.ts";
 import { type Seat, Table } from "../../../browser/support/table.ts";
 import { expectTidy } from "../../../browser/support/widths.ts";
+import { PLAYED } from "../../../support/generation.ts";
 
 const STEPS = ["Race and profession", "Attributes", "Skills", "Perks and flaws", "Powers", "Gear and check"];
 
-test.describe.serial("a player of Simverse builds a character from nothing", () => {
+const [generation] = PLAYED;
+const STORY = `a player of Simverse builds a character from nothing, generation ${generation}`;
+
+test.describe.serial(STORY, { tag: "@sample" }, () => {
   let table: Table;
   let gamemaster: Seat;
   let wizard: Locator;
   let sheet: Locator;
 
   test.beforeAll(async ({ browser }) => {
-    table = await Table.open({ system: systemOf("simverse").dist });
+    table = await Table.open({ system: systemOf("simverse").dist, generation: generation! });
     gamemaster = await table.join(browser, "Gamemaster");
     const { page } = gamemaster;
     wizard = page.locator(".simverse.character-wizard");

@@ -19,14 +19,16 @@ import type { Step } from "../../rules/checks/check.ts";
 import type { AttackOutcome } from "../../rules/combat/attack.ts";
 import type { Valued } from "../../rules/valued.ts";
 import { termLines } from "#core/applications/reasons/term-lines.ts";
+import { IMPROVEMENT_ACTIONS, IMPROVEMENT_HOOKS, improvementView } from "../improvement/improvement-view.ts";
 import { defenceChoices } from "./defence-choices.ts";
 
 type Message = ChatMessage.Implementation;
 
 /** The card of an attack: what came of it in one line, the dice of both sides and of the damage, and what is to be done next. */
 export const ATTACK_CARD: CardDefinition<AttackData> = {
-  follows: () => ["updateActor", "updateItem", "ownership", "updateCombat", "deleteCombat", "userConnected"],
+  follows: () => [...IMPROVEMENT_HOOKS, "updateItem", "userConnected"],
   actions: {
+    ...IMPROVEMENT_ACTIONS,
     defend: (message, { kind = "none" }) => defend(message, kind),
     apply: (message) => applyDamage(message),
     breakWeapon: (message) => breakWeapon(message),
@@ -49,6 +51,7 @@ export const ATTACK_CARD: CardDefinition<AttackData> = {
       undefended: system.defence?.kind === "none",
       damage: damageView(outcome),
       notes: notesOf(outcome, attempt),
+      improvement: improvementView(message),
       ...defendView(system),
       buttons: buttonsOf(message, system),
     };

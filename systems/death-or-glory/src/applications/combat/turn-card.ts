@@ -3,20 +3,24 @@ import { isRecorded } from "#core/play/log/recorded.ts";
 import type { CardDefinition } from "#core/play/registry/messages.ts";
 import { localize } from "#core/utils/localize.ts";
 import { vitalsOf } from "../../play/combat/fighter.ts";
-import { beginTurn, turnStartKey } from "../../play/combat/turn.ts";
+import { beginTurn, treat, treatmentKey, turnStartKey } from "../../play/combat/turn.ts";
 import type { TurnData } from "../../play/combat/turn-data.ts";
-import { isGettingWorse, lifeOf, owesEndurance } from "../../rules/injury/vitals.ts";
+import { isGettingWorse, lifeOf, needsTreatment, owesEndurance } from "../../rules/injury/vitals.ts";
 
 /** The card of somebody who begins a turn bleeding or near death, with the one button for what follows from it. */
 export const TURN_CARD: CardDefinition<TurnData> = {
   follows: () => ["updateActor", "ownership", "updateCombat", "createActiveEffect", "deleteActiveEffect"],
-  actions: { begin: (message) => beginTurn(message) },
+  actions: {
+    begin: (message) => beginTurn(message),
+    treat: (message) => treat(message),
+  },
   view: ({ message, system }) => {
     const { name, turn } = system;
     const actor = actorAt(system.actor);
     const recorded = isRecorded(turnStartKey(message));
     const vitals = actor && vitalsOf(actor);
     const open = !recorded && vitals !== null && isGettingWorse(vitals, turn);
+    const treatable = vitals && needsTreatment(vitals) && !isRecorded(treatmentKey(message));
     const lines = recorded
       ? [localize("DOG.TURN.done", { by: recorded.by })]
       : vitals
@@ -30,7 +34,12 @@ export const TURN_CARD: CardDefinition<TurnData> = {
     return {
       title: localize("DOG.TURN.title", { name, turn }),
       lines: lines.map((text) => ({ text })),
-      buttons: open && actor?.isOwner ? [{ action: "begin", label: "DOG.TURN.roll", icon: "fa-solid fa-droplet" }] : [],
+      buttons: actor?.isOwner
+        ? [
+            ...(open ? [{ action: "begin", label: "DOG.TURN.roll", icon: "fa-solid fa-droplet" }] : []),
+            ...(treatable ? [{ action: "treat", label: "DOG.TURN.treat", icon: "fa-solid fa-kit-medical" }] : []),
+          ]
+        : [],
     };
   },
 };

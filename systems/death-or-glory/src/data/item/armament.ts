@@ -10,7 +10,8 @@ import { damageDice } from "../fields/damage-dice.ts";
 import { each } from "../fields/each.ts";
 import { belongingSchema } from "./belonging.ts";
 
-const WEAPON_SKILLS = SKILL_KEYS.filter((key) => ["melee", "distance"].includes(SKILLS[key].group));
+/** The skills that one attacks with. */
+export const WEAPON_SKILLS = SKILL_KEYS.filter((key) => ["melee", "distance"].includes(SKILLS[key].group));
 
 /** What can break. */
 const breakable = () => ({ broken: flag(), unbreakable: flag() });

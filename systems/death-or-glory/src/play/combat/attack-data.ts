@@ -5,6 +5,7 @@ import { answersTo, inOrder, turnKeys } from "#core/play/challenge/message-index
 import { passesGate } from "#core/play/gate/gate.ts";
 import type { MessageDefinition } from "#core/play/registry/messages.ts";
 import { sumTerms } from "#core/rules/term.ts";
+import { WEAPON_SKILLS } from "../../data/item/armament.ts";
 import { damageDice } from "../../data/fields/damage-dice.ts";
 import { terms } from "../../data/fields/terms.ts";
 import { checkOptions } from "../../settings/definitions.ts";
@@ -19,6 +20,7 @@ import {
 } from "../../rules/combat/attack.ts";
 import { LOCATIONS } from "../../rules/combat/locations.ts";
 import { UNPROTECTED } from "../../rules/combat/protection.ts";
+import type { Improvable, Improving } from "../improvement/improvement-data.ts";
 import { DefenceData } from "./defence-data.ts";
 
 function schema() {
@@ -30,6 +32,8 @@ function schema() {
     // What attacks, by its name and the UUID of its item.
     weapon: text(),
     weaponUuid: text(),
+    // The skill that a critical success can improve: that of the plain attack; empty for a further blow of a master.
+    skill: oneOfOrNone(WEAPON_SKILLS),
     reach: oneOf(REACHES, "melee"),
     // Whether what is thrown is small: it is harder to dodge then.
     small: flag(),
@@ -48,7 +52,10 @@ function schema() {
  * An attack in the chat: what it was planned as, and the dice of its blows with their damage. What it comes to is worked out from that
  * and from the defence that answers it, each time it is looked at.
  */
-export class AttackData extends foundry.abstract.TypeDataModel<ReturnType<typeof schema>, ChatMessage.Implementation> {
+export class AttackData
+  extends foundry.abstract.TypeDataModel<ReturnType<typeof schema>, ChatMessage.Implementation>
+  implements Improving
+{
   static override defineSchema = schema;
 
   static readonly DEFINITION: MessageDefinition<AttackData> = {
@@ -78,6 +85,11 @@ export class AttackData extends foundry.abstract.TypeDataModel<ReturnType<typeof
   /** What happens without a defence: where it would hit, and what its rolls are. Null where the dice cannot be read. */
   get attempt(): AttackOutcome | null {
     return this.#resolved(null);
+  }
+
+  get improvable(): Improvable | null {
+    const { actor, skill } = this;
+    return skill !== "" && this.attempt?.rolls[0]?.critical === "success" ? { actor, skill } : null;
   }
 
   /** Whether somebody has to say how they defend. */

@@ -78,7 +78,7 @@ export async function askAttack(
   const choice = fast ? plainChoice(request) : await CONFIG.DOG.dialogs.attack(request);
   if (!choice) return null;
   const plan = plannedAttack(request, choice);
-  return plan.ok ? rollAttack(request, plan.value, visibility) : notifyRefusal(plan);
+  return plan.ok ? rollAttack(request, choice, plan.value, visibility) : notifyRefusal(plan);
 }
 
 const METRES_PER_FOOT = 0.3;
@@ -96,7 +96,8 @@ function distanceTo(actor: DogActor, { document, center }: PlacedToken): number 
 
 /** Throws the dice of an attack: one blow, and one more after each critical success; and posts it. */
 async function rollAttack(
-  { actor, weapon, target, targetName }: AttackRequest,
+  { actor, weapon, target, targetName, counter }: AttackRequest,
+  { blow }: AttackChoice,
   plan: PlannedAttack,
   visibility: Visibility,
 ): Promise<ChatMessage.Implementation | null> {
@@ -113,9 +114,10 @@ async function rollAttack(
     if (hits && plan.damage.dice > 0) rolls.push(await check.buildDamage(plan.damage).evaluate());
   }
   const { name, uuid, size } = weapon;
+  const skill = blow === 0 && counter === null ? weapon.skill : "";
   const system = {
     ...{ actor: actor.uuid, target: target?.uuid ?? "", targetName, weapon: name, weaponUuid: uuid },
-    ...{ ...plan, small: size === "small", ...momentOf(actor) },
+    ...{ ...plan, skill, small: size === "small", ...momentOf(actor) },
   };
   // The attacker has thrown the dice here: hiding them from the attacker alone would hide nothing.
   const seen = visibility === "blind" && !game.user!.isGM ? "gm" : visibility;

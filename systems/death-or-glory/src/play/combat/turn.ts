@@ -9,7 +9,7 @@ import { refused } from "#core/utils/notify-refusal.ts";
 import type { DogActor } from "../../documents/actor.ts";
 import { labelOf } from "../../rules/character/attributes.ts";
 import { readAttribute } from "../../rules/checks/check.ts";
-import { bled, isGettingWorse, owesEndurance, weakened } from "../../rules/injury/vitals.ts";
+import { bled, isGettingWorse, owesEndurance, treated, weakened } from "../../rules/injury/vitals.ts";
 import { fightOf } from "../fight-of.ts";
 
 import { vitalsOf } from "./fighter.ts";
@@ -58,6 +58,26 @@ export async function beginTurn(message: Message): Promise<boolean> {
   const said = vitalsSaid(actor, before, after);
   const changes = vitalsChanges(actor, before, after);
   const draft = { type: "damage", key, who: actor.uuid, message: message.id ?? "", said, facts: [], changes };
+  return recordEvent(fightOf(actor), draft, { message });
+}
+
+/** Names the healing that was done on a turn, so that it happens once alone. */
+export function treatmentKey({ id }: Message): string {
+  return `treated:${id}`;
+}
+
+/** Applies First aid that has succeeded: wounds close, and those below 0 are saved for now. */
+export async function treat(message: Message): Promise<boolean> {
+  const data: unknown = message.system;
+  const actor = data instanceof TurnData ? actorAt(data.actor) : null;
+  if (!actor?.isOwner) return refused(err("notOwner", { actor: actor?.name ?? "" }));
+  const before = vitalsOf(actor);
+  const after = treated(before, false);
+  if (!after.ok) return refused(after);
+  const said = vitalsSaid(actor, before, after.value);
+  const changes = vitalsChanges(actor, before, after.value);
+  const key = treatmentKey(message);
+  const draft = { type: "heal", key, who: actor.uuid, message: message.id ?? "", said, facts: [], changes };
   return recordEvent(fightOf(actor), draft, { message });
 }
 

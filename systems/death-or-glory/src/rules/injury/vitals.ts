@@ -62,6 +62,11 @@ export function owesEndurance({ hitPoints, stable }: Vitals, round: number): boo
   return round % EVERY_ROUNDS === 0 && hitPoints <= WORSENS && hitPoints > DEATH && !stable;
 }
 
+/** Whether somebody bleeds, or is below 0 and not stabilised. */
+export function needsTreatment({ hitPoints, bleeding, stable }: Vitals): boolean {
+  return bleeding > 0 || (hitPoints < 0 && hitPoints > DEATH && !stable);
+}
+
 /** What a failed roll of Endurance costs. */
 export function weakened(vitals: Vitals): Vitals {
   return settled({ ...vitals, hitPoints: vitals.hitPoints - 1 });

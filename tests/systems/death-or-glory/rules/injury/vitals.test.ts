@@ -8,6 +8,7 @@ import {
   isGettingWorse,
   isSerious,
   lifeOf,
+  needsTreatment,
   owesEndurance,
   treated,
   weakened,
@@ -74,6 +75,11 @@ describe("healing", () => {
     expect(treated(vitals({ hitPoints: 3, bleeding: 1, conditions: ["bleeding"] }), false)).toMatchObject({
       value: { hitPoints: 3, bleeding: 0, stable: false, conditions: [] },
     });
+  });
+
+  it("is needed by those who bleed, and by those below 0 who are not stabilised", () => {
+    const needs = [{ bleeding: 1 }, { hitPoints: -1 }, { hitPoints: -1, stable: true }, { hitPoints: -10 }, {}];
+    expect(needs.map((more) => needsTreatment(vitals(more)))).toEqual([true, true, false, false, false]);
   });
 
   it("gives back no more than there is, and wakes who was unconscious", () => {

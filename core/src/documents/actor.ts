@@ -1,0 +1,34 @@
+import { addressed } from "../foundry/documents.ts";
+import { importError } from "../play/migration/import-error.ts";
+import { migratedImport, migrateStored } from "../play/migration/migrate-source.ts";
+import { prototypeFollows, tokensFollow } from "../play/sheets/token-names.ts";
+import { notify } from "../utils/notify.ts";
+
+/** An actor of any version is read, and its tokens are called and look like it. */
+export class StoredActor extends addressed(Actor) {
+  /** Data of an earlier version are in today's shape from the first moment. */
+  static override migrateData(...args: Parameters<typeof Actor.migrateData>) {
+    migrateStored("actor", args[0]);
+    return super.migrateData(...args);
+  }
+
+  /** What a file holds takes the place of all data, or of none: then a sentence says why. */
+  override async importFromJSON(json: string): Promise<this> {
+    const error = importError(this, json);
+    if (error === null) return super.importFromJSON(migratedImport("actor", json));
+    notify.warn(error);
+    return this;
+  }
+
+  protected override async _preUpdate(...args: Parameters<Actor["_preUpdate"]>): Promise<boolean | void> {
+    if ((await super._preUpdate(...args)) === false) return false;
+    const [changes, options] = args;
+    prototypeFollows(this, changes, options);
+  }
+
+  protected override _onUpdate(...args: Parameters<Actor["_onUpdate"]>): void {
+    super._onUpdate(...args);
+    const [, options, userId] = args;
+    if (userId === game.userId) void tokensFollow(this, options);
+  }
+}
