@@ -1,11 +1,14 @@
-import { registerTemplateHelpers, template } from "#core/applications/templates.ts";
+import { coreTemplate, registerTemplateHelpers, template } from "#core/applications/templates.ts";
 import { programPart } from "#core/utils/program-part.ts";
 import { registerApplications } from "./applications/index.ts";
 import { registerFoundation } from "./foundation.ts";
 
 /** The templates that others include. */
 async function loadPartials(): Promise<void> {
-  await foundry.applications.handlebars.loadTemplates({ "dog.improvement": template("improvement/improvement") });
+  await foundry.applications.handlebars.loadTemplates({
+    "core.wizard-start": coreTemplate("wizard/start"),
+    "dog.improvement": template("improvement/improvement"),
+  });
 }
 
 /** What cards and dialogs need: loaded beside the start, with its templates while Foundry builds the world. */

@@ -49,7 +49,9 @@ const filesOf = (folder: string, ending: string) =>
     .map((file) => readFileSync(`${ROOT}/${folder}/${file}`, "utf8"));
 
 test("everything that is written in the program and its templates, and every table of the rules, has its words", () => {
-  const texts = [...filesOf("src", ".ts"), ...filesOf("templates", ".hbs")];
+  const texts = [...filesOf("src", ".ts"), ...filesOf("templates", ".hbs")].map((text) =>
+    text.replaceAll(/(LOCALIZATION_PREFIXES = |labelPrefix: )[^;\n]*/g, ""),
+  );
   const written = texts.flatMap((text) => [...text.matchAll(/"(DOG\.[\w.-]*\w)"/g)].map(([, key = ""]) => key));
   const of = (group: string, keys: readonly string[]) => keys.map((key) => `DOG.${group}.${key}`);
   const tables = [
@@ -72,8 +74,7 @@ test("everything that is written in the program and its templates, and every tab
     ),
     ...ATTRIBUTE_KEYS.flatMap((key) => of(`ATTRIBUTE.${key}`, ["label", "abbreviation"])),
   ];
-  const prefixes = ["ACTOR", "ITEM", "WEAPON", "SHIELD", "ARMOUR", "SHEET.TABS"].map((key) => `DOG.${key}`);
-  expect([...written, ...tables].filter((key) => !english.has(key) && !prefixes.includes(key))).toEqual([]);
+  expect([...written, ...tables].filter((key) => !english.has(key))).toEqual([]);
 });
 
 test("every reason for which the rules refuse has its sentence", () => {

@@ -19,34 +19,9 @@ export function termLines(terms: readonly Term[]) {
   }));
 }
 
-/** The same in one line, for a tooltip: "Dexterity 12, level +3". */
+/** The same in one line, for a tooltip: the first part, then each further one with its sign. */
 export function termsText(terms: readonly Term[]): string {
   return termLines(terms)
     .map(({ name, value }) => `${name} ${value}`)
     .join(", ");
-}
-
-/** Where the words are of what perks and flaws can be had for. */
-const CHOSEN: Readonly<Record<string, string>> = { sense: "CIRCUMSTANCE", damage: "DAMAGE_TYPE", terrain: "TERRAIN" };
-
-/**
- * What a perk or flaw is had for, in words; what somebody typed as they did.
- * @param nameOf  Names a skill by its key
- */
-export function choiceName(
-  { kind, of }: { readonly kind: string; readonly of: string },
-  nameOf: (key: string) => string,
-): string {
-  if (kind === "skill" || kind === "weapon") return nameOf(of);
-  const key = `SIMVERSE.${CHOSEN[kind] ?? ""}.${of}`;
-  return game.i18n!.has(key) ? localize(key) : of;
-}
-
-/** The name of something with what it is had for: "Acute Senses (Hearing)". */
-export function chosenName(
-  name: string,
-  choice: { readonly kind: string; readonly of: string },
-  nameOf: (key: string) => string,
-): string {
-  return choice.of === "" ? name : `${name} (${choiceName(choice, nameOf)})`;
 }

@@ -90,8 +90,8 @@ export abstract class WizardWindow<Step extends string, Draft extends ActorDraft
   /** What a step shows, beside the name of the draft. */
   protected abstract view(step: Step): object;
 
-  /** What there is to spend. */
-  protected abstract budget(): Left;
+  /** What there is to spend; null where nothing is bought. */
+  protected abstract budget(): Left | null;
 
   /** Why the character cannot be made yet, as sentences. */
   protected abstract wrong(): readonly string[];

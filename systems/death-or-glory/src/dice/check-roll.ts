@@ -19,7 +19,7 @@ export class CheckRoll extends foundry.dice.Roll {
     Object.defineProperty(this, "name", { value: "CheckRoll" });
   }
 
-  static readonly FACES = [4, 6, 10, 20, 100];
+  static readonly FACES = [3, 4, 6, 10, 20, 100];
 
   static diceIn(pool: string): number {
     return Object.hasOwn(POOLS, pool) ? POOLS[pool as Pool].length : 0;
@@ -28,6 +28,11 @@ export class CheckRoll extends foundry.dice.Roll {
   /** Builds the roll of a pool; its dice are not rolled yet. */
   static build(pool: Pool): CheckRoll {
     return new this(POOLS[pool].map((faces) => `1d${faces}`).join(" + "));
+  }
+
+  /** Builds any dice, such as those of a character in the making. */
+  static ofDice(dice: readonly { readonly count: number; readonly faces: number }[]): CheckRoll {
+    return new this(dice.map(({ count, faces }) => `${count}d${faces}`).join(" + "));
   }
 
   /** Builds the dice of a blow; its bonuses stay out of it. */

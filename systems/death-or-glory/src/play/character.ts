@@ -8,7 +8,7 @@ export const characterOf = oncePrepared((actor: DogActor): Character =>
 );
 
 /** What somebody carries as far as an item says what it weighs on them. */
-interface Carried {
+export interface Carried {
   readonly carried?: boolean;
   readonly encumbrance?: number;
   readonly quantity?: number;

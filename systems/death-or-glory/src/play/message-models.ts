@@ -1,4 +1,5 @@
 import { LogEntryData } from "#core/play/log/log-entry-data.ts";
+import { CreationData } from "./creation/creation-data.ts";
 import { ImprovementData } from "./improvement/improvement-data.ts";
 import { CheckData } from "./checks/check-data.ts";
 import { AttackData } from "./combat/attack-data.ts";
@@ -9,6 +10,7 @@ import { TurnData } from "./combat/turn-data.ts";
 export const MESSAGE_MODELS = {
   check: CheckData,
   improvement: ImprovementData,
+  creation: CreationData,
   attack: AttackData,
   defence: DefenceData,
   turn: TurnData,

@@ -1,7 +1,8 @@
-import { choice, CORE_SETTINGS, flag, type Definition } from "#core/settings/definitions.ts";
+import { choice, CORE_SETTINGS, flag, number, type Definition } from "#core/settings/definitions.ts";
 import { setting } from "#core/settings/settings.ts";
 import type { Powers } from "../rules/character/attributes.ts";
 import { TIREDNESS_EFFECTS, type TirednessEffect } from "../rules/character/tiredness.ts";
+import { ATTRIBUTE_WAYS, SUPPLEMENTARY } from "../rules/creation/creation.ts";
 import { DEFAULT_CHECK_OPTIONS, type CheckOptions } from "../rules/checks/check.ts";
 
 const EDGES = ["below", "atMost"] as const;
@@ -11,6 +12,12 @@ export const WORLD_SETTINGS = {
   world: {
     magic: flag(false),
     psionics: flag(false),
+  },
+  creation: {
+    attributeWay: choice(ATTRIBUTE_WAYS, "extra"),
+    attributePoints: number({ min: 11, max: 14 }, 12),
+    attributeMost: number({ min: 18, max: 21 }, 18),
+    supplementary: choice(SUPPLEMENTARY, "half"),
   },
   checks: {
     critical: choice(EDGES, DEFAULT_CHECK_OPTIONS.critical),
@@ -24,6 +31,7 @@ export const WORLD_SETTINGS = {
 /** All settings of the system by key. */
 export const SETTINGS = {
   ...WORLD_SETTINGS.world,
+  ...WORLD_SETTINGS.creation,
   ...WORLD_SETTINGS.checks,
   ...WORLD_SETTINGS.tiredness,
   ...CORE_SETTINGS,
@@ -42,4 +50,14 @@ export function checkOptions(): CheckOptions {
 /** What becomes of somebody without fatigue points in this world. */
 export function exhaustion(): TirednessEffect {
   return setting("exhaustion");
+}
+
+/** How characters come to be in this world. */
+export function creationOptions() {
+  return {
+    way: setting("attributeWay"),
+    points: setting("attributePoints"),
+    most: setting("attributeMost"),
+    supplementary: setting("supplementary"),
+  };
 }

@@ -6,13 +6,12 @@ import type { RollClass } from "#core/play/registry/messages.ts";
 import type { CharacterData, NpcData } from "../data/actor/index.ts";
 import type { COMBAT_MODELS } from "../data/combat/index.ts";
 import type { ITEM_MODELS } from "../data/item/index.ts";
-import type { Pool } from "../dice/check-roll.ts";
+import type { CheckRoll } from "../dice/check-roll.ts";
 import type { DogActor } from "../documents/actor.ts";
 import type { DogCombat } from "../documents/combat.ts";
 import type { CheckChoice, CheckRequest } from "../play/checks/perform-check.ts";
 import type { AttackChoice, AttackRequest } from "../play/combat/attack.ts";
 import type { MESSAGE_MODELS } from "../play/message-models.ts";
-import type { DamageDice } from "../rules/combat/damage-dice.ts";
 import type { SETTINGS, WORLD_SETTINGS } from "../settings/definitions.ts";
 import type * as Table from "../table.ts";
 
@@ -47,7 +46,7 @@ export interface DogConfig {
   log: LogRules;
   settings: typeof SETTINGS;
   worldSettings: typeof WORLD_SETTINGS;
-  rolls: { check: RollClass & { build(pool: Pool): Roll; buildDamage(damage: DamageDice): Roll } };
+  rolls: { check: RollClass & Pick<typeof CheckRoll, "build" | "buildDamage" | "ofDice"> };
   dialogs: {
     attack(request: AttackRequest): Promise<AttackChoice | null>;
     check(request: CheckRequest): Promise<CheckChoice | null>;

@@ -14,6 +14,7 @@ import { RESOURCES } from "../../documents/actor.ts";
 import { performAttack } from "../../play/combat/attack.ts";
 import { declareStance } from "../../play/combat/stance.ts";
 import { performCheck } from "../../play/checks/perform-check.ts";
+import { exert } from "../../play/tiredness/exert.ts";
 import type { ActorSheet } from "./actor-sheet.ts";
 
 /** What the buttons of the actor's sheet do. */
@@ -26,6 +27,11 @@ export const ACTIONS: LazyActions = {
   attack: action((sheet: ActorSheet, target, event) =>
     performAttack(sheet.actor, itemAt(sheet, target)?.id ?? "", rollKeys(event)),
   ),
+  exert: edit(({ actor }: ActorSheet, { dataset }) => exert(actor, dataset["exertion"] ?? "")),
+  openWizard: edit(async ({ actor }: ActorSheet) => {
+    const { CharacterWizard } = await import("../wizard/character-wizard.ts");
+    await CharacterWizard.open(actor).show();
+  }),
   declare: edit(({ actor }: ActorSheet, { dataset }) => declareStance(actor, dataset["stance"] ?? "")),
   createItem: edit(async ({ actor }: ActorSheet, { dataset }) => {
     const type = dataset["type"] ?? "";

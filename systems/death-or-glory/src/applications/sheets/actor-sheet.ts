@@ -9,6 +9,7 @@ const TABS = {
   overview: "fa-user",
   skills: "fa-list-check",
   combat: "fa-khanda",
+  gear: "fa-box-open",
   notes: "fa-feather",
 } as const;
 

@@ -1,6 +1,5 @@
-import { termsText } from "#core/applications/reasons/term-lines.ts";
-import type { Valued } from "../../rules/valued.ts";
 import type { PartView } from "#core/applications/sheets/base/viewed-sheet.ts";
+import { keptDraft } from "#core/applications/wizard/draft-store.ts";
 import { percent } from "#core/applications/ux/chances.ts";
 import { localize } from "#core/utils/localize.ts";
 import { checkOdds } from "../../odds/check.ts";
@@ -10,12 +9,11 @@ import { ORIGIN_KEYS, RANKS } from "../../rules/character/origins.ts";
 import { RACE_KEYS } from "../../rules/character/races.ts";
 import { SENSES, senseLabel } from "../../rules/character/senses.ts";
 import { FRESH } from "../../rules/character/tiredness.ts";
-import { SKILL_GROUPS, SKILL_KEYS, SKILLS, skillLabel } from "../../rules/skills/skills.ts";
-import { checkOptions, worldPowers } from "../../settings/definitions.ts";
+import { GIFTS, SKILL_GROUPS, SKILL_KEYS, SKILLS, skillLabel } from "../../rules/skills/skills.ts";
+import { worldPowers } from "../../settings/definitions.ts";
+import { shown } from "../shown.ts";
+import { gearView } from "./gear-view.ts";
 import { combatView } from "./combat-view.ts";
-
-/** A number and what it is made of, for a template. */
-const shown = ({ value, terms }: Valued) => ({ value, terms: termsText(terms) });
 
 type SheetActor = Actor.Implementation;
 
@@ -25,6 +23,7 @@ export const VIEWS: Readonly<Record<string, (actor: SheetActor) => PartView>> = 
   overview: overviewView,
   skills: skillsView,
   combat: combatView,
+  gear: gearView,
   notes: ({ system }) => ({ texts: { biography: system.biography, notes: system.notes } }),
 };
 
@@ -54,8 +53,9 @@ function headerView(actor: SheetActor) {
   };
 }
 
-function overviewView({ system, character }: SheetActor) {
-  const { attributes, senses, carried, loadLimit, ownEncumbrance, weight } = character;
+function overviewView(actor: SheetActor) {
+  const { system, character } = actor;
+  const { attributes, senses, ownEncumbrance, weight } = character;
   const chance = (value: number) => percent(checkOdds("attribute", [value]).success);
   return {
     attributes: attributesOf(worldPowers()).map((key) => ({
@@ -76,16 +76,21 @@ function overviewView({ system, character }: SheetActor) {
       { key: "damageBonus", value: character.damageBonus, terms: localize("DOG.DERIVED.ofStrength") },
       { key: "naturalProtection", value: character.naturalProtection, terms: localize("DOG.DERIVED.ofEndurance") },
     ].map((one) => ({ ...one, name: localize(`DOG.DERIVED.${one.key}`) })),
-    load: { carried, limit: loadLimit.value, overload: character.overload, terms: shown(loadLimit).terms },
+    gifts: GIFTS.map((key) => ({
+      key,
+      name: localize(`DOG.GIFT.${key}`),
+      has: system.gifts[key],
+      field: `system.gifts.${key}`,
+    })),
+    start: system.origin === "" ? (keptDraft(actor) ? "begun" : "new") : "",
     races: choices(RACE_KEYS, "RACE", system.race),
     origins: choices(ORIGIN_KEYS, "ORIGIN", system.origin),
     ranks: choices(RANKS, "RANK", system.rank),
-    ...{ age: system.age ?? "", height: system.height, otherLoad: system.otherLoad, concept: system.concept },
+    ...{ age: system.age ?? "", height: system.height, concept: system.concept },
   };
 }
 
 function skillsView({ system, character }: SheetActor) {
-  const options = checkOptions();
   const row = (key: (typeof SKILL_KEYS)[number]) => ({
     ...{
       key,
@@ -94,7 +99,6 @@ function skillsView({ system, character }: SheetActor) {
       field: `system.skills.${key}.learned`,
     },
     ...shown(character.skills[key]),
-    chance: percent(checkOdds("skill", [character.skills[key].value], options).success),
   });
   return {
     groups: SKILL_GROUPS.map((group) => ({

@@ -5,6 +5,7 @@ import { err, ok, type Result } from "#core/rules/result.ts";
 import type { Term } from "#core/rules/term.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import type { DogActor } from "../../documents/actor.ts";
+import { canExert } from "../tiredness/exert.ts";
 import { isAttribute, labelOf, type AttributeKey } from "../../rules/character/attributes.ts";
 import { SENSES, senseLabel } from "../../rules/character/senses.ts";
 import { situationTerms, type CheckKind } from "../../rules/checks/check.ts";
@@ -55,6 +56,8 @@ export async function performCheck(
   { fast = false, visibility = currentVisibility() }: RollKeys = {},
 ): Promise<ChatMessage.Implementation | null> {
   if (!actor.isOwner) return notifyRefusal(err("notOwner", { actor: actor.name }));
+  const able = canExert(actor);
+  if (!able.ok) return notifyRefusal(able);
   const request = requestOf(actor, what, visibility);
   if (!request.ok) return notifyRefusal(request);
   const choice = fast ? { situation: 0, then: "", visibility } : await CONFIG.DOG.dialogs.check(request.value);

@@ -1,5 +1,5 @@
 /** Why something of a character is refused. The sentence of each reason is `DOG.ERROR.<reason>`. */
-export type CharacterReason = "tooTired" | "noSuchSkill";
+export type CharacterReason = "tooTired" | "nothingToLose" | "notTired" | "noSuchSkill";
 
 declare module "#core/rules/result.ts" {
   interface RuleErrorReasons {

@@ -1,0 +1,149 @@
+import { action } from "#core/applications/sheets/base/actions.ts";
+import { noDraft } from "#core/applications/wizard/draft-store.ts";
+import { WizardWindow, type Filled, type Left } from "#core/applications/wizard/wizard-window.ts";
+import type { WindowOptions } from "#core/applications/ux/window.ts";
+import { createActor, update } from "#core/foundry/documents.ts";
+import { localize } from "#core/utils/localize.ts";
+import { attributesOf, isAttribute, type AttributeKey } from "../../rules/character/attributes.ts";
+import { ORIGIN_KEYS } from "../../rules/character/origins.ts";
+import { RACE_KEYS } from "../../rules/character/races.ts";
+import { BOUGHT, CHOOSABLE, swapped } from "../../rules/creation/creation.ts";
+import { creationOptions, worldPowers } from "../../settings/definitions.ts";
+import { DogDraft, NOTHING_MADE, type Making } from "./making.ts";
+import { attributesView, originView, skillsView } from "./steps.ts";
+import { throwAttributes, throwOrigin, throwSenses, throwSkills } from "./throws.ts";
+
+const STEPS = ["attributes", "origin", "skills"] as const;
+type Step = (typeof STEPS)[number];
+
+/** What is thrown, by what the button says. */
+const THROWS = { attributes: throwAttributes, origin: throwOrigin, senses: throwSenses, skills: throwSkills } as const;
+
+/** Makes a character in three steps, with dice that everybody sees. */
+export class CharacterWizard extends WizardWindow<Step, DogDraft> {
+  static override DEFAULT_OPTIONS: WindowOptions = {
+    position: { width: 760, height: 720 },
+    actions: {
+      throwDice: action((wizard: CharacterWizard, { dataset }) => wizard.#throw(dataset["throw"] ?? "")),
+    },
+  };
+
+  #making = NOTHING_MADE;
+  #throwing = false;
+
+  private constructor(actor: Actor.Implementation | null) {
+    super(actor, STEPS, (data) => new DogDraft(data));
+  }
+
+  /** The wizard, with what was begun the last time. */
+  static open(actor: Actor.Implementation | null): CharacterWizard {
+    return new CharacterWizard(actor).resume();
+  }
+
+  protected override view(step: Step): object {
+    const views = { attributes: attributesView, origin: originView, skills: skillsView };
+    return { [`is${step}`]: true, ...views[step](this.draft, this.#making) };
+  }
+
+  /** Points are there to spend where a world has them; dice are not. */
+  protected override budget(): Left | null {
+    const { way, points } = creationOptions();
+    if (way !== "points") return null;
+    const keys = attributesOf(worldPowers());
+    const { attributes } = this.draft.system;
+    const spent = keys.reduce((sum, key) => sum + attributes[key].base, 0);
+    const left = points * keys.length - spent;
+    return { left, label: localize("DOG.WIZARD.pointsLeft"), over: left < 0 };
+  }
+
+  protected override wrong(): readonly string[] {
+    const { totals, origin, count, taught } = this.#making;
+    const budget = this.budget();
+    const faults: readonly (readonly [boolean, string])[] = [
+      [this.draft.name === "", "noName"],
+      [budget === null && totals.length === 0, "noAttributes"],
+      [budget !== null && budget.over, "tooManyPoints"],
+      [origin.length === 0, "noOrigin"],
+      [count === 0, "noSenses"],
+      [!taught, "noSkills"],
+    ];
+    return faults.filter(([isWrong]) => isWrong).map(([, key]) => localize(`DOG.WIZARD.wrong.${key}`));
+  }
+
+  protected override async create(): Promise<Actor.Implementation | null> {
+    const { actor, draft } = this;
+    const { name, img, system } = draft.data;
+    if (!actor) return createActor({ name, type: "character", img, system });
+    await update(actor, { name, img, system, ...noDraft() });
+    return actor;
+  }
+
+  protected override async onMade(actor: Actor.Implementation): Promise<void> {
+    await actor.sheet?.render({ force: true } as never);
+  }
+
+  protected override async onField({ name, value }: Filled): Promise<void> {
+    if (isAttribute(name)) this.#setAttribute(name, Number(value));
+    else if (name === "wish") this.#making = { ...this.#making, wish: ORIGIN_KEYS.find((key) => key === value) ?? "" };
+    else if (name === "race") this.#setRace(value);
+    else if (name === "age" || name === "height") this.#setNumber(name, value);
+    else if (name === "concept") this.draft.change(({ system }) => (system.concept = value));
+    else if (name.startsWith("skill-")) this.#choose(Number(name.slice("skill-".length)), value);
+    await this.changed();
+  }
+
+  protected override kept(): Readonly<Record<string, unknown>> {
+    return { ...this.#making };
+  }
+
+  protected override restore(kept: Readonly<Record<string, unknown>>): void {
+    this.#making = { ...NOTHING_MADE, ...(kept as Partial<Making>) };
+  }
+
+  /** Dice are thrown once, however often somebody presses. */
+  async #throw(what: string): Promise<void> {
+    if (!Object.hasOwn(THROWS, what) || this.#throwing) return;
+    if (this.draft.name === "") return this.answered(localize("DOG.WIZARD.wrong.noName"));
+    this.#throwing = true;
+    try {
+      this.#making = await THROWS[what as keyof typeof THROWS](this.draft, this.#making);
+    } finally {
+      this.#throwing = false;
+    }
+    await this.changed();
+  }
+
+  #setAttribute(key: AttributeKey, number: number): void {
+    const { way, most } = creationOptions();
+    if (!Number.isInteger(number)) return;
+    this.draft.change(({ system: { attributes } }) => {
+      if (way === "points") attributes[key].base = Math.min(most, Math.max(BOUGHT.least, number));
+      if (way !== "free" && way !== "extra") return;
+      const keys = attributesOf(worldPowers());
+      const numbers = swapped(Object.fromEntries(keys.map((one) => [one, attributes[one].base])), key, number);
+      for (const one of keys) attributes[one].base = numbers[one] ?? attributes[one].base;
+    });
+  }
+
+  /** Another race has other dice: what was thrown with the first counts no more. */
+  #setRace(value: string): void {
+    const race = RACE_KEYS.find((key) => key === value);
+    if (!race) return;
+    this.#making = { ...this.#making, wish: "", origin: [] };
+    this.draft.change(({ system }) => {
+      Object.assign(system, { race, origin: "", rank: "common", bornSlave: false, branded: false });
+      for (const key of attributesOf(worldPowers())) system.attributes[key].race = 0;
+    });
+  }
+
+  #setNumber(field: "age" | "height", value: string): void {
+    const number = Number.parseInt(value, 10);
+    if (number > 0) this.draft.change(({ system }) => (system[field] = number));
+  }
+
+  #choose(index: number, value: string): void {
+    const key = CHOOSABLE.find((one) => one === value);
+    const chosen = this.#making.chosen.filter((one, at) => at !== index && one !== key);
+    this.#making = { ...this.#making, chosen: key ? [...chosen.slice(0, index), key, ...chosen.slice(index)] : chosen };
+  }
+}

@@ -1,0 +1,91 @@
+import type { AttributeKey, Attributes } from "../character/attributes.ts";
+import { canBe, originAt, rankAt, type OriginKey, type Rank } from "../character/origins.ts";
+import { RACES, type RaceKey } from "../character/races.ts";
+import { SKILL_KEYS, SKILLS, type SkillKey } from "../skills/skills.ts";
+
+/** The four ways to come by attributes: dice in their order, dice placed freely, the same with more of them, or points. */
+export const ATTRIBUTE_WAYS = ["inOrder", "free", "extra", "points"] as const;
+export type AttributeWay = (typeof ATTRIBUTE_WAYS)[number];
+
+/** The least and the usual most of an attribute that is bought with points. */
+export const BOUGHT = { least: 3, most: 18 } as const;
+
+/** For every so many attributes the third way throws once more. */
+const ONE_MORE_FOR = 3;
+
+/** How often three dice are thrown for so many attributes. */
+export function throwsFor(way: AttributeWay, attributes: number): number {
+  if (way === "points") return 0;
+  return way === "extra" ? attributes + Math.floor(attributes / ONE_MORE_FOR) : attributes;
+}
+
+/** What is kept of the totals thrown: all in their order, or the highest first and the lowest dropped. */
+export function keptOf(way: AttributeWay, totals: readonly number[], attributes: number): readonly number[] {
+  if (way === "inOrder") return totals;
+  return totals.toSorted((one, other) => other - one).slice(0, attributes);
+}
+
+/** Gives an attribute a number that another has, which gets its own for it. */
+export function swapped(
+  numbers: Readonly<Partial<Record<AttributeKey, number>>>,
+  key: AttributeKey,
+  number: number,
+): Readonly<Partial<Record<AttributeKey, number>>> {
+  const other = (Object.keys(numbers) as AttributeKey[]).find((one) => one !== key && numbers[one] === number);
+  const own = numbers[key];
+  return other === undefined || own === undefined ? numbers : { ...numbers, [key]: number, [other]: own };
+}
+
+/** The attributes that a race changes by a die, each with its die's faces. */
+export function raceDice(race: RaceKey, keys: readonly AttributeKey[]) {
+  return keys.flatMap((key) => {
+    const die = RACES[race].attributes[key];
+    return die ? [{ key, ...die }] : [];
+  });
+}
+
+/** How often a hundred-sided die is thrown for an origin that somebody wishes for. */
+export const ORIGIN_THROWS = 3;
+
+/**
+ * What somebody was before: what they wish for if one of three throws is that, else the last. A throw that nobody of this race with
+ * these attributes can be is no throw: the last of them is thrown again until it is one.
+ * @returns null as long as more has to be thrown
+ */
+export function originOf(
+  throws: readonly number[],
+  wish: OriginKey | "",
+  race: RaceKey,
+  attributes: Attributes,
+): OriginKey | null {
+  if (throws.length < ORIGIN_THROWS) return null;
+  const possible = throws.map((roll) => {
+    const origin = originAt(roll, race);
+    return origin !== null && canBe(origin, race, attributes) ? origin : null;
+  });
+  if (wish !== "" && possible.slice(0, ORIGIN_THROWS).includes(wish)) return wish;
+  return possible.at(-1) ?? null;
+}
+
+/** The rank of somebody by the last of some throws; null as long as it has to be thrown again. */
+export function rankOf(throws: readonly number[], origin: OriginKey): Rank | null {
+  const last = throws.at(-1);
+  return last === undefined ? null : rankAt(last, origin);
+}
+
+/** How many supplementary skills somebody has, by a four-sided die. */
+export function supplementaryCount(die: number): number {
+  return die + 4;
+}
+
+/** How much of it a table gives of a supplementary skill's hundred-sided die. */
+export const SUPPLEMENTARY = ["half", "whole"] as const;
+export type Supplementary = (typeof SUPPLEMENTARY)[number];
+
+/** What somebody has learned of a supplementary skill. */
+export function supplementaryValue(die: number, give: Supplementary): number {
+  return give === "half" ? Math.ceil(die / 2) : die;
+}
+
+/** The skills that can be chosen as supplementary ones. */
+export const CHOOSABLE: readonly SkillKey[] = SKILL_KEYS.filter((key) => SKILLS[key].group !== "unchosen");
