@@ -53,7 +53,7 @@ export function inHand(actor: DogActor) {
 }
 
 /** The armour that somebody wears. */
-export function armourOf(actor: DogActor): readonly ArmourPiece[] {
+function armourOf(actor: DogActor): readonly ArmourPiece[] {
   return itemsOf(actor, "armour")
     .filter(({ system }) => system.worn)
     .map(({ name, uuid, system }) => {

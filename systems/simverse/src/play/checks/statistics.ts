@@ -17,9 +17,6 @@ export interface Statistic {
   readonly terms: readonly Term[];
 }
 
-/** What resists by itself, beside the attributes. */
-export const RESISTING = ["dodge", "perception"] as const;
-
 /** What an actor rolls by a key: also a skill by its own. @param kind  Whether it is an action, or resists one */
 export function statisticOf(actor: SimverseActor, key: string, kind?: RollKind): Result<Statistic> {
   const { character } = actor;
