@@ -47,10 +47,18 @@ export function weaponOf({ name, uuid, system }: ItemOf<"weapon">): Weapon {
   };
 }
 
+/** Whether a weapon was struck from the hand. */
+export function isStruckAway(
+  { statuses }: SimverseActor,
+  { group, hand }: Pick<ItemOf<"weapon">["system"], "group" | "hand">,
+): boolean {
+  return statuses.has("disarmed") && group !== "unarmed" && hand !== "off";
+}
+
 /** What somebody defends with: the weapon in hand that parries best by its own bonus, and the shield. */
 export function heldOf(actor: SimverseActor, attackedWith: readonly string[]): Held {
   const [weapon] = itemsOf(actor, "weapon")
-    .filter(({ system }) => system.equipped && system.reach > 0)
+    .filter(({ system }) => system.equipped && system.reach > 0 && !isStruckAway(actor, system))
     .toSorted((one, other) => other.system.parry - one.system.parry);
   const shield = itemsOf(actor, "shield").find(({ system }) => system.equipped);
   return {
