@@ -7,6 +7,7 @@ import { confirmDelete } from "./applications/sidebar/directory-menus.ts";
 import { registerDismiss } from "./applications/ui/dismiss.ts";
 import { interfaceClasses, startInterface } from "./applications/ui/interface.ts";
 import { TooltipManager } from "./applications/ui/tooltip.ts";
+import { Canvas } from "./canvas/canvas.ts";
 import { canvasLayers, canvasNamespace, tokenClasses } from "./canvas/index.ts";
 import type { Applications } from "./core/boot.ts";
 import { registerDefaultSheets } from "./core/default-sheets.ts";
@@ -54,9 +55,10 @@ export const applications: Applications = {
     const tooltip = new Manager();
     tooltip.activateEventListeners();
     game.tooltip = tooltip;
+    Object.assign(globalThis, { canvas: new Canvas() });
   },
   async start() {
-    await startInterface();
+    await startInterface(game.canvas as Canvas);
     registerDismiss();
     game.keyboard.activateListeners(window);
     document.addEventListener("keydown", (event) => dispatch(event));

@@ -116,4 +116,68 @@ test.describe.serial("the board", { tag: "@sweep" }, () => {
     await expect(overlay("Orc one")).toHaveCount(0);
     expect(gamemaster.errors).toEqual([]);
   });
+
+  /** https://foundryvtt.com/api/v14/classes/foundry.canvas.Canvas.html#screendimensions */
+  test("says how large it is on the screen", async () => {
+    const { page } = gamemaster;
+    const size = page.viewportSize()!;
+    expect(await page.evaluate("canvas.screenDimensions")).toEqual([size.width, size.height]);
+  });
+
+  test("is named as before generation 13, like all that moved into namespaces", async () => {
+    const same = await gamemaster.page.evaluate(() => {
+      const places = {
+        "foundry.applications.ux": [
+          "TextEditor",
+          "ContextMenu",
+          "DragDrop",
+          "FormDataExtended",
+          "SearchFilter",
+          "Tabs",
+        ],
+        "foundry.applications.handlebars": ["loadTemplates", "renderTemplate", "getTemplate"],
+        "foundry.applications.apps": ["DocumentSheetConfig", "FilePicker"],
+        "foundry.documents.collections": ["Actors", "Items", "CompendiumCollection"],
+        "foundry.canvas.placeables": ["Token"],
+        "foundry.canvas.layers": ["TokenLayer", "WallsLayer"],
+        "foundry.utils": ["Collection", "Color"],
+        foundry: ["Game"],
+        "foundry.helpers": ["ClientSettings", "GameTime", "Localization"],
+        "foundry.helpers.interaction": ["ClientKeybindings", "KeyboardManager"],
+      };
+      type Holder = Record<string, unknown>;
+      const at = (path: string) =>
+        path.split(".").reduce((holder, name) => holder[name] as Holder, globalThis as unknown as Holder);
+      return Object.entries(places).flatMap(([path, names]) =>
+        names.map((name) => [name, typeof at(path)[name] === "function" && at(name) === at(path)[name]]),
+      );
+    });
+    expect(same.filter(([, isSame]) => !isSame)).toEqual([]);
+  });
+
+  test("is there before documents are prepared, and not ready then (seen in Crucible)", async () => {
+    const { page } = gamemaster;
+    await page.addInitScript(() => {
+      const client = globalThis as unknown as Record<string, unknown>;
+      let hooks: unknown;
+      const notePreparation = () => {
+        const { documentClass } = (client["CONFIG"] as { Actor: { documentClass: { prototype: object } } }).Actor;
+        const prototype = documentClass.prototype as { prepareBaseData(): void };
+        const prepare = prototype.prepareBaseData;
+        prototype.prepareBaseData = function () {
+          client["canvasThen"] ??= (client["canvas"] as { ready: boolean } | undefined)?.ready;
+          prepare.call(this);
+        };
+      };
+      Object.defineProperty(client, "Hooks", {
+        configurable: true,
+        get: () => hooks,
+        set(made: { once(hook: string, call: () => void): void }) {
+          (hooks = made).once("init", notePreparation);
+        },
+      });
+    });
+    await gamemaster.reload();
+    expect(await page.evaluate("[canvasThen, canvas.ready]")).toEqual([false, true]);
+  });
 });

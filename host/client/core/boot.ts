@@ -46,7 +46,7 @@ export interface Applications {
   dialogs: DocumentDialogs;
   /** Changes of CONFIG which the applications need, such as their default sheets. Called before the system is loaded. */
   prepare(config: HostConfig): void;
-  /** What has to be there in the hook `setup`, such as tooltips. */
+  /** What has to be there when documents are prepared, such as the canvas, which is not ready then. */
   setup(): void;
   /** Shows the interface, once all documents are there. */
   start(): Promise<void>;
@@ -145,9 +145,9 @@ async function initialize(world: WorldData): Promise<void> {
 
 async function setup(applications: Applications | undefined, release: () => void): Promise<void> {
   // Documents, settings and packs are there in the hook `setup`, the interface is not (hookEvents.setup of V13).
+  applications?.setup();
   game.initializeDocuments();
   await game.indexCompendia();
-  applications?.setup();
   Hooks.callAll("setup");
   listen(game.socket);
   release();

@@ -2,8 +2,9 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import { applyDamage } from "../../play/damage/apply-damage.ts";
 import { HIT_SEVERITIES, type HitSeverity } from "../../rules/damage/wounds.ts";
 import { notify } from "#core/utils/notify.ts";
-import { namedActors, ownActors, warn } from "../enrichers/act.ts";
-import { faultLine } from "../enrichers/enrich.ts";
+import { ownActors } from "#core/play/people/at-hand.ts";
+import { namedActors, warn } from "../enrichers/act.ts";
+import { askedFault } from "#core/applications/enrichers/asked-button.ts";
 import { plain } from "../enrichers/names.ts";
 import { partsIn } from "#core/applications/enrichers/parse.ts";
 import { localize } from "#core/utils/localize.ts";
@@ -50,7 +51,7 @@ export function readDamage(rest: string): DamageAsked | { readonly fault: string
 export async function damageButton(match: RegExpMatchArray): Promise<HTMLElement> {
   const { rest = "", label = "" } = match.groups ?? {};
   const asked = readDamage(rest);
-  if ("fault" in asked) return faultLine(match[0], asked.fault);
+  if ("fault" in asked) return askedFault(match[0], asked.fault);
   const button = document.createElement("a");
   button.setAttribute("role", "button");
   button.tabIndex = 0;

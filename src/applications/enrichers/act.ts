@@ -2,7 +2,14 @@ import type { CheckCall } from "../../play/checks/perform-check.ts";
 import { singleFlight } from "#core/utils/single-flight.ts";
 import { requestCheck } from "../../play/requests/request-check.ts";
 import type { Difficulty } from "../../rules/checks/difficulties.ts";
-import { knownActors, participantsAtHand, selectedActors, targetedActors } from "#core/play/people/at-hand.ts";
+import {
+  knownActors,
+  ownActors,
+  participantsAtHand,
+  selectedActors,
+  targetedActors,
+} from "#core/play/people/at-hand.ts";
+import { askedOf } from "#core/applications/enrichers/asked-button.ts";
 import { rollKeys } from "#core/applications/ux/roll-keys.ts";
 import { SirpasActor } from "../../documents/actor.ts";
 import { answerContest } from "../../play/contests/answer-contest.ts";
@@ -31,7 +38,7 @@ const unlessBusy = singleFlight();
 /** Does what a button in a text says. */
 export async function actOn(button: HTMLElement, event: MouseEvent | KeyboardEvent): Promise<void> {
   const pressed = readButton(button);
-  const asks = button.dataset.sirpasAsked === "request";
+  const asks = askedOf(button) === "request";
   const key = JSON.stringify([asks, pressed]);
   await unlessBusy(key, async () => {
     button.ariaDisabled = "true";
@@ -144,13 +151,6 @@ export function namedActors(names: string): readonly SirpasActor[] | null {
   if (missing === undefined) return [...new Set(found.filter((actor) => actor !== null))];
   warn("nobodyNamed", { name: missing });
   return null;
-}
-
-/** Whom this user rolls for where a text names nobody: the selected tokens, or else their own character. */
-export function ownActors(): readonly SirpasActor[] {
-  const selected = selectedActors();
-  const character: unknown = game.user!.character;
-  return selected.length > 0 ? selected : character instanceof SirpasActor ? [character] : [];
 }
 
 /**

@@ -3,7 +3,7 @@ import { knownStatistics } from "./names.ts";
 import { ENRICHED, type Enriched } from "./asked.ts";
 import { readAsked, type Asked } from "./read.ts";
 import { DIFFICULTIES } from "../../rules/checks/difficulties.ts";
-import { iconBefore } from "#core/applications/ux/icon.ts";
+import { askedButton, askedFault, askedGroup } from "#core/applications/enrichers/asked-button.ts";
 
 /** The parts that a text may name in the user's language too. */
 const TRANSLATED = ["skill", "statistic", "against", "vs", "difficulty", "sl", "for", "reason"];
@@ -15,7 +15,7 @@ export async function enrich(match: RegExpMatchArray): Promise<HTMLElement | nul
   if (!asks) return null;
   const translated = Object.fromEntries(TRANSLATED.map((name) => [name, localize(`SIRPAS.ENRICHER.part.${name}`)]));
   const reading = readAsked(asks, rest, await knownStatistics(), translated);
-  return "fault" in reading ? faultLine(match[0], reading.fault) : buttonsFor(reading.asked, label);
+  return "fault" in reading ? askedFault(match[0], reading.fault) : buttonsFor(reading.asked, label);
 }
 
 const ICONS = {
@@ -31,8 +31,7 @@ const ICONS = {
  */
 function buttonsFor(asked: Asked, label: string): HTMLElement {
   const text = label || textOf(asked);
-  const group = document.createElement("span");
-  group.className = "sirpas sirpas-asked";
+  const group = askedGroup();
   if (asked.command === "request") {
     group.append(game.user!.isGM ? button("request", ICONS.request, text, asked) : text);
     return group;
@@ -42,14 +41,6 @@ function buttonsFor(asked: Asked, label: string): HTMLElement {
     group.append(button("request", "fa-comment-dots", localize("SIRPAS.ENRICHER.askForIt"), asked, text));
   }
   return group;
-}
-
-/** The sentence that stands in place of what cannot be told. */
-export function faultLine(source: string, fault: string): HTMLElement {
-  const line = document.createElement("span");
-  line.className = "sirpas sirpas-asked-fault";
-  line.append(...iconBefore("fa-triangle-exclamation"), `${source}: ${fault}`);
-  return line;
 }
 
 /** What a button asks for in words: "Climbing · Normal, SL 21". */
@@ -67,24 +58,13 @@ function textOf({ command, statistics, difficulty, successLevel, actor, versus }
   return actor === "" ? text : localize("SIRPAS.ENRICHER.text.for", { text, actor });
 }
 
-/** No `<button>`: sheets of documents disable those for whoever may not change the document. */
 function button(does: string, icon: string, text: string, asked: Asked, about = ""): HTMLElement {
-  const made = document.createElement("a");
-  made.setAttribute("role", "button");
-  made.tabIndex = 0;
-  made.className = "sirpas-asked-button";
-  made.dataset.sirpasAsked = does;
   const { command, statistics, difficulty, successLevel, actor, versus, reason } = asked;
-  Object.assign(made.dataset, {
-    command,
+  const made = askedButton(does, icon, text, {
+    ...{ command, difficulty, actor, versus, reason },
     statistics: JSON.stringify(statistics.map(({ key }) => key)),
-    difficulty,
     successLevel: successLevel === null ? "" : String(successLevel),
-    actor,
-    versus,
-    reason,
   });
   if (about !== "") made.ariaLabel = `${text}: ${about}`;
-  made.append(...iconBefore(icon), text);
   return made;
 }

@@ -1,5 +1,6 @@
 import { registerItemLinkListeners } from "./item-links.ts";
 import { PATTERN } from "./asked.ts";
+import { ASKED_SELECTOR } from "#core/applications/enrichers/asked-button.ts";
 import { registerTextButton } from "#core/applications/enrichers/register-button.ts";
 
 /**
@@ -10,7 +11,7 @@ export function registerEnrichers(): void {
   registerTextButton({
     pattern: PATTERN,
     enricher: async (match) => (await CONFIG.SIRPAS.table()).enrich(match),
-    selector: "[data-sirpas-asked]",
+    selector: ASKED_SELECTOR,
     act: async (button, event) => (await CONFIG.SIRPAS.table()).actOn(button, event),
   });
   registerItemLinkListeners();

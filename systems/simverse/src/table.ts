@@ -29,6 +29,7 @@ import { registerLasting } from "./play/powers/end-power.ts";
 import { registerTurns } from "./play/combat/turn.ts";
 
 export { AttackDialog } from "./applications/combat/attack-dialog.ts";
+export { enrichCheck, rollAsked } from "./applications/enrichers/check.ts";
 export { MoraleDialog } from "./applications/combat/morale-dialog.ts";
 export { CheckDialog } from "./applications/checks/check-dialog.ts";
 

@@ -31,6 +31,13 @@ export function selectedActors(): readonly People[] {
   return selectedTokens().flatMap(({ actor }) => actor ?? []);
 }
 
+/** Whom this user rolls for where nobody is named: the selected tokens, or else their own character. */
+export function ownActors(): readonly People[] {
+  const selected = selectedActors();
+  const own = game.user!.character as People | null;
+  return selected.length > 0 || !own ? selected : [own];
+}
+
 /** The actors of this world that this user may roll for, by name. */
 export function worldActors(): readonly People[] {
   return byName(({ isOwner }) => isOwner);
@@ -87,8 +94,6 @@ export function selectedParties(): readonly { readonly actor: People; readonly p
 
 /** Who stands against whom at first: those selected on the scene, or else this user's own character; then those who are targeted. */
 export function opponentsAtHand(): readonly ListedParticipant[] {
-  const selected = selectedActors();
-  const own = game.user!.character as People | null;
-  const first = selected.length > 0 || !own ? selected : [own];
+  const first = ownActors();
   return joined([], ...first, ...targetedActors().filter((actor) => !first.includes(actor)));
 }

@@ -1,5 +1,5 @@
 import "./icons.css";
-import { Canvas } from "../../canvas/canvas.ts";
+import type { Canvas } from "../../canvas/canvas.ts";
 import { Sidebar } from "../sidebar/index.ts";
 import * as tabs from "../sidebar/tabs/index.ts";
 import { showCompendia } from "../sidebar/tabs/compendium-directory.ts";
@@ -37,15 +37,13 @@ interface Renderable {
 }
 
 /** Makes the interface as CONFIG.ui says, puts it into `ui` and on the page, and opens the board. */
-export async function startInterface(): Promise<void> {
+export async function startInterface(canvas: Canvas): Promise<void> {
   followTheme();
   showCompendia();
   const classes = config<Record<string, new () => Renderable>>("ui");
   const made: Record<string, Renderable> = {};
   for (const [name, Class] of Object.entries(classes)) setUi(name, (made[name] = new Class()));
   const rendered = Promise.all(RENDERED.map((name) => made[name]?.render({ force: true })));
-  const canvas = new Canvas();
-  Object.assign(globalThis, { canvas });
   hooks().callAll("canvasInit", canvas);
   const area = document.getElementById("board-area");
   if (area) await canvas.initialize(area);

@@ -43,5 +43,6 @@ export const LOG_SHAPE: LogShape = {
 /** Whether something is an item of ours, which brings no effects of its own. */
 function isItem(item: unknown): boolean {
   if (!isRecord(item) || !isText(item["name"]) || !isRecord(item["system"])) return false;
-  return Object.hasOwn(ITEM_MODELS, String(item["type"])) && !("effects" in item);
+  const { type, effects = [] } = item;
+  return Object.hasOwn(ITEM_MODELS, String(type)) && Array.isArray(effects) && effects.length === 0;
 }

@@ -77,7 +77,16 @@ function allItems(actor: SimverseActor): readonly AnyItem[] {
   return ITEM_TYPES.flatMap((type) => itemsOf(actor, type) as readonly AnyItem[]);
 }
 
-function skillOf({ key, group, combine, hard, level, attributes, specialisations }: ItemOf<"skill">["system"]): Skill {
+/** A skill as the rules read it. */
+export function skillOf({
+  key,
+  group,
+  combine,
+  hard,
+  level,
+  attributes,
+  specialisations,
+}: ItemOf<"skill">["system"]): Skill {
   return { key, group, combine, hard, level, attributes: [...attributes], specialisations: [...specialisations] };
 }
 

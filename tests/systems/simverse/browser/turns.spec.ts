@@ -1,48 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { type Seat, Table } from "../../../browser/support/table.ts";
+import type { World } from "./world.ts";
 import { PLAYED } from "../../../support/generation.ts";
-
-/** What a Gamemaster's screen sets the scene with. */
-interface World {
-  readonly game: {
-    readonly users: { getName(name: string): { readonly id: string } };
-    readonly actors: { getName(name: string): Fighter };
-    readonly combat: {
-      nextTurn(): Promise<unknown>;
-      rollInitiative(id: string): Promise<unknown>;
-      readonly turns: readonly { readonly id: string; readonly name: string }[];
-    };
-  };
-  readonly Actor: { create(data: object): Promise<{ readonly id: string }> };
-  readonly Scene: { create(data: object): Promise<Holder & { activate(): Promise<unknown> }> };
-  readonly Combat: {
-    create(data: object): Promise<Holder & { rollAll(): Promise<unknown>; startCombat(): Promise<unknown> }>;
-  };
-  readonly canvas: { readonly tokens: { readonly placeables: readonly Placed[] } };
-}
-
-interface Holder {
-  createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown>;
-}
-
-interface Fighter extends Holder {
-  readonly items: {
-    getName(name: string): { readonly system: { readonly quantity: number; readonly loaded: boolean } };
-  };
-  toggleStatusEffect(id: string): Promise<unknown>;
-  update(changes: object): Promise<unknown>;
-  readonly sheet: { render(options: object): Promise<unknown> };
-  readonly statuses: ReadonlySet<string>;
-  readonly system: { readonly vitality: { readonly value: number }; readonly bleeding: number };
-}
-
-interface Placed {
-  readonly id: string;
-  readonly name: string;
-  readonly actor: { readonly id: string };
-  readonly scene: { readonly id: string };
-  setTarget(targeted: boolean, options: object): void;
-}
 
 const [generation] = PLAYED;
 const STORY = `a turn has one major action, one minor and one reaction, generation ${generation}`;
@@ -285,6 +244,33 @@ test.describe.serial(STORY, { tag: "@sample" }, () => {
     await next();
     await expect.poll(order).toEqual(["Ada", "Bandit"]);
     await expect(turn(player)).toContainText("Your turn, Ada");
+  });
+
+  test("a defence that a player forges for the bandit counts for nothing, and forged First Aid waits for the Gamemaster", async () => {
+    await attack("Longsword", 2, 3, 3, 1, 1);
+    await expect(card(gamemaster).locator(".verdict")).toHaveText("On target: Bandit can defend");
+    await player.layDice(1, 1, 2, 1, 1, 2);
+    await player.page.evaluate(async () => {
+      const { ChatMessage, CONFIG, game } = globalThis as unknown as World;
+      const [ada, bandit] = [game.actors.getName("Ada").uuid, game.actors.getName("Bandit").uuid];
+      const terms = [{ label: "Luck", value: 30 }];
+      const roll = () => CONFIG.SIMVERSE.rolls.check.build().evaluate();
+      const answered = { attack: game.messages.contents.findLast(({ type }) => type === "attack")!.id, actor: bandit };
+      await ChatMessage.create({
+        type: "defence",
+        rolls: [await roll()],
+        system: { ...answered, kind: "dodge", terms },
+      });
+      const aid = { actor: ada, patient: bandit, patientName: "Bandit", label: "Aid", terms };
+      await ChatMessage.create({ type: "treatment", rolls: [await roll()], system: aid });
+    });
+    const aid = gamemaster.page.locator(".chat-log .check-card").filter({ hasText: "Aid" }).last();
+    await expect(aid.getByRole("button", { name: "Apply to Bandit" })).toBeVisible();
+    await expect(aid).not.toContainText("gives first aid");
+    await expect(card(gamemaster).locator(".verdict")).toHaveText("On target: Bandit can defend");
+    await expect(prompt(gamemaster)).toContainText("Longsword, Torso, margin 2: defend?");
+    await next();
+    await next();
   });
 
   test("who lies on the ground gets up for half a move", async () => {

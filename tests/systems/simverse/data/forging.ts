@@ -8,7 +8,17 @@ interface Rolled {
 }
 
 /** The types of messages that players send. */
-export const SENT = ["check", "attack", "defence", "contest", "power", "contestRoll", "logEntry"] as const;
+export const SENT = [
+  "check",
+  "attack",
+  "defence",
+  "contest",
+  "power",
+  "contestRoll",
+  "treatment",
+  "morale",
+  "logEntry",
+] as const;
 
 /** What a use of a power and an attack are made of. */
 export const use = { resisted: true, lasts: true, rounds: 10, drains: { resource: "mana", dice: 2, bonus: 0 } };
@@ -99,6 +109,15 @@ export async function forgersAt(table: SimverseTable) {
     contestRoll: async (actor) => ({
       system: { contest: await contestOn(actor), side: "1", actor: actor.uuid, terms: [term(10)] },
       rolls: [await thrown(3, 3, 3)],
+    }),
+    treatment: async (actor) => ({
+      system: { actor: actor.uuid, patient: foreign.uuid, patientName: "Foreign", terms: [term(10)] },
+      rolls: [await thrown(3, 3, 3)],
+    }),
+    // A failure, and the die that says for how long.
+    morale: async (actor) => ({
+      system: { actor: actor.uuid, name: actor.name, terms: [term(8)] },
+      rolls: [await thrown(3, 3, 3), await thrown(3)],
     }),
     logEntry: async (actor) => ({ system: { type: "note", who: actor.uuid, changes: [] } }),
   };

@@ -154,7 +154,7 @@ function signedFigure(value: number): string {
 }
 
 /** What a modifier changes, by the name of its kind and of what it is for. */
-export function targetLabel(target: string): string {
+function targetLabel(target: string): string {
   const [kind = "", of = ""] = target.split(".");
   const named = localize(`SIMVERSE.TARGET.${kind}`);
   if (of === "") return named;

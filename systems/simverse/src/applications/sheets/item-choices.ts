@@ -37,6 +37,7 @@ const WORDS: Readonly<Record<string, string>> = {
   combine: "COMBINE",
   tier: "TIER",
   quality: "QUALITY",
+  masterwork: "MASTERWORK",
   resource: "RESOURCE",
   "restores.resource": "RESOURCE",
   "drains.resource": "RESOURCE",

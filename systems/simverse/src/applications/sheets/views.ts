@@ -120,6 +120,9 @@ function skillRow({ item, skill, value }: KnownSkill) {
   return { ...common, ...shown(value.value), chance: percent(checkOdds(value.value.value).chance) };
 }
 
+/** Points as a list has them: what gives some has a minus. */
+const pointsOf = (cost: number) => localize("SIMVERSE.POWER.cost", { cost: cost < 0 ? signed(cost) : cost });
+
 function traitsView(actor: SheetActor) {
   const { problems } = actor.character;
   const { lines, points, spent, flaws, left } = actor.character.budget;
@@ -130,7 +133,7 @@ function traitsView(actor: SheetActor) {
       id,
       name: "choice" in system ? chosenName(name, system.choice, nameOf) : name,
       img,
-      cost: type === "race" || type === "profession" ? "" : signed(costs.get(id ?? "") ?? 0),
+      cost: type === "race" || type === "profession" ? "" : pointsOf(costs.get(id ?? "") ?? 0),
     }));
   const { powerLevel, budget, earned } = actor.system;
   return {

@@ -1,7 +1,7 @@
 import { integer, optionalInteger } from "#core/data/fields/numbers.ts";
 import { flag, key, keys, oneOf, severalOf, text } from "#core/data/fields/texts.ts";
 import { ARMOUR_CATEGORIES, ARMOUR_PARTS, type ArmourCategory } from "../../rules/gear/armour.ts";
-import { QUALITIES } from "../../rules/gear/quality.ts";
+import { MASTERWORKS, QUALITIES } from "../../rules/gear/quality.ts";
 import { DAMAGE_TYPES } from "../../rules/injury/damage-types.ts";
 import { dice, measure, restores } from "../fields/traits.ts";
 import { effectiveSchema, itemPrefixes } from "./item-data.ts";
@@ -41,6 +41,7 @@ function weaponSchema() {
     attack: integer({}),
     parry: integer({}),
     quality: oneOf(QUALITIES, "standard"),
+    masterwork: oneOf(MASTERWORKS, "attack"),
     quantity: integer({ min: 0, initial: 1 }),
     equipped: flag(),
     hand: oneOf(HANDS, "main"),

@@ -10,25 +10,26 @@ import { conditionsOf } from "../combat/fighter.ts";
 import { openContest } from "../contests/open-contest.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
 import { chosenStatistic, plainChoice, termsFor, type CheckChoice, type CheckRequest } from "./check-request.ts";
-import { statisticOf } from "./statistics.ts";
+import type { ItemOf } from "../items.ts";
+import { statisticOf, untaughtStatistic } from "./statistics.ts";
 
 type Message = ChatMessage.Implementation;
 
 /**
- * Asks about a check of an attribute (by its key) or a skill (by the id of its item), and rolls it; against others it is a contest.
+ * Asks about a check of an attribute (by its key), a skill (by the id of its item) or one that it has not learned, and rolls it; against others it is a contest.
  * @returns the message; null if nothing was rolled, and the user was told why
  */
 export async function performCheck(
   actor: SimverseActor,
-  what: string,
-  { fast = false, visibility = currentVisibility() }: RollKeys = {},
+  what: string | ItemOf<"skill">,
+  { fast = false, visibility = currentVisibility(), more = [] }: RollKeys & Pick<CheckRequest, "more"> = {},
 ): Promise<Message | null> {
   if (!actor.isOwner) return notifyRefusal(err("notOwner", { actor: actor.name }));
   const able = checkCanRoll(conditionsOf(actor));
   if (!able.ok) return notifyRefusal(able);
-  const statistic = statisticOf(actor, what);
+  const statistic = typeof what === "string" ? statisticOf(actor, what) : untaughtStatistic(actor, what);
   if (!statistic.ok) return notifyRefusal(statistic);
-  const request = { actor, statistics: [statistic.value], visibility, ...opponentsOf(actor) };
+  const request = { actor, statistics: [statistic.value], more, visibility, ...opponentsOf(actor) };
   const choice = fast ? plainChoice(request) : await CONFIG.SIMVERSE.dialogs.check(request);
   if (!choice) return null;
   return choice.kind === "" ? rollCheck(request, choice) : openContest(request, choice);
@@ -46,7 +47,7 @@ function opponentsOf(actor: SimverseActor): Required<Pick<CheckRequest, "opponen
 }
 
 /** Rolls a check as it was chosen. */
-export async function rollCheck(request: CheckRequest, choice: CheckChoice): Promise<Message | null> {
+async function rollCheck(request: CheckRequest, choice: CheckChoice): Promise<Message | null> {
   const { actor } = request;
   const { difficulty, unhurried, visibility } = choice;
   const { label } = chosenStatistic(request, choice);

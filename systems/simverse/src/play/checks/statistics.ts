@@ -4,7 +4,9 @@ import { ATTRIBUTE_KEYS, isAttribute, isBodily, labelOf } from "../../rules/char
 import { modifierTerms } from "../../rules/character/modifiers.ts";
 import type { RollKind } from "../../rules/injury/conditions.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
-import type { KnownSkill } from "../character.ts";
+import { skillValue } from "../../rules/skills/skill.ts";
+import { skillOf, type KnownSkill } from "../character.ts";
+import type { ItemOf } from "../items.ts";
 import { defencesOf } from "../combat/attack.ts";
 import { injuryTerms } from "../combat/fighter.ts";
 
@@ -16,9 +18,6 @@ export interface Statistic {
   readonly label: string;
   readonly terms: readonly Term[];
 }
-
-/** What resists by itself, beside the attributes. */
-export const RESISTING = ["dodge", "perception"] as const;
 
 /** What an actor rolls by a key: also a skill by its own. @param kind  Whether it is an action, or resists one */
 export function statisticOf(actor: SimverseActor, key: string, kind?: RollKind): Result<Statistic> {
@@ -56,6 +55,13 @@ function skillStatistic(actor: SimverseActor, { item, skill, value }: KnownSkill
   const [first = ""] = skill.attributes;
   const terms = [...value.value.terms, ...injuryTerms(actor, kind ?? kindOf(first))];
   return ok({ key: item.id ?? "", label: item.name, terms });
+}
+
+/** What an actor rolls with a skill of a compendium that it has not learned. */
+export function untaughtStatistic(actor: SimverseActor, item: ItemOf<"skill">): Result<Statistic> {
+  const { attributes, sources } = actor.character;
+  const skill = { ...skillOf(item.system), level: 0 };
+  return skillStatistic(actor, { item, skill, value: skillValue(skill, attributes, { sources }) });
 }
 
 /** Whether the body does it, or the mind. */

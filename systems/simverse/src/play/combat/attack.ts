@@ -12,7 +12,7 @@ import { attackerOf, defenderOf, usesOf, wielded, type WeaponUse } from "../../r
 import { resolveCheck, situationTerms } from "../../rules/checks/check.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
 import { isOf, type ItemOf } from "../items.ts";
-import { conditionsOf, fighterOf, heldOf, weaponOf } from "./fighter.ts";
+import { conditionsOf, fighterOf, heldOf, isStruckAway, weaponOf } from "./fighter.ts";
 import { shotWith } from "./ammunition.ts";
 import { fightOf, momentOf } from "./moment.ts";
 import { costOf, hasAimed, turnOf } from "./turn-state.ts";
@@ -96,8 +96,7 @@ function requestOf(actor: SimverseActor, item: ItemOf<"weapon">, token: PlacedTo
 
 /** Whether a weapon can attack at all now: not one that was struck from the hand, nor one that has to be loaded first. */
 function checkReady(actor: SimverseActor, { name, system }: ItemOf<"weapon">): Result<null> {
-  const inHand = system.group !== "unarmed" && system.hand !== "off";
-  if (inHand && actor.statuses.has("disarmed")) return err("disarmed", { name });
+  if (isStruckAway(actor, system)) return err("disarmed", { name });
   return fightOf(actor) && system.reload !== "none" && !system.loaded ? err("notLoaded", { name }) : ok(null);
 }
 

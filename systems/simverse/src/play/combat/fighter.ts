@@ -37,20 +37,27 @@ export function injuryTerms(actor: SimverseActor, kind: RollKind): readonly Term
 /** A weapon as the rules of combat read one. */
 export function weaponOf({ name, uuid, system }: ItemOf<"weapon">): Weapon {
   const { group, skills, damage, types, thrust, minimumStrength, reach, range, thrown } = system;
-  const { attack, parry, quality } = system;
+  const { attack, parry, quality, masterwork } = system;
   return {
-    ...{ name, uuid, group, thrust, minimumStrength, reach, range, thrown, attack, parry, quality },
+    ...{ name, uuid, group, thrust, minimumStrength, reach, range, thrown, attack, parry, quality, masterwork },
     skills: [...skills],
     damage: { ...damage },
     types: [...types],
-    masterwork: "attack",
   };
+}
+
+/** Whether a weapon was struck from the hand. */
+export function isStruckAway(
+  { statuses }: SimverseActor,
+  { group, hand }: Pick<ItemOf<"weapon">["system"], "group" | "hand">,
+): boolean {
+  return statuses.has("disarmed") && group !== "unarmed" && hand !== "off";
 }
 
 /** What somebody defends with: the weapon in hand that parries best by its own bonus, and the shield. */
 export function heldOf(actor: SimverseActor, attackedWith: readonly string[]): Held {
   const [weapon] = itemsOf(actor, "weapon")
-    .filter(({ system }) => system.equipped && system.reach > 0)
+    .filter(({ system }) => system.equipped && system.reach > 0 && !isStruckAway(actor, system))
     .toSorted((one, other) => other.system.parry - one.system.parry);
   const shield = itemsOf(actor, "shield").find(({ system }) => system.equipped);
   return {

@@ -36,10 +36,11 @@ function orderOf(actor: SimverseActor): number {
   return Number(actor.getRollData()["initiative"]);
 }
 
-/** Lets a surprise be over with the first round, in the window that decides. To be called at the table. */
+/** Lets a surprise be over with its round, in the window that decides. To be called at the table. */
 export function registerSurprise(): void {
-  on("combatTurnChange", (combat: Combat.Implementation) => {
-    if (isDeciding() && combat.started && combat.round > 1) void endSurprise(combat);
+  on("combatTurnChange", (combat: Combat.Implementation, prior: { readonly round?: number | null }) => {
+    const begins = combat.round > 1 && combat.round > (prior.round ?? 0);
+    if (isDeciding() && combat.started && begins) void endSurprise(combat);
   });
 }
 

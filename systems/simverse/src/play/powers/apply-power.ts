@@ -5,7 +5,6 @@ import { isRecorded } from "#core/play/log/recorded.ts";
 import { err } from "#core/rules/result.ts";
 import type { Change } from "#core/rules/log/change.ts";
 import type { LogLine } from "#core/rules/log/event.ts";
-import { sumTerms } from "#core/rules/term.ts";
 import { refused } from "#core/utils/notify-refusal.ts";
 import { injuryOptions } from "../../settings/definitions.ts";
 import { protectionOf } from "../../rules/combat/fighter.ts";
@@ -154,5 +153,5 @@ function lasts(
 export function effectOf({ power, dice }: ContestData & { readonly power: Use }): number {
   const { damage, restores, drains } = power;
   const [amount] = [damage, restores, drains].filter((one) => one.dice > 0 || one.bonus !== 0);
-  return Math.max(0, sumTerms([{ label: "", value: amount?.bonus ?? 0 }]) + dice.reduce((sum, die) => sum + die, 0));
+  return Math.max(0, (amount?.bonus ?? 0) + dice.reduce((sum, die) => sum + die, 0));
 }

@@ -4,7 +4,7 @@ import { sumTerms, type Term } from "#core/rules/term.ts";
 import { attackModifiers, defenceModifiers, type Body } from "../character/derived.ts";
 import { choicesOf, hasTrait, modifierTerms, type ModifierSource } from "../character/modifiers.ts";
 import { deflectionTerms, resistanceAt } from "../gear/armour.ts";
-import { qualityBonus, type Quality } from "../gear/quality.ts";
+import { qualityBonus, type Masterwork, type Quality } from "../gear/quality.ts";
 import type { ConditionKey, RollKind } from "../injury/conditions.ts";
 import type { Protection } from "../injury/damage.ts";
 import { painTerms, type PainState } from "../injury/pain.ts";
@@ -44,7 +44,7 @@ export interface Weapon {
   readonly parry: number;
   readonly quality: Quality;
   /** What a masterwork is better at. */
-  readonly masterwork: "attack" | "damage";
+  readonly masterwork: Masterwork;
 }
 
 /** One of the ways to attack with a weapon. */

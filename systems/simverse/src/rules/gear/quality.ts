@@ -2,6 +2,10 @@
 export const QUALITIES = ["poor", "standard", "masterwork", "exceptional", "legendary"] as const;
 export type Quality = (typeof QUALITIES)[number];
 
+/** What a masterwork weapon can be better at. */
+export const MASTERWORKS = ["attack", "damage"] as const;
+export type Masterwork = (typeof MASTERWORKS)[number];
+
 /** What a weapon of each quality adds to attack and damage; a masterwork adds to one of them, which its maker chose. */
 export const WEAPON_QUALITY: Readonly<
   Record<Quality, { readonly factor: number; readonly attack: number; readonly damage: number }>
@@ -25,7 +29,7 @@ export const ARMOUR_QUALITY: Readonly<Record<Quality, { readonly factor: number;
 /** What a weapon's quality adds. A masterwork adds to the attack or to the damage. */
 export function qualityBonus(
   quality: Quality,
-  choice: "attack" | "damage",
+  choice: Masterwork,
 ): { readonly attack: number; readonly damage: number } {
   const { attack, damage } = WEAPON_QUALITY[quality];
   if (quality !== "masterwork") return { attack, damage };

@@ -1,0 +1,44 @@
+import { SYSTEM } from "#system";
+import { iconBefore } from "../ux/icon.ts";
+
+/** What finds the buttons of texts. */
+export const ASKED_SELECTOR = `[data-${SYSTEM.id}-asked]`;
+
+/** What a button does, as it was written into it. */
+export const askedOf = (button: HTMLElement): string => button.dataset[`${SYSTEM.id}Asked`] ?? "";
+
+/** What stands in a text for what was asked there, to hold its buttons. */
+export function askedGroup(...content: readonly (Node | string)[]): HTMLElement {
+  const group = document.createElement("span");
+  group.className = `${SYSTEM.id} ${SYSTEM.id}-asked`;
+  group.append(...content);
+  return group;
+}
+
+/**
+ * A button of a text. No `<button>`: sheets of documents disable those for whoever may not change the document.
+ * @param does  What it does
+ * @param data  What it does it with
+ */
+export function askedButton(
+  does: string,
+  icon: string,
+  text: string,
+  data: Readonly<Record<string, string>>,
+): HTMLElement {
+  const made = document.createElement("a");
+  made.setAttribute("role", "button");
+  made.tabIndex = 0;
+  made.className = `${SYSTEM.id}-asked-button`;
+  Object.assign(made.dataset, { [`${SYSTEM.id}Asked`]: does, ...data });
+  made.append(...iconBefore(icon), text);
+  return made;
+}
+
+/** The sentence that stands in place of what cannot be told. @param source  What was written */
+export function askedFault(source: string, fault: string): HTMLElement {
+  const line = document.createElement("span");
+  line.className = `${SYSTEM.id} ${SYSTEM.id}-asked-fault`;
+  line.append(...iconBefore("fa-triangle-exclamation"), `${source}: ${fault}`);
+  return line;
+}

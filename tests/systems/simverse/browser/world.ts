@@ -1,0 +1,47 @@
+/** What a Gamemaster's screen sets the scene with. */
+export interface World {
+  readonly game: {
+    readonly users: { getName(name: string): { readonly id: string } };
+    readonly actors: { getName(name: string): Fighter };
+    readonly messages: { readonly contents: readonly { readonly id: string; readonly type: string }[] };
+    readonly combat: {
+      nextTurn(): Promise<unknown>;
+      rollInitiative(id: string): Promise<unknown>;
+      readonly turns: readonly { readonly id: string; readonly name: string }[];
+    };
+  };
+  readonly ChatMessage: { create(data: object): Promise<unknown> };
+  readonly CONFIG: {
+    readonly SIMVERSE: { readonly rolls: { readonly check: { build(): { evaluate(): Promise<unknown> } } } };
+  };
+  readonly Actor: { create(data: object): Promise<{ readonly id: string }> };
+  readonly Scene: { create(data: object): Promise<Holder & { activate(): Promise<unknown> }> };
+  readonly Combat: {
+    create(data: object): Promise<Holder & { rollAll(): Promise<unknown>; startCombat(): Promise<unknown> }>;
+  };
+  readonly canvas: { readonly tokens: { readonly placeables: readonly Placed[] } };
+}
+
+interface Holder {
+  createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown>;
+}
+
+interface Fighter extends Holder {
+  readonly uuid: string;
+  readonly items: {
+    getName(name: string): { readonly system: { readonly quantity: number; readonly loaded: boolean } };
+  };
+  toggleStatusEffect(id: string): Promise<unknown>;
+  update(changes: object): Promise<unknown>;
+  readonly sheet: { render(options: object): Promise<unknown> };
+  readonly statuses: ReadonlySet<string>;
+  readonly system: { readonly vitality: { readonly value: number }; readonly bleeding: number };
+}
+
+interface Placed {
+  readonly id: string;
+  readonly name: string;
+  readonly actor: { readonly id: string };
+  readonly scene: { readonly id: string };
+  setTarget(targeted: boolean, options: object): void;
+}

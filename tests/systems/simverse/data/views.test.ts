@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openSimverse, type Doc, type SimverseTable } from "./table.ts";
+
+const SWORDS = { name: "Swords", type: "skill", system: { key: "swords", group: "combat", attributes: ["dexterity"] } };
+const PERK = {
+  name: "Acute Senses",
+  type: "perk",
+  system: { key: "acute-senses", price: { form: "fixed", amounts: [5] }, choice: { kind: "sense" } },
+};
+const WARRIOR = {
+  name: "Warrior",
+  type: "profession",
+  system: {
+    key: "warrior",
+    parts: [
+      { kind: "attribute", key: "strength", level: 2 },
+      { kind: "skill", key: "swords", level: 3 },
+    ],
+  },
+};
+
+type View = Readonly<Record<string, never>>;
+
+/** What sheet and wizard show, as plain data. */
+describe("The sheet of Simverse", () => {
+  let table: SimverseTable;
+  let views: Readonly<Record<string, (actor: Doc) => View>>;
+
+  beforeAll(async () => {
+    table = await openSimverse();
+    const { VIEWS } = (await table.play("applications/sheets/views.ts")) as unknown as { VIEWS: typeof views };
+    views = VIEWS;
+  });
+  afterAll(() => table.close());
+
+  const ada = (system: object = {}, items: readonly object[] = []) =>
+    table.create({ name: "Ada", type: "character", system, items });
+  const skill = (level: number) => ({ ...SWORDS, system: { ...SWORDS.system, level } });
+
+  it("shows each attribute with its value, what it is made of, and the chance to roll it or less", async () => {
+    const { attributes } = views["overview"]!(await ada({ attributes: { dexterity: { bought: 2 } } }));
+    expect(attributes![0]).toMatchObject({ name: "Dexterity", value: "12", bought: 2, chance: "74.1%" });
+  });
+
+  it("leads from an empty sheet into the wizard, and from one with an item no more", async () => {
+    expect(views["overview"]!(await ada())).toMatchObject({ start: "new" });
+    expect(views["overview"]!(await ada({}, [skill(1)]))).toMatchObject({ start: "" });
+  });
+
+  it("shows a skill by its group, its level and its target", async () => {
+    const { groups } = views["skills"]!(await ada({}, [skill(3)]));
+    expect(groups).toMatchObject([{ name: "Combat", rows: [{ name: "Swords", level: 3, value: "13" }] }]);
+  });
+
+  it("names what a perk is for in words, and says what is still to be said", async () => {
+    const open = views["traits"]!(await ada({}, [PERK]));
+    expect(open).toMatchObject({ budget: { left: 95, problems: ["Say what Acute Senses was bought for."] } });
+    const choice = { kind: "sense", of: "hearing" };
+    const said = views["traits"]!(await ada({}, [{ ...PERK, system: { ...PERK.system, choice } }]));
+    expect(said).toMatchObject({ budget: { problems: [] } });
+    expect(said["groups"]![2]).toMatchObject({ rows: [{ name: "Acute Senses (Hearing)", cost: "5 CP" }] });
+  });
+
+  it("says in the head by how many points a build is over", async () => {
+    expect(views["header"]!(await ada({ budget: 0 }, [skill(3)]))).toMatchObject({
+      over: "6 points over the budget",
+    });
+  });
+
+  it("takes a template in one step of the log, and gives all of it back in another", async () => {
+    const [{ bringing, templateEvent }, { Catalogue }, { recordEvent }, { stepMessage }] = await Promise.all([
+      table.play("play/templates.ts"),
+      table.play("play/catalogue.ts"),
+      table.core("play/log/record.ts"),
+      table.core("play/log/undo.ts"),
+    ]);
+    const actor = await ada({}, [skill(1)]);
+    const template = (await ada({}, [WARRIOR])).items.getName("Warrior");
+    const brought = await bringing!(
+      actor,
+      template,
+      { parts: {}, gear: {} },
+      (Catalogue as unknown as { of(items: readonly object[]): object }).of([]),
+    );
+    const state = () => {
+      const { strength } = (actor.system as unknown as { attributes: Record<string, { bought: number }> }).attributes;
+      const levels = actor.items.contents.map(({ name, system }) => [name, (system as { level?: number }).level]);
+      return { strength: strength!.bought, items: Object.fromEntries(levels) as object };
+    };
+    const before = state();
+    expect(await recordEvent!(null, templateEvent!(actor, template, brought.value))).toBe(true);
+    expect(state()).toEqual({ strength: 2, items: { Swords: 3, Warrior: undefined } });
+    const [message] = table.messages("logEntry").slice(-1);
+    expect(await stepMessage!(message, "undo")).toBe(true);
+    expect(state()).toEqual(before);
+  });
+});
