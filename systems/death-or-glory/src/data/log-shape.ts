@@ -1,6 +1,7 @@
 import type { LogShape } from "#core/data/fields/log-shape.ts";
-import { isStatus, isWhole } from "#core/data/fields/plain-shape.ts";
+import { isStatus, isWhole, listOf } from "#core/data/fields/plain-shape.ts";
 
+const isList = (value: unknown) => listOf(value, isWhole);
 const isFlag = (value: unknown) => typeof value === "boolean";
 
 /** What the log holds of Death or Glory: what is left of somebody, and what they learned. */
@@ -15,6 +16,8 @@ export const LOG_SHAPE: LogShape = {
       "system.bleeding": null,
       "system.stable": isFlag,
       "system.skills.*.learned": null,
+      "system.skills.*.blows": isList,
+      "system.skills.*.criticals": isList,
     },
     ActiveEffect: { "": isStatus },
     Item: { "system.broken": isFlag, "system.lost": null },

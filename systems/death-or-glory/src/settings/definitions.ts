@@ -3,6 +3,7 @@ import { setting } from "#core/settings/settings.ts";
 import type { Powers } from "../rules/character/attributes.ts";
 import { TIREDNESS_EFFECTS, type TirednessEffect } from "../rules/character/tiredness.ts";
 import { ATTRIBUTE_WAYS, SUPPLEMENTARY } from "../rules/creation/creation.ts";
+import { OVERLAPS } from "../rules/character/origins.ts";
 import { DEFAULT_CHECK_OPTIONS, type CheckOptions } from "../rules/checks/check.ts";
 
 const EDGES = ["below", "atMost"] as const;
@@ -18,6 +19,7 @@ export const WORLD_SETTINGS = {
     attributePoints: number({ min: 11, max: 14 }, 12),
     attributeMost: number({ min: 18, max: 21 }, 18),
     supplementary: choice(SUPPLEMENTARY, "half"),
+    overlap: choice(OVERLAPS, "later"),
   },
   checks: {
     critical: choice(EDGES, DEFAULT_CHECK_OPTIONS.critical),
@@ -59,5 +61,6 @@ export function creationOptions() {
     points: setting("attributePoints"),
     most: setting("attributeMost"),
     supplementary: setting("supplementary"),
+    overlap: setting("overlap"),
   };
 }

@@ -24,6 +24,7 @@ interface World {
 }
 
 interface Fighter {
+  readonly id: string;
   readonly uuid: string;
   readonly items: { getName(name: string): Carried };
   readonly sheet: { render(options: object): Promise<unknown> };
@@ -47,6 +48,7 @@ interface Placed {
   readonly name: string;
   readonly actor: { readonly id: string };
   readonly scene: { readonly id: string };
+  control(): void;
   setTarget(targeted: boolean, options: object): void;
 }
 
@@ -262,11 +264,27 @@ test.describe.serial("a player fights an NPC with a sword", () => {
     await expect(sheet.getByRole("button", { name: "Attack 56 with Long Sword" })).toBeVisible();
   });
 
-  test("First aid closes the wound on the card of the turn", async () => {
-    const turn = gamemaster.page.locator(".chat-log .plain-card").filter({ hasText: "Bandit, round 2" });
-    await turn.getByRole("button", { name: "First aid succeeded" }).click();
+  test("the player rolls First aid on the card of the turn, and the Gamemaster closes the wound with it, once in two rounds", async () => {
+    const { page } = player;
+    await page.evaluate(() => {
+      const { canvas, game } = globalThis as unknown as World;
+      const { id } = game.actors.getName("Ada");
+      canvas.tokens.placeables.find(({ actor }) => actor.id === id)!.control();
+    });
+    const turn = page.locator(".chat-log .plain-card").filter({ hasText: "Bandit, round 2" });
+    await turn.getByRole("button", { name: "Give First aid" }).click();
+    await player.layDice(d100(1));
+    await page.locator(".check-dialog").getByRole("button", { name: "Roll" }).click();
+    const aid = gamemaster.page.locator(".chat-log .check-card").filter({ hasText: "First aid" }).last();
+    await aid.getByRole("button", { name: "Close the wounds of Bandit" }).click();
     await expect.poll(() => state(gamemaster, "Bandit")).toEqual({ hitPoints: 3, bleeding: 0, conditions: [] });
     await expect(turn.getByRole("button")).toHaveCount(0);
+    await aid.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(async () => (await state(gamemaster, "Bandit")).bleeding).toBe(1);
+    await turn.getByRole("button", { name: "Give First aid" }).click();
+    await expect(page.locator("#notifications")).toContainText("once in two rounds");
+    await aid.getByRole("button", { name: "Close the wounds of Bandit" }).click();
+    await expect.poll(async () => (await state(gamemaster, "Bandit")).bleeding).toBe(0);
   });
 
   test("nothing hinders anybody on sheet, dialog, cards and the strip of a turn, in either theme", async () => {

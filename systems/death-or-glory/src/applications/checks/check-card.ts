@@ -1,6 +1,9 @@
+import { isRecorded } from "#core/play/log/recorded.ts";
+import { canUndo, undoKey } from "#core/play/log/undo.ts";
 import type { CardDefinition } from "#core/play/registry/messages.ts";
 import { localize } from "#core/utils/localize.ts";
 import type { CheckData } from "../../play/checks/check-data.ts";
+import { healedBy, treat, treatmentKey } from "../../play/combat/turn.ts";
 import type { CheckOutcome, Step } from "../../rules/checks/check.ts";
 import { IMPROVEMENT_ACTIONS, IMPROVEMENT_HOOKS, improvementView } from "../improvement/improvement-view.ts";
 import { termLines } from "#core/applications/reasons/term-lines.ts";
@@ -8,7 +11,11 @@ import { termLines } from "#core/applications/reasons/term-lines.ts";
 /** The card of a check: each die, what it was thrown under and why, and what came of it. */
 export const CHECK_CARD: CardDefinition<CheckData> = {
   follows: () => IMPROVEMENT_HOOKS,
-  actions: IMPROVEMENT_ACTIONS,
+  actions: {
+    ...IMPROVEMENT_ACTIONS,
+    treat: (message) => treat(message),
+    undoTreatment: (message) => undoKey(treatmentKey(message)),
+  },
   view: ({ message, system }) => {
     const { outcome, targets } = system;
     const name = targets.map(({ label }) => localize(label)).join(", ");
@@ -20,10 +27,19 @@ export const CHECK_CARD: CardDefinition<CheckData> = {
       critical: outcome.critical !== null,
       verdict: verdictOf(outcome),
       improvement: improvementView(message),
+      treatment: treatmentView(message),
       steps: outcome.steps.map((step, index) => stepView(names[index] ?? "", step)),
     };
   },
 };
+
+/** Whom First aid heals, and whether this user can apply it or take it back. */
+function treatmentView(message: ChatMessage.Implementation) {
+  const recorded = isRecorded(treatmentKey(message));
+  if (recorded) return { by: localize("DOG.TURN.done", { by: recorded.by }), undoes: canUndo(recorded) };
+  const { actor } = healedBy(message) ?? {};
+  return actor && { label: actor.isOwner ? localize("DOG.TURN.treat", { name: actor.name }) : "" };
+}
 
 function verdictOf({ success, critical }: CheckOutcome): string {
   return localize(`DOG.CARD.${critical === null ? (success ? "success" : "failure") : `${critical}Critical`}`);

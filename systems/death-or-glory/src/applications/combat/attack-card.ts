@@ -11,6 +11,8 @@ import {
   breakWeapon,
   counterOf,
   defend,
+  happen,
+  mishapsOf,
   disarmedBy,
   hurtBy,
   strikeBack,
@@ -33,7 +35,9 @@ export const ATTACK_CARD: CardDefinition<AttackData> = {
     apply: (message) => applyDamage(message),
     breakWeapon: (message) => breakWeapon(message),
     strikeBack: (message, _data, keys) => strikeBack(message, keys),
-    undo: (message, { what = "damage" }) => undoKey(attackKey(message, what === "breaks" ? "breaks" : "damage")),
+    undo: (message, { what = "damage" }) =>
+      undoKey(attackKey(message, what === "breaks" || what === "mishap" ? what : "damage")),
+    happen: (message, { what = "" }) => happen(message, what),
   },
   view: ({ message, system }) => {
     const { attempt, outcome, targetName } = system;
@@ -51,7 +55,7 @@ export const ATTACK_CARD: CardDefinition<AttackData> = {
       undefended: system.defence?.kind === "none",
       damage: damageView(outcome),
       notes: notesOf(outcome, attempt),
-      improvement: improvementView(message),
+      improvements: [message, ...(defence && system.defence ? [system.defence.parent] : [])].map(improvementView),
       ...defendView(system),
       buttons: buttonsOf(message, system),
     };
@@ -137,12 +141,24 @@ function buttonsOf(message: Message, system: AttackData) {
       ...(disarmed || isRecorded(attackKey(message, "breaks"))
         ? [appliedView(message, "breaks", disarmed, "breakWeapon")]
         : []),
+      ...(isRecorded(attackKey(message, "mishap")) ? [appliedView(message, "mishap", null, "happen")] : []),
     ],
+    mishaps: game.user!.isGM
+      ? mishapsOf(message).map((what) => ({
+          what,
+          label: localize(`DOG.ATTACK.mishap.${what}`, { name: actorAt(system.actor)?.name ?? "" }),
+        }))
+      : [],
     counter: counter !== null && target?.isOwner ? localize("DOG.ATTACK.strikeBack", { score: counter }) : "",
   };
 }
 
-function appliedView(message: Message, what: "damage" | "breaks", actor: Actor.Implementation | null, action: string) {
+function appliedView(
+  message: Message,
+  what: "damage" | "breaks" | "mishap",
+  actor: Actor.Implementation | null,
+  action: string,
+) {
   const recorded = isRecorded(attackKey(message, what));
   return {
     ...{ what, action, undoes: recorded !== null && canUndo(recorded) },

@@ -3,7 +3,7 @@ import { isRecorded } from "#core/play/log/recorded.ts";
 import type { CardDefinition } from "#core/play/registry/messages.ts";
 import { localize } from "#core/utils/localize.ts";
 import { vitalsOf } from "../../play/combat/fighter.ts";
-import { beginTurn, treat, treatmentKey, turnStartKey } from "../../play/combat/turn.ts";
+import { beginTurn, giveAid, turnStartKey } from "../../play/combat/turn.ts";
 import type { TurnData } from "../../play/combat/turn-data.ts";
 import { isGettingWorse, lifeOf, needsTreatment, owesEndurance } from "../../rules/injury/vitals.ts";
 
@@ -12,7 +12,7 @@ export const TURN_CARD: CardDefinition<TurnData> = {
   follows: () => ["updateActor", "ownership", "updateCombat", "createActiveEffect", "deleteActiveEffect"],
   actions: {
     begin: (message) => beginTurn(message),
-    treat: (message) => treat(message),
+    aid: (message, _data, keys) => giveAid((message.system as TurnData).actor, keys),
   },
   view: ({ message, system }) => {
     const { name, turn } = system;
@@ -20,7 +20,7 @@ export const TURN_CARD: CardDefinition<TurnData> = {
     const recorded = isRecorded(turnStartKey(message));
     const vitals = actor && vitalsOf(actor);
     const open = !recorded && vitals !== null && isGettingWorse(vitals, turn);
-    const treatable = vitals && needsTreatment(vitals) && !isRecorded(treatmentKey(message));
+    const treatable = vitals && needsTreatment(vitals);
     const lines = recorded
       ? [localize("DOG.TURN.done", { by: recorded.by })]
       : vitals
@@ -34,12 +34,10 @@ export const TURN_CARD: CardDefinition<TurnData> = {
     return {
       title: localize("DOG.TURN.title", { name, turn }),
       lines: lines.map((text) => ({ text })),
-      buttons: actor?.isOwner
-        ? [
-            ...(open ? [{ action: "begin", label: "DOG.TURN.roll", icon: "fa-solid fa-droplet" }] : []),
-            ...(treatable ? [{ action: "treat", label: "DOG.TURN.treat", icon: "fa-solid fa-kit-medical" }] : []),
-          ]
-        : [],
+      buttons: [
+        ...(open && actor?.isOwner ? [{ action: "begin", label: "DOG.TURN.roll", icon: "fa-solid fa-droplet" }] : []),
+        ...(treatable ? [{ action: "aid", label: "DOG.TURN.aid", icon: "fa-solid fa-kit-medical" }] : []),
+      ],
     };
   },
 };

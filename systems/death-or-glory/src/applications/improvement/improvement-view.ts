@@ -1,11 +1,19 @@
 import { percent } from "#core/applications/ux/chances.ts";
+import { messageAt } from "#core/foundry/collections.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { isRecorded } from "#core/play/log/recorded.ts";
 import { canUndo, undoKey } from "#core/play/log/undo.ts";
 import type { CardAction } from "#core/play/registry/messages.ts";
+import { sumTerms } from "#core/rules/term.ts";
 import { localize } from "#core/utils/localize.ts";
 import { improvementChance } from "../../odds/check.ts";
-import { applyImprovement, improvementKey, tryToImprove } from "../../play/improvement/improve.ts";
+import {
+  applyImprovement,
+  criticalsOf,
+  improvementKey,
+  numberOf,
+  tryToImprove,
+} from "../../play/improvement/improve.ts";
 import {
   attemptAfter,
   improvableIn,
@@ -20,10 +28,15 @@ type Message = ChatMessage.Implementation;
 
 /** What the buttons of an improvement do, on whatever card they are. */
 export const IMPROVEMENT_ACTIONS: Readonly<Record<string, CardAction>> = {
-  improve: (message) => tryToImprove(message),
-  applyImprovement: (message) => applyImprovement(message),
-  undoImprovement: (message) => undoKey(improvementKey(message)),
+  improve: (message, { of }) => tryToImprove(named(message, of)),
+  applyImprovement: (message, { of }) => applyImprovement(named(message, of)),
+  undoImprovement: (message, { of }) => undoKey(improvementKey(named(message, of))),
 };
+
+/** The message that a button names: the defence that the card of its attack shows; else the card's own. */
+function named(message: Message, id = ""): Message {
+  return messageAt(id) ?? message;
+}
 
 /** What changes the part of a card that is about an improvement. */
 export const IMPROVEMENT_HOOKS = ["updateActor", "ownership", "updateCombat", "deleteCombat"] as const;
@@ -32,19 +45,28 @@ export const IMPROVEMENT_HOOKS = ["updateActor", "ownership", "updateCombat", "d
 export function improvementView(message: Message) {
   const improvable = improvableIn(message);
   if (!improvable) return null;
-  const skill = localize(skillLabel(improvable.skill));
+  const of = message.id;
+  const skill = nameOf(improvable);
   const attempt = attemptAfter(message);
-  if (!attempt) return { offer: offerOf(improvable, skill) };
-  return { throws: throwsOf(attempt, skill), ...resultOf(message, attempt, skill) };
+  if (attempt) return { of, throws: throwsOf(attempt, skill), ...resultOf(message, attempt, skill) };
+  const recorded = isRecorded(improvementKey(message));
+  if (recorded) return { of, noted: localize("DOG.IMPROVEMENT.noted", { by: recorded.by }), undoes: canUndo(recorded) };
+  return { of, offer: offerOf(improvable, skill) };
 }
 
-function offerOf({ actor: uuid, skill: key }: Improvable, skill: string) {
-  const actor = actorAt(uuid);
+function nameOf({ skill, blow }: Improvable): string {
+  const name = localize(skillLabel(skill));
+  return blow === 0 ? name : localize("DOG.IMPROVEMENT.blow", { skill: name, blow });
+}
+
+function offerOf(improvable: Improvable, skill: string) {
+  const actor = actorAt(improvable.actor);
   if (!actor?.isOwner) return null;
-  const { attribute } = SKILLS[key];
-  const { skills, attributes } = actor.character;
-  const number = attribute === null ? null : attributes[attribute].value;
-  const chance = percent(improvementChance(skills[key].value, number, checkOptions()));
+  const { had, needed } = criticalsOf(actor, improvable);
+  if (had < needed) return localize("DOG.IMPROVEMENT.note", { skill, had, needed });
+  const { attribute } = SKILLS[improvable.skill];
+  const number = attribute === null ? null : actor.character.attributes[attribute].value;
+  const chance = percent(improvementChance(sumTerms(numberOf(actor, improvable)), number, checkOptions()));
   return localize("DOG.IMPROVEMENT.offer", { skill, chance });
 }
 

@@ -10,6 +10,8 @@ import { RACE_KEYS } from "../../rules/character/races.ts";
 import { SENSES, senseLabel } from "../../rules/character/senses.ts";
 import { FRESH } from "../../rules/character/tiredness.ts";
 import { GIFTS, SKILL_GROUPS, SKILL_KEYS, SKILLS, skillLabel } from "../../rules/skills/skills.ts";
+import { masterBlows } from "../../rules/combat/attack-plan.ts";
+import { placeOfBlow } from "../../rules/combat/mastery.ts";
 import { worldPowers } from "../../settings/definitions.ts";
 import { shown } from "../shown.ts";
 import { gearView } from "./gear-view.ts";
@@ -90,6 +92,28 @@ function overviewView(actor: SheetActor) {
   };
 }
 
+/** The blows or shots of a master, each with its score and its critical successes so far. */
+function blowsOf(
+  key: (typeof SKILL_KEYS)[number],
+  score: number,
+  { blows, criticals }: { readonly blows: readonly number[]; readonly criticals: readonly number[] },
+) {
+  const { group } = SKILLS[key];
+  if (group !== "melee" && group !== "distance") return [];
+  const all = masterBlows({ reach: group === "melee" ? "melee" : "thrown" }, score, [...blows]);
+  return all
+    .filter(({ number }) => number > 1)
+    .map(({ number, score: own, criticals: needed }) => {
+      const place = placeOfBlow(number);
+      const had = criticals[place] ?? 0;
+      return {
+        text: localize("DOG.SHEET.blow", { number, score: own }),
+        tooltip: localize("DOG.SHEET.blowCriticals", { had, needed }),
+        ...{ score: own, field: `system.skills.${key}.blows.${place}` },
+      };
+    });
+}
+
 function skillsView({ system, character }: SheetActor) {
   const row = (key: (typeof SKILL_KEYS)[number]) => ({
     ...{
@@ -99,6 +123,7 @@ function skillsView({ system, character }: SheetActor) {
       field: `system.skills.${key}.learned`,
     },
     ...shown(character.skills[key]),
+    blows: blowsOf(key, character.skills[key].value, system.skills[key]),
   });
   return {
     groups: SKILL_GROUPS.map((group) => ({

@@ -48,10 +48,11 @@ export async function throwOrigin(draft: DogDraft, making: Making): Promise<Maki
   const { attributes } = draft.actor.character.skilled;
   const { race } = draft.system;
   const origin = [...(await hundredsFor(draft, "origin", ORIGIN_THROWS))];
-  let found = originOf(origin, making.wish, race, attributes);
+  const { overlap } = creationOptions();
+  let found = originOf(origin, making.wish, race, attributes, overlap);
   while (!found) {
     origin.push(...(await hundredsFor(draft, "origin", 1)));
-    found = originOf(origin, making.wish, race, attributes);
+    found = originOf(origin, making.wish, race, attributes, overlap);
   }
   const ranks = [...(await hundredsFor(draft, "rank", 1))];
   let rank = rankOf(ranks, found);

@@ -17,11 +17,13 @@ function actorSchema() {
   const thrown = (initial: number) => new SchemaField({ base: integer({ initial, min: 0 }), race: integer({}) });
   // The scores of the further blows of a master, as they have been improved: see `rules/combat/mastery.ts`.
   const blows = () => new ArrayField(integer({ min: 0 }), { max: BOUNDS.few });
+  // A skill: what was learned of it, its blows, and how many critical successes each of them has had since it was last thrown for.
+  const skill = () => new SchemaField({ learned: integer({ min: 0 }), blows: blows(), criticals: blows() });
   const pool = () => new SchemaField({ value: optionalInteger() });
   return {
     attributes: new SchemaField(each(ATTRIBUTE_KEYS, () => thrown(USUAL_ATTRIBUTE))),
     senses: new SchemaField(each(SENSES, () => thrown(USUAL_SENSE))),
-    skills: new SchemaField(each(SKILL_KEYS, () => new SchemaField({ learned: integer({ min: 0 }), blows: blows() }))),
+    skills: new SchemaField(each(SKILL_KEYS, skill)),
     gifts: new SchemaField(each(GIFTS, () => flag())),
     race: oneOf(RACE_KEYS, "human"),
     origin: oneOfOrNone(ORIGIN_KEYS),

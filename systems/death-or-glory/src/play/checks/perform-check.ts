@@ -5,6 +5,7 @@ import { err, ok, type Result } from "#core/rules/result.ts";
 import type { Term } from "#core/rules/term.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import type { DogActor } from "../../documents/actor.ts";
+import { momentOf } from "../combat/attack.ts";
 import { canExert } from "../tiredness/exert.ts";
 import { isAttribute, labelOf, type AttributeKey } from "../../rules/character/attributes.ts";
 import { SENSES, senseLabel } from "../../rules/character/senses.ts";
@@ -25,6 +26,8 @@ export interface CheckRequest {
   readonly skill: string;
   readonly target: CheckTarget;
   readonly visibility: Visibility;
+  /** Who is treated with it; null for nobody. */
+  readonly patient: DogActor | null;
 }
 
 /** What the player has chosen. */
@@ -54,11 +57,12 @@ export async function performCheck(
   actor: DogActor,
   what: string,
   { fast = false, visibility = currentVisibility() }: RollKeys = {},
+  patient: DogActor | null = null,
 ): Promise<ChatMessage.Implementation | null> {
   if (!actor.isOwner) return notifyRefusal(err("notOwner", { actor: actor.name }));
   const able = canExert(actor);
   if (!able.ok) return notifyRefusal(able);
-  const request = requestOf(actor, what, visibility);
+  const request = requestOf(actor, what, visibility, patient);
   if (!request.ok) return notifyRefusal(request);
   const choice = fast ? { situation: 0, then: "", visibility } : await CONFIG.DOG.dialogs.check(request.value);
   return choice && rollCheck(request.value, choice);
@@ -68,9 +72,14 @@ function attributeTarget({ character }: DogActor, key: AttributeKey): CheckTarge
   return { label: labelOf(key), terms: character.attributes[key].terms };
 }
 
-function requestOf(actor: DogActor, what: string, visibility: Visibility): Result<CheckRequest> {
+function requestOf(
+  actor: DogActor,
+  what: string,
+  visibility: Visibility,
+  patient: DogActor | null,
+): Result<CheckRequest> {
   const { character } = actor;
-  const common = { actor, visibility };
+  const common = { actor, visibility, patient };
   if (isAttribute(what)) return ok({ ...common, kind: "attribute", skill: "", target: attributeTarget(actor, what) });
   if (isSkill(what)) {
     const target = { label: skillLabel(what), terms: character.skills[what].terms };
@@ -87,10 +96,11 @@ export async function rollCheck(
   request: CheckRequest,
   choice: CheckChoice,
 ): Promise<ChatMessage.Implementation | null> {
-  const { actor, skill } = request;
+  const { actor, skill, patient } = request;
   const { visibility } = choice;
   const kind = kindFor(request, choice);
-  const system = { actor: actor.uuid, kind, skill, targets: targetsFor(request, choice) };
+  const treated = patient ? { patient: patient.uuid, ...momentOf(patient) } : {};
+  const system = { actor: actor.uuid, kind, skill, ...treated, targets: targetsFor(request, choice) };
   if (visibility === "blind" && !game.user!.isGM) return rollBlindly({ type: "check", system });
   const rolls = [await CONFIG.DOG.rolls.check.build(kind).evaluate()];
   return createMessage(applyVisibility({ type: "check", speaker: speakerOf(actor), rolls, system }, visibility));

@@ -32,8 +32,9 @@ function schema() {
     // What attacks, by its name and the UUID of its item.
     weapon: text(),
     weaponUuid: text(),
-    // The skill that a critical success can improve: that of the plain attack; empty for a further blow of a master.
+    // The skill that a critical success can improve, empty for a blow that follows a parry; and which blow of a master it is, 0 for none.
     skill: oneOfOrNone(WEAPON_SKILLS),
+    blow: integer({ min: 0, max: BOUNDS.few }),
     reach: oneOf(REACHES, "melee"),
     // Whether what is thrown is small: it is harder to dodge then.
     small: flag(),
@@ -88,8 +89,9 @@ export class AttackData
   }
 
   get improvable(): Improvable | null {
-    const { actor, skill } = this;
-    return skill !== "" && this.attempt?.rolls[0]?.critical === "success" ? { actor, skill } : null;
+    const { actor, skill, blow, reach } = this;
+    const melee = reach === "melee";
+    return skill !== "" && this.attempt?.rolls[0]?.critical === "success" ? { actor, skill, blow, melee } : null;
   }
 
   /** Whether somebody has to say how they defend. */

@@ -114,10 +114,10 @@ async function rollAttack(
     if (hits && plan.damage.dice > 0) rolls.push(await check.buildDamage(plan.damage).evaluate());
   }
   const { name, uuid, size } = weapon;
-  const skill = blow === 0 && counter === null ? weapon.skill : "";
+  const skill = counter === null ? weapon.skill : "";
   const system = {
     ...{ actor: actor.uuid, target: target?.uuid ?? "", targetName, weapon: name, weaponUuid: uuid },
-    ...{ ...plan, skill, small: size === "small", ...momentOf(actor) },
+    ...{ ...plan, skill, blow, small: size === "small", ...momentOf(actor) },
   };
   // The attacker has thrown the dice here: hiding them from the attacker alone would hide nothing.
   const seen = visibility === "blind" && !game.user!.isGM ? "gm" : visibility;

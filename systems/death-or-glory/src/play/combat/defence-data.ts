@@ -1,11 +1,15 @@
 import { BOUNDS, integer } from "#core/data/fields/numbers.ts";
-import { flag, oneOf, text } from "#core/data/fields/texts.ts";
+import { flag, oneOf, oneOfOrNone, text } from "#core/data/fields/texts.ts";
 import { messageAt } from "#core/foundry/collections.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
 import { turnKeys } from "#core/play/challenge/message-index.ts";
 import type { MessageDefinition } from "#core/play/registry/messages.ts";
 import { terms } from "../../data/fields/terms.ts";
-import { FACES } from "../../rules/checks/check.ts";
+import { sumTerms } from "#core/rules/term.ts";
+import { WEAPON_SKILLS } from "../../data/item/armament.ts";
+import { FACES, readSkill } from "../../rules/checks/check.ts";
+import { checkOptions } from "../../settings/definitions.ts";
+import { PLAIN_SKILL, type Improvable, type Improving } from "../improvement/improvement-data.ts";
 import { DEFENCES, type PlannedDefence } from "../../rules/combat/attack.ts";
 import type { Protection } from "../../rules/combat/protection.ts";
 
@@ -16,6 +20,8 @@ function schema() {
     actor: text(),
     kind: oneOf([...DEFENCES, "none"] as const, "none"),
     terms: terms(),
+    // The skill that a critical success can improve: Dodge, or that of what is in hand.
+    skill: oneOfOrNone(["dodge", ...WEAPON_SKILLS] as const),
     // The UUID of what parries, and whether a critical attack breaks it.
     with: text(),
     breaks: flag(),
@@ -28,7 +34,10 @@ function schema() {
 }
 
 /** How somebody defends against an attack, with their die and what protects them where it hits. */
-export class DefenceData extends foundry.abstract.TypeDataModel<ReturnType<typeof schema>, ChatMessage.Implementation> {
+export class DefenceData
+  extends foundry.abstract.TypeDataModel<ReturnType<typeof schema>, ChatMessage.Implementation>
+  implements Improving
+{
   static override defineSchema = schema;
 
   static readonly DEFINITION: MessageDefinition<DefenceData> = {
@@ -45,6 +54,7 @@ export class DefenceData extends foundry.abstract.TypeDataModel<ReturnType<typeo
       if (targetOf(data.attack) !== data.actor) return "attack";
       if (![data.with, data.piece].every((uuid) => uuid === "" || uuid.startsWith(`${data.actor}.Item.`)))
         return "with";
+      if (data.skill !== "" && (data.skill === "dodge") !== (data.kind === "dodge")) return "skill";
       return data.kind === "none" || data.die > 0 ? null : "rolls";
     },
   };
@@ -53,6 +63,13 @@ export class DefenceData extends foundry.abstract.TypeDataModel<ReturnType<typeo
   get planned(): PlannedDefence | null {
     const { kind, breaks } = this;
     return kind === "none" ? null : { kind, terms: this.terms, with: this.with, breaks };
+  }
+
+  get improvable(): Improvable | null {
+    const { actor, skill, die, parent } = this;
+    if (skill === "" || die === 0 || !parent.isContentVisible) return null;
+    const { critical } = readSkill(die, sumTerms(this.terms), checkOptions());
+    return critical === "success" ? { actor, skill, ...PLAIN_SKILL } : null;
   }
 
   get protection(): Protection {

@@ -1,6 +1,7 @@
 import { actorAt, createMessage, speakerOf } from "#core/foundry/documents.ts";
 import { currentVisibility, type RollKeys } from "#core/foundry/visibility.ts";
 import { asVisibleAs } from "#core/play/cards/visibility.ts";
+import { passesGate } from "#core/play/gate/gate.ts";
 import { isRecorded } from "#core/play/log/recorded.ts";
 import { recordEvent } from "#core/play/log/record.ts";
 import type { Change } from "#core/rules/log/change.ts";
@@ -15,8 +16,8 @@ import { injured } from "../../rules/injury/vitals.ts";
 import { fightOf } from "../fight-of.ts";
 import { askAttack, defencesMade, defencesOf, momentOf } from "./attack.ts";
 import { AttackData } from "./attack-data.ts";
-import { fighterOf, inHand, protectionOf, vitalsOf } from "./fighter.ts";
-import { vitalsChanges, vitalsSaid } from "./vitals-changes.ts";
+import { conditionsOf, fighterOf, inHand, protectionOf, vitalsOf } from "./fighter.ts";
+import { conditionGiven, conditionSaid, vitalsChanges, vitalsSaid } from "./vitals-changes.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -31,12 +32,13 @@ export async function defend(message: Message, kind: string): Promise<Message | 
   const rolls = planned ? [await CONFIG.DOG.rolls.check.build("skill").evaluate()] : [];
   const { terms: armour, piece } = protectionOf(actor, attack.attempt.location);
   const own = planned ?? { terms: [], with: "", breaks: false };
-  const system = { ...own, kind, attack: message.id, actor: actor.uuid, armour, piece, ...momentOf(actor) };
+  const skill = kind === "parry" ? (inHand(actor).weapon ?? FISTS).skill : kind === "dodge" ? "dodge" : "";
+  const system = { ...own, kind, skill, attack: message.id, actor: actor.uuid, armour, piece, ...momentOf(actor) };
   return createMessage({ type: "defence", speaker: speakerOf(actor), rolls, system, ...asVisibleAs(message) });
 }
 
-/** Names what an attack does to its target, or to the attacker's own weapon, so that it happens once alone. */
-export function attackKey({ id }: Message, what: "damage" | "breaks"): string {
+/** Names what an attack does to its target, to the attacker's own weapon, or to an attacker who failed critically, so that it happens once alone. */
+export function attackKey({ id }: Message, what: "damage" | "breaks" | "mishap"): string {
   return `${what}:${id}`;
 }
 
@@ -95,6 +97,44 @@ export async function breakWeapon(message: Message): Promise<boolean> {
       facts: [],
       changes: [change],
     };
+  };
+  return recordEvent(fightOf(actor), draft, { message });
+}
+
+/** What a Gamemaster can make of a critical failure with one click: a fall, or a broken weapon. */
+export type Mishap = "fall" | "break";
+
+/** The mishaps that an attacker can have who has failed critically; none once one of them has happened. */
+export function mishapsOf(message: Message): readonly Mishap[] {
+  const attack: unknown = message.system;
+  if (!(attack instanceof AttackData) || !passesGate(message) || isRecorded(attackKey(message, "mishap"))) return [];
+  const actor = attack.attempt?.rolls[0]?.critical === "failure" ? actorAt(attack.actor) : null;
+  if (!actor) return [];
+  const breaks = !attack.unbreakable && damagedItem(actor, attack.weaponUuid, "broken").length > 0;
+  return [
+    ...(conditionsOf(actor).includes("prone") ? [] : (["fall"] as const)),
+    ...(breaks ? (["break"] as const) : []),
+  ];
+}
+
+/** Does what a Gamemaster has chosen of a critical failure. @returns whether it did; if not, the user was told why */
+export async function happen(message: Message, what: string): Promise<boolean> {
+  const attack: unknown = message.system;
+  const mishap = mishapsOf(message).find((one) => one === what);
+  const actor = attack instanceof AttackData && mishap ? actorAt(attack.actor) : null;
+  if (!(attack instanceof AttackData) || !actor || !game.user!.isGM) return refused(err("requestGone"));
+  const { uuid: who, name } = actor;
+  const draft = () => {
+    const key = attackKey(message, "mishap");
+    if (isRecorded(key)) return null;
+    const common = { key, who, message: message.id ?? "", facts: [] };
+    if (mishap === "fall") {
+      const [said, change] = [conditionSaid(name, "prone", true), conditionGiven(actor, "prone")];
+      return { ...common, type: "condition", said: [said], changes: [change] };
+    }
+    const broken = damagedItem(actor, attack.weaponUuid, "broken");
+    const changes = broken.map(({ change }) => change);
+    return { ...common, type: "damage", said: broken.map(({ said }) => said), changes };
   };
   return recordEvent(fightOf(actor), draft, { message });
 }

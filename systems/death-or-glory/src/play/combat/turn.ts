@@ -1,18 +1,25 @@
 import { actorAt, createMessage, speakerOf } from "#core/foundry/documents.ts";
 import { on } from "#core/foundry/hooks.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
+import type { RollKeys } from "#core/foundry/visibility.ts";
+import { messagesWith, turnKey } from "#core/play/challenge/message-index.ts";
 import { isDeciding } from "#core/play/deciding/deciding-window.ts";
+import { passesGate } from "#core/play/gate/gate.ts";
 import { isRecorded } from "#core/play/log/recorded.ts";
 import { recordEvent } from "#core/play/log/record.ts";
+import { ownActors } from "#core/play/people/at-hand.ts";
 import { err } from "#core/rules/result.ts";
-import { refused } from "#core/utils/notify-refusal.ts";
+import { notifyRefusal, refused } from "#core/utils/notify-refusal.ts";
 import type { DogActor } from "../../documents/actor.ts";
 import { labelOf } from "../../rules/character/attributes.ts";
 import { readAttribute } from "../../rules/checks/check.ts";
-import { bled, isGettingWorse, owesEndurance, treated, weakened } from "../../rules/injury/vitals.ts";
+import { anyCondition } from "../../rules/injury/conditions.ts";
+import { bled, isGettingWorse, needsTreatment, owesEndurance, treated, weakened } from "../../rules/injury/vitals.ts";
 import { fightOf } from "../fight-of.ts";
-
-import { vitalsOf } from "./fighter.ts";
+import { CheckData, HEALING } from "../checks/check-data.ts";
+import { performCheck } from "../checks/perform-check.ts";
+import { momentOf } from "./attack.ts";
+import { conditionsOf, vitalsOf } from "./fighter.ts";
 import { endStances } from "./stance.ts";
 import { TurnData } from "./turn-data.ts";
 import { vitalsChanges, vitalsSaid } from "./vitals-changes.ts";
@@ -61,24 +68,50 @@ export async function beginTurn(message: Message): Promise<boolean> {
   return recordEvent(fightOf(actor), draft, { message });
 }
 
-/** Names the healing that was done on a turn, so that it happens once alone. */
+/** How many rounds one attempt of First aid on somebody lasts. */
+const ATTEMPT_ROUNDS = 2;
+
+/** Rolls First aid of whom this user plays on somebody: one attempt in two rounds. @returns the check; null if the user was told why there is none */
+export async function giveAid(uuid: string, keys: RollKeys): Promise<Message | null> {
+  const [patient, healer] = [actorAt(uuid), ownActors()[0] as DogActor | undefined];
+  if (!patient) return notifyRefusal(err("requestGone"));
+  if (!healer || anyCondition(conditionsOf(healer), "helpless")) return notifyRefusal(err("noHealer"));
+  const { combat, turn } = momentOf(patient);
+  const tried = Array.from({ length: combat === "" ? 0 : ATTEMPT_ROUNDS }, (_, ago) =>
+    messagesWith(turnKey(combat, turn - ago), CheckData),
+  ).flat();
+  if (tried.some(({ message, data }) => data.patient === uuid && passesGate(message)))
+    return notifyRefusal(err("treatedLately", { name: patient.name }));
+  return performCheck(healer, HEALING, keys, patient);
+}
+
+/** Names the healing that a check did, so that it happens once alone. */
 export function treatmentKey({ id }: Message): string {
   return `treated:${id}`;
 }
 
+/** Whom a check of First aid has healed, as they would be then; null where there is nobody, or nothing comes of it. */
+export function healedBy(message: Message): { readonly actor: DogActor; readonly critical: boolean } | null {
+  const data: unknown = message.system;
+  if (!(data instanceof CheckData) || data.patient === "" || !data.outcome?.success || !passesGate(message))
+    return null;
+  const actor = actorAt(data.patient);
+  return actor && needsTreatment(vitalsOf(actor)) ? { actor, critical: data.outcome.critical === "success" } : null;
+}
+
 /** Applies First aid that has succeeded: wounds close, and those below 0 are saved for now. */
 export async function treat(message: Message): Promise<boolean> {
-  const data: unknown = message.system;
-  const actor = data instanceof TurnData ? actorAt(data.actor) : null;
-  if (!actor?.isOwner) return refused(err("notOwner", { actor: actor?.name ?? "" }));
+  const { actor, critical = false } = healedBy(message) ?? {};
+  if (!actor) return refused(err("requestGone"));
+  if (!actor.isOwner) return refused(err("notOwner", { actor: actor.name }));
   const before = vitalsOf(actor);
-  const after = treated(before, false);
+  const after = treated(before, critical);
   if (!after.ok) return refused(after);
+  const key = treatmentKey(message);
   const said = vitalsSaid(actor, before, after.value);
   const changes = vitalsChanges(actor, before, after.value);
-  const key = treatmentKey(message);
-  const draft = { type: "heal", key, who: actor.uuid, message: message.id ?? "", said, facts: [], changes };
-  return recordEvent(fightOf(actor), draft, { message });
+  const common = { type: "heal", key, who: actor.uuid, message: message.id ?? "", facts: [] };
+  return recordEvent(fightOf(actor), () => (isRecorded(key) ? null : { ...common, said, changes }), { message });
 }
 
 async function rollEndurance(actor: DogActor): Promise<boolean> {

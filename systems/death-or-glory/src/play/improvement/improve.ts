@@ -2,12 +2,17 @@ import { actorAt, createMessage, speakerOf } from "#core/foundry/documents.ts";
 import { asVisibleAs } from "#core/play/cards/visibility.ts";
 import { recordEvent } from "#core/play/log/record.ts";
 import { isRecorded } from "#core/play/log/recorded.ts";
+import type { Change } from "#core/rules/log/change.ts";
+import type { EventDraft, LogLine } from "#core/rules/log/event.ts";
 import { err } from "#core/rules/result.ts";
+import type { Term } from "#core/rules/term.ts";
 import { refused } from "#core/utils/notify-refusal.ts";
+import type { DogActor } from "../../documents/actor.ts";
+import { criticalsFor, placeOfBlow, scoreOfBlow, withNumber } from "../../rules/combat/mastery.ts";
 import { learningsOf } from "../../rules/skills/openings.ts";
 import { skillLabel, SKILLS } from "../../rules/skills/skills.ts";
 import { fightOf } from "../fight-of.ts";
-import { attemptAfter, improvableIn } from "./improvement-data.ts";
+import { attemptAfter, improvableIn, type Improvable } from "./improvement-data.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -16,45 +21,116 @@ export function improvementKey({ id }: Message): string {
   return `improvement:${id}`;
 }
 
-/** Throws for a skill that may get better after a critical success, and raises it if it does. @returns whether it was thrown */
+/** The number that may get better, with what it is made of: a skill, or one of the blows of a master. */
+export function numberOf({ character, system }: DogActor, { skill, blow, melee }: Improvable): readonly Term[] {
+  if (blow === 0) return character.skills[skill].terms;
+  const value = scoreOfBlow(blow, [...system.skills[skill].blows], melee);
+  return [{ label: "DOG.TERM.furtherBlow", value, kind: "skill" }];
+}
+
+/** How many critical successes there have been with what may get better, this one among them, and how many it takes. */
+export function criticalsOf({ system }: DogActor, { skill, blow }: Improvable): { had: number; needed: number } {
+  if (blow === 0) return { had: 1, needed: 1 };
+  const before = system.skills[skill].criticals[placeOfBlow(blow)] ?? 0;
+  return { had: before + 1, needed: criticalsFor(blow) };
+}
+
+/**
+ * Throws for a skill that may get better after a critical success, and raises it if it does. Of a blow of a master it takes several
+ * critical successes: one that is not the last of them is noted.
+ * @returns whether it was thrown or noted
+ */
 export async function tryToImprove(message: Message): Promise<boolean> {
   const improvable = improvableIn(message);
   const actor = improvable && actorAt(improvable.actor);
   if (!improvable || !actor || attemptAfter(message)) return refused(err("requestGone"));
   if (!actor.isOwner) return refused(err("notOwner", { actor: actor.name }));
-  const { skill } = improvable;
+  const { had, needed } = criticalsOf(actor, improvable);
+  if (had < needed) return recordEvent(fightOf(actor), () => noted(message, actor, improvable), { message });
+  const { skill, blow } = improvable;
   const { attribute } = SKILLS[skill];
-  const { skills, attributes } = actor.character;
+  const { attributes } = actor.character;
   const pool = attribute === null ? "improvementAlone" : "improvement";
   const rolls = [await CONFIG.DOG.rolls.check.build(pool).evaluate()];
   const system = {
-    ...{ check: message.id, actor: actor.uuid, skill, terms: skills[skill].terms },
+    ...{ check: message.id, actor: actor.uuid, skill, blow, terms: numberOf(actor, improvable) },
     ...{ attribute: attribute ?? "", number: attribute === null ? 0 : attributes[attribute].value },
   };
   await createMessage({ type: "improvement", speaker: speakerOf(actor), rolls, system, ...asVisibleAs(message) });
-  if ((attemptAfter(message)?.result?.gain ?? 0) > 0) await applyImprovement(message);
+  // Whether or not it gets better, the critical successes that it took are spent.
+  if (blow > 0 || (attemptAfter(message)?.result?.gain ?? 0) > 0) await applyImprovement(message);
   return true;
 }
 
 /** Raises the skill that has got better, with those that it opens. @returns whether it did; if not, the user was told why */
 export async function applyImprovement(message: Message): Promise<boolean> {
   const attempt = attemptAfter(message);
+  const improvable = improvableIn(message);
   const actor = attempt && actorAt(attempt.actor);
-  if (!attempt || !actor) return refused(err("requestGone"));
+  if (!attempt || !improvable || !actor) return refused(err("requestGone"));
   if (!actor.isOwner) return refused(err("notOwner", { actor: actor.name }));
-  const key = improvementKey(message);
   const draft = () => {
     const { gain = 0 } = attempt.result ?? {};
-    if (gain === 0 || isRecorded(key)) return null;
-    const { uuid, name } = actor;
-    const learnings = learningsOf({ skill: attempt.skill, by: gain }, actor.character.skilled);
-    if (learnings.length === 0) return null;
-    const said = learnings.map(({ skill, by }) => ({
-      label: `DOG.LOG.said.${skill === attempt.skill ? "better" : "opened"}`,
-      data: { name, skill: skillLabel(skill), by },
-    }));
-    const changes = learnings.map(({ skill, by }) => ({ uuid, path: `system.skills.${skill}.learned`, by }));
-    return { type: "improvement", key, who: uuid, message: message.id ?? "", said, facts: [], changes };
+    return improvable.blow === 0
+      ? learned(message, actor, improvable, gain)
+      : bettered(message, actor, improvable, gain);
   };
   return recordEvent(fightOf(actor), draft, { message });
+}
+
+/** The one event of a critical success; null where it stands already, or nothing comes of it. */
+function eventOf(
+  message: Message,
+  { uuid }: DogActor,
+  said: readonly LogLine[],
+  changes: readonly Change[],
+): EventDraft | null {
+  const key = improvementKey(message);
+  if (changes.length === 0 || isRecorded(key)) return null;
+  return { type: "improvement", key, who: uuid, message: message.id ?? "", said, facts: [], changes };
+}
+
+function learned(message: Message, actor: DogActor, { skill }: Improvable, gain: number): EventDraft | null {
+  const { uuid, name } = actor;
+  const learnings = gain === 0 ? [] : learningsOf({ skill, by: gain }, actor.character.skilled);
+  const said = learnings.map((one) => ({
+    label: `DOG.LOG.said.${one.skill === skill ? "better" : "opened"}`,
+    data: { name, skill: skillLabel(one.skill), by: one.by },
+  }));
+  const changes = learnings.map((one) => ({ uuid, path: `system.skills.${one.skill}.learned`, by: one.by }));
+  return eventOf(message, actor, said, changes);
+}
+
+/** A blow of a master gets better, or does not: the count of its critical successes begins again. */
+function bettered(message: Message, actor: DogActor, improvable: Improvable, gain: number): EventDraft | null {
+  const { skill, blow, melee } = improvable;
+  const data = { name: actor.name, skill: skillLabel(skill), blow, by: gain };
+  const said = [{ label: `DOG.LOG.said.${gain > 0 ? "blowBetter" : "blowSame"}`, data }];
+  const now = scoreOfBlow(blow, [...actor.system.skills[skill].blows], melee);
+  const usual = scoreOfBlow(blow, [], melee);
+  const raised = gain > 0 ? [listChange(actor, improvable, "blows", now + gain, usual)] : [];
+  return eventOf(message, actor, said, [...raised, listChange(actor, improvable, "criticals", 0, 0)]);
+}
+
+function noted(message: Message, actor: DogActor, improvable: Improvable): EventDraft | null {
+  const { had, needed } = criticalsOf(actor, improvable);
+  const data = { name: actor.name, skill: skillLabel(improvable.skill), blow: improvable.blow, had, needed };
+  const changes = [listChange(actor, improvable, "criticals", had, 0)];
+  return eventOf(message, actor, [{ label: "DOG.LOG.said.blowNoted", data }], changes);
+}
+
+function listChange(
+  { uuid, system }: DogActor,
+  { skill, blow }: Improvable,
+  what: "blows" | "criticals",
+  number: number,
+  usual: number,
+): Change {
+  const before = [...system.skills[skill][what]];
+  return {
+    uuid,
+    path: `system.skills.${skill}.${what}`,
+    before,
+    after: withNumber(before, placeOfBlow(blow), number, usual),
+  };
 }

@@ -4,7 +4,7 @@ import { BOUNDS, integer } from "#core/data/fields/numbers.ts";
 import { oneOf, oneOfOrNone, text } from "#core/data/fields/texts.ts";
 import { answersTo, inOrder } from "#core/play/challenge/message-index.ts";
 import { passesGate } from "#core/play/gate/gate.ts";
-import type { MessageDefinition } from "#core/play/registry/messages.ts";
+import { definitionOf, type MessageDefinition } from "#core/play/registry/messages.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import { localize } from "#core/utils/localize.ts";
 import { terms } from "../../data/fields/terms.ts";
@@ -17,7 +17,13 @@ import { SKILL_KEYS, skillLabel, SKILLS, type SkillKey } from "../../rules/skill
 export interface Improvable {
   readonly actor: string;
   readonly skill: SkillKey;
+  /** Which blow of a master gets better by itself, and whether it is one in melee; 0 for the skill itself. */
+  readonly blow: number;
+  readonly melee: boolean;
 }
+
+/** The skill itself. */
+export const PLAIN_SKILL = { blow: 0, melee: true };
 
 /** A message's data that say so. */
 export interface Improving {
@@ -31,6 +37,7 @@ function schema() {
     check: text(),
     actor: text(),
     skill: oneOf(SKILL_KEYS, "hide"),
+    blow: integer({ min: 0, max: BOUNDS.few }),
     // What the skill was, and the attribute that is thrown under.
     terms: terms(),
     attribute: oneOfOrNone(ATTRIBUTE_KEYS),
@@ -47,7 +54,8 @@ export class ImprovementData extends foundry.abstract.TypeDataModel<
 
   static readonly DEFINITION: MessageDefinition<ImprovementData> = {
     answers: ({ check }) => check,
-    folds: ({ check }) => (messageAt(check) ? check : ""),
+    folds: ({ check }) => cardWith(check),
+    redraws: ({ check }) => cardWith(check),
     view: ({ system }) => ({
       title: "DOG.IMPROVEMENT.title",
       lines: [
@@ -57,9 +65,9 @@ export class ImprovementData extends foundry.abstract.TypeDataModel<
     }),
     speaksFor: ({ actor }) => [actor],
     throws: ({ attribute }) => ({ throws: [{ id: "", pool: attribute ? "improvement" : "improvementAlone" }] }),
-    mismatch: ({ check, actor, skill, attribute }) => {
+    mismatch: ({ check, actor, skill, blow, attribute }) => {
       const of = improvableIn(messageAt(check));
-      if (of?.actor !== actor || of.skill !== skill) return "check";
+      if (of?.actor !== actor || of.skill !== skill || of.blow !== blow) return "check";
       return attribute === (SKILLS[skill].attribute ?? "") ? null : "attribute";
     },
   };
@@ -83,8 +91,14 @@ export class ImprovementData extends foundry.abstract.TypeDataModel<
 
 /** What can get better after a message; null for nothing. */
 export function improvableIn(message: ChatMessage.Implementation | undefined): Improvable | null {
-  const system = message?.system as Partial<Improving> | undefined;
+  const system = message && passesGate(message) ? (message.system as Partial<Improving>) : undefined;
   return system?.improvable ?? null;
+}
+
+/** The id of the message whose card shows what follows from a critical success: a defence is shown on the card of its attack. */
+function cardWith(id: string): string {
+  const message = messageAt(id);
+  return (message && definitionOf(message)?.folds?.(message.system as never)) || (message ? id : "");
 }
 
 /** The attempt to get better after a message that counts: the first. Null as long as there is none. */

@@ -38,9 +38,19 @@ export const ORIGINS: Readonly<Record<OriginKey, Origin>> = {
   thief: { needs: "agility", noble: false, slave: false, upTo: { human: 100, dwarf: 100, forestman: 100 } },
 };
 
+/** Which of two rows of the table counts where they overlap. */
+export const OVERLAPS = ["later", "earlier"] as const;
+export type Overlap = (typeof OVERLAPS)[number];
+
+/** Up to which result a row reaches that overlaps with the next one, if it is the earlier that counts. */
+const EARLIER: Partial<Record<RaceKey, Partial<Record<OriginKey, number>>>> = {
+  lizardman: { merchant: 80, peasant: 90 },
+};
+
 /** What a result of a hundred-sided die stands for; null where it has to be thrown again. */
-export function originAt(roll: number, race: RaceKey): OriginKey | null {
-  return ORIGIN_KEYS.find((key) => roll <= (ORIGINS[key].upTo[race] ?? 0)) ?? null;
+export function originAt(roll: number, race: RaceKey, overlap: Overlap = "later"): OriginKey | null {
+  const earlier = overlap === "earlier" ? EARLIER[race] : {};
+  return ORIGIN_KEYS.find((key) => roll <= (earlier?.[key] ?? ORIGINS[key].upTo[race] ?? 0)) ?? null;
 }
 
 /** Whether somebody can be of an origin at all. */

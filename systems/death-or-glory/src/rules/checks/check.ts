@@ -26,12 +26,12 @@ export interface Reading {
 /** Skills below this fail critically with one number more. */
 const UNSURE = 50;
 
-/** What a hundred-sided die comes to under a skill. */
+/** What a hundred-sided die comes to under a skill. A 100 is a critical failure only of those whose skill is below it. */
 export function readSkill(roll: number, skill: number, { critical }: CheckOptions = DEFAULT_CHECK_OPTIONS): Reading {
   const tenth = Math.floor(skill / 10);
   if (roll === 1 || (critical === "below" ? roll < tenth : roll <= tenth))
     return { success: true, critical: "success" };
-  if (roll === 100 || (roll === 99 && skill < UNSURE)) return { success: false, critical: "failure" };
+  if ((roll === 100 && skill < 100) || (roll === 99 && skill < UNSURE)) return { success: false, critical: "failure" };
   return { success: roll <= skill, critical: null };
 }
 

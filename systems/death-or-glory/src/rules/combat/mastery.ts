@@ -9,6 +9,28 @@ const COUNTER_STEP = -20;
 const BLOW_DAMAGE = 1;
 const UNARMED_DAMAGE = 2;
 
+/** How many critical successes with one of the blows of a master an improvement of it takes; one shot is as good as the other. */
+export function criticalsFor(blow: number): number {
+  return Math.max(2, blow);
+}
+
+/** The place of one of the blows of a master among those that get better by themselves, from 0. */
+export function placeOfBlow(blow: number): number {
+  return criticalsFor(blow) - 2;
+}
+
+/** The score of one of the blows of a master, as far as it has been improved. */
+export function scoreOfBlow(blow: number, learned: readonly number[], melee: boolean): number {
+  return learned[placeOfBlow(blow)] ?? (melee ? FURTHER_BLOW : EACH_SHOT);
+}
+
+/** A list of numbers with another one at a place; what is missing before it is filled up. */
+export function withNumber(list: readonly number[], place: number, number: number, usual: number): readonly number[] {
+  return Array.from({ length: Math.max(list.length, place + 1) }, (_, at) =>
+    at === place ? number : (list[at] ?? usual),
+  );
+}
+
 /** A blow or shot of a master beside the plain one. */
 export interface MasterBlow {
   /** Its place among all blows of a round: the second blow is 2. */
@@ -40,7 +62,8 @@ function mastered(score: number, learned: readonly number[], untrained: number):
   let before = score;
   while (before >= MASTERY) {
     before = learned[blows.length] ?? untrained;
-    blows.push({ number: blows.length + 2, score: before, criticals: blows.length + 2 });
+    const number = blows.length + 2;
+    blows.push({ number, score: before, criticals: criticalsFor(number) });
   }
   return blows;
 }

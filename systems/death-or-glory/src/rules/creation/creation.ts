@@ -1,5 +1,5 @@
 import type { AttributeKey, Attributes } from "../character/attributes.ts";
-import { canBe, originAt, rankAt, type OriginKey, type Rank } from "../character/origins.ts";
+import { canBe, originAt, rankAt, type OriginKey, type Overlap, type Rank } from "../character/origins.ts";
 import { RACES, type RaceKey } from "../character/races.ts";
 import { SKILL_KEYS, SKILLS, type SkillKey } from "../skills/skills.ts";
 
@@ -57,10 +57,11 @@ export function originOf(
   wish: OriginKey | "",
   race: RaceKey,
   attributes: Attributes,
+  overlap?: Overlap,
 ): OriginKey | null {
   if (throws.length < ORIGIN_THROWS) return null;
   const possible = throws.map((roll) => {
-    const origin = originAt(roll, race);
+    const origin = originAt(roll, race, overlap);
     return origin !== null && canBe(origin, race, attributes) ? origin : null;
   });
   if (wish !== "" && possible.slice(0, ORIGIN_THROWS).includes(wish)) return wish;

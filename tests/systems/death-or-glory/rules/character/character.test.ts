@@ -132,6 +132,8 @@ describe("origin and rank", () => {
     const humans = [10, 11, 40, 65, 75, 90, 91, 100].map((roll) => originAt(roll, "human"));
     expect(humans).toEqual(["barbarian", "craftsman", "fighter", "peasant", "priest", "seaman", "thief", "thief"]);
     expect([1, 81].map((roll) => originAt(roll, "dwarf"))).toEqual(["craftsman", "merchant"]);
+    const earlier = [80, 81, 90, 91, 95, 96].map((roll) => originAt(roll, "lizardman", "earlier"));
+    expect(earlier).toEqual(["merchant", "peasant", "peasant", "seaman", "seaman", null]);
     expect([75, 76, 85, 86, 95, 96].map((roll) => originAt(roll, "lizardman"))).toEqual([
       "merchant",
       "peasant",

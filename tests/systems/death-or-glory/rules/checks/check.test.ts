@@ -32,10 +32,11 @@ describe("a hundred-sided die under a skill", () => {
     expect(readSkill(2, 0).success).toBe(false);
   });
 
-  test("shows 100, or 99 under a skill below 50: a critical failure, however good somebody is", () => {
+  test("shows 100, or 99 under a skill below 50: a critical failure, but for those whose skill is 100 or more", () => {
     expect([99, 100].map((roll) => readSkill(roll, 49).critical)).toEqual(["failure", "failure"]);
     expect([99, 100].map((roll) => readSkill(roll, 50).critical)).toEqual([null, "failure"]);
-    expect(readSkill(100, 130).success).toBe(false);
+    expect(readSkill(100, 99)).toEqual({ success: false, critical: "failure" });
+    expect([100, 130].map((skill) => readSkill(100, skill))).toEqual(Array(2).fill({ success: true, critical: null }));
   });
 });
 
