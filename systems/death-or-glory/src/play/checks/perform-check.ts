@@ -83,7 +83,7 @@ function requestOf(actor: DogActor, what: string, visibility: Visibility): Resul
 }
 
 /** Rolls a check as it was chosen. */
-export async function rollCheck(
+async function rollCheck(
   request: CheckRequest,
   choice: CheckChoice,
 ): Promise<ChatMessage.Implementation | null> {
