@@ -1,8 +1,10 @@
+import { attackOdds as attackOddsOfGlory } from "../../systems/death-or-glory/src/odds/attack.ts";
 import { attackOdds } from "../../systems/simverse/src/odds/attack.ts";
 import { contestOdds } from "../../systems/simverse/src/odds/contest.ts";
 import { resolveAttack, type PlannedAttack } from "../../systems/simverse/src/rules/combat/attack.ts";
 import type { Protection } from "../../systems/simverse/src/rules/injury/damage.ts";
 import type { Benchmark } from "./benchmark.ts";
+import * as sides from "../systems/death-or-glory/rules/combat/sides.ts";
 import { SAMPLES, seeded } from "./sampler.ts";
 
 const terms = (value: number) => [{ label: "Total", value }];
@@ -39,7 +41,10 @@ function sampleAttacks(): number {
   return felled / SAMPLES;
 }
 
-/** The other rulebook's odds: of an attack to its wound, and of a contest. */
+const blow = sides.plain(60, "3d6+7");
+const parry = sides.defence("parry", 40);
+
+/** The other rulebooks' odds: of an attack to its wound, and of a contest. */
 export const SIMVERSE: readonly Benchmark[] = [
   {
     name: "Simverse, attack to its wound",
@@ -47,4 +52,8 @@ export const SIMVERSE: readonly Benchmark[] = [
     rival: { name: `${SAMPLES} sampled attacks through the rules`, run: sampleAttacks },
   },
   { name: "Simverse, simple contest", run: () => contestOdds("simple", 12, [10.5], { goal: 20, rolls: 10 }) },
+  {
+    name: "Death or Glory, attack to its wound",
+    run: () => attackOddsOfGlory(blow, parry, () => 1, { hitPoints: 8, maximum: 11 }),
+  },
 ];

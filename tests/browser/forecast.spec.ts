@@ -30,7 +30,7 @@ test.describe.serial("the Gamemaster asks how a fight might go", () => {
   const press = (name: string) => button(name).click();
   const answer = () => forecast.locator(".forecast-headline");
 
-  test("the tracker's button opens it: characters stand against NPCs", async () => {
+  test("the tracker's button opens it, and it plays at once: characters stand against NPCs", async () => {
     await tracker(gamemaster).locator("[data-action=sirpasForecast]").click();
     await expect(forecast).toBeVisible();
     await forecast.getByText("Sides", { exact: true }).click();
@@ -38,6 +38,7 @@ test.describe.serial("the Gamemaster asks how a fight might go", () => {
     await expect(sides).toHaveCount(HEROES.length + TARGETS.length);
     const chosen = await sides.evaluateAll((all) => all.map((one) => (one as HTMLSelectElement).value));
     expect(chosen).toEqual([...HEROES.map(() => "friends"), ...TARGETS.map(() => "foes")]);
+    await expect(forecast.locator(".forecast-basis")).toContainText("4,000 fights, Advanced", { timeout: 60_000 });
   });
 
   test("while it plays, with a bar that fills, a click on a sheet is answered at once", async () => {

@@ -49,9 +49,11 @@ test.describe.serial("the tools of the tracker and of the scene", () => {
     await expect(forecast()).toHaveCount(0);
   });
 
-  test("the selected are added to a new encounter, and it begins", async () => {
+  test("a new encounter takes those who are selected, more are added, and it begins", async () => {
     await gamemaster.sidebar("Combat");
+    await select("Ada", "Thug");
     await tool("New encounter").click();
+    await expect(tracker(gamemaster).locator(".tracker-row")).toHaveCount(2);
     await select("Ada", "Thug", "Wolf");
     await tool("Add").click();
     await expect(tracker(gamemaster).locator(".tracker-row")).toHaveCount(3);

@@ -13,9 +13,9 @@ import {
 } from "../../play/encounter/turn-flow.ts";
 import { actorOf } from "../../play/encounter/turn-order.ts";
 import { combatantsOf } from "#core/foundry/collections.ts";
-import { selectedTokens } from "#core/foundry/canvas.ts";
+import { selectedTokens, shownScene } from "#core/foundry/canvas.ts";
 import { showMessage } from "#core/foundry/windows.ts";
-import { combatantData, createEmbedded } from "#core/foundry/documents.ts";
+import { combatantData, createCombat, createEmbedded } from "#core/foundry/documents.ts";
 import { err } from "#core/rules/result.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { repairLog } from "#core/play/log/repair-log.ts";
@@ -36,6 +36,7 @@ type Handler = (this: Tracker, event: PointerEvent, target: HTMLElement) => Prom
 
 /** What the tracker's buttons do, by their `data-action`. */
 export const TRACKER_ACTIONS: Readonly<Record<string, Handler>> = {
+  sirpasCreate: () => withMutex(TRACKER_ACTIONS, newEncounter),
   sirpasNext: onCombat(turnForward),
   sirpasNewTurn: onCombat(newTurn),
   sirpasUndo: onCombat(turnBack),
@@ -92,6 +93,13 @@ function onCombatant(act: (combatant: SirpasCombatant, target: HTMLElement, even
     const combatant = this.viewed?.combatants.get(combatantId) as SirpasCombatant | undefined;
     if (combatant) await act(combatant, target, event);
   };
+}
+
+/** Begins an encounter of the scene, as Foundry does; those whose tokens are selected take part at once. */
+async function newEncounter(): Promise<void> {
+  const combat = (await createCombat({ scene: shownScene()?.id ?? null })) as SirpasCombat;
+  await combat.activate();
+  if (selectedTokens().length > 0) await addSelected(combat);
 }
 
 /** Lets those take part whose tokens are selected, each once. */

@@ -8,7 +8,7 @@ import { setting } from "#core/settings/settings.ts";
 import { ForecastWindow, type Fight } from "./forecast-window.ts";
 
 /**
- * Opens the forecast of an encounter: how the fight might go as everybody stands. Without an encounter, or in one that nobody
+ * Opens the forecast of an encounter: how the fight might go as everybody stands, which it plays at once. Without an encounter, or in one that nobody
  * has joined, it is about the tokens that are selected on the scene. Who may not know the values of those who fight is told so.
  */
 export async function openForecast(combat: SirpasCombat | null = null): Promise<void> {
@@ -17,7 +17,9 @@ export async function openForecast(combat: SirpasCombat | null = null): Promise<
   if (people.length === 0) return void notifyRefusal(err("nobodyToForecast"));
   if (!canForecast(people.map(({ actor }) => actor))) return void notifyRefusal(err("forecastOfOthers"));
   await shown()?.close();
-  await new ForecastWindow(fight).render({ force: true });
+  const forecast = new ForecastWindow(fight);
+  await forecast.render({ force: true });
+  void forecast.play();
 }
 
 function ofEncounter(combat: SirpasCombat): Fight {

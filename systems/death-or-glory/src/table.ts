@@ -4,6 +4,7 @@ import { registerCardHooks } from "#core/applications/cards/card-hooks.ts";
 import { registerFolding } from "#core/applications/cards/fold-answers.ts";
 import { LOG_ENTRY_ACTIONS, logEntryCard } from "#core/applications/log/log-entry-card.ts";
 import { registerFightLog } from "#core/applications/log/register-log.ts";
+import { registerTrackerLog } from "#core/applications/log/tracker-log.ts";
 import { retargetClicks } from "#core/applications/ux/pointer-guard.ts";
 import { registerLog } from "#core/play/log/register-log.ts";
 import { registerChallenge } from "#core/play/challenge/challenge.ts";
@@ -39,5 +40,6 @@ export function prepareTable(): void {
   registerFolding();
   registerLog();
   registerFightLog();
+  registerTrackerLog();
   retargetClicks();
 }

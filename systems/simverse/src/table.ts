@@ -4,6 +4,7 @@ import { registerCardHooks } from "#core/applications/cards/card-hooks.ts";
 import { registerFolding } from "#core/applications/cards/fold-answers.ts";
 import { LOG_ENTRY_ACTIONS, logEntryCard } from "#core/applications/log/log-entry-card.ts";
 import { registerFightLog } from "#core/applications/log/register-log.ts";
+import { registerTrackerLog } from "#core/applications/log/tracker-log.ts";
 import { retargetClicks } from "#core/applications/ux/pointer-guard.ts";
 import { registerChallenge } from "#core/play/challenge/challenge.ts";
 import { registerPrompts } from "#core/play/challenge/prompt.ts";
@@ -59,5 +60,6 @@ export function prepareTable(): void {
   registerCardHooks();
   registerFolding();
   registerFightLog();
+  registerTrackerLog();
   retargetClicks();
 }

@@ -12,9 +12,7 @@ export async function forecastOf(page: Page, people: readonly string[]): Promise
     await game.sirpas.macros.forecast();
   }, people);
   const window = page.locator(".application.forecast");
-  await window.locator("[name=fights]").selectOption({ index: 0 });
-  await window.locator("[data-action=play]").click();
-  await expect(window.locator(".forecast-basis")).toBeVisible({ timeout: 30_000 });
+  await expect(window.locator(".forecast-basis")).toBeVisible({ timeout: 60_000 });
   await window.locator(".forecast-sides > summary").click();
   return window;
 }

@@ -7,7 +7,7 @@ const CHOSEN: Readonly<Record<string, string>> = { sense: "CIRCUMSTANCE", damage
  * What a perk or flaw is had for, in words; what somebody typed as they did.
  * @param nameOf  Names a skill by its key
  */
-export function choiceName(
+function choiceName(
   { kind, of }: { readonly kind: string; readonly of: string },
   nameOf: (key: string) => string,
 ): string {

@@ -135,15 +135,6 @@ describe("the chances of an attack", () => {
     expect(attackOdds(plain(10, "1d6"), null, at)).toMatchObject({ felled: null, dead: null, serious: null });
   });
 
-  it("take microseconds of the processor", () => {
-    const attack = plain(60, "3d6+7");
-    const parry = defence("parry", 40);
-    const [times, most] = [2000, 100];
-    const before = process.cpuUsage();
-    for (let time = 0; time < times; time += 1) attackOdds(attack, parry, at, TARGET);
-    expect(process.cpuUsage(before).user / times).toBeLessThan(most);
-  });
-
   it("count a tenth of the score as critical where the table reads it so", () => {
     const options = { critical: "atMost", improvement: "below" } as const;
     expect(attackOdds(plain(50, "1d6"), null, at, null, options).criticalChance).toBeCloseTo(0.05, 12);

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { type Seat, Table } from "../../../browser/support/table.ts";
+import { hindrances } from "../../../browser/support/axe.ts";
 import type { World } from "./world.ts";
 import { PLAYED } from "../../../support/generation.ts";
 
@@ -126,6 +127,33 @@ test.describe.serial(STORY, { tag: "@sample" }, () => {
     await expect(turn(gamemaster)).toContainText("Bandit: 1 major, 1 minor, 1 reaction");
     await turn(gamemaster).getByRole("button", { name: "Bandit: Full defence" }).click();
     await expect(turn(gamemaster)).toContainText("Bandit: 0 major, 1 minor, 3 reactions");
+  });
+
+  test("the log that the tracker opens takes full defence back, and does it again", async () => {
+    const log = ({ page }: Seat) => page.locator(".application.fight-log");
+    for (const seat of [gamemaster, player]) {
+      await seat.sidebar("Combat");
+      await seat.page.locator("#sidebar").getByRole("button", { name: "Fight log" }).click();
+    }
+    const defence = log(gamemaster).locator("li").filter({ hasText: "Bandit defends fully" });
+    await expect(defence.getByRole("img", { name: "Action" })).toBeVisible();
+    await log(gamemaster).getByRole("button", { name: "Undo", exact: true }).click();
+    await expect(turn(gamemaster)).toContainText("Bandit: 1 major, 1 minor, 1 reaction");
+    await expect(log(gamemaster).locator("li.gone")).toContainText("defends fully");
+    await expect(log(player).getByRole("button", { name: "Undo" })).toHaveCount(0);
+    await log(gamemaster).getByRole("button", { name: "Redo", exact: true }).click();
+    await expect(turn(gamemaster)).toContainText("Bandit: 0 major, 1 minor, 3 reactions");
+    for (const scheme of ["light", "dark"] as const) {
+      await gamemaster.page.emulateMedia({ colorScheme: scheme });
+      expect.soft(await hindrances(log(gamemaster))).toEqual([]);
+    }
+    for (const seat of [gamemaster, player]) {
+      await log(seat).getByRole("button", { name: "Close" }).click();
+      await seat.sidebar("Chat");
+    }
+  });
+
+  test("three reactions stand against the next attack", async () => {
     await next();
     await expect(turn(player)).toContainText("Your turn, Ada: 1 major, 1 minor, 1 reaction");
     await attack("Longsword", 2, 3, 3, 1, 1);

@@ -142,6 +142,8 @@ test("the rulings list every power whose printed price or cost of use differs fr
   expect(table.trim().split("\n").sort()).toEqual(rows.sort());
 });
 
+const systemIn = (data: Readonly<Record<string, unknown>>) => data["system"] as Readonly<Record<string, unknown>>;
+
 /** A ready character as Foundry has it once the compendium's data have met their models. */
 async function readyCharacter(key: string) {
   const packs = await PACKS;
@@ -165,6 +167,26 @@ test.each([...entriesOf("characters").keys()])(
     expect(problems).toEqual([]);
     expect(budget.left).toBe(0);
     expect(load.level).toEqual({ ok: true, value: "normal" });
+  },
+);
+
+test.each([...entriesOf("professions").keys()])(
+  "a ready %s has its parts, a weapon in hand and armour worn",
+  async (key) => {
+    const { parts, gear = [] } = entriesOf("professions").get(key)!.system;
+    const characters = (await PACKS).find(({ name }) => name === "characters")!.items;
+    const { embedded = [] } = characters.find(({ embedded: has = [] }) =>
+      has.some(({ type, data }) => type === "profession" && systemIn(data)["key"] === key),
+    )!;
+    const held = (type: string) => embedded.filter((one) => one.type === type).map(({ data }) => systemIn(data));
+    for (const part of parts) {
+      const keys = part.options ?? [part.key];
+      const found = held(part.kind).find((system) => keys.includes(String(system["key"])));
+      expect(found, keys.join()).toBeDefined();
+      if (part.kind === "skill") expect(found!["level"]).toBeGreaterThanOrEqual(part.level);
+    }
+    expect(held("weapon").some(({ equipped }) => equipped === true)).toBe(true);
+    if (gear.some(({ pack }) => pack === "armour")) expect(held("armour").some(({ worn }) => worn === true)).toBe(true);
   },
 );
 

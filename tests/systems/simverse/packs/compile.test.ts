@@ -21,7 +21,7 @@ test("compendia fit their models, come back whole from a second compilation, and
     "armour 28",
     "shields 4",
     "gear 108",
-    "characters 4",
+    "characters 15",
   ]);
   expect(idsOf(packs)).toEqual(await readIds(system));
   const folded = (name: string) =>

@@ -92,7 +92,7 @@ function requestOf(
 }
 
 /** Rolls a check as it was chosen. */
-export async function rollCheck(
+async function rollCheck(
   request: CheckRequest,
   choice: CheckChoice,
 ): Promise<ChatMessage.Implementation | null> {

@@ -139,4 +139,3 @@ export const skillLabel = (key: SkillKey): string => `DOG.SKILL.${key}`;
 
 /** What somebody has or has not, without a percentage. */
 export const GIFTS = ["sixthSense", "ambidexterity"] as const;
-export type Gift = (typeof GIFTS)[number];

@@ -127,7 +127,7 @@ function turnView({ combatant, actor }: OwnTurn): TurnView {
 }
 
 /** What is left of a turn, in words. */
-export function leftLabel(turn: TurnState | null): string {
+function leftLabel(turn: TurnState | null): string {
   return turn ? localize("SIMVERSE.YOUR_TURN.left", { ...turn, attackedWith: "" }) : "";
 }
 

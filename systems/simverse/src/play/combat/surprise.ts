@@ -10,7 +10,7 @@ import { surpriseSpeed, surpriseTerms } from "../../rules/combat/order.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
 import { conditionEnded } from "./vitals-changes.ts";
 
-export const SURPRISED = "surprised";
+const SURPRISED = "surprised";
 
 /** Rolls for who is surprised and has just got a place in the order: 3d6 against twice their Speed moves them up or down. */
 export async function rollSurprise(combat: Combat.Implementation, ids: readonly string[]): Promise<void> {
