@@ -92,10 +92,7 @@ function requestOf(
 }
 
 /** Rolls a check as it was chosen. */
-async function rollCheck(
-  request: CheckRequest,
-  choice: CheckChoice,
-): Promise<ChatMessage.Implementation | null> {
+async function rollCheck(request: CheckRequest, choice: CheckChoice): Promise<ChatMessage.Implementation | null> {
   const { actor, skill, patient } = request;
   const { visibility } = choice;
   const kind = kindFor(request, choice);
