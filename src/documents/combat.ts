@@ -1,16 +1,16 @@
+import { LoggedCombat } from "#core/documents/combat.ts";
 import { allEvents } from "#core/rules/log/event.ts";
 import { type FightEvent, type FightLog } from "../rules/encounter/event.ts";
 import type { FightState } from "../rules/encounter/state.ts";
 import { setting } from "#core/settings/settings.ts";
 import type { SirpasCombatant } from "./combatant.ts";
-import { postEnd } from "#core/play/log/places.ts";
 import { compareByPlace } from "../play/encounter/turn-order.ts";
 import { err } from "#core/rules/result.ts";
 import { migrateStored } from "#core/play/migration/migrate-source.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 
 /** An encounter with a log of all that happened in it. */
-export class SirpasCombat extends Combat {
+export class SirpasCombat extends LoggedCombat {
   /** Data of an earlier version are in today's shape from the first moment. */
   static override migrateData(...args: Parameters<typeof Combat.migrateData>) {
     migrateStored("combat", args[0]);
@@ -25,23 +25,15 @@ export class SirpasCombat extends Combat {
     }
   }
 
-  /** What stands in the log must not happen once more when the log is gone. */
-  protected override async _preDelete(...args: Parameters<Combat["_preDelete"]>): Promise<boolean | void> {
-    if ((await super._preDelete(...args)) === false) return false;
-    await postEnd(this);
-  }
-
-  /** All that happened, those events that were taken back among them. */
-  get events(): readonly FightEvent[] {
+  override get events(): readonly FightEvent[] {
     return allEvents(this.log);
   }
 
-  /** The events that count. */
-  get standing(): readonly FightEvent[] {
+  override get standing(): readonly FightEvent[] {
     return this.system.standing;
   }
 
-  get log(): FightLog {
+  override get log(): FightLog {
     return this.system.log;
   }
 

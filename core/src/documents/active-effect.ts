@@ -34,7 +34,7 @@ export class TimedEffect extends applyingChanges(ActiveEffect) {
     if (rounds !== null && !start) this.updateSource(startData(combat.id, combat.round));
   }
 
-  /** Whoever switches an effect on again whose time was up lets its time run anew, or it would end at once. */
+  /** An effect whose time was up and that is switched on again lasts anew, or it would end at once. */
   protected override async _preUpdate(...args: Parameters<ActiveEffect["_preUpdate"]>): Promise<boolean | void> {
     const [changes] = args;
     if (changes.disabled === false && this.isOver) foundry.utils.mergeObject(changes, this.#anew());

@@ -10,12 +10,12 @@ import { registerGateHooks } from "#core/play/gate/gate.ts";
 import { registerSchemaSettings } from "#core/settings/schema-setting.ts";
 import { registerSettings } from "#core/settings/settings.ts";
 import { ACTOR_MODELS } from "./data/actor/index.ts";
-import { COMBAT_MODELS } from "./data/combat/index.ts";
+import { COMBAT_MODELS } from "#core/data/combat/index.ts";
 import { ITEM_MODELS } from "./data/item/index.ts";
 import { LOG_SHAPE } from "./data/log-shape.ts";
 import { CheckRoll } from "./dice/check-roll.ts";
 import { RESOURCES, DogActor } from "./documents/actor.ts";
-import { DogCombat } from "./documents/combat.ts";
+import { LoggedCombat } from "#core/documents/combat.ts";
 import { registerConditions } from "./play/combat/conditions.ts";
 import { LOG_RULES } from "./play/log-rules.ts";
 import { MESSAGE_MODELS } from "./play/message-models.ts";
@@ -38,7 +38,7 @@ export function registerFoundation(layers: Pick<DogConfig, "table" | "dialogs">)
 
   CONFIG.Actor.documentClass = DogActor;
   CONFIG.ChatMessage.documentClass = CardMessage;
-  CONFIG.Combat.documentClass = DogCombat;
+  CONFIG.Combat.documentClass = LoggedCombat;
   Object.assign(CONFIG.Token, { documentClass: NumberedToken });
   CONFIG.Combat.initiative = { formula: "@initiative", decimals: 3 };
   registerConditions();

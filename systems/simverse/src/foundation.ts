@@ -10,7 +10,7 @@ import { registerGateHooks } from "#core/play/gate/gate.ts";
 import { registerSchemaSettings } from "#core/settings/schema-setting.ts";
 import { registerSettings } from "#core/settings/settings.ts";
 import { ACTOR_MODELS } from "./data/actor/index.ts";
-import { COMBAT_MODELS } from "./data/combat/index.ts";
+import { COMBAT_MODELS } from "#core/data/combat/index.ts";
 import { ITEM_MODELS } from "./data/item/index.ts";
 import { LOG_SHAPE } from "./data/log-shape.ts";
 import { CheckRoll } from "./dice/check-roll.ts";

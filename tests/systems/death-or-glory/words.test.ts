@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { ATTRIBUTE_KEYS } from "../../../systems/death-or-glory/src/rules/character/attributes.ts";
 import { ORIGIN_KEYS, RANKS } from "../../../systems/death-or-glory/src/rules/character/origins.ts";
@@ -16,40 +15,17 @@ import {
 import { SIZE_KEYS } from "../../../systems/death-or-glory/src/rules/combat/sizes.ts";
 import { CONDITIONS } from "../../../systems/death-or-glory/src/rules/injury/conditions.ts";
 import { GIFTS, SKILL_GROUPS, SKILL_KEYS } from "../../../systems/death-or-glory/src/rules/skills/skills.ts";
-
-interface Words {
-  readonly [step: string]: string | Words;
-}
-
-function flat(words: Words, prefix = ""): Map<string, string> {
-  return new Map(
-    Object.entries(words).flatMap(([key, value]): [string, string][] =>
-      typeof value === "string" ? [[prefix + key, value]] : [...flat(value, `${prefix}${key}.`)],
-    ),
-  );
-}
+import { expectTranslated, filesOf, textsOf } from "../words.ts";
 
 const ROOT = "systems/death-or-glory";
-const [english, italian] = ["en", "it"].map((language) =>
-  flat(JSON.parse(readFileSync(`${ROOT}/lang/${language}.json`, "utf8")) as Words),
-) as [Map<string, string>, Map<string, string>];
+const [english, italian] = [textsOf(ROOT, "en"), textsOf(ROOT, "it")];
 
 test("Italian says what English says, with the same placeholders, and leaves nothing empty", () => {
-  const placeholders = (text = "") => [...text.matchAll(/\{\w+\}/g)].map(([found]) => found).sort();
-  expect([...italian.keys()].sort()).toEqual([...english.keys()].sort());
-  for (const [key, text] of english) {
-    expect(placeholders(italian.get(key)), key).toEqual(placeholders(text));
-    expect([text.trim(), italian.get(key)?.trim()], key).not.toContain("");
-  }
+  expectTranslated(english, italian);
 });
 
-const filesOf = (folder: string, ending: string) =>
-  readdirSync(`${ROOT}/${folder}`, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(ending))
-    .map((file) => readFileSync(`${ROOT}/${folder}/${file}`, "utf8"));
-
 test("everything that is written in the program and its templates, and every table of the rules, has its words", () => {
-  const texts = [...filesOf("src", ".ts"), ...filesOf("templates", ".hbs")].map((text) =>
+  const texts = [...filesOf(`${ROOT}/src`, ".ts"), ...filesOf(`${ROOT}/templates`, ".hbs")].map((text) =>
     text.replaceAll(/(LOCALIZATION_PREFIXES = |labelPrefix: )[^;\n]*/g, ""),
   );
   const written = texts.flatMap((text) => [...text.matchAll(/"(DOG\.[\w.-]*\w)"/g)].map(([, key = ""]) => key));
@@ -78,7 +54,7 @@ test("everything that is written in the program and its templates, and every tab
 });
 
 test("every reason for which the rules refuse has its sentence", () => {
-  const reasons = filesOf("src/rules", "errors.ts").flatMap((text) =>
+  const reasons = filesOf(`${ROOT}/src/rules`, "errors.ts").flatMap((text) =>
     [...(/export type \w+ =([^;]+);/.exec(text)?.[1] ?? "").matchAll(/"(\w+)"/g)].map(([, key]) => key),
   );
   expect(reasons.length).toBeGreaterThan(0);

@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { ATTRIBUTE_KEYS } from "../../../systems/simverse/src/rules/character/attributes.ts";
 import { ENCUMBRANCE } from "../../../systems/simverse/src/rules/character/load.ts";
@@ -15,36 +14,16 @@ import { TIER_KEYS } from "../../../systems/simverse/src/rules/powers/builder.ts
 import { POWER_MODIFIERS } from "../../../systems/simverse/src/rules/powers/power-modifiers.ts";
 import { FATIGUE } from "../../../systems/simverse/src/rules/recovery/fatigue.ts";
 import { SKILL_GROUPS } from "../../../systems/simverse/src/rules/skills/groups.ts";
-
-interface Words {
-  readonly [step: string]: string | Words;
-}
-
-function flat(words: Words, prefix = ""): Map<string, string> {
-  return new Map(
-    Object.entries(words).flatMap(([key, value]): [string, string][] =>
-      typeof value === "string" ? [[prefix + key, value]] : [...flat(value, `${prefix}${key}.`)],
-    ),
-  );
-}
+import { expectTranslated, filesOf, textsOf } from "../words.ts";
 
 const ROOT = "systems/simverse";
-const [english, italian] = ["en", "it"].map((language) =>
-  flat(JSON.parse(readFileSync(`${ROOT}/lang/${language}.json`, "utf8")) as Words),
-) as [Map<string, string>, Map<string, string>];
+const [english, italian] = [textsOf(ROOT, "en"), textsOf(ROOT, "it")];
 
 test("Italian says what English says, with the same placeholders, and leaves nothing empty", () => {
-  const placeholders = (text = "") => [...text.matchAll(/\{\w+\}/g)].map(([found]) => found).sort();
-  expect([...italian.keys()].sort()).toEqual([...english.keys()].sort());
-  for (const [key, text] of english) {
-    expect(placeholders(italian.get(key)), key).toEqual(placeholders(text));
-    expect([text.trim(), italian.get(key)?.trim()], key).not.toContain("");
-  }
+  expectTranslated(english, italian);
 });
 
-const sources = readdirSync(`${ROOT}/src/rules`, { recursive: true, encoding: "utf8" })
-  .filter((file) => file.endsWith(".ts"))
-  .map((file) => readFileSync(`${ROOT}/src/rules/${file}`, "utf8"));
+const sources = filesOf(`${ROOT}/src/rules`, ".ts");
 
 test("every reason for which the rules refuse has its sentence", () => {
   const reasons = sources

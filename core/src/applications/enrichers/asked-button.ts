@@ -16,7 +16,7 @@ export function askedGroup(...content: readonly (Node | string)[]): HTMLElement 
 }
 
 /**
- * A button of a text. No `<button>`: sheets of documents disable those for whoever may not change the document.
+ * A button of a text. No `<button>`: sheets of documents disable those for a user who may not change the document.
  * @param does  What it does
  * @param data  What it does it with
  */

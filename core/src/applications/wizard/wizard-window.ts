@@ -124,7 +124,7 @@ export abstract class WizardWindow<Step extends string, Draft extends ActorDraft
     try {
       this.draft = this.make(kept.data);
     } catch {
-      // Whoever may change the document that it is kept with may have written anything there.
+      // Every user who may change the document that it is kept with may have written anything there.
       notify.warn(word("WIZARD.unreadableDraft"));
       return this;
     }
@@ -160,7 +160,7 @@ export abstract class WizardWindow<Step extends string, Draft extends ActorDraft
     await this.go(0);
   }
 
-  /** Makes the character and closes, unless something has to be mended first. */
+  /** Makes the character and closes, unless there is a problem that has to be solved first. */
   async finish(): Promise<void> {
     const [first] = this.wrong();
     if (first !== undefined) {

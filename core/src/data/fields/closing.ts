@@ -3,7 +3,7 @@ import { flag, text } from "./texts.ts";
 
 /**
  * Whether a message that others answer has been closed, and the ids of the answers that counted by then: no later one does,
- * whatever the clock of whoever made it says.
+ * whatever the clock of the user who made it says.
  */
 export function closing() {
   const { ArrayField, SchemaField } = foundry.data.fields;

@@ -27,7 +27,7 @@ export function resolvedVisibility(name: unknown): Result<Visibility> {
   return err("noSuchVisibility", { visibility: String(name), known: VISIBILITIES.join(", ") });
 }
 
-/** Whoever is asked can answer only what they see, and nobody answers blindly: a whisper reaches all of them. */
+/** Users who are asked can answer only what they see, and nobody answers blindly: a whisper reaches all of them. */
 export function seenByAsked<Data extends object>(
   data: Data,
   visibility: Visibility,

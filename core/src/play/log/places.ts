@@ -14,7 +14,7 @@ import type { Change } from "../../rules/log/change.ts";
 import { asVisibleAs } from "../cards/visibility.ts";
 import { LogEntryData } from "./log-entry-data.ts";
 import { logRules } from "./log-rules.ts";
-import { endedKeys } from "./recorded.ts";
+import { endedKeys, type EndingFight } from "./recorded.ts";
 
 type Fight = Combat.Implementation;
 type Message = ChatMessage.Implementation;
@@ -99,7 +99,7 @@ export async function addToChat(
 /**
  * Posts that an encounter is over, with what of it messages still ask for: it must not be applied once more because nobody remembers that they were.
  */
-export async function postEnd(combat: Fight): Promise<void> {
+export async function postEnd(combat: EndingFight): Promise<void> {
   const ended = endedKeys(combat);
   if (Object.keys(ended).length === 0) return;
   const said = [{ label: `${SYSTEM.words}.LOG.said.over`, data: { turns: combat.round ?? 0 } }];

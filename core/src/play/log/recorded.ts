@@ -63,10 +63,17 @@ export interface EndedEvent {
   readonly undone: boolean;
 }
 
+/** An encounter that is about to go. */
+export interface EndingFight {
+  readonly log: Log;
+  readonly events: readonly LogEvent[];
+  readonly round: number | null;
+}
+
 /**
  * What of an encounter that is about to go messages still ask for, by its keys: what they ask for must not be applied once more because nobody remembers that they were.
  */
-export function endedKeys({ log, events }: Combat.Implementation): Readonly<Record<string, EndedEvent>> {
+export function endedKeys({ log, events }: EndingFight): Readonly<Record<string, EndedEvent>> {
   const standing = new Set(standingEvents(log).map(({ key }) => key));
   const asked = events.filter(({ key }) => key.split(":").some((part) => messageAt(part)));
   return Object.fromEntries(

@@ -4,11 +4,11 @@ import type { Step } from "#core/migrations/index.ts";
 import type { LogRules } from "#core/play/log/log-rules.ts";
 import type { RollClass } from "#core/play/registry/messages.ts";
 import type { CharacterData, NpcData } from "../data/actor/index.ts";
-import type { COMBAT_MODELS } from "../data/combat/index.ts";
+import type { COMBAT_MODELS } from "#core/data/combat/index.ts";
 import type { ITEM_MODELS } from "../data/item/index.ts";
 import type { CheckRoll } from "../dice/check-roll.ts";
 import type { DogActor } from "../documents/actor.ts";
-import type { DogCombat } from "../documents/combat.ts";
+import type { LoggedCombat } from "#core/documents/combat.ts";
 import type { CheckChoice, CheckRequest } from "../play/checks/perform-check.ts";
 import type { AttackChoice, AttackRequest } from "../play/combat/attack.ts";
 import type { MESSAGE_MODELS } from "../play/message-models.ts";
@@ -23,7 +23,7 @@ declare module "fvtt-types/configuration" {
   interface DocumentClassConfig {
     Actor: typeof DogActor;
     ChatMessage: typeof CardMessage;
-    Combat: typeof DogCombat;
+    Combat: typeof LoggedCombat;
   }
 
   interface DataModelConfig {

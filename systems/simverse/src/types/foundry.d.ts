@@ -4,7 +4,7 @@ import type { Step } from "#core/migrations/index.ts";
 import type { LogRules } from "#core/play/log/log-rules.ts";
 import type { RollClass } from "#core/play/registry/messages.ts";
 import type { CharacterData, NpcData } from "../data/actor/index.ts";
-import type { COMBAT_MODELS } from "../data/combat/index.ts";
+import type { COMBAT_MODELS } from "#core/data/combat/index.ts";
 import type { ITEM_MODELS } from "../data/item/index.ts";
 import type { Pool } from "../dice/check-roll.ts";
 import type { SimverseActiveEffect } from "../documents/active-effect.ts";

@@ -1,44 +1,7 @@
 import { expect, type Locator, test } from "@playwright/test";
 import { type Seat, Table } from "../../../browser/support/table.ts";
 import { PLAYED } from "../../../support/generation.ts";
-
-/** What a Gamemaster's screen sets the scene with. */
-interface World {
-  readonly Actor: { create(data: object): Promise<{ readonly id: string; readonly uuid: string }> };
-  readonly Scene: {
-    create(data: object): Promise<{
-      createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown>;
-      activate(): Promise<unknown>;
-    }>;
-  };
-  readonly game: {
-    readonly users: { getName(name: string): { readonly id: string } };
-    readonly actors: { getName(name: string): Fighter };
-    readonly combat: { readonly turns: readonly { readonly initiative: number }[] } | null;
-  };
-  readonly Combat: { create(data: object): Promise<Encounter> };
-  readonly canvas: { readonly tokens: { readonly placeables: readonly Placed[] } };
-}
-
-interface Fighter {
-  createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown>;
-  readonly sheet: { render(options: object): Promise<unknown> };
-  readonly system: { readonly vitality: { readonly value: number }; readonly bleeding: number };
-}
-
-interface Encounter {
-  createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown>;
-  rollAll(): Promise<unknown>;
-  startCombat(): Promise<unknown>;
-}
-
-interface Placed {
-  readonly id: string;
-  readonly name: string;
-  readonly actor: { readonly id: string };
-  readonly scene: { readonly id: string };
-  setTarget(targeted: boolean, options: object): void;
-}
+import type { World } from "./world.ts";
 
 const [generation] = PLAYED;
 

@@ -7,14 +7,14 @@ export interface World {
     readonly combat: {
       nextTurn(): Promise<unknown>;
       rollInitiative(id: string): Promise<unknown>;
-      readonly turns: readonly { readonly id: string; readonly name: string }[];
+      readonly turns: readonly { readonly id: string; readonly name: string; readonly initiative: number }[];
     };
   };
   readonly ChatMessage: { create(data: object): Promise<unknown> };
   readonly CONFIG: {
     readonly SIMVERSE: { readonly rolls: { readonly check: { build(): { evaluate(): Promise<unknown> } } } };
   };
-  readonly Actor: { create(data: object): Promise<{ readonly id: string }> };
+  readonly Actor: { create(data: object): Promise<{ readonly id: string; readonly uuid: string }> };
   readonly Scene: { create(data: object): Promise<Holder & { activate(): Promise<unknown> }> };
   readonly Combat: {
     create(data: object): Promise<Holder & { rollAll(): Promise<unknown>; startCombat(): Promise<unknown> }>;

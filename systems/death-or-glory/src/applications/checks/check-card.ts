@@ -33,7 +33,7 @@ export const CHECK_CARD: CardDefinition<CheckData> = {
   },
 };
 
-/** Whom First aid heals, and whether this user can apply it or take it back. */
+/** The patient of First aid, and whether this user can apply it or take it back. */
 function treatmentView(message: ChatMessage.Implementation) {
   const recorded = isRecorded(treatmentKey(message));
   if (recorded) return { by: localize("DOG.TURN.done", { by: recorded.by }), undoes: canUndo(recorded) };

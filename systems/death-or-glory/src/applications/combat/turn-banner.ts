@@ -1,22 +1,12 @@
+import { ownTurn, type OwnTurn } from "#core/applications/encounter/own-turn.ts";
 import { registerTurnStrip, TurnStrip, type TurnView } from "#core/applications/encounter/turn-strip.ts";
 import { rollKeys } from "#core/applications/ux/roll-keys.ts";
-import { combats } from "#core/foundry/collections.ts";
-import { isPlayedHere } from "#core/play/challenge/who-answers.ts";
 import { localize, word } from "#core/utils/localize.ts";
-import type { DogActor } from "../../documents/actor.ts";
 import { performAttack } from "../../play/combat/attack.ts";
 import { conditionsOf } from "../../play/combat/fighter.ts";
 import { declareStance, hasActed } from "../../play/combat/stance.ts";
 import { itemsOf } from "../../play/items.ts";
 import { STANCES } from "../../rules/injury/conditions.ts";
-
-/** A turn that this user plays now. */
-interface OwnTurn {
-  readonly key: string;
-  readonly combat: Combat.Implementation;
-  readonly combatant: Combatant.Implementation;
-  readonly actor: DogActor;
-}
 
 const ICONS: Readonly<Record<string, string>> = { totalAttack: "fa-burst", totalDefence: "fa-shield-halved" };
 
@@ -41,17 +31,6 @@ class TurnBanner extends TurnStrip<OwnTurn> {
   static async #onEnd(this: TurnBanner): Promise<void> {
     await this.turn?.combat.nextTurn();
   }
-}
-
-/** The turn that this user plays; null while it is nobody's. */
-function ownTurn(): OwnTurn | null {
-  const turns = combats().flatMap((combat): readonly OwnTurn[] => {
-    const { combatant } = combat;
-    const actor = combatant?.actor;
-    if (!combat.started || !actor || !isPlayedHere(actor)) return [];
-    return [{ combat, combatant, actor, key: [combat.id, combat.round, combatant.id].join(" ") }];
-  });
-  return turns[0] ?? null;
 }
 
 function turnView({ combatant, actor }: OwnTurn): TurnView {

@@ -1,6 +1,7 @@
 import {
   action,
   choosePicture,
+  createItem,
   edit,
   ITEM_ACTIONS,
   itemAt,
@@ -8,8 +9,7 @@ import {
   type LazyActions,
 } from "#core/applications/sheets/base/actions.ts";
 import { rollKeys } from "#core/applications/ux/roll-keys.ts";
-import { createEmbedded, update } from "#core/foundry/documents.ts";
-import { localize, word } from "#core/utils/localize.ts";
+import { update } from "#core/foundry/documents.ts";
 import { RESOURCES } from "../../documents/actor.ts";
 import { performAttack } from "../../play/combat/attack.ts";
 import { declareStance } from "../../play/combat/stance.ts";
@@ -20,6 +20,7 @@ import type { ActorSheet } from "./actor-sheet.ts";
 /** What the buttons of the actor's sheet do. */
 export const ACTIONS: LazyActions = {
   choosePicture,
+  createItem,
   ...ITEM_ACTIONS,
   roll: action(({ actor }: ActorSheet, { dataset }, event) =>
     performCheck(actor, dataset["roll"] ?? "", rollKeys(event)),
@@ -33,11 +34,6 @@ export const ACTIONS: LazyActions = {
     await CharacterWizard.open(actor).show();
   }),
   declare: edit(({ actor }: ActorSheet, { dataset }) => declareStance(actor, dataset["stance"] ?? "")),
-  createItem: edit(async ({ actor }: ActorSheet, { dataset }) => {
-    const type = dataset["type"] ?? "";
-    const name = word("SHEET.newItem", { type: localize(`TYPES.Item.${type}`) });
-    await createEmbedded(actor, "Item", [{ type, name }]);
-  }),
   stepResource: queuedEdit(async ({ actor }: ActorSheet, { dataset }) => {
     const key = RESOURCES.find((one) => one === dataset["resource"]);
     if (!key) return;

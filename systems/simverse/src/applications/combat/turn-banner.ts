@@ -1,7 +1,6 @@
+import { ownTurn, type OwnTurn } from "#core/applications/encounter/own-turn.ts";
 import { registerTurnStrip, TurnStrip, type TurnView } from "#core/applications/encounter/turn-strip.ts";
 import { rollKeys } from "#core/applications/ux/roll-keys.ts";
-import { combats } from "#core/foundry/collections.ts";
-import { isPlayedHere } from "#core/play/challenge/who-answers.ts";
 import { localize, word } from "#core/utils/localize.ts";
 import { reload, unloadedOf } from "../../play/combat/ammunition.ts";
 import { performAttack } from "../../play/combat/attack.ts";
@@ -9,19 +8,10 @@ import { conditionsOf } from "../../play/combat/fighter.ts";
 import { actionsLeft, takeAction } from "../../play/combat/take-action.ts";
 import { performFirstAid } from "../../play/combat/treat.ts";
 import { costOf, turnOf } from "../../play/combat/turn-state.ts";
-import type { SimverseActor } from "../../documents/actor.ts";
 import { itemsOf } from "../../play/items.ts";
 import { isSpent, TURN_ACTIONS, type TurnAction } from "../../rules/combat/turn-actions.ts";
 import { anyCondition } from "../../rules/injury/conditions.ts";
 import type { TurnState } from "../../rules/combat/turn.ts";
-
-/** A turn that this user plays now. */
-interface OwnTurn {
-  readonly key: string;
-  readonly combat: Combat.Implementation;
-  readonly combatant: Combatant.Implementation;
-  readonly actor: SimverseActor;
-}
 
 const ICONS: Readonly<Partial<Record<TurnAction, string>>> = {
   standUp: "fa-person-arrow-up-from-line",
@@ -72,17 +62,6 @@ class TurnBanner extends TurnStrip<OwnTurn> {
   static async #onEnd(this: TurnBanner): Promise<void> {
     await this.turn?.combat.nextTurn();
   }
-}
-
-/** The turn that this user plays; null while it is nobody's. */
-function ownTurn(): OwnTurn | null {
-  const turns = combats().flatMap((combat): readonly OwnTurn[] => {
-    const { combatant } = combat;
-    const actor = combatant?.actor;
-    if (!combat.started || !actor || !isPlayedHere(actor)) return [];
-    return [{ combat, combatant, actor, key: [combat.id, combat.round, combatant.id].join(" ") }];
-  });
-  return turns[0] ?? null;
 }
 
 function turnView({ combatant, actor }: OwnTurn): TurnView {

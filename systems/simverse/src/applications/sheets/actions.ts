@@ -1,6 +1,7 @@
 import {
   action,
   choosePicture,
+  createItem,
   edit,
   ITEM_ACTIONS,
   itemAt,
@@ -8,8 +9,7 @@ import {
   type LazyActions,
 } from "#core/applications/sheets/base/actions.ts";
 import { rollKeys } from "#core/applications/ux/roll-keys.ts";
-import { actorAt, createEmbedded, update } from "#core/foundry/documents.ts";
-import { localize, word } from "#core/utils/localize.ts";
+import { actorAt, update } from "#core/foundry/documents.ts";
 import { RESOURCES } from "../../documents/actor.ts";
 import { performMorale } from "../../play/combat/morale.ts";
 import { performFirstAid } from "../../play/combat/treat.ts";
@@ -25,6 +25,7 @@ import type { ActorSheet } from "./actor-sheet.ts";
 /** What the buttons of the actor's sheet do. */
 export const ACTIONS: LazyActions = {
   choosePicture,
+  createItem,
   ...ITEM_ACTIONS,
   roll: action(({ actor }: ActorSheet, { dataset }, event) =>
     performCheck(actor, dataset["roll"] ?? "", rollKeys(event)),
@@ -46,12 +47,6 @@ export const ACTIONS: LazyActions = {
   firstAid: action(({ actor }: ActorSheet) => performFirstAid(actor)),
   morale: action(({ actor }: ActorSheet) => performMorale(actor)),
   openWizard: edit(({ actor }: ActorSheet) => openWizard(actor)),
-  createItem: edit(async ({ actor }: ActorSheet, { dataset }) => {
-    const type = dataset["type"] ?? "";
-    await createEmbedded(actor, "Item", [
-      { type, name: word("SHEET.newItem", { type: localize(`TYPES.Item.${type}`) }) },
-    ]);
-  }),
   stepResource: queuedEdit(async ({ actor }: ActorSheet, { dataset }) => {
     const key = RESOURCES.find((one) => one === dataset["resource"]);
     if (!key) return;

@@ -185,10 +185,10 @@ export function derived({ actor }: Draft) {
   ];
 }
 
-/** What a table can leave as it is: it is told, and nothing stops it. */
+/** Problems that a table can accept: the wizard names them and goes on. */
 const NOTED: readonly string[] = ["aboveGuideline", "tooManyFlaws"];
 
-/** What stands between a draft and the game, each as a sentence: what has to be mended first, and what may stay. */
+/** The problems of a draft, each as a sentence: those that have to be solved first, and those that may stay. */
 export function findings({ name, actor }: Draft, catalogue: Catalogue) {
   const { budget, problems, skills } = actor.character;
   const perk = (key: unknown) => catalogue.nameOf(String(key).replace(/^SIMVERSE\.PERK\./, ""), "perk");

@@ -37,7 +37,7 @@ export function registerExpiry(): void {
   on("deleteCombat", (combat: Combat.Implementation) => void endEncounter(combat));
 }
 
-/** A condition that lasts some rounds by the rules says so from when it is given in a fight, whoever gives it. */
+/** A condition that lasts some rounds by the rules says so from when any user gives it in a fight. */
 function stamp(effect: NewEffect): void {
   const actor = effect.parent instanceof SimverseActor ? effect.parent : null;
   const fight = actor && fightOf(actor);

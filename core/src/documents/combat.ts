@@ -1,8 +1,8 @@
-import { postEnd } from "#core/play/log/places.ts";
-import { allEvents, type Log, type LogEvent } from "#core/rules/log/event.ts";
+import { postEnd } from "../play/log/places.ts";
+import { allEvents, type Log, type LogEvent } from "../rules/log/event.ts";
 
 /** An encounter with a log of all that happened in it. */
-export class DogCombat extends Combat {
+export class LoggedCombat extends Combat {
   /** What stands in the log must not happen once more when the log is gone. */
   protected override async _preDelete(...args: Parameters<Combat["_preDelete"]>): Promise<boolean | void> {
     if ((await super._preDelete(...args)) === false) return false;
@@ -18,6 +18,7 @@ export class DogCombat extends Combat {
     return allEvents(this.log);
   }
 
+  /** The events that count. */
   get standing(): readonly LogEvent[] {
     return this.system.standing;
   }

@@ -1,5 +1,5 @@
-import { StoredLog } from "#core/data/fields/stored-log.ts";
-import type { Log, LogEvent } from "#core/rules/log/event.ts";
+import { StoredLog } from "../fields/stored-log.ts";
+import type { Log, LogEvent } from "../../rules/log/event.ts";
 
 function schema() {
   const { ObjectField, TypedObjectField } = foundry.data.fields;

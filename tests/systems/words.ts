@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect } from "vitest";
+
+interface Words {
+  readonly [step: string]: string | Words;
+}
+
+function flat(words: Words, prefix = ""): Map<string, string> {
+  return new Map(
+    Object.entries(words).flatMap(([key, value]): [string, string][] =>
+      typeof value === "string" ? [[prefix + key, value]] : [...flat(value, `${prefix}${key}.`)],
+    ),
+  );
+}
+
+/** The texts of a system in a language, by their keys. @param root  Its folder. */
+export function textsOf(root: string, language: string): ReadonlyMap<string, string> {
+  return flat(JSON.parse(readFileSync(`${root}/lang/${language}.json`, "utf8")) as Words);
+}
+
+/** The contents of all files in a folder whose names end so. */
+export function filesOf(folder: string, ending: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(ending))
+    .map((file) => readFileSync(`${folder}/${file}`, "utf8"));
+}
+
+/** Another language says what the English says, with the same placeholders, and leaves nothing empty. */
+export function expectTranslated(english: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): void {
+  const placeholders = (text = "") => [...text.matchAll(/\{\w+\}/g)].map(([found]) => found).sort();
+  expect([...other.keys()].sort()).toEqual([...english.keys()].sort());
+  for (const [key, text] of english) {
+    expect(placeholders(other.get(key)), key).toEqual(placeholders(text));
+    expect([text.trim(), other.get(key)?.trim()], key).not.toContain("");
+  }
+}
