@@ -1,3 +1,4 @@
+import { SYSTEM } from "#system";
 import { ourConfig } from "./globals.ts";
 import { isBefore14 } from "./generation.ts";
 
@@ -42,6 +43,22 @@ export function coreStatusIds(): ReadonlySet<string> {
 export function keptStatuses(isOurs: (id: string) => boolean): readonly StatusEffect[] {
   const core = coreStatusIds();
   return statusEffects().filter(({ id }) => core.has(id) && !isOurs(id));
+}
+
+/**
+ * Makes one list of conditions for tokens and the log: a system's own, named by its texts, and of Foundry's those it acts on itself,
+ * such as who is invisible.
+ * @param pictures  The names of Foundry's pictures for them; what has none gets a common one
+ */
+export function registerStatuses(keys: readonly string[], pictures: Readonly<Record<string, string>>): void {
+  const own = keys.map((key, order) => ({
+    id: key,
+    name: `${SYSTEM.words}.CONDITION.${key}`,
+    img: `icons/svg/${pictures[key] ?? "aura"}.svg`,
+    order,
+    ...shownOnToken(),
+  }));
+  setStatusEffects([...own, ...keptStatuses((id) => keys.includes(id))]);
 }
 
 /**

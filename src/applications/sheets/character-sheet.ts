@@ -1,39 +1,30 @@
-import { coreTemplate, template } from "#core/applications/templates.ts";
+import { tabbed } from "#core/applications/sheets/base/tabbed.ts";
 import { SirpasActorSheet } from "./actor-sheet.ts";
 import type { PartViews } from "./part-views.ts";
 import { sheetProgram } from "./program.ts";
 
 /** The tabs with their icons, in their order. */
-const TABS = {
-  overview: "fa-user",
-  skills: "fa-list-check",
-  combat: "fa-hand-fist",
-  traits: "fa-star",
-  points: "fa-coins",
-  gear: "fa-box-open",
-  effects: "fa-person-rays",
-  notes: "fa-feather",
-} as const;
+const { parts, tabs } = tabbed(
+  {
+    overview: "fa-user",
+    skills: "fa-list-check",
+    combat: "fa-hand-fist",
+    traits: "fa-star",
+    points: "fa-coins",
+    gear: "fa-box-open",
+    effects: "fa-person-rays",
+    notes: "fa-feather",
+  },
+  "sheets/actor",
+);
 
 /** The sheet of a player's character: a head that always shows how one is, and eight tabs. */
 export class CharacterSheet extends SirpasActorSheet {
   static override DEFAULT_OPTIONS: object = { classes: ["character"] };
 
-  static override PARTS = {
-    header: { template: template("sheets/actor/header") },
-    tabs: { template: coreTemplate("tabs") },
-    ...Object.fromEntries(
-      Object.keys(TABS).map((id) => [id, { template: template(`sheets/actor/${id}`), scrollable: [""] }]),
-    ),
-  };
+  static override PARTS = parts;
 
-  static override TABS = {
-    primary: {
-      tabs: Object.entries(TABS).map(([id, icon]) => ({ id, icon: `fa-solid ${icon}` })),
-      initial: "overview",
-      labelPrefix: "SIRPAS.SHEET.TABS",
-    },
-  };
+  static override TABS = tabs;
 
   protected override views(): PartViews {
     return sheetProgram().CHARACTER_VIEWS;

@@ -1,17 +1,17 @@
-import { template } from "#core/applications/templates.ts";
+import { tabbed } from "#core/applications/sheets/base/tabbed.ts";
 import type { LazyActions } from "#core/applications/sheets/base/actions.ts";
 import { ViewedSheet, type PartView } from "#core/applications/sheets/base/viewed-sheet.ts";
 import { ACTIONS } from "./actions.ts";
 import { VIEWS } from "./views.ts";
 
 /** The tabs with their icons, in their order. */
-const TABS = {
+const { parts, tabs } = tabbed({
   overview: "fa-user",
   skills: "fa-list-check",
   combat: "fa-khanda",
   gear: "fa-box-open",
   notes: "fa-feather",
-} as const;
+});
 
 /** The sheet of a character or NPC: a head that always shows how one is, and tabs. */
 export class ActorSheet extends ViewedSheet {
@@ -27,21 +27,9 @@ export class ActorSheet extends ViewedSheet {
     form: { submitOnChange: true },
   };
 
-  static override PARTS = {
-    header: { template: template("sheets/header") },
-    tabs: { template: template("core/tabs") },
-    ...Object.fromEntries(
-      Object.keys(TABS).map((id) => [id, { template: template(`sheets/${id}`), scrollable: [""] }]),
-    ),
-  };
+  static override PARTS = parts;
 
-  static override TABS = {
-    primary: {
-      tabs: Object.entries(TABS).map(([id, icon]) => ({ id, icon: `fa-solid ${icon}` })),
-      initial: "overview",
-      labelPrefix: "DOG.SHEET.TABS",
-    },
-  };
+  static override TABS = tabs;
 
   protected override get isInTheMaking(): boolean {
     return this.actor.system.origin === "";

@@ -1,4 +1,4 @@
-import { keptStatuses, setStatusEffects, shownOnToken } from "#core/foundry/status-effects.ts";
+import { registerStatuses } from "#core/foundry/status-effects.ts";
 import { CONDITIONS } from "../../rules/injury/conditions.ts";
 
 /** The pictures of Foundry's own for conditions; what is not here has that of a condition that it has under the same name. */
@@ -23,17 +23,7 @@ const PICTURES: Readonly<Record<string, string>> = {
   shutDown: "cancel",
 };
 
-/**
- * The one list of conditions for tokens and the log: those of the rules, and of Foundry's those it acts on itself, such as who is
- * invisible. To be called in the init hook.
- */
+/** What tokens can be given. To be called in the init hook. */
 export function registerConditions(): void {
-  const own = CONDITIONS.all.map(({ key }, order) => ({
-    id: key,
-    name: `SIMVERSE.CONDITION.${key}`,
-    img: `icons/svg/${PICTURES[key] ?? "aura"}.svg`,
-    order,
-    ...shownOnToken(),
-  }));
-  setStatusEffects([...own, ...keptStatuses((id) => CONDITIONS.has(id))]);
+  registerStatuses(CONDITIONS.keys, PICTURES);
 }
