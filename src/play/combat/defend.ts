@@ -1,3 +1,4 @@
+import { answerTogether } from "#core/play/challenge/resolve.ts";
 import { messageAt } from "#core/foundry/collections.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { lowestScore } from "../../rules/checks/score.ts";
@@ -279,9 +280,12 @@ export interface GroupChoice extends StrikePlace {
  * @returns how many defended themselves.
  */
 export async function defendAll(id: string, choices?: readonly GroupChoice[]): Promise<number> {
-  const state = attackOf(id);
+  const [message, state] = [messageAt(id), attackOf(id)];
   let done = 0;
   const calls = choices ?? (state ? npcPlaces(state).map((place) => ({ ...place, fast: true })) : []);
-  for (const { target, strike, ...call } of calls) if (await defend(id, { target, strike }, call)) done += 1;
+  if (!message) return done;
+  await answerTogether(message, async () => {
+    for (const { target, strike, ...call } of calls) if (await defend(id, { target, strike }, call)) done += 1;
+  });
   return done;
 }

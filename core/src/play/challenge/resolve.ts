@@ -17,6 +17,9 @@ const LOOKED_THROUGH = 40;
 /** One after the other, so that nobody's changes are worked out while others are being written. */
 let queue: Promise<void> = Promise.resolve();
 
+/** Those that are being answered several times. */
+const held = new Set<Message>();
+
 /**
  * Has what challenges come to applied by itself, in the window that decides: when they or their answers come or change, and all that
  * are open once a window begins to decide. While none does, they wait.
@@ -44,12 +47,26 @@ export async function resolveLast(): Promise<void> {
   await queue;
 }
 
+/**
+ * Answers a challenge several times, and has what it comes to applied only after the last: no answer depends on how soon another was
+ * applied.
+ */
+export async function answerTogether(message: Message, answer: () => Promise<void>): Promise<void> {
+  held.add(message);
+  try {
+    await answer();
+  } finally {
+    held.delete(message);
+    resolveSoon(message);
+  }
+}
+
 /** What one challenge cannot come to is no reason for those after it to wait for ever. */
 function resolveSoon(message: Message): void {
   const kind = challengeKindOf(message);
   if (!kind?.resolve || !isDeciding()) return;
   queue = queue
-    .then(() => (isDeciding() ? kind.resolve?.(message) : undefined))
+    .then(() => (isDeciding() && !held.has(message) ? kind.resolve?.(message) : undefined))
     .catch((error: unknown) => console.error(error));
 }
 
