@@ -13,6 +13,7 @@ test("whatever is pressed on a sheet is stored in one update", { tag: "@sweep" }
   const gamemaster = await table.join(browser, "Gamemaster");
   try {
     await gamemaster.page.evaluate(makeCharacter, { name: "Ida", count: 60 });
+    await gamemaster.page.evaluate(giveMedicine, "Ida");
     await openActor(gamemaster, "Ida");
     const sent = await gamemaster.page.evaluate(countUpdates);
     const { openDamage, openTreatment, ...others } = sent;
@@ -30,3 +31,22 @@ test("whatever is pressed on a sheet is stored in one update", { tag: "@sweep" }
     await table.close();
   }
 });
+
+/** Of all items of the compendia a character made for this has only some; which, their ids decide. */
+async function giveMedicine(name: string): Promise<void> {
+  const { game } = globalThis as unknown as World;
+  const pack = await game.packs.get("sirpas.gear").getDocuments();
+  const medicine = pack.find((one) => one.name === "Specific Medicine")!;
+  await game.actors.getName(name).createEmbeddedDocuments("Item", [medicine.toObject()]);
+}
+
+interface World {
+  readonly game: {
+    readonly packs: {
+      get(id: string): { getDocuments(): Promise<readonly { readonly name: string; toObject(): object }[]> };
+    };
+    readonly actors: {
+      getName(name: string): { createEmbeddedDocuments(name: string, data: object[]): Promise<unknown> };
+    };
+  };
+}
