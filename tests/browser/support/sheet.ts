@@ -80,8 +80,8 @@ export async function dragFromCompendium(seat: Seat, pack: string, entry: string
   const line = compendium.locator(".directory-item.entry").filter({ hasText: new RegExp(`^\\s*${entry}\\s*$`) });
   // At the header's left end, which no notification covers.
   await line.dragTo(sheet.locator(".window-header"), { targetPosition: { x: 20, y: 15 } });
-  // By keyboard, since a sheet the drop has opened may lie over it.
-  await compendium.locator("[data-action=close]").press("Enter");
+  // What the drop has opened may lie over it, and takes the focus.
+  await compendium.locator("[data-action=close]").dispatchEvent("click");
   await expect(compendium).toBeHidden();
 }
 
