@@ -90,7 +90,10 @@ function attackView(actor: SheetActor, weapon: AttackWeapon) {
 
 function weaponFacts({ damage, ranges, reach, skill }: AttackWeapon, actor: string): string {
   const metres = ranges ? BANDS.map((band) => ranges[band]).join(" / ") : "";
-  const used = [localize(skillName(actor, skill)) || inWords(skill), ...(ranges ? [localize(`DOG.REACH.${reach}`), `${metres} m`] : [])];
+  const used = [
+    localize(skillName(actor, skill)) || inWords(skill),
+    ...(ranges ? [localize(`DOG.REACH.${reach}`), `${metres} m`] : []),
+  ];
   return [...(damage.dice > 0 ? [printDamage(damage)] : []), ...used].join(", ");
 }
 

@@ -26,9 +26,11 @@ export function gearView(actor: Actor.Implementation) {
       terms: shown(character.loadLimit).terms,
     },
     otherLoad: system.otherLoad,
-    rows: items.filter((item) => !isOf(item, "skill")).map(({ id, name, img, system: held }) => {
-      const { carried = false, encumbrance = 0, quantity = 1 } = held as Carried;
-      return { id, name, img, carried, encumbrance: encumbrance * quantity, quantity, several: quantity !== 1 };
-    }),
+    rows: items
+      .filter((item) => !isOf(item, "skill"))
+      .map(({ id, name, img, system: held }) => {
+        const { carried = false, encumbrance = 0, quantity = 1 } = held as Carried;
+        return { id, name, img, carried, encumbrance: encumbrance * quantity, quantity, several: quantity !== 1 };
+      }),
   };
 }

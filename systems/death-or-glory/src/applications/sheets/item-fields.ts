@@ -39,7 +39,8 @@ export function itemFields(system: object) {
   const fields: Entry[] = [];
   const groups: { readonly label: string; readonly fields: readonly Entry[] }[] = [];
   for (const [key, field] of Object.entries(model.schema.fields) as [string, Field][]) {
-    if (["key", "description", ...COUNTED].includes(key) || (source["reach"] === "melee" && DISTANT.includes(key))) continue;
+    if (["key", "description", ...COUNTED].includes(key) || (source["reach"] === "melee" && DISTANT.includes(key)))
+      continue;
     if (!(field instanceof SchemaField)) fields.push(entryOf(field, key, model));
     else {
       const parts = Object.entries(field.fields) as [string, Field][];

@@ -15,4 +15,10 @@ class GearData extends foundry.abstract.TypeDataModel<ReturnType<typeof gearSche
 }
 
 /** The item types and their models. */
-export const ITEM_MODELS = { weapon: WeaponData, shield: ShieldData, armour: ArmourData, gear: GearData, skill: SkillData } as const;
+export const ITEM_MODELS = {
+  weapon: WeaponData,
+  shield: ShieldData,
+  armour: ArmourData,
+  gear: GearData,
+  skill: SkillData,
+} as const;

@@ -41,7 +41,9 @@ export function learningsOf({ skill, by }: Learning, who: Skilled): readonly Lea
   const reached = value + gained;
   // What everybody has of a skill is where the learning of it begins.
   const begun = learnedOf(skill, who) - (who.learned[skill] ?? 0);
-  const opened = OPENINGS.filter((one) => one.by === skill && reached >= one.from && (who.learned[one.opens] ?? 0) === 0);
+  const opened = OPENINGS.filter(
+    (one) => one.by === skill && reached >= one.from && (who.learned[one.opens] ?? 0) === 0,
+  );
   const learnings = [
     { skill, by: gained > 0 ? begun + gained : 0 },
     ...opened.map(({ opens }) => ({ skill: opens, by: OPENED })),
