@@ -65,7 +65,7 @@ export interface DogConfig {
   rolls: { check: RollClass & Pick<typeof CheckRoll, "build" | "buildDamage" | "ofDice"> };
   dialogs: {
     attack(request: AttackRequest): Promise<AttackChoice | null>;
-    check(request: CheckRequest): Promise<CheckChoice | null>;
+    check(request: CheckRequest & Pick<CheckChoice, "situation">): Promise<CheckChoice | null>;
   };
 }
 
