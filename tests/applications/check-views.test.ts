@@ -147,7 +147,7 @@ describe("the dialog of a check", () => {
     expect(labels).toEqual(expect.arrayContaining(["Darkness", "Rope"]));
     expect(tasks).toContainEqual(expect.objectContaining({ task: "The keep's wall" }));
     expect(remembered).toBe(true);
-    expect(dialog.checkSummary(asked, asked.choice).total).toBe(11);
+    expect(dialog.checkSummary(asked, asked.choice).total).toBe("11");
   });
 });
 
