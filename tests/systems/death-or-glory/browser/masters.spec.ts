@@ -62,7 +62,7 @@ test.describe.serial("a master of the sword in a fight", () => {
       canvas.tokens.placeables.find((one) => one.name === who)!.setTarget(true, { releaseOthers: true });
     }, name);
   /** Mara attacks, with one of her blows. */
-  const attack = async (blow: string, ...dice: Parameters<Seat["layDice"]>) => {
+  const attack = async (blow: string, ...dice: readonly ReturnType<typeof d100>[]) => {
     await mara.getByRole("button", { name: /with Long Sword/ }).click();
     await dialog(player).getByLabel("Which blow").selectOption(blow);
     await player.layDice(...dice);
