@@ -1,4 +1,3 @@
-import { registerRollKeys } from "#core/applications/ux/roll-keys.ts";
 import { CardMessage, registerMessages } from "#core/documents/chat-message.ts";
 import { NumberedToken } from "#core/documents/token.ts";
 import { registerTranslations } from "#core/foundry/babele.ts";
@@ -54,6 +53,5 @@ export function registerFoundation(layers: Pick<DogConfig, "table" | "dialogs">)
   registerDeciding();
   registerAsking();
   registerBlindRolls();
-  registerRollKeys();
   registerTranslations();
 }
