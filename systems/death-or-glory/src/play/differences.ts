@@ -13,7 +13,6 @@ import { furtherTerms } from "../rules/combat/defence.ts";
 import { attackerOf, FISTS } from "../rules/combat/fighter.ts";
 import { counterBlow, MASTERY } from "../rules/combat/mastery.ts";
 import { BAND_ROWS, BANDS } from "../rules/combat/ranges.ts";
-import { SKILL_KEYS, skillLabel } from "../rules/skills/skills.ts";
 import { CheckData, isOneAttempt } from "./checks/check-data.ts";
 import { defencesOf } from "./combat/attack.ts";
 import { AttackData } from "./combat/attack-data.ts";
@@ -25,6 +24,7 @@ import { CreationData } from "./creation/creation-data.ts";
 import { criticalsOf, improvementKey, numberOf } from "./improvement/improve.ts";
 import { improvableIn, ImprovementData } from "./improvement/improvement-data.ts";
 import { momentOf } from "./moment.ts";
+import { skillName, skillOf } from "./skills.ts";
 
 /** What players' messages say is compared with the sheets as long as something can follow from it; of each it is told if it was changed after its dice were seen. */
 export function registerSheetDifferences(): void {
@@ -44,7 +44,7 @@ function checkDifferences({ actor: uuid, targets, patient, combat, turn, parent 
   const known = statisticsOf(actor);
   const claims = targets
     .map(({ label, terms }) => ({ label, value: sumTerms(terms.filter(isOwn)) }))
-    .filter(({ label, value }) => known.get(label) !== value);
+    .filter(({ label, value }) => !known.some((one) => one.label === label && one.value === value));
   const treated = patient === "" || isRecorded(treatmentKey(parent)) ? null : actorAt(patient);
   return [
     ...claims.map(({ label, value }) => differs("statistic", label, String(value))),
@@ -52,13 +52,14 @@ function checkDifferences({ actor: uuid, targets, patient, combat, turn, parent 
   ];
 }
 
-/** The value of everything that somebody can roll, by the key of its name. */
-function statisticsOf({ character }: DogActor): ReadonlyMap<string, number> {
-  return new Map([
-    ...ATTRIBUTE_KEYS.map((key) => [labelOf(key), character.attributes[key].value] as const),
-    ...SENSES.map((key) => [senseLabel(key), character.senses[key].value] as const),
-    ...SKILL_KEYS.map((key) => [skillLabel(key), character.skills[key].value] as const),
-  ]);
+/** All that somebody can roll, with its value. */
+function statisticsOf(actor: DogActor): readonly { readonly label: string; readonly value: number }[] {
+  const { attributes, senses, skills } = actor.character;
+  return [
+    ...ATTRIBUTE_KEYS.map((key) => ({ label: labelOf(key), value: attributes[key].value })),
+    ...SENSES.map((key) => ({ label: senseLabel(key), value: senses[key].value })),
+    ...Object.entries(skills).map(([key, { value }]) => ({ label: skillName(actor.uuid, key), value })),
+  ];
 }
 
 /** What of an attack score the table says: how far the target is and what it does. How often was dodged before, the gate checks. */
@@ -122,11 +123,13 @@ function improvementDifferences({ check, actor: uuid, skill, attribute, number, 
   const [actor, message] = [actorAt(uuid), messageAt(check)];
   const improvable = improvableIn(message);
   if (!actor || !message || !improvable || isRecorded(improvementKey(message))) return [];
-  const { had, needed } = criticalsOf(actor, improvable);
-  const isValue = value === sumTerms(numberOf(actor, improvable)) && had >= needed;
+  const own = skillOf(actor, skill);
+  if (!own) return [];
+  const { had, needed } = criticalsOf(own, improvable);
+  const isValue = value === sumTerms(numberOf(own, improvable)) && had >= needed;
   const isNumber = attribute === "" || number === actor.character.attributes[attribute].value;
   return [
-    ...(isValue ? [] : [differs("statistic", skillLabel(skill), String(value))]),
+    ...(isValue ? [] : [differs("statistic", own.name, String(value))]),
     ...(isNumber ? [] : [differs("statistic", labelOf(attribute), String(number))]),
   ];
 }

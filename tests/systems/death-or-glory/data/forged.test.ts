@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { forgersAt, SENT, term, type Forgers, type SentType } from "./forging.ts";
+import { forgersAt, SCORE, SENT, term, type Forgers, type SentType } from "./forging.ts";
 import { d10, d100, d20, openDog, type DogTable } from "./table.ts";
 
 type Plain = Record<string, unknown>;
@@ -83,7 +83,6 @@ describe("What a player forges", () => {
     ["check", { targets: [] }],
     ["check", { targets: Array(60).fill({ label: "x", terms: [] }) }],
     ["check", { targets: [{ label: "DOG.SKILL.hide", terms: [term(50)] }] }],
-    ["check", { skill: "juggling" }],
     ["check", { patient: "Actor.gone" }],
     ["check", { turn: 3 }],
     ["improvement", { skill: "hide" }],
@@ -179,9 +178,9 @@ describe("What a player forges", () => {
 
   it.each<[SentType, Plain, string]>([
     ["check", { targets: [{ label: "DOG.SKILL.swordsplay", terms: [term(95)] }] }, "statistic"],
-    ["attack", { terms: [term(49), term(1, "DOG.TERM.learned")] }, ""],
+    ["attack", { terms: [term(52), term(1)] }, ""],
     ["attack", { terms: [term(60)] }, "statistic"],
-    ["attack", { terms: [term(50), term(25, "DOG.TERM.situation", "situation")] }, ""],
+    ["attack", { terms: [...SCORE, term(25, "DOG.TERM.situation", "situation")] }, ""],
     ["attack", { bonuses: [term(400, "DOG.TERM.damageBonus", "body")] }, "damage"],
     ["attack", { bonuses: [term(4), term(9, "DOG.RANGE.close", "situation")] }, "weapon"],
     ["attack", { weaponUuid: "" }, "weapon"],

@@ -8,6 +8,9 @@ export type SentType = (typeof SENT)[number];
 
 export const term = (value: number, label = "DOG.TERM.learned", kind = "") => ({ label, value, source: "", kind });
 
+/** What is learned of the sword, and the least that its group adds. */
+export const SCORE = [term(50), term(3, "DOG.TERM.least")];
+
 export type Forgers = Awaited<ReturnType<typeof forgersAt>>;
 
 /** A table with a player who has nothing but a console, an actor of theirs and one of somebody else. */
@@ -35,7 +38,7 @@ export async function forgersAt(table: DogTable) {
   /** An attack as the sheet says it: 50 learned, and 1d10 with the damage bonus of who is usual. */
   const attack = (by: Doc, on: Doc, more: object = {}) => ({
     ...{ actor: by.uuid, target: on.uuid, targetName: on.name, weapon: "Sword", weaponUuid: swordOf(by) },
-    ...{ skill: "swordsplay", terms: [term(50)], damage: { dice: 1, faces: 10, bonus: 0 } },
+    ...{ skill: "swordsplay", terms: SCORE, damage: { dice: 1, faces: 10, bonus: 0 } },
     bonuses: [term(4, "DOG.TERM.damageBonus", "body")],
     ...more,
   });
@@ -46,7 +49,7 @@ export async function forgersAt(table: DogTable) {
     posted("attack", attack(by, on), [await thrown(d100(2)), await thrown(d10(7)), await thrown(d100(90))]);
   const check = (actor: Doc, more: object = {}) => ({
     ...{ actor: actor.uuid, kind: "skill", skill: "swordsplay" },
-    ...{ targets: [{ label: "DOG.SKILL.swordsplay", terms: [term(50)] }], ...more },
+    ...{ targets: [{ label: "DOG.SKILL.swordsplay", terms: SCORE }], ...more },
   });
   const aid = (actor: Doc, patient: Doc, more: object = {}) =>
     check(actor, {
@@ -55,10 +58,10 @@ export async function forgersAt(table: DogTable) {
     });
   const improvement = (of: string, actor: Doc) => ({
     ...{ check: of, actor: actor.uuid, skill: "swordsplay", blow: 0 },
-    ...{ terms: [term(50)], attribute: "fight", number: 10 },
+    ...{ terms: SCORE, attribute: "fight", number: 10 },
   });
   const defence = (of: string, actor: Doc) => ({
-    ...{ attack: of, actor: actor.uuid, kind: "parry", skill: "swordsplay", terms: [term(50)] },
+    ...{ attack: of, actor: actor.uuid, kind: "parry", skill: "swordsplay", terms: SCORE },
     ...{ with: swordOf(actor), breaks: true, piece: actor.items.getName("Mail").uuid },
     armour: [term(3, "Mail", "armour"), term(1, "DOG.TERM.naturalProtection", "body")],
   });

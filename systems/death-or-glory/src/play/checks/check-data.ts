@@ -18,7 +18,7 @@ function schema() {
   return {
     actor: text(),
     kind: oneOf(CHECK_KINDS, "skill"),
-    // The key of the skill that may get better; empty for none.
+    // The key of the skill that may get better, or the id of the item that it is; empty for none.
     skill: text(),
     // Who is treated with it, in which encounter and which of its rounds; empty for nobody.
     patient: text(),
@@ -48,8 +48,8 @@ export class CheckData
     mismatch: (data) => {
       const { kind, skill, targets } = data;
       if (targets.length !== (kind === "attributes" ? 2 : 1)) return "targets";
-      if (skill !== "" && (kind !== "skill" || !isSkill(skill) || targets[0]!.label !== skillLabel(skill)))
-        return "skill";
+      if (skill !== "" && kind !== "skill") return "skill";
+      if (isSkill(skill) && targets[0]!.label !== skillLabel(skill)) return "skill";
       return data.treatmentMismatch;
     },
   };
@@ -65,7 +65,7 @@ export class CheckData
   /** The skill that a critical success can make better. */
   get improvable(): Improvable | null {
     const { actor, skill, outcome } = this;
-    return outcome?.critical === "success" && isSkill(skill) ? { actor, skill, ...PLAIN_SKILL } : null;
+    return outcome?.critical === "success" && skill !== "" ? { actor, skill, ...PLAIN_SKILL } : null;
   }
 
   /** What it came to; null where the dice are none of a check, or this user must not see them. */

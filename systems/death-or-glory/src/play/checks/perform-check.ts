@@ -6,11 +6,11 @@ import type { Term } from "#core/rules/term.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import type { DogActor } from "../../documents/actor.ts";
 import { momentOf } from "../moment.ts";
+import { skillOf } from "../skills.ts";
 import { canExert } from "../tiredness/exert.ts";
 import { isAttribute, labelOf, type AttributeKey } from "../../rules/character/attributes.ts";
 import { SENSES, senseLabel } from "../../rules/character/senses.ts";
 import { situationTerms, type CheckKind } from "../../rules/checks/check.ts";
-import { isSkill, skillLabel } from "../../rules/skills/skills.ts";
 
 /** What a die is thrown under, before the situation. */
 export interface CheckTarget {
@@ -22,7 +22,7 @@ export interface CheckTarget {
 export interface CheckRequest {
   readonly actor: DogActor;
   readonly kind: Exclude<CheckKind, "attributes">;
-  /** The key of the skill that may get better; empty for none. */
+  /** The key of the skill that may get better, or the id of the item that it is; empty for none. */
   readonly skill: string;
   readonly target: CheckTarget;
   readonly visibility: Visibility;
@@ -81,8 +81,9 @@ function requestOf(
   const { character } = actor;
   const common = { actor, visibility, patient };
   if (isAttribute(what)) return ok({ ...common, kind: "attribute", skill: "", target: attributeTarget(actor, what) });
-  if (isSkill(what)) {
-    const target = { label: skillLabel(what), terms: character.skills[what].terms };
+  const skill = skillOf(actor, what);
+  if (skill) {
+    const target = { label: skill.name, terms: skill.value.terms };
     return ok({ ...common, kind: "skill", skill: what, target });
   }
   const sense = SENSES.find((key) => key === what);

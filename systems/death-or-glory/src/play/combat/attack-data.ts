@@ -5,7 +5,6 @@ import { answersTo, inOrder, isBefore, messagesOf, turnKeys, type Found } from "
 import { isTurnOf, passesGate } from "#core/play/gate/gate.ts";
 import type { MessageDefinition } from "#core/play/registry/messages.ts";
 import { sumTerms } from "#core/rules/term.ts";
-import { WEAPON_SKILLS } from "../../data/item/armament.ts";
 import { damageDice } from "../../data/fields/damage-dice.ts";
 import { terms } from "../../data/fields/terms.ts";
 import { checkOptions } from "../../settings/definitions.ts";
@@ -19,6 +18,7 @@ import {
   type PlannedAttack,
 } from "../../rules/combat/attack.ts";
 import { aimTerms, dodgedTerms } from "../../rules/combat/attack-plan.ts";
+import { isSkill, isOfWeapons, SKILLS } from "../../rules/skills/skills.ts";
 import { LOCATIONS } from "../../rules/combat/locations.ts";
 import { UNPROTECTED } from "../../rules/combat/protection.ts";
 import type { Improvable, Improving } from "../improvement/improvement-data.ts";
@@ -36,7 +36,7 @@ function schema() {
     weapon: text(),
     weaponUuid: text(),
     // The skill that a critical success can improve, empty for a blow that follows a parry; and which blow of a master it is, 0 for none.
-    skill: oneOfOrNone(WEAPON_SKILLS),
+    skill: text(),
     blow: integer({ min: 0, max: BOUNDS.few }),
     reach: oneOf(REACHES, "melee"),
     // Whether what is thrown is small: it is harder to dodge then.
@@ -69,7 +69,8 @@ export class AttackData
     // Critical successes and hits have more dice: `mismatch` says whether they are all there.
     throws: () => null,
     mismatch: (data) => {
-      const { actor, aim, terms, combat, turn, weaponUuid, parent } = data;
+      const { actor, skill, aim, terms, combat, turn, weaponUuid, parent } = data;
+      if (isSkill(skill) && !isOfWeapons(SKILLS[skill])) return "skill";
       if (!isTurnOf(combat, turn)) return "turn";
       if (weaponUuid !== "" && !weaponUuid.startsWith(`${actor}.Item.`)) return "weaponUuid";
       if (!includesPenalty(terms, aimTerms(aim))) return "aim";

@@ -1,5 +1,5 @@
 import { BOUNDS, integer } from "#core/data/fields/numbers.ts";
-import { flag, oneOf, oneOfOrNone, text } from "#core/data/fields/texts.ts";
+import { flag, oneOf, text } from "#core/data/fields/texts.ts";
 import { messageAt } from "#core/foundry/collections.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
 import { isBefore, messagesWith, turnKey, turnKeys } from "#core/play/challenge/message-index.ts";
@@ -7,7 +7,6 @@ import { isSeenLike, isTurnOf, passesGate } from "#core/play/gate/gate.ts";
 import type { MessageDefinition } from "#core/play/registry/messages.ts";
 import { terms } from "../../data/fields/terms.ts";
 import { sumTerms } from "#core/rules/term.ts";
-import { WEAPON_SKILLS } from "../../data/item/armament.ts";
 import { FACES, readSkill } from "../../rules/checks/check.ts";
 import { checkOptions } from "../../settings/definitions.ts";
 import { PLAIN_SKILL, type Improvable, type Improving } from "../improvement/improvement-data.ts";
@@ -15,6 +14,7 @@ import { DEFENCES, type DefenceKind, type PlannedDefence } from "../../rules/com
 import { furtherTerms } from "../../rules/combat/defence.ts";
 import { includesPenalty } from "../penalties.ts";
 import { isFighting, type Moment } from "../moment.ts";
+import { isOfWeapons, isSkill, SKILLS } from "../../rules/skills/skills.ts";
 import type { Protection } from "../../rules/combat/protection.ts";
 
 function schema() {
@@ -25,7 +25,7 @@ function schema() {
     kind: oneOf([...DEFENCES, "none"] as const, "none"),
     terms: terms(),
     // The skill that a critical success can improve: Dodge, or that of what is in hand.
-    skill: oneOfOrNone(["dodge", ...WEAPON_SKILLS] as const),
+    skill: text(),
     // The UUID of what parries, and whether a critical attack breaks it.
     with: text(),
     breaks: flag(),
@@ -61,7 +61,7 @@ export class DefenceData
       if (!isMomentAfter(data, attack)) return "turn";
       if (![data.with, data.piece].every((uuid) => uuid === "" || uuid.startsWith(`${data.actor}.Item.`)))
         return "with";
-      if (data.skill !== "" && (data.skill === "dodge") !== (data.kind === "dodge")) return "skill";
+      if (!improves(data)) return "skill";
       if (data.kind === "none") return null;
       if (data.die === 0) return "rolls";
       const before = defencesMade(data.actor, data.kind, data, data.parent);
@@ -117,4 +117,10 @@ export function defencesMade(
     ({ message, data }) =>
       data.actor === actor && data.kind === kind && (!until || isBefore(message, until)) && passesGate(message),
   ).length;
+}
+
+/** Whether a defence can improve what it says: a dodge Dodge, a parry the skill of what is in hand. */
+function improves({ skill, kind }: Pick<DefenceData, "skill" | "kind">): boolean {
+  if (skill === "" || kind === "dodge") return skill === "" || skill === "dodge";
+  return kind === "parry" && (!isSkill(skill) || isOfWeapons(SKILLS[skill]));
 }
