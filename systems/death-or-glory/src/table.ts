@@ -20,6 +20,7 @@ import { ATTACK_CHALLENGE } from "./play/combat/attack-challenge.ts";
 import { registerSheetDifferences } from "./play/differences.ts";
 import { registerTurns } from "./play/combat/turn.ts";
 
+export { enrichCheck, rollAsked } from "./applications/enrichers/check.ts";
 export { AttackDialog } from "./applications/combat/attack-dialog.ts";
 export { CheckDialog } from "./applications/checks/check-dialog.ts";
 

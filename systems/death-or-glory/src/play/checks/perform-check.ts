@@ -30,6 +30,11 @@ export interface CheckRequest {
   readonly patient: DogActor | null;
 }
 
+/** How a check is asked for: the keys that were held, and what the situation adds that asks for it. */
+interface CheckKeys extends RollKeys {
+  readonly situation?: number;
+}
+
 /** What the player has chosen. */
 export interface CheckChoice {
   readonly situation: number;
@@ -56,7 +61,7 @@ export function kindFor({ kind }: CheckRequest, { then }: CheckChoice): CheckKin
 export async function performCheck(
   actor: DogActor,
   what: string,
-  { fast = false, visibility = currentVisibility() }: RollKeys = {},
+  { fast = false, visibility = currentVisibility(), situation = 0 }: CheckKeys = {},
   patient: DogActor | null = null,
 ): Promise<ChatMessage.Implementation | null> {
   if (!actor.isOwner) return notifyRefusal(err("notOwner", { actor: actor.name }));
@@ -64,7 +69,9 @@ export async function performCheck(
   if (!able.ok) return notifyRefusal(able);
   const request = requestOf(actor, what, visibility, patient);
   if (!request.ok) return notifyRefusal(request);
-  const choice = fast ? { situation: 0, then: "", visibility } : await CONFIG.DOG.dialogs.check(request.value);
+  const choice = fast
+    ? { situation, then: "", visibility }
+    : await CONFIG.DOG.dialogs.check({ ...request.value, situation });
   return choice && rollCheck(request.value, choice);
 }
 

@@ -18,6 +18,7 @@ import { attackerOf, defenderOf, FISTS } from "../../rules/combat/fighter.ts";
 import { readSkill } from "../../rules/checks/check.ts";
 import { checkOptions } from "../../settings/definitions.ts";
 import { momentOf } from "../moment.ts";
+import { canExert } from "../tiredness/exert.ts";
 import { furtherDodges, type AttackData } from "./attack-data.ts";
 import { defencesMade } from "./defence-data.ts";
 import { attackWith, fighterOf, inHand } from "./fighter.ts";
@@ -58,6 +59,8 @@ export async function performAttack(
   const item = id === "" ? null : actor.items.get(id);
   const weapon = item ? attackWith(item) : id === "" ? FISTS : null;
   if (!weapon) return notifyRefusal(err("weaponGone"));
+  const able = canExert(actor);
+  if (!able.ok) return notifyRefusal(able);
   const targets = targetedTokens();
   if (targets.length > 1) return notifyRefusal(err("oneTarget"));
   const [token] = targets;

@@ -18,6 +18,7 @@ import { fightOf } from "../fight-of.ts";
 import { CheckData, HEALING, wasTreated } from "../checks/check-data.ts";
 import { performCheck } from "../checks/perform-check.ts";
 import { momentOf } from "../moment.ts";
+import { tireOf } from "../tiredness/fight-tires.ts";
 import { conditionsOf, vitalsOf } from "./fighter.ts";
 import { endStances } from "./stance.ts";
 import { TurnData } from "./turn-data.ts";
@@ -35,6 +36,7 @@ export function registerTurns(): void {
     if (isDeciding() && before.round !== now.round) void endStances(combat);
     void postTurn(combat);
   });
+  on("deleteCombat", (combat: Combat.Implementation) => void tireOf(combat));
 }
 
 async function postTurn(combat: Combat.Implementation): Promise<void> {
@@ -68,11 +70,20 @@ export async function beginTurn(message: Message): Promise<boolean> {
   return recordEvent(fightOf(actor), draft, { message });
 }
 
-/** Rolls First aid of whom this user plays on somebody: one attempt in two rounds. @returns the check; null if the user was told why there is none */
-export async function giveAid(uuid: string, keys: RollKeys): Promise<Message | null> {
-  const [patient, healer] = [actorAt(uuid), ownActors()[0] as DogActor | undefined];
+/**
+ * Rolls First aid on somebody: one attempt in two rounds.
+ * @param healer  Who gives it: the first of whom this user plays unless another is named
+ * @returns the check; null if the user was told why there is none
+ */
+export async function giveAid(
+  uuid: string,
+  keys: RollKeys,
+  healer = ownActors()[0] as DogActor | undefined,
+): Promise<Message | null> {
+  const patient = actorAt(uuid);
   if (!patient) return notifyRefusal(err("requestGone"));
   if (!healer || anyCondition(conditionsOf(healer), "helpless")) return notifyRefusal(err("noHealer"));
+  if (!needsTreatment(vitalsOf(patient))) return notifyRefusal(err("notWounded", { name: patient.name }));
   if (wasTreated(uuid, momentOf(patient))) return notifyRefusal(err("treatedLately", { name: patient.name }));
   return performCheck(healer, HEALING, keys, patient);
 }
