@@ -10,15 +10,8 @@ import type { SimverseActor } from "../documents/actor.ts";
 import { attributePrice, isAttribute, labelOf } from "../rules/character/attributes.ts";
 import { choicesOf } from "../rules/character/modifiers.ts";
 import { traitPrice } from "../rules/character/pricing.ts";
-import type {
-  LEDGER_TYPES} from "../rules/character/purchase.ts";
-import {
-  affordable,
-  payable,
-  stepTerms,
-  type Account,
-  type Wanted
-} from "../rules/character/purchase.ts";
+import type { LEDGER_TYPES } from "../rules/character/purchase.ts";
+import { affordable, payable, stepTerms, type Account, type Wanted } from "../rules/character/purchase.ts";
 import { powerPrice } from "../rules/powers/builder.ts";
 import { skillPrice } from "../rules/skills/skill.ts";
 import { buildOf, isOf } from "./items.ts";
