@@ -1,6 +1,9 @@
 import { expect, type Locator, test } from "@playwright/test";
 import { hindrances, OF_COLOUR } from "../../../browser/support/axe.ts";
 import { type Seat, Table } from "../../../browser/support/table.ts";
+import { PLAYED } from "../../../support/generation.ts";
+
+const [generation] = PLAYED;
 
 /** What a Gamemaster's screen sets the scene with, and what a console could do. */
 interface World {
@@ -52,7 +55,7 @@ interface Placed {
   setTarget(targeted: boolean, options: object): void;
 }
 
-test.describe.serial("a player fights an NPC with a sword", () => {
+test.describe.serial(`a player fights an NPC with a sword, generation ${generation}`, { tag: "@sample" }, () => {
   let table: Table;
   let gamemaster: Seat;
   let player: Seat;
@@ -72,7 +75,7 @@ test.describe.serial("a player fights an NPC with a sword", () => {
   };
 
   test.beforeAll(async ({ browser }) => {
-    table = await Table.open({ system: "dist-systems/death-or-glory" });
+    table = await Table.open({ system: "dist-systems/death-or-glory", generation: generation! });
     gamemaster = await table.join(browser, "Gamemaster");
     await gamemaster.page.evaluate(async () => {
       const { Actor, Combat, Scene, game } = globalThis as unknown as World;

@@ -3,8 +3,11 @@ import { systemOf } from "../../../../tools/build/system.ts";
 import { hindrances, OF_COLOUR } from "../../../browser/support/axe.ts";
 import { giveOwnership } from "../../../browser/support/sheet.ts";
 import { type Seat, Table } from "../../../browser/support/table.ts";
+import { PLAYED } from "../../../support/generation.ts";
 
-test.describe.serial("a character of Death or Glory is made", () => {
+const [generation] = PLAYED;
+
+test.describe.serial(`a character of Death or Glory is made, generation ${generation}`, { tag: "@sample" }, () => {
   let table: Table;
   let gamemaster: Seat;
   let player: Seat;
@@ -12,7 +15,7 @@ test.describe.serial("a character of Death or Glory is made", () => {
   let sheet: Locator;
 
   test.beforeAll(async ({ browser }) => {
-    table = await Table.open({ system: systemOf("death-or-glory").dist });
+    table = await Table.open({ system: systemOf("death-or-glory").dist, generation: generation! });
     gamemaster = await table.join(browser, "Gamemaster");
     player = await table.join(browser, "Player 1");
     wizard = player.page.locator(".character-wizard");
