@@ -46,7 +46,11 @@ describe("What is taken from a compendium onto a sheet", () => {
   });
 
   it("the first weapon is in hand at once, a second one not; put away and thrown out, it leaves nothing behind", async () => {
-    const inHand = () => views.combat(ada).weapons.filter(({ inUse }) => inUse).map(({ name }) => name);
+    const inHand = () =>
+      views
+        .combat(ada)
+        .weapons.filter(({ inUse }) => inUse)
+        .map(({ name }) => name);
     const sword = await take("weapons", "Sword");
     await take("weapons", "Knife");
     expect(inHand()).toEqual(["Sword"]);
