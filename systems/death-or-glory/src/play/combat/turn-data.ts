@@ -15,6 +15,7 @@ export class TurnData extends foundry.abstract.TypeDataModel<ReturnType<typeof s
     speaksFor: ({ actor }) => [actor],
     keys: (data) => turnKeys(data),
     throws: () => ({ throws: [] }),
-    mismatch: () => null,
+    // A Gamemaster's window alone says whose turn begins: else somebody could begin one until the dice are good.
+    mismatch: () => "author",
   };
 }
