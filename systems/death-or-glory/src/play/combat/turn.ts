@@ -3,6 +3,7 @@ import { on } from "#core/foundry/hooks.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
 import { onTurn } from "#core/foundry/turns.ts";
 import type { RollKeys } from "#core/foundry/visibility.ts";
+import { messagesWith, turnKey } from "#core/play/challenge/message-index.ts";
 import { isDeciding } from "#core/play/deciding/deciding-window.ts";
 import { passesGate } from "#core/play/gate/gate.ts";
 import { isRecorded } from "#core/play/log/recorded.ts";
