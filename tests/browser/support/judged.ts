@@ -4,7 +4,7 @@ import { type Texts, wordsIn } from "../../../tools/build/texts.ts";
 import { hindrances, OF_COLOUR } from "./axe.ts";
 import type { Screen } from "./screens.ts";
 import { type Seat, Table } from "./table.ts";
-import { lookAt, type View } from "./visit.ts";
+import { clearDesk, lookAt, type View } from "./visit.ts";
 import { expectTidy } from "./widths.ts";
 
 /** A system beside SIRPAS, and every screen of it. */
@@ -36,6 +36,7 @@ export function judgeScreens({ id, furnish, screens }: JudgedSystem): void {
         gamemaster = await table.join(browser, "Gamemaster");
         await readsIn(gamemaster, language);
         await furnish(gamemaster);
+        await clearDesk(gamemaster.page);
         foreign = language === "en" ? new Set() : untranslated(wordsIn("en", id), wordsIn(language, id));
       });
 

@@ -69,7 +69,7 @@ async function openPage(tab: HTMLElement | SVGElement): Promise<void> {
   if (shown && "forgetShown" in shown) await shown.render({});
 }
 
-async function clearDesk(page: Page): Promise<void> {
+export async function clearDesk(page: Page): Promise<void> {
   const system = await page.evaluate(async () => {
     const { foundry, game } = globalThis as unknown as Client;
     const windows = [...foundry.applications.instances.values()].filter(({ element }) =>

@@ -25,7 +25,6 @@ const SCREENS: readonly Screen[] = [
   ...CONTESTS.map((kind) => ({ name: `${kind} contest`, open: (page: Page) => contest(page, kind) })),
   { name: "power", open: (page) => pressed(page, "powers", "[data-action=usePower]") },
   { name: "morale", open: (page) => pressed(page, "overview", "[data-action=morale]") },
-  { name: "first aid", open: (page) => pressed(page, "overview", "[data-action=firstAid]") },
   { name: "attack", open: attack },
   { name: "wizard", open: wizard },
   { name: "options of a profession", open: options },
