@@ -19,6 +19,7 @@ import { TURN_CARD } from "./applications/combat/turn-card.ts";
 import { ATTACK_CHALLENGE } from "./play/combat/attack-challenge.ts";
 import { registerTurns } from "./play/combat/turn.ts";
 
+export { enrichCheck, rollAsked } from "./applications/enrichers/check.ts";
 export { AttackDialog } from "./applications/combat/attack-dialog.ts";
 export { CheckDialog } from "./applications/checks/check-dialog.ts";
 

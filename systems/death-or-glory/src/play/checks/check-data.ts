@@ -6,7 +6,6 @@ import type { MessageDefinition } from "#core/play/registry/messages.ts";
 import type { Term } from "#core/rules/term.ts";
 import { terms } from "../../data/fields/terms.ts";
 import { checkOptions } from "../../settings/definitions.ts";
-import { isSkill } from "../../rules/skills/skills.ts";
 import { PLAIN_SKILL, type Improvable, type Improving } from "../improvement/improvement-data.ts";
 import { CHECK_KINDS, resolveCheck, type CheckOutcome } from "../../rules/checks/check.ts";
 
@@ -15,7 +14,7 @@ function schema() {
   return {
     actor: text(),
     kind: oneOf(CHECK_KINDS, "skill"),
-    // The key of the skill that may get better; empty for none.
+    // The key of the skill that may get better, or the id of the item that it is; empty for none.
     skill: text(),
     // Who is treated with it, in which encounter and which of its rounds; empty for nobody.
     patient: text(),
@@ -53,7 +52,7 @@ export class CheckData
   /** The skill that a critical success can make better. */
   get improvable(): Improvable | null {
     const { actor, skill, outcome } = this;
-    return outcome?.critical === "success" && isSkill(skill) ? { actor, skill, ...PLAIN_SKILL } : null;
+    return outcome?.critical === "success" && skill !== "" ? { actor, skill, ...PLAIN_SKILL } : null;
   }
 
   /** What it came to; null where the dice are none of a check, or this user must not see them. */

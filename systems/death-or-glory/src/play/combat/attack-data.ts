@@ -5,7 +5,6 @@ import { answersTo, inOrder, turnKeys } from "#core/play/challenge/message-index
 import { passesGate } from "#core/play/gate/gate.ts";
 import type { MessageDefinition } from "#core/play/registry/messages.ts";
 import { sumTerms } from "#core/rules/term.ts";
-import { WEAPON_SKILLS } from "../../data/item/armament.ts";
 import { damageDice } from "../../data/fields/damage-dice.ts";
 import { terms } from "../../data/fields/terms.ts";
 import { checkOptions } from "../../settings/definitions.ts";
@@ -18,6 +17,7 @@ import {
   type Blow,
   type PlannedAttack,
 } from "../../rules/combat/attack.ts";
+import { isSkill, isOfWeapons, SKILLS } from "../../rules/skills/skills.ts";
 import { LOCATIONS } from "../../rules/combat/locations.ts";
 import { UNPROTECTED } from "../../rules/combat/protection.ts";
 import type { Improvable, Improving } from "../improvement/improvement-data.ts";
@@ -33,7 +33,7 @@ function schema() {
     weapon: text(),
     weaponUuid: text(),
     // The skill that a critical success can improve, empty for a blow that follows a parry; and which blow of a master it is, 0 for none.
-    skill: oneOfOrNone(WEAPON_SKILLS),
+    skill: text(),
     blow: integer({ min: 0, max: BOUNDS.few }),
     reach: oneOf(REACHES, "melee"),
     // Whether what is thrown is small: it is harder to dodge then.
@@ -65,7 +65,8 @@ export class AttackData
     speaksFor: ({ actor }) => [actor],
     // Critical successes and hits have more dice: `mismatch` says whether they are all there.
     throws: () => null,
-    mismatch: (data) => (data.isWhole ? null : "rolls"),
+    mismatch: ({ skill, isWhole }) =>
+      isSkill(skill) && !isOfWeapons(SKILLS[skill]) ? "skill" : isWhole ? null : "rolls",
   };
 
   get plan(): PlannedAttack {

@@ -20,6 +20,7 @@ import { attackerOf, defenderOf, FISTS } from "../../rules/combat/fighter.ts";
 import { readSkill } from "../../rules/checks/check.ts";
 import { checkOptions } from "../../settings/definitions.ts";
 import { fightOf } from "../fight-of.ts";
+import { canExert } from "../tiredness/exert.ts";
 import { AttackData } from "./attack-data.ts";
 import { DefenceData } from "./defence-data.ts";
 import { attackWith, fighterOf, inHand } from "./fighter.ts";
@@ -60,6 +61,8 @@ export async function performAttack(
   const item = id === "" ? null : actor.items.get(id);
   const weapon = item ? attackWith(item) : id === "" ? FISTS : null;
   if (!weapon) return notifyRefusal(err("weaponGone"));
+  const able = canExert(actor);
+  if (!able.ok) return notifyRefusal(able);
   const targets = targetedTokens();
   if (targets.length > 1) return notifyRefusal(err("oneTarget"));
   const [token] = targets;

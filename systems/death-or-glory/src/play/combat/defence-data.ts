@@ -1,16 +1,16 @@
 import { BOUNDS, integer } from "#core/data/fields/numbers.ts";
-import { flag, oneOf, oneOfOrNone, text } from "#core/data/fields/texts.ts";
+import { flag, oneOf, text } from "#core/data/fields/texts.ts";
 import { messageAt } from "#core/foundry/collections.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
 import { turnKeys } from "#core/play/challenge/message-index.ts";
 import type { MessageDefinition } from "#core/play/registry/messages.ts";
 import { terms } from "../../data/fields/terms.ts";
 import { sumTerms } from "#core/rules/term.ts";
-import { WEAPON_SKILLS } from "../../data/item/armament.ts";
 import { FACES, readSkill } from "../../rules/checks/check.ts";
 import { checkOptions } from "../../settings/definitions.ts";
 import { PLAIN_SKILL, type Improvable, type Improving } from "../improvement/improvement-data.ts";
 import { DEFENCES, type PlannedDefence } from "../../rules/combat/attack.ts";
+import { isOfWeapons, isSkill, SKILLS } from "../../rules/skills/skills.ts";
 import type { Protection } from "../../rules/combat/protection.ts";
 
 function schema() {
@@ -21,7 +21,7 @@ function schema() {
     kind: oneOf([...DEFENCES, "none"] as const, "none"),
     terms: terms(),
     // The skill that a critical success can improve: Dodge, or that of what is in hand.
-    skill: oneOfOrNone(["dodge", ...WEAPON_SKILLS] as const),
+    skill: text(),
     // The UUID of what parries, and whether a critical attack breaks it.
     with: text(),
     breaks: flag(),
@@ -54,7 +54,7 @@ export class DefenceData
       if (targetOf(data.attack) !== data.actor) return "attack";
       if (![data.with, data.piece].every((uuid) => uuid === "" || uuid.startsWith(`${data.actor}.Item.`)))
         return "with";
-      if (data.skill !== "" && (data.skill === "dodge") !== (data.kind === "dodge")) return "skill";
+      if (!improves(data)) return "skill";
       return data.kind === "none" || data.die > 0 ? null : "rolls";
     },
   };
@@ -80,6 +80,12 @@ export class DefenceData
   get die(): number {
     return facesOf(this.parent.rolls[0], FACES.skill)[0] ?? 0;
   }
+}
+
+/** Whether a defence can improve what it says: a dodge Dodge, a parry the skill of what is in hand. */
+function improves({ skill, kind }: Pick<DefenceData, "skill" | "kind">): boolean {
+  if (skill === "" || kind === "dodge") return skill === "" || skill === "dodge";
+  return kind === "parry" && (!isSkill(skill) || isOfWeapons(SKILLS[skill]));
 }
 
 function targetOf(attack: string): string {

@@ -19,6 +19,7 @@ import { fightOf } from "../fight-of.ts";
 import { CheckData, HEALING } from "../checks/check-data.ts";
 import { performCheck } from "../checks/perform-check.ts";
 import { momentOf } from "./attack.ts";
+import { tireOf } from "../tiredness/fight-tires.ts";
 import { conditionsOf, vitalsOf } from "./fighter.ts";
 import { endStances } from "./stance.ts";
 import { TurnData } from "./turn-data.ts";
@@ -36,6 +37,7 @@ export function registerTurns(): void {
     if (isDeciding() && before.round !== now.round) void endStances(combat);
     void postTurn(combat);
   });
+  on("deleteCombat", (combat: Combat.Implementation) => void tireOf(combat));
 }
 
 async function postTurn(combat: Combat.Implementation): Promise<void> {
@@ -71,11 +73,20 @@ export async function beginTurn(message: Message): Promise<boolean> {
 /** How many rounds one attempt of First aid on somebody lasts. */
 const ATTEMPT_ROUNDS = 2;
 
-/** Rolls First aid of whom this user plays on somebody: one attempt in two rounds. @returns the check; null if the user was told why there is none */
-export async function giveAid(uuid: string, keys: RollKeys): Promise<Message | null> {
-  const [patient, healer] = [actorAt(uuid), ownActors()[0] as DogActor | undefined];
+/**
+ * Rolls First aid on somebody: one attempt in two rounds.
+ * @param healer  Who gives it: the first of whom this user plays unless another is named
+ * @returns the check; null if the user was told why there is none
+ */
+export async function giveAid(
+  uuid: string,
+  keys: RollKeys,
+  healer = ownActors()[0] as DogActor | undefined,
+): Promise<Message | null> {
+  const patient = actorAt(uuid);
   if (!patient) return notifyRefusal(err("requestGone"));
   if (!healer || anyCondition(conditionsOf(healer), "helpless")) return notifyRefusal(err("noHealer"));
+  if (!needsTreatment(vitalsOf(patient))) return notifyRefusal(err("notWounded", { name: patient.name }));
   const { combat, turn } = momentOf(patient);
   const tried = Array.from({ length: combat === "" ? 0 : ATTEMPT_ROUNDS }, (_, ago) =>
     messagesWith(turnKey(combat, turn - ago), CheckData),

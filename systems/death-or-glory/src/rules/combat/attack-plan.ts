@@ -26,8 +26,8 @@ export type Requirements = Readonly<Record<(typeof REQUIREMENTS)[number], number
 export interface AttackWeapon {
   readonly name: string;
   readonly uuid: string;
-  /** The skill that it is used with. */
-  readonly skill: SkillKey;
+  /** The skill that it is used with: of the rules, or the id of one of the table's own. */
+  readonly skill: string;
   readonly reach: Reach;
   /** Null for hands and feet, and for what has no size. */
   readonly size: WeaponSize | null;

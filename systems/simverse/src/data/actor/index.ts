@@ -28,6 +28,10 @@ function actorSchema() {
     bleeding: integer({ min: 0 }),
     stable: flag(),
     fatigue: integer({ min: 0, max: MOST_FATIGUE }),
+    // The UUID of who cares for them until their next night or day in bed; empty for nobody.
+    care: text(),
+    // How often they have meditated since then.
+    meditations: integer({ min: 0 }),
     offHand: oneOf(HANDS, "left"),
     silver: measure(),
     concept: text(),

@@ -10,6 +10,7 @@ import type { LogLine } from "#core/rules/log/event.ts";
 import { CONDITIONS } from "../../rules/injury/conditions.ts";
 import { turnEnded } from "../../rules/injury/dying.ts";
 import { SimverseActor } from "../../documents/actor.ts";
+import { PREPARING } from "../powers/pay-power.ts";
 import { vitalsOf } from "./fighter.ts";
 import { fightOf, turnsBegun } from "./moment.ts";
 import { vitalsChanges, vitalsSaid } from "./vitals-changes.ts";
@@ -76,12 +77,12 @@ function endedOf(combat: Combat.Implementation, actor: SimverseActor): readonly 
   });
 }
 
-/** Who was steeled was so for the encounter. */
+/** Who was steeled was so for the encounter, and nobody prepares a power any longer. */
 async function endEncounter(combat: Combat.Implementation): Promise<void> {
   if (!isDeciding()) return;
   const fighters = new Set(combatantsOf(combat).flatMap(({ actor }) => actor ?? []));
   const steeled = [...fighters].flatMap((actor) =>
-    effectsIn<Lasting>(actor).filter(({ statuses }) => statuses.has("steeled")),
+    effectsIn<Lasting>(actor).filter((effect) => effect.statuses.has("steeled") || flagOf(effect, PREPARING)),
   );
   if (steeled.length > 0) await writeChanges(endingOf(steeled), "apply");
 }

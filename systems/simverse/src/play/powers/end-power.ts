@@ -1,4 +1,4 @@
-import { combatantsOf, messageAt } from "#core/foundry/collections.ts";
+import { actors, combatAt, combatantsOf, messageAt, tokenActors } from "#core/foundry/collections.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { roundsOf } from "#core/foundry/effects.ts";
 import { on } from "#core/foundry/hooks.ts";
@@ -16,7 +16,7 @@ import { fightOf } from "../combat/moment.ts";
 import { poolChange } from "../combat/vitals-changes.ts";
 import { ContestData } from "../contests/contest-data.ts";
 import { powerIn } from "./apply-power.ts";
-import { lastingOn, type LastingEffect, type PowerFlag } from "./lasting.ts";
+import { lastingOn, roundsLeftOf, type LastingEffect, type PowerFlag } from "./lasting.ts";
 
 /** An effect of a power with whom it is on. */
 export interface Lasts {
@@ -68,7 +68,8 @@ function draftOf(lasting: readonly Lasts[]): EventDraft {
   return { type: "condition", key: "", who, message: "", facts: [], ...endingsOf(lasting) };
 }
 
-function endingsOf(lasting: readonly Lasts[]): Pick<EventDraft, "said" | "changes"> {
+/** What ends effects of powers, and what the log says of it. */
+export function endingsOf(lasting: readonly Lasts[]): Pick<EventDraft, "said" | "changes"> {
   const ends = new Map(lasting.map(({ actor, effect, flag }) => [`${actor.uuid} ${flag.message}`, { actor, effect }]));
   const said = [...ends.values()].map(({ actor, effect }) => ({
     label: "SIMVERSE.LOG.said.powerEnds",
@@ -86,6 +87,17 @@ export function powerNameOf(effect: LastingEffect): string {
 /** Ends what has lasted as long as it was to, and takes what is paid each turn, in the window that decides. To be called at the table. */
 export function registerLasting(): void {
   on(["combatTurnChange"], (combat: Combat.Implementation) => void passTurn(combat));
+  on("updateWorldTime", () => void passTime());
+}
+
+/** Ends what is over by the time of the world: what counts the rounds of an encounter ends there. */
+async function passTime(): Promise<void> {
+  if (!isDeciding()) return;
+  const over = [...actors(), ...tokenActors()].flatMap(worksOn).filter(({ effect, flag }) => {
+    const left = combatAt(roundsOf(effect).start?.combat) ? null : roundsLeftOf(effect, flag);
+    return left !== null && left <= 0;
+  });
+  if (over.length > 0) await recordEvent(null, draftOf(over));
 }
 
 /** All that works on those who fight. */
