@@ -1,4 +1,3 @@
-import { localize, signed } from "#core/utils/localize.ts";
 import { throwOpenly } from "../../play/creation/throw-dice.ts";
 import { attributesOf, labelOf, type AttributeKey } from "../../rules/character/attributes.ts";
 import { isBornSlave, isBranded } from "../../rules/character/origins.ts";
@@ -28,15 +27,15 @@ function sums(faces: readonly number[], size: number): readonly number[] {
   return groups.map((group) => group.reduce((sum, face) => sum + face, 0));
 }
 
+const unnamed = (values: readonly number[]) => values.map((value) => ({ label: "", value }));
+
 /** Throws for the attributes by the way of this world, and gives each its number. */
 export async function throwAttributes(draft: DogDraft, making: Making): Promise<Making> {
   const keys = attributesOf(worldPowers());
   const { way } = creationOptions();
   const count = throwsFor(way, keys.length);
   const dice = [{ count: count * DICE_OF_ATTRIBUTE, faces: 6 }];
-  const faces = await throwOpenly("attributes", draft.name, dice, (thrown) => [
-    sums(thrown, DICE_OF_ATTRIBUTE).join(", "),
-  ]);
+  const faces = await throwOpenly("attributes", draft.name, dice, (thrown) => unnamed(sums(thrown, DICE_OF_ATTRIBUTE)));
   const totals = keptOf(way, sums(faces, DICE_OF_ATTRIBUTE), keys.length);
   draft.change(({ system }) => keys.forEach((key, index) => (system.attributes[key].base = totals[index]!)));
   return { ...making, totals };
@@ -69,17 +68,17 @@ export async function throwOrigin(draft: DogDraft, making: Making): Promise<Maki
 }
 
 async function hundredsFor({ name }: DogDraft, what: "origin" | "rank", count: number): Promise<readonly number[]> {
-  return throwOpenly(what, name, hundred(count), (faces) => [faces.join(", ")]);
+  return throwOpenly(what, name, hundred(count), unnamed);
 }
 
 async function throwRace(draft: DogDraft): Promise<void> {
   const dice = raceDice(draft.system.race, attributesOf(worldPowers()));
   const changes = new Map<AttributeKey, number>();
   if (dice.length > 0) {
-    const told = (faces: readonly number[]) =>
-      dice.map(({ key, sign }, index) => `${localize(labelOf(key))} ${signed(sign * faces[index]!)}`);
+    const read = (faces: readonly number[]) =>
+      dice.map(({ key, sign }, index) => ({ label: labelOf(key), value: sign * faces[index]! }));
     const ofOne = dice.map(({ faces }) => ({ count: 1, faces }));
-    const faces = await throwOpenly("race", draft.name, ofOne, told);
+    const faces = await throwOpenly("race", draft.name, ofOne, read);
     dice.forEach(({ key, sign }, index) => changes.set(key, sign * faces[index]!));
   }
   draft.change(({ system }) => {
@@ -92,12 +91,12 @@ const DICE_OF_SENSE = 2;
 /** Throws for the senses, and for how many supplementary skills there are. */
 export async function throwSenses(draft: DogDraft, making: Making): Promise<Making> {
   const dice = [{ count: SENSES.length * DICE_OF_SENSE, faces: 10 }];
-  const told = (faces: readonly number[]) =>
-    sums(faces, DICE_OF_SENSE).map((sum, index) => `${localize(senseLabel(SENSES[index]!))} ${SENSE_BASE + sum}`);
-  const senses = sums(await throwOpenly("senses", draft.name, dice, told), DICE_OF_SENSE);
-  const [die = 1] = await throwOpenly("count", draft.name, [{ count: 1, faces: 4 }], ([face = 1]) => [
-    localize("DOG.WIZARD.count", { count: supplementaryCount(face) }),
-  ]);
+  const read = (faces: readonly number[]) =>
+    sums(faces, DICE_OF_SENSE).map((sum, index) => ({ label: senseLabel(SENSES[index]!), value: SENSE_BASE + sum }));
+  const senses = sums(await throwOpenly("senses", draft.name, dice, read), DICE_OF_SENSE);
+  const [die = 1] = await throwOpenly("count", draft.name, [{ count: 1, faces: 4 }], ([face = 1]) =>
+    unnamed([supplementaryCount(face)]),
+  );
   draft.change(({ system }) => SENSES.forEach((key, index) => (system.senses[key].base = SENSE_BASE + senses[index]!)));
   return { ...making, count: supplementaryCount(die) };
 }
@@ -106,9 +105,12 @@ export async function throwSenses(draft: DogDraft, making: Making): Promise<Maki
 export async function throwSkills(draft: DogDraft, making: Making): Promise<Making> {
   const { supplementary } = creationOptions();
   const { chosen } = making;
-  const told = (faces: readonly number[]) =>
-    chosen.map((key, index) => `${localize(skillLabel(key))} ${supplementaryValue(faces[index]!, supplementary)}`);
-  const faces = await throwOpenly("supplementary", draft.name, hundred(chosen.length), told);
+  const read = (faces: readonly number[]) =>
+    chosen.map((key, index) => ({
+      label: skillLabel(key),
+      value: supplementaryValue(faces[index]!, supplementary),
+    }));
+  const faces = await throwOpenly("supplementary", draft.name, hundred(chosen.length), read);
   draft.change(({ system }) => {
     chosen.forEach((key, index) => (system.skills[key].learned = supplementaryValue(faces[index]!, supplementary)));
   });
