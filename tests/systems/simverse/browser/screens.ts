@@ -70,14 +70,33 @@ async function wizard(page: Page): Promise<Locator> {
   return opened;
 }
 
-/** Somebody's wizard with the question what a profession brings. */
+/** The wizard with the question what a profession brings: of those that bring choices, the first. */
 async function options(page: Page): Promise<Locator> {
   const opened = await openWizard(page);
   await opened.locator(".wizard-progress button").nth(1).click();
-  const asked = page.locator(".application.template-dialog");
-  const take = opened.locator(".wizard-line .take.more");
-  await take.last().click();
-  return asked;
+  const profession = await page.evaluate(async () => {
+    const { index } = (globalThis as unknown as Client).game.packs.get("simverse.professions");
+    const warrior = index.contents.find((one) => (one.originalName ?? one.name) === "Warrior");
+    return warrior!.uuid;
+  });
+  await opened.locator(`[data-purchase="${profession}"] .take.more`).click();
+  return page.locator(".application.template-dialog");
+}
+
+interface Client {
+  readonly game: {
+    readonly packs: {
+      get(id: string): {
+        readonly index: {
+          readonly contents: readonly {
+            readonly uuid: string;
+            readonly name: string;
+            readonly originalName?: string;
+          }[];
+        };
+      };
+    };
+  };
 }
 
 /** A card of every kind, and somebody who is asked. */
