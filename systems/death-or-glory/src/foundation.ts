@@ -1,4 +1,3 @@
-import { registerRollKeys } from "#core/applications/ux/roll-keys.ts";
 import { StoredActorDelta } from "#core/documents/actor-delta.ts";
 import { CardMessage, registerMessages } from "#core/documents/chat-message.ts";
 import { StoredItem } from "#core/documents/item.ts";
@@ -58,6 +57,5 @@ export function registerFoundation(layers: Pick<DogConfig, "table" | "dialogs">)
   registerDeciding();
   registerAsking();
   registerBlindRolls();
-  registerRollKeys();
   registerTranslations();
 }
