@@ -96,17 +96,9 @@ function untranslated(ours: Texts, theirs: Texts): ReadonlySet<string> {
 /** What is said in another language than the one that is read, as a key, or with a gap in it. */
 async function strangeWords(element: Locator, foreign: ReadonlySet<string>): Promise<readonly string[]> {
   const said = await element.evaluate((root) => {
-    const spoken = [
-      "title",
-      "aria-label",
-      "placeholder",
-      "alt",
-      "data-tooltip",
-      "data-tooltip-text",
-      "data-tooltip-html",
-    ];
+    const spoken = ["title", "aria-label", "placeholder", "alt", "data-tooltip-text", "data-tooltip-html"];
     const texts: string[] = [];
-    for (const one of [root, ...root.querySelectorAll("*:not(script, style)")]) {
+    for (const one of [root, ...root.querySelectorAll("*:not(script, style, .window-header *)")]) {
       for (const node of one.childNodes) if (node.nodeType === Node.TEXT_NODE) texts.push(node.textContent ?? "");
       for (const name of spoken) texts.push(one.getAttribute(name) ?? "");
     }

@@ -48,10 +48,10 @@ test.describe.serial(`what a player of Simverse buys, generation ${generation}`,
     await tab("Skills");
     const row = sheet.locator(".rows li", { hasText: "Swords" });
     await expect(sheet.locator(".points-left span")).toHaveText("5 points left");
-    await row.getByRole("button", { name: "Raise Swords to 3 for 3 points" }).click();
+    await row.getByRole("button", { name: "Raise Swords to 3: 3 CP" }).click();
     await expect(row.locator(".level")).toHaveText("level 3");
     await expect(sheet.locator(".points-left span")).toHaveText("2 points left");
-    await row.getByRole("button", { name: "Raise Swords to 4 for 4 points" }).click();
+    await row.getByRole("button", { name: "Raise Swords to 4: 4 CP" }).click();
     await expect(notices()).toContainText("Swords costs 4 points, and 2 are left: 2 too few.");
     await expect(row.locator(".level")).toHaveText("level 3");
     await sheet.getByRole("button", { name: "Undo: Swords (3 CP)" }).click();

@@ -60,8 +60,8 @@ describe.each(PLAYED)("What is bought on a sheet of Simverse, generation %i", { 
           rows: [
             {
               raise: {
-                label: "Raise Swords to 3 for 3 points",
-                tooltip: "Raise Swords to 3 for 3 points: Price of the new level 6, Paid so far −3.",
+                label: "Raise Swords to 3: 3 CP",
+                tooltip: "Raise Swords to 3: 3 CP. Price of the new level 6, Paid so far −3.",
               },
             },
           ],

@@ -34,12 +34,12 @@ export function raiseView(actor: SimverseActor, id: string) {
   const { name, from, terms } = next.value;
   const cost = sumTerms(terms);
   const refused = affordable(actor.character.budget, next.value);
-  const words = { name: localize(name), level: from + 1, cost: Math.abs(cost) };
-  const label = localize(cost < 0 ? "SIMVERSE.LEDGER.raiseGives" : "SIMVERSE.LEDGER.raise", words);
+  const price = localize("SIMVERSE.POWER.cost", { cost: cost < 0 ? signed(cost) : cost });
+  const label = localize("SIMVERSE.LEDGER.raise", { name: localize(name), level: from + 1, price });
   return {
     label,
-    text: `+ ${localize("SIMVERSE.POWER.cost", { cost: cost < 0 ? signed(cost) : cost })}`,
-    tooltip: `${label}: ${termsText(terms)}. ${refused.ok ? "" : ruleErrorText(refused)}`.trim(),
+    text: `+ ${price}`,
+    tooltip: `${label}. ${termsText(terms)}. ${refused.ok ? "" : ruleErrorText(refused)}`.trim(),
     short: !refused.ok,
   };
 }
