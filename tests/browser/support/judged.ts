@@ -93,12 +93,12 @@ function untranslated(ours: Texts, theirs: Texts): ReadonlySet<string> {
   return new Set([...found].filter((text) => !known.has(text) && !text.includes("{")));
 }
 
-/** What is said in another language than the one that is read, as a key, or with a gap in it. */
+/** What is said in another language than the one that is read, as a key, or with a gap in it; by the system, not by Foundry. */
 async function strangeWords(element: Locator, foreign: ReadonlySet<string>): Promise<readonly string[]> {
   const said = await element.evaluate((root) => {
     const spoken = ["title", "aria-label", "placeholder", "alt", "data-tooltip-text", "data-tooltip-html"];
     const texts: string[] = [];
-    for (const one of [root, ...root.querySelectorAll("*:not(script, style, .window-header *)")]) {
+    for (const one of [root, ...root.querySelectorAll("*:not(script, style, .window-header *, string-tags *)")]) {
       for (const node of one.childNodes) if (node.nodeType === Node.TEXT_NODE) texts.push(node.textContent ?? "");
       for (const name of spoken) texts.push(one.getAttribute(name) ?? "");
     }
