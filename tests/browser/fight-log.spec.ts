@@ -4,6 +4,12 @@ import { combatCall, putEncounter, tracker } from "./support/encounter.ts";
 import { attacksInLog, punch, takeForDead, teachToPunch, woundsOf } from "./support/strikes.ts";
 import { type Seat, Table } from "./support/table.ts";
 
+/** A window, as far as its drawing can be held up. */
+interface Drawn {
+  readonly element: HTMLElement;
+  _prepareContext(...given: readonly unknown[]): Promise<object>;
+}
+
 test.describe.serial("the log of a fight, at three screens", () => {
   let table: Table;
   let gamemaster: Seat;
@@ -72,6 +78,27 @@ test.describe.serial("the log of a fight, at three screens", () => {
     await again.click();
     await expect.poll(() => woundsOf(second, "Wolf")).toEqual(["light", "light"]);
     await expect(again).toBeDisabled();
+  });
+
+  test("what is undone while a player's log is still being drawn is struck through there too", async () => {
+    await first.page.evaluate(() => {
+      const { foundry } = globalThis as unknown as { foundry: { applications: { instances: Map<string, Drawn> } } };
+      const log = [...foundry.applications.instances.values()].find(({ element }) => element.matches(".fight-log"))!;
+      const draw = log._prepareContext.bind(log);
+      log._prepareContext = async (...given) => {
+        log._prepareContext = draw;
+        const context = await draw(...given);
+        await new Promise<void>((resolve) => Object.assign(globalThis, { drawOn: resolve }));
+        return context;
+      };
+    });
+    await log(gamemaster).getByRole("button", { name: "Undo", exact: true }).click();
+    await expect.poll(() => attacksInLog(first)).toHaveLength(1);
+    await expect(log(first).locator("li.gone")).toHaveCount(0);
+    await first.page.evaluate(() => (globalThis as unknown as { drawOn(): void }).drawOn());
+    await expect(log(first).locator("li.gone")).toHaveCount(1);
+    await log(gamemaster).getByRole("button", { name: "Redo" }).click();
+    await expect(log(first).locator("li.gone")).toHaveCount(0);
   });
 
   test("goes back to before an event with all that followed, once it was asked", async () => {

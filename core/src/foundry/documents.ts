@@ -130,14 +130,16 @@ export function changedCopy<Copied>(
 
 interface Updated {
   update(changes: object, options?: object): Promise<unknown>;
+  updateSource(changes: object, options: object): object;
 }
 
 /**
  * Stores changes of a document.
- * @returns whether they were stored: a hook can refuse them.
+ * @returns whether they are stored: a hook can refuse them. Foundry answers the same where they are stored already.
  */
 export async function update(document: Updated, changes: object, options: object = {}): Promise<boolean> {
-  return Boolean(await document.update(changes, options));
+  if (await document.update(changes, options)) return true;
+  return foundry.utils.isEmpty(document.updateSource(changes, { dryRun: true }));
 }
 
 interface Parent {
@@ -173,6 +175,29 @@ export async function updateEmbedded<Name extends keyof Embedded>(
   options: object = {},
 ): Promise<void> {
   if (updates.length > 0) await parent.updateEmbeddedDocuments(name, [...updates], options);
+}
+
+/** What changes in an item of an actor, by its id, or one that comes onto the sheet. */
+export interface ItemChange {
+  readonly _id?: string;
+  readonly [field: string]: unknown;
+}
+
+/**
+ * Stores changes of an actor and of its items in one update. The actor of a token takes two: Foundry is known to lose part of one in
+ * which it changes together with its items (foundryvtt issue 9384).
+ */
+export async function updateWithItems(
+  actor: Actor.Implementation,
+  system: object,
+  items: readonly ItemChange[] = [],
+): Promise<void> {
+  if (!actor.isToken) return void (await update(actor, { ...(items.length > 0 && { items }), system }));
+  const known = items.filter(({ _id = "" }) => actor.items.has(_id));
+  const added = items.filter((item) => !known.includes(item));
+  await updateEmbedded(actor, "Item", known);
+  await createEmbedded(actor, "Item", added, { keepId: true });
+  if (Object.keys(system).length > 0) await update(actor, { system });
 }
 
 /** Creates actors or items of the world. */

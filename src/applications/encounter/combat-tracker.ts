@@ -35,7 +35,8 @@ class SirpasCombatTracker extends CombatTracker {
   /** Shows anew what something else than an encounter has changed: not below a button that is being pressed. */
   async follow(): Promise<void> {
     await this.#press.released();
-    if (this.rendered) await this.render();
+    // Not only if it is rendered: while it is being drawn it is not.
+    await this.render();
   }
 
   protected override async _preparePartContext(

@@ -104,7 +104,7 @@ function followWorld(): void {
   on(
     FOLLOWED,
     debounce(async () => {
-      if (shown?.rendered) await (setting("welcomeDismissed") && !shown.wasAsked ? shown.close() : shown.redraw());
+      if (shown) await (setting("welcomeDismissed") && !shown.wasAsked ? shown.close() : shown.redraw());
     }),
   );
 }

@@ -1,5 +1,6 @@
 import { WALLET_ENTRY_TYPES } from "../../rules/wealth/wallet.ts";
 import { entries, ENTRY } from "#core/data/entries.ts";
+import { lineFields } from "#core/data/ledger.ts";
 import { amount, integer, levels, optionalInteger } from "#core/data/fields/numbers.ts";
 import { oneOf, text, flag } from "#core/data/fields/texts.ts";
 import { LEDGER_ENTRY_TYPES } from "../../rules/points/ledger.ts";
@@ -34,21 +35,8 @@ export function ledger() {
   return new SchemaField({
     budget: integer({ min: 0, initial: DEFAULT_OPTIONS.startingPoints }),
     creation: flag(true),
-    entries: entries(new SchemaField(ledgerEntry(), ENTRY)),
+    entries: entries(new SchemaField({ ...lineFields(LEDGER_ENTRY_TYPES, "bought"), cost: integer({}) }, ENTRY)),
   });
-}
-
-function ledgerEntry() {
-  return {
-    sort: integer({}),
-    type: oneOf(LEDGER_ENTRY_TYPES, "bought"),
-    thing: text(),
-    name: text(),
-    from: integer({}),
-    to: integer({}),
-    cost: integer({}),
-    steps: new foundry.data.fields.ArrayField(integer({})),
-  };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { learnedAttributes } from "../../data/actor/actor-data.ts";
-import { changesTo, listOf, recordOf } from "#core/data/entries.ts";
+import { listOf } from "#core/data/entries.ts";
+import { lineChanges, storedLines } from "#core/data/ledger.ts";
 import { oncePrepared } from "#core/data/per-preparation.ts";
 import {
   purchasables,
@@ -10,7 +11,7 @@ import {
   type BuiltStyle,
   type BuiltTrait,
 } from "../../rules/points/character-build.ts";
-import type { Ledger, LedgerEntry } from "../../rules/points/ledger.ts";
+import type { Ledger } from "../../rules/points/ledger.ts";
 import type { Circumstances } from "../../rules/points/purchases.ts";
 import { resolvedStep } from "../../rules/points/resolving.ts";
 import type { RuleOptions } from "../../rules/options.ts";
@@ -52,7 +53,7 @@ export const booksOf = oncePrepared((actor: SirpasActor): Books => {
 
 /** A ledger as the data of a new actor hold it. */
 export function storedLedger({ entries, ...ledger }: Ledger): object {
-  return { ...ledger, entries: recordOf(entries, entryIds(entries)) };
+  return { ...ledger, entries: storedLines(entries) };
 }
 
 /**
@@ -64,22 +65,7 @@ export function ledgerChanges(
   { entries, ...ledger }: Ledger,
   stored = actor.system._source.ledger.entries,
 ): { readonly entries: object } {
-  return { ...ledger, entries: changesTo(actor, stored, entries, entryIds(entries)) };
-}
-
-/**
- * Gives entries ids by what they are about, and which of the entries about it they are: when two clients change the level of one
- * thing at the same time, the level that is written last remains, and so does its entry.
- */
-function entryIds(entries: readonly LedgerEntry[]): (entry: LedgerEntry) => string {
-  const taken = new Set(entries.flatMap(({ id }) => id ?? []));
-  return ({ thing }) => {
-    let number = 1;
-    while (taken.has(`${thing}-${number}`)) number += 1;
-    const id = thing === "" ? foundry.utils.randomID() : `${thing}-${number}`;
-    taken.add(id);
-    return id;
-  };
+  return { ...ledger, entries: lineChanges(actor, stored, entries) };
 }
 
 /** Something of an actor that has levels to buy, by an attribute's key or an item's id. */

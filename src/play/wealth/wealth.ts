@@ -1,7 +1,7 @@
 import { err, type Result } from "#core/rules/result.ts";
 import { changesTo, listOf } from "#core/data/entries.ts";
+import { cents } from "#core/rules/ledger/ledger.ts";
 import {
-  cents,
   count,
   pay,
   receive,

@@ -8,7 +8,6 @@ export type PointsReason =
   | "nothingToSell"
   | "sellingAfterCreation"
   | "unknownAlternative"
-  | "nothingToUndo"
   | "gamemastersEntry"
   | "notTheirPoints"
   | "playHasBegun"

@@ -1,4 +1,10 @@
-import type { Entry } from "#core/rules/sorted.ts";
+import {
+  entered,
+  sumCosts,
+  undoLast as undoLastOf,
+  type LedgerEntry as Line,
+  type Undone,
+} from "#core/rules/ledger/ledger.ts";
 import { ok, err, type Result } from "#core/rules/result.ts";
 
 /**
@@ -13,21 +19,8 @@ import { ok, err, type Result } from "#core/rules/result.ts";
 export const LEDGER_ENTRY_TYPES = ["opening", "bought", "sold", "adjusted", "awarded", "begun", "race"] as const;
 export type LedgerEntryType = (typeof LEDGER_ENTRY_TYPES)[number];
 
-/** One line of a ledger. */
-export interface LedgerEntry extends Entry {
-  readonly type: LedgerEntryType;
-  /** The id of what changed its level; empty for an award, the end of creation and another race. */
-  readonly thing: string;
-  /** What changed its level, or what the award was for. */
-  readonly name: string;
-  /** The level before and after; 0 for an award. */
-  readonly from: number;
-  readonly to: number;
-  /** What it took from the points, in CP; negative where it gave some. */
-  readonly cost: number;
-  /** What each of several levels took, in their order; empty or absent for a single one. */
-  readonly steps?: readonly number[];
-}
+/** One line of a ledger, in CP. `thing` is empty for an award, the end of creation and another race; the levels of an award are 0. */
+export type LedgerEntry = Line<LedgerEntryType>;
 
 /** Chapter "Character points": what a character earned and spent, in order. */
 export interface Ledger {
@@ -61,11 +54,6 @@ export function changeRace(ledger: Ledger, race: string): Ledger {
   return entered(ledger, { type: "race", thing: "", name: race, from: 0, to: 0, cost: 0 });
 }
 
-/** The ledger with one line more. */
-export function entered(ledger: Ledger, entry: LedgerEntry): Ledger {
-  return { ...ledger, entries: [...ledger.entries, entry] };
-}
-
 export type Balance = ReturnType<typeof balance>;
 
 /** What a ledger adds up to, in CP: what was spent is what was bought, less what was sold and what drags and disadvantages gave. */
@@ -78,10 +66,6 @@ export function balanceOf({ budget, entries }: Ledger): Balance {
 export function balance(budget: number, awarded: number, spent: number) {
   const left = budget + awarded - spent;
   return { budget, awarded, spent, left, overBudget: left < 0 };
-}
-
-export function sumCosts(lines: readonly { readonly cost: number }[]): number {
-  return lines.reduce((sum, { cost }) => sum + cost, 0);
 }
 
 /** A level of something that was bought and not sold again, or sold and not bought back. */
@@ -120,14 +104,6 @@ function levelCosts({ from, to, cost, steps = [] }: LedgerEntry): readonly numbe
   return steps.length > 0 ? steps : [cost];
 }
 
-export interface Undone {
-  readonly ledger: Ledger;
-  /** What is no longer in it. */
-  readonly entry: LedgerEntry;
-  /** By how many levels it takes back what the entry was about: below 0 for a purchase. */
-  readonly levels: number;
-}
-
 interface Undoer {
   /** The Gamemaster may undo awards and the beginning of play as well, and what was set by hand since. */
   readonly isGamemaster: boolean;
@@ -136,18 +112,16 @@ interface Undoer {
 }
 
 /**
- * Takes back the last entry of a ledger; called again, the one before it. So nobody keeps a level whose prerequisite was
- * undone, and every point comes back that was paid.
+ * Takes back the last entry of a ledger; called again, the one before it.
  * @returns what is left of the ledger; refused if nothing is left to undo, or if it is not this player's to undo.
  */
-export function undoLast(ledger: Ledger, { isGamemaster, known }: Undoer): Result<Undone> {
-  const index = ledger.entries.findLastIndex((entry) => canBeUndone(entry, known));
-  const entry = ledger.entries[index];
-  if (entry === undefined) return err("nothingToUndo");
+export function undoLast(ledger: Ledger, { isGamemaster, known }: Undoer): Result<Undone<Ledger>> {
+  const undone = undoLastOf(ledger, (entry) => canBeUndone(entry, known));
+  if (!undone.ok) return undone;
+  const { entry } = undone.value;
   if (!isGamemaster && belongsToGamemaster(ledger, entry)) return err("gamemastersEntry");
-  const entries = ledger.entries.filter((_, each) => each !== index);
   const creation = ledger.creation || entry.type === "begun";
-  return ok({ ledger: { ...ledger, creation, entries }, entry, levels: entry.from - entry.to });
+  return ok({ ...undone.value, ledger: { ...undone.value.ledger, creation } });
 }
 
 /** An opening is where the history starts, a corrected price follows its trait, and a race is chosen, not undone. */

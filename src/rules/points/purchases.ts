@@ -1,7 +1,8 @@
 import { ok, err, type Result } from "#core/rules/result.ts";
 import { canHave, meetsAll, type Possession } from "../statistics/prerequisites.ts";
 import { LOWEST_ATTRIBUTE, levelPrice } from "./pricing.ts";
-import { balanceOf, entered, type Ledger, openLevels } from "./ledger.ts";
+import { entered, shortOf } from "#core/rules/ledger/ledger.ts";
+import { balanceOf, type Ledger, openLevels } from "./ledger.ts";
 import {
   highestOf,
   isAttributeLike,
@@ -106,9 +107,8 @@ function pay(
   const to = from + levels;
   const { id, name } = thing;
   const { left } = balanceOf(ledger);
-  if (cost > Math.max(0, left)) {
-    return err("notEnoughPoints", { name, level: to, cost, left, short: cost - left });
-  }
+  const short = shortOf(cost, left);
+  if (short > 0) return err("notEnoughPoints", { name, level: to, cost, left, short });
   return ok(entered(ledger, { type, thing: id, name, from, to, cost }));
 }
 

@@ -1,4 +1,5 @@
-import { entered, sumCosts, accountedLevels, openLevels, type Ledger, type LedgerEntry } from "./ledger.ts";
+import { entered, sumCosts } from "#core/rules/ledger/ledger.ts";
+import { accountedLevels, openLevels, type Ledger, type LedgerEntry } from "./ledger.ts";
 import { levelPrice } from "./pricing.ts";
 import { isAttributeLike, levelOf, type Purchasable } from "./character-build.ts";
 

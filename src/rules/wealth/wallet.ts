@@ -1,3 +1,4 @@
+import { cents, shortOf } from "#core/rules/ledger/ledger.ts";
 import { ok, err, type Result } from "#core/rules/result.ts";
 import type { Entry } from "#core/rules/sorted.ts";
 import { sumTerms, type Term } from "#core/rules/term.ts";
@@ -73,7 +74,8 @@ export function receive(wallet: Wallet, income: number): Result<Wallet> {
 export function pay(wallet: Wallet, has: number, wanted: { id: string; name: string; price: number }): Result<Wallet> {
   const { id, name, price } = wanted;
   if (id !== "" && isPaid(wallet, id)) return err("alreadyPaid", { name });
-  if (price > has) return err("notEnoughMoney", { name, price, has, short: cents(price - has) });
+  const short = shortOf(price, has);
+  if (short > 0) return err("notEnoughMoney", { name, price, has, short });
   return ok(entered(wallet, { type: "bought", amount: 0 - price, name, item: id }));
 }
 
@@ -101,9 +103,4 @@ export function takeBack(wallet: Wallet): Result<Wallet> {
 
 function entered({ money, income, log }: Wallet, entry: WalletEntry): Wallet {
   return { income, money: cents(money + entry.amount), log: [...log, entry].slice(-LONGEST_LOG) };
-}
-
-/** A sum to the cent: binary fractions would otherwise leave dust behind. */
-export function cents(value: number): number {
-  return Math.round(value * 100) / 100;
 }

@@ -6,7 +6,8 @@ import {
   type Purchasable,
   type PurchaseKind,
 } from "../../../src/rules/points/character-build.ts";
-import { balance, sumCosts, type Balance } from "../../../src/rules/points/ledger.ts";
+import { sumCosts } from "#core/rules/ledger/ledger.ts";
+import { balance, type Balance } from "../../../src/rules/points/ledger.ts";
 import { levelPrice } from "../../../src/rules/points/pricing.ts";
 import type { RuleOptions } from "../../../src/rules/options.ts";
 import type { RuleError } from "#core/rules/result.ts";

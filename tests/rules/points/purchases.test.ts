@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CharacterBuild } from "../../../src/rules/points/character-build.ts";
-import { award, balanceOf, beginPlay, entered } from "../../../src/rules/points/ledger.ts";
+import { entered } from "#core/rules/ledger/ledger.ts";
+import { award, balanceOf, beginPlay } from "../../../src/rules/points/ledger.ts";
 import { buyLevel, priceOfNext, returnOfLast, sellLevel } from "../../../src/rules/points/purchases.ts";
 import { circumstances, options, Player, worldWith } from "./player.ts";
 import { build, points } from "./support.ts";

@@ -18,9 +18,9 @@ export abstract class Strip extends HandlebarsApplicationMixin(ApplicationV2) {
   /** Plain data for the template. */
   protected abstract context(): object;
 
-  /** Puts it away. */
+  /** Puts it away, once what is being drawn of it is there; nothing where it is not on the screen. */
   async putAway(): Promise<void> {
-    if (this.rendered) await this.close({ animate: false } as never);
+    await this.close({ animate: false } as never);
   }
 
   protected override async _prepareContext(): Promise<never> {

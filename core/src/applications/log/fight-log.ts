@@ -43,11 +43,6 @@ export class FightLog extends SystemWindow {
     this.combat = combat;
   }
 
-  /** Shows what has changed. */
-  async follow(): Promise<void> {
-    if (this.rendered) await this.redraw();
-  }
-
   protected override context(): object {
     return logView(this.combat);
   }

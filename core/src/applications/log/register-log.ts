@@ -14,7 +14,7 @@ export async function openFightLog(combat: Combat.Implementation): Promise<void>
 
 /** Keeps logs up to date; to be called in the init hook. */
 export function registerFightLog(): void {
-  const follow = () => open.forEach((log) => void log.follow());
+  const follow = () => open.forEach((log) => void log.redraw());
   on(["updateCombat", "updateCombatant", "createChatMessage", "deleteChatMessage"], follow);
   on("deleteCombat", ({ id }: Combat.Implementation) => {
     void open.get(id ?? "")?.close();

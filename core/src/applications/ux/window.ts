@@ -52,7 +52,8 @@ export abstract class SystemWindow extends HandlebarsApplicationMixin(Applicatio
 
   /**
    * Draws some parts anew, or the whole window, once what is being drawn is there; nothing before it was opened or once it is closed.
-   * `onOpen` and `onDraw` must not wait for it.
+   * `onOpen` and `onDraw` must not wait for it. Do not ask for `rendered` before: a window that is being drawn is not rendered, and what
+   * changed meanwhile would never be shown.
    */
   async redraw(...parts: Parts): Promise<void> {
     await this.render(parts.length > 0 ? { parts: [...parts] } : {});

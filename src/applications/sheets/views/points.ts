@@ -6,8 +6,8 @@ import {
   type LedgerEntry,
   type LedgerEntryType,
   undoLast,
-  sumCosts,
 } from "../../../rules/points/ledger.ts";
+import { sumCosts } from "#core/rules/ledger/ledger.ts";
 import { type Purchasable, levelOf, type PurchaseKind } from "../../../rules/points/character-build.ts";
 import { type AttributeRow, mainsOf, standingOn } from "../../../rules/statistics/attributes.ts";
 import { localize, signed } from "#core/utils/localize.ts";

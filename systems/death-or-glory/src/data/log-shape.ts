@@ -20,6 +20,12 @@ export const LOG_SHAPE: LogShape = {
       "system.skills.*.criticals": isList,
     },
     ActiveEffect: { "": isStatus },
-    Item: { "system.broken": isFlag, "system.lost": null },
+    Item: {
+      "system.broken": isFlag,
+      "system.lost": null,
+      "system.learned": null,
+      "system.blows": isList,
+      "system.criticals": isList,
+    },
   },
 };

@@ -1,10 +1,11 @@
 import { oncePrepared } from "#core/data/per-preparation.ts";
 import type { DogActor } from "../documents/actor.ts";
+import { ownSkills } from "./skills.ts";
 import { characterOf as readCharacter, type Character, type StoredCharacter } from "../rules/character/character.ts";
 
 /** What the rules make of an actor, worked out once for each preparation of its data. */
 export const characterOf = oncePrepared((actor: DogActor): Character =>
-  readCharacter(actor.system as StoredCharacter, carriedBy(actor)),
+  readCharacter(actor.system as StoredCharacter, carriedBy(actor), ownSkills(actor)),
 );
 
 /** What somebody carries as far as an item says what it weighs on them. */

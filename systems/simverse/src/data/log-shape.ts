@@ -1,6 +1,6 @@
 import type { LogShape } from "#core/data/fields/log-shape.ts";
 import { BOUNDS } from "#core/data/fields/numbers.ts";
-import { isCount, isEffect, isText, isWhole } from "#core/data/fields/plain-shape.ts";
+import { isAtMost, isCount, isEffect, isText, isWhole } from "#core/data/fields/plain-shape.ts";
 import { isRecord } from "#core/utils/records.ts";
 import { ITEM_MODELS } from "./item/index.ts";
 import { TURN_ACTIONS } from "../rules/combat/turn-actions.ts";
@@ -23,22 +23,33 @@ export const LOG_SHAPE: LogShape = {
       "system.mana.value": isWhole,
       "system.bleeding": null,
       "system.fatigue": null,
+      "system.meditations": null,
+      "system.care": isText,
       "system.size": (value) => SIZE_KEYS.some((key) => key === value),
       "system.attributes.*.bought": isWhole,
-      "system.stable": (value) => typeof value === "boolean",
+      "system.stable": isFlag,
     },
     ActiveEffect: {
       "": (effect) => isEffect(effect, ({ key, value }) => isTarget(String(key)) && Number.isFinite(Number(value))),
+      "flags.simverse.power.rested": null,
     },
     Item: {
       "": isItem,
       "system.level": null,
       "system.quantity": null,
       "system.uses": null,
-      "system.loaded": (value) => typeof value === "boolean",
+      "system.spent.uses": null,
+      "system.spent.days": null,
+      "system.loaded": isFlag,
+      "system.healing.days": (value) => Number.isFinite(value) && isAtMost(value, BOUNDS.number),
+      "system.healing.treated": isFlag,
     },
   },
 };
+
+function isFlag(value: unknown): boolean {
+  return typeof value === "boolean";
+}
 
 /** Whether something is an item of ours, which brings no effects of its own. */
 function isItem(item: unknown): boolean {

@@ -1,5 +1,6 @@
 import { StoredActor } from "#core/documents/actor.ts";
 import { forgetPrepared } from "#core/data/per-preparation.ts";
+import { reserveConditions } from "../rules/recovery/fatigue.ts";
 import { characterOf, type Character } from "../play/character.ts";
 
 /** What of an actor is used up in play; what there is at most follows from the rules. */
@@ -37,5 +38,7 @@ export class SimverseActor extends StoredActor {
       // Nothing stored is all of it.
       Object.assign(this.system[key], { max: this.most(key), value: this.left(key) });
     }
+    const [stamina, mana] = [this.left("stamina"), this.left("mana")];
+    for (const key of reserveConditions({ stamina, mana, fatigue: this.system.fatigue })) this.statuses.add(key);
   }
 }

@@ -8,16 +8,19 @@ import { AttackData } from "./combat/attack-data.ts";
 import { isAction } from "./combat/moment.ts";
 import { TurnData } from "./combat/turn-data.ts";
 import { ContestData } from "./contests/contest-data.ts";
+import { fedBy } from "../rules/powers/use.ts";
 import type { PowerFlag } from "./powers/lasting.ts";
 
 /**
  * Whether a player can have an event written down: it is about an actor of theirs, changes nothing but theirs, besides ending what they
- * keep up on others, and what can happen once alone follows from a message that says so of that actor.
+ * keep up on others and what comes to the user of a power that feeds on them, and what can happen once alone follows from a message
+ * that says so of that actor.
  */
 export function canRecord(user: User.Implementation, { draft }: AskedEvent): boolean {
   const { key, who, changes, facts } = draft;
   const owns = (uuid: string) => actorAt(uuid)?.testUserPermission(user, "OWNER") ?? false;
-  const isOwn = (change: Change) => isEndOf(change, owns);
+  const fed = fedChange(draft);
+  const isOwn = (change: Change) => change === fed || isEndOf(change, owns);
   if (
     !ownsAll(
       changes.filter((change) => !isOwn(change)),
@@ -28,6 +31,21 @@ export function canRecord(user: User.Implementation, { draft }: AskedEvent): boo
   if (!facts.filter(isAction).every(({ actor }) => owns(actor))) return false;
   if (key !== "") return owns(who) && actorsAbout(key).includes(who);
   return changes.length + facts.length > 0 && (owns(who) || changes.every(isOwn));
+}
+
+/** What of an event gives the user of a power half of the Vitality that it takes from its target, and no more; null for nothing. */
+function fedChange({ key, who, changes }: AskedEvent["draft"]): Change | null {
+  const [kind, id] = key.split(":");
+  const data: unknown = messageAt(id)?.system;
+  if (kind !== "power" || !(data instanceof ContestData) || !data.power?.feeds) return null;
+  const gains = (change: Change) => {
+    if (change.path !== "system.vitality.value" || "by" in change) return 0;
+    const most = actorAt(change.uuid)?.most("vitality") ?? 0;
+    return Number(change.after ?? most) - Number(change.before ?? most);
+  };
+  const lost = changes.filter(({ uuid }) => uuid === who).reduce((sum, change) => sum - gains(change), 0);
+  const found = changes.find(({ uuid }) => uuid === data.sides[0]?.actor && uuid !== who);
+  return found && gains(found) > 0 && gains(found) <= fedBy(lost) ? found : null;
 }
 
 /** Whether a change ends an effect of a power that one of somebody's own used. */

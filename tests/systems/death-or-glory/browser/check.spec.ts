@@ -2,18 +2,21 @@ import { expect, type Locator, test } from "@playwright/test";
 import { systemOf } from "../../../../tools/build/system.ts";
 import { giveOwnership } from "../../../browser/support/sheet.ts";
 import { type Seat, Table } from "../../../browser/support/table.ts";
+import { PLAYED } from "../../../support/generation.ts";
+
+const [generation] = PLAYED;
 
 const d = (of: number) => (face: number) => ({ face, of });
 const [d100, d20, d10] = [d(100), d(20), d(10)];
 
-test.describe.serial("a check of Death or Glory", () => {
+test.describe.serial(`a check of Death or Glory, generation ${generation}`, { tag: "@sample" }, () => {
   let table: Table;
   let gamemaster: Seat;
   let player: Seat;
   let sheet: Locator;
 
   test.beforeAll(async ({ browser }) => {
-    table = await Table.open({ system: systemOf("death-or-glory").dist });
+    table = await Table.open({ system: systemOf("death-or-glory").dist, generation: generation! });
     gamemaster = await table.join(browser, "Gamemaster");
     player = await table.join(browser, "Player 1");
     sheet = player.page.locator(".death-or-glory.actor.sheet");

@@ -3,8 +3,11 @@ import { systemOf } from "../../../../tools/build/system.ts";
 import { hindrances, OF_COLOUR } from "../../../browser/support/axe.ts";
 import { giveOwnership } from "../../../browser/support/sheet.ts";
 import { type Seat, Table } from "../../../browser/support/table.ts";
+import { PLAYED } from "../../../support/generation.ts";
 
-test.describe.serial("a character of Death or Glory is made", () => {
+const [generation] = PLAYED;
+
+test.describe.serial(`a character of Death or Glory is made, generation ${generation}`, { tag: "@sample" }, () => {
   let table: Table;
   let gamemaster: Seat;
   let player: Seat;
@@ -12,7 +15,7 @@ test.describe.serial("a character of Death or Glory is made", () => {
   let sheet: Locator;
 
   test.beforeAll(async ({ browser }) => {
-    table = await Table.open({ system: systemOf("death-or-glory").dist });
+    table = await Table.open({ system: systemOf("death-or-glory").dist, generation: generation! });
     gamemaster = await table.join(browser, "Gamemaster");
     player = await table.join(browser, "Player 1");
     wizard = player.page.locator(".character-wizard");
@@ -75,6 +78,18 @@ test.describe.serial("a character of Death or Glory is made", () => {
     await expect(gamemaster.page.locator(".chat-log .plain-card", { hasText: "Dice of the race" })).toContainText(
       "Endurance +4",
     );
+  });
+
+  test("is read by everybody in their own language, whatever language its dice were thrown in", async () => {
+    const { page } = gamemaster;
+    const language = (chosen: string) =>
+      page.evaluate((key) => (globalThis as unknown as World).game.settings.set("core", "language", key), chosen);
+    await language("it");
+    await gamemaster.reload();
+    const dice = page.locator(".chat-log .plain-card", { hasText: "Dadi della razza" });
+    await expect(dice).toContainText("Resistenza +4");
+    await language("en");
+    await gamemaster.reload();
   });
 
   test("learns supplementary skills, is kept while the wizard is closed, and stands on its sheet at the end", async () => {
@@ -142,5 +157,6 @@ test.describe.serial("a character of Death or Glory is made", () => {
 });
 
 interface World {
+  readonly game: { readonly settings: { set(scope: string, key: string, value: string): Promise<unknown> } };
   readonly Actor: { create(data: object): Promise<unknown> };
 }

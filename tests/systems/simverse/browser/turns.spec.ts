@@ -139,7 +139,7 @@ test.describe.serial(STORY, { tag: "@sample" }, () => {
     await expect(defence.getByRole("img", { name: "Action" })).toBeVisible();
     await log(gamemaster).getByRole("button", { name: "Undo", exact: true }).click();
     await expect(turn(gamemaster)).toContainText("Bandit: 1 major, 1 minor, 1 reaction");
-    await expect(log(gamemaster).locator("li.gone")).toContainText("defends fully");
+    for (const seat of [gamemaster, player]) await expect(log(seat).locator("li.gone")).toContainText("defends fully");
     await expect(log(player).getByRole("button", { name: "Undo" })).toHaveCount(0);
     await log(gamemaster).getByRole("button", { name: "Redo", exact: true }).click();
     await expect(turn(gamemaster)).toContainText("Bandit: 0 major, 1 minor, 3 reactions");

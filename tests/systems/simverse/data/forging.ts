@@ -1,8 +1,6 @@
-import { vi } from "vitest";
-import { forgerAs, type Forger } from "../../../data/support/forger.ts";
+import { sitForger, type Sent } from "../../forging.ts";
 import type { Doc, SimverseTable } from "./table.ts";
 
-const OWNER = 3;
 interface Rolled {
   evaluate(): Promise<{ toJSON(): object }>;
 }
@@ -31,11 +29,8 @@ export type Forgers = Awaited<ReturnType<typeof forgersAt>>;
 
 /** A table with a player who has nothing but a console, an actor of theirs and one of somebody else. */
 export async function forgersAt(table: SimverseTable) {
-  const player: Forger = await forgerAs(table.url, "Player 1");
-  const { users } = table.game as unknown as { users: { getName(name: string): { readonly id: string } } };
-  const user = users.getName("Player 1");
-  const own = await table.create({ name: "Own", type: "character", ownership: { [user.id]: OWNER } });
-  const foreign = await table.create({ name: "Foreign", type: "npc" });
+  const forger = await sitForger(table);
+  const { own, foreign, posted } = forger;
   const { registerSheetDifferences } = await table.play("play/differences.ts");
   registerSheetDifferences!();
 
@@ -48,28 +43,6 @@ export async function forgersAt(table: SimverseTable) {
     ).SIMVERSE.rolls;
     return stringify((await check.buildDice(faces.length).evaluate()).toJSON());
   }
-  const message = (id: string) =>
-    (table.game as unknown as { messages: { get(id: string): Doc | undefined } }).messages.get(id)!;
-
-  async function posted(
-    type: string,
-    system: object,
-    rolls: readonly string[] = [],
-    more: object = {},
-  ): Promise<string> {
-    const id = await player.create("ChatMessage", { type, author: user.id, system, rolls, ...more });
-    if (id !== "") await vi.waitUntil(() => message(id) !== undefined);
-    return id;
-  }
-  async function reasonOf(id: string): Promise<string | null> {
-    if (id === "") return "refused by the server";
-    const { unreadableField } = await table.core("play/gate/unreadable-message.ts");
-    const field = unreadableField!(message(id)) as string | null;
-    if (field !== null) return `unreadable: ${field}`;
-    const { ruleErrorOf } = await table.core("play/gate/gate.ts");
-    return (ruleErrorOf!(message(id)) as { readonly reason: string } | null)?.reason ?? null;
-  }
-
   const side = (actor: Doc, id: string, terms: readonly object[] = []) => ({
     ...{ id, actor: actor.uuid, name: actor.name, label: "", statistic: "wisdom", terms },
   });
@@ -89,9 +62,7 @@ export async function forgersAt(table: SimverseTable) {
     posted("attack", attack(own, actor), [await thrown(3, 3, 3), await thrown(4, 4)]);
 
   /** A message of each type that speaks for an actor, with its dice. */
-  const KINDS: Readonly<
-    Record<(typeof SENT)[number], (actor: Doc) => Promise<{ system: object; rolls?: readonly string[] }>>
-  > = {
+  const KINDS: Readonly<Record<(typeof SENT)[number], (actor: Doc) => Promise<Sent>>> = {
     check: async (actor) => ({ system: { actor: actor.uuid, terms: [term(10)] }, rolls: [await thrown(3, 3, 3)] }),
     attack: async (actor) => ({
       system: attack(actor, foreign),
@@ -130,5 +101,5 @@ export async function forgersAt(table: SimverseTable) {
     }
   }
 
-  return { player, user, own, foreign, contest, contestOn, attackOn, thrown, message, posted, reasonOf, reset, KINDS };
+  return { ...forger, contest, contestOn, attackOn, thrown, message: table.message, reset, KINDS };
 }

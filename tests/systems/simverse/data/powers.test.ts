@@ -41,6 +41,24 @@ const POWERS = [
       { key: "fragile", steps: 1 },
     ],
   }),
+  power("Drain", {
+    ...{ damage: { dice: 2, bonus: 0, type: "force" }, feeds: true, duration: 0 },
+    powerModifiers: [
+      { key: "homing", steps: 1 },
+      { key: "usageLimit", steps: 2 },
+    ],
+  }),
+  power("Rite", {
+    ...{ duration: 0, restores: { resource: "vitality", dice: 0, bonus: 3 } },
+    powerModifiers: [
+      { key: "preparation", steps: 1 },
+      { key: "backfire", steps: 1 },
+    ],
+  }),
+  power("Bolt", {
+    ...{ duration: 0, damage: { dice: 1, bonus: 2, type: "fire" } },
+    powerModifiers: [{ key: "backfire", steps: 1 }],
+  }),
 ];
 
 describe("A power that is used", () => {
@@ -155,6 +173,90 @@ describe("A power that is used", () => {
     await answer("1", { yields: true });
     expect(await applied()).toBe(true);
     await undo();
+  });
+
+  it("gives its user half of what it takes, once a day: then it is refused until they have slept", async () => {
+    await ada.update({ system: { vitality: { value: 10 } } });
+    table.target(bandit);
+    table.dice(3, 3, 3, 4, 3);
+    expect(await use("Drain")).toBe(true);
+    expect([bandit.left("vitality"), ada.left("vitality")]).toEqual([13, 14]);
+    expect(await use("Drain")).toBe(false);
+    expect(table.notices.at(-1)).toBe("Drain can be used 1 time in 1 day: rest for 1 more.");
+    expect(await undo()).toBe(true);
+    expect([bandit.left("vitality"), ada.left("vitality")]).toEqual([20, 10]);
+    const { rest } = await table.play("play/recovery/rest.ts");
+    await rest!(ada, "short");
+    expect(await use("Drain")).toBe(false);
+    await rest!(ada, "long");
+    table.dice(3, 3, 3, 1, 1);
+    expect(await use("Drain")).toBe(true);
+    await rest!(ada, "long");
+  });
+
+  it("takes nothing from a construct, and gives its user nothing", async () => {
+    const golem = await table.create({ name: "Golem", type: "npc", system: { construct: true } });
+    await ada.update({ system: { vitality: { value: 10 } } });
+    table.target(golem);
+    table.dice(3, 3, 3, 4, 3);
+    await use("Drain");
+    expect([golem.left("vitality"), ada.left("vitality")]).toEqual([20, 10]);
+    await (ada.items.getName("Drain") as Doc).update({ "system.spent.uses": 0 });
+  });
+
+  it("turns on its user with three sixes: what harms does so, another costs its use again", async () => {
+    table.target(bandit);
+    table.dice(6, 6, 6, 4);
+    await use("Bolt");
+    expect([ada.left("vitality"), bandit.left("vitality"), ada.left("mana")]).toEqual([14, 20, 18]);
+    table.target();
+    table.dice(6, 6, 6);
+    await use("Rite");
+    expect(ada.left("mana")).toBe(14);
+  });
+
+  it("is prepared ten rounds for each minute in a fight, and at once outside of one", async () => {
+    const { registerExpiry } = await table.play("play/combat/expire.ts");
+    registerExpiry!();
+    const combat = await table.fight(ada, bandit);
+    await combat.startCombat();
+    table.target();
+    table.dice();
+    expect(await use("Rite")).toBe(true);
+    expect([lasting(ada), ada.left("mana")]).toEqual([["Preparing Rite"], 20]);
+    expect(await use("Rite")).toBe(false);
+    expect(table.notices.at(-1)).toBe("Rite takes 10 more rounds to prepare: use it then.");
+    await combat.update({ round: 11 });
+    table.dice(3, 3, 3);
+    expect(await use("Rite")).toBe(true);
+    expect([lasting(ada), ada.left("mana")]).toEqual([[], 18]);
+    await use("Rite");
+    await combat.delete();
+    await vi.waitUntil(() => lasting(ada).length === 0);
+    table.dice(3, 3, 3);
+    expect(await use("Rite")).toBe(true);
+    expect(ada.left("mana")).toBe(16);
+  });
+
+  it("outside of a fight ends by the time of the world, or by the hours that who has it rests", async () => {
+    const { time } = (table as unknown as { game: { time: { advance(seconds: number): Promise<unknown> } } }).game;
+    const { rest } = await table.play("play/recovery/rest.ts");
+    const ward = async () => {
+      table.target();
+      table.dice(3, 3, 3);
+      await use("Ward");
+    };
+    await ward();
+    await time.advance(3590);
+    expect(stealth()).toBe(19);
+    await time.advance(10);
+    await vi.waitUntil(() => stealth() === 11);
+    await ward();
+    await rest!(ada, "short");
+    expect(stealth()).toBe(11);
+    const { stepMessage } = await table.core("play/log/undo.ts");
+    await stepMessage!(table.messages("logEntry").at(-1), "undo");
+    expect(stealth()).toBe(19);
   });
 
   it("is refused in a sentence with too many targets, out of its range, or without its cost", async () => {

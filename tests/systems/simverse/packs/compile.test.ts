@@ -13,7 +13,7 @@ test("compendia fit their models, come back whole from a second compilation, and
     "rules 11",
     "skills 53",
     "perks 46",
-    "flaws 26",
+    "flaws 33",
     "races 8",
     "professions 15",
     "powers 79",

@@ -94,9 +94,9 @@ const PERKS: Readonly<Record<string, string>> = {
 };
 const FLAWS: Readonly<Record<string, string>> = {
   "5": "mute",
-  "10": "chronic-pain code-of-honour deaf debt hideous-appearance low-mana low-stamina low-vitality overconfident social-stigma",
-  "15": "fragile one-eye pacifist partial-amnesia",
-  "20": "animal-intelligence blind one-arm severe-social-stigma",
+  "10": "chronic-pain code-of-honour concussion deaf debt hideous-appearance low-mana low-stamina low-vitality overconfident severe-burns social-stigma",
+  "15": "broken-leg damaged-eye fragile internal-injury one-eye pacifist partial-amnesia partial-paralysis",
+  "20": "animal-intelligence blind broken-arm one-arm severe-social-stigma",
   "30": "paraplegic",
   "10L": "slow-reflexes",
   "5L": "lame poor-vision",
@@ -107,7 +107,7 @@ const FLAWS: Readonly<Record<string, string>> = {
 
 test.each([
   ["perks", PERKS, 46],
-  ["flaws", FLAWS, 26],
+  ["flaws", FLAWS, 33],
 ] as const)("the prices of %s are the book's", (pack, facts, count) => {
   const found: Record<string, string[]> = {};
   for (const [key, { file, system }] of entriesOf(pack)) {

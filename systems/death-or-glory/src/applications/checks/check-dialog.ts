@@ -28,10 +28,10 @@ export class CheckDialog extends PromptWindow<CheckChoice> {
   readonly #request: CheckRequest;
   #choice: CheckChoice;
 
-  constructor(request: CheckRequest) {
+  constructor(request: CheckRequest & Pick<CheckChoice, "situation">) {
     super({ window: { title: localize("DOG.CHECK.title", { name: localize(request.target.label) }) } });
     this.#request = request;
-    this.#choice = { situation: 0, then: "", visibility: request.visibility };
+    this.#choice = { situation: request.situation, then: "", visibility: request.visibility };
   }
 
   protected override context(): object {

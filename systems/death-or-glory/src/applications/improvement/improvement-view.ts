@@ -21,7 +21,7 @@ import {
   type ImprovementData,
 } from "../../play/improvement/improvement-data.ts";
 import { labelOf } from "../../rules/character/attributes.ts";
-import { skillLabel, SKILLS } from "../../rules/skills/skills.ts";
+import { skillName, skillOf } from "../../play/skills.ts";
 import { checkOptions } from "../../settings/definitions.ts";
 
 type Message = ChatMessage.Implementation;
@@ -54,19 +54,20 @@ export function improvementView(message: Message) {
   return { of, offer: offerOf(improvable, skill) };
 }
 
-function nameOf({ skill, blow }: Improvable): string {
-  const name = localize(skillLabel(skill));
+function nameOf({ actor, skill, blow }: Improvable): string {
+  const name = localize(skillName(actor, skill));
   return blow === 0 ? name : localize("DOG.IMPROVEMENT.blow", { skill: name, blow });
 }
 
 function offerOf(improvable: Improvable, skill: string) {
   const actor = actorAt(improvable.actor);
-  if (!actor?.isOwner) return null;
-  const { had, needed } = criticalsOf(actor, improvable);
+  const own = actor?.isOwner ? skillOf(actor, improvable.skill) : null;
+  if (!actor || !own) return null;
+  const { had, needed } = criticalsOf(own, improvable);
   if (had < needed) return localize("DOG.IMPROVEMENT.note", { skill, had, needed });
-  const { attribute } = SKILLS[improvable.skill];
+  const { attribute } = own.definition;
   const number = attribute === null ? null : actor.character.attributes[attribute].value;
-  const chance = percent(improvementChance(sumTerms(numberOf(actor, improvable)), number, checkOptions()));
+  const chance = percent(improvementChance(sumTerms(numberOf(own, improvable)), number, checkOptions()));
   return localize("DOG.IMPROVEMENT.offer", { skill, chance });
 }
 

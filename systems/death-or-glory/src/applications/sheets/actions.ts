@@ -10,11 +10,14 @@ import {
 } from "#core/applications/sheets/base/actions.ts";
 import { rollKeys } from "#core/applications/ux/roll-keys.ts";
 import { update } from "#core/foundry/documents.ts";
+import { targetedActors } from "#core/play/people/at-hand.ts";
 import { RESOURCES } from "../../documents/actor.ts";
 import { performAttack } from "../../play/combat/attack.ts";
 import { declareStance } from "../../play/combat/stance.ts";
 import { performCheck } from "../../play/checks/perform-check.ts";
 import { exert } from "../../play/tiredness/exert.ts";
+import { giveAid } from "../../play/combat/turn.ts";
+import { openWizard } from "../wizard/start.ts";
 import type { ActorSheet } from "./actor-sheet.ts";
 
 /** What the buttons of the actor's sheet do. */
@@ -29,10 +32,10 @@ export const ACTIONS: LazyActions = {
     performAttack(sheet.actor, itemAt(sheet, target)?.id ?? "", rollKeys(event)),
   ),
   exert: edit(({ actor }: ActorSheet, { dataset }) => exert(actor, dataset["exertion"] ?? "")),
-  openWizard: edit(async ({ actor }: ActorSheet) => {
-    const { CharacterWizard } = await import("../wizard/character-wizard.ts");
-    await CharacterWizard.open(actor).show();
-  }),
+  firstAid: action(({ actor }: ActorSheet, _target, event) =>
+    giveAid((targetedActors()[0] ?? actor).uuid, rollKeys(event), actor),
+  ),
+  openWizard: edit(({ actor }: ActorSheet) => openWizard(actor)),
   declare: edit(({ actor }: ActorSheet, { dataset }) => declareStance(actor, dataset["stance"] ?? "")),
   stepResource: queuedEdit(async ({ actor }: ActorSheet, { dataset }) => {
     const key = RESOURCES.find((one) => one === dataset["resource"]);

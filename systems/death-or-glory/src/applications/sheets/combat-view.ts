@@ -3,7 +3,9 @@ import { localize, signed } from "#core/utils/localize.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import { checkOdds } from "../../odds/check.ts";
 import { conditionsOf, fighterOf, inHand, protectionOf, shieldOf, weaponOf } from "../../play/combat/fighter.ts";
+import { inWords } from "#core/rules/keys.ts";
 import { itemsOf } from "../../play/items.ts";
+import { skillName } from "../../play/skills.ts";
 import { handlingTerms, type AttackWeapon } from "../../rules/combat/attack-plan.ts";
 import { printDamage } from "../../rules/combat/damage-dice.ts";
 import { planDefence } from "../../rules/combat/defence.ts";
@@ -37,7 +39,7 @@ export function combatView(actor: SheetActor) {
     weapons: itemsOf(actor, "weapon").map((item) => ({
       ...rowOf(item, "equipped"),
       ...attackView(actor, weaponOf(item)),
-      facts: weaponFacts(weaponOf(item)),
+      facts: weaponFacts(weaponOf(item), actor.uuid),
     })),
     shields: itemsOf(actor, "shield").map((item) => ({
       ...rowOf(item, "equipped"),
@@ -86,9 +88,12 @@ function attackView(actor: SheetActor, weapon: AttackWeapon) {
   return { score, chance, terms: termsText(terms) };
 }
 
-function weaponFacts({ damage, ranges, reach, skill }: AttackWeapon): string {
+function weaponFacts({ damage, ranges, reach, skill }: AttackWeapon, actor: string): string {
   const metres = ranges ? BANDS.map((band) => ranges[band]).join(" / ") : "";
-  const used = [localize(`DOG.SKILL.${skill}`), ...(ranges ? [localize(`DOG.REACH.${reach}`), `${metres} m`] : [])];
+  const used = [
+    localize(skillName(actor, skill)) || inWords(skill),
+    ...(ranges ? [localize(`DOG.REACH.${reach}`), `${metres} m`] : []),
+  ];
   return [...(damage.dice > 0 ? [printDamage(damage)] : []), ...used].join(", ");
 }
 

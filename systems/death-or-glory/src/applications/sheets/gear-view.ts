@@ -1,5 +1,6 @@
 import { localize, signed } from "#core/utils/localize.ts";
 import type { Carried } from "../../play/character.ts";
+import { isOf } from "../../play/items.ts";
 import { canExert, costOf } from "../../play/tiredness/exert.ts";
 import { EXERTIONS, FRESH } from "../../rules/character/tiredness.ts";
 import { shown } from "../shown.ts";
@@ -25,9 +26,11 @@ export function gearView(actor: Actor.Implementation) {
       terms: shown(character.loadLimit).terms,
     },
     otherLoad: system.otherLoad,
-    rows: [...items].map(({ id, name, img, system: held }) => {
-      const { carried = false, encumbrance = 0, quantity = 1 } = held as Carried;
-      return { id, name, img, carried, encumbrance: encumbrance * quantity, quantity, several: quantity !== 1 };
-    }),
+    rows: items
+      .filter((item) => !isOf(item, "skill"))
+      .map(({ id, name, img, system: held }) => {
+        const { carried = false, encumbrance = 0, quantity = 1 } = held as Carried;
+        return { id, name, img, carried, encumbrance: encumbrance * quantity, quantity, several: quantity !== 1 };
+      }),
   };
 }

@@ -1,8 +1,12 @@
 import { localize } from "#core/utils/localize.ts";
+import { inWords } from "#core/rules/keys.ts";
+import { itemsOf } from "../../play/items.ts";
+import { isOfWeapons, isSkill, skillLabel, WEAPON_SKILLS } from "../../rules/skills/skills.ts";
 
 type Field = foundry.data.fields.DataField.Any;
 
 interface Model {
+  readonly parent: Item.Implementation | null;
   readonly schema: { readonly fields: object };
   readonly _source: object;
 }
@@ -17,11 +21,13 @@ interface Entry {
 
 /** Where the words of a field's choices are. */
 const WORDS: Readonly<Record<string, string>> = {
-  skill: "SKILL",
+  group: "SKILL_GROUP",
   reach: "REACH",
   size: "SIZE",
   covers: "LOCATION",
 };
+/** What is counted in play, and shown on the sheet of its owner. */
+const COUNTED = ["blows", "criticals"];
 /** What only a weapon that flies has. */
 const DISTANT = ["ranges", "kinetic"];
 
@@ -33,21 +39,38 @@ export function itemFields(system: object) {
   const fields: Entry[] = [];
   const groups: { readonly label: string; readonly fields: readonly Entry[] }[] = [];
   for (const [key, field] of Object.entries(model.schema.fields) as [string, Field][]) {
-    if (["key", "description"].includes(key) || (source["reach"] === "melee" && DISTANT.includes(key))) continue;
-    if (!(field instanceof SchemaField)) fields.push(entryOf(field, key, source));
+    if (["key", "description", ...COUNTED].includes(key) || (source["reach"] === "melee" && DISTANT.includes(key)))
+      continue;
+    if (!(field instanceof SchemaField)) fields.push(entryOf(field, key, model));
     else {
       const parts = Object.entries(field.fields) as [string, Field][];
-      const entries = parts.map(([part, one]) => entryOf(one, `${key}.${part}`, source));
+      const entries = parts.map(([part, one]) => entryOf(one, `${key}.${part}`, model));
       groups.push({ label: localize(field.label), fields: entries });
     }
   }
   const key = (model.schema.fields as Readonly<Record<string, Field>>)["key"]!;
-  return { fields, groups, last: [entryOf(key, "key", source)] };
+  return { fields, groups, last: [entryOf(key, "key", model)] };
 }
 
-function entryOf(field: Field, path: string, source: object): Entry {
-  const value: unknown = foundry.utils.getProperty(source, path);
-  return { field, name: `system.${path}`, value, options: optionsOf(field, path) };
+function entryOf(field: Field, path: string, { _source, parent }: Model): Entry {
+  const value: unknown = foundry.utils.getProperty(_source, path);
+  const options = path === "skill" ? skillOptions(parent, String(value)) : optionsOf(field, path);
+  return { field, name: `system.${path}`, value, options };
+}
+
+/** The skills that a weapon can be used with: those of the rules, of its owner or of the world, and the one that it has. */
+function skillOptions(item: Item.Implementation | null, chosen: string): Entry["options"] {
+  const holders = item?.actor ? [item.actor] : [{ items: game.items ?? [] }];
+  const own = holders
+    .flatMap((holder) => itemsOf(holder, "skill"))
+    .filter(({ system }) => isOfWeapons(system) && !isSkill(system.key))
+    .map(({ id, name, system }) => ({ value: system.key || (id ?? ""), id, label: name }));
+  const found = own.some(({ id, value }) => id === chosen || value === chosen) || isSkill(chosen);
+  return [
+    ...WEAPON_SKILLS.map((value) => ({ value, label: localize(skillLabel(value)) })),
+    ...own.map(({ value, label }) => ({ value, label })),
+    ...(found ? [] : [{ value: chosen, label: inWords(chosen) }]),
+  ];
 }
 
 /** What a field lets in, in words; null for anything. */
@@ -58,6 +81,11 @@ function optionsOf(field: Field, path: string): Entry["options"] {
   if (!Array.isArray(choices)) return null;
   return (choices as string[]).map((value) => ({
     value,
-    label: localize(value === "" ? "DOG.SIZE.none" : `DOG.${WORDS[path] ?? ""}.${value}`),
+    label: labelOfChoice(path, value),
   }));
+}
+
+function labelOfChoice(path: string, value: string): string {
+  if (value === "") return localize("DOG.SIZE.none");
+  return localize(path === "attribute" ? `DOG.ATTRIBUTE.${value}.label` : `DOG.${WORDS[path] ?? ""}.${value}`);
 }

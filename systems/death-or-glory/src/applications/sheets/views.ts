@@ -9,7 +9,9 @@ import { ORIGIN_KEYS, RANKS } from "../../rules/character/origins.ts";
 import { RACE_KEYS } from "../../rules/character/races.ts";
 import { SENSES, senseLabel } from "../../rules/character/senses.ts";
 import { FRESH } from "../../rules/character/tiredness.ts";
-import { GIFTS, SKILL_GROUPS, SKILL_KEYS, SKILLS, skillLabel } from "../../rules/skills/skills.ts";
+import { itemsOf } from "../../play/items.ts";
+import { skillOf, type SkillOf } from "../../play/skills.ts";
+import { GIFTS, isOfWeapons, isSkill, SKILL_GROUPS, SKILL_KEYS } from "../../rules/skills/skills.ts";
 import { masterBlows } from "../../rules/combat/attack-plan.ts";
 import { placeOfBlow } from "../../rules/combat/mastery.ts";
 import { worldPowers } from "../../settings/definitions.ts";
@@ -93,14 +95,10 @@ function overviewView(actor: SheetActor) {
 }
 
 /** The blows or shots of a master, each with its score and its critical successes so far. */
-function blowsOf(
-  key: (typeof SKILL_KEYS)[number],
-  score: number,
-  { blows, criticals }: { readonly blows: readonly number[]; readonly criticals: readonly number[] },
-) {
-  const { group } = SKILLS[key];
-  if (group !== "melee" && group !== "distance") return [];
-  const all = masterBlows({ reach: group === "melee" ? "melee" : "thrown" }, score, [...blows]);
+function blowsOf({ definition, value, stored, path }: SkillOf) {
+  if (!isOfWeapons(definition)) return [];
+  const { blows, criticals } = stored;
+  const all = masterBlows({ reach: definition.group === "melee" ? "melee" : "thrown" }, value.value, [...blows]);
   return all
     .filter(({ number }) => number > 1)
     .map(({ number, score: own, criticals: needed }) => {
@@ -109,26 +107,26 @@ function blowsOf(
       return {
         text: localize("DOG.SHEET.blow", { number, score: own }),
         tooltip: localize("DOG.SHEET.blowCriticals", { had, needed }),
-        ...{ score: own, field: `system.skills.${key}.blows.${place}` },
+        ...{ score: own, field: `${path}.blows.${place}` },
       };
     });
 }
 
-function skillsView({ system, character }: SheetActor) {
-  const row = (key: (typeof SKILL_KEYS)[number]) => ({
-    ...{
-      key,
-      name: localize(skillLabel(key)),
-      learned: system.skills[key].learned,
-      field: `system.skills.${key}.learned`,
-    },
-    ...shown(character.skills[key]),
-    blows: blowsOf(key, character.skills[key].value, system.skills[key]),
+/** The skills of the rules and of the table in their groups; what was learned of one of the table's is changed on its own sheet. */
+function skillsView(actor: SheetActor) {
+  const own = itemsOf(actor, "skill").map(({ id }) => id ?? "");
+  const rows = [...SKILL_KEYS, ...own].flatMap((key) => {
+    const found = skillOf(actor, key);
+    if (!found) return [];
+    const { name, definition, value, stored, path } = found;
+    const { learned } = stored;
+    const row = { ...{ key, name: localize(name), learned, field: `${path}.learned` }, ...shown(value) };
+    return [{ ...row, group: definition.group, blows: blowsOf(found), own: !isSkill(key) }];
   });
   return {
     groups: SKILL_GROUPS.map((group) => ({
       name: localize(`DOG.SKILL_GROUP.${group}`),
-      rows: SKILL_KEYS.filter((key) => SKILLS[key].group === group).map(row),
+      rows: rows.filter((row) => row.group === group),
     })),
   };
 }

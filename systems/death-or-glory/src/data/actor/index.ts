@@ -1,4 +1,4 @@
-import { BOUNDS, integer, optionalInteger } from "#core/data/fields/numbers.ts";
+import { integer, optionalInteger } from "#core/data/fields/numbers.ts";
 import { flag, oneOf, oneOfOrNone, rendered, text } from "#core/data/fields/texts.ts";
 import { ATTRIBUTE_KEYS } from "../../rules/character/attributes.ts";
 import { ORIGIN_KEYS, RANKS } from "../../rules/character/origins.ts";
@@ -7,23 +7,20 @@ import { SENSES, USUAL_SENSE } from "../../rules/character/senses.ts";
 import { FRESH } from "../../rules/character/tiredness.ts";
 import { GIFTS, SKILL_KEYS } from "../../rules/skills/skills.ts";
 import { each } from "../fields/each.ts";
+import { learnedSchema } from "../fields/learned.ts";
 
 const USUAL_ATTRIBUTE = 10;
 const USUAL_HEIGHT = 175;
 
 function actorSchema() {
-  const { ArrayField, SchemaField } = foundry.data.fields;
+  const { SchemaField } = foundry.data.fields;
   // What was thrown, and what the race has added to it.
   const thrown = (initial: number) => new SchemaField({ base: integer({ initial, min: 0 }), race: integer({}) });
-  // The scores of the further blows of a master, as they have been improved: see `rules/combat/mastery.ts`.
-  const blows = () => new ArrayField(integer({ min: 0 }), { max: BOUNDS.few });
-  // A skill: what was learned of it, its blows, and how many critical successes each of them has had since it was last thrown for.
-  const skill = () => new SchemaField({ learned: integer({ min: 0 }), blows: blows(), criticals: blows() });
   const pool = () => new SchemaField({ value: optionalInteger() });
   return {
     attributes: new SchemaField(each(ATTRIBUTE_KEYS, () => thrown(USUAL_ATTRIBUTE))),
     senses: new SchemaField(each(SENSES, () => thrown(USUAL_SENSE))),
-    skills: new SchemaField(each(SKILL_KEYS, skill)),
+    skills: new SchemaField(each(SKILL_KEYS, () => new SchemaField(learnedSchema()))),
     gifts: new SchemaField(each(GIFTS, () => flag())),
     race: oneOf(RACE_KEYS, "human"),
     origin: oneOfOrNone(ORIGIN_KEYS),

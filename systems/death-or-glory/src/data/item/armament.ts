@@ -5,23 +5,20 @@ import { REQUIREMENTS } from "../../rules/combat/attack-plan.ts";
 import { LOCATIONS } from "../../rules/combat/locations.ts";
 import { BANDS } from "../../rules/combat/ranges.ts";
 import { SIZE_KEYS } from "../../rules/combat/sizes.ts";
-import { SKILL_KEYS, SKILLS } from "../../rules/skills/skills.ts";
 import { damageDice } from "../fields/damage-dice.ts";
 import { each } from "../fields/each.ts";
 import { belongingSchema } from "./belonging.ts";
-
-/** The skills that one attacks with. */
-export const WEAPON_SKILLS = SKILL_KEYS.filter((key) => ["melee", "distance"].includes(SKILLS[key].group));
 
 /** What can break. */
 const breakable = () => ({ broken: flag(), unbreakable: flag() });
 
 function weaponSchema() {
-  const { SchemaField } = foundry.data.fields;
+  const { SchemaField, StringField } = foundry.data.fields;
   const count = () => integer({ min: 0 });
   return {
     ...belongingSchema(),
-    skill: oneOf(WEAPON_SKILLS, "swordsplay"),
+    // One of the rules, or the key or id of a skill of the table's own.
+    skill: new StringField({ required: true, blank: false, initial: "swordsplay" }),
     reach: oneOf(REACHES, "melee"),
     size: oneOfOrNone(SIZE_KEYS),
     damage: damageDice(),

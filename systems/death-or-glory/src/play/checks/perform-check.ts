@@ -5,12 +5,12 @@ import { err, ok, type Result } from "#core/rules/result.ts";
 import type { Term } from "#core/rules/term.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import type { DogActor } from "../../documents/actor.ts";
-import { momentOf } from "../combat/attack.ts";
+import { momentOf } from "../moment.ts";
+import { skillOf } from "../skills.ts";
 import { canExert } from "../tiredness/exert.ts";
 import { isAttribute, labelOf, type AttributeKey } from "../../rules/character/attributes.ts";
 import { SENSES, senseLabel } from "../../rules/character/senses.ts";
 import { situationTerms, type CheckKind } from "../../rules/checks/check.ts";
-import { isSkill, skillLabel } from "../../rules/skills/skills.ts";
 
 /** What a die is thrown under, before the situation. */
 export interface CheckTarget {
@@ -22,12 +22,17 @@ export interface CheckTarget {
 export interface CheckRequest {
   readonly actor: DogActor;
   readonly kind: Exclude<CheckKind, "attributes">;
-  /** The key of the skill that may get better; empty for none. */
+  /** The key of the skill that may get better, or the id of the item that it is; empty for none. */
   readonly skill: string;
   readonly target: CheckTarget;
   readonly visibility: Visibility;
   /** Who is treated with it; null for nobody. */
   readonly patient: DogActor | null;
+}
+
+/** How a check is asked for: the keys that were held, and what the situation adds that asks for it. */
+interface CheckKeys extends RollKeys {
+  readonly situation?: number;
 }
 
 /** What the player has chosen. */
@@ -56,7 +61,7 @@ export function kindFor({ kind }: CheckRequest, { then }: CheckChoice): CheckKin
 export async function performCheck(
   actor: DogActor,
   what: string,
-  { fast = false, visibility = currentVisibility() }: RollKeys = {},
+  { fast = false, visibility = currentVisibility(), situation = 0 }: CheckKeys = {},
   patient: DogActor | null = null,
 ): Promise<ChatMessage.Implementation | null> {
   if (!actor.isOwner) return notifyRefusal(err("notOwner", { actor: actor.name }));
@@ -64,7 +69,9 @@ export async function performCheck(
   if (!able.ok) return notifyRefusal(able);
   const request = requestOf(actor, what, visibility, patient);
   if (!request.ok) return notifyRefusal(request);
-  const choice = fast ? { situation: 0, then: "", visibility } : await CONFIG.DOG.dialogs.check(request.value);
+  const choice = fast
+    ? { situation, then: "", visibility }
+    : await CONFIG.DOG.dialogs.check({ ...request.value, situation });
   return choice && rollCheck(request.value, choice);
 }
 
@@ -81,8 +88,9 @@ function requestOf(
   const { character } = actor;
   const common = { actor, visibility, patient };
   if (isAttribute(what)) return ok({ ...common, kind: "attribute", skill: "", target: attributeTarget(actor, what) });
-  if (isSkill(what)) {
-    const target = { label: skillLabel(what), terms: character.skills[what].terms };
+  const skill = skillOf(actor, what);
+  if (skill) {
+    const target = { label: skill.name, terms: skill.value.terms };
     return ok({ ...common, kind: "skill", skill: what, target });
   }
   const sense = SENSES.find((key) => key === what);

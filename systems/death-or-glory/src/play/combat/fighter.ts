@@ -7,6 +7,7 @@ import { CONDITIONS, type ConditionKey } from "../../rules/injury/conditions.ts"
 import type { Vitals } from "../../rules/injury/vitals.ts";
 import { SKILL_KEYS } from "../../rules/skills/skills.ts";
 import { isOf, itemsOf, type ItemOf } from "../items.ts";
+import { weaponSkill } from "../skills.ts";
 
 /** The conditions that somebody has. */
 export function conditionsOf({ statuses }: DogActor): readonly ConditionKey[] {
@@ -16,15 +17,19 @@ export function conditionsOf({ statuses }: DogActor): readonly ConditionKey[] {
 /** An actor as the rules of combat read one. */
 export function fighterOf(actor: DogActor): Fighter {
   const { character, system } = actor;
-  const blows = Object.fromEntries(SKILL_KEYS.map((key) => [key, [...system.skills[key].blows]]));
+  const blows = Object.fromEntries([
+    ...SKILL_KEYS.map((key) => [key, [...system.skills[key].blows]] as const),
+    ...itemsOf(actor, "skill").map(({ id, system: own }) => [id ?? "", [...own.blows]] as const),
+  ]);
   return { character, conditions: conditionsOf(actor), blows };
 }
 
 /** A weapon as the rules of combat read one. */
-export function weaponOf({ name, uuid, system }: ItemOf<"weapon">): AttackWeapon {
-  const { skill, reach, size, damage, minimum, kinetic, broken, unbreakable, ranges } = system;
+export function weaponOf(item: ItemOf<"weapon">): AttackWeapon {
+  const { name, uuid, system } = item;
+  const { reach, size, damage, minimum, kinetic, broken, unbreakable, ranges } = system;
   return {
-    ...{ name, uuid, skill, reach, kinetic, broken, unbreakable },
+    ...{ name, uuid, skill: weaponSkill(item), reach, kinetic, broken, unbreakable },
     size: size === "" ? null : size,
     damage: { ...damage },
     minimum: { ...minimum },

@@ -1,6 +1,7 @@
 import { actorAt, createMessage, speakerOf } from "#core/foundry/documents.ts";
 import { on } from "#core/foundry/hooks.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
+import { onTurn } from "#core/foundry/turns.ts";
 import type { RollKeys } from "#core/foundry/visibility.ts";
 import { messagesWith, turnKey } from "#core/play/challenge/message-index.ts";
 import { isDeciding } from "#core/play/deciding/deciding-window.ts";
@@ -16,31 +17,32 @@ import { readAttribute } from "../../rules/checks/check.ts";
 import { anyCondition } from "../../rules/injury/conditions.ts";
 import { bled, isGettingWorse, needsTreatment, owesEndurance, treated, weakened } from "../../rules/injury/vitals.ts";
 import { fightOf } from "../fight-of.ts";
-import { CheckData, HEALING } from "../checks/check-data.ts";
+import { CheckData, HEALING, wasTreated } from "../checks/check-data.ts";
 import { performCheck } from "../checks/perform-check.ts";
-import { momentOf } from "./attack.ts";
+import { momentOf } from "../moment.ts";
+import { tireOf } from "../tiredness/fight-tires.ts";
 import { conditionsOf, vitalsOf } from "./fighter.ts";
 import { endStances } from "./stance.ts";
 import { TurnData } from "./turn-data.ts";
 import { vitalsChanges, vitalsSaid } from "./vitals-changes.ts";
 
 type Message = ChatMessage.Implementation;
-interface Moment {
-  readonly round: number | null;
-}
 
 /** Posts a card at the start of the turn of somebody who bleeds or may die, and ends with a round what was declared for it. To be called at the table. */
 export function registerTurns(): void {
-  on("combatStart", (combat: Combat.Implementation) => void postTurn(combat));
-  on("combatTurnChange", (combat: Combat.Implementation, before: Moment, now: Moment) => {
-    if (isDeciding() && before.round !== now.round) void endStances(combat);
+  onTurn((combat, prior) => {
+    if (isDeciding() && prior.round !== combat.round) void endStances(combat);
     void postTurn(combat);
   });
+  on("deleteCombat", (combat: Combat.Implementation) => void tireOf(combat));
 }
 
 async function postTurn(combat: Combat.Implementation): Promise<void> {
   const actor = combat.combatant?.actor;
   if (!isDeciding() || !actor || !isGettingWorse(vitalsOf(actor), combat.round)) return;
+  // A turn to which the Gamemaster comes back has its card.
+  const posted = messagesWith(turnKey(combat.id, combat.round), TurnData);
+  if (posted.some(({ message, data }) => data.actor === actor.uuid && passesGate(message))) return;
   const system = { actor: actor.uuid, name: combat.combatant?.name ?? "", combat: combat.id, turn: combat.round };
   const gamemasters = game.users!.filter(({ isGM }) => isGM).map(({ id }) => id);
   const whisper = combat.combatant?.hidden ? { whisper: gamemasters } : {};
@@ -56,7 +58,8 @@ export function turnStartKey({ id }: Message): string {
 export async function beginTurn(message: Message): Promise<boolean> {
   const data: unknown = message.system;
   const actor = data instanceof TurnData ? actorAt(data.actor) : null;
-  if (!(data instanceof TurnData) || !actor?.isOwner) return refused(err("notOwner", { actor: actor?.name ?? "" }));
+  if (!(data instanceof TurnData) || !passesGate(message)) return refused(err("requestGone"));
+  if (!actor?.isOwner) return refused(err("notOwner", { actor: actor?.name ?? "" }));
   const key = turnStartKey(message);
   if (isRecorded(key)) return refused(err("eventStands"));
   const before = vitalsOf(actor);
@@ -68,20 +71,21 @@ export async function beginTurn(message: Message): Promise<boolean> {
   return recordEvent(fightOf(actor), draft, { message });
 }
 
-/** How many rounds one attempt of First aid on somebody lasts. */
-const ATTEMPT_ROUNDS = 2;
-
-/** Rolls First aid of whom this user plays on somebody: one attempt in two rounds. @returns the check; null if the user was told why there is none */
-export async function giveAid(uuid: string, keys: RollKeys): Promise<Message | null> {
-  const [patient, healer] = [actorAt(uuid), ownActors()[0] as DogActor | undefined];
+/**
+ * Rolls First aid on somebody: one attempt in two rounds.
+ * @param healer  Who gives it: the first of whom this user plays unless another is named
+ * @returns the check; null if the user was told why there is none
+ */
+export async function giveAid(
+  uuid: string,
+  keys: RollKeys,
+  healer = ownActors()[0] as DogActor | undefined,
+): Promise<Message | null> {
+  const patient = actorAt(uuid);
   if (!patient) return notifyRefusal(err("requestGone"));
   if (!healer || anyCondition(conditionsOf(healer), "helpless")) return notifyRefusal(err("noHealer"));
-  const { combat, turn } = momentOf(patient);
-  const tried = Array.from({ length: combat === "" ? 0 : ATTEMPT_ROUNDS }, (_, ago) =>
-    messagesWith(turnKey(combat, turn - ago), CheckData),
-  ).flat();
-  if (tried.some(({ message, data }) => data.patient === uuid && passesGate(message)))
-    return notifyRefusal(err("treatedLately", { name: patient.name }));
+  if (!needsTreatment(vitalsOf(patient))) return notifyRefusal(err("notWounded", { name: patient.name }));
+  if (wasTreated(uuid, momentOf(patient))) return notifyRefusal(err("treatedLately", { name: patient.name }));
   return performCheck(healer, HEALING, keys, patient);
 }
 

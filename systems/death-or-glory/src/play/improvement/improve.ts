@@ -10,8 +10,8 @@ import { refused } from "#core/utils/notify-refusal.ts";
 import type { DogActor } from "../../documents/actor.ts";
 import { criticalsFor, placeOfBlow, scoreOfBlow, withNumber } from "../../rules/combat/mastery.ts";
 import { learningsOf } from "../../rules/skills/openings.ts";
-import { skillLabel, SKILLS } from "../../rules/skills/skills.ts";
 import { fightOf } from "../fight-of.ts";
+import { skillName, skillOf, type SkillOf } from "../skills.ts";
 import { attemptAfter, improvableIn, type Improvable } from "./improvement-data.ts";
 
 type Message = ChatMessage.Implementation;
@@ -22,16 +22,16 @@ export function improvementKey({ id }: Message): string {
 }
 
 /** The number that may get better, with what it is made of: a skill, or one of the blows of a master. */
-export function numberOf({ character, system }: DogActor, { skill, blow, melee }: Improvable): readonly Term[] {
-  if (blow === 0) return character.skills[skill].terms;
-  const value = scoreOfBlow(blow, [...system.skills[skill].blows], melee);
+export function numberOf({ value: plain, stored }: SkillOf, { blow, melee }: Improvable): readonly Term[] {
+  if (blow === 0) return plain.terms;
+  const value = scoreOfBlow(blow, [...stored.blows], melee);
   return [{ label: "DOG.TERM.furtherBlow", value, kind: "skill" }];
 }
 
 /** How many critical successes there have been with what may get better, this one among them, and how many it takes. */
-export function criticalsOf({ system }: DogActor, { skill, blow }: Improvable): { had: number; needed: number } {
+export function criticalsOf({ stored }: SkillOf, { blow }: Improvable): { had: number; needed: number } {
   if (blow === 0) return { had: 1, needed: 1 };
-  const before = system.skills[skill].criticals[placeOfBlow(blow)] ?? 0;
+  const before = stored.criticals[placeOfBlow(blow)] ?? 0;
   return { had: before + 1, needed: criticalsFor(blow) };
 }
 
@@ -43,17 +43,18 @@ export function criticalsOf({ system }: DogActor, { skill, blow }: Improvable): 
 export async function tryToImprove(message: Message): Promise<boolean> {
   const improvable = improvableIn(message);
   const actor = improvable && actorAt(improvable.actor);
-  if (!improvable || !actor || attemptAfter(message)) return refused(err("requestGone"));
+  const own = actor && skillOf(actor, improvable.skill);
+  if (!own || attemptAfter(message)) return refused(err("requestGone"));
   if (!actor.isOwner) return refused(err("notOwner", { actor: actor.name }));
-  const { had, needed } = criticalsOf(actor, improvable);
+  const { had, needed } = criticalsOf(own, improvable);
   if (had < needed) return recordEvent(fightOf(actor), () => noted(message, actor, improvable), { message });
   const { skill, blow } = improvable;
-  const { attribute } = SKILLS[skill];
+  const { attribute } = own.definition;
   const { attributes } = actor.character;
   const pool = attribute === null ? "improvementAlone" : "improvement";
   const rolls = [await CONFIG.DOG.rolls.check.build(pool).evaluate()];
   const system = {
-    ...{ check: message.id, actor: actor.uuid, skill, blow, terms: numberOf(actor, improvable) },
+    ...{ check: message.id, actor: actor.uuid, skill, blow, terms: numberOf(own, improvable) },
     ...{ attribute: attribute ?? "", number: attribute === null ? 0 : attributes[attribute].value },
   };
   await createMessage({ type: "improvement", speaker: speakerOf(actor), rolls, system, ...asVisibleAs(message) });
@@ -91,46 +92,49 @@ function eventOf(
 }
 
 function learned(message: Message, actor: DogActor, { skill }: Improvable, gain: number): EventDraft | null {
-  const { uuid, name } = actor;
+  const { name } = actor;
   const learnings = gain === 0 ? [] : learningsOf({ skill, by: gain }, actor.character.skilled);
   const said = learnings.map((one) => ({
     label: `DOG.LOG.said.${one.skill === skill ? "better" : "opened"}`,
-    data: { name, skill: skillLabel(one.skill), by: one.by },
+    data: { name, skill: skillName(actor.uuid, one.skill), by: one.by },
   }));
-  const changes = learnings.map((one) => ({ uuid, path: `system.skills.${one.skill}.learned`, by: one.by }));
+  const changes = learnings.flatMap((one) => {
+    const { uuid, path } = skillOf(actor, one.skill) ?? {};
+    return uuid === undefined ? [] : [{ uuid, path: `${path}.learned`, by: one.by }];
+  });
   return eventOf(message, actor, said, changes);
 }
 
 /** A blow of a master gets better, or does not: the count of its critical successes begins again. */
 function bettered(message: Message, actor: DogActor, improvable: Improvable, gain: number): EventDraft | null {
   const { skill, blow, melee } = improvable;
-  const data = { name: actor.name, skill: skillLabel(skill), blow, by: gain };
+  const own = skillOf(actor, skill);
+  if (!own) return null;
+  const data = { name: actor.name, skill: own.name, blow, by: gain };
   const said = [{ label: `DOG.LOG.said.${gain > 0 ? "blowBetter" : "blowSame"}`, data }];
-  const now = scoreOfBlow(blow, [...actor.system.skills[skill].blows], melee);
+  const now = scoreOfBlow(blow, [...own.stored.blows], melee);
   const usual = scoreOfBlow(blow, [], melee);
-  const raised = gain > 0 ? [listChange(actor, improvable, "blows", now + gain, usual)] : [];
-  return eventOf(message, actor, said, [...raised, listChange(actor, improvable, "criticals", 0, 0)]);
+  const raised = gain > 0 ? [listChange(own, blow, "blows", now + gain, usual)] : [];
+  return eventOf(message, actor, said, [...raised, listChange(own, blow, "criticals", 0, 0)]);
 }
 
 function noted(message: Message, actor: DogActor, improvable: Improvable): EventDraft | null {
-  const { had, needed } = criticalsOf(actor, improvable);
-  const data = { name: actor.name, skill: skillLabel(improvable.skill), blow: improvable.blow, had, needed };
-  const changes = [listChange(actor, improvable, "criticals", had, 0)];
+  const own = skillOf(actor, improvable.skill);
+  if (!own) return null;
+  const { blow } = improvable;
+  const { had, needed } = criticalsOf(own, improvable);
+  const data = { name: actor.name, skill: own.name, blow, had, needed };
+  const changes = [listChange(own, blow, "criticals", had, 0)];
   return eventOf(message, actor, [{ label: "DOG.LOG.said.blowNoted", data }], changes);
 }
 
 function listChange(
-  { uuid, system }: DogActor,
-  { skill, blow }: Improvable,
+  { uuid, path, stored }: SkillOf,
+  blow: number,
   what: "blows" | "criticals",
   number: number,
   usual: number,
 ): Change {
-  const before = [...system.skills[skill][what]];
-  return {
-    uuid,
-    path: `system.skills.${skill}.${what}`,
-    before,
-    after: withNumber(before, placeOfBlow(blow), number, usual),
-  };
+  const before = [...stored[what]];
+  return { uuid, path: `${path}.${what}`, before, after: withNumber(before, placeOfBlow(blow), number, usual) };
 }

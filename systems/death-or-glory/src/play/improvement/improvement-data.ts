@@ -1,7 +1,8 @@
 import { messageAt } from "#core/foundry/collections.ts";
+import { actorAt } from "#core/foundry/documents.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
 import { BOUNDS, integer } from "#core/data/fields/numbers.ts";
-import { oneOf, oneOfOrNone, text } from "#core/data/fields/texts.ts";
+import { oneOfOrNone, text } from "#core/data/fields/texts.ts";
 import { answersTo, inOrder } from "#core/play/challenge/message-index.ts";
 import { passesGate } from "#core/play/gate/gate.ts";
 import { definitionOf, type MessageDefinition } from "#core/play/registry/messages.ts";
@@ -11,12 +12,13 @@ import { terms } from "../../data/fields/terms.ts";
 import { checkOptions } from "../../settings/definitions.ts";
 import { ATTRIBUTE_KEYS } from "../../rules/character/attributes.ts";
 import { resolveImprovement, type Improvement, type ImprovementDice } from "../../rules/checks/improvement.ts";
-import { SKILL_KEYS, skillLabel, SKILLS, type SkillKey } from "../../rules/skills/skills.ts";
+import { skillName, skillOf } from "../skills.ts";
 
 /** Whose skill can get better after a message, by a critical success. */
 export interface Improvable {
   readonly actor: string;
-  readonly skill: SkillKey;
+  /** Its key, or the id of the item that it is. */
+  readonly skill: string;
   /** Which blow of a master gets better by itself, and whether it is one in melee; 0 for the skill itself. */
   readonly blow: number;
   readonly melee: boolean;
@@ -36,7 +38,7 @@ function schema() {
     // The id of the message with the critical success.
     check: text(),
     actor: text(),
-    skill: oneOf(SKILL_KEYS, "hide"),
+    skill: text(),
     blow: integer({ min: 0, max: BOUNDS.few }),
     // What the skill was, and the attribute that is thrown under.
     terms: terms(),
@@ -59,7 +61,7 @@ export class ImprovementData extends foundry.abstract.TypeDataModel<
     view: ({ system }) => ({
       title: "DOG.IMPROVEMENT.title",
       lines: [
-        { text: skillLabel(system.skill), terms: system.terms },
+        { text: skillName(system.actor, system.skill), terms: system.terms },
         { text: localize("DOG.IMPROVEMENT.gain", { gain: system.result?.gain ?? 0 }) },
       ],
     }),
@@ -68,7 +70,10 @@ export class ImprovementData extends foundry.abstract.TypeDataModel<
     mismatch: ({ check, actor, skill, blow, attribute }) => {
       const of = improvableIn(messageAt(check));
       if (of?.actor !== actor || of.skill !== skill || of.blow !== blow) return "check";
-      return attribute === (SKILLS[skill].attribute ?? "") ? null : "attribute";
+      const known = actorAt(actor);
+      const own = known && skillOf(known, skill);
+      // A skill that the table has done away with keeps its cards.
+      return !own || attribute === (own.definition.attribute ?? "") ? null : "attribute";
     },
   };
 

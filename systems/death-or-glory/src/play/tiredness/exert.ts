@@ -1,4 +1,5 @@
 import { recordEvent } from "#core/play/log/record.ts";
+import type { EventDraft } from "#core/rules/log/event.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
 import { refused } from "#core/utils/notify-refusal.ts";
 import type { DogActor } from "../../documents/actor.ts";
@@ -31,15 +32,29 @@ export async function exert(actor: DogActor, what: string): Promise<boolean> {
   const exertion = EXERTIONS.find((key) => key === what);
   if (!exertion) return false;
   if (!actor.isOwner) return refused(err("notOwner", { actor: actor.name }));
-  const { uuid, name, system } = actor;
   const { value } = costOf(actor, exertion);
-  const now = tired(system.fatigue, value);
-  const by = now - system.fatigue;
-  if (by === 0) return refused(err(value > 0 ? "nothingToLose" : "notTired", { name }));
+  const draft = tiring(actor, [{ exertion, count: 1 }]);
+  if (!draft) return refused(err(value > 0 ? "nothingToLose" : "notTired", { name: actor.name }));
   const able = value > 0 ? canExert(actor) : ok(null);
-  if (!able.ok) return refused(able);
-  const data = { name, exertion: `DOG.EXERTION.${exertion}`, by: Math.abs(by), now };
-  const said = [{ label: `DOG.LOG.said.${by < 0 ? "tires" : "rests"}`, data }];
+  return able.ok ? recordEvent(fightOf(actor), draft) : refused(able);
+}
+
+/** The event of some exertions, one after the other; null where they change nothing. */
+export function tiring(
+  actor: DogActor,
+  exertions: readonly { readonly exertion: Exertion; readonly count: number }[],
+): EventDraft | null {
+  const { uuid, name, system } = actor;
+  let now = system.fatigue;
+  const said = exertions.flatMap(({ exertion, count }) => {
+    const before = now;
+    now = tired(now, costOf(actor, exertion).value, count);
+    if (now === before) return [];
+    const data = { name, exertion: `DOG.EXERTION.${exertion}`, by: Math.abs(now - before), now };
+    return [{ label: `DOG.LOG.said.${now < before ? "tires" : "rests"}`, data }];
+  });
+  const by = now - system.fatigue;
+  if (by === 0) return null;
   const changes = [{ uuid, path: "system.fatigue", by }];
-  return recordEvent(fightOf(actor), { type: "tiredness", key: "", who: uuid, message: "", said, facts: [], changes });
+  return { type: "tiredness", key: "", who: uuid, message: "", said, facts: [], changes };
 }

@@ -1,6 +1,5 @@
 import { sumTerms, type Term } from "#core/rules/term.ts";
-import type { SkillKey } from "../skills/skills.ts";
-import { SKILL_KEYS } from "../skills/skills.ts";
+import { SKILL_KEYS, type SkillDefinition, type SkillKey } from "../skills/skills.ts";
 import { skillValue, type Skilled } from "../skills/skill-value.ts";
 import { valued, type Valued } from "../valued.ts";
 import { ATTRIBUTE_KEYS, type AttributeKey, type Attributes } from "./attributes.ts";
@@ -24,11 +23,18 @@ export interface StoredCharacter {
   readonly height: number;
 }
 
+/** A skill of the table's own, with what somebody has learned of it. */
+export interface OwnSkill extends SkillDefinition {
+  readonly id: string;
+  readonly learned: number;
+}
+
 /** What the rules make of a character. Every number has its terms. */
 export interface Character {
   readonly attributes: Readonly<Record<AttributeKey, Valued>>;
   readonly senses: Readonly<Record<Sense, Valued>>;
-  readonly skills: Readonly<Record<SkillKey, Valued>>;
+  /** Those of the table's own by their ids. */
+  readonly skills: Readonly<Record<SkillKey, Valued>> & Readonly<Record<string, Valued>>;
   readonly hitPoints: Valued;
   readonly mentalHealth: Valued;
   readonly ownEncumbrance: Valued;
@@ -43,8 +49,11 @@ export interface Character {
   readonly skilled: Skilled;
 }
 
-/** @param carried  The encumbrance of all that is carried */
-export function characterOf(stored: StoredCharacter, carried: number): Character {
+/**
+ * @param carried  The encumbrance of all that is carried
+ * @param own  The skills that are not of the rules
+ */
+export function characterOf(stored: StoredCharacter, carried: number, own: readonly OwnSkill[] = []): Character {
   const thrown = record(ATTRIBUTE_KEYS, (key) => valued(thrownTerms(stored.attributes[key])));
   const numbers = valuesOf(ATTRIBUTE_KEYS, thrown);
   const loadLimit = derived.loadLimit(numbers);
@@ -56,12 +65,19 @@ export function characterOf(stored: StoredCharacter, carried: number): Character
   const skilled: Skilled = {
     attributes: valuesOf(ATTRIBUTE_KEYS, attributes),
     senses: sumTerms(SENSES.map((key) => ({ label: "", value: senses[key].value }))),
-    learned: record(SKILL_KEYS, (key) => stored.skills[key].learned),
+    learned: {
+      ...record(SKILL_KEYS, (key) => stored.skills[key].learned),
+      ...Object.fromEntries(own.map(({ id, learned }) => [id, learned])),
+    },
     racial: RACES[stored.race].skills,
+    own: Object.fromEntries(own.map((one) => [one.id, one])),
   };
   return {
     ...{ attributes, senses, skilled, loadLimit, carried, overload: steps },
-    skills: record(SKILL_KEYS, (key) => skillValue(key, skilled)),
+    skills: {
+      ...Object.fromEntries(own.map(({ id }) => [id, skillValue(id, skilled)])),
+      ...record(SKILL_KEYS, (key) => skillValue(key, skilled)),
+    },
     hitPoints: derived.hitPoints(numbers),
     mentalHealth: derived.mentalHealth(numbers),
     ownEncumbrance: derived.ownEncumbrance(numbers),

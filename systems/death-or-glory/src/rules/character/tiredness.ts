@@ -43,6 +43,26 @@ const WALKING = rows([
   { march: 3, forcedMarch: 5, run: 1 },
 ]);
 
+const MINUTE = 20;
+
+/**
+ * The minutes of a fight, by what each of them costs: a minute is twenty rounds, and heavy where a heavy weapon was used in any of
+ * them. One that was only begun counts as a light one.
+ * @param rounds  How many rounds were begun
+ * @param heavy  The rounds in which somebody used a heavy weapon, from 1 on
+ */
+export function fightMinutes(
+  rounds: number,
+  heavy: readonly number[],
+): { readonly light: number; readonly heavy: number } {
+  const whole = Math.floor(rounds / MINUTE);
+  const hard = new Set(heavy.map((round) => Math.floor((round - 1) / MINUTE)).filter((minute) => minute < whole)).size;
+  return { heavy: hard, light: whole - hard + (rounds % MINUTE > 0 ? 1 : 0) };
+}
+
+/** What is heavier than this makes a minute of fight a heavy one. */
+export const LIGHT_WEAPON = 70;
+
 /** What is the same for everybody. */
 const PLAIN = { activity: 1, runUnladen: 1, sleepless: 5, sleep: -5, rest: -1 } as const;
 

@@ -1,7 +1,6 @@
 import type { Character } from "../character/character.ts";
 import type { ConditionKey } from "../injury/conditions.ts";
-import { parryValue } from "../skills/skill-value.ts";
-import type { SkillKey } from "../skills/skills.ts";
+import { attackValue, parryValue } from "../skills/skill-value.ts";
 import { UNARMED, type Attacker, type AttackWeapon, type Requirements } from "./attack-plan.ts";
 import type { Defender, ShieldInHand } from "./defence.ts";
 import { WEAPON_SIZES } from "./sizes.ts";
@@ -11,7 +10,7 @@ export interface Fighter {
   readonly character: Character;
   readonly conditions: readonly ConditionKey[];
   /** The scores of the further blows of a master, by skill: see `rules/combat/mastery.ts`. */
-  readonly blows: Readonly<Partial<Record<SkillKey, readonly number[]>>>;
+  readonly blows: Readonly<Record<string, readonly number[]>>;
 }
 
 const NOTHING: Requirements = { strength: 0, agility: 0, fight: 0 };
@@ -32,13 +31,13 @@ export function shieldAsWeapon({ name, uuid, broken, unbreakable }: ShieldInHand
 /** Who attacks with a weapon. */
 export function attackerOf(
   { character, conditions, blows }: Fighter,
-  { skill }: Pick<AttackWeapon, "skill">,
+  { skill, reach }: Pick<AttackWeapon, "skill" | "reach">,
   furtherDodges: number,
 ): Attacker {
   return {
     ...requirementsOf(character),
     ...{ conditions, furtherDodges, damageBonus: character.damageBonus },
-    score: character.skills[skill].terms,
+    score: attackValue(skill, reach === "melee", character.skilled).terms,
     learnedBlows: blows[skill] ?? [],
   };
 }

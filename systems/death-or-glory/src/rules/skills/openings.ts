@@ -27,7 +27,7 @@ const NAVIGATION = { most: 40, needs: "cartography", least: 10 } as const;
 
 /** How much more is learned of a skill. */
 export interface Learning {
-  readonly skill: SkillKey;
+  readonly skill: string;
   readonly by: number;
 }
 
@@ -40,8 +40,10 @@ export function learningsOf({ skill, by }: Learning, who: Skilled): readonly Lea
   const gained = Math.min(by, roomOf(skill, value, who));
   const reached = value + gained;
   // What everybody has of a skill is where the learning of it begins.
-  const begun = learnedOf(skill, who) - who.learned[skill];
-  const opened = OPENINGS.filter((one) => one.by === skill && reached >= one.from && who.learned[one.opens] === 0);
+  const begun = learnedOf(skill, who) - (who.learned[skill] ?? 0);
+  const opened = OPENINGS.filter(
+    (one) => one.by === skill && reached >= one.from && (who.learned[one.opens] ?? 0) === 0,
+  );
   const learnings = [
     { skill, by: gained > 0 ? begun + gained : 0 },
     ...opened.map(({ opens }) => ({ skill: opens, by: OPENED })),
@@ -49,7 +51,7 @@ export function learningsOf({ skill, by }: Learning, who: Skilled): readonly Lea
   return learnings.filter((one) => one.by > 0);
 }
 
-function roomOf(skill: SkillKey, value: number, { learned }: Skilled): number {
-  const isFree = skill !== "navigation" || learned[NAVIGATION.needs] >= NAVIGATION.least;
+function roomOf(skill: string, value: number, { learned }: Skilled): number {
+  const isFree = skill !== "navigation" || (learned[NAVIGATION.needs] ?? 0) >= NAVIGATION.least;
   return isFree ? Number.POSITIVE_INFINITY : Math.max(0, NAVIGATION.most - value);
 }

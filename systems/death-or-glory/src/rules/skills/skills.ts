@@ -131,6 +131,14 @@ export type SkillKey = keyof typeof DEFINED;
 export const SKILLS: Readonly<Record<SkillKey, SkillDefinition>> = DEFINED;
 export const SKILL_KEYS = Object.keys(DEFINED) as readonly SkillKey[];
 
+/** The skills that one attacks with. */
+export const WEAPON_SKILLS: readonly SkillKey[] = SKILL_KEYS.filter((key) => isOfWeapons(SKILLS[key]));
+
+/** Whether one attacks with a skill. */
+export function isOfWeapons({ group }: Pick<SkillDefinition, "group">): boolean {
+  return group === "melee" || group === "distance";
+}
+
 export function isSkill(key: string): key is SkillKey {
   return Object.hasOwn(SKILLS, key);
 }

@@ -11,7 +11,7 @@ import { outcomeView } from "../dice.ts";
 
 const FOLLOWED = ["updateCombat", "deleteCombat", "ownership"] as const;
 
-/** The card of First Aid: its roll, what it did to the patient, and how that is undone. */
+/** The card of a treatment: its roll, what it did to the patient, and how that is undone. */
 export const TREATMENT_CARD: CardDefinition<TreatmentData> = {
   follows: () => FOLLOWED,
   actions: {
@@ -19,8 +19,10 @@ export const TREATMENT_CARD: CardDefinition<TreatmentData> = {
     undo: (message) => undoKey(treatmentKey(message)),
   },
   view: ({ message, system }) => {
-    const { outcome, patientName: name, label } = system;
-    const head = { name: localize(label), difficulty: name };
+    const { outcome, patientName: name, label, kind } = system;
+    const title = localize(`SIMVERSE.TREATMENT.${kind}`);
+    const skill = localize(label);
+    const head = { name: title, difficulty: skill === title ? name : `${skill}, ${name}` };
     if (!outcome) return { ...head, broken: true };
     const applies = !isRecorded(treatmentKey(message)) && actorAt(system.patient)?.isOwner && game.user!.isGM;
     return {

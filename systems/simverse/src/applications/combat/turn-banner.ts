@@ -6,7 +6,7 @@ import { reload, unloadedOf } from "../../play/combat/ammunition.ts";
 import { performAttack } from "../../play/combat/attack.ts";
 import { conditionsOf } from "../../play/combat/fighter.ts";
 import { actionsLeft, takeAction } from "../../play/combat/take-action.ts";
-import { performFirstAid } from "../../play/combat/treat.ts";
+import { performTreatment } from "../../play/combat/treat.ts";
 import { costOf, turnOf } from "../../play/combat/turn-state.ts";
 import { itemsOf } from "../../play/items.ts";
 import { isSpent, TURN_ACTIONS, type TurnAction } from "../../rules/combat/turn-actions.ts";
@@ -52,7 +52,7 @@ class TurnBanner extends TurnStrip<OwnTurn> {
   }
 
   static async #onAid(this: TurnBanner): Promise<void> {
-    if (this.turn) await performFirstAid(this.turn.actor);
+    if (this.turn) await performTreatment(this.turn.actor, "firstAid");
   }
 
   static async #onReload(this: TurnBanner, _event: Event, { dataset }: HTMLElement): Promise<void> {

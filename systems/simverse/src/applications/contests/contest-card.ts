@@ -133,6 +133,7 @@ function powerView(data: ContestData) {
         ? [line("restores", { dice: printDamage(restores), resource: of(restores.resource) })]
         : []),
       ...(drains.resource ? [line("drains", { dice: printDamage(drains), resource: of(drains.resource) })] : []),
+      ...(power.feeds ? [line("feeds")] : []),
       ...(conditions.length > 0
         ? [
             line("conditions", {

@@ -12,12 +12,15 @@ import { rollKeys } from "#core/applications/ux/roll-keys.ts";
 import { actorAt, update } from "#core/foundry/documents.ts";
 import { RESOURCES } from "../../documents/actor.ts";
 import { performMorale } from "../../play/combat/morale.ts";
-import { performFirstAid } from "../../play/combat/treat.ts";
+import { performTreatment } from "../../play/combat/treat.ts";
 import { performAttack } from "../../play/combat/attack.ts";
 import { endPower, worksOn } from "../../play/powers/end-power.ts";
 import { usePower } from "../../play/powers/use-power.ts";
+import { raise, undoPurchase } from "../../play/purchases.ts";
 import { rest } from "../../play/recovery/rest.ts";
+import { ACCOUNTS } from "../../rules/character/purchase.ts";
 import { RESTS } from "../../rules/recovery/rests.ts";
+import { TREATMENTS } from "../../rules/recovery/treatment.ts";
 import { performCheck } from "../../play/checks/perform-check.ts";
 import { openWizard } from "../wizard/start.ts";
 import type { ActorSheet } from "./actor-sheet.ts";
@@ -44,8 +47,16 @@ export const ACTIONS: LazyActions = {
     const kind = RESTS.find((one) => one === dataset["rest"]);
     if (kind) await rest(actor, kind);
   }),
-  firstAid: action(({ actor }: ActorSheet) => performFirstAid(actor)),
+  treat: action(({ actor }: ActorSheet, { dataset }) => {
+    const kind = TREATMENTS.find((one) => one === dataset["treat"]);
+    return kind ? performTreatment(actor, kind) : null;
+  }),
   morale: action(({ actor }: ActorSheet) => performMorale(actor)),
+  raise: queuedEdit(({ actor }: ActorSheet, { dataset }) => raise(actor, dataset["thing"] ?? "")),
+  undoPurchase: queuedEdit(({ actor }: ActorSheet, { dataset }) => {
+    const account = ACCOUNTS.find((one) => one === dataset["account"]);
+    return account && undoPurchase(actor, account);
+  }),
   openWizard: edit(({ actor }: ActorSheet) => openWizard(actor)),
   stepResource: queuedEdit(async ({ actor }: ActorSheet, { dataset }) => {
     const key = RESOURCES.find((one) => one === dataset["resource"]);

@@ -1,23 +1,27 @@
 import type { PartView } from "#core/applications/sheets/base/viewed-sheet.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { localize, signed } from "#core/utils/localize.ts";
-import { roundsLeft } from "#core/foundry/effects.ts";
+import { actorAt } from "#core/foundry/documents.ts";
 import { RESOURCES } from "../../documents/actor.ts";
-import { buildOf, isOf, itemsOf } from "../../play/items.ts";
+import { buildOf, isOf, itemsOf, type ItemOf } from "../../play/items.ts";
 import { keptBy, powerNameOf, worksOn } from "../../play/powers/end-power.ts";
+import { roundsLeftOf } from "../../play/powers/lasting.ts";
+import { plannedRest } from "../../play/recovery/rest.ts";
 import type { KnownSkill } from "../../play/character.ts";
 import { ATTRIBUTE_KEYS, labelOf, valued, type Valued } from "../../rules/character/attributes.ts";
 import { POWER_LEVEL_KEYS } from "../../rules/character/power-levels.ts";
 import { SIZE_KEYS } from "../../rules/character/sizes.ts";
 import { LOCATIONS } from "../../rules/combat/locations.ts";
 import { ARMOUR_PARTS, deflectionTerms, resistanceAt } from "../../rules/gear/armour.ts";
-import { RESTS } from "../../rules/recovery/rests.ts";
-import { ROUNDS_PER_MINUTE } from "../../rules/powers/use.ts";
+import { RESTS, type Rest } from "../../rules/recovery/rests.ts";
+import { TREATMENTS } from "../../rules/recovery/treatment.ts";
+import { ROUNDS_PER_MINUTE, usageLimit } from "../../rules/powers/use.ts";
 import { powerPrice } from "../../rules/powers/builder.ts";
 import { SKILL_GROUPS } from "../../rules/skills/groups.ts";
 import { checkOdds } from "../../odds/check.ts";
 import { percent } from "#core/applications/ux/chances.ts";
 import { figure, termsText } from "#core/applications/reasons/term-lines.ts";
+import { ledgerView, raiseView } from "./ledger-view.ts";
 import { startOf } from "../wizard/start.ts";
 import { chosenName } from "../choice-names.ts";
 
@@ -44,6 +48,8 @@ function headerView(actor: SheetActor) {
     name,
     img,
     concept: system.concept,
+    left: left !== null && left >= 0 ? localize("SIMVERSE.LEDGER.left", { left }) : "",
+    ledger: ledgerView(actor, "points"),
     over: left !== null && left < 0 ? localize("SIMVERSE.SHEET.overBudget", { by: -left }) : "",
     templates: templates.join(", "),
     resources: RESOURCES.map((key) => {
@@ -70,6 +76,7 @@ function overviewView(actor: SheetActor) {
       ...shown(attributes[key]),
       bought: system.attributes[key].bought,
       field: `system.attributes.${key}.bought`,
+      raise: raiseView(actor, key),
       chance: percent(checkOdds(attributes[key].value).chance),
     })),
     derived: Object.entries({ speed, initiative, movement, perception, luck, deflection }).map(([key, value]) => ({
@@ -88,7 +95,9 @@ function overviewView(actor: SheetActor) {
       capacity: figure(load.capacity),
       level: load.level.ok ? localize(`SIMVERSE.ENCUMBRANCE.${load.level.value}`) : ruleErrorText(load.level),
     },
-    rests: RESTS.map((key) => ({ key, label: localize(`SIMVERSE.REST.${key}`) })),
+    rests: RESTS.map((key) => ({ key, label: localize(`SIMVERSE.REST.${key}`), hint: restHint(actor, key) })),
+    treatments: TREATMENTS.map((key) => ({ key, label: localize(`SIMVERSE.TREATMENT.${key}`) })),
+    care: careLine(actor),
     size: system.size,
     sizes: SIZE_KEYS.map((key) => ({ key, label: localize(`SIMVERSE.SIZE.${key}`), chosen: key === system.size })),
     bleeding: system.bleeding,
@@ -99,8 +108,27 @@ function overviewView(actor: SheetActor) {
   };
 }
 
-function skillsView({ character }: SheetActor) {
-  const rows = character.skills.map(skillRow);
+/** What a rest would do now, and why so much Vitality comes back. */
+function restHint(actor: SheetActor, kind: Rest): string {
+  const planned = plannedRest(actor, kind);
+  if (!planned.ok) return ruleErrorText(planned);
+  const { draft, terms } = planned.value;
+  const said = draft.said.slice(1).map(({ label, data }) => localize(label, data));
+  const why = terms.length > 0 ? [`(${localize("SIMVERSE.RESOURCE.vitality")}: ${termsText(terms)})`] : [];
+  return [...said, ...why].join(" ");
+}
+
+/** Who cares for somebody until their next night. */
+function careLine({ system }: SheetActor): string {
+  if (system.care === "") return "";
+  return localize("SIMVERSE.SHEET.cared", { name: actorAt(system.care)?.name ?? localize("SIMVERSE.SHEET.somebody") });
+}
+
+function skillsView(actor: SheetActor) {
+  const rows = actor.character.skills.map((known) => ({
+    ...skillRow(known),
+    raise: raiseView(actor, known.item.id ?? ""),
+  }));
   const groups = SKILL_GROUPS.map((group) => ({
     name: localize(`SIMVERSE.SKILL_GROUP.${group}`),
     rows: rows.filter((row) => row.group === group),
@@ -134,6 +162,7 @@ function traitsView(actor: SheetActor) {
       name: "choice" in system ? chosenName(name, system.choice, nameOf) : name,
       img,
       cost: type === "race" || type === "profession" ? "" : pointsOf(costs.get(id ?? "") ?? 0),
+      raise: raiseView(actor, id ?? ""),
     }));
   const { powerLevel, budget, earned } = actor.system;
   return {
@@ -153,6 +182,7 @@ function traitsView(actor: SheetActor) {
       label: localize(`SIMVERSE.POWER_LEVEL.${key}`),
       chosen: key === powerLevel,
     })),
+    ledger: ledgerView(actor, "points"),
     ownBudget: budget ?? "",
     earned,
   };
@@ -165,6 +195,7 @@ function powersView(actor: SheetActor) {
     if (!price.ok) return { id, name, img, tier: tierName, cost: "–", use: "–", terms: ruleErrorText(price) };
     return {
       ...{ id, name, img, tier: tierName, cost: price.value.cost },
+      left: usesLeft(system),
       use: localize("SIMVERSE.POWER.useOf", {
         use: price.value.use,
         resource: localize(`SIMVERSE.RESOURCE.${system.resource}`),
@@ -175,13 +206,21 @@ function powersView(actor: SheetActor) {
   return { rows, empty: rows.length === 0, lasting: lastingRows(actor) };
 }
 
+/** How often a power can still be used; empty for one without a limit. */
+function usesLeft(system: ItemOf<"power">["system"]): string {
+  const limit = usageLimit(buildOf(system));
+  if (!limit) return "";
+  const { uses } = limit;
+  return localize("SIMVERSE.POWER.usesLeft", { left: Math.max(0, uses - system.spent.uses), uses });
+}
+
 /** What works on somebody for a time, and what they keep up on others, each with how long. */
 function lastingRows(actor: SheetActor) {
   const rows = new Map(
     [...worksOn(actor), ...keptBy(actor)].map((one) => [`${one.flag.message} ${one.actor.uuid}`, one]),
   );
   return [...rows.values()].map(({ actor: on, effect, flag }) => {
-    const rounds = roundsLeft(effect);
+    const rounds = roundsLeftOf(effect, flag);
     const power = powerNameOf(effect);
     const words = { name: power, actor: on.name };
     return {
@@ -217,7 +256,8 @@ function gearView(actor: SheetActor) {
       quantity: "quantity" in item.system ? item.system.quantity : 1,
     })),
   }));
-  return { groups, silver: actor.system.silver, empty: groups.every(({ rows }) => rows.length === 0) };
+  const ledger = ledgerView(actor, "silver");
+  return { groups, ledger, silver: actor.system.silver, empty: groups.every(({ rows }) => rows.length === 0) };
 }
 
 /** What a thing does in a line: its damage, or what it keeps off. */

@@ -1,7 +1,4 @@
 import { keptDraft } from "#core/applications/wizard/draft-store.ts";
-import { iconBefore, makeButton } from "#core/applications/ux/icon.ts";
-import { on } from "#core/foundry/hooks.ts";
-import { word } from "#core/utils/localize.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
 import { ATTRIBUTE_KEYS } from "../../rules/character/attributes.ts";
 
@@ -21,16 +18,4 @@ export function startOf(actor: SimverseActor): "new" | "begun" | "" {
     actor.isOwner && actor.items.size === 0 && ATTRIBUTE_KEYS.every((key) => attributes[key].bought === 0);
   if (!isEmpty) return "";
   return keptDraft(actor) === null ? "new" : "begun";
-}
-
-/** Offers the wizard above the list of actors to who can make some; to be called in the init hook. */
-export function registerStart(): void {
-  on("renderActorDirectory", (_app: unknown, element: HTMLElement) => {
-    const header = element.querySelector("header:not(.window-header)");
-    if (!header || header.querySelector(".simverse-start") || !game.user!.can("ACTOR_CREATE")) return;
-    const row = document.createElement("div");
-    row.className = "simverse simverse-start";
-    row.append(makeButton([...iconBefore("fa-wand-magic-sparkles"), word("WIZARD.open")], () => openWizard()));
-    header.append(row);
-  });
 }

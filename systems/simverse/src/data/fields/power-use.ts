@@ -19,6 +19,8 @@ export function powerUse() {
       sure: flag(),
       resisted: flag(),
       half: flag(),
+      // Whether half of the Vitality that it takes comes to its user.
+      feeds: flag(),
       damage: new SchemaField({
         ...amount(),
         type: oneOfOrNone(DAMAGE_TYPES.keys),

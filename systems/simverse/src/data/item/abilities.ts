@@ -63,7 +63,9 @@ export class PerkData extends foundry.abstract.TypeDataModel<ReturnType<typeof p
 }
 
 function flawSchema() {
-  return { ...traitSchema(), group: oneOf(FLAW_GROUPS, "combat"), requires: keys(), temporary: flag() };
+  // An injury: the days that it still takes to heal, 0 for what never does, and whether it heals at all yet.
+  const healing = new foundry.data.fields.SchemaField({ days: measure(), treated: flag() });
+  return { ...traitSchema(), group: oneOf(FLAW_GROUPS, "combat"), requires: keys(), temporary: flag(), healing };
 }
 
 export class FlawData extends foundry.abstract.TypeDataModel<ReturnType<typeof flawSchema>, Item.Implementation> {
@@ -119,8 +121,11 @@ function powerSchema() {
     restores: restores(),
     drains: restores(),
     resistedHalf: flag(),
+    feeds: flag(),
     duration: new NumberField({ required: true, nullable: true, min: 0, initial: 0 }),
     upkeep: integer({ min: 0 }),
+    // Of a limit of use: how often it was used, and how many days have passed since.
+    spent: new SchemaField({ uses: integer({ min: 0 }), days: integer({ min: 0 }) }),
     modifiers: modifiers(),
     conditions: words(),
     printed: new SchemaField({ cost: optionalInteger(), use: optionalInteger() }),

@@ -26,6 +26,8 @@ export interface CheckRequest {
   readonly opponents?: readonly SimverseActor[];
   /** Whether they are those whom the user targets: then it is against all of them at once. */
   readonly together?: boolean;
+  /** How hard it is unless another difficulty is chosen. */
+  readonly difficulty?: Difficulty;
   /** What it is about, in a few words. */
   readonly about?: string;
   /** The chances with a target number, where they are not just those of a success. */
@@ -56,9 +58,14 @@ const ASSUMED = 10;
 export const RACE = { goal: 20, rolls: 10 } as const;
 
 /** What is rolled where nobody chooses anything. */
-export function plainChoice({ statistics, visibility, together = false }: CheckRequest): CheckChoice {
+export function plainChoice({
+  statistics,
+  visibility,
+  difficulty = "average",
+  together = false,
+}: CheckRequest): CheckChoice {
   return {
-    ...{ statistic: statistics[0]?.key ?? "", difficulty: "average", situation: 0, unhurried: false },
+    ...{ statistic: statistics[0]?.key ?? "", difficulty, situation: 0, unhurried: false },
     ...{
       visibility: visibility ?? "public",
       kind: "",

@@ -14,7 +14,7 @@ import { fightOf, momentOf } from "./moment.ts";
 import { AttackData } from "./attack-data.ts";
 import { fighterOf, vitalsOf } from "./fighter.ts";
 import { turnOf } from "./turn-state.ts";
-import { vitalsChanges, vitalsSaid } from "./vitals-changes.ts";
+import { pushedSaid, vitalsChanges, vitalsSaid } from "./vitals-changes.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -70,7 +70,7 @@ export async function applyDamage(message: Message): Promise<boolean> {
     if (!damage || isRecorded(key)) return null;
     const before = vitalsOf(actor);
     const after = injured(before, { injury: damage.injury.value, bleeding: damage.bleeding }, injuryOptions());
-    const said = vitalsSaid(actor, before, after);
+    const said = [...vitalsSaid(actor, before, after), ...pushedSaid(actor, damage.knockback)];
     const changes = vitalsChanges(actor, before, after);
     return { type: "damage", key, who: actor.uuid, message: message.id ?? "", said, facts: [], changes };
   };

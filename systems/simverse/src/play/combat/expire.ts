@@ -2,6 +2,7 @@ import { combatantsOf, effectsIn } from "#core/foundry/collections.ts";
 import { flagOf } from "#core/foundry/documents.ts";
 import { roundsData, roundsOf, startData, type DurationShape } from "#core/foundry/effects.ts";
 import { on } from "#core/foundry/hooks.ts";
+import { onTurn } from "#core/foundry/turns.ts";
 import { isDeciding } from "#core/play/deciding/deciding-window.ts";
 import { writeChanges } from "#core/play/log/changes.ts";
 import { recordEvent } from "#core/play/log/record.ts";
@@ -10,6 +11,7 @@ import type { LogLine } from "#core/rules/log/event.ts";
 import { CONDITIONS } from "../../rules/injury/conditions.ts";
 import { turnEnded } from "../../rules/injury/dying.ts";
 import { SimverseActor } from "../../documents/actor.ts";
+import { PREPARING } from "../powers/pay-power.ts";
 import { vitalsOf } from "./fighter.ts";
 import { fightOf, turnsBegun } from "./moment.ts";
 import { vitalsChanges, vitalsSaid } from "./vitals-changes.ts";
@@ -31,8 +33,8 @@ interface NewEffect extends Lasting {
  */
 export function registerExpiry(): void {
   on("preCreateActiveEffect", (effect: NewEffect) => stamp(effect));
-  on("combatTurnChange", (combat: Combat.Implementation, prior: { readonly combatantId?: string | null }) => {
-    if (isDeciding() && combat.started) void passTurn(combat, prior.combatantId ?? "");
+  onTurn((combat, { combatantId }) => {
+    if (isDeciding()) void passTurn(combat, combatantId ?? "");
   });
   on("deleteCombat", (combat: Combat.Implementation) => void endEncounter(combat));
 }
@@ -76,12 +78,12 @@ function endedOf(combat: Combat.Implementation, actor: SimverseActor): readonly 
   });
 }
 
-/** Who was steeled was so for the encounter. */
+/** Who was steeled was so for the encounter, and nobody prepares a power any longer. */
 async function endEncounter(combat: Combat.Implementation): Promise<void> {
   if (!isDeciding()) return;
   const fighters = new Set(combatantsOf(combat).flatMap(({ actor }) => actor ?? []));
   const steeled = [...fighters].flatMap((actor) =>
-    effectsIn<Lasting>(actor).filter(({ statuses }) => statuses.has("steeled")),
+    effectsIn<Lasting>(actor).filter((effect) => effect.statuses.has("steeled") || flagOf(effect, PREPARING)),
   );
   if (steeled.length > 0) await writeChanges(endingOf(steeled), "apply");
 }

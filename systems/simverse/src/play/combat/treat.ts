@@ -1,71 +1,87 @@
 import type { ChallengeKind } from "#core/play/challenge/challenge.ts";
 import { targetedTokens } from "#core/foundry/canvas.ts";
 import { actorAt, createMessage, speakerOf } from "#core/foundry/documents.ts";
+import { facesOf } from "#core/foundry/rolls.ts";
 import { applyVisibility, currentVisibility } from "#core/foundry/visibility.ts";
 import { recordEvent } from "#core/play/log/record.ts";
 import { isRecorded, wasUndone } from "#core/play/log/recorded.ts";
 import type { EventDraft } from "#core/rules/log/event.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
-import { sumTerms } from "#core/rules/term.ts";
+import { sumTerms, type Term } from "#core/rules/term.ts";
+import { localize } from "#core/utils/localize.ts";
 import { notifyRefusal, refused } from "#core/utils/notify-refusal.ts";
 import { checkCanRoll } from "../../rules/injury/conditions.ts";
-import { firstAid, firstAidValue } from "../../rules/recovery/treatment.ts";
-import { injuryOptions } from "../../settings/definitions.ts";
+import { resolveCheck } from "../../rules/checks/check.ts";
+import { meditationTerms } from "../../rules/recovery/rests.ts";
+import { treatmentValue, type Treatment } from "../../rules/recovery/treatment.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
 import { termsFor, type CheckRequest } from "../checks/check-request.ts";
 import type { Statistic } from "../checks/statistics.ts";
-import { conditionsOf, injuryTerms, vitalsOf } from "./fighter.ts";
+import { checkTreatment, treatedEffects } from "../recovery/treated.ts";
+import { conditionsOf, injuryTerms } from "./fighter.ts";
 import { fightOf, momentOf, type ActionFact } from "./moment.ts";
 import { takeable } from "./take-action.ts";
 import { TreatmentData } from "./treatment-data.ts";
-import { vitalsChanges, vitalsSaid } from "./vitals-changes.ts";
 
 type Message = ChatMessage.Implementation;
 
-/** Gives First Aid to the one whom this user targets, else to oneself. @returns the message; null if nothing was rolled */
-export async function performFirstAid(actor: SimverseActor): Promise<Message | null> {
+/** Treats the one whom this user targets, else oneself, as chosen in a dialog. @returns the message; null if nothing was rolled */
+export async function performTreatment(actor: SimverseActor, kind: Treatment): Promise<Message | null> {
   if (!actor.isOwner) return notifyRefusal(err("notOwner", { actor: actor.name }));
-  const targets = targetedTokens();
+  const targets = kind === "meditation" ? [] : targetedTokens();
   if (targets.length > 1) return notifyRefusal(err("oneTarget"));
   const patient = targets[0]?.actor ?? actor;
-  const able = checkAble(actor, patient);
+  const able = checkAble(kind, actor, patient);
   if (!able.ok) return notifyRefusal(able);
-  const statistic = aidOf(actor);
-  const pressed = fightOf(actor) !== null;
-  const request: CheckRequest = { actor, statistics: [statistic], visibility: currentVisibility(), pressed };
+  const statistic = able.value;
+  const pressed = kind === "surgery" || fightOf(actor) !== null;
+  const about = localize(`SIMVERSE.TREATMENT.${kind}`);
+  const request: CheckRequest = {
+    ...{ actor, statistics: [statistic], visibility: currentVisibility(), pressed, about },
+    difficulty: kind === "surgery" ? "veryHard" : "average",
+  };
   const choice = await CONFIG.SIMVERSE.dialogs.check(request);
   if (!choice) return null;
   const { unhurried, visibility } = choice;
-  const rolls = unhurried ? [] : [await CONFIG.SIMVERSE.rolls.check.build().evaluate()];
+  const terms = termsFor(request, choice);
   const system = {
-    ...{ actor: actor.uuid, patient: patient.uuid, patientName: targets[0]?.name ?? actor.name, unhurried },
-    label: statistic.label,
-    ...{ terms: termsFor(request, choice), ...momentOf(actor) },
+    ...{ kind, actor: actor.uuid, patient: patient.uuid, patientName: targets[0]?.name ?? actor.name, unhurried },
+    ...{ label: statistic.label, terms, ...momentOf(actor) },
   };
   // Who rolls a treatment sees its dice here.
   const seen = visibility === "blind" && !game.user!.isGM ? "gm" : visibility;
+  const rolls = unhurried ? [] : await thrownFor(kind, terms);
   return createMessage(applyVisibility({ type: "treatment", speaker: speakerOf(actor), rolls, system }, seen));
 }
 
-/** Whether somebody can treat, has the action for it, and the patient needs it. */
-function checkAble(actor: SimverseActor, patient: SimverseActor): Result<unknown> {
-  const able = checkCanRoll(conditionsOf(actor));
-  if (!able.ok) return able;
-  const action = fightOf(actor) ? takeable(actor, "firstAid") : ok(null);
-  if (!action.ok) return action;
-  return firstAid(vitalsOf(patient), { success: false, margin: 0, critical: null }, injuryOptions());
+/** The dice of a treatment, with that of what a failed operation costs. */
+async function thrownFor(kind: Treatment, terms: readonly Term[]): Promise<readonly Roll[]> {
+  const { check } = CONFIG.SIMVERSE.rolls;
+  const roll = await check.build().evaluate();
+  const isPlain = kind !== "surgery" || resolveCheck(terms, facesOf(roll)).success;
+  return isPlain ? [roll] : [roll, await check.buildDice(1).evaluate()];
 }
 
-/** What First Aid of somebody is rolled against before a difficulty and the situation. */
-function aidOf(actor: SimverseActor): Statistic {
+/** What somebody rolls for a treatment; refused where they cannot treat, have no action for it, or the patient needs none. */
+function checkAble(kind: Treatment, actor: SimverseActor, patient: SimverseActor): Result<Statistic> {
+  const able = checkCanRoll(conditionsOf(actor));
+  if (!able.ok) return able;
+  const action = kind === "firstAid" && fightOf(actor) ? takeable(actor, "firstAid") : ok(null);
+  if (!action.ok) return action;
+  const sensible = checkTreatment(kind, actor, patient);
+  return sensible.ok ? treatmentStatistic(kind, actor) : sensible;
+}
+
+/** What a treatment is rolled against before a difficulty and the situation. */
+function treatmentStatistic(kind: Treatment, actor: SimverseActor): Result<Statistic> {
   const { skills, attributes, sources } = actor.character;
-  const { key, terms } = firstAidValue(
-    skills.map(({ skill }) => skill),
-    attributes,
-    sources,
-  );
-  const known = skills.find(({ skill }) => skill.key === key)?.item.name;
-  return { key, label: known ?? "SIMVERSE.TURN_ACTION.firstAid", terms: [...terms, ...injuryTerms(actor, "mental")] };
+  const known = skills.map(({ skill }) => skill);
+  const value = treatmentValue(kind, known, attributes, sources);
+  if (!value.ok) return value;
+  const { key, terms } = value.value;
+  const label = skills.find(({ skill }) => skill.key === key)?.item.name ?? `SIMVERSE.TREATMENT.${kind}`;
+  const again = kind === "meditation" ? meditationTerms(actor.system.meditations) : [];
+  return ok({ key, label, terms: [...terms, ...injuryTerms(actor, "mental"), ...again] });
 }
 
 /** Names what a treatment does, so that it happens once alone. */
@@ -73,7 +89,7 @@ export function treatmentKey({ id }: Message): string {
   return `treat:${id}`;
 }
 
-/** First Aid awaits nobody, and is applied once. */
+/** A treatment awaits nobody, and is applied once. */
 export const TREATMENT_CHALLENGE: ChallengeKind = {
   model: TreatmentData,
   read: (message) => ({ awaited: [], over: isRecorded(treatmentKey(message)) !== null }),
@@ -88,31 +104,31 @@ export const TREATMENT_CHALLENGE: ChallengeKind = {
 };
 
 /** Whether a treatment is rolled with what the sheet says, besides what the table adds. */
-function saysTheSheet({ actor: uuid, terms }: TreatmentData): boolean {
+function saysTheSheet({ kind, actor: uuid, terms }: TreatmentData): boolean {
   const actor = actorAt(uuid);
+  const own = actor && treatmentStatistic(kind, actor);
   const added = /^SIMVERSE\.(DIFFICULTY\.|TERM\.situation$)/;
-  return actor !== null && sumTerms(terms.filter(({ label }) => !added.test(label))) === sumTerms(aidOf(actor).terms);
+  return own?.ok === true && sumTerms(terms.filter(({ label }) => !added.test(label))) === sumTerms(own.value.terms);
 }
 
-/** Applies First Aid to the patient as they are now. @returns whether it was; if not, the user was told why */
+/** Applies a treatment to the patient as they are now. @returns whether it was; if not, the user was told why */
 export async function applyTreatment(message: Message): Promise<boolean> {
   const data: unknown = message.system;
   const patient = data instanceof TreatmentData ? actorAt(data.patient) : null;
   const healer = data instanceof TreatmentData ? actorAt(data.actor) : null;
   const outcome = data instanceof TreatmentData ? data.outcome : null;
   if (!(data instanceof TreatmentData) || !patient || !healer || !outcome) return refused(err("requestGone"));
+  const { kind, complication, combat, turn } = data;
   const draft = (): EventDraft | null => {
-    const before = vitalsOf(patient);
-    const treated = firstAid(before, outcome, injuryOptions());
-    const after = treated.ok ? treated.value : before;
-    const fact: ActionFact = { type: "action", actor: data.actor, action: "firstAid", turn: data.turn };
+    const { said, changes } = treatedEffects({ kind, healer, patient, outcome, complication });
+    const fact: ActionFact = { type: "action", actor: data.actor, action: "firstAid", turn };
     const names = { name: healer.name, patient: data.patientName };
-    const said = `SIMVERSE.LOG.said.firstAid.${outcome.success ? "success" : "failure"}`;
+    const label = `SIMVERSE.LOG.said.${kind}.${outcome.success ? "success" : "failure"}`;
     return {
       ...{ type: "heal", key: treatmentKey(message), who: patient.uuid, message: message.id ?? "" },
-      said: [{ label: said, data: names }, ...vitalsSaid(patient, before, after)],
-      facts: data.combat === "" ? [] : [fact],
-      changes: vitalsChanges(patient, before, after),
+      said: [{ label, data: names }, ...said],
+      facts: combat === "" || kind !== "firstAid" ? [] : [fact],
+      changes,
     };
   };
   return recordEvent(fightOf(healer) ?? fightOf(patient), draft, { message, by: message.author ?? undefined });

@@ -1,14 +1,16 @@
 import { BOUNDS, integer } from "#core/data/fields/numbers.ts";
-import { flag, text } from "#core/data/fields/texts.ts";
+import { flag, oneOf, text } from "#core/data/fields/texts.ts";
 import { turnKeys } from "#core/play/challenge/message-index.ts";
 import { passesGate } from "#core/play/gate/gate.ts";
 import type { MessageDefinition } from "#core/play/registry/messages.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
 import { terms } from "../../data/fields/terms.ts";
 import { resolveCheck, resolveWithoutHurry, type CheckOutcome } from "../../rules/checks/check.ts";
+import { TREATMENTS } from "../../rules/recovery/treatment.ts";
 
 function schema() {
   return {
+    kind: oneOf(TREATMENTS, "firstAid"),
     actor: text(),
     patient: text(),
     patientName: text(),
@@ -22,7 +24,10 @@ function schema() {
   };
 }
 
-/** First Aid in the chat. What it comes to is worked out when the window that decides applies it to the patient as they are then. */
+/**
+ * A treatment in the chat, with the die of an operation that fails. What it comes to is worked out when the window that decides
+ * applies it to the patient as they are then.
+ */
 export class TreatmentData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   ChatMessage.Implementation
@@ -33,16 +38,36 @@ export class TreatmentData extends foundry.abstract.TypeDataModel<
     template: "systems/simverse/templates/checks/check-card.hbs",
     keys: (data) => turnKeys(data),
     speaksFor: ({ actor }) => [actor],
-    throws: ({ unhurried }) => ({ throws: unhurried ? [] : [{ id: "", pool: "check" }] }),
-    mismatch: () => null,
+    // The die of an operation is thrown for one that fails: `mismatch` says whether it is there.
+    throws: ({ kind, unhurried }) =>
+      kind === "surgery" ? null : { throws: unhurried ? [] : [{ id: "", pool: "check" }] },
+    mismatch: (data) => (data.read === null ? "rolls" : null),
   };
 
-  /** What the roll came to; null where nothing may follow from it, or this user must not see the dice. */
+  /** What the roll came to; null where the dice are none of this treatment. */
+  get read(): CheckOutcome | null {
+    const { parent, unhurried, kind } = this;
+    if (unhurried) {
+      const outcome = resolveWithoutHurry(this.terms, this.combat !== "" || kind === "surgery");
+      return outcome.ok && parent.rolls.length === 0 ? outcome.value : null;
+    }
+    try {
+      const outcome = resolveCheck(this.terms, facesOf(parent.rolls[0]));
+      const complicated = kind === "surgery" && !outcome.success;
+      const isWhole = parent.rolls.length === (complicated ? 2 : 1) && (!complicated || this.complication.length === 1);
+      return isWhole ? outcome : null;
+    } catch {
+      return null;
+    }
+  }
+
+  /** The same for who may see it, where something may follow from it. */
   get outcome(): CheckOutcome | null {
-    const { parent, unhurried } = this;
-    if (!parent.isContentVisible || !passesGate(parent)) return null;
-    if (!unhurried) return resolveCheck(this.terms, facesOf(parent.rolls[0]));
-    const outcome = resolveWithoutHurry(this.terms, this.combat !== "");
-    return outcome.ok ? outcome.value : null;
+    return this.parent.isContentVisible && passesGate(this.parent) ? this.read : null;
+  }
+
+  /** The die of what a failed operation costs. */
+  get complication(): readonly number[] {
+    return facesOf(this.parent.rolls[1]);
   }
 }

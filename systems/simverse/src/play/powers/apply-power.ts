@@ -9,14 +9,16 @@ import { refused } from "#core/utils/notify-refusal.ts";
 import { injuryOptions } from "../../settings/definitions.ts";
 import { protectionOf } from "../../rules/combat/fighter.ts";
 import { damageNumbers, readDamage } from "../../rules/injury/damage.ts";
+import { hasTrait } from "../../rules/character/modifiers.ts";
+import { fedBy } from "../../rules/powers/use.ts";
 import { healed, injured, type Vitals } from "../../rules/injury/vitals.ts";
 import type { RESOURCES } from "../../data/fields/power-use.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
 import { fightOf } from "../combat/moment.ts";
 import { fighterOf, vitalsOf } from "../combat/fighter.ts";
-import { poolChange, vitalsChanges, vitalsSaid } from "../combat/vitals-changes.ts";
+import { poolChange, pushedSaid, vitalsChanges, vitalsSaid } from "../combat/vitals-changes.ts";
 import { ContestData } from "../contests/contest-data.ts";
-import { lastingChanges, type PowerFlag } from "./lasting.ts";
+import { lastingChanges, type NewPowerFlag } from "./lasting.ts";
 
 type Message = ChatMessage.Implementation;
 type Use = NonNullable<ContestData["power"]>;
@@ -72,7 +74,8 @@ function effectsOn(
   id: string,
 ): Effects {
   const { power } = data;
-  const parts = [hurt(actor, data, whole)];
+  const harm = hurt(actor, data, whole);
+  const parts = [harm, ...(power.feeds ? [fed(data, harm.lost)] : [])];
   if (whole) {
     const sum = (amount: { readonly dice: number; readonly bonus: number }) =>
       Math.max(0, (amount.dice > 0 ? data.dice.reduce((all, die) => all + die, 0) : 0) + amount.bonus);
@@ -84,22 +87,34 @@ function effectsOn(
   return { said: parts.flatMap(({ said }) => said), changes: parts.flatMap(({ changes }) => changes) };
 }
 
+/** What comes to the user of a power that feeds on what its target loses. */
+function fed({ sides }: ContestData, lost: number): Effects {
+  const user = actorAt(sides[0]?.actor ?? "");
+  return user && lost > 0 ? pooled(user, "vitality", fedBy(lost)) : { said: [], changes: [] };
+}
+
 function hurt(
   actor: SimverseActor,
   { power, dice, sides }: ContestData & { readonly power: Use },
   whole: boolean,
-): Effects {
+): Effects & { readonly lost: number } {
   const { bonus, type, piercing, knockback } = power.damage;
-  if (power.damage.dice === 0 && bonus === 0) return { said: [], changes: [] };
+  const isFood = !actor.system.construct && !hasTrait(actor.character.sources, "undead");
+  if ((power.damage.dice === 0 && bonus === 0) || (power.feeds && !isFood)) return { said: [], changes: [], lost: 0 };
   const factors = whole ? [] : [{ label: "SIMVERSE.CONTEST.resists", factor: 0.5 }];
   const bonuses = [{ label: sides[0]!.label, value: bonus }];
   const strike = { dice: power.damage.dice, bonuses, type, factors, piercing, knockback };
   const numbers = damageNumbers(strike, protectionOf(fighterOf(actor), "torso", type));
-  const { injury, bleeding } = readDamage(
+  const {
+    injury,
+    bleeding,
+    knockback: pushed,
+  } = readDamage(
     dice.reduce((sum, die) => sum + die, 0),
     numbers,
   );
-  return changed(actor, injured(vitalsOf(actor), { injury, bleeding }, injuryOptions()));
+  const harm = changed(actor, injured(vitalsOf(actor), { injury, bleeding }, injuryOptions()));
+  return { said: [...harm.said, ...pushedSaid(actor, pushed)], changes: harm.changes, lost: injury };
 }
 
 /** What gives back of a resource, or takes from it: never above what there is at most, nor below nothing but for Vitality. */
@@ -129,7 +144,7 @@ function lasts(
   message: string,
 ): Effects {
   const { concentration, fragile, upkeep, resource, forbids } = power;
-  const flag: PowerFlag = { message, by: sides[0]!.actor, concentration, fragile, upkeep, resource, forbids };
+  const flag: NewPowerFlag = { message, by: sides[0]!.actor, concentration, fragile, upkeep, resource, forbids };
   const rounds = power.lasts ? power.rounds : null;
   const { img, conditions, modifiers } = power;
   const name = sides[0]!.label;

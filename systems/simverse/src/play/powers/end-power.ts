@@ -1,10 +1,12 @@
-import { combatantsOf, messageAt } from "#core/foundry/collections.ts";
+import { actors, combatAt, combatantsOf, messageAt, tokenActors } from "#core/foundry/collections.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { roundsOf } from "#core/foundry/effects.ts";
 import { on } from "#core/foundry/hooks.ts";
+import { onTurn } from "#core/foundry/turns.ts";
 import { isDeciding } from "#core/play/deciding/deciding-window.ts";
 import { messagesOf } from "#core/play/challenge/message-index.ts";
 import { recordEvent } from "#core/play/log/record.ts";
+import { isBegun } from "#core/play/log/recorded.ts";
 import { endingOf } from "#core/play/log/status-changes.ts";
 import { err } from "#core/rules/result.ts";
 import type { EventDraft, LogLine } from "#core/rules/log/event.ts";
@@ -16,7 +18,7 @@ import { fightOf } from "../combat/moment.ts";
 import { poolChange } from "../combat/vitals-changes.ts";
 import { ContestData } from "../contests/contest-data.ts";
 import { powerIn } from "./apply-power.ts";
-import { lastingOn, type LastingEffect, type PowerFlag } from "./lasting.ts";
+import { lastingOn, roundsLeftOf, type LastingEffect, type PowerFlag } from "./lasting.ts";
 
 /** An effect of a power with whom it is on. */
 export interface Lasts {
@@ -68,7 +70,8 @@ function draftOf(lasting: readonly Lasts[]): EventDraft {
   return { type: "condition", key: "", who, message: "", facts: [], ...endingsOf(lasting) };
 }
 
-function endingsOf(lasting: readonly Lasts[]): Pick<EventDraft, "said" | "changes"> {
+/** What ends effects of powers, and what the log says of it. */
+export function endingsOf(lasting: readonly Lasts[]): Pick<EventDraft, "said" | "changes"> {
   const ends = new Map(lasting.map(({ actor, effect, flag }) => [`${actor.uuid} ${flag.message}`, { actor, effect }]));
   const said = [...ends.values()].map(({ actor, effect }) => ({
     label: "SIMVERSE.LOG.said.powerEnds",
@@ -85,7 +88,18 @@ export function powerNameOf(effect: LastingEffect): string {
 
 /** Ends what has lasted as long as it was to, and takes what is paid each turn, in the window that decides. To be called at the table. */
 export function registerLasting(): void {
-  on(["combatTurnChange"], (combat: Combat.Implementation) => void passTurn(combat));
+  onTurn((combat) => void passTurn(combat));
+  on("updateWorldTime", () => void passTime());
+}
+
+/** Ends what is over by the time of the world: what counts the rounds of an encounter ends there. */
+async function passTime(): Promise<void> {
+  if (!isDeciding()) return;
+  const over = [...actors(), ...tokenActors()].flatMap(worksOn).filter(({ effect, flag }) => {
+    const left = combatAt(roundsOf(effect).start?.combat) ? null : roundsLeftOf(effect, flag);
+    return left !== null && left <= 0;
+  });
+  if (over.length > 0) await recordEvent(null, draftOf(over));
 }
 
 /** All that works on those who fight. */
@@ -95,21 +109,25 @@ function lastingIn(combat: Combat.Implementation): readonly Lasts[] {
   return [...new Map(kept.map((one) => [one.effect.uuid, one])).values()];
 }
 
-async function passTurn(combat: Combat.Implementation): Promise<void> {
-  if (!isDeciding() || !combat.started) return;
+/** Begins the turn of who acts: what is over ends, what they keep up is paid for. */
+export async function passTurn(combat: Combat.Implementation): Promise<void> {
+  if (!isDeciding()) return;
   const lasting = lastingIn(combat);
   const over = lasting.filter(({ effect, flag }) => isOver(combat, effect, flag));
   const acting = combat.combatant?.actor;
-  const due = acting
-    ? lasting.filter((one) => one.flag.by === acting.uuid && one.flag.upkeep > 0 && !over.includes(one))
-    : [];
+  // A turn to which the Gamemaster comes back is paid for.
+  const paying = `upkeep:${combat.id}:${combat.round}:${acting?.uuid}`;
+  const due =
+    acting && !isBegun(paying)
+      ? lasting.filter((one) => one.flag.by === acting.uuid && one.flag.upkeep > 0 && !over.includes(one))
+      : [];
   const kept = acting ? upkeepOf(acting, due) : { said: [], changes: [], unpaid: [] };
   const ended = endingsOf([...over, ...kept.unpaid]);
   const changes = [...kept.changes, ...ended.changes];
   if (changes.length === 0) return;
   const who = acting?.uuid ?? "";
   await recordEvent(combat, {
-    ...{ type: "condition", key: "", who, message: "", facts: [] },
+    ...{ type: "condition", key: due.length > 0 ? paying : "", who, message: "", facts: [] },
     ...{ said: [...kept.said, ...ended.said], changes },
   });
 }

@@ -1,9 +1,11 @@
-import { effectsIn } from "#core/foundry/collections.ts";
+import { combatAt, effectsIn } from "#core/foundry/collections.ts";
 import { flagOf } from "#core/foundry/documents.ts";
 import {
   changesData,
   changesOf,
   roundsData,
+  roundsLeft,
+  roundsOf,
   startData,
   type DurationShape,
   type EffectShape,
@@ -13,6 +15,7 @@ import { statusGiven } from "#core/play/log/status-changes.ts";
 import type { Change, Stored } from "#core/rules/log/change.ts";
 import { idOfKey } from "#core/utils/id-of-key.ts";
 import { isTarget, type Modifier, type ModifierSource } from "../../rules/character/modifiers.ts";
+import { roundsPassed } from "../../rules/powers/use.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
 
 /** An effect of an actor, as far as what lasts is read of it. */
@@ -40,7 +43,13 @@ export interface PowerFlag {
   readonly resource: string;
   /** Whether its user can use no power while it lasts. */
   readonly forbids: boolean;
+  /** The time of the world when it began, in seconds, and for how many minutes who has it has rested since. */
+  readonly began?: number;
+  readonly rested?: number;
 }
+
+/** The same before it begins. */
+export type NewPowerFlag = Omit<PowerFlag, "began" | "rested">;
 
 /** What a power leaves on somebody. */
 export interface Lasting {
@@ -50,7 +59,7 @@ export interface Lasting {
   readonly rounds: number | null;
   readonly modifiers: readonly Pick<Modifier, "target" | "value">[];
   readonly conditions: readonly string[];
-  readonly flag: PowerFlag;
+  readonly flag: NewPowerFlag;
 }
 
 /** The effects of an actor that come from a power. */
@@ -73,7 +82,7 @@ export function lastingChanges(
   // Generation 13 keeps the beginning within the duration.
   const lasts = {
     ...foundry.utils.mergeObject(roundsData(rounds), begins),
-    flags: { simverse: { power: flag } },
+    flags: { simverse: { power: { ...flag, began: game.time!.worldTime, rested: 0 } satisfies PowerFlag } },
   };
   const _id = idOfKey(`power ${flag.message}`);
   const changes = modifiers.map(({ target, value }) => ({ key: target, type: "add" as const, value }));
@@ -82,6 +91,17 @@ export function lastingChanges(
     { uuid: `${uuid}.ActiveEffect.${_id}`, path: "", before: null, after: after as Stored },
     ...conditions.map((key) => statusGiven(uuid, key, flag.message, lasts)),
   ];
+}
+
+/**
+ * For how many rounds an effect still lasts, 0 or less if it is over; null until it is ended. In an encounter its rounds count,
+ * outside of one the time of the world and rests.
+ */
+export function roundsLeftOf(effect: LastingEffect, { began, rested = 0 }: PowerFlag): number | null {
+  const { rounds, start } = roundsOf(effect);
+  if (rounds === null || combatAt(start?.combat)) return roundsLeft(effect);
+  const now = game.time!.worldTime;
+  return rounds - roundsPassed({ seconds: now - (began ?? now), rested });
 }
 
 /** What works on somebody for a time, as the rules read it. The same from two does not add up: the greater counts. */

@@ -1,21 +1,19 @@
 import { targetedTokens, type PlacedToken } from "#core/foundry/canvas.ts";
 import { currentVisibility, type RollKeys } from "#core/foundry/visibility.ts";
-import { recordEvent } from "#core/play/log/record.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
-import type { LogLine } from "#core/rules/log/event.ts";
 import type { Term } from "#core/rules/term.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import { localize } from "#core/utils/localize.ts";
 import { refused } from "#core/utils/notify-refusal.ts";
 import { contestOdds } from "../../odds/contest.ts";
-import { injuryOptions } from "../../settings/definitions.ts";
 import { resolveCheck } from "../../rules/checks/check.ts";
 import { checkCanRoll } from "../../rules/injury/conditions.ts";
-import { injured } from "../../rules/injury/vitals.ts";
 import type { Modifier } from "../../rules/character/modifiers.ts";
 import { powerPrice, type PowerPrice } from "../../rules/powers/builder.ts";
 import {
+  backfires,
   checkTargets,
+  checkUses,
   hasModifier,
   isBolt,
   isResisted,
@@ -27,26 +25,19 @@ import {
 import { facesOf } from "#core/foundry/rolls.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
 import { distanceTo, rollAttack } from "../combat/attack.ts";
-import { fightOf } from "../combat/moment.ts";
-import { conditionsOf, injuryTerms, vitalsOf } from "../combat/fighter.ts";
-import { poolChange, vitalsChanges, vitalsSaid } from "../combat/vitals-changes.ts";
+import { AttackData } from "../combat/attack-data.ts";
+import { conditionsOf, injuryTerms } from "../combat/fighter.ts";
+import { ContestData } from "../contests/contest-data.ts";
 import { plainChoice, termsFor, RACE, type CheckChoice, type CheckRequest } from "../checks/check-request.ts";
 import { statisticOf } from "../checks/statistics.ts";
 import { postContest, sidesOf } from "../contests/open-contest.ts";
 import { buildOf, isOf, rowsIn, type ItemOf } from "../items.ts";
 import { applyPower } from "./apply-power.ts";
-import { lastingChanges, lastingOn, type Lasting } from "./lasting.ts";
+import { lastingOn } from "./lasting.ts";
+import { beginPreparing, checkPrepared, mustPrepare, payBackfire, payPower, usedPower } from "./pay-power.ts";
 
 type Power = ItemOf<"power">;
-
-/** For how many minutes a strenuous power is felt. */
-const STRAINED = 10;
-
-/** A power as the rules of its use read it. */
-function usedPower({ name, system }: Power): UsedPower {
-  const { kind, damage, resist, range, area, duration } = system;
-  return { name, kind, modifiers: buildOf(system).modifiers, damage, resist, range, area, duration };
-}
+type Message = ChatMessage.Implementation;
 
 /**
  * Asks about the roll of a power, pays for its use, and rolls it: one that hurts a single target as an attack on it, any other as
@@ -63,6 +54,7 @@ export async function usePower(
   if (!item || !isOf(item, "power")) return refused(err("powerGone"));
   const ready = readyPower(actor, item);
   if (!ready.ok) return refused(ready);
+  if (mustPrepare(actor, item)) return beginPreparing(actor, item);
   const { price, terms, targets } = ready.value;
   const statistic = { key: item.id ?? "", label: item.name, terms: terms ?? [] };
   const request: CheckRequest = {
@@ -73,19 +65,39 @@ export async function usePower(
     ...chancesOf(item, targets),
   };
   const choice = fast || terms === null ? plainChoice(request) : await CONFIG.SIMVERSE.dialogs.check(request);
-  if (!choice || !(await pay(actor, item, price))) return false;
-  return isBolt(usedPower(item)) && terms !== null ? hurl(item, request, choice) : work(item, request, choice, targets);
+  if (!choice || !(await payPower(actor, item, price))) return false;
+  const message = await (isBolt(usedPower(item)) && terms !== null
+    ? hurl(item, request, choice)
+    : work(item, request, choice, targets));
+  if (message && backfires(usedPower(item), criticalOf(message))) await backfire(item, request, choice, price);
+  return message !== null;
+}
+
+/** Whether the roll in a message was a critical one. */
+function criticalOf({ system }: Message) {
+  return system instanceof AttackData || system instanceof ContestData ? (system.roll?.critical ?? null) : null;
+}
+
+/** What turns on its user: a power that harms does to them what it does; any other costs its use once more. */
+async function backfire(item: Power, { actor }: CheckRequest, choice: CheckChoice, price: PowerPrice): Promise<void> {
+  const { damage, drains, conditions } = item.system;
+  const label = localize("SIMVERSE.POWER.backfire", { name: item.name });
+  const harms = damage.dice > 0 || damage.bonus > 0 || drains.resource !== "" || conditions.size > 0;
+  if (!harms) return void (await payBackfire(actor, item, price));
+  const statistics = [{ key: item.id ?? "", label, terms: [] }];
+  const power = { ...useOf(item), sure: true, resisted: false, feeds: false };
+  await work(item, { actor, statistics, visibility: choice.visibility }, choice, [actor], power);
 }
 
 /** Rolls a power that hurts as an attack on the one that it is aimed at, or on nobody. */
-async function hurl(item: Power, request: CheckRequest, choice: CheckChoice): Promise<boolean> {
+async function hurl(item: Power, request: CheckRequest, choice: CheckChoice): Promise<Message | null> {
   const [token] = targetedTokens();
   const { dice, bonus, type } = item.system.damage;
   const bonuses = bonus === 0 ? [] : [{ label: item.name, value: bonus, kind: "power" }];
   const strike = { dice, bonuses, type, factors: [], ...strikeTraits(usedPower(item)) };
   const plan = { terms: termsFor(request, choice), reach: "ranged", location: "torso", strike } as const;
   const target = { actor: request.actor, target: token?.actor ?? null, targetName: token?.name ?? "" };
-  return (await rollAttack({ item, ...target }, { cover: "none", behind: false }, plan, choice.visibility)) !== null;
+  return rollAttack({ item, ...target }, { cover: "none", behind: false }, plan, choice.visibility);
 }
 
 /** Rolls a power, and lets it work on those of its targets who are this user's to change and cannot resist. */
@@ -94,9 +106,9 @@ async function work(
   request: CheckRequest,
   choice: CheckChoice,
   targets: readonly SimverseActor[],
-): Promise<boolean> {
+  power = useOf(item),
+): Promise<Message | null> {
   const { check } = CONFIG.SIMVERSE.rolls;
-  const power = useOf(item);
   const roll = power.sure ? null : await check.build().evaluate();
   const succeeds = !roll || resolveCheck(termsFor(request, choice), facesOf(roll)).success;
   const dice = power.damage.dice || power.restores.dice || power.drains.dice;
@@ -105,12 +117,12 @@ async function work(
   const sides = sidesOf(request, choice, targets, { statistic: item.system.resist, termsFor: resisting });
   const system = { kind: "resistance" as const, sides, power };
   const message = await postContest("power", request.actor, targets, { system, rolls }, choice.visibility);
-  if (!message) return false;
+  if (!message) return null;
   for (const { id, actor } of sides.slice(1)) {
     if (succeeds && !power.resisted && targets.some((one) => one.uuid === actor && one.isOwner))
       await applyPower(message, id);
   }
-  return true;
+  return message;
 }
 
 /** What a use of a power does, as its message keeps it. */
@@ -119,7 +131,7 @@ function useOf(item: Power) {
   const { damage, restores, drains, duration, resistedHalf, upkeep, resource } = item.system;
   return {
     ...{ uuid: item.uuid, img: item.img, sure: hasModifier(used, "reliableActivation"), resisted: isResisted(used) },
-    half: resistedHalf,
+    ...{ half: resistedHalf, feeds: item.system.feeds },
     damage: { ...damage, ...strikeTraits(used) },
     restores: { ...restores },
     drains: { ...drains },
@@ -152,6 +164,10 @@ function readyPower(actor: SimverseActor, item: Power): Result<Ready> {
   if (left < price.value.use) {
     return err("powerTooDear", { name, use: price.value.use, left, resource: `SIMVERSE.RESOURCE.${resource}` });
   }
+  const used = checkUses(usedPower(item), system.spent);
+  if (!used.ok) return used;
+  const prepared = checkPrepared(actor, item);
+  if (!prepared.ok) return prepared;
   const aimed = targetsOf(actor, usedPower(item));
   if (!aimed.ok) return aimed;
   const ready = { price: price.value, targets: aimed.value };
@@ -186,34 +202,4 @@ function chancesOf(item: Power, targets: readonly SimverseActor[]): Pick<CheckRe
   });
   if (others.length < targets.length) return {};
   return { chances: (target) => [{ name: "works", value: contestOdds("resistance", target, others, RACE).win }] };
-}
-
-async function pay(actor: SimverseActor, item: Power, { use, vitality }: PowerPrice): Promise<boolean> {
-  const { name, uuid } = actor;
-  const { resource } = item.system;
-  const lost = vitality + (resource === "vitality" ? use : 0);
-  const before = vitalsOf(actor);
-  const after = injured(before, { injury: lost, bleeding: 0 }, injuryOptions());
-  const now = actor.left(resource) - use;
-  const paid = resource === "vitality" || use === 0 ? [] : poolChange(actor, resource, now);
-  const fight = fightOf(actor);
-  const strain = hasModifier(usedPower(item), "strenuous") ? lastingChanges(actor, strainOf(actor, item), fight) : [];
-  const changes = [...paid, ...(lost > 0 ? vitalsChanges(actor, before, after) : []), ...strain];
-  const said: readonly LogLine[] = [
-    { label: "SIMVERSE.LOG.said.power", data: { name, power: item.name } },
-    ...(paid.length > 0 ? [{ label: `SIMVERSE.LOG.said.${resource}Down`, data: { name, by: use, now } }] : []),
-    ...(lost > 0 ? vitalsSaid(actor, before, after) : []),
-  ];
-  const draft = { type: "use", key: "", who: uuid, message: "", said, facts: [], changes };
-  return recordEvent(fight, draft);
-}
-
-/** What a strenuous power leaves on its user: 2 less for ten minutes. */
-function strainOf({ uuid }: SimverseActor, { name, img }: Power): Lasting {
-  const flag = { message: foundry.utils.randomID(), by: uuid, concentration: false, fragile: false, forbids: false };
-  return {
-    name: localize("SIMVERSE.POWER.strain", { name }),
-    ...{ img: img ?? "", rounds: roundsIn(STRAINED), modifiers: [{ target: "checks", value: -2 }], conditions: [] },
-    flag: { ...flag, upkeep: 0, resource: "" },
-  };
 }

@@ -1,25 +1,45 @@
 import { recordEvent } from "#core/play/log/record.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
-import type { Change } from "#core/rules/log/change.ts";
+import type { Change, Stored } from "#core/rules/log/change.ts";
 import type { EventDraft, LogLine } from "#core/rules/log/event.ts";
+import type { Term } from "#core/rules/term.ts";
 import { refused } from "#core/utils/notify-refusal.ts";
 import { injuryOptions, recoveryOptions } from "../../settings/definitions.ts";
+import { hasTrait } from "../../rules/character/modifiers.ts";
 import { healed } from "../../rules/injury/vitals.ts";
-import { healingFactors, resolveRest, type Rest } from "../../rules/recovery/rests.ts";
+import { afterDay } from "../../rules/powers/use.ts";
+import { healedDays } from "../../rules/recovery/injuries.ts";
+import { healingFactors, resolveRest, RESTED_MINUTES, type Rest } from "../../rules/recovery/rests.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
 import { fightOf } from "../combat/moment.ts";
 import { vitalsOf } from "../combat/fighter.ts";
 import { poolChange, vitalsChanges, vitalsSaid } from "../combat/vitals-changes.ts";
+import { buildOf, itemsOf } from "../items.ts";
+import { endingsOf, worksOn } from "../powers/end-power.ts";
+import { roundsLeftOf } from "../powers/lasting.ts";
+import { injuriesOf } from "./treated.ts";
+
+/** What a rest would do: the event of it, and why so much Vitality comes back. */
+interface PlannedRest {
+  readonly draft: EventDraft;
+  readonly terms: readonly Term[];
+}
+
+interface Effects {
+  readonly said: readonly LogLine[];
+  readonly changes: readonly Change[];
+}
 
 /** Lets somebody rest. @returns whether they did; if not, the user was told why */
 export async function rest(actor: SimverseActor, kind: Rest): Promise<boolean> {
   if (!actor.isOwner) return refused(err("notOwner", { actor: actor.name }));
-  const draft = restDraft(actor, kind);
-  if (!draft.ok) return refused(draft);
-  return recordEvent(fightOf(actor), draft.value);
+  const planned = plannedRest(actor, kind);
+  if (!planned.ok) return refused(planned);
+  return recordEvent(fightOf(actor), planned.value.draft);
 }
 
-function restDraft(actor: SimverseActor, kind: Rest): Result<EventDraft> {
+/** What a rest of somebody would do now; refused where it would give nothing back. */
+export function plannedRest(actor: SimverseActor, kind: Rest): Result<PlannedRest> {
   const { character, system, uuid, name } = actor;
   const { strength, awareness, endurance } = character.attributes;
   const before = vitalsOf(actor);
@@ -28,28 +48,93 @@ function restDraft(actor: SimverseActor, kind: Rest): Result<EventDraft> {
     ...{ vitality: before.vitality, maximum: before.maximum },
     healing: healingFactors(character.sources, system.construct),
   };
-  const given = resolveRest(who, kind, false, recoveryOptions());
+  const care = kind !== "short" && system.care !== "";
+  const given = resolveRest(who, kind, care, recoveryOptions());
   const after = given.vitality.value > 0 ? healed(before, given.vitality.value, injuryOptions()) : ok(before);
   if (!after.ok) return after;
-  const pools = (["stamina", "mana"] as const).map((key) => {
-    const left = actor.left(key);
-    const gone = actor.most(key) - left;
-    const back = given[key] === "all" ? gone : Math.min(gone, given[key]);
-    return { key, back: Math.max(0, back), now: left + Math.max(0, back) };
-  });
-  const restored = pools.filter(({ back }) => back > 0);
   const fatigue = given.fatigue === "all" ? system.fatigue : Math.min(system.fatigue, given.fatigue);
-  const changes: readonly Change[] = [
-    ...vitalsChanges(actor, before, after.value),
-    ...restored.flatMap(({ key, now }) => poolChange(actor, key, now)),
-    ...(fatigue > 0 ? [{ uuid, path: "system.fatigue", by: -fatigue }] : []),
+  const parts: readonly Effects[] = [
+    { said: vitalsSaid(actor, before, after.value), changes: vitalsChanges(actor, before, after.value) },
+    ...(["stamina", "mana"] as const).map((key) => restored(actor, key, given[key])),
+    fatigue > 0
+      ? {
+          said: [{ label: "SIMVERSE.LOG.said.fatigueDown", data: { name, by: fatigue } }],
+          changes: [{ uuid, path: "system.fatigue", by: -fatigue }],
+        }
+      : { said: [], changes: [] },
+    ...(kind === "short" ? [] : [dayPassed(actor, care)]),
+    timePassed(actor, RESTED_MINUTES[kind]),
   ];
+  const changes = parts.flatMap((part) => part.changes);
   if (changes.length === 0) return err("nothingToRest", { name });
-  const said: readonly LogLine[] = [
-    { label: `SIMVERSE.LOG.said.rest.${kind}`, data: { name } },
-    ...vitalsSaid(actor, before, after.value),
-    ...restored.map(({ key, back, now }) => ({ label: `SIMVERSE.LOG.said.${key}Up`, data: { name, by: back, now } })),
-    ...(fatigue > 0 ? [{ label: "SIMVERSE.LOG.said.fatigueDown", data: { name, by: fatigue } }] : []),
-  ];
-  return ok({ type: "heal", key: "", who: uuid, message: "", said, facts: [], changes });
+  const said = [{ label: `SIMVERSE.LOG.said.rest.${kind}`, data: { name } }, ...parts.flatMap((part) => part.said)];
+  const draft = { type: "heal", key: "", who: uuid, message: "", said, facts: [], changes };
+  return ok({ draft, terms: given.vitality.terms });
+}
+
+function restored(actor: SimverseActor, key: "stamina" | "mana", given: number | "all"): Effects {
+  const left = actor.left(key);
+  const gone = Math.max(0, actor.most(key) - left);
+  const by = given === "all" ? gone : Math.min(gone, given);
+  if (by === 0) return { said: [], changes: [] };
+  const now = left + by;
+  const said = [{ label: `SIMVERSE.LOG.said.${key}Up`, data: { name: actor.name, by, now } }];
+  return { said, changes: poolChange(actor, key, now) };
+}
+
+/** What a day does besides: injuries heal, care and meditations of the day are over, powers of so many uses a day can be used again. */
+function dayPassed(actor: SimverseActor, care: boolean): Effects {
+  const { uuid, system } = actor;
+  const powers = itemsOf(actor, "power").flatMap((power): readonly Change[] => {
+    const { spent } = power.system;
+    const next = afterDay(buildOf(power.system), spent);
+    return (["uses", "days"] as const)
+      .filter((key) => next[key] !== spent[key])
+      .map((key) => ({ uuid: power.uuid, path: `system.spent.${key}`, by: next[key] - spent[key] }));
+  });
+  const injuries = healingOf(actor, care);
+  return {
+    said: injuries.said,
+    changes: [
+      ...injuries.changes,
+      ...powers,
+      ...(system.care === "" ? [] : [{ uuid, path: "system.care", before: system.care, after: "" }]),
+      ...(system.meditations === 0 ? [] : [{ uuid, path: "system.meditations", by: -system.meditations }]),
+    ],
+  };
+}
+
+/** A day of healing of every injury that heals; one that is healed is gone. */
+function healingOf(actor: SimverseActor, care: boolean): Effects {
+  const slow = hasTrait(actor.character.sources, "healsSlowly");
+  const healing = injuriesOf(actor).flatMap((item) => {
+    const { days } = item.system.healing;
+    const by = healedDays(item.system.healing, { care, slow });
+    return by > 0 ? [{ item, days, left: days - by }] : [];
+  });
+  return {
+    said: healing.map(({ item, left }) => ({
+      label: `SIMVERSE.LOG.said.injury.${left > 0 ? "heals" : "healed"}`,
+      data: { name: actor.name, injury: item.name, days: left },
+    })),
+    changes: healing.map(({ item, days, left }) =>
+      left > 0
+        ? { uuid: item.uuid, path: "system.healing.days", before: days, after: left }
+        : { uuid: item.uuid, path: "", before: item.toObject() as Stored, after: null },
+    ),
+  };
+}
+
+/** The time of a rest passes for what powers work on somebody: what has lasted as long as it was to ends. */
+function timePassed(actor: SimverseActor, minutes: number): Effects {
+  const passing = worksOn(actor).flatMap((one) => {
+    const rested = (one.flag.rested ?? 0) + minutes;
+    const left = roundsLeftOf(one.effect, { ...one.flag, rested });
+    return left === null ? [] : [{ one, left }];
+  });
+  const ended = endingsOf(passing.filter(({ left }) => left <= 0).map(({ one }) => one));
+  const lasting = passing
+    .filter(({ left }) => left > 0)
+    .map(({ one }) => ({ uuid: one.effect.uuid, path: "flags.simverse.power.rested", by: minutes }));
+  return { said: ended.said, changes: [...ended.changes, ...lasting] };
 }

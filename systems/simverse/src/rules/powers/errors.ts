@@ -13,7 +13,9 @@ export type SimversePowersReason =
   | "powerForbidden"
   | "powerSelfOnly"
   | "powerTargets"
-  | "powerRange";
+  | "powerRange"
+  | "powerUsedUp"
+  | "powerPreparing";
 
 declare module "#core/rules/result.ts" {
   interface RuleErrorReasons {

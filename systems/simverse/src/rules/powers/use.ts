@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "#core/rules/result.ts";
 import type { Term } from "#core/rules/term.ts";
-import { situationTerms } from "../checks/check.ts";
+import { situationTerms, type CheckReading } from "../checks/check.ts";
 import { modifierTerms, type ModifierSource } from "../character/modifiers.ts";
 import "./errors.ts";
 import type { PowerModifier } from "./builder.ts";
@@ -13,6 +13,15 @@ const PUSHED = 2;
 /** How many targets each step of "multiple targets" allows. */
 const TARGETS = [1, 2, 3, 5] as const;
 export const ROUNDS_PER_MINUTE = 10;
+const SECONDS_PER_ROUND = 6;
+/** How often each step of a limit of use allows one, and in how many days. */
+const LIMITS = [
+  { uses: 3, days: 1 },
+  { uses: 1, days: 1 },
+  { uses: 1, days: 7 },
+] as const;
+/** The minutes that each step of a preparation takes. */
+const PREPARED = [1, 10, 60] as const;
 /** How far a touch reaches, in metres. */
 const TOUCH = 1;
 
@@ -27,6 +36,8 @@ export interface UsedPower {
   readonly range: number;
   readonly area: number;
   readonly duration: number | null;
+  /** Whether half of the Vitality that it takes comes to its user. */
+  readonly feeds: boolean;
 }
 
 function stepsOf({ modifiers }: Pick<UsedPower, "modifiers">, key: string): number {
@@ -46,12 +57,70 @@ export function strikeTraits(power: UsedPower): { readonly piercing: number; rea
 /** Whether it is an attack on one target, who can defend against it as against any other. */
 export function isBolt(power: UsedPower): boolean {
   const isWide = power.area > 0 || hasModifier(power, "cone") || hasModifier(power, "multipleTargets");
-  return power.damage.dice > 0 && ["", "dodge"].includes(power.resist) && !isWide && !hasModifier(power, "homing");
+  return (
+    power.damage.dice > 0 &&
+    ["", "dodge"].includes(power.resist) &&
+    !isWide &&
+    !hasModifier(power, "homing") &&
+    !power.feeds
+  );
+}
+
+/** Whether a power turns on its user. */
+export function backfires(power: Pick<UsedPower, "modifiers">, critical: CheckReading["critical"]): boolean {
+  return hasModifier(power, "backfire") && critical === "failure";
+}
+
+/** What comes to the user of a power that feeds on what its target loses: half of it, rounded up. */
+export function fedBy(lost: number): number {
+  return Math.ceil(Math.max(0, lost) / 2);
 }
 
 /** Whether its targets can resist it at all. */
 export function isResisted(power: UsedPower): boolean {
   return power.resist !== "" && !hasModifier(power, "homing");
+}
+
+/** How often a power can be used. */
+interface UsageLimit {
+  readonly uses: number;
+  /** In how many days. */
+  readonly days: number;
+}
+
+/** How often it was used since its limit began to count, and how many days have passed since then. */
+interface SpentUses {
+  readonly uses: number;
+  readonly days: number;
+}
+
+/** How often a power can be used; null for as often as it can be paid for. */
+export function usageLimit(power: Pick<UsedPower, "modifiers">): UsageLimit | null {
+  return LIMITS[stepsOf(power, "usageLimit") - 1] ?? null;
+}
+
+/** Whether a power can be used once more. */
+export function checkUses(power: Pick<UsedPower, "name" | "modifiers">, { uses, days }: SpentUses): Result<null> {
+  const limit = usageLimit(power);
+  if (!limit || uses < limit.uses) return ok(null);
+  return err("powerUsedUp", { name: power.name, uses: limit.uses, days: limit.days, left: limit.days - days });
+}
+
+/** What of a limit is spent after a day's rest: nothing once all its days have passed. */
+export function afterDay(power: Pick<UsedPower, "modifiers">, spent: SpentUses): SpentUses {
+  const limit = usageLimit(power);
+  if (!limit || spent.uses === 0 || spent.days + 1 >= limit.days) return { uses: 0, days: 0 };
+  return { ...spent, days: spent.days + 1 };
+}
+
+/** How many minutes a power takes before it can be used; 0 for none. */
+export function preparationOf(power: Pick<UsedPower, "modifiers">): number {
+  return PREPARED[stepsOf(power, "preparation") - 1] ?? 0;
+}
+
+/** How many rounds have passed outside of an encounter: by the time of the world or by rests, whichever says more. */
+export function roundsPassed({ seconds, rested }: { readonly seconds: number; readonly rested: number }): number {
+  return Math.max(0, Math.floor(seconds / SECONDS_PER_ROUND), rested * ROUNDS_PER_MINUTE);
 }
 
 /** How many rounds something lasts; null while it is kept up. Less than a round is one. */

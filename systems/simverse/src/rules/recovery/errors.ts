@@ -1,5 +1,6 @@
 /** Why something of `recovery` is refused. The sentence of each reason is `SIMVERSE.ERROR.<reason>`. */
-export type RecoveryReason = "nothingToTreat" | "constructPatient" | "nothingToRest";
+export type RecoveryReason =
+  "nothingToTreat" | "constructPatient" | "nothingToRest" | "tooManyPatients" | "notInAFight" | "meditateAlone";
 
 declare module "#core/rules/result.ts" {
   interface RuleErrorReasons {

@@ -33,6 +33,19 @@ export function fatigueSource(level: number): ModifierSource | null {
   return found && ruleSource(`SIMVERSE.FATIGUE.${found.key}`, found.modifiers);
 }
 
+/** What is left of somebody, as far as conditions follow from it. */
+interface Reserves {
+  readonly stamina: number;
+  readonly mana: number;
+  readonly fatigue: number;
+}
+
+/** The conditions that follow from what is left: no Stamina exhausts, no Mana depletes, and the last level of fatigue fells. */
+export function reserveConditions({ stamina, mana, fatigue }: Reserves): readonly ConditionKey[] {
+  const tired = fatigueLevel(fatigue)?.condition ?? "";
+  return [stamina <= 0 ? "exhausted" : "", mana <= 0 ? "depleted" : "", tired].filter((key) => key !== "");
+}
+
 /** How far somebody gets who is that tired. */
 export function tiredMobility(mobility: Mobility, level: number): Mobility {
   const found = fatigueLevel(level);

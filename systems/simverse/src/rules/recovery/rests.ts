@@ -34,6 +34,8 @@ export function healingFactors(sources: readonly ModifierSource[], construct: bo
 /** An hour, a night, and a whole day in bed. */
 export const RESTS = ["short", "long", "bed"] as const;
 export type Rest = (typeof RESTS)[number];
+/** How many minutes each takes. */
+export const RESTED_MINUTES: Readonly<Record<Rest, number>> = { short: 60, long: 480, bed: 1440 };
 
 /** What a rest gives back. `all` gives everything back of a pool. */
 export interface RestOutcome {

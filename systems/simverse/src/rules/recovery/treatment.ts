@@ -9,24 +9,40 @@ import { skillValue, type Skill } from "../skills/skill.ts";
 
 const MARGIN_PER_POINT = 5;
 
-/** What anybody can try who has never learned it. */
-const UNTRAINED: Skill = {
-  ...{ key: "first-aid", group: "technical", attributes: ["intellect"], combine: "best" },
-  ...{ hard: false, level: 0, specialisations: [] },
-};
+/** What somebody can do for the health of another, or their own, with the skills that it is rolled with: the best of them counts. */
+const SKILLS = {
+  firstAid: ["first-aid", "medicine"],
+  surgery: ["surgery"],
+  care: ["medicine"],
+  meditation: ["meditation"],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+export type Treatment = keyof typeof SKILLS;
+export const TREATMENTS = Object.keys(SKILLS) as readonly Treatment[];
 
-/** What First Aid is rolled with, and the key of the skill: the better of First Aid and Medicine. */
-export function firstAidValue(
+/** What somebody rolls with who has never learned it. */
+function untrained(treatment: Treatment): Skill {
+  const attributes = treatment === "meditation" ? ["wisdom"] : ["intellect"];
+  const hard = treatment === "surgery" || treatment === "care";
+  return {
+    ...{ key: SKILLS[treatment][0], group: "technical", attributes, combine: "best" },
+    ...{ hard, level: 0, specialisations: [] },
+  };
+}
+
+/** What a treatment is rolled with, and the key of the skill; refused to who has not learned the hard skill that it takes. */
+export function treatmentValue(
+  treatment: Treatment,
   skills: readonly Skill[],
   attributes: AttributeValues,
   sources: readonly ModifierSource[],
-): Valued & { readonly key: string } {
-  const known = skills.filter(({ key }) => key === "first-aid" || key === "medicine");
-  const values = [...known, UNTRAINED].flatMap((skill) => {
+): Result<Valued & { readonly key: string }> {
+  const keys: readonly string[] = SKILLS[treatment];
+  const known = skills.filter(({ key }) => keys.includes(key));
+  const values = [...known, untrained(treatment)].map((skill) => {
     const value = skillValue(skill, attributes, { sources });
-    return value.ok ? [{ ...value.value, key: skill.key }] : [];
+    return value.ok ? ok({ ...value.value, key: skill.key }) : value;
   });
-  return values.reduce((best, one) => (one.value > best.value ? one : best));
+  return values.reduce((best, one) => (one.ok && (!best.ok || one.value.value > best.value.value) ? one : best));
 }
 
 /** How much Vitality a success of First Aid gives back: 1 for each 5 of the margin, half of the patient's Endurance at most. */
@@ -64,7 +80,10 @@ function checkPatient(patient: Vitals, options: InjuryOptions): Result<null> {
   return isGone(lifeOf(patient, options)) ? err("patientDead") : ok(null);
 }
 
-/** How many patients somebody can care for on one day. */
-export function patientsInCare(intellect: number): number {
-  return Math.floor(intellect / 2);
+/** Whether somebody can be cared for on this day, by who cares for so many others: half of Intellect at most. */
+export function checkCare(patient: Vitals, others: number, intellect: number, options: InjuryOptions): Result<null> {
+  const able = checkPatient(patient, options);
+  if (!able.ok) return able;
+  const most = Math.floor(intellect / 2);
+  return others < most ? able : err("tooManyPatients", { most });
 }

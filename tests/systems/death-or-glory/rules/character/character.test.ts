@@ -15,7 +15,11 @@ import {
   rankAt,
 } from "../../../../../systems/death-or-glory/src/rules/character/origins.ts";
 import { RACE_KEYS } from "../../../../../systems/death-or-glory/src/rules/character/races.ts";
-import { exertionCost, tired } from "../../../../../systems/death-or-glory/src/rules/character/tiredness.ts";
+import {
+  exertionCost,
+  fightMinutes,
+  tired,
+} from "../../../../../systems/death-or-glory/src/rules/character/tiredness.ts";
 
 const body = (attributes: Partial<Attributes> = {}): Attributes => ({
   ...(Object.fromEntries(ATTRIBUTE_KEYS.map((key) => [key, 10])) as Attributes),
@@ -76,6 +80,14 @@ describe("what follows from the attributes", () => {
 });
 
 describe("tiredness", () => {
+  test("counts a fight by minutes of twenty rounds, heavy where a heavy weapon was used, and light where only begun", () => {
+    expect(fightMinutes(1, [])).toEqual({ light: 1, heavy: 0 });
+    expect(fightMinutes(1, [1])).toEqual({ light: 1, heavy: 0 });
+    expect(fightMinutes(20, [1, 20])).toEqual({ light: 0, heavy: 1 });
+    expect(fightMinutes(45, [21, 44])).toEqual({ light: 2, heavy: 1 });
+    expect(fightMinutes(0, [])).toEqual({ light: 0, heavy: 0 });
+  });
+
   const free = { burden: 0, overload: 0 };
   const cost = (key: Parameters<typeof exertionCost>[0], of: Attributes, by = free) => exertionCost(key, of, by).value;
 

@@ -6,6 +6,7 @@ import {
 } from "../../../../../systems/death-or-glory/src/rules/character/attributes.ts";
 import { learningsOf } from "../../../../../systems/death-or-glory/src/rules/skills/openings.ts";
 import {
+  attackValue,
   parryValue,
   skillValue,
   type Skilled,
@@ -25,6 +26,7 @@ function who(attributes: Partial<Attributes> = {}, learned: Partial<Record<Skill
     senses: 250,
     learned: { ...all(SKILL_KEYS, 0), ...learned },
     racial: {},
+    own: {},
   };
 }
 
@@ -136,5 +138,45 @@ describe("a skill that opens another", () => {
     expect(gain("hide", 3, who())).toEqual([{ skill: "hide", by: 13 }]);
     const after = who({}, { hide: 13 });
     expect(value("hide", after)).toBe(value("hide", who()) + 3);
+  });
+});
+
+describe("a skill of the table's own", () => {
+  const knowing = (learned: Record<string, number>, attributes: Partial<Attributes> = {}): Skilled => {
+    const base = who(attributes);
+    return {
+      ...base,
+      learned: { ...base.learned, ...learned },
+      own: {
+        lore: { group: "knowledge", attribute: "intelligence" },
+        crossbow: { group: "distance", attribute: "accuracy", untrained: 5 },
+        flail: { group: "melee", attribute: "fight" },
+      },
+    };
+  };
+
+  test("has the bonus of its group, and what everybody has of it until more is learned", () => {
+    expect(skillValue("lore", knowing({ lore: 20 }, { intelligence: 15 })).value).toBe(23);
+    expect(skillValue("crossbow", knowing({}, { accuracy: 14 })).value).toBe(5 + 4);
+    expect(skillValue("crossbow", knowing({ crossbow: 30 }, { accuracy: 14 })).value).toBe(30 + 4);
+  });
+
+  test("attacks and parries as its group does", () => {
+    const fighter = knowing({ flail: 40 }, { fight: 15, strength: 14, agility: 13 });
+    expect(attackValue("flail", true, fighter).value).toBe(40 + 6 + 2);
+    expect(parryValue("flail", fighter).value).toBe(40 + 6 + 1);
+  });
+
+  test("gets better from what everybody has of it, and opens nothing", () => {
+    expect(learningsOf({ skill: "crossbow", by: 7 }, knowing({}))).toEqual([{ skill: "crossbow", by: 12 }]);
+    expect(learningsOf({ skill: "lore", by: 60 }, knowing({}))).toEqual([{ skill: "lore", by: 60 }]);
+  });
+
+  test("that nobody has learned leaves a new weapon to the bonus of its kind", () => {
+    const novice = who({ accuracy: 15, fight: 9 });
+    expect(attackValue("whip", true, novice).value).toBe(3);
+    expect(attackValue("blowpipe", false, novice).value).toBe(6);
+    expect(parryValue("whip", novice).value).toBe(3);
+    expect(() => skillValue("whip", novice)).toThrow("There is no skill “whip”.");
   });
 });

@@ -3,10 +3,11 @@ import { readCheck } from "../../../../../systems/simverse/src/rules/checks/chec
 import { injured } from "../../../../../systems/simverse/src/rules/injury/vitals.ts";
 import {
   firstAid,
-  firstAidValue,
   firstAidHealing,
-  patientsInCare,
+  checkCare,
   surgery,
+  treatmentValue,
+  type Treatment,
 } from "../../../../../systems/simverse/src/rules/recovery/treatment.ts";
 import { attributes, skill } from "../support.ts";
 import { options, vitals } from "../injury/patients.ts";
@@ -16,20 +17,29 @@ const by = (margin: number) => readCheck(10, 10 + margin);
 const dead = injured(vitals(), { injury: 30, bleeding: 0 }, BOOK);
 const golem = vitals({ vitality: 3, construct: true });
 
-describe("the roll of First Aid", () => {
-  const skilled = (...known: readonly (readonly [string, number, boolean])[]) => {
+describe("the roll of a treatment", () => {
+  const rolled = (kind: Treatment, ...known: readonly (readonly [string, number, boolean])[]) => {
     const skills = known.map(([key, level, hard]) =>
       skill({ key, level, hard, group: "technical", attributes: ["intellect"] }),
     );
-    const { key, value } = firstAidValue(skills, attributes({ intellect: 12 }), []);
-    return [key, value];
+    const value = treatmentValue(kind, skills, attributes({ intellect: 12, wisdom: 14 }), []);
+    return value.ok ? [value.value.key, value.value.value] : value.reason;
   };
+  const skilled = (...known: readonly (readonly [string, number, boolean])[]) => rolled("firstAid", ...known);
 
   it("is that of the better skill, and anybody can try", () => {
     expect(skilled()).toEqual(["first-aid", 10]);
     expect(skilled(["swords", 9, false])).toEqual(["first-aid", 10]);
     expect(skilled(["first-aid", 1, false], ["medicine", 3, true])).toEqual(["medicine", 15]);
     expect(skilled(["first-aid", 2, false], ["medicine", 0, true])).toEqual(["first-aid", 14]);
+  });
+
+  it("of surgery and of daily care takes a skill that has to be learned; meditating does not", () => {
+    expect(rolled("surgery", ["medicine", 3, true])).toBe("untrainedHardSkill");
+    expect(rolled("surgery", ["surgery", 3, true])).toEqual(["surgery", 15]);
+    expect(rolled("care", ["first-aid", 3, false])).toBe("untrainedHardSkill");
+    expect(rolled("care", ["medicine", 1, true])).toEqual(["medicine", 13]);
+    expect(rolled("meditation")).toEqual(["meditation", 12]);
   });
 });
 
@@ -68,5 +78,7 @@ describe("surgery", () => {
 });
 
 it("half of Intellect is how many patients one can care for", () => {
-  expect(patientsInCare(11)).toBe(5);
+  expect(checkCare(vitals(), 4, 11, BOOK)).toEqual({ ok: true, value: null });
+  expect(checkCare(vitals(), 5, 11, BOOK)).toMatchObject({ reason: "tooManyPatients", data: { most: 5 } });
+  expect(checkCare(golem, 0, 11, BOOK)).toMatchObject({ reason: "constructPatient" });
 });

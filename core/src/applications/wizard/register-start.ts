@@ -1,0 +1,17 @@
+import { SYSTEM } from "#system";
+import { on } from "../../foundry/hooks.ts";
+import { word } from "../../utils/localize.ts";
+import { iconBefore, makeButton } from "../ux/icon.ts";
+
+/** Offers a wizard above the list of actors to who can make some; to be called in the init hook. @param open  Opens the wizard for a new character */
+export function registerWizardStart(open: () => unknown): void {
+  const name = `${SYSTEM.id}-start`;
+  on("renderActorDirectory", (_app: unknown, element: HTMLElement) => {
+    const header = element.querySelector("header:not(.window-header)");
+    if (!header || header.querySelector(`.${name}`) || !game.user!.can("ACTOR_CREATE")) return;
+    const row = document.createElement("div");
+    row.className = `${SYSTEM.id} ${name}`;
+    row.append(makeButton([...iconBefore("fa-wand-magic-sparkles"), word("WIZARD.open")], () => void open()));
+    header.append(row);
+  });
+}

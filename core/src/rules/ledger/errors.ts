@@ -1,0 +1,8 @@
+/** Why something of a ledger is refused. The sentence of each reason is `ERROR.<reason>`. */
+export type LedgerReason = "nothingToUndo";
+
+declare module "../../rules/result.ts" {
+  interface RuleErrorReasons {
+    readonly ledger: LedgerReason;
+  }
+}

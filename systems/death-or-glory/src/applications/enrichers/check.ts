@@ -1,0 +1,39 @@
+import { askedButton, askedFault, askedGroup, askedOf } from "#core/applications/enrichers/asked-button.ts";
+import { written } from "#core/applications/enrichers/parse.ts";
+import { rollKeys } from "#core/applications/ux/roll-keys.ts";
+import { ownActors } from "#core/play/people/at-hand.ts";
+import { localize, signed } from "#core/utils/localize.ts";
+import { notify } from "#core/utils/notify.ts";
+import { performCheck } from "../../play/checks/perform-check.ts";
+import { ATTRIBUTE_KEYS, isAttribute, labelOf } from "../../rules/character/attributes.ts";
+import { SENSES, senseLabel } from "../../rules/character/senses.ts";
+import { isSkill, SKILL_KEYS, skillLabel } from "../../rules/skills/skills.ts";
+
+const KEYS: readonly string[] = [...ATTRIBUTE_KEYS, ...SENSES, ...SKILL_KEYS];
+
+/** The button for `[[/check pick-lock -20]]`, or the sentence that says what is wrong with it. */
+export async function enrichCheck(match: RegExpMatchArray): Promise<HTMLElement> {
+  const { rest = "", label = "" } = match.groups ?? {};
+  const [asked = "", modifier = "0", ...more] = written(rest, {}).words.map((word) => word.replace("−", "-"));
+  const key = KEYS.find((one) => one.toLowerCase() === asked.replaceAll("-", "").toLowerCase());
+  if (key === undefined) return askedFault(match[0], localize("DOG.ERROR.noSuchSkill", { skill: asked }));
+  if (!/^[+-]?\d{1,2}$/.test(modifier) || more.length > 0)
+    return askedFault(match[0], localize("DOG.ENRICHER.modifier"));
+  const by = Number(modifier);
+  const text = label || (by === 0 ? nameOf(key) : `${nameOf(key)} ${signed(by)}`);
+  return askedGroup(askedButton(key, "fa-dice", text, { modifier: String(by) }));
+}
+
+/** Each of those who are selected makes the check, or else this user's own character. */
+export async function rollAsked(button: HTMLElement, event: MouseEvent | KeyboardEvent): Promise<void> {
+  const actors = ownActors();
+  if (actors.length === 0) return void notify.warn(localize("DOG.ENRICHER.nobody"));
+  const situation = Number(button.dataset["modifier"] ?? 0) || 0;
+  for (const actor of actors) await performCheck(actor, askedOf(button), { ...rollKeys(event), situation });
+}
+
+function nameOf(key: string): string {
+  const sense = SENSES.find((one) => one === key);
+  if (sense) return localize(senseLabel(sense));
+  return localize(isAttribute(key) ? labelOf(key) : isSkill(key) ? skillLabel(key) : key);
+}

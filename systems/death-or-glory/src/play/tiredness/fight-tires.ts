@@ -1,0 +1,49 @@
+import { documentAt } from "#core/foundry/documents.ts";
+import { messagesOf } from "#core/play/challenge/message-index.ts";
+import { isDeciding } from "#core/play/deciding/deciding-window.ts";
+import { passesGate } from "#core/play/gate/gate.ts";
+import { recordEvent } from "#core/play/log/record.ts";
+import type { DogActor } from "../../documents/actor.ts";
+import { fightMinutes, LIGHT_WEAPON } from "../../rules/character/tiredness.ts";
+import { AttackData } from "../combat/attack-data.ts";
+import { DefenceData } from "../combat/defence-data.ts";
+import { tiring } from "./exert.ts";
+
+/** Takes from everybody who fought in an encounter that is over what its minutes cost, in the window that decides. */
+export async function tireOf(combat: Combat.Implementation): Promise<void> {
+  if (!isDeciding() || !combat.started) return;
+  const fighters = new Map(
+    [...combat.combatants].flatMap(({ actor }) => (actor ? [[actor.uuid, actor] as const] : [])),
+  );
+  for (const actor of fighters.values()) {
+    const used = weaponsUsed(combat.id ?? "", actor);
+    if (used.length === 0) continue;
+    const heavy = used.filter(({ weapon }) => isHeavy(weapon)).map(({ turn }) => turn);
+    const minutes = fightMinutes(combat.round, heavy);
+    const draft = () =>
+      tiring(actor, [
+        { exertion: "fightHeavy", count: minutes.heavy },
+        { exertion: "fightLight", count: minutes.light },
+      ]);
+    await recordEvent(null, draft);
+  }
+}
+
+/** What somebody has attacked and defended with in an encounter, by its round. */
+function weaponsUsed(
+  combat: string,
+  { uuid }: DogActor,
+): readonly { readonly turn: number; readonly weapon: string }[] {
+  const own = <Data extends { readonly combat: string; readonly actor: string }>(
+    all: readonly { readonly message: ChatMessage.Implementation; readonly data: Data }[],
+  ) => all.filter(({ message, data }) => data.combat === combat && data.actor === uuid && passesGate(message));
+  return [
+    ...own(messagesOf(AttackData)).map(({ data }) => ({ turn: data.turn, weapon: data.weaponUuid })),
+    ...own(messagesOf(DefenceData)).map(({ data }) => ({ turn: data.turn, weapon: data.with })),
+  ];
+}
+
+function isHeavy(weapon: string): boolean {
+  const found = documentAt(weapon) as { readonly system?: { readonly encumbrance?: number } } | null;
+  return (found?.system?.encumbrance ?? 0) > LIGHT_WEAPON;
+}

@@ -1,0 +1,125 @@
+import { effectsIn } from "#core/foundry/collections.ts";
+import { flagOf } from "#core/foundry/documents.ts";
+import { roundsData, roundsLeft, startData } from "#core/foundry/effects.ts";
+import { shownOnToken } from "#core/foundry/status-effects.ts";
+import { recordEvent } from "#core/play/log/record.ts";
+import { endingOf } from "#core/play/log/status-changes.ts";
+import type { Change, Stored } from "#core/rules/log/change.ts";
+import type { LogLine } from "#core/rules/log/event.ts";
+import { err, ok, type Result } from "#core/rules/result.ts";
+import { idOfKey } from "#core/utils/id-of-key.ts";
+import { localize } from "#core/utils/localize.ts";
+import { injuryOptions } from "../../settings/definitions.ts";
+import { injured } from "../../rules/injury/vitals.ts";
+import type { PowerPrice } from "../../rules/powers/builder.ts";
+import { hasModifier, preparationOf, roundsIn, usageLimit, type UsedPower } from "../../rules/powers/use.ts";
+import type { SimverseActor } from "../../documents/actor.ts";
+import { vitalsOf } from "../combat/fighter.ts";
+import { fightOf } from "../combat/moment.ts";
+import { poolChange, vitalsChanges, vitalsSaid } from "../combat/vitals-changes.ts";
+import { buildOf, type ItemOf } from "../items.ts";
+import { lastingChanges, type Lasting, type LastingEffect } from "./lasting.ts";
+
+type Power = ItemOf<"power">;
+
+/** For how many minutes a strenuous power is felt. */
+const STRAINED = 10;
+
+/** A power as the rules of its use read it. */
+export function usedPower({ name, system }: Power): UsedPower {
+  const { kind, damage, resist, range, area, duration, feeds } = system;
+  return { name, kind, modifiers: buildOf(system).modifiers, damage, resist, range, area, duration, feeds };
+}
+
+/** Takes what a use of a power costs. @returns whether it did; if not, the user was told why */
+export async function payPower(actor: SimverseActor, item: Power, price: PowerPrice): Promise<boolean> {
+  const { name, uuid } = actor;
+  const used = usedPower(item);
+  const fight = fightOf(actor);
+  const minutes = fight?.started ? 0 : preparationOf(used);
+  const paid = costOf(actor, item, price);
+  const strain = hasModifier(used, "strenuous") ? lastingChanges(actor, strainOf(actor, item), fight) : [];
+  const counted = usageLimit(used) ? [{ uuid: item.uuid, path: "system.spent.uses", by: 1 }] : [];
+  const changes = [...paid.changes, ...strain, ...counted, ...endingOf(preparingOf(actor, item))];
+  const said: readonly LogLine[] = [
+    minutes > 0
+      ? { label: "SIMVERSE.LOG.said.powerPrepared", data: { name, power: item.name, minutes } }
+      : { label: "SIMVERSE.LOG.said.power", data: { name, power: item.name } },
+    ...paid.said,
+  ];
+  return recordEvent(fight, { type: "use", key: "", who: uuid, message: "", said, facts: [], changes });
+}
+
+/** Takes the cost of a use once more, or what is left of it: a power without harm turns on its user. */
+export async function payBackfire(actor: SimverseActor, item: Power, price: PowerPrice): Promise<boolean> {
+  const left = Math.max(0, actor.left(item.system.resource));
+  const { said, changes } = costOf(actor, item, { use: Math.min(price.use, left), vitality: price.vitality });
+  const first = { label: "SIMVERSE.LOG.said.powerBackfires", data: { name: actor.name, power: item.name } };
+  const draft = { type: "use", key: "", who: actor.uuid, message: "", facts: [], said: [first, ...said], changes };
+  return recordEvent(fightOf(actor), draft);
+}
+
+function costOf(actor: SimverseActor, item: Power, { use, vitality }: Pick<PowerPrice, "use" | "vitality">) {
+  const { resource } = item.system;
+  const lost = vitality + (resource === "vitality" ? use : 0);
+  const before = vitalsOf(actor);
+  const after = injured(before, { injury: lost, bleeding: 0 }, injuryOptions());
+  const now = actor.left(resource) - use;
+  const paid = resource === "vitality" || use === 0 ? [] : poolChange(actor, resource, now);
+  const changes: readonly Change[] = [...paid, ...(lost > 0 ? vitalsChanges(actor, before, after) : [])];
+  const said: readonly LogLine[] = [
+    ...(paid.length > 0
+      ? [{ label: `SIMVERSE.LOG.said.${resource}Down`, data: { name: actor.name, by: use, now } }]
+      : []),
+    ...(lost > 0 ? vitalsSaid(actor, before, after) : []),
+  ];
+  return { changes, said };
+}
+
+/** What a strenuous power leaves on its user: 2 less for ten minutes. */
+function strainOf({ uuid }: SimverseActor, { name, img }: Power): Lasting {
+  const flag = { message: foundry.utils.randomID(), by: uuid, concentration: false, fragile: false, forbids: false };
+  return {
+    name: localize("SIMVERSE.POWER.strain", { name }),
+    ...{ img: img ?? "", rounds: roundsIn(STRAINED), modifiers: [{ target: "checks", value: -2 }], conditions: [] },
+    flag: { ...flag, upkeep: 0, resource: "" },
+  };
+}
+
+/** What shows that somebody prepares a power; none while they do not. */
+function preparingOf(actor: SimverseActor, { id }: Power): readonly LastingEffect[] {
+  return effectsIn<LastingEffect>(actor).filter((effect) => flagOf<string>(effect, PREPARING) === id);
+}
+
+/** The flag of an effect that shows a preparation: the id of the power. */
+export const PREPARING = "preparing";
+
+/** Whether a power has to be prepared before it is used in a fight, where every round counts. */
+export function mustPrepare(actor: SimverseActor, item: Power): boolean {
+  return (
+    fightOf(actor)?.started === true && preparationOf(usedPower(item)) > 0 && preparingOf(actor, item).length === 0
+  );
+}
+
+/** Whether somebody has prepared a power as long as it takes. Outside of a fight its use says how long that took. */
+export function checkPrepared(actor: SimverseActor, item: Power): Result<null> {
+  const [preparing] = preparingOf(actor, item);
+  const rounds = preparing && fightOf(actor)?.started ? (roundsLeft(preparing) ?? 0) : 0;
+  return rounds > 0 ? err("powerPreparing", { name: item.name, rounds }) : ok(null);
+}
+
+/** Begins to prepare a power in a fight. @returns whether it did; if not, the user was told why */
+export async function beginPreparing(actor: SimverseActor, item: Power): Promise<boolean> {
+  const fight = fightOf(actor);
+  const { uuid, name } = actor;
+  const rounds = roundsIn(preparationOf(usedPower(item))) ?? 0;
+  const _id = idOfKey(`preparing ${item.id}`);
+  const lasts = foundry.utils.mergeObject(roundsData(rounds), startData(fight?.id ?? "", fight?.round ?? 0));
+  const after: object = {
+    ...{ _id, name: localize("SIMVERSE.POWER.preparing", { name: item.name }), img: item.img ?? "" },
+    ...{ ...shownOnToken(), ...lasts, flags: { simverse: { [PREPARING]: item.id } } },
+  };
+  const changes = [{ uuid: `${uuid}.ActiveEffect.${_id}`, path: "", before: null, after: after as Stored }];
+  const said = [{ label: "SIMVERSE.LOG.said.powerPreparing", data: { name, power: item.name, rounds } }];
+  return recordEvent(fight, { type: "use", key: "", who: uuid, message: "", said, facts: [], changes });
+}

@@ -1,0 +1,103 @@
+import { actors, tokenActors } from "#core/foundry/collections.ts";
+import type { Change } from "#core/rules/log/change.ts";
+import type { LogLine } from "#core/rules/log/event.ts";
+import { err, ok, type Result } from "#core/rules/result.ts";
+import type { CheckOutcome } from "../../rules/checks/check.ts";
+import type { Vitals } from "../../rules/injury/vitals.ts";
+import { needsSurgery } from "../../rules/recovery/injuries.ts";
+import { meditationMana } from "../../rules/recovery/rests.ts";
+import { checkCare, firstAid, surgery, type Treatment } from "../../rules/recovery/treatment.ts";
+import { injuryOptions } from "../../settings/definitions.ts";
+import type { SimverseActor } from "../../documents/actor.ts";
+import { vitalsOf } from "../combat/fighter.ts";
+import { fightOf } from "../combat/moment.ts";
+import { poolChange, vitalsChanges, vitalsSaid } from "../combat/vitals-changes.ts";
+import { itemsOf, type ItemOf } from "../items.ts";
+
+/** Who treats whom with what, and what they rolled. */
+interface Treated {
+  readonly kind: Treatment;
+  readonly healer: SimverseActor;
+  readonly patient: SimverseActor;
+  readonly outcome: CheckOutcome;
+  /** The die of an operation that failed. */
+  readonly complication: readonly number[];
+}
+
+interface Effects {
+  readonly said: readonly LogLine[];
+  readonly changes: readonly Change[];
+}
+
+const NOTHING: Effects = { said: [], changes: [] };
+const FAILED = { success: false, margin: 0, critical: null } as const;
+
+/** Whether a treatment makes sense now: First Aid alone is quick enough for a fight, and nobody meditates for another. */
+export function checkTreatment(kind: Treatment, healer: SimverseActor, patient: SimverseActor): Result<unknown> {
+  const vitals = vitalsOf(patient);
+  const options = injuryOptions();
+  if (kind === "firstAid") return firstAid(vitals, FAILED, options);
+  if (fightOf(healer)?.started) return err("notInAFight");
+  if (kind === "surgery") return surgery(vitals, { ...FAILED, success: true }, [], options);
+  if (kind === "care") {
+    return checkCare(vitals, patientsOf(healer, patient).length, healer.character.attributes.intellect.value, options);
+  }
+  if (patient.uuid !== healer.uuid) return err("meditateAlone");
+  return healer.left("mana") < healer.most("mana") ? ok(null) : err("nothingToRest", { name: healer.name });
+}
+
+/** Whom somebody cares for already, besides one. */
+function patientsOf({ uuid }: SimverseActor, besides: SimverseActor): readonly SimverseActor[] {
+  return [...actors(), ...tokenActors()].filter((one) => one.system.care === uuid && one.uuid !== besides.uuid);
+}
+
+/** What a treatment does to the patient as they are now. */
+export function treatedEffects(treated: Treated): Effects {
+  const { kind, healer, patient, outcome, complication } = treated;
+  const before = vitalsOf(patient);
+  if (kind === "firstAid") return healedBy(patient, before, firstAid(before, outcome, injuryOptions()));
+  if (kind === "surgery") {
+    const effects = healedBy(patient, before, surgery(before, outcome, complication, injuryOptions()));
+    return outcome.success ? setInjury(patient) : effects;
+  }
+  if (kind === "care") {
+    const { care } = patient.system;
+    if (!outcome.success || care === healer.uuid) return NOTHING;
+    return { said: [], changes: [{ uuid: patient.uuid, path: "system.care", before: care, after: healer.uuid }] };
+  }
+  return meditated(healer, outcome);
+}
+
+function healedBy(patient: SimverseActor, before: Vitals, treated: Result<Vitals>): Effects {
+  const after = treated.ok ? treated.value : before;
+  return { said: vitalsSaid(patient, before, after), changes: vitalsChanges(patient, before, after) };
+}
+
+/** An operation lets one injury begin to heal: of several the one that takes longest. */
+function setInjury(patient: SimverseActor): Effects {
+  const [worst] = injuriesOf(patient)
+    .filter(({ system }) => needsSurgery(system.healing))
+    .toSorted((one, other) => other.system.healing.days - one.system.healing.days);
+  if (!worst) return NOTHING;
+  const data = { name: patient.name, injury: worst.name, days: worst.system.healing.days };
+  return {
+    said: [{ label: "SIMVERSE.LOG.said.injury.treated", data }],
+    changes: [{ uuid: worst.uuid, path: "system.healing.treated", before: false, after: true }],
+  };
+}
+
+/** What an injury has left on somebody for a time. */
+export function injuriesOf(actor: SimverseActor): readonly ItemOf<"flaw">[] {
+  return itemsOf(actor, "flaw").filter(({ system }) => system.temporary);
+}
+
+function meditated(actor: SimverseActor, outcome: CheckOutcome): Effects {
+  const { uuid, name } = actor;
+  const left = actor.left("mana");
+  const back = Math.min(meditationMana(outcome), actor.most("mana") - left);
+  const now = left + back;
+  return {
+    said: back > 0 ? [{ label: "SIMVERSE.LOG.said.manaUp", data: { name, by: back, now } }] : [],
+    changes: [{ uuid, path: "system.meditations", by: 1 }, ...(back > 0 ? poolChange(actor, "mana", now) : [])],
+  };
+}
