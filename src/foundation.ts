@@ -12,7 +12,7 @@ import { REGISTER } from "./play/api/register.ts";
 import type { WorldTables } from "./rules/world/world-tables.ts";
 import { GeneratorRoll, PoolRoll } from "./dice/pool-roll.ts";
 import { SirpasActiveEffect } from "./documents/active-effect.ts";
-import { SirpasActor, SirpasActorDelta } from "./documents/actor.ts";
+import { SirpasActor } from "./documents/actor.ts";
 import { registerAsking } from "#core/play/deciding/ask-gamemaster.ts";
 import { registerDeciding } from "#core/play/deciding/deciding-window.ts";
 import { registerExpiry } from "./play/effects/condition-expiry.ts";
@@ -20,6 +20,7 @@ import { registerConditions } from "./play/effects/statuses.ts";
 import { SirpasCombat } from "./documents/combat.ts";
 import { SirpasCombatant } from "./documents/combatant.ts";
 import { SirpasTokenDocument } from "./documents/token.ts";
+import { StoredActorDelta } from "#core/documents/actor-delta.ts";
 import { CardMessage, registerMessages } from "#core/documents/chat-message.ts";
 import { PUBLIC_ODDS } from "./play/api/public-odds.ts";
 import type { ApiCall } from "./play/api/calls.ts";
@@ -92,7 +93,7 @@ export function registerFoundation(layers: Pick<SirpasConfig, "table" | "windows
   Object.assign(game, { sirpas: MACRO_API });
 
   CONFIG.Actor.documentClass = SirpasActor;
-  Object.assign(CONFIG.ActorDelta, { documentClass: SirpasActorDelta });
+  Object.assign(CONFIG.ActorDelta, { documentClass: StoredActorDelta });
   Object.assign(CONFIG.Token, { documentClass: SirpasTokenDocument });
   CONFIG.Item.documentClass = SirpasItem;
   CONFIG.ChatMessage.documentClass = CardMessage;

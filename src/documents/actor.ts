@@ -21,7 +21,6 @@ import { awardToAll } from "../play/points/ledger-award.ts";
 import { canChangeActor, tellOfRace } from "../play/points/ledger-guard.ts";
 import { booksOf } from "../play/points/ledger.ts";
 import { builtLeniently, forgetInvalidFields } from "#core/play/sheets/repair.ts";
-import { migrateDelta } from "#core/play/migration/migrate-source.ts";
 import type { Statistic } from "../play/statistics/statistic.ts";
 import type { TechniqueItem } from "../play/combat/technique.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
@@ -252,13 +251,5 @@ export class SirpasActor extends StoredActor {
   /** Takes back the last purchase, or whatever else was entered last; again, the one before it. */
   async undoLastPurchase(): Promise<boolean> {
     return withMutex(this, async () => (await CONFIG.SIRPAS.table()).ledger.undo(this));
-  }
-}
-
-/** How a token's own actor differs from the one it is made from. */
-export class SirpasActorDelta extends ActorDelta {
-  static override migrateData(...args: Parameters<typeof ActorDelta.migrateData>) {
-    migrateDelta(args[0]);
-    return super.migrateData(...args);
   }
 }

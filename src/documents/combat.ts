@@ -6,17 +6,10 @@ import { setting } from "#core/settings/settings.ts";
 import type { SirpasCombatant } from "./combatant.ts";
 import { compareByPlace } from "../play/encounter/turn-order.ts";
 import { err } from "#core/rules/result.ts";
-import { migrateStored } from "#core/play/migration/migrate-source.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 
 /** An encounter with a log of all that happened in it. */
 export class SirpasCombat extends LoggedCombat {
-  /** Data of an earlier version are in today's shape from the first moment. */
-  static override migrateData(...args: Parameters<typeof Combat.migrateData>) {
-    migrateStored("combat", args[0]);
-    return super.migrateData(...args);
-  }
-
   /** An encounter begins at the level that the table plays at. */
   protected override async _preCreate(...args: Parameters<Combat["_preCreate"]>): Promise<boolean | void> {
     if ((await super._preCreate(...args)) === false) return false;

@@ -4,6 +4,7 @@ import { hooksIn, listsIn } from "../../tools/assumptions/hooks.ts";
 import { readCode, readStyles, readTemplate } from "../../tools/assumptions/markup.ts";
 import { membersOf } from "../../tools/assumptions/members.ts";
 import { namesIn } from "../../tools/assumptions/others.ts";
+import { helpersIn } from "../../tools/assumptions/own.ts";
 import { overridesOf } from "../../tools/assumptions/overrides.ts";
 import { countsOf, gather, tableOf } from "../../tools/assumptions/report.ts";
 import { type Source, usesOfMarkup } from "../../tools/assumptions/sides.ts";
@@ -17,8 +18,8 @@ const THEIRS = `
 `;
 
 /** What is found in a file of ours. */
-function usesIn(text: string): readonly string[] {
-  const texts: Readonly<Record<string, string>> = { "/theirs.d.ts": THEIRS, "/ours.ts": text };
+function usesIn(text: string, theirs = THEIRS): readonly string[] {
+  const texts: Readonly<Record<string, string>> = { "/theirs.d.ts": theirs, "/ours.ts": text };
   const host = ts.createCompilerHost({});
   host.fileExists = (name) => name in texts;
   host.readFile = (name) => texts[name];
@@ -68,6 +69,23 @@ describe("the list of what is assumed of Foundry", () => {
     expect(hooksIn(file, listsIn(file))).toEqual(["one", "two", "ready", ...items]);
   });
 
+  test("takes a list from another file only where a file has none of that name", () => {
+    const others = new Map([
+      ["SAME", ["theirs"]],
+      ["TAKEN", ["taken"]],
+    ]);
+    expect(hooksIn(parsed(`const SAME = ["own"]; on(SAME, go); on(TAKEN, go);`), others)).toEqual(["own", "taken"]);
+  });
+
+  test("leaves out what any system of ours calls its own: hooks, settings in CONFIG, helpers of templates", () => {
+    const file = parsed(`on("simverse.wound", go); Handlebars.registerHelper({ word: go, other() {} });`);
+    expect(hooksIn(file, new Map())).toEqual([]);
+    expect(helpersIn(file)).toEqual(["word", "other"]);
+    const uses = usesIn(`CONFIG.SIMVERSE; CONFIG.Shelf;`, `declare const CONFIG: { SIMVERSE: 1; Shelf: 1 };`);
+    expect(uses).toContain("CONFIG CONFIG.Shelf");
+    expect(uses).not.toContain("CONFIG CONFIG.SIMVERSE");
+  });
+
   test("names helpers, partials and elements of templates", () => {
     const found = readTemplate(
       `{{#if a}}{{localize "x" y=(concat a b)}}{{> templates/hud.hbs}}{{> systems/sirpas/a.hbs}}<prose-mirror/>{{/if}}`,
@@ -94,7 +112,7 @@ describe("the list of what is assumed of Foundry", () => {
 
   test("takes for Foundry's what we look for and nobody of ours puts on", () => {
     const source = (file: string, text: string): Source => ({ file, text });
-    const known = { element: () => false, helper: () => false, word: () => false };
+    const known = { ownHelpers: new Set<string>(), element: () => false, helper: () => false, word: () => false };
     const uses = usesOfMarkup(
       [source("a.hbs", `<p class="mine {{kind}}-tab mark"></p>`)],
       [source("a.scss", `.mine { color: var(--theirs); } .combat-tab { a: b } .theirs { a: b }`)],

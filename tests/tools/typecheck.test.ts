@@ -24,17 +24,21 @@ const CODE = `
   export const known: SystemNameConfig["known"] = true;
   export const is14: 14 = generation;`;
 
-async function faultsOf(code: string): Promise<readonly string[]> {
-  const root = await folder({
-    "src/tsconfig.json": JSON.stringify({
+/** The system at the top of a repository, and one beside it. */
+const FIRST = { id: "sirpas", path: "", project: "src" };
+const BESIDE = { id: "other", path: "systems/other/", project: "systems/other" };
+
+async function faultsOf(code: string, { id, path, project }: typeof FIRST = FIRST): Promise<readonly string[]> {
+  const checkout = await folder({
+    [`${project}/tsconfig.json`]: JSON.stringify({
       extends: join(ROOT, "tsconfig.base.json"),
       compilerOptions: { types: ["fvtt-types", "node"], lib: ["ES2023"] },
       include: ["."],
     }),
-    "src/code.ts": code,
+    [`${project}/code.ts`]: code,
     "node_modules/@types/node/index.d.ts": "declare const node: true;",
   });
-  const file = await writeConfig(root, await folder(TYPES), "14");
+  const file = await writeConfig({ id, path, checkout }, await folder(TYPES), "14");
   const config = ts.getParsedCommandLineOfConfigFile(file, undefined, {
     ...ts.sys,
     onUnRecoverableConfigFileDiagnostic: ({ messageText }) => {
@@ -45,20 +49,21 @@ async function faultsOf(code: string): Promise<readonly string[]> {
   return ts.getPreEmitDiagnostics(program).map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, " "));
 }
 
-test("code is checked against the types in the folder that is named", async () => {
-  expect(await faultsOf(CODE)).toEqual([]);
-  expect(await faultsOf(CODE.replace("is14: 14", "is13: 13"))).toEqual(["Type '14' is not assignable to type '13'."]);
+test.each([FIRST, BESIDE])("code of $id is checked against the types in the folder that is named", async (system) => {
+  expect(await faultsOf(CODE, system)).toEqual([]);
+  const wrong = CODE.replace("is14: 14", "is13: 13");
+  expect(await faultsOf(wrong, system)).toEqual(["Type '14' is not assignable to type '13'."]);
 });
 
 test("types of another generation than is said are refused", async () => {
   const types = await folder(TYPES);
-  await expect(writeConfig(await folder(), types, "13")).rejects.toThrow(
+  await expect(writeConfig({ ...FIRST, checkout: await folder() }, types, "13")).rejects.toThrow(
     `The types in ${types} are of 14.366.0, not of 13.`,
   );
 });
 
 test("the types that are installed are of the shape that the tool reads", async () => {
   const types = join(ROOT, "node_modules/fvtt-types");
-  const written = await readFile(await writeConfig(await folder(), types, "13"), "utf8");
+  const written = await readFile(await writeConfig({ ...FIRST, checkout: await folder() }, types, "13"), "utf8");
   expect(written).toContain('"fvtt-types/configuration"');
 });

@@ -1,8 +1,9 @@
 import ts from "typescript";
+import { OWN_NAMES } from "./own.ts";
 import { visit } from "./use.ts";
 
 /** Hooks of our own and of other modules: no assumptions about Foundry. */
-const OTHERS = /^(?:sirpas|diceSoNice|babele)/;
+const OTHERS = new RegExp(`^(?:${[...OWN_NAMES, "diceSoNice", "babele"].join("|")})`);
 
 const CHANGES = ["create", "update", "delete"];
 
@@ -18,7 +19,7 @@ export function listsIn(file: ts.SourceFile): ReadonlyMap<string, readonly strin
     if (!ts.isVariableDeclaration(node) || !ts.isIdentifier(node.name) || !node.initializer) return;
     const value = ts.isAsExpression(node.initializer) ? node.initializer.expression : node.initializer;
     const texts = ts.isArrayLiteralExpression(value) ? value.elements.filter(ts.isStringLiteral) : [];
-    if (texts.length > 0)
+    if (ts.isArrayLiteralExpression(value))
       lists.set(
         node.name.text,
         texts.map(({ text }) => text),
@@ -27,11 +28,12 @@ export function listsIn(file: ts.SourceFile): ReadonlyMap<string, readonly strin
   return lists;
 }
 
-/** The names of Foundry's hooks to which a file listens. @param lists  What constants of the whole program hold */
+/** The names of Foundry's hooks to which a file listens. @param lists  What constants that it may import hold */
 export function hooksIn(file: ts.SourceFile, lists: ReadonlyMap<string, readonly string[]>): readonly string[] {
+  const own = listsIn(file);
   function namesIn(node: ts.Expression): readonly string[] {
     if (ts.isStringLiteral(node)) return [node.text];
-    if (ts.isIdentifier(node)) return lists.get(node.text) ?? [];
+    if (ts.isIdentifier(node)) return own.get(node.text) ?? lists.get(node.text) ?? [];
     if (ts.isSpreadElement(node)) return namesIn(node.expression);
     if (ts.isArrayLiteralExpression(node)) return node.elements.flatMap(namesIn);
     if (!ts.isCallExpression(node) || node.expression.getText(file) !== "changesOfDocument") return [];

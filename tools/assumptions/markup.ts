@@ -22,7 +22,7 @@ const BUILT_IN = new Set(["if", "unless", "each", "with", "lookup", "log", "help
 
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = ""]) => name);
 
-/** What a Handlebars template names. Helpers and partials of our own begin with `sirpas`, or lie in its folder. */
+/** What a Handlebars template names. Foundry's own partials lie in its folder of templates. */
 export function readTemplate(text: string): Markup {
   const helpers: string[] = [];
   const partials: string[] = [];
@@ -50,10 +50,10 @@ export function readTemplate(text: string): Markup {
   }
   function addHelper(path: hbs.AST.Expression) {
     const name = "original" in path ? String(path.original) : "";
-    if (name && !BUILT_IN.has(name) && !name.startsWith("sirpas")) helpers.push(name);
+    if (name && !BUILT_IN.has(name)) helpers.push(name);
   }
   function addPartial(name: string) {
-    if (!/^(?:systems\/sirpas|sirpas|@)/.test(name)) partials.push(name);
+    if (name.startsWith("templates/")) partials.push(name);
   }
   new Reader().accept(Handlebars.parse(text));
   const plain = text.replace(/\{\{!--[\s\S]*?--\}\}/g, " ");

@@ -1,4 +1,5 @@
 import ts from "typescript";
+import { keysOf, OWN_NAMES } from "./own.ts";
 import type { StandIns } from "./stand-ins.ts";
 import { beginsWithFoundry, chainOf, type Checked, declarerOf, propertyOf, type Use, visit } from "./use.ts";
 
@@ -8,7 +9,7 @@ export function membersOf(checked: Checked, file: ts.SourceFile, standIns: Stand
   const uses: Use[] = [];
 
   function add(owner: string, name: string, declared: boolean): void {
-    if (/^(?:sirpas|SIRPAS)$/.test(name) || name === "prototype") return;
+    if (OWN_NAMES.includes(name) || name === "prototype") return;
     const kind = /^CONFIG\b/.test(owner) ? "CONFIG" : "member";
     uses.push({ kind, owner, name, file: checked.nameOf(file.fileName), declared });
   }
@@ -83,10 +84,6 @@ export function namesReadIn(file: ts.SourceFile): readonly string[] {
     }
   });
   return names;
-}
-
-function keysOf({ properties }: ts.ObjectLiteralExpression): readonly string[] {
-  return properties.flatMap(({ name }) => (name && ts.isIdentifier(name) ? [name.text] : []));
 }
 
 /** Whether an identifier names what its parent declares, rather than something that was declared elsewhere. */

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import ts from "typescript";
+import type { System } from "../build/system.ts";
 import type { Given } from "./stand-ins.ts";
 import type { Checked } from "./use.ts";
 
@@ -13,7 +14,7 @@ const ANSWERS: Readonly<Record<string, { readonly owner: string; readonly asks: 
 const SHEET = "foundry.applications.api.HandlebarsApplicationMixin(foundry.applications.sheets.ActorSheetV2)";
 
 /**
- * What is Foundry's own of what `src` declares or reaches by way of `globalThis`, by its name there; and of an answer of which types
+ * What is Foundry's own of what our code declares or reaches by way of `globalThis`, by its name there; and of an answer of which types
  * leave out what is invalid.
  */
 const OWN: Readonly<Record<string, string>> = {
@@ -23,7 +24,7 @@ const OWN: Readonly<Record<string, string>> = {
   "typeof FoundrySheet": SHEET,
 };
 
-/** The compiler over `src`, and what it says of names that stand in texts alone. */
+/** The compiler over a system and the core, and what it says of names that stand in texts alone. */
 export interface Program {
   readonly checked: Checked;
   readonly given: Given;
@@ -49,20 +50,22 @@ function classOf(element: string): string {
   return `HTML${words.join("")}Element`;
 }
 
+/** The folders of sources, of the core and of every system, and the layer below them. */
+const SOURCES = /^(?:core\/|systems\/[\w-]+\/)?src\/(?:(\w+)\/)?/;
+
 /** The files of the program, ours and the core's, that may know of Foundry: rules, odds and migrations may not. */
 function isOurs(root: string, file: string): boolean {
-  const [, layer] = /^(?:core\/)?src\/(?:(\w+)\/)?/.exec(file.slice(root.length + 1)) ?? [null, "none"];
+  const [, layer] = SOURCES.exec(file.slice(root.length + 1)) ?? [null, "none"];
   return file.startsWith(root) && !["none", "rules", "odds", "migrations", "types"].includes(layer ?? "");
 }
 
 /**
- * Reads `src` and `core/src` as the compiler does, together with a file that exists nowhere: it asks for each name.
- * @param root      The folder of this repository, without a slash at its end
+ * Reads `src` of a system and of the core as the compiler does, together with a file that exists nowhere: it asks for each name.
  * @param settings  The compiler's file of settings
  * @param types     The folder of Foundry's types that these settings name
  */
 export function openProgram(
-  root: string,
+  { root, checkout }: Pick<System, "root" | "checkout">,
   { settings, types }: { readonly settings: string; readonly types: string },
   { hooks, elements, helpers }: Names,
 ): Program {
@@ -88,13 +91,13 @@ export function openProgram(
   host.readFile = (file) => (file === asking ? text : readFile(file));
   host.getSourceFile = (file, ...rest) =>
     file === asking ? ts.createSourceFile(file, text, ts.ScriptTarget.ES2023, true) : getSourceFile(file, ...rest);
-  const roots = config.fileNames.filter((file) => /^\/(?:core\/)?src\//.test(file.slice(root.length)));
+  const roots = config.fileNames.filter((file) => SOURCES.test(file.slice(checkout.length + 1)));
   const program = ts.createProgram([...roots, asking], options, host);
   const checked: Checked = {
     checker: program.getTypeChecker(),
     isFoundrys: (file) => file.startsWith(`${types}/`),
-    isOurs: (file) => isOurs(root, file),
-    nameOf: (file) => file.slice(root.length + 1),
+    isOurs: (file) => isOurs(checkout, file),
+    nameOf: (file) => file.slice(checkout.length + 1),
   };
   const file = program.getSourceFile(asking)!;
   const red = new Set(
@@ -112,7 +115,7 @@ export function openProgram(
   const knowsHook = (name: string) => isKnown(hooks, name, 0);
   return {
     checked,
-    files: program.getSourceFiles().filter(({ fileName }) => fileName !== asking && isOurs(root, fileName)),
+    files: program.getSourceFiles().filter(({ fileName }) => fileName !== asking && isOurs(checkout, fileName)),
     knowsHook,
     knowsElement: (name) => isKnown(elements, name, hooks.length),
     knowsHelper: (name) => isKnown(helpers, name, hooks.length + elements.length),

@@ -1,4 +1,5 @@
 import { readCode, readStyles, readTemplate } from "./markup.ts";
+import { OWN_NAMES } from "./own.ts";
 import type { Kind, Use } from "./use.ts";
 
 /** A file with its text. */
@@ -12,6 +13,8 @@ const ICONS = /^fa-|^fa[srbdl]?$/;
 
 /** What can be said of a name from outside. */
 export interface Known {
+  /** The helpers that our own code registers. */
+  readonly ownHelpers: ReadonlySet<string>;
   /** Whether the published types declare an element or a helper. */
   element(name: string): boolean;
   helper(name: string): boolean;
@@ -23,7 +26,7 @@ export interface Known {
  * What templates and styles use of Foundry's, and what code looks for on a page. A class or an attribute is somebody else's if one side
  * alone knows it: looked for or styled by us and put on by nobody of ours, or put on by us while nothing of ours looks for it. The
  * latter may be a mere mark, so that somebody else has to use it too.
- * @param code  Everything in `src`
+ * @param code  Everything in `src` of the core and of all systems
  */
 export function usesOfMarkup(
   templates: readonly Source[],
@@ -47,13 +50,15 @@ export function usesOfMarkup(
   function add(kind: Kind, file: string, names: readonly string[], declared: (name: string) => boolean = () => false) {
     for (const name of new Set(names)) uses.push({ kind, owner: "", name, file, declared: declared(name) });
   }
-  const isOurs = (name: string) => /^sirpas/.test(name) || ICONS.test(name) || ends.some((end) => name.endsWith(end));
+  const isOurs = (name: string) =>
+    OWN_NAMES.some((own) => name.startsWith(own)) || ICONS.test(name) || ends.some((end) => name.endsWith(end));
   const nobodyPutsOn = (name: string) => !inTemplates.has(name) && !putOn.has(name) && !isOurs(name);
   const nobodyLooksFor = (name: string) => !inStyles.has(name) && !said.has(name) && !isOurs(name) && known.word(name);
   const inAttributes = new Set(drawn.flatMap(({ attributes }) => attributes));
 
   for (const one of both) {
-    add("helper", one.file, one.helpers, known.helper);
+    const helpers = one.helpers.filter((name) => !known.ownHelpers.has(name));
+    add("helper", one.file, helpers, known.helper);
     add("template", one.file, one.partials);
     add("element", one.file, one.elements, known.element);
     add(

@@ -1,5 +1,6 @@
 import ts from "typescript";
 import { isFoundrysHook } from "./hooks.ts";
+import { OWN_NAMES } from "./own.ts";
 import {
   bare,
   beginsWithFoundry,
@@ -35,7 +36,8 @@ export interface Given {
 }
 
 /** Chains through these lead to data of our own. */
-const OUR_DATA = /(?:^|\.)(?:system|flags|_source|SIRPAS|getProperty)(?:\.|\[|\(|$)/;
+const OURS = ["system", "flags", "_source", "getProperty", ...OWN_NAMES];
+const OUR_DATA = new RegExp(`(?:^|\\.)(?:${OURS.join("|")})(?:\\.|\\[|\\(|$)`);
 
 /**
  * Finds the types of ours as which something of Foundry's is read, cast or passed on: a cast, an argument, what a listener of a

@@ -175,6 +175,29 @@ export async function updateEmbedded<Name extends keyof Embedded>(
   if (updates.length > 0) await parent.updateEmbeddedDocuments(name, [...updates], options);
 }
 
+/** What changes in an item of an actor, by its id, or one that comes onto the sheet. */
+export interface ItemChange {
+  readonly _id?: string;
+  readonly [field: string]: unknown;
+}
+
+/**
+ * Stores changes of an actor and of its items in one update. The actor of a token takes two: Foundry is known to lose part of one in
+ * which it changes together with its items (foundryvtt issue 9384).
+ */
+export async function updateWithItems(
+  actor: Actor.Implementation,
+  system: object,
+  items: readonly ItemChange[] = [],
+): Promise<void> {
+  if (!actor.isToken) return void (await update(actor, { ...(items.length > 0 && { items }), system }));
+  const known = items.filter(({ _id = "" }) => actor.items.has(_id));
+  const added = items.filter((item) => !known.includes(item));
+  await updateEmbedded(actor, "Item", known);
+  await createEmbedded(actor, "Item", added, { keepId: true });
+  if (Object.keys(system).length > 0) await update(actor, { system });
+}
+
 /** Creates actors or items of the world. */
 export async function createActors(data: readonly object[], options: object = {}): Promise<Actor.Implementation[]> {
   return (await called(Actor.implementation).createDocuments(data, options)) as Actor.Implementation[];

@@ -1,4 +1,4 @@
-import { createEmbedded, updateEmbedded } from "#core/foundry/documents.ts";
+import { updateWithItems, type ItemChange } from "#core/foundry/documents.ts";
 import { beginPlay, type Ledger, undoLast } from "../../rules/points/ledger.ts";
 import { moveTo, buyLevel, sellLevel } from "../../rules/points/purchases.ts";
 import { type Purchasable, purchasables } from "../../rules/points/character-build.ts";
@@ -84,12 +84,6 @@ async function entered(actor: SirpasActor, thing: Purchasable, levels: number, a
   return answer.ok ? write(actor, { ledger: answer.value, thing, levels }) : revealed(answer);
 }
 
-/** What changes in an item on the sheet, or one that comes onto it. */
-interface ItemChange {
-  readonly _id?: string;
-  readonly [field: string]: unknown;
-}
-
 interface Written {
   readonly ledger?: Ledger;
   /** What gets levels or loses some. */
@@ -108,23 +102,10 @@ async function write(actor: SirpasActor, { ledger, thing, levels = 0, isForgotte
     const changes = thing && !gone ? levelChange(actor, thing.id, levels) : {};
     const { system = {}, items } = changes;
     const own = { ...system, ...(ledger && { ledger: ledgerChanges(actor, ledger) }) };
-    if (actor.isToken) await writeApart(actor, own, items ?? []);
-    else await actor.update({ ...(items && { items }), system: own } as object);
+    await updateWithItems(actor, own, items);
   }
   if (gone) await gone.delete();
   return true;
-}
-
-/**
- * The same in two updates: Foundry is known to lose part of one in which the actor of a token changes together with its items
- * (foundryvtt issue 9384).
- */
-async function writeApart(actor: SirpasActor, system: object, items: readonly ItemChange[]): Promise<void> {
-  const known = items.filter(({ _id = "" }) => actor.items.has(_id));
-  const learned = items.filter((item) => !known.includes(item));
-  await updateEmbedded(actor, "Item", known);
-  await createEmbedded(actor, "Item", learned, { keepId: true });
-  if (Object.keys(system).length > 0) await actor.update({ system } as object);
 }
 
 /**

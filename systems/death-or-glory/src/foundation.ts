@@ -1,5 +1,6 @@
-import { registerRollKeys } from "#core/applications/ux/roll-keys.ts";
+import { StoredActorDelta } from "#core/documents/actor-delta.ts";
 import { CardMessage, registerMessages } from "#core/documents/chat-message.ts";
+import { StoredItem } from "#core/documents/item.ts";
 import { NumberedToken } from "#core/documents/token.ts";
 import { registerTranslations } from "#core/foundry/babele.ts";
 import { STEPS } from "#core/migrations/index.ts";
@@ -37,6 +38,8 @@ export function registerFoundation(layers: Pick<DogConfig, "table" | "dialogs">)
   };
 
   CONFIG.Actor.documentClass = DogActor;
+  Object.assign(CONFIG.ActorDelta, { documentClass: StoredActorDelta });
+  CONFIG.Item.documentClass = StoredItem;
   CONFIG.ChatMessage.documentClass = CardMessage;
   CONFIG.Combat.documentClass = LoggedCombat;
   Object.assign(CONFIG.Token, { documentClass: NumberedToken });
@@ -48,12 +51,11 @@ export function registerFoundation(layers: Pick<DogConfig, "table" | "dialogs">)
   registerGateHooks();
   Object.assign(CONFIG.Combat.dataModels, COMBAT_MODELS);
   const bars = { bar: [...RESOURCES], value: [] };
-  CONFIG.Actor.trackableAttributes = { character: bars, npc: bars };
-  CONFIG.Dice.rolls.push(CheckRoll);
+  Object.assign(CONFIG.Actor, { trackableAttributes: { character: bars, npc: bars } });
+  Object.assign(CONFIG.Dice, { rolls: [...CONFIG.Dice.rolls, CheckRoll] });
 
   registerDeciding();
   registerAsking();
   registerBlindRolls();
-  registerRollKeys();
   registerTranslations();
 }

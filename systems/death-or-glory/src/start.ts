@@ -1,5 +1,6 @@
 import { coreTemplate, registerTemplateHelpers, template } from "#core/applications/templates.ts";
 import { programPart } from "#core/utils/program-part.ts";
+import { registerRollKeys } from "#core/applications/ux/roll-keys.ts";
 import { registerApplications } from "./applications/index.ts";
 import { registerFoundation } from "./foundation.ts";
 
@@ -29,5 +30,6 @@ export function start(): void {
   });
   registerTemplateHelpers();
   registerApplications();
+  registerRollKeys();
   void table();
 }

@@ -17,6 +17,7 @@ import { ATTACK_PROMPTS } from "./applications/combat/attack-prompts.ts";
 import { registerTurnBanner } from "./applications/combat/turn-banner.ts";
 import { TURN_CARD } from "./applications/combat/turn-card.ts";
 import { ATTACK_CHALLENGE } from "./play/combat/attack-challenge.ts";
+import { registerSheetDifferences } from "./play/differences.ts";
 import { registerTurns } from "./play/combat/turn.ts";
 
 export { enrichCheck, rollAsked } from "./applications/enrichers/check.ts";
@@ -33,6 +34,7 @@ export function prepareTable(): void {
   });
   registerChallenge(ATTACK_CHALLENGE);
   registerPrompts(ATTACK_PROMPTS);
+  registerSheetDifferences();
   registerTurns();
   registerTurnBanner();
   registerPromptHooks();

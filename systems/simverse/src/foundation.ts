@@ -1,4 +1,6 @@
+import { StoredActorDelta } from "#core/documents/actor-delta.ts";
 import { CardMessage, registerMessages } from "#core/documents/chat-message.ts";
+import { StoredItem } from "#core/documents/item.ts";
 import { NumberedToken } from "#core/documents/token.ts";
 import { registerTranslations } from "#core/foundry/babele.ts";
 import { registerOwnEnd } from "#core/foundry/effects.ts";
@@ -39,6 +41,8 @@ export function registerFoundation(layers: Pick<SimverseConfig, "table" | "windo
 
   CONFIG.ActiveEffect.documentClass = SimverseActiveEffect;
   CONFIG.Actor.documentClass = SimverseActor;
+  Object.assign(CONFIG.ActorDelta, { documentClass: StoredActorDelta });
+  CONFIG.Item.documentClass = StoredItem;
   CONFIG.ChatMessage.documentClass = CardMessage;
   CONFIG.Combat.documentClass = SimverseCombat;
   Object.assign(CONFIG.Token, { documentClass: NumberedToken });
@@ -51,8 +55,8 @@ export function registerFoundation(layers: Pick<SimverseConfig, "table" | "windo
   registerGateHooks();
   Object.assign(CONFIG.Combat.dataModels, COMBAT_MODELS);
   const bars = { bar: [...RESOURCES], value: [] };
-  CONFIG.Actor.trackableAttributes = { character: bars, npc: bars };
-  CONFIG.Dice.rolls.push(CheckRoll);
+  Object.assign(CONFIG.Actor, { trackableAttributes: { character: bars, npc: bars } });
+  Object.assign(CONFIG.Dice, { rolls: [...CONFIG.Dice.rolls, CheckRoll] });
 
   registerDeciding();
   registerAsking();

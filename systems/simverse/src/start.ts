@@ -7,7 +7,11 @@ import { registerFoundation } from "./foundation.ts";
 /** The templates that others include. */
 async function loadTableTemplates(): Promise<void> {
   await foundry.applications.handlebars.loadTemplates(
-    partials(["core/sheets", "core.", "rows cell row-controls"], ["core/wizard", "core.wizard-", "start"]),
+    partials(
+      ["core/sheets", "core.", "rows cell row-controls"],
+      ["core/wizard", "core.wizard-", "start"],
+      ["sheets", "simverse.", "ledger raise"],
+    ),
   );
 }
 

@@ -6,13 +6,15 @@ import { ATTRIBUTE_WAYS, SUPPLEMENTARY } from "../rules/creation/creation.ts";
 import { OVERLAPS } from "../rules/character/origins.ts";
 import { DEFAULT_CHECK_OPTIONS, type CheckOptions } from "../rules/checks/check.ts";
 
+/** Sheets that are open have been drawn for the attributes of the world as it was. */
+const RELOAD = { requiresReload: true } as const;
 const EDGES = ["below", "atMost"] as const;
 
 /** What a table chooses, by what it is about: docs/rulings.md has why. */
 export const WORLD_SETTINGS = {
   world: {
-    magic: flag(false),
-    psionics: flag(false),
+    magic: flag(false, RELOAD),
+    psionics: flag(false, RELOAD),
   },
   creation: {
     attributeWay: choice(ATTRIBUTE_WAYS, "extra"),

@@ -1,4 +1,5 @@
 import type { CardMessage } from "#core/documents/chat-message.ts";
+import type { StoredItem } from "#core/documents/item.ts";
 import type { LogShape } from "#core/data/fields/log-shape.ts";
 import type { Step } from "#core/migrations/index.ts";
 import type { LogRules } from "#core/play/log/log-rules.ts";
@@ -22,6 +23,7 @@ declare module "fvtt-types/configuration" {
 
   interface DocumentClassConfig {
     Actor: typeof DogActor;
+    Item: typeof StoredItem;
     ChatMessage: typeof CardMessage;
     Combat: typeof LoggedCombat;
   }
@@ -31,6 +33,20 @@ declare module "fvtt-types/configuration" {
     Item: typeof ITEM_MODELS;
     ChatMessage: typeof MESSAGE_MODELS;
     Combat: typeof COMBAT_MODELS;
+  }
+
+  /** What a collection of generation 14 holds: a document of ours by its type. */
+  interface ConfiguredActor<SubType extends Actor.SubType> {
+    document: DogActor & { type: SubType };
+  }
+  interface ConfiguredItem<SubType extends Item.SubType> {
+    document: StoredItem & { type: SubType };
+  }
+  interface ConfiguredChatMessage<SubType extends ChatMessage.SubType> {
+    document: CardMessage & { type: SubType };
+  }
+  interface ConfiguredCombat<SubType extends Combat.SubType> {
+    document: LoggedCombat & { type: SubType };
   }
 
   interface AssumeHookRan {

@@ -1,43 +1,29 @@
-import { localize, signed } from "#core/utils/localize.ts";
 import { throwOpenly } from "../../play/creation/throw-dice.ts";
-import { attributesOf, labelOf, type AttributeKey } from "../../rules/character/attributes.ts";
+import { attributesOf } from "../../rules/character/attributes.ts";
 import { isBornSlave, isBranded } from "../../rules/character/origins.ts";
-import { SENSE_BASE, SENSES, senseLabel } from "../../rules/character/senses.ts";
-import {
-  keptOf,
-  ORIGIN_THROWS,
-  originOf,
-  raceDice,
-  rankOf,
-  supplementaryCount,
-  supplementaryValue,
-  throwsFor,
-} from "../../rules/creation/creation.ts";
-import { skillLabel } from "../../rules/skills/skills.ts";
+import { SENSES } from "../../rules/character/senses.ts";
+import { keptOf, ORIGIN_THROWS, originOf, raceDice, rankOf } from "../../rules/creation/creation.ts";
+import { attributeDice, diceFor, type CreationThrow, type Dice, type Throwing } from "../../rules/creation/throws.ts";
+import type { SkillKey } from "../../rules/skills/skills.ts";
 import { creationOptions, worldPowers } from "../../settings/definitions.ts";
 import type { DogDraft, Making } from "./making.ts";
 
-const DICE_OF_ATTRIBUTE = 3;
-const hundred = (count: number) => [{ count, faces: 100 }];
-
-/** So many dice in groups of the same size, added up. */
-function sums(faces: readonly number[], size: number): readonly number[] {
-  const groups = Array.from({ length: faces.length / size }, (_, index) =>
-    faces.slice(index * size, (index + 1) * size),
-  );
-  return groups.map((group) => group.reduce((sum, face) => sum + face, 0));
+/** Throws something for a character. @param dice  Where the throw can have several */
+function thrown(
+  draft: DogDraft,
+  what: CreationThrow,
+  { dice, skills = [] }: { readonly dice?: readonly Dice[]; readonly skills?: readonly SkillKey[] } = {},
+) {
+  const throwing: Throwing = { what, race: draft.system.race, powers: worldPowers(), skills };
+  return throwOpenly(throwing, draft.name, dice ?? diceFor(throwing)[0]!);
 }
 
 /** Throws for the attributes by the way of this world, and gives each its number. */
 export async function throwAttributes(draft: DogDraft, making: Making): Promise<Making> {
   const keys = attributesOf(worldPowers());
   const { way } = creationOptions();
-  const count = throwsFor(way, keys.length);
-  const dice = [{ count: count * DICE_OF_ATTRIBUTE, faces: 6 }];
-  const faces = await throwOpenly("attributes", draft.name, dice, (thrown) => [
-    sums(thrown, DICE_OF_ATTRIBUTE).join(", "),
-  ]);
-  const totals = keptOf(way, sums(faces, DICE_OF_ATTRIBUTE), keys.length);
+  const values = await thrown(draft, "attributes", { dice: attributeDice(way, keys.length) });
+  const totals = keptOf(way, values, keys.length);
   draft.change(({ system }) => keys.forEach((key, index) => (system.attributes[key].base = totals[index]!)));
   return { ...making, totals };
 }
@@ -68,49 +54,32 @@ export async function throwOrigin(draft: DogDraft, making: Making): Promise<Maki
   return { ...making, origin };
 }
 
-async function hundredsFor({ name }: DogDraft, what: "origin" | "rank", count: number): Promise<readonly number[]> {
-  return throwOpenly(what, name, hundred(count), (faces) => [faces.join(", ")]);
+function hundredsFor(draft: DogDraft, what: "origin" | "rank", count: number): Promise<readonly number[]> {
+  return thrown(draft, what, { dice: [{ count, faces: 100 }] });
 }
 
 async function throwRace(draft: DogDraft): Promise<void> {
-  const dice = raceDice(draft.system.race, attributesOf(worldPowers()));
-  const changes = new Map<AttributeKey, number>();
-  if (dice.length > 0) {
-    const told = (faces: readonly number[]) =>
-      dice.map(({ key, sign }, index) => `${localize(labelOf(key))} ${signed(sign * faces[index]!)}`);
-    const ofOne = dice.map(({ faces }) => ({ count: 1, faces }));
-    const faces = await throwOpenly("race", draft.name, ofOne, told);
-    dice.forEach(({ key, sign }, index) => changes.set(key, sign * faces[index]!));
-  }
-  draft.change(({ system }) => {
-    for (const key of attributesOf(worldPowers())) system.attributes[key].race = changes.get(key) ?? 0;
+  const keys = attributesOf(worldPowers());
+  const dice = raceDice(draft.system.race, keys);
+  const values = dice.length > 0 ? await thrown(draft, "race") : [];
+  draft.change(({ system: { attributes } }) => {
+    for (const key of keys) attributes[key].race = 0;
+    dice.forEach(({ key }, index) => (attributes[key].race = values[index]!));
   });
 }
 
-const DICE_OF_SENSE = 2;
-
 /** Throws for the senses, and for how many supplementary skills there are. */
 export async function throwSenses(draft: DogDraft, making: Making): Promise<Making> {
-  const dice = [{ count: SENSES.length * DICE_OF_SENSE, faces: 10 }];
-  const told = (faces: readonly number[]) =>
-    sums(faces, DICE_OF_SENSE).map((sum, index) => `${localize(senseLabel(SENSES[index]!))} ${SENSE_BASE + sum}`);
-  const senses = sums(await throwOpenly("senses", draft.name, dice, told), DICE_OF_SENSE);
-  const [die = 1] = await throwOpenly("count", draft.name, [{ count: 1, faces: 4 }], ([face = 1]) => [
-    localize("DOG.WIZARD.count", { count: supplementaryCount(face) }),
-  ]);
-  draft.change(({ system }) => SENSES.forEach((key, index) => (system.senses[key].base = SENSE_BASE + senses[index]!)));
-  return { ...making, count: supplementaryCount(die) };
+  const values = await thrown(draft, "senses");
+  const [count = 0] = await thrown(draft, "count");
+  draft.change(({ system }) => SENSES.forEach((key, index) => (system.senses[key].base = values[index]!)));
+  return { ...making, count };
 }
 
 /** Throws for what is learned of the supplementary skills that were chosen. */
 export async function throwSkills(draft: DogDraft, making: Making): Promise<Making> {
-  const { supplementary } = creationOptions();
   const { chosen } = making;
-  const told = (faces: readonly number[]) =>
-    chosen.map((key, index) => `${localize(skillLabel(key))} ${supplementaryValue(faces[index]!, supplementary)}`);
-  const faces = await throwOpenly("supplementary", draft.name, hundred(chosen.length), told);
-  draft.change(({ system }) => {
-    chosen.forEach((key, index) => (system.skills[key].learned = supplementaryValue(faces[index]!, supplementary)));
-  });
+  const values = await thrown(draft, "supplementary", { skills: chosen });
+  draft.change(({ system }) => chosen.forEach((key, index) => (system.skills[key].learned = values[index]!)));
   return { ...making, taught: true };
 }

@@ -1,11 +1,15 @@
 import { BOUNDS, integer } from "#core/data/fields/numbers.ts";
 import { oneOf, text } from "#core/data/fields/texts.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
-import { turnKeys } from "#core/play/challenge/message-index.ts";
+import { actorAt } from "#core/foundry/documents.ts";
+import { isBefore, messagesWith, turnKey, turnKeys } from "#core/play/challenge/message-index.ts";
+import { isTurnOf, passesGate } from "#core/play/gate/gate.ts";
 import type { MessageDefinition } from "#core/play/registry/messages.ts";
 import type { Term } from "#core/rules/term.ts";
 import { terms } from "../../data/fields/terms.ts";
 import { checkOptions } from "../../settings/definitions.ts";
+import { isSkill, skillLabel } from "../../rules/skills/skills.ts";
+import type { Moment } from "../moment.ts";
 import { PLAIN_SKILL, type Improvable, type Improving } from "../improvement/improvement-data.ts";
 import { CHECK_KINDS, resolveCheck, type CheckOutcome } from "../../rules/checks/check.ts";
 
@@ -41,13 +45,22 @@ export class CheckData
     speaksFor: ({ actor }) => [actor],
     throws: ({ kind }) => ({ throws: [{ id: "", pool: kind }] }),
     roll: ({ kind }) => CONFIG.DOG.rolls.check.build(kind),
-    mismatch: ({ kind, skill, patient, targets }) =>
-      patient !== "" && (kind !== "skill" || skill !== HEALING)
-        ? "patient"
-        : targets.length === (kind === "attributes" ? 2 : 1)
-          ? null
-          : "targets",
+    mismatch: (data) => {
+      const { kind, skill, targets } = data;
+      if (targets.length !== (kind === "attributes" ? 2 : 1)) return "targets";
+      if (skill !== "" && kind !== "skill") return "skill";
+      if (isSkill(skill) && targets[0]!.label !== skillLabel(skill)) return "skill";
+      return data.treatmentMismatch;
+    },
   };
+
+  /** What does not belong together of whom it treats, and when; null for nothing. */
+  get treatmentMismatch(): string | null {
+    const { skill, patient, combat, turn, parent } = this;
+    if (patient === "") return combat === "" && turn === 0 ? null : "turn";
+    if (skill !== HEALING || !actorAt(patient)) return "patient";
+    return isTurnOf(combat, turn) && !wasTreated(patient, this, parent) ? null : "turn";
+  }
 
   /** The skill that a critical success can make better. */
   get improvable(): Improvable | null {
@@ -65,4 +78,27 @@ export class CheckData
       return null;
     }
   }
+}
+
+/** How many rounds one attempt of First aid on somebody lasts. */
+const ATTEMPT_ROUNDS = 2;
+
+/** Whether two rounds are so near each other that one attempt of First aid lasts for both. */
+export function isOneAttempt(one: Moment, other: Moment): boolean {
+  return one.combat === other.combat && Math.abs(one.turn - other.turn) < ATTEMPT_ROUNDS;
+}
+
+/** Whether First aid was tried on somebody in a round, or so near it that it lasts. @param until  Counts what came before this message; null for all */
+export function wasTreated(
+  patient: string,
+  { combat, turn }: Moment,
+  until: ChatMessage.Implementation | null = null,
+): boolean {
+  if (combat === "") return false;
+  const near = Array.from({ length: 2 * ATTEMPT_ROUNDS - 1 }, (_, at) => turn - ATTEMPT_ROUNDS + 1 + at);
+  return near
+    .flatMap((round) => messagesWith(turnKey(combat, round), CheckData))
+    .some(
+      ({ message, data }) => data.patient === patient && (!until || isBefore(message, until)) && passesGate(message),
+    );
 }

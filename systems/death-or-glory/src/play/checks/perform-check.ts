@@ -5,7 +5,7 @@ import { err, ok, type Result } from "#core/rules/result.ts";
 import type { Term } from "#core/rules/term.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import type { DogActor } from "../../documents/actor.ts";
-import { momentOf } from "../combat/attack.ts";
+import { momentOf } from "../moment.ts";
 import { skillOf } from "../skills.ts";
 import { canExert } from "../tiredness/exert.ts";
 import { isAttribute, labelOf, type AttributeKey } from "../../rules/character/attributes.ts";

@@ -1,5 +1,4 @@
 import type { ChallengeKind } from "#core/play/challenge/challenge.ts";
-import { passesGate } from "#core/play/gate/gate.ts";
 import { AttackData } from "./attack-data.ts";
 
 /** An attack asks its target to defend: who plays the target, or a Gamemaster in the place of a player who is away. */
@@ -9,7 +8,7 @@ export const ATTACK_CHALLENGE: ChallengeKind = {
   standsIn: true,
   read(message) {
     const attack: unknown = message.system;
-    if (!(attack instanceof AttackData) || !attack.blows || !passesGate(message)) return null;
+    if (!(attack instanceof AttackData) || !attack.blows) return null;
     const { isAwaited, target, targetName } = attack;
     const awaited = isAwaited ? [{ kind: "defence", who: target, name: targetName, actor: target }] : [];
     return { awaited, over: !isAwaited };

@@ -1,8 +1,8 @@
 import { BOUNDS, integer } from "#core/data/fields/numbers.ts";
 import { flag, oneOf, oneOfOrNone, text } from "#core/data/fields/texts.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
-import { answersTo, inOrder, turnKeys } from "#core/play/challenge/message-index.ts";
-import { passesGate } from "#core/play/gate/gate.ts";
+import { answersTo, inOrder, isBefore, messagesOf, turnKeys, type Found } from "#core/play/challenge/message-index.ts";
+import { isTurnOf, passesGate } from "#core/play/gate/gate.ts";
 import type { MessageDefinition } from "#core/play/registry/messages.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import { damageDice } from "../../data/fields/damage-dice.ts";
@@ -17,10 +17,13 @@ import {
   type Blow,
   type PlannedAttack,
 } from "../../rules/combat/attack.ts";
+import { aimTerms, dodgedTerms } from "../../rules/combat/attack-plan.ts";
 import { isSkill, isOfWeapons, SKILLS } from "../../rules/skills/skills.ts";
 import { LOCATIONS } from "../../rules/combat/locations.ts";
 import { UNPROTECTED } from "../../rules/combat/protection.ts";
 import type { Improvable, Improving } from "../improvement/improvement-data.ts";
+import { includesPenalty } from "../penalties.ts";
+import type { Moment } from "../moment.ts";
 import { DefenceData } from "./defence-data.ts";
 
 function schema() {
@@ -65,8 +68,15 @@ export class AttackData
     speaksFor: ({ actor }) => [actor],
     // Critical successes and hits have more dice: `mismatch` says whether they are all there.
     throws: () => null,
-    mismatch: ({ skill, isWhole }) =>
-      isSkill(skill) && !isOfWeapons(SKILLS[skill]) ? "skill" : isWhole ? null : "rolls",
+    mismatch: (data) => {
+      const { actor, skill, aim, terms, combat, turn, weaponUuid, parent } = data;
+      if (isSkill(skill) && !isOfWeapons(SKILLS[skill])) return "skill";
+      if (!isTurnOf(combat, turn)) return "turn";
+      if (weaponUuid !== "" && !weaponUuid.startsWith(`${actor}.Item.`)) return "weaponUuid";
+      if (!includesPenalty(terms, aimTerms(aim))) return "aim";
+      if (!includesPenalty(terms, dodgedTerms(furtherDodges(actor, data, parent)))) return "terms";
+      return data.isWhole ? null : "rolls";
+    },
   };
 
   get plan(): PlannedAttack {
@@ -79,9 +89,10 @@ export class AttackData
     return isComplete(this.plan, this.#blows, checkOptions()) && this.#rollsRead === this.parent.rolls.length;
   }
 
-  /** The blows as they were thrown; null where the dice are none of an attack, or this user must not see them. */
+  /** The blows as they were thrown; null where nothing may follow from them, or this user must not see them. */
   get blows(): readonly Blow[] | null {
-    return this.parent.isContentVisible && this.isWhole ? this.#blows : null;
+    const { parent } = this;
+    return parent.isContentVisible && this.isWhole && passesGate(parent) ? this.#blows : null;
   }
 
   /** What happens without a defence: where it would hit, and what its rolls are. Null where the dice cannot be read. */
@@ -141,4 +152,30 @@ export class AttackData
   get #rollsRead(): number {
     return this.#blows.reduce((count, { damage }) => count + (damage.length > 0 ? 2 : 1), 0);
   }
+}
+
+type Own = Moment & { readonly actor: string };
+
+/** How many dodges after the first of their rounds somebody has tried since the last attack. @param until  Counts what came before this message; null for all */
+export function furtherDodges(
+  actor: string,
+  { combat }: Pick<Moment, "combat">,
+  until: ChatMessage.Implementation | null = null,
+): number {
+  if (combat === "") return 0;
+  const own = <Data extends Own>(all: readonly Found<Data>[]) =>
+    inOrder(
+      all.filter(
+        ({ message, data }) =>
+          data.actor === actor && data.combat === combat && (!until || isBefore(message, until)) && passesGate(message),
+      ),
+    );
+  const last = own(messagesOf(AttackData)).at(-1)?.message;
+  const rounds = new Set<number>();
+  return own(messagesOf(DefenceData)).filter(({ message, data }) => {
+    if (data.kind !== "dodge") return false;
+    const isFurther = rounds.has(data.turn);
+    rounds.add(data.turn);
+    return isFurther && (!last || isBefore(last, message));
+  }).length;
 }

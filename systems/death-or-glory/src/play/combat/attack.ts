@@ -2,8 +2,6 @@ import { measuredOn, targetedTokens, tokensOf, type PlacedToken } from "#core/fo
 import { createMessage, speakerOf } from "#core/foundry/documents.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
 import { applyVisibility, currentVisibility, type RollKeys, type Visibility } from "#core/foundry/visibility.ts";
-import { inOrder, isBefore, messagesOf, messagesWith, turnKey } from "#core/play/challenge/message-index.ts";
-import { passesGate } from "#core/play/gate/gate.ts";
 import { err, type Result } from "#core/rules/result.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
@@ -14,15 +12,15 @@ import {
   type AttackCircumstances,
   type AttackWeapon,
 } from "../../rules/combat/attack-plan.ts";
-import { throwsAgain, type DefenceKind, type PlannedAttack, type PlannedDefence } from "../../rules/combat/attack.ts";
+import { throwsAgain, type PlannedAttack, type PlannedDefence } from "../../rules/combat/attack.ts";
 import { defencesAgainst } from "../../rules/combat/defence.ts";
 import { attackerOf, defenderOf, FISTS } from "../../rules/combat/fighter.ts";
 import { readSkill } from "../../rules/checks/check.ts";
 import { checkOptions } from "../../settings/definitions.ts";
-import { fightOf } from "../fight-of.ts";
+import { momentOf } from "../moment.ts";
 import { canExert } from "../tiredness/exert.ts";
-import { AttackData } from "./attack-data.ts";
-import { DefenceData } from "./defence-data.ts";
+import { furtherDodges, type AttackData } from "./attack-data.ts";
+import { defencesMade } from "./defence-data.ts";
 import { attackWith, fighterOf, inHand } from "./fighter.ts";
 
 /** Who attacks whom with what. */
@@ -47,7 +45,7 @@ export function plainChoice({ distance }: AttackRequest): AttackChoice {
 
 /** The attack as it was chosen, ready to be rolled. */
 export function plannedAttack({ actor, weapon, counter }: AttackRequest, choice: AttackChoice): Result<PlannedAttack> {
-  const attacker = attackerOf(fighterOf(actor), weapon, furtherDodges(actor));
+  const attacker = attackerOf(fighterOf(actor), weapon, furtherDodges(actor.uuid, momentOf(actor)));
   return planAttack(attacker, weapon, { ...choice, counter });
 }
 
@@ -127,44 +125,16 @@ async function rollAttack(
   return createMessage(applyVisibility({ type: "attack", speaker: speakerOf(actor), rolls, system }, seen));
 }
 
-/** The encounter that somebody fights in, and its round. */
-export function momentOf(actor: DogActor): { readonly combat: string; readonly turn: number } {
-  const fight = fightOf(actor);
-  return fight ? { combat: fight.id ?? "", turn: fight.round } : { combat: "", turn: 0 };
-}
-
-/** How often somebody has tried a defence in this round. */
-export function defencesMade(actor: DogActor, kind: DefenceKind): number {
-  const { combat, turn } = momentOf(actor);
-  if (combat === "") return 0;
-  return messagesWith(turnKey(combat, turn), DefenceData).filter(
-    ({ message, data }) => data.actor === actor.uuid && data.kind === kind && passesGate(message),
-  ).length;
-}
-
-/** How many dodges after the first of their rounds somebody has tried since the last attack. */
-function furtherDodges(actor: DogActor): number {
-  const { combat } = momentOf(actor);
-  if (combat === "") return 0;
-  const own = <Found extends { readonly data: { readonly actor: string; readonly combat: string } }>(
-    all: readonly Found[],
-  ) => all.filter(({ data }) => data.actor === actor.uuid && data.combat === combat);
-  const last = inOrder(own(messagesOf(AttackData))).at(-1)?.message;
-  const dodges = inOrder(own(messagesOf(DefenceData)).filter(({ data }) => data.kind === "dodge"));
-  const rounds = new Set<number>();
-  return dodges.filter(({ message, data }) => {
-    const isFurther = rounds.has(data.turn);
-    rounds.add(data.turn);
-    return isFurther && (!last || isBefore(last, message));
-  }).length;
-}
-
 /** The defences that somebody has against an attack, in the order of the rules. */
 export function defencesOf(
   actor: DogActor,
   { reach, small }: Pick<AttackData, "reach" | "small">,
 ): readonly PlannedDefence[] {
-  const tried = { dodges: defencesMade(actor, "dodge"), parries: defencesMade(actor, "parry") };
+  const now = momentOf(actor);
+  const tried = {
+    dodges: defencesMade(actor.uuid, "dodge", now),
+    parries: defencesMade(actor.uuid, "parry", now),
+  };
   const defender = defenderOf(fighterOf(actor), { ...inHand(actor), ...tried });
   return defencesAgainst(defender, { reach, small, situation: 0 });
 }

@@ -2,14 +2,18 @@ import { BOUNDS, integer } from "#core/data/fields/numbers.ts";
 import { flag, oneOf, text } from "#core/data/fields/texts.ts";
 import { messageAt } from "#core/foundry/collections.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
-import { turnKeys } from "#core/play/challenge/message-index.ts";
+import { isBefore, messagesWith, turnKey, turnKeys } from "#core/play/challenge/message-index.ts";
+import { isSeenLike, isTurnOf, passesGate } from "#core/play/gate/gate.ts";
 import type { MessageDefinition } from "#core/play/registry/messages.ts";
 import { terms } from "../../data/fields/terms.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import { FACES, readSkill } from "../../rules/checks/check.ts";
 import { checkOptions } from "../../settings/definitions.ts";
 import { PLAIN_SKILL, type Improvable, type Improving } from "../improvement/improvement-data.ts";
-import { DEFENCES, type PlannedDefence } from "../../rules/combat/attack.ts";
+import { DEFENCES, type DefenceKind, type PlannedDefence } from "../../rules/combat/attack.ts";
+import { furtherTerms } from "../../rules/combat/defence.ts";
+import { includesPenalty } from "../penalties.ts";
+import { isFighting, type Moment } from "../moment.ts";
 import { isOfWeapons, isSkill, SKILLS } from "../../rules/skills/skills.ts";
 import type { Protection } from "../../rules/combat/protection.ts";
 
@@ -51,11 +55,17 @@ export class DefenceData
     speaksFor: ({ actor }) => [actor],
     throws: ({ kind }) => ({ throws: kind === "none" ? [] : [{ id: "", pool: "skill" }] }),
     mismatch: (data) => {
-      if (targetOf(data.attack) !== data.actor) return "attack";
+      const attack = attackOf(data);
+      if (attack?.target !== data.actor) return "attack";
+      if (!isSeenLike(data.parent, data.attack)) return "whisper";
+      if (!isMomentAfter(data, attack)) return "turn";
       if (![data.with, data.piece].every((uuid) => uuid === "" || uuid.startsWith(`${data.actor}.Item.`)))
         return "with";
       if (!improves(data)) return "skill";
-      return data.kind === "none" || data.die > 0 ? null : "rolls";
+      if (data.kind === "none") return null;
+      if (data.die === 0) return "rolls";
+      const before = defencesMade(data.actor, data.kind, data, data.parent);
+      return includesPenalty(data.terms, furtherTerms(data.kind, before)) ? null : "terms";
     },
   };
 
@@ -82,12 +92,35 @@ export class DefenceData
   }
 }
 
+type Asked = Partial<Moment> & { readonly target?: string };
+
+function attackOf({ attack }: { readonly attack: string }): Asked | undefined {
+  return messageAt(attack)?.system as Asked | undefined;
+}
+
+/** Whether a defence names a round of its defender's encounter that has begun, and none before that of the attack. */
+function isMomentAfter({ actor, combat, turn }: Moment & { readonly actor: string }, attack: Asked): boolean {
+  if (!isTurnOf(combat, turn)) return false;
+  const { combat: fight = "", turn: since = 0 } = attack;
+  return !isFighting(actor, fight) || (combat === fight && turn >= since);
+}
+
+/** How often somebody has tried a defence in a round. @param until  Counts what came before this message; null for all */
+export function defencesMade(
+  actor: string,
+  kind: DefenceKind,
+  { combat, turn }: Moment,
+  until: ChatMessage.Implementation | null = null,
+): number {
+  if (combat === "") return 0;
+  return messagesWith(turnKey(combat, turn), DefenceData).filter(
+    ({ message, data }) =>
+      data.actor === actor && data.kind === kind && (!until || isBefore(message, until)) && passesGate(message),
+  ).length;
+}
+
 /** Whether a defence can improve what it says: a dodge Dodge, a parry the skill of what is in hand. */
 function improves({ skill, kind }: Pick<DefenceData, "skill" | "kind">): boolean {
   if (skill === "" || kind === "dodge") return skill === "" || skill === "dodge";
   return kind === "parry" && (!isSkill(skill) || isOfWeapons(SKILLS[skill]));
-}
-
-function targetOf(attack: string): string {
-  return (messageAt(attack)?.system as { readonly target?: string } | undefined)?.target ?? "";
 }

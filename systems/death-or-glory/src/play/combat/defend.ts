@@ -1,7 +1,6 @@
 import { actorAt, createMessage, speakerOf } from "#core/foundry/documents.ts";
 import { currentVisibility, type RollKeys } from "#core/foundry/visibility.ts";
 import { asVisibleAs } from "#core/play/cards/visibility.ts";
-import { passesGate } from "#core/play/gate/gate.ts";
 import { isRecorded } from "#core/play/log/recorded.ts";
 import { recordEvent } from "#core/play/log/record.ts";
 import type { Change } from "#core/rules/log/change.ts";
@@ -14,8 +13,10 @@ import { defenderOf, FISTS } from "../../rules/combat/fighter.ts";
 import { counterBlow } from "../../rules/combat/mastery.ts";
 import { injured } from "../../rules/injury/vitals.ts";
 import { fightOf } from "../fight-of.ts";
-import { askAttack, defencesMade, defencesOf, momentOf } from "./attack.ts";
+import { momentOf } from "../moment.ts";
+import { askAttack, defencesOf } from "./attack.ts";
 import { AttackData } from "./attack-data.ts";
+import { defencesMade } from "./defence-data.ts";
 import { conditionsOf, fighterOf, inHand, protectionOf, vitalsOf } from "./fighter.ts";
 import { conditionGiven, conditionSaid, vitalsChanges, vitalsSaid } from "./vitals-changes.ts";
 
@@ -107,7 +108,7 @@ export type Mishap = "fall" | "break";
 /** The mishaps that an attacker can have who has failed critically; none once one of them has happened. */
 export function mishapsOf(message: Message): readonly Mishap[] {
   const attack: unknown = message.system;
-  if (!(attack instanceof AttackData) || !passesGate(message) || isRecorded(attackKey(message, "mishap"))) return [];
+  if (!(attack instanceof AttackData) || isRecorded(attackKey(message, "mishap"))) return [];
   const actor = attack.attempt?.rolls[0]?.critical === "failure" ? actorAt(attack.actor) : null;
   if (!actor) return [];
   const breaks = !attack.unbreakable && damagedItem(actor, attack.weaponUuid, "broken").length > 0;
@@ -157,7 +158,7 @@ export function counterOf({ outcome, target, reach }: AttackData): number | null
   const actor = outcome?.result === "defended" && outcome.defence?.kind === "parry" ? actorAt(target) : null;
   if (!actor || reach !== "melee") return null;
   const { parry } = defenderOf(fighterOf(actor), { ...inHand(actor), dodges: 0, parries: 0 });
-  return counterBlow(sumTerms(parry), Math.max(1, defencesMade(actor, "parry")));
+  return counterBlow(sumTerms(parry), Math.max(1, defencesMade(actor.uuid, "parry", momentOf(actor))));
 }
 
 /** Strikes back after a parry. */

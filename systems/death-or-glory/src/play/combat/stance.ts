@@ -1,11 +1,12 @@
 import { messagesWith, turnKey } from "#core/play/challenge/message-index.ts";
+import { passesGate } from "#core/play/gate/gate.ts";
 import { record, recordEvent } from "#core/play/log/record.ts";
 import { err } from "#core/rules/result.ts";
 import { refused } from "#core/utils/notify-refusal.ts";
 import type { DogActor } from "../../documents/actor.ts";
 import { anyCondition, CONDITIONS, STANCES } from "../../rules/injury/conditions.ts";
 import { fightOf } from "../fight-of.ts";
-import { momentOf } from "./attack.ts";
+import { momentOf } from "../moment.ts";
 import { AttackData } from "./attack-data.ts";
 import { DefenceData } from "./defence-data.ts";
 import { conditionsOf } from "./fighter.ts";
@@ -39,7 +40,7 @@ export function hasActed(actor: DogActor): boolean {
   if (combat === "") return false;
   const key = turnKey(combat, turn);
   const all = [...messagesWith(key, AttackData), ...messagesWith(key, DefenceData)];
-  return all.some(({ data }) => data.actor === actor.uuid);
+  return all.some(({ message, data }) => data.actor === actor.uuid && passesGate(message));
 }
 
 /** Ends what was declared for the round that is over, in the window that decides. */

@@ -13,6 +13,7 @@ export class TurnData extends foundry.abstract.TypeDataModel<ReturnType<typeof s
   static readonly DEFINITION: MessageDefinition<TurnData> = {
     speaksFor: ({ actor }) => [actor],
     throws: () => ({ throws: [] }),
-    mismatch: () => null,
+    // A Gamemaster's window alone says whose turn begins: else somebody could begin one until the dice are good.
+    mismatch: () => "author",
   };
 }

@@ -2,7 +2,6 @@ import { actorAt, createMessage, speakerOf } from "#core/foundry/documents.ts";
 import { on } from "#core/foundry/hooks.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
 import type { RollKeys } from "#core/foundry/visibility.ts";
-import { messagesWith, turnKey } from "#core/play/challenge/message-index.ts";
 import { isDeciding } from "#core/play/deciding/deciding-window.ts";
 import { passesGate } from "#core/play/gate/gate.ts";
 import { isRecorded } from "#core/play/log/recorded.ts";
@@ -16,9 +15,9 @@ import { readAttribute } from "../../rules/checks/check.ts";
 import { anyCondition } from "../../rules/injury/conditions.ts";
 import { bled, isGettingWorse, needsTreatment, owesEndurance, treated, weakened } from "../../rules/injury/vitals.ts";
 import { fightOf } from "../fight-of.ts";
-import { CheckData, HEALING } from "../checks/check-data.ts";
+import { CheckData, HEALING, wasTreated } from "../checks/check-data.ts";
 import { performCheck } from "../checks/perform-check.ts";
-import { momentOf } from "./attack.ts";
+import { momentOf } from "../moment.ts";
 import { tireOf } from "../tiredness/fight-tires.ts";
 import { conditionsOf, vitalsOf } from "./fighter.ts";
 import { endStances } from "./stance.ts";
@@ -58,7 +57,8 @@ export function turnStartKey({ id }: Message): string {
 export async function beginTurn(message: Message): Promise<boolean> {
   const data: unknown = message.system;
   const actor = data instanceof TurnData ? actorAt(data.actor) : null;
-  if (!(data instanceof TurnData) || !actor?.isOwner) return refused(err("notOwner", { actor: actor?.name ?? "" }));
+  if (!(data instanceof TurnData) || !passesGate(message)) return refused(err("requestGone"));
+  if (!actor?.isOwner) return refused(err("notOwner", { actor: actor?.name ?? "" }));
   const key = turnStartKey(message);
   if (isRecorded(key)) return refused(err("eventStands"));
   const before = vitalsOf(actor);
@@ -69,9 +69,6 @@ export async function beginTurn(message: Message): Promise<boolean> {
   const draft = { type: "damage", key, who: actor.uuid, message: message.id ?? "", said, facts: [], changes };
   return recordEvent(fightOf(actor), draft, { message });
 }
-
-/** How many rounds one attempt of First aid on somebody lasts. */
-const ATTEMPT_ROUNDS = 2;
 
 /**
  * Rolls First aid on somebody: one attempt in two rounds.
@@ -87,12 +84,7 @@ export async function giveAid(
   if (!patient) return notifyRefusal(err("requestGone"));
   if (!healer || anyCondition(conditionsOf(healer), "helpless")) return notifyRefusal(err("noHealer"));
   if (!needsTreatment(vitalsOf(patient))) return notifyRefusal(err("notWounded", { name: patient.name }));
-  const { combat, turn } = momentOf(patient);
-  const tried = Array.from({ length: combat === "" ? 0 : ATTEMPT_ROUNDS }, (_, ago) =>
-    messagesWith(turnKey(combat, turn - ago), CheckData),
-  ).flat();
-  if (tried.some(({ message, data }) => data.patient === uuid && passesGate(message)))
-    return notifyRefusal(err("treatedLately", { name: patient.name }));
+  if (wasTreated(uuid, momentOf(patient))) return notifyRefusal(err("treatedLately", { name: patient.name }));
   return performCheck(healer, HEALING, keys, patient);
 }
 

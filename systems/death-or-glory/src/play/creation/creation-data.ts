@@ -1,21 +1,28 @@
 import { BOUNDS } from "#core/data/fields/numbers.ts";
-import { oneOf, text } from "#core/data/fields/texts.ts";
+import { flag, oneOf, text } from "#core/data/fields/texts.ts";
+import { facesOf } from "#core/foundry/rolls.ts";
 import type { MessageDefinition } from "#core/play/registry/messages.ts";
-
-/** What is thrown for somebody who is being made. */
-export const CREATION_THROWS = ["attributes", "race", "origin", "rank", "senses", "count", "supplementary"] as const;
-export type CreationThrow = (typeof CREATION_THROWS)[number];
+import { localize, signed } from "#core/utils/localize.ts";
+import { isAttribute, labelOf } from "../../rules/character/attributes.ts";
+import { RACE_KEYS } from "../../rules/character/races.ts";
+import { SENSES, senseLabel } from "../../rules/character/senses.ts";
+import { areDiceOf, CREATION_THROWS, toldOf, type Throwing, type Told } from "../../rules/creation/throws.ts";
+import { isSkill, SKILL_KEYS, skillLabel } from "../../rules/skills/skills.ts";
+import { creationOptions } from "../../settings/definitions.ts";
 
 function schema() {
+  const { ArrayField, SchemaField } = foundry.data.fields;
   return {
     what: oneOf(CREATION_THROWS, "attributes"),
     name: text(),
-    // One sentence for each result, as it was told to the thrower.
-    lines: new foundry.data.fields.ArrayField(text(), { max: BOUNDS.few }),
+    race: oneOf(RACE_KEYS, "human"),
+    // The powers that the world has, and the skills that it is thrown for, in the order of the dice.
+    powers: new SchemaField({ magic: flag(), psionics: flag() }),
+    skills: new ArrayField(oneOf(SKILL_KEYS, "hide"), { max: BOUNDS.few }),
   };
 }
 
-/** Dice that were thrown for a character in the making, so that everybody sees them. */
+/** Dice that were thrown for a character in the making, so that everybody sees them. What they come to is worked out when it is looked at. */
 export class CreationData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   ChatMessage.Implementation
@@ -29,7 +36,35 @@ export class CreationData extends foundry.abstract.TypeDataModel<
     }),
     // Who is being made is nobody yet.
     speaksFor: () => [],
+    // Each throw has dice of its own: `mismatch` says whether they are those.
     throws: () => null,
-    mismatch: ({ parent }) => (parent.rolls.length === 1 ? null : "rolls"),
+    mismatch: ({ throwing, parent: { rolls } }) =>
+      rolls.length === 1 && areDiceOf(throwing, diceIn(rolls[0])) ? null : "rolls",
   };
+
+  get throwing(): Throwing {
+    return { what: this.what, race: this.race, powers: { ...this.powers }, skills: this.skills };
+  }
+
+  /** A sentence for each number that has a name, or one with all of them; none where the dice are none of the throw. */
+  get lines(): readonly string[] {
+    const [roll] = this.parent.rolls;
+    if (!areDiceOf(this.throwing, diceIn(roll))) return [];
+    const told = toldOf(this.throwing, facesOf(roll), creationOptions().supplementary);
+    if (this.what === "count") return told.map(({ value }) => localize("DOG.WIZARD.count", { count: value }));
+    return told.some(({ of }) => of !== null) ? told.map(lineOf) : [told.map(({ value }) => value).join(", ")];
+  }
+}
+
+/** How many faces each die of a roll has. */
+function diceIn(roll: Roll | undefined): readonly number[] {
+  return (roll?.dice ?? []).flatMap(({ faces = 0, results }) => results.map(() => faces));
+}
+
+function lineOf({ of, value }: Told): string {
+  const key = of ?? "";
+  if (isAttribute(key)) return `${localize(labelOf(key))} ${signed(value)}`;
+  const sense = SENSES.find((one) => one === key);
+  const label = sense ? senseLabel(sense) : isSkill(key) ? skillLabel(key) : "";
+  return `${localize(label)} ${value}`;
 }

@@ -1,28 +1,16 @@
 import { createMessage } from "#core/foundry/documents.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
-import type { CreationThrow } from "./creation-data.ts";
-
-/** Dice of a throw: how many of so many faces. */
-export interface Dice {
-  readonly count: number;
-  readonly faces: number;
-}
+import { toldOf, type Dice, type Throwing } from "../../rules/creation/throws.ts";
+import { creationOptions } from "../../settings/definitions.ts";
 
 /**
  * Throws dice for a character in the making, and lets everybody see them.
  * @param name   Who is being made
- * @param tell   One sentence for each result, of the faces in the order thrown
- * @returns the faces
+ * @param dice   One of those that the throw can have: see `diceFor`
+ * @returns what they come to, as the card tells it
  */
-export async function throwOpenly(
-  what: CreationThrow,
-  name: string,
-  dice: readonly Dice[],
-  tell: (faces: readonly number[]) => readonly string[],
-): Promise<readonly number[]> {
+export async function throwOpenly(throwing: Throwing, name: string, dice: readonly Dice[]): Promise<readonly number[]> {
   const roll = await CONFIG.DOG.rolls.check.ofDice(dice).evaluate();
-  const faces = facesOf(roll);
-  const system = { what, name, lines: tell(faces) };
-  await createMessage({ type: "creation", speaker: { alias: name }, rolls: [roll], system });
-  return faces;
+  await createMessage({ type: "creation", speaker: { alias: name }, rolls: [roll], system: { ...throwing, name } });
+  return toldOf(throwing, facesOf(roll), creationOptions().supplementary).map(({ value }) => value);
 }

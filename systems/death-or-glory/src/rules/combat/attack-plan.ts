@@ -120,8 +120,8 @@ export function planAttack(
       ...scoreTerms(attacker, around, blow),
       ...handlingTerms(attacker, weapon),
       ...conditionTerms(attacker.conditions, "attack"),
-      ...labelledTerms("TERM.dodged", PER_DODGE * attacker.furtherDodges),
-      ...labelledTerms(`LOCATION.${around.aim}`, around.aim === "" ? 0 : LOCATIONS.of(around.aim).aimed),
+      ...dodgedTerms(attacker.furtherDodges),
+      ...aimTerms(around.aim),
       ...(band.value === null ? [] : distanceTerms(band.value, around)),
       ...labelledTerms("TERM.situation", around.situation),
     ],
@@ -131,6 +131,16 @@ export function planAttack(
     bonuses: damageTerms(attacker, weapon, blows, band.value),
     unbreakable: weapon.unbreakable,
   });
+}
+
+/** What an attack loses by the dodges after the first of a round that its attacker has tried since the last one. */
+export function dodgedTerms(furtherDodges: number): readonly Term[] {
+  return labelledTerms("TERM.dodged", PER_DODGE * furtherDodges);
+}
+
+/** What an attack loses by being aimed. @param aim  A key of `LOCATIONS`; empty where it is not */
+export function aimTerms(aim: string): readonly Term[] {
+  return labelledTerms(`LOCATION.${aim}`, aim === "" ? 0 : LOCATIONS.of(aim).aimed);
 }
 
 function scoreTerms({ score }: Attacker, { counter }: AttackCircumstances, blow: MasterBlow | undefined) {

@@ -53,10 +53,15 @@ export function planDefence(kind: DefenceKind, defender: Defender, incoming: Inc
     terms: [
       ...own.value.terms,
       ...conditionTerms(defender.conditions, "defence"),
-      ...labelledTerms(`TERM.further.${kind}`, PER_FURTHER * before),
+      ...furtherTerms(kind, before),
       ...labelledTerms("TERM.situation", incoming.situation),
     ],
   });
+}
+
+/** What a defence loses by those of its kind that were tried before it in the round. */
+export function furtherTerms(kind: DefenceKind, before: number): readonly Term[] {
+  return labelledTerms(`TERM.further.${kind}`, PER_FURTHER * before);
 }
 
 /** Every defence this defender can make against this attack, in the order of `DEFENCES`. */

@@ -16,7 +16,9 @@ import { performTreatment } from "../../play/combat/treat.ts";
 import { performAttack } from "../../play/combat/attack.ts";
 import { endPower, worksOn } from "../../play/powers/end-power.ts";
 import { usePower } from "../../play/powers/use-power.ts";
+import { raise, undoPurchase } from "../../play/purchases.ts";
 import { rest } from "../../play/recovery/rest.ts";
+import { ACCOUNTS } from "../../rules/character/purchase.ts";
 import { RESTS } from "../../rules/recovery/rests.ts";
 import { TREATMENTS } from "../../rules/recovery/treatment.ts";
 import { performCheck } from "../../play/checks/perform-check.ts";
@@ -50,6 +52,11 @@ export const ACTIONS: LazyActions = {
     return kind ? performTreatment(actor, kind) : null;
   }),
   morale: action(({ actor }: ActorSheet) => performMorale(actor)),
+  raise: queuedEdit(({ actor }: ActorSheet, { dataset }) => raise(actor, dataset["thing"] ?? "")),
+  undoPurchase: queuedEdit(({ actor }: ActorSheet, { dataset }) => {
+    const account = ACCOUNTS.find((one) => one === dataset["account"]);
+    return account && undoPurchase(actor, account);
+  }),
   openWizard: edit(({ actor }: ActorSheet) => openWizard(actor)),
   stepResource: queuedEdit(async ({ actor }: ActorSheet, { dataset }) => {
     const key = RESOURCES.find((one) => one === dataset["resource"]);

@@ -1,3 +1,4 @@
+import { itemData } from "#core/data/item-data.ts";
 import { update } from "#core/foundry/documents.ts";
 import { notify } from "#core/utils/notify.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
@@ -7,7 +8,9 @@ import { ITEM_MODELS } from "../../data/item/index.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
 import { Catalogue } from "../../play/catalogue.ts";
 import { isOf, itemsOf, type ItemOf } from "../../play/items.ts";
+import { buyItem, silverPriceOf, wantedOf } from "../../play/purchases.ts";
 import { bringing, templateEvent, type Template } from "../../play/templates.ts";
+import { askHowTaken, type Way } from "./purchase-dialog.ts";
 import { TemplateDialog } from "./template-dialog.ts";
 
 type Item = Item.Implementation;
@@ -16,8 +19,8 @@ type Item = Item.Implementation;
 const ONCE = ["skill", "perk", "flaw", "power", "race", "profession"] as const;
 
 /**
- * Puts something onto a sheet: gear that is there becomes more of it, what there is one of is refused in a sentence, and a race or
- * profession brings its parts.
+ * Puts something onto a sheet: gear that is there becomes more of it, what there is one of is refused in a sentence, what costs
+ * something is bought by a player, and a race or profession brings its parts.
  * @param create  Makes the item
  * @returns the item; null if it was refused
  */
@@ -33,6 +36,12 @@ export async function takeItem(
     return null;
   }
   const same = isOf(item, "gear") ? stackOf(actor, item) : undefined;
+  const way = await wayTo(actor, item);
+  if (way === null) return null;
+  if (way === "buy") {
+    await buyItem(actor, itemData(item), same?.id ?? "");
+    return null;
+  }
   if (same && isOf(item, "gear")) {
     const count = same.system.quantity + item.system.quantity;
     await update(same, { system: { quantity: count } });
@@ -40,6 +49,18 @@ export async function takeItem(
     return null;
   }
   return isOf(item, "race") || isOf(item, "profession") ? takeTemplate(actor, item) : create();
+}
+
+/**
+ * How a character comes by an item: what a player takes is bought with points, and with silver where they say so; a Gamemaster gives it,
+ * and what another carries has been paid for.
+ */
+async function wayTo(actor: SimverseActor, item: Item): Promise<Way | null> {
+  if (game.user!.isGM || actor.type !== "character" || item.parent || isOf(item, "race") || isOf(item, "profession"))
+    return "take";
+  if (wantedOf(actor, item)) return "buy";
+  const price = silverPriceOf(item);
+  return price > 0 ? askHowTaken(item.name, price, actor.system.silver) : "take";
 }
 
 /** Why somebody does not take an item, as a sentence; null if they do. */

@@ -20,6 +20,7 @@ import { ROUNDS_PER_MINUTE, usageLimit } from "../../rules/powers/use.ts";
 import { powerPrice } from "../../rules/powers/builder.ts";
 import { SKILL_GROUPS } from "../../rules/skills/groups.ts";
 import { figure, termsText } from "#core/applications/reasons/term-lines.ts";
+import { ledgerView, raiseView } from "./ledger-view.ts";
 import { startOf } from "../wizard/start.ts";
 import { chosenName } from "../choice-names.ts";
 import { attackRow, attributeRow, defenceRows, rolledView } from "./rolled-rows.ts";
@@ -47,6 +48,8 @@ function headerView(actor: SheetActor) {
     name,
     img,
     concept: system.concept,
+    left: left !== null && left >= 0 ? localize("SIMVERSE.LEDGER.left", { left }) : "",
+    ledger: ledgerView(actor, "points"),
     over: left !== null && left < 0 ? localize("SIMVERSE.SHEET.overBudget", { by: -left }) : "",
     templates: templates.join(", "),
     resources: RESOURCES.map((key) => {
@@ -72,6 +75,7 @@ function overviewView(actor: SheetActor) {
       ...attributeRow(actor, key),
       bought: system.attributes[key].bought,
       field: `system.attributes.${key}.bought`,
+      raise: raiseView(actor, key),
     })),
     defences: defenceRows(actor),
     derived: Object.entries({ speed, initiative, movement, perception, luck, deflection }).map(([key, value]) => ({
@@ -120,7 +124,10 @@ function careLine({ system }: SheetActor): string {
 }
 
 function skillsView(actor: SheetActor) {
-  const rows = actor.character.skills.map((known) => skillRow(actor, known));
+  const rows = actor.character.skills.map((known) => ({
+    ...skillRow(actor, known),
+    raise: raiseView(actor, known.item.id ?? ""),
+  }));
   const groups = SKILL_GROUPS.map((group) => ({
     name: localize(`SIMVERSE.SKILL_GROUP.${group}`),
     rows: rows.filter((row) => row.group === group),
@@ -155,6 +162,7 @@ function traitsView(actor: SheetActor) {
       name: "choice" in system ? chosenName(name, system.choice, nameOf) : name,
       img,
       cost: type === "race" || type === "profession" ? "" : pointsOf(costs.get(id ?? "") ?? 0),
+      raise: raiseView(actor, id ?? ""),
     }));
   const { powerLevel, budget, earned } = actor.system;
   return {
@@ -174,6 +182,7 @@ function traitsView(actor: SheetActor) {
       label: localize(`SIMVERSE.POWER_LEVEL.${key}`),
       chosen: key === powerLevel,
     })),
+    ledger: ledgerView(actor, "points"),
     ownBudget: budget ?? "",
     earned,
   };
@@ -247,7 +256,8 @@ function gearView(actor: SheetActor) {
       quantity: "quantity" in item.system ? item.system.quantity : 1,
     })),
   }));
-  return { groups, silver: actor.system.silver, empty: groups.every(({ rows }) => rows.length === 0) };
+  const ledger = ledgerView(actor, "silver");
+  return { groups, ledger, silver: actor.system.silver, empty: groups.every(({ rows }) => rows.length === 0) };
 }
 
 /** What a thing does in a line: its damage, or what it keeps off. */

@@ -1,7 +1,10 @@
+import { entries, ENTRY } from "#core/data/entries.ts";
+import { lineFields } from "#core/data/ledger.ts";
 import { integer, levels, optionalInteger } from "#core/data/fields/numbers.ts";
 import { flag, oneOf, rendered, text } from "#core/data/fields/texts.ts";
 import { ATTRIBUTE_KEYS, type AttributeKey } from "../../rules/character/attributes.ts";
 import { POWER_LEVEL_KEYS } from "../../rules/character/power-levels.ts";
+import { ACCOUNTS, LEDGER_TYPES } from "../../rules/character/purchase.ts";
 import { SIZE_KEYS } from "../../rules/character/sizes.ts";
 import { measure, pool } from "../fields/traits.ts";
 
@@ -9,7 +12,10 @@ const HANDS = ["left", "right"] as const;
 const MOST_FATIGUE = 4;
 
 function actorSchema() {
-  const { SchemaField } = foundry.data.fields;
+  const { NumberField, SchemaField } = foundry.data.fields;
+  // What was paid, in points or silver pieces; below 0 for what gave some.
+  const cost = new NumberField({ required: true, nullable: false, initial: 0 });
+  const line = { ...lineFields(LEDGER_TYPES, "bought"), cost, account: oneOf(ACCOUNTS, "points") };
   const bought = () => new SchemaField({ bought: levels() });
   const attributes = Object.fromEntries(ATTRIBUTE_KEYS.map((key) => [key, bought()])) as Record<
     AttributeKey,
@@ -34,6 +40,7 @@ function actorSchema() {
     meditations: integer({ min: 0 }),
     offHand: oneOf(HANDS, "left"),
     silver: measure(),
+    ledger: entries(new SchemaField(line, ENTRY)),
     concept: text(),
     biography: rendered(),
     notes: rendered(),

@@ -1,23 +1,5 @@
 import { err, ok, type Result } from "#core/rules/result.ts";
-import { attributePrice, type AttributeKey } from "./attributes.ts";
 import "./errors.ts";
-import type { SizeKey } from "./sizes.ts";
-import { skillPrice } from "../skills/skill.ts";
-
-/** What one level more of an attribute costs: by the scale of creation (ruling 14). */
-export function attributeStep(key: AttributeKey, bought: number, size: SizeKey = "human"): Result<number> {
-  return difference(attributePrice(key, bought + 1, size), attributePrice(key, bought, size));
-}
-
-/** What one level more of a skill costs. */
-export function skillStep(level: number, hard: boolean, halved = false): Result<number> {
-  return difference(skillPrice(level + 1, hard, halved), skillPrice(level, hard, halved));
-}
-
-function difference(after: Result<number>, before: Result<number>): Result<number> {
-  if (!after.ok) return after;
-  return before.ok ? ok(after.value - before.value) : before;
-}
 
 /** How a skill is trained. */
 export interface Training {

@@ -1,12 +1,18 @@
 import { expect, test } from "vitest";
 import {
-  attributeStep,
   attributeWeeks,
-  skillStep,
   trainingRate,
   trainingWeeks,
   type Training,
 } from "../../../../../systems/simverse/src/rules/character/improvement.ts";
+import { attributePrice, type AttributeKey } from "../../../../../systems/simverse/src/rules/character/attributes.ts";
+import { stepTerms } from "../../../../../systems/simverse/src/rules/character/purchase.ts";
+import { skillPrice } from "../../../../../systems/simverse/src/rules/skills/skill.ts";
+import type { Result } from "#core/rules/result.ts";
+import { sumTerms, type Term } from "#core/rules/term.ts";
+
+/** What terms come to, or why there are none. */
+const cost = (terms: Result<readonly Term[]>) => (terms.ok ? sumTerms(terms.value) : terms.reason);
 
 const training = (given: Partial<Training> = {}): Training => ({
   points: 6,
@@ -20,15 +26,12 @@ const training = (given: Partial<Training> = {}): Training => ({
 });
 
 test("a level more costs what the scales of creation say, minor attributes too", () => {
-  expect(attributeStep("dexterity", 6)).toEqual({ ok: true, value: 40 });
-  expect(attributeStep("dexterity", 4)).toEqual({ ok: true, value: 20 });
-  expect(attributeStep("strength", 3)).toEqual({ ok: true, value: 10 });
-  expect(attributeStep("strength", -9)).toMatchObject({ reason: "attributeRange" });
-  expect([skillStep(6, false), skillStep(6, true)]).toEqual([
-    { ok: true, value: 7 },
-    { ok: true, value: 14 },
-  ]);
-  expect(skillStep(-1, false)).toMatchObject({ reason: "skillLevelRange" });
+  const attribute = (key: AttributeKey, bought: number) =>
+    cost(stepTerms(attributePrice(key, bought), attributePrice(key, bought + 1)));
+  const skill = (level: number, hard: boolean) => cost(stepTerms(skillPrice(level, hard), skillPrice(level + 1, hard)));
+  expect([attribute("dexterity", 6), attribute("dexterity", 4), attribute("strength", 3)]).toEqual([40, 20, 10]);
+  expect(attribute("strength", -9)).toBe("attributeRange");
+  expect([skill(6, false), skill(6, true), skill(-1, false)]).toEqual([7, 14, "skillLevelRange"]);
 });
 
 test("a week of training is worth 1, 1.5 or 2 points, for a quick learner half as much more", () => {

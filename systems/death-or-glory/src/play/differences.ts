@@ -1,0 +1,135 @@
+import { messageAt } from "#core/foundry/collections.ts";
+import { actorAt } from "#core/foundry/documents.ts";
+import { dataAt } from "#core/play/challenge/message-index.ts";
+import { differs, isSame, registerDifferences, type Difference } from "#core/play/gate/differences.ts";
+import { isRecorded } from "#core/play/log/recorded.ts";
+import { sumTerms, type Term } from "#core/rules/term.ts";
+import type { DogActor } from "../documents/actor.ts";
+import { ATTRIBUTE_KEYS, labelOf } from "../rules/character/attributes.ts";
+import { SENSES, senseLabel } from "../rules/character/senses.ts";
+import { SITUATION } from "../rules/checks/check.ts";
+import { planAttack, PLAIN_CIRCUMSTANCES, type AttackWeapon } from "../rules/combat/attack-plan.ts";
+import { furtherTerms } from "../rules/combat/defence.ts";
+import { attackerOf, FISTS } from "../rules/combat/fighter.ts";
+import { counterBlow, MASTERY } from "../rules/combat/mastery.ts";
+import { BAND_ROWS, BANDS } from "../rules/combat/ranges.ts";
+import { CheckData, isOneAttempt } from "./checks/check-data.ts";
+import { defencesOf } from "./combat/attack.ts";
+import { AttackData } from "./combat/attack-data.ts";
+import { attackKey } from "./combat/defend.ts";
+import { DefenceData } from "./combat/defence-data.ts";
+import { attackWith, fighterOf, protectionOf } from "./combat/fighter.ts";
+import { treatmentKey } from "./combat/turn.ts";
+import { CreationData } from "./creation/creation-data.ts";
+import { criticalsOf, improvementKey, numberOf } from "./improvement/improve.ts";
+import { improvableIn, ImprovementData } from "./improvement/improvement-data.ts";
+import { momentOf } from "./moment.ts";
+import { skillName, skillOf } from "./skills.ts";
+
+/** What players' messages say is compared with the sheets as long as something can follow from it; of each it is told if it was changed after its dice were seen. */
+export function registerSheetDifferences(): void {
+  registerDifferences(CheckData, checkDifferences);
+  registerDifferences(AttackData, attackDifferences);
+  registerDifferences(DefenceData, defenceDifferences);
+  registerDifferences(ImprovementData, improvementDifferences);
+  registerDifferences(CreationData, () => []);
+}
+
+/** What the table adds as it likes. */
+const isOwn = ({ kind }: Term) => kind !== SITUATION;
+
+function checkDifferences({ actor: uuid, targets, patient, combat, turn, parent }: CheckData): readonly Difference[] {
+  const actor = actorAt(uuid);
+  if (!actor) return [];
+  const known = statisticsOf(actor);
+  const claims = targets
+    .map(({ label, terms }) => ({ label, value: sumTerms(terms.filter(isOwn)) }))
+    .filter(({ label, value }) => !known.some((one) => one.label === label && one.value === value));
+  const treated = patient === "" || isRecorded(treatmentKey(parent)) ? null : actorAt(patient);
+  return [
+    ...claims.map(({ label, value }) => differs("statistic", label, String(value))),
+    ...(treated && !isOneAttempt(momentOf(treated), { combat, turn }) ? [differs("turn", treated.name)] : []),
+  ];
+}
+
+/** All that somebody can roll, with its value. */
+function statisticsOf(actor: DogActor): readonly { readonly label: string; readonly value: number }[] {
+  const { attributes, senses, skills } = actor.character;
+  return [
+    ...ATTRIBUTE_KEYS.map((key) => ({ label: labelOf(key), value: attributes[key].value })),
+    ...SENSES.map((key) => ({ label: senseLabel(key), value: senses[key].value })),
+    ...Object.entries(skills).map(([key, { value }]) => ({ label: skillName(actor.uuid, key), value })),
+  ];
+}
+
+/** What of an attack score the table says: how far the target is and what it does. How often was dodged before, the gate checks. */
+const AROUND = /^DOG\.(RANGE|TARGET_SPEED|TARGET_SIZE|SIGHT)\.|^DOG\.TERM\.(wind|situation|dodged)$/;
+
+function attackDifferences(data: AttackData): readonly Difference[] {
+  const { actor: uuid, weapon: name, weaponUuid, skill, aim, blow, parent } = data;
+  const actor = actorAt(uuid);
+  if (!actor || isRecorded(attackKey(parent, "damage"))) return [];
+  const item = weaponUuid === "" ? null : [...actor.items].find((one) => one.uuid === weaponUuid);
+  const weapon = weaponUuid === "" ? FISTS : item && attackWith(item);
+  if (!weapon || !isAsTold(weapon, data)) return [differs("weapon", name)];
+  const distance = weapon.ranges?.medium ?? PLAIN_CIRCUMSTANCES.distance;
+  const counter = skill === "" ? counterBlow(MASTERY, 1) : null;
+  const around = { ...PLAIN_CIRCUMSTANCES, aim, blow, distance, counter };
+  const plan = planAttack(attackerOf(fighterOf(actor), weapon, 0), weapon, around);
+  if (!plan.ok) return [differs("weapon", name)];
+  const score = (terms: readonly Term[]) => sumTerms(terms.filter(({ label }) => !AROUND.test(label)));
+  const [claimed, owned] = [score(data.terms), score(plan.value.terms)];
+  // The first parry of a round is answered best.
+  const isScore = counter === null ? claimed === owned : claimed <= owned;
+  const bonus = sumTerms(data.bonuses.filter(isOwn));
+  return [
+    ...(isScore ? [] : [differs("statistic", name, String(claimed))]),
+    ...(bonus === sumTerms(plan.value.bonuses.filter(isOwn)) ? [] : [differs("damage", name, String(bonus))]),
+  ];
+}
+
+/** Whether an attack is made as its weapon is, and what its projectile does is what it does at some distance. */
+function isAsTold(weapon: AttackWeapon, { skill, reach, small, damage, bonuses, unbreakable }: AttackData): boolean {
+  const force = sumTerms(bonuses.filter((term) => !isOwn(term)));
+  const forces = weapon.kinetic && weapon.ranges ? BANDS.map((band) => BAND_ROWS[band].force) : [];
+  return (
+    [weapon.skill, ""].includes(skill) &&
+    reach === weapon.reach &&
+    small === (weapon.size === "small") &&
+    unbreakable === weapon.unbreakable &&
+    isSame(damage, weapon.damage) &&
+    [0, ...forces].includes(force)
+  );
+}
+
+function defenceDifferences({ attack, actor: uuid, kind, terms, armour, breaks }: DefenceData): readonly Difference[] {
+  const [actor, message, asked] = [actorAt(uuid), messageAt(attack), dataAt(attack, AttackData)];
+  if (!actor || !message || !asked?.attempt || isRecorded(attackKey(message, "damage"))) return [];
+  const planned = defencesOf(actor, asked).find((one) => one.kind === kind);
+  // How often was defended before, the gate checks.
+  const penalty = kind === "none" ? "" : furtherTerms(kind, 1)[0]!.label;
+  const score = (all: readonly Term[]) => sumTerms(all.filter(({ label }) => label !== penalty));
+  const claimed = score(terms);
+  const isPlanned = kind === "none" || (planned && score(planned.terms) === claimed && planned.breaks === breaks);
+  const protection = sumTerms(armour);
+  const worn = sumTerms(protectionOf(actor, asked.attempt.location).terms);
+  return [
+    ...(isPlanned ? [] : [differs("statistic", `DOG.DEFENCE.${kind}`, String(claimed))]),
+    ...(protection === worn ? [] : [differs("protection", actor.name, String(protection))]),
+  ];
+}
+
+function improvementDifferences({ check, actor: uuid, skill, attribute, number, value }: ImprovementData) {
+  const [actor, message] = [actorAt(uuid), messageAt(check)];
+  const improvable = improvableIn(message);
+  if (!actor || !message || !improvable || isRecorded(improvementKey(message))) return [];
+  const own = skillOf(actor, skill);
+  if (!own) return [];
+  const { had, needed } = criticalsOf(own, improvable);
+  const isValue = value === sumTerms(numberOf(own, improvable)) && had >= needed;
+  const isNumber = attribute === "" || number === actor.character.attributes[attribute].value;
+  return [
+    ...(isValue ? [] : [differs("statistic", own.name, String(value))]),
+    ...(isNumber ? [] : [differs("statistic", labelOf(attribute), String(number))]),
+  ];
+}

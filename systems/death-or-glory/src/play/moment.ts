@@ -1,0 +1,20 @@
+import { combatAt } from "#core/foundry/collections.ts";
+import type { DogActor } from "../documents/actor.ts";
+import { fightOf } from "./fight-of.ts";
+
+/** An encounter by its id, empty for none, and its round. */
+export interface Moment {
+  readonly combat: string;
+  readonly turn: number;
+}
+
+/** The encounter that somebody fights in, and its round. */
+export function momentOf(actor: DogActor): Moment {
+  const fight = fightOf(actor);
+  return fight ? { combat: fight.id ?? "", turn: fight.round } : { combat: "", turn: 0 };
+}
+
+/** Whether somebody takes part in an encounter; of one that is gone nobody can tell any more. */
+export function isFighting(actor: string, combat: string): boolean {
+  return combatAt(combat)?.combatants.some((one) => one.actor?.uuid === actor) ?? false;
+}

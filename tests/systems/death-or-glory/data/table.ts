@@ -1,0 +1,68 @@
+import type { TableOptions } from "../../../support/client.ts";
+import { atInit, modulesOf, openSystem, type AnyDoc, type SystemTable } from "../../open-system.ts";
+
+/** A document of the table, as far as the tests read one. */
+export interface Doc extends AnyDoc {
+  readonly system: Record<string, never> & object;
+  readonly effects: Iterable<Doc> & { readonly size: number };
+  readonly items: { getName(name: string): Doc; readonly contents: readonly Doc[] };
+  readonly statuses: ReadonlySet<string>;
+  left(key: string): number;
+  update(changes: object): Promise<unknown>;
+  delete(): Promise<unknown>;
+  createEmbeddedDocuments(name: string, data: readonly object[]): Promise<readonly Doc[]>;
+}
+
+export type DogTable = SystemTable<Doc> & {
+  /** What a player chooses in the dialog of a check besides what it starts with; null closes it. */
+  choice: object | null;
+};
+
+/** A table that plays Death or Glory: what a dialog would ask, the test answers. */
+export async function openDog(options: Pick<TableOptions, "as" | "generation" | "url"> = {}): Promise<DogTable> {
+  const table: Pick<DogTable, "choice"> = { choice: {} };
+  const { play, core } = modulesOf("death-or-glory");
+  const boot = async () => {
+    const [
+      { registerFoundation },
+      { registerSheetDifferences },
+      { registerChallenge },
+      { registerResolving },
+      { ATTACK_CHALLENGE },
+      { plainChoice },
+    ] = await Promise.all([
+      play("foundation.ts"),
+      play("play/differences.ts"),
+      core("play/challenge/challenge.ts"),
+      core("play/challenge/resolve.ts"),
+      play("play/combat/attack-challenge.ts"),
+      play("play/combat/attack.ts"),
+    ]);
+    atInit(() => {
+      const check = async () => table.choice && { situation: 0, then: "", visibility: "public", ...table.choice };
+      const attack = async (request: object) => ({ ...(plainChoice!(request) as object), ...table.choice });
+      registerFoundation!({ table: async () => ({}), dialogs: { check, attack } });
+      registerChallenge!(ATTACK_CHALLENGE);
+      registerResolving!();
+      registerSheetDifferences!();
+    });
+  };
+  return Object.assign(table, await openSystem<Doc>("death-or-glory", boot, options));
+}
+
+/** A sword and a mail coat. */
+export const SWORD = {
+  ...{ name: "Sword", type: "weapon" },
+  system: {
+    ...{ key: "sword", skill: "swordsplay", size: "medium", equipped: true },
+    damage: { dice: 1, faces: 10, bonus: 0 },
+  },
+};
+export const MAIL = {
+  ...{ name: "Mail", type: "armour" },
+  system: { key: "mail", covers: ["torso", "leftArm", "rightArm"], protection: 3, worn: true },
+};
+
+export const d100 = (face: number) => ({ face, of: 100 });
+export const d20 = (face: number) => ({ face, of: 20 });
+export const d10 = (face: number) => ({ face, of: 10 });

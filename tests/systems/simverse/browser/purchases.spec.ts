@@ -1,0 +1,96 @@
+import { expect, type Locator, test } from "@playwright/test";
+import { systemOf } from "../../../../tools/build/system.ts";
+import { hindrances, OF_COLOUR } from "../../../browser/support/axe.ts";
+import { dragFromCompendium, giveOwnership } from "../../../browser/support/sheet.ts";
+import { type Seat, Table } from "../../../browser/support/table.ts";
+import { PLAYED } from "../../../support/generation.ts";
+import type { World } from "./world.ts";
+
+const [generation] = PLAYED;
+
+test.describe.serial(`what a player of Simverse buys, generation ${generation}`, { tag: "@sample" }, () => {
+  let table: Table;
+  let gamemaster: Seat;
+  let player: Seat;
+  let sheet: Locator;
+
+  test.beforeAll(async ({ browser }) => {
+    table = await Table.open({ system: systemOf("simverse").dist, generation: generation! });
+    gamemaster = await table.join(browser, "Gamemaster");
+    player = await table.join(browser, "Player 1");
+    sheet = player.page.locator(".simverse.actor.sheet");
+    await gamemaster.page.evaluate(async () => {
+      const skill = { key: "swords", group: "combat", attributes: ["dexterity"], level: 2 };
+      const { Actor } = globalThis as unknown as World;
+      await Actor.create({
+        name: "Ada",
+        type: "character",
+        system: { budget: 8, silver: 80 },
+        items: [{ name: "Swords", type: "skill", system: skill }],
+      });
+    });
+    await giveOwnership(gamemaster, "Ada", "Player 1");
+    await player.sidebar("Actors");
+    await player.page.locator("#actors .directory-item", { hasText: "Ada" }).click();
+    await sheet.getByRole("button", { name: /Play mode|Edit mode/ }).press("Enter");
+  });
+
+  test.afterAll(async () => {
+    await player?.leave();
+    await gamemaster?.leave();
+    await table?.close();
+  });
+
+  const tab = (name: string) => sheet.getByRole("tab", { name }).click();
+  const notices = () => player.page.locator("#notifications");
+
+  test("a skill is raised for points, refused where they run out, and taken back", async () => {
+    await tab("Skills");
+    const row = sheet.locator(".rows li", { hasText: "Swords" });
+    await expect(sheet.locator(".points-left span")).toHaveText("5 points left");
+    await row.getByRole("button", { name: "Raise Swords to 3 for 3 points" }).click();
+    await expect(row.locator(".level")).toHaveText("level 3");
+    await expect(sheet.locator(".points-left span")).toHaveText("2 points left");
+    await row.getByRole("button", { name: "Raise Swords to 4 for 4 points" }).click();
+    await expect(notices()).toContainText("Swords costs 4 points, and 2 are left: 2 too few.");
+    await expect(row.locator(".level")).toHaveText("level 3");
+    await sheet.getByRole("button", { name: "Undo: Swords (3 CP)" }).click();
+    await expect(row.locator(".level")).toHaveText("level 2");
+    await expect(sheet.locator(".points-left span")).toHaveText("5 points left");
+    await expect(sheet.getByRole("button", { name: /^Undo/ })).toHaveCount(0);
+  });
+
+  test("a perk from the compendium costs its points, and one too many is refused", async () => {
+    await tab("Traits");
+    await dragFromCompendium(player, "Perks", "Attractive", sheet);
+    await expect(sheet.locator(".points-left span")).toHaveText("0 points left");
+    await dragFromCompendium(player, "Perks", "Curious", sheet);
+    await expect(notices()).toContainText("Curious costs 5 points, and 0 are left: 5 too few.");
+    await sheet.locator(".ledger summary").click();
+    await expect(sheet.locator(".ledger-lines li")).toHaveText(["Attractive 0 → 1 5 CP"]);
+    expect(await hindrances(sheet)).toEqual([]);
+    await sheet.getByRole("button", { name: "Undo: Attractive (5 CP)" }).click();
+    await expect(sheet.locator(".rows li", { hasText: "Attractive" })).toHaveCount(0);
+  });
+
+  test("a sword is bought with silver, a second cannot be afforded, and the first is given back", async () => {
+    await tab("Gear");
+    const dialog = player.page.locator(".purchase-dialog");
+    const buy = async () => {
+      await dragFromCompendium(player, "Weapons", "Longsword", sheet);
+      await expect(dialog).toContainText("Longsword costs 50 silver pieces");
+      await dialog.getByRole("button", { name: "Buy for 50 sp" }).click();
+    };
+    const swords = sheet.locator(".rows li", { hasText: "Longsword" });
+    await buy();
+    await expect(swords).toHaveCount(1);
+    await expect(sheet.getByLabel("Silver pieces")).toHaveValue("30");
+    await buy();
+    await expect(notices()).toContainText("Longsword costs 50 silver pieces, and 30 are left: 20 too few.");
+    await expect(swords).toHaveCount(1);
+    expect(await hindrances(sheet, { only: OF_COLOUR })).toEqual([]);
+    await sheet.getByRole("button", { name: "Undo: Longsword (50 sp)" }).click();
+    await expect(swords).toHaveCount(0);
+    await expect(sheet.getByLabel("Silver pieces")).toHaveValue("80");
+  });
+});
