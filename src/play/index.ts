@@ -17,6 +17,7 @@ import { registerDifferences } from "#core/play/gate/differences.ts";
 import { registerBlindRolls } from "#core/play/cards/blind-roll.ts";
 import { CLOSE, closeAsked } from "./combat/close-attack.ts";
 import { ATTACK_CHALLENGE } from "./combat/attack-challenge.ts";
+import { DEFEND_ALL, defendAllAsked } from "./combat/defend-all.ts";
 import { RESOLVE, resolveAsked } from "./combat/resolve-strike.ts";
 import { CONTEST_CHALLENGES } from "./contests/contest-challenge.ts";
 import { DAMAGE_CHALLENGE, TREATMENT_CHALLENGE } from "./damage/damage-challenge.ts";
@@ -60,6 +61,7 @@ export function registerPlay(): void {
   registerQuery(STEP, stepAsked);
   registerQuery(RESOLVE, resolveAsked);
   registerQuery(CLOSE, closeAsked);
+  registerQuery(DEFEND_ALL, defendAllAsked);
   registerQuery(GIVE_BACK, giveBackAsked);
   registerBlindRolls();
   registerEncounterHooks();

@@ -6,6 +6,7 @@ import type * as ByItself from "#core/play/challenge/resolve.ts";
 import type * as Close from "../../src/play/combat/close-attack.ts";
 import type * as DamageSaves from "../../src/play/combat/damage-saves.ts";
 import type * as Answer from "../../src/play/combat/defend.ts";
+import type * as Together from "../../src/play/combat/defend-all.ts";
 import type * as Duties from "#core/play/challenge/pending-actions.ts";
 import { postAttack, postDefence, PUNCH_ROWS, type AttackCall } from "./support/attacks.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
@@ -57,7 +58,13 @@ const MITIGATION = {
 
 describe.each(PLAYED)("Defending oneself, at a table of generation %i", { tags: ["sample"] }, (generation) => {
   let table: SirpasTable;
-  let api: typeof Answer & typeof DamageSaves & typeof ByItself & typeof Close & typeof Duties & typeof State;
+  let api: typeof Answer &
+    typeof Together &
+    typeof DamageSaves &
+    typeof ByItself &
+    typeof Close &
+    typeof Duties &
+    typeof State;
   let bo: SirpasActor;
   let cy: SirpasActor;
   let tough: SirpasActor;
@@ -66,6 +73,7 @@ describe.each(PLAYED)("Defending oneself, at a table of generation %i", { tags: 
     table = await openSirpas({ generation });
     api = {
       ...(await import("../../src/play/combat/defend.ts")),
+      ...(await import("../../src/play/combat/defend-all.ts")),
       ...(await import("../../src/play/combat/damage-saves.ts")),
       ...(await import("#core/play/challenge/resolve.ts")),
       ...(await import("../../src/play/combat/close-attack.ts")),

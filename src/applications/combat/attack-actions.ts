@@ -1,4 +1,5 @@
-import { defend, defendAll } from "../../play/combat/defend.ts";
+import { defend } from "../../play/combat/defend.ts";
+import { defendAll } from "../../play/combat/defend-all.ts";
 import { strikeKey } from "../../rules/combat/strike.ts";
 import { answerDamageSave } from "../../play/combat/damage-saves.ts";
 import type { StrikePlace } from "../../play/combat/attack-state.ts";

@@ -1,13 +1,7 @@
 import { isTag } from "#core/foundry/elements.ts";
 import { attackOf } from "../../play/combat/attack-state.ts";
-import {
-  defenceRequest,
-  type DefenceRequest,
-  type PlannedDefence,
-  defendAll,
-  npcPlaces,
-  type GroupChoice,
-} from "../../play/combat/defend.ts";
+import { defenceRequest, type DefenceRequest, type PlannedDefence, npcPlaces } from "../../play/combat/defend.ts";
+import { defendAll, type GroupChoice } from "../../play/combat/defend-all.ts";
 import { setting } from "#core/settings/settings.ts";
 import { template } from "#core/applications/templates.ts";
 import { FormWindow, type WindowOptions } from "#core/applications/ux/window.ts";

@@ -1,4 +1,3 @@
-import { answerTogether } from "#core/play/challenge/resolve.ts";
 import { messageAt } from "#core/foundry/collections.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { lowestScore } from "../../rules/checks/score.ts";
@@ -265,27 +264,4 @@ export function npcPlaces({ waiting }: AttackState): readonly StrikePlace[] {
 export function isNpc(uuid: string): boolean {
   const actor = actorAt(uuid);
   return actor !== null && !actor.hasPlayerOwner && isOursToAnswer(actor);
-}
-
-/** What is chosen for one of several. */
-export interface GroupChoice extends StrikePlace {
-  readonly option: string;
-  readonly mitigates: boolean;
-}
-
-/**
- * Defends several against an attack, one strike after the other: what is best for the second strike depends on what was done against the
- * first.
- * @param choices  What is chosen for each; without them the best for each that is awaited.
- * @returns how many defended themselves.
- */
-export async function defendAll(id: string, choices?: readonly GroupChoice[]): Promise<number> {
-  const [message, state] = [messageAt(id), attackOf(id)];
-  let done = 0;
-  const calls = choices ?? (state ? npcPlaces(state).map((place) => ({ ...place, fast: true })) : []);
-  if (!message) return done;
-  await answerTogether(message, async () => {
-    for (const { target, strike, ...call } of calls) if (await defend(id, { target, strike }, call)) done += 1;
-  });
-  return done;
 }

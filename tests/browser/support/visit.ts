@@ -69,15 +69,16 @@ async function openPage(tab: HTMLElement | SVGElement): Promise<void> {
   if (shown && "forgetShown" in shown) await shown.render({});
 }
 
-async function clearDesk(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const { foundry } = globalThis as unknown as Client;
+export async function clearDesk(page: Page): Promise<void> {
+  const system = await page.evaluate(async () => {
+    const { foundry, game } = globalThis as unknown as Client;
     const windows = [...foundry.applications.instances.values()].filter(({ element }) =>
       element.matches(".application"),
     );
     await Promise.all(windows.map((window) => window.close({ animate: false })));
+    return game.system.id;
   });
-  await expect(page.locator(".application.sirpas")).toHaveCount(0);
+  await expect(page.locator(`.application.${system}`)).toHaveCount(0);
 }
 
 /** The widths that papers leave between the margins, in millimetres. */
@@ -102,5 +103,6 @@ interface Application {
 }
 
 interface Client {
+  readonly game: { readonly system: { readonly id: string } };
   readonly foundry: { readonly applications: { readonly instances: Map<string, Application> } };
 }

@@ -49,7 +49,8 @@ async function untidiness(element: Locator, widths: readonly number[] = []): Pro
         if (beyond <= 1) continue;
         const { overflowX } = getComputedStyle(one);
         if (one instanceof HTMLInputElement) {
-          if (one.matches(".number, [type=number]")) found.push(`cut by ${beyond}: ${nameOf(one)} ${one.value}`);
+          if (one.matches(".number, [type=number], [data-dtype=Number]"))
+            found.push(`cut by ${beyond}: ${nameOf(one)} ${one.value}`);
         } else if (overflowX !== "visible" && words(one.textContent) !== "") {
           const how = overflowX === "auto" || overflowX === "scroll" ? "scrolls sideways" : "cut";
           found.push(`${how} by ${beyond}: ${nameOf(one)} “${words(one.textContent)}”`);

@@ -312,6 +312,15 @@ export const LOG_ENTRIES = {
     await honestDefence(game.messages!.get(attack)!, true);
   },
 
+  /** Presses "Defend all" in a window that posts nothing itself. @returns how many are defended */
+  async defendAll(attack: string): Promise<number> {
+    const { defendAll } = await import("../../../src/play/combat/defend-all.ts");
+    const silent = Hooks.on("preCreateChatMessage", () => false);
+    const done = await defendAll(attack, [{ ...PLACE, option: "", mitigates: false }]);
+    Hooks.off("preCreateChatMessage", silent);
+    return done;
+  },
+
   /** What this client may know of a check in the chat. */
   async checkIn(id: string) {
     const { CheckData } = await import("../../../src/play/checks/check-data.ts");

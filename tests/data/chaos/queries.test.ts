@@ -9,6 +9,7 @@ const STRANGE: readonly unknown[] = [null, "", 7, [], {}, { by: {} }, { by: "__p
 /** All that clients answer to each other, each with what it asks back or checks: a new one has to come with a test. */
 const ALL = [
   "sirpas.closeAttack",
+  "sirpas.defendAll",
   "sirpas.giveMoveBack",
   "sirpas.isMine",
   "sirpas.record",
@@ -21,6 +22,7 @@ const ALL = [
 /** Those that the Gamemaster's client does for somebody. */
 const LOG_ENTRIES = [
   "sirpas.closeAttack",
+  "sirpas.defendAll",
   "sirpas.giveMoveBack",
   "sirpas.record",
   "sirpas.rollBlind",
@@ -219,6 +221,14 @@ describe("What one client asks of another", { tags: ["sample"], shuffle: false }
     );
     expect(await owner.do("ask", "sirpas.settle", asked(honest))).toEqual({ ok: true, value: null });
     expect(await owner.do("ask", "sirpas.settle", asked(honest))).toEqual(error("notSettled"));
+  });
+
+  it("sirpas.defendAll defends nobody for a player", async () => {
+    const theirs = await owner.do("claimAttack", "Ada", "Bo", null);
+    const choices = [{ target: "target-1", strike: 1, option: "", mitigates: false }];
+    const before = await gamemaster.do("world");
+    expect(await stranger.do("ask", "sirpas.defendAll", { message: theirs, choices })).toEqual(error("notGamemaster"));
+    expect(await gamemaster.do("world")).toBe(before);
   });
 
   it("sirpas.closeAttack calls off whoever asks' own attack, and gives back nothing to somebody whom it only names", async () => {

@@ -119,6 +119,12 @@ describe("A Gamemaster with two windows", { tags: ["sample"] }, () => {
     await expect.poll(async () => (await first.do("kept"))["asks"] ?? {}).toEqual({});
   });
 
+  it("has all defended by the window that decides, which applies nothing before the last answer", async () => {
+    const attack = await player.do("claimAttack", "Ada", "Bo", null);
+    expect(await second.do("defendAll", attack)).toBe(1);
+    expect(second.notices).toEqual([]);
+  });
+
   it("hears a player who has two windows, whichever of them asks", async () => {
     const other = await arena.sit("Player 1");
     await player.do("use", "Ada", "Aim");

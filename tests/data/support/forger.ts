@@ -9,6 +9,7 @@ export interface Forger {
   create(type: string, data: object): Promise<string>;
   /** @returns whether the server took it. */
   update(type: string, id: string, changes: object): Promise<boolean>;
+  remove(type: string, id: string): Promise<unknown>;
   leave(): void;
 }
 
@@ -32,6 +33,7 @@ export async function forgerAs(url: string, user: string): Promise<Forger> {
       const { result = [] } = await ask(type, "update", { updates: [{ _id: id, ...changes }] });
       return result.length > 0;
     },
+    remove: (type, id) => ask(type, "delete", { ids: [id] }),
     leave: () => void socket.disconnect(),
   };
 }

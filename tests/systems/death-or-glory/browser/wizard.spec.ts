@@ -80,6 +80,18 @@ test.describe.serial(`a character of Death or Glory is made, generation ${genera
     );
   });
 
+  test("is read by everybody in their own language, whatever language its dice were thrown in", async () => {
+    const { page } = gamemaster;
+    const language = (chosen: string) =>
+      page.evaluate((key) => (globalThis as unknown as World).game.settings.set("core", "language", key), chosen);
+    await language("it");
+    await gamemaster.reload();
+    const dice = page.locator(".chat-log .plain-card", { hasText: "Dadi della razza" });
+    await expect(dice).toContainText("Resistenza +4");
+    await language("en");
+    await gamemaster.reload();
+  });
+
   test("learns supplementary skills, is kept while the wizard is closed, and stands on its sheet at the end", async () => {
     await wizard.getByRole("button", { name: "Next" }).click();
     await player.seedDice(5);
@@ -145,5 +157,6 @@ test.describe.serial(`a character of Death or Glory is made, generation ${genera
 });
 
 interface World {
+  readonly game: { readonly settings: { set(scope: string, key: string, value: string): Promise<unknown> } };
   readonly Actor: { create(data: object): Promise<unknown> };
 }

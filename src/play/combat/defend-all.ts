@@ -1,0 +1,55 @@
+import { messageAt } from "#core/foundry/collections.ts";
+import { answerTogether } from "#core/play/challenge/resolve.ts";
+import { askGamemaster, canAskGamemaster } from "#core/play/deciding/ask-gamemaster.ts";
+import { err, ok, type Result } from "#core/rules/result.ts";
+import { notifyRefusal } from "#core/utils/notify-refusal.ts";
+import { isRecord } from "#core/utils/records.ts";
+import { attackOf, type StrikePlace } from "./attack-state.ts";
+import { defend, npcPlaces } from "./defend.ts";
+
+/** The name under which a Gamemaster's window has the one that decides defend several. */
+export const DEFEND_ALL = "sirpas.defendAll";
+
+/** What is chosen for one of several. */
+export interface GroupChoice extends StrikePlace {
+  readonly option: string;
+  readonly mitigates: boolean;
+}
+
+/** What a Gamemaster's window asks for: without choices the best for each that is awaited. */
+interface AskedDefences {
+  readonly message: string;
+  readonly choices: readonly GroupChoice[] | null;
+}
+
+/**
+ * Defends several against an attack, one strike after the other: what is best for the second strike depends on what was done against the
+ * first. The window that decides does it, for it alone can wait with what the strikes come to until the last is answered.
+ * @param choices  What is chosen for each; without them the best for each that is awaited.
+ * @returns how many defended themselves.
+ */
+export async function defendAll(message: string, choices: AskedDefences["choices"] = null): Promise<number> {
+  if (!game.user!.isGM || !canAskGamemaster()) return defendAllHere({ message, choices });
+  const answer = await askGamemaster<number>(DEFEND_ALL, { message, choices });
+  if (!answer.ok) notifyRefusal(answer);
+  return answer.ok ? answer.value : 0;
+}
+
+/** The same for another Gamemaster's window. */
+export async function defendAllAsked(user: User.Implementation, asked: AskedDefences): Promise<Result<number>> {
+  if (!user.isGM) return err("notGamemaster");
+  const { message, choices } = asked;
+  const isList = choices === null || (Array.isArray(choices) && choices.every(isRecord));
+  return messageAt(message) && isList ? ok(await defendAllHere(asked)) : err("requestGone");
+}
+
+async function defendAllHere({ message: id, choices }: AskedDefences): Promise<number> {
+  const [message, state] = [messageAt(id), attackOf(id)];
+  let done = 0;
+  const calls = choices ?? (state ? npcPlaces(state).map((place) => ({ ...place, fast: true })) : []);
+  if (!message) return done;
+  await answerTogether(message, async () => {
+    for (const { target, strike, ...call } of calls) if (await defend(id, { target, strike }, call)) done += 1;
+  });
+  return done;
+}

@@ -1,0 +1,194 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { Seat } from "./table.ts";
+
+/* What the screens of any system are reached by. None is found by its words, which may be those of any language. */
+
+/** Who fights: characters of the compendium by their English names, with one of each of these compendia besides. */
+interface Cast {
+  readonly system: string;
+  readonly heroes: readonly string[];
+  readonly packs: readonly string[];
+  /** What else the first of them has. */
+  readonly belongings?: readonly object[];
+  /** What is stored of the one whom they fight. */
+  readonly opponent?: object;
+}
+
+/** One that has nothing yet, and the one whom all others fight. */
+export const NOBODY = "Nobody";
+export const OPPONENT = "Bandit of the Long Meadows";
+
+/** Puts characters, one that has nothing and an opponent into an encounter on a scene. The opponent is targeted. */
+export async function castEncounter(seat: Seat, cast: Cast): Promise<void> {
+  await seat.page.evaluate(
+    async ([{ system, heroes, packs, belongings, opponent }, nobody, bandit]) => {
+      const { Actor, Combat, Scene, game } = globalThis as unknown as Client;
+      const pack = (name: string) => game.packs.get(`${system}.${name}`);
+      const taken = async (name: string, entry?: string) => {
+        const { contents } = pack(name).index;
+        const found = contents.find((one) => (one.originalName ?? one.name) === entry) ?? contents[0]!;
+        return (await pack(name).getDocument(found._id)).toObject();
+      };
+      const gifts = await Promise.all(packs.map((name) => taken(name)));
+      const people: Actor[] = [];
+      for (const name of heroes) people.push(await Actor.create(await taken("characters", name)));
+      await people[0]!.createEmbeddedDocuments("Item", [...gifts, ...(belongings ?? [])]);
+      await Actor.create({ name: nobody, type: "character" });
+      people.push(await Actor.create({ name: bandit, type: "npc", system: opponent ?? {} }));
+      const scene = await Scene.create({ name: "Road", active: true });
+      const placed = people.map(({ id, name }, index) => ({
+        name,
+        actorId: id,
+        actorLink: true,
+        x: 400 + 100 * index,
+        y: 400,
+      }));
+      const tokens = await scene.createEmbeddedDocuments("Token", placed);
+      await scene.activate();
+      const combat = await Combat.create({});
+      const fighters = tokens.map(({ id }, index) => ({ tokenId: id, actorId: people[index]!.id, sceneId: scene.id }));
+      await combat.createEmbeddedDocuments("Combatant", fighters);
+      await combat.rollAll();
+      await combat.startCombat();
+    },
+    [cast, NOBODY, OPPONENT] as const,
+  );
+  const count = cast.heroes.length + 1;
+  await seat.page.waitForFunction(
+    (all) => (globalThis as unknown as Client).canvas.tokens?.placeables.length === all,
+    count,
+  );
+  await seat.page.evaluate((name) => {
+    const { placeables } = (globalThis as unknown as Client).canvas.tokens;
+    placeables.find((one) => one.name === name)!.setTarget(true, { releaseOthers: true });
+  }, OPPONENT);
+}
+
+/** The sheet of an actor, in play or unlocked. */
+export async function openSheet(page: Page, name: string, mode: "play" | "edit" = "play"): Promise<Locator> {
+  const id = await page.evaluate(async (who) => {
+    const { sheet } = (globalThis as unknown as Client).game.actors.getName(who);
+    await sheet.render({ force: true });
+    return sheet.id;
+  }, name);
+  const sheet = page.locator(`[id="${id}"]`);
+  const toggle = sheet.locator(".edit-toggle");
+  const wanted = String(mode === "edit");
+  if ((await toggle.getAttribute("aria-pressed")) !== wanted) await toggle.click();
+  await expect(toggle).toHaveAttribute("aria-pressed", wanted);
+  return sheet;
+}
+
+/** The first item of a type that somebody has. */
+export async function openItem(page: Page, name: string, type: string): Promise<Locator> {
+  await page.evaluate(
+    async ([who, type]) => {
+      const { items } = (globalThis as unknown as Client).game.actors.getName(who);
+      await items.contents.find((item) => item.type === type)!.sheet.render({ force: true });
+    },
+    [name, type] as const,
+  );
+  return page.locator(".application.item.sheet");
+}
+
+/** The first document of a compendium. */
+export async function openFromPack(page: Page, system: string, pack: string): Promise<Locator> {
+  await page.evaluate(async (collection) => {
+    const compendium = (globalThis as unknown as Client).game.packs.get(collection);
+    await (await compendium.getDocument(compendium.index.contents[0]!._id)).sheet.render({ force: true });
+  }, `${system}.${pack}`);
+  return page.locator(pack === "rules" ? ".journal-page" : `.application.${system}.sheet`);
+}
+
+/** Presses a button on one of the tabs of somebody's sheet. */
+export async function pressOn(page: Page, name: string, tab: string, button: string): Promise<void> {
+  const sheet = await openSheet(page, name);
+  await sheet.locator(`[role=tab][data-tab=${tab}]`).click();
+  await sheet.locator(`.tab.active ${button}`).first().click();
+}
+
+/** Rolls as the dialog suggests that a button has opened, and waits for what is written into the chat. */
+export async function roll(page: Page, dialog: Locator): Promise<void> {
+  await written(page, () => dialog.locator("[type=submit]").click());
+  await expect(dialog).toHaveCount(0);
+}
+
+/** Waits for what something writes into the chat. */
+export async function written(page: Page, act: () => Promise<void>): Promise<void> {
+  const before = await page.evaluate(() => (globalThis as unknown as Client).game.messages.size);
+  await act();
+  await page.waitForFunction((count) => (globalThis as unknown as Client).game.messages.size > count, before);
+}
+
+/** The form with the settings of the rules. */
+export async function openRules(page: Page, system: string): Promise<Locator> {
+  await page.evaluate(async (key) => {
+    const { type: Form } = (globalThis as unknown as Client).game.settings.menus.get(key)!;
+    await new Form().render({ force: true });
+  }, `${system}.rules`);
+  return page.locator(".application.rules-form");
+}
+
+/** The encounter as the tracker shows it. */
+export async function openTracker(page: Page): Promise<Locator> {
+  await page.locator("#sidebar [role=tab][data-tab=combat]").click();
+  return page.locator("#combat");
+}
+
+/** The log of the encounter. */
+export async function openLog(page: Page): Promise<Locator> {
+  const tracker = await openTracker(page);
+  await tracker.locator(".open-fight-log").click();
+  return page.locator(".application.fight-log");
+}
+
+/** All cards, with all that is folded open. */
+export async function openChat(page: Page): Promise<Locator> {
+  await page.locator("#sidebar [role=tab][data-tab=chat]").click();
+  const log = page.locator("#chat .chat-log");
+  await log.evaluate((element) => element.querySelectorAll("details").forEach((one) => (one.open = true)));
+  return log;
+}
+
+interface Sheet {
+  readonly id: string;
+  render(options: object): Promise<unknown>;
+}
+
+interface Stored {
+  readonly id: string;
+  readonly sheet: Sheet;
+  toObject(): object;
+  createEmbeddedDocuments(name: string, data: readonly object[]): Promise<readonly Stored[]>;
+}
+
+interface Actor extends Stored {
+  readonly name: string;
+  readonly items: { readonly contents: readonly (Stored & { readonly type: string })[] };
+}
+
+interface Pack {
+  readonly index: {
+    readonly contents: readonly { readonly _id: string; readonly name: string; readonly originalName?: string }[];
+  };
+  getDocument(id: string): Promise<Stored>;
+}
+
+interface Client {
+  readonly Actor: { create(data: object): Promise<Actor> };
+  readonly Scene: { create(data: object): Promise<Stored & { activate(): Promise<unknown> }> };
+  readonly Combat: {
+    create(data: object): Promise<Stored & { rollAll(): Promise<unknown>; startCombat(): Promise<unknown> }>;
+  };
+  readonly canvas: {
+    readonly tokens: {
+      readonly placeables: readonly { readonly name: string; setTarget(targeted: boolean, options: object): void }[];
+    };
+  };
+  readonly game: {
+    readonly packs: { get(id: string): Pack };
+    readonly actors: { getName(name: string): Actor };
+    readonly messages: { readonly size: number };
+    readonly settings: { readonly menus: Map<string, { readonly type: new () => Sheet }> };
+  };
+}

@@ -1,0 +1,4 @@
+import { judgeScreens } from "../../../browser/support/judged.ts";
+import { SIMVERSE } from "./screens.ts";
+
+judgeScreens(SIMVERSE);
