@@ -130,14 +130,16 @@ export function changedCopy<Copied>(
 
 interface Updated {
   update(changes: object, options?: object): Promise<unknown>;
+  updateSource(changes: object, options: object): object;
 }
 
 /**
  * Stores changes of a document.
- * @returns whether they were stored: a hook can refuse them.
+ * @returns whether they are stored: a hook can refuse them. Foundry answers the same where they are stored already.
  */
 export async function update(document: Updated, changes: object, options: object = {}): Promise<boolean> {
-  return Boolean(await document.update(changes, options));
+  if (await document.update(changes, options)) return true;
+  return foundry.utils.isEmpty(document.updateSource(changes, { dryRun: true }));
 }
 
 interface Parent {

@@ -74,8 +74,7 @@ export class CharacterWizard extends WizardWindow<Step, DogDraft> {
     const { actor, draft } = this;
     const { name, img, system } = draft.data;
     if (!actor) return createActor({ name, type: "character", img, system });
-    await update(actor, { name, img, system, ...noDraft() });
-    return actor;
+    return (await update(actor, { name, img, system, ...noDraft() })) ? actor : null;
   }
 
   protected override async onMade(actor: Actor.Implementation): Promise<void> {

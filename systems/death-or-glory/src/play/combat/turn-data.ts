@@ -1,5 +1,6 @@
 import { BOUNDS, integer } from "#core/data/fields/numbers.ts";
 import { text } from "#core/data/fields/texts.ts";
+import { turnKeys } from "#core/play/challenge/message-index.ts";
 import type { MessageDefinition } from "#core/play/registry/messages.ts";
 
 function schema() {
@@ -12,6 +13,7 @@ export class TurnData extends foundry.abstract.TypeDataModel<ReturnType<typeof s
 
   static readonly DEFINITION: MessageDefinition<TurnData> = {
     speaksFor: ({ actor }) => [actor],
+    keys: (data) => turnKeys(data),
     throws: () => ({ throws: [] }),
     // A Gamemaster's window alone says whose turn begins: else somebody could begin one until the dice are good.
     mismatch: () => "author",

@@ -1,7 +1,9 @@
 import { actorAt, createMessage, speakerOf } from "#core/foundry/documents.ts";
 import { on } from "#core/foundry/hooks.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
+import { onTurn } from "#core/foundry/turns.ts";
 import type { RollKeys } from "#core/foundry/visibility.ts";
+import { messagesWith, turnKey } from "#core/play/challenge/message-index.ts";
 import { isDeciding } from "#core/play/deciding/deciding-window.ts";
 import { passesGate } from "#core/play/gate/gate.ts";
 import { isRecorded } from "#core/play/log/recorded.ts";
@@ -25,15 +27,11 @@ import { TurnData } from "./turn-data.ts";
 import { vitalsChanges, vitalsSaid } from "./vitals-changes.ts";
 
 type Message = ChatMessage.Implementation;
-interface Moment {
-  readonly round: number | null;
-}
 
 /** Posts a card at the start of the turn of somebody who bleeds or may die, and ends with a round what was declared for it. To be called at the table. */
 export function registerTurns(): void {
-  on("combatStart", (combat: Combat.Implementation) => void postTurn(combat));
-  on("combatTurnChange", (combat: Combat.Implementation, before: Moment, now: Moment) => {
-    if (isDeciding() && before.round !== now.round) void endStances(combat);
+  onTurn((combat, prior) => {
+    if (isDeciding() && prior.round !== combat.round) void endStances(combat);
     void postTurn(combat);
   });
   on("deleteCombat", (combat: Combat.Implementation) => void tireOf(combat));
@@ -42,6 +40,9 @@ export function registerTurns(): void {
 async function postTurn(combat: Combat.Implementation): Promise<void> {
   const actor = combat.combatant?.actor;
   if (!isDeciding() || !actor || !isGettingWorse(vitalsOf(actor), combat.round)) return;
+  // A turn to which the Gamemaster comes back has its card.
+  const posted = messagesWith(turnKey(combat.id, combat.round), TurnData);
+  if (posted.some(({ message, data }) => data.actor === actor.uuid && passesGate(message))) return;
   const system = { actor: actor.uuid, name: combat.combatant?.name ?? "", combat: combat.id, turn: combat.round };
   const gamemasters = game.users!.filter(({ isGM }) => isGM).map(({ id }) => id);
   const whisper = combat.combatant?.hidden ? { whisper: gamemasters } : {};

@@ -2,6 +2,7 @@ import { combatantsOf, effectsIn } from "#core/foundry/collections.ts";
 import { flagOf } from "#core/foundry/documents.ts";
 import { roundsData, roundsOf, startData, type DurationShape } from "#core/foundry/effects.ts";
 import { on } from "#core/foundry/hooks.ts";
+import { onTurn } from "#core/foundry/turns.ts";
 import { isDeciding } from "#core/play/deciding/deciding-window.ts";
 import { writeChanges } from "#core/play/log/changes.ts";
 import { recordEvent } from "#core/play/log/record.ts";
@@ -32,8 +33,8 @@ interface NewEffect extends Lasting {
  */
 export function registerExpiry(): void {
   on("preCreateActiveEffect", (effect: NewEffect) => stamp(effect));
-  on("combatTurnChange", (combat: Combat.Implementation, prior: { readonly combatantId?: string | null }) => {
-    if (isDeciding() && combat.started) void passTurn(combat, prior.combatantId ?? "");
+  onTurn((combat, { combatantId }) => {
+    if (isDeciding()) void passTurn(combat, combatantId ?? "");
   });
   on("deleteCombat", (combat: Combat.Implementation) => void endEncounter(combat));
 }

@@ -1,13 +1,15 @@
 import { combatantsOf } from "#core/foundry/collections.ts";
 import { createMessage, speakerOf, update, updateEmbedded } from "#core/foundry/documents.ts";
-import { on } from "#core/foundry/hooks.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
+import { onTurn } from "#core/foundry/turns.ts";
 import { isDeciding } from "#core/play/deciding/deciding-window.ts";
 import { recordEvent } from "#core/play/log/record.ts";
 import { hasTrait } from "../../rules/character/modifiers.ts";
 import { resolveCheck } from "../../rules/checks/check.ts";
 import { surpriseSpeed, surpriseTerms } from "../../rules/combat/order.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
+import { passTurn } from "../powers/end-power.ts";
+import { postTurn } from "./turn.ts";
 import { conditionEnded } from "./vitals-changes.ts";
 
 const SURPRISED = "surprised";
@@ -38,9 +40,8 @@ function orderOf(actor: SimverseActor): number {
 
 /** Lets a surprise be over with its round, in the window that decides. To be called at the table. */
 export function registerSurprise(): void {
-  on("combatTurnChange", (combat: Combat.Implementation, prior: { readonly round?: number | null }) => {
-    const begins = combat.round > 1 && combat.round > (prior.round ?? 0);
-    if (isDeciding() && combat.started && begins) void endSurprise(combat);
+  onTurn((combat, { round }) => {
+    if (isDeciding() && combat.round > 1 && combat.round > (round ?? 0)) void endSurprise(combat);
   });
 }
 
@@ -49,8 +50,12 @@ async function endSurprise(combat: Combat.Implementation): Promise<void> {
   if (surprised.length === 0) return;
   const moved = surprised.map(({ id, actor }) => ({ _id: id, initiative: orderOf(actor!) }));
   await updateEmbedded(combat, "Combatant", moved, { turnEvents: false });
-  // The order is another now: its first acts first.
-  if (combat.turn !== 0) await update(combat, { turn: 0 }, { turnEvents: false });
+  // The order is another now: its first acts first, which is no turn that follows another.
+  if (combat.turn !== 0) {
+    await update(combat, { turn: 0 }, { turnEvents: false });
+    await postTurn(combat);
+    await passTurn(combat);
+  }
   for (const { actor } of surprised) {
     if (!actor) continue;
     const condition = game.i18n!.localize(`SIMVERSE.CONDITION.${SURPRISED}`);

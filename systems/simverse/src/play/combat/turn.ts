@@ -1,5 +1,6 @@
 import { actorAt, createMessage, speakerOf } from "#core/foundry/documents.ts";
-import { on } from "#core/foundry/hooks.ts";
+import { onTurn } from "#core/foundry/turns.ts";
+import { messagesWith, turnKey } from "#core/play/challenge/message-index.ts";
 import { isDeciding } from "#core/play/deciding/deciding-window.ts";
 import { passesGate } from "#core/play/gate/gate.ts";
 import { recordEvent } from "#core/play/log/record.ts";
@@ -21,13 +22,16 @@ type Message = ChatMessage.Implementation;
 
 /** Posts a card at the start of the turn of somebody who bleeds or is dying, in the window that decides. To be called at the table. */
 export function registerTurns(): void {
-  on("combatTurnChange", (combat: Combat.Implementation) => void postTurn(combat));
-  on("combatStart", (combat: Combat.Implementation) => void postTurn(combat));
+  onTurn((combat) => void postTurn(combat));
 }
 
-async function postTurn(combat: Combat.Implementation): Promise<void> {
+/** Posts the card of a turn that begins, where its actor bleeds or is dying. */
+export async function postTurn(combat: Combat.Implementation): Promise<void> {
   const actor = combat.combatant?.actor;
   if (!isDeciding() || !actor || !owes(actor)) return;
+  // A turn to which the Gamemaster comes back has its card.
+  const posted = messagesWith(turnKey(combat.id, combat.round), TurnData);
+  if (posted.some(({ message, data }) => data.actor === actor.uuid && passesGate(message))) return;
   const system = { actor: actor.uuid, name: combat.combatant?.name ?? "", combat: combat.id, turn: combat.round };
   const whisper = combat.combatant?.hidden
     ? { whisper: game.users!.filter(({ isGM }) => isGM).map(({ id }) => id) }

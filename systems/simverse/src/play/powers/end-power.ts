@@ -2,9 +2,11 @@ import { actors, combatAt, combatantsOf, messageAt, tokenActors } from "#core/fo
 import { actorAt } from "#core/foundry/documents.ts";
 import { roundsOf } from "#core/foundry/effects.ts";
 import { on } from "#core/foundry/hooks.ts";
+import { onTurn } from "#core/foundry/turns.ts";
 import { isDeciding } from "#core/play/deciding/deciding-window.ts";
 import { messagesOf } from "#core/play/challenge/message-index.ts";
 import { recordEvent } from "#core/play/log/record.ts";
+import { isBegun } from "#core/play/log/recorded.ts";
 import { endingOf } from "#core/play/log/status-changes.ts";
 import { err } from "#core/rules/result.ts";
 import type { EventDraft, LogLine } from "#core/rules/log/event.ts";
@@ -86,7 +88,7 @@ export function powerNameOf(effect: LastingEffect): string {
 
 /** Ends what has lasted as long as it was to, and takes what is paid each turn, in the window that decides. To be called at the table. */
 export function registerLasting(): void {
-  on(["combatTurnChange"], (combat: Combat.Implementation) => void passTurn(combat));
+  onTurn((combat) => void passTurn(combat));
   on("updateWorldTime", () => void passTime());
 }
 
@@ -107,21 +109,25 @@ function lastingIn(combat: Combat.Implementation): readonly Lasts[] {
   return [...new Map(kept.map((one) => [one.effect.uuid, one])).values()];
 }
 
-async function passTurn(combat: Combat.Implementation): Promise<void> {
-  if (!isDeciding() || !combat.started) return;
+/** Begins the turn of who acts: what is over ends, what they keep up is paid for. */
+export async function passTurn(combat: Combat.Implementation): Promise<void> {
+  if (!isDeciding()) return;
   const lasting = lastingIn(combat);
   const over = lasting.filter(({ effect, flag }) => isOver(combat, effect, flag));
   const acting = combat.combatant?.actor;
-  const due = acting
-    ? lasting.filter((one) => one.flag.by === acting.uuid && one.flag.upkeep > 0 && !over.includes(one))
-    : [];
+  // A turn to which the Gamemaster comes back is paid for.
+  const paying = `upkeep:${combat.id}:${combat.round}:${acting?.uuid}`;
+  const due =
+    acting && !isBegun(paying)
+      ? lasting.filter((one) => one.flag.by === acting.uuid && one.flag.upkeep > 0 && !over.includes(one))
+      : [];
   const kept = acting ? upkeepOf(acting, due) : { said: [], changes: [], unpaid: [] };
   const ended = endingsOf([...over, ...kept.unpaid]);
   const changes = [...kept.changes, ...ended.changes];
   if (changes.length === 0) return;
   const who = acting?.uuid ?? "";
   await recordEvent(combat, {
-    ...{ type: "condition", key: "", who, message: "", facts: [] },
+    ...{ type: "condition", key: due.length > 0 ? paying : "", who, message: "", facts: [] },
     ...{ said: [...kept.said, ...ended.said], changes },
   });
 }

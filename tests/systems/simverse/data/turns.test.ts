@@ -1,0 +1,100 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { openSimverse, type Doc, type SimverseTable } from "./table.ts";
+
+type Fight = Awaited<ReturnType<SimverseTable["fight"]>> & {
+  readonly turn: number;
+  nextTurn(): Promise<unknown>;
+  previousTurn(): Promise<unknown>;
+};
+
+const STANCE = {
+  ...{ name: "Stance", type: "power" },
+  system: {
+    ...{ key: "stance", kind: "spell", tier: "moderate", resource: "stamina", skills: ["spellcasting"], range: 10 },
+    ...{ duration: null, upkeep: 1, modifiers: [{ target: "attribute.dexterity", value: 4 }] },
+    powerModifiers: [{ key: "selfOnly", steps: 1 }],
+  },
+};
+const SPELLS = {
+  ...{ name: "Spellcasting", type: "skill" },
+  system: { key: "spellcasting", group: "magic", attributes: ["intellect"], level: 3 },
+};
+
+describe("A turn of a fight", () => {
+  let table: SimverseTable;
+  let ada: Doc;
+  let bandit: Doc;
+  let fight: Fight;
+
+  beforeAll(async () => {
+    table = await openSimverse();
+    (await table.play("play/combat/turn.ts"))["registerTurns"]!();
+    ada = await table.create({ name: "Ada", type: "character", items: [SPELLS, STANCE] });
+    bandit = await table.create({ name: "Bandit", type: "npc" });
+  });
+  afterAll(() => table.close());
+
+  beforeEach(async () => {
+    await bandit.update({ system: { vitality: { value: 15 }, bleeding: 2 } });
+    fight = (await table.fight(ada, bandit)) as Fight;
+  });
+  afterEach(() => fight.delete());
+
+  const cards = () => table.messages("turn").filter(({ system }) => system["combat"] === fight.id);
+
+  it("has a card for who bleeds from the first one on", async () => {
+    await ada.update({ system: { vitality: { value: 15 }, bleeding: 2 } });
+    await fight.startCombat();
+    await vi.waitFor(() => expect(cards()).toHaveLength(1));
+    await ada.update({ system: { vitality: { value: null }, bleeding: 0 } });
+  });
+
+  it("has one card however often the Gamemaster goes back and on", async () => {
+    await fight.startCombat();
+    await fight.nextTurn();
+    await vi.waitFor(() => expect(cards()).toHaveLength(1));
+    await fight.previousTurn();
+    await fight.nextTurn();
+    await fight.nextTurn();
+    await fight.nextTurn();
+    await vi.waitFor(() => expect(cards().map(({ system }) => system["turn"])).toEqual([1, 2]));
+  });
+
+  it("does not begin again where somebody comes in before", async () => {
+    await fight.startCombat();
+    await fight.nextTurn();
+    await vi.waitFor(() => expect(cards()).toHaveLength(1));
+    const carl = await table.create({ name: "Carl", type: "npc" });
+    await fight.createEmbeddedDocuments("Combatant", [{ actorId: carl.id, initiative: 99 } as object]);
+    expect(fight.turn).toBe(2);
+    await fight.nextTurn();
+    await fight.nextTurn();
+    await fight.nextTurn();
+    await fight.nextTurn();
+    await vi.waitFor(() => expect(cards().map(({ system }) => system["turn"])).toEqual([1, 2]));
+  });
+
+  it("is paid for once by who keeps up a power, however often the Gamemaster goes back and on", async () => {
+    await bandit.update({ system: { bleeding: 0 } });
+    await fight.startCombat();
+    table.target();
+    table.dice(3, 3, 3);
+    const { usePower } = await table.play("play/powers/use-power.ts");
+    await usePower!(ada, ada.items.getName("Stance").id);
+    const before = ada.left("stamina");
+    const { queueWrite } = await table.core("play/log/one-by-one.ts");
+    const paid = async () => {
+      await queueWrite!(async () => undefined);
+      return before - ada.left("stamina");
+    };
+    await fight.nextTurn();
+    await fight.nextTurn();
+    expect(await paid()).toBe(1);
+    await fight.previousTurn();
+    await fight.nextTurn();
+    expect(await paid()).toBe(1);
+    await fight.nextTurn();
+    await fight.nextTurn();
+    expect(await paid()).toBe(2);
+  });
+});
