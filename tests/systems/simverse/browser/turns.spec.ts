@@ -51,7 +51,6 @@ test.describe.serial(STORY, { tag: "@sample" }, () => {
         items: [
           weapon("Longsword", sword),
           weapon("Light Crossbow", { key: "light-crossbow", group: "ranged", reload: "minor", ...shoots }),
-          { name: "Dagger", type: "weapon", system: { group: "light", damage, types: ["cutting"], reach: 1 } },
           { name: "Bolt", type: "gear", system: { key: "crossbow-bolts", kind: "ammunition", quantity: 2 } },
         ],
         ownership: { [game.users.getName("Player 1").id]: 3 },
@@ -300,60 +299,6 @@ test.describe.serial(STORY, { tag: "@sample" }, () => {
     await expect(prompt(gamemaster)).toContainText("Longsword, Torso, margin 2: defend?");
     await next();
     await next();
-  });
-
-  test("what was done in a turn is undone: by the player on the strip, by the Gamemaster in the log", async () => {
-    const ada = () =>
-      gamemaster.page.evaluate(() => {
-        const { system, items } = (globalThis as unknown as World).game.actors.getName("Ada");
-        return [system.stamina.value, items.getName("Dagger").system.equipped];
-      });
-    const press = (name: string) =>
-      turn(player)
-        .getByRole("button", { name: `Ada: ${name}` })
-        .click();
-    await next();
-    await next();
-    await press("Draw Dagger");
-    await expect(turn(player)).toContainText("Your turn, Ada: 1 major, 0 minor, 1 reaction");
-    await expect.poll(ada).toEqual([20, true]);
-    await press("Undo the last action");
-    await expect(turn(player)).toContainText("Your turn, Ada: 1 major, 1 minor, 1 reaction");
-    await expect.poll(ada).toEqual([20, false]);
-    await press("Draw Dagger");
-    await press("Sprint");
-    await expect.poll(ada).toEqual([19, true]);
-    await expect(turn(player)).toContainText("Your turn, Ada: 0 major, 0 minor, 1 reaction");
-    await gamemaster.sidebar("Combat");
-    await gamemaster.page.locator("#sidebar").getByRole("button", { name: "Fight log" }).click();
-    const log = gamemaster.page.locator(".application.fight-log");
-    for (const _ of ["the sprint", "the draw"]) await log.getByRole("button", { name: "Undo", exact: true }).click();
-    await expect.poll(ada).toEqual([20, false]);
-    await expect(turn(player)).toContainText("Your turn, Ada: 1 major, 1 minor, 1 reaction");
-    await log.getByRole("button", { name: "Close" }).click();
-  });
-
-  test("the tracker says how everybody is: to a player what is theirs, and of others what their tokens show", async () => {
-    await gamemaster.page.evaluate(async () => {
-      const bandit = (globalThis as unknown as World).game.actors.getName("Bandit");
-      await bandit.update({ "system.vitality.value": 12 });
-      await bandit.toggleStatusEffect("prone");
-    });
-    await player.sidebar("Combat");
-    const row = ({ page }: Seat, name: string) => page.locator("#sidebar .combatant").filter({ hasText: name });
-    await expect(row(gamemaster, "Bandit").locator(".combatant-notes")).toHaveText(
-      /Vitality 12\/20 1 major, 1 minor, 1 reaction Prone/,
-    );
-    await expect(row(player, "Ada").locator(".combatant-notes")).toHaveText(
-      /Vitality 20\/20 1 major, 1 minor, 1 reaction/,
-    );
-    await expect(row(player, "Bandit").locator(".combatant-notes")).toHaveText(/^\s*Prone Bleeding\s*$/);
-    await expect(row(player, "Ada")).toHaveAttribute("aria-current", "true");
-    for (const scheme of ["light", "dark"] as const) {
-      await player.page.emulateMedia({ colorScheme: scheme });
-      expect.soft(await hindrances(row(player, "Ada"))).toEqual([]);
-    }
-    for (const seat of [gamemaster, player]) await seat.sidebar("Chat");
   });
 
   test("who lies on the ground gets up for half a move", async () => {

@@ -30,7 +30,12 @@ interface Fighter extends Holder {
   readonly uuid: string;
   readonly items: {
     getName(name: string): {
-      readonly system: { readonly quantity: number; readonly loaded: boolean; readonly equipped: boolean };
+      readonly system: {
+        readonly quantity: number;
+        readonly loaded: boolean;
+        readonly equipped: boolean;
+        readonly healing?: object;
+      };
     };
   };
   toggleStatusEffect(id: string): Promise<unknown>;
