@@ -1,0 +1,152 @@
+import type { Browser, Locator } from "@playwright/test";
+import { type Seat, Table } from "../../../browser/support/table.ts";
+import type { Generation } from "../../../support/generation.ts";
+
+/** What a Gamemaster's screen sets the scene with, and what a console could do. */
+export interface World {
+  readonly Actor: { create(data: object): Promise<{ readonly id: string; readonly uuid: string }> };
+  readonly ChatMessage: { create(data: object): Promise<unknown> };
+  readonly Roll: { fromData(data: object): { toJSON(): object } };
+  readonly Scene: {
+    create(data: object): Promise<{
+      createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown>;
+      activate(): Promise<unknown>;
+    }>;
+  };
+  readonly game: {
+    readonly users: { getName(name: string): { readonly id: string } };
+    readonly actors: { getName(name: string): Fighter };
+    readonly messages: { readonly contents: readonly { readonly id: string; readonly type: string }[] };
+    readonly combat: { nextRound(): Promise<unknown> } | null;
+  };
+  readonly Combat: { create(data: object): Promise<Encounter> };
+  readonly canvas: { readonly tokens: { readonly placeables: readonly Placed[] } };
+}
+
+interface Fighter {
+  readonly id: string;
+  readonly uuid: string;
+  readonly items: { getName(name: string): Carried };
+  readonly sheet: { render(options: object): Promise<unknown> };
+  readonly statuses: ReadonlySet<string>;
+  readonly system: { readonly hitPoints: { readonly value: number }; readonly bleeding: number };
+}
+
+interface Carried {
+  readonly sheet: { render(options: object): Promise<unknown> };
+  readonly system: { readonly lost: number; readonly broken: boolean };
+}
+
+interface Encounter {
+  createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown>;
+  rollAll(): Promise<unknown>;
+  startCombat(): Promise<unknown>;
+}
+
+interface Placed {
+  readonly id: string;
+  readonly name: string;
+  readonly actor: { readonly id: string };
+  readonly scene: { readonly id: string };
+  control(): void;
+  setTarget(targeted: boolean, options: object): void;
+}
+
+/** A player whose Ada fights a Bandit of the Gamemaster's, both with their tokens beside each other. */
+export interface Brawl {
+  readonly table: Table;
+  readonly gamemaster: Seat;
+  readonly player: Seat;
+  readonly sheet: Locator;
+}
+
+interface Wounds {
+  readonly hitPoints: { readonly value: number | null };
+  readonly bleeding: number;
+  readonly conditions: readonly string[];
+}
+
+const UNHURT: Wounds = { hitPoints: { value: null }, bleeding: 0, conditions: [] };
+/** Has 4 hit points left, and one serious wound. */
+export const BLEEDING: Wounds = { hitPoints: { value: 4 }, bleeding: 1, conditions: ["bleeding"] };
+
+export const d100 = (face: number) => ({ face, of: 100 });
+export const d10 = (face: number) => ({ face, of: 10 });
+
+/** @param wounds  What the Bandit has of them, and the conditions that they mean */
+export async function openBrawl(browser: Browser, generation: Generation, wounds: Wounds = UNHURT): Promise<Brawl> {
+  const table = await Table.open({ system: "dist-systems/death-or-glory", generation });
+  const gamemaster = await table.join(browser, "Gamemaster");
+  await gamemaster.page.evaluate(async ({ conditions, ...wounds }) => {
+    const { Actor, Combat, Scene, game } = globalThis as unknown as World;
+    const sword = {
+      ...{ name: "Long Sword", type: "weapon" },
+      system: {
+        ...{ key: "long-sword", skill: "swordsplay", size: "medium", equipped: true },
+        ...{ damage: { dice: 1, faces: 10 }, minimum: { strength: 12 } },
+      },
+    };
+    const covers = ["torso", "leftArm", "rightArm", "leftLeg", "rightLeg"];
+    const mail = { name: "Mail", type: "armour", system: { covers, protection: 3, worn: true } };
+    const attributes = { strength: { base: 12 }, constitution: { base: 11 }, agility: { base: 11 } };
+    const skills = { swordsplay: { learned: 47 } };
+    const ada = await Actor.create({
+      ...{ name: "Ada", type: "character", items: [sword], system: { attributes, skills, origin: "fighter" } },
+      ownership: { [game.users.getName("Player 1").id]: 3 },
+      prototypeToken: { actorLink: true },
+    });
+    const bandit = await Actor.create({
+      ...{ name: "Bandit", type: "npc", items: [sword, mail] },
+      system: { attributes: { constitution: { base: 11 } }, skills: { swordsplay: { learned: 37 } }, ...wounds },
+      effects: conditions.map((key) => ({ name: key, statuses: [key] })),
+      prototypeToken: { actorLink: true },
+    });
+    const scene = await Scene.create({ name: "Road", active: true, ownership: { default: 0 } });
+    await scene.createEmbeddedDocuments("Token", [
+      { name: "Ada", actorId: ada.id, actorLink: true, x: 400, y: 400 },
+      { name: "Bandit", actorId: bandit.id, actorLink: true, x: 500, y: 400 },
+    ]);
+    await scene.activate();
+    const combat = await Combat.create({});
+    await combat.createEmbeddedDocuments("Combatant", [{ actorId: ada.id }, { actorId: bandit.id }]);
+    await combat.rollAll();
+    await combat.startCombat();
+  }, wounds);
+  const player = await table.join(browser, "Player 1");
+  await player.page.waitForFunction(() => (globalThis as unknown as World).canvas.tokens?.placeables.length === 2);
+  await player.page.evaluate(async () => {
+    const { canvas, game } = globalThis as unknown as World;
+    canvas.tokens.placeables.find(({ name }) => name === "Bandit")!.setTarget(true, { releaseOthers: true });
+    await game.actors.getName("Ada").sheet.render({ force: true });
+  });
+  const sheet = player.page.locator(".application.sheet").filter({ hasText: "Ada" });
+  await sheet.getByRole("tab", { name: "Combat" }).click();
+  for (const seat of [gamemaster, player]) await seat.sidebar("Chat");
+  return { table, gamemaster, player, sheet };
+}
+
+export async function leaveBrawl({ table, gamemaster, player }: Brawl): Promise<void> {
+  await player.leave();
+  await gamemaster.leave();
+  await table.close();
+}
+
+/** The last attack in the chat. */
+export function card({ page }: Seat): Locator {
+  return page.locator(".chat-log .attack-card").last();
+}
+
+/** What a fight has made of somebody. */
+export async function state({ page }: Seat, name: string) {
+  return page.evaluate((who) => {
+    const { statuses, system } = (globalThis as unknown as World).game.actors.getName(who);
+    return { hitPoints: system.hitPoints.value, bleeding: system.bleeding, conditions: [...statuses].sort() };
+  }, name);
+}
+
+/** Attacks with the sword, and lets the dice fall as given. */
+export async function attack({ player, sheet }: Brawl, ...dice: readonly ReturnType<typeof d100>[]): Promise<void> {
+  await sheet.getByRole("button", { name: /with Long Sword/ }).click();
+  await player.layDice(...dice);
+  await player.page.locator(".attack-dialog").getByRole("button", { name: "Roll" }).click();
+}
