@@ -5,6 +5,7 @@ import { actorAt } from "#core/foundry/documents.ts";
 import { RESOURCES } from "../../documents/actor.ts";
 import { buildOf, isOf, itemsOf, type ItemOf } from "../../play/items.ts";
 import { keptBy, powerNameOf, worksOn } from "../../play/powers/end-power.ts";
+import { conditionsOf } from "../../play/combat/fighter.ts";
 import { statisticOf } from "../../play/checks/statistics.ts";
 import { roundsLeftOf } from "../../play/powers/lasting.ts";
 import { plannedRest } from "../../play/recovery/rest.ts";
@@ -97,6 +98,9 @@ function overviewView(actor: SheetActor) {
     rests: RESTS.map((key) => ({ key, label: localize(`SIMVERSE.REST.${key}`), hint: restHint(actor, key) })),
     treatments: TREATMENTS.map((key) => ({ key, label: localize(`SIMVERSE.TREATMENT.${key}`) })),
     care: careLine(actor),
+    conditions: conditionsOf(actor)
+      .map((key) => localize(`SIMVERSE.CONDITION.${key}`))
+      .join(", "),
     size: system.size,
     sizes: SIZE_KEYS.map((key) => ({ key, label: localize(`SIMVERSE.SIZE.${key}`), chosen: key === system.size })),
     bleeding: system.bleeding,
