@@ -33,3 +33,8 @@ describe("the Italian language file", () => {
     expect([...italian].filter(([, text]) => text.trim() === "")).toEqual([]);
   });
 });
+
+it("a hint has at most 15 words", () => {
+  const long = [...flat(read("en"))].filter(([key, text]) => /hint/iu.test(key) && text.split(" ").length > 15);
+  expect(long).toEqual([]);
+});

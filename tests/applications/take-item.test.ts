@@ -44,4 +44,20 @@ describe("What is taken from a compendium onto a sheet", () => {
     expect(views.combat(ada).armours.map(({ name }) => name)).toEqual(["Leather Armour", "Leather Armour"]);
     expect(table.notices).toEqual([]);
   });
+
+  it("the first weapon is in hand at once, a second one not; put away and thrown out, it leaves nothing behind", async () => {
+    const inHand = () =>
+      views
+        .combat(ada)
+        .weapons.filter(({ inUse }) => inUse)
+        .map(({ name }) => name);
+    const sword = await take("weapons", "Sword");
+    await take("weapons", "Knife");
+    expect(inHand()).toEqual(["Sword"]);
+    await sword!.update({ system: { equipped: false } });
+    expect(inHand()).toEqual([]);
+    await sword!.delete();
+    await take("weapons", "Sword");
+    expect(inHand(), "nothing is in hand, so the next one is").toEqual(["Sword"]);
+  });
 });

@@ -48,13 +48,14 @@ test.describe.serial("one encounter, played at every level of combat", () => {
     const party = (name: string) => board.getByRole("region", { name, exact: true });
     await expect(party("Friends").locator("[data-person]")).toHaveText(/Ada/);
     await expect(party("Foes").locator("[data-person]")).toHaveText([/Thug/, /Wolf/]);
-    await board.getByLabel("Everyone can use generic combat skills").check();
+    await expect(board.getByRole("button", { name: "Fight round 1" })).toBeDisabled();
+    await board.getByRole("button", { name: "Allow generic skills" }).first().click();
     await gamemaster.layDice(6, 6, 5, 2, 2, 2, 3, 3, 3);
     await board.getByRole("button", { name: "Fight round 1" }).click();
     await expect(board.locator(".multi-contest-card").first()).toContainText("The round lasts");
     await expect.poll(async () => (await eventsOf(player)).includes("round")).toBe(true);
     await tracker(gamemaster).locator("[data-action=sirpasLog]").click();
-    await expect(gamemaster.page.locator(".application.fight-log")).toContainText("round 1");
+    await expect(gamemaster.page.locator(".application.fight-log")).toContainText("Round 1");
     await gamemaster.page.locator(".fight-log .window-header [data-action=close]").click();
     await board.locator(".window-header [data-action=close]").click();
   });

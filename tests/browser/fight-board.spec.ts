@@ -112,7 +112,7 @@ for (const generation of PLAYED) {
 
     test("a party that flees ends the fight, and comes back into it", async () => {
       await board.getByRole("button", { name: "Flee: Party B" }).click();
-      await expect(board.locator(".board-standing")).toContainText("Only Party A are left: the fight is over.");
+      await expect(board.locator(".board-standing")).toContainText("No one stands against Party A: the fight is over.");
       await expect(board.getByRole("button", { name: /round 3/u })).toBeDisabled();
       await board.getByRole("button", { name: "Fled: bring Party B back" }).click();
       await expect(board.getByRole("button", { name: /round 3/u })).toBeEnabled();

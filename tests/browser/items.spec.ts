@@ -126,7 +126,7 @@ test.describe.serial("the sheets of what is carried and fought with", () => {
     await expect(damage.locator("[data-tooltip-html]")).toHaveAttribute("data-tooltip-html", /Weapon dominance/);
     await oneUpdateEach(
       () => item.getByRole("button", { name: /sword/ }).click(),
-      () => field(item, "Equipped").uncheck(),
+      () => field(item, "In hand").uncheck(),
     );
     expect(await stored("Sabre")).toMatchObject({ traits: [], equipped: false });
     await close(item);

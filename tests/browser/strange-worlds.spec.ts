@@ -121,7 +121,7 @@ test(
 
     await chooseFromMenu(gamemaster.page, "Create", "Quick start");
     const card = gamemaster.page.locator(".character-card").filter({ hasText: "Kit Okafor" });
-    await expect(card.locator(".card-race")).toHaveText("Human");
+    await expect(card.locator(".card-role")).toHaveText(/^Human · /u);
     await expect(card).toContainText(/Mana \d+\/\d+/);
     await card.getByRole("button", { name: "Play Kit Okafor" }).click();
     const ready = actorSheet(gamemaster.page, "Kit Okafor");

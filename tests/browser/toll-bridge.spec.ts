@@ -70,6 +70,31 @@ test.describe.serial("the first minute of a Gamemaster", () => {
     await seat.leave();
   });
 
+  test("on a board neutral guards stand with the hostile archer, and who cannot fight is named before the round", async ({
+    browser,
+  }) => {
+    const seat = await table.join(browser, "Gamemaster");
+    await seat.page.evaluate(() => {
+      const { canvas } = globalThis as unknown as {
+        canvas: { tokens: { placeables: readonly { control(options: object): boolean }[] } };
+      };
+      for (const token of canvas.tokens.placeables) token.control({ releaseOthers: false });
+    });
+    await chooseFromMenu(seat.page, "Play", "Fight");
+    const board = seat.page.locator(".fight-board");
+    const names = (party: string) => board.getByRole("region", { name: party, exact: true }).locator(".name");
+    await expect(names("Party A")).toHaveText(["Ysolde Harrow", "Merrin Thatch"]);
+    await expect(names("Party B")).toHaveText(["Gate Guard 1", "Gate Guard 2", "Bandit Archer"]);
+    await expect(board.getByRole("region", { name: "Party C" })).toHaveCount(0);
+    const fight = board.getByRole("button", { name: "Fight round 1" });
+    await expect(fight).toBeDisabled();
+    await expect(fight).toHaveAccessibleDescription(/Merrin Thatch can’t fight like this/u);
+    await board.getByRole("button", { name: "Allow generic skills" }).click();
+    await expect(fight).toBeEnabled();
+    await board.getByRole("button", { name: "Clear" }).click();
+    await seat.leave();
+  });
+
   test("who returns to the bridge by the welcome finds it as it was left, nothing of it imported anew", async ({
     browser,
   }) => {

@@ -28,6 +28,11 @@ export function signed(value: number): string {
   return value < 0 ? `−${Math.abs(value)}` : `+${value}`;
 }
 
+/** A number of which only a negative one has a sign: 2, −1, with the same minus. */
+export function minused(value: number): string {
+  return String(value).replace("-", "−");
+}
+
 /** The name of a row of a table of the system's in `CONFIG`; of one that the world does not have, its key as words. */
 export function nameIn(table: Readonly<Record<string, { readonly label: string }>>, key: string): string {
   const row = Object.hasOwn(table, key) ? table[key] : undefined;

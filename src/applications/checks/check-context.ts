@@ -17,8 +17,8 @@ import { err } from "#core/rules/result.ts";
 import { rowNamed } from "../../rules/skills/skill-tables.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import { termLine } from "../reasons/rule-links.ts";
-import { localize } from "#core/utils/localize.ts";
-import { oddsView, needOnDice, needText } from "./check-odds.ts";
+import { localize, minused } from "#core/utils/localize.ts";
+import { oddsView, needOnDice, needText, rollText } from "./check-odds.ts";
 
 /** The button of a dialog that rolls. */
 export const ROLL_FOOTER = { icon: "fa-dice", label: "SIRPAS.DIALOG.check.roll" } as const;
@@ -61,7 +61,8 @@ export function checkSummary(request: CheckRequest, choice: CheckChoice) {
   const error = rowNamed(request.rows, choice.tableRow)?.error ?? null;
   return {
     terms: terms.map(termLine),
-    total,
+    total: minused(total),
+    roll: rollText(planned),
     unknown: terms.length < all.length,
     level,
     difficulty: localize(CONFIG.SIRPAS.difficulties[row].label),

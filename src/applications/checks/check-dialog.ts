@@ -38,12 +38,10 @@ export class CheckDialog extends RollDialog<CheckChoice> {
 
   /** While somebody types only what it comes to is worked out, so that it follows every key. */
   protected override context(parts: readonly string[]): object {
-    const { pool } = this.#request.statistic;
     const summary = checkSummary(this.#request, this.choice);
-    const context = { throw: localize(`SIRPAS.POOL.${pool}.throw`), summary };
-    if (parts.join() === "summary") return context;
+    if (parts.join() === "summary") return { summary };
     const footer = { ...ROLL_FOOTER, explorable: true, hint: "SIRPAS.DIALOG.check.hint" };
-    return { ...context, footer, ...checkFields(this.#request) };
+    return { summary, footer, ...checkFields(this.#request) };
   }
 
   protected override onOpen(): void {

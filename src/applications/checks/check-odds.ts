@@ -5,7 +5,7 @@ import { percent } from "#core/applications/ux/chances.ts";
 import { marginChart, type ChartWay } from "#core/applications/ux/margin-chart.ts";
 import { explanationTooltip, type ExplanationLine } from "#core/applications/reasons/tooltips.ts";
 import { localize, signed } from "#core/utils/localize.ts";
-import { naturals } from "../../odds/pools.ts";
+import { naturals, type OddsParticipant } from "../../odds/pools.ts";
 
 /** More than anyone tries in one dialog. */
 const MOST_KEPT = 100;
@@ -91,4 +91,9 @@ export function needText(need: Need, dice: string): string {
   if (!("natural" in need)) return localize(`SIRPAS.DIALOG.check.${need.kind}`);
   const key = need.kind === "exactly" ? "neededExactly" : "needed";
   return localize(`SIRPAS.DIALOG.check.${key}`, { need: need.natural, throw: dice });
+}
+
+/** The dice and what is added to them: `3d6 + 10`. */
+export function rollText({ pool, total }: OddsParticipant): string {
+  return `${localize(`SIRPAS.POOL.${pool}.throw`)} ${total < 0 ? "−" : "+"} ${Math.abs(total)}`;
 }

@@ -8,7 +8,7 @@ import { termsTooltip } from "#core/applications/reasons/tooltips.ts";
 import { termLine } from "../reasons/rule-links.ts";
 import { partLabel } from "../../play/damage/wounds.ts";
 import { actorAt } from "#core/foundry/documents.ts";
-import { nameIn, localize, signed } from "#core/utils/localize.ts";
+import { minused, nameIn, localize, signed } from "#core/utils/localize.ts";
 import { woundName } from "./preview-view.ts";
 
 /**
@@ -86,6 +86,6 @@ function account(title: string, terms: readonly Term[]) {
   return {
     title,
     terms: terms.map((term) => termLine(term)),
-    total: String(sumTerms(terms)).replace("-", "−"),
+    total: minused(sumTerms(terms)),
   };
 }

@@ -1,15 +1,17 @@
 import { activeCombat, combatAt, messageAt } from "#core/foundry/collections.ts";
+import { actorAt } from "#core/foundry/documents.ts";
 import { currentVisibility } from "#core/foundry/visibility.ts";
 import { performRanking } from "../../play/contests/contest.ts";
 import {
   formLabel,
   partiesOfCombat,
+  partiesOfSelected,
   performFightRound,
   type FightingEncounter,
 } from "../../play/contests/fight-round.ts";
 import { performGeneratedRanking } from "../../play/contests/generated-ranking.ts";
 import { performMultiContest } from "../../play/contests/multi-contest.ts";
-import { participantsAtHand, selectedActors, selectedParties } from "#core/play/people/at-hand.ts";
+import { participantsAtHand, selectedActors } from "#core/play/people/at-hand.ts";
 import { FIGHT_CATEGORIES } from "../../rules/combat/fight-category.ts";
 import { FIGHT_LENGTHS } from "../../rules/combat/simplified-combat.ts";
 import { ruleOptions } from "../../settings/rule-options.ts";
@@ -27,7 +29,8 @@ import {
   type BoardParticipant,
   type BoardState,
 } from "./board-state.ts";
-import { nameOnBoard, contestantOn } from "./board-view.ts";
+import { nameOnBoard, contestantOn, participantName } from "./board-view.ts";
+import { list } from "./participant-row.ts";
 import { rankingIn, roundsOf, type ContestKind, type Round } from "./contest-kind.ts";
 import {
   boardStanding,
@@ -35,6 +38,7 @@ import {
   formOnBoard,
   standingLabels,
   takesPart,
+  troubleInFight,
   unpassed,
   whoGoesOn,
 } from "./fight-standing.ts";
@@ -115,6 +119,7 @@ const FIGHT: ContestKind = {
         { way: "roll", icon: rollIcon(setup), word: localize(`SIRPAS.FIGHT.${word}`, { number: rounds.length + 1 }) },
       ],
       ended,
+      blocked: whyBlocked(setup),
     };
   },
 };
@@ -188,15 +193,16 @@ function rollIcon({ ask }: BoardState): string {
 function withSelected(before: BoardState): BoardState {
   if (before.people.length > 0) return before;
   let state = before;
-  for (const { actor, party } of selectedParties().filter((one) => one.actor.isOwner)) {
+  for (const [party, { actors }] of partiesOfSelected().entries()) {
     while (state.parties.length <= party && state.parties.length < MOST_PARTIES) state = withParty(state);
     const into = state.parties[Math.min(party, state.parties.length - 1)]?.id ?? ASIDE;
-    state = withParticipants(state, [newcomerOf(actor)], into);
+    const own = actors.filter(({ isOwner }) => isOwner);
+    state = withParticipants(state, own.map(newcomerOf), into);
   }
   return state;
 }
 
-/** Those of an encounter stand in parties by their disposition; a fight of the same encounter goes on as it was left. */
+/** Those of an encounter stand in parties by their sides; a fight of the same encounter goes on as it was left. */
 function withCombat(before: BoardState, combat: FightingEncounter): BoardState {
   if (before.fight?.combat === combat.id && before.people.length > 0) return before;
   const groups = partiesOfCombat(combat);
@@ -208,6 +214,16 @@ function withCombat(before: BoardState, combat: FightingEncounter): BoardState {
     (state, { actors }, index) => withParticipants(state, actors.map(newcomerOf), parties[index]?.id ?? ""),
     { ...empty, parties },
   );
+}
+
+/** Who has nothing to fight with as the fight stands, as a sentence: their round would be refused. Empty if all can fight. */
+function whyBlocked(state: BoardState): string {
+  const unable = state.people.flatMap((person) => {
+    const actor = actorAt(person.uuid);
+    const name = participantName(state, person);
+    return actor && takesPart(state, person) && troubleInFight(state, actor, person, name) !== "" ? [name] : [];
+  });
+  return unable.length === 0 ? "" : localize("SIRPAS.FIGHT.blocked", { names: list(unable) });
 }
 
 /** Lets the parties on a board roll the next round of their series. */

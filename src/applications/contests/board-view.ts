@@ -9,7 +9,7 @@ import { canSeeValue } from "../../play/contests/opponents.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { visibilityChoices, commonStatistics, ownStatistics, type StatisticOption } from "../checks/check-choices.ts";
-import { localize } from "#core/utils/localize.ts";
+import { localize, minused } from "#core/utils/localize.ts";
 import { fightParticipant, fightLine, fightSkill, mendsInFight, troubleInFight } from "./fight-standing.ts";
 import type { ContestBoard } from "./contest-board.ts";
 import { newcomerOf } from "./newcomers.ts";
@@ -144,7 +144,7 @@ export function lineOf(state: BoardState, person: BoardParticipant) {
     statistic,
     party,
     img: actor?.img ?? "icons/svg/mystery-man.svg",
-    total: participant ? String(participant.total) : "",
+    total: participant ? minused(participant.total) : "",
     pool: participant && participant.pool !== "standard" ? localize(`SIRPAS.POOL.${participant.pool}.label`) : "",
     trouble,
     mends: trouble !== "" && state.fight && actor && !offered.out ? mendsInFight(state, actor) : [],

@@ -187,10 +187,10 @@ export class ContestBoard extends SystemWindow {
         card: await renderCard(message),
       })),
     );
-    const waiting = rounds.find((round) => round.waiting !== "")?.waiting ?? "";
     // What is chosen there is nobody's business but the next click's.
     const adding = { into: this.#chosen("[data-into]"), other: this.#chosen("[data-others]") };
     const details = this.kind.details(this.#state);
+    const waiting = rounds.find((round) => round.waiting !== "")?.waiting ?? details.blocked ?? "";
     const disabled = this.#rolling || waiting !== "" || (details.ended ?? false);
     return {
       ...adding,

@@ -62,8 +62,15 @@ export interface ContestKind {
   boardOf(message: Message, otherwise: BoardState): BoardState;
   /** Lets them roll; null if it was refused, and the user told why. */
   perform(state: BoardState, way: string): Promise<{ readonly message: Message; readonly series: string } | null>;
-  /** What the templates show besides what all boards do; `ended` once there is nothing more to roll for. */
-  details(state: BoardState): { readonly buttons: readonly RollButton[]; readonly ended?: boolean };
+  /**
+   * What the templates show besides what all boards do; `ended` once there is nothing more to roll for, `blocked` says why nobody
+   * can roll yet.
+   */
+  details(state: BoardState): {
+    readonly buttons: readonly RollButton[];
+    readonly ended?: boolean;
+    readonly blocked?: string;
+  };
 }
 
 /** One round of a multi-contest in the chat. */

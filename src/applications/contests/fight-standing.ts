@@ -8,7 +8,7 @@ import {
 import { timeLabels } from "#core/applications/ux/time-labels.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { list } from "./participant-row.ts";
-import { localize } from "#core/utils/localize.ts";
+import { localize, minused } from "#core/utils/localize.ts";
 import { membersOf, type BoardState, ASIDE, type BoardParticipant } from "./board-state.ts";
 import type { Round } from "./contest-kind.ts";
 import { deadStatus } from "../../play/effects/statuses.ts";
@@ -174,5 +174,5 @@ function labelOf({ statistic, weapon, value }: ActorFightOption, revealed: boole
   const name = weapon
     ? localize("SIRPAS.FIGHT.with", { skill: statistic.label, weapon: weapon.name })
     : statistic.label;
-  return revealed ? `${name} ${value}` : name;
+  return revealed ? `${name} ${minused(value)}` : name;
 }

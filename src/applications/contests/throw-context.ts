@@ -7,9 +7,10 @@ import { DICE_POOLS, type PoolKey } from "../../rules/checks/dice-pools.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import { percent } from "#core/applications/ux/chances.ts";
 import { explanationTooltip } from "#core/applications/reasons/tooltips.ts";
+import { rollText } from "../checks/check-odds.ts";
 import { termLine } from "../reasons/rule-links.ts";
 import { list } from "./participant-row.ts";
-import { localize } from "#core/utils/localize.ts";
+import { localize, minused } from "#core/utils/localize.ts";
 
 /** What the fields of the dialog offer. */
 export function throwFields(request: ThrowRequest, choice: ThrowChoice) {
@@ -54,8 +55,8 @@ export function throwSummary(request: ThrowRequest, choice: ThrowChoice) {
   const page = PAGES[request.kind];
   return {
     terms: terms.map(termLine),
-    total,
-    throw: localize(`SIRPAS.POOL.${pool}.throw`),
+    total: minused(total),
+    roll: rollText({ pool, total }),
     pool: DICE_POOLS[pool].fixed || DICE_POOLS[pool].drop ? localize(`SIRPAS.POOL.${pool}.label`) : "",
     odds,
     tooltip: explanationTooltip(localize("SIRPAS.ODDS.why"), [

@@ -4,7 +4,7 @@ import { atLeast, highest, probability } from "#core/odds/distribution.ts";
 import type { OddsParticipant } from "../../odds/pools.ts";
 import { difficultyAt } from "../../rules/checks/difficulties.ts";
 import { worthIn } from "../../rules/statistics/attributes.ts";
-import { knownOdds, oddsView, needOnDice, needText } from "../checks/check-odds.ts";
+import { knownOdds, oddsView, needOnDice, needText, rollText } from "../checks/check-odds.ts";
 import { percent } from "#core/applications/ux/chances.ts";
 import { marginChart, type ChartWay, type MarginWords } from "#core/applications/ux/margin-chart.ts";
 import type { RuleLink } from "#core/applications/reasons/reasons.ts";
@@ -62,7 +62,7 @@ export function checkAnswer(question: Question, world: OddsWorld, way: ChartWay 
     waysHint: localize("SIRPAS.ODDS_EXPLORER.ways", { throws }),
     sums: [
       {
-        sum: sumText({ pool, total }),
+        sum: rollText({ pool, total }),
         name: localize("SIRPAS.CARD.check.level", {
           difficulty: localize(CONFIG.SIRPAS.difficulties[difficulty].label),
           level: successLevel,
@@ -110,8 +110,8 @@ export function contestAnswer(question: Question, world: OddsWorld, way: ChartWa
     headline: localize(`SIRPAS.ODDS_EXPLORER.CONTEST.${drawless ? "headlineDrawless" : "headline"}`, words),
     waysHint: localize("SIRPAS.ODDS_EXPLORER.ways", { throws }),
     sums: [
-      { name: names.first, sum: sumText(sides[0]) },
-      { name: names.second, sum: sumText(sides[1]) },
+      { name: names.first, sum: rollText(sides[0]) },
+      { name: names.second, sum: rollText(sides[1]) },
     ],
     figures: [
       figure("success", localize("SIRPAS.ODDS_EXPLORER.CONTEST.wins", { name: names.first }), "first"),
@@ -156,9 +156,4 @@ function contestChart(
 /** What a side rolls, and what it adds. */
 function participantOf({ pool, scale, value, modifier }: Side, { measures }: OddsWorld): OddsParticipant {
   return { pool, total: worthIn(measureIn(measures, scale), value) + modifier };
-}
-
-/** The dice and what is added to them: `3d6 + 10`. */
-function sumText({ pool, total }: OddsParticipant): string {
-  return `${localize(`SIRPAS.POOL.${pool}.throw`)} ${total < 0 ? "−" : "+"} ${Math.abs(total)}`;
 }

@@ -32,10 +32,7 @@ export function registerCharacterRequestHooks(): void {
 
 /** Why this user cannot make a character, as a sentence that says who can; empty if they can. */
 export function cannotCreate(): string {
-  if (game.user!.can("ACTOR_CREATE")) return "";
-  const gamemasters = game.users!.contents.filter(({ isGM }) => isGM).map(({ name }) => name);
-  const list = new Intl.ListFormat(game.i18n!.lang, { type: "disjunction" });
-  return localize("SIRPAS.QUICK_START.mayNot", { names: list.format(gamemasters) });
+  return game.user!.can("ACTOR_CREATE") ? "" : localize("SIRPAS.QUICK_START.mayNot");
 }
 
 /** What this user has asked for and was not given yet, with the message that asks; null for nothing. */

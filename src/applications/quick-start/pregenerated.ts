@@ -40,12 +40,13 @@ function asItself(actor: SirpasActor): SirpasActor {
  * @param asks  Whether it has to be asked for.
  */
 export function cardOf(actor: SirpasActor, asks: boolean) {
-  const { attributes, origin, worldStatuses } = actor.system;
+  const { attributes, concept, origin, worldStatuses } = actor.system;
   const wrong = unfit(actor);
   const { races } = CONFIG.SIRPAS.world.setting;
   const names = CONFIG.SIRPAS.attributes;
   const strongest = ATTRIBUTE_KEYS.filter((key) => !isMain(key))
     .map((key) => ({ name: localize(names[key].label), value: attributes[key].value }))
+    .filter(({ value }) => value > HUMAN_SCALE.starting)
     .sort((one, other) => other.value - one.value);
   const learned = actor
     .statisticsOf(actor.items.contents)
@@ -59,7 +60,7 @@ export function cardOf(actor: SirpasActor, asks: boolean) {
     name: actor.name,
     img: actor.img ?? "",
     who: firstSentences(actor.system.biography),
-    race: races.length > 1 && wrong === "" ? localize(origin.label) : "",
+    role: [races.length > 1 && wrong === "" ? localize(origin.label) : "", concept].filter(Boolean).join(" · "),
     unfit: wrong,
     // What cannot be played has no numbers here.
     figures: wrong === "" ? [...strongest.slice(0, STRONGEST), ...worldStatuses.map(statusFigure)] : [],

@@ -44,7 +44,7 @@ export function registerStart(): void {
   });
   registerCharacterRequestHooks();
   registerAdventure();
-  registerTours((actor) => actor.check("perception"));
+  registerTours((actor) => actor.check("strength"));
   whenReady(() => {
     const { isGM } = game.user!;
     if (!isGM) greet();

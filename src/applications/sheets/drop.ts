@@ -1,5 +1,5 @@
 import { ITEM_MODELS } from "../../data/item/index.ts";
-import { copyOf, createEmbedded, fetchContents, type FolderIndex } from "#core/foundry/documents.ts";
+import { copyOf, createEmbedded, fetchContents, update, type FolderIndex } from "#core/foundry/documents.ts";
 import { itemPacks } from "#core/foundry/item-packs.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { ItemOf, ListedItem, SirpasItem } from "../../documents/item.ts";
@@ -120,8 +120,11 @@ export async function takeItem(
     return null;
   }
   const lacking = lackingSentence(actor, item);
+  const isUnarmed = !actor.items.contents.some((owned) => owned.isType("weapon") && owned.system.equipped);
   const created = await acquire(actor, item, create);
   if (!created) return null;
+  // Who takes a weapon and holds none is going to use it.
+  if (isUnarmed && created.isType("weapon")) await update(created, { system: { equipped: true } });
   if (lacking !== null) notify.info(lacking);
   if (created.isType("style")) {
     // A style is of no use in advanced combat without its manoeuvres.

@@ -251,7 +251,7 @@ function genericSkill({ actor }: Fighter, { name, uuid, system }: ItemOf<"skill"
 function skillOfStyle({ styles, participant }: Fighter, { system }: ItemOf<"manoeuvre">): KeyedSkill {
   const able = stylesFor(system.style, participant.styles);
   const known = able.map((style) => ({ ...style, uuid: styles.get(style.key)?.uuid ?? "" }));
-  return bestSkill(known) ?? { key: system.style, name: system.style, uuid: "", level: 0 };
+  return bestSkill(known) ?? { key: system.style, name: system.style.replaceAll("-", " "), uuid: "", level: 0 };
 }
 
 function loggedAs(rows: ManoeuvreRows, skill: string, name: string): LoggedUse {

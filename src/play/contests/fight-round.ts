@@ -2,6 +2,7 @@ import { commonCategory, type FightCategory, type FightingSkill } from "../../ru
 import { ok, err, type Result } from "#core/rules/result.ts";
 import { SirpasActor } from "../../documents/actor.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
+import { selectedTokens } from "#core/foundry/canvas.ts";
 import type { Participant } from "#core/play/people/at-hand.ts";
 import { SIDES, sideOf } from "../combat/targets.ts";
 import { commonForm, fightOptions, optionsIn } from "./fight-options.ts";
@@ -99,12 +100,32 @@ interface FightingCombatant {
 /** The combatants of an encounter that stand and whom this user sees there, in parties by their sides; each actor once. */
 export function partiesOfCombat({ combatants }: FightingEncounter) {
   const standing = [...combatants].flatMap(({ actor, token, isDefeated, visible }) =>
-    actor instanceof SirpasActor && isDefeated !== true && visible !== false
-      ? [{ actor, side: sideOf(actor, token?.disposition) }]
-      : [],
+    isDefeated !== true && visible !== false ? withSide(actor, token) : [],
   );
-  return SIDES.map((side) => {
-    const actors = standing.filter((one) => one.side === side).map(({ actor }) => actor);
-    return { name: game.i18n!.localize(`SIRPAS.FIGHT.side.${side}`), actors: [...new Set(actors)] };
-  }).filter(({ actors }) => actors.length > 0);
+  return partiesBySide(standing).map(({ side, actors }) => ({
+    name: game.i18n!.localize(`SIRPAS.FIGHT.side.${side}`),
+    actors: [...new Set(actors)],
+  }));
+}
+
+/** The actors of the selected tokens in parties by their sides; those who are all on one side by the folders of their actors. */
+export function partiesOfSelected(): readonly { readonly actors: readonly SirpasActor[] }[] {
+  const selected = selectedTokens().flatMap(({ actor, document }) => withSide(actor, document));
+  const parties = partiesBySide(selected);
+  if (parties.length > 1) return parties;
+  const folders = [...new Set(selected.map(({ actor }) => actor.folder))];
+  return folders.map((folder) => ({
+    actors: selected.filter(({ actor }) => actor.folder === folder).map(({ actor }) => actor),
+  }));
+}
+
+function withSide(actor: unknown, token: FightingCombatant["token"]) {
+  return actor instanceof SirpasActor ? [{ actor, side: sideOf(actor, token?.disposition) }] : [];
+}
+
+function partiesBySide(people: ReturnType<typeof withSide>) {
+  return SIDES.map((side) => ({
+    side,
+    actors: people.filter((one) => one.side === side).map(({ actor }) => actor),
+  })).filter(({ actors }) => actors.length > 0);
 }

@@ -65,6 +65,7 @@ export async function fightBoard(page: Page): Promise<Locator> {
     await board.locator("[data-action=addChosen]").click();
     await expect(board.locator("[data-person]")).toHaveCount(people + 1);
   }
+  await board.locator("[data-fold=more] > summary").click();
   await board.locator("[data-set=generic]").check();
   await board.locator("[data-action=flee]").first().click();
   await expect(board.locator(".fled")).toHaveCount(1);

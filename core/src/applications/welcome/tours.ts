@@ -35,6 +35,11 @@ async function openCheck(ask: Ask): Promise<void> {
     await new Promise(requestAnimationFrame);
 }
 
+async function closeCheck(): Promise<void> {
+  const windows = [...foundry.applications.instances.values()];
+  await Promise.all(windows.filter(({ classList }) => classList.contains("check-dialog")).map((one) => one.close()));
+}
+
 /** Registers the tours with Foundry; to be called in the init hook. */
 export function registerTours(ask: Ask): void {
   /** What has to be on the screen for a step, by the `opens` of the step. */
@@ -42,7 +47,10 @@ export function registerTours(ask: Ask): void {
     sheet: () => openTourSheet(),
     check: () => openCheck(ask),
     combat: () => showSidebarTab("combat"),
-    chat: () => showSidebarTab("chat"),
+    async chat() {
+      await closeCheck();
+      showSidebarTab("chat");
+    },
   };
   once("setup", async () => {
     const Tour = tourClass((what) => opens[what]?.());

@@ -79,19 +79,6 @@ export function participantsAtHand(): readonly ListedParticipant[] {
   return joined([], ...(played.length > 0 ? played : worldActors().filter(({ type }) => type === "character")));
 }
 
-/**
- * The selected tokens in parties, from 0, by their disposition, friends first; of one disposition alone by the folders of their
- * actors.
- */
-export function selectedParties(): readonly { readonly actor: People; readonly party: number }[] {
-  const selected = selectedTokens().flatMap(({ actor, document }) => (actor ? [{ actor, document }] : []));
-  const dispositions: readonly number[] = selected.map(({ document }) => document.disposition);
-  const order = [...new Set(dispositions)].sort((a, b) => b - a);
-  const folders = selected.map(({ actor }) => actor.folder?.id ?? "");
-  const [keys, groups] = order.length > 1 ? [dispositions, order] : ([folders, [...new Set(folders)]] as const);
-  return selected.map(({ actor }, index) => ({ actor, party: (groups as readonly unknown[]).indexOf(keys[index]) }));
-}
-
 /** Who stands against whom at first: those selected on the scene, or else this user's own character; then those who are targeted. */
 export function opponentsAtHand(): readonly ListedParticipant[] {
   const first = ownActors();
