@@ -7,8 +7,8 @@ const CLIMBING_KEYS = new Set(["__proto__", "constructor", "prototype"]);
 function isReachable(target: unknown, key: string): boolean {
   if (target === null || (typeof target !== "object" && typeof target !== "function")) return false;
   if (key === "__proto__") return false;
-  if (CLIMBING_KEYS.has(key) || isPlainObject(target)) return Object.hasOwn(target, key);
-  return key in (target as object);
+  if (Object.hasOwn(target, key)) return true;
+  return !CLIMBING_KEYS.has(key) && !isPlainObject(target) && key in target;
 }
 
 /** May a key be written on this target without touching a prototype? */

@@ -23,7 +23,7 @@ export function builtLeniently<Built extends Actor>(source: Source, build: Build
   migrateStored("actor", source);
   const stored = foundry.utils.deepClone(Object.fromEntries(LOOKED_AT.map((key) => [key, source[key]])));
   dropWhatIsNoList(source);
-  const actor = builtAnyhow(source, foundry.utils.deepClone(stored), build);
+  const actor = builtAnyhow(source, stored, build);
   const used: Source = { ...actor._source };
   const found = LOOKED_AT.flatMap((key) => invalidFields(stored[key], used[key], key));
   if (found.length > 0) FOUND.set(actor, found);
@@ -50,7 +50,7 @@ function builtAnyhow<Built extends Actor>(source: Source, stored: Source, build:
     return build(source, true);
   } catch (error) {
     // The first attempt may have changed what it was given.
-    const again = Object.assign(source, stored, { type });
+    const again = Object.assign(source, foundry.utils.deepClone(stored), { type });
     dropWhatIsNoList(again);
     const own = build({ ...again, items: [], effects: [] }, false);
     // As another type it would lose all that this one stores.
