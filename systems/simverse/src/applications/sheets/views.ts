@@ -21,7 +21,7 @@ import { ROUNDS_PER_MINUTE, usageLimit } from "../../rules/powers/use.ts";
 import { powerPrice } from "../../rules/powers/builder.ts";
 import { SKILL_GROUPS } from "../../rules/skills/groups.ts";
 import { figure, termsText } from "#core/applications/reasons/term-lines.ts";
-import { ledgerView, raiseView } from "./ledger-view.ts";
+import { ledgerView, pointsText, raiseView } from "./ledger-view.ts";
 import { startOf } from "../wizard/start.ts";
 import { chosenName } from "../choice-names.ts";
 import { attackRow, attributeRow, defenceRows, rolledView } from "./rolled-rows.ts";
@@ -152,9 +152,6 @@ function skillRow(actor: SheetActor, { item, skill, value }: KnownSkill) {
   return { ...common, ...rolledView(rolled.value.terms) };
 }
 
-/** Points as a list has them: what gives some has a minus. */
-const pointsOf = (cost: number) => localize("SIMVERSE.POWER.cost", { cost: cost < 0 ? signed(cost) : cost });
-
 function traitsView(actor: SheetActor) {
   const { problems } = actor.character;
   const { lines, points, spent, flaws, left } = actor.character.budget;
@@ -165,7 +162,7 @@ function traitsView(actor: SheetActor) {
       id,
       name: "choice" in system ? chosenName(name, system.choice, nameOf) : name,
       img,
-      cost: type === "race" || type === "profession" ? "" : pointsOf(costs.get(id ?? "") ?? 0),
+      cost: type === "race" || type === "profession" ? "" : pointsText(costs.get(id ?? "") ?? 0),
       raise: raiseView(actor, id ?? ""),
     }));
   const { powerLevel, budget, earned } = actor.system;
