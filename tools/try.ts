@@ -10,10 +10,13 @@ import { buildHost, buildStale } from "./setup/builds.ts";
 import { tsx } from "./setup/call.ts";
 import { ensureChromium } from "./setup/chromium.ts";
 import { addressOf } from "./setup/host-address.ts";
-import { type Attempt, installHelpers, keptNames, tryChat, tryDrops, tryTypes } from "./try/in-page.ts";
+import type { Attempt, Kept } from "./try/client.ts";
+import { installHelpers } from "./try/helpers.ts";
+import { lostOf, tryClicks, tryDrops, trySheets, tryTypes } from "./try/sheets.ts";
+import { tryChat, tryFight } from "./try/table.ts";
 
 /*
- * `npm run try -- [NAME or DIR] [--generation N] [--module DIR ...]`: starts the host with a system of ours, SIRPAS where none is
+ * `npm run try -- [NAME or DIR] [--generation N] [--module DIR ...] [--all]`: starts the host with a system of ours, SIRPAS where none is
  * named, or with any system's folder, joins as Gamemaster and as a player, and says how far it got. A folder is served as it stands;
  * nothing of it comes into this repository.
  */
@@ -22,7 +25,7 @@ import { type Attempt, installHelpers, keptNames, tryChat, tryDrops, tryTypes } 
 const PATIENCE = 60_000;
 
 /** How long a page that is ready may take to decide that it loads anew. */
-const SETTLING = 1000;
+const SETTLING = 2500;
 
 /** How far a page came on its way to the table. */
 const STAGES = ["evaluated", "init", "setup", "ready"] as const;
@@ -51,7 +54,11 @@ function noteHooks(): void {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { generation: { type: "string", default: "13" }, module: { type: "string", multiple: true, default: [] } },
+  options: {
+    generation: { type: "string", default: "13" },
+    module: { type: "string", multiple: true, default: [] },
+    all: { type: "boolean", default: false },
+  },
 });
 const folder = await folderOf(positionals[0]);
 const executablePath = await ensureChromium();
@@ -139,19 +146,27 @@ async function letIn(request: APIRequestContext, user: string, url: string): Pro
 
 async function tried(page: Page, isGamemaster: boolean): Promise<Attempt[]> {
   const chat = await page.evaluate(tryChat);
-  if (!isGamemaster) return chat;
+  if (!isGamemaster) return [...chat, ...(await page.evaluate(trySheets))];
+  const actors = await page.evaluate(tryTypes, "Actor" as const);
+  const items = await page.evaluate(tryTypes, "Item" as const);
   const attempts = [
-    ...(await page.evaluate(tryTypes, "Actor" as const)),
-    ...(await page.evaluate(tryTypes, "Item" as const)),
+    ...chat,
+    ...actors.attempts,
+    ...items.attempts,
     ...(await page.evaluate(tryDrops)),
+    ...(await page.evaluate(tryFight)),
+    ...(await page.evaluate(tryClicks)),
   ];
-  const before = await page.evaluate(keptNames);
+  return [...attempts, await reloaded(page, [...actors.kept, ...items.kept])];
+}
+
+/** Loads the page anew and looks whether what was changed is still so. */
+async function reloaded(page: Page, kept: Kept[]): Promise<Attempt> {
   await page.reload();
-  const isReady = await becomesReady(page);
-  const after = isReady ? await page.evaluate(keptNames) : [];
-  const lost = before.filter((name) => !after.includes(name));
-  const error = isReady ? (lost.length > 0 ? `Lost: ${lost.join(", ")}.` : null) : "The page did not become ready.";
-  return [...attempts, ...chat, { what: "Reload: all is kept", error }];
+  const what = `Reload: ${kept.length} changed fields are kept`;
+  if (!(await becomesReady(page))) return { what, error: "The page did not become ready." };
+  const lost = await page.evaluate(lostOf, kept);
+  return { what, error: lost.length > 0 ? `Lost: ${lost.join(", ")}.` : null };
 }
 
 /** Waits until the page is ready, again where a system loads it anew once it has brought the world up to date. */
@@ -198,11 +213,17 @@ function described({ message, stack = "" }: Error): string {
 function report(seen: readonly Seen[], problems: ReadonlyMap<string, number>): void {
   for (const { user, stage, attempts } of seen) {
     console.log(`${user}: got to ${stage}`);
-    for (const { what, error } of attempts) if (error !== null) console.log(`  ✗ ${what}: ${error}`);
+    for (const { what, error, refusal } of attempts) {
+      if (error !== null) console.log(`  ✗ ${what}: ${error}`);
+      if (refusal !== undefined) console.log(`  – ${what}: ${refusal}`);
+      if (values.all && error === null && refusal === undefined) console.log(`  ✓ ${what}`);
+    }
   }
   if (problems.size > 0) console.log("\nMissing members and uncaught errors:");
   for (const [text, times] of problems) console.log(`  ${times} × ${text}`);
   const all = seen.flatMap(({ attempts }) => attempts);
   const failed = all.filter(({ error }) => error !== null).length;
-  console.log(`\n${all.length - failed} of ${all.length} tried went well; ${problems.size} different errors.`);
+  const refused = all.filter(({ refusal }) => refusal !== undefined).length;
+  const went = `${all.length - failed - refused} of ${all.length} tried went well`;
+  console.log(`\n${went}; ${refused} the system does not take; ${failed} failed; ${problems.size} different errors.`);
 }

@@ -77,8 +77,9 @@ export function installGlobals(generation: number, applications: Applications | 
     Object.assign(globalThis, {
       _loc: (id: string, data?: Record<string, unknown>) => game.i18n.localize(id, data),
       _del: new operators.ForcedDeletion(),
+      _replace: (value: unknown) => operators.ForcedReplacement.create(value),
     });
-  else for (const name of ["_loc", "_del"]) Reflect.deleteProperty(globalThis, name);
+  else for (const name of ["_loc", "_del", "_replace"]) Reflect.deleteProperty(globalThis, name);
 }
 
 function members(isNew: boolean, applications: Applications | undefined): Record<string, unknown> {

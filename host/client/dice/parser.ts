@@ -108,6 +108,7 @@ class FormulaReader {
     else letter = denomination?.toLowerCase() ?? "";
     const cls = CONFIG.Dice.terms[letter];
     if (!cls) return this.#refuse(`"d${letter}" is none of the dice in CONFIG.Dice.terms.`);
+    if (letter === "d" && faces === undefined) return this.#refuse("a die has no number of faces.");
     const modifiers = this.#matchHere(MODIFIERS)?.[0];
     return new cls({ number, faces, modifiers: modifiers ? [modifiers] : [] });
   }

@@ -37,7 +37,8 @@ export class Roll {
 
   /** All dice of the formula, those within parentheses, functions and pools included. */
   get dice(): DiceTerm[] {
-    return this._dice.concat(this.terms.flatMap((term) => term.dice.filter((die) => die instanceof DiceTerm)));
+    const all = this.terms.flatMap((term) => [term, ...term.dice]);
+    return this._dice.concat(all.filter((term) => term instanceof DiceTerm));
   }
 
   get formula(): string {

@@ -8,6 +8,7 @@ import { saveDataToFile } from "../core/local-files.ts";
 import { dialogs, game } from "../core/state.ts";
 import { compendiumData } from "./compendium-data.ts";
 import { dropped } from "./drag.ts";
+import { type EmbedConfig, embedContent, figureEmbed, inlineEmbed } from "./embed.ts";
 import { documentAnchor, relativeUuid, type DocumentAnchorOptions } from "./links.ts";
 import { makeSheet, sheetFor } from "./sheets.ts";
 import type { User } from "./user.ts";
@@ -163,6 +164,26 @@ export function ClientDocumentMixin<B extends MixinBase<Document>>(Base: B) {
 
     toAnchor(options: DocumentAnchorOptions = {}): HTMLAnchorElement {
       return documentAnchor(this, options);
+    }
+
+    /** The element that shows this document within a text; null where there is nothing to show. */
+    async toEmbed(config: EmbedConfig, options: Data = {}): Promise<HTMLElement | null> {
+      const content = await this._buildEmbedHTML(config, options);
+      if (!content) return null;
+      const create = config.inline ? this._createInlineEmbed : this._createFigureEmbed;
+      return create.call(this, content, config, options);
+    }
+
+    protected async _buildEmbedHTML(config: EmbedConfig, options: Data) {
+      return embedContent(this, config, options);
+    }
+
+    protected async _createInlineEmbed(content: HTMLElement | HTMLCollection, config: EmbedConfig, _options: Data) {
+      return inlineEmbed(this, content, config);
+    }
+
+    protected async _createFigureEmbed(content: HTMLElement | HTMLCollection, config: EmbedConfig, _options: Data) {
+      return figureEmbed(this, content, config);
     }
 
     /** What a click on a link to this document does: it opens the sheet. */

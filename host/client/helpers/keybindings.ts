@@ -1,6 +1,11 @@
-export interface Keybinding {
+interface KeybindingConfig {
   key: string;
   modifiers?: string[];
+}
+
+/** A key that is bound: with the modifiers it needs, none of them where none were named. */
+export interface Keybinding extends KeybindingConfig {
+  modifiers: string[];
 }
 
 export interface KeyboardEventContext {
@@ -19,8 +24,8 @@ export interface KeybindingAction {
   name: string;
   hint?: string;
   namespace?: string;
-  uneditable?: Keybinding[];
-  editable?: Keybinding[];
+  uneditable?: KeybindingConfig[];
+  editable?: KeybindingConfig[];
   onDown?: (context: KeyboardEventContext) => unknown;
   onUp?: (context: KeyboardEventContext) => unknown;
   repeat?: boolean;
@@ -41,7 +46,7 @@ export class ClientKeybindings {
     if (!namespace || !action) throw new Error("A keybinding needs a namespace and an action.");
     const id = `${namespace}.${action}`;
     this.actions.set(id, { ...data, namespace, action });
-    this.bindings.set(id, [...(data.uneditable ?? []), ...(data.editable ?? [])]);
+    this.bindings.set(id, [...(data.uneditable ?? []), ...(data.editable ?? [])].map(bound));
   }
 
   get(namespace: string, action: string): Keybinding[] {
@@ -50,9 +55,9 @@ export class ClientKeybindings {
     return bindings;
   }
 
-  async set(namespace: string, action: string, bindings: Keybinding[]): Promise<void> {
+  async set(namespace: string, action: string, bindings: KeybindingConfig[]): Promise<void> {
     this.get(namespace, action);
-    this.bindings.set(`${namespace}.${action}`, bindings);
+    this.bindings.set(`${namespace}.${action}`, bindings.map(bound));
   }
 
   /** Runs the actions bound to a key event until one of them consumes it, and answers whether one did. */
@@ -73,7 +78,11 @@ export class ClientKeybindings {
   }
 }
 
-function pressed({ key, modifiers = [] }: Keybinding, event: KeyboardEvent, reserved: string[] = []): boolean {
+function bound(config: KeybindingConfig): Keybinding {
+  return { ...config, modifiers: config.modifiers ?? [] };
+}
+
+function pressed({ key, modifiers }: Keybinding, event: KeyboardEvent, reserved: string[] = []): boolean {
   if (event.code !== key) return false;
   const states = { Shift: event.shiftKey, Control: event.ctrlKey || event.metaKey, Alt: event.altKey };
   return Object.entries(states).every(([name, down]) => {

@@ -1,4 +1,5 @@
 /** The members of `foundry.utils`. */
+export { BitMask } from "./bit-mask.ts";
 export * from "./classes.ts";
 export { deepClone, deepFreeze, deepSeal, duplicate } from "./clone.ts";
 export { Collection } from "./collection.ts";

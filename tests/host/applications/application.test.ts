@@ -121,6 +121,27 @@ describe("foundry.applications.api.ApplicationV2", () => {
   });
 });
 
+describe("ApplicationV2#form (api/v13/classes/foundry.applications.api.ApplicationV2)", () => {
+  it("is the form within the frame where the content is one, and is handed to the application's handler", async () => {
+    class Asking extends Derived {
+      static override DEFAULT_OPTIONS: object = {
+        tag: "dialog",
+        window: { contentTag: "form" },
+        form: { handler: (_event: Event, form: HTMLFormElement) => void log.push(`submitted ${form.tagName}`) },
+      };
+      protected override async _onRender() {
+        // What is drawn is of no interest here.
+      }
+    }
+    const app = await new Asking().render({ force: true });
+    expect(app.form).toBe(app.window.content);
+    const event = new Event("submit", { cancelable: true });
+    app.form?.dispatchEvent(event);
+    await vi.waitFor(() => expect(log.at(-1)).toBe("submitted FORM"));
+    expect(event.defaultPrevented).toBe(true);
+  });
+});
+
 describe("foundry.applications.api.HandlebarsApplicationMixin", () => {
   let count = 0;
   class Sheet extends HandlebarsApplicationMixin(ApplicationV2) {
@@ -184,6 +205,21 @@ describe("foundry.applications.api.DialogV2", () => {
     const outcome = expect(asked).rejects.toThrow("closed without an answer");
     await press("close");
     await outcome;
+  });
+
+  it("keeps its buttons by their actions (seen in other people's systems, which replace them so)", async () => {
+    class Grown extends DialogV2 {
+      protected override _initializeApplicationOptions(options: never) {
+        const merged = super._initializeApplicationOptions(options) as never as {
+          buttons: Record<string, { action: string; callback?: () => unknown }>;
+        };
+        merged.buttons["roll"]!.callback = () => "rolled";
+        return merged as never;
+      }
+    }
+    const asked = Grown.wait({ content: "?", buttons: [{ action: "roll", label: "Roll" }] });
+    await press("roll");
+    expect(await asked).toBe("rolled");
   });
 
   it("input gives the form's data", async () => {

@@ -44,3 +44,11 @@ it("keeps restricted actions for Gamemasters", () => {
   }
   expect(onDown).toHaveBeenCalledOnce();
 });
+
+it("answers with the modifiers of each key, an empty list where none were named (seen in other people's systems, which ask every one)", async () => {
+  const keys = new ClientKeybindings();
+  keys.register("sample", "skip", { name: "Skip", editable: [{ key: "ShiftLeft" }] });
+  expect(keys.get("sample", "skip")).toEqual([{ key: "ShiftLeft", modifiers: [] }]);
+  await keys.set("sample", "skip", [{ key: "KeyS" }, { key: "KeyR", modifiers: ["Alt"] }]);
+  expect(keys.get("sample", "skip").map(({ modifiers }) => modifiers)).toEqual([[], ["Alt"]]);
+});

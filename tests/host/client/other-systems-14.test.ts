@@ -137,3 +137,12 @@ describe("Roll", () => {
     expect(roll.dice[0]!.results.filter(({ rerolled }) => rerolled)).toHaveLength(1);
   });
 });
+
+describe("_replace (seen in other people's systems)", () => {
+  it("puts a value in the place of what is there, rather than into it", async () => {
+    const { _replace: replace } = globalThis as unknown as { _replace(value: unknown): unknown };
+    await hero.update({ "flags.sample.rest": { old: 1 } });
+    await hero.update({ "flags.sample.rest": replace({ fresh: 2 }) });
+    expect(hero.getFlag("sample", "rest")).toEqual({ fresh: 2 });
+  });
+});

@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
+import type { HostConfig } from "../../../host/client/core/config.ts";
+import { setConfig } from "../../../host/client/core/state.ts";
+import { DragDrop } from "../../../host/client/applications/ux/drag-drop.ts";
 import { dragData, readDragData, startDrag } from "../../../host/client/applications/sidebar/drag.ts";
 
 // https://foundryvtt.com/api/v13/classes/foundry.applications.ux.DragDrop.html
@@ -36,4 +39,29 @@ describe("what travels with a drag", () => {
       expect(readDragData(dragEvent(text))).toBeNull();
     },
   );
+});
+
+describe("DragDrop.implementation (api/v14/classes/foundry.applications.ux.DragDrop, api/v14/variables/CONFIG.ux)", () => {
+  const log: string[] = [];
+  class Logging extends DragDrop {
+    protected override _handleDragStart(event: DragEvent): unknown {
+      log.push("_handleDragStart");
+      return super._handleDragStart(event);
+    }
+  }
+  afterEach(() => setConfig({} as HostConfig));
+
+  it("is the class that CONFIG.ux names, and that class handles each event before the callback", async () => {
+    setConfig({ ux: { DragDrop: Logging } } as unknown as HostConfig);
+    document.body.innerHTML = `<ul><li class="row"></li></ul>`;
+    const callbacks = { dragstart: () => log.push("dragstart"), drop: () => log.push("drop") };
+    new DragDrop.implementation({ dragSelector: ".row", callbacks }).bind(document.body);
+    const row = document.querySelector<HTMLElement>(".row")!;
+    row.dispatchEvent(Object.assign(new Event("dragstart"), { dataTransfer: null }));
+    const drop = new Event("drop", { cancelable: true, bubbles: true });
+    row.dispatchEvent(drop);
+    await Promise.resolve();
+    expect(log).toEqual(["_handleDragStart", "dragstart", "drop"]);
+    expect([row.getAttribute("draggable"), drop.defaultPrevented]).toEqual(["true", true]);
+  });
 });

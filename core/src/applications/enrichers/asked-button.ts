@@ -1,11 +1,14 @@
 import { SYSTEM } from "#system";
 import { iconBefore } from "../ux/icon.ts";
 
+// Not by the `dataset`, which knows no name that a hyphen of an id would make.
+const ASKED = `data-${SYSTEM.id}-asked`;
+
 /** What finds the buttons of texts. */
-export const ASKED_SELECTOR = `[data-${SYSTEM.id}-asked]`;
+export const ASKED_SELECTOR = `[${ASKED}]`;
 
 /** What a button does, as it was written into it. */
-export const askedOf = (button: HTMLElement): string => button.dataset[`${SYSTEM.id}Asked`] ?? "";
+export const askedOf = (button: HTMLElement): string => button.getAttribute(ASKED) ?? "";
 
 /** What stands in a text for what was asked there, to hold its buttons. */
 export function askedGroup(...content: readonly (Node | string)[]): HTMLElement {
@@ -30,7 +33,8 @@ export function askedButton(
   made.setAttribute("role", "button");
   made.tabIndex = 0;
   made.className = `${SYSTEM.id}-asked-button`;
-  Object.assign(made.dataset, { [`${SYSTEM.id}Asked`]: does, ...data });
+  made.setAttribute(ASKED, does);
+  Object.assign(made.dataset, data);
   made.append(...iconBefore(icon), text);
   return made;
 }

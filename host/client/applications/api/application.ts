@@ -86,8 +86,9 @@ export abstract class ApplicationV2 extends DetachableApplication {
     return this.#element as HTMLElement;
   }
 
+  /** The form that the application is, or that its frame holds. */
   get form(): HTMLFormElement | null {
-    return this.#element?.tagName === "FORM" ? (this.#element as HTMLFormElement) : null;
+    return [this.#element, this.window.content].find((element) => element instanceof HTMLFormElement) ?? null;
   }
 
   override get rendered(): boolean {

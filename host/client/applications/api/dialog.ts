@@ -48,15 +48,16 @@ export class DialogV2 extends ApplicationV2 {
     return this.options as unknown as DialogConfig;
   }
 
-  override get form(): HTMLFormElement | null {
-    return (this.window.content as HTMLFormElement | undefined) ?? null;
+  get #buttons(): Record<string, DialogButton> {
+    return (this.options as unknown as { buttons: Record<string, DialogButton> }).buttons;
   }
 
   protected override _initializeApplicationOptions(options: Data): ApplicationConfiguration {
     const merged = super._initializeApplicationOptions(options);
     const { buttons } = options as DialogConfig;
     if (!buttons?.length) throw new Error("A dialog needs at least one button to be answered with.");
-    return { ...merged, buttons: buttons.map((button) => ({ ...button })) };
+    // From here on they are found by their actions: so do subclasses of other people's expect them.
+    return { ...merged, buttons: Object.fromEntries(buttons.map((button) => [button.action, { ...button }])) };
   }
 
   protected override async _renderHTML(_context: object, _options: object): Promise<unknown> {
@@ -67,7 +68,7 @@ export class DialogV2 extends ApplicationV2 {
     else body.innerHTML = content;
     const footer = document.createElement("footer");
     footer.className = "form-footer";
-    footer.append(...(this.#dialog.buttons ?? []).map(buildButton));
+    footer.append(...Object.values(this.#buttons).map(buildButton));
     return [body, footer];
   }
 
@@ -128,7 +129,7 @@ export class DialogV2 extends ApplicationV2 {
 
   protected async _onSubmit(target: HTMLButtonElement, event: Event): Promise<this> {
     event.preventDefault();
-    const button = this.#dialog.buttons?.find(({ action }) => action === target.dataset["action"]);
+    const button = this.#buttons[target.dataset["action"] ?? ""] as DialogButton | undefined;
     const result = (await button?.callback?.(event, target, this as never)) ?? button?.action;
     await this.#dialog.submit?.(result, this);
     return (this.options.form?.closeOnSubmit ?? true) ? this.close({ submitted: true }) : this;

@@ -44,7 +44,7 @@ export abstract class ApplicationLifecycle extends EventEmitter {
   }
 
   /** Called for actions which have no handler. */
-  protected _onClickAction(_event: PointerEvent, _target: HTMLElement): void {
-    // For subclasses.
+  protected _onClickAction(_event: PointerEvent, _target: HTMLElement): unknown {
+    return undefined;
   }
 }

@@ -48,6 +48,12 @@ export abstract class DetachableApplication extends TabbedApplication {
     this.setPosition();
   }
 
+  /** Renders another application beside this one: in the page, as all that this one opens. */
+  async renderChild<Child extends DetachableApplication>(child: Child, options: object = {}): Promise<Child> {
+    assertPossible("renderChild");
+    return child.render({ force: true, ...options });
+  }
+
   /** Core runs through a render although it renders no part (its issue 14417). */
   async #renderNoPart(): Promise<void> {
     await this.render({ parts: [], window: { controls: true } });

@@ -29,7 +29,7 @@ export abstract class ActorSheetV2 extends DocumentSheetV2 {
 
   protected override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
-    new DragDrop({
+    new DragDrop.implementation({
       dragSelector: ".draggable, [data-item-id], [data-effect-id]",
       permissions: {
         dragstart: (selector) => this._canDragStart(selector ?? ""),

@@ -1,4 +1,5 @@
 import { ContextMenu } from "../ux/context-menu.ts";
+import { DragDrop } from "../ux/drag-drop.ts";
 import { createDocumentDialog } from "../apps/document-create.ts";
 import {
   type CollectionLike,
@@ -143,9 +144,6 @@ export class DocumentDirectory extends AbstractSidebarTab {
   protected override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
     this.element.addEventListener("input", (event) => this.#onSearch(event));
-    this.element.addEventListener("dragstart", (event) => this._onDragStart(event));
-    this.element.addEventListener("dragover", (event) => event.preventDefault());
-    this.element.addEventListener("drop", (event) => void this._onDrop(event));
     this._createContextMenus();
     const concern = (document: DocumentLike) => document.pack === this.packId && !document.parent;
     this.#unfollow = follow([this.documentName, "Folder"], concern, () => void this.render({ parts: ["directory"] }));
@@ -153,6 +151,11 @@ export class DocumentDirectory extends AbstractSidebarTab {
 
   protected override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
+    const callbacks = {
+      dragstart: (event: DragEvent) => this._onDragStart(event),
+      drop: (event: DragEvent) => this._onDrop(event),
+    };
+    new DragDrop.implementation({ dragSelector: ".directory-item", callbacks }).bind(this.element);
     for (const header of this.element.querySelectorAll<HTMLElement>(".folder-header[data-color]")) {
       header.style.setProperty("--color-folder", header.dataset.color ?? "");
     }

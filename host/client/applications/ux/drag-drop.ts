@@ -1,3 +1,4 @@
+import { CONFIG } from "../../core/state.ts";
 import { report } from "../api/client.ts";
 
 type DragAction = "dragstart" | "dragover" | "drop" | "dragenter" | "dragleave" | "dragend";
@@ -28,31 +29,26 @@ export class DragDrop {
     this.callbacks = callbacks;
   }
 
+  /** The class that CONFIG.ux names, for packages to put their own in its place. */
   static get implementation(): typeof DragDrop {
-    return DragDrop;
+    return (CONFIG?.["ux"] as { DragDrop?: typeof DragDrop } | undefined)?.DragDrop ?? DragDrop;
   }
 
   bind(html: HTMLElement): this {
     if (this.dragSelector && this.can("dragstart", this.dragSelector)) {
       for (const element of Array.from(html.querySelectorAll<HTMLElement>(this.dragSelector))) {
         element.setAttribute("draggable", "true");
-        element.ondragstart = (event) => this.#handle(event, "dragstart");
-        element.ondragend = (event) => this.#handle(event, "dragend");
+        element.ondragstart = (event) => this.#run("dragstart", () => this._handleDragStart(event));
+        element.ondragend = (event) => this.#run("dragend", () => this._handleDragEnd(event));
       }
     }
     if (!this.can("drop", this.dropSelector)) return this;
     const targets = this.dropSelector ? Array.from(html.querySelectorAll<HTMLElement>(this.dropSelector)) : [html];
     for (const element of targets) {
-      element.ondragover = (event) => {
-        event.preventDefault();
-        this.callback(event, "dragover");
-      };
-      element.ondragenter = (event) => this.callback(event, "dragenter");
-      element.ondragleave = (event) => this.callback(event, "dragleave");
-      element.ondrop = (event) => {
-        event.preventDefault();
-        this.#handle(event, "drop");
-      };
+      element.ondragover = (event) => this._handleDragOver(event);
+      element.ondragenter = (event) => this._handleDragEnter(event);
+      element.ondragleave = (event) => this._handleDragLeave(event);
+      element.ondrop = (event) => this.#run("drop", () => this._handleDrop(event));
     }
     return this;
   }
@@ -65,9 +61,37 @@ export class DragDrop {
     return this.permissions[action]?.(selector) ?? true;
   }
 
-  #handle(event: DragEvent, action: DragAction): void {
-    const run = async () => this.callback(event, action);
+  /** Begins a drag; what lies around the element hears of it only if nothing is carried. */
+  protected _handleDragStart(event: DragEvent): unknown {
+    const begun = this.callback(event, "dragstart");
+    if (event.dataTransfer?.items?.length) event.stopPropagation();
+    return begun;
+  }
+
+  protected _handleDragEnd(event: DragEvent): unknown {
+    return this.callback(event, "dragend");
+  }
+
+  protected _handleDragEnter(event: DragEvent): unknown {
+    return this.callback(event, "dragenter");
+  }
+
+  protected _handleDragLeave(event: DragEvent): unknown {
+    return this.callback(event, "dragleave");
+  }
+
+  protected _handleDragOver(event: DragEvent): unknown {
+    event.preventDefault();
+    return this.callback(event, "dragover");
+  }
+
+  protected _handleDrop(event: DragEvent): unknown {
+    event.preventDefault();
+    return this.callback(event, "drop");
+  }
+
+  #run(action: DragAction, handle: () => unknown): void {
     // What fails after a drop is told: no one could catch it.
-    run().catch((error: unknown) => report(`DragDrop ${action}`, error));
+    (async () => handle())().catch((error: unknown) => report(`DragDrop ${action}`, error));
   }
 }

@@ -118,7 +118,7 @@ export class Application {
   _createDragDropHandlers(): DragDrop[] {
     return (this.options["dragDrop"] as DragDropConfiguration[]).map(
       (drag) =>
-        new DragDrop({
+        new DragDrop.implementation({
           ...drag,
           permissions: {
             dragstart: (selector) => this._canDragStart(selector ?? ""),

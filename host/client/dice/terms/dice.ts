@@ -59,9 +59,10 @@ export abstract class DiceTerm extends RollTerm {
     return (this.constructor as typeof DiceTerm).DENOMINATION;
   }
 
+  /** The dice that its number and its faces are thrown with; it is none of them itself. */
   override get dice(): DiceTerm[] {
     const inner = [this._number, this._faces].filter((part) => part !== undefined && typeof part !== "number");
-    return [this, ...inner.flatMap((roll) => roll.dice)];
+    return inner.flatMap((roll) => roll.dice);
   }
 
   override get expression(): string {

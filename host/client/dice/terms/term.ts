@@ -37,7 +37,7 @@ export abstract class RollTerm {
     return true;
   }
 
-  /** Dice within this term; a die counts itself. */
+  /** Dice within this term, beside what it is itself. */
   get dice(): RollTerm[] {
     return [];
   }

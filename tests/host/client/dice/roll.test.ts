@@ -123,6 +123,22 @@ class LuckyRoll extends Roll {
   }
 }
 
+describe("RollTerm#dice (seen in other people's systems, which go down into each term's)", () => {
+  it("of a die are those that its number and its faces are thrown with, and not the die itself", () => {
+    const [plain] = Roll.parse("2d6", {});
+    const [composed] = Roll.parse("(1d4)d(1d8)", {});
+    expect([plain!.dice, composed!.dice].map((terms) => terms.map(({ formula }) => formula))).toEqual([
+      [],
+      ["1d4", "1d8"],
+    ]);
+    expect(new Roll("(1d4)d6 + {1d8, 1d10}kh").dice.map(({ faces }) => faces)).toEqual([6, 4, 8, 10]);
+  });
+
+  it("a die without a number of faces is refused", () => {
+    expect(() => new Roll("2dd")).toThrow("a die has no number of faces");
+  });
+});
+
 describe("Roll.fromData and toJSON", () => {
   it("brings back class, options, dice and total", async () => {
     dice.rolls.push(LuckyRoll);

@@ -68,7 +68,7 @@ test.describe.serial(`what a player of Simverse buys, generation ${generation}`,
     await expect(notices()).toContainText("Curious costs 5 points, and 0 are left: 5 too few.");
     await sheet.locator(".ledger summary").click();
     await expect(sheet.locator(".ledger-lines li")).toHaveText(["Attractive 0 → 1 5 CP"]);
-    expect(await hindrances(sheet)).toEqual([]);
+    expect(await hindrances(sheet, { allTabs: true })).toEqual([]);
     await sheet.getByRole("button", { name: "Undo: Attractive (5 CP)" }).click();
     await expect(sheet.locator(".rows li", { hasText: "Attractive" })).toHaveCount(0);
   });

@@ -230,6 +230,13 @@ export class CombatTracker extends AbstractSidebarTab {
     await cls.createCombatants(controlledTokens(), { combat });
   }
 
+  /** A control whose action is a method of a system's own encounter calls that. */
+  protected override _onClickAction(_event: PointerEvent, target: HTMLElement): unknown {
+    const combat = this.viewed as unknown as Record<string, unknown> | null;
+    const method = target.matches(".combat-control") ? combat?.[target.dataset.action ?? ""] : null;
+    return typeof method === "function" ? method.call(combat) : undefined;
+  }
+
   static #onCycle(this: CombatTracker): void {
     const { combats } = this;
     this.viewed = combats[this.#number(this.viewed) % combats.length] ?? null;

@@ -1,0 +1,36 @@
+import { registerChallenge, type ChallengeKind } from "../play/challenge/challenge.ts";
+import { registerPrompts, type Prompt } from "../play/challenge/prompt.ts";
+import { registerResolving } from "../play/challenge/resolve.ts";
+import { registerLog } from "../play/log/register-log.ts";
+import { registerCards, type CardDefinition } from "../play/registry/messages.ts";
+import { registerCardHooks } from "./cards/card-hooks.ts";
+import { registerFolding } from "./cards/fold-answers.ts";
+import { registerPromptHooks } from "./challenge/prompt-hooks.ts";
+import { LOG_ENTRY_ACTIONS, logEntryCard } from "./log/log-entry-card.ts";
+import { registerFightLog } from "./log/register-log.ts";
+import { registerTrackerLog } from "./log/tracker-log.ts";
+import { retargetClicks } from "./ux/pointer-guard.ts";
+
+/** What a system shows and asks at its table. */
+export interface TableParts {
+  /** What the cards of its messages show, by their types. */
+  readonly cards: Readonly<Record<string, CardDefinition<never>>>;
+  readonly challenges: readonly ChallengeKind[];
+  /** What is asked, by the kind of pending action. */
+  readonly prompts: readonly Readonly<Record<string, Prompt>>[];
+}
+
+/** Makes cards, challenges, prompts and the log of a system listen that plays in Foundry's own tracker; to be called once it is loaded. */
+export function registerTable({ cards, challenges, prompts }: TableParts): void {
+  registerCards({ ...cards, logEntry: { view: logEntryCard, actions: LOG_ENTRY_ACTIONS } });
+  challenges.forEach(registerChallenge);
+  prompts.forEach(registerPrompts);
+  registerPromptHooks();
+  registerResolving();
+  registerLog();
+  registerCardHooks();
+  registerFolding();
+  registerFightLog();
+  registerTrackerLog();
+  retargetClicks();
+}
