@@ -3,6 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { ApplicationV2 } from "../../../host/client/applications/api/application.ts";
 import { instances } from "../../../host/client/applications/api/instances.ts";
 import { CombatTracker } from "../../../host/client/applications/sidebar/tabs/combat-tracker.ts";
+import { Token } from "../../../host/client/canvas/token.ts";
+import type { TokenDocument } from "../../../host/client/documents/token.ts";
 import { openTable, type OpenTable } from "../../support/client.ts";
 
 /* What other people's windows rely on at generation 14: seen in their code, where the API pages have names alone. */
@@ -52,11 +54,11 @@ describe("a control of the combat tracker", () => {
   });
 });
 
-it("TokenDocument#regions is empty, for there are no regions (api/v14/classes/foundry.documents.TokenDocument)", async () => {
+it("a token is in no region, for there are none, and plans no movement by hand (api/v14/classes/foundry.documents.TokenDocument)", async () => {
   const { Scene } = table.CONFIG as unknown as { Scene: typeof table.CONFIG.Actor };
   const scene = await Scene.documentClass.create({ name: "Cave" });
-  const [token] = (await scene!.createEmbeddedDocuments("Token", [{ name: "Rat" }])) as unknown as [
-    { regions: Set<never> },
-  ];
+  const [token] = (await scene!.createEmbeddedDocuments("Token", [{ name: "Rat" }])) as unknown as [TokenDocument];
   expect(token.regions).toEqual(new Set());
+  const onBoard = new Token(token as never, {} as never);
+  expect(() => onBoard.planMovement()).toThrow("Token#planMovement");
 });
