@@ -81,7 +81,7 @@ describe("A world into which a player has forged what a console can store", { sh
 
   async function startFight(table: SirpasTable): Promise<void> {
     const combatants = ["Ada", "Wolf"].map((name) => ({ actorId: actor(name).id }));
-    const made = await createCombat({ active: true, combatants });
+    const made = (await createCombat({ active: true, combatants }))!;
     table.dice(6, 6, 5, 3, 3, 3);
     await made.startCombat();
   }

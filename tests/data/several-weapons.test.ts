@@ -195,7 +195,7 @@ describe("With shield and sword in hand", () => {
 
   async function openFight(...actors: readonly SirpasActor[]): Promise<void> {
     const combatants = actors.map(({ id }) => ({ actorId: id }));
-    const combat = await createCombat({ active: true, combatants });
+    const combat = (await createCombat({ active: true, combatants }))!;
     manyDice();
     await combat.startCombat();
   }

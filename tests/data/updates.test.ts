@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { update } from "#core/foundry/documents.ts";
+import { createCombat, update } from "#core/foundry/documents.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 
@@ -23,5 +23,12 @@ describe("What a window stores", () => {
     onTestFinished(() => Hooks.off("preUpdateActor", hook));
     expect(await update(mira, { name: "Ann" })).toBe(false);
     expect(mira.name).toBe("Mira");
+  });
+
+  it("is no encounter where a module refuses one", async () => {
+    const hook = Hooks.on("preCreateCombat", () => false);
+    onTestFinished(() => Hooks.off("preCreateCombat", hook));
+    expect(await createCombat({})).toBeNull();
+    expect(game.combats!.size).toBe(0);
   });
 });

@@ -76,7 +76,7 @@ test.describe.serial("pictures of what a Gamemaster sees", () => {
   test("a fight in rounds", async () => {
     const fight = await panel("fight", ".fight-board");
     await seatOnBoard(fight, ALL);
-    await fight.locator("[data-set=generic]").check();
+    await fight.getByRole("button", { name: "Allow generic skills" }).first().click();
     await expect(fight).toContainText(/wins \d/);
     await picture(seat.page, "fight-board", fight);
   });

@@ -205,9 +205,10 @@ export async function createActors(data: readonly object[], options: object = {}
   return (await called(Actor.implementation).createDocuments(data, options)) as Actor.Implementation[];
 }
 
-/** Creates an encounter. */
-export async function createCombat(data: object): Promise<Combat.Implementation> {
-  return (await called(Combat.implementation).create(data, {})) as Combat.Implementation;
+/** Creates an encounter; null where a hook or the server refused it. */
+export async function createCombat(data: object): Promise<Combat.Implementation | null> {
+  const combat = await called(Combat.implementation).create(data, {});
+  return (combat as Combat.Implementation | undefined) ?? null;
 }
 
 /** What takes part in an encounter with a token: who is hidden on the scene is hidden in the encounter. */

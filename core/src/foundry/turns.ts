@@ -1,7 +1,7 @@
 import { on } from "./hooks.ts";
 
 /** Where an encounter is, or was. */
-export interface TurnState {
+interface TurnState {
   readonly round?: number | null;
   readonly turn?: number | null;
   readonly combatantId?: string | null;

@@ -97,7 +97,8 @@ function onCombatant(act: (combatant: SirpasCombatant, target: HTMLElement, even
 
 /** Begins an encounter of the scene, as Foundry does; those whose tokens are selected take part at once. */
 async function newEncounter(): Promise<void> {
-  const combat = (await createCombat({ scene: shownScene()?.id ?? null })) as SirpasCombat;
+  const combat = (await createCombat({ scene: shownScene()?.id ?? null })) as SirpasCombat | null;
+  if (!combat) return;
   await combat.activate();
   if (selectedTokens().length > 0) await addSelected(combat);
 }

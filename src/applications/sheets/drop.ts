@@ -120,7 +120,9 @@ export async function takeItem(
     return null;
   }
   const lacking = lackingSentence(actor, item);
-  const isUnarmed = !actor.items.contents.some((owned) => owned.isType("weapon") && owned.system.equipped);
+  const isUnarmed = !actor.items.contents.some(
+    (owned) => owned.isType("weapon") && owned.system.equipped && owned.system.quantity > 0,
+  );
   const created = await acquire(actor, item, create);
   if (!created) return null;
   // Who takes a weapon and holds none is going to use it.

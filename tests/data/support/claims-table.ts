@@ -70,7 +70,7 @@ export function claimsTable() {
 
   async function withFight(): Promise<SirpasCombat> {
     const combatants = [at.ada, at.bo].map(({ id }) => ({ actorId: id }));
-    const combat = await createCombat({ active: true, combatants });
+    const combat = (await createCombat({ active: true, combatants }))!;
     await combat.startCombat();
     return combat;
   }

@@ -41,6 +41,7 @@ export const LOG_SHAPE: LogShape = {
       "system.spent.uses": null,
       "system.spent.days": null,
       "system.loaded": isFlag,
+      "system.equipped": isFlag,
       "system.healing.days": (value) => Number.isFinite(value) && isAtMost(value, BOUNDS.number),
       "system.healing.treated": isFlag,
     },

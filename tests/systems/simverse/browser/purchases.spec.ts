@@ -48,10 +48,10 @@ test.describe.serial(`what a player of Simverse buys, generation ${generation}`,
     await tab("Skills");
     const row = sheet.locator(".rows li", { hasText: "Swords" });
     await expect(sheet.locator(".points-left span")).toHaveText("5 points left");
-    await row.getByRole("button", { name: "Raise Swords to 3 for 3 points" }).click();
+    await row.getByRole("button", { name: "Raise Swords to 3: 3 CP" }).click();
     await expect(row.locator(".level")).toHaveText("level 3");
     await expect(sheet.locator(".points-left span")).toHaveText("2 points left");
-    await row.getByRole("button", { name: "Raise Swords to 4 for 4 points" }).click();
+    await row.getByRole("button", { name: "Raise Swords to 4: 4 CP" }).click();
     await expect(notices()).toContainText("Swords costs 4 points, and 2 are left: 2 too few.");
     await expect(row.locator(".level")).toHaveText("level 3");
     await sheet.getByRole("button", { name: "Undo: Swords (3 CP)" }).click();
@@ -68,7 +68,7 @@ test.describe.serial(`what a player of Simverse buys, generation ${generation}`,
     await expect(notices()).toContainText("Curious costs 5 points, and 0 are left: 5 too few.");
     await sheet.locator(".ledger summary").click();
     await expect(sheet.locator(".ledger-lines li")).toHaveText(["Attractive 0 → 1 5 CP"]);
-    expect(await hindrances(sheet)).toEqual([]);
+    expect(await hindrances(sheet, { allTabs: true })).toEqual([]);
     await sheet.getByRole("button", { name: "Undo: Attractive (5 CP)" }).click();
     await expect(sheet.locator(".rows li", { hasText: "Attractive" })).toHaveCount(0);
   });

@@ -29,13 +29,24 @@ interface Holder {
 interface Fighter extends Holder {
   readonly uuid: string;
   readonly items: {
-    getName(name: string): { readonly system: { readonly quantity: number; readonly loaded: boolean } };
+    getName(name: string): {
+      readonly system: {
+        readonly quantity: number;
+        readonly loaded: boolean;
+        readonly equipped: boolean;
+        readonly healing?: object;
+      };
+    };
   };
   toggleStatusEffect(id: string): Promise<unknown>;
   update(changes: object): Promise<unknown>;
   readonly sheet: { render(options: object): Promise<unknown> };
   readonly statuses: ReadonlySet<string>;
-  readonly system: { readonly vitality: { readonly value: number }; readonly bleeding: number };
+  readonly system: {
+    readonly vitality: { readonly value: number };
+    readonly stamina: { readonly value: number };
+    readonly bleeding: number;
+  };
 }
 
 interface Placed {

@@ -230,6 +230,8 @@ describe("A power that is used", () => {
     table.dice(3, 3, 3);
     expect(await use("Rite")).toBe(true);
     expect([lasting(ada), ada.left("mana")]).toEqual([[], 18]);
+    const { turnOf } = await table.play("play/combat/turn-state.ts");
+    expect(turnOf!(ada)).toMatchObject({ major: 0, minor: 1 });
     await use("Rite");
     await combat.delete();
     await vi.waitUntil(() => lasting(ada).length === 0);

@@ -60,8 +60,8 @@ describe.each(PLAYED)("What is bought on a sheet of Simverse, generation %i", { 
           rows: [
             {
               raise: {
-                label: "Raise Swords to 3 for 3 points",
-                tooltip: "Raise Swords to 3 for 3 points: Price of the new level 6, Paid so far −3.",
+                label: "Raise Swords to 3: 3 CP",
+                tooltip: "Raise Swords to 3: 3 CP (Price of the new level 6, Paid so far −3).",
               },
             },
           ],
@@ -91,6 +91,9 @@ describe.each(PLAYED)("What is bought on a sheet of Simverse, generation %i", { 
   it("buys attributes, perks by level and powers, and undoes them the last first", async () => {
     const ada = await create(40);
     await shop["raise"]!(ada, "dexterity");
+    const [dexterity] = (views["overview"]!(ada) as { attributes: object[] }).attributes;
+    expect(dexterity).toMatchObject({ raise: { label: "Raise Dexterity to 12: 10 CP" } });
+    expect(views["traits"]!(ada)).toMatchObject({ ledger: { lines: [{ name: "Dexterity", change: "10 → 11" }] } });
     await buy(ada, perk(10, "level"));
     await shop["raise"]!(ada, "perk000000000000");
     await buy(ada, SPELL);

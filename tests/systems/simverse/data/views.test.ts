@@ -52,6 +52,60 @@ describe("The sheet of Simverse", () => {
     expect(groups).toMatchObject([{ name: "Combat", rows: [{ name: "Swords", level: 3, value: "13" }] }]);
   });
 
+  it("shows of each roll the number that it is rolled against, with its reasons, also of who is hurt and on the ground", async () => {
+    const damage = { dice: 2, bonus: -1 };
+    const sword = { skills: ["swords"], damage, types: ["cutting"], reach: 1, group: "medium", equipped: true };
+    const bow = { skills: ["bows"], damage, types: ["impaling"], range: 50, group: "ranged", minimumStrength: 10 };
+    const actor = await ada({ attributes: { strength: { bought: 4 } } }, [
+      skill(3),
+      { name: "Longsword", type: "weapon", system: sword },
+      { name: "Shortbow", type: "weapon", system: bow },
+      { name: "Buckler", type: "shield", system: { deflection: 1, equipped: true } },
+    ]);
+    const [{ performAttack, defencesOf }, { performCheck }] = await Promise.all([
+      table.play("play/combat/attack.ts"),
+      table.play("play/checks/perform-check.ts"),
+    ]);
+    table.target();
+    const rolled = async (message: Promise<Doc>) => {
+      const { terms } = (await message).system as unknown as { terms: readonly { value: number }[] };
+      return String(terms.reduce((sum, { value }) => sum + value, 0));
+    };
+    const same = async () => {
+      const rows = (views["gear"]!(actor) as unknown as { groups: { rows: { id: string; facts: string }[] }[] })
+        .groups[0]!.rows;
+      const seen: string[] = [];
+      for (const { id, facts } of rows) {
+        table.dice(6, 6, 6);
+        seen.push(facts);
+        expect(facts).toContain(`Attack ${await rolled(performAttack!(actor, id, { fast: true }) as Promise<Doc>)} (`);
+      }
+      const { groups } = views["skills"]!(actor) as unknown as { groups: { rows: { id: string; value: string }[] }[] };
+      const [swords] = groups[0]!.rows;
+      table.dice(6, 6, 6);
+      const check = performCheck!(actor, swords!.id, { fast: true }) as Promise<Doc>;
+      expect(await rolled(check)).toBe(swords!.value);
+      const { defences } = views["overview"]!(actor) as unknown as { defences: { value: string }[] };
+      const against = { reach: "melee", cover: "none", frontal: true };
+      const planned = defencesOf!(actor, against) as readonly { readonly terms: readonly { value: number }[] }[];
+      expect(defences.map(({ value }) => value)).toEqual(
+        planned.map(({ terms }) => String(terms.reduce((sum, { value }) => sum + value, 0))),
+      );
+      return { seen, defences: defences.map(({ value }) => value) };
+    };
+    // The book: Strength 14 adds 2 to 2d6-1.
+    expect(await same()).toEqual({
+      seen: ["Attack 13 (83.8%), 2d6+1 Cutting", "Attack 8 (25.9%), 2d6-1 Impaling"],
+      defences: ["5", "6.5", "5"],
+    });
+    await actor.update({ system: { vitality: { value: 9 } } });
+    await (actor as unknown as { toggleStatusEffect(id: string): Promise<unknown> }).toggleStatusEffect("prone");
+    const { seen } = await same();
+    expect(seen[0]).toBe("Attack 8 (25.9%), 2d6+1 Cutting");
+    const { attributes } = views["overview"]!(actor) as unknown as { attributes: { value: string; rolled: string }[] };
+    expect(attributes[0]).toMatchObject({ value: "10", rolled: "9" });
+  });
+
   it("names what a perk is for in words, and says what is still to be said", async () => {
     const open = views["traits"]!(await ada({}, [PERK]));
     expect(open).toMatchObject({ budget: { left: 95, problems: ["Say what Acute Senses was bought for."] } });

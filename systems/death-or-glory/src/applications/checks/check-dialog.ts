@@ -1,14 +1,8 @@
 import { template } from "#core/applications/templates.ts";
-import { percent } from "#core/applications/ux/chances.ts";
 import { PromptWindow, type WindowOptions } from "#core/applications/ux/window.ts";
-import { VISIBILITIES } from "#core/foundry/visibility.ts";
-import { sumTerms } from "#core/rules/term.ts";
 import { localize } from "#core/utils/localize.ts";
-import { checkOdds } from "../../odds/check.ts";
-import { kindFor, targetsFor, type CheckChoice, type CheckRequest } from "../../play/checks/perform-check.ts";
-import { attributesOf, labelOf } from "../../rules/character/attributes.ts";
-import { checkOptions, worldPowers } from "../../settings/definitions.ts";
-import { termLines } from "#core/applications/reasons/term-lines.ts";
+import type { CheckChoice, CheckRequest } from "../../play/checks/perform-check.ts";
+import { formView, summaryOf } from "./check-dialog-view.ts";
 
 /** Asks about a check: what the situation adds, which attribute follows, who sees it. Its chances follow every change. */
 export class CheckDialog extends PromptWindow<CheckChoice> {
@@ -54,39 +48,4 @@ export class CheckDialog extends PromptWindow<CheckChoice> {
     const filled = this.filled(this.#choice);
     return { ...filled, situation: Number.isNaN(filled.situation) ? 0 : filled.situation };
   }
-}
-
-function formView({ kind, target }: CheckRequest, { situation, then, visibility }: CheckChoice) {
-  const others = attributesOf(worldPowers()).filter((key) => labelOf(key) !== target.label);
-  return {
-    situation,
-    isAttribute: kind === "attribute",
-    attributes: others.map((key) => ({ key, label: localize(labelOf(key)), chosen: key === then })),
-    visibilities: VISIBILITIES.map((key) => ({
-      key,
-      label: localize(`DOG.VISIBILITY.${key}`),
-      chosen: key === visibility,
-    })),
-  };
-}
-
-/** What a check comes to as it is chosen: what is thrown under with all that it is made of, and the chances. */
-function summaryOf(request: CheckRequest, choice: CheckChoice) {
-  const kind = kindFor(request, choice);
-  const targets = targetsFor(request, choice).map(({ label, terms }) => ({
-    name: localize(label),
-    value: sumTerms(terms),
-    terms: termLines(terms),
-  }));
-  const values = targets.map(({ value }) => value);
-  const odds = checkOdds(kind, values, checkOptions());
-  return {
-    targets,
-    chance: percent(odds.success),
-    against: localize(`DOG.CHECK.against.${kind}`, { first: values[0] ?? 0, second: values[1] ?? 0 }),
-    criticals: localize("DOG.CHECK.criticals", {
-      success: percent(odds.criticalSuccess),
-      failure: percent(odds.criticalFailure),
-    }),
-  };
 }

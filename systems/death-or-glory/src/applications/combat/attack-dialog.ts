@@ -1,35 +1,9 @@
 import { template } from "#core/applications/templates.ts";
-import { percent } from "#core/applications/ux/chances.ts";
 import { PromptWindow, type WindowOptions } from "#core/applications/ux/window.ts";
-import { sumTerms } from "#core/rules/term.ts";
-import { localize, signed } from "#core/utils/localize.ts";
-import { ruleErrorText } from "#core/utils/notify-refusal.ts";
-import { attackOdds, type OddsTarget } from "../../odds/attack.ts";
-import {
-  defencesOf,
-  plainChoice,
-  plannedAttack,
-  type AttackChoice,
-  type AttackRequest,
-} from "../../play/combat/attack.ts";
-import { fighterOf, protectionOf, vitalsOf } from "../../play/combat/fighter.ts";
-import { masterBlows } from "../../rules/combat/attack-plan.ts";
-import type { PlannedAttack, PlannedDefence } from "../../rules/combat/attack.ts";
-import { printDamage } from "../../rules/combat/damage-dice.ts";
-import { attackerOf } from "../../rules/combat/fighter.ts";
-import { LOCATIONS } from "../../rules/combat/locations.ts";
-import { protectionValue } from "../../rules/combat/protection.ts";
-import { TARGET_SIZES, TARGET_SPEEDS, VISIBILITIES, type TargetRow } from "../../rules/combat/ranges.ts";
-import { checkOptions } from "../../settings/definitions.ts";
-import { termLines } from "#core/applications/reasons/term-lines.ts";
+import { localize } from "#core/utils/localize.ts";
+import { plainChoice, plannedAttack, type AttackChoice, type AttackRequest } from "../../play/combat/attack.ts";
+import { ASSUMED, formView, summaryOf, type Assumed } from "./attack-dialog-view.ts";
 
-/** What is reckoned with of a target that this user does not own: nobody reads it off a sheet that is not theirs. */
-interface Assumed {
-  readonly defence: number;
-  readonly armour: number;
-}
-
-const ASSUMED: Assumed = { defence: 20, armour: 1 };
 const NUMBERS = ["distance", "wind", "situation", "defence", "armour"] as const;
 
 /** Asks about an attack: where it is aimed, from how far, what is around it. Its chances, down to the wound, follow every change. */
@@ -79,107 +53,4 @@ export class AttackDialog extends PromptWindow<AttackChoice> {
     const kept = NUMBERS.map((key) => [key, Number.isNaN(filled[key]) ? before[key] : filled[key]] as const);
     return { ...filled, ...Object.fromEntries(kept), blow: Number(filled.blow) };
   }
-}
-
-interface Option {
-  readonly key: string;
-  readonly modifier: number;
-}
-
-function optionsOf(rows: readonly (TargetRow | Option)[], words: string, chosen: string) {
-  return rows.map(({ key, modifier }) => ({
-    key,
-    label: `${localize(`DOG.${words}.${key}`)}${modifier === 0 ? "" : ` (${signed(modifier)})`}`,
-    chosen: key === chosen,
-  }));
-}
-
-function formView({ actor, weapon, target, counter }: AttackRequest, choice: AttackChoice & Assumed) {
-  const { score, learnedBlows } = attackerOf(fighterOf(actor), weapon, 0);
-  const value = sumTerms(score);
-  const blows = counter === null ? masterBlows(weapon, value, learnedBlows) : [];
-  const name = weapon.reach === "melee" ? "blow" : "shot";
-  const aims = [{ key: "random", modifier: 0 }, ...LOCATIONS.all.map(({ key, aimed }) => ({ key, modifier: aimed }))];
-  return {
-    ...choice,
-    aims: optionsOf(aims, "LOCATION", choice.aim === "" ? "random" : choice.aim).map((one) => ({
-      ...one,
-      key: one.key === "random" ? "" : one.key,
-    })),
-    blows:
-      blows.length === 0
-        ? []
-        : [
-            { key: "0", label: localize(`DOG.ATTACK.${name}.plain`, { score: value }), chosen: choice.blow === 0 },
-            ...blows.map((one) => ({
-              key: String(one.number),
-              label: localize(`DOG.ATTACK.${name}.further`, { number: one.number, score: one.score }),
-              chosen: choice.blow === one.number,
-            })),
-          ],
-    distant: weapon.ranges !== null,
-    speeds: optionsOf(TARGET_SPEEDS, "TARGET_SPEED", choice.speed),
-    sizes: optionsOf(TARGET_SIZES, "TARGET_SIZE", choice.size),
-    sights: optionsOf(VISIBILITIES, "SIGHT", choice.visibility),
-    assumes: !target?.isOwner,
-  };
-}
-
-/** What an attack comes to as it is chosen: its score with all that it is made of, and its chances down to the wound. */
-function summaryOf(request: AttackRequest, choice: AttackChoice & Assumed) {
-  const plan = plannedAttack(request, choice);
-  if (!plan.ok) return { problem: ruleErrorText(plan) };
-  const { terms, damage, bonuses } = plan.value;
-  const { defence, protection, target } = againstWhom(request, plan.value, choice);
-  const odds = attackOdds(plan.value, defence, protection, target, checkOptions());
-  const chances = [
-    { name: "hit", value: odds.hitChance },
-    { name: "wound", value: odds.woundChance },
-    { name: "serious", value: odds.serious },
-    { name: "felled", value: odds.felled },
-    { name: "dead", value: odds.dead },
-    { name: "attackerBreaks", value: odds.attackerBreaks || null },
-    { name: "defenderBreaks", value: odds.defenderBreaks || null },
-  ];
-  return {
-    terms: termLines(terms),
-    score: sumTerms(terms),
-    damage: localize("DOG.ATTACK.damage", { damage: printDamage({ ...damage, bonus: sumTerms(bonuses) }) }),
-    bonuses: termLines(bonuses),
-    chances: chances.flatMap(({ name, value }) =>
-      value === null ? [] : [{ name: localize(`DOG.ODDS.${name}`), value: percent(value) }],
-    ),
-    mean: localize("DOG.ODDS.mean", {
-      mean: odds.mean.toLocaleString(game.i18n!.lang, { maximumFractionDigits: 1 }),
-    }),
-    against: defence
-      ? localize("DOG.ODDS.against", {
-          defence: localize(`DOG.DEFENCE.${defence.kind}`),
-          value: sumTerms(defence.terms),
-          armour: protection("torso"),
-        })
-      : localize("DOG.ODDS.undefended", { armour: protection("torso") }),
-  };
-}
-
-interface Against {
-  readonly defence: PlannedDefence | null;
-  readonly protection: (location: string) => number;
-  readonly target: OddsTarget | null;
-}
-
-/** One's own target, or a Gamemaster's, is read off its sheet and defends as well as it can; any other is as it is assumed. */
-function againstWhom({ target, weapon }: AttackRequest, { reach }: PlannedAttack, assumed: Assumed): Against {
-  if (!target?.isOwner) {
-    const terms = [{ label: "DOG.TERM.assumed", value: assumed.defence }];
-    const defence = { kind: "dodge", terms, with: "", breaks: false } as const;
-    return { defence: assumed.defence > 0 ? defence : null, protection: () => assumed.armour, target: null };
-  }
-  const defences = defencesOf(target, { reach, small: weapon.size === "small" });
-  const [best] = defences.toSorted((one, other) => sumTerms(other.terms) - sumTerms(one.terms));
-  return {
-    defence: best ?? null,
-    protection: (location) => protectionValue(protectionOf(target, location)),
-    target: vitalsOf(target),
-  };
 }

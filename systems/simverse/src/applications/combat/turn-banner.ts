@@ -1,9 +1,13 @@
 import { ownTurn, type OwnTurn } from "#core/applications/encounter/own-turn.ts";
 import { registerTurnStrip, TurnStrip, type TurnView } from "#core/applications/encounter/turn-strip.ts";
+import { logRules } from "#core/play/log/log-rules.ts";
+import { undoLast } from "#core/play/log/undo.ts";
+import { lastToUndo } from "#core/rules/log/event.ts";
 import { rollKeys } from "#core/applications/ux/roll-keys.ts";
 import { localize, word } from "#core/utils/localize.ts";
 import { reload, unloadedOf } from "../../play/combat/ammunition.ts";
 import { performAttack } from "../../play/combat/attack.ts";
+import { drawWeapon, sheathedOf } from "../../play/combat/draw.ts";
 import { conditionsOf } from "../../play/combat/fighter.ts";
 import { actionsLeft, takeAction } from "../../play/combat/take-action.ts";
 import { performTreatment } from "../../play/combat/treat.ts";
@@ -11,6 +15,7 @@ import { costOf, turnOf } from "../../play/combat/turn-state.ts";
 import { itemsOf } from "../../play/items.ts";
 import { isSpent, TURN_ACTIONS, type TurnAction } from "../../rules/combat/turn-actions.ts";
 import { anyCondition } from "../../rules/injury/conditions.ts";
+import type { SimverseActor } from "../../documents/actor.ts";
 import type { TurnState } from "../../rules/combat/turn.ts";
 
 const ICONS: Readonly<Partial<Record<TurnAction, string>>> = {
@@ -24,7 +29,7 @@ const ICONS: Readonly<Partial<Record<TurnAction, string>>> = {
   minor: "fa-hand",
 };
 /** What belongs to something else that is done. */
-const ELSEWHERE: readonly TurnAction[] = ["reload", "slowReload"];
+const ELSEWHERE: readonly TurnAction[] = ["draw", "power", "reload", "slowReload"];
 
 /** Says whose turn it is, what is left of it, and what can be done with it. */
 class TurnBanner extends TurnStrip<OwnTurn> {
@@ -33,7 +38,9 @@ class TurnBanner extends TurnStrip<OwnTurn> {
       attack: TurnBanner.#onAttack,
       aid: TurnBanner.#onAid,
       act: TurnBanner.#onAct,
+      draw: TurnBanner.#onDraw,
       reload: TurnBanner.#onReload,
+      undo: TurnBanner.#onUndo,
       end: TurnBanner.#onEnd,
     },
   };
@@ -59,12 +66,20 @@ class TurnBanner extends TurnStrip<OwnTurn> {
     if (this.turn) await reload(this.turn.actor, dataset.step ?? "");
   }
 
+  static async #onDraw(this: TurnBanner, _event: Event, { dataset }: HTMLElement): Promise<void> {
+    if (this.turn) await drawWeapon(this.turn.actor, dataset.step ?? "");
+  }
+
+  static async #onUndo(this: TurnBanner): Promise<void> {
+    if (this.turn) await undoLast(this.turn.combat);
+  }
+
   static async #onEnd(this: TurnBanner): Promise<void> {
     await this.turn?.combat.nextTurn();
   }
 }
 
-function turnView({ combatant, actor }: OwnTurn): TurnView {
+function turnView({ combat, combatant, actor }: OwnTurn): TurnView {
   const name = combatant.name ?? "";
   const turn = turnOf(actor);
   const button = (action: string, id: string, text: string, icon: string, main = false) => {
@@ -92,6 +107,9 @@ function turnView({ combatant, actor }: OwnTurn): TurnView {
       ...unloadedOf(actor).map(({ id, name: weapon }) =>
         button("reload", id ?? "", localize("SIMVERSE.YOUR_TURN.reload", { weapon }), "fa-rotate"),
       ),
+      ...(turn && turn.minor > 0 ? sheathedOf(actor) : []).map(({ id, name: weapon }) =>
+        button("draw", id ?? "", localize("SIMVERSE.YOUR_TURN.draw", { weapon }), "fa-hand-back-fist"),
+      ),
       ...actions.map((one) =>
         button(
           one === "firstAid" ? "aid" : "act",
@@ -100,9 +118,19 @@ function turnView({ combatant, actor }: OwnTurn): TurnView {
           ICONS[one] ?? "fa-hand",
         ),
       ),
+      ...(isUndoable(combat, actor)
+        ? [button("undo", "undo", localize("SIMVERSE.YOUR_TURN.undo"), "fa-rotate-left")]
+        : []),
       button("end", "end", localize("SIMVERSE.YOUR_TURN.end"), "fa-forward-step", turn !== null && isSpent(turn)),
     ],
   };
+}
+
+/** Whether the last that happened is an action of who acts, which this user can undo. */
+function isUndoable({ log }: Combat.Implementation, { uuid }: SimverseActor): boolean {
+  const last = lastToUndo(log);
+  if (last?.who !== uuid || last.type !== "action") return false;
+  return game.user!.isGM || logRules().canUndo(game.user!, last);
 }
 
 /** What is left of a turn, in words. */

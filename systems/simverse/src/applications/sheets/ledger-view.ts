@@ -2,6 +2,7 @@ import { figure, termsText } from "#core/applications/reasons/term-lines.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
+import { ATTRIBUTE_START, bySize, isAttribute } from "../../rules/character/attributes.ts";
 import { nextStep, purchasesOf, type Purchase } from "../../play/purchases.ts";
 import { affordable, type Account } from "../../rules/character/purchase.ts";
 import { sumTerms } from "#core/rules/term.ts";
@@ -17,14 +18,14 @@ export function ledgerView(actor: SimverseActor, account: Account) {
     lines: lines
       .slice(-SHOWN)
       .reverse()
-      .map((line) => ({ name: localize(line.name), change: `${line.from} → ${line.to}`, cost: costText(line) })),
+      .map((line) => ({ name: localize(line.name), change: changeText(actor, line), cost: costText(line) })),
     undo: last ? localize("SIMVERSE.LEDGER.undo", { name: localize(last.name), cost: costText(last) }) : "",
   };
 }
 
 function costText({ account, cost }: Purchase): string {
   if (account === "silver") return localize("SIMVERSE.WIZARD.price", { price: figure(cost) });
-  return localize("SIMVERSE.POWER.cost", { cost: cost < 0 ? signed(cost) : cost });
+  return pointsText(cost);
 }
 
 /** The button that buys one level more of something: its price with its reasons, and why it cannot be had; null where there is no more. */
@@ -32,14 +33,28 @@ export function raiseView(actor: SimverseActor, id: string) {
   const next = nextStep(actor, id);
   if (!next.ok) return null;
   const { name, from, terms } = next.value;
-  const cost = sumTerms(terms);
   const refused = affordable(actor.character.budget, next.value);
-  const words = { name: localize(name), level: from + 1, cost: Math.abs(cost) };
-  const label = localize(cost < 0 ? "SIMVERSE.LEDGER.raiseGives" : "SIMVERSE.LEDGER.raise", words);
+  const text = pointsText(sumTerms(terms));
+  const words = { name: localize(name), level: startOf(actor, id) + from + 1 };
+  const label = `${localize("SIMVERSE.LEDGER.raise", words)}: ${text}`;
   return {
-    label,
-    text: `+ ${localize("SIMVERSE.POWER.cost", { cost: cost < 0 ? signed(cost) : cost })}`,
-    tooltip: `${label}: ${termsText(terms)}. ${refused.ok ? "" : ruleErrorText(refused)}`.trim(),
-    short: !refused.ok,
+    ...{ label, text, short: !refused.ok },
+    tooltip: `${label} (${termsText(terms)}). ${refused.ok ? "" : ruleErrorText(refused)}`.trim(),
   };
+}
+
+/** From which level to which something went. */
+function changeText(actor: SimverseActor, { thing, from, to }: Purchase): string {
+  const start = startOf(actor, thing);
+  return `${start + from} → ${start + to}`;
+}
+
+/** The level of something of which nothing was bought: only attributes have one. */
+function startOf({ system }: SimverseActor, id: string): number {
+  return isAttribute(id) ? ATTRIBUTE_START + bySize(id, system.size) : 0;
+}
+
+/** Points as a list has them: what gives some has a minus. */
+export function pointsText(cost: number): string {
+  return localize("SIMVERSE.POWER.cost", { cost: cost < 0 ? signed(cost) : cost });
 }

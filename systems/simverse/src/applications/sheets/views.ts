@@ -5,10 +5,12 @@ import { actorAt } from "#core/foundry/documents.ts";
 import { RESOURCES } from "../../documents/actor.ts";
 import { buildOf, isOf, itemsOf, type ItemOf } from "../../play/items.ts";
 import { keptBy, powerNameOf, worksOn } from "../../play/powers/end-power.ts";
+import { conditionsOf } from "../../play/combat/fighter.ts";
+import { statisticOf } from "../../play/checks/statistics.ts";
 import { roundsLeftOf } from "../../play/powers/lasting.ts";
 import { plannedRest } from "../../play/recovery/rest.ts";
 import type { KnownSkill } from "../../play/character.ts";
-import { ATTRIBUTE_KEYS, labelOf, valued, type Valued } from "../../rules/character/attributes.ts";
+import { ATTRIBUTE_KEYS, valued, type Valued } from "../../rules/character/attributes.ts";
 import { POWER_LEVEL_KEYS } from "../../rules/character/power-levels.ts";
 import { SIZE_KEYS } from "../../rules/character/sizes.ts";
 import { LOCATIONS } from "../../rules/combat/locations.ts";
@@ -18,12 +20,11 @@ import { TREATMENTS } from "../../rules/recovery/treatment.ts";
 import { ROUNDS_PER_MINUTE, usageLimit } from "../../rules/powers/use.ts";
 import { powerPrice } from "../../rules/powers/builder.ts";
 import { SKILL_GROUPS } from "../../rules/skills/groups.ts";
-import { checkOdds } from "../../odds/check.ts";
-import { percent } from "#core/applications/ux/chances.ts";
 import { figure, termsText } from "#core/applications/reasons/term-lines.ts";
-import { ledgerView, raiseView } from "./ledger-view.ts";
+import { ledgerView, pointsText, raiseView } from "./ledger-view.ts";
 import { startOf } from "../wizard/start.ts";
 import { chosenName } from "../choice-names.ts";
+import { attackRow, attributeRow, defenceRows, rolledView } from "./rolled-rows.ts";
 
 type SheetActor = Actor.Implementation;
 
@@ -65,20 +66,19 @@ function headerView(actor: SheetActor) {
 
 function overviewView(actor: SheetActor) {
   const { system, character } = actor;
-  const { attributes, speed, initiative, movement, perception, luck, load, sources } = character;
+  const { speed, initiative, movement, perception, luck, load, sources } = character;
   const { armour } = character.body;
   const deflection = valued(deflectionTerms(armour, sources));
   return {
     start: actor.type === "character" ? startOf(actor) : "",
     attributes: ATTRIBUTE_KEYS.map((key) => ({
       key,
-      name: localize(labelOf(key)),
-      ...shown(attributes[key]),
+      ...attributeRow(actor, key),
       bought: system.attributes[key].bought,
       field: `system.attributes.${key}.bought`,
       raise: raiseView(actor, key),
-      chance: percent(checkOdds(attributes[key].value).chance),
     })),
+    defences: defenceRows(actor),
     derived: Object.entries({ speed, initiative, movement, perception, luck, deflection }).map(([key, value]) => ({
       name: localize(`SIMVERSE.DERIVED.${key}`),
       ...shown(value),
@@ -98,6 +98,9 @@ function overviewView(actor: SheetActor) {
     rests: RESTS.map((key) => ({ key, label: localize(`SIMVERSE.REST.${key}`), hint: restHint(actor, key) })),
     treatments: TREATMENTS.map((key) => ({ key, label: localize(`SIMVERSE.TREATMENT.${key}`) })),
     care: careLine(actor),
+    conditions: conditionsOf(actor)
+      .map((key) => localize(`SIMVERSE.CONDITION.${key}`))
+      .join(", "),
     size: system.size,
     sizes: SIZE_KEYS.map((key) => ({ key, label: localize(`SIMVERSE.SIZE.${key}`), chosen: key === system.size })),
     bleeding: system.bleeding,
@@ -126,7 +129,7 @@ function careLine({ system }: SheetActor): string {
 
 function skillsView(actor: SheetActor) {
   const rows = actor.character.skills.map((known) => ({
-    ...skillRow(known),
+    ...skillRow(actor, known),
     raise: raiseView(actor, known.item.id ?? ""),
   }));
   const groups = SKILL_GROUPS.map((group) => ({
@@ -136,7 +139,7 @@ function skillsView(actor: SheetActor) {
   return { groups: groups.filter((group) => group.rows.length > 0), empty: rows.length === 0 };
 }
 
-function skillRow({ item, skill, value }: KnownSkill) {
+function skillRow(actor: SheetActor, { item, skill, value }: KnownSkill) {
   const common = {
     id: item.id,
     name: item.name,
@@ -144,12 +147,10 @@ function skillRow({ item, skill, value }: KnownSkill) {
     group: skill.group,
     level: skill.level,
   };
-  if (!value.ok) return { ...common, value: "–", terms: ruleErrorText(value), chance: "" };
-  return { ...common, ...shown(value.value), chance: percent(checkOdds(value.value.value).chance) };
+  const rolled = value.ok ? statisticOf(actor, item.id ?? "") : value;
+  if (!rolled.ok) return { ...common, value: "–", terms: ruleErrorText(rolled), chance: "" };
+  return { ...common, ...rolledView(rolled.value.terms) };
 }
-
-/** Points as a list has them: what gives some has a minus. */
-const pointsOf = (cost: number) => localize("SIMVERSE.POWER.cost", { cost: cost < 0 ? signed(cost) : cost });
 
 function traitsView(actor: SheetActor) {
   const { problems } = actor.character;
@@ -161,7 +162,7 @@ function traitsView(actor: SheetActor) {
       id,
       name: "choice" in system ? chosenName(name, system.choice, nameOf) : name,
       img,
-      cost: type === "race" || type === "profession" ? "" : pointsOf(costs.get(id ?? "") ?? 0),
+      cost: type === "race" || type === "profession" ? "" : pointsText(costs.get(id ?? "") ?? 0),
       raise: raiseView(actor, id ?? ""),
     }));
   const { powerLevel, budget, earned } = actor.system;
@@ -251,7 +252,7 @@ function gearView(actor: SheetActor) {
     rows: itemsOf(actor, type).map((item) => ({
       ...{ id: item.id, name: item.name, img: item.img },
       inUse: foundry.utils.getProperty(item.system, THINGS[type]) === true,
-      facts: factsOf(item),
+      ...(isOf(item, "weapon") ? attackRow(actor, item) : { facts: factsOf(item), terms: "" }),
       weight: figure(item.system.weight),
       quantity: "quantity" in item.system ? item.system.quantity : 1,
     })),

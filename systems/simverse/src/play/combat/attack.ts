@@ -25,7 +25,7 @@ export interface AttackRequest {
   /** Null for nobody in particular. */
   readonly target: SimverseActor | null;
   readonly targetName: string;
-  /** Metres, where both have tokens on the scene; else 1. */
+  /** Metres, where both have tokens on the scene; else 1 for melee and 0, which counts nothing, for what shoots or is thrown. */
   readonly distance: number;
 }
 
@@ -88,10 +88,13 @@ export async function performAttack(
   return rollAttack(request, { ...choice, cost: costOf(actor, item), ...shot.value }, plan.value, visibility);
 }
 
-function requestOf(actor: SimverseActor, item: ItemOf<"weapon">, token: PlacedToken | undefined): AttackRequest {
+/** An attack before anything of it is chosen. A shot at nobody in particular has no distance yet. */
+export function requestOf(actor: SimverseActor, item: ItemOf<"weapon">, token?: PlacedToken): AttackRequest {
   const target = token?.actor ?? null;
-  const distance = token ? distanceTo(actor, token) : 1;
-  return { actor, item, uses: usesOf(weaponOf(item)), target, targetName: token?.name ?? "", distance };
+  const uses = usesOf(weaponOf(item));
+  const near = uses[0]?.reach === "melee" ? 1 : 0;
+  const distance = token ? distanceTo(actor, token) : near;
+  return { actor, item, uses, target, targetName: token?.name ?? "", distance };
 }
 
 /** Whether a weapon can attack at all now: not one that was struck from the hand, nor one that has to be loaded first. */

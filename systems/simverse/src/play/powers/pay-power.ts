@@ -12,10 +12,18 @@ import { localize } from "#core/utils/localize.ts";
 import { injuryOptions } from "../../settings/definitions.ts";
 import { injured } from "../../rules/injury/vitals.ts";
 import type { PowerPrice } from "../../rules/powers/builder.ts";
-import { hasModifier, preparationOf, roundsIn, usageLimit, type UsedPower } from "../../rules/powers/use.ts";
+import {
+  hasModifier,
+  preparationOf,
+  roundsIn,
+  takesAction,
+  usageLimit,
+  type UsedPower,
+} from "../../rules/powers/use.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
 import { vitalsOf } from "../combat/fighter.ts";
 import { fightOf } from "../combat/moment.ts";
+import { actionFact } from "../combat/take-action.ts";
 import { poolChange, vitalsChanges, vitalsSaid } from "../combat/vitals-changes.ts";
 import { buildOf, type ItemOf } from "../items.ts";
 import { lastingChanges, type Lasting, type LastingEffect } from "./lasting.ts";
@@ -47,7 +55,8 @@ export async function payPower(actor: SimverseActor, item: Power, price: PowerPr
       : { label: "SIMVERSE.LOG.said.power", data: { name, power: item.name } },
     ...paid.said,
   ];
-  return recordEvent(fight, { type: "use", key: "", who: uuid, message: "", said, facts: [], changes });
+  const facts = fight && takesAction(used) ? [actionFact(actor, "power")] : [];
+  return recordEvent(fight, { type: "use", key: "", who: uuid, message: "", said, facts, changes });
 }
 
 /** Takes the cost of a use once more, or what is left of it: a power without harm turns on its user. */

@@ -49,7 +49,7 @@ export interface Attacker {
 
 /** Everything around an attack that the attacker chooses or the table says. `PLAIN_CIRCUMSTANCES` has none of it. */
 export interface AttackCircumstances {
-  /** Metres to the target. */
+  /** Metres to the target; 0 where nobody has said how far it is, which counts nothing. */
   readonly distance: number;
   /** A key of `LOCATIONS`. */
   readonly location: string;
@@ -136,7 +136,7 @@ function situationOf(attacker: Attacker, weapon: AttackWeapon, around: AttackCir
   return [
     ...situationTerms(`SIMVERSE.LOCATION.${location}`, LOCATIONS.of(location).modifier),
     ...when("range", rangePenalty(around.distance), shot),
-    ...when("pointBlank", POINT_BLANK.modifier, weapon.reach === "ranged" && around.distance <= POINT_BLANK.within),
+    ...when("pointBlank", POINT_BLANK.modifier, weapon.reach === "ranged" && isPointBlank(around.distance)),
     ...when("aim", Math.max(around.aimed ? AIM : 0, around.aimPower), true),
     ...when("highGround", HIGH_GROUND, around.highGround),
     ...when("flanking", FLANKING, around.flanking),
@@ -145,6 +145,10 @@ function situationOf(attacker: Attacker, weapon: AttackWeapon, around: AttackCir
     ...when("offHand", OFF_HAND, around.hand === "off" && !attacker.ambidextrous),
     ...when("weak", WEAK, isTooWeak(attacker, weapon)),
   ];
+}
+
+function isPointBlank(metres: number): boolean {
+  return metres > 0 && metres <= POINT_BLANK.within;
 }
 
 function isTooWeak({ strength }: Attacker, { minimumStrength }: AttackWeapon): boolean {

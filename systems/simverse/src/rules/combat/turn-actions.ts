@@ -18,7 +18,7 @@ import {
 /** What can be done in a turn besides attacks and defences, in the order in which it is offered. */
 export const TURN_ACTIONS = [
   ...(["standUp", "retrieve", "fullDefence", "aim", "full", "sprint"] as const),
-  ...(["firstAid", "reload", "slowReload", "minor"] as const),
+  ...(["firstAid", "draw", "power", "reload", "slowReload", "minor"] as const),
 ] as const;
 export type TurnAction = (typeof TURN_ACTIONS)[number];
 
@@ -28,6 +28,8 @@ const COSTS = {
   firstAid: "major",
   minor: "minor",
   retrieve: "minor",
+  draw: "minor",
+  power: "major",
   reload: "minor",
   slowReload: "major",
 } as const;

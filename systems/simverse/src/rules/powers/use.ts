@@ -76,6 +76,11 @@ export function fedBy(lost: number): number {
   return Math.ceil(Math.max(0, lost) / 2);
 }
 
+/** Whether a use takes the major action: a manoeuvre is part of what it serves, a bolt is an attack, which takes it by itself. */
+export function takesAction(power: UsedPower): boolean {
+  return power.kind !== "manoeuvre" && !isBolt(power) && !hasModifier(power, "instantAction");
+}
+
 /** Whether its targets can resist it at all. */
 export function isResisted(power: UsedPower): boolean {
   return power.resist !== "" && !hasModifier(power, "homing");

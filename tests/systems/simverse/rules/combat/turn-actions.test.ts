@@ -76,6 +76,8 @@ describe("an action of a turn", () => {
       full: [1, 0, 5, 0],
       sprint: [1, 0, 5, 1],
       firstAid: [1, 0, 0, 0],
+      draw: [0, 1, 0, 0],
+      power: [1, 0, 0, 0],
       reload: [0, 1, 0, 0],
       slowReload: [1, 0, 0, 0],
       minor: [0, 1, 0, 0],

@@ -7,6 +7,7 @@ import {
   isBolt,
   preparationOf,
   roundsPassed,
+  takesAction,
   usageLimit,
   type UsedPower,
 } from "../../../../../systems/simverse/src/rules/powers/use.ts";
@@ -42,6 +43,14 @@ describe("a power of so many uses", () => {
     expect(afterDay(limited(3), spent)).toEqual({ uses: 0, days: 0 });
     expect(afterDay(limited(3), { uses: 0, days: 0 })).toEqual({ uses: 0, days: 0 });
   });
+});
+
+it("a spell takes the major action, an instant one and a manoeuvre do not, and a bolt is an attack anyway", () => {
+  const plain = { damage: { dice: 0, type: "" } };
+  expect(takesAction(power("verbal", 1, plain))).toBe(true);
+  expect(takesAction(power("instantAction", 1, plain))).toBe(false);
+  expect(takesAction(power("verbal", 1, { ...plain, kind: "manoeuvre" }))).toBe(false);
+  expect(takesAction(power("verbal"))).toBe(false);
 });
 
 it("a preparation takes a minute, ten or an hour", () => {

@@ -1,0 +1,41 @@
+import { termsText } from "#core/applications/reasons/term-lines.ts";
+import { registerTrackerNotes } from "#core/applications/encounter/tracker-notes.ts";
+import { localize } from "#core/utils/localize.ts";
+import { conditionsOf } from "../../play/combat/fighter.ts";
+import { turnOf } from "../../play/combat/turn-state.ts";
+import type { SimverseActor } from "../../documents/actor.ts";
+
+/** Says in the rows of the tracker how everybody is. To be called at the table. */
+export function registerCombatantNotes(): void {
+  registerTrackerNotes(({ actor }) => (actor ? combatantNotes(actor) : []));
+}
+
+/**
+ * How somebody is: what is left of them and of their turn for who reads their sheet, and to everybody the conditions that their
+ * token shows.
+ */
+export function combatantNotes(actor: SimverseActor) {
+  const knows = actor.testUserPermission(game.user!, "OBSERVER");
+  const turn = turnOf(actor);
+  const conditions = conditionsOf(actor).filter((key) => knows || !HIDDEN.includes(key));
+  return [
+    ...(knows ? [vitalityNote(actor)] : []),
+    ...(knows && turn
+      ? [{ text: localize("SIMVERSE.YOUR_TURN.left", { ...turn, attackedWith: "" }), tooltip: "" }]
+      : []),
+    ...conditions.map((key) => ({
+      text: `${localize(`SIMVERSE.CONDITION.${key}`)}${knows && key === "bleeding" ? ` ${actor.system.bleeding}` : ""}`,
+      tooltip: "",
+    })),
+  ];
+}
+
+/** What follows from numbers of the sheet alone, and no token shows. */
+const HIDDEN = ["exhausted", "depleted"];
+
+function vitalityNote(actor: SimverseActor) {
+  const { construct } = actor.system;
+  const name = localize(`SIMVERSE.RESOURCE.${construct ? "integrity" : "vitality"}`);
+  const text = `${name} ${actor.left("vitality")}/${actor.most("vitality")}`;
+  return { text, tooltip: termsText(actor.character.vitality.terms) };
+}

@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { MAIL, openDog, SWORD, type Doc, type DogTable } from "./table.ts";
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- what a template is given
+type View = Readonly<Record<string, any>>;
+type Views = Readonly<Record<string, (...given: readonly unknown[]) => View>>;
+
+/** What the sheet, the forms of dialogs and the wizard show, as plain data. */
+describe("At a table of Death or Glory", () => {
+  let table: DogTable;
+  let views: Views;
+
+  beforeAll(async () => {
+    table = await openDog();
+    const { VIEWS } = (await table.play("applications/sheets/views.ts")) as unknown as { VIEWS: Views };
+    views = VIEWS;
+  });
+  afterAll(() => table.close());
+
+  const ada = (system: object = {}, items: readonly object[] = []) =>
+    table.create({ name: "Ada", type: "character", system, items });
+
+  describe("the sheet", () => {
+    it("shows each attribute with what was thrown, what the race adds, and the chance to roll it or less", async () => {
+      const { attributes } = views["overview"]!(await ada({ attributes: { speed: { base: 12, race: 2 } } }));
+      expect(attributes).toHaveLength(12);
+      expect(attributes![0]).toMatchObject({ name: "Speed", value: 14, base: 12, race: 2, chance: "70.0%" });
+    });
+
+    it("leads from an empty sheet into the wizard, and from one with an origin no more", async () => {
+      expect(views["overview"]!(await ada())).toMatchObject({ start: "new" });
+      expect(views["overview"]!(await ada({ origin: "fighter" }))).toMatchObject({ start: "" });
+    });
+
+    it("says in its head who somebody is, and what is left of hit points, mental health and fatigue", async () => {
+      const system = { race: "caveman", origin: "hunter", rank: "slave", hitPoints: { value: 4 }, fatigue: 25 };
+      expect(views["header"]!(await ada(system))).toMatchObject({
+        what: "Caveman, Hunter, Slave",
+        resources: [
+          { key: "hitPoints", value: 4, max: 10, share: 40 },
+          { key: "mentalHealth", value: 20, max: 20, share: 100 },
+        ],
+        fatigue: { value: 25, max: 100, share: 25 },
+      });
+    });
+
+    it("shows a skill in its group, with what was learned and the bonus of the group once", async () => {
+      const { groups } = views["skills"]!(
+        await ada({ attributes: { agility: { base: 14 } }, skills: { ambush: { learned: 30 } } }),
+      ) as { groups: readonly { name: string; rows: readonly object[] }[] };
+      expect(groups).toHaveLength(10);
+      expect(groups[0]).toMatchObject({ name: "Moving" });
+      expect(groups[0]!.rows).toContainEqual(expect.objectContaining({ name: "Ambush", learned: 30, value: 32 }));
+      // Everybody hides a little.
+      expect(groups[0]!.rows).toContainEqual(expect.objectContaining({ name: "Hide", learned: 0, value: 12 }));
+    });
+
+    it("shows the second blow of a master, with the critical successes that it has had", async () => {
+      const skills = { swordsplay: { learned: 95, criticals: [1] } };
+      const { groups } = views["skills"]!(await ada({ skills })) as { groups: readonly { rows: readonly View[] }[] };
+      const row = groups.flatMap(({ rows }) => rows).find((one) => (one["key"] as string) === "swordsplay")!;
+      expect(row["blows"]).toMatchObject([{ score: 30, field: "system.skills.swordsplay.blows.0" }]);
+    });
+
+    it("shows what one attacks and defends with, and what protects each part of the body", async () => {
+      const view = views["combat"]!(
+        await ada({ skills: { swordsplay: { learned: 50 }, dodge: { learned: 20 } } }, [SWORD, MAIL]),
+      );
+      expect(view).toMatchObject({
+        weapons: [{ name: "Sword", score: 53, chance: "53.0%", inUse: true }],
+        defences: [
+          { name: "Dodge", score: 20 },
+          { name: "Parry", score: 53 },
+        ],
+        fists: { score: 3 },
+      });
+      expect(view["protection"]).toMatchObject([
+        { value: 0 },
+        { value: 4 },
+        { value: 4 },
+        { value: 4 },
+        { value: 1 },
+        { value: 1 },
+      ]);
+    });
+
+    it("shows what an hour of everything costs, and that a load makes it harder", async () => {
+      const exertions = (view: View) =>
+        Object.fromEntries(
+          (view["exertions"] as readonly { key: string; change: string }[]).map(({ key, change }) => [key, change]),
+        );
+      expect(exertions(views["gear"]!(await ada()))).toMatchObject({ march: "−6", fightLight: "−5", sleep: "+5" });
+      const loaded = views["gear"]!(await ada({ otherLoad: 400 }));
+      expect(loaded["load"]).toMatchObject({ carried: 400, limit: 300, overload: 2 });
+      expect(exertions(loaded)).toMatchObject({ march: "−8", fightLight: "−7", sleep: "+5" });
+    });
+  });
+
+  describe("the dialog", () => {
+    let actor: Doc;
+    beforeAll(async () => {
+      actor = await ada({ skills: { swordsplay: { learned: 50 }, hide: { learned: 40 } } }, [SWORD]);
+    });
+
+    it("of a check says what is thrown under, and the exact chances as they are chosen", async () => {
+      const { summaryOf, formView } = (await table.play(
+        "applications/checks/check-dialog-view.ts",
+      )) as unknown as Views;
+      const target = { label: "DOG.SKILL.hide", terms: [{ label: "DOG.TERM.learned", value: 40 }] };
+      const request = { actor, kind: "skill", skill: "hide", target, visibility: "public", patient: null };
+      const choice = { situation: -10, then: "", visibility: "public" };
+      expect(summaryOf!(request, choice)).toMatchObject({
+        targets: [{ name: "Hide", value: 30 }],
+        chance: "30.0%",
+        // 01 and 02; 99 and 100 of those below 50.
+        criticals: expect.stringMatching(/2\.0%.*2\.0%/) as string,
+      });
+      const agility = { label: "DOG.ATTRIBUTE.agility.label", terms: [{ label: "DOG.TERM.thrown", value: 10 }] };
+      const two = { ...request, kind: "attribute", skill: "", target: agility };
+      expect(summaryOf!(two, { situation: 0, then: "speed", visibility: "public" })).toMatchObject({
+        targets: [{ value: 10 }, { value: 10 }],
+        chance: "25.0%",
+      });
+      expect(formView!(two, choice)["attributes"]).toHaveLength(11);
+    });
+
+    it("of an attack says its chances down to the wound, against what it assumes of a stranger", async () => {
+      const { ASSUMED, formView, summaryOf } = (await table.play(
+        "applications/combat/attack-dialog-view.ts",
+      )) as unknown as Views & { ASSUMED: object };
+      const [{ attackWith }, { plainChoice }] = await Promise.all([
+        table.play("play/combat/fighter.ts"),
+        table.play("play/combat/attack.ts"),
+      ]);
+      const weapon = attackWith!(actor.items.getName("Sword")) as object;
+      const request = { actor, weapon, target: null, targetName: "", distance: 1, counter: null };
+      const choice = { ...(plainChoice!(request) as object), ...ASSUMED };
+      const summary = summaryOf!(request, choice);
+      expect(summary).toMatchObject({ score: 53, damage: expect.stringContaining("1d10+4") as string });
+      // 53 in a hundred succeed, and 80 in a hundred of them are not dodged.
+      expect(summary["chances"]).toContainEqual({ name: "Hits", value: "42.4%" });
+      expect(summaryOf!(request, { ...choice, aim: "head" })).toMatchObject({ score: 33 });
+      expect(formView!(request, choice)).toMatchObject({ distant: false, assumes: true, blows: [] });
+      expect(formView!(request, choice)["aims"]).toHaveLength(7);
+    });
+
+    it("of an attack says why there is none with a broken weapon", async () => {
+      const { ASSUMED, summaryOf } = (await table.play(
+        "applications/combat/attack-dialog-view.ts",
+      )) as unknown as Views & {
+        ASSUMED: object;
+      };
+      const [{ FISTS }, { plainChoice }] = await Promise.all([
+        table.play("rules/combat/fighter.ts"),
+        table.play("play/combat/attack.ts"),
+      ]);
+      const weapon = { ...(FISTS as unknown as object), name: "Stick", broken: true };
+      const request = { actor, weapon, target: null, targetName: "", distance: 1, counter: null };
+      const choice = { ...(plainChoice!(request) as object), ...ASSUMED };
+      expect(summaryOf!(request, choice)).toEqual({ problem: "Stick is broken: use another weapon." });
+    });
+  });
+
+  describe("the wizard", () => {
+    let steps: Views;
+    let throws: Readonly<Record<string, (draft: unknown, making: unknown) => Promise<object>>>;
+    let draft: { system: { race: string }; change(call: (data: { system: { race: string } }) => void): void };
+    let nothing: object;
+    const d = (of: number) => (face: number) => ({ face, of });
+    const [d4, d6, dTen, dHundred] = [d(4), d(6), d(10), d(100)];
+
+    beforeAll(async () => {
+      const making = (await table.play("applications/wizard/making.ts")) as unknown as {
+        DogDraft: new (data: object) => typeof draft;
+        NOTHING_MADE: object;
+      };
+      [steps, throws] = (await Promise.all([
+        table.play("applications/wizard/steps.ts"),
+        table.play("applications/wizard/throws.ts"),
+      ])) as unknown as [Views, typeof throws];
+      draft = new making.DogDraft({ name: "Ulla" });
+      nothing = making.NOTHING_MADE;
+    });
+
+    it("makes a character in three steps, each throw in the chat for everybody", async () => {
+      const told = () => {
+        const message = table.messages("creation").at(-1)!;
+        return message.system as unknown as { what: string; lines: readonly string[] };
+      };
+      expect(steps["attributesView"]!(draft, nothing)).toMatchObject({ throws: true, attributes: [] });
+      table.dice(...Array.from({ length: 48 }, (_, at) => d6(at < 3 ? 1 : 4)));
+      let making = await throws["throwAttributes"]!(draft, nothing);
+      expect(told()).toMatchObject({ what: "attributes", lines: [`3, ${Array(15).fill(12).join(", ")}`] });
+      const { attributes } = steps["attributesView"]!(draft, making) as { attributes: readonly { base: number }[] };
+      // Of sixteen throws the lowest four are dropped.
+      expect(attributes.map(({ base }) => base)).toEqual(Array(12).fill(12));
+
+      draft.change(({ system }) => (system.race = "dwarf"));
+      making = { ...making, wish: "craftsman" };
+      expect(steps["originView"]!(draft, making)["wishes"]).toMatchObject(
+        ["craftsman", "fighter", "merchant", "seaman", "thief"].map((key) => ({ key })),
+      );
+      table.dice(dHundred(70), dHundred(40), dHundred(90), dHundred(3));
+      making = await throws["throwOrigin"]!(draft, making);
+      expect(told()).toMatchObject({ what: "rank", lines: ["3"] });
+      expect(steps["originView"]!(draft, making)).toMatchObject({ thrown: "70, 40, 90", result: "Craftsman, Noble" });
+
+      table.dice(...Array.from({ length: 10 }, () => dTen(5)), d4(2));
+      making = await throws["throwSenses"]!(draft, making);
+      expect(told()).toMatchObject({ what: "count", lines: [expect.stringContaining("6")] });
+      const skills = ["hide", "ambush", "swim", "dodge", "fall", "climbing"];
+      making = { ...making, chosen: skills };
+      expect(steps["skillsView"]!(draft, making)).toMatchObject({ choose: true, ready: true });
+      table.dice(...[100, 61, 2, 1, 99, 50].map(dHundred));
+      making = await throws["throwSkills"]!(draft, making);
+      expect(told().lines).toEqual(["Hide 50", "Ambush 31", "Swim 1", "Dodge 1", "Fall 50", "Climbing 25"]);
+      expect(steps["skillsView"]!(draft, making)["learned"]).toContainEqual({ name: "Ambush", value: 31 });
+    });
+  });
+});
