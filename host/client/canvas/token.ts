@@ -1,4 +1,5 @@
 import { config, type DocumentLike, game, hooks, type TokenLike, type UserLike } from "../applications/ui/client.ts";
+import { refusing } from "../core/extendable.ts";
 import { completeWaypoints, type MovementWaypoint } from "../documents/token-movement.ts";
 import type { TokenDocument } from "../documents/token.ts";
 import type { Canvas } from "./canvas.ts";
@@ -25,6 +26,9 @@ export class Token {
     const { rulerClass = TokenRuler } = config<{ rulerClass?: typeof TokenRuler }>("Token");
     this.ruler = new rulerClass(this);
   }
+
+  /** Planning a movement by hand is not there, and says so. */
+  readonly planMovement = refusing("Token#planMovement");
 
   get id(): string {
     return this.document.id;

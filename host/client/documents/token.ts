@@ -108,6 +108,11 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
     return this.actor?.getUserLevel(user) ?? super.getUserLevel(user);
   }
 
+  /** The regions that the token is in: none, where there are no regions. */
+  get regions(): Set<never> {
+    return new Set();
+  }
+
   /** Beside what is embedded in a token, the actor of its own and what is in that. */
   override getEmbeddedCollection(embeddedName: string): EmbeddedCollection {
     const actor = this.isLinked ? null : this.actor;

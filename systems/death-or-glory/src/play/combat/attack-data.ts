@@ -1,7 +1,15 @@
 import { BOUNDS, integer } from "#core/data/fields/numbers.ts";
 import { flag, oneOf, oneOfOrNone, text } from "#core/data/fields/texts.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
-import { answersTo, inOrder, isBefore, messagesOf, turnKeys, type Found } from "#core/play/challenge/message-index.ts";
+import {
+  answersTo,
+  dataAt,
+  inOrder,
+  isBefore,
+  messagesOf,
+  turnKeys,
+  type Found,
+} from "#core/play/challenge/message-index.ts";
 import { isTurnOf, passesGate } from "#core/play/gate/gate.ts";
 import type { MessageDefinition } from "#core/play/registry/messages.ts";
 import { sumTerms } from "#core/rules/term.ts";
@@ -46,6 +54,8 @@ function schema() {
     damage: damageDice(),
     bonuses: terms(),
     unbreakable: flag(),
+    // The id of the attack that was parried before this blow; empty for none.
+    parried: text(),
     // The encounter and its round; empty outside of one.
     combat: text(),
     turn: integer({ min: 0, max: BOUNDS.turn }),
@@ -65,13 +75,15 @@ export class AttackData
   static readonly DEFINITION: MessageDefinition<AttackData> = {
     template: "systems/death-or-glory/templates/combat/attack-card.hbs",
     keys: (data) => turnKeys(data),
+    redraws: ({ parried }) => parried,
     speaksFor: ({ actor }) => [actor],
     // Critical successes and hits have more dice: `mismatch` says whether they are all there.
     throws: () => null,
     mismatch: (data) => {
-      const { actor, skill, aim, terms, combat, turn, weaponUuid, parent } = data;
+      const { actor, skill, aim, terms, combat, turn, weaponUuid, parried, parent } = data;
       if (isSkill(skill) && !isOfWeapons(SKILLS[skill])) return "skill";
       if (!isTurnOf(combat, turn)) return "turn";
+      if (parried !== "" && (skill !== "" || dataAt(parried, AttackData)?.target !== actor)) return "parried";
       if (weaponUuid !== "" && !weaponUuid.startsWith(`${actor}.Item.`)) return "weaponUuid";
       if (!includesPenalty(terms, aimTerms(aim))) return "aim";
       if (!includesPenalty(terms, dodgedTerms(furtherDodges(actor, data, parent)))) return "terms";
@@ -115,6 +127,12 @@ export class AttackData
   get defence(): DefenceData | null {
     const found = inOrder(answersTo(this.parent.id, DefenceData)).filter(({ message }) => passesGate(message));
     return found[0]?.data ?? null;
+  }
+
+  /** Whether its target has parried it and struck back. */
+  get isStruckBack(): boolean {
+    const { id } = this.parent;
+    return messagesOf(AttackData).some(({ message, data }) => data.parried === id && passesGate(message));
   }
 
   /** What it came to; null as long as a defence is awaited. */

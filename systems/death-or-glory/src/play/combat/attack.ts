@@ -32,8 +32,9 @@ export interface AttackRequest {
   readonly targetName: string;
   /** Metres, where both have tokens on the scene; else what the weapon shoots best. */
   readonly distance: number;
-  /** The score of the blow that follows a parry; null for none. */
+  /** The score of the blow that follows a parry, and the id of the attack that was parried; null and nothing for any other. */
   readonly counter: number | null;
+  readonly parried?: string;
 }
 
 /** What the attacker has chosen. */
@@ -97,7 +98,7 @@ function distanceTo(actor: DogActor, { document, center }: PlacedToken): number 
 
 /** Throws the dice of an attack: one blow, and one more after each critical success; and posts it. */
 async function rollAttack(
-  { actor, weapon, target, targetName, counter }: AttackRequest,
+  { actor, weapon, target, targetName, counter, parried = "" }: AttackRequest,
   { blow }: AttackChoice,
   plan: PlannedAttack,
   visibility: Visibility,
@@ -118,7 +119,7 @@ async function rollAttack(
   const skill = counter === null ? weapon.skill : "";
   const system = {
     ...{ actor: actor.uuid, target: target?.uuid ?? "", targetName, weapon: name, weaponUuid: uuid },
-    ...{ ...plan, skill, blow, small: size === "small", ...momentOf(actor) },
+    ...{ ...plan, skill, blow, parried, small: size === "small", ...momentOf(actor) },
   };
   // The attacker has thrown the dice here: hiding them from the attacker alone would hide nothing.
   const seen = visibility === "blind" && !game.user!.isGM ? "gm" : visibility;

@@ -153,10 +153,10 @@ function damagedItem(
   return [{ said, change: what === "lost" ? { uuid, path, by: 1 } : { uuid, path, before: false, after: true } }];
 }
 
-/** The score of the blow with which a target may strike back that has parried; null for none. */
-export function counterOf({ outcome, target, reach }: AttackData): number | null {
+/** The score of the blow with which a target may strike back once that has parried; null for none. */
+export function counterOf({ outcome, target, reach, isStruckBack }: AttackData): number | null {
   const actor = outcome?.result === "defended" && outcome.defence?.kind === "parry" ? actorAt(target) : null;
-  if (!actor || reach !== "melee") return null;
+  if (!actor || reach !== "melee" || isStruckBack) return null;
   const { parry } = defenderOf(fighterOf(actor), { ...inHand(actor), dodges: 0, parries: 0 });
   return counterBlow(sumTerms(parry), Math.max(1, defencesMade(actor.uuid, "parry", momentOf(actor))));
 }
@@ -172,5 +172,9 @@ export async function strikeBack(
   if (!actor || !target || counter === null) return notifyRefusal(err("requestGone"));
   if (!actor.isOwner) return notifyRefusal(err("notOwner", { actor: actor.name }));
   const weapon = inHand(actor).weapon ?? FISTS;
-  return askAttack({ actor, weapon, target, targetName: target.name, distance: 1, counter }, false, visibility);
+  return askAttack(
+    { actor, weapon, target, targetName: target.name, distance: 1, counter, parried: message.id ?? "" },
+    false,
+    visibility,
+  );
 }
