@@ -50,6 +50,8 @@ export async function castEncounter(seat: Seat, cast: Cast): Promise<void> {
       await combat.createEmbeddedDocuments("Combatant", fighters);
       await combat.rollAll();
       await combat.startCombat();
+      // What Foundry writes of initiative is no card of the system's.
+      for (const message of [...game.messages]) await message.delete();
     },
     [cast, NOBODY, OPPONENT] as const,
   );
@@ -188,7 +190,7 @@ interface Client {
   readonly game: {
     readonly packs: { get(id: string): Pack };
     readonly actors: { getName(name: string): Actor };
-    readonly messages: { readonly size: number };
+    readonly messages: Iterable<{ delete(): Promise<unknown> }> & { readonly size: number };
     readonly settings: { readonly menus: Map<string, { readonly type: new () => Sheet }> };
   };
 }

@@ -93,20 +93,16 @@ function untranslated(ours: Texts, theirs: Texts): ReadonlySet<string> {
   return new Set([...found].filter((text) => !known.has(text) && !text.includes("{")));
 }
 
-/** What is said in another language than the one that is read, as a key, or with a gap in it. */
+/** What is said in another language than the one that is read, as a key, or with a gap in it; by the system, not by Foundry. */
 async function strangeWords(element: Locator, foreign: ReadonlySet<string>): Promise<readonly string[]> {
   const said = await element.evaluate((root) => {
-    const spoken = [
-      "title",
-      "aria-label",
-      "placeholder",
-      "alt",
-      "data-tooltip",
-      "data-tooltip-text",
-      "data-tooltip-html",
-    ];
+    const spoken = ["title", "aria-label", "placeholder", "alt", "data-tooltip-text", "data-tooltip-html"];
     const texts: string[] = [];
-    for (const one of [root, ...root.querySelectorAll("*:not(script, style)")]) {
+    // The sidebar is Foundry's, with cards and buttons of the system in it.
+    const { id } = (globalThis as unknown as Client).game.system;
+    const isOurs = (one: Element) => !root.closest("#sidebar") || one.closest(`.${id}`) !== null;
+    for (const one of [root, ...root.querySelectorAll("*:not(script, style, .window-header *, string-tags *)")]) {
+      if (!isOurs(one)) continue;
       for (const node of one.childNodes) if (node.nodeType === Node.TEXT_NODE) texts.push(node.textContent ?? "");
       for (const name of spoken) texts.push(one.getAttribute(name) ?? "");
     }
@@ -129,6 +125,7 @@ interface Client {
     readonly applications: { readonly instances: Map<string, { setPosition(position: object): unknown }> };
   };
   readonly game: {
+    readonly system: { readonly id: string };
     readonly babele: { readonly initialized: boolean };
     readonly settings: { set(scope: string, key: string, value: string): Promise<unknown> };
   };

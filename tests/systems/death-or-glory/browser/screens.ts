@@ -3,6 +3,7 @@ import * as desk from "../../../browser/support/desk.ts";
 import type { JudgedSystem } from "../../../browser/support/judged.ts";
 import type { Screen } from "../../../browser/support/screens.ts";
 import type { Seat } from "../../../browser/support/table.ts";
+import { clearDesk } from "../../../browser/support/visit.ts";
 
 const HERO = "Hedda Ironhand";
 const ITEM_TYPES = ["weapon", "shield", "armour", "gear"];
@@ -69,6 +70,7 @@ async function furnish(seat: Seat): Promise<void> {
     belongings: [{ name: "Lantern", type: "gear", system: { quantity: 2, encumbrance: 1 } }],
   });
   await wizard(page);
+  await clearDesk(page);
   // So good that it is a critical success, after which a skill can get better.
   await seat.layDice({ face: 1, of: 100 });
   await desk.roll(page, await check(page, "skills"));

@@ -107,7 +107,7 @@ async function furnish(seat: Seat): Promise<void> {
   await desk.castEncounter(seat, { system: "simverse", heroes: [HERO, FIGHTER], packs, opponent: { bleeding: 1 } });
   await desk.roll(page, await pressed(page, "overview", "[data-action=roll]"));
   await desk.roll(page, await pressed(page, "overview", "[data-action=morale]"));
-  await desk.roll(page, await pressed(page, "overview", "[data-action=firstAid]"));
+  await desk.roll(page, await pressed(page, "overview", "[data-treat=firstAid]"));
   await desk.roll(page, await pressed(page, "powers", "[data-action=usePower]"));
   await desk.roll(page, await contest(page, "simple"));
   await desk.roll(page, await attack(page));
