@@ -14,7 +14,7 @@ export function registerCombatantNotes(): void {
  * How somebody is: what is left of them and of their turn for who reads their sheet, and to everybody the conditions that their
  * token shows.
  */
-export function combatantNotes(actor: SimverseActor) {
+function combatantNotes(actor: SimverseActor) {
   const knows = actor.testUserPermission(game.user!, "OBSERVER");
   const turn = turnOf(actor);
   const conditions = conditionsOf(actor).filter((key) => knows || !HIDDEN.includes(key));
