@@ -79,10 +79,12 @@ function overviewView(actor: SheetActor) {
       raise: raiseView(actor, key),
     })),
     defences: defenceRows(actor),
-    derived: Object.entries({ speed, initiative, movement, perception, luck, deflection, lift, breath }).map(([key, value]) => ({
-      name: localize(`SIMVERSE.DERIVED.${key}`),
-      ...shown(value),
-    })),
+    derived: Object.entries({ speed, initiative, movement, perception, luck, deflection, lift, breath }).map(
+      ([key, value]) => ({
+        name: localize(`SIMVERSE.DERIVED.${key}`),
+        ...shown(value),
+      }),
+    ),
     armour: ARMOUR_PARTS.map((part) => {
       // None lands on the feet.
       const location = LOCATIONS.all.find(({ armour: worn }) => worn === part);
