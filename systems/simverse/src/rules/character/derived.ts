@@ -78,11 +78,9 @@ export function luck(body: Body): Valued {
   return valued([share(body, "awareness", 1 / 2)]);
 }
 
-/** Seconds per point of Endurance that a breath lasts. */
-export const BREATHS = { calm: 10, prepared: 15, stressed: 5, vacuum: 3 } as const;
-
-export function breath({ attributes }: Pick<Body, "attributes">, kind: keyof typeof BREATHS): number {
-  return attributes.endurance.value * BREATHS[kind];
+/** Seconds for which somebody calm holds their breath. */
+export function breath(body: Body): Valued {
+  return valued([share(body, "endurance", 10)]);
 }
 
 /**

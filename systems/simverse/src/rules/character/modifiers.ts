@@ -1,7 +1,5 @@
-import { err, ok, type Result } from "#core/rules/result.ts";
 import { isKey } from "#core/rules/keys.ts";
 import type { Term } from "#core/rules/term.ts";
-import "./errors.ts";
 import { DAMAGE_TYPES } from "../injury/damage-types.ts";
 import { SKILL_GROUPS } from "../skills/groups.ts";
 import { ATTRIBUTE_KEYS } from "./attributes.ts";
@@ -242,24 +240,4 @@ export function isTarget(target: string): boolean {
 
 export function isCircumstance(when: string): boolean {
   return when === OWN_CHOICE || circumstances().includes(when);
-}
-
-export function isTrait(text: string): text is Trait {
-  return TRAITS.some((one) => one === text);
-}
-
-/** Reads a modifier as somebody wrote it: a scale left out is `once`, anything else that is wrong is refused. */
-export function readModifier(given: {
-  readonly target: string;
-  readonly value: number;
-  readonly scale?: string;
-  readonly when?: string;
-}): Result<Modifier> {
-  const { target, value, when = "" } = given;
-  if (!isTarget(target)) return err("unknownModifierTarget", { target });
-  if (!Number.isFinite(value) || !Number.isInteger(value * 2)) return err("modifierValue", { target });
-  const scale = MODIFIER_SCALES.find((one) => one === (given.scale ?? "once"));
-  if (scale === undefined) return err("unknownScale", { scale: given.scale ?? "" });
-  if (when !== "" && !isCircumstance(when)) return err("unknownCircumstance", { when });
-  return ok({ target, value, scale, when });
 }

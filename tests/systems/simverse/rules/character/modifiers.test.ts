@@ -6,10 +6,8 @@ import {
   flat,
   hasTrait,
   isTarget,
-  isTrait,
   modifierTerms,
   offersOf,
-  readModifier,
   settled,
   tickedTerms,
   unoffered,
@@ -86,7 +84,6 @@ test("a trait is asked for by its name, and what it was bought for is known", ()
   expect(hasTrait(sources, "halfDamage")).toBe(true);
   expect(hasTrait(sources, "undead")).toBe(false);
   expect(choicesOf([...sources, traited("halfDamage")], "halfDamage")).toEqual(["fire", "cold"]);
-  expect([isTrait("undead"), isTrait("immortal")]).toEqual([true, false]);
 });
 
 test.each([
@@ -110,15 +107,6 @@ test.each([
   "",
 ])("%s is refused as a target", (target) => {
   expect(isTarget(target)).toBe(false);
-  expect(readModifier({ target, value: 1 })).toEqual({ ok: false, reason: "unknownModifierTarget", data: { target } });
-});
-
-test("a modifier is read with what was left out, and what is wrong is refused", () => {
-  expect(readModifier({ target: "mana", value: 10 })).toEqual({ ok: true, value: flat("mana", 10) });
-  expect(readModifier({ target: "mana", value: 1, scale: "halfLevel" })).toMatchObject({ reason: "unknownScale" });
-  expect(readModifier({ target: "mana", value: 1, when: "raining" })).toMatchObject({ reason: "unknownCircumstance" });
-  expect(readModifier({ target: "mana", value: 0.3 })).toMatchObject({ reason: "modifierValue" });
-  expect(readModifier({ target: "mana", value: NaN })).toMatchObject({ reason: "modifierValue" });
 });
 
 test("a modifier counts in exactly the rolls that have what it asks for", () => {

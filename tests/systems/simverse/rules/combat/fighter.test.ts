@@ -4,7 +4,6 @@ import type { Body } from "../../../../../systems/simverse/src/rules/character/d
 import { flat, type ModifierSource } from "../../../../../systems/simverse/src/rules/character/modifiers.ts";
 import { planAttack } from "../../../../../systems/simverse/src/rules/combat/attack-plan.ts";
 import type { DefenceKind } from "../../../../../systems/simverse/src/rules/combat/attack.ts";
-import { parseDamage } from "../../../../../systems/simverse/src/rules/combat/damage-dice.ts";
 import { planDefence } from "../../../../../systems/simverse/src/rules/combat/defence.ts";
 import {
   attackerOf,
@@ -21,14 +20,14 @@ import {
 } from "../../../../../systems/simverse/src/rules/combat/fighter.ts";
 import type { ArmourPiece } from "../../../../../systems/simverse/src/rules/gear/armour.ts";
 import { body, perk, skill, source, traited } from "../support.ts";
-import { around } from "./sides.ts";
+import { around, printed } from "./sides.ts";
 
 const item = (name: string, damage: string, more: Partial<Weapon> = {}): Weapon => ({
   name,
   uuid: `uuid-${name}`,
   group: "medium",
   skills: ["swords"],
-  damage: parseDamage(damage)!,
+  damage: printed(damage),
   types: ["cutting"],
   thrust: 0,
   minimumStrength: 0,
