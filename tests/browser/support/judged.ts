@@ -65,7 +65,7 @@ export function judgeScreens({ id, furnish, screens }: JudgedSystem): void {
 }
 
 /** Has somebody read the system in a language, its compendia too. */
-export async function readsIn(seat: Seat, language: Language): Promise<void> {
+async function readsIn(seat: Seat, language: Language): Promise<void> {
   await seat.page.setViewportSize({ width: 2000, height: 1000 });
   await seat.page.evaluate(
     (chosen) => (globalThis as unknown as Client).game.settings.set("core", "language", chosen),
@@ -113,7 +113,7 @@ async function strangeWords(element: Locator, foreign: ReadonlySet<string>): Pro
 }
 
 /** Makes a window as wide as a phone. */
-export async function narrow(element: Locator): Promise<void> {
+async function narrow(element: Locator): Promise<void> {
   await element.evaluate((root, width) => {
     const { foundry } = globalThis as unknown as Client;
     foundry.applications.instances.get(root.closest(".application")?.id ?? "")?.setPosition({ left: 0, top: 0, width });

@@ -109,31 +109,6 @@ export function attackOdds(
   };
 }
 
-/** Several attacks on one target, as of two weapons: the Vitality they cost together. The weights are chances. */
-export function injuryOfAll(attacks: readonly AttackOdds[]): Distribution {
-  let together = distribution(0, [1], 1);
-  for (const attack of attacks) together = convolved(together, injuryOfAttack(attack));
-  return together;
-}
-
-/** The Vitality that an attack costs, misses included; the weights are chances. */
-export function injuryOfAttack({ hitChance, injury }: AttackOdds): Distribution {
-  const weights = new Array<number>(injury.lowest + injury.weights.length).fill(0);
-  injury.weights.forEach((weight, index) => {
-    weights[injury.lowest + index] = (hitChance * weight) / injury.total;
-  });
-  weights[0]! += 1 - hitChance;
-  return distribution(0, weights, 1);
-}
-
-/** The chances that a target is dying or worse, and dead, once it has lost what a distribution says. */
-export function felledBy(lost: Distribution, { vitality, thresholds }: OddsTarget): { felled: number; dead: number } {
-  return {
-    felled: atLeast(lost, vitality - thresholds.dying),
-    dead: atLeast(lost, vitality - thresholds.dead),
-  };
-}
-
 /** Who is that far gone already stays so, whether or not the attack hits. */
 function orAlready({ vitality }: OddsTarget, threshold: number, chance: (threshold: number) => number): number {
   return vitality <= threshold ? 1 : chance(threshold);
@@ -143,14 +118,4 @@ function meanOf({ lowest, weights, total }: Distribution): number {
   let sum = 0;
   for (let index = 0; index < weights.length; index += 1) sum += (lowest + index) * weights[index]!;
   return sum / total;
-}
-
-function convolved(one: Distribution, other: Distribution): Distribution {
-  const weights = new Array<number>(one.weights.length + other.weights.length - 1).fill(0);
-  one.weights.forEach((weight, index) => {
-    other.weights.forEach((also, more) => {
-      weights[index + more]! += weight * also;
-    });
-  });
-  return distribution(one.lowest + other.lowest, weights, one.total * other.total);
 }

@@ -10,7 +10,9 @@ import {
   type StoredItem,
 } from "../rules/character/character.ts";
 import * as derived from "../rules/character/derived.ts";
+import { lift } from "../rules/character/load.ts";
 import type { ModifierSource } from "../rules/character/modifiers.ts";
+import { fatigueSource } from "../rules/recovery/fatigue.ts";
 import { skillValue, type Skill } from "../rules/skills/skill.ts";
 import { lastingSources } from "./powers/lasting.ts";
 import { itemsOf, rowsIn, type AnyItem, type ItemOf, type ItemType } from "./items.ts";
@@ -32,6 +34,8 @@ const DERIVED = {
   movement: derived.movement,
   perception: derived.perception,
   luck: derived.luck,
+  lift: ({ attributes, sources }) => lift(attributes, sources),
+  breath: derived.breath,
 } as const satisfies Readonly<Record<string, (body: Read["body"]) => Valued>>;
 
 /** What the rules make of an actor. Every number has its terms. */
@@ -43,7 +47,9 @@ export interface Character extends Read, Readonly<Record<keyof typeof DERIVED, V
 
 /** What the rules make of an actor, worked out once for each preparation of its data. */
 export const characterOf = oncePrepared((actor: SimverseActor): Character => {
-  const read = readCharacter(actor.system as StoredCharacter, allItems(actor).map(stored), lastingSources(actor));
+  const tired = fatigueSource(actor.system.fatigue) ?? [];
+  const lasting = [...lastingSources(actor), tired].flat();
+  const read = readCharacter(actor.system as StoredCharacter, allItems(actor).map(stored), lasting);
   const { attributes, body, tools, load } = read;
   const { sources } = body;
   const values = Object.entries(DERIVED).map(([key, work]) => [key, work(body)]);

@@ -7,6 +7,7 @@ import { clearDesk } from "../../../browser/support/visit.ts";
 
 const HERO = "Hedda Ironhand";
 const ITEM_TYPES = ["weapon", "shield", "armour", "gear"];
+const STEPS = 3;
 
 /** Every screen of Death or Glory, as the Gamemaster sees it: a new one takes a line here. */
 const SCREENS: readonly Screen[] = [
@@ -45,7 +46,9 @@ async function openWizard(page: Page, name: string): Promise<Locator> {
   const sheet = await desk.openSheet(page, name, "edit");
   await sheet.locator("[role=tab][data-tab=overview]").click();
   await sheet.locator("[data-action=openWizard]").click();
-  return page.locator(".application.character-wizard");
+  const opened = page.locator(".application.character-wizard");
+  await expect(opened.locator(".wizard-progress button")).toHaveCount(STEPS);
+  return opened;
 }
 
 /** The wizard, with all thrown for that can be. */
@@ -55,7 +58,10 @@ async function wizard(page: Page): Promise<Locator> {
     await step.click();
     await expect(step).toHaveAttribute("aria-current", "step");
     const dice = opened.locator("[data-action=throwDice]:enabled");
-    if ((await dice.count()) > 0) await desk.written(page, () => dice.click());
+    if ((await dice.count()) === 0) continue;
+    await desk.written(page, () => dice.click());
+    // The window is drawn anew after the last of the dice.
+    await expect(dice).toHaveCount(0);
   }
   return opened;
 }

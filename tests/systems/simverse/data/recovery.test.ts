@@ -113,6 +113,8 @@ describe("Who is hurt", () => {
     await rest("short");
     expect([...patient.statuses]).toEqual([]);
     expect(strength()).not.toContainEqual(expect.objectContaining({ label: "SIMVERSE.CONDITION.exhausted" }));
+    await patient.update({ system: { fatigue: 2 } });
+    expect(strength()).toContainEqual(expect.objectContaining({ label: "SIMVERSE.FATIGUE.weary", value: -2 }));
   });
 
   it("meditates for the margin in Mana, harder each time until the night", async () => {

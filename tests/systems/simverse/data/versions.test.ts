@@ -27,21 +27,22 @@ beforeAll(async () => {
 afterEach(() => void (steps.length = 0));
 afterAll(() => table.close());
 
-const ROPE = { _id: "aaaaaaaaaaaaaaaa", name: "Rope", type: "gear", system: { cost: 5 } };
+/** What is read is brought to its shape in place. */
+const rope = (system = {}) => ({ _id: "aaaaaaaaaaaaaaaa", name: "Rope", type: "gear", system });
 
 it("shows an item of an earlier version in today's shape", () => {
   steps.push(STEP);
-  expect(new documents.Item.documentClass(ROPE).system.price).toBe(5);
+  expect(new documents.Item.documentClass(rope({ cost: 5 })).system.price).toBe(5);
 });
 
 it("shows an item of an earlier version that a token alone has in today's shape", () => {
   steps.push(STEP);
-  const delta = documents.ActorDelta.documentClass.migrateData({ items: [{ ...ROPE }] });
+  const delta = documents.ActorDelta.documentClass.migrateData({ items: [rope({ cost: 5 })] });
   expect(delta.items).toMatchObject([{ name: "Rope", system: { price: 5 } }]);
 });
 
 it("leaves an item as it is where a file does not fit it, and says why", async () => {
-  const item = new documents.Item.documentClass({ ...ROPE, system: { price: 7 } });
+  const item = new documents.Item.documentClass(rope({ price: 7 }));
   await item.importFromJSON(JSON.stringify({ name: "Rope", type: "weapon", system: {} }));
   expect(item.system.price).toBe(7);
   expect(table.notices).toEqual([expect.stringContaining("Rope")]);

@@ -1,14 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { highest, weightOf } from "#core/odds/distribution.ts";
-import {
-  attackOdds,
-  felledBy,
-  hitOdds,
-  injuryOfAll,
-  injuryOfAttack,
-  woundOdds,
-} from "../../../../systems/simverse/src/odds/attack.ts";
+import { attackOdds, hitOdds, woundOdds } from "../../../../systems/simverse/src/odds/attack.ts";
 import { sums } from "../../../../systems/simverse/src/odds/dice.ts";
 import { resolveAttack, type PlannedAttack } from "../../../../systems/simverse/src/rules/combat/attack.ts";
 import { resolveDamage, type Protection } from "../../../../systems/simverse/src/rules/injury/damage.ts";
@@ -86,12 +79,10 @@ function agrees(attack: PlannedAttack, defence: number | null, armour: Protectio
   expect(odds.bleedingChance).toBeCloseTo(counted.bleeding / throws, 12);
   expect(odds.felled).toBeCloseTo(counted.felled / throws, 12);
   expect(odds.dead).toBeCloseTo(counted.dead / throws, 12);
-  const whole = injuryOfAttack(odds);
   let mean = 0;
   for (const [injury, ways] of counted.injuries) {
     mean += (injury * ways) / throws;
     expect(weightOf(odds.injury, injury) * odds.hit).toBe(ways);
-    if (injury > 0) expect(weightOf(whole, injury)).toBeCloseTo(ways / throws, 12);
   }
   expect(odds.mean).toBeCloseTo(mean, 10);
 }
@@ -152,32 +143,6 @@ describe("the chances of an attack", () => {
     });
     expect(odds.felled).toBe(1);
     expect(odds.dead).toBe(0);
-  });
-});
-
-describe("the chances of two weapons", () => {
-  it("are those of both attacks together, whichever hits", () => {
-    fc.assert(
-      fc.property(anyAttack, anyAttack, anyArmour, fc.integer({ min: 1, max: 30 }), (one, other, armour, vitality) => {
-        const target = { vitality, thresholds: thresholdsOf(vitals(), BOOK) };
-        const [first, second] = [attackOdds(one, null, armour), attackOdds(other, dodge(8), armour)];
-        const together = injuryOfAll([first, second]);
-        let felled = 0;
-        const [a, b] = [injuryOfAttack(first), injuryOfAttack(second)];
-        a.weights.forEach((weight, lost) => {
-          b.weights.forEach((also, more) => {
-            if (a.lowest + lost + b.lowest + more >= vitality) felled += weight * also;
-          });
-        });
-        expect(felledBy(together, target).felled).toBeCloseTo(felled, 10);
-        expect(together.weights.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1, 10);
-      }),
-      { numRuns: 30 },
-    );
-  });
-
-  it("of nothing are that nothing is lost", () => {
-    expect(injuryOfAll([])).toEqual({ lowest: 0, weights: [1], total: 1 });
   });
 });
 

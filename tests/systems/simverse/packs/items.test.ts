@@ -1,7 +1,7 @@
 import { icons } from "@iconify-json/game-icons";
 import { expect, test } from "vitest";
 import { isAttribute } from "../../../../systems/simverse/src/rules/character/attributes.ts";
-import { isTrait, readModifier } from "../../../../systems/simverse/src/rules/character/modifiers.ts";
+import { isTarget, TRAITS } from "../../../../systems/simverse/src/rules/character/modifiers.ts";
 import { CHOICE_KINDS, PRICE_FORMS } from "../../../../systems/simverse/src/rules/character/pricing.ts";
 import { DAMAGE_TYPES } from "../../../../systems/simverse/src/rules/injury/damage-types.ts";
 import { SKILL_GROUPS } from "../../../../systems/simverse/src/rules/skills/groups.ts";
@@ -30,8 +30,9 @@ test.each(ITEM_PACKS)(
 
 test.each(ITEM_PACKS)("what %s do is said in words that the rules know", (pack) => {
   for (const { file, system } of entriesOf(pack).values()) {
-    for (const modifier of system.modifiers ?? []) expect(readModifier(modifier), file).toMatchObject({ ok: true });
-    for (const trait of system.traits ?? []) expect(isTrait(trait), `${file}: ${trait}`).toBe(true);
+    for (const modifier of system.modifiers ?? [])
+      expect(isTarget(modifier.target), `${file}: ${modifier.target}`).toBe(true);
+    for (const trait of system.traits ?? []) expect(TRAITS.map(String), file).toContain(trait);
   }
 });
 

@@ -31,22 +31,16 @@ export interface TargetRow {
   readonly modifier: number;
 }
 
-/** How fast the target moves, from this speed up to that. */
-export const TARGET_SPEEDS: readonly (TargetRow & { readonly from: number; readonly upTo: number })[] = [
-  { key: "still", from: 0, upTo: 5, modifier: 10 },
-  { key: "walking", from: 5, upTo: 10, modifier: 0 },
-  { key: "running", from: 11, upTo: 20, modifier: -10 },
-  { key: "galloping", from: 30, upTo: 50, modifier: -30 },
-  { key: "flying", from: 40, upTo: 80, modifier: -40 },
-  { key: "helicopter", from: 300, upTo: 500, modifier: -60 },
-  { key: "jet", from: 800, upTo: 1000, modifier: -80 },
+/** How fast the target moves. */
+export const TARGET_SPEEDS: readonly TargetRow[] = [
+  { key: "still", modifier: 10 },
+  { key: "walking", modifier: 0 },
+  { key: "running", modifier: -10 },
+  { key: "galloping", modifier: -30 },
+  { key: "flying", modifier: -40 },
+  { key: "helicopter", modifier: -60 },
+  { key: "jet", modifier: -80 },
 ];
-
-/** The row of a speed: of two that overlap the lower one, and of a speed between rows the one below it. */
-export function targetSpeedOf(speed: number): TargetRow {
-  const within = TARGET_SPEEDS.find(({ from, upTo }) => from <= speed && speed <= upTo);
-  return within ?? TARGET_SPEEDS.findLast(({ from }) => from <= speed) ?? TARGET_SPEEDS[0]!;
-}
 
 export const TARGET_SIZES: readonly TargetRow[] = [
   { key: "verySmall", modifier: -50 },

@@ -80,13 +80,6 @@ export function treated(vitals: Vitals, critical: boolean): Result<Vitals> {
   return ok(settled({ ...vitals, hitPoints, bleeding: 0, stable: hitPoints < 0 }));
 }
 
-/** What rest or a cure does: hit points come back, up to all of them. */
-export function healed(vitals: Vitals, amount: number): Result<Vitals> {
-  if (lifeOf(vitals.hitPoints) === "dead") return err("patientDead");
-  const hitPoints = Math.max(vitals.hitPoints, Math.min(vitals.maximum, vitals.hitPoints + amount));
-  return ok(settled({ ...vitals, hitPoints }));
-}
-
 /** Makes the conditions fit the numbers. Those who cannot act have declared nothing. */
 function settled(vitals: Vitals): Vitals {
   const life = lifeOf(vitals.hitPoints);

@@ -66,7 +66,7 @@ function headerView(actor: SheetActor) {
 
 function overviewView(actor: SheetActor) {
   const { system, character } = actor;
-  const { speed, initiative, movement, perception, luck, load, sources } = character;
+  const { speed, initiative, movement, perception, luck, lift, breath, load, sources } = character;
   const { armour } = character.body;
   const deflection = valued(deflectionTerms(armour, sources));
   return {
@@ -79,10 +79,12 @@ function overviewView(actor: SheetActor) {
       raise: raiseView(actor, key),
     })),
     defences: defenceRows(actor),
-    derived: Object.entries({ speed, initiative, movement, perception, luck, deflection }).map(([key, value]) => ({
-      name: localize(`SIMVERSE.DERIVED.${key}`),
-      ...shown(value),
-    })),
+    derived: Object.entries({ speed, initiative, movement, perception, luck, deflection, lift, breath }).map(
+      ([key, value]) => ({
+        name: localize(`SIMVERSE.DERIVED.${key}`),
+        ...shown(value),
+      }),
+    ),
     armour: ARMOUR_PARTS.map((part) => {
       // None lands on the feet.
       const location = LOCATIONS.all.find(({ armour: worn }) => worn === part);

@@ -15,13 +15,7 @@ export type CharacterReason =
   | "traitLevel"
   | "animalIntellect"
   | "loadRange"
-  | "tooHeavyToMove"
-  | "unknownModifierTarget"
-  | "unknownCircumstance"
-  | "unknownScale"
-  | "modifierValue"
-  | "trainingNeeds"
-  | "trainingRange";
+  | "tooHeavyToMove";
 
 declare module "#core/rules/result.ts" {
   interface RuleErrorReasons {

@@ -20,10 +20,6 @@ export const POWER_LEVELS = {
 export type PowerLevelKey = keyof typeof POWER_LEVELS;
 export const POWER_LEVEL_KEYS = Object.keys(POWER_LEVELS) as readonly PowerLevelKey[];
 
-export function isPowerLevel(key: string): key is PowerLevelKey {
-  return Object.hasOwn(POWER_LEVELS, key);
-}
-
 /** The highest value of an attribute that is usual at a power level; null where anything is. */
 export function guideline(level: PowerLevelKey, key: AttributeKey): number | null {
   return POWER_LEVELS[level][ATTRIBUTES[key].major ? "major" : "minor"];

@@ -17,10 +17,6 @@ export const SIZES = {
 export type SizeKey = keyof typeof SIZES;
 export const SIZE_KEYS = Object.keys(SIZES) as readonly SizeKey[];
 
-export function isSize(key: string): key is SizeKey {
-  return Object.hasOwn(SIZES, key);
-}
-
 /** What equipment costs and weighs at this size, as a factor of what is listed for humans: double per category up, half per one down. */
 export function equipmentFactor(size: SizeKey): number {
   return 2 ** (SIZE_KEYS.indexOf(size) - SIZE_KEYS.indexOf("human"));

@@ -6,16 +6,7 @@ export interface DamageDice {
   readonly bonus: number;
 }
 
-const PRINTED = /^(\d+)d(?:6)?\s*(?:([+\-−])\s*(\d+))?$/i;
-
-/** Reads `2d6-1`; null for what is no damage. */
-export function parseDamage(text: string): DamageDice | null {
-  const [, dice, sign, bonus = "0"] = PRINTED.exec(text.trim()) ?? [];
-  if (dice === undefined) return null;
-  return { dice: Number(dice), bonus: sign === undefined || sign === "+" ? Number(bonus) : 0 - Number(bonus) };
-}
-
-/** The other way round. */
+/** As a weapon table has it. */
 export function printDamage({ dice, bonus }: DamageDice): string {
   return `${dice}d6${bonus === 0 ? "" : bonus > 0 ? `+${bonus}` : `${bonus}`}`;
 }

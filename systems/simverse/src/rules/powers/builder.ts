@@ -15,9 +15,8 @@ export const TIERS = {
 export type TierKey = keyof typeof TIERS;
 export const TIER_KEYS = Object.keys(TIERS) as readonly TierKey[];
 
-/** Percent that limitations take off at most, and that is left of the base at least (ruling 11). */
+/** Percent that limitations take off at most (ruling 11). */
 export const LIMITATION_CAP = 75;
-export const LOWEST_PERCENT = 25;
 
 export function isTier(key: string): key is TierKey {
   return Object.hasOwn(TIERS, key);
@@ -152,12 +151,4 @@ function costOfUse(use: number, modifiers: readonly PowerModifier[]): readonly T
 
 function stepsOf(modifiers: readonly PowerModifier[], key: string): number {
   return modifiers.find((one) => one.key === key)?.steps ?? 0;
-}
-
-/** Whether a skill of this level permits the power. */
-export function permits(level: number, power: PowerBuild): Result<true> {
-  const figures = figuresOf(power);
-  if (!figures.ok) return figures;
-  const { skill } = figures.value;
-  return level >= skill ? ok(true) : err("powerSkill", { name: `SIMVERSE.TIER.${power.tier}`, level: skill });
 }

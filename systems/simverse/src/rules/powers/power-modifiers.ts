@@ -94,9 +94,3 @@ export function percentOf({ steps, more }: PowerModifierDefinition, taken: numbe
   if (listed !== undefined) return listed;
   return more === null ? null : (steps.at(-1) ?? 0) + more * (taken - steps.length);
 }
-
-/** What the steps of a duration multiply five minutes by. */
-export function durationFactor(steps: number): number {
-  const listed = [1, 2, 6, 12, 72, 288];
-  return listed[steps] ?? 288 * 2 ** (steps - 5);
-}

@@ -6,7 +6,7 @@ import {
   type AttackWeapon,
 } from "../../../../../systems/death-or-glory/src/rules/combat/attack-plan.ts";
 import type { PlannedAttack, PlannedDefence } from "../../../../../systems/death-or-glory/src/rules/combat/attack.ts";
-import { parseDamage } from "../../../../../systems/death-or-glory/src/rules/combat/damage-dice.ts";
+import type { DamageDice } from "../../../../../systems/death-or-glory/src/rules/combat/damage-dice.ts";
 import type { Defender } from "../../../../../systems/death-or-glory/src/rules/combat/defence.ts";
 import type { Protection } from "../../../../../systems/death-or-glory/src/rules/combat/protection.ts";
 import { WEAPON_SIZES, type WeaponSize } from "../../../../../systems/death-or-glory/src/rules/combat/sizes.ts";
@@ -58,13 +58,19 @@ export function planned(who: Attacker, wielded: AttackWeapon, more: Partial<Atta
   return plan.value;
 }
 
+/** The dice of `1d2+12`. */
+function printed(text: string): DamageDice {
+  const [dice = 0, faces = 0, bonus = 0] = text.split(/[d+]/).map(Number);
+  return { dice, faces, bonus };
+}
+
 /** An attack with just these numbers. */
 export const plain = (score: number, damage: string, more: Partial<PlannedAttack> = {}): PlannedAttack => ({
   terms: terms(score),
   reach: "melee",
   aim: "",
-  damage: parseDamage(damage)!,
-  bonuses: [{ label: "Bonus", value: parseDamage(damage)!.bonus }],
+  damage: printed(damage),
+  bonuses: [{ label: "Bonus", value: printed(damage).bonus }],
   unbreakable: false,
   ...more,
 });

@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import {
   bled,
   changesBetween,
-  healed,
   injured,
   isGettingWorse,
   isSerious,
@@ -82,16 +81,8 @@ describe("healing", () => {
     expect(needs.map((more) => needsTreatment(vitals(more)))).toEqual([true, true, false, false, false]);
   });
 
-  it("gives back no more than there is, and wakes who was unconscious", () => {
-    const down = vitals({ hitPoints: -2, conditions: ["unconscious"] });
-    expect(healed(down, 5)).toMatchObject({ value: { hitPoints: 3, conditions: [] } });
-    expect(healed(vitals({ hitPoints: 9 }), 5)).toMatchObject({ value: { hitPoints: 11 } });
-  });
-
   it("does not bring back the dead", () => {
-    for (const result of [treated(vitals({ hitPoints: -10 }), true), healed(vitals({ hitPoints: -12 }), 30)]) {
-      expect(result).toMatchObject({ ok: false, reason: "patientDead" });
-    }
+    expect(treated(vitals({ hitPoints: -10 }), true)).toMatchObject({ ok: false, reason: "patientDead" });
   });
 });
 

@@ -5,7 +5,6 @@ import {
   resolveDefence,
   type AttackDice,
 } from "../../../../../systems/simverse/src/rules/combat/attack.ts";
-import { degradationOf } from "../../../../../systems/simverse/src/rules/combat/degradation.ts";
 import { resolveCheck } from "../../../../../systems/simverse/src/rules/checks/check.ts";
 import { resolveDamage } from "../../../../../systems/simverse/src/rules/injury/damage.ts";
 import { anyDie, anyRoll, anyTarget, diceOf, terms } from "../dice.ts";
@@ -64,36 +63,5 @@ describe("an attack that is rolled", () => {
         expect(outcome.damage !== null).toBe(roll.success && outcome.defence?.success !== true);
       }),
     );
-  });
-});
-
-describe("equipment that wears out", () => {
-  const attack = planned(attacker(14), weapon("2d6+3", "bludgeoning"));
-  const hit = (kind: "dodge" | "parry" | "block", damage: readonly number[], armour: number) =>
-    resolveAttack(attack, { kind, terms: terms(4) }, protection(armour), dice(10, 17, damage));
-
-  it("is armour that is breached by more than it resists and deflects", () => {
-    const worn = { resistance: 8, deflection: 1 };
-    expect(degradationOf(hit("dodge", [3, 3], 8), worn, false).armour).toBe(0);
-    expect(degradationOf(hit("dodge", [3, 4], 8), worn, false).armour).toBe(1);
-    expect(degradationOf(hit("dodge", [6, 6], 0), { resistance: 0, deflection: 0 }, false).armour).toBe(0);
-  });
-
-  it("is a shield or a weapon whose defence failed against 10 Vitality or more", () => {
-    const bare = { resistance: 0, deflection: 0 };
-    expect(degradationOf(hit("block", [3, 4], 0), bare, false)).toMatchObject({ shield: 1, weaponAtRisk: false });
-    expect(degradationOf(hit("block", [3, 3], 0), bare, false)).toMatchObject({ shield: 0 });
-    expect(degradationOf(hit("parry", [3, 4], 0), bare, false)).toMatchObject({ shield: 0, weaponAtRisk: true });
-    expect(degradationOf(hit("parry", [5, 6], 0), bare, true)).toMatchObject({ weaponAtRisk: false });
-    expect(degradationOf(hit("parry", [6, 6], 0), bare, true)).toMatchObject({ weaponAtRisk: true });
-  });
-
-  it("is nothing where nothing hit", () => {
-    const missed = resolveAttack(attack, null, protection(0), dice(16, 3));
-    expect(degradationOf(missed, { resistance: 1, deflection: 0 }, false)).toEqual({
-      armour: 0,
-      shield: 0,
-      weaponAtRisk: false,
-    });
   });
 });

@@ -6,10 +6,16 @@ import {
   type AttackWeapon,
 } from "../../../../../systems/simverse/src/rules/combat/attack-plan.ts";
 import type { PlannedAttack } from "../../../../../systems/simverse/src/rules/combat/attack.ts";
-import { parseDamage } from "../../../../../systems/simverse/src/rules/combat/damage-dice.ts";
+import type { DamageDice } from "../../../../../systems/simverse/src/rules/combat/damage-dice.ts";
 import type { Defender } from "../../../../../systems/simverse/src/rules/combat/defence.ts";
 import type { Protection } from "../../../../../systems/simverse/src/rules/injury/damage.ts";
 import { terms } from "../dice.ts";
+
+/** The dice of `2d6-1`. */
+export function printed(text: string): DamageDice {
+  const [dice, bonus] = text.split("d6");
+  return { dice: Number(dice), bonus: Number(bonus) };
+}
 
 export const attacker = (target: number, more: Partial<Attacker> = {}): Attacker => ({
   terms: terms(target),
@@ -23,7 +29,7 @@ export const attacker = (target: number, more: Partial<Attacker> = {}): Attacker
 export const weapon = (damage: string, type: string, more: Partial<AttackWeapon> = {}): AttackWeapon => ({
   name: "Weapon",
   reach: "melee",
-  damage: parseDamage(damage)!,
+  damage: printed(damage),
   type,
   thrust: 0,
   addsStrength: true,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Result } from "#core/rules/result.ts";
 import { readCheck } from "../../../../../systems/simverse/src/rules/checks/check.ts";
-import { surpriseSpeed, surpriseTerms, turnOrder } from "../../../../../systems/simverse/src/rules/combat/order.ts";
+import { surpriseSpeed, surpriseTerms } from "../../../../../systems/simverse/src/rules/combat/order.ts";
 import {
   fullDefence,
   makeMove,
@@ -27,17 +27,6 @@ const move = (state: TurnState, kind: Move, metres: number, more: Partial<Mobili
   makeMove(state, kind, { metres, difficult }, [], { ...MOBILE, ...more });
 
 describe("the order of turns", () => {
-  it("goes by Speed, then by Awareness; who is equal in both acts at the same time", () => {
-    const order = turnOrder([
-      { id: "slow", speed: 4.75, awareness: 18 },
-      { id: "one", speed: 5, awareness: 10 },
-      { id: "fast", speed: 5.25, awareness: 8 },
-      { id: "other", speed: 5, awareness: 10 },
-      { id: "keen", speed: 5, awareness: 12 },
-    ]);
-    expect(order).toEqual([["fast"], ["keen"], ["one", "other"], ["slow"]]);
-  });
-
   it("does not change for Speed 5 that is surprised and rolls 8", () => {
     expect(surpriseSpeed(readCheck(8, 10))).toBe(0);
   });

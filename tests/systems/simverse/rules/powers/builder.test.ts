@@ -2,14 +2,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sumTerms } from "#core/rules/term.ts";
 import {
-  permits,
   powerPrice,
   TIER_KEYS,
   TIERS,
   type PowerBuild,
 } from "../../../../../systems/simverse/src/rules/powers/builder.ts";
 import {
-  durationFactor,
   percentOf,
   POWER_MODIFIERS,
   powerModifier,
@@ -152,15 +150,6 @@ test("two conditions count both, and a table's own modifier counts 5 percent a s
 test("durations double past a day, 10 percent each", () => {
   const duration = powerModifier("extraDuration")!;
   expect([1, 2, 3, 4, 5, 6, 7].map((steps) => percentOf(duration, steps))).toEqual([10, 20, 30, 40, 50, 60, 70]);
-  expect([0, 1, 2, 3, 4, 5, 6, 7].map((steps) => durationFactor(steps) * 5)).toEqual([
-    5, 10, 30, 60, 360, 1440, 2880, 5760,
-  ]);
-});
-
-test("a power asks for the skill level of its tier", () => {
-  expect(permits(3, power("moderate"))).toEqual({ ok: true, value: true });
-  expect(permits(2, power("moderate"))).toMatchObject({ reason: "powerSkill", data: { level: 3 } });
-  expect(permits(20, power("legendary"))).toMatchObject({ reason: "legendaryFigures" });
 });
 
 const modifiers = fc.uniqueArray(
