@@ -1,13 +1,15 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { extractPack } from "@foundryvtt/foundryvtt-cli";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { systemOf } from "../../tools/build/system.ts";
 import { compilePacks } from "../../tools/packs/compile.ts";
 import { documentId } from "../../tools/packs/ids.ts";
 import { watchPacks } from "../../tools/packs/watch.ts";
+import { packsAreStale } from "../../tools/setup/stale.ts";
 import { CLIMBING, workshop, write } from "./workshop.ts";
 
 interface Entry {
@@ -65,6 +67,32 @@ describe("compiling packs", () => {
     await write(root, { "packs/skills/climbing.yml": CLIMBING.replace("Up.", "Down.") });
     expect(await compile(root)).toEqual(["skills"]);
     expect((await stat(join(root, "dist/packs/styles"))).mtimeMs).toBe(before.mtimeMs);
+  });
+
+  test("a start passes compendia over until a source is saved, for as long as it is wrong, and where one is missing", async () => {
+    const root = await workshop();
+    const dist = join(root, "dist");
+    const system = { ...systemOf(), root, dist, checkout: root };
+    const stale = () => packsAreStale(system, ["packs"]);
+    expect(stale()).toBe(true);
+    // The folders were made just now: a clock as coarse as a file system's must have gone on.
+    const long = new Date(Date.now() - 60_000);
+    const age = (...paths: string[]) => Promise.all(paths.map((path) => utimes(join(root, path), long, long)));
+    const sources = [
+      "packs",
+      ...(await readdir(join(root, "packs"), { recursive: true })).map((name) => `packs/${name}`),
+    ];
+    await age(...sources);
+    await compile(root);
+    expect(stale()).toBe(false);
+    await rm(join(dist, "packs/skills"), { recursive: true });
+    expect(stale()).toBe(true);
+    await compile(root);
+    expect(stale()).toBe(false);
+    await age(".cache/dist-packs.mark");
+    await write(root, { "packs/skills/climbing.yml": "name: [" });
+    await expect(compile(root)).rejects.toThrow("climbing.yml");
+    expect(stale()).toBe(true);
   });
 
   test("a pack that was deleted from the output comes back", async () => {

@@ -1,7 +1,20 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, utimes, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+
+/** A file that is as old as the beginning of the last compilation into an output folder that went through. */
+export function markOf(outDir: string): string {
+  return join(outDir, "..", ".cache", `${basename(outDir)}-packs.mark`);
+}
+
+/** Note that all compendia of an output folder were compiled, from sources as they were at `begun`. */
+export async function markCompiled(outDir: string, begun: Date): Promise<void> {
+  const mark = markOf(outDir);
+  await mkdir(dirname(mark), { recursive: true });
+  await writeFile(mark, "");
+  await utimes(mark, begun, begun);
+}
 
 /** Remembers what each pack in an output folder was compiled from, so that unchanged ones are skipped. */
 export class PackCache {

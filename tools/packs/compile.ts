@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { systemOf } from "../build/system.ts";
 import { fillAdventures } from "./adventure.ts";
 import { buildPack, type BuiltPack } from "./build.ts";
-import { PackCache } from "./cache.ts";
+import { markCompiled, PackCache } from "./cache.ts";
 import { programOf } from "./checks.ts";
 import { embedItems } from "./embed.ts";
 import { fitItem } from "./fit.ts";
@@ -106,6 +106,8 @@ async function checkEmbedded(packs: readonly BuiltPack[], problems: Problem[]) {
  * @returns the names of the packs written
  */
 export async function compilePacks(root: string, outDir: string): Promise<string[]> {
+  // What is saved while this runs is newer than the mark.
+  const begun = new Date();
   const entries = await manifestPacks(root);
   const [english, cache] = await Promise.all([readEnglish(root), PackCache.open(outDir)]);
   const { packs } = english;
@@ -126,6 +128,7 @@ export async function compilePacks(root: string, outDir: string): Promise<string
     join(outDir, "packs"),
     entries.map(({ path }) => path.replace(/^packs\//, "")),
   );
+  await markCompiled(outDir, begun);
   return written;
 }
 

@@ -1,7 +1,7 @@
 import { relative } from "node:path";
 import { CHECKOUT, type System } from "../build/system.ts";
 import { type Call, installed, run, tsx } from "./call.ts";
-import { isStale } from "./stale.ts";
+import { isStale, packsAreStale } from "./stale.ts";
 
 const SHARED = ["package.json", "tsconfig.base.json"];
 
@@ -35,9 +35,14 @@ const buildOf = ({ id, title, path, dist }: System): Build => ({
   watch: tsx("tools/build.ts", [id, "--watch"]),
 });
 
+/** What compendia are made of besides: what their data models are based on, what reads them, and where their icons come from. */
+const PACK_SOURCES = ["core", "host/common", "tools/build", "tools/packs", "package-lock.json", ...SHARED];
+
 /** Build a system, its compendia and the host where they are out of date. @throws in one sentence, if one of them can't be built */
 export async function buildStale(system: System): Promise<void> {
   for (const build of [buildOf(system), HOST]) await rebuild(build);
+  const sources = [...SOURCES, "packs"].map((source) => `${system.path}${source}`);
+  if (!packsAreStale(system, [...sources, ...PACK_SOURCES])) return;
   const packs = tsx("tools/packs/compile.ts", [system.id]);
   await must(packs, "The compendia can't be compiled; mend what is named above.");
 }

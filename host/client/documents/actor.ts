@@ -1,13 +1,16 @@
 import type { PrototypeToken } from "../../common/data/prototype-token.ts";
 import { BaseActor } from "../../common/documents/actor.ts";
 import type { Data } from "../../common/types.ts";
-import { getProperty, isEmpty } from "../../common/utils/index.ts";
+import { getProperty } from "../../common/utils/index.ts";
 import { Hooks } from "../core/hooks.ts";
+import { notifyError } from "../core/notify.ts";
 import { CONFIG, game } from "../core/state.ts";
 import { PrototypeTokenOverrides } from "../data/prototype-token-overrides.ts";
 import type { ActiveEffect } from "./active-effect.ts";
-import { applyEffects } from "./effect-application.ts";
 import { ClientDocumentMixin } from "./client-document.ts";
+import type { Combat } from "./combat.ts";
+import { type InitiativeOptions, newCombat } from "./combat-initiative.ts";
+import { applyEffects } from "./effect-application.ts";
 import type { Item } from "./item.ts";
 import type { Scene } from "./scene.ts";
 import { statusEffect } from "./status-effects.ts";
@@ -16,6 +19,12 @@ import type { TokenDocument } from "./token.ts";
 type Callbacks = InstanceType<ReturnType<typeof ClientDocumentMixin<typeof BaseActor>>>;
 type DescendantCallback = Callbacks["_onCreateDescendantDocuments"];
 type DeletionCallback = Callbacks["_onDeleteDescendantDocuments"];
+
+interface ActorInitiativeOptions {
+  createCombatants?: boolean;
+  rerollInitiative?: boolean;
+  initiativeOptions?: InitiativeOptions;
+}
 
 interface AttributeChange {
   value?: number;
@@ -214,11 +223,33 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     }) as Promise<ActiveEffect>;
   }
 
-  /** Rolls initiative for this actor's combatants in the encounter in view. */
-  async rollInitiative(options: Data = {}): Promise<unknown> {
-    const combat = game.combat;
-    if (!combat) throw new Error(game.i18n.localize("COMBAT.NoneActive"));
-    const ids = combat.getCombatantsByActor(this).map((combatant) => combatant.id ?? "");
-    return isEmpty(ids) ? combat : combat.rollInitiative(ids, options);
+  /**
+   * Rolls initiative for this actor's combatants in the encounter in view; of a token's own actor for that token alone. Where there is no
+   * encounter, a Gamemaster gets a new one.
+   * @param options.createCombatants Whether its tokens in view, or the actor itself without one, join the encounter first.
+   * @param options.rerollInitiative Whether those who have rolled roll again.
+   * @param options.initiativeOptions What `Combat#rollInitiative` is given.
+   * @returns the encounter; null, with a warning, where there is none.
+   */
+  async rollInitiative(options: ActorInitiativeOptions = {}): Promise<Combat | null> {
+    const { createCombatants = false, rerollInitiative = false, initiativeOptions = {} } = options;
+    const combat = game.combat ?? (game.user?.isGM ? await newCombat(game.scenes.viewed?.id ?? null) : null);
+    if (!combat) {
+      notifyError("warn", game.i18n.localize("COMBAT.NoneActive"));
+      return null;
+    }
+    if (createCombatants) await this.#join(combat);
+    const rolling = combat.getCombatantsByActor(this).filter((one) => rerollInitiative || one.initiative === null);
+    const ids = rolling.map(({ id }) => id ?? "");
+    if (ids.length) await combat.rollInitiative(ids, initiativeOptions);
+    return combat;
+  }
+
+  /** Lets the actor take part in an encounter: by its tokens in view, by itself if it has none and isn't there yet. */
+  async #join(combat: Combat): Promise<void> {
+    const tokens = this.token ? [this.token] : (this.getActiveTokens(false, true) as TokenDocument[]);
+    if (tokens.length) await CONFIG.Token.documentClass.createCombatants(tokens, { combat });
+    else if (!combat.getCombatantsByActor(this).length)
+      await combat.createEmbeddedDocuments("Combatant", [{ actorId: this.id }]);
   }
 }

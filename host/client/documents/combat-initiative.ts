@@ -1,5 +1,6 @@
 import type { Data } from "../../common/types.ts";
 import { CONFIG, game } from "../core/state.ts";
+import type { Combat } from "./combat.ts";
 import type { Combatant } from "./combatant.ts";
 
 export interface InitiativeOptions {
@@ -7,6 +8,14 @@ export interface InitiativeOptions {
   /** Whether the turn stays with who has it; otherwise it stays at its place in the order. */
   updateTurn?: boolean;
   messageOptions?: Data;
+}
+
+/** A new encounter in a scene, or in none, which becomes the active one. @throws if the user or a hook refuses it. */
+export async function newCombat(scene: string | null): Promise<Combat> {
+  const combat = (await CONFIG.Combat.documentClass.create({ scene })) as Combat | undefined;
+  if (!combat) throw new Error(game.i18n.localize("COMBAT.NoneActive"));
+  await combat.activate();
+  return combat;
 }
 
 /** Throws initiative for each combatant and says so in chat; of who is hidden only to Gamemasters. @returns the updates. */

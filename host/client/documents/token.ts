@@ -8,6 +8,7 @@ import { CONFIG, game } from "../core/state.ts";
 import type { Actor } from "./actor.ts";
 import type { ActorDelta } from "./actor-delta.ts";
 import type { Combat } from "./combat.ts";
+import { newCombat } from "./combat-initiative.ts";
 import type { Combatant } from "./combatant.ts";
 import { ClientDocumentMixin } from "./client-document.ts";
 import {
@@ -246,11 +247,11 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
 
   /** Lets tokens take part in an encounter: the one given, the one in view, or a new one. */
   static async createCombatants(tokens: TokenDocument[], options: { combat?: Combat } = {}): Promise<unknown[]> {
-    const combat = options.combat ?? game.combat ?? (await newCombat(tokens[0]));
+    const combat = options.combat ?? game.combat ?? (await newCombat(sceneOf(tokens[0])));
     const absent = tokens.filter((token) => !combat.getCombatantsByToken(token).length);
     const data = absent.map((token) => ({
       tokenId: token.id,
-      sceneId: (token.parent as { id?: string | null } | null)?.id ?? null,
+      sceneId: sceneOf(token),
       actorId: token.actorId,
       hidden: (token as unknown as { hidden: boolean }).hidden,
     }));
@@ -274,10 +275,6 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
   }
 }
 
-async function newCombat(token: TokenDocument | undefined): Promise<Combat> {
-  const scene = (token?.parent as { id?: string | null } | null)?.id ?? null;
-  const combat = (await CONFIG.Combat.documentClass.create({ scene })) as Combat | undefined;
-  if (!combat) throw new Error(game.i18n.localize("COMBAT.NoneActive"));
-  await combat.activate();
-  return combat;
+function sceneOf(token: TokenDocument | undefined): string | null {
+  return (token?.parent as { id?: string | null } | null | undefined)?.id ?? null;
 }

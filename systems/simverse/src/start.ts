@@ -11,6 +11,7 @@ async function loadTableTemplates(): Promise<void> {
       ["core/sheets", "core.", "rows cell row-controls create"],
       ["core/wizard", "core.wizard-", "start"],
       ["sheets", "simverse.", "ledger raise"],
+      ["checks", "simverse.", "offers"],
     ),
   );
 }

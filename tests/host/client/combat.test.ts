@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { Hooks } from "../../../host/client/core/hooks.ts";
 import type { Actor } from "../../../host/client/documents/actor.ts";
 import type { Combat } from "../../../host/client/documents/combat.ts";
 import type { Combatant } from "../../../host/client/documents/combatant.ts";
+import type { Scene } from "../../../host/client/documents/scene.ts";
+import type { TokenDocument } from "../../../host/client/documents/token.ts";
 import { connectAs, openTable, roundTrip, type OpenTable } from "../../support/client.ts";
 
 type Fight = Combat & { system: { mood: string; log: object[]; length: number } };
@@ -164,6 +166,72 @@ describe("who has the turn (api/v13/classes/foundry.documents.Combat: rollInitia
     await fight.rollInitiative(bob, { formula: "0", updateTurn: false });
     expect([fight.turn, (fight.combatant as Fighter).name]).toEqual([0, "Ann"]);
     expect(await heard()).toEqual([]);
+  });
+});
+
+describe("an actor rolls (api/v13/classes/foundry.documents.Actor: rollInitiative)", () => {
+  const hero = async () =>
+    (await table.CONFIG.Actor.documentClass.create({ name: "Eve", type: "hero" })) as unknown as Actor;
+  const rolled = (formula: string) => ({ initiativeOptions: { formula } });
+  const ofEve = (combat: Combat) => combat.turns.filter((one) => (one as Fighter).name === "Eve");
+
+  beforeEach(async () => void (await fight.activate()));
+
+  it("joins the encounter only if it is asked to, and once", async () => {
+    const eve = await hero();
+    expect(await eve.rollInitiative(rolled("7"))).toBe(fight);
+    expect(ofEve(fight)).toEqual([]);
+    await eve.rollInitiative({ createCombatants: true, ...rolled("7") });
+    await eve.rollInitiative({ createCombatants: true, ...rolled("8") });
+    expect(ofEve(fight).map(({ initiative }) => initiative)).toEqual([7]);
+  });
+
+  it("rolls again only if it is asked to", async () => {
+    const eve = await hero();
+    await eve.rollInitiative({ createCombatants: true, ...rolled("7") });
+    await eve.rollInitiative(rolled("8"));
+    expect(ofEve(fight)[0]?.initiative).toBe(7);
+    await eve.rollInitiative({ rerollInitiative: true, ...rolled("8") });
+    expect(ofEve(fight)[0]?.initiative).toBe(8);
+  });
+
+  it("joins by each token in view; a token's own actor by that token alone", async () => {
+    const eve = await hero();
+    const scene = (await (table.CONFIG["Scene"] as typeof table.CONFIG.Actor).documentClass.create({
+      name: "Yard",
+      active: true,
+    })) as unknown as Scene;
+    onTestFinished(async () => void (await scene.delete()));
+    const token = { actorId: eve.id, name: "Eve" };
+    const [one, two] = (await scene.createEmbeddedDocuments("Token", [
+      { ...token, actorLink: false },
+      { ...token, actorLink: true },
+    ])) as unknown as TokenDocument[];
+    await one!.actor!.rollInitiative({ createCombatants: true, ...rolled("7") });
+    expect(ofEve(fight).map(({ tokenId, initiative }) => [tokenId, initiative])).toEqual([[one!.id, 7]]);
+    await eve.rollInitiative({ createCombatants: true, ...rolled("5") });
+    expect(ofEve(fight).map(({ tokenId, initiative }) => [tokenId, initiative])).toEqual([
+      [one!.id, 7],
+      [two!.id, 5],
+    ]);
+  });
+
+  it("gives a Gamemaster a new encounter where there is none", async () => {
+    for (const combat of [...table.game.combats]) await (combat as Combat).delete();
+    const eve = await hero();
+    const combat = (await eve.rollInitiative({ createCombatants: true, ...rolled("7") }))!;
+    fight = combat as Fight;
+    expect(combat).toBe(table.game.combat);
+    expect(combat.turns.map(({ initiative }) => initiative)).toEqual([7]);
+  });
+
+  it("tells a player who rolls where there is no encounter", async () => {
+    for (const combat of [...table.game.combats]) await (combat as Combat).delete();
+    const eve = await hero();
+    const isGM = vi.spyOn(table.game.user, "isGM", "get").mockReturnValue(false);
+    onTestFinished(() => isGM.mockRestore());
+    expect(await eve.rollInitiative({ createCombatants: true })).toBeNull();
+    expect(table.notices.at(-1)).toMatch(/^There is no encounter/);
   });
 });
 

@@ -118,7 +118,7 @@ export abstract class FormWindow extends SystemWindow {
 
   /**
    * What is filled in, each field by the type of its value before: one that is not shown stays as it was, what is no whole number is
-   * NaN.
+   * NaN, a list is the values of all that are ticked by its name.
    */
   protected filled<Values extends object>(before: Values): Values {
     const { form } = this;
@@ -128,6 +128,7 @@ export abstract class FormWindow extends SystemWindow {
       const written = String(data.get(name) ?? "").trim();
       if (!form.elements.namedItem(name)) return [name, value];
       if (typeof value === "boolean") return [name, data.has(name)];
+      if (Array.isArray(value)) return [name, data.getAll(name).map(String)];
       if (typeof value === "number") return [name, /^-?\d+$/.test(written) ? Number(written) : NaN];
       return [name, typeof value === "string" ? written : value];
     };

@@ -179,6 +179,36 @@ test.describe.serial(`a character of Simverse, generation ${generation}`, { tag:
     await expect(price.locator(".notice")).toContainText("Limitations of 90 % count as 75 %");
     expect(await hindrances(power)).toEqual([]);
   });
+
+  test("says in the dialog that looks matter, and the card names the perk that counts for it", async () => {
+    await gamemaster.page.evaluate(async () => {
+      const { packs, actors } = (globalThis as unknown as World).game;
+      const found = async (pack: string, name: string) => {
+        const compendium = packs.get(`simverse.${pack}`)!;
+        return (await compendium.getDocument(compendium.index.getName(name)!._id)).toObject();
+      };
+      const items = [await found("skills", "Leadership"), await found("perks", "Attractive")];
+      await actors.getName("Brynja Underhill")!.createEmbeddedDocuments("Item", items);
+    });
+    await tab("Skills");
+    const row = sheet.locator(".rows li", { hasText: "Leadership" });
+    const value = Number(await row.locator(".value").innerText());
+    await row.locator(".row-name").click();
+    const dialog = player.page.locator(".check-dialog");
+    await expect(dialog.getByRole("group", { name: "Circumstances" }).getByRole("checkbox")).toHaveCount(1);
+    await expect(dialog.locator(".chance")).toContainText(`to roll ${value} or less`);
+    await dialog.getByLabel("Looks matter: Attractive +2").check();
+    await expect(dialog.locator(".chance")).toContainText(`to roll ${value + 2} or less`);
+    expect(await hindrances(dialog)).toEqual([]);
+    await player.layDice(3, 3, 4);
+    await dialog.getByRole("button", { name: "Roll" }).click();
+    await expect(card().locator(".against")).toHaveText(`10 against ${value + 2}`);
+    await card().locator("summary").click();
+    await expect(card().locator(".terms div", { hasText: "Attractive" })).toContainText("+2");
+    await gamemaster.sidebar("Chat");
+    await expect(gamemaster.page.locator(".chat-log .check-card").last()).toBeVisible();
+    await expect(gamemaster.page.locator(".chat-log")).not.toContainText("Nothing on the sheet gives");
+  });
 });
 
 interface Compendium {
@@ -203,6 +233,7 @@ interface World {
               readonly size: string;
               readonly attributes: Readonly<Record<string, { readonly bought: number }>>;
             };
+            createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown>;
             readonly items: {
               map<Found>(
                 read: (item: { readonly name: string; readonly system: { readonly level: number } }) => Found,

@@ -14,6 +14,7 @@ import {
 } from "../../play/checks/check-request.ts";
 import { DIFFICULTIES, resolveWithoutHurry, type Difficulty } from "../../rules/checks/check.ts";
 import { contestChances, contestForm } from "../contests/contest-form.ts";
+import { offerViews } from "../offer-views.ts";
 import { figure, termLines } from "#core/applications/reasons/term-lines.ts";
 
 const NUMBERS = ["situation", "assumed", "goal", "rolls"] as const;
@@ -49,8 +50,8 @@ export class CheckDialog extends PromptWindow<CheckChoice> {
 
   protected override async onChange(field: string): Promise<void> {
     this.#choice = this.#read();
-    // Whether it is a contest says what else is asked.
-    if (["kind", "against", "opponent"].includes(field)) await this.redraw("form");
+    // Whether it is a contest says what else is asked, and what is rolled what would change it.
+    if (["kind", "against", "opponent", "statistic"].includes(field)) await this.redraw("form");
     await this.redraw("summary");
   }
 
@@ -94,6 +95,7 @@ function formView(request: CheckRequest, choice: CheckChoice) {
             chosen: key === visibility,
           })),
     ...{ situation, unhurried, takesTime: !request.pressed && choice.kind === "" },
+    offers: offerViews(chosenStatistic(request, choice).offers, choice.ticked),
     contest: contestForm(request, choice),
   };
 }

@@ -7,6 +7,7 @@ import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { attackOdds, type OddsTarget } from "../../odds/attack.ts";
 import {
   defencesOf,
+  offersIn,
   plainChoice,
   plannedAttack,
   type AttackChoice,
@@ -23,6 +24,7 @@ import { LOCATIONS } from "../../rules/combat/locations.ts";
 import type { Protection } from "../../rules/injury/damage.ts";
 import { thresholdsOf } from "../../rules/injury/vitals.ts";
 import { injuryOptions } from "../../settings/definitions.ts";
+import { offerViews } from "../offer-views.ts";
 import { figure, termLines } from "#core/applications/reasons/term-lines.ts";
 
 /** What is reckoned with of a target that this user does not own: nobody reads it off a sheet that is not theirs. */
@@ -67,8 +69,10 @@ export class AttackDialog extends PromptWindow<AttackChoice> {
     };
   }
 
-  protected override async onChange(): Promise<void> {
+  protected override async onChange(field: string): Promise<void> {
     this.#choice = this.#read();
+    // How the weapon is used says what would change the attack.
+    if (field === "use") await this.redraw("form");
     await this.redraw("summary");
   }
 
@@ -89,7 +93,8 @@ export class AttackDialog extends PromptWindow<AttackChoice> {
   }
 }
 
-function formView({ uses, target }: AttackRequest, choice: AttackChoice & Assumed) {
+function formView(request: AttackRequest, choice: AttackChoice & Assumed) {
+  const { uses, target } = request;
   const named = (key: string, label: string, chosen: boolean) => ({ key, label, chosen });
   return {
     uses: uses.map(({ reach, type }, index) =>
@@ -113,6 +118,7 @@ function formView({ uses, target }: AttackRequest, choice: AttackChoice & Assume
         key === choice.cover,
       ),
     ),
+    offers: offerViews(offersIn(request, choice), choice.ticked),
     ticks: TICKS.map((key) => ({ key, label: localize(`SIMVERSE.ATTACK.${key}`), ticked: choice[key] })),
     ...{ distance: choice.distance, situation: choice.situation, defence: choice.defence, armour: choice.armour },
     assumes: !target?.isOwner,

@@ -1,5 +1,6 @@
 import type { Visibility } from "#core/foundry/visibility.ts";
 import type { Term } from "#core/rules/term.ts";
+import { tickedTerms } from "../../rules/character/modifiers.ts";
 import { difficultyTerms, situationTerms, type Difficulty } from "../../rules/checks/check.ts";
 import type { ContestKind } from "../../rules/checks/contest.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
@@ -39,6 +40,8 @@ export interface CheckChoice {
   readonly statistic: string;
   readonly difficulty: Difficulty;
   readonly situation: number;
+  /** The keys of the offers that are so. */
+  readonly ticked: readonly string[];
   readonly unhurried: boolean;
   readonly visibility: Visibility;
   /** The kind of contest; empty for none. */
@@ -65,7 +68,7 @@ export function plainChoice({
   together = false,
 }: CheckRequest): CheckChoice {
   return {
-    ...{ statistic: statistics[0]?.key ?? "", difficulty, situation: 0, unhurried: false },
+    ...{ statistic: statistics[0]?.key ?? "", difficulty, situation: 0, ticked: [], unhurried: false },
     ...{
       visibility: visibility ?? "public",
       kind: "",
@@ -84,8 +87,10 @@ export function chosenStatistic({ statistics }: CheckRequest, { statistic }: Che
 
 /** All that the target number is made of. */
 export function termsFor(request: CheckRequest, choice: CheckChoice): readonly Term[] {
+  const { terms, offers } = chosenStatistic(request, choice);
   return [
-    ...chosenStatistic(request, choice).terms,
+    ...terms,
+    ...tickedTerms(offers, choice.ticked),
     ...(request.more ?? []),
     ...difficultyTerms(choice.difficulty),
     ...situationTerms("SIMVERSE.TERM.situation", choice.situation),

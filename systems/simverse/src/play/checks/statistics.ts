@@ -1,13 +1,14 @@
 import { err, ok, type Result } from "#core/rules/result.ts";
 import type { Term } from "#core/rules/term.ts";
 import { ATTRIBUTE_KEYS, isAttribute, isBodily, labelOf } from "../../rules/character/attributes.ts";
-import { modifierTerms } from "../../rules/character/modifiers.ts";
+import { defenceTargets, PERCEPTION_TARGETS } from "../../rules/character/derived.ts";
+import { modifierTerms, offersOf, settled, type Offer } from "../../rules/character/modifiers.ts";
 import type { RollKind } from "../../rules/injury/conditions.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
-import { skillValue } from "../../rules/skills/skill.ts";
+import { skillTargets, skillValue } from "../../rules/skills/skill.ts";
 import { skillOf, type KnownSkill } from "../character.ts";
 import type { ItemOf } from "../items.ts";
-import { defencesOf } from "../combat/attack.ts";
+import { defencesOf, hasMoved } from "../combat/attack.ts";
 import { injuryTerms } from "../combat/fighter.ts";
 
 /** What somebody can roll: an attribute, Perception, a dodge or a skill. */
@@ -17,25 +18,36 @@ export interface Statistic {
   /** The name of a skill, or the key of a name. */
   readonly label: string;
   readonly terms: readonly Term[];
+  /** What would change it if it is so. */
+  readonly offers: readonly Offer[];
 }
+
+/** What a roll of an attribute is reached by. */
+const ATTRIBUTE_TARGETS = ["checks"];
+
+/** The name of a dodge that is rolled. */
+export const DODGE = "SIMVERSE.DEFENCE.dodge";
 
 /** What an actor rolls by a key: also a skill by its own. @param kind  Whether it is an action, or resists one */
 export function statisticOf(actor: SimverseActor, key: string, kind?: RollKind): Result<Statistic> {
   const { character } = actor;
   if (isAttribute(key)) {
-    const checks = modifierTerms(character.sources, ["checks"]);
+    const checks = modifierTerms(character.sources, ATTRIBUTE_TARGETS);
     const terms = [...character.attributes[key].terms, ...checks, ...injuryTerms(actor, kind ?? kindOf(key))];
-    return ok({ key, label: labelOf(key), terms });
+    return ok({ key, label: labelOf(key), terms, offers: offersOf(character, ATTRIBUTE_TARGETS) });
   }
   if (key === "perception") {
     const terms = [...character.perception.terms, ...injuryTerms(actor, kind ?? "mental")];
-    return ok({ key, label: "SIMVERSE.DERIVED.perception", terms });
+    return ok({ key, label: "SIMVERSE.DERIVED.perception", terms, offers: offersOf(character, PERCEPTION_TARGETS) });
   }
   if (key === "dodge") {
     const [dodge] = defencesOf(actor, { reach: "ranged", cover: "none", frontal: true }).filter(
       (one) => one.kind === "dodge",
     );
-    return dodge ? ok({ key, label: "SIMVERSE.DEFENCE.dodge", terms: dodge.terms }) : err("cannotDodge");
+    if (!dodge) return err("cannotDodge");
+    const { sources, tools } = character;
+    const own = { sources: hasMoved(actor) ? settled(sources, new Map([["moving", true]])) : sources, tools };
+    return ok({ key, label: DODGE, terms: dodge.terms, offers: offersOf(own, defenceTargets("dodge")) });
   }
   const known = character.skills.find(({ item, skill }) => item.id === key || skill.key === key);
   return known ? skillStatistic(actor, known, kind) : err("skillGone");
@@ -54,7 +66,7 @@ function skillStatistic(actor: SimverseActor, { item, skill, value }: KnownSkill
   if (!value.ok) return value;
   const [first = ""] = skill.attributes;
   const terms = [...value.value.terms, ...injuryTerms(actor, kind ?? kindOf(first))];
-  return ok({ key: item.id ?? "", label: item.name, terms });
+  return ok({ key: item.id ?? "", label: item.name, terms, offers: offersOf(actor.character, skillTargets(skill)) });
 }
 
 /** What an actor rolls with a skill of a compendium that it has not learned. */

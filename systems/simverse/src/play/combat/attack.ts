@@ -8,13 +8,23 @@ import { facesOf } from "#core/foundry/rolls.ts";
 import { PLAIN_CIRCUMSTANCES, planAttack, type AttackCircumstances } from "../../rules/combat/attack-plan.ts";
 import type { PlannedAttack } from "../../rules/combat/attack.ts";
 import { defencesAgainst, type Cover } from "../../rules/combat/defence.ts";
-import { attackerOf, defenderOf, usesOf, wielded, type WeaponUse } from "../../rules/combat/fighter.ts";
+import { tickedTerms } from "../../rules/character/modifiers.ts";
+import {
+  attackerOf,
+  attackOffers,
+  defenderOf,
+  usesOf,
+  wielded,
+  type AttackOffer,
+  type WeaponUse,
+} from "../../rules/combat/fighter.ts";
+import { MOVES } from "../../rules/combat/turn.ts";
 import { resolveCheck, situationTerms } from "../../rules/checks/check.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
 import { isOf, type ItemOf } from "../items.ts";
 import { conditionsOf, fighterOf, heldOf, isStruckAway, weaponOf } from "./fighter.ts";
 import { shotWith } from "./ammunition.ts";
-import { fightOf, momentOf } from "./moment.ts";
+import { actionsIn, fightOf, momentOf } from "./moment.ts";
 import { costOf, hasAimed, turnOf } from "./turn-state.ts";
 
 /** Who attacks whom with what. */
@@ -33,6 +43,8 @@ export interface AttackRequest {
 export interface AttackChoice extends Omit<AttackCircumstances, "targetConditions" | "more" | "hand" | "aimPower"> {
   readonly use: string;
   readonly situation: number;
+  /** The keys of the offers that are so. */
+  readonly ticked: readonly string[];
   readonly cover: Cover;
   /** Whether it comes from behind, where no shield is. */
   readonly behind: boolean;
@@ -41,27 +53,41 @@ export interface AttackChoice extends Omit<AttackCircumstances, "targetCondition
 export function plainChoice({ actor, distance }: AttackRequest): AttackChoice {
   const { location, twoWeapons, highGround, flanking, darkness, moreDamage } = PLAIN_CIRCUMSTANCES;
   const around = { location, twoWeapons, aimed: hasAimed(actor), highGround, flanking, darkness, moreDamage };
-  return { ...around, distance, use: "0", situation: 0, cover: "none", behind: false };
+  return { ...around, distance, use: "0", situation: 0, ticked: [], cover: "none", behind: false };
+}
+
+/** What would change an attack or its damage if it is so, in the way of the weapon that is chosen. */
+export function offersIn(
+  { actor, item, uses }: Pick<AttackRequest, "actor" | "item" | "uses">,
+  { use: chosen }: Pick<AttackChoice, "use">,
+): readonly AttackOffer[] {
+  const use = uses[Number(chosen)] ?? uses[0];
+  return use ? attackOffers(fighterOf(actor), weaponOf(item), use, actor.character) : [];
 }
 
 /** The attack as it was chosen, ready to be rolled. */
-export function plannedAttack(
-  { actor, item, uses, target }: AttackRequest,
-  choice: AttackChoice,
-): Result<PlannedAttack> {
+export function plannedAttack(request: AttackRequest, choice: AttackChoice): Result<PlannedAttack> {
+  const { actor, item, uses, target } = request;
   const use = uses[Number(choice.use)] ?? uses[0];
   if (!use) return err("weaponUseless", { name: item.name });
   const fighter = fighterOf(actor);
   const weapon = weaponOf(item);
   const attacker = attackerOf(fighter, weapon, use);
   if (!attacker.ok) return attacker;
-  const more: readonly Term[] = situationTerms("SIMVERSE.TERM.situation", choice.situation);
+  const offers = offersIn(request, choice);
+  const { dice, terms } = choice.moreDamage;
+  const hurting = offers.map(({ key, label, damage }) => ({ key, label, terms: damage }));
+  const more: readonly Term[] = [
+    ...tickedTerms(offers, choice.ticked),
+    ...situationTerms("SIMVERSE.TERM.situation", choice.situation),
+  ];
   return planAttack(attacker.value, wielded(fighter, weapon, use), {
     ...choice,
     hand: item.system.hand === "off" ? "off" : "main",
     aimPower: 0,
     targetConditions: target ? conditionsOf(target) : [],
     more,
+    moreDamage: { dice, terms: [...terms, ...tickedTerms(hurting, choice.ticked)] },
   });
 }
 
@@ -149,10 +175,16 @@ export async function rollAttack(
   return createMessage(applyVisibility({ type: "attack", speaker: speakerOf(actor), rolls, system }, seen));
 }
 
+/** Whether it is certain that somebody moved this turn. That they did not is never certain: nobody measures how far a token goes. */
+export function hasMoved(actor: SimverseActor): boolean {
+  return actionsIn(momentOf(actor), actor.uuid).some((action) => MOVES.some((move) => move === action));
+}
+
 /** The defences that somebody has against an attack, in the order of the rules. */
 export function defencesOf(
   actor: SimverseActor,
   around: { reach: "melee" | "ranged"; cover: Cover; frontal: boolean },
 ) {
-  return defencesAgainst(defenderOf(fighterOf(actor), heldOf(actor, turnOf(actor)?.attackedWith ?? [])), around);
+  const held = { ...heldOf(actor, turnOf(actor)?.attackedWith ?? []), moved: hasMoved(actor) };
+  return defencesAgainst(defenderOf(fighterOf(actor), held), around);
 }

@@ -55,7 +55,7 @@ export function isStruckAway(
 }
 
 /** What somebody defends with: the weapon in hand that parries best by its own bonus, and the shield. */
-export function heldOf(actor: SimverseActor, attackedWith: readonly string[]): Held {
+export function heldOf(actor: SimverseActor, attackedWith: readonly string[]): Omit<Held, "moved"> {
   const [weapon] = itemsOf(actor, "weapon")
     .filter(({ system }) => system.equipped && system.reach > 0 && !isStruckAway(actor, system))
     .toSorted((one, other) => other.system.parry - one.system.parry);

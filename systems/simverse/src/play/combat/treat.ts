@@ -11,8 +11,10 @@ import { sumTerms, type Term } from "#core/rules/term.ts";
 import { localize } from "#core/utils/localize.ts";
 import { notifyRefusal, refused } from "#core/utils/notify-refusal.ts";
 import { checkCanRoll } from "../../rules/injury/conditions.ts";
+import { isCircumstantial, offersOf, unoffered } from "../../rules/character/modifiers.ts";
 import { resolveCheck } from "../../rules/checks/check.ts";
 import { meditationTerms } from "../../rules/recovery/rests.ts";
+import { skillTargets } from "../../rules/skills/skill.ts";
 import { treatmentValue, type Treatment } from "../../rules/recovery/treatment.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
 import { termsFor, type CheckRequest } from "../checks/check-request.ts";
@@ -78,10 +80,14 @@ function treatmentStatistic(kind: Treatment, actor: SimverseActor): Result<Stati
   const known = skills.map(({ skill }) => skill);
   const value = treatmentValue(kind, known, attributes, sources);
   if (!value.ok) return value;
-  const { key, terms } = value.value;
+  const { skill, terms } = value.value;
+  const { key } = skill;
   const label = skills.find(({ skill }) => skill.key === key)?.item.name ?? `SIMVERSE.TREATMENT.${kind}`;
   const again = kind === "meditation" ? meditationTerms(actor.system.meditations) : [];
-  return ok({ key, label, terms: [...terms, ...injuryTerms(actor, "mental"), ...again] });
+  return ok({
+    ...{ key, label, terms: [...terms, ...injuryTerms(actor, "mental"), ...again] },
+    offers: offersOf(actor.character, skillTargets(skill)),
+  });
 }
 
 /** Names what a treatment does, so that it happens once alone. */
@@ -108,7 +114,9 @@ function saysTheSheet({ kind, actor: uuid, terms }: TreatmentData): boolean {
   const actor = actorAt(uuid);
   const own = actor && treatmentStatistic(kind, actor);
   const added = /^SIMVERSE\.(DIFFICULTY\.|TERM\.situation$)/;
-  return own?.ok === true && sumTerms(terms.filter(({ label }) => !added.test(label))) === sumTerms(own.value.terms);
+  if (!own?.ok || unoffered(terms, own.value.offers).length > 0) return false;
+  const said = terms.filter((term) => !added.test(term.label) && !isCircumstantial(term));
+  return sumTerms(said) === sumTerms(own.value.terms);
 }
 
 /** Applies a treatment to the patient as they are now. @returns whether it was; if not, the user was told why */

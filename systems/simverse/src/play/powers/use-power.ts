@@ -1,7 +1,6 @@
 import { targetedTokens, type PlacedToken } from "#core/foundry/canvas.ts";
 import { currentVisibility, type RollKeys } from "#core/foundry/visibility.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
-import type { Term } from "#core/rules/term.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import { localize } from "#core/utils/localize.ts";
 import { refused } from "#core/utils/notify-refusal.ts";
@@ -26,7 +25,7 @@ import { facesOf } from "#core/foundry/rolls.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
 import { distanceTo, rollAttack } from "../combat/attack.ts";
 import { AttackData } from "../combat/attack-data.ts";
-import { conditionsOf, injuryTerms } from "../combat/fighter.ts";
+import { conditionsOf } from "../combat/fighter.ts";
 import { ContestData } from "../contests/contest-data.ts";
 import { plainChoice, termsFor, RACE, type CheckChoice, type CheckRequest } from "../checks/check-request.ts";
 import { statisticOf } from "../checks/statistics.ts";
@@ -34,6 +33,7 @@ import { postContest, sidesOf } from "../contests/open-contest.ts";
 import { buildOf, isOf, rowsIn, type ItemOf } from "../items.ts";
 import { applyPower } from "./apply-power.ts";
 import { lastingOn } from "./lasting.ts";
+import { rolledPower, type RolledPower } from "./rolled-power.ts";
 import { beginPreparing, checkPrepared, mustPrepare, payBackfire, payPower, usedPower } from "./pay-power.ts";
 
 type Power = ItemOf<"power">;
@@ -55,8 +55,8 @@ export async function usePower(
   const ready = readyPower(actor, item);
   if (!ready.ok) return refused(ready);
   if (mustPrepare(actor, item)) return beginPreparing(actor, item);
-  const { price, terms, targets } = ready.value;
-  const statistic = { key: item.id ?? "", label: item.name, terms: terms ?? [] };
+  const { price, rolled, targets } = ready.value;
+  const statistic = { key: item.id ?? "", label: item.name, ...(rolled ?? { terms: [], offers: [] }) };
   const request: CheckRequest = {
     actor,
     statistics: [statistic],
@@ -64,9 +64,9 @@ export async function usePower(
     pressed: true,
     ...chancesOf(item, targets),
   };
-  const choice = fast || terms === null ? plainChoice(request) : await CONFIG.SIMVERSE.dialogs.check(request);
+  const choice = fast || rolled === null ? plainChoice(request) : await CONFIG.SIMVERSE.dialogs.check(request);
   if (!choice || !(await payPower(actor, item, price))) return false;
-  const message = await (isBolt(usedPower(item)) && terms !== null
+  const message = await (isBolt(usedPower(item)) && rolled !== null
     ? hurl(item, request, choice)
     : work(item, request, choice, targets));
   if (message && backfires(usedPower(item), criticalOf(message))) await backfire(item, request, choice, price);
@@ -84,7 +84,7 @@ async function backfire(item: Power, { actor }: CheckRequest, choice: CheckChoic
   const label = localize("SIMVERSE.POWER.backfire", { name: item.name });
   const harms = damage.dice > 0 || damage.bonus > 0 || drains.resource !== "" || conditions.size > 0;
   if (!harms) return void (await payBackfire(actor, item, price));
-  const statistics = [{ key: item.id ?? "", label, terms: [] }];
+  const statistics = [{ key: item.id ?? "", label, terms: [], offers: [] }];
   const power = { ...useOf(item), sure: true, resisted: false, feeds: false };
   await work(item, { actor, statistics, visibility: choice.visibility }, choice, [actor], power);
 }
@@ -146,7 +146,7 @@ function useOf(item: Power) {
 interface Ready {
   readonly price: PowerPrice;
   /** What it is rolled against; null for one that needs no roll. */
-  readonly terms: readonly Term[] | null;
+  readonly rolled: RolledPower | null;
   readonly targets: readonly SimverseActor[];
 }
 
@@ -157,7 +157,7 @@ function readyPower(actor: SimverseActor, item: Power): Result<Ready> {
   if (!able.ok) return able;
   const forbidding = lastingOn(actor).find(({ flag }) => flag.forbids && flag.by === actor.uuid);
   if (forbidding) return err("powerForbidden", { name, other: forbidding.effect.name });
-  const { resource, skills } = system;
+  const { resource } = system;
   const price = powerPrice(buildOf(system));
   if (!price.ok) return price;
   const left = actor.left(resource);
@@ -171,13 +171,9 @@ function readyPower(actor: SimverseActor, item: Power): Result<Ready> {
   const aimed = targetsOf(actor, usedPower(item));
   if (!aimed.ok) return aimed;
   const ready = { price: price.value, targets: aimed.value };
-  if (hasModifier(usedPower(item), "reliableActivation")) return ok({ ...ready, terms: null });
-  const values = actor.character.skills
-    .filter(({ skill }) => skills.has(skill.key))
-    .flatMap(({ value }) => (value.ok ? [value.value] : []))
-    .toSorted((one, other) => other.value - one.value);
-  if (!values[0]) return err("powerSkill", { name, level: price.value.skillLevel });
-  return ok({ ...ready, terms: [...values[0].terms, ...injuryTerms(actor, "mental")] });
+  if (hasModifier(usedPower(item), "reliableActivation")) return ok({ ...ready, rolled: null });
+  const rolled = rolledPower(actor, item);
+  return rolled ? ok({ ...ready, rolled }) : err("powerSkill", { name, level: price.value.skillLevel });
 }
 
 /** Whom a power works on: those who are targeted, or its user. */

@@ -1,5 +1,5 @@
 import { err, type Result, type RuleError } from "#core/rules/result.ts";
-import { armourSource, worn, type ArmourPiece } from "../gear/armour.ts";
+import { armourSource, isUnarmoured, worn, type ArmourPiece } from "../gear/armour.ts";
 import type { PowerModifier } from "../powers/builder.ts";
 import type { Skill } from "../skills/skill.ts";
 import { attributeValues, type AttributeValues } from "./attribute-values.ts";
@@ -8,7 +8,7 @@ import { budget, type Budget } from "./budget.ts";
 import type { Body } from "./derived.ts";
 import "./errors.ts";
 import { carryingCapacity, encumbrance, encumbranceSource, immovable, type EncumbranceKey } from "./load.ts";
-import { choicesOf, hasTrait, type Modifier, type ModifierSource, type Trait } from "./modifiers.ts";
+import { choicesOf, hasTrait, settled, type Modifier, type ModifierSource, type Trait } from "./modifiers.ts";
 import type { PowerLevelKey } from "./power-levels.ts";
 import type { BuiltTrait } from "./pricing.ts";
 import { equipmentFactor, type SizeKey } from "./sizes.ts";
@@ -88,11 +88,12 @@ export function characterOf(
 ): Character {
   const { size } = stored;
   const bought: BoughtLevels = Object.fromEntries(ATTRIBUTE_KEYS.map((key) => [key, stored.attributes[key].bought]));
-  const own = [...items.filter(counts).flatMap(sourceOf), ...lasting];
-  const attributes = attributeValues({ bought, size, sources: own });
   const armour = items.flatMap((item) =>
     item.type === "armour" && item.system.worn ? [{ ...item.system, name: item.name, uuid: item.uuid }] : [],
   );
+  const certain = new Map([["unarmoured", isUnarmoured(armour)]]);
+  const own = settled([...items.filter(counts).flatMap(sourceOf), ...lasting], certain);
+  const attributes = attributeValues({ bought, size, sources: own });
   const weight = items.reduce((sum, item) => sum + weightOf(item, size), 0);
   const capacity = carryingCapacity(attributes);
   const level = encumbrance(weight, capacity);

@@ -1,5 +1,5 @@
 import type { Term } from "#core/rules/term.ts";
-import { isUnarmoured, type ArmourPiece } from "../gear/armour.ts";
+import type { ArmourPiece } from "../gear/armour.ts";
 import type { AttributeValues } from "./attribute-values.ts";
 import { labelOf, valued, type AttributeKey, type Valued } from "./attributes.ts";
 import type { EncumbranceKey } from "./load.ts";
@@ -64,10 +64,13 @@ export function movement(body: Body): Valued {
   return atLeastNothing([...terms, { label: "SIMVERSE.TRAIT.immobile", value: -valued(terms).value, kind: "trait" }]);
 }
 
+/** What a roll of Perception is reached by. */
+export const PERCEPTION_TARGETS = ["perception", "checks"];
+
 /** The mean of Intellect and Awareness, before a level of the skill. */
-export function perception(body: Body, circumstances: readonly string[] = []): Valued {
+export function perception(body: Body): Valued {
   const base = [share(body, "intellect", 1 / 2), share(body, "awareness", 1 / 2)];
-  return valued([...base, ...modifierTerms(body.sources, ["perception", "checks"], circumstances)]);
+  return valued([...base, ...modifierTerms(body.sources, PERCEPTION_TARGETS)]);
 }
 
 /** Half of Awareness: whether a weapon breaks. */
@@ -81,30 +84,21 @@ export function breath(body: Body): Valued {
 }
 
 /**
- * What perks and flaws add to an attack with a weapon, or to its damage.
+ * What an attack with a weapon is reached by, or its damage.
  * @param reaches  `melee`, `ranged`, `unarmed`: an unarmed attack is one in melee as well
  * @param skill  The key of the weapon's skill
  */
-export function attackModifiers(
-  body: Body,
-  of: "attack" | "damage",
-  reaches: readonly string[],
-  skill: string,
-  circumstances: readonly string[] = [],
-): readonly Term[] {
+export function attackTargets(of: "attack" | "damage", reaches: readonly string[], skill: string): readonly string[] {
   const rolled = of === "attack" ? [`skill.${skill}`, "skills.combat", "checks", "checks.physical"] : [];
-  const targets = [of, ...[...reaches, skill].map((one) => `${of}.${one}`), ...rolled];
-  return modifierTerms(body.sources, targets, circumstances);
+  return [of, ...[...reaches, skill].map((one) => `${of}.${one}`), ...rolled];
 }
 
 /**
- * What perks, load and flaws add to a defence, beside what the rules of combat make of it.
+ * What a defence is reached by.
  * @param weapon  The key of the skill that parries; empty for a dodge or block
  */
-export function defenceModifiers(body: Body, kind: "dodge" | "parry" | "block", weapon = ""): readonly Term[] {
-  const circumstances = isUnarmoured(body.armour) ? ["unarmoured"] : [];
-  const targets = [kind, "defences", ...(weapon === "" ? [] : [`parry.${weapon}`])];
-  return modifierTerms(body.sources, targets, circumstances);
+export function defenceTargets(kind: "dodge" | "parry" | "block", weapon = ""): readonly string[] {
+  return [kind, "defences", ...(weapon === "" ? [] : [`parry.${weapon}`])];
 }
 
 function atLeastNothing(terms: readonly Term[]): Valued {

@@ -100,20 +100,25 @@ export function flat(target: string, value: number, when = ""): Modifier {
 }
 
 /**
- * What sources add to something, each as a term; what comes to 0 is left out.
+ * What sources add to something whatever the circumstances, each as a term; what comes to 0 is left out.
  * @param targets  All it is reached by: an attack with a sword by `attack`, `attack.melee` and `attack.swords`
- * @param had  The circumstances that the roll has
  */
-export function modifierTerms(
+export function modifierTerms(sources: readonly ModifierSource[], targets: readonly string[]): readonly Term[] {
+  return termsAsking("", sources, targets, "modifier");
+}
+
+/** What sources add where a roll has a circumstance; always, for an empty one. */
+function termsAsking(
+  when: string,
   sources: readonly ModifierSource[],
   targets: readonly string[],
-  had: readonly string[] = [],
+  kind: string,
 ): readonly Term[] {
   return sources.flatMap((source) => {
     const value = source.modifiers
-      .filter(({ target, when }) => targets.includes(chosen(target, source)) && holds(when, source, had))
+      .filter((modifier) => targets.includes(chosen(modifier.target, source)) && askedBy(modifier, source) === when)
       .reduce((sum, modifier) => sum + modifier.value * (modifier.scale === "level" ? source.level : 1), 0);
-    return value === 0 ? [] : [{ label: source.name, value, source: source.uuid, kind: "modifier" }];
+    return value === 0 ? [] : [{ label: source.name, value, source: source.uuid, kind }];
   });
 }
 
@@ -122,18 +127,91 @@ function chosen(target: string, { choice }: ModifierSource): string {
   return target.replace(OWN_CHOICE, choice);
 }
 
-function holds(when: string, source: ModifierSource, had: readonly string[]): boolean {
-  return when === "" || had.includes(chosen(when, source));
+/** The circumstance that a modifier asks for. What was bought for nothing yet asks for what no roll has. */
+function askedBy({ when }: Modifier, source: ModifierSource): string {
+  return chosen(when, source) || when;
 }
 
-/** The circumstances that would change something, so that a dialog can offer them. */
-export function circumstancesOf(sources: readonly ModifierSource[], targets: readonly string[]): readonly string[] {
-  const found = sources.flatMap((source) =>
-    source.modifiers
-      .filter(({ target, when }) => when !== "" && targets.includes(chosen(target, source)))
-      .map(({ when }) => chosen(when, source)),
-  );
-  return [...new Set(found)].filter((when) => when !== "");
+/** Sources where it is certain whether there are some circumstances: what asks for one of them counts always, or never. */
+export function settled(
+  sources: readonly ModifierSource[],
+  certain: ReadonlyMap<string, boolean>,
+): readonly ModifierSource[] {
+  return sources.map((source) => ({
+    ...source,
+    modifiers: source.modifiers.flatMap((modifier) => {
+      const is = certain.get(askedBy(modifier, source));
+      return is === undefined ? [modifier] : is ? [{ ...modifier, when: "" }] : [];
+    }),
+  }));
+}
+
+/** What is certain of what is done with a type of damage: it is of that type, and of no other. */
+export function ofDamage(type: string): ReadonlyMap<string, boolean> {
+  return new Map(DAMAGE_TYPES.keys.map((key) => [key, key === type]));
+}
+
+/** The kind of the terms of a circumstance. */
+const CIRCUMSTANCE = "circumstance";
+
+/** Something that would change a roll if it is so, for a dialog to offer: a circumstance, or a tool at hand. */
+export interface Offer {
+  /** The circumstance, or the UUID of the tool. */
+  readonly key: string;
+  /** A localisation key, what a perk was bought for, or the name of the tool. */
+  readonly label: string;
+  readonly terms: readonly Term[];
+}
+
+/** Who rolls, as far as offers go. */
+export interface Equipped {
+  readonly sources: readonly ModifierSource[];
+  /** Gear that helps where it is used. */
+  readonly tools: readonly ModifierSource[];
+}
+
+function isCircumstance(when: string): boolean {
+  return circumstances().includes(when);
+}
+
+/** All that would change something if it is so: circumstances in the order in which somebody has them, then tools. */
+export function offersOf({ sources, tools }: Equipped, targets: readonly string[]): readonly Offer[] {
+  const all = [...sources, ...tools];
+  const asked = new Set(all.flatMap((source) => source.modifiers.map((modifier) => askedBy(modifier, source))));
+  const circumstance = (key: string): Offer => ({
+    key,
+    label: isCircumstance(key) ? `SIMVERSE.CIRCUMSTANCE.${key}` : key,
+    terms: termsAsking(key, all, targets, CIRCUMSTANCE),
+  });
+  const tool = (one: ModifierSource): Offer => ({
+    key: one.uuid,
+    label: one.name,
+    terms: termsAsking("", [one], targets, CIRCUMSTANCE),
+  });
+  return [
+    ...[...asked].filter((when) => when !== "" && when !== OWN_CHOICE).map(circumstance),
+    ...tools.map(tool),
+  ].filter(({ terms }) => terms.length > 0);
+}
+
+/** What those of the offers add that are so. */
+export function tickedTerms(offers: readonly Offer[], ticked: readonly string[]): readonly Term[] {
+  return offers.filter(({ key }) => ticked.includes(key)).flatMap(({ terms }) => terms);
+}
+
+/** Whether a term comes from a circumstance or a tool. */
+export function isCircumstantial({ kind }: Term): boolean {
+  return kind === CIRCUMSTANCE;
+}
+
+/** The terms of circumstances that no offer has, or that are there more often than offers have them. */
+export function unoffered(terms: readonly Term[], offers: readonly Offer[]): readonly Term[] {
+  const left = offers.flatMap((offer) => offer.terms);
+  return terms.filter(isCircumstantial).filter(({ label, value, source = "" }) => {
+    const at = left.findIndex((one) => one.label === label && one.value === value && (one.source ?? "") === source);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
 }
 
 /** Whether something gives a trait. */
@@ -162,8 +240,4 @@ export function isTarget(target: string): boolean {
   if (!Object.hasOwn(QUALIFIED, kind)) return false;
   const known = QUALIFIED[kind] ?? null;
   return known === null ? of === OWN_CHOICE || isKey(of) : known.includes(of);
-}
-
-export function isCircumstance(when: string): boolean {
-  return when === OWN_CHOICE || circumstances().includes(when);
 }

@@ -1,8 +1,18 @@
 import type { Result } from "#core/rules/result.ts";
 import { ok } from "#core/rules/result.ts";
 import { sumTerms, type Term } from "#core/rules/term.ts";
-import { attackModifiers, defenceModifiers, type Body } from "../character/derived.ts";
-import { choicesOf, hasTrait, modifierTerms, type ModifierSource } from "../character/modifiers.ts";
+import { attackTargets, defenceTargets, type Body } from "../character/derived.ts";
+import {
+  choicesOf,
+  hasTrait,
+  modifierTerms,
+  ofDamage,
+  offersOf,
+  settled,
+  type Equipped,
+  type ModifierSource,
+  type Offer,
+} from "../character/modifiers.ts";
 import { deflectionTerms, resistanceAt } from "../gear/armour.ts";
 import { qualityBonus, type Masterwork, type Quality } from "../gear/quality.ts";
 import type { ConditionKey, RollKind } from "../injury/conditions.ts";
@@ -13,6 +23,7 @@ import { DEFAULT_PENALTY, skillValue, type Skill } from "../skills/skill.ts";
 import type { Attacker, AttackWeapon } from "./attack-plan.ts";
 import type { DamageDice } from "./damage-dice.ts";
 import type { Defender } from "./defence.ts";
+import { LOCATIONS } from "./locations.ts";
 
 /** A character in a fight, as the rules of character, skills and gear describe it. */
 export interface Fighter {
@@ -76,19 +87,14 @@ export function attackerOf(fighter: Fighter, weapon: Weapon, { reach }: WeaponUs
 }
 
 /** A weapon in the hands of a fighter, used in one of its ways, with all that they add to its attack and its damage. */
-export function wielded(
-  fighter: Fighter,
-  weapon: Weapon,
-  { reach, type }: WeaponUse,
-  circumstances: readonly string[] = [],
-): AttackWeapon {
+export function wielded(fighter: Fighter, weapon: Weapon, use: WeaponUse): AttackWeapon {
+  const { reach, type } = use;
   const better = qualityBonus(weapon.quality, weapon.masterwork);
-  const reaches = [reach === "melee" ? "melee" : "ranged", ...(weapon.group === "unarmed" ? ["unarmed"] : [])];
-  const { key } = bestSkill(fighter, weapon, reach);
+  const sources = settled(fighter.body.sources, ofDamage(type));
   const added = (to: "attack" | "damage", own: number): readonly Term[] => [
     ...named(weapon, own),
     ...named({ ...weapon, name: `SIMVERSE.QUALITY.${weapon.quality}` }, better[to]),
-    ...attackModifiers(fighter.body, to, reaches, key, circumstances),
+    ...modifierTerms(sources, targetsOf(fighter, weapon, use, to)),
   ];
   return {
     name: weapon.name,
@@ -107,34 +113,69 @@ export function wielded(
   };
 }
 
+/** Something that would change an attack or its damage if it is so. */
+export interface AttackOffer extends Offer {
+  /** What it adds to the damage. */
+  readonly damage: readonly Term[];
+}
+
+/** All that would change an attack with a weapon in one of its ways, or its damage, if it is so. */
+export function attackOffers(
+  fighter: Fighter,
+  weapon: Weapon,
+  use: WeaponUse,
+  { sources, tools }: Equipped,
+): readonly AttackOffer[] {
+  const certain = ofDamage(use.type);
+  const who = { sources: settled(sources, certain), tools: settled(tools, certain) };
+  const offers = (to: "attack" | "damage") => offersOf(who, targetsOf(fighter, weapon, use, to));
+  const damage = offers("damage");
+  const attack = offers("attack").map((offer) => ({
+    ...offer,
+    damage: damage.find(({ key }) => key === offer.key)?.terms ?? [],
+  }));
+  const hurting = damage.filter(({ key }) => !attack.some((offer) => offer.key === key));
+  return [...attack, ...hurting.map((offer) => ({ ...offer, terms: [], damage: offer.terms }))];
+}
+
+/** What an attack with a weapon is reached by, or its damage. */
+function targetsOf(fighter: Fighter, weapon: Weapon, { reach }: WeaponUse, to: "attack" | "damage") {
+  const reaches = [reach === "melee" ? "melee" : "ranged", ...(weapon.group === "unarmed" ? ["unarmed"] : [])];
+  return attackTargets(to, reaches, bestSkill(fighter, weapon, reach).key);
+}
+
 /** What somebody holds to defend with. */
 export interface Held {
   readonly weapon: Weapon | null;
   readonly shield: { readonly name: string; readonly uuid: string; readonly deflection: number } | null;
   /** Whether the weapon attacked this turn. */
   readonly attacked: boolean;
+  /** Whether it is certain that they moved this turn. */
+  readonly moved: boolean;
 }
 
 /** What a fighter can defend with. */
-export function defenderOf(fighter: Fighter, { weapon, shield, attacked }: Held): Defender {
+export function defenderOf(fighter: Fighter, { weapon, shield, attacked, moved }: Held): Defender {
   const { body, conditions } = fighter;
-  const { sources, armour } = body;
+  const { armour } = body;
+  const sources = moved ? settled(body.sources, new Map([["moving", true]])) : body.sources;
+  const added = (...defence: Parameters<typeof defenceTargets>) => modifierTerms(sources, defenceTargets(...defence));
   const parrying = weapon && bestSkill(fighter, weapon, "melee");
   return {
     dexterity: body.attributes.dexterity.value,
     conditions,
-    deflection: [...deflectionTerms(armour, sources), ...defenceModifiers(body, "dodge")],
+    deflection: [...deflectionTerms(armour, sources), ...added("dodge")],
     canDodge: !hasTrait(sources, "noDodge"),
     parry: weapon &&
       parrying && {
         skill: levelOf(parrying),
-        terms: [...named(weapon, weapon.parry), ...defenceModifiers(body, "parry", parrying.key)],
+        terms: [...named(weapon, weapon.parry), ...added("parry", parrying.key)],
         attacked,
         parriesRanged: hasTrait(sources, "parriesRanged"),
       },
     block: shield && {
       skill: levelOf(skillOf(fighter, "shield")),
-      terms: [...named(shield, shield.deflection), ...defenceModifiers(body, "block")],
+      terms: [...named(shield, shield.deflection), ...added("block")],
     },
     terms: painOf(fighter, "defence"),
   };
@@ -143,9 +184,10 @@ export function defenderOf(fighter: Fighter, { weapon, shield, attacked }: Held)
 /** What protects a fighter at a location against a type of damage. */
 export function protectionOf({ body, construct }: Fighter, location: string, type: string): Protection {
   const { armour, size, sources } = body;
+  const certain = new Map([...ofDamage(type), ["lowerBody", LOCATIONS.of(location).armour === "legs"]]);
   const resists = choicesOf(sources, "halfDamage").includes(type);
   return {
-    armour: resistanceAt(location, armour, size, sources, [type]).terms,
+    armour: resistanceAt(location, armour, size, settled(sources, certain)).terms,
     factors: resists ? [{ label: "SIMVERSE.TRAIT.halfDamage", factor: 0.5 }] : [],
     bleeds: !construct && !hasTrait(sources, "undead"),
   };

@@ -31,7 +31,6 @@ export function resistanceAt(
   pieces: readonly ArmourPiece[],
   size: SizeKey,
   sources: readonly ModifierSource[] = [],
-  circumstances: readonly string[] = [],
 ): Valued {
   const terms: Term[] = pieces
     .filter(({ part }) => part === LOCATIONS.of(location).armour)
@@ -41,7 +40,7 @@ export function resistanceAt(
       ...(uuid !== undefined && { source: uuid }),
       kind: "armour",
     }));
-  return valued([...terms, ...modifierTerms(sources, ["resistance"], circumstances)]);
+  return valued([...terms, ...modifierTerms(sources, ["resistance"])]);
 }
 
 /** What the torso's piece adds to dodging (ruling 17), as terms; AD goes when AR is gone. */

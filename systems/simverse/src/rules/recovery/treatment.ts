@@ -29,18 +29,18 @@ function untrained(treatment: Treatment): Skill {
   };
 }
 
-/** What a treatment is rolled with, and the key of the skill; refused to who has not learned the hard skill that it takes. */
+/** What a treatment is rolled with, and the skill; refused to who has not learned the hard skill that it takes. */
 export function treatmentValue(
   treatment: Treatment,
   skills: readonly Skill[],
   attributes: AttributeValues,
   sources: readonly ModifierSource[],
-): Result<Valued & { readonly key: string }> {
+): Result<Valued & { readonly skill: Skill }> {
   const keys: readonly string[] = SKILLS[treatment];
   const known = skills.filter(({ key }) => keys.includes(key));
   const values = [...known, untrained(treatment)].map((skill) => {
     const value = skillValue(skill, attributes, { sources });
-    return value.ok ? ok({ ...value.value, key: skill.key }) : value;
+    return value.ok ? ok({ ...value.value, skill }) : value;
   });
   return values.reduce((best, one) => (one.ok && (!best.ok || one.value.value > best.value.value) ? one : best));
 }

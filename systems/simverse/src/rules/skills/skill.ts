@@ -31,7 +31,6 @@ export interface Skill {
 export interface SkillUse {
   /** The specialisation that fits; empty for none. */
   readonly specialisation?: string;
-  readonly circumstances?: readonly string[];
   readonly sources?: readonly ModifierSource[];
 }
 
@@ -42,7 +41,7 @@ export interface SkillUse {
 export function skillValue(skill: Skill, attributes: AttributeValues, use: SkillUse = {}): Result<Valued> {
   const base = governing(skill, attributes);
   if (!base.ok) return base;
-  const { specialisation = "", circumstances = [], sources = [] } = use;
+  const { specialisation = "", sources = [] } = use;
   if (skill.level <= 0 && skill.hard) return err("untrainedHardSkill");
   const own: Term =
     skill.level > 0
@@ -52,7 +51,7 @@ export function skillValue(skill: Skill, attributes: AttributeValues, use: Skill
   if (specialisation !== "" && skill.specialisations.includes(specialisation)) {
     terms.push({ label: specialisation, value: SPECIALISATION.bonus, kind: "specialisation" });
   }
-  return ok(valued([...terms, ...modifierTerms(sources, skillTargets(skill), circumstances)]));
+  return ok(valued([...terms, ...modifierTerms(sources, skillTargets(skill))]));
 }
 
 /** What a skill's roll is reached by. A skill of combat is rolled as an attack, which has targets of its own besides. */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { sumTerms } from "#core/rules/term.ts";
 import {
   characterOf,
   type StoredCharacter,
@@ -6,7 +7,7 @@ import {
 } from "../../../../../systems/simverse/src/rules/character/character.ts";
 import { ATTRIBUTE_KEYS } from "../../../../../systems/simverse/src/rules/character/attributes.ts";
 import { movement, speed, vitality } from "../../../../../systems/simverse/src/rules/character/derived.ts";
-import { flat } from "../../../../../systems/simverse/src/rules/character/modifiers.ts";
+import { flat, modifierTerms, offersOf } from "../../../../../systems/simverse/src/rules/character/modifiers.ts";
 import { resistanceAt } from "../../../../../systems/simverse/src/rules/gear/armour.ts";
 import { skillValue } from "../../../../../systems/simverse/src/rules/skills/skill.ts";
 import { perk, skill, trait } from "../support.ts";
@@ -70,6 +71,16 @@ test("a load slows, and what nobody could carry keeps them where they are", () =
   const stuck = characterOf(stored(), [gear(41)]);
   expect(stuck.problems).toEqual([expect.objectContaining({ reason: "tooHeavyToMove" })]);
   expect(movement(stuck.body).value).toBe(0);
+});
+
+test("training that asks for no armour counts without armour, and never with it", () => {
+  const monk = had("perk", { modifiers: [flat("defences", 2, "unarmoured")] });
+  const defending = (...items: StoredItem[]) => {
+    const { sources, tools } = { ...characterOf(stored(), items), ...characterOf(stored(), items).body };
+    return [sumTerms(modifierTerms(sources, ["defences"])), offersOf({ sources, tools }, ["defences"])];
+  };
+  expect(defending(monk)).toEqual([2, []]);
+  expect(defending(monk, armour())).toEqual([0, []]);
 });
 
 test("a tool in the pack is offered and does not count by itself", () => {

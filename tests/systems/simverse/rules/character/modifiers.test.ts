@@ -3,11 +3,14 @@ import { expect, test } from "vitest";
 import {
   choicesOf,
   circumstances,
-  circumstancesOf,
   flat,
   hasTrait,
   isTarget,
   modifierTerms,
+  offersOf,
+  settled,
+  tickedTerms,
+  unoffered,
 } from "../../../../../systems/simverse/src/rules/character/modifiers.ts";
 import { perk, source, traited } from "../support.ts";
 
@@ -18,16 +21,54 @@ test("a modifier per level counts once for each", () => {
   ]);
 });
 
-test("what was bought for a sense counts with that sense alone, and for nothing yet not at all", () => {
+test("what was bought for a sense is offered with that sense, and for nothing yet not at all", () => {
   const acute = (choice: string) => source("Acute Senses", [flat("perception", 2, "@choice")], { choice });
-  const counted = (choice: string, circumstances: string[]) =>
-    modifierTerms([acute(choice)], ["perception"], circumstances).length;
-  expect([counted("hearing", ["hearing"]), counted("hearing", ["sight"]), counted("hearing", [])]).toEqual([1, 0, 0]);
-  expect(circumstancesOf([acute("hearing"), acute("sight"), acute("hearing")], ["perception"])).toEqual([
-    "hearing",
-    "sight",
+  const sources = [acute("hearing"), acute("sight"), acute("hearing"), acute("")];
+  const offers = offersOf({ sources, tools: [] }, ["perception"]);
+  expect(modifierTerms(sources, ["perception"])).toEqual([]);
+  expect(offers.map(({ key, label, terms }) => [key, label, terms.map(({ value }) => value)])).toEqual([
+    ["hearing", "SIMVERSE.CIRCUMSTANCE.hearing", [2, 2]],
+    ["sight", "SIMVERSE.CIRCUMSTANCE.sight", [2]],
   ]);
-  expect(circumstancesOf([acute("")], ["perception"])).toEqual([]);
+  expect(tickedTerms(offers, ["sight", "smell"])).toEqual([
+    { label: "Acute Senses", value: 2, source: "uuid-Acute Senses", kind: "circumstance" },
+  ]);
+});
+
+test("a tool is offered by its own name, and one for something under that, with the perks that help there", () => {
+  const kit = source("Kit", [flat("skill.athletics", 1)]);
+  const crowbar = source("Crowbar", [flat("skill.athletics", 2, "prying")]);
+  const offers = offersOf({ sources: [perk("skill.athletics", 3, "prying")], tools: [kit, crowbar] }, [
+    "skill.athletics",
+  ]);
+  expect(offers.map(({ key, label, terms }) => [key, label, terms.map((term) => term.value)])).toEqual([
+    ["prying", "SIMVERSE.CIRCUMSTANCE.prying", [3, 2]],
+    ["uuid-Kit", "Kit", [1]],
+  ]);
+});
+
+test("where something is certain, what asks for it counts or is gone, and is offered no more", () => {
+  const sources = [perk("mana", 2, "sight"), perk("mana", 3, "hearing"), perk("mana", 4, "smell")];
+  const known = settled(
+    sources,
+    new Map([
+      ["sight", true],
+      ["hearing", false],
+    ]),
+  );
+  expect(modifierTerms(known, ["mana"]).map(({ value }) => value)).toEqual([2]);
+  expect(offersOf({ sources: known, tools: [] }, ["mana"]).map(({ key }) => key)).toEqual(["smell"]);
+});
+
+test("a term of a circumstance that nothing offers is found, and one that is there twice", () => {
+  const offers = offersOf({ sources: [perk("mana", 2, "sight")], tools: [] }, ["mana"]);
+  const [honest] = tickedTerms(offers, ["sight"]);
+  const dearer = { ...honest!, value: 9 };
+  const plain = { label: "SIMVERSE.TERM.level", value: 7, kind: "level" };
+  expect(unoffered([plain, honest!], offers)).toEqual([]);
+  expect(unoffered([plain, honest!, honest!], offers)).toEqual([honest]);
+  expect(unoffered([dearer], offers)).toEqual([dearer]);
+  expect(unoffered([honest!], [])).toEqual([honest]);
 });
 
 test("what weighs itself out is left out", () => {
@@ -72,7 +113,9 @@ test("a modifier counts in exactly the rolls that have what it asks for", () => 
   const when = fc.constantFrom("", ...circumstances());
   fc.assert(
     fc.property(when, fc.subarray([...circumstances()]), (asked, had) => {
-      const counted = modifierTerms([perk("mana", 2, asked)], ["mana"], had).length === 1;
+      const sources = [perk("mana", 2, asked)];
+      const ticked = tickedTerms(offersOf({ sources, tools: [] }, ["mana"]), had);
+      const counted = [...modifierTerms(sources, ["mana"]), ...ticked].length === 1;
       expect(counted).toBe(asked === "" || had.some((one) => one === asked));
     }),
   );

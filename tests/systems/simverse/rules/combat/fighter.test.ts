@@ -7,6 +7,7 @@ import type { DefenceKind } from "../../../../../systems/simverse/src/rules/comb
 import { planDefence } from "../../../../../systems/simverse/src/rules/combat/defence.ts";
 import {
   attackerOf,
+  attackOffers,
   defenderOf,
   painOf,
   protectionOf,
@@ -18,7 +19,7 @@ import {
   type Weapon,
 } from "../../../../../systems/simverse/src/rules/combat/fighter.ts";
 import type { ArmourPiece } from "../../../../../systems/simverse/src/rules/gear/armour.ts";
-import { body, skill, source, traited } from "../support.ts";
+import { body, perk, skill, source, traited } from "../support.ts";
 import { around, printed } from "./sides.ts";
 
 const item = (name: string, damage: string, more: Partial<Weapon> = {}): Weapon => ({
@@ -83,7 +84,7 @@ function attack(who: Fighter, weapon: Weapon, use = usesOf(weapon)[0]!, distance
 
 function defence(who: Fighter, kind: DefenceKind, more: Partial<Held> = {}): number | string {
   const shield = { name: "Shield", uuid: "uuid-shield", deflection: 2 };
-  const held = { weapon: LONGSWORD, shield, attacked: false, ...more };
+  const held = { weapon: LONGSWORD, shield, attacked: false, moved: false, ...more };
   const plan = planDefence(kind, defenderOf(who, held), { reach: "melee", frontal: true, cover: "none" });
   return plan.ok ? sumTerms(plan.value.terms) : plan.reason;
 }
@@ -147,6 +148,34 @@ describe("a fighter who attacks", () => {
   });
 });
 
+describe("what would change an attack if it is so", () => {
+  const cutting = { reach: "melee", type: "cutting" } as const;
+  const offered = (...sources: ModifierSource[]) =>
+    attackOffers(withPerks(...sources), LONGSWORD, cutting, { sources, tools: [] });
+
+  it("is what a foe was chosen for, with what it adds to the roll and to the damage", () => {
+    const enemy = source("Favoured Enemy", [flat("attack", 4, "@choice"), flat("damage", 1, "@choice")], {
+      choice: "Dragons",
+    });
+    expect(offered(enemy)).toMatchObject([
+      { key: "Dragons", label: "Dragons", terms: [{ label: "Favoured Enemy", value: 4 }], damage: [{ value: 1 }] },
+    ]);
+    expect(attack(withPerks(enemy), LONGSWORD)).toEqual([16, 2, -1]);
+  });
+
+  it("is what adds to the damage alone as well", () => {
+    expect(offered(perk("damage.melee", 2, "outdoor"))).toMatchObject([
+      { key: "outdoor", terms: [], damage: [{ value: 2 }] },
+    ]);
+  });
+
+  it("is no type of damage: whether it cuts or burns is certain", () => {
+    const edge = source("Edge", [flat("attack", 1, "cutting"), flat("damage", 2, "fire")]);
+    expect(offered(edge)).toEqual([]);
+    expect(attack(withPerks(edge), LONGSWORD, cutting)).toEqual([17, 2, -1]);
+  });
+});
+
 describe("a fighter who defends", () => {
   it("dodges, parries and blocks with what they wear and hold", () => {
     const who = fighter({ dexterity: 13 }, { armour: [CHAIN_SHIRT] });
@@ -156,11 +185,10 @@ describe("a fighter who defends", () => {
     expect(defence(who, "block", { shield: null })).toBe("nothingToBlock");
   });
 
-  it("cannot dodge in a wheelchair, and dodges better unarmoured with training", () => {
+  it("cannot dodge in a wheelchair, and dodges better after a move with a manoeuvre for that", () => {
     expect(defence(withPerks(traited("noDodge")), "dodge")).toBe("cannotDodge");
-    const trained = source("Martial Arts", [flat("defences", 2, "unarmoured")]);
-    expect(defence(withPerks(trained), "dodge")).toBe(8.5);
-    expect(defence(fighter({ dexterity: 13 }, { sources: [trained], armour: [CHAIN_SHIRT] }), "dodge")).toBe(7.5);
+    const evasive = withPerks(source("Evasive Movement", [flat("dodge", 1, "moving")]));
+    expect([defence(evasive, "dodge"), defence(evasive, "dodge", { moved: true })]).toEqual([6.5, 7.5]);
   });
 });
 
@@ -171,6 +199,15 @@ describe("what protects a fighter", () => {
     const scales = source("Scales", [flat("resistance", 2)]);
     const at = (location: string) => sumTerms(protectionOf(armoured(scales), location, "cutting").armour);
     expect([at("torso"), at("vitals"), at("head"), at("arm")]).toEqual([6, 6, 2, 2]);
+  });
+
+  it("is better against the type of damage, or where the legs are hit, if it is made for that", () => {
+    const made = armoured(
+      source("Fireproof", [flat("resistance", 4, "fire")]),
+      source("Greaves", [flat("resistance", 1, "lowerBody")]),
+    );
+    const at = (location: string, type: string) => sumTerms(protectionOf(made, location, type).armour);
+    expect([at("torso", "fire"), at("torso", "cold"), at("leg", "fire"), at("leg", "cold")]).toEqual([8, 4, 5, 1]);
   });
 
   it("halves the damage that somebody resists", () => {

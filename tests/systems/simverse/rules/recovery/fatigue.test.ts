@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sumTerms } from "#core/rules/term.ts";
-import { defenceModifiers } from "../../../../../systems/simverse/src/rules/character/derived.ts";
+import { defenceTargets } from "../../../../../systems/simverse/src/rules/character/derived.ts";
+import { modifierTerms } from "../../../../../systems/simverse/src/rules/character/modifiers.ts";
 import {
   fatigueLevel,
   fatigueSource,
@@ -17,7 +18,7 @@ describe("fatigue", () => {
       const source = fatigueSource(level);
       const who = body({}, { sources: source ? [source] : [] });
       const rolled = skillValue(skill({ level: 1 }), who.attributes, { sources: who.sources });
-      return [rolled.ok && rolled.value.value, sumTerms(defenceModifiers(who, "dodge"))];
+      return [rolled.ok && rolled.value.value, sumTerms(modifierTerms(who.sources, defenceTargets("dodge")))];
     });
     expect(rolls).toEqual([
       [11, 0],

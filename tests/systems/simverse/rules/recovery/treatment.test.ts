@@ -23,7 +23,7 @@ describe("the roll of a treatment", () => {
       skill({ key, level, hard, group: "technical", attributes: ["intellect"] }),
     );
     const value = treatmentValue(kind, skills, attributes({ intellect: 12, wisdom: 14 }), []);
-    return value.ok ? [value.value.key, value.value.value] : value.reason;
+    return value.ok ? [value.value.skill.key, value.value.value] : value.reason;
   };
   const skilled = (...known: readonly (readonly [string, number, boolean])[]) => rolled("firstAid", ...known);
 

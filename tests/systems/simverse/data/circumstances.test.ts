@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { forgersAt, strike, term, type Forgers } from "./forging.ts";
+import { openSimverse, type Doc, type SimverseTable } from "./table.ts";
+
+interface Rolled {
+  readonly label: string;
+  readonly value: number;
+  readonly kind?: string;
+  readonly source?: string;
+}
+interface Offered {
+  readonly offers: readonly object[];
+  readonly terms: readonly Rolled[];
+}
+
+const gives = (target: string, value: number, when: string) => ({ target, value, scale: "once", when });
+const thing = (type: string, name: string, system: object) => ({
+  name,
+  type,
+  system: { key: name.toLowerCase(), ...system },
+});
+const perk = (name: string, modifiers: readonly object[], choice = {}) =>
+  thing("perk", name, { price: { form: "fixed", amounts: [5] }, modifiers, choice });
+const skill = (name: string, group: string, attribute: string) =>
+  thing("skill", name, { group, attributes: [attribute], level: 2 });
+
+const PERKS = [
+  perk("Attractive", [gives("checks.social", 2, "appearance")]),
+  perk("Hideous", [gives("checks.social", -2, "commonFolk")]),
+  perk("Acute", [gives("perception", 2, "@choice")], { kind: "sense", of: "sight" }),
+  perk("Enemy", [gives("attack", 4, "@choice"), gives("damage", 1, "@choice")], { kind: "text", of: "Dragons" }),
+];
+const ITEMS = [
+  ...PERKS,
+  skill("Persuasion", "social", "wisdom"),
+  skill("Athletics", "physical", "dexterity"),
+  skill("Sorcery", "magic", "wisdom"),
+  thing("gear", "Crowbar", { modifiers: [gives("skill.athletics", 2, "prying")] }),
+  thing("gear", "Rope", { modifiers: [gives("skill.athletics", 1, "")] }),
+  thing("armour", "Chain", { part: "torso", category: "medium", resistance: 4, worn: true }),
+  ...["Bolt", "Word"].map((name) =>
+    thing("power", name, {
+      ...{ kind: "spell", tier: "minor", resource: "mana", skills: ["sorcery"] },
+      powerModifiers: name === "Bolt" ? [{ key: "gesture", steps: 1, note: "" }] : [],
+    }),
+  ),
+  thing("weapon", "Sword", {
+    ...{ skills: ["swords"], types: ["cutting"], reach: 1, group: "medium", equipped: true },
+    damage: { dice: 2, bonus: 0 },
+  }),
+];
+
+/** What a perk gives where something is so, from the dialog to the one who decides. */
+describe("A circumstance of a roll", () => {
+  let table: SimverseTable;
+  let forgers: Forgers;
+  let ada: Doc;
+
+  beforeAll(async () => {
+    table = await openSimverse();
+    forgers = await forgersAt(table);
+    ada = forgers.own;
+    await ada.createEmbeddedDocuments("Item", ITEMS);
+  });
+  afterAll(async () => {
+    forgers.player.leave();
+    await table.close();
+  });
+
+  const rolled = async (key: string) => {
+    const { statisticOf } = await table.play("play/checks/statistics.ts");
+    return (statisticOf!(ada, key) as { readonly value: Offered }).value;
+  };
+  const shown = async ({ offers }: Pick<Offered, "offers">, ticked: readonly string[] = []) => {
+    const { offerViews } = await table.play("applications/offer-views.ts");
+    return (offerViews!(offers, ticked) as readonly { label: string; ticked: boolean }[]).map((one) =>
+      one.ticked ? `☑ ${one.label}` : one.label,
+    );
+  };
+  const termsOf = ({ system }: Doc) => (system as unknown as { readonly terms: readonly Rolled[] }).terms;
+  const differing = (type: string, system: object) => async () => {
+    const rolls = [await forgers.thrown(6, 6, 6)];
+    return forgers.claimsOf(await forgers.posted(type, { actor: ada.uuid, ...system }, rolls));
+  };
+
+  it("is offered for the rolls that it changes and no others, with what it adds", async () => {
+    expect(await shown(await rolled("persuasion"), ["commonFolk"])).toEqual([
+      "Looks matter: Attractive +2",
+      "☑ With common folk: Hideous −2",
+    ]);
+    expect(await shown(await rolled("perception"))).toEqual(["Sight: Acute +2"]);
+    expect(await shown(await rolled("athletics"))).toEqual(["To pry something open: Crowbar +2", "Rope +1"]);
+    expect(await shown(await rolled("wisdom"))).toEqual([]);
+  });
+
+  it("counts on the card under the name of the perk once it is ticked, and a fast roll has none", async () => {
+    const { performCheck } = await table.play("play/checks/perform-check.ts");
+    const check = async (keys: object = {}) => {
+      table.choice = { ticked: ["appearance", "sight"] };
+      table.dice(3, 3, 3);
+      return termsOf((await performCheck!(ada, "persuasion", keys)) as Doc);
+    };
+    const plain = await check({ fast: true });
+    const ticked = await check();
+    const added = { label: "Attractive", value: 2, kind: "circumstance", source: ada.items.getName("Attractive").uuid };
+    expect(ticked).toMatchObject([...plain, added]);
+    expect(plain.map(({ label }) => label)).not.toContain("Attractive");
+  });
+
+  it("of an attack adds to its roll and its damage", async () => {
+    const attack = await table.play("play/combat/attack.ts");
+    const request = attack["requestOf"]!(ada, ada.items.getName("Sword")) as object;
+    const offers = attack["offersIn"]!(request, { use: "0" }) as readonly object[];
+    expect(await shown({ offers })).toEqual(["Dragons: Enemy +4, Enemy +1 to damage"]);
+    const planned = (ticked: readonly string[]) => {
+      const plan = attack["plannedAttack"]!(request, { ...(attack["plainChoice"]!(request) as object), ticked });
+      const { terms, strike: hit } = (plan as { value: { terms: Rolled[]; strike: { bonuses: Rolled[] } } }).value;
+      return [terms, hit.bonuses].map((found) => found.reduce((sum, { value }) => sum + value, 0));
+    };
+    const [roll = 0, damage = 0] = planned([]);
+    expect(planned(["Dragons"])).toEqual([roll + 4, damage + 1]);
+  });
+
+  it("that is certain is not asked: armour hinders the spell that is a gesture, and no other", async () => {
+    const { rolledPower } = await table.play("play/powers/rolled-power.ts");
+    const of = (name: string) => rolledPower!(ada, ada.items.getName(name)) as Offered;
+    expect(of("Bolt").terms.map(({ label, value }) => [label, value])).toContainEqual(["SIMVERSE.TERM.armour", -2]);
+    expect(of("Word").terms.map(({ label }) => label)).not.toContain("SIMVERSE.TERM.armour");
+    expect([of("Bolt").offers, of("Word").offers]).toEqual([[], []]);
+  });
+
+  it("that no perk of the actor has is told to the Gamemaster, also one that is there twice or worth more", async () => {
+    const { label, terms } = (await rolled("persuasion")) as Offered & { readonly label: string };
+    const source = ada.items.getName("Attractive").uuid;
+    const looks = { label: "Attractive", value: 2, source, kind: "circumstance" };
+    const check = async (...more: object[]) => differing("check", { label, terms: [...terms, ...more] })();
+    expect(await check()).toEqual([]);
+    expect(await check(looks)).toEqual([]);
+    expect(await check(looks, looks)).toEqual(["circumstance"]);
+    expect(await check({ ...looks, value: 9 })).toEqual(["circumstance"]);
+    expect(await check({ ...looks, label: "Beautiful" })).toEqual(["circumstance"]);
+    expect(await check(looks, term(5))).toEqual(["statistic"]);
+  });
+
+  it("of an attack is compared with what its weapon is offered, and a defence has none", async () => {
+    const weaponUuid = ada.items.getName("Sword").uuid;
+    const enemy = { label: "Enemy", value: 4, source: ada.items.getName("Enemy").uuid, kind: "circumstance" };
+    const attack = (more: object, bonus = 1) =>
+      differing("attack", {
+        ...{ weaponUuid, terms: [term(2), enemy] },
+        ...{ strike: { ...strike, bonuses: [{ ...enemy, value: bonus }] }, ...more },
+      })();
+    expect(await attack({})).toEqual([]);
+    expect(await attack({}, 8)).toEqual(["circumstance"]);
+    expect(await attack({ weaponUuid: "" })).toEqual(["circumstance", "circumstance"]);
+    expect(await differing("defence", { kind: "dodge", terms: [enemy] })()).toEqual(["circumstance"]);
+  });
+
+  it("of a treatment is applied with the tool that the healer carries, and waits for the Gamemaster with one they lack", async () => {
+    const kit = thing("gear", "Kit", { modifiers: [gives("skill.medicine", 2, "")] });
+    await ada.createEmbeddedDocuments("Item", [skill("Medicine", "technical", "intellect"), kit]);
+    await forgers.foreign.update({ system: { vitality: { value: 5 } } });
+    table.target(forgers.foreign);
+    const treat = await table.play("play/combat/treat.ts");
+    const { isRecorded } = await table.core("play/log/recorded.ts");
+    table.choice = { ticked: [ada.items.getName("Kit").uuid] };
+    table.dice(6, 6, 6);
+    const honest = ((await treat["performTreatment"]!(ada, "firstAid")) as Doc).system as unknown as {
+      readonly terms: readonly Rolled[];
+      toObject(): object;
+    };
+    const sent = async (terms: readonly object[]) => {
+      const rolls = [await forgers.thrown(6, 6, 6)];
+      const message = forgers.message(await forgers.posted("treatment", { ...honest.toObject(), terms }, rolls));
+      const { resolve } = treat["TREATMENT_CHALLENGE"] as unknown as { resolve(message: Doc): Promise<void> };
+      await resolve(message);
+      return isRecorded!(treat["treatmentKey"]!(message)) !== null;
+    };
+    expect(honest.terms.at(-1)).toMatchObject({ label: "Kit", value: 2, kind: "circumstance" });
+    expect(await sent(honest.terms)).toBe(true);
+    expect(await sent([...honest.terms, honest.terms.at(-1)!])).toBe(false);
+  });
+});
