@@ -8,7 +8,7 @@ import { SIZE, tollBridge } from "./toll-bridge.ts";
 const FILE = "assets/scenes/toll-bridge.webp";
 
 /** Of the WebP: as good as shows on a screen, and no larger than a map is worth. */
-const QUALITY = 0.86;
+const QUALITY = 0.7;
 
 /** Command line: draws the map of the starter adventure from its vectors and writes it as a picture. */
 async function main() {

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { compilePack } from "@foundryvtt/foundryvtt-cli";
+import { ClassicLevel } from "classic-level";
 import type { BuiltDocument, BuiltPack } from "./build.ts";
 import { pagesOf } from "./journal.ts";
 
@@ -40,21 +41,39 @@ function withKeys(document: BuiltDocument): object {
  * @throws if the old pack can't be moved away, as when Foundry has it open
  */
 export async function writePack(pack: BuiltPack, target: string): Promise<void> {
-  const source = await mkdtemp(join(tmpdir(), "pack-"));
+  const workshop = await mkdtemp(join(tmpdir(), "pack-"));
+  const source = join(workshop, "source");
+  const compressed = join(workshop, "compressed");
   const fresh = `${target}.new`;
   const former = `${target}.old`;
   try {
+    await mkdir(source);
     await rm(fresh, { recursive: true, force: true });
     await rm(former, { recursive: true, force: true });
     await mkdir(dirname(target), { recursive: true });
     for (const [_key, data] of Object.entries(databaseEntries(pack))) {
       await writeFile(join(source, `${_key.slice(1).replace("!", "-")}.json`), JSON.stringify({ ...data, _key }));
     }
-    await compilePack(source, fresh);
+    await compilePack(source, compressed);
+    await loosen(compressed, fresh);
     await swap(fresh, target, former);
   } finally {
-    await rm(source, { recursive: true, force: true });
+    await rm(workshop, { recursive: true, force: true });
     await rm(fresh, { recursive: true, force: true });
+  }
+}
+
+/** Writes a database anew without its own compression: the package is zipped, which does that better, but once only. */
+async function loosen(from: string, to: string): Promise<void> {
+  const encoding = { keyEncoding: "utf8", valueEncoding: "utf8" } as const;
+  const source = new ClassicLevel(from, encoding);
+  const target = new ClassicLevel(to, { ...encoding, compression: false });
+  try {
+    const entries = await source.iterator().all();
+    await target.batch(entries.map(([key, value]) => ({ type: "put", key, value })));
+    await target.compactRange(entries[0]![0], entries.at(-1)![0]);
+  } finally {
+    await Promise.all([source.close(), target.close()]);
   }
 }
 

@@ -5,7 +5,7 @@ import { type Seat, Table } from "../../tests/browser/support/table.ts";
 import { picture, place, sit } from "./camera.ts";
 
 /** With a map in them. */
-const QUALITY = 0.8;
+const QUALITY = 0.6;
 
 test.describe.serial("pictures of a first fight", () => {
   let table: Table;
