@@ -1,11 +1,11 @@
 /** What opens windows that most tables seldom open: loaded with the first of them. `src/applications/windows.ts` opens them. */
-import { CatalogueDialog } from "./applications/catalogue/catalogue-dialog.ts";
 import { OddsExplorer } from "./applications/odds-explorer/odds-explorer.ts";
 import { RulesForm } from "#core/applications/settings/rules-form.ts";
 import { CharacterWizard } from "./applications/wizard/character-wizard.ts";
 import { WorldForm } from "./applications/world/world-form.ts";
 
 export { answerAsk } from "./applications/requests/read-ask.ts";
+export { openCatalogue } from "./applications/catalogue/offers.ts";
 export { openBoardOf, openContestBoard } from "./applications/contests/open-contest-board.ts";
 export { openDamageDialog } from "./applications/damage/damage-dialog.ts";
 export { openTreatment } from "./applications/damage/treat-dialog.ts";
@@ -20,7 +20,6 @@ export { grantCharacter } from "./applications/quick-start/quick-start.ts";
 export { openWelcome } from "./applications/quick-start/welcome.ts";
 export { copyStatBlock, openPasteDialog } from "./applications/stat-block/paste-dialog.ts";
 
-export const openCatalogue = CatalogueDialog.open.bind(CatalogueDialog);
 export const openOddsExplorer = OddsExplorer.open.bind(OddsExplorer);
 export const openRulesForm = async () => new RulesForm().show();
 export const openWizard = CharacterWizard.open.bind(CharacterWizard);

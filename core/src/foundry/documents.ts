@@ -248,6 +248,12 @@ export function copyOf(document: unknown, options: object = {}): Record<string, 
   return fromCompendium.call(collection, document, options) as Record<string, unknown>;
 }
 
+/** Gives an actor a copy of an item from elsewhere. */
+export async function createCopy(actor: Actor.Implementation, item: Item.Implementation) {
+  const [created] = await createEmbedded(actor, "Item", [copyOf(item)]);
+  return created ?? null;
+}
+
 /** A user's flag of ours, or that of a document; undefined where it is not set. */
 export function flagOf<Value>(document: { readonly flags?: object }, name: string): Value | undefined {
   return (document.flags as Record<string, Record<string, Value> | undefined> | undefined)?.[SYSTEM.id]?.[name];

@@ -1,38 +1,29 @@
+import { CatalogueDialog, type Offers } from "#core/applications/catalogue/catalogue-dialog.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import type { ItemType, SirpasItem } from "../../documents/item.ts";
+import type { SirpasItem } from "../../documents/item.ts";
 import { offered } from "../../play/points/ledger-changes.ts";
 import { booksOf } from "../../play/points/ledger.ts";
 import { priceOf } from "../../play/wealth/wealth.ts";
 import { priceOfNext } from "../../rules/points/purchases.ts";
-import { dropError } from "../sheets/drop.ts";
+import { dropError, takeCopy } from "../sheets/drop.ts";
 import { factOf } from "../sheets/views/arms.ts";
 import { moneyText } from "../wealth/money.ts";
-import type { Catalogue } from "../wizard/catalogue.ts";
 import { summaryOf } from "../wizard/lines.ts";
 import { localize } from "#core/utils/localize.ts";
 
-/** Something of the compendia as it is offered to a sheet. */
-export interface CatalogueLine {
-  readonly uuid: string;
-  readonly name: string;
-  readonly img: string;
-  readonly summary: string;
-  /** What the first level costs in points, or the thing in money; empty where neither is known before more is said. */
-  readonly price: string;
-  /** Whether it is on the sheet and can be there but once. */
-  readonly had: boolean;
-}
-
-/** What there is of a type, by name. */
-export function catalogueLines(actor: SirpasActor, catalogue: Catalogue, type: ItemType): readonly CatalogueLine[] {
-  return catalogue.of(type).map((item) => ({
-    uuid: item.uuid,
-    name: item.name,
-    img: item.img ?? "",
+/** What a sheet is offered from the compendia. The price is what the first level costs in points, or the thing in money. */
+const OFFERS: Offers = {
+  lineOf: (actor, item) => ({
     summary: [factOf(item), summaryOf(item)].filter(Boolean).join(" · "),
     price: priceText(actor, item),
     had: dropError(actor, item) !== null,
-  }));
+  }),
+  take: takeCopy,
+};
+
+/** Opens what the compendia have of a type, to be put onto a sheet. */
+export function openCatalogue(wanted: { readonly actor: SirpasActor; readonly type: string }): Promise<void> {
+  return CatalogueDialog.open(wanted, OFFERS);
 }
 
 function priceText(actor: SirpasActor, item: SirpasItem): string {

@@ -1,6 +1,6 @@
 import { fetchDocument } from "#core/foundry/documents.ts";
 import { isTag } from "#core/foundry/elements.ts";
-import type { ItemType, SirpasItem } from "../../documents/item.ts";
+import type { SirpasItem } from "../../documents/item.ts";
 import { moveFavourite, toggleFavourite } from "../../play/sheets/favourites.ts";
 import { stylesOfRace } from "../../play/statistics/race-levels.ts";
 import { payFor, receiveIncome, takeBackMoney } from "../../play/wealth/wealth.ts";
@@ -29,7 +29,7 @@ import { afterClick } from "./views/status.ts";
 const OWN_ITEM_ACTIONS = {
   ...ITEM_ACTIONS,
   /** Offers what the compendia have, and something new besides. */
-  createItem: action(({ actor }: Sheet, { dataset }) => openCatalogue({ actor, type: dataset.type as ItemType })),
+  createItem: action(({ actor }: Sheet, { dataset }) => openCatalogue({ actor, type: dataset.type ?? "" })),
   /** One more of something, or one less. */
   changeQuantity: queuedEdit(async (sheet: Sheet, target) => {
     const item = itemAt(sheet, target);

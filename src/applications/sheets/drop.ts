@@ -1,5 +1,12 @@
 import { ITEM_MODELS } from "../../data/item/index.ts";
-import { copyOf, createEmbedded, fetchContents, update, type FolderIndex } from "#core/foundry/documents.ts";
+import {
+  copyOf,
+  createCopy,
+  createEmbedded,
+  fetchContents,
+  update,
+  type FolderIndex,
+} from "#core/foundry/documents.ts";
 import { itemPacks } from "#core/foundry/item-packs.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { ItemOf, ListedItem, SirpasItem } from "../../documents/item.ts";
@@ -142,7 +149,7 @@ export async function takeItem(
 
 /** Puts a copy of something of a compendium onto a sheet. */
 export function takeCopy(actor: SirpasActor, item: SirpasItem): Promise<SirpasItem | null> {
-  return takeItem(actor, item, async () => (await give(actor, [item]))[0] ?? null);
+  return takeItem(actor, item, () => createCopy(actor, item));
 }
 
 /**

@@ -7,6 +7,7 @@ import { registerFoundation } from "./foundation.ts";
 /** The templates that others include. */
 async function loadPartials(): Promise<void> {
   await foundry.applications.handlebars.loadTemplates({
+    "core.create": coreTemplate("sheets/create"),
     "core.wizard-start": coreTemplate("wizard/start"),
     "dog.improvement": template("improvement/improvement"),
   });

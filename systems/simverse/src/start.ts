@@ -8,7 +8,7 @@ import { registerFoundation } from "./foundation.ts";
 async function loadTableTemplates(): Promise<void> {
   await foundry.applications.handlebars.loadTemplates(
     partials(
-      ["core/sheets", "core.", "rows cell row-controls"],
+      ["core/sheets", "core.", "rows cell row-controls create"],
       ["core/wizard", "core.wizard-", "start"],
       ["sheets", "simverse.", "ledger raise"],
       ["checks", "simverse.", "offers"],

@@ -1,2 +1,3 @@
 /** What opens windows that most tables seldom open: loaded with the first of them. */
+export { openCatalogue } from "./applications/catalogue/offers.ts";
 export { CharacterWizard } from "./applications/wizard/character-wizard.ts";

@@ -1,6 +1,6 @@
 import type { SirpasItem } from "../../../documents/item.ts";
 import type { ArmourMitigation } from "../../../rules/equipment/armours.ts";
-import { localize, nameIn, signed } from "#core/utils/localize.ts";
+import { localize, minused, nameIn, signed } from "#core/utils/localize.ts";
 import { moneyText } from "../../wealth/money.ts";
 import { mitigationText } from "../views/protection.ts";
 import { fieldAt, listed, materialName, partLabel, storedAt } from "./choices.ts";
@@ -72,7 +72,7 @@ const TEXTS: Readonly<Partial<Record<string, (value: unknown, known: Known) => s
   flag: (value) => (value === true ? localize("SIRPAS.SHEET.yes") : ""),
   signed: (value) => (value === 0 ? "" : signed(Number(value))),
   text: (value) => (value === 0 ? "" : String(value)),
-  number: String,
+  number: (value) => minused(Number(value)),
   mitigation: (value) => mitigationText(value as ArmourMitigation),
 };
 

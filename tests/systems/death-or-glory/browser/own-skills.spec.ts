@@ -57,7 +57,6 @@ test.describe.serial("a skill of the table's own", () => {
     await sheet.getByRole("button", { name: /Play mode|Edit mode/ }).press("Enter");
     await sheet.getByRole("tab", { name: "Skills" }).click();
     await sheet.getByRole("button", { name: "Add a skill" }).click();
-    await sheet.getByRole("button", { name: /^Open/ }).click();
     const item = player.page.locator(".death-or-glory.item.sheet");
     await item.getByLabel("Name").fill("Crossbow");
     await item.getByLabel("Group").selectOption("Distance weapons");
@@ -135,5 +134,25 @@ test.describe.serial("a skill of the table's own", () => {
     await expect(sheet.getByRole("button", { name: "Hour of activity" })).toContainText("−3");
     await sheet.getByRole("tab", { name: "Overview" }).click();
     await expect(sheet.locator(".attribute", { hasText: "Agility" }).locator("strong")).toHaveText("8");
+  });
+
+  test("weapons, shields and armour come from the compendia: part of a name and Enter", async () => {
+    await sheet.getByRole("button", { name: /Play mode|Edit mode/ }).press("Enter");
+    await sheet.getByRole("tab", { name: "Combat" }).click();
+    const catalogue = player.page.locator(".catalogue-dialog");
+    const search = catalogue.getByLabel("Search the compendia");
+    const things = { "Add a weapon": "Long sword", "Add a shield": "Small shield", "Add armour": "Leather" };
+    for (const [add, name] of Object.entries(things)) {
+      await sheet.getByRole("button", { name: add }).click();
+      await expect(search).toBeFocused();
+      await player.page.keyboard.type(name.toLowerCase().slice(0, -2));
+      await player.page.keyboard.press("Enter");
+      await expect(row(name)).toHaveCount(1);
+      expect(await hindrances(catalogue)).toEqual([]);
+      await search.press("Escape");
+      await search.press("Escape");
+      await expect(catalogue).toHaveCount(0);
+    }
+    expect(await hindrances(sheet)).toEqual([]);
   });
 });

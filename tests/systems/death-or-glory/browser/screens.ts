@@ -21,6 +21,7 @@ const SCREENS: readonly Screen[] = [
   { name: "check of a skill", open: (page) => check(page, "skills") },
   { name: "attack", open: (page) => attack(page, "li:first-child") },
   { name: "attack from afar", open: (page) => attack(page, "li:nth-child(2)") },
+  { name: "catalogue", open: catalogue },
   { name: "wizard", open: wizard },
   { name: "rules and options", open: (page) => desk.openRules(page, "death-or-glory") },
   { name: "tracker", open: desk.openTracker },
@@ -40,6 +41,11 @@ async function check(page: Page, tab: string): Promise<Locator> {
 async function attack(page: Page, weapon: string): Promise<Locator> {
   await desk.pressOn(page, HERO, "combat", `${weapon} [data-action=attack]`);
   return page.locator(".application.attack-dialog");
+}
+
+async function catalogue(page: Page): Promise<Locator> {
+  await desk.pressOn(page, HERO, "combat", "[data-action=createItem]");
+  return page.locator(".application.catalogue-dialog");
 }
 
 async function openWizard(page: Page, name: string): Promise<Locator> {

@@ -93,4 +93,40 @@ test.describe.serial(`what a player of Simverse buys, generation ${generation}`,
     await expect(swords).toHaveCount(0);
     await expect(sheet.getByLabel("Silver pieces")).toHaveValue("80");
   });
+
+  test("the plus of a list opens the compendia: part of a name and Enter, and a perk is bought", async () => {
+    const catalogue = player.page.locator(".catalogue-dialog");
+    const search = catalogue.getByLabel("Search the compendia");
+    await tab("Traits");
+    await sheet.getByRole("button", { name: "Add a perk" }).click();
+    await expect(search).toBeFocused();
+    await player.page.keyboard.type("attrac");
+    await expect(catalogue.locator("li:visible")).toHaveText(/^\s*Attractive.*5 CP\s*$/s);
+    await player.page.keyboard.press("Enter");
+    await expect(sheet.locator(".rows li", { hasText: "Attractive" })).toHaveCount(1);
+    await expect(sheet.locator(".points-left span")).toHaveText("0 points left");
+    await expect(notices()).toContainText("Added Attractive to Ada.");
+    await expect(catalogue.locator("li:visible")).toContainText("on the sheet");
+    await search.fill("curious");
+    await search.press("Enter");
+    await expect(notices()).toContainText("Curious costs 5 points, and 0 are left: 5 too few.");
+    expect(await hindrances(catalogue)).toEqual([]);
+    await search.press("Escape");
+    await search.press("Escape");
+    await expect(catalogue).toHaveCount(0);
+  });
+
+  test("gear is added to a locked sheet as well, and the purse is asked", async () => {
+    await sheet.getByRole("button", { name: /Play mode|Edit mode/ }).press("Enter");
+    await expect(sheet.getByRole("button", { name: "Add a perk" })).toHaveCount(0);
+    await tab("Gear");
+    await sheet.getByRole("button", { name: "Add a weapon" }).click();
+    const search = player.page.getByLabel("Search the compendia");
+    await search.fill("longsw");
+    await search.press("Enter");
+    await player.page.locator(".purchase-dialog").getByRole("button", { name: "Buy for 50 sp" }).click();
+    await expect(sheet.locator(".rows li", { hasText: "Longsword" })).toHaveCount(1);
+    await expect(sheet.getByLabel("Silver pieces")).toHaveValue("30");
+    await expect(search).toBeFocused();
+  });
 });

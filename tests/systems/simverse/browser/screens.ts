@@ -26,6 +26,7 @@ const SCREENS: readonly Screen[] = [
   { name: "power", open: (page) => pressed(page, "powers", "[data-action=usePower]") },
   { name: "morale", open: (page) => pressed(page, "overview", "[data-action=morale]") },
   { name: "attack", open: attack },
+  { name: "catalogue", open: catalogue },
   { name: "wizard", open: wizard },
   { name: "options of a profession", open: options },
   { name: "rules and options", open: (page) => desk.openRules(page, "simverse") },
@@ -53,6 +54,11 @@ async function contest(page: Page, kind: string): Promise<Locator> {
 async function attack(page: Page): Promise<Locator> {
   await desk.pressOn(page, FIGHTER, "gear", "[data-action=attack]");
   return page.locator(".application.attack-dialog");
+}
+
+async function catalogue(page: Page): Promise<Locator> {
+  await desk.pressOn(page, HERO, "gear", "[data-action=createItem]");
+  return page.locator(".application.catalogue-dialog");
 }
 
 async function openWizard(page: Page): Promise<Locator> {

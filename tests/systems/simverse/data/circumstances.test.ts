@@ -155,4 +155,29 @@ describe("A circumstance of a roll", () => {
     expect(await attack({ weaponUuid: "" })).toEqual(["circumstance", "circumstance"]);
     expect(await differing("defence", { kind: "dodge", terms: [enemy] })()).toEqual(["circumstance"]);
   });
+
+  it("of a treatment is applied with the tool that the healer carries, and waits for the Gamemaster with one they lack", async () => {
+    const kit = thing("gear", "Kit", { modifiers: [gives("skill.medicine", 2, "")] });
+    await ada.createEmbeddedDocuments("Item", [skill("Medicine", "technical", "intellect"), kit]);
+    await forgers.foreign.update({ system: { vitality: { value: 5 } } });
+    table.target(forgers.foreign);
+    const treat = await table.play("play/combat/treat.ts");
+    const { isRecorded } = await table.core("play/log/recorded.ts");
+    table.choice = { ticked: [ada.items.getName("Kit").uuid] };
+    table.dice(6, 6, 6);
+    const honest = ((await treat["performTreatment"]!(ada, "firstAid")) as Doc).system as unknown as {
+      readonly terms: readonly Rolled[];
+      toObject(): object;
+    };
+    const sent = async (terms: readonly object[]) => {
+      const rolls = [await forgers.thrown(6, 6, 6)];
+      const message = forgers.message(await forgers.posted("treatment", { ...honest.toObject(), terms }, rolls));
+      const { resolve } = treat["TREATMENT_CHALLENGE"] as unknown as { resolve(message: Doc): Promise<void> };
+      await resolve(message);
+      return isRecorded!(treat["treatmentKey"]!(message)) !== null;
+    };
+    expect(honest.terms.at(-1)).toMatchObject({ label: "Kit", value: 2, kind: "circumstance" });
+    expect(await sent(honest.terms)).toBe(true);
+    expect(await sent([...honest.terms, honest.terms.at(-1)!])).toBe(false);
+  });
 });

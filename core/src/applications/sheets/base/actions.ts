@@ -1,8 +1,8 @@
-import { createEmbedded, update } from "../../../foundry/documents.ts";
+import { update } from "../../../foundry/documents.ts";
 import { withMutex } from "../../../utils/mutex.ts";
 import { html } from "../../../utils/html.ts";
 import { answered } from "../../ux/restore-focus.ts";
-import { localize, word } from "../../../utils/localize.ts";
+import { word } from "../../../utils/localize.ts";
 
 /** What the buttons of a window do, by their `data-action`; `this` is the window. */
 export type LazyActions = Readonly<Record<string, unknown>>;
@@ -94,13 +94,6 @@ export const ITEM_ACTIONS = {
     if (item && path) await update(item, { [path]: !foundry.utils.getProperty(item, path) });
   }),
 };
-
-/** Creates an item of the type in `data-type`, with the name of its type. */
-export const createItem = edit(async ({ actor }: Holding, { dataset }) => {
-  const type = dataset["type"] ?? "";
-  const name = word("SHEET.newItem", { type: localize(`TYPES.Item.${type}`) });
-  await createEmbedded(actor, "Item", [{ type, name }]);
-});
 
 interface Pictured extends Edited {
   readonly document: { readonly img?: string | null; update(data: { img: string }): Promise<unknown> };

@@ -1,7 +1,6 @@
 import {
   action,
   choosePicture,
-  createItem,
   edit,
   ITEM_ACTIONS,
   itemAt,
@@ -23,7 +22,10 @@ import type { ActorSheet } from "./actor-sheet.ts";
 /** What the buttons of the actor's sheet do. */
 export const ACTIONS: LazyActions = {
   choosePicture,
-  createItem,
+  createItem: edit(async ({ actor }: ActorSheet, { dataset }) => {
+    const { openCatalogue } = await import("../catalogue/offers.ts");
+    await openCatalogue(actor, dataset["type"] ?? "");
+  }),
   ...ITEM_ACTIONS,
   roll: action(({ actor }: ActorSheet, { dataset }, event) =>
     performCheck(actor, dataset["roll"] ?? "", rollKeys(event)),

@@ -4,7 +4,7 @@ import { sumTerms } from "#core/rules/term.ts";
 import { checkOdds } from "../../odds/check.ts";
 import { conditionsOf, fighterOf, inHand, protectionOf, shieldOf, weaponOf } from "../../play/combat/fighter.ts";
 import { inWords } from "#core/rules/keys.ts";
-import { itemsOf } from "../../play/items.ts";
+import { isOf, itemsOf } from "../../play/items.ts";
 import { skillName } from "../../play/skills.ts";
 import { handlingTerms, type AttackWeapon } from "../../rules/combat/attack-plan.ts";
 import { printDamage } from "../../rules/combat/damage-dice.ts";
@@ -39,19 +39,10 @@ export function combatView(actor: SheetActor) {
     weapons: itemsOf(actor, "weapon").map((item) => ({
       ...rowOf(item, "equipped"),
       ...attackView(actor, weaponOf(item)),
-      facts: weaponFacts(weaponOf(item), actor.uuid),
+      facts: factsOf(item, actor),
     })),
-    shields: itemsOf(actor, "shield").map((item) => ({
-      ...rowOf(item, "equipped"),
-      facts: localize("DOG.SHIELD.facts", { parry: signed(WEAPON_SIZES[shieldOf(item).size].shield) }),
-    })),
-    armours: itemsOf(actor, "armour").map((item) => ({
-      ...rowOf(item, "worn"),
-      facts: localize("DOG.ARMOUR.facts", {
-        protection: pieceProtection({ ...item.system, name: "", uuid: "", covers: [] }),
-        burden: item.system.burden,
-      }),
-    })),
+    shields: itemsOf(actor, "shield").map((item) => ({ ...rowOf(item, "equipped"), facts: factsOf(item, actor) })),
+    armours: itemsOf(actor, "armour").map((item) => ({ ...rowOf(item, "worn"), facts: factsOf(item, actor) })),
     protection: LOCATIONS.keys.map((key) => {
       const at = protectionOf(actor, key);
       return { name: localize(`DOG.LOCATION.${key}`), value: protectionValue(at), terms: termsText(at.terms) };
@@ -86,6 +77,16 @@ function attackView(actor: SheetActor, weapon: AttackWeapon) {
   const score = sumTerms(terms);
   const chance = percent(checkOdds("skill", [score], checkOptions()).success);
   return { score, chance, terms: termsText(terms) };
+}
+
+/** What a weapon, shield or piece of armour does, in a line. @param actor  Whose it is, or is to be */
+export function factsOf(item: { readonly type: string }, actor: SheetActor): string {
+  if (isOf(item, "weapon")) return weaponFacts(weaponOf(item), actor.uuid);
+  if (isOf(item, "shield"))
+    return localize("DOG.SHIELD.facts", { parry: signed(WEAPON_SIZES[shieldOf(item).size].shield) });
+  if (!isOf(item, "armour")) return "";
+  const protection = pieceProtection({ ...item.system, name: "", uuid: "", covers: [] });
+  return localize("DOG.ARMOUR.facts", { protection, burden: item.system.burden });
 }
 
 function weaponFacts({ damage, ranges, reach, skill }: AttackWeapon, actor: string): string {

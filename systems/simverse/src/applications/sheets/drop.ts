@@ -22,7 +22,7 @@ const ONCE = ["skill", "perk", "flaw", "power", "race", "profession"] as const;
  * Puts something onto a sheet: gear that is there becomes more of it, what there is one of is refused in a sentence, what costs
  * something is bought by a player, and a race or profession brings its parts.
  * @param create  Makes the item
- * @returns the item; null if it was refused
+ * @returns what was made or bought; null if it was refused, or the user has been told what it is now
  */
 export async function takeItem(
   actor: SimverseActor,
@@ -39,8 +39,9 @@ export async function takeItem(
   const way = await wayTo(actor, item);
   if (way === null) return null;
   if (way === "buy") {
-    await buyItem(actor, itemData(item), same?.id ?? "");
-    return null;
+    const data = itemData(item);
+    const more = same?.id ?? "";
+    return (await buyItem(actor, data, more)) ? (actor.items.get(more || data._id) ?? null) : null;
   }
   if (same && isOf(item, "gear")) {
     const count = same.system.quantity + item.system.quantity;
@@ -69,14 +70,19 @@ export function refusal(actor: SimverseActor, item: Item): string | null {
   if (!Object.hasOwn(ITEM_MODELS, type)) return localize("SIMVERSE.SHEET.foreign", { name, type });
   const [race] = itemsOf(actor, "race");
   if (isOf(item, "race") && race) return localize("SIMVERSE.SHEET.otherRace", { actor: actor.name, name: race.name });
-  const kind = ONCE.find((one) => one === type);
-  if (!kind) return null;
+  return isHad(actor, item) ? localize("SIMVERSE.SHEET.already", { actor: actor.name, name }) : null;
+}
+
+/** Whether somebody has an item and cannot have another. */
+export function isHad(actor: SimverseActor, item: Item): boolean {
+  const kind = ONCE.find((one) => one === item.type);
+  if (!kind) return false;
   const isThere = itemsOf(actor, kind).some(
     (owned) => identity(owned) === identity(item) && choiceOf(owned.system) === choiceOf(item.system),
   );
   // What is had for something each time can be had for something else, which is often chosen once it is there.
   const isOpen = isRepeatable(item.system) && choiceOf(item.system) === "";
-  return isThere && !isOpen ? localize("SIMVERSE.SHEET.already", { actor: actor.name, name }) : null;
+  return isThere && !isOpen;
 }
 
 function identity({ name, system }: { readonly name: string; readonly system: object }): string {

@@ -63,7 +63,7 @@ const more = (action: string, name: string, text: string): LineButton => ({
 });
 
 /** The first sentence of what an item says about itself. */
-const summaryOf = ({ system }: { readonly system: { readonly description?: string } }) =>
+export const summaryOf = ({ system }: { readonly system: { readonly description?: string } }) =>
   sentencesOf(system.description ?? "")[0] ?? "";
 
 const ownIdOf = ({ id }: { readonly id: string | null }) => id ?? "";

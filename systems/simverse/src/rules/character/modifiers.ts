@@ -170,13 +170,17 @@ export interface Equipped {
   readonly tools: readonly ModifierSource[];
 }
 
+function isCircumstance(when: string): boolean {
+  return circumstances().includes(when);
+}
+
 /** All that would change something if it is so: circumstances in the order in which somebody has them, then tools. */
 export function offersOf({ sources, tools }: Equipped, targets: readonly string[]): readonly Offer[] {
   const all = [...sources, ...tools];
   const asked = new Set(all.flatMap((source) => source.modifiers.map((modifier) => askedBy(modifier, source))));
   const circumstance = (key: string): Offer => ({
     key,
-    label: circumstances().includes(key) ? `SIMVERSE.CIRCUMSTANCE.${key}` : key,
+    label: isCircumstance(key) ? `SIMVERSE.CIRCUMSTANCE.${key}` : key,
     terms: termsAsking(key, all, targets, CIRCUMSTANCE),
   });
   const tool = (one: ModifierSource): Offer => ({
@@ -236,8 +240,4 @@ export function isTarget(target: string): boolean {
   if (!Object.hasOwn(QUALIFIED, kind)) return false;
   const known = QUALIFIED[kind] ?? null;
   return known === null ? of === OWN_CHOICE || isKey(of) : known.includes(of);
-}
-
-export function isCircumstance(when: string): boolean {
-  return when === OWN_CHOICE || circumstances().includes(when);
 }

@@ -1,21 +1,38 @@
-import { createEmbedded } from "#core/foundry/documents.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
-import { withMutex } from "#core/utils/mutex.ts";
-import type { ItemType, SirpasItem } from "../../documents/item.ts";
-import { notify } from "#core/utils/notify.ts";
-import { dropError, takeCopy } from "../sheets/drop.ts";
-import { filterLines, watchSearch } from "#core/applications/sheets/base/filter.ts";
-import { openSheet } from "#core/applications/sheets/base/actions.ts";
-import { preloadTemplates, template } from "#core/applications/templates.ts";
-import { SystemWindow, type WindowOptions } from "#core/applications/ux/window.ts";
-import { Catalogue } from "../wizard/catalogue.ts";
-import { localize } from "#core/utils/localize.ts";
-import { catalogueLines } from "./offers.ts";
+import { SYSTEM } from "#system";
+import { createEmbedded } from "../../foundry/documents.ts";
+import { packedItems } from "../../foundry/item-packs.ts";
+import { localize, word } from "../../utils/localize.ts";
+import { withMutex } from "../../utils/mutex.ts";
+import { notify } from "../../utils/notify.ts";
+import { openSheet } from "../sheets/base/actions.ts";
+import { filterLines, watchSearch } from "../sheets/base/filter.ts";
+import { coreTemplate } from "../templates.ts";
+import { SystemWindow, type WindowOptions } from "../ux/window.ts";
+
+type Item = Item.Implementation;
+
+/** What a system says of an item of the compendia that can be put onto a sheet, and how it gets there. */
+export interface Offers {
+  /** What is shown beside the name. */
+  lineOf(actor: Actor.Implementation, item: Item): OfferLine;
+  /** Puts a copy onto the sheet, as a drop does. @returns what is on the sheet now; null if nothing was taken or the user knows already */
+  take(actor: Actor.Implementation, item: Item): Promise<Item | null>;
+}
+
+/** What is shown of an item beside its name. */
+interface OfferLine {
+  readonly summary: string;
+  /** What it takes to have it, in words; empty where that is not known before more is said. */
+  readonly price: string;
+  /** Whether it is on the sheet and can be there but once. */
+  readonly had: boolean;
+}
 
 /** What is looked for. */
 interface Wanted {
-  readonly actor: SirpasActor;
-  readonly type: ItemType;
+  readonly actor: Actor.Implementation;
+  /** The type of item. */
+  readonly type: string;
 }
 
 /**
@@ -24,40 +41,47 @@ interface Wanted {
  */
 export class CatalogueDialog extends SystemWindow {
   static override DEFAULT_OPTIONS: WindowOptions = {
-    id: "sirpas-catalogue-{id}",
+    id: "catalogue-{id}",
     classes: ["catalogue-dialog"],
     window: { icon: "fa-solid fa-book-atlas", resizable: true },
     position: { width: 460, height: 560 },
     actions: { take: CatalogueDialog.#onTake, make: CatalogueDialog.#onMake },
   };
 
-  static override PARTS = { list: { template: template("catalogue/list"), scrollable: [".catalogue-lines"] } };
+  static override PARTS = { list: { template: coreTemplate("catalogue/list"), scrollable: [".catalogue-lines"] } };
 
   readonly #wanted: Wanted;
-  readonly #catalogue: Catalogue;
+  readonly #offers: Offers;
+  readonly #items: readonly Item[];
   #filter = "";
 
-  private constructor(wanted: Wanted, catalogue: Catalogue) {
+  private constructor(wanted: Wanted, offers: Offers, items: readonly Item[]) {
+    const { actor } = wanted;
     const type = localize(`TYPES.Item.${wanted.type}`);
-    const { id } = wanted.actor;
     super({
-      id: `sirpas-catalogue-${id ?? ""}-${wanted.type}`,
-      window: { title: localize("SIRPAS.CATALOGUE.title", { type, name: wanted.actor.name }) },
+      id: `${SYSTEM.id}-catalogue-${actor.id ?? ""}-${wanted.type}`,
+      window: { title: word("CATALOGUE.title", { type, name: actor.name }) },
     });
     this.#wanted = wanted;
-    this.#catalogue = catalogue;
+    this.#offers = offers;
+    this.#items = items;
   }
 
   /** Opens the list; where the compendia have nothing of the type, something new is made at once. */
-  static async open(wanted: Wanted): Promise<void> {
-    const [catalogue] = await Promise.all([Catalogue.open(), preloadTemplates()]);
-    if (catalogue.of(wanted.type).length === 0) return makeOwn(wanted);
-    await new CatalogueDialog(wanted, catalogue).show();
+  static async open(wanted: Wanted, offers: Offers): Promise<void> {
+    const items = (await packedItems()).filter(({ type }) => type === wanted.type);
+    if (items.length === 0) return makeOwn(wanted);
+    const { lang } = game.i18n!;
+    items.sort((one, other) => one.name.localeCompare(other.name, lang));
+    await new CatalogueDialog(wanted, offers, items).show();
   }
 
   protected override context(): object {
-    const { actor, type } = this.#wanted;
-    const lines = catalogueLines(actor, this.#catalogue, type);
+    const { actor } = this.#wanted;
+    const lines = this.#items.map((item) => {
+      const { uuid, name, img } = item;
+      return { uuid, name, img: img ?? "", ...this.#offers.lineOf(actor, item) };
+    });
     return { lines, filter: this.#filter };
   }
 
@@ -91,16 +115,16 @@ export class CatalogueDialog extends SystemWindow {
 
   /** What was taken is on the sheet behind; the list stays for the next. */
   async #take(uuid = ""): Promise<void> {
-    const item = this.#catalogue.byUuid(uuid);
+    const item = this.#items.find((one) => one.uuid === uuid);
     // One after the other: who presses the next line before the first is on the sheet means both.
     if (item) await withMutex(this, () => this.#put(item));
   }
 
-  async #put(item: SirpasItem): Promise<void> {
+  async #put(item: Item): Promise<void> {
     const { actor } = this.#wanted;
     // Meanwhile a press before it may have put it there.
-    const taken = dropError(actor, item) === null ? await takeCopy(actor, item) : null;
-    if (taken) notify.info(localize("SIRPAS.CATALOGUE.taken", { name: taken.name, actor: actor.name }));
+    const taken = this.#offers.lineOf(actor, item).had ? null : await this.#offers.take(actor, item);
+    if (taken) notify.info(word("CATALOGUE.taken", { name: taken.name, actor: actor.name }));
     await this.redraw();
     // What was pressed can be pressed no more; what is typed next replaces what was sought.
     this.#search?.focus();
@@ -119,7 +143,7 @@ export class CatalogueDialog extends SystemWindow {
 
 /** Puts something new onto a sheet, which no compendium has, and opens it to be written. @param typed  Its name, if it has one. */
 async function makeOwn({ actor, type }: Wanted, typed = ""): Promise<void> {
-  const name = typed || localize("SIRPAS.SHEET.newItem", { type: localize(`TYPES.Item.${type}`) });
+  const name = typed || word("SHEET.newItem", { type: localize(`TYPES.Item.${type}`) });
   const [item] = await createEmbedded(actor, "Item", [{ name, type }]);
   await openSheet(item);
 }
