@@ -131,7 +131,7 @@ export interface Helpers {
   until(isSo: () => boolean, most: number): Promise<boolean>;
   /**
    * Does something and waits until what is expected of it is so, taking the first answer of every window that opens meanwhile.
-   * @throws if it does not come to be: a refusal where the system has warned of it, or has thrown an error of its own words.
+   * @throws if it does not come to be: a refusal where the system has warned of it, has thrown an error of its own words, or says it in the window that asks.
    */
   expectOf(run: () => unknown, isSo: () => boolean, otherwise: string): Promise<void>;
 }

@@ -51,7 +51,14 @@ export function installHelpers(): void {
   ];
   /** The button of a window that agrees, else the one that Enter would press, else the first of those that end it. */
   const answerOf = (window: HTMLElement) =>
-    ANSWERS.map((selector) => window.querySelector<HTMLButtonElement>(selector)).find((one) => one && !one.disabled);
+    ANSWERS.map((selector) => window.querySelector<HTMLButtonElement>(selector)).find((one) => one !== null);
+  /** Why a window takes no answer, as it says itself: in an alert, or, of a button that can't be pressed, in the tooltip at it. */
+  const obstacleOf = (window: HTMLElement) => {
+    const answer = answerOf(window);
+    const hint = answer?.disabled ? answer.closest<HTMLElement>("[data-tooltip], [data-tooltip-text]") : null;
+    const alert = window.querySelector("[role=alert]")?.textContent.trim();
+    return [alert, hint?.dataset.tooltipText, hint?.dataset.tooltip, hint?.ariaLabel].find(Boolean) ?? [];
+  };
   const close: Helpers["close"] = async (sheet) => {
     const before = new Set(windows());
     let isClosed = false;
@@ -84,7 +91,7 @@ export function installHelpers(): void {
     const answer = () => {
       for (const button of opened().map(answerOf)) {
         // A window of several steps draws other buttons.
-        if (!button || answered.has(button)) continue;
+        if (!button || button.disabled || answered.has(button)) continue;
         answered.add(button);
         since = performance.now();
         button.click();
@@ -100,7 +107,8 @@ export function installHelpers(): void {
       await until(isOver, 12_000);
       if (failures[0]) throw failures[0];
       if (isSo()) return;
-      throw Object.assign(new Error(refusals[0] ?? otherwise), { name: refusals[0] ? "Refusal" : "Error" });
+      const refusal = [...refusals, ...opened().flatMap(obstacleOf)][0];
+      throw Object.assign(new Error(refusal ?? otherwise), { name: refusal ? "Refusal" : "Error" });
     } finally {
       notifications.warn = warn;
       client.Hooks.off("error", heard);

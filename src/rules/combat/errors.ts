@@ -15,6 +15,7 @@ export type CombatReason =
   | "chooseDefence"
   | "alreadyEndured"
   | "manoeuvreLevel"
+  | "manoeuvreStyle"
   | "manoeuvrePart"
   | "weaponNeeded"
   | "disarmed"

@@ -50,6 +50,7 @@ function stops({ range, defendsAgainst }: ManoeuvreRows, { range: attack }: Mano
 /** Generic combat skills can be used by anyone; a manoeuvre needs a level of its style. */
 const hasLevel: Check = ({ rows, skill }) => {
   if (!isOfStyle(rows) || skill.level >= rows.level) return ok(null);
+  if (rows.style === "") return err("manoeuvreStyle", { name: rows.name });
   return err("manoeuvreLevel", { name: rows.name, style: skill.name, level: rows.level, has: skill.level });
 };
 
@@ -114,6 +115,7 @@ const ALLOWABLE: readonly RuleErrorReason[] = [
   "noAmmunition",
   "styleLevel",
   "manoeuvreLevel",
+  "manoeuvreStyle",
   "weaponNeeded",
   "disarmed",
   "noneInHand",

@@ -32,6 +32,14 @@ describe("Whether a manoeuvre can be used", () => {
     expect(usable(use(GENERIC.instinctiveDefence, 0))).toEqual(YES);
   });
 
+  it("a manoeuvre that was just made is refused for want of a style, not for want of its level", () => {
+    expect(usable(use({ ...BRAWL.punch, style: "" }, 0))).toEqual({
+      ok: false,
+      reason: "manoeuvreStyle",
+      data: { name: "Punch" },
+    });
+  });
+
   it("Overextend is for bows, not for crossbows", () => {
     expect(usable(use(ARCHERY.overextend, 9, { weapon: BOW }))).toEqual(YES);
     expect(usable(use(ARCHERY.overextend, 9, { weapon: CROSSBOW }))).toEqual({
