@@ -6,7 +6,7 @@ import type { AskedEvent } from "#core/play/log/asked-event.ts";
 import { ownsAll } from "#core/play/log/changes.ts";
 import { CheckData } from "./checks/check-data.ts";
 import { AttackData } from "./combat/attack-data.ts";
-import { TurnData } from "./combat/turn-data.ts";
+import { TurnData } from "#core/play/challenge/turn-card.ts";
 import { attemptAfter, improvableIn } from "./improvement/improvement-data.ts";
 
 /**

@@ -26,7 +26,7 @@ import { improvableIn, ImprovementData } from "./improvement/improvement-data.ts
 import { momentOf } from "./moment.ts";
 import { skillName, skillOf } from "./skills.ts";
 
-/** What players' messages say is compared with the sheets as long as something can follow from it; of each it is told if it was changed after its dice were seen. */
+/** What players' messages say is compared with the sheets as long as something can follow from it; a note on each says if it was changed after its dice were seen. */
 export function registerSheetDifferences(): void {
   registerDifferences(CheckData, checkDifferences);
   registerDifferences(AttackData, attackDifferences);

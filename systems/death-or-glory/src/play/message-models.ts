@@ -4,7 +4,7 @@ import { ImprovementData } from "./improvement/improvement-data.ts";
 import { CheckData } from "./checks/check-data.ts";
 import { AttackData } from "./combat/attack-data.ts";
 import { DefenceData } from "./combat/defence-data.ts";
-import { TurnData } from "./combat/turn-data.ts";
+import { TurnData } from "#core/play/challenge/turn-card.ts";
 
 /** The types of messages and their models. */
 export const MESSAGE_MODELS = {

@@ -6,7 +6,7 @@ import { passesGate } from "#core/play/gate/gate.ts";
 import type { Change } from "#core/rules/log/change.ts";
 import { AttackData } from "./combat/attack-data.ts";
 import { isAction } from "./combat/moment.ts";
-import { TurnData } from "./combat/turn-data.ts";
+import { TurnData } from "#core/play/challenge/turn-card.ts";
 import { ContestData } from "./contests/contest-data.ts";
 import { fedBy } from "../rules/powers/use.ts";
 import type { PowerFlag } from "./powers/lasting.ts";

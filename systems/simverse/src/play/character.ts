@@ -47,8 +47,8 @@ export interface Character extends Read, Readonly<Record<keyof typeof DERIVED, V
 
 /** What the rules make of an actor, worked out once for each preparation of its data. */
 export const characterOf = oncePrepared((actor: SimverseActor): Character => {
-  const tired = fatigueSource(actor.system.fatigue) ?? [];
-  const lasting = [...lastingSources(actor), tired].flat();
+  const tired = fatigueSource(actor.system.fatigue);
+  const lasting = [...lastingSources(actor), ...(tired ? [tired] : [])];
   const read = readCharacter(actor.system as StoredCharacter, allItems(actor).map(stored), lasting);
   const { attributes, body, tools, load } = read;
   const { sources } = body;

@@ -14,7 +14,7 @@ import { ContestRollData } from "./contests/contest-roll-data.ts";
 import { isOf } from "./items.ts";
 import { rolledPower } from "./powers/rolled-power.ts";
 
-/** What players' messages say is compared with the sheets; of each it is told if it was changed after its dice were seen. */
+/** What players' messages say is compared with the sheets; a note on each says if it was changed after its dice were seen. */
 export function registerSheetDifferences(): void {
   registerDifferences(CheckData, ({ actor, label, terms }) => statisticDiffers(actor, label, terms));
   registerDifferences(ContestRollData, ({ contest, side, actor, label, terms, yields }) => {

@@ -6,7 +6,7 @@ import { AttackData } from "./combat/attack-data.ts";
 import { DefenceData } from "./combat/defence-data.ts";
 import { MoraleData } from "./combat/morale-data.ts";
 import { TreatmentData } from "./combat/treatment-data.ts";
-import { TurnData } from "./combat/turn-data.ts";
+import { TurnData } from "#core/play/challenge/turn-card.ts";
 
 /** The types of messages and their models. */
 export const MESSAGE_MODELS = {

@@ -3,8 +3,8 @@ import { isRecorded } from "#core/play/log/recorded.ts";
 import type { CardDefinition } from "#core/play/registry/messages.ts";
 import { localize } from "#core/utils/localize.ts";
 import { vitalsOf } from "../../play/combat/fighter.ts";
-import { beginTurn, giveAid, turnStartKey } from "../../play/combat/turn.ts";
-import type { TurnData } from "../../play/combat/turn-data.ts";
+import { beginTurn, giveAid } from "../../play/combat/turn.ts";
+import { turnStartKey, type TurnData } from "#core/play/challenge/turn-card.ts";
 import { isGettingWorse, lifeOf, needsTreatment, owesEndurance } from "../../rules/injury/vitals.ts";
 
 /** The card of somebody who begins a turn bleeding or near death, with the one button for what follows from it. */

@@ -3,7 +3,7 @@ import { on } from "#core/foundry/hooks.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
 import { onTurn } from "#core/foundry/turns.ts";
 import type { RollKeys } from "#core/foundry/visibility.ts";
-import { messagesWith, turnKey } from "#core/play/challenge/message-index.ts";
+import { postTurn, TurnData, turnStartKey } from "#core/play/challenge/turn-card.ts";
 import { isDeciding } from "#core/play/deciding/deciding-window.ts";
 import { passesGate } from "#core/play/gate/gate.ts";
 import { isRecorded } from "#core/play/log/recorded.ts";
@@ -23,7 +23,6 @@ import { momentOf } from "../moment.ts";
 import { tireOf } from "../tiredness/fight-tires.ts";
 import { conditionsOf, vitalsOf } from "./fighter.ts";
 import { endStances } from "./stance.ts";
-import { TurnData } from "./turn-data.ts";
 import { vitalsChanges, vitalsSaid } from "./vitals-changes.ts";
 
 type Message = ChatMessage.Implementation;
@@ -32,26 +31,9 @@ type Message = ChatMessage.Implementation;
 export function registerTurns(): void {
   onTurn((combat, prior) => {
     if (isDeciding() && prior.round !== combat.round) void endStances(combat);
-    void postTurn(combat);
+    void postTurn(combat, (actor) => isGettingWorse(vitalsOf(actor), combat.round));
   });
   on("deleteCombat", (combat: Combat.Implementation) => void tireOf(combat));
-}
-
-async function postTurn(combat: Combat.Implementation): Promise<void> {
-  const actor = combat.combatant?.actor;
-  if (!isDeciding() || !actor || !isGettingWorse(vitalsOf(actor), combat.round)) return;
-  // A turn to which the Gamemaster comes back has its card.
-  const posted = messagesWith(turnKey(combat.id, combat.round), TurnData);
-  if (posted.some(({ message, data }) => data.actor === actor.uuid && passesGate(message))) return;
-  const system = { actor: actor.uuid, name: combat.combatant?.name ?? "", combat: combat.id, turn: combat.round };
-  const gamemasters = game.users!.filter(({ isGM }) => isGM).map(({ id }) => id);
-  const whisper = combat.combatant?.hidden ? { whisper: gamemasters } : {};
-  await createMessage({ type: "turn", speaker: speakerOf(actor), system, ...whisper });
-}
-
-/** Names what a start of a turn does, so that it happens once alone. */
-export function turnStartKey({ id }: Message): string {
-  return `turn:${id}`;
 }
 
 /** Takes what open wounds take, rolls Endurance where it is owed, as a card of its own, and records what they come to. */

@@ -2,8 +2,8 @@ import { actorAt } from "#core/foundry/documents.ts";
 import { isRecorded } from "#core/play/log/recorded.ts";
 import type { CardDefinition } from "#core/play/registry/messages.ts";
 import { localize } from "#core/utils/localize.ts";
-import { beginTurn, owes, turnStartKey } from "../../play/combat/turn.ts";
-import type { TurnData } from "../../play/combat/turn-data.ts";
+import { beginTurn, owes } from "../../play/combat/turn.ts";
+import { turnStartKey, type TurnData } from "#core/play/challenge/turn-card.ts";
 
 /** The card of who begins a turn bleeding or dying, with the one button for what follows from it. */
 export const TURN_CARD: CardDefinition<TurnData> = {

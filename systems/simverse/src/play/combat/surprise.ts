@@ -9,7 +9,8 @@ import { resolveCheck } from "../../rules/checks/check.ts";
 import { surpriseSpeed, surpriseTerms } from "../../rules/combat/order.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
 import { passTurn } from "../powers/end-power.ts";
-import { postTurn } from "./turn.ts";
+import { postTurn } from "#core/play/challenge/turn-card.ts";
+import { owes } from "./turn.ts";
 import { conditionEnded } from "./vitals-changes.ts";
 
 const SURPRISED = "surprised";
@@ -53,7 +54,7 @@ async function endSurprise(combat: Combat.Implementation): Promise<void> {
   // The order is another now: its first acts first, which is no turn that follows another.
   if (combat.turn !== 0) {
     await update(combat, { turn: 0 }, { turnEvents: false });
-    await postTurn(combat);
+    await postTurn(combat, owes);
     await passTurn(combat);
   }
   for (const { actor } of surprised) {

@@ -1,7 +1,6 @@
 import { actorAt, createMessage, speakerOf } from "#core/foundry/documents.ts";
 import { onTurn } from "#core/foundry/turns.ts";
-import { messagesWith, turnKey } from "#core/play/challenge/message-index.ts";
-import { isDeciding } from "#core/play/deciding/deciding-window.ts";
+import { postTurn, TurnData, turnStartKey } from "#core/play/challenge/turn-card.ts";
 import { passesGate } from "#core/play/gate/gate.ts";
 import { recordEvent } from "#core/play/log/record.ts";
 import { isRecorded } from "#core/play/log/recorded.ts";
@@ -15,39 +14,19 @@ import type { Vitals } from "../../rules/injury/vitals.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
 import { fightOf } from "./moment.ts";
 import { vitalsOf } from "./fighter.ts";
-import { TurnData } from "./turn-data.ts";
 import { vitalsChanges, vitalsSaid } from "./vitals-changes.ts";
 
 type Message = ChatMessage.Implementation;
 
 /** Posts a card at the start of the turn of somebody who bleeds or is dying, in the window that decides. To be called at the table. */
 export function registerTurns(): void {
-  onTurn((combat) => void postTurn(combat));
-}
-
-/** Posts the card of a turn that begins, where its actor bleeds or is dying. */
-export async function postTurn(combat: Combat.Implementation): Promise<void> {
-  const actor = combat.combatant?.actor;
-  if (!isDeciding() || !actor || !owes(actor)) return;
-  // A turn to which the Gamemaster comes back has its card.
-  const posted = messagesWith(turnKey(combat.id, combat.round), TurnData);
-  if (posted.some(({ message, data }) => data.actor === actor.uuid && passesGate(message))) return;
-  const system = { actor: actor.uuid, name: combat.combatant?.name ?? "", combat: combat.id, turn: combat.round };
-  const whisper = combat.combatant?.hidden
-    ? { whisper: game.users!.filter(({ isGM }) => isGM).map(({ id }) => id) }
-    : {};
-  await createMessage({ type: "turn", speaker: speakerOf(actor), system, ...whisper });
+  onTurn((combat) => void postTurn(combat, owes));
 }
 
 /** Whether somebody loses blood, or has to roll, at the start of a turn. */
 export function owes(actor: SimverseActor): boolean {
   const vitals = vitalsOf(actor);
   return turnRolls(vitals, injuryOptions()).length > 0;
-}
-
-/** Names what a start of a turn does, so that it happens once alone. */
-export function turnStartKey({ id }: Message): string {
-  return `turn:${id}`;
 }
 
 /** Takes what bleeding takes, rolls what has to be rolled, each as a card of its own, and writes down what they come to. */

@@ -1,0 +1,49 @@
+import { BOUNDS, integer } from "../../data/fields/numbers.ts";
+import { text } from "../../data/fields/texts.ts";
+import { createMessage, speakerOf } from "../../foundry/documents.ts";
+import { isDeciding } from "../deciding/deciding-window.ts";
+import { passesGate } from "../gate/gate.ts";
+import type { MessageDefinition } from "../registry/messages.ts";
+import { messagesWith, turnKey, turnKeys } from "./message-index.ts";
+
+function schema() {
+  return { actor: text(), name: text(), combat: text(), turn: integer({ min: 0, max: BOUNDS.turn }) };
+}
+
+/** That somebody begins a turn, and owes what follows from it. */
+export class TurnData extends foundry.abstract.TypeDataModel<ReturnType<typeof schema>, ChatMessage.Implementation> {
+  static override defineSchema = schema;
+
+  static readonly DEFINITION: MessageDefinition<TurnData> = {
+    speaksFor: ({ actor }) => [actor],
+    keys: (data) => turnKeys(data),
+    throws: () => ({ throws: [] }),
+    // A Gamemaster's window alone says whose turn begins: else somebody could begin one until the dice are good.
+    mismatch: () => "author",
+  };
+}
+
+/**
+ * Posts the card of a turn that begins, in the window that decides; of somebody hidden for Gamemasters alone.
+ * @param owes  Whether something follows for who acts
+ */
+export async function postTurn(
+  combat: Combat.Implementation,
+  owes: (actor: Actor.Implementation) => boolean,
+): Promise<void> {
+  const { combatant } = combat;
+  const actor = combatant?.actor;
+  if (!isDeciding() || !actor || !owes(actor)) return;
+  // A turn to which the Gamemaster comes back has its card.
+  const posted = messagesWith(turnKey(combat.id, combat.round), TurnData);
+  if (posted.some(({ message, data }) => data.actor === actor.uuid && passesGate(message))) return;
+  const system = { actor: actor.uuid, name: combatant.name ?? "", combat: combat.id, turn: combat.round };
+  const gamemasters = game.users!.filter(({ isGM }) => isGM).map(({ id }) => id);
+  const whisper = combatant.hidden ? { whisper: gamemasters } : {};
+  await createMessage({ type: "turn", speaker: speakerOf(actor), system, ...whisper });
+}
+
+/** Names what a start of a turn does, so that it happens once alone. */
+export function turnStartKey({ id }: ChatMessage.Implementation): string {
+  return `turn:${id}`;
+}
