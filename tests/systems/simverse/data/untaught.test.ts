@@ -27,7 +27,7 @@ describe("A skill that was never learned", () => {
     forgers = await forgersAt(table);
     ada = forgers.own;
     await ada.update({ system: { attributes: { intellect: { bought: 3 } } } });
-    const { documents } = foundry as unknown as { documents: Documents };
+    const { documents } = (globalThis as unknown as { foundry: { documents: Documents } }).foundry;
     const pack = await documents.collections.CompendiumCollection.createCompendium({ label: "Skills", type: "Item" });
     const { implementation: items } = (globalThis as unknown as { Item: { implementation: Items } }).Item;
     const skill = async (key: string, system: object) => {
