@@ -218,7 +218,10 @@ test.describe.serial(`a character of Simverse, generation ${generation}`, { tag:
       await ChatMessage.create({ content: "[[/check navigation -2]]" });
     });
     await player.layDice(3, 3, 4);
-    await player.page.locator(".chat-log .simverse-asked-button").last().click({ modifiers: ["Shift"] });
+    await player.page
+      .locator(".chat-log .simverse-asked-button")
+      .last()
+      .click({ modifiers: ["Shift"] });
     await expect(card().locator("h4")).toHaveText("Navigation");
     await card().locator("summary").click();
     await expect(card().locator(".terms div", { hasText: "Untrained" })).toContainText("−2");
