@@ -17,6 +17,7 @@ const POWERS = [
     duration: 60,
     modifiers: [{ target: "skill.stealth", value: 8 }],
   }),
+  power("Blessing", { duration: 120, modifiers: [{ target: "morale", value: 1 }] }),
   power("Heal", { restores: { resource: "vitality", dice: 2, bonus: 1 }, duration: 0 }),
   power("Blast", {
     ...{
@@ -186,12 +187,12 @@ describe("A power that is used", () => {
     expect(await undo()).toBe(true);
     expect([bandit.left("vitality"), ada.left("vitality")]).toEqual([20, 10]);
     const { rest } = await table.play("play/recovery/rest.ts");
-    await rest!(ada, "short");
+    await rest!([ada], "short");
     expect(await use("Drain")).toBe(false);
-    await rest!(ada, "long");
+    await rest!([ada], "long");
     table.dice(3, 3, 3, 1, 1);
     expect(await use("Drain")).toBe(true);
-    await rest!(ada, "long");
+    await rest!([ada], "long");
   });
 
   it("takes nothing from a construct, and gives its user nothing", async () => {
@@ -254,11 +255,33 @@ describe("A power that is used", () => {
     await time.advance(10);
     await vi.waitUntil(() => stealth() === 11);
     await ward();
-    await rest!(ada, "short");
+    await rest!([ada], "short");
     expect(stealth()).toBe(11);
     const { stepMessage } = await table.core("play/log/undo.ts");
     await stepMessage!(table.messages("logEntry").at(-1), "undo");
     expect(stealth()).toBe(19);
+  });
+
+  it("counts the hours on others that its user rests, and an hour that both rest one after the other once", async () => {
+    const { rest } = await table.play("play/recovery/rest.ts");
+    const { lastingOn, roundsLeftOf } = await table.play("play/powers/lasting.ts");
+    const left = () =>
+      (lastingOn!(bandit) as readonly { effect: object; flag: object }[]).map(
+        ({ effect, flag }) => roundsLeftOf!(effect, flag) as number,
+      );
+    table.target(bandit);
+    table.dice(3, 3, 3);
+    await use("Blessing");
+    expect(left()).toEqual([1200]);
+    await bandit.update({ system: { mana: { value: 1 } } });
+    expect(await rest!([ada], "short")).toBe(true);
+    expect(await rest!([bandit], "short")).toBe(true);
+    expect(left()).toEqual([600]);
+    expect(await rest!([ada, bandit], "short")).toBe(true);
+    expect(left()).toEqual([]);
+    const { stepMessage } = await table.core("play/log/undo.ts");
+    await stepMessage!(table.messages("logEntry").at(-1), "undo");
+    expect(left()).toEqual([600]);
   });
 
   it("is refused in a sentence with too many targets, out of its range, or without its cost", async () => {
