@@ -20,7 +20,10 @@ export const NO_DIE = "A die was thrown that the story neither laid (layDice) no
 
 /** Before any script of a page, after each reload too: nothing happens by chance. Runs in the page. */
 function banChance(sentence: string): void {
-  const seeded = (seed: number) => () => (seed = (seed * 16807) % 2147483647) / 2147483647;
+  const seeded = (seed: number) => {
+    let state = seed;
+    return () => (state = (state * 16807) % 2147483647) / 2147483647;
+  };
   const refuseDie = () => {
     console.error(sentence);
     throw new Error(sentence);
