@@ -5,7 +5,7 @@ import { isRecord } from "#core/utils/records.ts";
 import { ITEM_MODELS } from "./item/index.ts";
 import { TURN_ACTIONS } from "../rules/combat/turn-actions.ts";
 import { SIZE_KEYS } from "../rules/character/sizes.ts";
-import { isTarget } from "../rules/character/modifiers.ts";
+import { readEffectKey } from "../rules/character/modifiers.ts";
 
 /** What the log holds of Simverse: what is left of somebody, what they used up, and where a hit pushed them. */
 export const LOG_SHAPE: LogShape = {
@@ -31,7 +31,8 @@ export const LOG_SHAPE: LogShape = {
     },
     Token: { x: isWhole, y: isWhole },
     ActiveEffect: {
-      "": (effect) => isEffect(effect, ({ key, value }) => isTarget(String(key)) && Number.isFinite(Number(value))),
+      "": (effect) =>
+        isEffect(effect, ({ key, value }) => readEffectKey(String(key)) !== null && Number.isFinite(Number(value))),
       "flags.simverse.power.rested": null,
     },
     Item: {

@@ -143,8 +143,11 @@ function powerView(data: ContestData) {
             }),
           ]
         : []),
-      ...modifiers.map(({ target, value }) =>
-        line("modifies", { target: targetLabel(target), value: signedFigure(value) }),
+      ...modifiers.map(({ target, value, when }) =>
+        line(when === "" ? "modifies" : "modifiesWhen", {
+          ...{ target: targetLabel(target), value: signedFigure(value) },
+          when: when && localize(`SIMVERSE.CIRCUMSTANCE.${when}`),
+        }),
       ),
       ...(lasts ? [rounds === null ? line("kept") : line("rounds", { rounds })] : []),
       ...(upkeep > 0 ? [line("upkeep", { upkeep, resource: of(power.resource) })] : []),
