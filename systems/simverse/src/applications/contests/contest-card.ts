@@ -134,6 +134,7 @@ function powerView(data: ContestData) {
         ? [line("restores", { dice: printDamage(restores), resource: of(restores.resource) })]
         : []),
       ...(drains.resource ? [line("drains", { dice: printDamage(drains), resource: of(drains.resource) })] : []),
+      ...(damage.knockback > 0 ? [line("pushes", { metres: damage.knockback })] : []),
       ...(power.feeds ? [line("feeds")] : []),
       ...(conditions.length > 0
         ? [

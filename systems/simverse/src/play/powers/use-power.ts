@@ -23,7 +23,8 @@ import {
 } from "../../rules/powers/use.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
-import { distanceTo, rollAttack } from "../combat/attack.ts";
+import { rollAttack } from "../combat/attack.ts";
+import { distanceTo } from "../combat/places.ts";
 import { AttackData } from "../combat/attack-data.ts";
 import { conditionsOf } from "../combat/fighter.ts";
 import { ContestData } from "../contests/contest-data.ts";
