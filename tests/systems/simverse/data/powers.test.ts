@@ -17,7 +17,6 @@ const POWERS = [
     duration: 60,
     modifiers: [{ target: "skill.stealth", value: 8 }],
   }),
-  power("Blessing", { duration: 120, modifiers: [{ target: "morale", value: 1 }] }),
   power("Heal", { restores: { resource: "vitality", dice: 2, bonus: 1 }, duration: 0 }),
   power("Blast", {
     ...{
@@ -239,49 +238,6 @@ describe("A power that is used", () => {
     table.dice(3, 3, 3);
     expect(await use("Rite")).toBe(true);
     expect(ada.left("mana")).toBe(16);
-  });
-
-  it("outside of a fight ends by the time of the world, or by the hours that who has it rests", async () => {
-    const { time } = (table as unknown as { game: { time: { advance(seconds: number): Promise<unknown> } } }).game;
-    const { rest } = await table.play("play/recovery/rest.ts");
-    const ward = async () => {
-      table.target();
-      table.dice(3, 3, 3);
-      await use("Ward");
-    };
-    await ward();
-    await time.advance(3590);
-    expect(stealth()).toBe(19);
-    await time.advance(10);
-    await vi.waitUntil(() => stealth() === 11);
-    await ward();
-    await rest!([ada], "short");
-    expect(stealth()).toBe(11);
-    const { stepMessage } = await table.core("play/log/undo.ts");
-    await stepMessage!(table.messages("logEntry").at(-1), "undo");
-    expect(stealth()).toBe(19);
-  });
-
-  it("counts the hours on others that its user rests, and an hour that both rest one after the other once", async () => {
-    const { rest } = await table.play("play/recovery/rest.ts");
-    const { lastingOn, roundsLeftOf } = await table.play("play/powers/lasting.ts");
-    const left = () =>
-      (lastingOn!(bandit) as readonly { effect: object; flag: object }[]).map(
-        ({ effect, flag }) => roundsLeftOf!(effect, flag) as number,
-      );
-    table.target(bandit);
-    table.dice(3, 3, 3);
-    await use("Blessing");
-    expect(left()).toEqual([1200]);
-    await bandit.update({ system: { mana: { value: 1 } } });
-    expect(await rest!([ada], "short")).toBe(true);
-    expect(await rest!([bandit], "short")).toBe(true);
-    expect(left()).toEqual([600]);
-    expect(await rest!([ada, bandit], "short")).toBe(true);
-    expect(left()).toEqual([]);
-    const { stepMessage } = await table.core("play/log/undo.ts");
-    await stepMessage!(table.messages("logEntry").at(-1), "undo");
-    expect(left()).toEqual([600]);
   });
 
   it("is refused in a sentence with too many targets, out of its range, or without its cost", async () => {
