@@ -60,7 +60,6 @@ test.describe.serial(`a character of Death or Glory is made, generation ${genera
     await expect(select("Sociability")).toHaveValue(String(lowest));
     await select("Sociability").selectOption(String(highest));
     await expect(select("Speed")).toHaveValue(String(lowest));
-    expect(await hindrances(wizard)).toEqual([]);
   });
 
   test("is what it wishes for if one of three throws is that, and the race has its own dice", async () => {
