@@ -12,7 +12,7 @@ import { DAMAGE_PROMPTS } from "./applications/damage/damage-card.ts";
 import { MOVE_PROMPTS, registerMoveHooks } from "./applications/movement/move-hooks.ts";
 import { registerPromptHooks } from "#core/applications/challenge/prompt-hooks.ts";
 import { registerTurnHooks } from "./applications/encounter/turn-banner.ts";
-import { registerBoardLinks } from "./applications/contests/contest-kind.ts";
+import { registerBoardLinks } from "./applications/contests/board-links.ts";
 import { registerTimeHooks } from "./applications/damage/time-hooks.ts";
 import { registerFightLog } from "#core/applications/log/register-log.ts";
 import { registerReasonListeners, registerRuleLinks } from "#core/applications/reasons/reasons.ts";

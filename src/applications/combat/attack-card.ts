@@ -8,7 +8,8 @@ import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import type { RuleError } from "#core/rules/result.ts";
 import { canBeAllowed } from "../../rules/combat/manoeuvre-errors.ts";
 import { localize } from "#core/utils/localize.ts";
-import { attackThrow, breakdown, strikeView } from "./strike-view.ts";
+import { strikeView } from "./strike-view.ts";
+import { attackThrow, breakdown } from "./strike-sides.ts";
 
 type Message = ChatMessage.Implementation;
 

@@ -3,7 +3,8 @@ import { contestOf, type ContestState } from "../../play/contests/contest-state.
 import type { MemberOutcome, MultiContest } from "../../rules/checks/multi-contest.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import { fightPart } from "./fight-card.ts";
-import { commonStatistic, contestPart, headline, list, sideRow } from "./participant-row.ts";
+import { contestPart, sideRow } from "./participant-row.ts";
+import { commonStatistic, headline, list } from "./contest-labels.ts";
 
 type Complete = Extract<MultiContest, { readonly complete: true }>;
 

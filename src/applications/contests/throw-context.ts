@@ -9,8 +9,8 @@ import { percent } from "#core/applications/ux/chances.ts";
 import { explanationTooltip } from "#core/applications/reasons/tooltips.ts";
 import { rollText } from "../checks/check-odds.ts";
 import { termLine } from "../reasons/rule-links.ts";
-import { list } from "./participant-row.ts";
 import { localize, minused } from "#core/utils/localize.ts";
+import { list } from "./contest-labels.ts";
 
 /** What the fields of the dialog offer. */
 export function throwFields(request: ThrowRequest, choice: ThrowChoice) {

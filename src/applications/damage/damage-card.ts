@@ -12,9 +12,9 @@ import type { Prompt, PromptLabels } from "#core/play/challenge/prompt.ts";
 import { damageKey } from "../../rules/combat/strike.ts";
 import { undoKey } from "#core/play/log/undo.ts";
 import { appliedView } from "../combat/strike-actions.ts";
-import { damageSaveView } from "../combat/strike-view.ts";
 import { localize } from "#core/utils/localize.ts";
 import { termsTooltip } from "#core/applications/reasons/tooltips.ts";
+import { damageSaveView } from "../combat/damage-save-view.ts";
 
 type Message = ChatMessage.Implementation;
 

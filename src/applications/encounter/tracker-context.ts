@@ -7,12 +7,12 @@ import { groupableKinds } from "../../play/encounter/initiative-participants.ts"
 import { withoutPlace } from "../../play/encounter/new-turn.ts";
 import { combatantAt, courseOf, turnSeconds } from "../../play/encounter/turn-order.ts";
 import { isTurnOver, nextStep, whoCanComeNow, whoseTurn } from "../../rules/encounter/turn-steps.ts";
-import { list } from "../contests/participant-row.ts";
 import { localize } from "#core/utils/localize.ts";
 import { combatantRow, type RowFacts } from "./combatant-row.ts";
 import { messagesOf } from "#core/play/challenge/message-index.ts";
 import { AttackData } from "../../play/combat/attack-data.ts";
 import { attackStateOf } from "../../play/combat/attack-state.ts";
+import { list } from "../contests/contest-labels.ts";
 
 /** What the head of the tracker shows: which encounter, its turn, how it is played. */
 export function headView(combat: SirpasCombat, count: number, number: number) {

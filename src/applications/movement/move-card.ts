@@ -17,7 +17,6 @@ export function moveCard({
     what: localize("SIRPAS.MOVE.card.what", { name: mover.name }),
     kind: localize("SIRPAS.MOVE.card.kind"),
     verdict: state ? verdictOf(state) : "",
-    decided: state?.escape ?? "",
     rows: (state?.opponents ?? []).map(({ opponent, answer }) => ({
       id: opponent.id,
       name: opponent.name,
