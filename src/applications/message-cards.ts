@@ -14,14 +14,15 @@ import { contestCard } from "./contests/contest-card.ts";
 import { FIGHT_ACTIONS } from "./contests/fight-card.ts";
 import { multiContestCard } from "./contests/multi-contest-card.ts";
 import { rankingCard } from "./contests/ranking-card.ts";
-import { DAMAGE_ACTIONS, damageCard } from "./damage/damage-card.ts";
+import { damageCard } from "./damage/damage-card.ts";
 import { LOG_ENTRY_ACTIONS, logEntryCard } from "#core/applications/log/log-entry-card.ts";
 import { moveCard } from "./movement/move-card.ts";
-import { MOVE_ACTIONS } from "./movement/move-hooks.ts";
 import { REQUEST_CARD } from "./requests/request-card.ts";
 import { shownByAsked } from "./combat/shown-by-asked.ts";
 import { contestRollCard, shownByContest } from "./contests/contest-roll-card.ts";
 import { generatedRankingCard } from "./contests/generated-ranking-card.ts";
+import { DAMAGE_ACTIONS } from "./damage/damage-prompts.ts";
+import { MOVE_ACTIONS } from "./movement/move-prompts.ts";
 
 /** In an encounter its log has what came of a message. */
 const ENCOUNTER = ["updateCombat", "deleteCombat"];

@@ -2,13 +2,13 @@ import { CIRCUMSTANCES } from "../../rules/combat/circumstances.ts";
 import { err, type RuleError } from "#core/rules/result.ts";
 import type { DefenceChoice, DefenceRequest } from "../../play/combat/defend.ts";
 import type { CheckFault } from "#core/applications/rolls/faults.ts";
-import { readSituation } from "../checks/check-form.ts";
 import { switchedOff } from "#core/applications/rolls/modifier-rows.ts";
 import { RollDialog, type FormReading } from "#core/applications/rolls/roll-dialog.ts";
 import { localize } from "#core/utils/localize.ts";
 import { template } from "#core/applications/templates.ts";
 import type { WindowOptions } from "#core/applications/ux/window.ts";
 import { headView, optionsView, situationView, summaryView } from "./defence-view.ts";
+import { readSituation } from "../checks/read-situation.ts";
 
 /** Asks a player about a defence: with what, in which situation. Enter defends, Escape lets it wait. */
 export class DefenceDialog extends RollDialog<DefenceChoice> {

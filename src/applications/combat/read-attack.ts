@@ -7,7 +7,7 @@ import type { Visibility } from "#core/foundry/visibility.ts";
 import type { CheckFault } from "#core/applications/rolls/faults.ts";
 import { switchedOff } from "#core/applications/rolls/modifier-rows.ts";
 import type { FormReading } from "#core/applications/rolls/roll-dialog.ts";
-import { readSituation } from "../checks/check-form.ts";
+import { readSituation } from "../checks/read-situation.ts";
 
 /** What the dialog of an attack says, and what is wrong with it. What is not on the screen stays as it was. */
 export function readAttack(

@@ -7,12 +7,12 @@ import { rollable, usableStatistic } from "../../play/statistics/actor-statistic
 import { canSeeValue } from "../../play/contests/opponents.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
-import { ownStatistics } from "../checks/check-choices.ts";
 import { localize, minused } from "#core/utils/localize.ts";
 import { newcomerOf } from "./newcomers.ts";
 import { ASIDE, membersOf, type BoardParticipant, type BoardState } from "./board-state.ts";
 import { participantName } from "./board-names.ts";
 import { fightParticipant, fightLine, mendsInFight, troubleInFight } from "./fight-participants.ts";
+import { ownStatistics } from "../checks/statistic-options.ts";
 
 /** The key of what somebody is to throw with; empty if that is not settled. */
 function statisticOf(state: BoardState, person: BoardParticipant): string {

@@ -1,12 +1,13 @@
 import { worldActors, type Participant } from "#core/play/people/at-hand.ts";
 import { actorAt } from "#core/foundry/documents.ts";
-import { visibilityChoices, commonStatistics, type StatisticOption } from "../checks/check-choices.ts";
+import { visibilityChoices } from "../checks/check-choices.ts";
 import { localize } from "#core/utils/localize.ts";
 import type { ContestBoard } from "./contest-board.ts";
 import { ASIDE, membersOf, type BoardParticipant, type BoardState } from "./board-state.ts";
 import { nameOnBoard, participantName } from "./board-names.ts";
 import { lineOf } from "./board-line.ts";
 import { fightSkill } from "./fight-participants.ts";
+import { commonStatistics, type StatisticOption } from "../checks/statistic-options.ts";
 
 /** What the templates show of the people and the setup of a board. */
 export function boardView(board: ContestBoard) {

@@ -8,7 +8,7 @@ import { fightTrouble, formLabel } from "../../play/contests/fight-round.ts";
 import { canSeeValue } from "../../play/contests/opponents.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { FIGHT_CATEGORIES, type FightCategory } from "../../rules/combat/fight-category.ts";
-import type { StatisticOption } from "../checks/check-choices.ts";
+import type { StatisticOption } from "../checks/statistic-options.ts";
 
 /** The form of combat in which those on a board fight; null where nobody has anything to fight with. */
 export function formOnBoard(state: BoardState): FightCategory | null {

@@ -5,8 +5,9 @@ import { hindranceTerms } from "../../play/statistics/hindrances.ts";
 import type { Statistic } from "../../play/statistics/statistic.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import { knownActors } from "#core/play/people/at-hand.ts";
-import { statisticOptions, type StatisticOption } from "../checks/check-choices.ts";
-import { isPlain, type Side } from "./question.ts";
+import type { Side } from "./question.ts";
+import { statisticOptions, type StatisticOption } from "../checks/statistic-options.ts";
+import { isPlain } from "./measures.ts";
 
 /** Those whose values this user may see, by name; whoever is looked at already among them. */
 export function observedActors(chosen = ""): readonly SirpasActor[] {

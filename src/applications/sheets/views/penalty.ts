@@ -1,9 +1,9 @@
 import type { SirpasActor } from "../../../documents/actor.ts";
 import { hindranceTerms } from "../../../play/statistics/hindrances.ts";
 import { sumTerms, type Term } from "#core/rules/term.ts";
-import { conditionBadges } from "../../effects/effect-lines.ts";
 import { termsTooltip } from "#core/applications/reasons/tooltips.ts";
 import { localize, signed } from "#core/utils/localize.ts";
+import { conditionBadges } from "../../effects/condition-lines.ts";
 
 /** How wounds and conditions hinder the character, as the head of the sheet says it. */
 export function condition(actor: SirpasActor) {
