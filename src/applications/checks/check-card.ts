@@ -1,3 +1,4 @@
+import type { CardFacts } from "#core/play/registry/messages.ts";
 import { thrownDice } from "../../play/checks/thrown-dice.ts";
 import type { CheckData } from "../../play/checks/check-data.ts";
 import type { CheckOutcome } from "../../rules/checks/simple-check.ts";
@@ -11,12 +12,6 @@ import { diceFaces } from "./dice-faces.ts";
 import { rulesOf, reasons, treatmentLines, checkEvents } from "./check-reasons.ts";
 import { consequenceViews } from "./consequence-views.ts";
 
-/** What the template of a check's card is rendered with. */
-interface CheckFacts {
-  readonly message: ChatMessage.Implementation;
-  readonly system: CheckData;
-}
-
 const ICONS = {
   success: "fa-solid fa-check",
   failure: "fa-solid fa-xmark",
@@ -25,7 +20,7 @@ const ICONS = {
 } as const;
 
 /** The card of a check in words and figures, all of it worked out from the dice of the message. */
-export function checkCard({ message, system }: CheckFacts) {
+export function checkCard({ message, system }: CardFacts<CheckData>) {
   const { outcome, forged } = system;
   const dice = localize(`SIRPAS.POOL.${system.pool}.throw`);
   return {

@@ -8,14 +8,9 @@ export interface StatisticOption {
   readonly label: string;
 }
 
-/** Somebody who takes part. */
-interface Acting {
-  readonly actor: SirpasActor;
-}
-
 /** What all of them can roll, attributes first, each once. */
-export function commonStatistics(participants: readonly Acting[]): readonly StatisticOption[] {
-  const [first, ...others] = participants.map(usable);
+export function commonStatistics(actors: readonly SirpasActor[]): readonly StatisticOption[] {
+  const [first, ...others] = actors.map(usableStatistics);
   const shared = (first ?? []).filter(({ key }) => others.every((own) => own.some((one) => one.key === key)));
   return options(shared, (statistic) => localize(statistic.label));
 }
@@ -24,9 +19,9 @@ export function commonStatistics(participants: readonly Acting[]): readonly Stat
  * What one of them can roll, with its value. Of somebody else's what everybody has, without what it is worth: that is not this
  * user's to know.
  */
-export function ownStatistics(participant: Acting): readonly StatisticOption[] {
-  if (participant.actor.testUserPermission(game.user!, "OBSERVER")) return statisticOptions(usable(participant));
-  const attributes = usable(participant).filter(({ kind }) => kind === "attribute");
+export function ownStatistics(actor: SirpasActor): readonly StatisticOption[] {
+  if (actor.testUserPermission(game.user!, "OBSERVER")) return statisticOptions(usableStatistics(actor));
+  const attributes = usableStatistics(actor).filter(({ kind }) => kind === "attribute");
   return options(attributes, ({ label }) => localize(label));
 }
 
@@ -35,8 +30,9 @@ export function statisticOptions(statistics: readonly Statistic[]): readonly Sta
   return options(statistics, (statistic) => `${localize(statistic.label)} ${statistic.value}`);
 }
 
-function usable({ actor }: Acting): readonly Statistic[] {
-  return actor.statistics.filter(({ error }) => error === null);
+/** What somebody can roll. */
+export function usableStatistics({ statistics }: SirpasActor): readonly Statistic[] {
+  return statistics.filter(({ error }) => error === null);
 }
 
 function options(

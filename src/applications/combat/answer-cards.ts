@@ -1,3 +1,4 @@
+import type { CardFacts } from "#core/play/registry/messages.ts";
 import { messageAt } from "#core/foundry/collections.ts";
 import { attackStateOf, type StrikeState } from "../../play/combat/attack-state.ts";
 import type { DefenceData } from "../../play/combat/defence-data.ts";
@@ -15,7 +16,7 @@ import { throwView } from "../contests/throw-view.ts";
 type Message = ChatMessage.Implementation;
 
 /** The card of a defence: what it comes to, and against what it was thrown. */
-export function defenceCard({ message, system }: { readonly message: Message; readonly system: DefenceData }) {
+export function defenceCard({ message, system }: CardFacts<DefenceData>) {
   const { target, none, technique } = system;
   const { state, row, place } = attackOf(system);
   const names = state && { attacker: state.data.attacker.name, attack: state.data.technique.name };
@@ -32,7 +33,7 @@ export function defenceCard({ message, system }: { readonly message: Message; re
 }
 
 /** The card of what a target that was hit throws, or does without. */
-export function damageSaveCard({ message, system }: { readonly message: Message; readonly system: DamageSaveData }) {
+export function damageSaveCard({ message, system }: CardFacts<DamageSaveData>) {
   const { kind, declined, statistic, actor } = system;
   const { asked, state, place } = attackOf(system);
   const { side, ...view } = thrownView(message, kind, system, actor, declined);

@@ -27,14 +27,6 @@ export class DefenceDialog extends RollDialog<DefenceChoice> {
     footer: { template: template("checks/footer") },
   };
 
-  /**
-   * Opens the dialog and waits.
-   * @returns null if the player closed it.
-   */
-  static async prompt(request: DefenceRequest): Promise<DefenceChoice | null> {
-    return new DefenceDialog(request).ask();
-  }
-
   readonly #request: DefenceRequest;
   protected override choice: DefenceChoice;
 

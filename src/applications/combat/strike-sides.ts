@@ -2,9 +2,8 @@ import { type AttackState, type StrikeState, type TargetState, rollId } from "..
 import { throwIn } from "../../play/combat/strike-data.ts";
 import { canSeeValue } from "../../play/contests/opponents.ts";
 import { scoreSide, type Side } from "../../rules/checks/score.ts";
-import { localize } from "#core/utils/localize.ts";
+import { localize, list } from "#core/utils/localize.ts";
 import { throwView, type ThrowView } from "../contests/throw-view.ts";
-import { list } from "../contests/contest-labels.ts";
 
 /** What the results are made of, behind one fold; their dice are above it already. */
 export function breakdown(

@@ -80,5 +80,5 @@ export function lineOf(state: BoardState, person: BoardParticipant) {
 /** What somebody can be given to roll, and what they roll as long as nothing is chosen for them alone. */
 function statisticsOffered({ ask, statistic }: BoardState, actor: SirpasActor | null) {
   const likeAll = ask && statistic === "" ? "SIRPAS.GROUP_ROLL.theyChoose" : "SIRPAS.GROUP_ROLL.likeAll";
-  return { own: actor ? ownStatistics({ actor }) : [], likeAll: localize(likeAll), out: false };
+  return { own: actor ? ownStatistics(actor) : [], likeAll: localize(likeAll), out: false };
 }

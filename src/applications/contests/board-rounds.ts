@@ -1,11 +1,11 @@
 import { contestOf } from "../../play/contests/contest-state.ts";
 import { GeneratedRankingData } from "../../play/contests/generated-ranking-data.ts";
 import { RankingData } from "../../play/contests/contest-data.ts";
-import { localize } from "#core/utils/localize.ts";
+import { localize, list } from "#core/utils/localize.ts";
 import type { BoardRound } from "./contest-kind.ts";
 import { multiContestCard } from "./multi-contest-card.ts";
 import { rankingCard } from "./ranking-card.ts";
-import { list, namesOf } from "./contest-labels.ts";
+import { namesOf } from "./contest-labels.ts";
 import type { Round } from "./rounds-in-chat.ts";
 import { generatedRankingCard } from "./generated-ranking-card.ts";
 

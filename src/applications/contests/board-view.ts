@@ -63,7 +63,7 @@ function flightOf(fled: boolean, name: string) {
 /** What all who take part can roll, and what was chosen before somebody came who cannot. */
 function offeredStatistics(state: BoardState): readonly StatisticOption[] {
   const actors = state.people.filter(({ party }) => party !== ASIDE).flatMap(({ uuid }) => actorAt(uuid) ?? []);
-  const common = commonStatistics([...new Set(actors)].map((actor) => ({ actor })));
+  const common = commonStatistics([...new Set(actors)]);
   const { statistic } = state;
   if (statistic === "" || common.some(({ key }) => key === statistic)) return common;
   const found = actors.flatMap((actor) => actor.statisticsWith(statistic)).at(0);

@@ -1,18 +1,13 @@
+import type { CardFacts } from "#core/play/registry/messages.ts";
 import type { ContestSide } from "../../play/contests/contest-sides.ts";
 import type { ContestData } from "../../play/contests/contest-data.ts";
 import { contestOf } from "../../play/contests/contest-state.ts";
-import { localize } from "#core/utils/localize.ts";
+import { localize, list } from "#core/utils/localize.ts";
 import { contestPart, sideRow } from "./participant-row.ts";
-import { list } from "./contest-labels.ts";
 import { NONE, verdictOf, verdictOfOne, contestHeadline, contestReasons } from "./contest-verdict.ts";
 
-interface ContestFacts {
-  readonly message: ChatMessage.Implementation;
-  readonly system: ContestData;
-}
-
 /** The card of a contest in words and figures, all of it worked out from the dice in the messages. */
-export function contestCard({ message, system }: ContestFacts) {
+export function contestCard({ message, system }: CardFacts<ContestData>) {
   const contest = contestOf(message)!;
   const { drawless, outcome } = system;
   const { sides } = contest;

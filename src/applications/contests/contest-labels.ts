@@ -1,10 +1,5 @@
 import type { ContestSide } from "../../play/contests/contest-sides.ts";
-import { localize } from "#core/utils/localize.ts";
-
-/** Some names in one sentence: "Ada, Bo and Cy". */
-export function list(names: readonly string[]): string {
-  return new Intl.ListFormat(game.i18n!.lang, { type: "conjunction" }).format(names);
-}
+import { localize, list } from "#core/utils/localize.ts";
 
 /** The names of some of those who take part, in one sentence. */
 export function namesOf(ids: readonly string[], sides: readonly ContestSide[]): string {

@@ -1,3 +1,4 @@
+import type { CardFacts } from "#core/play/registry/messages.ts";
 import { contestOf, countedThrows } from "../../play/contests/contest-state.ts";
 import type { ContestRollData } from "../../play/contests/contest-roll-data.ts";
 import { canSeeValue } from "../../play/contests/opponents.ts";
@@ -5,13 +6,8 @@ import { localize } from "#core/utils/localize.ts";
 import { messageAt } from "#core/foundry/collections.ts";
 import { throwView } from "./throw-view.ts";
 
-interface ContestRollFacts {
-  readonly message: ChatMessage.Implementation;
-  readonly system: ContestRollData;
-}
-
 /** The card of a throw that somebody adds to a contest: what it comes to, and what it was thrown for. */
-export function contestRollCard({ message, system }: ContestRollFacts) {
+export function contestRollCard({ message, system }: CardFacts<ContestRollData>) {
   const { outcome, forged, statistic, pool, round } = system;
   const contest = contestOf(messageAt(system.contest));
   const participant = contest?.sides.find((side) => side.participant.id === system.participant)?.participant;

@@ -6,7 +6,7 @@ import { FIGHT_CATEGORIES } from "../../rules/combat/fight-category.ts";
 import { FIGHT_LENGTHS } from "../../rules/combat/simplified-combat.ts";
 import { ruleOptions } from "../../settings/rule-options.ts";
 import { timeLabels } from "#core/applications/ux/time-labels.ts";
-import { localize } from "#core/utils/localize.ts";
+import { localize, list } from "#core/utils/localize.ts";
 import { emptyBoard, type BoardState } from "./board-state.ts";
 import type { ContestKind } from "./contest-kind.ts";
 import { boardStanding, endLabels, standingLabels, unpassed, whoGoesOn } from "./fight-standing.ts";
@@ -15,7 +15,6 @@ import { PARTIES, partyDetails, rollIcon, withSelected } from "./party-boards.ts
 import { withParticipants } from "./board-people.ts";
 import { nameOnBoard, participantName } from "./board-names.ts";
 import { formOnBoard, takesPart, troubleInFight } from "./fight-participants.ts";
-import { list } from "./contest-labels.ts";
 import { roundsOf } from "./rounds-in-chat.ts";
 
 /** Parties that fight, chapter "Simplified Combat": a multi-contest with what a fight is besides. */

@@ -7,10 +7,9 @@ import {
 } from "../../rules/combat/simplified-combat.ts";
 import { timeLabels } from "#core/applications/ux/time-labels.ts";
 import { actorAt } from "#core/foundry/documents.ts";
-import { localize } from "#core/utils/localize.ts";
+import { localize, list } from "#core/utils/localize.ts";
 import { membersOf, type BoardState } from "./board-state.ts";
 import { isDisabled } from "./fight-participants.ts";
-import { list } from "./contest-labels.ts";
 import type { Round } from "./rounds-in-chat.ts";
 
 /**

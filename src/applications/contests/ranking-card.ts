@@ -1,3 +1,4 @@
+import type { CardFacts } from "#core/play/registry/messages.ts";
 import type { ContestSide } from "../../play/contests/contest-sides.ts";
 import type { RankingData } from "../../play/contests/contest-data.ts";
 import { contestOf } from "../../play/contests/contest-state.ts";
@@ -8,18 +9,13 @@ import { localize } from "#core/utils/localize.ts";
 import { contestPart, sideRow } from "./participant-row.ts";
 import { commonStatistic, headline, namesOf } from "./contest-labels.ts";
 
-interface RankingFacts {
-  readonly message: ChatMessage.Implementation;
-  readonly system: RankingData;
-}
-
 /** Below every result: those whose throw is not to be seen are behind the others, and before those who have not thrown. */
 const UNKNOWN = 1e6;
 
 type Order = Ranking<{ readonly id: string; readonly name: string }>["order"];
 
 /** The card of a ranking in words and figures, all of it worked out from the dice in the messages. */
-export function rankingCard({ message, system }: RankingFacts) {
+export function rankingCard({ message, system }: CardFacts<RankingData>) {
   const contest = contestOf(message)!;
   const { outcome } = system;
   const { sides } = contest;

@@ -9,8 +9,7 @@ import { percent } from "#core/applications/ux/chances.ts";
 import { explanationTooltip } from "#core/applications/reasons/tooltips.ts";
 import { rollText } from "../checks/check-odds.ts";
 import { termLine } from "../reasons/rule-links.ts";
-import { localize, minused } from "#core/utils/localize.ts";
-import { list } from "./contest-labels.ts";
+import { localize, minused, list } from "#core/utils/localize.ts";
 import { statisticOptions } from "../checks/statistic-options.ts";
 
 /** What the fields of the dialog offer. */

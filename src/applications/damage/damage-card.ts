@@ -1,3 +1,4 @@
+import type { CardFacts } from "#core/play/registry/messages.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { isOwn } from "../../play/damage/answer-damage.ts";
 import type { DamageData } from "../../play/damage/damage-data.ts";
@@ -11,10 +12,8 @@ import { termsTooltip } from "#core/applications/reasons/tooltips.ts";
 import { damageSaveView } from "../combat/damage-save-view.ts";
 import { severityLabel, kindOf, stageLabel } from "./damage-labels.ts";
 
-type Message = ChatMessage.Implementation;
-
 /** The card of damage without an attack: what it is, what each has still to throw against it, and what it came to. */
-export function damageCard({ message, system }: { readonly message: Message; readonly system: DamageData }) {
+export function damageCard({ message, system }: CardFacts<DamageData>) {
   const state = damageStateOf(message);
   const mine = state?.waiting.filter(isOwn).length ?? 0;
   const resolved = state !== null && isResolved(state);

@@ -26,7 +26,7 @@ export function damageContext(form: DamageForm) {
 function rowsOf({ way, feet, avoid, people }: DamageForm): readonly FormRow<DamageForm>[] {
   const [isFall, isWound] = [way === "feet", way === "wound"];
   const severities = HIT_SEVERITIES.filter((key) => key !== "none").map((key) => [key, localize(severityLabel(key))]);
-  const statistics = commonStatistics(people).map(({ key, label }) => [key, label]);
+  const statistics = commonStatistics(people.map(({ actor }) => actor)).map(({ key, label }) => [key, label]);
   return [
     { name: "danger", label: "SIRPAS.DAMAGE.what", choices: labels("danger", DANGER_KEYS) },
     { name: "feet", label: "SIRPAS.DAMAGE.feet", min: 0, shown: isFall },

@@ -96,11 +96,11 @@ function groupText(combatant: SirpasCombatant): string {
   return group ? localize("SIRPAS.TRACKER.inGroup", { name: group.name }) : "";
 }
 
-const BUTTONS = {
-  wait: { icon: "fa-solid fa-hourglass-half", key: "wait" },
-  preempt: { icon: "fa-solid fa-bolt", key: "preempt" },
-  end: { icon: "fa-solid fa-check", key: "end" },
-} as const satisfies Record<OwnStep, object>;
+const STEP_ICONS = {
+  wait: "fa-solid fa-hourglass-half",
+  preempt: "fa-solid fa-bolt",
+  end: "fa-solid fa-check",
+} as const satisfies Record<OwnStep, string>;
 
 /** What somebody may do with their place now. */
 function ownButtons({ combat, now, canCome }: RowFacts, id: string, name: string) {
@@ -111,7 +111,7 @@ function ownButtons({ combat, now, canCome }: RowFacts, id: string, name: string
   if (id === now || canCome.includes(id)) steps.push("end");
   return steps.map((step) => ({
     step,
-    icon: BUTTONS[step].icon,
+    icon: STEP_ICONS[step],
     text: localize(`SIRPAS.TRACKER.BUTTON.${step}`),
     label: localize(`SIRPAS.TRACKER.BUTTON.${step}Label`, { name }),
   }));

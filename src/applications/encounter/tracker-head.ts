@@ -5,14 +5,14 @@ import { groupableKinds } from "../../play/encounter/initiative-participants.ts"
 import { withoutPlace } from "../../play/encounter/new-turn.ts";
 import { combatantAt, courseOf, turnSeconds } from "../../play/encounter/turn-order.ts";
 import { isTurnOver, whoCanComeNow, whoseTurn } from "../../rules/encounter/turn-steps.ts";
-import { localize } from "#core/utils/localize.ts";
-import { list } from "../contests/contest-labels.ts";
+import { localize, list } from "#core/utils/localize.ts";
 
 /** What the head of the tracker shows: which encounter, its turn, how it is played. */
 export function headView(combat: SirpasCombat, count: number, number: number) {
   const { isGM } = game.user!;
   const several = count > 1 ? localize("SIRPAS.TRACKER.which", { number, count }) : "";
-  const { fight, started } = combat;
+  const { fight, started, system } = combat;
+  const { unreadable } = system;
   return {
     several,
     hasCombat: true,
@@ -36,13 +36,10 @@ export function headView(combat: SirpasCombat, count: number, number: number) {
     canForget: !started && fight.order.length > 0,
     canGroup: groupableKinds(combat).length > 0 || combat.groups.size > 0,
     group: groupButton(combat),
-    unreadable: isGM && combat.system.unreadable.length > 0 ? unreadableNote(combat) : "",
+    // That the log holds what cannot be read, and how much of it.
+    unreadable:
+      isGM && unreadable.length > 0 ? localize("SIRPAS.TRACKER.unreadable", { count: unreadable.length }) : "",
   };
-}
-
-/** Says that the log holds what cannot be read, and how much of it. */
-function unreadableNote({ system }: SirpasCombat): string {
-  return localize("SIRPAS.TRACKER.unreadable", { count: system.unreadable.length });
 }
 
 /** Who has what to do, in a sentence, for whoever does not see the rows. */

@@ -8,7 +8,7 @@ import { type GroupRoll, askedRows } from "./group-roll.ts";
 /** What the template of the dialog is rendered with. */
 export function groupRollContext(groupRoll: GroupRoll) {
   const { kind, people, statistic } = groupRoll;
-  const common = commonStatistics(people);
+  const common = commonStatistics(people.map(({ actor }) => actor));
   const isContest = kind === "contest";
   const asks = !isContest || groupRoll.ask;
   return {
@@ -30,7 +30,7 @@ export function groupRollContext(groupRoll: GroupRoll) {
         name: one.name,
         img: one.actor.img,
         statistic: one.statistic,
-        own: isContest ? ownStatistics(one) : null,
+        own: isContest ? ownStatistics(one.actor) : null,
         back: isContest && people.indexOf(one) > 0,
         on: isContest && people.indexOf(one) < people.length - 1,
       })),

@@ -2,12 +2,11 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import { askToMove } from "../../play/movement/move-actions.ts";
 import { preventersOf, type Preventer } from "../../play/movement/judge-move.ts";
 import { turnLeft } from "../../play/movement/move-cost.ts";
-import { localize } from "#core/utils/localize.ts";
+import { localize, list } from "#core/utils/localize.ts";
 import { template } from "#core/applications/templates.ts";
 import { Strip } from "#core/applications/challenge/strip.ts";
 import { leftLabel, lostLabel } from "./cost-labels.ts";
 import type { MovingToken } from "./token-ruler.ts";
-import { list } from "../contests/contest-labels.ts";
 
 /** What is said of a movement: that it cost an action, or that opponents could prevent it. */
 interface MoveNews {

@@ -2,7 +2,7 @@ import { checkOdds } from "../../odds/checks/check.ts";
 import { DIFFICULTIES, DIFFICULTY_KEYS } from "../../rules/checks/difficulties.ts";
 import { worthIn } from "../../rules/statistics/attributes.ts";
 import type { Scale } from "../../rules/world/world-setting.ts";
-import { localize } from "#core/utils/localize.ts";
+import { list, localize } from "#core/utils/localize.ts";
 import type { Question } from "./question.ts";
 import { type OddsTable, diceOf, tableText, cellOf } from "./table-cells.ts";
 import { measureIn, type OddsWorld } from "./measures.ts";
@@ -15,7 +15,7 @@ export function checkTable(
   const measure = measureIn(measures, scale);
   const optional = (["extendedAutomatic", "automaticCriticals"] as const).filter((key) => options[key]);
   const names = optional.map((key) => localize(`SIRPAS.SETTING.${key}.name`));
-  const rules = new Intl.ListFormat(game.i18n!.lang).format(names);
+  const rules = list(names);
   return {
     caption: tableText("CHECK.caption", { figure: localize(`SIRPAS.ODDS.check.${figure}`), ...diceOf(pool) }),
     notes: [tableText("CHECK.how"), ...(optional.length === 0 ? [] : [tableText("CHECK.optional", { rules })])],
