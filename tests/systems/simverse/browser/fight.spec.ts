@@ -236,10 +236,10 @@ test.describe.serial(`a player fights an NPC with a sword, generation ${generati
     await expect(dialog.locator(".terms .total dd")).toHaveText("12");
     await player.layDice(3, 3, 3);
     await dialog.getByRole("button", { name: "Roll" }).click();
-    const morale = player.page.locator(".chat-log .check-card").last();
+    const morale = player.page.locator(".chat-log .check-card", { hasText: "Sworn" });
     await morale.locator("summary").click();
     await expect(morale.locator(".terms div", { hasText: "Sworn" })).toContainText("+2");
-    await expect(gamemaster.page.locator(".chat-log .check-card").last()).toContainText("Ada");
+    await expect(gamemaster.page.locator(".chat-log .check-card", { hasText: "Sworn" })).toBeVisible();
     await expect(gamemaster.page.locator(".chat-log")).not.toContainText("Nothing on the sheet gives");
   });
 });

@@ -257,6 +257,12 @@ describe("A circumstance of a roll", () => {
     const { moraleStatistic } = await table.play("play/combat/morale.ts");
     const morale = moraleStatistic!(ada) as Offered;
     expect(await shown(morale)).toEqual(["On holy ground: Pious +1"]);
+    await ada.createEmbeddedDocuments("Item", [
+      perk("Strong", [gives("resist.mental", 2, ""), gives("morale", 2, "")]),
+    ]);
+    const added = (moraleStatistic!(ada) as Offered).terms.find(({ label }) => label === "Strong");
+    expect(added).toMatchObject({ value: 2 });
+    await ada.items.getName("Strong").delete();
     const ground = { label: "Pious", source: ada.items.getName("Pious").uuid, kind: "circumstance" };
     const sent = (value: number, more: readonly object[] = []) =>
       differing("morale", { name: "Own", terms: [...morale.terms, { ...ground, value }, ...more] })();

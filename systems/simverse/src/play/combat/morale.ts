@@ -38,8 +38,8 @@ export const PLAIN_MORALE: MoraleChoice = {
   ticked: [],
 };
 
-/** What a morale check is reached by. */
-const MORALE_TARGETS = ["checks", "morale", "resist.mental"];
+/** What a morale check is reached by. Who is strong-willed has their +2 for morale beside that against the mind's other foes: once. */
+const MORALE_TARGETS = ["checks", "morale"];
 
 /** What somebody rolls for morale, before anything is chosen, and what would change it if it is so. */
 export function moraleStatistic(actor: SimverseActor): Statistic {
