@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { forgersAt, strike, term, type Forgers } from "./forging.ts";
+import { forgersAt, term, type Forgers } from "./forging.ts";
 import { openSimverse, type Doc, type SimverseTable } from "./table.ts";
 
 interface Rolled {
@@ -7,11 +7,6 @@ interface Rolled {
   readonly value: number;
   readonly kind?: string;
   readonly source?: string;
-}
-interface Checks {
-  readonly SIMVERSE: {
-    readonly rolls: { readonly check: { buildDice(count: number): { evaluate(): Promise<object> } } };
-  };
 }
 interface Offered {
   readonly offers: readonly object[];
@@ -182,7 +177,10 @@ describe("A circumstance of a roll", () => {
     const weaponUuid = ada.items.getName("Sword").uuid;
     const request = attack["requestOf"]!(ada, ada.items.getName("Sword")) as object;
     const choice = { ...(attack["plainChoice"]!(request) as object), ticked: ["Dragons"], flanking: true };
-    type Plan = { readonly terms: readonly Rolled[]; readonly strike: { readonly bonuses: readonly Rolled[] } };
+    interface Plan {
+      readonly terms: readonly Rolled[];
+      readonly strike: { readonly bonuses: readonly Rolled[] };
+    }
     const { terms, strike: hit } = (attack["plannedAttack"]!(request, choice) as { value: Plan }).value;
     const sent = (more: object) => differing("attack", { weaponUuid, terms, strike: hit, ...more })();
     expect(await sent({})).toEqual([]);
@@ -191,105 +189,6 @@ describe("A circumstance of a roll", () => {
     expect(await sent({ terms: [...terms, { ...term(3), kind: "level" }] })).toEqual(["statistic"]);
     expect(await sent({ strike: { ...hit, dice: 3 } })).toEqual(["statistic"]);
     expect(await sent({ weaponUuid: "" })).toEqual(["statistic", "circumstance", "circumstance"]);
-  });
-
-  it("of a defence is offered before it is rolled, counts on the card, and is compared with what the defender has", async () => {
-    await ada.createEmbeddedDocuments("Item", [
-      perk("Evasive", [gives("dodge", 1, "moving")]),
-      perk("Cornered", [gives("defences", 2, "@choice")], { kind: "text", of: "Back to the wall" }),
-    ]);
-    const { foreign, posted, thrown, message } = forgers;
-    const hit = { actor: foreign.uuid, target: ada.uuid, targetName: "Own", terms: [term(10)], strike };
-    const attacked = async () => {
-      table.dice(3, 3, 3, 4, 4);
-      const { check } = (table.CONFIG as unknown as Checks).SIMVERSE.rolls;
-      const rolls = [await check.buildDice(3).evaluate(), await check.buildDice(2).evaluate()];
-      const { ChatMessage } = globalThis as unknown as { ChatMessage: { create(data: object): Promise<Doc> } };
-      return message((await ChatMessage.create({ type: "attack", system: hit, rolls })).id);
-    };
-    const { defend } = await table.play("play/combat/defend.ts");
-    const { offersOfDefence } = await table.play("play/combat/attack.ts");
-    expect(await shown({ offers: offersOfDefence!(ada, "dodge") as readonly object[] })).toEqual([
-      "While moving: Evasive +1",
-      "Back to the wall: Cornered +2",
-    ]);
-    expect(await shown({ offers: offersOfDefence!(ada, "parry") as readonly object[] })).toEqual([
-      "Back to the wall: Cornered +2",
-    ]);
-    // Thought better of, it is still awaited; at once it has no more than is certain.
-    const first = await attacked();
-    table.choice = null;
-    expect(await defend!(first, "dodge")).toBe(null);
-    table.dice(3, 3, 3);
-    const plain = (await defend!(first, "dodge", { fast: true })) as Doc;
-    table.choice = { ticked: ["Back to the wall"] };
-    const second = await attacked();
-    table.dice(3, 3, 3);
-    const ticked = (await defend!(second, "dodge")) as Doc;
-    const cornered = { label: "Cornered", value: 2, kind: "circumstance" };
-    expect(termsOf(ticked)).toMatchObject([...termsOf(plain), cornered]);
-
-    const honest = (ticked.system as unknown as { toObject(): object }).toObject();
-    const sent = async (more: object) => {
-      const system = { ...honest, attack: (await attacked()).id, ...more };
-      return forgers.claimsOf(await posted("defence", system, [await thrown(6, 6, 6)]));
-    };
-    const terms = termsOf(ticked);
-    expect(await sent({})).toEqual([]);
-    expect(await sent({ terms: [...terms, { ...cornered, source: terms.at(-1)!.source }] })).toEqual(["circumstance"]);
-    expect(await sent({ terms: [...terms, { ...term(4), kind: "skill" }] })).toEqual(["statistic"]);
-    const plate = { armour: [term(30)], factors: [], bleeds: true };
-    expect(await sent({ protection: plate })).toEqual(["statistic"]);
-  });
-
-  it("of resistance to a power and of a morale check is offered, and compared with what the actor has", async () => {
-    await ada.createEmbeddedDocuments("Item", [
-      perk("Pious", [gives("resist.magic", 3, "@choice"), gives("morale", 1, "@choice")], {
-        kind: "text",
-        of: "On holy ground",
-      }),
-    ]);
-    const bolt = ada.items.getName("Bolt").uuid;
-    const { resistOffers } = await table.play("play/powers/rolled-power.ts");
-    expect(await shown({ offers: resistOffers!(ada, bolt) as readonly object[] })).toEqual([
-      "On holy ground: Pious +3",
-    ]);
-    const { moraleStatistic } = await table.play("play/combat/morale.ts");
-    const morale = moraleStatistic!(ada) as Offered;
-    expect(await shown(morale)).toEqual(["On holy ground: Pious +1"]);
-    await ada.createEmbeddedDocuments("Item", [
-      perk("Strong", [gives("resist.mental", 2, ""), gives("morale", 2, "")]),
-    ]);
-    const added = (moraleStatistic!(ada) as Offered).terms.find(({ label }) => label === "Strong");
-    expect(added).toMatchObject({ value: 2 });
-    await ada.items.getName("Strong").delete();
-    const ground = { label: "Pious", source: ada.items.getName("Pious").uuid, kind: "circumstance" };
-    const sent = (value: number, more: readonly object[] = []) =>
-      differing("morale", { name: "Own", terms: [...morale.terms, { ...ground, value }, ...more] })();
-    expect(await sent(1)).toEqual([]);
-    expect(await sent(5)).toEqual(["circumstance"]);
-    expect(await sent(1, [term(4)])).toEqual(["statistic"]);
-  });
-
-  it("of a power is none that its user forges, neither for its roll nor for who resists it", async () => {
-    const { usePower } = await table.play("play/powers/use-power.ts");
-    table.target(forgers.foreign);
-    table.choice = {};
-    table.dice(3, 3, 3);
-    expect(await usePower!(ada, ada.items.getName("Word").id)).toBe(true);
-    interface Used {
-      readonly sides: readonly { readonly terms: readonly object[] }[];
-      toObject(): { readonly sides: readonly [Side, Side] };
-    }
-    type Side = Readonly<Record<"terms", readonly object[]>>;
-    const used = (table.messages("power").at(-1)!.system as unknown as Used).toObject();
-    const [first, second] = used.sides;
-    const sent = (sides: readonly object[]) => differing("power", { ...used, sides })();
-    expect(await sent([first, second])).toEqual([]);
-    expect(await sent([{ ...first, terms: [...first.terms, { ...term(5), kind: "level" }] }, second])).toEqual([
-      "statistic",
-    ]);
-    expect(await sent([first, { ...second, terms: [{ ...term(-8), kind: "situation" }] }])).toEqual(["resistance"]);
   });
 
   it("of a treatment is applied with the tool that the healer carries, and waits for the Gamemaster with one they lack", async () => {
