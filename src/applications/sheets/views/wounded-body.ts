@@ -3,7 +3,8 @@ import { isSamePart } from "../../../rules/damage/body-parts.ts";
 import { HIT_SEVERITIES } from "../../../rules/damage/wounds.ts";
 import type { BodyPart } from "../../../rules/world/world-setting.ts";
 import { localize } from "#core/utils/localize.ts";
-import { partsOf, storedPart } from "./body-parts.ts";
+import { storedPart } from "./body-parts.ts";
+import { bodyOf } from "../../../play/damage/wounds.ts";
 
 export interface Marked {
   readonly part: string;
@@ -13,7 +14,7 @@ export interface Marked {
 /** The body with the worst wound of each part, and in words which wounds are where. */
 export function woundedBody(actor: SirpasActor) {
   const wounds = markedWounds(actor);
-  const parts = partsOf(actor).map((part) => ({ ...shapeOf(part), ...woundsOn(part, wounds) }));
+  const parts = bodyOf(actor).map((part) => ({ ...shapeOf(part), ...woundsOn(part, wounds) }));
   const said = parts.filter((part) => part.wounds !== "").map((part) => `${part.name}: ${part.wounds}`);
   return { parts, label: said.length === 0 ? localize("SIRPAS.SHEET.noWounds") : said.join("; ") };
 }
