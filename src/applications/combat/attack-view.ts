@@ -19,6 +19,7 @@ export function headView({ fighter }: AttackRequest) {
   return { name, img, lines: [`${when} · ${localize(`SIRPAS.ATTACK.level.${level}`)}`] };
 }
 
+/** What one can stand behind, none first. */
 export function coverChoices(): Record<string, string> {
   return Object.fromEntries([
     ["", localize("SIRPAS.ATTACK.noCover")],

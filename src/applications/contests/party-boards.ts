@@ -40,6 +40,7 @@ export const MULTI_CONTEST: ContestKind = {
   },
 };
 
+/** What boards of parties show besides. */
 export function partyDetails(state: BoardState) {
   return {
     hasOdds: true,
@@ -48,6 +49,7 @@ export function partyDetails(state: BoardState) {
   };
 }
 
+/** What its button looks like: asking others, or rolling. */
 export function rollIcon({ ask }: BoardState): string {
   return ask ? "fa-bullhorn" : "fa-dice";
 }

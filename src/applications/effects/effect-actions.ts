@@ -69,6 +69,7 @@ function holderOf(sheet: HolderSheet): Holder {
   return sheet.document as Holder;
 }
 
+/** The effect in whose line a button is. */
 export async function effectAt(target: HTMLElement): Promise<Effect | null> {
   const uuid = target.closest<HTMLElement>("[data-effect-uuid]")?.dataset.effectUuid;
   return fetchDocument<Effect>(uuid);

@@ -19,6 +19,7 @@ export function injuryOf({ system, statuses }: SirpasActor) {
   };
 }
 
+/** The conditions of somebody, each with how long it lasts. */
 export function conditionsOf(actor: SirpasActor) {
   return actor.system.conditions.map(({ condition, part, turnsLeft }) => {
     const name = conditionName(actor, { condition, part });

@@ -5,6 +5,7 @@ import { type Asking, fail, takesLevel } from "./asked-parts.ts";
 /** Words that stand between the two statistics of a contest. */
 const BETWEEN = /^(?:vs\.?|versus|against|contro|-|–)$/iu;
 
+/** The statistics that the words of a text name: of a contest two. @throws a `Fault` for what names none */
 export function readStatistics(
   command: Enriched,
   named: Asking["named"],

@@ -48,6 +48,7 @@ export function counted({ actor }: MovingToken, { method }: Moving): SirpasActor
   return setting("spendMovement") && BY_HAND.includes(method) ? inTurns(actor) : null;
 }
 
+/** The actor of a token if it moves in an encounter with turns; else null. */
 export function inTurns(actor: unknown): SirpasActor | null {
   if (!(actor instanceof SirpasActor)) return null;
   const fight = fightOf(actor);

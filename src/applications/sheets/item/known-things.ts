@@ -21,6 +21,7 @@ function isKind(type: string): type is KnownKind & ItemType {
   return type !== "attribute" && (KNOWN_KINDS as readonly string[]).includes(type);
 }
 
+/** An item as what can be pointed at; nothing for one of another kind. */
 export function named(item: SirpasItem): readonly KnownThing[] {
   const { type, name, system } = item;
   const combat = item.isType("skill") && item.system.combat !== null;
@@ -36,6 +37,7 @@ export function* ofWorld(): Generator<KnownThing> {
   for (const { key, label } of world.skills) yield { kind: "skill", key, name: localize(label) };
 }
 
+/** What the compendia hold that this user sees. */
 export async function ofCompendia(): Promise<readonly KnownThing[]> {
   const found = await indexedItems<ListedItem>(["system.key", "system.combat.cost"]);
   return found.flatMap(({ name, type, system }) => {

@@ -7,6 +7,7 @@ import { factOf } from "./arms.ts";
 import { itemLine } from "./lines.ts";
 import { type Belonging, belongingTooltip, quantityOf, roundedPounds } from "./gear-tooltips.ts";
 
+/** The line of a thing: what it weighs and costs, how many there are, and whether it is in use. */
 export function belongingLine(actor: SirpasActor, item: Belonging) {
   const { weight, price } = item.system;
   const quantity = quantityOf(item);

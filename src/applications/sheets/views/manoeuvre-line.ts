@@ -18,6 +18,7 @@ function isOffTurn({ error }: Technique): boolean {
   return error?.reason === "notTheirTurn";
 }
 
+/** The line of a technique. @param closed  Whether it is said elsewhere why it cannot be used. */
 export function techniqueLine(fighter: Fighter, technique: Technique, closed: boolean) {
   const { item, rows, error, cost } = technique;
   return {

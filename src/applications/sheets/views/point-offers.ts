@@ -17,6 +17,7 @@ interface Offer {
   readonly error: string;
 }
 
+/** The button that buys the next level; none where nothing more can be bought. */
 export function buying(actor: SirpasActor, books: Books, thing: Purchasable, name: string) {
   const { ledger, circumstances } = books;
   const answer = buyLevel(ledger, thing, circumstances);
@@ -32,6 +33,7 @@ export function buying(actor: SirpasActor, books: Books, thing: Purchasable, nam
   return { offer, error };
 }
 
+/** The button that sells the last level; null where nothing can be sold. */
 export function selling(actor: SirpasActor, books: Books, thing: Purchasable, name: string): Offer | null {
   const { ledger } = books;
   if (!ledger.creation) return null;

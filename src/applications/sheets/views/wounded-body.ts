@@ -19,6 +19,7 @@ export function woundedBody(actor: SirpasActor) {
   return { parts, label: said.length === 0 ? localize("SIRPAS.SHEET.noWounds") : said.join("; ") };
 }
 
+/** The wounds of an actor by the parts they are on. */
 export function markedWounds(actor: SirpasActor): readonly Marked[] {
   return actor.system.woundList.map(({ severity, bodyPart }) => ({ severity, part: storedPart(actor, bodyPart) }));
 }
@@ -29,11 +30,13 @@ export function shapeOf({ label, role, place: { left, top, width, height, round 
   return { name: localize(label), round, limb: role === "limb", place };
 }
 
+/** The worst wound on a part, and the names of all. */
 export function woundsOn(part: BodyPart, wounds: readonly Marked[]) {
   const own = wounds.filter((wound) => isOn(wound, part));
   return { wound: worst(own), wounds: own.length === 0 ? "" : woundNames(own) };
 }
 
+/** Whether a wound is on a part. */
 export function isOn({ part }: Marked, { key }: BodyPart): boolean {
   return part === key || isSamePart(part, key);
 }
@@ -45,6 +48,7 @@ function worst(wounds: readonly Marked[]): Marked["severity"] | "" {
   );
 }
 
+/** The names of some wounds in a row. */
 export function woundNames(wounds: readonly Marked[]): string {
   return wounds.map(({ severity }) => localize(CONFIG.SIRPAS.wounds[severity].label)).join(", ");
 }
