@@ -1,14 +1,15 @@
 import { err, ok, type Result } from "#core/rules/result.ts";
 import type { Term } from "#core/rules/term.ts";
 import { ATTRIBUTE_KEYS, isAttribute, isBodily, labelOf, type Valued } from "../../rules/character/attributes.ts";
-import { defenceTargets, PERCEPTION_TARGETS } from "../../rules/character/derived.ts";
-import { modifierTerms, offersOf, settled, type Offer } from "../../rules/character/modifiers.ts";
+import { PERCEPTION_TARGETS } from "../../rules/character/derived.ts";
+import { modifierTerms, offersOf, type Offer } from "../../rules/character/modifiers.ts";
+import { recoveryOffer } from "../../rules/recovery/treatment.ts";
 import type { RollKind } from "../../rules/injury/conditions.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
 import { skillTargets, skillValue, type Skill } from "../../rules/skills/skill.ts";
 import { localize } from "#core/utils/localize.ts";
 import { indexedSkill } from "../catalogue.ts";
-import { defencesOf, hasMoved } from "../combat/attack.ts";
+import { defencesOf, offersOfDefence } from "../combat/attack.ts";
 import { injuryTerms } from "../combat/fighter.ts";
 
 /** What somebody can roll: an attribute, Perception, a dodge or a skill. */
@@ -34,7 +35,8 @@ export function statisticOf(actor: SimverseActor, key: string, kind?: RollKind):
   if (isAttribute(key)) {
     const checks = modifierTerms(character.sources, ATTRIBUTE_TARGETS);
     const terms = [...character.attributes[key].terms, ...checks, ...injuryTerms(actor, kind ?? kindOf(key))];
-    return ok({ key, label: labelOf(key), terms, offers: offersOf(character, ATTRIBUTE_TARGETS) });
+    const offers = [...offersOf(character, ATTRIBUTE_TARGETS), ...(key === "endurance" ? careOffers(actor) : [])];
+    return ok({ key, label: labelOf(key), terms, offers });
   }
   if (key === "perception") {
     const terms = [...character.perception.terms, ...injuryTerms(actor, kind ?? "mental")];
@@ -45,9 +47,7 @@ export function statisticOf(actor: SimverseActor, key: string, kind?: RollKind):
       (one) => one.kind === "dodge",
     );
     if (!dodge) return err("cannotDodge");
-    const { sources, tools } = character;
-    const own = { sources: hasMoved(actor) ? settled(sources, new Map([["moving", true]])) : sources, tools };
-    return ok({ key, label: DODGE, terms: dodge.terms, offers: offersOf(own, defenceTargets("dodge")) });
+    return ok({ key, label: DODGE, terms: dodge.terms, offers: offersOfDefence(actor, "dodge") });
   }
   const known = character.skills.find(({ item, skill }) => item.id === key || skill.key === key);
   if (known) {
@@ -59,6 +59,11 @@ export function statisticOf(actor: SimverseActor, key: string, kind?: RollKind):
   const { name: label, skill } = untaught;
   const { attributes, sources } = character;
   return skillStatistic(actor, { key, label }, skill, skillValue(skill, attributes, { sources }), kind);
+}
+
+/** What somebody is offered for a roll of Endurance as long as they are cared for: it counts where it is to recover. */
+function careOffers({ system: { care } }: SimverseActor): readonly Offer[] {
+  return care === "" ? [] : [recoveryOffer(care)];
 }
 
 /** All that an actor can roll. */

@@ -152,7 +152,7 @@ export function ofDamage(type: string): ReadonlyMap<string, boolean> {
 }
 
 /** The kind of the terms of a circumstance. */
-const CIRCUMSTANCE = "circumstance";
+export const CIRCUMSTANCE = "circumstance";
 
 /** Something that would change a roll if it is so, for a dialog to offer: a circumstance, or a tool at hand. */
 export interface Offer {
@@ -192,6 +192,15 @@ export function offersOf({ sources, tools }: Equipped, targets: readonly string[
     ...[...asked].filter((when) => when !== "" && when !== OWN_CHOICE).map(circumstance),
     ...tools.map(tool),
   ].filter(({ terms }) => terms.length > 0);
+}
+
+/** Offers with others, of which those of one key are one. */
+export function withOffers(offers: readonly Offer[], more: readonly Offer[]): readonly Offer[] {
+  const keys = [...new Set([...offers, ...more].map(({ key }) => key))];
+  return keys.map((key) => {
+    const same = [...offers, ...more].filter((one) => one.key === key);
+    return { ...same[0]!, terms: same.flatMap(({ terms }) => terms) };
+  });
 }
 
 /** What those of the offers add that are so. */
