@@ -30,7 +30,7 @@ export function damageOf(item: { readonly type: string }): number {
 
 /**
  * Section "Repair and Maintenance": asks with which craft somebody repairs a point of a thing, and rolls it; a success takes the
- * materials from the purse and gives the point back (ruling 81).
+ * materials from the purse and gives the point back (ruling 83).
  * @returns whether it was repaired; if not, the user was told why or has seen the roll
  */
 export async function performRepair(actor: SimverseActor, id: string): Promise<boolean> {

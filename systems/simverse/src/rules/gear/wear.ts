@@ -10,7 +10,7 @@ const MATERIALS = 0.1;
 
 /**
  * Section "Equipment Degradation", an optional rule: whether a hit breaches the piece of armour that it lands on, so that it loses a
- * point of its AR (ruling 80).
+ * point of its AR (ruling 82).
  * @param rolled  The damage before armour
  * @param piece  What is left of its AR, and its AD
  */
