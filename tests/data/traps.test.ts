@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type * as Again from "../../src/play/checks/retry-check.ts";
-import type * as Answer from "../../src/play/requests/answer-request.ts";
+import type * as Answer from "../../src/play/requests/request.ts";
 import type * as Request from "../../src/play/requests/request-check.ts";
 import type * as Traps from "../../src/play/checks/traps.ts";
 import type { CheckData } from "../../src/play/checks/check-data.ts";
@@ -32,7 +32,7 @@ describe("A trap at the table", () => {
     traps = await import("../../src/play/checks/traps.ts");
     again = await import("../../src/play/checks/retry-check.ts");
     request = await import("../../src/play/requests/request-check.ts");
-    answer = await import("../../src/play/requests/answer-request.ts");
+    answer = await import("../../src/play/requests/request.ts");
     ada = await table.createActor({ name: "Ada", type: "character", items: [TRAPS] });
     pit = await gear({ name: "Pit", system: { trap: -3 } });
     await gear({ name: "Rope" });
@@ -100,7 +100,7 @@ describe("A trap at the table", () => {
       trap: pit.uuid,
     });
     table.dice(4, 4, 4);
-    const check = await answer.answerRequest(asked!.id!, ada.uuid, { fast: true });
+    const check = await answer.REQUESTS.answer(asked!.id!, ada.uuid, { fast: true });
     expect(ofTrap(check!).map(({ value }) => value)).toEqual([-3]);
   });
 

@@ -6,11 +6,11 @@ import { bestOffered, defend, defendAtPrompt } from "../../play/combat/defend.ts
 import { defendAll } from "../../play/combat/defend-all.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { setting } from "#core/settings/settings.ts";
-import { untilWhen } from "../requests/request-card.ts";
+import { untilWhen } from "#core/applications/requests/request-card.ts";
 import type { Prompt } from "#core/play/challenge/prompt.ts";
 import { localize } from "#core/utils/localize.ts";
 import { GroupDialog } from "./group-dialog.ts";
-import { hitLabels, defencePreviewTooltip } from "./preview-view.ts";
+import { hitLabels, defencePreviewTooltip } from "./defence-preview.ts";
 
 /** What the strip shows of what an attack asks for. */
 export const ATTACK_PROMPTS: Readonly<Record<AttackQuestion, Prompt>> = {

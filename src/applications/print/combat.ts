@@ -10,7 +10,7 @@ import { raceLevels } from "../../play/statistics/race-levels.ts";
 import { combatModifierTerms } from "../../rules/combat/manoeuvre-use.ts";
 import { actionsAt } from "../../rules/combat/turn-allowance.ts";
 import { itemsOf } from "../sheets/views/lines.ts";
-import { mitigationFigures } from "../sheets/views/protection.ts";
+import { mitigationFigures } from "../sheets/views/mitigation-figures.ts";
 
 const NAME = "SIRPAS.SHEET.nameColumn";
 

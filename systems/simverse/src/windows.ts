@@ -5,5 +5,6 @@ export { openCatalogue } from "./applications/catalogue/offers.ts";
 export { openPrintView } from "./applications/print/printed-sheet.ts";
 export { grantCharacter, openQuickStart } from "./applications/welcome/ready.ts";
 export { openWelcome } from "./applications/welcome/welcome.ts";
+export { openRest } from "./applications/recovery/rest-dialog.ts";
 
 export const openWizard = CharacterWizard.open.bind(CharacterWizard);

@@ -1,5 +1,6 @@
 import { registerCheckButtons } from "#core/applications/enrichers/register-checks.ts";
 import { registerStart } from "#core/applications/welcome/start.ts";
+import { followCombats } from "#core/applications/sheets/base/sheet-hooks.ts";
 import { registerSheet } from "#core/foundry/sheets.ts";
 import { settings } from "#core/settings/settings.ts";
 import { RulesForm } from "#core/applications/settings/rules-form.ts";
@@ -11,6 +12,7 @@ import { ItemSheet } from "./sheets/item-sheet.ts";
 /** Registers sheets and what the settings open; to be called in the init hook. */
 export function registerApplications(): void {
   registerStart(() => CONFIG.SIMVERSE.windows());
+  followCombats();
   registerCheckButtons(async () => CONFIG.SIMVERSE.table());
   registerSheet(Actor, ActorSheet, { types: Object.keys(ACTOR_MODELS), label: "SIMVERSE.SHEET.actor" });
   registerSheet(Item, ItemSheet, { types: Object.keys(ITEM_MODELS), label: "SIMVERSE.SHEET.item" });

@@ -6,12 +6,15 @@ export interface World {
     readonly messages: { readonly contents: readonly { readonly id: string; readonly type: string }[] };
     readonly combat: {
       nextTurn(): Promise<unknown>;
+      delete(): Promise<unknown>;
+      update(changes: object): Promise<unknown>;
       rollInitiative(id: string): Promise<unknown>;
       readonly turns: readonly { readonly id: string; readonly name: string; readonly initiative: number }[];
     };
   };
   readonly ChatMessage: { create(data: object): Promise<unknown> };
   readonly CONFIG: {
+    readonly Canvas: { readonly polygonBackends: { readonly move: object } };
     readonly SIMVERSE: { readonly rolls: { readonly check: { build(): { evaluate(): Promise<unknown> } } } };
   };
   readonly Actor: { create(data: object): Promise<{ readonly id: string; readonly uuid: string }> };
@@ -27,6 +30,7 @@ interface Holder {
 }
 
 interface Fighter extends Holder {
+  readonly id: string;
   readonly uuid: string;
   readonly items: {
     getName(name: string): {
@@ -45,6 +49,7 @@ interface Fighter extends Holder {
   readonly system: {
     readonly vitality: { readonly value: number };
     readonly stamina: { readonly value: number };
+    readonly mana: { readonly value: number };
     readonly bleeding: number;
   };
 }
@@ -54,5 +59,6 @@ interface Placed {
   readonly name: string;
   readonly actor: { readonly id: string };
   readonly scene: { readonly id: string };
+  readonly document: { readonly x: number; readonly y: number };
   setTarget(targeted: boolean, options: object): void;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { forgersAt, strike, term, type Forgers } from "./forging.ts";
+import { forgersAt, term, type Forgers } from "./forging.ts";
 import { openSimverse, type Doc, type SimverseTable } from "./table.ts";
 
 interface Rolled {
@@ -121,6 +121,36 @@ describe("A circumstance of a roll", () => {
     expect(planned(["Dragons"])).toEqual([roll + 4, damage + 1]);
   });
 
+  it("of a power is offered as long as that lasts, and its card says when it counts", async () => {
+    const glamour = thing("power", "Glamour", {
+      ...{ kind: "spell", tier: "minor", resource: "mana", duration: 60 },
+      powerModifiers: ["selfOnly", "reliableActivation"].map((key) => ({ key, steps: 1, note: "" })),
+      modifiers: [gives("checks.social", 3, "appearance"), gives("dodge", 1, "moving"), gives("lift", 5, "@choice")],
+    });
+    await ada.createEmbeddedDocuments("Item", [glamour]);
+    table.target();
+    const { usePower } = await table.play("play/powers/use-power.ts");
+    expect(await usePower!(ada, ada.items.getName("Glamour").id)).toBe(true);
+    expect(await shown(await rolled("persuasion"), ["appearance"])).toEqual([
+      "☑ Looks matter: Attractive +2, Glamour +3",
+      "With common folk: Hideous −2",
+    ]);
+    expect(await shown(await rolled("dodge"))).toEqual(["While moving: Glamour +1"]);
+    const { CONTEST_CARD } = (await table.play("applications/contests/contest-card.ts")) as unknown as {
+      CONTEST_CARD: { view(card: object): { readonly power: { readonly lines: readonly string[] } } };
+    };
+    const message = table.messages("power").at(-1)!;
+    const { power } = CONTEST_CARD.view({ message, system: message.system });
+    expect(power.lines.slice(0, 2)).toEqual(["Looks matter: Every roll: Social +3.", "While moving: Dodge +1."]);
+    const [effect] = [...ada.effects];
+    const added = { label: "Glamour", value: 3, source: effect!.uuid, kind: "circumstance" };
+    const { label, terms } = (await rolled("persuasion")) as Offered & { readonly label: string };
+    expect(await differing("check", { label, terms: [...terms, added] })()).toEqual([]);
+    const { endPower, worksOn } = await table.play("play/powers/end-power.ts");
+    expect(await endPower!(worksOn!(ada))).toBe(true);
+    expect(await shown(await rolled("dodge"))).toEqual([]);
+  });
+
   it("that is certain is not asked: armour hinders the spell that is a gesture, and no other", async () => {
     const { rolledPower } = await table.play("play/powers/rolled-power.ts");
     const of = (name: string) => rolledPower!(ada, ada.items.getName(name)) as Offered;
@@ -142,18 +172,23 @@ describe("A circumstance of a roll", () => {
     expect(await check(looks, term(5))).toEqual(["statistic"]);
   });
 
-  it("of an attack is compared with what its weapon is offered, and a defence has none", async () => {
+  it("of an attack is compared with what its weapon is offered, as is all else that its roll and its damage have", async () => {
+    const attack = await table.play("play/combat/attack.ts");
     const weaponUuid = ada.items.getName("Sword").uuid;
-    const enemy = { label: "Enemy", value: 4, source: ada.items.getName("Enemy").uuid, kind: "circumstance" };
-    const attack = (more: object, bonus = 1) =>
-      differing("attack", {
-        ...{ weaponUuid, terms: [term(2), enemy] },
-        ...{ strike: { ...strike, bonuses: [{ ...enemy, value: bonus }] }, ...more },
-      })();
-    expect(await attack({})).toEqual([]);
-    expect(await attack({}, 8)).toEqual(["circumstance"]);
-    expect(await attack({ weaponUuid: "" })).toEqual(["circumstance", "circumstance"]);
-    expect(await differing("defence", { kind: "dodge", terms: [enemy] })()).toEqual(["circumstance"]);
+    const request = attack["requestOf"]!(ada, ada.items.getName("Sword")) as object;
+    const choice = { ...(attack["plainChoice"]!(request) as object), ticked: ["Dragons"], flanking: true };
+    interface Plan {
+      readonly terms: readonly Rolled[];
+      readonly strike: { readonly bonuses: readonly Rolled[] };
+    }
+    const { terms, strike: hit } = (attack["plannedAttack"]!(request, choice) as { value: Plan }).value;
+    const sent = (more: object) => differing("attack", { weaponUuid, terms, strike: hit, ...more })();
+    expect(await sent({})).toEqual([]);
+    const stronger = hit.bonuses.map((one) => (one.label === "Enemy" ? { ...one, value: 8 } : one));
+    expect(await sent({ strike: { ...hit, bonuses: stronger } })).toEqual(["circumstance"]);
+    expect(await sent({ terms: [...terms, { ...term(3), kind: "level" }] })).toEqual(["statistic"]);
+    expect(await sent({ strike: { ...hit, dice: 3 } })).toEqual(["statistic"]);
+    expect(await sent({ weaponUuid: "" })).toEqual(["statistic", "circumstance", "circumstance"]);
   });
 
   it("of a treatment is applied with the tool that the healer carries, and waits for the Gamemaster with one they lack", async () => {

@@ -1,4 +1,4 @@
-import { measuredOn, targetedTokens, tokensOf, type PlacedToken } from "#core/foundry/canvas.ts";
+import { targetedTokens, type PlacedToken } from "#core/foundry/canvas.ts";
 import { createMessage, speakerOf } from "#core/foundry/documents.ts";
 import { applyVisibility, currentVisibility, type RollKeys, type Visibility } from "#core/foundry/visibility.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
@@ -6,12 +6,13 @@ import type { Term } from "#core/rules/term.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
 import { PLAIN_CIRCUMSTANCES, planAttack, type AttackCircumstances } from "../../rules/combat/attack-plan.ts";
-import type { PlannedAttack } from "../../rules/combat/attack.ts";
+import type { DefenceKind, PlannedAttack } from "../../rules/combat/attack.ts";
 import { defencesAgainst, type Cover } from "../../rules/combat/defence.ts";
-import { tickedTerms } from "../../rules/character/modifiers.ts";
+import { tickedTerms, type Offer } from "../../rules/character/modifiers.ts";
 import {
   attackerOf,
   attackOffers,
+  defenceOffers,
   defenderOf,
   usesOf,
   wielded,
@@ -25,6 +26,7 @@ import { isOf, type ItemOf } from "../items.ts";
 import { conditionsOf, fighterOf, heldOf, isStruckAway, weaponOf } from "./fighter.ts";
 import { shotWith } from "./ammunition.ts";
 import { actionsIn, fightOf, momentOf } from "./moment.ts";
+import { distanceTo } from "./places.ts";
 import { costOf, hasAimed, turnOf } from "./turn-state.ts";
 
 /** Who attacks whom with what. */
@@ -129,19 +131,6 @@ function checkReady(actor: SimverseActor, { name, system }: ItemOf<"weapon">): R
   return fightOf(actor) && system.reload !== "none" && !system.loaded ? err("notLoaded", { name }) : ok(null);
 }
 
-const METRES_PER_FOOT = 0.3;
-
-/** Metres between the bodies: who stand on squares beside each other are within a metre. */
-export function distanceTo(actor: SimverseActor, { document, center }: PlacedToken): number {
-  const from = tokensOf(actor).find((token) => token.parent === document.parent);
-  const scene = document.parent;
-  const own = (from?.object as PlacedToken | null | undefined)?.center;
-  if (!own || !scene) return 1;
-  const { distance, units } = scene.grid;
-  const between = measuredOn(scene, [own, center]) - distance;
-  return Math.max(1, Math.ceil(between * (units.startsWith("f") ? METRES_PER_FOOT : 1)));
-}
-
 interface Named {
   readonly name: string;
   readonly uuid: string;
@@ -184,7 +173,14 @@ export function hasMoved(actor: SimverseActor): boolean {
 export function defencesOf(
   actor: SimverseActor,
   around: { reach: "melee" | "ranged"; cover: Cover; frontal: boolean },
+  moved = hasMoved(actor),
 ) {
-  const held = { ...heldOf(actor, turnOf(actor)?.attackedWith ?? []), moved: hasMoved(actor) };
+  const held = { ...heldOf(actor, turnOf(actor)?.attackedWith ?? []), moved };
   return defencesAgainst(defenderOf(fighterOf(actor), held), around);
+}
+
+/** What would change a defence of somebody if it is so. */
+export function offersOfDefence(actor: SimverseActor, kind: DefenceKind, moved = hasMoved(actor)): readonly Offer[] {
+  const { weapon } = heldOf(actor, []);
+  return defenceOffers(fighterOf(actor), { weapon, moved }, kind, actor.character);
 }

@@ -14,7 +14,7 @@ import { shownOnToken } from "#core/foundry/status-effects.ts";
 import { statusGiven } from "#core/play/log/status-changes.ts";
 import type { Change, Stored } from "#core/rules/log/change.ts";
 import { idOfKey } from "#core/utils/id-of-key.ts";
-import { isTarget, type Modifier, type ModifierSource } from "../../rules/character/modifiers.ts";
+import { effectKey, readEffectKey, type Modifier, type ModifierSource } from "../../rules/character/modifiers.ts";
 import { roundsPassed } from "../../rules/powers/use.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
 
@@ -43,13 +43,14 @@ export interface PowerFlag {
   readonly resource: string;
   /** Whether its user can use no power while it lasts. */
   readonly forbids: boolean;
-  /** The time of the world when it began, in seconds, and for how many minutes who has it has rested since. */
+  /** The time of the world when it began, in seconds, and for how many minutes who has it has rested since, and who used it. */
   readonly began?: number;
   readonly rested?: number;
+  readonly kept?: number;
 }
 
 /** The same before it begins. */
-export type NewPowerFlag = Omit<PowerFlag, "began" | "rested">;
+export type NewPowerFlag = Omit<PowerFlag, "began" | "rested" | "kept">;
 
 /** What a power leaves on somebody. */
 export interface Lasting {
@@ -57,7 +58,7 @@ export interface Lasting {
   readonly img: string;
   /** How many rounds it lasts; null until it is ended. */
   readonly rounds: number | null;
-  readonly modifiers: readonly Pick<Modifier, "target" | "value">[];
+  readonly modifiers: readonly Omit<Modifier, "scale">[];
   readonly conditions: readonly string[];
   readonly flag: NewPowerFlag;
 }
@@ -82,10 +83,10 @@ export function lastingChanges(
   // Generation 13 keeps the beginning within the duration.
   const lasts = {
     ...foundry.utils.mergeObject(roundsData(rounds), begins),
-    flags: { simverse: { power: { ...flag, began: game.time!.worldTime, rested: 0 } satisfies PowerFlag } },
+    flags: { simverse: { power: { ...flag, began: game.time!.worldTime, rested: 0, kept: 0 } satisfies PowerFlag } },
   };
   const _id = idOfKey(`power ${flag.message}`);
-  const changes = modifiers.map(({ target, value }) => ({ key: target, type: "add" as const, value }));
+  const changes = modifiers.map((one) => ({ key: effectKey(one), type: "add" as const, value: one.value }));
   const after: object = { ...{ _id, name, img }, ...shownOnToken(), ...changesData(changes), ...lasts };
   return [
     { uuid: `${uuid}.ActiveEffect.${_id}`, path: "", before: null, after: after as Stored },
@@ -97,11 +98,11 @@ export function lastingChanges(
  * For how many rounds an effect still lasts, 0 or less if it is over; null until it is ended. In an encounter its rounds count,
  * outside of one the time of the world and rests.
  */
-export function roundsLeftOf(effect: LastingEffect, { began, rested = 0 }: PowerFlag): number | null {
+export function roundsLeftOf(effect: LastingEffect, { began, rested = 0, kept = 0 }: PowerFlag): number | null {
   const { rounds, start } = roundsOf(effect);
   if (rounds === null || combatAt(start?.combat)) return roundsLeft(effect);
   const now = game.time!.worldTime;
-  return rounds - roundsPassed({ seconds: now - (began ?? now), rested });
+  return rounds - roundsPassed({ seconds: now - (began ?? now), rested: Math.max(rested, kept) });
 }
 
 /** What works on somebody for a time, as the rules read it. The same from two does not add up: the greater counts. */
@@ -119,8 +120,9 @@ export function lastingSources(actor: SimverseActor): readonly ModifierSource[] 
 function modifiersOf(effect: EffectShape): readonly Modifier[] {
   return changesOf(effect).flatMap(({ key, type, value }): readonly Modifier[] => {
     const added = Number(value) * (type === "subtract" ? -1 : 1);
-    if (!["add", "subtract"].includes(type) || !isTarget(key) || !Number.isFinite(added)) return [];
-    return [{ target: key, value: added, scale: "once", when: "" }];
+    const read = readEffectKey(key);
+    if (!["add", "subtract"].includes(type) || !read || !Number.isFinite(added)) return [];
+    return [{ ...read, value: added, scale: "once" }];
   });
 }
 

@@ -194,6 +194,15 @@ export function offersOf({ sources, tools }: Equipped, targets: readonly string[
   ].filter(({ terms }) => terms.length > 0);
 }
 
+/** Offers with others, of which those of one key are one. */
+export function withOffers(offers: readonly Offer[], more: readonly Offer[]): readonly Offer[] {
+  const keys = [...new Set([...offers, ...more].map(({ key }) => key))];
+  return keys.map((key) => {
+    const same = [...offers, ...more].filter((one) => one.key === key);
+    return { ...same[0]!, terms: same.flatMap(({ terms }) => terms) };
+  });
+}
+
 /** What those of the offers add that are so. */
 export function tickedTerms(offers: readonly Offer[], ticked: readonly string[]): readonly Term[] {
   return offers.filter(({ key }) => ticked.includes(key)).flatMap(({ terms }) => terms);
@@ -240,4 +249,16 @@ export function isTarget(target: string): boolean {
   if (!Object.hasOwn(QUALIFIED, kind)) return false;
   const known = QUALIFIED[kind] ?? null;
   return known === null ? of === OWN_CHOICE || isKey(of) : known.includes(of);
+}
+
+/** How an effect that lasts names what it changes: a target, and after a colon the circumstance that it asks for. */
+export function effectKey({ target, when }: Pick<Modifier, "target" | "when">): string {
+  return when === "" ? target : `${target}:${when}`;
+}
+
+/** What an effect changes, by such a name; null for any other. */
+export function readEffectKey(key: string): Pick<Modifier, "target" | "when"> | null {
+  const [target = "", when = ""] = key.split(":");
+  const isKnown = isTarget(target) && (when === "" || isCircumstance(when));
+  return isKnown && key === effectKey({ target, when }) ? { target, when } : null;
 }
