@@ -19,7 +19,8 @@ import { attributeTrees, type AttributeNode, going, raceView, structValues } fro
 import { partName } from "../sheets/views/body-parts.ts";
 import { tracks, type Track } from "../sheets/views/tracks.ts";
 import { health } from "../sheets/views/wounds.ts";
-import { itemsOf, composition } from "../sheets/views/lines.ts";
+import { itemsOf } from "../sheets/views/lines.ts";
+import { composition } from "../sheets/views/statistic-line.ts";
 import { traits } from "../sheets/views/traits.ts";
 import { moneyText } from "../wealth/money.ts";
 import { armours, styles, weapons } from "./combat.ts";
