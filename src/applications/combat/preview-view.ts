@@ -1,4 +1,5 @@
-import type { AttackPreview, DefencePreview } from "../../play/combat/previews.ts";
+import type { AttackPreview } from "../../play/combat/attack-preview.ts";
+import type { DefencePreview } from "../../play/combat/defence-preview.ts";
 import type { StrikeOdds } from "../../odds/combat/attack.ts";
 import { HIT_SEVERITIES } from "../../rules/damage/wounds.ts";
 import { localize, signed } from "#core/utils/localize.ts";

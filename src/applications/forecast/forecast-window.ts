@@ -1,6 +1,6 @@
 import { isTag } from "#core/foundry/elements.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
-import { SIDES } from "../../play/combat/targets.ts";
+import { SIDES } from "../../play/combat/sides.ts";
 import { plainEncounter, type ForecastParticipant } from "../../play/forecast/encounter.ts";
 import { FORECAST_LEVELS } from "../../play/forecast/techniques.ts";
 import type { CombatLevel } from "../../rules/encounter/event.ts";

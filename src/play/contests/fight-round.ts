@@ -4,7 +4,7 @@ import { SirpasActor } from "../../documents/actor.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { selectedTokens } from "#core/foundry/canvas.ts";
 import type { Participant } from "#core/play/people/at-hand.ts";
-import { SIDES, sideOf } from "../combat/targets.ts";
+import { sideOf, SIDES } from "../combat/sides.ts";
 import { commonForm, fightOptions, optionsIn } from "./fight-options.ts";
 import { performMultiContest, type FightCall, type MultiContestCall } from "./multi-contest.ts";
 

@@ -17,7 +17,7 @@ import type { AttributeValues } from "../../rules/statistics/attributes.ts";
 import type { OddsParticipant } from "../../odds/pools.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { deadlyThrow, mitigationStatistic, wornBy } from "../combat/protection.ts";
-import { likelyStatus } from "../combat/targets.ts";
+import { likelyStatus } from "../combat/seen-of-target.ts";
 import { contestTerms } from "../contests/participants.ts";
 import { fighterOf, type Fighter } from "../combat/fighter.ts";
 import { initiativeStatistic } from "../encounter/initiative-participants.ts";

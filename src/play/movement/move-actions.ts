@@ -5,9 +5,10 @@ import { createMessage, createMessages, actorAt, speakerOf } from "#core/foundry
 import { withMutex } from "#core/utils/mutex.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { asVisibleAs } from "#core/play/cards/visibility.ts";
-import { spendAction } from "../combat/use-technique.ts";
-import { tokenOf } from "../combat/targets.ts";
-import { currentTurn, turnLog, undoLastUse, useIn } from "../combat/turn-state.ts";
+import { spendAction } from "../combat/record-use.ts";
+import { tokenOf } from "../combat/tokens.ts";
+import { currentTurn, turnLog, undoLastUse } from "../combat/turn-state.ts";
+import { useIn } from "../combat/turn-uses.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
 import { seenByAsked } from "#core/play/cards/visibility.ts";
 import { askGamemaster, canAskGamemaster } from "#core/play/deciding/ask-gamemaster.ts";

@@ -39,7 +39,7 @@ export async function prepareAsking(user: string, level: number): Promise<void> 
   await api()["requestCheck"]!({ actors: [ada()], statistic: "will" });
   await api()["contest"]!(ada(), bo(), { statistics: ["will", "will"], ask: true });
   await postAttack({ attacker: bo(), targets: [ada()], system: { combat: combat().id, turn: combat().round } });
-  const { recordUse } = await import("../../../src/play/combat/use-technique.ts");
+  const { recordUse } = await import("../../../src/play/combat/record-use.ts");
   await recordUse(bo(), { type: "other", skill: "", kind: "action", manoeuvre: "", name: "Look" });
 }
 
