@@ -1,24 +1,17 @@
 import { placedTokens, tokensOf } from "#core/foundry/canvas.ts";
 import { actors } from "#core/foundry/collections.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import {
-  attemptsOfAnother,
-  madeCheck,
-  otherParticipants,
-  reroll,
-  retryCheck,
-  sameCheck,
-  type MadeCheck,
-} from "../../play/checks/retry-check.ts";
+import { otherParticipants, reroll, retryCheck, sameCheck } from "../../play/checks/retry-check.ts";
+import { attemptsOfAnother } from "../../play/checks/attempts.ts";
+import { madeCheck, type MadeCheck } from "../../play/checks/made-check.ts";
 import {
   applyConsequence,
   checkMade,
   consequenceKey,
   consequencePlan,
-  CONSEQUENCES,
   rivalOf,
-  type ConsequenceChoice,
 } from "../../play/checks/consequences.ts";
+import { type ConsequenceChoice, CONSEQUENCES } from "../../play/checks/consequence-kinds.ts";
 import { deadStatus } from "../../play/effects/statuses.ts";
 import { applyDamage } from "../../play/damage/apply-damage.ts";
 import { storedWounds } from "../../play/damage/wounds.ts";

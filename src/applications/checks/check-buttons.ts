@@ -1,6 +1,8 @@
 import type { CheckData } from "../../play/checks/check-data.ts";
-import { canRetryCheck, otherParticipants, type MadeCheck } from "../../play/checks/retry-check.ts";
-import { CONSEQUENCES, rivalOf, type Applied } from "../../play/checks/consequences.ts";
+import { canRetryCheck, otherParticipants } from "../../play/checks/retry-check.ts";
+import type { MadeCheck } from "../../play/checks/made-check.ts";
+import { type Applied, rivalOf } from "../../play/checks/consequences.ts";
+import { CONSEQUENCES } from "../../play/checks/consequence-kinds.ts";
 import { isRecorded } from "#core/play/log/recorded.ts";
 import { canUndo } from "#core/play/log/undo.ts";
 import { canResolve, treatmentIn, treatmentKey, type MadeTreatment } from "../../play/damage/treatment-in.ts";

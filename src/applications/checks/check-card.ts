@@ -6,7 +6,7 @@ import { statisticRulePage, type RulePageKey } from "../../play/reasons/rule-pag
 import type { Reason, RuleLink } from "#core/applications/reasons/reasons.ts";
 import { termLine, why } from "../reasons/rule-links.ts";
 import { checkButtons, consequenceViews } from "./check-buttons.ts";
-import { madeCheck, rerollOf } from "../../play/checks/retry-check.ts";
+import { madeCheck, rerollOf } from "../../play/checks/made-check.ts";
 import { dealsWithTraps, trapAt, trapCheckEvents } from "../../play/checks/traps.ts";
 import { consequencesOf } from "../../rules/skills/consequences.ts";
 import { treatedBy } from "../../rules/skills/treatment.ts";

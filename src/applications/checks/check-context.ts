@@ -7,7 +7,7 @@ import {
   trapChoices,
   rowChoices,
 } from "./check-choices.ts";
-import { attemptRecords } from "../../play/checks/retry-check.ts";
+import { attemptRecords } from "../../play/checks/attempts.ts";
 import { DICE_POOLS, type PoolKey } from "../../rules/checks/dice-pools.ts";
 import { situationLabels } from "../../settings/memory.ts";
 import { chosenLevel, type CheckChoice, type CheckRequest } from "../../play/checks/check-request.ts";

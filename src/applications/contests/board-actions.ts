@@ -4,7 +4,7 @@ import { elementById } from "#core/foundry/windows.ts";
 import { actorAt, update } from "#core/foundry/documents.ts";
 import { FIGHT_CATEGORIES } from "../../rules/combat/fight-category.ts";
 import { FIGHT_LENGTHS } from "../../rules/combat/simplified-combat.ts";
-import { tellFlight } from "../../play/contests/fight-resolve.ts";
+import { tellFlight } from "../../play/contests/record-fight.ts";
 import { withMutex } from "#core/utils/mutex.ts";
 import {
   fleeing,

@@ -2,13 +2,8 @@ import { activeCombat, combatAt, messageAt } from "#core/foundry/collections.ts"
 import { actorAt } from "#core/foundry/documents.ts";
 import { currentVisibility } from "#core/foundry/visibility.ts";
 import { performRanking } from "../../play/contests/contest.ts";
-import {
-  formLabel,
-  partiesOfCombat,
-  partiesOfSelected,
-  performFightRound,
-  type FightingEncounter,
-} from "../../play/contests/fight-round.ts";
+import { formLabel, performFightRound } from "../../play/contests/fight-round.ts";
+import { type FightingEncounter, partiesOfCombat, partiesOfSelected } from "../../play/contests/fight-parties.ts";
 import { performGeneratedRanking } from "../../play/contests/generated-ranking.ts";
 import { performMultiContest } from "../../play/contests/multi-contest.ts";
 import { participantsAtHand, selectedActors } from "#core/play/people/at-hand.ts";

@@ -4,7 +4,7 @@ import { contestOf } from "../../play/contests/contest-state.ts";
 import { GeneratedRankingData } from "../../play/contests/generated-ranking-data.ts";
 import { partyName } from "../../play/contests/multi-contest.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
-import { RankingData } from "../../play/contests/contest-data.ts";
+import { RankingData } from "../../play/contests/ranking-data.ts";
 import { localize } from "#core/utils/localize.ts";
 import { ASIDE, type BoardState } from "./board-state.ts";
 import { rankingIn, roundIn, seriesOf, type BoardRound, type Round } from "./contest-kind.ts";

@@ -1,11 +1,12 @@
-import type { FightingEncounter } from "../../play/contests/fight-round.ts";
+import type { FightingEncounter } from "../../play/contests/fight-parties.ts";
 import { on } from "#core/foundry/hooks.ts";
 import { messageAt } from "#core/foundry/collections.ts";
 import type { ParticipantRow } from "./participant-row.ts";
 import type { BoardState, BoardKind } from "./board-state.ts";
 import { messagesWith } from "#core/play/challenge/message-index.ts";
 import { GeneratedRankingData } from "../../play/contests/generated-ranking-data.ts";
-import { MultiContestData, RankingData } from "../../play/contests/contest-data.ts";
+import { MultiContestData } from "../../play/contests/multi-contest-data.ts";
+import { RankingData } from "../../play/contests/ranking-data.ts";
 import { ContestRollData } from "../../play/contests/contest-roll-data.ts";
 import { openBoardOf } from "../windows.ts";
 import { iconBefore, makeButton } from "#core/applications/ux/icon.ts";

@@ -1,4 +1,4 @@
-import { canResolve, sufferedBy, resolveFighter } from "../../play/contests/fight-resolve.ts";
+import { canResolve, resolveFighter, sufferedBy } from "../../play/contests/resolve-fighter.ts";
 import { fightDamages, type FightDamage } from "../../play/contests/fight-damage.ts";
 import { formLabel } from "../../play/contests/fight-round.ts";
 import { fightForm } from "../../play/contests/fight-options.ts";
@@ -12,7 +12,7 @@ import { termsTooltip } from "#core/applications/reasons/tooltips.ts";
 import { damageSaveView } from "../combat/strike-view.ts";
 import { localize } from "#core/utils/localize.ts";
 import { awaited } from "#core/applications/challenge/answer-footer.ts";
-import { answerFighter } from "../../play/contests/fight-resolve.ts";
+import { answerFighter } from "../../play/contests/resolve-fighter.ts";
 import type { CardAction } from "#core/play/registry/messages.ts";
 
 /** What the card of a round of a fight says besides what that of a multi-contest does; null for what is no fight. */

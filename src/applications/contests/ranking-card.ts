@@ -1,5 +1,5 @@
 import type { ContestSide } from "../../play/contests/contest-sides.ts";
-import type { RankingData } from "../../play/contests/contest-data.ts";
+import type { RankingData } from "../../play/contests/ranking-data.ts";
 import type { GeneratedRankingData } from "../../play/contests/generated-ranking-data.ts";
 import { contestOf } from "../../play/contests/contest-state.ts";
 import { INITIATIVE } from "../../rules/encounter/turn-steps.ts";

@@ -11,7 +11,7 @@ import type { Term } from "#core/rules/term.ts";
 import { ruleOptions } from "../../settings/rule-options.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { targetedActors } from "#core/play/people/at-hand.ts";
-import { traitsOf } from "../contests/participants.ts";
+import { traitsOf } from "../contests/contest-terms.ts";
 import { hindranceTerms } from "../statistics/hindrances.ts";
 import type { Statistic } from "../statistics/statistic.ts";
 import { dealsWithTraps, trapTerms, withoutUnknownTrap } from "./traps.ts";

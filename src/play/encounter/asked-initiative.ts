@@ -1,6 +1,6 @@
 import { usableStatistic } from "../statistics/actor-statistics.ts";
 import { messagesOf } from "#core/play/challenge/message-index.ts";
-import { RankingData } from "../contests/contest-data.ts";
+import { RankingData } from "../contests/ranking-data.ts";
 import type { ThrownPlace } from "../../rules/encounter/event.ts";
 import { INITIATIVE } from "../../rules/encounter/turn-steps.ts";
 import { setting } from "#core/settings/settings.ts";

@@ -9,7 +9,7 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import type { SirpasCombatant } from "../../documents/combatant.ts";
 import type { StoredParticipant } from "../../data/fields/messages.ts";
-import { contestTerms } from "../contests/participants.ts";
+import { contestTerms } from "../contests/contest-terms.ts";
 import { actorWithId, combatantsOf } from "#core/foundry/collections.ts";
 import { createEmbedded, updateEmbedded } from "#core/foundry/documents.ts";
 import { sourcesOf, usableStatistic } from "../statistics/actor-statistics.ts";

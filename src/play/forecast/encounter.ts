@@ -18,7 +18,7 @@ import type { OddsParticipant } from "../../odds/pools.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { deadlyThrow, mitigationStatistic, wornBy } from "../combat/protection.ts";
 import { likelyStatus } from "../combat/seen-of-target.ts";
-import { contestTerms } from "../contests/participants.ts";
+import { contestTerms } from "../contests/contest-terms.ts";
 import { fighterOf, type Fighter } from "../combat/fighter.ts";
 import { initiativeStatistic } from "../encounter/initiative-participants.ts";
 import { hindranceTerms } from "../statistics/hindrances.ts";

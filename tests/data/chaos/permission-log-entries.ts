@@ -129,7 +129,7 @@ export const ACTIONS: Readonly<Record<string, () => unknown>> = {
     return redo(combat());
   },
   "Read rolls made for Gamemasters": async () => {
-    const { madeCheck } = await import("../../../src/play/checks/retry-check.ts");
+    const { madeCheck } = await import("../../../src/play/checks/made-check.ts");
     return madeCheck(game.messages!.contents.at(-1) as ChatMessage.Implementation | undefined) !== null;
   },
   "Import a world from a file": async () => {

@@ -1,6 +1,6 @@
 import { carriedThings } from "../../../data/actor/carried.ts";
 import type { SirpasActor } from "../../../documents/actor.ts";
-import { kitsFor, medicalSkills } from "../../../play/damage/treat.ts";
+import { kitsFor, medicalSkills } from "../../../play/damage/medical-kits.ts";
 import type { ItemOf, SirpasItem } from "../../../documents/item.ts";
 import { weightOf } from "../../../rules/equipment/load.ts";
 import { moneyText } from "../../wealth/money.ts";
