@@ -1,4 +1,4 @@
-import { offerMigration } from "./windows.ts";
+import { answerAsk, offerMigration } from "./windows.ts";
 import { ITEM_MODELS } from "../data/item/index.ts";
 import { registerSheet } from "#core/foundry/sheets.ts";
 import { registerTokenHudButton } from "./combat/start-attack.ts";
@@ -8,7 +8,7 @@ import { registerEnrichers } from "./enrichers/index.ts";
 import { registerHotbar } from "./macros/hotbar.ts";
 import { registerInjuryScreens } from "./damage/damage-enricher.ts";
 import { registerMacros } from "./macros/index.ts";
-import { registerRequests } from "./requests/ask-command.ts";
+import { registerRequestCommand } from "#core/applications/requests/request-command.ts";
 import { registerMenus } from "./settings/menus.ts";
 import { registerStart } from "./quick-start/start-buttons.ts";
 import { followCombats, followReloads } from "#core/applications/sheets/base/sheet-hooks.ts";
@@ -30,7 +30,7 @@ export function registerApplications(): void {
   registerMacros();
   registerInjuryScreens();
   registerMovement();
-  registerRequests();
+  registerRequestCommand(answerAsk);
   registerHotbar();
   registerRollKeys();
   registerEnrichers();

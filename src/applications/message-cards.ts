@@ -19,7 +19,7 @@ import { DAMAGE_ACTIONS, damageCard } from "./damage/damage-card.ts";
 import { LOG_ENTRY_ACTIONS, logEntryCard } from "#core/applications/log/log-entry-card.ts";
 import { moveCard } from "./movement/move-card.ts";
 import { MOVE_ACTIONS } from "./movement/move-hooks.ts";
-import { REQUEST_ACTIONS, requestCard } from "./requests/request-card.ts";
+import { REQUEST_CARD } from "./requests/request-card.ts";
 
 /** In an encounter its log has what came of a message. */
 const ENCOUNTER = ["updateCombat", "deleteCombat"];
@@ -54,7 +54,7 @@ const CARDS = {
   }),
   generatedRanking: card({ view: generatedRankingCard }),
   contestRoll: card({ view: contestRollCard, folds: shownByContest }),
-  request: card({ view: requestCard, actions: REQUEST_ACTIONS, follows: () => ANSWERERS }),
+  request: card({ ...REQUEST_CARD, follows: () => ANSWERERS }),
   attack: card({ view: attackCard, actions: ATTACK_ACTIONS, follows: () => FIGHTERS }),
   defence: card({ view: defenceCard, folds: shownByAsked }),
   damageSave: card({ view: damageSaveCard, folds: shownByAsked }),

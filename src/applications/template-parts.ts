@@ -6,7 +6,7 @@ const AT_TABLE = partials(
   [
     "cards",
     "sirpas.card-",
-    "head button headline dice side warning awaited answers side-awaited strike endured applied fight participant throws terms participants",
+    "head button headline dice side warning side-awaited strike endured applied fight participant throws terms participants",
   ],
   ["sheets", "sirpas.", "tab-panel"],
   [
@@ -15,6 +15,7 @@ const AT_TABLE = partials(
     "empty number-entry level-step tracks wounds structs movement attributes attribute keys-hint points-left star favourites skill-table manoeuvres styles arms traits trait-line turn silhouette gear belongings wealth item-name item-controls point-offer use-toggle create-button conditions effects effect-facts edit-effect effect-problems wealth-line",
   ],
   ["core/sheets", "core.", "repair-note rows cell row-controls"],
+  ["core/requests", "core.card-", "awaited answers"],
   ["combat", "sirpas.attack-", "target technique term"],
   ["checks", "sirpas.roll-", "modifiers modifier-row head form-field fields table-rows odds-chart odds-table"],
   ["sheets/item/partials", "sirpas.item-", "entries modifiers"],
@@ -24,7 +25,7 @@ const AT_TABLE = partials(
 /** Those of windows that open rarely. */
 const IN_WINDOWS = partials(
   ["world", "sirpas.world-", "group list entries"],
-  ["checks", "sirpas.roll-", "people"],
+  ["core/requests", "core.", "people"],
   ["odds-explorer", "sirpas.odds-", "field answer table"],
   ["core/wizard", "core.wizard-", "check"],
   ["wizard", "sirpas.wizard-", "who attributes skills traits gear line open-line"],

@@ -3,7 +3,7 @@
  * `CONFIG.SIRPAS.table()`.
  */
 import { registerChallenge } from "#core/play/challenge/challenge.ts";
-import { REQUEST_CHALLENGE } from "./requests/request.ts";
+import { REQUESTS } from "./requests/request.ts";
 import { registerResolving } from "#core/play/challenge/resolve.ts";
 import { CheckData } from "./checks/check-data.ts";
 import { AttackData } from "./combat/attack-data.ts";
@@ -42,7 +42,7 @@ export * as ledger from "./points/ledger-changes.ts";
 
 /** What messages can ask. */
 const CHALLENGES = [
-  REQUEST_CHALLENGE,
+  REQUESTS.challenge,
   ...CONTEST_CHALLENGES,
   ATTACK_CHALLENGE,
   DAMAGE_CHALLENGE,

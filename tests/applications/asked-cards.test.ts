@@ -6,7 +6,7 @@ import type * as Requests from "../../src/applications/requests/request-card.ts"
 import type * as Throws from "../../src/applications/contests/throw-context.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type * as Answers from "../../src/play/contests/answer-contest.ts";
-import type * as AnswerRequests from "../../src/play/requests/answer-request.ts";
+import type * as AnswerRequests from "../../src/play/requests/request.ts";
 import type * as Close from "#core/play/challenge/challenge.ts";
 import type { MACRO_API } from "../../src/foundation.ts";
 import { openSirpas, type SirpasTable } from "../data/support/table.ts";
@@ -36,7 +36,7 @@ describe("The card by which people are asked, as the Gamemaster sees it", () => 
     };
     calls = {
       ...(await import("../../src/play/contests/answer-contest.ts")),
-      ...(await import("../../src/play/requests/answer-request.ts")),
+      ...(await import("../../src/play/requests/request.ts")),
       ...(await import("#core/play/challenge/challenge.ts")),
     };
     const put = (name: string, ownership: object = {}) => table.createActor({ name, type: "character", ownership });
@@ -64,7 +64,7 @@ describe("The card by which people are asked, as the Gamemaster sees it", () => 
   it("of a request says who is awaited and away, offers a button for each and one for all NPCs, and says what each came to", async () => {
     const call = { actors: [ada, bo, guard], statistic: "dexterity", difficulty: "easy", minutes: 10 } as const;
     const message = await ask(api.requestCheck({ ...call, reason: "The wall of the keep" }));
-    const request = () => cards.requestCard(facts(message));
+    const request = () => cards.REQUEST_CARD.view!(facts(message));
     expect(request()).toMatchObject({
       ...{
         kind: "Easy, SL 18",
@@ -79,9 +79,9 @@ describe("The card by which people are asked, as the Gamemaster sees it", () => 
       footer: { progress: "0 of 3 have rolled", together: "Roll for 2 NPCs", canClose: true },
     });
     table.dice(4, 4, 3);
-    await calls.answerRequest(message.id!, ada.uuid, { fast: true });
+    await calls.REQUESTS.answer(message.id!, ada.uuid, { fast: true });
     table.dice(6, 6, 5);
-    await calls.answerRequest(message.id!, guard.uuid, { fast: true });
+    await calls.REQUESTS.answer(message.id!, guard.uuid, { fast: true });
     expect(request()).toMatchObject({
       rows: [
         { answer: { word: "Success", note: "SM +3" }, open: null },

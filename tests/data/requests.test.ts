@@ -2,8 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { CheckData } from "../../src/play/checks/check-data.ts";
 import type { RequestData } from "../../src/play/requests/request-data.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
-import type { answerRequest } from "../../src/play/requests/answer-request.ts";
-import type { answerOf as AnswerOf } from "../../src/play/requests/request.ts";
+import type { REQUESTS } from "../../src/play/requests/request.ts";
 import type { MACRO_API } from "../../src/foundation.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 
@@ -16,16 +15,15 @@ const CLIMBING = {
 describe("A request for a check", () => {
   let table: SirpasTable;
   let api: typeof MACRO_API;
-  let answer: typeof answerRequest;
-  let answerOf: typeof AnswerOf;
+  let answer: typeof REQUESTS.answer;
+  let answerOf: typeof REQUESTS.answerOf;
   let ada: SirpasActor;
   let bo: SirpasActor;
 
   beforeAll(async () => {
     table = await openSirpas();
     api = (table.game as unknown as { sirpas: typeof MACRO_API }).sirpas;
-    ({ answerRequest: answer } = await import("../../src/play/requests/answer-request.ts"));
-    ({ answerOf } = await import("../../src/play/requests/request.ts"));
+    ({ answer, answerOf } = (await import("../../src/play/requests/request.ts")).REQUESTS);
     ada = await table.createActor({ name: "Ada", type: "character", items: [CLIMBING] });
     bo = await table.createActor({ name: "Bo", type: "character" });
   });

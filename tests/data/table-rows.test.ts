@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type * as Again from "../../src/play/checks/retry-check.ts";
 import type * as MadeCheck from "../../src/play/checks/made-check.ts";
-import type * as Answer from "../../src/play/requests/answer-request.ts";
+import type * as Answer from "../../src/play/requests/request.ts";
 import type * as Request from "../../src/play/requests/request-check.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
@@ -27,7 +27,7 @@ describe("A check at a row of its skill's table", () => {
       ...(await import("../../src/play/checks/made-check.ts")),
     };
     request = await import("../../src/play/requests/request-check.ts");
-    answer = await import("../../src/play/requests/answer-request.ts");
+    answer = await import("../../src/play/requests/request.ts");
     ada = await table.createActor({ name: "Ada", type: "character", items: [CLIMBING] });
   });
   afterAll(() => table.close());
@@ -62,7 +62,7 @@ describe("A check at a row of its skill's table", () => {
       tableRow: ice,
     });
     table.dice(3, 3, 3);
-    const check = await answer.answerRequest(asked!.id!, ada.uuid);
+    const check = await answer.REQUESTS.answer(asked!.id!, ada.uuid);
     expect(table.asked.at(-1)!.rows.at(-1)).toMatchObject({ label: "Blue ice", difficulty: "veryHard" });
     expect(check!.system).toMatchObject({ tableRow: ice, difficulty: "veryHard" });
   });

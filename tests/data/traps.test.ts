@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type * as Again from "../../src/play/checks/retry-check.ts";
 import type * as MadeCheck from "../../src/play/checks/made-check.ts";
-import type * as Answer from "../../src/play/requests/answer-request.ts";
+import type * as Answer from "../../src/play/requests/request.ts";
 import type * as Request from "../../src/play/requests/request-check.ts";
 import type * as Traps from "../../src/play/checks/traps.ts";
 import type { CheckData } from "../../src/play/checks/check-data.ts";
@@ -36,7 +36,7 @@ describe("A trap at the table", () => {
       ...(await import("../../src/play/checks/made-check.ts")),
     };
     request = await import("../../src/play/requests/request-check.ts");
-    answer = await import("../../src/play/requests/answer-request.ts");
+    answer = await import("../../src/play/requests/request.ts");
     ada = await table.createActor({ name: "Ada", type: "character", items: [TRAPS] });
     pit = await gear({ name: "Pit", system: { trap: -3 } });
     await gear({ name: "Rope" });
@@ -104,7 +104,7 @@ describe("A trap at the table", () => {
       trap: pit.uuid,
     });
     table.dice(4, 4, 4);
-    const check = await answer.answerRequest(asked!.id!, ada.uuid, { fast: true });
+    const check = await answer.REQUESTS.answer(asked!.id!, ada.uuid, { fast: true });
     expect(ofTrap(check!).map(({ value }) => value)).toEqual([-3]);
   });
 

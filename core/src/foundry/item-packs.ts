@@ -24,6 +24,16 @@ export function itemPacks<Indexed extends IndexedItem = IndexedItem>(): readonly
   return found.sort((one, other) => own(one) - own(other));
 }
 
+/** What the index of a compendium says of one of its items, and the item's own data where it was loaded; null for what leads to none. */
+export function indexedItem<Indexed extends IndexedItem>(uuid: string): Indexed | null {
+  if (!uuid.startsWith("Compendium.")) return null;
+  try {
+    return (fromUuidSync as (uuid: string, options: object) => Indexed | null)(uuid, { strict: false });
+  } catch {
+    return null;
+  }
+}
+
 /** All items of these compendia, with the fields of their index. */
 export async function indexedItems<Indexed extends IndexedItem>(
   fields: readonly string[],

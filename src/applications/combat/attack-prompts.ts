@@ -7,7 +7,7 @@ import { bestOffered, defendAtPrompt } from "../../play/combat/prompted-defence.
 import { defendAll } from "../../play/combat/defend-all.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { setting } from "#core/settings/settings.ts";
-import { untilWhen } from "../requests/request-card.ts";
+import { untilWhen } from "#core/applications/requests/request-card.ts";
 import type { Prompt } from "#core/play/challenge/prompt.ts";
 import { localize } from "#core/utils/localize.ts";
 import { GroupDialog } from "./group-dialog.ts";

@@ -1,8 +1,8 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import { joined } from "#core/play/people/at-hand.ts";
 import { applyDamage } from "../../play/damage/apply-damage.ts";
-import { PeopleDialog } from "../checks/people-dialog.ts";
-import { template } from "#core/applications/templates.ts";
+import { PeopleDialog } from "#core/applications/requests/people-dialog.ts";
+import { coreTemplate, template } from "#core/applications/templates.ts";
 import type { WindowOptions } from "#core/applications/ux/window.ts";
 import { afterFilling, callOf, damageContext, hasOtherFields, newDamageForm, type DamageForm } from "./damage-form.ts";
 
@@ -16,7 +16,7 @@ class DamageDialog extends PeopleDialog<DamageForm> {
 
   static override PARTS = {
     fields: { template: template("checks/form-fields") },
-    people: { template: template("checks/people"), scrollable: [".group-roll-participants"] },
+    people: { template: coreTemplate("requests/people"), scrollable: [".group-roll-participants"] },
     footer: { template: template("checks/footer") },
   };
 

@@ -3,7 +3,7 @@ import { template } from "#core/applications/templates.ts";
 import type { WindowOptions } from "#core/applications/ux/window.ts";
 import { localize } from "#core/utils/localize.ts";
 import { applySituation } from "../checks/check-form.ts";
-import { PeopleDialog, personAt } from "../checks/people-dialog.ts";
+import { PeopleDialog, personAt } from "#core/applications/requests/people-dialog.ts";
 import {
   groupRollAtHand,
   groupRollContext,

@@ -1,5 +1,5 @@
 /** Why something of `contests` is refused. The sentence of each reason is `SIRPAS.ERROR.<reason>`. */
-export type ContestsReason = "noActors" | "noOpponent" | "noFightSkill" | "alreadyThrown" | "characterCount";
+export type ContestsReason = "noOpponent" | "noFightSkill" | "alreadyThrown" | "characterCount";
 
 declare module "#core/rules/result.ts" {
   interface RuleErrorReasons {

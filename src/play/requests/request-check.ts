@@ -1,16 +1,10 @@
-import { createMessage } from "#core/foundry/documents.ts";
 import { participantsAmong, storedParticipants, type ParticipantSource } from "../contests/participants.ts";
 import { DIFFICULTIES, DIFFICULTY_KEYS, type Difficulty } from "../../rules/checks/difficulties.ts";
 import { err } from "#core/rules/result.ts";
 import type { RowName } from "../../rules/skills/skill-tables.ts";
-import { isWithin } from "../checks/limits.ts";
+import { postRequest } from "#core/play/requests/post-request.ts";
 import { storedRow } from "../checks/check-request.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
-
-/** How long a request may wait, in minutes. */
-const MINUTES = { min: 1, max: 24 * 60 } as const;
-
-const MINUTE = 60_000;
 
 /** What somebody asks others to roll. */
 export interface RequestCall {
@@ -42,26 +36,18 @@ export async function requestCheck(call: RequestCall): Promise<ChatMessage.Imple
   if (difficulty !== "" && !DIFFICULTY_KEYS.includes(difficulty)) {
     return notifyRefusal(err("noSuchDifficulty", { difficulty, known: DIFFICULTY_KEYS.join(", ") }));
   }
-  const { minutes = 0 } = call;
-  if (minutes !== 0 && !isWithin(minutes, MINUTES)) return notifyRefusal(err("minutesRange", MINUTES));
   // All are asked for the same.
   const people = participants.value.map((one) => ({ ...one, statistic }));
   const asked = storedParticipants(people, { statistic: () => statistic });
   if (!asked.ok) return notifyRefusal(asked);
-  const data = {
-    type: "request" as const,
-    speaker: { alias: game.user!.name },
-    system: {
-      actors: asked.value.map(({ actor, name }) => ({ uuid: actor, name })),
-      statistic: asked.value[0]?.statistic ?? { key: statistic },
-      difficulty,
-      successLevel: difficulty === "" ? successLevel : DIFFICULTIES[difficulty],
-      tableRow: storedRow(call.tableRow),
-      trap: call.trap ?? "",
-      reason,
-      until: minutes === 0 ? 0 : Date.now() + minutes * MINUTE,
-    },
+  const system = {
+    actors: asked.value.map(({ actor, name }) => ({ uuid: actor, name })),
+    statistic: asked.value[0]?.statistic ?? { key: statistic, label: "" },
+    difficulty,
+    successLevel: difficulty === "" ? successLevel : DIFFICULTIES[difficulty],
+    tableRow: storedRow(call.tableRow),
+    trap: call.trap ?? "",
+    reason,
   };
-  const message = await createMessage(data);
-  return (message as ChatMessage.Implementation | undefined) ?? null;
+  return postRequest(system, call.minutes ?? 0);
 }

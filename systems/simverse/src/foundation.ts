@@ -20,6 +20,7 @@ import { SimverseActiveEffect } from "./documents/active-effect.ts";
 import { RESOURCES, SimverseActor } from "./documents/actor.ts";
 import { SimverseCombat } from "./documents/combat.ts";
 import { registerConditions } from "./play/combat/conditions.ts";
+import { INDEXED_FIELDS } from "./play/catalogue.ts";
 import { LOG_RULES } from "./play/log-rules.ts";
 import { MESSAGE_MODELS } from "./play/message-models.ts";
 import { SETTINGS, WORLD_SETTINGS } from "./settings/definitions.ts";
@@ -43,6 +44,7 @@ export function registerFoundation(layers: Pick<SimverseConfig, "table" | "windo
   CONFIG.Actor.documentClass = SimverseActor;
   Object.assign(CONFIG.ActorDelta, { documentClass: StoredActorDelta });
   CONFIG.Item.documentClass = StoredItem;
+  Object.assign(CONFIG.Item, { compendiumIndexFields: INDEXED_FIELDS });
   CONFIG.ChatMessage.documentClass = CardMessage;
   CONFIG.Combat.documentClass = SimverseCombat;
   Object.assign(CONFIG.Token, { documentClass: NumberedToken });

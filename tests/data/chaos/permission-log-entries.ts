@@ -84,8 +84,8 @@ export const ACTIONS: Readonly<Record<string, () => unknown>> = {
   "Change ownership": () => ada().update({ ownership: { default: 3 } } as never),
   "Roll a check": () => ada().check("will", { fast: true }),
   "Answer a request for them": async () => {
-    const { answerRequest } = await import("../../../src/play/requests/answer-request.ts");
-    return answerRequest(latest("request").id ?? "", ada().uuid, { fast: true });
+    const { REQUESTS } = await import("../../../src/play/requests/request.ts");
+    return REQUESTS.answer(latest("request").id ?? "", ada().uuid, { fast: true });
   },
   "Attack with them": () =>
     ada().attack({ item: ada().items.getName("Punch") as never, targets: [bo()] as never, fast: true }),

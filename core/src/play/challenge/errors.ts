@@ -1,5 +1,6 @@
 /** Why something of `challenge` is refused. The sentence of each reason is `ERROR.<reason>`. */
-export type ChallengeReason = "requestGone" | "requestAnswered" | "notAsked" | "requestClosed" | "minutesRange";
+export type ChallengeReason =
+  "noActors" | "requestGone" | "requestAnswered" | "notAsked" | "requestClosed" | "minutesRange";
 
 declare module "../../rules/result.ts" {
   interface RuleErrorReasons {

@@ -1,4 +1,5 @@
-import { indexedItems, type IndexedItem } from "#core/foundry/item-packs.ts";
+import { indexedItem, indexedItems, type IndexedItem } from "#core/foundry/item-packs.ts";
+import type { Skill } from "../rules/skills/skill.ts";
 
 /** What a compendium's index says of an item. */
 export interface Listed {
@@ -8,8 +9,22 @@ export interface Listed {
   readonly key: string;
 }
 
+/** What the index of every compendium of items has besides what Foundry puts there: all that says what somebody rolls untaught. */
+export const INDEXED_FIELDS = ["key", "group", "attributes", "combine", "hard"].map((field) => `system.${field}`);
+
 interface Entry extends IndexedItem {
-  readonly system?: { readonly key?: string };
+  readonly system?: Partial<Omit<Skill, "attributes" | "level" | "specialisations">> & {
+    readonly attributes?: Iterable<string>;
+  };
+}
+
+/** A skill of a compendium as somebody has it who never learned it; null for what is none. */
+export function indexedSkill(uuid: string): { readonly name: string; readonly skill: Skill } | null {
+  const found = indexedItem<Entry>(uuid);
+  if (found?.type !== "skill") return null;
+  const { key = "", group = "combat", combine = "best", hard = false, attributes = [] } = found.system ?? {};
+  const skill = { key, group, combine, hard, attributes: [...attributes], level: 0, specialisations: [] };
+  return { name: found.name, skill };
 }
 
 /** All items of the compendia that this user sees, by their types. Of two with one key that of this system counts. */
@@ -17,7 +32,7 @@ export class Catalogue {
   private constructor(private readonly items: readonly Listed[]) {}
 
   static async open(): Promise<Catalogue> {
-    const found = await indexedItems<Entry>(["system.key"]);
+    const found = await indexedItems<Entry>(INDEXED_FIELDS);
     return Catalogue.of(found.map((one) => ({ ...one, key: one.system?.key ?? "" })));
   }
 

@@ -4,6 +4,7 @@ import { dataAt } from "#core/play/challenge/message-index.ts";
 import { sumTerms, type Term } from "#core/rules/term.ts";
 import { signed } from "#core/utils/localize.ts";
 import { isCircumstantial, unoffered, type Offer } from "../rules/character/modifiers.ts";
+import { indexedSkill } from "./catalogue.ts";
 import { CheckData } from "./checks/check-data.ts";
 import { DODGE, statisticOf, statisticsOf } from "./checks/statistics.ts";
 import { offersIn, requestOf } from "./combat/attack.ts";
@@ -16,17 +17,18 @@ import { rolledPower } from "./powers/rolled-power.ts";
 
 /** What players' messages say is compared with the sheets; a note on each says if it was changed after its dice were seen. */
 export function registerSheetDifferences(): void {
-  registerDifferences(CheckData, ({ actor, label, terms }) => statisticDiffers(actor, label, terms));
+  registerDifferences(CheckData, (data) => statisticDiffers(data.actor, data, data.terms));
   registerDifferences(ContestRollData, ({ contest, side, actor, label, terms, yields }) => {
     const asked = dataAt(contest, ContestData)?.sides.find(({ id }) => id === side);
     const given = asked && side !== "0" ? sumTerms(asked.terms.filter(own)) : 0;
-    return yields ? [] : statisticDiffers(actor, label, terms, given);
+    const rolled = { label, statistic: asked?.statistic ?? "" };
+    return yields ? [] : statisticDiffers(actor, rolled, terms, given);
   });
   registerDifferences(ContestData, ({ sides: [first], power }) => {
     if (!first) return [];
     return power
       ? circumstancesDiffer(first.terms, offersOfThing(first.actor, power.uuid))
-      : statisticDiffers(first.actor, first.label, first.terms);
+      : statisticDiffers(first.actor, first, first.terms);
   });
   registerDifferences(AttackData, ({ actor, weaponUuid, terms, strike }) =>
     circumstancesDiffer([...terms, ...strike.bonuses], offersOfThing(actor, weaponUuid)),
@@ -37,6 +39,9 @@ export function registerSheetDifferences(): void {
   );
 }
 
+/** A roll that acts, and one that resists. */
+const KINDS = [undefined, "resistance"] as const;
+
 /** What the situation adds is its own matter; what circumstances add is compared with what is offered. */
 const own = (term: Term) => term.kind !== "situation" && !isCircumstantial(term);
 
@@ -44,16 +49,23 @@ const own = (term: Term) => term.kind !== "situation" && !isCircumstantial(term)
  * Whether something is rolled with a value that no statistic of its name has, or with circumstances that change none of that name.
  * @param given  What the contest that it is rolled in adds.
  */
-function statisticDiffers(uuid: string, label: string, terms: readonly Term[], given = 0): readonly Difference[] {
+function statisticDiffers(
+  uuid: string,
+  { label, statistic }: { readonly label: string; readonly statistic: string },
+  terms: readonly Term[],
+  given = 0,
+): readonly Difference[] {
   const actor = actorAt(uuid);
   if (!actor) return [];
   const claimed = sumTerms(terms.filter(own)) - given;
   const dodge = label === DODGE ? statisticOf(actor, "dodge") : null;
-  const named = [
-    ...statisticsOf(actor),
-    ...statisticsOf(actor, "resistance"),
-    ...(dodge?.ok ? [dodge.value] : []),
-  ].filter((one) => one.label === label);
+  // Its card shows the compendium's name, so that no other counts.
+  const untaught = indexedSkill(statistic) ? KINDS.map((kind) => statisticOf(actor, statistic, kind)) : null;
+  const named =
+    untaught?.flatMap((one) => (one.ok ? [one.value] : [])) ??
+    [...statisticsOf(actor), ...statisticsOf(actor, "resistance"), ...(dodge?.ok ? [dodge.value] : [])].filter(
+      (one) => one.label === label,
+    );
   const isKnown = named.some((one) => sumTerms(one.terms.filter(own)) === claimed);
   return [
     ...(isKnown || label.startsWith("SIMVERSE.TURN.") || label === DODGE

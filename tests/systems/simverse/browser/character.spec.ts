@@ -209,6 +209,25 @@ test.describe.serial(`a character of Simverse, generation ${generation}`, { tag:
     await expect(gamemaster.page.locator(".chat-log .check-card").last()).toBeVisible();
     await expect(gamemaster.page.locator(".chat-log")).not.toContainText("Nothing on the sheet gives");
   });
+
+  test("tries from a text a skill that was never learned, and the Gamemaster is told of no difference", async () => {
+    await gamemaster.page.evaluate(async () => {
+      const { ChatMessage, game } = globalThis as unknown as World;
+      const { id } = game.actors.getName("Brynja Underhill")!;
+      await game.users.getName("Player 1").update({ character: id });
+      await ChatMessage.create({ content: "[[/check navigation -2]]" });
+    });
+    await player.layDice(3, 3, 4);
+    await player.page
+      .locator(".chat-log .simverse-asked-button")
+      .last()
+      .click({ modifiers: ["Shift"] });
+    await expect(card().locator("h4")).toHaveText("Navigation");
+    await card().locator("summary").click();
+    await expect(card().locator(".terms div", { hasText: "Untrained" })).toContainText("−2");
+    await expect(gamemaster.page.locator(".chat-log .check-card").last().locator("h4")).toHaveText("Navigation");
+    await expect(gamemaster.page.locator(".chat-log")).not.toContainText("Nothing on the sheet gives");
+  });
 });
 
 interface Compendium {
@@ -223,12 +242,15 @@ interface Shown {
 interface World {
   readonly Actor: { create(data: object): Promise<Shown> };
   readonly Item: { create(data: object): Promise<Shown> };
+  readonly ChatMessage: { create(data: object): Promise<unknown> };
   readonly game: {
+    readonly users: { getName(name: string): { update(changes: object): Promise<unknown> } };
     readonly packs: ReadonlyMap<string, Compendium>;
     readonly actors: {
       importFromCompendium(compendium: Compendium, id: string): Promise<unknown>;
       getName(name: string):
         | {
+            readonly id: string;
             readonly system: {
               readonly size: string;
               readonly attributes: Readonly<Record<string, { readonly bought: number }>>;

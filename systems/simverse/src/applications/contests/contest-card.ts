@@ -6,6 +6,7 @@ import { canUndo, undoKey } from "#core/play/log/undo.ts";
 import type { CardDefinition } from "#core/play/registry/messages.ts";
 import { listNames } from "#core/play/people/at-hand.ts";
 import { localize } from "#core/utils/localize.ts";
+import { rolledName } from "../../play/checks/statistics.ts";
 import { answerContest } from "../../play/contests/answer-contest.ts";
 import type { ContestData } from "../../play/contests/contest-data.ts";
 import type { SideRoll } from "../../play/contests/contest-rolls.ts";
@@ -33,7 +34,7 @@ export const CONTEST_CARD: CardDefinition<ContestData> = {
   },
   view: ({ message, system }) => {
     const [first] = system.sides;
-    const label = localize(first?.label ?? "");
+    const label = first ? rolledName(first) : "";
     const head = { title: label, subtitle: subtitleOf(system) };
     const { roll, outcome } = system;
     if (!roll || !outcome) return { ...head, broken: true };
@@ -74,14 +75,14 @@ function toneOf({ outcome }: ContestData): string {
 
 /** One side: its dice with the reasons, how it did, and what this user can do for it. */
 function sideView(message: Message, data: ContestData, index: number) {
-  const { id, name, actor } = data.sides[index]!;
+  const { id, name, actor, statistic } = data.sides[index]!;
   const { outcome, power } = data;
   const rolls = data.rolled[index] ?? [];
   const waits = outcome?.waiting.includes(index) === true && !data.closing.closed;
   const { mine, waiting, rollFor } = awaited(actor, name);
   const progress = outcome?.progress[index];
   return {
-    ...{ id, name, rolls: (power?.sure && index === 0 ? [] : rolls).map(rollView) },
+    ...{ id, name, rolls: (power?.sure && index === 0 ? [] : rolls).map((roll) => rollView(roll, statistic)) },
     progress: progress && localize("SIMVERSE.CONTEST.progress", { total: figure(progress.total), goal: data.goal }),
     note: noteOf(data, index),
     ...{ asks: waits && mine, rollFor, yields: waits && mine && (index > 0 || data.kind !== "resistance") },
@@ -90,8 +91,8 @@ function sideView(message: Message, data: ContestData, index: number) {
   };
 }
 
-function rollView({ outcome, label, yields }: SideRoll) {
-  return yields ? { yields } : { label: localize(label), ...outcomeView(outcome) };
+function rollView({ outcome, label, yields }: SideRoll, statistic: string) {
+  return yields ? { yields } : { label: rolledName({ statistic, label }), ...outcomeView(outcome) };
 }
 
 /** What a power does to a side, or whether it resists. */
@@ -133,6 +134,7 @@ function powerView(data: ContestData) {
         ? [line("restores", { dice: printDamage(restores), resource: of(restores.resource) })]
         : []),
       ...(drains.resource ? [line("drains", { dice: printDamage(drains), resource: of(drains.resource) })] : []),
+      ...(damage.knockback > 0 ? [line("pushes", { metres: damage.knockback })] : []),
       ...(power.feeds ? [line("feeds")] : []),
       ...(conditions.length > 0
         ? [
@@ -141,8 +143,11 @@ function powerView(data: ContestData) {
             }),
           ]
         : []),
-      ...modifiers.map(({ target, value }) =>
-        line("modifies", { target: targetLabel(target), value: signedFigure(value) }),
+      ...modifiers.map(({ target, value, when }) =>
+        line(when === "" ? "modifies" : "modifiesWhen", {
+          ...{ target: targetLabel(target), value: signedFigure(value) },
+          when: when && localize(`SIMVERSE.CIRCUMSTANCE.${when}`),
+        }),
       ),
       ...(lasts ? [rounds === null ? line("kept") : line("rounds", { rounds })] : []),
       ...(upkeep > 0 ? [line("upkeep", { upkeep, resource: of(power.resource) })] : []),

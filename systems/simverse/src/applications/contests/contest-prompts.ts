@@ -1,5 +1,6 @@
 import type { Prompt } from "#core/play/challenge/prompt.ts";
 import { localize } from "#core/utils/localize.ts";
+import { rolledName } from "../../play/checks/statistics.ts";
 import { answerContest } from "../../play/contests/answer-contest.ts";
 import { ContestData } from "../../play/contests/contest-data.ts";
 import { figure } from "#core/applications/reasons/term-lines.ts";
@@ -13,7 +14,7 @@ export const CONTEST_PROMPTS: Readonly<Record<string, Prompt>> = {
       if (!(data instanceof ContestData)) return { what: "", reason: "" };
       const [first] = data.sides;
       const words = {
-        what: localize(first?.label ?? ""),
+        what: first ? rolledName(first) : "",
         name: first?.name ?? "",
         margin: figure(data.roll?.margin ?? 0),
       };

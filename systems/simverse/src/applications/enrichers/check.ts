@@ -1,13 +1,12 @@
 import { askedButton, askedFault, askedGroup, askedOf } from "#core/applications/enrichers/asked-button.ts";
 import { written } from "#core/applications/enrichers/parse.ts";
 import { rollKeys } from "#core/applications/ux/roll-keys.ts";
-import { fetchDocument } from "#core/foundry/documents.ts";
 import { ownActors } from "#core/play/people/at-hand.ts";
 import { notify } from "#core/utils/notify.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import { Catalogue } from "../../play/catalogue.ts";
 import { performCheck } from "../../play/checks/perform-check.ts";
-import { isOf, itemsOf, type ItemOf } from "../../play/items.ts";
+import { itemsOf } from "../../play/items.ts";
 import { isAttribute, labelOf } from "../../rules/character/attributes.ts";
 import { situationTerms } from "../../rules/checks/check.ts";
 
@@ -32,19 +31,13 @@ export async function rollAsked(button: HTMLElement, event: MouseEvent | Keyboar
   const more = situationTerms("SIMVERSE.TERM.situation", Number(button.dataset["modifier"] ?? 0) || 0);
   for (const actor of actors) {
     const knows = isAttribute(key) || itemsOf(actor, "skill").some(({ system }) => system.key === key);
-    const untaught = knows ? null : await untaughtSkill(key);
-    await performCheck(actor, untaught ?? key, { ...rollKeys(event), more });
+    // Who has never learned it tries that of a compendium.
+    const untaught = knows ? undefined : (await Catalogue.open()).find(key, "skill");
+    await performCheck(actor, untaught?.uuid ?? key, { ...rollKeys(event), more });
   }
 }
 
 async function nameOf(key: string): Promise<string | null> {
   if (isAttribute(key)) return localize(labelOf(key));
   return (await Catalogue.open()).find(key, "skill")?.name ?? null;
-}
-
-/** A skill of the compendia, which somebody tries without having learned it. */
-async function untaughtSkill(key: string): Promise<ItemOf<"skill"> | null> {
-  const found = (await Catalogue.open()).find(key, "skill");
-  const item = await fetchDocument<Item.Implementation>(found?.uuid);
-  return item && isOf(item, "skill") ? item : null;
 }

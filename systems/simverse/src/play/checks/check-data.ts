@@ -15,8 +15,9 @@ const DIFFICULTY_KEYS = Object.keys(DIFFICULTIES) as Difficulty[];
 function schema() {
   return {
     actor: text(),
-    // What is rolled: the name of a skill, or the key of an attribute's name.
+    // What is rolled: the name of a skill, or the key of an attribute's name; and its key in a `Statistic`.
     label: text(),
+    statistic: text(),
     terms: terms(),
     difficulty: oneOf(DIFFICULTY_KEYS, "average"),
     // Without hurry nothing is thrown: it counts as a roll of 10.

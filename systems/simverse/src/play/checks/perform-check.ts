@@ -10,24 +10,23 @@ import { conditionsOf } from "../combat/fighter.ts";
 import { openContest } from "../contests/open-contest.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
 import { chosenStatistic, plainChoice, termsFor, type CheckChoice, type CheckRequest } from "./check-request.ts";
-import type { ItemOf } from "../items.ts";
-import { statisticOf, untaughtStatistic } from "./statistics.ts";
+import { statisticOf } from "./statistics.ts";
 
 type Message = ChatMessage.Implementation;
 
 /**
- * Asks about a check of an attribute (by its key), a skill (by the id of its item) or one that it has not learned, and rolls it; against others it is a contest.
+ * Asks about a check of a statistic, by its key, and rolls it; against others it is a contest.
  * @returns the message; null if nothing was rolled, and the user was told why
  */
 export async function performCheck(
   actor: SimverseActor,
-  what: string | ItemOf<"skill">,
+  what: string,
   { fast = false, visibility = currentVisibility(), more = [] }: RollKeys & Pick<CheckRequest, "more"> = {},
 ): Promise<Message | null> {
   if (!actor.isOwner) return notifyRefusal(err("notOwner", { actor: actor.name }));
   const able = checkCanRoll(conditionsOf(actor));
   if (!able.ok) return notifyRefusal(able);
-  const statistic = typeof what === "string" ? statisticOf(actor, what) : untaughtStatistic(actor, what);
+  const statistic = statisticOf(actor, what);
   if (!statistic.ok) return notifyRefusal(statistic);
   const request = { actor, statistics: [statistic.value], more, visibility, ...opponentsOf(actor) };
   const choice = fast ? plainChoice(request) : await CONFIG.SIMVERSE.dialogs.check(request);
@@ -50,8 +49,8 @@ function opponentsOf(actor: SimverseActor): Required<Pick<CheckRequest, "opponen
 async function rollCheck(request: CheckRequest, choice: CheckChoice): Promise<Message | null> {
   const { actor } = request;
   const { difficulty, unhurried, visibility } = choice;
-  const { label } = chosenStatistic(request, choice);
-  const system = { actor: actor.uuid, label, terms: termsFor(request, choice), difficulty, unhurried };
+  const { key, label } = chosenStatistic(request, choice);
+  const system = { actor: actor.uuid, label, statistic: key, terms: termsFor(request, choice), difficulty, unhurried };
   if (visibility === "blind" && !game.user!.isGM && !unhurried) return rollBlindly({ type: "check", system });
   const rolls = unhurried ? [] : [await CONFIG.SIMVERSE.rolls.check.build().evaluate()];
   return createMessage(applyVisibility({ type: "check", speaker: speakerOf(actor), rolls, system }, visibility));

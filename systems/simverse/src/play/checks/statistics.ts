@@ -1,19 +1,19 @@
 import { err, ok, type Result } from "#core/rules/result.ts";
 import type { Term } from "#core/rules/term.ts";
-import { ATTRIBUTE_KEYS, isAttribute, isBodily, labelOf } from "../../rules/character/attributes.ts";
+import { ATTRIBUTE_KEYS, isAttribute, isBodily, labelOf, type Valued } from "../../rules/character/attributes.ts";
 import { defenceTargets, PERCEPTION_TARGETS } from "../../rules/character/derived.ts";
 import { modifierTerms, offersOf, settled, type Offer } from "../../rules/character/modifiers.ts";
 import type { RollKind } from "../../rules/injury/conditions.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
-import { skillTargets, skillValue } from "../../rules/skills/skill.ts";
-import { skillOf, type KnownSkill } from "../character.ts";
-import type { ItemOf } from "../items.ts";
+import { skillTargets, skillValue, type Skill } from "../../rules/skills/skill.ts";
+import { localize } from "#core/utils/localize.ts";
+import { indexedSkill } from "../catalogue.ts";
 import { defencesOf, hasMoved } from "../combat/attack.ts";
 import { injuryTerms } from "../combat/fighter.ts";
 
 /** What somebody can roll: an attribute, Perception, a dodge or a skill. */
 export interface Statistic {
-  /** The key of an attribute, `perception`, `dodge`, or the id of a skill's item. */
+  /** The key of an attribute, `perception`, `dodge`, the id of a skill's item, or the UUID of a skill that was never learned. */
   readonly key: string;
   /** The name of a skill, or the key of a name. */
   readonly label: string;
@@ -28,7 +28,7 @@ const ATTRIBUTE_TARGETS = ["checks"];
 /** The name of a dodge that is rolled. */
 export const DODGE = "SIMVERSE.DEFENCE.dodge";
 
-/** What an actor rolls by a key: also a skill by its own. @param kind  Whether it is an action, or resists one */
+/** What an actor rolls by a key: also a skill by its own, and one of a compendium, as if never learned, by its UUID. @param kind  Whether it is an action, or resists one */
 export function statisticOf(actor: SimverseActor, key: string, kind?: RollKind): Result<Statistic> {
   const { character } = actor;
   if (isAttribute(key)) {
@@ -50,7 +50,15 @@ export function statisticOf(actor: SimverseActor, key: string, kind?: RollKind):
     return ok({ key, label: DODGE, terms: dodge.terms, offers: offersOf(own, defenceTargets("dodge")) });
   }
   const known = character.skills.find(({ item, skill }) => item.id === key || skill.key === key);
-  return known ? skillStatistic(actor, known, kind) : err("skillGone");
+  if (known) {
+    const { item, skill, value } = known;
+    return skillStatistic(actor, { key: item.id ?? "", label: item.name }, skill, value, kind);
+  }
+  const untaught = indexedSkill(key);
+  if (!untaught) return err("skillGone");
+  const { name: label, skill } = untaught;
+  const { attributes, sources } = character;
+  return skillStatistic(actor, { key, label }, skill, skillValue(skill, attributes, { sources }), kind);
 }
 
 /** All that an actor can roll. */
@@ -62,18 +70,22 @@ export function statisticsOf(actor: SimverseActor, kind?: RollKind): readonly St
   });
 }
 
-function skillStatistic(actor: SimverseActor, { item, skill, value }: KnownSkill, kind?: RollKind): Result<Statistic> {
+function skillStatistic(
+  actor: SimverseActor,
+  named: Pick<Statistic, "key" | "label">,
+  skill: Skill,
+  value: Result<Valued>,
+  kind?: RollKind,
+): Result<Statistic> {
   if (!value.ok) return value;
   const [first = ""] = skill.attributes;
   const terms = [...value.value.terms, ...injuryTerms(actor, kind ?? kindOf(first))];
-  return ok({ key: item.id ?? "", label: item.name, terms, offers: offersOf(actor.character, skillTargets(skill)) });
+  return ok({ ...named, terms, offers: offersOf(actor.character, skillTargets(skill)) });
 }
 
-/** What an actor rolls with a skill of a compendium that it has not learned. */
-export function untaughtStatistic(actor: SimverseActor, item: ItemOf<"skill">): Result<Statistic> {
-  const { attributes, sources } = actor.character;
-  const skill = { ...skillOf(item.system), level: 0 };
-  return skillStatistic(actor, { item, skill, value: skillValue(skill, attributes, { sources }) });
+/** The name of what is rolled. A skill that was never learned has that of its compendium, whatever a message calls it. */
+export function rolledName({ statistic, label }: { readonly statistic: string; readonly label: string }): string {
+  return indexedSkill(statistic)?.name ?? localize(label);
 }
 
 /** Whether the body does it, or the mind. */

@@ -13,7 +13,7 @@ import { contestOdds } from "../../odds/contest.ts";
 import { successWays } from "../../odds/check.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
 import { chosenStatistic, plainChoice, termsFor, type CheckRequest } from "../checks/check-request.ts";
-import { statisticOf, statisticsOf } from "../checks/statistics.ts";
+import { rolledName, statisticOf, statisticsOf } from "../checks/statistics.ts";
 import { conditionsOf } from "../combat/fighter.ts";
 import { ContestData } from "./contest-data.ts";
 
@@ -82,7 +82,7 @@ function requestFor(id: string, of: string): Result<Asked> {
   const against = resists && roll && !power?.sure ? resistanceTerms(roll) : [];
   const own: readonly Term[] = index === 0 ? [] : side.terms;
   const more = [...own, ...against];
-  const about = data.sides[0]!.label;
+  const about = rolledName(data.sides[0]!);
   const request = { actor, statistics, more, about, visibility: null, pressed: true, ...chancesIn(data, index) };
   return ok({ message, actor, own, request, round: data.rolled[index]!.length + 1 });
 }

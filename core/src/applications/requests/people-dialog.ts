@@ -1,10 +1,10 @@
-import { actors } from "#core/foundry/collections.ts";
-import { joined, playedCharacters, type ListedParticipant } from "#core/play/people/at-hand.ts";
-import { FormWindow, type WindowOptions } from "#core/applications/ux/window.ts";
+import { actors } from "../../foundry/collections.ts";
+import { joined, playedCharacters, type ListedParticipant } from "../../play/people/at-hand.ts";
+import { FormWindow, type WindowOptions } from "../ux/window.ts";
 
 type People = readonly ListedParticipant[];
 
-/** A form about some people, who are listed in it and can be added and removed. Its template includes `sirpas.people`. */
+/** A form about some people, who are listed in it and can be added and removed. Its template includes `requests/people` of the core. */
 export abstract class PeopleDialog<Values extends { readonly people: People }> extends FormWindow {
   static override DEFAULT_OPTIONS: WindowOptions = {
     classes: ["check-dialog", "group-roll-dialog"],

@@ -1,0 +1,157 @@
+import { actorAt } from "../../foundry/documents.ts";
+import { canClose, closeChallenge } from "../../play/challenge/challenge.ts";
+import type { Found } from "../../play/challenge/message-index.ts";
+import type { Prompt } from "../../play/challenge/prompt.ts";
+import { isOursToAnswer } from "../../play/challenge/who-answers.ts";
+import { differencesOf } from "../../play/gate/differences.ts";
+import { listNames } from "../../play/people/at-hand.ts";
+import type { CardDefinition } from "../../play/registry/messages.ts";
+import type { Requests } from "../../play/requests/requests.ts";
+import type { StoredRequest } from "../../play/requests/stored-request.ts";
+import { localize, word } from "../../utils/localize.ts";
+import { answerFooter, awaited } from "../challenge/answer-footer.ts";
+
+type Message = ChatMessage.Implementation;
+
+/** What a check came to, in words. */
+export interface CheckResult {
+  readonly success: boolean;
+  readonly icon: string;
+  readonly word: string;
+  /** By how much, and what of it was not as it was asked for. */
+  readonly note: string;
+}
+
+/** What a rulebook says of requests. */
+export interface RequestWords<Request, Check> {
+  /** How hard it is; empty for what needs no words. */
+  level(request: Request): string;
+  /** What else is said of what is asked. */
+  row?(request: Request): string;
+  /** Null where the dice are none of a check. */
+  result(check: Check, request: Request): CheckResult | null;
+  /**
+   * The chance with which an actor of this user's succeeds, in words: then one click rolls, and another button opens the dialog. Empty
+   * where it cannot be told without the dialog.
+   */
+  chance?(actor: Actor.Implementation, request: Request): string;
+}
+
+/** The card of a request, with who has answered what and a button for each who has not, and the prompts of those who are asked. */
+export function requestViews<Request extends StoredRequest, Check>(
+  { requestOf, answerOf, answer, answerAll }: Requests<Request, Check>,
+  words: RequestWords<Request, Check>,
+) {
+  const chanceOf = (request: Request, uuid: string) => {
+    const actor = words.chance && actorAt(uuid);
+    return actor?.isOwner ? (words.chance?.(actor, request) ?? "") : "";
+  };
+  const isOpen = (id: string, uuid: string) => {
+    const actor = actorAt(uuid);
+    return actor !== null && isOursToAnswer(actor) && !answerOf(id, uuid);
+  };
+
+  /** What is asked, and of each who is asked a button or the answer. */
+  function view({ message, system }: { readonly message: Message; readonly system: Request }) {
+    const { actors, statistic, reason, closing, until } = system;
+    const rows = actors.map(({ uuid, name }) => {
+      const found = answerOf(message.id ?? "", uuid);
+      const open = found ? null : awaited(uuid, name);
+      const chance = open?.mine && !closing.closed ? chanceOf(system, uuid) : "";
+      return {
+        ...{ name, uuid, open },
+        answer: found && inWords(found, system),
+        roll: chance ? word("REQUEST.rollAt", { chance }) : word("PROMPT.roll"),
+        rollFor: chance ? word("REQUEST.rollForAt", { name, chance }) : (open?.rollFor ?? ""),
+      };
+    });
+    const open = rows.flatMap((row) => row.open ?? []);
+    return {
+      what: word("CARD.request.what", { name: localize(statistic.label) }),
+      kind: words.level(system),
+      row: words.row?.(system) ?? "",
+      reason,
+      limit: closing.closed ? timeOver(system, rows) : untilWhen(until),
+      closed: closing.closed,
+      rows,
+      footer: answerFooter(open, { closed: closing.closed, canClose: canClose(message), all: rows.length }),
+    };
+  }
+
+  function inWords({ message, data }: Found<Check>, request: Request) {
+    if (!message.isContentVisible) {
+      return { state: "hidden", icon: "fa-solid fa-eye-slash", word: word("CARD.request.hidden"), note: "" };
+    }
+    const result = words.result(data, request);
+    const doubt = "fa-solid fa-triangle-exclamation";
+    if (!result) return { state: "failure", icon: doubt, word: word("CARD.request.noDice"), note: "" };
+    const isDoubted = game.user!.isGM && differencesOf(message).length > 0;
+    return {
+      ...{ state: result.success ? "success" : "failure", word: result.word, icon: isDoubted ? doubt : result.icon },
+      note: isDoubted ? word("CARD.request.doubted", { note: result.note }) : result.note,
+    };
+  }
+
+  const card: CardDefinition<Request> = {
+    view,
+    actions: {
+      answer: (message, { actor = "" }, keys) => {
+        const request = requestOf(message);
+        // Whose chance the button says has seen what the dialog would tell.
+        const fast = request !== null && chanceOf(request, actor) !== "";
+        return answer(message.id ?? "", actor, fast ? { ...keys, fast } : keys);
+      },
+      together: (message) => {
+        const ours = requestOf(message)?.actors.filter(({ uuid }) => isOpen(message.id ?? "", uuid)) ?? [];
+        return answerAll(
+          message.id ?? "",
+          ours.map(({ uuid }) => uuid),
+        );
+      },
+      close: ({ id }) => closeChallenge(id ?? ""),
+    },
+  };
+
+  const check: Prompt = {
+    icon: "fa-solid fa-bullhorn",
+    labels: ({ message, who }) => {
+      const request = requestOf(message);
+      if (!request) return { what: "", reason: "" };
+      const { statistic, reason, until } = request;
+      const [name, level] = [localize(statistic.label), words.level(request)];
+      const chance = chanceOf(request, who);
+      return {
+        what: level === "" ? name : word("PROMPT.check", { name, level }),
+        reason,
+        limit: untilWhen(until),
+        ...(chance ? { roll: word("REQUEST.rollAt", { chance }), other: word("REQUEST.change") } : {}),
+      };
+    },
+    roll: ({ message, who }, { fast = false, visibility }) => {
+      const request = requestOf(message);
+      const atOnce = fast || (request !== null && chanceOf(request, who) !== "");
+      return answer(message.id ?? "", who, { fast: atOnce, ...(visibility ? { visibility } : {}) });
+    },
+    other: ({ message, who }) => answer(message.id ?? "", who),
+  };
+
+  return { card, prompts: { check } };
+}
+
+/** By when to answer; empty where there is no limit. */
+export function untilWhen(until: number): string {
+  if (until === 0) return "";
+  const time = new Intl.DateTimeFormat(game.i18n!.lang, { timeStyle: "short" }).format(until);
+  return word("CARD.request.until", { time });
+}
+
+/** Who had not answered when the time was over; empty for a request that was closed by hand. */
+function timeOver(
+  { timedOut }: StoredRequest,
+  rows: readonly { readonly name: string; readonly answer: object | null }[],
+): string {
+  if (!timedOut) return "";
+  const missing = rows.filter(({ answer }) => !answer);
+  if (missing.length === 0) return word("CARD.request.timeOver");
+  return word("CARD.request.timeOverFor", { names: listNames(missing) });
+}

@@ -1,0 +1,29 @@
+import { createMessage } from "../../foundry/documents.ts";
+import { err } from "../../rules/result.ts";
+import { notifyRefusal } from "../../utils/notify-refusal.ts";
+import type { AskedActor } from "./stored-request.ts";
+
+/** How long a request may wait, in minutes. */
+const MINUTES = { min: 1, max: 24 * 60 } as const;
+
+const MINUTE = 60_000;
+
+/** What is asked of whom; a rulebook adds how hard it is. */
+interface Asking {
+  readonly actors: readonly AskedActor[];
+  readonly statistic: { readonly key: string; readonly label: string };
+  readonly reason: string;
+}
+
+/**
+ * Asks for a check, with a card in the chat that has a button for each who is asked.
+ * @param minutes  After so many it closes by itself, whole ones from 1 to 1440; 0 for never.
+ * @returns the message, or null if it was refused (and the user told why).
+ */
+export async function postRequest(system: Asking, minutes: number): Promise<ChatMessage.Implementation | null> {
+  if (system.actors.length === 0) return notifyRefusal(err("noActors"));
+  const isMinutes = Number.isInteger(minutes) && minutes >= MINUTES.min && minutes <= MINUTES.max;
+  if (minutes !== 0 && !isMinutes) return notifyRefusal(err("minutesRange", MINUTES));
+  const until = minutes === 0 ? 0 : Date.now() + minutes * MINUTE;
+  return createMessage({ type: "request", speaker: { alias: game.user!.name }, system: { ...system, until } });
+}

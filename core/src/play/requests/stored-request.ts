@@ -1,0 +1,27 @@
+import { SYSTEM } from "#system";
+import type { Closing } from "../challenge/message-index.ts";
+import type { MessageDefinition } from "../registry/messages.ts";
+
+/** Somebody who is asked, as a message stores them. */
+export interface AskedActor {
+  readonly uuid: string;
+  readonly name: string;
+}
+
+/** What a message stores of a request, whatever a rulebook adds to it. Who has answered, and how, is in their own messages, which name this one. */
+export interface StoredRequest {
+  readonly actors: readonly AskedActor[];
+  readonly statistic: { readonly key: string; readonly label: string };
+  readonly reason: string;
+  readonly until: number;
+  readonly timedOut: boolean;
+  readonly closing: Closing;
+}
+
+/** What is checked of a request: it holds no dice, and asks whom its author owns, or is a Gamemaster's. */
+export const REQUEST_DEFINITION: MessageDefinition<StoredRequest> = {
+  template: `systems/${SYSTEM.id}/templates/core/requests/request-card.hbs`,
+  speaksFor: ({ actors }) => actors.map(({ uuid }) => uuid),
+  throws: () => ({ throws: [] }),
+  mismatch: ({ actors }) => (actors.length > 0 ? null : "actors"),
+};
