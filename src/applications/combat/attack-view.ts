@@ -8,7 +8,7 @@ import type { Target } from "../../play/combat/targets.ts";
 import { TARGET_STATUS_KEYS, TARGET_STATUSES } from "../../rules/combat/exchange.ts";
 import { COVER_KEYS, TACTICAL_SITUATION_KEYS, TACTICAL_SITUATIONS } from "../../rules/combat/situation.ts";
 import { isSamePart } from "../../rules/damage/body-parts.ts";
-import { situationLabels } from "../../settings/memory.ts";
+import { situationLabels } from "../../settings/check-choices.ts";
 import { nameIn, localize, signed } from "#core/utils/localize.ts";
 import { partsOf } from "../sheets/views/body-parts.ts";
 

@@ -2,7 +2,7 @@ import { CIRCUMSTANCES } from "../../rules/combat/circumstances.ts";
 import { sharesOf } from "../../rules/combat/turn-log.ts";
 import { err, type RuleError } from "#core/rules/result.ts";
 import type { DefenceChoice, DefenceRequest, PlannedDefence } from "../../play/combat/defence-request.ts";
-import { situationLabels } from "../../settings/memory.ts";
+import { situationLabels } from "../../settings/check-choices.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import type { CheckFault } from "#core/applications/rolls/faults.ts";
 import { readSituation } from "../checks/check-form.ts";

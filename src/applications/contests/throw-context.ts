@@ -1,4 +1,4 @@
-import { situationLabels } from "../../settings/memory.ts";
+import { situationLabels } from "../../settings/check-choices.ts";
 import { hinderedChoices, modifierRows, statisticOptions } from "../checks/check-choices.ts";
 import type { Opponent, ThrowChoice, ThrowRequest } from "../../play/contests/contest-request.ts";
 import { hindrancesToAct } from "../../play/statistics/hindrances.ts";

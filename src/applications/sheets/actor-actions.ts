@@ -4,7 +4,7 @@ import type { SirpasItem } from "../../documents/item.ts";
 import { moveFavourite, toggleFavourite } from "../../play/sheets/favourites.ts";
 import { stylesOfRace } from "../../play/statistics/race-levels.ts";
 import { payFor, receiveIncome, takeBackMoney } from "../../play/wealth/wealth.ts";
-import { changeSkillList, skillListState, type SkillGrouping } from "../../settings/memory.ts";
+import { changeSkillList, type SkillGrouping, skillListState } from "../../settings/skill-list-state.ts";
 import { rollOrAttack } from "../combat/start-attack.ts";
 import { CONDITION_ACTIONS, EFFECT_ACTIONS } from "../effects/effect-actions.ts";
 import { rollKeys } from "#core/applications/ux/roll-keys.ts";

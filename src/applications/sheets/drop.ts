@@ -16,7 +16,7 @@ import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { meetsAll, type Requirement } from "../../rules/statistics/prerequisites.ts";
 import { localize } from "#core/utils/localize.ts";
 import { targetName } from "./views/traits.ts";
-import { acquire } from "../../play/points/ledger-changes.ts";
+import { acquire } from "../../play/points/acquire.ts";
 import { keyOf } from "#core/rules/keys.ts";
 import { openSheet } from "#core/applications/sheets/base/actions.ts";
 import { bySort } from "./views/lines.ts";

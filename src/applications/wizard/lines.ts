@@ -1,6 +1,6 @@
 import type { Statistic } from "../../play/statistics/statistic.ts";
 import type { SirpasItem } from "../../documents/item.ts";
-import { offered } from "../../play/points/ledger-changes.ts";
+import { offered } from "../../play/points/acquire.ts";
 import type { Books } from "../../play/points/ledger.ts";
 import { untrainedSkill, untrainedSkills } from "../../play/skills/untrained-skills.ts";
 import { levelOf, type Purchasable } from "../../rules/points/character-build.ts";

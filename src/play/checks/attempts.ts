@@ -1,4 +1,4 @@
-import { CheckData } from "./check-data.ts";
+import type { CheckData } from "./check-data.ts";
 import { type AttemptRecord, attemptsAfter, isForgotten, sameTask } from "../../rules/checks/repeated-attempts.ts";
 import { checksWith, latestFirst, penaltyOf, standingCheck } from "./made-check.ts";
 

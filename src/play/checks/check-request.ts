@@ -5,7 +5,7 @@ import { repeatedAttempt, type AttemptRecord } from "../../rules/checks/repeated
 import { DIFFICULTIES } from "../../rules/checks/difficulties.ts";
 import type { RuleOptions } from "../../rules/options.ts";
 import { levelOf } from "../../rules/checks/simple-check.ts";
-import type { RememberedChoice } from "../../settings/memory.ts";
+import type { RememberedChoice } from "../../settings/check-choices.ts";
 import { type RowName, type TableRow, rowNamed, tableRowsOf } from "../../rules/skills/skill-tables.ts";
 import type { Term } from "#core/rules/term.ts";
 import { ruleOptions } from "../../settings/rule-options.ts";

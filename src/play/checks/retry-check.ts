@@ -1,4 +1,4 @@
-import { CheckData } from "./check-data.ts";
+import type { CheckData } from "./check-data.ts";
 import { repeatedAttempt, sameTask } from "../../rules/checks/repeated-attempts.ts";
 import { DIFFICULTIES } from "../../rules/checks/difficulties.ts";
 import { err } from "#core/rules/result.ts";

@@ -1,8 +1,9 @@
 import { answersTo, counts, type Found, inOrder } from "#core/play/challenge/message-index.ts";
-import { DamageSaveData, type DamageSaveKind } from "../damage/damage-save-data.ts";
+import type { DamageSaveData } from "../damage/damage-save-data.ts";
+import { type DamageSaveKind } from "../damage/damage-save-data.ts";
 import { passesGate } from "#core/play/gate/gate.ts";
-import { AttackData } from "./attack-data.ts";
-import { DefenceData } from "./defence-data.ts";
+import type { AttackData } from "./attack-data.ts";
+import type { DefenceData } from "./defence-data.ts";
 import { type StoredThrow, throwIn } from "./strike-data.ts";
 import type { StrikePlace } from "./attack-state.ts";
 

@@ -12,7 +12,7 @@ import { actorAt } from "#core/foundry/documents.ts";
 import { combatWith } from "../encounter/fight-of.ts";
 import { type Difference, differs, isSame } from "#core/play/gate/differences.ts";
 import { hinderedParts } from "../statistics/hindrances.ts";
-import { AttackData } from "./attack-data.ts";
+import type { AttackData } from "./attack-data.ts";
 import { countedTerms } from "../../rules/combat/attack-plan.ts";
 import { planOf } from "./perform-attack.ts";
 import { type Fighter, fighterOf } from "./fighter.ts";

@@ -2,7 +2,7 @@ import { actorAt } from "#core/foundry/documents.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { policyFor } from "../damage/injury-changes.ts";
 import { differencesOf } from "#core/play/gate/differences.ts";
-import { AttackData } from "./attack-data.ts";
+import type { AttackData } from "./attack-data.ts";
 import { attackStateOf, strikeAt, type StrikePlace, type StrikeState, type TargetState } from "./attack-state.ts";
 
 /** Whether a user may apply a settled strike by a click. */

@@ -1,6 +1,6 @@
 import type { TargetStatus } from "../../rules/combat/exchange.ts";
 import { buildCircumstances, type Circumstance, statusCircumstances } from "../../rules/combat/circumstances.ts";
-import { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor } from "../../documents/actor.ts";
 import type { Target } from "./targets.ts";
 import { tokenOf } from "./tokens.ts";
 

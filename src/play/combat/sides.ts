@@ -1,4 +1,4 @@
-import { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor } from "../../documents/actor.ts";
 
 /** The sides of a fight: those who are with the players, and all others. */
 export const SIDES = ["friends", "foes"] as const;

@@ -1,7 +1,7 @@
 import type { MemorableEvent } from "../../rules/combat/memory.ts";
 import type { ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
 import type { FightFact } from "../../rules/encounter/event.ts";
-import { AttackData } from "./attack-data.ts";
+import type { AttackData } from "./attack-data.ts";
 import type { DefenceData } from "./defence-data.ts";
 import type { ResolvedStrike } from "./resolved-strike.ts";
 import { courseOf } from "./strike-lines.ts";

@@ -4,7 +4,7 @@ import { documentAt } from "#core/foundry/documents.ts";
 import type { TargetChoice } from "../../rules/combat/attack-plan.ts";
 import type { Distance } from "../../rules/combat/defence.ts";
 import { err, ok, type Result, type RuleError } from "#core/rules/result.ts";
-import { type AttackMemory, rememberedCovers } from "../../settings/memory.ts";
+import { type AttackMemory, rememberedCovers } from "../../settings/attack-memory.ts";
 import { SirpasActor } from "../../documents/actor.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
 import { fightOf } from "../encounter/fight-of.ts";

@@ -3,7 +3,7 @@ import { checkTerms } from "../../rules/advantages/modifier-terms.ts";
 import { CONTEST_DIFFICULTY } from "../../rules/checks/contest.ts";
 import type { Difficulty } from "../../rules/checks/difficulties.ts";
 import type { Term } from "#core/rules/term.ts";
-import { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor } from "../../documents/actor.ts";
 import { sourcesOf } from "../statistics/actor-statistics.ts";
 import { hindranceTerms } from "../statistics/hindrances.ts";
 import type { Statistic } from "../statistics/statistic.ts";

@@ -1,6 +1,6 @@
 import { commonCategory, type FightCategory, type FightingSkill } from "../../rules/combat/fight-category.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
-import { SirpasActor } from "../../documents/actor.ts";
+import type { SirpasActor } from "../../documents/actor.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import type { Participant } from "#core/play/people/at-hand.ts";
 import { commonForm, fightOptions, optionsIn } from "./fight-options.ts";

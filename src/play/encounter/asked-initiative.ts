@@ -13,7 +13,7 @@ import { createMessage, flagOf } from "#core/foundry/documents.ts";
 import { currentVisibility } from "#core/foundry/visibility.ts";
 import { whoAnswers } from "#core/play/challenge/who-answers.ts";
 import { participantOf, type InitiativeParticipant } from "./initiative-participants.ts";
-import { initiativeReason } from "./initiative.ts";
+import { initiativeReason } from "./post-order.ts";
 import { actorOf, combatantAt } from "./turn-order.ts";
 
 /** The flag of a ranking that is thrown for a turn of an encounter: which, and for whom each of the throws counts. */

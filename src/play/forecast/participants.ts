@@ -8,7 +8,7 @@ import { sideOf } from "../combat/sides.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import { setting } from "#core/settings/settings.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
-import type { ForecastParticipant } from "./encounter.ts";
+import type { ForecastParticipant } from "./plain-fighter.ts";
 
 /** Those of an encounter who can still fight and whom this user sees there, in the order of its combatants. */
 export function participantsIn(combat: SirpasCombat): readonly ForecastParticipant[] {
