@@ -60,6 +60,6 @@ function ofEach<Value>(some: unknown, read: (said: unknown) => Value): Readonly<
   return Object.fromEntries(each.map(([whose, said]) => [whose, read(said)]));
 }
 
-export function known<Key extends string>(some: unknown, keys: readonly Key[]): readonly Key[] {
+function known<Key extends string>(some: unknown, keys: readonly Key[]): readonly Key[] {
   return Array.isArray(some) ? keys.filter((key) => some.includes(key)) : [];
 }

@@ -2,7 +2,6 @@ import { asRecord } from "../support/records.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi, type Mock } from "vitest";
 import type * as CardActions from "../../src/applications/checks/check-actions.ts";
 import type * as Consequences from "../../src/play/checks/consequences.ts";
-import type * as ConsequenceKinds from "../../src/play/checks/consequence-kinds.ts";
 import type * as Retrying from "../../src/play/checks/retry-check.ts";
 import type * as States from "../../src/play/damage/damage-state.ts";
 import type { CheckData } from "../../src/play/checks/check-data.ts";
@@ -58,9 +57,14 @@ describe.each(PLAYED)("What comes of a check in generation %i", { tags: ["sample
   }
 
   interface Made {
-    readonly made: ConsequenceKinds.CheckMade;
+    readonly made: Parameters<typeof Consequences.consequencePlan>[2];
   }
-  function planned(kind: Kind, actor: SirpasActor, { made }: Made, choice: ConsequenceKinds.ConsequenceChoice = {}) {
+  function planned(
+    kind: Kind,
+    actor: SirpasActor,
+    { made }: Made,
+    choice: Parameters<typeof Consequences.consequencePlan>[3] = {},
+  ) {
     const answer = consequences.consequencePlan(kind, actor, made, choice);
     if (!answer.ok) throw new Error(`refused: ${answer.reason}`);
     return answer.value;
