@@ -1,9 +1,8 @@
 import type { SirpasCombat } from "../../documents/combat.ts";
 import type { SirpasCombatant } from "../../documents/combatant.ts";
-import { groupableKinds, groupKinds, ungroup } from "../../play/encounter/initiative-groups.ts";
-import { newTurn } from "../../play/encounter/new-turn.ts";
-import { forgetThrows, throwForMissing, throwIn } from "../../play/encounter/initiative-throws.ts";
 import { OWN_STEPS, stepFor, turnForward } from "../../play/encounter/turn-flow.ts";
+import { groupableKinds, groupKinds, ungroup } from "../../play/encounter/initiative-groups.ts";
+import { forgetThrows, throwForMissing, throwIn } from "../../play/encounter/initiative-throws.ts";
 import { redoTurn, stepAgain, turnBack, undoTurn } from "../../play/encounter/undo-turn.ts";
 import { actorOf } from "../../play/encounter/turn-order.ts";
 import { combatantsOf } from "#core/foundry/collections.ts";
@@ -32,7 +31,6 @@ type Handler = (this: Tracker, event: PointerEvent, target: HTMLElement) => Prom
 export const TRACKER_ACTIONS: Readonly<Record<string, Handler>> = {
   sirpasCreate: () => withMutex(TRACKER_ACTIONS, newEncounter),
   sirpasNext: onCombat(turnForward),
-  sirpasNewTurn: onCombat(newTurn),
   sirpasUndo: onCombat(turnBack),
   sirpasRedo: onCombat(stepAgain),
   sirpasUndoTurn: onCombat(undoTurn),
