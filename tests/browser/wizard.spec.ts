@@ -72,6 +72,14 @@ test.describe.serial("somebody who has never played builds a character from noth
     await wizard.getByLabel("Search").fill("");
   });
 
+  test("asks for it once more and has the one that is open, not a second beside it", async () => {
+    const before = await left(wizard).textContent();
+    await chooseFromMenu(seat.page, "Create", "Build a character");
+    await expect(wizard.locator("[aria-current=step]")).toContainText("Skills");
+    await expect(wizard).toHaveCount(1);
+    await expect(left(wizard)).toHaveText(before ?? "");
+  });
+
   test("closes the wizard in the middle and finds everything again", async () => {
     const before = await left(wizard).textContent();
     await wizard.locator("[data-action=close]").first().click();

@@ -1,4 +1,5 @@
 import { SYSTEM } from "#system";
+import { actorAt } from "../../foundry/documents.ts";
 import { isTag } from "../../foundry/elements.ts";
 import { notify } from "../../utils/notify.ts";
 import { word } from "../../utils/localize.ts";
@@ -117,8 +118,10 @@ export abstract class WizardWindow<Step extends string, Draft extends ActorDraft
     // For those who are waited for.
   }
 
-  /** Goes on where somebody left; to be called once, before it is shown. */
+  /** What goes on where somebody left: the wizard that is open for this actor or, without one, this. To be called once, before it is shown. */
   protected resume(): this {
+    const open = this.#open();
+    if (open) return open;
     const kept = keptDraft(this.actor);
     if (!kept) return this;
     try {
@@ -250,9 +253,11 @@ export abstract class WizardWindow<Step extends string, Draft extends ActorDraft
     if (anchor) keepAnchor(part, anchor);
   }
 
-  protected override onClosed(): void {
+  // Before it is gone: whoever opens it again at once goes on with what was filled in last.
+  protected override async _preClose(...parameters: [never]): Promise<void> {
+    await super._preClose(...parameters);
     clearTimeout(this.#waiting);
-    if (!this.#done) void this.#keep();
+    if (!this.#done) await this.#keep();
   }
 
   async #onField(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): Promise<void> {
@@ -265,12 +270,19 @@ export abstract class WizardWindow<Step extends string, Draft extends ActorDraft
     await this.onField({ name, value, checked: isTag(field, "input") && field.checked });
   }
 
+  #open(): this | null {
+    const isSame = (app: unknown): app is this => app instanceof WizardWindow && app.actor === this.actor && !app.#done;
+    return [...foundry.applications.instances.values()].find(isSame) ?? null;
+  }
+
   #fresh(): Draft {
     return this.actor ? this.make({ ...this.actor.toObject(), flags: {} }) : this.make();
   }
 
   async #keep(): Promise<void> {
     const { step, draft } = this;
+    // Somebody may have deleted the actor meanwhile: the window closes all the same.
+    if (this.actor && !actorAt(this.actor.uuid)) return;
     await keepDraft(this.actor, { step, data: draft.data, more: this.kept() });
   }
 }
