@@ -13,6 +13,7 @@ import { treatedBy } from "../../rules/skills/treatment.ts";
 import { messageAt } from "#core/foundry/collections.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import { timeLabels } from "#core/applications/ux/time-labels.ts";
+import { outcomeIcon } from "#core/applications/ux/outcome-icon.ts";
 import { diceFaces } from "./dice-faces.ts";
 
 /** What the template of a check's card is rendered with. */
@@ -20,13 +21,6 @@ interface CheckFacts {
   readonly message: ChatMessage.Implementation;
   readonly system: CheckData;
 }
-
-const ICONS = {
-  success: "fa-solid fa-check",
-  failure: "fa-solid fa-xmark",
-  criticalSuccess: "fa-solid fa-star",
-  criticalFailure: "fa-solid fa-burst",
-} as const;
 
 /** The card of a check in words and figures, all of it worked out from the dice of the message. */
 export function checkCard({ message, system }: CheckFacts) {
@@ -85,10 +79,10 @@ function outcomeInWords(system: CheckData, outcome: CheckOutcome) {
 /** What a check comes to, in a word and a picture. */
 export function checkKind(outcome: CheckOutcome) {
   const kind = kindOf(outcome);
-  return { icon: ICONS[kind], word: localize(`SIRPAS.CARD.check.${kind}`) };
+  return { icon: outcomeIcon(outcome), word: localize(`SIRPAS.CARD.check.${kind}`) };
 }
 
-function kindOf({ critical, success }: CheckOutcome): keyof typeof ICONS {
+function kindOf({ critical, success }: CheckOutcome): string {
   if (critical === "success") return "criticalSuccess";
   if (critical === "failure") return "criticalFailure";
   return success ? "success" : "failure";

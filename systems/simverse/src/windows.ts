@@ -1,3 +1,4 @@
 /** What opens windows that most tables seldom open: loaded with the first of them. */
 export { openCatalogue } from "./applications/catalogue/offers.ts";
+export { askRequest } from "./applications/requests/request-form.ts";
 export { CharacterWizard } from "./applications/wizard/character-wizard.ts";

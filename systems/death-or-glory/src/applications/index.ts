@@ -1,4 +1,5 @@
 import { registerCheckButtons } from "#core/applications/enrichers/register-checks.ts";
+import { registerRequestCommand } from "#core/applications/requests/request-command.ts";
 import { registerWizardStart } from "#core/applications/wizard/register-start.ts";
 import { registerSheet } from "#core/foundry/sheets.ts";
 import { settings } from "#core/settings/settings.ts";
@@ -12,7 +13,9 @@ import { openWizard } from "./wizard/start.ts";
 
 /** Registers sheets and what the settings open; to be called in the init hook. */
 export function registerApplications(): void {
-  registerWizardStart(() => openWizard());
+  const askRequest = async (text?: string) => (await import("./requests/request-form.ts")).askRequest(text);
+  registerWizardStart(() => openWizard(), askRequest);
+  registerRequestCommand(askRequest);
   registerCheckButtons(async () => CONFIG.DOG.table());
   registerSheet(Actor, ActorSheet, { types: Object.keys(ACTOR_MODELS), label: "DOG.SHEET.actor" });
   registerSheet(Item, ItemSheet, { types: Object.keys(ITEM_MODELS), label: "DOG.SHEET.item" });

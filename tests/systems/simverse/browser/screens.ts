@@ -63,7 +63,7 @@ async function catalogue(page: Page): Promise<Locator> {
 
 async function openWizard(page: Page): Promise<Locator> {
   await page.locator("#sidebar [role=tab][data-tab=actors]").click();
-  await page.locator(".simverse-start button").click();
+  await page.locator(".simverse-start button").first().click();
   const wizard = page.locator(".application.character-wizard");
   await expect(wizard.locator(".wizard-progress button")).toHaveCount(STEPS);
   return wizard;
