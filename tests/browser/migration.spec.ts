@@ -67,14 +67,15 @@ test("the Gamemaster of an old world migrates it in one window, with progress an
   const [_id] = VERSION_1.actors.map((actor) => actor._id).slice(1);
   await forgeRaw(table.url, "Actor", "update", { updates: [{ _id, system: { remarks: "unreadable" } }] });
   let gamemaster = await table.join(browser, "Gamemaster");
-  const player = await table.join(browser, "Player 1", "dark");
   const second = await table.join(browser, "Gamemaster");
+  const player = await table.join(browser, "Player 1", "dark");
+  // First of all, since a notice goes by itself.
+  await expect(notices(player)).toContainText("wait until the Gamemaster has run it");
   await expect(dialogOf(gamemaster)).toContainText("Actors with their items: 1");
   await expect(dialogOf(gamemaster).getByRole("listitem").filter({ hasText: "Old friends" })).toBeVisible();
   await expect(dialogOf(gamemaster)).toContainText("Orc: step to version 2: the remark cannot be read");
   expect(await hindrances(dialogOf(gamemaster))).toEqual([]);
   await shot(dialogOf(gamemaster), "plan-light");
-  await expect(notices(player)).toContainText("wait until the Gamemaster has run it");
   expect(await versionOf(table.url)).toBe("1");
 
   // The page is closed once the actors are stored.

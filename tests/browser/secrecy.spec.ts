@@ -56,7 +56,10 @@ for (const generation of GENERATIONS) {
             { name, item: SECRET },
           );
         }
-        for (const seat of Object.values(seats)) await seat.sidebar("Chat");
+        for (const seat of Object.values(seats)) {
+          await seat.seedDice();
+          await seat.sidebar("Chat");
+        }
       });
 
       test.afterAll(async () => {

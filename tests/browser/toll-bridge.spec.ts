@@ -1,7 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { chooseFromMenu } from "./support/directory-menus.ts";
 import { order, tracker } from "./support/encounter.ts";
-import { type Seat, Table } from "./support/table.ts";
+import { takePlace } from "./support/places.ts";
+import { Seat, Table } from "./support/table.ts";
 
 /** A page whose clicks are counted. */
 class Counted {
@@ -29,11 +30,13 @@ test.describe.serial("the first minute of a Gamemaster", () => {
   test("three clicks after the table was opened a fight has begun, on a map, with five who take part", async ({
     browser,
   }) => {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-    const page = await context.newPage();
+    const { context, page } = await takePlace(browser, "light");
     await page.goto(table.url);
     const first = new Counted(page);
     await first.press("Join");
+    const seat = new Seat(context, page, "Gamemaster");
+    await seat.started();
+    await seat.seedDice();
     await first.press("Play The Toll Bridge");
     await first.press("Begin fight");
     await expect(page.locator(".tracker-row.active")).toHaveCount(1);
@@ -48,7 +51,7 @@ test.describe.serial("the first minute of a Gamemaster", () => {
     ]);
     const map = await page.locator(".board-scene").evaluate((scene) => getComputedStyle(scene).backgroundImage);
     expect(map).toContain("toll-bridge.webp");
-    await context.close();
+    await seat.leave();
   });
 
   test("what was begun is there for the next one who joins, who is not welcomed again", async ({ browser }) => {
@@ -113,6 +116,7 @@ test.describe.serial("the welcome to a new world", () => {
   test.beforeAll(async ({ browser }) => {
     table = await Table.open();
     seat = await table.join(browser, "Gamemaster", "light", true);
+    await seat.seedDice();
   });
 
   test.afterAll(async () => {

@@ -88,7 +88,7 @@ describe("What is typed into a number field", () => {
   });
 
   it("of two skills with one key, both lines say that the other has it, and another key mends both", async () => {
-    const { skillTable } = await import("../../src/applications/sheets/views/skills.ts");
+    const { skillTable } = await import("../../src/applications/sheets/views/skill-line.ts");
     const { keyClash } = await import("../../src/applications/sheets/item/item-view.ts");
     const skill = (name: string) => ({ name, type: "skill", system: { key: "climbing", specific: 2 } });
     const skills = (await ada.createEmbeddedDocuments("Item", [

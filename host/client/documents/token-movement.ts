@@ -69,6 +69,13 @@ export function positionOf(token: TokenDocument): TokenPosition {
   return Object.fromEntries(POSITION.map((key) => [key, token._source[key]])) as unknown as TokenPosition;
 }
 
+/** The place on the grid that is nearest to one. */
+export function snappedPosition(token: TokenDocument, at: Partial<TokenPosition>) {
+  const { x, y, elevation } = { ...positionOf(token), ...at };
+  const { grid } = token.parent as unknown as Scene;
+  return { ...grid.getSnappedPoint({ x, y }, {}), elevation };
+}
+
 export function actionNamed(name: string): MovementAction {
   const { actions } = (CONFIG.Token as unknown as { movement: { actions: Record<string, Partial<MovementAction>> } })
     .movement;

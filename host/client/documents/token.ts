@@ -20,6 +20,8 @@ import {
   movementOf,
   type MovementWaypoint,
   recordedHistory,
+  snappedPosition,
+  type TokenPosition,
 } from "./token-movement.ts";
 import type { User } from "./user.ts";
 import { followBase, makeSynthetic, rememberDelta } from "./token-actor.ts";
@@ -174,6 +176,11 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
   /** A way of this token with all the squares that lie on it. */
   getCompleteMovementPath(waypoints: Partial<MovementWaypoint>[]): MovementWaypoint[] {
     return completePath(this, waypoints);
+  }
+
+  /** The place on the grid that is nearest to one; what is left out is as the token has it. */
+  getSnappedPosition(at: Partial<TokenPosition> = {}): Pick<TokenPosition, "x" | "y" | "elevation"> {
+    return snappedPosition(this, at);
   }
 
   async clearMovementHistory(): Promise<void> {

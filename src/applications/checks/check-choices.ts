@@ -3,12 +3,12 @@ import { DIFFICULTIES, DIFFICULTY_KEYS } from "../../rules/checks/difficulties.t
 import { localize } from "#core/utils/localize.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { hinderedParts } from "../../play/statistics/hindrances.ts";
-import { partName } from "../sheets/views/protection.ts";
 import type { CheckChoice } from "../../play/checks/check-request.ts";
 import { rowNamed, type TableRow } from "../../rules/skills/skill-tables.ts";
 import { dealsWithTraps, trapsFor } from "../../play/checks/traps.ts";
 import type { Term } from "#core/rules/term.ts";
 import type { Statistic } from "../../play/statistics/statistic.ts";
+import { partName } from "../sheets/views/body-parts.ts";
 
 /** Every difficulty by its key, with its success level in words. */
 export function difficultyChoices(): Record<string, string> {

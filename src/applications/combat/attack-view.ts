@@ -9,8 +9,8 @@ import { TARGET_STATUS_KEYS, TARGET_STATUSES } from "../../rules/combat/exchange
 import { COVER_KEYS, TACTICAL_SITUATION_KEYS, TACTICAL_SITUATIONS } from "../../rules/combat/situation.ts";
 import { isSamePart } from "../../rules/damage/body-parts.ts";
 import { situationLabels } from "../../settings/memory.ts";
-import { partsOf } from "../sheets/views/protection.ts";
 import { nameIn, localize, signed } from "#core/utils/localize.ts";
+import { partsOf } from "../sheets/views/body-parts.ts";
 
 /** More than this many others wait behind a fold. */
 const MOST_SHOWN = 6;

@@ -2,9 +2,9 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import { CONDITIONS, type ConditionKey } from "../../rules/damage/conditions.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
 import { template } from "#core/applications/templates.ts";
-import { partsOf } from "../sheets/views/protection.ts";
 import { answered } from "#core/applications/ux/restore-focus.ts";
 import { localize } from "#core/utils/localize.ts";
+import { partsOf } from "../sheets/views/body-parts.ts";
 
 /** What was answered about a condition that is to be given. */
 export interface ConditionAnswer {

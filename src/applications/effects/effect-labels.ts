@@ -4,9 +4,9 @@ import { isCounted } from "../../play/effects/conditions.ts";
 import { localize, nameIn, signed } from "#core/utils/localize.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { conditionLabel, type Status } from "../../rules/damage/conditions.ts";
-import { partName } from "../sheets/views/protection.ts";
 import { DAMAGE_BONUS, numberIn } from "../../data/actor/bonuses.ts";
 import { targetOf, type EffectTarget, type TargetData } from "../../data/actor/effect-targets.ts";
+import { partName } from "../sheets/views/body-parts.ts";
 
 /** How long an effect still lasts, in a few words; empty for one that lasts until it is ended. */
 export function durationLabels(effect: ReadableEffect): string {

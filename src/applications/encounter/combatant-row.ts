@@ -12,11 +12,11 @@ import { CONDITIONS } from "../../rules/damage/conditions.ts";
 import { conditionName } from "../effects/effect-labels.ts";
 import { turnLeft } from "../../play/movement/move-cost.ts";
 import { WOUND_SEVERITIES } from "../../rules/damage/wounds.ts";
-import { turnView } from "../sheets/views/combat.ts";
 import { localize } from "#core/utils/localize.ts";
 import type { OpenAnswer } from "./tracker-context.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import { termsTooltip, explanationTooltip } from "#core/applications/reasons/tooltips.ts";
+import { turnView } from "../sheets/views/turn.ts";
 
 /** What the rows of an encounter have in common. */
 export interface RowFacts {

@@ -1,7 +1,6 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import { attributeTrees, type AttributeNode, going, structValues } from "../sheets/views/overview.ts";
-import { bodyPartNames, partName, mitigationFigures, type MitigationFigure } from "../sheets/views/protection.ts";
-import { tracks, type Track } from "../sheets/views/status.ts";
+import { tracks, type Track } from "../sheets/views/tracks.ts";
 import { WOUND_SEVERITIES } from "../../rules/damage/wounds.ts";
 import { health } from "../sheets/views/wounds.ts";
 import { localize, nameIn, signed } from "#core/utils/localize.ts";
@@ -18,6 +17,8 @@ import { techniqueOf, techniqueStatistic, type Technique } from "../../play/comb
 import { actionsAt } from "../../rules/combat/turn-allowance.ts";
 import { combatModifierTerms } from "../../rules/combat/manoeuvre-use.ts";
 import { sumTerms } from "#core/rules/term.ts";
+import { mitigationFigures, type MitigationFigure } from "../sheets/views/mitigation-figures.ts";
+import { bodyPartNames, partName } from "../sheets/views/body-parts.ts";
 
 /** More boxes than this are a line to write a number on. */
 const MOST_BOXES = 30;

@@ -24,7 +24,7 @@ import { COMBAT_ACTIONS } from "./combat-actions.ts";
 import { takeCopy } from "./drop.ts";
 import { REPAIR_ACTIONS } from "#core/applications/sheets/base/repair-note.ts";
 import { isShown } from "./views/favourites.ts";
-import { afterClick } from "./views/status.ts";
+import { afterClick } from "./views/track-dots.ts";
 
 const OWN_ITEM_ACTIONS = {
   ...ITEM_ACTIONS,

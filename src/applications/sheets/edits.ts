@@ -13,7 +13,7 @@ import { localize } from "#core/utils/localize.ts";
 import { moneyError, readMoney } from "../wealth/money.ts";
 import { readEntry } from "#core/applications/sheets/base/entry.ts";
 import { enterRepair } from "#core/applications/sheets/base/repair-note.ts";
-import { storedPart } from "./views/protection.ts";
+import { storedPart } from "./views/body-parts.ts";
 
 type Field = HTMLInputElement | HTMLSelectElement;
 type Edit = (actor: SirpasActor, field: HTMLInputElement) => Promise<void>;

@@ -8,15 +8,17 @@ import { startOf } from "../wizard/start.ts";
 import { attributeTrees, raceView, overview, structValues } from "./views/overview.ts";
 import { combat } from "./views/combat.ts";
 import { favourites } from "./views/favourites.ts";
-import { gear, wealth } from "./views/gear.ts";
-import { summary } from "./views/protection.ts";
+import { gear } from "./views/gear.ts";
+import { summary } from "./views/npc-summary.ts";
 import { lostView } from "./lost-view.ts";
 import { repairNote } from "#core/applications/sheets/base/repair-note.ts";
 import { points, pointsLeft } from "./views/points.ts";
 import { skillLines, skillList } from "./views/skills.ts";
-import { condition, tracks } from "./views/status.ts";
+import { tracks } from "./views/tracks.ts";
 import { traits } from "./views/traits.ts";
 import { health } from "./views/wounds.ts";
+import { wealth } from "./views/wealth.ts";
+import { condition } from "./views/penalty.ts";
 
 /** What a view may know of the sheet besides the actor. */
 export interface SheetState {

@@ -17,9 +17,9 @@ import type { Draft } from "./draft.ts";
 import { balanceOf } from "../../rules/points/ledger.ts";
 import { levelOf } from "../../rules/points/character-build.ts";
 import { pay, type Wallet } from "../../rules/wealth/wallet.ts";
-import { unmet } from "../sheets/views/traits.ts";
 import { moneyText } from "../wealth/money.ts";
 import { localize } from "#core/utils/localize.ts";
+import { unmet } from "../sheets/views/trait-problems.ts";
 
 export interface Finishing {
   readonly draft: Draft;

@@ -5,7 +5,6 @@ import type { Books } from "../../play/points/ledger.ts";
 import { untrainedSkill, untrainedSkills } from "../../play/skills/untrained-skills.ts";
 import { levelOf, type Purchasable } from "../../rules/points/character-build.ts";
 import { factOf } from "../sheets/views/arms.ts";
-import { pointLine } from "../sheets/views/points.ts";
 import { moneyText } from "../wealth/money.ts";
 import { localize } from "#core/utils/localize.ts";
 import { sentencesOf } from "#core/applications/ux/sentences-of.ts";
@@ -16,6 +15,7 @@ import { INITIATIVE } from "../../rules/encounter/turn-steps.ts";
 import { DIFFICULTIES } from "../../rules/checks/difficulties.ts";
 import { ruleOptions } from "../../settings/rule-options.ts";
 import { wholePercent } from "#core/applications/ux/chances.ts";
+import { pointLine } from "../sheets/views/point-line.ts";
 
 /** What the character has or can try. */
 export function ownLine(

@@ -5,12 +5,12 @@ export async function openViews() {
     ...(await import("../../../src/applications/sheets/views/combat.ts")),
     ...(await import("../../../src/applications/sheets/views/favourites.ts")),
     ...(await import("../../../src/applications/sheets/views/gear.ts")),
-    ...(await import("../../../src/applications/sheets/views/overview.ts")),
+    ...(await import("../../../src/applications/sheets/views/penalty.ts")),
     ...(await import("../../../src/applications/sheets/views/points.ts")),
-    ...(await import("../../../src/applications/sheets/views/points.ts")),
+    ...(await import("../../../src/applications/sheets/views/skill-line.ts")),
     ...(await import("../../../src/applications/sheets/views/skills.ts")),
-    ...(await import("../../../src/applications/sheets/views/status.ts")),
-    ...(await import("../../../src/applications/sheets/views/gear.ts")),
+    ...(await import("../../../src/applications/sheets/views/tracks.ts")),
+    ...(await import("../../../src/applications/sheets/views/wealth.ts")),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
+import type { Client } from "./table.ts";
 
 export type Theme = "light" | "dark";
 
@@ -14,6 +15,30 @@ interface Place {
 /** A page that has shown a table before has compiled what it loads, and shows the next one in half the time. */
 const PLACES = new WeakMap<Browser, Place[]>();
 
+/** What fails a story at once, in the console of a screen. */
+export const NO_DIE = "A die was thrown that the story neither laid (layDice) nor seeded (seedDice).";
+
+/** Before any script of a page, after each reload too: nothing happens by chance. Runs in the page. */
+function banChance(sentence: string): void {
+  const seeded = (seed: number) => {
+    let state = seed;
+    return () => (state = (state * 16807) % 2147483647) / 2147483647;
+  };
+  const refuseDie = () => {
+    console.error(sentence);
+    throw new Error(sentence);
+  };
+  Object.assign(globalThis, { seeded, refuseDie });
+  Math.random = seeded(7);
+  Object.defineProperty(globalThis, "CONFIG", {
+    configurable: true,
+    set(value: Client["CONFIG"]) {
+      Object.defineProperty(globalThis, "CONFIG", { value, configurable: true, enumerable: true, writable: true });
+      value.Dice.randomUniform = refuseDie;
+    },
+  });
+}
+
 /** A place that nobody sits at, as nobody had ever sat there. */
 export async function takePlace(browser: Browser, theme: Theme): Promise<Place> {
   const places = PLACES.get(browser) ?? [];
@@ -24,6 +49,7 @@ export async function takePlace(browser: Browser, theme: Theme): Promise<Place> 
     return free;
   }
   const context = await browser.newContext({ colorScheme: theme });
+  await context.addInitScript(banChance, NO_DIE);
   const page = await context.newPage();
   const place = { context, page, theme, viewport: page.viewportSize(), isFree: false };
   places.push(place);
@@ -45,5 +71,6 @@ export async function leavePlace(browser: Browser | null, context: BrowserContex
   if (viewport) await page.setViewportSize(viewport);
   await page.mouse.move(0, 0);
   await context.clearPermissions();
+  await context.clearCookies();
   place.isFree = true;
 }

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { type Browser, type BrowserContext, expect, type Page } from "@playwright/test";
 import { addressOf } from "../../../tools/setup/host-address.ts";
 import { GENERATION, type Generation } from "../../support/generation.ts";
-import { leavePlace, takePlace, type Theme } from "./places.ts";
+import { leavePlace, NO_DIE, takePlace, type Theme } from "./places.ts";
 
 export type { Theme };
 
@@ -132,7 +132,10 @@ export class Table {
     this.#seats.push(seat);
     page.on("pageerror", (error) => seat.errors.push(error));
     page.on("console", (message) => {
-      if (message.text().includes("Deprecated since Version")) seat.deprecations.add(message.text());
+      const said = message.text();
+      if (said.includes("Deprecated since Version")) seat.deprecations.add(said);
+      // A rejection that nobody awaits ends the story at once, whatever it waits for.
+      if (said === NO_DIE) void Promise.reject(new Error(`${said} It fell on the screen of ${user}.`));
     });
     await this.#logIn(context, user);
     await page.goto(this.url);
@@ -207,7 +210,7 @@ export class Seat {
         const client = globalThis as unknown as Client;
         client.CONFIG.Dice.randomUniform = () => {
           const die = next.shift();
-          if (die === undefined) throw new Error("The test laid fewer dice than were thrown.");
+          if (die === undefined) return client.refuseDie();
           return 1 - (die.face - 0.5) / die.of;
         };
       },
@@ -218,9 +221,8 @@ export class Seat {
   /** Has all further dice of this screen follow from a seed, until it is loaded anew. */
   async seedDice(seed = 7): Promise<void> {
     await this.page.evaluate((first) => {
-      let state = first;
-      const next = () => (state = (state * 16807) % 2147483647) / 2147483647;
-      (globalThis as unknown as Client).CONFIG.Dice.randomUniform = next;
+      const { CONFIG, seeded } = globalThis as unknown as Client;
+      CONFIG.Dice.randomUniform = seeded(first);
     }, seed);
   }
 
@@ -249,4 +251,8 @@ export interface Client {
     };
   };
   CONFIG: { Dice: { randomUniform: () => number } };
+  /** Numbers from 0 to 1 that follow from a seed. */
+  seeded(seed: number): () => number;
+  /** Says that a die was thrown which no story laid, and throws. */
+  refuseDie(): never;
 }

@@ -54,6 +54,11 @@ describe("the way of a token (api/v13/classes/foundry.documents.TokenDocument: m
     expect(token.measureMovementPath(way)).toMatchObject({ distance: 30, cost: 30, spaces: 5 });
   });
 
+  it("ends where the grid has a place: the nearest to one, or to where the token is (api/v13: getSnappedPosition)", () => {
+    expect(token.getSnappedPosition({ x: 149, y: 251 })).toMatchObject({ x: 100, y: 300 });
+    expect(token.getSnappedPosition()).toMatchObject({ x: token.x, y: token.y });
+  });
+
   it("costs what the way of moving costs", () => {
     const way = [
       { x: 0, y: 0 },

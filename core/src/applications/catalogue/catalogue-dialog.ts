@@ -14,7 +14,7 @@ type Item = Item.Implementation;
 /** What a system says of an item of the compendia that can be put onto a sheet, and how it gets there. */
 export interface Offers {
   /** What is shown beside the name. */
-  lineOf(actor: Actor.Implementation, item: Item): OfferLine;
+  lineOf(actor: Actor.Implementation, item: Item): OfferLine | Promise<OfferLine>;
   /** Puts a copy onto the sheet, as a drop does. @returns what is on the sheet now; null if nothing was taken or the user knows already */
   take(actor: Actor.Implementation, item: Item): Promise<Item | null>;
 }
@@ -76,12 +76,14 @@ export class CatalogueDialog extends SystemWindow {
     await new CatalogueDialog(wanted, offers, items).show();
   }
 
-  protected override context(): object {
+  protected override async context(): Promise<object> {
     const { actor } = this.#wanted;
-    const lines = this.#items.map((item) => {
-      const { uuid, name, img } = item;
-      return { uuid, name, img: img ?? "", ...this.#offers.lineOf(actor, item) };
-    });
+    const lines = await Promise.all(
+      this.#items.map(async (item) => {
+        const { uuid, name, img } = item;
+        return { uuid, name, img: img ?? "", ...(await this.#offers.lineOf(actor, item)) };
+      }),
+    );
     return { lines, filter: this.#filter };
   }
 
@@ -123,7 +125,8 @@ export class CatalogueDialog extends SystemWindow {
   async #put(item: Item): Promise<void> {
     const { actor } = this.#wanted;
     // Meanwhile a press before it may have put it there.
-    const taken = this.#offers.lineOf(actor, item).had ? null : await this.#offers.take(actor, item);
+    const { had } = await this.#offers.lineOf(actor, item);
+    const taken = had ? null : await this.#offers.take(actor, item);
     if (taken) notify.info(word("CATALOGUE.taken", { name: taken.name, actor: actor.name }));
     await this.redraw();
     // What was pressed can be pressed no more; what is typed next replaces what was sought.

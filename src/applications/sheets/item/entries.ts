@@ -1,7 +1,6 @@
 import type { SirpasItem } from "../../../documents/item.ts";
 import { MODIFIER_FIELDS, OWN_TARGET, type ModifierType } from "../../../rules/advantages/typed-modifiers.ts";
 import { localize } from "#core/utils/localize.ts";
-import { mitigationFields } from "../views/protection.ts";
 import {
   fieldAt,
   keysAt,
@@ -16,6 +15,7 @@ import {
 import { formOf, type FieldKind, type Fields, type Group } from "./form.ts";
 import type { Known } from "./known.ts";
 import { itemList, listsOf } from "./lists.ts";
+import { mitigationFields } from "../views/mitigation-figures.ts";
 
 /** An item that is filled in, and what its form needs to know besides. */
 export interface Filled {

@@ -4,14 +4,13 @@ import type { ItemOf, SirpasItem } from "../../../documents/item.ts";
 import { isDropped, twoHandedTerms, weaponDamageTerms, traitsOf } from "../../../rules/combat/weapons.ts";
 import { isDisarmed } from "../../../rules/damage/conditions.ts";
 import { sumTerms } from "#core/rules/term.ts";
-import { termsTooltip, plainName } from "#core/applications/reasons/tooltips.ts";
-import { explanationTooltip } from "#core/applications/reasons/tooltips.ts";
+import { termsTooltip, plainName, explanationTooltip } from "#core/applications/reasons/tooltips.ts";
 import { nameIn, localize, signed } from "#core/utils/localize.ts";
 import { itemLine, itemsOf } from "./lines.ts";
-import { mitigationFigures, mitigationText } from "./protection.ts";
 import { falloffTerms } from "../../../rules/advantages/modifier-terms.ts";
 import type { ModifierSource } from "../../../rules/advantages/typed-modifiers.ts";
 import { falloffBands } from "../../../rules/combat/distance.ts";
+import { mitigationFigures, mitigationText } from "./mitigation-figures.ts";
 
 /** Weapons with what they add, how far they reach, and what they serve. */
 export function weaponLines(fighter: Fighter) {

@@ -1,16 +1,20 @@
 import { carriedThings } from "../../../data/actor/carried.ts";
 import type { SirpasActor } from "../../../documents/actor.ts";
 import { kitsFor, medicalSkills } from "../../../play/damage/treat.ts";
-import type { ItemOf, SirpasItem } from "../../../documents/item.ts";
+import type { ItemOf } from "../../../documents/item.ts";
 import { weightOf } from "../../../rules/equipment/load.ts";
 import { moneyText } from "../../wealth/money.ts";
 import { localize } from "#core/utils/localize.ts";
 import { factOf } from "./arms.ts";
 import { itemLine, itemsOf } from "./lines.ts";
-import type { Term } from "#core/rules/term.ts";
-import { termsTooltip, explanationTooltip, type ExplanationLine } from "#core/applications/reasons/tooltips.ts";
-import { priceOf, wealthOf } from "../../../play/wealth/wealth.ts";
-import { isPaid, type WalletEntry, type Sum } from "../../../rules/wealth/wallet.ts";
+import {
+  type Belonging,
+  carriedTooltip,
+  belongingTooltip,
+  belongingsTooltip,
+  quantityOf,
+  roundedPounds,
+} from "./gear-tooltips.ts";
 
 /** The Gear tab: weapons, armour and all else, each with what it weighs and costs, and what all of it comes to. */
 export function gear(actor: SirpasActor) {
@@ -106,119 +110,4 @@ function inUse(item: Belonging) {
 /** In the world's money. */
 function worthOf(items: readonly Belonging[]): number {
   return items.reduce((sum, item) => sum + item.system.price * quantityOf(item), 0);
-}
-
-/** What can be carried. */
-type Belonging = ItemOf<"weapon"> | ItemOf<"armour"> | ItemOf<"gear">;
-
-/** What all that an actor carries weighs, thing by thing, in pounds. */
-export function carriedTooltip({ items }: SirpasActor): string {
-  const terms: Term[] = items.contents
-    .map((item) => ({ ...termOf(item), value: weightOf(carriedThings([item])) }))
-    .filter(({ value }) => value !== 0);
-  // Where nothing weighs anything there is still a rule to look up.
-  const none: Term = { label: "SIRPAS.TERM.load", value: 0 };
-  return termsTooltip(localize("SIRPAS.OVERVIEW.load"), terms.length === 0 ? [none] : terms);
-}
-
-/** What one line of the Gear tab weighs and costs. */
-function belongingTooltip(item: Belonging): string {
-  const { weight, price } = item.system;
-  const quantity = quantityOf(item);
-  const total = (one: string, all: string) =>
-    quantity === 1 ? one : localize("SIRPAS.BELONGINGS.product", { quantity, one, all });
-  const term = termOf(item);
-  return explanationTooltip(item.name, [
-    {
-      name: localize("SIRPAS.ITEM.FIELDS.weight.label"),
-      text: total(pounds(weight), pounds(weight * quantity)),
-      page: "strength",
-    },
-    {
-      name: localize("SIRPAS.ITEM.FIELDS.price.label"),
-      text: total(moneyText(price), moneyText(price * quantity)),
-      term,
-    },
-  ]);
-}
-
-/** What several things weigh and cost, thing by thing. */
-function belongingsTooltip(name: string, items: readonly Belonging[]): string {
-  const lines: ExplanationLine[] = items.map((item) => {
-    const { weight, price } = item.system;
-    const quantity = quantityOf(item);
-    const text = [pounds(weight * quantity), moneyText(price * quantity)].join(", ");
-    return { name: item.name, text, term: termOf(item) };
-  });
-  const none: ExplanationLine = {
-    name: localize("SIRPAS.OVERVIEW.load"),
-    text: pounds(0),
-    page: "adventuring-equipment",
-  };
-  return explanationTooltip(name, lines.length === 0 ? [none] : lines);
-}
-
-/** How many there are. A piece of armour is one of its kind. */
-function quantityOf(item: Belonging): number {
-  return item.isType("armour") ? 1 : (item as ItemOf<"weapon">).system.quantity;
-}
-
-/** To the hundredth of a pound. */
-function roundedPounds(weight: number): number {
-  return Math.round(weight * 100) / 100;
-}
-
-function pounds(weight: number): string {
-  return localize("SIRPAS.SHEET.pounds", { weight: roundedPounds(weight) });
-}
-
-function termOf({ name, uuid, type }: SirpasItem): Omit<Term, "value"> {
-  return { label: name, source: uuid, kind: type };
-}
-
-/** So many lines of the log are shown. */
-const SHOWN = 8;
-
-/** What a character owns, for the partial `sirpas.wealth`. */
-export function wealth(actor: SirpasActor) {
-  const { wallet, money, income } = wealthOf(actor);
-  const last = wallet.log.at(-1);
-  return {
-    money: figure("SIRPAS.WEALTH.money", money),
-    income: figure("SIRPAS.WEALTH.income", income),
-    isEmpty: money.value === 0 && income.value === 0 && wallet.log.length === 0,
-    owed: money.value < 0,
-    receive: income.value > 0 ? localize("SIRPAS.WEALTH.receive", { amount: moneyText(income.value) }) : "",
-    unpaid: actor.items.contents
-      .filter((item) => (priceOf(item) ?? 0) > 0 && !isPaid(wallet, item.id ?? ""))
-      .map((item) => unpaid(item, money.value)),
-    log: wallet.log.slice(-SHOWN).reverse().map(line),
-    undo: last ? localize("SIRPAS.WEALTH.undo", { what: called(last) }) : "",
-  };
-}
-
-function figure(label: string, { value, terms }: Sum) {
-  const name = localize(label);
-  return { name, value, text: moneyText(value), tooltip: termsTooltip(name, terms) };
-}
-
-function unpaid(item: SirpasItem, has: number) {
-  const price = priceOf(item) ?? 0;
-  const amount = moneyText(price);
-  return {
-    id: item.id,
-    name: item.name,
-    label: localize("SIRPAS.WEALTH.payFor", { amount, name: item.name }),
-    amount,
-    short: price > has ? localize("SIRPAS.WEALTH.short", { amount: moneyText(price - has) }) : "",
-  };
-}
-
-function line(entry: WalletEntry) {
-  const { amount } = entry;
-  return { what: called(entry), amount: moneyText(amount, true), out: amount < 0 };
-}
-
-function called({ type, name }: WalletEntry): string {
-  return localize(`SIRPAS.WEALTH.ENTRY.${type}`, { name });
 }

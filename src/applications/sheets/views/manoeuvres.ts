@@ -2,22 +2,12 @@ import type { Fighter } from "../../../play/combat/fighter.ts";
 import { techniqueOf, techniqueStatistic, type Technique, type TechniqueItem } from "../../../play/combat/technique.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { untrainedId } from "../../../play/skills/untrained-skills.ts";
-import {
-  MANOEUVRE_KINDS,
-  type ManoeuvreKind,
-  isOfStyle,
-  type CarryRow,
-  type ManoeuvreRows,
-} from "../../../rules/combat/manoeuvre.ts";
+import { MANOEUVRE_KINDS, type ManoeuvreKind } from "../../../rules/combat/manoeuvre.ts";
 import { termsTooltip } from "#core/applications/reasons/tooltips.ts";
 import { nameIn, localize, signed } from "#core/utils/localize.ts";
 import { itemLine } from "./lines.ts";
-import { combatModifierTerms, damageTypeOf, manoeuvreDamage } from "../../../rules/combat/manoeuvre-use.ts";
-import { reachOf } from "../../../rules/combat/distance.ts";
-import { sumTerms } from "#core/rules/term.ts";
-import { falloffTooltip } from "./arms.ts";
-import type { ManoeuvreEffect } from "../../../rules/combat/manoeuvre-effects.ts";
-import { carrySentence, effectSentence, shortEffect } from "../item/sentences.ts";
+import { modifierText, damageText, damageTypeText, rangeText } from "./manoeuvre-figures.ts";
+import { techniqueNotes, techniqueDetails } from "./manoeuvre-notes.ts";
 
 /** What is free stands by itself, whatever kind it is. */
 type Group = ManoeuvreKind | "free";
@@ -128,139 +118,7 @@ function learned({ actor }: Fighter, item: TechniqueItem) {
   return { learned: { thing, value: item.system.specific } };
 }
 
-/** A figure of a line, and what it is made of. */
-export interface Explained {
-  readonly text: string;
-  readonly tooltip: string;
-}
-
-const NOTHING: Explained = { text: "", tooltip: "" };
-
-/** The manoeuvre's own modifier; for one that is aimed, nothing: each part has its own. */
-function modifierText({ rows, use }: Technique): string {
-  if (rows.bodyParts.length > 0 || rows.automatic) return "";
-  return signed(sumTerms(combatModifierTerms(rows.modifier, use.attributes)));
-}
-
-/** "Margin +3": the success margin if it counts, and what comes to it. */
-function damageText({ item, use }: Technique): Explained {
-  const profile = manoeuvreDamage(use);
-  if (profile === null) return NOTHING;
-  const { margin, bonuses, minimum } = profile;
-  const sum = sumTerms(bonuses);
-  const shown = sum === 0 && margin ? [] : [margin ? signed(sum) : String(sum)];
-  const text = [...(margin ? [localize("SIRPAS.SHEET.marginShort")] : []), ...shown].join(" ");
-  const title = localize(margin ? "SIRPAS.TECHNIQUE.damageWithMargin" : "SIRPAS.TECHNIQUE.damageOf", {
-    name: item.name,
-  });
-  return {
-    text: minimum === null ? text : localize("SIRPAS.TECHNIQUE.atLeast", { damage: text, minimum }),
-    tooltip: termsTooltip(title, bonuses),
-  };
-}
-
-/** The type of its damage, and what stops such damage. */
-function damageTypeText({ styles }: Fighter, { rows, use, statistic }: Technique): Explained {
-  if (rows.damage === null) return NOTHING;
-  const { damageTypes, damageCategories } = CONFIG.SIRPAS;
-  const type = damageTypeOf(rows, use.weapon, styles.get(statistic)?.system.damageType ?? "");
-  if (type === "") return NOTHING;
-  const { label, category } = damageTypes[type];
-  const words = { type: localize(label), category: localize(damageCategories[category].label) };
-  return { text: words.type, tooltip: localize("SIRPAS.TECHNIQUE.stoppedBy", words) };
-}
-
-/** How far it reaches; of a defence, what it stops. */
-function rangeText({ sources }: Fighter, { item, rows, use }: Technique): Explained {
-  if (rows.kind === "action") return NOTHING;
-  if (rows.kind === "defence") return { text: against(rows), tooltip: "" };
-  const reach = reachOf(rows, use.weapon);
-  if (reach === 0) return { text: localize("SIRPAS.STYLE_RANGE.melee.label"), tooltip: "" };
-  if (reach === null) return { text: localize(`SIRPAS.STYLE_RANGE.${rows.range.kind || "melee"}.label`), tooltip: "" };
-  return { text: localize("SIRPAS.SHEET.feet", { feet: reach }), tooltip: falloffTooltip(item.name, reach, sources) };
-}
-
-function against({ defendsAgainst, range }: Technique["rows"]): string {
-  const ranges = defendsAgainst.length > 0 ? defendsAgainst : range.kind === "metaphysical" ? [range.kind] : [];
-  if (ranges.length === 0) return "";
-  return localize("SIRPAS.TECHNIQUE.against", {
-    ranges: ranges.map((kind) => localize(CONFIG.SIRPAS.styleRanges[kind].label)).join(", "),
-  });
-}
-
 /** What it takes of the turn, in words. */
 function costText(cost: number): string {
   return cost === 0 ? localize("SIRPAS.TECHNIQUE.free") : localize("SIRPAS.TECHNIQUE.cost");
-}
-
-/** The level of the style that it needs, where that is more than the first. */
-function levelText({ rows }: Technique): string {
-  return isOfStyle(rows) && rows.level > 1 ? localize("SIRPAS.TECHNIQUE.fromLevel", { level: rows.level }) : "";
-}
-
-/** What a manoeuvre does beside its damage, in so few words that they fit its line. */
-function techniqueNotes({ manoeuvres, styles }: Fighter, { rows }: Technique): readonly string[] {
-  const named = (carry: CarryRow) => ({
-    ...carry,
-    manoeuvres: carry.manoeuvres.map((key) => manoeuvres.get(key)?.name ?? key),
-    styles: carry.styles.map((key) => styles.get(key)?.name ?? key),
-  });
-  return [
-    ...rows.needs.map((need) => localize("SIRPAS.TECHNIQUE.onlyIf", { circumstance: circumstance(need) })),
-    ...rows.effects.map(effectNote),
-    ...rows.carries.map((carry) => carrySentence(named(carry))),
-    ...rows.grants.map((grant) => localize(CONFIG.SIRPAS.grants[grant].label)),
-    ...(rows.strikes > 1 ? [localize("SIRPAS.TECHNIQUE.strikes", { count: rows.strikes })] : []),
-    ...(rows.hold ? [localize("SIRPAS.TECHNIQUE.hold", { bonus: signed(rows.hold.bonus) })] : []),
-    ...(rows.diminishingReturn < 0
-      ? [localize("SIRPAS.SHEET.diminishing", { value: signed(rows.diminishingReturn) })]
-      : []),
-  ];
-}
-
-/** All of it in whole sentences, for those who ask. */
-function techniqueDetails(technique: Technique): readonly string[] {
-  const { rows } = technique;
-  return [
-    ...[levelText(technique)].filter(Boolean),
-    ...handsSentences(rows),
-    ...rows.effects.map(effectSentence),
-    ...rows.circumstances.map(({ when, modifier }) =>
-      localize("SIRPAS.TECHNIQUE.when", { modifier: signed(modifier), circumstance: circumstance(when) }),
-    ),
-    ...rows.useless.map(({ when, unless }) =>
-      unless === ""
-        ? localize("SIRPAS.TECHNIQUE.useless", { circumstance: circumstance(when) })
-        : localize("SIRPAS.TECHNIQUE.uselessUnless", {
-            circumstance: circumstance(when),
-            unless: circumstance(unless),
-          }),
-    ),
-    ...(rows.evasion ? [localize("SIRPAS.TECHNIQUE.evasion")] : []),
-    ...(rows.evasionBonus === 0
-      ? []
-      : [localize("SIRPAS.TECHNIQUE.evasionBonus", { bonus: signed(rows.evasionBonus) })]),
-    ...(rows.diminishingReturn < 0
-      ? [localize("SIRPAS.TECHNIQUE.again", { value: signed(rows.diminishingReturn) })]
-      : []),
-  ];
-}
-
-function handsSentences({ requires, excludes, weight }: ManoeuvreRows): readonly string[] {
-  const traits = (list: ManoeuvreRows["requires"]) =>
-    list.map((trait) => localize(CONFIG.SIRPAS.weaponTraits[trait].label)).join(", ");
-  return [
-    ...(requires.length > 0 ? [localize("SIRPAS.TECHNIQUE.requires", { traits: traits(requires) })] : []),
-    ...(excludes.length > 0 ? [localize("SIRPAS.TECHNIQUE.excludes", { traits: traits(excludes) })] : []),
-    ...(weight ? [localize("SIRPAS.TECHNIQUE.weight", { least: weight.least, most: weight.most })] : []),
-  ];
-}
-
-function effectNote(effect: ManoeuvreEffect): string {
-  const what = shortEffect(effect);
-  return effect.critical ? localize("SIRPAS.TECHNIQUE.ifCritical", { what }) : what;
-}
-
-function circumstance(key: ManoeuvreRows["needs"][number]): string {
-  return localize(CONFIG.SIRPAS.circumstances[key].label);
 }

@@ -8,7 +8,7 @@ import { type AttributeValue, attributeLabel } from "../../../rules/statistics/s
 import { composition, starOf } from "./lines.ts";
 import { speedOf, LOAD_TIERS, type Fraction } from "../../../rules/statistics/load-and-movement.ts";
 import type { Term } from "#core/rules/term.ts";
-import { carriedTooltip } from "./gear.ts";
+import { carriedTooltip } from "./gear-tooltips.ts";
 
 /** The Overview tab: attributes, wounds, how fast one is under which load, and what one is made of. */
 export function overview(actor: SirpasActor) {

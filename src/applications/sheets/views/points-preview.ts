@@ -1,15 +1,10 @@
 import type { SirpasActor } from "../../../documents/actor.ts";
-import type { SirpasItem } from "../../../documents/item.ts";
 import type { Books } from "../../../play/points/ledger.ts";
 import { html, type SafeHtml } from "#core/utils/html.ts";
-import { statisticRulePage, type RulePageKey } from "../../../play/reasons/rule-page.ts";
-import { carriedBy, pathOf, type Carried, type Path } from "../../../rules/points/purchases.ts";
+import { carriedBy, pathOf, type Path } from "../../../rules/points/purchases.ts";
 import { levelOf, type Purchasable } from "../../../rules/points/character-build.ts";
-import { modifierIn, worthIn } from "../../../rules/statistics/attributes.ts";
-import { STANDARD_TURN } from "../../../rules/world/human-setting.ts";
-import { movement } from "../../../rules/statistics/load-and-movement.ts";
-import { explanationLine } from "#core/applications/reasons/tooltips.ts";
-import { localize, signed } from "#core/utils/localize.ts";
+import { localize } from "#core/utils/localize.ts";
+import { besides, row, pageOf, isAttribute } from "./purchase-effects.ts";
 
 interface Head {
   /** What the button does, in words. */
@@ -67,46 +62,6 @@ function hintOf({ count, oneByOne, dearer }: Path, cost: number | null): string 
   return localize(others.length === 0 ? "SIRPAS.POINTS.skillFirst" : "SIRPAS.POINTS.skillsFirst", words);
 }
 
-/** What follows from attributes without being bought: modifiers, the styles that use them, and how fast one is. */
-function besides(
-  actor: SirpasActor,
-  thing: Purchasable,
-  levels: number,
-  carried: readonly Carried[],
-): readonly SafeHtml[] {
-  const level = levelOf(thing);
-  const moved = [{ id: thing.id, name: thing.name, from: level, to: level + levels }, ...carried];
-  return moved.flatMap(({ id, name, from, to }) => {
-    if (!isAttribute(id)) return [];
-    const scale = CONFIG.SIRPAS.world.scaleOf(id);
-    const [before, after] = [modifierIn(scale, from), modifierIn(scale, to)];
-    const change = `${signed(before)} → ${signed(after)}`;
-    const modifier = row(localize("SIRPAS.POINTS.modifierOf", { name: localize(name) }), change, pageOf(id));
-    const fought = actor.items.contents
-      .filter((item) => fightsWith(item, id))
-      .map((item) => row(item.name, signed(after - before), "combat-skills-and-styles"));
-    return [
-      ...(before === after ? [] : [modifier, ...fought]),
-      ...(id === "dexterity" ? moving(actor, worthIn(scale, from), worthIn(scale, to)) : []),
-    ];
-  });
-}
-
-/** Whether the modifier of an attribute counts for a style or a generic combat skill. */
-function fightsWith(item: SirpasItem, key: string): boolean {
-  if (item.isType("style")) return item.system.modifier.attribute === key;
-  return item.isType("skill") && item.system.combat?.modifier.attribute === key;
-}
-
-function moving({ system }: SirpasActor, ...dexterity: readonly [number, number]): readonly SafeHtml[] {
-  const turns = CONFIG.SIRPAS.world.setting.turn.seconds / STANDARD_TURN;
-  const [from, to] = dexterity.map(
-    (counts) => movement({ dexterity: counts, coefficient: system.speedCoefficient, turns }).value,
-  );
-  if (from === undefined || to === undefined || from === to) return [];
-  return [row(localize("SIRPAS.POINTS.movement"), localize("SIRPAS.POINTS.feet", { from, to }), "dexterity")];
-}
-
 /** What could be bought from this level on. */
 function opened({ things }: Books, { key, ...thing }: Purchasable): readonly string[] {
   const next = levelOf(thing) + 1;
@@ -121,17 +76,4 @@ function price({ pricing }: Purchasable, levels: 1 | -1, cost: number | null): r
   const name = localize(`SIRPAS.POINTS.REASON.${levels === 1 ? "cost" : "refund"}`);
   const page = pricing.by === "combat" ? "combat-skills-cost" : "character-points";
   return [row(name, localize("SIRPAS.POINTS.REASON.cp", { count: cost }), page)];
-}
-
-function row(name: string, text: string, page: RulePageKey): SafeHtml {
-  return explanationLine({ name, text, page });
-}
-
-/** Attributes have pages of their own; skills by the ids of their items have none that is known here. */
-function pageOf(id: string): RulePageKey {
-  return statisticRulePage(id) ?? "base-and-specific-values";
-}
-
-function isAttribute(id: string): boolean {
-  return CONFIG.SIRPAS.world.attributes.some(({ key }) => key === id);
 }

@@ -1,25 +1,16 @@
-import type { SirpasActor } from "../../../documents/actor.ts";
 import type { Fighter } from "../../../play/combat/fighter.ts";
 import type { ItemOf, SirpasItem } from "../../../documents/item.ts";
 import { WHOLE_BODY, isSamePart, partKind } from "../../../rules/damage/body-parts.ts";
-import { mitigationAgainst, type Protection } from "../../../rules/damage/mitigation.ts";
+import type { Protection } from "../../../rules/damage/mitigation.ts";
 import type { DamageType } from "../../../rules/damage/damage-types.ts";
-import { HIT_SEVERITIES } from "../../../rules/damage/wounds.ts";
 import { ARMOUR_DAMAGE_TYPES } from "../../../rules/equipment/armours.ts";
-import { sumTerms } from "#core/rules/term.ts";
 import type { BodyPart } from "../../../rules/world/world-setting.ts";
-import { explanationTooltip } from "#core/applications/reasons/tooltips.ts";
 import { localize } from "#core/utils/localize.ts";
-import { partsOf, storedPart, mitigatedTypes } from "./protection.ts";
 import { itemsOf } from "./lines.ts";
-
-/** The types that every armour has a figure for are told even where nothing is worn. */
-const ALWAYS: ReadonlySet<string> = new Set(ARMOUR_DAMAGE_TYPES);
-
-interface Marked {
-  readonly part: string;
-  readonly severity: keyof typeof CONFIG.SIRPAS.wounds;
-}
+import { type Marked, markedWounds, shapeOf, woundsOn, isOn, woundNames } from "./wounded-body.ts";
+import { ALWAYS, mitigationRow, strengthOf, typeName } from "./mitigation-row.ts";
+import { mitigatedTypes } from "./mitigation-figures.ts";
+import { partsOf } from "./body-parts.ts";
 
 /**
  * The body with what protects each part of it, and the wounds it carries.
@@ -42,29 +33,6 @@ export function silhouette(fighter: Fighter, chosen: string) {
     elsewhere: elsewhere.length === 0 ? "" : localize("SIRPAS.SILHOUETTE.elsewhere", { wounds: woundNames(elsewhere) }),
     active: activeMitigation(fighter),
   };
-}
-
-/** The body with the worst wound of each part, and in words which wounds are where. */
-export function woundedBody(actor: SirpasActor) {
-  const wounds = markedWounds(actor);
-  const parts = partsOf(actor).map((part) => ({ ...shapeOf(part), ...woundsOn(part, wounds) }));
-  const said = parts.filter((part) => part.wounds !== "").map((part) => `${part.name}: ${part.wounds}`);
-  return { parts, label: said.length === 0 ? localize("SIRPAS.SHEET.noWounds") : said.join("; ") };
-}
-
-function markedWounds(actor: SirpasActor): readonly Marked[] {
-  return actor.system.woundList.map(({ severity, bodyPart }) => ({ severity, part: storedPart(actor, bodyPart) }));
-}
-
-/** How a part is drawn. */
-function shapeOf({ label, role, place: { left, top, width, height, round } }: BodyPart) {
-  const place = `left:${left}%;top:${top}%;width:${width}%;height:${height}%`;
-  return { name: localize(label), round, limb: role === "limb", place };
-}
-
-function woundsOn(part: BodyPart, wounds: readonly Marked[]) {
-  const own = wounds.filter((wound) => isOn(wound, part));
-  return { wound: worst(own), wounds: own.length === 0 ? "" : woundNames(own) };
 }
 
 function partView(
@@ -97,40 +65,6 @@ function partView(
       shown.map(({ name: type, text }) => `${type} ${text}`).join(", "),
       ...(hurt.wounds === "" ? [] : [localize("SIRPAS.SILHOUETTE.wounds", { wounds: hurt.wounds })]),
     ].join("; "),
-  };
-}
-
-type Row = ReturnType<typeof mitigationRow>;
-
-/** What is taken off one type of damage on a part, and by what. */
-function mitigationRow(type: DamageType, part: BodyPart, protection: Protection) {
-  const { flat, fractions } = mitigationAgainst(type, part.key, protection);
-  const off = sumTerms(flat);
-  const revealed = [
-    ...flat.map((term) => ({ name: localize(term.label), text: String(term.value), term })),
-    ...fractions.map(({ label, source, numerator, denominator }) => ({
-      name: label,
-      text: localize("SIRPAS.SILHOUETTE.leaves", { fraction: `${numerator}/${denominator}` }),
-      term: { label, source, kind: "fraction" },
-    })),
-  ];
-  const none = { name: localize("SIRPAS.SILHOUETTE.bare"), text: "0", page: "effective-damage" as const };
-  const leaves = fractions.map(({ numerator, denominator }) => `${numerator}/${denominator}`);
-  return {
-    type,
-    name: typeName(type),
-    off,
-    worn: sumTerms(flat.filter(({ kind }) => kind === "armour")),
-    tooltip: explanationTooltip(
-      `${localize(part.label)}: ${typeName(type)}`,
-      revealed.length === 0 ? [none] : revealed,
-    ),
-    stops: flat.length > 0 || fractions.length > 0,
-    text: [String(off), ...leaves.map((fraction) => localize("SIRPAS.SILHOUETTE.leaves", { fraction }))].join(", "),
-    terms: [
-      ...flat.map(({ label, value }) => `${localize(label)} ${value}`),
-      ...fractions.map(({ label, numerator, denominator }) => `${label} ${numerator}/${denominator}`),
-    ].join(", "),
   };
 }
 
@@ -173,31 +107,6 @@ function wornArmour(item: ItemOf<"armour">) {
 /** How the rules find the armour on a part: the body is only the body. */
 function protects(armour: string, part: string): boolean {
   return partKind(part) === WHOLE_BODY ? partKind(armour) === WHOLE_BODY : isSamePart(armour, part);
-}
-
-function isOn({ part }: Marked, { key }: BodyPart): boolean {
-  return part === key || isSamePart(part, key);
-}
-
-function worst(wounds: readonly Marked[]): Marked["severity"] | "" {
-  return (
-    (HIT_SEVERITIES.findLast((severity) => wounds.some((wound) => wound.severity === severity)) as
-      Marked["severity"] | undefined) ?? ""
-  );
-}
-
-function woundNames(wounds: readonly Marked[]): string {
-  return wounds.map(({ severity }) => localize(CONFIG.SIRPAS.wounds[severity].label)).join(", ");
-}
-
-/** How dark a part is drawn: by the most that it stops of what the book's armour is made against, or that armour on it stops. */
-function strengthOf(rows: readonly Row[]): string {
-  const most = Math.max(0, ...rows.map(({ type, off, worn }) => (ALWAYS.has(type) ? off : worn)));
-  return most === 0 ? "none" : most < 4 ? "some" : "much";
-}
-
-function typeName(type: DamageType): string {
-  return localize(CONFIG.SIRPAS.damageTypes[type].label);
 }
 
 function short(type: DamageType): string {

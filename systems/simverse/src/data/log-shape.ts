@@ -5,9 +5,9 @@ import { isRecord } from "#core/utils/records.ts";
 import { ITEM_MODELS } from "./item/index.ts";
 import { TURN_ACTIONS } from "../rules/combat/turn-actions.ts";
 import { SIZE_KEYS } from "../rules/character/sizes.ts";
-import { isTarget } from "../rules/character/modifiers.ts";
+import { readEffectKey } from "../rules/character/modifiers.ts";
 
-/** What the log holds of Simverse: what is left of somebody, and what they used up. */
+/** What the log holds of Simverse: what is left of somebody, what they used up, and where a hit pushed them. */
 export const LOG_SHAPE: LogShape = {
   types: ["damage", "heal", "use", "condition", "action", "build", "note"],
   isFact: (fact) =>
@@ -29,8 +29,10 @@ export const LOG_SHAPE: LogShape = {
       "system.attributes.*.bought": isWhole,
       "system.stable": isFlag,
     },
+    Token: { x: isWhole, y: isWhole },
     ActiveEffect: {
-      "": (effect) => isEffect(effect, ({ key, value }) => isTarget(String(key)) && Number.isFinite(Number(value))),
+      "": (effect) =>
+        isEffect(effect, ({ key, value }) => readEffectKey(String(key)) !== null && Number.isFinite(Number(value))),
       "flags.simverse.power.rested": null,
     },
     Item: {

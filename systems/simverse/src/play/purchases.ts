@@ -10,6 +10,7 @@ import type { SimverseActor } from "../documents/actor.ts";
 import { attributePrice, isAttribute, labelOf } from "../rules/character/attributes.ts";
 import { choicesOf } from "../rules/character/modifiers.ts";
 import { traitPrice } from "../rules/character/pricing.ts";
+import { SIZE_KEYS } from "../rules/character/sizes.ts";
 import type { LEDGER_TYPES } from "../rules/character/purchase.ts";
 import { affordable, payable, stepTerms, type Account, type Wanted } from "../rules/character/purchase.ts";
 import { powerPrice } from "../rules/powers/builder.ts";
@@ -19,7 +20,15 @@ import { buildOf, isOf } from "./items.ts";
 /** One line of the ledger: what was paid with points or with silver. */
 export interface Purchase extends LedgerEntry<(typeof LEDGER_TYPES)[number]> {
   readonly account: Account;
+  /** All that a race or profession brought; empty or absent for anything else. */
+  readonly brought?: readonly Brought[];
 }
+
+/** One of several things that come with a purchase: how much of it there was before and after. */
+type Brought = Pick<Purchase, "thing" | "from" | "to">;
+
+/** Stands for the size of a character where their attributes and items are counted. */
+export const SIZE = "size";
 
 interface Ledger {
   readonly entries: readonly Purchase[];
@@ -116,7 +125,7 @@ export async function buyItem(actor: SimverseActor, data: ItemData, more = ""): 
       : payable(actor.system.silver, name, silverPriceOf(data));
     if (!paid.ok) return refused(paid);
     const account = wanted ? "points" : "silver";
-    const count = Number(data.system["level"] ?? data.system["quantity"] ?? 1);
+    const count = numberIn(data.system);
     const from = more === "" ? 0 : countOf(actor, more);
     const line = { account, thing: more || data._id, name, from, to: from + count, cost: paid.value } as const;
     return enter(actor, line, more === "" ? { items: [{ ...data }] } : levelChange(actor, more, count));
@@ -137,15 +146,21 @@ export function purchasesOf(actor: SimverseActor, account: Account) {
 export async function undoPurchase(actor: SimverseActor, account: Account): Promise<boolean> {
   const undone = lastOf(actor, ledgerOf(actor), account);
   if (!undone.ok) return refused(undone);
-  const { ledger, entry, levels } = undone.value;
-  const gone = entry.from === 0 && countOf(actor, entry.thing) + levels <= 0 ? actor.items.get(entry.thing) : undefined;
-  await store(
-    actor,
-    ledger,
-    account === "silver" ? entry.cost : 0,
-    gone ? {} : levelChange(actor, entry.thing, levels),
+  const { ledger, entry } = undone.value;
+  const all = (entry.brought?.length ? entry.brought : [entry]).filter((one) => isThere(actor, one));
+  const gone = all.filter(
+    ({ thing, from, to }) => from === 0 && actor.items.has(thing) && countOf(actor, thing) - to <= 0,
   );
-  await gone?.delete();
+  const changes = all
+    .filter((one) => !gone.includes(one))
+    .map(({ thing, from, to }) => levelChange(actor, thing, from - to));
+  await store(actor, ledger, account === "silver" ? entry.cost : 0, merged(changes));
+  if (gone.length > 0) {
+    await actor.deleteEmbeddedDocuments(
+      "Item",
+      gone.map(({ thing }) => thing),
+    );
+  }
   return true;
 }
 
@@ -155,13 +170,15 @@ function ledgerOf({ system }: SimverseActor): Ledger {
 
 /** What has left the sheet can no longer be given back, and is passed over. */
 function lastOf(actor: SimverseActor, ledger: Ledger, account: Account): Result<Undone<Ledger>> {
-  return undoLast(
-    ledger,
-    (line) => line.account === account && (isAttribute(line.thing) || actor.items.has(line.thing)),
-  );
+  return undoLast(ledger, (line) => line.account === account && isThere(actor, line));
 }
 
-async function enter(actor: SimverseActor, line: Omit<Purchase, "type">, changes: Changes): Promise<boolean> {
+function isThere({ items }: SimverseActor, { thing }: Pick<Purchase, "thing">): boolean {
+  return isAttribute(thing) || thing === SIZE || items.has(thing);
+}
+
+/** Enters a line into the ledger, with what was bought and what was paid, in one update. */
+export async function enter(actor: SimverseActor, line: Omit<Purchase, "type">, changes: Changes): Promise<boolean> {
   const { entries } = entered<Purchase, Ledger>(ledgerOf(actor), { ...line, type: "bought" });
   const silver = line.account === "silver" ? 0 - line.cost : 0;
   await store(actor, { entries: entries.slice(-LONGEST) }, silver, changes);
@@ -169,7 +186,7 @@ async function enter(actor: SimverseActor, line: Omit<Purchase, "type">, changes
 }
 
 /** What of an actor and its items a purchase changes. */
-interface Changes {
+export interface Changes {
   readonly system?: object;
   readonly items?: readonly ItemChange[];
 }
@@ -182,19 +199,32 @@ async function store(actor: SimverseActor, { entries }: Ledger, silver: number, 
   await updateWithItems(actor, system, changes.items);
 }
 
-function levelChange(actor: SimverseActor, id: string, levels: number): Changes {
+/** Several changes as one. */
+export function merged(all: readonly Changes[]): Changes {
+  const system = {};
+  for (const changes of all) foundry.utils.mergeObject(system, changes.system ?? {});
+  return { system, items: all.flatMap(({ items = [] }) => items) };
+}
+
+/** So many levels more of an attribute or an item, or so many more of a thing. */
+export function levelChange(actor: SimverseActor, id: string, levels: number): Changes {
   const count = countOf(actor, id) + levels;
+  if (id === SIZE) return { system: { size: SIZE_KEYS[count] ?? actor.system.size } };
   if (isAttribute(id)) return { system: { attributes: { [id]: { bought: count } } } };
   const { system } = actor.items.get(id) ?? {};
   const field = ["level", "quantity"].find((name) => system && name in system);
   return field ? { items: [{ _id: id, system: { [field]: Math.max(0, count) } }] } : {};
 }
 
-/** How much of something there is: bought levels of an attribute, the level of an item or how many of it. */
-function countOf(actor: SimverseActor, id: string): number {
+/** How much of something there is: bought levels of an attribute, the place of a size, the level of an item or how many of it. */
+export function countOf(actor: SimverseActor, id: string): number {
   if (isAttribute(id)) return actor.system.attributes[id].bought;
-  const system = (actor.items.get(id)?.system ?? {}) as { readonly level?: number; readonly quantity?: number };
-  return system.level ?? system.quantity ?? 1;
+  return id === SIZE ? SIZE_KEYS.indexOf(actor.system.size) : numberIn(actor.items.get(id)?.system ?? {});
+}
+
+/** How much of something its data say that there is. */
+export function numberIn(system: { readonly level?: unknown; readonly quantity?: unknown }): number {
+  return Number(system.level ?? system.quantity ?? 1);
 }
 
 function isHalved(actor: SimverseActor, { key }: { readonly key: string }): boolean {

@@ -1,11 +1,11 @@
-import { itemData, type ItemData } from "#core/data/item-data.ts";
+import { itemData, putItem, type ItemData } from "#core/data/item-data.ts";
 import { fetchDocument } from "#core/foundry/documents.ts";
 import type { Change, Stored } from "#core/rules/log/change.ts";
 import type { EventDraft } from "#core/rules/log/event.ts";
 import type { Result } from "#core/rules/result.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import type { SimverseActor } from "../documents/actor.ts";
-import { labelOf } from "../rules/character/attributes.ts";
+import { labelOf, type AttributeKey } from "../rules/character/attributes.ts";
 import type { SizeKey } from "../rules/character/sizes.ts";
 import { chosenParts, type TemplatePart } from "../rules/templates/parts.ts";
 import {
@@ -33,6 +33,8 @@ export interface Choices {
 export interface Bringing extends Pick<Plan, "attributes" | "raise" | "missing"> {
   readonly size: SizeKey | null;
   readonly created: readonly ItemData[];
+  /** The id of the template itself among them. */
+  readonly own: string;
   /** Names of all that comes with it. */
   readonly names: readonly string[];
 }
@@ -58,10 +60,32 @@ export async function bringing(
   const created = found.flatMap((item, at) => (item ? [itemData(item, create[at]!.changes)] : []));
   const names = [...create, ...raise].map(({ name }) => name);
   const size = isOf(template, "race") ? template.system.size : null;
+  const itself = itemData(template);
   return {
     ok: true,
-    value: { attributes, raise, missing, size, created: [...created, itemData(template)], names },
+    value: { attributes, raise, missing, size, created: [...created, itself], own: itself._id, names },
   };
+}
+
+/** An actor as it is stored, as far as a template changes it. */
+export interface TemplatedSource {
+  readonly system: { readonly attributes: Record<AttributeKey, { bought: number }>; size: string };
+  readonly items: ItemData[];
+}
+
+/** Puts what a template brings into the data of an actor that is not stored yet. */
+export function bringInto({ system, items }: TemplatedSource, { attributes, size, raise, created }: Bringing): void {
+  for (const { key, level } of attributes) system.attributes[key].bought += level;
+  if (size) system.size = size;
+  for (const { id, by } of raise) setCount(items, id, (count) => count + by);
+  for (const item of created) putItem(items, item);
+}
+
+/** Sets the level of an item, or of a thing how many there are. */
+export function setCount(items: readonly ItemData[], id: string, count: (before: number) => number): void {
+  const system = items.find(({ _id }) => _id === id)?.system;
+  const field = system && "level" in system ? "level" : "quantity";
+  if (system) system[field] = count(Number(system[field]));
 }
 
 /** The same as one event of the log, which can be undone. */

@@ -147,7 +147,7 @@ test.describe.serial("a skill of the table's own", () => {
       await expect(search).toBeFocused();
       await player.page.keyboard.type(name.toLowerCase().slice(0, -2));
       await player.page.keyboard.press("Enter");
-      await expect(row(name)).toHaveCount(1);
+      await expect(sheet.getByRole("button", { name: new RegExp(`^${name}$`, "i") })).toHaveCount(1);
       expect(await hindrances(catalogue)).toEqual([]);
       await search.press("Escape");
       await search.press("Escape");

@@ -14,6 +14,21 @@ test.describe.serial(`a player fights an NPC with a sword, generation ${generati
   const vitality = ({ page }: Seat, name: string) =>
     page.evaluate((who) => (globalThis as unknown as World).game.actors.getName(who).system.vitality.value, name);
 
+  const place = ({ page }: Seat) =>
+    page.evaluate(() => {
+      const { placeables } = (globalThis as unknown as World).canvas.tokens;
+      const { x, y } = placeables.find(({ name }) => name === "Bandit")!.document;
+      return [x, y];
+    });
+  /** Builds a wall from top to bottom where the Gamemaster's map has none: the host draws none. */
+  const wall = (at: number | null) =>
+    gamemaster.page.evaluate((x) => {
+      const { move } = (globalThis as unknown as World).CONFIG.Canvas.polygonBackends;
+      const testCollision = (from: { x: number }, to: { x: number }) =>
+        x !== null && Math.min(from.x, to.x) < x && Math.max(from.x, to.x) > x;
+      Object.assign(move, { testCollision });
+    }, at);
+
   test.beforeAll(async ({ browser }) => {
     table = await Table.open({ system: "dist-systems/simverse", generation: generation! });
     gamemaster = await table.join(browser, "Gamemaster");
@@ -101,13 +116,28 @@ test.describe.serial(`a player fights an NPC with a sword, generation ${generati
     await expect(card(player).getByRole("button", { name: "Apply to Bandit" })).toHaveCount(0);
   });
 
-  test("the damage is applied, and undone", async () => {
+  test("the damage is applied and pushes the bandit a metre away from Ada, and one step undoes both", async () => {
     await card(gamemaster).getByRole("button", { name: "Apply to Bandit" }).click();
     await expect.poll(() => vitality(gamemaster, "Bandit")).toBe(10);
+    await expect.poll(() => place(player)).toEqual([600, 400]);
     await expect(card(player)).toContainText("Applied by Gamemaster.");
     await card(gamemaster).getByRole("button", { name: "Undo" }).click();
     await expect.poll(() => vitality(gamemaster, "Bandit")).toBe(20);
+    await expect.poll(() => place(player)).toEqual([500, 400]);
     await expect(card(gamemaster).getByRole("button", { name: "Apply to Bandit" })).toBeVisible();
+  });
+
+  test("a wall behind the bandit stops the push, and the log says so", async () => {
+    await wall(600);
+    await card(gamemaster).getByRole("button", { name: "Apply to Bandit" }).click();
+    await expect.poll(() => vitality(gamemaster, "Bandit")).toBe(10);
+    await expect(gamemaster.page.locator(".chat-log .log-entry-card").last()).toContainText(
+      "Bandit is pushed back 1 m.A wall or the edge of the map stops Bandit.",
+    );
+    expect(await place(gamemaster)).toEqual([500, 400]);
+    await card(gamemaster).getByRole("button", { name: "Undo" }).click();
+    await expect.poll(() => vitality(gamemaster, "Bandit")).toBe(20);
+    await wall(null);
   });
 
   test("who bleeds gets a card at the start of the turn: blood is lost, and a good roll closes the wound", async () => {

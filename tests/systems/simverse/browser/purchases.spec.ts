@@ -116,6 +116,41 @@ test.describe.serial(`what a player of Simverse buys, generation ${generation}`,
     await expect(catalogue).toHaveCount(0);
   });
 
+  test("a race costs what its parts are worth, a profession beyond the budget is refused, and the race goes as a whole", async () => {
+    await gamemaster.page.evaluate(async () => {
+      const { game } = globalThis as unknown as World;
+      await game.actors.getName("Ada").update({ system: { budget: 70 } });
+    });
+    await expect(sheet.locator(".points-left span")).toHaveText("62 points left");
+    await tab("Traits");
+    const catalogue = player.page.locator(".catalogue-dialog");
+    const search = catalogue.getByLabel("Search the compendia");
+    await sheet.getByRole("button", { name: "Add a race" }).click();
+    await search.fill("elf");
+    await expect(catalogue.locator("li:visible")).toHaveText([/^\s*Elf.*50 CP\s*$/s, /^\s*Half-Elf.*40 CP\s*$/s]);
+    await search.press("Enter");
+    await expect(sheet.locator(".points-left span")).toHaveText("12 points left");
+    await expect(notices()).toContainText("Added Elf to Ada.");
+    await search.press("Escape");
+    await search.press("Escape");
+    await sheet.getByRole("button", { name: "Add a profession" }).click();
+    await search.fill("warrior");
+    // Ada knows Swords already, and pays for one level of them alone.
+    await expect(catalogue.locator("li:visible")).toHaveText(/30 CP\s*$/);
+    await search.press("Enter");
+    await player.page.locator(".template-dialog").getByRole("button", { name: "Add" }).click();
+    await expect(notices()).toContainText("Warrior costs 30 points, and 12 are left: 18 too few.");
+    await search.press("Escape");
+    await search.press("Escape");
+    await expect(sheet.locator(".ledger-lines li").first()).toHaveText(
+      "Elf Dexterity +2, Endurance −1, Awareness +1, Strength −1, Night Vision, Acute Senses, Facilitated Movement, Graceful, Extended Lifespan 50 CP",
+    );
+    expect(await hindrances(sheet, { allTabs: true })).toEqual([]);
+    await sheet.getByRole("button", { name: "Undo: Elf (50 CP)" }).click();
+    await expect(sheet.locator(".points-left span")).toHaveText("62 points left");
+    await expect(sheet.locator(".rows li", { hasText: /Elf|Graceful/ })).toHaveCount(0);
+  });
+
   test("gear is added to a locked sheet as well, and the purse is asked", async () => {
     await sheet.getByRole("button", { name: /Play mode|Edit mode/ }).press("Enter");
     await expect(sheet.getByRole("button", { name: "Add a perk" })).toHaveCount(0);

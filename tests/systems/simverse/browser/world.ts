@@ -12,6 +12,7 @@ export interface World {
   };
   readonly ChatMessage: { create(data: object): Promise<unknown> };
   readonly CONFIG: {
+    readonly Canvas: { readonly polygonBackends: { readonly move: object } };
     readonly SIMVERSE: { readonly rolls: { readonly check: { build(): { evaluate(): Promise<unknown> } } } };
   };
   readonly Actor: { create(data: object): Promise<{ readonly id: string; readonly uuid: string }> };
@@ -54,5 +55,6 @@ interface Placed {
   readonly name: string;
   readonly actor: { readonly id: string };
   readonly scene: { readonly id: string };
+  readonly document: { readonly x: number; readonly y: number };
   setTarget(targeted: boolean, options: object): void;
 }

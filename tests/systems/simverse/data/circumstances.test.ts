@@ -121,6 +121,36 @@ describe("A circumstance of a roll", () => {
     expect(planned(["Dragons"])).toEqual([roll + 4, damage + 1]);
   });
 
+  it("of a power is offered as long as that lasts, and its card says when it counts", async () => {
+    const glamour = thing("power", "Glamour", {
+      ...{ kind: "spell", tier: "minor", resource: "mana", duration: 60 },
+      powerModifiers: ["selfOnly", "reliableActivation"].map((key) => ({ key, steps: 1, note: "" })),
+      modifiers: [gives("checks.social", 3, "appearance"), gives("dodge", 1, "moving"), gives("lift", 5, "@choice")],
+    });
+    await ada.createEmbeddedDocuments("Item", [glamour]);
+    table.target();
+    const { usePower } = await table.play("play/powers/use-power.ts");
+    expect(await usePower!(ada, ada.items.getName("Glamour").id)).toBe(true);
+    expect(await shown(await rolled("persuasion"), ["appearance"])).toEqual([
+      "☑ Looks matter: Attractive +2, Glamour +3",
+      "With common folk: Hideous −2",
+    ]);
+    expect(await shown(await rolled("dodge"))).toEqual(["While moving: Glamour +1"]);
+    const { CONTEST_CARD } = (await table.play("applications/contests/contest-card.ts")) as unknown as {
+      CONTEST_CARD: { view(card: object): { readonly power: { readonly lines: readonly string[] } } };
+    };
+    const message = table.messages("power").at(-1)!;
+    const { power } = CONTEST_CARD.view({ message, system: message.system });
+    expect(power.lines.slice(0, 2)).toEqual(["Looks matter: Every roll: Social +3.", "While moving: Dodge +1."]);
+    const [effect] = [...ada.effects];
+    const added = { label: "Glamour", value: 3, source: effect!.uuid, kind: "circumstance" };
+    const { label, terms } = (await rolled("persuasion")) as Offered & { readonly label: string };
+    expect(await differing("check", { label, terms: [...terms, added] })()).toEqual([]);
+    const { endPower, worksOn } = await table.play("play/powers/end-power.ts");
+    expect(await endPower!(worksOn!(ada))).toBe(true);
+    expect(await shown(await rolled("dodge"))).toEqual([]);
+  });
+
   it("that is certain is not asked: armour hinders the spell that is a gesture, and no other", async () => {
     const { rolledPower } = await table.play("play/powers/rolled-power.ts");
     const of = (name: string) => rolledPower!(ada, ada.items.getName(name)) as Offered;

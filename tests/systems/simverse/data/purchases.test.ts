@@ -143,6 +143,96 @@ describe.each(PLAYED)("What is bought on a sheet of Simverse, generation %i", { 
     expect([count(), silver(ada)]).toEqual([3, 1]);
   });
 
+  describe("of a race or profession", () => {
+    const part = (kind: string, key: string, level = 1) => ({ kind, key, level });
+    const ELF = {
+      name: "Wood folk",
+      type: "race",
+      system: {
+        key: "wood-folk",
+        size: "small",
+        parts: [part("attribute", "dexterity", 1), part("attribute", "endurance", -1), part("perk", "lucky")],
+      },
+    };
+    const WARRIOR = {
+      name: "Warrior",
+      type: "profession",
+      system: {
+        key: "warrior",
+        parts: [{ ...part("skill", "", 3), options: ["swords", "axes"] }, part("flaw", "lame")],
+        gear: [{ pack: "gear", key: "torch", quantity: 3 }],
+      },
+    };
+    const AXES = { ...SWORDS, _id: "axes000000000000", name: "Axes", system: { ...SWORDS.system, key: "axes" } };
+    let stall: Module;
+    let catalogue: object;
+    let shelf: Doc;
+
+    beforeAll(async () => {
+      stall = await table.play("play/buy-template.ts");
+      const { Catalogue } = (await table.play("play/catalogue.ts")) as unknown as {
+        Catalogue: { of(items: readonly object[]): object };
+      };
+      shelf = await create(0, [ELF, WARRIOR, AXES, SWORDS, perk(10), FLAW, TORCH]);
+      catalogue = Catalogue.of(
+        shelf.items.contents.map(({ uuid, name, type, system }) => ({ uuid, name, type, key: system["key"] })),
+      );
+    });
+    const named = (name: string) => shelf.items.getName(name);
+    const cost = (actor: Doc, name: string) => stall["templateCostFor"]!(actor, named(name), catalogue);
+    const take = (actor: Doc, name: string, parts: object = {}) =>
+      stall["buyTemplate"]!(actor, named(name), { parts, gear: {} }, catalogue);
+    const names = (actor: Doc) => actor.items.contents.map(({ name }) => name).sort();
+    const body = ({ system }: Doc) =>
+      system as unknown as { size: string; attributes: Record<string, { bought: number }> };
+
+    it("takes what its parts are worth, tells what came with it, and all of it goes in one step", async () => {
+      // The size gives 20, a level of Dexterity beyond what it brings costs 20, one of Endurance gives 5, the perk costs 10.
+      const ada = await create(10);
+      expect(await cost(ada, "Wood folk")).toEqual({ ok: true, value: 5 });
+      expect(await take(ada, "Wood folk")).toMatchObject({ missing: [] });
+      expect([left(ada), names(ada), body(ada).size]).toEqual([5, ["Lucky", "Wood folk"], "small"]);
+      expect(views["traits"]!(ada)).toMatchObject({
+        ledger: {
+          lines: [{ name: "Wood folk", change: "Small, Dexterity +1, Endurance −1, Lucky", cost: "5 CP" }],
+          undo: "Undo: Wood folk (5 CP)",
+        },
+      });
+      expect(await undo(ada, "points")).toBe(true);
+      expect([left(ada), names(ada), body(ada).size]).toEqual([10, [], "human"]);
+      expect([body(ada).attributes["dexterity"], body(ada).attributes["endurance"]]).toEqual([
+        { bought: 0 },
+        { bought: 0 },
+      ]);
+    });
+
+    it("raises a skill that is there for the difference, and leaves it at the level that was paid for before", async () => {
+      const ada = await create(40, [SWORDS]);
+      await shop["raise"]!(ada, "dexterity");
+      // Swords cost 3 more from 2 to 3, and 6 from nothing; the flaw gives 30.
+      expect(await cost(ada, "Warrior")).toEqual({ ok: true, value: -27 });
+      const had = left(ada);
+      await take(ada, "Warrior", { 0: "swords" });
+      expect([level(ada, "Swords"), left(ada) - had]).toEqual([3, 27]);
+      await shop["raise"]!(ada, SWORDS._id);
+      await undo(ada, "points");
+      await undo(ada, "points");
+      expect([level(ada, "Swords"), names(ada), left(ada)]).toEqual([2, ["Swords"], had]);
+      expect(views["header"]!(ada)).toMatchObject({ ledger: { undo: "Undo: Dexterity (10 CP)" } });
+    });
+
+    it("is refused in one sentence over the budget, and with flaws beyond their limit", async () => {
+      const ada = await create(2);
+      expect(await take(ada, "Wood folk")).toBeNull();
+      expect(table.notices).toEqual(["Wood folk costs 5 points, and 2 are left: 3 too few."]);
+      table.notices.length = 0;
+      const flawed = await create(90, [{ ...FLAW, system: { ...FLAW.system, key: "slow" } }]);
+      expect(await take(flawed, "Warrior", { 0: "axes" })).toBeNull();
+      expect(table.notices).toEqual(["Flaws give 60 points; only 50 count."]);
+      expect([names(ada), names(flawed), body(ada).size]).toEqual([[], ["Lame"], "human"]);
+    });
+  });
+
   it("passes over what has left the sheet since", async () => {
     const ada = await create(20, [SWORDS]);
     await shop["raise"]!(ada, SWORDS._id);

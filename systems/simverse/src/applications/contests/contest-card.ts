@@ -134,6 +134,7 @@ function powerView(data: ContestData) {
         ? [line("restores", { dice: printDamage(restores), resource: of(restores.resource) })]
         : []),
       ...(drains.resource ? [line("drains", { dice: printDamage(drains), resource: of(drains.resource) })] : []),
+      ...(damage.knockback > 0 ? [line("pushes", { metres: damage.knockback })] : []),
       ...(power.feeds ? [line("feeds")] : []),
       ...(conditions.length > 0
         ? [
@@ -142,8 +143,11 @@ function powerView(data: ContestData) {
             }),
           ]
         : []),
-      ...modifiers.map(({ target, value }) =>
-        line("modifies", { target: targetLabel(target), value: signedFigure(value) }),
+      ...modifiers.map(({ target, value, when }) =>
+        line(when === "" ? "modifies" : "modifiesWhen", {
+          ...{ target: targetLabel(target), value: signedFigure(value) },
+          when: when && localize(`SIMVERSE.CIRCUMSTANCE.${when}`),
+        }),
       ),
       ...(lasts ? [rounds === null ? line("kept") : line("rounds", { rounds })] : []),
       ...(upkeep > 0 ? [line("upkeep", { upkeep, resource: of(power.resource) })] : []),

@@ -6,10 +6,11 @@ import { recordEvent } from "#core/play/log/record.ts";
 import { localize } from "#core/utils/localize.ts";
 import { ITEM_MODELS } from "../../data/item/index.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
+import { buyTemplate } from "../../play/buy-template.ts";
 import { Catalogue } from "../../play/catalogue.ts";
 import { isOf, itemsOf, type ItemOf } from "../../play/items.ts";
 import { buyItem, silverPriceOf, wantedOf } from "../../play/purchases.ts";
-import { bringing, templateEvent, type Template } from "../../play/templates.ts";
+import { bringing, templateEvent, type Choices, type Template } from "../../play/templates.ts";
 import { askHowTaken, type Way } from "./purchase-dialog.ts";
 import { TemplateDialog } from "./template-dialog.ts";
 
@@ -38,6 +39,7 @@ export async function takeItem(
   const same = isOf(item, "gear") ? stackOf(actor, item) : undefined;
   const way = await wayTo(actor, item);
   if (way === null) return null;
+  if (isTemplate(item)) return takeTemplate(actor, item, way);
   if (way === "buy") {
     const data = itemData(item);
     const more = same?.id ?? "";
@@ -49,17 +51,22 @@ export async function takeItem(
     notify.info(localize("SIMVERSE.SHEET.raised", { actor: actor.name, name, count }));
     return null;
   }
-  return isOf(item, "race") || isOf(item, "profession") ? takeTemplate(actor, item) : create();
+  return create();
+}
+
+/** Whether an item is a race or profession. */
+export function isTemplate(item: Item): item is Item & Template {
+  return isOf(item, "race") || isOf(item, "profession");
 }
 
 /**
  * How a character comes by an item: what a player takes is bought with points, and with silver where they say so; a Gamemaster gives it,
- * and what another carries has been paid for.
+ * and a thing that another carries has been paid for.
  */
 async function wayTo(actor: SimverseActor, item: Item): Promise<Way | null> {
-  if (game.user!.isGM || actor.type !== "character" || item.parent || isOf(item, "race") || isOf(item, "profession"))
-    return "take";
-  if (wantedOf(actor, item)) return "buy";
+  if (game.user!.isGM || actor.type !== "character") return "take";
+  if (isTemplate(item) || wantedOf(actor, item)) return "buy";
+  if (item.parent) return "take";
   const price = silverPriceOf(item);
   return price > 0 ? askHowTaken(item.name, price, actor.system.silver) : "take";
 }
@@ -102,15 +109,21 @@ function stackOf(actor: SimverseActor, item: ItemOf<"gear">) {
   return itemsOf(actor, "gear").find((owned) => identity(owned) === identity(item));
 }
 
-/** All that a template brings is one event, and one step to undo. */
-async function takeTemplate(actor: SimverseActor, template: Template): Promise<null> {
+/** All that a template brings is one purchase, or for nothing one event of the log: one step to undo. */
+async function takeTemplate(actor: SimverseActor, template: Template, way: Way): Promise<Item | null> {
   const catalogue = await Catalogue.open();
   const choices = await new TemplateDialog(template, catalogue).chosen();
   if (!choices) return null;
+  const taken = await (way === "buy" ? buyTemplate : giveTemplate)(actor, template, choices, catalogue);
+  if (!taken) return null;
+  const { id, missing } = taken;
+  if (missing.length > 0) notify.warn(localize("SIMVERSE.SHEET.lacking", { what: missing.join(", ") }));
+  return actor.items.get(id) ?? null;
+}
+
+async function giveTemplate(actor: SimverseActor, template: Template, choices: Choices, catalogue: Catalogue) {
   const brought = await bringing(actor, template, choices, catalogue);
   if (!brought.ok) return notifyRefusal(brought);
-  const { missing } = brought.value;
-  await recordEvent(null, templateEvent(actor, template, brought.value));
-  if (missing.length > 0) notify.warn(localize("SIMVERSE.SHEET.lacking", { what: missing.join(", ") }));
-  return null;
+  const { own: id, missing } = brought.value;
+  return (await recordEvent(null, templateEvent(actor, template, brought.value))) ? { id, missing } : null;
 }

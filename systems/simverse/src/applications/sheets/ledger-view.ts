@@ -2,8 +2,9 @@ import { figure, termsText } from "#core/applications/reasons/term-lines.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
-import { ATTRIBUTE_START, bySize, isAttribute } from "../../rules/character/attributes.ts";
-import { nextStep, purchasesOf, type Purchase } from "../../play/purchases.ts";
+import { ATTRIBUTE_START, bySize, isAttribute, labelOf } from "../../rules/character/attributes.ts";
+import { nextStep, purchasesOf, SIZE, type Purchase } from "../../play/purchases.ts";
+import { SIZE_KEYS } from "../../rules/character/sizes.ts";
 import { affordable, type Account } from "../../rules/character/purchase.ts";
 import { sumTerms } from "#core/rules/term.ts";
 
@@ -43,10 +44,20 @@ export function raiseView(actor: SimverseActor, id: string) {
   };
 }
 
-/** From which level to which something went. */
-function changeText(actor: SimverseActor, { thing, from, to }: Purchase): string {
+/** From which level to which something went, or all that came with it. */
+function changeText(actor: SimverseActor, { thing, from, to, brought = [] }: Purchase): string {
+  if (brought.length > 0) return brought.flatMap((one) => broughtText(actor, one, thing)).join(", ");
   const start = startOf(actor, thing);
   return `${start + from} → ${start + to}`;
+}
+
+/** What came with a race or profession, in words; of the template itself nothing, nor of what has left the sheet. */
+function broughtText(actor: SimverseActor, one: Pick<Purchase, "thing" | "from" | "to">, template: string): string[] {
+  if (isAttribute(one.thing)) return [`${localize(labelOf(one.thing))} ${signed(one.to - one.from)}`];
+  const size = one.thing === SIZE ? SIZE_KEYS[one.to] : undefined;
+  if (size) return [localize(`SIMVERSE.SIZE.${size}`)];
+  const item = one.thing === template ? undefined : actor.items.get(one.thing);
+  return item ? [item.name] : [];
 }
 
 /** The level of something of which nothing was bought: only attributes have one. */

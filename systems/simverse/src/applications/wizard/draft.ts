@@ -1,11 +1,11 @@
 import { ActorDraft, type ActorSource } from "#core/applications/wizard/actor-draft.ts";
-import { itemData, putItem, type ItemData } from "#core/data/item-data.ts";
+import { itemData, putItem } from "#core/data/item-data.ts";
 import { draftItem } from "#core/foundry/documents.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { localize } from "#core/utils/localize.ts";
 import type { Catalogue } from "../../play/catalogue.ts";
 import { isOf, itemsOf } from "../../play/items.ts";
-import { bringing, withdrawal, type Choices, type Template } from "../../play/templates.ts";
+import { bringing, bringInto, setCount, withdrawal, type Choices, type Template } from "../../play/templates.ts";
 import { attributePrice, type AttributeKey } from "../../rules/character/attributes.ts";
 import { figure } from "#core/applications/reasons/term-lines.ts";
 import { refusal } from "../sheets/drop.ts";
@@ -107,13 +107,7 @@ export class Draft extends ActorDraft<Source> {
   async bring(template: Template, choices: Choices, catalogue: Catalogue): Promise<string> {
     const brought = await bringing(this.actor, template, choices, catalogue);
     if (!brought.ok) return ruleErrorText(brought);
-    const { attributes, size, raise, created } = brought.value;
-    this.change(({ system, items }) => {
-      for (const { key, level } of attributes) system.attributes[key].bought += level;
-      if (size) system.size = size;
-      for (const { id, by } of raise) setCount(items, id, (count) => count + by);
-      for (const item of created) putItem(items, item);
-    });
+    this.change((data) => bringInto(data, brought.value));
     return "";
   }
 
@@ -132,13 +126,6 @@ export class Draft extends ActorDraft<Source> {
   get templates(): readonly Template[] {
     return [...itemsOf(this.actor, "race"), ...itemsOf(this.actor, "profession")];
   }
-}
-
-/** Sets the level of an item, or of a thing how many there are. */
-function setCount(items: readonly ItemData[], id: string, count: (before: number) => number): void {
-  const system = items.find(({ _id }) => _id === id)?.system;
-  const field = system && "level" in system ? "level" : "quantity";
-  if (system) system[field] = count(Number(system[field]));
 }
 
 /** Armour is put on, a weapon and a shield are taken in hand. */

@@ -12,10 +12,11 @@ const HANDS = ["left", "right"] as const;
 const MOST_FATIGUE = 4;
 
 function actorSchema() {
-  const { NumberField, SchemaField } = foundry.data.fields;
+  const { ArrayField, NumberField, SchemaField } = foundry.data.fields;
   // What was paid, in points or silver pieces; below 0 for what gave some.
   const cost = new NumberField({ required: true, nullable: false, initial: 0 });
-  const line = { ...lineFields(LEDGER_TYPES, "bought"), cost, account: oneOf(ACCOUNTS, "points") };
+  const brought = new ArrayField(new SchemaField({ thing: text(), from: integer({}), to: integer({}) }));
+  const line = { ...lineFields(LEDGER_TYPES, "bought"), cost, account: oneOf(ACCOUNTS, "points"), brought };
   const bought = () => new SchemaField({ bought: levels() });
   const attributes = Object.fromEntries(ATTRIBUTE_KEYS.map((key) => [key, bought()])) as Record<
     AttributeKey,

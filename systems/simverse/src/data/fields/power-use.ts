@@ -1,5 +1,6 @@
 import { BOUNDS, integer } from "#core/data/fields/numbers.ts";
 import { flag, oneOf, oneOfOrNone, text } from "#core/data/fields/texts.ts";
+import { circumstances } from "../../rules/character/modifiers.ts";
 import { DAMAGE_TYPES } from "../../rules/injury/damage-types.ts";
 
 export const RESOURCES = ["vitality", "stamina", "mana"] as const;
@@ -30,7 +31,10 @@ export function powerUse() {
       restores: points(),
       drains: points(),
       conditions: new ArrayField(text(), { max: BOUNDS.few }),
-      modifiers: new ArrayField(new SchemaField({ target: text(), value: modifier() }), { max: BOUNDS.few }),
+      modifiers: new ArrayField(
+        new SchemaField({ target: text(), value: modifier(), when: oneOfOrNone(circumstances()) }),
+        { max: BOUNDS.few },
+      ),
       // Whether anything of it lasts, for how many rounds, and what it costs each turn; null until it is ended.
       lasts: flag(),
       rounds: new NumberField({

@@ -1,4 +1,4 @@
-import { measuredOn, targetedTokens, tokensOf, type PlacedToken } from "#core/foundry/canvas.ts";
+import { targetedTokens, type PlacedToken } from "#core/foundry/canvas.ts";
 import { createMessage, speakerOf } from "#core/foundry/documents.ts";
 import { applyVisibility, currentVisibility, type RollKeys, type Visibility } from "#core/foundry/visibility.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
@@ -25,6 +25,7 @@ import { isOf, type ItemOf } from "../items.ts";
 import { conditionsOf, fighterOf, heldOf, isStruckAway, weaponOf } from "./fighter.ts";
 import { shotWith } from "./ammunition.ts";
 import { actionsIn, fightOf, momentOf } from "./moment.ts";
+import { distanceTo } from "./places.ts";
 import { costOf, hasAimed, turnOf } from "./turn-state.ts";
 
 /** Who attacks whom with what. */
@@ -127,19 +128,6 @@ export function requestOf(actor: SimverseActor, item: ItemOf<"weapon">, token?: 
 function checkReady(actor: SimverseActor, { name, system }: ItemOf<"weapon">): Result<null> {
   if (isStruckAway(actor, system)) return err("disarmed", { name });
   return fightOf(actor) && system.reload !== "none" && !system.loaded ? err("notLoaded", { name }) : ok(null);
-}
-
-const METRES_PER_FOOT = 0.3;
-
-/** Metres between the bodies: who stand on squares beside each other are within a metre. */
-export function distanceTo(actor: SimverseActor, { document, center }: PlacedToken): number {
-  const from = tokensOf(actor).find((token) => token.parent === document.parent);
-  const scene = document.parent;
-  const own = (from?.object as PlacedToken | null | undefined)?.center;
-  if (!own || !scene) return 1;
-  const { distance, units } = scene.grid;
-  const between = measuredOn(scene, [own, center]) - distance;
-  return Math.max(1, Math.ceil(between * (units.startsWith("f") ? METRES_PER_FOOT : 1)));
 }
 
 interface Named {

@@ -13,8 +13,9 @@ import { defencesOf } from "./attack.ts";
 import { fightOf, momentOf } from "./moment.ts";
 import { AttackData } from "./attack-data.ts";
 import { fighterOf, vitalsOf } from "./fighter.ts";
+import { pushedBack } from "./places.ts";
 import { turnOf } from "./turn-state.ts";
-import { pushedSaid, vitalsChanges, vitalsSaid } from "./vitals-changes.ts";
+import { vitalsChanges, vitalsSaid } from "./vitals-changes.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -52,10 +53,10 @@ export function damageKey({ id }: Message): string {
   return `damage:${id}`;
 }
 
-/** Whom an attack hurts; null for one that hurts nobody. */
+/** Whom an attack hurts or pushes back, which armour does not keep off; null for nobody. */
 export function hurtBy({ outcome, target, parent }: AttackData): SimverseActor | null {
   const damage = passesGate(parent) ? outcome?.damage : null;
-  return damage && (damage.injury.value > 0 || damage.bleeding > 0) ? actorAt(target) : null;
+  return damage && (damage.injury.value > 0 || damage.bleeding > 0 || damage.knockback > 0) ? actorAt(target) : null;
 }
 
 /** Lets an attack take effect on its target. @returns whether it did; if not, the user was told why */
@@ -70,8 +71,9 @@ export async function applyDamage(message: Message): Promise<boolean> {
     if (!damage || isRecorded(key)) return null;
     const before = vitalsOf(actor);
     const after = injured(before, { injury: damage.injury.value, bleeding: damage.bleeding }, injuryOptions());
-    const said = [...vitalsSaid(actor, before, after), ...pushedSaid(actor, damage.knockback)];
-    const changes = vitalsChanges(actor, before, after);
+    const pushed = pushedBack(actor, actorAt(attack.actor), damage.knockback);
+    const said = [...vitalsSaid(actor, before, after), ...pushed.said];
+    const changes = [...vitalsChanges(actor, before, after), ...pushed.changes];
     return { type: "damage", key, who: actor.uuid, message: message.id ?? "", said, facts: [], changes };
   };
   return recordEvent(fightOf(actor), draft, { message });

@@ -43,11 +43,6 @@ export function conditionEnded(actor: SimverseActor, key: string): readonly Chan
   return endingOf(effectsIn<StatusEffect>(actor).filter(({ statuses }) => statuses.size === 1 && statuses.has(key)));
 }
 
-/** That a hit pushes somebody back; nothing of one that does not. */
-export function pushedSaid({ name }: SimverseActor, metres: number): readonly LogLine[] {
-  return metres > 0 ? [{ label: "SIMVERSE.LOG.said.pushed", data: { name, metres } }] : [];
-}
-
 /** The same as lines of the log: what is lost or given back, and every condition. */
 export function vitalsSaid({ name }: SimverseActor, before: Vitals, after: Vitals): readonly LogLine[] {
   return changesBetween(before, after).flatMap((change): readonly LogLine[] => {

@@ -16,7 +16,8 @@ import type { RESOURCES } from "../../data/fields/power-use.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
 import { fightOf } from "../combat/moment.ts";
 import { fighterOf, vitalsOf } from "../combat/fighter.ts";
-import { poolChange, pushedSaid, vitalsChanges, vitalsSaid } from "../combat/vitals-changes.ts";
+import { pushedBack } from "../combat/places.ts";
+import { poolChange, vitalsChanges, vitalsSaid } from "../combat/vitals-changes.ts";
 import { ContestData } from "../contests/contest-data.ts";
 import { lastingChanges, type NewPowerFlag } from "./lasting.ts";
 
@@ -35,10 +36,11 @@ export function powerIn(message: Message | undefined): (ContestData & { readonly
   return data instanceof ContestData && data.power ? (data as ContestData & { readonly power: Use }) : null;
 }
 
-/** Whether a power does anything to a side: it works, or half of its damage stays. */
+/** Whether a power does anything to a side: it works, or of what is resisted half of the damage or a push stays. */
 export function touches(data: ContestData, index: number): boolean {
   const reached = data.reaches(index);
-  return reached === true || (reached === false && data.roll?.success === true && data.power?.half === true);
+  const stays = data.power !== null && (data.power.half || data.power.damage.knockback > 0);
+  return reached === true || (reached === false && data.roll?.success === true && stays);
 }
 
 /** Lets a power do to one of its targets what it does. @returns whether it did; if not, the user was told why */
@@ -100,7 +102,9 @@ function hurt(
 ): Effects & { readonly lost: number } {
   const { bonus, type, piercing, knockback } = power.damage;
   const isFood = !actor.system.construct && !hasTrait(actor.character.sources, "undead");
-  if ((power.damage.dice === 0 && bonus === 0) || (power.feeds && !isFood)) return { said: [], changes: [], lost: 0 };
+  const by = actorAt(sides[0]!.actor);
+  const hurts = (power.damage.dice > 0 || bonus !== 0) && (whole || power.half) && (!power.feeds || isFood);
+  if (!hurts) return { ...pushedBack(actor, by, knockback), lost: 0 };
   const factors = whole ? [] : [{ label: "SIMVERSE.CONTEST.resists", factor: 0.5 }];
   const bonuses = [{ label: sides[0]!.label, value: bonus }];
   const strike = { dice: power.damage.dice, bonuses, type, factors, piercing, knockback };
@@ -114,7 +118,8 @@ function hurt(
     numbers,
   );
   const harm = changed(actor, injured(vitalsOf(actor), { injury, bleeding }, injuryOptions()));
-  return { said: [...harm.said, ...pushedSaid(actor, pushed)], changes: harm.changes, lost: injury };
+  const push = pushedBack(actor, by, pushed);
+  return { said: [...harm.said, ...push.said], changes: [...harm.changes, ...push.changes], lost: injury };
 }
 
 /** What gives back of a resource, or takes from it: never above what there is at most, nor below nothing but for Vitality. */

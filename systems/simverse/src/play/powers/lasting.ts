@@ -14,7 +14,7 @@ import { shownOnToken } from "#core/foundry/status-effects.ts";
 import { statusGiven } from "#core/play/log/status-changes.ts";
 import type { Change, Stored } from "#core/rules/log/change.ts";
 import { idOfKey } from "#core/utils/id-of-key.ts";
-import { isTarget, type Modifier, type ModifierSource } from "../../rules/character/modifiers.ts";
+import { effectKey, readEffectKey, type Modifier, type ModifierSource } from "../../rules/character/modifiers.ts";
 import { roundsPassed } from "../../rules/powers/use.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
 
@@ -57,7 +57,7 @@ export interface Lasting {
   readonly img: string;
   /** How many rounds it lasts; null until it is ended. */
   readonly rounds: number | null;
-  readonly modifiers: readonly Pick<Modifier, "target" | "value">[];
+  readonly modifiers: readonly Omit<Modifier, "scale">[];
   readonly conditions: readonly string[];
   readonly flag: NewPowerFlag;
 }
@@ -85,7 +85,7 @@ export function lastingChanges(
     flags: { simverse: { power: { ...flag, began: game.time!.worldTime, rested: 0 } satisfies PowerFlag } },
   };
   const _id = idOfKey(`power ${flag.message}`);
-  const changes = modifiers.map(({ target, value }) => ({ key: target, type: "add" as const, value }));
+  const changes = modifiers.map((one) => ({ key: effectKey(one), type: "add" as const, value: one.value }));
   const after: object = { ...{ _id, name, img }, ...shownOnToken(), ...changesData(changes), ...lasts };
   return [
     { uuid: `${uuid}.ActiveEffect.${_id}`, path: "", before: null, after: after as Stored },
@@ -119,8 +119,9 @@ export function lastingSources(actor: SimverseActor): readonly ModifierSource[] 
 function modifiersOf(effect: EffectShape): readonly Modifier[] {
   return changesOf(effect).flatMap(({ key, type, value }): readonly Modifier[] => {
     const added = Number(value) * (type === "subtract" ? -1 : 1);
-    if (!["add", "subtract"].includes(type) || !isTarget(key) || !Number.isFinite(added)) return [];
-    return [{ target: key, value: added, scale: "once", when: "" }];
+    const read = readEffectKey(key);
+    if (!["add", "subtract"].includes(type) || !read || !Number.isFinite(added)) return [];
+    return [{ ...read, value: added, scale: "once" }];
   });
 }
 

@@ -90,7 +90,12 @@ function strainOf({ uuid }: SimverseActor, { name, img }: Power): Lasting {
   const flag = { message: foundry.utils.randomID(), by: uuid, concentration: false, fragile: false, forbids: false };
   return {
     name: localize("SIMVERSE.POWER.strain", { name }),
-    ...{ img: img ?? "", rounds: roundsIn(STRAINED), modifiers: [{ target: "checks", value: -2 }], conditions: [] },
+    ...{
+      img: img ?? "",
+      rounds: roundsIn(STRAINED),
+      modifiers: [{ target: "checks", value: -2, when: "" }],
+      conditions: [],
+    },
     flag: { ...flag, upkeep: 0, resource: "" },
   };
 }

@@ -7,7 +7,7 @@ import { refused } from "#core/utils/notify-refusal.ts";
 import { contestOdds } from "../../odds/contest.ts";
 import { resolveCheck } from "../../rules/checks/check.ts";
 import { checkCanRoll } from "../../rules/injury/conditions.ts";
-import type { Modifier } from "../../rules/character/modifiers.ts";
+import { OWN_CHOICE, type Modifier } from "../../rules/character/modifiers.ts";
 import { powerPrice, type PowerPrice } from "../../rules/powers/builder.ts";
 import {
   backfires,
@@ -23,7 +23,8 @@ import {
 } from "../../rules/powers/use.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
-import { distanceTo, rollAttack } from "../combat/attack.ts";
+import { rollAttack } from "../combat/attack.ts";
+import { distanceTo } from "../combat/places.ts";
 import { AttackData } from "../combat/attack-data.ts";
 import { conditionsOf } from "../combat/fighter.ts";
 import { ContestData } from "../contests/contest-data.ts";
@@ -136,7 +137,10 @@ function useOf(item: Power) {
     restores: { ...restores },
     drains: { ...drains },
     conditions: [...item.system.conditions],
-    modifiers: rowsIn<Modifier>(item.system.modifiers).map(({ target, value }) => ({ target, value })),
+    // What asks for what it was bought for never counts: a power is bought for nothing in particular.
+    modifiers: rowsIn<Modifier>(item.system.modifiers)
+      .filter(({ when }) => when !== OWN_CHOICE)
+      .map(({ target, value, when }) => ({ target, value, when })),
     ...{ lasts: duration !== 0, rounds: roundsIn(duration) },
     concentration: duration === null || (hasModifier(used, "concentration") && !hasModifier(used, "persistent")),
     ...{ fragile: hasModifier(used, "fragile"), forbids: hasModifier(used, "cannotCast"), upkeep, resource },

@@ -241,3 +241,15 @@ export function isTarget(target: string): boolean {
   const known = QUALIFIED[kind] ?? null;
   return known === null ? of === OWN_CHOICE || isKey(of) : known.includes(of);
 }
+
+/** How an effect that lasts names what it changes: a target, and after a colon the circumstance that it asks for. */
+export function effectKey({ target, when }: Pick<Modifier, "target" | "when">): string {
+  return when === "" ? target : `${target}:${when}`;
+}
+
+/** What an effect changes, by such a name; null for any other. */
+export function readEffectKey(key: string): Pick<Modifier, "target" | "when"> | null {
+  const [target = "", when = ""] = key.split(":");
+  const isKnown = isTarget(target) && (when === "" || isCircumstance(when));
+  return isKnown && key === effectKey({ target, when }) ? { target, when } : null;
+}

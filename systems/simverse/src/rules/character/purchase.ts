@@ -30,11 +30,25 @@ export interface Wanted {
  * Section "Character Creation": whether a budget has the points for something, and room for a flaw.
  * @returns its cost in points; refused over the budget, and for flaws beyond the limit of the power level
  */
-export function affordable({ left, points, flaws }: Budget, { name, kind, terms }: Wanted): Result<number> {
-  if (!points.ok || left === null) return points;
+export function affordable(budget: Budget, { name, kind, terms }: Wanted): Result<number> {
   const cost = sumTerms(terms);
-  const given = flaws.given - cost;
-  if (kind === "flaw" && given > flaws.limit) return err("tooManyFlaws", { given, limit: flaws.limit });
+  return within(budget, name, cost, budget.flaws.given - (kind === "flaw" ? cost : 0));
+}
+
+/** Section "Templates": what a race or profession costs somebody: exactly what its parts are worth to them. @param after  Their budget with it */
+export function templateCost(before: Budget, after: Budget): number {
+  return after.spent - after.flaws.given - (before.spent - before.flaws.given);
+}
+
+/** The same, if the budget has the points for it, and room for its flaws. */
+export function affordableTemplate(before: Budget, after: Budget, name: string): Result<number> {
+  return within(before, name, templateCost(before, after), after.flaws.given);
+}
+
+/** @param given  What all flaws give then */
+function within({ left, points, flaws }: Budget, name: string, cost: number, given: number): Result<number> {
+  if (!points.ok || left === null) return points;
+  if (given > flaws.given && given > flaws.limit) return err("tooManyFlaws", { given, limit: flaws.limit });
   const short = shortOf(cost, left);
   return short > 0 ? err("notEnoughPoints", { name, cost, left, short }) : ok(cost);
 }

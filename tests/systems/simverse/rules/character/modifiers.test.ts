@@ -3,11 +3,13 @@ import { expect, test } from "vitest";
 import {
   choicesOf,
   circumstances,
+  effectKey,
   flat,
   hasTrait,
   isTarget,
   modifierTerms,
   offersOf,
+  readEffectKey,
   settled,
   tickedTerms,
   unoffered,
@@ -107,6 +109,17 @@ test.each([
   "",
 ])("%s is refused as a target", (target) => {
   expect(isTarget(target)).toBe(false);
+});
+
+test("an effect names its target with the circumstance, and no other name is read", () => {
+  expect(effectKey({ target: "skill.stealth", when: "" })).toBe("skill.stealth");
+  for (const when of ["", ...circumstances()]) {
+    const one = { target: "attack.melee", when };
+    expect(readEffectKey(effectKey(one))).toEqual(one);
+  }
+  for (const key of ["dodge:", "dodge:flying", "dodge:moving:moving", ":moving", "luck:moving", "dodge:@choice"]) {
+    expect(readEffectKey(key)).toBeNull();
+  }
 });
 
 test("a modifier counts in exactly the rolls that have what it asks for", () => {

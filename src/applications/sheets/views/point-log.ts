@@ -1,0 +1,50 @@
+import { type Ledger, type LedgerEntry, type LedgerEntryType, undoLast } from "../../../rules/points/ledger.ts";
+import type { Purchasable } from "../../../rules/points/character-build.ts";
+import { localize, signed } from "#core/utils/localize.ts";
+import { ruleErrorText } from "#core/utils/notify-refusal.ts";
+
+/** So many entries are shown; whoever wants the first of hundreds counts what is left otherwise. */
+const SHOWN = 60;
+
+const ICONS: Readonly<Record<LedgerEntryType, string>> = {
+  opening: "fa-flag",
+  bought: "fa-plus",
+  sold: "fa-minus",
+  adjusted: "fa-pen",
+  awarded: "fa-gift",
+  begun: "fa-lock",
+  race: "fa-dna",
+};
+
+/** What was bought, sold and awarded, the last first, and what can be taken back of it. */
+export function pointLog(ledger: Ledger, things: readonly Purchasable[]) {
+  const { entries } = ledger;
+  return {
+    entries: entries.slice(-SHOWN).reverse().map(logLine),
+    earlier: entries.length > SHOWN ? localize("SIRPAS.POINTS.earlier", { count: entries.length - SHOWN }) : "",
+    undo: entries.length > 0 ? undoOf(ledger, things) : null,
+  };
+}
+
+function logLine(entry: LedgerEntry) {
+  const { type, name, from, to, cost } = entry;
+  const moved = from !== to;
+  return {
+    icon: ICONS[type],
+    kind: localize(`SIRPAS.POINTS.ENTRY.${type}`),
+    name: name === "" ? localize(`SIRPAS.POINTS.ENTRY.${type}`) : localize(name),
+    levels: moved ? `${from} → ${to}` : "",
+    // What it does to the points left: an award adds some.
+    points: type === "begun" || type === "race" ? "" : signed(0 - cost),
+  };
+}
+
+export function undoOf(ledger: Ledger, things: readonly Purchasable[]) {
+  const known = new Set(things.map(({ id }) => id));
+  const answer = undoLast(ledger, { isGamemaster: game.user!.isGM, known });
+  if (!answer.ok) return { label: localize("SIRPAS.POINTS.undo"), error: ruleErrorText(answer) };
+  const { name, to, type } = answer.value.entry;
+  const called = name === "" ? localize(`SIRPAS.POINTS.ENTRY.${type}`) : localize(name);
+  const what = type === "awarded" || type === "begun" ? called : `${called} ${to}`;
+  return { label: localize("SIRPAS.POINTS.undoThis", { what }), error: "" };
+}

@@ -1,0 +1,64 @@
+import type { SirpasActor } from "../../../documents/actor.ts";
+import type { SirpasItem } from "../../../documents/item.ts";
+import type { SafeHtml } from "#core/utils/html.ts";
+import { statisticRulePage, type RulePageKey } from "../../../play/reasons/rule-page.ts";
+import type { Carried } from "../../../rules/points/purchases.ts";
+import { levelOf, type Purchasable } from "../../../rules/points/character-build.ts";
+import { modifierIn, worthIn } from "../../../rules/statistics/attributes.ts";
+import { STANDARD_TURN } from "../../../rules/world/human-setting.ts";
+import { movement } from "../../../rules/statistics/load-and-movement.ts";
+import { explanationLine } from "#core/applications/reasons/tooltips.ts";
+import { localize, signed } from "#core/utils/localize.ts";
+
+/** What follows from attributes without being bought: modifiers, the styles that use them, and how fast one is. */
+export function besides(
+  actor: SirpasActor,
+  thing: Purchasable,
+  levels: number,
+  carried: readonly Carried[],
+): readonly SafeHtml[] {
+  const level = levelOf(thing);
+  const moved = [{ id: thing.id, name: thing.name, from: level, to: level + levels }, ...carried];
+  return moved.flatMap(({ id, name, from, to }) => {
+    if (!isAttribute(id)) return [];
+    const scale = CONFIG.SIRPAS.world.scaleOf(id);
+    const [before, after] = [modifierIn(scale, from), modifierIn(scale, to)];
+    const change = `${signed(before)} → ${signed(after)}`;
+    const modifier = row(localize("SIRPAS.POINTS.modifierOf", { name: localize(name) }), change, pageOf(id));
+    const fought = actor.items.contents
+      .filter((item) => fightsWith(item, id))
+      .map((item) => row(item.name, signed(after - before), "combat-skills-and-styles"));
+    return [
+      ...(before === after ? [] : [modifier, ...fought]),
+      ...(id === "dexterity" ? moving(actor, worthIn(scale, from), worthIn(scale, to)) : []),
+    ];
+  });
+}
+
+/** Whether the modifier of an attribute counts for a style or a generic combat skill. */
+function fightsWith(item: SirpasItem, key: string): boolean {
+  if (item.isType("style")) return item.system.modifier.attribute === key;
+  return item.isType("skill") && item.system.combat?.modifier.attribute === key;
+}
+
+function moving({ system }: SirpasActor, ...dexterity: readonly [number, number]): readonly SafeHtml[] {
+  const turns = CONFIG.SIRPAS.world.setting.turn.seconds / STANDARD_TURN;
+  const [from, to] = dexterity.map(
+    (counts) => movement({ dexterity: counts, coefficient: system.speedCoefficient, turns }).value,
+  );
+  if (from === undefined || to === undefined || from === to) return [];
+  return [row(localize("SIRPAS.POINTS.movement"), localize("SIRPAS.POINTS.feet", { from, to }), "dexterity")];
+}
+
+export function row(name: string, text: string, page: RulePageKey): SafeHtml {
+  return explanationLine({ name, text, page });
+}
+
+/** Attributes have pages of their own; skills by the ids of their items have none that is known here. */
+export function pageOf(id: string): RulePageKey {
+  return statisticRulePage(id) ?? "base-and-specific-values";
+}
+
+export function isAttribute(id: string): boolean {
+  return CONFIG.SIRPAS.world.attributes.some(({ key }) => key === id);
+}

@@ -1,0 +1,41 @@
+import type { SirpasActor } from "../../../documents/actor.ts";
+import type { ItemOf } from "../../../documents/item.ts";
+import { localize, nameIn } from "#core/utils/localize.ts";
+import { baseOf } from "../../../play/statistics/statistic.ts";
+import { parentOf } from "../../../rules/statistics/skill-base.ts";
+
+/** Lines of skills by what they rest on; groups without any are left out. */
+export function grouped<Line extends { readonly group: string }>(lines: readonly Line[], folded: readonly string[]) {
+  return groupKeys()
+    .map((key) => ({ key, lines: lines.filter(({ group }) => group === key) }))
+    .filter((group) => group.lines.length > 0)
+    .map((group) => ({
+      ...group,
+      name: groupName(group.key),
+      open: !folded.includes(group.key),
+      count: String(group.lines.length),
+    }));
+}
+
+/** The same in one list. */
+export function oneGroup<Line>(lines: readonly Line[]) {
+  return lines.length === 0 ? [] : [{ key: "all", name: "", open: true, count: "", lines }];
+}
+
+/** What has no base in an attribute. */
+const BASELESS = "baseless";
+
+/** The groups of skills, in the order of the attributes that they rest on. */
+function groupKeys(): readonly string[] {
+  return [...Object.keys(CONFIG.SIRPAS.attributes), BASELESS];
+}
+
+export function groupName(key: string): string {
+  if (key === BASELESS) return localize("SIRPAS.SKILLS.baseless");
+  return nameIn(CONFIG.SIRPAS.attributes, key);
+}
+
+/** The attribute that a skill rests on: of several the one that is best now. */
+export function groupOf(actor: SirpasActor, { system }: ItemOf<"skill">): string {
+  return parentOf(baseOf(system), actor.system.attributes) ?? BASELESS;
+}

@@ -1,0 +1,54 @@
+import type { SirpasActor } from "../../../documents/actor.ts";
+import type { SirpasItem } from "../../../documents/item.ts";
+import { moneyText } from "../../wealth/money.ts";
+import { localize } from "#core/utils/localize.ts";
+import { termsTooltip } from "#core/applications/reasons/tooltips.ts";
+import { priceOf, wealthOf } from "../../../play/wealth/wealth.ts";
+import { isPaid, type WalletEntry, type Sum } from "../../../rules/wealth/wallet.ts";
+
+/** So many lines of the log are shown. */
+const SHOWN = 8;
+
+/** What a character owns, for the partial `sirpas.wealth`. */
+export function wealth(actor: SirpasActor) {
+  const { wallet, money, income } = wealthOf(actor);
+  const last = wallet.log.at(-1);
+  return {
+    money: figure("SIRPAS.WEALTH.money", money),
+    income: figure("SIRPAS.WEALTH.income", income),
+    isEmpty: money.value === 0 && income.value === 0 && wallet.log.length === 0,
+    owed: money.value < 0,
+    receive: income.value > 0 ? localize("SIRPAS.WEALTH.receive", { amount: moneyText(income.value) }) : "",
+    unpaid: actor.items.contents
+      .filter((item) => (priceOf(item) ?? 0) > 0 && !isPaid(wallet, item.id ?? ""))
+      .map((item) => unpaid(item, money.value)),
+    log: wallet.log.slice(-SHOWN).reverse().map(line),
+    undo: last ? localize("SIRPAS.WEALTH.undo", { what: called(last) }) : "",
+  };
+}
+
+function figure(label: string, { value, terms }: Sum) {
+  const name = localize(label);
+  return { name, value, text: moneyText(value), tooltip: termsTooltip(name, terms) };
+}
+
+function unpaid(item: SirpasItem, has: number) {
+  const price = priceOf(item) ?? 0;
+  const amount = moneyText(price);
+  return {
+    id: item.id,
+    name: item.name,
+    label: localize("SIRPAS.WEALTH.payFor", { amount, name: item.name }),
+    amount,
+    short: price > has ? localize("SIRPAS.WEALTH.short", { amount: moneyText(price - has) }) : "",
+  };
+}
+
+function line(entry: WalletEntry) {
+  const { amount } = entry;
+  return { what: called(entry), amount: moneyText(amount, true), out: amount < 0 };
+}
+
+function called({ type, name }: WalletEntry): string {
+  return localize(`SIRPAS.WEALTH.ENTRY.${type}`, { name });
+}

@@ -1,0 +1,84 @@
+import type { SirpasActor } from "../../../documents/actor.ts";
+import { isVitalPart, partKind, WHOLE_BODY } from "../../../rules/damage/body-parts.ts";
+import { WOUND_SEVERITIES, WOUNDS, type WoundSeverity } from "../../../rules/damage/wounds.ts";
+import { sumTerms } from "#core/rules/term.ts";
+import { explanationTooltip, type ExplanationLine } from "#core/applications/reasons/tooltips.ts";
+import { localize, signed } from "#core/utils/localize.ts";
+import { DAMAGE_CATEGORIES } from "../../../rules/damage/damage-types.ts";
+import { partName } from "./body-parts.ts";
+
+type Stored = SirpasActor["system"]["woundList"][number];
+
+export function woundLine(actor: SirpasActor, wound: Stored, number: number) {
+  const { id, severity, damageType, bodyPart, treated, label } = wound;
+  const said = (field: string) =>
+    localize("SIRPAS.WOUNDS.of", { field: localize(field), severity: nameOf(severity), number });
+  return {
+    id,
+    severity,
+    name: nameOf(severity),
+    severities: WOUND_SEVERITIES.map((key) => ({
+      key,
+      name: localize(`SIRPAS.WOUND.${key}.short`),
+      chosen: key === severity,
+    })),
+    types: damageTypeGroups(damageType),
+    part: partName(actor, bodyPart),
+    label,
+    treated,
+    ...weight(actor, wound),
+    severityLabel: said("SIRPAS.WOUNDS.severity"),
+    typeLabel: said("SIRPAS.SHEET.damageType"),
+    partLabel: said("SIRPAS.SHEET.bodyPart"),
+    labelLabel: said("SIRPAS.WOUNDS.label"),
+    treatedLabel: said("SIRPAS.SHEET.treatWound"),
+    number,
+  };
+}
+
+/** "2 IP · −1 to checks · −2 with this part", each with its rule. */
+function weight(actor: SirpasActor, { id, severity, bodyPart }: Stored) {
+  const { injury, modifier } = WOUNDS[severity];
+  const terms = actor.system.woundTerms.filter(({ source, value }) => source === id && value !== 0);
+  const penalty = sumTerms(terms);
+  const isVital = isVitalPart(bodyPart, CONFIG.SIRPAS.world.bodyOf(actor.system.origin).parts);
+  const points = localize("SIRPAS.SHEET.woundPoints", { injury });
+  const none = localize("SIRPAS.WOUNDS.noPenalty");
+  const hindrance = penalty === 0 ? none : localize("SIRPAS.WOUNDS.penalty", { value: signed(penalty) });
+  const vital = isVital ? localize("SIRPAS.WOUNDS.vital", { value: signed(penalty - modifier) }) : "";
+  const isLocal = !isVital && modifier !== 0 && partKind(bodyPart) !== WHOLE_BODY;
+  const local = isLocal ? localize("SIRPAS.WOUNDS.withPart", { value: signed(2 * modifier) }) : "";
+  const lines: readonly ExplanationLine[] = [
+    { name: points, text: nameOf(severity), page: "wounds" },
+    ...(terms.length === 0 ? [{ name: none, text: "0", page: "wounds-penalty" as const }] : []),
+    ...terms.map((term) => ({ name: localize(term.label), text: signed(term.value), term })),
+    ...(isLocal ? [{ name: local, text: partName(actor, bodyPart), page: "localized-wounds" as const }] : []),
+  ];
+  return {
+    weight: [points, hindrance, vital, local].filter(Boolean).join(" · "),
+    weightTooltip: explanationTooltip(nameOf(severity), lines),
+  };
+}
+
+export function nameOf(severity: WoundSeverity): string {
+  return localize(CONFIG.SIRPAS.wounds[severity].label);
+}
+
+/**
+ * The types of damage by family, each family first as itself, to choose what a wound is of.
+ * @param stored  What the wound is of now; a text that is no type is kept as a choice of its own.
+ */
+function damageTypeGroups(stored: string) {
+  const { damageTypes, damageCategories } = CONFIG.SIRPAS;
+  const choice = (key: string, label: string) => ({ key, name: localize(label), chosen: key === stored });
+  const groups = DAMAGE_CATEGORIES.map((category) => {
+    const { label } = damageCategories[category];
+    const types = Object.entries(damageTypes).filter(([, type]) => type.category === category);
+    return {
+      name: localize(label),
+      types: [choice(category, label), ...types.map(([key, type]) => choice(key, type.label))],
+    };
+  });
+  const known = stored === "" || groups.some(({ types }) => types.some(({ chosen }) => chosen));
+  return known ? groups : [{ name: stored, types: [choice(stored, stored)] }, ...groups];
+}
