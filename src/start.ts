@@ -25,7 +25,7 @@ export function start(): void {
       check: { prompt: async (request) => new (await table()).CheckDialog(request).ask() },
       throw: { prompt: async (request) => new (await table()).ThrowDialog(request).ask() },
       attack: { prompt: async (request) => (await table()).AttackDialog.prompt(request) },
-      defence: { prompt: async (request) => (await table()).DefenceDialog.prompt(request) },
+      defence: { prompt: async (request) => new (await table()).DefenceDialog(request).ask() },
     },
   });
   registerTemplateHelpers();

@@ -102,6 +102,11 @@ export interface ClientToServer {
   /** `apart`: answer without documents, which are fetched while the client loads what it needs before them. */
   world: (...given: [answer: (data: WorldData) => void] | [apart: true, answer: (data: WorldData) => void]) => void;
   modifyDocument: (request: DocumentSocketRequest, answer: (response: DocumentSocketResponse) => void) => void;
+  /** The text of a template of the system or of a module, by its path in the page. */
+  template: (
+    path: string,
+    answer: (reply: { html?: string; error?: { name: string; message: string } }) => void,
+  ) => void;
   /** `User#query`: relayed to that user's client, the answer relayed back. */
   userQuery: (request: UserQueryRequest, answer: (reply: { result?: unknown; error?: string }) => void) => void;
   userActivity: (activity: Record<string, unknown>) => void;

@@ -12,7 +12,7 @@ const AT_TABLE = partials(
   [
     "sheets/actor/partials",
     "sirpas.",
-    "empty number-entry level-step tracks wounds structs movement attributes attribute keys-hint points-left star favourites skill-table manoeuvres styles arms traits trait-line turn silhouette gear belongings wealth item-name item-controls point-offer use-toggle create-button conditions effects effect-facts edit-effect effect-problems wealth-line",
+    "empty number-entry level-step tracks wounds structs compact-field movement attributes attribute keys-hint points-left star favourites skill-table manoeuvres styles arms traits trait-line turn silhouette gear belongings wealth item-name item-controls point-offer use-toggle create-button conditions effects effect-facts edit-effect effect-problems wealth-line",
   ],
   ["core/sheets", "core.", "repair-note rows cell row-controls"],
   ["core/requests", "core.card-", "awaited answers"],

@@ -2,7 +2,8 @@ import type { TargetChoice } from "../../src/rules/combat/attack-plan.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type * as Contexts from "../../src/applications/combat/attack-view.ts";
 import type * as Pickers from "../../src/applications/combat/picker-view.ts";
-import type * as Summaries from "../../src/applications/combat/picker-view.ts";
+import type * as Summaries from "../../src/applications/combat/attack-summary.ts";
+import type * as Targets from "../../src/applications/combat/targets-view.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type * as Requests from "../../src/play/combat/perform-attack.ts";
 import type { AttackChoice } from "../../src/play/combat/attack-request.ts";
@@ -37,7 +38,7 @@ const YSA = [
 
 describe("The dialog of an attack", () => {
   let table: SirpasTable;
-  let api: typeof Contexts & typeof Pickers & typeof Summaries & typeof Requests;
+  let api: typeof Contexts & typeof Pickers & typeof Summaries & typeof Targets & typeof Requests;
   let ysa: SirpasActor;
   let bandit: SirpasActor;
 
@@ -45,8 +46,9 @@ describe("The dialog of an attack", () => {
     table = await openSirpas();
     api = {
       ...(await import("../../src/applications/combat/attack-view.ts")),
+      ...(await import("../../src/applications/combat/attack-summary.ts")),
       ...(await import("../../src/applications/combat/picker-view.ts")),
-      ...(await import("../../src/applications/combat/picker-view.ts")),
+      ...(await import("../../src/applications/combat/targets-view.ts")),
       ...(await import("../../src/play/combat/perform-attack.ts")),
     };
     ysa = await table.createActor({ name: "Ysa", type: "character", items: YSA });

@@ -1,21 +1,16 @@
 import { describe, expect, it } from "vitest";
+import { ASIDE, emptyBoard, membersOf, type BoardState } from "../../src/applications/contests/board-state.ts";
+import { readStoredBoard } from "../../src/applications/contests/stored-board.ts";
+import { renamed, withoutParty, withParty } from "../../src/applications/contests/board-parties.ts";
 import {
-  ASIDE,
-  emptyBoard,
   canJoin,
-  membersOf,
   movedBy,
   movedTo,
-  renamed,
   shifted,
-  withoutParty,
   withoutParticipant,
-  withParty,
   withParticipants,
   withParticipant,
-  type BoardState,
-  readStoredBoard,
-} from "../../src/applications/contests/board-state.ts";
+} from "../../src/applications/contests/board-people.ts";
 
 const ADA = { uuid: "Actor.ada", name: "Ada", several: false };
 const BO = { uuid: "Actor.bo", name: "Bo", several: false };

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type * as States from "../../src/applications/contests/board-state.ts";
 import type * as Rounds from "../../src/applications/contests/board-rounds.ts";
+import type * as People from "../../src/applications/contests/board-people.ts";
+import type * as Lines from "../../src/applications/contests/board-line.ts";
 import type * as Views from "../../src/applications/contests/board-view.ts";
 import type * as Cards from "../../src/applications/contests/multi-contest-card.ts";
 import type { MultiContestData } from "../../src/play/contests/contest-data.ts";
@@ -56,13 +58,15 @@ const SLASH = {
 describe("A board", () => {
   let table: SirpasTable;
   let api: typeof MACRO_API;
-  let views: typeof States & typeof Views & typeof Rounds & typeof Cards;
+  let views: typeof States & typeof People & typeof Lines & typeof Views & typeof Rounds & typeof Cards;
 
   beforeAll(async () => {
     table = await openSirpas();
     api = (table.game as unknown as { sirpas: typeof MACRO_API }).sirpas;
     views = {
       ...(await import("../../src/applications/contests/board-state.ts")),
+      ...(await import("../../src/applications/contests/board-people.ts")),
+      ...(await import("../../src/applications/contests/board-line.ts")),
       ...(await import("../../src/applications/contests/board-view.ts")),
       ...(await import("../../src/applications/contests/board-rounds.ts")),
       ...(await import("../../src/applications/contests/multi-contest-card.ts")),

@@ -74,7 +74,7 @@ describe("every formatted text that a document can hold", () => {
       "sheets/part-views.ts": "kept", // for the sheet, which enriches all that a part names as its texts
       "sheets/item/form.ts": "kept", // the combat rows have notes, which are plain text
       "sheets/item/item-view.ts": "enriched",
-      "sheets/views/traits.ts": "letters",
+      "sheets/views/trait-sentences.ts": "letters",
       "wizard/draft.ts": "kept",
       "wizard/finish.ts": "kept",
       "wizard/lines.ts": "letters",

@@ -1,15 +1,9 @@
 import { wordsIn } from "../../tools/build/texts.ts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { escapeHTML } from "../../host/common/utils/text.ts";
-import { checkAnswer, contestAnswer } from "../../src/applications/odds-explorer/answers.ts";
-import { formOf, withValue, type Field } from "../../src/applications/odds-explorer/fields.ts";
-import {
-  measuresOf,
-  FIRST_QUESTION,
-  type Question,
-  type TableKind,
-} from "../../src/applications/odds-explorer/question.ts";
-import { asText, tableOf } from "../../src/applications/odds-explorer/tables.ts";
+import { formOf, withValue } from "../../src/applications/odds-explorer/fields.ts";
+import { FIRST_QUESTION, type Question, type TableKind } from "../../src/applications/odds-explorer/question.ts";
+import { tableOf } from "../../src/applications/odds-explorer/tables.ts";
 import { checkOdds } from "../../src/odds/checks/check.ts";
 import { contestOdds, drawlessOdds } from "../../src/odds/contests/contest.ts";
 import { POOL_KEYS, type PoolKey } from "../../src/rules/checks/dice-pools.ts";
@@ -18,6 +12,11 @@ import { worthIn } from "../../src/rules/statistics/attributes.ts";
 import { DEFAULT_OPTIONS } from "../../src/rules/options.ts";
 import { HUMAN_SETTING } from "../../src/rules/world/human-setting.ts";
 import { VAMPIRES } from "../support/worlds.ts";
+import { asText } from "../../src/applications/odds-explorer/copy-table.ts";
+import type { Field } from "../../src/applications/odds-explorer/inputs.ts";
+import { contestAnswer } from "../../src/applications/odds-explorer/contest-answer.ts";
+import { checkAnswer } from "../../src/applications/odds-explorer/check-answer.ts";
+import { measuresOf } from "../../src/applications/odds-explorer/measures.ts";
 
 /** Nobody's figures are filled in: there is no world. */
 vi.mock("../../src/applications/odds-explorer/sides.ts", () => ({

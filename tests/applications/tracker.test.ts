@@ -1,6 +1,7 @@
 import { asRecord } from "../support/records.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type * as Contexts from "../../src/applications/encounter/tracker-context.ts";
+import type * as Heads from "../../src/applications/encounter/tracker-head.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { SirpasCombat } from "../../src/documents/combat.ts";
 import type * as Flow from "../../src/play/encounter/turn-flow.ts";
@@ -11,7 +12,7 @@ const BRAWL = { name: "Brawl", type: "style", system: { key: "brawl", level: 4, 
 
 describe("The tracker", () => {
   let table: SirpasTable;
-  let views: typeof Contexts;
+  let views: typeof Contexts & typeof Heads;
   let flow: typeof Flow;
   let ada: SirpasActor;
   let wolf: SirpasActor;
@@ -19,7 +20,10 @@ describe("The tracker", () => {
 
   beforeAll(async () => {
     table = await openSirpas();
-    views = await import("../../src/applications/encounter/tracker-context.ts");
+    views = {
+      ...(await import("../../src/applications/encounter/tracker-context.ts")),
+      ...(await import("../../src/applications/encounter/tracker-head.ts")),
+    };
     flow = await import("../../src/play/encounter/turn-flow.ts");
   });
   afterAll(() => table.close());

@@ -1,6 +1,7 @@
 import { asRecord } from "../support/records.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type * as Contexts from "../../src/applications/damage/treat-form.ts";
+import type * as Contexts from "../../src/applications/damage/treat-fields.ts";
+import type * as Forms from "../../src/applications/damage/treat-form.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import { openSirpas, type SirpasTable } from "../data/support/table.ts";
 
@@ -22,12 +23,15 @@ const POTION = {
 
 describe("The dialog of a treatment", () => {
   let table: SirpasTable;
-  let views: typeof Contexts;
+  let views: typeof Contexts & typeof Forms;
   let bo: SirpasActor;
 
   beforeAll(async () => {
     table = await openSirpas();
-    views = await import("../../src/applications/damage/treat-form.ts");
+    views = {
+      ...(await import("../../src/applications/damage/treat-fields.ts")),
+      ...(await import("../../src/applications/damage/treat-form.ts")),
+    };
     bo = await table.createActor({
       name: "Bo",
       type: "character",

@@ -23,6 +23,7 @@ for (const generation of GENERATIONS) {
     async ({ browser }) => {
       const table = await Table.open({ generation });
       const gamemaster = await table.join(browser, "Gamemaster");
+      await gamemaster.seedDice();
       for (const name of ["Ada", "Bo", "Cy"]) {
         await putCharacter(gamemaster, name, { skills: ["Climbing", "Slash"], ownership: { "Player 1": LEVEL.owner } });
       }

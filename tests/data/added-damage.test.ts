@@ -143,7 +143,7 @@ describe.each(["advanced", "basic"] as const)("Damage that is added to, in %s co
 describe("The effect that adds to damage", () => {
   it("is told by its name on the tab Effects, and has nothing to be mended", async () => {
     const table = await openSirpas();
-    const { changeLabels: changeWords } = await import("../../src/applications/effects/effect-labels.ts");
+    const { changeLabels: changeWords } = await import("../../src/applications/effects/change-labels.ts");
     const { changeProblem } = await import("../../src/data/actor/effect-targets.ts");
     const ada = await table.createActor({ name: "Ada", type: "character" });
     const change = { key: "system.bonuses.damage", type: "add", value: "3", priority: 20, phase: "initial" } as never;

@@ -45,7 +45,9 @@ describe("The page about macros", () => {
     const system = { wounds: asRecord([{ severity: "light" }]) };
     const made = ["Ada", "Bo", "Cy"].map((name) => ({ name, type: "character", system, items: [CLIMBING, SLASH] }));
     people = await Promise.all(made.map((data) => table.createActor(data)));
-    (table.CONFIG.Dice as { randomUniform: () => number }).randomUniform = Math.random;
+    // An example throws as many dice as it likes, and none of its rolls is critical or tied.
+    let thrown = 0;
+    (table.CONFIG.Dice as { randomUniform: () => number }).randomUniform = () => (++thrown % 5) / 6;
   });
 
   it("has an example of each thing that can be called", () => {
@@ -59,6 +61,13 @@ describe("The page about macros", () => {
       expect(table.notices).toEqual([]);
     });
   }
+
+  it("greets a critical success as its example about hooks says", async () => {
+    table.dice(6, 6, 6);
+    const { code } = examples.find(({ heading }) => heading === "Hooks")!;
+    await new Runner("game", "ada", "bo", "cy", code)(table.game, ...people);
+    expect(table.notices).toEqual(["Well done!"]);
+  });
 
   it("tells truly what a check's message, a statistic and the tables hold", async () => {
     const [ada] = people as [SirpasActor];

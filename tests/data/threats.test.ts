@@ -2,6 +2,7 @@ import { asRecord } from "../support/records.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { CheckData } from "../../src/play/checks/check-data.ts";
 import type * as CheckButtons from "../../src/applications/checks/check-buttons.ts";
+import type * as Views from "../../src/applications/checks/consequence-views.ts";
 import type * as CardActions from "../../src/applications/checks/check-actions.ts";
 import type * as Consequences from "../../src/play/checks/consequences.ts";
 import type * as Threats from "../../src/play/checks/threats.ts";
@@ -14,7 +15,7 @@ type Message = ChatMessage.Implementation;
 describe("What a check is made against", () => {
   let table: SirpasTable;
   let threats: typeof Threats;
-  let buttons: typeof CheckButtons;
+  let buttons: typeof CheckButtons & typeof Views;
   let actions: typeof CardActions;
   let consequences: typeof Consequences;
   let ada: SirpasActor;
@@ -22,7 +23,10 @@ describe("What a check is made against", () => {
   beforeAll(async () => {
     table = await openSirpas();
     threats = await import("../../src/play/checks/threats.ts");
-    buttons = await import("../../src/applications/checks/check-buttons.ts");
+    buttons = {
+      ...(await import("../../src/applications/checks/check-buttons.ts")),
+      ...(await import("../../src/applications/checks/consequence-views.ts")),
+    };
     actions = await import("../../src/applications/checks/check-actions.ts");
     consequences = await import("../../src/play/checks/consequences.ts");
   });

@@ -36,8 +36,8 @@ describe("The draft of a character", () => {
   const item = (key: string) => catalogue.byKey(["skill", "style", "advantage", "perk", "weapon"], key)!;
 
   it.each(CONCEPTS)("follows every suggestion for a $key, and has points of its own left", async (concept) => {
-    const { takeSuggestions } = await import("../../src/applications/wizard/concepts.ts");
-    const { findings } = await import("../../src/applications/wizard/finish.ts");
+    const { takeSuggestions } = await import("../../src/applications/wizard/suggestions.ts");
+    const { findings } = await import("../../src/applications/wizard/findings.ts");
     const draft = fresh();
     draft.name = "Mira";
     for (let times = 0; times < 2; times++)
@@ -113,7 +113,7 @@ describe("The draft of a character", () => {
   });
 
   it("finds what has come to lack what it needs", async () => {
-    const { findings } = await import("../../src/applications/wizard/finish.ts");
+    const { findings } = await import("../../src/applications/wizard/findings.ts");
     const draft = fresh();
     expect(findings(draft, false).wrong).toHaveLength(1);
     draft.name = "Mira";
@@ -126,7 +126,8 @@ describe("The draft of a character", () => {
   });
 
   it("pays for its gear out of what a perk brings, if it is to pay", async () => {
-    const { billOf, findings, paidWallet } = await import("../../src/applications/wizard/finish.ts");
+    const { paidWallet } = await import("../../src/applications/wizard/finish.ts");
+    const { billOf, findings } = await import("../../src/applications/wizard/findings.ts");
     const draft = fresh();
     draft.name = "Mira";
     draft.pack(item("sword"));

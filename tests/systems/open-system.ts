@@ -3,6 +3,7 @@ import path from "node:path";
 import { systemOf } from "../../tools/build/system.ts";
 import { textsOf } from "../../tools/build/texts.ts";
 import { openTable, roundTrip, type OpenTable, type TableOptions } from "../support/client.ts";
+import { diceOf, type Fall } from "../support/dice.ts";
 import { temporaryPlace } from "../support/program.ts";
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the program is typed by its own configuration, not by the tests'
@@ -23,9 +24,6 @@ export type Fight<Doc> = Doc & {
   nextTurn(): Promise<unknown>;
   nextRound(): Promise<unknown>;
 };
-
-/** How a die falls: its face, and how many it has; a number alone is that of a six-sided one. */
-export type Fall = number | { readonly face: number; readonly of: number };
 
 /** A table that plays a system from its sources, with nobody at a screen. */
 export interface SystemTable<Doc extends AnyDoc> extends OpenTable {
@@ -81,15 +79,7 @@ export async function openSystem<Doc extends AnyDoc>(
   return {
     ...open,
     ...modules,
-    dice: (...falls) => {
-      const rest = falls.values();
-      CONFIG.Dice.randomUniform = () => {
-        const { value, done } = rest.next();
-        if (done) throw new Error("The test gave fewer dice than were thrown.");
-        const { face, of } = typeof value === "number" ? { face: value, of: 6 } : value;
-        return 1 - (face - 0.5) / of;
-      };
-    },
+    dice: diceOf(CONFIG.Dice),
     create: (data) => world.Actor.implementation.create(data),
     messages: (type) => game.messages.contents.filter((one) => one.type === type),
     message: (id) => game.messages.get(id)!,

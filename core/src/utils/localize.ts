@@ -38,3 +38,8 @@ export function nameIn(table: Readonly<Record<string, { readonly label: string }
   const row = Object.hasOwn(table, key) ? table[key] : undefined;
   return row ? localize(row.label) : key.replaceAll("-", " ");
 }
+
+/** Some names in one sentence: "Ada, Bo and Cy". */
+export function list(names: readonly string[]): string {
+  return new Intl.ListFormat(game.i18n!.lang, { type: "conjunction" }).format(names);
+}

@@ -27,7 +27,7 @@ export function followConnection(socket: Transport): void {
 export function ask<Reply>(
   socket: Transport,
   event: string,
-  request: object,
+  request: object | string,
   answered: (reply: Reply) => void,
   failed: (error: Error) => void,
 ): void {

@@ -68,6 +68,17 @@ export function requestDocuments<T>(
   });
 }
 
+/** Asks for the text of a template. @throws when there is none, or the server is away. */
+export function requestTemplate(socket: Transport, path: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const answered = ({ html, error }: { html?: string; error?: { message: string } }) => {
+      if (html === undefined) reject(new Error(error?.message));
+      else resolve(html);
+    };
+    ask(socket, "template", path, answered, reject);
+  });
+}
+
 /** Locks or unlocks a compendium, changes who sees it, makes or deletes one of the world. @throws when the server refuses. */
 export function manageCompendium(
   socket: Transport,

@@ -84,6 +84,8 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
   *allApplicableEffects(): Generator<ActiveEffect> {
     for (const effect of this.effects as unknown as Iterable<ActiveEffect>) yield effect;
     for (const item of this.items as unknown as Iterable<Item>) {
+      // Hardly any has one, and there are many.
+      if (item.effects.size === 0) continue;
       for (const effect of item.effects as unknown as Iterable<ActiveEffect>) if (effect.transfer) yield effect;
     }
   }

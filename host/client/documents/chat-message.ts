@@ -62,8 +62,9 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
 
   override prepareDerivedData(): void {
     super.prepareDerivedData();
-    const stored = (this._source["rolls"] as (string | object)[] | undefined) ?? [];
-    const rolls = stored.flatMap((roll) => parseRoll(roll));
+    // Their field has read what is stored, which is long. Prepared again, they are rolls by now.
+    const read = ((this.rolls as unknown) ?? []) as (Roll | RollData)[];
+    const rolls = read.flatMap((roll) => (roll instanceof Roll ? roll : parseRoll(roll)));
     Object.defineProperty(this, "rolls", { value: rolls, configurable: true, writable: true, enumerable: true });
   }
 
@@ -142,9 +143,9 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
 }
 
 /** A roll that can't be brought back spoils neither the message nor its other rolls. */
-function parseRoll(stored: string | object): Roll[] {
+function parseRoll(data: RollData): Roll[] {
   try {
-    return [Roll.fromData((typeof stored === "string" ? JSON.parse(stored) : stored) as RollData)];
+    return [Roll.fromData(data)];
   } catch (error) {
     Hooks.onError("ChatMessage#rolls", error as Error, {
       msg: `A roll of a chat message can't be read: ${(error as Error).message}`,

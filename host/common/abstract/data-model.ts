@@ -56,7 +56,7 @@ const PARENT = Symbol("parent");
 const SOURCE = Symbol("source");
 
 /** Each field with its name, and whether the class has a member of that name of its own. */
-type Order = readonly (readonly [string, DataField, boolean])[];
+type Order = readonly { readonly name: string; readonly field: DataField; readonly isMember: boolean }[];
 const orders = new WeakMap<typeof DataModel, { readonly schema: SchemaField; readonly order: Order }>();
 
 /** The fields of a class in the order in which they are prepared, found once. */
@@ -65,7 +65,11 @@ function orderOf(model: typeof DataModel): Order {
   const known = orders.get(model);
   if (known?.schema === schema) return known.order;
   const { prototype } = model;
-  const order = [...model._initializationOrder()].map(([name, field]) => [name, field, name in prototype] as const);
+  const order = [...model._initializationOrder()].map(([name, field]) => ({
+    name,
+    field,
+    isMember: name in prototype,
+  }));
   orders.set(model, { schema, order });
   return order;
 }
@@ -195,7 +199,7 @@ export class DataModel {
     const { _source: source } = this;
     // The first time there is nothing to be looked at.
     const isFirst = Object.getOwnPropertyNames(this).length === 0;
-    for (const [name, field, isMember] of orderOf(this.constructor as typeof DataModel)) {
+    for (const { name, field, isMember } of orderOf(this.constructor as typeof DataModel)) {
       const value = field.initialize(source[name], this, options);
       if (isGetterValue(value)) Object.defineProperty(this, name, getterOf(name, field));
       else if (isFirst && !isMember && !field.readonly) (this as Data)[name] = value;

@@ -118,10 +118,16 @@ function isValid(field: DataField, value: unknown, source: Data): boolean {
   );
 }
 
-/** Cleaning leaves what is within as it is. */
+/** Cleaning leaves what is within as it is, and in nothing is nothing wrong. */
 function byValidation(field: DataField): Test {
   return (value, source) => {
-    if (!isObject(value) || Object.keys(value).some(isDeletionKey)) return false;
+    if (!isObject(value)) return false;
+    let isEmpty = true;
+    for (const key in value) {
+      if (isDeletionKey(key)) return false;
+      isEmpty = false;
+    }
+    if (isEmpty) return true;
     try {
       return isFine(field._validateType(value, { source }));
     } catch {
@@ -170,11 +176,15 @@ function ofSchema(field: SchemaField): Test {
       if (inner?.parent !== field || !isSound(inner, value[name], source)) return false;
       found += 1;
     }
-    return found === field.keys().length || lacksNothing(fields, value);
+    return lacksNothing(fields, value, found);
   };
 }
 
-function lacksNothing(fields: DataSchema, value: Data): boolean {
+/** Most have all fields, and then none is looked for. */
+function lacksNothing(fields: DataSchema, value: Data, found: number): boolean {
+  let count = 0;
+  for (const _ in fields) count += 1;
+  if (found === count) return true;
   for (const name in fields) {
     const inner = fields[name]!;
     if (!Object.hasOwn(value, name) && !(inner.canBeAbsent ??= isAbsentSound(inner))) return false;

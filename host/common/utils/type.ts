@@ -23,7 +23,8 @@ function isPlainFromElsewhere(prototype: unknown): boolean {
 }
 
 export function isPlainObject(value: unknown): value is Record<string, unknown> {
-  return getType(value) === "Object";
+  if (typeof value !== "object" || value === null) return false;
+  return Object.getPrototypeOf(value) === Object.prototype || getType(value) === "Object";
 }
 
 /** Is the value undefined, null, or an object, array, set or map without content? */

@@ -9,6 +9,7 @@ import { modifyDocuments } from "../requests/modify.ts";
 import { isGamemaster, packLevel, userMay } from "../requests/permissions.ts";
 import { isLocalHost, isOwnOrigin } from "../web/local-only.ts";
 import type { Sessions } from "../web/sessions.ts";
+import { readTemplate } from "../web/templates.ts";
 import type { World } from "../world/world.ts";
 import { worldData } from "../world/world-data.ts";
 import { Parcels } from "./parcels.ts";
@@ -83,6 +84,9 @@ export class Connections {
     });
     socket.on("modifyDocument", (request, answer) => void this.#modify(socket, request, answer));
     socket.on("userQuery", (request, answer) => void this.#query(socket, request, answer));
+    socket.on("template", (path, answer) => {
+      void this.#answer(answer, async () => ({ html: await readTemplate(this.#world, path) }));
+    });
     socket.on("manageCompendium", (request, answer) => void this.#manage(socket, request, answer));
     socket.on("reload", () => this.#relayReload(socket));
     socket.on("userActivity", (activity) => this.#relayActivity(socket, activity));

@@ -84,6 +84,12 @@ export class World {
     return [...this.#stores.keys()];
   }
 
+  /** The folders of the system and of the modules, each with its path in the page. */
+  get packageFolders(): readonly (readonly [folder: string, root: string])[] {
+    const modules = this.modules.map(({ folder, manifest }) => [folder, `modules/${manifest.id}`] as const);
+    return [[this.#options.system, `systems/${this.manifest.id}`], ...modules];
+  }
+
   /** @throws Refusal when there is no such compendium. */
   pack(id: string): Pack {
     const pack = this.packs.get(id);

@@ -5,11 +5,12 @@ import { offered } from "../../play/points/ledger-changes.ts";
 import { booksOf } from "../../play/points/ledger.ts";
 import { priceOf } from "../../play/wealth/wealth.ts";
 import { priceOfNext } from "../../rules/points/purchases.ts";
-import { dropError, takeCopy } from "../sheets/drop.ts";
+import { takeCopy } from "../sheets/drop.ts";
 import { factOf } from "../sheets/views/arms.ts";
 import { moneyText } from "../wealth/money.ts";
 import { summaryOf } from "../wizard/lines.ts";
 import { localize } from "#core/utils/localize.ts";
+import { dropError } from "../sheets/drop-errors.ts";
 
 /** What a sheet is offered from the compendia. The price is what the first level costs in points, or the thing in money. */
 const OFFERS: Offers = {

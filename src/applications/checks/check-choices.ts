@@ -7,7 +7,6 @@ import type { CheckChoice } from "../../play/checks/check-request.ts";
 import { rowNamed, type TableRow } from "../../rules/skills/skill-tables.ts";
 import { dealsWithTraps, trapsFor } from "../../play/checks/traps.ts";
 import type { Term } from "#core/rules/term.ts";
-import type { Statistic } from "../../play/statistics/statistic.ts";
 import { partName } from "../sheets/views/body-parts.ts";
 
 /** Every difficulty by its key, with its success level in words. */
@@ -58,55 +57,6 @@ function worthOf({ difficulty }: TableRow): string {
 export function trapChoices(actor: SirpasActor, statistic: string, chosen = "") {
   if (!dealsWithTraps(statistic)) return [];
   return trapsFor(actor, chosen).map(({ uuid, name }) => ({ uuid, name, chosen: uuid === chosen }));
-}
-
-/** A statistic that a select offers. */
-export interface StatisticOption {
-  readonly key: string;
-  readonly label: string;
-}
-
-/** Somebody who takes part. */
-interface Acting {
-  readonly actor: SirpasActor;
-}
-
-/** What all of them can roll, attributes first, each once. */
-export function commonStatistics(participants: readonly Acting[]): readonly StatisticOption[] {
-  const [first, ...others] = participants.map(usable);
-  const shared = (first ?? []).filter(({ key }) => others.every((own) => own.some((one) => one.key === key)));
-  return options(shared, (statistic) => localize(statistic.label));
-}
-
-/**
- * What one of them can roll, with its value. Of somebody else's what everybody has, without what it is worth: that is not this
- * user's to know.
- */
-export function ownStatistics(participant: Acting): readonly StatisticOption[] {
-  if (participant.actor.testUserPermission(game.user!, "OBSERVER")) return statisticOptions(usable(participant));
-  const attributes = usable(participant).filter(({ kind }) => kind === "attribute");
-  return options(attributes, ({ label }) => localize(label));
-}
-
-/** Some statistics of one actor with their values, attributes first. */
-export function statisticOptions(statistics: readonly Statistic[]): readonly StatisticOption[] {
-  return options(statistics, (statistic) => `${localize(statistic.label)} ${statistic.value}`);
-}
-
-function usable({ actor }: Acting): readonly Statistic[] {
-  return actor.statistics.filter(({ error }) => error === null);
-}
-
-function options(
-  statistics: readonly Statistic[],
-  label: (statistic: Statistic) => string,
-): readonly StatisticOption[] {
-  const attributes = statistics.filter(({ kind }) => kind === "attribute");
-  const others = statistics
-    .filter(({ kind }) => kind !== "attribute")
-    .sort((a, b) => a.label.localeCompare(b.label, game.i18n!.lang));
-  const keys = new Map([...attributes, ...others].map((one) => [one.key, { key: one.key, label: label(one) }]));
-  return [...keys.values()];
 }
 
 /** Who may see a roll, as a select that localises offers it; what others answer is never rolled blindly. */

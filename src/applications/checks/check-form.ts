@@ -1,17 +1,12 @@
 import type { Visibility } from "#core/foundry/visibility.ts";
-import { CHECK_LIMITS, isWithin } from "../../play/checks/limits.ts";
+import { CHECK_LIMITS } from "../../play/checks/limits.ts";
 import type { CheckChoice, CheckRequest } from "../../play/checks/check-request.ts";
 import type { Difficulty } from "../../rules/checks/difficulties.ts";
 import { err } from "#core/rules/result.ts";
 import type { RowName, TableRow } from "../../rules/skills/skill-tables.ts";
-import type { Term } from "#core/rules/term.ts";
 import type { CheckFault } from "#core/applications/rolls/faults.ts";
-import { localize } from "#core/utils/localize.ts";
-import { ATTEMPT_RESETS, LONGEST_ATTEMPT, type AttemptReset } from "../../rules/checks/repeated-attempts.ts";
-import { TIME_UNITS, timeParts, type TimeUnit } from "#core/applications/ux/time-labels.ts";
-
-/** What a field that takes a number holds: a number, nothing, or something that is no number. */
-type Typed = number | "empty" | "wrong";
+import { readTiming } from "./check-timing.ts";
+import { readSituation, typedIn } from "./read-situation.ts";
 
 /** Reads what the player has chosen so far, and what is wrong with it. */
 export function readCheckForm(
@@ -59,41 +54,6 @@ function readRow(form: HTMLFormElement, rows: readonly TableRow[], faults: Check
   return row ? { key: row.key, label: row.label } : null;
 }
 
-/** The rows of modifiers. One that the dialog began with keeps its label as a key of the languages, not as a word. */
-export function readSituation(within: HTMLElement, begin: readonly Term[], faults: CheckFault[]): readonly Term[] {
-  const rows = [...within.querySelectorAll<HTMLElement>(".modifier-row")];
-  return rows.flatMap((row, index): Term[] => {
-    const [field, reason] = [...row.querySelectorAll("input")];
-    if (!field || !reason) return [];
-    const label = reason.value.trim();
-    const typed = typedIn(field, CHECK_LIMITS.modifier);
-    const name = label === "" ? String(index + 1) : `“${label}”`;
-    if (typed === "wrong") {
-      faults.push({ field, error: err("modifierRange", { ...CHECK_LIMITS.modifier, name }) });
-      return [];
-    }
-    if (typed === "empty") {
-      if (label !== "") faults.push({ field, error: err("modifierMissing", { name }) });
-      return [];
-    }
-    if (typed === 0) return [];
-    const known = begin.find((term) => localize(term.label) === label);
-    return [
-      known
-        ? { ...known, value: typed }
-        : { label: label === "" ? "SIRPAS.DIALOG.check.situational" : label, value: typed, kind: "situation" },
-    ];
-  });
-}
-
-function typedIn(field: HTMLInputElement, limits: { readonly min: number; readonly max: number }): Typed {
-  // Of letters in a field for numbers the browser tells nothing but that they are there.
-  if (field.validity.badInput) return "wrong";
-  const written = field.value.trim();
-  if (written === "") return "empty";
-  return isWithin(Number(written), limits) ? Number(written) : "wrong";
-}
-
 /** A situation brings its difficulty; a difficulty chosen by hand leaves the situation. */
 export function applySituation(form: HTMLFormElement, changed: HTMLSelectElement): void {
   const difficulty = form.elements.namedItem("difficulty") as HTMLSelectElement;
@@ -104,32 +64,4 @@ export function applySituation(form: HTMLFormElement, changed: HTMLSelectElement
   } else if (changed === difficulty && situation) situation.value = "";
   const level = form.querySelector<HTMLElement>(".success-level");
   if (level) level.hidden = difficulty.value !== "";
-}
-
-/** How long an attempt takes, and after which rest it is tried afresh, as the fields of the dialog show it. */
-export function timingFields({ takes, rest }: CheckChoice) {
-  const { amount, unit } = timeParts(takes);
-  return {
-    amount: takes === 0 ? "" : amount,
-    unit: takes === 0 ? "minute" : unit,
-    rest,
-    units: labels(Object.keys(TIME_UNITS), "units"),
-    resets: labels(ATTEMPT_RESETS, "resets"),
-    open: takes > 0 || rest !== "longRest",
-  };
-}
-
-/** Reads the same fields: seconds of the world's time, and the rest. */
-function readTiming(form: HTMLFormElement, faults: CheckFault[]): Pick<CheckChoice, "takes" | "rest"> {
-  const field = form.elements.namedItem("takes") as HTMLInputElement;
-  const unit = form.elements.namedItem("takesUnit") as HTMLSelectElement;
-  const rest = form.elements.namedItem("rest") as HTMLSelectElement;
-  const takes = Number(field.value) * TIME_UNITS[unit.value as TimeUnit];
-  const isWrong = field.validity.badInput || !Number.isInteger(takes) || takes < 0 || takes > LONGEST_ATTEMPT;
-  if (isWrong) faults.push({ field, error: err("takesRange", { days: LONGEST_ATTEMPT / TIME_UNITS.day }) });
-  return { takes: isWrong ? 0 : takes, rest: rest.value as AttemptReset };
-}
-
-function labels(keys: readonly string[], group: string): Record<string, string> {
-  return Object.fromEntries(keys.map((key) => [key, `SIRPAS.DIALOG.check.${group}.${key}`]));
 }

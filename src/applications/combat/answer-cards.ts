@@ -1,49 +1,22 @@
+import type { CardFacts } from "#core/play/registry/messages.ts";
 import { messageAt } from "#core/foundry/collections.ts";
 import { attackStateOf, type StrikeState } from "../../play/combat/attack-state.ts";
 import type { DefenceData } from "../../play/combat/defence-data.ts";
 import { throwIn } from "../../play/combat/strike-data.ts";
 import { canSeeValue } from "../../play/contests/opponents.ts";
-import { fightDamages } from "../../play/contests/fight-damage.ts";
 import type { DamageSaveData } from "../../play/damage/damage-save-data.ts";
-import { damageStateOf } from "../../play/damage/damage-state.ts";
-import { isGamemasters } from "#core/play/gate/gate.ts";
-import { LogEntryData } from "#core/play/log/log-entry-data.ts";
 import { scoreSide } from "../../rules/checks/score.ts";
 import { resolveCheck } from "../../rules/checks/simple-check.ts";
-import { damageKey } from "../../rules/combat/strike.ts";
 import { ruleOptions } from "../../settings/rule-options.ts";
-import { throwView } from "../contests/participant-row.ts";
 import { localize } from "#core/utils/localize.ts";
-import { checkWords, verdictOf } from "./strike-view.ts";
+import { verdictOf } from "./strike-verdict.ts";
+import { checkWords } from "./damage-save-view.ts";
+import { throwView } from "../contests/throw-view.ts";
 
 type Message = ChatMessage.Implementation;
 
-/**
- * The id of the message whose card shows all that an answer says, or what was applied of it, be it an attack, damage without one or a
- * round of a fight; empty for what counts for none.
- */
-export function shownByAsked(data: DefenceData | DamageSaveData | LogEntryData): string {
-  const { parent } = data;
-  if (!parent.isContentVisible) return "";
-  if (data instanceof LogEntryData) {
-    const id = data.key.split(":")[1] ?? "";
-    return isGamemasters(parent) && keysShown(messageAt(id)).includes(data.key) ? id : "";
-  }
-  const { asked, place } = attackOf(data);
-  const strike = [place?.defence, place?.mitigation, place?.deadly];
-  const damage = damageStateOf(asked)?.victims.flatMap(({ answers }) => answers) ?? [];
-  const counted = [...strike, ...damage, ...fightDamages(asked).map(({ answer }) => answer)];
-  return counted.some((answer) => answer?.parent === parent) ? data.attack : "";
-}
-
-/** The keys of what can be applied of a message, which its card shows. */
-function keysShown(asked: Message | undefined): readonly string[] {
-  if (asked && damageStateOf(asked)) return [damageKey(asked.id ?? "")];
-  return attackStateOf(asked)?.targets.flatMap(({ strikes }) => strikes.map(({ key }) => key)) ?? [];
-}
-
 /** The card of a defence: what it comes to, and against what it was thrown. */
-export function defenceCard({ message, system }: { readonly message: Message; readonly system: DefenceData }) {
+export function defenceCard({ message, system }: CardFacts<DefenceData>) {
   const { target, none, technique } = system;
   const { state, row, place } = attackOf(system);
   const names = state && { attacker: state.data.attacker.name, attack: state.data.technique.name };
@@ -60,7 +33,7 @@ export function defenceCard({ message, system }: { readonly message: Message; re
 }
 
 /** The card of what a target that was hit throws, or does without. */
-export function damageSaveCard({ message, system }: { readonly message: Message; readonly system: DamageSaveData }) {
+export function damageSaveCard({ message, system }: CardFacts<DamageSaveData>) {
   const { kind, declined, statistic, actor } = system;
   const { asked, state, place } = attackOf(system);
   const { side, ...view } = thrownView(message, kind, system, actor, declined);
@@ -81,7 +54,7 @@ export function damageSaveCard({ message, system }: { readonly message: Message;
 }
 
 /** The strike that an answer is about, as far as it is still there. */
-function attackOf({ attack, target, strike }: Pick<DefenceData, "attack" | "target" | "strike">) {
+export function attackOf({ attack, target, strike }: Pick<DefenceData, "attack" | "target" | "strike">) {
   const asked = messageAt(attack);
   const state = attackStateOf(asked);
   const row = state?.targets.find((one) => one.target.id === target);

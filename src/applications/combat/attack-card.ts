@@ -1,3 +1,4 @@
+import type { CardFacts } from "#core/play/registry/messages.ts";
 import type { AttackData } from "../../play/combat/attack-data.ts";
 import { attackStateOf, type AttackState, type TargetState } from "../../play/combat/attack-state.ts";
 import { canRepeatAttack } from "../../play/combat/repeat-attack.ts";
@@ -8,12 +9,13 @@ import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import type { RuleError } from "#core/rules/result.ts";
 import { canBeAllowed } from "../../rules/combat/manoeuvre-errors.ts";
 import { localize } from "#core/utils/localize.ts";
-import { attackThrow, breakdown, strikeView } from "./strike-view.ts";
+import { strikeView } from "./strike-view.ts";
+import { attackThrow, breakdown } from "./strike-sides.ts";
 
 type Message = ChatMessage.Implementation;
 
 /** The card of an attack: what was thrown, what each target did against it, and what came of it, all by the dice. */
-export function attackCard({ message, system }: { readonly message: Message; readonly system: AttackData }) {
+export function attackCard({ message, system }: CardFacts<AttackData>) {
   const state = attackStateOf(message);
   const { attacker, technique, weapon, targets, closing, prevents, turn } = system;
   const several = targets.length > 1;

@@ -1,25 +1,20 @@
 import { isElement, isTag } from "#core/foundry/elements.ts";
-import type { Visibility } from "#core/foundry/visibility.ts";
-import { CIRCUMSTANCES } from "../../rules/combat/circumstances.ts";
-import { TARGET_STATUS_KEYS } from "../../rules/combat/exchange.ts";
-import { COVER_KEYS, TACTICAL_SITUATION_KEYS, type Cover } from "../../rules/combat/situation.ts";
 import { err, type RuleError } from "#core/rules/result.ts";
 import type { AttackChoice, AttackRequest } from "../../play/combat/attack-request.ts";
-import type { TargetChoice } from "../../rules/combat/attack-plan.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
 import { fightOf } from "../../play/encounter/fight-of.ts";
 import { notify } from "#core/utils/notify.ts";
-import type { CheckFault } from "#core/applications/rolls/faults.ts";
-import { readSituation } from "../checks/check-form.ts";
-import { switchedOff } from "#core/applications/rolls/modifier-rows.ts";
 import { RollDialog, type FormReading } from "#core/applications/rolls/roll-dialog.ts";
 import { localize } from "#core/utils/localize.ts";
 import { template } from "#core/applications/templates.ts";
 import type { WindowOptions } from "#core/applications/ux/window.ts";
 import { openContestBoard } from "../windows.ts";
-import { headView, situationView, targetsView } from "./attack-view.ts";
-import { pickerView, SORTS, summaryView, type Sort } from "./picker-view.ts";
+import { headView, situationView } from "./attack-view.ts";
+import { pickerView, SORTS, type Sort } from "./picker-view.ts";
 import { ShownOdds } from "./show-odds.ts";
+import { readAttack } from "./read-attack.ts";
+import { targetsView } from "./targets-view.ts";
+import { summaryView } from "./attack-summary.ts";
 
 /** Asks a player about an attack: whom, with what, in which situation. Enter attacks, Escape lets it be. */
 export class AttackDialog extends RollDialog<AttackChoice> {
@@ -132,36 +127,8 @@ export class AttackDialog extends RollDialog<AttackChoice> {
     return this.choice.targets.length === 0 ? err("noTarget", { actor }) : plan.error;
   }
 
-  /** What is not on the screen stays as it was. */
   protected override read(form: HTMLFormElement): FormReading<AttackChoice> {
-    const [request, before] = [this.#request, this.choice];
-    const data = new FormData(form);
-    const text = (name: string) => String(data.get(name) ?? "");
-    const several = (name: string) => data.getAll(name).map(String);
-    const modifiers = (of: string) => form.querySelector<HTMLElement>(`[data-modifiers="${of}"]`)!;
-    const faults: CheckFault[] = [];
-    // Only what the player has changed is a choice: what stands there by itself follows the technique.
-    const shown = request.techniqueFor(before)?.use.weapon?.uuid ?? "";
-    const choice = {
-      technique: data.has("technique") ? text("technique") : before.technique,
-      part: data.has("part") ? text("part") : before.part,
-      weapon: data.has("weapon") && text("weapon") !== shown ? text("weapon") : before.weapon,
-      targets: several("target").flatMap((index) => {
-        const target = request.targets[Number(index)];
-        const known = target && before.targets.find(({ id }) => id === target.id);
-        return known ? [readTarget(data, index, known)] : target ? [request.targetOf(target)] : [];
-      }),
-      covers: coverIn(text("cover")),
-      tactical: TACTICAL_SITUATION_KEYS.filter((key) => several("tactical").includes(key)),
-      parts: several("parts"),
-      off: switchedOff(form, before.off),
-      situation: readSituation(modifiers("roll"), before.situation, faults),
-      damage: readSituation(modifiers("damage"), before.damage, faults),
-      prevents: data.has("prevents"),
-      allowed: data.has("allowed"),
-      visibility: (data.has("visibility") ? text("visibility") : before.visibility) as Visibility,
-    };
-    return { choice, faults };
+    return readAttack(form, this.#request, this.choice);
   }
 }
 
@@ -176,31 +143,4 @@ function aimAtOne(event: MouseEvent): void {
   for (const box of others) box.checked = false;
   own.checked = true;
   own.dispatchEvent(new Event("input", { bubbles: true }));
-}
-
-/** What is said of a target, of which each field has the name of its line. */
-function readTarget(data: FormData, index: string, before: TargetChoice): TargetChoice {
-  const field = (name: string) => `${name}-${index}`;
-  if (!data.has(field("status"))) return before;
-  const feet = Number(data.get(field("feet")));
-  const ticked = data.getAll(field("circumstance"));
-  const asked = data.getAll(field("asked"));
-  return {
-    id: before.id,
-    status: TARGET_STATUS_KEYS.find((key) => key === data.get(field("status"))) ?? "",
-    melee: data.has(field("melee")),
-    feet: Number.isFinite(feet) && feet >= 0 ? feet : before.feet,
-    covers: coverIn(String(data.get(field("cover")) ?? "")),
-    exposed: data.has(field("exposed")),
-    // Nobody is asked who has no metaphysical attack.
-    located: data.has(field("locates")) ? data.has(field("located")) : before.located,
-    // What no technique asks about has no box.
-    circumstances: CIRCUMSTANCES.filter((key) =>
-      asked.includes(key) ? ticked.includes(key) : before.circumstances.includes(key),
-    ),
-  };
-}
-
-function coverIn(key: string): readonly Cover[] {
-  return COVER_KEYS.filter((cover) => cover === key);
 }

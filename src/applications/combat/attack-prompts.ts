@@ -10,7 +10,7 @@ import { untilWhen } from "#core/applications/requests/request-card.ts";
 import type { Prompt } from "#core/play/challenge/prompt.ts";
 import { localize } from "#core/utils/localize.ts";
 import { GroupDialog } from "./group-dialog.ts";
-import { hitLabels, defencePreviewTooltip } from "./preview-view.ts";
+import { hitLabels, defencePreviewTooltip } from "./defence-preview.ts";
 
 /** What the strip shows of what an attack asks for. */
 export const ATTACK_PROMPTS: Readonly<Record<AttackQuestion, Prompt>> = {

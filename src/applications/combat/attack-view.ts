@@ -1,19 +1,14 @@
-import type { Switched, TargetChoice } from "../../rules/combat/attack-plan.ts";
-import { type Circumstance, CIRCUMSTANCES } from "../../rules/combat/circumstances.ts";
+import type { Switched } from "../../rules/combat/attack-plan.ts";
+import type { Circumstance } from "../../rules/combat/circumstances.ts";
 import type { ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
 import { plainName } from "#core/applications/reasons/tooltips.ts";
 import { hinderedChoices, modifierRows, visibilityChoices } from "../checks/check-choices.ts";
 import type { AttackChoice, AttackRequest } from "../../play/combat/attack-request.ts";
-import type { Target } from "../../play/combat/targets.ts";
-import { TARGET_STATUS_KEYS, TARGET_STATUSES } from "../../rules/combat/exchange.ts";
 import { COVER_KEYS, TACTICAL_SITUATION_KEYS, TACTICAL_SITUATIONS } from "../../rules/combat/situation.ts";
 import { isSamePart } from "../../rules/damage/body-parts.ts";
 import { situationLabels } from "../../settings/memory.ts";
 import { nameIn, localize, signed } from "#core/utils/localize.ts";
 import { partsOf } from "../sheets/views/body-parts.ts";
-
-/** More than this many others wait behind a fold. */
-const MOST_SHOWN = 6;
 
 /** Who attacks, and how. */
 export function headView({ fighter }: AttackRequest) {
@@ -24,89 +19,7 @@ export function headView({ fighter }: AttackRequest) {
   return { name, img, lines: [`${when} · ${localize(`SIRPAS.ATTACK.level.${level}`)}`] };
 }
 
-/** Whom it can be made against: those who are chosen, each with what is so of them, opponents, and the others behind a fold. */
-export function targetsView(request: AttackRequest, choice: AttackChoice) {
-  const lines = request.targets.map((target, index) => targetLine(request, choice, target, index));
-  const opponents = lines.filter(({ ally }) => ally === "");
-  const likely = (opponents.length > 0 ? opponents : lines).slice(0, MOST_SHOWN);
-  const open = lines.filter((line) => line.chosen || likely.includes(line));
-  const more = lines.filter((line) => !open.includes(line));
-  return {
-    lines: open,
-    more,
-    moreName: localize(more.every(({ ally }) => ally !== "") ? "SIRPAS.ATTACK.allies" : "SIRPAS.ATTACK.moreTargets", {
-      count: more.length,
-    }),
-    nobody: lines.length === 0 ? localize("SIRPAS.ATTACK.nobody") : "",
-    several: choice.targets.length > 1 ? localize("SIRPAS.ATTACK.several", { count: choice.targets.length }) : "",
-  };
-}
-
-function targetLine(request: AttackRequest, choice: AttackChoice, target: Target, index: number) {
-  const chosen = choice.targets.find(({ id }) => id === target.id);
-  const { distance } = target;
-  const facts = [
-    distance === null
-      ? ""
-      : distance.melee
-        ? localize("SIRPAS.ATTACK.inMelee")
-        : localize("SIRPAS.SHEET.feet", { feet: distance.feet }),
-    target.out ? localize("SIRPAS.ATTACK.out") : "",
-  ];
-  return {
-    index,
-    id: target.id,
-    name: target.name,
-    img: target.img,
-    ally: target.hostile ? "" : localize("SIRPAS.ATTACK.ally"),
-    facts: facts.filter((fact) => fact !== "").join(" · "),
-    chosen: chosen !== undefined,
-    ...(chosen ? { about: aboutView(request, chosen) } : {}),
-  };
-}
-
-/** What can be said of a target. */
-function aboutView({ techniques }: AttackRequest, target: TargetChoice) {
-  const asked = new Set(techniques.flatMap(({ rows }) => circumstancesAsked(rows)));
-  return {
-    ...target,
-    statuses: {
-      "": localize("SIRPAS.ATTACK.defends"),
-      ...Object.fromEntries(TARGET_STATUS_KEYS.map((key) => [key, statusName(key)])),
-    },
-    covers: coverChoices(),
-    cover: target.covers[0] ?? "",
-    full: target.covers.includes("full"),
-    locates: techniques.some(({ rows }) => rows.range.kind === "metaphysical"),
-    circumstances: CIRCUMSTANCES.filter((key) => asked.has(key)).map((key) => ({
-      key,
-      name: nameIn(CONFIG.SIRPAS.circumstances, key),
-      checked: target.circumstances.includes(key),
-    })),
-    said: saidOf(target),
-  };
-}
-
-/** What is so of a target, in a few words. */
-function saidOf({ melee, feet, covers, status, circumstances, located }: TargetChoice): string {
-  const said = [
-    melee ? localize("SIRPAS.ATTACK.inMelee") : localize("SIRPAS.SHEET.feet", { feet }),
-    ...covers.map((cover) => localize(`SIRPAS.COVER.${cover}`)),
-    status === "" ? localize("SIRPAS.ATTACK.defends") : statusName(status),
-    ...circumstances.map((key) => nameIn(CONFIG.SIRPAS.circumstances, key)),
-    ...(located ? [] : [localize("SIRPAS.ATTACK.notLocated")]),
-  ];
-  return said.join(" · ");
-}
-
-function statusName(key: keyof typeof TARGET_STATUSES): string {
-  return localize("SIRPAS.ATTACK.status", {
-    status: localize(`SIRPAS.TARGET_STATUS.${key}`),
-    difficulty: localize(CONFIG.SIRPAS.difficulties[TARGET_STATUSES[key]].label),
-  });
-}
-
-function coverChoices(): Record<string, string> {
+export function coverChoices(): Record<string, string> {
   return Object.fromEntries([
     ["", localize("SIRPAS.ATTACK.noCover")],
     ...COVER_KEYS.map((key) => [key, localize(`SIRPAS.COVER.${key}`)] as const),

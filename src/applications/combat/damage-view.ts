@@ -9,14 +9,14 @@ import { termLine } from "../reasons/rule-links.ts";
 import { partLabel } from "../../play/damage/wounds.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { minused, nameIn, localize, signed } from "#core/utils/localize.ts";
-import { woundName } from "./preview-view.ts";
+import { woundName } from "./defence-preview.ts";
 
 /**
  * From active damage to the wound, as far as this user may know it: whose values are known, of those is known what stops it, or what
  * adds to it.
  */
 export function damageView(data: AttackData, { target }: TargetState, { reading, targetActor, defence }: StrikeState) {
-  const { outcome, snapshot, mitigation } = reading;
+  const { outcome, snapshot } = reading;
   if (!outcome || snapshot === null) return null;
   const { active, effective, part, damageType } = outcome;
   const knowsActive = canSeeValue(snapshot === "target" ? data.attacker.actor : target.actor);
@@ -57,7 +57,6 @@ export function damageView(data: AttackData, { target }: TargetState, { reading,
       reading.stage === "mitigation" || (active === null && outcome.severity === "none")
         ? null
         : severityView(outcome.severity, outcome.plain, data.options.deadlyWounds ? reading.deadly : { success: true }),
-    mitigated: mitigation ? localize("SIRPAS.CARD.attack.mitigates", { points: mitigation.points }) : "",
     conditions: outcome.conditions.map(conditionLabel),
     own: outcome.ownConditions.map(conditionLabel),
   };

@@ -6,7 +6,7 @@ import { setting } from "#core/settings/settings.ts";
 import { template } from "#core/applications/templates.ts";
 import { FormWindow, type WindowOptions } from "#core/applications/ux/window.ts";
 import { localize, signed } from "#core/utils/localize.ts";
-import { defencePreviewLabels } from "./preview-view.ts";
+import { defencePreviewLabels } from "./defence-preview.ts";
 
 /** Lets a Gamemaster choose the defences of several at once, the best of each chosen beforehand. One press throws for all. */
 export class GroupDialog extends FormWindow {

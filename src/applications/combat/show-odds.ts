@@ -1,11 +1,10 @@
 import type { AttackRequest, AttackChoice, Plan } from "../../play/combat/attack-request.ts";
 import { AttackPreviews, type AttackPreview } from "../../play/combat/previews.ts";
-import { setHtml } from "#core/utils/set-html.ts";
 import { template } from "#core/applications/templates.ts";
-import { percent } from "#core/applications/ux/chances.ts";
-import { keepFolds } from "#core/applications/sheets/base/replaced-parts.ts";
-import { figuresOf, FIGURES, attackPreviewView, type Figures } from "./preview-view.ts";
+import { figuresOf, attackPreviewView, type Figures } from "./preview-view.ts";
 import { planned } from "./picker-view.ts";
+import { showIn, showFigures, markBest } from "./show-figures.ts";
+import { inSlices, nextTask } from "./in-slices.ts";
 
 /** Works out the odds of a dialog after it is drawn, in slices: first of what is chosen, then of all that could be. */
 export class ShownOdds {
@@ -76,56 +75,4 @@ export class ShownOdds {
       await nextTask();
     }
   }
-}
-
-/** What was unfolded stays so. */
-function showIn(place: HTMLElement, rendered: string): void {
-  const prior = place.cloneNode(true) as HTMLElement;
-  setHtml(place, rendered);
-  keepFolds(prior, place);
-}
-
-function showFigures(line: HTMLElement, figures: Figures | null): void {
-  for (const key of FIGURES) {
-    const cell = line.querySelector<HTMLElement>(`[data-figure="${key}"]`);
-    if (cell) cell.textContent = figures ? percent(figures[key]) : "–";
-  }
-}
-
-/** The best of each column stands out. */
-function markBest(lines: readonly HTMLElement[], known: ReadonlyMap<string, Figures | null>): void {
-  for (const key of FIGURES) {
-    const best = Math.max(...[...known.values()].map((figures) => figures?.[key] ?? 0));
-    for (const line of lines) {
-      const value = known.get(line.dataset.technique ?? "")?.[key] ?? 0;
-      line.querySelector(`[data-figure="${key}"]`)?.classList.toggle("best", best > 0 && value === best);
-    }
-  }
-}
-
-/** How long something may be worked on before the page is let breathe, in milliseconds. */
-const SLICE = 8;
-
-/**
- * Does a lot of small things one after the other without keeping the page from answering.
- * @param steps  Each does one of them.
- * @param still  Whether anybody still waits for it: asked after each slice.
- * @returns whether all was done.
- */
-async function inSlices(steps: Iterable<() => void>, still: () => boolean): Promise<boolean> {
-  let began = performance.now();
-  for (const step of steps) {
-    if (performance.now() - began > SLICE) {
-      await nextTask();
-      if (!still()) return false;
-      began = performance.now();
-    }
-    step();
-  }
-  return true;
-}
-
-/** Lets the page answer to what has happened meanwhile. */
-async function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
 }

@@ -1,6 +1,6 @@
 import { selectedTokens } from "#core/foundry/canvas.ts";
 import { on } from "#core/foundry/hooks.ts";
-import { setHtml } from "#core/utils/set-html.ts";
+import { icon, makeButton } from "#core/applications/ux/icon.ts";
 import { SirpasActor } from "../../documents/actor.ts";
 import type { CheckCall } from "../../play/checks/perform-check.ts";
 import { rollKeys } from "#core/applications/ux/roll-keys.ts";
@@ -42,21 +42,13 @@ export function registerTokenHudButton(): void {
   on("renderTokenHUD", (hud: TokenControls, element: HTMLElement) => {
     const actor = hud.object?.document.actor;
     if (!(actor instanceof SirpasActor) || !actor.isOwner || element.querySelector(".sirpas-attack")) return;
-    const button = attackButton();
-    button.addEventListener("click", (event) => {
+    const attack = () => {
       void hud.close?.();
-      void actor.attack(rollKeys(event));
-    });
+      return actor.attack(rollKeys());
+    };
+    const button = makeButton([icon("fa-crosshairs")], attack, "control-icon sirpas-attack");
+    button.dataset.tooltipText = localize("SIRPAS.ATTACK.attack");
+    button.ariaLabel = localize("SIRPAS.ATTACK.attack");
     (element.querySelector(".col.right") ?? element).append(button);
   });
-}
-
-function attackButton(): HTMLButtonElement {
-  const button = document.createElement("button");
-  button.type = "button";
-  button.className = "control-icon sirpas-attack";
-  button.dataset.tooltipText = localize("SIRPAS.ATTACK.attack");
-  button.ariaLabel = localize("SIRPAS.ATTACK.attack");
-  setHtml(button, '<i class="fa-solid fa-crosshairs" aria-hidden="true"></i>');
-  return button;
 }

@@ -1,28 +1,15 @@
-import { VISIBILITIES } from "#core/foundry/visibility.ts";
-import { isTag } from "#core/foundry/elements.ts";
 import { elementById } from "#core/foundry/windows.ts";
 import { actorAt, update } from "#core/foundry/documents.ts";
 import { FIGHT_CATEGORIES } from "../../rules/combat/fight-category.ts";
-import { FIGHT_LENGTHS } from "../../rules/combat/simplified-combat.ts";
 import { tellFlight } from "../../play/contests/fight-resolve.ts";
 import { withMutex } from "#core/utils/mutex.ts";
-import {
-  fleeing,
-  renamed,
-  shifted,
-  withFight,
-  withoutParty,
-  withoutParticipant,
-  withParty,
-  withParticipant,
-  type BoardParticipant,
-  type BoardState,
-} from "./board-state.ts";
-import { nameOnBoard } from "./board-view.ts";
 import type { ContestBoard } from "./contest-board.ts";
-import { roundsOf } from "./contest-kind.ts";
 import { unpassed } from "./fight-standing.ts";
 import { charactersOfPlayers, selectedOnScene } from "./newcomers.ts";
+import { fleeing, withFight, withoutParty, withParty } from "./board-parties.ts";
+import { shifted, withoutParticipant } from "./board-people.ts";
+import { nameOnBoard } from "./board-names.ts";
+import { roundsOf } from "./rounds-in-chat.ts";
 
 /** What a button of a board does. */
 type BoardAction = (this: ContestBoard, event: Event, target: HTMLElement) => Promise<void>;
@@ -103,44 +90,6 @@ export const BOARD_ACTIONS: Readonly<Record<string, BoardAction>> = {
     });
   },
 };
-
-/** The board with what a field says, of somebody on it if the field is theirs. */
-export function changedBy(
-  state: BoardState,
-  field: HTMLInputElement | HTMLSelectElement,
-  person: BoardParticipant | undefined,
-): BoardState {
-  const { value } = field;
-  const checked = isTag(field, "input") && field.checked;
-  const { set } = field.dataset;
-  switch (set) {
-    case "own":
-      return person ? withParticipant(state, person.id, { statistic: value }) : state;
-    case "statistic":
-    case "reason":
-      return { ...state, [set]: value.trim() };
-    case "ask":
-      return { ...state, ask: value === "yes" };
-    case "visibility":
-      return { ...state, visibility: VISIBILITIES.find((one) => one === value) ?? state.visibility };
-    case "partyName":
-      return renamed(state, field.closest<HTMLElement>("[data-party]")?.dataset.party ?? "", value);
-    case "count":
-      return { ...state, count: Math.min(MOST_GENERATED, Math.max(1, Math.floor(Number(value)) || state.count)) };
-    case "length":
-      return withFight(state, { length: FIGHT_LENGTHS.find((one) => String(one) === value) ?? 1 });
-    case "category":
-      return withFight(state, { category: FIGHT_CATEGORIES.find((one) => one === value) ?? "" });
-    case "injuries":
-    case "generic":
-      return withFight(state, { [set]: checked });
-    default:
-      return state;
-  }
-}
-
-/** As many characters as the generator rolls for at most where nobody is named. */
-const MOST_GENERATED = 100;
 
 /** The party to which people are added by button. */
 function intoParty(board: ContestBoard): string {

@@ -10,8 +10,8 @@ import type { OddsParticipant } from "../../odds/pools.ts";
 import { percent } from "#core/applications/ux/chances.ts";
 import { localize } from "#core/utils/localize.ts";
 import { ASIDE, membersOf, type BoardState } from "./board-state.ts";
-import { participantOf } from "./board-view.ts";
-import { takesPart } from "./fight-standing.ts";
+import { participantOf } from "./board-line.ts";
+import { takesPart } from "./fight-participants.ts";
 
 /** The parties that have members, and what each of those rolls with. */
 interface BoardRolls {

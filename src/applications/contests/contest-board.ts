@@ -5,32 +5,26 @@ import { notify } from "#core/utils/notify.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { rememberBoard, rememberedBoard } from "#core/settings/memory.ts";
 import { announce } from "#core/utils/announce.ts";
-import { list } from "./participant-row.ts";
 import { SystemWindow, type WindowOptions } from "#core/applications/ux/window.ts";
 import { template } from "#core/applications/templates.ts";
 import { diceAtRest } from "#core/applications/ux/shown-dice.ts";
 import { showTooltipsOnFocus } from "#core/applications/ux/focus-tooltips.ts";
 import { PointerGuard } from "#core/applications/ux/pointer-guard.ts";
-import { localize } from "#core/utils/localize.ts";
-import { BOARD_ACTIONS, changedBy } from "./board-actions.ts";
+import { localize, list } from "#core/utils/localize.ts";
+import { BOARD_ACTIONS } from "./board-actions.ts";
 import { showOdds } from "./board-odds.ts";
-import {
-  canJoin,
-  membersOf,
-  movedBy,
-  movedTo,
-  shifted,
-  withParticipants,
-  type BoardKind,
-  type BoardParticipant,
-  type BoardState,
-  readStoredBoard,
-} from "./board-state.ts";
-import { boardView, nameOnBoard, participantName } from "./board-view.ts";
+import { membersOf, type BoardKind, type BoardParticipant, type BoardState } from "./board-state.ts";
+import { boardView } from "./board-view.ts";
 import { BOARD_KINDS } from "./board-kinds.ts";
-import { seriesOf, type BoardRound, type ContestKind } from "./contest-kind.ts";
-import { dropOnBoard, liftFromBoard, showDropPlace, newcomerOf, type Arrival } from "./newcomers.ts";
-import { takesPart } from "./fight-standing.ts";
+import type { BoardRound, ContestKind } from "./contest-kind.ts";
+import { newcomerOf, type Arrival } from "./newcomers.ts";
+import { readStoredBoard } from "./stored-board.ts";
+import { canJoin, movedBy, movedTo, shifted, withParticipants } from "./board-people.ts";
+import { nameOnBoard, participantName } from "./board-names.ts";
+import { takesPart } from "./fight-participants.ts";
+import { seriesOf } from "./rounds-in-chat.ts";
+import { dropOnBoard, liftFromBoard, showDropPlace } from "./board-drag.ts";
+import { changedBy } from "./board-fields.ts";
 
 type Message = ChatMessage.Implementation;
 

@@ -1,15 +1,6 @@
 import type { FightingEncounter } from "../../play/contests/fight-round.ts";
-import { on } from "#core/foundry/hooks.ts";
-import { messageAt } from "#core/foundry/collections.ts";
 import type { ParticipantRow } from "./participant-row.ts";
-import type { BoardState, BoardKind } from "./board-state.ts";
-import { messagesWith } from "#core/play/challenge/message-index.ts";
-import { GeneratedRankingData } from "../../play/contests/generated-ranking-data.ts";
-import { MultiContestData, RankingData } from "../../play/contests/contest-data.ts";
-import { ContestRollData } from "../../play/contests/contest-roll-data.ts";
-import { openBoardOf } from "../windows.ts";
-import { iconBefore, makeButton } from "#core/applications/ux/icon.ts";
-import { localize } from "#core/utils/localize.ts";
+import type { BoardState } from "./board-state.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -71,60 +62,4 @@ export interface ContestKind {
     readonly ended?: boolean;
     readonly blocked?: string;
   };
-}
-
-/** One round of a multi-contest in the chat. */
-export interface Round {
-  readonly message: Message;
-  readonly data: MultiContestData;
-}
-
-/** The multi-contest in a message that this user may see; null if there is none. */
-export function roundIn(message: Message | undefined): Round | null {
-  const data: unknown = message?.system;
-  return message && data instanceof MultiContestData && message.isContentVisible ? { message, data } : null;
-}
-
-/** The ranking in a message that this user may see, thrown or generated; null if there is none. */
-export function rankingIn(message: Message | undefined): RankingData | GeneratedRankingData | null {
-  const data: unknown = message?.isContentVisible ? message.system : null;
-  return data instanceof RankingData || data instanceof GeneratedRankingData ? data : null;
-}
-
-/** What the rounds that repeat a contest and the throws in them have in common: of one that stands alone, its message. */
-export function seriesOf(message: Message | undefined): string {
-  const data: unknown = message?.system;
-  if (data instanceof ContestRollData) return seriesOf(messageAt(data.contest));
-  return (data instanceof MultiContestData && data.series) || (message?.id ?? "");
-}
-
-/** The rounds of a series that are in the chat, the first one first. */
-export function roundsOf(series: string): readonly Round[] {
-  if (series === "") return [];
-  return messagesWith(`series:${series}`, MultiContestData)
-    .filter(({ message }) => message.isContentVisible)
-    .sort((a, b) => a.data.round - b.data.round || a.message.timestamp - b.message.timestamp);
-}
-
-/** Adds a button to every round and ranking in the chat by which it is taken up again. */
-export function registerBoardLinks(): void {
-  on("renderChatMessageHTML", offerBoard);
-}
-
-/** A button below the card of a multi-contest or a ranking: whoever asked for it, and Gamemasters, can repeat it. */
-function offerBoard(message: Message, element: HTMLElement): void {
-  const kind = boardFor(message);
-  if (!kind || !(game.user!.isGM || message.isAuthor)) return;
-  const row = document.createElement("div");
-  row.className = "sirpas board-link";
-  const content = [...iconBefore("fa-people-group"), localize("SIRPAS.BOARD.open")];
-  row.append(makeButton(content, () => openBoardOf(kind, message), "add-button"));
-  element.append(row);
-}
-
-/** The board on which a message can be taken up; null if there is none. */
-function boardFor(message: Message): BoardKind | null {
-  const round = roundIn(message);
-  if (round) return round.data.fight ? "fight" : "multiContest";
-  return rankingIn(message) ? "ranking" : null;
 }

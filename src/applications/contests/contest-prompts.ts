@@ -6,9 +6,9 @@ import { answerFighter } from "../../play/contests/fight-resolve.ts";
 import { matchOf } from "../../play/contests/opponents.ts";
 import type { Match } from "../../play/contests/contest-request.ts";
 import type { Prompt, PromptLabels } from "#core/play/challenge/prompt.ts";
-import { localize } from "#core/utils/localize.ts";
+import { localize, list } from "#core/utils/localize.ts";
 import { contestTitle } from "./contest-card.ts";
-import { commonStatistic, list } from "./participant-row.ts";
+import { commonStatistic } from "./contest-labels.ts";
 
 /** What the strip shows of a roll in a contest, and of whoever a round of simplified combat injured. */
 export const CONTEST_PROMPTS: Readonly<Record<string, Prompt>> = {

@@ -1,4 +1,4 @@
-import { canResolve, sufferedBy, resolveFighter } from "../../play/contests/fight-resolve.ts";
+import { canResolve, sufferedBy, resolveFighter, answerFighter } from "../../play/contests/fight-resolve.ts";
 import { fightDamages, type FightDamage } from "../../play/contests/fight-damage.ts";
 import { formLabel } from "../../play/contests/fight-round.ts";
 import { fightForm } from "../../play/contests/fight-options.ts";
@@ -6,14 +6,13 @@ import { canSeeValue } from "../../play/contests/opponents.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { boardStanding, roundFought, secondsOf, standingLabels } from "./fight-standing.ts";
 import { timeLabels } from "#core/applications/ux/time-labels.ts";
-import { roundsOf, seriesOf, type Round } from "./contest-kind.ts";
 import { localizeLine } from "#core/applications/log/log-line.ts";
 import { termsTooltip } from "#core/applications/reasons/tooltips.ts";
-import { damageSaveView } from "../combat/strike-view.ts";
 import { localize } from "#core/utils/localize.ts";
 import { awaited } from "#core/applications/challenge/answer-footer.ts";
-import { answerFighter } from "../../play/contests/fight-resolve.ts";
 import type { CardAction } from "#core/play/registry/messages.ts";
+import { damageSaveView } from "../combat/damage-save-view.ts";
+import { roundsOf, seriesOf, type Round } from "./rounds-in-chat.ts";
 
 /** What the card of a round of a fight says besides what that of a multi-contest does; null for what is no fight. */
 export function fightPart(round: Round) {

@@ -1,19 +1,16 @@
+import type { CardFacts } from "#core/play/registry/messages.ts";
 import type { MultiContestData } from "../../play/contests/contest-data.ts";
 import { contestOf, type ContestState } from "../../play/contests/contest-state.ts";
 import type { MemberOutcome, MultiContest } from "../../rules/checks/multi-contest.ts";
-import { localize, signed } from "#core/utils/localize.ts";
+import { localize, signed, list } from "#core/utils/localize.ts";
 import { fightPart } from "./fight-card.ts";
-import { commonStatistic, contestPart, headline, list, sideRow } from "./participant-row.ts";
+import { contestPart, sideRow } from "./participant-row.ts";
+import { commonStatistic, headline } from "./contest-labels.ts";
 
 type Complete = Extract<MultiContest, { readonly complete: true }>;
 
-interface MultiContestFacts {
-  readonly message: ChatMessage.Implementation;
-  readonly system: MultiContestData;
-}
-
 /** The card of a multi-contest in words and figures, all of it worked out from the dice in the messages. */
-export function multiContestCard({ message, system }: MultiContestFacts) {
+export function multiContestCard({ message, system }: CardFacts<MultiContestData>) {
   const contest = contestOf(message)!;
   const { outcome, series, round, aside } = system;
   const done = outcome?.complete ? outcome : null;

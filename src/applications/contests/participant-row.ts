@@ -1,60 +1,13 @@
-import { scoreSide, type ScoredSide } from "../../rules/checks/score.ts";
+import { scoreSide } from "../../rules/checks/score.ts";
 import { isAsked, type ContestSide } from "../../play/contests/contest-sides.ts";
-import { contestOf, countedThrows, type ContestState } from "../../play/contests/contest-state.ts";
-import type { ContestRollData } from "../../play/contests/contest-roll-data.ts";
+import type { ContestState } from "../../play/contests/contest-state.ts";
 import { canSeeValue } from "../../play/contests/opponents.ts";
 import { canClose } from "#core/play/challenge/challenge.ts";
 import { answerFooter, awaited } from "#core/applications/challenge/answer-footer.ts";
-import { diceFaces } from "../checks/dice-faces.ts";
-import { termLine } from "../reasons/rule-links.ts";
 import { localize } from "#core/utils/localize.ts";
-import { messageAt } from "#core/foundry/collections.ts";
 import { actorAt } from "#core/foundry/documents.ts";
-
-/** Some names in one sentence: "Ada, Bo and Cy". */
-export function list(names: readonly string[]): string {
-  return new Intl.ListFormat(game.i18n!.lang, { type: "conjunction" }).format(names);
-}
-
-/** The names of some of those who take part, in one sentence. */
-export function namesOf(ids: readonly string[], sides: readonly ContestSide[]): string {
-  return list(sides.flatMap(({ participant: { id, name } }) => (ids.includes(id) ? [name] : [])));
-}
-
-/** What all of them use; empty if that differs. */
-export function commonStatistic(participants: Iterable<{ readonly statistic: { readonly label: string } }>): string {
-  // What has a name of its own on one sheet may be called by its key for another.
-  const labels = [...participants].map(({ statistic: { label } }) => (label === "" ? "" : localize(label)));
-  const [label = "", other] = new Set(labels);
-  return other === undefined ? label : "";
-}
-
-/** A roll as a card opens it: its dice and the breakdown of its result. */
-export function throwView({ pool, dice, dropped, natural, terms, result }: ScoredSide, title: string) {
-  return {
-    title,
-    throw: localize(`SIRPAS.POOL.${pool}.throw`),
-    dice: diceFaces(pool, dice, dropped),
-    natural,
-    terms: [
-      { name: localize("SIRPAS.CARD.check.dice"), value: String(natural), page: "" },
-      ...terms.map((term) => termLine(term)),
-    ],
-    result,
-  };
-}
-
-export type ThrowView = ReturnType<typeof throwView>;
-
-/** The throws of somebody, titled where there is more than one. */
-function throwViews(sides: readonly ScoredSide[]): readonly ThrowView[] {
-  const title = (index: number) => {
-    if (sides.length < 2) return "";
-    if (index === 0) return localize("SIRPAS.CARD.contest.firstThrow");
-    return localize("SIRPAS.CARD.contest.againThrow", { number: index + 1 });
-  };
-  return sides.map((side, index) => throwView(side, title(index)));
-}
+import { throwViews } from "./throw-view.ts";
+import { commonStatistic } from "./contest-labels.ts";
 
 /** What became of somebody, in a word or two. */
 interface Verdict {
@@ -127,44 +80,4 @@ export function contestPart({ message, data, sides }: ContestState, rows: readon
     readable: outcome !== null,
     footer: isAsked(message) ? answerFooter(open, { ...facts, ...(closed ? { answered: thrown } : {}) }) : null,
   };
-}
-
-/** Who has won or leads, as the line below the title. */
-export function headline(state: "success" | "draw" | "critical", word: string) {
-  const icon = { success: "fa-trophy", draw: "fa-equals", critical: "fa-star" }[state];
-  return { state: state === "critical" ? "success" : state, icon: `fa-solid ${icon}`, word };
-}
-
-interface ContestRollFacts {
-  readonly message: ChatMessage.Implementation;
-  readonly system: ContestRollData;
-}
-
-/** The card of a throw that somebody adds to a contest: what it comes to, and what it was thrown for. */
-export function contestRollCard({ message, system }: ContestRollFacts) {
-  const { outcome, forged, statistic, pool, round } = system;
-  const contest = contestOf(messageAt(system.contest));
-  const participant = contest?.sides.find((side) => side.participant.id === system.participant)?.participant;
-  const counts = contest === null || countedThrows(contest).includes(message.id ?? "");
-  const thrown = outcome && canSeeValue(system.actor) ? throwView(outcome, "") : null;
-  const late = counts || !outcome ? "" : localize("SIRPAS.CARD.contestRoll.late");
-  return {
-    what: localize(statistic.label),
-    kind: localize(`SIRPAS.CARD.contestRoll.${round > 1 ? "again" : "kind"}`, {
-      name: participant?.name ?? message.alias,
-      what: localize(`SIRPAS.CARD.contestRoll.in.${(contest?.message.type as string | undefined) ?? "contest"}`),
-    }),
-    result: outcome ? String(outcome.result) : "",
-    forged: outcome !== null && forged,
-    noDice: outcome ? "" : localize("SIRPAS.CARD.check.noDice", { throw: localize(`SIRPAS.POOL.${pool}.throw`) }),
-    thrown,
-    views: thrown ? [thrown] : [],
-    note: contest ? late : localize("SIRPAS.CARD.contestRoll.gone"),
-  };
-}
-
-/** The id of the contest whose card shows all that a throw says; empty for what counts for none. */
-export function shownByContest({ parent, contest, forged }: ContestRollData): string {
-  const state = parent.isContentVisible && !forged ? contestOf(messageAt(contest)) : null;
-  return state?.data.outcome && countedThrows(state).includes(parent.id ?? "") ? contest : "";
 }

@@ -1,19 +1,13 @@
+import type { CardFacts } from "#core/play/registry/messages.ts";
 import type { ContestSide } from "../../play/contests/contest-sides.ts";
 import type { RankingData } from "../../play/contests/contest-data.ts";
-import type { GeneratedRankingData } from "../../play/contests/generated-ranking-data.ts";
 import { contestOf } from "../../play/contests/contest-state.ts";
 import { INITIATIVE } from "../../rules/encounter/turn-steps.ts";
 import type { Ranking } from "../../rules/checks/ranking.ts";
 import { scoreSide } from "../../rules/checks/score.ts";
 import { localize } from "#core/utils/localize.ts";
-import { termLine } from "../reasons/rule-links.ts";
-import { dieFace } from "../checks/dice-faces.ts";
-import { commonStatistic, contestPart, headline, namesOf, sideRow } from "./participant-row.ts";
-
-interface RankingFacts {
-  readonly message: ChatMessage.Implementation;
-  readonly system: RankingData;
-}
+import { contestPart, sideRow } from "./participant-row.ts";
+import { commonStatistic, headline, namesOf } from "./contest-labels.ts";
 
 /** Below every result: those whose throw is not to be seen are behind the others, and before those who have not thrown. */
 const UNKNOWN = 1e6;
@@ -21,7 +15,7 @@ const UNKNOWN = 1e6;
 type Order = Ranking<{ readonly id: string; readonly name: string }>["order"];
 
 /** The card of a ranking in words and figures, all of it worked out from the dice in the messages. */
-export function rankingCard({ message, system }: RankingFacts) {
+export function rankingCard({ message, system }: CardFacts<RankingData>) {
   const contest = contestOf(message)!;
   const { outcome } = system;
   const { sides } = contest;
@@ -92,33 +86,5 @@ function standingOf({ participant, throws }: ContestSide, order: Order) {
     result: first ?? "",
     note: notes.filter((note) => note !== "").join(", "),
     state: standing.place === 1 && alone ? "leads" : "",
-  };
-}
-
-/** The card of a generated ranking in words and figures, all of it worked out from the dice of the message. */
-export function generatedRankingCard({ system }: { readonly system: GeneratedRankingData }) {
-  const { outcome, forged, npcs, statistic, dice } = system;
-  const group = (title: string, faces: readonly number[]) => ({
-    title: localize(title),
-    dice: faces.map((face) => dieFace(face, "kept")),
-  });
-  return {
-    what: localize(statistic.label || "SIRPAS.CARD.generatedRanking.kind"),
-    kind: localize("SIRPAS.CARD.generatedRanking.of", { count: npcs.length }),
-    forged,
-    readable: outcome !== null,
-    dice: outcome
-      ? [group("SIRPAS.TERM.sharedDice", dice.shared), group("SIRPAS.CARD.generatedRanking.own", dice.own)]
-      : [],
-    rows: (outcome ?? []).map(({ id, name, actor, result, terms }, index) => ({
-      id,
-      name,
-      actor,
-      place: String(index + 1),
-      result: String(result),
-      note: "",
-      state: "",
-      throws: [{ terms: terms.map(termLine), result }],
-    })),
   };
 }

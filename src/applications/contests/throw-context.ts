@@ -1,5 +1,5 @@
 import { situationLabels } from "../../settings/memory.ts";
-import { hinderedChoices, modifierRows, statisticOptions } from "../checks/check-choices.ts";
+import { hinderedChoices, modifierRows } from "../checks/check-choices.ts";
 import type { Opponent, ThrowChoice, ThrowRequest } from "../../play/contests/contest-request.ts";
 import { hindrancesToAct } from "../../play/statistics/hindrances.ts";
 import { contestOdds, drawlessOdds, contestAgainst } from "../../odds/contests/contest.ts";
@@ -9,8 +9,8 @@ import { percent } from "#core/applications/ux/chances.ts";
 import { explanationTooltip } from "#core/applications/reasons/tooltips.ts";
 import { rollText } from "../checks/check-odds.ts";
 import { termLine } from "../reasons/rule-links.ts";
-import { list } from "./participant-row.ts";
-import { localize, minused } from "#core/utils/localize.ts";
+import { localize, minused, list } from "#core/utils/localize.ts";
+import { statisticOptions } from "../checks/statistic-options.ts";
 
 /** What the fields of the dialog offer. */
 export function throwFields(request: ThrowRequest, choice: ThrowChoice) {

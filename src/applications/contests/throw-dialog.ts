@@ -1,6 +1,5 @@
 import type { ThrowChoice, ThrowRequest } from "../../play/contests/contest-request.ts";
 import type { CheckFault } from "#core/applications/rolls/faults.ts";
-import { readSituation } from "../checks/check-form.ts";
 import { RollDialog, type FormReading } from "#core/applications/rolls/roll-dialog.ts";
 import { ROLL_FOOTER } from "../checks/check-context.ts";
 import { template } from "#core/applications/templates.ts";
@@ -9,6 +8,7 @@ import { localize } from "#core/utils/localize.ts";
 import { contestQuestion } from "../odds-explorer/question.ts";
 import type { WindowOptions } from "#core/applications/ux/window.ts";
 import { throwFields, throwSummary } from "./throw-context.ts";
+import { readSituation } from "../checks/read-situation.ts";
 
 /** Asks a player about a roll in a contest: with what, in what situation, who may see it. */
 export class ThrowDialog extends RollDialog<ThrowChoice> {

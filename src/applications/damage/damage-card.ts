@@ -1,25 +1,19 @@
-import type { HitSeverity } from "../../rules/damage/wounds.ts";
+import type { CardFacts } from "#core/play/registry/messages.ts";
 import { actorAt } from "#core/foundry/documents.ts";
-import type { PendingAction } from "#core/play/challenge/pending-actions.ts";
-import { answerDamage, isOwn, throwOwn } from "../../play/damage/answer-damage.ts";
+import { isOwn } from "../../play/damage/answer-damage.ts";
 import type { DamageData } from "../../play/damage/damage-data.ts";
 import { damageStateOf, type DamageState, type VictimState } from "../../play/damage/damage-state.ts";
-import { canApply, isResolved, resolveDamage, typeLabel } from "../../play/damage/resolve-damage.ts";
+import { canApply, isResolved } from "../../play/damage/resolve-damage.ts";
 import { partLabel } from "../../play/damage/wounds.ts";
-import type { CardAction } from "#core/play/registry/messages.ts";
 import { awaited } from "#core/applications/challenge/answer-footer.ts";
-import type { Prompt, PromptLabels } from "#core/play/challenge/prompt.ts";
-import { damageKey } from "../../rules/combat/strike.ts";
-import { undoKey } from "#core/play/log/undo.ts";
 import { appliedView } from "../combat/strike-actions.ts";
-import { damageSaveView } from "../combat/strike-view.ts";
 import { localize } from "#core/utils/localize.ts";
 import { termsTooltip } from "#core/applications/reasons/tooltips.ts";
-
-type Message = ChatMessage.Implementation;
+import { damageSaveView } from "../combat/damage-save-view.ts";
+import { severityLabel, kindOf, stageLabel } from "./damage-labels.ts";
 
 /** The card of damage without an attack: what it is, what each has still to throw against it, and what it came to. */
-export function damageCard({ message, system }: { readonly message: Message; readonly system: DamageData }) {
+export function damageCard({ message, system }: CardFacts<DamageData>) {
   const state = damageStateOf(message);
   const mine = state?.waiting.filter(isOwn).length ?? 0;
   const resolved = state !== null && isResolved(state);
@@ -72,53 +66,3 @@ function outcomeOf({ avoid, severity, deadly }: VictimState["reading"]): string 
   if (severity === "deadly" && deadly) return localize(`SIRPAS.DAMAGE.${deadly.success ? "averted" : "dies"}`);
   return localize(severityLabel(severity));
 }
-
-/** The name of a severity, that of no wound among them, as a localisation key. */
-export function severityLabel(severity: HitSeverity): string {
-  return severity === "none" || severity === "scratch" ? `SIRPAS.DAMAGE.${severity}` : `SIRPAS.WOUND.${severity}.label`;
-}
-
-/** How much of what it is: "12 points (heat)", "Serious wound (cut)". */
-export function kindOf(damage: Pick<DamageData, "points" | "severity" | "damageType">): string {
-  const { points, severity, damageType } = damage;
-  const type = typeLabel(damageType);
-  const much = points === null ? localize(severityLabel(severity)) : localize("SIRPAS.DAMAGE.points", { points });
-  return type === "" ? much : localize("SIRPAS.DAMAGE.ofType", { much, type: localize(type) });
-}
-
-/** What somebody is asked to throw who takes damage, as one line. */
-function stageLabel({ stage, victim }: DamageState["waiting"][number]): string {
-  const statistic = stage === "avoid" ? victim.avoids.label : stage === "deadly" ? victim.averts.label : "";
-  return localize(`SIRPAS.DAMAGE.stage.${stage}`, { name: statistic === "" ? "" : localize(statistic) });
-}
-
-/** What the strip shows of damage that somebody takes. */
-export const DAMAGE_PROMPTS: Readonly<Record<string, Prompt>> = {
-  damage: {
-    icon: "fa-solid fa-heart-crack",
-    labels: damageLabels,
-    roll: ({ message, who }) => answerDamage(message.id ?? "", who),
-    other: ({ message, who }) => answerDamage(message.id ?? "", who, { declined: true }),
-  },
-};
-
-function damageLabels({ message, who }: PendingAction): PromptLabels {
-  const state = damageStateOf(message);
-  const due = state?.waiting.find(({ victim }) => victim.id === who);
-  if (!state || !due) return { what: "", reason: "" };
-  const { effective } = due.reading;
-  const left = effective ? localize("SIRPAS.DAMAGE.left", { left: effective.value }) : "";
-  const reason = [state.data.reason, kindOf(state.data), left].filter((text) => text !== "").join(" · ");
-  if (due.stage !== "mitigation") return { what: stageLabel(due), reason };
-  const otherFor = localize("SIRPAS.DAMAGE.declineFor", { name: due.victim.name });
-  return { what: stageLabel(due), reason, other: localize("SIRPAS.DAMAGE.decline"), otherFor };
-}
-
-/** What the buttons of the card do. */
-export const DAMAGE_ACTIONS: Readonly<Record<string, CardAction>> = {
-  throw: ({ id }, { victim = "" }) => answerDamage(id ?? "", victim),
-  decline: ({ id }, { victim = "" }) => answerDamage(id ?? "", victim, { declined: true }),
-  together: (message) => throwOwn(message),
-  apply: resolveDamage,
-  undo: ({ id }) => undoKey(damageKey(id ?? "")),
-};

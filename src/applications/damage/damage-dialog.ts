@@ -4,7 +4,8 @@ import { applyDamage } from "../../play/damage/apply-damage.ts";
 import { PeopleDialog } from "#core/applications/requests/people-dialog.ts";
 import { coreTemplate, template } from "#core/applications/templates.ts";
 import type { WindowOptions } from "#core/applications/ux/window.ts";
-import { afterFilling, callOf, damageContext, hasOtherFields, newDamageForm, type DamageForm } from "./damage-form.ts";
+import { afterFilling, callOf, hasOtherFields, newDamageForm, type DamageForm } from "./damage-form.ts";
+import { damageContext } from "./damage-fields.ts";
 
 /** Asks what hurts whom, and then applies it. Enter applies, Escape closes. */
 class DamageDialog extends PeopleDialog<DamageForm> {

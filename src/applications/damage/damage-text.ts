@@ -3,15 +3,15 @@ import { applyDamage } from "../../play/damage/apply-damage.ts";
 import { HIT_SEVERITIES, type HitSeverity } from "../../rules/damage/wounds.ts";
 import { notify } from "#core/utils/notify.ts";
 import { ownActors } from "#core/play/people/at-hand.ts";
-import { namedActors, warn } from "../enrichers/act.ts";
-import { askedFault } from "#core/applications/enrichers/asked-button.ts";
+import { askedFault, askedGroup } from "#core/applications/enrichers/asked-button.ts";
 import { plain } from "../enrichers/names.ts";
 import { partsIn } from "#core/applications/enrichers/parse.ts";
 import { localize } from "#core/utils/localize.ts";
 import { iconBefore } from "#core/applications/ux/icon.ts";
 import { openDamageDialog } from "../windows.ts";
-import { kindOf, severityLabel } from "./damage-card.ts";
 import { callOf, newDamageForm, type DamageForm } from "./damage-form.ts";
+import { kindOf, severityLabel } from "./damage-labels.ts";
+import { namedActors, warn } from "../enrichers/asked-actors.ts";
 
 const NAMED: readonly string[] = ["part", "for", "reason", "fall", "type"];
 
@@ -58,10 +58,7 @@ export async function damageButton(match: RegExpMatchArray): Promise<HTMLElement
   button.className = "sirpas-asked-button";
   button.dataset.sirpasDamage = rest;
   button.append(...iconBefore("fa-heart-crack"), label || textOf(asked));
-  const group = document.createElement("span");
-  group.className = "sirpas sirpas-asked";
-  group.append(button);
-  return group;
+  return askedGroup(button);
 }
 
 function textOf({ form }: DamageAsked): string {

@@ -4,7 +4,8 @@ import { performTreatment } from "../../play/damage/treat.ts";
 import { template } from "#core/applications/templates.ts";
 import { FormWindow, type WindowOptions } from "#core/applications/ux/window.ts";
 import { localize } from "#core/utils/localize.ts";
-import { attemptsIn, callOf, fitting, newTreatForm, treatContext, type TreatForm } from "./treat-form.ts";
+import { attemptsIn, callOf, fitting, newTreatForm, type TreatForm } from "./treat-form.ts";
+import { treatContext } from "./treat-fields.ts";
 
 /** Asks whom somebody treats, for what and with what, and then makes the check. Enter does it, Escape lets it be. */
 class TreatDialog extends FormWindow {

@@ -6,8 +6,9 @@ import { hindrancesToAct } from "../../play/statistics/hindrances.ts";
 import { rulePage } from "../../play/reasons/rule-page.ts";
 import { CONDITIONS, hasCondition } from "../../rules/damage/conditions.ts";
 import { localize } from "#core/utils/localize.ts";
-import { conditionButton, conditionLine, effectLine } from "./effect-lines.ts";
+import { effectLine } from "./effect-lines.ts";
 import { problemSentences } from "./effect-labels.ts";
+import { conditionButton, conditionLine } from "./condition-lines.ts";
 
 /** Those that pass, those that stay, and those that are switched off. */
 export const EFFECT_GROUPS = ["temporary", "passive", "disabled"] as const;

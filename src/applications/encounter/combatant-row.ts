@@ -2,33 +2,18 @@ import { groupOf } from "../../play/encounter/initiative-participants.ts";
 import { planned, type OwnStep } from "../../play/encounter/turn-flow.ts";
 import { actorOf, isAble } from "../../play/encounter/turn-order.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import type { SirpasCombat } from "../../documents/combat.ts";
 import type { SirpasCombatant } from "../../documents/combatant.ts";
 import { canSeeValue } from "../../play/contests/opponents.ts";
 import { fighterOf } from "../../play/combat/fighter.ts";
-import type { FightPlace } from "../../rules/encounter/state.ts";
 import { deadStatus } from "../../play/effects/statuses.ts";
 import { CONDITIONS } from "../../rules/damage/conditions.ts";
 import { conditionName } from "../effects/effect-labels.ts";
 import { turnLeft } from "../../play/movement/move-cost.ts";
 import { WOUND_SEVERITIES } from "../../rules/damage/wounds.ts";
 import { localize } from "#core/utils/localize.ts";
-import type { OpenAnswer } from "./tracker-context.ts";
-import { sumTerms } from "#core/rules/term.ts";
-import { termsTooltip, explanationTooltip } from "#core/applications/reasons/tooltips.ts";
 import { turnView } from "../sheets/views/turn.ts";
-
-/** What the rows of an encounter have in common. */
-export interface RowFacts {
-  readonly combat: SirpasCombat;
-  /** The id of whoever's place it is; null for nobody's. */
-  readonly now: string | null;
-  readonly canCome: readonly string[];
-  readonly open: readonly OpenAnswer[];
-}
-
-/** Where somebody is in the turn, in a word. */
-type RowState = "acting" | "before" | "waiting" | "through" | "newcomer" | "out" | "none";
+import { scoreOf } from "./initiative-score.ts";
+import { STATE_ICONS, stateOf, stateText, type RowFacts } from "./combatant-state.ts";
 
 /** A combatant as the tracker shows them. */
 export function combatantRow(facts: RowFacts, combatant: SirpasCombatant, place: number) {
@@ -74,46 +59,6 @@ export function combatantRow(facts: RowFacts, combatant: SirpasCombatant, place:
   };
 }
 
-const STATE_ICONS: Readonly<Record<RowState, string>> = {
-  acting: "fa-solid fa-play",
-  before: "",
-  waiting: "fa-solid fa-hourglass-half",
-  through: "fa-solid fa-check",
-  newcomer: "fa-solid fa-right-to-bracket",
-  out: "fa-solid fa-skull",
-  none: "",
-};
-
-function stateOf({ combat, now }: RowFacts, combatant: SirpasCombatant, place: FightPlace | null): RowState {
-  if (!isAble(combatant)) return "out";
-  if (!combat.started || combat.fight.level === "simplified") return "none";
-  if (!place) return "newcomer";
-  // Who was pre-empted has begun and goes on later.
-  if (place.phase === "acting") return place.id === now ? "acting" : "before";
-  return place.phase;
-}
-
-function stateText(combatant: SirpasCombatant, state: RowState): string {
-  if (state === "none" || state === "before") return "";
-  if (state !== "out") return localize(`SIRPAS.TRACKER.STATE.${state}`);
-  const actor = actorOf(combatant);
-  if (!actor) return localize("SIRPAS.TRACKER.STATE.gone");
-  // Who lies still or is dead is marked as defeated a moment later: the reason says more than the mark.
-  if (actor.statuses.has(deadStatus())) return localize("SIRPAS.TRACKER.STATE.dead");
-  if (actor.system.incapacitated) return localize("SIRPAS.SHEET.incapacitated");
-  return localize(`SIRPAS.TRACKER.STATE.${combatant.isDefeated ? "defeated" : "unconscious"}`);
-}
-
-/** The first result stays as the score; further ones decide the place alone. */
-function scoreOf(name: string, place: FightPlace, isKnown: boolean) {
-  const [first, ...again] = place.throws.map(({ result }) => result);
-  return {
-    result: first === undefined ? "" : String(first),
-    again: again.length === 0 ? "" : localize("SIRPAS.TRACKER.again", { results: again.join(", ") }),
-    tooltip: throwsTooltip(name, place, isKnown),
-  };
-}
-
 /** What a turn has left: of the style that is used in it, else of the one that has most. */
 function actionsOf(actor: SirpasActor) {
   const { rows } = turnView(fighterOf(actor));
@@ -151,11 +96,11 @@ function groupText(combatant: SirpasCombatant): string {
   return group ? localize("SIRPAS.TRACKER.inGroup", { name: group.name }) : "";
 }
 
-const BUTTONS = {
-  wait: { icon: "fa-solid fa-hourglass-half", key: "wait" },
-  preempt: { icon: "fa-solid fa-bolt", key: "preempt" },
-  end: { icon: "fa-solid fa-check", key: "end" },
-} as const satisfies Record<OwnStep, object>;
+const STEP_ICONS = {
+  wait: "fa-solid fa-hourglass-half",
+  preempt: "fa-solid fa-bolt",
+  end: "fa-solid fa-check",
+} as const satisfies Record<OwnStep, string>;
 
 /** What somebody may do with their place now. */
 function ownButtons({ combat, now, canCome }: RowFacts, id: string, name: string) {
@@ -166,31 +111,8 @@ function ownButtons({ combat, now, canCome }: RowFacts, id: string, name: string
   if (id === now || canCome.includes(id)) steps.push("end");
   return steps.map((step) => ({
     step,
-    icon: BUTTONS[step].icon,
+    icon: STEP_ICONS[step],
     text: localize(`SIRPAS.TRACKER.BUTTON.${step}`),
     label: localize(`SIRPAS.TRACKER.BUTTON.${step}Label`, { name }),
   }));
-}
-
-/**
- * What a place in the initiative rests on.
- * @param isKnown  Whether this user may see what was added to the dice.
- */
-function throwsTooltip(name: string, { throws, terms }: FightPlace, isKnown: boolean): string {
-  const title = localize("SIRPAS.TRACKER.initiativeOf", { name });
-  const [first, ...again] = throws;
-  if (!first) return "";
-  const kept = first.result - sumTerms(terms);
-  const dice = (faces: readonly number[]) => faces.join(" + ");
-  if (again.length === 0 && isKnown) {
-    const label = localize("SIRPAS.TRACKER.dice", { dice: dice(first.dice) });
-    return termsTooltip(title, [{ label, value: kept, kind: "dice" }, ...terms]);
-  }
-  const lines = throws.map(({ dice: faces, result }, index) => ({
-    name: localize(index === 0 ? "SIRPAS.TRACKER.firstThrow" : "SIRPAS.TRACKER.tieThrow", { number: index + 1 }),
-    text: isKnown ? localize("SIRPAS.TRACKER.diceOf", { dice: dice(faces), result }) : String(result),
-    page: "rankings" as const,
-  }));
-  const added = isKnown ? terms.map((term) => ({ name: localize(term.label), text: String(term.value), term })) : [];
-  return explanationTooltip(title, [...lines, ...added]);
 }

@@ -1,7 +1,7 @@
 import type { SirpasCombat } from "../../documents/combat.ts";
 import type { SirpasCombatant } from "../../documents/combatant.ts";
 import { groupableKinds, groupKinds, ungroup } from "../../play/encounter/initiative-participants.ts";
-import { forgetThrows, newTurn, throwForMissing, throwIn } from "../../play/encounter/new-turn.ts";
+import { forgetThrows, throwForMissing, throwIn } from "../../play/encounter/new-turn.ts";
 import {
   OWN_STEPS,
   redoTurn,
@@ -38,7 +38,6 @@ type Handler = (this: Tracker, event: PointerEvent, target: HTMLElement) => Prom
 export const TRACKER_ACTIONS: Readonly<Record<string, Handler>> = {
   sirpasCreate: () => withMutex(TRACKER_ACTIONS, newEncounter),
   sirpasNext: onCombat(turnForward),
-  sirpasNewTurn: onCombat(newTurn),
   sirpasUndo: onCombat(turnBack),
   sirpasRedo: onCombat(stepAgain),
   sirpasUndoTurn: onCombat(undoTurn),

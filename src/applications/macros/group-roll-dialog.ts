@@ -6,13 +6,13 @@ import { applySituation } from "../checks/check-form.ts";
 import { PeopleDialog, personAt } from "#core/applications/requests/people-dialog.ts";
 import {
   groupRollAtHand,
-  groupRollContext,
   readGroupRoll,
   shifted,
   submitGroupRoll,
   type GroupRoll,
   type GroupRollKind,
 } from "./group-roll.ts";
+import { groupRollContext } from "./group-roll-view.ts";
 
 /** Asks a Gamemaster who takes part in something and with what, and then does it. */
 class GroupRollDialog extends PeopleDialog<GroupRoll> {

@@ -1,24 +1,8 @@
 import { currentVisibility, type Visibility } from "#core/foundry/visibility.ts";
 import { type Difficulty, DIFFICULTIES } from "../../rules/checks/difficulties.ts";
 import { type TableRow, rowNamed } from "../../rules/skills/skill-tables.ts";
-import {
-  opponentsAtHand,
-  participantsAtHand,
-  knownActors,
-  worldActors,
-  type ListedParticipant,
-} from "#core/play/people/at-hand.ts";
-import {
-  visibilityChoices,
-  rowChoices,
-  trapChoices,
-  difficultyChoices,
-  commonStatistics,
-  ownStatistics,
-} from "../checks/check-choices.ts";
-import { ROLL_FOOTER } from "../checks/check-context.ts";
+import { opponentsAtHand, participantsAtHand, type ListedParticipant } from "#core/play/people/at-hand.ts";
 import { tableRows } from "../../play/checks/check-request.ts";
-import { localize } from "#core/utils/localize.ts";
 import { performContest } from "../../play/contests/contest.ts";
 import { requestCheck, type RequestCall } from "../../play/requests/request-check.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
@@ -68,67 +52,12 @@ export function shifted(people: readonly ListedParticipant[], id: number, by: 1 
   return people.map((one, index) => (index === from ? there : index === to ? here : one));
 }
 
-/** What the template of the dialog is rendered with. */
-export function groupRollContext(groupRoll: GroupRoll) {
-  const { kind, people, statistic } = groupRoll;
-  const common = commonStatistics(people);
-  const isContest = kind === "contest";
-  const asks = !isContest || groupRoll.ask;
-  return {
-    ...groupRoll,
-    hint: localize(`SIRPAS.GROUP_ROLL.${kind}.hint`),
-    isRequest: kind === "request",
-    minutes: groupRoll.minutes || "",
-    isContest,
-    choosesStatistic: !isContest && people.length > 0,
-    common,
-    statistic: common.some(({ key }) => key === statistic) ? statistic : "",
-    situations: rowChoices(askedRows(groupRoll), groupRoll),
-    traps: kind === "request" && people[0] ? trapChoices(people[0].actor, statistic, groupRoll.trap) : [],
-    noStatistic: localize("SIRPAS.GROUP_ROLL.choose"),
-    groups: groupsOf(groupRoll).map((group) => ({
-      name: localize(group.name),
-      people: group.people.map((one) => ({
-        id: one.id,
-        name: one.name,
-        img: one.actor.img,
-        statistic: one.statistic,
-        own: isContest ? ownStatistics(one) : null,
-        back: isContest && people.indexOf(one) > 0,
-        on: isContest && people.indexOf(one) < people.length - 1,
-      })),
-    })),
-    likeAll: localize(groupRoll.ask ? "SIRPAS.GROUP_ROLL.theyChoose" : "SIRPAS.GROUP_ROLL.choose"),
-    throwers: { yes: localize("SIRPAS.GROUP_ROLL.everybody"), no: localize("SIRPAS.GROUP_ROLL.iForAll") },
-    participant: groupRoll.ask ? "yes" : "no",
-    hasReason: asks,
-    others: offeredActors(groupRoll).map(({ id, name }) => ({ id, name })),
-    difficulties: { ...difficultyChoices(), "": localize("SIRPAS.DIALOG.check.free") },
-    visibilities: visibilityChoices(),
-    footer: asks ? { icon: "fa-bullhorn", label: "SIRPAS.GROUP_ROLL.ask" } : ROLL_FOOTER,
-  };
-}
-
-/** Who can be added: one's own, and where everybody throws for themselves whomever one knows. */
-function offeredActors({ kind, ask }: GroupRoll) {
-  return kind === "contest" && ask ? knownActors() : worldActors();
-}
-
 /** The rows that a request can be made at: those of the first who is asked, without weights, which are each one's own. */
-function askedRows({ kind, people, statistic }: GroupRoll): readonly TableRow[] {
+export function askedRows({ kind, people, statistic }: GroupRoll): readonly TableRow[] {
   const actor = kind === "request" ? people[0]?.actor : undefined;
   const found = actor?.statistic(statistic);
   if (!actor || !found?.ok) return [];
   return tableRows(actor, found.value).map((row) => ({ ...row, pounds: null }));
-}
-
-/** The people as the dialog lists them: one against the others, or all in one. */
-function groupsOf({ kind, people }: GroupRoll) {
-  if (kind === "request") return [{ name: "SIRPAS.GROUP_ROLL.people", people }];
-  return [
-    { name: "SIRPAS.GROUP_ROLL.oneSide", people: people.slice(0, 1) },
-    { name: "SIRPAS.GROUP_ROLL.otherSide", people: people.slice(1) },
-  ];
 }
 
 /** Reads what has been chosen so far; a field that this kind does not show stays as it was. */

@@ -1,23 +1,17 @@
+import type { CardFacts } from "#core/play/registry/messages.ts";
 import { moveStateOf, type MoveState } from "../../play/movement/move-state.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import type { MoveData } from "../../play/movement/move-data.ts";
 import { localize } from "#core/utils/localize.ts";
 
 /** The card of somebody who is about to move away from opponents: who has still to say, and how it goes. */
-export function moveCard({
-  message,
-  system,
-}: {
-  readonly message: ChatMessage.Implementation;
-  readonly system: MoveData;
-}) {
+export function moveCard({ message, system }: CardFacts<MoveData>) {
   const state = moveStateOf(message);
   const { mover } = system;
   return {
     what: localize("SIRPAS.MOVE.card.what", { name: mover.name }),
     kind: localize("SIRPAS.MOVE.card.kind"),
     verdict: state ? verdictOf(state) : "",
-    decided: state?.escape ?? "",
     rows: (state?.opponents ?? []).map(({ opponent, answer }) => ({
       id: opponent.id,
       name: opponent.name,

@@ -5,8 +5,7 @@ import { SirpasActor } from "../../documents/actor.ts";
 import { placedTokens } from "#core/foundry/canvas.ts";
 import { messageAt } from "#core/foundry/collections.ts";
 import { on, MESSAGE_HOOKS } from "#core/foundry/hooks.ts";
-import { actorAt } from "#core/foundry/documents.ts";
-import { letGo, spendMove, takeBackMove } from "../../play/movement/move-actions.ts";
+import { spendMove, takeBackMove } from "../../play/movement/move-actions.ts";
 import { hasMoved, judgeMove, preventersOf } from "../../play/movement/judge-move.ts";
 import { escapeFor, movesOfTurn, moveStateOf } from "../../play/movement/move-state.ts";
 import { reachOf } from "../../play/movement/reach.ts";
@@ -14,16 +13,11 @@ import { setting } from "#core/settings/settings.ts";
 import { notify } from "#core/utils/notify.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { drawAnew } from "#core/applications/cards/draw-anew.ts";
-import { askChoice } from "../checks/consequence-dialogs.ts";
 import { diceAtRest } from "#core/applications/ux/shown-dice.ts";
 import { verdictOf } from "./move-card.ts";
 import { costLabel } from "./cost-labels.ts";
 import { endMoveLine, showMoveLine } from "./move-line.ts";
 import { counted, judgeMovesBy, type Moving, type MovingToken } from "./token-ruler.ts";
-import type { PendingAction } from "#core/play/challenge/pending-actions.ts";
-import type { Prompt, PromptLabels } from "#core/play/challenge/prompt.ts";
-import type { CardAction } from "#core/play/registry/messages.ts";
-import { localize } from "#core/utils/localize.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -39,12 +33,6 @@ export function registerMoveHooks(): void {
     if ("turn" in changed || "round" in changed) void endMoveLine();
   });
 }
-
-/** What the buttons of the card of a movement do. */
-export const MOVE_ACTIONS: Readonly<Record<string, CardAction>> = {
-  attack: (message, { opponent = "" }) => attackMover(message, [opponent]),
-  letGo: (message, { opponent = "" }) => letGo(message, [opponent]),
-};
 
 /** Whether a token of a player's moves as they want it to. */
 function canMove(actor: SirpasActor, token: MovingToken, { passed, pending, history }: Moving): boolean {
@@ -66,24 +54,6 @@ async function moved(token: MovingToken, movement: Moving): Promise<void> {
   if (!actor || hasMoved(actor)) return;
   const preventers = game.user!.isGM && escapeFor(actor) === "free" ? preventersOf(actor) : [];
   if (await spendMove(actor)) await showMoveLine({ kind: "spent", token, actor, preventers, movement: movement.id });
-}
-
-/** Attacks to keep somebody from moving: with the only opponent there is, or the one that is chosen. */
-async function attackMover(message: Message, opponents: readonly string[]): Promise<void> {
-  const state = moveStateOf(message);
-  const choices = (state?.opponents ?? []).flatMap(({ opponent, answer }) => {
-    const actor = actorAt(opponent.actor);
-    return actor?.isOwner && answer === "waiting" && opponents.includes(opponent.id) ? [{ opponent, actor }] : [];
-  });
-  if (!state || choices.length === 0) return;
-  const names = Object.fromEntries(choices.map(({ opponent }) => [opponent.id, opponent.name]));
-  const chosen =
-    choices.length === 1
-      ? choices[0]?.opponent.id
-      : await askChoice("SIRPAS.MOVE.attack", "SIRPAS.MOVE.whoAttacks", names);
-  const { mover } = state.data;
-  const attacker = choices.find(({ opponent }) => opponent.id === chosen)?.actor;
-  await attacker?.attack({ targets: [mover.token || mover.actor], prevents: true });
 }
 
 /** Draws the cards of movements anew that a message answers, and tells the mover how it goes. */
@@ -112,24 +82,4 @@ function movesAnsweredBy({ system }: Message): readonly Message[] {
         parent.timestamp >= message.timestamp && targets.some(({ actor }) => actor === mover.actor),
     )
     .map(({ message }) => message);
-}
-
-/** What the strip shows of a movement that opponents can prevent. */
-export const MOVE_PROMPTS: Readonly<Record<string, Prompt>> = {
-  move: {
-    icon: "fa-solid fa-person-running",
-    labels: moveLabels,
-    roll: ({ message, who }) => attackMover(message, who.split(" ")),
-    other: ({ message, who }) => letGo(message, who.split(" ")),
-  },
-};
-
-function moveLabels({ message }: PendingAction): PromptLabels {
-  const mover = moveStateOf(message)?.data.mover.name ?? "";
-  return {
-    what: localize("SIRPAS.MOVE.card.what", { name: mover }),
-    reason: localize("SIRPAS.MOVE.promptHint"),
-    roll: localize("SIRPAS.MOVE.attackShort"),
-    other: localize("SIRPAS.MOVE.letGo"),
-  };
 }

@@ -6,9 +6,11 @@ import { preloadTemplates, template } from "#core/applications/templates.ts";
 import { showTooltipsOnFocus } from "#core/applications/ux/focus-tooltips.ts";
 import { SystemWindow, type WindowOptions } from "#core/applications/ux/window.ts";
 import { answerOf } from "./answers.ts";
-import { formOf, withValue, type Field } from "./fields.ts";
-import { measuresOf, FIRST_QUESTION, type Question } from "./question.ts";
-import { copyTable } from "./tables.ts";
+import { formOf, withValue } from "./fields.ts";
+import { FIRST_QUESTION, type Question } from "./question.ts";
+import { copyTable } from "./copy-table.ts";
+import type { Field } from "./inputs.ts";
+import { measuresOf } from "./measures.ts";
 
 /** The exact odds of a check or a contest while its figures are changed, and the tables of the appendix. */
 export class OddsExplorer extends SystemWindow {

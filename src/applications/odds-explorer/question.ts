@@ -1,5 +1,3 @@
-import { HUMAN_SCALE } from "../../rules/statistics/attributes.ts";
-import type { Scale, WorldSetting } from "../../rules/world/world-setting.ts";
 import type { CheckChoice, CheckRequest } from "../../play/checks/check-request.ts";
 import type { ThrowChoice, ThrowRequest } from "../../play/contests/contest-request.ts";
 import type { PoolKey } from "../../rules/checks/dice-pools.ts";
@@ -8,7 +6,9 @@ import { sumTerms } from "#core/rules/term.ts";
 
 /** What can be asked: for odds, or for one of the tables. */
 export const QUESTIONS = ["check", "contest", "throwTable", "checkTable", "contestTable", "rankingTable"] as const;
+
 export type QuestionKind = (typeof QUESTIONS)[number];
+
 export type TableKind = Exclude<QuestionKind, "check" | "contest">;
 
 export const FIGURES = ["success", "criticalSuccess", "criticalFailure"] as const;
@@ -94,26 +94,4 @@ function fromDialog(
 ): Side {
   const modifier = total - value;
   return { ...SIDE, actor, statistic: key, value, pool, modifier, given: { modifier, by: "dialog" } };
-}
-
-/** Skills go on where attributes end. */
-const ABOVE_ATTRIBUTES = 6;
-const LEAST_TOP = 24;
-
-/** How a value can be measured: under an empty key as the dice count, and by each scale of this world that counts otherwise. */
-export function measuresOf({ scales }: Pick<WorldSetting, "scales">): readonly Scale[] {
-  const plain = scales.find(isPlain);
-  const label = plain?.label ?? "SIRPAS.ODDS_EXPLORER.FIELD.asCounted";
-  const maximum = Math.max(LEAST_TOP, (plain?.maximum ?? 0) + ABOVE_ATTRIBUTES);
-  return [{ ...HUMAN_SCALE, key: "", label, minimum: 0, maximum }, ...scales.filter((scale) => !isPlain(scale))];
-}
-
-/** The measure with this key; what the dice count if there is none. */
-export function measureIn(measures: readonly Scale[], key: string): Scale {
-  return measures.find((measure) => measure.key === key) ?? measures[0]!;
-}
-
-/** Whether a value counts as it is. */
-export function isPlain({ offset, step }: Pick<Scale, "offset" | "step">): boolean {
-  return offset === 0 && step === 1;
 }

@@ -5,8 +5,9 @@ import { hindranceTerms } from "../../play/statistics/hindrances.ts";
 import type { Statistic } from "../../play/statistics/statistic.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import { knownActors } from "#core/play/people/at-hand.ts";
-import { statisticOptions, type StatisticOption } from "../checks/check-choices.ts";
-import { isPlain, type Side } from "./question.ts";
+import type { Side } from "./question.ts";
+import { statisticOptions, usableStatistics, type StatisticOption } from "../checks/statistic-options.ts";
+import { isPlain } from "./measures.ts";
 
 /** Those whose values this user may see, by name; whoever is looked at already among them. */
 export function observedActors(chosen = ""): readonly SirpasActor[] {
@@ -28,13 +29,14 @@ export function nameOfSide({ actor, statistic }: Side, place: "first" | "second"
 
 /** What somebody can roll, with its value. */
 export function statisticsToPick(uuid: string): readonly StatisticOption[] {
-  return statisticOptions(usable(actorWith(uuid)));
+  const actor = actorWith(uuid);
+  return actor ? statisticOptions(usableStatistics(actor)) : [];
 }
 
 /** The same side with the figures of its statistic: value, dice, and what wounds and conditions add; as it is if there is none. */
 export function filledIn(side: Side): Side {
   const actor = actorWith(side.actor);
-  const statistic = usable(actor).find(({ key }) => key === side.statistic);
+  const statistic = actor && usableStatistics(actor).find(({ key }) => key === side.statistic);
   if (!actor || !statistic) return side;
   const { value, pool } = statistic;
   const modifier = sumTerms(hindranceTerms(actor));
@@ -48,10 +50,6 @@ function measured(actor: SirpasActor, { kind, key }: Statistic, value: number): 
   if (kind !== "attribute" || isPlain(scale)) return { scale: "", value };
   const attributes: Readonly<Record<string, { readonly value: number } | undefined>> = actor.system.attributes;
   return { scale: scale.key, value: attributes[key]?.value ?? value };
-}
-
-function usable(actor: SirpasActor | null): readonly Statistic[] {
-  return actor?.statistics.filter(({ error }) => error === null) ?? [];
 }
 
 function isObserved(actor: SirpasActor): boolean {

@@ -1,5 +1,4 @@
 import { fetchDocument } from "#core/foundry/documents.ts";
-import { isTag } from "#core/foundry/elements.ts";
 import type { SirpasItem } from "../../documents/item.ts";
 import { moveFavourite, toggleFavourite } from "../../play/sheets/favourites.ts";
 import { stylesOfRace } from "../../play/statistics/race-levels.ts";
@@ -19,7 +18,6 @@ import {
   itemAt,
   queuedEdit,
 } from "#core/applications/sheets/base/actions.ts";
-import { fillFold } from "#core/applications/sheets/base/replaced-parts.ts";
 import { COMBAT_ACTIONS } from "./combat-actions.ts";
 import { takeCopy } from "./drop.ts";
 import { REPAIR_ACTIONS } from "#core/applications/sheets/base/repair-note.ts";
@@ -106,21 +104,3 @@ export const ACTOR_ACTIONS = {
   ...REPAIR_ACTIONS,
   ...START_ACTIONS,
 };
-
-/**
- * Fills what is unfolded, and remembers which groups of skills are folded. While something is sought, groups open by themselves.
- */
-export function watchFolds(element: HTMLElement): void {
-  const remember = ({ target }: Event) => {
-    if (!isTag(target, "details")) return;
-    fillFold(target);
-    const { opened, filterGroup: key } = target.dataset;
-    if (opened !== undefined || key === undefined) return;
-    const { folded } = skillListState();
-    // Groups that come on screen open tell of it too.
-    if (folded.includes(key) !== target.open) return;
-    void changeSkillList({ folded: target.open ? folded.filter((other) => other !== key) : [...folded, key] });
-  };
-  // It does not bubble.
-  element.addEventListener("toggle", remember, { capture: true });
-}

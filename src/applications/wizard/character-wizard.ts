@@ -9,13 +9,15 @@ import { template } from "#core/applications/templates.ts";
 import { moneyError, readMoney } from "../wealth/money.ts";
 import { localize } from "#core/utils/localize.ts";
 import { Catalogue } from "./catalogue.ts";
-import { abilities, statisticsByKey } from "./lines.ts";
-import { conceptOf, type Concept, hasSuggestions } from "./concepts.ts";
+import { conceptOf, type Concept } from "./concepts.ts";
 import { Draft } from "./draft.ts";
 import { fightOutlook, makeGuard } from "./fight-outlook.ts";
-import { findings, finish } from "./finish.ts";
+import { finish } from "./finish.ts";
 import { STEP_VIEWS, STEPS, type Scene, type Step } from "./steps.ts";
 import { WIZARD_ACTIONS } from "./wizard-actions.ts";
+import { hasSuggestions } from "./suggestions.ts";
+import { findings } from "./findings.ts";
+import { abilities, statisticsByKey } from "./abilities.ts";
 
 /** Builds a character from nothing in five steps. */
 export class CharacterWizard extends WizardWindow<Step, Draft> {

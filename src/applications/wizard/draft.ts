@@ -10,8 +10,8 @@ import { wealthOf } from "../../play/wealth/wealth.ts";
 import { moveTo } from "../../rules/points/purchases.ts";
 import { MAIN_KEYS } from "../../rules/statistics/attributes.ts";
 import { ruleOptions } from "../../settings/rule-options.ts";
-import { dropError } from "../sheets/drop.ts";
 import { localize } from "#core/utils/localize.ts";
+import { dropError } from "../sheets/drop-errors.ts";
 
 /** An actor as it is stored, as far as the wizard changes it. */
 interface Source extends ActorSource {

@@ -10,16 +10,12 @@ import { rememberMode } from "#core/settings/memory.ts";
 import { openSheet } from "#core/applications/sheets/base/actions.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { Concept } from "./concepts.ts";
-import { bestLearned } from "./lines.ts";
 import { itemData, type ItemData } from "#core/data/item-data.ts";
 import { noDraft } from "#core/applications/wizard/draft-store.ts";
 import type { Draft } from "./draft.ts";
-import { balanceOf } from "../../rules/points/ledger.ts";
-import { levelOf } from "../../rules/points/character-build.ts";
 import { pay, type Wallet } from "../../rules/wealth/wallet.ts";
-import { moneyText } from "../wealth/money.ts";
 import { localize } from "#core/utils/localize.ts";
-import { unmet } from "../sheets/views/trait-problems.ts";
+import { bestLearned } from "./abilities.ts";
 
 export interface Finishing {
   readonly draft: Draft;
@@ -96,38 +92,6 @@ function withManoeuvres(draft: Draft, catalogue: Catalogue): readonly ItemData[]
     )
     .map((item, index) => ({ ...itemData(item), sort: sort(index) }));
   return [...items, ...added];
-}
-
-/** What stands between a draft and the game, each as a sentence: what has to be mended first, and what may stay. */
-export function findings(draft: Draft, pays: boolean) {
-  const { ledger, things, circumstances } = draft.books;
-  const { left } = balanceOf(ledger);
-  const { price, short } = billOf(draft);
-  const had = things.filter(({ specific }) => specific > 0);
-  const fights = had.some(({ kind, pricing }) => kind === "style" || (kind === "skill" && pricing.by === "combat"));
-  const isSkilled = had.some((thing) => thing.kind === "skill" && levelOf(thing) > 0);
-  const wrong = [
-    draft.name === "" && localize("SIRPAS.WIZARD.FAULT.nameless"),
-    left < 0 && localize("SIRPAS.POINTS.overspent", { count: -left }),
-    ...had.flatMap((thing) => unmet(thing, circumstances.has)),
-    pays && short > 0 && localize("SIRPAS.WIZARD.FAULT.tooDear", { price: moneyText(price), short: moneyText(short) }),
-  ];
-  const notes = [
-    left > 0 && localize("SIRPAS.WIZARD.NOTE.pointsLeft", { count: left }),
-    !fights && localize("SIRPAS.WIZARD.NOTE.noFighting"),
-    !isSkilled && localize("SIRPAS.WIZARD.NOTE.noSkills"),
-  ];
-  return {
-    wrong: [...new Set(wrong.filter((sentence) => sentence !== false))],
-    notes: notes.filter((note) => note !== false),
-  };
-}
-
-/** What all that is carried costs, and the money there is for it. */
-export function billOf({ actor }: Draft) {
-  const price = actor.items.contents.reduce((sum, item) => sum + (priceOf(item) ?? 0), 0);
-  const money = wealthOf(actor).money.value;
-  return { price, money, short: Math.max(0, price - money) };
 }
 
 /** The purse after all that is carried has been paid for; as it was where that is too much. */

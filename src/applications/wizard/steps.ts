@@ -7,9 +7,12 @@ import type { SirpasItem } from "../../documents/item.ts";
 import { raceView } from "../sheets/views/overview.ts";
 import { moneyText } from "../wealth/money.ts";
 import { localize } from "#core/utils/localize.ts";
-import { billOf, findings, type Finishing } from "./finish.ts";
-import { CONCEPTS, SUGGESTING_STEPS } from "./concepts.ts";
-import { gearLine, openLine, ownLine } from "./lines.ts";
+import type { Finishing } from "./finish.ts";
+import { CONCEPTS } from "./concepts.ts";
+import { gearLine, ownLine } from "./lines.ts";
+import { SUGGESTING_STEPS } from "./suggestions.ts";
+import { billOf, findings } from "./findings.ts";
+import { openLine } from "./open-line.ts";
 
 /** The steps of the wizard, in order. */
 export const STEPS = ["who", ...SUGGESTING_STEPS] as const;

@@ -2,8 +2,9 @@ import { notify } from "#core/utils/notify.ts";
 import { localize } from "#core/utils/localize.ts";
 import { action } from "#core/applications/sheets/base/actions.ts";
 import type { CharacterWizard } from "./character-wizard.ts";
-import { conceptOf, SUGGESTING_STEPS, takeSuggestions } from "./concepts.ts";
+import { conceptOf } from "./concepts.ts";
 import type { Taking } from "./draft.ts";
+import { SUGGESTING_STEPS, takeSuggestions } from "./suggestions.ts";
 
 /** What the buttons of the wizard do, by their `data-action`. */
 export const WIZARD_ACTIONS = {

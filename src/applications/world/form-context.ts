@@ -1,54 +1,9 @@
 import { WorldData } from "../../data/world-data.ts";
-import { ATTRIBUTE_KEYS } from "../../rules/statistics/attributes.ts";
-import { attributeLabel } from "../../rules/statistics/statistics.ts";
-import { referredList } from "../../rules/world/check-world-setting.ts";
 import type { WorldSetting } from "../../rules/world/world-setting.ts";
 import { localize } from "#core/utils/localize.ts";
 import { rowsAt, type Row } from "./draft.ts";
-
-/** The tabs of the form: each has its icon, and the fields of the model that it shows, group by group. */
-export const TABS = {
-  general: { icon: "fa-solid fa-earth-europe", groups: [["name", "id", "description", "turn", "currency"]] },
-  scales: { icon: "fa-solid fa-ruler", groups: [["scales"], ["attributeScales"]] },
-  races: { icon: "fa-solid fa-people-group", groups: [["races"]] },
-  bodies: { icon: "fa-solid fa-person", groups: [["bodyPlans"]] },
-  statistics: { icon: "fa-solid fa-list-ol", groups: [["attributes"], ["skills"]] },
-  statuses: { icon: "fa-solid fa-battery-half", groups: [["statuses"]] },
-  damage: { icon: "fa-solid fa-burst", groups: [["damageTypes"]] },
-} as const;
-export type TabId = keyof typeof TABS;
-export const TAB_IDS = Object.keys(TABS) as readonly TabId[];
-
-/** What people write first; the rest of its group is folded. Where none of a group is named here, all of it is shown. */
-const FIRST: ReadonlySet<string> = new Set([
-  "name",
-  "turn.seconds",
-  "currency.name",
-  "currency.symbol",
-  "scales.label",
-  "scales.minimum",
-  "scales.maximum",
-  "races.label",
-  "races.bodyPlan",
-  "races.boughtIn",
-  "bodyPlans.label",
-  "bodyPlans.parts",
-  "attributes.label",
-  "attributes.base",
-  "attributes.scale",
-  "skills.label",
-  "skills.base.form",
-  "skills.base.attributes",
-  "skills.complexity",
-  "statuses.label",
-  "statuses.counts",
-  "statuses.maximum.fixed",
-  "damageTypes.label",
-  "damageTypes.category",
-]);
-
-type Field = foundry.data.fields.DataField.Any;
-type Choices = Readonly<Record<string, string>>;
+import { TABS, type TabId, FIRST } from "./tabs.ts";
+import { type Field, fieldView, statisticChoices } from "./field-view.ts";
 
 /** Lays out one tab of the form. */
 export function tabView(tab: TabId, draft: WorldSetting): readonly object[] {
@@ -142,58 +97,6 @@ function entriesView({ label, hint }: Field, path: string, draft: WorldSetting) 
     };
   });
   return { path, label, hint, add: "SIRPAS.WORLD.ADD.boughtIn", rows };
-}
-
-/** What a field is drawn with by Foundry's `formGroup`. */
-function fieldView(field: Field, name: string, draft: WorldSetting) {
-  const { SetField, StringField } = foundry.data.fields;
-  const held: unknown = foundry.utils.getProperty(draft, name);
-  const choices = choicesOf(field, name, draft);
-  // What is held and no longer offered stays to be seen, so that it can be mended.
-  const lost = [held].flat().filter((key) => typeof key === "string" && key !== "" && !(key in (choices ?? {})));
-  const offered = choices && { ...choices, ...Object.fromEntries(lost.map((key) => [key, key])) };
-  const isSet = field instanceof SetField;
-  const isEmpty = field instanceof StringField && (field.blank || field.nullable || !field.required);
-  return {
-    field,
-    name,
-    value: typeof held === "string" && !choices ? localize(held) : held,
-    ...(offered && !isSet && { choices: offered, ...(isEmpty && { blank: `SIRPAS.WORLD.NONE.${field.name}` }) }),
-    ...(offered && isSet && { type: "checkboxes", options: optionsOf(offered) }),
-    ...(field.name === "description" && { input: longText }),
-    // Rows within rows are short: their hints are tooltips.
-    ...(/\d\.\w+\.\d/u.test(name) && { dataset: { tooltipText: localize(field.hint) } }),
-  };
-}
-
-function longText(_field: unknown, config: { readonly name: string }): HTMLElement {
-  return foundry.applications.fields.createTextareaInput({ ...config, rows: 4 });
-}
-
-function optionsOf(choices: Choices) {
-  return Object.entries(choices).map(([value, label]) => ({ value, label }));
-}
-
-/** What a field offers, each key with its name or the localisation key of that; undefined where anything can be written. */
-function choicesOf(field: Field, path: string, draft: WorldSetting): Choices | undefined {
-  const list = referredList(path);
-  if (list === "attributes") return attributeChoices(draft);
-  if (list) return named(draft[list]);
-  return field instanceof foundry.data.fields.StringField ? (field.choices as Choices | undefined) : undefined;
-}
-
-/** Statistics that a race may come with: attributes, and the skills that the world adds. */
-export function statisticChoices(draft: WorldSetting): Choices {
-  return { ...attributeChoices(draft), ...named(draft.skills) };
-}
-
-function attributeChoices(draft: WorldSetting): Choices {
-  const book = Object.fromEntries(ATTRIBUTE_KEYS.map((key) => [key, localize(attributeLabel(key))]));
-  return { ...book, ...named(draft.attributes) };
-}
-
-function named(rows: readonly { readonly key: string; readonly label: string }[]): Choices {
-  return Object.fromEntries(rows.map(({ key, label }) => [key, localize(label)]));
 }
 
 /** What a row is called: its name; a band of modifiers by what it says. */

@@ -8,13 +8,15 @@ import { SystemWindow, type WindowOptions } from "#core/applications/ux/window.t
 import { showTooltipsOnFocus } from "#core/applications/ux/focus-tooltips.ts";
 import { localize } from "#core/utils/localize.ts";
 import { renameEntry, rowsAt, writeField } from "./draft.ts";
-import { rowTitle, TAB_IDS, TABS, tabView, type TabId } from "./form-context.ts";
+import { rowTitle, tabView } from "./form-context.ts";
 import { askToDiscard, offerReload } from "#core/applications/ux/questions.ts";
 import { agreeToRemovals } from "./questions.ts";
 import { describeFields, firstFaulty, showFaults } from "./show-faults.ts";
 import { drawSilhouettes, markPart } from "./silhouette.ts";
-import { readyMadeBodies, takeFile, WORLD_ACTIONS } from "./world-actions.ts";
+import { takeFile, WORLD_ACTIONS } from "./world-actions.ts";
 import { readyMadeWorlds } from "./world-file.ts";
+import { TAB_IDS, TABS, type TabId } from "./tabs.ts";
+import { readyMadeBodies } from "./row-actions.ts";
 
 /** Where a Gamemaster writes what a game's world changes of the base system. Nothing is stored before it is saved. */
 export class WorldForm extends SystemWindow {

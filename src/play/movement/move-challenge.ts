@@ -1,3 +1,4 @@
+import { listNames } from "#core/play/people/at-hand.ts";
 import type { ChallengeKind } from "#core/play/challenge/challenge.ts";
 import { MoveData } from "./move-data.ts";
 import { moveStateOf } from "./move-state.ts";
@@ -17,7 +18,6 @@ export const MOVE_CHALLENGE: ChallengeKind = {
   gather(own) {
     const [first] = own;
     if (!first) return [];
-    const names = new Intl.ListFormat(game.i18n!.lang, { type: "conjunction" });
-    return [{ ...first, who: own.map(({ who }) => who).join(" "), name: names.format(own.map(({ name }) => name)) }];
+    return [{ ...first, who: own.map(({ who }) => who).join(" "), name: listNames(own) }];
   },
 };

@@ -4,7 +4,7 @@ import { CHECK_CARD } from "./applications/checks/check-card.ts";
 import { ATTACK_CARD } from "./applications/combat/attack-card.ts";
 import { ATTACK_PROMPTS } from "./applications/combat/attack-prompts.ts";
 import { registerTurnBanner } from "./applications/combat/turn-banner.ts";
-import { registerCombatantNotes } from "./applications/combat/tracker-notes.ts";
+import { registerCombatantNotes, registerTrackerRest } from "./applications/combat/tracker-notes.ts";
 import { TURN_CARD } from "./applications/combat/turn-card.ts";
 import { MORALE_CARD, TREATMENT_CARD } from "./applications/combat/aftermath-cards.ts";
 import { registerExpiry } from "./play/combat/expire.ts";
@@ -49,4 +49,5 @@ export function prepareTable(): void {
   registerLasting();
   registerTurnBanner();
   registerCombatantNotes();
+  registerTrackerRest();
 }

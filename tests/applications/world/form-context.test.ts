@@ -1,15 +1,19 @@
 import { wordsIn } from "../../../tools/build/texts.ts";
 import { beforeAll, expect, it } from "vitest";
 import type * as Context from "../../../src/applications/world/form-context.ts";
+import type * as Tabs from "../../../src/applications/world/tabs.ts";
 import { HUMAN_SETTING } from "../../../src/rules/world/human-setting.ts";
 import { installModels } from "../../data/support/models.ts";
 
 const english: Record<string, unknown> = wordsIn("en");
-let context: typeof Context;
+let context: typeof Context & typeof Tabs;
 
 beforeAll(async () => {
   installModels();
-  context = await import("../../../src/applications/world/form-context.ts");
+  context = {
+    ...(await import("../../../src/applications/world/form-context.ts")),
+    ...(await import("../../../src/applications/world/tabs.ts")),
+  };
 });
 
 const shown = () => Object.values(context.TABS).flatMap(({ groups }) => groups.flat());

@@ -156,7 +156,7 @@ describe("What a fighter is refused in a fight", () => {
     });
 
     it("is ended by any other attack of the one who holds, which the dialog, the log and the card say; undo restores it", async () => {
-      const { summaryView } = await import("../../../src/applications/combat/picker-view.ts");
+      const { summaryView } = await import("../../../src/applications/combat/attack-summary.ts");
       let takes = "";
       table.answerAttack = (asked) => {
         const view = summaryView(asked, asked.choice, asked.planFor(asked.choice));

@@ -1,8 +1,8 @@
 import { textsOf } from "../../../tools/build/texts.ts";
 import { mkdir, mkdtemp, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { diceOf } from "./dice.ts";
 import { temporaryPlace } from "../../support/program.ts";
+import { diceOf } from "../../support/dice.ts";
 import { openTable, roundTrip, type OpenTable, type TableOptions } from "../../support/client.ts";
 import type { SirpasConfig } from "../../../src/types/foundry.d.ts";
 import type { SirpasActor } from "../../../src/documents/actor.ts";

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { connect as connectTo } from "node:net";
 import path from "node:path";
 import { expect, test } from "vitest";
@@ -34,6 +34,19 @@ test("everybody hears who comes and goes, once for all windows of a user", async
   second.disconnect();
   player.socket.disconnect();
   expect(await going).toEqual([player.userId, false]);
+});
+
+test("a template of the system is read by its path; nothing else of the disk is, and what is not there is said", async () => {
+  const { url, system } = await startTable();
+  const { socket } = await sit(url, "Player 1");
+  const read = (path: string) => socket.emitWithAck("template", path);
+  const html = await readFile(path.join(system, "templates/hero.hbs"), "utf8");
+  expect(await read("systems/system-a/templates/hero.hbs")).toEqual({ html });
+  expect(await read("/systems/system-a/templates/hero.hbs")).toEqual({ html });
+  await writeFile(path.join(system, "../secret.hbs"), "");
+  const others = ["templates/none.hbs", "../secret.hbs", "system.json"].map((name) => `systems/system-a/${name}`);
+  for (const other of [...others, "secret.hbs", 7 as never])
+    expect(await read(other)).toMatchObject({ error: { message: `There is no template at ${other}.` } });
 });
 
 test("a query is passed on and its answer passed back", async () => {

@@ -10,10 +10,11 @@ import { localize, signed, word } from "../../utils/localize.ts";
  */
 export function termsTooltip(name: string, terms: readonly Term[]): string {
   // Which page a term comes from is found out only for whoever asks: a sheet has hundreds of terms.
-  const lines = terms.map(
-    (term, index) =>
-      html`<div ${dataOf(term)}><dt>${plainName(term)}</dt><dd>${index === 0 ? number(term.value) : signed(term.value)}</dd></div>`,
-  );
+  const lines = terms.map((term, index) => {
+    const { label, kind, source, value } = term;
+    const figure = index === 0 ? number(value) : signed(value);
+    return html`<div${dataOf({ label, kind, source })}><dt>${plainName(term)}</dt><dd>${figure}</dd></div>`;
+  });
   const total = html`<div class="total"><dt>${word("TOOLTIP.total")}</dt><dd>${number(sumTerms(terms))}</dd></div>`;
   const hint = html`<p class="hint">${word("TOOLTIP.rules")}</p>`;
   return String(html`<section class="${SYSTEM.id}-terms"><h4>${name}</h4><dl>${lines}${total}</dl>${hint}</section>`);
@@ -25,8 +26,9 @@ export function termIn({ dataset }: HTMLElement): Term {
   return { label, value: 0, kind, source };
 }
 
-function dataOf({ label, kind = "", source = "" }: Term): SafeHtml {
-  return html`data-label="${label}" data-kind="${kind}" data-source="${source}"`;
+/** Attributes of an element, but for those without a value. */
+function dataOf(data: Readonly<Record<string, string | undefined>>): SafeHtml[] {
+  return Object.entries(data).flatMap(([key, value]) => (value ? [html` data-${key}="${value}"`] : []));
 }
 
 /** The name of a term with its reason: "Dexterity (half)". */
@@ -69,8 +71,5 @@ export function explanationTooltip(name: string, lines: readonly ExplanationLine
 /** One line of such an explanation. */
 export function explanationLine({ name, text, page, term }: ExplanationLine): SafeHtml {
   const { label = name, kind = "", source = "" } = term ?? {};
-  const data = Object.entries({ label, kind, source, ...(page === undefined ? {} : { page }) }).map(
-    ([key, value]) => html` data-${key}="${value}"`,
-  );
-  return html`<div${data}><dt>${name}</dt><dd>${text}</dd></div>`;
+  return html`<div${dataOf({ label, kind, source, page })}><dt>${name}</dt><dd>${text}</dd></div>`;
 }

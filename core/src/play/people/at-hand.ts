@@ -1,3 +1,4 @@
+import { list } from "../../utils/localize.ts";
 import { selectedTokens, targetedTokens } from "../../foundry/canvas.ts";
 import { actors } from "../../foundry/collections.ts";
 
@@ -18,7 +19,7 @@ export function nameOf(actor: People): string {
 
 /** Their names in a row, as this user's language lists them. */
 export function listNames(named: readonly { readonly name: string }[]): string {
-  return new Intl.ListFormat(game.i18n!.lang, { type: "conjunction" }).format(named.map(({ name }) => name));
+  return list(named.map(({ name }) => name));
 }
 
 /** The actors of the tokens that this user targets. */

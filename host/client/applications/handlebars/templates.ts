@@ -1,5 +1,6 @@
 import Handlebars from "handlebars";
-import { fetchText } from "../../core/files.ts";
+import { requestTemplate } from "../../core/socket.ts";
+import { game } from "../../core/state.ts";
 
 type Template = Handlebars.TemplateDelegate;
 
@@ -30,7 +31,7 @@ function missingTemplate(path: string): Template {
 
 async function fetchTemplate(path: string): Promise<Template> {
   if (path.startsWith("templates/")) return missingTemplate(path);
-  const template = Handlebars.compile(await fetchText(path));
+  const template = Handlebars.compile(await requestTemplate(game.socket, path));
   Handlebars.registerPartial(path, template);
   return template;
 }

@@ -95,8 +95,9 @@ export class EmbeddedCollectionField extends ArrayField {
 
   override _validateModel(data: unknown, options: ValidateOptions = {}): void {
     if (!Array.isArray(data) || options.partial) return;
+    const { schema } = this;
     for (const element of data)
-      if (isPlainObject(element)) this.schema._validateModel(element, { ...options, source: element });
+      if (isPlainObject(element)) schema._validateModel(element, { ...options, source: element });
   }
 
   override initialize(_value: unknown, model: ModelLike, options: Data = {}): unknown {
@@ -123,7 +124,8 @@ export class EmbeddedCollectionField extends ArrayField {
 
   override migrateSource(_source: Data, value: unknown): void {
     if (!Array.isArray(value)) return;
-    for (const element of value) if (isPlainObject(element)) this.model.migrateDataSafe(element);
+    const { model } = this;
+    for (const element of value) if (isPlainObject(element)) model.migrateDataSafe(element);
   }
 
   override _addTypes(): void {

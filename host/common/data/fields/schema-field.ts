@@ -171,7 +171,7 @@ export class SchemaField extends DataField {
 
   override _validateModel(data: unknown, options: ValidateOptions = {}): void {
     if (typeof data !== "object" || data === null || !this.#ruled.length) return;
-    const inner = { ...options, source: options.source ?? (data as Data) };
+    const inner = options.source ? options : { ...options, source: data as Data };
     for (const field of this.#ruled) field._validateModel((data as Data)[field.name as string], inner);
   }
 

@@ -1,6 +1,5 @@
 import type { SirpasItem } from "../../../documents/item.ts";
 import { partKind } from "../../../rules/damage/body-parts.ts";
-import { keyOf } from "#core/rules/keys.ts";
 import { localize } from "#core/utils/localize.ts";
 
 /** One choice of a select, named for people; those of a group are shown together under its name. */
@@ -78,31 +77,4 @@ export function partLabel(part: string): string {
   const parts: Labels = CONFIG.SIRPAS.armourParts;
   const known = parts[partKind(part)];
   return known ? localize(known.label) : part;
-}
-
-/** Chapter "Armours": what the armours of its table are made of, by the keys under which the compendium stores them. */
-const MATERIALS = [
-  "heavy-garment",
-  "bullet-proof",
-  "kevlar",
-  "meta-material",
-  "energy-shielding",
-  "leather",
-  "ring-mail",
-  "chain-mail",
-  "scale-mail",
-  "thin-plate",
-  "heavy-plate",
-] as const;
-
-/** The name of a material; one that is not in the table is named as it was written. */
-export function materialName(stored: string): string {
-  const known = MATERIALS.find((material) => material === stored);
-  return known ? localize(`SIRPAS.MATERIAL.${known}`) : stored;
-}
-
-/** What is stored of a material that somebody has written: its key in the table, else the text itself. */
-export function storedMaterial(written: string): string {
-  const key = keyOf(written);
-  return MATERIALS.find((material) => material === key || keyOf(materialName(material)) === key) ?? written.trim();
 }

@@ -2,12 +2,14 @@ import type { SirpasItem } from "../../../documents/item.ts";
 import type { ArmourMitigation } from "../../../rules/equipment/armours.ts";
 import { localize, minused, nameIn, signed } from "#core/utils/localize.ts";
 import { moneyText } from "../../wealth/money.ts";
-import { fieldAt, listed, materialName, partLabel, storedAt } from "./choices.ts";
-import type { Filled } from "./entries.ts";
-import { formOf, type FieldKind, type Fields, type Part } from "./form.ts";
+import { fieldAt, listed, partLabel, storedAt } from "./choices.ts";
+import { formOf } from "./form.ts";
 import type { Known } from "./known.ts";
 import { itemList, listsOf, type ItemList } from "./lists.ts";
 import { mitigationText } from "../views/mitigation-figures.ts";
+import { materialName } from "./materials.ts";
+import type { FieldKind, Fields, Part } from "./field-kinds.ts";
+import type { Filled } from "./entry-choices.ts";
 
 /** An item as somebody reads it who may not change it: what counts of it, in words, and nothing that is empty. */
 export function itemFacts({ item, known, texts }: Filled) {

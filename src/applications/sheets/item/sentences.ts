@@ -1,12 +1,8 @@
 import type { ModifierRow } from "../../../data/fields/typed-modifiers.ts";
 import type { SirpasItem } from "../../../documents/item.ts";
 import { ANY_TARGET, OWN_TARGET, type DamageScope } from "../../../rules/advantages/typed-modifiers.ts";
-import { ruleOf, type ManoeuvreEffect } from "../../../rules/combat/manoeuvre-effects.ts";
 import { inWords } from "#core/rules/keys.ts";
-import { conditionLabel } from "../../../rules/damage/conditions.ts";
 import { localize, nameIn, signed } from "#core/utils/localize.ts";
-import type { StoredCarry } from "../../../data/item/plain-manoeuvre.ts";
-import { partLabel } from "./choices.ts";
 
 /** Tells the names of what only a key is known of. */
 export interface Names {
@@ -81,56 +77,6 @@ function attributeLabel(key: string): string | undefined {
 }
 
 const KEYS: Names = { nameOf: inWords };
-
-/** What an effect of a manoeuvre does, and when. */
-export function effectSentence(row: ManoeuvreEffect): string {
-  const { parts } = row;
-  const conditions = [
-    ...(row.atLeast === ""
-      ? []
-      : [localize("SIRPAS.EFFECT.from", { wound: localize(`SIRPAS.WOUND.${row.atLeast}.label`) })]),
-    ...(parts.length === 0 ? [] : [localize("SIRPAS.EFFECT.aimed", { parts: parts.map(partLabel).join(", ") })]),
-  ];
-  const success = localize(row.critical ? "SIRPAS.EFFECT.onCritical" : "SIRPAS.EFFECT.onSuccess");
-  const when = conditions.length === 0 ? success : `${success} (${conditions.join("; ")})`;
-  return `${when}: ${localize(`SIRPAS.EFFECT_TYPE.${row.type}.sentence`, named(row))}`;
-}
-
-/** What it does, in so few words that they fit the line of a manoeuvre. */
-export function shortEffect(effect: ManoeuvreEffect): string {
-  return localize(`SIRPAS.EFFECT_TYPE.${effect.type}.short`, named(effect));
-}
-
-/** What the sentence of any kind of effect may name: the condition with how long it lasts, and the wound. */
-function named(effect: ManoeuvreEffect) {
-  const { condition: key = "", turns = null, mutual, severity = "deadly" } = ruleOf(effect);
-  const condition = localize(conditionLabel(key));
-  const lasting =
-    turns === null
-      ? condition
-      : turns === 0
-        ? localize("SIRPAS.EFFECT.thisTurn", { condition })
-        : localize("SIRPAS.EFFECT.turns", { condition, turns });
-  return {
-    condition: mutual ? localize("SIRPAS.EFFECT.both", { condition: lasting }) : lasting,
-    severity: localize(CONFIG.SIRPAS.effectSeverities[severity].label),
-  };
-}
-
-/** For rows in which names stand already. */
-const AS_WRITTEN: Names = { nameOf: (name) => name };
-
-/** What is carried to a later attack, and until when. */
-export function carrySentence(row: StoredCarry, names: Names = AS_WRITTEN): string {
-  const amount = row.value === null ? localize("SIRPAS.SHEET.marginItself") : signed(row.value);
-  const type = localize(CONFIG.SIRPAS.carryTypes[row.type].label);
-  const targets = [...row.manoeuvres, ...row.styles].map((key) => names.nameOf(key));
-  const marks = [
-    ...(targets.length === 0 ? [] : [targets.join(", ")]),
-    localize(CONFIG.SIRPAS.carrySpans[row.lasts].label),
-  ];
-  return `${type}: ${amount} (${marks.join("; ")})`;
-}
 
 /** What damage a modifier is about, as its name or the key of it. */
 export function damageLabel(scope: DamageScope): string {

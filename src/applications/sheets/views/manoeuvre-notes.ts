@@ -3,7 +3,7 @@ import type { Technique } from "../../../play/combat/technique.ts";
 import { isOfStyle, type CarryRow, type ManoeuvreRows } from "../../../rules/combat/manoeuvre.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import type { ManoeuvreEffect } from "../../../rules/combat/manoeuvre-effects.ts";
-import { carrySentence, effectSentence, shortEffect } from "../item/sentences.ts";
+import { carrySentence, effectSentence, shortEffect } from "../item/effect-sentences.ts";
 
 /** The level of the style that it needs, where that is more than the first. */
 function levelText({ rows }: Technique): string {

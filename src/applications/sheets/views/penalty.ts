@@ -1,9 +1,9 @@
 import type { SirpasActor } from "../../../documents/actor.ts";
 import { hindranceTerms } from "../../../play/statistics/hindrances.ts";
 import { sumTerms, type Term } from "#core/rules/term.ts";
-import { conditionBadges } from "../../effects/effect-lines.ts";
 import { termsTooltip } from "#core/applications/reasons/tooltips.ts";
-import { localize, signed } from "#core/utils/localize.ts";
+import { list, localize, signed } from "#core/utils/localize.ts";
+import { conditionBadges } from "../../effects/condition-lines.ts";
 
 /** How wounds and conditions hinder the character, as the head of the sheet says it. */
 export function condition(actor: SirpasActor) {
@@ -32,7 +32,7 @@ function lessened(terms: readonly Term[]): string | null {
   const relief = terms.filter(({ value }) => value > 0);
   if (relief.length === 0) return null;
   const left = sumTerms(terms);
-  const by = new Intl.ListFormat(game.i18n!.lang).format(relief.map(({ label }) => localize(label)));
+  const by = list(relief.map(({ label }) => localize(label)));
   const words = { penalty: penaltyOf(left - sumTerms(relief)), value: left === 0 ? "0" : signed(left), by };
   return localize("SIRPAS.WOUNDS.lessened", words);
 }

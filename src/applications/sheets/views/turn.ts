@@ -5,7 +5,6 @@ import { err } from "#core/rules/result.ts";
 import { statisticRulePage } from "../../../play/reasons/rule-page.ts";
 import { currentTurn } from "../../../play/combat/turn-state.ts";
 import { mostLeft, sharesOf, type Share, type TurnShares } from "../../../rules/combat/turn-log.ts";
-import type { TurnStyle } from "../../../rules/combat/turn-allowance.ts";
 import { explanationTooltip } from "#core/applications/reasons/tooltips.ts";
 
 /** More actions than this are told in words alone. */
@@ -21,7 +20,10 @@ export function turnView(fighter: Fighter) {
   const { actor, log, participant } = fighter;
   const { combat, round } = currentTurn(actor);
   const learned = participant.styles.filter(({ level }) => level > 0);
-  const styles = learned.map((style) => styleRow(fighter, style)).filter((row) => row !== null);
+  const styles = learned.flatMap((style) => {
+    const shares = sharesOf(fighter.turn, style, fighter.participant);
+    return shares ? [turnRow(fighter, style.name, shares, style.key)] : [];
+  });
   const last = log.at(-1)?.name ?? "";
   return {
     // What it closes is listed below, without it.
@@ -34,12 +36,6 @@ export function turnView(fighter: Fighter) {
     undo: last === "" ? "" : localize("SIRPAS.TURN.undo", { name: last }),
     canBegin: combat === "" && log.length > 0,
   };
-}
-
-function styleRow(fighter: Fighter, style: TurnStyle) {
-  const shares = sharesOf(fighter.turn, style, fighter.participant);
-  if (shares === null) return null;
-  return turnRow(fighter, style.name, shares, style.key);
 }
 
 /** Whoever knows no style has one action. */

@@ -1,5 +1,6 @@
 import { registerCheckButtons } from "#core/applications/enrichers/register-checks.ts";
 import { registerRequestCommand } from "#core/applications/requests/request-command.ts";
+import { followCombats } from "#core/applications/sheets/base/sheet-hooks.ts";
 import { registerWizardStart } from "#core/applications/wizard/register-start.ts";
 import { registerSheet } from "#core/foundry/sheets.ts";
 import { settings } from "#core/settings/settings.ts";
@@ -15,6 +16,7 @@ export function registerApplications(): void {
   const askRequest = async (text?: string) => (await CONFIG.SIMVERSE.windows()).askRequest(text);
   registerWizardStart(() => openWizard(), askRequest);
   registerRequestCommand(askRequest);
+  followCombats();
   registerCheckButtons(async () => CONFIG.SIMVERSE.table());
   registerSheet(Actor, ActorSheet, { types: Object.keys(ACTOR_MODELS), label: "SIMVERSE.SHEET.actor" });
   registerSheet(Item, ItemSheet, { types: Object.keys(ITEM_MODELS), label: "SIMVERSE.SHEET.item" });

@@ -34,6 +34,7 @@ export const LOG_SHAPE: LogShape = {
       "": (effect) =>
         isEffect(effect, ({ key, value }) => readEffectKey(String(key)) !== null && Number.isFinite(Number(value))),
       "flags.simverse.power.rested": null,
+      "flags.simverse.power.kept": null,
     },
     Item: {
       "": isItem,

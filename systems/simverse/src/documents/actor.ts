@@ -1,6 +1,8 @@
 import { StoredActor } from "#core/documents/actor.ts";
 import { forgetPrepared } from "#core/data/per-preparation.ts";
-import { reserveConditions } from "../rules/recovery/fatigue.ts";
+import { drawnTokensOf } from "#core/foundry/canvas.ts";
+import { tokensShowAppliedEffects } from "#core/foundry/status-effects.ts";
+import { forgetReserves, reserveEffects, takeReserves } from "../play/combat/reserves.ts";
 import { characterOf, type Character } from "../play/character.ts";
 
 /** What of an actor is used up in play; what there is at most follows from the rules. */
@@ -38,7 +40,29 @@ export class SimverseActor extends StoredActor {
       // Nothing stored is all of it.
       Object.assign(this.system[key], { max: this.most(key), value: this.left(key) });
     }
-    const [stamina, mana] = [this.left("stamina"), this.left("mana")];
-    for (const key of reserveConditions({ stamina, mana, fatigue: this.system.fatigue })) this.statuses.add(key);
+  }
+
+  override prepareData(): void {
+    forgetReserves(this);
+    super.prepareData();
+    // Foundry sets the statuses anew whenever it applies effects, in generation 14 after derived data as well: these come last.
+    for (const key of takeReserves(this)) this.statuses.add(key);
+  }
+
+  /** What works on it, and where tokens look among it for their pictures, what follows from its reserves. */
+  override get appliedEffects(): Actor["appliedEffects"] {
+    return tokensShowAppliedEffects() ? [...super.appliedEffects, ...reserveEffects(this)] : super.appliedEffects;
+  }
+
+  /** What passes, conditions, and what follows from its reserves. */
+  override get temporaryEffects(): Actor["temporaryEffects"] {
+    const states = reserveEffects(this);
+    return [...super.temporaryEffects.filter(({ id }) => states.every((state) => state.id !== id)), ...states];
+  }
+
+  /** Its tokens show anew what follows from its reserves. */
+  protected override _onUpdate(...args: Parameters<Actor["_onUpdate"]>): void {
+    super._onUpdate(...args);
+    for (const token of drawnTokensOf(this)) token.renderFlags?.set({ redrawEffects: true });
   }
 }

@@ -13,7 +13,7 @@ import type { PowerFlag } from "./powers/lasting.ts";
 
 /**
  * Whether a player can have an event written down: it is about an actor of theirs, changes nothing but theirs, besides ending what they
- * keep up on others and what comes to the user of a power that feeds on them, and what can happen once alone follows from a message
+ * keep up on others, or the hours of it that they rest, and what comes to the user of a power that feeds on them, and what can happen once alone follows from a message
  * that says so of that actor.
  */
 export function canRecord(user: User.Implementation, { draft }: AskedEvent): boolean {
@@ -48,9 +48,11 @@ function fedChange({ key, who, changes }: AskedEvent["draft"]): Change | null {
   return found && gains(found) > 0 && gains(found) <= fedBy(lost) ? found : null;
 }
 
-/** Whether a change ends an effect of a power that one of somebody's own used. */
+/** Whether a change ends an effect of a power that one of somebody's own used, or counts the hours that this one rests. */
 function isEndOf(change: Change, owns: (uuid: string) => boolean): boolean {
-  if (change.path !== "" || "by" in change || change.after !== null) return false;
+  const isCounted = "by" in change && change.path === "flags.simverse.power.kept" && change.by > 0;
+  const isEnd = !("by" in change) && change.path === "" && change.after === null;
+  if (!isCounted && !isEnd) return false;
   const effect = documentAt(change.uuid) as { readonly flags?: object } | null;
   return effect !== null && owns(flagOf<PowerFlag>(effect, "power")?.by ?? "");
 }

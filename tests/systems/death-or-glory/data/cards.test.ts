@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Fall } from "../../open-system.ts";
+import type { Fall } from "../../../support/dice.ts";
 import { d10, d100, d20, MAIL, openDog, SWORD, type Doc, type DogTable } from "./table.ts";
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- what a template is given

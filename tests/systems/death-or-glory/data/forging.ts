@@ -1,5 +1,5 @@
 import { sitForger, type Sent } from "../../forging.ts";
-import type { Fall } from "../../open-system.ts";
+import type { Fall } from "../../../support/dice.ts";
 import { d10, d100, d20, MAIL, SWORD, type Doc, type DogTable } from "./table.ts";
 
 /** The types of messages that players send. */

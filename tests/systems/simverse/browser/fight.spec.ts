@@ -1,6 +1,7 @@
 import { expect, type Locator, test } from "@playwright/test";
 import { type Seat, Table } from "../../../browser/support/table.ts";
 import { PLAYED } from "../../../support/generation.ts";
+import { hindrances } from "../../../browser/support/axe.ts";
 import type { World } from "./world.ts";
 
 const [generation] = PLAYED;
@@ -167,11 +168,23 @@ test.describe.serial(`a player fights an NPC with a sword, generation ${generati
     expect(initiative).toBe(5.01);
   });
 
-  test("a night gives back half of Endurance", async () => {
-    await gamemaster.page.evaluate(() =>
-      (globalThis as unknown as World).game.actors.getName("Bandit").sheet.render({ force: true }),
-    );
-    await gamemaster.page.locator(".application.sheet").getByRole("button", { name: "A night" }).click();
+  test("after the fight a night together gives back half of Endurance, and the dialog says so before", async () => {
+    await gamemaster.page.evaluate(() => (globalThis as unknown as World).game.combat.delete());
+    await gamemaster.sidebar("Combat");
+    await gamemaster.page.locator("#combat").getByRole("button", { name: "Rest" }).click();
+    const dialog = gamemaster.page.locator(".rest-dialog");
+    await dialog.getByLabel("Actor to add").selectOption({ label: "Bandit" });
+    await dialog.getByRole("button", { name: "Add", exact: true }).click();
+    await expect(dialog.locator("li", { hasText: "Bandit" })).toContainText("Bandit gets 5 Vitality back (14 now).");
+    await dialog.getByLabel("How long").selectOption({ label: "An hour" });
+    await expect(dialog.locator("li", { hasText: "Bandit" })).toContainText("nothing back");
+    await dialog.getByLabel("How long").selectOption({ label: "A night" });
+    for (const scheme of ["light", "dark"] as const) {
+      await gamemaster.page.emulateMedia({ colorScheme: scheme });
+      expect.soft(await hindrances(dialog)).toEqual([]);
+    }
+    await dialog.getByRole("button", { name: "Rest" }).click();
+    await expect(dialog).toHaveCount(0);
     await expect.poll(() => vitality(gamemaster, "Bandit")).toBe(14);
   });
 

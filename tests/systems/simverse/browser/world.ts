@@ -6,6 +6,8 @@ export interface World {
     readonly messages: { readonly contents: readonly { readonly id: string; readonly type: string }[] };
     readonly combat: {
       nextTurn(): Promise<unknown>;
+      delete(): Promise<unknown>;
+      update(changes: object): Promise<unknown>;
       rollInitiative(id: string): Promise<unknown>;
       readonly turns: readonly { readonly id: string; readonly name: string; readonly initiative: number }[];
     };
@@ -28,6 +30,7 @@ interface Holder {
 }
 
 interface Fighter extends Holder {
+  readonly id: string;
   readonly uuid: string;
   readonly items: {
     getName(name: string): {
@@ -46,6 +49,7 @@ interface Fighter extends Holder {
   readonly system: {
     readonly vitality: { readonly value: number };
     readonly stamina: { readonly value: number };
+    readonly mana: { readonly value: number };
     readonly bleeding: number;
   };
 }

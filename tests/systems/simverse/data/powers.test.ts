@@ -186,12 +186,12 @@ describe("A power that is used", () => {
     expect(await undo()).toBe(true);
     expect([bandit.left("vitality"), ada.left("vitality")]).toEqual([20, 10]);
     const { rest } = await table.play("play/recovery/rest.ts");
-    await rest!(ada, "short");
+    await rest!([ada], "short");
     expect(await use("Drain")).toBe(false);
-    await rest!(ada, "long");
+    await rest!([ada], "long");
     table.dice(3, 3, 3, 1, 1);
     expect(await use("Drain")).toBe(true);
-    await rest!(ada, "long");
+    await rest!([ada], "long");
   });
 
   it("takes nothing from a construct, and gives its user nothing", async () => {
@@ -238,27 +238,6 @@ describe("A power that is used", () => {
     table.dice(3, 3, 3);
     expect(await use("Rite")).toBe(true);
     expect(ada.left("mana")).toBe(16);
-  });
-
-  it("outside of a fight ends by the time of the world, or by the hours that who has it rests", async () => {
-    const { time } = (table as unknown as { game: { time: { advance(seconds: number): Promise<unknown> } } }).game;
-    const { rest } = await table.play("play/recovery/rest.ts");
-    const ward = async () => {
-      table.target();
-      table.dice(3, 3, 3);
-      await use("Ward");
-    };
-    await ward();
-    await time.advance(3590);
-    expect(stealth()).toBe(19);
-    await time.advance(10);
-    await vi.waitUntil(() => stealth() === 11);
-    await ward();
-    await rest!(ada, "short");
-    expect(stealth()).toBe(11);
-    const { stepMessage } = await table.core("play/log/undo.ts");
-    await stepMessage!(table.messages("logEntry").at(-1), "undo");
-    expect(stealth()).toBe(19);
   });
 
   it("is refused in a sentence with too many targets, out of its range, or without its cost", async () => {

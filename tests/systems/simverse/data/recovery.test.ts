@@ -38,7 +38,7 @@ describe("Who is hurt", () => {
   };
   const rest = async (kind: string, actor = patient) => {
     const { rest: take } = await table.play("play/recovery/rest.ts");
-    return take!(actor, kind) as Promise<boolean>;
+    return take!([actor], kind) as Promise<boolean>;
   };
   const healing = (name: string) => {
     const found = patient.items.getName(name) as Doc | undefined;
@@ -115,6 +115,50 @@ describe("Who is hurt", () => {
     expect(strength()).not.toContainEqual(expect.objectContaining({ label: "SIMVERSE.CONDITION.exhausted" }));
     await patient.update({ system: { fatigue: 2 } });
     expect(strength()).toContainEqual(expect.objectContaining({ label: "SIMVERSE.FATIGUE.weary", value: -2 }));
+  });
+
+  it("shows on its token what follows from its reserves, once, and no longer than it is so", async () => {
+    type Shown = Doc &
+      Readonly<Record<"appliedEffects" | "temporaryEffects", readonly { name: string; img: string }[]>>;
+    const { tokensShowAppliedEffects } = await table.core("foundry/status-effects.ts");
+    const shown = () =>
+      (patient as Shown)[tokensShowAppliedEffects!() ? "appliedEffects" : "temporaryEffects"].map(
+        ({ name, img }) => `${name} ${img}`,
+      );
+    await patient.update({ system: { stamina: { value: 0 }, mana: { value: 0 } } });
+    expect(shown()).toEqual(["Exhausted icons/svg/degen.svg", "Depleted icons/svg/downgrade.svg"]);
+    expect(patient.effects.size).toBe(0);
+    await (patient as unknown as { toggleStatusEffect(id: string): Promise<unknown> }).toggleStatusEffect("exhausted");
+    expect(shown().filter((one) => one.startsWith("Exhausted"))).toHaveLength(1);
+    for (const effect of [...patient.effects]) await effect.delete();
+    await rest("short");
+    expect(shown()).toEqual([]);
+  });
+
+  it("rests together with others: who needs it gets something back, in one step that is undone", async () => {
+    const { rest: take } = await table.play("play/recovery/rest.ts");
+    const fresh = await table.create({ name: "Cy", type: "character" });
+    await healer.update({ system: { mana: { value: 3 } } });
+    const { length } = table.messages("logEntry");
+    expect(await take!([healer, patient, fresh], "short")).toBe(true);
+    expect([healer.left("mana"), patient.left("mana")]).toEqual([8, 8]);
+    expect(table.messages("logEntry")).toHaveLength(length + 1);
+    const { said } = table.messages("logEntry").at(-1)!.system as unknown as {
+      said: readonly { label: string; data: object }[];
+    };
+    expect(said.filter(({ label }) => label === "SIMVERSE.LOG.said.rest.short").map(({ data }) => data)).toEqual([
+      { name: "Ada" },
+      { name: "Bo" },
+    ]);
+    await undoLast();
+    expect([healer.left("mana"), patient.left("mana")]).toEqual([3, 3]);
+    expect(await take!([fresh], "short")).toBe(false);
+    expect(table.notices.at(-1)).toContain("Cy");
+    const combat = await table.fight(fresh, patient);
+    await combat.startCombat();
+    expect(await take!([fresh, patient], "long")).toBe(false);
+    expect(table.notices.at(-1)).toBe("This takes hours: end the encounter first.");
+    await combat.delete();
   });
 
   it("meditates for the margin in Mana, harder each time until the night", async () => {

@@ -41,21 +41,12 @@ export class ShownViews {
 
 /** Plain data as a text that is the same as long as the data are; null for data that are not plain and may change unseen. */
 export function inWriting(data: object): string | null {
-  try {
-    return JSON.stringify(data, refuseLive);
-  } catch (error) {
-    if (error instanceof LiveObject) return null;
-    throw error;
-  }
+  return isPlain(data) ? JSON.stringify(data) : null;
 }
 
-class LiveObject extends Error {}
-
-/** `toJSON` has been called on the value by now, so that its holder is asked. */
-function refuseLive(this: unknown, key: string, value: unknown): unknown {
-  const held = (this as Record<string, unknown>)[key];
-  if (typeof held !== "object" || held === null || Array.isArray(held)) return value;
-  const prototype: unknown = Object.getPrototypeOf(held);
-  if (prototype !== Object.prototype && prototype !== null) throw new LiveObject(key);
-  return value;
+function isPlain(data: unknown): boolean {
+  if (typeof data !== "object" || data === null) return true;
+  if (Array.isArray(data)) return data.every(isPlain);
+  const prototype: unknown = Object.getPrototypeOf(data);
+  return (prototype === Object.prototype || prototype === null) && Object.values(data).every(isPlain);
 }

@@ -1,4 +1,6 @@
 import { termsText } from "#core/applications/reasons/term-lines.ts";
+import { registerTrackerButton } from "#core/applications/encounter/tracker-button.ts";
+import { playedCharacters } from "#core/play/people/at-hand.ts";
 import { registerTrackerNotes } from "#core/applications/encounter/tracker-notes.ts";
 import { localize } from "#core/utils/localize.ts";
 import { conditionsOf } from "../../play/combat/fighter.ts";
@@ -10,6 +12,15 @@ export function registerCombatantNotes(): void {
   registerTrackerNotes(({ actor }) => (actor ? combatantNotes(actor) : []));
 }
 
+/** Gives the tracker a button with which several rest at once; to be called at the table. A fight is over before anybody does. */
+export function registerTrackerRest(): void {
+  registerTrackerButton({
+    ...{ icon: "fa-campground", name: "open-rest", text: () => localize("SIMVERSE.REST.title") },
+    isShown: (combat) => combat?.started !== true && (game.user!.isGM || playedCharacters().length > 0),
+    press: async () => (await CONFIG.SIMVERSE.windows()).openRest(),
+  });
+}
+
 /**
  * How somebody is: what is left of them and of their turn for who reads their sheet, and to everybody the conditions that their
  * token shows.
@@ -17,21 +28,17 @@ export function registerCombatantNotes(): void {
 function combatantNotes(actor: SimverseActor) {
   const knows = actor.testUserPermission(game.user!, "OBSERVER");
   const turn = turnOf(actor);
-  const conditions = conditionsOf(actor).filter((key) => knows || !HIDDEN.includes(key));
   return [
     ...(knows ? [vitalityNote(actor)] : []),
     ...(knows && turn
       ? [{ text: localize("SIMVERSE.YOUR_TURN.left", { ...turn, attackedWith: "" }), tooltip: "" }]
       : []),
-    ...conditions.map((key) => ({
+    ...conditionsOf(actor).map((key) => ({
       text: `${localize(`SIMVERSE.CONDITION.${key}`)}${knows && key === "bleeding" ? ` ${actor.system.bleeding}` : ""}`,
       tooltip: "",
     })),
   ];
 }
-
-/** What follows from numbers of the sheet alone, and no token shows. */
-const HIDDEN = ["exhausted", "depleted"];
 
 function vitalityNote(actor: SimverseActor) {
   const { construct } = actor.system;

@@ -47,7 +47,7 @@ export const ACTIONS: LazyActions = {
   }),
   rest: edit(async ({ actor }: ActorSheet, { dataset }) => {
     const kind = RESTS.find((one) => one === dataset["rest"]);
-    if (kind) await rest(actor, kind);
+    if (kind) await rest([actor], kind);
   }),
   treat: action(({ actor }: ActorSheet, { dataset }) => {
     const kind = TREATMENTS.find((one) => one === dataset["treat"]);

@@ -7,6 +7,7 @@ import { buildOf, isOf, itemsOf, type ItemOf } from "../../play/items.ts";
 import { keptBy, powerNameOf, worksOn } from "../../play/powers/end-power.ts";
 import { conditionsOf } from "../../play/combat/fighter.ts";
 import { statisticOf } from "../../play/checks/statistics.ts";
+import { roundsToPrepare } from "../../play/powers/pay-power.ts";
 import { roundsLeftOf } from "../../play/powers/lasting.ts";
 import { plannedRest } from "../../play/recovery/rest.ts";
 import type { KnownSkill } from "../../play/character.ts";
@@ -114,8 +115,8 @@ function overviewView(actor: SheetActor) {
 }
 
 /** What a rest would do now, and why so much Vitality comes back. */
-function restHint(actor: SheetActor, kind: Rest): string {
-  const planned = plannedRest(actor, kind);
+export function restHint(actor: SheetActor, kind: Rest): string {
+  const planned = plannedRest([actor], kind);
   if (!planned.ok) return ruleErrorText(planned);
   const { draft, terms } = planned.value;
   const said = draft.said.slice(1).map(({ label, data }) => localize(label, data));
@@ -192,13 +193,14 @@ function traitsView(actor: SheetActor) {
 }
 
 function powersView(actor: SheetActor) {
-  const rows = itemsOf(actor, "power").map(({ id, name, img, system }) => {
+  const rows = itemsOf(actor, "power").map((item) => {
+    const { id, name, img, system } = item;
     const price = powerPrice(buildOf(system));
     const tierName = localize(`SIMVERSE.TIER.${system.tier}`);
     if (!price.ok) return { id, name, img, tier: tierName, cost: "–", use: "–", terms: ruleErrorText(price) };
     return {
       ...{ id, name, img, tier: tierName, cost: price.value.cost },
-      left: usesLeft(system),
+      left: [usesLeft(system), preparedText(actor, item)].filter(Boolean).join(", "),
       use: localize("SIMVERSE.POWER.useOf", {
         use: price.value.use,
         resource: localize(`SIMVERSE.RESOURCE.${system.resource}`),
@@ -215,6 +217,13 @@ function usesLeft(system: ItemOf<"power">["system"]): string {
   if (!limit) return "";
   const { uses } = limit;
   return localize("SIMVERSE.POWER.usesLeft", { left: Math.max(0, uses - system.spent.uses), uses });
+}
+
+/** How far the preparation of a power is in a fight; empty for one that nobody prepares. */
+function preparedText(actor: SheetActor, item: ItemOf<"power">): string {
+  const rounds = roundsToPrepare(actor, item);
+  if (rounds === null) return "";
+  return localize(`SIMVERSE.POWER.${rounds > 0 ? "readyIn" : "prepared"}`, { rounds });
 }
 
 /** What works on somebody for a time, and what they keep up on others, each with how long. */

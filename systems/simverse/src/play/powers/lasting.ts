@@ -43,13 +43,14 @@ export interface PowerFlag {
   readonly resource: string;
   /** Whether its user can use no power while it lasts. */
   readonly forbids: boolean;
-  /** The time of the world when it began, in seconds, and for how many minutes who has it has rested since. */
+  /** The time of the world when it began, in seconds, and for how many minutes who has it has rested since, and who used it. */
   readonly began?: number;
   readonly rested?: number;
+  readonly kept?: number;
 }
 
 /** The same before it begins. */
-export type NewPowerFlag = Omit<PowerFlag, "began" | "rested">;
+export type NewPowerFlag = Omit<PowerFlag, "began" | "rested" | "kept">;
 
 /** What a power leaves on somebody. */
 export interface Lasting {
@@ -82,7 +83,7 @@ export function lastingChanges(
   // Generation 13 keeps the beginning within the duration.
   const lasts = {
     ...foundry.utils.mergeObject(roundsData(rounds), begins),
-    flags: { simverse: { power: { ...flag, began: game.time!.worldTime, rested: 0 } satisfies PowerFlag } },
+    flags: { simverse: { power: { ...flag, began: game.time!.worldTime, rested: 0, kept: 0 } satisfies PowerFlag } },
   };
   const _id = idOfKey(`power ${flag.message}`);
   const changes = modifiers.map((one) => ({ key: effectKey(one), type: "add" as const, value: one.value }));
@@ -97,11 +98,11 @@ export function lastingChanges(
  * For how many rounds an effect still lasts, 0 or less if it is over; null until it is ended. In an encounter its rounds count,
  * outside of one the time of the world and rests.
  */
-export function roundsLeftOf(effect: LastingEffect, { began, rested = 0 }: PowerFlag): number | null {
+export function roundsLeftOf(effect: LastingEffect, { began, rested = 0, kept = 0 }: PowerFlag): number | null {
   const { rounds, start } = roundsOf(effect);
   if (rounds === null || combatAt(start?.combat)) return roundsLeft(effect);
   const now = game.time!.worldTime;
-  return rounds - roundsPassed({ seconds: now - (began ?? now), rested });
+  return rounds - roundsPassed({ seconds: now - (began ?? now), rested: Math.max(rested, kept) });
 }
 
 /** What works on somebody for a time, as the rules read it. The same from two does not add up: the greater counts. */

@@ -115,10 +115,15 @@ export function mustPrepare(actor: SimverseActor, item: Power): boolean {
   );
 }
 
+/** For how many more rounds of a fight somebody prepares a power, 0 once it is ready; null while they do not. */
+export function roundsToPrepare(actor: SimverseActor, item: Power): number | null {
+  const [preparing] = preparingOf(actor, item);
+  return preparing && fightOf(actor)?.started ? Math.max(0, roundsLeft(preparing) ?? 0) : null;
+}
+
 /** Whether somebody has prepared a power as long as it takes. Outside of a fight its use says how long that took. */
 export function checkPrepared(actor: SimverseActor, item: Power): Result<null> {
-  const [preparing] = preparingOf(actor, item);
-  const rounds = preparing && fightOf(actor)?.started ? (roundsLeft(preparing) ?? 0) : 0;
+  const rounds = roundsToPrepare(actor, item) ?? 0;
   return rounds > 0 ? err("powerPreparing", { name: item.name, rounds }) : ok(null);
 }
 

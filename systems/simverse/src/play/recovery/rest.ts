@@ -1,4 +1,5 @@
 import { recordEvent } from "#core/play/log/record.ts";
+import { listNames } from "#core/play/people/at-hand.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
 import type { Change, Stored } from "#core/rules/log/change.ts";
 import type { EventDraft, LogLine } from "#core/rules/log/event.ts";
@@ -15,7 +16,7 @@ import { fightOf } from "../combat/moment.ts";
 import { vitalsOf } from "../combat/fighter.ts";
 import { poolChange, vitalsChanges, vitalsSaid } from "../combat/vitals-changes.ts";
 import { buildOf, itemsOf } from "../items.ts";
-import { endingsOf, worksOn } from "../powers/end-power.ts";
+import { endingsOf, keptBy, worksOn } from "../powers/end-power.ts";
 import { roundsLeftOf } from "../powers/lasting.ts";
 import { injuriesOf } from "./treated.ts";
 
@@ -30,16 +31,34 @@ interface Effects {
   readonly changes: readonly Change[];
 }
 
-/** Lets somebody rest. @returns whether they did; if not, the user was told why */
-export async function rest(actor: SimverseActor, kind: Rest): Promise<boolean> {
-  if (!actor.isOwner) return refused(err("notOwner", { actor: actor.name }));
-  const planned = plannedRest(actor, kind);
+/** Lets some people rest, all at once. @returns whether they did; if not, the user was told why */
+export async function rest(resting: readonly SimverseActor[], kind: Rest): Promise<boolean> {
+  const stranger = resting.find(({ isOwner }) => !isOwner);
+  if (stranger) return refused(err("notOwner", { actor: stranger.name }));
+  const planned = plannedRest(resting, kind);
   if (!planned.ok) return refused(planned);
-  return recordEvent(fightOf(actor), planned.value.draft);
+  return recordEvent(null, planned.value.draft);
 }
 
-/** What a rest of somebody would do now; refused where it would give nothing back. */
-export function plannedRest(actor: SimverseActor, kind: Rest): Result<PlannedRest> {
+/** What a rest of some people would do now; refused in a fight, and where it would give nothing back to any of them. */
+export function plannedRest(resting: readonly SimverseActor[], kind: Rest): Result<PlannedRest> {
+  if (resting.some((actor) => fightOf(actor)?.started)) return err("notInAFight");
+  const single = resting.map((actor) => ({ actor, given: givenTo(actor, kind) }));
+  const time = timePassed(resting, RESTED_MINUTES[kind]);
+  const told = single.filter(({ given, actor }) => given.changes.length > 0 || time.of.has(actor.uuid));
+  const changes = [...single.flatMap(({ given }) => given.changes), ...time.changes];
+  const who = told[0]?.actor.uuid;
+  if (!who) return err("nothingToRest", { name: listNames(resting) });
+  const said = told.flatMap(({ actor: { name }, given }) => [
+    { label: `SIMVERSE.LOG.said.rest.${kind}`, data: { name } },
+    ...given.said,
+  ]);
+  const draft = { type: "heal", key: "", who, message: "", said: [...said, ...time.said], facts: [], changes };
+  return ok({ draft, terms: single.flatMap(({ given }) => given.terms) });
+}
+
+/** What a rest gives back to somebody. */
+function givenTo(actor: SimverseActor, kind: Rest): Effects & Pick<PlannedRest, "terms"> {
   const { character, system, uuid, name } = actor;
   const { strength, awareness, endurance } = character.attributes;
   const before = vitalsOf(actor);
@@ -51,7 +70,8 @@ export function plannedRest(actor: SimverseActor, kind: Rest): Result<PlannedRes
   const care = kind !== "short" && system.care !== "";
   const given = resolveRest(who, kind, care, recoveryOptions());
   const after = given.vitality.value > 0 ? healed(before, given.vitality.value, injuryOptions()) : ok(before);
-  if (!after.ok) return after;
+  // Nothing comes back to the dead.
+  if (!after.ok) return { said: [], changes: [], terms: [] };
   const fatigue = given.fatigue === "all" ? system.fatigue : Math.min(system.fatigue, given.fatigue);
   const parts: readonly Effects[] = [
     { said: vitalsSaid(actor, before, after.value), changes: vitalsChanges(actor, before, after.value) },
@@ -63,13 +83,9 @@ export function plannedRest(actor: SimverseActor, kind: Rest): Result<PlannedRes
         }
       : { said: [], changes: [] },
     ...(kind === "short" ? [] : [dayPassed(actor, care)]),
-    timePassed(actor, RESTED_MINUTES[kind]),
   ];
-  const changes = parts.flatMap((part) => part.changes);
-  if (changes.length === 0) return err("nothingToRest", { name });
-  const said = [{ label: `SIMVERSE.LOG.said.rest.${kind}`, data: { name } }, ...parts.flatMap((part) => part.said)];
-  const draft = { type: "heal", key: "", who: uuid, message: "", said, facts: [], changes };
-  return ok({ draft, terms: given.vitality.terms });
+  const { terms } = given.vitality;
+  return { said: parts.flatMap((part) => part.said), changes: parts.flatMap((part) => part.changes), terms };
 }
 
 function restored(actor: SimverseActor, key: "stamina" | "mana", given: number | "all"): Effects {
@@ -125,16 +141,35 @@ function healingOf(actor: SimverseActor, care: boolean): Effects {
   };
 }
 
-/** The time of a rest passes for what powers work on somebody: what has lasted as long as it was to ends. */
-function timePassed(actor: SimverseActor, minutes: number): Effects {
-  const passing = worksOn(actor).flatMap((one) => {
-    const rested = (one.flag.rested ?? 0) + minutes;
-    const left = roundsLeftOf(one.effect, { ...one.flag, rested });
-    return left === null ? [] : [{ one, left }];
+/**
+ * The time of a rest passes for what powers work on those who rest, and for what they keep on others (ruling 72): what has lasted as
+ * long as it was to ends. Both are counted apart, for two who rest one after the other may mean the same hour.
+ * @returns also the UUIDs of those for whom time passed
+ */
+function timePassed(
+  resting: readonly SimverseActor[],
+  minutes: number,
+): Effects & { readonly of: ReadonlySet<string> } {
+  const uuids = new Set(resting.map(({ uuid }) => uuid));
+  const found = resting.flatMap((actor) => [...worksOn(actor), ...keptBy(actor)]);
+  const passing = [...new Map(found.map((one) => [one.effect.uuid, one])).values()].flatMap((one) => {
+    const { actor, effect, flag } = one;
+    const rested = { rested: uuids.has(actor.uuid) ? minutes : 0, kept: uuids.has(flag.by) ? minutes : 0 };
+    const after = { rested: (flag.rested ?? 0) + rested.rested, kept: (flag.kept ?? 0) + rested.kept };
+    const left = roundsLeftOf(effect, { ...flag, ...after });
+    return left === null ? [] : [{ one, left, rested }];
   });
   const ended = endingsOf(passing.filter(({ left }) => left <= 0).map(({ one }) => one));
   const lasting = passing
     .filter(({ left }) => left > 0)
-    .map(({ one }) => ({ uuid: one.effect.uuid, path: "flags.simverse.power.rested", by: minutes }));
-  return { said: ended.said, changes: [...ended.changes, ...lasting] };
+    .flatMap(({ one: { effect }, rested }) =>
+      (["rested", "kept"] as const)
+        .filter((key) => rested[key] > 0)
+        .map((key) => ({ uuid: effect.uuid, path: `flags.simverse.power.${key}`, by: rested[key] })),
+    );
+  return {
+    said: ended.said,
+    changes: [...ended.changes, ...lasting],
+    of: new Set(passing.flatMap(({ one }) => [one.actor.uuid, one.flag.by])),
+  };
 }

@@ -1,0 +1,81 @@
+import { placedTokens, tokensOf } from "#core/foundry/canvas.ts";
+import { actors } from "#core/foundry/collections.ts";
+import type { SirpasActor } from "../../documents/actor.ts";
+import type { MadeCheck } from "../../play/checks/retry-check.ts";
+import {
+  applyConsequence,
+  checkMade,
+  consequenceKey,
+  consequencePlan,
+  CONSEQUENCES,
+  rivalOf,
+  type ConsequenceChoice,
+} from "../../play/checks/consequences.ts";
+import { deadStatus } from "../../play/effects/statuses.ts";
+import { applyDamage } from "../../play/damage/apply-damage.ts";
+import { storedWounds } from "../../play/damage/wounds.ts";
+import { undoKey } from "#core/play/log/undo.ts";
+import { nameOf, targetedActors } from "#core/play/people/at-hand.ts";
+import { actorAt } from "#core/foundry/documents.ts";
+import { notifyRefusal } from "#core/utils/notify-refusal.ts";
+import { err } from "#core/rules/result.ts";
+import type { ConsequenceKind } from "../../rules/skills/consequences.ts";
+import { localize } from "#core/utils/localize.ts";
+import { askChoice, askFeet } from "./consequence-dialogs.ts";
+
+export async function apply({ message, check }: MadeCheck, kind: ConsequenceKind): Promise<void> {
+  const made = checkMade(check);
+  if (!made) return;
+  if (rivalOf(message.id ?? "", kind)) return void notifyRefusal(err("consequenceTaken"));
+  const chosen = await choose(kind, actorAt(check.actor));
+  if (!chosen) return;
+  const plan = consequencePlan(kind, chosen.actor, made, chosen);
+  if (!plan.ok) return void notifyRefusal(plan);
+  const { damages, ...consequence } = plan.value;
+  if (!(await applyConsequence(message, consequence))) return;
+  if (damages && !(await applyDamage([chosen.actor], damages, message)))
+    await undoKey(consequenceKey(message.id ?? "", kind));
+}
+
+/** Whom a consequence befalls, and what of it the user chose; null if it was refused, or they thought better. */
+async function choose(
+  kind: ConsequenceKind,
+  actor: SirpasActor | null,
+): Promise<(ConsequenceChoice & { readonly actor: SirpasActor }) | null> {
+  const { asks } = CONSEQUENCES[kind];
+  if (asks === "patient" || asks === "wound") return choosePatient(kind);
+  if (!actor) return notifyRefusal(err("checkGone"));
+  if (asks !== "feet") return { actor };
+  const feet = await askFeet(Math.max(0, tokensOf(actor)[0]?.elevation ?? 0));
+  return feet === null ? null : { actor, feet };
+}
+
+async function choosePatient(kind: ConsequenceKind) {
+  const choices = Object.fromEntries(patients().flatMap((patient) => choicesOf(patient, kind)));
+  if (Object.keys(choices).length === 0) {
+    return notifyRefusal(err(kind === "treat" || kind === "harm" ? "nobodyToTreat" : "nobodyToStabilise"));
+  }
+  const label = `SIRPAS.CONSEQUENCE.${kind === "treat" ? "wound" : "who"}`;
+  const [uuid = "", wound = ""] = (await askChoice(`SIRPAS.CONSEQUENCE.${kind}`, label, choices))?.split(" ") ?? [];
+  const actor = actorAt(uuid);
+  return actor && { actor, wound };
+}
+
+/** What of a patient can be chosen: each wound to be treated, whoever is incapacitated to be stabilised. */
+function choicesOf(patient: SirpasActor, kind: ConsequenceKind): readonly (readonly [string, string])[] {
+  const name = nameOf(patient);
+  if (kind === "treat") {
+    return storedWounds(patient).map(({ id, severity }, index) => {
+      const words = { name, wound: localize(CONFIG.SIRPAS.wounds[severity].label), number: index + 1 };
+      return [`${patient.uuid} ${id}`, localize("SIRPAS.CONSEQUENCE.woundOf", words)];
+    });
+  }
+  const isDying = patient.system.incapacitatedBy.includes("injury") && !patient.statuses.has(deadStatus());
+  return kind === "harm" || isDying ? [[patient.uuid, name]] : [];
+}
+
+/** Whom this user may change: first who is targeted, then who stands on the scene, then the others that are theirs. */
+function patients(): readonly SirpasActor[] {
+  const placed = placedTokens().flatMap(({ actor }) => actor ?? []);
+  return [...new Set([...targetedActors(), ...placed, ...actors()])].filter(({ isOwner }) => isOwner);
+}

@@ -1,0 +1,59 @@
+import type { CheckData } from "../../play/checks/check-data.ts";
+import { CRITICAL_MARGINS } from "../../rules/checks/difficulties.ts";
+import type { CheckOutcome } from "../../rules/checks/simple-check.ts";
+import { statisticRulePage, type RulePageKey } from "../../play/reasons/rule-page.ts";
+import type { Reason, RuleLink } from "#core/applications/reasons/reasons.ts";
+import { why } from "../reasons/rule-links.ts";
+import { dealsWithTraps, trapCheckEvents } from "../../play/checks/traps.ts";
+import { consequencesOf } from "../../rules/skills/consequences.ts";
+import { treatedBy } from "../../rules/skills/treatment.ts";
+import { localize, signed } from "#core/utils/localize.ts";
+import { timeLabels } from "#core/applications/ux/time-labels.ts";
+
+/** Where the rules behind the card can be read: the statistic's own, the check's, and what decided it. */
+export function rulesOf({ statistic }: CheckData, outcome: CheckOutcome | null): readonly RuleLink[] {
+  const own = statisticRulePage(statistic.key);
+  const pages: readonly (readonly [boolean, RuleLink["page"], string])[] = [
+    [own !== null, own ?? "simple-check", statistic.label],
+    [true, "simple-check", "SIRPAS.RULES.simpleCheck"],
+    [outcome?.automatic != null, "automatic-results", "SIRPAS.RULES.automaticResults"],
+    [outcome?.critical != null, "critical-results", "SIRPAS.RULES.criticalResults"],
+  ];
+  return pages.flatMap(([applies, page, name]) => (applies ? [{ page, name: localize(name) }] : []));
+}
+
+/** Why the result is automatic or critical, and what raised the success level: each with the page of the rules that says so. */
+export function reasons({ attempts, takes }: CheckData, outcome: CheckOutcome, difficulty: string) {
+  const { automatic, critical, natural, margin } = outcome;
+  const threshold = CRITICAL_MARGINS[outcome.difficulty];
+  const found: Reason[] = [];
+  const add = (page: RulePageKey, key: string, words: Readonly<Record<string, string | number>> = {}) =>
+    found.push(why(page, localize(`SIRPAS.CARD.check.${key}`, words)));
+  if (automatic === "success") add("automatic-results", "automaticSuccess", { natural, difficulty });
+  if (automatic === "failure") add("automatic-results", "automaticFailure", { natural, difficulty });
+  const needed = { threshold: signed(critical === "success" ? threshold : -threshold), difficulty };
+  if (critical && Math.abs(margin) < threshold) add("critical-results", "criticalByAutomatic");
+  else if (critical)
+    add("critical-results", critical === "success" ? "criticalByMargin" : "criticalByMarginFailure", needed);
+  if (attempts > 0) add("repeated-attempts", "attempts", { attempts });
+  if (takes > 0) add("repeated-attempts", "takes", { time: timeLabels(takes) });
+  return found;
+}
+
+/** Whom a treatment is for, and what of theirs. */
+export function treatmentLines({ treats, statistic }: CheckData): readonly string[] {
+  if (!treats) return [];
+  const { name, severity, illness } = treats;
+  const wound = severity === "" ? localize("SIRPAS.TREAT.life") : localize(CONFIG.SIRPAS.wounds[severity].label);
+  const isIllness = treatedBy(statistic.key).includes("illness");
+  return [localize("SIRPAS.TREAT.of", { name, what: isIllness ? illness || localize("SIRPAS.TREAT.illness") : wound })];
+}
+
+/** What came of it, as far as the rules say so. */
+export function checkEvents(system: CheckData, outcome: CheckOutcome): readonly string[] {
+  const { statistic, against } = system;
+  const { key } = statistic;
+  const lines =
+    (dealsWithTraps(key) && trapCheckEvents(system, outcome)) || consequencesOf(key, outcome, against).checkEvents;
+  return lines.map(({ label, data }) => localize(label, data));
+}

@@ -1,0 +1,73 @@
+import type { AttackRequest, AttackChoice, Plan, PlannedTarget } from "../../play/combat/attack-request.ts";
+import type { Ammunition } from "../../play/combat/ammunition.ts";
+import { nameOf } from "#core/play/people/at-hand.ts";
+import { ruleErrorText } from "#core/utils/notify-refusal.ts";
+import { localize, signed, nameIn } from "#core/utils/localize.ts";
+import { actorAt } from "#core/foundry/documents.ts";
+import { sumTerms } from "#core/rules/term.ts";
+import { aimChoices, termLine } from "./attack-view.ts";
+
+/** What the attack comes to as things are chosen, reason by reason. */
+export function summaryView(request: AttackRequest, choice: AttackChoice, plan: Plan | null) {
+  if (!plan) return { empty: localize("SIRPAS.ATTACK.chooseTechnique") };
+  const { technique, terms, total, damage, targets, allowed } = plan;
+  const aims = aimChoices(request, choice);
+  return {
+    name: technique.item.name,
+    img: technique.item.img ?? "",
+    throw: localize(`SIRPAS.POOL.${technique.pool}.throw`),
+    strikes: technique.rows.strikes > 1 ? localize("SIRPAS.ATTACK.strikes", { count: technique.rows.strikes }) : "",
+    aims: Object.keys(aims).length > 0 ? aims : null,
+    aim: choice.part === "" ? (Object.keys(aims)[0] ?? "") : choice.part,
+    weapons: weaponChoices(plan),
+    weapon: technique.use.weapon?.uuid ?? "",
+    terms: terms.map(termLine),
+    total: signed(total),
+    damage: damageLine(plan),
+    added: damage.map(termLine),
+    takes: takesLine(plan),
+    targets: targets.map((target) => targetSummary(target, allowed.length > 0)),
+    allowed: allowed.map((reason) => localize("SIRPAS.ATTACK.allowedBy", { reason: ruleErrorText(reason) })),
+    error: plan.error ? ruleErrorText(plan.error) : "",
+  };
+}
+
+/** The weapons that it can be made with; null where there is nothing to choose. */
+function weaponChoices({ technique: { weapons } }: Plan): Record<string, string> | null {
+  return weapons.length > 1 ? Object.fromEntries(weapons.map(({ uuid = "", name }) => [uuid, name])) : null;
+}
+
+function targetSummary({ opponent: target, terms, total, error }: PlannedTarget, allowed: boolean) {
+  return {
+    id: target.id,
+    name: target.name,
+    terms: terms.map(termLine),
+    total: signed(total),
+    error: error && !allowed ? ruleErrorText(error) : "",
+  };
+}
+
+/** "Margin +7 piercing": what a success does. */
+function damageLine({ strike }: Plan): string {
+  if (strike.damage === null) return localize("SIRPAS.ATTACK.noDamage");
+  const { margin, bonuses } = strike.damage;
+  const sum = sumTerms(bonuses);
+  const figure = margin ? `${localize("SIRPAS.SHEET.marginShort")} ${signed(sum)}` : String(sum);
+  const type = strike.damageType === "" ? "" : nameIn(CONFIG.SIRPAS.damageTypes, strike.damageType);
+  return localize("SIRPAS.ATTACK.damage", { figure, type }).trim();
+}
+
+/** What it takes of the turn and of what is carried. */
+function takesLine({ technique: { cost, extra, ammunition, rows }, letsGo }: Plan): string {
+  const action = extra ? localize("SIRPAS.ATTACK.extra") : localize("SIRPAS.ATTACK.takes", { count: cost });
+  const released = letsGo.flatMap((uuid) => actorAt(uuid) ?? []).map(nameOf);
+  return [
+    action,
+    ...(ammunition ? [ammunitionText(ammunition, rows.strikes)] : []),
+    ...(released.length > 0 ? [localize("SIRPAS.ATTACK.letsGo", { names: released.join(", ") })] : []),
+  ].join(" · ");
+}
+
+function ammunitionText({ name, left }: Ammunition, strikes: number): string {
+  return localize("SIRPAS.ATTACK.ammunition", { name, used: Math.min(left, strikes), left });
+}

@@ -1,0 +1,46 @@
+import { throwIn } from "../../play/combat/strike-data.ts";
+import { canSeeValue } from "../../play/contests/opponents.ts";
+import { scoreSide } from "../../rules/checks/score.ts";
+import type { CheckOutcome } from "../../rules/checks/simple-check.ts";
+import type { DamageSaveData } from "../../play/damage/damage-save-data.ts";
+import { localize, signed } from "#core/utils/localize.ts";
+import { checkKind } from "../checks/check-card.ts";
+import { throwView } from "../contests/throw-view.ts";
+
+/** What somebody who takes damage threw, or did without; null while nobody knows what it comes to. */
+export function damageSaveView(
+  { actor, declined, parent, kind, pool, terms, statistic }: DamageSaveData,
+  outcome: CheckOutcome | null,
+) {
+  const name = localize(kind === "mitigation" ? "SIRPAS.TERM.activeMitigation" : statistic.label);
+  if (declined)
+    return {
+      name,
+      view: null,
+      dice: [],
+      throw: "",
+      level: "",
+      word: localize("SIRPAS.CARD.attack.declined"),
+      icon: "fa-solid fa-ban",
+    };
+  if (!outcome) return null;
+  const thrown = throwIn(parent, kind, { pool, terms });
+  const view = thrown && canSeeValue(actor) ? throwView(scoreSide(thrown.side), name) : null;
+  return {
+    name,
+    view,
+    dice: view?.dice ?? [],
+    throw: view?.throw ?? "",
+    ...checkWords(outcome),
+    level: localize("SIRPAS.CARD.check.level", {
+      difficulty: localize(CONFIG.SIRPAS.difficulties[outcome.difficulty].label),
+      level: outcome.successLevel,
+    }),
+  };
+}
+
+/** What a check came to, with its success margin: "Success (+3)". */
+export function checkWords(outcome: CheckOutcome) {
+  const { icon, word } = checkKind(outcome);
+  return { icon, word: `${word} (${signed(outcome.margin)})` };
+}

@@ -1,0 +1,98 @@
+import { CIRCUMSTANCES } from "../../rules/combat/circumstances.ts";
+import { sharesOf } from "../../rules/combat/turn-log.ts";
+import type { DefenceChoice, DefenceRequest, PlannedDefence } from "../../play/combat/defend.ts";
+import { situationLabels } from "../../settings/memory.ts";
+import { ruleErrorText } from "#core/utils/notify-refusal.ts";
+import { hinderedChoices, modifierRows } from "../checks/check-choices.ts";
+import { localize, nameIn, signed } from "#core/utils/localize.ts";
+import { termsTooltip } from "#core/applications/reasons/tooltips.ts";
+import { circumstancesAsked, termLine } from "./attack-view.ts";
+import { defencePreviewLabels, defencePreviewTooltip } from "./defence-preview.ts";
+
+/** Who is attacked by whom, with what. */
+export function headView({ actor, name, state, place, attack }: DefenceRequest) {
+  const { data, message } = state;
+  const all = message.rolls.length;
+  const what = { attacker: data.attacker.name, attack: data.technique.name, result: attack.result };
+  const which = all > 1 ? [localize("SIRPAS.DEFENCE.strikeOf", { number: place.strike, all })] : [];
+  return {
+    ...{ name, img: actor.img },
+    lines: [
+      [localize("SIRPAS.DEFENCE.attackedWith", what), ...which].join(" · "),
+      ...(data.prevents ? [localize("SIRPAS.DEFENCE.prevents")] : []),
+    ],
+  };
+}
+
+/** Everything to defend with: what is open with what to expect, the best first; then the rest with the reason why not. */
+export function optionsView(request: DefenceRequest, choice: DefenceChoice, plans: readonly PlannedDefence[]) {
+  const sorted = plans.toSorted((one, other) => one.preview.worth - other.preview.worth);
+  const open = sorted.filter(({ option }) => option.error === null);
+  const coming = request.comingFor(choice);
+  const lines = (some: readonly PlannedDefence[]) => some.map((plan) => optionLine(request, choice, plan));
+  return {
+    open: lines(open).map((line, index) => ({ ...line, best: index === 0 && open.length > 1 })),
+    closed: lines(sorted.filter((plan) => !open.includes(plan))),
+    nothing: open.length === 0 ? localize("SIRPAS.DEFENCE.nothingOpen", { name: request.name }) : "",
+    coming: {
+      chosen: choice.option === "",
+      facts: defencePreviewLabels(coming),
+      tooltip: defencePreviewTooltip(localize("SIRPAS.DEFENCE.letItCome"), coming),
+    },
+  };
+}
+
+function optionLine(request: DefenceRequest, choice: DefenceChoice, plan: PlannedDefence) {
+  const { option, preview, total, counted } = plan;
+  const { id, name, style, error, item } = option;
+  return {
+    ...{ id, name, field: "option", total: signed(total), terms: termsTooltip(name, counted) },
+    skill: style === name ? "" : style,
+    img: item.img ?? "",
+    chosen: id === choice.option,
+    reason: error ? ruleErrorText(error) : "",
+    facts: error ? "" : [defencePreviewLabels(preview), costLabel(request, plan)].join(" · "),
+    tooltip: error ? "" : defencePreviewTooltip(name, preview),
+  };
+}
+
+/** What a defence takes of the turn, and what is left after it. */
+function costLabel({ fighter }: DefenceRequest, { option }: PlannedDefence): string {
+  const { participant, turn } = fighter;
+  const { cost, statistic } = option;
+  if (cost === 0) return localize("SIRPAS.DEFENCE.costsNothing");
+  const style = option.style === "" ? undefined : participant.styles.find(({ key }) => key === statistic);
+  const shares = style ? sharesOf(turn, style, participant) : null;
+  if (!shares) return localize("SIRPAS.DEFENCE.costs", { count: cost });
+  const { shared, own, defences } = shares;
+  const left = Math.max(0, shared.left + own.left + defences.left - cost);
+  return localize("SIRPAS.DEFENCE.costsOf", { count: cost, left });
+}
+
+/** What is so of the defender, the attacker and the place. */
+export function situationView({ actor }: DefenceRequest, choice: DefenceChoice, plans: readonly PlannedDefence[]) {
+  const asked = new Set(plans.flatMap(({ option }) => circumstancesAsked(option.rows)));
+  return {
+    circumstances: CIRCUMSTANCES.filter((key) => asked.has(key)).map((key) => ({
+      key,
+      name: nameIn(CONFIG.SIRPAS.circumstances, key),
+      checked: choice.circumstances.includes(key),
+    })),
+    parts: hinderedChoices(actor, choice.parts),
+    modifiers: modifierRows(choice.situation),
+    labels: situationLabels(),
+  };
+}
+
+/** What the chosen defence is made of, each reason to be switched off; and Active Mitigation. */
+export function summaryView({ canMitigate }: DefenceRequest, choice: DefenceChoice, plans: readonly PlannedDefence[]) {
+  const plan = plans.find(({ option }) => option.id === choice.option);
+  return {
+    name: plan?.option.name ?? (choice.option === "" ? localize("SIRPAS.DEFENCE.letItCome") : ""),
+    throw: plan ? localize(`SIRPAS.POOL.${plan.option.pool}.throw`) : "",
+    total: plan ? signed(plan.total) : "",
+    why: plan?.option.error ? ruleErrorText(plan.option.error) : "",
+    terms: (plan?.terms ?? []).map(termLine),
+    ...{ canMitigate, mitigates: choice.mitigates },
+  };
+}

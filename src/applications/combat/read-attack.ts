@@ -1,0 +1,72 @@
+import { CIRCUMSTANCES } from "../../rules/combat/circumstances.ts";
+import { TARGET_STATUS_KEYS } from "../../rules/combat/exchange.ts";
+import { COVER_KEYS, TACTICAL_SITUATION_KEYS, type Cover } from "../../rules/combat/situation.ts";
+import type { TargetChoice } from "../../rules/combat/attack-plan.ts";
+import type { AttackChoice, AttackRequest } from "../../play/combat/attack-request.ts";
+import type { Visibility } from "#core/foundry/visibility.ts";
+import type { CheckFault } from "#core/applications/rolls/faults.ts";
+import { switchedOff } from "#core/applications/rolls/modifier-rows.ts";
+import type { FormReading } from "#core/applications/rolls/roll-dialog.ts";
+import { readSituation } from "../checks/read-situation.ts";
+
+/** What the dialog of an attack says, and what is wrong with it. What is not on the screen stays as it was. */
+export function readAttack(
+  form: HTMLFormElement,
+  request: AttackRequest,
+  before: AttackChoice,
+): FormReading<AttackChoice> {
+  const data = new FormData(form);
+  const text = (name: string) => String(data.get(name) ?? "");
+  const several = (name: string) => data.getAll(name).map(String);
+  const modifiers = (of: string) => form.querySelector<HTMLElement>(`[data-modifiers="${of}"]`)!;
+  const faults: CheckFault[] = [];
+  // Only what the player has changed is a choice: what stands there by itself follows the technique.
+  const shown = request.techniqueFor(before)?.use.weapon?.uuid ?? "";
+  const choice = {
+    technique: data.has("technique") ? text("technique") : before.technique,
+    part: data.has("part") ? text("part") : before.part,
+    weapon: data.has("weapon") && text("weapon") !== shown ? text("weapon") : before.weapon,
+    targets: several("target").flatMap((index) => {
+      const target = request.targets[Number(index)];
+      const known = target && before.targets.find(({ id }) => id === target.id);
+      return known ? [readTarget(data, index, known)] : target ? [request.targetOf(target)] : [];
+    }),
+    covers: coverIn(text("cover")),
+    tactical: TACTICAL_SITUATION_KEYS.filter((key) => several("tactical").includes(key)),
+    parts: several("parts"),
+    off: switchedOff(form, before.off),
+    situation: readSituation(modifiers("roll"), before.situation, faults),
+    damage: readSituation(modifiers("damage"), before.damage, faults),
+    prevents: data.has("prevents"),
+    allowed: data.has("allowed"),
+    visibility: (data.has("visibility") ? text("visibility") : before.visibility) as Visibility,
+  };
+  return { choice, faults };
+}
+
+/** What is said of a target, of which each field has the name of its line. */
+function readTarget(data: FormData, index: string, before: TargetChoice): TargetChoice {
+  const field = (name: string) => `${name}-${index}`;
+  if (!data.has(field("status"))) return before;
+  const feet = Number(data.get(field("feet")));
+  const ticked = data.getAll(field("circumstance"));
+  const asked = data.getAll(field("asked"));
+  return {
+    id: before.id,
+    status: TARGET_STATUS_KEYS.find((key) => key === data.get(field("status"))) ?? "",
+    melee: data.has(field("melee")),
+    feet: Number.isFinite(feet) && feet >= 0 ? feet : before.feet,
+    covers: coverIn(String(data.get(field("cover")) ?? "")),
+    exposed: data.has(field("exposed")),
+    // Nobody is asked who has no metaphysical attack.
+    located: data.has(field("locates")) ? data.has(field("located")) : before.located,
+    // What no technique asks about has no box.
+    circumstances: CIRCUMSTANCES.filter((key) =>
+      asked.includes(key) ? ticked.includes(key) : before.circumstances.includes(key),
+    ),
+  };
+}
+
+function coverIn(key: string): readonly Cover[] {
+  return COVER_KEYS.filter((cover) => cover === key);
+}

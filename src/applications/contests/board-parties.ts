@@ -1,0 +1,39 @@
+import { type BoardState, type FightSetup, ASIDE } from "./board-state.ts";
+
+/** The most parties that fit onto the screen and into a card. */
+export const MOST_PARTIES = 12;
+
+/** The board with one party more, if it can have one. */
+export function withParty(state: BoardState): BoardState {
+  if (state.parties.length >= MOST_PARTIES) return state;
+  const id = String(Math.max(0, ...state.parties.map((party) => Number(party.id) || 0)) + 1);
+  return { ...state, parties: [...state.parties, { id, name: "" }] };
+}
+
+/** The board with a party under another name. */
+export function renamed(state: BoardState, party: string, name: string): BoardState {
+  return {
+    ...state,
+    parties: state.parties.map((one) => (one.id === party ? { ...one, name: name.trim() } : one)),
+  };
+}
+
+/** The board with something else settled about its fight; a board without one stays as it is. */
+export function withFight(state: BoardState, change: Partial<FightSetup>): BoardState {
+  return state.fight === null ? state : { ...state, fight: { ...state.fight, ...change } };
+}
+
+/** The board with a party that flees, or comes back. */
+export function fleeing(state: BoardState, party: string, flees: boolean): BoardState {
+  const others = (state.fight?.fled ?? []).filter((id) => id !== party);
+  return withFight(state, { fled: flees ? [...others, party] : others });
+}
+
+/** The board without a party; who was in it takes no part any more. */
+export function withoutParty(state: BoardState, party: string): BoardState {
+  return {
+    ...state,
+    parties: state.parties.filter(({ id }) => id !== party),
+    people: state.people.map((person) => (person.party === party ? { ...person, party: ASIDE } : person)),
+  };
+}

@@ -1,0 +1,94 @@
+import { activeCombat } from "#core/foundry/collections.ts";
+import { actorAt } from "#core/foundry/documents.ts";
+import { currentVisibility } from "#core/foundry/visibility.ts";
+import { formLabel, partiesOfCombat, type FightingEncounter } from "../../play/contests/fight-round.ts";
+import { FIGHT_CATEGORIES } from "../../rules/combat/fight-category.ts";
+import { FIGHT_LENGTHS } from "../../rules/combat/simplified-combat.ts";
+import { ruleOptions } from "../../settings/rule-options.ts";
+import { timeLabels } from "#core/applications/ux/time-labels.ts";
+import { localize, list } from "#core/utils/localize.ts";
+import { emptyBoard, type BoardState } from "./board-state.ts";
+import type { ContestKind } from "./contest-kind.ts";
+import { boardStanding, endLabels, standingLabels, unpassed, whoGoesOn } from "./fight-standing.ts";
+import { newcomerOf } from "./newcomers.ts";
+import { PARTIES, partyDetails, rollIcon, withSelected } from "./party-boards.ts";
+import { withParticipants } from "./board-people.ts";
+import { nameOnBoard, participantName } from "./board-names.ts";
+import { formOnBoard, takesPart, troubleInFight } from "./fight-participants.ts";
+import { roundsOf } from "./rounds-in-chat.ts";
+
+/** Parties that fight, chapter "Simplified Combat": a multi-contest with what a fight is besides. */
+export const FIGHT: ContestKind = {
+  ...PARTIES,
+  icon: "fa-khanda",
+  css: "fight-board",
+  empty: () => ({
+    ...emptyBoard("fight", 2, currentVisibility()),
+    fight: {
+      length: 1,
+      injuries: ruleOptions().simplifiedInjuries,
+      category: "",
+      generic: false,
+      fled: [],
+      combat: "",
+    },
+  }),
+  /** Where nobody stands and nobody is selected, those of the encounter that is shown fight. */
+  begin(state, { combat }) {
+    const selected = combat ? state : withSelected(state);
+    const fighting = combat ?? (selected.people.length === 0 ? activeCombat() : null);
+    return fighting ? withCombat(selected, fighting) : selected;
+  },
+  details(setup) {
+    const { fight, ask } = setup;
+    const rounds = roundsOf(setup.series);
+    const standing = boardStanding(rounds, fight?.length ?? 1);
+    const { over, began, parties } = whoGoesOn(setup);
+    const ended = over && began;
+    const { seconds } = unpassed(rounds);
+    const word = standing.winner !== null ? "goOn" : standing.drawn ? "again" : ask ? "ask" : "round";
+    return {
+      ...partyDetails(setup),
+      ...standingLabels(standing),
+      fight: {
+        ...fight,
+        lengths: Object.fromEntries(FIGHT_LENGTHS.map((length) => [length, localize(`SIRPAS.FIGHT.length.${length}`)])),
+        forms: Object.fromEntries([
+          ["", localize("SIRPAS.FIGHT.form.common", { form: localize(formLabel(formOnBoard(setup))) })],
+          ...FIGHT_CATEGORIES.map((key) => [key, localize(formLabel(key))]),
+        ]),
+      },
+      end: ended ? endLabels(parties.map(({ id }) => nameOnBoard(setup, id))) : "",
+      passTime: game.user!.isGM && seconds > 0 ? localize("SIRPAS.FIGHT.passTime", { time: timeLabels(seconds) }) : "",
+      buttons: [
+        { way: "roll", icon: rollIcon(setup), word: localize(`SIRPAS.FIGHT.${word}`, { number: rounds.length + 1 }) },
+      ],
+      ended,
+      blocked: whyBlocked(setup),
+    };
+  },
+};
+
+/** Those of an encounter stand in parties by their sides; a fight of the same encounter goes on as it was left. */
+function withCombat(before: BoardState, combat: FightingEncounter): BoardState {
+  if (before.fight?.combat === combat.id && before.people.length > 0) return before;
+  const groups = partiesOfCombat(combat);
+  const { kind, visibility, ask } = before;
+  const fight = before.fight && { ...before.fight, fled: [], combat: combat.id ?? "" };
+  const empty = { ...emptyBoard(kind, Math.max(2, groups.length), visibility), ask, fight };
+  const parties = empty.parties.map((one, index) => ({ ...one, name: groups[index]?.name ?? "" }));
+  return groups.reduce<BoardState>(
+    (state, { actors }, index) => withParticipants(state, actors.map(newcomerOf), parties[index]?.id ?? ""),
+    { ...empty, parties },
+  );
+}
+
+/** Who has nothing to fight with as the fight stands, as a sentence: their round would be refused. Empty if all can fight. */
+function whyBlocked(state: BoardState): string {
+  const unable = state.people.flatMap((person) => {
+    const actor = actorAt(person.uuid);
+    const name = participantName(state, person);
+    return actor && takesPart(state, person) && troubleInFight(state, actor, person, name) !== "" ? [name] : [];
+  });
+  return unable.length === 0 ? "" : localize("SIRPAS.FIGHT.blocked", { names: list(unable) });
+}

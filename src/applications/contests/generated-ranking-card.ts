@@ -1,0 +1,32 @@
+import type { GeneratedRankingData } from "../../play/contests/generated-ranking-data.ts";
+import { localize } from "#core/utils/localize.ts";
+import { termLine } from "../reasons/rule-links.ts";
+import { dieFace } from "../checks/dice-faces.ts";
+
+/** The card of a generated ranking in words and figures, all of it worked out from the dice of the message. */
+export function generatedRankingCard({ system }: { readonly system: GeneratedRankingData }) {
+  const { outcome, forged, npcs, statistic, dice } = system;
+  const group = (title: string, faces: readonly number[]) => ({
+    title: localize(title),
+    dice: faces.map((face) => dieFace(face, "kept")),
+  });
+  return {
+    what: localize(statistic.label || "SIRPAS.CARD.generatedRanking.kind"),
+    kind: localize("SIRPAS.CARD.generatedRanking.of", { count: npcs.length }),
+    forged,
+    readable: outcome !== null,
+    dice: outcome
+      ? [group("SIRPAS.TERM.sharedDice", dice.shared), group("SIRPAS.CARD.generatedRanking.own", dice.own)]
+      : [],
+    rows: (outcome ?? []).map(({ id, name, actor, result, terms }, index) => ({
+      id,
+      name,
+      actor,
+      place: String(index + 1),
+      result: String(result),
+      note: "",
+      state: "",
+      throws: [{ terms: terms.map(termLine), result }],
+    })),
+  };
+}

@@ -1,0 +1,103 @@
+import { combatAt } from "#core/foundry/collections.ts";
+import { currentVisibility } from "#core/foundry/visibility.ts";
+import { partiesOfSelected, performFightRound } from "../../play/contests/fight-round.ts";
+import { performMultiContest } from "../../play/contests/multi-contest.ts";
+import { localize } from "#core/utils/localize.ts";
+import { boardRound } from "./board-rounds.ts";
+import { ASIDE, emptyBoard, membersOf, type BoardParticipant, type BoardState } from "./board-state.ts";
+import { contestantOn } from "./board-view.ts";
+import type { ContestKind } from "./contest-kind.ts";
+import { boardStanding } from "./fight-standing.ts";
+import { newcomerOf } from "./newcomers.ts";
+import { MOST_PARTIES, withParty } from "./board-parties.ts";
+import { withParticipants } from "./board-people.ts";
+import { nameOnBoard } from "./board-names.ts";
+import { takesPart } from "./fight-participants.ts";
+import { roundsOf, type Round } from "./rounds-in-chat.ts";
+import { boardOfRound } from "./board-of-round.ts";
+
+/** What boards of parties have in common: rounds of one series, each a multi-contest or a round of simplified combat. */
+export const PARTIES = {
+  width: 940,
+  rounds: (series: string) => roundsOf(series).map(boardRound),
+  boardOf: boardOfRound,
+  perform: performRound,
+};
+
+/** Parties against each other, round after round. */
+export const MULTI_CONTEST: ContestKind = {
+  ...PARTIES,
+  icon: "fa-people-group",
+  css: "multi-contest-board",
+  empty: () => emptyBoard("multiContest", 2, currentVisibility()),
+  begin: withSelected,
+  details(setup) {
+    const rounds = roundsOf(setup.series);
+    const latest = rounds.at(-1);
+    const word = setup.ask ? "ask" : latest ? "again" : "roll";
+    return {
+      ...partyDetails(setup),
+      tally: tallyOf(rounds),
+      latest: latest && boardRound(latest),
+      buttons: [{ way: "roll", icon: rollIcon(setup), word: localize(`SIRPAS.BOARD.${word}`) }],
+    };
+  },
+};
+
+export function partyDetails(state: BoardState) {
+  return {
+    hasOdds: true,
+    canAddParty: state.parties.length < MOST_PARTIES,
+    anew: roundsOf(state.series).length > 0 ? localize("SIRPAS.BOARD.anew") : "",
+  };
+}
+
+export function rollIcon({ ask }: BoardState): string {
+  return ask ? "fa-bullhorn" : "fa-dice";
+}
+
+/** Those who are selected on the scene stand in parties on a board that is still empty. */
+export function withSelected(before: BoardState): BoardState {
+  if (before.people.length > 0) return before;
+  let state = before;
+  for (const [party, { actors }] of partiesOfSelected().entries()) {
+    while (state.parties.length <= party && state.parties.length < MOST_PARTIES) state = withParty(state);
+    const into = state.parties[Math.min(party, state.parties.length - 1)]?.id ?? ASIDE;
+    const own = actors.filter(({ isOwner }) => isOwner);
+    state = withParticipants(state, own.map(newcomerOf), into);
+  }
+  return state;
+}
+
+/** Lets the parties on a board roll the next round of their series. */
+async function performRound(state: BoardState) {
+  const { ask, reason, visibility, fight, statistic } = state;
+  const stands = (people: readonly BoardParticipant[]) => people.flatMap((person) => contestantOn(state, person) ?? []);
+  const parties = state.parties
+    .map(({ id }) => ({
+      name: nameOnBoard(state, id),
+      actors: stands(membersOf(state, id).filter((person) => takesPart(state, person))),
+    }))
+    .filter(({ actors }) => actors.length > 0);
+  const series = state.series || foundry.utils.randomID();
+  const call = {
+    ask,
+    reason,
+    visibility,
+    series,
+    round: Math.max(0, ...roundsOf(series).map(({ data }) => data.round)) + 1,
+    aside: stands(membersOf(state, ASIDE)),
+  };
+  const turnSeconds = combatAt(fight?.combat ?? "")?.fight?.seconds ?? CONFIG.SIRPAS.world.setting.turn.seconds;
+  const message = fight
+    ? await performFightRound(parties, { ...call, fight: { ...fight, turnSeconds } })
+    : await performMultiContest(parties, statistic, call);
+  return message && { message, series };
+}
+
+/** How many rounds each party has won, once there are several. */
+function tallyOf(rounds: readonly Round[]): string {
+  if (rounds.length < 2) return "";
+  const { wins } = boardStanding(rounds, 1);
+  return localize("SIRPAS.BOARD.tally", { parties: wins.map((one) => `${one.name} ${one.wins}`).join(" · ") });
+}

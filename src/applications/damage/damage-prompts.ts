@@ -1,0 +1,41 @@
+import type { PendingAction } from "#core/play/challenge/pending-actions.ts";
+import { answerDamage, throwOwn } from "../../play/damage/answer-damage.ts";
+import { damageStateOf } from "../../play/damage/damage-state.ts";
+import { resolveDamage } from "../../play/damage/resolve-damage.ts";
+import type { CardAction } from "#core/play/registry/messages.ts";
+import type { Prompt, PromptLabels } from "#core/play/challenge/prompt.ts";
+import { damageKey } from "../../rules/combat/strike.ts";
+import { undoKey } from "#core/play/log/undo.ts";
+import { localize } from "#core/utils/localize.ts";
+import { kindOf, stageLabel } from "./damage-labels.ts";
+
+/** What the strip shows of damage that somebody takes. */
+export const DAMAGE_PROMPTS: Readonly<Record<string, Prompt>> = {
+  damage: {
+    icon: "fa-solid fa-heart-crack",
+    labels: damageLabels,
+    roll: ({ message, who }) => answerDamage(message.id ?? "", who),
+    other: ({ message, who }) => answerDamage(message.id ?? "", who, { declined: true }),
+  },
+};
+
+function damageLabels({ message, who }: PendingAction): PromptLabels {
+  const state = damageStateOf(message);
+  const due = state?.waiting.find(({ victim }) => victim.id === who);
+  if (!state || !due) return { what: "", reason: "" };
+  const { effective } = due.reading;
+  const left = effective ? localize("SIRPAS.DAMAGE.left", { left: effective.value }) : "";
+  const reason = [state.data.reason, kindOf(state.data), left].filter((text) => text !== "").join(" · ");
+  if (due.stage !== "mitigation") return { what: stageLabel(due), reason };
+  const otherFor = localize("SIRPAS.DAMAGE.declineFor", { name: due.victim.name });
+  return { what: stageLabel(due), reason, other: localize("SIRPAS.DAMAGE.decline"), otherFor };
+}
+
+/** What the buttons of the card do. */
+export const DAMAGE_ACTIONS: Readonly<Record<string, CardAction>> = {
+  throw: ({ id }, { victim = "" }) => answerDamage(id ?? "", victim),
+  decline: ({ id }, { victim = "" }) => answerDamage(id ?? "", victim, { declined: true }),
+  together: (message) => throwOwn(message),
+  apply: resolveDamage,
+  undo: ({ id }) => undoKey(damageKey(id ?? "")),
+};

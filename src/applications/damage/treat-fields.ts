@@ -1,0 +1,63 @@
+import { nameOf } from "#core/play/people/at-hand.ts";
+import { formFields, type FormRow } from "#core/applications/ux/form-fields.ts";
+import { difficultyChoices } from "../checks/check-choices.ts";
+import { kitsFor, medicalSkills } from "../../play/damage/treat.ts";
+import { treatedBy } from "../../rules/skills/treatment.ts";
+import { localize } from "#core/utils/localize.ts";
+import { type TreatForm, attemptsIn } from "./treat-form.ts";
+import { previewOf } from "./treat-preview.ts";
+import { patientsFor, tasksFor } from "./patients.ts";
+
+/** What the templates of the dialog are rendered with. */
+export function treatContext(form: TreatForm) {
+  return { fields: formFields({ ...form, attempts: attemptsIn(form) }, rowsOf(form)), preview: previewOf(form) };
+}
+
+function rowsOf({ healer, skill, patient: uuid }: TreatForm): readonly FormRow<TreatForm>[] {
+  const patients = patientsFor(healer);
+  const patient = patients.find((one) => one.uuid === uuid);
+  const isIllness = treatedBy(skill).includes("illness");
+  const tasks = patient ? tasksFor(patient, skill) : [];
+  const kits = kitsFor(healer, skill);
+  const skills = medicalSkills(healer);
+  return [
+    {
+      name: "patient",
+      label: "SIRPAS.TREAT.patient",
+      choices: patients.map((one) => ({ value: one.uuid, label: nameOf(one) })),
+    },
+    {
+      name: "skill",
+      label: "SIRPAS.TREAT.skill",
+      choices: skills.map(({ key, label, value }) => ({ value: key, label: `${localize(label)} ${value}` })),
+    },
+    {
+      name: "illness",
+      label: "SIRPAS.TREAT.illness",
+      placeholder: "SIRPAS.TREAT.illnessPlaceholder",
+      shown: isIllness,
+    },
+    {
+      name: "difficulty",
+      label: "SIRPAS.DIALOG.check.difficulty",
+      choices: difficultyChoices(),
+      shown: isIllness,
+    },
+    { name: "wound", label: "SIRPAS.TREAT.wound", choices: tasks, shown: !isIllness && tasks.length > 0 },
+    {
+      name: "kit",
+      label: "SIRPAS.TREAT.kit",
+      shown: kits.length > 0,
+      choices: [
+        { value: "", label: localize("SIRPAS.TREAT.noKit") },
+        ...kits.map((item) => ({ value: item.id ?? "", label: kitName(item) })),
+      ],
+    },
+    { name: "attempts", label: "SIRPAS.TREAT.attempts", min: 0, max: 99 },
+    { name: "modifier", label: "SIRPAS.TREAT.otherHelp", min: -99, max: 99 },
+  ];
+}
+
+function kitName({ name, system }: ReturnType<typeof kitsFor>[number]): string {
+  return system.uses === null ? name : localize("SIRPAS.TREAT.kitUses", { name, uses: system.uses });
+}

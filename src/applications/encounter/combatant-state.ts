@@ -1,0 +1,49 @@
+import { actorOf, isAble } from "../../play/encounter/turn-order.ts";
+import type { SirpasCombatant } from "../../documents/combatant.ts";
+import type { FightPlace } from "../../rules/encounter/state.ts";
+import { deadStatus } from "../../play/effects/statuses.ts";
+import { localize } from "#core/utils/localize.ts";
+import type { SirpasCombat } from "../../documents/combat.ts";
+import type { OpenAnswer } from "./open-answers.ts";
+
+/** Where somebody is in the turn, in a word. */
+type RowState = "acting" | "before" | "waiting" | "through" | "newcomer" | "out" | "none";
+
+export const STATE_ICONS: Readonly<Record<RowState, string>> = {
+  acting: "fa-solid fa-play",
+  before: "",
+  waiting: "fa-solid fa-hourglass-half",
+  through: "fa-solid fa-check",
+  newcomer: "fa-solid fa-right-to-bracket",
+  out: "fa-solid fa-skull",
+  none: "",
+};
+
+export function stateOf({ combat, now }: RowFacts, combatant: SirpasCombatant, place: FightPlace | null): RowState {
+  if (!isAble(combatant)) return "out";
+  if (!combat.started || combat.fight.level === "simplified") return "none";
+  if (!place) return "newcomer";
+  // Who was pre-empted has begun and goes on later.
+  if (place.phase === "acting") return place.id === now ? "acting" : "before";
+  return place.phase;
+}
+
+export function stateText(combatant: SirpasCombatant, state: RowState): string {
+  if (state === "none" || state === "before") return "";
+  if (state !== "out") return localize(`SIRPAS.TRACKER.STATE.${state}`);
+  const actor = actorOf(combatant);
+  if (!actor) return localize("SIRPAS.TRACKER.STATE.gone");
+  // Who lies still or is dead is marked as defeated a moment later: the reason says more than the mark.
+  if (actor.statuses.has(deadStatus())) return localize("SIRPAS.TRACKER.STATE.dead");
+  if (actor.system.incapacitated) return localize("SIRPAS.SHEET.incapacitated");
+  return localize(`SIRPAS.TRACKER.STATE.${combatant.isDefeated ? "defeated" : "unconscious"}`);
+}
+
+/** What the rows of an encounter have in common. */
+export interface RowFacts {
+  readonly combat: SirpasCombat;
+  /** The id of whoever's place it is; null for nobody's. */
+  readonly now: string | null;
+  readonly canCome: readonly string[];
+  readonly open: readonly OpenAnswer[];
+}

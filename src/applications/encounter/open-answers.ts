@@ -1,0 +1,34 @@
+import { localize } from "#core/utils/localize.ts";
+import { messagesOf } from "#core/play/challenge/message-index.ts";
+import { AttackData } from "../../play/combat/attack-data.ts";
+import { attackStateOf } from "../../play/combat/attack-state.ts";
+
+/** Something that somebody has to answer before a strike can go on. */
+export interface OpenAnswer {
+  readonly message: string;
+  readonly actor: string;
+  readonly text: string;
+}
+
+/** So many of the last messages are looked through: older attacks are found in the chat. */
+const LATEST = 100;
+
+/** What is still open of the attacks in the chat, each answer once however many strikes wait for it. */
+export function openAnswers(): readonly OpenAnswer[] {
+  const all = messagesOf(AttackData)
+    .slice(-LATEST)
+    .flatMap(({ message }) => answersOf(message));
+  const key = ({ message, actor, text }: OpenAnswer) => `${message} ${actor} ${text}`;
+  return [...new Map(all.map((one) => [key(one), one])).values()];
+}
+
+function answersOf(message: ChatMessage.Implementation): readonly OpenAnswer[] {
+  const state = attackStateOf(message);
+  if (!state) return [];
+  const by = state.data.attacker.name;
+  return state.waiting.map(({ actor, stage }) => ({
+    message: message.id ?? "",
+    actor,
+    text: localize(`SIRPAS.TRACKER.OPEN.${stage}`, { by }),
+  }));
+}

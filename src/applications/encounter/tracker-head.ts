@@ -1,0 +1,78 @@
+import { COMBAT_LEVELS } from "../../rules/encounter/event.ts";
+import type { SirpasCombat } from "../../documents/combat.ts";
+import { openInitiative } from "../../play/encounter/asked-initiative.ts";
+import { groupableKinds } from "../../play/encounter/initiative-participants.ts";
+import { withoutPlace } from "../../play/encounter/new-turn.ts";
+import { combatantAt, courseOf, turnSeconds } from "../../play/encounter/turn-order.ts";
+import { isTurnOver, whoCanComeNow, whoseTurn } from "../../rules/encounter/turn-steps.ts";
+import { localize, list } from "#core/utils/localize.ts";
+
+/** What the head of the tracker shows: which encounter, its turn, how it is played. */
+export function headView(combat: SirpasCombat, count: number, number: number) {
+  const { isGM } = game.user!;
+  const several = count > 1 ? localize("SIRPAS.TRACKER.which", { number, count }) : "";
+  const { fight, started, system } = combat;
+  const { unreadable } = system;
+  return {
+    several,
+    hasCombat: true,
+    isGM,
+    canCreate: isGM,
+    started,
+    title: started
+      ? localize("SIRPAS.TRACKER.turn", { turn: fight.turn || combat.round })
+      : localize("SIRPAS.TRACKER.notBegun"),
+    status: statusOf(combat),
+    level: localize(`SIRPAS.TRACKER.LEVEL.${fight.level}`),
+    levels: COMBAT_LEVELS.map((key) => ({
+      key,
+      label: localize(`SIRPAS.TRACKER.LEVEL.${key}`),
+      chosen: key === fight.level,
+    })),
+    seconds: turnSeconds(combat),
+    ownSeconds: fight.seconds,
+    isSimplified: fight.level === "simplified",
+    canThrowAhead: !started && fight.level !== "simplified" && withoutPlace(combat, fight.order).length > 0,
+    canForget: !started && fight.order.length > 0,
+    canGroup: groupableKinds(combat).length > 0 || combat.groups.size > 0,
+    group: groupButton(combat),
+    // That the log holds what cannot be read, and how much of it.
+    unreadable:
+      isGM && unreadable.length > 0 ? localize("SIRPAS.TRACKER.unreadable", { count: unreadable.length }) : "",
+  };
+}
+
+/** Who has what to do, in a sentence, for whoever does not see the rows. */
+function statusOf(combat: SirpasCombat): string {
+  const open = openInitiative(combat);
+  if (open) {
+    const { waiting, sides } = open.contest;
+    const names = sides
+      .filter(({ participant }) => waiting.some(({ id }) => id === participant.id))
+      .map(({ participant }) => participant.name);
+    return names.length > 0
+      ? localize("SIRPAS.TRACKER.asked", { names: list(names) })
+      : localize("SIRPAS.TRACKER.throwing");
+  }
+  if (!combat.started || combat.fight.level === "simplified") return "";
+  const course = courseOf(combat);
+  const now = whoseTurn(course);
+  if (now !== null) return named(combat, now, "now");
+  const waiting = whoCanComeNow(course).filter((id) => isSeen(combat, id));
+  if (waiting.length > 0) return localize("SIRPAS.TRACKER.lastCall", { names: list(waiting.map(course.nameOf)) });
+  return isTurnOver(course) ? localize("SIRPAS.TRACKER.over") : "";
+}
+
+/** Players are told nothing of whom they do not see. */
+export function named(combat: SirpasCombat, id: string, key: string): string {
+  return isSeen(combat, id) ? localize(`SIRPAS.TRACKER.${key}`, { name: combatantAt(combat, id)?.name ?? "" }) : "";
+}
+
+function isSeen(combat: SirpasCombat, id: string): boolean {
+  return combatantAt(combat, id)?.visible ?? false;
+}
+
+function groupButton(combat: SirpasCombat): { readonly label: string; readonly grouped: boolean } {
+  const grouped = groupableKinds(combat).length === 0 && combat.groups.size > 0;
+  return { label: localize(`SIRPAS.TRACKER.${grouped ? "ungroup" : "group"}`), grouped };
+}

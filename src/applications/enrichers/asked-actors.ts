@@ -1,0 +1,59 @@
+import { knownActors, ownActors, selectedActors, targetedActors } from "#core/play/people/at-hand.ts";
+import { SirpasActor } from "../../documents/actor.ts";
+import { notify } from "#core/utils/notify.ts";
+import { localize } from "#core/utils/localize.ts";
+
+/** Those whom a text names; null if one of them is not known, of which the user is told. */
+export function namedActors(names: string): readonly SirpasActor[] | null {
+  // A name may have a comma of its own.
+  const whole = actorNamed(names);
+  if (whole) return [whole];
+  const parts = names
+    .split(",")
+    .map((name) => name.trim())
+    .filter((name) => name !== "");
+  const found = parts.map((name) => actorNamed(name));
+  const missing = parts.find((_, index) => !found[index]);
+  if (missing === undefined) return [...new Set(found.filter((actor) => actor !== null))];
+  warn("nobodyNamed", { name: missing });
+  return null;
+}
+
+/**
+ * The two sides of a contest, the one who stands against all the others first: each as the text names it; or else who is
+ * selected or one's own against who is targeted, or who is selected besides. null if they are not two, and the user is told.
+ */
+export function contestSides(actor: string, versus: string): readonly SirpasActor[] | null {
+  const own = actor === "" ? ownActors() : namedActors(actor);
+  const named = versus === "" ? [] : namedActors(versus);
+  if (!own || !named) return null;
+  const others = versus === "" ? [...targetedActors(), ...own.slice(1)] : named;
+  const [first] = own.filter((one) => !others.includes(one) || own.length === 1);
+  const against = [...new Set(others)].filter((one) => one !== first);
+  if (first && against.length > 0) return [first, ...against];
+  warn("twoNeeded");
+  return null;
+}
+
+/** Who is ranked where a text names nobody: who is selected and targeted, or else every character that a player has. */
+export function rankedActors(): readonly SirpasActor[] {
+  const chosen = [...selectedActors(), ...targetedActors()];
+  const played = () => knownActors().filter(({ type, hasPlayerOwner }) => type === "character" && hasPlayerOwner);
+  return chosen.length > 0 ? [...new Set(chosen)] : played();
+}
+
+/** Tells the user in a sentence why nothing is rolled. */
+export function warn(sentence: string, words: Readonly<Record<string, string>> = {}): null {
+  notify.warn(localize(`SIRPAS.ENRICHER.${sentence}`, words));
+  return null;
+}
+
+function actorNamed(name: string): SirpasActor | null {
+  const wanted = name.toLocaleLowerCase();
+  const all: readonly unknown[] = game.actors!.contents;
+  const named = all
+    .filter((actor) => actor instanceof SirpasActor)
+    .filter((actor) => actor.name.toLocaleLowerCase() === wanted);
+  // Of several with that name, one of the user's own.
+  return named.find((actor) => actor.isOwner) ?? named[0] ?? null;
+}

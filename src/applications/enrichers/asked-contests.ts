@@ -1,0 +1,59 @@
+import { rollKeys } from "#core/applications/ux/roll-keys.ts";
+import type { SirpasActor } from "../../documents/actor.ts";
+import { answerContest } from "../../play/contests/answer-contest.ts";
+import { contestOf } from "../../play/contests/contest-state.ts";
+import { performContest, performRanking } from "../../play/contests/contest.ts";
+import type { AskableCall } from "../../play/contests/post.ts";
+import { actorAt } from "#core/foundry/documents.ts";
+import { isOursToAnswer } from "#core/play/challenge/who-answers.ts";
+import { namedActors, contestSides, rankedActors, warn } from "./asked-actors.ts";
+import type { Pressed } from "./read-button.ts";
+
+/**
+ * A contest that a text asks for. Whoever presses throws for those who are theirs, and the others are asked to throw for
+ * themselves; what is all one's own, and what a Gamemaster wants at once, is thrown together.
+ */
+export async function contestAsked(pressed: Pressed, event: MouseEvent | KeyboardEvent): Promise<void> {
+  const { statistics, actor, versus, reason } = pressed;
+  const sides = contestSides(actor, versus);
+  const [first, ...others] = sides ?? [];
+  if (!sides || !first) return;
+  await throwOrAsk(sides, event, (call) => performContest(first, others, { ...call, statistics, reason }));
+}
+
+/** A ranking that a text asks for: of those it names, or those at hand, each of whom throws for themselves likewise. */
+export async function rankingAsked(pressed: Pressed, event: MouseEvent | KeyboardEvent): Promise<void> {
+  const { statistics, actor, reason } = pressed;
+  const actors = actor === "" ? rankedActors() : namedActors(actor);
+  if (!actors) return;
+  if (actors.length === 0) return void warn("severalNeeded");
+  const [statistic = ""] = statistics;
+  await throwOrAsk(actors, event, (call) => performRanking(actors, statistic, { ...call, reason }));
+}
+
+/** Throws for everybody together, or asks them all and throws at once for this user's own. */
+async function throwOrAsk(
+  actors: readonly SirpasActor[],
+  event: MouseEvent | KeyboardEvent,
+  perform: (call: AskableCall) => Promise<ChatMessage.Implementation | null>,
+): Promise<void> {
+  const { fast = false, visibility } = rollKeys(event);
+  const call = visibility ? { visibility } : {};
+  if (throwsForAll(actors, fast)) return void (await perform(call));
+  if (!actors.some(isOursToAnswer) && !game.user!.isGM) return void warn("noneOfYours");
+  const message = await perform({ ...call, ask: true });
+  for (const id of ownParticipants(message)) await answerContest(message?.id ?? "", id, { fast });
+}
+
+/** Whether this user throws for everybody in one go. */
+function throwsForAll(actors: readonly SirpasActor[], fast: boolean): boolean {
+  return actors.every(isOursToAnswer) || (fast && game.user!.isGM);
+}
+
+function ownParticipants(message: ChatMessage.Implementation | null): readonly string[] {
+  const sides = contestOf(message ?? undefined)?.sides ?? [];
+  return sides.flatMap(({ participant: { id, actor } }) => {
+    const found = actorAt(actor);
+    return found && isOursToAnswer(found) ? [id] : [];
+  });
+}

@@ -1,0 +1,23 @@
+import type { RulePageKey } from "../../play/reasons/rule-page.ts";
+import type { ExplanationLine } from "#core/applications/reasons/tooltips.ts";
+import { localize } from "#core/utils/localize.ts";
+
+/** A line of an explanation. @param page  Where the rules tell of it. */
+export function explained(key: string, text: string, page: RulePageKey): ExplanationLine {
+  return { name: localize(`SIRPAS.FORECAST.EXPLAINED.${key}`), text, page };
+}
+
+/** How long something takes, in the unit that suits it. */
+export function duration(seconds: number): string {
+  if (seconds < 1) return localize("SIRPAS.FORECAST.TIME.short", { seconds: seconds.toPrecision(2) });
+  if (seconds < 90) return localize("SIRPAS.FORECAST.TIME.seconds", { seconds: decimal(seconds, 0) });
+  return localize("SIRPAS.FORECAST.TIME.minutes", { minutes: decimal(seconds / 60) });
+}
+
+export function number(count: number): string {
+  return count.toLocaleString(game.i18n!.lang);
+}
+
+export function decimal(value: number, places = 1): string {
+  return value.toLocaleString(game.i18n!.lang, { minimumFractionDigits: places, maximumFractionDigits: places });
+}

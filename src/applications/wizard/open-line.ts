@@ -1,0 +1,57 @@
+import type { SirpasItem } from "../../documents/item.ts";
+import { offered } from "../../play/points/ledger-changes.ts";
+import type { Books } from "../../play/points/ledger.ts";
+import { localize } from "#core/utils/localize.ts";
+import type { Draft } from "./draft.ts";
+import { pointLine } from "../sheets/views/point-line.ts";
+import { summaryOf } from "./lines.ts";
+
+/** What can be taken besides. */
+export function openLine(draft: Draft, books: Books, item: SirpasItem, suggested = false) {
+  const thing = offered(draft.actor, item, books);
+  const needsField = thing !== null && fieldOf(item) !== null;
+  const line = thing && pointLine(draft.actor, books, { ...thing, specific: 0 }, false);
+  // Before it is said what for, nobody knows whether what it asks for is there.
+  const error = needsField ? "" : (line?.buy?.error ?? "");
+  return {
+    uuid: item.uuid,
+    name: item.name,
+    img: item.img ?? "",
+    summary: summaryOf(item),
+    // In CP; with a minus what it gives.
+    figure: alternativesOf(item).length > 0 ? "" : (line?.buy?.figure ?? ""),
+    error,
+    suggested,
+    field: fieldOf(item),
+    choices: choicesFor(draft, item),
+  };
+}
+
+function fieldOf(item: SirpasItem) {
+  if (item.isType("skill") && item.system.requiresSpecialisation)
+    return { name: "specialisation", label: localize("SIRPAS.WIZARD.fieldOf", { name: item.name }) };
+  if ((item.isType("perk") || item.isType("advantage")) && item.system.requiresTarget)
+    return { name: "target", label: localize("SIRPAS.WIZARD.fieldOf", { name: item.name }) };
+  return alternativesOf(item).length > 0
+    ? { name: "choice", label: localize("SIRPAS.WIZARD.choiceOf", { name: item.name }) }
+    : null;
+}
+
+/** What can be named: the alternatives of a perk, or for an advantage what the character can do; else it is written. */
+function choicesFor({ actor }: Draft, item: SirpasItem) {
+  const alternatives = alternativesOf(item);
+  if (alternatives.length > 0)
+    return alternatives.map(({ label, cost }, value) => ({
+      value,
+      label: localize("SIRPAS.WIZARD.alternative", { label, cost: Math.abs(cost) }),
+    }));
+  if (!item.isType("advantage") || !item.system.requiresTarget) return [];
+  return actor.statistics
+    .filter(({ kind }) => kind !== "attribute")
+    .map(({ key, label }) => ({ value: key, label: localize(label) }))
+    .sort((one, other) => one.label.localeCompare(other.label, game.i18n!.lang));
+}
+
+function alternativesOf(item: SirpasItem) {
+  return item.isType("perk") ? item.system.cost.alternatives : [];
+}

@@ -1,0 +1,32 @@
+/** How a die falls: the face it shows, of how many; a face alone is that of a six-sided die. */
+export type Fall = number | { readonly face: number; readonly of: number };
+
+const FIRST = 7;
+let state = FIRST;
+
+/** Has what falls where no dice are given begin anew: done before every test. */
+export function restartChance(): void {
+  state = FIRST;
+}
+
+function nextChance(): number {
+  state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+  return state / 2 ** 32;
+}
+
+/**
+ * Scripts the only source of chance: the next dice fall as given, and one more than given fails the test.
+ * Until any are given they fall alike in every test, whatever the order of the tests: none rests on luck.
+ */
+export function diceOf(config: { randomUniform: () => number }): (...falls: readonly Fall[]) => void {
+  config.randomUniform = nextChance;
+  return (...falls: readonly Fall[]) => {
+    const rest = falls.values();
+    config.randomUniform = () => {
+      const { value, done } = rest.next();
+      if (done) throw new Error("The test gave fewer dice than were thrown.");
+      const { face, of } = typeof value === "number" ? { face: value, of: 6 } : value;
+      return 1 - (face - 0.5) / of;
+    };
+  };
+}
