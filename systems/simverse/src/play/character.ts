@@ -84,7 +84,7 @@ function allItems(actor: SimverseActor): readonly AnyItem[] {
 }
 
 /** A skill as the rules read it. */
-export function skillOf({
+function skillOf({
   key,
   group,
   combine,
