@@ -1,6 +1,5 @@
 import { removeAll } from "./support/remove-all.ts";
 import { expect, test } from "@playwright/test";
-import { IS_SWEEP } from "../support/sweep.ts";
 import { prompts } from "./support/asking.ts";
 import { attackDialog } from "./support/attackers.ts";
 import { attack, attackCard } from "./support/attacking.ts";
@@ -54,13 +53,13 @@ test.describe.serial("whatever happens in the middle of an attack", () => {
     }
   }
 
-  /** Each client shows the same of the last attack, after it was loaded anew or, in `npm test`, at once. */
-  async function readAll(said: RegExp, { reload = IS_SWEEP } = {}): Promise<void> {
-    if (reload) await Promise.all(seats().map((seat) => seat.reload()));
+  /** Each client shows the same of the last attack after it was loaded anew. */
+  async function readAll(said: RegExp): Promise<void> {
+    await Promise.all(seats().map((seat) => seat.reload()));
     for (const seat of seats()) await expect(await attackCard(seat)).toContainText(said);
   }
 
-  test("every client is loaded anew, from the throw to the wound that is taken back", { tag: "@sample" }, async () => {
+  test("every client is loaded anew, from the throw to the wound that is taken back", { tag: "@sweep" }, async () => {
     await placeOf("Thug");
     await gamemaster.layDice(4, 4, 3);
     await attack(gamemaster, "Thug", "Punch", ["Bo"]);
@@ -71,7 +70,7 @@ test.describe.serial("whatever happens in the middle of an attack", () => {
     await prompts(bo).getByLabel("Roll Active Mitigation if hit").uncheck();
     await roll(bo).click();
     await expect(prompts(bo)).toContainText("Roll Active Mitigation?");
-    await readAll(/Hit\s+margin \+\d/, { reload: true });
+    await readAll(/Hit\s+margin \+\d/);
     for (const seat of seats()) expect(await woundsOf(seat, "Bo")).toEqual([]);
 
     await bo.layDice(1, 1, 2);
@@ -85,7 +84,7 @@ test.describe.serial("whatever happens in the middle of an attack", () => {
 
     await (await attackCard(gamemaster)).getByRole("button", { name: "Undo" }).click();
     await expect(await attackCard(bo)).toContainText("Not applied yet");
-    await readAll(/Not applied yet/, { reload: true });
+    await readAll(/Not applied yet/);
     for (const seat of seats()) expect(await woundsOf(seat, "Bo")).toEqual([]);
     await (await attackCard(gamemaster)).getByRole("button", { name: "Apply" }).click();
     for (const seat of seats()) await expect.poll(() => woundsOf(seat, "Bo")).toEqual(wounds);
@@ -150,7 +149,7 @@ test.describe.serial("whatever happens in the middle of an attack", () => {
     await expect(dialog).toHaveCount(0);
     await expect(prompts(bo)).toHaveCount(0);
     await expect.poll(() => woundsOf(bo, "Ada")).toHaveLength(1);
-    await readAll(/Applied/, { reload: true });
+    await readAll(/Applied/);
     for (const seat of seats()) expect(await woundsOf(seat, "Ada")).toHaveLength(1);
   });
 });

@@ -110,9 +110,10 @@ test("the Gamemaster of an old world migrates it in one window, with progress an
   await table.close();
 });
 
-test("a world that a newer version stored is shown, with what can be done, and what is changed is refused in words", async ({
-  browser,
-}) => {
+const NEWER =
+  "a world that a newer version stored is shown, with what can be done, and what is changed is refused in words";
+
+test(NEWER, { tag: "@sweep" }, async ({ browser }) => {
   const table = await Table.open();
   await forgeRaw(table.url, "Actor", "create", { data: [{ name: "Zoe", type: "npc", system: {} }] });
   await forgeRaw(table.url, "Setting", "create", { data: [{ key: "sirpas.schemaVersion", value: "99" }] });

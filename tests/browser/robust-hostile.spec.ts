@@ -1,5 +1,4 @@
 import { expect, type Locator, test } from "@playwright/test";
-import { few, IS_SWEEP } from "../support/sweep.ts";
 import { askForCheck, roll } from "./support/check.ts";
 import { type Console, forge, LEVEL, notices, putCharacter } from "./support/console.ts";
 import { actorSheet, openActor, openTab } from "./support/sheet.ts";
@@ -13,7 +12,7 @@ const TRAP = '<img src=x onerror="window.__pwned = 1"><script>window.__pwned = 2
 const NAME =
   "what somebody writes to do harm runs nowhere and shows nothing that is not so, on both screens, after a reload too";
 
-test(NAME, { tag: "@sample" }, async ({ browser }) => {
+test(NAME, { tag: "@sweep" }, async ({ browser }) => {
   test.slow();
   const table = await Table.open();
   const [gamemaster, player] = await Promise.all([table.join(browser, "Gamemaster"), table.join(browser, "Player 1")]);
@@ -44,7 +43,7 @@ test(NAME, { tag: "@sample" }, async ({ browser }) => {
         "This card can’t be read (rolls). A Gamemaster can delete it.",
       );
     }
-    for (const dice of few([[6, 6, 6, 6], []], 1)) {
+    for (const dice of [[6, 6, 6, 6], []]) {
       const id = await claim(player, { dice, total: 40 });
       for (const seat of seats) {
         const card = await cardOf(seat, id);
@@ -102,15 +101,13 @@ test(NAME, { tag: "@sample" }, async ({ browser }) => {
     });
     await expect(gamemaster.page.locator(".chat-message").last()).toContainText(TRAP);
     for (const seat of seats) await expectUnharmed(seat);
-    for (const seat of few(seats, 1)) {
+    for (const seat of seats) {
       await seat.reload();
       await seat.sidebar("Chat");
       await expect(seat.page.locator(".chat-message").last()).toContainText(TRAP);
       await expect(seat.page.locator(".chat-message a[href^=javascript], iframe")).toHaveCount(0);
       await expectUnharmed(seat);
       const sheet = await openActor(seat, TRAP);
-      // The story of payloads looks at every tab, and at a player's screen too.
-      if (!IS_SWEEP) continue;
       for (const tab of ["Overview", "Combat", "Traits", "Gear"]) {
         await openTab(sheet, tab);
         await expectUnharmed(seat);

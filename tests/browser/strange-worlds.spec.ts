@@ -52,7 +52,7 @@ async function play({ url }: Table, world: object): Promise<void> {
 test(
   "a player among vampires learns what only they can, and is told what another world does not know",
   {
-    tag: "@sample",
+    tag: "@sweep",
   },
   async ({ browser }) => {
     const table = await Table.open();

@@ -187,7 +187,7 @@ test.describe.serial("the welcome to a new world", () => {
   });
 });
 
-test.describe.serial("the tours", () => {
+test.describe.serial("the tours", { tag: "@sweep" }, () => {
   let table: Table;
   let seat: Seat;
 

@@ -71,7 +71,7 @@ test.describe.serial("a Gamemaster with two windows, and a player who strikes", 
     await expectEachOnce([first, second, player]);
   });
 
-  test("the same while the one or the other window is loaded anew", async () => {
+  test("the same while the one or the other window is loaded anew", { tag: "@sweep" }, async () => {
     for (let turn = 0; turn < runs(1, 5); turn += 1) {
       await Promise.all([round(), (turn % 2 === 0 ? first : second).reload()]);
     }

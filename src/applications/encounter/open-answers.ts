@@ -1,7 +1,7 @@
 import { localize } from "#core/utils/localize.ts";
 import { messagesOf } from "#core/play/challenge/message-index.ts";
 import { AttackData } from "../../play/combat/attack-data.ts";
-import { attackStateOf } from "../../play/combat/attack-state.ts";
+import { attackIn, attackStateOf } from "../../play/combat/attack-state.ts";
 
 /** Something that somebody has to answer before a strike can go on. */
 export interface OpenAnswer {
@@ -23,6 +23,8 @@ export function openAnswers(): readonly OpenAnswer[] {
 }
 
 function answersOf(message: ChatMessage.Implementation): readonly OpenAnswer[] {
+  // What a closed one came to takes long to work out, and it waits for nobody.
+  if (attackIn(message)?.closing.closed) return [];
   const state = attackStateOf(message);
   if (!state) return [];
   const by = state.data.attacker.name;

@@ -1,43 +1,51 @@
 import { actorAt } from "#core/foundry/documents.ts";
-import { differs, registerDifferences, type Difference } from "#core/play/gate/differences.ts";
+import { differs, isSame, registerDifferences, type Difference } from "#core/play/gate/differences.ts";
 import { dataAt } from "#core/play/challenge/message-index.ts";
 import { sumTerms, type Term } from "#core/rules/term.ts";
 import { signed } from "#core/utils/localize.ts";
-import { isCircumstantial, unoffered, type Offer } from "../rules/character/modifiers.ts";
+import { isCircumstantial, unoffered, withOffers, type Offer } from "../rules/character/modifiers.ts";
 import { isSituational } from "../rules/checks/check.ts";
+import type { PlannedAttack } from "../rules/combat/attack.ts";
+import { protectionOf } from "../rules/combat/fighter.ts";
+import { resistingTerms } from "../rules/powers/use.ts";
+import type { SimverseActor } from "../documents/actor.ts";
 import { indexedSkill } from "./catalogue.ts";
 import { CheckData } from "./checks/check-data.ts";
-import { DODGE, statisticOf, statisticsOf } from "./checks/statistics.ts";
-import { offersIn, requestOf } from "./combat/attack.ts";
+import { DODGE, statisticOf, statisticsOf, type Statistic } from "./checks/statistics.ts";
+import { defencesOf, offersIn, offersOfDefence, plainChoice, plannedAttack, requestOf } from "./combat/attack.ts";
 import { AttackData } from "./combat/attack-data.ts";
 import { DefenceData } from "./combat/defence-data.ts";
+import { fighterOf } from "./combat/fighter.ts";
+import { moraleStatistic } from "./combat/morale.ts";
+import { MoraleData } from "./combat/morale-data.ts";
 import { ContestData } from "./contests/contest-data.ts";
 import { ContestRollData } from "./contests/contest-roll-data.ts";
 import { isOf } from "./items.ts";
-import { rolledPower } from "./powers/rolled-power.ts";
+import { usedPower } from "./powers/pay-power.ts";
+import { hurledStrike, powerAt, resistOffers, rolledPower } from "./powers/rolled-power.ts";
 
 /** What players' messages say is compared with the sheets; a note on each says if it was changed after its dice were seen. */
 export function registerSheetDifferences(): void {
   registerDifferences(CheckData, (data) => statisticDiffers(data.actor, data, data.terms));
   registerDifferences(ContestRollData, ({ contest, side, actor, label, terms, yields }) => {
-    const asked = dataAt(contest, ContestData)?.sides.find(({ id }) => id === side);
+    const data = dataAt(contest, ContestData);
+    const asked = data?.sides.find(({ id }) => id === side);
     const given = asked && side !== "0" ? sumTerms(asked.terms.filter(own)) : 0;
     const rolled = { label, statistic: asked?.statistic ?? "" };
-    return yields ? [] : statisticDiffers(actor, rolled, terms, given);
+    const resists = data?.kind === "resistance" && side !== "0" ? (data.power?.uuid ?? "") : "";
+    return yields ? [] : statisticDiffers(actor, rolled, terms, { given, resists });
   });
-  registerDifferences(ContestData, ({ sides: [first], power }) => {
+  registerDifferences(ContestData, (data) => {
+    const [first] = data.sides;
     if (!first) return [];
-    return power
-      ? circumstancesDiffer(first.terms, offersOfThing(first.actor, power.uuid))
-      : statisticDiffers(first.actor, first, first.terms);
+    return data.power ? powerDiffers(data) : statisticDiffers(first.actor, first, first.terms);
   });
-  registerDifferences(AttackData, ({ actor, weaponUuid, terms, strike }) =>
-    circumstancesDiffer([...terms, ...strike.bonuses], offersOfThing(actor, weaponUuid)),
-  );
-  // Nobody is asked about a defence: what counts for it is certain.
-  registerDifferences(DefenceData, ({ terms, protection }) =>
-    circumstancesDiffer([...terms, ...protection.armour], []),
-  );
+  registerDifferences(AttackData, attackDiffers);
+  registerDifferences(DefenceData, defenceDiffers);
+  registerDifferences(MoraleData, ({ actor: uuid, terms }) => {
+    const actor = actorAt(uuid);
+    return actor ? amongDiffers([moraleStatistic(actor)], terms, "SIMVERSE.MORALE.title") : [];
+  });
 }
 
 /** A roll that acts, and one that resists. */
@@ -48,17 +56,16 @@ const own = (term: Term) => !isSituational(term) && !isCircumstantial(term);
 
 /**
  * Whether something is rolled with a value that no statistic of its name has, or with circumstances that change none of that name.
- * @param given  What the contest that it is rolled in adds.
+ * @param given  What the contest that it is rolled in adds, and the UUID of the power that it resists
  */
 function statisticDiffers(
   uuid: string,
   { label, statistic, request = "" }: Pick<CheckData, "label" | "statistic"> & { readonly request?: string },
   terms: readonly Term[],
-  given = 0,
+  { given = 0, resists = "" } = {},
 ): readonly Difference[] {
   const actor = actorAt(uuid);
   if (!actor) return [];
-  const claimed = sumTerms(terms.filter(own)) - given;
   const dodge = label === DODGE ? statisticOf(actor, "dodge") : null;
   // Its card shows the compendium's name, so that no other counts.
   const isUntaught = indexedSkill(statistic) !== null;
@@ -69,32 +76,134 @@ function statisticDiffers(
     ...(dodge?.ok ? [dodge.value] : []),
   ];
   const named = rolled.filter((one) => isUntaught || one.label === label);
-  const isKnown = named.some((one) => sumTerms(one.terms.filter(own)) === claimed);
+  const more = resistOffers(actor, resists);
+  const offered = named.map((one) => ({ ...one, offers: withOffers(one.offers, more) }));
+  const isOpen = request === "" && (label.startsWith("SIMVERSE.TURN.") || label === DODGE);
+  return isOpen
+    ? circumstancesDiffer(
+        terms,
+        offered.map(({ offers }) => offers),
+      )
+    : amongDiffers(offered, terms, label, given);
+}
+
+/** Something that can have been rolled, and what would have changed it. */
+type Rollable = Pick<Statistic, "terms" | "offers">;
+
+/** Whether what was rolled is none of what can have been. */
+function amongDiffers(
+  among: readonly Rollable[],
+  terms: readonly Term[],
+  label: string,
+  given = 0,
+): readonly Difference[] {
+  const claimed = ownSum(terms) - given;
   return [
-    ...(isKnown || label.startsWith("SIMVERSE.TURN.") || label === DODGE
-      ? []
-      : [differs("statistic", label, String(claimed))]),
+    ...(among.some((one) => ownSum(one.terms) === claimed) ? [] : [differs("statistic", label, String(claimed))]),
     ...circumstancesDiffer(
       terms,
-      named.map(({ offers }) => offers),
+      among.map(({ offers }) => offers),
     ),
   ];
 }
 
-/** What somebody is offered for an attack with a weapon, in each of its ways, or for a use of a power. */
-function offersOfThing(uuid: string, thing: string): readonly (readonly Offer[])[] {
+function ownSum(terms: readonly Term[]): number {
+  return sumTerms(terms.filter(own));
+}
+
+/** Whether a power is rolled, or resisted, with what the sheets do not give. */
+function powerDiffers({ sides, power }: ContestData): readonly Difference[] {
+  const [first, ...others] = sides;
+  const actor = actorAt(first?.actor ?? "");
+  if (!first || !power || !actor) return [];
+  const item = powerAt(power.uuid);
+  const rolled = item && rolledPower(actor, item);
+  const resisting = others.flatMap(({ actor: uuid, name, terms }) => {
+    const target = actorAt(uuid);
+    const given = item && target ? sumTerms(resistingTerms(usedPower(item), target.character.sources)) : 0;
+    const claimed = sumTerms(terms);
+    return claimed === given ? [] : [differs("resistance", name, signed(claimed))];
+  });
+  const own = power.sure ? [] : amongDiffers(rolled ? [rolled] : [], first.terms, first.label);
+  return [...own, ...resisting];
+}
+
+/** Whether an attack is made with what the sheet does not give to its weapon, or its power, in any of its ways. */
+function attackDiffers({ actor: uuid, target, weapon, weaponUuid, terms, strike }: AttackData): readonly Difference[] {
   const actor = actorAt(uuid);
-  const item = actor?.items.find((one) => one.uuid === thing);
-  if (!actor || !item) return [];
-  if (isOf(item, "power")) return [rolledPower(actor, item)?.offers ?? []];
-  if (!isOf(item, "weapon")) return [];
-  const { uses } = requestOf(actor, item);
-  return uses.map((_use, index) =>
-    offersIn({ actor, item, uses }, { use: String(index) }).map((offer) => ({
-      ...offer,
-      terms: [...offer.terms, ...offer.damage],
-    })),
+  if (!actor) return [];
+  const all = [...terms, ...strike.bonuses];
+  const ways = waysToAttack(actor, weaponUuid, actorAt(target), all);
+  const { dice, type, piercing } = strike;
+  const isKnown = ways.some(
+    ({ plan }) =>
+      !plan ||
+      (ownSum(plan.terms) === ownSum(terms) &&
+        ownSum(plan.strike.bonuses) === ownSum(strike.bonuses) &&
+        isSame({ dice, type, piercing }, pick(plan.strike))),
   );
+  return [
+    ...(isKnown ? [] : [differs("statistic", weapon, String(ownSum(terms)))]),
+    ...circumstancesDiffer(
+      all,
+      ways.map(({ offers }) => offers),
+    ),
+  ];
+}
+
+const pick = ({ dice, type, piercing }: PlannedAttack["strike"]) => ({ dice, type, piercing });
+
+/** What somebody can attack with in one way: what is planned before the situation, which is null where it cannot be told, and its offers. */
+interface WayToAttack {
+  readonly plan: Pick<PlannedAttack, "terms" | "strike"> | null;
+  readonly offers: readonly Offer[];
+}
+
+/** @param claimed  What circumstances add in the message: they can make dice of a bonus. */
+function waysToAttack(
+  actor: SimverseActor,
+  thing: string,
+  target: SimverseActor | null,
+  claimed: readonly Term[],
+): readonly WayToAttack[] {
+  const item = actor.items.find((one) => one.uuid === thing);
+  if (item && isOf(item, "power")) {
+    const rolled = rolledPower(actor, item);
+    return rolled ? [{ plan: { terms: rolled.terms, strike: hurledStrike(item) }, offers: rolled.offers }] : [];
+  }
+  if (!item || !isOf(item, "weapon")) return [];
+  const request = { ...requestOf(actor, item), target };
+  return request.uses.map((_use, index) => {
+    const choice = { ...plainChoice(request), use: String(index) };
+    const offers = offersIn(request, choice).map((one) => ({ ...one, terms: [...one.terms, ...one.damage] }));
+    const ticked = offers.filter(
+      ({ terms }) => unoffered(terms, [{ key: "", label: "", terms: claimed }]).length === 0,
+    );
+    const plan = plannedAttack(request, { ...choice, ticked: ticked.map(({ key }) => key) });
+    return { plan: plan.ok ? plan.value : null, offers };
+  });
+}
+
+/** Whether a defence is rolled, or protected, with what the sheet does not give. */
+function defenceDiffers({ actor: uuid, attack: of, kind, terms, protection }: DefenceData): readonly Difference[] {
+  const actor = actorAt(uuid);
+  const attack = dataAt(of, AttackData);
+  if (!actor || !attack) return [];
+  const { armour, factors, bleeds } = protectionOf(fighterOf(actor), attack.location, attack.strike.type);
+  const guards = (list: typeof factors) => list.map(({ factor }) => factor);
+  const isProtected =
+    sumTerms(armour) === sumTerms(protection.armour) &&
+    isSame(guards(factors), guards(protection.factors)) &&
+    bleeds === protection.bleeds;
+  // A token may have moved, and may have moved since.
+  const ways = kind === "none" ? [] : [true, false].flatMap((moved) => defencesOf(actor, attack, moved));
+  const among = ways
+    .filter((one) => one.kind === kind)
+    .map((one) => ({ ...one, offers: offersOfDefence(actor, one.kind, false) }));
+  return [
+    ...(kind === "none" ? circumstancesDiffer(terms, []) : amongDiffers(among, terms, `SIMVERSE.DEFENCE.${kind}`)),
+    ...(isProtected ? [] : [differs("statistic", "SIMVERSE.TARGET.resistance", String(sumTerms(protection.armour)))]),
+  ];
 }
 
 /** The circumstances that are in none of the offers that can have been made. */

@@ -1,5 +1,4 @@
 import { expect, type Locator, test } from "@playwright/test";
-import { hindrances, OF_COLOUR } from "../../../browser/support/axe.ts";
 import type { Seat } from "../../../browser/support/table.ts";
 import { PLAYED } from "../../../support/generation.ts";
 import { attack, BLEEDING, type Brawl, card, d10, d100, leaveBrawl, openBrawl, state, type World } from "./fight.ts";
@@ -83,29 +82,5 @@ test.describe.serial(`a player fights an NPC who bleeds, generation ${generation
     await expect(page.locator("#notifications")).toContainText("once in two rounds");
     await aid.getByRole("button", { name: "Close the wounds of Bandit" }).click();
     await expect.poll(async () => (await state(gamemaster, "Bandit")).bleeding).toBe(0);
-  });
-
-  test("nothing hinders anybody on sheet, dialog, cards and the strip of a turn, in either theme", async () => {
-    const { page } = player;
-    await sheet.getByRole("button", { name: /with Long Sword/ }).click();
-    const screens = [
-      page.locator(".attack-dialog"),
-      card(player),
-      gamemaster.page.locator("#death-or-glory-turn"),
-      sheet,
-    ];
-    for (const screen of screens) {
-      await screen.page().emulateMedia({ colorScheme: "light" });
-      expect.soft(await hindrances(screen, { allTabs: true })).toEqual([]);
-      await screen.page().emulateMedia({ colorScheme: "dark" });
-      expect.soft(await hindrances(screen, { allTabs: true, only: OF_COLOUR })).toEqual([]);
-    }
-    await page.evaluate(() => {
-      const { game } = globalThis as unknown as World;
-      return game.actors.getName("Ada").items.getName("Long Sword").sheet.render({ force: true });
-    });
-    const item = page.locator(".application.sheet").filter({ hasText: "Encumbrance" }).last();
-    expect.soft(await hindrances(item)).toEqual([]);
-    expect.soft(await hindrances(item, { only: OF_COLOUR })).toEqual([]);
   });
 });

@@ -30,6 +30,15 @@ test.describe.serial(`a character of Simverse, generation ${generation}`, { tag:
   const editMode = () => sheet.getByRole("button", { name: /Play mode|Edit mode/ }).press("Enter");
   const card = () => player.page.locator(".chat-log .simverse.check-card").last();
 
+  test("comes from one of the compendia of the manifest, none of which is empty", async () => {
+    const sizes = await gamemaster.page.evaluate(() => {
+      const { packs, system } = (globalThis as unknown as World).game;
+      return [...system.packs].map(({ name }) => [name, packs.get(`simverse.${name}`)?.index.size ?? 0] as const);
+    });
+    expect(sizes.length).toBeGreaterThan(10);
+    expect(sizes.filter(([, size]) => size === 0)).toEqual([]);
+  });
+
   test("is imported by the Gamemaster and opened by the player it is given to", async () => {
     await gamemaster.page.evaluate(async () => {
       const { packs, actors } = (globalThis as unknown as World).game;
@@ -177,7 +186,6 @@ test.describe.serial(`a character of Simverse, generation ${generation}`, { tag:
     await power.getByRole("button", { name: "Add to “Enhancements and limitations”" }).click();
     await power.getByLabel("What, line 5").selectOption("backfire");
     await expect(price.locator(".notice")).toContainText("Limitations of 90 % count as 75 %");
-    expect(await hindrances(power)).toEqual([]);
   });
 
   test("says in the dialog that looks matter, and the card names the perk that counts for it", async () => {
@@ -199,7 +207,6 @@ test.describe.serial(`a character of Simverse, generation ${generation}`, { tag:
     await expect(dialog.locator(".chance")).toContainText(`to roll ${value} or less`);
     await dialog.getByLabel("Looks matter: Attractive +2").check();
     await expect(dialog.locator(".chance")).toContainText(`to roll ${value + 2} or less`);
-    expect(await hindrances(dialog)).toEqual([]);
     await player.layDice(3, 3, 4);
     await dialog.getByRole("button", { name: "Roll" }).click();
     await expect(card().locator(".against")).toHaveText(`10 against ${value + 2}`);
@@ -231,7 +238,7 @@ test.describe.serial(`a character of Simverse, generation ${generation}`, { tag:
 });
 
 interface Compendium {
-  readonly index: { getName(name: string): { readonly _id: string } | undefined };
+  readonly index: { readonly size: number; getName(name: string): { readonly _id: string } | undefined };
   getDocument(id: string): Promise<{ toObject(): object }>;
 }
 
@@ -246,6 +253,7 @@ interface World {
   readonly game: {
     readonly users: { getName(name: string): { update(changes: object): Promise<unknown> } };
     readonly packs: ReadonlyMap<string, Compendium>;
+    readonly system: { readonly packs: Iterable<{ readonly name: string }> };
     readonly actors: {
       importFromCompendium(compendium: Compendium, id: string): Promise<unknown>;
       getName(name: string):

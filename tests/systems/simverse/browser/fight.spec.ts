@@ -207,4 +207,52 @@ test.describe.serial(`a player fights an NPC with a sword, generation ${generati
       "Ada pays 1 Mana (19 left).",
     );
   });
+
+  test("a perk that helps a defence is offered before it is rolled, and stands on both cards", async () => {
+    await gamemaster.page.evaluate(async () => {
+      const modifiers = [{ target: "defences", value: 2, scale: "once", when: "@choice" }];
+      const choice = { kind: "text", of: "Back to the wall" };
+      const system = { key: "cornered", price: { form: "fixed", amounts: [5] }, modifiers, choice };
+      const bandit = (globalThis as unknown as World).game.actors.getName("Bandit");
+      await bandit.createEmbeddedDocuments("Item", [{ name: "Cornered", type: "perk", system }]);
+    });
+    await sheet.getByRole("button", { name: "Attack with Longsword" }).click();
+    await player.layDice(2, 3, 3, 1, 2);
+    await player.page.locator(".attack-dialog").getByRole("button", { name: "Roll" }).click();
+    await card(gamemaster).getByRole("button", { name: /Dodge/ }).click();
+    const dialog = gamemaster.page.locator(".check-dialog");
+    await expect(dialog.locator(".window-title")).toHaveText(/Dodge against Longsword/);
+    await expect(dialog.locator(".terms .total dd")).toHaveText("4");
+    await dialog.getByLabel("Back to the wall: Cornered +2").check();
+    await expect(dialog.locator(".terms .total dd")).toHaveText("6");
+    await gamemaster.layDice(1, 2, 3);
+    await dialog.getByRole("button", { name: "Roll" }).click();
+    for (const seat of [gamemaster, player]) {
+      await expect(card(seat).locator(".verdict")).toHaveText(/Bandit dodges/);
+      await card(seat).locator("summary").nth(1).click();
+      await expect(card(seat).locator(".terms div", { hasText: "Cornered" })).toContainText("+2");
+    }
+  });
+
+  test("who is frightened is offered in the dialog of a morale check what helps them", async () => {
+    await gamemaster.page.evaluate(async () => {
+      const modifiers = [{ target: "morale", value: 2, scale: "once", when: "@choice" }];
+      const choice = { kind: "text", of: "Among friends" };
+      const system = { key: "sworn", price: { form: "fixed", amounts: [5] }, modifiers, choice };
+      const ada = (globalThis as unknown as World).game.actors.getName("Ada");
+      await ada.createEmbeddedDocuments("Item", [{ name: "Sworn", type: "perk", system }]);
+    });
+    await sheet.getByRole("tab", { name: "Overview" }).click();
+    await sheet.getByRole("button", { name: "Morale check" }).click();
+    const dialog = player.page.locator(".check-dialog");
+    await dialog.getByLabel("Among friends: Sworn +2").check();
+    await expect(dialog.locator(".terms .total dd")).toHaveText("12");
+    await player.layDice(3, 3, 3);
+    await dialog.getByRole("button", { name: "Roll" }).click();
+    const morale = player.page.locator(".chat-log .check-card", { hasText: "Sworn" });
+    await morale.locator("summary").click();
+    await expect(morale.locator(".terms div", { hasText: "Sworn" })).toContainText("+2");
+    await expect(gamemaster.page.locator(".chat-log .check-card", { hasText: "Sworn" })).toBeVisible();
+    await expect(gamemaster.page.locator(".chat-log")).not.toContainText("Nothing on the sheet gives");
+  });
 });

@@ -1,11 +1,7 @@
 import { expect, type Locator, test } from "@playwright/test";
 import { systemOf } from "../../../../tools/build/system.ts";
-import { hindrances, OF_COLOUR } from "../../../browser/support/axe.ts";
 import { type Seat, Table } from "../../../browser/support/table.ts";
-import { expectTidy } from "../../../browser/support/widths.ts";
 import { PLAYED } from "../../../support/generation.ts";
-
-const STEPS = ["Race and profession", "Attributes", "Skills", "Perks and flaws", "Powers", "Gear and check"];
 
 const [generation] = PLAYED;
 const STORY = `a player of Simverse builds a character from nothing, generation ${generation}`;
@@ -123,19 +119,6 @@ test.describe.serial(STORY, { tag: "@sample" }, () => {
     await wizard.getByRole("button", { name: "Take Greatsword: 100 sp" }).click();
     await expect(gamemaster.page.locator("#notifications")).toContainText("costs 100 silver pieces, and you have 95");
     await expect(wizard.locator(".wizard-check")).toContainText("Everything is fine");
-  });
-
-  test("hinders nobody at any step, in either theme, at any width", async () => {
-    const { page } = gamemaster;
-    for (const step of ["Who", ...STEPS]) {
-      await wizard.locator(".wizard-progress").getByRole("button", { name: step }).click();
-      await expect(wizard.locator("[aria-current=step]")).toContainText(step);
-      expect.soft(await hindrances(wizard), step).toEqual([]);
-      await expectTidy(step, wizard);
-      await page.emulateMedia({ colorScheme: "dark" });
-      expect.soft(await hindrances(wizard, { only: OF_COLOUR }), `${step}, in the dark`).toEqual([]);
-      await page.emulateMedia({ colorScheme: "light" });
-    }
   });
 
   test("finishes, and the sheet opens in play with all of it", async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { forgersAt, strike, term, type Forgers } from "./forging.ts";
+import { forgersAt, term, type Forgers } from "./forging.ts";
 import { openSimverse, type Doc, type SimverseTable } from "./table.ts";
 
 interface Rolled {
@@ -172,18 +172,23 @@ describe("A circumstance of a roll", () => {
     expect(await check(looks, term(5))).toEqual(["statistic"]);
   });
 
-  it("of an attack is compared with what its weapon is offered, and a defence has none", async () => {
+  it("of an attack is compared with what its weapon is offered, as is all else that its roll and its damage have", async () => {
+    const attack = await table.play("play/combat/attack.ts");
     const weaponUuid = ada.items.getName("Sword").uuid;
-    const enemy = { label: "Enemy", value: 4, source: ada.items.getName("Enemy").uuid, kind: "circumstance" };
-    const attack = (more: object, bonus = 1) =>
-      differing("attack", {
-        ...{ weaponUuid, terms: [term(2), enemy] },
-        ...{ strike: { ...strike, bonuses: [{ ...enemy, value: bonus }] }, ...more },
-      })();
-    expect(await attack({})).toEqual([]);
-    expect(await attack({}, 8)).toEqual(["circumstance"]);
-    expect(await attack({ weaponUuid: "" })).toEqual(["circumstance", "circumstance"]);
-    expect(await differing("defence", { kind: "dodge", terms: [enemy] })()).toEqual(["circumstance"]);
+    const request = attack["requestOf"]!(ada, ada.items.getName("Sword")) as object;
+    const choice = { ...(attack["plainChoice"]!(request) as object), ticked: ["Dragons"], flanking: true };
+    interface Plan {
+      readonly terms: readonly Rolled[];
+      readonly strike: { readonly bonuses: readonly Rolled[] };
+    }
+    const { terms, strike: hit } = (attack["plannedAttack"]!(request, choice) as { value: Plan }).value;
+    const sent = (more: object) => differing("attack", { weaponUuid, terms, strike: hit, ...more })();
+    expect(await sent({})).toEqual([]);
+    const stronger = hit.bonuses.map((one) => (one.label === "Enemy" ? { ...one, value: 8 } : one));
+    expect(await sent({ strike: { ...hit, bonuses: stronger } })).toEqual(["circumstance"]);
+    expect(await sent({ terms: [...terms, { ...term(3), kind: "level" }] })).toEqual(["statistic"]);
+    expect(await sent({ strike: { ...hit, dice: 3 } })).toEqual(["statistic"]);
+    expect(await sent({ weaponUuid: "" })).toEqual(["statistic", "circumstance", "circumstance"]);
   });
 
   it("of a treatment is applied with the tool that the healer carries, and waits for the Gamemaster with one they lack", async () => {

@@ -19,7 +19,7 @@ import { defenceChoices } from "./defence-choices.ts";
 export const ATTACK_CARD: CardDefinition<AttackData> = {
   follows: () => ["updateActor", "ownership", "updateCombat", "deleteCombat", "userConnected"],
   actions: {
-    defend: (message, { kind = "none" }) => defend(message, kind),
+    defend: (message, { kind = "none" }, keys) => defend(message, kind, keys),
     apply: (message) => applyDamage(message),
     undo: (message) => undoKey(damageKey(message)),
     morale: ({ system }) => {

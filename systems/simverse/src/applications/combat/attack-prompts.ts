@@ -29,7 +29,7 @@ export const ATTACK_PROMPTS: Readonly<Record<string, Prompt>> = {
         other: best || game.user!.isGM ? localize("SIMVERSE.PROMPT.choose") : "",
       };
     },
-    roll: (action) => defend(action.message, bestFirst(action)[0]?.kind ?? "none"),
+    roll: (action, keys) => defend(action.message, bestFirst(action)[0]?.kind ?? "none", keys),
     other: ({ message }) => showMessage(message.id ?? ""),
   },
 };

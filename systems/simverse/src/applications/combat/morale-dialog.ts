@@ -4,9 +4,16 @@ import { PromptWindow, type WindowOptions } from "#core/applications/ux/window.t
 import { sumTerms } from "#core/rules/term.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import { checkOdds } from "../../odds/check.ts";
-import { MORALE_KEYS, moraleTermsOf, PLAIN_MORALE, type MoraleChoice } from "../../play/combat/morale.ts";
+import {
+  MORALE_KEYS,
+  moraleStatistic,
+  moraleTermsOf,
+  PLAIN_MORALE,
+  type MoraleChoice,
+} from "../../play/combat/morale.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
 import { MORALE_MODIFIERS } from "../../rules/checks/morale.ts";
+import { offerViews } from "../offer-views.ts";
 import { figure, termLines } from "#core/applications/reasons/term-lines.ts";
 
 /** Asks what makes a morale check easier or harder; the chance to stand follows. */
@@ -41,6 +48,7 @@ export class MoraleDialog extends PromptWindow<MoraleChoice> {
         label: `${localize(`SIMVERSE.MORALE.${key}`)} (${signed(MORALE_MODIFIERS[key])})`,
         ticked: this.#choice[key],
       })),
+      offers: offerViews(moraleStatistic(this.#actor).offers, this.#choice.ticked),
       situation: this.#choice.situation,
       summary: { terms: termLines(terms), target: figure(target), chance: percent(checkOdds(target).chance) },
     };

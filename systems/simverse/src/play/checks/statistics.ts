@@ -1,14 +1,14 @@
 import { err, ok, type Result } from "#core/rules/result.ts";
 import type { Term } from "#core/rules/term.ts";
 import { ATTRIBUTE_KEYS, isAttribute, isBodily, labelOf, type Valued } from "../../rules/character/attributes.ts";
-import { defenceTargets, PERCEPTION_TARGETS } from "../../rules/character/derived.ts";
-import { modifierTerms, offersOf, settled, type Offer } from "../../rules/character/modifiers.ts";
+import { PERCEPTION_TARGETS } from "../../rules/character/derived.ts";
+import { modifierTerms, offersOf, type Offer } from "../../rules/character/modifiers.ts";
 import type { RollKind } from "../../rules/injury/conditions.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
 import { skillTargets, skillValue, type Skill } from "../../rules/skills/skill.ts";
 import { localize } from "#core/utils/localize.ts";
 import { indexedSkill } from "../catalogue.ts";
-import { defencesOf, hasMoved } from "../combat/attack.ts";
+import { defencesOf, offersOfDefence } from "../combat/attack.ts";
 import { injuryTerms } from "../combat/fighter.ts";
 
 /** What somebody can roll: an attribute, Perception, a dodge or a skill. */
@@ -45,9 +45,7 @@ export function statisticOf(actor: SimverseActor, key: string, kind?: RollKind):
       (one) => one.kind === "dodge",
     );
     if (!dodge) return err("cannotDodge");
-    const { sources, tools } = character;
-    const own = { sources: hasMoved(actor) ? settled(sources, new Map([["moving", true]])) : sources, tools };
-    return ok({ key, label: DODGE, terms: dodge.terms, offers: offersOf(own, defenceTargets("dodge")) });
+    return ok({ key, label: DODGE, terms: dodge.terms, offers: offersOfDefence(actor, "dodge") });
   }
   const known = character.skills.find(({ item, skill }) => item.id === key || skill.key === key);
   if (known) {

@@ -6,12 +6,13 @@ import type { Term } from "#core/rules/term.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
 import { PLAIN_CIRCUMSTANCES, planAttack, type AttackCircumstances } from "../../rules/combat/attack-plan.ts";
-import type { PlannedAttack } from "../../rules/combat/attack.ts";
+import type { DefenceKind, PlannedAttack } from "../../rules/combat/attack.ts";
 import { defencesAgainst, type Cover } from "../../rules/combat/defence.ts";
-import { tickedTerms } from "../../rules/character/modifiers.ts";
+import { tickedTerms, type Offer } from "../../rules/character/modifiers.ts";
 import {
   attackerOf,
   attackOffers,
+  defenceOffers,
   defenderOf,
   usesOf,
   wielded,
@@ -172,7 +173,14 @@ export function hasMoved(actor: SimverseActor): boolean {
 export function defencesOf(
   actor: SimverseActor,
   around: { reach: "melee" | "ranged"; cover: Cover; frontal: boolean },
+  moved = hasMoved(actor),
 ) {
-  const held = { ...heldOf(actor, turnOf(actor)?.attackedWith ?? []), moved: hasMoved(actor) };
+  const held = { ...heldOf(actor, turnOf(actor)?.attackedWith ?? []), moved };
   return defencesAgainst(defenderOf(fighterOf(actor), held), around);
+}
+
+/** What would change a defence of somebody if it is so. */
+export function offersOfDefence(actor: SimverseActor, kind: DefenceKind, moved = hasMoved(actor)): readonly Offer[] {
+  const { weapon } = heldOf(actor, []);
+  return defenceOffers(fighterOf(actor), { weapon, moved }, kind, actor.character);
 }

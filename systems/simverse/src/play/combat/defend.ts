@@ -3,13 +3,20 @@ import { asVisibleAs } from "#core/play/cards/visibility.ts";
 import { passesGate } from "#core/play/gate/gate.ts";
 import { recordEvent } from "#core/play/log/record.ts";
 import { isRecorded } from "#core/play/log/recorded.ts";
-import { err } from "#core/rules/result.ts";
+import type { RollKeys } from "#core/foundry/visibility.ts";
+import { err, ok, type Result } from "#core/rules/result.ts";
+import type { Term } from "#core/rules/term.ts";
+import { localize } from "#core/utils/localize.ts";
 import { notifyRefusal, refused } from "#core/utils/notify-refusal.ts";
+import { singleFlight } from "#core/utils/single-flight.ts";
 import { injuryOptions } from "../../settings/definitions.ts";
+import { resistanceTerms } from "../../rules/checks/contest.ts";
+import type { PlannedDefence } from "../../rules/combat/attack.ts";
 import { protectionOf } from "../../rules/combat/fighter.ts";
 import { injured } from "../../rules/injury/vitals.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
-import { defencesOf } from "./attack.ts";
+import { plainChoice, termsFor, type CheckRequest } from "../checks/check-request.ts";
+import { defencesOf, offersOfDefence } from "./attack.ts";
 import { fightOf, momentOf } from "./moment.ts";
 import { AttackData } from "./attack-data.ts";
 import { fighterOf, vitalsOf } from "./fighter.ts";
@@ -19,24 +26,70 @@ import { vitalsChanges, vitalsSaid } from "./vitals-changes.ts";
 
 type Message = ChatMessage.Implementation;
 
-/** Answers an attack with a defence, or with none. @returns the answer; null if it was refused, and the user was told why */
-export async function defend(message: Message, kind: string): Promise<Message | null> {
+/**
+ * Answers an attack with a defence, or with none. Where something would change the defence if it is so, that is asked first.
+ * @returns the answer; null if it was refused, and the user was told why, or thought better of it
+ */
+export async function defend(message: Message, kind: string, { fast = false }: RollKeys = {}): Promise<Message | null> {
+  const answer = await unlessBusy(message.id ?? "", async () => {
+    const ready = readyDefence(message, kind);
+    if (!ready.ok) return notifyRefusal(ready);
+    const request = ready.value.planned && requestFor(ready.value, ready.value.planned);
+    const asks = request !== null && !fast && request.statistics.some(({ offers }) => offers.length > 0);
+    const choice = request && (asks ? await CONFIG.SIMVERSE.dialogs.check(request) : plainChoice(request));
+    if (request && !choice) return null;
+    // While it was asked somebody else may have answered.
+    const still = readyDefence(message, kind);
+    if (!still.ok) return notifyRefusal(still);
+    // What the attacker's margin takes follows from the attack.
+    const terms = request && choice ? termsFor({ ...request, more: [] }, choice) : [];
+    return postDefence(message, still.value, terms);
+  });
+  return answer ?? null;
+}
+
+const unlessBusy = singleFlight();
+
+/** A defence that can be made now. */
+interface ReadyDefence {
+  readonly actor: SimverseActor;
+  readonly attack: AttackData;
+  /** Null for none. */
+  readonly planned: PlannedDefence | null;
+}
+
+function readyDefence(message: Message, kind: string): Result<ReadyDefence> {
   const attack: unknown = message.system;
-  if (!(attack instanceof AttackData) || !attack.isAwaited || !passesGate(message))
-    return notifyRefusal(err("requestGone"));
+  if (!(attack instanceof AttackData) || !attack.isAwaited || !passesGate(message)) return err("requestGone");
   const actor = actorAt(attack.target);
-  if (!actor?.isOwner) return notifyRefusal(err("notOwner", { actor: attack.targetName }));
-  const planned = defencesOf(actor, attack).find((one) => one.kind === kind);
-  if (!planned && kind !== "none") return notifyRefusal(err("nothingToDefend"));
+  if (!actor?.isOwner) return err("notOwner", { actor: attack.targetName });
+  const planned = defencesOf(actor, attack).find((one) => one.kind === kind) ?? null;
+  if (!planned && kind !== "none") return err("nothingToDefend");
   // A Gamemaster may allow one more.
-  if (planned && !hasReaction(actor) && !game.user!.isGM) return notifyRefusal(err("noReaction"));
+  if (planned && !hasReaction(actor) && !game.user!.isGM) return err("noReaction");
+  return ok({ actor, attack, planned });
+}
+
+/** What the dialog of a defence asks about. */
+function requestFor({ actor, attack: { weapon, roll } }: ReadyDefence, { kind, terms }: PlannedDefence): CheckRequest {
+  const label = `SIMVERSE.DEFENCE.${kind}`;
+  const about = localize("SIMVERSE.DEFENCE.against", { defence: localize(label), weapon });
+  const statistics = [{ key: kind, label, terms, offers: offersOfDefence(actor, kind) }];
+  return { actor, statistics, more: roll ? resistanceTerms(roll) : [], about, visibility: null, pressed: true };
+}
+
+async function postDefence(
+  message: Message,
+  { actor, attack, planned }: ReadyDefence,
+  terms: readonly Term[],
+): Promise<Message | null> {
   const rolls = planned ? [await CONFIG.SIMVERSE.rolls.check.build().evaluate()] : [];
   const protection = protectionOf(fighterOf(actor), attack.location, attack.strike.type);
   const system = {
     attack: message.id,
     actor: actor.uuid,
-    kind,
-    terms: planned?.terms ?? [],
+    kind: planned?.kind ?? "none",
+    terms,
     protection,
     ...momentOf(actor),
   };

@@ -11,11 +11,12 @@ import type { EventDraft } from "#core/rules/log/event.ts";
 import { err } from "#core/rules/result.ts";
 import type { Term } from "#core/rules/term.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
-import { modifierTerms } from "../../rules/character/modifiers.ts";
+import { modifierTerms, offersOf, tickedTerms } from "../../rules/character/modifiers.ts";
 import { resolveCheck, situationTerms } from "../../rules/checks/check.ts";
 import { MORALE_MODIFIERS, moraleTerms, type MoraleModifier, type MoraleOutcome } from "../../rules/checks/morale.ts";
 import { checkCanRoll } from "../../rules/injury/conditions.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
+import type { Statistic } from "../checks/statistics.ts";
 import { conditionsOf, injuryTerms } from "./fighter.ts";
 import { fightOf, momentOf } from "./moment.ts";
 import { MoraleData } from "./morale-data.ts";
@@ -25,21 +26,36 @@ type Message = ChatMessage.Implementation;
 export const MORALE_KEYS = Object.keys(MORALE_MODIFIERS) as MoraleModifier[];
 
 /** What makes a morale check easier or harder, as it was chosen. */
-export type MoraleChoice = Readonly<Record<MoraleModifier, boolean>> & { readonly situation: number };
+export type MoraleChoice = Readonly<Record<MoraleModifier, boolean>> & {
+  readonly situation: number;
+  /** The keys of the offers that are so. */
+  readonly ticked: readonly string[];
+};
 
 export const PLAIN_MORALE: MoraleChoice = {
   ...(Object.fromEntries(MORALE_KEYS.map((key) => [key, false])) as Record<MoraleModifier, boolean>),
   situation: 0,
+  ticked: [],
 };
+
+/** What a morale check is reached by. Who is strong-willed has their +2 for morale beside that against the mind's other foes: once. */
+const MORALE_TARGETS = ["checks", "morale"];
+
+/** What somebody rolls for morale, before anything is chosen, and what would change it if it is so. */
+export function moraleStatistic(actor: SimverseActor): Statistic {
+  const { attributes, sources } = actor.character;
+  const terms = [
+    ...attributes.wisdom.terms,
+    ...modifierTerms(sources, MORALE_TARGETS),
+    ...injuryTerms(actor, "resistance"),
+  ];
+  return { key: "morale", label: "SIMVERSE.MORALE.title", terms, offers: offersOf(actor.character, MORALE_TARGETS) };
+}
 
 /** What a morale check is rolled against. */
 export function moraleTermsOf(actor: SimverseActor, choice: MoraleChoice): readonly Term[] {
-  const { attributes, sources } = actor.character;
-  const wisdom = [
-    ...attributes.wisdom.terms,
-    ...modifierTerms(sources, ["checks", "morale", "resist.mental"]),
-    ...injuryTerms(actor, "resistance"),
-  ];
+  const { terms, offers } = moraleStatistic(actor);
+  const wisdom = [...terms, ...tickedTerms(offers, choice.ticked)];
   const chosen = MORALE_KEYS.filter((key) => choice[key]);
   const more = situationTerms("SIMVERSE.TERM.situation", choice.situation);
   return [...moraleTerms(wisdom, chosen, conditionsOf(actor).includes("steeled")), ...more];

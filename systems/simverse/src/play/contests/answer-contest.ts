@@ -8,12 +8,14 @@ import type { Term } from "#core/rules/term.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { singleFlight } from "#core/utils/single-flight.ts";
 import { checkCanRoll } from "../../rules/injury/conditions.ts";
+import { withOffers } from "../../rules/character/modifiers.ts";
 import { resistanceTerms } from "../../rules/checks/contest.ts";
 import { contestOdds } from "../../odds/contest.ts";
 import { successWays } from "../../odds/check.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
 import { chosenStatistic, plainChoice, termsFor, type CheckRequest } from "../checks/check-request.ts";
 import { rolledName, statisticOf, statisticsOf } from "../checks/statistics.ts";
+import { resistOffers } from "../powers/rolled-power.ts";
 import { conditionsOf } from "../combat/fighter.ts";
 import { ContestData } from "./contest-data.ts";
 
@@ -78,7 +80,9 @@ function requestFor(id: string, of: string): Result<Asked> {
   const { roll, kind, power } = data;
   const resists = kind === "resistance" && index > 0;
   const found = side.statistic === "" ? null : statisticOf(actor, side.statistic, resists ? "resistance" : undefined);
-  const statistics = found?.ok ? [found.value] : statisticsOf(actor, resists ? "resistance" : undefined);
+  const rolled = found?.ok ? [found.value] : statisticsOf(actor, resists ? "resistance" : undefined);
+  const offers = resists && power ? resistOffers(actor, power.uuid) : [];
+  const statistics = rolled.map((one) => ({ ...one, offers: withOffers(one.offers, offers) }));
   const against = resists && roll && !power?.sure ? resistanceTerms(roll) : [];
   const own: readonly Term[] = index === 0 ? [] : side.terms;
   const more = [...own, ...against];

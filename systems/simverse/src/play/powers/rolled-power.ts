@@ -1,10 +1,12 @@
 import type { Term } from "#core/rules/term.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
 import { offersOf, settled, type Offer } from "../../rules/character/modifiers.ts";
-import { hasModifier } from "../../rules/powers/use.ts";
+import { documentAt } from "#core/foundry/documents.ts";
+import { hasModifier, resistTargets, strikeTraits } from "../../rules/powers/use.ts";
 import { skillTargets, skillValue } from "../../rules/skills/skill.ts";
+import type { Strike } from "../../rules/injury/damage.ts";
 import { injuryTerms } from "../combat/fighter.ts";
-import type { ItemOf } from "../items.ts";
+import { isOf, type ItemOf } from "../items.ts";
 import { usedPower } from "./pay-power.ts";
 
 /** What somebody rolls for a power, and what would change it if it is so. */
@@ -28,4 +30,23 @@ export function rolledPower(actor: SimverseActor, item: ItemOf<"power">): Rolled
   if (!best) return null;
   const terms = [...best.terms, ...injuryTerms(actor, "mental")];
   return { terms, offers: offersOf(own, skillTargets(best.skill)) };
+}
+
+/** What a power does as an attack. */
+export function hurledStrike(item: ItemOf<"power">): Strike {
+  const { dice, bonus, type } = item.system.damage;
+  const bonuses = bonus === 0 ? [] : [{ label: item.name, value: bonus, kind: "power" }];
+  return { dice, bonuses, type, factors: [], ...strikeTraits(usedPower(item)) };
+}
+
+/** The power with some UUID, as far as it is still there. */
+export function powerAt(uuid: string): ItemOf<"power"> | null {
+  const item = documentAt(uuid) as { readonly documentName: string; readonly type: string } | null;
+  return item?.documentName === "Item" && isOf(item, "power") ? item : null;
+}
+
+/** What would change somebody's resistance to a power if it is so, beside what is offered for what they roll. */
+export function resistOffers({ character }: SimverseActor, uuid: string): readonly Offer[] {
+  const power = powerAt(uuid);
+  return power ? offersOf(character, resistTargets(usedPower(power))) : [];
 }

@@ -34,7 +34,7 @@ import { postContest, sidesOf } from "../contests/open-contest.ts";
 import { buildOf, isOf, rowsIn, type ItemOf } from "../items.ts";
 import { applyPower } from "./apply-power.ts";
 import { lastingOn } from "./lasting.ts";
-import { rolledPower, type RolledPower } from "./rolled-power.ts";
+import { hurledStrike, rolledPower, type RolledPower } from "./rolled-power.ts";
 import { beginPreparing, checkPrepared, mustPrepare, payBackfire, payPower, usedPower } from "./pay-power.ts";
 
 type Power = ItemOf<"power">;
@@ -93,10 +93,10 @@ async function backfire(item: Power, { actor }: CheckRequest, choice: CheckChoic
 /** Rolls a power that hurts as an attack on the one that it is aimed at, or on nobody. */
 async function hurl(item: Power, request: CheckRequest, choice: CheckChoice): Promise<Message | null> {
   const [token] = targetedTokens();
-  const { dice, bonus, type } = item.system.damage;
-  const bonuses = bonus === 0 ? [] : [{ label: item.name, value: bonus, kind: "power" }];
-  const strike = { dice, bonuses, type, factors: [], ...strikeTraits(usedPower(item)) };
-  const plan = { terms: termsFor(request, choice), reach: "ranged", location: "torso", strike } as const;
+  const plan = {
+    ...{ terms: termsFor(request, choice), strike: hurledStrike(item) },
+    ...({ reach: "ranged", location: "torso" } as const),
+  };
   const target = { actor: request.actor, target: token?.actor ?? null, targetName: token?.name ?? "" };
   return rollAttack({ item, ...target }, { cover: "none", behind: false }, plan, choice.visibility);
 }

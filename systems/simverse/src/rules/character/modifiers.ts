@@ -194,6 +194,15 @@ export function offersOf({ sources, tools }: Equipped, targets: readonly string[
   ].filter(({ terms }) => terms.length > 0);
 }
 
+/** Offers with others, of which those of one key are one. */
+export function withOffers(offers: readonly Offer[], more: readonly Offer[]): readonly Offer[] {
+  const keys = [...new Set([...offers, ...more].map(({ key }) => key))];
+  return keys.map((key) => {
+    const same = [...offers, ...more].filter((one) => one.key === key);
+    return { ...same[0]!, terms: same.flatMap(({ terms }) => terms) };
+  });
+}
+
 /** What those of the offers add that are so. */
 export function tickedTerms(offers: readonly Offer[], ticked: readonly string[]): readonly Term[] {
   return offers.filter(({ key }) => ticked.includes(key)).flatMap(({ terms }) => terms);

@@ -21,6 +21,7 @@ import { painTerms, type PainState } from "../injury/pain.ts";
 import type { Vitals } from "../injury/vitals.ts";
 import { DEFAULT_PENALTY, skillValue, type Skill } from "../skills/skill.ts";
 import type { Attacker, AttackWeapon } from "./attack-plan.ts";
+import type { DefenceKind } from "./attack.ts";
 import type { DamageDice } from "./damage-dice.ts";
 import type { Defender } from "./defence.ts";
 import { LOCATIONS } from "./locations.ts";
@@ -158,7 +159,7 @@ export interface Held {
 export function defenderOf(fighter: Fighter, { weapon, shield, attacked, moved }: Held): Defender {
   const { body, conditions } = fighter;
   const { armour } = body;
-  const sources = moved ? settled(body.sources, new Map([["moving", true]])) : body.sources;
+  const sources = moving(body.sources, moved);
   const added = (...defence: Parameters<typeof defenceTargets>) => modifierTerms(sources, defenceTargets(...defence));
   const parrying = weapon && bestSkill(fighter, weapon, "melee");
   return {
@@ -179,6 +180,22 @@ export function defenderOf(fighter: Fighter, { weapon, shield, attacked, moved }
     },
     terms: painOf(fighter, "defence"),
   };
+}
+
+/** All that would change a defence of a fighter if it is so. */
+export function defenceOffers(
+  fighter: Fighter,
+  { weapon, moved }: Pick<Held, "weapon" | "moved">,
+  kind: DefenceKind,
+  { sources, tools }: Equipped,
+): readonly Offer[] {
+  const skill = kind === "parry" && weapon ? bestSkill(fighter, weapon, "melee").key : "";
+  return offersOf({ sources: moving(sources, moved), tools }, defenceTargets(kind, skill));
+}
+
+/** Sources of somebody of whom it is certain that they moved, or is not. */
+function moving(sources: readonly ModifierSource[], moved: boolean): readonly ModifierSource[] {
+  return moved ? settled(sources, new Map([["moving", true]])) : sources;
 }
 
 /** What protects a fighter at a location against a type of damage. */

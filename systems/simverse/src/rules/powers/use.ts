@@ -148,16 +148,19 @@ export function checkTargets(power: UsedPower, distances: readonly number[]): Re
   return far > reach ? err("powerRange", { name, range: reach, metres: far }) : ok(null);
 }
 
-/** What counts for somebody who resists a power, beside what they roll: weakened resistance, and what perks give. */
-export function resistingTerms(power: UsedPower, sources: readonly ModifierSource[]): readonly Term[] {
-  const { kind, resist, damage } = power;
-  const against = [
+/** What resistance to a power is reached by, beside what is rolled. */
+export function resistTargets({ kind, resist, damage }: UsedPower): readonly string[] {
+  return [
     ...(kind === "manoeuvre" ? [] : ["resist.magic"]),
     ...(kind === "psionic" || resist === "wisdom" ? ["resist.mental"] : []),
     ...["poison", "sonic"].filter((type) => type === damage.type).map((type) => `resist.${type}`),
   ];
+}
+
+/** What counts for somebody who resists a power, beside what they roll: weakened resistance, and what perks give. */
+export function resistingTerms(power: UsedPower, sources: readonly ModifierSource[]): readonly Term[] {
   return [
-    ...modifierTerms(sources, against),
+    ...modifierTerms(sources, resistTargets(power)),
     ...situationTerms(
       "SIMVERSE.POWER_MODIFIER.weakenedResistance.label",
       WEAKENED * stepsOf(power, "weakenedResistance"),
