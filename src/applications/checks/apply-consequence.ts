@@ -23,6 +23,7 @@ import type { ConsequenceKind } from "../../rules/skills/consequences.ts";
 import { localize } from "#core/utils/localize.ts";
 import { askChoice, askFeet } from "./consequence-dialogs.ts";
 
+/** Applies a consequence of a check once the user has said to whom, and with what. */
 export async function apply({ message, check }: MadeCheck, kind: ConsequenceKind): Promise<void> {
   const made = checkMade(check);
   if (!made) return;

@@ -34,6 +34,7 @@ export function readSituation(within: HTMLElement, begin: readonly Term[], fault
   });
 }
 
+/** What somebody has typed into a field for numbers. */
 export function typedIn(field: HTMLInputElement, limits: { readonly min: number; readonly max: number }): Typed {
   // Of letters in a field for numbers the browser tells nothing but that they are there.
   if (field.validity.badInput) return "wrong";

@@ -8,7 +8,7 @@ import { COVER_KEYS, TACTICAL_SITUATION_KEYS, TACTICAL_SITUATIONS } from "../../
 import { isSamePart } from "../../rules/damage/body-parts.ts";
 import { situationLabels } from "../../settings/memory.ts";
 import { nameIn, localize, signed } from "#core/utils/localize.ts";
-import { partsOf } from "../sheets/views/body-parts.ts";
+import { bodyOf } from "../../play/damage/wounds.ts";
 
 /** Who attacks, and how. */
 export function headView({ fighter }: AttackRequest) {
@@ -19,6 +19,7 @@ export function headView({ fighter }: AttackRequest) {
   return { name, img, lines: [`${when} · ${localize(`SIRPAS.ATTACK.level.${level}`)}`] };
 }
 
+/** What one can stand behind, none first. */
 export function coverChoices(): Record<string, string> {
   return Object.fromEntries([
     ["", localize("SIRPAS.ATTACK.noCover")],
@@ -57,7 +58,7 @@ export function situationView(request: AttackRequest, choice: AttackChoice) {
 export function aimChoices(request: AttackRequest, choice: AttackChoice): Record<string, string> {
   const rows = request.techniqueFor({ ...choice, part: "" })?.rows.bodyParts ?? [];
   const target = request.targets.find(({ id }) => id === choice.targets[0]?.id);
-  const own = target ? partsOf(target.actor) : [];
+  const own = target ? bodyOf(target.actor) : [];
   const choices = rows.flatMap(({ part, modifier }) => {
     const meant = own.filter(({ key }) => isSamePart(key, part));
     const named = meant.map(({ key, label }) => [key, aimed(localize(label), modifier)] as const);

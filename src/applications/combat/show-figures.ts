@@ -10,6 +10,7 @@ export function showIn(place: HTMLElement, rendered: string): void {
   keepFolds(prior, place);
 }
 
+/** Writes the chances of a technique into its line; a dash where nobody may know them. */
 export function showFigures(line: HTMLElement, figures: Figures | null): void {
   for (const key of FIGURES) {
     const cell = line.querySelector<HTMLElement>(`[data-figure="${key}"]`);

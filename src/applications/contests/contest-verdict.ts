@@ -31,6 +31,7 @@ export function verdictOfOne(outcome: Duels) {
   return { state: beaten === duels.length ? "leads" : "", icon: "", note };
 }
 
+/** Who has won, in a line; null while nobody has. */
 export function contestHeadline({ opponent, outcome }: Duel, sides: readonly ContestSide[]) {
   if (!outcome) return null;
   const { winner, critical } = outcome;

@@ -1,6 +1,5 @@
-import { on } from "#core/foundry/hooks.ts";
+import { MESSAGE_HOOKS, on } from "#core/foundry/hooks.ts";
 import { diceAtRest } from "#core/applications/ux/shown-dice.ts";
-import { MESSAGE_HOOKS } from "#core/foundry/hooks.ts";
 import type { BoardKind } from "./board-state.ts";
 import { ContestBoard } from "./contest-board.ts";
 import type { BoardCause } from "./contest-kind.ts";

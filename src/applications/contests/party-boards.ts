@@ -1,20 +1,16 @@
-import { combatAt } from "#core/foundry/collections.ts";
 import { currentVisibility } from "#core/foundry/visibility.ts";
-import { partiesOfSelected, performFightRound } from "../../play/contests/fight-round.ts";
-import { performMultiContest } from "../../play/contests/multi-contest.ts";
+import { partiesOfSelected } from "../../play/contests/fight-round.ts";
 import { localize } from "#core/utils/localize.ts";
 import { boardRound } from "./board-rounds.ts";
-import { ASIDE, emptyBoard, membersOf, type BoardParticipant, type BoardState } from "./board-state.ts";
-import { contestantOn } from "./board-view.ts";
+import { ASIDE, emptyBoard, type BoardState } from "./board-state.ts";
 import type { ContestKind } from "./contest-kind.ts";
 import { boardStanding } from "./fight-standing.ts";
 import { newcomerOf } from "./newcomers.ts";
 import { MOST_PARTIES, withParty } from "./board-parties.ts";
 import { withParticipants } from "./board-people.ts";
-import { nameOnBoard } from "./board-names.ts";
-import { takesPart } from "./fight-participants.ts";
 import { roundsOf, type Round } from "./rounds-in-chat.ts";
 import { boardOfRound } from "./board-of-round.ts";
+import { performRound } from "./perform-round.ts";
 
 /** What boards of parties have in common: rounds of one series, each a multi-contest or a round of simplified combat. */
 export const PARTIES = {
@@ -44,6 +40,7 @@ export const MULTI_CONTEST: ContestKind = {
   },
 };
 
+/** What boards of parties show besides. */
 export function partyDetails(state: BoardState) {
   return {
     hasOdds: true,
@@ -52,6 +49,7 @@ export function partyDetails(state: BoardState) {
   };
 }
 
+/** What its button looks like: asking others, or rolling. */
 export function rollIcon({ ask }: BoardState): string {
   return ask ? "fa-bullhorn" : "fa-dice";
 }
@@ -67,32 +65,6 @@ export function withSelected(before: BoardState): BoardState {
     state = withParticipants(state, own.map(newcomerOf), into);
   }
   return state;
-}
-
-/** Lets the parties on a board roll the next round of their series. */
-async function performRound(state: BoardState) {
-  const { ask, reason, visibility, fight, statistic } = state;
-  const stands = (people: readonly BoardParticipant[]) => people.flatMap((person) => contestantOn(state, person) ?? []);
-  const parties = state.parties
-    .map(({ id }) => ({
-      name: nameOnBoard(state, id),
-      actors: stands(membersOf(state, id).filter((person) => takesPart(state, person))),
-    }))
-    .filter(({ actors }) => actors.length > 0);
-  const series = state.series || foundry.utils.randomID();
-  const call = {
-    ask,
-    reason,
-    visibility,
-    series,
-    round: Math.max(0, ...roundsOf(series).map(({ data }) => data.round)) + 1,
-    aside: stands(membersOf(state, ASIDE)),
-  };
-  const turnSeconds = combatAt(fight?.combat ?? "")?.fight?.seconds ?? CONFIG.SIRPAS.world.setting.turn.seconds;
-  const message = fight
-    ? await performFightRound(parties, { ...call, fight: { ...fight, turnSeconds } })
-    : await performMultiContest(parties, statistic, call);
-  return message && { message, series };
 }
 
 /** How many rounds each party has won, once there are several. */

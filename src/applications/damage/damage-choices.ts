@@ -3,10 +3,12 @@ import { bodyOf } from "../../play/damage/wounds.ts";
 import { localize } from "#core/utils/localize.ts";
 import type { DamageForm } from "./damage-form.ts";
 
+/** Keys of a group with their names. */
 export function labels(group: string, keys: readonly string[]): Readonly<Record<string, string>> {
   return Object.fromEntries(keys.map((key) => [key, localize(`SIRPAS.DAMAGE.${group}.${key}`)]));
 }
 
+/** The types of damage by family, and none. */
 export function typeChoices() {
   const types: Readonly<Record<string, { readonly label: string; readonly category: string }>> =
     CONFIG.SIRPAS.damageTypes;

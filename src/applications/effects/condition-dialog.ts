@@ -4,7 +4,7 @@ import { nameOf } from "#core/play/people/at-hand.ts";
 import { template } from "#core/applications/templates.ts";
 import { answered } from "#core/applications/ux/restore-focus.ts";
 import { localize } from "#core/utils/localize.ts";
-import { partsOf } from "../sheets/views/body-parts.ts";
+import { bodyOf } from "../../play/damage/wounds.ts";
 
 /** What was answered about a condition that is to be given. */
 export interface ConditionAnswer {
@@ -41,7 +41,7 @@ export async function askAbout(actor: SirpasActor, condition: ConditionKey): Pro
 }
 
 function limbsOf(actor: SirpasActor): Readonly<Record<string, string>> {
-  const limbs = partsOf(actor).filter(({ role }) => role === "limb");
+  const limbs = bodyOf(actor).filter(({ role }) => role === "limb");
   return Object.fromEntries(limbs.map(({ key, label }) => [key, localize(label)]));
 }
 

@@ -13,6 +13,7 @@ export interface ConditionLine extends EffectLine {
   readonly endLabel: string;
 }
 
+/** The line of a condition. @param effect  Which gives it. */
 export function conditionLine(effect: ReadableEffect, actor: SirpasActor): ConditionLine {
   const [condition] = conditionsIn(effect).map((status) => status.condition) as [ConditionKey];
   const stored = partOf(effect);

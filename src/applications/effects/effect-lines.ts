@@ -53,6 +53,7 @@ export function effectLine(
   };
 }
 
+/** What a condition does, in words. */
 export function conditionLabels({ condition }: { readonly condition: ConditionKey }): string {
   return localize(`SIRPAS.CONDITION.${condition}.hint`);
 }

@@ -5,15 +5,12 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import type { SirpasCombatant } from "../../documents/combatant.ts";
 import { canSeeValue } from "../../play/contests/opponents.ts";
 import { fighterOf } from "../../play/combat/fighter.ts";
-import { deadStatus } from "../../play/effects/statuses.ts";
-import { CONDITIONS } from "../../rules/damage/conditions.ts";
-import { conditionName } from "../effects/effect-labels.ts";
 import { turnLeft } from "../../play/movement/move-cost.ts";
-import { WOUND_SEVERITIES } from "../../rules/damage/wounds.ts";
 import { localize } from "#core/utils/localize.ts";
 import { turnView } from "../sheets/views/turn.ts";
 import { scoreOf } from "./initiative-score.ts";
 import { STATE_ICONS, stateOf, stateText, type RowFacts } from "./combatant-state.ts";
+import { injuryOf, conditionsOf } from "./combatant-health.ts";
 
 /** A combatant as the tracker shows them. */
 export function combatantRow(facts: RowFacts, combatant: SirpasCombatant, place: number) {
@@ -64,31 +61,6 @@ function actionsOf(actor: SirpasActor) {
   const { rows } = turnView(fighterOf(actor));
   const left = ({ dots }: (typeof rows)[number]) => dots.filter((dot) => dot.left).length;
   return rows.reduce<(typeof rows)[number] | null>((most, row) => (most && left(most) >= left(row) ? most : row), null);
-}
-
-/** How hurt somebody is: what is left of what they can bear, and their worst wound. */
-function injuryOf({ system, statuses }: SirpasActor) {
-  const { value, max } = system.status.injury;
-  const worst = WOUND_SEVERITIES.findLast((severity) => system.woundList.some((wound) => wound.severity === severity));
-  // A single blow may kill somebody who has no injury points.
-  const left = statuses.has(deadStatus()) ? 0 : Math.max(0, max - value);
-  return {
-    left: max > 0 ? Math.round((100 * left) / max) : 0,
-    worst: worst ? localize(CONFIG.SIRPAS.wounds[worst].label) : "",
-    severity: worst ?? "",
-    text: localize("SIRPAS.TRACKER.injury", { left, max }),
-  };
-}
-
-function conditionsOf(actor: SirpasActor) {
-  return actor.system.conditions.map(({ condition, part, turnsLeft }) => {
-    const name = conditionName(actor, { condition, part });
-    const lasts =
-      turnsLeft === null
-        ? localize("SIRPAS.TRACKER.untilEnded")
-        : localize("SIRPAS.TRACKER.turnsLeft", { turns: turnsLeft });
-    return { name, left: String(turnsLeft ?? ""), img: CONDITIONS.of(condition).icon, text: `${name}: ${lasts}` };
-  });
 }
 
 function groupText(combatant: SirpasCombatant): string {

@@ -19,6 +19,7 @@ export const STATE_ICONS: Readonly<Record<RowState, string>> = {
   none: "",
 };
 
+/** Where somebody is in the turn. @param place  Theirs in its order; null for a newcomer. */
 export function stateOf({ combat, now }: RowFacts, combatant: SirpasCombatant, place: FightPlace | null): RowState {
   if (!isAble(combatant)) return "out";
   if (!combat.started || combat.fight.level === "simplified") return "none";
@@ -28,6 +29,7 @@ export function stateOf({ combat, now }: RowFacts, combatant: SirpasCombatant, p
   return place.phase;
 }
 
+/** The same in words; of who is out, why. */
 export function stateText(combatant: SirpasCombatant, state: RowState): string {
   if (state === "none" || state === "before") return "";
   if (state !== "out") return localize(`SIRPAS.TRACKER.STATE.${state}`);

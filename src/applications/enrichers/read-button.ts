@@ -11,6 +11,7 @@ export interface Pressed {
   readonly reason: string;
 }
 
+/** What was written into a button. */
 export function readButton({ dataset }: HTMLElement): Pressed {
   const { command = "", difficulty = "", successLevel = "", actor = "", versus = "", reason = "" } = dataset;
   const level = successLevel !== "" ? { successLevel: Number(successLevel) } : difficulty !== "" ? { difficulty } : {};

@@ -1,24 +1,11 @@
 import { CHECK_LIMITS, isWithin } from "../../play/checks/limits.ts";
 import type { Difficulty } from "../../rules/checks/difficulties.ts";
 import { localize } from "#core/utils/localize.ts";
-import { difficultyNamed, statisticNamed, type NamedStatistic } from "./names.ts";
-import { written, type Written } from "#core/applications/enrichers/parse.ts";
+import { difficultyNamed, type NamedStatistic } from "./names.ts";
+import { written } from "#core/applications/enrichers/parse.ts";
 import type { Enriched } from "./asked.ts";
-
-/** What the parts of a text are called, and what they mean. */
-const PARTS = {
-  skill: "statistic",
-  statistic: "statistic",
-  attribute: "statistic",
-  against: "against",
-  vs: "vs",
-  difficulty: "difficulty",
-  sl: "sl",
-  for: "for",
-  reason: "reason",
-} as const;
-
-type Asking = Written<(typeof PARTS)[keyof typeof PARTS]>;
+import { PARTS, type Asking, Fault, fail, takesLevel } from "./asked-parts.ts";
+import { readStatistics } from "./read-statistics.ts";
 
 /** What a text asks for, every name of it looked up. */
 export interface Asked {
@@ -38,9 +25,6 @@ export interface Asked {
 /** What a text asks for, or the sentence that says why that cannot be told. */
 export type Reading = { readonly asked: Asked } | { readonly fault: string };
 
-/** Words that stand between the two statistics of a contest. */
-const BETWEEN = /^(?:vs\.?|versus|against|contro|-|–)$/iu;
-
 /**
  * Takes apart what was written, such as `skill=climbing sl=18 for="Nora"`, and looks it up.
  * @param translated  Further names of the parts in another language, by their English ones
@@ -57,13 +41,6 @@ export function readAsked(
     if (error instanceof Fault) return { fault: error.message };
     throw error;
   }
-}
-
-/** Why it cannot be told what a text asks for; its message is the sentence. */
-class Fault extends Error {}
-
-function fail(sentence: string, words: Readonly<Record<string, string | number>>): never {
-  throw new Fault(localize(`SIRPAS.ENRICHER.${sentence}`, words));
 }
 
 function lookUp(command: Enriched, what: Asking, known: ReadonlyMap<string, NamedStatistic>): Asked {
@@ -89,10 +66,6 @@ function checkParts(command: Enriched, named: Asking["named"]): void {
   if (part !== undefined) fail("misplacedPart", { part: localize(`SIRPAS.ENRICHER.part.${part}`), command });
 }
 
-function takesLevel(command: Enriched): boolean {
-  return command === "check" || command === "request";
-}
-
 /** The difficulty, which is named or stands last, and the words that are left. */
 function readLevel({ words, named }: Asking): { words: readonly string[]; difficulty: Difficulty | "" } {
   if (named.difficulty !== undefined) {
@@ -106,55 +79,4 @@ function readLevel({ words, named }: Asking): { words: readonly string[]; diffic
     if (difficulty) return { words: words.slice(0, -count), difficulty };
   }
   return { words, difficulty: "" };
-}
-
-function readStatistics(
-  command: Enriched,
-  named: Asking["named"],
-  words: readonly string[],
-  known: ReadonlyMap<string, NamedStatistic>,
-): readonly NamedStatistic[] {
-  const find = (name: string) => statisticNamed(known, name);
-  const left = words.join(" ");
-  if (command === "contest" && named.statistic === undefined) return contestants(named, words, find);
-  // What stands beside a named statistic can only be a difficulty, and is none.
-  if (named.statistic !== undefined && left !== "" && command !== "contest") fail("unknownDifficulty", { name: left });
-  const own = named.statistic ?? left;
-  if (own === "") fail("noStatistic", { command });
-  const first = find(own);
-  if (!first) {
-    // If all but the last words name a statistic, it is the difficulty that is none.
-    const level = takesLevel(command) ? splits(words).findLast(([head]) => find(head)) : undefined;
-    if (level) fail("unknownDifficulty", { name: level[1] });
-    fail("unknownStatistic", { name: own });
-  }
-  if (command !== "contest") return [first];
-  const other = named.against ?? left;
-  return [first, other === "" ? first : (find(other) ?? fail("unknownStatistic", { name: other }))];
-}
-
-/** The two statistics of a contest, which stand one after the other: one alone is that of both sides. */
-function contestants(
-  { against }: Asking["named"],
-  words: readonly string[],
-  find: (name: string) => NamedStatistic | null,
-): readonly NamedStatistic[] {
-  const plain = words.filter((word) => !BETWEEN.test(word));
-  if (plain.length === 0) fail("noStatistic", { command: "contest" });
-  if (against !== undefined) plain.push(against);
-  for (const [head, tail] of splits(plain)) {
-    const [first, second] = [find(head), find(tail)];
-    if (first && second) return [first, second];
-  }
-  const all = plain.join(" ");
-  const alone = find(all);
-  if (alone) return [alone, alone];
-  // What of the words is no statistic, as well as that can be told.
-  const half = splits(plain).findLast(([head, tail]) => find(head) ?? find(tail)) ?? ["", all];
-  fail("unknownStatistic", { name: half[0] !== "" && !find(half[0]) ? half[0] : half[1] });
-}
-
-/** The ways to part some words in two, the shortest beginning first. */
-function splits(words: readonly string[]): readonly (readonly [string, string])[] {
-  return words.slice(1).map((_, at) => [words.slice(0, at + 1).join(" "), words.slice(at + 1).join(" ")]);
 }

@@ -8,10 +8,12 @@ import { localize } from "#core/utils/localize.ts";
 import { explained, number, decimal } from "./forecast-labels.ts";
 import type { Asked } from "./forecast-question.ts";
 
+/** How wide the bar of a chance is. */
 export function widthOf({ chance }: CountedChance): string {
   return `${(chance * 100).toFixed(2)}%`;
 }
 
+/** How somebody fared in all fights. */
 export function fighterView(
   { id, name, img }: ForecastParticipant,
   asked: Asked,

@@ -14,10 +14,12 @@ export function duration(seconds: number): string {
   return localize("SIRPAS.FORECAST.TIME.minutes", { minutes: decimal(seconds / 60) });
 }
 
+/** A count as this user's language writes it. */
 export function number(count: number): string {
   return count.toLocaleString(game.i18n!.lang);
 }
 
+/** A figure with so many decimal places. */
 export function decimal(value: number, places = 1): string {
   return value.toLocaleString(game.i18n!.lang, { minimumFractionDigits: places, maximumFractionDigits: places });
 }

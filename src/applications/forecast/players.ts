@@ -9,6 +9,7 @@ export type Player = (first: number, count: number) => Promise<Tally>;
 /** No more workers than this: each has to find out the same odds first. */
 const MOST_WORKERS = 8;
 
+/** As many workers as the machine can spare; the page where it forbids them. */
 export function startPlayers(
   encounter: PlainEncounter,
   seed: number,

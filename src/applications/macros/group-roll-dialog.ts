@@ -4,15 +4,9 @@ import type { WindowOptions } from "#core/applications/ux/window.ts";
 import { localize } from "#core/utils/localize.ts";
 import { applySituation } from "../checks/check-form.ts";
 import { PeopleDialog, personAt } from "#core/applications/requests/people-dialog.ts";
-import {
-  groupRollAtHand,
-  readGroupRoll,
-  shifted,
-  submitGroupRoll,
-  type GroupRoll,
-  type GroupRollKind,
-} from "./group-roll.ts";
+import { groupRollAtHand, shifted, type GroupRoll, type GroupRollKind } from "./group-roll.ts";
 import { groupRollContext } from "./group-roll-view.ts";
+import { readGroupRoll, submitGroupRoll } from "./submit-group-roll.ts";
 
 /** Asks a Gamemaster who takes part in something and with what, and then does it. */
 class GroupRollDialog extends PeopleDialog<GroupRoll> {

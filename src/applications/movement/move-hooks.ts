@@ -17,7 +17,7 @@ import { diceAtRest } from "#core/applications/ux/shown-dice.ts";
 import { verdictOf } from "./move-card.ts";
 import { costLabel } from "./cost-labels.ts";
 import { endMoveLine, showMoveLine } from "./move-line.ts";
-import { counted, judgeMovesBy, type Moving, type MovingToken } from "./token-ruler.ts";
+import { counted, judgeMovesBy, type Moving, type MovingToken } from "./judged-moves.ts";
 
 type Message = ChatMessage.Implementation;
 

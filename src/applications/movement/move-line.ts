@@ -6,7 +6,7 @@ import { localize, list } from "#core/utils/localize.ts";
 import { template } from "#core/applications/templates.ts";
 import { Strip } from "#core/applications/challenge/strip.ts";
 import { leftLabel, lostLabel } from "./cost-labels.ts";
-import type { MovingToken } from "./token-ruler.ts";
+import type { MovingToken } from "./judged-moves.ts";
 
 /** What is said of a movement: that it cost an action, or that opponents could prevent it. */
 interface MoveNews {

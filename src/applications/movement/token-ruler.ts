@@ -1,12 +1,9 @@
 import { moveBand, turnsFor, type MoveBand, type Reach } from "../../rules/combat/moving.ts";
-import { SirpasActor } from "../../documents/actor.ts";
-import { fightOf } from "../../play/encounter/fight-of.ts";
 import { template } from "#core/applications/templates.ts";
 import { localize } from "#core/utils/localize.ts";
 import { on } from "#core/foundry/hooks.ts";
-import { nameOf } from "#core/play/people/at-hand.ts";
 import { setting } from "#core/settings/settings.ts";
-import { notify } from "#core/utils/notify.ts";
+import { moveJudge, inTurns, canMove } from "./judged-moves.ts";
 
 /** A waypoint of Foundry's ruler, as far as the colours ask. */
 interface Waypoint {
@@ -39,65 +36,12 @@ type RulerClass = new (...parameters: unknown[]) => Ruler & {
 
 /** Told apart by brightness as well, for those who do not see all colours; and the label says it in words. */
 const COLOURS: Readonly<Record<MoveBand, number>> = { turn: 0x2e8b57, run: 0xe0a100, beyond: 0xb3261e };
+
 const ICONS: Readonly<Record<MoveBand, string>> = {
   turn: "fa-solid fa-shoe-prints",
   run: "fa-solid fa-person-running",
   beyond: "fa-solid fa-ban",
 };
-
-/** A token that moves, as far as an encounter asks. */
-export interface MovingToken {
-  readonly actor: unknown;
-  readonly name: string;
-  readonly movementHistory: readonly unknown[];
-  revertRecordedMovement(movementId?: string): Promise<boolean>;
-}
-
-/** Foundry's account of a movement. */
-export interface Moving {
-  readonly id: string;
-  readonly method: string;
-  readonly passed: { readonly cost: number };
-  readonly pending: { readonly cost: number };
-  readonly history: { readonly cost: number };
-}
-
-/** What judges movements, which is loaded with the table: a movement goes at once or not at all. */
-interface Judge {
-  canMove(actor: SirpasActor, token: MovingToken, movement: Moving): boolean;
-  reachOf(actor: SirpasActor): Reach;
-  costOf(actor: SirpasActor): string;
-}
-
-let judge: Judge | null = null;
-
-/** From now on movements are judged. */
-export function judgeMovesBy(one: Judge): void {
-  judge = one;
-}
-
-/** Movements by hand; what a macro or a module does, what is typed into a form or undone, is nobody's action. */
-const BY_HAND = ["dragging", "keyboard"];
-
-/** The actor whose movement counts: in an encounter with turns. null for anybody else. */
-export function counted({ actor }: MovingToken, { method }: Moving): SirpasActor | null {
-  return setting("spendMovement") && BY_HAND.includes(method) ? inTurns(actor) : null;
-}
-
-function inTurns(actor: unknown): SirpasActor | null {
-  if (!(actor instanceof SirpasActor)) return null;
-  const fight = fightOf(actor);
-  return fight && fight.fight.level !== "simplified" ? actor : null;
-}
-
-/** Whether a token moves as its user wants it to; Gamemasters are told afterwards, and stopped by nothing. */
-function canMove(token: MovingToken, movement: Moving): boolean {
-  const actor = counted(token, movement);
-  if (!actor || game.user!.isGM) return true;
-  if (judge) return judge.canMove(actor, token, movement);
-  notify.warn(localize("SIRPAS.MOVE.loading", { name: nameOf(actor) }));
-  return false;
-}
 
 /**
  * Lets movements in encounters be judged, and the ruler of tokens show in three colours how far is how far; to be called in the init
@@ -131,7 +75,7 @@ export function registerMovement(): void {
       const feet = waypoint.measurement?.cost ?? 0;
       const band = moveBand(feet, reach);
       const cssClass = [context.cssClass ?? "", "sirpas-ruler", band].filter((name) => name !== "").join(" ");
-      const price = actor && judge && setting("spendMovement") ? judge.costOf(actor) : "";
+      const price = (actor && setting("spendMovement") && moveJudge()?.costOf(actor)) || "";
       return { ...context, cssClass, reach: { band, icon: ICONS[band], word: reachLabels(feet, reach) }, price };
     }
   }
@@ -158,5 +102,5 @@ function coloured(style: Style, ruler: Ruler, { measurement }: Waypoint): Style 
 /** How far the token gets, while there are turns to count in: outside of them every way is as good as another. */
 function reachFor({ token }: Ruler): Reach | null {
   const actor = inTurns(token.document.actor);
-  return actor && judge ? judge.reachOf(actor) : null;
+  return (actor && moveJudge()?.reachOf(actor)) ?? null;
 }

@@ -20,6 +20,7 @@ interface Range {
   readonly max: number;
 }
 
+/** A box to tick. */
 export function tick(question: Question, name: "drawless" | "fractions"): Field {
   return { type: "tick", name, label: fieldText(name), value: question[name] };
 }
@@ -29,6 +30,7 @@ export function choice(name: string, options: readonly Option[], value: string):
   return options.length > 1 ? [select(name, options, value)] : [];
 }
 
+/** A select; its label follows from its name. */
 export function select(name: string, options: readonly Option[], value: string): Field {
   return { type: "select", name, label: labelOf(name), value, options };
 }
@@ -46,6 +48,7 @@ function labelOf(name: string): string {
   return fieldText(name.replace(/^(first|second)-/u, ""));
 }
 
+/** A text of the form. */
 export function fieldText(key: string, words: Readonly<Record<string, string | number>> = {}): string {
   return localize(`SIRPAS.ODDS_EXPLORER.FIELD.${key}`, words);
 }
@@ -62,6 +65,7 @@ export function poolField(question: Question, at: "first" | "second", { options 
   );
 }
 
+/** By which scale a value is measured; nothing where there is one alone. */
 export function scaleField(question: Question, at: "first" | "second", { measures }: OddsWorld): readonly Field[] {
   const options = measures.map(({ key, label }) => ({ key, label: localize(label) }));
   return choice(`${at}-scale`, options, question[at].scale);

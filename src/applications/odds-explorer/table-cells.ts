@@ -25,14 +25,17 @@ export interface OddsTable {
   readonly rows: readonly { readonly head: string; readonly cells: readonly Cell[] }[];
 }
 
+/** By how much one side adds more, with its sign. */
 export function leadText(lead: number): string {
   return lead === 0 ? "0" : signed(lead);
 }
 
+/** The dice of both sides, for a caption. */
 export function diceOf(pool: PoolKey, other: PoolKey = pool) {
   return { throw: localize(`SIRPAS.POOL.${pool}.throw`), other: localize(`SIRPAS.POOL.${other}.throw`) };
 }
 
+/** A text of the tables. */
 export function tableText(key: string, words: Readonly<Record<string, string | number>> = {}): string {
   return localize(`SIRPAS.ODDS_EXPLORER.TABLE.${key}`, words);
 }

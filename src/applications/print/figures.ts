@@ -6,7 +6,7 @@ import { health } from "../sheets/views/wounds.ts";
 import { localize, nameIn, signed } from "#core/utils/localize.ts";
 import type { ItemOf } from "../../documents/item.ts";
 import { wealthOf } from "../../play/wealth/wealth.ts";
-import { itemsOf, composition } from "../sheets/views/lines.ts";
+import { itemsOf } from "../sheets/views/lines.ts";
 import { traits } from "../sheets/views/traits.ts";
 import { moneyText } from "../wealth/money.ts";
 import type { Statistic } from "../../play/statistics/statistic.ts";
@@ -19,6 +19,7 @@ import { combatModifierTerms } from "../../rules/combat/manoeuvre-use.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import { mitigationFigures, type MitigationFigure } from "../sheets/views/mitigation-figures.ts";
 import { bodyPartNames, partName } from "../sheets/views/body-parts.ts";
+import { composition } from "../sheets/views/statistic-line.ts";
 
 /** More boxes than this are a line to write a number on. */
 const MOST_BOXES = 30;

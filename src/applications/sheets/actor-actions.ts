@@ -2,12 +2,11 @@ import { fetchDocument } from "#core/foundry/documents.ts";
 import type { SirpasItem } from "../../documents/item.ts";
 import { moveFavourite, toggleFavourite } from "../../play/sheets/favourites.ts";
 import { stylesOfRace } from "../../play/statistics/race-levels.ts";
-import { payFor, receiveIncome, takeBackMoney } from "../../play/wealth/wealth.ts";
 import { changeSkillList, skillListState, type SkillGrouping } from "../../settings/memory.ts";
 import { rollOrAttack } from "../combat/start-attack.ts";
-import { CONDITION_ACTIONS, EFFECT_ACTIONS } from "../effects/effect-actions.ts";
+import { EFFECT_ACTIONS } from "../effects/effect-actions.ts";
 import { rollKeys } from "#core/applications/ux/roll-keys.ts";
-import { askForAward, openCatalogue, openTreatment } from "../windows.ts";
+import { openCatalogue, openTreatment } from "../windows.ts";
 import { START_ACTIONS } from "../wizard/start.ts";
 import type { SirpasActorSheet as Sheet } from "./actor-sheet.ts";
 import {
@@ -23,6 +22,8 @@ import { takeCopy } from "./drop.ts";
 import { REPAIR_ACTIONS } from "#core/applications/sheets/base/repair-note.ts";
 import { isShown } from "./views/favourites.ts";
 import { afterClick } from "./views/track-dots.ts";
+import { CONDITION_ACTIONS } from "../effects/condition-actions.ts";
+import { POINT_ACTIONS } from "./point-actions.ts";
 
 const OWN_ITEM_ACTIONS = {
   ...ITEM_ACTIONS,
@@ -71,20 +72,6 @@ const SKILL_ACTIONS = {
     const { statistic = "", kit = "" } = dataset;
     if (actor.isOwner) await openTreatment(actor, { skill: statistic, kit });
   }),
-};
-
-const POINT_ACTIONS = {
-  buyLevel: action(({ actor }: Sheet, { dataset }) => actor.buy(dataset.id ?? "")),
-  sellLevel: action(({ actor }: Sheet, { dataset }) => actor.sell(dataset.id ?? "")),
-  undoPurchase: action(({ actor }: Sheet) => actor.undoLastPurchase()),
-  beginPlay: action(({ actor }: Sheet) => actor.beginPlay()),
-  awardPoints: action(({ actor }: Sheet) => askForAward(actor)),
-  receiveIncome: queuedEdit(({ actor }: Sheet) => receiveIncome(actor)),
-  payForItem: queuedEdit(async (sheet: Sheet, target) => {
-    const item = itemAt(sheet, target);
-    if (item) await payFor(sheet.actor, item);
-  }),
-  takeBackMoney: queuedEdit(({ actor }: Sheet) => takeBackMoney(actor)),
 };
 
 /** What the buttons of an actor's sheet do, by their `data-action`. */

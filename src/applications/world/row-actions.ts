@@ -70,6 +70,7 @@ export const removeEntry: Action = async function (_event, { dataset: { path = "
   await this.redrawAt(button("addEntry", path));
 };
 
+/** What is chosen among what is ready-made. */
 export function chosen({ element }: Form, ready: "bodies" | "worlds"): string | undefined {
   return element.querySelector<HTMLSelectElement>(`select[data-${ready}]`)?.value;
 }

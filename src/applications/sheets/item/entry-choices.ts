@@ -6,6 +6,7 @@ import { materialName } from "./materials.ts";
 import type { FieldKind } from "./field-kinds.ts";
 import type { Known } from "./known.ts";
 
+/** What a field can be set to, by its kind; null where there is nothing to choose from. */
 export function choiceOf({ item, known }: Filled, path: string, kind: FieldKind, field: Field): Partial<Input> | null {
   if (typeof kind === "function") {
     const options = optionsOf(kind(), field.element ?? field);

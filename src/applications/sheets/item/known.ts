@@ -1,22 +1,8 @@
 import { items } from "#core/foundry/collections.ts";
-import { indexedItems } from "#core/foundry/item-packs.ts";
-import type { ItemType, ListedItem, SirpasItem } from "../../../documents/item.ts";
-import { storedWorld } from "../../../settings/world-setting.ts";
-import { keyOf } from "#core/rules/keys.ts";
+import type { SirpasItem } from "../../../documents/item.ts";
 import { localize } from "#core/utils/localize.ts";
 import type { Option } from "./choices.ts";
-
-/** What items point at by key. */
-export const KNOWN_KINDS = ["attribute", "skill", "style", "manoeuvre", "advantage", "perk"] as const;
-export type KnownKind = (typeof KNOWN_KINDS)[number];
-
-interface KnownThing {
-  readonly kind: KnownKind;
-  readonly key: string;
-  readonly name: string;
-  /** A generic combat skill. */
-  readonly combat?: boolean;
-}
+import { KNOWN_KINDS, type KnownKind, type KnownThing, named, ofWorld, ofCompendia } from "./known-things.ts";
 
 /** Everything that can be pointed at by key, with the name a person knows it by. */
 export class Known {
@@ -79,31 +65,4 @@ export class Known {
 function inWords(key: string): string {
   const words = key.replace(/-/g, " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-function isKind(type: string): type is KnownKind & ItemType {
-  return type !== "attribute" && (KNOWN_KINDS as readonly string[]).includes(type);
-}
-
-function named(item: SirpasItem): readonly KnownThing[] {
-  const { type, name, system } = item;
-  const combat = item.isType("skill") && item.system.combat !== null;
-  return isKind(type) ? [{ kind: type, key: system.key || keyOf(name), name, combat }] : [];
-}
-
-function* ofWorld(): Generator<KnownThing> {
-  const world = storedWorld();
-  for (const [key, { label }] of Object.entries(CONFIG.SIRPAS.attributes)) {
-    yield { kind: "attribute", key, name: localize(label) };
-  }
-  for (const { key, label } of world.attributes) yield { kind: "attribute", key, name: localize(label) };
-  for (const { key, label } of world.skills) yield { kind: "skill", key, name: localize(label) };
-}
-
-async function ofCompendia(): Promise<readonly KnownThing[]> {
-  const found = await indexedItems<ListedItem>(["system.key", "system.combat.cost"]);
-  return found.flatMap(({ name, type, system }) => {
-    const combat = typeof system?.combat?.cost === "number";
-    return isKind(type) ? [{ kind: type, key: system?.key || keyOf(name), name, combat }] : [];
-  });
 }

@@ -1,31 +1,10 @@
 import type { SirpasItem } from "../../../documents/item.ts";
-import { OWN_TARGET } from "../../../rules/advantages/typed-modifiers.ts";
 import { movesOf } from "#core/applications/sheets/base/row-actions.ts";
 import { localize, word } from "#core/utils/localize.ts";
-import { fieldAt, listed, optionsOf, storedAt } from "./choices.ts";
+import { fieldAt, storedAt } from "./choices.ts";
 import type { Known } from "./known.ts";
-import { type Choices, SENTENCES } from "./sentence-lists.ts";
-
-/** In a table; in a list without columns by the path of the list. */
-const TABLE_CHOICES: Choices = {
-  when: () => ({ options: optionsOf(CONFIG.SIRPAS.circumstances) }),
-  unless: () => ({ options: optionsOf(CONFIG.SIRPAS.circumstances), blank: localize("SIRPAS.ROWS.nothing") }),
-  difficulty: () => ({ options: optionsOf(CONFIG.SIRPAS.difficulties) }),
-  part: (_, { field }) => ({ options: optionsOf(CONFIG.SIRPAS.armourParts, field) }),
-  target: () => ({
-    options: [{ value: OWN_TARGET, label: localize("SIRPAS.ROWS.sameTarget") }],
-    blank: localize("SIRPAS.ROWS.anyPurchase"),
-  }),
-  key: (stored, { known }) => ({
-    options: known.options(["attribute", "skill", "style", "advantage", "perk"], listed(stored)),
-    blank: localize("SIRPAS.SHEET.noTargetChosen"),
-  }),
-  exclusions: (stored, { known }) => ({
-    options: known.options(["advantage", "perk"], listed(stored)),
-    blank: localize("SIRPAS.SHEET.noTargetChosen"),
-  }),
-  "base.attributes": (_, { field }) => ({ options: optionsOf(CONFIG.SIRPAS.attributes, field) }),
-};
+import { SENTENCES } from "./sentence-lists.ts";
+import { TABLE_CHOICES } from "./row-choices.ts";
 
 /** Fields with names, keys or notes, which need room. */
 const WIDE: ReadonlySet<string> = new Set([

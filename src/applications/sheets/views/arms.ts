@@ -1,16 +1,13 @@
-import type { SirpasActor } from "../../../documents/actor.ts";
 import type { Fighter } from "../../../play/combat/fighter.ts";
 import type { ItemOf, SirpasItem } from "../../../documents/item.ts";
 import { isDropped, twoHandedTerms, weaponDamageTerms, traitsOf } from "../../../rules/combat/weapons.ts";
 import { isDisarmed } from "../../../rules/damage/conditions.ts";
 import { sumTerms } from "#core/rules/term.ts";
-import { termsTooltip, plainName, explanationTooltip } from "#core/applications/reasons/tooltips.ts";
+import { termsTooltip } from "#core/applications/reasons/tooltips.ts";
 import { nameIn, localize, signed } from "#core/utils/localize.ts";
 import { itemLine, itemsOf } from "./lines.ts";
-import { falloffTerms } from "../../../rules/advantages/modifier-terms.ts";
-import type { ModifierSource } from "../../../rules/advantages/typed-modifiers.ts";
-import { falloffBands } from "../../../rules/combat/distance.ts";
-import { mitigationFigures, mitigationText } from "./mitigation-figures.ts";
+import { mitigationText } from "./mitigation-figures.ts";
+import { falloffTooltip } from "./falloff.ts";
 
 /** Weapons with what they add, how far they reach, and what they serve. */
 export function weaponLines(fighter: Fighter) {
@@ -80,51 +77,4 @@ function servedNames({ actor, styles }: Fighter, { system }: ItemOf<"weapon">): 
     .map(({ name }) => name);
   const names = [...known, ...generic];
   return names.length === 0 ? [] : [localize("SIRPAS.BELONGINGS.serves", { names: names.join(", ") })];
-}
-
-/** Pieces of armour, worn or not. */
-export function armourLines(actor: SirpasActor) {
-  return itemsOf(actor.items, "armour").map(armourLine);
-}
-
-function armourLine(item: ItemOf<"armour">) {
-  const { part, mitigation, worn } = item.system;
-  const figures = mitigationFigures(mitigation);
-  return {
-    ...itemLine(item),
-    part: nameIn(CONFIG.SIRPAS.armourParts, part),
-    mitigation: figures,
-    tooltip: explanationTooltip(
-      item.name,
-      figures.map(({ name, value }) => ({
-        name,
-        text: String(value),
-        term: { label: item.name, source: item.uuid, kind: "armour" },
-      })),
-    ),
-    worn,
-    toggleLabel: localize("SIRPAS.SHEET.worn", { name: item.name }),
-  };
-}
-
-/**
- * What a shot loses with the distance, stretch by stretch, as HTML for `data-tooltip-rendered`; what makes distances count as nearer
- * is told after it. Each line opens to its rule: chapter "Ranged attacks falloff".
- * @param name     Of the weapon or manoeuvre.
- * @param range    In feet.
- * @param sources  The traits of whoever shoots.
- */
-export function falloffTooltip(name: string, range: number, sources: readonly ModifierSource[]): string {
-  const nearer = falloffTerms(sources);
-  const bands = falloffBands(range, sumTerms(nearer)).map(({ to, modifier }) => ({
-    name: localize("SIRPAS.TECHNIQUE.falloff", { feet: to }),
-    text: signed(modifier),
-    page: "falloff" as const,
-  }));
-  const keen = nearer.map((term) => ({
-    name: plainName(term),
-    text: localize("SIRPAS.TECHNIQUE.nearer", { feet: term.value }),
-    term,
-  }));
-  return explanationTooltip(localize("SIRPAS.TECHNIQUE.falloffOf", { name }), [...bands, ...keen]);
 }

@@ -1,27 +1,22 @@
 import { localize } from "#core/utils/localize.ts";
 import type { SirpasActor } from "../../../documents/actor.ts";
+import { bodyOf, bodyPart } from "../../../play/damage/wounds.ts";
 import { keyOf } from "#core/rules/keys.ts";
-import type { BodyPart } from "../../../rules/world/world-setting.ts";
-
-/** The parts of an actor's kind of body. */
-export function partsOf({ system }: SirpasActor): readonly BodyPart[] {
-  return CONFIG.SIRPAS.world.bodyOf(system.origin).parts;
-}
 
 /** The names of the parts of this actor's body, to choose from. */
 export function bodyPartNames(actor: SirpasActor): readonly string[] {
-  return partsOf(actor).map(({ label }) => localize(label));
+  return bodyOf(actor).map(({ label }) => localize(label));
 }
 
 /** The name of a part that a wound is stored with; what is no part of this body is said as it was written. */
 export function partName(actor: SirpasActor, stored: string): string {
-  const part = partsOf(actor).find(({ key }) => key === keyOf(stored));
+  const part = bodyPart(actor, stored);
   return part ? localize(part.label) : stored;
 }
 
 /** What is stored of a part that somebody has written or chosen: the key of a part of this body, else the text itself. */
 export function storedPart(actor: SirpasActor, written: string): string {
   const key = keyOf(written);
-  const part = partsOf(actor).find((candidate) => candidate.key === key || keyOf(localize(candidate.label)) === key);
+  const part = bodyOf(actor).find((candidate) => candidate.key === key || keyOf(localize(candidate.label)) === key);
   return part?.key ?? written.trim();
 }

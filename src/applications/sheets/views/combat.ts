@@ -4,12 +4,14 @@ import type { ItemOf } from "../../../documents/item.ts";
 import { raceLevels, stylesOfRace } from "../../../play/statistics/race-levels.ts";
 import { untrainedSkills } from "../../../play/skills/untrained-skills.ts";
 import { localize } from "#core/utils/localize.ts";
-import { armourLines, weaponLines } from "./arms.ts";
-import { itemsOf, statisticLine } from "./lines.ts";
+import { weaponLines } from "./arms.ts";
+import { itemsOf } from "./lines.ts";
 import { techniqueBlock } from "./manoeuvres.ts";
 import { silhouette } from "./silhouette.ts";
 import { skillTable } from "./skill-line.ts";
 import { turnView } from "./turn.ts";
+import { statisticLine } from "./statistic-line.ts";
+import { armourLines } from "./armour-line.ts";
 
 /** The Combat tab: the turn, styles with their manoeuvres, generic combat skills, weapons, armour and what it stops. */
 export function combat(actor: SirpasActor, bodyPart = "") {

@@ -5,7 +5,7 @@ import { localize, signed } from "#core/utils/localize.ts";
 import { combatModifierTerms, damageTypeOf, manoeuvreDamage } from "../../../rules/combat/manoeuvre-use.ts";
 import { reachOf } from "../../../rules/combat/distance.ts";
 import { sumTerms } from "#core/rules/term.ts";
-import { falloffTooltip } from "./arms.ts";
+import { falloffTooltip } from "./falloff.ts";
 
 /** A figure of a line, and what it is made of. */
 export interface Explained {

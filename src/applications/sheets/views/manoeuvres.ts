@@ -1,13 +1,8 @@
 import type { Fighter } from "../../../play/combat/fighter.ts";
-import { techniqueOf, techniqueStatistic, type Technique, type TechniqueItem } from "../../../play/combat/technique.ts";
-import { ruleErrorText } from "#core/utils/notify-refusal.ts";
-import { untrainedId } from "../../../play/skills/untrained-skills.ts";
+import { techniqueOf, type Technique, type TechniqueItem } from "../../../play/combat/technique.ts";
 import { MANOEUVRE_KINDS, type ManoeuvreKind } from "../../../rules/combat/manoeuvre.ts";
-import { termsTooltip } from "#core/applications/reasons/tooltips.ts";
-import { nameIn, localize, signed } from "#core/utils/localize.ts";
-import { itemLine } from "./lines.ts";
-import { modifierText, damageText, damageTypeText, rangeText } from "./manoeuvre-figures.ts";
-import { techniqueNotes, techniqueDetails } from "./manoeuvre-notes.ts";
+import { localize } from "#core/utils/localize.ts";
+import { isOutOfActions, techniqueLine } from "./manoeuvre-line.ts";
 
 /** What is free stands by itself, whatever kind it is. */
 type Group = ManoeuvreKind | "free";
@@ -41,84 +36,6 @@ function isOfAnother({ error }: Technique): boolean {
   return error?.reason === "anotherSkill";
 }
 
-/** Where nothing is left for any of them, that is said once as well. */
-function isOutOfActions({ error }: Technique): boolean {
-  return error?.reason === "noActionsLeft";
-}
-
-/** It is not their turn: the tab says that once for all. */
-function isOffTurn({ error }: Technique): boolean {
-  return error?.reason === "notTheirTurn";
-}
-
 function groupOf({ logged, rows }: Technique): Group {
   return logged.type === "lastDefence" ? "free" : rows.kind;
-}
-
-function techniqueLine(fighter: Fighter, technique: Technique, closed: boolean) {
-  const { item, rows, error, cost } = technique;
-  return {
-    ...itemLine(item),
-    ...figure(technique),
-    modifier: modifierText(technique),
-    damage: damageText(technique),
-    damageType: damageTypeText(fighter, technique),
-    range: rangeText(fighter, technique),
-    cost,
-    costText: costText(cost),
-    automatic: rows.automatic,
-    parts: rows.bodyParts.map(({ part }) => aimedAt(fighter, item, part)),
-    notes: techniqueNotes(fighter, technique).join(" · "),
-    details: techniqueDetails(technique).join("\n"),
-    error: error ? ruleErrorText(error) : "",
-    reason: closed ? "" : reasonOf(technique),
-    closed,
-    offTurn: isOffTurn(technique),
-    ...learned(fighter, item),
-  };
-}
-
-/** Why it cannot be used, as briefly as its line allows; what closes its whole style is not said again. */
-function reasonOf(technique: Technique): string {
-  const { error } = technique;
-  if (error === null || isOffTurn(technique)) return "";
-  return isOutOfActions(technique) ? localize("SIRPAS.TURN.noneLeft") : ruleErrorText(error);
-}
-
-/** What is added to the dice, and the name of the button that throws them. */
-function figure(technique: Technique) {
-  const { item, rows, cost } = technique;
-  const { value, terms } = techniqueStatistic(technique);
-  const words = { name: item.name, value: signed(value), cost: costText(cost) };
-  return {
-    value: rows.automatic ? "" : signed(value),
-    tooltip: rows.automatic ? "" : termsTooltip(item.name, terms),
-    rollLabel: localize(rows.automatic ? "SIRPAS.TECHNIQUE.use" : "SIRPAS.TECHNIQUE.roll", words),
-  };
-}
-
-/** One of the parts that it can be aimed at, with a throw of its own. */
-function aimedAt(fighter: Fighter, item: TechniqueItem, part: string) {
-  const technique = techniqueOf(fighter, item, part);
-  const { value, terms } = techniqueStatistic(technique!);
-  const name = nameIn(CONFIG.SIRPAS.armourParts, part);
-  return {
-    part,
-    name,
-    value: signed(value),
-    tooltip: termsTooltip(`${item.name}: ${name}`, terms),
-    label: localize("SIRPAS.TECHNIQUE.rollAt", { name: item.name, part: name, value: signed(value) }),
-  };
-}
-
-/** A generic combat skill has a level of its own. */
-function learned({ actor }: Fighter, item: TechniqueItem) {
-  if (!item.isType("skill")) return { learned: null };
-  const thing = item.parent ? (item.id ?? "") : untrainedId(actor, item);
-  return { learned: { thing, value: item.system.specific } };
-}
-
-/** What it takes of the turn, in words. */
-function costText(cost: number): string {
-  return cost === 0 ? localize("SIRPAS.TECHNIQUE.free") : localize("SIRPAS.TECHNIQUE.cost");
 }

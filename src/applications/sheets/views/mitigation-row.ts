@@ -49,6 +49,7 @@ export function strengthOf(rows: readonly Row[]): string {
   return most === 0 ? "none" : most < 4 ? "some" : "much";
 }
 
+/** The name of a type of damage. */
 export function typeName(type: DamageType): string {
   return localize(CONFIG.SIRPAS.damageTypes[type].label);
 }

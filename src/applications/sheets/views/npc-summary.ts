@@ -4,7 +4,7 @@ import { partKind } from "../../../rules/damage/body-parts.ts";
 import { termsTooltip, explanationTooltip } from "#core/applications/reasons/tooltips.ts";
 import { itemsOf } from "./lines.ts";
 import { mitigationFigures, mitigationText } from "./mitigation-figures.ts";
-import { partsOf } from "./body-parts.ts";
+import { bodyOf } from "../../../play/damage/wounds.ts";
 
 /** What a GM asks of an NPC most often besides its checks: how far it moves, and what stops a blow where. */
 export function summary(actor: SirpasActor) {
@@ -13,7 +13,7 @@ export function summary(actor: SirpasActor) {
   return {
     speed: localize("SIRPAS.STAT_BLOCK.speedValue", { feet: movement.value }),
     speedTooltip: termsTooltip(name, movement.terms),
-    parts: [...new Set(partsOf(actor).map(({ key }) => partKind(key)))]
+    parts: [...new Set(bodyOf(actor).map(({ key }) => partKind(key)))]
       .map((part) => ({
         name: nameIn(CONFIG.SIRPAS.armourParts, part),
         ...mitigationOn(actor, part),

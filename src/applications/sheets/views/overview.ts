@@ -5,10 +5,11 @@ import { localize, signed } from "#core/utils/localize.ts";
 import { health } from "./wounds.ts";
 import { isRaceLocked } from "../../../play/points/ledger-guard.ts";
 import { type AttributeValue, attributeLabel } from "../../../rules/statistics/statistics.ts";
-import { composition, starOf } from "./lines.ts";
+import { starOf } from "./lines.ts";
 import { speedOf, LOAD_TIERS, type Fraction } from "../../../rules/statistics/load-and-movement.ts";
 import type { Term } from "#core/rules/term.ts";
 import { carriedTooltip } from "./gear-tooltips.ts";
+import { composition } from "./statistic-line.ts";
 
 /** The Overview tab: attributes, wounds, how fast one is under which load, and what one is made of. */
 export function overview(actor: SirpasActor) {

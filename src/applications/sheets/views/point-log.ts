@@ -39,6 +39,7 @@ function logLine(entry: LedgerEntry) {
   };
 }
 
+/** What the button that undoes the last entry says, and why it cannot be pressed. */
 export function undoOf(ledger: Ledger, things: readonly Purchasable[]) {
   const known = new Set(things.map(({ id }) => id));
   const answer = undoLast(ledger, { isGamemaster: game.user!.isGM, known });

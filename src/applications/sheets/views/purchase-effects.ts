@@ -50,6 +50,7 @@ function moving({ system }: SirpasActor, ...dexterity: readonly [number, number]
   return [row(localize("SIRPAS.POINTS.movement"), localize("SIRPAS.POINTS.feet", { from, to }), "dexterity")];
 }
 
+/** A line of what a purchase changes. */
 export function row(name: string, text: string, page: RulePageKey): SafeHtml {
   return explanationLine({ name, text, page });
 }
@@ -59,6 +60,7 @@ export function pageOf(id: string): RulePageKey {
   return statisticRulePage(id) ?? "base-and-specific-values";
 }
 
+/** Whether an id is that of an attribute of this world. */
 export function isAttribute(id: string): boolean {
   return CONFIG.SIRPAS.world.attributes.some(({ key }) => key === id);
 }

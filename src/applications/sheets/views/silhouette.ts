@@ -10,7 +10,7 @@ import { itemsOf } from "./lines.ts";
 import { type Marked, markedWounds, shapeOf, woundsOn, isOn, woundNames } from "./wounded-body.ts";
 import { ALWAYS, mitigationRow, strengthOf, typeName } from "./mitigation-row.ts";
 import { mitigatedTypes } from "./mitigation-figures.ts";
-import { partsOf } from "./body-parts.ts";
+import { bodyOf } from "../../../play/damage/wounds.ts";
 
 /**
  * The body with what protects each part of it, and the wounds it carries.
@@ -21,7 +21,7 @@ export function silhouette(fighter: Fighter, chosen: string) {
   const worn = itemsOf(actor.items, "armour").filter(({ system }) => system.worn);
   const protection: Protection = { armour: worn.map(wornArmour), sources };
   const wounds = markedWounds(actor);
-  const plan = partsOf(actor);
+  const plan = bodyOf(actor);
   const parts = plan.map((part) => partView(part, worn, protection, wounds));
   const elsewhere = wounds.filter((wound) => !plan.some((part) => isOn(wound, part)));
   return {

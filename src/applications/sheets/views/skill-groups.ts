@@ -30,6 +30,7 @@ function groupKeys(): readonly string[] {
   return [...Object.keys(CONFIG.SIRPAS.attributes), BASELESS];
 }
 
+/** What a group of skills is called. */
 export function groupName(key: string): string {
   if (key === BASELESS) return localize("SIRPAS.SKILLS.baseless");
   return nameIn(CONFIG.SIRPAS.attributes, key);

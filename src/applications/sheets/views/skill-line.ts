@@ -2,7 +2,7 @@ import type { SirpasActor } from "../../../documents/actor.ts";
 import type { ItemOf } from "../../../documents/item.ts";
 import { untrainedId } from "../../../play/skills/untrained-skills.ts";
 import { localize, signed } from "#core/utils/localize.ts";
-import { slugOf, starOf, statisticLine } from "./lines.ts";
+import { slugOf, starOf } from "./lines.ts";
 import { sourcesOf } from "../../../play/statistics/actor-statistics.ts";
 import { skillLabel, type Statistic } from "../../../play/statistics/statistic.ts";
 import { checkTerms } from "../../../rules/advantages/modifier-terms.ts";
@@ -10,6 +10,7 @@ import { DIFFICULTY_KEYS } from "../../../rules/checks/difficulties.ts";
 import { treatedBy } from "../../../rules/skills/treatment.ts";
 import { plainName } from "#core/applications/reasons/tooltips.ts";
 import { groupName, groupOf } from "./skill-groups.ts";
+import { statisticLine } from "./statistic-line.ts";
 
 /** Skills with what their lines say; the skills of the actor itself or those that anyone can try. */
 export function skillTable(actor: SirpasActor, skills: readonly ItemOf<"skill">[]) {

@@ -43,7 +43,7 @@ function pricesOf(actor: SirpasActor, isPriced: boolean): (id: string) => number
   };
 }
 
-export function raising(name: string, cost: number | null) {
+function raising(name: string, cost: number | null) {
   if (cost === null) return { price: "", raise: localize("SIRPAS.SKILLS.more", { name }) };
   return {
     price: localize("SIRPAS.POINTS.REASON.cp", { count: cost }),

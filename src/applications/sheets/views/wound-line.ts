@@ -9,6 +9,7 @@ import { partName } from "./body-parts.ts";
 
 type Stored = SirpasActor["system"]["woundList"][number];
 
+/** The line of a wound, with its choices. @param number  Its place among the wounds, from 1. */
 export function woundLine(actor: SirpasActor, wound: Stored, number: number) {
   const { id, severity, damageType, bodyPart, treated, label } = wound;
   const said = (field: string) =>
@@ -60,6 +61,7 @@ function weight(actor: SirpasActor, { id, severity, bodyPart }: Stored) {
   };
 }
 
+/** The name of a severity. */
 export function nameOf(severity: WoundSeverity): string {
   return localize(CONFIG.SIRPAS.wounds[severity].label);
 }

@@ -3,7 +3,8 @@ import { isSamePart } from "../../../rules/damage/body-parts.ts";
 import { HIT_SEVERITIES } from "../../../rules/damage/wounds.ts";
 import type { BodyPart } from "../../../rules/world/world-setting.ts";
 import { localize } from "#core/utils/localize.ts";
-import { partsOf, storedPart } from "./body-parts.ts";
+import { storedPart } from "./body-parts.ts";
+import { bodyOf } from "../../../play/damage/wounds.ts";
 
 export interface Marked {
   readonly part: string;
@@ -13,11 +14,12 @@ export interface Marked {
 /** The body with the worst wound of each part, and in words which wounds are where. */
 export function woundedBody(actor: SirpasActor) {
   const wounds = markedWounds(actor);
-  const parts = partsOf(actor).map((part) => ({ ...shapeOf(part), ...woundsOn(part, wounds) }));
+  const parts = bodyOf(actor).map((part) => ({ ...shapeOf(part), ...woundsOn(part, wounds) }));
   const said = parts.filter((part) => part.wounds !== "").map((part) => `${part.name}: ${part.wounds}`);
   return { parts, label: said.length === 0 ? localize("SIRPAS.SHEET.noWounds") : said.join("; ") };
 }
 
+/** The wounds of an actor by the parts they are on. */
 export function markedWounds(actor: SirpasActor): readonly Marked[] {
   return actor.system.woundList.map(({ severity, bodyPart }) => ({ severity, part: storedPart(actor, bodyPart) }));
 }
@@ -28,11 +30,13 @@ export function shapeOf({ label, role, place: { left, top, width, height, round 
   return { name: localize(label), round, limb: role === "limb", place };
 }
 
+/** The worst wound on a part, and the names of all. */
 export function woundsOn(part: BodyPart, wounds: readonly Marked[]) {
   const own = wounds.filter((wound) => isOn(wound, part));
   return { wound: worst(own), wounds: own.length === 0 ? "" : woundNames(own) };
 }
 
+/** Whether a wound is on a part. */
 export function isOn({ part }: Marked, { key }: BodyPart): boolean {
   return part === key || isSamePart(part, key);
 }
@@ -44,6 +48,7 @@ function worst(wounds: readonly Marked[]): Marked["severity"] | "" {
   );
 }
 
+/** The names of some wounds in a row. */
 export function woundNames(wounds: readonly Marked[]): string {
   return wounds.map(({ severity }) => localize(CONFIG.SIRPAS.wounds[severity].label)).join(", ");
 }

@@ -143,6 +143,19 @@ describe("A circumstance of an answer", () => {
     expect(await sent(1, [term(4)])).toEqual(["statistic"]);
   });
 
+  it("of daily care is none for who is not cared for", async () => {
+    const { statisticOf } = await table.play("play/checks/statistics.ts");
+    const cared = async (healer: string) => {
+      await ada.update({ system: { care: healer } });
+      const { label, terms } = (statisticOf!(ada, "endurance") as { value: Offered & { label: string } }).value;
+      const source = forgers.foreign.uuid;
+      const care = { label: "SIMVERSE.TERM.medicalCare", value: 2, source, kind: "circumstance" };
+      return differing("check", { label, statistic: "endurance", terms: [...terms, care] })();
+    };
+    expect(await cared(forgers.foreign.uuid)).toEqual([]);
+    expect(await cared("")).toEqual(["circumstance"]);
+  });
+
   it("of a power is none that its user forges, neither for its roll nor for who resists it", async () => {
     const { usePower } = await table.play("play/powers/use-power.ts");
     table.target(forgers.foreign);

@@ -49,6 +49,23 @@ describe("Who is hurt", () => {
     return stepMessage!(table.messages("logEntry").at(-1), "undo") as Promise<boolean>;
   };
 
+  it("is offered the help of daily care for a roll of Endurance, from its success until the next night", async () => {
+    const offered = async () => {
+      const { statisticOf } = await table.play("play/checks/statistics.ts");
+      const { offerViews } = await table.play("applications/offer-views.ts");
+      const { offers } = (statisticOf!(patient, "endurance") as { value: { offers: readonly object[] } }).value;
+      return (offerViews!(offers, []) as readonly { readonly label: string }[]).map(({ label }) => label);
+    };
+    expect(await offered()).toEqual([]);
+    await treat("care", 3, 3, 3);
+    expect(await offered()).toEqual(["To recover: Medical care +2"]);
+    await undoLast();
+    expect(await offered()).toEqual([]);
+    await treat("care", 3, 3, 3);
+    await rest("long");
+    expect(await offered()).toEqual([]);
+  });
+
   it("does not heal a bone that nobody has set, and does once surgery has: the one that takes longest", async () => {
     await rest("long");
     expect(healing("Leg")).toMatchObject({ days: 49, treated: false });

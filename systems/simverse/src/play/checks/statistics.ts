@@ -3,6 +3,7 @@ import type { Term } from "#core/rules/term.ts";
 import { ATTRIBUTE_KEYS, isAttribute, isBodily, labelOf, type Valued } from "../../rules/character/attributes.ts";
 import { PERCEPTION_TARGETS } from "../../rules/character/derived.ts";
 import { modifierTerms, offersOf, type Offer } from "../../rules/character/modifiers.ts";
+import { recoveryOffer } from "../../rules/recovery/treatment.ts";
 import type { RollKind } from "../../rules/injury/conditions.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
 import { skillTargets, skillValue, type Skill } from "../../rules/skills/skill.ts";
@@ -34,7 +35,8 @@ export function statisticOf(actor: SimverseActor, key: string, kind?: RollKind):
   if (isAttribute(key)) {
     const checks = modifierTerms(character.sources, ATTRIBUTE_TARGETS);
     const terms = [...character.attributes[key].terms, ...checks, ...injuryTerms(actor, kind ?? kindOf(key))];
-    return ok({ key, label: labelOf(key), terms, offers: offersOf(character, ATTRIBUTE_TARGETS) });
+    const offers = [...offersOf(character, ATTRIBUTE_TARGETS), ...(key === "endurance" ? careOffers(actor) : [])];
+    return ok({ key, label: labelOf(key), terms, offers });
   }
   if (key === "perception") {
     const terms = [...character.perception.terms, ...injuryTerms(actor, kind ?? "mental")];
@@ -57,6 +59,11 @@ export function statisticOf(actor: SimverseActor, key: string, kind?: RollKind):
   const { name: label, skill } = untaught;
   const { attributes, sources } = character;
   return skillStatistic(actor, { key, label }, skill, skillValue(skill, attributes, { sources }), kind);
+}
+
+/** What somebody is offered for a roll of Endurance as long as they are cared for: it counts where it is to recover. */
+function careOffers({ system: { care } }: SimverseActor): readonly Offer[] {
+  return care === "" ? [] : [recoveryOffer(care)];
 }
 
 /** All that an actor can roll. */

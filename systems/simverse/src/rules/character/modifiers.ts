@@ -152,7 +152,7 @@ export function ofDamage(type: string): ReadonlyMap<string, boolean> {
 }
 
 /** The kind of the terms of a circumstance. */
-const CIRCUMSTANCE = "circumstance";
+export const CIRCUMSTANCE = "circumstance";
 
 /** Something that would change a roll if it is so, for a dialog to offer: a circumstance, or a tool at hand. */
 export interface Offer {

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "#core/rules/result.ts";
 import type { AttributeValues } from "../character/attribute-values.ts";
 import type { Valued } from "../character/attributes.ts";
-import type { ModifierSource } from "../character/modifiers.ts";
+import { CIRCUMSTANCE, type ModifierSource, type Offer } from "../character/modifiers.ts";
 import { sumOfDice, type CheckReading } from "../checks/check.ts";
 import { stabilised } from "../injury/dying.ts";
 import { healed, injured, isGone, lifeOf, type InjuryOptions, type Vitals } from "../injury/vitals.ts";
@@ -78,6 +78,22 @@ export function surgery(
 function checkPatient(patient: Vitals, options: InjuryOptions): Result<null> {
   if (patient.construct) return err("constructPatient");
   return isGone(lifeOf(patient, options)) ? err("patientDead") : ok(null);
+}
+
+/** What daily care adds to a roll by which the patient recovers. */
+const CARED_FOR = 2;
+
+/**
+ * What daily care offers for a roll by which the patient recovers.
+ * @param healer  The UUID of who cares for them
+ */
+export function recoveryOffer(healer: string): Offer {
+  const label = "SIMVERSE.TERM.medicalCare";
+  return {
+    key: "care",
+    label: "SIMVERSE.CIRCUMSTANCE.care",
+    terms: [{ label, value: CARED_FOR, source: healer, kind: CIRCUMSTANCE }],
+  };
 }
 
 /** Whether somebody can be cared for on this day, by who cares for so many others: half of Intellect at most. */

@@ -1,0 +1,34 @@
+import { combatAt } from "#core/foundry/collections.ts";
+import { performFightRound } from "../../play/contests/fight-round.ts";
+import { performMultiContest } from "../../play/contests/multi-contest.ts";
+import { ASIDE, membersOf, type BoardParticipant, type BoardState } from "./board-state.ts";
+import { contestantOn } from "./board-view.ts";
+import { nameOnBoard } from "./board-names.ts";
+import { takesPart } from "./fight-participants.ts";
+import { roundsOf } from "./rounds-in-chat.ts";
+
+/** Lets the parties on a board roll the next round of their series. */
+export async function performRound(state: BoardState) {
+  const { ask, reason, visibility, fight, statistic } = state;
+  const stands = (people: readonly BoardParticipant[]) => people.flatMap((person) => contestantOn(state, person) ?? []);
+  const parties = state.parties
+    .map(({ id }) => ({
+      name: nameOnBoard(state, id),
+      actors: stands(membersOf(state, id).filter((person) => takesPart(state, person))),
+    }))
+    .filter(({ actors }) => actors.length > 0);
+  const series = state.series || foundry.utils.randomID();
+  const call = {
+    ask,
+    reason,
+    visibility,
+    series,
+    round: Math.max(0, ...roundsOf(series).map(({ data }) => data.round)) + 1,
+    aside: stands(membersOf(state, ASIDE)),
+  };
+  const turnSeconds = combatAt(fight?.combat ?? "")?.fight?.seconds ?? CONFIG.SIRPAS.world.setting.turn.seconds;
+  const message = fight
+    ? await performFightRound(parties, { ...call, fight: { ...fight, turnSeconds } })
+    : await performMultiContest(parties, statistic, call);
+  return message && { message, series };
+}

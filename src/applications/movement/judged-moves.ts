@@ -1,0 +1,65 @@
+import type { Reach } from "../../rules/combat/moving.ts";
+import { SirpasActor } from "../../documents/actor.ts";
+import { fightOf } from "../../play/encounter/fight-of.ts";
+import { localize } from "#core/utils/localize.ts";
+import { nameOf } from "#core/play/people/at-hand.ts";
+import { setting } from "#core/settings/settings.ts";
+import { notify } from "#core/utils/notify.ts";
+
+/** A token that moves, as far as an encounter asks. */
+export interface MovingToken {
+  readonly actor: unknown;
+  readonly name: string;
+  readonly movementHistory: readonly unknown[];
+  revertRecordedMovement(movementId?: string): Promise<boolean>;
+}
+
+/** Foundry's account of a movement. */
+export interface Moving {
+  readonly id: string;
+  readonly method: string;
+  readonly passed: { readonly cost: number };
+  readonly pending: { readonly cost: number };
+  readonly history: { readonly cost: number };
+}
+
+/** What judges movements, which is loaded with the table: a movement goes at once or not at all. */
+interface Judge {
+  canMove(actor: SirpasActor, token: MovingToken, movement: Moving): boolean;
+  reachOf(actor: SirpasActor): Reach;
+  costOf(actor: SirpasActor): string;
+}
+
+let judge: Judge | null = null;
+
+/** Who judges movements; null while the table is not loaded. */
+export const moveJudge = (): Judge | null => judge;
+
+/** From now on movements are judged. */
+export function judgeMovesBy(one: Judge): void {
+  judge = one;
+}
+
+/** Movements by hand; what a macro or a module does, what is typed into a form or undone, is nobody's action. */
+const BY_HAND = ["dragging", "keyboard"];
+
+/** The actor whose movement counts: in an encounter with turns. null for anybody else. */
+export function counted({ actor }: MovingToken, { method }: Moving): SirpasActor | null {
+  return setting("spendMovement") && BY_HAND.includes(method) ? inTurns(actor) : null;
+}
+
+/** The actor of a token if it moves in an encounter with turns; else null. */
+export function inTurns(actor: unknown): SirpasActor | null {
+  if (!(actor instanceof SirpasActor)) return null;
+  const fight = fightOf(actor);
+  return fight && fight.fight.level !== "simplified" ? actor : null;
+}
+
+/** Whether a token moves as its user wants it to; Gamemasters are told afterwards, and stopped by nothing. */
+export function canMove(token: MovingToken, movement: Moving): boolean {
+  const actor = counted(token, movement);
+  if (!actor || game.user!.isGM) return true;
+  if (judge) return judge.canMove(actor, token, movement);
+  notify.warn(localize("SIRPAS.MOVE.loading", { name: nameOf(actor) }));
+  return false;
+}

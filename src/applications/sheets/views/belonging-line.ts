@@ -1,0 +1,52 @@
+import type { SirpasActor } from "../../../documents/actor.ts";
+import { kitsFor, medicalSkills } from "../../../play/damage/treat.ts";
+import type { ItemOf } from "../../../documents/item.ts";
+import { moneyText } from "../../wealth/money.ts";
+import { localize } from "#core/utils/localize.ts";
+import { factOf } from "./arms.ts";
+import { itemLine } from "./lines.ts";
+import { type Belonging, belongingTooltip, quantityOf, roundedPounds } from "./gear-tooltips.ts";
+
+/** The line of a thing: what it weighs and costs, how many there are, and whether it is in use. */
+export function belongingLine(actor: SirpasActor, item: Belonging) {
+  const { weight, price } = item.system;
+  const quantity = quantityOf(item);
+  return {
+    ...itemLine(item),
+    weight: localize("SIRPAS.SHEET.pounds", { weight: roundedPounds(weight * quantity) }),
+    price: moneyText(price * quantity),
+    tooltip: belongingTooltip(item),
+    // A piece of armour is one of its kind.
+    quantity: item.isType("armour") ? null : quantity,
+    none: quantity < 1,
+    note:
+      item.isType("gear") && item.system.uses !== null
+        ? localize("SIRPAS.BELONGINGS.uses", { count: item.system.uses })
+        : factOf(item),
+    ...inUse(item),
+    remedy: item.isType("gear") ? remedy(actor, item) : null,
+  };
+}
+
+/** The button that treats somebody with it; null for what helps with no medical skill that can be used. */
+function remedy(actor: SirpasActor, item: ItemOf<"gear">) {
+  const skill = medicalSkills(actor).find(({ key }) => kitsFor(actor, key).includes(item));
+  return skill ? { skill: skill.key, label: localize("SIRPAS.TREAT.with", { name: item.name }) } : null;
+}
+
+/** What says that it is in hand, worn, or switched on. */
+const IN_USE = { weapon: "equipped", armour: "worn", gear: "inUse" } as const;
+
+/** How it is in use. Gear that does nothing while in use has no such state. */
+function inUse(item: Belonging) {
+  const { name, type, system } = item;
+  const field = IN_USE[type];
+  const usable = !item.isType("gear") || item.system.modifiers.length > 0;
+  return {
+    usable,
+    path: `system.${field}`,
+    inUse: usable && (system as Partial<Record<typeof field, boolean>>)[field] === true,
+    word: `SIRPAS.SHEET.${field}Short`,
+    toggleLabel: localize(`SIRPAS.SHEET.${field}`, { name }),
+  };
+}
