@@ -15,6 +15,7 @@ for (const generation of GENERATIONS) {
       folders = await quenchFolders();
       table = await Table.open({ generation, modules: [folders.stories, folders.quench] });
       gamemaster = await table.join(browser, "Gamemaster");
+      await gamemaster.seedDice();
       await openQuench(gamemaster);
     });
     test.afterAll(async () => {

@@ -1,6 +1,6 @@
 import { registerCheckButtons } from "#core/applications/enrichers/register-checks.ts";
-import { registerRequestCommand } from "#core/applications/requests/request-command.ts";
-import { registerWizardStart } from "#core/applications/wizard/register-start.ts";
+import { registerRequestCommand, requestButtons } from "#core/applications/requests/request-command.ts";
+import { registerStart } from "#core/applications/welcome/start.ts";
 import { registerSheet } from "#core/foundry/sheets.ts";
 import { settings } from "#core/settings/settings.ts";
 import { RulesForm } from "#core/applications/settings/rules-form.ts";
@@ -9,12 +9,12 @@ import { ACTOR_MODELS } from "../data/actor/index.ts";
 import { ITEM_MODELS } from "../data/item/index.ts";
 import { ActorSheet } from "./sheets/actor-sheet.ts";
 import { ItemSheet } from "./sheets/item-sheet.ts";
-import { openWizard } from "./wizard/start.ts";
 
 /** Registers sheets and what the settings open; to be called in the init hook. */
 export function registerApplications(): void {
-  const askRequest = async (text?: string) => (await import("./requests/request-form.ts")).askRequest(text);
-  registerWizardStart(() => openWizard(), askRequest);
+  const windows = () => CONFIG.DOG.windows();
+  const askRequest = async (text?: string) => (await windows()).askRequest(text);
+  registerStart(windows, (play, make) => [...play, ...requestButtons(askRequest), ...make]);
   registerRequestCommand(askRequest);
   registerCheckButtons(async () => CONFIG.DOG.table());
   registerSheet(Actor, ActorSheet, { types: Object.keys(ACTOR_MODELS), label: "DOG.SHEET.actor" });

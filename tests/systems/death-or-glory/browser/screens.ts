@@ -24,6 +24,7 @@ const SCREENS: readonly Screen[] = [
   { name: "catalogue", open: catalogue },
   { name: "request for a check", open: (page) => desk.openRequest(page, "death-or-glory") },
   { name: "wizard", open: wizard },
+  ...desk.beginnings("death-or-glory", HERO),
   { name: "rules and options", open: (page) => desk.openRules(page, "death-or-glory") },
   { name: "tracker", open: desk.openTracker },
   { name: "log of the encounter", open: desk.openLog },

@@ -27,7 +27,7 @@ export async function enrichCheck(match: RegExpMatchArray): Promise<HTMLElement>
 /** Each of those who are selected makes the check, or else this user's own character. */
 export async function rollAsked(button: HTMLElement, event: MouseEvent | KeyboardEvent): Promise<void> {
   const asks = asksFor(button);
-  if (asks) return (await import("../requests/request-form.ts")).askRequest(asks);
+  if (asks) return (await CONFIG.DOG.windows()).askRequest(asks);
   const actors = ownActors();
   if (actors.length === 0) return void notify.warn(localize("DOG.ENRICHER.nobody"));
   const situation = Number(button.dataset["modifier"] ?? 0) || 0;

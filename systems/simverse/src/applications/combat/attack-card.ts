@@ -39,7 +39,7 @@ export const ATTACK_CARD: CardDefinition<AttackData> = {
         ...(outcome?.defence ? [sideView(localize(`SIMVERSE.DEFENCE.${outcome.defence.kind}`), outcome.defence)] : []),
       ],
       undefended: system.defence?.kind === "none",
-      damage: damageView(outcome),
+      damage: damageView(outcome, system.strike.knockback),
       ...defendView(system),
       ...appliedView(message, system),
     };
@@ -66,7 +66,8 @@ function toneOf(outcome: AttackOutcome | null): string {
 /** One row of dice, of the attacker or the defender. */
 const sideView = (name: string, outcome: CheckOutcome) => ({ name, ...outcomeView(outcome) });
 
-function damageView(outcome: AttackOutcome | null) {
+/** @param pushes  Metres that the attack pushes whatever the damage */
+function damageView(outcome: AttackOutcome | null, pushes: number) {
   const damage = outcome?.damage;
   if (!damage) return null;
   const step = (key: string, { value, terms }: Explained) => ({
@@ -74,15 +75,18 @@ function damageView(outcome: AttackOutcome | null) {
     value: figure(value),
     terms: termLines(terms),
   });
-  const notes = [
-    ...(damage.bleeding > 0 ? [localize("SIMVERSE.DAMAGE.bleeding")] : []),
-    ...(damage.knockback > 0 ? [localize("SIMVERSE.DAMAGE.knockback", { metres: damage.knockback })] : []),
-  ];
+  const metres = [
+    { label: "SIMVERSE.DAMAGE.pushes", value: pushes },
+    { label: "SIMVERSE.DAMAGE.pushedByDamage", value: damage.knockback - pushes },
+  ].filter(({ value }) => value !== 0);
   return {
     dice: diceView(damage.dice),
     type: localize(`SIMVERSE.DAMAGE_TYPE.${damage.type}`),
-    steps: [step("rolled", damage.rolled), step("penetrating", damage.penetrating), step("injury", damage.injury)],
-    notes,
+    steps: [
+      ...[step("rolled", damage.rolled), step("penetrating", damage.penetrating), step("injury", damage.injury)],
+      ...(damage.knockback > 0 ? [step("knockback", { value: damage.knockback, terms: metres })] : []),
+    ],
+    notes: damage.bleeding > 0 ? [localize("SIMVERSE.DAMAGE.bleeding")] : [],
   };
 }
 

@@ -65,7 +65,7 @@ function headerView(actor: SheetActor) {
   };
 }
 
-function overviewView(actor: SheetActor) {
+export function overviewView(actor: SheetActor) {
   const { system, character } = actor;
   const { speed, initiative, movement, perception, luck, lift, breath, load, sources } = character;
   const { armour } = character.body;
@@ -130,7 +130,7 @@ function careLine({ system }: SheetActor): string {
   return localize("SIMVERSE.SHEET.cared", { name: actorAt(system.care)?.name ?? localize("SIMVERSE.SHEET.somebody") });
 }
 
-function skillsView(actor: SheetActor) {
+export function skillsView(actor: SheetActor) {
   const rows = actor.character.skills.map((known) => ({
     ...skillRow(actor, known),
     raise: raiseView(actor, known.item.id ?? ""),
@@ -155,7 +155,7 @@ function skillRow(actor: SheetActor, { item, skill, value }: KnownSkill) {
   return { ...common, ...rolledView(rolled.value.terms) };
 }
 
-function traitsView(actor: SheetActor) {
+export function traitsView(actor: SheetActor) {
   const { problems } = actor.character;
   const { lines, points, spent, flaws, left } = actor.character.budget;
   const costs = new Map(lines.map(({ id, cost }) => [id, cost]));
@@ -192,7 +192,7 @@ function traitsView(actor: SheetActor) {
   };
 }
 
-function powersView(actor: SheetActor) {
+export function powersView(actor: SheetActor) {
   const rows = itemsOf(actor, "power").map((item) => {
     const { id, name, img, system } = item;
     const price = powerPrice(buildOf(system));

@@ -1,23 +1,24 @@
-import { withMutex } from "#core/utils/mutex.ts";
-import { emptyPlaces } from "#core/foundry/empty-places.ts";
-import { isWalled, shownMap, shownScene } from "#core/foundry/canvas.ts";
-import { activeCombat, actors, packAt } from "#core/foundry/collections.ts";
-import { combatantData, createCombat, createEmbedded, tokenData } from "#core/foundry/documents.ts";
-import { changesOfDocument, on } from "#core/foundry/hooks.ts";
-import { showSidebarTab } from "#core/foundry/windows.ts";
-import { setting, storeSetting } from "#core/settings/settings.ts";
-import { singleFlight } from "#core/utils/single-flight.ts";
-import { notify } from "#core/utils/notify.ts";
-import { isTag } from "#core/foundry/elements.ts";
-import { localize } from "#core/utils/localize.ts";
-import { template } from "#core/applications/templates.ts";
-import { debounce } from "#core/applications/ux/timing.ts";
-import { SystemWindow, type WindowOptions } from "#core/applications/ux/window.ts";
-import { openWizard } from "../windows.ts";
-import { openQuickStart } from "./quick-start.ts";
-import { playStarter, starterState } from "#core/applications/welcome/adventure.ts";
-import { startTour, TOURS } from "#core/applications/welcome/tours.ts";
-import { stepsOfWorld, WELCOME_STEPS, type WelcomeStep } from "#core/applications/welcome/steps.ts";
+import { SYSTEM } from "#system";
+import { isWalled, shownMap, shownScene } from "../../foundry/canvas.ts";
+import { activeCombat, actors, packAt } from "../../foundry/collections.ts";
+import { combatantData, createCombat, createEmbedded, createScene, tokenData } from "../../foundry/documents.ts";
+import { isTag } from "../../foundry/elements.ts";
+import { emptyPlaces } from "../../foundry/empty-places.ts";
+import { changesOfDocument, on } from "../../foundry/hooks.ts";
+import { tourAt } from "../../foundry/tours.ts";
+import { showSidebarTab } from "../../foundry/windows.ts";
+import { setting, storeSetting } from "../../settings/settings.ts";
+import { word } from "../../utils/localize.ts";
+import { withMutex } from "../../utils/mutex.ts";
+import { notify } from "../../utils/notify.ts";
+import { singleFlight } from "../../utils/single-flight.ts";
+import { coreTemplate } from "../templates.ts";
+import { debounce } from "../ux/timing.ts";
+import { SystemWindow, type WindowOptions } from "../ux/window.ts";
+import { playStarter, starterState } from "./adventure.ts";
+import type { StartWindows } from "./start.ts";
+import { stepsOfWorld, WELCOME_STEPS, type WelcomeStep } from "./steps.ts";
+import { startTour, TOURS } from "./tours.ts";
 
 /** What each step offers: an icon, and buttons by the action that they take. */
 const OFFERS: Readonly<Record<WelcomeStep, { readonly icon: string; readonly actions: readonly string[] }>> = {
@@ -33,29 +34,48 @@ const FOLLOWED = [
   "importAdventure",
 ];
 
-/** Says what SIRPAS is and leads to the first fight: by an adventure that is ready, or step by step. */
+/** How a system leads to a first fight. */
+interface Way extends Pick<StartWindows, "openQuickStart" | "openWizard"> {
+  /** Opens those who can be met. */
+  openOpponents(): unknown;
+  /** The address of the picture in the head; empty for none. */
+  readonly picture: string;
+  /** A page of the guide among the rules, and the key of what it is called; null for none. */
+  readonly guide: { readonly page: string; readonly label: string } | null;
+}
+
+/** Says what the system is and leads to the first fight: by an adventure that is ready, or step by step. */
 class Welcome extends SystemWindow {
   static override DEFAULT_OPTIONS: WindowOptions = {
-    id: "sirpas-welcome",
+    id: `${SYSTEM.id}-welcome`,
     classes: ["welcome"],
-    window: { title: "SIRPAS.WELCOME.title", icon: "fa-solid fa-hand-sparkles", resizable: true },
+    window: { title: `${SYSTEM.words}.WELCOME.title`, icon: "fa-solid fa-hand-sparkles", resizable: true },
     position: { width: 660 },
     actions: {
       playStarter: Welcome.#onPlayStarter,
-      choose: () => openQuickStart(),
-      build: async () => void (await openWizard()),
-      opponents: () => void packAt<Compendium>("sirpas.npcs")?.render(true),
+      choose(this: Welcome) {
+        return this.way.openQuickStart();
+      },
+      async build(this: Welcome) {
+        await this.way.openWizard();
+      },
+      async opponents(this: Welcome) {
+        await this.way.openOpponents();
+      },
       place: async () => void (await unlessBusy("place", placeEverybody)),
       fight: async () => void (await unlessBusy("fight", startFight)),
-      rules: () => void packAt<Compendium>("sirpas.rules")?.render(true),
+      rules: () => openPack("rules"),
       tour: Welcome.#onTour,
     },
   };
 
-  static override PARTS = { welcome: { template: template("quick-start/welcome"), scrollable: [""] } };
+  static override PARTS = { welcome: { template: coreTemplate("welcome/welcome"), scrollable: [""] } };
 
   /** @param wasAsked  Whether somebody opened it: one that came by itself goes as soon as it is dismissed. */
-  constructor(readonly wasAsked: boolean) {
+  constructor(
+    readonly way: Way,
+    readonly wasAsked: boolean,
+  ) {
     super();
   }
 
@@ -67,12 +87,13 @@ class Welcome extends SystemWindow {
       done: done.includes(step),
       next: step === next,
       icon: OFFERS[step].icon,
-      title: localize(`SIRPAS.WELCOME.STEP.${step}.title`),
-      hint: localize(`SIRPAS.WELCOME.STEP.${step}.hint`),
-      buttons: OFFERS[step].actions.map((action) => ({ action, label: localize(`SIRPAS.WELCOME.DO.${action}`) })),
+      title: word(`WELCOME.STEP.${step}.title`),
+      hint: word(`WELCOME.STEP.${step}.hint`),
+      buttons: OFFERS[step].actions.map((action) => ({ action, label: word(`WELCOME.DO.${action}`) })),
     }));
-    const tours = TOURS.map((id) => ({ id, label: localize(`SIRPAS.TOUR.${id}.title`) }));
-    return { steps, tours, starter: await starterState(), dismissed: setting("welcomeDismissed") };
+    const tours = TOURS.filter(tourAt).map((id) => ({ id, label: word(`TOUR.${id}.title`) }));
+    const { picture, guide } = this.way;
+    return { steps, tours, picture, guide, starter: await starterState(), dismissed: setting("welcomeDismissed") };
   }
 
   protected override onOpen(): void {
@@ -113,15 +134,22 @@ interface Compendium {
   render(force: boolean): unknown;
 }
 
+/** Shows what a compendium of the system has. */
+export function openPack(name: string): void {
+  packAt<Compendium>(`${SYSTEM.id}.${name}`)?.render(true);
+}
+
 const unlessBusy = singleFlight();
 
-/** Puts everybody on the scene who is not there yet: characters on the left, all others on the right. */
+/** Puts everybody on the scene who is not there yet: characters on the left, all others on the right. Without a scene one is made. */
 async function placeEverybody(): Promise<void> {
-  const [scene, map] = [shownScene(), shownMap()];
-  if (!scene || !map) return void notify.warn(localize("SIRPAS.WELCOME.noScene"));
+  const scene = shownScene() ?? (await createScene({ name: word("WELCOME.firstScene") }));
+  const map = shownMap();
+  // Somebody has switched the board off.
+  if (!scene || !map) return void notify.warn(word("WELCOME.noScene"));
   const here = new Set(scene.tokens.contents.map(({ actorId }) => actorId));
   const absent = actors().filter(({ id }) => !here.has(id));
-  if (absent.length === 0) return void notify.info(localize("SIRPAS.WELCOME.allPlaced"));
+  if (absent.length === 0) return void notify.info(word("WELCOME.allPlaced"));
   const places = emptyPlaces(
     { ...map, isWalled, tokens: scene.tokens.contents },
     absent.map(({ type }) => type === "character"),
@@ -143,10 +171,10 @@ async function startFight(): Promise<void> {
  * Opens the welcome, one call after the other.
  * @param asked  Whether somebody asked for it; it comes by itself only where it was not dismissed, and goes if it was meanwhile.
  */
-export async function openWelcome(asked = true): Promise<void> {
+export async function openWelcome(way: Way, asked: boolean): Promise<void> {
   await withMutex(Welcome, async () => {
     if (!asked && setting("welcomeDismissed")) return;
-    if (!shown?.rendered) shown = new Welcome(asked);
+    if (!shown?.rendered) shown = new Welcome(way, asked);
     followWorld();
     await shown.show();
     if (!shown.wasAsked && setting("welcomeDismissed")) await shown.close();
