@@ -16,6 +16,7 @@ import { registerTimeHooks } from "./applications/damage/time-hooks.ts";
 import { registerFightLog } from "#core/applications/log/register-log.ts";
 import { registerReasonListeners, registerRuleLinks } from "#core/applications/reasons/reasons.ts";
 import { retargetClicks } from "#core/applications/ux/pointer-guard.ts";
+import { registerGreeting } from "#core/applications/welcome/greeting.ts";
 import { rulePage, type RulePageKey } from "./play/reasons/rule-page.ts";
 import { termRulePage } from "./play/reasons/term-page.ts";
 import { registerPlay } from "./play/index.ts";
@@ -55,4 +56,5 @@ export function prepareTable(): void {
   registerMoveHooks();
   registerFightLog();
   registerTimeHooks();
+  registerGreeting(() => CONFIG.SIRPAS.windows());
 }

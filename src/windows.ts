@@ -2,6 +2,9 @@
 import { OddsExplorer } from "./applications/odds-explorer/odds-explorer.ts";
 import { RulesForm } from "#core/applications/settings/rules-form.ts";
 import { CharacterWizard } from "./applications/wizard/character-wizard.ts";
+import { quickStart } from "#core/applications/welcome/quick-start.ts";
+import { openPack, openWelcome as openWelcomeTo } from "#core/applications/welcome/welcome.ts";
+import { READY } from "./applications/quick-start/pregenerated.ts";
 import { WorldForm } from "./applications/world/world-form.ts";
 
 export { answerAsk } from "./applications/requests/read-ask.ts";
@@ -14,13 +17,22 @@ export { openForecast } from "./applications/forecast/open-forecast.ts";
 export { openGroupRoll } from "./applications/macros/group-roll-dialog.ts";
 export { offerMigration, openMigration } from "#core/applications/migration/migrate-world.ts";
 export { askForAward } from "./applications/points/award-dialog.ts";
-export { openPrintView } from "./applications/print/print-view.ts";
-export { openQuickStart } from "./applications/quick-start/quick-start.ts";
-export { grantCharacter } from "./applications/quick-start/quick-start.ts";
-export { openWelcome } from "./applications/quick-start/welcome.ts";
+export { openPrintView } from "./applications/print/sections.ts";
 export { copyStatBlock, openPasteDialog } from "./applications/stat-block/paste-dialog.ts";
 
+export const { openQuickStart, grantCharacter } = quickStart(READY);
 export const openOddsExplorer = OddsExplorer.open.bind(OddsExplorer);
 export const openRulesForm = async () => new RulesForm().show();
 export const openWizard = CharacterWizard.open.bind(CharacterWizard);
+export const openWelcome = (asked = true) =>
+  openWelcomeTo(
+    {
+      openQuickStart,
+      openWizard,
+      openOpponents: () => openPack("npcs"),
+      picture: "systems/sirpas/assets/scenes/toll-bridge.webp",
+      guide: { page: "guide-your-first-fight-in-ten-minutes", label: "SIRPAS.WELCOME.guide" },
+    },
+    asked,
+  );
 export const openWorldForm = async () => new WorldForm().render({ force: true });

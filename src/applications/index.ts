@@ -10,7 +10,7 @@ import { registerInjuryScreens } from "./damage/damage-enricher.ts";
 import { registerMacros } from "./macros/index.ts";
 import { registerRequestCommand } from "#core/applications/requests/request-command.ts";
 import { registerMenus } from "./settings/menus.ts";
-import { registerStart } from "./quick-start/start-buttons.ts";
+import { registerBeginning } from "./quick-start/start.ts";
 import { followCombats, followReloads } from "#core/applications/sheets/base/sheet-hooks.ts";
 import { CharacterSheet } from "./sheets/character-sheet.ts";
 import { SirpasItemSheet } from "./sheets/item-sheet.ts";
@@ -34,7 +34,7 @@ export function registerApplications(): void {
   registerHotbar();
   registerRollKeys();
   registerEnrichers();
-  registerStart();
+  registerBeginning();
   registerMenus();
   registerMigrationScreens(offerMigration);
   registerTokenHudButton();

@@ -1,17 +1,29 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { FLAGSHIP, systemNames } from "../../tools/build/system.ts";
 
 /** What a template takes over as HTML, by its file, and who made it so that nothing in it can run. */
 const MADE_ELSEWHERE: Readonly<Record<string, string>> = {
   "sheets/item/facts.hbs": "text.html", // enriched
   "sheets/item/description.hbs": "enriched", // enriched
-  "print/sheet.hbs": "text.html", // enriched, and shown where no script runs
+  "core/print/sheet.hbs": "text.html", // enriched, and shown where no script runs
   "contests/board/rounds.hbs": "round.card", // a card that another template made
 };
 
-const TEMPLATES = readdirSync("templates", { recursive: true, encoding: "utf8" })
-  .filter((path) => path.endsWith(".hbs"))
-  .map((path) => ({ path: path.replaceAll("\\", "/"), text: readFileSync(`templates/${path}`, "utf8") }));
+/** The templates of a folder, by their paths in the package. */
+const templatesIn = (folder: string, prefix = "") =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(".hbs"))
+    .map((path) => ({
+      path: prefix + path.replaceAll("\\", "/"),
+      text: readFileSync(`${folder}/${path}`, "utf8"),
+    }));
+
+const TEMPLATES = [
+  ...templatesIn("templates"),
+  ...templatesIn("core/templates", "core/"),
+  ...systemNames().flatMap((name) => (name === FLAGSHIP ? [] : templatesIn(`systems/${name}/templates`, `${name}/`))),
+];
 
 /** What of a template is between the quotes of its attributes, by the attribute's name. */
 function attributes(text: string): readonly (readonly [name: string, value: string])[] {
@@ -41,7 +53,7 @@ describe("templates keep texts harmless", () => {
         expect(isFilled, `an address in ${name} could be a program`).toBe(false);
       // Foundry takes it for HTML; what is filled in goes into data-tooltip-text.
       if (name === "data-tooltip") expect(isFilled, `data-tooltip="${value}"`).toBe(false);
-      if (name === "srcdoc") expect(path).toBe("print/view.hbs");
+      if (name === "srcdoc") expect(path).toBe("core/print/view.hbs");
       if (name === "sandbox") expect(value).not.toContain("allow-scripts");
     }
     for (const [frame] of text.matchAll(/<iframe[^>]*>/gu)) expect(frame).toContain("sandbox=");

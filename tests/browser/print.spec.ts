@@ -71,15 +71,15 @@ test.describe.serial("a sheet is printed", { tag: "@sample" }, () => {
     });
     const text = await paper.locator("body").innerText();
     for (const name of [...figures.skills, ...figures.items]) expect(text).toContain(name);
-    await expect(paper.locator(".attribute", { hasText: "Strength" }).locator("strong")).toHaveText(figures.strength);
+    await expect(paper.locator(".badge", { hasText: "Strength" }).locator("strong")).toHaveText(figures.strength);
     const fatigue = paper.locator(".track", { hasText: "Fatigue" });
     await expect(fatigue.locator(".box")).toHaveCount(9);
     await expect(fatigue.locator(".box.ticked")).toHaveCount(4);
-    const wound = paper.locator(".wounds tbody tr").first();
+    const wound = paper.locator(".fixed tbody tr").first();
     await expect(wound).toContainText("Serious wound");
     await expect(wound).toContainText("Head");
     await expect(wound.locator(".box.ticked")).toHaveCount(1);
-    await expect(paper.locator(".wounds .blank")).toHaveCount(5);
+    await expect(paper.locator(".fixed .blank")).toHaveCount(5);
   });
 
   for (const format of few(["A4", "Letter"] as const, 1)) {
@@ -95,7 +95,7 @@ test.describe.serial("a sheet is printed", { tag: "@sample" }, () => {
       );
       expect(beyond).toEqual([]);
       const torn = await paper
-        .locator("tr, .skills li, .traits li, .tree, .track")
+        .locator("tr, .numbers li, .lines li, .tree, .track")
         .evaluateAll((lines) =>
           lines.filter((line) => getComputedStyle(line).breakInside === "auto").map((line) => line.textContent),
         );

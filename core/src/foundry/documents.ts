@@ -205,6 +205,16 @@ export async function createActors(data: readonly object[], options: object = {}
   return (await called(Actor.implementation).createDocuments(data, options)) as Actor.Implementation[];
 }
 
+/** Creates a scene that everybody looks at; null where a hook or the server refused it. */
+export async function createScene(data: object): Promise<Scene.Implementation | null> {
+  const scene = (await called(Scene.implementation).create(data, {})) as Scene.Implementation | undefined;
+  if (!scene) return null;
+  // Looking at it waits for the board; activating it does not.
+  await scene.view();
+  await scene.activate();
+  return scene;
+}
+
 /** Creates an encounter; null where a hook or the server refused it. */
 export async function createCombat(data: object): Promise<Combat.Implementation | null> {
   const combat = await called(Combat.implementation).create(data, {});

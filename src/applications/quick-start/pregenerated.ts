@@ -1,32 +1,15 @@
 import { changedCopy } from "#core/foundry/documents.ts";
-import { packAt } from "#core/foundry/collections.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { ATTRIBUTE_KEYS, isAttribute, isMain, HUMAN_SCALE } from "../../rules/statistics/attributes.ts";
 import { HUMAN_SETTING } from "../../rules/world/human-setting.ts";
-import { sentencesOf } from "#core/applications/ux/sentences-of.ts";
+import type { ReadyCharacters } from "#core/applications/welcome/quick-start.ts";
 import { localize } from "#core/utils/localize.ts";
-
-/** The compendium of characters that are ready to play. */
-export const CHARACTERS_PACK = "sirpas.characters";
-
-interface Pack {
-  readonly visible: boolean;
-  getDocuments(): Promise<readonly SirpasActor[]>;
-}
 
 /** So many of the highest skills are named, and the best style. */
 const NAMED = 3;
 
 /** So many of the highest attributes are named. */
 const STRONGEST = 3;
-
-/** The characters that this user may look at, by name. */
-export async function pregenerated(): Promise<readonly SirpasActor[]> {
-  const pack = packAt<Pack>(CHARACTERS_PACK);
-  if (!pack?.visible) return [];
-  const actors = await pack.getDocuments();
-  return actors.map(asItself).sort((one, other) => one.name.localeCompare(other.name, game.i18n!.lang));
-}
 
 /** Whoever does not say what it is would be whatever this world has first. */
 function asItself(actor: SirpasActor): SirpasActor {
@@ -35,13 +18,9 @@ function asItself(actor: SirpasActor): SirpasActor {
   return changedCopy(actor, { system: { race } });
 }
 
-/**
- * A character as it can be picked.
- * @param asks  Whether it has to be asked for.
- */
-export function cardOf(actor: SirpasActor, asks: boolean) {
+/** What a card says of one: the highest attributes, skills and style. */
+function factsOf(actor: SirpasActor) {
   const { attributes, concept, origin, worldStatuses } = actor.system;
-  const wrong = unfit(actor);
   const { races } = CONFIG.SIRPAS.world.setting;
   const names = CONFIG.SIRPAS.attributes;
   const strongest = ATTRIBUTE_KEYS.filter((key) => !isMain(key))
@@ -55,28 +34,16 @@ export function cardOf(actor: SirpasActor, asks: boolean) {
     .sort((one, other) => other.value - one.value);
   const skills = learned.filter(({ kind }) => kind === "skill").slice(0, NAMED);
   const styles = learned.filter(({ kind }) => kind === "style").slice(0, 1);
+  const race = races.length > 1 && unfit(actor) === "" ? localize(origin.label) : "";
   return {
-    id: actor.id ?? "",
-    name: actor.name,
-    img: actor.img ?? "",
-    who: firstSentences(actor.system.biography),
-    role: [races.length > 1 && wrong === "" ? localize(origin.label) : "", concept].filter(Boolean).join(" · "),
-    unfit: wrong,
-    // What cannot be played has no numbers here.
-    figures: wrong === "" ? [...strongest.slice(0, STRONGEST), ...worldStatuses.map(statusFigure)] : [],
-    best: (wrong === "" ? [...skills, ...styles] : []).map(({ label, value }) => ({ name: localize(label), value })),
-    label: localize(asks ? "SIRPAS.QUICK_START.ask" : "SIRPAS.QUICK_START.play", { name: actor.name }),
+    role: [race, concept].filter(Boolean).join(" · "),
+    figures: [...strongest.slice(0, STRONGEST), ...worldStatuses.map(statusFigure)],
+    best: [...skills, ...styles].map(({ label, value }) => ({ name: localize(label), value })),
   };
 }
 
 function statusFigure({ label, value, max }: { readonly label: string; readonly value: number; readonly max: number }) {
   return { name: localize(label), value: `${value}/${max}` };
-}
-
-/** Enough of a biography to know who it is about: its first sentence, and the next where that is a short one. */
-function firstSentences(rendered: string): string {
-  const [first = "", second = ""] = sentencesOf(rendered);
-  return first.length < 60 && second !== "" ? `${first} ${second}` : first;
 }
 
 /** What a ready character is who does not say so: those of the book are of its own world. */
@@ -112,3 +79,15 @@ function isHuman({ minimum, maximum, offset, step }: typeof HUMAN_SCALE): boolea
   const { minimum: least, maximum: most, offset: from, step: by } = HUMAN_SCALE;
   return minimum === least && maximum === most && offset === from && step === by;
 }
+
+/** The ready characters, each of its own race, in a world that may have others. */
+export const READY: ReadyCharacters = {
+  factsOf,
+  unfit,
+  inWorld: asItself,
+  adapt(data, actor) {
+    const race = readyRace(actor);
+    if (actor.system.origin.key !== race || CONFIG.SIRPAS.world.raceOf("").key !== race)
+      foundry.utils.setProperty(data, "system.race", race);
+  },
+};

@@ -1,11 +1,11 @@
 import { isTag } from "#core/foundry/elements.ts";
 import { notify } from "#core/utils/notify.ts";
-import { PRINT_CONTROL, printSheet } from "../print/control.ts";
 import { localize } from "#core/utils/localize.ts";
 import type { LazyActions } from "#core/applications/sheets/base/actions.ts";
 import type { Context, FormConfiguration, RenderOptions } from "#core/applications/sheets/base/foundry-sheet.ts";
 import { ViewedSheet, type PartView } from "#core/applications/sheets/base/viewed-sheet.ts";
 import type { PartViews } from "./part-views.ts";
+import { openPrintView } from "../windows.ts";
 import { loadProgram, sheetProgram } from "./program.ts";
 
 /** What the sheets of characters and NPCs share: the data they show and what can be done on them. */
@@ -15,7 +15,6 @@ export abstract class SirpasActorSheet extends ViewedSheet {
     position: { width: 760, height: 780 },
     window: { resizable: true },
     form: { submitOnChange: true },
-    actions: { printSheet },
   };
 
   /** The part of the body that was chosen on the Combat tab. */
@@ -44,8 +43,8 @@ export abstract class SirpasActorSheet extends ViewedSheet {
     sheetProgram().sortByKeys(this.element, this);
   }
 
-  protected override _getHeaderControls(): object[] {
-    return [...super._getHeaderControls(), PRINT_CONTROL];
+  protected override async print(): Promise<void> {
+    await openPrintView(this.actor);
   }
 
   protected override _onChangeForm(formConfig: FormConfiguration, event: Event): void {

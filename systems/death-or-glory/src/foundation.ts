@@ -24,7 +24,7 @@ import { SETTINGS, WORLD_SETTINGS } from "./settings/definitions.ts";
 import type { DogConfig } from "./types/foundry.d.ts";
 
 /** Registers models, documents, rolls and settings: all that works without a screen. To be called in the init hook. */
-export function registerFoundation(layers: Pick<DogConfig, "table" | "dialogs">): void {
+export function registerFoundation(layers: Pick<DogConfig, "table" | "windows" | "dialogs">): void {
   registerSchemaSettings();
   registerSettings(SETTINGS);
   CONFIG.DOG = {

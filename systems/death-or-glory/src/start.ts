@@ -20,10 +20,13 @@ const table = programPart(async () => {
   return loaded;
 });
 
+const windows = programPart(() => import("./windows.ts"));
+
 /** Registers all that Foundry has to know before the world is there, and begins to load the table. To be called in the init hook. */
 export function start(): void {
   registerFoundation({
     table,
+    windows,
     dialogs: {
       attack: async (request) => new (await table()).AttackDialog(request).ask(),
       check: async (request) => new (await table()).CheckDialog(request).ask(),

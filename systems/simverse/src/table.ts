@@ -1,5 +1,6 @@
 /** What cards and dialogs need: loaded beside the start, at every table. */
 import { registerTable } from "#core/applications/table.ts";
+import { registerGreeting } from "#core/applications/welcome/greeting.ts";
 import { CHECK_CARD } from "./applications/checks/check-card.ts";
 import { ATTACK_CARD } from "./applications/combat/attack-card.ts";
 import { ATTACK_PROMPTS } from "./applications/combat/attack-prompts.ts";
@@ -46,5 +47,6 @@ export function prepareTable(): void {
   registerLasting();
   registerTurnBanner();
   registerCombatantNotes();
+  registerGreeting(() => CONFIG.SIMVERSE.windows());
   registerTrackerRest();
 }

@@ -1,4 +1,10 @@
 /** What opens windows that most tables seldom open: loaded with the first of them. */
+import { CharacterWizard } from "./applications/wizard/character-wizard.ts";
+
 export { openCatalogue } from "./applications/catalogue/offers.ts";
+export { openPrintView } from "./applications/print/printed-sheet.ts";
+export { grantCharacter, openQuickStart } from "./applications/welcome/ready.ts";
+export { openWelcome } from "./applications/welcome/welcome.ts";
 export { openRest } from "./applications/recovery/rest-dialog.ts";
-export { CharacterWizard } from "./applications/wizard/character-wizard.ts";
+
+export const openWizard = CharacterWizard.open.bind(CharacterWizard);

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import type { Screen } from "./screens.ts";
 import type { Seat } from "./table.ts";
 
 /* What the screens of any system are reached by. None is found by its words, which may be those of any language. */
@@ -79,6 +80,31 @@ export async function openSheet(page: Page, name: string, mode: "play" | "edit" 
   if ((await toggle.getAttribute("aria-pressed")) !== wanted) await toggle.click();
   await expect(toggle).toHaveAttribute("aria-pressed", wanted);
   return sheet;
+}
+
+/** The windows in which somebody begins, and a sheet as it is printed. */
+export function beginnings(system: string, hero: string): readonly Screen[] {
+  const pressed = async (page: Page, nth: number, window: string) => {
+    await page.locator("#sidebar [role=tab][data-tab=actors]").click();
+    await page.locator(`.${system}-menus button`).nth(nth).click();
+    return page.locator(`.application.${window}`);
+  };
+  const opponents = async (page: Page) => {
+    await (await pressed(page, 0, "welcome")).locator("[data-action=opponents]").click();
+    return page.locator(`#${system}-quick-start-npc`);
+  };
+  const printed = async (page: Page) => {
+    const sheet = await openSheet(page, hero);
+    await sheet.locator("[data-action=toggleControls]").click();
+    await page.locator(".controls-dropdown:visible [data-action=printSheet] button").click();
+    return page.locator(".application.print-view .window-content");
+  };
+  return [
+    { name: "welcome", open: (page) => pressed(page, 0, "welcome") },
+    { name: "quick start", open: (page) => pressed(page, 1, "quick-start") },
+    { name: "opponents", open: opponents },
+    { name: "print view", open: printed },
+  ];
 }
 
 /** The first item of a type that somebody has. */

@@ -157,18 +157,22 @@ export class Table {
   }
 }
 
-/** A Gamemaster says before the story begins that the welcome need not be shown again; another system has none. */
+/** A Gamemaster says before the story begins that the welcome need not be shown again. */
 async function dismissWelcome(): Promise<void> {
-  const { settings, user } = (globalThis as unknown as Client).game;
-  if (!user.isGM || !settings.settings.has("sirpas.welcomeDismissed")) return;
-  await settings.set("sirpas", "welcomeDismissed", true);
+  const { settings, user, system } = (globalThis as unknown as Client).game;
+  // A system of which a test has only begun the program welcomes nobody.
+  if (!user.isGM || !settings.settings.has(`${system.id}.welcomeDismissed`)) return;
+  await settings.set(system.id, "welcomeDismissed", true);
   // Where nothing can be stored, a newer version's world says so instead.
-  if (settings.get("sirpas", "welcomeDismissed") !== true) return;
+  if (settings.get(system.id, "welcomeDismissed") !== true) return;
   // One that was being opened is gone once this comes back.
-  const { CONFIG } = globalThis as unknown as {
-    readonly CONFIG: { readonly SIRPAS: { windows(): Promise<{ openWelcome(asked: boolean): Promise<void> }> } };
-  };
-  await (await CONFIG.SIRPAS.windows()).openWelcome(false);
+  interface Program {
+    windows(): Promise<{ openWelcome(asked: boolean): Promise<void> }>;
+  }
+  const { CONFIG } = globalThis as unknown as { readonly CONFIG: Readonly<Record<string, Program>> };
+  const words = ["SIRPAS", "SIMVERSE", "DOG"].find((one) => one in CONFIG)!;
+  const windows = await CONFIG[words]!.windows();
+  await windows.openWelcome(false);
 }
 
 /** One user at the table. */
@@ -244,6 +248,7 @@ export interface Client {
   game: {
     ready: boolean;
     user: { isGM: boolean };
+    system: { id: string };
     settings: {
       settings: Map<string, unknown>;
       get(scope: string, key: string): unknown;

@@ -1,5 +1,5 @@
 import { registerCheckButtons } from "#core/applications/enrichers/register-checks.ts";
-import { registerWizardStart } from "#core/applications/wizard/register-start.ts";
+import { registerStart } from "#core/applications/welcome/start.ts";
 import { registerSheet } from "#core/foundry/sheets.ts";
 import { settings } from "#core/settings/settings.ts";
 import { RulesForm } from "#core/applications/settings/rules-form.ts";
@@ -8,11 +8,10 @@ import { ACTOR_MODELS } from "../data/actor/index.ts";
 import { ITEM_MODELS } from "../data/item/index.ts";
 import { ActorSheet } from "./sheets/actor-sheet.ts";
 import { ItemSheet } from "./sheets/item-sheet.ts";
-import { openWizard } from "./wizard/start.ts";
 
 /** Registers sheets and what the settings open; to be called in the init hook. */
 export function registerApplications(): void {
-  registerWizardStart(() => openWizard());
+  registerStart(() => CONFIG.DOG.windows());
   registerCheckButtons(async () => CONFIG.DOG.table());
   registerSheet(Actor, ActorSheet, { types: Object.keys(ACTOR_MODELS), label: "DOG.SHEET.actor" });
   registerSheet(Item, ItemSheet, { types: Object.keys(ITEM_MODELS), label: "DOG.SHEET.item" });

@@ -15,6 +15,7 @@ import type { AttackChoice, AttackRequest } from "../play/combat/attack.ts";
 import type { MESSAGE_MODELS } from "../play/message-models.ts";
 import type { SETTINGS, WORLD_SETTINGS } from "../settings/definitions.ts";
 import type * as Table from "../table.ts";
+import type * as Windows from "../windows.ts";
 
 declare module "fvtt-types/configuration" {
   interface SystemNameConfig {
@@ -57,6 +58,7 @@ declare module "fvtt-types/configuration" {
 /** `CONFIG.DOG`: what the core asks of the system, and what lower layers reach without importing it. */
 export interface DogConfig {
   table: () => Promise<typeof Table>;
+  windows: () => Promise<typeof Windows>;
   migrations: Step[];
   logShape: LogShape;
   log: LogRules;

@@ -1,18 +1,17 @@
 import { registerCheckButtons } from "#core/applications/enrichers/register-checks.ts";
+import { registerStart } from "#core/applications/welcome/start.ts";
 import { followCombats } from "#core/applications/sheets/base/sheet-hooks.ts";
-import { registerWizardStart } from "#core/applications/wizard/register-start.ts";
 import { registerSheet } from "#core/foundry/sheets.ts";
 import { settings } from "#core/settings/settings.ts";
 import { RulesForm } from "#core/applications/settings/rules-form.ts";
 import { ACTOR_MODELS } from "../data/actor/index.ts";
 import { ITEM_MODELS } from "../data/item/index.ts";
 import { ActorSheet } from "./sheets/actor-sheet.ts";
-import { openWizard } from "./wizard/start.ts";
 import { ItemSheet } from "./sheets/item-sheet.ts";
 
 /** Registers sheets and what the settings open; to be called in the init hook. */
 export function registerApplications(): void {
-  registerWizardStart(() => openWizard());
+  registerStart(() => CONFIG.SIMVERSE.windows());
   followCombats();
   registerCheckButtons(async () => CONFIG.SIMVERSE.table());
   registerSheet(Actor, ActorSheet, { types: Object.keys(ACTOR_MODELS), label: "SIMVERSE.SHEET.actor" });

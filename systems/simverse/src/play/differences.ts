@@ -65,14 +65,16 @@ function statisticDiffers(
 ): readonly Difference[] {
   const actor = actorAt(uuid);
   if (!actor) return [];
-  const dodge = label === DODGE ? statisticOf(actor, "dodge") : null;
+  const others = (label === DODGE ? ["luck", "dodge"] : ["luck"]).map((key) => statisticOf(actor, key));
   // Its card shows the compendium's name, so that no other counts.
   const untaught = indexedSkill(statistic) ? KINDS.map((kind) => statisticOf(actor, statistic, kind)) : null;
   const named =
     untaught?.flatMap((one) => (one.ok ? [one.value] : [])) ??
-    [...statisticsOf(actor), ...statisticsOf(actor, "resistance"), ...(dodge?.ok ? [dodge.value] : [])].filter(
-      (one) => one.label === label,
-    );
+    [
+      ...statisticsOf(actor),
+      ...statisticsOf(actor, "resistance"),
+      ...others.flatMap((one) => (one.ok ? [one.value] : [])),
+    ].filter((one) => one.label === label);
   const more = resistOffers(actor, resists);
   const offered = named.map((one) => ({ ...one, offers: withOffers(one.offers, more) }));
   const isOpen = label.startsWith("SIMVERSE.TURN.") || label === DODGE;

@@ -23,6 +23,7 @@ const SCREENS: readonly Screen[] = [
   { name: "attack from afar", open: (page) => attack(page, "li:nth-child(2)") },
   { name: "catalogue", open: catalogue },
   { name: "wizard", open: wizard },
+  ...desk.beginnings("death-or-glory", HERO),
   { name: "rules and options", open: (page) => desk.openRules(page, "death-or-glory") },
   { name: "tracker", open: desk.openTracker },
   { name: "log of the encounter", open: desk.openLog },

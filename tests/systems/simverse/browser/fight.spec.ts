@@ -122,6 +122,9 @@ test.describe.serial(`a player fights an NPC with a sword, generation ${generati
     await expect.poll(() => vitality(gamemaster, "Bandit")).toBe(10);
     await expect.poll(() => place(player)).toEqual([600, 400]);
     await expect(card(player)).toContainText("Applied by Gamemaster.");
+    const pushed = card(player).locator("details", { hasText: "Knocked back, metres: 1" });
+    await pushed.locator("summary").click();
+    await expect(pushed.locator("dl")).toHaveText("One for each 10 rolled1");
     await card(gamemaster).getByRole("button", { name: "Undo" }).click();
     await expect.poll(() => vitality(gamemaster, "Bandit")).toBe(20);
     await expect.poll(() => place(player)).toEqual([500, 400]);

@@ -44,7 +44,7 @@ test.describe.serial(
 
     test("builds a halfling ranger, whose every item has an Italian name", async () => {
       await seat.sidebar("Actors");
-      await seat.page.locator(".simverse-start button").click();
+      await seat.page.locator(".simverse-menus button:last-child").click();
       await wizard.getByLabel("Nome", { exact: true }).fill("Mirto");
       await wizard.getByRole("button", { name: "Avanti" }).click();
       await line("Halfling").getByRole("button").click();

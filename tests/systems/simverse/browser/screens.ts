@@ -29,6 +29,7 @@ const SCREENS: readonly Screen[] = [
   { name: "catalogue", open: catalogue },
   { name: "wizard", open: wizard },
   { name: "options of a profession", open: options },
+  ...desk.beginnings("simverse", HERO),
   { name: "rules and options", open: (page) => desk.openRules(page, "simverse") },
   { name: "tracker", open: desk.openTracker },
   { name: "log of the encounter", open: desk.openLog },
@@ -63,7 +64,7 @@ async function catalogue(page: Page): Promise<Locator> {
 
 async function openWizard(page: Page): Promise<Locator> {
   await page.locator("#sidebar [role=tab][data-tab=actors]").click();
-  await page.locator(".simverse-start button").click();
+  await page.locator(".simverse-menus button:last-child").click();
   const wizard = page.locator(".application.character-wizard");
   await expect(wizard.locator(".wizard-progress button")).toHaveCount(STEPS);
   return wizard;

@@ -35,7 +35,9 @@ export type PartView = object & { readonly texts?: Readonly<Record<string, strin
  * what would look the same is passed over.
  */
 export abstract class ViewedSheet extends liveSheet<Actor.Implementation>(HandlebarsApplicationMixin(ActorSheetV2)) {
-  static override DEFAULT_OPTIONS: object = { actions: { toggleEditing: ViewedSheet.#onToggleEditing } };
+  static override DEFAULT_OPTIONS: object = {
+    actions: { toggleEditing: ViewedSheet.#onToggleEditing, printSheet: ViewedSheet.#onPrintSheet },
+  };
 
   #views = new ShownViews();
   /** Whether the parts of the render that is being made were named; else it can pass over some. */
@@ -63,6 +65,14 @@ export abstract class ViewedSheet extends liveSheet<Actor.Implementation>(Handle
 
   /** What a part shows. Views are built after every change of the actor and have to be cheap. */
   protected abstract viewOf(partId: string): PartView;
+
+  /** Opens the actor's sheet as it will be printed. */
+  protected abstract print(): Promise<void>;
+
+  protected override _getHeaderControls(): object[] {
+    const print = { icon: "fa-solid fa-print", label: `${SYSTEM.words}.PRINT.control`, action: "printSheet" };
+    return [...super._getHeaderControls(), print];
+  }
 
   /** Draws all of it anew, for its templates or its language may have changed. */
   forgetShown(): void {
@@ -218,6 +228,10 @@ export abstract class ViewedSheet extends liveSheet<Actor.Implementation>(Handle
 
   async #enrich(text: string): Promise<string> {
     return enriched(text, { secrets: this.actor.isOwner, relativeTo: this.actor });
+  }
+
+  static async #onPrintSheet(this: ViewedSheet): Promise<void> {
+    await this.print();
   }
 
   static async #onToggleEditing(this: ViewedSheet): Promise<void> {

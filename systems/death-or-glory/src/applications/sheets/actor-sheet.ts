@@ -39,6 +39,11 @@ export class ActorSheet extends ViewedSheet {
     return VIEWS[partId]?.(this.actor) ?? {};
   }
 
+  protected override async print(): Promise<void> {
+    const { openPrintView } = await CONFIG.DOG.windows();
+    await openPrintView(this.actor);
+  }
+
   protected override async lazyActions(): Promise<LazyActions> {
     return ACTIONS;
   }

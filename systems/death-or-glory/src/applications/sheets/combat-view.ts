@@ -71,7 +71,7 @@ function rowOf({ id, name, img, system }: Thing, use: "equipped" | "worn") {
 }
 
 /** What somebody attacks with, as it is without anything around it. */
-function attackView(actor: SheetActor, weapon: AttackWeapon) {
+export function attackView(actor: SheetActor, weapon: AttackWeapon) {
   const attacker = attackerOf(fighterOf(actor), weapon, 0);
   const terms = [...attacker.score, ...handlingTerms(attacker, weapon)];
   const score = sumTerms(terms);

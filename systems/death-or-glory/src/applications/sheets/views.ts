@@ -37,7 +37,7 @@ const share = (value: number, max: number) =>
 const choices = (keys: readonly string[], group: string, chosen: string) =>
   keys.map((key) => ({ key, label: localize(`DOG.${group}.${key}`), chosen: key === chosen }));
 
-function headerView(actor: SheetActor) {
+export function headerView(actor: SheetActor) {
   const { name, img, system, character } = actor;
   const words = [
     `RACE.${system.race}`,
@@ -57,7 +57,7 @@ function headerView(actor: SheetActor) {
   };
 }
 
-function overviewView(actor: SheetActor) {
+export function overviewView(actor: SheetActor) {
   const { system, character } = actor;
   const { attributes, senses, ownEncumbrance, weight } = character;
   const chance = (value: number) => percent(checkOdds("attribute", [value]).success);
@@ -113,7 +113,7 @@ function blowsOf({ definition, value, stored, path }: SkillOf) {
 }
 
 /** The skills of the rules and of the table in their groups; what was learned of one of the table's is changed on its own sheet. */
-function skillsView(actor: SheetActor) {
+export function skillsView(actor: SheetActor) {
   const own = itemsOf(actor, "skill").map(({ id }) => id ?? "");
   const rows = [...SKILL_KEYS, ...own].flatMap((key) => {
     const found = skillOf(actor, key);

@@ -7,6 +7,7 @@ import { localize } from "#core/utils/localize.ts";
 import { AttackData } from "../../play/combat/attack-data.ts";
 import { performMorale } from "../../play/combat/morale.ts";
 import { applyDamage, damageKey, defend, hasReaction, hurtBy } from "../../play/combat/defend.ts";
+import { breakageKey, rollBreakage, weaponAtRisk, wearOn } from "../../play/combat/wear.ts";
 import { isMassive } from "../../rules/checks/morale.ts";
 import type { CheckOutcome } from "../../rules/checks/check.ts";
 import type { AttackOutcome } from "../../rules/combat/attack.ts";
@@ -22,6 +23,8 @@ export const ATTACK_CARD: CardDefinition<AttackData> = {
     defend: (message, { kind = "none" }, keys) => defend(message, kind, keys),
     apply: (message) => applyDamage(message),
     undo: (message) => undoKey(damageKey(message)),
+    luck: (message) => rollBreakage(message),
+    undoLuck: (message) => undoKey(breakageKey(message)),
     morale: ({ system }) => {
       const hurt = system instanceof AttackData ? hurtBy(system) : null;
       return hurt && performMorale(hurt);
@@ -39,9 +42,10 @@ export const ATTACK_CARD: CardDefinition<AttackData> = {
         ...(outcome?.defence ? [sideView(localize(`SIMVERSE.DEFENCE.${outcome.defence.kind}`), outcome.defence)] : []),
       ],
       undefended: system.defence?.kind === "none",
-      damage: damageView(outcome),
+      damage: damageView(outcome, system.strike.knockback),
       ...defendView(system),
       ...appliedView(message, system),
+      ...breakageView(message, system),
     };
   },
 };
@@ -66,7 +70,8 @@ function toneOf(outcome: AttackOutcome | null): string {
 /** One row of dice, of the attacker or the defender. */
 const sideView = (name: string, outcome: CheckOutcome) => ({ name, ...outcomeView(outcome) });
 
-function damageView(outcome: AttackOutcome | null) {
+/** @param pushes  Metres that the attack pushes whatever the damage */
+function damageView(outcome: AttackOutcome | null, pushes: number) {
   const damage = outcome?.damage;
   if (!damage) return null;
   const step = (key: string, { value, terms }: Explained) => ({
@@ -74,15 +79,18 @@ function damageView(outcome: AttackOutcome | null) {
     value: figure(value),
     terms: termLines(terms),
   });
-  const notes = [
-    ...(damage.bleeding > 0 ? [localize("SIMVERSE.DAMAGE.bleeding")] : []),
-    ...(damage.knockback > 0 ? [localize("SIMVERSE.DAMAGE.knockback", { metres: damage.knockback })] : []),
-  ];
+  const metres = [
+    { label: "SIMVERSE.DAMAGE.pushes", value: pushes },
+    { label: "SIMVERSE.DAMAGE.pushedByDamage", value: damage.knockback - pushes },
+  ].filter(({ value }) => value !== 0);
   return {
     dice: diceView(damage.dice),
     type: localize(`SIMVERSE.DAMAGE_TYPE.${damage.type}`),
-    steps: [step("rolled", damage.rolled), step("penetrating", damage.penetrating), step("injury", damage.injury)],
-    notes,
+    steps: [
+      ...[step("rolled", damage.rolled), step("penetrating", damage.penetrating), step("injury", damage.injury)],
+      ...(damage.knockback > 0 ? [step("knockback", { value: damage.knockback, terms: metres })] : []),
+    ],
+    notes: damage.bleeding > 0 ? [localize("SIMVERSE.DAMAGE.bleeding")] : [],
   };
 }
 
@@ -113,5 +121,22 @@ function appliedView(message: ChatMessage.Implementation, system: AttackData) {
     undoes: recorded !== null && canUndo(recorded),
     shaken: recorded !== null && hurt.isOwner && isMassive(injury, hurt.most("vitality")),
     applies: !recorded && hurt.isOwner ? localize("SIMVERSE.ATTACK.apply", { name }) : "",
+  };
+}
+
+/** What the optional rule of equipment that breaks does to things: told before it is applied, and by what was written down after. */
+function breakageView(message: ChatMessage.Implementation, system: AttackData) {
+  const hurt = hurtBy(system);
+  if (!hurt) return {};
+  const recorded = isRecorded(damageKey(message));
+  const rolled = isRecorded(breakageKey(message));
+  const worn = recorded
+    ? recorded.said.filter(({ label }) => label.startsWith("SIMVERSE.LOG.said.wear."))
+    : wearOn(hurt, system).map(({ said }) => said);
+  const weapon = recorded && !rolled && hurt.isOwner ? weaponAtRisk(hurt, system) : null;
+  return {
+    wear: [...worn, ...(rolled?.said ?? [])].map(({ label, data }) => localize(label, data)),
+    breaks: weapon ? localize("SIMVERSE.ATTACK.luck", { weapon: weapon.name }) : "",
+    undoesLuck: rolled !== null && canUndo(rolled),
   };
 }

@@ -50,6 +50,11 @@ export class ActorSheet extends ViewedSheet {
     return this.isEditable ? takeItem(this.actor, item, () => super._onDropItem(event, item)) : null;
   }
 
+  protected override async print(): Promise<void> {
+    const { openPrintView } = await CONFIG.SIMVERSE.windows();
+    await openPrintView(this.actor);
+  }
+
   protected override async lazyActions(): Promise<LazyActions> {
     return ACTIONS;
   }

@@ -1,5 +1,6 @@
 import { figure, termsText } from "#core/applications/reasons/term-lines.ts";
 import { percent } from "#core/applications/ux/chances.ts";
+import { ok } from "#core/rules/result.ts";
 import { sumTerms, type Term } from "#core/rules/term.ts";
 import { localize } from "#core/utils/localize.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
@@ -32,15 +33,22 @@ export function attributeRow(actor: SimverseActor, key: AttributeKey) {
   return { ...rolled, value: figure(value), rolled: differs ? rolled.value : "", name: localize(labelOf(key)) };
 }
 
-/** What a weapon attacks with and does in the hands of somebody, used in the first of its ways on nobody in particular. */
-export function attackRow(actor: SimverseActor, item: ItemOf<"weapon">) {
+/** What a weapon attacks with and does in the hands of somebody, used in the first of its ways on nobody in particular; or why not. */
+export function attackFigures(actor: SimverseActor, item: ItemOf<"weapon">) {
   const request = requestOf(actor, item);
   const plan = plannedAttack(request, plainChoice(request));
-  if (!plan.ok) return { facts: ruleErrorText(plan), terms: "" };
+  if (!plan.ok) return plan;
   const { terms, strike } = plan.value;
-  const { value, chance, terms: why } = rolledView(terms);
   const damage = printDamage({ dice: strike.dice, bonus: sumTerms(strike.bonuses) });
   const types = [...item.system.types].map((type) => localize(`SIMVERSE.DAMAGE_TYPE.${type}`)).join(", ");
+  return ok({ ...rolledView(terms), damage, types, strike });
+}
+
+/** The same in a line. */
+export function attackRow(actor: SimverseActor, item: ItemOf<"weapon">) {
+  const figures = attackFigures(actor, item);
+  if (!figures.ok) return { facts: ruleErrorText(figures), terms: "" };
+  const { value, chance, terms: why, damage, types, strike } = figures.value;
   const dice = { label: localize("SIMVERSE.TERM.damageDice"), value: strike.dice };
   return {
     facts: localize("SIMVERSE.WEAPON.facts", { value, chance, damage, types }),

@@ -9,6 +9,7 @@ import { conditionsOf } from "../../play/combat/fighter.ts";
 import { statisticOf } from "../../play/checks/statistics.ts";
 import { roundsToPrepare } from "../../play/powers/pay-power.ts";
 import { roundsLeftOf } from "../../play/powers/lasting.ts";
+import { damageOf } from "../../play/recovery/repair.ts";
 import { plannedRest } from "../../play/recovery/rest.ts";
 import type { KnownSkill } from "../../play/character.ts";
 import { ATTRIBUTE_KEYS, valued, type Valued } from "../../rules/character/attributes.ts";
@@ -16,6 +17,7 @@ import { POWER_LEVEL_KEYS } from "../../rules/character/power-levels.ts";
 import { SIZE_KEYS } from "../../rules/character/sizes.ts";
 import { LOCATIONS } from "../../rules/combat/locations.ts";
 import { ARMOUR_PARTS, deflectionTerms, resistanceAt } from "../../rules/gear/armour.ts";
+import { repairPrice } from "../../rules/gear/wear.ts";
 import { RESTS, type Rest } from "../../rules/recovery/rests.ts";
 import { TREATMENTS } from "../../rules/recovery/treatment.ts";
 import { ROUNDS_PER_MINUTE, usageLimit } from "../../rules/powers/use.ts";
@@ -65,7 +67,7 @@ function headerView(actor: SheetActor) {
   };
 }
 
-function overviewView(actor: SheetActor) {
+export function overviewView(actor: SheetActor) {
   const { system, character } = actor;
   const { speed, initiative, movement, perception, luck, lift, breath, load, sources } = character;
   const { armour } = character.body;
@@ -130,7 +132,7 @@ function careLine({ system }: SheetActor): string {
   return localize("SIMVERSE.SHEET.cared", { name: actorAt(system.care)?.name ?? localize("SIMVERSE.SHEET.somebody") });
 }
 
-function skillsView(actor: SheetActor) {
+export function skillsView(actor: SheetActor) {
   const rows = actor.character.skills.map((known) => ({
     ...skillRow(actor, known),
     raise: raiseView(actor, known.item.id ?? ""),
@@ -155,7 +157,7 @@ function skillRow(actor: SheetActor, { item, skill, value }: KnownSkill) {
   return { ...common, ...rolledView(rolled.value.terms) };
 }
 
-function traitsView(actor: SheetActor) {
+export function traitsView(actor: SheetActor) {
   const { problems } = actor.character;
   const { lines, points, spent, flaws, left } = actor.character.budget;
   const costs = new Map(lines.map(({ id, cost }) => [id, cost]));
@@ -192,7 +194,7 @@ function traitsView(actor: SheetActor) {
   };
 }
 
-function powersView(actor: SheetActor) {
+export function powersView(actor: SheetActor) {
   const rows = itemsOf(actor, "power").map((item) => {
     const { id, name, img, system } = item;
     const price = powerPrice(buildOf(system));
@@ -264,12 +266,23 @@ function gearView(actor: SheetActor) {
       ...{ id: item.id, name: item.name, img: item.img },
       inUse: foundry.utils.getProperty(item.system, THINGS[type]) === true,
       ...(isOf(item, "weapon") ? attackRow(actor, item) : { facts: factsOf(item), terms: "" }),
+      ...wornView(item),
       weight: figure(item.system.weight),
       quantity: "quantity" in item.system ? item.system.quantity : 1,
     })),
   }));
   const ledger = ledgerView(actor, "silver");
   return { groups, ledger, silver: actor.system.silver, empty: groups.every(({ rows }) => rows.length === 0) };
+}
+
+/** What hits have done to a thing, and what its repair takes; nothing for one that is whole. */
+function wornView(item: ItemOf<keyof typeof THINGS>) {
+  const lost = damageOf(item);
+  if (lost === 0) return {};
+  return {
+    worn: localize(`SIMVERSE.GEAR.${isOf(item, "weapon") ? "broken" : "lost"}`, { lost }),
+    repair: localize("SIMVERSE.GEAR.repairHint", { price: figure(repairPrice(item.system.price)) }),
+  };
 }
 
 /** What a thing does in a line: its damage, or what it keeps off. */

@@ -4,8 +4,7 @@ import { ATTRIBUTE_KEYS } from "../../rules/character/attributes.ts";
 
 /** Opens the wizard. @param actor  An empty character to turn into the one that is built; without it a new one is made. */
 export async function openWizard(actor: SimverseActor | null = null): Promise<void> {
-  const { CharacterWizard } = await CONFIG.SIMVERSE.windows();
-  await CharacterWizard.open(actor);
+  await (await CONFIG.SIMVERSE.windows()).openWizard(actor);
 }
 
 /**

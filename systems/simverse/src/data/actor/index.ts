@@ -9,7 +9,7 @@ import { SIZE_KEYS } from "../../rules/character/sizes.ts";
 import { measure, pool } from "../fields/traits.ts";
 
 const HANDS = ["left", "right"] as const;
-const MOST_FATIGUE = 4;
+export const MOST_FATIGUE = 4;
 
 function actorSchema() {
   const { ArrayField, NumberField, SchemaField } = foundry.data.fields;

@@ -1,0 +1,76 @@
+import { SYSTEM } from "#system";
+import { SafeHtml, html } from "../../utils/html.ts";
+import { localize, word } from "../../utils/localize.ts";
+import { coreTemplate } from "../templates.ts";
+import { enriched } from "../ux/enriched.ts";
+import { SystemWindow, type WindowOptions } from "../ux/window.ts";
+import type { PrintedSheet } from "./sections.ts";
+import style from "../../../styles/print.scss?inline";
+
+/** Shows an actor's whole sheet as it will be printed, and hands it to the browser's printing. */
+class PrintView extends SystemWindow {
+  static override DEFAULT_OPTIONS: WindowOptions = {
+    id: `${SYSTEM.id}-print-{id}`,
+    classes: ["print-view"],
+    window: { icon: "fa-solid fa-print", resizable: true },
+    position: { width: 860, height: 820 },
+    actions: { print: PrintView.#onPrint },
+  };
+
+  static override PARTS = { view: { template: coreTemplate("print/view") } };
+
+  constructor(
+    readonly actor: Actor.Implementation,
+    readonly sheet: PrintedSheet,
+  ) {
+    super({ window: { title: word("PRINT.title", { name: actor.name }) } });
+  }
+
+  protected override async context(): Promise<object> {
+    const { name } = this.actor;
+    return { page: await printedPage(this.actor, this.sheet), paper: word("PRINT.paper", { name }) };
+  }
+
+  protected override onOpen(): void {
+    this.#paper.addEventListener("load", () => this.#print(), { once: true });
+  }
+
+  get #paper(): HTMLIFrameElement {
+    return this.element.querySelector("iframe")!;
+  }
+
+  /** The page stands in a frame of its own, so that nothing of the table is printed with it. */
+  #print(): void {
+    this.#paper.contentWindow?.print();
+  }
+
+  static #onPrint(this: PrintView): void {
+    this.#print();
+  }
+}
+
+/** Opens an actor's sheet as it will be printed. @param sheet  What the system prints of it */
+export async function openPrinted(actor: Actor.Implementation, sheet: PrintedSheet): Promise<void> {
+  await new PrintView(actor, sheet).show();
+}
+
+/** The whole sheet of an actor as a document of its own, laid out for paper. */
+async function printedPage(actor: Actor.Implementation, { kind, sections, texts }: PrintedSheet): Promise<string> {
+  const { renderTemplate } = foundry.applications.handlebars;
+  const { name, img, type } = actor;
+  const written = texts.filter(({ text }) => text.trim() !== "");
+  const body = await renderTemplate(coreTemplate("print/sheet"), {
+    ...{ name, img, sections },
+    kind: [localize(`TYPES.Actor.${type}`), ...kind].filter(Boolean).join(" · "),
+    texts: await Promise.all(
+      written.map(async (one) => ({
+        name: one.name,
+        html: await enriched(one.text, { secrets: actor.isOwner, relativeTo: actor }),
+      })),
+    ),
+  });
+  const head = html`<meta charset="utf-8"><title>${name}</title><style>${new SafeHtml(style)}</style>`;
+  return String(
+    html`<!doctype html><html lang="${game.i18n!.lang}"><head>${head}</head><body><main>${new SafeHtml(body)}</main></body></html>`,
+  );
+}

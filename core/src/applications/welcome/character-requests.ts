@@ -1,0 +1,87 @@
+import { SYSTEM } from "#system";
+import { messages } from "../../foundry/collections.ts";
+import { createMessage, flagOf } from "../../foundry/documents.ts";
+import { on } from "../../foundry/hooks.ts";
+import { html } from "../../utils/html.ts";
+import { word } from "../../utils/localize.ts";
+import { openSheet } from "../sheets/base/actions.ts";
+import { makeButton } from "../ux/icon.ts";
+import type { Load } from "./start.ts";
+
+/** What a player without leave to make actors asks the Gamemaster for; stored in the message that asks. */
+export interface CharacterRequest {
+  /** A ready character; empty for an empty sheet to build one's own on. */
+  readonly uuid: string;
+  readonly name: string;
+}
+
+type Message = ChatMessage.Implementation;
+
+/** Lets Gamemasters grant requests from the chat, and opens for a player what was granted. */
+export function registerCharacterRequestHooks(windows: Load): void {
+  on("renderChatMessageHTML", (message: Message, element: HTMLElement) => {
+    const characterRequest = characterRequestOf(message);
+    if (characterRequest && game.user!.isGM)
+      element.querySelector(".message-content")?.append(grantButton(windows, message, characterRequest));
+  });
+  on("updateUser", ({ id }: { id: string | null }, { character }: { character?: string | null }) => {
+    const pending = pendingRequest();
+    if (pending && id === game.user!.id && character) void openGranted(windows, pending.characterRequest);
+  });
+}
+
+/** Why this user cannot make a character, as a sentence that says who can; empty if they can. */
+export function cannotCreate(): string {
+  return game.user!.can("ACTOR_CREATE") ? "" : word("QUICK_START.mayNot");
+}
+
+/** What this user has asked for and was not given yet, with the message that asks; null for nothing. */
+export function pendingRequest() {
+  for (const message of messages()) {
+    const characterRequest = message.author?.id === game.user!.id ? characterRequestOf(message) : null;
+    if (characterRequest) return { message, characterRequest };
+  }
+  return null;
+}
+
+/** Asks the Gamemasters for a character, with a message that has the button to make it; one that was asked for before is forgotten. */
+export async function requestCharacter(characterRequest: CharacterRequest): Promise<void> {
+  await pendingRequest()?.message.delete();
+  const whisper = game.users!.filter(({ isGM }) => isGM).map(({ id }) => id);
+  const content = String(html`<p>${said(characterRequest, game.user!.name)}</p>`);
+  await createMessage({ content, whisper, flags: { [SYSTEM.id]: { characterRequest } } });
+}
+
+/** A ready character is there to be played, an empty sheet to be filled, step by step. */
+async function openGranted(windows: Load, { uuid }: CharacterRequest): Promise<void> {
+  const actor = game.user!.character as Actor.Implementation | null;
+  if (!actor) return;
+  if (uuid === "") await (await windows()).openWizard(actor);
+  else await openSheet(actor);
+}
+
+function characterRequestOf(message: Message): CharacterRequest | null {
+  const { uuid, name } = flagOf<Partial<CharacterRequest> | null>(message, "characterRequest") ?? {};
+  return typeof uuid === "string" && typeof name === "string" ? { uuid, name } : null;
+}
+
+function said({ uuid, name }: CharacterRequest, user: string): string {
+  return uuid === ""
+    ? word("QUICK_START.characterRequestsEmpty", { user })
+    : word("QUICK_START.characterRequests", { user, name });
+}
+
+function grantButton(windows: Load, message: Message, characterRequest: CharacterRequest): HTMLElement {
+  const around = document.createElement("p");
+  around.className = `${SYSTEM.id} ${SYSTEM.id}-character-request`;
+  const user = message.author?.name ?? "";
+  const { uuid, name } = characterRequest;
+  const text = uuid === "" ? word("QUICK_START.grantEmpty", { user }) : word("QUICK_START.grant", { user, name });
+  const grant = async (button: HTMLButtonElement) => {
+    button.disabled = true;
+    const { grantCharacter } = await windows();
+    await grantCharacter(message, characterRequest).finally(() => (button.disabled = false));
+  };
+  around.append(makeButton([text], grant));
+  return around;
+}

@@ -1,0 +1,83 @@
+import { SYSTEM } from "#system";
+import { on, whenReady } from "../../foundry/hooks.ts";
+import { isNewerWorld } from "../../play/migration/newer-world.ts";
+import { setting } from "../../settings/settings.ts";
+import { word } from "../../utils/localize.ts";
+import { iconBefore, makeButton } from "../ux/icon.ts";
+import { registerAdventure } from "./adventure.ts";
+import { cannotCreate, type CharacterRequest } from "./character-requests.ts";
+import { isUnderWay } from "./steps.ts";
+
+/** The windows in which somebody begins. */
+export interface StartWindows {
+  /** The choice of ready characters. */
+  openQuickStart(): Promise<void>;
+  /** @param asked  Whether somebody asked for it, or it comes by itself. */
+  openWelcome(asked?: boolean): Promise<void>;
+  /** @param actor  An empty character to be built; without it a new one is made. */
+  openWizard(actor?: Actor.Implementation | null): unknown;
+  /** Makes the character that the author of a message asks for. */
+  grantCharacter(message: ChatMessage.Implementation, characterRequest: CharacterRequest): Promise<void>;
+}
+
+/** Lays out the buttons above the list of actors: for a Gamemaster what can be played, and for everybody what can be made. */
+type Layout = (play: readonly HTMLElement[], make: readonly HTMLElement[]) => readonly HTMLElement[];
+
+interface Dialog {
+  readonly title: string;
+  close(): Promise<unknown>;
+}
+
+export type Load = () => Promise<StartWindows>;
+
+/**
+ * Offers what is made and played wherever actors are listed, and the two ways to a character in the dialog for a new one; welcomes a
+ * Gamemaster to a new world. To be called in the init hook.
+ * @param windows  Loads what is opened.
+ * @param layout  Side by side, if no other is given.
+ */
+export function registerStart(windows: Load, layout: Layout = (play, make) => [...play, ...make]): void {
+  on("renderActorDirectory", (_app: unknown, element: HTMLElement) => {
+    const header = element.querySelector("header:not(.window-header)");
+    if (header && !header.querySelector(`.${SYSTEM.id}-menus`)) {
+      const welcome = button("fa-hand-sparkles", "WELCOME.title", async () => (await windows()).openWelcome());
+      header.append(rowOf("menus", layout(game.user!.isGM ? [welcome] : [], ways(windows, "QUICK_START.title"))));
+    }
+  });
+  on("renderDialogV2", (app: Dialog, element: HTMLElement) => {
+    // Foundry's dialog for a new document says in no other way which document it is for.
+    const form = element.querySelector("form");
+    const type = form?.querySelector('[name="type"] option[value="character"]');
+    if (!form || !type || form.querySelector(`.${SYSTEM.id}-start`)) return;
+    const row = rowOf(
+      "start",
+      ways(windows, "QUICK_START.title", () => void app.close()),
+    );
+    form.querySelector(".dialog-content")?.prepend(row);
+  });
+  registerAdventure();
+  whenReady(() => {
+    // In a world of a newer version nothing can be begun.
+    if (game.user!.isGM && !setting("welcomeDismissed") && !isUnderWay() && !isNewerWorld())
+      void windows().then(({ openWelcome }) => openWelcome(false));
+  });
+}
+
+function rowOf(name: string, buttons: readonly HTMLElement[]): HTMLElement {
+  const row = document.createElement("div");
+  row.className = `${SYSTEM.id} ${SYSTEM.id}-${name}`;
+  row.append(...buttons);
+  return row;
+}
+
+function button(icon: string, label: string, open: () => unknown): HTMLElement {
+  return makeButton([...iconBefore(icon), word(label)], open);
+}
+
+/** The ways to a character that this user can take. @param before  What happens before one of them is taken. */
+export function ways(windows: Load, ready: string, before: () => void = () => undefined): HTMLElement[] {
+  const choose = button("fa-bolt", ready, async () => (before(), (await windows()).openQuickStart()));
+  if (cannotCreate() !== "") return [choose];
+  const build = button("fa-wand-magic-sparkles", "WIZARD.open", async () => (before(), (await windows()).openWizard()));
+  return [choose, build];
+}

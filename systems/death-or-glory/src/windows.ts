@@ -1,0 +1,4 @@
+/** What opens windows that most tables seldom open: loaded with the first of them. */
+export { openPrintView } from "./applications/print/printed-sheet.ts";
+export { grantCharacter, openQuickStart, openWelcome } from "./applications/welcome/welcome.ts";
+export { openWizard } from "./applications/wizard/start.ts";
