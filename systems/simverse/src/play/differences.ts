@@ -66,15 +66,13 @@ function statisticDiffers(
 ): readonly Difference[] {
   const actor = actorAt(uuid);
   if (!actor) return [];
-  const dodge = label === DODGE ? statisticOf(actor, "dodge") : null;
+  const others = (label === DODGE ? ["luck", "dodge"] : ["luck"]).map((key) => statisticOf(actor, key));
   // Its card shows the compendium's name, so that no other counts.
   const isUntaught = indexedSkill(statistic) !== null;
   // What was asked for is nothing else of the same name.
   const keyed = isUntaught || request !== "" ? KINDS.map((kind) => statisticOf(actor, statistic, kind)) : null;
-  const rolled = keyed?.flatMap((one) => (one.ok ? [one.value] : [])) ?? [
-    ...[...statisticsOf(actor), ...statisticsOf(actor, "resistance")],
-    ...(dodge?.ok ? [dodge.value] : []),
-  ];
+  const values = (keyed ?? others).flatMap((one) => (one.ok ? [one.value] : []));
+  const rolled = keyed ? values : [...statisticsOf(actor), ...statisticsOf(actor, "resistance"), ...values];
   const named = rolled.filter((one) => isUntaught || one.label === label);
   const more = resistOffers(actor, resists);
   const offered = named.map((one) => ({ ...one, offers: withOffers(one.offers, more) }));

@@ -50,7 +50,7 @@ function opponentsOf(actor: SimverseActor): Required<Pick<CheckRequest, "opponen
 }
 
 /** Rolls a check as it was chosen. */
-async function rollCheck(request: CheckRequest, choice: CheckChoice): Promise<Message | null> {
+export async function rollCheck(request: CheckRequest, choice: CheckChoice): Promise<Message | null> {
   const { actor, asked } = request;
   const { difficulty, unhurried, visibility } = choice;
   const { key, label } = chosenStatistic(request, choice);
