@@ -32,7 +32,7 @@ import type { SirpasApi } from "./public-api.ts";
 import type { SirpasConfig } from "./types/foundry.d.ts";
 import { SirpasItem } from "./documents/item.ts";
 import { registerTranslations } from "#core/foundry/babele.ts";
-import { registerUntrainedSkills } from "./play/skills/untrained-skills.ts";
+import { registerUntrainedSkills } from "./play/skills/read-open-skills.ts";
 import { registerSettings } from "#core/settings/settings.ts";
 import { openWorld } from "./settings/world-setting.ts";
 

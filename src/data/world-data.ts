@@ -1,17 +1,24 @@
 import { DAMAGE_CATEGORIES } from "../rules/damage/damage-types.ts";
-import { isKey } from "#core/rules/keys.ts";
-import { MAIN_KEYS, HUMAN_SCALE } from "../rules/statistics/attributes.ts";
+import { HUMAN_SCALE, MAIN_KEYS } from "../rules/statistics/attributes.ts";
 import { BASE_FORMS, COMPLEXITIES } from "../rules/statistics/skill-base.ts";
 import { STRUCTS } from "../rules/statistics/structs.ts";
 import { HUMAN_BODY, STANDARD_TURN } from "../rules/world/human-setting.ts";
 import { PART_ROLES, STATUS_COUNTS } from "../rules/world/world-setting.ts";
-
-type Field = foundry.data.fields.DataField.Any;
-type Fields = Readonly<Record<string, Field>>;
-interface Words {
-  readonly label?: string;
-  readonly hint?: string;
-}
+import {
+  type Field,
+  filled,
+  group,
+  key,
+  list,
+  named,
+  none,
+  oneOf,
+  positive,
+  row,
+  scaleOf,
+  text,
+  whole,
+} from "./world-fields.ts";
 
 /**
  * The model of a world's setting: what each field can hold, what it begins with, and what a form calls it. What has to be
@@ -122,74 +129,4 @@ function status() {
       factor: new NumberField({ required: true, nullable: false, initial: 1 }),
     }),
   };
-}
-
-/** The name and the key of a row. */
-function row() {
-  return { label: filled(), key: key() };
-}
-
-/** How a main is measured; empty for the first scale. */
-function scaleOf(main: string) {
-  const words = { label: `SIRPAS.ATTRIBUTE.${main}.label`, hint: "SIRPAS.WORLD.HINT.attributeScales" };
-  return new foundry.data.fields.StringField({ required: false, blank: true, initial: "", ...words });
-}
-
-function text() {
-  return new foundry.data.fields.StringField({ required: true, blank: true, initial: "" });
-}
-
-function filled(words: Words = {}) {
-  const validate = (value: unknown) => typeof value === "string" && value.trim() !== "";
-  return new foundry.data.fields.StringField({ required: true, blank: false, validate, ...words });
-}
-
-function key() {
-  const validate = (value: unknown) => typeof value === "string" && isKey(value);
-  return new foundry.data.fields.StringField({ required: true, blank: false, validate });
-}
-
-/** The key of another row, or null. */
-function none() {
-  return new foundry.data.fields.StringField({ required: true, blank: false, nullable: true, initial: null });
-}
-
-/** One of a list, the first unless said otherwise. */
-function oneOf(keys: readonly string[], label: (key: string) => string, initial = keys[0]!) {
-  const choices = Object.fromEntries(keys.filter(Boolean).map((one) => [one, label(one)]));
-  const blank = keys.includes("");
-  return new foundry.data.fields.StringField({ required: true, blank, choices, initial });
-}
-
-/** A whole number, or null where that is what it begins with. An `integer` of Foundry's would show 2.5 rounded. */
-function whole({ initial = 0, min }: { readonly initial?: number | null; readonly min?: number } = {}) {
-  const validate = (value: unknown) => Number.isInteger(value);
-  const nullable = initial === null;
-  return new foundry.data.fields.NumberField({ required: true, nullable, min, initial, validate });
-}
-
-function positive(initial: number) {
-  return new foundry.data.fields.NumberField({ required: true, nullable: false, positive: true, initial });
-}
-
-function group(fields: Fields) {
-  return new foundry.data.fields.SchemaField(named(fields));
-}
-
-function list(fields: Fields, min = 0, initial: readonly unknown[] = []) {
-  const { ArrayField, SchemaField } = foundry.data.fields;
-  return new ArrayField(new SchemaField(named(fields)), {
-    required: true,
-    min,
-    initial: () => structuredClone([...initial]),
-  });
-}
-
-/** Gives each field the name and the hint that the language files have for what it is called here. */
-function named<Named extends Fields>(fields: Named): Named {
-  for (const [name, field] of Object.entries(fields)) {
-    field.label ||= `SIRPAS.WORLD.FIELD.${name}`;
-    field.hint ||= `SIRPAS.WORLD.HINT.${name}`;
-  }
-  return fields;
 }

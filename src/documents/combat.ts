@@ -4,7 +4,7 @@ import { type FightEvent, type FightLog } from "../rules/encounter/event.ts";
 import type { FightState } from "../rules/encounter/state.ts";
 import { setting } from "#core/settings/settings.ts";
 import type { SirpasCombatant } from "./combatant.ts";
-import { compareByPlace } from "../play/encounter/turn-order.ts";
+import { compareByPlace } from "../play/encounter/sync-turn.ts";
 import { err } from "#core/rules/result.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 

@@ -7,7 +7,8 @@ import { REQUESTS } from "./requests/request.ts";
 import { registerResolving } from "#core/play/challenge/resolve.ts";
 import { CheckData } from "./checks/check-data.ts";
 import { AttackData } from "./combat/attack-data.ts";
-import { attackDifferences, defenceDifferences } from "./combat/attack-differences.ts";
+import { attackDifferences } from "./combat/attack-differences.ts";
+import { defenceDifferences } from "./combat/defence-differences.ts";
 import { DefenceData } from "./combat/defence-data.ts";
 import { ContestRollData } from "./contests/contest-roll-data.ts";
 import { contestRollDifferences } from "./contests/roll-differences.ts";
@@ -27,7 +28,7 @@ import { registerEncounterHooks } from "./encounter/hooks.ts";
 import { STEP, stepAsked } from "./encounter/turn-flow.ts";
 import { registerLog } from "#core/play/log/register-log.ts";
 import { MOVE_CHALLENGE } from "./movement/move-challenge.ts";
-import { GIVE_BACK, giveBackAsked } from "./movement/move-actions.ts";
+import { GIVE_BACK, giveBackAsked } from "./movement/take-back-move.ts";
 
 export { callApi } from "./api/api-guard.ts";
 export { performCheck } from "./checks/perform-check.ts";
@@ -35,8 +36,10 @@ export { closeDeleted } from "./combat/close-attack.ts";
 export { performAttack } from "./combat/perform-attack.ts";
 export { performTechnique } from "./combat/use-technique.ts";
 export { toggleCondition } from "./damage/toggle-condition.ts";
-export { forgetThrows, newTurn, throwAsAsked } from "./encounter/new-turn.ts";
-export { changeLevel, changeTurnSeconds, turnBack, turnForward, undoTurn } from "./encounter/turn-flow.ts";
+export { newTurn } from "./encounter/new-turn.ts";
+export { forgetThrows, throwAsAsked } from "./encounter/initiative-throws.ts";
+export { changeLevel, changeTurnSeconds, turnForward } from "./encounter/turn-flow.ts";
+export { turnBack, undoTurn } from "./encounter/undo-turn.ts";
 export * as ledger from "./points/ledger-changes.ts";
 
 /** What messages can ask. */

@@ -4,7 +4,7 @@ import type { ITEM_MODELS } from "../data/item/index.ts";
 import type { labelsOf } from "../data/labels.ts";
 import type { MESSAGE_MODELS } from "../play/message-models.ts";
 import type { SirpasActor } from "../documents/actor.ts";
-import type { DefenceChoice, DefenceRequest } from "../play/combat/defend.ts";
+import type { DefenceChoice, DefenceRequest } from "../play/combat/defence-request.ts";
 import type { CardMessage } from "#core/documents/chat-message.ts";
 import type { SirpasCombat } from "../documents/combat.ts";
 import type { SirpasCombatant } from "../documents/combatant.ts";

@@ -5,7 +5,7 @@ import type * as People from "../../src/applications/contests/board-people.ts";
 import type * as Lines from "../../src/applications/contests/board-line.ts";
 import type * as Views from "../../src/applications/contests/board-view.ts";
 import type * as Cards from "../../src/applications/contests/multi-contest-card.ts";
-import type { MultiContestData } from "../../src/play/contests/contest-data.ts";
+import type { MultiContestData } from "../../src/play/contests/multi-contest-data.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { MACRO_API } from "../../src/foundation.ts";
 import { resolveMultiContest } from "../../src/rules/checks/multi-contest.ts";

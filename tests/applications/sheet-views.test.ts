@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { AttributeNode } from "../../src/applications/sheets/views/overview.ts";
-import { changeSkillList } from "../../src/settings/memory.ts";
+import { changeSkillList } from "../../src/settings/skill-list-state.ts";
 import { openBook, type Book } from "../data/support/book.ts";
 import { openSirpas, type SirpasTable } from "../data/support/table.ts";
 import { openViews, said, type Views } from "./support/views.ts";

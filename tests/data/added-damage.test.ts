@@ -98,7 +98,7 @@ describe.each(["advanced", "basic"] as const)("Damage that is added to, in %s co
   });
 
   it("counts in the outlook: the same hit wounds more gravely", async () => {
-    const { AttackPreviews } = await import("../../src/play/combat/previews.ts");
+    const { AttackPreviews } = await import("../../src/play/combat/attack-preview.ts");
     await attack(own.name, () => null as never);
     const request = table.askedToAttack.at(-1)!;
     const attackPreview = (value: number) => {

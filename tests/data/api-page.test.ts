@@ -131,7 +131,7 @@ describe("The page about macros", () => {
   });
 
   it("counts the attempts at a task on from the last one, by anyone of the group", async () => {
-    const { attemptRecords } = await import("../../src/play/checks/retry-check.ts");
+    const { attemptRecords } = await import("../../src/play/checks/attempts.ts");
     const [ada, bo] = people as [SirpasActor, SirpasActor];
     table.dice(2, 2, 1, 2, 2, 1, 2, 2, 1);
     await api.check(ada, "will", { fast: true, task: "The lock" });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { MultiContestData, RankingData } from "../../src/play/contests/contest-data.ts";
+import type { MultiContestData } from "../../src/play/contests/multi-contest-data.ts";
+import type { RankingData } from "../../src/play/contests/ranking-data.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type * as Answers from "../../src/play/contests/answer-contest.ts";
 import type * as States from "../../src/play/contests/contest-state.ts";

@@ -274,7 +274,7 @@ describe.each(PLAYED)("An attack at a table of generation %i", { tags: ["sample"
   });
 
   it("the outlook tells the chance to hit exactly, against the defence that is likely", async () => {
-    const { AttackPreviews } = await import("../../src/play/combat/previews.ts");
+    const { AttackPreviews } = await import("../../src/play/combat/attack-preview.ts");
     table.answerAttack = () => null;
     await ysa.attack({ item: item("Kick"), targets: [bandit] });
     const request = table.askedToAttack.at(-1)!;

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type * as Attempts from "../../src/play/checks/attempts.ts";
 import type * as Retrying from "../../src/play/checks/retry-check.ts";
+import type * as MadeCheck from "../../src/play/checks/made-check.ts";
 import type * as Treat from "../../src/play/damage/treat.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { CheckCall } from "../../src/play/checks/perform-check.ts";
@@ -20,13 +22,18 @@ const FAILS_BADLY = [1, 1, 1] as const;
 
 describe("Repeated attempts at the table", () => {
   let table: SirpasTable;
-  let retrying: typeof Retrying;
+  let attempts: typeof Attempts;
+  let retrying: typeof Retrying & typeof MadeCheck;
   let treat: typeof Treat;
   let ada: SirpasActor;
 
   beforeAll(async () => {
     table = await openSirpas();
-    retrying = await import("../../src/play/checks/retry-check.ts");
+    attempts = await import("../../src/play/checks/attempts.ts");
+    retrying = {
+      ...(await import("../../src/play/checks/retry-check.ts")),
+      ...(await import("../../src/play/checks/made-check.ts")),
+    };
     treat = await import("../../src/play/damage/treat.ts");
     const strain = skill("endurance", { repeatPenalty: -1 });
     const items = [
@@ -48,7 +55,7 @@ describe("Repeated attempts at the table", () => {
     return (await ada.check(key, { fast: true, ...call })) as Message;
   }
 
-  const counted = (task: string) => retrying.attemptRecords().find((record) => record.task === task)?.attempts ?? 0;
+  const counted = (task: string) => attempts.attemptRecords().find((record) => record.task === task)?.attempts ?? 0;
 
   it("a lock that was opened is tried afresh, one that failed is two harder", async () => {
     const task = "The lock";
@@ -144,7 +151,7 @@ describe("Repeated attempts at the table", () => {
     await passTime(check());
     expect(game.time.worldTime).toBe(before + 600);
     expect(canPassTime(check().check)).toBe(false);
-    expect(canPassTime((retrying.madeCheck(await made("lock-picking", FAILS, {})) as Retrying.MadeCheck).check)).toBe(
+    expect(canPassTime((retrying.madeCheck(await made("lock-picking", FAILS, {})) as MadeCheck.MadeCheck).check)).toBe(
       false,
     );
   });

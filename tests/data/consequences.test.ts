@@ -56,10 +56,8 @@ describe.each(PLAYED)("What comes of a check in generation %i", { tags: ["sample
     return { message, made: consequences.checkMade(message.system as unknown as CheckData)! };
   }
 
-  interface Made {
-    readonly made: Consequences.CheckMade;
-  }
-  function planned(kind: Kind, actor: SirpasActor, { made }: Made, choice: Consequences.ConsequenceChoice = {}) {
+  type Made = Pick<Awaited<ReturnType<typeof check>>, "made">;
+  function planned(kind: Kind, actor: SirpasActor, { made }: Made, choice: { readonly wound?: string } = {}) {
     const answer = consequences.consequencePlan(kind, actor, made, choice);
     if (!answer.ok) throw new Error(`refused: ${answer.reason}`);
     return answer.value;

@@ -1,6 +1,8 @@
 import { asRecord } from "../support/records.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { ContestData, MultiContestData, RankingData } from "../../src/play/contests/contest-data.ts";
+import type { ContestData } from "../../src/play/contests/contest-data.ts";
+import type { MultiContestData } from "../../src/play/contests/multi-contest-data.ts";
+import type { RankingData } from "../../src/play/contests/ranking-data.ts";
 import type { GeneratedRankingData } from "../../src/play/contests/generated-ranking-data.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { MACRO_API } from "../../src/foundation.ts";

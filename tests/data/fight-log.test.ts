@@ -208,7 +208,8 @@ describe.each(PLAYED)("The log of a fight at a table of generation %i", { tags: 
   });
 
   it("taking the last strike of an attack back gives the action back", async () => {
-    const { logUse, turnLog, useId } = await import("../../src/play/combat/turn-state.ts");
+    const { logUse, turnLog } = await import("../../src/play/combat/turn-state.ts");
+    const { useId } = await import("../../src/play/combat/turn-uses.ts");
     const message = await strike([6, 5, 4], [3, 3, 3]);
     const use = { type: "style", skill: "brawl", kind: "attack", manoeuvre: "brawl-punch", name: "Punch" };
     await logUse(attacker, use as never, useId(message.id));

@@ -4,6 +4,7 @@ import type { SirpasCombat } from "../../src/documents/combat.ts";
 import type * as Close from "../../src/play/combat/close-attack.ts";
 import type * as Settle from "../../src/play/combat/resolve-strike.ts";
 import type * as TurnState from "../../src/play/combat/turn-state.ts";
+import type * as TurnUses from "../../src/play/combat/turn-uses.ts";
 import type * as Undo from "#core/play/log/undo.ts";
 import { postAttack, postDefence } from "./support/attacks.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
@@ -18,7 +19,7 @@ describe.each(PLAYED)("What an attack used up, at a table of generation %i", { t
   let table: SirpasTable;
   let close: typeof Close;
   let resolve: typeof Settle;
-  let turns: typeof TurnState;
+  let turns: typeof TurnState & typeof TurnUses;
   let undo: typeof Undo;
   let archer: SirpasActor;
   let target: SirpasActor;
@@ -28,7 +29,10 @@ describe.each(PLAYED)("What an attack used up, at a table of generation %i", { t
     table = await openSirpas({ generation });
     close = await import("../../src/play/combat/close-attack.ts");
     resolve = await import("../../src/play/combat/resolve-strike.ts");
-    turns = await import("../../src/play/combat/turn-state.ts");
+    turns = {
+      ...(await import("../../src/play/combat/turn-state.ts")),
+      ...(await import("../../src/play/combat/turn-uses.ts")),
+    };
     undo = await import("#core/play/log/undo.ts");
   });
   afterAll(() => table.close());

@@ -148,7 +148,7 @@ describe("What a player forges with a console besides strikes and the log", () =
     });
 
     it("it has to be rolled anew by a Gamemaster who believes it", async () => {
-      const { resolveFighter } = await import("../../src/play/contests/fight-resolve.ts");
+      const { resolveFighter } = await import("../../src/play/contests/resolve-fighter.ts");
       expect(await resolveFighter(message(await round(at.guard)), "b")).toBe(false);
       expect(at.guard.system.woundList).toEqual([]);
     });

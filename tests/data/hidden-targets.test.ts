@@ -39,7 +39,7 @@ describe("A player in an encounter with somebody hidden", () => {
 
   it("has nobody hidden in the forecast of the fight, and on the board of simplified combat", async () => {
     const { participantsIn } = await import("../../src/play/forecast/participants.ts");
-    const { partiesOfCombat } = await import("../../src/play/contests/fight-round.ts");
+    const { partiesOfCombat } = await import("../../src/play/contests/fight-parties.ts");
     const combat = game.combats!.contents[0] as unknown as SirpasCombat;
     expect(participantsIn(combat).map(({ name }) => name)).toEqual(["Ada", "Guard", "Shadow"]);
     expect(partiesOfCombat(combat).flatMap(({ actors }) => actors.map(({ name }) => name))).not.toContain("Assassin");

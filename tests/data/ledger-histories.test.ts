@@ -42,7 +42,7 @@ describe("Whatever happens to a character", () => {
   beforeAll(async () => {
     table = await openSirpas();
     play(table, GIANTS);
-    ({ characterBuild } = await import("../../src/play/points/ledger.ts"));
+    ({ characterBuild } = await import("../../src/play/points/character-build.ts"));
   });
   afterAll(() => table.close());
 

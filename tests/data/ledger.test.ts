@@ -209,7 +209,7 @@ describe("A player at the table", () => {
   });
 
   it("buys a perk by putting it on the sheet, if there are points enough", async () => {
-    const { acquire } = await import("../../src/play/points/ledger-changes.ts");
+    const { acquire } = await import("../../src/play/points/acquire.ts");
     const mira = actor("Mira");
     const { Item } = globalThis as unknown as { Item: { implementation: new (data: object) => SirpasItem } };
     const put = async (cost: number) => {

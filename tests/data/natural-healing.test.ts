@@ -1,7 +1,7 @@
 import { asRecord } from "../support/records.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type * as Injury from "../../src/play/damage/injury-changes.ts";
-import type * as Natural from "../../src/play/damage/healing.ts";
+import type * as NaturalHealing from "../../src/play/damage/natural-healing.ts";
 import type * as Record from "#core/play/log/record.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
@@ -17,12 +17,12 @@ const battleproof = advantage("Battleproof", [
 describe("Wounds that heal by themselves", () => {
   let table: SirpasTable;
   let injury: typeof Injury;
-  let natural: typeof Natural;
+  let natural: typeof NaturalHealing;
   let record: typeof Record;
   beforeAll(async () => {
     table = await openSirpas();
     injury = await import("../../src/play/damage/injury-changes.ts");
-    natural = await import("../../src/play/damage/healing.ts");
+    natural = await import("../../src/play/damage/natural-healing.ts");
     record = await import("#core/play/log/record.ts");
   });
   afterAll(() => table.close());

@@ -50,7 +50,8 @@ describe("What comes with a race", () => {
     expect(await actor.buy(id("Full Contact"))).toBe(true);
     await actor.items.getName("Brawl")!.update({ system: { actions: [{ from: 2, actions: 1 }] } });
     const { fighterOf } = await import("../../src/play/combat/fighter.ts");
-    const { techniqueOf, techniqueStatistic } = await import("../../src/play/combat/technique.ts");
+    const { techniqueOf } = await import("../../src/play/combat/technique.ts");
+    const { techniqueStatistic } = await import("../../src/play/combat/stored-technique.ts");
     const fighter = fighterOf(actor);
     expect(fighter.participant.styles.find(({ key }) => key === "brawl")).toMatchObject({ level: 2 });
     const jab = actor.items.getName("Jab")!;

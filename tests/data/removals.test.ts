@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { removals, type StoredActor } from "../../src/play/world/lost-to-world.ts";
+import type { StoredActor } from "../../src/play/world/lost-to-world.ts";
+import { removals } from "../../src/play/world/removals.ts";
 import { VAMPIRES } from "../support/worlds.ts";
 import { HUMAN_SETTING } from "../../src/rules/world/human-setting.ts";
 

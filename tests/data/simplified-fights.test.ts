@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { MultiContestData } from "../../src/play/contests/contest-data.ts";
+import type { MultiContestData } from "../../src/play/contests/multi-contest-data.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { SirpasCombat } from "../../src/documents/combat.ts";
 import type * as Damages from "../../src/play/contests/fight-damage.ts";
-import type * as Mitigation from "../../src/play/contests/fight-resolve.ts";
+import type * as ResolveFighter from "../../src/play/contests/resolve-fighter.ts";
 import type * as Rounds from "../../src/play/contests/fight-round.ts";
-import type * as Settle from "../../src/play/contests/fight-resolve.ts";
 import type { FightCall } from "../../src/play/contests/multi-contest.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 import { PLAYED } from "../support/generation.ts";
@@ -58,15 +57,15 @@ describe.each(PLAYED)(
     let table: SirpasTable;
     let rounds: typeof Rounds;
     let damages: typeof Damages;
-    let resolve: typeof Settle;
-    let mitigation: typeof Mitigation;
+    let resolve: typeof ResolveFighter;
+    let mitigation: typeof ResolveFighter;
 
     beforeAll(async () => {
       table = await openSirpas({ generation });
       rounds = await import("../../src/play/contests/fight-round.ts");
       damages = await import("../../src/play/contests/fight-damage.ts");
-      resolve = await import("../../src/play/contests/fight-resolve.ts");
-      mitigation = await import("../../src/play/contests/fight-resolve.ts");
+      resolve = await import("../../src/play/contests/resolve-fighter.ts");
+      mitigation = await import("../../src/play/contests/resolve-fighter.ts");
     });
     afterAll(() => table.close());
     beforeEach(() => {
@@ -203,7 +202,7 @@ describe.each(PLAYED)(
     });
 
     it("in an encounter it is written into the log, taken back from there, and wounds outlast a change of level", async () => {
-      const { partiesOfCombat } = await import("../../src/play/contests/fight-round.ts");
+      const { partiesOfCombat } = await import("../../src/play/contests/fight-parties.ts");
       const { undoLast } = await import("#core/play/log/undo.ts");
       const { changeLevel } = await import("../../src/play/encounter/turn-flow.ts");
       const friendly = { prototypeToken: { disposition: 1 } };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type * as Again from "../../src/play/checks/retry-check.ts";
+import type * as MadeCheck from "../../src/play/checks/made-check.ts";
 import type * as Answer from "../../src/play/requests/request.ts";
 import type * as Request from "../../src/play/requests/request-check.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
@@ -14,14 +15,17 @@ const CASTLE = { key: "castle", label: "SIRPAS.SITUATION.climbing.castle" };
 
 describe("A check at a row of its skill's table", () => {
   let table: SirpasTable;
-  let again: typeof Again;
+  let again: typeof Again & typeof MadeCheck;
   let request: typeof Request;
   let answer: typeof Answer;
   let ada: SirpasActor;
 
   beforeAll(async () => {
     table = await openSirpas();
-    again = await import("../../src/play/checks/retry-check.ts");
+    again = {
+      ...(await import("../../src/play/checks/retry-check.ts")),
+      ...(await import("../../src/play/checks/made-check.ts")),
+    };
     request = await import("../../src/play/requests/request-check.ts");
     answer = await import("../../src/play/requests/request.ts");
     ada = await table.createActor({ name: "Ada", type: "character", items: [CLIMBING] });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type * as Again from "../../src/play/checks/retry-check.ts";
+import type * as MadeCheck from "../../src/play/checks/made-check.ts";
 import type * as Answer from "../../src/play/requests/request.ts";
 import type * as Request from "../../src/play/requests/request-check.ts";
 import type * as Traps from "../../src/play/checks/traps.ts";
@@ -21,7 +22,7 @@ const DIFFICULTY = { build: "trivial", detect: "normal", judge: "normal", disarm
 describe("A trap at the table", () => {
   let table: SirpasTable;
   let traps: typeof Traps;
-  let again: typeof Again;
+  let again: typeof Again & typeof MadeCheck;
   let request: typeof Request;
   let answer: typeof Answer;
   let ada: SirpasActor;
@@ -30,7 +31,10 @@ describe("A trap at the table", () => {
   beforeAll(async () => {
     table = await openSirpas();
     traps = await import("../../src/play/checks/traps.ts");
-    again = await import("../../src/play/checks/retry-check.ts");
+    again = {
+      ...(await import("../../src/play/checks/retry-check.ts")),
+      ...(await import("../../src/play/checks/made-check.ts")),
+    };
     request = await import("../../src/play/requests/request-check.ts");
     answer = await import("../../src/play/requests/request.ts");
     ada = await table.createActor({ name: "Ada", type: "character", items: [TRAPS] });

@@ -1,6 +1,7 @@
 import { asRecord } from "../support/records.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type * as Treat from "../../src/play/damage/treat.ts";
+import type * as MedicalKits from "../../src/play/damage/medical-kits.ts";
 import type * as Undo from "#core/play/log/undo.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { CheckData } from "../../src/play/checks/check-data.ts";
@@ -28,14 +29,17 @@ const kit = (uses: number | null, inUse = false) => ({
 
 describe("Treating somebody", () => {
   let table: SirpasTable;
-  let treat: typeof Treat;
+  let treat: typeof Treat & typeof MedicalKits;
   let undo: typeof Undo;
   let ada: SirpasActor;
   let bo: SirpasActor;
 
   beforeAll(async () => {
     table = await openSirpas();
-    treat = await import("../../src/play/damage/treat.ts");
+    treat = {
+      ...(await import("../../src/play/damage/treat.ts")),
+      ...(await import("../../src/play/damage/medical-kits.ts")),
+    };
     undo = await import("#core/play/log/undo.ts");
   });
   afterAll(() => table.close());

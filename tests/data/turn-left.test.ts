@@ -62,7 +62,7 @@ describe("Whether the turn of an encounter leaves a player what their message us
   });
 
   it("an action that the log tells of counts, and comes back when it is taken back", async () => {
-    const { recordUse } = await import("../../src/play/combat/use-technique.ts");
+    const { recordUse } = await import("../../src/play/combat/record-use.ts");
     const { undoLast } = await import("#core/play/log/undo.ts");
     await recordUse(at.ada, { type: "other", skill: "", kind: "action", manoeuvre: "", name: "Draw" });
     await feint();
@@ -104,7 +104,7 @@ describe("Whether the turn of an encounter leaves a player what their message us
   });
 
   it("an extra attack differs in nothing, unless it is said to be none", async () => {
-    const { recordUse } = await import("../../src/play/combat/use-technique.ts");
+    const { recordUse } = await import("../../src/play/combat/record-use.ts");
     const carries = [{ type: "extraAttack", value: 3, lasts: "combat" }];
     const data = { key: "fencing-flurry", style: "fencing", kind: "action", carries };
     const [flurry] = await at.ada.createEmbeddedDocuments("Item", [

@@ -63,7 +63,7 @@ describe.each(PLAYED)("What anyone can try, at a table of generation %i", { tags
   });
   afterAll(() => table.close());
   beforeEach(async () => {
-    const { readOpenSkills } = await import("../../src/play/skills/untrained-skills.ts");
+    const { readOpenSkills } = await import("../../src/play/skills/read-open-skills.ts");
     await readOpenSkills();
     actor = await table.createActor({ name: "Mira", type: "character" });
     table.notices.length = 0;
@@ -169,7 +169,7 @@ describe.each(PLAYED)("What anyone can try, at a table of generation %i", { tags
 
   it("is what a world adds to the book", async () => {
     const { SIRPAS } = table.CONFIG as unknown as { SIRPAS: { world: WorldTables } };
-    const { readOpenSkills } = await import("../../src/play/skills/untrained-skills.ts");
+    const { readOpenSkills } = await import("../../src/play/skills/read-open-skills.ts");
     const skills = [
       { key: "netwalking", label: "Netwalking", base: { form: "attribute", attributes: ["mind"] }, complexity: "easy" },
       { key: "blood-lore", label: "Blood Lore", base: { form: "none", attributes: [] }, complexity: "hard" },
@@ -184,7 +184,7 @@ describe.each(PLAYED)("What anyone can try, at a table of generation %i", { tags
 
   it("is learned of a world's own, even what has no base, and waits for its first level", async () => {
     const { SIRPAS } = table.CONFIG as unknown as { SIRPAS: { world: WorldTables } };
-    const { readOpenSkills } = await import("../../src/play/skills/untrained-skills.ts");
+    const { readOpenSkills } = await import("../../src/play/skills/read-open-skills.ts");
     const skills = [
       { key: "blood-lore", label: "Blood Lore", base: { form: "none", attributes: [] }, complexity: "hard" },
       { key: "netwalking", label: "Netwalking", base: { form: "attribute", attributes: ["mind"] }, complexity: "easy" },
@@ -236,7 +236,7 @@ describe.each(PLAYED)("What anyone can try, at a table of generation %i", { tags
     const npc = await table.createActor({ name: "Guard", type: "npc" });
     expect(npc.statistic("climbing").ok).toBe(false);
     await globals.game.settings.set("sirpas", "untrainedSkills", false);
-    const { readOpenSkills } = await import("../../src/play/skills/untrained-skills.ts");
+    const { readOpenSkills } = await import("../../src/play/skills/read-open-skills.ts");
     await readOpenSkills();
     expect(value("climbing")).toBe("unknownStatistic");
   });

@@ -69,7 +69,7 @@ describe("The draft of a character", () => {
   });
 
   it("is of a race of the world, learns what only this world has, and sells nothing that would be missing", async () => {
-    const { readOpenSkills } = await import("../../src/play/skills/untrained-skills.ts");
+    const { readOpenSkills } = await import("../../src/play/skills/read-open-skills.ts");
     const skill = { key: "ward", label: "Ward", base: { form: "none", attributes: [] }, complexity: "hard" };
     play(table, { ...GIANTS, skills: [skill] });
     await readOpenSkills();

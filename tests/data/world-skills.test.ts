@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { furtherSkillItems } from "../../src/play/skills/untrained-skills.ts";
+import { furtherSkillItems } from "../../src/play/skills/read-open-skills.ts";
 import { VAMPIRES } from "../support/worlds.ts";
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,16 +1,15 @@
 import { placedTokens, tokensOf } from "#core/foundry/canvas.ts";
 import { actors } from "#core/foundry/collections.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import type { MadeCheck } from "../../play/checks/retry-check.ts";
+import type { MadeCheck } from "../../play/checks/made-check.ts";
 import {
   applyConsequence,
   checkMade,
   consequenceKey,
   consequencePlan,
-  CONSEQUENCES,
   rivalOf,
-  type ConsequenceChoice,
 } from "../../play/checks/consequences.ts";
+import { CONSEQUENCES, type ConsequenceChoice } from "../../play/checks/consequence-kinds.ts";
 import { deadStatus } from "../../play/effects/statuses.ts";
 import { applyDamage } from "../../play/damage/apply-damage.ts";
 import { storedWounds } from "../../play/damage/wounds.ts";

@@ -1,15 +1,8 @@
 import type { SirpasActor } from "../../documents/actor.ts";
-import {
-  attemptsOfAnother,
-  madeCheck,
-  otherParticipants,
-  reroll,
-  retryCheck,
-  sameCheck,
-  type MadeCheck,
-  passTime,
-} from "../../play/checks/retry-check.ts";
+import { otherParticipants, reroll, retryCheck, sameCheck, passTime } from "../../play/checks/retry-check.ts";
 import { consequenceKey } from "../../play/checks/consequences.ts";
+import { attemptsOfAnother } from "../../play/checks/attempts.ts";
+import { madeCheck, type MadeCheck } from "../../play/checks/made-check.ts";
 import { undoKey } from "#core/play/log/undo.ts";
 import type { CardAction } from "#core/play/registry/messages.ts";
 import { resolveTreatment } from "../../play/damage/resolve-treatment.ts";

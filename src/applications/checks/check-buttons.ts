@@ -1,4 +1,5 @@
-import { canRetryCheck, otherParticipants, type MadeCheck, canPassTime } from "../../play/checks/retry-check.ts";
+import { canRetryCheck, otherParticipants, canPassTime } from "../../play/checks/retry-check.ts";
+import type { MadeCheck } from "../../play/checks/made-check.ts";
 import { localize } from "#core/utils/localize.ts";
 import { timeLabels } from "#core/applications/ux/time-labels.ts";
 

@@ -6,9 +6,9 @@ import {
   trapChoices,
   rowChoices,
 } from "./check-choices.ts";
-import { attemptRecords } from "../../play/checks/retry-check.ts";
+import { attemptRecords } from "../../play/checks/attempts.ts";
 import { DICE_POOLS, type PoolKey } from "../../rules/checks/dice-pools.ts";
-import { situationLabels } from "../../settings/memory.ts";
+import { situationLabels } from "../../settings/check-choices.ts";
 import { chosenLevel, type CheckChoice, type CheckRequest } from "../../play/checks/check-request.ts";
 import { hindrancesToAct } from "../../play/statistics/hindrances.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";

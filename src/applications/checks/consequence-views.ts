@@ -1,5 +1,6 @@
 import type { CheckData } from "../../play/checks/check-data.ts";
-import { CONSEQUENCES, rivalOf, type Applied } from "../../play/checks/consequences.ts";
+import { CONSEQUENCES } from "../../play/checks/consequence-kinds.ts";
+import { rivalOf, type Applied } from "../../play/checks/consequences.ts";
 import { isRecorded } from "#core/play/log/recorded.ts";
 import { canUndo } from "#core/play/log/undo.ts";
 import { canResolve, treatmentIn, treatmentKey, type MadeTreatment } from "../../play/damage/treatment-in.ts";

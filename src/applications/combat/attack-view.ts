@@ -6,7 +6,7 @@ import { hinderedChoices, modifierRows, visibilityChoices } from "../checks/chec
 import type { AttackChoice, AttackRequest } from "../../play/combat/attack-request.ts";
 import { COVER_KEYS, TACTICAL_SITUATION_KEYS, TACTICAL_SITUATIONS } from "../../rules/combat/situation.ts";
 import { isSamePart } from "../../rules/damage/body-parts.ts";
-import { situationLabels } from "../../settings/memory.ts";
+import { situationLabels } from "../../settings/check-choices.ts";
 import { nameIn, localize, signed } from "#core/utils/localize.ts";
 import { bodyOf } from "../../play/damage/wounds.ts";
 

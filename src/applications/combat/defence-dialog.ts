@@ -1,6 +1,6 @@
 import { CIRCUMSTANCES } from "../../rules/combat/circumstances.ts";
 import { err, type RuleError } from "#core/rules/result.ts";
-import type { DefenceChoice, DefenceRequest } from "../../play/combat/defend.ts";
+import type { DefenceChoice, DefenceRequest } from "../../play/combat/defence-request.ts";
 import type { CheckFault } from "#core/applications/rolls/faults.ts";
 import { switchedOff } from "#core/applications/rolls/modifier-rows.ts";
 import { RollDialog, type FormReading } from "#core/applications/rolls/roll-dialog.ts";

@@ -1,7 +1,7 @@
 import { CIRCUMSTANCES } from "../../rules/combat/circumstances.ts";
 import { sharesOf } from "../../rules/combat/turn-log.ts";
-import type { DefenceChoice, DefenceRequest, PlannedDefence } from "../../play/combat/defend.ts";
-import { situationLabels } from "../../settings/memory.ts";
+import type { DefenceChoice, DefenceRequest, PlannedDefence } from "../../play/combat/defence-request.ts";
+import { situationLabels } from "../../settings/check-choices.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { hinderedChoices, modifierRows } from "../checks/check-choices.ts";
 import { localize, nameIn, signed } from "#core/utils/localize.ts";

@@ -1,7 +1,8 @@
 import { isTag } from "#core/foundry/elements.ts";
 import { attackOf } from "../../play/combat/attack-state.ts";
-import { defenceRequest, type DefenceRequest, type PlannedDefence, npcPlaces } from "../../play/combat/defend.ts";
-import { defendAll, type GroupChoice } from "../../play/combat/defend-all.ts";
+import type { DefenceRequest, PlannedDefence } from "../../play/combat/defence-request.ts";
+import { defenceRequest } from "../../play/combat/defend.ts";
+import { defendAll, type GroupChoice, npcPlaces } from "../../play/combat/defend-all.ts";
 import { setting } from "#core/settings/settings.ts";
 import { template } from "#core/applications/templates.ts";
 import { FormWindow, type WindowOptions } from "#core/applications/ux/window.ts";

@@ -1,5 +1,5 @@
 import type { AttackRequest, AttackChoice, Plan } from "../../play/combat/attack-request.ts";
-import { AttackPreviews, type AttackPreview } from "../../play/combat/previews.ts";
+import { AttackPreviews, type AttackPreview } from "../../play/combat/attack-preview.ts";
 import { template } from "#core/applications/templates.ts";
 import { figuresOf, attackPreviewView, type Figures } from "./preview-view.ts";
 import { planned } from "./picker-view.ts";

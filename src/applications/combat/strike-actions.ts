@@ -3,7 +3,7 @@ import type { Recorded } from "#core/play/log/recorded.ts";
 import { canUndo, countUndone } from "#core/play/log/undo.ts";
 import type { AttackState, StrikeState, TargetState } from "../../play/combat/attack-state.ts";
 import { actorAt } from "#core/foundry/documents.ts";
-import { canResolve, resolvedStrike } from "../../play/combat/resolve-strike.ts";
+import { canResolve, resolvedStrike } from "../../play/combat/resolved-strike.ts";
 import { localize } from "#core/utils/localize.ts";
 
 /** What was applied and by whom, or who can apply it. */

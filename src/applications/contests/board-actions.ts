@@ -1,7 +1,7 @@
 import { elementById } from "#core/foundry/windows.ts";
 import { actorAt, update } from "#core/foundry/documents.ts";
 import { FIGHT_CATEGORIES } from "../../rules/combat/fight-category.ts";
-import { tellFlight } from "../../play/contests/fight-resolve.ts";
+import { tellFlight } from "../../play/contests/record-fight.ts";
 import { withMutex } from "#core/utils/mutex.ts";
 import type { ContestBoard } from "./contest-board.ts";
 import { unpassed } from "./fight-standing.ts";

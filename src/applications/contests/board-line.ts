@@ -1,7 +1,7 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { OddsParticipant } from "../../odds/pools.ts";
 import { sumTerms } from "#core/rules/term.ts";
-import { contestTerms } from "../../play/contests/participants.ts";
+import { contestTerms } from "../../play/contests/contest-terms.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
 import { rollable, usableStatistic } from "../../play/statistics/actor-statistics.ts";
 import { canSeeValue } from "../../play/contests/opponents.ts";

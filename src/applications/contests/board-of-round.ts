@@ -2,7 +2,7 @@ import { actorAt } from "#core/foundry/documents.ts";
 import { isAsked } from "../../play/contests/contest-sides.ts";
 import { partyName } from "../../play/contests/multi-contest.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
-import { RankingData } from "../../play/contests/contest-data.ts";
+import { RankingData } from "../../play/contests/ranking-data.ts";
 import { ASIDE, type BoardState } from "./board-state.ts";
 import { newcomerOf } from "./newcomers.ts";
 import { rankingIn, roundIn, seriesOf } from "./rounds-in-chat.ts";

@@ -1,8 +1,8 @@
 import { contestOf } from "../../play/contests/contest-state.ts";
 import { GeneratedRankingData } from "../../play/contests/generated-ranking-data.ts";
-import { RankingData } from "../../play/contests/contest-data.ts";
 import { localize, list } from "#core/utils/localize.ts";
 import type { BoardRound } from "./contest-kind.ts";
+import { RankingData } from "../../play/contests/ranking-data.ts";
 import { multiContestCard } from "./multi-contest-card.ts";
 import { rankingCard } from "./ranking-card.ts";
 import { namesOf } from "./contest-labels.ts";

@@ -1,7 +1,8 @@
 import { activeCombat } from "#core/foundry/collections.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { currentVisibility } from "#core/foundry/visibility.ts";
-import { formLabel, partiesOfCombat, type FightingEncounter } from "../../play/contests/fight-round.ts";
+import { formLabel } from "../../play/contests/fight-round.ts";
+import { partiesOfCombat, type FightingEncounter } from "../../play/contests/fight-parties.ts";
 import { FIGHT_CATEGORIES } from "../../rules/combat/fight-category.ts";
 import { FIGHT_LENGTHS } from "../../rules/combat/simplified-combat.ts";
 import { ruleOptions } from "../../settings/rule-options.ts";

@@ -1,4 +1,4 @@
-import { canResolve, sufferedBy, resolveFighter, answerFighter } from "../../play/contests/fight-resolve.ts";
+import { answerFighter, canResolve, resolveFighter, sufferedBy } from "../../play/contests/resolve-fighter.ts";
 import { fightDamages, type FightDamage } from "../../play/contests/fight-damage.ts";
 import { formLabel } from "../../play/contests/fight-round.ts";
 import { fightForm } from "../../play/contests/fight-options.ts";

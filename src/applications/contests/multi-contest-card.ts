@@ -1,5 +1,5 @@
 import type { CardFacts } from "#core/play/registry/messages.ts";
-import type { MultiContestData } from "../../play/contests/contest-data.ts";
+import type { MultiContestData } from "../../play/contests/multi-contest-data.ts";
 import { contestOf, type ContestState } from "../../play/contests/contest-state.ts";
 import type { MemberOutcome, MultiContest } from "../../rules/checks/multi-contest.ts";
 import { localize, signed, list } from "#core/utils/localize.ts";

@@ -1,5 +1,5 @@
 import { currentVisibility } from "#core/foundry/visibility.ts";
-import { partiesOfSelected } from "../../play/contests/fight-round.ts";
+import { partiesOfSelected } from "../../play/contests/fight-parties.ts";
 import { localize } from "#core/utils/localize.ts";
 import { boardRound } from "./board-rounds.ts";
 import { ASIDE, emptyBoard, type BoardState } from "./board-state.ts";

@@ -1,6 +1,6 @@
 import type { CardFacts } from "#core/play/registry/messages.ts";
 import type { ContestSide } from "../../play/contests/contest-sides.ts";
-import type { RankingData } from "../../play/contests/contest-data.ts";
+import type { RankingData } from "../../play/contests/ranking-data.ts";
 import { contestOf } from "../../play/contests/contest-state.ts";
 import { INITIATIVE } from "../../rules/encounter/turn-steps.ts";
 import type { Ranking } from "../../rules/checks/ranking.ts";

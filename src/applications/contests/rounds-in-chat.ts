@@ -1,7 +1,8 @@
 import { messageAt } from "#core/foundry/collections.ts";
 import { messagesWith } from "#core/play/challenge/message-index.ts";
 import { GeneratedRankingData } from "../../play/contests/generated-ranking-data.ts";
-import { MultiContestData, RankingData } from "../../play/contests/contest-data.ts";
+import { MultiContestData } from "../../play/contests/multi-contest-data.ts";
+import { RankingData } from "../../play/contests/ranking-data.ts";
 import { ContestRollData } from "../../play/contests/contest-roll-data.ts";
 
 type Message = ChatMessage.Implementation;

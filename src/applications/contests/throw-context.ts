@@ -1,5 +1,5 @@
-import { situationLabels } from "../../settings/memory.ts";
 import { hinderedChoices, modifierRows } from "../checks/check-choices.ts";
+import { situationLabels } from "../../settings/check-choices.ts";
 import type { Opponent, ThrowChoice, ThrowRequest } from "../../play/contests/contest-request.ts";
 import { hindrancesToAct } from "../../play/statistics/hindrances.ts";
 import { contestOdds, drawlessOdds, contestAgainst } from "../../odds/contests/contest.ts";

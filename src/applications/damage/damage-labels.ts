@@ -1,7 +1,7 @@
 import type { HitSeverity } from "../../rules/damage/wounds.ts";
 import type { DamageData } from "../../play/damage/damage-data.ts";
 import type { DamageState } from "../../play/damage/damage-state.ts";
-import { typeLabel } from "../../play/damage/resolve-damage.ts";
+import { typeLabel } from "../../play/damage/damage-lines.ts";
 import { localize } from "#core/utils/localize.ts";
 
 /** The name of a severity, that of no wound among them, as a localisation key. */

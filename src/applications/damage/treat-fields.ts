@@ -1,7 +1,7 @@
 import { nameOf } from "#core/play/people/at-hand.ts";
 import { formFields, type FormRow } from "#core/applications/ux/form-fields.ts";
 import { difficultyChoices } from "../checks/check-choices.ts";
-import { kitsFor, medicalSkills } from "../../play/damage/treat.ts";
+import { kitsFor, medicalSkills } from "../../play/damage/medical-kits.ts";
 import { treatedBy } from "../../rules/skills/treatment.ts";
 import { localize } from "#core/utils/localize.ts";
 import { type TreatForm, attemptsIn } from "./treat-form.ts";

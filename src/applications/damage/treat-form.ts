@@ -1,6 +1,7 @@
 import type { SirpasActor } from "../../documents/actor.ts";
-import { kitsFor, medicalSkills, planTreatment, type TreatCall } from "../../play/damage/treat.ts";
+import { planTreatment, type TreatCall } from "../../play/damage/treat.ts";
 import { patientsFor, tasksFor } from "./patients.ts";
+import { kitsFor, medicalSkills } from "../../play/damage/medical-kits.ts";
 
 /** What has been chosen so far. */
 export interface TreatForm extends Required<Omit<TreatCall, "patient" | "attempts">> {

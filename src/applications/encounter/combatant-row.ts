@@ -1,4 +1,4 @@
-import { groupOf } from "../../play/encounter/initiative-participants.ts";
+import { groupOf } from "../../play/encounter/initiative-groups.ts";
 import { planned, type OwnStep } from "../../play/encounter/turn-flow.ts";
 import { actorOf, isAble } from "../../play/encounter/turn-order.ts";
 import type { SirpasActor } from "../../documents/actor.ts";

@@ -1,16 +1,9 @@
 import type { SirpasCombat } from "../../documents/combat.ts";
 import type { SirpasCombatant } from "../../documents/combatant.ts";
-import { groupableKinds, groupKinds, ungroup } from "../../play/encounter/initiative-participants.ts";
-import { forgetThrows, throwForMissing, throwIn } from "../../play/encounter/new-turn.ts";
-import {
-  OWN_STEPS,
-  redoTurn,
-  stepAgain,
-  stepFor,
-  turnBack,
-  turnForward,
-  undoTurn,
-} from "../../play/encounter/turn-flow.ts";
+import { OWN_STEPS, stepFor, turnForward } from "../../play/encounter/turn-flow.ts";
+import { groupableKinds, groupKinds, ungroup } from "../../play/encounter/initiative-groups.ts";
+import { forgetThrows, throwForMissing, throwIn } from "../../play/encounter/initiative-throws.ts";
+import { redoTurn, stepAgain, turnBack, undoTurn } from "../../play/encounter/undo-turn.ts";
 import { actorOf } from "../../play/encounter/turn-order.ts";
 import { combatantsOf } from "#core/foundry/collections.ts";
 import { selectedTokens, shownScene } from "#core/foundry/canvas.ts";

@@ -1,4 +1,4 @@
-import type { ForecastParticipant } from "../../play/forecast/encounter.ts";
+import type { ForecastParticipant } from "../../play/forecast/plain-fighter.ts";
 import { countedChance, type CountedChance, type Tally } from "../../odds/forecast/tally.ts";
 import { WOUND_SEVERITIES } from "../../rules/damage/wounds.ts";
 import { percent } from "#core/applications/ux/chances.ts";

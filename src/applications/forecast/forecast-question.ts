@@ -1,5 +1,5 @@
 import type { ForecastLevel } from "../../play/forecast/techniques.ts";
-import type { ForecastParticipant } from "../../play/forecast/encounter.ts";
+import type { ForecastParticipant } from "../../play/forecast/plain-fighter.ts";
 import type { Tally } from "../../odds/forecast/tally.ts";
 
 /** What is asked for. */

@@ -1,5 +1,5 @@
 import { FORECAST_LEVELS } from "../../play/forecast/techniques.ts";
-import type { ForecastParticipant } from "../../play/forecast/encounter.ts";
+import type { ForecastParticipant } from "../../play/forecast/plain-fighter.ts";
 import { countedChance, lengthOf, type CountedChance, type Tally } from "../../odds/forecast/tally.ts";
 import { percent } from "#core/applications/ux/chances.ts";
 import { explanationTooltip } from "#core/applications/reasons/tooltips.ts";

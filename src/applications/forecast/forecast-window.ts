@@ -1,7 +1,8 @@
 import { isTag } from "#core/foundry/elements.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
-import { SIDES } from "../../play/combat/targets.ts";
-import { plainEncounter, type ForecastParticipant } from "../../play/forecast/encounter.ts";
+import { SIDES } from "../../play/combat/sides.ts";
+import { plainEncounter } from "../../play/forecast/encounter.ts";
+import type { ForecastParticipant } from "../../play/forecast/plain-fighter.ts";
 import { FORECAST_LEVELS } from "../../play/forecast/techniques.ts";
 import type { CombatLevel } from "../../rules/encounter/event.ts";
 import { preloadTemplates, template } from "#core/applications/templates.ts";

@@ -2,7 +2,7 @@ import { fetchDocument } from "#core/foundry/documents.ts";
 import type { SirpasItem } from "../../documents/item.ts";
 import { moveFavourite, toggleFavourite } from "../../play/sheets/favourites.ts";
 import { stylesOfRace } from "../../play/statistics/race-levels.ts";
-import { changeSkillList, skillListState, type SkillGrouping } from "../../settings/memory.ts";
+import { changeSkillList, type SkillGrouping, skillListState } from "../../settings/skill-list-state.ts";
 import { rollOrAttack } from "../combat/start-attack.ts";
 import { EFFECT_ACTIONS } from "../effects/effect-actions.ts";
 import { rollKeys } from "#core/applications/ux/roll-keys.ts";

@@ -1,5 +1,6 @@
 import { performAttack } from "../../play/combat/perform-attack.ts";
-import { performTechnique, spendAction } from "../../play/combat/use-technique.ts";
+import { performTechnique } from "../../play/combat/use-technique.ts";
+import { spendAction } from "../../play/combat/record-use.ts";
 import { isAttackItem, isTechnique } from "../../play/combat/technique.ts";
 import { beginNewTurn, undoLastUse } from "../../play/combat/turn-state.ts";
 import { resistThreat } from "../../play/checks/threats.ts";

@@ -4,7 +4,7 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import type { ItemOf, ListedItem, SirpasItem } from "../../documents/item.ts";
 import { notify } from "#core/utils/notify.ts";
 import { localize } from "#core/utils/localize.ts";
-import { acquire } from "../../play/points/ledger-changes.ts";
+import { acquire } from "../../play/points/acquire.ts";
 import { keyOf } from "#core/rules/keys.ts";
 import { openSheet } from "#core/applications/sheets/base/actions.ts";
 import { bySort } from "./views/lines.ts";

@@ -1,5 +1,5 @@
 import { isTag } from "#core/foundry/elements.ts";
-import { changeSkillList, skillListState } from "../../settings/memory.ts";
+import { changeSkillList, skillListState } from "../../settings/skill-list-state.ts";
 import { fillFold } from "#core/applications/sheets/base/replaced-parts.ts";
 
 /**

@@ -5,7 +5,7 @@ import { moveFavourite } from "../../play/sheets/favourites.ts";
 import { withMutex } from "#core/utils/mutex.ts";
 import type { SirpasItem } from "../../documents/item.ts";
 import { notify } from "#core/utils/notify.ts";
-import { skillListState } from "../../settings/memory.ts";
+import { skillListState } from "../../settings/skill-list-state.ts";
 import { localize } from "#core/utils/localize.ts";
 import { isShown } from "./views/favourites.ts";
 import { bySort } from "./views/lines.ts";

@@ -1,5 +1,5 @@
 import type { SirpasItem } from "../../documents/item.ts";
-import { offered } from "../../play/points/ledger-changes.ts";
+import { offered } from "../../play/points/acquire.ts";
 import type { Books } from "../../play/points/ledger.ts";
 import { localize } from "#core/utils/localize.ts";
 import type { Draft } from "./draft.ts";

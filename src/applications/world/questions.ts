@@ -1,4 +1,5 @@
-import { removals, type StoredActor } from "../../play/world/lost-to-world.ts";
+import type { StoredActor } from "../../play/world/lost-to-world.ts";
+import { removals } from "../../play/world/removals.ts";
 import type { WorldSetting } from "../../rules/world/world-setting.ts";
 import { ask } from "#core/applications/ux/questions.ts";
 import { localize } from "#core/utils/localize.ts";

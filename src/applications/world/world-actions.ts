@@ -1,7 +1,7 @@
 import { items } from "#core/foundry/collections.ts";
 import { createItems } from "#core/foundry/documents.ts";
 import { notify } from "#core/utils/notify.ts";
-import { furtherSkillItems } from "../../play/skills/untrained-skills.ts";
+import { furtherSkillItems } from "../../play/skills/read-open-skills.ts";
 import { localize } from "#core/utils/localize.ts";
 import { askToDiscard } from "#core/applications/ux/questions.ts";
 import { faultSentence } from "./show-faults.ts";

@@ -5,13 +5,13 @@ import { repeatedAttempt, type AttemptRecord } from "../../rules/checks/repeated
 import { DIFFICULTIES } from "../../rules/checks/difficulties.ts";
 import type { RuleOptions } from "../../rules/options.ts";
 import { levelOf } from "../../rules/checks/simple-check.ts";
-import type { RememberedChoice } from "../../settings/memory.ts";
+import type { RememberedChoice } from "../../settings/check-choices.ts";
 import { type RowName, type TableRow, rowNamed, tableRowsOf } from "../../rules/skills/skill-tables.ts";
 import type { Term } from "#core/rules/term.ts";
 import { ruleOptions } from "../../settings/rule-options.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { targetedActors } from "#core/play/people/at-hand.ts";
-import { traitsOf } from "../contests/participants.ts";
+import { traitsOf } from "../contests/contest-terms.ts";
 import { hindranceTerms } from "../statistics/hindrances.ts";
 import type { Statistic } from "../statistics/statistic.ts";
 import { dealsWithTraps, trapTerms, withoutUnknownTrap } from "./traps.ts";

@@ -2,7 +2,7 @@ import { applyVisibility, currentVisibility } from "#core/foundry/visibility.ts"
 import { createMessage, speakerOf } from "#core/foundry/documents.ts";
 import type { WoundSeverity } from "../../rules/damage/wounds.ts";
 import type { Threat } from "../../rules/skills/consequences.ts";
-import { rememberChoice, rememberedChoice, type RememberedChoice } from "../../settings/memory.ts";
+import { rememberChoice, rememberedChoice, type RememberedChoice } from "../../settings/check-choices.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { rollBlindly } from "#core/play/cards/blind-roll.ts";
 import { currentTurn } from "../combat/turn-state.ts";

@@ -1,12 +1,5 @@
-import { messagesWith } from "#core/play/challenge/message-index.ts";
-import { CheckData } from "./check-data.ts";
-import {
-  isForgotten,
-  type AttemptRecord,
-  sameTask,
-  repeatedAttempt,
-  attemptsAfter,
-} from "../../rules/checks/repeated-attempts.ts";
+import type { CheckData } from "./check-data.ts";
+import { repeatedAttempt, sameTask } from "../../rules/checks/repeated-attempts.ts";
 import { DIFFICULTIES } from "../../rules/checks/difficulties.ts";
 import { err } from "#core/rules/result.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
@@ -15,45 +8,14 @@ import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { consequencesOf } from "../../rules/skills/consequences.ts";
 import { rivalOf } from "./consequences.ts";
 import { actors } from "#core/foundry/collections.ts";
-import { createMessage, update, actorAt } from "#core/foundry/documents.ts";
+import { actorAt, createMessage, update } from "#core/foundry/documents.ts";
 import { selectedActors } from "#core/play/people/at-hand.ts";
 import { modeOption } from "#core/foundry/visibility.ts";
 import { asVisibleAs } from "#core/play/cards/visibility.ts";
+import { checksWith, latestFirst, type MadeCheck, penaltyOf } from "./made-check.ts";
+import { attemptsAfterCheck } from "./attempts.ts";
 
 type Message = ChatMessage.Implementation;
-
-/** A check and the message it is in. */
-export interface MadeCheck {
-  readonly message: Message;
-  readonly check: CheckData;
-}
-
-/** The check in a message; null if it holds none, or this user may not know it. */
-export function madeCheck(message: Message | undefined): MadeCheck | null {
-  const check: unknown = message?.system;
-  return message?.isContentVisible && check instanceof CheckData ? { message, check } : null;
-}
-
-/** What each repeated attempt takes off the check of its actor; 0 where it raises the success level. */
-function penaltyOf({ actor, statistic }: CheckData): number {
-  const answer = actorAt(actor)?.statistic(statistic.key);
-  return answer?.ok ? answer.value.repeatPenalty : 0;
-}
-
-/** How many earlier attempts the next check at the same task counts now, which after enough time are none. */
-export function attemptsAfterCheck(check: CheckData): number {
-  const { statistic, attempts, outcome } = check;
-  if (isForgotten(check, game.time.worldTime)) return 0;
-  return attemptsAfter({ key: statistic.key, attempts, strain: penaltyOf(check) !== 0 }, outcome);
-}
-
-/**
- * How many earlier attempts the check of another counts: at a task that has a name what failed was the group's; without one, and
- * against a strain that each bears for themselves, it may be a check of their own.
- */
-export function attemptsOfAnother(check: CheckData): number {
-  return check.task === "" || penaltyOf(check) !== 0 ? check.attempts : attemptsAfterCheck(check);
-}
 
 /** The same check as a call: difficulty, situation, and so many earlier attempts. */
 export function sameCheck({ check }: MadeCheck, attempts = check.attempts): CheckCall {
@@ -98,44 +60,6 @@ export function otherParticipants({ check }: MadeCheck): readonly SirpasActor[] 
   const owned = actors().filter(({ isOwner }) => isOwner);
   const mine = game.user!.isGM && controlled.length > 0 ? controlled : [...controlled, ...owned];
   return [...new Set(mine)].filter((actor) => actor.uuid !== check.actor && actor.statistic(check.statistic.key).ok);
-}
-
-/** The checks in the chat by what the index of messages knows them by, such as `reroll:<id>`; oldest first. */
-export function checksWith(key: string): readonly MadeCheck[] {
-  return messagesWith(key, CheckData).map(({ message, data }) => ({ message, check: data }));
-}
-
-/** The re-roll of a check that counts: the last that a Gamemaster made; null if there was none. */
-export function rerollOf(id: string): MadeCheck | null {
-  return checksWith(`reroll:${id}`).findLast(({ message }) => message.author?.isGM === true) ?? null;
-}
-
-/**
- * Chapter "Repeated Attempts": what has been tried so far, by anyone whose cards this user can read, the latest first.
- * The count goes on from what the latest check of a task was made with, so that one made as a first attempt again begins it
- * anew; a task that needs no further attempt, or for which enough of the world's time has passed, is not among them.
- */
-export function attemptRecords(): readonly AttemptRecord[] {
-  const records = new Map<string, AttemptRecord>();
-  for (const { message, check } of latestFirst(checksWith("task"))) {
-    const name = sameTask(check.task);
-    if (check.reroll !== "" || records.has(name)) continue;
-    if (!message.isContentVisible && !message.isAuthor) continue;
-    const attempts = attemptsAfterCheck(standingCheck({ message, check }));
-    records.set(name, { task: check.task, attempts, rest: check.rest });
-  }
-  return [...records.values()].filter(({ attempts }) => attempts > 0);
-}
-
-/** Of two of the same moment the one that was stored later is the latest. */
-function latestFirst(checks: readonly MadeCheck[]): readonly MadeCheck[] {
-  return checks.toSorted((a, b) => a.message.timestamp - b.message.timestamp).reverse();
-}
-
-/** A check as it counts: as a Gamemaster rolled it again, where this user may know that. */
-export function standingCheck({ message, check }: MadeCheck): CheckData {
-  const later = rerollOf(message.id ?? "");
-  return later?.message.isContentVisible ? later.check : check;
 }
 
 /** Chapter "Endurance": whether a check has won the next one against its strain, which nobody has used yet. */

@@ -6,7 +6,7 @@ import type { CheckReading } from "../../rules/checks/simple-check.ts";
 import { checkEvent, type CheckEvent } from "../../rules/skills/consequences.ts";
 import type { Term } from "#core/rules/term.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { checksWith, standingCheck } from "./retry-check.ts";
+import { checksWith, standingCheck } from "./made-check.ts";
 import type { CheckChoice } from "./check-request.ts";
 import { SirpasItem } from "../../documents/item.ts";
 

@@ -3,7 +3,8 @@ import { singleFlight } from "#core/utils/single-flight.ts";
 import { differencesOf } from "#core/play/gate/differences.ts";
 import { isDeciding } from "#core/play/deciding/deciding-window.ts";
 import { setting } from "#core/settings/settings.ts";
-import { defend, isNpc } from "./defend.ts";
+import { defend } from "./defend.ts";
+import { isNpc } from "./defend-all.ts";
 import { attackStateOf, strikeAt, type AttackState, type AwaitedAnswer } from "./attack-state.ts";
 
 type Message = ChatMessage.Implementation;

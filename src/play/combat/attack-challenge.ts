@@ -1,7 +1,7 @@
 import type { Awaited, ChallengeKind } from "#core/play/challenge/challenge.ts";
 import { wasUndone } from "#core/play/log/recorded.ts";
 import { answerDue } from "./answer-by-itself.ts";
-import { isNpc } from "./defend.ts";
+import { isNpc } from "./defend-all.ts";
 import { AttackData } from "./attack-data.ts";
 import { attackStateOf, type AttackState, type AwaitedAnswer, type StrikePlace } from "./attack-state.ts";
 import { resolveAttack } from "./resolve-strike.ts";

@@ -9,20 +9,18 @@ import type { DamageType } from "../../rules/damage/damage-types.ts";
 import type { Term } from "#core/rules/term.ts";
 import { setting } from "#core/settings/settings.ts";
 import { actorAt } from "#core/foundry/documents.ts";
-import { dataAt } from "#core/play/challenge/message-index.ts";
 import { combatWith } from "../encounter/fight-of.ts";
-import { differs, isSame, type Difference } from "#core/play/gate/differences.ts";
+import { type Difference, differs, isSame } from "#core/play/gate/differences.ts";
 import { hinderedParts } from "../statistics/hindrances.ts";
-import { AttackData } from "./attack-data.ts";
+import type { AttackData } from "./attack-data.ts";
 import { countedTerms } from "../../rules/combat/attack-plan.ts";
 import { planOf } from "./perform-attack.ts";
-import type { DefenceData } from "./defence-data.ts";
-import { defenceOptions, type DefenceOption } from "./defence-options.ts";
-import { fighterOf, type Fighter } from "./fighter.ts";
+import { type Fighter, fighterOf } from "./fighter.ts";
 import { snapshotOf } from "./protection.ts";
-import { rowsIn, strikeIn } from "./strike-data.ts";
-import { likelyStatus, targetFrom, type TargetLike } from "./targets.ts";
-import { isAttackLeft, isDefenceLeft, levelsSince, wasOver } from "./turn-left.ts";
+import { strikeIn } from "./strike-data.ts";
+import { targetFrom, type TargetLike } from "./targets.ts";
+import { likelyStatus } from "./seen-of-target.ts";
+import { isAttackLeft, levelsSince, wasOver } from "./turn-left.ts";
 
 /** What an attack says of its attacker and its targets that their sheets do not. */
 export function attackDifferences(data: AttackData): readonly Difference[] {
@@ -58,7 +56,7 @@ function isAsTold(own: Technique<CombatItem>, { technique: { rows, logged }, arm
 }
 
 /** What a use takes of the turn; its name is a label. */
-function isSameUse(own: object, logged: object): boolean {
+export function isSameUse(own: object, logged: object): boolean {
   return isSame({ ...own, name: "" }, { ...logged, name: "" });
 }
 
@@ -144,58 +142,8 @@ function ofTarget(
   ];
 }
 
-/** What a defence says of the defender, and of the attacker as it strikes back. */
-export function defenceDifferences({
-  parent,
-  attack,
-  target: id,
-  technique,
-  ...data
-}: DefenceData): readonly Difference[] {
-  const about = dataAt(attack, AttackData);
-  const target = about?.targets.find((one) => one.id === id);
-  const actor = target && actorAt(target.actor);
-  if (!actor || !about || !parent) return [];
-  // A target that does not defend, and could throw nothing else, names nothing.
-  if (technique.key === "" && data.none && data.terms.length === 0) return [];
-  const fighter = fighterOf(actor);
-  const option = optionOf(fighter, about, target, technique.uuid);
-  if (!option) return [differs("technique", technique.name)];
-  const attacker = actorAt(about.attacker.actor);
-  const { damageType, part } = option.strike;
-  const isAsUsed = data.none || isSameUse(option.logged, technique.logged);
-  const protection = attacker ? snapshotOf(attacker, damageType, part) : data.snapshot;
-  return [
-    ...(data.none || isDefenceLeft(fighter, about, parent, option.logged) ? [] : [differs("action", target.name)]),
-    ...(isAsUsed ? [] : [differs("technique", technique.name)]),
-    ...poolOf(option.pool, data),
-    ...claimedTerms(data.terms, option.terms),
-    ...(data.none ? [] : strikeOf(option.strike, data.counter, technique.name)),
-    ...(data.none || isSame(protection, data.snapshot) ? [] : [differs("protection", about.attacker.name)]),
-  ];
-}
-
-function optionOf(
-  fighter: Fighter,
-  { technique, level, attacker }: AttackData,
-  { distance, covers }: AttackData["targets"][number],
-  uuid: string,
-): DefenceOption | undefined {
-  const incoming = {
-    rows: rowsIn(technique.rows),
-    level,
-    attacker: attacker.actor,
-    distance,
-    covers: covers as AttackChoice["covers"],
-    circumstances: CIRCUMSTANCES,
-    memory: fighter.memory,
-    parts: hinderedParts(fighter.actor),
-  };
-  return defenceOptions(fighter, incoming).find(({ item }) => item.uuid === uuid);
-}
-
 /** What a success does: exactly what the technique does, and what the situation adds to its damage. */
-function strikeOf(own: PlainStrike, stored: unknown, name: string): readonly Difference[] {
+export function strikeOf(own: PlainStrike, stored: unknown, name: string): readonly Difference[] {
   const claimed = strikeIn(stored);
   const bare = ({ damage, ...rest }: PlainStrike) => ({
     ...rest,

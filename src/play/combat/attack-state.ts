@@ -11,18 +11,19 @@ import {
 import { strikeKey } from "../../rules/combat/strike.ts";
 import type { RuleError } from "#core/rules/result.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { answersTo, counts, inOrder, type Found } from "#core/play/challenge/message-index.ts";
 import { unlessImpossible } from "../checks/thrown-dice.ts";
 import { DamageSaveData, type DamageSaveKind } from "../damage/damage-save-data.ts";
 import { passesGate, ruleErrorOf } from "#core/play/gate/gate.ts";
-import { isRecorded, wasUndone, type Recorded } from "#core/play/log/recorded.ts";
+import { isRecorded, type Recorded, wasUndone } from "#core/play/log/recorded.ts";
 import { AttackData } from "./attack-data.ts";
 import { DefenceData } from "./defence-data.ts";
-import { mitigationInTurn, type Mitigated } from "./mitigation-in-turn.ts";
+import { type Mitigated, mitigationInTurn } from "./mitigation-in-turn.ts";
 import { isAbleToMitigate, UNPROTECTED } from "./protection.ts";
-import { strikeIn, throwIn, type StoredThrow } from "./strike-data.ts";
+import { type StoredThrow, strikeIn, throwIn } from "./strike-data.ts";
+import { type Answer, type Answers, counted, isAt, isSave } from "./attack-answers.ts";
 
 type Message = ChatMessage.Implementation;
+
 type Target = AttackData["targets"][number];
 
 /** One strike of an attack against one of its targets. */
@@ -139,36 +140,6 @@ export function rollId(strike: number): string {
   return `strike-${strike}`;
 }
 
-/** A message that answers an attack; `thrown` is null for one without a throw. */
-interface Answer<Data> extends Found<Data> {
-  readonly thrown: StoredThrow | null;
-  /** Whether this user must not know what it says. */
-  readonly hidden: boolean;
-}
-
-/** The answers to an attack, as they came. */
-interface Answers {
-  readonly defences: readonly Answer<DefenceData>[];
-  readonly saves: readonly Answer<DamageSaveData>[];
-}
-
-/** The messages of a model that answer an attack and count. @param rollOf  The id of the roll in each. */
-function counted<Data extends Pick<DefenceData, "pool" | "terms">>(
-  { parent, closing }: AttackData,
-  model: Parameters<typeof answersTo<Data>>[1],
-  rollOf: (data: Data) => string,
-): readonly Answer<Data>[] {
-  return inOrder(answersTo(parent.id, model).filter(({ message }) => counts(message, closing))).map((one) => ({
-    ...one,
-    thrown: throwIn(one.message, rollOf(one.data), one.data),
-    hidden: !one.message.isContentVisible,
-  }));
-}
-
-function isAt(data: StrikePlace, { target, strike }: StrikePlace): boolean {
-  return data.target === target && data.strike === strike;
-}
-
 /** null where the dice of the attack cannot have been thrown. */
 function strikeState(data: AttackData, target: Target, strike: number, answers: Answers): StrikeState | null {
   const { parent, pool, terms } = data;
@@ -218,12 +189,6 @@ function strikeState(data: AttackData, target: Target, strike: number, answers: 
     hidden: shown.some((answer) => answer?.hidden ?? false),
     forged: attack.forged || shown.some((answer) => answer?.thrown?.forged ?? false),
   };
-}
-
-/** Whether an answer is what somebody who was hit has thrown, or done without. */
-function isSave({ message, data, thrown, hidden }: Answer<DamageSaveData>, kind: DamageSaveKind, actor: string) {
-  if (data.kind !== kind || data.actor !== actor || !passesGate(message)) return false;
-  return hidden || thrown !== null || (kind === "mitigation" && data.declined);
 }
 
 function plainCourse(data: AttackData, target: Target, attack: StoredThrow, defence: Answer<DefenceData> | null) {

@@ -5,7 +5,8 @@ import { askGamemaster, canAskGamemaster } from "#core/play/deciding/ask-gamemas
 import { queueWrite } from "#core/play/log/one-by-one.ts";
 import { canClose } from "#core/play/challenge/challenge.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
-import { forgetUses, useId } from "./turn-state.ts";
+import { forgetUses } from "./turn-state.ts";
+import { useId } from "./turn-uses.ts";
 import { attackIn } from "./attack-state.ts";
 import { attackStateOf, type AttackState, type StrikeState } from "./attack-state.ts";
 

@@ -4,8 +4,10 @@ import { askGamemaster, canAskGamemaster } from "#core/play/deciding/ask-gamemas
 import { err, ok, type Result } from "#core/rules/result.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { isRecord } from "#core/utils/records.ts";
-import { attackOf, type StrikePlace } from "./attack-state.ts";
-import { defend, npcPlaces } from "./defend.ts";
+import { attackOf, type AttackState, type StrikePlace } from "./attack-state.ts";
+import { defend } from "./defend.ts";
+import { actorAt } from "#core/foundry/documents.ts";
+import { isOursToAnswer } from "#core/play/challenge/who-answers.ts";
 
 /** The name under which a Gamemaster's window has the one that decides defend several. */
 export const DEFEND_ALL = "sirpas.defendAll";
@@ -52,4 +54,17 @@ async function defendAllHere({ message: id, choices }: AskedDefences): Promise<n
     for (const { target, strike, ...call } of calls) if (await defend(id, { target, strike }, call)) done += 1;
   });
   return done;
+}
+
+/** The strikes that this Gamemaster's own characters are to be defended against: those that no player owns. */
+export function npcPlaces({ waiting }: AttackState): readonly StrikePlace[] {
+  return waiting
+    .filter(({ stage, actor }) => stage === "defence" && isNpc(actor))
+    .map(({ target, strike }) => ({ target, strike }));
+}
+
+/** Whether an actor is a Gamemaster's own, and this user's to answer for. */
+export function isNpc(uuid: string): boolean {
+  const actor = actorAt(uuid);
+  return actor !== null && !actor.hasPlayerOwner && isOursToAnswer(actor);
 }

@@ -1,80 +1,32 @@
 import { messageAt } from "#core/foundry/collections.ts";
 import { actorAt } from "#core/foundry/documents.ts";
+import { err, ok, type Result } from "#core/rules/result.ts";
+import { notifyRefusal } from "#core/utils/notify-refusal.ts";
+import { singleFlight } from "#core/utils/single-flight.ts";
+import { postAnswer } from "../contests/post.ts";
+import { attackOf, type AttackState, awaitedFor, strikeAt, type StrikePlace } from "./attack-state.ts";
+import { answerDamageSave } from "./damage-saves.ts";
+import { type DefenceOption, defenceOptions } from "./defence-options.ts";
+import { snapshotOf } from "./protection.ts";
+import { storedTechnique } from "./stored-technique.ts";
+import { logUse } from "./turn-state.ts";
+import { useId } from "./turn-uses.ts";
+import type { CountedDefence, DefenceChoice, DefenceRequest, PlannedDefence } from "./defence-request.ts";
 import { lowestScore } from "../../rules/checks/score.ts";
-import { countedTerms, switched, type Switched } from "../../rules/combat/attack-plan.ts";
+import { countedTerms, switched } from "../../rules/combat/attack-plan.ts";
 import type { Circumstance } from "../../rules/combat/circumstances.ts";
 import { genericDefenceAgainst, isOpenAtLast } from "../../rules/combat/defence.ts";
 import { isHeld } from "../../rules/damage/conditions.ts";
-import { err, ok, type Result } from "#core/rules/result.ts";
-import { sumTerms, type Term } from "#core/rules/term.ts";
+import { sumTerms } from "#core/rules/term.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { setting } from "#core/settings/settings.ts";
-import { notifyRefusal } from "#core/utils/notify-refusal.ts";
-import { singleFlight } from "#core/utils/single-flight.ts";
-import { isOursToAnswer } from "#core/play/challenge/who-answers.ts";
 import { canSeeValue } from "../contests/opponents.ts";
-import { postAnswer } from "../contests/post.ts";
-import type { StrikePlace } from "./attack-state.ts";
-import { attackOf, strikeAt, type AttackState, awaitedFor } from "./attack-state.ts";
-import { answerDamageSave } from "./damage-saves.ts";
-import { defenceOptions, type DefenceOption } from "./defence-options.ts";
 import { fighterOf } from "./fighter.ts";
-import { canMitigate, defencePreview, type AnsweredStrike, type DefencePreview } from "./previews.ts";
-import { snapshotOf } from "./protection.ts";
+import { type AnsweredStrike, canMitigate, defencePreview } from "./defence-preview.ts";
 import { rowsIn } from "./strike-data.ts";
-import { recognised, targetFrom } from "./targets.ts";
-import { storedTechnique } from "./technique.ts";
-import { logUse, useId } from "./turn-state.ts";
+import { targetFrom } from "./targets.ts";
+import { recognised } from "./seen-of-target.ts";
 
 type Message = ChatMessage.Implementation;
-
-/** What a player decides about a defence. */
-export interface DefenceChoice {
-  /** The id of the option; empty: they let it come. null while nothing is chosen. */
-  readonly option: string | null;
-  /** The ids of the terms that do not count this time. */
-  readonly off: readonly string[];
-  /** What else the situation adds, each with its reason. */
-  readonly situation: readonly Term[];
-  /** The hindered parts of the defender's body that the defence uses. */
-  readonly parts: readonly string[];
-  /** What is so of the attacker and the place. */
-  readonly circumstances: readonly Circumstance[];
-  /** Whether Active Mitigation is thrown if the attack comes through. */
-  readonly mitigates: boolean;
-}
-
-/** A defence as things are chosen. */
-interface CountedDefence {
-  readonly option: DefenceOption;
-  /** Every term with whether it counts. */
-  readonly terms: readonly Switched[];
-  readonly counted: readonly Term[];
-  readonly total: number;
-}
-
-/** The same with what to expect of it. */
-export interface PlannedDefence extends CountedDefence {
-  readonly preview: DefencePreview;
-}
-
-/** What the dialog of a defence is given. */
-export interface DefenceRequest extends AnsweredStrike {
-  readonly actor: SirpasActor;
-  /** The target's name at the table. */
-  readonly name: string;
-  readonly canMitigate: boolean;
-  /** What the dialog starts with: the best there is. */
-  readonly choice: DefenceChoice;
-  /** The best of the open defences; if the attack is to keep somebody from moving, Disengage. null where none is open. */
-  readonly best: PlannedDefence | null;
-  /** Everything there is, open or not, under a choice. */
-  plansFor(choice: DefenceChoice): readonly PlannedDefence[];
-  /** What to expect of letting it come. */
-  comingFor(choice: DefenceChoice): DefencePreview;
-  /** What one who lets it come could have thrown anyway: they fare no better than with its lowest throw. */
-  insteadFor(choice: DefenceChoice): CountedDefence | null;
-}
 
 /** What a caller settles about a defence. */
 interface DefendCall {
@@ -116,8 +68,50 @@ function settledChoice(
   return { ...choice, option: option ?? choice.option ?? "", mitigates: mitigates ?? choice.mitigates };
 }
 
+async function defendAsChosen(request: DefenceRequest, choice: DefenceChoice): Promise<Message | null> {
+  const { actor, state, place, name } = request;
+  const plan = choice.option ? request.plansFor(choice).find(({ option }) => option.id === choice.option) : null;
+  if (plan === undefined) return notifyRefusal(err("noDefence", { name }));
+  if (plan?.option.error) return notifyRefusal(plan.option.error);
+  const mitigates = choice.mitigates && request.canMitigate;
+  const used = plan ? usedWith(plan.option, state) : inPlaceOf(request.insteadFor(choice));
+  const answer = { ...place, none: plan === null, mitigates, ...used };
+  const thrown = plan && { id: place.target, pool: plan.option.pool, terms: plan.counted };
+  const message = await postAnswer(state.message, "defence", actor, thrown, answer);
+  if (!message) return null;
+  if (plan) await logUse(actor, plan.option.logged, useId(message.id));
+  const after = mitigates ? attackOf(state.message.id) : null;
+  if (after && awaitedFor(after, place, "mitigation") === actor) {
+    await answerDamageSave(after.message.id ?? "", place, "mitigation");
+  }
+  return message;
+}
+
+/** What a message keeps of a defence. */
+function usedWith(option: DefenceOption, { data }: AttackState) {
+  const { item, strike } = option;
+  const attacker = actorAt(data.attacker.actor);
+  return {
+    // A style as a whole is no manoeuvre that the fight would remember.
+    technique: { ...storedTechnique(option), ...(item.isType("style") ? { rows: {} } : {}) },
+    counter: strike,
+    ...(attacker ? { snapshot: snapshotOf(attacker, strike.damageType, strike.part) } : {}),
+  };
+}
+
+/** What a message keeps of a defence that was not thrown. */
+function inPlaceOf(instead: CountedDefence | null) {
+  if (instead === null) return {};
+  const { option, counted: terms } = instead;
+  const { key, name, uuid, img, statistic } = storedTechnique(option);
+  return { technique: { key, name, uuid, img, statistic }, pool: option.pool, terms };
+}
+
 /** Gathers all that a defence asks about. Refuses where nobody is asked for one, or not any more. */
-export function defenceRequest(message: Message | undefined, place: StrikePlace): Result<DefenceRequest> {
+export function defenceRequest(
+  message: ChatMessage.Implementation | undefined,
+  place: StrikePlace,
+): Result<DefenceRequest> {
   const state = attackOf(message?.id);
   const strike = state && strikeAt(state, place);
   const actor = strike && actorAt(strike.target.actor);
@@ -196,72 +190,4 @@ function circumstancesFor(actor: SirpasActor, { data }: AttackState): readonly C
   const target = targetFrom(attacker.token, actor) ?? targetFrom(attacker.actor, actor);
   const seen = target ? recognised(actor, target) : [];
   return armed ? [...seen, "armed"] : seen;
-}
-
-async function defendAsChosen(request: DefenceRequest, choice: DefenceChoice): Promise<Message | null> {
-  const { actor, state, place, name } = request;
-  const plan = choice.option ? request.plansFor(choice).find(({ option }) => option.id === choice.option) : null;
-  if (plan === undefined) return notifyRefusal(err("noDefence", { name }));
-  if (plan?.option.error) return notifyRefusal(plan.option.error);
-  const mitigates = choice.mitigates && request.canMitigate;
-  const used = plan ? usedWith(plan.option, state) : inPlaceOf(request.insteadFor(choice));
-  const answer = { ...place, none: plan === null, mitigates, ...used };
-  const thrown = plan && { id: place.target, pool: plan.option.pool, terms: plan.counted };
-  const message = await postAnswer(state.message, "defence", actor, thrown, answer);
-  if (!message) return null;
-  if (plan) await logUse(actor, plan.option.logged, useId(message.id));
-  const after = mitigates ? attackOf(state.message.id) : null;
-  if (after && awaitedFor(after, place, "mitigation") === actor) {
-    await answerDamageSave(after.message.id ?? "", place, "mitigation");
-  }
-  return message;
-}
-
-/** What a message keeps of a defence. */
-function usedWith(option: DefenceOption, { data }: AttackState) {
-  const { item, strike } = option;
-  const attacker = actorAt(data.attacker.actor);
-  return {
-    // A style as a whole is no manoeuvre that the fight would remember.
-    technique: { ...storedTechnique(option), ...(item.isType("style") ? { rows: {} } : {}) },
-    counter: strike,
-    ...(attacker ? { snapshot: snapshotOf(attacker, strike.damageType, strike.part) } : {}),
-  };
-}
-
-/** What a message keeps of a defence that was not thrown. */
-function inPlaceOf(instead: CountedDefence | null) {
-  if (instead === null) return {};
-  const { option, counted: terms } = instead;
-  const { key, name, uuid, img, statistic } = storedTechnique(option);
-  return { technique: { key, name, uuid, img, statistic }, pool: option.pool, terms };
-}
-
-/**
- * Defends somebody as the strip offers it: with the best there is; through the dialog where none is open, or the table asks for NPCs.
- * @param mitigates  Whether Active Mitigation is thrown if the attack comes through.
- */
-export async function defendAtPrompt(id: string, place: StrikePlace, mitigates: boolean): Promise<Message | null> {
-  const best = bestOffered(id, place)?.best;
-  return defend(id, place, best ? { option: best.option.id, mitigates } : {});
-}
-
-/** What is offered before the dialog: null where it has to be opened. */
-export function bestOffered(id: string, place: StrikePlace) {
-  const request = askedDefence(id, place);
-  if (!request?.best || (isNpc(request.actor.uuid) && setting("npcDefence") === "ask")) return null;
-  return { best: request.best, canMitigate: request.canMitigate };
-}
-
-/** The strikes that this Gamemaster's own characters are to be defended against: those that no player owns. */
-export function npcPlaces({ waiting }: AttackState): readonly StrikePlace[] {
-  return waiting
-    .filter(({ stage, actor }) => stage === "defence" && isNpc(actor))
-    .map(({ target, strike }) => ({ target, strike }));
-}
-
-/** Whether an actor is a Gamemaster's own, and this user's to answer for. */
-export function isNpc(uuid: string): boolean {
-  const actor = actorAt(uuid);
-  return actor !== null && !actor.hasPlayerOwner && isOursToAnswer(actor);
 }

@@ -5,7 +5,7 @@ import { endedByAttack } from "../../rules/combat/hold.ts";
 import { recall } from "../../rules/combat/memory.ts";
 import { isHeld } from "../../rules/damage/conditions.ts";
 import { err, ok, type Result, type RuleError } from "#core/rules/result.ts";
-import { attackMemory, rememberAttack, rememberedCovers, rememberedWeapon } from "../../settings/memory.ts";
+import { attackMemory, rememberAttack, rememberedCovers, rememberedWeapon } from "../../settings/attack-memory.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
@@ -18,17 +18,14 @@ import type { AttackCall, AttackChoice, AttackRequest, Plan, PlannedTarget } fro
 import { rollId } from "./attack-state.ts";
 import { fighterOf, type Fighter } from "./fighter.ts";
 import { snapshotOf } from "./protection.ts";
-import { chosenTargets, goneSince, sideOf, targetChoice, targetsOf, tokenOf, type Target } from "./targets.ts";
+import { chosenTargets, goneSince, type Target, targetChoice, targetsOf } from "./targets.ts";
+import { tokenOf } from "./tokens.ts";
+import { sideOf } from "./sides.ts";
 import { withSuggestions } from "./suggest-attack.ts";
-import {
-  attackTechnique,
-  attackTechniques,
-  storedTechnique,
-  techniqueMeant,
-  type CombatItem,
-  type Technique,
-} from "./technique.ts";
-import { logUse, useId } from "./turn-state.ts";
+import { attackTechnique, attackTechniques, type CombatItem, type Technique, techniqueMeant } from "./technique.ts";
+import { storedTechnique } from "./stored-technique.ts";
+import { logUse } from "./turn-state.ts";
+import { useId } from "./turn-uses.ts";
 
 type Message = ChatMessage.Implementation;
 

@@ -11,7 +11,7 @@ import type { PlannedCheck } from "../../odds/checks/check.ts";
 import { deadlyStatistic } from "../../rules/damage/injury.ts";
 import { sumTerms, type Term } from "#core/rules/term.ts";
 import { ruleOptions } from "../../settings/rule-options.ts";
-import { contestTerms } from "../contests/participants.ts";
+import { contestTerms } from "../contests/contest-terms.ts";
 import { injuryStateOf } from "../damage/injury-changes.ts";
 
 /** Nothing stands between somebody and damage. */

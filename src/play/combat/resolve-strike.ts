@@ -1,12 +1,8 @@
 import { actorAt } from "#core/foundry/documents.ts";
-import type { MemorableEvent } from "../../rules/combat/memory.ts";
-import type { ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
 import { CONDITIONS, type GivenCondition } from "../../rules/damage/conditions.ts";
-import type { EventDraft, FightFact } from "../../rules/encounter/event.ts";
-import type { LogLine } from "#core/rules/log/event.ts";
+import type { EventDraft } from "../../rules/encounter/event.ts";
 import type { Change } from "#core/rules/log/change.ts";
 import { err, type Result } from "#core/rules/result.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { injuryChanges, policyFor } from "../damage/injury-changes.ts";
 import { partLabel } from "../damage/wounds.ts";
@@ -14,14 +10,22 @@ import { askGamemaster, canAskGamemaster } from "#core/play/deciding/ask-gamemas
 import { isDeciding } from "#core/play/deciding/deciding-window.ts";
 import { givingOf } from "../effects/conditions.ts";
 import { combatWith } from "../encounter/fight-of.ts";
-import { differencesOf } from "#core/play/gate/differences.ts";
 import { record } from "#core/play/log/record.ts";
 import { isRecorded, wasUndone } from "#core/play/log/recorded.ts";
 import { spending } from "./ammunition.ts";
 import { AttackData } from "./attack-data.ts";
-import { attackStateOf, strikeAt, type StrikePlace, type StrikeState, type TargetState } from "./attack-state.ts";
-import type { DefenceData } from "./defence-data.ts";
-import { usingOf } from "./turn-state.ts";
+import { attackStateOf, type StrikePlace } from "./attack-state.ts";
+import { usingOf } from "./turn-uses.ts";
+import {
+  actorsOf,
+  canResolve,
+  isDisputed,
+  type ResolvedStrike,
+  resolvedStrike,
+  type StrikeName,
+} from "./resolved-strike.ts";
+import { causeOf, courseLines } from "./strike-lines.ts";
+import { factsOf } from "./strike-facts.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -41,17 +45,6 @@ export async function resolveStrike(message: Message, target: string, strike: nu
   const answer = await resolve({ message, target, strike });
   if (!answer.ok) notifyRefusal(answer);
   return answer.ok;
-}
-
-/** Whether a user may apply a settled strike by a click. */
-export function canResolve(resolved: ResolvedStrike, user: User.Implementation): boolean {
-  if (user.isGM) return true;
-  const changed = actorsOf(resolved);
-  // What claims other dice than were thrown, or other values than the sheets have, is a Gamemaster's to judge.
-  if (isDisputed(resolved) && !changed.every((actor) => actor.testUserPermission(user, "OWNER"))) return false;
-  if (changed.some((actor) => policyFor(actor) === "gmOnly")) return false;
-  const attacker = actorAt(resolved.attack.attacker.actor);
-  return [attacker, ...changed].some((actor) => actor?.testUserPermission(user, "OWNER"));
 }
 
 /** Applies a strike for somebody who asked this client to. */
@@ -99,59 +92,6 @@ function comesByItself(resolved: ResolvedStrike): boolean {
   return actorsOf(resolved).every((actor) => policyFor(actor) === "atOnce");
 }
 
-/** Whether a message that counts says something else than its dice, or than the sheet of whom it speaks for. */
-function isDisputed({ attack, strike }: ResolvedStrike): boolean {
-  const { forged, defence, mitigation, deadly } = strike;
-  return forged || [attack, defence, mitigation, deadly].some((data) => data && differencesOf(data.parent).length > 0);
-}
-
-/** Whom a strike changes: whoever is hit, and who hit them where they get a condition of it. */
-function actorsOf({ attack, target, strike }: ResolvedStrike): readonly SirpasActor[] {
-  const { reading, targetActor } = strike;
-  const other = targetActor === target.actor ? attack.attacker.actor : target.actor;
-  const own = (reading.outcome?.ownConditions.length ?? 0) > 0 ? [other] : [];
-  return [targetActor, ...own].flatMap((uuid) => (uuid === "" ? [] : (actorAt(uuid) ?? [])));
-}
-
-/** A strike that is to be applied. */
-interface StrikeName extends StrikePlace {
-  readonly message: Message;
-}
-
-/** A strike whose throws are all there. */
-export interface ResolvedStrike {
-  readonly attack: AttackData;
-  readonly target: TargetState["target"];
-  readonly strike: StrikeState;
-  /** Whether it is the first of the attack that is applied. */
-  readonly isFirst: boolean;
-  /** The same of this strike alone, once for all its targets: each strike takes an arrow of its own. */
-  readonly isFirstOfStrike: boolean;
-}
-
-/**
- * A strike for which all is thrown and which is not applied yet; null for any other, for one of an attack that does not count, and
- * where this user must not see all.
- */
-export function resolvedStrike({ message, ...place }: StrikeName): ResolvedStrike | null {
-  const state = attackStateOf(message);
-  const strike = state && strikeAt(state, place);
-  if (!strike || state.error || !isResolved(strike)) return null;
-  const applied = state.targets.flatMap(({ strikes }) => strikes).filter((one) => one.applied !== null);
-  return {
-    attack: state.data,
-    target: strike.target,
-    strike,
-    isFirst: applied.length === 0,
-    isFirstOfStrike: applied.every((one) => one.strike !== place.strike),
-  };
-}
-
-/** Whether all was thrown for a strike and nothing came of it yet. */
-export function isResolved({ reading, applied, hidden }: StrikeState): boolean {
-  return reading.stage === "settled" && applied === null && !hidden;
-}
-
 /** What a strike makes happen, worked out against how everybody stands now; null if it is too late for it, or too early. */
 function strikeDraft(name: StrikeName): EventDraft | null {
   const resolved = resolvedStrike(name);
@@ -197,12 +137,6 @@ function harmOf({ attack, target, strike }: ResolvedStrike): ToldChanges {
   };
 }
 
-/** What a wound says of how it came: with what, by whom, and where it hit. */
-function causeOf(technique: string, by: string, part: string): string {
-  const words = { technique, attacker: by, part: part === "" ? "" : game.i18n!.localize(part) };
-  return game.i18n!.format(`SIRPAS.WOUNDS.${part === "" ? "cause" : "causeAt"}`, words);
-}
-
 /** @param by  The UUID of whose strike it is. */
 function conditionGiven(
   whom: { readonly actor: string; readonly name: string },
@@ -234,66 +168,4 @@ function usesOf({ attack, target, strike, isFirst, isFirstOfStrike }: ResolvedSt
     ...(isFirstOfStrike ? spending(attacker, attack.spent, strike.strike, attack.parent.rolls.length) : []),
     ...(defence && !defence.none ? usingOf(target.actor, stamp, defence) : []),
   ];
-}
-
-/** What later manoeuvres of the fight depend on: the attack, the defence against it, and damage that was taken. */
-function factsOf({ attack, target, strike, isFirst }: ResolvedStrike): readonly FightFact[] {
-  const { reading, defence, targetActor } = strike;
-  const { winner, margin } = courseOf(strike);
-  const [attacker, defender] = [attack.attacker.actor, target.actor];
-  const won = (side: "attacker" | "defender") => ({ success: winner === side, margin: winner === side ? margin : 0 });
-  const events: MemorableEvent[] = [];
-  const attacked = rowsOf(attack);
-  // However often one attack strikes somebody, it is one use.
-  if (strike.strike === 1 && attacked) {
-    const use = { rows: attacked, user: attacker, target: defender, extra: attack.extra && isFirst };
-    events.push({ type: "manoeuvre", ...use, ...won("attacker") });
-  }
-  const defended = defence && !defence.none && rowsOf(defence);
-  if (defended) {
-    const use = { rows: defended, user: defender, target: attacker, extra: false };
-    events.push({ type: "manoeuvre", ...use, ...won("defender") });
-  }
-  const effective = reading.outcome?.effective?.value ?? 0;
-  if (targetActor !== "" && effective > 0) events.push({ type: "damage", user: targetActor, effective });
-  return events.map((event) => ({ type: "memorable", event }));
-}
-
-/** The rows of the manoeuvre that was used; null for none. */
-function rowsOf({ technique }: AttackData | DefenceData): ManoeuvreRows | null {
-  const rows = technique.rows as Partial<ManoeuvreRows>;
-  return rows.key ? (rows as ManoeuvreRows) : null;
-}
-
-function courseOf({ reading }: StrikeState) {
-  const { exchange, automatic } = reading;
-  return {
-    winner: exchange?.winner ?? (automatic?.success ? "attacker" : null),
-    margin: exchange?.margin ?? automatic?.margin ?? 0,
-    critical: (exchange ?? automatic)?.critical ?? false,
-  };
-}
-
-/** How a strike is told where the target defended itself. */
-const DEFENDED = { hits: "hitsDefence", parried: "parriedDefence", draw: "drawDefence", misses: "misses" } as const;
-
-/** How a strike went, in words: who attacked whom and how it ended, and the damage. */
-function courseLines({ attack, target, strike }: ResolvedStrike): readonly LogLine[] {
-  const { reading, defence } = strike;
-  const { outcome, snapshot, exchange } = reading;
-  const { margin, critical } = courseOf(strike);
-  const defends = defence !== null && !defence.none;
-  const how = snapshot === "target" ? "hits" : snapshot === "attacker" ? "parried" : exchange ? "draw" : "misses";
-  const names = { attacker: attack.attacker.name, target: target.name, technique: attack.technique.name };
-  const data = { ...names, defence: defends ? defence.technique.name : "", margin };
-  const line = (key: string, words: LogLine["data"]) => ({ label: `SIRPAS.FIGHT.said.attack.${key}`, data: words });
-  const lines = [
-    line(defends ? DEFENDED[how] : how, data),
-    ...(critical && snapshot !== null ? [line("critical", data)] : []),
-  ];
-  if (!outcome?.active || !outcome.effective) return lines;
-  const { active, effective } = outcome;
-  const off = active.value - effective.value;
-  const points = { points: active.value, off, left: effective.value };
-  return [...lines, line(off > 0 ? "damageMitigated" : "damage", points)];
 }

@@ -1,33 +1,24 @@
-import {
-  measuredOn,
-  type SceneToken,
-  selectedTokens,
-  shownScene,
-  targetedTokens,
-  tokensOf,
-} from "#core/foundry/canvas.ts";
+import { type SceneToken, shownScene, targetedTokens } from "#core/foundry/canvas.ts";
 import { actors } from "#core/foundry/collections.ts";
 import { documentAt } from "#core/foundry/documents.ts";
-import { inFeet, nearestPoints, type Point } from "../../rules/combat/distance.ts";
-import type { TargetStatus } from "../../rules/combat/exchange.ts";
-import { buildCircumstances, statusCircumstances, type Circumstance } from "../../rules/combat/circumstances.ts";
 import type { TargetChoice } from "../../rules/combat/attack-plan.ts";
 import type { Distance } from "../../rules/combat/defence.ts";
 import { err, ok, type Result, type RuleError } from "#core/rules/result.ts";
-import { rememberedCovers, type AttackMemory } from "../../settings/memory.ts";
+import { type AttackMemory, rememberedCovers } from "../../settings/attack-memory.ts";
 import { SirpasActor } from "../../documents/actor.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
 import { fightOf } from "../encounter/fight-of.ts";
 import { turnLog } from "./turn-state.ts";
-
-type Token = SceneToken;
+import { type Side, sideOf } from "./sides.ts";
+import { likelyStatus, recognised } from "./seen-of-target.ts";
+import { distanceBetween, tokenOf } from "./tokens.ts";
 
 /** Somebody who can be attacked. */
 export interface Target {
   /** The UUID of the token, or of the actor where there is no token. */
   readonly id: string;
   readonly actor: SirpasActor;
-  readonly token: Token | null;
+  readonly token: SceneToken | null;
   readonly name: string;
   readonly img: string;
   /** From the attacker; null where nobody can measure it. */
@@ -39,14 +30,7 @@ export interface Target {
 }
 
 /** What an attack may be made against: a token, its document, an actor, or the UUID of any of them. */
-export type TargetLike = SirpasActor | Token | { readonly document: Token } | string;
-
-/** The token with which an actor stands on the board: the selected one, else the first. */
-export function tokenOf(actor: SirpasActor): Token | null {
-  if (actor.token) return actor.token as SceneToken;
-  const selected = selectedTokens().find(({ document }) => document.actor === actor);
-  return selected?.document ?? tokensOf(actor)[0] ?? null;
-}
+export type TargetLike = SirpasActor | SceneToken | { readonly document: SceneToken } | string;
 
 /** Everybody whom an actor could attack as far as this user sees: those who fight first, then who is near. */
 export function targetsOf(actor: SirpasActor): readonly Target[] {
@@ -115,50 +99,14 @@ export function targetFrom(target: TargetLike, actor: SirpasActor, known: readon
   if (meant instanceof SirpasActor) {
     return known.find((one) => one.actor === meant) ?? targetOf(meant, attackerOf(actor));
   }
-  const token = ((meant as { document?: Token } | null)?.document ?? meant) as Token | null;
+  const token = ((meant as { document?: SceneToken } | null)?.document ?? meant) as SceneToken | null;
   if (!token || !(token.actor instanceof SirpasActor)) return null;
   return known.find(({ id }) => id === token.uuid) ?? targetAt(token, attackerOf(actor));
 }
 
-/**
- * Chapter "Automatic Attack": what somebody who cannot react is taken to be doing, by what is known of them; empty for one who can
- * defend themselves. Whether somebody is unaware is for the players to say.
- */
-export function likelyStatus(actor: SirpasActor): TargetStatus | "" {
-  const helpless = actor.system.incapacitated || HELPLESS.some((status) => actor.statuses.has(status));
-  return helpless ? "sleeping" : "";
-}
-
-/** Statuses of Foundry's own under which nobody reacts. */
-const HELPLESS = ["unconscious", "sleep", "dead", "paralysis"] as const;
-
-/** What can be seen of a target without asking: how large and strong they are, whether they are down or held. */
-export function recognised(attacker: SirpasActor, { actor, token }: Target): readonly Circumstance[] {
-  const own = tokenOf(attacker);
-  const sizes = own && token ? [own, token].map(({ width, height }) => Math.max(width, height)) : [1, 1];
-  const [mine, theirs] = [attacker, actor].map(({ system }, index) => ({
-    size: sizes[index]!,
-    strength: system.attributes.strength.counts,
-  }));
-  return [...buildCircumstances(mine!, theirs!), ...statusCircumstances(actor.system.conditions)];
-}
-
-/** The sides of a fight: those who are with the players, and all others. */
-export const SIDES = ["friends", "foes"] as const;
-export type Side = (typeof SIDES)[number];
-
-/**
- * Which side somebody is on. Who is not with the players is against them; a Gamemaster changes sides by the token's disposition.
- * @param disposition  Of the token; neutral characters are with the players.
- */
-export function sideOf(actor: SirpasActor, disposition: number = actor.prototypeToken.disposition): Side {
-  const isPlayers = actor.hasPlayerOwner || actor.type === "character";
-  return disposition > 0 || (disposition === 0 && isPlayers) ? "friends" : "foes";
-}
-
 /** Who attacks, as far as it matters to those who can be attacked. */
 interface Attacker {
-  readonly own: Token | null;
+  readonly own: SceneToken | null;
   readonly side: Side;
   readonly fighters: readonly SirpasActor[];
 }
@@ -168,7 +116,7 @@ function attackerOf(actor: SirpasActor): Attacker {
   return { own, side: sideOf(actor, own?.disposition), fighters: fightersWith(actor) };
 }
 
-function targetAt(token: Token, attacker: Attacker): Target {
+function targetAt(token: SceneToken, attacker: Attacker): Target {
   const actor = token.actor as SirpasActor;
   return {
     ...about(actor, attacker, token.disposition),
@@ -208,7 +156,7 @@ function knownActors(): readonly SirpasActor[] {
 }
 
 /** What a user does not see cannot be chosen. */
-function isSeen({ object, hidden }: Token): boolean {
+function isSeen({ object, hidden }: SceneToken): boolean {
   return object?.isVisible ?? (!hidden || game.user!.isGM);
 }
 
@@ -218,31 +166,4 @@ function ranking({ out, fighting, hostile }: Target): number {
 
 function feetOf({ distance }: Target): number {
   return distance?.feet ?? Number.MAX_SAFE_INTEGER;
-}
-
-/** Those who are nearer than this many squares, measured, are neighbours. */
-const NEXT_TO = 1.5;
-
-/**
- * How far two tokens are from one another, in feet, from their nearest squares; null where nobody can tell, such as between two
- * scenes. Neighbours are taken to be in melee range, which the book leaves to the players to say.
- */
-function distanceBetween(one: Token, other: Token): Distance | null {
-  const scene = one.parent;
-  if (scene === null || other.parent !== scene) return null;
-  const { size, distance: step, units } = scene.grid;
-  const [from, to] = nearestPoints(placeOf(one, size), placeOf(other, size), size);
-  const path = [
-    { ...from, elevation: one.elevation },
-    { ...to, elevation: other.elevation },
-  ];
-  const measured = measuredOn(scene, path);
-  return { melee: measured < step * NEXT_TO, feet: inFeet(measured, units) };
-}
-
-function placeOf(
-  { x, y, width, height }: Token,
-  size: number,
-): Point & { readonly width: number; readonly height: number } {
-  return { x, y, width: width * size, height: height * size };
 }

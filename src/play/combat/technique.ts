@@ -1,33 +1,20 @@
-import { DAMAGE_BONUS } from "../../data/actor/bonuses.ts";
-import { checkTerms, damageBonuses, specificTerms, poolOf } from "../../rules/advantages/modifier-terms.ts";
+import { checkTerms, poolOf } from "../../rules/advantages/modifier-terms.ts";
 import type { PoolKey } from "../../rules/checks/dice-pools.ts";
-import { recall } from "../../rules/combat/memory.ts";
 import type { PlainStrike } from "../../rules/combat/strike.ts";
 import { carriedTo } from "../../rules/combat/carry.ts";
-import { EMPTY_ROWS, type Manoeuvre, type ManoeuvreRows, isOfStyle } from "../../rules/combat/manoeuvre.ts";
-import {
-  damageTypeOf,
-  manoeuvreDamage,
-  manoeuvreTerms,
-  styleDamage,
-  bestSkill,
-  type ManoeuvreUse,
-  type UsedSkill,
-} from "../../rules/combat/manoeuvre-use.ts";
+import { EMPTY_ROWS, isOfStyle, type ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
+import { damageTypeOf, manoeuvreDamage, type ManoeuvreUse, styleDamage } from "../../rules/combat/manoeuvre-use.ts";
 import { canAttack, usable } from "../../rules/combat/manoeuvre-errors.ts";
 import { afterUse, extraAttacksLeft, type LoggedUse } from "../../rules/combat/turn.ts";
-import { stylesFor } from "../../rules/combat/turn-allowance.ts";
-import { chosenOf, weaponsFor, type Wielded } from "../../rules/combat/weapons.ts";
+import type { Wielded } from "../../rules/combat/weapons.ts";
 import { err, firstError, ok, type Result, type RuleError } from "#core/rules/result.ts";
-import { sumTerms } from "#core/rules/term.ts";
 import type { Fighter } from "./fighter.ts";
 import { canWield, isAbleToAct } from "../statistics/hindrances.ts";
 import type { ItemOf, SirpasItem } from "../../documents/item.ts";
+import { type Ammunition, ammunitionOf } from "./ammunition.ts";
 import type { CombatLevel } from "../../rules/encounter/event.ts";
 import { untrainedSkills } from "../skills/untrained-skills.ts";
-import { raceLevels } from "../statistics/race-levels.ts";
-import type { Statistic } from "../statistics/statistic.ts";
-import { ammunitionOf, type Ammunition } from "./ammunition.ts";
+import { earlierActions, genericSkill, skillOfStyle, useOf, weaponsOf } from "./technique-use.ts";
 
 /** What a fighter can do in a turn: a manoeuvre, or a generic combat skill. */
 export type TechniqueItem = ItemOf<"manoeuvre"> | ItemOf<"skill">;
@@ -121,6 +108,49 @@ export function styleTechnique(
   });
 }
 
+const IN_MELEE = { melee: true, feet: 0 };
+
+/** What differs between a manoeuvre and a style as a whole. */
+interface Particulars extends Pick<Technique, "statistic" | "logged">, Pick<PlainStrike, "damage" | "damageType"> {
+  /** Whether it can be used by its own rows. */
+  readonly able: Result<unknown>;
+}
+
+function finished<Item extends CombatItem>(
+  fighter: Fighter,
+  item: Item,
+  use: ManoeuvreUse,
+  own: Particulars,
+): Technique<Item> {
+  const { actor, options, sources, turn, participant } = fighter;
+  const { statistic, logged, able, damage, damageType } = own;
+  const { rows, part } = use;
+  const next = afterUse(turn, logged, participant);
+  return {
+    id: item.id ?? "",
+    item,
+    rows,
+    use,
+    statistic,
+    logged,
+    weapons: weaponsOf(fighter, rows, statistic),
+    ammunition: ammunitionOf(actor, rows, use.weapon),
+    pool: poolOf(statistic, sources, options),
+    strike: { damage, damageType, part, effects: rows.effects, grants: rows.grants },
+    cost: next.ok ? next.value.spent.length - turn.spent.length : logged.type === "lastDefence" ? 0 : 1,
+    extra: next.ok && extraAttacksLeft(next.value, participant) < extraAttacksLeft(turn, participant),
+    error: firstError([canWield(actor, use), able, next]),
+  };
+}
+
+function loggedAs(rows: ManoeuvreRows, skill: string, name: string): LoggedUse {
+  const { key: manoeuvre, kind } = rows;
+  if (isOfStyle(rows)) return { type: "style", skill: rows.style, kind, manoeuvre, name };
+  if (kind === "attack") return { type: "genericAttack", skill, kind, manoeuvre, name };
+  if (kind === "action") return { type: "other", skill, kind, manoeuvre, name };
+  return { type: skill === "disengage" ? "disengage" : "lastDefence", skill, kind, manoeuvre, name };
+}
+
 /** Everything that an actor has to attack with at a level of detail, whether it can be used now or not. */
 export function attackTechniques(fighter: Fighter, level: CombatLevel, weapon = ""): readonly Technique<CombatItem>[] {
   const items = [...fighter.actor.items.contents, ...untrainedSkills(fighter.actor)];
@@ -174,124 +204,5 @@ export function attackTechnique(
     // What hangs on a difficulty comes with the target, whose status may make it a check.
     use: { ...use, rollTerms: [...use.rollTerms, ...checkTerms(statistic, "", fighter.sources)] },
     error: firstError([isAbleToAct(fighter.actor), supply]) ?? technique.error,
-  };
-}
-
-const IN_MELEE = { melee: true, feet: 0 };
-
-interface KeyedSkill extends UsedSkill {
-  readonly key: string;
-}
-
-/** Rows in somebody's hands under a skill, before anything is carried to them and against nobody. */
-function useOf(fighter: Fighter, rows: ManoeuvreRows, { key, ...skill }: KeyedSkill, weapon: string): ManoeuvreUse {
-  const { actor, attributes, held, sources } = fighter;
-  return {
-    rows,
-    skill,
-    attributes,
-    hands: held.map(({ wielded }) => wielded),
-    weapon: chosenOf(weaponsOf(fighter, rows, key), weapon),
-    part: "",
-    circumstances: [],
-    earlierUses: 0,
-    rollTerms: [...specificTerms(key, sources), ...actor.system.bonusTerms(key)],
-    damageTerms: [...damageBonuses(key, sources), ...actor.system.bonusTerms(DAMAGE_BONUS)],
-  };
-}
-
-function weaponsOf({ held, disarmed }: Fighter, rows: ManoeuvreRows | Manoeuvre, skill: string): readonly Wielded[] {
-  return weaponsFor(rows, isOfStyle(rows) ? rows.style : skill, held, disarmed);
-}
-
-/** What differs between a manoeuvre and a style as a whole. */
-interface Particulars extends Pick<Technique, "statistic" | "logged">, Pick<PlainStrike, "damage" | "damageType"> {
-  /** Whether it can be used by its own rows. */
-  readonly able: Result<unknown>;
-}
-
-function finished<Item extends CombatItem>(
-  fighter: Fighter,
-  item: Item,
-  use: ManoeuvreUse,
-  own: Particulars,
-): Technique<Item> {
-  const { actor, options, sources, turn, participant } = fighter;
-  const { statistic, logged, able, damage, damageType } = own;
-  const { rows, part } = use;
-  const next = afterUse(turn, logged, participant);
-  return {
-    id: item.id ?? "",
-    item,
-    rows,
-    use,
-    statistic,
-    logged,
-    weapons: weaponsOf(fighter, rows, statistic),
-    ammunition: ammunitionOf(actor, rows, use.weapon),
-    pool: poolOf(statistic, sources, options),
-    strike: { damage, damageType, part, effects: rows.effects, grants: rows.grants },
-    cost: next.ok ? next.value.spent.length - turn.spent.length : logged.type === "lastDefence" ? 0 : 1,
-    extra: next.ok && extraAttacksLeft(next.value, participant) < extraAttacksLeft(turn, participant),
-    error: firstError([canWield(actor, use), able, next]),
-  };
-}
-
-/** Chapter "Diminishing Returns": an action is used against nobody; what is used against somebody is counted where it is known whom. */
-function earlierActions({ actor, memory, options }: Fighter, rows: ManoeuvreRows): number {
-  return recall(memory, { rows, user: actor.uuid, target: "" }, null, options).earlierUses;
-}
-
-function genericSkill({ actor }: Fighter, { name, uuid, system }: ItemOf<"skill">): KeyedSkill {
-  const { statisticKey: key, specific } = system;
-  return { key, name, uuid, level: specific + raceLevels(actor, key) };
-}
-
-/** Under which style a manoeuvre is used: its own, or one that covers it and has the higher level. */
-function skillOfStyle({ styles, participant }: Fighter, { system }: ItemOf<"manoeuvre">): KeyedSkill {
-  const able = stylesFor(system.style, participant.styles);
-  const known = able.map((style) => ({ ...style, uuid: styles.get(style.key)?.uuid ?? "" }));
-  return bestSkill(known) ?? { key: system.style, name: system.style.replaceAll("-", " "), uuid: "", level: 0 };
-}
-
-function loggedAs(rows: ManoeuvreRows, skill: string, name: string): LoggedUse {
-  const { key: manoeuvre, kind } = rows;
-  if (isOfStyle(rows)) return { type: "style", skill: rows.style, kind, manoeuvre, name };
-  if (kind === "attack") return { type: "genericAttack", skill, kind, manoeuvre, name };
-  if (kind === "action") return { type: "other", skill, kind, manoeuvre, name };
-  return { type: skill === "disengage" ? "disengage" : "lastDefence", skill, kind, manoeuvre, name };
-}
-
-/** What a message keeps of a technique: it outlives the items it was made with. */
-export function storedTechnique({ item, rows, use, statistic, logged }: Technique<CombatItem>) {
-  const { name, uuid, img } = item;
-  return {
-    key: rows.key,
-    name,
-    uuid,
-    img: img ?? "",
-    statistic: { key: statistic, label: use.skill.name, uuid: use.skill.uuid },
-    rows,
-    logged,
-  };
-}
-
-/** A technique as something that a check can be made on. */
-export function techniqueStatistic({ item, use, statistic, pool }: Technique): Statistic {
-  const terms = manoeuvreTerms(use).filter((term) => term.value !== 0);
-  const value = sumTerms(terms);
-  return {
-    key: statistic,
-    label: item.name,
-    kind: item.isType("skill") ? "skill" : "style",
-    uuid: item.uuid,
-    img: item.img ?? "",
-    base: value - use.skill.level,
-    specific: use.skill.level,
-    value,
-    terms,
-    pool,
-    repeatPenalty: 0,
-    error: null,
   };
 }

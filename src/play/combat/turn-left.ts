@@ -1,18 +1,14 @@
-import { inOrder, isBefore, messagesWith, turnKey } from "#core/play/challenge/message-index.ts";
+import { isBefore } from "#core/play/challenge/message-index.ts";
 import { messageAt } from "#core/foundry/collections.ts";
 import { AttackData } from "./attack-data.ts";
-import type { DefenceData } from "./defence-data.ts";
 import { passesGate } from "#core/play/gate/gate.ts";
-import { extraAttacks } from "../../rules/combat/carry.ts";
-import { turnAfter, type TurnLog } from "../../rules/combat/turn-log.ts";
-import { afterUse, extraAttacksLeft, type LoggedUse, type Turn } from "../../rules/combat/turn.ts";
-import type { CombatLevel, FightEvent } from "../../rules/encounter/event.ts";
-import { afterEvent, fightState } from "../../rules/encounter/state.ts";
+import { afterUse, extraAttacksLeft, type LoggedUse } from "../../rules/combat/turn.ts";
+import type { CombatLevel } from "../../rules/encounter/event.ts";
+import { fightState } from "../../rules/encounter/state.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import type { Fighter } from "./fighter.ts";
 import { combatWith, fightOf } from "../encounter/fight-of.ts";
-import { usesIn, useIn } from "./turn-state.ts";
-import { attackStateOf } from "./attack-state.ts";
+import { attacksIn, isWith, turnBefore } from "./turn-before.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -68,37 +64,6 @@ export function wasOver({ actor }: Fighter, { parent, combat, turn }: AttackData
   return earlier.some((attack) => (combat === "" ? isWith(attack, actor.uuid) : attack.turn > turn));
 }
 
-/** A turn of an encounter up to a message: what came before it, in the order in which the server took all messages. */
-interface Moment {
-  readonly combat: SirpasCombat;
-  readonly turn: number;
-  readonly message: Message;
-}
-
-/** What somebody's turn had come to. */
-interface TurnBefore {
-  readonly turn: Turn;
-  /** The same by attacks and defences alone: nobody can tell of anything else in the turn whether it came before the message. */
-  readonly exchanged: Turn;
-}
-
-/**
- * The turn of somebody as it was before a message. The chat and the log of the encounter tell of it, which nobody can change
- * afterwards. The sheet cannot: its owner writes there, and what a message itself took is there already or not yet.
- * @param skill  The key of the style or skill that the message uses.
- */
-function turnBefore({ actor, participant }: Fighter, moment: Moment, skill: string): TurnBefore {
-  const { uuid } = actor;
-  const exchanged = exchangedBefore(moment, uuid);
-  const used = exchanged.find(({ type }) => type === "style")?.skill ?? skill;
-  const extra = mostExtraAttacks(moment, uuid, used);
-  const others = usesIn(moment.combat, uuid, moment.turn, isOther);
-  return {
-    turn: turnAfter([...others, ...exchanged], participant, extra),
-    exchanged: turnAfter(exchanged, participant, extra),
-  };
-}
-
 /** The attacks in the log of an encounter that were sent before a message. */
 function attacksInLog({ standing }: SirpasCombat, message: Message): readonly AttackData[] {
   return standing.flatMap((event) => {
@@ -114,75 +79,4 @@ function lastTurnOf({ id, round }: SirpasCombat, message: Message): number {
     if (attacksIn(id, turn).some(({ parent }) => isBefore(message, parent) && passesGate(parent))) return turn;
   }
   return round ?? 0;
-}
-
-/** Attacks and defences of somebody in a turn before a message, as they came; what was taken back or called off is none. */
-function exchangedBefore({ combat, turn, message }: Moment, who: string): TurnLog {
-  const uses = attacksIn(combat.id, turn)
-    .filter((attack) => isWith(attack, who))
-    .filter(({ parent }) => isBefore(parent, message) && passesGate(parent))
-    .flatMap((attack) => usesOf(attack, combat, who))
-    .filter((use) => isBefore(use.message, message));
-  return inOrder(uses).map(({ use }) => use);
-}
-
-function isWith({ attacker, targets }: AttackData, who: string): boolean {
-  return attacker.actor === who || targets.some(({ actor }) => actor === who);
-}
-
-interface SentUse {
-  readonly message: Message;
-  readonly use: LoggedUse;
-}
-
-/** What somebody used in an attack: for it, or for defences against its strikes. */
-function usesOf(attack: AttackData, combat: SirpasCombat, who: string): readonly SentUse[] {
-  const state = attackStateOf(attack.parent);
-  const strikes = (state?.targets ?? []).flatMap(({ actor, strikes: own }) =>
-    own.map((strike) => ({ actor, ...strike })),
-  );
-  const isOver = (stage: string) => attack.closing.closed && stage !== "settled";
-  const isOfAttack = ({ message }: FightEvent) => message === attack.parent.id;
-  const isMade =
-    inLog(combat, who, isOfAttack) ?? !(strikes.length > 0 && strikes.every((one) => isOver(one.reading.stage)));
-  const defences = strikes.flatMap(({ actor, key, defence, reading }) => {
-    if (actor !== who || !defence || defence.none) return [];
-    return (inLog(combat, who, (event) => event.key === key) ?? !isOver(reading.stage)) ? [defence] : [];
-  });
-  return [...(attack.attacker.actor === who && isMade ? [attack] : []), ...defences].flatMap(sentUse);
-}
-
-function sentUse({ parent, technique }: AttackData | DefenceData): SentUse | readonly SentUse[] {
-  const { logged } = technique;
-  return "type" in logged ? { message: parent, use: logged as unknown as LoggedUse } : [];
-}
-
-/** Whether an encounter's log holds that somebody used something for an event; null where it tells nothing of the event. */
-function inLog(combat: SirpasCombat, who: string, isIt: (event: FightEvent) => boolean): boolean | null {
-  if (!combat.events.some(isIt)) return null;
-  return combat.standing.filter(isIt).some(({ changes }) => changes.some((change) => useIn(change)?.actor === who));
-}
-
-/** An event that no attack in the chat tells of. */
-function isOther({ type, message }: FightEvent): boolean {
-  return type !== "attack" || !messageAt(message);
-}
-
-/** The most extra attacks that somebody had in a turn, not counting what came of the message itself and of later ones. */
-function mostExtraAttacks({ combat, turn, message }: Moment, who: string, skill: string): number {
-  const { standing, system } = combat;
-  let state = fightState([], system.level);
-  let most = 0;
-  for (const event of standing) {
-    const revealed = messageAt(event.message);
-    if (event.turn > turn || (revealed && !isBefore(revealed, message))) continue;
-    state = afterEvent(state, event);
-    const now = extraAttacks(state.memory.carried[who] ?? [], skill);
-    most = event.turn < turn ? now : Math.max(most, now);
-  }
-  return most;
-}
-
-function attacksIn(combat: string | null, turn: number): readonly AttackData[] {
-  return messagesWith(turnKey(combat, turn), AttackData).map(({ data }) => data);
 }

@@ -7,19 +7,14 @@ import type { StrikePlace } from "./attack-state.ts";
 import { attackStateOf } from "./attack-state.ts";
 import { defend } from "./defend.ts";
 import { performAttack } from "./perform-attack.ts";
-import { performCheck, type CheckCall } from "../checks/perform-check.ts";
+import { type CheckCall, performCheck } from "../checks/perform-check.ts";
 import { fightOf } from "../encounter/fight-of.ts";
-import { fighterOf, type Fighter } from "./fighter.ts";
+import { type Fighter, fighterOf } from "./fighter.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
-import { isAttackItem, techniqueOf, techniqueStatistic, type Technique, type TechniqueItem } from "./technique.ts";
+import { isAttackItem, type Technique, type TechniqueItem, techniqueOf } from "./technique.ts";
+import { techniqueStatistic } from "./stored-technique.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
-import type { MemorableEvent } from "../../rules/combat/memory.ts";
-import type { ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
-import { afterUse, plainUse, type LoggedUse } from "../../rules/combat/turn.ts";
-import type { Change } from "#core/rules/log/change.ts";
-import { writeChanges } from "#core/play/log/changes.ts";
-import { recordEvent } from "#core/play/log/record.ts";
-import { usingNow } from "./turn-state.ts";
+import { recordUse, type UseOutcome } from "./record-use.ts";
 
 /** What a caller may settle of a manoeuvre before the player is asked. */
 export interface TechniqueCall extends CheckCall {
@@ -96,70 +91,4 @@ function awaitedDefence(actor: SirpasActor): { readonly id: string; readonly pla
 function outcomeOf({ system }: ChatMessage.Implementation): UseOutcome {
   const outcome = system instanceof CheckData ? system.outcome : null;
   return { success: outcome?.success ?? false, margin: outcome?.margin ?? 0 };
-}
-
-/** How an action came out. */
-export interface UseOutcome {
-  readonly success: boolean;
-  /** The success margin; null for what succeeds by itself. */
-  readonly margin: number | null;
-  /** What it changed besides the turn; nothing unless given. */
-  readonly changes?: readonly Change[];
-}
-
-/**
- * Writes down that somebody did something in their turn that is no attack: on their sheet, and in an encounter into its log too,
- * where what it carries to a later attack is remembered.
- * @param rows     Of a manoeuvre; null for what is none, such as moving.
- * @param message  The check that was thrown for it, if there was one.
- */
-export async function recordUse(
-  actor: SirpasActor,
-  use: LoggedUse,
-  rows: ManoeuvreRows | null = null,
-  { success, margin, changes = [] }: UseOutcome = { success: true, margin: null },
-  message: ChatMessage.Implementation | null = null,
-): Promise<void> {
-  const fight = fightOf(actor);
-  const all = [usingNow(actor, use), ...changes];
-  if (!fight) {
-    await writeChanges(all, "apply");
-    return;
-  }
-  const who = actor.uuid;
-  const event: MemorableEvent = rows
-    ? { type: "manoeuvre", rows, user: who, target: "", success, margin, extra: false }
-    : { type: "other", user: who };
-  const said = success ? "SIRPAS.ATTACK.said.used" : "SIRPAS.ATTACK.said.failed";
-  await recordEvent(
-    fight,
-    {
-      type: "use",
-      key: "",
-      who,
-      message: message?.id ?? "",
-      said: [{ label: said, data: { actor: nameOf(actor), name: use.name } }],
-      facts: [{ type: "memorable", event }],
-      changes: all,
-    },
-    message ? { message } : {},
-  );
-}
-
-/**
- * Spends an action on what is no use of a combat skill: moving, or switching weapons and using an item.
- * @param name     What it is called in the list of what was done.
- * @param changes  What it changes besides.
- */
-export async function spendAction(
-  actor: SirpasActor,
-  type: "move" | "other",
-  name: string,
-  changes: readonly Change[] = [],
-): Promise<void> {
-  const { turn, participant } = fighterOf(actor, true);
-  const use = plainUse(type, name);
-  const next = afterUse(turn, use, participant);
-  if (next.ok) await recordUse(actor, use, null, { success: true, margin: null, changes });
-  else notifyRefusal(next);
 }

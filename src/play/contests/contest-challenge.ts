@@ -1,6 +1,8 @@
 import type { ChallengeKind } from "#core/play/challenge/challenge.ts";
 import { passesGate } from "#core/play/gate/gate.ts";
-import { ContestData, MultiContestData, RankingData } from "./contest-data.ts";
+import { ContestData } from "./contest-data.ts";
+import { MultiContestData } from "./multi-contest-data.ts";
+import { RankingData } from "./ranking-data.ts";
 import type { ContestSide } from "./contest-sides.ts";
 import { contestOf, countedThrows } from "./contest-state.ts";
 import { fightDamages } from "./fight-damage.ts";

@@ -1,26 +1,17 @@
-import { resolveDuels, type AwaitedThrow, type Duels } from "../../rules/checks/contest.ts";
-import { resolveMultiContest, type MultiContest, type Party } from "../../rules/checks/multi-contest.ts";
-import { resolveRanking, type Contestant, type Ranking } from "../../rules/checks/ranking.ts";
+import { type AwaitedThrow, type Duels, resolveDuels } from "../../rules/checks/contest.ts";
+import type { MultiContest } from "../../rules/checks/multi-contest.ts";
+import type { Contestant, Ranking } from "../../rules/checks/ranking.ts";
 import type { ScoredSide, Side } from "../../rules/checks/score.ts";
 import { FIGHT_CATEGORIES } from "../../rules/combat/fight-category.ts";
-import { FIGHT_LENGTHS, type FightLength } from "../../rules/combat/simplified-combat.ts";
+import { FIGHT_LENGTHS } from "../../rules/combat/simplified-combat.ts";
 import { closing } from "#core/data/fields/closing.ts";
 import { participantSchema, type StoredParticipant } from "../../data/fields/messages.ts";
-import { integer, BOUNDS } from "#core/data/fields/numbers.ts";
+import { BOUNDS, integer } from "#core/data/fields/numbers.ts";
 import { flag, oneOfOrNone, text } from "#core/data/fields/texts.ts";
 import { unlessImpossible } from "../checks/thrown-dice.ts";
 import { areDistinct } from "#core/play/gate/gate.ts";
 import type { MessageDefinition } from "#core/play/registry/messages.ts";
-import {
-  contestantsOf,
-  countedSides,
-  isAsked,
-  isForged,
-  nextThrows,
-  sidesIn,
-  spokenFor,
-  type ContestSide,
-} from "./contest-sides.ts";
+import { contestantsOf, type ContestSide, isForged, sidesIn, spokenFor } from "./contest-sides.ts";
 
 function schema() {
   const { ArrayField, SchemaField } = foundry.data.fields;
@@ -129,76 +120,4 @@ export function readContest(
   if (!first) return null;
   const { automaticCriticals } = options;
   return unlessImpossible(() => resolveDuels(first, others, { drawless, automaticCriticals }));
-}
-
-/** A ranking in which nobody stands anywhere. */
-const NOBODY: Ranking<Contestant<ScoredSide>> = { complete: false, waiting: [], rerolls: [], order: [] };
-
-/** A ranking, in which ties ask for further throws. Who had not thrown when it was closed takes no part. */
-export class RankingData extends ContestModel {
-  override get sides(): readonly ContestSide[] {
-    const sides = super.sides;
-    // A user who must not see a throw cannot tell which later ones it led to.
-    if (!isAsked(this.parent) || sides.some(({ hidden }) => hidden > 0)) return sides;
-    return unlessImpossible(() => countedSides(sides)) ?? sides;
-  }
-
-  override get outcome(): Ranking<Contestant<ScoredSide>> | null {
-    if (!this.parent.isContentVisible) return null;
-    const { sides } = this;
-    const ranked = this.closing.closed ? sides.filter(hasThrown) : sides;
-    if (ranked.length === 0 && sides.length > 0) return NOBODY;
-    const answer = unlessImpossible(() =>
-      resolveRanking(contestantsOf(isAsked(this.parent) ? countedSides(ranked) : ranked)),
-    );
-    return answer?.ok ? answer.value : null;
-  }
-
-  override get awaited(): readonly AwaitedThrow[] {
-    return nextThrows(this.outcome?.waiting ?? [], this.sides);
-  }
-}
-
-function hasThrown({ throws, hidden }: ContestSide): boolean {
-  return throws.length > 0 || hidden > 0;
-}
-
-/** A multi-contest, with one throw of each. A round of simplified combat has a `fight`. */
-export class MultiContestData extends ContestModel {
-  /** How many rounds the fight is set to last; 1 for what is no fight. */
-  get fightLength(): FightLength {
-    return FIGHT_LENGTHS.find((length) => length === this.fight?.length) ?? 1;
-  }
-
-  override get sides(): readonly ContestSide[] {
-    const sides = super.sides;
-    if (!isAsked(this.parent)) return sides;
-    return sides.map((side) => ({ ...side, throws: side.throws.slice(0, 1), hidden: side.hidden === 1 ? 1 : 0 }));
-  }
-
-  override get outcome(): MultiContest | null {
-    const { sides } = this;
-    if (!this.parent.isContentVisible || sides.some(({ throws }) => throws.length > 1)) return null;
-    const answer = unlessImpossible(() => resolveMultiContest(this.#parties(sides)));
-    if (answer?.ok) return answer.value;
-    // Closed before somebody of each party had thrown, it comes to nothing.
-    return this.closing.closed && isAsked(this.parent) ? { complete: false, waiting: [] } : null;
-  }
-
-  override get awaited(): readonly AwaitedThrow[] {
-    const { outcome } = this;
-    return outcome && !outcome.complete ? nextThrows(outcome.waiting, this.sides) : [];
-  }
-
-  /** Who had not thrown when it was closed takes no part. */
-  #parties(sides: readonly ContestSide[]): readonly Party[] {
-    const sideOf = (id: string) => sides.find(({ participant }) => participant.id === id);
-    return this.parties.map(({ id, name, members }) => ({
-      id,
-      name,
-      members: members
-        .map((member) => ({ id: member.id, name: member.name, thrown: sideOf(member.id)?.throws[0]?.side ?? null }))
-        .filter((member) => !this.closing.closed || member.thrown !== null || sideOf(member.id)?.hidden),
-    }));
-  }
 }

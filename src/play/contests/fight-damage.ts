@@ -1,7 +1,7 @@
 import { answersTo, inOrder } from "#core/play/challenge/message-index.ts";
 import { passesGate } from "#core/play/gate/gate.ts";
 import { DamageSaveData } from "../damage/damage-save-data.ts";
-import { MultiContestData } from "./contest-data.ts";
+import { MultiContestData } from "./multi-contest-data.ts";
 import { throwIn, type StoredThrow } from "../combat/strike-data.ts";
 import { roundInjuries, type RoundInjury } from "../../rules/combat/simplified-combat.ts";
 import { isRecorded, type Recorded } from "#core/play/log/recorded.ts";

@@ -22,7 +22,7 @@ import { canWield } from "../statistics/hindrances.ts";
 import type { Statistic } from "../statistics/statistic.ts";
 import { techniqueOf } from "../combat/technique.ts";
 import { untrainedSkills } from "../skills/untrained-skills.ts";
-import { contestTerms } from "./participants.ts";
+import { contestTerms } from "./contest-terms.ts";
 
 /** A style or generic combat skill of an actor, as simplified combat uses it. */
 export interface ActorFightOption extends FightOption {

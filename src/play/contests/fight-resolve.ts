@@ -1,26 +1,13 @@
-import type { LogLine } from "#core/rules/log/event.ts";
-import type { DamageReading } from "../../rules/damage/damage-course.ts";
-import { sufferedInjury, foughtRound } from "../../rules/combat/simplified-combat.ts";
-import type { DamageType } from "../../rules/damage/damage-types.ts";
-import type { EventDraft } from "../../rules/encounter/event.ts";
-import { err } from "#core/rules/result.ts";
-import type { SirpasActor } from "../../documents/actor.ts";
 import { actorAt } from "#core/foundry/documents.ts";
-import { notifyRefusal } from "#core/utils/notify-refusal.ts";
-import { singleFlight } from "#core/utils/single-flight.ts";
 import { isOursToAnswer } from "#core/play/challenge/who-answers.ts";
-import { mitigationThrow, snapshotOf } from "../combat/protection.ts";
-import { postDamageSave } from "../damage/answer-damage.ts";
-import { injuryChanges, policyFor } from "../damage/injury-changes.ts";
+import { policyFor } from "../damage/injury-changes.ts";
 import { isDeciding } from "#core/play/deciding/deciding-window.ts";
-import { combatWith } from "../encounter/fight-of.ts";
 import { differencesOf } from "#core/play/gate/differences.ts";
 import { passesGate } from "#core/play/gate/gate.ts";
-import { recordEvent } from "#core/play/log/record.ts";
 import { isRecorded, wasUndone } from "#core/play/log/recorded.ts";
-import { ruleOptions } from "../../settings/rule-options.ts";
-import { damageKey, fightDamages, fightIn, type FightDamage } from "./fight-damage.ts";
-import { fightOptions } from "./fight-options.ts";
+import { damageKey, type FightDamage, fightDamages, fightIn } from "./fight-damage.ts";
+import { answerFighter, resolveFighter } from "./resolve-fighter.ts";
+import { recordRound, roundKey } from "./record-fight.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -48,114 +35,4 @@ async function resolve(round: Message, { id, side, stage }: FightDamage): Promis
   } else if (stage === "open" && policyFor(actor) === "atOnce" && !wasUndone(damageKey(round.id ?? "", id))) {
     await resolveFighter(round, id);
   }
-}
-
-/** For whom this user is answering right now, so that a second click throws nothing twice. */
-const unlessBusy = singleFlight();
-
-/**
- * Throws on Active Mitigation for somebody who was hurt in a round, or does without it.
- * @returns the message, or null if there is none (and the user told why, if it was not done already).
- */
-export async function answerFighter(round: Message, participant: string, throws: boolean): Promise<Message | null> {
-  return unlessBusy(`${round.id} ${participant}`, async () => {
-    const damage = damageOf(round, participant);
-    const actor = damage && actorAt(damage.side.participant.actor);
-    if (damage?.stage !== "mitigation" || !actor) return null;
-    if (!actor.isOwner) return notifyRefusal(err("notOwner", { actor: damage.side.participant.name }));
-    const place = { target: participant, strike: 1, kind: "mitigation" } as const;
-    return postDamageSave(round, actor, place, throws ? mitigationThrow(actor) : null);
-  });
-}
-
-function damageOf(round: Message, participant: string): FightDamage | undefined {
-  return fightDamages(round).find(({ id }) => id === participant);
-}
-
-/** Whether this user may apply what a round did to somebody. */
-export function canResolve({ side }: FightDamage): boolean {
-  const actor = actorAt(side.participant.actor);
-  return actor !== null && (game.user!.isGM || (policyFor(actor) !== "gmOnly" && actor.isOwner));
-}
-
-/** Applies what a round did to somebody, as they are now; once. @returns whether it did. */
-export async function resolveFighter(message: Message, participant: string): Promise<boolean> {
-  const damage = damageOf(message, participant);
-  const actor = damage && actorAt(damage.side.participant.actor);
-  if (damage?.stage !== "open" || !actor) return false;
-  if (!canResolve(damage)) {
-    notifyRefusal(err("notOwner", { actor: damage.side.participant.name }));
-    return false;
-  }
-  return record(message, () => {
-    const now = damageOf(message, participant);
-    return now?.stage === "open" ? damageDraft(message, now, actor) : null;
-  });
-}
-
-/** Writes into the log of its encounter that a round was fought, once; outside of one its card says so. */
-async function recordRound(message: Message): Promise<void> {
-  const { outcome, round = 1 } = fightIn(message) ?? {};
-  if (!outcome?.complete) return;
-  const { winner, turns } = foughtRound(outcome);
-  const name = outcome.parties.find(({ id }) => id === winner)?.name ?? "";
-  const label = `SIRPAS.FIGHT.said.${winner === null ? "drawn" : "won"}`;
-  await record(message, draftOf(message, roundKey(message), [{ label, data: { round, name, turns } }]));
-}
-
-/** Writes down that a party has fled. */
-export async function tellFlight(message: Message, name: string): Promise<void> {
-  await record(message, draftOf(message, "", [{ label: "SIRPAS.FIGHT.said.fled", data: { name } }]));
-}
-
-/** The key under which a round itself is written down. */
-function roundKey({ id }: Message): string {
-  return `round:${id ?? ""}`;
-}
-
-async function record(message: Message, draft: EventDraft | (() => EventDraft | null)): Promise<boolean> {
-  return recordEvent(combatWith(fightIn(message)?.fight?.combat ?? ""), draft, { message });
-}
-
-function draftOf({ id }: Message, key: string, said: readonly LogLine[]): EventDraft {
-  return { type: "round", key, who: "", message: id ?? "", said, facts: [], changes: [] };
-}
-
-function damageDraft(message: Message, damage: FightDamage, actor: SirpasActor): EventDraft {
-  const suffered = sufferedBy(damage, actor);
-  const damageType = damageTypeOf(damage);
-  const victor = damage.victor?.participant;
-  const cause = victor ? game.i18n!.format("SIRPAS.WOUNDS.causeFight", { name: victor.name }) : "";
-  const { changes, said } = injuryChanges(actor, { severity: suffered.severity, damageType, part: "", cause });
-  const lines = [...damageLines(damage, suffered), ...said];
-  const who = victor?.actor ?? "";
-  return { ...draftOf(message, damageKey(message.id ?? "", damage.id), lines), who, changes };
-}
-
-/** What a round does to somebody after armour and what was thrown against it, as they are now. */
-export function sufferedBy(damage: FightDamage, actor: SirpasActor): DamageReading {
-  return sufferedInjury(damage.part, {
-    snapshot: snapshotOf(actor, damageTypeOf(damage), ""),
-    mitigation: damage.mitigation?.side ?? null,
-    options: ruleOptions(),
-  });
-}
-
-/** From the damage dealt to what is left of it, each step with what took it. */
-function damageLines({ side, injury }: FightDamage, { effective }: DamageReading): readonly LogLine[] {
-  const { name } = side.participant;
-  if (injury.type === "heavyWound") return [{ label: "SIRPAS.FIGHT.said.heavyWound", data: { name } }];
-  if (!effective) return [];
-  const taken = effective.terms.filter(({ kind, value }) => kind !== "margin" && value !== 0);
-  return [
-    { label: "SIRPAS.FIGHT.said.damage", data: { name, damage: injury.damage } },
-    ...taken.map(({ label, value }) => ({ label: "SIRPAS.FIGHT.said.taken", data: { label, points: -value } })),
-    ...(taken.length > 0 ? [{ label: "SIRPAS.FIGHT.said.left", data: { damage: effective.value } }] : []),
-  ];
-}
-
-/** What whoever won strikes with; nothing in particular where nobody did. */
-function damageTypeOf({ victor }: FightDamage): DamageType | "" {
-  const actor = victor && actorAt(victor.participant.actor);
-  return (actor && fightOptions(actor).find(({ key }) => key === victor.statistic.key)?.damageType) ?? "";
 }

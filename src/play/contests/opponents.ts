@@ -1,4 +1,5 @@
-import { ContestData, RankingData, type ContestModel } from "./contest-data.ts";
+import { ContestData, type ContestModel } from "./contest-data.ts";
+import { RankingData } from "./ranking-data.ts";
 import type { ContestSide } from "./contest-sides.ts";
 import { scoreSide } from "../../rules/checks/score.ts";
 import { sumTerms } from "#core/rules/term.ts";
@@ -7,7 +8,7 @@ import { setting } from "#core/settings/settings.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import type { ContestState } from "./contest-state.ts";
-import { contestTerms } from "./participants.ts";
+import { contestTerms } from "./contest-terms.ts";
 import type { Match, Opponent } from "./contest-request.ts";
 
 /** Whom somebody throws against in a round of a contest, a ranking or a multi-contest. */

@@ -1,14 +1,11 @@
-import type { StoredParticipant, UsedStatistic } from "../../data/fields/messages.ts";
-import { checkTerms } from "../../rules/advantages/modifier-terms.ts";
-import { CONTEST_DIFFICULTY } from "../../rules/checks/contest.ts";
-import type { Difficulty } from "../../rules/checks/difficulties.ts";
-import { ok, err, type Result } from "#core/rules/result.ts";
+import type { StoredParticipant } from "../../data/fields/messages.ts";
+import { err, ok, type Result } from "#core/rules/result.ts";
 import type { Term } from "#core/rules/term.ts";
 import { SirpasActor } from "../../documents/actor.ts";
 import { nameOf, type Participant } from "#core/play/people/at-hand.ts";
-import { rollable, sourcesOf } from "../statistics/actor-statistics.ts";
-import { hindranceTerms } from "../statistics/hindrances.ts";
+import { rollable } from "../statistics/actor-statistics.ts";
 import type { Statistic } from "../statistics/statistic.ts";
+import { contestTerms, used } from "./contest-terms.ts";
 
 /** Who is to take part: an actor, or what stands for one, such as a token. */
 export type ParticipantSource =
@@ -90,44 +87,9 @@ function usableStatistic(actor: SirpasActor, key: string): Result<Statistic> {
   return found.ok && found.value.error ? { ok: false, ...found.value.error } : found;
 }
 
-/** A statistic as messages name it. */
-export function used({ key, label, uuid }: UsedStatistic): UsedStatistic {
-  return { key, label, uuid };
-}
-
 /** Says whose statistic it is, where the sentence names the statistic alone. */
 function naming(actor: string, error: Extract<Result<never>, { ok: false }>): Extract<Result<never>, { ok: false }> {
   const { name, ...data } = error.data;
   if (error.reason === "noStatistic" || name === undefined || "actor" in data) return error;
   return err(error.reason, { ...data, name: `${name} (${actor})` });
-}
-
-/** On what else the terms of a contest depend. */
-interface ContestCircumstances {
-  /** The hindered parts of the body that the action uses. */
-  readonly parts?: readonly string[];
-  /** The other side, whose advantages and perks can cancel a modifier. */
-  readonly against?: readonly SirpasActor[];
-  /** Of a check that is rolled like a contest, as what avoids damage; Normal unless given. */
-  readonly difficulty?: Difficulty;
-}
-
-/** What an actor adds in a contest: statistic, wounds, and what advantages and gear give at Normal. */
-export function contestTerms(
-  actor: SirpasActor,
-  statistic: Statistic,
-  { parts = [], against = [], difficulty = CONTEST_DIFFICULTY }: ContestCircumstances = {},
-): readonly Term[] {
-  return [
-    ...statistic.terms,
-    ...hindranceTerms(actor, parts),
-    ...checkTerms(statistic.key, difficulty, sourcesOf(actor), traitsOf(against)),
-  ];
-}
-
-/** The keys of the advantages and perks of some actors: on the other side they can cancel a modifier (chapter "Criminal Boss"). */
-export function traitsOf(actors: Iterable<SirpasActor>): readonly string[] {
-  return [...actors].flatMap(({ items }) =>
-    items.contents.flatMap((item) => (item.isType("advantage") || item.isType("perk") ? [item.system.key] : [])),
-  );
 }

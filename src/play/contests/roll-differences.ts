@@ -9,7 +9,7 @@ import { hinderedParts } from "../statistics/hindrances.ts";
 import { usableStatistic } from "../statistics/actor-statistics.ts";
 import type { ContestRollData } from "./contest-roll-data.ts";
 import { dominanceTerms } from "./fight-options.ts";
-import { contestTerms } from "./participants.ts";
+import { contestTerms } from "./contest-terms.ts";
 
 /** What a roll in a contest says that the sheet does not. */
 export function contestRollDifferences(data: ContestRollData): readonly Difference[] {

@@ -5,7 +5,7 @@ import { err } from "#core/rules/result.ts";
 import { postAnswer } from "../contests/post.ts";
 import { ACTIVE_MITIGATION, type DamageSaveRoll } from "../combat/protection.ts";
 import { rollable } from "../statistics/actor-statistics.ts";
-import { contestTerms, used } from "../contests/participants.ts";
+import { contestTerms, used } from "../contests/contest-terms.ts";
 import { isOursToAnswer } from "#core/play/challenge/who-answers.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { damageStateOf, type DamageState } from "./damage-state.ts";

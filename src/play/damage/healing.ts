@@ -1,17 +1,11 @@
 import type { LogLine } from "#core/rules/log/event.ts";
-import { afterSelfHealing, allTreated, graceLeft, healedByNow, type HealedByNow } from "../../rules/damage/healing.ts";
+import { allTreated } from "../../rules/damage/healing.ts";
 import type { StoredWound } from "../../rules/damage/wounds.ts";
-import type { EventDraft } from "../../rules/encounter/event.ts";
 import type { Change } from "#core/rules/log/change.ts";
 import type { CheckEvent } from "../../rules/skills/consequences.ts";
 import { treated, type Treatment } from "../../rules/skills/treatment.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { actors, scenes } from "#core/foundry/collections.ts";
-import { nameOf } from "#core/play/people/at-hand.ts";
 import { dyingOf } from "../effects/conditions.ts";
-import { deadStatus } from "../effects/statuses.ts";
-import { recordEvent } from "#core/play/log/record.ts";
-import { sourcesOf } from "../statistics/actor-statistics.ts";
 import { injuryAfter, injuryStateOf } from "./injury-changes.ts";
 import { storedWounds, woundChange } from "./wounds.ts";
 
@@ -35,7 +29,7 @@ export function treatmentChanges(
 }
 
 /** What became of each wound; those that are as they were are left out. */
-function healedChanges(
+export function healedChanges(
   actor: SirpasActor,
   before: readonly StoredWound[],
   after: readonly StoredWound[],
@@ -50,63 +44,4 @@ function healedChanges(
 /** Lines of the rules as the log takes them. */
 export function saidLines(checkEvents: readonly CheckEvent[]): readonly LogLine[] {
   return checkEvents.map(({ label, data = {} }) => ({ label, data }));
-}
-
-/** Somebody whose wounds heal by themselves by now. */
-export interface NaturallyHealed {
-  readonly actor: SirpasActor;
-  readonly wounds: readonly (HealedByNow & { readonly wound: StoredWound })[];
-}
-
-/** Whose wounds have healed by themselves by now; nobody is changed. */
-export function healedNow(): readonly NaturallyHealed[] {
-  return living().flatMap((actor) => {
-    const stored = storedWounds(actor);
-    const wounds = healedByNow(stored, sourcesOf(actor), game.time.worldTime).flatMap((one) => {
-      const wound = stored.find(({ id }) => id === one.wound.id);
-      return wound ? [{ ...one, wound }] : [];
-    });
-    return wounds.length > 0 ? [{ actor, wounds }] : [];
-  });
-}
-
-/** Those who lie dying, whose time of grace is over by now. */
-export function graceOver(): readonly SirpasActor[] {
-  return living().filter((actor) => {
-    if (!actor.system.incapacitatedBy.includes("injury")) return false;
-    const left = graceLeft(storedWounds(actor), sourcesOf(actor), game.time.worldTime);
-    return left !== null && left <= 0;
-  });
-}
-
-/** The world's actors that have wounds and are alive, and those that tokens have for themselves. */
-function living(): readonly SirpasActor[] {
-  const tokens = scenes().flatMap((scene) => scene.tokens.contents);
-  const own = tokens.flatMap(({ actorLink, actor }) => (actorLink || !actor ? [] : [actor as SirpasActor]));
-  const dead = deadStatus();
-  return [...actors(), ...own].filter(({ system, statuses }) => system.woundList.length > 0 && !statuses.has(dead));
-}
-
-/**
- * Lets wounds heal by themselves, as one event that can be undone.
- * @param wanted  Who is to be healed; everybody who is due unless given.
- */
-export async function healNaturally(wanted?: readonly string[]): Promise<boolean> {
-  return recordEvent(null, (): EventDraft | null => {
-    const healed = healedNow().filter(({ actor }) => wanted?.includes(actor.uuid) ?? true);
-    if (healed.length === 0) return null;
-    const changes = healed.flatMap(({ actor, wounds }) => {
-      const before = storedWounds(actor);
-      return healedChanges(actor, before, afterSelfHealing(before, wounds));
-    });
-    return { type: "heal", key: "", who: "", message: "", said: healed.flatMap(healedLines), facts: [], changes };
-  });
-}
-
-/** What is said of somebody's wounds that heal by themselves. */
-export function healedLines({ actor, wounds }: NaturallyHealed): readonly LogLine[] {
-  return wounds.map(({ wound, label: by }) => ({
-    label: `SIRPAS.INJURY.said.healed.${wound.severity}`,
-    data: { name: nameOf(actor), by },
-  }));
 }

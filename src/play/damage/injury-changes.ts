@@ -1,5 +1,5 @@
 import type { HitSeverity } from "../../rules/damage/wounds.ts";
-import { sustain, type HitEffect, type InjuryState, type Sustained } from "../../rules/damage/injury.ts";
+import { type HitEffect, type InjuryState, sustain, type Sustained } from "../../rules/damage/injury.ts";
 import { partKind, WHOLE_BODY } from "../../rules/damage/body-parts.ts";
 import { extraWounds } from "../../rules/advantages/in-damage.ts";
 import type { Change } from "#core/rules/log/change.ts";
@@ -10,8 +10,8 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import { sourcesOf } from "../statistics/actor-statistics.ts";
 import { dyingOf } from "../effects/conditions.ts";
 import { fightOf } from "../encounter/fight-of.ts";
-import { nameOf } from "#core/play/people/at-hand.ts";
-import { bodyPart, partLabel, storedWounds, woundChange } from "./wounds.ts";
+import { bodyPart, storedWounds, woundChange } from "./wounds.ts";
+import { saidOf } from "./injury-lines.ts";
 
 /** A hit as it strikes somebody: its severity is known, by damage or as a direct wound. */
 export interface ActualHit {
@@ -120,37 +120,6 @@ function changesOf(
     default:
       return [];
   }
-}
-
-function saidOf(
-  actor: SirpasActor,
-  before: InjuryState,
-  { state, effect, wound, injury, felled, incapacitated }: Sustained,
-  hit: ActualHit & { readonly averted: boolean },
-): readonly LogLine[] {
-  const name = nameOf(actor);
-  const line = (tail: string, data: LogLine["data"] = {}): LogLine => ({
-    label: `SIRPAS.INJURY.said.${tail}`,
-    data: { name, ...data },
-  });
-  const lines: LogLine[] = [];
-  if (effect === "scratch") {
-    const { scratchToWound } = state.structs;
-    lines.push(line("scratch", { scratches: state.scratches, most: scratchToWound }));
-  } else if (effect === "scratches") lines.push(line("scratches", { scratches: before.scratches + 1 }));
-  else if (effect !== "wound") lines.push(line(effect));
-  else {
-    if (hit.severity === "deadly" && hit.averted && ruleOptions().deadlyWounds) lines.push(line("averted"));
-    const part = wound!.bodyPart ?? "";
-    if (part === "") lines.push(line(`wound.${wound!.severity}`));
-    else lines.push(line(`localized.${wound!.severity}`, { part: partLabel(actor, part) }));
-  }
-  const resistance = state.structs.injuryResistance;
-  if (felled) lines.push(line("felled", { injury, resistance }));
-  else if (wound !== null && injury > resistance && !incapacitated) {
-    lines.push(line("bears", { injury, resistance }));
-  }
-  return lines;
 }
 
 /** Who applies what an attack does to an actor, as the table has settled for its side. */

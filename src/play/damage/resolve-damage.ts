@@ -11,7 +11,8 @@ import { recordEvent } from "#core/play/log/record.ts";
 import { wasUndone } from "#core/play/log/recorded.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { injuryAfter, injuryStateOf } from "./injury-changes.ts";
-import { damageStateOf, type DamageFacts, type DamageState, type VictimState } from "./damage-state.ts";
+import { type DamageFacts, type DamageState, damageStateOf, type VictimState } from "./damage-state.ts";
+import { dodgedLines, headLines } from "./damage-lines.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -95,24 +96,4 @@ function isOurs(state: DamageState): boolean {
 function isFree(user: User.Implementation | null, uuid: string): boolean {
   const actor = actorAt(uuid);
   return !actor || user?.isGM === true || (user !== null && actor.testUserPermission(user, "OWNER"));
-}
-
-/** What happened to all of them. */
-function headLines({ reason, points, damageType }: DamageFacts): readonly LogLine[] {
-  const lines: LogLine[] = reason === "" ? [] : [{ label: "SIRPAS.DAMAGE.said.reason", data: { reason } }];
-  if (points === null) return lines;
-  const type = typeLabel(damageType);
-  return [...lines, { label: `SIRPAS.DAMAGE.said.${type === "" ? "points" : "pointsOf"}`, data: { points, type } }];
-}
-
-function dodgedLines({ points }: DamageFacts, name: string, reading: VictimState["reading"]): readonly LogLine[] {
-  if (reading.avoid?.success) return [{ label: "SIRPAS.DAMAGE.said.avoided", data: { name } }];
-  if (points === null || !reading.effective || reading.effective.value === points) return [];
-  return [{ label: "SIRPAS.DAMAGE.said.left", data: { name, points, left: reading.effective.value } }];
-}
-
-/** The name of a damage type, as a localisation key where it has one; empty for none. */
-export function typeLabel(key: string): string {
-  const types: Readonly<Record<string, { readonly label: string }>> = CONFIG.SIRPAS.damageTypes;
-  return key === "" ? "" : (types[key]?.label ?? key);
 }

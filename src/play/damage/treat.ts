@@ -1,28 +1,25 @@
 import { messagesWith } from "#core/play/challenge/message-index.ts";
 import { CheckData } from "../checks/check-data.ts";
-import { typedModifiers } from "../../data/fields/typed-modifiers.ts";
-import { checkTerms } from "../../rules/advantages/modifier-terms.ts";
-import { DIFFICULTY_KEYS, type Difficulty } from "../../rules/checks/difficulties.ts";
+import type { Difficulty } from "../../rules/checks/difficulties.ts";
 import type { WoundSeverity } from "../../rules/damage/wounds.ts";
-import { ok, err, type Result } from "#core/rules/result.ts";
+import { err, ok, type Result } from "#core/rules/result.ts";
 import {
+  type EarlierTreatment,
   earlierTreatments,
   medicalDifficulty,
-  treatedBy,
-  type EarlierTreatment,
   type MedicalTask,
   POTENT,
 } from "../../rules/skills/treatment.ts";
-import { sumTerms, type Term } from "#core/rules/term.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { CheckCall, Treats } from "../checks/perform-check.ts";
-import { standingCheck } from "../checks/retry-check.ts";
+import { standingCheck } from "../checks/made-check.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
 import { rollable } from "../statistics/actor-statistics.ts";
 import { deadStatus } from "../effects/statuses.ts";
 import type { ItemOf } from "../../documents/item.ts";
 import type { Statistic } from "../statistics/statistic.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
+import { isPotent, kitsFor, kitTerms, treatsIllness, UNTRAINED_HEALING } from "./medical-kits.ts";
 
 /** Who is treated, with what and for what. */
 export interface TreatCall {
@@ -46,60 +43,6 @@ export interface TreatCall {
 export interface PlannedTreatment {
   readonly statistic: Statistic;
   readonly call: Required<Pick<CheckCall, "difficulty" | "attempts" | "situation">> & { readonly treats: Treats };
-}
-
-/** Chapter "Healing": the skill of those who never learned it, which only a strong medicine lets them use. */
-const UNTRAINED_HEALING: Statistic = {
-  key: "healing",
-  label: "SIRPAS.TREAT.untrained",
-  kind: "skill",
-  uuid: "",
-  img: "",
-  pool: "standard",
-  base: 0,
-  specific: 0,
-  value: 0,
-  terms: [],
-  repeatPenalty: 0,
-  error: null,
-};
-
-/** The medical skills that somebody can use: those learned, and Healing with a medicine that needs no skill. */
-export function medicalSkills(healer: SirpasActor): readonly Statistic[] {
-  const learned = healer.statistics.filter(({ key, error }) => error === null && treatedBy(key).length > 0);
-  const heals = learned.some(({ key }) => treatsIllness(key));
-  const { key } = UNTRAINED_HEALING;
-  return heals || kitsFor(healer, key).length === 0 ? learned : [...learned, UNTRAINED_HEALING];
-}
-
-/**
- * What somebody has that helps with a skill, such as a first-aid kit, whether in use or in the bag; without Healing a medicine
- * alone that needs no skill.
- */
-export function kitsFor(healer: SirpasActor, skill: string): readonly ItemOf<"gear">[] {
-  const untrained = treatsIllness(skill) && !rollable(healer, skill).ok;
-  return healer.items.contents
-    .filter((item) => item.isType("gear"))
-    .filter(({ system }) => system.quantity > 0 && system.uses !== 0)
-    .filter((item) => helps(item, skill))
-    .filter((item) => !untrained || DIFFICULTY_KEYS.some((difficulty) => isPotent(item, difficulty)));
-}
-
-function treatsIllness(skill: string): boolean {
-  return treatedBy(skill).includes("illness");
-}
-
-/** Whether a medicine works at this difficulty in the hands of those who never learned to heal. */
-function isPotent(item: ItemOf<"gear">, difficulty: Difficulty): boolean {
-  return sumTerms(helpOf(item, UNTRAINED_HEALING.key, difficulty)) >= POTENT;
-}
-
-/** A kit helps with the skill whose checks it modifies; with saving a life what helps with First Aid. */
-function helps(item: ItemOf<"gear">, skill: string): boolean {
-  const wanted = skill.split("/")[0] === "stabilize" ? "first-aid" : skill;
-  return typedModifiers(item.system.modifiers).some(
-    (modifier) => modifier.type === "check" && (modifier.target === wanted || modifier.target === wanted.split("/")[0]),
-  );
 }
 
 /**
@@ -160,18 +103,6 @@ function usable(healer: SirpasActor, { skill, difficulty = "normal" }: TreatCall
 function taskOf({ skill, difficulty = "normal" }: TreatCall, severity: WoundSeverity | undefined): MedicalTask {
   if (severity) return { type: "wound", severity };
   return treatsIllness(skill) ? { type: "illness", difficulty } : { type: "stabilise" };
-}
-
-/** What a kit adds that lies in the bag; one in use is among the terms of every check already. */
-function kitTerms(kit: ItemOf<"gear"> | null, skill: string, difficulty: Difficulty): readonly Term[] {
-  if (!kit || kit.system.inUse) return [];
-  return helpOf(kit, skill, difficulty).map((term) => ({ ...term, kind: "situation" }));
-}
-
-/** What a thing adds to a check on a skill, in use or not. */
-function helpOf({ name, uuid, system }: ItemOf<"gear">, skill: string, difficulty: Difficulty): readonly Term[] {
-  const source = { name, uuid, target: "", level: 1, modifiers: typedModifiers(system.modifiers) };
-  return checkTerms(skill, difficulty, [source]);
 }
 
 /** Earlier attempts at the same, by anybody whose cards this user can read. */

@@ -1,6 +1,6 @@
 import { usableStatistic } from "../statistics/actor-statistics.ts";
 import { messagesOf } from "#core/play/challenge/message-index.ts";
-import { RankingData } from "../contests/contest-data.ts";
+import { RankingData } from "../contests/ranking-data.ts";
 import type { ThrownPlace } from "../../rules/encounter/event.ts";
 import { INITIATIVE } from "../../rules/encounter/turn-steps.ts";
 import { setting } from "#core/settings/settings.ts";
@@ -13,7 +13,7 @@ import { createMessage, flagOf } from "#core/foundry/documents.ts";
 import { currentVisibility } from "#core/foundry/visibility.ts";
 import { whoAnswers } from "#core/play/challenge/who-answers.ts";
 import { participantOf, type InitiativeParticipant } from "./initiative-participants.ts";
-import { initiativeReason } from "./initiative.ts";
+import { initiativeReason } from "./post-order.ts";
 import { actorOf, combatantAt } from "./turn-order.ts";
 
 /** The flag of a ranking that is thrown for a turn of an encounter: which, and for whom each of the throws counts. */

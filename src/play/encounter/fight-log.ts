@@ -8,7 +8,8 @@ import { ownsAll } from "#core/play/log/changes.ts";
 import type { LogRules } from "#core/play/log/log-rules.ts";
 import { canRecord } from "./can-record.ts";
 import { combatantsFor } from "./fight-of.ts";
-import { foundryTurn, turnOptions } from "./turn-order.ts";
+import { turnOptions } from "./turn-order.ts";
+import { foundryTurn } from "./sync-turn.ts";
 
 /** What the book's encounters say of their log. */
 export const FIGHT_LOG: LogRules = {

@@ -9,7 +9,7 @@ import { deadStatus } from "../effects/statuses.ts";
 import { combatantsFor } from "./fight-of.ts";
 import { beginThrown } from "./new-turn.ts";
 import { afterLeaving } from "./turn-flow.ts";
-import { syncInitiative } from "./turn-order.ts";
+import { syncInitiative } from "./sync-turn.ts";
 
 /**
  * Lets encounters go on by themselves, in the window that decides alone: Foundry's own account of them follows the log, a turn begins

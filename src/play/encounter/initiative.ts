@@ -1,19 +1,14 @@
 import { thrownDice } from "../checks/thrown-dice.ts";
 import type { PoolKey } from "../../rules/checks/dice-pools.ts";
-import { askedThrows, readRanking, type Contestant } from "../../rules/checks/ranking.ts";
+import { askedThrows, type Contestant, readRanking } from "../../rules/checks/ranking.ts";
 import { readSide, type Score } from "../../rules/checks/score.ts";
 import type { ThrownPlace } from "../../rules/encounter/event.ts";
 import type { FightPlace } from "../../rules/encounter/state.ts";
 import { sumTerms, type Term } from "#core/rules/term.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
-import { groupOf, participantOf, throwOf, type InitiativeParticipant } from "./initiative-participants.ts";
+import { type InitiativeParticipant, throwOf } from "./initiative-participants.ts";
+import { groupOf } from "./initiative-groups.ts";
 import { combatantAt } from "./turn-order.ts";
-import { createMessage } from "#core/foundry/documents.ts";
-import { applyVisibility } from "#core/foundry/visibility.ts";
-import { listNames } from "#core/play/people/at-hand.ts";
-import { setting } from "#core/settings/settings.ts";
-import { partyOf, postContest } from "../contests/post.ts";
-import { html } from "#core/utils/html.ts";
 
 interface Ranked extends Contestant<Score> {
   readonly participant: InitiativeParticipant;
@@ -99,38 +94,4 @@ function placesOf({ participant, kept: throws, pool, terms }: Ranked): readonly 
 /** Places without their phases, as a fact tells them. */
 export function thrownPlaces(order: readonly FightPlace[]): readonly ThrownPlace[] {
   return order.map(({ id, throws, pool, terms }) => ({ id, throws, pool, terms }));
-}
-
-/** What a throw for initiative is about, in the language of whoever throws. */
-export function initiativeReason(combat: SirpasCombat): string {
-  return game.i18n!.format("SIRPAS.TRACKER.reason", { turn: String(combat.fight.turn + 1) });
-}
-
-/**
- * Shows in the chat what was thrown: a whole ranking as any other is shown, or the dice of those who come to one. Of whoever is
- * hidden only Gamemasters see anything.
- * @returns the id of the message.
- */
-export async function postOrder(
-  combat: SirpasCombat,
-  participants: readonly InitiativeParticipant[],
-  rolls: readonly Roll[],
-  isWhole: boolean,
-): Promise<string> {
-  if (rolls.length === 0) return "";
-  const isHidden = participants.some(({ members }) => members.some(({ hidden }) => hidden));
-  if (isWhole) {
-    const system = { parties: [partyOf(0, participants.map(participantOf))], reason: initiativeReason(combat) };
-    const message = await postContest("ranking", system, [...rolls], isHidden ? { visibility: "gm" } : {});
-    return message?.id ?? "";
-  }
-  const data = {
-    speaker: { alias: game.user!.name },
-    // Foundry takes it for formatted text.
-    flavor: String(html`${game.i18n!.format("SIRPAS.TRACKER.SAID.thrown", { names: listNames(participants) })}`),
-    rolls: [...rolls],
-  };
-  const isOpen = !isHidden && setting("opponentValues") === "everyone";
-  const message = await createMessage(applyVisibility(data, isOpen ? "public" : "gm"));
-  return message?.id ?? "";
 }

@@ -1,28 +1,30 @@
 import type { LoggedUse } from "../../rules/combat/turn.ts";
 import type { CombatLevel } from "../../rules/encounter/event.ts";
-import { nextToRedo } from "#core/rules/log/event.ts";
 import {
   endStep,
   isTurnOver,
   nextStep,
   preemptStep,
-  waitStep,
   type TurnStep,
+  waitStep,
 } from "../../rules/encounter/turn-steps.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import type { SirpasCombatant } from "../../documents/combatant.ts";
-import { combatAt, combatantsOf } from "#core/foundry/collections.ts";
+import { combatantsOf, combatAt } from "#core/foundry/collections.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
-import { turnLog, useIn } from "../combat/turn-state.ts";
+import { turnLog } from "../combat/turn-state.ts";
+import { useIn } from "../combat/turn-uses.ts";
 import { askGamemaster } from "#core/play/deciding/ask-gamemaster.ts";
 import { recordEvent } from "#core/play/log/record.ts";
-import { redo, undoLast } from "#core/play/log/undo.ts";
-import { EXPIRED_KEY, newTurn, placeLine, stepDraft, TURN_KEY } from "./new-turn.ts";
-import { actorOf, combatantAt, combatantInTurn, courseOf, syncTurn } from "./turn-order.ts";
+import { newTurn } from "./new-turn.ts";
+import { placeLine, stepDraft } from "./step-event.ts";
+import { actorOf, combatantAt, combatantInTurn, courseOf } from "./turn-order.ts";
+import { syncTurn } from "./sync-turn.ts";
 
 /** What somebody does with their place. */
 export const OWN_STEPS = ["wait", "preempt", "end"] as const;
+
 export type OwnStep = (typeof OWN_STEPS)[number];
 
 /** The name under which a Gamemaster's client takes a step for a player. */
@@ -159,40 +161,6 @@ function lastEvent(combat: SirpasCombat): string {
 function notifyFailed(answer: Result<null>): void {
   if (!answer.ok) notifyRefusal(answer);
 }
-
-/** What a Gamemaster does with an encounter; others are told that they cannot. */
-const forGamemaster = (act: (combat: SirpasCombat) => Promise<unknown>) => async (combat: SirpasCombat) => {
-  if (game.user!.isGM) await act(combat);
-  else notifyRefusal(err("notGamemaster", {}));
-};
-
-/** Undoes the last step of a fight. */
-export const turnBack = forGamemaster(undoLast);
-
-/** Does again what was undone last. */
-export const stepAgain = forGamemaster(redo);
-
-/** Undoes a whole turn, all that happened in it and what ended just before it, so that the turn before is as it was left. */
-export const undoTurn = forGamemaster(async (combat) => {
-  const isOf = (prefix: string) => combat.standing.at(-1)?.key.startsWith(prefix) === true;
-  if (!combat.standing.some(({ key }) => key.startsWith(TURN_KEY))) return;
-  for (let isBegun = false; !isBegun;) {
-    isBegun = isOf(TURN_KEY);
-    if (!(await undoLast(combat))) return;
-  }
-  while (isOf(EXPIRED_KEY)) if (!(await undoLast(combat))) return;
-});
-
-/** Does again all that was undone, up to the beginning of the turn after. */
-export const redoTurn = forGamemaster(async (combat) => {
-  const next = () => nextToRedo(combat.log);
-  const isOf = (prefix: string) => next()?.key.startsWith(prefix) === true;
-  for (let first = true; next() && (first || !(isOf(TURN_KEY) || isOf(EXPIRED_KEY)));) {
-    // What ends just before a turn belongs to its beginning.
-    first = isOf(EXPIRED_KEY);
-    if (!(await redo(combat))) return;
-  }
-});
 
 /** Plays on at another level of combat. For Gamemasters. */
 export async function changeLevel(combat: SirpasCombat, level: CombatLevel): Promise<void> {

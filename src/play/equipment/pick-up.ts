@@ -2,7 +2,7 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import { CONDITIONS } from "../../rules/damage/conditions.ts";
 import { effectsOf } from "../effects/conditions.ts";
 import { endingOf } from "#core/play/log/status-changes.ts";
-import { spendAction } from "../combat/use-technique.ts";
+import { spendAction } from "../combat/record-use.ts";
 
 /**
  * Chapters "Conditions and Status", Disarm, and "Initiative": takes a weapon up again that was struck out of somebody's hand, or

@@ -3,11 +3,12 @@ import type { PlacedToken } from "#core/foundry/canvas.ts";
 import { inFeet } from "../../rules/combat/distance.ts";
 import type { Place } from "../../odds/forecast/encounter.ts";
 import { SirpasActor } from "../../documents/actor.ts";
-import { likelyStatus, sideOf } from "../combat/targets.ts";
+import { likelyStatus } from "../combat/seen-of-target.ts";
+import { sideOf } from "../combat/sides.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import { setting } from "#core/settings/settings.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
-import type { ForecastParticipant } from "./encounter.ts";
+import type { ForecastParticipant } from "./plain-fighter.ts";
 
 /** Those of an encounter who can still fight and whom this user sees there, in the order of its combatants. */
 export function participantsIn(combat: SirpasCombat): readonly ForecastParticipant[] {

@@ -2,7 +2,7 @@ import { keyOf } from "#core/rules/keys.ts";
 import { copyOf } from "#core/foundry/documents.ts";
 import type { ItemType } from "../../documents/item.ts";
 import { packedItems } from "#core/foundry/item-packs.ts";
-import { furtherSkillItems } from "../skills/untrained-skills.ts";
+import { furtherSkillItems } from "../skills/read-open-skills.ts";
 import type { Figure } from "./figures.ts";
 import type { Entry } from "#core/utils/listed-text.ts";
 

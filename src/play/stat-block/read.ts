@@ -1,6 +1,7 @@
 import { Draft, type Catalogue } from "./draft.ts";
 import { FASTEST, figures, type Figure } from "./figures.ts";
-import { sections, type Section } from "./sections.ts";
+import { sections } from "./sections.ts";
+import type { Section } from "./section.ts";
 import { numberIn, oneLine, readEntry, split, wordsFor } from "#core/utils/listed-text.ts";
 
 const BULLET = /^[-*•–]\s+/u;

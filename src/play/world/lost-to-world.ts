@@ -1,7 +1,5 @@
 import { oncePrepared } from "#core/data/per-preparation.ts";
 import { partKind } from "../../rules/damage/body-parts.ts";
-import { furtherType } from "../../rules/damage/damage-types.ts";
-import type { WorldSetting } from "../../rules/world/world-setting.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 
 /** What a world can add, and take away again. */
@@ -25,7 +23,7 @@ interface Named {
 }
 
 /** Everything that an actor and its items name of a world. */
-function namedBy({ system, items }: StoredActor): readonly Named[] {
+export function namedBy({ system, items }: StoredActor): readonly Named[] {
   const own = (kind: WorldKind, keys: readonly string[]) => keys.map((key) => ({ kind, key, item: "" }));
   const named = [
     ...own("race", [system.race ?? ""]),
@@ -107,38 +105,4 @@ function isKnown({ kind, key }: Named): boolean {
     case "skill":
       return true;
   }
-}
-
-/** Something that a new setting no longer has, and how many actors use it. */
-export interface Removal {
-  readonly label: string;
-  readonly count: number;
-}
-
-/** What the new setting takes away that some actors use. Their data stay: it is only shown no more. */
-export function removals(
-  before: WorldSetting,
-  after: WorldSetting,
-  actors: readonly StoredActor[],
-): readonly Removal[] {
-  // An actor that was never told what to be is what the world has first.
-  const first = before.races[0]?.key ?? "";
-  const named = actors.map(({ system, items }) =>
-    namedBy({ system: { ...system, race: system.race || first }, items }),
-  );
-  const rows = (kind: WorldKind, list: "races" | "attributes" | "statuses" | "damageTypes" | "skills") =>
-    before[list]
-      .filter(({ key }) => !after[list].some((kept) => kept.key === key))
-      .map((row) => {
-        const key = "category" in row ? furtherType(row.key, row.category) : row.key;
-        const users = named.filter((all) => all.some((one) => one.kind === kind && one.key === key));
-        return { label: row.label, count: users.length };
-      });
-  return [
-    ...rows("race", "races"),
-    ...rows("attribute", "attributes"),
-    ...rows("status", "statuses"),
-    ...rows("damageType", "damageTypes"),
-    ...rows("skill", "skills"),
-  ].filter(({ count }) => count > 0);
 }

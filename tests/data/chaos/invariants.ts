@@ -72,7 +72,7 @@ async function logged(actor: SirpasActor, combats: readonly SirpasCombat[]): Pro
   const [{ round = 0, combat = "" } = {}] = now;
   // Before an encounter has begun, and after, nobody keeps a log of what is done.
   if (combat !== "" && combats.some(({ fight }) => fight.turn > 0)) {
-    const { useIn } = await import("../../../src/play/combat/turn-state.ts");
+    const { useIn } = await import("../../../src/play/combat/turn-uses.ts");
     const told = own.flatMap((change) => {
       const found = useIn(change);
       return found?.use.combat === combat && found.use.round === round ? [found.use.name] : [];
@@ -139,7 +139,7 @@ function logEntries(): readonly Change[] {
 /** What was thrown for and comes to pass by itself did so. */
 async function unsettled(): Promise<readonly string[]> {
   const { attackStateOf } = await import("../../../src/play/combat/attack-state.ts");
-  const { isResolved } = await import("../../../src/play/combat/resolve-strike.ts");
+  const { isResolved } = await import("../../../src/play/combat/resolved-strike.ts");
   const { wasUndone } = await import("#core/play/log/recorded.ts");
   const all = game.messages!.contents as unknown as readonly ChatMessage.Implementation[];
   return all.flatMap((message) =>

@@ -69,7 +69,8 @@ async function honestAttack(name: Name, target: Name): Promise<ChatMessage.Imple
 
 /** An attack is written down on the sheet as soon as it is thrown; the log takes it over once it has come to pass. */
 async function spend(name: Name, attack: ChatMessage.Implementation): Promise<void> {
-  const { logUse, useId } = await import("../../../src/play/combat/turn-state.ts");
+  const { logUse } = await import("../../../src/play/combat/turn-state.ts");
+  const { useId } = await import("../../../src/play/combat/turn-uses.ts");
   await logUse(actorOf(name), attackData(attack).technique.logged as never, useId(attack.id));
 }
 
@@ -203,7 +204,7 @@ export const LOG_ENTRIES = {
   },
 
   async use(name: Name, what: string): Promise<void> {
-    const { recordUse } = await import("../../../src/play/combat/use-technique.ts");
+    const { recordUse } = await import("../../../src/play/combat/record-use.ts");
     await recordUse(actorOf(name), { type: "other", skill: "", kind: "action", manoeuvre: "", name: what });
   },
 

@@ -39,7 +39,7 @@ export async function prepareAsking(user: string, level: number): Promise<void> 
   await api()["requestCheck"]!({ actors: [ada()], statistic: "will" });
   await api()["contest"]!(ada(), bo(), { statistics: ["will", "will"], ask: true });
   await postAttack({ attacker: bo(), targets: [ada()], system: { combat: combat().id, turn: combat().round } });
-  const { recordUse } = await import("../../../src/play/combat/use-technique.ts");
+  const { recordUse } = await import("../../../src/play/combat/record-use.ts");
   await recordUse(bo(), { type: "other", skill: "", kind: "action", manoeuvre: "", name: "Look" });
 }
 
@@ -129,7 +129,7 @@ export const ACTIONS: Readonly<Record<string, () => unknown>> = {
     return redo(combat());
   },
   "Read rolls made for Gamemasters": async () => {
-    const { madeCheck } = await import("../../../src/play/checks/retry-check.ts");
+    const { madeCheck } = await import("../../../src/play/checks/made-check.ts");
     return madeCheck(game.messages!.contents.at(-1) as ChatMessage.Implementation | undefined) !== null;
   },
   "Import a world from a file": async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../../src/documents/actor.ts";
-import type { PlannedDefence } from "../../../src/play/combat/defend.ts";
+import type { PlannedDefence } from "../../../src/play/combat/defence-request.ts";
 import type { TechniqueItem } from "../../../src/play/combat/technique.ts";
 import { openSirpas, type SirpasTable } from "../support/table.ts";
 import { holds, openDuel, type Duel } from "./duel.ts";

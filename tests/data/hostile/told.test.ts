@@ -80,7 +80,7 @@ describe("What somebody at the table sends past the screens", { tags: ["sample"]
     const { contestOf, countedThrows } = await import("../../../src/play/contests/contest-state.ts");
     const { damageStateOf } = await import("../../../src/play/damage/damage-state.ts");
     const { moveStateOf, escapeFor } = await import("../../../src/play/movement/move-state.ts");
-    const { attemptRecords } = await import("../../../src/play/checks/retry-check.ts");
+    const { attemptRecords } = await import("../../../src/play/checks/attempts.ts");
     const { openInitiative, askedPlaces } = await import("../../../src/play/encounter/asked-initiative.ts");
     pendingActions(Date.now());
     attemptRecords();

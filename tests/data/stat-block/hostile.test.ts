@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildActor, summaryOf } from "../../../src/play/stat-block/build.ts";
+import { buildActor } from "../../../src/play/stat-block/build.ts";
+import { summaryOf } from "../../../src/play/stat-block/summary.ts";
 import { readStatBlock } from "../../../src/play/stat-block/read.ts";
 import { openPasteTable, type PasteTable } from "./support.ts";
 

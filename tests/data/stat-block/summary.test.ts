@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SirpasActor } from "../../../src/documents/actor.ts";
-import { summaryOf } from "../../../src/play/stat-block/build.ts";
+import { summaryOf } from "../../../src/play/stat-block/summary.ts";
 import { openPasteTable, pointedOut, type PasteTable } from "./support.ts";
 
 let table: PasteTable;

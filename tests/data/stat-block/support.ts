@@ -2,7 +2,7 @@ import type { SirpasActor } from "../../../src/documents/actor.ts";
 import { buildActor, creationData, type BuiltActor } from "../../../src/play/stat-block/build.ts";
 import type { Catalogue } from "../../../src/play/stat-block/draft.ts";
 import { readStatBlock } from "../../../src/play/stat-block/read.ts";
-import { furtherSkillItems } from "../../../src/play/skills/untrained-skills.ts";
+import { furtherSkillItems } from "../../../src/play/skills/read-open-skills.ts";
 import { buildPacks } from "../../../tools/packs/compile.ts";
 import { openSirpas, type SirpasTable } from "../support/table.ts";
 

@@ -2,18 +2,22 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import type { SirpasActor } from "../../../src/documents/actor.ts";
 import type { SirpasCombat } from "../../../src/documents/combat.ts";
 import type * as Steps from "../../../src/play/encounter/turn-flow.ts";
+import type * as UndoTurn from "../../../src/play/encounter/undo-turn.ts";
 import { openSirpas, type SirpasTable } from "./table.ts";
 
 /** What ends with a turn, for a test file of each generation: classes remember theirs. */
 export function expiryStories(generation: 13 | 14): void {
   let table: SirpasTable;
-  let steps: typeof Steps;
+  let steps: typeof Steps & typeof UndoTurn;
   let mira: SirpasActor;
   let combat: SirpasCombat;
 
   beforeAll(async () => {
     table = await openSirpas({ generation });
-    steps = await import("../../../src/play/encounter/turn-flow.ts");
+    steps = {
+      ...(await import("../../../src/play/encounter/turn-flow.ts")),
+      ...(await import("../../../src/play/encounter/undo-turn.ts")),
+    };
   });
   afterAll(() => table.close());
   beforeEach(async () => {

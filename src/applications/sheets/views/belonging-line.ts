@@ -1,5 +1,5 @@
 import type { SirpasActor } from "../../../documents/actor.ts";
-import { kitsFor, medicalSkills } from "../../../play/damage/treat.ts";
+import { kitsFor, medicalSkills } from "../../../play/damage/medical-kits.ts";
 import type { ItemOf } from "../../../documents/item.ts";
 import { moneyText } from "../../wealth/money.ts";
 import { localize } from "#core/utils/localize.ts";

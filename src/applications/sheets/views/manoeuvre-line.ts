@@ -1,5 +1,6 @@
 import type { Fighter } from "../../../play/combat/fighter.ts";
-import { techniqueOf, techniqueStatistic, type Technique, type TechniqueItem } from "../../../play/combat/technique.ts";
+import { techniqueOf, type Technique, type TechniqueItem } from "../../../play/combat/technique.ts";
+import { techniqueStatistic } from "../../../play/combat/stored-technique.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { untrainedId } from "../../../play/skills/untrained-skills.ts";
 import { termsTooltip } from "#core/applications/reasons/tooltips.ts";

@@ -1,7 +1,7 @@
 import type { SirpasActor } from "../../../documents/actor.ts";
 import type { ItemOf } from "../../../documents/item.ts";
 import { untrainedSkills } from "../../../play/skills/untrained-skills.ts";
-import { skillListState, SKILL_GROUPINGS, type SkillGrouping } from "../../../settings/memory.ts";
+import { SKILL_GROUPINGS, type SkillGrouping, skillListState } from "../../../settings/skill-list-state.ts";
 import { localize } from "#core/utils/localize.ts";
 import { bySort, itemsOf } from "./lines.ts";
 import { booksOf } from "../../../play/points/ledger.ts";

@@ -63,7 +63,7 @@ function actorsAbout(key: string): readonly string[] {
   const message = messageAt(id);
   const data: unknown = message?.system;
   if (!message || !passesGate(message)) return [];
-  if (kind === "damage" && data instanceof AttackData) return [data.target];
+  if ((kind === "damage" || kind === "breakage") && data instanceof AttackData) return [data.target];
   if (kind === "turn" && data instanceof TurnData) return [data.actor];
   if (kind === "power" && data instanceof ContestData) return [data.sides.find((one) => one.id === side)?.actor ?? ""];
   return [];

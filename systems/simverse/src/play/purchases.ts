@@ -186,7 +186,7 @@ export async function enter(actor: SimverseActor, line: Omit<Purchase, "type">, 
 }
 
 /** What of an actor and its items a purchase changes. */
-export interface Changes {
+interface Changes {
   readonly system?: object;
   readonly items?: readonly ItemChange[];
 }

@@ -1,4 +1,4 @@
-import { choice, CORE_SETTINGS, type Definition } from "#core/settings/definitions.ts";
+import { choice, CORE_SETTINGS, flag, type Definition } from "#core/settings/definitions.ts";
 import { setting } from "#core/settings/settings.ts";
 import { DEFAULT_INJURY_OPTIONS, type InjuryOptions } from "../rules/injury/vitals.ts";
 import { DEFAULT_RECOVERY_OPTIONS, type RecoveryOptions } from "../rules/recovery/rests.ts";
@@ -15,12 +15,16 @@ export const WORLD_SETTINGS = {
   recovery: {
     longRest: choice(["endurance", "awareness", "full"], DEFAULT_RECOVERY_OPTIONS.longRest),
   },
+  gear: {
+    breakage: flag(false),
+  },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Definition>>>>;
 
 /** All settings of the system by key. */
 export const SETTINGS = {
   ...WORLD_SETTINGS.injury,
   ...WORLD_SETTINGS.recovery,
+  ...WORLD_SETTINGS.gear,
   ...CORE_SETTINGS,
 } as const satisfies Record<keyof (InjuryOptions & RecoveryOptions), Definition> & Readonly<Record<string, Definition>>;
 

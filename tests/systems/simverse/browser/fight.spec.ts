@@ -189,6 +189,7 @@ test.describe.serial(`a player fights an NPC with a sword, generation ${generati
     await dialog.getByRole("button", { name: "Rest" }).click();
     await expect(dialog).toHaveCount(0);
     await expect.poll(() => vitality(gamemaster, "Bandit")).toBe(14);
+    await gamemaster.sidebar("Chat");
   });
 
   test("a power that hurts pays its Mana, says what it does, and is an attack", async () => {

@@ -7,6 +7,7 @@ import { localize } from "#core/utils/localize.ts";
 import { AttackData } from "../../play/combat/attack-data.ts";
 import { performMorale } from "../../play/combat/morale.ts";
 import { applyDamage, damageKey, defend, hasReaction, hurtBy } from "../../play/combat/defend.ts";
+import { breakageKey, rollBreakage, weaponAtRisk, wearOn } from "../../play/combat/wear.ts";
 import { isMassive } from "../../rules/checks/morale.ts";
 import type { CheckOutcome } from "../../rules/checks/check.ts";
 import type { AttackOutcome } from "../../rules/combat/attack.ts";
@@ -22,6 +23,8 @@ export const ATTACK_CARD: CardDefinition<AttackData> = {
     defend: (message, { kind = "none" }, keys) => defend(message, kind, keys),
     apply: (message) => applyDamage(message),
     undo: (message) => undoKey(damageKey(message)),
+    luck: (message) => rollBreakage(message),
+    undoLuck: (message) => undoKey(breakageKey(message)),
     morale: ({ system }) => {
       const hurt = system instanceof AttackData ? hurtBy(system) : null;
       return hurt && performMorale(hurt);
@@ -42,6 +45,7 @@ export const ATTACK_CARD: CardDefinition<AttackData> = {
       damage: damageView(outcome, system.strike.knockback),
       ...defendView(system),
       ...appliedView(message, system),
+      ...breakageView(message, system),
     };
   },
 };
@@ -117,5 +121,22 @@ function appliedView(message: ChatMessage.Implementation, system: AttackData) {
     undoes: recorded !== null && canUndo(recorded),
     shaken: recorded !== null && hurt.isOwner && isMassive(injury, hurt.most("vitality")),
     applies: !recorded && hurt.isOwner ? localize("SIMVERSE.ATTACK.apply", { name }) : "",
+  };
+}
+
+/** What the optional rule of equipment that breaks does to things: told before it is applied, and by what was written down after. */
+function breakageView(message: ChatMessage.Implementation, system: AttackData) {
+  const hurt = hurtBy(system);
+  if (!hurt) return {};
+  const recorded = isRecorded(damageKey(message));
+  const rolled = isRecorded(breakageKey(message));
+  const worn = recorded
+    ? recorded.said.filter(({ label }) => label.startsWith("SIMVERSE.LOG.said.wear."))
+    : wearOn(hurt, system).map(({ said }) => said);
+  const weapon = recorded && !rolled && hurt.isOwner ? weaponAtRisk(hurt, system) : null;
+  return {
+    wear: [...worn, ...(rolled?.said ?? [])].map(({ label, data }) => localize(label, data)),
+    breaks: weapon ? localize("SIMVERSE.ATTACK.luck", { weapon: weapon.name }) : "",
+    undoesLuck: rolled !== null && canUndo(rolled),
   };
 }

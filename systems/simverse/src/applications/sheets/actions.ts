@@ -16,6 +16,7 @@ import { performAttack } from "../../play/combat/attack.ts";
 import { endPower, worksOn } from "../../play/powers/end-power.ts";
 import { usePower } from "../../play/powers/use-power.ts";
 import { raise, undoPurchase } from "../../play/purchases.ts";
+import { performRepair } from "../../play/recovery/repair.ts";
 import { rest } from "../../play/recovery/rest.ts";
 import { ACCOUNTS } from "../../rules/character/purchase.ts";
 import { RESTS } from "../../rules/recovery/rests.ts";
@@ -49,6 +50,7 @@ export const ACTIONS: LazyActions = {
     const kind = RESTS.find((one) => one === dataset["rest"]);
     if (kind) await rest([actor], kind);
   }),
+  repair: action((sheet: ActorSheet, target) => performRepair(sheet.actor, itemAt(sheet, target)?.id ?? "")),
   treat: action(({ actor }: ActorSheet, { dataset }) => {
     const kind = TREATMENTS.find((one) => one === dataset["treat"]);
     return kind ? performTreatment(actor, kind) : null;

@@ -9,6 +9,7 @@ import { conditionsOf } from "../../play/combat/fighter.ts";
 import { statisticOf } from "../../play/checks/statistics.ts";
 import { roundsToPrepare } from "../../play/powers/pay-power.ts";
 import { roundsLeftOf } from "../../play/powers/lasting.ts";
+import { damageOf } from "../../play/recovery/repair.ts";
 import { plannedRest } from "../../play/recovery/rest.ts";
 import type { KnownSkill } from "../../play/character.ts";
 import { ATTRIBUTE_KEYS, valued, type Valued } from "../../rules/character/attributes.ts";
@@ -16,6 +17,7 @@ import { POWER_LEVEL_KEYS } from "../../rules/character/power-levels.ts";
 import { SIZE_KEYS } from "../../rules/character/sizes.ts";
 import { LOCATIONS } from "../../rules/combat/locations.ts";
 import { ARMOUR_PARTS, deflectionTerms, resistanceAt } from "../../rules/gear/armour.ts";
+import { repairPrice } from "../../rules/gear/wear.ts";
 import { RESTS, type Rest } from "../../rules/recovery/rests.ts";
 import { TREATMENTS } from "../../rules/recovery/treatment.ts";
 import { ROUNDS_PER_MINUTE, usageLimit } from "../../rules/powers/use.ts";
@@ -264,12 +266,23 @@ function gearView(actor: SheetActor) {
       ...{ id: item.id, name: item.name, img: item.img },
       inUse: foundry.utils.getProperty(item.system, THINGS[type]) === true,
       ...(isOf(item, "weapon") ? attackRow(actor, item) : { facts: factsOf(item), terms: "" }),
+      ...wornView(item),
       weight: figure(item.system.weight),
       quantity: "quantity" in item.system ? item.system.quantity : 1,
     })),
   }));
   const ledger = ledgerView(actor, "silver");
   return { groups, ledger, silver: actor.system.silver, empty: groups.every(({ rows }) => rows.length === 0) };
+}
+
+/** What hits have done to a thing, and what its repair takes; nothing for one that is whole. */
+function wornView(item: ItemOf<keyof typeof THINGS>) {
+  const lost = damageOf(item);
+  if (lost === 0) return {};
+  return {
+    worn: localize(`SIMVERSE.GEAR.${isOf(item, "weapon") ? "broken" : "lost"}`, { lost }),
+    repair: localize("SIMVERSE.GEAR.repairHint", { price: figure(repairPrice(item.system.price)) }),
+  };
 }
 
 /** What a thing does in a line: its damage, or what it keeps off. */

@@ -45,6 +45,7 @@ function weaponSchema() {
     quantity: integer({ min: 0, initial: 1 }),
     equipped: flag(),
     hand: oneOf(HANDS, "main"),
+    broken: flag(),
   };
 }
 
@@ -62,6 +63,8 @@ function armourSchema() {
     deflection: integer({}),
     resistance: integer({}),
     quality: oneOf(QUALITIES, "standard"),
+    // How many points of its AR hits have taken, until it is repaired.
+    lost: integer({ min: 0 }),
     worn: flag(),
   };
 }
@@ -74,7 +77,7 @@ export class ArmourData extends foundry.abstract.TypeDataModel<ReturnType<typeof
 }
 
 function shieldSchema() {
-  return { ...thingSchema(), deflection: integer({}), equipped: flag() };
+  return { ...thingSchema(), deflection: integer({}), lost: integer({ min: 0 }), equipped: flag() };
 }
 
 export class ShieldData extends foundry.abstract.TypeDataModel<ReturnType<typeof shieldSchema>, Item.Implementation> {

@@ -42,6 +42,7 @@ export function statisticOf(actor: SimverseActor, key: string, kind?: RollKind):
     const terms = [...character.perception.terms, ...injuryTerms(actor, kind ?? "mental")];
     return ok({ key, label: "SIMVERSE.DERIVED.perception", terms, offers: offersOf(character, PERCEPTION_TARGETS) });
   }
+  if (key === "luck") return ok({ key, label: "SIMVERSE.DERIVED.luck", terms: character.luck.terms, offers: [] });
   if (key === "dodge") {
     const [dodge] = defencesOf(actor, { reach: "ranged", cover: "none", frontal: true }).filter(
       (one) => one.kind === "dodge",

@@ -128,6 +128,7 @@ export function requestOf(actor: SimverseActor, item: ItemOf<"weapon">, token?: 
 /** Whether a weapon can attack at all now: not one that was struck from the hand, nor one that has to be loaded first. */
 function checkReady(actor: SimverseActor, { name, system }: ItemOf<"weapon">): Result<null> {
   if (isStruckAway(actor, system)) return err("disarmed", { name });
+  if (system.broken) return err("weaponBroken", { name });
   return fightOf(actor) && system.reload !== "none" && !system.loaded ? err("notLoaded", { name }) : ok(null);
 }
 
@@ -165,7 +166,7 @@ export async function rollAttack(
 }
 
 /** Whether it is certain that somebody moved this turn. That they did not is never certain: nobody measures how far a token goes. */
-export function hasMoved(actor: SimverseActor): boolean {
+function hasMoved(actor: SimverseActor): boolean {
   return actionsIn(momentOf(actor), actor.uuid).some((action) => MOVES.some((move) => move === action));
 }
 

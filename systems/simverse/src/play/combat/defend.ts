@@ -21,6 +21,7 @@ import { fightOf, momentOf } from "./moment.ts";
 import { AttackData } from "./attack-data.ts";
 import { fighterOf, vitalsOf } from "./fighter.ts";
 import { pushedBack } from "./places.ts";
+import { wearOn } from "./wear.ts";
 import { turnOf } from "./turn-state.ts";
 import { vitalsChanges, vitalsSaid } from "./vitals-changes.ts";
 
@@ -106,10 +107,14 @@ export function damageKey({ id }: Message): string {
   return `damage:${id}`;
 }
 
-/** Whom an attack hurts or pushes back, which armour does not keep off; null for nobody. */
-export function hurtBy({ outcome, target, parent }: AttackData): SimverseActor | null {
+/** Whom an attack hurts or pushes back, which armour does not keep off, or whose things it wears out; null for nobody. */
+export function hurtBy(attack: AttackData): SimverseActor | null {
+  const { outcome, target, parent } = attack;
   const damage = passesGate(parent) ? outcome?.damage : null;
-  return damage && (damage.injury.value > 0 || damage.bleeding > 0 || damage.knockback > 0) ? actorAt(target) : null;
+  const actor = damage ? actorAt(target) : null;
+  if (!damage || !actor) return null;
+  const isFelt = damage.injury.value > 0 || damage.bleeding > 0 || damage.knockback > 0;
+  return isFelt || wearOn(actor, attack).length > 0 ? actor : null;
 }
 
 /** Lets an attack take effect on its target. @returns whether it did; if not, the user was told why */
@@ -125,8 +130,9 @@ export async function applyDamage(message: Message): Promise<boolean> {
     const before = vitalsOf(actor);
     const after = injured(before, { injury: damage.injury.value, bleeding: damage.bleeding }, injuryOptions());
     const pushed = pushedBack(actor, actorAt(attack.actor), damage.knockback);
-    const said = [...vitalsSaid(actor, before, after), ...pushed.said];
-    const changes = [...vitalsChanges(actor, before, after), ...pushed.changes];
+    const worn = wearOn(actor, attack);
+    const said = [...vitalsSaid(actor, before, after), ...pushed.said, ...worn.map((wear) => wear.said)];
+    const changes = [...vitalsChanges(actor, before, after), ...pushed.changes, ...worn.map(({ change }) => change)];
     return { type: "damage", key, who: actor.uuid, message: message.id ?? "", said, facts: [], changes };
   };
   return recordEvent(fightOf(actor), draft, { message });

@@ -57,12 +57,16 @@ export function isStruckAway(
 /** What somebody defends with: the weapon in hand that parries best by its own bonus, and the shield. */
 export function heldOf(actor: SimverseActor, attackedWith: readonly string[]): Omit<Held, "moved"> {
   const [weapon] = itemsOf(actor, "weapon")
-    .filter(({ system }) => system.equipped && system.reach > 0 && !isStruckAway(actor, system))
+    .filter(({ system }) => system.equipped && system.reach > 0 && !system.broken && !isStruckAway(actor, system))
     .toSorted((one, other) => other.system.parry - one.system.parry);
-  const shield = itemsOf(actor, "shield").find(({ system }) => system.equipped);
+  const shield = itemsOf(actor, "shield").find(
+    ({ system }) => system.equipped && (system.lost === 0 || system.deflection > system.lost),
+  );
   return {
     weapon: weapon ? weaponOf(weapon) : null,
-    shield: shield ? { name: shield.name, uuid: shield.uuid, deflection: shield.system.deflection } : null,
+    shield: shield
+      ? { name: shield.name, uuid: shield.uuid, deflection: shield.system.deflection - shield.system.lost }
+      : null,
     attacked: weapon !== undefined && attackedWith.includes(weapon.uuid),
   };
 }

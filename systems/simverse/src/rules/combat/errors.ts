@@ -17,6 +17,7 @@ export type CombatReason =
   | "alreadyMoved"
   | "tooFar"
   | "weaponGone"
+  | "weaponBroken"
   | "weaponUseless"
   | "oneTarget"
   | "nothingToDefend"

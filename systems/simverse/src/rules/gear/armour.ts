@@ -23,6 +23,17 @@ export interface ArmourPiece {
   readonly deflection: number;
   readonly resistance: number;
   readonly quality: Quality;
+  /** How many points of its AR hits have taken; absent for none. */
+  readonly lost?: number;
+}
+
+/** What is left of the AR of a piece for a human: its quality counts, and what hits have taken. */
+export function leftOf({
+  resistance,
+  quality,
+  lost = 0,
+}: Pick<ArmourPiece, "resistance" | "quality" | "lost">): number {
+  return Math.max(0, resistance + ARMOUR_QUALITY[quality].resistance - lost);
 }
 
 /** What protects a place (a key of `LOCATIONS`; an arm has no piece but the glove): the AR of its piece, by the wearer's size, and what else adds to it. */
@@ -34,9 +45,9 @@ export function resistanceAt(
 ): Valued {
   const terms: Term[] = pieces
     .filter(({ part }) => part === LOCATIONS.of(location).armour)
-    .map(({ name, uuid, resistance, quality }) => ({
+    .map(({ name, uuid, ...piece }) => ({
       label: name,
-      value: Math.max(0, resistance + ARMOUR_QUALITY[quality].resistance) * SIZES[size].factor,
+      value: leftOf(piece) * SIZES[size].factor,
       ...(uuid !== undefined && { source: uuid }),
       kind: "armour",
     }));
@@ -50,7 +61,7 @@ export function deflectionTerms(
 ): readonly Term[] {
   return [
     ...pieces
-      .filter(({ part, deflection, resistance }) => part === "torso" && deflection !== 0 && resistance > 0)
+      .filter(({ part, deflection, resistance, lost = 0 }) => part === "torso" && deflection !== 0 && resistance > lost)
       .map(({ name, uuid, deflection }) => ({
         label: name,
         value: deflection,
@@ -87,5 +98,5 @@ export function worn(pieces: readonly ArmourPiece[]): Result<readonly ArmourPiec
 
 /** Whether somebody counts as unarmoured: nothing worn that has AR. */
 export function isUnarmoured(pieces: readonly ArmourPiece[]): boolean {
-  return pieces.every(({ resistance }) => resistance <= 0);
+  return pieces.every(({ resistance, lost = 0 }) => resistance <= lost);
 }

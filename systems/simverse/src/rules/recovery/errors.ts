@@ -1,6 +1,13 @@
 /** Why something of `recovery` is refused. The sentence of each reason is `SIMVERSE.ERROR.<reason>`. */
 export type RecoveryReason =
-  "nothingToTreat" | "constructPatient" | "nothingToRest" | "tooManyPatients" | "notInAFight" | "meditateAlone";
+  | "nothingToTreat"
+  | "constructPatient"
+  | "nothingToRest"
+  | "tooManyPatients"
+  | "notInAFight"
+  | "meditateAlone"
+  | "nothingToRepair"
+  | "noCraft";
 
 declare module "#core/rules/result.ts" {
   interface RuleErrorReasons {

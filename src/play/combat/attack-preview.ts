@@ -1,30 +1,27 @@
-import { attackOdds, type AttackOdds } from "../../odds/combat/attack.ts";
+import type { AttackOdds } from "../../odds/combat/attack.ts";
 import {
-  defenceWorth,
+  automatically,
   expectedHarm,
   type ExpectedHarm,
-  automatically,
-  previewDefence,
   type OpenDefence,
+  previewDefence,
 } from "../../odds/combat/defence.ts";
-import { plainHit, type PlannedHit } from "../../odds/combat/hit.ts";
+import { plainHit } from "../../odds/combat/hit.ts";
 import { turnOdds } from "../../odds/combat/turn.ts";
-import type { Score } from "../../rules/checks/score.ts";
 import { LETS_IT_COME } from "../../rules/combat/exchange.ts";
 import type { Circumstance } from "../../rules/combat/circumstances.ts";
 import { isHeld } from "../../rules/damage/conditions.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { actorAt } from "#core/foundry/documents.ts";
 import { canSeeValue } from "../contests/opponents.ts";
 import type { Plan, PlannedTarget } from "./attack-request.ts";
-import type { AttackState, StrikePlace } from "./attack-state.ts";
-import { defenceOptions, type DefenceOption } from "./defence-options.ts";
-import { fighterOf, type Fighter } from "./fighter.ts";
-import { mitigationInTurn, type Mitigated } from "./mitigation-in-turn.ts";
-import { isAbleToMitigate, oddsFighter, plannedMitigation, snapshotOf } from "./protection.ts";
-import { strikeIn } from "./strike-data.ts";
-import { recognised, targetFrom, tokenOf } from "./targets.ts";
+import { defenceOptions } from "./defence-options.ts";
+import { type Fighter, fighterOf } from "./fighter.ts";
+import { oddsFighter, plannedMitigation } from "./protection.ts";
+import { targetFrom } from "./targets.ts";
+import { tokenOf } from "./tokens.ts";
+import { recognised } from "./seen-of-target.ts";
+import { canMitigate, counterHit } from "./defence-preview.ts";
 
 /** What to expect of an attack against one target; all chances 0 to 1. */
 export interface AttackPreview {
@@ -152,72 +149,4 @@ function afterAll(
 
 function atLeastOnce(chance: number, times: number): number {
   return 1 - (1 - chance) ** times;
-}
-
-/** A strike of an attack that somebody is to defend themselves against, as far as this user may know it. */
-export interface AnsweredStrike {
-  readonly fighter: Fighter;
-  readonly state: AttackState;
-  readonly place: StrikePlace;
-  /** What the attack has thrown. */
-  readonly attack: Score;
-  /** Whether this user may know what the attacker is worth. */
-  readonly knows: boolean;
-}
-
-/** What to expect of a defence. What tells of the attacker is null for whoever may not know that. */
-export interface DefencePreview {
-  readonly odds: AttackOdds;
-  readonly harm: ExpectedHarm | null;
-  readonly counter: ExpectedHarm | null;
-  /** The lowest is the best. */
-  readonly worth: number;
-}
-
-/**
- * What to expect of a defence against a strike.
- * @param defence    With the sum of what counts; without an option they let it come, and fare no better than with `lowest`.
- * @param mitigates  Whether Active Mitigation is thrown if the attack comes through.
- */
-export function defencePreview(
-  { fighter, state, place, attack, knows }: AnsweredStrike,
-  defence: { readonly option: DefenceOption; readonly total: number } | { readonly lowest: Score | null },
-  mitigates: boolean,
-): DefencePreview {
-  const { actor, options } = fighter;
-  const { data } = state;
-  const { snapshot } = data.targets.find(({ id }) => id === place.target)!;
-  const hit = plainHit(strikeIn(data.strike), snapshot, mitigates ? plannedMitigation(actor) : null);
-  const attacker = actorAt(data.attacker.actor);
-  const option = "option" in defence ? defence.option : null;
-  const back = option && attacker && counterHit(option.strike, attacker);
-  const odds = attackOdds({
-    attacker: attack,
-    target:
-      "option" in defence
-        ? { defender: { pool: defence.option.pool, total: defence.total } }
-        : { status: LETS_IT_COME, lowest: defence.lowest },
-    hit,
-    counter: back,
-    options: data.options,
-  });
-  const harm = knows ? expectedHarm(odds.attack, hit, oddsFighter(actor, hit.damageType), options) : null;
-  const strike = odds.defence?.strike;
-  const counter =
-    knows && back && strike && attacker
-      ? expectedHarm(strike, back, oddsFighter(attacker, back.damageType), options)
-      : null;
-  const worth = defenceWorth({ hit: odds.attack.success, harm, counter, cost: option?.cost ?? 0 });
-  return { odds, harm, counter, worth };
-}
-
-/** Whether somebody has learned Active Mitigation and can throw it against a hit: it is thrown once in a turn. */
-export function canMitigate(actor: SirpasActor, hit: Mitigated): boolean {
-  return isAbleToMitigate(actor) && mitigationInTurn(hit, actor.uuid) === null;
-}
-
-/** What the success of a defence does to the attacker; null where it does nothing to them. */
-function counterHit(strike: DefenceOption["strike"], attacker: SirpasActor): PlannedHit | null {
-  if (strike.damage === null && strike.effects.length === 0) return null;
-  return plainHit(strike, snapshotOf(attacker, strike.damageType, strike.part), null);
 }

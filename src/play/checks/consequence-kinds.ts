@@ -1,0 +1,155 @@
+import {
+  checkEvent,
+  type CheckEvent,
+  climbedFeet,
+  type ConsequenceKind,
+  strainPoints,
+} from "../../rules/skills/consequences.ts";
+import type { CheckReading } from "../../rules/checks/simple-check.ts";
+import type { Change } from "#core/rules/log/change.ts";
+import { readFirstAid, readStabilize, readTreatingWounds, type Treatment } from "../../rules/skills/treatment.ts";
+import { tokensOf } from "#core/foundry/canvas.ts";
+import type { SirpasActor } from "../../documents/actor.ts";
+import { dyingOf } from "../effects/conditions.ts";
+import { fallCall } from "../../rules/skills/skill-tables.ts";
+import type { DamageCall } from "../damage/apply-damage.ts";
+import { injuryChanges } from "../damage/injury-changes.ts";
+import { storedWounds } from "../damage/wounds.ts";
+import { treatmentChanges } from "../damage/healing.ts";
+
+/** A check, as far as its consequences depend on it. */
+export interface CheckMade {
+  /** The key of the skill, without what it is specialised in. */
+  readonly skill: string;
+  readonly reading: CheckReading;
+  /** Whether it was made with Expertise or Mastery. */
+  readonly expert: boolean;
+}
+
+/** What is chosen before a consequence is applied: from how many feet somebody falls, which wound is treated. */
+export interface ConsequenceChoice {
+  readonly feet?: number;
+  /** The id of the wound. */
+  readonly wound?: string;
+}
+
+/** What a consequence says, changes, and what damage it does: as any damage, which has a card and can be undone by itself. */
+export interface Planned {
+  readonly said: readonly CheckEvent[];
+  readonly changes: readonly Change[];
+  readonly damages?: DamageCall;
+}
+
+interface ConsequenceDefinition {
+  readonly icon: string;
+  /** Whether its label does not say all, so that its button has a hint. */
+  readonly hinted?: boolean;
+  /**
+   * What is chosen before: from how many feet somebody falls, the patient it befalls, or a wound of theirs. What asks for no
+   * patient befalls the character who made the check.
+   */
+  readonly asks?: "feet" | "patient" | "wound";
+  /** Null where it cannot be, since the wound that it is for is gone. */
+  plan(actor: SirpasActor, made: CheckMade, choice: ConsequenceChoice): Planned | null;
+}
+
+/** What can come of checks, each with its button and what it does. */
+export const CONSEQUENCES: Readonly<Record<ConsequenceKind, ConsequenceDefinition>> = {
+  climb: {
+    icon: "fa-arrow-up",
+    plan(actor, { reading }) {
+      const feet = climbedFeet(reading);
+      const changes = elevated(actor, (height) => height + feet);
+      return { said: [checkEvent("climbing.climbs", { feet })], changes };
+    },
+  },
+  // Chapter "Acrobatics". A check on it was the one that avoids the damage.
+  fall: {
+    icon: "fa-person-falling",
+    asks: "feet",
+    plan(actor, { skill }, { feet = 0 }) {
+      const { avoid, ...damage } = fallCall(feet);
+      return {
+        said: [checkEvent("fall.falls", { feet })],
+        changes: elevated(actor, (height) => Math.min(height, Math.max(0, height - feet))),
+        damages: avoid && skill !== avoid.statistic ? { ...damage, avoid } : damage,
+      };
+    },
+  },
+  treat: {
+    icon: "fa-kit-medical",
+    asks: "wound",
+    plan(patient, { skill, reading, expert }, choice) {
+      const wounds = storedWounds(patient);
+      const wound = wounds.find(({ id }) => id === choice.wound);
+      if (!wound) return null;
+      const firstAid = () => readFirstAid(reading, { wounds, wound, expert });
+      const planned = treated(patient, skill === "first-aid" ? firstAid() : readTreatingWounds(reading, wound));
+      return planned.changes.length > 0 ? planned : null;
+    },
+  },
+  // Chapters "Stabilize" and "First Aid": a life is saved, and on a critical success a wound healed besides.
+  stabilise: {
+    icon: "fa-heart-pulse",
+    asks: "patient",
+    plan(patient, { skill, reading, expert }) {
+      const wounds = storedWounds(patient);
+      const firstAid = () => readFirstAid(reading, { wounds, wound: null, expert });
+      return treated(patient, skill === "first-aid" ? firstAid() : readStabilize(reading, wounds));
+    },
+  },
+  // The light wound that a treatment causes.
+  harm: {
+    icon: "fa-droplet",
+    asks: "patient",
+    plan(patient) {
+      const { changes } = injuryChanges(patient, { severity: "light", damageType: "", part: "" });
+      return { said: [checkEvent("wound.light.caused")], changes };
+    },
+  },
+  die: { icon: "fa-skull", asks: "patient", plan: (patient) => dying(patient, checkEvent("patient.died")) },
+  // Chapter "Endurance": an exhausted character in a precarious place faces a deadly wound.
+  avert: {
+    icon: "fa-dice",
+    plan: () => ({ said: [checkEvent("endurance.precarious")], changes: [], damages: { severity: "deadly" } }),
+  },
+  // The check that a critical success has won beforehand.
+  goOn: {
+    icon: "fa-person-hiking",
+    hinted: true,
+    plan: () => ({ said: [checkEvent("endurance.goesOn")], changes: [] }),
+  },
+  succumb: {
+    icon: "fa-skull",
+    hinted: true,
+    plan: (actor) => dying(actor, checkEvent("threat.wounds.failure")),
+  },
+  fatigue: { icon: "fa-battery-quarter", hinted: true, plan: strained("fatigue") },
+  stress: { icon: "fa-brain", hinted: true, plan: strained("stress") },
+};
+
+/** An actor's token, if they have one on the scene, is at another height. */
+function elevated(actor: SirpasActor, moved: (height: number) => number): readonly Change[] {
+  const [token] = tokensOf(actor);
+  if (!token) return [];
+  const { uuid, elevation } = token;
+  return [{ uuid, path: "elevation", before: elevation, after: moved(elevation) }];
+}
+
+function treated(patient: SirpasActor, treatment: Treatment): Planned {
+  return { said: treatment.checkEvents, changes: treatmentChanges(patient, treatment).changes };
+}
+
+function dying(actor: SirpasActor, event: CheckEvent): Planned {
+  return { said: [event], changes: dyingOf(actor) };
+}
+
+function strained(strain: "fatigue" | "stress"): ConsequenceDefinition["plan"] {
+  return (actor, { reading }) => {
+    const points = strainPoints(reading);
+    return {
+      said: [checkEvent(`threat.${strain}.failure`, { points })],
+      changes: [{ uuid: actor.uuid, path: `system.status.${strain}.value`, by: points }],
+    };
+  };
+}

@@ -1,0 +1,42 @@
+import type { LogLine } from "#core/rules/log/event.ts";
+import type { StrikeState } from "./attack-state.ts";
+import type { ResolvedStrike } from "./resolved-strike.ts";
+
+/** What a wound says of how it came: with what, by whom, and where it hit. */
+export function causeOf(technique: string, by: string, part: string): string {
+  const words = { technique, attacker: by, part: part === "" ? "" : game.i18n!.localize(part) };
+  return game.i18n!.format(`SIRPAS.WOUNDS.${part === "" ? "cause" : "causeAt"}`, words);
+}
+
+export function courseOf({ reading }: StrikeState) {
+  const { exchange, automatic } = reading;
+  return {
+    winner: exchange?.winner ?? (automatic?.success ? "attacker" : null),
+    margin: exchange?.margin ?? automatic?.margin ?? 0,
+    critical: (exchange ?? automatic)?.critical ?? false,
+  };
+}
+
+/** How a strike is told where the target defended itself. */
+const DEFENDED = { hits: "hitsDefence", parried: "parriedDefence", draw: "drawDefence", misses: "misses" } as const;
+
+/** How a strike went, in words: who attacked whom and how it ended, and the damage. */
+export function courseLines({ attack, target, strike }: ResolvedStrike): readonly LogLine[] {
+  const { reading, defence } = strike;
+  const { outcome, snapshot, exchange } = reading;
+  const { margin, critical } = courseOf(strike);
+  const defends = defence !== null && !defence.none;
+  const how = snapshot === "target" ? "hits" : snapshot === "attacker" ? "parried" : exchange ? "draw" : "misses";
+  const names = { attacker: attack.attacker.name, target: target.name, technique: attack.technique.name };
+  const data = { ...names, defence: defends ? defence.technique.name : "", margin };
+  const line = (key: string, words: LogLine["data"]) => ({ label: `SIRPAS.FIGHT.said.attack.${key}`, data: words });
+  const lines = [
+    line(defends ? DEFENDED[how] : how, data),
+    ...(critical && snapshot !== null ? [line("critical", data)] : []),
+  ];
+  if (!outcome?.active || !outcome.effective) return lines;
+  const { active, effective } = outcome;
+  const off = active.value - effective.value;
+  const points = { points: active.value, off, left: effective.value };
+  return [...lines, line(off > 0 ? "damageMitigated" : "damage", points)];
+}

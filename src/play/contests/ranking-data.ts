@@ -1,0 +1,38 @@
+import type { AwaitedThrow } from "../../rules/checks/contest.ts";
+import { type Contestant, type Ranking, resolveRanking } from "../../rules/checks/ranking.ts";
+import type { ScoredSide } from "../../rules/checks/score.ts";
+import { unlessImpossible } from "../checks/thrown-dice.ts";
+import { contestantsOf, type ContestSide, countedSides, isAsked, nextThrows } from "./contest-sides.ts";
+import { ContestModel } from "./contest-data.ts";
+
+/** A ranking in which nobody stands anywhere. */
+const NOBODY: Ranking<Contestant<ScoredSide>> = { complete: false, waiting: [], rerolls: [], order: [] };
+
+/** A ranking, in which ties ask for further throws. Who had not thrown when it was closed takes no part. */
+export class RankingData extends ContestModel {
+  override get sides(): readonly ContestSide[] {
+    const sides = super.sides;
+    // A user who must not see a throw cannot tell which later ones it led to.
+    if (!isAsked(this.parent) || sides.some(({ hidden }) => hidden > 0)) return sides;
+    return unlessImpossible(() => countedSides(sides)) ?? sides;
+  }
+
+  override get outcome(): Ranking<Contestant<ScoredSide>> | null {
+    if (!this.parent.isContentVisible) return null;
+    const { sides } = this;
+    const ranked = this.closing.closed ? sides.filter(hasThrown) : sides;
+    if (ranked.length === 0 && sides.length > 0) return NOBODY;
+    const answer = unlessImpossible(() =>
+      resolveRanking(contestantsOf(isAsked(this.parent) ? countedSides(ranked) : ranked)),
+    );
+    return answer?.ok ? answer.value : null;
+  }
+
+  override get awaited(): readonly AwaitedThrow[] {
+    return nextThrows(this.outcome?.waiting ?? [], this.sides);
+  }
+}
+
+function hasThrown({ throws, hidden }: ContestSide): boolean {
+  return throws.length > 0 || hidden > 0;
+}

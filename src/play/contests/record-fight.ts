@@ -1,0 +1,36 @@
+import type { LogLine } from "#core/rules/log/event.ts";
+import { foughtRound } from "../../rules/combat/simplified-combat.ts";
+import type { EventDraft } from "../../rules/encounter/event.ts";
+import { combatWith } from "../encounter/fight-of.ts";
+import { recordEvent } from "#core/play/log/record.ts";
+import { fightIn } from "./fight-damage.ts";
+
+type Message = ChatMessage.Implementation;
+
+/** Writes into the log of its encounter that a round was fought, once; outside of one its card says so. */
+export async function recordRound(message: Message): Promise<void> {
+  const { outcome, round = 1 } = fightIn(message) ?? {};
+  if (!outcome?.complete) return;
+  const { winner, turns } = foughtRound(outcome);
+  const name = outcome.parties.find(({ id }) => id === winner)?.name ?? "";
+  const label = `SIRPAS.FIGHT.said.${winner === null ? "drawn" : "won"}`;
+  await record(message, draftOf(message, roundKey(message), [{ label, data: { round, name, turns } }]));
+}
+
+/** Writes down that a party has fled. */
+export async function tellFlight(message: Message, name: string): Promise<void> {
+  await record(message, draftOf(message, "", [{ label: "SIRPAS.FIGHT.said.fled", data: { name } }]));
+}
+
+/** The key under which a round itself is written down. */
+export function roundKey({ id }: Message): string {
+  return `round:${id ?? ""}`;
+}
+
+export async function record(message: Message, draft: EventDraft | (() => EventDraft | null)): Promise<boolean> {
+  return recordEvent(combatWith(fightIn(message)?.fight?.combat ?? ""), draft, { message });
+}
+
+export function draftOf({ id }: Message, key: string, said: readonly LogLine[]): EventDraft {
+  return { type: "round", key, who: "", message: id ?? "", said, facts: [], changes: [] };
+}

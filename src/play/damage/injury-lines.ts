@@ -1,0 +1,38 @@
+import type { InjuryState, Sustained } from "../../rules/damage/injury.ts";
+import type { LogLine } from "#core/rules/log/event.ts";
+import { ruleOptions } from "../../settings/rule-options.ts";
+import type { SirpasActor } from "../../documents/actor.ts";
+import { nameOf } from "#core/play/people/at-hand.ts";
+import { partLabel } from "./wounds.ts";
+import type { ActualHit } from "./injury-changes.ts";
+
+export function saidOf(
+  actor: SirpasActor,
+  before: InjuryState,
+  { state, effect, wound, injury, felled, incapacitated }: Sustained,
+  hit: ActualHit & { readonly averted: boolean },
+): readonly LogLine[] {
+  const name = nameOf(actor);
+  const line = (tail: string, data: LogLine["data"] = {}): LogLine => ({
+    label: `SIRPAS.INJURY.said.${tail}`,
+    data: { name, ...data },
+  });
+  const lines: LogLine[] = [];
+  if (effect === "scratch") {
+    const { scratchToWound } = state.structs;
+    lines.push(line("scratch", { scratches: state.scratches, most: scratchToWound }));
+  } else if (effect === "scratches") lines.push(line("scratches", { scratches: before.scratches + 1 }));
+  else if (effect !== "wound") lines.push(line(effect));
+  else {
+    if (hit.severity === "deadly" && hit.averted && ruleOptions().deadlyWounds) lines.push(line("averted"));
+    const part = wound!.bodyPart ?? "";
+    if (part === "") lines.push(line(`wound.${wound!.severity}`));
+    else lines.push(line(`localized.${wound!.severity}`, { part: partLabel(actor, part) }));
+  }
+  const resistance = state.structs.injuryResistance;
+  if (felled) lines.push(line("felled", { injury, resistance }));
+  else if (wound !== null && injury > resistance && !incapacitated) {
+    lines.push(line("bears", { injury, resistance }));
+  }
+  return lines;
+}
