@@ -57,7 +57,7 @@ const CARDS = {
   }),
   generatedRanking: card({ view: generatedRankingCard }),
   contestRoll: card({ view: contestRollCard, folds: shownByContest }),
-  request: card({ ...REQUEST_CARD, follows: () => ANSWERERS }),
+  request: card(REQUEST_CARD),
   attack: card({ view: attackCard, actions: ATTACK_ACTIONS, follows: () => FIGHTERS }),
   defence: card({ view: defenceCard, folds: shownByAsked }),
   damageSave: card({ view: damageSaveCard, folds: shownByAsked }),

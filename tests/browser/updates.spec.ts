@@ -11,6 +11,7 @@ test("whatever is pressed on a sheet is stored in one update", { tag: "@sweep" }
   test.setTimeout(240_000);
   const table = await Table.open();
   const gamemaster = await table.join(browser, "Gamemaster");
+  await gamemaster.seedDice();
   try {
     await gamemaster.page.evaluate(makeCharacter, { name: "Ida", count: 60 });
     await gamemaster.page.evaluate(giveMedicine, "Ida");

@@ -8,16 +8,10 @@ import { trapAt } from "../../play/checks/traps.ts";
 import { madeCheck, rerollOf } from "../../play/checks/made-check.ts";
 import { messageAt } from "#core/foundry/collections.ts";
 import { localize, signed } from "#core/utils/localize.ts";
+import { outcomeIcon } from "#core/applications/ux/outcome-icon.ts";
 import { diceFaces } from "./dice-faces.ts";
 import { rulesOf, reasons, treatmentLines, checkEvents } from "./check-reasons.ts";
 import { consequenceViews } from "./consequence-views.ts";
-
-const ICONS = {
-  success: "fa-solid fa-check",
-  failure: "fa-solid fa-xmark",
-  criticalSuccess: "fa-solid fa-star",
-  criticalFailure: "fa-solid fa-burst",
-} as const;
 
 /** The card of a check in words and figures, all of it worked out from the dice of the message. */
 export function checkCard({ message, system }: CardFacts<CheckData>) {
@@ -64,10 +58,10 @@ function outcomeInWords(system: CheckData, outcome: CheckOutcome) {
 /** What a check comes to, in a word and a picture. */
 export function checkKind(outcome: CheckOutcome) {
   const kind = kindOf(outcome);
-  return { icon: ICONS[kind], word: localize(`SIRPAS.CARD.check.${kind}`) };
+  return { icon: outcomeIcon(outcome), word: localize(`SIRPAS.CARD.check.${kind}`) };
 }
 
-function kindOf({ critical, success }: CheckOutcome): keyof typeof ICONS {
+function kindOf({ critical, success }: CheckOutcome): string {
   if (critical === "success") return "criticalSuccess";
   if (critical === "failure") return "criticalFailure";
   return success ? "success" : "failure";

@@ -8,6 +8,9 @@ import { registerFoundation } from "./foundation.ts";
 async function loadPartials(): Promise<void> {
   await foundry.applications.handlebars.loadTemplates({
     "core.create": coreTemplate("sheets/create"),
+    "core.card-awaited": coreTemplate("requests/awaited"),
+    "core.card-answers": coreTemplate("requests/answers"),
+    "core.people": coreTemplate("requests/people"),
     "core.wizard-start": coreTemplate("wizard/start"),
     "dog.improvement": template("improvement/improvement"),
   });

@@ -6,8 +6,10 @@ import { ATTACK_CARD } from "./applications/combat/attack-card.ts";
 import { ATTACK_PROMPTS } from "./applications/combat/attack-prompts.ts";
 import { registerTurnBanner } from "./applications/combat/turn-banner.ts";
 import { TURN_CARD } from "./applications/combat/turn-card.ts";
+import { REQUEST_CARD, REQUEST_PROMPTS } from "./applications/requests/request-card.ts";
 import { ATTACK_CHALLENGE } from "./play/combat/attack-challenge.ts";
 import { registerSheetDifferences } from "./play/differences.ts";
+import { REQUESTS } from "./play/requests/requests.ts";
 import { registerTurns } from "./play/combat/turn.ts";
 
 export { enrichCheck, rollAsked } from "./applications/enrichers/check.ts";
@@ -18,9 +20,9 @@ export { CheckDialog } from "./applications/checks/check-dialog.ts";
 export function prepareTable(): void {
   registerSheetDifferences();
   registerTable({
-    cards: { check: CHECK_CARD, attack: ATTACK_CARD, turn: TURN_CARD },
-    challenges: [ATTACK_CHALLENGE],
-    prompts: [ATTACK_PROMPTS],
+    cards: { check: CHECK_CARD, attack: ATTACK_CARD, turn: TURN_CARD, request: REQUEST_CARD },
+    challenges: [ATTACK_CHALLENGE, REQUESTS.challenge],
+    prompts: [ATTACK_PROMPTS, REQUEST_PROMPTS],
   });
   registerTurns();
   registerTurnBanner();

@@ -2,3 +2,4 @@
 export { openPrintView } from "./applications/print/printed-sheet.ts";
 export { grantCharacter, openQuickStart, openWelcome } from "./applications/welcome/welcome.ts";
 export { openWizard } from "./applications/wizard/start.ts";
+export { askRequest } from "./applications/requests/request-form.ts";

@@ -11,6 +11,7 @@ async function loadTableTemplates(): Promise<void> {
       ["core/sheets", "core.", "rows cell row-controls create"],
       ["core/wizard", "core.wizard-", "start"],
       ["sheets", "simverse.", "ledger raise"],
+      ["core/requests", "core.card-", "awaited answers"],
       ["checks", "simverse.", "offers"],
     ),
   );
@@ -18,7 +19,9 @@ async function loadTableTemplates(): Promise<void> {
 
 /** Those of windows that open rarely. */
 async function loadWindowTemplates(): Promise<void> {
-  await foundry.applications.handlebars.loadTemplates(partials(["core/wizard", "core.wizard-", "line groups check"]));
+  await foundry.applications.handlebars.loadTemplates(
+    partials(["core/wizard", "core.wizard-", "line groups check"], ["core/requests", "core.", "people"]),
+  );
 }
 
 /** What cards and dialogs need: loaded beside the start, with its templates while Foundry builds the world. */

@@ -14,9 +14,11 @@ import { registerSurprise } from "./play/combat/surprise.ts";
 import { TREATMENT_CHALLENGE } from "./play/combat/treat.ts";
 import { CONTEST_CARD } from "./applications/contests/contest-card.ts";
 import { CONTEST_PROMPTS } from "./applications/contests/contest-prompts.ts";
+import { REQUEST_CARD, REQUEST_PROMPTS } from "./applications/requests/request-card.ts";
 import { ATTACK_CHALLENGE } from "./play/combat/attack-challenge.ts";
 import { CONTEST_CHALLENGE } from "./play/contests/contest-challenge.ts";
 import { registerSheetDifferences } from "./play/differences.ts";
+import { REQUESTS } from "./play/requests/requests.ts";
 import { registerLasting } from "./play/powers/end-power.ts";
 import { registerTurns } from "./play/combat/turn.ts";
 
@@ -37,9 +39,10 @@ export function prepareTable(): void {
       morale: MORALE_CARD,
       contest: CONTEST_CARD,
       power: CONTEST_CARD,
+      request: REQUEST_CARD,
     },
-    challenges: [ATTACK_CHALLENGE, TREATMENT_CHALLENGE, MORALE_CHALLENGE, CONTEST_CHALLENGE],
-    prompts: [ATTACK_PROMPTS, CONTEST_PROMPTS],
+    challenges: [ATTACK_CHALLENGE, TREATMENT_CHALLENGE, MORALE_CHALLENGE, CONTEST_CHALLENGE, REQUESTS.challenge],
+    prompts: [ATTACK_PROMPTS, CONTEST_PROMPTS, REQUEST_PROMPTS],
   });
   registerTurns();
   registerExpiry();

@@ -14,7 +14,9 @@ export async function atTable<Returned>(
   let browser: Browser | undefined;
   try {
     browser = await chromium.launch(config.use?.launchOptions);
-    return await play(await table.join(browser, "Gamemaster"));
+    const seat = await table.join(browser, "Gamemaster");
+    await seat.seedDice();
+    return await play(seat);
   } finally {
     await browser?.close();
     await table.close();

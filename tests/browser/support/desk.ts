@@ -157,6 +157,13 @@ export async function openRules(page: Page, system: string): Promise<Locator> {
   return page.locator(".application.rules-form");
 }
 
+/** The dialog by which a Gamemaster asks for a check, from the button above the list of actors. */
+export async function openRequest(page: Page, system: string): Promise<Locator> {
+  await page.locator("#sidebar [role=tab][data-tab=actors]").click();
+  await page.locator(`.${system}-menus button:has(.fa-bullhorn)`).click();
+  return page.locator(".application.group-roll-dialog");
+}
+
 /** The encounter as the tracker shows it. */
 export async function openTracker(page: Page): Promise<Locator> {
   await page.locator("#sidebar [role=tab][data-tab=combat]").click();

@@ -1,4 +1,5 @@
 import { SYSTEM } from "#system";
+import { word } from "../../utils/localize.ts";
 import { iconBefore } from "../ux/icon.ts";
 
 // Not by the `dataset`, which knows no name that a hyphen of an id would make.
@@ -38,6 +39,23 @@ export function askedButton(
   made.append(...iconBefore(icon), text);
   return made;
 }
+
+/** The buttons for `[[/check climbing -2]]`: one that rolls, and for a Gamemaster one that asks others for it. */
+export function checkButtons(
+  { key, name, modifier }: { readonly key: string; readonly name: string; readonly modifier: number },
+  text: string,
+): HTMLElement {
+  const group = askedGroup(askedButton(key, "fa-dice", text, { modifier: String(modifier) }));
+  if (!game.user!.isGM) return group;
+  const asks = `/request ${name} ${modifier}`;
+  const ask = askedButton(key, "fa-comment-dots", word("ENRICHER.askForIt"), { asks });
+  ask.ariaLabel = `${text}: ${word("ENRICHER.askForIt")}`;
+  group.append(ask);
+  return group;
+}
+
+/** What a button asks others for, as if it were typed in the chat; empty for one that rolls. */
+export const asksFor = ({ dataset }: HTMLElement): string => dataset["asks"] ?? "";
 
 /** The sentence that stands in place of what cannot be told. @param source  What was written */
 export function askedFault(source: string, fault: string): HTMLElement {

@@ -1,4 +1,5 @@
 import { actorAt } from "../../foundry/documents.ts";
+import { changesOfDocument } from "../../foundry/hooks.ts";
 import { canClose, closeChallenge } from "../../play/challenge/challenge.ts";
 import type { Found } from "../../play/challenge/message-index.ts";
 import type { Prompt } from "../../play/challenge/prompt.ts";
@@ -8,8 +9,9 @@ import { listNames } from "../../play/people/at-hand.ts";
 import type { CardDefinition } from "../../play/registry/messages.ts";
 import type { Requests } from "../../play/requests/requests.ts";
 import type { StoredRequest } from "../../play/requests/stored-request.ts";
-import { localize, word } from "../../utils/localize.ts";
+import { localize, signed, word } from "../../utils/localize.ts";
 import { answerFooter, awaited } from "../challenge/answer-footer.ts";
+import { outcomeIcon } from "../ux/outcome-icon.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -37,6 +39,24 @@ export interface RequestWords<Request, Check> {
   chance?(actor: Actor.Implementation, request: Request): string;
 }
 
+/** A check in words, where one number says how hard it is: what else the situation added is said beside the `note`. */
+export function resultOf(
+  outcome: { readonly success: boolean; readonly critical: "success" | "failure" | null },
+  verdict: string,
+  note: string,
+  { added, asked }: { readonly added: number; readonly asked: number },
+): CheckResult {
+  const other = added === asked ? [] : [word("CARD.request.otherModifier", { modifier: signed(added) })];
+  const notes = [note, ...other].filter((one) => one !== "");
+  return { success: outcome.success, icon: outcomeIcon(outcome), word: verdict, note: notes.join(", ") };
+}
+
+/** Who is away, or whose the actors are, decides who can answer. */
+const ANSWERERS = ["userConnected", "ownership", "deleteActor"];
+
+/** What changes a chance. */
+const VALUES = ["updateActor", "createActiveEffect", "deleteActiveEffect", ...changesOfDocument("Item")];
+
 /** The card of a request, with who has answered what and a button for each who has not, and the prompts of those who are asked. */
 export function requestViews<Request extends StoredRequest, Check>(
   { requestOf, answerOf, answer, answerAll }: Requests<Request, Check>,
@@ -58,11 +78,12 @@ export function requestViews<Request extends StoredRequest, Check>(
       const found = answerOf(message.id ?? "", uuid);
       const open = found ? null : awaited(uuid, name);
       const chance = open?.mine && !closing.closed ? chanceOf(system, uuid) : "";
+      const roll = chance ? word("REQUEST.rollAt", { chance }) : word("PROMPT.roll");
       return {
         ...{ name, uuid, open },
         answer: found && inWords(found, system),
-        roll: chance ? word("REQUEST.rollAt", { chance }) : word("PROMPT.roll"),
-        rollFor: chance ? word("REQUEST.rollForAt", { name, chance }) : (open?.rollFor ?? ""),
+        roll,
+        rollFor: chance ? word("PROMPT.forName", { name, action: roll }) : (open?.rollFor ?? ""),
       };
     });
     const open = rows.flatMap((row) => row.open ?? []);
@@ -94,6 +115,7 @@ export function requestViews<Request extends StoredRequest, Check>(
 
   const card: CardDefinition<Request> = {
     view,
+    follows: () => (words.chance ? [...ANSWERERS, ...VALUES] : ANSWERERS),
     actions: {
       answer: (message, { actor = "" }, keys) => {
         const request = requestOf(message);

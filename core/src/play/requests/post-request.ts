@@ -13,6 +13,7 @@ interface Asking {
   readonly actors: readonly AskedActor[];
   readonly statistic: { readonly key: string; readonly label: string };
   readonly reason: string;
+  readonly [field: string]: unknown;
 }
 
 /**

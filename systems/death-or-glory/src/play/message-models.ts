@@ -4,6 +4,7 @@ import { ImprovementData } from "./improvement/improvement-data.ts";
 import { CheckData } from "./checks/check-data.ts";
 import { AttackData } from "./combat/attack-data.ts";
 import { DefenceData } from "./combat/defence-data.ts";
+import { RequestData } from "#core/play/requests/request-data.ts";
 import { TurnData } from "#core/play/challenge/turn-card.ts";
 
 /** The types of messages and their models. */
@@ -14,5 +15,6 @@ export const MESSAGE_MODELS = {
   attack: AttackData,
   defence: DefenceData,
   turn: TurnData,
+  request: RequestData,
   logEntry: LogEntryData,
 } as const;

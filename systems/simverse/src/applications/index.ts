@@ -1,4 +1,5 @@
 import { registerCheckButtons } from "#core/applications/enrichers/register-checks.ts";
+import { registerRequestCommand, requestButtons } from "#core/applications/requests/request-command.ts";
 import { registerStart } from "#core/applications/welcome/start.ts";
 import { followCombats } from "#core/applications/sheets/base/sheet-hooks.ts";
 import { registerSheet } from "#core/foundry/sheets.ts";
@@ -11,7 +12,10 @@ import { ItemSheet } from "./sheets/item-sheet.ts";
 
 /** Registers sheets and what the settings open; to be called in the init hook. */
 export function registerApplications(): void {
-  registerStart(() => CONFIG.SIMVERSE.windows());
+  const windows = () => CONFIG.SIMVERSE.windows();
+  const askRequest = async (text?: string) => (await windows()).askRequest(text);
+  registerStart(windows, (play, make) => [...play, ...requestButtons(askRequest), ...make]);
+  registerRequestCommand(askRequest);
   followCombats();
   registerCheckButtons(async () => CONFIG.SIMVERSE.table());
   registerSheet(Actor, ActorSheet, { types: Object.keys(ACTOR_MODELS), label: "SIMVERSE.SHEET.actor" });

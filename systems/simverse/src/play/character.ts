@@ -84,15 +84,7 @@ function allItems(actor: SimverseActor): readonly AnyItem[] {
 }
 
 /** A skill as the rules read it. */
-export function skillOf({
-  key,
-  group,
-  combine,
-  hard,
-  level,
-  attributes,
-  specialisations,
-}: ItemOf<"skill">["system"]): Skill {
+function skillOf({ key, group, combine, hard, level, attributes, specialisations }: ItemOf<"skill">["system"]): Skill {
   return { key, group, combine, hard, level, attributes: [...attributes], specialisations: [...specialisations] };
 }
 

@@ -4,6 +4,7 @@ import { dataAt } from "#core/play/challenge/message-index.ts";
 import { sumTerms, type Term } from "#core/rules/term.ts";
 import { signed } from "#core/utils/localize.ts";
 import { isCircumstantial, unoffered, withOffers, type Offer } from "../rules/character/modifiers.ts";
+import { isSituational } from "../rules/checks/check.ts";
 import type { PlannedAttack } from "../rules/combat/attack.ts";
 import { protectionOf } from "../rules/combat/fighter.ts";
 import { resistingTerms } from "../rules/powers/use.ts";
@@ -51,7 +52,7 @@ export function registerSheetDifferences(): void {
 const KINDS = [undefined, "resistance"] as const;
 
 /** What the situation adds is its own matter; what circumstances add is compared with what is offered. */
-const own = (term: Term) => term.kind !== "situation" && !isCircumstantial(term);
+const own = (term: Term) => !isSituational(term) && !isCircumstantial(term);
 
 /**
  * Whether something is rolled with a value that no statistic of its name has, or with circumstances that change none of that name.
@@ -59,7 +60,7 @@ const own = (term: Term) => term.kind !== "situation" && !isCircumstantial(term)
  */
 function statisticDiffers(
   uuid: string,
-  { label, statistic }: { readonly label: string; readonly statistic: string },
+  { label, statistic, request = "" }: Pick<CheckData, "label" | "statistic"> & { readonly request?: string },
   terms: readonly Term[],
   { given = 0, resists = "" } = {},
 ): readonly Difference[] {
@@ -67,17 +68,15 @@ function statisticDiffers(
   if (!actor) return [];
   const others = (label === DODGE ? ["luck", "dodge"] : ["luck"]).map((key) => statisticOf(actor, key));
   // Its card shows the compendium's name, so that no other counts.
-  const untaught = indexedSkill(statistic) ? KINDS.map((kind) => statisticOf(actor, statistic, kind)) : null;
-  const named =
-    untaught?.flatMap((one) => (one.ok ? [one.value] : [])) ??
-    [
-      ...statisticsOf(actor),
-      ...statisticsOf(actor, "resistance"),
-      ...others.flatMap((one) => (one.ok ? [one.value] : [])),
-    ].filter((one) => one.label === label);
+  const isUntaught = indexedSkill(statistic) !== null;
+  // What was asked for is nothing else of the same name.
+  const keyed = isUntaught || request !== "" ? KINDS.map((kind) => statisticOf(actor, statistic, kind)) : null;
+  const values = (keyed ?? others).flatMap((one) => (one.ok ? [one.value] : []));
+  const rolled = keyed ? values : [...statisticsOf(actor), ...statisticsOf(actor, "resistance"), ...values];
+  const named = rolled.filter((one) => isUntaught || one.label === label);
   const more = resistOffers(actor, resists);
   const offered = named.map((one) => ({ ...one, offers: withOffers(one.offers, more) }));
-  const isOpen = label.startsWith("SIMVERSE.TURN.") || label === DODGE;
+  const isOpen = request === "" && (label.startsWith("SIMVERSE.TURN.") || label === DODGE);
   return isOpen
     ? circumstancesDiffer(
         terms,

@@ -6,6 +6,7 @@ import { AttackData } from "./combat/attack-data.ts";
 import { DefenceData } from "./combat/defence-data.ts";
 import { MoraleData } from "./combat/morale-data.ts";
 import { TreatmentData } from "./combat/treatment-data.ts";
+import { RequestData } from "#core/play/requests/request-data.ts";
 import { TurnData } from "#core/play/challenge/turn-card.ts";
 
 /** The types of messages and their models. */
@@ -19,5 +20,6 @@ export const MESSAGE_MODELS = {
   contest: ContestData,
   power: ContestData,
   contestRoll: ContestRollData,
+  request: RequestData,
   logEntry: LogEntryData,
 } as const;

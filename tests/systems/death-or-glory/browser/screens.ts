@@ -22,6 +22,7 @@ const SCREENS: readonly Screen[] = [
   { name: "attack", open: (page) => attack(page, "li:first-child") },
   { name: "attack from afar", open: (page) => attack(page, "li:nth-child(2)") },
   { name: "catalogue", open: catalogue },
+  { name: "request for a check", open: (page) => desk.openRequest(page, "death-or-glory") },
   { name: "wizard", open: wizard },
   ...desk.beginnings("death-or-glory", HERO),
   { name: "rules and options", open: (page) => desk.openRules(page, "death-or-glory") },

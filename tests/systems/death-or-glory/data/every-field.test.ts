@@ -12,14 +12,16 @@ describe("What a player sends with one field forged", { tags: ["sample"] }, () =
   beforeAll(async () => {
     table = await openDog();
     forgers = await forgersAt(table);
-    const [{ CHECK_CARD }, { ATTACK_CARD }, { TURN_CARD }, { LOG_ENTRY_ACTIONS, logEntryCard }] = await Promise.all([
-      table.play("applications/checks/check-card.ts"),
-      table.play("applications/combat/attack-card.ts"),
-      table.play("applications/combat/turn-card.ts"),
-      table.core("applications/log/log-entry-card.ts"),
-    ]);
+    const [{ CHECK_CARD }, { ATTACK_CARD }, { TURN_CARD }, { REQUEST_CARD }, { LOG_ENTRY_ACTIONS, logEntryCard }] =
+      await Promise.all([
+        table.play("applications/checks/check-card.ts"),
+        table.play("applications/combat/attack-card.ts"),
+        table.play("applications/combat/turn-card.ts"),
+        table.play("applications/requests/request-card.ts"),
+        table.core("applications/log/log-entry-card.ts"),
+      ]);
     const logEntry = { view: logEntryCard, actions: LOG_ENTRY_ACTIONS };
-    cards = { check: CHECK_CARD, attack: ATTACK_CARD, turn: TURN_CARD, logEntry };
+    cards = { check: CHECK_CARD, attack: ATTACK_CARD, turn: TURN_CARD, request: REQUEST_CARD, logEntry };
   });
   afterAll(async () => {
     forgers.player.leave();

@@ -3,7 +3,7 @@ import type { Fall } from "../../../support/dice.ts";
 import { d10, d100, d20, MAIL, SWORD, type Doc, type DogTable } from "./table.ts";
 
 /** The types of messages that players send. */
-export const SENT = ["check", "improvement", "creation", "attack", "defence", "logEntry"] as const;
+export const SENT = ["check", "improvement", "creation", "attack", "defence", "request", "logEntry"] as const;
 export type SentType = (typeof SENT)[number];
 
 export const term = (value: number, label = "DOG.TERM.learned", kind = "") => ({ label, value, source: "", kind });
@@ -82,6 +82,13 @@ export async function forgersAt(table: DogTable) {
       rolls: [await thrown(d100(43)), await thrown(d10(7))],
     }),
     defence: async (actor) => ({ system: defence(await attackOn(actor), actor), rolls: [await thrown(d100(70))] }),
+    request: async (actor) => ({
+      system: {
+        actors: [{ uuid: actor.uuid, name: actor.name }],
+        statistic: { key: "swordsplay", label: "DOG.SKILL.swordsplay" },
+        modifier: -20,
+      },
+    }),
     logEntry: async (actor) => ({ system: { type: "note", who: actor.uuid, changes: [] } }),
   };
 

@@ -30,6 +30,7 @@ export async function openDog(options: Pick<TableOptions, "as" | "generation" | 
       { registerResolving },
       { ATTACK_CHALLENGE },
       { plainChoice },
+      { REQUESTS },
     ] = await Promise.all([
       play("foundation.ts"),
       play("play/differences.ts"),
@@ -37,12 +38,14 @@ export async function openDog(options: Pick<TableOptions, "as" | "generation" | 
       core("play/challenge/resolve.ts"),
       play("play/combat/attack-challenge.ts"),
       play("play/combat/attack.ts"),
+      play("play/requests/requests.ts") as Promise<{ REQUESTS?: object }>,
     ]);
     atInit(() => {
       const check = async () => table.choice && { situation: 0, then: "", visibility: "public", ...table.choice };
       const attack = async (request: object) => ({ ...(plainChoice!(request) as object), ...table.choice });
       registerFoundation!({ table: async () => ({}), dialogs: { check, attack } });
       registerChallenge!(ATTACK_CHALLENGE);
+      registerChallenge!((REQUESTS as { readonly challenge: object }).challenge);
       registerResolving!();
       registerSheetDifferences!();
     });

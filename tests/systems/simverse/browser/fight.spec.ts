@@ -189,6 +189,7 @@ test.describe.serial(`a player fights an NPC with a sword, generation ${generati
     await dialog.getByRole("button", { name: "Rest" }).click();
     await expect(dialog).toHaveCount(0);
     await expect.poll(() => vitality(gamemaster, "Bandit")).toBe(14);
+    await gamemaster.sidebar("Chat");
   });
 
   test("a power that hurts pays its Mana, says what it does, and is an attack", async () => {
@@ -212,6 +213,7 @@ test.describe.serial(`a player fights an NPC with a sword, generation ${generati
   });
 
   test("a perk that helps a defence is offered before it is rolled, and stands on both cards", async () => {
+    await gamemaster.sidebar("Chat");
     await gamemaster.page.evaluate(async () => {
       const modifiers = [{ target: "defences", value: 2, scale: "once", when: "@choice" }];
       const choice = { kind: "text", of: "Back to the wall" };

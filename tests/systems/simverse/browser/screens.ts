@@ -27,6 +27,7 @@ const SCREENS: readonly Screen[] = [
   { name: "morale", open: (page) => pressed(page, "overview", "[data-action=morale]") },
   { name: "attack", open: attack },
   { name: "catalogue", open: catalogue },
+  { name: "request for a check", open: (page) => desk.openRequest(page, "simverse") },
   { name: "wizard", open: wizard },
   { name: "options of a profession", open: options },
   ...desk.beginnings("simverse", HERO),

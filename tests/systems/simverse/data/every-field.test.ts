@@ -12,18 +12,19 @@ describe("What a player sends with one field forged", { tags: ["sample"] }, () =
   beforeAll(async () => {
     table = await openSimverse();
     forgers = await forgersAt(table);
-    const [check, attack, aftermath, contest, turn, log] = await Promise.all([
+    const [check, attack, aftermath, contest, turn, request, log] = await Promise.all([
       table.play("applications/checks/check-card.ts"),
       table.play("applications/combat/attack-card.ts"),
       table.play("applications/combat/aftermath-cards.ts"),
       table.play("applications/contests/contest-card.ts"),
       table.play("applications/combat/turn-card.ts"),
+      table.play("applications/requests/request-card.ts"),
       table.core("applications/log/log-entry-card.ts"),
     ]);
     cards = {
       ...{ check: check["CHECK_CARD"], attack: attack["ATTACK_CARD"], turn: turn["TURN_CARD"] },
       ...{ treatment: aftermath["TREATMENT_CARD"], morale: aftermath["MORALE_CARD"] },
-      ...{ contest: contest["CONTEST_CARD"], power: contest["CONTEST_CARD"] },
+      ...{ contest: contest["CONTEST_CARD"], power: contest["CONTEST_CARD"], request: request["REQUEST_CARD"] },
       logEntry: { view: log["logEntryCard"], actions: log["LOG_ENTRY_ACTIONS"] },
     };
   });

@@ -15,6 +15,7 @@ export const SENT = [
   "contestRoll",
   "treatment",
   "morale",
+  "request",
   "logEntry",
 ] as const;
 
@@ -89,6 +90,13 @@ export async function forgersAt(table: SimverseTable) {
     morale: async (actor) => ({
       system: { actor: actor.uuid, name: actor.name, terms: [term(8)] },
       rolls: [await thrown(3, 3, 3), await thrown(3)],
+    }),
+    request: async (actor) => ({
+      system: {
+        actors: [{ uuid: actor.uuid, name: actor.name }],
+        statistic: { key: "wisdom", label: "SIMVERSE.ATTRIBUTE.wisdom.label" },
+        modifier: -4,
+      },
     }),
     logEntry: async (actor) => ({ system: { type: "note", who: actor.uuid, changes: [] } }),
   };

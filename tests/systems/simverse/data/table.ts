@@ -42,6 +42,7 @@ export async function openSimverse(
       { registerResolving },
       attack,
       contest,
+      requests,
       lasting,
     ] = await Promise.all([
       play("foundation.ts"),
@@ -50,6 +51,7 @@ export async function openSimverse(
       core("play/challenge/resolve.ts"),
       play("play/combat/attack-challenge.ts"),
       play("play/contests/contest-challenge.ts"),
+      play("play/requests/requests.ts"),
       play("play/powers/end-power.ts"),
     ]);
     atInit(() => {
@@ -60,6 +62,7 @@ export async function openSimverse(
       registerFoundation!({ table: async () => ({}), dialogs: { check, attack: async () => null } });
       registerChallenge!(attack["ATTACK_CHALLENGE"]);
       registerChallenge!(contest["CONTEST_CHALLENGE"]);
+      registerChallenge!((requests["REQUESTS"] as unknown as { readonly challenge: object }).challenge);
       registerResolving!();
       lasting["registerLasting"]!();
     });

@@ -41,7 +41,8 @@ function treatmentView(message: ChatMessage.Implementation) {
   return actor && { label: actor.isOwner ? localize("DOG.TURN.treat", { name: actor.name }) : "" };
 }
 
-function verdictOf({ success, critical }: CheckOutcome): string {
+/** What a check came to, in a word. */
+export function verdictOf({ success, critical }: CheckOutcome): string {
   return localize(`DOG.CARD.${critical === null ? (success ? "success" : "failure") : `${critical}Critical`}`);
 }
 

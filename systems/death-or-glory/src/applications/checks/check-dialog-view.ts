@@ -9,11 +9,12 @@ import { attributesOf, labelOf } from "../../rules/character/attributes.ts";
 import { checkOptions, worldPowers } from "../../settings/definitions.ts";
 
 /** What can be chosen of a check. */
-export function formView({ kind, target }: CheckRequest, { situation, then, visibility }: CheckChoice) {
+export function formView({ kind, target, request }: CheckRequest, { situation, then, visibility }: CheckChoice) {
   const others = attributesOf(worldPowers()).filter((key) => labelOf(key) !== target.label);
   return {
     situation,
-    isAttribute: kind === "attribute",
+    // Who asks for one check asks for no second.
+    isAttribute: kind === "attribute" && request === "",
     attributes: others.map((key) => ({ key, label: localize(labelOf(key)), chosen: key === then })),
     visibilities: VISIBILITIES.map((key) => ({
       key,

@@ -1,4 +1,4 @@
-import { askedButton, askedFault, askedGroup, askedOf } from "#core/applications/enrichers/asked-button.ts";
+import { askedFault, askedOf, asksFor, checkButtons } from "#core/applications/enrichers/asked-button.ts";
 import { written } from "#core/applications/enrichers/parse.ts";
 import { rollKeys } from "#core/applications/ux/roll-keys.ts";
 import { ownActors } from "#core/play/people/at-hand.ts";
@@ -21,11 +21,13 @@ export async function enrichCheck(match: RegExpMatchArray): Promise<HTMLElement>
     return askedFault(match[0], localize("DOG.ENRICHER.modifier"));
   const by = Number(modifier);
   const text = label || (by === 0 ? nameOf(key) : `${nameOf(key)} ${signed(by)}`);
-  return askedGroup(askedButton(key, "fa-dice", text, { modifier: String(by) }));
+  return checkButtons({ key, name: nameOf(key), modifier: by }, text);
 }
 
 /** Each of those who are selected makes the check, or else this user's own character. */
 export async function rollAsked(button: HTMLElement, event: MouseEvent | KeyboardEvent): Promise<void> {
+  const asks = asksFor(button);
+  if (asks) return (await CONFIG.DOG.windows()).askRequest(asks);
   const actors = ownActors();
   if (actors.length === 0) return void notify.warn(localize("DOG.ENRICHER.nobody"));
   const situation = Number(button.dataset["modifier"] ?? 0) || 0;

@@ -24,6 +24,8 @@ function schema() {
     patient: text(),
     combat: text(),
     turn: integer({ min: 0, max: BOUNDS.turn }),
+    // The message that asked for it; empty for none.
+    request: text(),
     // What each die is thrown under: the key of its name, and what the number is made of.
     targets: new ArrayField(new SchemaField({ label: text(), terms: terms() }), { max: BOUNDS.few }),
   };
@@ -41,6 +43,7 @@ export class CheckData
 
   static readonly DEFINITION: MessageDefinition<CheckData> = {
     template: "systems/death-or-glory/templates/checks/check-card.hbs",
+    answers: ({ request }) => request,
     keys: (data) => turnKeys(data),
     speaksFor: ({ actor }) => [actor],
     throws: ({ kind }) => ({ throws: [{ id: "", pool: kind }] }),

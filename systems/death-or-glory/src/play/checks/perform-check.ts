@@ -1,7 +1,7 @@
 import { createMessage, speakerOf } from "#core/foundry/documents.ts";
 import { applyVisibility, currentVisibility, type RollKeys, type Visibility } from "#core/foundry/visibility.ts";
 import { rollBlindly } from "#core/play/cards/blind-roll.ts";
-import { err, ok, type Result } from "#core/rules/result.ts";
+import { err } from "#core/rules/result.ts";
 import type { Term } from "#core/rules/term.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import type { DogActor } from "../../documents/actor.ts";
@@ -28,10 +28,12 @@ export interface CheckRequest {
   readonly visibility: Visibility;
   /** Who is treated with it; null for nobody. */
   readonly patient: DogActor | null;
+  /** The message that asks for it; empty for none. */
+  readonly request: string;
 }
 
-/** How a check is asked for: the keys that were held, and what the situation adds that asks for it. */
-interface CheckKeys extends RollKeys {
+/** How a check is asked for: the keys that were held, what the situation adds that asks for it, and whom it treats. */
+interface CheckKeys extends RollKeys, Partial<Pick<CheckRequest, "patient" | "request">> {
   readonly situation?: number;
 }
 
@@ -61,51 +63,45 @@ export function kindFor({ kind }: CheckRequest, { then }: CheckChoice): CheckKin
 export async function performCheck(
   actor: DogActor,
   what: string,
-  { fast = false, visibility = currentVisibility(), situation = 0 }: CheckKeys = {},
-  patient: DogActor | null = null,
+  {
+    fast = false,
+    visibility = currentVisibility(),
+    situation = 0,
+    patient = null,
+    request: asked = "",
+  }: CheckKeys = {},
 ): Promise<ChatMessage.Implementation | null> {
   if (!actor.isOwner) return notifyRefusal(err("notOwner", { actor: actor.name }));
   const able = canExert(actor);
   if (!able.ok) return notifyRefusal(able);
-  const request = requestOf(actor, what, visibility, patient);
-  if (!request.ok) return notifyRefusal(request);
-  const choice = fast
-    ? { situation, then: "", visibility }
-    : await CONFIG.DOG.dialogs.check({ ...request.value, situation });
-  return choice && rollCheck(request.value, choice);
+  const statistic = statisticOf(actor, what);
+  if (!statistic) return notifyRefusal(err("noSuchSkill", { skill: what }));
+  const request = { actor, visibility, patient, request: asked, ...statistic };
+  const choice = fast ? { situation, then: "", visibility } : await CONFIG.DOG.dialogs.check({ ...request, situation });
+  return choice && rollCheck(request, choice);
 }
 
 function attributeTarget({ character }: DogActor, key: AttributeKey): CheckTarget {
   return { label: labelOf(key), terms: character.attributes[key].terms };
 }
 
-function requestOf(
-  actor: DogActor,
-  what: string,
-  visibility: Visibility,
-  patient: DogActor | null,
-): Result<CheckRequest> {
-  const { character } = actor;
-  const common = { actor, visibility, patient };
-  if (isAttribute(what)) return ok({ ...common, kind: "attribute", skill: "", target: attributeTarget(actor, what) });
+/** What somebody throws under by the key of an attribute, sense or skill, or by the id of a skill of their own; null for what they do not have. */
+export function statisticOf(actor: DogActor, what: string): Pick<CheckRequest, "kind" | "skill" | "target"> | null {
+  if (isAttribute(what)) return { kind: "attribute", skill: "", target: attributeTarget(actor, what) };
   const skill = skillOf(actor, what);
-  if (skill) {
-    const target = { label: skill.name, terms: skill.value.terms };
-    return ok({ ...common, kind: "skill", skill: what, target });
-  }
+  if (skill) return { kind: "skill", skill: what, target: { label: skill.name, terms: skill.value.terms } };
   const sense = SENSES.find((key) => key === what);
-  if (!sense) return err("noSuchSkill", { skill: what });
-  const target = { label: senseLabel(sense), terms: character.senses[sense].terms };
-  return ok({ ...common, kind: "skill", skill: "", target });
+  if (!sense) return null;
+  return { kind: "skill", skill: "", target: { label: senseLabel(sense), terms: actor.character.senses[sense].terms } };
 }
 
 /** Rolls a check as it was chosen. */
 async function rollCheck(request: CheckRequest, choice: CheckChoice): Promise<ChatMessage.Implementation | null> {
-  const { actor, skill, patient } = request;
+  const { actor, skill, patient, request: asked } = request;
   const { visibility } = choice;
   const kind = kindFor(request, choice);
   const treated = patient ? { patient: patient.uuid, ...momentOf(patient) } : {};
-  const system = { actor: actor.uuid, kind, skill, ...treated, targets: targetsFor(request, choice) };
+  const system = { actor: actor.uuid, kind, skill, request: asked, ...treated, targets: targetsFor(request, choice) };
   if (visibility === "blind" && !game.user!.isGM) return rollBlindly({ type: "check", system });
   const rolls = [await CONFIG.DOG.rolls.check.build(kind).evaluate()];
   return createMessage(applyVisibility({ type: "check", speaker: speakerOf(actor), rolls, system }, visibility));

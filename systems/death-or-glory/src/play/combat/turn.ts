@@ -68,7 +68,7 @@ export async function giveAid(
   if (!healer || anyCondition(conditionsOf(healer), "helpless")) return notifyRefusal(err("noHealer"));
   if (!needsTreatment(vitalsOf(patient))) return notifyRefusal(err("notWounded", { name: patient.name }));
   if (wasTreated(uuid, momentOf(patient))) return notifyRefusal(err("treatedLately", { name: patient.name }));
-  return performCheck(healer, HEALING, keys, patient);
+  return performCheck(healer, HEALING, { ...keys, patient });
 }
 
 /** Names the healing that a check did, so that it happens once alone. */

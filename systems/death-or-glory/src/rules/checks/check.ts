@@ -89,3 +89,8 @@ export function situationTerms(value: number): readonly Term[] {
 
 /** What a situation's terms are called. */
 export const SITUATION = "situation";
+
+/** Whether a term is what the situation adds. */
+export function isSituational({ kind }: Term): boolean {
+  return kind === SITUATION;
+}

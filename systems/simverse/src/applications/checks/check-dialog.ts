@@ -3,7 +3,7 @@ import { percent } from "#core/applications/ux/chances.ts";
 import { PromptWindow, type WindowOptions } from "#core/applications/ux/window.ts";
 import { VISIBILITIES } from "#core/foundry/visibility.ts";
 import { sumTerms } from "#core/rules/term.ts";
-import { localize, signed } from "#core/utils/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { checkOdds } from "../../odds/check.ts";
 import {
   chosenStatistic,
@@ -12,8 +12,9 @@ import {
   type CheckChoice,
   type CheckRequest,
 } from "../../play/checks/check-request.ts";
-import { DIFFICULTIES, resolveWithoutHurry, type Difficulty } from "../../rules/checks/check.ts";
+import { DIFFICULTIES, resolveWithoutHurry } from "../../rules/checks/check.ts";
 import { contestChances, contestForm } from "../contests/contest-form.ts";
+import { levelName } from "../requests/level-name.ts";
 import { offerViews } from "../offer-views.ts";
 import { figure, termLines } from "#core/applications/reasons/term-lines.ts";
 
@@ -83,7 +84,7 @@ function formView(request: CheckRequest, choice: CheckChoice) {
           })),
     difficulties: Object.entries(DIFFICULTIES).map(([key, value]) => ({
       key,
-      label: `${localize(`SIMVERSE.DIFFICULTY.${key as Difficulty}`)} (${signed(value)})`,
+      label: levelName(value),
       chosen: key === difficulty,
     })),
     visibilities:

@@ -1,4 +1,4 @@
-import { askedButton, askedFault, askedGroup, askedOf } from "#core/applications/enrichers/asked-button.ts";
+import { askedFault, askedOf, asksFor, checkButtons } from "#core/applications/enrichers/asked-button.ts";
 import { written } from "#core/applications/enrichers/parse.ts";
 import { rollKeys } from "#core/applications/ux/roll-keys.ts";
 import { ownActors } from "#core/play/people/at-hand.ts";
@@ -20,11 +20,13 @@ export async function enrichCheck(match: RegExpMatchArray): Promise<HTMLElement>
     return askedFault(match[0], localize("SIMVERSE.ENRICHER.modifier"));
   const by = Number(modifier);
   const text = label || (by === 0 ? name : `${name} ${signed(by)}`);
-  return askedGroup(askedButton(key.toLowerCase(), "fa-dice", text, { modifier: String(by) }));
+  return checkButtons({ key: key.toLowerCase(), name, modifier: by }, text);
 }
 
 /** Each of those who are selected makes the check, or else this user's own character. */
 export async function rollAsked(button: HTMLElement, event: MouseEvent | KeyboardEvent): Promise<void> {
+  const asks = asksFor(button);
+  if (asks) return (await CONFIG.SIMVERSE.windows()).askRequest(asks);
   const actors = ownActors();
   if (actors.length === 0) return void notify.warn(localize("SIMVERSE.ENRICHER.nobody"));
   const key = askedOf(button);

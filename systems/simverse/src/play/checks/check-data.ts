@@ -20,6 +20,8 @@ function schema() {
     statistic: text(),
     terms: terms(),
     difficulty: oneOf(DIFFICULTY_KEYS, "average"),
+    // The message that asked for it; empty for none.
+    request: text(),
     // Without hurry nothing is thrown: it counts as a roll of 10.
     unhurried: flag(),
   };
@@ -31,6 +33,7 @@ export class CheckData extends foundry.abstract.TypeDataModel<ReturnType<typeof 
 
   static readonly DEFINITION: MessageDefinition<CheckData> = {
     template: "systems/simverse/templates/checks/check-card.hbs",
+    answers: ({ request }) => request,
     speaksFor: ({ actor }) => [actor],
     throws: ({ unhurried }) => ({ throws: unhurried ? [] : [{ id: "", pool: "check" }] }),
     roll: () => CONFIG.SIMVERSE.rolls.check.build(),

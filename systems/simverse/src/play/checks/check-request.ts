@@ -29,6 +29,8 @@ export interface CheckRequest {
   readonly together?: boolean;
   /** How hard it is unless another difficulty is chosen. */
   readonly difficulty?: Difficulty;
+  /** The message that asks for it, and by which key. */
+  readonly asked?: { readonly request: string; readonly statistic: string };
   /** What it is about, in a few words. */
   readonly about?: string;
   /** The chances with a target number, where they are not just those of a success. */

@@ -14,6 +14,9 @@ import { statisticOf } from "./statistics.ts";
 
 type Message = ChatMessage.Implementation;
 
+/** What is settled about a check beforehand. */
+type CheckCall = RollKeys & Pick<CheckRequest, "more" | "difficulty" | "asked">;
+
 /**
  * Asks about a check of a statistic, by its key, and rolls it; against others it is a contest.
  * @returns the message; null if nothing was rolled, and the user was told why
@@ -21,14 +24,15 @@ type Message = ChatMessage.Implementation;
 export async function performCheck(
   actor: SimverseActor,
   what: string,
-  { fast = false, visibility = currentVisibility(), more = [] }: RollKeys & Pick<CheckRequest, "more"> = {},
+  { fast = false, visibility = currentVisibility(), asked, ...level }: CheckCall = {},
 ): Promise<Message | null> {
   if (!actor.isOwner) return notifyRefusal(err("notOwner", { actor: actor.name }));
   const able = checkCanRoll(conditionsOf(actor));
   if (!able.ok) return notifyRefusal(able);
   const statistic = statisticOf(actor, what);
   if (!statistic.ok) return notifyRefusal(statistic);
-  const request = { actor, statistics: [statistic.value], more, visibility, ...opponentsOf(actor) };
+  const among = asked ? { asked, pressed: true } : opponentsOf(actor);
+  const request = { actor, statistics: [statistic.value], visibility, ...level, ...among };
   const choice = fast ? plainChoice(request) : await CONFIG.SIMVERSE.dialogs.check(request);
   if (!choice) return null;
   return choice.kind === "" ? rollCheck(request, choice) : openContest(request, choice);
@@ -47,10 +51,11 @@ function opponentsOf(actor: SimverseActor): Required<Pick<CheckRequest, "opponen
 
 /** Rolls a check as it was chosen. */
 export async function rollCheck(request: CheckRequest, choice: CheckChoice): Promise<Message | null> {
-  const { actor } = request;
+  const { actor, asked } = request;
   const { difficulty, unhurried, visibility } = choice;
   const { key, label } = chosenStatistic(request, choice);
-  const system = { actor: actor.uuid, label, statistic: key, terms: termsFor(request, choice), difficulty, unhurried };
+  const terms = termsFor(request, choice);
+  const system = { actor: actor.uuid, label, statistic: key, terms, difficulty, unhurried, ...asked };
   if (visibility === "blind" && !game.user!.isGM && !unhurried) return rollBlindly({ type: "check", system });
   const rolls = unhurried ? [] : [await CONFIG.SIMVERSE.rolls.check.build().evaluate()];
   return createMessage(applyVisibility({ type: "check", speaker: speakerOf(actor), rolls, system }, visibility));

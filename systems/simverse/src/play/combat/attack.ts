@@ -166,7 +166,7 @@ export async function rollAttack(
 }
 
 /** Whether it is certain that somebody moved this turn. That they did not is never certain: nobody measures how far a token goes. */
-export function hasMoved(actor: SimverseActor): boolean {
+function hasMoved(actor: SimverseActor): boolean {
   return actionsIn(momentOf(actor), actor.uuid).some((action) => MOVES.some((move) => move === action));
 }
 

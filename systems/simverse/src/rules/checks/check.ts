@@ -18,6 +18,16 @@ export function difficultyTerms(difficulty: Difficulty): readonly Term[] {
   return situationTerms(`SIMVERSE.DIFFICULTY.${difficulty}`, DIFFICULTIES[difficulty]);
 }
 
+/** The difficulty that adds so much; undefined for a number that none does. */
+export function difficultyOf(modifier: number): Difficulty | undefined {
+  return (Object.keys(DIFFICULTIES) as Difficulty[]).find((key) => DIFFICULTIES[key] === modifier);
+}
+
+/** Whether a term is of the difficulty or of the situation. */
+export function isSituational({ kind }: Term): boolean {
+  return kind === "situation";
+}
+
 /** A modifier of the situation as a term; none if it is 0. */
 export function situationTerms(label: string, value: number): readonly Term[] {
   return value === 0 ? [] : [{ label, value, kind: "situation" }];

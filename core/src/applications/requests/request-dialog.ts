@@ -1,0 +1,103 @@
+import { SYSTEM } from "#system";
+import { joined, participantsAtHand, worldActors, type ListedParticipant } from "../../play/people/at-hand.ts";
+import { postRequest } from "../../play/requests/post-request.ts";
+import { localize, signed, word } from "../../utils/localize.ts";
+import { coreTemplate } from "../templates.ts";
+import type { WindowOptions } from "../ux/window.ts";
+import { PeopleDialog } from "./people-dialog.ts";
+import { typedRequest } from "./typed-request.ts";
+
+/** What a rulebook offers to ask for. */
+export interface RequestForm {
+  /** What can be asked of some people, each once. @returns keys, and names or the keys of names */
+  statistics(actors: readonly Actor.Implementation[]): readonly { readonly key: string; readonly label: string }[];
+  /** How hard it can be, by what it adds, in words and as it can be typed; without it a number is typed. */
+  levels?(): readonly { readonly value: number; readonly label: string; readonly name: string }[];
+}
+
+interface RequestValues {
+  readonly people: readonly ListedParticipant[];
+  readonly statistic: string;
+  readonly modifier: number;
+  readonly reason: string;
+  /** As it was typed: empty for no limit. */
+  readonly minutes: string;
+}
+
+/** Asks a Gamemaster whom to ask for a check of what, and asks them. */
+class RequestDialog extends PeopleDialog<RequestValues> {
+  static override DEFAULT_OPTIONS: WindowOptions = {
+    id: `${SYSTEM.id}-request-{id}`,
+    window: { icon: "fa-solid fa-bullhorn" },
+  };
+
+  static override PARTS = {
+    form: { template: coreTemplate("requests/request-form"), scrollable: [".group-roll-participants"] },
+  };
+
+  readonly #form: RequestForm;
+  protected override values: RequestValues;
+
+  constructor(form: RequestForm, text: string) {
+    super({ window: { title: word("GROUP_ROLL.request.title") } });
+    this.#form = form;
+    const typed = typedRequest(text);
+    const known = form.statistics(worldActors()).map(({ key, label }) => [key, localize(label)] as const);
+    const statistic = typed?.take(known) ?? "";
+    const level = typed?.take((form.levels?.() ?? []).map(({ value, name }) => [String(value), name] as const));
+    const modifier = level === undefined ? (typed?.number() ?? 0) : Number(level);
+    this.values = {
+      ...{ people: joined([], ...participantsAtHand().map(({ actor }) => actor)), statistic, modifier },
+      ...{ reason: typed?.reason ?? "", minutes: "" },
+    };
+  }
+
+  protected override context(): object {
+    const { people, statistic, modifier } = this.values;
+    const chosen = this.#chosen();
+    const levels = this.#form.levels?.() ?? [];
+    const own = levels.some(({ value }) => value === modifier) ? [] : [{ value: modifier, label: signed(modifier) }];
+    return {
+      ...this.values,
+      statistics: this.#statistics().map(({ key, label }) => ({
+        ...{ key, label: localize(label), chosen: key === (chosen?.key ?? statistic) },
+      })),
+      levels: levels.length === 0 ? [] : [...own, ...levels].map((one) => ({ ...one, chosen: one.value === modifier })),
+      groups: [
+        {
+          name: word("GROUP_ROLL.people"),
+          people: people.map(({ id, name, actor }) => ({ id, name, img: actor.img })),
+        },
+      ],
+      others: worldActors().filter((actor) => people.every((one) => one.actor !== actor)),
+    };
+  }
+
+  protected override read(): void {
+    const { modifier, ...filled } = this.filled(this.values);
+    this.values = { ...filled, modifier: Number.isNaN(modifier) ? 0 : modifier };
+  }
+
+  protected override async onSubmit(): Promise<boolean> {
+    this.read();
+    const { people, modifier, reason, minutes } = this.values;
+    const { key, label } = this.#chosen() ?? { key: "", label: "" };
+    const actors = people.map(({ actor: { uuid }, name }) => ({ uuid, name }));
+    return (await postRequest({ actors, statistic: { key, label }, modifier, reason }, Number(minutes))) !== null;
+  }
+
+  #statistics() {
+    return this.#form.statistics(this.values.people.map(({ actor }) => actor));
+  }
+
+  /** What is asked for: the first that can be, unless another is chosen. */
+  #chosen() {
+    const statistics = this.#statistics();
+    return statistics.find(({ key }) => key === this.values.statistic) ?? statistics[0];
+  }
+}
+
+/** Opens the dialog that asks people for a check. @param text  `/request climbing -2 # The wall`, to be filled in */
+export async function openRequest(form: RequestForm, text = ""): Promise<void> {
+  await new RequestDialog(form, text).show();
+}

@@ -1,0 +1,28 @@
+import { requestViews, resultOf } from "#core/applications/requests/request-card.ts";
+import { percent } from "#core/applications/ux/chances.ts";
+import { sumTerms } from "#core/rules/term.ts";
+import { localize, signed } from "#core/utils/localize.ts";
+import { checkOdds } from "../../odds/check.ts";
+import { statisticOf } from "../../play/checks/perform-check.ts";
+import { ownKey, REQUESTS } from "../../play/requests/requests.ts";
+import { canExert } from "../../play/tiredness/exert.ts";
+import { isSituational } from "../../rules/checks/check.ts";
+import { checkOptions } from "../../settings/definitions.ts";
+import { verdictOf } from "../checks/check-card.ts";
+
+/** The card of a request, and what the strip shows of it. */
+export const { card: REQUEST_CARD, prompts: REQUEST_PROMPTS } = requestViews(REQUESTS, {
+  level: ({ modifier }) => (modifier === 0 ? "" : `${localize("DOG.TERM.situation")} ${signed(modifier)}`),
+  result({ outcome }, { modifier }) {
+    const [step] = outcome?.steps ?? [];
+    if (!outcome || !step) return null;
+    const added = sumTerms(step.terms.filter(isSituational));
+    return resultOf(outcome, verdictOf(outcome), "", { added, asked: modifier });
+  },
+  chance(actor, { statistic, modifier }) {
+    const found = canExert(actor).ok ? statisticOf(actor, ownKey(actor, statistic.key)) : null;
+    return found
+      ? percent(checkOdds(found.kind, [sumTerms(found.target.terms) + modifier], checkOptions()).success)
+      : "";
+  },
+});

@@ -1,0 +1,32 @@
+import { openRequest } from "#core/applications/requests/request-dialog.ts";
+import { itemsOf } from "../../play/items.ts";
+import { attributesOf, labelOf } from "../../rules/character/attributes.ts";
+import { SENSES, senseLabel } from "../../rules/character/senses.ts";
+import { SKILL_KEYS, skillLabel } from "../../rules/skills/skills.ts";
+import { worldPowers } from "../../settings/definitions.ts";
+import { localize } from "#core/utils/localize.ts";
+
+/**
+ * Opens the dialog that asks people for a check: of what everybody has, or of a skill of the table's own that somebody of them has.
+ * @param text  What was typed after `/request`, with it
+ */
+export async function askRequest(text?: string): Promise<void> {
+  await openRequest(
+    {
+      statistics(actors) {
+        const own = new Set(actors.flatMap((actor) => itemsOf(actor, "skill").map(({ name }) => name)));
+        const skills = [
+          ...SKILL_KEYS.map((key) => ({ key, label: skillLabel(key) })),
+          ...[...own].map((name) => ({ key: name, label: name })),
+        ];
+        const words = ({ label }: { readonly label: string }) => localize(label);
+        return [
+          ...attributesOf(worldPowers()).map((key) => ({ key, label: labelOf(key) })),
+          ...SENSES.map((key) => ({ key, label: senseLabel(key) })),
+          ...skills.sort((one, other) => words(one).localeCompare(words(other), game.i18n!.lang)),
+        ];
+      },
+    },
+    text,
+  );
+}

@@ -1,0 +1,25 @@
+import { requestViews, resultOf } from "#core/applications/requests/request-card.ts";
+import { percent } from "#core/applications/ux/chances.ts";
+import { sumTerms } from "#core/rules/term.ts";
+import { checkOdds } from "../../odds/check.ts";
+import { statisticOf } from "../../play/checks/statistics.ts";
+import { conditionsOf } from "../../play/combat/fighter.ts";
+import { ownKey, REQUESTS } from "../../play/requests/requests.ts";
+import { isSituational } from "../../rules/checks/check.ts";
+import { checkCanRoll } from "../../rules/injury/conditions.ts";
+import { outcomeView } from "../dice.ts";
+import { levelName } from "./level-name.ts";
+
+/** The card of a request, and what the strip shows of it. */
+export const { card: REQUEST_CARD, prompts: REQUEST_PROMPTS } = requestViews(REQUESTS, {
+  level: ({ modifier }) => levelName(modifier),
+  result({ outcome, terms }, { modifier }) {
+    if (!outcome) return null;
+    const { verdict, margin } = outcomeView(outcome);
+    return resultOf(outcome, verdict, margin, { added: sumTerms(terms.filter(isSituational)), asked: modifier });
+  },
+  chance(actor, { statistic, modifier }) {
+    const found = checkCanRoll(conditionsOf(actor)).ok ? statisticOf(actor, ownKey(actor, statistic.key)) : null;
+    return found?.ok ? percent(checkOdds(sumTerms(found.value.terms) + modifier).chance) : "";
+  },
+});
