@@ -104,10 +104,17 @@ export const TREATMENT_CHALLENGE: ChallengeKind = {
     if (!(data instanceof TreatmentData) || wasUndone(treatmentKey(message)) || isRecorded(treatmentKey(message)))
       return;
     // What says more of its author than their sheet waits for a Gamemaster.
-    if (!message.author?.isGM && !saysTheSheet(data)) return;
+    if (!message.author?.isGM && !(isDue(data) && saysTheSheet(data))) return;
     await applyTreatment(message);
   },
 };
+
+/** Whether a treatment can be done now, as its author would be told before its roll; in a fight as an action of that fight. */
+function isDue({ kind, actor, patient, combat }: TreatmentData): boolean {
+  const [healer, treated] = [actorAt(actor), actorAt(patient)];
+  if (!healer || !treated || (combat === "" && fightOf(healer))) return false;
+  return checkAble(kind, healer, treated).ok;
+}
 
 /** Whether a treatment is rolled with what the sheet says, besides what the table adds. */
 function saysTheSheet({ kind, actor: uuid, terms }: TreatmentData): boolean {
