@@ -127,7 +127,7 @@ test.describe.serial(STORY, { tag: "@sample" }, () => {
     for (const seat of [gamemaster, player]) await seat.sidebar("Chat");
   });
 
-  test("an operation is refused in the fight; after it the leg is set at Very hard, and begins to heal", async () => {
+  test("an operation is refused in the fight; after it the leg is set at Very hard with an assistant, and begins to heal", async () => {
     await target("Bo");
     await player.page.evaluate(() =>
       (globalThis as unknown as World).game.actors.getName("Ada").sheet.render({ force: true }),
@@ -142,9 +142,12 @@ test.describe.serial(STORY, { tag: "@sample" }, () => {
     const dialog = player.page.locator(".check-dialog");
     // Intellect 10 and 4, less 8.
     await expect(dialog.locator(".terms .total dd")).toHaveText("6");
-    await player.layDice(1, 2, 3);
+    await dialog.getByLabel("Assistant").selectOption("Bandit");
+    await expect(dialog.locator(".terms .total dd")).toHaveText("8");
+    await player.layDice(2, 3, 3);
     await dialog.getByRole("button", { name: "Roll" }).click();
     const card = player.page.locator(".chat-log .check-card").last();
+    await expect(card).toContainText("Bo, assistant: Bandit");
     await expect(card).toContainText("Broken Leg of Bo begins to heal: 49 days.");
     await expect.poll(() => actor("Bo")).toMatchObject({ leg: { days: 49, treated: true } });
   });
