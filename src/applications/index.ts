@@ -12,9 +12,8 @@ import { registerRequestCommand } from "#core/applications/requests/request-comm
 import { registerMenus } from "./settings/menus.ts";
 import { registerBeginning } from "./quick-start/start.ts";
 import { followCombats, followReloads } from "#core/applications/sheets/base/sheet-hooks.ts";
-import { CharacterSheet } from "./sheets/character-sheet.ts";
+import { CharacterSheet, NpcSheet } from "./sheets/actor-sheets.ts";
 import { SirpasItemSheet } from "./sheets/item-sheet.ts";
-import { NpcSheet } from "./sheets/npc-sheet.ts";
 import { registerTracker } from "./encounter/combat-tracker.ts";
 import { registerDiceListeners, showFixedDice } from "#core/applications/ux/shown-dice.ts";
 import { registerTokenLights } from "#core/applications/ux/token-lights.ts";

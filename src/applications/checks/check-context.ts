@@ -18,7 +18,7 @@ import { sumTerms } from "#core/rules/term.ts";
 import { termLine } from "../reasons/rule-links.ts";
 import { localize, minused } from "#core/utils/localize.ts";
 import { oddsView, needOnDice, needText, rollText } from "./check-odds.ts";
-import { timingFields } from "./check-timing.ts";
+import { timingFields } from "./check-form.ts";
 
 /** The button of a dialog that rolls. */
 export const ROLL_FOOTER = { icon: "fa-dice", label: "SIRPAS.DIALOG.check.roll" } as const;

@@ -3,8 +3,7 @@ import { placeOf, type AttackQuestion } from "../../play/combat/attack-challenge
 import type { PendingAction } from "#core/play/challenge/pending-actions.ts";
 import { answerDamageSave, damageSaveRoll } from "../../play/combat/damage-saves.ts";
 import { defend } from "../../play/combat/defend.ts";
-import { bestOffered, defendAtPrompt } from "../../play/combat/prompted-defence.ts";
-import { defendAll } from "../../play/combat/defend-all.ts";
+import { bestOffered, defendAtPrompt, defendAll } from "../../play/combat/defend-all.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { setting } from "#core/settings/settings.ts";
 import { untilWhen } from "#core/applications/requests/request-card.ts";

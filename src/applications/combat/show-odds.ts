@@ -1,10 +1,12 @@
 import type { AttackRequest, AttackChoice, Plan } from "../../play/combat/attack-request.ts";
 import { AttackPreviews, type AttackPreview } from "../../play/combat/attack-preview.ts";
 import { template } from "#core/applications/templates.ts";
-import { figuresOf, attackPreviewView, type Figures } from "./preview-view.ts";
+import { figuresOf, attackPreviewView, type Figures, FIGURES } from "./preview-view.ts";
 import { planned } from "./picker-view.ts";
-import { showIn, showFigures, markBest } from "./show-figures.ts";
 import { inSlices, nextTask } from "./in-slices.ts";
+import { setHtml } from "#core/utils/set-html.ts";
+import { percent } from "#core/applications/ux/chances.ts";
+import { keepFolds } from "#core/applications/sheets/base/replaced-parts.ts";
 
 /** Works out the odds of a dialog after it is drawn, in slices: first of what is chosen, then of all that could be. */
 export class ShownOdds {
@@ -73,6 +75,32 @@ export class ShownOdds {
       );
       if (place) showIn(place, rendered);
       await nextTask();
+    }
+  }
+}
+
+/** What was unfolded stays so. */
+function showIn(place: HTMLElement, rendered: string): void {
+  const prior = place.cloneNode(true) as HTMLElement;
+  setHtml(place, rendered);
+  keepFolds(prior, place);
+}
+
+/** Writes the chances of a technique into its line; a dash where nobody may know them. */
+function showFigures(line: HTMLElement, figures: Figures | null): void {
+  for (const key of FIGURES) {
+    const cell = line.querySelector<HTMLElement>(`[data-figure="${key}"]`);
+    if (cell) cell.textContent = figures ? percent(figures[key]) : "–";
+  }
+}
+
+/** The best of each column stands out. */
+function markBest(lines: readonly HTMLElement[], known: ReadonlyMap<string, Figures | null>): void {
+  for (const key of FIGURES) {
+    const best = Math.max(...[...known.values()].map((figures) => figures?.[key] ?? 0));
+    for (const line of lines) {
+      const value = known.get(line.dataset.technique ?? "")?.[key] ?? 0;
+      line.querySelector(`[data-figure="${key}"]`)?.classList.toggle("best", best > 0 && value === best);
     }
   }
 }

@@ -1,10 +1,14 @@
-import type { CardFacts } from "#core/play/registry/messages.ts";
+import type { CardFacts, CardAction } from "#core/play/registry/messages.ts";
 import type { ContestSide } from "../../play/contests/contest-sides.ts";
 import type { ContestData } from "../../play/contests/contest-data.ts";
 import { contestOf } from "../../play/contests/contest-state.ts";
 import { localize, list } from "#core/utils/localize.ts";
 import { contestPart, sideRow } from "./participant-row.ts";
 import { NONE, verdictOf, verdictOfOne, contestHeadline, contestReasons } from "./contest-verdict.ts";
+import { actorAt } from "#core/foundry/documents.ts";
+import { closeChallenge } from "#core/play/challenge/challenge.ts";
+import { isOursToAnswer } from "#core/play/challenge/who-answers.ts";
+import { answerContest, answerForAll } from "../../play/contests/answer-contest.ts";
 
 /** The card of a contest in words and figures, all of it worked out from the dice in the messages. */
 export function contestCard({ message, system }: CardFacts<ContestData>) {
@@ -49,4 +53,22 @@ export function contestTitle(sides: readonly ContestSide[]): string {
 function versus(sides: readonly ContestSide[]): string {
   const [first = "", ...others] = sides.map(({ participant }) => participant.name);
   return localize("SIRPAS.CARD.contest.against", { first, second: list(others) });
+}
+
+/** What the buttons do of a contest of any kind that people throw for themselves. */
+export const CONTEST_ACTIONS: Readonly<Record<string, CardAction>> = {
+  throw: ({ id }, { entrant = "" }, keys) => answerContest(id ?? "", entrant, keys),
+  together: (message) => {
+    const { sides, waiting } = contestOf(message) ?? { sides: [], waiting: [] };
+    const due = sides.flatMap(({ participant: { id, actor } }) =>
+      waiting.some((one) => one.id === id) && isOurs(actor) ? id : [],
+    );
+    return answerForAll(message.id ?? "", due);
+  },
+  close: ({ id }) => closeChallenge(id ?? ""),
+};
+
+function isOurs(uuid: string): boolean {
+  const actor = actorAt(uuid);
+  return actor !== null && isOursToAnswer(actor);
 }

@@ -8,9 +8,8 @@ import { difficultyChoices } from "../checks/check-choices.ts";
 import { formFields, type FormRow } from "#core/applications/ux/form-fields.ts";
 import { localize } from "#core/utils/localize.ts";
 import { type DamageForm, callOf } from "./damage-form.ts";
-import { severityLabel } from "./damage-labels.ts";
+import { severityLabel, labels, typeChoices, partChoices } from "./damage-labels.ts";
 import { commonStatistics } from "../checks/statistic-options.ts";
-import { labels, typeChoices, partChoices } from "./damage-choices.ts";
 
 /** What the templates of the dialog are rendered with. */
 export function damageContext(form: DamageForm) {

@@ -8,9 +8,8 @@ import { fighterOf } from "../../play/combat/fighter.ts";
 import { turnLeft } from "../../play/movement/move-cost.ts";
 import { localize } from "#core/utils/localize.ts";
 import { turnView } from "../sheets/views/turn.ts";
-import { scoreOf } from "./initiative-score.ts";
+import { scoreOf, injuryOf, conditionsOf } from "./combatant-figures.ts";
 import { STATE_ICONS, stateOf, stateText, type RowFacts } from "./combatant-state.ts";
-import { injuryOf, conditionsOf } from "./combatant-health.ts";
 
 /** A combatant as the tracker shows them. */
 export function combatantRow(facts: RowFacts, combatant: SirpasCombatant, place: number) {

@@ -1,9 +1,8 @@
 import { DIFFICULTIES, type Difficulty } from "../../rules/checks/difficulties.ts";
 import { localize } from "#core/utils/localize.ts";
 import { filledIn } from "./sides.ts";
-import { QUESTIONS, type Question } from "./question.ts";
-import { type Field, tick, select, fieldText } from "./inputs.ts";
-import { tableFields } from "./table-fields.ts";
+import { QUESTIONS, type Question, FIGURES } from "./question.ts";
+import { type Field, tick, select, fieldText, poolField, scaleField } from "./inputs.ts";
 import type { OddsWorld } from "./measures.ts";
 import { sideFields, levelFields } from "./question-fields.ts";
 
@@ -45,4 +44,24 @@ export function withValue(question: Question, field: Field, value: string | numb
   const side = { ...question[at], [of]: value };
   if (of === "actor") return { ...question, [at]: { ...side, statistic: "", given: null } };
   return { ...question, [at]: of === "statistic" ? filledIn(side) : side };
+}
+
+/** What each table asks. */
+function tableFields(question: Question, world: OddsWorld): readonly Field[] {
+  const { kind, figure } = question;
+  const figures = FIGURES.map((key) => ({ key, label: localize(`SIRPAS.ODDS.check.${key}`) }));
+  const pool = poolField(question, "first", world);
+  const other = { ...poolField(question, "second", world), label: fieldText("otherPool") };
+  const fractions = tick(question, "fractions");
+  switch (kind) {
+    case "contestTable":
+      return [pool, other, tick(question, "drawless"), fractions];
+    case "rankingTable":
+      // Its odds are no whole number of throws.
+      return [pool, other];
+    case "checkTable":
+      return [pool, select("figure", figures, figure), ...scaleField(question, "first", world), fractions];
+    default:
+      return [pool, fractions];
+  }
 }

@@ -4,8 +4,7 @@ import { naturals } from "../../odds/pools.ts";
 import type { Question, TableKind } from "./question.ts";
 import { type OddsTable, diceOf, tableText, cellOf, misprints } from "./table-cells.ts";
 import { checkTable } from "./check-table.ts";
-import { contestTable } from "./contest-table.ts";
-import { rankingTable } from "./ranking-table.ts";
+import { contestTable, rankingTable } from "./contest-tables.ts";
 import type { OddsWorld } from "./measures.ts";
 
 const TABLES: Readonly<Record<TableKind, (question: Question, world: OddsWorld) => OddsTable>> = {

@@ -6,7 +6,7 @@ import { changeSkillList, type SkillGrouping, skillListState } from "../../setti
 import { rollOrAttack } from "../combat/start-attack.ts";
 import { EFFECT_ACTIONS } from "../effects/effect-actions.ts";
 import { rollKeys } from "#core/applications/ux/roll-keys.ts";
-import { openCatalogue, openTreatment } from "../windows.ts";
+import { openCatalogue, openTreatment, askForAward } from "../windows.ts";
 import { START_ACTIONS } from "../wizard/start.ts";
 import type { SirpasActorSheet as Sheet } from "./actor-sheet.ts";
 import {
@@ -23,7 +23,21 @@ import { REPAIR_ACTIONS } from "#core/applications/sheets/base/repair-note.ts";
 import { isShown } from "./views/favourites.ts";
 import { afterClick } from "./views/track-dots.ts";
 import { CONDITION_ACTIONS } from "../effects/condition-actions.ts";
-import { POINT_ACTIONS } from "./point-actions.ts";
+import { payFor, receiveIncome, takeBackMoney } from "../../play/wealth/wealth.ts";
+
+const POINT_ACTIONS = {
+  buyLevel: action(({ actor }: Sheet, { dataset }) => actor.buy(dataset.id ?? "")),
+  sellLevel: action(({ actor }: Sheet, { dataset }) => actor.sell(dataset.id ?? "")),
+  undoPurchase: action(({ actor }: Sheet) => actor.undoLastPurchase()),
+  beginPlay: action(({ actor }: Sheet) => actor.beginPlay()),
+  awardPoints: action(({ actor }: Sheet) => askForAward(actor)),
+  receiveIncome: queuedEdit(({ actor }: Sheet) => receiveIncome(actor)),
+  payForItem: queuedEdit(async (sheet: Sheet, target) => {
+    const item = itemAt(sheet, target);
+    if (item) await payFor(sheet.actor, item);
+  }),
+  takeBackMoney: queuedEdit(({ actor }: Sheet) => takeBackMoney(actor)),
+};
 
 const OWN_ITEM_ACTIONS = {
   ...ITEM_ACTIONS,

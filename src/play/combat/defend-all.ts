@@ -5,9 +5,10 @@ import { err, ok, type Result } from "#core/rules/result.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { isRecord } from "#core/utils/records.ts";
 import { attackOf, type AttackState, type StrikePlace } from "./attack-state.ts";
-import { defend } from "./defend.ts";
+import { defend, askedDefence } from "./defend.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { isOursToAnswer } from "#core/play/challenge/who-answers.ts";
+import { setting } from "#core/settings/settings.ts";
 
 /** The name under which a Gamemaster's window has the one that decides defend several. */
 export const DEFEND_ALL = "sirpas.defendAll";
@@ -67,4 +68,24 @@ export function npcPlaces({ waiting }: AttackState): readonly StrikePlace[] {
 export function isNpc(uuid: string): boolean {
   const actor = actorAt(uuid);
   return actor !== null && !actor.hasPlayerOwner && isOursToAnswer(actor);
+}
+
+/**
+ * Defends somebody as the strip offers it: with the best there is; through the dialog where none is open, or the table asks for NPCs.
+ * @param mitigates  Whether Active Mitigation is thrown if the attack comes through.
+ */
+export async function defendAtPrompt(
+  id: string,
+  place: StrikePlace,
+  mitigates: boolean,
+): Promise<ChatMessage.Implementation | null> {
+  const best = bestOffered(id, place)?.best;
+  return defend(id, place, best ? { option: best.option.id, mitigates } : {});
+}
+
+/** What is offered before the dialog: null where it has to be opened. */
+export function bestOffered(id: string, place: StrikePlace) {
+  const request = askedDefence(id, place);
+  if (!request?.best || (isNpc(request.actor.uuid) && setting("npcDefence") === "ask")) return null;
+  return { best: request.best, canMitigate: request.canMitigate };
 }

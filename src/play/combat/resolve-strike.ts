@@ -24,8 +24,7 @@ import {
   resolvedStrike,
   type StrikeName,
 } from "./resolved-strike.ts";
-import { causeOf, courseLines } from "./strike-lines.ts";
-import { factsOf } from "./strike-facts.ts";
+import { causeOf, courseLines, factsOf } from "./strike-log.ts";
 
 type Message = ChatMessage.Implementation;
 

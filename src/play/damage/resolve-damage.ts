@@ -12,7 +12,7 @@ import { wasUndone } from "#core/play/log/recorded.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { injuryAfter, injuryStateOf } from "./injury-changes.ts";
 import { type DamageFacts, type DamageState, damageStateOf, type VictimState } from "./damage-state.ts";
-import { dodgedLines, headLines } from "./damage-lines.ts";
+import { dodgedLines, headLines } from "./injury-lines.ts";
 
 type Message = ChatMessage.Implementation;
 

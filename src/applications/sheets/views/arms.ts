@@ -7,7 +7,7 @@ import { termsTooltip } from "#core/applications/reasons/tooltips.ts";
 import { nameIn, localize, signed } from "#core/utils/localize.ts";
 import { itemLine, itemsOf } from "./lines.ts";
 import { mitigationText } from "./mitigation-figures.ts";
-import { falloffTooltip } from "./falloff.ts";
+import { falloffTooltip } from "./manoeuvre-figures.ts";
 
 /** Weapons with what they add, how far they reach, and what they serve. */
 export function weaponLines(fighter: Fighter) {

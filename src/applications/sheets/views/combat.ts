@@ -3,15 +3,16 @@ import { fighterOf, type Fighter } from "../../../play/combat/fighter.ts";
 import type { ItemOf } from "../../../documents/item.ts";
 import { raceLevels, stylesOfRace } from "../../../play/statistics/race-levels.ts";
 import { untrainedSkills } from "../../../play/skills/untrained-skills.ts";
-import { localize } from "#core/utils/localize.ts";
+import { localize, nameIn } from "#core/utils/localize.ts";
 import { weaponLines } from "./arms.ts";
-import { itemsOf } from "./lines.ts";
+import { itemsOf, itemLine } from "./lines.ts";
 import { techniqueBlock } from "./manoeuvres.ts";
 import { silhouette } from "./silhouette.ts";
 import { skillTable } from "./skill-line.ts";
 import { turnView } from "./turn.ts";
 import { statisticLine } from "./statistic-line.ts";
-import { armourLines } from "./armour-line.ts";
+import { explanationTooltip } from "#core/applications/reasons/tooltips.ts";
+import { mitigationFigures } from "./mitigation-figures.ts";
 
 /** The Combat tab: the turn, styles with their manoeuvres, generic combat skills, weapons, armour and what it stops. */
 export function combat(actor: SirpasActor, bodyPart = "") {
@@ -59,4 +60,29 @@ function styleBlocks(fighter: Fighter, manoeuvres: readonly ItemOf<"manoeuvre">[
       },
     ];
   });
+}
+
+/** Pieces of armour, worn or not. */
+export function armourLines(actor: SirpasActor) {
+  return itemsOf(actor.items, "armour").map(armourLine);
+}
+
+function armourLine(item: ItemOf<"armour">) {
+  const { part, mitigation, worn } = item.system;
+  const figures = mitigationFigures(mitigation);
+  return {
+    ...itemLine(item),
+    part: nameIn(CONFIG.SIRPAS.armourParts, part),
+    mitigation: figures,
+    tooltip: explanationTooltip(
+      item.name,
+      figures.map(({ name, value }) => ({
+        name,
+        text: String(value),
+        term: { label: item.name, source: item.uuid, kind: "armour" },
+      })),
+    ),
+    worn,
+    toggleLabel: localize("SIRPAS.SHEET.worn", { name: item.name }),
+  };
 }
