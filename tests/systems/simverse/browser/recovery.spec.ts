@@ -127,7 +127,7 @@ test.describe.serial(STORY, { tag: "@sample" }, () => {
     for (const seat of [gamemaster, player]) await seat.sidebar("Chat");
   });
 
-  test("an operation is refused in the fight; after it the leg is set at Very hard, and begins to heal", async () => {
+  test("an operation is refused in the fight; after it the leg is set at Very hard with an assistant, and begins to heal", async () => {
     await target("Bo");
     await player.page.evaluate(() =>
       (globalThis as unknown as World).game.actors.getName("Ada").sheet.render({ force: true }),
@@ -142,11 +142,54 @@ test.describe.serial(STORY, { tag: "@sample" }, () => {
     const dialog = player.page.locator(".check-dialog");
     // Intellect 10 and 4, less 8.
     await expect(dialog.locator(".terms .total dd")).toHaveText("6");
-    await player.layDice(1, 2, 3);
+    await dialog.getByLabel("Assistant").selectOption("Bandit");
+    await expect(dialog.locator(".terms .total dd")).toHaveText("8");
+    await player.layDice(2, 3, 3);
     await dialog.getByRole("button", { name: "Roll" }).click();
     const card = player.page.locator(".chat-log .check-card").last();
+    await expect(card).toContainText("Bo, assistant: Bandit");
     await expect(card).toContainText("Broken Leg of Bo begins to heal: 49 days.");
     await expect.poll(() => actor("Bo")).toMatchObject({ leg: { days: 49, treated: true } });
+  });
+
+  test("whom the Gamemaster's healer cares for is offered +2 to recover, until that is undone", async () => {
+    const caring = gamemaster.page.locator(".application.sheet").filter({ hasText: "Ada" });
+    await gamemaster.page.evaluate(async () => {
+      const { canvas, game } = globalThis as unknown as World;
+      canvas.tokens.placeables.find(({ name }) => name === "Bo")!.setTarget(true, { releaseOthers: true });
+      await game.actors.getName("Ada").sheet.render({ force: true });
+    });
+    await caring.getByRole("button", { name: "Daily care" }).click();
+    await gamemaster.layDice(3, 3, 4);
+    await gamemaster.page.locator(".check-dialog").getByRole("button", { name: "Roll" }).click();
+    await caring.getByRole("button", { name: "Close" }).first().click();
+    await player.page.evaluate(() =>
+      (globalThis as unknown as World).game.actors.getName("Bo").sheet.render({ force: true }),
+    );
+    const bo = player.page.locator(".application.sheet").filter({ hasText: "Bo" });
+    await expect(bo).toContainText("Cared for by Ada until the next night.");
+    const endurance = bo.getByRole("button", { name: "Endurance" });
+    const dialog = player.page.locator(".check-dialog");
+    const help = dialog.getByLabel("To recover: Medical care +2");
+    const target = dialog.locator(".terms .total dd");
+    await endurance.click();
+    // Injuries hinder what the body does: 4 of 20 are less than a quarter, so 10 less 2.
+    await expect(target).toHaveText("8");
+    await help.check();
+    await expect(target).toHaveText("10");
+    await player.layDice(3, 3, 4);
+    await dialog.getByRole("button", { name: "Roll" }).click();
+    const card = player.page.locator(".chat-log .check-card").last();
+    await expect(card).toContainText("10 against 10");
+    await card.locator("summary").click();
+    await expect(card.locator(".terms div").filter({ hasText: "Medical care" })).toHaveText(/\+2/);
+    const treated = gamemaster.page.locator(".chat-log .check-card").filter({ hasText: "Daily care" });
+    await treated.getByRole("button", { name: "Undo" }).click();
+    await expect(bo).not.toContainText("Cared for by Ada");
+    await endurance.click();
+    await expect(target).toHaveText("8");
+    await expect(help).toHaveCount(0);
+    for (const one of [dialog, bo]) await one.getByRole("button", { name: "Close" }).first().click();
   });
 
   test("a night with care heals twice, tells so before the click, and is undone whole", async () => {

@@ -215,4 +215,42 @@ describe("A circumstance of a roll", () => {
     expect(await sent(honest.terms)).toBe(true);
     expect(await sent([...honest.terms, honest.terms.at(-1)!])).toBe(false);
   });
+
+  it("of an operation is applied with one assistant who can act, and waits for the Gamemaster with any other", async () => {
+    await ada.createEmbeddedDocuments("Item", [skill("Surgery", "technical", "intellect")]);
+    const healing = { days: 49, treated: false };
+    const leg = { name: "Leg", type: "flaw", system: { key: "leg", group: "injury", temporary: true, healing } };
+    await forgers.foreign.createEmbeddedDocuments("Item", [leg]);
+    const cy = await table.create({ name: "Cy", type: "npc" });
+    table.target(forgers.foreign);
+    const treat = await table.play("play/combat/treat.ts");
+    const { isRecorded } = await table.core("play/log/recorded.ts");
+    table.choice = { assistant: cy.uuid };
+    table.dice(1, 1, 1);
+    const honest = ((await treat["performTreatment"]!(ada, "surgery")) as Doc).system as unknown as {
+      readonly terms: readonly Rolled[];
+      toObject(): object;
+    };
+    const help = { label: "Cy", value: 2, source: cy.uuid, kind: "assistance" };
+    expect(honest.terms).toContainEqual(help);
+    const plain = honest.terms.filter(({ kind }) => kind !== "assistance");
+    const sent = async (help: readonly object[], more: object = {}) => {
+      const system = { ...honest.toObject(), terms: [...plain, ...help], ...more };
+      const message = forgers.message(await forgers.posted("treatment", system, [await forgers.thrown(1, 1, 1)]));
+      const { resolve } = treat["TREATMENT_CHALLENGE"] as unknown as { resolve(message: Doc): Promise<void> };
+      await resolve(message);
+      return isRecorded!(treat["treatmentKey"]!(message)) !== null;
+    };
+    expect(await sent([help])).toBe(true);
+    expect(await sent([help, help])).toBe(false);
+    expect(await sent([{ ...help, value: 6 }])).toBe(false);
+    expect(await sent([{ ...help, label: "The king" }])).toBe(false);
+    expect(await sent([{ ...help, source: "" }])).toBe(false);
+    for (const { name: label, uuid: source } of [ada, forgers.foreign])
+      expect(await sent([{ ...help, label, source }])).toBe(false);
+    await forgers.foreign.update({ system: { vitality: { value: 5 } } });
+    expect(await sent([help], { kind: "firstAid" })).toBe(false);
+    await cy.update({ system: { fatigue: 4 } });
+    expect(await sent([help])).toBe(false);
+  });
 });

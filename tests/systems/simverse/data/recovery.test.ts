@@ -78,6 +78,30 @@ describe("Who is hurt", () => {
     expect(healing("Leg")).toMatchObject({ days: 49 });
   });
 
+  it("is operated on with the help of one who can act, whose +2 stands on the card under their name", async () => {
+    const [nurse, fallen] = await Promise.all(["Cy", "Di"].map((name) => table.create({ name, type: "npc" })));
+    await fallen!.update({ system: { fatigue: 4 } });
+    table.choice = { assistant: nurse!.uuid };
+    // Very hard: Intellect 10 and 4 less 8 is 6, so that an 8 needs the help.
+    const message = await treat("surgery", 2, 3, 3);
+    expect(healing("Leg")?.treated).toBe(true);
+    const { TREATMENT_CARD } = (await table.play("applications/combat/aftermath-cards.ts")) as unknown as {
+      TREATMENT_CARD: { view(card: object): { readonly difficulty: string; readonly terms: readonly object[] } };
+    };
+    const { difficulty, terms } = TREATMENT_CARD.view({ message, system: message!.system });
+    expect(difficulty).toBe("surgery, Bo, assistant: Cy");
+    expect(terms).toContainEqual({ name: "Cy", value: "+2" });
+    const helped = async (kind: string, assistant: string) => {
+      table.choice = { assistant };
+      const { system } = (await treat(kind, 1, 2, 3))!;
+      return (system as unknown as { readonly terms: readonly { kind: string }[] }).terms.some(
+        (term) => term.kind === "assistance",
+      );
+    };
+    for (const { uuid } of [healer, patient, fallen!]) expect(await helped("surgery", uuid)).toBe(false);
+    expect([await helped("surgery", nurse!.uuid), await helped("care", nurse!.uuid)]).toEqual([true, false]);
+  });
+
   it("loses a die of Vitality to an operation that fails, which is undone with it", async () => {
     const message = await treat("surgery", 3, 3, 4, 5);
     expect(patient.left("vitality")).toBe(-1);

@@ -2,6 +2,7 @@ import { template } from "#core/applications/templates.ts";
 import { percent } from "#core/applications/ux/chances.ts";
 import { PromptWindow, type WindowOptions } from "#core/applications/ux/window.ts";
 import { VISIBILITIES } from "#core/foundry/visibility.ts";
+import { nameOf } from "#core/play/people/at-hand.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import { localize } from "#core/utils/localize.ts";
 import { checkOdds } from "../../odds/check.ts";
@@ -96,6 +97,9 @@ function formView(request: CheckRequest, choice: CheckChoice) {
             chosen: key === visibility,
           })),
     ...{ situation, unhurried, takesTime: !request.pressed && choice.kind === "" },
+    assistants: (request.assistants ?? []).map((one) => ({
+      ...{ uuid: one.uuid, name: nameOf(one), chosen: one.uuid === choice.assistant },
+    })),
     offers: offerViews(chosenStatistic(request, choice).offers, choice.ticked),
     contest: contestForm(request, choice),
   };

@@ -7,6 +7,7 @@ import { moraleKey } from "../../play/combat/morale.ts";
 import type { MoraleData } from "../../play/combat/morale-data.ts";
 import { applyTreatment, treatmentKey } from "../../play/combat/treat.ts";
 import type { TreatmentData } from "../../play/combat/treatment-data.ts";
+import { isAssistance } from "../../rules/recovery/treatment.ts";
 import { outcomeView } from "../dice.ts";
 
 const FOLLOWED = ["updateCombat", "deleteCombat", "ownership"] as const;
@@ -22,7 +23,13 @@ export const TREATMENT_CARD: CardDefinition<TreatmentData> = {
     const { outcome, patientName: name, label, kind } = system;
     const title = localize(`SIMVERSE.TREATMENT.${kind}`);
     const skill = localize(label);
-    const head = { name: title, difficulty: skill === title ? name : `${skill}, ${name}` };
+    const assistant = system.terms.find(isAssistance)?.label;
+    const about = [
+      ...(skill === title ? [] : [skill]),
+      name,
+      ...(assistant === undefined ? [] : [localize("SIMVERSE.TREATMENT.assisted", { name: assistant })]),
+    ];
+    const head = { name: title, difficulty: about.join(", ") };
     if (!outcome) return { ...head, broken: true };
     const applies = !isRecorded(treatmentKey(message)) && actorAt(system.patient)?.isOwner && game.user!.isGM;
     return {

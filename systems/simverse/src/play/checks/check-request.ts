@@ -1,8 +1,10 @@
 import type { Visibility } from "#core/foundry/visibility.ts";
+import { nameOf } from "#core/play/people/at-hand.ts";
 import type { Term } from "#core/rules/term.ts";
 import { tickedTerms } from "../../rules/character/modifiers.ts";
 import { difficultyTerms, situationTerms, type Difficulty } from "../../rules/checks/check.ts";
 import type { ContestKind } from "../../rules/checks/contest.ts";
+import { assistanceTerm } from "../../rules/recovery/treatment.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
 import type { Statistic } from "./statistics.ts";
 
@@ -27,6 +29,8 @@ export interface CheckRequest {
   readonly opponents?: readonly SimverseActor[];
   /** Whether they are those whom the user targets: then it is against all of them at once. */
   readonly together?: boolean;
+  /** Who can assist, one of them at most; absent where nobody does. */
+  readonly assistants?: readonly SimverseActor[];
   /** How hard it is unless another difficulty is chosen. */
   readonly difficulty?: Difficulty;
   /** The message that asks for it, and by which key. */
@@ -56,6 +60,8 @@ export interface CheckChoice {
   readonly assumed: number;
   readonly goal: number;
   readonly rolls: number;
+  /** The UUID of who assists; empty for nobody. */
+  readonly assistant: string;
 }
 
 const ASSUMED = 10;
@@ -78,6 +84,7 @@ export function plainChoice({
       against: "",
       assumed: ASSUMED,
       ...RACE,
+      assistant: "",
     },
   };
 }
@@ -93,10 +100,20 @@ export function termsFor(request: CheckRequest, choice: CheckChoice): readonly T
   return [
     ...terms,
     ...tickedTerms(offers, choice.ticked),
+    ...assistanceTerms(request, choice),
     ...(request.more ?? []),
     ...difficultyTerms(choice.difficulty),
     ...situationTerms("SIMVERSE.TERM.situation", choice.situation),
   ];
+}
+
+function assistanceTerms({ assistants = [] }: CheckRequest, { assistant }: CheckChoice): readonly Term[] {
+  return assistants.filter(({ uuid }) => uuid === assistant).map(assistanceOf);
+}
+
+/** What an actor adds who assists, under their name at the table. */
+export function assistanceOf(actor: SimverseActor): Term {
+  return assistanceTerm({ uuid: actor.uuid, name: nameOf(actor) });
 }
 
 /** Those against whom it is rolled. */

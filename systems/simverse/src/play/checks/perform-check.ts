@@ -1,7 +1,6 @@
-import { placedTokens } from "#core/foundry/canvas.ts";
 import { createMessage, speakerOf } from "#core/foundry/documents.ts";
 import { applyVisibility, currentVisibility, type RollKeys } from "#core/foundry/visibility.ts";
-import { knownActors, targetedActors } from "#core/play/people/at-hand.ts";
+import { targetedActors } from "#core/play/people/at-hand.ts";
 import { rollBlindly } from "#core/play/cards/blind-roll.ts";
 import { err } from "#core/rules/result.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
@@ -9,6 +8,7 @@ import { checkCanRoll } from "../../rules/injury/conditions.ts";
 import { conditionsOf } from "../combat/fighter.ts";
 import { openContest } from "../contests/open-contest.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
+import { besides, othersAtHand } from "./at-hand.ts";
 import { chosenStatistic, plainChoice, termsFor, type CheckChoice, type CheckRequest } from "./check-request.ts";
 import { statisticOf } from "./statistics.ts";
 
@@ -40,13 +40,9 @@ export async function performCheck(
 
 /** Whom somebody can have a contest with: all whom this user targets, else one who is on the scene or known to this user. */
 function opponentsOf(actor: SimverseActor): Required<Pick<CheckRequest, "opponents" | "together">> {
-  const others = (found: readonly (SimverseActor | null)[]) =>
-    [...new Set(found)].filter((one): one is SimverseActor => one !== null && one.uuid !== actor.uuid);
-  const targeted = others(targetedActors());
+  const targeted = besides(targetedActors(), actor);
   if (targeted.length > 0) return { opponents: targeted, together: true };
-  const seen = placedTokens().filter(({ document }) => !document.hidden || game.user!.isGM);
-  const known = others([...seen.map((token) => token.actor), ...knownActors()]);
-  return { opponents: known, together: false };
+  return { opponents: othersAtHand(actor), together: false };
 }
 
 /** Rolls a check as it was chosen. */

@@ -4,6 +4,7 @@ import { actorAt, createMessage, speakerOf } from "#core/foundry/documents.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
 import { applyVisibility, currentVisibility } from "#core/foundry/visibility.ts";
 import { recordEvent } from "#core/play/log/record.ts";
+import { isSame } from "#core/play/gate/differences.ts";
 import { isRecorded, wasUndone } from "#core/play/log/recorded.ts";
 import type { EventDraft } from "#core/rules/log/event.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
@@ -15,9 +16,10 @@ import { isCircumstantial, offersOf, unoffered } from "../../rules/character/mod
 import { resolveCheck } from "../../rules/checks/check.ts";
 import { meditationTerms } from "../../rules/recovery/rests.ts";
 import { skillTargets } from "../../rules/skills/skill.ts";
-import { treatmentValue, type Treatment } from "../../rules/recovery/treatment.ts";
+import { isAssistance, treatmentValue, type Treatment } from "../../rules/recovery/treatment.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
-import { termsFor, type CheckRequest } from "../checks/check-request.ts";
+import { othersAtHand } from "../checks/at-hand.ts";
+import { assistanceOf, termsFor, type CheckRequest } from "../checks/check-request.ts";
 import type { Statistic } from "../checks/statistics.ts";
 import { checkTreatment, treatedEffects } from "../recovery/treated.ts";
 import { conditionsOf, injuryTerms } from "./fighter.ts";
@@ -40,7 +42,9 @@ export async function performTreatment(actor: SimverseActor, kind: Treatment): P
   const about = localize(`SIMVERSE.TREATMENT.${kind}`);
   const request: CheckRequest = {
     ...{ actor, statistics: [statistic], visibility: currentVisibility(), pressed, about },
-    difficulty: kind === "surgery" ? "veryHard" : "average",
+    ...(kind === "surgery"
+      ? { difficulty: "veryHard", assistants: othersAtHand(actor, patient).filter(canAssist) }
+      : {}),
   };
   const choice = await CONFIG.SIMVERSE.dialogs.check(request);
   if (!choice) return null;
@@ -54,6 +58,11 @@ export async function performTreatment(actor: SimverseActor, kind: Treatment): P
   const seen = visibility === "blind" && !game.user!.isGM ? "gm" : visibility;
   const rolls = unhurried ? [] : await thrownFor(kind, terms);
   return createMessage(applyVisibility({ type: "treatment", speaker: speakerOf(actor), rolls, system }, seen));
+}
+
+/** Whether somebody is able to assist: the rules ask for no skill of them (ruling 81). */
+function canAssist(actor: SimverseActor): boolean {
+  return checkCanRoll(conditionsOf(actor)).ok;
 }
 
 /** The dice of a treatment, with that of what a failed operation costs. */
@@ -104,19 +113,36 @@ export const TREATMENT_CHALLENGE: ChallengeKind = {
     if (!(data instanceof TreatmentData) || wasUndone(treatmentKey(message)) || isRecorded(treatmentKey(message)))
       return;
     // What says more of its author than their sheet waits for a Gamemaster.
-    if (!message.author?.isGM && !saysTheSheet(data)) return;
+    if (!message.author?.isGM && !(isDue(data) && saysTheSheet(data))) return;
     await applyTreatment(message);
   },
 };
 
+/** Whether a treatment can be done now, as its author would be told before its roll; in a fight as an action of that fight. */
+function isDue({ kind, actor, patient, combat }: TreatmentData): boolean {
+  const [healer, treated] = [actorAt(actor), actorAt(patient)];
+  if (!healer || !treated || (combat === "" && fightOf(healer))) return false;
+  return checkAble(kind, healer, treated).ok;
+}
+
 /** Whether a treatment is rolled with what the sheet says, besides what the table adds. */
-function saysTheSheet({ kind, actor: uuid, terms }: TreatmentData): boolean {
+function saysTheSheet(data: TreatmentData): boolean {
+  const { kind, actor: uuid, terms } = data;
   const actor = actorAt(uuid);
   const own = actor && treatmentStatistic(kind, actor);
   const added = /^SIMVERSE\.(DIFFICULTY\.|TERM\.situation$)/;
-  if (!own?.ok || unoffered(terms, own.value.offers).length > 0) return false;
-  const said = terms.filter((term) => !added.test(term.label) && !isCircumstantial(term));
+  if (!own?.ok || unoffered(terms, own.value.offers).length > 0 || !isAssistedTruly(data)) return false;
+  const said = terms.filter((term) => !added.test(term.label) && !isCircumstantial(term) && !isAssistance(term));
   return sumTerms(said) === sumTerms(own.value.terms);
+}
+
+/** Whether whoever is named as assistant can be one, and adds no more than one does. */
+function isAssistedTruly({ kind, actor, patient, terms }: TreatmentData): boolean {
+  const [claimed, ...more] = terms.filter(isAssistance);
+  if (!claimed) return true;
+  const assistant = kind === "surgery" && more.length === 0 ? actorAt(claimed.source ?? "") : null;
+  if (!assistant || [actor, patient].includes(assistant.uuid) || !canAssist(assistant)) return false;
+  return isSame(assistanceOf(assistant), claimed);
 }
 
 /** Applies a treatment to the patient as they are now. @returns whether it was; if not, the user was told why */

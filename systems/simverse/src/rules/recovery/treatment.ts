@@ -1,4 +1,5 @@
 import { err, ok, type Result } from "#core/rules/result.ts";
+import type { Term } from "#core/rules/term.ts";
 import type { AttributeValues } from "../character/attribute-values.ts";
 import type { Valued } from "../character/attributes.ts";
 import { CIRCUMSTANCE, type ModifierSource, type Offer } from "../character/modifiers.ts";
@@ -94,6 +95,20 @@ export function recoveryOffer(healer: string): Offer {
     label: "SIMVERSE.CIRCUMSTANCE.care",
     terms: [{ label, value: CARED_FOR, source: healer, kind: CIRCUMSTANCE }],
   };
+}
+
+/** What an assistant adds at an operation, however many there are. */
+const ASSISTED = 2;
+const ASSISTANCE = "assistance";
+
+/** What somebody adds who assists at an operation. */
+export function assistanceTerm({ uuid, name }: { readonly uuid: string; readonly name: string }): Term {
+  return { label: name, value: ASSISTED, source: uuid, kind: ASSISTANCE };
+}
+
+/** Whether a term comes from who assists at an operation. */
+export function isAssistance({ kind }: Term): boolean {
+  return kind === ASSISTANCE;
 }
 
 /** Whether somebody can be cared for on this day, by who cares for so many others: half of Intellect at most. */
