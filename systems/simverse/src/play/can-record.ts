@@ -2,10 +2,12 @@ import { documentAt, flagOf, actorAt } from "#core/foundry/documents.ts";
 import { messageAt } from "#core/foundry/collections.ts";
 import type { AskedEvent } from "#core/play/log/asked-event.ts";
 import { ownsAll } from "#core/play/log/changes.ts";
+import { isSame } from "#core/play/gate/differences.ts";
 import { passesGate } from "#core/play/gate/gate.ts";
 import type { Change } from "#core/rules/log/change.ts";
 import { AttackData } from "./combat/attack-data.ts";
 import { isAction } from "./combat/moment.ts";
+import { breakageOf } from "./combat/wear.ts";
 import { TurnData } from "#core/play/challenge/turn-card.ts";
 import { ContestData } from "./contests/contest-data.ts";
 import { fedBy } from "../rules/powers/use.ts";
@@ -29,7 +31,7 @@ export function canRecord(user: User.Implementation, { draft }: AskedEvent): boo
   )
     return false;
   if (!facts.filter(isAction).every(({ actor }) => owns(actor))) return false;
-  if (key !== "") return owns(who) && actorsAbout(key).includes(who);
+  if (key !== "") return owns(who) && actorsAbout(key).includes(who) && isAsRolled(draft);
   return changes.length + facts.length > 0 && (owns(who) || changes.every(isOwn));
 }
 
@@ -56,6 +58,17 @@ function isEndOf(change: Change, owns: (uuid: string) => boolean): boolean {
   const effect = documentAt(change.uuid) as { readonly flags?: object } | null;
   return effect !== null && owns(flagOf<PowerFlag>(effect, "power")?.by ?? "");
 }
+
+/** Whether what comes of a roll against Luck for a weapon is what its dice say: that it holds is nothing to claim. */
+function isAsRolled({ key, changes, said, facts }: AskedEvent["draft"]): boolean {
+  const [kind, id] = key.split(":");
+  if (kind !== "breakage") return true;
+  const message = messageAt(id);
+  const rolled = message ? breakageOf(message) : null;
+  return rolled !== null && isSame({ changes, said, facts }, pick(rolled));
+}
+
+const pick = ({ changes, said, facts }: AskedEvent["draft"]) => ({ changes, said, facts });
 
 /** Whom something is about that can happen once alone, by its key. */
 function actorsAbout(key: string): readonly string[] {

@@ -26,7 +26,7 @@ import { ContestData } from "./contests/contest-data.ts";
 import { ContestRollData } from "./contests/contest-roll-data.ts";
 import { isOf } from "./items.ts";
 import { usedPower } from "./powers/pay-power.ts";
-import { hurledStrike, powerAt, resistOffers, rolledPower } from "./powers/rolled-power.ts";
+import { backfireOf, hurledStrike, powerAt, resistOffers, rolledPower, useOf } from "./powers/rolled-power.ts";
 
 /** What players' messages say is compared with the sheets; a note on each says if it was changed after its dice were seen. */
 export function registerSheetDifferences(): void {
@@ -128,7 +128,10 @@ function powerDiffers({ sides, power }: ContestData): readonly Difference[] {
     return claimed === given ? [] : [differs("resistance", name, signed(claimed))];
   });
   const own = power.sure ? [] : amongDiffers(rolled ? [rolled] : [], first.terms, first.label);
-  return [...own, ...resisting];
+  const turnsOnUser = others.every(({ actor: uuid }) => uuid === actor.uuid);
+  const uses = item ? [useOf(item), ...(turnsOnUser ? [backfireOf(item)] : [])] : [];
+  const isUsed = uses.some((one) => isSame(one, power));
+  return [...own, ...resisting, ...(isUsed ? [] : [differs("power", first.label)])];
 }
 
 /** Whether a treatment is rolled with what the sheet does not give, or with anything but one assistant who can be one. */
@@ -151,18 +154,18 @@ function treatmentDiffers({ kind, actor: uuid, patient, label, terms }: Treatmen
 }
 
 /** Whether an attack is made with what the sheet does not give to its weapon, or its power, in any of its ways. */
-function attackDiffers({ actor: uuid, target, weapon, weaponUuid, terms, strike }: AttackData): readonly Difference[] {
-  const actor = actorAt(uuid);
+function attackDiffers(attack: AttackData): readonly Difference[] {
+  const { weapon, terms, strike } = attack;
+  const actor = actorAt(attack.actor);
   if (!actor) return [];
   const all = [...terms, ...strike.bonuses];
-  const ways = waysToAttack(actor, weaponUuid, actorAt(target), all);
-  const { dice, type, piercing } = strike;
+  const ways = waysToAttack(actor, attack, all);
   const isKnown = ways.some(
     ({ plan }) =>
       !plan ||
       (ownSum(plan.terms) === ownSum(terms) &&
         ownSum(plan.strike.bonuses) === ownSum(strike.bonuses) &&
-        isSame({ dice, type, piercing }, pick(plan.strike))),
+        isSame(pick(attack), pick(plan))),
   );
   return [
     ...(isKnown ? [] : [differs("statistic", weapon, String(ownSum(terms)))]),
@@ -173,30 +176,42 @@ function attackDiffers({ actor: uuid, target, weapon, weaponUuid, terms, strike 
   ];
 }
 
-const pick = ({ dice, type, piercing }: PlannedAttack["strike"]) => ({ dice, type, piercing });
+/** What of an attack its weapon or power alone settles, with where it is aimed and how far away it is. */
+const pick = ({ reach, strike: { dice, type, piercing, knockback, factors } }: Way) => ({
+  ...{ reach, dice, type, piercing, knockback },
+  factors: factors.map(({ label, factor }) => ({ label, factor })),
+});
+
+type Way = Pick<PlannedAttack, "reach" | "terms" | "strike">;
+
+/** Metres beyond the range of all weapons. */
+const FAR = 1_000_000;
 
 /** What somebody can attack with in one way: what is planned before the situation, which is null where it cannot be told, and its offers. */
 interface WayToAttack {
-  readonly plan: Pick<PlannedAttack, "terms" | "strike"> | null;
+  readonly plan: Way | null;
   readonly offers: readonly Offer[];
 }
 
 /** @param claimed  What circumstances add in the message: they can make dice of a bonus. */
 function waysToAttack(
   actor: SimverseActor,
-  thing: string,
-  target: SimverseActor | null,
+  { weaponUuid, target, location }: AttackData,
   claimed: readonly Term[],
 ): readonly WayToAttack[] {
-  const item = actor.items.find((one) => one.uuid === thing);
+  const item = actor.items.find((one) => one.uuid === weaponUuid);
   if (item && isOf(item, "power")) {
     const rolled = rolledPower(actor, item);
-    return rolled ? [{ plan: { terms: rolled.terms, strike: hurledStrike(item) }, offers: rolled.offers }] : [];
+    const { terms, offers } = rolled ?? { terms: [], offers: [] };
+    return rolled ? [{ plan: { reach: "ranged", terms, strike: hurledStrike(item) }, offers }] : [];
   }
   if (!item || !isOf(item, "weapon")) return [];
-  const request = { ...requestOf(actor, item), target };
-  return request.uses.map((_use, index) => {
-    const choice = { ...plainChoice(request), use: String(index) };
+  const request = { ...requestOf(actor, item), target: actorAt(target) };
+  const among = request.uses.flatMap(({ reach }, index) =>
+    (reach === "melee" ? [request.distance] : [request.distance, FAR]).map((distance) => ({ index, distance })),
+  );
+  return among.map(({ index, distance }) => {
+    const choice = { ...plainChoice(request), use: String(index), location, distance };
     const offers = offersIn(request, choice).map((one) => ({ ...one, terms: [...one.terms, ...one.damage] }));
     const ticked = offers.filter(
       ({ terms }) => unoffered(terms, [{ key: "", label: "", terms: claimed }]).length === 0,

@@ -164,7 +164,10 @@ describe("A circumstance of an answer", () => {
     expect(await usePower!(ada, ada.items.getName("Word").id)).toBe(true);
     interface Used {
       readonly sides: readonly { readonly terms: readonly object[] }[];
-      toObject(): { readonly sides: readonly [Side, Side] };
+      toObject(): {
+        readonly sides: readonly [Side, Side];
+        readonly power: { readonly sure: boolean; readonly resisted: boolean; readonly damage: object };
+      };
     }
     interface Side {
       readonly terms: readonly object[];
@@ -177,5 +180,35 @@ describe("A circumstance of an answer", () => {
       "statistic",
     ]);
     expect(await sent([first, { ...second, terms: [{ ...term(-8), kind: "situation" }] }])).toEqual(["resistance"]);
+    const { power } = used;
+    for (const forged of [
+      { ...power, sure: true },
+      { ...power, resisted: !power.resisted },
+      { ...power, damage: { ...power.damage, knockback: 900 } },
+      { ...power, conditions: ["dead"] },
+    ]) {
+      const rolls = forged.sure === true ? [] : [await forgers.thrown(6, 6, 6)];
+      expect(await forgers.claimsOf(await forgers.posted("power", { ...used, power: forged }, rolls))).toEqual([
+        "power",
+      ]);
+    }
+  });
+
+  it("of an attack is none that its weapon does not have: how it reaches, what it multiplies, how far it pushes", async () => {
+    const { performAttack } = await table.play("play/combat/attack.ts");
+    table.target(forgers.foreign);
+    table.dice(6, 6, 6);
+    const honest = ((await performAttack!(ada, ada.items.getName("Sword").id, { fast: true })) as Doc)
+      .system as unknown as { toObject(): { strike: object } };
+    const said = honest.toObject();
+    const sent = (more: object, hits: object = {}) =>
+      differing("attack", { ...said, ...more, strike: { ...said.strike, ...hits } })();
+    expect(await sent({})).toEqual([]);
+    const head = [{ label: "SIMVERSE.LOCATION.head", factor: 2 }];
+    expect(await sent({ location: "head" }, { factors: head })).toEqual([]);
+    expect(await sent({}, { factors: head })).toEqual(["statistic"]);
+    expect(await sent({}, { factors: [{ label: "SIMVERSE.TERM.weak", factor: 20 }] })).toEqual(["statistic"]);
+    expect(await sent({}, { knockback: 900 })).toEqual(["statistic"]);
+    expect(await sent({ reach: "ranged" })).toEqual(["statistic"]);
   });
 });

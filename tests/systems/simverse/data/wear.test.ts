@@ -118,9 +118,20 @@ describe.each(PLAYED)("Equipment that breaks, generation %i", { tags: ["sample"]
     expect(table.notices.at(-1)).toBe("Blade is broken: repair it first.");
     expect(await undo(`breakage:${attack.id}`)).toBe(true);
     expect(of("Blade").broken).toBe(false);
+    // It comes to what was rolled, and not to a second roll.
+    expect(await rollBreakage!(attack)).toBe(true);
+    expect(of("Blade").broken).toBe(true);
+  });
+
+  it("holds with luck, and is asked no more", async () => {
+    const attack = await hit("parry", [6, 6, 1]);
+    const { rollBreakage } = await table.play("play/combat/wear.ts");
     table.dice(1, 2, 2);
     expect(await rollBreakage!(attack)).toBe(true);
     expect(of("Blade").broken).toBe(false);
+    expect((await card(attack)).wear).toContain("Blade holds.");
+    expect(await rollBreakage!(attack)).toBe(false);
+    expect(table.messages("check").filter((one) => one.system["request"] === attack.id)).toHaveLength(1);
   });
 
   it("is repaired point by point with a craft for a tenth of the price, and a failure costs nothing", async () => {

@@ -112,11 +112,18 @@ export const TREATMENT_CHALLENGE: ChallengeKind = {
     const data: unknown = message.system;
     const key = treatmentKey(message);
     if (!(data instanceof TreatmentData) || !data.outcome || wasUndone(key) || isRecorded(key)) return;
-    // What says more than the sheets waits for a Gamemaster.
-    if (differencesOf(message).length > 0) return;
+    // What says more than the sheets, or what its author could not begin now, waits for a Gamemaster.
+    if (differencesOf(message).length > 0 || (!message.author?.isGM && !isDue(data))) return;
     await applyTreatment(message);
   },
 };
+
+/** Whether a treatment can be done now, as its author would be told before its roll; in a fight as an action of that fight. */
+function isDue({ kind, actor, patient, combat }: TreatmentData): boolean {
+  const [healer, treated] = [actorAt(actor), actorAt(patient)];
+  if (!healer || !treated || (combat === "" && fightOf(healer))) return false;
+  return checkAble(kind, healer, treated).ok;
+}
 
 /** Applies a treatment to the patient as they are now. @returns whether it was; if not, the user was told why */
 export async function applyTreatment(message: Message): Promise<boolean> {

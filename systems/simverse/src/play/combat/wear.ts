@@ -1,24 +1,29 @@
 import { actorAt, createMessage, speakerOf } from "#core/foundry/documents.ts";
-import { facesOf } from "#core/foundry/rolls.ts";
 import { asVisibleAs } from "#core/play/cards/visibility.ts";
+import { differencesOf } from "#core/play/gate/differences.ts";
 import { passesGate } from "#core/play/gate/gate.ts";
 import { recordEvent } from "#core/play/log/record.ts";
 import { isRecorded } from "#core/play/log/recorded.ts";
+import { answersTo, inOrder, type Found } from "#core/play/challenge/message-index.ts";
 import { err } from "#core/rules/result.ts";
 import type { Change } from "#core/rules/log/change.ts";
-import type { LogLine } from "#core/rules/log/event.ts";
+import type { EventDraft, LogLine } from "#core/rules/log/event.ts";
 import { refused } from "#core/utils/notify-refusal.ts";
+import { singleFlight } from "#core/utils/single-flight.ts";
 import { setting } from "#core/settings/settings.ts";
-import { resolveCheck } from "../../rules/checks/check.ts";
+import { isSituational } from "../../rules/checks/check.ts";
 import { LOCATIONS } from "../../rules/combat/locations.ts";
 import { SIZES } from "../../rules/character/sizes.ts";
 import { leftOf } from "../../rules/gear/armour.ts";
 import { cracksShield, endangersWeapon, isBreached } from "../../rules/gear/wear.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
+import { CheckData } from "../checks/check-data.ts";
 import { itemsOf, type ItemOf } from "../items.ts";
 import { AttackData } from "./attack-data.ts";
 import { heldOf } from "./fighter.ts";
 import { fightOf } from "./moment.ts";
+
+type Message = ChatMessage.Implementation;
 
 /** What a hit does to a thing, with what the log says of it. */
 interface Wear {
@@ -61,25 +66,66 @@ export function weaponAtRisk(actor: SimverseActor, { outcome }: AttackData): Ite
 }
 
 /** Names whether the weapon breaks that failed to parry an attack, so that it is rolled once alone. */
-export function breakageKey({ id }: ChatMessage.Implementation): string {
+export function breakageKey({ id }: Message): string {
   return `breakage:${id}`;
 }
 
+/**
+ * The roll against Luck for a weapon that failed to parry: the first that whoever it belongs to made for this attack. So nobody rolls
+ * anew by undoing what came of it. null while there is none.
+ */
+function luckFor({ id }: Message, { uuid }: SimverseActor): Found<CheckData> | null {
+  const rolls = answersTo(id, CheckData).filter(
+    ({ message, data }) =>
+      data.actor === uuid &&
+      data.statistic === "luck" &&
+      !data.unhurried &&
+      !data.terms.some(isSituational) &&
+      passesGate(message),
+  );
+  return inOrder(rolls)[0] ?? null;
+}
+
+/**
+ * What came of the roll against Luck for the weapon that failed to parry an attack, as its dice say; null where none is at risk, or
+ * nothing was rolled that this user can see.
+ * @param mayDiffer  Whether it counts also where the roll says of its author what their sheet does not
+ */
+export function breakageOf(message: Message, { mayDiffer = false } = {}): EventDraft | null {
+  const attack: unknown = message.system;
+  const actor = attack instanceof AttackData && passesGate(message) ? actorAt(attack.target) : null;
+  const weapon = attack instanceof AttackData && actor ? weaponAtRisk(actor, attack) : null;
+  const luck = actor && luckFor(message, actor);
+  const outcome = luck && (mayDiffer || differencesOf(luck.message).length === 0) ? luck.data.outcome : null;
+  if (!actor || !weapon || !outcome) return null;
+  const holds = outcome.success;
+  const said = [{ label: `SIMVERSE.LOG.said.wear.${holds ? "holds" : "breaks"}`, data: { item: weapon.name } }];
+  const changes = holds ? [] : [{ uuid: weapon.uuid, path: "system.broken", before: false, after: true }];
+  const key = breakageKey(message);
+  return { type: "damage", key, who: actor.uuid, message: message.id ?? "", said, facts: [], changes };
+}
+
+const unlessBusy = singleFlight();
+
 /** Rolls against Luck whether a weapon breaks that failed to parry. @returns whether it was rolled; if not, the user was told why */
-export async function rollBreakage(message: ChatMessage.Implementation): Promise<boolean> {
+export async function rollBreakage(message: Message): Promise<boolean> {
   const attack: unknown = message.system;
   const actor = attack instanceof AttackData ? actorAt(attack.target) : null;
   const weapon = attack instanceof AttackData && actor && passesGate(message) ? weaponAtRisk(actor, attack) : null;
-  const key = breakageKey(message);
-  if (!actor || !weapon || isRecorded(key)) return refused(err("requestGone"));
+  if (!actor || !weapon || isRecorded(breakageKey(message))) return refused(err("requestGone"));
   if (!actor.isOwner) return refused(err("notOwner", { actor: actor.name }));
+  const recorded = await unlessBusy(message.id ?? "", async () => {
+    if (!luckFor(message, actor)) await postLuck(message, actor);
+    const draft = breakageOf(message, { mayDiffer: true });
+    return draft !== null && recordEvent(fightOf(actor), draft, { message });
+  });
+  return recorded ?? false;
+}
+
+async function postLuck(message: Message, actor: SimverseActor): Promise<void> {
   const { terms } = actor.character.luck;
   const roll = await CONFIG.SIMVERSE.rolls.check.build().evaluate();
-  const system = { actor: actor.uuid, label: "SIMVERSE.DERIVED.luck", statistic: "luck", terms };
+  const asked = { request: message.id ?? "", statistic: "luck" };
+  const system = { actor: actor.uuid, label: "SIMVERSE.DERIVED.luck", terms, ...asked };
   await createMessage({ type: "check", speaker: speakerOf(actor), rolls: [roll], system, ...asVisibleAs(message) });
-  const holds = resolveCheck(terms, facesOf(roll)).success;
-  const said = [{ label: `SIMVERSE.LOG.said.wear.${holds ? "holds" : "breaks"}`, data: { item: weapon.name } }];
-  const changes = holds ? [] : [{ uuid: weapon.uuid, path: "system.broken", before: false, after: true }];
-  const draft = { type: "damage", key, who: actor.uuid, message: message.id ?? "", said, facts: [], changes };
-  return recordEvent(fightOf(actor), draft, { message });
 }

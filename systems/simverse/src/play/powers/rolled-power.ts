@@ -1,12 +1,12 @@
 import type { Term } from "#core/rules/term.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
-import { offersOf, settled, type Offer } from "../../rules/character/modifiers.ts";
+import { offersOf, OWN_CHOICE, settled, type Modifier, type Offer } from "../../rules/character/modifiers.ts";
 import { documentAt } from "#core/foundry/documents.ts";
-import { hasModifier, resistTargets, strikeTraits } from "../../rules/powers/use.ts";
+import { hasModifier, isResisted, resistTargets, roundsIn, strikeTraits } from "../../rules/powers/use.ts";
 import { skillTargets, skillValue } from "../../rules/skills/skill.ts";
 import type { Strike } from "../../rules/injury/damage.ts";
 import { injuryTerms } from "../combat/fighter.ts";
-import { isOf, type ItemOf } from "../items.ts";
+import { isOf, rowsIn, type ItemOf } from "../items.ts";
 import { usedPower } from "./pay-power.ts";
 
 /** What somebody rolls for a power, and what would change it if it is so. */
@@ -37,6 +37,32 @@ export function hurledStrike(item: ItemOf<"power">): Strike {
   const { dice, bonus, type } = item.system.damage;
   const bonuses = bonus === 0 ? [] : [{ label: item.name, value: bonus, kind: "power" }];
   return { dice, bonuses, type, factors: [], ...strikeTraits(usedPower(item)) };
+}
+
+/** What a use of a power does, as its message keeps it. */
+export function useOf(item: ItemOf<"power">) {
+  const used = usedPower(item);
+  const { damage, restores, drains, duration, resistedHalf, upkeep, resource } = item.system;
+  return {
+    ...{ uuid: item.uuid, img: item.img, sure: hasModifier(used, "reliableActivation"), resisted: isResisted(used) },
+    ...{ half: resistedHalf, feeds: item.system.feeds },
+    damage: { ...damage, ...strikeTraits(used) },
+    restores: { ...restores },
+    drains: { ...drains },
+    conditions: [...item.system.conditions],
+    // What asks for what it was bought for never counts: a power is bought for nothing in particular.
+    modifiers: rowsIn<Modifier>(item.system.modifiers)
+      .filter(({ when }) => when !== OWN_CHOICE)
+      .map(({ target, value, when }) => ({ target, value, when })),
+    ...{ lasts: duration !== 0, rounds: roundsIn(duration) },
+    concentration: duration === null || (hasModifier(used, "concentration") && !hasModifier(used, "persistent")),
+    ...{ fragile: hasModifier(used, "fragile"), forbids: hasModifier(used, "cannotCast"), upkeep, resource },
+  };
+}
+
+/** The same where a power turns on its user. */
+export function backfireOf(item: ItemOf<"power">) {
+  return { ...useOf(item), sure: true, resisted: false, feeds: false };
 }
 
 /** The power with some UUID, as far as it is still there. */

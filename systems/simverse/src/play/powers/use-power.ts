@@ -7,7 +7,6 @@ import { refused } from "#core/utils/notify-refusal.ts";
 import { contestOdds } from "../../odds/contest.ts";
 import { resolveCheck } from "../../rules/checks/check.ts";
 import { checkCanRoll } from "../../rules/injury/conditions.ts";
-import { OWN_CHOICE, type Modifier } from "../../rules/character/modifiers.ts";
 import { powerPrice, type PowerPrice } from "../../rules/powers/builder.ts";
 import {
   backfires,
@@ -17,8 +16,6 @@ import {
   isBolt,
   isResisted,
   resistingTerms,
-  roundsIn,
-  strikeTraits,
   type UsedPower,
 } from "../../rules/powers/use.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
@@ -31,10 +28,10 @@ import { ContestData } from "../contests/contest-data.ts";
 import { plainChoice, termsFor, RACE, type CheckChoice, type CheckRequest } from "../checks/check-request.ts";
 import { statisticOf } from "../checks/statistics.ts";
 import { postContest, sidesOf } from "../contests/open-contest.ts";
-import { buildOf, isOf, rowsIn, type ItemOf } from "../items.ts";
+import { buildOf, isOf, type ItemOf } from "../items.ts";
 import { applyPower } from "./apply-power.ts";
 import { lastingOn } from "./lasting.ts";
-import { hurledStrike, rolledPower, type RolledPower } from "./rolled-power.ts";
+import { backfireOf, hurledStrike, rolledPower, useOf, type RolledPower } from "./rolled-power.ts";
 import { beginPreparing, checkPrepared, mustPrepare, payBackfire, payPower, usedPower } from "./pay-power.ts";
 
 type Power = ItemOf<"power">;
@@ -86,8 +83,7 @@ async function backfire(item: Power, { actor }: CheckRequest, choice: CheckChoic
   const harms = damage.dice > 0 || damage.bonus > 0 || drains.resource !== "" || conditions.size > 0;
   if (!harms) return void (await payBackfire(actor, item, price));
   const statistics = [{ key: item.id ?? "", label, terms: [], offers: [] }];
-  const power = { ...useOf(item), sure: true, resisted: false, feeds: false };
-  await work(item, { actor, statistics, visibility: choice.visibility }, choice, [actor], power);
+  await work(item, { actor, statistics, visibility: choice.visibility }, choice, [actor], backfireOf(item));
 }
 
 /** Rolls a power that hurts as an attack on the one that it is aimed at, or on nobody. */
@@ -124,27 +120,6 @@ async function work(
       await applyPower(message, id);
   }
   return message;
-}
-
-/** What a use of a power does, as its message keeps it. */
-function useOf(item: Power) {
-  const used = usedPower(item);
-  const { damage, restores, drains, duration, resistedHalf, upkeep, resource } = item.system;
-  return {
-    ...{ uuid: item.uuid, img: item.img, sure: hasModifier(used, "reliableActivation"), resisted: isResisted(used) },
-    ...{ half: resistedHalf, feeds: item.system.feeds },
-    damage: { ...damage, ...strikeTraits(used) },
-    restores: { ...restores },
-    drains: { ...drains },
-    conditions: [...item.system.conditions],
-    // What asks for what it was bought for never counts: a power is bought for nothing in particular.
-    modifiers: rowsIn<Modifier>(item.system.modifiers)
-      .filter(({ when }) => when !== OWN_CHOICE)
-      .map(({ target, value, when }) => ({ target, value, when })),
-    ...{ lasts: duration !== 0, rounds: roundsIn(duration) },
-    concentration: duration === null || (hasModifier(used, "concentration") && !hasModifier(used, "persistent")),
-    ...{ fragile: hasModifier(used, "fragile"), forbids: hasModifier(used, "cannotCast"), upkeep, resource },
-  };
 }
 
 interface Ready {
