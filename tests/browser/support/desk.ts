@@ -84,13 +84,13 @@ export async function openSheet(page: Page, name: string, mode: "play" | "edit" 
 
 /** The windows in which somebody begins, and a sheet as it is printed. */
 export function beginnings(system: string, hero: string): readonly Screen[] {
-  const pressed = async (page: Page, nth: number, window: string) => {
+  const pressed = async (page: Page, icon: string, window: string) => {
     await page.locator("#sidebar [role=tab][data-tab=actors]").click();
-    await page.locator(`.${system}-menus button`).nth(nth).click();
+    await page.locator(`.${system}-menus button:has(.${icon})`).click();
     return page.locator(`.application.${window}`);
   };
   const opponents = async (page: Page) => {
-    await (await pressed(page, 0, "welcome")).locator("[data-action=opponents]").click();
+    await (await pressed(page, "fa-hand-sparkles", "welcome")).locator("[data-action=opponents]").click();
     return page.locator(`#${system}-quick-start-npc`);
   };
   const printed = async (page: Page) => {
@@ -100,8 +100,8 @@ export function beginnings(system: string, hero: string): readonly Screen[] {
     return page.locator(".application.print-view .window-content");
   };
   return [
-    { name: "welcome", open: (page) => pressed(page, 0, "welcome") },
-    { name: "quick start", open: (page) => pressed(page, 1, "quick-start") },
+    { name: "welcome", open: (page) => pressed(page, "fa-hand-sparkles", "welcome") },
+    { name: "quick start", open: (page) => pressed(page, "fa-bolt", "quick-start") },
     { name: "opponents", open: opponents },
     { name: "print view", open: printed },
   ];

@@ -40,7 +40,7 @@ export function registerStart(windows: Load, layout: Layout = (play, make) => [.
   on("renderActorDirectory", (_app: unknown, element: HTMLElement) => {
     const header = element.querySelector("header:not(.window-header)");
     if (header && !header.querySelector(`.${SYSTEM.id}-menus`)) {
-      const welcome = button("fa-hand-sparkles", "WELCOME.title", async () => (await windows()).openWelcome());
+      const welcome = button("fa-hand-sparkles", word("WELCOME.title"), async () => (await windows()).openWelcome());
       header.append(rowOf("menus", layout(game.user!.isGM ? [welcome] : [], ways(windows, "QUICK_START.title"))));
     }
   });
@@ -71,13 +71,17 @@ function rowOf(name: string, buttons: readonly HTMLElement[]): HTMLElement {
 }
 
 function button(icon: string, label: string, open: () => unknown): HTMLElement {
-  return makeButton([...iconBefore(icon), word(label)], open);
+  return makeButton([...iconBefore(icon), label], open);
 }
 
 /** The ways to a character that this user can take. @param before  What happens before one of them is taken. */
 export function ways(windows: Load, ready: string, before: () => void = () => undefined): HTMLElement[] {
-  const choose = button("fa-bolt", ready, async () => (before(), (await windows()).openQuickStart()));
+  const choose = button("fa-bolt", word(ready), async () => (before(), (await windows()).openQuickStart()));
   if (cannotCreate() !== "") return [choose];
-  const build = button("fa-wand-magic-sparkles", "WIZARD.open", async () => (before(), (await windows()).openWizard()));
+  const build = button(
+    "fa-wand-magic-sparkles",
+    word("WIZARD.open"),
+    async () => (before(), (await windows()).openWizard()),
+  );
   return [choose, build];
 }

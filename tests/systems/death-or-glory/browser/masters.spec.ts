@@ -246,7 +246,7 @@ test.describe.serial("a master of the sword in a fight", () => {
   test("whoever fought is tired when the encounter is over, which an undo takes back", async () => {
     await gamemaster.page.evaluate(() => (globalThis as unknown as World).game.combat!.delete());
     const entry = player.page.locator(".chat-log .log-entry-card", { hasText: "Mara: Minute of fight, light weapon" });
-    await expect(entry).toContainText("5 fatigue points lost (95 left)");
+    await expect(entry).toContainText("fatigue points −5 (95 left)");
     await expect.poll(async () => [(await state("Mara")).fatigue, (await state("Bandit")).fatigue]).toEqual([95, 95]);
     await gamemaster.page
       .locator(".chat-log .log-entry-card", { hasText: "Mara: Minute of fight" })

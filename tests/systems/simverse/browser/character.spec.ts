@@ -153,8 +153,8 @@ test.describe.serial(`a character of Simverse, generation ${generation}`, { tag:
     await expect.poll(brought).toMatchObject({ strength: 3, size: "child", items: { "Night Vision": 1 } });
     await dragFromCompendium(gamemaster, "Professions", "Warrior", own);
     const dialog = gamemaster.page.locator(".template-dialog");
-    await dialog.getByLabel("Skill 1").selectOption("Axes");
-    await dialog.getByLabel("Gear 2").selectOption("Battleaxe");
+    await dialog.getByLabel("Skill", { exact: true }).selectOption("Axes");
+    await dialog.getByLabel("Weapon", { exact: true }).selectOption("Battleaxe");
     await dialog.getByRole("button", { name: "Add" }).click();
     await expect.poll(async () => Object.keys((await brought()).items)).toContain("Warrior");
     const { items } = await brought();

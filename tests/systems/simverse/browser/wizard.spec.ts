@@ -55,8 +55,8 @@ test.describe.serial(STORY, { tag: "@sample" }, () => {
     await expect(left()).toHaveText("60");
     await line("Warrior").getByRole("button", { name: "Take Warrior: 33 CP" }).click();
     const options = gamemaster.page.locator(".template-dialog");
-    await options.getByLabel("Skill 1").selectOption("Axes");
-    await options.getByLabel("Gear 2").selectOption("Battleaxe");
+    await options.getByLabel("Skill", { exact: true }).selectOption("Axes");
+    await options.getByLabel("Weapon", { exact: true }).selectOption("Battleaxe");
     await options.getByRole("button", { name: "Add" }).click();
     await expect(left()).toHaveText("27");
   });

@@ -95,7 +95,7 @@ describe("The sheet of Simverse", () => {
     };
     // The book: Strength 14 adds 2 to 2d6-1.
     expect(await same()).toEqual({
-      seen: ["Attack 13 (83.8%), 2d6+1 Cutting", "Attack 8 (25.9%), 2d6-1 Impaling"],
+      seen: ["Attack 13 (83.8%), 2d6+1 Cutting", "Attack 8 (25.9%), 2d6−1 Impaling"],
       defences: ["5", "6.5", "5"],
     });
     await actor.update({ system: { vitality: { value: 9 } } });

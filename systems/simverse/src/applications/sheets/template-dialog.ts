@@ -4,6 +4,8 @@ import { localize } from "#core/utils/localize.ts";
 import type { Catalogue } from "../../play/catalogue.ts";
 import { openOptions, type Choices, type Template } from "../../play/templates.ts";
 
+type Open = ReturnType<typeof openOptions>[number];
+
 /** Asks which of its options somebody takes of a race or profession, all of them at once. */
 export class TemplateDialog extends PromptWindow<Choices> {
   static override DEFAULT_OPTIONS: WindowOptions = {
@@ -15,7 +17,7 @@ export class TemplateDialog extends PromptWindow<Choices> {
 
   static override PARTS = { form: { template: template("sheets/template-form") } };
 
-  readonly #open: ReturnType<typeof openOptions>;
+  readonly #open: readonly Open[];
 
   constructor(
     of: Template,
@@ -31,10 +33,11 @@ export class TemplateDialog extends PromptWindow<Choices> {
   }
 
   protected override context(): object {
+    const kinds = this.#open.map((one) => this.#kind(one));
     return {
       fields: this.#open.map(({ name, options, types }, at) => ({
         name,
-        label: localize("SIMVERSE.SHEET.optionOf", { kind: this.#kind(types), line: at + 1 }),
+        label: numbered(kinds, at),
         options: options.map((value) => ({ value, label: this.catalogue.nameOf(value, ...types) })),
       })),
     };
@@ -50,7 +53,17 @@ export class TemplateDialog extends PromptWindow<Choices> {
     return this.choose({ parts: of("parts"), gear: of("gear") });
   }
 
-  #kind(types: readonly string[]): string {
-    return localize(types.length === 1 ? `SIMVERSE.PART_KIND.${types[0]}` : "SIMVERSE.PACK.gear");
+  /** What is chosen: a part by its kind, a thing by what the first of its options is. */
+  #kind({ field, options: [first = ""], types }: Open): string {
+    if (field === "parts") return localize(`SIMVERSE.PART_KIND.${types[0]}`);
+    return localize(`TYPES.Item.${this.catalogue.find(first, ...types)?.type ?? "gear"}`);
   }
+}
+
+/** A kind, with its number where there are several of it. */
+function numbered(kinds: readonly string[], at: number): string {
+  const kind = kinds[at]!;
+  const isOne = kinds.filter((other) => other === kind).length === 1;
+  const line = kinds.slice(0, at + 1).filter((other) => other === kind).length;
+  return isOne ? kind : localize("SIMVERSE.SHEET.optionOf", { kind, line });
 }

@@ -6,9 +6,9 @@ export interface DamageDice {
   readonly bonus: number;
 }
 
-/** As a weapon table has it. */
+/** As a weapon table has it, with a minus as wide as the plus. */
 export function printDamage({ dice, bonus }: DamageDice): string {
-  return `${dice}d6${bonus === 0 ? "" : bonus > 0 ? `+${bonus}` : `${bonus}`}`;
+  return `${dice}d6${bonus === 0 ? "" : bonus > 0 ? `+${bonus}` : `−${-bonus}`}`;
 }
 
 /** A bonus of 7 is two dice, and each 6 more are another. */

@@ -8,7 +8,7 @@ import {
 
 describe("damage dice", () => {
   it("are printed with their bonus", () => {
-    expect([-1, 0, 2].map((bonus) => printDamage({ dice: 2, bonus }))).toEqual(["2d6-1", "2d6", "2d6+2"]);
+    expect([-1, 0, 2].map((bonus) => printDamage({ dice: 2, bonus }))).toEqual(["2d6−1", "2d6", "2d6+2"]);
   });
 
   it("converts each 6 above 7 into another die, and leaves less than that", () => {
