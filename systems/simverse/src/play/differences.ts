@@ -17,7 +17,7 @@ import { DODGE, statisticOf, statisticsOf, type Statistic } from "./checks/stati
 import { defencesOf, offersIn, offersOfDefence, plainChoice, plannedAttack, requestOf } from "./combat/attack.ts";
 import { AttackData } from "./combat/attack-data.ts";
 import { DefenceData } from "./combat/defence-data.ts";
-import { fighterOf } from "./combat/fighter.ts";
+import { fighterOf, thingOf } from "./combat/fighter.ts";
 import { moraleStatistic } from "./combat/morale.ts";
 import { MoraleData } from "./combat/morale-data.ts";
 import { canAssist, treatmentStatistic } from "./combat/treat.ts";
@@ -222,7 +222,8 @@ function waysToAttack(
 }
 
 /** Whether a defence is rolled, or protected, with what the sheet does not give. */
-function defenceDiffers({ actor: uuid, attack: of, kind, terms, protection }: DefenceData): readonly Difference[] {
+function defenceDiffers(defence: DefenceData): readonly Difference[] {
+  const { actor: uuid, attack: of, kind, thing, terms, protection } = defence;
   const actor = actorAt(uuid);
   const attack = dataAt(of, AttackData);
   if (!actor || !attack) return [];
@@ -237,7 +238,9 @@ function defenceDiffers({ actor: uuid, attack: of, kind, terms, protection }: De
   const among = ways
     .filter((one) => one.kind === kind)
     .map((one) => ({ ...one, offers: offersOfDefence(actor, one.kind, false) }));
+  const uses = thingOf(actor, kind === "none" ? undefined : kind);
   return [
+    ...(thing === uses ? [] : [differs("thing", `SIMVERSE.DEFENCE.${kind}`)]),
     ...(kind === "none" ? circumstancesDiffer(terms, []) : amongDiffers(among, terms, `SIMVERSE.DEFENCE.${kind}`)),
     ...(isProtected ? [] : [differs("statistic", "SIMVERSE.TARGET.resistance", String(sumTerms(protection.armour)))]),
   ];
