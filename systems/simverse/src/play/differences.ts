@@ -8,16 +8,20 @@ import { isSituational } from "../rules/checks/check.ts";
 import type { PlannedAttack } from "../rules/combat/attack.ts";
 import { protectionOf } from "../rules/combat/fighter.ts";
 import { resistingTerms } from "../rules/powers/use.ts";
+import { isAssistance } from "../rules/recovery/treatment.ts";
 import type { SimverseActor } from "../documents/actor.ts";
 import { indexedSkill } from "./catalogue.ts";
 import { CheckData } from "./checks/check-data.ts";
+import { assistanceOf } from "./checks/check-request.ts";
 import { DODGE, statisticOf, statisticsOf, type Statistic } from "./checks/statistics.ts";
 import { defencesOf, offersIn, offersOfDefence, plainChoice, plannedAttack, requestOf } from "./combat/attack.ts";
 import { AttackData } from "./combat/attack-data.ts";
 import { DefenceData } from "./combat/defence-data.ts";
-import { fighterOf } from "./combat/fighter.ts";
+import { fighterOf, thingOf } from "./combat/fighter.ts";
 import { moraleStatistic } from "./combat/morale.ts";
 import { MoraleData } from "./combat/morale-data.ts";
+import { canAssist, treatmentStatistic } from "./combat/treat.ts";
+import { TreatmentData } from "./combat/treatment-data.ts";
 import { ContestData } from "./contests/contest-data.ts";
 import { ContestRollData } from "./contests/contest-roll-data.ts";
 import { isOf } from "./items.ts";
@@ -46,6 +50,7 @@ export function registerSheetDifferences(): void {
     const actor = actorAt(uuid);
     return actor ? amongDiffers([moraleStatistic(actor)], terms, "SIMVERSE.MORALE.title") : [];
   });
+  registerDifferences(TreatmentData, treatmentDiffers);
 }
 
 /** A roll that acts, and one that resists. */
@@ -129,6 +134,25 @@ function powerDiffers({ sides, power }: ContestData): readonly Difference[] {
   return [...own, ...resisting, ...(isUsed ? [] : [differs("power", first.label)])];
 }
 
+/** Whether a treatment is rolled with what the sheet does not give, or with anything but one assistant who can be one. */
+function treatmentDiffers({ kind, actor: uuid, patient, label, terms }: TreatmentData): readonly Difference[] {
+  const actor = actorAt(uuid);
+  if (!actor) return [];
+  const rolled = treatmentStatistic(kind, actor);
+  const [first, ...more] = terms.filter(isAssistance);
+  const assistant = kind === "surgery" && first ? actorAt(first.source ?? "") : null;
+  const assists = assistant && ![uuid, patient].includes(assistant.uuid) && canAssist(assistant);
+  const wrong = assists && first && isSame(assistanceOf(assistant), first) ? more : terms.filter(isAssistance);
+  return [
+    ...amongDiffers(
+      rolled.ok ? [rolled.value] : [],
+      terms.filter((term) => !isAssistance(term)),
+      label,
+    ),
+    ...wrong.map((term) => differs("circumstance", term.label, signed(term.value))),
+  ];
+}
+
 /** Whether an attack is made with what the sheet does not give to its weapon, or its power, in any of its ways. */
 function attackDiffers(attack: AttackData): readonly Difference[] {
   const { weapon, terms, strike } = attack;
@@ -198,7 +222,8 @@ function waysToAttack(
 }
 
 /** Whether a defence is rolled, or protected, with what the sheet does not give. */
-function defenceDiffers({ actor: uuid, attack: of, kind, terms, protection }: DefenceData): readonly Difference[] {
+function defenceDiffers(defence: DefenceData): readonly Difference[] {
+  const { actor: uuid, attack: of, kind, thing, terms, protection } = defence;
   const actor = actorAt(uuid);
   const attack = dataAt(of, AttackData);
   if (!actor || !attack) return [];
@@ -213,7 +238,9 @@ function defenceDiffers({ actor: uuid, attack: of, kind, terms, protection }: De
   const among = ways
     .filter((one) => one.kind === kind)
     .map((one) => ({ ...one, offers: offersOfDefence(actor, one.kind, false) }));
+  const uses = thingOf(actor, kind === "none" ? undefined : kind);
   return [
+    ...(thing === uses ? [] : [differs("thing", `SIMVERSE.DEFENCE.${kind}`)]),
     ...(kind === "none" ? circumstancesDiffer(terms, []) : amongDiffers(among, terms, `SIMVERSE.DEFENCE.${kind}`)),
     ...(isProtected ? [] : [differs("statistic", "SIMVERSE.TARGET.resistance", String(sumTerms(protection.armour)))]),
   ];

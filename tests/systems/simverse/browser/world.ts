@@ -51,6 +51,7 @@ interface Fighter extends Holder {
     readonly stamina: { readonly value: number };
     readonly mana: { readonly value: number };
     readonly bleeding: number;
+    readonly silver: number;
   };
 }
 

@@ -191,7 +191,7 @@ describe("A circumstance of a roll", () => {
     expect(await sent({ weaponUuid: "" })).toEqual(["statistic", "circumstance", "circumstance"]);
   });
 
-  it("of a treatment is applied with the tool that the healer carries, and waits for the Gamemaster with one they lack", async () => {
+  it("of a treatment is applied with the tool that the healer carries, and waits for the Gamemaster, who is told why, with one they lack", async () => {
     const kit = thing("gear", "Kit", { modifiers: [gives("skill.medicine", 2, "")] });
     await ada.createEmbeddedDocuments("Item", [skill("Medicine", "technical", "intellect"), kit]);
     await forgers.foreign.update({ system: { vitality: { value: 5 } } });
@@ -209,11 +209,12 @@ describe("A circumstance of a roll", () => {
       const message = forgers.message(await forgers.posted("treatment", { ...honest.toObject(), terms }, rolls));
       const { resolve } = treat["TREATMENT_CHALLENGE"] as unknown as { resolve(message: Doc): Promise<void> };
       await resolve(message);
-      return isRecorded!(treat["treatmentKey"]!(message)) !== null;
+      return [isRecorded!(treat["treatmentKey"]!(message)) !== null, ...(await forgers.claimsOf(message.id))];
     };
     expect(honest.terms.at(-1)).toMatchObject({ label: "Kit", value: 2, kind: "circumstance" });
-    expect(await sent(honest.terms)).toBe(true);
-    expect(await sent([...honest.terms, honest.terms.at(-1)!])).toBe(false);
+    expect(await sent(honest.terms)).toEqual([true]);
+    expect(await sent([...honest.terms, honest.terms.at(-1)!])).toEqual([false, "circumstance"]);
+    expect(await sent([...honest.terms, { ...term(4), kind: "level" }])).toEqual([false, "statistic"]);
   });
 
   it("of an operation is applied with one assistant who can act, and waits for the Gamemaster with any other", async () => {
@@ -239,18 +240,19 @@ describe("A circumstance of a roll", () => {
       const message = forgers.message(await forgers.posted("treatment", system, [await forgers.thrown(1, 1, 1)]));
       const { resolve } = treat["TREATMENT_CHALLENGE"] as unknown as { resolve(message: Doc): Promise<void> };
       await resolve(message);
-      return isRecorded!(treat["treatmentKey"]!(message)) !== null;
+      return [isRecorded!(treat["treatmentKey"]!(message)) !== null, ...(await forgers.claimsOf(message.id))];
     };
-    expect(await sent([help])).toBe(true);
-    expect(await sent([help, help])).toBe(false);
-    expect(await sent([{ ...help, value: 6 }])).toBe(false);
-    expect(await sent([{ ...help, label: "The king" }])).toBe(false);
-    expect(await sent([{ ...help, source: "" }])).toBe(false);
+    expect(await sent([help])).toEqual([true]);
+    expect(await sent([help, help])).toEqual([false, "circumstance"]);
+    expect(await sent([{ ...help, value: 6 }])).toEqual([false, "circumstance"]);
+    expect(await sent([{ ...help, label: "The king" }])).toEqual([false, "circumstance"]);
+    expect(await sent([{ ...help, source: "" }])).toEqual([false, "circumstance"]);
     for (const { name: label, uuid: source } of [ada, forgers.foreign])
-      expect(await sent([{ ...help, label, source }])).toBe(false);
+      expect(await sent([{ ...help, label, source }])).toEqual([false, "circumstance"]);
     await forgers.foreign.update({ system: { vitality: { value: 5 } } });
-    expect(await sent([help], { kind: "firstAid" })).toBe(false);
+    const aid = await sent([help], { kind: "firstAid" });
+    expect(aid).toEqual(expect.arrayContaining([false, "circumstance"]));
     await cy.update({ system: { fatigue: 4 } });
-    expect(await sent([help])).toBe(false);
+    expect(await sent([help])).toEqual([false, "circumstance"]);
   });
 });

@@ -118,6 +118,7 @@ describe("A circumstance of an answer", () => {
     expect(await sent({ terms: [...terms, { ...term(4), kind: "skill" }] })).toEqual(["statistic"]);
     const plate = { armour: [term(30)], factors: [], bleeds: true };
     expect(await sent({ protection: plate })).toEqual(["statistic"]);
+    expect(await sent({ thing: ada.items.getName("Sword").uuid })).toEqual(["thing"]);
   });
 
   it("of resistance to a power and of a morale check is offered, and compared with what the actor has", async () => {

@@ -55,7 +55,7 @@ describe.each(PLAYED)("Equipment that breaks, generation %i", { tags: ["sample"]
   });
 
   /** The ogre hits with a 9 against 14, which takes 1 from the defence; three dice of damage. */
-  const hit = async (defence: string, damage: readonly number[]) => {
+  const hit = async (defence: string, damage: readonly number[], meanwhile?: () => Promise<unknown>) => {
     const [{ performAttack }, { defend, applyDamage }] = await Promise.all([
       table.play("play/combat/attack.ts"),
       table.play("play/combat/defend.ts"),
@@ -64,6 +64,7 @@ describe.each(PLAYED)("Equipment that breaks, generation %i", { tags: ["sample"]
     const attack = (await performAttack!(ogre, ogre.items.getName("Maul").id, { fast: true })) as Doc;
     table.dice(6, 5, 5);
     await defend!(attack, defence);
+    await meanwhile?.();
     expect(await applyDamage!(attack)).toBe(true);
     return attack;
   };
@@ -121,6 +122,18 @@ describe.each(PLAYED)("Equipment that breaks, generation %i", { tags: ["sample"]
     // It comes to what was rolled, and not to a second roll.
     expect(await rollBreakage!(attack)).toBe(true);
     expect(of("Blade").broken).toBe(true);
+  });
+
+  it("breaks though it was put away before its roll, and a shield cracks though it was", async () => {
+    const parried = await hit("parry", [6, 6, 1]);
+    await ada.items.getName("Blade").update({ system: { equipped: false } });
+    const { rollBreakage } = await table.play("play/combat/wear.ts");
+    table.dice(2, 2, 2);
+    expect(await rollBreakage!(parried)).toBe(true);
+    expect(of("Blade").broken).toBe(true);
+    await ada.update({ system: { vitality: { value: null } } });
+    await hit("block", [6, 6, 1], () => ada.items.getName("Buckler").update({ system: { equipped: false } }));
+    expect(of("Buckler").lost).toBe(1);
   });
 
   it("holds with luck, and is asked no more", async () => {

@@ -18,6 +18,8 @@ function schema() {
     attack: text(),
     actor: text(),
     kind: oneOf([...DEFENCES, "none"] as const, "none"),
+    // The UUID of the weapon that parries, or of the shield that blocks; empty for neither.
+    thing: text(),
     // What the attacker's margin takes is not among them: it follows from the attack.
     terms: terms(),
     // The encounter and the turn of the defender whose reaction it is; empty outside of one.

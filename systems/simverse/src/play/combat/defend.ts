@@ -19,7 +19,7 @@ import { plainChoice, termsFor, type CheckRequest } from "../checks/check-reques
 import { defencesOf, offersOfDefence } from "./attack.ts";
 import { fightOf, momentOf } from "./moment.ts";
 import { AttackData } from "./attack-data.ts";
-import { fighterOf, vitalsOf } from "./fighter.ts";
+import { fighterOf, thingOf, vitalsOf } from "./fighter.ts";
 import { pushedBack } from "./places.ts";
 import { wearOn } from "./wear.ts";
 import { turnOf } from "./turn-state.ts";
@@ -90,6 +90,7 @@ async function postDefence(
     attack: message.id,
     actor: actor.uuid,
     kind: planned?.kind ?? "none",
+    thing: thingOf(actor, planned?.kind),
     terms,
     protection,
     ...momentOf(actor),

@@ -1,4 +1,5 @@
 import { CONDITIONS, conditionTerms, type ConditionKey, type RollKind } from "../../rules/injury/conditions.ts";
+import type { DefenceKind } from "../../rules/combat/attack.ts";
 import type { Term } from "#core/rules/term.ts";
 import { hasTrait } from "../../rules/character/modifiers.ts";
 import { painOf, vitalTraits, type Fighter, type Held, type Weapon } from "../../rules/combat/fighter.ts";
@@ -69,6 +70,13 @@ export function heldOf(actor: SimverseActor, attackedWith: readonly string[]): O
       : null,
     attacked: weapon !== undefined && attackedWith.includes(weapon.uuid),
   };
+}
+
+/** The UUID of the weapon or the shield that a defence uses; empty for one that uses neither. */
+export function thingOf(actor: SimverseActor, kind?: DefenceKind): string {
+  const { weapon, shield } = heldOf(actor, []);
+  const thing = { dodge: null, parry: weapon, block: shield };
+  return (kind && thing[kind]?.uuid) ?? "";
 }
 
 /** An actor as far as injuries go. */

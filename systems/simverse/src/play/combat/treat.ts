@@ -4,22 +4,22 @@ import { actorAt, createMessage, speakerOf } from "#core/foundry/documents.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
 import { applyVisibility, currentVisibility } from "#core/foundry/visibility.ts";
 import { recordEvent } from "#core/play/log/record.ts";
-import { isSame } from "#core/play/gate/differences.ts";
+import { differencesOf } from "#core/play/gate/differences.ts";
 import { isRecorded, wasUndone } from "#core/play/log/recorded.ts";
 import type { EventDraft } from "#core/rules/log/event.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
-import { sumTerms, type Term } from "#core/rules/term.ts";
+import type { Term } from "#core/rules/term.ts";
 import { localize } from "#core/utils/localize.ts";
 import { notifyRefusal, refused } from "#core/utils/notify-refusal.ts";
 import { checkCanRoll } from "../../rules/injury/conditions.ts";
-import { isCircumstantial, offersOf, unoffered } from "../../rules/character/modifiers.ts";
+import { offersOf } from "../../rules/character/modifiers.ts";
 import { resolveCheck } from "../../rules/checks/check.ts";
 import { meditationTerms } from "../../rules/recovery/rests.ts";
 import { skillTargets } from "../../rules/skills/skill.ts";
-import { isAssistance, treatmentValue, type Treatment } from "../../rules/recovery/treatment.ts";
+import { treatmentValue, type Treatment } from "../../rules/recovery/treatment.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
 import { othersAtHand } from "../checks/at-hand.ts";
-import { assistanceOf, termsFor, type CheckRequest } from "../checks/check-request.ts";
+import { termsFor, type CheckRequest } from "../checks/check-request.ts";
 import type { Statistic } from "../checks/statistics.ts";
 import { checkTreatment, treatedEffects } from "../recovery/treated.ts";
 import { conditionsOf, injuryTerms } from "./fighter.ts";
@@ -61,7 +61,7 @@ export async function performTreatment(actor: SimverseActor, kind: Treatment): P
 }
 
 /** Whether somebody is able to assist: the rules ask for no skill of them (ruling 81). */
-function canAssist(actor: SimverseActor): boolean {
+export function canAssist(actor: SimverseActor): boolean {
   return checkCanRoll(conditionsOf(actor)).ok;
 }
 
@@ -84,7 +84,7 @@ function checkAble(kind: Treatment, actor: SimverseActor, patient: SimverseActor
 }
 
 /** What a treatment is rolled against before a difficulty and the situation. */
-function treatmentStatistic(kind: Treatment, actor: SimverseActor): Result<Statistic> {
+export function treatmentStatistic(kind: Treatment, actor: SimverseActor): Result<Statistic> {
   const { skills, attributes, sources } = actor.character;
   const known = skills.map(({ skill }) => skill);
   const value = treatmentValue(kind, known, attributes, sources);
@@ -110,10 +110,10 @@ export const TREATMENT_CHALLENGE: ChallengeKind = {
   read: (message) => ({ awaited: [], over: isRecorded(treatmentKey(message)) !== null }),
   async resolve(message) {
     const data: unknown = message.system;
-    if (!(data instanceof TreatmentData) || wasUndone(treatmentKey(message)) || isRecorded(treatmentKey(message)))
-      return;
-    // What says more of its author than their sheet waits for a Gamemaster.
-    if (!message.author?.isGM && !(isDue(data) && saysTheSheet(data))) return;
+    const key = treatmentKey(message);
+    if (!(data instanceof TreatmentData) || !data.outcome || wasUndone(key) || isRecorded(key)) return;
+    // What says more than the sheets, or what its author could not begin now, waits for a Gamemaster.
+    if (differencesOf(message).length > 0 || (!message.author?.isGM && !isDue(data))) return;
     await applyTreatment(message);
   },
 };
@@ -123,26 +123,6 @@ function isDue({ kind, actor, patient, combat }: TreatmentData): boolean {
   const [healer, treated] = [actorAt(actor), actorAt(patient)];
   if (!healer || !treated || (combat === "" && fightOf(healer))) return false;
   return checkAble(kind, healer, treated).ok;
-}
-
-/** Whether a treatment is rolled with what the sheet says, besides what the table adds. */
-function saysTheSheet(data: TreatmentData): boolean {
-  const { kind, actor: uuid, terms } = data;
-  const actor = actorAt(uuid);
-  const own = actor && treatmentStatistic(kind, actor);
-  const added = /^SIMVERSE\.(DIFFICULTY\.|TERM\.situation$)/;
-  if (!own?.ok || unoffered(terms, own.value.offers).length > 0 || !isAssistedTruly(data)) return false;
-  const said = terms.filter((term) => !added.test(term.label) && !isCircumstantial(term) && !isAssistance(term));
-  return sumTerms(said) === sumTerms(own.value.terms);
-}
-
-/** Whether whoever is named as assistant can be one, and adds no more than one does. */
-function isAssistedTruly({ kind, actor, patient, terms }: TreatmentData): boolean {
-  const [claimed, ...more] = terms.filter(isAssistance);
-  if (!claimed) return true;
-  const assistant = kind === "surgery" && more.length === 0 ? actorAt(claimed.source ?? "") : null;
-  if (!assistant || [actor, patient].includes(assistant.uuid) || !canAssist(assistant)) return false;
-  return isSame(assistanceOf(assistant), claimed);
 }
 
 /** Applies a treatment to the patient as they are now. @returns whether it was; if not, the user was told why */

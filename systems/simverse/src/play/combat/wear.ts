@@ -20,7 +20,6 @@ import type { SimverseActor } from "../../documents/actor.ts";
 import { CheckData } from "../checks/check-data.ts";
 import { itemsOf, type ItemOf } from "../items.ts";
 import { AttackData } from "./attack-data.ts";
-import { heldOf } from "./fighter.ts";
 import { fightOf } from "./moment.ts";
 
 type Message = ChatMessage.Implementation;
@@ -32,7 +31,8 @@ interface Wear {
 }
 
 /** What an attack does to armour and shield of its target, by the optional rule; nothing at a table that does not play it. */
-export function wearOn(actor: SimverseActor, { outcome, location }: AttackData): readonly Wear[] {
+export function wearOn(actor: SimverseActor, attack: AttackData): readonly Wear[] {
+  const { outcome, location } = attack;
   const { damage, defence } = outcome ?? {};
   if (!damage || !setting("breakage")) return [];
   const part = LOCATIONS.of(location).armour;
@@ -41,9 +41,8 @@ export function wearOn(actor: SimverseActor, { outcome, location }: AttackData):
     const piece = { resistance: leftOf(system) * factor, deflection: system.deflection };
     return system.worn && system.part === part && isBreached(damage.rolled.value, piece);
   });
-  const uuid = heldOf(actor, []).shield?.uuid;
   const shields = itemsOf(actor, "shield").filter(
-    (shield) => shield.uuid === uuid && cracksShield(defence?.kind ?? "", damage.injury.value),
+    ({ uuid }) => uuid === attack.defence?.thing && cracksShield(defence?.kind ?? "", damage.injury.value),
   );
   return [
     ...pieces.map((item) => worn(item, "armour", leftOf(item.system) - 1)),
@@ -57,10 +56,9 @@ function worn({ uuid, name }: ItemOf<"armour" | "shield">, key: "armour" | "shie
 }
 
 /** The weapon that failed to parry an attack so badly that it may break; null for none. */
-export function weaponAtRisk(actor: SimverseActor, { outcome }: AttackData): ItemOf<"weapon"> | null {
+export function weaponAtRisk(actor: SimverseActor, { outcome, defence: answer }: AttackData): ItemOf<"weapon"> | null {
   const { damage, defence } = outcome ?? {};
-  const uuid = heldOf(actor, []).weapon?.uuid;
-  const found = itemsOf(actor, "weapon").find((weapon) => weapon.uuid === uuid);
+  const found = itemsOf(actor, "weapon").find(({ uuid, system }) => uuid === answer?.thing && !system.broken);
   if (!damage || !found || !setting("breakage")) return null;
   return endangersWeapon(defence?.kind ?? "", damage.injury.value, found.system.quality) ? found : null;
 }

@@ -1,0 +1,127 @@
+import { expect, test } from "@playwright/test";
+import { type Seat, Table } from "../../../browser/support/table.ts";
+import { PLAYED } from "../../../support/generation.ts";
+import type { World } from "./world.ts";
+
+interface Stage extends Omit<World, "game"> {
+  readonly game: World["game"] & {
+    readonly settings: { set(scope: string, key: string, value: unknown): Promise<unknown> };
+  };
+}
+
+const [generation] = PLAYED;
+const STORY = `a sword parries in vain, breaks and is repaired, generation ${generation}`;
+
+test.describe.serial(STORY, { tag: "@sample" }, () => {
+  let table: Table;
+  let gamemaster: Seat;
+  let player: Seat;
+  const card = ({ page }: Seat) => page.locator(".chat-log .attack-card").last();
+  const sheet = (name: string, { page } = player) => page.locator(".application.sheet").filter({ hasText: name });
+  const openGear = async (seat: Seat, name: string) => {
+    await seat.page.evaluate(
+      (who) => (globalThis as unknown as World).game.actors.getName(who).sheet.render({ force: true }),
+      name,
+    );
+    await sheet(name, seat).getByRole("tab", { name: "Gear" }).click();
+  };
+  const silver = () =>
+    player.page.evaluate(() => (globalThis as unknown as World).game.actors.getName("Ada").system.silver);
+  const attack = () => sheet("Ada").getByRole("button", { name: "Attack with Longsword" });
+  const broken = () => player.page.locator("#notifications").getByText("Longsword is broken: repair it first.");
+
+  test.beforeAll(async ({ browser }) => {
+    table = await Table.open({ system: "dist-systems/simverse", generation: generation! });
+    gamemaster = await table.join(browser, "Gamemaster");
+    await gamemaster.page.evaluate(async () => {
+      const { Actor, Scene, canvas, game } = globalThis as unknown as Stage;
+      await game.settings.set("simverse", "breakage", true);
+      const weapon = (name: string, dice: number) => ({
+        ...{ name, type: "weapon" },
+        system: {
+          ...{ group: "medium", skills: ["swords"], damage: { dice, bonus: 0 }, types: ["cutting"] },
+          ...{ reach: 1, equipped: true, price: 60 },
+        },
+      });
+      const skill = (name: string, key: string, group: string) => ({
+        ...{ name, type: "skill" },
+        system: { key, group, attributes: ["dexterity"], level: 3 },
+      });
+      const items = [skill("Swords", "swords", "combat"), skill("Blacksmithing", "blacksmithing", "craft")];
+      const ada = await Actor.create({
+        ...{ name: "Ada", type: "character", system: { silver: 20 }, items: [...items, weapon("Longsword", 2)] },
+        ownership: { [game.users.getName("Player 1").id]: 3 },
+        prototypeToken: { actorLink: true },
+      });
+      const ogre = await Actor.create({
+        ...{ name: "Ogre", type: "npc", items: [...items, weapon("Maul", 3)] },
+        prototypeToken: { actorLink: true },
+      });
+      const scene = await Scene.create({ name: "Road", active: true, ownership: { default: 0 } });
+      await scene.createEmbeddedDocuments("Token", [
+        { name: "Ada", actorId: ada.id, actorLink: true, x: 400, y: 400 },
+        { name: "Ogre", actorId: ogre.id, actorLink: true, x: 500, y: 400 },
+      ]);
+      await scene.activate();
+      await new Promise<void>((done) => {
+        const look = () => (canvas.tokens?.placeables.length === 2 ? done() : setTimeout(look, 50));
+        look();
+      });
+      canvas.tokens.placeables.find(({ name }) => name === "Ada")!.setTarget(true, { releaseOthers: true });
+    });
+    player = await table.join(browser, "Player 1");
+    await player.page.waitForFunction(() => (globalThis as unknown as World).canvas.tokens?.placeables.length === 2);
+    await openGear(gamemaster, "Ogre");
+    await openGear(player, "Ada");
+    for (const seat of [gamemaster, player]) await seat.sidebar("Chat");
+  });
+
+  test.afterAll(async () => {
+    await player?.leave();
+    await gamemaster?.leave();
+    await table?.close();
+  });
+
+  test("the ogre hits through a parry, and the card asks for Luck once the wound is applied", async () => {
+    await sheet("Ogre", gamemaster).getByRole("button", { name: "Attack with Maul" }).click();
+    // The attack, and its damage.
+    await gamemaster.layDice(3, 3, 3, 5, 4, 4);
+    await gamemaster.page.locator(".attack-dialog").getByRole("button", { name: "Roll" }).click();
+    await player.layDice(6, 5, 5);
+    await card(player)
+      .getByRole("button", { name: /^Parry/ })
+      .click();
+    await expect(card(player).locator(".verdict")).toHaveText("Hit: Ada loses 13 Vitality");
+    await expect(card(player).getByRole("button", { name: /Luck/ })).toHaveCount(0);
+    await card(player).getByRole("button", { name: "Apply to Ada" }).click();
+    await expect(card(player).getByRole("button", { name: "Luck: does Longsword hold?" })).toBeVisible();
+  });
+
+  test("the sword breaks, attacks no more, and comes to the same roll after an undo", async () => {
+    const luck = card(player).getByRole("button", { name: "Luck: does Longsword hold?" });
+    // Awareness 10: Luck is 5.
+    await player.layDice(2, 2, 2);
+    await luck.click();
+    for (const seat of [gamemaster, player]) await expect(card(seat)).toContainText("Longsword breaks.");
+    await attack().click();
+    await expect(broken()).toHaveCount(1);
+    await card(gamemaster).getByRole("button", { name: "Undo the roll of Luck" }).click();
+    await expect(card(player)).not.toContainText("Longsword breaks.");
+    // No die is laid for a second roll.
+    await luck.click();
+    await expect(card(player)).toContainText("Longsword breaks.");
+  });
+
+  test("a smith repairs it for a tenth of its price, which is undone with it", async () => {
+    await sheet("Ada").getByRole("button", { name: "Repair Longsword" }).click();
+    await player.layDice(3, 3, 3);
+    await player.page.locator(".check-dialog").getByRole("button", { name: "Roll" }).click();
+    const told = player.page.locator(".chat-log .log-entry-card").last();
+    await expect(told).toContainText("Ada repairs a point of Longsword for 6 silver pieces.");
+    await expect.poll(silver).toBe(14);
+    await expect(sheet("Ada").getByRole("button", { name: "Repair Longsword" })).toHaveCount(0);
+    await told.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(silver).toBe(20);
+    await expect(sheet("Ada").getByRole("button", { name: "Repair Longsword" })).toBeVisible();
+  });
+});
