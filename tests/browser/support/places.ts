@@ -18,23 +18,28 @@ const PLACES = new WeakMap<Browser, Place[]>();
 /** What fails a story at once, in the console of a screen. */
 export const NO_DIE = "A die was thrown that the story neither laid (layDice) nor seeded (seedDice).";
 
-/** Before any script of a page, after each reload too: nothing happens by chance. Runs in the page. */
+/**
+ * Before any script of a page, after each reload too: nothing happens by chance. Runs in the page, so that it has methods alone: what
+ * starts a benchmark would have functions named by something that no page has.
+ */
 function banChance(sentence: string): void {
-  const seeded = (seed: number) => {
-    let state = seed;
-    return () => (state = (state * 16807) % 2147483647) / 2147483647;
+  const chance: Pick<Client, "seeded" | "refuseDie"> = {
+    seeded(seed) {
+      let state = seed;
+      return () => (state = (state * 16807) % 2147483647) / 2147483647;
+    },
+    refuseDie() {
+      console.error(sentence);
+      throw new Error(sentence);
+    },
   };
-  const refuseDie = () => {
-    console.error(sentence);
-    throw new Error(sentence);
-  };
-  Object.assign(globalThis, { seeded, refuseDie });
-  Math.random = seeded(7);
+  Object.assign(globalThis, chance);
+  Math.random = chance.seeded(7);
   Object.defineProperty(globalThis, "CONFIG", {
     configurable: true,
     set(value: Client["CONFIG"]) {
       Object.defineProperty(globalThis, "CONFIG", { value, configurable: true, enumerable: true, writable: true });
-      value.Dice.randomUniform = refuseDie;
+      value.Dice.randomUniform = chance.refuseDie;
     },
   });
 }
