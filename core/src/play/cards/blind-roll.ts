@@ -1,5 +1,5 @@
 import { SYSTEM } from "#system";
-import { definitionNamed } from "../registry/messages.ts";
+import { definitionNamed, speakersOf } from "../registry/messages.ts";
 import { createMessage, draftMessage, actorAt, speakerOf } from "../../foundry/documents.ts";
 import { applyVisibility } from "../../foundry/visibility.ts";
 import { ruleErrorOf } from "../gate/gate.ts";
@@ -61,7 +61,7 @@ async function rollAsked(user: User.Implementation, { type, system }: UnrolledMe
   const message = draftMessage(data);
   const error = ruleErrorOf(message);
   if (error) return { ok: false, ...error };
-  const [uuid = ""] = definition.speaksFor(message.system as never);
+  const [uuid = ""] = speakersOf(message);
   const speaker = speakerOf(actorAt(uuid));
   const created = await createMessage({ ...data, speaker });
   return created ? ok(created.id ?? "") : err("noGamemaster");

@@ -111,6 +111,11 @@ export function definitionOf({ system }: Message): MessageDefinition<never> | nu
   return model?.DEFINITION ?? null;
 }
 
+/** The UUIDs of the actors that a message speaks for; none for one that is none of ours. */
+export function speakersOf(message: Message): readonly string[] {
+  return definitionOf(message)?.speaksFor(message.system as never) ?? [];
+}
+
 /** The definition of a type of message; null for one that is none of ours. */
 export function definitionNamed(type: string): MessageDefinition<never> | null {
   const models = CONFIG.ChatMessage.dataModels as unknown as Readonly<Record<string, Partial<DefinedModel>>>;

@@ -1,7 +1,7 @@
 import { registerCheckButtons } from "#core/applications/enrichers/register-checks.ts";
 import { registerRequestCommand, requestButtons } from "#core/applications/requests/request-command.ts";
 import { registerStart } from "#core/applications/welcome/start.ts";
-import { followCombats } from "#core/applications/sheets/base/sheet-hooks.ts";
+import { followCombats, followMessages } from "#core/applications/sheets/base/sheet-hooks.ts";
 import { registerSheet } from "#core/foundry/sheets.ts";
 import { settings } from "#core/settings/settings.ts";
 import { RulesForm } from "#core/applications/settings/rules-form.ts";
@@ -17,6 +17,8 @@ export function registerApplications(): void {
   registerStart(windows, (play, make) => [...play, ...requestButtons(askRequest), ...make]);
   registerRequestCommand(askRequest);
   followCombats();
+  // What a wound takes from the next roll is gone with it.
+  followMessages();
   registerCheckButtons(async () => CONFIG.SIMVERSE.table());
   registerSheet(Actor, ActorSheet, { types: Object.keys(ACTOR_MODELS), label: "SIMVERSE.SHEET.actor" });
   registerSheet(Item, ItemSheet, { types: Object.keys(ITEM_MODELS), label: "SIMVERSE.SHEET.item" });

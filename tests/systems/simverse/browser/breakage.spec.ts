@@ -28,6 +28,7 @@ test.describe.serial(STORY, { tag: "@sample" }, () => {
   const silver = () =>
     player.page.evaluate(() => (globalThis as unknown as World).game.actors.getName("Ada").system.silver);
   const attack = () => sheet("Ada").getByRole("button", { name: "Attack with Longsword" });
+  const endurance = () => sheet("Ada").locator("li", { hasText: "Endurance" }).locator(".rolled");
   const broken = () => player.page.locator("#notifications").getByText("Longsword is broken: repair it first.");
 
   test.beforeAll(async ({ browser }) => {
@@ -95,6 +96,9 @@ test.describe.serial(STORY, { tag: "@sample" }, () => {
     await expect(card(player).getByRole("button", { name: /Luck/ })).toHaveCount(0);
     await card(player).getByRole("button", { name: "Apply to Ada" }).click();
     await expect(card(player).getByRole("button", { name: "Luck: does Longsword hold?" })).toBeVisible();
+    // Shock takes 2 from the next roll, and the wound that is left 1 from all.
+    await sheet("Ada").getByRole("tab", { name: "Overview" }).click();
+    await expect(endurance()).toContainText("7");
   });
 
   test("the sword breaks, attacks no more, and comes to the same roll after an undo", async () => {
@@ -103,6 +107,8 @@ test.describe.serial(STORY, { tag: "@sample" }, () => {
     await player.layDice(2, 2, 2);
     await luck.click();
     for (const seat of [gamemaster, player]) await expect(card(seat)).toContainText("Longsword breaks.");
+    await expect(endurance()).toContainText("9");
+    await sheet("Ada").getByRole("tab", { name: "Gear" }).click();
     await attack().click();
     await expect(broken()).toHaveCount(1);
     await card(gamemaster).getByRole("button", { name: "Undo the roll of Luck" }).click();

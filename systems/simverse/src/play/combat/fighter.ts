@@ -6,6 +6,7 @@ import { painOf, vitalTraits, type Fighter, type Held, type Weapon } from "../..
 import type { Vitals } from "../../rules/injury/vitals.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
 import { itemsOf, type ItemOf } from "../items.ts";
+import { lostJustNow } from "./shock.ts";
 
 /** The conditions that somebody has. */
 export function conditionsOf({ statuses }: SimverseActor): readonly ConditionKey[] {
@@ -15,11 +16,12 @@ export function conditionsOf({ statuses }: SimverseActor): readonly ConditionKey
 /** An actor as the rules of combat read one. */
 export function fighterOf(actor: SimverseActor): Fighter {
   const { character, system, inCombat } = actor;
+  const lostLastTurn = inCombat ? 0 : lostJustNow(actor);
   return {
     body: character.body,
     skills: character.skills.map(({ skill }) => skill),
     conditions: conditionsOf(actor),
-    pain: { vitality: actor.left("vitality"), maximum: actor.most("vitality"), lostLastTurn: 0, inCombat },
+    pain: { vitality: actor.left("vitality"), maximum: actor.most("vitality"), lostLastTurn, inCombat },
     construct: system.construct,
   };
 }
