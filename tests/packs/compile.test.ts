@@ -166,7 +166,8 @@ describe("watching packs", () => {
       "packs/spells/_pack.yml": "type: skill\n",
       "packs/spells/fire.yml": CLIMBING.replace("key: climbing", "key: fire").replace("folder: general\n", ""),
     });
-    await vi.waitFor(() => expect(said[2]).toBe("Compiled spells."), within);
+    // What is compiled while they are written, by the manifest of before, does not know the new folder.
+    await vi.waitFor(() => expect(said.at(-1)).toBe("Compiled spells."), within);
   });
 
   const quickly = "one changed item of ours costs the processor little enough to be on the table within two seconds";

@@ -87,6 +87,8 @@ test.describe.serial(STORY, { tag: "@sample" }, () => {
     const night = player.page.locator(".chat-log article, .chat-log li").filter({ hasText: "sleeps" }).last();
     await night.getByRole("button", { name: "Undo" }).click();
     await expect(row("Mend")).toContainText("0 of 1");
+    // The hour has given back the Mana.
+    await expect.poll(left).toEqual({ vitality: 15, mana: 20 });
   });
 
   test("three sixes: what harms turns on its user by a card of its own, and is undone there", async () => {

@@ -263,7 +263,7 @@ test.describe.serial(STORY, { tag: "@sample" }, () => {
     });
     await expect.poll(order).toEqual(["Bandit", "Ada"]);
     await expect(gamemaster.page.locator(".chat-log .check-card").last()).toContainText("Surprised");
-    await next();
+    // The surprise is over with the round: she is first again, and acts.
     await next();
     await expect.poll(order).toEqual(["Ada", "Bandit"]);
     await expect(turn(player)).toContainText("Your turn, Ada");
