@@ -4,7 +4,7 @@ export type Fall = number | { readonly face: number; readonly of: number };
 const FIRST = 7;
 let state = FIRST;
 
-/** Has what falls where no dice are given begin anew: done before every test. */
+/** Starts the dice that no test gave from the same seed again: before every test. */
 export function restartChance(): void {
   state = FIRST;
 }
@@ -16,7 +16,7 @@ function nextChance(): number {
 
 /**
  * Scripts the only source of chance: the next dice fall as given, and one more than given fails the test.
- * Until any are given they fall alike in every test, whatever the order of the tests: none rests on luck.
+ * Until any are given they are the same in every test, whatever the order of the tests: none rests on luck.
  */
 export function diceOf(config: { randomUniform: () => number }): (...falls: readonly Fall[]) => void {
   config.randomUniform = nextChance;

@@ -94,7 +94,7 @@ describe("A circumstance of an answer", () => {
     expect(await shown({ offers: offersOfDefence!(ada, "parry") as readonly object[] })).toEqual([
       "Back to the wall: Cornered +2",
     ]);
-    // Thought better of, it is still awaited; at once it has no more than is certain.
+    // A dialog that is closed leaves the defence open. A fast roll has only what is certain.
     const first = await attacked();
     table.choice = null;
     expect(await defend!(first, "dodge")).toBe(null);

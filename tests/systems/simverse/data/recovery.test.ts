@@ -78,7 +78,7 @@ describe("Who is hurt", () => {
     expect(healing("Leg")).toMatchObject({ days: 49 });
   });
 
-  it("is operated on with the help of one who can act, whose +2 stands on the card under their name", async () => {
+  it("is operated on with the help of one who can act, whose +2 is on the card under their name", async () => {
     const [nurse, fallen] = await Promise.all(["Cy", "Di"].map((name) => table.create({ name, type: "npc" })));
     await fallen!.update({ system: { fatigue: 4 } });
     table.choice = { assistant: nurse!.uuid };
