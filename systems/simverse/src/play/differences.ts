@@ -238,9 +238,8 @@ function defenceDiffers(defence: DefenceData): readonly Difference[] {
   const among = ways
     .filter((one) => one.kind === kind)
     .map((one) => ({ ...one, offers: offersOfDefence(actor, one.kind, false) }));
-  const uses = thingOf(actor, kind === "none" ? undefined : kind);
   return [
-    ...(thing === uses ? [] : [differs("thing", `SIMVERSE.DEFENCE.${kind}`)]),
+    ...(thing === thingOf(actor, kind) ? [] : [differs("thing", `SIMVERSE.DEFENCE.${kind}`)]),
     ...(kind === "none" ? circumstancesDiffer(terms, []) : amongDiffers(among, terms, `SIMVERSE.DEFENCE.${kind}`)),
     ...(isProtected ? [] : [differs("statistic", "SIMVERSE.TARGET.resistance", String(sumTerms(protection.armour)))]),
   ];

@@ -75,10 +75,10 @@ export function heldOf(actor: SimverseActor, attackedWith: readonly string[]): O
 }
 
 /** The UUID of the weapon or the shield that a defence uses; empty for one that uses neither. */
-export function thingOf(actor: SimverseActor, kind?: DefenceKind): string {
+export function thingOf(actor: SimverseActor, kind: DefenceKind | "none"): string {
   const { weapon, shield } = heldOf(actor, []);
-  const thing = { dodge: null, parry: weapon, block: shield };
-  return (kind && thing[kind]?.uuid) ?? "";
+  const things = { none: null, dodge: null, parry: weapon, block: shield };
+  return things[kind]?.uuid ?? "";
 }
 
 /** An actor as far as injuries go. */
