@@ -204,7 +204,10 @@ export async function writeRegister({ root, sources, packs }: English, lang: str
 }
 
 /** The English words of what a language has no words for yet, by pack, in the form of its files. */
-export async function untranslated({ root, entries, sources }: English, lang: string): Promise<Map<string, JsonObject>> {
+export async function untranslated(
+  { root, entries, sources }: English,
+  lang: string,
+): Promise<Map<string, JsonObject>> {
   const missing = new Map<string, JsonObject>();
   for (const pack of sources) {
     const known = await readTranslation(root, lang, pack);
