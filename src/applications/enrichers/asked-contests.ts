@@ -6,8 +6,7 @@ import { performContest, performRanking } from "../../play/contests/contest.ts";
 import type { AskableCall } from "../../play/contests/post.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { isOursToAnswer } from "#core/play/challenge/who-answers.ts";
-import { namedActors, contestSides, rankedActors, warn } from "./asked-actors.ts";
-import type { Pressed } from "./act.ts";
+import { namedActors, contestSides, type Pressed, rankedActors, warn } from "./asked-actors.ts";
 
 /**
  * A contest that a text asks for. Whoever presses throws for those who are theirs, and the others are asked to throw for
