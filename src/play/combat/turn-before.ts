@@ -102,8 +102,8 @@ function mostExtraAttacks({ combat, turn, message }: Moment, who: string, skill:
   let state = fightState([], system.level);
   let most = 0;
   for (const event of standing) {
-    const revealed = messageAt(event.message);
-    if (event.turn > turn || (revealed && !isBefore(revealed, message))) continue;
+    const sent = messageAt(event.message);
+    if (event.turn > turn || (sent && !isBefore(sent, message))) continue;
     state = afterEvent(state, event);
     const now = extraAttacks(state.memory.carried[who] ?? [], skill);
     most = event.turn < turn ? now : Math.max(most, now);

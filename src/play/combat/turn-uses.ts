@@ -24,7 +24,7 @@ interface UsingMessage {
   readonly technique: { readonly logged: object };
 }
 
-/** What writes down that an actor used something in a turn for an attack or a defence: once, whoever writes it. */
+/** What writes down that an actor used something in a turn for an attack or a defence: once, though several clients may write it. */
 export function usingOf(actor: string, stamp: TurnStamp, { parent, technique }: UsingMessage): readonly Change[] {
   return "type" in technique.logged ? [useChange(actor, stamp, technique.logged as LoggedUse, useId(parent.id))] : [];
 }
