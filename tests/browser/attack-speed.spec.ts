@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { attackDialog, putOnScene, target } from "./support/attackers.ts";
+import { attackDialog, putOnScene } from "./support/attackers.ts";
+import { target } from "./support/scene.ts";
 import { type Seat, Table } from "./support/table.ts";
 
 /** So many times each way is timed, in turns, so that whatever else the machine does slows both. */

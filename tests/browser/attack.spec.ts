@@ -1,5 +1,6 @@
 import { expect, type Locator, test } from "@playwright/test";
-import { attackDialog, putOnScene, target } from "./support/attackers.ts";
+import { attackDialog, putOnScene } from "./support/attackers.ts";
+import { target } from "./support/scene.ts";
 import { openActor, openTab } from "./support/sheet.ts";
 import { type Seat, Table } from "./support/table.ts";
 

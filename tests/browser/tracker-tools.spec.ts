@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { attackDialog, putOnScene, target } from "./support/attackers.ts";
+import { attackDialog, putOnScene } from "./support/attackers.ts";
+import { target } from "./support/scene.ts";
 import { row, tracker } from "./support/encounter.ts";
 import { eventsOf } from "./support/fight-facts.ts";
 import { woundsOf } from "./support/strikes.ts";

@@ -27,11 +27,6 @@ interface Pack {
   getDocuments(): Promise<readonly (Stored & { readonly system: { readonly style: string } })[]>;
 }
 
-interface BoardToken {
-  readonly name: string;
-  setTarget(targeted: boolean, options: object): void;
-}
-
 interface Room {
   readonly game: {
     readonly packs: { get(id: string): Pack };
@@ -43,7 +38,6 @@ interface Room {
       };
     };
   };
-  readonly canvas: { readonly tokens: { readonly placeables: readonly BoardToken[] } };
   readonly Actor: { create(data: object): Promise<Stored> };
 }
 
@@ -83,16 +77,6 @@ export async function putOnScene(seat: Seat, name: string, given: Given): Promis
     { name, given },
   );
   await expect(seat.page.locator(".token").filter({ hasText: name })).toHaveCount(1);
-}
-
-/** Has this user target the tokens with these names, and no others. */
-export async function target(seat: Seat, ...names: readonly string[]): Promise<void> {
-  await seat.page.evaluate((wanted) => {
-    const { canvas } = globalThis as unknown as Room;
-    for (const token of canvas.tokens.placeables) {
-      token.setTarget(wanted.includes(token.name), { releaseOthers: false });
-    }
-  }, names);
 }
 
 /** The dialog of an attack. */

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { seeTokens, target } from "./scene.ts";
 import type { Screen } from "./screens.ts";
 import type { Seat } from "./table.ts";
 
@@ -56,15 +57,8 @@ export async function castEncounter(seat: Seat, cast: Cast): Promise<void> {
     },
     [cast, NOBODY, OPPONENT] as const,
   );
-  const count = cast.heroes.length + 1;
-  await seat.page.waitForFunction(
-    (all) => (globalThis as unknown as Client).canvas.tokens?.placeables.length === all,
-    count,
-  );
-  await seat.page.evaluate((name) => {
-    const { placeables } = (globalThis as unknown as Client).canvas.tokens;
-    placeables.find((one) => one.name === name)!.setTarget(true, { releaseOthers: true });
-  }, OPPONENT);
+  await seeTokens(seat, cast.heroes.length + 1);
+  await target(seat, OPPONENT);
 }
 
 /** The sheet of an actor, in play or unlocked. */
@@ -215,11 +209,6 @@ interface Client {
   readonly Scene: { create(data: object): Promise<Stored & { activate(): Promise<unknown> }> };
   readonly Combat: {
     create(data: object): Promise<Stored & { rollAll(): Promise<unknown>; startCombat(): Promise<unknown> }>;
-  };
-  readonly canvas: {
-    readonly tokens: {
-      readonly placeables: readonly { readonly name: string; setTarget(targeted: boolean, options: object): void }[];
-    };
   };
   readonly game: {
     readonly packs: { get(id: string): Pack };

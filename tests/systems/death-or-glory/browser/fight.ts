@@ -1,4 +1,5 @@
 import type { Browser, Locator } from "@playwright/test";
+import { placeInRow, seeTokens, startFight, target } from "../../../browser/support/scene.ts";
 import { type Seat, Table } from "../../../browser/support/table.ts";
 import type { Generation } from "../../../support/generation.ts";
 
@@ -7,19 +8,12 @@ export interface World {
   readonly Actor: { create(data: object): Promise<{ readonly id: string; readonly uuid: string }> };
   readonly ChatMessage: { create(data: object): Promise<unknown> };
   readonly Roll: { fromData(data: object): { toJSON(): object } };
-  readonly Scene: {
-    create(data: object): Promise<{
-      createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown>;
-      activate(): Promise<unknown>;
-    }>;
-  };
   readonly game: {
     readonly users: { getName(name: string): { readonly id: string } };
     readonly actors: { getName(name: string): Fighter };
     readonly messages: { readonly contents: readonly { readonly id: string; readonly type: string }[] };
     readonly combat: { nextRound(): Promise<unknown> } | null;
   };
-  readonly Combat: { create(data: object): Promise<Encounter> };
   readonly canvas: { readonly tokens: { readonly placeables: readonly Placed[] } };
 }
 
@@ -37,19 +31,12 @@ interface Carried {
   readonly system: { readonly lost: number; readonly broken: boolean };
 }
 
-interface Encounter {
-  createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown>;
-  rollAll(): Promise<unknown>;
-  startCombat(): Promise<unknown>;
-}
-
 interface Placed {
   readonly id: string;
   readonly name: string;
   readonly actor: { readonly id: string };
   readonly scene: { readonly id: string };
   control(): void;
-  setTarget(targeted: boolean, options: object): void;
 }
 
 /** A player whose Ada fights a Bandit of the Gamemaster's, both with their tokens beside each other. */
@@ -78,7 +65,7 @@ export async function openBrawl(browser: Browser, generation: Generation, wounds
   const table = await Table.open({ system: "dist-systems/death-or-glory", generation });
   const gamemaster = await table.join(browser, "Gamemaster");
   await gamemaster.page.evaluate(async ({ conditions, ...wounds }) => {
-    const { Actor, Combat, Scene, game } = globalThis as unknown as World;
+    const { Actor, game } = globalThis as unknown as World;
     const sword = {
       ...{ name: "Long Sword", type: "weapon" },
       system: {
@@ -90,35 +77,26 @@ export async function openBrawl(browser: Browser, generation: Generation, wounds
     const mail = { name: "Mail", type: "armour", system: { covers, protection: 3, worn: true } };
     const attributes = { strength: { base: 12 }, constitution: { base: 11 }, agility: { base: 11 } };
     const skills = { swordsplay: { learned: 47 } };
-    const ada = await Actor.create({
+    await Actor.create({
       ...{ name: "Ada", type: "character", items: [sword], system: { attributes, skills, origin: "fighter" } },
       ownership: { [game.users.getName("Player 1").id]: 3 },
       prototypeToken: { actorLink: true },
     });
-    const bandit = await Actor.create({
+    await Actor.create({
       ...{ name: "Bandit", type: "npc", items: [sword, mail] },
       system: { attributes: { constitution: { base: 11 } }, skills: { swordsplay: { learned: 37 } }, ...wounds },
       effects: conditions.map((key) => ({ name: key, statuses: [key] })),
       prototypeToken: { actorLink: true },
     });
-    const scene = await Scene.create({ name: "Road", active: true, ownership: { default: 0 } });
-    await scene.createEmbeddedDocuments("Token", [
-      { name: "Ada", actorId: ada.id, actorLink: true, x: 400, y: 400 },
-      { name: "Bandit", actorId: bandit.id, actorLink: true, x: 500, y: 400 },
-    ]);
-    await scene.activate();
-    const combat = await Combat.create({});
-    await combat.createEmbeddedDocuments("Combatant", [{ actorId: ada.id }, { actorId: bandit.id }]);
-    await combat.rollAll();
-    await combat.startCombat();
   }, wounds);
+  await placeInRow(gamemaster, ["Ada", "Bandit"]);
+  await startFight(gamemaster, ["Ada", "Bandit"]);
   const player = await table.join(browser, "Player 1");
-  await player.page.waitForFunction(() => (globalThis as unknown as World).canvas.tokens?.placeables.length === 2);
-  await player.page.evaluate(async () => {
-    const { canvas, game } = globalThis as unknown as World;
-    canvas.tokens.placeables.find(({ name }) => name === "Bandit")!.setTarget(true, { releaseOthers: true });
-    await game.actors.getName("Ada").sheet.render({ force: true });
-  });
+  await seeTokens(player, 2);
+  await target(player, "Bandit");
+  await player.page.evaluate(() =>
+    (globalThis as unknown as World).game.actors.getName("Ada").sheet.render({ force: true }),
+  );
   const sheet = player.page.locator(".application.sheet").filter({ hasText: "Ada" });
   await sheet.getByRole("tab", { name: "Combat" }).click();
   for (const seat of [gamemaster, player]) await seat.sidebar("Chat");

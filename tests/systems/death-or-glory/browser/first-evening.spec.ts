@@ -1,5 +1,6 @@
 import { expect, type Locator, test } from "@playwright/test";
 import { systemOf } from "../../../../tools/build/system.ts";
+import { placeInRow, seeTokens, target } from "../../../browser/support/scene.ts";
 import { giveOwnership } from "../../../browser/support/sheet.ts";
 import { type Seat, Table } from "../../../browser/support/table.ts";
 import { PLAYED } from "../../../support/generation.ts";
@@ -10,22 +11,11 @@ interface Compendium {
 
 interface World {
   readonly ChatMessage: { create(data: object): Promise<unknown> };
-  readonly Scene: {
-    create(data: object): Promise<{
-      createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown>;
-      activate(): Promise<unknown>;
-    }>;
-  };
-  readonly canvas: {
-    readonly tokens: {
-      readonly placeables: readonly { readonly name: string; setTarget(targeted: boolean, options: object): void }[];
-    };
-  };
   readonly game: {
     readonly system: { readonly packs: Iterable<{ readonly name: string }> };
     readonly packs: ReadonlyMap<string, Compendium>;
     readonly actors: {
-      importFromCompendium(compendium: Compendium, id: string): Promise<{ readonly id: string }>;
+      importFromCompendium(compendium: Compendium, id: string): Promise<unknown>;
       getName(name: string): {
         readonly statuses: ReadonlySet<string>;
         readonly system: { readonly hitPoints: { readonly value: number } };
@@ -84,26 +74,18 @@ test.describe.serial(`a first evening, generation ${generation}`, { tag: "@sampl
 
   test("two ready characters come from their compendium, onto a scene, and one is the player's", async () => {
     await gamemaster.page.evaluate(async () => {
-      const { Scene, game } = globalThis as unknown as World;
+      const { game } = globalThis as unknown as World;
       const compendium = game.packs.get("death-or-glory.characters")!;
-      const [hedda, foe] = await Promise.all(
+      await Promise.all(
         ["Hedda Ironhand", "Grol"].map((name) =>
           game.actors.importFromCompendium(compendium, compendium.index.getName(name)!._id),
         ),
       );
-      const scene = await Scene.create({ name: "Cave", active: true, ownership: { default: 0 } });
-      await scene.createEmbeddedDocuments("Token", [
-        { name: "Hedda Ironhand", actorId: hedda!.id, actorLink: true, x: 400, y: 400 },
-        { name: "Grol", actorId: foe!.id, actorLink: true, x: 500, y: 400 },
-      ]);
-      await scene.activate();
     });
+    await placeInRow(gamemaster, ["Hedda Ironhand", "Grol"]);
     await giveOwnership(gamemaster, "Hedda Ironhand", "Player 1");
-    await player.page.waitForFunction(() => (globalThis as unknown as World).canvas.tokens?.placeables.length === 2);
-    await player.page.evaluate(() => {
-      const { canvas } = globalThis as unknown as World;
-      canvas.tokens.placeables.find(({ name }) => name === "Grol")!.setTarget(true, { releaseOthers: true });
-    });
+    await seeTokens(player, 2);
+    await target(player, "Grol");
     await player.sidebar("Actors");
     await player.page.locator("#actors .directory-item", { hasText: "Hedda Ironhand" }).click();
     sheet = player.page.locator(".application.sheet").filter({ hasText: "Hedda" });

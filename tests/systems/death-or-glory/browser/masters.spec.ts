@@ -1,29 +1,16 @@
 import { expect, type Locator, test } from "@playwright/test";
 import { systemOf } from "../../../../tools/build/system.ts";
+import { placeInRow, seeTokens, startFight, target } from "../../../browser/support/scene.ts";
 import { type Seat, Table } from "../../../browser/support/table.ts";
 
 interface World {
   readonly Actor: { create(data: object): Promise<{ readonly id: string }> };
-  readonly Combat: {
-    create(data: object): Promise<{
-      createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown>;
-      rollAll(): Promise<unknown>;
-      startCombat(): Promise<unknown>;
-    }>;
-  };
-  readonly Scene: {
-    create(data: object): Promise<{
-      createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown>;
-      activate(): Promise<unknown>;
-    }>;
-  };
   readonly game: {
     readonly actors: { getName(name: string): Fighter };
     readonly combat: { delete(): Promise<unknown>; nextRound(): Promise<unknown> } | null;
     readonly settings: { set(scope: string, key: string, value: unknown): Promise<unknown> };
     readonly users: { getName(name: string): { readonly id: string } };
   };
-  readonly canvas: { readonly tokens: { readonly placeables: readonly Placed[] } };
 }
 
 interface Fighter {
@@ -31,11 +18,6 @@ interface Fighter {
   readonly sheet: { render(options: object): Promise<unknown> };
   readonly statuses: ReadonlySet<string>;
   readonly system: { readonly hitPoints: { readonly value: number }; readonly fatigue: number };
-}
-
-interface Placed {
-  readonly name: string;
-  setTarget(targeted: boolean, options: object): void;
 }
 
 const d = (of: number) => (face: number) => ({ face, of });
@@ -56,11 +38,6 @@ test.describe.serial("a master of the sword in a fight", () => {
       const { statuses, system } = (globalThis as unknown as World).game.actors.getName(who);
       return { hitPoints: system.hitPoints.value, fatigue: system.fatigue, conditions: [...statuses].sort() };
     }, name);
-  const target = ({ page }: Seat, name: string) =>
-    page.evaluate((who) => {
-      const { canvas } = globalThis as unknown as World;
-      canvas.tokens.placeables.find((one) => one.name === who)!.setTarget(true, { releaseOthers: true });
-    }, name);
   /** Mara attacks, with one of her blows. */
   const attack = async (blow: string, ...dice: readonly ReturnType<typeof d100>[]) => {
     await mara.getByRole("button", { name: /with Long Sword/ }).click();
@@ -77,7 +54,7 @@ test.describe.serial("a master of the sword in a fight", () => {
     table = await Table.open({ system: systemOf("death-or-glory").dist });
     gamemaster = await table.join(browser, "Gamemaster");
     await gamemaster.page.evaluate(async () => {
-      const { Actor, Combat, Scene, game } = globalThis as unknown as World;
+      const { Actor, game } = globalThis as unknown as World;
       const sword = {
         ...{ name: "Long Sword", type: "weapon" },
         system: { skill: "swordsplay", size: "medium", equipped: true, damage: { dice: 1, faces: 10 } },
@@ -91,25 +68,17 @@ test.describe.serial("a master of the sword in a fight", () => {
         },
       });
       const owned = { ownership: { [game.users.getName("Player 1").id]: 3 } };
-      const hero = await Actor.create({ ...one("Mara", 11, 90), ...owned, type: "character" });
-      const foe = await Actor.create({ ...one("Bandit", 12, 37), type: "npc" });
-      const scene = await Scene.create({ name: "Road", active: true, ownership: { default: 0 } });
-      await scene.createEmbeddedDocuments("Token", [
-        { name: "Mara", actorId: hero.id, actorLink: true, x: 400, y: 400 },
-        { name: "Bandit", actorId: foe.id, actorLink: true, x: 500, y: 400 },
-      ]);
-      await scene.activate();
-      const combat = await Combat.create({});
-      await combat.createEmbeddedDocuments("Combatant", [{ actorId: hero.id }, { actorId: foe.id }]);
-      await combat.rollAll();
-      await combat.startCombat();
+      await Actor.create({ ...one("Mara", 11, 90), ...owned, type: "character" });
+      await Actor.create({ ...one("Bandit", 12, 37), type: "npc" });
     });
+    await placeInRow(gamemaster, ["Mara", "Bandit"]);
+    await startFight(gamemaster, ["Mara", "Bandit"]);
     player = await table.join(browser, "Player 1");
     for (const [seat, name] of [
       [player, "Mara"],
       [gamemaster, "Bandit"],
     ] as const) {
-      await seat.page.waitForFunction(() => (globalThis as unknown as World).canvas.tokens?.placeables.length === 2);
+      await seeTokens(seat, 2);
       await seat.page.evaluate((who) => {
         const { game } = globalThis as unknown as World;
         return game.actors.getName(who).sheet.render({ force: true });

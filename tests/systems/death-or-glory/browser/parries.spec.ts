@@ -1,13 +1,9 @@
 import { expect, test, type Locator } from "@playwright/test";
+import { target } from "../../../browser/support/scene.ts";
 import { PLAYED } from "../../../support/generation.ts";
 import { card, d10, d100, leaveBrawl, openBrawl, type Brawl } from "./fight.ts";
 
 interface World {
-  readonly canvas: {
-    readonly tokens: {
-      readonly placeables: readonly { readonly name: string; setTarget(targeted: boolean, options: object): void }[];
-    };
-  };
   readonly game: {
     readonly actors: {
       getName(name: string): {
@@ -28,7 +24,7 @@ test.describe.serial(`a master of parrying and of the bow, generation ${generati
   test.beforeAll(async ({ browser }) => {
     brawl = await openBrawl(browser, generation!);
     await brawl.gamemaster.page.evaluate(async () => {
-      const { canvas, game } = globalThis as unknown as World;
+      const { game } = globalThis as unknown as World;
       const ada = game.actors.getName("Ada");
       await ada.update({ system: { skills: { swordsplay: { learned: 90 }, bow: { learned: 92 } } } });
       const ranges = { from: 3, close: 10, medium: 20, far: 40, limit: 80 };
@@ -41,9 +37,9 @@ test.describe.serial(`a master of parrying and of the bow, generation ${generati
         ranges,
       };
       await ada.createEmbeddedDocuments("Item", [{ name: "Long Bow", type: "weapon", system }]);
-      canvas.tokens.placeables.find(({ name }) => name === "Ada")!.setTarget(true, { releaseOthers: true });
       await game.actors.getName("Bandit").sheet.render({ force: true });
     });
+    await target(brawl.gamemaster, "Ada");
     bandit = brawl.gamemaster.page.locator(".application.sheet").filter({ hasText: "Bandit" });
     await bandit.getByRole("tab", { name: "Combat" }).click();
   });

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { placeInRow, seeTokens, target } from "../../../browser/support/scene.ts";
 import { type Seat, Table } from "../../../browser/support/table.ts";
 import { PLAYED } from "../../../support/generation.ts";
 import type { World } from "./world.ts";
@@ -35,7 +36,7 @@ test.describe.serial(STORY, { tag: "@sample" }, () => {
     table = await Table.open({ system: "dist-systems/simverse", generation: generation! });
     gamemaster = await table.join(browser, "Gamemaster");
     await gamemaster.page.evaluate(async () => {
-      const { Actor, Scene, canvas, game } = globalThis as unknown as Stage;
+      const { Actor, game } = globalThis as unknown as Stage;
       await game.settings.set("simverse", "breakage", true);
       const weapon = (name: string, dice: number) => ({
         ...{ name, type: "weapon" },
@@ -49,29 +50,20 @@ test.describe.serial(STORY, { tag: "@sample" }, () => {
         system: { key, group, attributes: ["dexterity"], level: 3 },
       });
       const items = [skill("Swords", "swords", "combat"), skill("Blacksmithing", "blacksmithing", "craft")];
-      const ada = await Actor.create({
+      await Actor.create({
         ...{ name: "Ada", type: "character", system: { silver: 20 }, items: [...items, weapon("Longsword", 2)] },
         ownership: { [game.users.getName("Player 1").id]: 3 },
         prototypeToken: { actorLink: true },
       });
-      const ogre = await Actor.create({
+      await Actor.create({
         ...{ name: "Ogre", type: "npc", items: [...items, weapon("Maul", 3)] },
         prototypeToken: { actorLink: true },
       });
-      const scene = await Scene.create({ name: "Road", active: true, ownership: { default: 0 } });
-      await scene.createEmbeddedDocuments("Token", [
-        { name: "Ada", actorId: ada.id, actorLink: true, x: 400, y: 400 },
-        { name: "Ogre", actorId: ogre.id, actorLink: true, x: 500, y: 400 },
-      ]);
-      await scene.activate();
-      await new Promise<void>((done) => {
-        const look = () => (canvas.tokens?.placeables.length === 2 ? done() : setTimeout(look, 50));
-        look();
-      });
-      canvas.tokens.placeables.find(({ name }) => name === "Ada")!.setTarget(true, { releaseOthers: true });
     });
+    await placeInRow(gamemaster, ["Ada", "Ogre"]);
+    await target(gamemaster, "Ada");
     player = await table.join(browser, "Player 1");
-    await player.page.waitForFunction(() => (globalThis as unknown as World).canvas.tokens?.placeables.length === 2);
+    await seeTokens(player, 2);
     await openGear(gamemaster, "Ogre");
     await openGear(player, "Ada");
     for (const seat of [gamemaster, player]) await seat.sidebar("Chat");

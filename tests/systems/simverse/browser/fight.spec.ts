@@ -1,4 +1,5 @@
 import { expect, type Locator, test } from "@playwright/test";
+import { placeInRow, seeTokens, target } from "../../../browser/support/scene.ts";
 import { type Seat, Table } from "../../../browser/support/table.ts";
 import { PLAYED } from "../../../support/generation.ts";
 import { hindrances } from "../../../browser/support/axe.ts";
@@ -34,7 +35,7 @@ test.describe.serial(`a player fights an NPC with a sword, generation ${generati
     table = await Table.open({ system: "dist-systems/simverse", generation: generation! });
     gamemaster = await table.join(browser, "Gamemaster");
     await gamemaster.page.evaluate(async () => {
-      const { Actor, Scene, game } = globalThis as unknown as World;
+      const { Actor, game } = globalThis as unknown as World;
       const sword = {
         ...{ name: "Longsword", type: "weapon" },
         system: {
@@ -46,26 +47,20 @@ test.describe.serial(`a player fights an NPC with a sword, generation ${generati
         ...{ name: "Swords", type: "skill" },
         system: { key: "swords", group: "combat", attributes: ["dexterity"], level: 3 },
       };
-      const ada = await Actor.create({
+      await Actor.create({
         ...{ name: "Ada", type: "character", items: [sword, swords] },
         ownership: { [game.users.getName("Player 1").id]: 3 },
         prototypeToken: { actorLink: true },
       });
-      const bandit = await Actor.create({ name: "Bandit", type: "npc", prototypeToken: { actorLink: true } });
-      const scene = await Scene.create({ name: "Road", active: true, ownership: { default: 0 } });
-      await scene.createEmbeddedDocuments("Token", [
-        { name: "Ada", actorId: ada.id, actorLink: true, x: 400, y: 400 },
-        { name: "Bandit", actorId: bandit.id, actorLink: true, x: 500, y: 400 },
-      ]);
-      await scene.activate();
+      await Actor.create({ name: "Bandit", type: "npc", prototypeToken: { actorLink: true } });
     });
+    await placeInRow(gamemaster, ["Ada", "Bandit"]);
     player = await table.join(browser, "Player 1");
-    await player.page.waitForFunction(() => (globalThis as unknown as World).canvas.tokens?.placeables.length === 2);
-    await player.page.evaluate(async () => {
-      const { canvas, game } = globalThis as unknown as World;
-      canvas.tokens.placeables.find(({ name }) => name === "Bandit")!.setTarget(true, { releaseOthers: true });
-      await game.actors.getName("Ada").sheet.render({ force: true });
-    });
+    await seeTokens(player, 2);
+    await target(player, "Bandit");
+    await player.page.evaluate(() =>
+      (globalThis as unknown as World).game.actors.getName("Ada").sheet.render({ force: true }),
+    );
     sheet = player.page.locator(".application.sheet").filter({ hasText: "Ada" });
     await sheet.getByRole("tab", { name: "Gear" }).click();
     for (const seat of [gamemaster, player]) await seat.sidebar("Chat");

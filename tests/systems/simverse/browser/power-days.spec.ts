@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { startFight } from "../../../browser/support/scene.ts";
 import { type Seat, Table } from "../../../browser/support/table.ts";
 import { hindrances } from "../../../browser/support/axe.ts";
 import type { World } from "./world.ts";
@@ -116,13 +117,7 @@ test.describe.serial(STORY, { tag: "@sample" }, () => {
   });
 
   test("in a fight a preparation takes its rounds: the row counts them, too early is refused, then it works", async () => {
-    await gamemaster.page.evaluate(async () => {
-      const { Combat, game } = globalThis as unknown as World;
-      const combat = await Combat.create({});
-      await combat.createEmbeddedDocuments("Combatant", [{ actorId: game.actors.getName("Ada").id }]);
-      await combat.rollAll();
-      await combat.startCombat();
-    });
+    await startFight(gamemaster, ["Ada"]);
     const before = await left();
     await use("Rite");
     await expect(row("Rite")).toContainText("ready in 10 rounds");

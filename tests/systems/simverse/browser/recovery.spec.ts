@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { placeInRow, seeTokens, startFight, target } from "../../../browser/support/scene.ts";
 import { type Seat, Table } from "../../../browser/support/table.ts";
 import { hindrances } from "../../../browser/support/axe.ts";
 import type { World } from "./world.ts";
@@ -27,17 +28,12 @@ test.describe.serial(STORY, { tag: "@sample" }, () => {
         leg: items.getName("Broken Leg")?.system.healing,
       };
     }, name);
-  const target = (name: string) =>
-    player.page.evaluate((who) => {
-      const { canvas } = globalThis as unknown as World;
-      canvas.tokens.placeables.find((token) => token.name === who)!.setTarget(true, { releaseOthers: true });
-    }, name);
 
   test.beforeAll(async ({ browser }) => {
     table = await Table.open({ system: "dist-systems/simverse", generation: generation! });
     gamemaster = await table.join(browser, "Gamemaster");
     await gamemaster.page.evaluate(async () => {
-      const { Actor, Combat, Scene, canvas, game } = globalThis as unknown as World;
+      const { Actor, game } = globalThis as unknown as World;
       const skill = (key: string) => ({
         ...{ name: key, type: "skill" },
         system: { key: key.toLowerCase(), group: "technical", attributes: ["intellect"], hard: true, level: 4 },
@@ -45,38 +41,20 @@ test.describe.serial(STORY, { tag: "@sample" }, () => {
       const dagger = { group: "light", damage: { dice: 1, bonus: -3 }, types: ["cutting"], reach: 1 };
       const healing = { days: 49, treated: false };
       const mine = { ownership: { [game.users.getName("Player 1").id]: 3 }, prototypeToken: { actorLink: true } };
-      const ada = await Actor.create({
+      await Actor.create({
         ...{ name: "Ada", type: "character", system: { attributes: { dexterity: { bought: 2 } } }, ...mine },
         items: [skill("Surgery"), skill("Medicine"), { name: "Dagger", type: "weapon", system: dagger }],
       });
-      const bo = await Actor.create({
+      await Actor.create({
         ...{ name: "Bo", type: "character", system: { vitality: { value: 4 } }, ...mine },
         items: [{ name: "Broken Leg", type: "flaw", system: { group: "injury", temporary: true, healing } }],
       });
-      const bandit = await Actor.create({ name: "Bandit", type: "npc", prototypeToken: { actorLink: true } });
-      const scene = await Scene.create({ name: "Road", active: true, ownership: { default: 0 } });
-      const placed = [ada, bo, bandit].map(({ id }, index) => ({ id, x: 400 + 100 * index }));
-      await scene.createEmbeddedDocuments(
-        "Token",
-        placed.map(({ id, x }, index) => ({
-          ...{ name: ["Ada", "Bo", "Bandit"][index], actorId: id, actorLink: true, x, y: 400 },
-        })),
-      );
-      await scene.activate();
-      const combat = await Combat.create({});
-      await combat.createEmbeddedDocuments(
-        "Combatant",
-        [ada, bandit].map(({ id }) => ({ actorId: id })),
-      );
-      await combat.rollAll();
-      await combat.startCombat();
-      await new Promise<void>((done) => {
-        const look = () => (canvas.tokens?.placeables.length === 3 ? done() : setTimeout(look, 50));
-        look();
-      });
+      await Actor.create({ name: "Bandit", type: "npc", prototypeToken: { actorLink: true } });
     });
+    await placeInRow(gamemaster, ["Ada", "Bo", "Bandit"]);
+    await startFight(gamemaster, ["Ada", "Bandit"]);
     player = await table.join(browser, "Player 1");
-    await player.page.waitForFunction(() => (globalThis as unknown as World).canvas.tokens?.placeables.length === 3);
+    await seeTokens(player, 3);
   });
 
   test.afterAll(async () => {
@@ -128,7 +106,7 @@ test.describe.serial(STORY, { tag: "@sample" }, () => {
   });
 
   test("an operation is refused in the fight; after it the leg is set at Very hard with an assistant, and begins to heal", async () => {
-    await target("Bo");
+    await target(player, "Bo");
     await player.page.evaluate(() =>
       (globalThis as unknown as World).game.actors.getName("Ada").sheet.render({ force: true }),
     );
@@ -154,11 +132,10 @@ test.describe.serial(STORY, { tag: "@sample" }, () => {
 
   test("whom the Gamemaster's healer cares for is offered +2 to recover, until that is undone", async () => {
     const caring = gamemaster.page.locator(".application.sheet").filter({ hasText: "Ada" });
-    await gamemaster.page.evaluate(async () => {
-      const { canvas, game } = globalThis as unknown as World;
-      canvas.tokens.placeables.find(({ name }) => name === "Bo")!.setTarget(true, { releaseOthers: true });
-      await game.actors.getName("Ada").sheet.render({ force: true });
-    });
+    await target(gamemaster, "Bo");
+    await gamemaster.page.evaluate(() =>
+      (globalThis as unknown as World).game.actors.getName("Ada").sheet.render({ force: true }),
+    );
     await caring.getByRole("button", { name: "Daily care" }).click();
     await gamemaster.layDice(3, 3, 4);
     await gamemaster.page.locator(".check-dialog").getByRole("button", { name: "Roll" }).click();
@@ -171,12 +148,12 @@ test.describe.serial(STORY, { tag: "@sample" }, () => {
     const endurance = bo.getByRole("button", { name: "Endurance" });
     const dialog = player.page.locator(".check-dialog");
     const help = dialog.getByLabel("To recover: Medical care +2");
-    const target = dialog.locator(".terms .total dd");
+    const total = dialog.locator(".terms .total dd");
     await endurance.click();
     // Injuries hinder what the body does: 4 of 20 are less than a quarter, so 10 less 2.
-    await expect(target).toHaveText("8");
+    await expect(total).toHaveText("8");
     await help.check();
-    await expect(target).toHaveText("10");
+    await expect(total).toHaveText("10");
     await player.layDice(3, 3, 4);
     await dialog.getByRole("button", { name: "Roll" }).click();
     const card = player.page.locator(".chat-log .check-card").last();
@@ -187,7 +164,7 @@ test.describe.serial(STORY, { tag: "@sample" }, () => {
     await treated.getByRole("button", { name: "Undo" }).click();
     await expect(bo).not.toContainText("Cared for by Ada");
     await endurance.click();
-    await expect(target).toHaveText("8");
+    await expect(total).toHaveText("8");
     await expect(help).toHaveCount(0);
     for (const one of [dialog, bo]) await one.getByRole("button", { name: "Close" }).first().click();
   });

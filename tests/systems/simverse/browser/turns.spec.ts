@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { placeInRow, seeTokens, target } from "../../../browser/support/scene.ts";
 import { type Seat, Table } from "../../../browser/support/table.ts";
 import type { World } from "./world.ts";
 import { PLAYED } from "../../../support/generation.ts";
@@ -34,7 +35,7 @@ test.describe.serial(STORY, { tag: "@sample" }, () => {
     table = await Table.open({ system: "dist-systems/simverse", generation: generation! });
     gamemaster = await table.join(browser, "Gamemaster");
     await gamemaster.page.evaluate(async () => {
-      const { Actor, Scene, game } = globalThis as unknown as World;
+      const { Actor, game } = globalThis as unknown as World;
       const weapon = (name: string, system: object) => ({
         name,
         type: "weapon",
@@ -43,7 +44,7 @@ test.describe.serial(STORY, { tag: "@sample" }, () => {
       const damage = { dice: 2, bonus: 0 };
       const sword = { key: "longsword", group: "medium", skills: ["swords"], damage, types: ["cutting"], reach: 1 };
       const shoots = { skills: ["crossbows"], damage, types: ["impaling"], range: 80, ammunition: "crossbow-bolts" };
-      const ada = await Actor.create({
+      await Actor.create({
         ...{ name: "Ada", type: "character", prototypeToken: { actorLink: true } },
         // Faster than the bandit, so that her turn is the first.
         system: { attributes: { dexterity: { bought: 2 } } },
@@ -54,18 +55,11 @@ test.describe.serial(STORY, { tag: "@sample" }, () => {
         ],
         ownership: { [game.users.getName("Player 1").id]: 3 },
       });
-      const bandit = await Actor.create({ name: "Bandit", type: "npc", prototypeToken: { actorLink: true } });
-      const scene = await Scene.create({ name: "Road", active: true, ownership: { default: 0 } });
-      await scene.createEmbeddedDocuments("Token", [
-        { name: "Ada", actorId: ada.id, actorLink: true, x: 400, y: 400 },
-        { name: "Bandit", actorId: bandit.id, actorLink: true, x: 500, y: 400 },
-      ]);
-      await scene.activate();
+      await Actor.create({ name: "Bandit", type: "npc", prototypeToken: { actorLink: true } });
     });
+    await placeInRow(gamemaster, ["Ada", "Bandit"]);
     player = await table.join(browser, "Player 1");
-    for (const { page } of [gamemaster, player]) {
-      await page.waitForFunction(() => (globalThis as unknown as World).canvas.tokens?.placeables.length === 2);
-    }
+    await seeTokens(player, 2);
     await gamemaster.page.evaluate(async () => {
       const { Combat, canvas } = globalThis as unknown as World;
       const combat = await Combat.create({});
@@ -76,10 +70,7 @@ test.describe.serial(STORY, { tag: "@sample" }, () => {
       await combat.rollAll();
       await combat.startCombat();
     });
-    await player.page.evaluate(() => {
-      const { canvas } = globalThis as unknown as World;
-      canvas.tokens.placeables.find(({ name }) => name === "Bandit")!.setTarget(true, { releaseOthers: true });
-    });
+    await target(player, "Bandit");
     for (const seat of [gamemaster, player]) await seat.sidebar("Chat");
   });
 

@@ -18,7 +18,6 @@ export interface World {
     readonly SIMVERSE: { readonly rolls: { readonly check: { build(): { evaluate(): Promise<unknown> } } } };
   };
   readonly Actor: { create(data: object): Promise<{ readonly id: string; readonly uuid: string }> };
-  readonly Scene: { create(data: object): Promise<Holder & { activate(): Promise<unknown> }> };
   readonly Combat: {
     create(data: object): Promise<Holder & { rollAll(): Promise<unknown>; startCombat(): Promise<unknown> }>;
   };
@@ -61,5 +60,4 @@ interface Placed {
   readonly actor: { readonly id: string };
   readonly scene: { readonly id: string };
   readonly document: { readonly x: number; readonly y: number };
-  setTarget(targeted: boolean, options: object): void;
 }
