@@ -4,4 +4,4 @@ import { openOpponents, openQuickStart } from "./ready.ts";
 
 /** Opens the welcome to a world of Simverse. @param asked  Whether somebody asked for it, or it comes by itself */
 export const openWelcome = (asked = true) =>
-  openWelcomeTo({ openQuickStart, openOpponents, openWizard, picture: "", guide: null }, asked);
+  openWelcomeTo({ openQuickStart, openOpponents, openWizard }, asked);
