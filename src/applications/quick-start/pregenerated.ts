@@ -11,7 +11,7 @@ const NAMED = 3;
 /** So many of the highest attributes are named. */
 const STRONGEST = 3;
 
-/** Whoever does not say what it is would be whatever this world has first. */
+/** A character without a race would be of the first that this world has. */
 function asItself(actor: SirpasActor): SirpasActor {
   const race = readyRace(actor);
   if (race === actor.system.origin.key || unfit(actor) !== "") return actor;

@@ -253,7 +253,7 @@ export abstract class WizardWindow<Step extends string, Draft extends ActorDraft
     if (anchor) keepAnchor(part, anchor);
   }
 
-  // Before it is gone: whoever opens it again at once goes on with what was filled in last.
+  // Before it is gone: a user who opens it again at once goes on with what was filled in last.
   protected override async _preClose(...parameters: [never]): Promise<void> {
     await super._preClose(...parameters);
     clearTimeout(this.#waiting);
@@ -281,7 +281,7 @@ export abstract class WizardWindow<Step extends string, Draft extends ActorDraft
 
   async #keep(): Promise<void> {
     const { step, draft } = this;
-    // Somebody may have deleted the actor meanwhile: the window closes all the same.
+    // Somebody may have deleted the actor meanwhile: the window closes anyway.
     if (this.actor && !actorAt(this.actor.uuid)) return;
     await keepDraft(this.actor, { step, data: draft.data, more: this.kept() });
   }
