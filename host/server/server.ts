@@ -56,11 +56,11 @@ export async function startServer(given: Partial<ServerOptions> = {}): Promise<R
       const userId = userOf(request);
       return userId !== undefined && world.user(userId) !== undefined;
     };
-    const { system, client, pixi } = options;
+    const { client, pixi } = options;
     const documentsAt = (path: string, request: { headers: { cookie?: string } }) =>
       parcels.take(path, userOf(request));
     const isActive = (id: string) => presence.isActive(id);
-    handle(createApp({ world, sessions, system, client, pixi, userOf, isJoined, isActive, documentsAt }));
+    handle(createApp({ world, sessions, client, pixi, userOf, isJoined, isActive, documentsAt }));
     if (options.watch) closers.push(...watchAll(options, world, connections));
     const restore = world.snapshot();
     const reset = (): Promise<void> => {

@@ -4,7 +4,7 @@ import { type Difficulty, DIFFICULTY_KEYS } from "../rules/checks/difficulties.t
 import type { RowName } from "../rules/skills/skill-tables.ts";
 import type { Term } from "#core/rules/term.ts";
 
-/** What somebody chose when they last rolled a statistic. Who sees a roll is chosen anew each time. */
+/** What somebody chose when they last rolled a statistic. Who sees a roll is chosen each time. */
 export interface RememberedChoice {
   /** Empty if a success level was typed in. */
   readonly difficulty: Difficulty | "";

@@ -53,7 +53,7 @@ test.describe.serial("whatever happens in the middle of an attack", () => {
     }
   }
 
-  /** Each client shows the same of the last attack after it was loaded anew. */
+  /** Each client shows the same of the last attack after a reload. */
   async function readAll(said: RegExp): Promise<void> {
     await Promise.all(seats().map((seat) => seat.reload()));
     for (const seat of seats()) await expect(await attackCard(seat)).toContainText(said);

@@ -58,14 +58,12 @@ describe.each(PLAYED)(
     let rounds: typeof Rounds;
     let damages: typeof Damages;
     let resolve: typeof ResolveFighter;
-    let mitigation: typeof ResolveFighter;
 
     beforeAll(async () => {
       table = await openSirpas({ generation });
       rounds = await import("../../src/play/contests/fight-round.ts");
       damages = await import("../../src/play/contests/fight-damage.ts");
       resolve = await import("../../src/play/contests/resolve-fighter.ts");
-      mitigation = await import("../../src/play/contests/resolve-fighter.ts");
     });
     afterAll(() => table.close());
     beforeEach(() => {
@@ -185,7 +183,7 @@ describe.each(PLAYED)(
       const message = (await fight({ Foxes: [ada], Wolves: [bo] }, [4, 4, 4, 4, 2, 2]))!;
       expect(damages.fightDamages(message)).toMatchObject([{ stage: "mitigation" }]);
       expect(wounds(bo)).toEqual([]);
-      await mitigation.answerFighter(message, "2", false);
+      await resolve.answerFighter(message, "2", false);
       await expect.poll(() => wounds(bo)).toEqual(["serious"]);
     });
 

@@ -17,7 +17,7 @@ import { resolveLinks } from "./links.ts";
 import { loadModels, modelledDocument } from "./models.ts";
 import { checkPictures } from "./pictures.ts";
 import { PackError, type Problem } from "./problem.ts";
-import { manifestPacks, type PackEntry, type PackSource, readPacks } from "./read.ts";
+import { manifestPacks, type PackSource, readPacks } from "./read.ts";
 import { checkReferences } from "./references.ts";
 import { buildTranslations, type English, writeTranslations } from "./translations.ts";
 
@@ -32,15 +32,15 @@ export async function buildPacks(root: string): Promise<BuiltPack[]> {
 
 /**
  * Read and check every pack source, for translations to be held against.
- * @param entries  What the manifest says of them, where it has been read: it may be saved meanwhile
  * @throws {PackError} with one sentence a problem
  */
-export async function readEnglish(root: string, entries?: readonly PackEntry[]): Promise<English> {
-  const sources = await readPacks(root, entries ?? (await manifestPacks(root)));
+export async function readEnglish(root: string): Promise<English> {
+  const entries = await manifestPacks(root);
+  const sources = await readPacks(root, entries);
   const problems: Problem[] = [];
   const packs = await assemble(root, sources, problems);
   if (problems.length) throw new PackError(problems);
-  return { root, sources, packs };
+  return { root, entries, sources, packs };
 }
 
 /**
@@ -109,9 +109,8 @@ async function checkEmbedded(packs: readonly BuiltPack[], problems: Problem[]) {
 export async function compilePacks(root: string, outDir: string): Promise<string[]> {
   // What is saved while this runs is newer than the mark.
   const begun = new Date();
-  const entries = await manifestPacks(root);
-  const [english, cache] = await Promise.all([readEnglish(root, entries), PackCache.open(outDir)]);
-  const { packs } = english;
+  const [english, cache] = await Promise.all([readEnglish(root), PackCache.open(outDir)]);
+  const { entries, packs } = english;
   const translations = await translate(english);
   const written: string[] = [];
   for (const pack of packs) {

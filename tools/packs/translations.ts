@@ -6,7 +6,7 @@ import type { BuiltDocument, BuiltPack } from "./build.ts";
 import { isObject } from "./fields.ts";
 import { pagesOf } from "./journal.ts";
 import type { Problem } from "./problem.ts";
-import { manifestPacks, type PackEntry, type PackSource } from "./read.ts";
+import type { PackEntry, PackSource } from "./read.ts";
 import { converterOf, difference, putWords, wordsOf, type Words } from "./words.ts";
 import { type Json, type JsonObject, readYaml, type Source } from "./yaml.ts";
 
@@ -29,9 +29,10 @@ interface Translation {
   readonly entries: Readonly<Record<string, Words>>;
 }
 
-/** What is translated from: the sources of all compendia, and the documents that they become. */
+/** What is translated from: what the manifest says of all compendia, their sources, and the documents that they become. */
 export interface English {
   readonly root: string;
+  readonly entries: readonly PackEntry[];
   readonly sources: readonly PackSource[];
   readonly packs: readonly BuiltPack[];
 }
@@ -203,8 +204,10 @@ export async function writeRegister({ root, sources, packs }: English, lang: str
 }
 
 /** The English words of what a language has no words for yet, by pack, in the form of its files. */
-export async function untranslated({ root, sources }: English, lang: string): Promise<Map<string, JsonObject>> {
-  const entries = await manifestPacks(root);
+export async function untranslated(
+  { root, entries, sources }: English,
+  lang: string,
+): Promise<Map<string, JsonObject>> {
   const missing = new Map<string, JsonObject>();
   for (const pack of sources) {
     const known = await readTranslation(root, lang, pack);

@@ -39,7 +39,7 @@ export function nameIn(table: Readonly<Record<string, { readonly label: string }
   return row ? localize(row.label) : key.replaceAll("-", " ");
 }
 
-/** Some names in one sentence: "Ada, Bo and Cy". */
-export function list(names: readonly string[]): string {
-  return new Intl.ListFormat(game.i18n!.lang, { type: "conjunction" }).format(names);
+/** Some names in one sentence: "Ada, Bo and Cy", or as a `disjunction` "Ada, Bo or Cy". */
+export function list(names: readonly string[], type: Intl.ListFormatType = "conjunction"): string {
+  return new Intl.ListFormat(game.i18n!.lang, { type }).format(names);
 }

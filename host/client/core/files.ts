@@ -23,14 +23,6 @@ async function fetchFile(path: string): Promise<Response> {
   return response;
 }
 
-/**
- * Fetches a file of the host.
- * @throws when the host has no such file.
- */
-export async function fetchText(path: string): Promise<string> {
-  return (await fetchFile(path)).text();
-}
-
 /** Fetches a file line by line, each as soon as it is there. @throws when the host has no such file. */
 export async function* fetchLines(path: string): AsyncGenerator<string> {
   const reader = (await fetchFile(path)).body?.getReader();
@@ -46,8 +38,9 @@ export async function* fetchLines(path: string): AsyncGenerator<string> {
   if (rest) yield rest;
 }
 
+/** Fetches a file of the host that is JSON. @throws when the host has no such file, or when it is not valid JSON. */
 export async function fetchJson(path: string): Promise<unknown> {
-  const text = await fetchText(path);
+  const text = await (await fetchFile(path)).text();
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {

@@ -9,8 +9,6 @@ import { isLocalHost, isOwnOrigin } from "./local-only.ts";
 import { sendPage } from "./page.ts";
 
 export interface WebContext extends JoinContext, StorageContext {
-  /** The system's folder. */
-  system: string;
   /** The built client. */
   client: string;
   /** The documents that wait at a path for whoever asks, as lines of JSON. */
@@ -21,7 +19,7 @@ export interface WebContext extends JoinContext, StorageContext {
 
 /** All that the server answers over plain HTTP. */
 export function createApp(context: WebContext): Express {
-  const { world, system, client, pixi } = context;
+  const { world, client, pixi } = context;
   const app = express();
   app.disable("x-powered-by");
   app.use(refuseStrangers);
@@ -41,9 +39,8 @@ export function createApp(context: WebContext): Express {
     if (documents === undefined) next();
     else Readable.from(documents).pipe(response.type("application/x-ndjson"));
   });
-  app.use(`/systems/${world.manifest.id}`, files(system));
   app.use(storageRoutes(context));
-  for (const { folder, manifest } of world.modules) app.use(`/modules/${manifest.id}`, files(folder));
+  for (const [folder, root] of world.packageFolders) app.use(`/${root}`, files(folder));
   if (pixi) app.get("/pixi.js", (_request, response) => response.sendFile(PIXI_SCRIPT));
   app.use("/host", files(client));
   app.use(["/icons", "/fonts"], (_request, response, next) => {

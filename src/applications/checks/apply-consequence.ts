@@ -61,7 +61,7 @@ async function choosePatient(kind: ConsequenceKind) {
   return actor && { actor, wound };
 }
 
-/** What of a patient can be chosen: each wound to be treated, whoever is incapacitated to be stabilised. */
+/** What can be chosen of a patient: each wound to be treated, or if they are incapacitated the patient to be stabilised. */
 function choicesOf(patient: SirpasActor, kind: ConsequenceKind): readonly (readonly [string, string])[] {
   const name = nameOf(patient);
   if (kind === "treat") {

@@ -38,7 +38,7 @@ export function consequenceViews(
     const applied = rivalOf(message.id ?? "", kind);
     // Of two of which only one can come of a check, the one that did is shown in its own place.
     if (applied) return applied.kind === kind ? [doneView(applied)] : [];
-    // Whoever treats others finds those whom they may treat in the dialog.
+    // A healer chooses the patient in the dialog.
     return OWN_CONSEQUENCES.includes(kind) && !owner ? [] : [offer(kind, outcome)];
   });
 }

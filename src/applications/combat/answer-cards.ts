@@ -18,7 +18,7 @@ type Message = ChatMessage.Implementation;
 /** The card of a defence: what it comes to, and against what it was thrown. */
 export function defenceCard({ message, system }: CardFacts<DefenceData>) {
   const { target, none, technique } = system;
-  const { state, row, place } = attackOf(system);
+  const { state, row, place } = answeredStrike(system);
   const names = state && { attacker: state.data.attacker.name, attack: state.data.technique.name };
   return {
     what: none ? localize("SIRPAS.DEFENCE.letItCome") : technique.name,
@@ -35,7 +35,7 @@ export function defenceCard({ message, system }: CardFacts<DefenceData>) {
 /** The card of what a target that was hit throws, or does without. */
 export function damageSaveCard({ message, system }: CardFacts<DamageSaveData>) {
   const { kind, declined, statistic, actor } = system;
-  const { asked, state, place } = attackOf(system);
+  const { asked, state, place } = answeredStrike(system);
   const { side, ...view } = thrownView(message, kind, system, actor, declined);
   const outcome = side && resolveCheck({ ...side, difficulty: "normal", options: ruleOptions() });
   return {
@@ -54,7 +54,7 @@ export function damageSaveCard({ message, system }: CardFacts<DamageSaveData>) {
 }
 
 /** The strike that an answer is about, as far as it is still there. */
-export function attackOf({ attack, target, strike }: Pick<DefenceData, "attack" | "target" | "strike">) {
+export function answeredStrike({ attack, target, strike }: Pick<DefenceData, "attack" | "target" | "strike">) {
   const asked = messageAt(attack);
   const state = attackStateOf(asked);
   const row = state?.targets.find((one) => one.target.id === target);

@@ -5,7 +5,7 @@ import { defenceRequest } from "../../play/combat/defend.ts";
 import { defendAll, type GroupChoice, npcPlaces } from "../../play/combat/defend-all.ts";
 import { setting } from "#core/settings/settings.ts";
 import { template } from "#core/applications/templates.ts";
-import { FormWindow, type WindowOptions } from "#core/applications/ux/window.ts";
+import { FormWindow, openWindows, type WindowOptions } from "#core/applications/ux/window.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import { defencePreviewLabels } from "./defence-preview.ts";
 
@@ -27,10 +27,8 @@ export class GroupDialog extends FormWindow {
   static async open(id: string): Promise<void> {
     const state = attackOf(id);
     if (!state || npcPlaces(state).length === 0) return;
-    const dialog = [...foundry.applications.instances.values()].find(
-      (app) => app instanceof GroupDialog && app.attack === id,
-    );
-    if (dialog) (dialog as GroupDialog).bringToFront();
+    const dialog = openWindows(GroupDialog).find(({ attack }) => attack === id);
+    if (dialog) dialog.bringToFront();
     else await new GroupDialog(id).show();
   }
 

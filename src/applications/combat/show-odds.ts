@@ -11,7 +11,7 @@ import { keepFolds } from "#core/applications/sheets/base/replaced-parts.ts";
 /** Works out the odds of a dialog after it is drawn, in slices: first of what is chosen, then of all that could be. */
 export class ShownOdds {
   readonly #request: AttackRequest;
-  readonly #attackPreviews: AttackPreviews;
+  readonly #previews: AttackPreviews;
   #run = 0;
 
   /** The figures of each technique, as far as they are known for what is chosen now. */
@@ -19,7 +19,7 @@ export class ShownOdds {
 
   constructor(request: AttackRequest) {
     this.#request = request;
-    this.#attackPreviews = new AttackPreviews(request.fighter);
+    this.#previews = new AttackPreviews(request.fighter);
   }
 
   /** Begins anew with what is chosen now; what was begun before is left. @returns whether all was worked out. */
@@ -47,15 +47,15 @@ export class ShownOdds {
   /** What is to be worked out of one technique, target by target. */
   #stepsFor(line: HTMLElement, choice: AttackChoice, known: Map<string, Figures | null>): readonly (() => void)[] {
     const id = line.dataset.technique ?? "";
-    const attackPreviews: (AttackPreview | null)[] = [];
+    const previews: (AttackPreview | null)[] = [];
     let plan: Plan | null = null;
     const count = choice.targets.length;
     return choice.targets.map((_, index) => () => {
       plan ??= planned(this.#request, choice, id);
       const target = plan?.targets[index];
-      attackPreviews.push(plan && target ? this.#attackPreviews.of(plan, target) : null);
+      previews.push(plan && target ? this.#previews.of(plan, target) : null);
       if (index < count - 1) return;
-      const figures = figuresOf(attackPreviews);
+      const figures = figuresOf(previews);
       known.set(id, figures);
       showFigures(line, figures);
     });
@@ -65,7 +65,7 @@ export class ShownOdds {
   async #showChosen(root: HTMLElement, choice: AttackChoice, still: () => boolean): Promise<void> {
     const plan = this.#request.planFor(choice);
     for (const target of plan?.targets ?? []) {
-      const view = plan!.error ? null : attackPreviewView(this.#attackPreviews.of(plan!, target));
+      const view = plan!.error ? null : attackPreviewView(this.#previews.of(plan!, target));
       const rendered = view
         ? await foundry.applications.handlebars.renderTemplate(template("combat/attack-preview"), view)
         : "";

@@ -7,7 +7,7 @@ import { damageStateOf } from "../../play/damage/damage-state.ts";
 import { isGamemasters } from "#core/play/gate/gate.ts";
 import { LogEntryData } from "#core/play/log/log-entry-data.ts";
 import { damageKey } from "../../rules/combat/strike.ts";
-import { attackOf } from "./answer-cards.ts";
+import { answeredStrike } from "./answer-cards.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -22,7 +22,7 @@ export function shownByAsked(data: DefenceData | DamageSaveData | LogEntryData):
     const id = data.key.split(":")[1] ?? "";
     return isGamemasters(parent) && keysShown(messageAt(id)).includes(data.key) ? id : "";
   }
-  const { asked, place } = attackOf(data);
+  const { asked, place } = answeredStrike(data);
   const strike = [place?.defence, place?.mitigation, place?.deadly];
   const damage = damageStateOf(asked)?.victims.flatMap(({ answers }) => answers) ?? [];
   const counted = [...strike, ...damage, ...fightDamages(asked).map(({ answer }) => answer)];

@@ -4,7 +4,7 @@ import type { ContestData } from "../../play/contests/contest-data.ts";
 import { contestOf } from "../../play/contests/contest-state.ts";
 import { localize, list } from "#core/utils/localize.ts";
 import { contestPart, sideRow } from "./participant-row.ts";
-import { NONE, verdictOf, verdictOfOne, contestHeadline, contestReasons } from "./contest-verdict.ts";
+import { verdictOf, verdictOfOne, contestHeadline, contestReasons } from "./contest-verdict.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { closeChallenge } from "#core/play/challenge/challenge.ts";
 import { isOursToAnswer } from "#core/play/challenge/who-answers.ts";
@@ -15,13 +15,12 @@ export function contestCard({ message, system }: CardFacts<ContestData>) {
   const contest = contestOf(message)!;
   const { drawless, outcome } = system;
   const { sides } = contest;
-  const verdict = (id: string) =>
-    (outcome && (id === sides[0]?.participant.id ? verdictOfOne(outcome) : verdictOf(outcome, id))) ?? NONE;
   const again = localize("SIRPAS.CARD.contest.throwAgain");
   const rows = outcome
-    ? sides.map((side) => {
+    ? sides.map((side, index) => {
         const { statistic, participant } = side;
-        return sideRow(contest, side, { ...verdict(participant.id), statistic: localize(statistic.label) }, again);
+        const verdict = index === 0 ? verdictOfOne(outcome) : verdictOf(outcome, participant.id);
+        return sideRow(contest, side, { ...verdict, statistic: localize(statistic.label) }, again);
       })
     : [];
   const only = outcome?.duels.length === 1 ? (outcome.duels[0] ?? null) : null;

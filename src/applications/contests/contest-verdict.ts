@@ -6,7 +6,7 @@ import type { Reason } from "#core/applications/reasons/reasons.ts";
 import { why } from "../reasons/rule-links.ts";
 import { headline } from "./contest-labels.ts";
 
-export const NONE = { state: "", icon: "", note: "" };
+const NONE = { state: "", icon: "", note: "" };
 
 /** What became of one of many, or of either of two. */
 export function verdictOf({ duels }: Duels, id: string, side: "first" | "second" = "second") {

@@ -1,3 +1,4 @@
+import { openWindows } from "#core/applications/ux/window.ts";
 import { MESSAGE_HOOKS, on } from "#core/foundry/hooks.ts";
 import { diceAtRest } from "#core/applications/ux/shown-dice.ts";
 import type { BoardKind } from "./board-state.ts";
@@ -33,7 +34,7 @@ export async function openBoardOf(kind: BoardKind, message: Message): Promise<vo
 
 function boardOnScreen(kind: BoardKind): ContestBoard {
   followTable();
-  return shownBoards().find(({ setup }) => setup.kind === kind) ?? new ContestBoard(kind);
+  return openWindows(ContestBoard).find(({ setup }) => setup.kind === kind) ?? new ContestBoard(kind);
 }
 
 /** Keeps boards up to date with the chat and with who is hurt, from when the first one is opened. */
@@ -42,14 +43,9 @@ function followTable(): void {
   following = true;
   on(MESSAGE_HOOKS, async (message: Message) => {
     await diceAtRest(message);
-    await Promise.all(shownBoards().map((board) => board.follow(message)));
+    await Promise.all(openWindows(ContestBoard).map((board) => board.follow(message)));
   });
   on(["updateActor", "createActiveEffect", "deleteActiveEffect"], () => {
-    for (const board of shownBoards()) void board.followActors();
+    for (const board of openWindows(ContestBoard)) void board.followActors();
   });
-}
-
-function shownBoards(): readonly ContestBoard[] {
-  const apps: readonly unknown[] = [...foundry.applications.instances.values()];
-  return apps.filter((app) => app instanceof ContestBoard);
 }

@@ -50,7 +50,7 @@ export function registerBoardLinks(): void {
   on("renderChatMessageHTML", offerBoard);
 }
 
-/** A button below the card of a multi-contest or a ranking: whoever asked for it, and Gamemasters, can repeat it. */
+/** A button below the card of a multi-contest or a ranking, with which its author and Gamemasters can repeat it. */
 function offerBoard(message: Message, element: HTMLElement): void {
   const kind = boardFor(message);
   if (!kind || !(game.user!.isGM || message.isAuthor)) return;

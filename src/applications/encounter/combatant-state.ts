@@ -44,7 +44,7 @@ export function stateText(combatant: SirpasCombatant, state: RowState): string {
 /** What the rows of an encounter have in common. */
 export interface RowFacts {
   readonly combat: SirpasCombat;
-  /** The id of whoever's place it is; null for nobody's. */
+  /** The id of the combatant whose place it is; null if it is nobody's. */
   readonly now: string | null;
   readonly canCome: readonly string[];
   readonly open: readonly OpenAnswer[];

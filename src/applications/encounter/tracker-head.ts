@@ -42,7 +42,7 @@ export function headView(combat: SirpasCombat, count: number, number: number) {
   };
 }
 
-/** Who has what to do, in a sentence, for whoever does not see the rows. */
+/** Who has what to do, in a sentence, for a user who does not see the rows. */
 function statusOf(combat: SirpasCombat): string {
   const open = openInitiative(combat);
   if (open) {

@@ -4,9 +4,8 @@ import type { Difficulty } from "../../rules/checks/difficulties.ts";
 import { ownActors, participantsAtHand } from "#core/play/people/at-hand.ts";
 import { askedOf } from "#core/applications/enrichers/asked-button.ts";
 import { rollKeys } from "#core/applications/ux/roll-keys.ts";
-import { namedActors, warn } from "./asked-actors.ts";
+import { namedActors, type Pressed, warn } from "./asked-actors.ts";
 import { contestAsked, rankingAsked } from "./asked-contests.ts";
-import type { CheckCall } from "../../play/checks/perform-check.ts";
 
 /** What is being done for a button right now, so that a second click does nothing more. */
 const unlessBusy = singleFlight();
@@ -45,17 +44,6 @@ async function askOthers({ statistics, level, actor, reason }: Pressed): Promise
   const { difficulty = "normal", successLevel } = level;
   const at = successLevel === undefined ? { difficulty: difficulty || "normal" } : { successLevel };
   await requestCheck({ actors, statistic: statistics[0] ?? "", reason, ...(at as { difficulty: Difficulty }) });
-}
-
-/** What a pressed button asks for, as it was written into it. */
-export interface Pressed {
-  readonly command: string;
-  readonly statistics: readonly string[];
-  readonly level: Pick<CheckCall, "difficulty" | "successLevel">;
-  /** The names of who rolls, and of who stands against them; empty for whoever is at hand. */
-  readonly actor: string;
-  readonly versus: string;
-  readonly reason: string;
 }
 
 /** What was written into a button. */

@@ -6,12 +6,11 @@ import { performContest, performRanking } from "../../play/contests/contest.ts";
 import type { AskableCall } from "../../play/contests/post.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { isOursToAnswer } from "#core/play/challenge/who-answers.ts";
-import { namedActors, contestSides, rankedActors, warn } from "./asked-actors.ts";
-import type { Pressed } from "./act.ts";
+import { namedActors, contestSides, type Pressed, rankedActors, warn } from "./asked-actors.ts";
 
 /**
- * A contest that a text asks for. Whoever presses throws for those who are theirs, and the others are asked to throw for
- * themselves; what is all one's own, and what a Gamemaster wants at once, is thrown together.
+ * A contest that a text asks for. The user who presses throws for their own actors, and the others are asked to throw for
+ * themselves; where all are the user's own, or a Gamemaster wants it at once, all are thrown together.
  */
 export async function contestAsked(pressed: Pressed, event: MouseEvent | KeyboardEvent): Promise<void> {
   const { statistics, actor, versus, reason } = pressed;

@@ -1,3 +1,4 @@
+import { openWindows } from "#core/applications/ux/window.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { selectedTokens, shownScene } from "#core/foundry/canvas.ts";
@@ -16,7 +17,7 @@ export async function openForecast(combat: SirpasCombat | null = null): Promise<
   const people = fight.participants();
   if (people.length === 0) return void notifyRefusal(err("nobodyToForecast"));
   if (!canForecast(people.map(({ actor }) => actor))) return void notifyRefusal(err("forecastOfOthers"));
-  await shown()?.close();
+  await openWindows(ForecastWindow)[0]?.close();
   const forecast = new ForecastWindow(fight);
   await forecast.render({ force: true });
   void forecast.play();
@@ -46,8 +47,4 @@ function ofSelection(): Fight {
 
 function worldTurn(): number {
   return CONFIG.SIRPAS.world.setting.turn.seconds;
-}
-
-function shown(): ForecastWindow | undefined {
-  return [...foundry.applications.instances.values()].find((app) => app instanceof ForecastWindow);
 }

@@ -4,7 +4,7 @@ import { ruleOptions } from "../../settings/rule-options.ts";
 import { lookAtMargin, marginAt } from "#core/applications/ux/margin-chart.ts";
 import { preloadTemplates, template } from "#core/applications/templates.ts";
 import { showTooltipsOnFocus } from "#core/applications/ux/focus-tooltips.ts";
-import { SystemWindow, type WindowOptions } from "#core/applications/ux/window.ts";
+import { openWindows, SystemWindow, type WindowOptions } from "#core/applications/ux/window.ts";
 import { answerOf } from "./answers.ts";
 import { formOf, withValue } from "./fields.ts";
 import { FIRST_QUESTION, type Question } from "./question.ts";
@@ -31,8 +31,7 @@ export class OddsExplorer extends SystemWindow {
    * @param filled  What has been settled, such as the check of a dialog.
    */
   static async open(filled: Partial<Question> = {}): Promise<OddsExplorer> {
-    const apps: readonly unknown[] = [...foundry.applications.instances.values()];
-    const open = apps.find((app) => app instanceof OddsExplorer);
+    const [open] = openWindows(OddsExplorer);
     const explorer = open ?? new OddsExplorer();
     explorer.#question = { ...explorer.#question, ...filled };
     await explorer.render({ force: true });

@@ -11,13 +11,13 @@ import { dropError } from "./drop-errors.ts";
  */
 export async function dropFolder(actor: SirpasActor, folder: FolderIndex): Promise<readonly SirpasItem[]> {
   const { name } = folder;
-  if (folder.type !== "Item") return revealed("SIRPAS.DROP.folderType", { name, actor: actor.name });
-  if (!game.user!.isGM && actor.type === "character") return revealed("SIRPAS.DROP.folderPrice", { name });
+  if (folder.type !== "Item") return refused("SIRPAS.DROP.folderType", { name, actor: actor.name });
+  if (!game.user!.isGM && actor.type === "character") return refused("SIRPAS.DROP.folderPrice", { name });
   const items = await fetchContents<SirpasItem>(folder);
   const fresh = items.filter((item) => dropError(actor, item) === null);
   const words = { name, actor: actor.name, count: fresh.length, total: items.length };
   if (fresh.length === 0)
-    return revealed(items.length === 0 ? "SIRPAS.DROP.folderEmpty" : "SIRPAS.DROP.folderKnown", words);
+    return refused(items.length === 0 ? "SIRPAS.DROP.folderEmpty" : "SIRPAS.DROP.folderKnown", words);
   const created = await give(actor, fresh);
   notify.info(localize("SIRPAS.DROP.folder", words));
   return created;
@@ -36,7 +36,7 @@ export function give(
   );
 }
 
-function revealed(key: string, words: Parameters<typeof localize>[1]): readonly SirpasItem[] {
+function refused(key: string, words: Parameters<typeof localize>[1]): readonly SirpasItem[] {
   notify.warn(localize(key, words));
   return [];
 }

@@ -1,4 +1,4 @@
-import { localize } from "#core/utils/localize.ts";
+import { list, localize } from "#core/utils/localize.ts";
 import { lostToWorld } from "../../play/world/lost-to-world.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 
@@ -6,11 +6,10 @@ import type { SirpasActor } from "../../documents/actor.ts";
 export function lostView(actor: SirpasActor): string {
   const lost = lostToWorld(actor);
   if (lost.length === 0) return "";
-  const list = new Intl.ListFormat(game.i18n!.lang, { type: "disjunction" });
   const words = lost.map(({ kind, key, items }) => {
     // A type of damage is stored with its family before it.
     const what = localize(`SIRPAS.REPAIR.LOST.${kind}`, { key: key.split("/").at(-1) ?? key });
     return items.length === 0 ? what : localize("SIRPAS.REPAIR.LOST.of", { what, items: items.join(", ") });
   });
-  return localize("SIRPAS.REPAIR.lost", { list: list.format(words) });
+  return localize("SIRPAS.REPAIR.lost", { list: list(words, "disjunction") });
 }

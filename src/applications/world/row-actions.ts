@@ -16,13 +16,13 @@ export interface Form {
 
 export type Action = (this: Form, event: Event, target: HTMLElement) => Promise<void> | void;
 
-export const addRow: Action = async function (_event, { dataset: { path = "" } }) {
+const addRow: Action = async function (_event, { dataset: { path = "" } }) {
   const label = localize(`SIRPAS.WORLD.NEW.${path.split(".").at(-1)}`);
   await append(this, path, newRow(this.draft, path, label));
 };
 
 /** A body that is ready-made, with a key of its own. */
-export const addBody: Action = async function () {
+const addBody: Action = async function () {
   const body = readyMadeBodies(await readyMadeWorlds()).find(({ key }) => key === chosen(this, "bodies"));
   if (!body) return;
   const key = freeKey(rowsAt(this.draft, "bodyPlans"), body.key);
@@ -40,14 +40,14 @@ async function append(form: Form, list: string, row: Row): Promise<void> {
   await form.redrawAt(`[data-row="${list}.${rows.length - 1}"] .form-group [name]`);
 }
 
-export const removeRow: Action = async function (_event, { dataset: { path = "", index = "" } }) {
+const removeRow: Action = async function (_event, { dataset: { path = "", index = "" } }) {
   const rows = rowsAt(this.draft, path);
   rows.splice(Number(index), 1);
   const next = Math.min(Number(index), rows.length - 1);
   await this.redrawAt(button(next < 0 ? "addRow" : "removeRow", path, next < 0 ? "" : `[data-index="${next}"]`));
 };
 
-export const shiftRow: Action = async function (_event, { dataset: { path = "", index = "", step = "" } }) {
+const shiftRow: Action = async function (_event, { dataset: { path = "", index = "", step = "" } }) {
   const rows = rowsAt(this.draft, path);
   const place = Number(index) + Number(step);
   rows.splice(place, 0, ...rows.splice(Number(index), 1));
@@ -57,7 +57,7 @@ export const shiftRow: Action = async function (_event, { dataset: { path = "", 
   await this.redrawAt(button("shiftRow", path, `[data-index="${place}"][data-step="${next}"]`));
 };
 
-export const addEntry: Action = async function (_event, { dataset: { path = "" } }) {
+const addEntry: Action = async function (_event, { dataset: { path = "" } }) {
   const record = foundry.utils.getProperty(this.draft, path) as object;
   const free = Object.keys(statisticChoices(this.draft)).find((key) => !(key in record));
   if (free === undefined) return;
@@ -65,10 +65,13 @@ export const addEntry: Action = async function (_event, { dataset: { path = "" }
   await this.redrawAt(`[data-entry="${path}.${free}"]`);
 };
 
-export const removeEntry: Action = async function (_event, { dataset: { path = "", key = "" } }) {
+const removeEntry: Action = async function (_event, { dataset: { path = "", key = "" } }) {
   Reflect.deleteProperty(foundry.utils.getProperty(this.draft, path) as object, key);
   await this.redrawAt(button("addEntry", path));
 };
+
+/** What the buttons of lists and records do. */
+export const ROW_ACTIONS = { addRow, removeRow, shiftRow, addBody, addEntry, removeEntry };
 
 /** What is chosen among what is ready-made. */
 export function chosen({ element }: Form, ready: "bodies" | "worlds"): string | undefined {

@@ -6,17 +6,7 @@ import { localize } from "#core/utils/localize.ts";
 import { askToDiscard } from "#core/applications/ux/questions.ts";
 import { faultSentence } from "./show-faults.ts";
 import { readWorldFile, readyMadeWorlds, writeWorldFile } from "./world-file.ts";
-import {
-  type Form,
-  type Action,
-  addRow,
-  addBody,
-  removeRow,
-  shiftRow,
-  addEntry,
-  removeEntry,
-  chosen,
-} from "./row-actions.ts";
+import { type Action, chosen, type Form, ROW_ACTIONS } from "./row-actions.ts";
 
 const useWorld: Action = async function () {
   const world = (await readyMadeWorlds()).find(({ id }) => id === chosen(this, "worlds"));
@@ -66,12 +56,7 @@ export async function takeFile(form: Form, input: HTMLInputElement): Promise<voi
 
 /** What the buttons of the form do; each changes the draft alone. */
 export const WORLD_ACTIONS = {
-  addRow,
-  removeRow,
-  shiftRow,
-  addBody,
-  addEntry,
-  removeEntry,
+  ...ROW_ACTIONS,
   useWorld,
   exportWorld,
   importWorld,

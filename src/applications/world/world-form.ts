@@ -4,7 +4,7 @@ import type { WorldSetting } from "../../rules/world/world-setting.ts";
 import { storedWorld, writeWorld } from "../../settings/world-setting.ts";
 import { markTabs, walkWithArrows } from "#core/applications/sheets/base/keyboard.ts";
 import { coreTemplate, template } from "#core/applications/templates.ts";
-import { SystemWindow, type WindowOptions } from "#core/applications/ux/window.ts";
+import { openWindows, SystemWindow, type WindowOptions } from "#core/applications/ux/window.ts";
 import { showTooltipsOnFocus } from "#core/applications/ux/focus-tooltips.ts";
 import { localize } from "#core/utils/localize.ts";
 import { renameEntry, rowsAt, writeField } from "./draft.ts";
@@ -84,8 +84,7 @@ export class WorldForm extends SystemWindow {
 
   /** A second form would be of the state before the first one is saved. */
   protected override _canRender(...parameters: [never]) {
-    const forms = [...foundry.applications.instances.values()].filter((app) => app instanceof WorldForm);
-    const open = forms.find((form) => form !== this);
+    const open = openWindows(WorldForm).find((form) => form !== this);
     if (!open) return super._canRender(...parameters);
     open.bringToFront();
     return false;

@@ -19,8 +19,8 @@ export function attemptsOfAnother(check: CheckData): number {
 
 /**
  * Chapter "Repeated Attempts": what has been tried so far, by anyone whose cards this user can read, the latest first.
- * The count goes on from what the latest check of a task was made with, so that one made as a first attempt again begins it
- * anew; a task that needs no further attempt, or for which enough of the world's time has passed, is not among them.
+ * The count goes on from what the latest check of a task was made with, so that one made as a first attempt again starts it
+ * afresh; a task that needs no further attempt, or for which enough of the world's time has passed, is not among them.
  */
 export function attemptRecords(): readonly AttemptRecord[] {
   const records = new Map<string, AttemptRecord>();

@@ -1,23 +1,15 @@
 import { answersTo, counts, type Found, inOrder } from "#core/play/challenge/message-index.ts";
-import type { DamageSaveData } from "../damage/damage-save-data.ts";
-import { type DamageSaveKind } from "../damage/damage-save-data.ts";
+import type { DamageSaveData, DamageSaveKind } from "../damage/damage-save-data.ts";
 import { passesGate } from "#core/play/gate/gate.ts";
 import type { AttackData } from "./attack-data.ts";
 import type { DefenceData } from "./defence-data.ts";
 import { type StoredThrow, throwIn } from "./strike-data.ts";
-import type { StrikePlace } from "./attack-state.ts";
 
 /** A message that answers an attack; `thrown` is null for one without a throw. */
 export interface Answer<Data> extends Found<Data> {
   readonly thrown: StoredThrow | null;
   /** Whether this user must not know what it says. */
   readonly hidden: boolean;
-}
-
-/** The answers to an attack, as they came. */
-export interface Answers {
-  readonly defences: readonly Answer<DefenceData>[];
-  readonly saves: readonly Answer<DamageSaveData>[];
 }
 
 /** The messages of a model that answer an attack and count. @param rollOf  The id of the roll in each. */
@@ -31,10 +23,6 @@ export function counted<Data extends Pick<DefenceData, "pool" | "terms">>(
     thrown: throwIn(one.message, rollOf(one.data), one.data),
     hidden: !one.message.isContentVisible,
   }));
-}
-
-export function isAt(data: StrikePlace, { target, strike }: StrikePlace): boolean {
-  return data.target === target && data.strike === strike;
 }
 
 /** Whether an answer is what somebody who was hit has thrown, or done without. */

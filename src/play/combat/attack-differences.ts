@@ -82,23 +82,21 @@ function turnOf(fighter: Fighter, data: AttackData, { logged }: Technique<Combat
 }
 
 /** All that the sheet, the place and the dialog can add to the throw: the attacker may have left some of it out. */
-function ownTerms(fighter: Fighter, technique: Technique<CombatItem>, { targets: snapshot, prevents }: AttackData) {
+function ownTerms(fighter: Fighter, technique: Technique<CombatItem>, data: AttackData) {
   const { actor } = fighter;
-  const targets = snapshot.flatMap((target) => {
+  const targets = data.targets.flatMap((target) => {
     const opponent = targetFrom((target.token || target.actor) as unknown as TargetLike, actor, []);
     return opponent ? [{ opponent, target }] : [];
   });
   const choice: AttackChoice = {
-    ...{
-      technique: technique.id,
-      part: technique.strike.part,
-      weapon: "",
-      covers: [],
-      off: [],
-      situation: [],
-      damage: [],
-      prevents,
-    },
+    technique: technique.id,
+    part: technique.strike.part,
+    weapon: "",
+    covers: [],
+    off: [],
+    situation: [],
+    damage: [],
+    prevents: data.prevents,
     targets: targets.map(({ opponent: target, target: { distance, covers, status } }) => ({
       id: target.id,
       status,
@@ -129,7 +127,7 @@ function ownTerms(fighter: Fighter, technique: Technique<CombatItem>, { targets:
 
 function ofTarget(
   { strike }: AttackData,
-  { name, actor: uuid, status, snapshot: snapshot, terms }: AttackData["targets"][number],
+  { name, actor: uuid, status, snapshot, terms }: AttackData["targets"][number],
   own: readonly Term[],
 ): readonly Difference[] {
   const actor = actorAt(uuid);

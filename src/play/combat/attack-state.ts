@@ -20,7 +20,7 @@ import { DefenceData } from "./defence-data.ts";
 import { type Mitigated, mitigationInTurn } from "./mitigation-in-turn.ts";
 import { isAbleToMitigate, UNPROTECTED } from "./protection.ts";
 import { type StoredThrow, strikeIn, throwIn } from "./strike-data.ts";
-import { type Answer, type Answers, counted, isAt, isSave } from "./attack-answers.ts";
+import { type Answer, counted, isSave } from "./attack-answers.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -32,6 +32,12 @@ export interface StrikePlace {
   readonly target: string;
   /** Which of its strikes, from 1. */
   readonly strike: number;
+}
+
+/** The answers to an attack, as they came. */
+interface Answers {
+  readonly defences: readonly Answer<DefenceData>[];
+  readonly saves: readonly Answer<DamageSaveData>[];
 }
 
 /** One strike of an attack against one target, as far as this user may know it. */
@@ -189,6 +195,10 @@ function strikeState(data: AttackData, target: Target, strike: number, answers: 
     hidden: shown.some((answer) => answer?.hidden ?? false),
     forged: attack.forged || shown.some((answer) => answer?.thrown?.forged ?? false),
   };
+}
+
+function isAt(data: StrikePlace, { target, strike }: StrikePlace): boolean {
+  return data.target === target && data.strike === strike;
 }
 
 function plainCourse(data: AttackData, target: Target, attack: StoredThrow, defence: Answer<DefenceData> | null) {

@@ -7,8 +7,7 @@ import { canClose } from "#core/play/challenge/challenge.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { forgetUses } from "./turn-state.ts";
 import { useId } from "./turn-uses.ts";
-import { attackIn } from "./attack-state.ts";
-import { attackStateOf, type AttackState, type StrikeState } from "./attack-state.ts";
+import { attackIn, attackStateOf, type AttackState, type StrikeState } from "./attack-state.ts";
 
 /** The name under which a Gamemaster's client calls off an attack for others. */
 export const CLOSE = "sirpas.closeAttack";

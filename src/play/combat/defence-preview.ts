@@ -23,7 +23,7 @@ export interface AnsweredStrike {
   readonly knows: boolean;
 }
 
-/** What to expect of a defence. What tells of the attacker is null for whoever may not know that. */
+/** What to expect of a defence. What tells of the attacker is null for a user who may not know that. */
 export interface DefencePreview {
   readonly odds: AttackOdds;
   readonly harm: ExpectedHarm | null;

@@ -22,7 +22,7 @@ export function isDisputed({ attack, strike }: ResolvedStrike): boolean {
   return forged || [attack, defence, mitigation, deadly].some((data) => data && differencesOf(data.parent).length > 0);
 }
 
-/** Whom a strike changes: whoever is hit, and who hit them where they get a condition of it. */
+/** Whom a strike changes: the one who is hit, and the other if they get a condition of it. */
 export function actorsOf({ attack, target, strike }: ResolvedStrike): readonly SirpasActor[] {
   const { reading, targetActor } = strike;
   const other = targetActor === target.actor ? attack.attacker.actor : target.actor;

@@ -1,7 +1,7 @@
+import type { SceneToken } from "#core/foundry/canvas.ts";
 import type { TargetStatus } from "../../rules/combat/exchange.ts";
 import { buildCircumstances, type Circumstance, statusCircumstances } from "../../rules/combat/circumstances.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import type { Target } from "./targets.ts";
 import { tokenOf } from "./tokens.ts";
 
 /**
@@ -16,8 +16,14 @@ export function likelyStatus(actor: SirpasActor): TargetStatus | "" {
 /** Statuses of Foundry's own under which nobody reacts. */
 const HELPLESS = ["unconscious", "sleep", "dead", "paralysis"] as const;
 
+/** Somebody who is looked at, with their token on the scene. */
+interface Recognised {
+  readonly actor: SirpasActor;
+  readonly token: SceneToken | null;
+}
+
 /** What can be seen of a target without asking: how large and strong they are, whether they are down or held. */
-export function recognised(attacker: SirpasActor, { actor, token }: Target): readonly Circumstance[] {
+export function recognised(attacker: SirpasActor, { actor, token }: Recognised): readonly Circumstance[] {
   const own = tokenOf(attacker);
   const sizes = own && token ? [own, token].map(({ width, height }) => Math.max(width, height)) : [1, 1];
   const [mine, theirs] = [attacker, actor].map(({ system }, index) => ({

@@ -30,20 +30,20 @@ export interface StoredThrow {
  * The throw of somebody in a message.
  * @param id     Whose it is, as its roll says.
  * @param terms  What is added to the dice.
- * @param revealed   What of that the roll itself was built with, where more is added against somebody.
+ * @param built  What of that the roll itself was built with, where more is added against somebody.
  * @returns null if there is none that this user may see, or its dice cannot have come from the pool.
  */
 export function throwIn(
   { rolls, isContentVisible }: Throwing,
   id: string,
   { pool, terms }: Omit<Side, "dice">,
-  revealed: readonly Term[] = terms,
+  built: readonly Term[] = terms,
 ): StoredThrow | null {
   if (!isContentVisible) return null;
   const own = rolls.filter((roll) => (roll.options as { participant?: string } | undefined)?.participant === id);
   const [roll] = own;
   if (!roll || own.length > 1) return null;
   const side = { pool, dice: thrownDice(roll), terms };
-  const result = unlessImpossible(() => readSide({ ...side, terms: revealed }).result);
+  const result = unlessImpossible(() => readSide({ ...side, terms: built }).result);
   return result === null ? null : { side, forged: roll.total !== result };
 }

@@ -67,9 +67,9 @@ export function wasOver({ actor }: Fighter, { parent, combat, turn }: AttackData
 /** The attacks in the log of an encounter that were sent before a message. */
 function attacksInLog({ standing }: SirpasCombat, message: Message): readonly AttackData[] {
   return standing.flatMap((event) => {
-    const revealed = messageAt(event.message);
-    const data: unknown = revealed?.system;
-    return revealed && data instanceof AttackData && isBefore(revealed, message) ? data : [];
+    const sent = messageAt(event.message);
+    const data: unknown = sent?.system;
+    return sent && data instanceof AttackData && isBefore(sent, message) ? data : [];
   });
 }
 

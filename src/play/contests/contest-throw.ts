@@ -24,6 +24,7 @@ interface AskedThrow {
   readonly request: ThrowRequest;
 }
 
+/** What a dialog asks about a throw. Refuses where nobody waits for it any more, or there is nothing to throw with. */
 export function throwRequest(contestId: string, participant: string): Result<AskedThrow> {
   const contest = contestOf(messageAt(contestId));
   const side = contest?.sides.find((one) => one.participant.id === participant);
@@ -53,7 +54,7 @@ export function throwRequest(contestId: string, participant: string): Result<Ask
 
 /**
  * What somebody may throw with: what was settled for them, or everything they can roll.
- * @param same   Whether whoever throws again does so with the same, as chapter "Rankings" has it.
+ * @param same   Whether a participant who throws again uses the same statistic, as chapter "Rankings" has it.
  * @param fight  Of simplified combat: of what is not settled, only what is of the form of combat can be used.
  */
 function usable(
@@ -112,7 +113,7 @@ export function throwSystem({ contest, side, round, request }: AskedThrow, choic
   };
 }
 
-/** The message of a throw, its dice thrown: seen by whoever sees the contest unless its player wants it otherwise. */
+/** The message of a throw, its dice thrown: seen by those who see the contest unless its player wants it otherwise. */
 export async function throwMessage(asked: AskedThrow, choice: ThrowChoice): Promise<MessageSource> {
   const { contest, request } = asked;
   const system = throwSystem(asked, choice);

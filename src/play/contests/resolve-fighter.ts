@@ -91,7 +91,7 @@ function damageLines({ side, injury }: FightDamage, { effective }: DamageReading
   ];
 }
 
-/** What whoever won strikes with; nothing in particular where nobody did. */
+/** The type of damage of the winner's strike; none in particular where nobody won. */
 function damageTypeOf({ victor }: FightDamage): DamageType | "" {
   const actor = victor && actorAt(victor.participant.actor);
   return (actor && fightOptions(actor).find(({ key }) => key === victor.statistic.key)?.damageType) ?? "";

@@ -83,7 +83,7 @@ export function injuryAfter(
   );
   return {
     changes: changesOf(actor, before, suffered, { fight, label: hit.cause ?? "" }),
-    said: saidOf(actor, before, suffered, { ...hit, averted: averted === true }),
+    said: saidOf(actor, before, suffered, { severity, averted: averted === true }),
     effect: suffered.effect,
     state: suffered.state,
   };

@@ -1,17 +1,18 @@
 import type { InjuryState, Sustained } from "../../rules/damage/injury.ts";
+import type { HitSeverity } from "../../rules/damage/wounds.ts";
 import type { LogLine } from "#core/rules/log/event.ts";
 import { ruleOptions } from "../../settings/rule-options.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
 import { partLabel } from "./wounds.ts";
-import type { ActualHit } from "./injury-changes.ts";
 import type { DamageFacts, VictimState } from "./damage-state.ts";
 
+/** What a hit made of somebody. @param averted  Whether the check against a deadly wound was passed. */
 export function saidOf(
   actor: SirpasActor,
   before: InjuryState,
   { state, effect, wound, injury, felled, incapacitated }: Sustained,
-  hit: ActualHit & { readonly averted: boolean },
+  { severity, averted }: { readonly severity: HitSeverity; readonly averted: boolean },
 ): readonly LogLine[] {
   const name = nameOf(actor);
   const line = (tail: string, data: LogLine["data"] = {}): LogLine => ({
@@ -25,7 +26,7 @@ export function saidOf(
   } else if (effect === "scratches") lines.push(line("scratches", { scratches: before.scratches + 1 }));
   else if (effect !== "wound") lines.push(line(effect));
   else {
-    if (hit.severity === "deadly" && hit.averted && ruleOptions().deadlyWounds) lines.push(line("averted"));
+    if (severity === "deadly" && averted && ruleOptions().deadlyWounds) lines.push(line("averted"));
     const part = wound!.bodyPart ?? "";
     if (part === "") lines.push(line(`wound.${wound!.severity}`));
     else lines.push(line(`localized.${wound!.severity}`, { part: partLabel(actor, part) }));
@@ -46,6 +47,7 @@ export function headLines({ reason, points, damageType }: DamageFacts): readonly
   return [...lines, { label: `SIRPAS.DAMAGE.said.${type === "" ? "points" : "pointsOf"}`, data: { points, type } }];
 }
 
+/** What somebody escaped, all of the damage or some of it; nothing where all of it is left. */
 export function dodgedLines(
   { points }: DamageFacts,
   name: string,

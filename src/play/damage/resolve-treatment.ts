@@ -77,16 +77,16 @@ function readTreatment({ check, outcome }: MadeTreatment, patient: SirpasActor):
   const [skill = ""] = check.statistic.key.split("/");
   const wounds = storedWounds(patient);
   const wound = wounds.find(({ id }) => id === check.treats.wound) ?? null;
-  const revealed = (treatment: Treatment) => ({ treatment, said: saidLines(treatment.checkEvents) });
+  const withLines = (treatment: Treatment) => ({ treatment, said: saidLines(treatment.checkEvents) });
   if (skill === "healing") {
     return { treatment: NO_TREATMENT, said: saidLines([illnessEvent(outcome, outcome.difficulty)]) };
   }
   if (check.treats.wound !== "" && !wound) {
     return { treatment: NO_TREATMENT, said: saidLines([checkEvent("patient.unchanged")]) };
   }
-  if (skill === "treating-wounds") return revealed(wound ? readTreatingWounds(outcome, wound) : NO_TREATMENT);
-  if (skill === "stabilize") return revealed(readStabilize(outcome, wounds));
-  return revealed(readFirstAid(outcome, { wounds, wound, expert: isExpert(check.pool) }));
+  if (skill === "treating-wounds") return withLines(wound ? readTreatingWounds(outcome, wound) : NO_TREATMENT);
+  if (skill === "stabilize") return withLines(readStabilize(outcome, wounds));
+  return withLines(readFirstAid(outcome, { wounds, wound, expert: isExpert(check.pool) }));
 }
 
 /** A use of the kit is spent however it ended; one that nothing runs out of stays as it is. */

@@ -56,7 +56,7 @@ export async function throwAsAsked(combat: SirpasCombat, ids: readonly string[])
 
 /**
  * Throws for those of some combatants who have no place yet: before the fight for its first turn, in a turn that runs for
- * those who have just come. Whoever ties with them throws again. For Gamemasters.
+ * those who have just come. Those who tie with them throw again. For Gamemasters.
  */
 export async function throwIn(combat: SirpasCombat, ids: readonly string[]): Promise<void> {
   await unlessBusy(combat.id ?? "", async () => {

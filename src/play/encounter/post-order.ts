@@ -7,14 +7,14 @@ import { setting } from "#core/settings/settings.ts";
 import { partyOf, postContest } from "../contests/post.ts";
 import { html } from "#core/utils/html.ts";
 
-/** What a throw for initiative is about, in the language of whoever throws. */
+/** What a throw for initiative is about, in the language of the user who throws. */
 export function initiativeReason(combat: SirpasCombat): string {
   return game.i18n!.format("SIRPAS.TRACKER.reason", { turn: String(combat.fight.turn + 1) });
 }
 
 /**
- * Shows in the chat what was thrown: a whole ranking as any other is shown, or the dice of those who come to one. Of whoever is
- * hidden only Gamemasters see anything.
+ * Shows in the chat what was thrown: a whole ranking as any other is shown, or the dice of those who come to one. Only Gamemasters
+ * see anything of hidden combatants.
  * @returns the id of the message.
  */
 export async function postOrder(

@@ -6,7 +6,7 @@ import { combatantsOf } from "#core/foundry/collections.ts";
 import { update, updateEmbedded } from "#core/foundry/documents.ts";
 import { courseOf } from "./turn-order.ts";
 
-/** How two combatants of one encounter stand in its order: whoever has no place yet comes last. */
+/** How two combatants of one encounter stand in its order: one without a place yet comes last. */
 export function compareByPlace(
   a: SirpasCombatant,
   b: SirpasCombatant,
@@ -30,8 +30,8 @@ export function foundryTurn(combat: SirpasCombat, state: FightState): { round: n
 }
 
 /**
- * What core and modules read as initiative: the check result. Of those who tied, whoever is ahead has some hundredths more, so
- * that every order by this number is the right one.
+ * What core and modules read as initiative: the check result. Of those who tied, the one ahead has some hundredths more, so that
+ * every order by this number is the right one.
  */
 function initiativeNumbers(order: readonly FightPlace[]): ReadonlyMap<string, number> {
   const score = ({ throws }: FightPlace) => throws[0]?.result ?? 0;

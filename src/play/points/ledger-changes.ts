@@ -31,7 +31,7 @@ export async function sell(actor: SirpasActor, id: string): Done {
 export async function shift(actor: SirpasActor, id: string, levels: number): Done {
   const books = booksOf(actor);
   const thing = thingOf(actor, books, id);
-  if (!thing.ok) return revealed(thing);
+  if (!thing.ok) return refused(thing);
   if (actor.type !== "character") return write(actor, { thing: thing.value, levels });
   const { ledger, things, circumstances } = books;
   const specific = thing.value.specific + levels;
@@ -43,19 +43,19 @@ export async function shift(actor: SirpasActor, id: string, levels: number): Don
 
 /** Ends creation: from here on nothing is sold. */
 export async function endCreation(actor: SirpasActor): Done {
-  if (!game.user!.isGM) return revealed(err("onlyGamemaster"));
+  if (!game.user!.isGM) return refused(err("onlyGamemaster"));
   const { ledger } = booksOf(actor);
-  if (!ledger.creation) return revealed(err("playHasBegun", { actor: actor.name }));
+  if (!ledger.creation) return refused(err("playHasBegun", { actor: actor.name }));
   return write(actor, { ledger: beginPlay(ledger) });
 }
 
 /** Takes back the last entry. */
 export async function undo(actor: SirpasActor): Done {
-  if (!actor.isOwner) return revealed(err("notTheirPoints", { actor: actor.name }));
+  if (!actor.isOwner) return refused(err("notTheirPoints", { actor: actor.name }));
   const { ledger, things } = booksOf(actor);
   const known = new Set(things.map(({ id }) => id));
   const undone = undoLast(ledger, { isGamemaster: game.user!.isGM, known });
-  if (!undone.ok) return revealed(undone);
+  if (!undone.ok) return refused(undone);
   const { entry, levels } = undone.value;
   const thing = things.find(({ id }) => id === entry.thing);
   if (!thing) return write(actor, { ledger: undone.value.ledger });
@@ -73,13 +73,13 @@ async function change(
 ): Done {
   const books = booksOf(actor);
   const thing = thingOf(actor, books, id);
-  if (!thing.ok) return revealed(thing);
+  if (!thing.ok) return refused(thing);
   return entered(actor, thing.value, levels, answer(books, thing.value));
 }
 
 async function entered(actor: SirpasActor, thing: Purchasable, levels: number, answer: Result<Ledger>): Done {
-  if (!actor.isOwner) return revealed(err("notTheirPoints", { actor: actor.name }));
-  return answer.ok ? write(actor, { ledger: answer.value, thing, levels }) : revealed(answer);
+  if (!actor.isOwner) return refused(err("notTheirPoints", { actor: actor.name }));
+  return answer.ok ? write(actor, { ledger: answer.value, thing, levels }) : refused(answer);
 }
 
 interface Written {
@@ -130,7 +130,7 @@ export function levelChange(
   return { items: [{ _id: id, system: changed }] };
 }
 
-function revealed(error: Parameters<typeof notifyRefusal>[0]): boolean {
+function refused(error: Parameters<typeof notifyRefusal>[0]): boolean {
   notifyRefusal(error);
   return false;
 }

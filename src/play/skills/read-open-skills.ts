@@ -62,7 +62,7 @@ export async function readOpenSkills(): Promise<void> {
   const ofTokens = tokenActors();
   for (const actor of [...actors(), ...ofTokens]) {
     if (actor.type !== "character") continue;
-    // Effects on a skill need to find it; where there are none, nothing else has to be prepared anew.
+    // Effects on a skill need to find it; without effects, the bonuses alone have to be prepared again.
     if ([...actor.allApplicableEffects()].length > 0) actor.reset();
     else prepareUntrainedBonuses(actor);
     actor.render(false);

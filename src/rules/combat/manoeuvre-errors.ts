@@ -143,6 +143,6 @@ export function canBeAllowed<Error extends { readonly reason: string }>(
 
 /** Some reasons, each once: what refuses a manoeuvre often refuses it against each target as well. */
 export function distinctReasons(errors: readonly RuleError[]): readonly RuleError[] {
-  const revealed = errors.map(({ reason, data }) => JSON.stringify([reason, data]));
-  return errors.filter((_, index) => revealed.indexOf(revealed[index]!) === index);
+  const keys = errors.map(({ reason, data }) => JSON.stringify([reason, data]));
+  return errors.filter((_, index) => keys.indexOf(keys[index]!) === index);
 }

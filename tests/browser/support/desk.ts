@@ -82,13 +82,16 @@ export async function openSheet(page: Page, name: string, mode: "play" | "edit" 
   return sheet;
 }
 
+/** The window that a button above the list of actors opens. */
+async function openMenu(page: Page, system: string, icon: string, window: string): Promise<Locator> {
+  await page.locator("#sidebar [role=tab][data-tab=actors]").click();
+  await page.locator(`.${system}-menus button:has(.${icon})`).click();
+  return page.locator(`.application.${window}`);
+}
+
 /** The windows in which somebody begins, and a sheet as it is printed. */
 export function beginnings(system: string, hero: string): readonly Screen[] {
-  const pressed = async (page: Page, icon: string, window: string) => {
-    await page.locator("#sidebar [role=tab][data-tab=actors]").click();
-    await page.locator(`.${system}-menus button:has(.${icon})`).click();
-    return page.locator(`.application.${window}`);
-  };
+  const pressed = (page: Page, icon: string, window: string) => openMenu(page, system, icon, window);
   const opponents = async (page: Page) => {
     await (await pressed(page, "fa-hand-sparkles", "welcome")).locator("[data-action=opponents]").click();
     return page.locator(`#${system}-quick-start-npc`);
@@ -158,10 +161,8 @@ export async function openRules(page: Page, system: string): Promise<Locator> {
 }
 
 /** The dialog by which a Gamemaster asks for a check, from the button above the list of actors. */
-export async function openRequest(page: Page, system: string): Promise<Locator> {
-  await page.locator("#sidebar [role=tab][data-tab=actors]").click();
-  await page.locator(`.${system}-menus button:has(.fa-bullhorn)`).click();
-  return page.locator(".application.group-roll-dialog");
+export function openRequest(page: Page, system: string): Promise<Locator> {
+  return openMenu(page, system, "fa-bullhorn", "group-roll-dialog");
 }
 
 /** The encounter as the tracker shows it. */

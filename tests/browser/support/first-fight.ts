@@ -119,7 +119,7 @@ export function tellFirstFight({ id, title, what, hero, foe, wish, printed }: Ne
       await paper.close();
     });
 
-    test("does not welcome anew whose world is played in", async () => {
+    test("does not welcome the Gamemaster again once the world is played in", async () => {
       await gamemaster.reload();
       await expect(welcome()).toHaveCount(0);
       await gamemaster.sidebar("Actors");

@@ -3,6 +3,7 @@ import type { CombatItem } from "../../../src/play/combat/technique.ts";
 import type { SirpasCombat } from "../../../src/documents/combat.ts";
 import { ATTRIBUTE_KEYS } from "../../../src/rules/statistics/attributes.ts";
 import { attackData } from "../support/attacks.ts";
+import { seeded } from "../../support/dice.ts";
 import { ITEMS } from "../support/builder.ts";
 import { brokenInvariants } from "./invariants.ts";
 import { bePatient } from "./patience.ts";
@@ -135,11 +136,7 @@ export const LOG_ENTRIES = {
 
   /** From now on the dice at this seat follow from a number. */
   seed(seed: number): void {
-    let state = seed >>> 0;
-    (CONFIG.Dice as unknown as { randomUniform: () => number }).randomUniform = () => {
-      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-      return (state + 0.5) / 2 ** 32;
-    };
+    (CONFIG.Dice as unknown as { randomUniform: () => number }).randomUniform = seeded(seed);
   },
 
   buy: (name: Name, thing: string) => actorOf(name).buy(idOf(actorOf(name), thing)),

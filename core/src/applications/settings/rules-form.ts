@@ -6,7 +6,7 @@ import { setting, storeSetting, type SettingKey, type SettingValue } from "../..
 import { coreTemplate } from "../templates.ts";
 import { isWithin } from "../../utils/is-within.ts";
 import { localize, word } from "../../utils/localize.ts";
-import { FormWindow, type WindowOptions } from "../ux/window.ts";
+import { FormWindow, openWindows, type WindowOptions } from "../ux/window.ts";
 import { askToDiscard, offerReload } from "../ux/questions.ts";
 
 /** All settings of the form, by key. */
@@ -85,8 +85,7 @@ export class RulesForm extends FormWindow {
 
   /** A second form would be of the state before the first one is saved. */
   protected override _canRender(...parameters: [never]) {
-    const forms = [...foundry.applications.instances.values()].filter((app) => app instanceof RulesForm);
-    const open = forms.find((form) => form !== this);
+    const open = openWindows(RulesForm).find((form) => form !== this);
     if (!open) return super._canRender(...parameters);
     open.bringToFront();
     return false;

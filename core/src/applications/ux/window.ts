@@ -176,3 +176,9 @@ export abstract class PromptWindow<Choice> extends FormWindow {
     return true;
   }
 }
+
+/** The windows of a class that are open. */
+export function openWindows<Window extends object>(kind: { readonly prototype: Window }): readonly Window[] {
+  const apps: readonly unknown[] = [...foundry.applications.instances.values()];
+  return apps.filter((app): app is Window => Object.prototype.isPrototypeOf.call(kind.prototype, app as object));
+}

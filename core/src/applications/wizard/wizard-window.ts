@@ -10,7 +10,7 @@ import { coreTemplate, template } from "../templates.ts";
 import { showTooltipsOnFocus } from "../ux/focus-tooltips.ts";
 import { PointerGuard } from "../ux/pointer-guard.ts";
 import { ask } from "../ux/questions.ts";
-import { SystemWindow, type WindowOptions } from "../ux/window.ts";
+import { openWindows, SystemWindow, type WindowOptions } from "../ux/window.ts";
 import type { ActorDraft } from "./actor-draft.ts";
 import { keepDraft, keptDraft } from "./draft-store.ts";
 
@@ -120,7 +120,8 @@ export abstract class WizardWindow<Step extends string, Draft extends ActorDraft
 
   /** What goes on where somebody left: the wizard that is open for this actor or, without one, this. To be called once, before it is shown. */
   protected resume(): this {
-    const open = this.#open();
+    const isSame = (one: WizardWindow<string>): one is this => one.actor === this.actor && !one.#done;
+    const open = openWindows(WizardWindow).find(isSame);
     if (open) return open;
     const kept = keptDraft(this.actor);
     if (!kept) return this;
@@ -253,7 +254,7 @@ export abstract class WizardWindow<Step extends string, Draft extends ActorDraft
     if (anchor) keepAnchor(part, anchor);
   }
 
-  // Before it is gone: a user who opens it again at once goes on with what was filled in last.
+  // Before it is gone, so that what is opened again right away has what was filled in last.
   protected override async _preClose(...parameters: [never]): Promise<void> {
     await super._preClose(...parameters);
     clearTimeout(this.#waiting);
@@ -270,18 +271,13 @@ export abstract class WizardWindow<Step extends string, Draft extends ActorDraft
     await this.onField({ name, value, checked: isTag(field, "input") && field.checked });
   }
 
-  #open(): this | null {
-    const isSame = (app: unknown): app is this => app instanceof WizardWindow && app.actor === this.actor && !app.#done;
-    return [...foundry.applications.instances.values()].find(isSame) ?? null;
-  }
-
   #fresh(): Draft {
     return this.actor ? this.make({ ...this.actor.toObject(), flags: {} }) : this.make();
   }
 
   async #keep(): Promise<void> {
     const { step, draft } = this;
-    // Somebody may have deleted the actor meanwhile: the window closes anyway.
+    // The actor can have been deleted meanwhile: the window closes anyway.
     if (this.actor && !actorAt(this.actor.uuid)) return;
     await keepDraft(this.actor, { step, data: draft.data, more: this.kept() });
   }

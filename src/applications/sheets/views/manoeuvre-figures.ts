@@ -73,7 +73,7 @@ function against({ defendsAgainst, range }: Technique["rows"]): string {
  * is told after it. Each line opens to its rule: chapter "Ranged attacks falloff".
  * @param name     Of the weapon or manoeuvre.
  * @param range    In feet.
- * @param sources  The traits of whoever shoots.
+ * @param sources  The traits of the fighter who shoots.
  */
 export function falloffTooltip(name: string, range: number, sources: readonly ModifierSource[]): string {
   const nearer = falloffTerms(sources);

@@ -15,7 +15,7 @@ type Row = ReturnType<typeof mitigationRow>;
 export function mitigationRow(type: DamageType, part: BodyPart, protection: Protection) {
   const { flat, fractions } = mitigationAgainst(type, part.key, protection);
   const off = sumTerms(flat);
-  const revealed = [
+  const lines = [
     ...flat.map((term) => ({ name: localize(term.label), text: String(term.value), term })),
     ...fractions.map(({ label, source, numerator, denominator }) => ({
       name: label,
@@ -30,10 +30,7 @@ export function mitigationRow(type: DamageType, part: BodyPart, protection: Prot
     name: typeName(type),
     off,
     worn: sumTerms(flat.filter(({ kind }) => kind === "armour")),
-    tooltip: explanationTooltip(
-      `${localize(part.label)}: ${typeName(type)}`,
-      revealed.length === 0 ? [none] : revealed,
-    ),
+    tooltip: explanationTooltip(`${localize(part.label)}: ${typeName(type)}`, lines.length === 0 ? [none] : lines),
     stops: flat.length > 0 || fractions.length > 0,
     text: [String(off), ...leaves.map((fraction) => localize("SIRPAS.SILHOUETTE.leaves", { fraction }))].join(", "),
     terms: [

@@ -3,7 +3,7 @@ import type { Purchasable } from "../../../rules/points/character-build.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 
-/** So many entries are shown; whoever wants the first of hundreds counts what is left otherwise. */
+/** So many entries are shown, the latest; of earlier ones only their number. */
 const SHOWN = 60;
 
 const ICONS: Readonly<Record<LedgerEntryType, string>> = {

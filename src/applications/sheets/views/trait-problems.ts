@@ -9,7 +9,7 @@ export type Trait = ItemOf<"advantage"> | ItemOf<"perk">;
 /** What somebody has, as far as prerequisites and exclusions ask. */
 type Had = Possession & { readonly id?: string; readonly exclusions?: readonly string[] };
 
-/** What does not fit about a trait that somebody has all the same, each thing a sentence. */
+/** What does not fit about a trait that somebody has anyway, each thing a sentence. */
 export function traitProblems(thing: Purchasable, has: readonly Had[], item: Trait): readonly string[] {
   return [...unmet(thing, has), ...outOfLimits(item)];
 }

@@ -13,8 +13,8 @@ import type { Trait } from "./trait-problems.ts";
  */
 export function traitSentences(item: Trait): readonly string[] {
   const rows = item.system._source.modifiers as readonly ModifierRow[];
-  const revealed = [...rows.map((row) => capitalised(withLevel(item, row))), ...wealthSentence(item)];
-  if (revealed.length > 0) return revealed;
+  const sentences = [...rows.map((row) => capitalised(withLevel(item, row))), ...wealthSentence(item)];
+  if (sentences.length > 0) return sentences;
   return sentencesOf(item.system.description).slice(0, 1);
 }
 

@@ -38,7 +38,7 @@ export function turnView(fighter: Fighter) {
   };
 }
 
-/** Whoever knows no style has one action. */
+/** A fighter who knows no style has one action. */
 function plainRow(fighter: Fighter) {
   return turnRow(
     fighter,

@@ -45,7 +45,7 @@ export class SimverseActor extends StoredActor {
   override prepareData(): void {
     forgetReserves(this);
     super.prepareData();
-    // Foundry sets the statuses anew whenever it applies effects, in generation 14 after derived data as well: these come last.
+    // Foundry sets the statuses again whenever it applies effects, in generation 14 after derived data as well: these come last.
     for (const key of takeReserves(this)) this.statuses.add(key);
   }
 
@@ -60,7 +60,7 @@ export class SimverseActor extends StoredActor {
     return [...super.temporaryEffects.filter(({ id }) => states.every((state) => state.id !== id)), ...states];
   }
 
-  /** Its tokens show anew what follows from its reserves. */
+  /** Its tokens show what follows from its reserves now. */
   protected override _onUpdate(...args: Parameters<Actor["_onUpdate"]>): void {
     super._onUpdate(...args);
     for (const token of drawnTokensOf(this)) token.renderFlags?.set({ redrawEffects: true });

@@ -11,6 +11,7 @@ import { countOf, enter, levelChange, merged, numberIn, SIZE } from "./purchases
 import {
   bringing,
   bringInto,
+  chosenOf,
   openOptions,
   type Bringing,
   type Choices,
@@ -24,15 +25,9 @@ export async function templateCostFor(
   template: Template,
   catalogue: Catalogue,
 ): Promise<Result<number>> {
-  const brought = await bringing(actor, template, firstChoices(template), catalogue);
+  const first = chosenOf(openOptions(template), ({ options }) => options[0] ?? "");
+  const brought = await bringing(actor, template, first, catalogue);
   return brought.ok ? ok(templateCost(actor.character.budget, budgetWith(actor, brought.value))) : brought;
-}
-
-function firstChoices(template: Template): Choices {
-  const open = openOptions(template);
-  const of = (field: keyof Choices) =>
-    Object.fromEntries(open.filter((one) => one.field === field).map(({ at, options }) => [at, options[0] ?? ""]));
-  return { parts: of("parts"), gear: of("gear") };
 }
 
 /**

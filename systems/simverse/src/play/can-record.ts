@@ -14,15 +14,15 @@ import { fedBy } from "../rules/powers/use.ts";
 import type { PowerFlag } from "./powers/lasting.ts";
 
 /**
- * Whether a player can have an event written down: it is about an actor of theirs, changes nothing but theirs, besides ending what they
- * keep up on others, or the hours of it that they rest, and what comes to the user of a power that feeds on them, and what can happen once alone follows from a message
- * that says so of that actor.
+ * Whether a player can have an event written down: it is about an actor of theirs and changes nothing but theirs, besides ending what
+ * they keep up on others, the hours of it that they rest, and what the user of a power gets that feeds on them. What can happen once
+ * alone follows from a message that says so of that actor.
  */
 export function canRecord(user: User.Implementation, { draft }: AskedEvent): boolean {
   const { key, who, changes, facts } = draft;
   const owns = (uuid: string) => actorAt(uuid)?.testUserPermission(user, "OWNER") ?? false;
   const fed = fedChange(draft);
-  const isOwn = (change: Change) => change === fed || isEndOf(change, owns);
+  const isOwn = (change: Change) => change === fed || isOfOwnPower(change, owns);
   if (
     !ownsAll(
       changes.filter((change) => !isOwn(change)),
@@ -51,7 +51,7 @@ function fedChange({ key, who, changes }: AskedEvent["draft"]): Change | null {
 }
 
 /** Whether a change ends an effect of a power that one of somebody's own used, or counts the hours that this one rests. */
-function isEndOf(change: Change, owns: (uuid: string) => boolean): boolean {
+function isOfOwnPower(change: Change, owns: (uuid: string) => boolean): boolean {
   const isCounted = "by" in change && change.path === "flags.simverse.power.kept" && change.by > 0;
   const isEnd = !("by" in change) && change.path === "" && change.after === null;
   if (!isCounted && !isEnd) return false;
@@ -59,7 +59,7 @@ function isEndOf(change: Change, owns: (uuid: string) => boolean): boolean {
   return effect !== null && owns(flagOf<PowerFlag>(effect, "power")?.by ?? "");
 }
 
-/** Whether what comes of a roll against Luck for a weapon is what its dice say: that it holds is nothing to claim. */
+/** Whether the consequences of a roll against Luck for a weapon are those of its dice: that it is whole is no claim of a player's. */
 function isAsRolled({ key, changes, said, facts }: AskedEvent["draft"]): boolean {
   const [kind, id] = key.split(":");
   if (kind !== "breakage") return true;

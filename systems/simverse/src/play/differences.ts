@@ -13,7 +13,7 @@ import type { SimverseActor } from "../documents/actor.ts";
 import { indexedSkill } from "./catalogue.ts";
 import { CheckData } from "./checks/check-data.ts";
 import { assistanceOf } from "./checks/check-request.ts";
-import { DODGE, statisticOf, statisticsOf, type Statistic } from "./checks/statistics.ts";
+import { DODGE, keysNamed, statisticsAt, type Statistic } from "./checks/statistics.ts";
 import { defencesOf, offersIn, offersOfDefence, plainChoice, plannedAttack, requestOf } from "./combat/attack.ts";
 import { AttackData } from "./combat/attack-data.ts";
 import { DefenceData } from "./combat/defence-data.ts";
@@ -71,13 +71,11 @@ function statisticDiffers(
 ): readonly Difference[] {
   const actor = actorAt(uuid);
   if (!actor) return [];
-  const others = (label === DODGE ? ["luck", "dodge"] : ["luck"]).map((key) => statisticOf(actor, key));
   // Its card shows the compendium's name, so that no other counts.
   const isUntaught = indexedSkill(statistic) !== null;
   // What was asked for is nothing else of the same name.
-  const keyed = isUntaught || request !== "" ? KINDS.map((kind) => statisticOf(actor, statistic, kind)) : null;
-  const values = (keyed ?? others).flatMap((one) => (one.ok ? [one.value] : []));
-  const rolled = keyed ? values : [...statisticsOf(actor), ...statisticsOf(actor, "resistance"), ...values];
+  const keys = isUntaught || request !== "" ? [statistic] : keysNamed(actor, label);
+  const rolled = KINDS.flatMap((kind) => statisticsAt(actor, keys, kind));
   const named = rolled.filter((one) => isUntaught || one.label === label);
   const more = resistOffers(actor, resists);
   const offered = named.map((one) => ({ ...one, offers: withOffers(one.offers, more) }));
@@ -127,11 +125,11 @@ function powerDiffers({ sides, power }: ContestData): readonly Difference[] {
     const claimed = sumTerms(terms);
     return claimed === given ? [] : [differs("resistance", name, signed(claimed))];
   });
-  const own = power.sure ? [] : amongDiffers(rolled ? [rolled] : [], first.terms, first.label);
+  const using = power.sure ? [] : amongDiffers(rolled ? [rolled] : [], first.terms, first.label);
   const turnsOnUser = others.every(({ actor: uuid }) => uuid === actor.uuid);
   const uses = item ? [useOf(item), ...(turnsOnUser ? [backfireOf(item)] : [])] : [];
   const isUsed = uses.some((one) => isSame(one, power));
-  return [...own, ...resisting, ...(isUsed ? [] : [differs("power", first.label)])];
+  return [...using, ...resisting, ...(isUsed ? [] : [differs("power", first.label)])];
 }
 
 /** Whether a treatment is rolled with what the sheet does not give, or with anything but one assistant who can be one. */
@@ -202,8 +200,9 @@ function waysToAttack(
   const item = actor.items.find((one) => one.uuid === weaponUuid);
   if (item && isOf(item, "power")) {
     const rolled = rolledPower(actor, item);
-    const { terms, offers } = rolled ?? { terms: [], offers: [] };
-    return rolled ? [{ plan: { reach: "ranged", terms, strike: hurledStrike(item) }, offers }] : [];
+    if (!rolled) return [];
+    const { terms, offers } = rolled;
+    return [{ plan: { reach: "ranged", terms, strike: hurledStrike(item) }, offers }];
   }
   if (!item || !isOf(item, "weapon")) return [];
   const request = { ...requestOf(actor, item), target: actorAt(target) };
@@ -238,9 +237,8 @@ function defenceDiffers(defence: DefenceData): readonly Difference[] {
   const among = ways
     .filter((one) => one.kind === kind)
     .map((one) => ({ ...one, offers: offersOfDefence(actor, one.kind, false) }));
-  const uses = thingOf(actor, kind === "none" ? undefined : kind);
   return [
-    ...(thing === uses ? [] : [differs("thing", `SIMVERSE.DEFENCE.${kind}`)]),
+    ...(thing === thingOf(actor, kind) ? [] : [differs("thing", `SIMVERSE.DEFENCE.${kind}`)]),
     ...(kind === "none" ? circumstancesDiffer(terms, []) : amongDiffers(among, terms, `SIMVERSE.DEFENCE.${kind}`)),
     ...(isProtected ? [] : [differs("statistic", "SIMVERSE.TARGET.resistance", String(sumTerms(protection.armour)))]),
   ];

@@ -25,7 +25,7 @@ export interface Purchase extends LedgerEntry<(typeof LEDGER_TYPES)[number]> {
 }
 
 /** One of several things that come with a purchase: how much of it there was before and after. */
-type Brought = Pick<Purchase, "thing" | "from" | "to">;
+export type Brought = Pick<Purchase, "thing" | "from" | "to">;
 
 /** Stands for the size of a character where their attributes and items are counted. */
 export const SIZE = "size";

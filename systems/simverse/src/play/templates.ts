@@ -155,6 +155,16 @@ function ownedBy(actor: SimverseActor): readonly Owned[] {
   );
 }
 
+/** One of the options that a template leaves open. */
+export type OpenOption = ReturnType<typeof openOptions>[number];
+
+/** What somebody chooses of all that is open. */
+export function chosenOf(open: readonly OpenOption[], choice: (one: OpenOption) => string): Choices {
+  const of = (field: keyof Choices) =>
+    Object.fromEntries(open.filter((one) => one.field === field).map((one) => [one.at, choice(one)]));
+  return { parts: of("parts"), gear: of("gear") };
+}
+
 /** What is to be chosen of a template, each with its options by key. */
 export function openOptions(template: Template) {
   const rows = (field: "parts" | "gear") =>

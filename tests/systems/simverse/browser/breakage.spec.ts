@@ -122,11 +122,11 @@ test.describe.serial(STORY, { tag: "@sample" }, () => {
     await sheet("Ada").getByRole("button", { name: "Repair Longsword" }).click();
     await player.layDice(3, 3, 3);
     await player.page.locator(".check-dialog").getByRole("button", { name: "Roll" }).click();
-    const told = player.page.locator(".chat-log .log-entry-card").last();
-    await expect(told).toContainText("Ada repairs a point of Longsword for 6 silver pieces.");
+    const entry = player.page.locator(".chat-log .log-entry-card").last();
+    await expect(entry).toContainText("Ada repairs a point of Longsword for 6 silver pieces.");
     await expect.poll(silver).toBe(14);
     await expect(sheet("Ada").getByRole("button", { name: "Repair Longsword" })).toHaveCount(0);
-    await told.getByRole("button", { name: "Undo" }).click();
+    await entry.getByRole("button", { name: "Undo" }).click();
     await expect.poll(silver).toBe(20);
     await expect(sheet("Ada").getByRole("button", { name: "Repair Longsword" })).toBeVisible();
   });

@@ -212,7 +212,7 @@ test.describe.serial(`a player fights an NPC with a sword, generation ${generati
     );
   });
 
-  test("a perk that helps a defence is offered before it is rolled, and stands on both cards", async () => {
+  test("a perk that helps a defence is offered before it is rolled, and is on both cards", async () => {
     await gamemaster.sidebar("Chat");
     await gamemaster.page.evaluate(async () => {
       const modifiers = [{ target: "defences", value: 2, scale: "once", when: "@choice" }];

@@ -78,6 +78,7 @@ test.describe.serial(STORY, { tag: "@sample" }, () => {
     await expect(notices()).toContainText("Mend can be used 1 time in 1 day: rest for 1 more.");
     await sheet().getByRole("tab", { name: "Overview" }).click();
     await sheet().getByRole("button", { name: "An hour" }).click();
+    await expect.poll(left).toEqual({ vitality: 15, mana: 20 });
     await sheet().getByRole("tab", { name: "Powers" }).click();
     await expect(row("Mend")).toContainText("0 of 1");
     await sheet().getByRole("tab", { name: "Overview" }).click();

@@ -1,26 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { forgersAt, term, type Forgers } from "./forging.ts";
+import { gives, offersShown, perk, SWORD, thing, type Offered, type Rolled } from "./offers.ts";
 import { openSimverse, type Doc, type SimverseTable } from "./table.ts";
 
-interface Rolled {
-  readonly label: string;
-  readonly value: number;
-  readonly kind?: string;
-  readonly source?: string;
-}
-interface Offered {
-  readonly offers: readonly object[];
-  readonly terms: readonly Rolled[];
-}
-
-const gives = (target: string, value: number, when: string) => ({ target, value, scale: "once", when });
-const thing = (type: string, name: string, system: object) => ({
-  name,
-  type,
-  system: { key: name.toLowerCase(), ...system },
-});
-const perk = (name: string, modifiers: readonly object[], choice = {}) =>
-  thing("perk", name, { price: { form: "fixed", amounts: [5] }, modifiers, choice });
 const skill = (name: string, group: string, attribute: string) =>
   thing("skill", name, { group, attributes: [attribute], level: 2 });
 
@@ -44,10 +26,7 @@ const ITEMS = [
       powerModifiers: name === "Bolt" ? [{ key: "gesture", steps: 1, note: "" }] : [],
     }),
   ),
-  thing("weapon", "Sword", {
-    ...{ skills: ["swords"], types: ["cutting"], reach: 1, group: "medium", equipped: true },
-    damage: { dice: 2, bonus: 0 },
-  }),
+  SWORD,
 ];
 
 /** What a perk gives where something is so, from the dialog to the one who decides. */
@@ -71,17 +50,8 @@ describe("A circumstance of a roll", () => {
     const { statisticOf } = await table.play("play/checks/statistics.ts");
     return (statisticOf!(ada, key) as { readonly value: Offered }).value;
   };
-  const shown = async ({ offers }: Pick<Offered, "offers">, ticked: readonly string[] = []) => {
-    const { offerViews } = await table.play("applications/offer-views.ts");
-    return (offerViews!(offers, ticked) as readonly { label: string; ticked: boolean }[]).map((one) =>
-      one.ticked ? `☑ ${one.label}` : one.label,
-    );
-  };
+  const shown = (offered: Pick<Offered, "offers">, ticked?: readonly string[]) => offersShown(table, offered, ticked);
   const termsOf = ({ system }: Doc) => (system as unknown as { readonly terms: readonly Rolled[] }).terms;
-  const differing = (type: string, system: object) => async () => {
-    const rolls = [await forgers.thrown(6, 6, 6)];
-    return forgers.claimsOf(await forgers.posted(type, { actor: ada.uuid, ...system }, rolls));
-  };
 
   it("is offered for the rolls that it changes and no others, with what it adds", async () => {
     expect(await shown(await rolled("persuasion"), ["commonFolk"])).toEqual([
@@ -145,7 +115,7 @@ describe("A circumstance of a roll", () => {
     const [effect] = [...ada.effects];
     const added = { label: "Glamour", value: 3, source: effect!.uuid, kind: "circumstance" };
     const { label, terms } = (await rolled("persuasion")) as Offered & { readonly label: string };
-    expect(await differing("check", { label, terms: [...terms, added] })()).toEqual([]);
+    expect(await forgers.claimed("check", { label, terms: [...terms, added] })).toEqual([]);
     const { endPower, worksOn } = await table.play("play/powers/end-power.ts");
     expect(await endPower!(worksOn!(ada))).toBe(true);
     expect(await shown(await rolled("dodge"))).toEqual([]);
@@ -163,7 +133,7 @@ describe("A circumstance of a roll", () => {
     const { label, terms } = (await rolled("persuasion")) as Offered & { readonly label: string };
     const source = ada.items.getName("Attractive").uuid;
     const looks = { label: "Attractive", value: 2, source, kind: "circumstance" };
-    const check = async (...more: object[]) => differing("check", { label, terms: [...terms, ...more] })();
+    const check = async (...more: object[]) => forgers.claimed("check", { label, terms: [...terms, ...more] });
     expect(await check()).toEqual([]);
     expect(await check(looks)).toEqual([]);
     expect(await check(looks, looks)).toEqual(["circumstance"]);
@@ -182,7 +152,7 @@ describe("A circumstance of a roll", () => {
       readonly strike: { readonly bonuses: readonly Rolled[] };
     }
     const { terms, strike: hit } = (attack["plannedAttack"]!(request, choice) as { value: Plan }).value;
-    const sent = (more: object) => differing("attack", { weaponUuid, terms, strike: hit, ...more })();
+    const sent = (more: object) => forgers.claimed("attack", { weaponUuid, terms, strike: hit, ...more });
     expect(await sent({})).toEqual([]);
     const stronger = hit.bonuses.map((one) => (one.label === "Enemy" ? { ...one, value: 8 } : one));
     expect(await sent({ strike: { ...hit, bonuses: stronger } })).toEqual(["circumstance"]);
@@ -196,21 +166,14 @@ describe("A circumstance of a roll", () => {
     await ada.createEmbeddedDocuments("Item", [skill("Medicine", "technical", "intellect"), kit]);
     await forgers.foreign.update({ system: { vitality: { value: 5 } } });
     table.target(forgers.foreign);
-    const treat = await table.play("play/combat/treat.ts");
-    const { isRecorded } = await table.core("play/log/recorded.ts");
+    const { performTreatment } = await table.play("play/combat/treat.ts");
     table.choice = { ticked: [ada.items.getName("Kit").uuid] };
     table.dice(6, 6, 6);
-    const honest = ((await treat["performTreatment"]!(ada, "firstAid")) as Doc).system as unknown as {
+    const honest = ((await performTreatment!(ada, "firstAid")) as Doc).system as unknown as {
       readonly terms: readonly Rolled[];
       toObject(): object;
     };
-    const sent = async (terms: readonly object[]) => {
-      const rolls = [await forgers.thrown(6, 6, 6)];
-      const message = forgers.message(await forgers.posted("treatment", { ...honest.toObject(), terms }, rolls));
-      const { resolve } = treat["TREATMENT_CHALLENGE"] as unknown as { resolve(message: Doc): Promise<void> };
-      await resolve(message);
-      return [isRecorded!(treat["treatmentKey"]!(message)) !== null, ...(await forgers.claimsOf(message.id))];
-    };
+    const sent = (terms: readonly object[]) => forgers.treated({ ...honest.toObject(), terms }, 6, 6, 6);
     expect(honest.terms.at(-1)).toMatchObject({ label: "Kit", value: 2, kind: "circumstance" });
     expect(await sent(honest.terms)).toEqual([true]);
     expect(await sent([...honest.terms, honest.terms.at(-1)!])).toEqual([false, "circumstance"]);
@@ -224,24 +187,18 @@ describe("A circumstance of a roll", () => {
     await forgers.foreign.createEmbeddedDocuments("Item", [leg]);
     const cy = await table.create({ name: "Cy", type: "npc" });
     table.target(forgers.foreign);
-    const treat = await table.play("play/combat/treat.ts");
-    const { isRecorded } = await table.core("play/log/recorded.ts");
+    const { performTreatment } = await table.play("play/combat/treat.ts");
     table.choice = { assistant: cy.uuid };
     table.dice(1, 1, 1);
-    const honest = ((await treat["performTreatment"]!(ada, "surgery")) as Doc).system as unknown as {
+    const honest = ((await performTreatment!(ada, "surgery")) as Doc).system as unknown as {
       readonly terms: readonly Rolled[];
       toObject(): object;
     };
     const help = { label: "Cy", value: 2, source: cy.uuid, kind: "assistance" };
     expect(honest.terms).toContainEqual(help);
     const plain = honest.terms.filter(({ kind }) => kind !== "assistance");
-    const sent = async (help: readonly object[], more: object = {}) => {
-      const system = { ...honest.toObject(), terms: [...plain, ...help], ...more };
-      const message = forgers.message(await forgers.posted("treatment", system, [await forgers.thrown(1, 1, 1)]));
-      const { resolve } = treat["TREATMENT_CHALLENGE"] as unknown as { resolve(message: Doc): Promise<void> };
-      await resolve(message);
-      return [isRecorded!(treat["treatmentKey"]!(message)) !== null, ...(await forgers.claimsOf(message.id))];
-    };
+    const sent = (help: readonly object[], more: object = {}) =>
+      forgers.treated({ ...honest.toObject(), terms: [...plain, ...help], ...more }, 1, 1, 1);
     expect(await sent([help])).toEqual([true]);
     expect(await sent([help, help])).toEqual([false, "circumstance"]);
     expect(await sent([{ ...help, value: 6 }])).toEqual([false, "circumstance"]);

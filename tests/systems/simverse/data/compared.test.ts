@@ -1,39 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { forgersAt, strike, term, type Forgers } from "./forging.ts";
+import { gives, offersShown, perk, SWORD, thing, type Offered, type Rolled } from "./offers.ts";
 import { openSimverse, type Doc, type SimverseTable } from "./table.ts";
 
-interface Rolled {
-  readonly label: string;
-  readonly value: number;
-  readonly kind?: string;
-  readonly source?: string;
-}
 interface Checks {
   readonly SIMVERSE: {
     readonly rolls: { readonly check: { buildDice(count: number): { evaluate(): Promise<object> } } };
   };
 }
-interface Offered {
-  readonly offers: readonly object[];
-  readonly terms: readonly Rolled[];
-}
-
-const gives = (target: string, value: number, when: string) => ({ target, value, scale: "once", when });
-const thing = (type: string, name: string, system: object) => ({
-  name,
-  type,
-  system: { key: name.toLowerCase(), ...system },
-});
-const perk = (name: string, modifiers: readonly object[], choice = {}) =>
-  thing("perk", name, { price: { form: "fixed", amounts: [5] }, modifiers, choice });
 
 const ITEMS = [
   thing("skill", "Sorcery", { group: "magic", attributes: ["wisdom"], level: 2 }),
   thing("power", "Word", { kind: "spell", tier: "minor", resource: "mana", skills: ["sorcery"] }),
-  thing("weapon", "Sword", {
-    ...{ skills: ["swords"], types: ["cutting"], reach: 1, group: "medium", equipped: true },
-    damage: { dice: 2, bonus: 0 },
-  }),
+  SWORD,
 ];
 
 /** What answers an attack, a power or a fright: what helps is offered, and what a message says is compared with the sheet. */
@@ -53,10 +32,7 @@ describe("A circumstance of an answer", () => {
     await table.close();
   });
 
-  const shown = async ({ offers }: Pick<Offered, "offers">) => {
-    const { offerViews } = await table.play("applications/offer-views.ts");
-    return (offerViews!(offers, []) as readonly { readonly label: string }[]).map(({ label }) => label);
-  };
+  const shown = (offered: Pick<Offered, "offers">) => offersShown(table, offered);
   /** What the actor has for the length of a test. */
   const having = async (...items: readonly object[]) => {
     const made = await ada.createEmbeddedDocuments("Item", items);
@@ -66,10 +42,6 @@ describe("A circumstance of an answer", () => {
     return made;
   };
   const termsOf = ({ system }: Doc) => (system as unknown as { readonly terms: readonly Rolled[] }).terms;
-  const differing = (type: string, system: object) => async () => {
-    const rolls = [await forgers.thrown(6, 6, 6)];
-    return forgers.claimsOf(await forgers.posted(type, { actor: ada.uuid, ...system }, rolls));
-  };
 
   it("of a defence is offered before it is rolled, counts on the card, and is compared with what the defender has", async () => {
     await having(
@@ -94,7 +66,7 @@ describe("A circumstance of an answer", () => {
     expect(await shown({ offers: offersOfDefence!(ada, "parry") as readonly object[] })).toEqual([
       "Back to the wall: Cornered +2",
     ]);
-    // Thought better of, it is still awaited; at once it has no more than is certain.
+    // A dialog that is closed leaves the defence open. A fast roll has only what is certain.
     const first = await attacked();
     table.choice = null;
     expect(await defend!(first, "dodge")).toBe(null);
@@ -138,7 +110,7 @@ describe("A circumstance of an answer", () => {
     await strong!.delete();
     const ground = { label: "Pious", source: ada.items.getName("Pious").uuid, kind: "circumstance" };
     const sent = (value: number, more: readonly object[] = []) =>
-      differing("morale", { name: "Own", terms: [...morale.terms, { ...ground, value }, ...more] })();
+      forgers.claimed("morale", { name: "Own", terms: [...morale.terms, { ...ground, value }, ...more] });
     expect(await sent(1)).toEqual([]);
     expect(await sent(5)).toEqual(["circumstance"]);
     expect(await sent(1, [term(4)])).toEqual(["statistic"]);
@@ -151,7 +123,7 @@ describe("A circumstance of an answer", () => {
       const { label, terms } = (statisticOf!(ada, "endurance") as { value: Offered & { label: string } }).value;
       const source = forgers.foreign.uuid;
       const care = { label: "SIMVERSE.TERM.medicalCare", value: 2, source, kind: "circumstance" };
-      return differing("check", { label, statistic: "endurance", terms: [...terms, care] })();
+      return forgers.claimed("check", { label, statistic: "endurance", terms: [...terms, care] });
     };
     expect(await cared(forgers.foreign.uuid)).toEqual([]);
     expect(await cared("")).toEqual(["circumstance"]);
@@ -175,7 +147,7 @@ describe("A circumstance of an answer", () => {
     }
     const used = (table.messages("power").at(-1)!.system as unknown as Used).toObject();
     const [first, second] = used.sides;
-    const sent = (sides: readonly object[]) => differing("power", { ...used, sides })();
+    const sent = (sides: readonly object[]) => forgers.claimed("power", { ...used, sides });
     expect(await sent([first, second])).toEqual([]);
     expect(await sent([{ ...first, terms: [...first.terms, { ...term(5), kind: "level" }] }, second])).toEqual([
       "statistic",
@@ -203,7 +175,7 @@ describe("A circumstance of an answer", () => {
       .system as unknown as { toObject(): { strike: object } };
     const said = honest.toObject();
     const sent = (more: object, hits: object = {}) =>
-      differing("attack", { ...said, ...more, strike: { ...said.strike, ...hits } })();
+      forgers.claimed("attack", { ...said, ...more, strike: { ...said.strike, ...hits } });
     expect(await sent({})).toEqual([]);
     const head = [{ label: "SIMVERSE.LOCATION.head", factor: 2 }];
     expect(await sent({ location: "head" }, { factors: head })).toEqual([]);

@@ -182,12 +182,8 @@ describe("What a player forges after a hit", () => {
         terms,
         ...more,
       };
-      const id = await forgers.posted("treatment", system, [await forgers.thrown(...faces)]);
-      const { TREATMENT_CHALLENGE } = (await table.play("play/combat/treat.ts")) as unknown as {
-        TREATMENT_CHALLENGE: { resolve(message: Doc): Promise<void> };
-      };
-      await TREATMENT_CHALLENGE.resolve(forgers.message(id));
-      return recorded(`treat:${id}`);
+      const [isApplied] = await forgers.treated(system, ...faces);
+      return isApplied;
     };
     const care = () => (foreign.system as unknown as { care: string }).care;
     const fighting = async (test: () => Promise<void>) => {

@@ -109,5 +109,21 @@ export async function forgersAt(table: SimverseTable) {
     }
   }
 
-  return { ...forger, contest, contestOn, attackOn, thrown, message: table.message, reset, KINDS };
+  /** What a Gamemaster is told of a message with three sixes, which is of the player's own actor unless it says otherwise. */
+  const claimed = async (type: string, system: object) =>
+    forger.claimsOf(await posted(type, { actor: own.uuid, ...system }, [await thrown(6, 6, 6)]));
+  /** Whether the deciding side applied a treatment by itself, and what a Gamemaster is told of it. */
+  async function treated(
+    system: object,
+    ...faces: number[]
+  ): Promise<readonly [applied: boolean, ...claims: string[]]> {
+    const treat = await table.play("play/combat/treat.ts");
+    const { isRecorded } = await table.core("play/log/recorded.ts");
+    const { resolve } = treat["TREATMENT_CHALLENGE"] as unknown as { resolve(message: Doc): Promise<void> };
+    const message = table.message(await posted("treatment", system, [await thrown(...faces)]));
+    await resolve(message);
+    return [isRecorded!(treat["treatmentKey"]!(message)) !== null, ...(await forger.claimsOf(message.id))];
+  }
+
+  return { ...forger, contest, contestOn, attackOn, thrown, message: table.message, reset, KINDS, claimed, treated };
 }

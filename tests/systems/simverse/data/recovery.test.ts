@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { offersShown, type Offered } from "./offers.ts";
 import { openSimverse, type Doc, type SimverseTable } from "./table.ts";
 
 const skill = (key: string, level: number, hard = false) => ({
@@ -52,9 +53,7 @@ describe("Who is hurt", () => {
   it("is offered the help of daily care for a roll of Endurance, from its success until the next night", async () => {
     const offered = async () => {
       const { statisticOf } = await table.play("play/checks/statistics.ts");
-      const { offerViews } = await table.play("applications/offer-views.ts");
-      const { offers } = (statisticOf!(patient, "endurance") as { value: { offers: readonly object[] } }).value;
-      return (offerViews!(offers, []) as readonly { readonly label: string }[]).map(({ label }) => label);
+      return offersShown(table, (statisticOf!(patient, "endurance") as { value: Offered }).value);
     };
     expect(await offered()).toEqual([]);
     await treat("care", 3, 3, 3);
@@ -78,7 +77,7 @@ describe("Who is hurt", () => {
     expect(healing("Leg")).toMatchObject({ days: 49 });
   });
 
-  it("is operated on with the help of one who can act, whose +2 stands on the card under their name", async () => {
+  it("is operated on with the help of one who can act, whose +2 is on the card under their name", async () => {
     const [nurse, fallen] = await Promise.all(["Cy", "Di"].map((name) => table.create({ name, type: "npc" })));
     await fallen!.update({ system: { fatigue: 4 } });
     table.choice = { assistant: nurse!.uuid };

@@ -1,22 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { hitBy, OGRE } from "./ogre.ts";
 import { openSimverse, type Doc, type SimverseTable } from "./table.ts";
-
-const MAUL = {
-  ...{ name: "Maul", type: "weapon" },
-  system: {
-    skills: ["swords"],
-    types: ["bludgeoning"],
-    reach: 1,
-    group: "medium",
-    equipped: true,
-    damage: { dice: 3 },
-  },
-};
-const SWORDS = {
-  name: "Swords",
-  type: "skill",
-  system: { key: "swords", group: "combat", attributes: ["dexterity"], level: 4 },
-};
 
 describe("Who is wounded outside of a fight", () => {
   let table: SimverseTable;
@@ -30,23 +14,12 @@ describe("Who is wounded outside of a fight", () => {
   beforeEach(async () => {
     table.choice = {};
     ada = await table.create({ name: "Ada", type: "character" });
-    ogre = await table.create({ name: "Ogre", type: "npc", items: [MAUL, SWORDS] });
+    ogre = await table.create(OGRE);
     table.target(ada);
   });
 
   /** The ogre hits for so much: two dice of 1 and 4, and the third. */
-  const hit = async (die: number) => {
-    const [{ performAttack }, { defend, applyDamage }] = await Promise.all([
-      table.play("play/combat/attack.ts"),
-      table.play("play/combat/defend.ts"),
-    ]);
-    table.dice(3, 3, 3, 1, 4, die);
-    const attack = (await performAttack!(ogre, ogre.items.getName("Maul").id, { fast: true })) as Doc;
-    table.dice(6, 6, 6);
-    await defend!(attack, "dodge");
-    expect(await applyDamage!(attack)).toBe(true);
-    return attack;
-  };
+  const hit = (die: number) => hitBy(table, ogre, "dodge", [1, 4, die]);
   const terms = async (actor = ada) => {
     const { injuryTerms } = await table.play("play/combat/fighter.ts");
     const found = injuryTerms!(actor, "resistance") as readonly { readonly label: string; readonly value: number }[];

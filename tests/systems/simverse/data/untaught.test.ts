@@ -55,8 +55,6 @@ describe("A skill that was never learned", () => {
     const { type, system } = (await performCheck!(ada, survival)) as { type: string; system: { toObject(): object } };
     return { type, system: system.toObject() };
   };
-  const claimed = async (type: string, system: object) =>
-    forgers.claimsOf(await forgers.posted(type, system, [await forgers.thrown(6, 6, 6)]));
 
   it("is rolled by its attribute less 2, by who may try it at all", async () => {
     const { system } = await rolled();
@@ -70,8 +68,8 @@ describe("A skill that was never learned", () => {
   it("raises no alarm for the Gamemaster, whatever the language that its name is in, nor with what the situation adds", async () => {
     for (const choice of [{}, { difficulty: "hard", situation: 2 }]) {
       const { type, system } = await rolled(choice);
-      expect(await claimed(type, system)).toEqual([]);
-      expect(await claimed(type, { ...system, label: "La sopravvivenza" })).toEqual([]);
+      expect(await forgers.claimed(type, system)).toEqual([]);
+      expect(await forgers.claimed(type, { ...system, label: "La sopravvivenza" })).toEqual([]);
     }
   });
 
@@ -80,11 +78,11 @@ describe("A skill that was never learned", () => {
     const { type, system } = await rolled({ kind: "complex" });
     table.target();
     expect(type).toBe("contest");
-    expect(await claimed(type, system)).toEqual([]);
+    expect(await forgers.claimed(type, system)).toEqual([]);
     const id = await forgers.posted(type, system, [await forgers.thrown(3, 3, 3)]);
     const { terms, label } = (system as { readonly sides: readonly Rolled[] }).sides[0]!;
     const again = (more: object) =>
-      claimed("contestRoll", { contest: id, side: "0", round: 2, actor: ada.uuid, label, terms, ...more });
+      forgers.claimed("contestRoll", { contest: id, side: "0", round: 2, actor: ada.uuid, label, terms, ...more });
     expect(await again({})).toEqual([]);
     expect(await again({ terms: [...terms, term(4)] })).toEqual(["statistic"]);
   });
@@ -92,13 +90,13 @@ describe("A skill that was never learned", () => {
   it("is told with a value that the actor cannot have in it, also as a hard one, or one of a world's own", async () => {
     const { type, system } = await rolled();
     const { terms } = system as Rolled;
-    expect(await claimed(type, { ...system, terms: [...terms, term(1)] })).toEqual(["statistic"]);
-    expect(await claimed(type, { ...system, statistic: surgery })).toEqual(["statistic"]);
-    expect(await claimed(type, { ...system, statistic: "" })).toEqual(["statistic"]);
+    expect(await forgers.claimed(type, { ...system, terms: [...terms, term(1)] })).toEqual(["statistic"]);
+    expect(await forgers.claimed(type, { ...system, statistic: surgery })).toEqual(["statistic"]);
+    expect(await forgers.claimed(type, { ...system, statistic: "" })).toEqual(["statistic"]);
     const { implementation: items } = (globalThis as unknown as { Item: { implementation: Items } }).Item;
     const own = { key: "own", attributes: ["intellect"] };
     const { uuid } = await items.create({ name: "Own", type: "skill", system: own });
-    expect(await claimed(type, { ...system, statistic: uuid, terms: [term(11)] })).toEqual(["statistic"]);
+    expect(await forgers.claimed(type, { ...system, statistic: uuid, terms: [term(11)] })).toEqual(["statistic"]);
   });
 
   it("is shown by the name that its compendium has, whatever a message calls it", async () => {
@@ -108,6 +106,6 @@ describe("A skill that was never learned", () => {
     expect(rolledName!({ statistic: "wisdom", label: wisdom })).toBe("Wisdom");
     // Nor does it count with the value of what it is called.
     const { type, system } = await rolled();
-    expect(await claimed(type, { ...system, label: wisdom, terms: [term(10)] })).toEqual(["statistic"]);
+    expect(await forgers.claimed(type, { ...system, label: wisdom, terms: [term(10)] })).toEqual(["statistic"]);
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { PLAYED } from "../../../support/generation.ts";
+import { hitBy, OGRE } from "./ogre.ts";
 import { openSimverse, type Doc, type SimverseTable } from "./table.ts";
 
 const skill = (key: string, group: string, level: number) => ({
@@ -20,17 +21,6 @@ const ITEMS = [
     system: { skills: ["swords"], types: ["cutting"], reach: 1, group: "medium", equipped: true, price: 60 },
   },
 ];
-const MAUL = {
-  ...{ name: "Maul", type: "weapon" },
-  system: {
-    skills: ["swords"],
-    types: ["bludgeoning"],
-    reach: 1,
-    group: "medium",
-    equipped: true,
-    damage: { dice: 3 },
-  },
-};
 
 describe.each(PLAYED)("Equipment that breaks, generation %i", { tags: ["sample"] }, (generation) => {
   let table: SimverseTable;
@@ -50,24 +40,12 @@ describe.each(PLAYED)("Equipment that breaks, generation %i", { tags: ["sample"]
     table.notices.length = 0;
     table.choice = {};
     ada = await table.create({ name: "Ada", type: "character", system: { silver: 50 }, items: ITEMS });
-    ogre = await table.create({ name: "Ogre", type: "npc", items: [skill("swords", "combat", 4), MAUL] });
+    ogre = await table.create(OGRE);
     table.target(ada);
   });
 
-  /** The ogre hits with a 9 against 14, which takes 1 from the defence; three dice of damage. */
-  const hit = async (defence: string, damage: readonly number[], meanwhile?: () => Promise<unknown>) => {
-    const [{ performAttack }, { defend, applyDamage }] = await Promise.all([
-      table.play("play/combat/attack.ts"),
-      table.play("play/combat/defend.ts"),
-    ]);
-    table.dice(3, 3, 3, ...damage);
-    const attack = (await performAttack!(ogre, ogre.items.getName("Maul").id, { fast: true })) as Doc;
-    table.dice(6, 5, 5);
-    await defend!(attack, defence);
-    await meanwhile?.();
-    expect(await applyDamage!(attack)).toBe(true);
-    return attack;
-  };
+  const hit = (defence: string, damage: readonly number[], meanwhile?: () => Promise<unknown>) =>
+    hitBy(table, ogre, defence, damage, meanwhile);
   const card = async (message: Doc) => {
     const { ATTACK_CARD } = (await table.play("applications/combat/attack-card.ts")) as unknown as {
       ATTACK_CARD: { view(card: object): { readonly wear?: readonly string[]; readonly breaks?: string } };

@@ -3,7 +3,7 @@ import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
 import { ATTRIBUTE_START, bySize, isAttribute, labelOf } from "../../rules/character/attributes.ts";
-import { nextStep, purchasesOf, SIZE, type Purchase } from "../../play/purchases.ts";
+import { nextStep, purchasesOf, SIZE, type Brought, type Purchase } from "../../play/purchases.ts";
 import { SIZE_KEYS } from "../../rules/character/sizes.ts";
 import { affordable, type Account } from "../../rules/character/purchase.ts";
 import { sumTerms } from "#core/rules/term.ts";
@@ -52,7 +52,7 @@ function changeText(actor: SimverseActor, { thing, from, to, brought = [] }: Pur
 }
 
 /** What came with a race or profession, in words; of the template itself nothing, nor of what has left the sheet. */
-function broughtText(actor: SimverseActor, one: Pick<Purchase, "thing" | "from" | "to">, template: string): string[] {
+function broughtText(actor: SimverseActor, one: Brought, template: string): string[] {
   if (isAttribute(one.thing)) return [`${localize(labelOf(one.thing))} ${signed(one.to - one.from)}`];
   const size = one.thing === SIZE ? SIZE_KEYS[one.to] : undefined;
   if (size) return [localize(`SIMVERSE.SIZE.${size}`)];

@@ -2,9 +2,7 @@ import { template } from "#core/applications/templates.ts";
 import { PromptWindow, type WindowOptions } from "#core/applications/ux/window.ts";
 import { localize } from "#core/utils/localize.ts";
 import type { Catalogue } from "../../play/catalogue.ts";
-import { openOptions, type Choices, type Template } from "../../play/templates.ts";
-
-type Open = ReturnType<typeof openOptions>[number];
+import { chosenOf, openOptions, type Choices, type OpenOption, type Template } from "../../play/templates.ts";
 
 /** Asks which of its options somebody takes of a race or profession, all of them at once. */
 export class TemplateDialog extends PromptWindow<Choices> {
@@ -17,7 +15,7 @@ export class TemplateDialog extends PromptWindow<Choices> {
 
   static override PARTS = { form: { template: template("sheets/template-form") } };
 
-  readonly #open: readonly Open[];
+  readonly #open: readonly OpenOption[];
 
   constructor(
     of: Template,
@@ -46,15 +44,11 @@ export class TemplateDialog extends PromptWindow<Choices> {
   protected override onSubmit(): boolean {
     const first = Object.fromEntries(this.#open.map(({ name, options }) => [name, options[0] ?? ""]));
     const filled = this.filled(first);
-    const of = (field: "parts" | "gear") =>
-      Object.fromEntries(
-        this.#open.filter((one) => one.field === field).map(({ at, name }) => [at, filled[name] ?? ""]),
-      );
-    return this.choose({ parts: of("parts"), gear: of("gear") });
+    return this.choose(chosenOf(this.#open, ({ name }) => filled[name] ?? ""));
   }
 
   /** What is chosen: a part by its kind, a thing by what the first of its options is. */
-  #kind({ field, options: [first = ""], types }: Open): string {
+  #kind({ field, options: [first = ""], types }: OpenOption): string {
     if (field === "parts") return localize(`SIMVERSE.PART_KIND.${types[0]}`);
     return localize(`TYPES.Item.${this.catalogue.find(first, ...types)?.type ?? "gear"}`);
   }

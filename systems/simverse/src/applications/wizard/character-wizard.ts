@@ -8,8 +8,8 @@ import { createActor, update } from "#core/foundry/documents.ts";
 import { rememberMode } from "#core/settings/memory.ts";
 import { localize } from "#core/utils/localize.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
-import { isOf } from "../../play/items.ts";
 import { isAttribute } from "../../rules/character/attributes.ts";
+import { isTemplate } from "../sheets/drop.ts";
 import { TemplateDialog } from "../sheets/template-dialog.ts";
 import { Draft, type Taking } from "./draft.ts";
 import { Shelves } from "./shelves.ts";
@@ -149,7 +149,7 @@ function whenSaid(name: string, line: HTMLElement | null, act: (taking: Taking) 
 
 async function bring({ draft, shelves }: CharacterWizard, id: string): Promise<string> {
   const item = shelves.byUuid(id);
-  if (!item || !(isOf(item, "race") || isOf(item, "profession"))) return "";
+  if (!item || !isTemplate(item)) return "";
   const choices = await new TemplateDialog(item, shelves.catalogue).chosen();
   return choices ? draft.bring(item, choices, shelves.catalogue) : "";
 }

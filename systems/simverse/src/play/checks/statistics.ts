@@ -29,6 +29,9 @@ const ATTRIBUTE_TARGETS = ["checks"];
 /** The name of a dodge that is rolled. */
 export const DODGE = "SIMVERSE.DEFENCE.dodge";
 
+/** The names of what everybody rolls beside attributes. */
+const NAMES = { perception: "SIMVERSE.DERIVED.perception", luck: "SIMVERSE.DERIVED.luck", dodge: DODGE } as const;
+
 /** What an actor rolls by a key: also a skill by its own, and one of a compendium, as if never learned, by its UUID. @param kind  Whether it is an action, or resists one */
 export function statisticOf(actor: SimverseActor, key: string, kind?: RollKind): Result<Statistic> {
   const { character } = actor;
@@ -40,9 +43,9 @@ export function statisticOf(actor: SimverseActor, key: string, kind?: RollKind):
   }
   if (key === "perception") {
     const terms = [...character.perception.terms, ...injuryTerms(actor, kind ?? "mental")];
-    return ok({ key, label: "SIMVERSE.DERIVED.perception", terms, offers: offersOf(character, PERCEPTION_TARGETS) });
+    return ok({ key, label: NAMES.perception, terms, offers: offersOf(character, PERCEPTION_TARGETS) });
   }
-  if (key === "luck") return ok({ key, label: "SIMVERSE.DERIVED.luck", terms: character.luck.terms, offers: [] });
+  if (key === "luck") return ok({ key, label: NAMES.luck, terms: character.luck.terms, offers: [] });
   if (key === "dodge") {
     const [dodge] = defencesOf(actor, { reach: "ranged", cover: "none", frontal: true }).filter(
       (one) => one.kind === "dodge",
@@ -70,6 +73,20 @@ function careOffers({ system: { care } }: SimverseActor): readonly Offer[] {
 /** All that an actor can roll. */
 export function statisticsOf(actor: SimverseActor, kind?: RollKind): readonly Statistic[] {
   const keys = [...ATTRIBUTE_KEYS, "perception", ...actor.character.skills.map(({ item }) => item.id ?? "")];
+  return statisticsAt(actor, keys, kind);
+}
+
+/** The keys of what an actor rolls by a name, also of Luck and of a dodge. */
+export function keysNamed({ character }: SimverseActor, label: string): readonly string[] {
+  return [
+    ...ATTRIBUTE_KEYS.filter((key) => labelOf(key) === label),
+    ...(["perception", "luck", "dodge"] as const).filter((key) => NAMES[key] === label),
+    ...character.skills.filter(({ item }) => item.name === label).map(({ item }) => item.id ?? ""),
+  ];
+}
+
+/** What an actor rolls by some keys, of those that it can roll. */
+export function statisticsAt(actor: SimverseActor, keys: readonly string[], kind?: RollKind): readonly Statistic[] {
   return keys.flatMap((key) => {
     const found = statisticOf(actor, key, kind);
     return found.ok ? [found.value] : [];

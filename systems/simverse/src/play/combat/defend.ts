@@ -86,11 +86,12 @@ async function postDefence(
 ): Promise<Message | null> {
   const rolls = planned ? [await CONFIG.SIMVERSE.rolls.check.build().evaluate()] : [];
   const protection = protectionOf(fighterOf(actor), attack.location, attack.strike.type);
+  const kind = planned?.kind ?? "none";
   const system = {
     attack: message.id,
     actor: actor.uuid,
-    kind: planned?.kind ?? "none",
-    thing: thingOf(actor, planned?.kind),
+    kind,
+    thing: thingOf(actor, kind),
     terms,
     protection,
     ...momentOf(actor),

@@ -2,7 +2,14 @@ import { CONDITIONS, conditionTerms, type ConditionKey, type RollKind } from "..
 import type { DefenceKind } from "../../rules/combat/attack.ts";
 import type { Term } from "#core/rules/term.ts";
 import { hasTrait } from "../../rules/character/modifiers.ts";
-import { painOf, vitalTraits, type Fighter, type Held, type Weapon } from "../../rules/combat/fighter.ts";
+import {
+  painOf,
+  vitalTraits,
+  type Fighter,
+  type Held,
+  type Sufferer,
+  type Weapon,
+} from "../../rules/combat/fighter.ts";
 import type { Vitals } from "../../rules/injury/vitals.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
 import { itemsOf, type ItemOf } from "../items.ts";
@@ -15,12 +22,19 @@ export function conditionsOf({ statuses }: SimverseActor): readonly ConditionKey
 
 /** An actor as the rules of combat read one. */
 export function fighterOf(actor: SimverseActor): Fighter {
+  return {
+    ...suffererOf(actor),
+    skills: actor.character.skills.map(({ skill }) => skill),
+    conditions: conditionsOf(actor),
+  };
+}
+
+/** The same as far as pain goes: rolls are many, and none needs all skills for that. */
+function suffererOf(actor: SimverseActor): Sufferer {
   const { character, system, inCombat } = actor;
   const lostLastTurn = inCombat ? 0 : lostJustNow(actor);
   return {
     body: character.body,
-    skills: character.skills.map(({ skill }) => skill),
-    conditions: conditionsOf(actor),
     pain: { vitality: actor.left("vitality"), maximum: actor.most("vitality"), lostLastTurn, inCombat },
     construct: system.construct,
   };
@@ -33,8 +47,7 @@ export function painless({ character, system }: SimverseActor): boolean {
 
 /** What injuries and conditions take from a roll of an actor; injuries nothing while they fight. */
 export function injuryTerms(actor: SimverseActor, kind: RollKind): readonly Term[] {
-  const fighter = fighterOf(actor);
-  return [...painOf(fighter, kind), ...conditionTerms(fighter.conditions, kind)];
+  return [...painOf(suffererOf(actor), kind), ...conditionTerms(conditionsOf(actor), kind)];
 }
 
 /** A weapon as the rules of combat read one. */
@@ -75,10 +88,10 @@ export function heldOf(actor: SimverseActor, attackedWith: readonly string[]): O
 }
 
 /** The UUID of the weapon or the shield that a defence uses; empty for one that uses neither. */
-export function thingOf(actor: SimverseActor, kind?: DefenceKind): string {
+export function thingOf(actor: SimverseActor, kind: DefenceKind | "none"): string {
   const { weapon, shield } = heldOf(actor, []);
-  const thing = { dodge: null, parry: weapon, block: shield };
-  return (kind && thing[kind]?.uuid) ?? "";
+  const things = { none: null, dodge: null, parry: weapon, block: shield };
+  return things[kind]?.uuid ?? "";
 }
 
 /** An actor as far as injuries go. */

@@ -10,10 +10,15 @@ function metresPerUnit({ grid }: Scene.Implementation): number {
   return grid.units.startsWith("f") ? METRES_PER_FOOT : 1;
 }
 
+/** An actor's token on a scene, as far as it is drawn. */
+function drawnOn(scene: Scene.Implementation | null, actor: SimverseActor): PlacedToken | null {
+  return (tokensOf(actor).find(({ parent }) => parent === scene)?.object as PlacedToken | null | undefined) ?? null;
+}
+
 /** Metres between the bodies: who stand on squares beside each other are within a metre. */
 export function distanceTo(actor: SimverseActor, { document, center }: PlacedToken): number {
   const scene = document.parent;
-  const own = tokensOf(actor).find((token) => token.parent === scene)?.object as PlacedToken | null | undefined;
+  const own = drawnOn(scene, actor);
   if (!own || !scene) return 1;
   const between = measuredOn(scene, [own.center, center]) - scene.grid.distance;
   return Math.max(1, Math.ceil(between * metresPerUnit(scene)));
@@ -32,7 +37,7 @@ export function pushedBack(
   const { name } = actor;
   const said: readonly LogLine[] = [{ label: "SIMVERSE.LOG.said.pushed", data: { name, metres } }];
   const [token] = tokensOf(actor);
-  const from = by && (tokensOf(by).find(({ parent }) => parent === token?.parent)?.object as PlacedToken | null);
+  const from = token && by && drawnOn(token.parent, by);
   if (!token?.parent || !from) return { said, changes: [] };
   const { place, isStopped } = pushedAway(token, from, metres / metresPerUnit(token.parent));
   const changes = (["x", "y"] as const)

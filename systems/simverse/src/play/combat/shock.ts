@@ -17,7 +17,7 @@ const RECENT = 30;
  */
 export function lostJustNow(actor: SimverseActor): number {
   let lost = 0;
-  for (const message of [...messages()].slice(-RECENT).toReversed()) {
+  for (const message of messages().slice(-RECENT).toReversed()) {
     if (!concerns(message, actor)) continue;
     const loss = lossIn(message, actor);
     if (loss <= 0) break;

@@ -69,8 +69,8 @@ export function breakageKey({ id }: Message): string {
 }
 
 /**
- * The roll against Luck for a weapon that failed to parry: the first that whoever it belongs to made for this attack. So nobody rolls
- * anew by undoing what came of it. null while there is none.
+ * The roll against Luck for a weapon that failed to parry: the first that its owner made for this attack, so that nobody rolls again
+ * by undoing its consequences. null while there is none.
  */
 function luckFor({ id }: Message, { uuid }: SimverseActor): Found<CheckData> | null {
   const rolls = answersTo(id, CheckData).filter(
@@ -84,18 +84,26 @@ function luckFor({ id }: Message, { uuid }: SimverseActor): Found<CheckData> | n
   return inOrder(rolls)[0] ?? null;
 }
 
+/** Whose weapon failed to parry the attack in a message so badly that it may break, and which; null for none. */
+function riskIn(message: Message): { readonly actor: SimverseActor; readonly weapon: ItemOf<"weapon"> } | null {
+  const attack: unknown = message.system;
+  if (!(attack instanceof AttackData) || !passesGate(message)) return null;
+  const actor = actorAt(attack.target);
+  const weapon = actor && weaponAtRisk(actor, attack);
+  return weapon && { actor, weapon };
+}
+
 /**
- * What came of the roll against Luck for the weapon that failed to parry an attack, as its dice say; null where none is at risk, or
+ * The consequences of the roll against Luck for the weapon that failed to parry an attack, by its dice; null where none is at risk, or
  * nothing was rolled that this user can see.
  * @param mayDiffer  Whether it counts also where the roll says of its author what their sheet does not
  */
 export function breakageOf(message: Message, { mayDiffer = false } = {}): EventDraft | null {
-  const attack: unknown = message.system;
-  const actor = attack instanceof AttackData && passesGate(message) ? actorAt(attack.target) : null;
-  const weapon = attack instanceof AttackData && actor ? weaponAtRisk(actor, attack) : null;
-  const luck = actor && luckFor(message, actor);
+  const risk = riskIn(message);
+  const luck = risk && luckFor(message, risk.actor);
   const outcome = luck && (mayDiffer || differencesOf(luck.message).length === 0) ? luck.data.outcome : null;
-  if (!actor || !weapon || !outcome) return null;
+  if (!risk || !outcome) return null;
+  const { actor, weapon } = risk;
   const holds = outcome.success;
   const said = [{ label: `SIMVERSE.LOG.said.wear.${holds ? "holds" : "breaks"}`, data: { item: weapon.name } }];
   const changes = holds ? [] : [{ uuid: weapon.uuid, path: "system.broken", before: false, after: true }];
@@ -107,10 +115,9 @@ const unlessBusy = singleFlight();
 
 /** Rolls against Luck whether a weapon breaks that failed to parry. @returns whether it was rolled; if not, the user was told why */
 export async function rollBreakage(message: Message): Promise<boolean> {
-  const attack: unknown = message.system;
-  const actor = attack instanceof AttackData ? actorAt(attack.target) : null;
-  const weapon = attack instanceof AttackData && actor && passesGate(message) ? weaponAtRisk(actor, attack) : null;
-  if (!actor || !weapon || isRecorded(breakageKey(message))) return refused(err("requestGone"));
+  const risk = riskIn(message);
+  if (!risk || isRecorded(breakageKey(message))) return refused(err("requestGone"));
+  const { actor } = risk;
   if (!actor.isOwner) return refused(err("notOwner", { actor: actor.name }));
   const recorded = await unlessBusy(message.id ?? "", async () => {
     if (!luckFor(message, actor)) await postLuck(message, actor);

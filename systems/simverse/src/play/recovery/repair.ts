@@ -12,7 +12,7 @@ import { checkCanRoll } from "../../rules/injury/conditions.ts";
 import type { SimverseActor } from "../../documents/actor.ts";
 import { CheckData } from "../checks/check-data.ts";
 import { rollCheck } from "../checks/perform-check.ts";
-import { statisticOf } from "../checks/statistics.ts";
+import { statisticsAt } from "../checks/statistics.ts";
 import { conditionsOf } from "../combat/fighter.ts";
 import { fightOf } from "../combat/moment.ts";
 import { isOf, itemsOf, type ItemOf } from "../items.ts";
@@ -46,12 +46,10 @@ export async function performRepair(actor: SimverseActor, id: string): Promise<b
     repairPrice(item.system.price),
   );
   if (!price.ok) return refused(price);
-  const statistics = itemsOf(actor, "skill")
+  const crafts = itemsOf(actor, "skill")
     .filter(({ system }) => system.group === "craft" || system.key === "engineering")
-    .flatMap((skill) => {
-      const found = statisticOf(actor, skill.id ?? "");
-      return found.ok ? [found.value] : [];
-    });
+    .map(({ id }) => id ?? "");
+  const statistics = statisticsAt(actor, crafts);
   if (statistics.length === 0) return refused(err("noCraft", { name: item.name }));
   const request = { actor, statistics, visibility: currentVisibility(), about: item.name };
   const choice = await CONFIG.SIMVERSE.dialogs.check(request);

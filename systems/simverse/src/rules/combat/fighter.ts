@@ -210,8 +210,11 @@ export function protectionOf({ body, construct }: Fighter, location: string, typ
   };
 }
 
+/** A fighter as far as pain goes. */
+export type Sufferer = Pick<Fighter, "body" | "pain" | "construct">;
+
 /** What pain takes from a fighter's rolls of some kind. */
-export function painOf({ body, pain, construct }: Fighter, kind: RollKind): readonly Term[] {
+export function painOf({ body, pain, construct }: Sufferer, kind: RollKind): readonly Term[] {
   const { sources } = body;
   const painless = construct || hasTrait(sources, "painless");
   return painTerms({ ...pain, painless, ignored: sumTerms(modifierTerms(sources, ["injuryPenalty"])) }, kind);

@@ -36,6 +36,11 @@ export function leftOf({
   return Math.max(0, resistance + ARMOUR_QUALITY[quality].resistance - lost);
 }
 
+/** Whether a piece has AR of which hits have left something. */
+function isWhole(piece: Pick<ArmourPiece, "resistance" | "quality" | "lost">): boolean {
+  return piece.resistance > 0 && (!piece.lost || leftOf(piece) > 0);
+}
+
 /** What protects a place (a key of `LOCATIONS`; an arm has no piece but the glove): the AR of its piece, by the wearer's size, and what else adds to it. */
 export function resistanceAt(
   location: string,
@@ -61,7 +66,7 @@ export function deflectionTerms(
 ): readonly Term[] {
   return [
     ...pieces
-      .filter(({ part, deflection, resistance, lost = 0 }) => part === "torso" && deflection !== 0 && resistance > lost)
+      .filter((piece) => piece.part === "torso" && piece.deflection !== 0 && isWhole(piece))
       .map(({ name, uuid, deflection }) => ({
         label: name,
         value: deflection,
@@ -98,5 +103,5 @@ export function worn(pieces: readonly ArmourPiece[]): Result<readonly ArmourPiec
 
 /** Whether somebody counts as unarmoured: nothing worn that has AR. */
 export function isUnarmoured(pieces: readonly ArmourPiece[]): boolean {
-  return pieces.every(({ resistance, lost = 0 }) => resistance <= lost);
+  return !pieces.some(isWhole);
 }

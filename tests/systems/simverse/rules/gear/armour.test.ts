@@ -39,6 +39,11 @@ test("the torso's deflection helps to dodge while the piece lasts", () => {
   const legs = piece({ part: "legs", deflection: 2 });
   expect(sumTerms(deflectionTerms([piece(), legs]))).toBe(1);
   expect(sumTerms(deflectionTerms([piece({ resistance: 0 })]))).toBe(0);
+  // A masterwork has a point more to lose, and what is poor one less.
+  const hit = (quality: ArmourPiece["quality"], lost: number) => piece({ quality, lost });
+  const left = [hit("masterwork", 4), hit("masterwork", 5), hit("poor", 2), hit("poor", 3)];
+  expect(left.map((one) => sumTerms(deflectionTerms([one])))).toEqual([1, 0, 1, 0]);
+  expect(left.map((one) => isUnarmoured([one]))).toEqual([false, true, false, true]);
 });
 
 test("the heaviest piece hinders physical skills and gestures, and familiarity eases it", () => {
