@@ -7,7 +7,7 @@ import { openPack, openWelcome as openWelcomeTo } from "#core/applications/welco
 import { READY } from "./applications/quick-start/pregenerated.ts";
 import { WorldForm } from "./applications/world/world-form.ts";
 
-export { answerAsk } from "./applications/requests/read-ask.ts";
+export { askRequest } from "./applications/requests/read-ask.ts";
 export { openCatalogue } from "./applications/catalogue/offers.ts";
 export { openBoardOf, openContestBoard } from "./applications/contests/open-contest-board.ts";
 export { openDamageDialog } from "./applications/damage/damage-dialog.ts";

@@ -1,4 +1,4 @@
-import { answerAsk, offerMigration } from "./windows.ts";
+import { askRequest, offerMigration } from "./windows.ts";
 import { ITEM_MODELS } from "../data/item/index.ts";
 import { registerSheet } from "#core/foundry/sheets.ts";
 import { registerTokenHudButton } from "./combat/start-attack.ts";
@@ -29,7 +29,7 @@ export function registerApplications(): void {
   registerMacros();
   registerInjuryScreens();
   registerMovement();
-  registerRequestCommand(answerAsk);
+  registerRequestCommand(askRequest);
   registerHotbar();
   registerRollKeys();
   registerEnrichers();

@@ -9,9 +9,9 @@ const opening = <Opened extends Name>(name: Opened) =>
     return open(...given);
   }) as unknown as (typeof Windows)[Opened];
 
-export const answerAsk = opening("answerAsk");
 export const askAboutCondition = opening("askAboutCondition");
 export const askForAward = opening("askForAward");
+export const askRequest = opening("askRequest");
 export const copyStatBlock = opening("copyStatBlock");
 export const offerMigration = opening("offerMigration");
 export const openBoardOf = opening("openBoardOf");

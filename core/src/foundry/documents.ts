@@ -21,18 +21,23 @@ type Addressed<Class> = Class & (new (...args: any[]) => { readonly uuid: string
 export const addressed = <Class>(documentClass: Class) => documentClass as Addressed<Class>;
 
 /**
- * The document with some UUID, as far as this client holds it; null for what is no address, or leads to nothing. Foundry throws over
- * some of those, such as one within a compendium's document, answers with a line of the index for a compendium's own, and what
- * stands in a message or a file can be anything.
+ * What this client has for a UUID: a document, or for one of a compendium a line of its index; null for what is no address, or leads
+ * to nothing. Foundry throws over some of those, such as one within a compendium's document, and what a message or a file contains
+ * can be anything.
  */
-export function documentAt(uuid: unknown): unknown {
+export function foundAt(uuid: unknown): unknown {
   if (typeof uuid !== "string" || uuid === "") return null;
   try {
-    const found: unknown = (fromUuidSync as (uuid: string, options: object) => unknown)(uuid, { strict: false });
-    return found instanceof foundry.abstract.Document ? found : null;
+    return (fromUuidSync as (uuid: string, options: object) => unknown)(uuid, { strict: false });
   } catch {
     return null;
   }
+}
+
+/** The document with some UUID, as far as this client has it; null for what leads to none. */
+export function documentAt(uuid: unknown): unknown {
+  const found = foundAt(uuid);
+  return found instanceof foundry.abstract.Document ? found : null;
 }
 
 /** The actor with some UUID; null for one that is gone. */

@@ -1,5 +1,6 @@
 import { SYSTEM } from "#system";
 import { packs } from "./collections.ts";
+import { foundAt } from "./documents.ts";
 
 /** What an index tells of an item, beside the fields that were asked for. */
 export interface IndexedItem {
@@ -26,12 +27,7 @@ export function itemPacks<Indexed extends IndexedItem = IndexedItem>(): readonly
 
 /** What the index of a compendium says of one of its items, and the item's own data where it was loaded; null for what leads to none. */
 export function indexedItem<Indexed extends IndexedItem>(uuid: string): Indexed | null {
-  if (!uuid.startsWith("Compendium.")) return null;
-  try {
-    return (fromUuidSync as (uuid: string, options: object) => Indexed | null)(uuid, { strict: false });
-  } catch {
-    return null;
-  }
+  return uuid.startsWith("Compendium.") ? (foundAt(uuid) as Indexed | null) : null;
 }
 
 /** All items of these compendia, with the fields of their index. */

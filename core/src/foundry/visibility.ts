@@ -10,6 +10,11 @@ export interface RollKeys {
   readonly visibility?: Visibility;
 }
 
+/** The ids of all Gamemasters: whom to whisper what no player is to see. */
+export function gamemasterIds() {
+  return game.users!.filter(({ isGM }) => isGM).map(({ id }) => id);
+}
+
 /** Generation 13 calls them roll modes, 14 message modes. */
 const ROLL_MODES: Readonly<Record<Visibility, string>> = {
   public: "publicroll",

@@ -1,7 +1,8 @@
-import { CHECK_LIMITS, isWithin } from "../../play/checks/limits.ts";
+import { CHECK_LIMITS } from "../../play/checks/limits.ts";
 import { err } from "#core/rules/result.ts";
 import type { Term } from "#core/rules/term.ts";
 import type { CheckFault } from "#core/applications/rolls/faults.ts";
+import { isWithin } from "#core/utils/is-within.ts";
 import { localize } from "#core/utils/localize.ts";
 
 /** What a field that takes a number holds: a number, nothing, or something that is no number. */

@@ -1,5 +1,6 @@
-import { CHECK_LIMITS, isWithin } from "../../play/checks/limits.ts";
+import { CHECK_LIMITS } from "../../play/checks/limits.ts";
 import type { Difficulty } from "../../rules/checks/difficulties.ts";
+import { isWithin } from "#core/utils/is-within.ts";
 import { localize } from "#core/utils/localize.ts";
 import { difficultyNamed, type NamedStatistic } from "./names.ts";
 import { written } from "#core/applications/enrichers/parse.ts";

@@ -25,7 +25,7 @@ export function styles(actor: SirpasActor): readonly Section[] {
     const rows = manoeuvres.filter(({ system }) => belongs(system.style)).map((item) => manoeuvre(fighter, item));
     return { title, ...(rows.length > 0 && { table: table(manoeuvreColumns(), rows) }) };
   };
-  const unmatched = section(localize("SIRPAS.SHEET.noStyle"), (style) => !keys.has(style));
+  const unmatched = section("SIRPAS.SHEET.noStyle", (style) => !keys.has(style));
   return [
     ...all.map((style) => section(styleName(actor, style), (key) => key === style.system.statisticKey)),
     ...(unmatched.table ? [unmatched] : []),
@@ -82,21 +82,25 @@ function damage({ attributes }: Fighter, { rows }: Technique): string {
   ].join(" ");
 }
 
+const SPECIAL = [
+  ["figure", "SIRPAS.WEAPON.FIELDS.attack.label"],
+  ["figure", "SIRPAS.WEAPON.FIELDS.defence.label"],
+] as const;
+
 /** Weapons; columns for what special ones add to rolls are printed where there is one. */
 export function weapons(actor: SirpasActor): readonly Section[] {
   const all = itemsOf(actor.items, "weapon");
   if (all.length === 0) return [];
   const special = all.some(({ system }) => system.attack !== 0 || system.defence !== 0);
-  const figure = (label: string) => ["figure", localize(label)] as const;
   const columns = [
     NAME,
-    figure("SIRPAS.SHEET.damage"),
+    ["figure", "SIRPAS.SHEET.damage"],
     "SIRPAS.SHEET.damageType",
-    figure("SIRPAS.TERM.dominance"),
-    ...(special ? [figure("SIRPAS.WEAPON.FIELDS.attack.label"), figure("SIRPAS.WEAPON.FIELDS.defence.label")] : []),
+    ["figure", "SIRPAS.TERM.dominance"],
+    ...(special ? SPECIAL : []),
     "SIRPAS.PRINT.range",
-    figure("SIRPAS.PRINT.weight"),
-    figure("SIRPAS.SHEET.quantityColumn"),
+    ["figure", "SIRPAS.PRINT.weight"],
+    ["figure", "SIRPAS.SHEET.quantityColumn"],
     ["tick", "SIRPAS.SHEET.equippedShort"],
   ] as const;
   return [

@@ -3,7 +3,7 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import { ATTRIBUTE_KEYS, isAttribute, isMain, HUMAN_SCALE } from "../../rules/statistics/attributes.ts";
 import { HUMAN_SETTING } from "../../rules/world/human-setting.ts";
 import type { ReadyCharacters } from "#core/applications/welcome/quick-start.ts";
-import { localize } from "#core/utils/localize.ts";
+import { list, localize } from "#core/utils/localize.ts";
 
 /** So many of the highest skills are named, and the best style. */
 const NAMED = 3;
@@ -11,7 +11,7 @@ const NAMED = 3;
 /** So many of the highest attributes are named. */
 const STRONGEST = 3;
 
-/** Whoever does not say what it is would be whatever this world has first. */
+/** A character without a race would be of the first that this world has. */
 function asItself(actor: SirpasActor): SirpasActor {
   const race = readyRace(actor);
   if (race === actor.system.origin.key || unfit(actor) !== "") return actor;
@@ -68,11 +68,8 @@ export function unfit(actor: SirpasActor): string {
   }
   const measured = attributes.filter(({ key, base, scale }) => isAttribute(key) && base === null && !isHuman(scale));
   if (measured.length === 0) return "";
-  const list = new Intl.ListFormat(game.i18n!.lang, { type: "conjunction" });
-  return localize("SIRPAS.QUICK_START.otherScale", {
-    name,
-    attributes: list.format(measured.map(({ label }) => localize(label))),
-  });
+  const names = list(measured.map(({ label }) => localize(label)));
+  return localize("SIRPAS.QUICK_START.otherScale", { name, attributes: names });
 }
 
 function isHuman({ minimum, maximum, offset, step }: typeof HUMAN_SCALE): boolean {

@@ -25,7 +25,6 @@ const paste = () => button("fa-paste", "SIRPAS.STAT_BLOCK.paste", () => openPast
 
 function played(): readonly HTMLButtonElement[] {
   return [
-    button("fa-bullhorn", "SIRPAS.GROUP_ROLL.request.title", () => openGroupRoll("request")),
     button("fa-people-arrows", "SIRPAS.GROUP_ROLL.contest.title", () => openGroupRoll("contest")),
     button("fa-ranking-star", "SIRPAS.BOARD.ranking.title", () => openContestBoard("ranking")),
     button("fa-people-group", "SIRPAS.BOARD.multiContest.title", () => openContestBoard("multiContest")),

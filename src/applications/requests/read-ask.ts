@@ -51,8 +51,9 @@ function isDifficulty(key: string | undefined): key is Difficulty {
   return DIFFICULTY_KEYS.some((known) => known === key);
 }
 
-/** Opens the dialog that asks, or the board, with what was typed filled in. */
-export async function answerAsk(text: string): Promise<void> {
+/** Opens the dialog that asks, or the board, with what was typed filled in. @param text  Without it the dialog asks for a check */
+export async function askRequest(text?: string): Promise<void> {
+  if (text === undefined) return openGroupRoll("request");
   const asked = readAsk(text, names());
   if (!asked) return;
   const { kind, ...filled } = asked;

@@ -2,6 +2,7 @@ import { DIFFICULTY_KEYS, type Difficulty } from "../../rules/checks/difficultie
 import { ok, err, type Result } from "#core/rules/result.ts";
 import type { Visibility } from "#core/foundry/visibility.ts";
 import type { Term } from "#core/rules/term.ts";
+import { isWithin } from "#core/utils/is-within.ts";
 import { resolvedVisibility } from "#core/play/cards/visibility.ts";
 
 /** How much a macro, a text or a file may ask for at once: more than any table has, and less than makes anybody wait. */
@@ -22,11 +23,6 @@ export const CHECK_LIMITS = {
   modifier: { min: -99, max: 99 },
   attempts: { min: 0, max: 99 },
 } as const;
-
-/** Whether something is a whole number within some limits. */
-export function isWithin(value: unknown, { min, max }: { readonly min: number; readonly max: number }): boolean {
-  return Number.isInteger(value) && (value as number) >= min && (value as number) <= max;
-}
 
 /** What a caller settles about a check that can be wrong. */
 interface Resolved {

@@ -35,6 +35,7 @@ export function useOf(
   };
 }
 
+/** What in the hands rows can be made with under a skill, the best first. */
 export function weaponsOf(
   { held, disarmed }: Fighter,
   rows: ManoeuvreRows | Manoeuvre,
@@ -48,6 +49,7 @@ export function earlierActions({ actor, memory, options }: Fighter, rows: Manoeu
   return recall(memory, { rows, user: actor.uuid, target: "" }, null, options).earlierUses;
 }
 
+/** A generic combat skill as it is used: what was learned of it, and what comes with the race. */
 export function genericSkill({ actor }: Fighter, { name, uuid, system }: ItemOf<"skill">): KeyedSkill {
   const { statisticKey: key, specific } = system;
   return { key, name, uuid, level: specific + raceLevels(actor, key) };

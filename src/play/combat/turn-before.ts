@@ -54,6 +54,7 @@ function exchangedBefore({ combat, turn, message }: Moment, who: string): TurnLo
   return inOrder(uses).map(({ use }) => use);
 }
 
+/** Whether somebody attacks, or is attacked. */
 export function isWith({ attacker, targets }: AttackData, who: string): boolean {
   return attacker.actor === who || targets.some(({ actor }) => actor === who);
 }
@@ -111,6 +112,7 @@ function mostExtraAttacks({ combat, turn, message }: Moment, who: string, skill:
   return most;
 }
 
+/** The attacks in the chat that were sent in a turn of an encounter. */
 export function attacksIn(combat: string | null, turn: number): readonly AttackData[] {
   return messagesWith(turnKey(combat, turn), AttackData).map(({ data }) => data);
 }

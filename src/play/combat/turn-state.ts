@@ -58,7 +58,7 @@ export async function forgetUses(actor: SirpasActor, ids: readonly string[]): Pr
   if (gone.length > 0) await writeChanges(gone, "apply");
 }
 
-/** The same, each with the id that it is kept under. */
+/** What the actor did in the turn that is being played, each with the id that it is kept under. */
 export function usesNow(actor: SirpasActor): readonly KeptUse[] {
   const now = currentTurn(actor);
   return usesOf(actor).filter(({ combat, round }) => combat === now.combat && round === now.round);

@@ -6,8 +6,10 @@ import { type Entries, listOf } from "#core/data/entries.ts";
 import type { FightEvent } from "../../rules/encounter/event.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 
+/** A use with the id that an actor keeps it under, and its place among those of its turn. */
 export type KeptUse = StampedUse & { readonly id: string; readonly sort: number };
 
+/** All that an actor keeps of what it used, in order. */
 export function usesOf(actor: SirpasActor): readonly KeptUse[] {
   return listOf(actor.system._source.uses as unknown as Entries<Omit<KeptUse, "id">>);
 }
@@ -57,6 +59,7 @@ export function usesIn(
   return useChangesIn(combat, actor, round, isCounted).flatMap((change) => useIn(change)?.use ?? []);
 }
 
+/** The changes that write down what an actor used in a turn, by the log of its encounter. */
 export function useChangesIn(
   { id, standing }: SirpasCombat,
   actor: string,

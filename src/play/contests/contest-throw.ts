@@ -24,6 +24,7 @@ interface AskedThrow {
   readonly request: ThrowRequest;
 }
 
+/** What a dialog asks about a throw. Refuses where nobody waits for it any more, or there is nothing to throw with. */
 export function throwRequest(contestId: string, participant: string): Result<AskedThrow> {
   const contest = contestOf(messageAt(contestId));
   const side = contest?.sides.find((one) => one.participant.id === participant);

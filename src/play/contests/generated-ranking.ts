@@ -1,6 +1,7 @@
 import { ok, err, type Result } from "#core/rules/result.ts";
 import type { StoredParticipant } from "../../data/fields/messages.ts";
-import { CALL_LIMITS, isWithin } from "../checks/limits.ts";
+import { CALL_LIMITS } from "../checks/limits.ts";
+import { isWithin } from "#core/utils/is-within.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import {
   keyFor,

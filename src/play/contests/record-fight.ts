@@ -27,10 +27,12 @@ export function roundKey({ id }: Message): string {
   return `round:${id ?? ""}`;
 }
 
+/** Writes an event into the log of the encounter that a round belongs to. @returns whether it did; if not, the user was told why. */
 export async function record(message: Message, draft: EventDraft | (() => EventDraft | null)): Promise<boolean> {
   return recordEvent(combatWith(fightIn(message)?.fight?.combat ?? ""), draft, { message });
 }
 
+/** An event of a round that changes nothing by itself. @param key  Empty for what can happen several times. */
 export function draftOf({ id }: Message, key: string, said: readonly LogLine[]): EventDraft {
   return { type: "round", key, who: "", message: id ?? "", said, facts: [], changes: [] };
 }

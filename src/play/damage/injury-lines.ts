@@ -47,6 +47,7 @@ export function headLines({ reason, points, damageType }: DamageFacts): readonly
   return [...lines, { label: `SIRPAS.DAMAGE.said.${type === "" ? "points" : "pointsOf"}`, data: { points, type } }];
 }
 
+/** What somebody escaped, all of the damage or some of it; nothing where all of it is left. */
 export function dodgedLines(
   { points }: DamageFacts,
   name: string,

@@ -45,6 +45,7 @@ export function kitsFor(healer: SirpasActor, skill: string): readonly ItemOf<"ge
     .filter((item) => !untrained || DIFFICULTY_KEYS.some((difficulty) => isPotent(item, difficulty)));
 }
 
+/** Whether a skill treats illnesses, as Healing does. */
 export function treatsIllness(skill: string): boolean {
   return treatedBy(skill).includes("illness");
 }

@@ -31,6 +31,7 @@ export function armourDetails(): readonly Detail[] {
   ];
 }
 
+/** The figures of a weapon, and whether it is in hand. */
 export function weaponDetails(): readonly Detail[] {
   const numbers = ["damage", "attack", "defence", "range"].map((path) => {
     return { names: [path, localize(`SIRPAS.WEAPON.FIELDS.${path}.label`)], path };
@@ -39,6 +40,7 @@ export function weaponDetails(): readonly Detail[] {
   return [...numbers, { names: held, path: "equipped", value: true }];
 }
 
+/** A section of things that are carried. @param details  What can be said of each in parentheses. */
 export function equipment(
   type: "armour" | "weapon" | "gear",
   names: readonly string[],

@@ -17,6 +17,7 @@ export interface Section {
   write?(actor: SirpasActor): readonly string[];
 }
 
+/** The items of a type, in the order of the sheet. */
 export function itemsOf<Type extends ItemType>(actor: SirpasActor, type: Type): readonly ItemOf<Type>[] {
   const items: readonly SirpasItem[] = actor.items.contents;
   return items

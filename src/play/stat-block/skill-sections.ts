@@ -55,6 +55,7 @@ export function readManoeuvre(draft: Draft, entry: Entry, style: string) {
   return [entry.number, ...entry.details];
 }
 
+/** The manoeuvres of an actor by their names. @param isMeant  Of which styles. */
 export function writeManoeuvres(actor: SirpasActor, isMeant: (style: string) => boolean): readonly string[] {
   return itemsOf(actor, "manoeuvre")
     .filter(({ system }) => isMeant(system.style))

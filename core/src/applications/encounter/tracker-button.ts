@@ -18,7 +18,7 @@ interface TrackerButton {
   readonly press: (combat: Combat.Implementation | null) => unknown;
 }
 
-/** Gives Foundry's own tracker a button; to be called at the table. Its head is drawn anew, without the button, whenever an encounter changes. */
+/** Gives Foundry's own tracker a button; to be called at the table. Foundry draws its head again, without the button, whenever an encounter changes. */
 export function registerTrackerButton({ icon, name, text, isShown, press }: TrackerButton): void {
   on("renderCombatTracker", (tracker: Tracker) => {
     const head = tracker.element.querySelector("[data-application-part=header]");

@@ -1,6 +1,7 @@
 import { SYSTEM } from "#system";
 import { waitDialog } from "../../foundry/windows.ts";
 import { createMessage } from "../../foundry/documents.ts";
+import { gamemasterIds } from "../../foundry/visibility.ts";
 import { isDeciding } from "../../play/deciding/deciding-window.ts";
 import { html, type SafeHtml } from "../../utils/html.ts";
 import { planMigration, planWorld, runMigration, type Failure, type Migration } from "../../play/migration/run.ts";
@@ -82,8 +83,7 @@ async function postReport(report: Migration): Promise<void> {
   const title = word("MIGRATION.over");
   const text = summary("stored", report, link);
   const content = html`<section class="${SYSTEM.id} migration-report"><h3>${title}</h3>${text}</section>`;
-  const whisper = game.users!.filter(({ isGM }) => isGM).map(({ id }) => id);
-  await createMessage({ content: String(content), whisper });
+  await createMessage({ content: String(content), whisper: gamemasterIds() });
 }
 
 function summary(

@@ -1,5 +1,6 @@
 import { actorAt } from "../../foundry/documents.ts";
 import { changesOfDocument } from "../../foundry/hooks.ts";
+import type { RollKeys } from "../../foundry/visibility.ts";
 import { canClose, closeChallenge } from "../../play/challenge/challenge.ts";
 import type { Found } from "../../play/challenge/message-index.ts";
 import type { Prompt } from "../../play/challenge/prompt.ts";
@@ -71,6 +72,13 @@ export function requestViews<Request extends StoredRequest, Check>(
     return actor !== null && isOursToAnswer(actor) && !answerOf(id, uuid);
   };
 
+  /** Makes a check that is asked of an actor: at once where the button shows the chance, which is all that the dialog would add. */
+  function roll(message: Message, uuid: string, { fast = false, visibility }: RollKeys) {
+    const request = requestOf(message);
+    const atOnce = fast || (request !== null && chanceOf(request, uuid) !== "");
+    return answer(message.id ?? "", uuid, { fast: atOnce, ...(visibility ? { visibility } : {}) });
+  }
+
   /** What is asked, and of each who is asked a button or the answer. */
   function view({ message, system }: { readonly message: Message; readonly system: Request }) {
     const { actors, statistic, reason, closing, until } = system;
@@ -117,17 +125,13 @@ export function requestViews<Request extends StoredRequest, Check>(
     view,
     follows: () => (words.chance ? [...ANSWERERS, ...VALUES] : ANSWERERS),
     actions: {
-      answer: (message, { actor = "" }, keys) => {
-        const request = requestOf(message);
-        // Whose chance the button says has seen what the dialog would tell.
-        const fast = request !== null && chanceOf(request, actor) !== "";
-        return answer(message.id ?? "", actor, fast ? { ...keys, fast } : keys);
-      },
+      answer: (message, { actor = "" }, keys) => roll(message, actor, keys),
       together: (message) => {
-        const ours = requestOf(message)?.actors.filter(({ uuid }) => isOpen(message.id ?? "", uuid)) ?? [];
+        const id = message.id ?? "";
+        const asked = requestOf(message)?.actors.map(({ uuid }) => uuid) ?? [];
         return answerAll(
-          message.id ?? "",
-          ours.map(({ uuid }) => uuid),
+          id,
+          asked.filter((uuid) => isOpen(id, uuid)),
         );
       },
       close: ({ id }) => closeChallenge(id ?? ""),
@@ -149,11 +153,7 @@ export function requestViews<Request extends StoredRequest, Check>(
         ...(chance ? { roll: word("REQUEST.rollAt", { chance }), other: word("REQUEST.change") } : {}),
       };
     },
-    roll: ({ message, who }, { fast = false, visibility }) => {
-      const request = requestOf(message);
-      const atOnce = fast || (request !== null && chanceOf(request, who) !== "");
-      return answer(message.id ?? "", who, { fast: atOnce, ...(visibility ? { visibility } : {}) });
-    },
+    roll: ({ message, who }, keys) => roll(message, who, keys),
     other: ({ message, who }) => answer(message.id ?? "", who),
   };
 

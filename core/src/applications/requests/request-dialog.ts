@@ -53,15 +53,13 @@ class RequestDialog extends PeopleDialog<RequestValues> {
   }
 
   protected override context(): object {
-    const { people, statistic, modifier } = this.values;
-    const chosen = this.#chosen();
+    const { people, modifier } = this.values;
+    const { statistics, chosen } = this.#offered();
     const levels = this.#form.levels?.() ?? [];
     const own = levels.some(({ value }) => value === modifier) ? [] : [{ value: modifier, label: signed(modifier) }];
     return {
       ...this.values,
-      statistics: this.#statistics().map(({ key, label }) => ({
-        ...{ key, label: localize(label), chosen: key === (chosen?.key ?? statistic) },
-      })),
+      statistics: statistics.map((one) => ({ ...one, label: localize(one.label), chosen: one === chosen })),
       levels: levels.length === 0 ? [] : [...own, ...levels].map((one) => ({ ...one, chosen: one.value === modifier })),
       groups: [
         {
@@ -81,19 +79,15 @@ class RequestDialog extends PeopleDialog<RequestValues> {
   protected override async onSubmit(): Promise<boolean> {
     this.read();
     const { people, modifier, reason, minutes } = this.values;
-    const { key, label } = this.#chosen() ?? { key: "", label: "" };
+    const { key, label } = this.#offered().chosen ?? { key: "", label: "" };
     const actors = people.map(({ actor: { uuid }, name }) => ({ uuid, name }));
     return (await postRequest({ actors, statistic: { key, label }, modifier, reason }, Number(minutes))) !== null;
   }
 
-  #statistics() {
-    return this.#form.statistics(this.values.people.map(({ actor }) => actor));
-  }
-
-  /** What is asked for: the first that can be, unless another is chosen. */
-  #chosen() {
-    const statistics = this.#statistics();
-    return statistics.find(({ key }) => key === this.values.statistic) ?? statistics[0];
+  /** What can be asked for, and what is: the first, unless another is chosen. */
+  #offered() {
+    const statistics = this.#form.statistics(this.values.people.map(({ actor }) => actor));
+    return { statistics, chosen: statistics.find(({ key }) => key === this.values.statistic) ?? statistics[0] };
   }
 }
 

@@ -4,6 +4,7 @@ import { isTag } from "../../foundry/elements.ts";
 import { type Definition, settingLabels } from "../../settings/definitions.ts";
 import { setting, storeSetting, type SettingKey, type SettingValue } from "../../settings/settings.ts";
 import { coreTemplate } from "../templates.ts";
+import { isWithin } from "../../utils/is-within.ts";
 import { localize, word } from "../../utils/localize.ts";
 import { FormWindow, openWindows, type WindowOptions } from "../ux/window.ts";
 import { askToDiscard, offerReload } from "../ux/questions.ts";
@@ -119,7 +120,7 @@ export class RulesForm extends FormWindow {
     const fault = rule?.querySelector<HTMLElement>(".fault");
     if (!fault || definition.kind !== "number") return;
     const { min, max } = definition;
-    const isFine = Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
+    const isFine = isWithin(value, definition);
     fault.hidden = isFine;
     if (!isFine) fault.textContent = word("RULINGS.outOfRange", { least: min, most: max });
     rule?.querySelector("input")?.toggleAttribute("aria-invalid", !isFine);

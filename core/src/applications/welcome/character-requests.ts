@@ -2,6 +2,7 @@ import { SYSTEM } from "#system";
 import { messages } from "../../foundry/collections.ts";
 import { createMessage, flagOf } from "../../foundry/documents.ts";
 import { on } from "../../foundry/hooks.ts";
+import { gamemasterIds } from "../../foundry/visibility.ts";
 import { html } from "../../utils/html.ts";
 import { word } from "../../utils/localize.ts";
 import { openSheet } from "../sheets/base/actions.ts";
@@ -47,9 +48,8 @@ export function pendingRequest() {
 /** Asks the Gamemasters for a character, with a message that has the button to make it; one that was asked for before is forgotten. */
 export async function requestCharacter(characterRequest: CharacterRequest): Promise<void> {
   await pendingRequest()?.message.delete();
-  const whisper = game.users!.filter(({ isGM }) => isGM).map(({ id }) => id);
   const content = String(html`<p>${said(characterRequest, game.user!.name)}</p>`);
-  await createMessage({ content, whisper, flags: { [SYSTEM.id]: { characterRequest } } });
+  await createMessage({ content, whisper: gamemasterIds(), flags: { [SYSTEM.id]: { characterRequest } } });
 }
 
 /** A ready character is there to be played, an empty sheet to be filled, step by step. */

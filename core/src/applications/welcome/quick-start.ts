@@ -83,7 +83,7 @@ class QuickStart extends SystemWindow {
     const error = cannotCreate();
     this.#asks = error !== "";
     const cards = this.#characters.map((character) => this.#cardOf(character));
-    // Without a button nothing in it takes the focus, and it has to be scrolled all the same.
+    // Without a button nothing in it takes the focus, and it must scroll by the keyboard anyway.
     const isStill = error === "" && cards.every(({ unfit }) => unfit !== "");
     const lead = this.#asks ? "leadAsking" : this.side === "npc" ? "leadOpponents" : "lead";
     return { cards, error, isStill, lead: word(`QUICK_START.${lead}`) };

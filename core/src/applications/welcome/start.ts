@@ -14,6 +14,8 @@ export interface StartWindows {
   openQuickStart(): Promise<void>;
   /** @param asked  Whether somebody asked for it, or it comes by itself. */
   openWelcome(asked?: boolean): Promise<void>;
+  /** The dialog that asks people for a check. @param text  What was typed after `/request`, with it */
+  askRequest(text?: string): Promise<void>;
   /** @param actor  An empty character to be built; without it a new one is made. */
   openWizard(actor?: Actor.Implementation | null): unknown;
   /** Makes the character that the author of a message asks for. */
@@ -39,10 +41,8 @@ export type Load = () => Promise<StartWindows>;
 export function registerStart(windows: Load, layout: Layout = (play, make) => [...play, ...make]): void {
   on("renderActorDirectory", (_app: unknown, element: HTMLElement) => {
     const header = element.querySelector("header:not(.window-header)");
-    if (header && !header.querySelector(`.${SYSTEM.id}-menus`)) {
-      const welcome = button("fa-hand-sparkles", word("WELCOME.title"), async () => (await windows()).openWelcome());
-      header.append(rowOf("menus", layout(game.user!.isGM ? [welcome] : [], ways(windows, "QUICK_START.title"))));
-    }
+    if (header && !header.querySelector(`.${SYSTEM.id}-menus`))
+      header.append(rowOf("menus", layout(played(windows), ways(windows, "QUICK_START.title"))));
   });
   on("renderDialogV2", (app: Dialog, element: HTMLElement) => {
     // Foundry's dialog for a new document says in no other way which document it is for.
@@ -72,6 +72,15 @@ function rowOf(name: string, buttons: readonly HTMLElement[]): HTMLElement {
 
 function button(icon: string, label: string, open: () => unknown): HTMLElement {
   return makeButton([...iconBefore(icon), label], open);
+}
+
+/** What a Gamemaster can play; nothing for others. */
+function played(windows: Load): readonly HTMLElement[] {
+  if (!game.user!.isGM) return [];
+  return [
+    button("fa-hand-sparkles", word("WELCOME.title"), async () => (await windows()).openWelcome()),
+    button("fa-bullhorn", word("GROUP_ROLL.request.title"), async () => (await windows()).askRequest()),
+  ];
 }
 
 /** The ways to a character that this user can take. @param before  What happens before one of them is taken. */

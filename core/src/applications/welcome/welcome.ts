@@ -38,10 +38,10 @@ const FOLLOWED = [
 interface Way extends Pick<StartWindows, "openQuickStart" | "openWizard"> {
   /** Opens those who can be met. */
   openOpponents(): unknown;
-  /** The address of the picture in the head; empty for none. */
-  readonly picture: string;
-  /** A page of the guide among the rules, and the key of what it is called; null for none. */
-  readonly guide: { readonly page: string; readonly label: string } | null;
+  /** The address of the picture in the head. */
+  readonly picture?: string;
+  /** A page of the guide among the rules, and the key of what it is called. */
+  readonly guide?: { readonly page: string; readonly label: string };
 }
 
 /** Says what the system is and leads to the first fight: by an adventure that is ready, or step by step. */

@@ -1,6 +1,7 @@
 import { BOUNDS, integer } from "../../data/fields/numbers.ts";
 import { text } from "../../data/fields/texts.ts";
 import { createMessage, speakerOf } from "../../foundry/documents.ts";
+import { gamemasterIds } from "../../foundry/visibility.ts";
 import { isDeciding } from "../deciding/deciding-window.ts";
 import { passesGate } from "../gate/gate.ts";
 import type { MessageDefinition } from "../registry/messages.ts";
@@ -38,8 +39,7 @@ export async function postTurn(
   const posted = messagesWith(turnKey(combat.id, combat.round), TurnData);
   if (posted.some(({ message, data }) => data.actor === actor.uuid && passesGate(message))) return;
   const system = { actor: actor.uuid, name: combatant.name ?? "", combat: combat.id, turn: combat.round };
-  const gamemasters = game.users!.filter(({ isGM }) => isGM).map(({ id }) => id);
-  const whisper = combatant.hidden ? { whisper: gamemasters } : {};
+  const whisper = combatant.hidden ? { whisper: gamemasterIds() } : {};
   await createMessage({ type: "turn", speaker: speakerOf(actor), system, ...whisper });
 }
 

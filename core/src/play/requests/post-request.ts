@@ -1,5 +1,6 @@
 import { createMessage } from "../../foundry/documents.ts";
 import { err } from "../../rules/result.ts";
+import { isWithin } from "../../utils/is-within.ts";
 import { notifyRefusal } from "../../utils/notify-refusal.ts";
 import type { AskedActor } from "./stored-request.ts";
 
@@ -23,8 +24,7 @@ interface Asking {
  */
 export async function postRequest(system: Asking, minutes: number): Promise<ChatMessage.Implementation | null> {
   if (system.actors.length === 0) return notifyRefusal(err("noActors"));
-  const isMinutes = Number.isInteger(minutes) && minutes >= MINUTES.min && minutes <= MINUTES.max;
-  if (minutes !== 0 && !isMinutes) return notifyRefusal(err("minutesRange", MINUTES));
+  if (minutes !== 0 && !isWithin(minutes, MINUTES)) return notifyRefusal(err("minutesRange", MINUTES));
   const until = minutes === 0 ? 0 : Date.now() + minutes * MINUTE;
   return createMessage({ type: "request", speaker: { alias: game.user!.name }, system: { ...system, until } });
 }

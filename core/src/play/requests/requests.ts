@@ -19,7 +19,7 @@ export interface RequestRules<Request extends StoredRequest, Check extends { rea
   readonly request: Model<Request>;
   /** The check that answers: `answers` of its definition names the request. */
   readonly check: Model<Check>;
-  /** Whether it is the check that was asked for, whoever made it. */
+  /** Whether it is the check that was asked for; who made it is checked elsewhere. */
   isAsked(check: Check, request: Request): boolean;
   /** Makes the check, through its dialog or at once. @param id  The message that asks */
   perform(actor: Actor.Implementation, request: Request, keys: RollKeys, id: string): Promise<Message | null>;

@@ -28,6 +28,7 @@ export function named(item: SirpasItem): readonly KnownThing[] {
   return isKind(type) ? [{ kind: type, key: system.key || keyOf(name), name, combat }] : [];
 }
 
+/** The attributes of the game, and the attributes and skills that the stored world adds. */
 export function* ofWorld(): Generator<KnownThing> {
   const world = storedWorld();
   for (const [key, { label }] of Object.entries(CONFIG.SIRPAS.attributes)) {

@@ -9,7 +9,7 @@ import { itemLine } from "./lines.ts";
 import { modifierText, damageText, damageTypeText, rangeText } from "./manoeuvre-figures.ts";
 import { techniqueNotes, techniqueDetails } from "./manoeuvre-notes.ts";
 
-/** Where nothing is left for any of them, that is said once as well. */
+/** Whether the turn has no action left for it; a block in which that is so of everything says it once. */
 export function isOutOfActions({ error }: Technique): boolean {
   return error?.reason === "noActionsLeft";
 }

@@ -1,5 +1,5 @@
 import { registerCheckButtons } from "#core/applications/enrichers/register-checks.ts";
-import { registerRequestCommand, requestButtons } from "#core/applications/requests/request-command.ts";
+import { registerRequestCommand } from "#core/applications/requests/request-command.ts";
 import { registerStart } from "#core/applications/welcome/start.ts";
 import { registerSheet } from "#core/foundry/sheets.ts";
 import { settings } from "#core/settings/settings.ts";
@@ -13,9 +13,8 @@ import { ItemSheet } from "./sheets/item-sheet.ts";
 /** Registers sheets and what the settings open; to be called in the init hook. */
 export function registerApplications(): void {
   const windows = () => CONFIG.DOG.windows();
-  const askRequest = async (text?: string) => (await windows()).askRequest(text);
-  registerStart(windows, (play, make) => [...play, ...requestButtons(askRequest), ...make]);
-  registerRequestCommand(askRequest);
+  registerStart(windows);
+  registerRequestCommand(async (text) => (await windows()).askRequest(text));
   registerCheckButtons(async () => CONFIG.DOG.table());
   registerSheet(Actor, ActorSheet, { types: Object.keys(ACTOR_MODELS), label: "DOG.SHEET.actor" });
   registerSheet(Item, ItemSheet, { types: Object.keys(ITEM_MODELS), label: "DOG.SHEET.item" });

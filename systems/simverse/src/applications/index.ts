@@ -1,5 +1,5 @@
 import { registerCheckButtons } from "#core/applications/enrichers/register-checks.ts";
-import { registerRequestCommand, requestButtons } from "#core/applications/requests/request-command.ts";
+import { registerRequestCommand } from "#core/applications/requests/request-command.ts";
 import { registerStart } from "#core/applications/welcome/start.ts";
 import { followCombats, followMessages } from "#core/applications/sheets/base/sheet-hooks.ts";
 import { registerSheet } from "#core/foundry/sheets.ts";
@@ -13,9 +13,8 @@ import { ItemSheet } from "./sheets/item-sheet.ts";
 /** Registers sheets and what the settings open; to be called in the init hook. */
 export function registerApplications(): void {
   const windows = () => CONFIG.SIMVERSE.windows();
-  const askRequest = async (text?: string) => (await windows()).askRequest(text);
-  registerStart(windows, (play, make) => [...play, ...requestButtons(askRequest), ...make]);
-  registerRequestCommand(askRequest);
+  registerStart(windows);
+  registerRequestCommand(async (text) => (await windows()).askRequest(text));
   followCombats();
   // What a wound takes from the next roll is gone with it.
   followMessages();

@@ -1,5 +1,5 @@
 import { openPrinted } from "#core/applications/print/print-view.ts";
-import { count, pool, table, type Figure, type PrintedSheet, type Section } from "#core/applications/print/sections.ts";
+import { count, pool, table, type PrintedSheet, type Section } from "#core/applications/print/sections.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import { RESOURCES, type DogActor } from "../../documents/actor.ts";
 import { conditionsOf, shieldOf, weaponOf } from "../../play/combat/fighter.ts";
@@ -44,16 +44,14 @@ function printedSheet(actor: DogActor): PrintedSheet {
   };
 }
 
-const figures = (all: readonly Figure[]) => all.map(({ name, value }) => ({ name, value }));
-
 function attributes(actor: DogActor): readonly Section[] {
   const { attributes: all, senses, derived } = overviewView(actor);
   const badges = all.map(({ name, value, chance }) => ({ name, value, side: chance }));
   return [
     { title: "DOG.PRINT.attributes", isWhole: true, badges },
     {
-      ...{ title: "DOG.SHEET.senses", isWhole: true, figures: figures(senses) },
-      beside: { title: "DOG.PRINT.values", isWhole: true, figures: figures(derived) },
+      ...{ title: "DOG.SHEET.senses", isWhole: true, figures: senses },
+      beside: { title: "DOG.PRINT.values", isWhole: true, figures: derived },
     },
   ];
 }
@@ -122,7 +120,7 @@ function weapon(actor: DogActor, name: string, weapon: AttackWeapon, use: boolea
 
 /** What protects each part of the body. */
 function protection(actor: DogActor): Section {
-  const rows = combatView(actor).protection.map(({ name, value, terms }) => [{ text: name }, value, { note: terms }]);
+  const rows = combatView(actor).protection.map(({ name, value, terms }) => [name, value, { note: terms }]);
   const columns = ["DOG.PRINT.part", ["figure", "DOG.ARMOUR.FIELDS.protection.label"], "DOG.PRINT.why"] as const;
   return { title: "DOG.PRINT.protection", table: table(columns, rows) };
 }
@@ -131,7 +129,7 @@ function armour(actor: DogActor): Section {
   const all = itemsOf(actor, "armour");
   const rows = all.map((item) => [{ text: item.name, note: factsOf(item, actor) }, item.system.worn]);
   const title = "DOG.SHEET.GROUP.armour";
-  return { title, table: table([localize(NAME), ["tick", "DOG.SHEET.worn"]], rows) };
+  return { title, table: table([NAME, ["tick", "DOG.SHEET.worn"]], rows) };
 }
 
 /** The skills below their groups; what was learned stands out, and a master's further blows are beside it. */

@@ -37,4 +37,4 @@ const ready = quickStart({ factsOf });
 export const { openQuickStart, grantCharacter } = ready;
 
 /** Opens the welcome to a world of Death or Glory. @param asked  Whether somebody asked for it, or it comes by itself */
-export const openWelcome = (asked = true) => openWelcomeTo({ ...ready, openWizard, picture: "", guide: null }, asked);
+export const openWelcome = (asked = true) => openWelcomeTo({ ...ready, openWizard }, asked);

@@ -86,7 +86,7 @@ function tracks(actor: SimverseActor): Section {
   };
 }
 
-const field = (key: string) => localize(`SIMVERSE.ITEM.FIELDS.${key}.label`);
+const field = (key: string) => `SIMVERSE.ITEM.FIELDS.${key}.label`;
 
 /** Weapons and shields, as they are used on nobody in particular. */
 function weapons(actor: SimverseActor): readonly Section[] {
@@ -125,7 +125,7 @@ function weapon(actor: SimverseActor, item: ItemOf<"weapon">) {
 
 /** Armour by the part of the body that it protects. */
 function protection(actor: SimverseActor): Section {
-  const columns = [localize("SIMVERSE.PRINT.part"), localize("SIMVERSE.PRINT.piece"), ["figure", "AR"]] as const;
+  const columns = ["SIMVERSE.PRINT.part", "SIMVERSE.PRINT.piece", ["figure", "AR"]] as const;
   const rows = overviewView(actor).armour.map(({ part, piece, value }) => [part, piece, value]);
   const title = "SIMVERSE.SHEET.GROUP.armour";
   if (rows.length === 0) return { title, sentences: [{ strong: "", text: localize("SIMVERSE.SHEET.none") }] };

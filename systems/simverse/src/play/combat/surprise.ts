@@ -2,6 +2,7 @@ import { combatantsOf } from "#core/foundry/collections.ts";
 import { createMessage, speakerOf, update, updateEmbedded } from "#core/foundry/documents.ts";
 import { facesOf } from "#core/foundry/rolls.ts";
 import { onTurn } from "#core/foundry/turns.ts";
+import { gamemasterIds } from "#core/foundry/visibility.ts";
 import { isDeciding } from "#core/play/deciding/deciding-window.ts";
 import { recordEvent } from "#core/play/log/record.ts";
 import { hasTrait } from "../../rules/character/modifiers.ts";
@@ -23,7 +24,7 @@ export async function rollSurprise(combat: Combat.Implementation, ids: readonly 
     const terms = surpriseTerms(actor.character.speed);
     const roll = await CONFIG.SIMVERSE.rolls.check.build().evaluate();
     const system = { actor: actor.uuid, label: "SIMVERSE.CONDITION.surprised", terms };
-    const whisper = combatant.hidden ? { whisper: game.users!.filter(({ isGM }) => isGM).map(({ id }) => id) } : {};
+    const whisper = combatant.hidden ? { whisper: gamemasterIds() } : {};
     await createMessage({ type: "check", speaker: speakerOf(actor), rolls: [roll], system, ...whisper });
     const by = surpriseSpeed(resolveCheck(terms, facesOf(roll)));
     await updateEmbedded(combat, "Combatant", [{ _id: combatant.id, initiative: orderOf(actor) + by }]);
