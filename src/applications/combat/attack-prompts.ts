@@ -39,7 +39,7 @@ export const ATTACK_PROMPTS: Readonly<Record<AttackQuestion, Prompt>> = {
   },
 };
 
-/** What the strip says of a duty of an attack, and what its buttons are called. */
+/** What the strip says of a pending action of an attack, and what its buttons are called. */
 function attackLabels(pendingAction: PendingAction) {
   const state = attackStateOf(pendingAction.message);
   if (!state) return { what: "", reason: "" };
@@ -51,7 +51,8 @@ function attackLabels(pendingAction: PendingAction) {
     return {
       what: localize("SIRPAS.PROMPT.defences", { ...names, count: pendingAction.who }),
       // Who they are stands above it.
-      ...{ reason: "", limit },
+      reason: "",
+      limit,
       roll: asksNpc()
         ? localize("SIRPAS.CARD.attack.choose")
         : localize("SIRPAS.CARD.attack.defendAll", { count: pendingAction.who }),
@@ -64,7 +65,8 @@ function attackLabels(pendingAction: PendingAction) {
     const best = offered?.best;
     return {
       what: localize("SIRPAS.PROMPT.defence", { ...names, result }),
-      ...{ reason: prevents ? localize("SIRPAS.ATTACK.prevents") : "", limit },
+      reason: prevents ? localize("SIRPAS.ATTACK.prevents") : "",
+      limit,
       roll: best
         ? localize("SIRPAS.CARD.attack.defendWith", { defence: best.option.name, chance: hitLabels(best.preview) })
         : localize("SIRPAS.CARD.attack.choose"),
@@ -79,14 +81,16 @@ function attackLabels(pendingAction: PendingAction) {
   if (pendingAction.kind === "mitigation") {
     return {
       what: localize("SIRPAS.PROMPT.mitigation", { ...names, points }),
-      ...{ reason: "", limit },
+      reason: "",
+      limit,
       other: localize("SIRPAS.CARD.attack.decline"),
     };
   }
   const thrown = actor && damageSaveRoll(state, place, "deadly", actor);
   return {
     what: localize("SIRPAS.PROMPT.deadly", { ...names, statistic: localize(thrown?.statistic.label ?? "") }),
-    ...{ reason: "", limit },
+    reason: "",
+    limit,
   };
 }
 

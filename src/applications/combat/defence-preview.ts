@@ -29,7 +29,8 @@ export function defencePreviewLabels(preview: DefencePreview): string {
 export function defencePreviewTooltip(name: string, { odds, harm, counter }: DefencePreview): string {
   const { attack } = odds;
   const line = (key: string, text: string, page: ExplanationLine["page"]): ExplanationLine => ({
-    ...{ text, page },
+    text,
+    page,
     name: localize(`SIRPAS.DEFENCE.${key}`),
   });
   const lines = [

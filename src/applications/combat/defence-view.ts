@@ -16,7 +16,8 @@ export function headView({ actor, name, state, place, attack }: DefenceRequest) 
   const what = { attacker: data.attacker.name, attack: data.technique.name, result: attack.result };
   const which = all > 1 ? [localize("SIRPAS.DEFENCE.strikeOf", { number: place.strike, all })] : [];
   return {
-    ...{ name, img: actor.img },
+    name,
+    img: actor.img,
     lines: [
       [localize("SIRPAS.DEFENCE.attackedWith", what), ...which].join(" · "),
       ...(data.prevents ? [localize("SIRPAS.DEFENCE.prevents")] : []),
@@ -46,7 +47,11 @@ function optionLine(request: DefenceRequest, choice: DefenceChoice, plan: Planne
   const { option, preview, total, counted } = plan;
   const { id, name, style, error, item } = option;
   return {
-    ...{ id, name, field: "option", total: signed(total), terms: termsTooltip(name, counted) },
+    id,
+    name,
+    field: "option",
+    total: signed(total),
+    terms: termsTooltip(name, counted),
     skill: style === name ? "" : style,
     img: item.img ?? "",
     chosen: id === choice.option,
@@ -93,6 +98,7 @@ export function summaryView({ canMitigate }: DefenceRequest, choice: DefenceChoi
     total: plan ? signed(plan.total) : "",
     why: plan?.option.error ? ruleErrorText(plan.option.error) : "",
     terms: (plan?.terms ?? []).map(termLine),
-    ...{ canMitigate, mitigates: choice.mitigates },
+    canMitigate,
+    mitigates: choice.mitigates,
   };
 }

@@ -44,7 +44,8 @@ function lineOf(request: AttackRequest, choice: AttackChoice, id: string, figure
   const { technique, targets, error, allowed } = plan;
   const totals = targets.map(({ total }) => total);
   return {
-    ...{ id, field: "technique" },
+    id,
+    field: "technique",
     name: technique.item.name,
     img: technique.item.img ?? "",
     skill: technique.item.isType("manoeuvre") ? technique.use.skill.name : "",

@@ -35,7 +35,11 @@ function buttonsFor(
   name: string,
 ) {
   const button = (action: keyof typeof BUTTONS, label: string = localize(BUTTONS[action].label)) => ({
-    ...{ action, label, icon: BUTTONS[action].icon, option: "", tooltip: "" },
+    action,
+    label,
+    icon: BUTTONS[action].icon,
+    option: "",
+    tooltip: "",
     // With whom it is for, for those who hear of it alone.
     for: localize("SIRPAS.CARD.attack.forName", { action: label, name }),
   });

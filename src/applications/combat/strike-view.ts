@@ -1,7 +1,7 @@
 import type { AttackState, StrikeState, TargetState } from "../../play/combat/attack-state.ts";
 import { localize } from "#core/utils/localize.ts";
 import { damageView } from "./damage-view.ts";
-import { outcomeView } from "./strike-actions.ts";
+import { outcomeView } from "./strike-outcome.ts";
 import { breakdown, attackSide, defenceSide } from "./strike-sides.ts";
 import { verdictOf, woundView, comesReason, reasonsOf } from "./strike-verdict.ts";
 import { damageSaveView } from "./damage-save-view.ts";

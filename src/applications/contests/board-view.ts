@@ -30,7 +30,7 @@ export function boardView(board: ContestBoard) {
     visibilities: visibilityChoices(),
     noStatistic: localize(state.ask ? "SIRPAS.GROUP_ROLL.theyChoose" : "SIRPAS.GROUP_ROLL.choose"),
     throwers: { no: localize("SIRPAS.GROUP_ROLL.iForAll"), yes: localize("SIRPAS.GROUP_ROLL.everybody") },
-    participant: state.ask ? "yes" : "no",
+    thrower: state.ask ? "yes" : "no",
     count: state.count,
     others: worldActors().map(({ id, name }) => ({ id, name })),
     places: [...parties.map(({ id }) => id), ASIDE].map((id) => ({ id, name: nameOnBoard(state, id) })),

@@ -6,7 +6,7 @@ import { damageStateOf, type DamageState, type VictimState } from "../../play/da
 import { canApply, isResolved } from "../../play/damage/resolve-damage.ts";
 import { partLabel } from "../../play/damage/wounds.ts";
 import { awaited } from "#core/applications/challenge/answer-footer.ts";
-import { appliedView } from "../combat/strike-actions.ts";
+import { appliedView } from "../combat/strike-outcome.ts";
 import { localize } from "#core/utils/localize.ts";
 import { termsTooltip } from "#core/applications/reasons/tooltips.ts";
 import { damageSaveView } from "../combat/damage-save-view.ts";

@@ -61,7 +61,11 @@ function textOf({ command, statistics, difficulty, successLevel, actor, versus }
 function button(does: string, icon: string, text: string, asked: Asked, about = ""): HTMLElement {
   const { command, statistics, difficulty, successLevel, actor, versus, reason } = asked;
   const made = askedButton(does, icon, text, {
-    ...{ command, difficulty, actor, versus, reason },
+    command,
+    difficulty,
+    actor,
+    versus,
+    reason,
     statistics: JSON.stringify(statistics.map(({ key }) => key)),
     successLevel: successLevel === null ? "" : String(successLevel),
   });

@@ -38,7 +38,7 @@ export function groupRollContext(groupRoll: GroupRoll) {
     })),
     likeAll: localize(groupRoll.ask ? "SIRPAS.GROUP_ROLL.theyChoose" : "SIRPAS.GROUP_ROLL.choose"),
     throwers: { yes: localize("SIRPAS.GROUP_ROLL.everybody"), no: localize("SIRPAS.GROUP_ROLL.iForAll") },
-    participant: groupRoll.ask ? "yes" : "no",
+    thrower: groupRoll.ask ? "yes" : "no",
     hasReason: asks,
     others: offeredActors(groupRoll).map(({ id, name }) => ({ id, name })),
     difficulties: { ...difficultyChoices(), "": localize("SIRPAS.DIALOG.check.free") },
