@@ -41,7 +41,7 @@ for (const generation of PLAYED) {
     });
 
     const dialog = () => gamemaster.page.locator(".group-roll-dialog");
-    const card = (seat: Seat) => lastCard(seat, "request-card:not(.plain-card)");
+    const card = (seat: Seat) => lastCard(seat, "request-card");
 
     test("the Gamemaster chooses from the characters of the players and adds an NPC", async () => {
       await gamemaster.sidebar("Actors");
