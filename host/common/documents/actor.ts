@@ -68,6 +68,8 @@ export class BaseActor extends Document {
   override _initializeSource(data: Data, options?: Data): Data {
     const source = super._initializeSource(data, options);
     const token = source.prototypeToken as Data & { texture: Data };
+    const isWhole = token.name && token.texture.src && token.texture.src !== BaseActor.DEFAULT_ICON;
+    if (isWhole) return source;
     token.name ||= source.name ?? "";
     if (!token.texture.src || token.texture.src === BaseActor.DEFAULT_ICON) {
       const artwork = (this.constructor as typeof BaseActor).getDefaultArtwork(source);
