@@ -56,6 +56,11 @@ const TESTS = new Map<unknown, (field: never) => Test>([
   [DocumentOwnershipField, byValidation],
 ]);
 
+/** Says that a class of fields cleans and validates as the one that it is derived from. */
+export function judgeAs(derived: unknown, base: unknown): void {
+  TESTS.set(derived, TESTS.get(base)!);
+}
+
 function testFor(field: DataField): Test {
   const made = TESTS.get(field.constructor) as ((field: DataField) => Test) | undefined;
   if (made) return field.options.validate ? andRule(field, made(field)) : made(field);
