@@ -1,6 +1,6 @@
 import { localize } from "#core/utils/localize.ts";
 import type { Written } from "#core/applications/enrichers/parse.ts";
-import type { Enriched } from "./asked.ts";
+import type { Enriched } from "./index.ts";
 
 /** What the parts of a text are called, and what they mean. */
 export const PARTS = {

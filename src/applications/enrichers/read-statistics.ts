@@ -1,5 +1,5 @@
 import { statisticNamed, type NamedStatistic } from "./names.ts";
-import type { Enriched } from "./asked.ts";
+import type { Enriched } from "./index.ts";
 import { type Asking, fail, takesLevel } from "./asked-parts.ts";
 
 /** Words that stand between the two statistics of a contest. */
