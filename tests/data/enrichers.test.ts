@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { PATTERN, type Enriched } from "../../src/applications/enrichers/index.ts";
+import { type Enriched, PATTERN } from "../../src/applications/enrichers/asked.ts";
 import { readAsked } from "../../src/applications/enrichers/read.ts";
 import { wordsIn } from "../../tools/build/texts.ts";
 import it_ from "../../lang/it.json";

@@ -1,6 +1,6 @@
 import { localize } from "#core/utils/localize.ts";
 import { knownStatistics } from "./names.ts";
-import { ENRICHED, type Enriched } from "./index.ts";
+import { ENRICHED, type Enriched } from "./asked.ts";
 import { readAsked, type Asked } from "./read.ts";
 import { DIFFICULTIES } from "../../rules/checks/difficulties.ts";
 import { askedButton, askedFault, askedGroup } from "#core/applications/enrichers/asked-button.ts";

@@ -4,14 +4,7 @@ import { documentAt } from "#core/foundry/documents.ts";
 import { inEveryPage } from "#core/foundry/windows.ts";
 import { SirpasItem } from "../../documents/item.ts";
 import { rollKeys } from "#core/applications/ux/roll-keys.ts";
-import { askedPattern } from "#core/applications/enrichers/parse.ts";
-
-/** What can be asked for in a text. */
-export const ENRICHED = ["check", "contest", "ranking", "request"] as const;
-export type Enriched = (typeof ENRICHED)[number];
-
-/** What is looked for in texts from the start, long before the rest of this folder is loaded. */
-export const PATTERN = askedPattern(ENRICHED);
+import { PATTERN } from "./asked.ts";
 
 /** `[[/damage 6 heat part=left-arm reason="The oven"]]{a label}` */
 const DAMAGE_PATTERN = /\[\[\/damage(?<rest>\s[^\]]{0,1000})?\]\](?:\{(?<label>[^}]{1,500})\})?/giu;

@@ -210,7 +210,7 @@ export class WorldForm extends SystemWindow {
 }
 
 /** Asks whether a setting may take away what actors use; yes without asking if it takes nothing. */
-export async function agreeToRemovals(before: WorldSetting, after: WorldSetting): Promise<boolean> {
+async function agreeToRemovals(before: WorldSetting, after: WorldSetting): Promise<boolean> {
   const actors = game.actors!.map((actor) => actor.toObject() as StoredActor);
   const lines = removals(before, after, actors).map(({ label, count }) =>
     localize(`SIRPAS.WORLD.REMOVAL.${count === 1 ? "one" : "many"}`, { name: localize(label), count }),

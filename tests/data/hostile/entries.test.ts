@@ -155,7 +155,7 @@ describe("What comes in from outside:", { tags: ["sample"] }, () => {
   );
 
   it("a text that somebody wrote becomes buttons or sentences, and keeps no browser busy", async () => {
-    const { PATTERN } = await import("../../../src/applications/enrichers/index.ts");
+    const { PATTERN } = await import("../../../src/applications/enrichers/asked.ts");
     const { readAsked } = await import("../../../src/applications/enrichers/read.ts");
     const { readDamage } = await import("../../../src/applications/damage/damage-text.ts");
     const began = performance.now();
