@@ -1,4 +1,5 @@
-import { type Cover, COVER_KEYS, TACTICAL_SITUATION_KEYS, type TacticalSituation } from "../rules/combat/situation.ts";
+import { TACTICAL_SITUATION_KEYS, type TacticalSituation } from "../rules/combat/situation.ts";
+import { type Cover, COVER_KEYS } from "../rules/combat/cover.ts";
 import { dotless, keepLast } from "#core/settings/memory.ts";
 import { setting } from "#core/settings/settings.ts";
 

@@ -1,5 +1,5 @@
 import { CIRCUMSTANCES } from "../../rules/combat/circumstances.ts";
-import { sharesOf } from "../../rules/combat/turn-log.ts";
+import { sharesOf } from "../../rules/combat/turn-shares.ts";
 import type { DefenceChoice, DefenceRequest, PlannedDefence } from "../../play/combat/defence-request.ts";
 import { situationLabels } from "../../settings/check-choices.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";

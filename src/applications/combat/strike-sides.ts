@@ -3,7 +3,7 @@ import { throwIn } from "../../play/combat/strike-data.ts";
 import { canSeeValue } from "../../play/contests/opponents.ts";
 import { scoreSide, type Side } from "../../rules/checks/score.ts";
 import { localize, list } from "#core/utils/localize.ts";
-import { throwView, type ThrowView } from "../contests/throw-view.ts";
+import { throwView, type ThrowView } from "../checks/throw-view.ts";
 
 /** What the results are made of, behind one fold; their dice are above it already. */
 export function breakdown(

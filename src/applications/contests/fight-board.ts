@@ -14,7 +14,7 @@ import { boardStanding, endLabels, standingLabels, unpassed, whoGoesOn } from ".
 import { newcomerOf } from "./newcomers.ts";
 import { PARTIES, partyDetails, rollIcon, withSelected } from "./party-boards.ts";
 import { withParticipants } from "./board-people.ts";
-import { nameOnBoard, participantName } from "./board-names.ts";
+import { nameOnBoard, participantName } from "./board-parties.ts";
 import { formOnBoard, takesPart, troubleInFight } from "./fight-participants.ts";
 import { roundsOf } from "./rounds-in-chat.ts";
 

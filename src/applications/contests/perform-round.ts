@@ -3,7 +3,7 @@ import { performFightRound } from "../../play/contests/fight-round.ts";
 import { performMultiContest } from "../../play/contests/multi-contest.ts";
 import { ASIDE, membersOf, type BoardParticipant, type BoardState } from "./board-state.ts";
 import { contestantOn } from "./board-view.ts";
-import { nameOnBoard } from "./board-names.ts";
+import { nameOnBoard } from "./board-parties.ts";
 import { takesPart } from "./fight-participants.ts";
 import { roundsOf } from "./rounds-in-chat.ts";
 

@@ -4,8 +4,7 @@ import { isWithin } from "#core/utils/is-within.ts";
 import { localize } from "#core/utils/localize.ts";
 import { difficultyNamed, type NamedStatistic } from "./names.ts";
 import { written } from "#core/applications/enrichers/parse.ts";
-import type { Enriched } from "./asked.ts";
-import { PARTS, type Asking, Fault, fail, takesLevel } from "./asked-parts.ts";
+import { type Asking, type Enriched, fail, Fault, PARTS, takesLevel } from "./asked.ts";
 import { readStatistics } from "./read-statistics.ts";
 
 /** What a text asks for, every name of it looked up. */

@@ -1,5 +1,6 @@
 import type { ForecastParticipant } from "../../play/forecast/plain-fighter.ts";
-import { countedChance, type CountedChance, type Tally } from "../../odds/forecast/tally.ts";
+import type { Tally } from "../../odds/forecast/tally.ts";
+import { countedChance, type CountedChance } from "../../odds/forecast/tally-figures.ts";
 import { WOUND_SEVERITIES } from "../../rules/damage/wounds.ts";
 import { percent } from "#core/applications/ux/chances.ts";
 import type { RulePageKey } from "../../play/reasons/rule-page.ts";

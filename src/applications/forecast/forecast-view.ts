@@ -1,6 +1,7 @@
 import { FORECAST_LEVELS } from "../../play/forecast/techniques.ts";
 import type { ForecastParticipant } from "../../play/forecast/plain-fighter.ts";
-import { countedChance, lengthOf, type CountedChance, type Tally } from "../../odds/forecast/tally.ts";
+import type { Tally } from "../../odds/forecast/tally.ts";
+import { countedChance, type CountedChance, lengthOf } from "../../odds/forecast/tally-figures.ts";
 import { percent } from "#core/applications/ux/chances.ts";
 import { explanationTooltip } from "#core/applications/reasons/tooltips.ts";
 import { localize } from "#core/utils/localize.ts";

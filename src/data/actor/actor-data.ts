@@ -1,8 +1,8 @@
 import type { AttributeKey } from "../../rules/statistics/attributes.ts";
-import { extraWounds } from "../../rules/advantages/in-damage.ts";
+import { extraWounds } from "../../rules/advantages/in-wounds.ts";
 import { movementTerms, specificTerms, structTerms } from "../../rules/advantages/modifier-terms.ts";
 import type { ModifierSource } from "../../rules/advantages/typed-modifiers.ts";
-import { loadCuts, loadOf, weightOf, type Load } from "../../rules/equipment/load.ts";
+import { loadCuts, loadOf, weightOf, type Load, carriedThings, type Belonging } from "../../rules/equipment/load.ts";
 import { movement, type Movement } from "../../rules/statistics/load-and-movement.ts";
 import {
   isExhausted,
@@ -13,7 +13,7 @@ import {
   type StructKey,
   type StructValue,
 } from "../../rules/statistics/structs.ts";
-import { attributeValues, type AttributeInput, type AttributeValue } from "../../rules/statistics/statistics.ts";
+import { type AttributeInput, type AttributeValue, attributeValues } from "../../rules/statistics/attribute-values.ts";
 import type { Term } from "#core/rules/term.ts";
 import { conditionTerms, movementCuts, type Status } from "../../rules/damage/conditions.ts";
 import { partKind } from "../../rules/damage/body-parts.ts";
@@ -34,7 +34,6 @@ import {
   STATUS_STRUCTS,
   structPath,
 } from "./effect-targets.ts";
-import { carriedThings, type Belonging } from "./carried.ts";
 import { furtherStatuses, type FurtherStatus } from "./further-statuses.ts";
 
 /** What preparation adds to an attribute. */

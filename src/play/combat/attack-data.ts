@@ -1,6 +1,6 @@
 import { POOL_KEYS } from "../../rules/checks/dice-pools.ts";
 import { COMBAT_LEVELS } from "../../rules/encounter/event.ts";
-import { TARGET_STATUS_KEYS } from "../../rules/combat/exchange.ts";
+import { TARGET_STATUS_KEYS } from "../../rules/combat/automatic-attack.ts";
 import { closing } from "#core/data/fields/closing.ts";
 import { fightOptions, terms } from "../../data/fields/messages.ts";
 import { integer, optionalInteger, BOUNDS } from "#core/data/fields/numbers.ts";

@@ -1,7 +1,7 @@
 import { messageAt } from "#core/foundry/collections.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { lowestScore, readSide, type Score } from "../../rules/checks/score.ts";
-import { LETS_IT_COME } from "../../rules/combat/exchange.ts";
+import { LETS_IT_COME } from "../../rules/combat/automatic-attack.ts";
 import {
   readStrikeCourse,
   type StrikeCourse,

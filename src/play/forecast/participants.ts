@@ -4,7 +4,7 @@ import { inFeet } from "../../rules/combat/distance.ts";
 import type { Place } from "../../odds/forecast/encounter.ts";
 import { SirpasActor } from "../../documents/actor.ts";
 import { likelyStatus } from "../combat/seen-of-target.ts";
-import { sideOf } from "../combat/sides.ts";
+import { sideOf } from "../combat/tokens.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import { setting } from "#core/settings/settings.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";

@@ -1,4 +1,5 @@
-import { moveBand, whoCanPrevent, type Opponent } from "../../rules/combat/moving.ts";
+import { type Opponent, whoCanPrevent } from "../../rules/combat/moving.ts";
+import { moveBand } from "../../rules/combat/move-bands.ts";
 import { afterUse, plainUse, styleUsesLeft, type LoggedUse } from "../../rules/combat/turn.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
 import type { SirpasActor } from "../../documents/actor.ts";

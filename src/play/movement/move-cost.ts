@@ -1,5 +1,5 @@
 import { afterUse, plainUse, type Turn } from "../../rules/combat/turn.ts";
-import { mostLeft } from "../../rules/combat/turn-log.ts";
+import { mostLeft } from "../../rules/combat/turn-shares.ts";
 import { fighterOf, type Fighter } from "../combat/fighter.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { attacksLeft, hasMoved } from "./judge-move.ts";

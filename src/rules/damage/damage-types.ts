@@ -33,14 +33,6 @@ const RESISTED_BY: Readonly<Record<DamageCategory, AttributeKey | null>> = {
   elemental: null,
 };
 
-/**
- * The key of a type that a world adds: `elemental/sunlight`. It says itself which family it is of, so that every rule knows,
- * and goes on knowing once the world has no such type any more.
- */
-export function furtherType(key: string, category: DamageCategory): string {
-  return `${category}/${key}`;
-}
-
 /** The category of a source of damage: of a damage type, or of a category that is named itself; null if unknown. */
 export function categoryOf(source: string): DamageCategory | null {
   if (Object.hasOwn(DAMAGE_TYPES, source)) return DAMAGE_TYPES[source as DamageType];
