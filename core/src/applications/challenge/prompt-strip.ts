@@ -40,7 +40,16 @@ export class PromptStrip extends Strip {
   protected context(): object {
     const queue = this.#queue();
     const first = this.#asked(queue);
-    return promptContext(first, queue.length, first !== undefined && first === this.#rolling);
+    const rolling = first !== undefined && first === this.#rolling;
+    return { ...promptContext(first, queue.length, rolling), asked: first ? idOf(first) : "" };
+  }
+
+  /** What was unticked stays so while the same is asked. */
+  protected override _preSyncPartState(...parameters: [string, HTMLElement, HTMLElement, never]): void {
+    super._preSyncPartState(...parameters);
+    const [, drawn, prior] = parameters;
+    const [now, before] = [drawn, prior].map((part) => part.querySelector<HTMLInputElement>("input[name=tick]"));
+    if (now && now.value === before?.value) now.checked = before.checked;
   }
 
   /** What is asked first. What is being answered stays the question until all of it is, be it for one or for many. */
