@@ -1,6 +1,6 @@
 import { inOrder, isBefore } from "#core/play/challenge/message-index.ts";
 import { messageAt } from "#core/foundry/collections.ts";
-import type { AttackData} from "./attack-data.ts";
+import type { AttackData } from "./attack-data.ts";
 import { attacksIn } from "./attack-data.ts";
 import type { DefenceData } from "./defence-data.ts";
 import { passesGate } from "#core/play/gate/gate.ts";
