@@ -53,14 +53,10 @@ export async function rememberAttack(combat: string, { tactical, covers, weapons
 }
 
 function knownOfEach<Key extends string>(some: unknown, keys: readonly Key[]) {
-  return ofEach(some, (said) => known(said, keys));
+  return ofEach(some, (said) => (Array.isArray(said) ? keys.filter((key) => said.includes(key)) : []));
 }
 
 function ofEach<Value>(some: unknown, read: (said: unknown) => Value): Readonly<Record<string, Value>> {
   const each = Object.entries((some ?? {}) as Record<string, unknown>);
   return Object.fromEntries(each.map(([whose, said]) => [whose, read(said)]));
-}
-
-function known<Key extends string>(some: unknown, keys: readonly Key[]): readonly Key[] {
-  return Array.isArray(some) ? keys.filter((key) => some.includes(key)) : [];
 }

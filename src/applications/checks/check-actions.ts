@@ -44,10 +44,10 @@ export const CHECK_ACTIONS: Readonly<Record<string, CardAction>> = {
   takeAs: onCheck(async (made) => {
     const others = otherParticipants(made);
     const choices = Object.fromEntries(others.map(({ uuid, name }) => [uuid, name]));
-    const uuid = await askChoice("SIRPAS.CARD.check.takeAs", "SIRPAS.CONSEQUENCE.who", choices);
+    const chosen = await askChoice("SIRPAS.CARD.check.takeAs", "SIRPAS.CONSEQUENCE.who", choices);
     await takeAs(
       made,
-      others.find((actor) => actor.uuid === uuid),
+      others.find(({ uuid }) => uuid === chosen),
     );
   }),
   reroll: onCheck(reroll),

@@ -1,5 +1,6 @@
 import { localize } from "#core/utils/localize.ts";
 import { askedPattern, type Written } from "#core/applications/enrichers/parse.ts";
+import type { CheckCall } from "../../play/checks/perform-check.ts";
 
 /** What can be asked for in a text. */
 export const ENRICHED = ["check", "contest", "ranking", "request"] as const;
@@ -20,7 +21,6 @@ export const PARTS = {
   for: "for",
   reason: "reason",
 } as const;
-
 export type Asking = Written<(typeof PARTS)[keyof typeof PARTS]>;
 
 /** Why it cannot be told what a text asks for; its message is the sentence. */
@@ -34,4 +34,15 @@ export function fail(sentence: string, words: Readonly<Record<string, string | n
 /** Whether a command is about a difficulty or a success level. */
 export function takesLevel(command: Enriched): boolean {
   return command === "check" || command === "request";
+}
+
+/** What a pressed button asks for, as it was written into it. */
+export interface Pressed {
+  readonly command: string;
+  readonly statistics: readonly string[];
+  readonly level: Pick<CheckCall, "difficulty" | "successLevel">;
+  /** The names of who rolls, and of who stands against them; empty for those at hand. */
+  readonly actor: string;
+  readonly versus: string;
+  readonly reason: string;
 }

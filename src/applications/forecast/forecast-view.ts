@@ -5,8 +5,8 @@ import { countedChance, type CountedChance, lengthOf } from "../../odds/forecast
 import { percent } from "#core/applications/ux/chances.ts";
 import { explanationTooltip } from "#core/applications/reasons/tooltips.ts";
 import { localize } from "#core/utils/localize.ts";
-import { explained, duration, number, decimal } from "./forecast-labels.ts";
-import { widthOf, fighterView, chanceView } from "./chance-view.ts";
+import { decimal, duration, explained, number, widthOf } from "./forecast-labels.ts";
+import { chanceView, fighterView } from "./chance-view.ts";
 import type { Asked, Played } from "./forecast-question.ts";
 
 /** The sides that somebody can be put on; who is aside takes no part. */

@@ -2,7 +2,7 @@ import type { AttributeKey } from "../../rules/statistics/attributes.ts";
 import { extraWounds } from "../../rules/advantages/in-wounds.ts";
 import { movementTerms, specificTerms, structTerms } from "../../rules/advantages/modifier-terms.ts";
 import type { ModifierSource } from "../../rules/advantages/typed-modifiers.ts";
-import { loadCuts, loadOf, weightOf, type Load, carriedThings, type Belonging } from "../../rules/equipment/load.ts";
+import { type Load, loadCuts, loadOf, weightOf } from "../../rules/equipment/load.ts";
 import { movement, type Movement } from "../../rules/statistics/load-and-movement.ts";
 import {
   isExhausted,
@@ -23,7 +23,7 @@ import { listOf } from "#core/data/entries.ts";
 import { STANDARD_TURN } from "../../rules/world/human-setting.ts";
 import { allBoughtIn } from "../../rules/world/world-tables.ts";
 import type { Race } from "../../rules/world/world-setting.ts";
-import { modifierSources, type Granting } from "../item/item-data.ts";
+import { type Belonging, carriedThings, type Granting, modifierSources } from "../item/item-data.ts";
 import { actorSchema, type ActorSchema } from "./actor-schema.ts";
 import { bonusPath, changedBy, DAMAGE_BONUS, effectTerms, type NamedEffect } from "./bonuses.ts";
 import {

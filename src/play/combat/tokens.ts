@@ -39,7 +39,6 @@ export function tokenOf(actor: SirpasActor): SceneToken | null {
 
 /** The sides of a fight: those who are with the players, and all others. */
 export const SIDES = ["friends", "foes"] as const;
-
 export type Side = (typeof SIDES)[number];
 
 /**

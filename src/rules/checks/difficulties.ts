@@ -7,7 +7,6 @@ export const DIFFICULTIES = {
   hard: 27,
   veryHard: 29,
 } as const;
-
 export type Difficulty = keyof typeof DIFFICULTIES;
 
 export const DIFFICULTY_KEYS = Object.keys(DIFFICULTIES) as readonly Difficulty[];

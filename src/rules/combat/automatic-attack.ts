@@ -12,7 +12,6 @@ export const TARGET_STATUSES = {
   aware: "hard",
   inGuard: "veryHard",
 } as const satisfies Record<string, Difficulty>;
-
 export type TargetStatus = keyof typeof TARGET_STATUSES;
 
 export const TARGET_STATUS_KEYS = Object.keys(TARGET_STATUSES) as readonly TargetStatus[];

@@ -8,7 +8,6 @@ export const COVERS = {
   onTheGround: 2,
   precarious: 1,
 } as const;
-
 export type Cover = keyof typeof COVERS;
 
 export const COVER_KEYS = Object.keys(COVERS) as readonly Cover[];

@@ -10,7 +10,6 @@ export const TACTICAL_SITUATIONS = {
   demoralised: -1,
   badVisibility: -1,
 } as const;
-
 export type TacticalSituation = keyof typeof TACTICAL_SITUATIONS;
 
 export const TACTICAL_SITUATION_KEYS = Object.keys(TACTICAL_SITUATIONS) as readonly TacticalSituation[];

@@ -21,7 +21,6 @@ export const DAMAGE_TYPES = {
   radiation: "elemental",
   void: "elemental",
 } as const satisfies Record<string, DamageCategory>;
-
 export type DamageType = keyof typeof DAMAGE_TYPES;
 
 export const DAMAGE_TYPE_KEYS = Object.keys(DAMAGE_TYPES) as readonly DamageType[];

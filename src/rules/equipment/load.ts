@@ -1,4 +1,4 @@
-import { type MovementCut, LOAD_TIERS, loadTier, type LoadTier } from "../statistics/load-and-movement.ts";
+import { LOAD_TIERS, loadTier, type LoadTier, type MovementCut } from "../statistics/load-and-movement.ts";
 
 /** Something that is carried, of which there may be several. */
 export interface Carried {
@@ -47,21 +47,4 @@ export function loadCuts({ tier: { movement, transport } }: Load): readonly Move
 
 function rounded(weight: number): number {
   return Math.round(weight * 100) / 100;
-}
-
-/** What can be weighed of what an actor has. */
-export interface Belonging {
-  readonly type: string;
-  readonly system: object;
-}
-
-const WEIGHED: ReadonlySet<string> = new Set(["armour", "weapon", "gear"]);
-
-/** What of an actor's items weighs something, worn, held or in the bag. */
-export function carriedThings(items: Iterable<Belonging>): readonly Carried[] {
-  return [...items].flatMap(({ type, system }) => {
-    if (!WEIGHED.has(type)) return [];
-    const { weight, quantity = 1 } = system as { weight: number; quantity?: number };
-    return [{ weight, quantity }];
-  });
 }

@@ -1,4 +1,5 @@
-import { carriedThings, weightOf } from "../../../rules/equipment/load.ts";
+import { weightOf } from "../../../rules/equipment/load.ts";
+import { carriedThings } from "../../../data/item/item-data.ts";
 import type { SirpasActor } from "../../../documents/actor.ts";
 import { moneyText } from "../../wealth/money.ts";
 import { localize } from "#core/utils/localize.ts";
