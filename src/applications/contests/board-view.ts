@@ -4,7 +4,7 @@ import { visibilityChoices } from "../checks/check-choices.ts";
 import { localize } from "#core/utils/localize.ts";
 import type { ContestBoard } from "./contest-board.ts";
 import { ASIDE, membersOf, type BoardParticipant, type BoardState } from "./board-state.ts";
-import { nameOnBoard, participantName } from "./board-names.ts";
+import { nameOnBoard, participantName } from "./board-parties.ts";
 import { lineOf } from "./board-line.ts";
 import { fightSkill } from "./fight-participants.ts";
 import { commonStatistics, type StatisticOption } from "../checks/statistic-options.ts";

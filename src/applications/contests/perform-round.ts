@@ -1,9 +1,9 @@
 import { combatAt } from "#core/foundry/collections.ts";
 import { performFightRound } from "../../play/contests/fight-round.ts";
 import { performMultiContest } from "../../play/contests/multi-contest.ts";
-import { ASIDE, membersOf, type BoardParticipant, type BoardState } from "./board-state.ts";
+import { ASIDE, type BoardParticipant, type BoardState, membersOf } from "./board-state.ts";
 import { contestantOn } from "./board-view.ts";
-import { nameOnBoard } from "./board-names.ts";
+import { nameOnBoard } from "./board-parties.ts";
 import { takesPart } from "./fight-participants.ts";
 import { roundsOf } from "./rounds-in-chat.ts";
 
@@ -31,4 +31,9 @@ export async function performRound(state: BoardState) {
     ? await performFightRound(parties, { ...call, fight: { ...fight, turnSeconds } })
     : await performMultiContest(parties, statistic, call);
   return message && { message, series };
+}
+
+/** What its button looks like: asking others, or rolling. */
+export function rollIcon({ ask }: BoardState): string {
+  return ask ? "fa-bullhorn" : "fa-dice";
 }

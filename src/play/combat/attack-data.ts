@@ -1,10 +1,10 @@
 import { POOL_KEYS } from "../../rules/checks/dice-pools.ts";
 import { COMBAT_LEVELS } from "../../rules/encounter/event.ts";
-import { TARGET_STATUS_KEYS } from "../../rules/combat/exchange.ts";
+import { TARGET_STATUS_KEYS } from "../../rules/combat/automatic-attack.ts";
 import { closing } from "#core/data/fields/closing.ts";
-import { fightOptions, terms } from "../../data/fields/messages.ts";
+import { terms } from "../../data/fields/messages.ts";
 import { integer, optionalInteger, BOUNDS } from "#core/data/fields/numbers.ts";
-import { person, plainStrike, snapshot, usedTechnique } from "../../data/fields/strike.ts";
+import { fightOptions, person, plainStrike, snapshot, usedTechnique } from "../../data/fields/strike.ts";
 import { flag, oneOf, oneOfOrNone, text } from "#core/data/fields/texts.ts";
 import { placeholders } from "#core/data/fields/stored-shapes.ts";
 import { areDistinct, isTurnOf, isWithinTurn } from "#core/play/gate/gate.ts";

@@ -11,7 +11,11 @@ export type ChecksReason =
   | "attemptsRange"
   | "takesRange"
   | "modifierRange"
-  | "modifierMissing";
+  | "modifierMissing"
+  | "noOpponent"
+  | "noFightSkill"
+  | "alreadyThrown"
+  | "characterCount";
 
 declare module "#core/rules/result.ts" {
   interface RuleErrorReasons {

@@ -42,7 +42,11 @@ export type CombatReason =
   | "noActionsLeft"
   | "disengaged"
   | "genericNotAgreed"
-  | "unlikeFighters";
+  | "unlikeFighters"
+  | "moveAwaited"
+  | "moveHeld"
+  | "moveTooFar"
+  | "moveNotLast";
 
 declare module "#core/rules/result.ts" {
   interface RuleErrorReasons {
