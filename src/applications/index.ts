@@ -1,4 +1,4 @@
-import { askRequest, offerMigration } from "./windows.ts";
+import { askAboutCondition, askRequest, offerMigration } from "./windows.ts";
 import { ITEM_MODELS } from "../data/item/index.ts";
 import { registerSheet } from "#core/foundry/sheets.ts";
 import { registerTokenHudButton } from "./combat/start-attack.ts";
@@ -6,7 +6,6 @@ import { registerMigrationScreens } from "#core/applications/migration/index.ts"
 import { registerMovement } from "./movement/token-ruler.ts";
 import { registerEnrichers } from "./enrichers/index.ts";
 import { registerHotbar } from "./macros/hotbar.ts";
-import { registerInjuryScreens } from "./damage/damage-enricher.ts";
 import { registerMacros } from "./macros/index.ts";
 import { registerRequestCommand } from "#core/applications/requests/request-command.ts";
 import { registerMenus } from "./settings/menus.ts";
@@ -27,7 +26,7 @@ export function registerApplications(): void {
   registerDiceListeners();
   showFixedDice();
   registerMacros();
-  registerInjuryScreens();
+  CONFIG.SIRPAS.askCondition = askAboutCondition;
   registerMovement();
   registerRequestCommand(askRequest);
   registerHotbar();

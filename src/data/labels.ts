@@ -9,13 +9,12 @@ import {
 import { CIRCUMSTANCES } from "../rules/combat/circumstances.ts";
 import { EFFECTS, GRANTS } from "../rules/combat/manoeuvre-effects.ts";
 import { CONDITIONS } from "../rules/damage/conditions.ts";
-import type { WorldTables } from "../rules/world/world-tables.ts";
+import { furtherType, type WorldTables } from "../rules/world/world-tables.ts";
 import { ATTRIBUTES, ATTRIBUTE_KEYS, type AttributeKey } from "../rules/statistics/attributes.ts";
 import {
   DAMAGE_CATEGORIES,
   DAMAGE_TYPE_KEYS,
   DAMAGE_TYPES,
-  furtherType,
   type DamageCategory,
 } from "../rules/damage/damage-types.ts";
 import { DICE_POOLS, POOL_KEYS } from "../rules/checks/dice-pools.ts";

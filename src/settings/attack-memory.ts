@@ -1,4 +1,5 @@
-import { type Cover, COVER_KEYS, TACTICAL_SITUATION_KEYS, type TacticalSituation } from "../rules/combat/situation.ts";
+import { TACTICAL_SITUATION_KEYS, type TacticalSituation } from "../rules/combat/situation.ts";
+import { type Cover, COVER_KEYS } from "../rules/combat/cover.ts";
 import { dotless, keepLast } from "#core/settings/memory.ts";
 import { setting } from "#core/settings/settings.ts";
 
@@ -52,14 +53,10 @@ export async function rememberAttack(combat: string, { tactical, covers, weapons
 }
 
 function knownOfEach<Key extends string>(some: unknown, keys: readonly Key[]) {
-  return ofEach(some, (said) => known(said, keys));
+  return ofEach(some, (said) => (Array.isArray(said) ? keys.filter((key) => said.includes(key)) : []));
 }
 
 function ofEach<Value>(some: unknown, read: (said: unknown) => Value): Readonly<Record<string, Value>> {
   const each = Object.entries((some ?? {}) as Record<string, unknown>);
   return Object.fromEntries(each.map(([whose, said]) => [whose, read(said)]));
-}
-
-function known<Key extends string>(some: unknown, keys: readonly Key[]): readonly Key[] {
-  return Array.isArray(some) ? keys.filter((key) => some.includes(key)) : [];
 }

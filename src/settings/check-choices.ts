@@ -20,7 +20,6 @@ export interface RememberedChoice {
 
 /** What was not rolled for longest is forgotten. */
 const MOST_CHOICES = 200;
-
 const MOST_LABELS = 30;
 
 /** How this statistic of this actor was last rolled in this browser; null if it never was. */

@@ -2,7 +2,6 @@ import { setting, storeSetting } from "#core/settings/settings.ts";
 
 /** How the Skills tab is laid out: by what the skills rest on, by name, or as the player put them. */
 export const SKILL_GROUPINGS = ["attribute", "name", "own"] as const;
-
 export type SkillGrouping = (typeof SKILL_GROUPINGS)[number];
 
 export interface SkillListState {

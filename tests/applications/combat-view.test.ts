@@ -143,7 +143,7 @@ describe("what somebody fights with", () => {
       inUse: false,
     });
     expect(weapon(guard, "Shield").pickUpLabel).toBe("");
-    const { pickUp } = await import("../../src/play/equipment/pick-up.ts");
+    const { pickUp } = await import("../../src/play/combat/record-use.ts");
     await pickUp(guard, "Sword");
     expect(turn(guard).uses).toEqual(["Pick up Sword"]);
     expect(manoeuvre(guard, "Thrust").error).not.toMatch(/out of hand/);

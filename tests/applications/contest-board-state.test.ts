@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { ASIDE, emptyBoard, membersOf, type BoardState } from "../../src/applications/contests/board-state.ts";
-import { readStoredBoard } from "../../src/applications/contests/stored-board.ts";
+import {
+  ASIDE,
+  emptyBoard,
+  membersOf,
+  type BoardState,
+  readStoredBoard,
+} from "../../src/applications/contests/board-state.ts";
 import { renamed, withoutParty, withParty } from "../../src/applications/contests/board-parties.ts";
 import {
   canJoin,

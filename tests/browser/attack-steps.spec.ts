@@ -67,7 +67,12 @@ test.describe.serial("whatever happens in the middle of an attack", () => {
     expect(await strikes(bo)).toBe(0);
 
     await bo.layDice(2, 2, 3);
-    await prompts(bo).getByLabel("Roll Active Mitigation if hit").uncheck();
+    const mitigates = prompts(bo).getByLabel("Roll Active Mitigation if hit");
+    await mitigates.uncheck();
+    const drawn = await mitigates.elementHandle();
+    await gamemaster.page.evaluate(() => (globalThis as unknown as Room).ChatMessage.create({ content: "Now you!" }));
+    await expect.poll(() => drawn?.evaluate((box) => box.isConnected), "the strip is drawn anew").toBe(false);
+    await expect(mitigates).not.toBeChecked();
     await roll(bo).click();
     await expect(prompts(bo)).toContainText("Roll Active Mitigation?");
     await readAll(/Hit\s+margin \+\d/);
@@ -181,5 +186,6 @@ interface Room {
     readonly settings: { set(namespace: string, key: string, value: unknown): Promise<unknown> };
     readonly sirpas: { attack(actor: Person, call: object): Promise<unknown> };
   };
+  readonly ChatMessage: { create(data: object): Promise<unknown> };
   readonly Actor: { create(data: object): Promise<{ readonly id: string }> };
 }

@@ -4,6 +4,7 @@ import { prompts } from "./support/asking.ts";
 import { LEVEL } from "./support/console.ts";
 import { putFighter } from "./support/fighters.ts";
 import { holdToken } from "./support/moving.ts";
+import { seeFight } from "./support/scene.ts";
 import { type Seat, Table } from "./support/table.ts";
 
 interface Client {
@@ -15,7 +16,7 @@ interface Client {
       };
     };
     readonly scenes: { readonly viewed: Scene };
-    readonly combat: { readonly started: boolean; startCombat(): Promise<unknown>; delete(): Promise<unknown> } | null;
+    readonly combat: { startCombat(): Promise<unknown>; delete(): Promise<unknown> } | null;
     readonly settings: { set(namespace: string, key: string, value: unknown): Promise<unknown> };
   };
   readonly Combat: {
@@ -115,7 +116,7 @@ for (const generation of PLAYED) {
       });
       await player.reload();
       await gamemaster.page.evaluate(beginFight);
-      await player.page.waitForFunction(() => (globalThis as unknown as Client).game.combat?.started);
+      await seeFight(player);
       await holdToken(player, "Ada", 0, 1);
       await expect(player.page.locator(".board-ruler")).toBeVisible();
       expect(held).not.toEqual([]);

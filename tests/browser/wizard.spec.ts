@@ -74,7 +74,9 @@ test.describe.serial("somebody who has never played builds a character from noth
 
   test("asks for it once more and has the one that is open, not a second beside it", async () => {
     const before = await left(wizard).textContent();
+    const drawnBefore = await left(wizard).elementHandle();
     await chooseFromMenu(seat.page, "Create", "Build a character");
+    await expect.poll(() => drawnBefore?.evaluate((one) => one.isConnected)).toBe(false);
     await expect(wizard.locator("[aria-current=step]")).toContainText("Skills");
     await expect(wizard).toHaveCount(1);
     await expect(left(wizard)).toHaveText(before ?? "");

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { PATTERN, type Enriched } from "../../src/applications/enrichers/asked.ts";
+import { type Enriched, PATTERN } from "../../src/applications/enrichers/asked.ts";
 import { readAsked } from "../../src/applications/enrichers/read.ts";
 import { wordsIn } from "../../tools/build/texts.ts";
-import it_ from "../../lang/it.json" with { type: "json" };
+import it_ from "../../lang/it.json";
 
 const KNOWN = new Map(
   [

@@ -75,16 +75,18 @@ describe.each(PLAYED)("Moving in an encounter at a table of generation %i", { ta
 
   it("whoever has attacks left can prevent it; those who lie still cannot", async () => {
     const { fighterOf } = await import("../../src/play/combat/fighter.ts");
-    expect(judging.attacksLeft(fighterOf(wolf))).toBe(2);
+    const { attacksLeft } = await import("../../src/play/movement/move-cost.ts");
+    expect(attacksLeft(fighterOf(wolf))).toBe(2);
     await wolf.update({
       system: { wounds: asRecord(Array.from({ length: 4 }, () => ({ severity: "heavy" }))) },
     } as never);
-    expect(judging.attacksLeft(fighterOf(wolf))).toBe(0);
+    expect(attacksLeft(fighterOf(wolf))).toBe(0);
   });
 
   it("declaring it spends the action of moving and asks those who could prevent it", async () => {
+    const { hasMoved } = await import("../../src/play/movement/move-cost.ts");
     const message = await ask(wolf, bear);
-    expect(judging.hasMoved(ada)).toBe(true);
+    expect(hasMoved(ada)).toBe(true);
     expect(moves.moveStateOf(message)).toMatchObject({
       escape: null,
       opponents: [{ answer: "waiting" }, { answer: "waiting" }],

@@ -1,7 +1,7 @@
 import { asRecord } from "../support/records.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { CheckData } from "../../src/play/checks/check-data.ts";
-import type * as CheckButtons from "../../src/applications/checks/check-buttons.ts";
+import type * as CheckButtons from "../../src/applications/checks/check-actions.ts";
 import type * as Views from "../../src/applications/checks/consequence-views.ts";
 import type * as CardActions from "../../src/applications/checks/check-actions.ts";
 import type * as Consequences from "../../src/play/checks/consequences.ts";
@@ -24,7 +24,7 @@ describe("What a check is made against", () => {
     table = await openSirpas();
     threats = await import("../../src/play/checks/threats.ts");
     buttons = {
-      ...(await import("../../src/applications/checks/check-buttons.ts")),
+      ...(await import("../../src/applications/checks/check-actions.ts")),
       ...(await import("../../src/applications/checks/consequence-views.ts")),
     };
     actions = await import("../../src/applications/checks/check-actions.ts");

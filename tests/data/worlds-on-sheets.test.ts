@@ -88,7 +88,7 @@ describe("What a sheet says of a world of its own", () => {
   });
 
   it("names all that this world knows nothing of, and nothing where it knows all", async () => {
-    const { lostView } = await import("../../src/applications/sheets/lost-view.ts");
+    const { lostView } = await import("../../src/applications/sheets/part-views.ts");
     play(player, VAMPIRES, carmilla());
     expect(lostView(carmilla())).toBe("");
     play(player, HUMAN_SETTING, carmilla());

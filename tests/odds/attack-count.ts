@@ -3,7 +3,7 @@ import type { PlannedAttackOnHelpless, PlannedBasicAttack } from "./planned-basi
 import type { PlannedCheck } from "../../src/odds/checks/check.ts";
 import type { OddsParticipant } from "../../src/odds/pools.ts";
 import type { ExchangeOdds } from "../../src/odds/combat/successes.ts";
-import type { CriticalResult } from "../../src/rules/checks/difficulties.ts";
+import type { CriticalResult } from "../../src/rules/checks/automatic-and-critical-results.ts";
 import { DICE_POOLS, POOL_KEYS, readThrow, type PoolKey } from "../../src/rules/checks/dice-pools.ts";
 import { readSide } from "../../src/rules/checks/score.ts";
 import { resolveCheck } from "../../src/rules/checks/simple-check.ts";

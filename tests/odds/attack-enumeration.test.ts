@@ -4,7 +4,7 @@ import { attackOdds, type PlannedAttackOdds } from "../../src/odds/combat/attack
 import { exchangeOdds } from "../../src/odds/combat/successes.ts";
 import { plannedAttackOnHelpless, plannedBasicAttack } from "./planned-basic-attack.ts";
 import { POOL_KEYS } from "../../src/rules/checks/dice-pools.ts";
-import { TARGET_STATUS_KEYS } from "../../src/rules/combat/exchange.ts";
+import { TARGET_STATUS_KEYS } from "../../src/rules/combat/automatic-attack.ts";
 import type { TargetSnapshot } from "../../src/rules/combat/strike.ts";
 import type { Manoeuvre, ManoeuvreRows } from "../../src/rules/combat/manoeuvre.ts";
 import {

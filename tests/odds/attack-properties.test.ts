@@ -5,7 +5,7 @@ import { attackOdds, type PlannedAttackOdds, type StrikeOdds } from "../../src/o
 import type { PlannedCheck } from "../../src/odds/checks/check.ts";
 import { exchangeOdds } from "../../src/odds/combat/successes.ts";
 import { POOL_KEYS } from "../../src/rules/checks/dice-pools.ts";
-import { TARGET_STATUS_KEYS } from "../../src/rules/combat/exchange.ts";
+import { TARGET_STATUS_KEYS } from "../../src/rules/combat/automatic-attack.ts";
 import { HIT_SEVERITIES, type HitSeverity } from "../../src/rules/damage/wounds.ts";
 import { BOOK_GENERIC_SKILLS, BOOK_MANOEUVRES } from "../rules/combat/book-manoeuvres.ts";
 import { countAdvanced, everyNaturalOf } from "./attack-count.ts";

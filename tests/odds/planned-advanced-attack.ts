@@ -1,6 +1,6 @@
 import type { CheckOptions } from "../../src/rules/checks/simple-check.ts";
 import { numbersOf, type AdvancedSide, type Strike } from "../rules/combat/resolve-attack.ts";
-import type { TargetStatus } from "../../src/rules/combat/exchange.ts";
+import type { TargetStatus } from "../../src/rules/combat/automatic-attack.ts";
 import { manoeuvreTerms } from "../../src/rules/combat/manoeuvre-use.ts";
 import type { ManoeuvreRows } from "../../src/rules/combat/manoeuvre.ts";
 import { sumTerms } from "#core/rules/term.ts";

@@ -1,7 +1,7 @@
 import type { Side } from "../../src/rules/checks/score.ts";
 import type { CheckOptions } from "../../src/rules/checks/simple-check.ts";
 import type { NamedDamageProfile, TargetSnapshot } from "../../src/rules/combat/strike.ts";
-import type { TargetStatus } from "../../src/rules/combat/exchange.ts";
+import type { TargetStatus } from "../../src/rules/combat/automatic-attack.ts";
 import type { DamageType } from "../../src/rules/damage/damage-types.ts";
 import { mitigationOf } from "../../src/rules/damage/mitigation.ts";
 import { sumTerms } from "#core/rules/term.ts";

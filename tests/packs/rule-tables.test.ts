@@ -2,16 +2,17 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { contestOdds } from "../../src/odds/contests/contest.ts";
 import { atLeast, probability } from "#core/odds/distribution.ts";
 import { naturals } from "../../src/odds/pools.ts";
-import { tableCost } from "../../src/rules/points/pricing.ts";
+import { tableCost } from "../../src/rules/points/cost-table.ts";
 import {
-  automaticResult,
   CRITICAL_MARGINS,
   DIFFICULTIES,
-  DIFFICULTY_KEYS,
   type Difficulty,
+  DIFFICULTY_KEYS,
 } from "../../src/rules/checks/difficulties.ts";
-import { TARGET_STATUSES } from "../../src/rules/combat/exchange.ts";
-import { COVERS, TACTICAL_SITUATIONS } from "../../src/rules/combat/situation.ts";
+import { automaticResult } from "../../src/rules/checks/automatic-and-critical-results.ts";
+import { TARGET_STATUSES } from "../../src/rules/combat/automatic-attack.ts";
+import { TACTICAL_SITUATIONS } from "../../src/rules/combat/situation.ts";
+import { COVERS } from "../../src/rules/combat/cover.ts";
 import { falloff } from "../../src/rules/combat/distance.ts";
 import { CONDITIONS } from "../../src/rules/damage/conditions.ts";
 import { DAMAGE_TYPES } from "../../src/rules/damage/damage-types.ts";

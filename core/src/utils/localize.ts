@@ -8,7 +8,7 @@ type Words = Readonly<Record<string, string | number>>;
  */
 export function localize(key: string, words?: Words): string {
   const text = game.i18n!.localize(key);
-  if (!words) return text;
+  if (!words || !/[{(]/u.test(text)) return text;
   let isOne = false;
   return text.replaceAll(/\{(\w+)\}|\(([^(){}|]*)\|([^(){}|]*)\)/gu, (found, name?: string, one = "", several = "") => {
     if (name === undefined) return isOne ? one : several;

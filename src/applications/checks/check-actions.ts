@@ -1,5 +1,13 @@
 import type { SirpasActor } from "../../documents/actor.ts";
-import { otherParticipants, reroll, retryCheck, sameCheck, passTime } from "../../play/checks/retry-check.ts";
+import {
+  otherParticipants,
+  reroll,
+  retryCheck,
+  sameCheck,
+  passTime,
+  canRetryCheck,
+  canPassTime,
+} from "../../play/checks/retry-check.ts";
 import { consequenceKey } from "../../play/checks/consequences.ts";
 import { attemptsOfAnother } from "../../play/checks/attempts.ts";
 import { madeCheck, type MadeCheck } from "../../play/checks/made-check.ts";
@@ -9,6 +17,25 @@ import { resolveTreatment } from "../../play/damage/resolve-treatment.ts";
 import type { ConsequenceKind } from "../../rules/skills/consequences.ts";
 import { askChoice } from "./consequence-dialogs.ts";
 import { apply } from "./apply-consequence.ts";
+import type { CardButton } from "./consequence-views.ts";
+import { localize } from "#core/utils/localize.ts";
+import { timeLabels } from "#core/applications/ux/time-labels.ts";
+
+/** What this user may do with a check: try again, let another take it, throw anew as the Gamemaster. */
+export function checkButtons(made: MadeCheck): readonly CardButton[] {
+  const found: CardButton[] = [];
+  const add = (action: string, icon: string, words: Record<string, string> = {}) =>
+    found.push({ action, kind: "", icon: `fa-solid ${icon}`, label: localize(`SIRPAS.CARD.check.${action}`, words) });
+  if (made.check.statistic.key === "") return [];
+  if (canRetryCheck(made)) add("tryAgain", "fa-rotate-right");
+  const others = otherParticipants(made);
+  const [only] = others;
+  if (only && others.length === 1) add("takeAsOne", "fa-people-arrows", { name: only.name });
+  else if (only) add("takeAs", "fa-people-arrows");
+  if (canPassTime(made.check)) add("passTime", "fa-hourglass-half", { time: timeLabels(made.check.takes) });
+  if (game.user!.isGM && made.check.outcome) add("reroll", "fa-dice");
+  return found;
+}
 
 /** What the buttons of a check's card do. */
 export const CHECK_ACTIONS: Readonly<Record<string, CardAction>> = {
@@ -17,10 +44,10 @@ export const CHECK_ACTIONS: Readonly<Record<string, CardAction>> = {
   takeAs: onCheck(async (made) => {
     const others = otherParticipants(made);
     const choices = Object.fromEntries(others.map(({ uuid, name }) => [uuid, name]));
-    const uuid = await askChoice("SIRPAS.CARD.check.takeAs", "SIRPAS.CONSEQUENCE.who", choices);
+    const chosen = await askChoice("SIRPAS.CARD.check.takeAs", "SIRPAS.CONSEQUENCE.who", choices);
     await takeAs(
       made,
-      others.find((actor) => actor.uuid === uuid),
+      others.find(({ uuid }) => uuid === chosen),
     );
   }),
   reroll: onCheck(reroll),

@@ -3,13 +3,13 @@ import { thrownDice } from "../../play/checks/thrown-dice.ts";
 import type { CheckData } from "../../play/checks/check-data.ts";
 import type { CheckOutcome } from "../../rules/checks/simple-check.ts";
 import { termLine } from "../reasons/rule-links.ts";
-import { checkButtons } from "./check-buttons.ts";
+import { checkButtons } from "./check-actions.ts";
 import { trapAt } from "../../play/checks/traps.ts";
 import { madeCheck, rerollOf } from "../../play/checks/made-check.ts";
 import { messageAt } from "#core/foundry/collections.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import { outcomeIcon } from "#core/applications/ux/outcome-icon.ts";
-import { diceFaces } from "./dice-faces.ts";
+import { diceFaces } from "./throw-view.ts";
 import { rulesOf, reasons, treatmentLines, checkEvents } from "./check-reasons.ts";
 import { consequenceViews } from "./consequence-views.ts";
 

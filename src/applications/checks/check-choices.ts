@@ -6,7 +6,6 @@ import { hinderedParts } from "../../play/statistics/hindrances.ts";
 import type { CheckChoice } from "../../play/checks/check-request.ts";
 import { rowNamed, type TableRow } from "../../rules/skills/skill-tables.ts";
 import { dealsWithTraps, trapsFor } from "../../play/checks/traps.ts";
-import type { Term } from "#core/rules/term.ts";
 import { partName } from "../sheets/views/body-parts.ts";
 
 /** Every difficulty by its key, with its success level in words. */
@@ -63,10 +62,4 @@ export function trapChoices(actor: SirpasActor, statistic: string, chosen = "") 
 export function visibilityChoices(answered = false): Record<string, string> {
   const offered = VISIBILITIES.filter((key) => !answered || key !== "blind");
   return Object.fromEntries(offered.map((key) => [key, `SIRPAS.VISIBILITY.${key}`]));
-}
-
-/** What is given beforehand as rows of modifiers, or one row to be filled in. */
-export function modifierRows(given: readonly Term[]): readonly { readonly label: string; readonly value: string }[] {
-  if (given.length === 0) return [{ label: "", value: "" }];
-  return given.map(({ label, value }) => ({ label: localize(label), value: String(value) }));
 }

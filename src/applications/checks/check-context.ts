@@ -1,11 +1,5 @@
-import {
-  visibilityChoices,
-  difficultyChoices,
-  modifierRows,
-  hinderedChoices,
-  trapChoices,
-  rowChoices,
-} from "./check-choices.ts";
+import { difficultyChoices, hinderedChoices, rowChoices, trapChoices, visibilityChoices } from "./check-choices.ts";
+import { modifierRows } from "./read-situation.ts";
 import { attemptRecords } from "../../play/checks/attempts.ts";
 import { DICE_POOLS, type PoolKey } from "../../rules/checks/dice-pools.ts";
 import { situationLabels } from "../../settings/check-choices.ts";

@@ -1,7 +1,7 @@
 import { isTag } from "#core/foundry/elements.ts";
 import { choiceWith, type CheckChoice, type CheckRequest } from "../../play/checks/check-request.ts";
 import { attemptRecords } from "../../play/checks/attempts.ts";
-import { sameTask } from "../../rules/checks/repeated-attempts.ts";
+import { sameTask } from "../../rules/checks/attempt-record.ts";
 import { template } from "#core/applications/templates.ts";
 import { checkQuestion } from "../odds-explorer/question.ts";
 import { openOddsExplorer } from "../windows.ts";

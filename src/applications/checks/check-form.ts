@@ -6,7 +6,7 @@ import { err } from "#core/rules/result.ts";
 import type { RowName, TableRow } from "../../rules/skills/skill-tables.ts";
 import type { CheckFault } from "#core/applications/rolls/faults.ts";
 import { readSituation, typedIn } from "./read-situation.ts";
-import { ATTEMPT_RESETS, LONGEST_ATTEMPT, type AttemptReset } from "../../rules/checks/repeated-attempts.ts";
+import { ATTEMPT_RESETS, type AttemptReset, LONGEST_ATTEMPT } from "../../rules/checks/attempt-record.ts";
 import { TIME_UNITS, timeParts, type TimeUnit } from "#core/applications/ux/time-labels.ts";
 
 /** Reads what the player has chosen so far, and what is wrong with it. */

@@ -15,7 +15,16 @@ import {
 } from "../../rules/skills/consequences.ts";
 import { localize } from "#core/utils/localize.ts";
 import { localizeLine } from "#core/applications/log/log-line.ts";
-import type { CardButton } from "./check-buttons.ts";
+
+/** A button of a card: what it does, what it says, and its picture. */
+export interface CardButton {
+  readonly action: string;
+  readonly kind: string;
+  readonly label: string;
+  readonly icon: string;
+  /** What it does, in a sentence; empty where the label says it all. */
+  readonly hint?: string;
+}
 
 /** A consequence that a check can have, or had. */
 export interface ConsequenceView {

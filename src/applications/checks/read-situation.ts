@@ -43,3 +43,9 @@ export function typedIn(field: HTMLInputElement, limits: { readonly min: number;
   if (written === "") return "empty";
   return isWithin(Number(written), limits) ? Number(written) : "wrong";
 }
+
+/** What is given beforehand as rows of modifiers, or one row to be filled in. */
+export function modifierRows(given: readonly Term[]): readonly { readonly label: string; readonly value: string }[] {
+  if (given.length === 0) return [{ label: "", value: "" }];
+  return given.map(({ label, value }) => ({ label: localize(label), value: String(value) }));
+}

@@ -11,7 +11,7 @@ import { ruleOptions } from "../../settings/rule-options.ts";
 import { localize } from "#core/utils/localize.ts";
 import { verdictOf } from "./strike-verdict.ts";
 import { checkWords } from "./damage-save-view.ts";
-import { throwView } from "../contests/throw-view.ts";
+import { throwView } from "../checks/throw-view.ts";
 
 type Message = ChatMessage.Implementation;
 

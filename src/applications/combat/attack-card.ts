@@ -9,8 +9,8 @@ import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import type { RuleError } from "#core/rules/result.ts";
 import { canBeAllowed } from "../../rules/combat/manoeuvre-errors.ts";
 import { localize } from "#core/utils/localize.ts";
-import { strikeView } from "./strike-view.ts";
-import { attackThrow, breakdown } from "./strike-sides.ts";
+import { breakdown, strikeView } from "./strike-view.ts";
+import { attackThrow } from "./strike-sides.ts";
 
 type Message = ChatMessage.Implementation;
 

@@ -1,5 +1,5 @@
-import { attackStateOf, strikeAt } from "../../play/combat/attack-state.ts";
-import { placeOf, type AttackQuestion } from "../../play/combat/attack-challenge.ts";
+import { attackStateOf, placeOf, strikeAt } from "../../play/combat/attack-state.ts";
+import type { AttackQuestion } from "../../play/combat/attack-challenge.ts";
 import type { PendingAction } from "#core/play/challenge/pending-actions.ts";
 import { answerDamageSave, damageSaveRoll } from "../../play/combat/damage-saves.ts";
 import { defend } from "../../play/combat/defend.ts";

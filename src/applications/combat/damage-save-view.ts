@@ -5,7 +5,7 @@ import type { CheckOutcome } from "../../rules/checks/simple-check.ts";
 import type { DamageSaveData } from "../../play/damage/damage-save-data.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import { checkKind } from "../checks/check-card.ts";
-import { throwView } from "../contests/throw-view.ts";
+import { throwView } from "../checks/throw-view.ts";
 
 /** What somebody who takes damage threw, or did without; null while nobody knows what it comes to. */
 export function damageSaveView(

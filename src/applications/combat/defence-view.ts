@@ -1,9 +1,10 @@
 import { CIRCUMSTANCES } from "../../rules/combat/circumstances.ts";
-import { sharesOf } from "../../rules/combat/turn-log.ts";
+import { sharesOf } from "../../rules/combat/turn-shares.ts";
 import type { DefenceChoice, DefenceRequest, PlannedDefence } from "../../play/combat/defence-request.ts";
 import { situationLabels } from "../../settings/check-choices.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
-import { hinderedChoices, modifierRows } from "../checks/check-choices.ts";
+import { hinderedChoices } from "../checks/check-choices.ts";
+import { modifierRows } from "../checks/read-situation.ts";
 import { localize, nameIn, signed } from "#core/utils/localize.ts";
 import { termsTooltip } from "#core/applications/reasons/tooltips.ts";
 import { circumstancesAsked, termLine } from "./attack-view.ts";

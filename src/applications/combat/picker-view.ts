@@ -7,7 +7,6 @@ import { FIGURES, type Figures } from "./preview-view.ts";
 
 /** In which order what can be used is listed: as on the sheet, by name, or by a chance, the best first. */
 export const SORTS = ["sheet", "name", ...FIGURES] as const;
-
 export type Sort = (typeof SORTS)[number];
 
 /** What is known of the odds so far, and how the list is ordered. */

@@ -38,7 +38,6 @@ export function attackPreviewView(preview: AttackPreview | null) {
 
 /** What the list of techniques says of each: chances, on average over the targets. */
 export const FIGURES = ["hit", "serious", "fell"] as const;
-
 export type Figures = Readonly<Record<(typeof FIGURES)[number], number>>;
 
 /** The figures of one technique against some targets; null where nobody may know any of them. */

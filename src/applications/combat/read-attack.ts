@@ -1,6 +1,7 @@
 import { CIRCUMSTANCES } from "../../rules/combat/circumstances.ts";
-import { TARGET_STATUS_KEYS } from "../../rules/combat/exchange.ts";
-import { COVER_KEYS, TACTICAL_SITUATION_KEYS, type Cover } from "../../rules/combat/situation.ts";
+import { TARGET_STATUS_KEYS } from "../../rules/combat/automatic-attack.ts";
+import { TACTICAL_SITUATION_KEYS } from "../../rules/combat/situation.ts";
+import { type Cover, COVER_KEYS } from "../../rules/combat/cover.ts";
 import type { TargetChoice } from "../../rules/combat/attack-plan.ts";
 import type { AttackChoice, AttackRequest } from "../../play/combat/attack-request.ts";
 import type { Visibility } from "#core/foundry/visibility.ts";

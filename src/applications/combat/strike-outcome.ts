@@ -3,7 +3,8 @@ import type { Recorded } from "#core/play/log/recorded.ts";
 import { canUndo, countUndone } from "#core/play/log/undo.ts";
 import type { AttackState, StrikeState, TargetState } from "../../play/combat/attack-state.ts";
 import { actorAt } from "#core/foundry/documents.ts";
-import { canResolve, resolvedStrike } from "../../play/combat/resolved-strike.ts";
+import { resolvedStrike } from "../../play/combat/resolved-strike.ts";
+import { canResolve } from "../../play/combat/resolve-strike.ts";
 import { localize } from "#core/utils/localize.ts";
 
 /** What was applied and by whom, or who can apply it. */

@@ -1,20 +1,9 @@
-import { type AttackState, type StrikeState, type TargetState, rollId } from "../../play/combat/attack-state.ts";
+import { type AttackState, rollId, type StrikeState, type TargetState } from "../../play/combat/attack-state.ts";
 import { throwIn } from "../../play/combat/strike-data.ts";
 import { canSeeValue } from "../../play/contests/opponents.ts";
 import { scoreSide, type Side } from "../../rules/checks/score.ts";
-import { localize, list } from "#core/utils/localize.ts";
-import { throwView, type ThrowView } from "../contests/throw-view.ts";
-
-/** What the results are made of, behind one fold; their dice are above it already. */
-export function breakdown(
-  sides: readonly { readonly view: ThrowView | null }[],
-  accounts: readonly { readonly title: string }[] = [],
-) {
-  const views = sides.flatMap(({ view }) => (view ? [{ ...view, dice: [] }] : []));
-  const results = views.length > 0 ? views.map(({ result }) => String(result)) : accounts.map(({ title }) => title);
-  const details = results.length > 0 ? localize("SIRPAS.CARD.attack.details", { results: list(results) }) : "";
-  return { views, details };
-}
+import { localize } from "#core/utils/localize.ts";
+import { throwView, type ThrowView } from "../checks/throw-view.ts";
 
 /** One of the two who exchange blows: with what, their dice for those who may know what is added to them, and the result. */
 function sideView(

@@ -1,11 +1,12 @@
 import type { AttackState, StrikeState, TargetState } from "../../play/combat/attack-state.ts";
-import { localize } from "#core/utils/localize.ts";
+import { list, localize } from "#core/utils/localize.ts";
 import { damageView } from "./damage-view.ts";
 import { outcomeView } from "./strike-outcome.ts";
-import { breakdown, attackSide, defenceSide } from "./strike-sides.ts";
-import { verdictOf, woundView, comesReason, reasonsOf } from "./strike-verdict.ts";
+import { attackSide, defenceSide } from "./strike-sides.ts";
+import { comesReason, reasonsOf, verdictOf, woundView } from "./strike-verdict.ts";
 import { damageSaveView } from "./damage-save-view.ts";
 import { todoView } from "./strike-todo.ts";
+import type { ThrowView } from "../checks/throw-view.ts";
 
 /** One strike against one target, from the throws to what was applied. */
 export function strikeView(state: AttackState, target: TargetState, strike: StrikeState) {
@@ -34,4 +35,15 @@ export function strikeView(state: AttackState, target: TargetState, strike: Stri
     done: outcomeView(state, target, strike),
     todo: todoView(state, target, strike),
   };
+}
+
+/** What the results are made of, behind one fold; their dice are above it already. */
+export function breakdown(
+  sides: readonly { readonly view: ThrowView | null }[],
+  accounts: readonly { readonly title: string }[] = [],
+) {
+  const views = sides.flatMap(({ view }) => (view ? [{ ...view, dice: [] }] : []));
+  const results = views.length > 0 ? views.map(({ result }) => String(result)) : accounts.map(({ title }) => title);
+  const details = results.length > 0 ? localize("SIRPAS.CARD.attack.details", { results: list(results) }) : "";
+  return { views, details };
 }

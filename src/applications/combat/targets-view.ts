@@ -2,7 +2,7 @@ import type { TargetChoice } from "../../rules/combat/attack-plan.ts";
 import { CIRCUMSTANCES } from "../../rules/combat/circumstances.ts";
 import type { AttackChoice, AttackRequest } from "../../play/combat/attack-request.ts";
 import type { Target } from "../../play/combat/targets.ts";
-import { TARGET_STATUS_KEYS, TARGET_STATUSES } from "../../rules/combat/exchange.ts";
+import { TARGET_STATUS_KEYS, TARGET_STATUSES } from "../../rules/combat/automatic-attack.ts";
 import { nameIn, localize } from "#core/utils/localize.ts";
 import { coverChoices, circumstancesAsked } from "./attack-view.ts";
 

@@ -6,9 +6,8 @@ import { withMutex } from "#core/utils/mutex.ts";
 import type { ContestBoard } from "./contest-board.ts";
 import { unpassed } from "./fight-standing.ts";
 import { charactersOfPlayers, selectedOnScene } from "./newcomers.ts";
-import { fleeing, withFight, withoutParty, withParty } from "./board-parties.ts";
+import { fleeing, withFight, withoutParty, withParty, nameOnBoard } from "./board-parties.ts";
 import { shifted, withoutParticipant } from "./board-people.ts";
-import { nameOnBoard } from "./board-names.ts";
 import { roundsOf } from "./rounds-in-chat.ts";
 
 /** What a button of a board does. */

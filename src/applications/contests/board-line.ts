@@ -10,7 +10,7 @@ import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { localize, minused } from "#core/utils/localize.ts";
 import { newcomerOf } from "./newcomers.ts";
 import { ASIDE, membersOf, type BoardParticipant, type BoardState } from "./board-state.ts";
-import { participantName } from "./board-names.ts";
+import { participantName } from "./board-parties.ts";
 import { fightParticipant, fightLine, mendsInFight, troubleInFight } from "./fight-participants.ts";
 import { ownStatistics } from "../checks/statistic-options.ts";
 

@@ -33,9 +33,9 @@ export function boardRound({ message, data }: Round): BoardRound {
 
 /** A ranking as its board shows it: who comes first, who is tied, or how many have rolled. */
 export function rankingRound(message: Message, data: RankingData | GeneratedRankingData): BoardRound {
-  const names = (contestOf(message)?.waiting ?? []).flatMap(
-    ({ id }) => participantsIn(data).find((one) => one.id === id)?.name ?? [],
-  );
+  const people = data instanceof RankingData ? data.participants : data.npcs;
+  const waiting = contestOf(message)?.waiting ?? [];
+  const names = waiting.flatMap(({ id }) => people.find((one) => one.id === id)?.name ?? []);
   const {
     kind,
     rows,
@@ -61,8 +61,4 @@ export function rankingRound(message: Message, data: RankingData | GeneratedRank
       return { ...row, note, state: row === first ? "leads" : row.state };
     }),
   };
-}
-
-function participantsIn(data: RankingData | GeneratedRankingData) {
-  return data instanceof RankingData ? data.participants : data.npcs;
 }

@@ -13,18 +13,25 @@ import { PointerGuard } from "#core/applications/ux/pointer-guard.ts";
 import { localize, list } from "#core/utils/localize.ts";
 import { BOARD_ACTIONS } from "./board-actions.ts";
 import { showOdds } from "./board-odds.ts";
-import { membersOf, type BoardKind, type BoardParticipant, type BoardState } from "./board-state.ts";
+import { membersOf, type BoardKind, type BoardParticipant, type BoardState, readStoredBoard } from "./board-state.ts";
 import { boardView } from "./board-view.ts";
-import { BOARD_KINDS } from "./board-kinds.ts";
 import type { BoardRound, ContestKind } from "./contest-kind.ts";
 import { newcomerOf, type Arrival } from "./newcomers.ts";
-import { readStoredBoard } from "./stored-board.ts";
 import { canJoin, movedBy, movedTo, shifted, withParticipants } from "./board-people.ts";
-import { nameOnBoard, participantName } from "./board-names.ts";
+import { nameOnBoard, participantName } from "./board-parties.ts";
 import { takesPart } from "./fight-participants.ts";
 import { seriesOf } from "./rounds-in-chat.ts";
 import { dropOnBoard, liftFromBoard, showDropPlace } from "./board-drag.ts";
 import { changedBy } from "./board-fields.ts";
+import { MULTI_CONTEST } from "./party-boards.ts";
+import { FIGHT } from "./fight-board.ts";
+import { RANKING } from "./ranking-board.ts";
+
+const BOARD_KINDS: Readonly<Record<BoardKind, ContestKind>> = {
+  multiContest: MULTI_CONTEST,
+  ranking: RANKING,
+  fight: FIGHT,
+};
 
 type Message = ChatMessage.Implementation;
 

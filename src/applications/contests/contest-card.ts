@@ -1,14 +1,14 @@
-import type { CardFacts, CardAction } from "#core/play/registry/messages.ts";
-import type { ContestSide } from "../../play/contests/contest-sides.ts";
+import type { CardAction, CardFacts } from "#core/play/registry/messages.ts";
 import type { ContestData } from "../../play/contests/contest-data.ts";
 import { contestOf } from "../../play/contests/contest-state.ts";
-import { localize, list } from "#core/utils/localize.ts";
+import { localize } from "#core/utils/localize.ts";
 import { contestPart, sideRow } from "./participant-row.ts";
-import { verdictOf, verdictOfOne, contestHeadline, contestReasons } from "./contest-verdict.ts";
+import { contestHeadline, contestReasons, verdictOf, verdictOfOne } from "./contest-verdict.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { closeChallenge } from "#core/play/challenge/challenge.ts";
 import { isOursToAnswer } from "#core/play/challenge/who-answers.ts";
 import { answerContest, answerForAll } from "../../play/contests/answer-contest.ts";
+import { contestTitle, versus } from "./contest-labels.ts";
 
 /** The card of a contest in words and figures, all of it worked out from the dice in the messages. */
 export function contestCard({ message, system }: CardFacts<ContestData>) {
@@ -37,21 +37,6 @@ export function contestCard({ message, system }: CardFacts<ContestData>) {
     rows,
     rule: ["contest", "SIRPAS.CARD.contest.kind"],
   };
-}
-
-/** Statistic against statistic, as far as they are settled: "Hiding against Perception"; empty where none is. */
-export function contestTitle(sides: readonly ContestSide[]): string {
-  const [first, ...others] = sides.map(({ statistic }) => (statistic.label ? localize(statistic.label) : ""));
-  const against = new Set(others);
-  const [other] = against;
-  if (!first || !other || against.size > 1) return first ?? "";
-  return first === other ? first : localize("SIRPAS.CARD.contest.against", { first, second: other });
-}
-
-/** Name against names, for a contest of which nothing else is known: "Ada against Bo and Cy". */
-function versus(sides: readonly ContestSide[]): string {
-  const [first = "", ...others] = sides.map(({ participant }) => participant.name);
-  return localize("SIRPAS.CARD.contest.against", { first, second: list(others) });
 }
 
 /** What the buttons do of a contest of any kind that people throw for themselves. */

@@ -7,8 +7,7 @@ import { matchOf } from "../../play/contests/opponents.ts";
 import type { Match } from "../../play/contests/contest-request.ts";
 import type { Prompt, PromptLabels } from "#core/play/challenge/prompt.ts";
 import { localize, list } from "#core/utils/localize.ts";
-import { contestTitle } from "./contest-card.ts";
-import { commonStatistic } from "./contest-labels.ts";
+import { commonStatistic, contestTitle } from "./contest-labels.ts";
 
 /** What the strip shows of a roll in a contest, and of whoever a round of simplified combat injured. */
 export const CONTEST_PROMPTS: Readonly<Record<string, Prompt>> = {

@@ -12,9 +12,10 @@ import { emptyBoard, type BoardState } from "./board-state.ts";
 import type { ContestKind } from "./contest-kind.ts";
 import { boardStanding, endLabels, standingLabels, unpassed, whoGoesOn } from "./fight-standing.ts";
 import { newcomerOf } from "./newcomers.ts";
-import { PARTIES, partyDetails, rollIcon, withSelected } from "./party-boards.ts";
+import { PARTIES, partyDetails, withSelected } from "./party-boards.ts";
+import { rollIcon } from "./perform-round.ts";
 import { withParticipants } from "./board-people.ts";
-import { nameOnBoard, participantName } from "./board-names.ts";
+import { nameOnBoard, participantName } from "./board-parties.ts";
 import { formOnBoard, takesPart, troubleInFight } from "./fight-participants.ts";
 import { roundsOf } from "./rounds-in-chat.ts";
 

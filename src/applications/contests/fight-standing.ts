@@ -1,14 +1,14 @@
 import {
   continueFight,
+  type FightLength,
   fightStanding,
   foughtRound,
-  type FightLength,
   type FoughtRound,
 } from "../../rules/combat/simplified-combat.ts";
 import { timeLabels } from "#core/applications/ux/time-labels.ts";
 import { actorAt } from "#core/foundry/documents.ts";
-import { localize, list } from "#core/utils/localize.ts";
-import { membersOf, type BoardState } from "./board-state.ts";
+import { list, localize } from "#core/utils/localize.ts";
+import { type BoardState, membersOf } from "./board-state.ts";
 import { isDisabled } from "./fight-participants.ts";
 import type { Round } from "./rounds-in-chat.ts";
 
@@ -82,4 +82,20 @@ export function endLabels(names: readonly string[]): string {
   return names.length === 0
     ? localize("SIRPAS.FIGHT.nobodyLeft")
     : localize("SIRPAS.FIGHT.left", { names: list(names) });
+}
+
+/** How many rounds each party has won, once there are several. */
+export function tallyOf(rounds: readonly Round[]): string {
+  if (rounds.length < 2) return "";
+  const { wins } = boardStanding(rounds, 1);
+  return localize("SIRPAS.BOARD.tally", { parties: wins.map((one) => `${one.name} ${one.wins}`).join(" · ") });
+}
+
+/** The button by which a party flees, or comes back. */
+export function flightOf(fled: boolean, name: string) {
+  return {
+    fled,
+    word: localize(fled ? "SIRPAS.FIGHT.comesBack" : "SIRPAS.FIGHT.flee"),
+    label: localize(fled ? "SIRPAS.FIGHT.comesBackOf" : "SIRPAS.FIGHT.fleeOf", { name }),
+  };
 }

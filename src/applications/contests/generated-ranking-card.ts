@@ -1,7 +1,7 @@
 import type { GeneratedRankingData } from "../../play/contests/generated-ranking-data.ts";
 import { localize } from "#core/utils/localize.ts";
 import { termLine } from "../reasons/rule-links.ts";
-import { dieFace } from "../checks/dice-faces.ts";
+import { dieFace } from "../checks/throw-view.ts";
 
 /** The card of a generated ranking in words and figures, all of it worked out from the dice of the message. */
 export function generatedRankingCard({ system }: { readonly system: GeneratedRankingData }) {

@@ -2,15 +2,15 @@ import { currentVisibility } from "#core/foundry/visibility.ts";
 import { partiesOfSelected } from "../../play/contests/fight-parties.ts";
 import { localize } from "#core/utils/localize.ts";
 import { boardRound } from "./board-rounds.ts";
-import { ASIDE, emptyBoard, type BoardState } from "./board-state.ts";
+import { ASIDE, type BoardState, emptyBoard } from "./board-state.ts";
 import type { ContestKind } from "./contest-kind.ts";
-import { boardStanding } from "./fight-standing.ts";
 import { newcomerOf } from "./newcomers.ts";
 import { MOST_PARTIES, withParty } from "./board-parties.ts";
 import { withParticipants } from "./board-people.ts";
-import { roundsOf, type Round } from "./rounds-in-chat.ts";
+import { roundsOf } from "./rounds-in-chat.ts";
 import { boardOfRound } from "./board-of-round.ts";
-import { performRound } from "./perform-round.ts";
+import { performRound, rollIcon } from "./perform-round.ts";
+import { tallyOf } from "./fight-standing.ts";
 
 /** What boards of parties have in common: rounds of one series, each a multi-contest or a round of simplified combat. */
 export const PARTIES = {
@@ -49,11 +49,6 @@ export function partyDetails(state: BoardState) {
   };
 }
 
-/** What its button looks like: asking others, or rolling. */
-export function rollIcon({ ask }: BoardState): string {
-  return ask ? "fa-bullhorn" : "fa-dice";
-}
-
 /** Those who are selected on the scene stand in parties on a board that is still empty. */
 export function withSelected(before: BoardState): BoardState {
   if (before.people.length > 0) return before;
@@ -65,11 +60,4 @@ export function withSelected(before: BoardState): BoardState {
     state = withParticipants(state, own.map(newcomerOf), into);
   }
   return state;
-}
-
-/** How many rounds each party has won, once there are several. */
-function tallyOf(rounds: readonly Round[]): string {
-  if (rounds.length < 2) return "";
-  const { wins } = boardStanding(rounds, 1);
-  return localize("SIRPAS.BOARD.tally", { parties: wins.map((one) => `${one.name} ${one.wins}`).join(" · ") });
 }

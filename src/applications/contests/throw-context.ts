@@ -1,4 +1,5 @@
-import { hinderedChoices, modifierRows } from "../checks/check-choices.ts";
+import { hinderedChoices } from "../checks/check-choices.ts";
+import { modifierRows } from "../checks/read-situation.ts";
 import { situationLabels } from "../../settings/check-choices.ts";
 import type { Opponent, ThrowChoice, ThrowRequest } from "../../play/contests/contest-request.ts";
 import { hindrancesToAct } from "../../play/statistics/hindrances.ts";

@@ -2,7 +2,7 @@ import type { CardFacts } from "#core/play/registry/messages.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { isOwn } from "../../play/damage/answer-damage.ts";
 import type { DamageData } from "../../play/damage/damage-data.ts";
-import { damageStateOf, type DamageState, type VictimState } from "../../play/damage/damage-state.ts";
+import { type DamageState, damageStateOf, type VictimState } from "../../play/damage/damage-state.ts";
 import { canApply, isResolved } from "../../play/damage/resolve-damage.ts";
 import { partLabel } from "../../play/damage/wounds.ts";
 import { awaited } from "#core/applications/challenge/answer-footer.ts";
@@ -10,7 +10,7 @@ import { appliedView } from "../combat/strike-outcome.ts";
 import { localize } from "#core/utils/localize.ts";
 import { termsTooltip } from "#core/applications/reasons/tooltips.ts";
 import { damageSaveView } from "../combat/damage-save-view.ts";
-import { severityLabel, kindOf, stageLabel } from "./damage-labels.ts";
+import { kindOf, outcomeOf, stageLabel } from "./damage-labels.ts";
 
 /** The card of damage without an attack: what it is, what each has still to throw against it, and what it came to. */
 export function damageCard({ message, system }: CardFacts<DamageData>) {
@@ -59,10 +59,4 @@ function row({ waiting }: DamageState, { victim, reading, hidden, answers }: Vic
       : answers.map((answer) => damageSaveView(answer, reading[answer.kind])).filter((one) => one !== null),
     bad: !due && (reading.severity === "deadly" || reading.severity === "heavy"),
   };
-}
-
-function outcomeOf({ avoid, severity, deadly }: VictimState["reading"]): string {
-  if (avoid?.success) return localize("SIRPAS.DAMAGE.avoided");
-  if (severity === "deadly" && deadly) return localize(`SIRPAS.DAMAGE.${deadly.success ? "averted" : "dies"}`);
-  return localize(severityLabel(severity));
 }

@@ -1,6 +1,6 @@
 import type { HitSeverity } from "../../rules/damage/wounds.ts";
 import type { DamageData } from "../../play/damage/damage-data.ts";
-import type { DamageState } from "../../play/damage/damage-state.ts";
+import type { DamageState, VictimState } from "../../play/damage/damage-state.ts";
 import { typeLabel } from "../../play/damage/injury-lines.ts";
 import { localize } from "#core/utils/localize.ts";
 import { DAMAGE_CATEGORIES } from "../../rules/damage/damage-types.ts";
@@ -47,4 +47,11 @@ export function typeChoices() {
 export function partChoices(people: DamageForm["people"]): Readonly<Record<string, string>> {
   const parts = people.flatMap(({ actor }) => bodyOf(actor)).filter(({ key }) => key !== "body");
   return Object.fromEntries(parts.map(({ key, label }) => [key, localize(label)]));
+}
+
+/** What came of it for somebody, once all is thrown. */
+export function outcomeOf({ avoid, severity, deadly }: VictimState["reading"]): string {
+  if (avoid?.success) return localize("SIRPAS.DAMAGE.avoided");
+  if (severity === "deadly" && deadly) return localize(`SIRPAS.DAMAGE.${deadly.success ? "averted" : "dies"}`);
+  return localize(severityLabel(severity));
 }

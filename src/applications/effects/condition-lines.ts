@@ -3,8 +3,8 @@ import type { ReadableEffect } from "../../documents/active-effect.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { CONDITIONS, type ConditionKey } from "../../rules/damage/conditions.ts";
 import { localize } from "#core/utils/localize.ts";
-import { conditionName } from "./effect-labels.ts";
-import { type EffectLine, effectLine, conditionLabels } from "./effect-lines.ts";
+import { conditionLabels, conditionName } from "./effect-labels.ts";
+import { type EffectLine, effectLine } from "./effect-lines.ts";
 
 /** A condition that somebody has, as the list of conditions shows it. */
 export interface ConditionLine extends EffectLine {

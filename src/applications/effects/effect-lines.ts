@@ -1,11 +1,10 @@
 import { documentAt } from "#core/foundry/documents.ts";
-import { isEndedByFoundry, changesOf } from "#core/foundry/effects.ts";
+import { changesOf, isEndedByFoundry } from "#core/foundry/effects.ts";
 import { conditionsIn } from "../../data/actor/effect-targets.ts";
 import type { ReadableEffect } from "../../documents/active-effect.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import type { ConditionKey } from "../../rules/damage/conditions.ts";
 import { localize } from "#core/utils/localize.ts";
-import { durationLabels, problemSentences } from "./effect-labels.ts";
+import { conditionLabels, durationLabels, problemSentences } from "./effect-labels.ts";
 import { changeLabels } from "./change-labels.ts";
 
 const NO_PICTURE = "icons/svg/aura.svg";
@@ -53,21 +52,11 @@ export function effectLine(
   };
 }
 
-/** What a condition does, in words. */
-export function conditionLabels({ condition }: { readonly condition: ConditionKey }): string {
-  return localize(`SIRPAS.CONDITION.${condition}.hint`);
-}
-
-interface Named {
-  readonly name?: string | null;
-  readonly uuid: string;
-}
-
 /** An effect of an item comes from that item, any other from whom it names. */
 function sourceOf({ parent, origin }: ReadableEffect, holder: { readonly uuid: string }): EffectLine["source"] {
   if (parent.uuid !== holder.uuid)
     return { uuid: parent.uuid, label: localize("SIRPAS.EFFECTS.from", { name: parent.name }) };
   if (!origin || origin === holder.uuid) return null;
-  const source = documentAt(origin) as Named | null;
+  const source = documentAt(origin) as { readonly name?: string | null } | null;
   return source?.name ? { uuid: origin, label: localize("SIRPAS.EFFECTS.by", { name: source.name }) } : null;
 }

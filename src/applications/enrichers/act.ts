@@ -4,7 +4,8 @@ import type { Difficulty } from "../../rules/checks/difficulties.ts";
 import { ownActors, participantsAtHand } from "#core/play/people/at-hand.ts";
 import { askedOf } from "#core/applications/enrichers/asked-button.ts";
 import { rollKeys } from "#core/applications/ux/roll-keys.ts";
-import { namedActors, type Pressed, warn } from "./asked-actors.ts";
+import { namedActors, warn } from "./asked-actors.ts";
+import type { Pressed } from "./asked.ts";
 import { contestAsked, rankingAsked } from "./asked-contests.ts";
 
 /** What is being done for a button right now, so that a second click does nothing more. */

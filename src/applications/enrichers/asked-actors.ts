@@ -1,19 +1,7 @@
 import { knownActors, ownActors, selectedActors, targetedActors } from "#core/play/people/at-hand.ts";
 import { SirpasActor } from "../../documents/actor.ts";
-import type { CheckCall } from "../../play/checks/perform-check.ts";
 import { notify } from "#core/utils/notify.ts";
 import { localize } from "#core/utils/localize.ts";
-
-/** What a pressed button asks for, as it was written into it. */
-export interface Pressed {
-  readonly command: string;
-  readonly statistics: readonly string[];
-  readonly level: Pick<CheckCall, "difficulty" | "successLevel">;
-  /** The names of who rolls, and of who stands against them; empty for those at hand. */
-  readonly actor: string;
-  readonly versus: string;
-  readonly reason: string;
-}
 
 /** Those whom a text names; null if one of them is not known, of which the user is told. */
 export function namedActors(names: string): readonly SirpasActor[] | null {

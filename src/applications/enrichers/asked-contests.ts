@@ -6,7 +6,8 @@ import { performContest, performRanking } from "../../play/contests/contest.ts";
 import type { AskableCall } from "../../play/contests/post.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { isOursToAnswer } from "#core/play/challenge/who-answers.ts";
-import { namedActors, contestSides, type Pressed, rankedActors, warn } from "./asked-actors.ts";
+import { contestSides, namedActors, rankedActors, warn } from "./asked-actors.ts";
+import type { Pressed } from "./asked.ts";
 
 /**
  * A contest that a text asks for. The user who presses throws for their own actors, and the others are asked to throw for

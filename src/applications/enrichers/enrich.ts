@@ -1,8 +1,7 @@
 import { localize } from "#core/utils/localize.ts";
 import { knownStatistics } from "./names.ts";
 import { ENRICHED, type Enriched } from "./asked.ts";
-import { readAsked, type Asked } from "./read.ts";
-import { DIFFICULTIES } from "../../rules/checks/difficulties.ts";
+import { type Asked, readAsked, textOf } from "./read.ts";
 import { askedButton, askedFault, askedGroup } from "#core/applications/enrichers/asked-button.ts";
 
 /** The parts that a text may name in the user's language too. */
@@ -41,21 +40,6 @@ function buttonsFor(asked: Asked, label: string): HTMLElement {
     group.append(button("request", "fa-comment-dots", localize("SIRPAS.ENRICHER.askForIt"), asked, text));
   }
   return group;
-}
-
-/** What a button asks for in words: "Climbing · Normal, SL 21". */
-function textOf({ command, statistics, difficulty, successLevel, actor, versus }: Asked): string {
-  const [first, second] = statistics.map(({ name }) => name);
-  const level = successLevel ?? (difficulty === "" ? null : DIFFICULTIES[difficulty]);
-  const words = { first: first ?? "", second: second ?? "", level: level ?? "" };
-  const check = level === null ? "checkOpen" : difficulty === "" ? "checkLevel" : "check";
-  const kind = command === "request" || command === "check" ? check : command;
-  const row = difficulty === "" ? "" : localize(CONFIG.SIRPAS.difficulties[difficulty].label);
-  const what = localize(`SIRPAS.ENRICHER.text.${kind}`, { ...words, difficulty: row });
-  const text = command === "request" ? localize("SIRPAS.ENRICHER.text.request", { text: what }) : what;
-  if (versus !== "")
-    return localize(`SIRPAS.ENRICHER.text.${actor === "" ? "versus" : "forVersus"}`, { text, actor, versus });
-  return actor === "" ? text : localize("SIRPAS.ENRICHER.text.for", { text, actor });
 }
 
 function button(does: string, icon: string, text: string, asked: Asked, about = ""): HTMLElement {

@@ -1,6 +1,5 @@
 import { statisticNamed, type NamedStatistic } from "./names.ts";
-import type { Enriched } from "./asked.ts";
-import { type Asking, fail, takesLevel } from "./asked-parts.ts";
+import { type Asking, type Enriched, fail, takesLevel } from "./asked.ts";
 
 /** Words that stand between the two statistics of a contest. */
 const BETWEEN = /^(?:vs\.?|versus|against|contro|-|–)$/iu;

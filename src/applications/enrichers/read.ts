@@ -1,11 +1,10 @@
 import { CHECK_LIMITS } from "../../play/checks/limits.ts";
-import type { Difficulty } from "../../rules/checks/difficulties.ts";
+import { DIFFICULTIES, type Difficulty } from "../../rules/checks/difficulties.ts";
 import { isWithin } from "#core/utils/is-within.ts";
 import { localize } from "#core/utils/localize.ts";
 import { difficultyNamed, type NamedStatistic } from "./names.ts";
 import { written } from "#core/applications/enrichers/parse.ts";
-import type { Enriched } from "./asked.ts";
-import { PARTS, type Asking, Fault, fail, takesLevel } from "./asked-parts.ts";
+import { type Asking, type Enriched, fail, Fault, PARTS, takesLevel } from "./asked.ts";
 import { readStatistics } from "./read-statistics.ts";
 
 /** What a text asks for, every name of it looked up. */
@@ -80,4 +79,19 @@ function readLevel({ words, named }: Asking): { words: readonly string[]; diffic
     if (difficulty) return { words: words.slice(0, -count), difficulty };
   }
   return { words, difficulty: "" };
+}
+
+/** What a button asks for in words: "Climbing · Normal, SL 21". */
+export function textOf({ command, statistics, difficulty, successLevel, actor, versus }: Asked): string {
+  const [first, second] = statistics.map(({ name }) => name);
+  const level = successLevel ?? (difficulty === "" ? null : DIFFICULTIES[difficulty]);
+  const words = { first: first ?? "", second: second ?? "", level: level ?? "" };
+  const check = level === null ? "checkOpen" : difficulty === "" ? "checkLevel" : "check";
+  const kind = command === "request" || command === "check" ? check : command;
+  const row = difficulty === "" ? "" : localize(CONFIG.SIRPAS.difficulties[difficulty].label);
+  const what = localize(`SIRPAS.ENRICHER.text.${kind}`, { ...words, difficulty: row });
+  const text = command === "request" ? localize("SIRPAS.ENRICHER.text.request", { text: what }) : what;
+  if (versus !== "")
+    return localize(`SIRPAS.ENRICHER.text.${actor === "" ? "versus" : "forVersus"}`, { text, actor, versus });
+  return actor === "" ? text : localize("SIRPAS.ENRICHER.text.for", { text, actor });
 }

@@ -1,17 +1,13 @@
 import type { ForecastParticipant } from "../../play/forecast/plain-fighter.ts";
-import { countedChance, type CountedChance, type Tally } from "../../odds/forecast/tally.ts";
+import type { Tally } from "../../odds/forecast/tally.ts";
+import { countedChance, type CountedChance } from "../../odds/forecast/tally-figures.ts";
 import { WOUND_SEVERITIES } from "../../rules/damage/wounds.ts";
 import { percent } from "#core/applications/ux/chances.ts";
 import type { RulePageKey } from "../../play/reasons/rule-page.ts";
 import { explanationTooltip } from "#core/applications/reasons/tooltips.ts";
 import { localize } from "#core/utils/localize.ts";
-import { explained, number, decimal } from "./forecast-labels.ts";
+import { decimal, explained, number, widthOf } from "./forecast-labels.ts";
 import type { Asked } from "./forecast-question.ts";
-
-/** How wide the bar of a chance is. */
-export function widthOf({ chance }: CountedChance): string {
-  return `${(chance * 100).toFixed(2)}%`;
-}
 
 /** How somebody fared in all fights. */
 export function fighterView(

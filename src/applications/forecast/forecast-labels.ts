@@ -1,6 +1,7 @@
 import type { RulePageKey } from "../../play/reasons/rule-page.ts";
 import type { ExplanationLine } from "#core/applications/reasons/tooltips.ts";
 import { localize } from "#core/utils/localize.ts";
+import type { CountedChance } from "../../odds/forecast/tally-figures.ts";
 
 /** A line of an explanation. @param page  Where the rules tell of it. */
 export function explained(key: string, text: string, page: RulePageKey): ExplanationLine {
@@ -22,4 +23,9 @@ export function number(count: number): string {
 /** A figure with so many decimal places. */
 export function decimal(value: number, places = 1): string {
   return value.toLocaleString(game.i18n!.lang, { minimumFractionDigits: places, maximumFractionDigits: places });
+}
+
+/** How wide the bar of a chance is. */
+export function widthOf({ chance }: CountedChance): string {
+  return `${(chance * 100).toFixed(2)}%`;
 }

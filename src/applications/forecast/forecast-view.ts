@@ -1,11 +1,12 @@
 import { FORECAST_LEVELS } from "../../play/forecast/techniques.ts";
 import type { ForecastParticipant } from "../../play/forecast/plain-fighter.ts";
-import { countedChance, lengthOf, type CountedChance, type Tally } from "../../odds/forecast/tally.ts";
+import type { Tally } from "../../odds/forecast/tally.ts";
+import { countedChance, type CountedChance, lengthOf } from "../../odds/forecast/tally-figures.ts";
 import { percent } from "#core/applications/ux/chances.ts";
 import { explanationTooltip } from "#core/applications/reasons/tooltips.ts";
 import { localize } from "#core/utils/localize.ts";
-import { explained, duration, number, decimal } from "./forecast-labels.ts";
-import { widthOf, fighterView, chanceView } from "./chance-view.ts";
+import { decimal, duration, explained, number, widthOf } from "./forecast-labels.ts";
+import { chanceView, fighterView } from "./chance-view.ts";
 import type { Asked, Played } from "./forecast-question.ts";
 
 /** The sides that somebody can be put on; who is aside takes no part. */

@@ -1,6 +1,6 @@
 import { isTag } from "#core/foundry/elements.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
-import { SIDES } from "../../play/combat/sides.ts";
+import { SIDES } from "../../play/combat/tokens.ts";
 import { plainEncounter } from "../../play/forecast/encounter.ts";
 import type { ForecastParticipant } from "../../play/forecast/plain-fighter.ts";
 import { FORECAST_LEVELS } from "../../play/forecast/techniques.ts";

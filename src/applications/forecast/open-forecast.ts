@@ -2,11 +2,12 @@ import { openWindows } from "#core/applications/ux/window.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { selectedTokens, shownScene } from "#core/foundry/canvas.ts";
-import { canForecast, participantsAmong, participantsIn } from "../../play/forecast/participants.ts";
+import { participantsAmong, participantsIn } from "../../play/forecast/participants.ts";
 import { levelFor } from "../../play/encounter/fight-of.ts";
 import { err } from "#core/rules/result.ts";
 import { setting } from "#core/settings/settings.ts";
-import { ForecastWindow, type Fight } from "./forecast-window.ts";
+import { type Fight, ForecastWindow } from "./forecast-window.ts";
+import { canForecast } from "../../play/forecast/encounter.ts";
 
 /**
  * Opens the forecast of an encounter: how the fight might go as everybody stands, which it plays at once. Without an encounter, or in one that nobody

@@ -18,9 +18,7 @@ export interface RunTerms {
 
 /** Between these many fights are played at a time, so that there is something to tell about ten times a second. */
 const FEWEST = 8;
-
 const MOST = 512;
-
 const EVERY = 100;
 
 /** Plays an encounter in workers, one for each core of the machine but the one that the table needs. */

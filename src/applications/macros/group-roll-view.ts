@@ -3,8 +3,7 @@ import { visibilityChoices, rowChoices, trapChoices, difficultyChoices } from ".
 import { ROLL_FOOTER } from "../checks/check-context.ts";
 import { localize } from "#core/utils/localize.ts";
 import { commonStatistics, ownStatistics } from "../checks/statistic-options.ts";
-import type { GroupRoll } from "./group-roll.ts";
-import { askedRows } from "./submit-group-roll.ts";
+import { askedRows, type GroupRoll } from "./group-roll.ts";
 
 /** What the template of the dialog is rendered with. */
 export function groupRollContext(groupRoll: GroupRoll) {

@@ -1,7 +1,9 @@
 import { currentVisibility, type Visibility } from "#core/foundry/visibility.ts";
-import { type Difficulty, DIFFICULTIES } from "../../rules/checks/difficulties.ts";
-import { opponentsAtHand, participantsAtHand, type ListedParticipant } from "#core/play/people/at-hand.ts";
+import { DIFFICULTIES, type Difficulty } from "../../rules/checks/difficulties.ts";
+import { type ListedParticipant, opponentsAtHand, participantsAtHand } from "#core/play/people/at-hand.ts";
 import type { RequestCall } from "../../play/requests/request-check.ts";
+import type { TableRow } from "../../rules/skills/skill-tables.ts";
+import { tableRows } from "../../play/checks/check-request.ts";
 
 export type GroupRollKind = "request" | "contest";
 
@@ -45,4 +47,12 @@ export function shifted(people: readonly ListedParticipant[], id: number, by: 1 
   const [here, there] = [people[from], people[to]];
   if (!here || !there) return people;
   return people.map((one, index) => (index === from ? there : index === to ? here : one));
+}
+
+/** The rows that a request can be made at: those of the first who is asked, without weights, which are each one's own. */
+export function askedRows({ kind, people, statistic }: GroupRoll): readonly TableRow[] {
+  const actor = kind === "request" ? people[0]?.actor : undefined;
+  const found = actor?.statistic(statistic);
+  if (!actor || !found?.ok) return [];
+  return tableRows(actor, found.value).map((row) => ({ ...row, pounds: null }));
 }

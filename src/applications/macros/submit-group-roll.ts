@@ -1,20 +1,11 @@
 import type { Visibility } from "#core/foundry/visibility.ts";
 import type { Difficulty } from "../../rules/checks/difficulties.ts";
-import { type TableRow, rowNamed } from "../../rules/skills/skill-tables.ts";
-import { tableRows } from "../../play/checks/check-request.ts";
+import { rowNamed } from "../../rules/skills/skill-tables.ts";
 import { performContest } from "../../play/contests/contest.ts";
 import { requestCheck } from "../../play/requests/request-check.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { err } from "#core/rules/result.ts";
-import type { GroupRoll } from "./group-roll.ts";
-
-/** The rows that a request can be made at: those of the first who is asked, without weights, which are each one's own. */
-export function askedRows({ kind, people, statistic }: GroupRoll): readonly TableRow[] {
-  const actor = kind === "request" ? people[0]?.actor : undefined;
-  const found = actor?.statistic(statistic);
-  if (!actor || !found?.ok) return [];
-  return tableRows(actor, found.value).map((row) => ({ ...row, pounds: null }));
-}
+import { askedRows, type GroupRoll } from "./group-roll.ts";
 
 /** Reads what has been chosen so far; a field that this kind does not show stays as it was. */
 export function readGroupRoll(form: HTMLFormElement, groupRoll: GroupRoll): GroupRoll {

@@ -1,4 +1,4 @@
-import type { Reach } from "../../rules/combat/moving.ts";
+import type { Reach } from "../../rules/combat/move-bands.ts";
 import { SirpasActor } from "../../documents/actor.ts";
 import { fightOf } from "../../play/encounter/fight-of.ts";
 import { localize } from "#core/utils/localize.ts";

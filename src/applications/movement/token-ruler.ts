@@ -1,4 +1,4 @@
-import { moveBand, turnsFor, type MoveBand, type Reach } from "../../rules/combat/moving.ts";
+import { moveBand, type MoveBand, type Reach, turnsFor } from "../../rules/combat/move-bands.ts";
 import { template } from "#core/applications/templates.ts";
 import { localize } from "#core/utils/localize.ts";
 import { on } from "#core/foundry/hooks.ts";

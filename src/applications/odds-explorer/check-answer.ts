@@ -6,9 +6,8 @@ import { knownOdds, oddsView, needOnDice, needText, rollText } from "../checks/c
 import { percent } from "#core/applications/ux/chances.ts";
 import type { ChartWay } from "#core/applications/ux/margin-chart.ts";
 import { localize, signed } from "#core/utils/localize.ts";
-import type { Question, Side } from "./question.ts";
+import { type Question, raisedLevel, type Side } from "./question.ts";
 import { measureIn, type OddsWorld } from "./measures.ts";
-import { raisedLevel } from "./question-fields.ts";
 
 /** In this order the figures are listed, each critical one below what it is among. */
 const FIGURES = ["success", "criticalSuccess", "failure", "criticalFailure"] as const satisfies (keyof CheckCounts)[];

@@ -48,7 +48,6 @@ export function contestTable(
 }
 
 const LEADS = Array.from({ length: 13 }, (_, index) => index - 3);
-
 const OTHERS = [1, 2, 3, 4, 5];
 
 /** Chapter "Rankings": how likely one comes first who adds more or less than all the others, who add the same. */

@@ -4,7 +4,6 @@ import type { RuleOptions } from "../../rules/options.ts";
 
 /** Skills go on where attributes end. */
 const ABOVE_ATTRIBUTES = 6;
-
 const LEAST_TOP = 24;
 
 /** How a value can be measured: under an empty key as the dice count, and by each scale of this world that counts otherwise. */

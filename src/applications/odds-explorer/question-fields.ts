@@ -1,29 +1,20 @@
-import { DIFFICULTIES, DIFFICULTY_KEYS, difficultyAt, type Difficulty } from "../../rules/checks/difficulties.ts";
-import { repeatedAttempt } from "../../rules/checks/repeated-attempts.ts";
+import { DIFFICULTIES, type Difficulty, DIFFICULTY_KEYS, difficultyAt } from "../../rules/checks/difficulties.ts";
 import { modifierIn, worthIn } from "../../rules/statistics/attributes.ts";
 import type { Scale } from "../../rules/world/world-setting.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import { observedActors, statisticsToPick } from "./sides.ts";
-import type { Question } from "./question.ts";
-import { type Field, choice, select, slider, fieldText, poolField, scaleField } from "./inputs.ts";
+import { type Question, raisedLevel } from "./question.ts";
+import { choice, type Field, fieldText, poolField, scaleField, select, slider } from "./inputs.ts";
 import { measureIn, type OddsWorld } from "./measures.ts";
 
 /** Sliders go past what characters have, for whatever an NPC has. */
 const LEAST_TOP = 40;
-
 const MODIFIERS = { min: -20, max: 20 };
-
 const ATTEMPTS = { min: 0, max: 10 };
 
 /** The levels go from what nobody trained fails to what the best can only just reach. */
 const LEVELS = { min: 9, max: 39 };
-
 const HIGHEST_THROW = 18;
-
-/** The success level after earlier attempts. */
-export function raisedLevel({ successLevel, attempts }: Pick<Question, "successLevel" | "attempts">): number {
-  return successLevel + repeatedAttempt(attempts).raise;
-}
 
 /** The fields of one side: whom it is filled in from, and its figures. */
 export function sideFields(question: Question, at: "first" | "second", world: OddsWorld): readonly Field[] {

@@ -3,10 +3,10 @@ import type { ThrowChoice, ThrowRequest } from "../../play/contests/contest-requ
 import type { PoolKey } from "../../rules/checks/dice-pools.ts";
 import { DIFFICULTIES } from "../../rules/checks/difficulties.ts";
 import { sumTerms } from "#core/rules/term.ts";
+import { repeatedAttempt } from "../../rules/checks/repeated-attempts.ts";
 
 /** What can be asked: for odds, or for one of the tables. */
 export const QUESTIONS = ["check", "contest", "throwTable", "checkTable", "contestTable", "rankingTable"] as const;
-
 export type QuestionKind = (typeof QUESTIONS)[number];
 
 export type TableKind = Exclude<QuestionKind, "check" | "contest">;
@@ -94,4 +94,9 @@ function fromDialog(
 ): Side {
   const modifier = total - value;
   return { ...SIDE, actor, statistic: key, value, pool, modifier, given: { modifier, by: "dialog" } };
+}
+
+/** The success level after earlier attempts. */
+export function raisedLevel({ successLevel, attempts }: Pick<Question, "successLevel" | "attempts">): number {
+  return successLevel + repeatedAttempt(attempts).raise;
 }

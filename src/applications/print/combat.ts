@@ -9,7 +9,7 @@ import { techniqueOf, type Technique } from "../../play/combat/technique.ts";
 import { techniqueStatistic } from "../../play/combat/stored-technique.ts";
 import { raceLevels } from "../../play/statistics/race-levels.ts";
 import { combatModifierTerms } from "../../rules/combat/manoeuvre-use.ts";
-import { actionsAt } from "../../rules/combat/turn-allowance.ts";
+import { actionsAt } from "../../rules/combat/turn-style.ts";
 import { itemsOf } from "../sheets/views/lines.ts";
 import { mitigationFigures } from "../sheets/views/mitigation-figures.ts";
 

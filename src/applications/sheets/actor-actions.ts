@@ -6,7 +6,7 @@ import { changeSkillList, type SkillGrouping, skillListState } from "../../setti
 import { rollOrAttack } from "../combat/start-attack.ts";
 import { EFFECT_ACTIONS } from "../effects/effect-actions.ts";
 import { rollKeys } from "#core/applications/ux/roll-keys.ts";
-import { openCatalogue, openTreatment, askForAward } from "../windows.ts";
+import { askForAward, openCatalogue, openTreatment } from "../windows.ts";
 import { START_ACTIONS } from "../wizard/start.ts";
 import type { SirpasActorSheet as Sheet } from "./actor-sheet.ts";
 import {
@@ -21,7 +21,6 @@ import { COMBAT_ACTIONS } from "./combat-actions.ts";
 import { takeCopy } from "./drop.ts";
 import { REPAIR_ACTIONS } from "#core/applications/sheets/base/repair-note.ts";
 import { isShown } from "./views/favourites.ts";
-import { afterClick } from "./views/track-dots.ts";
 import { CONDITION_ACTIONS } from "../effects/condition-actions.ts";
 import { payFor, receiveIncome, takeBackMoney } from "../../play/wealth/wealth.ts";
 
@@ -105,3 +104,8 @@ export const ACTOR_ACTIONS = {
   ...REPAIR_ACTIONS,
   ...START_ACTIONS,
 };
+
+/** What a click on a point of a track sets it to: the point itself, or one less if it is the last one filled. */
+function afterClick(value: number, clicked: number): number {
+  return value === clicked ? clicked - 1 : clicked;
+}

@@ -1,12 +1,11 @@
 import { performAttack } from "../../play/combat/perform-attack.ts";
 import { performTechnique } from "../../play/combat/use-technique.ts";
-import { spendAction } from "../../play/combat/record-use.ts";
+import { spendAction, pickUp } from "../../play/combat/record-use.ts";
 import { isAttackItem, isTechnique } from "../../play/combat/technique.ts";
 import { beginNewTurn, undoLastUse } from "../../play/combat/turn-state.ts";
 import { resistThreat } from "../../play/checks/threats.ts";
 import { injuryChanges } from "../../play/damage/injury-changes.ts";
 import { storedWounds, woundChange } from "../../play/damage/wounds.ts";
-import { pickUp } from "../../play/equipment/pick-up.ts";
 import { writeChanges } from "#core/play/log/changes.ts";
 import { untrainedSkills } from "../../play/skills/untrained-skills.ts";
 import type { WoundSeverity } from "../../rules/damage/wounds.ts";

@@ -58,9 +58,3 @@ function forWhat(actor: SirpasActor, item: SirpasItem): string {
   if (item.isType("skill")) return item.system.specialisation;
   return special(item) && targetName(actor, special(item));
 }
-
-/** Whether an item that was just added still lacks what it was learned or bought for. */
-export function isUnfinished(item: SirpasItem): boolean {
-  if (item.isType("skill")) return item.system.requiresSpecialisation && item.system.specialisation === "";
-  return item.isType("advantage") && item.system.requiresTarget && item.system.target === "";
-}

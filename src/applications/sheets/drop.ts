@@ -8,7 +8,7 @@ import { acquire } from "../../play/points/acquire.ts";
 import { keyOf } from "#core/rules/keys.ts";
 import { openSheet } from "#core/applications/sheets/base/actions.ts";
 import { bySort } from "./views/lines.ts";
-import { dropError, lackingSentence, isUnfinished } from "./drop-errors.ts";
+import { dropError, lackingSentence } from "./drop-errors.ts";
 import { give } from "./drop-folder.ts";
 
 /**
@@ -77,4 +77,10 @@ async function bringManoeuvres(actor: SirpasActor, style: ItemOf<"style">): Prom
     for (const { name, system } of manoeuvres) known.add(system.key || keyOf(name));
   }
   return give(actor, found.sort(bySort), { clearSort: false });
+}
+
+/** Whether an item that was just added still lacks what it was learned or bought for. */
+function isUnfinished(item: SirpasItem): boolean {
+  if (item.isType("skill")) return item.system.requiresSpecialisation && item.system.specialisation === "";
+  return item.isType("advantage") && item.system.requiresTarget && item.system.target === "";
 }

@@ -7,7 +7,7 @@ import { shift } from "../../play/points/ledger-changes.ts";
 import { countMoney, setIncome, wealthOf } from "../../play/wealth/wealth.ts";
 import { withMutex } from "#core/utils/mutex.ts";
 import { notify } from "#core/utils/notify.ts";
-import type { AttributeValue } from "../../rules/statistics/statistics.ts";
+import type { AttributeValue } from "../../rules/statistics/attribute-values.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import { localize } from "#core/utils/localize.ts";
 import { moneyError, readMoney } from "../wealth/money.ts";

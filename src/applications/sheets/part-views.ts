@@ -1,7 +1,7 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import { balanceOf } from "../../rules/points/ledger.ts";
 import { mainsOf, isAttribute } from "../../rules/statistics/attributes.ts";
-import { localize } from "#core/utils/localize.ts";
+import { localize, list } from "#core/utils/localize.ts";
 import type { PartView } from "#core/applications/sheets/base/viewed-sheet.ts";
 import { effectsView, shortEffectsView } from "../effects/effects-view.ts";
 import { startOf } from "../wizard/start.ts";
@@ -10,7 +10,6 @@ import { combat } from "./views/combat.ts";
 import { favourites } from "./views/favourites.ts";
 import { gear } from "./views/gear.ts";
 import { summary } from "./views/npc-summary.ts";
-import { lostView } from "./lost-view.ts";
 import { repairNote } from "#core/applications/sheets/base/repair-note.ts";
 import { points, pointsLeft } from "./views/points.ts";
 import { skillLines, skillList } from "./views/skills.ts";
@@ -19,6 +18,7 @@ import { traits } from "./views/traits.ts";
 import { health } from "./views/wounds.ts";
 import { wealth } from "./views/wealth.ts";
 import { condition } from "./views/penalty.ts";
+import { lostToWorld } from "../../play/world/lost-to-world.ts";
 
 /** What a view may know of the sheet besides the actor. */
 export interface SheetState {
@@ -118,4 +118,16 @@ function structs({ system: { _source, origin } }: SirpasActor) {
 function texts({ system: { _source } }: SirpasActor) {
   const { biography, notes } = _source;
   return { texts: { biography, notes } };
+}
+
+/** What an actor has that this world knows nothing of, in one sentence; empty where there is none. */
+export function lostView(actor: SirpasActor): string {
+  const lost = lostToWorld(actor);
+  if (lost.length === 0) return "";
+  const words = lost.map(({ kind, key, items }) => {
+    // A type of damage is stored with its family before it.
+    const what = localize(`SIRPAS.REPAIR.LOST.${kind}`, { key: key.split("/").at(-1) ?? key });
+    return items.length === 0 ? what : localize("SIRPAS.REPAIR.LOST.of", { what, items: items.join(", ") });
+  });
+  return localize("SIRPAS.REPAIR.lost", { list: list(words, "disjunction") });
 }

@@ -5,7 +5,6 @@ import type { Concept } from "./concepts.ts";
 
 /** The steps that have something to suggest. */
 export const SUGGESTING_STEPS = ["attributes", "skills", "traits", "gear"] as const;
-
 type SuggestingStep = (typeof SUGGESTING_STEPS)[number];
 
 /**

@@ -8,7 +8,6 @@ export const TABS = {
   statuses: { icon: "fa-solid fa-battery-half", groups: [["statuses"]] },
   damage: { icon: "fa-solid fa-burst", groups: [["damageTypes"]] },
 } as const;
-
 export type TabId = keyof typeof TABS;
 
 export const TAB_IDS = Object.keys(TABS) as readonly TabId[];

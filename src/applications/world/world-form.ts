@@ -9,14 +9,15 @@ import { showTooltipsOnFocus } from "#core/applications/ux/focus-tooltips.ts";
 import { localize } from "#core/utils/localize.ts";
 import { renameEntry, rowsAt, writeField } from "./draft.ts";
 import { rowTitle, tabView } from "./form-context.ts";
-import { askToDiscard, offerReload } from "#core/applications/ux/questions.ts";
-import { agreeToRemovals } from "./questions.ts";
+import { askToDiscard, offerReload, ask } from "#core/applications/ux/questions.ts";
 import { describeFields, firstFaulty, showFaults } from "./show-faults.ts";
 import { drawSilhouettes, markPart } from "./silhouette.ts";
 import { takeFile, WORLD_ACTIONS } from "./world-actions.ts";
 import { readyMadeWorlds } from "./world-file.ts";
 import { TAB_IDS, TABS, type TabId } from "./tabs.ts";
 import { readyMadeBodies } from "./row-actions.ts";
+import type { StoredActor } from "../../play/world/lost-to-world.ts";
+import { removals } from "../../play/world/removals.ts";
 
 /** Where a Gamemaster writes what a game's world changes of the base system. Nothing is stored before it is saved. */
 export class WorldForm extends SystemWindow {
@@ -206,4 +207,14 @@ export class WorldForm extends SystemWindow {
   static #onShowFault(this: WorldForm): void {
     this.showFirstFault();
   }
+}
+
+/** Asks whether a setting may take away what actors use; yes without asking if it takes nothing. */
+async function agreeToRemovals(before: WorldSetting, after: WorldSetting): Promise<boolean> {
+  const actors = game.actors!.map((actor) => actor.toObject() as StoredActor);
+  const lines = removals(before, after, actors).map(({ label, count }) =>
+    localize(`SIRPAS.WORLD.REMOVAL.${count === 1 ? "one" : "many"}`, { name: localize(label), count }),
+  );
+  if (lines.length === 0) return true;
+  return ask(localize("SIRPAS.WORLD.REMOVAL.title"), localize("SIRPAS.WORLD.REMOVAL.text"), lines);
 }

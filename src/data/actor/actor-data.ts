@@ -1,8 +1,8 @@
 import type { AttributeKey } from "../../rules/statistics/attributes.ts";
-import { extraWounds } from "../../rules/advantages/in-damage.ts";
+import { extraWounds } from "../../rules/advantages/in-wounds.ts";
 import { movementTerms, specificTerms, structTerms } from "../../rules/advantages/modifier-terms.ts";
 import type { ModifierSource } from "../../rules/advantages/typed-modifiers.ts";
-import { loadCuts, loadOf, weightOf, type Load } from "../../rules/equipment/load.ts";
+import { type Load, loadCuts, loadOf, weightOf } from "../../rules/equipment/load.ts";
 import { movement, type Movement } from "../../rules/statistics/load-and-movement.ts";
 import {
   isExhausted,
@@ -13,7 +13,7 @@ import {
   type StructKey,
   type StructValue,
 } from "../../rules/statistics/structs.ts";
-import { attributeValues, type AttributeInput, type AttributeValue } from "../../rules/statistics/statistics.ts";
+import { type AttributeInput, type AttributeValue, attributeValues } from "../../rules/statistics/attribute-values.ts";
 import type { Term } from "#core/rules/term.ts";
 import { conditionTerms, movementCuts, type Status } from "../../rules/damage/conditions.ts";
 import { partKind } from "../../rules/damage/body-parts.ts";
@@ -23,7 +23,7 @@ import { listOf } from "#core/data/entries.ts";
 import { STANDARD_TURN } from "../../rules/world/human-setting.ts";
 import { allBoughtIn } from "../../rules/world/world-tables.ts";
 import type { Race } from "../../rules/world/world-setting.ts";
-import { modifierSources, type Granting } from "../item/item-data.ts";
+import { type Belonging, carriedThings, type Granting, modifierSources } from "../item/item-data.ts";
 import { actorSchema, type ActorSchema } from "./actor-schema.ts";
 import { bonusPath, changedBy, DAMAGE_BONUS, effectTerms, type NamedEffect } from "./bonuses.ts";
 import {
@@ -34,7 +34,6 @@ import {
   STATUS_STRUCTS,
   structPath,
 } from "./effect-targets.ts";
-import { carriedThings, type Belonging } from "./carried.ts";
 import { furtherStatuses, type FurtherStatus } from "./further-statuses.ts";
 
 /** What preparation adds to an attribute. */

@@ -1,6 +1,6 @@
 import { POOL_KEYS, type PoolKey } from "../../rules/checks/dice-pools.ts";
 import type { Term } from "#core/rules/term.ts";
-import { oneOf, text, flag, shortText } from "#core/data/fields/texts.ts";
+import { oneOf, shortText, text } from "#core/data/fields/texts.ts";
 import { BOUNDS, integer } from "#core/data/fields/numbers.ts";
 
 /** The statistic that is used, as stored: without a key where it is still to be chosen. */
@@ -54,16 +54,6 @@ function term() {
     value: integer({ min: -BOUNDS.number, max: BOUNDS.number }),
     source: text(),
     kind: text(),
-  });
-}
-
-/** The optional rules that a message of a fight is read by, as they were when it was written. */
-export function fightOptions() {
-  const { SchemaField } = foundry.data.fields;
-  return new SchemaField({
-    automaticCriticals: flag(true),
-    extendedAutomatic: flag(),
-    deadlyWounds: flag(true),
   });
 }
 

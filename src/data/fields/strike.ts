@@ -1,7 +1,7 @@
 import { GRANTS } from "../../rules/combat/manoeuvre-effects.ts";
 import { effectFields } from "./manoeuvre-effects.ts";
-import { usedStatistic, terms } from "./messages.ts";
-import { integer, optionalInteger, BOUNDS } from "#core/data/fields/numbers.ts";
+import { terms, usedStatistic } from "./messages.ts";
+import { BOUNDS, integer, optionalInteger } from "#core/data/fields/numbers.ts";
 import { flag, text } from "#core/data/fields/texts.ts";
 import { loggedUse, techniqueSchema } from "./fight-shape.ts";
 
@@ -71,5 +71,15 @@ export function snapshot() {
     active: terms(),
     // Total Mitigation: no scratch of damage of 0.
     noScratch: flag(),
+  });
+}
+
+/** The optional rules that a message of a fight is read by, as they were when it was written. */
+export function fightOptions() {
+  const { SchemaField } = foundry.data.fields;
+  return new SchemaField({
+    automaticCriticals: flag(true),
+    extendedAutomatic: flag(),
+    deadlyWounds: flag(true),
   });
 }

@@ -1,5 +1,6 @@
-import { rendered, key } from "#core/data/fields/texts.ts";
+import { key, rendered } from "#core/data/fields/texts.ts";
 import type { ModifierSource } from "../../rules/advantages/typed-modifiers.ts";
+import type { Carried } from "../../rules/equipment/load.ts";
 
 /** What every item has: the key by which others find it, and its description. */
 export function itemSchema() {
@@ -26,4 +27,21 @@ export function modifierSources(items: Iterable<Granting>): readonly ModifierSou
   return [...items].flatMap(({ name, uuid, system }) =>
     system.granted ? [{ name: name ?? "", uuid: uuid ?? "", ...system.granted }] : [],
   );
+}
+
+/** What can be weighed of what an actor has. */
+export interface Belonging {
+  readonly type: string;
+  readonly system: object;
+}
+
+const WEIGHED: ReadonlySet<string> = new Set(["armour", "weapon", "gear"]);
+
+/** What of an actor's items weighs something, worn, held or in the bag. */
+export function carriedThings(items: Iterable<Belonging>): readonly Carried[] {
+  return [...items].flatMap(({ type, system }) => {
+    if (!WEIGHED.has(type)) return [];
+    const { weight, quantity = 1 } = system as { weight: number; quantity?: number };
+    return [{ weight, quantity }];
+  });
 }

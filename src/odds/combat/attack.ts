@@ -1,6 +1,6 @@
 import type { Score } from "../../rules/checks/score.ts";
 import type { CheckOptions } from "../../rules/checks/simple-check.ts";
-import type { TargetStatus } from "../../rules/combat/exchange.ts";
+import type { TargetStatus } from "../../rules/combat/automatic-attack.ts";
 import { hitOdds, type PlannedHit, type HitOdds } from "./hit.ts";
 import type { OddsParticipant } from "../pools.ts";
 import { automaticSuccesses, exchangeOdds, successCounts, type Successes, type Thrower } from "./successes.ts";

@@ -1,4 +1,4 @@
-import type { TargetStatus } from "../../rules/combat/exchange.ts";
+import type { TargetStatus } from "../../rules/combat/automatic-attack.ts";
 import { HIT_SEVERITIES } from "../../rules/damage/wounds.ts";
 import type { OddsParticipant } from "../pools.ts";
 import { attackOdds, type AttackOdds, type StrikeOdds } from "./attack.ts";

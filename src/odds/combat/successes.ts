@@ -1,11 +1,7 @@
 import type { Score } from "../../rules/checks/score.ts";
 import type { CheckOptions } from "../../rules/checks/simple-check.ts";
-import {
-  readAutomaticAttack,
-  type TargetStatus,
-  readExchange,
-  type ExchangeOptions,
-} from "../../rules/combat/exchange.ts";
+import { type ExchangeOptions, readExchange } from "../../rules/combat/exchange.ts";
+import { readAutomaticAttack, type TargetStatus } from "../../rules/combat/automatic-attack.ts";
 import { highest } from "#core/odds/distribution.ts";
 import { naturals, type OddsParticipant } from "../pools.ts";
 

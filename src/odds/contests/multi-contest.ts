@@ -1,7 +1,8 @@
-import { chancesOf, kindsOf, rangeOf, results, type Chances, type OddsParticipant } from "../pools.ts";
+import { type OddsParticipant, results } from "../pools.ts";
+import { type Chances, chancesOf, kindsOf, rangeOf } from "./contenders.ts";
 import { leaders, readMultiContest, readPosition } from "../../rules/checks/multi-contest.ts";
 import { throwNatural, randomOf } from "../forecast/dice.ts";
-import { countedChance } from "../forecast/tally.ts";
+import { countedChance } from "../forecast/tally-figures.ts";
 
 /** Who wins a multi-contest. */
 export interface WinnerOdds {

@@ -1,4 +1,5 @@
-import { chancesOf, kindsOf, rangeOf, type Chances, type Kind, type OddsParticipant } from "../pools.ts";
+import type { OddsParticipant } from "../pools.ts";
+import { type Chances, chancesOf, type Kind, kindsOf, rangeOf } from "./contenders.ts";
 
 export interface RankingOdds {
   /** For each contender the chance, 0 to 1, of each place: first the chance of being first. */

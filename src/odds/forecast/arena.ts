@@ -1,4 +1,4 @@
-import { noScratch } from "../../rules/advantages/in-damage.ts";
+import { noScratch } from "../../rules/advantages/in-wounds.ts";
 import { manoeuvreDamage } from "../../rules/combat/manoeuvre-use.ts";
 import { strikeNumbers } from "../../rules/combat/strike.ts";
 import { needsDropped } from "../../rules/combat/weapons.ts";
@@ -10,7 +10,8 @@ import { checkOdds } from "../checks/check.ts";
 import type { PlannedHit } from "../combat/hit.ts";
 import { bodyCourse, type BodyCourse, turnCourse, type TurnCourse, useCourse, type UseState } from "./courses.ts";
 import type { PlainEncounter, PlainFighter } from "./encounter.ts";
-import { allMeans, attackSituation, defenceSituation, PLIGHTS, rollTotal, type Means } from "./means.ts";
+import { allMeans, type Means } from "./means.ts";
+import { attackSituation, defenceSituation, PLIGHTS, rollTotal } from "./means-in-place.ts";
 import { ExchangeOddsTable } from "./exchange-odds.ts";
 
 /** A fighter with all that follows from who they are. */

@@ -1,7 +1,8 @@
 import type { PoolKey } from "../../rules/checks/dice-pools.ts";
 import type { CombatMemory } from "../../rules/combat/memory.ts";
-import type { TargetStatus } from "../../rules/combat/exchange.ts";
-import type { Cover, TacticalSituation } from "../../rules/combat/situation.ts";
+import type { TargetStatus } from "../../rules/combat/automatic-attack.ts";
+import type { TacticalSituation } from "../../rules/combat/situation.ts";
+import type { Cover } from "../../rules/combat/cover.ts";
 import type { Build } from "../../rules/combat/circumstances.ts";
 import type { EffectDefinition } from "../../rules/combat/manoeuvre-effects.ts";
 import type { ManoeuvreUse } from "../../rules/combat/manoeuvre-use.ts";

@@ -1,5 +1,5 @@
 import { type PoolKey, POOL_KEYS } from "../../rules/checks/dice-pools.ts";
-import type { TargetStatus } from "../../rules/combat/exchange.ts";
+import type { TargetStatus } from "../../rules/combat/automatic-attack.ts";
 import { CONDITIONS } from "../../rules/damage/conditions.ts";
 import { HIT_SEVERITIES } from "../../rules/damage/wounds.ts";
 import type { PlannedCheck } from "../checks/check.ts";

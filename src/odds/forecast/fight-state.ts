@@ -1,7 +1,7 @@
 import { carriedTo, type Carried } from "../../rules/combat/carry.ts";
 import { statusCircumstances } from "../../rules/combat/circumstances.ts";
 import { holdTerms } from "../../rules/combat/hold.ts";
-import type { TargetStatus } from "../../rules/combat/exchange.ts";
+import type { TargetStatus } from "../../rules/combat/automatic-attack.ts";
 import {
   canAct,
   conditionTerms,
@@ -15,7 +15,8 @@ import { sumTerms } from "#core/rules/term.ts";
 import { wholeFeet, type Arena } from "./arena.ts";
 import type { BodyState, TurnState, UseState } from "./courses.ts";
 import type { Random } from "./dice.ts";
-import { BLOCKED, GROUNDED, type Means } from "./means.ts";
+import type { Means } from "./means.ts";
+import { BLOCKED, GROUNDED } from "./means-in-place.ts";
 import { remember, type CombatMemory, type MemorableEvent } from "../../rules/combat/memory.ts";
 import { combatMovement } from "../../rules/combat/moving.ts";
 

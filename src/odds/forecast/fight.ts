@@ -18,7 +18,8 @@ import {
   weigh,
   type Fight,
 } from "./fight-state.ts";
-import { BLOCKED, type Means } from "./means.ts";
+import type { Means } from "./means.ts";
+import { BLOCKED } from "./means-in-place.ts";
 import { strike, type StrikeOutcome } from "./strike.ts";
 import type { TurnState } from "./courses.ts";
 import type { Assault } from "./values.ts";

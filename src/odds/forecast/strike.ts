@@ -1,5 +1,6 @@
 import { readStrike, type StrikeNumbers } from "../../rules/combat/strike.ts";
-import { readAutomaticAttack, readExchange } from "../../rules/combat/exchange.ts";
+import { readExchange } from "../../rules/combat/exchange.ts";
+import { readAutomaticAttack } from "../../rules/combat/automatic-attack.ts";
 import { conditionsGiven, severityAfterEffects } from "../../rules/combat/manoeuvre-effects.ts";
 import { readCheck } from "../../rules/checks/simple-check.ts";
 import { DIFFICULTIES } from "../../rules/checks/difficulties.ts";

@@ -8,10 +8,7 @@ import type { FoughtOut } from "./fight.ts";
 const COUNTED = ["out", "dead", "injury", "acts", "light", "serious", "heavy"] as const;
 export type FighterTally = Readonly<Record<(typeof COUNTED)[number], number>>;
 
-/**
- * What some fights came to: sums of whole numbers, so that those of several workers add up to what one alone would have
- * counted.
- */
+/** What some fights came to: whole numbers, so that the tallies of several workers add up to that of one. */
 export interface Tally {
   readonly fights: number;
   /** How many of them each side won; the sides are in the order in which their first fighters come. */
@@ -63,41 +60,4 @@ export function added(one: Tally, other: Tally): Tally {
 
 function fighterTally(count: (key: keyof FighterTally) => number): FighterTally {
   return Object.fromEntries(COUNTED.map((key) => [key, count(key)])) as FighterTally;
-}
-
-/** A chance that was counted in so many fights. */
-export interface CountedChance {
-  readonly count: number;
-  readonly fights: number;
-  /** 0 to 1. */
-  readonly chance: number;
-  /** The true chance lies between these nineteen times out of twenty, 0 to 1 (Wilson's interval). */
-  readonly low: number;
-  readonly high: number;
-}
-
-/** How many standard errors nineteen out of twenty lie within. */
-const WITHIN = 1.96;
-
-/** A chance and how far the number of fights lets it be trusted. */
-export function countedChance(count: number, fights: number): CountedChance {
-  if (fights === 0) return { count, fights, chance: 0, low: 0, high: 1 };
-  const chance = count / fights;
-  const square = WITHIN ** 2;
-  const middle = (chance + square / (2 * fights)) / (1 + square / fights);
-  const spread =
-    (WITHIN * Math.sqrt((chance * (1 - chance)) / fights + square / (4 * fights ** 2))) / (1 + square / fights);
-  return { count, fights, chance, low: Math.max(0, middle - spread), high: Math.min(1, middle + spread) };
-}
-
-/** How many turns fights took on average, and eight out of ten of them: all but the tenth of the shortest and of the longest. */
-export function lengthOf({ lengths, fights }: Pick<Tally, "lengths" | "fights">) {
-  const sum = lengths.reduce((all, count, turns) => all + count * turns, 0);
-  return { mean: sum / fights, from: reached(lengths, fights * 0.1), to: reached(lengths, fights * 0.9) };
-}
-
-/** The length up to which at least so many fights are over. */
-function reached(lengths: readonly number[], fights: number): number {
-  let over = 0;
-  return lengths.findIndex((count) => (over += count) >= fights && over > 0);
 }

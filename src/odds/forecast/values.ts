@@ -2,7 +2,8 @@ import { needsDropped } from "../../rules/combat/weapons.ts";
 import { isDiminished } from "../../rules/combat/memory.ts";
 import type { PoolKey } from "../../rules/checks/dice-pools.ts";
 import { carriedBonus, feetBetween, isUp, plightOf, usesOf, type Bonus, type Fight } from "./fight-state.ts";
-import { BLOCKED, type Means } from "./means.ts";
+import type { Means } from "./means.ts";
+import { BLOCKED } from "./means-in-place.ts";
 import type { SideOdds } from "./exchange-odds.ts";
 
 /** A technique as somebody is about to throw for it: all that is added to its dice. */

@@ -1,5 +1,6 @@
 import type { CheckData } from "./check-data.ts";
-import { type AttemptRecord, attemptsAfter, isForgotten, sameTask } from "../../rules/checks/repeated-attempts.ts";
+import { attemptsAfter } from "../../rules/checks/repeated-attempts.ts";
+import { type AttemptRecord, isForgotten, sameTask } from "../../rules/checks/attempt-record.ts";
 import { checksWith, latestFirst, penaltyOf, standingCheck } from "./made-check.ts";
 
 /** How many earlier attempts the next check at the same task counts now, which after enough time are none. */

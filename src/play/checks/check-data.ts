@@ -1,4 +1,4 @@
-import { ATTEMPT_RESETS, LONGEST_ATTEMPT } from "../../rules/checks/repeated-attempts.ts";
+import { ATTEMPT_RESETS, LONGEST_ATTEMPT } from "../../rules/checks/attempt-record.ts";
 import { DIFFICULTIES, DIFFICULTY_KEYS } from "../../rules/checks/difficulties.ts";
 import { WOUND_SEVERITIES } from "../../rules/damage/wounds.ts";
 import { THREATS } from "../../rules/skills/consequences.ts";

@@ -1,7 +1,8 @@
 import { currentVisibility, type Visibility } from "#core/foundry/visibility.ts";
 import { sourcesOf } from "../statistics/actor-statistics.ts";
 import { checkTerms } from "../../rules/advantages/modifier-terms.ts";
-import { repeatedAttempt, type AttemptRecord } from "../../rules/checks/repeated-attempts.ts";
+import { repeatedAttempt } from "../../rules/checks/repeated-attempts.ts";
+import type { AttemptRecord } from "../../rules/checks/attempt-record.ts";
 import { DIFFICULTIES } from "../../rules/checks/difficulties.ts";
 import type { RuleOptions } from "../../rules/options.ts";
 import { levelOf } from "../../rules/checks/simple-check.ts";

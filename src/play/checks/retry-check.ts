@@ -1,5 +1,6 @@
 import type { CheckData } from "./check-data.ts";
-import { repeatedAttempt, sameTask } from "../../rules/checks/repeated-attempts.ts";
+import { repeatedAttempt } from "../../rules/checks/repeated-attempts.ts";
+import { sameTask } from "../../rules/checks/attempt-record.ts";
 import { DIFFICULTIES } from "../../rules/checks/difficulties.ts";
 import { err } from "#core/rules/result.ts";
 import type { SirpasActor } from "../../documents/actor.ts";

@@ -3,7 +3,7 @@ import { wasUndone } from "#core/play/log/recorded.ts";
 import { answerDue } from "./answer-by-itself.ts";
 import { isNpc } from "./defend-all.ts";
 import { AttackData } from "./attack-data.ts";
-import { attackStateOf, type AttackState, type AwaitedAnswer, type StrikePlace } from "./attack-state.ts";
+import { type AttackState, attackStateOf, type AwaitedAnswer, placeOf, whoOf } from "./attack-state.ts";
 import { resolveAttack } from "./resolve-strike.ts";
 
 /** What an attack asks of somebody: `defences` are those of several NPCs at once. */
@@ -56,14 +56,4 @@ function gather(own: readonly Awaited[]): readonly Awaited[] {
 function nameOf({ data }: AttackState, { actor, target }: AwaitedAnswer): string {
   const found = data.targets.find(({ id }) => id === target);
   return found && actor === found.actor ? found.name : data.attacker.name;
-}
-
-function whoOf({ target, strike }: StrikePlace): string {
-  return `${strike}/${target}`;
-}
-
-/** Which target and strike is awaited. */
-export function placeOf({ who }: Pick<Awaited, "who">): StrikePlace {
-  const [strike = "1", ...target] = who.split("/");
-  return { target: target.join("/"), strike: Number(strike) };
 }

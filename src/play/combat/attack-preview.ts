@@ -8,7 +8,7 @@ import {
 } from "../../odds/combat/defence.ts";
 import { plainHit } from "../../odds/combat/hit.ts";
 import { turnOdds } from "../../odds/combat/turn.ts";
-import { LETS_IT_COME } from "../../rules/combat/exchange.ts";
+import { LETS_IT_COME } from "../../rules/combat/automatic-attack.ts";
 import type { Circumstance } from "../../rules/combat/circumstances.ts";
 import { isHeld } from "../../rules/damage/conditions.ts";
 import { sumTerms } from "#core/rules/term.ts";

@@ -1,7 +1,7 @@
 import { messageAt } from "#core/foundry/collections.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { lowestScore, readSide, type Score } from "../../rules/checks/score.ts";
-import { LETS_IT_COME } from "../../rules/combat/exchange.ts";
+import { LETS_IT_COME } from "../../rules/combat/automatic-attack.ts";
 import {
   readStrikeCourse,
   type StrikeCourse,
@@ -21,6 +21,7 @@ import { type Mitigated, mitigationInTurn } from "./mitigation-in-turn.ts";
 import { isAbleToMitigate, UNPROTECTED } from "./protection.ts";
 import { type StoredThrow, strikeIn, throwIn } from "./strike-data.ts";
 import { type Answer, counted, isSave } from "./attack-answers.ts";
+import type { Awaited } from "#core/play/challenge/challenge.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -232,4 +233,15 @@ function awaitedOf({ target, actor, strikes }: TargetState): readonly AwaitedAns
     if (stage === "settled" || hidden) return [];
     return [{ target: target.id, strike, stage, actor: stage === "defence" ? actor : targetActor }];
   });
+}
+
+/** How the answer to a strike is told from the others of its attack: by the strike and its target. */
+export function whoOf({ target, strike }: StrikePlace): string {
+  return `${strike}/${target}`;
+}
+
+/** Which target and strike is awaited. */
+export function placeOf({ who }: Pick<Awaited, "who">): StrikePlace {
+  const [strike = "1", ...target] = who.split("/");
+  return { target: target.join("/"), strike: Number(strike) };
 }

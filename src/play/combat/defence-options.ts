@@ -3,7 +3,7 @@ import { checkTerms } from "../../rules/advantages/modifier-terms.ts";
 import { CONTEST_DIFFICULTY } from "../../rules/checks/contest.ts";
 import { NEW_COMBAT, recall, type CombatMemory } from "../../rules/combat/memory.ts";
 import { isUsedProne } from "../../rules/combat/attack-plan.ts";
-import type { Cover } from "../../rules/combat/situation.ts";
+import type { Cover } from "../../rules/combat/cover.ts";
 import {
   GENERIC_DEFENCES,
   withLastDefences,

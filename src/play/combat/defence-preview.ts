@@ -2,7 +2,7 @@ import { attackOdds, type AttackOdds } from "../../odds/combat/attack.ts";
 import { defenceWorth, expectedHarm, type ExpectedHarm } from "../../odds/combat/defence.ts";
 import { plainHit, type PlannedHit } from "../../odds/combat/hit.ts";
 import type { Score } from "../../rules/checks/score.ts";
-import { LETS_IT_COME } from "../../rules/combat/exchange.ts";
+import { LETS_IT_COME } from "../../rules/combat/automatic-attack.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import type { AttackState, StrikePlace } from "./attack-state.ts";

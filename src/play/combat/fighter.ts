@@ -4,7 +4,7 @@ import type { CombatMemory } from "../../rules/combat/memory.ts";
 import { extraAttacks, type Carried } from "../../rules/combat/carry.ts";
 import type { Manoeuvre } from "../../rules/combat/manoeuvre.ts";
 import { carriedIn, turnAfter, type TurnLog } from "../../rules/combat/turn-log.ts";
-import type { TurnStyle } from "../../rules/combat/turn-allowance.ts";
+import type { TurnStyle } from "../../rules/combat/turn-style.ts";
 import type { Turn, TurnParticipant } from "../../rules/combat/turn.ts";
 import type { Held } from "../../rules/combat/weapons.ts";
 import { isDisarmed } from "../../rules/damage/conditions.ts";

@@ -1,4 +1,4 @@
-import { noScratch } from "../../rules/advantages/in-damage.ts";
+import { noScratch } from "../../rules/advantages/in-wounds.ts";
 import type { TargetSnapshot } from "../../rules/combat/strike.ts";
 import type { DamageType } from "../../rules/damage/damage-types.ts";
 import { mitigationAgainst } from "../../rules/damage/mitigation.ts";

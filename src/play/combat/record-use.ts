@@ -10,6 +10,9 @@ import type { Change } from "#core/rules/log/change.ts";
 import { writeChanges } from "#core/play/log/changes.ts";
 import { recordEvent } from "#core/play/log/record.ts";
 import { usingNow } from "./turn-state.ts";
+import { CONDITIONS } from "../../rules/damage/conditions.ts";
+import { effectsOf } from "../effects/conditions.ts";
+import { endingOf } from "#core/play/log/status-changes.ts";
 
 /** How an action came out. */
 export interface UseOutcome {
@@ -75,4 +78,20 @@ export async function spendAction(
   const next = afterUse(turn, use, participant);
   if (next.ok) await recordUse(actor, use, null, { success: true, margin: null, changes });
   else notifyRefusal(next);
+}
+
+/**
+ * Chapters "Conditions and Status", Disarm, and "Initiative": takes a weapon up again that was struck out of somebody's hand, or
+ * another one. It takes an action, as switching weapons does; without one left the user is told so.
+ * @param weapon  What the weapon is called.
+ */
+export async function pickUp(actor: SirpasActor, weapon: string): Promise<void> {
+  const name = game.i18n!.format("SIRPAS.TURN.pickUp", { name: weapon });
+  const disarming = CONDITIONS.all.filter(({ disarms }) => disarms);
+  await spendAction(
+    actor,
+    "other",
+    name,
+    disarming.flatMap(({ key }) => endingOf(effectsOf(actor, key))),
+  );
 }

@@ -16,14 +16,7 @@ import { spending } from "./ammunition.ts";
 import { AttackData } from "./attack-data.ts";
 import { attackStateOf, type StrikePlace } from "./attack-state.ts";
 import { usingOf } from "./turn-uses.ts";
-import {
-  actorsOf,
-  canResolve,
-  isDisputed,
-  type ResolvedStrike,
-  resolvedStrike,
-  type StrikeName,
-} from "./resolved-strike.ts";
+import { actorsOf, isDisputed, type ResolvedStrike, resolvedStrike, type StrikeName } from "./resolved-strike.ts";
 import { causeOf, courseLines, factsOf } from "./strike-log.ts";
 
 type Message = ChatMessage.Implementation;
@@ -167,4 +160,15 @@ function usesOf({ attack, target, strike, isFirst, isFirstOfStrike }: ResolvedSt
     ...(isFirstOfStrike ? spending(attacker, attack.spent, strike.strike, attack.parent.rolls.length) : []),
     ...(defence && !defence.none ? usingOf(target.actor, stamp, defence) : []),
   ];
+}
+
+/** Whether a user may apply a settled strike by a click. */
+export function canResolve(resolved: ResolvedStrike, user: User.Implementation): boolean {
+  if (user.isGM) return true;
+  const changed = actorsOf(resolved);
+  // What claims other dice than were thrown, or other values than the sheets have, is a Gamemaster's to judge.
+  if (isDisputed(resolved) && !changed.every((actor) => actor.testUserPermission(user, "OWNER"))) return false;
+  if (changed.some((actor) => policyFor(actor) === "gmOnly")) return false;
+  const attacker = actorAt(resolved.attack.attacker.actor);
+  return [attacker, ...changed].some((actor) => actor?.testUserPermission(user, "OWNER"));
 }

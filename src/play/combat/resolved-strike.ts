@@ -1,20 +1,8 @@
 import { actorAt } from "#core/foundry/documents.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { policyFor } from "../damage/injury-changes.ts";
 import { differencesOf } from "#core/play/gate/differences.ts";
 import type { AttackData } from "./attack-data.ts";
 import { attackStateOf, strikeAt, type StrikePlace, type StrikeState, type TargetState } from "./attack-state.ts";
-
-/** Whether a user may apply a settled strike by a click. */
-export function canResolve(resolved: ResolvedStrike, user: User.Implementation): boolean {
-  if (user.isGM) return true;
-  const changed = actorsOf(resolved);
-  // What claims other dice than were thrown, or other values than the sheets have, is a Gamemaster's to judge.
-  if (isDisputed(resolved) && !changed.every((actor) => actor.testUserPermission(user, "OWNER"))) return false;
-  if (changed.some((actor) => policyFor(actor) === "gmOnly")) return false;
-  const attacker = actorAt(resolved.attack.attacker.actor);
-  return [attacker, ...changed].some((actor) => actor?.testUserPermission(user, "OWNER"));
-}
 
 /** Whether a message that counts says something else than its dice, or than the sheet of whom it speaks for. */
 export function isDisputed({ attack, strike }: ResolvedStrike): boolean {

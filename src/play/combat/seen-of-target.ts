@@ -1,5 +1,5 @@
 import type { SceneToken } from "#core/foundry/canvas.ts";
-import type { TargetStatus } from "../../rules/combat/exchange.ts";
+import type { TargetStatus } from "../../rules/combat/automatic-attack.ts";
 import { buildCircumstances, type Circumstance, statusCircumstances } from "../../rules/combat/circumstances.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { tokenOf } from "./tokens.ts";

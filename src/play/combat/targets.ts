@@ -9,9 +9,8 @@ import { SirpasActor } from "../../documents/actor.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
 import { fightOf } from "../encounter/fight-of.ts";
 import { turnLog } from "./turn-state.ts";
-import { type Side, sideOf } from "./sides.ts";
+import { type Side, sideOf, distanceBetween, tokenOf } from "./tokens.ts";
 import { likelyStatus, recognised } from "./seen-of-target.ts";
-import { distanceBetween, tokenOf } from "./tokens.ts";
 
 /** Somebody who can be attacked. */
 export interface Target {

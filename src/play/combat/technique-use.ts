@@ -3,7 +3,7 @@ import { damageBonuses, specificTerms } from "../../rules/advantages/modifier-te
 import { recall } from "../../rules/combat/memory.ts";
 import { isOfStyle, type Manoeuvre, type ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
 import { bestSkill, type ManoeuvreUse, type UsedSkill } from "../../rules/combat/manoeuvre-use.ts";
-import { stylesFor } from "../../rules/combat/turn-allowance.ts";
+import { stylesFor } from "../../rules/combat/turn-style.ts";
 import { chosenOf, weaponsFor, type Wielded } from "../../rules/combat/weapons.ts";
 import type { Fighter } from "./fighter.ts";
 import type { ItemOf } from "../../documents/item.ts";

@@ -1,4 +1,5 @@
-import { type AwaitedThrow, type Duels, resolveDuels } from "../../rules/checks/contest.ts";
+import { type Duels, resolveDuels } from "../../rules/checks/duels.ts";
+import type { AwaitedThrow } from "../../rules/checks/contest.ts";
 import type { MultiContest } from "../../rules/checks/multi-contest.ts";
 import type { Contestant, Ranking } from "../../rules/checks/ranking.ts";
 import type { ScoredSide, Side } from "../../rules/checks/score.ts";

@@ -2,12 +2,14 @@ import {
   FIGHT_CATEGORIES,
   fightCategory,
   type FightCategory,
-  compatibleOptions,
   formsOfGeneric,
-  resolvedCategory,
-  type FightOption,
-  type FightAgreement,
 } from "../../rules/combat/fight-category.ts";
+import {
+  compatibleOptions,
+  type FightAgreement,
+  type FightOption,
+  resolvedCategory,
+} from "../../rules/combat/fight-option.ts";
 import { isArmedStyle, isDropped, weaponDominanceTerms, weaponsFor } from "../../rules/combat/weapons.ts";
 import { EMPTY_ROWS } from "../../rules/combat/manoeuvre.ts";
 import { canAttack } from "../../rules/combat/manoeuvre-errors.ts";

@@ -1,6 +1,6 @@
 import { SirpasActor } from "../../documents/actor.ts";
 import { selectedTokens } from "#core/foundry/canvas.ts";
-import { sideOf, SIDES } from "../combat/sides.ts";
+import { sideOf, SIDES } from "../combat/tokens.ts";
 
 /** An encounter, as far as a fight in simplified combat is filled from it. */
 export interface FightingEncounter {

@@ -21,7 +21,6 @@ export interface GeneratorCall extends ContestCall {
 
 /** How many can be rolled for at once. */
 const COUNT = { min: 1, max: CALL_LIMITS.people } as const;
-
 const NONE = { key: "", label: "", uuid: "" };
 
 /**

@@ -1,9 +1,9 @@
 import { DIFFICULTY_KEYS } from "../../rules/checks/difficulties.ts";
 import { HIT_SEVERITIES } from "../../rules/damage/wounds.ts";
 import { closing } from "#core/data/fields/closing.ts";
-import { fightOptions, usedStatistic } from "../../data/fields/messages.ts";
+import { usedStatistic } from "../../data/fields/messages.ts";
 import { integer, optionalInteger, BOUNDS } from "#core/data/fields/numbers.ts";
-import { person, snapshot } from "../../data/fields/strike.ts";
+import { fightOptions, person, snapshot } from "../../data/fields/strike.ts";
 import { flag, oneOf, text } from "#core/data/fields/texts.ts";
 import { areDistinct, isTurnOf } from "#core/play/gate/gate.ts";
 import { turnKeys } from "#core/play/challenge/message-index.ts";

@@ -1,7 +1,7 @@
 import type { HitSeverity } from "../../rules/damage/wounds.ts";
 import { type HitEffect, type InjuryState, sustain, type Sustained } from "../../rules/damage/injury.ts";
 import { partKind, WHOLE_BODY } from "../../rules/damage/body-parts.ts";
-import { extraWounds } from "../../rules/advantages/in-damage.ts";
+import { extraWounds } from "../../rules/advantages/in-wounds.ts";
 import type { Change } from "#core/rules/log/change.ts";
 import type { LogLine } from "#core/rules/log/event.ts";
 import { ruleOptions } from "../../settings/rule-options.ts";

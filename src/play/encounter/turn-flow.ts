@@ -24,7 +24,6 @@ import { syncTurn } from "./sync-turn.ts";
 
 /** What somebody does with their place. */
 export const OWN_STEPS = ["wait", "preempt", "end"] as const;
-
 export type OwnStep = (typeof OWN_STEPS)[number];
 
 /** The name under which a Gamemaster's client takes a step for a player. */

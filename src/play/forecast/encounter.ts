@@ -9,6 +9,7 @@ import type { SirpasCombat } from "../../documents/combat.ts";
 import { memoryOf } from "../encounter/fight-of.ts";
 import type { ForecastLevel } from "./techniques.ts";
 import { type ForecastParticipant, plainFighter } from "./plain-fighter.ts";
+import { setting } from "#core/settings/settings.ts";
 
 /** How a forecast is to be played. */
 export interface ForecastTerms {
@@ -77,4 +78,14 @@ function renamed(memory: CombatMemory, participants: readonly ForecastParticipan
     carried: Object.fromEntries(carried),
     holds: memory.holds.map((hold) => ({ ...hold, holder: name(hold.holder), held: name(hold.held) })),
   };
+}
+
+/** Whether this user may have a fight of some people forecast: it tells what they can do, and is for those who may see their values. */
+export function canForecast(actors: readonly { readonly isOwner: boolean }[]): boolean {
+  return actors.every(
+    ({ isOwner }) =>
+      isOwner ||
+      setting("opponentValues") === "everyone" ||
+      (game.user!.isGM && setting("opponentValues") !== "nobody"),
+  );
 }

@@ -4,9 +4,8 @@ import { inFeet } from "../../rules/combat/distance.ts";
 import type { Place } from "../../odds/forecast/encounter.ts";
 import { SirpasActor } from "../../documents/actor.ts";
 import { likelyStatus } from "../combat/seen-of-target.ts";
-import { sideOf } from "../combat/sides.ts";
+import { sideOf } from "../combat/tokens.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
-import { setting } from "#core/settings/settings.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
 import type { ForecastParticipant } from "./plain-fighter.ts";
 
@@ -55,13 +54,3 @@ function placeOf({ x, y, width, height, parent }: TokenDocument.Implementation):
 
 /** Lengths come in whole feet: a long one tells the units apart. */
 const FINE = 1000;
-
-/** Whether this user may have a fight of some people forecast: it tells what they can do, and is for those who may see their values. */
-export function canForecast(actors: readonly { readonly isOwner: boolean }[]): boolean {
-  return actors.every(
-    ({ isOwner }) =>
-      isOwner ||
-      setting("opponentValues") === "everyone" ||
-      (game.user!.isGM && setting("opponentValues") !== "nobody"),
-  );
-}

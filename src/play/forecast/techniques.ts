@@ -1,7 +1,7 @@
 import { checkTerms, difficultyTerms } from "../../rules/advantages/modifier-terms.ts";
 import { CONTEST_DIFFICULTY } from "../../rules/checks/contest.ts";
 import type { Difficulty } from "../../rules/checks/difficulties.ts";
-import { TARGET_STATUSES, type TargetStatus } from "../../rules/combat/exchange.ts";
+import { TARGET_STATUSES, type TargetStatus } from "../../rules/combat/automatic-attack.ts";
 import { damageTypeOf } from "../../rules/combat/manoeuvre-use.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import { basicSkill, basicStyle, type PlainTechnique } from "../../odds/forecast/encounter.ts";

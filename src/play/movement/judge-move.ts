@@ -1,14 +1,14 @@
-import { moveBand, whoCanPrevent, type Opponent } from "../../rules/combat/moving.ts";
-import { afterUse, plainUse, styleUsesLeft, type LoggedUse } from "../../rules/combat/turn.ts";
+import { type Opponent, whoCanPrevent } from "../../rules/combat/moving.ts";
+import { moveBand } from "../../rules/combat/move-bands.ts";
+import { afterUse, plainUse } from "../../rules/combat/turn.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { fighterOf, type Fighter } from "../combat/fighter.ts";
-import { targetsOf, type Target } from "../combat/targets.ts";
-import { turnLog } from "../combat/turn-state.ts";
+import { type Fighter, fighterOf } from "../combat/fighter.ts";
+import { type Target, targetsOf } from "../combat/targets.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
-import { isHeldStill } from "../statistics/hindrances.ts";
 import { escapeFor } from "./move-state.ts";
 import { reachOf } from "./reach.ts";
+import { attacksLeft, hasMoved } from "./move-cost.ts";
 
 /** Somebody who could keep a character from moving, as they stand on the board. */
 export interface Preventer extends Opponent {
@@ -34,11 +34,6 @@ export function judgeMove(actor: SirpasActor, feet: number): Result<readonly Pre
   return next.ok ? ok(preventersOf(actor)) : next;
 }
 
-/** Whether an action of this turn went into moving. */
-export function hasMoved(actor: SirpasActor): boolean {
-  return turnLog(actor).some(({ type }) => type === "move" || type === "disengage");
-}
-
 /** The opponents in an actor's encounter who could attack to keep them from moving. */
 export function preventersOf(actor: SirpasActor): readonly Preventer[] {
   const opponents = targetsOf(actor)
@@ -49,16 +44,6 @@ export function preventersOf(actor: SirpasActor): readonly Preventer[] {
       return { id: opponent.id, opponent, melee, aimed: hasAimed(fighter), attacksLeft: attacksLeft(fighter) };
     });
   return whoCanPrevent(opponents);
-}
-
-/** The attacks that somebody has left in this turn, be it that their place has not come; 0 for who cannot act. */
-export function attacksLeft({ actor, turn, participant }: Fighter): number {
-  if (actor.system.incapacitated || isHeldStill(actor)) return 0;
-  const ofStyles = participant.styles.map(({ key }) => styleUsesLeft(turn, key, "attack", participant));
-  // Who has no style can swing at somebody anyway.
-  const slash: LoggedUse = { type: "genericAttack", skill: "slash", kind: "attack", manoeuvre: "", name: "" };
-  const plain = afterUse(turn, slash, participant);
-  return Math.max(plain.ok ? 1 : 0, ...ofStyles);
 }
 
 /**

@@ -8,7 +8,8 @@ import { spendAction } from "../combat/record-use.ts";
 import { tokenOf } from "../combat/tokens.ts";
 import { currentTurn } from "../combat/turn-state.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
-import { hasMoved, type Preventer } from "./judge-move.ts";
+import type { Preventer } from "./judge-move.ts";
+import { hasMoved } from "./move-cost.ts";
 import { moveStateOf } from "./move-state.ts";
 
 type Message = ChatMessage.Implementation;

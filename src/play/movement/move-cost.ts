@@ -1,8 +1,9 @@
-import { afterUse, plainUse, type Turn } from "../../rules/combat/turn.ts";
-import { mostLeft } from "../../rules/combat/turn-log.ts";
-import { fighterOf, type Fighter } from "../combat/fighter.ts";
+import { afterUse, type LoggedUse, plainUse, styleUsesLeft, type Turn } from "../../rules/combat/turn.ts";
+import { mostLeft } from "../../rules/combat/turn-shares.ts";
+import { type Fighter, fighterOf } from "../combat/fighter.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { attacksLeft, hasMoved } from "./judge-move.ts";
+import { isHeldStill } from "../statistics/hindrances.ts";
+import { turnLog } from "../combat/turn-state.ts";
 
 /** What the turn of somebody leaves them. */
 export interface TurnLeft {
@@ -37,4 +38,19 @@ function leftIn(fighter: Fighter, turn: Turn): TurnLeft {
     attacks: attacksLeft({ ...fighter, turn }),
     defences: hasStyle ? shared.left + own.left + defences.left : null,
   };
+}
+
+/** The attacks that somebody has left in this turn, be it that their place has not come; 0 for who cannot act. */
+export function attacksLeft({ actor, turn, participant }: Fighter): number {
+  if (actor.system.incapacitated || isHeldStill(actor)) return 0;
+  const ofStyles = participant.styles.map(({ key }) => styleUsesLeft(turn, key, "attack", participant));
+  // Who has no style can swing at somebody anyway.
+  const slash: LoggedUse = { type: "genericAttack", skill: "slash", kind: "attack", manoeuvre: "", name: "" };
+  const plain = afterUse(turn, slash, participant);
+  return Math.max(plain.ok ? 1 : 0, ...ofStyles);
+}
+
+/** Whether an action of this turn went into moving. */
+export function hasMoved(actor: SirpasActor): boolean {
+  return turnLog(actor).some(({ type }) => type === "move" || type === "disengage");
 }

@@ -1,6 +1,7 @@
 import { movementShare } from "../../rules/damage/conditions.ts";
 import { partKind } from "../../rules/damage/body-parts.ts";
-import { runInTurn, type Reach, afterEscape, cutMovement } from "../../rules/combat/moving.ts";
+import { afterEscape, cutMovement } from "../../rules/combat/moving.ts";
+import { type Reach, runInTurn } from "../../rules/combat/move-bands.ts";
 import type { Movement } from "../../rules/statistics/load-and-movement.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { fightOf } from "../encounter/fight-of.ts";

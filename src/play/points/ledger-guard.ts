@@ -3,7 +3,7 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import type { SirpasItem } from "../../documents/item.ts";
 import { changeRace } from "../../rules/points/ledger.ts";
 import { isAttributeLike, levelOf, purchasables, type CharacterBuild } from "../../rules/points/character-build.ts";
-import { LOWEST_ATTRIBUTE } from "../../rules/points/pricing.ts";
+import { LOWEST_ATTRIBUTE } from "../../rules/points/cost-table.ts";
 import { allBoughtIn } from "../../rules/world/world-tables.ts";
 import { booksOf, ledgerChanges } from "./ledger.ts";
 

@@ -26,7 +26,6 @@ function figureLines(actor: SirpasActor): readonly string[] {
 }
 
 const BREAKS = /<br\s*\/?>|<\/(?:p|div|li|h[1-6]|tr|blockquote|section)>/giu;
-
 const ENTITIES: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"', nbsp: " ", amp: "&" };
 
 /** The paragraphs of formatted text as plain lines. */

@@ -1,4 +1,4 @@
-import { furtherType } from "../../rules/damage/damage-types.ts";
+import { furtherType } from "../../rules/world/world-tables.ts";
 import type { WorldSetting } from "../../rules/world/world-setting.ts";
 import { namedBy, type StoredActor, type WorldKind } from "./lost-to-world.ts";
 

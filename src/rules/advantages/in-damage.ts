@@ -1,7 +1,7 @@
-import { type DamageType, categoryOf, woundKind } from "../damage/damage-types.ts";
-import { type Term, sumTerms } from "#core/rules/term.ts";
+import { categoryOf, type DamageType, woundKind } from "../damage/damage-types.ts";
+import type { Term } from "#core/rules/term.ts";
 import { givenModifiers, termsOf } from "./modifier-terms.ts";
-import type { ModifierSource, DamageScope, WoundSource } from "./typed-modifiers.ts";
+import type { DamageScope, ModifierSource } from "./typed-modifiers.ts";
 
 /** Damage points that the sources take off one type of damage, chapters "Hard Skin" and "Deep Mind". */
 export function mitigationTerms(type: DamageType, sources: readonly ModifierSource[]): readonly Term[] {
@@ -36,58 +36,4 @@ export function mitigationFractions(type: DamageType, sources: readonly Modifier
  */
 export function covers(scope: DamageScope, type: DamageType): boolean {
   return scope === "any" || scope === type || scope === categoryOf(type) || scope === woundKind(type);
-}
-
-/** How many further wounds are borne past the injury resistance, by whence they come, with their reasons. */
-export type ExtraWounds = Readonly<Record<WoundSource, { readonly value: number; readonly terms: readonly Term[] }>>;
-
-/** Chapters "Battleproof", "Born in a Mourning Hall", "Hard to Die" and "Strong Temper". */
-export function extraWounds(sources: readonly ModifierSource[]): ExtraWounds {
-  const against = (kind: WoundSource) => {
-    const terms = termsOf("extraWound", sources, ({ modifier }) => modifier.against === kind);
-    return { value: sumTerms(terms), terms };
-  };
-  return { any: against("any"), physical: against("physical"), mental: against("mental") };
-}
-
-/**
- * Chapter "Combative Spirit": what the sources give back of a penalty, no more than there is.
- * @param penalty  The penalty of the wounds, 0 or below.
- */
-export function penaltyRelief(penalty: number, sources: readonly ModifierSource[]): readonly Term[] {
-  let left = Math.max(0, -penalty);
-  return termsOf("ignoredPenalty", sources).flatMap((term) => {
-    const value = Math.max(0, Math.min(left, term.value));
-    left -= value;
-    return value === 0 ? [] : [{ ...term, value }];
-  });
-}
-
-/** Chapter "Total Mitigation": whose doing it is that damage of 0 leaves no scratch; null if it does leave one. */
-export function noScratch(
-  sources: readonly ModifierSource[],
-): { readonly label: string; readonly source: string } | null {
-  const [first] = givenModifiers("noScratch", sources);
-  return first ? { label: first.source.name, source: first.source.uuid } : null;
-}
-
-/** Chapters "Battleproof" and "Strong Temper": which wounds of a fight heal by themselves, and in how many hours. */
-export function selfHealing(sources: readonly ModifierSource[]) {
-  return givenModifiers("selfHealing", sources).map(named);
-}
-
-/** Chapters "Strong Temper" and "Born in a Mourning Hall": for how many hours the last wound does not kill untreated. */
-export function grace(sources: readonly ModifierSource[]) {
-  return givenModifiers("grace", sources).map(named);
-}
-
-/** A rule about one wound of a fight, with what gives it. */
-function named<Rule extends object>({
-  modifier,
-  source,
-}: {
-  readonly modifier: Rule;
-  readonly source: ModifierSource;
-}) {
-  return { ...modifier, label: source.name, source: source.uuid };
 }

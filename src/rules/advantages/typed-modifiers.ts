@@ -82,7 +82,6 @@ export const MODIFIER_FIELDS = {
   elementalBase: ["value", "scale"],
   noScratch: [],
 } as const satisfies Readonly<Record<string, readonly (keyof ModifierFields)[]>>;
-
 export type ModifierType = keyof typeof MODIFIER_FIELDS;
 
 export const MODIFIER_TYPES = Object.keys(MODIFIER_FIELDS) as readonly ModifierType[];

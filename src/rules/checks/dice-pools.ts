@@ -17,7 +17,6 @@ export const DICE_POOLS = {
   mastery: { count: 2, faces: 6, drop: 0, fixed: 6 },
   masteryStacked: { count: 3, faces: 6, drop: 1, fixed: 6 },
 } as const satisfies Record<string, DicePool>;
-
 export type PoolKey = keyof typeof DICE_POOLS;
 
 export const POOL_KEYS = Object.keys(DICE_POOLS) as readonly PoolKey[];

@@ -1,12 +1,10 @@
+import { DIFFICULTIES, type Difficulty, difficultyAt } from "./difficulties.ts";
 import {
   automaticResult,
   type AutomaticResult,
   criticalResult,
   type CriticalResult,
-  DIFFICULTIES,
-  difficultyAt,
-  type Difficulty,
-} from "./difficulties.ts";
+} from "./automatic-and-critical-results.ts";
 import type { RuleOptions } from "../options.ts";
 import { readSide, type Side, type Score, type ScoredThrow } from "./score.ts";
 

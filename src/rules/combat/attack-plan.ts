@@ -6,11 +6,12 @@ import { sumTerms, type Term } from "#core/rules/term.ts";
 import type { Circumstance } from "./circumstances.ts";
 import type { Distance } from "./defence.ts";
 import { distanceTerms, reachOf } from "./distance.ts";
-import { TARGET_STATUSES, type TargetStatus } from "./exchange.ts";
+import { TARGET_STATUSES, type TargetStatus } from "./automatic-attack.ts";
 import { canAttack, canBeAllowed, distinctReasons } from "./manoeuvre-errors.ts";
 import { circumstanceTerms, manoeuvreTerms, type ManoeuvreUse } from "./manoeuvre-use.ts";
 import { diminishingTerms } from "./memory.ts";
-import { canBeShotAt, canUseUnder, tacticalTerms, type Cover, type TacticalSituation } from "./situation.ts";
+import { type TacticalSituation, tacticalTerms } from "./situation.ts";
+import { canBeShotAt, canUseUnder, type Cover } from "./cover.ts";
 import { withBonuses, type PlainStrike } from "./strike.ts";
 import { traitsOf } from "./weapons.ts";
 

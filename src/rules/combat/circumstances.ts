@@ -38,13 +38,6 @@ export interface CircumstanceModifier {
   readonly modifier: number;
 }
 
-/** What makes a manoeuvre useless, unless something else is so: Block against an armed attacker, unless `armouredArms`. */
-export interface Futility {
-  readonly when: Circumstance;
-  /** Empty where nothing helps. */
-  readonly unless: Circumstance | "";
-}
-
 /** What is compared of two fighters: size in any one unit, and Strength. */
 export interface Build {
   readonly size: number;

@@ -1,6 +1,6 @@
 import { ok, err, type Result, type RuleError } from "#core/rules/result.ts";
 import type { Term } from "#core/rules/term.ts";
-import { type Cover, canUseUnder, coverTerms } from "./situation.ts";
+import { canUseUnder, type Cover, coverTerms } from "./cover.ts";
 import type { LoggedUse } from "./turn.ts";
 import type { StyleRange } from "./manoeuvre.ts";
 

@@ -1,4 +1,4 @@
-/** Why something of `combat` is refused. The sentence of each reason is `SIRPAS.ERROR.<reason>`. */
+/** Why something of `combat` and `movement` is refused. The sentence of each reason is `SIRPAS.ERROR.<reason>`. */
 export type CombatReason =
   | "styleLevel"
   | "noTarget"
@@ -42,7 +42,11 @@ export type CombatReason =
   | "noActionsLeft"
   | "disengaged"
   | "genericNotAgreed"
-  | "unlikeFighters";
+  | "unlikeFighters"
+  | "moveAwaited"
+  | "moveHeld"
+  | "moveTooFar"
+  | "moveNotLast";
 
 declare module "#core/rules/result.ts" {
   interface RuleErrorReasons {

@@ -1,5 +1,5 @@
 import type { CombatModifier } from "./manoeuvre-use.ts";
-import type { Circumstance, CircumstanceModifier, Futility } from "./circumstances.ts";
+import type { Circumstance, CircumstanceModifier } from "./circumstances.ts";
 import type { Grant, HoldRow, ManoeuvreEffect } from "./manoeuvre-effects.ts";
 import type { DamageType } from "../damage/damage-types.ts";
 import type { AttributeKey } from "../statistics/attributes.ts";
@@ -176,4 +176,11 @@ export const EMPTY_ROWS = {
 /** Whether the rows are those of a style's manoeuvre; generic combat skills belong to none. */
 export function isOfStyle(rows: ManoeuvreRows | Manoeuvre): rows is Manoeuvre {
   return "style" in rows;
+}
+
+/** What makes a manoeuvre useless, unless something else is so: Block against an armed attacker, unless `armouredArms`. */
+export interface Futility {
+  readonly when: Circumstance;
+  /** Empty where nothing helps. */
+  readonly unless: Circumstance | "";
 }

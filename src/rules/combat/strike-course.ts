@@ -6,14 +6,8 @@ import {
   type StrikeOutcome,
   type TargetSnapshot,
 } from "./strike.ts";
-import {
-  resolveAutomaticAttack,
-  type AutomaticAttack,
-  type TargetStatus,
-  resolveExchange,
-  type ExchangeOptions,
-  type ResolvedExchange,
-} from "./exchange.ts";
+import { type ExchangeOptions, type ResolvedExchange, resolveExchange } from "./exchange.ts";
+import { type AutomaticAttack, resolveAutomaticAttack, type TargetStatus } from "./automatic-attack.ts";
 import { readHit, type HitThrows, type ReadHit } from "../damage/damage-course.ts";
 
 /** One strike of an attack against one target, with all that was thrown for it so far. */

@@ -1,16 +1,7 @@
 import { ok, err, type Result } from "#core/rules/result.ts";
 import type { ManoeuvreKind } from "./manoeuvre.ts";
-import {
-  extraAttacksUsed,
-  fits,
-  PLAIN_ALLOWANCE,
-  type Allowance,
-  type SpentUse,
-  allowanceOf,
-  stylesFor,
-  usableLevel,
-  type TurnStyle,
-} from "./turn-allowance.ts";
+import { type Allowance, extraAttacksUsed, fits, PLAIN_ALLOWANCE, type SpentUse } from "./turn-allowance.ts";
+import { allowanceOf, stylesFor, type TurnStyle, usableLevel } from "./turn-style.ts";
 
 /**
  * Where somebody is in a combat turn: their place in the initiative has not come yet, it has, they wait for a better

@@ -21,7 +21,6 @@ export const DAMAGE_TYPES = {
   radiation: "elemental",
   void: "elemental",
 } as const satisfies Record<string, DamageCategory>;
-
 export type DamageType = keyof typeof DAMAGE_TYPES;
 
 export const DAMAGE_TYPE_KEYS = Object.keys(DAMAGE_TYPES) as readonly DamageType[];
@@ -32,14 +31,6 @@ const RESISTED_BY: Readonly<Record<DamageCategory, AttributeKey | null>> = {
   mental: "equilibrium",
   elemental: null,
 };
-
-/**
- * The key of a type that a world adds: `elemental/sunlight`. It says itself which family it is of, so that every rule knows,
- * and goes on knowing once the world has no such type any more.
- */
-export function furtherType(key: string, category: DamageCategory): string {
-  return `${category}/${key}`;
-}
 
 /** The category of a source of damage: of a damage type, or of a category that is named itself; null if unknown. */
 export function categoryOf(source: string): DamageCategory | null {

@@ -36,7 +36,6 @@ export const DANGERS = {
   exhaustion: { ...WOUND, severity: "deadly" },
   helpless: { ...WOUND, severity: "heavy" },
 } as const satisfies Readonly<Record<string, Danger>>;
-
 export type DangerKey = keyof typeof DANGERS;
 
 export const DANGER_KEYS = Object.keys(DANGERS) as readonly DangerKey[];

@@ -1,6 +1,6 @@
 import type { ModifierSource, WoundSource } from "../advantages/typed-modifiers.ts";
 import { type Wound, WOUND_SEVERITIES, type WoundSeverity } from "./wounds.ts";
-import { grace, selfHealing } from "../advantages/in-damage.ts";
+import { grace, selfHealing } from "../advantages/in-wounds.ts";
 import { woundKind } from "./damage-types.ts";
 
 const HOUR = 60 * 60;

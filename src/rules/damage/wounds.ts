@@ -1,4 +1,4 @@
-import { penaltyRelief } from "../advantages/in-damage.ts";
+import { penaltyRelief } from "../advantages/in-wounds.ts";
 import type { ModifierSource } from "../advantages/typed-modifiers.ts";
 import { isSamePart, isVitalPart, type Body } from "./body-parts.ts";
 import { sumTerms, type Term } from "#core/rules/term.ts";

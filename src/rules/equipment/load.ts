@@ -1,4 +1,4 @@
-import { type MovementCut, LOAD_TIERS, loadTier, type LoadTier } from "../statistics/load-and-movement.ts";
+import { LOAD_TIERS, loadTier, type LoadTier, type MovementCut } from "../statistics/load-and-movement.ts";
 
 /** Something that is carried, of which there may be several. */
 export interface Carried {

@@ -7,10 +7,11 @@ import {
   HUMAN_SCALE,
 } from "../statistics/attributes.ts";
 import { skillBase, type Complexity, type SkillBase } from "../statistics/skill-base.ts";
-import { attributeValues, type AllAttributes, type AttributeInput } from "../statistics/statistics.ts";
+import { type AllAttributes, type AttributeInput, attributeValues } from "../statistics/attribute-values.ts";
 import { sumTerms, type Term } from "#core/rules/term.ts";
 import type { Scale } from "../world/world-setting.ts";
-import { columnOf, type TraitCost, type Pricing } from "./pricing.ts";
+import type { Pricing, TraitCost } from "./pricing.ts";
+import { columnOf } from "./cost-table.ts";
 import type { Requirement } from "../statistics/prerequisites.ts";
 
 /** What stands on the sheet by its own name. */

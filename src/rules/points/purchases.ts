@@ -1,6 +1,7 @@
 import { ok, err, type Result } from "#core/rules/result.ts";
 import { canHave, meetsAll, type Possession } from "../statistics/prerequisites.ts";
-import { LOWEST_ATTRIBUTE, levelPrice } from "./pricing.ts";
+import { levelPrice } from "./pricing.ts";
+import { LOWEST_ATTRIBUTE } from "./cost-table.ts";
 import { entered, shortOf } from "#core/rules/ledger/ledger.ts";
 import { balanceOf, type Ledger, openLevels } from "./ledger.ts";
 import {

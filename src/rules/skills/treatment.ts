@@ -1,4 +1,4 @@
-import { isForgotten } from "../checks/repeated-attempts.ts";
+import { isForgotten } from "../checks/attempt-record.ts";
 import type { Difficulty } from "../checks/difficulties.ts";
 import type { CheckReading } from "../checks/simple-check.ts";
 import { lightestWound } from "../damage/healing.ts";

@@ -11,7 +11,6 @@ export const ATTRIBUTES = {
   intelligence: { abbreviation: "I", base: "mind" },
   equilibrium: { abbreviation: "E", base: "mind" },
 } as const;
-
 export type AttributeKey = keyof typeof ATTRIBUTES;
 export type MainKey = {
   [Key in AttributeKey]: (typeof ATTRIBUTES)[Key]["base"] extends null ? Key : never;

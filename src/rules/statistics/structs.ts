@@ -12,7 +12,6 @@ export const STRUCTS = {
   /** StW: so many scratches are one light wound. */
   scratchToWound: 3,
 } as const;
-
 export type StructKey = keyof typeof STRUCTS;
 
 export const STRUCT_KEYS = Object.keys(STRUCTS) as readonly StructKey[];
@@ -86,7 +85,6 @@ export const STRAINS = {
   /** StP, mental tiredness. */
   stress: "stressResistance",
 } as const satisfies Record<string, StructKey>;
-
 export type StrainKey = keyof typeof STRAINS;
 
 export const STRAIN_KEYS = Object.keys(STRAINS) as readonly StrainKey[];

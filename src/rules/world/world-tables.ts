@@ -1,5 +1,5 @@
-import { DAMAGE_TYPES, furtherType, type DamageCategory } from "../damage/damage-types.ts";
-import { BOOK_ATTRIBUTES, type AttributeRow, type AttributeTable } from "../statistics/attributes.ts";
+import { DAMAGE_TYPES, type DamageCategory } from "../damage/damage-types.ts";
+import { type AttributeRow, type AttributeTable, BOOK_ATTRIBUTES } from "../statistics/attributes.ts";
 import type { BodyPlan, Race, Scale, StatusStatistic, WorldSetting } from "./world-setting.ts";
 import type { Term } from "#core/rules/term.ts";
 
@@ -78,4 +78,12 @@ export function boughtInTerms({ label, boughtIn }: Origin, statistic: string): r
 /** The terms of all statistics that come with a race, by their keys. */
 export function allBoughtIn(race: Origin): Readonly<Record<string, readonly Term[]>> {
   return Object.fromEntries(Object.keys(race.boughtIn).map((key) => [key, boughtInTerms(race, key)]));
+}
+
+/**
+ * The key of a type that a world adds: `elemental/sunlight`. It says itself which family it is of, so that every rule knows,
+ * and goes on knowing once the world has no such type any more.
+ */
+export function furtherType(key: string, category: DamageCategory): string {
+  return `${category}/${key}`;
 }

@@ -15,6 +15,9 @@ interface Place {
 /** A page that has shown a table before has compiled what it loads, and shows the next one in half the time. */
 const PLACES = new WeakMap<Browser, Place[]>();
 
+/** How long a message takes between a table and a screen, in milliseconds: LATENCY=100 finds stories that rest on being quick. */
+const LATENCY = Number(process.env["LATENCY"] ?? 0);
+
 /** What fails a story at once, in the console of a screen. */
 export const NO_DIE = "A die was thrown that the story neither laid (layDice) nor seeded (seedDice).";
 
@@ -44,6 +47,15 @@ function banChance(sentence: string): void {
   });
 }
 
+/** Has each message to the table and from it take so many milliseconds. */
+async function sitAway(context: BrowserContext, latency: number): Promise<void> {
+  await context.routeWebSocket(/socket\.io/, (screen) => {
+    const table = screen.connectToServer();
+    screen.onMessage((message) => void setTimeout(() => table.send(message), latency));
+    table.onMessage((message) => void setTimeout(() => screen.send(message), latency));
+  });
+}
+
 /** A place that nobody sits at, as nobody had ever sat there. */
 export async function takePlace(browser: Browser, theme: Theme): Promise<Place> {
   const places = PLACES.get(browser) ?? [];
@@ -55,6 +67,8 @@ export async function takePlace(browser: Browser, theme: Theme): Promise<Place> 
   }
   const context = await browser.newContext({ colorScheme: theme });
   await context.addInitScript(banChance, NO_DIE);
+  // Some sit farther away than others.
+  if (LATENCY > 0) await sitAway(context, LATENCY * (1 + (places.length % 3)));
   const page = await context.newPage();
   const place = { context, page, theme, viewport: page.viewportSize(), isFree: false };
   places.push(place);

@@ -47,6 +47,11 @@ export async function startFight({ page }: Seat, names: readonly string[]): Prom
   }, names);
 }
 
+/** Waits until a screen shows that the encounter has begun. */
+export async function seeFight({ page }: Seat): Promise<void> {
+  await page.waitForFunction(() => (globalThis as unknown as Client).game.combat?.started);
+}
+
 interface Holder {
   createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown>;
 }
@@ -56,7 +61,10 @@ interface Client {
   readonly Combat: {
     create(data: object): Promise<Holder & { rollAll(): Promise<unknown>; startCombat(): Promise<unknown> }>;
   };
-  readonly game: { readonly actors: { getName(name: string): { readonly id: string } } };
+  readonly game: {
+    readonly actors: { getName(name: string): { readonly id: string } };
+    readonly combat: { readonly started: boolean } | null;
+  };
   readonly canvas: { readonly tokens?: { readonly placeables: readonly Placed[] } };
 }
 

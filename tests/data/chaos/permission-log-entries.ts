@@ -111,7 +111,7 @@ export const ACTIONS: Readonly<Record<string, () => unknown>> = {
     return performFightRound(parties as never, { fight });
   },
   "Run a forecast of their fight": async () => {
-    const { canForecast } = await import("../../../src/play/forecast/participants.ts");
+    const { canForecast } = await import("../../../src/play/forecast/encounter.ts");
     return canForecast([ada(), bo()]);
   },
   "Roll from the hotbar": async () => {

@@ -49,7 +49,7 @@ describe("Somebody who is disarmed in a fight", () => {
 
   const isDisarmed = () => duel.bo.system.conditions.some(({ condition }) => condition === "disarm");
   const undo = async () => (await import("#core/play/log/undo.ts")).undoLast(duel.combat);
-  const pickUp = async () => (await import("../../../src/play/equipment/pick-up.ts")).pickUp(duel.bo, "sword");
+  const pickUp = async () => (await import("../../../src/play/combat/record-use.ts")).pickUp(duel.bo, "sword");
   const actions = () => Object.values(duel.bo.system.uses).map((use) => use?.name);
 
   it("cannot use the weapon, can use what takes none, and is told how to take it up", async () => {

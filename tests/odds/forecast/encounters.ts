@@ -4,7 +4,7 @@ import { damageTypeOf } from "../../../src/rules/combat/manoeuvre-use.ts";
 import type { Wielded } from "../../../src/rules/combat/weapons.ts";
 import { isOfStyle, type Manoeuvre, type ManoeuvreRows } from "../../../src/rules/combat/manoeuvre.ts";
 import type { LoggedUse } from "../../../src/rules/combat/turn.ts";
-import type { TurnStyle } from "../../../src/rules/combat/turn-allowance.ts";
+import type { TurnStyle } from "../../../src/rules/combat/turn-style.ts";
 import type { DamageType } from "../../../src/rules/damage/damage-types.ts";
 import { NO_EXTRA_WOUNDS } from "../../../src/rules/damage/injury.ts";
 import { DEFAULT_OPTIONS } from "../../../src/rules/options.ts";

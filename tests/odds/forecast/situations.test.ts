@@ -9,7 +9,7 @@ import {
 } from "../../../src/odds/forecast/encounter.ts";
 import { ExchangeOddsTable } from "../../../src/odds/forecast/exchange-odds.ts";
 import { numbersOf, UNPROTECTED } from "../../rules/combat/resolve-attack.ts";
-import type { TargetStatus } from "../../../src/rules/combat/exchange.ts";
+import type { TargetStatus } from "../../../src/rules/combat/automatic-attack.ts";
 import { manoeuvreTerms } from "../../../src/rules/combat/manoeuvre-use.ts";
 import { EMPTY_ROWS, type Manoeuvre } from "../../../src/rules/combat/manoeuvre.ts";
 import { NEW_TURN } from "../../../src/rules/combat/turn.ts";

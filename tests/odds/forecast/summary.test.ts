@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { countedChance, lengthOf } from "../../../src/odds/forecast/tally.ts";
+import { countedChance, lengthOf } from "../../../src/odds/forecast/tally-figures.ts";
 
 describe("a chance that was counted", () => {
   test("is trusted the further the more fights there were, and never beyond none and all", () => {

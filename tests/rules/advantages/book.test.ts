@@ -11,14 +11,8 @@ import {
   specificTerms,
   termsOf,
 } from "../../../src/rules/advantages/modifier-terms.ts";
-import {
-  extraWounds,
-  grace,
-  noScratch,
-  penaltyRelief,
-  selfHealing,
-  mitigationTerms,
-} from "../../../src/rules/advantages/in-damage.ts";
+import { mitigationTerms } from "../../../src/rules/advantages/in-damage.ts";
+import { extraWounds, grace, noScratch, penaltyRelief, selfHealing } from "../../../src/rules/advantages/in-wounds.ts";
 import { DAMAGE_TYPE_KEYS } from "../../../src/rules/damage/damage-types.ts";
 import { incapacitation } from "../../../src/rules/damage/injury.ts";
 import { woundTerms, type Wound } from "../../../src/rules/damage/wounds.ts";

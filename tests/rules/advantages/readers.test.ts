@@ -1,11 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  penaltyRelief,
-  covers,
-  mitigationFractions,
-  mitigationTerms,
-} from "../../../src/rules/advantages/in-damage.ts";
+import { covers, mitigationFractions, mitigationTerms } from "../../../src/rules/advantages/in-damage.ts";
+import { penaltyRelief } from "../../../src/rules/advantages/in-wounds.ts";
 import { scaled, MODIFIER_SCALES } from "../../../src/rules/advantages/typed-modifiers.ts";
 import { structTerms } from "../../../src/rules/advantages/modifier-terms.ts";
 import { DAMAGE_TYPE_KEYS } from "../../../src/rules/damage/damage-types.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { resolveDuels, type DuelOptions } from "../../../src/rules/checks/contest.ts";
+import { type DuelOptions, resolveDuels } from "../../../src/rules/checks/duels.ts";
 
 const PLAIN: DuelOptions = { drawless: false, automaticCriticals: true };
 const DRAWLESS: DuelOptions = { ...PLAIN, drawless: true };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { attemptsAfter, isForgotten, repeatedAttempt } from "../../../src/rules/checks/repeated-attempts.ts";
+import { attemptsAfter, repeatedAttempt } from "../../../src/rules/checks/repeated-attempts.ts";
+import { isForgotten } from "../../../src/rules/checks/attempt-record.ts";
 import { resolveCheck } from "../../../src/rules/checks/simple-check.ts";
 import { CRITICAL_FAILURE, FAILURE, success } from "../skills/support.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { actionsAt, type ActionRow } from "../../../src/rules/combat/turn-allowance.ts";
+import { type ActionRow, actionsAt } from "../../../src/rules/combat/turn-style.ts";
 
 const rows = (...from: number[]): ActionRow[] => from.map((level, index) => ({ from: level, actions: index + 1 }));
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import fc from "fast-check";
 import type { Score } from "../../../src/rules/checks/score.ts";
+import { readExchange } from "../../../src/rules/combat/exchange.ts";
 import {
-  readExchange,
   LETS_IT_COME,
   readAutomaticAttack,
   resolveAutomaticAttack,
   TARGET_STATUS_KEYS,
   type TargetStatus,
-} from "../../../src/rules/combat/exchange.ts";
+} from "../../../src/rules/combat/automatic-attack.ts";
 
 const OPTIONS = { automaticCriticals: true, extendedAutomatic: false };
 

@@ -8,8 +8,8 @@ import {
   type DefendingSkill,
   type IncomingAttack,
 } from "../../../src/rules/combat/defence.ts";
-import type { Cover } from "../../../src/rules/combat/situation.ts";
-import type { TurnStyle } from "../../../src/rules/combat/turn-allowance.ts";
+import type { Cover } from "../../../src/rules/combat/cover.ts";
+import type { TurnStyle } from "../../../src/rules/combat/turn-style.ts";
 import { afterUse, NEW_TURN, type LoggedUse, type Turn, type TurnParticipant } from "../../../src/rules/combat/turn.ts";
 import { err, firstError, type Result, type RuleError } from "#core/rules/result.ts";
 import { sumTerms, type Term } from "#core/rules/term.ts";

@@ -1,10 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  compatibleOptions,
-  formsOfGeneric,
-  resolvedCategory,
-  type FightOption,
-} from "../../../src/rules/combat/fight-category.ts";
+import { compatibleOptions, type FightOption, resolvedCategory } from "../../../src/rules/combat/fight-option.ts";
+import { formsOfGeneric } from "../../../src/rules/combat/fight-category.ts";
 
 const sword: FightOption = { key: "swordfight", generic: false, forms: ["meleeArmed"], value: 8 };
 const knife: FightOption = { key: "knife-fight", generic: false, forms: ["meleeArmed"], value: 9 };

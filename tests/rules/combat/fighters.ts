@@ -6,7 +6,7 @@ import {
   type TurnParticipant,
   type TurnPhase,
 } from "../../../src/rules/combat/turn.ts";
-import type { TurnStyle } from "../../../src/rules/combat/turn-allowance.ts";
+import type { TurnStyle } from "../../../src/rules/combat/turn-style.ts";
 
 const FOUR_STEPS = [1, 6, 11, 16].map((from, index) => ({ from, actions: index + 1 }));
 

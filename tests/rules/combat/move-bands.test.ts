@@ -1,14 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  moveBand,
-  runInTurn,
-  turnsFor,
-  type Reach,
-  afterEscape,
-  combatMovement,
-  cutMovement,
-} from "../../../src/rules/combat/moving.ts";
+import { afterEscape, combatMovement, cutMovement } from "../../../src/rules/combat/moving.ts";
+import { moveBand, type Reach, runInTurn, turnsFor } from "../../../src/rules/combat/move-bands.ts";
 import { movement } from "../../../src/rules/statistics/load-and-movement.ts";
 
 const WHOLE = { numerator: 1, denominator: 1 };

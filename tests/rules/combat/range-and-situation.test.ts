@@ -1,15 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  canBeShotAt,
-  canUseUnder,
-  COVER_KEYS,
-  coverTerms,
-  type Cover,
-  TACTICAL_SITUATION_KEYS,
-  tacticalTerms,
-  type TacticalSituation,
-} from "../../../src/rules/combat/situation.ts";
+import { TACTICAL_SITUATION_KEYS, type TacticalSituation, tacticalTerms } from "../../../src/rules/combat/situation.ts";
+import { canBeShotAt, canUseUnder, type Cover, COVER_KEYS, coverTerms } from "../../../src/rules/combat/cover.ts";
 import {
   genericDefenceAgainst,
   INSTINCTIVE_DEFENCE,

@@ -1,6 +1,6 @@
 import type { PoolKey } from "../../../src/rules/checks/dice-pools.ts";
 import type { Side } from "../../../src/rules/checks/score.ts";
-import type { TargetStatus } from "../../../src/rules/combat/exchange.ts";
+import type { TargetStatus } from "../../../src/rules/combat/automatic-attack.ts";
 import { manoeuvreDamage, manoeuvreTerms, type ManoeuvreUse } from "../../../src/rules/combat/manoeuvre-use.ts";
 import type { ManoeuvreRows } from "../../../src/rules/combat/manoeuvre.ts";
 import { readStrikeCourse, type StrikeCourse } from "../../../src/rules/combat/strike-course.ts";

@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import { carriedTo } from "../../../src/rules/combat/carry.ts";
 import type { ManoeuvreRows } from "../../../src/rules/combat/manoeuvre.ts";
 import { afterUse, plainUse, type LoggedUse } from "../../../src/rules/combat/turn.ts";
-import { carriedIn, mostLeft, sharesOf, turnAfter } from "../../../src/rules/combat/turn-log.ts";
-import { allowanceOf, type TurnStyle } from "../../../src/rules/combat/turn-allowance.ts";
+import { carriedIn, turnAfter } from "../../../src/rules/combat/turn-log.ts";
+import { mostLeft, sharesOf } from "../../../src/rules/combat/turn-shares.ts";
+import { allowanceOf, type TurnStyle } from "../../../src/rules/combat/turn-style.ts";
 import { FIREARMS } from "./book-manoeuvres.ts";
 
 const LADDER = [

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isVitalPart } from "../../../src/rules/damage/body-parts.ts";
-import { categoryOf, furtherType, resistingAttribute, woundKind } from "../../../src/rules/damage/damage-types.ts";
+import { categoryOf, resistingAttribute, woundKind } from "../../../src/rules/damage/damage-types.ts";
+import { furtherType } from "../../../src/rules/world/world-tables.ts";
 import { woundPenalty, type Wound } from "../../../src/rules/damage/wounds.ts";
 import { NETWORK_BODY } from "../../support/worlds.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { NO_EXTRA_WOUNDS, standing, sustain, type Hit, type InjuryState } from "../../../src/rules/damage/injury.ts";
-import { noScratch } from "../../../src/rules/advantages/in-damage.ts";
+import { noScratch } from "../../../src/rules/advantages/in-wounds.ts";
 import { readSeverity, HIT_SEVERITIES, type HitSeverity } from "../../../src/rules/damage/wounds.ts";
 import { anyWounds, source, wounds } from "./support.ts";
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { combatSkillCost, columnOf, COST_COLUMNS, tableCost } from "../../../src/rules/points/pricing.ts";
+import { combatSkillCost } from "../../../src/rules/points/pricing.ts";
+import { columnOf, COST_COLUMNS, tableCost } from "../../../src/rules/points/cost-table.ts";
 
 describe("The table of costs", () => {
   it.each([

@@ -9,7 +9,7 @@ import {
   standingOn,
   type AttributeKey,
 } from "../../../src/rules/statistics/attributes.ts";
-import { attributeValues } from "../../../src/rules/statistics/statistics.ts";
+import { attributeValues } from "../../../src/rules/statistics/attribute-values.ts";
 import { sumTerms, type Term } from "#core/rules/term.ts";
 
 function specific(given: Partial<Record<AttributeKey, number>> = {}): Record<AttributeKey, number> {

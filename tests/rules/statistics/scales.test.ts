@@ -12,7 +12,7 @@ import {
   worthIn,
 } from "../../../src/rules/statistics/attributes.ts";
 import { skillBase } from "../../../src/rules/statistics/skill-base.ts";
-import { attributeValues } from "../../../src/rules/statistics/statistics.ts";
+import { attributeValues } from "../../../src/rules/statistics/attribute-values.ts";
 import { sumTerms } from "#core/rules/term.ts";
 
 const HUNDRED = {

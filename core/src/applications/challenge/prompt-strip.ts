@@ -29,6 +29,8 @@ export class PromptStrip extends Strip {
   /** What was looked at and sent to the end of the queue. */
   readonly #behind: string[] = [];
   #rolling: PendingAction | null = null;
+  /** What is on the screen, by `idOf`: a press is about that, also when the queue has changed since. */
+  #shown = "";
 
   /** Shows what there is to roll, or nothing. */
   async follow(): Promise<void> {
@@ -40,7 +42,17 @@ export class PromptStrip extends Strip {
   protected context(): object {
     const queue = this.#queue();
     const first = this.#asked(queue);
-    return promptContext(first, queue.length, first !== undefined && first === this.#rolling);
+    const rolling = first !== undefined && first === this.#rolling;
+    this.#shown = first ? idOf(first) : "";
+    return { ...promptContext(first, queue.length, rolling), asked: this.#shown };
+  }
+
+  /** What was unticked stays so while the same is asked. */
+  protected override _preSyncPartState(...parameters: [string, HTMLElement, HTMLElement, never]): void {
+    super._preSyncPartState(...parameters);
+    const [, drawn, prior] = parameters;
+    const [now, before] = [drawn, prior].map((part) => part.querySelector<HTMLInputElement>("input[name=tick]"));
+    if (now && now.value === before?.value) now.checked = before.checked;
   }
 
   /** What is asked first. What is being answered stays the question until all of it is, be it for one or for many. */
@@ -56,8 +68,13 @@ export class PromptStrip extends Strip {
     return [...pending].sort((a, b) => rank(a) - rank(b));
   }
 
+  /** What is shown, unless it needs no answer any more. */
+  #pressed(): PendingAction | undefined {
+    return this.#queue().find((one) => idOf(one) === this.#shown);
+  }
+
   static async #onRoll(this: PromptStrip, event: Event, target: HTMLElement): Promise<void> {
-    const [pendingAction] = this.#queue();
+    const pendingAction = this.#pressed();
     if (!pendingAction || this.#rolling) return;
     this.#rolling = pendingAction;
     const ticked = this.element.querySelector<HTMLInputElement>("input[name=tick]")?.checked ?? false;
@@ -77,13 +94,13 @@ export class PromptStrip extends Strip {
   }
 
   static async #onLater(this: PromptStrip): Promise<void> {
-    const [pendingAction] = this.#queue();
+    const pendingAction = this.#pressed();
     if (pendingAction) this.#putOff.add(idOf(pendingAction));
     await this.follow();
   }
 
   static async #onNext(this: PromptStrip): Promise<void> {
-    const [pendingAction] = this.#queue();
+    const pendingAction = this.#pressed();
     if (pendingAction) this.#behind.push(idOf(pendingAction));
     await this.follow();
     this.element?.querySelector<HTMLElement>("[data-action=next]")?.focus({ preventScroll: true });

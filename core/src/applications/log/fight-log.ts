@@ -84,7 +84,8 @@ export class FightLog extends SystemWindow {
 
   static async #onBack(this: FightLog, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const { event = "" } = target.closest<HTMLElement>("[data-event]")?.dataset ?? {};
-    const count = countBackTo(this.combat, event);
+    // What is being done again counts too.
+    const count = await withMutex(this, async () => countBackTo(this.combat, event));
     if (count > 1 && !(await askToTakeBack(count))) return;
     await this.#step(() => undoBackTo(this.combat, event));
   }

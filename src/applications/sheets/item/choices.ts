@@ -1,6 +1,7 @@
 import type { SirpasItem } from "../../../documents/item.ts";
 import { partKind } from "../../../rules/damage/body-parts.ts";
 import { localize } from "#core/utils/localize.ts";
+import type { FieldKind } from "./field-kinds.ts";
 
 /** One choice of a select, named for people; those of a group are shown together under its name. */
 export interface Option {
@@ -77,4 +78,26 @@ export function partLabel(part: string): string {
   const parts: Labels = CONFIG.SIRPAS.armourParts;
   const known = parts[partKind(part)];
   return known ? localize(known.label) : part;
+}
+
+/** A field, with what `formGroup` is told of it. */
+export interface Input extends Choice {
+  readonly field: Field;
+  readonly name: string;
+  readonly value: unknown;
+  readonly stacked?: boolean;
+  readonly min?: number | null;
+  readonly max?: number | null;
+}
+
+/** Lists of a part that the item lacks are not there. */
+export function isThere(item: SirpasItem, path: string): boolean {
+  return Array.isArray(storedAt(item, path));
+}
+
+/** Does a field say anything besides what it says of every item? */
+export function isFilled(item: SirpasItem, path: string, kind: FieldKind): boolean {
+  const value = storedAt(item, path);
+  if (typeof kind === "object") return value !== null;
+  return Array.isArray(value) ? value.length > 0 : value !== fieldAt(item, path).getInitialValue({});
 }

@@ -1,10 +1,9 @@
-import type { SirpasItem } from "../../../documents/item.ts";
 import { localize } from "#core/utils/localize.ts";
-import { fieldAt, storedAt } from "./choices.ts";
+import { fieldAt, type Input, isFilled, isThere, storedAt } from "./choices.ts";
 import { formOf } from "./form.ts";
 import { itemList, listsOf } from "./lists.ts";
 import { mitigationFields } from "../views/mitigation-figures.ts";
-import { choiceOf, type Filled, type Input } from "./entry-choices.ts";
+import { choiceOf, type Filled } from "./entry-choices.ts";
 import type { FieldKind, Fields, Group } from "./field-kinds.ts";
 
 /** The fields and lists of an item to be filled in, group by group. */
@@ -31,18 +30,6 @@ const LABELS = {
   Hold: { add: "SIRPAS.SHEET.addHold", remove: "SIRPAS.SHEET.removeHold" },
   Weight: { add: "SIRPAS.SHEET.addWeight", remove: "SIRPAS.SHEET.removeWeight" },
 } as const;
-
-/** Lists of a part that the item lacks are not there. */
-function isThere(item: SirpasItem, path: string): boolean {
-  return Array.isArray(storedAt(item, path));
-}
-
-/** Does a field say anything besides what it says of every item? */
-function isFilled(item: SirpasItem, path: string, kind: FieldKind): boolean {
-  const value = storedAt(item, path);
-  if (typeof kind === "object") return value !== null;
-  return Array.isArray(value) ? value.length > 0 : value !== fieldAt(item, path).getInitialValue({});
-}
 
 function entriesOf(filled: Filled, fields: Fields): readonly object[] {
   return Object.entries(fields).flatMap(([path, kind]) => entryOf(filled, path, kind) ?? []);

@@ -1,7 +1,7 @@
 import type { SirpasItem } from "../../../documents/item.ts";
-import { MODIFIER_FIELDS, OWN_TARGET, type ModifierType } from "../../../rules/advantages/typed-modifiers.ts";
+import { MODIFIER_FIELDS, type ModifierType, OWN_TARGET } from "../../../rules/advantages/typed-modifiers.ts";
 import { localize } from "#core/utils/localize.ts";
-import { keysAt, optionsOf, ownStatistics, withStored, type Choice, type Field } from "./choices.ts";
+import { type Choice, type Field, type Input, keysAt, optionsOf, ownStatistics, withStored } from "./choices.ts";
 import { materialName } from "./materials.ts";
 import type { FieldKind } from "./field-kinds.ts";
 import type { Known } from "./known.ts";
@@ -56,14 +56,4 @@ export interface Filled {
   readonly known: Known;
   /** Formatted texts with their links, by path. */
   readonly texts: Readonly<Record<string, string>>;
-}
-
-/** A field, with what `formGroup` is told of it. */
-export interface Input extends Choice {
-  readonly field: Field;
-  readonly name: string;
-  readonly value: unknown;
-  readonly stacked?: boolean;
-  readonly min?: number | null;
-  readonly max?: number | null;
 }

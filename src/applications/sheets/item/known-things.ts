@@ -6,7 +6,6 @@ import { localize } from "#core/utils/localize.ts";
 
 /** What items point at by key. */
 export const KNOWN_KINDS = ["attribute", "skill", "style", "manoeuvre", "advantage", "perk"] as const;
-
 export type KnownKind = (typeof KNOWN_KINDS)[number];
 
 export interface KnownThing {
@@ -45,4 +44,10 @@ export async function ofCompendia(): Promise<readonly KnownThing[]> {
     const combat = typeof system?.combat?.cost === "number";
     return isKind(type) ? [{ kind: type, key: system?.key || keyOf(name), name, combat }] : [];
   });
+}
+
+/** `lore-knowledge` as "Lore knowledge". */
+export function inWords(key: string): string {
+  const words = key.replace(/-/g, " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

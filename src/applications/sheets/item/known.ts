@@ -2,7 +2,7 @@ import { items } from "#core/foundry/collections.ts";
 import type { SirpasItem } from "../../../documents/item.ts";
 import { localize } from "#core/utils/localize.ts";
 import type { Option } from "./choices.ts";
-import { KNOWN_KINDS, type KnownKind, type KnownThing, named, ofWorld, ofCompendia } from "./known-things.ts";
+import { inWords, KNOWN_KINDS, type KnownKind, type KnownThing, named, ofCompendia, ofWorld } from "./known-things.ts";
 
 /** Everything that can be pointed at by key, with the name a person knows it by. */
 export class Known {
@@ -59,10 +59,4 @@ export class Known {
     const stem = this.#things.find((thing) => thing.key === own)?.name ?? inWords(own);
     return field === undefined ? stem : `${stem}/${inWords(field)}`;
   }
-}
-
-/** `lore-knowledge` as "Lore knowledge". */
-function inWords(key: string): string {
-  const words = key.replace(/-/g, " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

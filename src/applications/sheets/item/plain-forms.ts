@@ -1,7 +1,6 @@
 import { type Group, attributes, damageTypes, traits, ranges } from "./field-kinds.ts";
 
 const CARRIED = { weight: "pounds", price: "money" } as const;
-
 const COST: Group = { heading: "SIRPAS.SHEET.costGroup", fields: { "cost.first": "text", "cost.step": "text" } };
 
 export const PLAIN = {

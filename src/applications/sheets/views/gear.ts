@@ -1,6 +1,6 @@
-import { carriedThings } from "../../../data/actor/carried.ts";
-import type { SirpasActor } from "../../../documents/actor.ts";
 import { weightOf } from "../../../rules/equipment/load.ts";
+import { carriedThings } from "../../../data/item/item-data.ts";
+import type { SirpasActor } from "../../../documents/actor.ts";
 import { moneyText } from "../../wealth/money.ts";
 import { localize } from "#core/utils/localize.ts";
 import { itemsOf } from "./lines.ts";

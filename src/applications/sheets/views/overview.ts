@@ -4,7 +4,8 @@ import { termsTooltip, explanationTooltip } from "#core/applications/reasons/too
 import { localize, signed } from "#core/utils/localize.ts";
 import { health } from "./wounds.ts";
 import { isRaceLocked } from "../../../play/points/ledger-guard.ts";
-import { type AttributeValue, attributeLabel } from "../../../rules/statistics/statistics.ts";
+import { attributeLabel } from "../../../rules/statistics/statistics.ts";
+import type { AttributeValue } from "../../../rules/statistics/attribute-values.ts";
 import { starOf } from "./lines.ts";
 import { speedOf, LOAD_TIERS, type Fraction } from "../../../rules/statistics/load-and-movement.ts";
 import type { Term } from "#core/rules/term.ts";

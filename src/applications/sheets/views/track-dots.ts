@@ -1,11 +1,6 @@
 import { localize } from "#core/utils/localize.ts";
 import { WOUND_SEVERITIES, WOUNDS, type WoundSeverity } from "../../../rules/damage/wounds.ts";
 
-/** What a click on a point of a track sets it to: the point itself, or one less if it is the last one filled. */
-export function afterClick(value: number, clicked: number): number {
-  return value === clicked ? clicked - 1 : clicked;
-}
-
 /**
  * The points of a track that a click sets, one of which is in the tab order.
  * @param beyond  Whether one point past the highest bearable number can be set, which is too much.

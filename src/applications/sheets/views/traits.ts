@@ -26,7 +26,6 @@ export function traits(actor: SirpasActor) {
 
 /** Does a trait give points, or cost some? */
 const isGiving = ({ gives }: { readonly gives: boolean }) => gives;
-
 const isBought = ({ gives }: { readonly gives: boolean }) => !gives;
 
 function advantageLine(actor: SirpasActor, books: Books, item: ItemOf<"advantage">) {

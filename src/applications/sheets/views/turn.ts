@@ -4,7 +4,7 @@ import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { err } from "#core/rules/result.ts";
 import { statisticRulePage } from "../../../play/reasons/rule-page.ts";
 import { currentTurn } from "../../../play/combat/turn-state.ts";
-import { mostLeft, sharesOf, type Share, type TurnShares } from "../../../rules/combat/turn-log.ts";
+import { mostLeft, type Share, sharesOf, type TurnShares } from "../../../rules/combat/turn-shares.ts";
 import { explanationTooltip } from "#core/applications/reasons/tooltips.ts";
 
 /** More actions than this are told in words alone. */

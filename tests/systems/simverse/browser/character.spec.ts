@@ -127,6 +127,7 @@ test.describe.serial(`a character of Simverse, generation ${generation}`, { tag:
     await gamemaster.sidebar("Actors");
     await gamemaster.page.locator("#actors .directory-item", { hasText: "Brynja Underhill" }).click();
     const own = gamemaster.page.locator(".simverse.actor.sheet");
+    await expect(own).toBeVisible();
     await dragFromCompendium(gamemaster, "Races", "Elf", own);
     await expect(notices).toContainText("already of a race, Dwarf");
     await dragFromCompendium(gamemaster, "Skills", "Axes", own);

@@ -38,7 +38,9 @@ export function markTabs(element: HTMLElement, group: string): void {
   for (const tab of element.querySelectorAll<HTMLElement>(`[role=tab][data-group="${group}"]`)) {
     const active = tab.classList.contains("active");
     tab.setAttribute("aria-selected", String(active));
-    tab.tabIndex = active ? 0 : -1;
+    // To write what is there already would have it styled again.
+    const index = active ? 0 : -1;
+    if (tab.tabIndex !== index) tab.tabIndex = index;
   }
 }
 

@@ -1,7 +1,33 @@
 import type { ScoredSide } from "../../rules/checks/score.ts";
-import { diceFaces } from "../checks/dice-faces.ts";
 import { termLine } from "../reasons/rule-links.ts";
 import { localize } from "#core/utils/localize.ts";
+import { DICE_POOLS, type PoolKey } from "../../rules/checks/dice-pools.ts";
+
+const FACE_ICONS = ["", "one", "two", "three", "four", "five", "six"] as const;
+
+/** A die on a card: told apart by its kind, named for who cannot see it. */
+export interface DieFace {
+  readonly kind: "kept" | "dropped" | "fixed";
+  readonly icon: string;
+  readonly label: string;
+}
+
+/** Every die of a throw in the order thrown, and the six that Mastery gives unthrown. */
+export function diceFaces(pool: PoolKey, dice: readonly number[], dropped: readonly number[]): readonly DieFace[] {
+  const left = [...dropped];
+  const thrown = dice.map((face) => {
+    const at = left.indexOf(face);
+    if (at >= 0) left.splice(at, 1);
+    return dieFace(face, at >= 0 ? "dropped" : "kept");
+  });
+  if (DICE_POOLS[pool].fixed === 0) return thrown;
+  return [...thrown, { kind: "fixed", icon: "", label: localize("SIRPAS.CARD.check.fixed") }];
+}
+
+/** One six-sided die. */
+export function dieFace(face: number, kind: "kept" | "dropped"): DieFace {
+  return { kind, icon: `fa-solid fa-dice-${FACE_ICONS[face]}`, label: localize(`SIRPAS.CARD.check.${kind}`, { face }) };
+}
 
 /** A roll as a card opens it: its dice and the breakdown of its result. */
 export function throwView({ pool, dice, dropped, natural, terms, result }: ScoredSide, title: string) {
