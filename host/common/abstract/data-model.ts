@@ -1,7 +1,7 @@
 import { migrateSafely } from "./migrate-safely.ts";
 import { defineValue, isGetterValue } from "../data/fields/define-value.ts";
 import { SchemaField, type DataSchema } from "../data/fields/schema-field.ts";
-import type { DataField } from "../data/fields/data-field.ts";
+import { DataField } from "../data/fields/data-field.ts";
 import type { CleanOptions, UpdateOptions } from "../data/fields/types.ts";
 import { DataModelValidationFailure } from "../data/validation-failure.ts";
 import type { Data } from "../types.ts";
@@ -56,8 +56,16 @@ const PARENT = Symbol("parent");
 const SOURCE = Symbol("source");
 const INITIALIZED = Symbol("initialized");
 
-/** Each field with its name, and whether the class has a member of that name of its own. */
-type Order = readonly { readonly name: string; readonly field: DataField; readonly isMember: boolean }[];
+interface Ordered {
+  readonly name: string;
+  readonly field: DataField;
+  /** Whether the class has a member of that name of its own. */
+  readonly isMember: boolean;
+  /** Whether its value is prepared just as it is stored. */
+  readonly isAsStored: boolean;
+}
+
+type Order = readonly Ordered[];
 const orders = new WeakMap<typeof DataModel, { readonly schema: SchemaField; readonly order: Order }>();
 
 /** The fields of a class in the order in which they are prepared, found once. */
@@ -70,10 +78,13 @@ function orderOf(model: typeof DataModel): Order {
     name,
     field,
     isMember: name in prototype,
+    isAsStored: field.initialize === asStored,
   }));
   orders.set(model, { schema, order });
   return order;
 }
+
+const asStored = DataField.prototype.initialize;
 
 const getters = new WeakMap<DataField, PropertyDescriptor>();
 
@@ -109,12 +120,13 @@ export class DataModel {
    */
   constructor(data: Data | DataModel = {}, context: ModelContext = {}) {
     const { parent, strict = true, [TRUSTED]: trusted = false } = context;
-    const own: Data = { strict };
-    // Symbols are left out: who is trusted trusts others by itself.
+    const own: Data & { [TRUSTED]: boolean } = { strict, [TRUSTED]: trusted };
     for (const key in context) if (key !== "parent" && key !== "strict") own[key] = context[key];
     this[PARENT] = parent ?? null;
-    const source = this._initializeSource(data, trusted ? ({ ...own, [TRUSTED]: true } as Data) : own);
+    const source = this._initializeSource(data, own);
     this[SOURCE] = source;
+    // Who is trusted trusts others by itself.
+    own[TRUSTED] = false;
     this._configure(own);
     if (trusted) this.#validateJoint(source, strict, { isTrusted: true });
     else {
@@ -202,8 +214,9 @@ export class DataModel {
     // The first time there is nothing to be looked at.
     const isFirst = !this[INITIALIZED];
     this[INITIALIZED] = true;
-    for (const { name, field, isMember } of orderOf(this.constructor as typeof DataModel)) {
-      const value = field.initialize(source[name], this, options);
+    for (const { name, field, isMember, isAsStored } of orderOf(this.constructor as typeof DataModel)) {
+      const stored = source[name];
+      const value = isAsStored ? stored : field.initialize(stored, this, options);
       if (isGetterValue(value)) Object.defineProperty(this, name, getterOf(name, field));
       else if (isFirst && !isMember && !field.readonly) (this as Data)[name] = value;
       else defineValue(this, name, value, field.readonly);

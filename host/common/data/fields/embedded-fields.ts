@@ -96,8 +96,12 @@ export class EmbeddedCollectionField extends ArrayField {
   override _validateModel(data: unknown, options: ValidateOptions = {}): void {
     if (!Array.isArray(data) || options.partial) return;
     const { schema } = this;
-    for (const element of data)
-      if (isPlainObject(element)) schema._validateModel(element, { ...options, source: element });
+    const inner: ValidateOptions = { ...options };
+    for (const element of data) {
+      if (!isPlainObject(element)) continue;
+      inner.source = element;
+      schema._validateModel(element, inner);
+    }
   }
 
   override initialize(_value: unknown, model: ModelLike, options: Data = {}): unknown {
