@@ -62,10 +62,15 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
 
   override prepareDerivedData(): void {
     super.prepareDerivedData();
-    // Their field has read what is stored, which is long. Prepared again, they are rolls by now.
-    const read = ((this.rolls as unknown) ?? []) as (Roll | RollData)[];
-    const rolls = read.flatMap((roll) => (roll instanceof Roll ? roll : parseRoll(roll)));
-    Object.defineProperty(this, "rolls", { value: rolls, configurable: true, writable: true, enumerable: true });
+    const property = Object.getOwnPropertyDescriptor(this, "rolls");
+    // Prepared again, they are there already, or still wait to be read.
+    if (property?.get === ROLLS.get) return;
+    if (property?.get) Object.defineProperty(this, "rolls", ROLLS);
+    else
+      setRolls(
+        this,
+        (this.rolls as (Roll | RollData)[]).flatMap((one) => (one instanceof Roll ? one : parseRoll(one))),
+      );
   }
 
   /** Generation 13: makes the message visible to those whom a mode such as "gmroll" lets see it. */
@@ -140,6 +145,27 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
     const words = this.content.replace(/<[^>]*>/g, "").trim();
     return `[${new Date(this.timestamp).toLocaleString()}] ${this.alias}\n${[words, ...rolls].join("\n")}`;
   }
+}
+
+/** The rolls of a message that were stored: a long chat has more than anyone reads, so each is made when it is first asked for. */
+const ROLLS = {
+  enumerable: true,
+  configurable: true,
+  get(this: ChatMessage): Roll[] {
+    const stored = this._source["rolls"] as string[];
+    return setRolls(
+      this,
+      stored.flatMap((json) => parseRoll(JSON.parse(json) as RollData)),
+    );
+  },
+  set(this: ChatMessage, rolls: Roll[]): void {
+    setRolls(this, rolls);
+  },
+};
+
+function setRolls(message: ChatMessage, rolls: Roll[]): Roll[] {
+  Object.defineProperty(message, "rolls", { value: rolls, configurable: true, writable: true, enumerable: true });
+  return rolls;
 }
 
 /** A roll that can't be brought back spoils neither the message nor its other rolls. */

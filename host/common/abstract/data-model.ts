@@ -8,9 +8,9 @@ import type { Data } from "../types.ts";
 import { deepClone } from "../utils/clone.ts";
 import { mergeObject } from "../utils/merge.ts";
 import { getProperty, setProperty } from "../utils/property.ts";
-import { isSound, setUsualCleaning } from "../data/soundness.ts";
+import { isSound } from "../data/soundness.ts";
 import { getType } from "../utils/type.ts";
-import { TRUSTED } from "./trusted.ts";
+import { setUsualCleaning, TRUSTED } from "./trusted.ts";
 import { commitChanges, prepareChanges } from "./model-update.ts";
 
 export interface ModelContext {
@@ -54,6 +54,7 @@ export function keepsSound(initialize: DataModel["_initializeSource"]): void {
  */
 const PARENT = Symbol("parent");
 const SOURCE = Symbol("source");
+const INITIALIZED = Symbol("initialized");
 
 /** Each field with its name, and whether the class has a member of that name of its own. */
 type Order = readonly { readonly name: string; readonly field: DataField; readonly isMember: boolean }[];
@@ -99,6 +100,7 @@ export class DataModel {
   declare readonly _source: Data;
   declare [PARENT]: DataModel | null;
   declare [SOURCE]: Data;
+  declare [INITIALIZED]: boolean | undefined;
   #failures: Failures = NONE;
 
   /**
@@ -198,7 +200,8 @@ export class DataModel {
   _initialize(options: Data = {}): void {
     const { _source: source } = this;
     // The first time there is nothing to be looked at.
-    const isFirst = Object.getOwnPropertyNames(this).length === 0;
+    const isFirst = !this[INITIALIZED];
+    this[INITIALIZED] = true;
     for (const { name, field, isMember } of orderOf(this.constructor as typeof DataModel)) {
       const value = field.initialize(source[name], this, options);
       if (isGetterValue(value)) Object.defineProperty(this, name, getterOf(name, field));

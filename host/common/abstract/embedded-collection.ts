@@ -86,7 +86,8 @@ export class EmbeddedCollection extends Collection<EmbeddedDocument> {
       return;
     }
     this.clear();
-    for (const data of this._source) this._initializeDocument(data, options);
+    const inner = { ...options, ...trustedBy(this.model) };
+    for (const data of this._source) this._initializeDocument(data, inner);
     this.#isInitialized = true;
   }
 
@@ -94,7 +95,7 @@ export class EmbeddedCollection extends Collection<EmbeddedDocument> {
     data._id ??= randomID();
     const id = data._id as string;
     try {
-      const document = this.createDocument(data, { ...options, ...trustedBy(this.model) });
+      const document = this.createDocument(data, options);
       if (document.invalid) throw document.validationFailures.fields?.asError() ?? new Error("is invalid");
       super.set(id, document);
     } catch (error) {

@@ -1,3 +1,4 @@
+import { cleansAsUsual } from "../abstract/trusted.ts";
 import { getDocumentTypes } from "../environment.ts";
 import type { Data } from "../types.ts";
 import { isDeletionKey } from "../utils/expand.ts";
@@ -7,22 +8,23 @@ import { DataField } from "./fields/data-field.ts";
 import { DocumentAuthorField, DocumentTypeField, ForeignDocumentField } from "./fields/document-fields.ts";
 import { EmbeddedDataField, TypedSchemaField } from "./fields/embedded-data-field.ts";
 import { EmbeddedCollectionField } from "./fields/embedded-fields.ts";
-import { NumberField } from "./fields/number-fields.ts";
+import { AlphaField, IntegerSortField, NumberField } from "./fields/number-fields.ts";
 import { DocumentFlagsField, DocumentOwnershipField, ObjectField, TypedObjectField } from "./fields/object-fields.ts";
-import { SchemaField, type DataSchema } from "./fields/schema-field.ts";
+import { SchemaField } from "./fields/schema-field.ts";
 import { BooleanField } from "./fields/simple-fields.ts";
 import { DocumentStatsField } from "./fields/stats-field.ts";
-import { ColorField, HTMLField, JSONField, StringField } from "./fields/string-fields.ts";
+import { ColorField, DocumentIdField, HTMLField, JSONField, StringField } from "./fields/string-fields.ts";
 import { TypeDataField } from "./fields/type-data-field.ts";
-import type { ModelClass, ValidationResult } from "./fields/types.ts";
+import type { ValidationResult } from "./fields/types.ts";
+import { isValidId } from "./validators.ts";
 
 /**
  * Whether a stored value is as cleaning would leave it, and validating would find nothing wrong with it: what is read of a world's
  * database nearly always is, and one look says so sooner than both. False where only these can tell.
  */
 export function isSound(field: DataField, value: unknown, source: Data): boolean {
-  field.soundness ??= testFor(field);
-  return field.soundness(value, source);
+  const test = (field.soundness ??= testFor(field));
+  return value === null ? field.nullable && test !== never : test(value, source);
 }
 
 type Test = (value: unknown, source: Data) => boolean;
@@ -33,7 +35,12 @@ const TESTS = new Map<unknown, (field: never) => Test>([
   [StringField, ofText],
   [HTMLField, ofText],
   [ColorField, () => (value) => typeof value === "string" && /^#[0-9a-f]{6}$/.test(value)],
+  [DocumentIdField, () => isValidId],
+  [ForeignDocumentField, () => isValidId],
+  [DocumentAuthorField, () => isValidId],
   [NumberField, ofNumber],
+  [AlphaField, ofNumber],
+  [IntegerSortField, ofNumber],
   [SchemaField, ofSchema],
   [DocumentStatsField, ofSchema],
   [EmbeddedDataField, (field: EmbeddedDataField) => ofOwnSource(ofSchema(field))],
@@ -49,10 +56,15 @@ const TESTS = new Map<unknown, (field: never) => Test>([
   [DocumentOwnershipField, byValidation],
 ]);
 
+/** Says that a class of fields cleans and validates as the one that it is derived from. */
+export function judgeAs(derived: unknown, base: unknown): void {
+  TESTS.set(derived, TESTS.get(base)!);
+}
+
 function testFor(field: DataField): Test {
   const made = TESTS.get(field.constructor) as ((field: DataField) => Test) | undefined;
-  if (made) return orNull(field, field.options.validate ? andRule(field, made(field)) : made(field));
-  return isOrdinary(field) ? orNull(field, ofPrimitive(field)) : never;
+  if (made) return field.options.validate ? andRule(field, made(field)) : made(field);
+  return isOrdinary(field) ? ofPrimitive(field) : never;
 }
 
 /** Whether a field cleans and validates by the steps of its base, whatever it does in each. */
@@ -67,11 +79,7 @@ function isOrdinary(field: DataField): boolean {
 }
 
 /** What these do before a text is cleaned concerns only what is no text. */
-const READ_AS_TEXT = new Set<unknown>([JSONField, ForeignDocumentField, DocumentAuthorField]);
-
-function orNull(field: DataField, test: Test): Test {
-  return (value, source) => (value === null ? field.nullable : test(value, source));
-}
+const READ_AS_TEXT = new Set<unknown>([JSONField]);
 
 const never: Test = () => false;
 
@@ -170,26 +178,20 @@ function ofSchema(field: SchemaField): Test {
     if (!isObject(value)) return false;
     const { fields } = field;
     let found = 0;
-    for (const name in value) {
-      const inner = fields[name];
-      // Every object has members that are no fields, such as `constructor`.
-      if (inner?.parent !== field || !isSound(inner, value[name], source)) return false;
+    for (const name in fields) {
+      const inner = fields[name]!;
+      const one = value[name];
+      if (one === undefined) {
+        if (!(inner.canBeAbsent ??= isAbsentSound(inner))) return false;
+        continue;
+      }
+      if (inner.parent !== field || !isSound(inner, one, source)) return false;
       found += 1;
     }
-    return lacksNothing(fields, value, found);
+    // What is left is no field, or undefined.
+    for (const _ in value) found -= 1;
+    return found === 0;
   };
-}
-
-/** Most have all fields, and then none is looked for. */
-function lacksNothing(fields: DataSchema, value: Data, found: number): boolean {
-  let count = 0;
-  for (const _ in fields) count += 1;
-  if (found === count) return true;
-  for (const name in fields) {
-    const inner = fields[name]!;
-    if (!Object.hasOwn(value, name) && !(inner.canBeAbsent ??= isAbsentSound(inner))) return false;
-  }
-  return true;
 }
 
 function isAbsentSound(field: DataField): boolean {
@@ -229,17 +231,6 @@ function ofType(field: DocumentTypeField): Test {
 /** Other people's classes that are no documents keep their types as a record, by name. */
 function namesIn(types: readonly string[] | object): readonly string[] {
   return Array.isArray(types) ? (types as readonly string[]) : Object.keys(types);
-}
-
-let usual: ModelClass["cleanData"] | undefined;
-
-/** Tells how models are cleaned that do not see to it themselves. */
-export function setUsualCleaning(cleanData: ModelClass["cleanData"]): void {
-  usual = cleanData;
-}
-
-function cleansAsUsual(model: ModelClass): boolean {
-  return model.cleanData === usual;
 }
 
 function ofList(field: ArrayField): Test {

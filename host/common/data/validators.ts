@@ -23,10 +23,21 @@ export function isColorString(color: unknown): boolean {
   return typeof color === "string" && /^#[0-9A-Fa-f]{6}$/.test(color);
 }
 
+let last: { readonly text: string; readonly value: unknown } | undefined;
+
+/**
+ * What a text in JSON says, only to be looked at: it is the same for whoever asks for the same text next, as one rule after another does.
+ * @throws SyntaxError when it is no JSON.
+ */
+export function readJSON(text: string): unknown {
+  if (last?.text !== text) last = { text, value: JSON.parse(text) as unknown };
+  return last.value;
+}
+
 /** Does the value hold valid JSON? */
 export function isJSON(value: unknown): boolean {
   try {
-    JSON.parse(String(value));
+    readJSON(String(value));
     return true;
   } catch {
     return false;

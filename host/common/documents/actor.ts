@@ -68,11 +68,10 @@ export class BaseActor extends Document {
   override _initializeSource(data: Data, options?: Data): Data {
     const source = super._initializeSource(data, options);
     const token = source.prototypeToken as Data & { texture: Data };
+    const lacksImage = !token.texture.src || token.texture.src === BaseActor.DEFAULT_ICON;
+    if (token.name && !lacksImage) return source;
     token.name ||= source.name ?? "";
-    if (!token.texture.src || token.texture.src === BaseActor.DEFAULT_ICON) {
-      const artwork = (this.constructor as typeof BaseActor).getDefaultArtwork(source);
-      token.texture.src = artwork.texture.src;
-    }
+    if (lacksImage) token.texture.src = (this.constructor as typeof BaseActor).getDefaultArtwork(source).texture.src;
     if (!isSound(this.schema.fields.prototypeToken!, token, token)) SOUND.delete(source);
     return source;
   }

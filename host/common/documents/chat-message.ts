@@ -4,8 +4,21 @@ import { CHAT_MESSAGE_STYLES, DOCUMENT_OWNERSHIP_LEVELS } from "../constants.ts"
 import { registerDocument } from "../data/document-registry.ts";
 import * as fields from "../data/fields.ts";
 import type { DataSchema } from "../data/fields/schema-field.ts";
+import type { ModelLike } from "../data/fields/types.ts";
+import { judgeAs } from "../data/soundness.ts";
+import { readJSON } from "../data/validators.ts";
 import type { Data } from "../types.ts";
 import * as common from "./common-fields.ts";
+
+/** The rolls of a message, as they are stored until somebody reads them: a long chat has more than anyone does. */
+class RollsField extends fields.ArrayField {
+  override initialize(value: unknown, model: ModelLike, options?: Data): unknown {
+    const isEmpty = !Array.isArray(value) || value.length === 0;
+    return isEmpty ? super.initialize(value, model, options) : () => super.initialize(value, model, options);
+  }
+}
+
+judgeAs(RollsField, fields.ArrayField);
 
 /** The data of a chat message. */
 export class BaseChatMessage extends Document {
@@ -58,7 +71,7 @@ export class BaseChatMessage extends Document {
       }),
       whisper: new fields.ArrayField(common.idOf("User")),
       blind: new fields.BooleanField(),
-      rolls: new fields.ArrayField(new fields.JSONField({ validate: assertRoll })),
+      rolls: new RollsField(new fields.JSONField({ validate: assertRoll })),
       sound: new fields.FilePathField({ categories: ["AUDIO"] }),
       emote: new fields.BooleanField(),
       ...common.footer(),
@@ -74,7 +87,7 @@ export class BaseChatMessage extends Document {
 
 /** @throws When it is no roll that was evaluated. */
 function assertRoll(json: string): void {
-  const roll = JSON.parse(json) as { formula?: unknown; evaluated?: unknown } | null;
+  const roll = readJSON(json) as { formula?: unknown; evaluated?: unknown } | null;
   if (typeof roll?.formula !== "string") throw new Error("must be a Roll with a formula");
   if (roll.evaluated === false) throw new Error("must be a Roll that was evaluated");
 }

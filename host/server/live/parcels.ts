@@ -25,7 +25,7 @@ export class Parcels {
    * What waits at a path for a user, handed over once: lines of JSON, each with some documents and the name of their collection, so
    * that a client can read some while the next are on their way. Undefined for nothing.
    */
-  take(path: string, userId: string | undefined): Iterable<string> | undefined {
+  take(path: string, userId: string | undefined): Iterable<Buffer> | undefined {
     const found = this.#waiting.get(path);
     if (found?.userId !== userId || !found) return undefined;
     this.#waiting.delete(path);
@@ -36,29 +36,48 @@ export class Parcels {
 /** How long a line is at least, unless it is the last of its collection: a browser reads a long one sooner than many short ones. */
 const LINE = 1 << 18;
 
-function* linesOf(collections: WorldData["documents"]): Generator<string> {
+interface Line {
+  readonly documents: readonly object[];
+  readonly bytes: Buffer;
+}
+
+/**
+ * Lines by their first document. Documents of a store are never changed, only replaced: each line is put into words once, however many
+ * clients ask for it, and kept as the bytes that are sent.
+ */
+const lines = new WeakMap<object, Line>();
+
+function* linesOf(collections: WorldData["documents"]): Generator<Buffer> {
   for (const [name, documents] of Object.entries(collections)) {
-    let texts: string[] = [];
-    let length = 0;
-    for (const [index, document] of documents.entries()) {
-      const text = textOf(document);
-      texts.push(text);
-      length += text.length;
-      if (length < LINE && index < documents.length - 1) continue;
-      yield `[${JSON.stringify(name)},[${texts.join()}]]\n`;
-      texts = [];
-      length = 0;
+    for (let at = 0; at < documents.length;) {
+      const line = knownAt(documents, at) ?? lineAt(name, documents, at);
+      yield line.bytes;
+      at += line.documents.length;
     }
   }
 }
 
-/** Documents of a store are never changed, only replaced: each is put into words once, however many clients ask for it. */
-const texts = new WeakMap<object, string>();
+function knownAt(documents: readonly object[], at: number): Line | undefined {
+  const known = lines.get(documents[at]!);
+  if (!known?.documents.every((document, index) => document === documents[at + index])) return undefined;
+  const next = documents[at + known.documents.length];
+  // The last of a collection is short, and goes on when documents are added.
+  return known.bytes.length >= LINE || !next || lines.has(next) ? known : undefined;
+}
 
-function textOf(document: object): string {
-  const known = texts.get(document);
-  if (known !== undefined) return known;
-  const text = JSON.stringify(document);
-  texts.set(document, text);
-  return text;
+/** A new line. It ends where the next known one begins: a document that was replaced changes no line but its own. */
+function lineAt(name: string, documents: readonly object[], start: number): Line {
+  const texts: string[] = [];
+  let length = 0;
+  let at = start;
+  do {
+    const text = JSON.stringify(documents[at]);
+    texts.push(text);
+    length += text.length;
+    at += 1;
+  } while (at < documents.length && length < LINE && !knownAt(documents, at));
+  const bytes = Buffer.from(`[${JSON.stringify(name)},[${texts.join()}]]\n`);
+  const line = { documents: documents.slice(start, at), bytes };
+  lines.set(documents[start]!, line);
+  return line;
 }

@@ -12,7 +12,7 @@ export interface WebContext extends JoinContext, StorageContext {
   /** The built client. */
   client: string;
   /** The documents that wait at a path for whoever asks, as lines of JSON. */
-  documentsAt: (path: string, request: Request) => Iterable<string> | undefined;
+  documentsAt: (path: string, request: Request) => Iterable<Buffer> | undefined;
   /** Whether the page has PIXI. */
   pixi: boolean;
 }

@@ -3,7 +3,7 @@ import { AttackPreviews, type AttackPreview } from "../../play/combat/attack-pre
 import { template } from "#core/applications/templates.ts";
 import { figuresOf, attackPreviewView, type Figures, FIGURES } from "./preview-view.ts";
 import { planned } from "./picker-view.ts";
-import { inSlices, nextTask } from "./in-slices.ts";
+import { inSlices, nextTask } from "#core/utils/in-slices.ts";
 import { setHtml } from "#core/utils/set-html.ts";
 import { percent } from "#core/applications/ux/chances.ts";
 import { keepFolds } from "#core/applications/sheets/base/replaced-parts.ts";

@@ -1,13 +1,13 @@
-import { worldActors, type Participant } from "#core/play/people/at-hand.ts";
+import { worldActors } from "#core/play/people/at-hand.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { visibilityChoices } from "../checks/check-choices.ts";
 import { localize } from "#core/utils/localize.ts";
 import type { ContestBoard } from "./contest-board.ts";
-import { ASIDE, membersOf, type BoardParticipant, type BoardState } from "./board-state.ts";
-import { nameOnBoard, participantName } from "./board-parties.ts";
+import { ASIDE, type BoardState, membersOf } from "./board-state.ts";
+import { nameOnBoard } from "./board-parties.ts";
 import { lineOf } from "./board-line.ts";
-import { fightSkill } from "./fight-participants.ts";
 import { commonStatistics, type StatisticOption } from "../checks/statistic-options.ts";
+import { flightOf } from "./fight-standing.ts";
 
 /** What the templates show of the people and the setup of a board. */
 export function boardView(board: ContestBoard) {
@@ -51,15 +51,6 @@ export function boardView(board: ContestBoard) {
   };
 }
 
-/** The button by which a party flees, or comes back. */
-function flightOf(fled: boolean, name: string) {
-  return {
-    fled,
-    word: localize(fled ? "SIRPAS.FIGHT.comesBack" : "SIRPAS.FIGHT.flee"),
-    label: localize(fled ? "SIRPAS.FIGHT.comesBackOf" : "SIRPAS.FIGHT.fleeOf", { name }),
-  };
-}
-
 /** What all who take part can roll, and what was chosen before somebody came who cannot. */
 function offeredStatistics(state: BoardState): readonly StatisticOption[] {
   const actors = state.people.filter(({ party }) => party !== ASIDE).flatMap(({ uuid }) => actorAt(uuid) ?? []);
@@ -68,12 +59,4 @@ function offeredStatistics(state: BoardState): readonly StatisticOption[] {
   if (statistic === "" || common.some(({ key }) => key === statistic)) return common;
   const found = actors.flatMap((actor) => actor.statisticsWith(statistic)).at(0);
   return [...common, { key: statistic, label: found ? localize(found.label) : statistic }];
-}
-
-/** Somebody on a board as the contests take them, under the name they have here; null if their actor is gone. */
-export function contestantOn(state: BoardState, person: BoardParticipant): Participant | null {
-  const actor = actorAt(person.uuid);
-  if (!actor) return null;
-  const statistic = state.fight ? fightSkill(state, actor, person) : person.statistic;
-  return { actor, name: participantName(state, person), statistic };
 }

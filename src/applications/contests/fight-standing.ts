@@ -90,3 +90,12 @@ export function tallyOf(rounds: readonly Round[]): string {
   const { wins } = boardStanding(rounds, 1);
   return localize("SIRPAS.BOARD.tally", { parties: wins.map((one) => `${one.name} ${one.wins}`).join(" · ") });
 }
+
+/** The button by which a party flees, or comes back. */
+export function flightOf(fled: boolean, name: string) {
+  return {
+    fled,
+    word: localize(fled ? "SIRPAS.FIGHT.comesBack" : "SIRPAS.FIGHT.flee"),
+    label: localize(fled ? "SIRPAS.FIGHT.comesBackOf" : "SIRPAS.FIGHT.fleeOf", { name }),
+  };
+}

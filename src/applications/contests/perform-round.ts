@@ -2,10 +2,11 @@ import { combatAt } from "#core/foundry/collections.ts";
 import { performFightRound } from "../../play/contests/fight-round.ts";
 import { performMultiContest } from "../../play/contests/multi-contest.ts";
 import { ASIDE, type BoardParticipant, type BoardState, membersOf } from "./board-state.ts";
-import { contestantOn } from "./board-view.ts";
-import { nameOnBoard } from "./board-parties.ts";
-import { takesPart } from "./fight-participants.ts";
+import { nameOnBoard, participantName } from "./board-parties.ts";
+import { fightSkill, takesPart } from "./fight-participants.ts";
 import { roundsOf } from "./rounds-in-chat.ts";
+import type { Participant } from "#core/play/people/at-hand.ts";
+import { actorAt } from "#core/foundry/documents.ts";
 
 /** Lets the parties on a board roll the next round of their series. */
 export async function performRound(state: BoardState) {
@@ -36,4 +37,12 @@ export async function performRound(state: BoardState) {
 /** What its button looks like: asking others, or rolling. */
 export function rollIcon({ ask }: BoardState): string {
   return ask ? "fa-bullhorn" : "fa-dice";
+}
+
+/** Somebody on a board as the contests take them, under the name they have here; null if their actor is gone. */
+export function contestantOn(state: BoardState, person: BoardParticipant): Participant | null {
+  const actor = actorAt(person.uuid);
+  if (!actor) return null;
+  const statistic = state.fight ? fightSkill(state, actor, person) : person.statistic;
+  return { actor, name: participantName(state, person), statistic };
 }

@@ -6,7 +6,7 @@ import { participantsAtHand, selectedActors } from "#core/play/people/at-hand.ts
 import { localize } from "#core/utils/localize.ts";
 import { rankingRound } from "./board-rounds.ts";
 import { emptyBoard } from "./board-state.ts";
-import { contestantOn } from "./board-view.ts";
+import { contestantOn } from "./perform-round.ts";
 import type { ContestKind } from "./contest-kind.ts";
 import { newcomerOf } from "./newcomers.ts";
 import { withParticipants } from "./board-people.ts";

@@ -2,13 +2,8 @@ import { waitDialog } from "#core/foundry/windows.ts";
 import { on } from "#core/foundry/hooks.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { isDeciding, onDeciding } from "#core/play/deciding/deciding-window.ts";
-import {
-  graceOver,
-  healedLines,
-  healedNow,
-  healNaturally,
-  type NaturallyHealed,
-} from "../../play/damage/natural-healing.ts";
+import { graceOver, healedNow, healNaturally, type NaturallyHealed } from "../../play/damage/natural-healing.ts";
+import { healedLines } from "../../play/damage/healing.ts";
 import { setting } from "#core/settings/settings.ts";
 import { localize } from "#core/utils/localize.ts";
 import { template } from "#core/applications/templates.ts";

@@ -8,10 +8,7 @@ import type { FoughtOut } from "./fight.ts";
 const COUNTED = ["out", "dead", "injury", "acts", "light", "serious", "heavy"] as const;
 export type FighterTally = Readonly<Record<(typeof COUNTED)[number], number>>;
 
-/**
- * What some fights came to: sums of whole numbers, so that those of several workers add up to what one alone would have
- * counted.
- */
+/** What some fights came to: whole numbers, so that the tallies of several workers add up to that of one. */
 export interface Tally {
   readonly fights: number;
   /** How many of them each side won; the sides are in the order in which their first fighters come. */

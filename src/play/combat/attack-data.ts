@@ -3,7 +3,7 @@ import { COMBAT_LEVELS } from "../../rules/encounter/event.ts";
 import { TARGET_STATUS_KEYS } from "../../rules/combat/automatic-attack.ts";
 import { closing } from "#core/data/fields/closing.ts";
 import { terms } from "../../data/fields/messages.ts";
-import { integer, optionalInteger, BOUNDS } from "#core/data/fields/numbers.ts";
+import { BOUNDS, integer, optionalInteger } from "#core/data/fields/numbers.ts";
 import { fightOptions, person, plainStrike, snapshot, usedTechnique } from "../../data/fields/strike.ts";
 import { flag, oneOf, oneOfOrNone, text } from "#core/data/fields/texts.ts";
 import { placeholders } from "#core/data/fields/stored-shapes.ts";
@@ -102,4 +102,9 @@ function isAmongAttacks(message: ChatMessage.Implementation, attacker: string, c
 /** How often a technique strikes in one use: once, unless its rows say otherwise. */
 function strikesOf(rows: object): number {
   return Math.max(1, (rows as { readonly strikes?: number }).strikes ?? 1);
+}
+
+/** The attacks in the chat that were sent in a turn of an encounter. */
+export function attacksIn(combat: string | null, turn: number): readonly AttackData[] {
+  return messagesWith(turnKey(combat, turn), AttackData).map(({ data }) => data);
 }

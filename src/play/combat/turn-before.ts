@@ -1,6 +1,7 @@
-import { inOrder, isBefore, messagesWith, turnKey } from "#core/play/challenge/message-index.ts";
+import { inOrder, isBefore } from "#core/play/challenge/message-index.ts";
 import { messageAt } from "#core/foundry/collections.ts";
-import { AttackData } from "./attack-data.ts";
+import type { AttackData } from "./attack-data.ts";
+import { attacksIn } from "./attack-data.ts";
 import type { DefenceData } from "./defence-data.ts";
 import { passesGate } from "#core/play/gate/gate.ts";
 import { extraAttacks } from "../../rules/combat/carry.ts";
@@ -110,9 +111,4 @@ function mostExtraAttacks({ combat, turn, message }: Moment, who: string, skill:
     most = event.turn < turn ? now : Math.max(most, now);
   }
   return most;
-}
-
-/** The attacks in the chat that were sent in a turn of an encounter. */
-export function attacksIn(combat: string | null, turn: number): readonly AttackData[] {
-  return messagesWith(turnKey(combat, turn), AttackData).map(({ data }) => data);
 }

@@ -1,6 +1,6 @@
 import { isBefore } from "#core/play/challenge/message-index.ts";
 import { messageAt } from "#core/foundry/collections.ts";
-import { AttackData } from "./attack-data.ts";
+import { AttackData, attacksIn } from "./attack-data.ts";
 import { passesGate } from "#core/play/gate/gate.ts";
 import { afterUse, extraAttacksLeft, type LoggedUse } from "../../rules/combat/turn.ts";
 import type { CombatLevel } from "../../rules/encounter/event.ts";
@@ -8,7 +8,7 @@ import { fightState } from "../../rules/encounter/state.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import type { Fighter } from "./fighter.ts";
 import { combatWith, fightOf } from "../encounter/fight-of.ts";
-import { attacksIn, isWith, turnBefore } from "./turn-before.ts";
+import { isWith, turnBefore } from "./turn-before.ts";
 
 type Message = ChatMessage.Implementation;
 

@@ -8,6 +8,8 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import { dyingOf } from "../effects/conditions.ts";
 import { injuryAfter, injuryStateOf } from "./injury-changes.ts";
 import { storedWounds, woundChange } from "./wounds.ts";
+import { nameOf } from "#core/play/people/at-hand.ts";
+import type { NaturallyHealed } from "./natural-healing.ts";
 
 /**
  * Chapters "First Aid", "Stabilize" and "Treating wounds": what a treatment changes of a patient as they stand now, and what is told
@@ -44,4 +46,12 @@ export function healedChanges(
 /** Lines of the rules as the log takes them. */
 export function saidLines(checkEvents: readonly CheckEvent[]): readonly LogLine[] {
   return checkEvents.map(({ label, data = {} }) => ({ label, data }));
+}
+
+/** What is said of somebody's wounds that heal by themselves. */
+export function healedLines({ actor, wounds }: NaturallyHealed): readonly LogLine[] {
+  return wounds.map(({ wound, label: by }) => ({
+    label: `SIRPAS.INJURY.said.healed.${wound.severity}`,
+    data: { name: nameOf(actor), by },
+  }));
 }

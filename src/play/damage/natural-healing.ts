@@ -1,15 +1,13 @@
-import type { LogLine } from "#core/rules/log/event.ts";
 import { afterSelfHealing, graceLeft, healedByNow, type HealedByNow } from "../../rules/damage/healing.ts";
 import type { StoredWound } from "../../rules/damage/wounds.ts";
 import type { EventDraft } from "../../rules/encounter/event.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { actors, scenes } from "#core/foundry/collections.ts";
-import { nameOf } from "#core/play/people/at-hand.ts";
 import { deadStatus } from "../effects/statuses.ts";
 import { recordEvent } from "#core/play/log/record.ts";
 import { sourcesOf } from "../statistics/actor-statistics.ts";
 import { storedWounds } from "./wounds.ts";
-import { healedChanges } from "./healing.ts";
+import { healedChanges, healedLines } from "./healing.ts";
 
 /** Somebody whose wounds heal by themselves by now. */
 export interface NaturallyHealed {
@@ -60,12 +58,4 @@ export async function healNaturally(wanted?: readonly string[]): Promise<boolean
     });
     return { type: "heal", key: "", who: "", message: "", said: healed.flatMap(healedLines), facts: [], changes };
   });
-}
-
-/** What is said of somebody's wounds that heal by themselves. */
-export function healedLines({ actor, wounds }: NaturallyHealed): readonly LogLine[] {
-  return wounds.map(({ wound, label: by }) => ({
-    label: `SIRPAS.INJURY.said.healed.${wound.severity}`,
-    data: { name: nameOf(actor), by },
-  }));
 }

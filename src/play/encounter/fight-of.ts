@@ -1,5 +1,4 @@
-import { messagesWith, turnKey, type Found } from "#core/play/challenge/message-index.ts";
-import { AttackData } from "../combat/attack-data.ts";
+import { type AttackData, attacksIn } from "../combat/attack-data.ts";
 import { combatantsOf, combatAt, combats } from "#core/foundry/collections.ts";
 import { passesGate } from "#core/play/gate/gate.ts";
 import { NEW_COMBAT, remember, type CombatMemory, type UsedManoeuvre } from "../../rules/combat/memory.ts";
@@ -47,25 +46,24 @@ export function memoryOf(combat: SirpasCombat | null): CombatMemory {
 
 /** The attacks of a fight against those targets for whom none of their strikes stands in the log, or was taken back. */
 function pendingUses(combat: SirpasCombat, known: ReadonlySet<string>): readonly UsedManoeuvre[] {
-  return attacksOf(combat).flatMap(({ message, data: system }): readonly UsedManoeuvre[] => {
-    const open = system.targets.filter((target) => !known.has(strikeKey(message.id ?? "", target.id, 1)));
-    if (open.length === 0 || !passesGate(message)) return [];
-    const rows = system.technique.rows as unknown as ManoeuvreRows;
+  return attacksOf(combat).flatMap(({ parent, targets, technique, attacker, extra }): readonly UsedManoeuvre[] => {
+    const open = targets.filter((target) => !known.has(strikeKey(parent.id ?? "", target.id, 1)));
+    if (open.length === 0 || !passesGate(parent)) return [];
+    const rows = technique.rows as unknown as ManoeuvreRows;
     if (!rows.key) return [];
     return open.map(({ actor }, index) => ({
       type: "manoeuvre",
       rows,
-      user: system.attacker.actor,
+      user: attacker.actor,
       target: actor,
       success: false,
       margin: null,
-      extra: system.extra && index === 0,
+      extra: extra && index === 0,
     }));
   });
 }
 
 /** The attacks of an encounter, turn by turn. */
-function attacksOf({ id, round }: SirpasCombat): readonly Found<AttackData>[] {
-  const turns = Array.from({ length: (round ?? 0) + 1 }, (_, turn) => turnKey(id, turn));
-  return turns.flatMap((key) => messagesWith(key, AttackData));
+function attacksOf({ id, round }: SirpasCombat): readonly AttackData[] {
+  return Array.from({ length: (round ?? 0) + 1 }, (_, turn) => attacksIn(id, turn)).flat();
 }

@@ -91,3 +91,8 @@ export function statisticRulePage(statistic: string): RulePageKey | null {
 function isRulePage(key: string): key is RulePageKey {
   return RULE_PAGES.has(key);
 }
+
+/** Attributes have pages of their own; skills by the ids of their items have none that is known here. */
+export function pageOf(id: string): RulePageKey {
+  return statisticRulePage(id) ?? "base-and-specific-values";
+}

@@ -1,4 +1,4 @@
-/** Why something of `checks` is refused. The sentence of each reason is `SIRPAS.ERROR.<reason>`. */
+/** Why something of `checks` and `contests` is refused. The sentence of each reason is `SIRPAS.ERROR.<reason>`. */
 export type ChecksReason =
   | "noSuchDifficulty"
   | "checkGone"

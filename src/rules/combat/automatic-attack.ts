@@ -25,8 +25,7 @@ export interface AutomaticAttack extends ScoredThrow, CheckReading {
 export const LETS_IT_COME: TargetStatus = "sleeping";
 
 /**
- * An attack on a target that cannot react, or lets it come: a check by the status of the target. What margin it has goes into
- * the damage.
+ * An attack on a target that cannot react, or lets it come: a check by the target's status, whose margin goes into the damage.
  * @param lowest  Of one who lets it come: the lowest they could have thrown in defence.
  * @throws {RangeError} if the dice cannot have come from the pool.
  */

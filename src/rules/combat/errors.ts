@@ -1,4 +1,4 @@
-/** Why something of `combat` is refused. The sentence of each reason is `SIRPAS.ERROR.<reason>`. */
+/** Why something of `combat` and `movement` is refused. The sentence of each reason is `SIRPAS.ERROR.<reason>`. */
 export type CombatReason =
   | "styleLevel"
   | "noTarget"

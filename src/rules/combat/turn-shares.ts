@@ -21,10 +21,7 @@ export interface TurnShares {
   readonly attacks: Share;
 }
 
-/**
- * What a turn with a style has left, by what it is for; null once another style is used in it, which leaves none for this
- * one.
- */
+/** What a turn with a style has left, by what it is for; null once another style is used in it. */
 export function sharesOf(turn: Turn, style: TurnStyle, who: TurnParticipant): TurnShares | null {
   const { key, name, covers } = style;
   if (turn.skill !== null && turn.skill.key !== key && !covers.includes(turn.skill.key)) return null;

@@ -42,6 +42,24 @@ describe("ChatMessage (api/v13/classes/foundry.documents.ChatMessage)", () => {
     expect(message.rolls[0]?.dice[0]?.values).toEqual([4, 6]);
   });
 
+  it("makes its rolls when somebody reads them, once until they change; one that can't be brought back spoils no other", async () => {
+    const thrown = JSON.stringify((await throwDice()).rolls[0]);
+    const broken = JSON.stringify({ class: "Roll", formula: "1d6", evaluated: true, terms: 3 });
+    const errors: string[] = [];
+    const hook = Hooks.on("error", (_where: string, error: Error) => void errors.push(error.message));
+    const { documentClass } = table.CONFIG.ChatMessage;
+    const message = new documentClass({ rolls: [broken, thrown] }) as unknown as ChatMessage;
+    expect(errors).toEqual([]);
+    expect(message.rolls).toMatchObject([{ total: 12, formula: "3d6kh2 + 2" }]);
+    expect(message.rolls).toBe(message.rolls);
+    message.prepareData();
+    expect(errors).toHaveLength(1);
+    message.updateSource({ rolls: [thrown, thrown] });
+    expect(message.rolls).toHaveLength(2);
+    expect(message.toObject(false)["rolls"]).toEqual([thrown, thrown]);
+    Hooks.off("error", hook);
+  });
+
   it("is whispered as the roll mode says", async () => {
     const id = table.game.userId;
     expect(await throwDice({ rollMode: "gmroll" })).toMatchObject({ whisper: [id], blind: false });

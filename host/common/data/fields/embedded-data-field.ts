@@ -1,3 +1,4 @@
+import { cleansAsUsual, trustedBy } from "../../abstract/trusted.ts";
 import type { Data } from "../../types.ts";
 import { isPlainObject } from "../../utils/type.ts";
 import { DataField } from "./data-field.ts";
@@ -38,7 +39,8 @@ export class EmbeddedDataField extends SchemaField {
 
   override initialize(value: unknown, model: ModelLike, options: Data = {}): unknown {
     if (!value) return value;
-    const embedded = new this.model(value as Data, { parent: model, strict: false, ...options });
+    const trust = cleansAsUsual(this.model) && trustedBy(model);
+    const embedded = new this.model(value as Data, { parent: model, strict: false, ...options, ...trust });
     Object.defineProperty(embedded, "schema", { value: this, configurable: true });
     return embedded;
   }

@@ -4,7 +4,8 @@ import { html, type SafeHtml } from "#core/utils/html.ts";
 import { carriedBy, pathOf, type Path } from "../../../rules/points/purchases.ts";
 import { levelOf, type Purchasable } from "../../../rules/points/character-build.ts";
 import { localize } from "#core/utils/localize.ts";
-import { besides, row, pageOf, isAttribute } from "./purchase-effects.ts";
+import { besides, isAttribute, row } from "./purchase-effects.ts";
+import { pageOf } from "../../../play/reasons/rule-page.ts";
 
 interface Head {
   /** What the button does, in words. */

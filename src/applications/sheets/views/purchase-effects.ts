@@ -1,7 +1,7 @@
 import type { SirpasActor } from "../../../documents/actor.ts";
 import type { SirpasItem } from "../../../documents/item.ts";
 import type { SafeHtml } from "#core/utils/html.ts";
-import { statisticRulePage, type RulePageKey } from "../../../play/reasons/rule-page.ts";
+import { pageOf, type RulePageKey } from "../../../play/reasons/rule-page.ts";
 import type { Carried } from "../../../rules/points/purchases.ts";
 import { levelOf, type Purchasable } from "../../../rules/points/character-build.ts";
 import { modifierIn, worthIn } from "../../../rules/statistics/attributes.ts";
@@ -53,11 +53,6 @@ function moving({ system }: SirpasActor, ...dexterity: readonly [number, number]
 /** A line of what a purchase changes. */
 export function row(name: string, text: string, page: RulePageKey): SafeHtml {
   return explanationLine({ name, text, page });
-}
-
-/** Attributes have pages of their own; skills by the ids of their items have none that is known here. */
-export function pageOf(id: string): RulePageKey {
-  return statisticRulePage(id) ?? "base-and-specific-values";
 }
 
 /** Whether an id is that of an attribute of this world. */

@@ -196,10 +196,13 @@ export class ChatLog extends AbstractSidebarTab {
     if (scroll && scroll.scrollTop < NEAR_BEGINNING && this.#older().length > 0) await this.renderBatch(batchSize());
   }
 
-  /** Shows the last messages, once the table is ready. Only those that come meanwhile wait for it. */
+  /** Shows the last messages, once the table is ready and on the screen. Only those that come meanwhile wait for it. */
   async #showLast(): Promise<void> {
     this.#log?.setAttribute("aria-busy", "true");
-    if (!game().ready) await new Promise((resolve) => hooks().once("ready", resolve));
+    if (!game().ready) {
+      await new Promise((resolve) => hooks().once("ready", resolve));
+      await painted();
+    }
     await this.renderBatch(batchSize());
     this.scrollBottom();
     this.#log?.removeAttribute("aria-busy");
@@ -275,6 +278,14 @@ export class ChatLog extends AbstractSidebarTab {
   static #onJumpToEnd(this: ChatLog): void {
     this.scrollBottom();
   }
+}
+
+/** Until the browser has drawn what there is so far; a page that nobody sees is not drawn. */
+function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.hidden) resolve();
+    else requestAnimationFrame(() => setTimeout(resolve));
+  });
 }
 
 /** How many messages are shown at first, and added at a time. */
