@@ -207,9 +207,16 @@ test.describe.serial("clicks that follow each other faster than the server answe
     const [hide, show] = ["Hide Uma from players", "Show Uma to players"].map((name) =>
       row(seat, "Uma").getByRole("button", { name }),
     );
+    const changes = await seat.page.evaluateHandle(() => {
+      const heard: unknown[] = [];
+      (globalThis as unknown as Client).Hooks.on("updateCombatant", (one) => heard.push(one));
+      return heard;
+    });
     await threeTimes(hide!);
+    await expect.poll(() => changes.evaluate(({ length }) => length)).toBe(3);
     await expect(show!).toBeVisible();
     await show!.click({ clickCount: 3 });
+    await expect.poll(() => changes.evaluate(({ length }) => length)).toBe(6);
     await expect(hide!).toBeVisible();
   });
 
@@ -271,5 +278,6 @@ interface Client {
   readonly game: {
     readonly combat: { readonly combatants: { getName(name: string): { update(data: object): Promise<unknown> } } };
   };
+  readonly Hooks: { on(hook: string, listener: (one: unknown) => void): unknown };
   readonly ui: { readonly combat: { render(): Promise<unknown> } };
 }

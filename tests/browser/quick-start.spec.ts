@@ -71,6 +71,10 @@ test.describe.serial("a player who has nothing yet", () => {
     await expectLine(player);
     await player.page.getByRole("button", { name: "Don’t show again" }).click();
     await expect(player.page.locator(".sirpas-welcome")).toHaveCount(0);
+    await player.page.waitForFunction(() => {
+      const { game } = globalThis as unknown as { game: { settings: { get(scope: string, key: string): unknown } } };
+      return game.settings.get("sirpas", "welcomeDismissed");
+    });
     await player.reload();
     await chooseFromMenu(player.page, "Create", "Quick start");
     await expect(player.page.locator(".sirpas-welcome")).toHaveCount(0);

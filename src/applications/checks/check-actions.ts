@@ -45,10 +45,8 @@ export const CHECK_ACTIONS: Readonly<Record<string, CardAction>> = {
     const others = otherParticipants(made);
     const choices = Object.fromEntries(others.map(({ uuid, name }) => [uuid, name]));
     const chosen = await askChoice("SIRPAS.CARD.check.takeAs", "SIRPAS.CONSEQUENCE.who", choices);
-    await takeAs(
-      made,
-      others.find(({ uuid }) => uuid === chosen),
-    );
+    const other = others.find(({ uuid }) => uuid === chosen);
+    await takeAs(made, other);
   }),
   reroll: onCheck(reroll),
   passTime: onCheck(passTime),

@@ -2,7 +2,7 @@
 
 export { readStyles } from "../../play/statistics/race-levels.ts";
 export { ACTOR_ACTIONS } from "./actor-actions.ts";
-export { watchFolds } from "./folds.ts";
+export { watchFolds } from "./views/skill-groups.ts";
 export { dropOnLines, startDrag } from "./drag.ts";
 export { sortByKeys, sortsUnseen } from "./sort-by-keys.ts";
 export { takeItem } from "./drop.ts";

@@ -10,7 +10,8 @@ import { skillBase, type Complexity, type SkillBase } from "../statistics/skill-
 import { type AllAttributes, type AttributeInput, attributeValues } from "../statistics/attribute-values.ts";
 import { sumTerms, type Term } from "#core/rules/term.ts";
 import type { Scale } from "../world/world-setting.ts";
-import type { Pricing, TraitCost } from "./pricing.ts";
+import type { Pricing } from "./pricing.ts";
+import type { TraitCost } from "./trait-cost.ts";
 import { columnOf } from "./cost-table.ts";
 import type { Requirement } from "../statistics/prerequisites.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { traitLevelCost, type TraitCost } from "../../../src/rules/points/pricing.ts";
+import { type TraitCost, traitLevelCost } from "../../../src/rules/points/trait-cost.ts";
 
 const steps = (first: number, step: number): TraitCost => ({ first, step, alternatives: [] });
 const choices = (...costs: number[]): TraitCost => ({

@@ -1,3 +1,4 @@
+import { weightOf } from "../../../rules/equipment/load.ts";
 import type { SirpasActor } from "../../../documents/actor.ts";
 import { kitsFor, medicalSkills } from "../../../play/damage/medical-kits.ts";
 import type { ItemOf } from "../../../documents/item.ts";
@@ -5,7 +6,7 @@ import { moneyText } from "../../wealth/money.ts";
 import { localize } from "#core/utils/localize.ts";
 import { factOf } from "./arms.ts";
 import { itemLine } from "./lines.ts";
-import { type Belonging, belongingTooltip, quantityOf, roundedPounds } from "./gear-tooltips.ts";
+import { type Belonging, belongingTooltip, quantityOf } from "./gear-tooltips.ts";
 
 /** The line of a thing: what it weighs and costs, how many there are, and whether it is in use. */
 export function belongingLine(actor: SirpasActor, item: Belonging) {
@@ -13,7 +14,7 @@ export function belongingLine(actor: SirpasActor, item: Belonging) {
   const quantity = quantityOf(item);
   return {
     ...itemLine(item),
-    weight: localize("SIRPAS.SHEET.pounds", { weight: roundedPounds(weight * quantity) }),
+    weight: localize("SIRPAS.SHEET.pounds", { weight: weightOf([{ weight, quantity }]) }),
     price: moneyText(price * quantity),
     tooltip: belongingTooltip(item),
     // A piece of armour is one of its kind.

@@ -62,13 +62,8 @@ export function quantityOf(item: Belonging): number {
   return item.isType("armour") ? 1 : (item as ItemOf<"weapon">).system.quantity;
 }
 
-/** To the hundredth of a pound. */
-export function roundedPounds(weight: number): number {
-  return Math.round(weight * 100) / 100;
-}
-
 function pounds(weight: number): string {
-  return localize("SIRPAS.SHEET.pounds", { weight: roundedPounds(weight) });
+  return localize("SIRPAS.SHEET.pounds", { weight: weightOf([{ weight, quantity: 1 }]) });
 }
 
 function termOf({ name, uuid, type }: SirpasItem): Omit<Term, "value"> {

@@ -4,7 +4,7 @@ import type { SirpasActor } from "../../../documents/actor.ts";
 import { moneyText } from "../../wealth/money.ts";
 import { localize } from "#core/utils/localize.ts";
 import { itemsOf } from "./lines.ts";
-import { type Belonging, carriedTooltip, belongingsTooltip, quantityOf, roundedPounds } from "./gear-tooltips.ts";
+import { type Belonging, carriedTooltip, belongingsTooltip, quantityOf } from "./gear-tooltips.ts";
 import { belongingLine } from "./belonging-line.ts";
 
 /** The Gear tab: weapons, armour and all else, each with what it weighs and costs, and what all of it comes to. */
@@ -21,7 +21,7 @@ export function gear(actor: SirpasActor) {
       gear,
     ],
     gear: gear.lines,
-    carried: localize("SIRPAS.SHEET.carried", { weight: roundedPounds(weightOf(carriedThings(actor.items))) }),
+    carried: localize("SIRPAS.SHEET.carried", { weight: weightOf(carriedThings(actor.items)) }),
     carriedTooltip: carriedTooltip(actor),
     worth: localize("SIRPAS.BELONGINGS.worth", { price: moneyText(worthOf(all)) }),
     worthTooltip: belongingsTooltip(localize("SIRPAS.SHEET.TABS.gear"), all),
@@ -48,7 +48,7 @@ function group(
       items.length === 0
         ? ""
         : localize("SIRPAS.BELONGINGS.total", {
-            weight: roundedPounds(weightOf(carriedThings(items))),
+            weight: weightOf(carriedThings(items)),
             price: moneyText(worthOf(items)),
           }),
     tooltip: belongingsTooltip(localize(name), items),
