@@ -1,7 +1,7 @@
 import { migrateSafely } from "./migrate-safely.ts";
 import { defineValue, isGetterValue } from "../data/fields/define-value.ts";
 import { SchemaField, type DataSchema } from "../data/fields/schema-field.ts";
-import { DataField } from "../data/fields/data-field.ts";
+import type { DataField } from "../data/fields/data-field.ts";
 import type { CleanOptions, UpdateOptions } from "../data/fields/types.ts";
 import { DataModelValidationFailure } from "../data/validation-failure.ts";
 import type { Data } from "../types.ts";
@@ -12,6 +12,7 @@ import { isSound } from "../data/soundness.ts";
 import { getType } from "../utils/type.ts";
 import { setUsualCleaning, TRUSTED } from "./trusted.ts";
 import { commitChanges, prepareChanges } from "./model-update.ts";
+import { orderOf } from "./field-order.ts";
 
 export interface ModelContext {
   parent?: DataModel | null;
@@ -55,36 +56,6 @@ export function keepsSound(initialize: DataModel["_initializeSource"]): void {
 const PARENT = Symbol("parent");
 const SOURCE = Symbol("source");
 const INITIALIZED = Symbol("initialized");
-
-interface Ordered {
-  readonly name: string;
-  readonly field: DataField;
-  /** Whether the class has a member of that name of its own. */
-  readonly isMember: boolean;
-  /** Whether its value is prepared just as it is stored. */
-  readonly isAsStored: boolean;
-}
-
-type Order = readonly Ordered[];
-const orders = new WeakMap<typeof DataModel, { readonly schema: SchemaField; readonly order: Order }>();
-
-/** The fields of a class in the order in which they are prepared, found once. */
-function orderOf(model: typeof DataModel): Order {
-  const { schema } = model;
-  const known = orders.get(model);
-  if (known?.schema === schema) return known.order;
-  const { prototype } = model;
-  const order = [...model._initializationOrder()].map(([name, field]) => ({
-    name,
-    field,
-    isMember: name in prototype,
-    isAsStored: field.initialize === asStored,
-  }));
-  orders.set(model, { schema, order });
-  return order;
-}
-
-const asStored = DataField.prototype.initialize;
 
 const getters = new WeakMap<DataField, PropertyDescriptor>();
 
