@@ -1,3 +1,4 @@
+import { combatAt } from "#core/foundry/collections.ts";
 import type { AttackChoice } from "./attack-request.ts";
 import { claimedTerms, poolOf } from "../checks/claimed-terms.ts";
 import { attackTechnique, attackTechniques, type CombatItem, type Technique } from "./technique.ts";
@@ -9,7 +10,6 @@ import type { DamageType } from "../../rules/damage/damage-types.ts";
 import type { Term } from "#core/rules/term.ts";
 import { setting } from "#core/settings/settings.ts";
 import { actorAt } from "#core/foundry/documents.ts";
-import { combatWith } from "../encounter/fight-of.ts";
 import { type Difference, differs, isSame } from "#core/play/gate/differences.ts";
 import { hinderedParts } from "../statistics/hindrances.ts";
 import type { AttackData } from "./attack-data.ts";
@@ -62,7 +62,7 @@ export function isSameUse(own: object, logged: object): boolean {
 
 /** The level of detail, which settles what there is to attack and to defend with. */
 function levelOf({ combat, turn, level }: AttackData): readonly Difference[] {
-  const fight = combatWith(combat);
+  const fight = combatAt(combat);
   // Of an encounter that is gone nobody can tell any more.
   if (combat !== "" && !fight) return [];
   const played = fight ? levelsSince(fight, turn) : [setting("combatLevel")];

@@ -1,3 +1,4 @@
+import { combatAt } from "#core/foundry/collections.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { CONDITIONS, type GivenCondition } from "../../rules/damage/conditions.ts";
 import type { EventDraft } from "../../rules/encounter/event.ts";
@@ -9,7 +10,6 @@ import { partLabel } from "../damage/wounds.ts";
 import { askGamemaster, canAskGamemaster } from "#core/play/deciding/ask-gamemaster.ts";
 import { isDeciding } from "#core/play/deciding/deciding-window.ts";
 import { givingOf } from "../effects/conditions.ts";
-import { combatWith } from "../encounter/fight-of.ts";
 import { record } from "#core/play/log/record.ts";
 import { isRecorded, wasUndone } from "#core/play/log/recorded.ts";
 import { spending } from "./ammunition.ts";
@@ -62,7 +62,7 @@ async function resolve({ message, ...place }: StrikeName): Promise<Result<null>>
 
 async function resolveHere(name: StrikeName, by?: User.Implementation): Promise<Result<null>> {
   const attack: unknown = name.message.system;
-  const combat = attack instanceof AttackData ? combatWith(attack.combat) : null;
+  const combat = attack instanceof AttackData ? (combatAt(attack.combat) ?? null) : null;
   return record(combat, () => strikeDraft(name), { message: name.message, by });
 }
 
@@ -93,7 +93,7 @@ function strikeDraft(name: StrikeName): EventDraft | null {
   const uses = usesOf(resolved);
   // The chat has told of it; a log alone keeps what neither changes nor costs anybody anything but an action.
   const matters = changes.length > 0 || uses.some((change) => "by" in change);
-  if (!matters && !combatWith(attack.combat)) return null;
+  if (!matters && !combatAt(attack.combat)) return null;
   return {
     type: "attack",
     key: strike.key,

@@ -1,5 +1,5 @@
 import { isBefore } from "#core/play/challenge/message-index.ts";
-import { messageAt } from "#core/foundry/collections.ts";
+import { combatAt, messageAt } from "#core/foundry/collections.ts";
 import { AttackData, attacksIn } from "./attack-data.ts";
 import { passesGate } from "#core/play/gate/gate.ts";
 import { afterUse, extraAttacksLeft, type LoggedUse } from "../../rules/combat/turn.ts";
@@ -7,7 +7,7 @@ import type { CombatLevel } from "../../rules/encounter/event.ts";
 import { fightState } from "../../rules/encounter/state.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
 import type { Fighter } from "./fighter.ts";
-import { combatWith, fightOf } from "../encounter/fight-of.ts";
+import { fightOf } from "../encounter/fight-of.ts";
 import { isWith, turnBefore } from "./turn-before.ts";
 
 type Message = ChatMessage.Implementation;
@@ -31,7 +31,7 @@ export function isAttackLeft(
   { parent, combat: id, turn, extra }: AttackData,
   use: LoggedUse,
 ): boolean {
-  const combat = combatWith(id);
+  const combat = combatAt(id);
   if (!combat) return true;
   const { participant } = fighter;
   const before = turnBefore(fighter, { combat, turn, message: parent }, use.skill);
@@ -47,7 +47,7 @@ export function isDefenceLeft(
   message: Message,
   use: LoggedUse,
 ): boolean {
-  const combat = combatWith(id);
+  const combat = combatAt(id);
   if (!combat) return true;
   const turns = new Set([attacked, Math.max(attacked, lastTurnOf(combat, message))]);
   return [...turns].some((turn) => {
@@ -58,7 +58,7 @@ export function isDefenceLeft(
 
 /** Whether the log knows that the fight had gone on when an attack was sent: its attacker was in it, or it was in a later turn. */
 export function wasOver({ actor }: Fighter, { parent, combat, turn }: AttackData): boolean {
-  const fight = combat === "" ? fightOf(actor) : combatWith(combat);
+  const fight = combat === "" ? fightOf(actor) : combatAt(combat);
   if (!fight) return false;
   const earlier = attacksInLog(fight, parent);
   return earlier.some((attack) => (combat === "" ? isWith(attack, actor.uuid) : attack.turn > turn));

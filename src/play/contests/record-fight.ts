@@ -1,7 +1,7 @@
+import { combatAt } from "#core/foundry/collections.ts";
 import type { LogLine } from "#core/rules/log/event.ts";
 import { foughtRound } from "../../rules/combat/simplified-combat.ts";
 import type { EventDraft } from "../../rules/encounter/event.ts";
-import { combatWith } from "../encounter/fight-of.ts";
 import { recordEvent } from "#core/play/log/record.ts";
 import { fightIn } from "./fight-damage.ts";
 
@@ -29,7 +29,7 @@ export function roundKey({ id }: Message): string {
 
 /** Writes an event into the log of the encounter that a round belongs to. @returns whether it did; if not, the user was told why. */
 export async function record(message: Message, draft: EventDraft | (() => EventDraft | null)): Promise<boolean> {
-  return recordEvent(combatWith(fightIn(message)?.fight?.combat ?? ""), draft, { message });
+  return recordEvent(combatAt(fightIn(message)?.fight?.combat) ?? null, draft, { message });
 }
 
 /** An event of a round that changes nothing by itself. @param key  Empty for what can happen several times. */

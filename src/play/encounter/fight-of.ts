@@ -1,5 +1,5 @@
 import { type AttackData, attacksIn } from "../combat/attack-data.ts";
-import { combatantsOf, combatAt, combats } from "#core/foundry/collections.ts";
+import { combatantsOf, combats } from "#core/foundry/collections.ts";
 import { passesGate } from "#core/play/gate/gate.ts";
 import { NEW_COMBAT, remember, type CombatMemory, type UsedManoeuvre } from "../../rules/combat/memory.ts";
 import type { ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
@@ -14,11 +14,6 @@ import type { SirpasCombatant } from "../../documents/combatant.ts";
 export function fightOf(actor: SirpasActor): SirpasCombat | null {
   const own = combats().filter((combat) => combat.started && combatantsFor(combat, actor).length > 0);
   return own.find(({ active }) => active) ?? own[0] ?? null;
-}
-
-/** The encounter with an id; null for one that is gone. */
-export function combatWith(id: string): SirpasCombat | null {
-  return combatAt(id) ?? null;
 }
 
 /** As whom an actor takes part in an encounter; an unlinked token is its own. */

@@ -1,3 +1,4 @@
+import { combatAt } from "#core/foundry/collections.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
@@ -7,7 +8,7 @@ import { turnLog, undoLastUse } from "../combat/turn-state.ts";
 import { useIn } from "../combat/turn-uses.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
 import { askGamemaster, canAskGamemaster } from "#core/play/deciding/ask-gamemaster.ts";
-import { combatWith, fightOf } from "../encounter/fight-of.ts";
+import { fightOf } from "../encounter/fight-of.ts";
 import { undoLast } from "#core/play/log/undo.ts";
 
 /** The name under which a Gamemaster's client gives an action back. */
@@ -38,7 +39,7 @@ export async function giveBackAsked(
   user: User.Implementation,
   { combat, actor: uuid }: AskedMoveBack,
 ): Promise<Result<null>> {
-  const fight = combatWith(combat);
+  const fight = combatAt(combat);
   const actor = actorAt(uuid);
   if (!fight || !actor?.testUserPermission(user, "OWNER")) return err("notYours");
   return giveBack(fight, actor);
