@@ -4,7 +4,7 @@ import { SOURCES_APART, sumTerms, type Term } from "../../rules/term.ts";
 import { localize, signed, word } from "../../utils/localize.ts";
 
 /**
- * What a number is made of, as HTML for `data-tooltip-rendered`: one line for each term and the total. `registerReasonListeners` opens it with
+ * What a number is made of, as HTML for `data-tooltip-html`: one line for each term and the total. `registerReasonListeners` opens it with
  * a link to the rule behind each.
  * @param name   What the number is, e.g. the name of a statistic.
  */
@@ -59,7 +59,7 @@ export interface ExplanationLine {
 }
 
 /**
- * What a figure rests on where it is no sum of terms, as HTML for `data-tooltip-rendered`: `registerReasonListeners` opens it with a link to
+ * What a figure rests on where it is no sum of terms, as HTML for `data-tooltip-html`: `registerReasonListeners` opens it with a link to
  * the rule behind each line, as it does with `termsTooltip`.
  * @param name  What is explained.
  */

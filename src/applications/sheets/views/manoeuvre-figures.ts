@@ -69,7 +69,7 @@ function against({ defendsAgainst, range }: Technique["rows"]): string {
 }
 
 /**
- * What a shot loses with the distance, stretch by stretch, as HTML for `data-tooltip-rendered`; what makes distances count as nearer
+ * What a shot loses with the distance, stretch by stretch, as HTML for `data-tooltip-html`; what makes distances count as nearer
  * is told after it. Each line opens to its rule: chapter "Ranged attacks falloff".
  * @param name     Of the weapon or manoeuvre.
  * @param range    In feet.

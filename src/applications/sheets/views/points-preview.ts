@@ -17,7 +17,7 @@ interface Head {
 }
 
 interface Preview {
-  /** For `data-tooltip-rendered`. */
+  /** For `data-tooltip-html`. */
   readonly html: string;
   /** The cheaper path in words, where it concerns what the character goes in for; else empty. */
   readonly hint: string;
