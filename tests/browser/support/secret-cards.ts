@@ -1,3 +1,4 @@
+import { expect } from "@playwright/test";
 import type { Seat } from "./table.ts";
 
 /** Who may see a message, by the names that generation 14 has for it, and this system everywhere. */
@@ -30,6 +31,7 @@ interface Page {
   readonly game: {
     readonly release: { readonly generation: number };
     readonly actors: { getName(name: string): MadeActor };
+    readonly messages: { readonly contents: readonly (Made & { readonly type: string })[] };
     readonly sirpas: Record<
       "contest" | "ranking" | "multiContest" | "generateRanking",
       (...args: unknown[]) => Promise<Made>
@@ -38,15 +40,14 @@ interface Page {
   readonly CONFIG: {
     readonly SIRPAS: { readonly dialogs: { throw: { prompt(request: Asked): Promise<object> } } };
   };
-  readonly Hooks: { once(hook: string, listener: (message: Made & { readonly type: string }) => void): void };
   readonly ChatMessage: { readonly implementation: { create(data: object, options: object): Promise<Made> } };
 }
 
 /** Writes a card that says `word`, by the statistic "zephyrwork" of Ada and Bo; answers with the id of its message. */
 export async function writeCard(seat: Seat, card: Card, visibility: Visibility, word: string): Promise<string> {
-  return seat.page.evaluate(
+  const written = await seat.page.evaluate(
     async ({ card, visibility, word }) => {
-      const { game, ChatMessage, CONFIG, Hooks } = globalThis as unknown as Page;
+      const { game, ChatMessage, CONFIG } = globalThis as unknown as Page;
       const [ada, bo] = [game.actors.getName("Ada"), game.actors.getName("Bo")];
       const situation = [{ label: word, value: -2, kind: "situation" }];
       const direct = async (type: string, system: object) => {
@@ -68,7 +69,6 @@ export async function writeCard(seat: Seat, card: Card, visibility: Visibility, 
           dialogs.throw = {
             prompt: async ({ choice }) => ({ ...choice, statistic: "zephyrwork", situation, visibility }),
           };
-          const thrown = new Promise<Made>((resolve) => Hooks.once("createChatMessage", resolve));
           const button = `[data-message-id="${contest.id}"] [data-card-button=throw][data-entrant="1"]`;
           const pressed = new MutationObserver(() => press());
           const press = () => {
@@ -79,7 +79,7 @@ export async function writeCard(seat: Seat, card: Card, visibility: Visibility, 
           };
           pressed.observe(document.body, { childList: true, subtree: true });
           press();
-          return thrown;
+          return contest;
         },
         request: async () => direct("request", { actors: [{ uuid: ada.uuid, name: "Ada" }], statistic, reason: word }),
         logEntry: async () => direct("logEntry", { type: "note", by: "Gamemaster", said: [{ label: word, data: {} }] }),
@@ -88,4 +88,14 @@ export async function writeCard(seat: Seat, card: Card, visibility: Visibility, 
     },
     { card, visibility, word },
   );
+  // What is clicked comes later; a promise of it that no one holds may be collected.
+  const thrown = () => seat.page.evaluate(findThrown);
+  if (card === "contestRoll") await expect.poll(thrown).not.toBe("");
+  return card === "contestRoll" ? thrown() : written;
+}
+
+/** The id of the only throw in a contest that is in the chat. */
+function findThrown(): string {
+  const { game } = globalThis as unknown as Page;
+  return game.messages.contents.find(({ type }) => type === "contestRoll")?.id ?? "";
 }
