@@ -35,12 +35,16 @@ export async function target(seat: Seat, ...names: readonly string[]): Promise<v
   }, names);
 }
 
-/** Begins an encounter of actors, whose initiative is rolled. */
+/** Begins an encounter of actors, by their tokens where the scene has some; their initiative is rolled. */
 export async function startFight({ page }: Seat, names: readonly string[]): Promise<void> {
   await page.evaluate(async (all) => {
-    const { Combat, game } = globalThis as unknown as Client;
+    const { Combat, canvas, game } = globalThis as unknown as Client;
     const combat = await Combat.create({});
-    const fighters = all.map((name) => ({ actorId: game.actors.getName(name).id }));
+    const fighters = all.map((name) => {
+      const token = canvas.tokens?.placeables.find((one) => one.name === name);
+      const place = token ? { tokenId: token.id, sceneId: token.scene.id } : {};
+      return { actorId: game.actors.getName(name).id, ...place };
+    });
     await combat.createEmbeddedDocuments("Combatant", fighters);
     await combat.rollAll();
     await combat.startCombat();
@@ -69,6 +73,8 @@ interface Client {
 }
 
 interface Placed {
+  readonly id: string;
   readonly name: string;
+  readonly scene: { readonly id: string };
   setTarget(targeted: boolean, options: object): void;
 }

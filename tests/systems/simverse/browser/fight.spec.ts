@@ -1,5 +1,5 @@
 import { expect, type Locator, test } from "@playwright/test";
-import { placeInRow, seeTokens, target } from "../../../browser/support/scene.ts";
+import { placeInRow, seeTokens, startFight, target } from "../../../browser/support/scene.ts";
 import { type Seat, Table } from "../../../browser/support/table.ts";
 import { PLAYED } from "../../../support/generation.ts";
 import { hindrances } from "../../../browser/support/axe.ts";
@@ -142,16 +142,7 @@ test.describe.serial(`a player fights an NPC with a sword, generation ${generati
   test("who bleeds gets a card at the start of the turn: blood is lost, and a good roll closes the wound", async () => {
     await card(gamemaster).getByRole("button", { name: "Apply to Bandit" }).click();
     await expect.poll(() => vitality(gamemaster, "Bandit")).toBe(10);
-    await gamemaster.page.evaluate(async () => {
-      const { Combat, canvas } = globalThis as unknown as World;
-      const combat = await Combat.create({});
-      const token = canvas.tokens.placeables.find(({ name }) => name === "Bandit")!;
-      await combat.createEmbeddedDocuments("Combatant", [
-        { tokenId: token.id, actorId: token.actor.id, sceneId: token.scene.id },
-      ]);
-      await combat.rollAll();
-      await combat.startCombat();
-    });
+    await startFight(gamemaster, ["Bandit"]);
     // Endurance 10, one wound: a roll of 8 or less.
     await gamemaster.layDice(2, 3, 3);
     const turn = gamemaster.page.locator(".chat-log .plain-card").filter({ hasText: "Bandit bleeds from 1 wound." });

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { placeInRow, seeTokens, target } from "../../../browser/support/scene.ts";
+import { placeInRow, seeTokens, startFight, target } from "../../../browser/support/scene.ts";
 import { type Seat, Table } from "../../../browser/support/table.ts";
 import type { World } from "./world.ts";
 import { PLAYED } from "../../../support/generation.ts";
@@ -60,16 +60,7 @@ test.describe.serial(STORY, { tag: "@sample" }, () => {
     await placeInRow(gamemaster, ["Ada", "Bandit"]);
     player = await table.join(browser, "Player 1");
     await seeTokens(player, 2);
-    await gamemaster.page.evaluate(async () => {
-      const { Combat, canvas } = globalThis as unknown as World;
-      const combat = await Combat.create({});
-      await combat.createEmbeddedDocuments(
-        "Combatant",
-        canvas.tokens.placeables.map(({ id, actor, scene }) => ({ tokenId: id, actorId: actor.id, sceneId: scene.id })),
-      );
-      await combat.rollAll();
-      await combat.startCombat();
-    });
+    await startFight(gamemaster, ["Ada", "Bandit"]);
     await target(player, "Bandit");
     for (const seat of [gamemaster, player]) await seat.sidebar("Chat");
   });

@@ -18,9 +18,6 @@ export interface World {
     readonly SIMVERSE: { readonly rolls: { readonly check: { build(): { evaluate(): Promise<unknown> } } } };
   };
   readonly Actor: { create(data: object): Promise<{ readonly id: string; readonly uuid: string }> };
-  readonly Combat: {
-    create(data: object): Promise<Holder & { rollAll(): Promise<unknown>; startCombat(): Promise<unknown> }>;
-  };
   readonly canvas: { readonly tokens: { readonly placeables: readonly Placed[] } };
 }
 
@@ -55,9 +52,6 @@ interface Fighter extends Holder {
 }
 
 interface Placed {
-  readonly id: string;
   readonly name: string;
-  readonly actor: { readonly id: string };
-  readonly scene: { readonly id: string };
   readonly document: { readonly x: number; readonly y: number };
 }
