@@ -1,3 +1,4 @@
+import { isWithin } from "#core/utils/is-within.ts";
 import { checkOdds, type CheckOdds } from "../../odds/checks/check.ts";
 import { contestOdds, drawlessOdds, type ContestOdds } from "../../odds/contests/contest.ts";
 import { rankingOdds, type RankingOdds } from "../../odds/contests/ranking.ts";
@@ -28,7 +29,7 @@ export interface PublicOdds {
 }
 
 /** The numbers that anybody throws with or against; what is added to dice is spread over a table from the lowest to the highest. */
-const NUMBERS = { least: -999, most: 999 } as const;
+const NUMBERS = { min: -999, max: 999 } as const;
 
 /**
  * The odds as macros ask for them.
@@ -66,9 +67,10 @@ function group<Value extends object>(name: string, value: Value): Value {
 }
 
 function whole(name: string, value: unknown): number {
-  const { least, most } = NUMBERS;
-  if (Number.isInteger(value) && (value as number) >= least && (value as number) <= most) return value as number;
-  throw new TypeError(`game.sirpas.odds: ${name} is a whole number from ${least} to ${most}, not ${shown(value)}.`);
+  if (isWithin(value, NUMBERS)) return value as number;
+  throw new TypeError(
+    `game.sirpas.odds: ${name} is a whole number from ${NUMBERS.min} to ${NUMBERS.max}, not ${shown(value)}.`,
+  );
 }
 
 function one<Known extends string>(name: string, value: Known, known: readonly Known[]): Known {

@@ -26,7 +26,7 @@ export function moveBand(feet: number, { turn, run }: Reach): MoveBand {
 /** What the board's arithmetic may leave behind of a number of feet. */
 const ROUNDING = 1e-6;
 
-/** How many combat turns a way takes at the movement of a turn; null for whoever cannot move. */
+/** How many combat turns a way takes at the movement of a turn; null for one who cannot move. */
 export function turnsFor(feet: number, { turn }: Pick<Reach, "turn">): number | null {
   return turn.value > 0 ? Math.max(1, Math.ceil((feet - ROUNDING) / turn.value)) : null;
 }

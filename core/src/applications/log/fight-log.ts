@@ -70,8 +70,8 @@ export class FightLog extends SystemWindow {
   }
 
   /** One step at a time, and one for each press: a press meanwhile waits for its turn. */
-  async #step(take: () => Promise<unknown>): Promise<void> {
-    await withMutex(this, take);
+  async #step<Returned>(take: () => Promise<Returned>): Promise<Returned> {
+    return withMutex(this, take);
   }
 
   static async #onUndo(this: FightLog): Promise<void> {
@@ -85,7 +85,7 @@ export class FightLog extends SystemWindow {
   static async #onBack(this: FightLog, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const { event = "" } = target.closest<HTMLElement>("[data-event]")?.dataset ?? {};
     // What is being done again counts too.
-    const count = await withMutex(this, async () => countBackTo(this.combat, event));
+    const count = await this.#step(async () => countBackTo(this.combat, event));
     if (count > 1 && !(await askToTakeBack(count))) return;
     await this.#step(() => undoBackTo(this.combat, event));
   }
