@@ -123,7 +123,8 @@ test.describe.serial("the sheets of what is carried and fought with", () => {
     });
     const damage = sheet().locator(".weapons .damage");
     await expect(damage).toContainText("+7");
-    await expect(damage.locator("[data-tooltip-html]")).toHaveAttribute("data-tooltip-html", /Weapon dominance/);
+    await damage.locator("[data-tooltip-html]").hover();
+    await expect(gamemaster.page.locator("#tooltip")).toContainText("Weapon dominance");
     await oneUpdateEach(
       () => item.getByRole("button", { name: /sword/ }).click(),
       () => field(item, "In hand").uncheck(),

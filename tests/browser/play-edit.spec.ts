@@ -89,6 +89,34 @@ test.describe.serial("a sheet is locked for play and unlocked for editing", () =
     await expect(tooltip).toContainText("14");
   });
 
+  test("so it does when nothing else on the sheet changes with it", async () => {
+    const rename = (name: string, to: string) =>
+      gamemaster.page.evaluate(
+        async ([name, to]) => {
+          const { game } = globalThis as unknown as Console;
+          await game.actors.getName("Oda")?.items.getName(name)?.update({ name: to });
+        },
+        [name, to] as const,
+      );
+    await gamemaster.page.evaluate(async () => {
+      const { game } = globalThis as unknown as Console;
+      const system = { weight: 5, price: 0 };
+      await game.actors.getName("Oda")?.createEmbeddedDocuments("Item", [{ name: "Rope", type: "gear", system }]);
+    });
+    const carried = sheet.locator(".movement .carried");
+    const before = await carried.elementHandle();
+    await carried.hover();
+    const tooltip = gamemaster.page.locator("#tooltip");
+    await expect(tooltip).toContainText("Rope");
+    await rename("Rope", "Chain");
+    await expect(tooltip).toContainText("Chain");
+    expect(await before?.evaluate((element) => element.isConnected)).toBe(true);
+    await carried.press("?");
+    const reasons = gamemaster.page.locator(".application.reasons-dialog");
+    await expect(reasons).toContainText("Chain");
+    await reasons.getByRole("button", { name: "Close", exact: true }).last().click();
+  });
+
   test("only the parts that show a change are drawn anew", async () => {
     const drawn = await gamemaster.page.evaluate(async () => {
       const { game } = globalThis as unknown as Console;

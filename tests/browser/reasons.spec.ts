@@ -1,5 +1,6 @@
 import { expect, test, type Locator } from "@playwright/test";
 import type { Console } from "./support/console.ts";
+import { askAll } from "./support/explanations.ts";
 import { furnish, HERO } from "./support/furnished.ts";
 import { openActor } from "./support/sheet.ts";
 import { type Seat, Table } from "./support/table.ts";
@@ -48,8 +49,9 @@ test.describe.serial("every number opens to its reasons, each with a link to its
   const reasons = () => seat.page.locator(".application.reasons-dialog");
 
   /** Those among some figures that nothing explains line by line, or not by keyboard. */
-  const unexplained = (figures: Locator, byKeys: boolean): Promise<string[]> =>
-    figures.evaluateAll((all, byKeys) => {
+  const unexplained = async (figures: Locator, byKeys: boolean): Promise<string[]> => {
+    await askAll(seat.page.locator("body"));
+    return figures.evaluateAll((all, byKeys) => {
       const isExplained = (figure: Element) => {
         const around = figure.closest<HTMLElement>("[data-tooltip-html]");
         const explained = around ?? figure.querySelector<HTMLElement>("[data-tooltip-html]");
@@ -62,6 +64,7 @@ test.describe.serial("every number opens to its reasons, each with a link to its
       };
       return all.filter((figure) => !isExplained(figure)).map((figure) => figure.outerHTML.slice(0, 200));
     }, byKeys);
+  };
 
   test("no figure on the sheet goes unexplained, tab by tab", { tag: "@sweep" }, async () => {
     const sheet = await openActor(seat, HERO);

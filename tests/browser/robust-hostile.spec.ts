@@ -1,6 +1,7 @@
 import { expect, type Locator, test } from "@playwright/test";
 import { askForCheck, roll } from "./support/check.ts";
 import { type Console, forge, LEVEL, notices, putCharacter } from "./support/console.ts";
+import { askAll } from "./support/explanations.ts";
 import { actorSheet, openActor, openTab } from "./support/sheet.ts";
 import { type Seat, Table } from "./support/table.ts";
 
@@ -222,6 +223,7 @@ async function lastCard(seat: Seat): Promise<Locator> {
 
 /** Shows every tooltip of a sheet, one after the other. */
 async function expectTooltipsHarmless(seat: Seat, sheet: Locator): Promise<void> {
+  await askAll(sheet);
   const shown = await sheet.evaluate((element) => {
     const { tooltip } = (globalThis as unknown as Console).game;
     const explained = element.querySelectorAll<HTMLElement>("[data-tooltip-html], [data-tooltip-text], [data-tooltip]");

@@ -72,7 +72,8 @@ test(
     await openTab(sheet, "Skills");
     const skills = sheet.getByRole("tabpanel", { name: "Skills" }).getByRole("listitem");
     await expect(skills.filter({ hasText: "Wolf’s Shape" })).toBeVisible();
-    await expect(skills.filter({ hasText: "Mesmerise" }).locator("[data-tooltip-html*='Will']").first()).toBeVisible();
+    await skills.filter({ hasText: "Mesmerise" }).locator("[data-tooltip-html]").first().hover();
+    await expect(player.page.locator("#tooltip")).toContainText("Will");
     await openTab(sheet, "Points");
     const line = sheet.locator(".point-line").filter({ hasText: "Wolf’s Shape" });
     await expect(line.locator(".value")).toHaveText("0");

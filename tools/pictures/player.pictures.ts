@@ -79,7 +79,7 @@ test.describe.serial("pictures of what a player sees", () => {
 
   test("why a number is what it is", async () => {
     const sheet = await sheetOf(ysolde, YSOLDE, "Combat");
-    await sheet.locator(".style-list [data-tooltip-html*=sirpas-terms]").first().press("?");
+    await sheet.locator(".style-list [data-tooltip-html]").first().press("?");
     const reasons = ysolde.page.locator(".reasons-dialog");
     await expect(reasons).toBeVisible();
     await picture(ysolde.page, "reasons", reasons);

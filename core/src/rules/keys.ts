@@ -26,7 +26,7 @@ export function inWords(key: string): string {
  * `old-lore/history`.
  */
 export function statisticKey(key: string, specialisation = ""): string {
-  const field = keyOf(specialisation);
+  const field = specialisation === "" ? "" : keyOf(specialisation);
   return field === "" ? key : `${key}/${field}`;
 }
 

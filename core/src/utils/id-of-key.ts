@@ -15,5 +15,7 @@ export function pageUuid(pack: string, entry: string, page: string): string {
 
 /** FNV-1a, 32 bits. */
 function hash(text: string): number {
-  return [...text].reduce((sum, letter) => Math.imul(sum ^ letter.codePointAt(0)!, 0x01000193) >>> 0, 0x811c9dc5);
+  let sum = 0x811c9dc5;
+  for (const letter of text) sum = Math.imul(sum ^ letter.codePointAt(0)!, 0x01000193) >>> 0;
+  return sum;
 }

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { askAll } from "./explanations.ts";
 import { MARK, POISON } from "./poison.ts";
 
 /** Watches a page for what no text may bring about: addresses elsewhere, and dialogs of the browser. */
@@ -22,6 +23,7 @@ export function watchFor(page: Page): { readonly asked: string[] } {
  * @returns the texts that were found, by their numbers.
  */
 export async function expectUnharmed(page: Page): Promise<readonly number[]> {
+  await askAll(page.locator("body"));
   const { shown, ...harm } = await page.evaluate(look, { texts: POISON.texts, mark: MARK.source });
   expect(harm).toEqual({ armed: [], torn: [], wide: [], ran: null });
   return shown;

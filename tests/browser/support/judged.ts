@@ -2,6 +2,7 @@ import { expect, type Locator, test } from "@playwright/test";
 import { systemOf } from "../../../tools/build/system.ts";
 import { type Texts, wordsIn } from "../../../tools/build/texts.ts";
 import { hindrances, OF_COLOUR } from "./axe.ts";
+import { askAll } from "./explanations.ts";
 import type { Screen } from "./screens.ts";
 import { type Seat, Table } from "./table.ts";
 import { clearDesk, lookAt, type View } from "./visit.ts";
@@ -95,6 +96,7 @@ function untranslated(ours: Texts, theirs: Texts): ReadonlySet<string> {
 
 /** What is said in another language than the one that is read, as a key, or with a gap in it; by the system, not by Foundry. */
 async function strangeWords(element: Locator, foreign: ReadonlySet<string>): Promise<readonly string[]> {
+  await askAll(element);
   const said = await element.evaluate((root) => {
     const spoken = ["title", "aria-label", "placeholder", "alt", "data-tooltip-text", "data-tooltip-html"];
     const texts: string[] = [];

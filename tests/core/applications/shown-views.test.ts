@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { buildExplained, explained } from "#core/applications/reasons/explanations.ts";
 import { inWriting, ShownViews } from "#core/applications/sheets/base/shown-views.ts";
 
 describe("What a sheet shows", () => {
@@ -37,6 +38,32 @@ describe("What a sheet shows", () => {
     expect(views.view("skills", build)).toEqual({ built: 1 });
     views.begin();
     expect(views.view("skills", build)).toEqual({ built: 2 });
+  });
+
+  it("an explanation is worked out when somebody asks, and no part is shown again for what only it says", () => {
+    const views = new ShownViews();
+    let carried = "Rope 5";
+    const build = () => ({ weight: 5, tooltip: explained(() => `<p>${carried}</p>`) });
+    views.differs("gear", build);
+    views.show(["gear"]);
+    carried = "Chain 5";
+    views.begin();
+    expect(views.differs("gear", build)).toBe(false);
+    const [[partId, explanations] = []] = [...views.explanations()];
+    expect([partId, explanations?.map((explain) => explain())]).toEqual(["gear", ["<p>Chain 5</p>"]]);
+  });
+
+  it("elsewhere an explanation stands where it is asked for, one within another too", () => {
+    const explain = () => explained(() => `<dl>${explained(() => "Rope 5")}</dl>`);
+    expect(explain()).toBe("<dl>Rope 5</dl>");
+    const { view, explanations } = buildExplained(() => [explain(), explain()]);
+    expect(view).toEqual(["@0", "@1"]);
+    expect(explanations.map((one) => one())).toEqual(["<dl>Rope 5</dl>", "<dl>Rope 5</dl>"]);
+    const fail = () => {
+      throw new Error("No view.");
+    };
+    expect(() => buildExplained(fail)).toThrow("No view.");
+    expect(explain()).toBe("<dl>Rope 5</dl>");
   });
 
   it("what could change unseen is always shown again", () => {

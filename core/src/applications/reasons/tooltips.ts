@@ -2,6 +2,7 @@ import { SYSTEM } from "#system";
 import { html, type SafeHtml } from "../../utils/html.ts";
 import { SOURCES_APART, sumTerms, type Term } from "../../rules/term.ts";
 import { localize, signed, word } from "../../utils/localize.ts";
+import { explained } from "./explanations.ts";
 
 /**
  * What a number is made of, as HTML for `data-tooltip-html`: one line for each term and the total. `registerReasonListeners` opens it with
@@ -9,6 +10,10 @@ import { localize, signed, word } from "../../utils/localize.ts";
  * @param name   What the number is, e.g. the name of a statistic.
  */
 export function termsTooltip(name: string, terms: readonly Term[]): string {
+  return explained(() => termsHtml(name, terms));
+}
+
+function termsHtml(name: string, terms: readonly Term[]): string {
   // Which page a term comes from is found out only for whoever asks: a sheet has hundreds of terms.
   const lines = terms.map((term, index) => {
     const { label, kind, source, value } = term;
@@ -64,8 +69,10 @@ export interface ExplanationLine {
  * @param name  What is explained.
  */
 export function explanationTooltip(name: string, lines: readonly ExplanationLine[]): string {
-  const explained = html`<dl>${lines.map(explanationLine)}</dl><p class="hint">${word("TOOLTIP.rules")}</p>`;
-  return String(html`<section class="${SYSTEM.id}-terms"><h4>${name}</h4>${explained}</section>`);
+  return explained(() => {
+    const body = html`<dl>${lines.map(explanationLine)}</dl><p class="hint">${word("TOOLTIP.rules")}</p>`;
+    return String(html`<section class="${SYSTEM.id}-terms"><h4>${name}</h4>${body}</section>`);
+  });
 }
 
 /** One line of such an explanation. */

@@ -5,6 +5,7 @@ import type { ItemOf, SirpasItem } from "../../../documents/item.ts";
 import { moneyText } from "../../wealth/money.ts";
 import { localize } from "#core/utils/localize.ts";
 import type { Term } from "#core/rules/term.ts";
+import { explained } from "#core/applications/reasons/explanations.ts";
 import { termsTooltip, explanationTooltip, type ExplanationLine } from "#core/applications/reasons/tooltips.ts";
 
 /** What can be carried. */
@@ -12,12 +13,14 @@ export type Belonging = ItemOf<"weapon"> | ItemOf<"armour"> | ItemOf<"gear">;
 
 /** What all that an actor carries weighs, thing by thing, in pounds. */
 export function carriedTooltip({ items }: SirpasActor): string {
-  const terms: Term[] = items.contents
-    .map((item) => ({ ...termOf(item), value: weightOf(carriedThings([item])) }))
-    .filter(({ value }) => value !== 0);
-  // Where nothing weighs anything there is still a rule to look up.
-  const none: Term = { label: "SIRPAS.TERM.load", value: 0 };
-  return termsTooltip(localize("SIRPAS.OVERVIEW.load"), terms.length === 0 ? [none] : terms);
+  return explained(() => {
+    const terms: Term[] = items.contents
+      .map((item) => ({ ...termOf(item), value: weightOf(carriedThings([item])) }))
+      .filter(({ value }) => value !== 0);
+    // Where nothing weighs anything there is still a rule to look up.
+    const none: Term = { label: "SIRPAS.TERM.load", value: 0 };
+    return termsTooltip(localize("SIRPAS.OVERVIEW.load"), terms.length === 0 ? [none] : terms);
+  });
 }
 
 /** What one line of the Gear tab weighs and costs. */

@@ -1,5 +1,6 @@
 import type { SirpasActor } from "../../../documents/actor.ts";
 import { STRUCT_KEYS } from "../../../rules/statistics/structs.ts";
+import { explained } from "#core/applications/reasons/explanations.ts";
 import { termsTooltip, explanationTooltip } from "#core/applications/reasons/tooltips.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import { health } from "./wounds.ts";
@@ -148,16 +149,18 @@ function load(actor: SirpasActor) {
 
 /** All tiers with what they mean. */
 function tiersTooltip(limits: readonly number[]): string {
-  const lines = LOAD_TIERS.map((tier, index) => {
-    const limit = limits[index];
-    const weight = limit === undefined ? localize("SIRPAS.OVERVIEW.tierBeyond") : upTo(limit);
-    const meaning = localize("SIRPAS.OVERVIEW.tierMeaning", {
-      lift: difficulty(tier.lift),
-      part: fraction(tier.movement),
+  return explained(() => {
+    const lines = LOAD_TIERS.map((tier, index) => {
+      const limit = limits[index];
+      const weight = limit === undefined ? localize("SIRPAS.OVERVIEW.tierBeyond") : upTo(limit);
+      const meaning = localize("SIRPAS.OVERVIEW.tierMeaning", {
+        lift: difficulty(tier.lift),
+        part: fraction(tier.movement),
+      });
+      return { name: `${difficulty(tier.transport)}, ${weight}`, text: meaning, page: "strength" as const };
     });
-    return { name: `${difficulty(tier.transport)}, ${weight}`, text: meaning, page: "strength" as const };
+    return explanationTooltip(localize("SIRPAS.OVERVIEW.tiers"), lines);
   });
-  return explanationTooltip(localize("SIRPAS.OVERVIEW.tiers"), lines);
 }
 
 function filled(weight: number, from: number, to: number | undefined, reached: boolean): number {

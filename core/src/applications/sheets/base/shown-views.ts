@@ -1,6 +1,9 @@
+import { buildExplained, type Explain } from "../../reasons/explanations.ts";
+
 interface Built {
   readonly view: object;
   readonly written: string | null;
+  readonly explanations: readonly Explain[];
 }
 
 /** What the parts of a sheet show at the moment, so that a render can pass over those that would show the same again. */
@@ -29,11 +32,16 @@ export class ShownViews {
     for (const partId of partIds) this.#shown.set(partId, this.#built.get(partId)?.written ?? null);
   }
 
+  /** What explains the numbers of each part that was looked at in this render, drawn or not. */
+  *explanations(): Iterable<readonly [partId: string, explanations: readonly Explain[]]> {
+    for (const [partId, { explanations }] of this.#built) yield [partId, explanations];
+  }
+
   #of(partId: string, build: () => object): Built {
     const known = this.#built.get(partId);
     if (known) return known;
-    const view = build();
-    const built = { view, written: inWriting(view) };
+    const { view, explanations } = buildExplained(build);
+    const built = { view, explanations, written: inWriting(view) };
     this.#built.set(partId, built);
     return built;
   }

@@ -4,6 +4,7 @@ import { isTag } from "../../../foundry/elements.ts";
 import type { SheetMode } from "../../../settings/definitions.ts";
 import { rememberedMode, rememberMode } from "../../../settings/memory.ts";
 import { word } from "../../../utils/localize.ts";
+import { Explanations } from "../../reasons/explanations.ts";
 import { enriched } from "../../ux/enriched.ts";
 import { changedField, takeChanges, workOutChange } from "./fields.ts";
 import { filterLines, watchSearch } from "./filter.ts";
@@ -40,6 +41,7 @@ export abstract class ViewedSheet extends liveSheet<Actor.Implementation>(Handle
   };
 
   #views = new ShownViews();
+  readonly #explanations = new Explanations();
   /** Whether the parts of the render that is being made were named; else it can pass over some. */
   #isAsked = false;
   /** Numbers that are on their way to being stored, by the names of their fields: `+2` adds to them. */
@@ -117,7 +119,9 @@ export abstract class ViewedSheet extends liveSheet<Actor.Implementation>(Handle
     content: HTMLElement,
     options: RenderOptions,
   ): void {
+    for (const [partId, explanations] of this.#views.explanations()) this.#explanations.replace(partId, explanations);
     super._replaceHTML(drawn, content, options);
+    this.#explanations.refresh(content);
     if (options.isFirstRender) this.#rows = new RowsByArrows(content);
     takeChanges(content);
     filterLines(content, this.#filter);
@@ -126,6 +130,7 @@ export abstract class ViewedSheet extends liveSheet<Actor.Implementation>(Handle
 
   protected override async _onFirstRender(context: Context, options: RenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
+    this.#explanations.watch(this.element);
     watchSearch(this.element, (typed) => {
       this.#filter = typed;
       this.#rows?.settle();
