@@ -91,6 +91,7 @@ test.describe.serial("one encounter, played at every level of combat", () => {
   });
 
   test("then advanced, in the same turn: manoeuvres are back, and what was done still counts", async () => {
+    await player.sidebar("Combat");
     await level("advanced");
     await expect(tracker(player)).toContainText("advanced combat");
     const sheet = await openActor(player, "Ada");
@@ -124,6 +125,7 @@ test.describe.serial("one encounter, played at every level of combat", () => {
       await log.getByRole("button", { name: "Undo", exact: true }).click();
       await expect(log.locator("li.gone")).toHaveCount(gone);
     }
+    await player.sidebar("Combat");
     await expect(tracker(player)).toContainText("basic combat");
     await expect.poll(() => woundsOf(player, "Wolf")).toHaveLength(damageBefore);
     for (const left of [1, 0]) {
