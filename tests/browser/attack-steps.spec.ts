@@ -148,6 +148,7 @@ test.describe.serial("whatever happens in the middle of an attack", () => {
     const dialog = bo.page.locator(".defence-dialog");
     await expect(dialog).toBeVisible();
     await gamemaster.page.evaluate(() => (globalThis as unknown as Room).game.combats.contents[0]!.delete());
+    await bo.sidebar("Combat");
     await expect(tracker(bo)).toContainText("No encounter yet.");
     await bo.layDice(2, 2, 2);
     await dialog.getByRole("button", { name: "Defend" }).click();

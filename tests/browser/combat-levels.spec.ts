@@ -61,12 +61,12 @@ test.describe.serial("one encounter, played at every level of combat", () => {
   });
 
   test("then basic, in the middle of it: Ada attacks with her style, and it comes to a wound", async () => {
+    await player.sidebar("Combat");
     await level("basic");
     await expect(tracker(player)).toContainText("basic combat");
     await gamemaster.layDice(6, 6, 6, 4, 4, 4, 2, 2, 2);
     await tracker(gamemaster).locator(".next-button").click();
     await expect(active(gamemaster)).toHaveText("Ada");
-    await player.sidebar("Combat");
     await tracker(player).getByRole("button", { name: "Attack with Ada" }).click();
     const dialog = attackDialog(player);
     await expect(dialog.locator(".technique")).not.toHaveCount(0);
@@ -91,6 +91,7 @@ test.describe.serial("one encounter, played at every level of combat", () => {
   });
 
   test("then advanced, in the same turn: manoeuvres are back, and what was done still counts", async () => {
+    await player.sidebar("Combat");
     await level("advanced");
     await expect(tracker(player)).toContainText("advanced combat");
     const sheet = await openActor(player, "Ada");
@@ -124,6 +125,7 @@ test.describe.serial("one encounter, played at every level of combat", () => {
       await log.getByRole("button", { name: "Undo", exact: true }).click();
       await expect(log.locator("li.gone")).toHaveCount(gone);
     }
+    await player.sidebar("Combat");
     await expect(tracker(player)).toContainText("basic combat");
     await expect.poll(() => woundsOf(player, "Wolf")).toHaveLength(damageBefore);
     for (const left of [1, 0]) {

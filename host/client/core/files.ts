@@ -23,19 +23,9 @@ async function fetchFile(path: string): Promise<Response> {
   return response;
 }
 
-/** Fetches a file line by line, each as soon as it is there. @throws when the host has no such file. */
-export async function* fetchLines(path: string): AsyncGenerator<string> {
-  const reader = (await fetchFile(path)).body?.getReader();
-  const decoder = new TextDecoder();
-  let rest = "";
-  for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
-    const text = decoder.decode(read.value, { stream: true });
-    const end = text.lastIndexOf("\n");
-    const lines = end === -1 ? [] : (rest + text.slice(0, end)).split("\n");
-    rest = end === -1 ? rest + text : text.slice(end + 1);
-    yield* lines;
-  }
-  if (rest) yield rest;
+/** Fetches a file of the host as text. @throws when the host has no such file. */
+export async function fetchText(path: string): Promise<string> {
+  return (await fetchFile(path)).text();
 }
 
 /** Fetches a file of the host that is JSON. @throws when the host has no such file, or when it is not valid JSON. */

@@ -1,6 +1,6 @@
 import type { DocumentSocketRequest, DocumentSocketResponse, PackData, WorldData } from "../../common/protocol.ts";
 import { ask } from "./connection.ts";
-import { fetchLines } from "./files.ts";
+import { fetchText } from "./files.ts";
 import { notifyError } from "./notify.ts";
 
 /** The connection to the server as far as the client uses it; socket.io's client socket is one. */
@@ -27,15 +27,15 @@ export function requestWorld(socket: Transport): Promise<WorldData> {
   });
 }
 
-/** Fetches the documents of the world, as they were when it was asked for. */
-export async function fetchDocuments({ documents, documentsAt }: WorldData): Promise<WorldData["documents"]> {
-  if (!documentsAt) return documents;
-  const fetched: WorldData["documents"] = {};
-  for await (const line of fetchLines(documentsAt)) {
-    const [name, found] = JSON.parse(line) as [string, WorldData["documents"][string]];
-    (fetched[name] ??= []).push(...found);
-  }
-  return fetched;
+/** Fetches the documents of the world, as they were when it was asked for. @returns What reads them into it */
+export async function fetchDocuments({ documents, documentsAt }: WorldData): Promise<() => void> {
+  const text = documentsAt ? await fetchText(documentsAt) : "";
+  return () => {
+    for (const line of text.split("\n").filter(Boolean)) {
+      const [name, found] = JSON.parse(line) as [string, WorldData["documents"][string]];
+      (documents[name] ??= []).push(...found);
+    }
+  };
 }
 
 /**

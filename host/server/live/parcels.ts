@@ -22,8 +22,8 @@ export class Parcels {
   }
 
   /**
-   * What waits at a path for a user, handed over once: lines of JSON, each with some documents and the name of their collection, so
-   * that a client can read some while the next are on their way. Undefined for nothing.
+   * What waits at a path for a user, handed over once: lines of JSON, each with some documents and the name of their collection.
+   * Undefined for nothing.
    */
   take(path: string, userId: string | undefined): Iterable<Buffer> | undefined {
     const found = this.#waiting.get(path);

@@ -39,6 +39,19 @@ class SirpasCombatTracker extends CombatTracker {
     await this.render();
   }
 
+  /** What the sidebar does not show is drawn when it does. */
+  protected override _configureRenderOptions(
+    options: Parameters<InstanceType<typeof CombatTracker>["_configureRenderOptions"]>[0],
+  ): void {
+    super._configureRenderOptions(options);
+    if (!this.active && !this.isPopout) options.parts = [];
+  }
+
+  override _onActivate(): void {
+    super._onActivate();
+    void this.render();
+  }
+
   protected override async _preparePartContext(
     ...[partId, context, options]: Parameters<InstanceType<typeof CombatTracker>["_preparePartContext"]>
   ): ReturnType<InstanceType<typeof CombatTracker>["_preparePartContext"]> {

@@ -24,9 +24,11 @@ export interface Granting {
 
 /** What an actor's advantages, its perks and the gear it has in use do to it. */
 export function modifierSources(items: Iterable<Granting>): readonly ModifierSource[] {
-  return [...items].flatMap(({ name, uuid, system }) =>
-    system.granted ? [{ name: name ?? "", uuid: uuid ?? "", ...system.granted }] : [],
-  );
+  // A uuid is worked out when it is asked for, and most items grant nothing.
+  return [...items].flatMap((item) => {
+    const { granted } = item.system;
+    return granted ? [{ name: item.name ?? "", uuid: item.uuid ?? "", ...granted }] : [];
+  });
 }
 
 /** What can be weighed of what an actor has. */

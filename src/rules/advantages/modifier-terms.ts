@@ -26,11 +26,11 @@ export function givenModifiers<Type extends ModifierType>(
   type: Type,
   sources: readonly ModifierSource[],
 ): readonly Given<Type>[] {
-  return sources.flatMap((source) =>
-    source.modifiers
-      .filter((modifier): modifier is Given<Type>["modifier"] => modifier.type === type)
-      .map((modifier) => ({ modifier, source })),
-  );
+  const isMeant = (modifier: TypedModifier): modifier is Given<Type>["modifier"] => modifier.type === type;
+  const given: Given<Type>[] = [];
+  for (const source of sources)
+    for (const modifier of source.modifiers) if (isMeant(modifier)) given.push({ modifier, source });
+  return given;
 }
 
 /**

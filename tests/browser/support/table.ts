@@ -232,7 +232,7 @@ export class Seat {
 
   /** Opens a tab of the sidebar by its visible name. */
   async sidebar(name: string): Promise<void> {
-    await this.page.getByRole("tab", { name, exact: true }).click();
+    await this.page.locator("#sidebar").getByRole("tab", { name, exact: true }).click();
   }
 
   async leave(): Promise<void> {
