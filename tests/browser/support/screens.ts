@@ -154,7 +154,7 @@ async function fromPack(page: Page, pack: string): Promise<Locator> {
 /** What a number opens to. */
 async function reasons(page: Page): Promise<Locator> {
   const sheet = await ownSheet(page, HERO, "play");
-  await sheet.locator(".attribute-roll").first().press("?");
+  await sheet.locator(".injury .track-value").press("?");
   return page.locator(".application.reasons-dialog");
 }
 
