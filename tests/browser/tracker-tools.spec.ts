@@ -106,6 +106,24 @@ test.describe.serial("the tools of the tracker and of the scene", () => {
     await expect(damage()).toHaveCount(0);
   });
 
+  test("in a window of its own the tracker shows what changes while the sidebar shows the chat", async () => {
+    await gamemaster.page
+      .locator("#sidebar")
+      .getByRole("tab", { name: "Combat", exact: true })
+      .click({ button: "right" });
+    const popout = gamemaster.page.locator("#combat-popout");
+    await expect(popout.locator(".tracker-row")).toHaveCount(3);
+    for (const name of ["Big bad wolf", "Wolf"]) {
+      await gamemaster.page.evaluate((name) => {
+        const { combat } = (globalThis as unknown as Board).game;
+        return combat.combatants.contents.at(-1)!.update({ name });
+      }, name);
+      await expect(popout.locator(".tracker-name").filter({ hasText: name })).toHaveCount(1);
+      await expect(popout.getByText("Big bad wolf")).toHaveCount(name === "Wolf" ? 0 : 1);
+    }
+    await popout.locator(".window-header [data-action=close]").click();
+  });
+
   test("whoever's place it is attacks from their line; the line of the target says what is waited for", async () => {
     await gamemaster.sidebar("Combat");
     await target(gamemaster, "Thug");
@@ -132,7 +150,12 @@ test.describe.serial("the tools of the tracker and of the scene", () => {
 });
 
 interface Board {
-  readonly game: { readonly sirpas: { readonly macros: Record<string, () => Promise<void>> } };
+  readonly game: {
+    readonly sirpas: { readonly macros: Record<string, () => Promise<void>> };
+    readonly combat: {
+      readonly combatants: { readonly contents: readonly { update(change: object): Promise<unknown> }[] };
+    };
+  };
   readonly canvas: {
     readonly tokens: {
       readonly placeables: readonly { readonly name: string; control(options: object): boolean }[];
