@@ -16,7 +16,7 @@ import { skillLines, skillList } from "./views/skills.ts";
 import { tracks } from "./views/tracks.ts";
 import { traits } from "./views/traits.ts";
 import { health } from "./views/wounds.ts";
-import { wealth } from "./views/wealth.ts";
+import { wealth, wealthLine } from "./views/wealth.ts";
 import { condition } from "./views/penalty.ts";
 import { lostToWorld } from "../../play/world/lost-to-world.ts";
 
@@ -42,7 +42,7 @@ export const CHARACTER_VIEWS: PartViews = {
     favourites: favourites(actor),
     ...overview(actor),
     ...structs(actor),
-    wealth: wealth(actor),
+    wealth: wealthLine(actor),
   }),
   skills: (actor, sheet) => ({ list: skillList(actor, sheet.editing), pointsLeft: pointsLeft(actor, sheet) }),
   combat: (actor, { bodyPart }) => ({ combat: combat(actor, bodyPart) }),

@@ -28,10 +28,20 @@ export const booksOf = oncePrepared((actor: SirpasActor): Books => {
   const things = purchasables(build, options);
   const { budget, creation, entries } = actor.system._source.ledger;
   const ledger = resolvedStep({ budget, creation, entries: listOf(entries) }, things);
-  const has = things
-    .filter((thing) => thing.pricing.by !== "trait" || levelOf(thing) !== 0)
+  return {
+    ...{ ledger, build, things, options },
+    get circumstances() {
+      return circumstancesOf(actor);
+    },
+  };
+});
+
+/** What an actor has that something to buy could ask for. */
+const circumstancesOf = oncePrepared((actor: SirpasActor): Circumstances => {
+  const has = booksOf(actor)
+    .things.filter((thing) => thing.pricing.by !== "trait" || levelOf(thing) !== 0)
     .map((thing) => ({ ...thing, name: game.i18n!.localize(thing.name), level: Math.max(0, levelOf(thing)) }));
-  return { ledger, build, things, options, circumstances: { has } };
+  return { has };
 });
 
 /** A ledger as the data of a new actor hold it. */

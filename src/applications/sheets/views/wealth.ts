@@ -9,16 +9,24 @@ import { isPaid, type WalletEntry, type Sum } from "../../../rules/wealth/wallet
 /** So many lines of the log are shown. */
 const SHOWN = 8;
 
-/** What a character owns, for the partial `sirpas.wealth`. */
-export function wealth(actor: SirpasActor) {
+/** What a character owns and earns, for the partial `sirpas.wealth-line`. */
+export function wealthLine(actor: SirpasActor) {
   const { wallet, money, income } = wealthOf(actor);
-  const last = wallet.log.at(-1);
   return {
     money: figure("SIRPAS.WEALTH.money", money),
     income: figure("SIRPAS.WEALTH.income", income),
     isEmpty: money.value === 0 && income.value === 0 && wallet.log.length === 0,
-    owed: money.value < 0,
     receive: income.value > 0 ? localize("SIRPAS.WEALTH.receive", { amount: moneyText(income.value) }) : "",
+  };
+}
+
+/** The same with what is owed and the log, for the partial `sirpas.wealth`. */
+export function wealth(actor: SirpasActor) {
+  const { wallet, money } = wealthOf(actor);
+  const last = wallet.log.at(-1);
+  return {
+    ...wealthLine(actor),
+    owed: money.value < 0,
     unpaid: actor.items.contents
       .filter((item) => (priceOf(item) ?? 0) > 0 && !isPaid(wallet, item.id ?? ""))
       .map((item) => unpaid(item, money.value)),

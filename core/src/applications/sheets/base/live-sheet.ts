@@ -94,8 +94,9 @@ export function liveSheet<Document extends Modelled>(foundrySheet: unknown) {
       await super._onRender(context, options);
       nameInnerFields(this.element);
       const { primary } = this.tabGroups;
+      const tabs = context["tabs"] as Readonly<Record<string, { readonly active: boolean }>> | undefined;
       // A tab opened while this render was being prepared is not the one that the render put in front.
-      if (primary) this.changeTab(primary, "primary", { force: true, updatePosition: false });
+      if (primary && !tabs?.[primary]?.active) this.changeTab(primary, "primary", { force: true, updatePosition: false });
     }
 
     override changeTab(tab: string, group: string, options?: TabOptions): void {
