@@ -99,10 +99,12 @@ test.describe.serial("two players and a Gamemaster fight for two turns", () => {
     }
   }
 
-  /** Waits until so many strikes stand in the log. */
+  /** Waits until so many strikes stand in the log, on every screen: what is done next goes by what was done before. */
   async function strikesWritten(count: number): Promise<void> {
-    const strikes = async () => (await eventsOf(gamemaster)).filter((type) => type === "attack").length;
-    await expect.poll(strikes).toBe(count);
+    for (const seat of [gamemaster, ada, bo]) {
+      const strikes = async () => (await eventsOf(seat)).filter((type) => type === "attack").length;
+      await expect.poll(strikes).toBe(count);
+    }
   }
 
   const toPlaceOf = (name: string) => passUntil(new RegExp(`: ${name}$`));

@@ -39,12 +39,14 @@ class SirpasCombatTracker extends CombatTracker {
     await this.render();
   }
 
-  /** What the sidebar does not show is drawn when it does. */
+  /** What the sidebar does not show is drawn when it does; nobody is shown it as it was before. */
   protected override _configureRenderOptions(
     options: Parameters<InstanceType<typeof CombatTracker>["_configureRenderOptions"]>[0],
   ): void {
     super._configureRenderOptions(options);
-    if (!this.active && !this.isPopout) options.parts = [];
+    if (this.active || this.isPopout) return;
+    options.parts = [];
+    if (this.rendered) this.element.replaceChildren();
   }
 
   override _onActivate(): void {
