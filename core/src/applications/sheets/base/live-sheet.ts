@@ -96,7 +96,8 @@ export function liveSheet<Document extends Modelled>(foundrySheet: unknown) {
       const { primary } = this.tabGroups;
       const tabs = context["tabs"] as Readonly<Record<string, { readonly active: boolean }>> | undefined;
       // A tab opened while this render was being prepared is not the one that the render put in front.
-      if (primary && !tabs?.[primary]?.active) this.changeTab(primary, "primary", { force: true, updatePosition: false });
+      if (primary && !tabs?.[primary]?.active)
+        this.changeTab(primary, "primary", { force: true, updatePosition: false });
     }
 
     override changeTab(tab: string, group: string, options?: TabOptions): void {
