@@ -56,6 +56,22 @@ export const SHOWN: readonly Assumption[] = [
     },
   },
   {
+    title: "What pointerover writes into data-tooltip-html is in the tooltip",
+    source: `${API}/classes/foundry.helpers.interaction.TooltipManager.html`,
+    play: async (assert, stage) => {
+      const { sheet } = await stage.actor();
+      await sheet.render({ force: true });
+      const element = sheet.element.querySelector(".injury .track-value")!;
+      const { tooltip } = client.game as unknown as { tooltip: { deactivate(): void; tooltip: HTMLElement } };
+      element.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
+      element.dispatchEvent(new PointerEvent("pointerenter"));
+      await until("the tooltip", () => tooltip.tooltip.querySelector(".sirpas-terms"));
+      tooltip.deactivate();
+      await sheet.close();
+      assert.ok(true);
+    },
+  },
+  {
     title: "The combat tracker has the parts header, tracker and footer, and the sidebar shows the system's",
     source: `${API}/classes/foundry.applications.sidebar.tabs.CombatTracker.html`,
     play: (assert) => {
