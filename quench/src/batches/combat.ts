@@ -28,14 +28,18 @@ export const COMBAT: Batch = {
 
     const wounds = () => at(thug, "system.woundList") as { severity: string }[];
 
-    it("an encounter of two is shown in the tracker", async () => {
+    it("an encounter of two is shown in the tracker when its tab is opened", async () => {
       combat = await client.Combat.implementation.create({ active: true });
       await combat.createEmbeddedDocuments("Combatant", [{ actorId: ada.id }, { actorId: thug.id }]);
       assert.equal(combat.combatants.size, 2);
+      const sidebar = client.ui["sidebar"]!;
+      const before = sidebar.tabGroups["primary"] ?? "chat";
+      sidebar.changeTab("combat", "primary");
       await until("both in the tracker", () => {
         const text = client.ui["combat"]?.element.textContent ?? "";
         return text.includes(ada.name) && text.includes(thug.name);
       });
+      sidebar.changeTab(before, "primary");
     });
 
     it("beginning throws initiative as a ranking, and puts all in order", async () => {
