@@ -92,19 +92,19 @@ export async function boot({
     const world = await requestWorld(socket);
     const release = holdChanges(socket);
     prepare(world, socket, storage, applications);
-    const fetched = fetchDocuments(world);
+    const [readDocuments] = await Promise.all([fetchDocuments(world), loadSystem?.(world)]);
     game._steps = {
       initialize: async () => {
-        // Documents are read while what is asked for in `init` is on its way.
-        const read = async (): Promise<void> => (await fetched)();
-        await Promise.all([initialize(world), read()]);
+        const initialized = initialize(world);
+        // While what is asked for in `init` is on its way.
+        readDocuments();
+        await initialized;
       },
       setup: async () => {
         resolve(world);
         await setup(applications, release);
       },
     };
-    await Promise.all([fetched, loadSystem?.(world)]);
     await game.initialize();
   } catch (error) {
     socket.disconnect();

@@ -30,7 +30,7 @@ export async function fetchText(path: string): Promise<string> {
 
 /** Fetches a file of the host that is JSON. @throws when the host has no such file, or when it is not valid JSON. */
 export async function fetchJson(path: string): Promise<unknown> {
-  const text = await (await fetchFile(path)).text();
+  const text = await fetchText(path);
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {

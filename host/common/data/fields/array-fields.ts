@@ -109,7 +109,6 @@ export class ArrayField extends DataField {
 
   override initialize(value: unknown, model: ModelLike, options?: Data): unknown {
     if (!Array.isArray(value)) return value;
-    if (this.#field.initialize === DataField.prototype.initialize) return value.slice();
     return value.map((element) => unwrap(this.#field.initialize(element, model, options)));
   }
 
