@@ -29,7 +29,10 @@ export const booksOf = oncePrepared((actor: SirpasActor): Books => {
   const { budget, creation, entries } = actor.system._source.ledger;
   const ledger = resolvedStep({ budget, creation, entries: listOf(entries) }, things);
   return {
-    ...{ ledger, build, things, options },
+    ledger,
+    build,
+    things,
+    options,
     get circumstances() {
       return circumstancesOf(actor);
     },
