@@ -1,9 +1,8 @@
 import { answerFighter, canResolve, resolveFighter, sufferedBy } from "../../play/contests/resolve-fighter.ts";
 import { fightDamages, type FightDamage } from "../../play/contests/fight-damage.ts";
-import { formLabel } from "../../play/contests/fight-round.ts";
-import { fightForm } from "../../play/contests/fight-options.ts";
 import { canSeeValue } from "../../play/contests/opponents.ts";
 import { actorAt } from "#core/foundry/documents.ts";
+import { formLabel } from "./fight-participants.ts";
 import { boardStanding, roundFought, secondsOf, standingLabels } from "./fight-standing.ts";
 import { timeLabels } from "#core/applications/ux/time-labels.ts";
 import { localizeLine } from "#core/applications/log/log-line.ts";
@@ -24,7 +23,7 @@ export function fightPart(round: Round) {
   const time = timeLabels(secondsOf(round));
   return {
     form: localize("SIRPAS.FIGHT.card.kind", {
-      form: localize(formLabel(fightForm(data.fight.category))),
+      form: localize(formLabel(data.fight.category)),
       all: data.fightLength,
     }),
     duration: fought

@@ -13,7 +13,7 @@ import { hinderedParts } from "../statistics/hindrances.ts";
 import type { Statistic } from "../statistics/statistic.ts";
 import { contestOf, type ContestState } from "./contest-state.ts";
 import { contestTerms } from "./contest-terms.ts";
-import { dominanceTerms, fightForm, optionsIn } from "./fight-options.ts";
+import { dominanceTerms, optionsIn } from "./fight-options.ts";
 import { actorsAgainst, matchOf } from "./opponents.ts";
 import type { ThrowChoice, ThrowRequest } from "./contest-request.ts";
 
@@ -67,7 +67,7 @@ function usable(
   if (resolved === "") {
     if (!actor.isOwner) return err("notOwner", { actor: nameOf(actor) });
     if (fight) {
-      return ok(optionsIn(actor, fightForm(fight.category), fight.generic).map(({ statistic }) => statistic));
+      return ok(optionsIn(actor, fight.category, fight.generic).map(({ statistic }) => statistic));
     }
     return ok(actor.statistics.filter(({ error }) => error === null));
   }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { resolveMultiContest, type Party } from "../../../src/rules/checks/multi-contest.ts";
 import { weaponDominanceTerms } from "../../../src/rules/combat/weapons.ts";
-import { commonCategory, fightCategory, type FightingSkill } from "../../../src/rules/combat/fight-category.ts";
+import { fightCategory } from "../../../src/rules/combat/fight-category.ts";
 import {
   continueFight,
   fightStanding,
@@ -43,35 +43,11 @@ function round(...parties: Party[]) {
 }
 
 describe("Who can meet in simplified combat", () => {
-  const shooter: FightingSkill = { name: "Ada", skill: "Firearms", category: "distance" };
-  const archer: FightingSkill = { name: "Bo", skill: "Archery", category: "distance" };
-  const boxer: FightingSkill = { name: "Cy", skill: "Brawl", category: "meleeUnarmed" };
-  const swinger: FightingSkill = { name: "Di", skill: "Slash", category: null };
-
   it("a style belongs to the form of combat of its range, in melee also by whether it is armed", () => {
     expect(fightCategory("melee", false)).toBe("meleeUnarmed");
     expect(fightCategory("melee", true)).toBe("meleeArmed");
     expect(fightCategory("ranged", true)).toBe("distance");
     expect(fightCategory("metaphysical", false)).toBe("mental");
-  });
-
-  it("only fighters of one form of combat", () => {
-    expect(commonCategory([shooter, archer], false)).toEqual({ ok: true, value: "distance" });
-    expect(commonCategory([shooter, archer, boxer], false)).toEqual({
-      ok: false,
-      reason: "unlikeFighters",
-      data: { name: "Cy", skill: "Brawl", other: "Ada", otherSkill: "Firearms" },
-    });
-  });
-
-  it("somebody with a generic combat skill too, if the others agree", () => {
-    expect(commonCategory([boxer, swinger], true)).toEqual({ ok: true, value: "meleeUnarmed" });
-    expect(commonCategory([swinger], true)).toEqual({ ok: true, value: null });
-    expect(commonCategory([boxer, swinger], false)).toEqual({
-      ok: false,
-      reason: "genericNotAgreed",
-      data: { name: "Di", skill: "Slash" },
-    });
   });
 });
 
