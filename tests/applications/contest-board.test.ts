@@ -102,16 +102,16 @@ describe("A board", () => {
         })),
       })),
     );
-    if (!answer.ok || !answer.value.complete) throw new Error("The rules have no answer.");
-    const standings = answer.value.parties.flatMap(({ members }) => members);
+    if (!answer.complete) throw new Error("The rules have no answer.");
+    const standings = answer.parties.flatMap(({ members }) => members);
     expect(standings.filter(({ critical }) => critical).map(({ name }) => name)).toEqual(["Mo"]);
     const people = parties.flatMap(({ actors }) => actors);
     const round = { message, data };
     const card = views.multiContestCard({ message, system: data });
     const { rows, parties: standing, outcome } = views.boardRound(round);
-    const [winner] = answer.value.winners;
+    const [winner] = answer.winners;
     expect(outcome).toContain(`${winner} wins`);
-    for (const { name, points, members } of answer.value.parties) {
+    for (const { name, points, members } of answer.parties) {
       const word = points === 1 ? "1 point" : `${points} points`;
       const shown = card.parties.find((party) => party.name === name)!;
       expect(shown).toMatchObject({ points: word, won: name === winner });
