@@ -44,8 +44,7 @@ export const FIGHT: ContestKind = {
     const { fight, ask } = setup;
     const rounds = roundsOf(setup.series);
     const standing = boardStanding(rounds, fight?.length ?? 1);
-    const { over, began, parties } = whoGoesOn(setup);
-    const ended = over && began;
+    const { ended, parties } = whoGoesOn(setup);
     const { seconds } = unpassed(rounds);
     const word = standing.winner !== null ? "goOn" : standing.drawn ? "again" : ask ? "ask" : "round";
     return {

@@ -26,12 +26,7 @@ export function fightPart(round: Round) {
       form: localize(formLabel(data.fight.category)),
       all: data.fightLength,
     }),
-    duration: fought
-      ? localize(fought.turns === 1 ? "SIRPAS.FIGHT.card.turn" : "SIRPAS.FIGHT.card.turns", {
-          turns: fought.turns,
-          time,
-        })
-      : "",
+    duration: fought ? localize("SIRPAS.FIGHT.card.turns", { turns: fought.turns, time }) : "",
     tally: rounds.length > 1 || data.fightLength > 1 ? tally : "",
     verdict,
     damages: fightDamages(message).map(damageRow),
@@ -59,9 +54,7 @@ function damageRow(damage: FightDamage) {
     what:
       injury.type === "heavyWound"
         ? localize("SIRPAS.FIGHT.card.heavyWound")
-        : localize(injury.damage === 1 ? "SIRPAS.FIGHT.card.point" : "SIRPAS.FIGHT.card.points", {
-            damage: injury.damage,
-          }),
+        : localize("SIRPAS.FIGHT.card.points", { damage: injury.damage }),
     by: victor ? localize("SIRPAS.FIGHT.card.by", { name: victor.participant.name }) : "",
     left: effective ? localize("SIRPAS.DAMAGE.left", { left: effective.value }) : "",
     terms: effective ? termsTooltip(localize("SIRPAS.DAMAGE.leftName"), effective.terms) : "",

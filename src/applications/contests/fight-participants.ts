@@ -19,8 +19,11 @@ export function formLabel(category: FightCategory | ""): string {
 export function formOnBoard(state: BoardState): FightCategory | "" {
   const { category = "", generic = false } = state.fight ?? {};
   if (category !== "") return category;
-  const actors = state.people.filter((person) => takesPart(state, person)).flatMap(({ uuid }) => actorAt(uuid) ?? []);
-  return commonForm(actors, { category, generic });
+  return commonForm(fighters(state), { category, generic });
+}
+
+function fighters(state: BoardState): readonly SirpasActor[] {
+  return state.people.filter((person) => takesPart(state, person)).flatMap(({ uuid }) => actorAt(uuid) ?? []);
 }
 
 /** Whether somebody rolls with the others; in a fight, in a party that has not fled, and able to. */
@@ -35,16 +38,15 @@ export function isDisabled(actor: SirpasActor): boolean {
   return actor.system.incapacitated || actor.statuses.has(deadStatus());
 }
 
-/** The key of what somebody fights with: what is settled for them, or the best they have; empty if they have nothing. */
-export function fightSkill(state: BoardState, actor: SirpasActor, { statistic }: BoardParticipant): string {
+/** What somebody fights with: what is settled for them, or the best they have. */
+export function fightOption(state: BoardState, actor: SirpasActor, { statistic }: BoardParticipant) {
   const options = optionsOf(state, actor);
-  return (options.find(({ key }) => key === statistic) ?? options[0])?.key ?? "";
+  return options.find(({ key }) => key === statistic) ?? options[0];
 }
 
 /** What somebody would throw with; null if they have nothing to fight with. */
 export function fightParticipant(state: BoardState, actor: SirpasActor, person: BoardParticipant) {
-  const key = fightSkill(state, actor, person);
-  const option = optionsOf(state, actor).find((one) => one.key === key);
+  const option = fightOption(state, actor, person);
   return option && takesPart(state, person) ? { pool: option.statistic.pool, total: option.value } : null;
 }
 
@@ -61,7 +63,7 @@ export function troubleInFight(state: BoardState, actor: SirpasActor, person: Bo
 export function mendsInFight(state: BoardState, actor: SirpasActor) {
   const { generic = false } = state.fight ?? {};
   const form = formOnBoard(state);
-  const others = state.people.filter((person) => takesPart(state, person)).flatMap(({ uuid }) => actorAt(uuid) ?? []);
+  const others = fighters(state);
   const fits = (one: FightCategory) => others.filter((other) => optionsIn(other, one, generic).length > 0).length;
   const [better] = FIGHT_CATEGORIES.filter((one) => one !== form && optionsIn(actor, one, generic).length > 0).toSorted(
     (a, b) => fits(b) - fits(a),

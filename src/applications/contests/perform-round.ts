@@ -2,7 +2,7 @@ import { combatAt } from "#core/foundry/collections.ts";
 import { performMultiContest } from "../../play/contests/multi-contest.ts";
 import { ASIDE, type BoardParticipant, type BoardState, membersOf } from "./board-state.ts";
 import { nameOnBoard, participantName } from "./board-parties.ts";
-import { fightSkill, formOnBoard, takesPart } from "./fight-participants.ts";
+import { fightOption, formOnBoard, takesPart } from "./fight-participants.ts";
 import { roundsOf } from "./rounds-in-chat.ts";
 import type { Participant } from "#core/play/people/at-hand.ts";
 import { actorAt } from "#core/foundry/documents.ts";
@@ -43,6 +43,6 @@ export function rollIcon({ ask }: BoardState): string {
 export function contestantOn(state: BoardState, person: BoardParticipant): Participant | null {
   const actor = actorAt(person.uuid);
   if (!actor) return null;
-  const statistic = state.fight ? fightSkill(state, actor, person) : person.statistic;
-  return { actor, name: participantName(state, person), statistic };
+  const statistic = state.fight ? fightOption(state, actor, person)?.key : person.statistic;
+  return { actor, name: participantName(state, person), statistic: statistic ?? "" };
 }

@@ -4,7 +4,6 @@ import { resolveMultiContest, type Party } from "../../../src/rules/checks/multi
 import { weaponDominanceTerms } from "../../../src/rules/combat/weapons.ts";
 import { fightCategory } from "../../../src/rules/combat/fight-category.ts";
 import {
-  continueFight,
   fightStanding,
   foughtRound,
   roundTurns,
@@ -128,29 +127,6 @@ describe("Fight Resolution", () => {
 describe("Fight Duration", () => {
   it("three parties of 4, 5 and 6 members fight for 6 turns a round", () => {
     expect(roundTurns([4, 5, 6])).toBe(6);
-  });
-});
-
-describe("Fight Continuation", () => {
-  const on = { name: "on", disabled: false };
-  const out = { name: "out", disabled: true };
-
-  it("goes on with those who are not disabled", () => {
-    const result = continueFight([
-      { id: "A", members: [on, out] },
-      { id: "B", members: [out, on, on] },
-    ]);
-    expect(result.over).toBe(false);
-    expect(result.parties.map(({ members }) => members.length)).toEqual([1, 2]);
-  });
-
-  it("is over once all members of all other parties are disabled or gone", () => {
-    const standing = { id: "A", members: [on] };
-    const beaten = { id: "B", members: [out, out] };
-    expect(continueFight([standing, beaten])).toEqual({ parties: [{ id: "A", members: [on] }], over: true });
-    expect(continueFight([standing, { id: "C", members: [on], fled: true }]).over).toBe(true);
-    expect(continueFight([standing, beaten, { id: "C", members: [on] }]).over).toBe(false);
-    expect(continueFight([beaten]).parties).toEqual([]);
   });
 });
 
