@@ -81,7 +81,14 @@ describe.each(PLAYED)(
       const rolled = await rounds.performRound({
         ...emptyBoard("fight", 0, "public"),
         parties: Object.keys(parties).map((name) => ({ id: name, name })),
-        people: people.map(({ party, actor: { uuid, name } }, id) => ({ id, uuid, name, copy: 0, statistic: "", party })),
+        people: people.map(({ party, actor: { uuid, name } }, id) => ({
+          id,
+          uuid,
+          name,
+          copy: 0,
+          statistic: "",
+          party,
+        })),
         fight: { ...FIGHT, ...call },
       });
       return rolled && rolled.message;
