@@ -62,7 +62,7 @@ export function checkSummary(request: CheckRequest, choice: CheckChoice) {
     difficulty: localize(CONFIG.SIRPAS.difficulties[row].label),
     needKind: error ? "impossible" : need.kind,
     needText: error ? ruleErrorText(err(error)) : needText(need, dice),
-    won: request.isWon?.(choice) ? localize("SIRPAS.DIALOG.check.won") : "",
+    won: request.isWon?.(choice),
     // What cannot be tried has no chances.
     odds: error ? null : oddsView(planned),
   };

@@ -55,11 +55,9 @@ function damageRow(damage: FightDamage) {
       injury.type === "heavyWound"
         ? localize("SIRPAS.FIGHT.card.heavyWound")
         : localize("SIRPAS.FIGHT.card.points", { damage: injury.damage }),
-    by: victor ? localize("SIRPAS.FIGHT.card.by", { name: victor.participant.name }) : "",
+    by: victor?.participant.name ?? "",
     left: effective ? localize("SIRPAS.DAMAGE.left", { left: effective.value }) : "",
     terms: effective ? termsTooltip(localize("SIRPAS.DAMAGE.leftName"), effective.terms) : "",
-    asks: stage === "mitigation" ? localize("SIRPAS.FIGHT.card.mitigation") : "",
-    declineFor: localize("SIRPAS.DAMAGE.declineFor", { name }),
     note:
       stage === "applied"
         ? localize("SIRPAS.DAMAGE.applied", { by: applied?.by || applied?.through || "" })
@@ -69,7 +67,6 @@ function damageRow(damage: FightDamage) {
     endured: [answer && damageSaveView(answer, reading?.mitigation ?? null)].filter((one) => one !== null),
     said: applied ? cameTo(applied) : "",
     resolves: stage === "open" && canResolve(damage),
-    resolveFor: localize("SIRPAS.FIGHT.card.resolveFor", { name }),
     bad: injury.type === "heavyWound",
   };
 }
