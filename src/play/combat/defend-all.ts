@@ -1,6 +1,6 @@
 import { messageAt } from "#core/foundry/collections.ts";
 import { answerTogether } from "#core/play/challenge/resolve.ts";
-import { askGamemaster, canAskGamemaster } from "#core/play/deciding/ask-gamemaster.ts";
+import { doOrAsk } from "#core/play/deciding/ask-gamemaster.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { isRecord } from "#core/utils/records.ts";
@@ -32,8 +32,7 @@ interface AskedDefences {
  * @returns how many defended themselves.
  */
 export async function defendAll(message: string, choices: AskedDefences["choices"] = null): Promise<number> {
-  if (!game.user!.isGM || !canAskGamemaster()) return defendAllHere({ message, choices });
-  const answer = await askGamemaster<number>(DEFEND_ALL, { message, choices });
+  const answer = await doOrAsk<number>(DEFEND_ALL, { message, choices });
   if (!answer.ok) notifyRefusal(answer);
   return answer.ok ? answer.value : 0;
 }
