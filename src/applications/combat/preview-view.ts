@@ -5,7 +5,7 @@ import { percent } from "#core/applications/ux/chances.ts";
 
 /** What to expect of an attack against one target, in words and figures; null where this user may not know it. */
 export function attackPreviewView(preview: AttackPreview | null) {
-  if (preview === null) return { unknown: localize("SIRPAS.ATTACK.unknown"), lines: [], more: [], notes: [] };
+  if (preview === null) return {};
   const { odds, defence, strikes, hit, serious, fell, dead, counter } = preview;
   const { severities, throws, criticalSuccess } = odds.attack;
   const line = (key: string, chance: number) => ({
@@ -14,7 +14,6 @@ export function attackPreviewView(preview: AttackPreview | null) {
     value: percent(chance),
   });
   return {
-    unknown: "",
     lines: [line("hit", hit), line("serious", serious), line("fell", fell)],
     // Behind a fold: three chances are what one attacks by.
     more: [
