@@ -7,7 +7,6 @@ import { actorAt, documentAt } from "#core/foundry/documents.ts";
 import { npcPlaces } from "../../play/combat/defend-all.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import type { RuleError } from "#core/rules/result.ts";
-import { canBeAllowed } from "../../rules/combat/manoeuvre-errors.ts";
 import { inOneLine, localize } from "#core/utils/localize.ts";
 import { breakdown, strikeView } from "./strike-view.ts";
 import { attackThrow } from "./strike-sides.ts";
@@ -46,10 +45,7 @@ export function attackCard({ message, system }: CardFacts<AttackData>) {
 
 /** What the rules refused it for, where a Gamemaster let it be: nobody else can. */
 function allowedBy(message: Message, { allowed }: AttackData): readonly string[] {
-  if (!message.author?.isGM) return [];
-  return allowed
-    .filter(canBeAllowed)
-    .map(({ reason, data }) => ruleErrorText({ reason, data: data as RuleError["data"] }));
+  return message.author?.isGM ? (allowed as readonly RuleError[]).map(ruleErrorText) : [];
 }
 
 /** The gravest of what came of it, which the card takes its colour from. */

@@ -41,7 +41,6 @@ function lineOf(request: AttackRequest, choice: AttackChoice, id: string, figure
   const totals = targets.map(({ total }) => total);
   return {
     id,
-    field: "technique",
     name: technique.item.name,
     img: technique.item.img ?? "",
     skill: technique.item.isType("manoeuvre") ? technique.use.skill.name : "",

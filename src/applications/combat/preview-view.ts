@@ -1,6 +1,7 @@
 import type { AttackPreview } from "../../play/combat/attack-preview.ts";
 import { HIT_SEVERITIES } from "../../rules/damage/wounds.ts";
 import { localize, signed } from "#core/utils/localize.ts";
+import { woundName } from "./defence-preview.ts";
 import { percent } from "#core/applications/ux/chances.ts";
 
 /** What to expect of an attack against one target, in words and figures; null where this user may not know it. */
@@ -21,7 +22,7 @@ export function attackPreviewView(preview: AttackPreview | null) {
       ...(dead > 0 ? [line("dead", dead)] : []),
       ...HIT_SEVERITIES.filter((severity) => severity !== "none").map((severity) => ({
         key: severity,
-        name: localize(severity === "scratch" ? "SIRPAS.ATTACK.ODDS.scratch" : `SIRPAS.WOUND.${severity}.label`),
+        name: woundName(severity),
         value: percent(severities[severity] / throws),
       })),
     ],

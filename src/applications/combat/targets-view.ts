@@ -1,11 +1,10 @@
 import type { TargetChoice } from "../../rules/combat/attack-plan.ts";
 import type { Distance } from "../../rules/combat/defence.ts";
-import { CIRCUMSTANCES } from "../../rules/combat/circumstances.ts";
 import type { AttackChoice, AttackRequest } from "../../play/combat/attack-request.ts";
 import type { Target } from "../../play/combat/targets.ts";
 import { TARGET_STATUS_KEYS, TARGET_STATUSES } from "../../rules/combat/automatic-attack.ts";
 import { inOneLine, nameIn, localize } from "#core/utils/localize.ts";
-import { coverChoices, circumstancesAsked } from "./attack-view.ts";
+import { coverChoices, circumstanceBoxes } from "./attack-view.ts";
 
 /** More than this many others wait behind a fold. */
 const MOST_SHOWN = 6;
@@ -42,7 +41,6 @@ function targetLine(request: AttackRequest, choice: AttackChoice, target: Target
 
 /** What can be said of a target. */
 function aboutView({ techniques }: AttackRequest, target: TargetChoice) {
-  const asked = new Set(techniques.flatMap(({ rows }) => circumstancesAsked(rows)));
   return {
     ...target,
     statuses: {
@@ -52,11 +50,7 @@ function aboutView({ techniques }: AttackRequest, target: TargetChoice) {
     covers: coverChoices(),
     cover: target.covers[0] ?? "",
     locates: techniques.some(({ rows }) => rows.range.kind === "metaphysical"),
-    circumstances: CIRCUMSTANCES.filter((key) => asked.has(key)).map((key) => ({
-      key,
-      name: nameIn(CONFIG.SIRPAS.circumstances, key),
-      checked: target.circumstances.includes(key),
-    })),
+    circumstances: circumstanceBoxes(techniques, target.circumstances),
     said: saidOf(target),
   };
 }

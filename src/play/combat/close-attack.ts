@@ -79,6 +79,6 @@ function usedForNothing(state: AttackState): readonly { actor: string; id: strin
 /** The strikes that still wait for something; what this user must not see may be settled. */
 function openStrikes({ targets }: AttackState): readonly { readonly actor: string; readonly strike: StrikeState }[] {
   return targets
-    .flatMap(({ actor, strikes }) => strikes.map((strike) => ({ actor, strike })))
+    .flatMap(({ target: { actor }, strikes }) => strikes.map((strike) => ({ actor, strike })))
     .filter(({ strike }) => strike.reading.stage !== "settled" && !strike.hidden);
 }

@@ -12,9 +12,6 @@ export function causeOf(technique: string, by: string, part: string): string {
   return game.i18n!.format(`SIRPAS.WOUNDS.${part === "" ? "cause" : "causeAt"}`, words);
 }
 
-/** How a strike is told where the target defended itself. */
-const DEFENDED = { hits: "hitsDefence", parried: "parriedDefence", draw: "drawDefence", misses: "misses" } as const;
-
 /** How a strike went, in words: who attacked whom and how it ended, and the damage. */
 export function courseLines({ attack, target, strike }: ResolvedStrike): readonly LogLine[] {
   const { reading, defence } = strike;
@@ -24,7 +21,7 @@ export function courseLines({ attack, target, strike }: ResolvedStrike): readonl
   const names = { attacker: attack.attacker.name, target: target.name, technique: attack.technique.name };
   const data = { ...names, defence: defends ? defence.technique.name : "", margin };
   const line = (key: string, words: LogLine["data"]) => ({ label: `SIRPAS.FIGHT.said.attack.${key}`, data: words });
-  const lines = [line(defends ? DEFENDED[how] : how, data), ...(critical ? [line("critical", data)] : [])];
+  const lines = [line(defends ? `${how}Defence` : how, data), ...(critical ? [line("critical", data)] : [])];
   if (!outcome?.active || !outcome.effective) return lines;
   const { active, effective } = outcome;
   const off = active.value - effective.value;
