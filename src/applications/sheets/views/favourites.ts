@@ -12,13 +12,12 @@ import { slugOf } from "./lines.ts";
 
 /** The favourites that the actor still has, in the user's order. */
 export function favourites(actor: SirpasActor) {
-  const found = favouritesOf(actor).flatMap((ref) => {
+  return favouritesOf(actor).flatMap((ref) => {
     const item = actor.items.get(ref);
     const [statistic] = item ? [] : actor.statisticsWith(ref);
     const line = item ? ofItem(actor, item) : statistic ? ofStatistic(actor, statistic) : null;
     return line ? [{ ...line, ref, slug: slugOf(ref) }] : [];
   });
-  return found.map((line, index) => ({ ...line, isFirst: index === 0, isLast: index === found.length - 1 }));
 }
 
 /** Tells whether a favourite is among those that are shown: what is gone from the sheet keeps its place unseen. */

@@ -33,7 +33,7 @@ export function shapeOf({ label, role, place: { left, top, width, height, round 
 /** The worst wound on a part, and the names of all. */
 export function woundsOn(part: BodyPart, wounds: readonly Marked[]) {
   const own = wounds.filter((wound) => isOn(wound, part));
-  return { wound: worst(own), wounds: own.length === 0 ? "" : woundNames(own) };
+  return { wound: worst(own), wounds: woundNames(own) };
 }
 
 /** Whether a wound is on a part. */
