@@ -20,10 +20,6 @@ export function scaleOf(main: string) {
   return new foundry.data.fields.StringField({ required: false, blank: true, initial: "", ...words });
 }
 
-export function text() {
-  return new foundry.data.fields.StringField({ required: true, blank: true, initial: "" });
-}
-
 export function filled(words: Words = {}) {
   const validate = (value: unknown) => typeof value === "string" && value.trim() !== "";
   return new foundry.data.fields.StringField({ required: true, blank: false, validate, ...words });

@@ -9,6 +9,7 @@ import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { termsTooltip } from "#core/applications/reasons/tooltips.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import { slugOf } from "./lines.ts";
+import { rollLabel } from "./statistic-line.ts";
 
 /** The favourites that the actor still has, in the user's order. */
 export function favourites(actor: SirpasActor) {
@@ -57,8 +58,6 @@ function rolled(name: string, { value, terms, error: refused }: Pick<Statistic, 
     value: error ? "–" : String(value),
     tooltip: termsTooltip(name, terms),
     error,
-    label: error
-      ? localize("SIRPAS.SHEET.rollRefused", { name, reason: error })
-      : localize("SIRPAS.SHEET.roll", { name, value }),
+    label: rollLabel(name, value, error),
   };
 }

@@ -21,12 +21,17 @@ export function statisticLine(item: SirpasItem, statistic: Statistic, name = ite
     value,
     specific,
     tooltip: termsTooltip(name, terms),
-    rollLabel: reason
-      ? localize("SIRPAS.SHEET.rollRefused", { name, reason })
-      : localize("SIRPAS.SHEET.roll", { name, value }),
+    rollLabel: rollLabel(name, value, reason),
     error: reason,
     reason: error ? localize(`SIRPAS.SHEET.reason.${error.reason}`) : "",
   };
+}
+
+/** The name of a button that rolls, with why it cannot. */
+export function rollLabel(name: string, value: number, reason: string): string {
+  return reason
+    ? localize("SIRPAS.SHEET.rollRefused", { name, reason })
+    : localize("SIRPAS.SHEET.roll", { name, value });
 }
 
 /** Of two that answer to the same key neither can be rolled, and both say so. */

@@ -30,20 +30,15 @@ export function turnView(fighter: Fighter) {
     // Null outside of an encounter.
     round: combat === "" ? null : round,
     uses: log.map(({ name }) => name),
-    rows: styles.length > 0 ? styles : [plainRow(fighter)],
+    // A fighter who knows no style has one action.
+    rows:
+      styles.length > 0
+        ? styles
+        : [turnRow(fighter, localize("SIRPAS.TURN.plain"), mostLeft(fighter.turn, { ...participant, styles: [] }))],
     skill: fighter.turn.skill?.name ?? "",
     last: log.at(-1)?.name ?? "",
     canBegin: combat === "" && log.length > 0,
   };
-}
-
-/** A fighter who knows no style has one action. */
-function plainRow(fighter: Fighter) {
-  return turnRow(
-    fighter,
-    localize("SIRPAS.TURN.plain"),
-    mostLeft(fighter.turn, { ...fighter.participant, styles: [] }),
-  );
 }
 
 /** How many a turn gives for each purpose, and how many are left. @param style  The key of the style that gives them. */
