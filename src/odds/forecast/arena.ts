@@ -82,12 +82,11 @@ export class Arena {
     return kept(this.#totals, key, () => rollTotal(means, { fighter: this.#plain[other]!, plight }, uses, against));
   }
 
-  /** What place and tactics add to an attack; NaN where it cannot be made. @param feet  How far it is; 0 in close quarters. */
-  attack(means: Means, other: number, plight: number, feet: number, turn: number): number {
+  /** What the place adds to an attack; NaN where it cannot be made. @param feet  How far it is; 0 in close quarters. */
+  attack(means: Means, other: number, plight: number, feet: number): number {
     const pair = (means.index * this.#plain.length + other) * PLIGHTS + plight;
-    const key = (pair * (FURTHEST + 1) + feet) * 2 + (turn === 1 ? 0 : 1);
-    return kept(this.#attacks, key, () =>
-      attackSituation(means, { fighter: this.#plain[other]!, plight }, distance(feet), turn),
+    return kept(this.#attacks, pair * (FURTHEST + 1) + feet, () =>
+      attackSituation(means, { fighter: this.#plain[other]!, plight }, distance(feet)),
     );
   }
 

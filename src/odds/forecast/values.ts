@@ -39,7 +39,7 @@ export function assaultOn(fight: Fight, means: Means, target: number, given?: Bo
   if (user.disarmed && needsDropped(means.use)) return null;
   const feet = feetBetween(fight, means.user, target);
   const plight = plightOf(fight, target);
-  const situation = arena.attack(means, target, plight, feet, fight.memory.turn);
+  const situation = arena.attack(means, target, plight, feet);
   if (Number.isNaN(situation)) return null;
   const counted = means.rows.hold === null || isDiminished(means.rows, (plight & BLOCKED) !== 0);
   const earlier = counted ? usesOf(fight, means.user, target).earlier[means.technique]! + further : 0;
