@@ -2,7 +2,7 @@ import { contestOdds, drawlessOdds, type ContestOdds } from "../../odds/contests
 import { atLeast, highest, probability } from "#core/odds/distribution.ts";
 import { rollText } from "../checks/check-odds.ts";
 import { percent } from "#core/applications/ux/chances.ts";
-import { marginChart, type ChartWay, type MarginWords } from "#core/applications/ux/margin-chart.ts";
+import { marginChart, type MarginWords } from "#core/applications/ux/margin-chart.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import { nameOfSide } from "./sides.ts";
 import type { Question } from "./question.ts";
@@ -10,7 +10,7 @@ import { participantOf } from "./check-answer.ts";
 import type { OddsWorld } from "./measures.ts";
 
 /** What a contest comes to. */
-export function contestAnswer(question: Question, world: OddsWorld, way: ChartWay = {}) {
+export function contestAnswer(question: Question, world: OddsWorld) {
   const { first, second, drawless } = question;
   const sides = [participantOf(first, world), participantOf(second, world)] as const;
   const names = { first: nameOfSide(first, "first"), second: nameOfSide(second, "second") };
@@ -47,16 +47,11 @@ export function contestAnswer(question: Question, world: OddsWorld, way: ChartWa
       figure("among", critical, "secondCritical"),
     ],
     rounds: rounds === undefined ? "" : localize("SIRPAS.ODDS_EXPLORER.CONTEST.rounds", { rounds }),
-    chart: contestChart(odds, names, localize("SIRPAS.ODDS_EXPLORER.CONTEST.chart", words), way),
+    chart: contestChart(odds, names, localize("SIRPAS.ODDS_EXPLORER.CONTEST.chart", words)),
   };
 }
 
-function contestChart(
-  { margin }: ContestOdds,
-  names: Readonly<Record<"first" | "second", string>>,
-  summary: string,
-  way: ChartWay,
-) {
+function contestChart({ margin }: ContestOdds, names: Readonly<Record<"first" | "second", string>>, summary: string) {
   const words = (key: string, data: Parameters<typeof localize>[1] = {}) =>
     localize(`SIRPAS.ODDS_EXPLORER.CONTEST.${key}`, data);
   const describe = (value: number): MarginWords => {
@@ -76,5 +71,5 @@ function contestChart(
     marginName: words("margin"),
     orMoreName: words("orMore"),
   };
-  return marginChart(margin, describe, chart, way);
+  return marginChart(margin, describe, chart);
 }
