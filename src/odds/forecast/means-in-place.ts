@@ -42,9 +42,7 @@ export function defenceSituation(means: Means, other: Seen, distance: Distance, 
   const { kind } = means.rows.range;
   const range = attack.rows.range.kind as StyleRange;
   const terms =
-    kind === ""
-      ? genericDefenceTerms(means.logged.skill, { range, distance }, [])
-      : mixingTerms(range, kind, distance);
+    kind === "" ? genericDefenceTerms(means.logged.skill, { range, distance }, []) : mixingTerms(range, kind, distance);
   return terms.ok ? sumTerms(terms.value) : NaN;
 }
 
