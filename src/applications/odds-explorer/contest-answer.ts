@@ -1,6 +1,7 @@
 import { contestOdds, drawlessOdds, type ContestOdds } from "../../odds/contests/contest.ts";
 import { atLeast, highest, probability } from "#core/odds/distribution.ts";
 import { rollText } from "../checks/check-odds.ts";
+import { figure } from "#core/applications/reasons/term-lines.ts";
 import { percent } from "#core/applications/ux/chances.ts";
 import { marginChart, type MarginWords } from "#core/applications/ux/margin-chart.ts";
 import { localize, signed } from "#core/utils/localize.ts";
@@ -17,7 +18,7 @@ export function contestAnswer(question: Question, world: OddsWorld) {
   const decided = drawless ? drawlessOdds(...sides, world.options) : null;
   const odds = decided ?? contestOdds(...sides, world.options);
   const { chances, ways, throws } = odds;
-  const figure = (kind: string, name: string, key: keyof typeof chances) => ({
+  const line = (kind: string, name: string, key: keyof typeof chances) => ({
     kind,
     name,
     chance: percent(chances[key]),
@@ -31,7 +32,6 @@ export function contestAnswer(question: Question, world: OddsWorld) {
     draw: percent(chances.draw),
   };
   const critical = localize("SIRPAS.ODDS.check.criticalSuccess");
-  const rounds = decided?.rounds.toLocaleString(game.i18n!.lang, { maximumFractionDigits: 2 });
   return {
     headline: localize(`SIRPAS.ODDS_EXPLORER.CONTEST.${drawless ? "headlineDrawless" : "headline"}`, words),
     waysHint: localize("SIRPAS.ODDS_EXPLORER.ways", { throws }),
@@ -40,13 +40,13 @@ export function contestAnswer(question: Question, world: OddsWorld) {
       { name: names.second, sum: rollText(sides[1]) },
     ],
     figures: [
-      figure("success", localize("SIRPAS.ODDS_EXPLORER.CONTEST.wins", { name: names.first }), "first"),
-      figure("among", critical, "firstCritical"),
-      ...(drawless ? [] : [figure("draw", localize("SIRPAS.CARD.contest.draw"), "draw")]),
-      figure("failure", localize("SIRPAS.ODDS_EXPLORER.CONTEST.wins", { name: names.second }), "second"),
-      figure("among", critical, "secondCritical"),
+      line("success", localize("SIRPAS.ODDS_EXPLORER.CONTEST.wins", { name: names.first }), "first"),
+      line("among", critical, "firstCritical"),
+      ...(drawless ? [] : [line("draw", localize("SIRPAS.CARD.contest.draw"), "draw")]),
+      line("failure", localize("SIRPAS.ODDS_EXPLORER.CONTEST.wins", { name: names.second }), "second"),
+      line("among", critical, "secondCritical"),
     ],
-    rounds: rounds === undefined ? "" : localize("SIRPAS.ODDS_EXPLORER.CONTEST.rounds", { rounds }),
+    rounds: decided && localize("SIRPAS.ODDS_EXPLORER.CONTEST.rounds", { rounds: figure(decided.rounds) }),
     chart: contestChart(odds, names, localize("SIRPAS.ODDS_EXPLORER.CONTEST.chart", words)),
   };
 }

@@ -43,7 +43,7 @@ function standing(value: unknown): unknown {
   if (!isRecord(value)) return undefined;
   const { actor, name, statistic } = value;
   if (!isActor(actor) || ![name, statistic].every((text) => text === undefined || isText(text))) return undefined;
-  return { actor, ...(name === undefined ? {} : { name }), ...(statistic === undefined ? {} : { statistic }) };
+  return { actor, name, statistic };
 }
 
 /** A party of a multi-contest: a list, or a name and a list. */
@@ -52,8 +52,7 @@ function party(value: unknown): unknown {
   if (Symbol.iterator in value) return listOf(standing)(value);
   const { name, actors } = value;
   const members = listOf(standing)(actors);
-  if (members === undefined || (name !== undefined && !isText(name))) return undefined;
-  return { actors: members, ...(name === undefined ? {} : { name }) };
+  return members === undefined || (name !== undefined && !isText(name)) ? undefined : { actors: members, name };
 }
 
 /** What the situation adds; whether its number is one the rules behind say, by its label. */
