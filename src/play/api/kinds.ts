@@ -23,6 +23,8 @@ function only(fits: (value: unknown) => boolean): Reader {
   return (value) => (fits(value) ? value : undefined);
 }
 
+const typed = (type: string): Reader => only((value) => typeof value === type);
+
 /** Reads a list once, and no further than it may go on. */
 function listOf(read: Reader): Reader {
   return (list) => {
@@ -100,14 +102,8 @@ export const KINDS = {
   text: kind("text", only(isText)),
   texts: kind("texts", texts),
   textOrTexts: kind("texts", (value) => only(isText)(value) ?? texts(value)),
-  flag: kind(
-    "flag",
-    only((value) => typeof value === "boolean"),
-  ),
-  number: kind(
-    "number",
-    only((value) => typeof value === "number"),
-  ),
+  flag: kind("flag", typed("boolean")),
+  number: kind("number", typed("number")),
   round: kind(
     "round",
     only((value) => Number.isSafeInteger(value) && (value as number) >= 1),

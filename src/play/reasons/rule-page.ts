@@ -37,7 +37,7 @@ export const RULE_PAGES: ReadonlyMap<string, string> = new Map(
 );
 
 /** What a type of item is about, for the items that have no page of their own. */
-const PAGES_OF_TYPES: Readonly<Record<string, RulePageKey>> = {
+export const PAGES_OF_TYPES: Readonly<Record<string, RulePageKey>> = {
   skill: "skills",
   style: "combat-skills-and-styles",
   manoeuvre: "manoeuvre-types",
