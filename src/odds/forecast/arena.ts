@@ -56,7 +56,7 @@ export class Arena {
   readonly #totals = new Map<number, number>();
   readonly #attacks = new Map<number, number>();
   readonly #defences = new Map<number, number>();
-  readonly #hits = new Map<number, number>();
+  readonly #hits = new Map<number, PlannedHit>();
   readonly #kinds = new Map<number, number>();
   readonly #checks = new Map<string, { readonly chance: number; readonly margin: number }>();
   readonly #plain: readonly PlainFighter[];
@@ -98,15 +98,10 @@ export class Arena {
     );
   }
 
-  /** The number of the hit that somebody's success would be. @param carried  What is carried to its damage, in DP. */
-  hit(means: Means, targetIndex: number, carried: number): number {
+  /** The hit that somebody's success would be. @param carried  What is carried to its damage, in DP. */
+  hit(means: Means, targetIndex: number, carried: number): PlannedHit {
     const key = (means.index * this.#plain.length + targetIndex) * 256 + carried + 128;
     return kept(this.#hits, key, () => this.exchangeOdds.hit(this.#hitAhead(means, targetIndex, carried)));
-  }
-
-  /** That hit. */
-  hitAhead(means: Means, targetIndex: number, carried: number): PlannedHit {
-    return this.exchangeOdds.hits[this.hit(means, targetIndex, carried)]!;
   }
 
   #hitAhead(means: Means, targetIndex: number, carried: number): PlannedHit {

@@ -1,5 +1,6 @@
 import { needsDropped } from "../../rules/combat/weapons.ts";
 import { isDiminished } from "../../rules/combat/memory.ts";
+import type { PlannedCheck } from "../checks/check.ts";
 import type { PoolKey } from "../../rules/checks/dice-pools.ts";
 import { carriedBonus, feetBetween, isUp, plightOf, usesOf, type Bonus, type Fight } from "./fight-state.ts";
 import type { Means } from "./means.ts";
@@ -152,10 +153,10 @@ export function assaultWorth(fight: Fight, assault: Assault): number {
   return counter === null ? gain : gain - worthAgainst(fight, means.user, defence!.means, counter);
 }
 
-function mitigationOf({ arena, combatants }: Fight, targetIndex: number): number {
+function mitigationOf({ arena, combatants }: Fight, targetIndex: number): PlannedCheck | null {
   const { mitigation } = arena.contestants[targetIndex]!.plain;
   const { mitigated, penalty } = combatants[targetIndex]!;
-  if (mitigation === null || mitigated) return 0;
+  if (mitigation === null || mitigated) return null;
   return arena.exchangeOdds.mitigation(mitigation.pool, mitigation.total + penalty);
 }
 
