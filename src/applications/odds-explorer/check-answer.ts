@@ -1,8 +1,8 @@
-import type { CheckCounts } from "../../odds/checks/check.ts";
+import { checkOdds, type CheckCounts } from "../../odds/checks/check.ts";
 import type { OddsParticipant } from "../../odds/pools.ts";
 import { difficultyAt } from "../../rules/checks/difficulties.ts";
 import { worthIn } from "../../rules/statistics/attributes.ts";
-import { knownOdds, oddsView, needOnDice, needText, rollText } from "../checks/check-odds.ts";
+import { oddsView, needOnDice, needText, rollText } from "../checks/check-odds.ts";
 import { percent } from "#core/applications/ux/chances.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import { type Question, raisedLevel, type Side } from "./question.ts";
@@ -18,7 +18,7 @@ export function checkAnswer(question: Question, world: OddsWorld) {
   const difficulty = difficultyAt(question.successLevel);
   const successLevel = raisedLevel(question);
   const planned = (by: number) => ({ pool, total: total + by, difficulty, successLevel, options });
-  const { chances, ways, throws } = knownOdds(planned(0));
+  const { chances, ways, throws } = checkOdds(planned(0));
   const dice = localize(`SIRPAS.POOL.${pool}.throw`);
   const need = needText(needOnDice(planned(0)), dice);
   return {
@@ -41,7 +41,7 @@ export function checkAnswer(question: Question, world: OddsWorld) {
     })),
     neighbours: [-1, 1].map((by) => ({
       name: localize("SIRPAS.ODDS_EXPLORER.CHECK.with", { by: signed(by) }),
-      chance: percent(knownOdds(planned(by)).chances.success),
+      chance: percent(checkOdds(planned(by)).chances.success),
     })),
     chart: oddsView(planned(0)).chart,
   };

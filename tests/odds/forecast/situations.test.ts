@@ -296,9 +296,9 @@ describe("An attack that cannot succeed", () => {
       },
     });
     // Who throws two dice and a fixed six never throws a natural 3.
-    const sideOdds = exchangeOdds.exchange(hit, "standard", "mastery", -60, 0);
+    const sideOdds = exchangeOdds.exchange(hit, "standard", "mastery", -60, null);
     expect(sideOdds).toMatchObject({ success: 0, margin: 0, conditions: 0 });
-    expect(exchangeOdds.exchange(hit, "standard", "standard", -60, 0).success).toBeCloseTo(215 / 46656, 9);
+    expect(exchangeOdds.exchange(hit, "standard", "standard", -60, null).success).toBeCloseTo(215 / 46656, 9);
   });
 });
 
