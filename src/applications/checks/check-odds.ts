@@ -1,13 +1,13 @@
 import { checkOdds, type PlannedCheck, type CheckOdds } from "../../odds/checks/check.ts";
 import { atLeast, highest } from "#core/odds/distribution.ts";
 import { percent } from "#core/applications/ux/chances.ts";
-import { marginChart, type ChartWay } from "#core/applications/ux/margin-chart.ts";
+import { marginChart } from "#core/applications/ux/margin-chart.ts";
 import { explanationTooltip, type ExplanationLine } from "#core/applications/reasons/tooltips.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import { naturals, type OddsParticipant } from "../../odds/pools.ts";
 
 /** What a check can come to, as percentages and as a chart of the success margins. */
-export function oddsView(check: PlannedCheck, way: ChartWay = {}) {
+export function oddsView(check: PlannedCheck) {
   const { chances, margin } = checkOdds(check);
   const percents = {
     success: percent(chances.success),
@@ -35,7 +35,6 @@ export function oddsView(check: PlannedCheck, way: ChartWay = {}) {
       marginName: localize("SIRPAS.ODDS.check.margin"),
       orMoreName: localize("SIRPAS.ODDS.check.orMore"),
     },
-    way,
   );
   return { ...percents, chart, tooltip: chancesTooltip(chances, margin.total) };
 }

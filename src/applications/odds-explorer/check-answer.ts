@@ -4,7 +4,6 @@ import { difficultyAt } from "../../rules/checks/difficulties.ts";
 import { worthIn } from "../../rules/statistics/attributes.ts";
 import { oddsView, needOnDice, needText, rollText } from "../checks/check-odds.ts";
 import { percent } from "#core/applications/ux/chances.ts";
-import type { ChartWay } from "#core/applications/ux/margin-chart.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import { type Question, raisedLevel, type Side } from "./question.ts";
 import { measureIn, type OddsWorld } from "./measures.ts";
@@ -13,7 +12,7 @@ import { measureIn, type OddsWorld } from "./measures.ts";
 const FIGURES = ["success", "criticalSuccess", "failure", "criticalFailure"] as const satisfies (keyof CheckCounts)[];
 
 /** What a check comes to. */
-export function checkAnswer(question: Question, world: OddsWorld, way: ChartWay = {}) {
+export function checkAnswer(question: Question, world: OddsWorld) {
   const { pool, total } = participantOf(question.first, world);
   const { options } = world;
   const difficulty = difficultyAt(question.successLevel);
@@ -44,7 +43,7 @@ export function checkAnswer(question: Question, world: OddsWorld, way: ChartWay 
       name: localize("SIRPAS.ODDS_EXPLORER.CHECK.with", { by: signed(by) }),
       chance: percent(checkOdds(planned(by)).chances.success),
     })),
-    chart: oddsView(planned(0), way).chart,
+    chart: oddsView(planned(0)).chart,
   };
 }
 

@@ -1,5 +1,4 @@
 import { movementShare } from "../../rules/damage/conditions.ts";
-import { partKind } from "../../rules/damage/body-parts.ts";
 import { afterEscape, cutMovement } from "../../rules/combat/moving.ts";
 import { type Reach, runInTurn } from "../../rules/combat/move-bands.ts";
 import type { Movement } from "../../rules/statistics/load-and-movement.ts";
@@ -16,13 +15,8 @@ export function reachOf(actor: SirpasActor): Reach {
   if (escape === "waiting") return { turn: whole, run: whole.value };
   const turn = afterEscape(whole, escape);
   if (escape !== "free" || turn.value === 0) return { turn, run: turn.value };
-  const { attributes, speedCoefficient, conditions } = actor.system;
-  const run = runInTurn(
-    attributes.dexterity.counts,
-    speedCoefficient,
-    seconds,
-    movementShare(conditions, legsOf(actor)),
-  );
+  const { attributes, speedCoefficient, conditions, legs } = actor.system;
+  const run = runInTurn(attributes.dexterity.counts, speedCoefficient, seconds, movementShare(conditions, legs));
   return { turn, run: Math.max(turn.value, run) };
 }
 
@@ -46,9 +40,4 @@ function turnMovement(actor: SirpasActor, seconds: number): Movement {
 
 function turnSeconds(actor: SirpasActor): number {
   return fightOf(actor)?.fight.seconds ?? CONFIG.SIRPAS.world.setting.turn.seconds;
-}
-
-function legsOf({ system }: SirpasActor): number {
-  const { parts } = CONFIG.SIRPAS.world.bodyOf(system.origin);
-  return parts.filter(({ key }) => partKind(key) === "leg").length;
 }
