@@ -127,7 +127,7 @@ describe("the dialog of a check", () => {
 
   it("tells of what keeps somebody from acting, and so does a fast roll", async () => {
     await ada.giveCondition({ condition: "block" } as never);
-    expect(dialog.checkFields(await request()).hindrances.join()).toMatch(/Blocked/);
+    expect(dialog.checkFields(await request()).hindrances).toEqual(["blocked"]);
     table.dice(4, 4, 4);
     await ada.check("climbing", { fast: true, difficulty: "normal" });
     expect(table.notices.join()).toMatch(/Ada: Blocked/);

@@ -61,7 +61,7 @@ export function lineOf(state: BoardState, person: BoardParticipant) {
     party,
     img: actor?.img ?? "icons/svg/mystery-man.svg",
     total: participant ? minused(participant.total) : "",
-    pool: participant && participant.pool !== "standard" ? localize(`SIRPAS.POOL.${participant.pool}.label`) : "",
+    pool: participant && participant.pool !== "standard" ? participant.pool : "",
     trouble,
     mends: trouble !== "" && state.fight && actor && !offered.out ? mendsInFight(state, actor) : [],
     several: actor !== null && newcomerOf(actor).several,

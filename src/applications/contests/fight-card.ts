@@ -51,23 +51,14 @@ function damageRow(damage: FightDamage) {
     name,
     open,
     stage,
-    what:
-      injury.type === "heavyWound"
-        ? localize("SIRPAS.FIGHT.card.heavyWound")
-        : localize("SIRPAS.FIGHT.card.points", { damage: injury.damage }),
+    what: injury.type === "damage" ? localize("SIRPAS.FIGHT.card.points", { damage: injury.damage }) : "",
     by: victor?.participant.name ?? "",
     left: effective ? localize("SIRPAS.DAMAGE.left", { left: effective.value }) : "",
     terms: effective ? termsTooltip(localize("SIRPAS.DAMAGE.leftName"), effective.terms) : "",
-    note:
-      stage === "applied"
-        ? localize("SIRPAS.DAMAGE.applied", { by: applied?.by || applied?.through || "" })
-        : stage === "nowhere"
-          ? localize("SIRPAS.FIGHT.card.nowhere")
-          : "",
+    note: applied ? localize("SIRPAS.DAMAGE.applied", { by: applied.by || applied.through }) : "",
     endured: [answer && damageSaveView(answer, reading?.mitigation ?? null)].filter((one) => one !== null),
     said: applied ? cameTo(applied) : "",
     resolves: stage === "open" && canResolve(damage),
-    bad: injury.type === "heavyWound",
   };
 }
 
