@@ -54,7 +54,7 @@ describe("The tracker", () => {
 
   it("explains each throw, and says whose place it is and who is next", async () => {
     await begin();
-    expect(views.headView(combat, 1, 1)).toMatchObject({ title: "Turn 1", status: "Ada’s turn", several: "" });
+    expect(views.headView(combat, 1, 1)).toMatchObject({ turn: 1, status: "Ada’s turn" });
     expect(views.footView(combat)).toMatchObject({ next: "Next: Wolf", canUndoTurn: true });
     expect(row("Ada")).toMatchObject({ place: "1", state: "acting", isNow: true, canAttack: true });
     expect(row("Ada").score?.tooltip).toContain("Dice (6 + 6 + 5)");
@@ -122,13 +122,13 @@ describe("The tracker", () => {
   it("at the simplified level nobody has a place, and a turn is begun as a whole", async () => {
     await begin();
     await flow.changeLevel(combat, "simplified");
-    expect(views.headView(combat, 1, 1)).toMatchObject({ isSimplified: true, level: "simplified combat", status: "" });
+    expect(views.headView(combat, 1, 1)).toMatchObject({ isSimplified: true, level: "simplified", status: "" });
     expect(row("Ada")).toMatchObject({ state: "none", isNow: false, buttons: [], canAttack: false });
     expect(row("Ada")).toMatchObject({ place: "", score: null, actions: null });
     expect(views.footView(combat).next).toBe("Next turn");
   });
 
   it("tells which of several encounters is shown", () => {
-    expect(views.headView(combat, 2, 2).several).toBe("Encounter 2 of 2");
+    expect(views.headView(combat, 2, 2)).toMatchObject({ number: 2, count: 2 });
   });
 });
