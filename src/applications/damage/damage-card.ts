@@ -23,7 +23,7 @@ export function damageCard({ message, system }: CardFacts<DamageData>) {
     rows: state?.victims.map((victim) => row(state, victim)) ?? [],
     done: state?.applied ? appliedView(state.applied, SHOWN) : null,
     progress: state ? progressOf(state, resolved) : "",
-    together: mine > 1 || (mine > 0 && game.user!.isGM) ? localize("SIRPAS.DAMAGE.throwAll", { count: mine }) : "",
+    together: mine > 1 || game.user!.isGM ? mine : 0,
     applies: resolved && canApply(state),
   };
 }
@@ -50,7 +50,6 @@ function row({ waiting }: DamageState, { victim, reading, hidden, answers }: Vic
     part: part === "" || !actor ? "" : localize(partLabel(actor, part)),
     asks: due ? stageLabel(due) : "",
     declines: due?.stage === "mitigation" && open?.mine,
-    declineFor: localize("SIRPAS.DAMAGE.declineFor", { name }),
     outcome: hidden ? localize("SIRPAS.CARD.request.hidden") : due ? "" : outcomeOf(reading),
     left: effective ? localize("SIRPAS.DAMAGE.left", { left: effective.value }) : "",
     terms: effective ? termsTooltip(localize("SIRPAS.DAMAGE.leftName"), effective.terms) : "",
