@@ -117,18 +117,22 @@ export function movement({ dexterity, coefficient = 1, added = [], turns = 1, cu
   terms.push(...added.filter((term) => term.value !== 0));
   const sum = sumTerms(terms);
   if (sum < 0) terms.push({ label: "SIRPAS.TERM.floor", value: -sum, kind: "floor" });
-  let value = Math.max(0, sum);
-  const inTurn = times(value, turns);
-  if (inTurn !== value) {
-    terms.push({ label: "SIRPAS.TERM.turn", value: inTurn - value, source: `× ${turns}`, kind: "turn" });
+  const whole = Math.max(0, sum);
+  const value = times(whole, turns);
+  if (value !== whole) {
+    terms.push({ label: "SIRPAS.TERM.turn", value: value - whole, source: `× ${turns}`, kind: "turn" });
   }
-  value = inTurn;
-  for (const { label, numerator, denominator, source = `${numerator}/${denominator}` } of cuts) {
-    const left = Math.floor((value * numerator) / denominator);
-    if (left !== value) terms.push({ label, value: left - value, source, kind: "cut" });
-    value = left;
-  }
-  return { value, terms };
+  return cuts.reduce(cutMovement, { value, terms });
+}
+
+/** A movement with one more cut, rounded down. */
+export function cutMovement({ value, terms }: Movement, cut: MovementCut): Movement {
+  const { label, numerator, denominator, source = `${numerator}/${denominator}` } = cut;
+  const left = Math.floor((value * numerator) / denominator);
+  return {
+    value: left,
+    terms: left === value ? terms : [...terms, { label, value: left - value, source, kind: "cut" }],
+  };
 }
 
 /** Rounded down; the little more keeps 20 × 1.15 from becoming 22.999…. */
