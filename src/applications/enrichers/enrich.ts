@@ -2,6 +2,7 @@ import { localize } from "#core/utils/localize.ts";
 import { knownStatistics } from "./names.ts";
 import { ENRICHED, type Enriched } from "./asked.ts";
 import { type Asked, readAsked, textOf } from "./read.ts";
+import { damageButton } from "../damage/damage-text.ts";
 import { askedButton, askedFault, askedGroup } from "#core/applications/enrichers/asked-button.ts";
 
 /** The parts that a text may name in the user's language too. */
@@ -10,6 +11,7 @@ const TRANSLATED = ["skill", "statistic", "against", "vs", "difficulty", "sl", "
 /** The buttons for what was written, or the sentence that says what is wrong with it. */
 export async function enrich(match: RegExpMatchArray): Promise<HTMLElement | null> {
   const { command = "", rest = "", label = "" } = match.groups ?? {};
+  if (command.toLowerCase() === "damage") return damageButton(match[0], rest, label);
   const asks: Enriched | undefined = ENRICHED.find((known) => known === command.toLowerCase());
   if (!asks) return null;
   const translated = Object.fromEntries(TRANSLATED.map((name) => [name, localize(`SIRPAS.ENRICHER.part.${name}`)]));
