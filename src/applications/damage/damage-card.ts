@@ -4,7 +4,7 @@ import { isOwn } from "../../play/damage/answer-damage.ts";
 import type { DamageData } from "../../play/damage/damage-data.ts";
 import { type DamageState, damageStateOf, type VictimState } from "../../play/damage/damage-state.ts";
 import { canApply, isResolved } from "../../play/damage/resolve-damage.ts";
-import { partLabel } from "../../play/damage/wounds.ts";
+import { partName } from "../sheets/views/body-parts.ts";
 import { awaited } from "#core/applications/challenge/answer-footer.ts";
 import { appliedView } from "../combat/strike-outcome.ts";
 import { localize } from "#core/utils/localize.ts";
@@ -47,7 +47,7 @@ function row({ waiting }: DamageState, { victim, reading, hidden, answers }: Vic
     id,
     name,
     open,
-    part: part === "" || !actor ? "" : localize(partLabel(actor, part)),
+    part: part === "" || !actor ? "" : partName(actor, part),
     asks: due ? stageLabel(due) : "",
     declines: due?.stage === "mitigation" && open?.mine,
     outcome: hidden ? localize("SIRPAS.CARD.request.hidden") : due ? "" : outcomeOf(reading),
