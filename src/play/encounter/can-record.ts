@@ -4,8 +4,7 @@ import { ownsAll } from "#core/play/log/changes.ts";
 import { CheckData } from "../checks/check-data.ts";
 import { befallsPatient } from "../checks/consequence-kinds.ts";
 import { DamageData } from "../damage/damage-data.ts";
-import type { MemorableEvent } from "../../rules/combat/memory.ts";
-import type { FightEventType } from "../../rules/encounter/event.ts";
+import type { FightEventType, FightFact } from "../../rules/encounter/event.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { contestOf } from "../contests/contest-state.ts";
 import { actorAt } from "#core/foundry/documents.ts";
@@ -31,7 +30,7 @@ export function canRecord(user: User.Implementation, { draft }: AskedEvent): boo
     (changes.length + facts.length > 0 || key !== "" || isOfRound(user, draft.message)) &&
     (who === "" || isOwned(who, user) || canClaim(user, key)) &&
     (key === "" || canClaim(user, key)) &&
-    facts.every((fact) => canTell(user, fact))
+    (facts as readonly FightFact[]).every((fact) => canTell(user, fact))
   );
 }
 
@@ -67,13 +66,11 @@ function canLetCome(user: User.Implementation, check: CheckData, kind: string): 
 }
 
 /** Of what is remembered in a fight, what somebody did who is the user's own: and only what they can do. */
-function canTell(user: User.Implementation, fact: { readonly type: string }): boolean {
-  if (fact.type !== "memorable") return false;
-  const { event } = fact as { readonly event?: MemorableEvent };
+function canTell(user: User.Implementation, fact: FightFact): boolean {
+  const event = fact.type === "memorable" ? fact.event : null;
   if (event?.type !== "other" && event?.type !== "manoeuvre") return false;
   const actor = isOwned(event.user, user) ? actorAt(event.user) : null;
-  if (actor === null || event.type === "other") return actor !== null;
-  return rowsOf(actor).includes(JSON.stringify(event.rows));
+  return actor !== null && (event.type === "other" || rowsOf(actor).includes(JSON.stringify(event.rows)));
 }
 
 /** What changes nobody is a mere claim, unless it is of a round of simplified combat that the user's own take part in. */
@@ -89,7 +86,6 @@ function rowsOf(actor: SirpasActor): readonly string[] {
   );
 }
 
-function isOwned(uuid: unknown, user: User.Implementation): boolean {
-  const actor = typeof uuid === "string" ? actorAt(uuid) : null;
-  return actor?.testUserPermission(user, "OWNER") ?? false;
+function isOwned(uuid: string, user: User.Implementation): boolean {
+  return actorAt(uuid)?.testUserPermission(user, "OWNER") ?? false;
 }

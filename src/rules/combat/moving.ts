@@ -36,10 +36,9 @@ export function escapeFrom({ winner }: Pick<Exchange, "winner">, disengages: boo
 
 /** What is left of the speed, as a fraction. */
 const SPEED_LEFT = {
-  free: { numerator: 1, denominator: 1 },
   disengaged: { numerator: 1, denominator: 2 },
   held: { numerator: 0, denominator: 1 },
-} as const satisfies Record<Escape, { numerator: number; denominator: number }>;
+} as const satisfies Record<Exclude<Escape, "free">, { numerator: number; denominator: number }>;
 
 /** What is left of a movement, in feet per turn, once it is known how it goes. */
 export function afterEscape(whole: Movement, escape: Escape): Movement {

@@ -1,6 +1,6 @@
 import type { Difficulty } from "../checks/difficulties.ts";
-import { attributeLabel } from "./statistics.ts";
-import { sumTerms, type Term } from "#core/rules/term.ts";
+import { attributeLabel, floored } from "./statistics.ts";
+import type { Term } from "#core/rules/term.ts";
 
 /** A part of a whole, such as 3/4. */
 export interface Fraction {
@@ -115,14 +115,11 @@ export function movement({ dexterity, coefficient = 1, added = [], turns = 1, cu
     });
   }
   terms.push(...added.filter((term) => term.value !== 0));
-  const sum = sumTerms(terms);
-  if (sum < 0) terms.push({ label: "SIRPAS.TERM.floor", value: -sum, kind: "floor" });
-  const whole = Math.max(0, sum);
-  const value = times(whole, turns);
-  if (value !== whole) {
-    terms.push({ label: "SIRPAS.TERM.turn", value: value - whole, source: `× ${turns}`, kind: "turn" });
-  }
-  return cuts.reduce(cutMovement, { value, terms });
+  const whole = floored(terms);
+  const value = times(whole.value, turns);
+  const shorter = { label: "SIRPAS.TERM.turn", value: value - whole.value, source: `× ${turns}`, kind: "turn" };
+  const inTurn = shorter.value === 0 ? whole : { value, terms: [...whole.terms, shorter] };
+  return cuts.reduce(cutMovement, inTurn);
 }
 
 /** A movement with one more cut, rounded down. */
