@@ -74,18 +74,18 @@ describe("The tracker", () => {
   it("of a tie says what was thrown again", async () => {
     table.dice(4, 4, 4, 4, 4, 4, 3, 3, 3, 5, 5, 5);
     await combat.startCombat();
-    expect(row("Wolf").score).toMatchObject({ result: "15", again: "then 18" });
+    expect(row("Wolf").score).toMatchObject({ result: "15", again: "18" });
   });
 
   it("says on whom an attack waits", async () => {
     await begin();
     table.dice(4, 4, 4);
     await postAttack({ attacker: ada, targets: [wolf], system: { combat: combat.id, turn: 1 } });
-    expect(row("Wolf").answers.map(({ text }) => text)).toEqual(["must defend against Ada"]);
+    expect(row("Wolf").answers).toMatchObject([{ stage: "defence", by: "Ada" }]);
   });
 
   it("shows how hurt somebody is: what they can still take, and the worst wound", async () => {
-    expect(row("Ada").injury).toMatchObject({ left: 100, worst: "" });
+    expect(row("Ada").injury).toMatchObject({ left: 100, worst: undefined });
     const wounds = asRecord([
       { id: "serious1serious1", severity: "serious" },
       { id: "light1light1ligh", severity: "light" },
@@ -93,7 +93,7 @@ describe("The tracker", () => {
     await ada.update({ system: { wounds } } as never);
     expect(row("Ada").injury).toMatchObject({
       left: 67,
-      worst: "Serious wound",
+      worst: "serious",
       text: "Can take 6 of 9 injury points",
     });
     await ada.toggleStatusEffect("dead", { active: true });
