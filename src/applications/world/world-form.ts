@@ -4,7 +4,7 @@ import type { WorldSetting } from "../../rules/world/world-setting.ts";
 import { storedWorld, writeWorld } from "../../settings/world-setting.ts";
 import { markTabs, walkWithArrows } from "#core/applications/sheets/base/keyboard.ts";
 import { coreTemplate, template } from "#core/applications/templates.ts";
-import { openWindows, SystemWindow, type WindowOptions } from "#core/applications/ux/window.ts";
+import { FormWindow, openWindows, type WindowOptions } from "#core/applications/ux/window.ts";
 import { showTooltipsOnFocus } from "#core/applications/ux/focus-tooltips.ts";
 import { localize } from "#core/utils/localize.ts";
 import { renameEntry, rowsAt, writeField } from "./draft.ts";
@@ -20,15 +20,18 @@ import type { StoredActor } from "../../play/world/lost-to-world.ts";
 import { removals } from "../../play/world/removals.ts";
 
 /** Where a Gamemaster writes what a game's world changes of the base system. Nothing is stored before it is saved. */
-export class WorldForm extends SystemWindow {
+export class WorldForm extends FormWindow {
   static override DEFAULT_OPTIONS: WindowOptions = {
     id: "sirpas-world-{id}",
     classes: ["world-form"],
-    tag: "form",
-    window: { title: "SIRPAS.WORLD.FORM.title", icon: "fa-solid fa-earth-europe", resizable: true },
+    window: {
+      title: "SIRPAS.WORLD.FORM.title",
+      icon: "fa-solid fa-earth-europe",
+      resizable: true,
+      contentClasses: [],
+    },
     position: { width: 780, height: 760 },
-    form: { handler: WorldForm.#onSubmit, closeOnSubmit: false },
-    actions: { ...WORLD_ACTIONS, showFault: WorldForm.#onShowFault },
+    actions: WORLD_ACTIONS,
   };
 
   static override PARTS = {
@@ -46,10 +49,8 @@ export class WorldForm extends SystemWindow {
     },
   };
 
-  readonly #stored = storedWorld();
+  #stored = storedWorld();
   #draft = structuredClone(this.#stored);
-  #done = false;
-  #busy = false;
 
   /** What is being written, to be changed by the form's actions: its fields may hold anything. */
   get draft(): WorldSetting {
@@ -91,8 +92,8 @@ export class WorldForm extends SystemWindow {
     return false;
   }
 
-  override async close(...parameters: Parameters<SystemWindow["close"]>) {
-    if (this.rendered && !this.#done && this.isChanged && !(await askToDiscard())) return this;
+  override async close(...parameters: Parameters<FormWindow["close"]>) {
+    if (this.rendered && this.isChanged && !(await askToDiscard())) return this;
     return super.close(...parameters);
   }
 
@@ -122,7 +123,7 @@ export class WorldForm extends SystemWindow {
     walkWithArrows(element);
     showTooltipsOnFocus(element);
     element.addEventListener("input", ({ target }) => this.#onInput(target));
-    element.addEventListener("change", ({ target }) => void this.#onChange(target));
+    element.addEventListener("change", ({ target }) => void this.#follow(target));
     element.addEventListener("focusin", ({ target }) => markPart(element, target as Element | null));
     element.addEventListener("keydown", (event) => {
       // Enter in a field would save what is not finished.
@@ -137,7 +138,7 @@ export class WorldForm extends SystemWindow {
     this.#showState();
   }
 
-  override changeTab(...parameters: Parameters<SystemWindow["changeTab"]>): void {
+  override changeTab(...parameters: Parameters<FormWindow["changeTab"]>): void {
     super.changeTab(...parameters);
     markTabs(this.element, "primary");
   }
@@ -166,7 +167,8 @@ export class WorldForm extends SystemWindow {
     this.#showState();
   }
 
-  async #onChange(target: EventTarget | null): Promise<void> {
+  /** Shows elsewhere what was changed in a field. */
+  async #follow(target: EventTarget | null): Promise<void> {
     if (isTag(target, "input") && target.type === "file") return takeFile(this, target);
     if (isTag(target, "select") && target.dataset.entry !== undefined) {
       const [, race = "", key = ""] = /^races\.(\d+)\.boughtIn\.(.*)$/u.exec(target.dataset.entry) ?? [];
@@ -189,23 +191,15 @@ export class WorldForm extends SystemWindow {
     if (key && key !== key.ownerDocument.activeElement) key.value = String(stored.key);
   }
 
-  static async #onSubmit(this: WorldForm): Promise<void> {
-    if (this.showFirstFault() || this.#busy) return;
-    this.#busy = true;
-    try {
-      const changed = this.isChanged;
-      if (changed && !(await agreeToRemovals(this.#stored, this.#draft))) return;
-      if (changed) await writeWorld(this.#draft);
-      this.#done = true;
-      await this.close();
-      if (changed) await offerReload();
-    } finally {
-      this.#busy = false;
-    }
-  }
-
-  static #onShowFault(this: WorldForm): void {
-    this.showFirstFault();
+  protected override async onSubmit(): Promise<boolean> {
+    if (this.showFirstFault()) return false;
+    if (!this.isChanged) return true;
+    if (!(await agreeToRemovals(this.#stored, this.#draft))) return false;
+    await writeWorld(this.#draft);
+    this.#stored = this.#draft;
+    await this.close();
+    await offerReload();
+    return false;
   }
 }
 

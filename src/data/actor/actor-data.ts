@@ -67,10 +67,10 @@ export type PreparedActor = {
   structValues: Readonly<Record<StructKey, StructValue>>;
   /** What the character carries, and how much of a burden that is. */
   load: Load;
+  /** What that movement follows from, but for what conditions cut. */
+  movementInput: Required<MovementInput>;
   /** How far the character moves in a combat turn under that load, in feet, with its reasons. */
   movement: Movement;
-  /** What that comes from, but for conditions. */
-  movementInput: Required<MovementInput>;
   /** The penalty of the wounds to every check, with its reasons. */
   woundPenalty: number;
   woundTerms: readonly Term[];

@@ -68,7 +68,7 @@ export function newFight(arena: Arena, random: Random): Fight {
       penalty: 0,
       plight: 0,
       disarmed: false,
-      mitigated: plain.mitigated,
+      mitigated: false,
       helpless: plain.helpless,
       x: plain.place?.x ?? 0,
       y: plain.place?.y ?? 0,

@@ -1,6 +1,5 @@
 import type { Place, PlainFighter } from "../../odds/forecast/encounter.ts";
 import { type ForecastLevel, plainTechniques } from "./techniques.ts";
-import { falloffTerms } from "../../rules/advantages/modifier-terms.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import type { AttributeValues } from "../../rules/statistics/attributes.ts";
 import type { OddsParticipant } from "../../odds/pools.ts";
@@ -60,10 +59,6 @@ export function plainFighter(
     techniques: plainTechniques(fighter, level),
     participant,
     turn: phase === null ? null : { ...turn, phase, acted: phase === "acting" && turn.acted },
-    mitigated: false,
-    covers: [],
-    tactical: [],
-    keenEye: falloffTerms(sources),
     helpless: likelyStatus(actor) || null,
   };
 }
