@@ -198,8 +198,7 @@ export async function postAttack(
     terms,
   }));
   const token = tokenOf(actor);
-  const { extendedAutomatic, automaticCriticals, deadlyWounds } = options;
-  // What a message stores outlives what it was made of.
+  // What a message stores outlives what it was made of; its schema takes the fields that it has.
   const system = foundry.utils.deepClone({
     ...fight,
     attacker: storedPerson(actor, token),
@@ -209,13 +208,13 @@ export async function postAttack(
     strike,
     extra,
     prevents: choice.prevents,
-    weapon: { uuid: use.weapon?.uuid ?? "", name: use.weapon?.name ?? "" },
+    weapon: use.weapon ?? {},
     armed: use.weapon !== null,
-    allowed: allowed.map(({ reason, data }) => ({ reason, data })),
+    allowed,
     spent: spentBy(technique.ammunition, rows.strikes),
     targets: targets.map(storedTarget),
     until: answersUntil(Date.now()),
-    options: { extendedAutomatic, automaticCriticals, deadlyWounds },
+    options,
   });
   const data = {
     type: "attack" as const,
