@@ -1,5 +1,5 @@
 import { contestOf } from "../../play/contests/contest-state.ts";
-import { GeneratedRankingData } from "../../play/contests/generated-ranking-data.ts";
+import type { GeneratedRankingData } from "../../play/contests/generated-ranking-data.ts";
 import { localize, list } from "#core/utils/localize.ts";
 import type { BoardRound } from "./contest-kind.ts";
 import { RankingData } from "../../play/contests/ranking-data.ts";
