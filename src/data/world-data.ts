@@ -1,5 +1,6 @@
 import { DAMAGE_CATEGORIES } from "../rules/damage/damage-types.ts";
 import { HUMAN_SCALE, MAIN_KEYS } from "../rules/statistics/attributes.ts";
+import { text } from "#core/data/fields/texts.ts";
 import { BASE_FORMS, COMPLEXITIES } from "../rules/statistics/skill-base.ts";
 import { STRUCTS } from "../rules/statistics/structs.ts";
 import { HUMAN_BODY, STANDARD_TURN } from "../rules/world/human-setting.ts";
@@ -16,7 +17,6 @@ import {
   oneOf,
   row,
   scaleOf,
-  text,
   whole,
 } from "./world-fields.ts";
 

@@ -33,10 +33,6 @@ export function scaleOf(main: string) {
   return string({ required: false, blank: true, initial: "", ...words });
 }
 
-export function text() {
-  return string({ blank: true, initial: "" });
-}
-
 export function filled(words: Words = {}) {
   return string({ validate: (value) => typeof value === "string" && value.trim() !== "", ...words });
 }
