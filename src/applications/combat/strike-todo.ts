@@ -17,7 +17,7 @@ export function todoView({ message, data, waiting }: AttackState, { target }: Ta
   const actor = actorAt(one.actor);
   // A Gamemaster who answers in a player's place chooses with care.
   const ours = actor !== null && isOursToAnswer(actor);
-  const offered = ours && stage === "defence" ? bestOffered(message.id ?? "", { target: target.id, strike }) : null;
+  const offered = ours && stage === "defence" ? bestOffered(message.id, { target: target.id, strike }) : null;
   return {
     ...open,
     waiting: isTarget ? open.waiting : `${name}: ${open.waiting}`,

@@ -46,7 +46,7 @@ const unlessBusy = singleFlight();
  * @param id  The message of the attack.
  * @returns the message of the defence, or null if there is none (and the user told why, unless they closed the dialog).
  */
-export async function defend(id: string, place: StrikePlace, call: DefendCall = {}): Promise<Message | null> {
+export async function defend(id: string | null, place: StrikePlace, call: DefendCall = {}): Promise<Message | null> {
   return unlessBusy(`${id} ${place.target} ${place.strike}`, async () => {
     const asked = defenceRequest(messageAt(id), place);
     if (!asked.ok) return notifyRefusal(asked);
@@ -82,7 +82,7 @@ async function defendAsChosen(request: DefenceRequest, choice: DefenceChoice): P
   if (plan) await logUse(actor, plan.option.logged, useId(message.id));
   const after = mitigates ? attackOf(state.message.id) : null;
   if (after && awaitedFor(after, place, "mitigation") === actor) {
-    await answerDamageSave(after.message.id ?? "", place, "mitigation");
+    await answerDamageSave(after.message.id, place, "mitigation");
   }
   return message;
 }
@@ -172,7 +172,7 @@ export function defenceRequest(
 }
 
 /** The same for one who only looks at it; null where nobody is asked. */
-export function askedDefence(id: string, place: StrikePlace): DefenceRequest | null {
+export function askedDefence(id: string | null, place: StrikePlace): DefenceRequest | null {
   const asked = defenceRequest(messageAt(id), place);
   return asked.ok ? asked.value : null;
 }
