@@ -19,7 +19,7 @@ import { rollId } from "./attack-state.ts";
 import { fighterOf, type Fighter } from "./fighter.ts";
 import { snapshotOf } from "./protection.ts";
 import { chosenTargets, goneSince, type Target, targetChoice, targetsOf } from "./targets.ts";
-import { tokenOf, sideOf } from "./tokens.ts";
+import { sideOf, storedPerson, tokenOf } from "./tokens.ts";
 import { withSuggestions } from "./suggest-attack.ts";
 import { attackTechnique, attackTechniques, type CombatItem, type Technique, techniqueMeant } from "./technique.ts";
 import { storedTechnique } from "./stored-technique.ts";
@@ -228,11 +228,6 @@ export async function postAttack(
       targets.map(({ opponent }) => opponent.actor),
     ),
   );
-}
-
-function storedPerson(actor: SirpasActor, token: Target["token"]) {
-  const [name, img] = [token?.name ?? nameOf(actor), token?.texture.src ?? actor.img ?? ""];
-  return { actor: actor.uuid, token: token?.uuid ?? "", name, img };
 }
 
 function storedTarget({ opponent, choice, terms, snapshot }: PlannedTarget, index: number) {
