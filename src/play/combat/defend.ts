@@ -4,7 +4,7 @@ import { err, ok, type Result } from "#core/rules/result.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { singleFlight } from "#core/utils/single-flight.ts";
 import { postAnswer } from "../contests/post.ts";
-import { attackOf, type AttackState, awaitedFor, strikeAt, type StrikePlace } from "./attack-state.ts";
+import { attackOf, attackStateOf, type AttackState, awaitedFor, strikeAt, type StrikePlace } from "./attack-state.ts";
 import { answerDamageSave } from "./damage-saves.ts";
 import { type DefenceOption, defenceOptions } from "./defence-options.ts";
 import { snapshotOf } from "./protection.ts";
@@ -112,7 +112,7 @@ export function defenceRequest(
   message: ChatMessage.Implementation | undefined,
   place: StrikePlace,
 ): Result<DefenceRequest> {
-  const state = attackOf(message?.id);
+  const state = attackStateOf(message);
   const strike = state && strikeAt(state, place);
   const actor = strike && actorAt(strike.target.actor);
   if (!actor) return err("requestGone");

@@ -55,6 +55,7 @@ export async function performAttack(actor: SirpasActor, call: AttackCall = {}): 
   const plan = now.value.planFor(choice);
   if (!plan) return notifyRefusal(err("noAttack", { name: nameOf(actor) }));
   if (plan.error) return notifyRefusal(plan.error);
+  if (plan.targets.length === 0) return notifyRefusal(err("noTarget", { actor: nameOf(actor) }));
   const message = await postAttack(now.value, choice, plan);
   if (!message) return null;
   await logUse(actor, plan.technique.logged, useId(message.id));
