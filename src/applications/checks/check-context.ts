@@ -19,16 +19,15 @@ export const ROLL_FOOTER = { icon: "fa-dice", label: "SIRPAS.DIALOG.check.roll" 
 export function checkFields({ actor, statistic, choice, rows, remembered = false }: CheckRequest) {
   return {
     name: localize(statistic.label),
-    actor: localize("SIRPAS.DIALOG.check.actor", { actor: actor.name }),
+    actor: actor.name,
     img: statistic.img || actor.img,
-    throw: localize(`SIRPAS.POOL.${statistic.pool}.throw`),
-    pool: localize(`SIRPAS.POOL.${statistic.pool}.label`),
+    pool: statistic.pool,
     dice: throwDice(statistic.pool),
     choice,
     remembered,
     ...rollFields(actor, choice),
     tasks: attemptRecords(),
-    hindrances: hindrancesToAct(actor).map((hindrance) => localize(`SIRPAS.EFFECTS.cannotAct.${hindrance}`)),
+    hindrances: hindrancesToAct(actor),
     difficulties: { ...difficultyChoices(), "": localize("SIRPAS.DIALOG.check.free") },
     situations: rowChoices(rows, choice),
     timing: timingFields(choice),
@@ -58,7 +57,7 @@ export function checkSummary(request: CheckRequest, choice: CheckChoice) {
     difficulty: localize(CONFIG.SIRPAS.difficulties[row].label),
     needKind: error ? "impossible" : need.kind,
     needText: error ? ruleErrorText(err(error)) : needText(need, dice),
-    won: request.isWon?.(choice) ? localize("SIRPAS.DIALOG.check.won") : "",
+    won: request.isWon?.(choice),
     // What cannot be tried has no chances.
     odds: error ? null : oddsView(planned),
   };
