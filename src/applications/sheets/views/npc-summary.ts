@@ -11,7 +11,7 @@ export function summary(actor: SirpasActor) {
   const { movement } = actor.system;
   const name = localize("SIRPAS.STAT_BLOCK.speed");
   return {
-    speed: localize("SIRPAS.STAT_BLOCK.speedValue", { feet: movement.value }),
+    feet: movement.value,
     speedTooltip: termsTooltip(name, movement.terms),
     parts: [...new Set(bodyOf(actor).map(({ key }) => partKind(key)))]
       .map((part) => ({

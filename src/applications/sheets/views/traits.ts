@@ -14,19 +14,20 @@ export function traits(actor: SirpasActor) {
   const books = booksOf(actor);
   const advantages = itemsOf(actor.items, "advantage").map((item) => advantageLine(actor, books, item));
   const perks = itemsOf(actor.items, "perk").map((item) => perkLine(actor, books, item));
-  // A new item is no disadvantage yet: those groups have no button of their own.
   const groups = [
-    { heading: "SIRPAS.TRAIT.advantages", create: true, type: "advantage", lines: advantages.filter(isBought) },
-    { heading: "SIRPAS.TRAIT.disadvantages", create: false, type: "advantage", lines: advantages.filter(isGiving) },
-    { heading: "SIRPAS.TRAIT.perks", create: true, type: "perk", lines: perks.filter(isBought) },
-    { heading: "SIRPAS.TRAIT.drags", create: false, type: "perk", lines: perks.filter(isGiving) },
+    group("advantages", "advantage", advantages, false),
+    group("disadvantages", "advantage", advantages, true),
+    group("perks", "perk", perks, false),
+    group("drags", "perk", perks, true),
   ];
   return { advantages, perks, groups: groups.filter(({ create, lines }) => create || lines.length > 0) };
 }
 
-/** Does a trait give points, or cost some? */
-const isGiving = ({ gives }: { readonly gives: boolean }) => gives;
-const isBought = ({ gives }: { readonly gives: boolean }) => !gives;
+/** Those that give points, or those that cost some. A new item gives none: groups of those that do have no button of their own. */
+function group(heading: string, type: string, lines: readonly ReturnType<typeof traitLine>[], giving: boolean) {
+  const own = lines.filter(({ gives }) => gives === giving);
+  return { heading: `SIRPAS.TRAIT.${heading}`, create: !giving, type, lines: own };
+}
 
 function advantageLine(actor: SirpasActor, books: Books, item: ItemOf<"advantage">) {
   const { level, levels, disadvantage } = item.system;
@@ -61,7 +62,7 @@ function traitLine(actor: SirpasActor, { things, circumstances }: Books, item: T
     cost: thing ? costText(priceOfTrait(thing)) : "",
     sentences: traitSentences(item),
     problems: thing ? traitProblems(thing, circumstances.has, item) : [],
-    missing: requiresTarget && !target ? localize("SIRPAS.SHEET.noTarget") : "",
+    missing: requiresTarget && !target,
     rulePage: itemRulePage(item),
   };
 }
