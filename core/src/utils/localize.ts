@@ -39,6 +39,15 @@ export function nameIn(table: Readonly<Record<string, { readonly label: string }
   return row ? localize(row.label) : key.replaceAll("-", " ");
 }
 
+interface Named {
+  readonly name: string;
+}
+
+/** The order of names in the user's language. */
+export function byName(one: Named, other: Named): number {
+  return one.name.localeCompare(other.name, game.i18n!.lang);
+}
+
 /** Some names in one sentence: "Ada, Bo and Cy", or as a `disjunction` "Ada, Bo or Cy". */
 export function list(names: readonly string[], type: Intl.ListFormatType = "conjunction"): string {
   return new Intl.ListFormat(game.i18n!.lang, { type }).format(names);

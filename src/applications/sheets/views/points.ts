@@ -3,7 +3,7 @@ import { booksOf } from "../../../play/points/ledger.ts";
 import { type Balance, balanceOf } from "../../../rules/points/ledger.ts";
 import type { Purchasable } from "../../../rules/points/character-build.ts";
 import { type AttributeRow, mainsOf, standingOn } from "../../../rules/statistics/attributes.ts";
-import { localize } from "#core/utils/localize.ts";
+import { byName, localize } from "#core/utils/localize.ts";
 import type { SheetState } from "../part-views.ts";
 import { pointLog, undoOf } from "./point-log.ts";
 import { balanceReasons } from "./point-reasons.ts";
@@ -43,10 +43,6 @@ export function points(actor: SirpasActor) {
     groups: groups.filter(({ lists }) => lists.some((lines) => lines.length > 0)),
     log: pointLog(ledger, things),
   };
-}
-
-function byName(one: Purchasable, other: Purchasable): number {
-  return one.name.localeCompare(other.name, game.i18n!.lang);
 }
 
 function leftText({ left, overBudget }: Balance): string {

@@ -2,8 +2,7 @@ import type { SirpasActor } from "../../../documents/actor.ts";
 import type { ItemOf } from "../../../documents/item.ts";
 import { type Books, booksOf } from "../../../play/points/ledger.ts";
 import { itemRulePage } from "../../../play/reasons/rule-page.ts";
-import { levelPrice } from "../../../rules/points/pricing.ts";
-import { levelOf, type Purchasable } from "../../../rules/points/character-build.ts";
+import { priceOfAll } from "../../../rules/points/resolving.ts";
 import { localize } from "#core/utils/localize.ts";
 import { itemLine, itemsOf } from "./lines.ts";
 import { traitSentences } from "./trait-sentences.ts";
@@ -59,21 +58,12 @@ function traitLine(actor: SirpasActor, { things, circumstances }: Books, item: T
     note: [chosen, target && localize("SIRPAS.SHEET.forTarget", { target: targetName(actor, target) })]
       .filter(Boolean)
       .join("; "),
-    cost: thing ? costText(priceOfTrait(thing)) : "",
+    cost: thing ? costText(priceOfAll(thing)) : "",
     sentences: traitSentences(item),
     problems: thing ? traitProblems(thing, circumstances.has, item) : [],
     missing: requiresTarget && !target,
     rulePage: itemRulePage(item),
   };
-}
-
-/** All levels of it together, in CP; a level without a price counts nothing. */
-function priceOfTrait(thing: Purchasable): number {
-  const levels = Array.from({ length: Math.max(0, levelOf(thing)) }, (_, index) => index + 1);
-  return levels.reduce((sum, level) => {
-    const price = levelPrice(thing.pricing, level, thing.name);
-    return sum + (price.ok ? (price.value ?? 0) : 0);
-  }, 0);
 }
 
 /** What a trait has cost up to its level; what gives points says so in words. */
