@@ -43,12 +43,15 @@ function systemConfig(system: System): InlineConfig {
       cssMinify: true,
       rolldownOptions: {
         input: { [id]: entry },
+        optimization: { inlineConst: { mode: "all" } },
         output: {
           entryFileNames: ({ name }) => (name === id ? "[name].mjs" : hashed),
           chunkFileNames: hashed,
           assetFileNames: ({ names: [name] }) =>
             name?.endsWith(".woff2") ? `${FONTS}/[name][extname]` : `${id}[extname]`,
           minify,
+          // What bundlers are told of a call tells a browser nothing.
+          comments: { annotation: false },
           codeSplitting: { groups: [{ name: nameOf, debugName: "divided" }], includeDependenciesRecursively: false },
         },
       },

@@ -3,6 +3,7 @@ import { requestCheck } from "../../play/requests/request-check.ts";
 import { ownActors, participantsAtHand } from "#core/play/people/at-hand.ts";
 import { askedOf } from "#core/applications/enrichers/asked-button.ts";
 import { rollKeys } from "#core/applications/ux/roll-keys.ts";
+import { actOnDamage } from "../damage/damage-text.ts";
 import { namedActors, warn } from "./asked-actors.ts";
 import type { Pressed } from "./asked.ts";
 import { contestAsked, rankingAsked } from "./asked-contests.ts";
@@ -12,6 +13,7 @@ const unlessBusy = singleFlight();
 
 /** Does what a button in a text says. */
 export async function actOn(button: HTMLElement, event: MouseEvent | KeyboardEvent): Promise<void> {
+  if (askedOf(button) === "damage") return actOnDamage(button.dataset.damage ?? "", rollKeys(event).fast);
   const pressed = readButton(button);
   const asks = askedOf(button) === "request";
   const key = JSON.stringify([asks, pressed]);

@@ -7,7 +7,7 @@ export const ENRICHED = ["check", "contest", "ranking", "request"] as const;
 export type Enriched = (typeof ENRICHED)[number];
 
 /** What is looked for in texts from the start, long before the rest of this folder is loaded. */
-export const PATTERN = askedPattern(ENRICHED);
+export const PATTERN = askedPattern([...ENRICHED, "damage"]);
 
 /** What the parts of a text are called, and what they mean. */
 export const PARTS = {

@@ -2,11 +2,13 @@ import { localize } from "#core/utils/localize.ts";
 import { knownStatistics } from "./names.ts";
 import { ENRICHED, type Enriched, PARTS } from "./asked.ts";
 import { type Asked, readAsked, textOf } from "./read.ts";
+import { damageButton } from "../damage/damage-text.ts";
 import { askedButton, askedFault, askedGroup } from "#core/applications/enrichers/asked-button.ts";
 
 /** The buttons for what was written, or the sentence that says what is wrong with it. */
 export async function enrich(match: RegExpMatchArray): Promise<HTMLElement | null> {
   const { command = "", rest = "", label = "" } = match.groups ?? {};
+  if (command.toLowerCase() === "damage") return damageButton(match[0], rest, label);
   const asks: Enriched | undefined = ENRICHED.find((known) => known === command.toLowerCase());
   if (!asks) return null;
   const translated = Object.fromEntries(

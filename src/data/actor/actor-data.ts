@@ -143,8 +143,13 @@ export abstract class ActorData extends foundry.abstract.TypeDataModel<
       turns: setting.turn.seconds / STANDARD_TURN,
       cuts: loadCuts(this.load),
     };
+    this.movement = this.movementIn(setting.turn.seconds);
+  }
+
+  /** How far the character moves in a combat turn of so many seconds, in feet, with its reasons. */
+  movementIn(seconds: number): Movement {
     const cuts = [...this.movementInput.cuts, ...movementCuts(this.conditions, this.legs)];
-    this.movement = movement({ ...this.movementInput, cuts });
+    return movement({ ...this.movementInput, turns: seconds / STANDARD_TURN, cuts });
   }
 
   /** How many legs there are to walk on, by the body of the race. */
