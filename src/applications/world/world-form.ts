@@ -4,12 +4,12 @@ import type { WorldSetting } from "../../rules/world/world-setting.ts";
 import { storedWorld, writeWorld } from "../../settings/world-setting.ts";
 import { markTabs, walkWithArrows } from "#core/applications/sheets/base/keyboard.ts";
 import { coreTemplate, template } from "#core/applications/templates.ts";
-import { openWindows, SystemWindow, type WindowOptions } from "#core/applications/ux/window.ts";
+import { SavedForm, type WindowOptions } from "#core/applications/ux/window.ts";
 import { showTooltipsOnFocus } from "#core/applications/ux/focus-tooltips.ts";
 import { localize } from "#core/utils/localize.ts";
 import { renameEntry, rowsAt, writeField } from "./draft.ts";
 import { rowTitle, tabView } from "./form-context.ts";
-import { askToDiscard, offerReload, ask } from "#core/applications/ux/questions.ts";
+import { ask, offerReload } from "#core/applications/ux/questions.ts";
 import { describeFields, firstFaulty, showFaults } from "./show-faults.ts";
 import { drawSilhouettes, markPart } from "./silhouette.ts";
 import { takeFile, WORLD_ACTIONS } from "./world-actions.ts";
@@ -20,14 +20,12 @@ import type { StoredActor } from "../../play/world/lost-to-world.ts";
 import { removals } from "../../play/world/removals.ts";
 
 /** Where a Gamemaster writes what a game's world changes of the base system. Nothing is stored before it is saved. */
-export class WorldForm extends SystemWindow {
+export class WorldForm extends SavedForm {
   static override DEFAULT_OPTIONS: WindowOptions = {
     id: "sirpas-world-{id}",
     classes: ["world-form"],
-    tag: "form",
-    window: { title: "SIRPAS.WORLD.FORM.title", icon: "fa-solid fa-earth-europe", resizable: true },
+    window: { title: "SIRPAS.WORLD.FORM.title", icon: "fa-solid fa-earth-europe" },
     position: { width: 780, height: 760 },
-    form: { handler: WorldForm.#onSubmit, closeOnSubmit: false },
     actions: { ...WORLD_ACTIONS, showFault: WorldForm.#onShowFault },
   };
 
@@ -46,18 +44,15 @@ export class WorldForm extends SystemWindow {
     },
   };
 
-  readonly #stored = storedWorld();
+  #stored = storedWorld();
   #draft = structuredClone(this.#stored);
-  #done = false;
-  #busy = false;
 
   /** What is being written, to be changed by the form's actions: its fields may hold anything. */
   get draft(): WorldSetting {
     return this.#draft;
   }
 
-  /** Whether something is written that is not stored. */
-  get isChanged(): boolean {
+  override get isChanged(): boolean {
     return JSON.stringify(this.#draft) !== JSON.stringify(this.#stored);
   }
 
@@ -83,19 +78,6 @@ export class WorldForm extends SystemWindow {
     return worldFaults(this.#draft).length > 0;
   }
 
-  /** A second form would be of the state before the first one is saved. */
-  protected override _canRender(...parameters: [never]) {
-    const open = openWindows(WorldForm).find((form) => form !== this);
-    if (!open) return super._canRender(...parameters);
-    open.bringToFront();
-    return false;
-  }
-
-  override async close(...parameters: Parameters<SystemWindow["close"]>) {
-    if (this.rendered && !this.#done && this.isChanged && !(await askToDiscard())) return this;
-    return super.close(...parameters);
-  }
-
   protected override async context(): Promise<object> {
     const worlds = await readyMadeWorlds();
     return {
@@ -116,18 +98,13 @@ export class WorldForm extends SystemWindow {
   }
 
   protected override onOpen(): void {
+    super.onOpen();
     const { element } = this;
-    // The browser would hold up the saving for a field that it cannot show: it may be in another tab.
-    this.form!.noValidate = true;
     walkWithArrows(element);
     showTooltipsOnFocus(element);
     element.addEventListener("input", ({ target }) => this.#onInput(target));
     element.addEventListener("change", ({ target }) => void this.#onChange(target));
     element.addEventListener("focusin", ({ target }) => markPart(element, target as Element | null));
-    element.addEventListener("keydown", (event) => {
-      // Enter in a field would save what is not finished.
-      if (event.key === "Enter" && isTag(event.target, "input")) event.preventDefault();
-    });
   }
 
   protected override onDraw(): void {
@@ -137,7 +114,7 @@ export class WorldForm extends SystemWindow {
     this.#showState();
   }
 
-  override changeTab(...parameters: Parameters<SystemWindow["changeTab"]>): void {
+  override changeTab(...parameters: Parameters<SavedForm["changeTab"]>): void {
     super.changeTab(...parameters);
     markTabs(this.element, "primary");
   }
@@ -189,19 +166,15 @@ export class WorldForm extends SystemWindow {
     if (key && key !== key.ownerDocument.activeElement) key.value = String(stored.key);
   }
 
-  static async #onSubmit(this: WorldForm): Promise<void> {
-    if (this.showFirstFault() || this.#busy) return;
-    this.#busy = true;
-    try {
-      const changed = this.isChanged;
-      if (changed && !(await agreeToRemovals(this.#stored, this.#draft))) return;
-      if (changed) await writeWorld(this.#draft);
-      this.#done = true;
-      await this.close();
-      if (changed) await offerReload();
-    } finally {
-      this.#busy = false;
-    }
+  protected override async onSubmit(): Promise<boolean> {
+    if (this.showFirstFault()) return false;
+    const changed = this.isChanged;
+    if (changed && !(await agreeToRemovals(this.#stored, this.#draft))) return false;
+    if (changed) await writeWorld(this.#draft);
+    this.#stored = this.#draft;
+    await this.close();
+    if (changed) await offerReload();
+    return true;
   }
 
   static #onShowFault(this: WorldForm): void {
