@@ -13,8 +13,7 @@ import {
   type ConsequenceKind,
   strainPoints,
 } from "../../rules/skills/consequences.ts";
-import { localize } from "#core/utils/localize.ts";
-import { localizeLine } from "#core/applications/log/log-line.ts";
+import { localize, localizeLine } from "#core/utils/localize.ts";
 
 /** A button of a card: what it does, what it says, and its picture. */
 export interface CardButton {
