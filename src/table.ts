@@ -28,7 +28,6 @@ export { ThrowDialog } from "./applications/contests/throw-dialog.ts";
 export { CheckDialog } from "./applications/checks/check-dialog.ts";
 export { AttackDialog } from "./applications/combat/attack-dialog.ts";
 export { DefenceDialog } from "./applications/combat/defence-dialog.ts";
-export { actOnDamage, damageButton } from "./applications/damage/damage-text.ts";
 export { TRACKER_ACTIONS } from "./applications/encounter/tracker-actions.ts";
 export { footView, rowsView } from "./applications/encounter/tracker-context.ts";
 export { headView } from "./applications/encounter/tracker-head.ts";

@@ -1,5 +1,6 @@
 import { DAMAGE_CATEGORIES } from "../rules/damage/damage-types.ts";
 import { HUMAN_SCALE, MAIN_KEYS } from "../rules/statistics/attributes.ts";
+import { text } from "#core/data/fields/texts.ts";
 import { BASE_FORMS, COMPLEXITIES } from "../rules/statistics/skill-base.ts";
 import { STRUCTS } from "../rules/statistics/structs.ts";
 import { HUMAN_BODY, STANDARD_TURN } from "../rules/world/human-setting.ts";
@@ -12,11 +13,10 @@ import {
   list,
   named,
   none,
+  number,
   oneOf,
-  positive,
   row,
   scaleOf,
-  text,
   whole,
 } from "./world-fields.ts";
 
@@ -31,7 +31,7 @@ export class WorldData extends foundry.abstract.DataModel<foundry.data.fields.Da
       name: filled(),
       id: key(),
       description: text(),
-      turn: group({ seconds: positive(STANDARD_TURN) }),
+      turn: group({ seconds: number({ initial: STANDARD_TURN, positive: true }) }),
       currency: group({
         name: filled({ label: "SIRPAS.WORLD.FIELD.currency", hint: "SIRPAS.WORLD.HINT.currencyName" }),
         symbol: filled(),
@@ -65,20 +65,20 @@ function scale() {
     maximum: whole({ initial: maximum }),
     starting: whole({ initial: starting }),
     offset: whole({ initial: offset }),
-    step: positive(step),
+    step: number({ initial: step, positive: true }),
     cost: whole({ initial: null, min: 0 }),
     modifiers: list({ from: whole(), modifier: whole() }, 1, modifiers),
   };
 }
 
 function race() {
-  const { NumberField, TypedObjectField } = foundry.data.fields;
+  const { TypedObjectField } = foundry.data.fields;
   const structs = Object.entries(STRUCTS).map(([struct, initial]) => {
     return [struct, whole({ initial, min: struct === "scratchToWound" ? 1 : 0 })] as const;
   });
   return {
     ...row(),
-    speedCoefficient: new NumberField({ required: true, nullable: false, min: 0, initial: 1 }),
+    speedCoefficient: number({ initial: 1, min: 0 }),
     bodyPlan: filled(),
     structs: group(Object.fromEntries(structs)),
     boughtIn: new TypedObjectField(whole()),
@@ -86,17 +86,15 @@ function race() {
 }
 
 function part() {
-  const { BooleanField, NumberField } = foundry.data.fields;
-  const within = (initial: number, min: number, max: number) =>
-    new NumberField({ required: true, nullable: false, min, max, initial });
+  const { BooleanField } = foundry.data.fields;
   return {
     ...row(),
     role: oneOf(PART_ROLES, (role) => `SIRPAS.WORLD.CHOICE.roles.${role}`, "limb"),
     place: group({
-      left: within(40, 0, 99),
-      top: within(40, 0, 99),
-      width: within(20, 1, 100),
-      height: within(20, 1, 100),
+      left: number({ initial: 40, min: 0, max: 99 }),
+      top: number({ initial: 40, min: 0, max: 99 }),
+      width: number({ initial: 20, min: 1, max: 100 }),
+      height: number({ initial: 20, min: 1, max: 100 }),
       round: new BooleanField(),
     }),
   };
@@ -118,7 +116,6 @@ function skill() {
 }
 
 function status() {
-  const { NumberField } = foundry.data.fields;
   return {
     ...row(),
     abbreviation: filled(),
@@ -126,7 +123,7 @@ function status() {
     maximum: group({
       fixed: whole({ initial: 10, min: 0 }),
       statistic: text(),
-      factor: new NumberField({ required: true, nullable: false, initial: 1 }),
+      factor: number({ initial: 1 }),
     }),
   };
 }

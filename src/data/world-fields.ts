@@ -14,36 +14,42 @@ export function row() {
   return { label: filled(), key: key() };
 }
 
+interface TextOptions extends Words {
+  readonly required?: boolean;
+  readonly blank?: boolean;
+  readonly nullable?: boolean;
+  readonly initial?: string | null;
+  readonly choices?: Readonly<Record<string, string>>;
+  readonly validate?: (value: unknown) => boolean;
+}
+
+function string(options: TextOptions) {
+  return new foundry.data.fields.StringField({ required: true, blank: false, ...options });
+}
+
 /** How a main is measured; empty for the first scale. */
 export function scaleOf(main: string) {
   const words = { label: `SIRPAS.ATTRIBUTE.${main}.label`, hint: "SIRPAS.WORLD.HINT.attributeScales" };
-  return new foundry.data.fields.StringField({ required: false, blank: true, initial: "", ...words });
-}
-
-export function text() {
-  return new foundry.data.fields.StringField({ required: true, blank: true, initial: "" });
+  return string({ required: false, blank: true, initial: "", ...words });
 }
 
 export function filled(words: Words = {}) {
-  const validate = (value: unknown) => typeof value === "string" && value.trim() !== "";
-  return new foundry.data.fields.StringField({ required: true, blank: false, validate, ...words });
+  return string({ validate: (value) => typeof value === "string" && value.trim() !== "", ...words });
 }
 
 export function key() {
-  const validate = (value: unknown) => typeof value === "string" && isKey(value);
-  return new foundry.data.fields.StringField({ required: true, blank: false, validate });
+  return string({ validate: (value) => typeof value === "string" && isKey(value) });
 }
 
 /** The key of another row, or null. */
 export function none() {
-  return new foundry.data.fields.StringField({ required: true, blank: false, nullable: true, initial: null });
+  return string({ nullable: true, initial: null });
 }
 
 /** One of a list, the first unless said otherwise. */
 export function oneOf(keys: readonly string[], label: (key: string) => string, initial = keys[0]!) {
   const choices = Object.fromEntries(keys.filter(Boolean).map((one) => [one, label(one)]));
-  const blank = keys.includes("");
-  return new foundry.data.fields.StringField({ required: true, blank, choices, initial });
+  return string({ blank: keys.includes(""), choices, initial });
 }
 
 /** A whole number, or null where that is what it begins with. An `integer` of Foundry's would show 2.5 rounded. */
@@ -53,8 +59,14 @@ export function whole({ initial = 0, min }: { readonly initial?: number | null; 
   return new foundry.data.fields.NumberField({ required: true, nullable, min, initial, validate });
 }
 
-export function positive(initial: number) {
-  return new foundry.data.fields.NumberField({ required: true, nullable: false, positive: true, initial });
+/** Any number within limits. */
+export function number(options: {
+  readonly initial: number;
+  readonly min?: number;
+  readonly max?: number;
+  readonly positive?: boolean;
+}) {
+  return new foundry.data.fields.NumberField({ required: true, nullable: false, ...options });
 }
 
 export function group(fields: Fields) {

@@ -58,8 +58,7 @@ export class SirpasCombat extends LoggedCombat {
 
   /** Foundry's rounds are the book's turns, its turns the places in them: the buttons and keys for them lead to the log. */
   override async startCombat(): Promise<this> {
-    await (await CONFIG.SIRPAS.table()).turnForward(this);
-    return this;
+    return this.nextTurn();
   }
 
   override async nextTurn(): Promise<this> {

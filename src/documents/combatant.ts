@@ -1,6 +1,6 @@
 import type { FightPlace } from "../rules/encounter/state.ts";
 import type { SirpasCombat } from "./combat.ts";
-import { participantOf, initiativeParticipants } from "../play/encounter/initiative-participants.ts";
+import { throwOf } from "../play/encounter/initiative-participants.ts";
 
 /** Somebody who takes part in an encounter. */
 export class SirpasCombatant extends Combatant {
@@ -15,8 +15,7 @@ export class SirpasCombatant extends Combatant {
 
   /** The throw for initiative, as a ranking makes it: there is no formula that a table could choose. */
   override getInitiativeRoll(_formula?: string): ReturnType<Combatant["getInitiativeRoll"]> {
-    const [participant] = initiativeParticipants([this]);
-    const { pool, terms } = participant ? participantOf(participant) : { pool: "standard" as const, terms: [] };
+    const { pool, terms } = this.actor ? throwOf(this) : { pool: "standard" as const, terms: [] };
     return CONFIG.SIRPAS.rolls.pool.build({ id: this.id ?? "", pool, terms }) as never;
   }
 

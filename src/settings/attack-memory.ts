@@ -1,5 +1,5 @@
-import { TACTICAL_SITUATION_KEYS, type TacticalSituation } from "../rules/combat/situation.ts";
-import { type Cover, COVER_KEYS } from "../rules/combat/cover.ts";
+import type { TacticalSituation } from "../rules/combat/situation.ts";
+import type { Cover } from "../rules/combat/cover.ts";
 import { dotless, keepLast } from "#core/settings/memory.ts";
 import { setting } from "#core/settings/settings.ts";
 
@@ -18,14 +18,8 @@ const MOST_ENCOUNTERS = 5;
 
 /** What was said last of an encounter; nothing outside of one, where each attack has a situation of its own. */
 export function attackMemory(combat: string): AttackMemory {
-  const { tactical, covers, weapons } = (setting("attackMemory")[combat] ?? {}) as Partial<
-    Record<keyof AttackMemory, unknown>
-  >;
-  return {
-    tactical: knownOfEach(tactical, TACTICAL_SITUATION_KEYS),
-    covers: knownOfEach(covers, COVER_KEYS),
-    weapons: ofEach(weapons, String),
-  };
+  const known = setting("attackMemory")[combat] as Partial<AttackMemory> | undefined;
+  return { tactical: {}, covers: {}, weapons: {}, ...known };
 }
 
 /** What is remembered of the cover of a fighter. */
@@ -50,13 +44,4 @@ export async function rememberAttack(combat: string, { tactical, covers, weapons
     weapons: { ...before.weapons, ...placed(weapons) },
   };
   await keepLast("attackMemory", combat, kept, MOST_ENCOUNTERS);
-}
-
-function knownOfEach<Key extends string>(some: unknown, keys: readonly Key[]) {
-  return ofEach(some, (said) => (Array.isArray(said) ? keys.filter((key) => said.includes(key)) : []));
-}
-
-function ofEach<Value>(some: unknown, read: (said: unknown) => Value): Readonly<Record<string, Value>> {
-  const each = Object.entries((some ?? {}) as Record<string, unknown>);
-  return Object.fromEntries(each.map(([whose, said]) => [whose, read(said)]));
 }

@@ -4,6 +4,7 @@ import type * as Rounds from "../../src/applications/contests/board-rounds.ts";
 import type * as People from "../../src/applications/contests/board-people.ts";
 import type * as Lines from "../../src/applications/contests/board-line.ts";
 import type * as Views from "../../src/applications/contests/board-view.ts";
+import type * as Standings from "../../src/applications/contests/fight-standing.ts";
 import type * as Cards from "../../src/applications/contests/multi-contest-card.ts";
 import type { MultiContestData } from "../../src/play/contests/multi-contest-data.ts";
 import type { SirpasActor } from "../../src/documents/actor.ts";
@@ -49,6 +50,7 @@ const SWORD = {
   type: "weapon",
   system: { styles: ["swordfight"], skills: ["slash"], damageType: "cut", dominance: 2, equipped: true },
 };
+const FIGHT = { length: 1, injuries: true, category: "", generic: false, fled: [], combat: "" } as const;
 const SLASH = {
   name: "Slash",
   type: "skill",
@@ -58,7 +60,13 @@ const SLASH = {
 describe("A board", () => {
   let table: SirpasTable;
   let api: typeof MACRO_API;
-  let views: typeof States & typeof People & typeof Lines & typeof Views & typeof Rounds & typeof Cards;
+  let views: typeof States &
+    typeof People &
+    typeof Lines &
+    typeof Views &
+    typeof Rounds &
+    typeof Standings &
+    typeof Cards;
 
   beforeAll(async () => {
     table = await openSirpas();
@@ -69,6 +77,7 @@ describe("A board", () => {
       ...(await import("../../src/applications/contests/board-line.ts")),
       ...(await import("../../src/applications/contests/board-view.ts")),
       ...(await import("../../src/applications/contests/board-rounds.ts")),
+      ...(await import("../../src/applications/contests/fight-standing.ts")),
       ...(await import("../../src/applications/contests/multi-contest-card.ts")),
     };
   });
@@ -102,16 +111,16 @@ describe("A board", () => {
         })),
       })),
     );
-    if (!answer.ok || !answer.value.complete) throw new Error("The rules have no answer.");
-    const standings = answer.value.parties.flatMap(({ members }) => members);
+    if (!answer.complete) throw new Error("The rules have no answer.");
+    const standings = answer.parties.flatMap(({ members }) => members);
     expect(standings.filter(({ critical }) => critical).map(({ name }) => name)).toEqual(["Mo"]);
     const people = parties.flatMap(({ actors }) => actors);
     const round = { message, data };
     const card = views.multiContestCard({ message, system: data });
     const { rows, parties: standing, outcome } = views.boardRound(round);
-    const [winner] = answer.value.winners;
+    const [winner] = answer.winners;
     expect(outcome).toContain(`${winner} wins`);
-    for (const { name, points, members } of answer.value.parties) {
+    for (const { name, points, members } of answer.parties) {
       const word = points === 1 ? "1 point" : `${points} points`;
       const shown = card.parties.find((party) => party.name === name)!;
       expect(shown).toMatchObject({ points: word, won: name === winner });
@@ -130,11 +139,10 @@ describe("A board", () => {
   it("of a fight takes the best that suits all, and says who cannot meet the others", async () => {
     const [ada, bo] = [await put("Ada", style("Swordfight", 6), SWORD), await put("Bo", SLASH, SWORD)];
     const newcomer = ({ uuid, name }: SirpasActor) => ({ uuid, name, several: false });
-    const fight = { length: 1, injuries: true, category: "", generic: false, fled: [], combat: "" } as const;
-    const empty = { ...views.emptyBoard("fight", 2, "public"), fight };
+    const empty = { ...views.emptyBoard("fight", 2, "public"), fight: FIGHT };
     const board = views.withParticipants(views.withParticipants(empty, [newcomer(ada)], "1"), [newcomer(bo)], "2");
     const lines = (state: typeof board) => state.people.map((person) => views.lineOf(state, person));
-    const armed = { ...board, fight: { ...fight, category: "meleeArmed" as const } };
+    const armed = { ...board, fight: { ...FIGHT, category: "meleeArmed" as const } };
     expect(lines(armed)[0]).toMatchObject({ likeAll: "Swordfight (Sword) 8 (best)", trouble: "" });
     expect(lines(armed)[1]!.trouble).toContain("Bo has no skill for this form of combat: Armed melee.");
     expect(lines(armed)[1]!.mends).toContainEqual({ form: "", label: "Allow generic skills" });
@@ -143,7 +151,28 @@ describe("A board", () => {
       likeAll: expect.stringMatching(/^Slash.* \(best\)$/) as string,
       trouble: "",
     });
-    const minds = { ...board, fight: { ...fight, category: "mental" as const } };
+    const minds = { ...board, fight: { ...FIGHT, category: "mental" as const } };
     expect(lines(minds)[0]!.trouble).toBe("Ada has no skill for this form of combat: Mental combat.");
+  });
+
+  it("of a fight says who goes on: not a party that flees, or of which nobody can stand", async () => {
+    const [ada, bo, cy] = [await put("Ada"), await put("Bo"), await put("Cy")];
+    const person = (actor: SirpasActor, id: number, party: string) => {
+      return { id, uuid: actor.uuid, name: actor.name, copy: 0, statistic: "", party };
+    };
+    const fight = { ...FIGHT, fled: [] as string[] };
+    const people = [person(ada, 0, "1"), person(bo, 1, "2"), person(cy, 2, "2")];
+    const board = { ...views.emptyBoard("fight", 3, "public"), fight, people };
+    const left = (state: typeof board) => {
+      const { parties, ended } = views.whoGoesOn(state);
+      return [parties.map(({ id }) => id), ended];
+    };
+    expect(left(board)).toEqual([["1", "2"], false]);
+    expect(left({ ...board, fight: { ...fight, fled: ["2"] } })).toEqual([["1"], true]);
+    await bo.toggleStatusEffect("dead");
+    expect(left(board)).toEqual([["1", "2"], false]);
+    await cy.toggleStatusEffect("dead");
+    expect(left(board)).toEqual([["1"], true]);
+    expect(left({ ...board, people: people.slice(0, 1) })).toEqual([["1"], false]);
   });
 });

@@ -49,7 +49,11 @@ describe("a character that is built by points", () => {
     const actor = await ada();
     expect(line(actor, "Climbing").sell).toBeNull();
     await actor.buy(id(actor, "Climbing"));
-    expect(line(actor, "Climbing")).toMatchObject({ level: 11, note: "10 + 1", sell: { figure: "1" } });
+    expect(line(actor, "Climbing")).toMatchObject({
+      level: 11,
+      note: "10 + 1",
+      sell: { label: expect.stringMatching(/: 1 CP back$/u) as string },
+    });
     expect(left(actor)).toBe(99);
   });
 

@@ -57,7 +57,7 @@ describe("The dialog of a treatment", () => {
   it("begins with the patient's wound and the kit that helps, with what is left of it", async () => {
     const { chosen, preview } = await dialogOf("Ada", [FIRST_AID, KIT]);
     expect(chosen).toEqual(["First Aid 8", "Bo", "Light wound", "First-aid Kit (2 uses left)"]);
-    expect(preview).toMatchObject({ error: "", level: "Normal, SL 21", total: "+14" });
+    expect(preview).toMatchObject({ error: "", level: 21, total: "+14" });
   });
 
   it("lets somebody who never learned Healing treat with a medicine, and says what is needed without one", async () => {
@@ -65,7 +65,7 @@ describe("The dialog of a treatment", () => {
     expect(chosen.slice(0, 2)).toEqual(["Healing (untrained) 0", "Bo"]);
     expect(chosen[3]).toContain("Magic Potion");
     expect(fields).toContain("illness");
-    expect(preview).toMatchObject({ level: "Normal, SL 21", total: expect.stringMatching(/^\+1/) as string });
+    expect(preview).toMatchObject({ level: 21, total: expect.stringMatching(/^\+1/) as string });
     expect(views.treatContext({ ...form, kit: "" }).preview.error).toContain("a medicine of +12 or better");
   });
 });

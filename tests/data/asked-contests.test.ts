@@ -139,7 +139,6 @@ describe.each(PLAYED)(
       const contest = await ask({ statistics: ["dexterity", ""] });
       table.answerThrow = (request) => ({ ...request.choice, statistic: "intelligence" });
       expect(await answers.answerForAll(contest.parent.id!, ["2"])).toBe(0);
-      told("noStatistic", { name: "Bo" });
       await answer(contest, "2", 3, 3, 3);
       expect(table.askedToThrow[0]?.statistics.map(({ key }) => key)).toContain("will");
       expect(contest.sides[1]?.statistic).toMatchObject({ key: "intelligence" });

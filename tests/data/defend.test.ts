@@ -120,18 +120,18 @@ describe.each(PLAYED)("Defending oneself, at a table of generation %i", { tags: 
     return table.askedToDefend[0]!;
   };
 
-  it("offers every defence, the closed ones with the reason", async () => {
+  it("offers every defence by its worth, the closed ones with the reason", async () => {
     const request = await asked(await attack());
     const plans = request.plansFor(request.choice);
     const said = plans.map(({ option, total }) => [option.name, total, option.error?.reason ?? ""]);
     expect(said).toEqual([
+      ["Riposte", 6, "manoeuvreLevel"],
       ["Evade", 6, ""],
       ["Block", 4, ""],
-      ["Riposte", 6, "manoeuvreLevel"],
       ["Instinctive Defence", 0, "otherDefence"],
       ["Willpower Defence", 0, "mentalOnly"],
     ]);
-    expect(request.choice).toMatchObject({ option: plans[0]!.option.id, mitigates: false });
+    expect(request.choice).toMatchObject({ option: plans[1]!.option.id, mitigates: false });
   });
 
   it("says of what is useless against a weapon that it is, unless something helps", async () => {

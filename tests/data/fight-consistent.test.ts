@@ -87,7 +87,7 @@ describe.each(PLAYED)(
     it("the harm that a defence did to the attacker: once, however often it is asked for, and back with the strike", async () => {
       const attack = await countered();
       expect([severities(mira), severities(goblin)]).toEqual([["serious"], []]);
-      expect(await resolve.resolveStrike(attack, "1", 1)).toBe(false);
+      expect(await resolve.resolveStrike(attack, { target: "1", strike: 1 })).toBe(false);
       expect(severities(mira)).toEqual(["serious"]);
       await undo.undoLast(combat);
       expect(severities(mira)).toEqual([]);

@@ -161,9 +161,9 @@ describe.each(PLAYED)("The log of a fight at a table of generation %i", { tags: 
     await resolved(1);
     expect(sheet(target)).toEqual(WHOLE);
     const { resolveStrike } = await import("../../src/play/combat/resolve-strike.ts");
-    expect(await resolveStrike(message, "1", 1)).toBe(true);
+    expect(await resolveStrike(message, { target: "1", strike: 1 })).toBe(true);
     expect(sheet(target).wounds).toEqual(["heavy"]);
-    expect(await resolveStrike(message, "1", 1)).toBe(false);
+    expect(await resolveStrike(message, { target: "1", strike: 1 })).toBe(false);
     expect(sheet(target).wounds).toEqual(["heavy"]);
   });
 

@@ -100,8 +100,8 @@ describe.each(PLAYED)(
       await undo.undoLast(combat);
       expect([waits(first), waits(second)]).toEqual([[], []]);
       expect(strike(first).reading.mitigation).toMatchObject({ points: 2 });
-      expect(await resolve.resolveStrike(first, "1", 1)).toBe(true);
-      expect(await resolve.resolveStrike(second, "1", 1)).toBe(true);
+      expect(await resolve.resolveStrike(first, { target: "1", strike: 1 })).toBe(true);
+      expect(await resolve.resolveStrike(second, { target: "1", strike: 1 })).toBe(true);
       expect(strike(first).reading.mitigation).toMatchObject({ points: 2 });
       expect(strike(second).reading.mitigation).toBeNull();
     });
@@ -114,7 +114,7 @@ describe.each(PLAYED)(
       const second = await hits();
       await mitigates(second);
       await resolved(1);
-      expect(await resolve.resolveStrike(first, "1", 1)).toBe(true);
+      expect(await resolve.resolveStrike(first, { target: "1", strike: 1 })).toBe(true);
       expect(strike(first).reading.mitigation).toBeNull();
       expect(strike(second).reading.mitigation).toMatchObject({ points: 2 });
     });

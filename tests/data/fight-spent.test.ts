@@ -89,7 +89,7 @@ describe.each(PLAYED)("What an attack used up, at a table of generation %i", { t
     await hits(message);
     await undo.undoLast(combat);
     expect(turns.turnLog(archer)).toEqual([]);
-    expect(await resolve.resolveStrike(message, "1", 1)).toBe(true);
+    expect(await resolve.resolveStrike(message, { target: "1", strike: 1 })).toBe(true);
     expect(arrows()).toEqual([5]);
     expect(turns.turnLog(archer)).toHaveLength(1);
     await undo.undoLast(combat);

@@ -4,8 +4,8 @@ import type { SirpasActor } from "../../src/documents/actor.ts";
 import type { SirpasCombat } from "../../src/documents/combat.ts";
 import type * as Damages from "../../src/play/contests/fight-damage.ts";
 import type * as ResolveFighter from "../../src/play/contests/resolve-fighter.ts";
-import type * as Rounds from "../../src/play/contests/fight-round.ts";
-import type { FightCall } from "../../src/play/contests/multi-contest.ts";
+import type * as Rounds from "../../src/applications/contests/perform-round.ts";
+import { emptyBoard, type FightSetup } from "../../src/applications/contests/board-state.ts";
 import { openSirpas, type SirpasTable } from "./support/table.ts";
 import { PLAYED } from "../support/generation.ts";
 
@@ -41,13 +41,13 @@ const SLASH = {
 };
 const MITIGATION = { name: "Active Mitigation", type: "skill", system: { key: "active-mitigation", specific: 12 } };
 
-const FIGHT: FightCall = {
+const FIGHT: FightSetup = {
   length: 3,
   injuries: true,
   category: "",
   generic: false,
   combat: "",
-  turnSeconds: 10,
+  fled: [],
 };
 
 describe.each(PLAYED)(
@@ -61,7 +61,7 @@ describe.each(PLAYED)(
 
     beforeAll(async () => {
       table = await openSirpas({ generation });
-      rounds = await import("../../src/play/contests/fight-round.ts");
+      rounds = await import("../../src/applications/contests/perform-round.ts");
       damages = await import("../../src/play/contests/fight-damage.ts");
       resolve = await import("../../src/play/contests/resolve-fighter.ts");
     });
@@ -75,13 +75,23 @@ describe.each(PLAYED)(
     const told = (reason: string, data: Record<string, string>) =>
       expect(table.notices).toEqual([table.game.i18n.format(`SIRPAS.ERROR.${reason}`, data)]);
 
-    async function fight(parties: Record<string, SirpasActor[]>, dice: number[], call: Partial<FightCall> = {}) {
+    async function fight(parties: Record<string, SirpasActor[]>, dice: number[], call: Partial<FightSetup> = {}) {
       table.dice(...dice);
-      const list = Object.entries(parties).map(([name, actors]) => ({
-        name,
-        actors: actors.map((actor) => ({ actor, name: actor.name, statistic: "" })),
-      }));
-      return rounds.performFightRound(list, { fight: { ...FIGHT, ...call }, visibility: "public" });
+      const people = Object.entries(parties).flatMap(([party, actors]) => actors.map((actor) => ({ party, actor })));
+      const rolled = await rounds.performRound({
+        ...emptyBoard("fight", 0, "public"),
+        parties: Object.keys(parties).map((name) => ({ id: name, name })),
+        people: people.map(({ party, actor: { uuid, name } }, id) => ({
+          id,
+          uuid,
+          name,
+          copy: 0,
+          statistic: "",
+          party,
+        })),
+        fight: { ...FIGHT, ...call },
+      });
+      return rolled && rolled.message;
     }
 
     const dataOf = (message: unknown) => (message as { system: unknown }).system as MultiContestData;
@@ -103,11 +113,11 @@ describe.each(PLAYED)(
       expect(dataOf(message).fight).toMatchObject({ category: "meleeArmed", length: 3, injuries: true });
     });
 
-    it("tells in words who has nothing of that form, and throws nothing", async () => {
+    it("throws nothing while somebody has nothing of that form", async () => {
       const ada = await put("Ada", style("Swordfight", 4, "cut"));
       const cy = await put("Cy", style("Archery", 4, "piercing", "ranged"));
       expect(await fight({ Foxes: [ada], Wolves: [cy] }, [], { category: "meleeArmed" })).toBeNull();
-      told("noFightSkill", { name: "Cy", form: table.game.i18n.format("SIRPAS.FIGHT.form.meleeArmed", {}) });
+      told("noStatistic", { name: "Cy" });
     });
 
     it("takes a generic combat skill where the table agrees to it", async () => {

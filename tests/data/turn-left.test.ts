@@ -9,7 +9,7 @@ describe("Whether the turn of an encounter leaves a player what their message us
   /** What a Gamemaster's click does: the strike is applied, whatever its message says. */
   async function applied(message: Message): Promise<void> {
     const { resolveStrike } = await import("../../src/play/combat/resolve-strike.ts");
-    expect(await resolveStrike(message, "target-1", 1)).toBe(true);
+    expect(await resolveStrike(message, { target: "target-1", strike: 1 })).toBe(true);
   }
 
   /** The message as a page finds it that was loaded anew. */

@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { automatically, previewDefence, type ExpectedAttack, type OpenDefence } from "../../src/odds/combat/defence.ts";
+import {
+  expectedExchange,
+  previewDefence,
+  type ExpectedAttack,
+  type OpenDefence,
+} from "../../src/odds/combat/defence.ts";
 import type { PlannedHit } from "../../src/odds/combat/hit.ts";
 import { DEFAULT_OPTIONS } from "../../src/rules/options.ts";
 import { NO_MITIGATION } from "../rules/support.ts";
@@ -55,7 +60,7 @@ describe("The likely defence of a target", () => {
   it("is none where none is open: the attack is an automatic one on somebody who lets it come", () => {
     const { defence: none, odds } = previewDefence(ATTACK, [], "sleeping");
     expect(none).toBeNull();
-    expect(odds).toEqual(automatically(ATTACK, "sleeping"));
+    expect(odds).toEqual(expectedExchange(ATTACK, { status: "sleeping" }).odds);
     expect(odds.defence).toBeNull();
   });
 });

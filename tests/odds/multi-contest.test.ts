@@ -80,11 +80,6 @@ function chances(winner: WinnerOdds | null): readonly number[] {
 const anyParties = fc.array(fc.array(anyParticipant, { minLength: 1, maxLength: 3 }), { minLength: 2, maxLength: 3 });
 
 describe("Odds of a multi-contest", () => {
-  it("refuse what is none", () => {
-    expect(() => winnerOdds([party(2, 10)])).toThrow("A multi-contest is between two or more parties, not 1.");
-    expect(() => winnerOdds([party(2, 10), []])).toThrow("A party of a multi-contest has no members.");
-  });
-
   it("between two of one member each are those of a contest", () => {
     const contest = contestOdds(participant(12), participant(10, "mastery"), { automaticCriticals: true });
     const odds = winnerOdds([[participant(12)], [participant(10, "mastery")]]);

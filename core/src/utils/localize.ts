@@ -46,6 +46,11 @@ export function nameIn(table: Readonly<Record<string, { readonly label: string }
   return row ? localize(row.label) : key.replaceAll("-", " ");
 }
 
+/** What there is of some facts, side by side: "Sword · Turn 2". */
+export function inOneLine(facts: readonly string[], between = " · "): string {
+  return facts.filter((fact) => fact !== "").join(between);
+}
+
 /** Some names in one sentence: "Ada, Bo and Cy", or as a `disjunction` "Ada, Bo or Cy". */
 export function list(names: readonly string[], type: Intl.ListFormatType = "conjunction"): string {
   return new Intl.ListFormat(game.i18n!.lang, { type }).format(names);

@@ -29,9 +29,10 @@ export function requestWorld(socket: Transport): Promise<WorldData> {
 
 /** Fetches the documents of the world, as they were when it was asked for. @returns What reads them into it */
 export async function fetchDocuments({ documents, documentsAt }: WorldData): Promise<() => void> {
-  const text = documentsAt ? await fetchText(documentsAt) : "";
+  const lines = documentsAt ? (await fetchText(documentsAt)).split("\n").filter(Boolean) : [];
   return () => {
-    for (const line of text.split("\n").filter(Boolean)) {
+    // Whoever keeps this function does not keep the text, which is as long as the world.
+    for (const line of lines.splice(0)) {
       const [name, found] = JSON.parse(line) as [string, WorldData["documents"][string]];
       (documents[name] ??= []).push(...found);
     }

@@ -9,7 +9,7 @@ import {
   consequencePlan,
   rivalOf,
 } from "../../play/checks/consequences.ts";
-import { CONSEQUENCES, type ConsequenceChoice } from "../../play/checks/consequence-kinds.ts";
+import { befallsPatient, CONSEQUENCES, type ConsequenceChoice } from "../../play/checks/consequence-kinds.ts";
 import { deadStatus } from "../../play/effects/statuses.ts";
 import { applyDamage } from "../../play/damage/apply-damage.ts";
 import { storedWounds } from "../../play/damage/wounds.ts";
@@ -42,10 +42,9 @@ async function choose(
   kind: ConsequenceKind,
   actor: SirpasActor | null,
 ): Promise<(ConsequenceChoice & { readonly actor: SirpasActor }) | null> {
-  const { asks } = CONSEQUENCES[kind];
-  if (asks === "patient" || asks === "wound") return choosePatient(kind);
+  if (befallsPatient(kind)) return choosePatient(kind);
   if (!actor) return notifyRefusal(err("checkGone"));
-  if (asks !== "feet") return { actor };
+  if (CONSEQUENCES[kind].asks !== "feet") return { actor };
   const feet = await askFeet(Math.max(0, tokensOf(actor)[0]?.elevation ?? 0));
   return feet === null ? null : { actor, feet };
 }

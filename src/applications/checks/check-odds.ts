@@ -1,19 +1,14 @@
 import { checkOdds, type PlannedCheck, type CheckOdds } from "../../odds/checks/check.ts";
 import { atLeast, highest } from "#core/odds/distribution.ts";
-import { kept } from "#core/odds/kept.ts";
 import { percent } from "#core/applications/ux/chances.ts";
-import { marginChart, type ChartWay } from "#core/applications/ux/margin-chart.ts";
+import { marginChart } from "#core/applications/ux/margin-chart.ts";
 import { explanationTooltip, type ExplanationLine } from "#core/applications/reasons/tooltips.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import { naturals, type OddsParticipant } from "../../odds/pools.ts";
 
-/** More than anyone tries in one dialog. */
-const MOST_KEPT = 100;
-const known = new Map<string, CheckOdds>();
-
 /** What a check can come to, as percentages and as a chart of the success margins. */
-export function oddsView(check: PlannedCheck, way: ChartWay = {}) {
-  const { chances, margin } = knownOdds(check);
+export function oddsView(check: PlannedCheck) {
+  const { chances, margin } = checkOdds(check);
   const percents = {
     success: percent(chances.success),
     criticalSuccess: percent(chances.criticalSuccess),
@@ -40,7 +35,6 @@ export function oddsView(check: PlannedCheck, way: ChartWay = {}) {
       marginName: localize("SIRPAS.ODDS.check.margin"),
       orMoreName: localize("SIRPAS.ODDS.check.orMore"),
     },
-    way,
   );
   return { ...percents, chart, tooltip: chancesTooltip(chances, margin.total) };
 }
@@ -65,21 +59,13 @@ function chancesTooltip(chances: CheckOdds["chances"], throws: number): string {
   return explanationTooltip(localize("SIRPAS.ODDS.why"), results);
 }
 
-/** The odds of a check, worked out once for as long as it is asked for. */
-export function knownOdds(check: PlannedCheck): CheckOdds {
-  const { pool, total, difficulty, successLevel, options } = check;
-  const key = [pool, total, difficulty, successLevel, options.extendedAutomatic, options.automaticCriticals].join(" ");
-  if (known.size >= MOST_KEPT && !known.has(key)) known.clear();
-  return kept(known, key, () => checkOdds(check));
-}
-
 /** What the dice must show for a check to succeed: at least so much, anything, or nothing they can show. */
 export type Need =
   { readonly kind: "certain" | "impossible" } | { readonly kind: "atLeast" | "exactly"; readonly natural: number };
 
 /** The lowest natural result that succeeds. */
 export function needOnDice(check: PlannedCheck): Need {
-  const { needed } = knownOdds(check);
+  const { needed } = checkOdds(check);
   const thrown = naturals(check.pool);
   if (needed === null) return { kind: "impossible" };
   if (needed === thrown.lowest) return { kind: "certain" };

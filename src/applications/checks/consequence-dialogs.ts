@@ -7,8 +7,8 @@ export async function askFeet(height: number): Promise<number | null> {
     label: localize("SIRPAS.CONSEQUENCE.feet"),
     feet: height || 6,
   });
-  const feet = answer === null ? NaN : Math.floor(Number(answer));
-  return Number.isInteger(feet) && feet >= 0 ? feet : null;
+  const feet = Math.floor(Number(answer ?? NaN));
+  return feet >= 0 ? feet : null;
 }
 
 /**

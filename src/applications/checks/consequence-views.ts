@@ -1,18 +1,12 @@
 import type { CheckData } from "../../play/checks/check-data.ts";
-import { CONSEQUENCES } from "../../play/checks/consequence-kinds.ts";
+import { befallsPatient, CONSEQUENCES } from "../../play/checks/consequence-kinds.ts";
 import { rivalOf, type Applied } from "../../play/checks/consequences.ts";
 import { isRecorded } from "#core/play/log/recorded.ts";
 import { canUndo } from "#core/play/log/undo.ts";
 import { canResolve, treatmentIn, treatmentKey, type MadeTreatment } from "../../play/damage/treatment-in.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import type { CheckOutcome } from "../../rules/checks/simple-check.ts";
-import {
-  OWN_CONSEQUENCES,
-  climbedFeet,
-  consequencesOf,
-  type ConsequenceKind,
-  strainPoints,
-} from "../../rules/skills/consequences.ts";
+import { climbedFeet, consequencesOf, type ConsequenceKind, strainPoints } from "../../rules/skills/consequences.ts";
 import { localize, localizeLine } from "#core/utils/localize.ts";
 
 /** A button of a card: what it does, what it says, and its picture. */
@@ -47,7 +41,7 @@ export function consequenceViews(
     // Of two of which only one can come of a check, the one that did is shown in its own place.
     if (applied) return applied.kind === kind ? [doneView(applied)] : [];
     // A healer chooses the patient in the dialog.
-    return OWN_CONSEQUENCES.includes(kind) && !owner ? [] : [offer(kind, outcome)];
+    return befallsPatient(kind) || owner ? [offer(kind, outcome)] : [];
   });
 }
 

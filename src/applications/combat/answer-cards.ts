@@ -8,7 +8,7 @@ import type { DamageSaveData } from "../../play/damage/damage-save-data.ts";
 import { scoreSide } from "../../rules/checks/score.ts";
 import { resolveCheck } from "../../rules/checks/simple-check.ts";
 import { ruleOptions } from "../../settings/rule-options.ts";
-import { localize } from "#core/utils/localize.ts";
+import { inOneLine, localize } from "#core/utils/localize.ts";
 import { verdictOf } from "./strike-verdict.ts";
 import { checkWords } from "./damage-save-view.ts";
 import { throwView } from "../checks/throw-view.ts";
@@ -22,11 +22,11 @@ export function defenceCard({ message, system }: CardFacts<DefenceData>) {
   const names = state && { attacker: state.data.attacker.name, attack: state.data.technique.name };
   return {
     what: none ? localize("SIRPAS.DEFENCE.letItCome") : technique.name,
-    kind: [
+    kind: inOneLine([
       localize("SIRPAS.CARD.defence.kind", { name: row?.target.name ?? message.alias }),
-      ...(names ? [localize("SIRPAS.CARD.defence.against", names)] : []),
-    ].join(" · "),
-    ...thrownView(message, target, system, row?.actor ?? "", none),
+      names ? localize("SIRPAS.CARD.defence.against", names) : "",
+    ]),
+    ...thrownView(message, target, system, row?.target.actor ?? "", none),
     verdict: place?.defence?.parent === message ? verdictOf(place) : null,
     note: state ? lateNote(message, place, place?.defence) : localize("SIRPAS.CARD.defence.gone"),
   };

@@ -4,11 +4,10 @@ import { attackStateOf, type AttackState, type TargetState } from "../../play/co
 import { canRepeatAttack } from "../../play/combat/repeat-attack.ts";
 import { canClose } from "#core/play/challenge/challenge.ts";
 import { actorAt, documentAt } from "#core/foundry/documents.ts";
-import { isOursToAnswer } from "#core/play/challenge/who-answers.ts";
+import { npcPlaces } from "../../play/combat/defend-all.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import type { RuleError } from "#core/rules/result.ts";
-import { canBeAllowed } from "../../rules/combat/manoeuvre-errors.ts";
-import { localize } from "#core/utils/localize.ts";
+import { inOneLine, localize } from "#core/utils/localize.ts";
 import { breakdown, strikeView } from "./strike-view.ts";
 import { attackThrow } from "./strike-sides.ts";
 
@@ -23,37 +22,30 @@ export function attackCard({ message, system }: CardFacts<AttackData>) {
   const rows = (state?.targets ?? []).map((target) => targetView(state!, target));
   return {
     what: technique.name,
-    kind: [
+    kind: inOneLine([
       weapon.name,
       several ? localize("SIRPAS.CARD.attack.several", { count: targets.length }) : "",
       turn > 0 ? localize("SIRPAS.ATTACK.turn", { turn }) : "",
-    ]
-      .filter((words) => words !== "")
-      .join(" · "),
+    ]),
     attacker: { name: attacker.name, img: portraitOf(attacker) },
     // Of several each has a row of their own.
     target: targets[0] && !several ? { name: targets[0].name, img: portraitOf(targets[0]) } : null,
     throws,
     ...breakdown(throws),
     state: gravest(rows),
-    prevents: prevents ? localize("SIRPAS.ATTACK.prevents") : "",
+    prevents,
     allowed: allowedBy(message, system),
     targets: rows,
-    closed: closing.closed ? localize("SIRPAS.CARD.attack.closed") : "",
+    closed: closing.closed,
     forged: state?.forged ?? false,
     readable: state !== null && state.targets.every(({ strikes }) => strikes.length > 0),
-    footer: state ? footerOf(state) : null,
+    footer: state && footerOf(state),
   };
 }
 
 /** What the rules refused it for, where a Gamemaster let it be: nobody else can. */
 function allowedBy(message: Message, { allowed }: AttackData): readonly string[] {
-  if (!message.author?.isGM) return [];
-  return allowed
-    .filter(canBeAllowed)
-    .map(({ reason, data }) =>
-      localize("SIRPAS.ATTACK.allowedBy", { reason: ruleErrorText({ reason, data: data as RuleError["data"] }) }),
-    );
+  return message.author?.isGM ? (allowed as readonly RuleError[]).map(ruleErrorText) : [];
 }
 
 /** The gravest of what came of it, which the card takes its colour from. */
@@ -75,27 +67,19 @@ function targetView(state: AttackState, target: TargetState) {
   const { id, name } = target.target;
   const strikes = target.strikes.map((strike) => strikeView(state, target, strike));
   // Of several targets each is folded once it needs nobody any more.
-  const open =
-    state.targets.length === 1 || strikes.some(({ todo, done }) => todo !== null || (done?.apply ?? "") !== "");
+  const open = state.targets.length === 1 || strikes.some(({ todo, done }) => todo !== null || done?.apply === true);
   // What it came to, shown while it is folded.
-  const note = strikes.map(({ verdict, wound }) => wound?.word ?? verdict?.word ?? "").filter((word) => word !== "");
-  return { id, name, img: portraitOf(target.target), strikes, open, note: note.join(" · ") };
+  const note = inOneLine(strikes.map(({ verdict, wound }) => wound?.word ?? verdict?.word ?? ""));
+  return { id, name, img: portraitOf(target.target), strikes, open, note };
 }
 
 /** What can be done with the whole attack. */
 function footerOf(state: AttackState) {
   const { waiting, message } = state;
-  const defences = waiting.filter(({ stage }) => stage === "defence");
-  const ours = new Set(
-    defences.flatMap(({ actor, target }) => {
-      const found = actorAt(actor);
-      return found && isOursToAnswer(found) && !found.hasPlayerOwner ? [target] : [];
-    }),
-  );
-  const buttons = {
-    together: ours.size > 1 && game.user!.isGM ? localize("SIRPAS.CARD.attack.defendAll", { count: ours.size }) : "",
-    again: waiting.length === 0 && canRepeatAttack(message) ? localize("SIRPAS.CARD.attack.again") : "",
-    close: waiting.length > 0 && canClose(message) ? localize("SIRPAS.CARD.attack.close") : "",
+  const ours = new Set(npcPlaces(state).map(({ target }) => target)).size;
+  return {
+    together: ours > 1 && game.user!.isGM ? ours : 0,
+    again: waiting.length === 0 && canRepeatAttack(message),
+    close: waiting.length > 0 && canClose(message),
   };
-  return { ...buttons, any: Object.values(buttons).some((words) => words !== "") };
 }

@@ -7,7 +7,7 @@ import { bestOffered, defendAtPrompt, defendAll } from "../../play/combat/defend
 import { actorAt } from "#core/foundry/documents.ts";
 import { setting } from "#core/settings/settings.ts";
 import { untilWhen } from "#core/applications/requests/request-card.ts";
-import type { Prompt } from "#core/play/challenge/prompt.ts";
+import type { Prompt, PromptLabels } from "#core/play/challenge/prompt.ts";
 import { localize } from "#core/utils/localize.ts";
 import { GroupDialog } from "./group-dialog.ts";
 import { hitLabels, defencePreviewTooltip } from "./defence-preview.ts";
@@ -40,58 +40,50 @@ export const ATTACK_PROMPTS: Readonly<Record<AttackQuestion, Prompt>> = {
 };
 
 /** What the strip says of a pending action of an attack, and what its buttons are called. */
-function attackLabels(pendingAction: PendingAction) {
-  const state = attackStateOf(pendingAction.message);
-  if (!state) return { what: "", reason: "" };
+function attackLabels(pendingAction: PendingAction): PromptLabels {
+  const { message, kind, who } = pendingAction;
+  const state = attackStateOf(message);
+  if (!state) return { what: "" };
   const { attacker, technique, until, prevents } = state.data;
   const place = placeOf(pendingAction);
-  const limit = untilWhen(until ?? 0);
-  const names = { attacker: attacker.name, attack: technique.name };
-  if (pendingAction.kind === "defences") {
-    return {
-      what: localize("SIRPAS.PROMPT.defences", { ...names, count: pendingAction.who }),
-      // Who they are stands above it.
-      reason: "",
-      limit,
-      roll: asksNpc()
-        ? localize("SIRPAS.CARD.attack.choose")
-        : localize("SIRPAS.CARD.attack.defendAll", { count: pendingAction.who }),
-      other: asksNpc() ? "" : localize("SIRPAS.CARD.attack.choose"),
-    };
-  }
-  if (pendingAction.kind === "defence") {
-    const result = strikeAt(state, place)?.attack.result ?? "";
-    const offered = bestOffered(pendingAction.message.id ?? "", place);
-    const best = offered?.best;
-    return {
-      what: localize("SIRPAS.PROMPT.defence", { ...names, result }),
-      reason: prevents ? localize("SIRPAS.ATTACK.prevents") : "",
-      limit,
-      roll: best
-        ? localize("SIRPAS.CARD.attack.defendWith", { defence: best.option.name, chance: hitLabels(best.preview) })
-        : localize("SIRPAS.CARD.attack.choose"),
-      rollTooltip: best ? defencePreviewTooltip(best.option.name, best.preview) : "",
-      other: best ? localize("SIRPAS.CARD.attack.choose") : "",
-      tick: offered?.canMitigate ? localize("SIRPAS.DEFENCE.mitigates") : "",
-    };
-  }
   const strike = strikeAt(state, place);
-  const actor = actorAt(strike?.targetActor ?? "");
-  const points = strike?.reading.outcome?.effective?.value ?? 0;
-  if (pendingAction.kind === "mitigation") {
-    return {
-      what: localize("SIRPAS.PROMPT.mitigation", { ...names, points }),
-      reason: "",
-      limit,
-      other: localize("SIRPAS.CARD.attack.decline"),
-    };
+  const asked = (words: Readonly<Record<string, string | number>>): PromptLabels => ({
+    what: localize(`SIRPAS.PROMPT.${kind}`, { attacker: attacker.name, attack: technique.name, ...words }),
+    limit: untilWhen(until ?? 0),
+  });
+  const choose = localize("SIRPAS.CARD.attack.choose");
+  switch (kind as AttackQuestion) {
+    case "defences":
+      return asksNpc()
+        ? { ...asked({ count: who }), roll: choose }
+        : { ...asked({ count: who }), roll: localize("SIRPAS.CARD.attack.defendAll", { count: who }), other: choose };
+    case "defence": {
+      const offered = bestOffered(message.id ?? "", place);
+      const defence = {
+        ...asked({ result: strike?.attack.result ?? "" }),
+        reason: prevents ? localize("SIRPAS.ATTACK.prevents") : "",
+      };
+      if (!offered) return { ...defence, roll: choose };
+      const { option, preview } = offered.best;
+      return {
+        ...defence,
+        roll: localize("SIRPAS.CARD.attack.defendWith", { defence: option.name, chance: hitLabels(preview) }),
+        rollTooltip: defencePreviewTooltip(option.name, preview),
+        other: choose,
+        tick: offered.canMitigate ? localize("SIRPAS.DEFENCE.mitigates") : "",
+      };
+    }
+    case "mitigation":
+      return {
+        ...asked({ points: strike?.reading.outcome?.effective?.value ?? 0 }),
+        other: localize("SIRPAS.CARD.attack.decline"),
+      };
+    case "deadly": {
+      const actor = actorAt(strike?.targetActor ?? "");
+      const thrown = actor && damageSaveRoll(state, place, "deadly", actor);
+      return asked({ statistic: localize(thrown?.statistic.label ?? "") });
+    }
   }
-  const thrown = actor && damageSaveRoll(state, place, "deadly", actor);
-  return {
-    what: localize("SIRPAS.PROMPT.deadly", { ...names, statistic: localize(thrown?.statistic.label ?? "") }),
-    reason: "",
-    limit,
-  };
 }
 
 /** Whether the Gamemaster wants to choose for each. */

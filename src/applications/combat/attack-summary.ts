@@ -1,25 +1,24 @@
 import type { AttackRequest, AttackChoice, Plan, PlannedTarget } from "../../play/combat/attack-request.ts";
-import type { Ammunition } from "../../play/combat/ammunition.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
-import { localize, signed, nameIn } from "#core/utils/localize.ts";
+import { inOneLine, localize, signed, nameIn } from "#core/utils/localize.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import { aimChoices, termLine } from "./attack-view.ts";
 
 /** What the attack comes to as things are chosen, reason by reason. */
 export function summaryView(request: AttackRequest, choice: AttackChoice, plan: Plan | null) {
-  if (!plan) return { empty: localize("SIRPAS.ATTACK.chooseTechnique") };
+  if (!plan) return {};
   const { technique, terms, total, damage, targets, allowed } = plan;
   const aims = aimChoices(request, choice);
   return {
     name: technique.item.name,
-    img: technique.item.img ?? "",
     throw: localize(`SIRPAS.POOL.${technique.pool}.throw`),
-    strikes: technique.rows.strikes > 1 ? localize("SIRPAS.ATTACK.strikes", { count: technique.rows.strikes }) : "",
+    strikes: technique.rows.strikes > 1 ? technique.rows.strikes : 0,
     aims: Object.keys(aims).length > 0 ? aims : null,
-    aim: choice.part === "" ? (Object.keys(aims)[0] ?? "") : choice.part,
-    weapons: weaponChoices(plan),
+    aim: choice.part,
+    weapons:
+      technique.weapons.length > 1 ? Object.fromEntries(technique.weapons.map(({ uuid, name }) => [uuid, name])) : null,
     weapon: technique.use.weapon?.uuid ?? "",
     terms: terms.map(termLine),
     total: signed(total),
@@ -27,14 +26,8 @@ export function summaryView(request: AttackRequest, choice: AttackChoice, plan: 
     added: damage.map(termLine),
     takes: takesLine(plan),
     targets: targets.map((target) => targetSummary(target, allowed.length > 0)),
-    allowed: allowed.map((reason) => localize("SIRPAS.ATTACK.allowedBy", { reason: ruleErrorText(reason) })),
-    error: plan.error ? ruleErrorText(plan.error) : "",
+    allowed: allowed.map(ruleErrorText),
   };
-}
-
-/** The weapons that it can be made with; null where there is nothing to choose. */
-function weaponChoices({ technique: { weapons } }: Plan): Record<string, string> | null {
-  return weapons.length > 1 ? Object.fromEntries(weapons.map(({ uuid = "", name }) => [uuid, name])) : null;
 }
 
 function targetSummary({ opponent: target, terms, total, error }: PlannedTarget, allowed: boolean) {
@@ -61,13 +54,11 @@ function damageLine({ strike }: Plan): string {
 function takesLine({ technique: { cost, extra, ammunition, rows }, letsGo }: Plan): string {
   const action = extra ? localize("SIRPAS.ATTACK.extra") : localize("SIRPAS.ATTACK.takes", { count: cost });
   const released = letsGo.flatMap((uuid) => actorAt(uuid) ?? []).map(nameOf);
-  return [
+  return inOneLine([
     action,
-    ...(ammunition ? [ammunitionText(ammunition, rows.strikes)] : []),
-    ...(released.length > 0 ? [localize("SIRPAS.ATTACK.letsGo", { names: released.join(", ") })] : []),
-  ].join(" · ");
-}
-
-function ammunitionText({ name, left }: Ammunition, strikes: number): string {
-  return localize("SIRPAS.ATTACK.ammunition", { name, used: Math.min(left, strikes), left });
+    ammunition
+      ? localize("SIRPAS.ATTACK.ammunition", { ...ammunition, used: Math.min(ammunition.left, rows.strikes) })
+      : "",
+    released.length > 0 ? localize("SIRPAS.ATTACK.letsGo", { names: released.join(", ") }) : "",
+  ]);
 }

@@ -1,5 +1,5 @@
 import type { Switched } from "../../rules/combat/attack-plan.ts";
-import type { Circumstance } from "../../rules/combat/circumstances.ts";
+import { type Circumstance, CIRCUMSTANCES } from "../../rules/combat/circumstances.ts";
 import type { ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
 import { plainName } from "#core/applications/reasons/tooltips.ts";
 import { hinderedChoices, visibilityChoices } from "../checks/check-choices.ts";
@@ -21,12 +21,9 @@ export function headView({ fighter }: AttackRequest) {
   return { name, img, lines: [`${when} · ${localize(`SIRPAS.ATTACK.level.${level}`)}`] };
 }
 
-/** What one can stand behind, none first. */
+/** What one can stand behind as a select that localises offers it, none first. */
 export function coverChoices(): Record<string, string> {
-  return Object.fromEntries([
-    ["", localize("SIRPAS.ATTACK.noCover")],
-    ...COVER_KEYS.map((key) => [key, localize(`SIRPAS.COVER.${key}`)] as const),
-  ]);
+  return { "": "SIRPAS.ATTACK.noCover", ...Object.fromEntries(COVER_KEYS.map((key) => [key, `SIRPAS.COVER.${key}`])) };
 }
 
 /** What is so of the attacker, whatever is used. */
@@ -37,7 +34,6 @@ export function situationView(request: AttackRequest, choice: AttackChoice) {
     cover: choice.covers[0] ?? "",
     tactical: TACTICAL_SITUATION_KEYS.map((key) => ({
       key,
-      name: localize(`SIRPAS.TACTICAL_SITUATION.${key}`),
       value: signed(TACTICAL_SITUATIONS[key]),
       checked: choice.tactical.includes(key),
     })),
@@ -78,11 +74,19 @@ export function termLine({ id, term, on }: Switched) {
   return { id, name: plainName(term), value: signed(term.value), on };
 }
 
-/** What a technique asks about whom it is used against. */
-export function circumstancesAsked({ needs, circumstances, useless }: ManoeuvreRows): readonly Circumstance[] {
-  return [
+/** What some techniques ask about whom they are used against, each with its box. */
+export function circumstanceBoxes(
+  techniques: readonly { readonly rows: ManoeuvreRows }[],
+  so: readonly Circumstance[],
+) {
+  const asked = techniques.flatMap(({ rows: { needs, circumstances, useless } }) => [
     ...needs,
     ...circumstances.map(({ when }) => when),
-    ...useless.flatMap(({ when, unless }) => (unless === "" ? [when] : [when, unless])),
-  ];
+    ...useless.flatMap(({ when, unless }) => [when, unless]),
+  ]);
+  return CIRCUMSTANCES.filter((key) => asked.includes(key)).map((key) => ({
+    key,
+    name: nameIn(CONFIG.SIRPAS.circumstances, key),
+    checked: so.includes(key),
+  }));
 }

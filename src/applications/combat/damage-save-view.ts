@@ -13,24 +13,12 @@ export function damageSaveView(
   outcome: CheckOutcome | null,
 ) {
   const name = localize(kind === "mitigation" ? "SIRPAS.TERM.activeMitigation" : statistic.label);
-  if (declined)
-    return {
-      name,
-      view: null,
-      dice: [],
-      throw: "",
-      level: "",
-      word: localize("SIRPAS.CARD.attack.declined"),
-      icon: "fa-solid fa-ban",
-    };
+  if (declined) return { name, view: null, word: localize("SIRPAS.CARD.attack.declined"), icon: "fa-solid fa-ban" };
   if (!outcome) return null;
   const thrown = throwIn(parent, kind, { pool, terms });
-  const view = thrown && canSeeValue(actor) ? throwView(scoreSide(thrown.side), name) : null;
   return {
     name,
-    view,
-    dice: view?.dice ?? [],
-    throw: view?.throw ?? "",
+    view: thrown && canSeeValue(actor) ? throwView(scoreSide(thrown.side), name) : null,
     ...checkWords(outcome),
     level: localize("SIRPAS.CARD.check.level", {
       difficulty: localize(CONFIG.SIRPAS.difficulties[outcome.difficulty].label),

@@ -1,24 +1,23 @@
 import { canSeeValue } from "../../play/contests/opponents.ts";
 import type { StrikeState, TargetState } from "../../play/combat/attack-state.ts";
 import type { AttackData } from "../../play/combat/attack-data.ts";
-import { strikeIn } from "../../play/combat/strike-data.ts";
 import type { GivenCondition } from "../../rules/damage/conditions.ts";
 import { type Term, sumTerms } from "#core/rules/term.ts";
 import { termsTooltip } from "#core/applications/reasons/tooltips.ts";
 import { termLine } from "../reasons/rule-links.ts";
 import { partLabel } from "../../play/damage/wounds.ts";
 import { actorAt } from "#core/foundry/documents.ts";
-import { minused, nameIn, localize, signed } from "#core/utils/localize.ts";
+import { inOneLine, minused, nameIn, localize, signed } from "#core/utils/localize.ts";
 import { woundName } from "./defence-preview.ts";
 
 /**
  * From active damage to the wound, as far as this user may know it: whose values are known, of those is known what stops it, or what
  * adds to it.
  */
-export function damageView(data: AttackData, { target }: TargetState, { reading, targetActor, defence }: StrikeState) {
+export function damageView(data: AttackData, { target }: TargetState, { reading, targetActor }: StrikeState) {
   const { outcome, snapshot } = reading;
-  if (!outcome || snapshot === null) return null;
-  const { active, effective, part, damageType } = outcome;
+  if (!outcome) return null;
+  const { active, effective } = outcome;
   const knowsActive = canSeeValue(snapshot === "target" ? data.attacker.actor : target.actor);
   const knowsTarget = canSeeValue(targetActor);
   // The figures on the way from the damage to the wound, and what each is made of where this user may know it.
@@ -41,35 +40,42 @@ export function damageView(data: AttackData, { target }: TargetState, { reading,
       steps.push({ name: left, value: String(effective.value), tooltip: termsTooltip(left, whole) });
     }
   }
-  const owner = actorAt(targetActor);
-  const strike = snapshot === "target" ? strikeIn(data.strike) : defence && strikeIn(defence.counter);
   return {
     steps,
     accounts,
-    type: [
-      damageType === "" || !strike?.damage ? "" : nameIn(CONFIG.SIRPAS.damageTypes, damageType),
-      part === "" || !owner ? "" : localize(partLabel(owner, part)),
-    ]
-      .filter((word) => word !== "")
-      .join(", "),
-    // A defence that only stops the attack says nothing of wounds.
-    severity:
-      reading.stage === "mitigation" || (active === null && outcome.severity === "none")
-        ? null
-        : severityView(outcome.severity, outcome.plain, data.options.deadlyWounds ? reading.deadly : { success: true }),
     conditions: outcome.conditions.map(conditionLabel),
     own: outcome.ownConditions.map(conditionLabel),
   };
 }
 
-export type DamageView = NonNullable<ReturnType<typeof damageView>>;
-
-/** A wound as it ends: a deadly one kills or becomes a heavy one. @param deadly  The check against death; null while it is not thrown. */
-function severityView(severity: string, plain: string, deadly: { readonly success: boolean } | null) {
-  const worse =
-    severity !== plain && plain !== "none" ? localize("SIRPAS.CARD.attack.worsened", { plain: woundName(plain) }) : "";
-  const final = severity !== "deadly" || !deadly ? severity : deadly.success ? "heavy" : "dead";
-  return { final, name: final === "dead" ? localize("SIRPAS.CARD.attack.killed") : woundName(final), worse };
+/** What a hit has come to in the end, with how it came to that; null while it can be mitigated, and for a defence that only stops it. */
+export function woundView({ options }: AttackData, { reading, targetActor, key }: StrikeState) {
+  const { outcome, stage, deadly } = reading;
+  if (!outcome || stage === "mitigation" || (outcome.active === null && outcome.severity === "none")) return null;
+  const { active, severity, plain, damageType, part } = outcome;
+  const averted = deadly?.success ?? false;
+  // Nobody knows before the check whether a deadly wound kills.
+  const survives = !options.deadlyWounds || deadly?.success;
+  const final = severity !== "deadly" || survives === undefined ? severity : survives ? "heavy" : "dead";
+  const isGrave = final === "deadly" || final === "dead";
+  const owner = actorAt(targetActor);
+  const type = [
+    damageType !== "" && active ? nameIn(CONFIG.SIRPAS.damageTypes, damageType) : "",
+    part !== "" && owner ? localize(partLabel(owner, part)) : "",
+  ];
+  return {
+    state: averted ? "averted" : final,
+    icon: `fa-solid ${isGrave ? "fa-skull" : final === "none" ? "fa-shield" : "fa-droplet"}`,
+    word: final === "dead" ? localize("SIRPAS.CARD.attack.killed") : woundName(final),
+    note: inOneLine([
+      inOneLine(type, ", "),
+      averted ? localize("SIRPAS.CARD.attack.averted") : "",
+      severity !== plain && plain !== "none"
+        ? localize("SIRPAS.CARD.attack.worsened", { plain: woundName(plain) })
+        : "",
+    ]),
+    moment: isGrave ? `${final} ${key}` : "",
+  };
 }
 
 function conditionLabel({ condition, turns, part = "" }: GivenCondition): string {

@@ -1,4 +1,3 @@
-import { CIRCUMSTANCES } from "../../rules/combat/circumstances.ts";
 import { err, type RuleError } from "#core/rules/result.ts";
 import type { DefenceChoice, DefenceRequest } from "../../play/combat/defence-request.ts";
 import type { CheckFault } from "#core/applications/rolls/faults.ts";
@@ -9,6 +8,7 @@ import { template } from "#core/applications/templates.ts";
 import type { WindowOptions } from "#core/applications/ux/window.ts";
 import { headView, optionsView, situationView, summaryView } from "./defence-view.ts";
 import { readSituation } from "../checks/read-situation.ts";
+import { readCircumstances } from "./read-attack.ts";
 
 /** Asks a player about a defence: with what, in which situation. Enter defends, Escape lets it wait. */
 export class DefenceDialog extends RollDialog<DefenceChoice> {
@@ -66,7 +66,6 @@ export class DefenceDialog extends RollDialog<DefenceChoice> {
   protected override read(form: HTMLFormElement): FormReading<DefenceChoice> {
     const data = new FormData(form);
     const { off, circumstances } = this.choice;
-    const ticked = data.getAll("circumstances");
     const option = data.get("option");
     const faults: CheckFault[] = [];
     const choice = {
@@ -74,12 +73,7 @@ export class DefenceDialog extends RollDialog<DefenceChoice> {
       off: switchedOff(form, off),
       situation: readSituation(form, [], faults),
       parts: data.getAll("parts").map(String),
-      // What no defence asks about stays as it is.
-      circumstances: CIRCUMSTANCES.filter((key) =>
-        form.querySelector(`input[name=circumstances][value=${key}]`)
-          ? ticked.includes(key)
-          : circumstances.includes(key),
-      ),
+      circumstances: readCircumstances(form, "circumstances", circumstances),
       mitigates: this.#request.canMitigate && data.has("mitigates"),
     };
     return { choice, faults };

@@ -1,13 +1,12 @@
-import { CIRCUMSTANCES } from "../../rules/combat/circumstances.ts";
 import { sharesOf } from "../../rules/combat/turn-shares.ts";
 import type { DefenceChoice, DefenceRequest, PlannedDefence } from "../../play/combat/defence-request.ts";
 import { situationLabels } from "../../settings/check-choices.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { hinderedChoices } from "../checks/check-choices.ts";
 import { modifierRows } from "../checks/read-situation.ts";
-import { localize, nameIn, signed } from "#core/utils/localize.ts";
+import { localize, signed } from "#core/utils/localize.ts";
 import { termsTooltip } from "#core/applications/reasons/tooltips.ts";
-import { circumstancesAsked, termLine } from "./attack-view.ts";
+import { circumstanceBoxes, termLine } from "./attack-view.ts";
 import { defencePreviewLabels, defencePreviewTooltip } from "./defence-preview.ts";
 
 /** Who is attacked by whom, with what. */
@@ -28,14 +27,13 @@ export function headView({ actor, name, state, place, attack }: DefenceRequest) 
 
 /** Everything to defend with: what is open with what to expect, the best first; then the rest with the reason why not. */
 export function optionsView(request: DefenceRequest, choice: DefenceChoice, plans: readonly PlannedDefence[]) {
-  const sorted = plans.toSorted((one, other) => one.preview.worth - other.preview.worth);
-  const open = sorted.filter(({ option }) => option.error === null);
+  const open = plans.filter(({ option }) => option.error === null);
   const coming = request.comingFor(choice);
   const lines = (some: readonly PlannedDefence[]) => some.map((plan) => optionLine(request, choice, plan));
   return {
     open: lines(open).map((line, index) => ({ ...line, best: index === 0 && open.length > 1 })),
-    closed: lines(sorted.filter((plan) => !open.includes(plan))),
-    nothing: open.length === 0 ? localize("SIRPAS.DEFENCE.nothingOpen", { name: request.name }) : "",
+    closed: lines(plans.filter((plan) => !open.includes(plan))),
+    name: request.name,
     coming: {
       chosen: choice.option === "",
       facts: defencePreviewLabels(coming),
@@ -50,7 +48,6 @@ function optionLine(request: DefenceRequest, choice: DefenceChoice, plan: Planne
   return {
     id,
     name,
-    field: "option",
     total: signed(total),
     terms: termsTooltip(name, counted),
     skill: style === name ? "" : style,
@@ -77,13 +74,11 @@ function costLabel({ fighter }: DefenceRequest, { option }: PlannedDefence): str
 
 /** What is so of the defender, the attacker and the place. */
 export function situationView({ actor }: DefenceRequest, choice: DefenceChoice, plans: readonly PlannedDefence[]) {
-  const asked = new Set(plans.flatMap(({ option }) => circumstancesAsked(option.rows)));
   return {
-    circumstances: CIRCUMSTANCES.filter((key) => asked.has(key)).map((key) => ({
-      key,
-      name: nameIn(CONFIG.SIRPAS.circumstances, key),
-      checked: choice.circumstances.includes(key),
-    })),
+    circumstances: circumstanceBoxes(
+      plans.map(({ option }) => option),
+      choice.circumstances,
+    ),
     parts: hinderedChoices(actor, choice.parts),
     modifiers: modifierRows(choice.situation),
     labels: situationLabels(),

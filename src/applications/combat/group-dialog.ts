@@ -1,5 +1,5 @@
 import { isTag } from "#core/foundry/elements.ts";
-import { attackOf } from "../../play/combat/attack-state.ts";
+import { attackOf, whoOf } from "../../play/combat/attack-state.ts";
 import type { DefenceRequest, PlannedDefence } from "../../play/combat/defence-request.ts";
 import { defenceRequest } from "../../play/combat/defend.ts";
 import { defendAll, type GroupChoice, npcPlaces } from "../../play/combat/defend-all.ts";
@@ -67,17 +67,14 @@ export class GroupDialog extends FormWindow {
     if (!state) return [];
     return npcPlaces(state).flatMap((place) => {
       const asked = defenceRequest(state.message, place);
-      return asked.ok ? [[`${place.strike}/${place.target}`, asked.value] as const] : [];
+      return asked.ok ? [[whoOf(place), asked.value] as const] : [];
     });
   }
 
   #line(key: string, request: DefenceRequest) {
     const { state, place, name } = request;
     const choice = { ...request.choice, mitigates: this.#mitigates };
-    const open = request
-      .plansFor(choice)
-      .filter(({ option }) => option.error === null)
-      .toSorted((one, other) => one.preview.worth - other.preview.worth);
+    const open = request.plansFor(choice).filter(({ option }) => option.error === null);
     const chosen = this.#choices.get(key) ?? (setting("npcDefence") === "ask" ? "" : (choice.option ?? ""));
     const plan = open.find(({ option }) => option.id === chosen);
     const several = state.message.rolls.length > 1;

@@ -23,12 +23,9 @@ export function pickerView(request: AttackRequest, choice: AttackChoice, { sort,
     open: sorted(open, sort, figures),
     closed: lines.filter((line) => !open.includes(line)),
     nothing: lines.length === 0 ? localize("SIRPAS.ATTACK.nothing", { actor: nameOf(request.fighter.actor) }) : "",
-    heads: FIGURES.map((key) => ({
-      name: localize(`SIRPAS.ATTACK.ODDS.${key}Short`),
-      hint: localize(`SIRPAS.ATTACK.ODDS.${key}`),
-    })),
+    figures: FIGURES,
     sort,
-    sorts: Object.fromEntries(SORTS.map((key) => [key, localize(`SIRPAS.ATTACK.sort.${key}`)])),
+    sorts: Object.fromEntries(SORTS.map((key) => [key, `SIRPAS.ATTACK.sort.${key}`])),
   };
 }
 
@@ -44,7 +41,6 @@ function lineOf(request: AttackRequest, choice: AttackChoice, id: string, figure
   const totals = targets.map(({ total }) => total);
   return {
     id,
-    field: "technique",
     name: technique.item.name,
     img: technique.item.img ?? "",
     skill: technique.item.isType("manoeuvre") ? technique.use.skill.name : "",
@@ -56,7 +52,6 @@ function lineOf(request: AttackRequest, choice: AttackChoice, id: string, figure
     // What is refused has no odds.
     figures: (error ? [] : FIGURES).map((key) => ({
       key,
-      name: localize(`SIRPAS.ATTACK.ODDS.${key}`),
       value: figures ? percent(figures[key]) : "",
     })),
   };

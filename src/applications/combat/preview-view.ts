@@ -1,11 +1,12 @@
 import type { AttackPreview } from "../../play/combat/attack-preview.ts";
 import { HIT_SEVERITIES } from "../../rules/damage/wounds.ts";
 import { localize, signed } from "#core/utils/localize.ts";
+import { woundName } from "./defence-preview.ts";
 import { percent } from "#core/applications/ux/chances.ts";
 
 /** What to expect of an attack against one target, in words and figures; null where this user may not know it. */
 export function attackPreviewView(preview: AttackPreview | null) {
-  if (preview === null) return { unknown: localize("SIRPAS.ATTACK.unknown"), lines: [], more: [], notes: [] };
+  if (preview === null) return {};
   const { odds, defence, strikes, hit, serious, fell, dead, counter } = preview;
   const { severities, throws, criticalSuccess } = odds.attack;
   const line = (key: string, chance: number) => ({
@@ -14,7 +15,6 @@ export function attackPreviewView(preview: AttackPreview | null) {
     value: percent(chance),
   });
   return {
-    unknown: "",
     lines: [line("hit", hit), line("serious", serious), line("fell", fell)],
     // Behind a fold: three chances are what one attacks by.
     more: [
@@ -22,7 +22,7 @@ export function attackPreviewView(preview: AttackPreview | null) {
       ...(dead > 0 ? [line("dead", dead)] : []),
       ...HIT_SEVERITIES.filter((severity) => severity !== "none").map((severity) => ({
         key: severity,
-        name: localize(severity === "scratch" ? "SIRPAS.ATTACK.ODDS.scratch" : `SIRPAS.WOUND.${severity}.label`),
+        name: woundName(severity),
         value: percent(severities[severity] / throws),
       })),
     ],

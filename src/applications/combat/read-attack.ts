@@ -1,4 +1,4 @@
-import { CIRCUMSTANCES } from "../../rules/combat/circumstances.ts";
+import { type Circumstance, CIRCUMSTANCES } from "../../rules/combat/circumstances.ts";
 import { TARGET_STATUS_KEYS } from "../../rules/combat/automatic-attack.ts";
 import { TACTICAL_SITUATION_KEYS } from "../../rules/combat/situation.ts";
 import { type Cover, COVER_KEYS } from "../../rules/combat/cover.ts";
@@ -30,7 +30,7 @@ export function readAttack(
     targets: several("target").flatMap((index) => {
       const target = request.targets[Number(index)];
       const known = target && before.targets.find(({ id }) => id === target.id);
-      return known ? [readTarget(data, index, known)] : target ? [request.targetOf(target)] : [];
+      return known ? [readTarget(form, data, index, known)] : target ? [request.targetOf(target)] : [];
     }),
     covers: coverIn(text("cover")),
     tactical: TACTICAL_SITUATION_KEYS.filter((key) => several("tactical").includes(key)),
@@ -46,12 +46,10 @@ export function readAttack(
 }
 
 /** What is said of a target, of which each field has the name of its line. */
-function readTarget(data: FormData, index: string, before: TargetChoice): TargetChoice {
+function readTarget(form: HTMLFormElement, data: FormData, index: string, before: TargetChoice): TargetChoice {
   const field = (name: string) => `${name}-${index}`;
   if (!data.has(field("status"))) return before;
   const feet = Number(data.get(field("feet")));
-  const ticked = data.getAll(field("circumstance"));
-  const asked = data.getAll(field("asked"));
   return {
     id: before.id,
     status: TARGET_STATUS_KEYS.find((key) => key === data.get(field("status"))) ?? "",
@@ -60,12 +58,16 @@ function readTarget(data: FormData, index: string, before: TargetChoice): Target
     covers: coverIn(String(data.get(field("cover")) ?? "")),
     exposed: data.has(field("exposed")),
     // Nobody is asked who has no metaphysical attack.
-    located: data.has(field("locates")) ? data.has(field("located")) : before.located,
-    // What no technique asks about has no box.
-    circumstances: CIRCUMSTANCES.filter((key) =>
-      asked.includes(key) ? ticked.includes(key) : before.circumstances.includes(key),
-    ),
+    located: form.elements.namedItem(field("located")) ? data.has(field("located")) : before.located,
+    circumstances: readCircumstances(form, field("circumstance"), before.circumstances),
   };
+}
+
+/** What is so of those who are looked at; what nothing asks about has no box, and stays as it is. */
+export function readCircumstances(form: HTMLFormElement, name: string, before: readonly Circumstance[]) {
+  return CIRCUMSTANCES.filter(
+    (key) => form.querySelector<HTMLInputElement>(`[name=${name}][value=${key}]`)?.checked ?? before.includes(key),
+  );
 }
 
 function coverIn(key: string): readonly Cover[] {

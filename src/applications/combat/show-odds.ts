@@ -15,7 +15,7 @@ export class ShownOdds {
   #run = 0;
 
   /** The figures of each technique, as far as they are known for what is chosen now. */
-  readonly figures = new Map<string, Figures | null>();
+  figures: ReadonlyMap<string, Figures | null> = new Map();
 
   constructor(request: AttackRequest) {
     this.#request = request;
@@ -33,8 +33,7 @@ export class ShownOdds {
     const known = new Map<string, Figures | null>();
     const steps = open.flatMap((line) => this.#stepsFor(line, choice, known));
     if (!still() || choice.targets.length === 0 || !(await inSlices(steps, still))) return false;
-    this.figures.clear();
-    for (const [id, figures] of known) this.figures.set(id, figures);
+    this.figures = known;
     markBest(open, known);
     return true;
   }

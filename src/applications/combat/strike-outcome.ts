@@ -8,13 +8,12 @@ import { localize, localizeLine } from "#core/utils/localize.ts";
 
 /** What was applied and by whom, or who can apply it. */
 export function outcomeView(state: AttackState, { target }: TargetState, { strike, applied, reading }: StrikeState) {
-  if (applied) return appliedView(applied, SHOWN);
+  if (applied) return { ...appliedView(applied, SHOWN), apply: false };
   const resolved =
     reading.stage === "settled" ? resolvedStrike({ message: state.message, target: target.id, strike }) : null;
   if (!resolved || (state.data.combat === "" && !changesAnything(reading))) return null;
-  const actor = actorAt(resolved.strike.targetActor);
-  const waits = { applied: localize("SIRPAS.CARD.attack.notApplied"), said: [], undo: "", apply: "" };
-  return canResolve(resolved, game.user!) && actor ? { ...waits, apply: localize("SIRPAS.CARD.attack.apply") } : waits;
+  const apply = canResolve(resolved, game.user!) && actorAt(resolved.strike.targetActor) !== null;
+  return { applied: localize("SIRPAS.CARD.attack.notApplied"), apply };
 }
 
 /**
@@ -32,7 +31,6 @@ export function appliedView(applied: Recorded, shown: RegExp) {
     }),
     said: said.filter(({ label }) => !shown.test(label)).map(localizeLine),
     undo: canUndo(applied) ? localize(undo, { count: count - 1 }) : "",
-    apply: "",
   };
 }
 

@@ -3,25 +3,18 @@ import { throwIn } from "../../play/combat/strike-data.ts";
 import { canSeeValue } from "../../play/contests/opponents.ts";
 import { scoreSide, type Side } from "../../rules/checks/score.ts";
 import { localize } from "#core/utils/localize.ts";
-import { throwView, type ThrowView } from "../checks/throw-view.ts";
+import { throwView } from "../checks/throw-view.ts";
 
 /** One of the two who exchange blows: with what, their dice for those who may know what is added to them, and the result. */
-function sideView(
-  role: "attack" | "defence",
-  what: string,
-  result: string,
-  view: ThrowView | null = null,
-  unseen = "",
-) {
-  return { role, what, result, view, unseen, dice: view?.dice ?? [], throw: view?.throw ?? "" };
-}
-
 function thrownSide(role: "attack" | "defence", what: string, side: Side, actor: string) {
   const scored = scoreSide(side);
-  const result = String(scored.result);
-  return canSeeValue(actor)
-    ? sideView(role, what, result, throwView(scored, what))
-    : sideView(role, what, result, null, localize("SIRPAS.CARD.contest.unseen"));
+  const view = canSeeValue(actor) ? throwView(scored, what) : null;
+  return { role, what, result: String(scored.result), view, unseen: view === null };
+}
+
+/** One of them of whom nobody sees a throw. */
+function plainSide(what: string, result: string) {
+  return { role: "defence" as const, what, result, view: null };
 }
 
 /** The throw of a strike as all its targets share it. */
@@ -29,19 +22,18 @@ export function attackThrow({ message, data }: AttackState, number: number) {
   const thrown = throwIn(message, rollId(number), data);
   const several = message.rolls.length > 1;
   const what = several ? localize("SIRPAS.CARD.attack.strike", { number }) : data.technique.name;
-  return thrown ? thrownSide("attack", what, thrown.side, data.attacker.actor) : null;
+  return thrown && thrownSide("attack", what, thrown.side, data.attacker.actor);
 }
 
-/** The attack as it counts against one target; of several, only where something is added against that one alone. */
+/** The attack as it counts against one target; of several, only where something is added against that one alone, and without the dice. */
 export function attackSide({ message, data, targets }: AttackState, { target }: TargetState, { strike }: StrikeState) {
   const { pool, terms, attacker, technique } = data;
   const own = canSeeValue(attacker.actor) ? target.terms : [];
-  if (targets.length > 1 && own.length === 0) return null;
+  const several = targets.length > 1;
+  if (several && own.length === 0) return null;
   const thrown = throwIn(message, rollId(strike), { pool, terms: [...terms, ...own] }, terms);
-  if (!thrown) return null;
-  if (targets.length === 1) return thrownSide("attack", technique.name, thrown.side, attacker.actor);
-  const what = localize("SIRPAS.CARD.attack.attackOn", { name: target.name });
-  return { ...thrownSide("attack", what, thrown.side, attacker.actor), dice: [] };
+  const what = several ? localize("SIRPAS.CARD.attack.attackOn", { name: target.name }) : technique.name;
+  return thrown && { ...thrownSide("attack", what, thrown.side, attacker.actor), bare: several };
 }
 
 /** What was done against it; null while nothing was. */
@@ -51,11 +43,11 @@ export function defenceSide({ target }: TargetState, { defence, reading }: Strik
   if (!defence) {
     if (!automatic) return null;
     const difficulty = localize(CONFIG.SIRPAS.difficulties[automatic.difficulty].label);
-    return sideView("defence", localize("SIRPAS.CARD.attack.automatic", { level: difficulty }), level);
+    return plainSide(localize("SIRPAS.CARD.attack.automatic", { level: difficulty }), level);
   }
-  if (defence.none) return sideView("defence", localize("SIRPAS.CARD.attack.letsItCome"), level);
+  if (defence.none) return plainSide(localize("SIRPAS.CARD.attack.letsItCome"), level);
   const { name } = defence.technique;
   const thrown = throwIn(defence.parent, target.id, defence);
-  if (!thrown) return sideView("defence", name, String(exchange?.defence.result ?? ""));
+  if (!thrown) return plainSide(name, String(exchange?.defence.result ?? ""));
   return thrownSide("defence", name, thrown.side, target.actor);
 }

@@ -1,9 +1,14 @@
-import type { AttackState, StrikeState, TargetState, StrikePlace } from "../../play/combat/attack-state.ts";
+import type {
+  AttackState,
+  AwaitedAnswer,
+  StrikeState,
+  TargetState,
+  StrikePlace,
+} from "../../play/combat/attack-state.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { localize } from "#core/utils/localize.ts";
-import { askedDefence } from "../../play/combat/defend.ts";
+import { bestOffered } from "../../play/combat/defend-all.ts";
 import { isOursToAnswer } from "#core/play/challenge/who-answers.ts";
-import { setting } from "#core/settings/settings.ts";
 import { awaited } from "#core/applications/challenge/answer-footer.ts";
 import { hitLabels, defencePreviewTooltip } from "./defence-preview.ts";
 
@@ -14,7 +19,7 @@ export function todoView({ message, data, waiting }: AttackState, { target }: Ta
   const name = one.actor === target.actor ? target.name : data.attacker.name;
   const open = awaited(one.actor, name);
   const place = { target: target.id, strike };
-  const buttons = open.mine ? buttonsFor(message.id ?? "", place, one.stage, one.actor, name) : [];
+  const buttons = open.mine ? buttonsFor(message.id ?? "", place, one, name) : [];
   return { ...open, waiting: one.actor === target.actor ? open.waiting : `${name}: ${open.waiting}`, buttons };
 }
 
@@ -27,13 +32,7 @@ const BUTTONS = {
   deadly: { icon: "fa-solid fa-skull", label: "SIRPAS.CARD.attack.deadlyCheck" },
 } as const;
 
-function buttonsFor(
-  id: string,
-  place: StrikePlace,
-  stage: "defence" | "mitigation" | "deadly",
-  uuid: string,
-  name: string,
-) {
+function buttonsFor(id: string, place: StrikePlace, { stage, actor: uuid }: AwaitedAnswer, name: string) {
   const button = (action: keyof typeof BUTTONS, label: string = localize(BUTTONS[action].label)) => ({
     action,
     label,
@@ -46,11 +45,10 @@ function buttonsFor(
   if (stage === "deadly") return [button("deadly")];
   if (stage === "mitigation") return [button("mitigate"), button("decline")];
   const actor = actorAt(uuid);
-  const ours = actor !== null && isOursToAnswer(actor);
-  const asks = actor !== null && !actor.hasPlayerOwner && setting("npcDefence") === "ask";
   // A Gamemaster who answers in a player's place chooses with care.
-  const best = ours && !asks ? askedDefence(id, place)?.best : null;
-  const choose = ours ? button("choose") : button("choose", localize("SIRPAS.CARD.attack.defendFor"));
+  if (!actor || !isOursToAnswer(actor)) return [button("choose", localize("SIRPAS.CARD.attack.defendFor"))];
+  const best = bestOffered(id, place)?.best;
+  const choose = button("choose");
   if (!best) return [choose];
   const { option, preview } = best;
   const words = { defence: option.name, chance: hitLabels(preview) };

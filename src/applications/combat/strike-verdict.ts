@@ -4,7 +4,6 @@ import type { StrikeReadingSoFar } from "../../rules/combat/strike-course.ts";
 import type { Reason } from "#core/applications/reasons/reasons.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import { why } from "../reasons/rule-links.ts";
-import type { DamageView } from "./damage-view.ts";
 
 /** What a defence that holds is called, by a word in the key of its manoeuvre. */
 const HELD_BY: Readonly<Record<string, string>> = {
@@ -20,10 +19,9 @@ const HELD_BY: Readonly<Record<string, string>> = {
 
 /** Who had the better of it, in a word, and by how much; null while nobody knows. */
 export function verdictOf({ reading, defence, key }: StrikeState) {
-  const { exchange, automatic, snapshot, outcome } = reading;
+  const { exchange, automatic, snapshot, outcome, critical } = reading;
   if (!exchange && !automatic) return null;
-  const critical = snapshot !== null && (exchange?.critical ?? automatic?.critical === "success");
-  const margin = signed(exchange?.margin ?? automatic?.margin ?? 0);
+  const margin = signed(reading.margin);
   const verdict = (state: "hit" | "stopped" | "drawn", icon: string, word: string) => ({
     state: critical ? "critical" : state,
     icon: `fa-solid ${critical ? "fa-star" : icon}`,
@@ -40,23 +38,6 @@ export function verdictOf({ reading, defence, key }: StrikeState) {
   return exchange ? verdict("drawn", "fa-equals", "drawn") : verdict("drawn", "fa-wind", "misses");
 }
 
-/** What a hit has come to in the end, with how it came to that. */
-export function woundView({ severity, type }: DamageView, { reading, key }: StrikeState) {
-  if (!severity) return null;
-  const { final, name, worse } = severity;
-  const averted = reading.deadly?.success ?? false;
-  const isGrave = final === "deadly" || final === "dead";
-  return {
-    state: averted ? "averted" : final,
-    icon: `fa-solid ${isGrave ? "fa-skull" : final === "none" ? "fa-shield" : "fa-droplet"}`,
-    word: name,
-    note: [type, averted ? localize("SIRPAS.CARD.attack.averted") : "", worse]
-      .filter((word) => word !== "")
-      .join(" · "),
-    moment: isGrave ? `${final} ${key}` : "",
-  };
-}
-
 /** How somebody fares who could have defended themselves and lets it come. */
 export function comesReason({ defence }: StrikeState) {
   const lowest = defence?.none ? comesAt(defence) : null;
@@ -66,16 +47,14 @@ export function comesReason({ defence }: StrikeState) {
 }
 
 /** Why a success is critical, and what a natural 3 did. */
-export function reasonsOf({ exchange, automatic }: StrikeReadingSoFar, byNatural: boolean) {
+export function reasonsOf({ exchange, automatic, margin, critical }: StrikeReadingSoFar, byNatural: boolean) {
   const found: Reason[] = [];
   const add = (key: string, words: Readonly<Record<string, string>> = {}) =>
     found.push(why("critical-results", localize(`SIRPAS.CARD.attack.${key}`, words)));
-  if (exchange?.critical) {
-    const threshold = CRITICAL_MARGINS.normal;
-    if (exchange.margin >= threshold) add("criticalByMargin", { threshold: signed(threshold) });
-    else if (byNatural) add("criticalByNatural");
-  }
-  if (automatic?.critical === "success") add("criticalAutomatic");
+  const threshold = CRITICAL_MARGINS.normal;
+  if (critical && automatic) add("criticalAutomatic");
+  else if (critical && margin >= threshold) add("criticalByMargin", { threshold: signed(threshold) });
+  else if (critical && byNatural) add("criticalByNatural");
   const { attacker = false, defender = false } = exchange?.fumbled ?? {};
   if (attacker && defender) add("bothFumbled");
   else if (attacker || defender) add(attacker ? "attackerFumbled" : "defenderFumbled");

@@ -1,9 +1,9 @@
 import type { AttackState, StrikeState, TargetState } from "../../play/combat/attack-state.ts";
 import { list, localize } from "#core/utils/localize.ts";
-import { damageView } from "./damage-view.ts";
+import { damageView, woundView } from "./damage-view.ts";
 import { outcomeView } from "./strike-outcome.ts";
 import { attackSide, defenceSide } from "./strike-sides.ts";
-import { comesReason, reasonsOf, verdictOf, woundView } from "./strike-verdict.ts";
+import { comesReason, reasonsOf, verdictOf } from "./strike-verdict.ts";
 import { damageSaveView } from "./damage-save-view.ts";
 import { todoView } from "./strike-todo.ts";
 import type { ThrowView } from "../checks/throw-view.ts";
@@ -12,7 +12,6 @@ import type { ThrowView } from "../checks/throw-view.ts";
 export function strikeView(state: AttackState, target: TargetState, strike: StrikeState) {
   const { data } = state;
   const { reading, hidden, forged, mitigation, deadly } = strike;
-  const several = state.message.rolls.length > 1;
   const endured = [
     mitigation && damageSaveView(mitigation, reading.mitigation),
     deadly && damageSaveView(deadly, reading.deadly),
@@ -22,15 +21,15 @@ export function strikeView(state: AttackState, target: TargetState, strike: Stri
   const damage = damageView(data, target, strike);
   return {
     strike: strike.strike,
-    title: several ? localize("SIRPAS.CARD.attack.strike", { number: strike.strike }) : "",
+    several: state.message.rolls.length > 1,
     sides,
     reasons,
     damage,
     endured,
     verdict: verdictOf(strike),
-    wound: damage && woundView(damage, strike),
+    wound: woundView(data, strike),
     ...breakdown([...sides, ...endured], damage?.accounts),
-    hidden: hidden ? localize("SIRPAS.CARD.request.hidden") : "",
+    hidden,
     forged,
     done: outcomeView(state, target, strike),
     todo: todoView(state, target, strike),

@@ -1,10 +1,10 @@
 import type { TargetChoice } from "../../rules/combat/attack-plan.ts";
-import { CIRCUMSTANCES } from "../../rules/combat/circumstances.ts";
+import type { Distance } from "../../rules/combat/defence.ts";
 import type { AttackChoice, AttackRequest } from "../../play/combat/attack-request.ts";
 import type { Target } from "../../play/combat/targets.ts";
 import { TARGET_STATUS_KEYS, TARGET_STATUSES } from "../../rules/combat/automatic-attack.ts";
-import { nameIn, localize } from "#core/utils/localize.ts";
-import { coverChoices, circumstancesAsked } from "./attack-view.ts";
+import { inOneLine, nameIn, localize } from "#core/utils/localize.ts";
+import { coverChoices, circumstanceBoxes } from "./attack-view.ts";
 
 /** More than this many others wait behind a fold. */
 const MOST_SHOWN = 6;
@@ -12,39 +12,28 @@ const MOST_SHOWN = 6;
 /** Whom it can be made against: those who are chosen, each with what is so of them, opponents, and the others behind a fold. */
 export function targetsView(request: AttackRequest, choice: AttackChoice) {
   const lines = request.targets.map((target, index) => targetLine(request, choice, target, index));
-  const opponents = lines.filter(({ ally }) => ally === "");
+  const opponents = lines.filter(({ ally }) => !ally);
   const likely = (opponents.length > 0 ? opponents : lines).slice(0, MOST_SHOWN);
   const open = lines.filter((line) => line.chosen || likely.includes(line));
   const more = lines.filter((line) => !open.includes(line));
   return {
     lines: open,
     more,
-    moreName: localize(more.every(({ ally }) => ally !== "") ? "SIRPAS.ATTACK.allies" : "SIRPAS.ATTACK.moreTargets", {
-      count: more.length,
-    }),
-    nobody: lines.length === 0 ? localize("SIRPAS.ATTACK.nobody") : "",
-    several: choice.targets.length > 1 ? localize("SIRPAS.ATTACK.several", { count: choice.targets.length }) : "",
+    moreName: `SIRPAS.ATTACK.${more.every(({ ally }) => ally) ? "allies" : "moreTargets"}`,
+    several: choice.targets.length > 1 ? choice.targets.length : 0,
   };
 }
 
 function targetLine(request: AttackRequest, choice: AttackChoice, target: Target, index: number) {
   const chosen = choice.targets.find(({ id }) => id === target.id);
   const { distance } = target;
-  const facts = [
-    distance === null
-      ? ""
-      : distance.melee
-        ? localize("SIRPAS.ATTACK.inMelee")
-        : localize("SIRPAS.SHEET.feet", { feet: distance.feet }),
-    target.out ? localize("SIRPAS.ATTACK.out") : "",
-  ];
   return {
     index,
     id: target.id,
     name: target.name,
     img: target.img,
-    ally: target.hostile ? "" : localize("SIRPAS.ATTACK.ally"),
-    facts: facts.filter((fact) => fact !== "").join(" · "),
+    ally: !target.hostile,
+    facts: inOneLine([distance ? distanceText(distance) : "", target.out ? localize("SIRPAS.ATTACK.out") : ""]),
     chosen: chosen !== undefined,
     ...(chosen ? { about: aboutView(request, chosen) } : {}),
   };
@@ -52,7 +41,6 @@ function targetLine(request: AttackRequest, choice: AttackChoice, target: Target
 
 /** What can be said of a target. */
 function aboutView({ techniques }: AttackRequest, target: TargetChoice) {
-  const asked = new Set(techniques.flatMap(({ rows }) => circumstancesAsked(rows)));
   return {
     ...target,
     statuses: {
@@ -62,19 +50,19 @@ function aboutView({ techniques }: AttackRequest, target: TargetChoice) {
     covers: coverChoices(),
     cover: target.covers[0] ?? "",
     locates: techniques.some(({ rows }) => rows.range.kind === "metaphysical"),
-    circumstances: CIRCUMSTANCES.filter((key) => asked.has(key)).map((key) => ({
-      key,
-      name: nameIn(CONFIG.SIRPAS.circumstances, key),
-      checked: target.circumstances.includes(key),
-    })),
+    circumstances: circumstanceBoxes(techniques, target.circumstances),
     said: saidOf(target),
   };
 }
 
+function distanceText({ melee, feet }: Distance): string {
+  return melee ? localize("SIRPAS.ATTACK.inMelee") : localize("SIRPAS.SHEET.feet", { feet });
+}
+
 /** What is so of a target, in a few words. */
-function saidOf({ melee, feet, covers, status, circumstances, located }: TargetChoice): string {
+function saidOf({ covers, status, circumstances, located, ...distance }: TargetChoice): string {
   const said = [
-    melee ? localize("SIRPAS.ATTACK.inMelee") : localize("SIRPAS.SHEET.feet", { feet }),
+    distanceText(distance),
     ...covers.map((cover) => localize(`SIRPAS.COVER.${cover}`)),
     status === "" ? localize("SIRPAS.ATTACK.defends") : statusName(status),
     ...circumstances.map((key) => nameIn(CONFIG.SIRPAS.circumstances, key)),

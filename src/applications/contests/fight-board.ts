@@ -1,7 +1,6 @@
 import { activeCombat } from "#core/foundry/collections.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { currentVisibility } from "#core/foundry/visibility.ts";
-import { formLabel } from "../../play/contests/fight-round.ts";
 import { partiesOfCombat, type FightingEncounter } from "../../play/contests/fight-parties.ts";
 import { FIGHT_CATEGORIES } from "../../rules/combat/fight-category.ts";
 import { FIGHT_LENGTHS } from "../../rules/combat/simplified-combat.ts";
@@ -16,7 +15,7 @@ import { PARTIES, partyDetails, withSelected } from "./party-boards.ts";
 import { rollIcon } from "./perform-round.ts";
 import { withParticipants } from "./board-people.ts";
 import { nameOnBoard, participantName } from "./board-parties.ts";
-import { formOnBoard, takesPart, troubleInFight } from "./fight-participants.ts";
+import { formLabel, formOnBoard, takesPart, troubleInFight } from "./fight-participants.ts";
 import { roundsOf } from "./rounds-in-chat.ts";
 
 /** Parties that fight, chapter "Simplified Combat": a multi-contest with what a fight is besides. */
@@ -45,8 +44,7 @@ export const FIGHT: ContestKind = {
     const { fight, ask } = setup;
     const rounds = roundsOf(setup.series);
     const standing = boardStanding(rounds, fight?.length ?? 1);
-    const { over, began, parties } = whoGoesOn(setup);
-    const ended = over && began;
+    const { ended, parties } = whoGoesOn(setup);
     const { seconds } = unpassed(rounds);
     const word = standing.winner !== null ? "goOn" : standing.drawn ? "again" : ask ? "ask" : "round";
     return {

@@ -1,9 +1,8 @@
 import { answerFighter, canResolve, resolveFighter, sufferedBy } from "../../play/contests/resolve-fighter.ts";
 import { fightDamages, type FightDamage } from "../../play/contests/fight-damage.ts";
-import { formLabel } from "../../play/contests/fight-round.ts";
-import { fightForm } from "../../play/contests/fight-options.ts";
 import { canSeeValue } from "../../play/contests/opponents.ts";
 import { actorAt } from "#core/foundry/documents.ts";
+import { formLabel } from "./fight-participants.ts";
 import { boardStanding, roundFought, secondsOf, standingLabels } from "./fight-standing.ts";
 import { timeLabels } from "#core/applications/ux/time-labels.ts";
 import { termsTooltip } from "#core/applications/reasons/tooltips.ts";
@@ -23,15 +22,10 @@ export function fightPart(round: Round) {
   const time = timeLabels(secondsOf(round));
   return {
     form: localize("SIRPAS.FIGHT.card.kind", {
-      form: localize(formLabel(fightForm(data.fight.category))),
+      form: localize(formLabel(data.fight.category)),
       all: data.fightLength,
     }),
-    duration: fought
-      ? localize(fought.turns === 1 ? "SIRPAS.FIGHT.card.turn" : "SIRPAS.FIGHT.card.turns", {
-          turns: fought.turns,
-          time,
-        })
-      : "",
+    duration: fought ? localize("SIRPAS.FIGHT.card.turns", { turns: fought.turns, time }) : "",
     tally: rounds.length > 1 || data.fightLength > 1 ? tally : "",
     verdict,
     damages: fightDamages(message).map(damageRow),
@@ -59,9 +53,7 @@ function damageRow(damage: FightDamage) {
     what:
       injury.type === "heavyWound"
         ? localize("SIRPAS.FIGHT.card.heavyWound")
-        : localize(injury.damage === 1 ? "SIRPAS.FIGHT.card.point" : "SIRPAS.FIGHT.card.points", {
-            damage: injury.damage,
-          }),
+        : localize("SIRPAS.FIGHT.card.points", { damage: injury.damage }),
     by: victor ? localize("SIRPAS.FIGHT.card.by", { name: victor.participant.name }) : "",
     left: effective ? localize("SIRPAS.DAMAGE.left", { left: effective.value }) : "",
     terms: effective ? termsTooltip(localize("SIRPAS.DAMAGE.leftName"), effective.terms) : "",

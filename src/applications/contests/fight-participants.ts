@@ -4,18 +4,26 @@ import { type BoardState, ASIDE, type BoardParticipant } from "./board-state.ts"
 import { deadStatus } from "../../play/effects/statuses.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { commonForm, optionsIn, type ActorFightOption } from "../../play/contests/fight-options.ts";
-import { fightTrouble, formLabel } from "../../play/contests/fight-round.ts";
+import { err } from "#core/rules/result.ts";
 import { canSeeValue } from "../../play/contests/opponents.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { FIGHT_CATEGORIES, type FightCategory } from "../../rules/combat/fight-category.ts";
 import type { StatisticOption } from "../checks/statistic-options.ts";
 
-/** The form of combat in which those on a board fight; null where nobody has anything to fight with. */
-export function formOnBoard(state: BoardState): FightCategory | null {
+/** What a form of combat is called, as a localisation key. */
+export function formLabel(category: FightCategory | ""): string {
+  return `SIRPAS.FIGHT.form.${category || "none"}`;
+}
+
+/** The form of combat in which those on a board fight; empty where nobody has anything to fight with. */
+export function formOnBoard(state: BoardState): FightCategory | "" {
   const { category = "", generic = false } = state.fight ?? {};
   if (category !== "") return category;
-  const actors = state.people.filter((person) => takesPart(state, person)).flatMap(({ uuid }) => actorAt(uuid) ?? []);
-  return commonForm(actors, { category, generic });
+  return commonForm(fighters(state), { category, generic });
+}
+
+function fighters(state: BoardState): readonly SirpasActor[] {
+  return state.people.filter((person) => takesPart(state, person)).flatMap(({ uuid }) => actorAt(uuid) ?? []);
 }
 
 /** Whether somebody rolls with the others; in a fight, in a party that has not fled, and able to. */
@@ -30,34 +38,32 @@ export function isDisabled(actor: SirpasActor): boolean {
   return actor.system.incapacitated || actor.statuses.has(deadStatus());
 }
 
-/** The key of what somebody fights with: what is settled for them, or the best they have; empty if they have nothing. */
-export function fightSkill(state: BoardState, actor: SirpasActor, { statistic }: BoardParticipant): string {
+/** What somebody fights with: what is settled for them, or the best they have. */
+export function fightOption(state: BoardState, actor: SirpasActor, { statistic }: BoardParticipant) {
   const options = optionsOf(state, actor);
-  return (options.find(({ key }) => key === statistic) ?? options[0])?.key ?? "";
+  return options.find(({ key }) => key === statistic) ?? options[0];
 }
 
 /** What somebody would throw with; null if they have nothing to fight with. */
 export function fightParticipant(state: BoardState, actor: SirpasActor, person: BoardParticipant) {
-  const key = fightSkill(state, actor, person);
-  const option = optionsOf(state, actor).find((one) => one.key === key);
+  const option = fightOption(state, actor, person);
   return option && takesPart(state, person) ? { pool: option.statistic.pool, total: option.value } : null;
 }
 
 /** Why somebody cannot fight, as a sentence; empty if they can. */
 export function troubleInFight(state: BoardState, actor: SirpasActor, person: BoardParticipant, name: string): string {
   if (isDisabled(actor)) return localize("SIRPAS.FIGHT.disabled", { name });
-  const { generic = false, category = "" } = state.fight ?? {};
-  const form = formOnBoard(state);
   // A skill of another form is passed over where the form is a matter of what they all have.
-  const trouble = fightTrouble(actor, name, category === "" ? "" : person.statistic, form, generic);
-  return trouble ? ruleErrorText(trouble) : "";
+  const settled = state.fight?.category ? person.statistic : "";
+  const canFight = optionsOf(state, actor).some(({ key }) => settled === "" || key === settled);
+  return canFight ? "" : ruleErrorText(err("noFightSkill", { name, form: formLabel(formOnBoard(state)) }));
 }
 
 /** What would let somebody fight who cannot as the fight stands: everybody's generic skills, or another form of combat. */
 export function mendsInFight(state: BoardState, actor: SirpasActor) {
   const { generic = false } = state.fight ?? {};
   const form = formOnBoard(state);
-  const others = state.people.filter((person) => takesPart(state, person)).flatMap(({ uuid }) => actorAt(uuid) ?? []);
+  const others = fighters(state);
   const fits = (one: FightCategory) => others.filter((other) => optionsIn(other, one, generic).length > 0).length;
   const [better] = FIGHT_CATEGORIES.filter((one) => one !== form && optionsIn(actor, one, generic).length > 0).toSorted(
     (a, b) => fits(b) - fits(a),

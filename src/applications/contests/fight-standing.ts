@@ -1,15 +1,13 @@
 import {
-  continueFight,
   type FightLength,
   fightStanding,
   foughtRound,
   type FoughtRound,
 } from "../../rules/combat/simplified-combat.ts";
 import { timeLabels } from "#core/applications/ux/time-labels.ts";
-import { actorAt } from "#core/foundry/documents.ts";
 import { list, localize } from "#core/utils/localize.ts";
-import { type BoardState, membersOf } from "./board-state.ts";
-import { isDisabled } from "./fight-participants.ts";
+import { type BoardParticipant, type BoardState, membersOf } from "./board-state.ts";
+import { takesPart } from "./fight-participants.ts";
 import type { Round } from "./rounds-in-chat.ts";
 
 /**
@@ -50,19 +48,15 @@ export function unpassed(rounds: readonly Round[]) {
   return { due, seconds: due.reduce((sum, round) => sum + secondsOf(round), 0) };
 }
 
-/** Chapter "Fight Continuation": the parties on a board that can go on, and whether nobody is left to fight against. */
+/**
+ * Chapter "Fight Continuation": the parties on a board that can go on, and whether that is the end: a party is out once it flees or
+ * all its members are disabled.
+ */
 export function whoGoesOn(state: BoardState) {
-  const parties = state.parties
-    .filter(({ id }) => membersOf(state, id).length > 0)
-    .map(({ id }) => ({
-      id,
-      fled: state.fight?.fled.includes(id) ?? false,
-      members: membersOf(state, id).map((person) => {
-        const actor = actorAt(person.uuid);
-        return { person, disabled: actor !== null && isDisabled(actor) };
-      }),
-    }));
-  return { ...continueFight(parties), began: parties.length > 1 };
+  const withMembers = (fits: (person: BoardParticipant) => boolean) =>
+    state.parties.filter(({ id }) => membersOf(state, id).some(fits));
+  const parties = withMembers((person) => takesPart(state, person));
+  return { parties, ended: parties.length < 2 && withMembers(() => true).length > 1 };
 }
 
 /** How a fight stands, in words: rounds won, who has won, how long it took. */
@@ -70,10 +64,10 @@ export function standingLabels({ wins, fought, turns, seconds, winner, drawn }: 
   if (fought === 0) return { tally: "", verdict: "", duration: "" };
   const parties = wins.map(({ name, wins: count }) => `${name} ${count}`).join(" · ");
   return {
-    tally: localize("SIRPAS.FIGHT.tally", { parties }),
+    tally: localize("SIRPAS.BOARD.tally", { parties }),
     verdict:
       winner !== null ? localize("SIRPAS.FIGHT.won", { name: winner }) : drawn ? localize("SIRPAS.FIGHT.repeat") : "",
-    duration: localize(turns === 1 ? "SIRPAS.FIGHT.turn" : "SIRPAS.FIGHT.turns", { turns, time: timeLabels(seconds) }),
+    duration: localize("SIRPAS.FIGHT.turns", { turns, time: timeLabels(seconds) }),
   };
 }
 
@@ -82,13 +76,6 @@ export function endLabels(names: readonly string[]): string {
   return names.length === 0
     ? localize("SIRPAS.FIGHT.nobodyLeft")
     : localize("SIRPAS.FIGHT.left", { names: list(names) });
-}
-
-/** How many rounds each party has won, once there are several. */
-export function tallyOf(rounds: readonly Round[]): string {
-  if (rounds.length < 2) return "";
-  const { wins } = boardStanding(rounds, 1);
-  return localize("SIRPAS.BOARD.tally", { parties: wins.map((one) => `${one.name} ${one.wins}`).join(" · ") });
 }
 
 /** The button by which a party flees, or comes back. */

@@ -54,7 +54,7 @@ function partyOf(
   const others = members.filter((member) => ranked.every((one) => one.id !== member.id));
   return {
     name,
-    points: points === undefined ? "" : pointsOf(points),
+    points: points === undefined ? "" : localize("SIRPAS.CARD.multiContest.points", { points }),
     won: won && done?.winners.length === 1,
     drew: won && done?.winners.length !== 1,
     rows: [...placed, ...others.map((member) => sideRow(contest, sideOf(member), null))],
@@ -63,7 +63,8 @@ function partyOf(
 
 function winners({ winners: ids, parties }: Complete) {
   const first = parties.filter(({ id }) => ids.includes(id));
-  const words = { names: list(first.map(({ name }) => name)), points: pointsOf(first[0]?.points ?? 0) };
+  const points = localize("SIRPAS.CARD.multiContest.points", { points: first[0]?.points ?? 0 });
+  const words = { names: list(first.map(({ name }) => name)), points };
   return ids.length === 1
     ? headline("success", localize("SIRPAS.CARD.multiContest.wins", words))
     : headline("draw", localize("SIRPAS.CARD.multiContest.multiDraw", words));
@@ -86,8 +87,4 @@ function standingOf({ place, standing, margin, critical }: MemberOutcome) {
       : localize(`SIRPAS.CARD.multiContest.standing.${standing}`, words),
     state: critical ? "critical" : { highest: "leads", below: "", void: "out", unopposed: "out" }[standing],
   };
-}
-
-function pointsOf(points: number): string {
-  return localize(points === 1 ? "SIRPAS.CARD.multiContest.point" : "SIRPAS.CARD.multiContest.points", { points });
 }

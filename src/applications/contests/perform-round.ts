@@ -1,9 +1,8 @@
 import { combatAt } from "#core/foundry/collections.ts";
-import { performFightRound } from "../../play/contests/fight-round.ts";
 import { performMultiContest } from "../../play/contests/multi-contest.ts";
 import { ASIDE, type BoardParticipant, type BoardState, membersOf } from "./board-state.ts";
 import { nameOnBoard, participantName } from "./board-parties.ts";
-import { fightSkill, takesPart } from "./fight-participants.ts";
+import { fightOption, formOnBoard, takesPart } from "./fight-participants.ts";
 import { roundsOf } from "./rounds-in-chat.ts";
 import type { Participant } from "#core/play/people/at-hand.ts";
 import { actorAt } from "#core/foundry/documents.ts";
@@ -28,9 +27,10 @@ export async function performRound(state: BoardState) {
     aside: stands(membersOf(state, ASIDE)),
   };
   const turnSeconds = combatAt(fight?.combat ?? "")?.fight?.seconds ?? CONFIG.SIRPAS.world.setting.turn.seconds;
-  const message = fight
-    ? await performFightRound(parties, { ...call, fight: { ...fight, turnSeconds } })
-    : await performMultiContest(parties, statistic, call);
+  const message = await performMultiContest(parties, fight ? "" : statistic, {
+    ...call,
+    fight: fight && { ...fight, category: formOnBoard(state), turnSeconds },
+  });
   return message && { message, series };
 }
 
@@ -43,6 +43,6 @@ export function rollIcon({ ask }: BoardState): string {
 export function contestantOn(state: BoardState, person: BoardParticipant): Participant | null {
   const actor = actorAt(person.uuid);
   if (!actor) return null;
-  const statistic = state.fight ? fightSkill(state, actor, person) : person.statistic;
-  return { actor, name: participantName(state, person), statistic };
+  const statistic = state.fight ? fightOption(state, actor, person)?.key : person.statistic;
+  return { actor, name: participantName(state, person), statistic: statistic ?? "" };
 }

@@ -52,8 +52,12 @@ export function throwSummary(request: ThrowRequest, choice: ThrowChoice) {
   const { pool } = statistic;
   const terms = request.termsFor(choice);
   const total = sumTerms(terms);
-  const odds = request.opponents.map((opponent) => chance(request, { pool, total }, opponent));
   const page = PAGES[request.kind];
+  const odds = request.opponents.map((opponent) => ({
+    name: opponent.name,
+    text: chance(request, { pool, total }, opponent),
+    page,
+  }));
   return {
     terms: terms.map(termLine),
     total: minused(total),
@@ -61,7 +65,7 @@ export function throwSummary(request: ThrowRequest, choice: ThrowChoice) {
     pool: DICE_POOLS[pool].fixed || DICE_POOLS[pool].drop ? localize(`SIRPAS.POOL.${pool}.label`) : "",
     odds,
     tooltip: explanationTooltip(localize("SIRPAS.ODDS.why"), [
-      ...odds.map(({ name, text }) => ({ name, text, page })),
+      ...odds,
       { name: localize(`SIRPAS.POOL.${pool}.throw`), text: "", page: "chances" },
     ]),
   };
@@ -73,23 +77,16 @@ const PAGES = { contest: "contest", ranking: "rankings", multiContest: "multi-co
 function chance(
   { kind, drawless, options }: ThrowRequest,
   own: { readonly pool: PoolKey; readonly total: number },
-  { name, thrown, participant, secret }: Opponent,
-) {
+  { thrown, participant, secret }: Opponent,
+): string {
+  const isRanking = kind === "ranking";
   if (thrown) {
     const { win, draw } = contestAgainst(own, thrown);
-    const text = localize(kind === "ranking" ? "SIRPAS.DIALOG.throw.toBeatRanking" : "SIRPAS.DIALOG.throw.toBeat", {
-      result: thrown.result,
-      win: percent(win),
-      draw: percent(draw),
-    });
-    return { name, win, text };
+    const words = { result: thrown.result, win: percent(win), draw: percent(draw) };
+    return localize(`SIRPAS.DIALOG.throw.toBeat${isRanking ? "Ranking" : ""}`, words);
   }
-  if (participant) {
-    const odds = drawless ? drawlessOdds(own, participant, options) : contestOdds(own, participant, options);
-    const { first, draw } = odds.chances;
-    const key = kind === "ranking" ? "chanceRanking" : drawless ? "chanceDrawless" : "chance";
-    const text = localize(`SIRPAS.DIALOG.throw.${key}`, { win: percent(first), draw: percent(draw) });
-    return { name, win: first, text };
-  }
-  return { name, win: null, text: localize(`SIRPAS.DIALOG.throw.${secret ? "secret" : "unknown"}`) };
+  if (!participant) return localize(`SIRPAS.DIALOG.throw.${secret ? "secret" : "unknown"}`);
+  const { first, draw } = (drawless ? drawlessOdds : contestOdds)(own, participant, options).chances;
+  const key = isRanking ? "chanceRanking" : drawless ? "chanceDrawless" : "chance";
+  return localize(`SIRPAS.DIALOG.throw.${key}`, { win: percent(first), draw: percent(draw) });
 }

@@ -4,7 +4,7 @@ import { isOwn } from "../../play/damage/answer-damage.ts";
 import type { DamageData } from "../../play/damage/damage-data.ts";
 import { type DamageState, damageStateOf, type VictimState } from "../../play/damage/damage-state.ts";
 import { canApply, isResolved } from "../../play/damage/resolve-damage.ts";
-import { partLabel } from "../../play/damage/wounds.ts";
+import { partName } from "../sheets/views/body-parts.ts";
 import { awaited } from "#core/applications/challenge/answer-footer.ts";
 import { appliedView } from "../combat/strike-outcome.ts";
 import { localize } from "#core/utils/localize.ts";
@@ -23,7 +23,7 @@ export function damageCard({ message, system }: CardFacts<DamageData>) {
     rows: state?.victims.map((victim) => row(state, victim)) ?? [],
     done: state?.applied ? appliedView(state.applied, SHOWN) : null,
     progress: state ? progressOf(state, resolved) : "",
-    together: mine > 1 || (mine > 0 && game.user!.isGM) ? localize("SIRPAS.DAMAGE.throwAll", { count: mine }) : "",
+    together: mine > 1 || game.user!.isGM ? mine : 0,
     applies: resolved && canApply(state),
   };
 }
@@ -47,10 +47,9 @@ function row({ waiting }: DamageState, { victim, reading, hidden, answers }: Vic
     id,
     name,
     open,
-    part: part === "" || !actor ? "" : localize(partLabel(actor, part)),
+    part: part === "" || !actor ? "" : partName(actor, part),
     asks: due ? stageLabel(due) : "",
     declines: due?.stage === "mitigation" && open?.mine,
-    declineFor: localize("SIRPAS.DAMAGE.declineFor", { name }),
     outcome: hidden ? localize("SIRPAS.CARD.request.hidden") : due ? "" : outcomeOf(reading),
     left: effective ? localize("SIRPAS.DAMAGE.left", { left: effective.value }) : "",
     terms: effective ? termsTooltip(localize("SIRPAS.DAMAGE.leftName"), effective.terms) : "",

@@ -1,6 +1,6 @@
 import { DANGER_KEYS } from "../../rules/damage/dangers.ts";
 import { HIT_SEVERITIES } from "../../rules/damage/wounds.ts";
-import { fallDamage, fallDifficulty } from "../../rules/skills/skill-tables.ts";
+import { fallCall } from "../../rules/skills/skill-tables.ts";
 import { worldActors } from "#core/play/people/at-hand.ts";
 import { previewDamage } from "../../play/damage/apply-damage.ts";
 import type { VictimState } from "../../play/damage/damage-state.ts";
@@ -90,9 +90,8 @@ function previewText({ reading, victim }: VictimState): string {
 
 function fallText(feet: number): string {
   if (!Number.isInteger(feet)) return "";
-  const difficulty = fallDifficulty(feet);
-  const points = fallDamage(feet);
-  if (difficulty === null) return localize("SIRPAS.DAMAGE.fall.tooHigh", { points });
-  const { label } = CONFIG.SIRPAS.difficulties[difficulty];
+  const { amount: points, avoid } = fallCall(feet);
+  if (!avoid) return localize("SIRPAS.DAMAGE.fall.tooHigh", { points });
+  const { label } = CONFIG.SIRPAS.difficulties[avoid.difficulty];
   return localize("SIRPAS.DAMAGE.fall.check", { points, difficulty: localize(label) });
 }

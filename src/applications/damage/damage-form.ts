@@ -18,15 +18,11 @@ export interface DamageForm extends Required<Omit<DamageCall, "amount" | "type" 
   readonly people: readonly ListedParticipant[];
 }
 
-const BLANK: Omit<DamageForm, "people"> = {
+const BLANK: Omit<DamageForm, "people" | keyof Danger> = {
   danger: "other",
-  way: "points",
   points: 3,
   feet: 12,
-  severity: "light",
-  damageType: "",
   part: "",
-  defences: true,
   mitigation: false,
   avoid: "",
   difficulty: "normal",

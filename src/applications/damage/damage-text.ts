@@ -3,11 +3,10 @@ import { applyDamage } from "../../play/damage/apply-damage.ts";
 import { HIT_SEVERITIES, type HitSeverity } from "../../rules/damage/wounds.ts";
 import { notify } from "#core/utils/notify.ts";
 import { ownActors } from "#core/play/people/at-hand.ts";
-import { askedFault, askedGroup } from "#core/applications/enrichers/asked-button.ts";
+import { askedButton, askedFault, askedGroup } from "#core/applications/enrichers/asked-button.ts";
 import { plain } from "../enrichers/names.ts";
 import { partsIn } from "#core/applications/enrichers/parse.ts";
 import { localize } from "#core/utils/localize.ts";
-import { iconBefore } from "#core/applications/ux/icon.ts";
 import { openDamageDialog } from "../windows.ts";
 import { callOf, newDamageForm, type DamageForm } from "./damage-form.ts";
 import { kindOf, severityLabel } from "./damage-labels.ts";
@@ -48,17 +47,10 @@ export function readDamage(rest: string): DamageAsked | { readonly fault: string
 }
 
 /** The button for what was written, or the sentence that says what is wrong with it. */
-export async function damageButton(match: RegExpMatchArray): Promise<HTMLElement> {
-  const { rest = "", label = "" } = match.groups ?? {};
-  const asked = readDamage(rest);
-  if ("fault" in asked) return askedFault(match[0], asked.fault);
-  const button = document.createElement("a");
-  button.setAttribute("role", "button");
-  button.tabIndex = 0;
-  button.className = "sirpas-asked-button";
-  button.dataset.sirpasDamage = rest;
-  button.append(...iconBefore("fa-heart-crack"), label || textOf(asked));
-  return askedGroup(button);
+export function damageButton(source: string, damage: string, label: string): HTMLElement {
+  const asked = readDamage(damage);
+  if ("fault" in asked) return askedFault(source, asked.fault);
+  return askedGroup(askedButton("damage", "fa-heart-crack", label || textOf(asked), { damage }));
 }
 
 function textOf({ form }: DamageAsked): string {
@@ -68,7 +60,7 @@ function textOf({ form }: DamageAsked): string {
 }
 
 /** Opens the dialog filled in with what was written, or with Shift applies it at once. Anyone can write a button into a text. */
-export async function actOnDamage(written: string, fast: boolean): Promise<void> {
+export async function actOnDamage(written: string, fast = false): Promise<void> {
   const asked = readDamage(written);
   if ("fault" in asked) return void notify.warn(asked.fault);
   const { who, form } = asked;

@@ -3,7 +3,7 @@ import { actors } from "#core/foundry/collections.ts";
 import { targetedActors } from "#core/play/people/at-hand.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { deadStatus } from "../../play/effects/statuses.ts";
-import { partLabel } from "../../play/damage/wounds.ts";
+import { partName } from "../sheets/views/body-parts.ts";
 import { treatedBy } from "../../rules/skills/treatment.ts";
 import { localize } from "#core/utils/localize.ts";
 
@@ -28,7 +28,7 @@ export function tasksFor(
   const treats = treatedBy(skill);
   const wounds = patient.system.woundList.map(({ id, severity, bodyPart, label }) => {
     const wound = localize(CONFIG.SIRPAS.wounds[severity].label);
-    const more = [bodyPart === "" ? "" : localize(partLabel(patient, bodyPart)), label].filter((text) => text !== "");
+    const more = [bodyPart === "" ? "" : partName(patient, bodyPart), label].filter((text) => text !== "");
     return { value: id, label: more.length === 0 ? wound : `${wound} (${more.join(", ")})` };
   });
   return [

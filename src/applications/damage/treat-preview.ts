@@ -17,29 +17,19 @@ export function previewOf(form: TreatForm) {
   const planned = planTreatment(form.healer, call);
   if (!planned.ok) return { error: ruleErrorText(planned) };
   const { statistic, call: check } = planned.value;
-  const request = checkRequest(form.healer, statistic, check);
-  const terms = request.termsFor(request.choice);
-  const successLevel = request.successLevelFor(request.choice);
+  const { choice, options, termsFor, successLevelFor } = checkRequest(form.healer, statistic, check);
   const { difficulty } = check;
+  const terms = termsFor(choice);
   const total = sumTerms(terms);
-  const { chances } = checkOdds({
-    pool: statistic.pool,
-    total,
-    successLevel,
-    options: request.options,
-    ...(difficulty === "" ? {} : { difficulty }),
-  });
+  const successLevel = successLevelFor(choice);
+  const { chances } = checkOdds({ pool: statistic.pool, total, difficulty, successLevel, options });
   return {
     error: "",
-    level: localize("SIRPAS.CARD.check.level", {
-      difficulty: difficulty === "" ? "" : localize(CONFIG.SIRPAS.difficulties[difficulty].label),
-      level: successLevel,
-    }),
+    difficulty: CONFIG.SIRPAS.difficulties[difficulty].label,
+    level: successLevel,
     total: signed(total),
     terms: termsTooltip(localize(statistic.label), terms),
-    chance: localize("SIRPAS.TREAT.chance", {
-      chance: percent(chances.success),
-      worst: percent(chances.criticalFailure),
-    }),
+    chance: percent(chances.success),
+    worst: percent(chances.criticalFailure),
   };
 }

@@ -49,8 +49,7 @@ function targetName(target: EffectTarget, actor: SirpasActor | null): string {
 function statisticName(key: string, actor: SirpasActor | null): string {
   if (key === DAMAGE_BONUS) return localize("SIRPAS.SHEET.damage");
   if (isAttribute(key)) return nameIn(CONFIG.SIRPAS.attributes, key);
-  const [found] = actor?.statisticsWith(key) ?? [];
-  return found ? localize(found.label) : key;
+  return localize(actor?.statisticsWith(key)[0]?.label ?? key);
 }
 
 /** Of an item that no actor has, nobody knows the statistics: its key tells an attribute, a struct or the rest. */

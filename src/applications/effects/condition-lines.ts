@@ -3,14 +3,13 @@ import type { ReadableEffect } from "../../documents/active-effect.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { CONDITIONS, type ConditionKey } from "../../rules/damage/conditions.ts";
 import { localize } from "#core/utils/localize.ts";
-import { conditionLabels, conditionName } from "./effect-labels.ts";
+import { conditionName } from "./effect-labels.ts";
 import { type EffectLine, effectLine } from "./effect-lines.ts";
 
 /** A condition that somebody has, as the list of conditions shows it. */
 export interface ConditionLine extends EffectLine {
-  readonly hint: string;
+  readonly condition: ConditionKey;
   readonly needsPart: boolean;
-  readonly endLabel: string;
 }
 
 /** The line of a condition. @param effect  Which gives it. */
@@ -18,27 +17,19 @@ export function conditionLine(effect: ReadableEffect, actor: SirpasActor): Condi
   const [condition] = conditionsIn(effect).map((status) => status.condition) as [ConditionKey];
   const stored = partOf(effect);
   const line = effectLine(effect, actor, actor);
-  const name = stored === "" ? line.name : conditionName(actor, { condition, part: stored });
   return {
     ...line,
-    name,
+    condition,
+    name: stored === "" ? line.name : conditionName(actor, { condition, part: stored }),
     duration: line.duration === "" ? localize("SIRPAS.EFFECTS.duration.untilEnded") : line.duration,
-    hint: localize(`SIRPAS.CONDITION.${condition}.hint`),
     needsPart: CONDITIONS.of(condition).hinders === "part" && stored === "",
-    endLabel: localize("SIRPAS.EFFECTS.end", { name }),
   };
-}
-
-/** What a button that gives a condition shows. */
-export function conditionButton(key: ConditionKey, has: boolean) {
-  const name = localize(`SIRPAS.CONDITION.${key}.label`);
-  return { key, name, img: CONDITIONS.of(key).icon, has, hint: localize(`SIRPAS.CONDITION.${key}.hint`) };
 }
 
 /** The conditions of an actor in the fewest words, for the head of its sheet. */
 export function conditionBadges(actor: SirpasActor) {
   return actor.system.conditions.map((status) => ({
     name: conditionName(actor, status),
-    hint: conditionLabels(status),
+    hint: `SIRPAS.CONDITION.${status.condition}.hint`,
   }));
 }

@@ -3,7 +3,7 @@ import { effectProblems, type ReadableEffect } from "../../documents/active-effe
 import { isCounted } from "../../play/effects/conditions.ts";
 import { localize } from "#core/utils/localize.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { type ConditionKey, conditionLabel, type Status } from "../../rules/damage/conditions.ts";
+import { conditionLabel, type Status } from "../../rules/damage/conditions.ts";
 import { partName } from "../sheets/views/body-parts.ts";
 
 /** How long an effect still lasts, in a few words; empty for one that lasts until it is ended. */
@@ -53,9 +53,4 @@ export function conditionName(
 ): string {
   const name = localize(conditionLabel(condition));
   return part === "" ? name : localize("SIRPAS.EFFECTS.onPart", { name, part: partName(actor, part) });
-}
-
-/** What a condition does, in words. */
-export function conditionLabels({ condition }: { readonly condition: ConditionKey }): string {
-  return localize(`SIRPAS.CONDITION.${condition}.hint`);
 }

@@ -4,7 +4,7 @@ import { conditionsIn } from "../../data/actor/effect-targets.ts";
 import type { ReadableEffect } from "../../documents/active-effect.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { localize } from "#core/utils/localize.ts";
-import { conditionLabels, durationLabels, problemSentences } from "./effect-labels.ts";
+import { durationLabels, problemSentences } from "./effect-labels.ts";
 import { changeLabels } from "./change-labels.ts";
 
 const NO_PICTURE = "icons/svg/aura.svg";
@@ -35,7 +35,7 @@ export function effectLine(
 ): EffectLine {
   const { id, uuid, name, img, disabled } = effect;
   const words = [
-    ...conditionsIn(effect).map(conditionLabels),
+    ...conditionsIn(effect).map(({ condition }) => localize(`SIRPAS.CONDITION.${condition}.hint`)),
     ...changesOf(effect).map((each) => changeLabels(each, actor)),
   ];
   return {

@@ -4,11 +4,10 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import { isCondition } from "../../play/effects/conditions.ts";
 import { hindrancesToAct } from "../../play/statistics/hindrances.ts";
 import { rulePage } from "../../play/reasons/rule-page.ts";
-import { CONDITIONS, hasCondition } from "../../rules/damage/conditions.ts";
-import { localize } from "#core/utils/localize.ts";
+import { CONDITIONS } from "../../rules/damage/conditions.ts";
 import { effectLine } from "./effect-lines.ts";
 import { problemSentences } from "./effect-labels.ts";
-import { conditionButton, conditionLine } from "./condition-lines.ts";
+import { conditionLine } from "./condition-lines.ts";
 
 /** Those that pass, those that stay, and those that are switched off. */
 export const EFFECT_GROUPS = ["temporary", "passive", "disabled"] as const;
@@ -21,9 +20,9 @@ export function effectsView(actor: SirpasActor) {
   const others = all.filter((effect) => !conditions.includes(effect));
   return {
     conditions: conditions.map((effect) => conditionLine(effect, actor)),
-    conditionButtons: CONDITIONS.keys.map((key) => conditionButton(key, hasCondition(actor.system.conditions, key))),
+    conditionKeys: CONDITIONS.keys,
     conditionPage: rulePage("conditions"),
-    hindrances: hindrancesToAct(actor).map((hindrance) => localize(`SIRPAS.EFFECTS.cannotAct.${hindrance}`)),
+    hindrances: hindrancesToAct(actor),
     groups: grouped(others, (effect) => effectLine(effect, actor, actor)),
     problems: problemSentences(all, actor, "problem"),
   };
@@ -42,9 +41,6 @@ export function itemEffectsView(item: Item.Implementation) {
 function grouped<Line>(effects: readonly ReadableEffect[], line: (effect: ReadableEffect) => Line) {
   return EFFECT_GROUPS.map((key) => ({
     key,
-    title: localize(`SIRPAS.EFFECTS.group.${key}`),
-    createLabel: localize(`SIRPAS.EFFECTS.create.${key}`),
-    empty: localize(`SIRPAS.EFFECTS.empty.${key}`),
     lines: effects.filter((effect) => groupOf(effect) === key).map(line),
   }));
 }

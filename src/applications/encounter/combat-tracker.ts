@@ -11,13 +11,6 @@ import { FIGHT_HOOKS } from "#core/applications/encounter/fight-hooks.ts";
 
 const { CombatTracker } = foundry.applications.sidebar.tabs;
 
-/** What a part of the tracker shows while there is no encounter. */
-function emptyView(partId: string): object {
-  const { isGM } = game.user!;
-  if (partId === "footer") return { shown: false };
-  return { hasCombat: false, isGM, canCreate: isGM, several: "", rows: [] };
-}
-
 /** The encounters as the book plays them: turns, the places in them, and what everybody has left to do. */
 class SirpasCombatTracker extends CombatTracker {
   static override DEFAULT_OPTIONS: typeof CombatTracker.DEFAULT_OPTIONS = {
@@ -59,7 +52,7 @@ class SirpasCombatTracker extends CombatTracker {
   ): ReturnType<InstanceType<typeof CombatTracker>["_preparePartContext"]> {
     const prepared = await super._preparePartContext(partId, context, options);
     const combat = this.viewed as SirpasCombat | null;
-    const view = combat ? await this.#viewOf(combat, partId) : emptyView(partId);
+    const view = combat ? await this.#viewOf(combat, partId) : { isGM: game.user!.isGM };
     return { ...prepared, rootId: this.id, view } as never;
   }
 

@@ -16,8 +16,7 @@ export function injuryOf({ system, statuses }: SirpasActor) {
   const left = statuses.has(deadStatus()) ? 0 : Math.max(0, max - value);
   return {
     left: max > 0 ? Math.round((100 * left) / max) : 0,
-    worst: worst ? localize(CONFIG.SIRPAS.wounds[worst].label) : "",
-    severity: worst ?? "",
+    worst,
     text: localize("SIRPAS.TRACKER.injury", { left, max }),
   };
 }
@@ -39,7 +38,7 @@ export function scoreOf(name: string, place: FightPlace, isKnown: boolean) {
   const [first, ...again] = place.throws.map(({ result }) => result);
   return {
     result: first === undefined ? "" : String(first),
-    again: again.length === 0 ? "" : localize("SIRPAS.TRACKER.again", { results: again.join(", ") }),
+    again: again.join(", "),
     tooltip: throwsTooltip(name, place, isKnown),
   };
 }

@@ -36,22 +36,15 @@ export function combatantRow(facts: RowFacts, combatant: SirpasCombatant, place:
     injury: known ? injuryOf(actor) : null,
     isNow: id === now,
     hidden: combatant.hidden,
-    isOwner: combatant.isOwner,
-    group: groupText(combatant),
+    group: groupOf(combatant)?.name,
     score: thrown && isOrdered ? scoreOf(name, thrown, known) : null,
     actions: known && isOrdered && state !== "out" ? actionsOf(actor) : null,
     conditions: actor ? conditionsOf(actor) : [],
     answers: open.filter((one) => one.actor === actor?.uuid),
-    buttons: combatant.isOwner ? ownButtons(facts, id, name) : [],
+    buttons: combatant.isOwner ? ownButtons(facts, id) : [],
     canAttack: combatant.isOwner && id === now && isOrdered && left?.attacks !== 0,
-    attackLabel: localize("SIRPAS.TRACKER.attackWith", { name }),
     canThrow: game.user!.isGM && thrown === null && isAble(combatant) && isOrdered,
-    throwLabel: localize(combat.started ? "SIRPAS.TRACKER.throwIn" : "SIRPAS.TRACKER.throwAhead", { name }),
-    hideLabel: localize(combatant.hidden ? "SIRPAS.TRACKER.show" : "SIRPAS.TRACKER.hide", { name }),
     defeated: combatant.isDefeated,
-    defeatLabel: localize("SIRPAS.TRACKER.defeated", { name }),
-    removeLabel: localize("SIRPAS.TRACKER.remove", { name }),
-    openLabel: localize("SIRPAS.TRACKER.openSheet", { name }),
   };
 }
 
@@ -62,11 +55,6 @@ function actionsOf(actor: SirpasActor) {
   return rows.reduce<(typeof rows)[number] | null>((most, row) => (most && left(most) >= left(row) ? most : row), null);
 }
 
-function groupText(combatant: SirpasCombatant): string {
-  const group = groupOf(combatant);
-  return group ? localize("SIRPAS.TRACKER.inGroup", { name: group.name }) : "";
-}
-
 const STEP_ICONS = {
   wait: "fa-solid fa-hourglass-half",
   preempt: "fa-solid fa-bolt",
@@ -74,16 +62,11 @@ const STEP_ICONS = {
 } as const satisfies Record<OwnStep, string>;
 
 /** What somebody may do with their place now. */
-function ownButtons({ combat, now, canCome }: RowFacts, id: string, name: string) {
+function ownButtons({ combat, now, canCome }: RowFacts, id: string) {
   if (!combat.started || combat.fight.level === "simplified") return [];
   const steps: OwnStep[] = [];
   if (id === now && planned(combat, id, "wait").ok) steps.push("wait");
   if (canCome.includes(id)) steps.push("preempt");
   if (id === now || canCome.includes(id)) steps.push("end");
-  return steps.map((step) => ({
-    step,
-    icon: STEP_ICONS[step],
-    text: localize(`SIRPAS.TRACKER.BUTTON.${step}`),
-    label: localize(`SIRPAS.TRACKER.BUTTON.${step}Label`, { name }),
-  }));
+  return steps.map((step) => ({ step, icon: STEP_ICONS[step] }));
 }

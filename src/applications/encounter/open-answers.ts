@@ -1,13 +1,14 @@
-import { localize } from "#core/utils/localize.ts";
 import { messagesOf } from "#core/play/challenge/message-index.ts";
 import { AttackData } from "../../play/combat/attack-data.ts";
-import { attackIn, attackStateOf } from "../../play/combat/attack-state.ts";
+import { attackIn, attackStateOf, type AwaitedAnswer } from "../../play/combat/attack-state.ts";
 
 /** Something that somebody has to answer before a strike can go on. */
 export interface OpenAnswer {
   readonly message: string;
   readonly actor: string;
-  readonly text: string;
+  readonly stage: AwaitedAnswer["stage"];
+  /** Whose attack it is. */
+  readonly by: string;
 }
 
 /** So many of the last messages are looked through: older attacks are found in the chat. */
@@ -18,7 +19,7 @@ export function openAnswers(): readonly OpenAnswer[] {
   const all = messagesOf(AttackData)
     .slice(-LATEST)
     .flatMap(({ message }) => answersOf(message));
-  const key = ({ message, actor, text }: OpenAnswer) => `${message} ${actor} ${text}`;
+  const key = ({ message, actor, stage }: OpenAnswer) => `${message} ${actor} ${stage}`;
   return [...new Map(all.map((one) => [key(one), one])).values()];
 }
 
@@ -28,9 +29,5 @@ function answersOf(message: ChatMessage.Implementation): readonly OpenAnswer[] {
   const state = attackStateOf(message);
   if (!state) return [];
   const by = state.data.attacker.name;
-  return state.waiting.map(({ actor, stage }) => ({
-    message: message.id ?? "",
-    actor,
-    text: localize(`SIRPAS.TRACKER.OPEN.${stage}`, { by }),
-  }));
+  return state.waiting.map(({ actor, stage }) => ({ message: message.id ?? "", actor, stage, by }));
 }

@@ -3,7 +3,7 @@ import type { SirpasCombatant } from "../../documents/combatant.ts";
 import { OWN_STEPS, stepFor, turnForward } from "../../play/encounter/turn-flow.ts";
 import { groupableKinds, groupKinds, ungroup } from "../../play/encounter/initiative-groups.ts";
 import { forgetThrows, throwForMissing, throwIn } from "../../play/encounter/initiative-throws.ts";
-import { redoTurn, stepAgain, turnBack, undoTurn } from "../../play/encounter/undo-turn.ts";
+import { redoTurn, turnBack, undoTurn } from "../../play/encounter/undo-turn.ts";
 import { actorOf } from "../../play/encounter/turn-order.ts";
 import { combatantsOf } from "#core/foundry/collections.ts";
 import { selectedTokens, shownScene } from "#core/foundry/canvas.ts";
@@ -12,6 +12,7 @@ import { combatantData, createCombat, createEmbedded } from "#core/foundry/docum
 import { err } from "#core/rules/result.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { repairLog } from "#core/play/log/repair-log.ts";
+import { redo } from "#core/play/log/undo.ts";
 import { withMutex } from "#core/utils/mutex.ts";
 import { openFightLog } from "#core/applications/log/register-log.ts";
 import { confirmDeletion, openSheet } from "#core/applications/sheets/base/actions.ts";
@@ -32,7 +33,7 @@ export const TRACKER_ACTIONS: Readonly<Record<string, Handler>> = {
   sirpasCreate: () => withMutex(TRACKER_ACTIONS, newEncounter),
   sirpasNext: onCombat(turnForward),
   sirpasUndo: onCombat(turnBack),
-  sirpasRedo: onCombat(stepAgain),
+  sirpasRedo: onCombat(redo),
   sirpasUndoTurn: onCombat(undoTurn),
   sirpasRedoTurn: onCombat(redoTurn),
   sirpasThrowMissing: onCombat(throwForMissing),
@@ -49,8 +50,8 @@ export const TRACKER_ACTIONS: Readonly<Record<string, Handler>> = {
   sirpasAddSelected: onCombat((combat) => withMutex(combat, () => addSelected(combat))),
   sirpasEnd: onCombat((combat) => combat.endCombat()),
   repairLog: onCombat(repairLog),
-  sirpasLog: onCombat((combat) => openFightLog(combat)),
-  sirpasForecast: onCombat((combat) => openForecast(combat)),
+  sirpasLog: onCombat(openFightLog),
+  sirpasForecast: onCombat(openForecast),
   sirpasRound: onCombat((combat) => openContestBoard("fight", { combat })),
   sirpasDamage: () => openDamageDialog(),
   sirpasStep: onCombatant((combatant, target) => {

@@ -22,6 +22,7 @@ export function rowsView(combat: SirpasCombat) {
   const seen = (combat.turns as readonly SirpasCombatant[]).filter(({ visible }) => visible);
   return {
     hasCombat: true,
+    started: combat.started,
     rows: seen.map((combatant, index) => combatantRow(facts, combatant, index + 1)),
     isGM: game.user!.isGM,
   };
@@ -29,14 +30,12 @@ export function rowsView(combat: SirpasCombat) {
 
 /** What the foot of the tracker offers: on and back. */
 export function footView(combat: SirpasCombat) {
-  const { isGM } = game.user!;
-  if (!isGM) return { shown: false };
+  if (!game.user!.isGM) return {};
   const open = openInitiative(combat);
   return {
     shown: true,
-    started: combat.started,
     next: open ? "" : nextLabel(combat),
-    missing: open && open.contest.waiting.length > 0 ? localize("SIRPAS.TRACKER.throwMissing") : "",
+    missing: open && open.contest.waiting.length > 0,
     canUndo: combat.standing.length > 0,
     canRedo: nextToRedo(combat.log) !== null,
     canUndoTurn: combat.standing.some(({ key }) => key.startsWith("turn:")),

@@ -10,32 +10,25 @@ import { localize, list } from "#core/utils/localize.ts";
 /** What the head of the tracker shows: which encounter, its turn, how it is played. */
 export function headView(combat: SirpasCombat, count: number, number: number) {
   const { isGM } = game.user!;
-  const several = count > 1 ? localize("SIRPAS.TRACKER.which", { number, count }) : "";
   const { fight, started, system } = combat;
   const { unreadable } = system;
+  const canGroup = groupableKinds(combat).length > 0;
   return {
-    several,
+    ...(count > 1 ? { number, count } : {}),
     hasCombat: true,
     isGM,
-    canCreate: isGM,
     started,
-    title: started
-      ? localize("SIRPAS.TRACKER.turn", { turn: fight.turn || combat.round })
-      : localize("SIRPAS.TRACKER.notBegun"),
+    turn: fight.turn || combat.round,
     status: statusOf(combat),
-    level: localize(`SIRPAS.TRACKER.LEVEL.${fight.level}`),
-    levels: COMBAT_LEVELS.map((key) => ({
-      key,
-      label: localize(`SIRPAS.TRACKER.LEVEL.${key}`),
-      chosen: key === fight.level,
-    })),
+    level: fight.level,
+    levels: COMBAT_LEVELS,
     seconds: turnSeconds(combat),
     ownSeconds: fight.seconds,
     isSimplified: fight.level === "simplified",
     canThrowAhead: !started && fight.level !== "simplified" && withoutPlace(combat, fight.order).length > 0,
     canForget: !started && fight.order.length > 0,
-    canGroup: groupableKinds(combat).length > 0 || combat.groups.size > 0,
-    group: groupButton(combat),
+    canGroup: canGroup || combat.groups.size > 0,
+    isGrouped: !canGroup && combat.groups.size > 0,
     // That the log holds what cannot be read, and how much of it.
     unreadable:
       isGM && unreadable.length > 0 ? localize("SIRPAS.TRACKER.unreadable", { count: unreadable.length }) : "",
@@ -70,9 +63,4 @@ export function named(combat: SirpasCombat, id: string, key: string): string {
 
 function isSeen(combat: SirpasCombat, id: string): boolean {
   return combatantAt(combat, id)?.visible ?? false;
-}
-
-function groupButton(combat: SirpasCombat): { readonly label: string; readonly grouped: boolean } {
-  const grouped = groupableKinds(combat).length === 0 && combat.groups.size > 0;
-  return { label: localize(`SIRPAS.TRACKER.${grouped ? "ungroup" : "group"}`), grouped };
 }

@@ -1,9 +1,9 @@
 import { singleFlight } from "#core/utils/single-flight.ts";
 import { requestCheck } from "../../play/requests/request-check.ts";
-import type { Difficulty } from "../../rules/checks/difficulties.ts";
 import { ownActors, participantsAtHand } from "#core/play/people/at-hand.ts";
 import { askedOf } from "#core/applications/enrichers/asked-button.ts";
 import { rollKeys } from "#core/applications/ux/roll-keys.ts";
+import { actOnDamage } from "../damage/damage-text.ts";
 import { namedActors, warn } from "./asked-actors.ts";
 import type { Pressed } from "./asked.ts";
 import { contestAsked, rankingAsked } from "./asked-contests.ts";
@@ -13,6 +13,7 @@ const unlessBusy = singleFlight();
 
 /** Does what a button in a text says. */
 export async function actOn(button: HTMLElement, event: MouseEvent | KeyboardEvent): Promise<void> {
+  if (askedOf(button) === "damage") return actOnDamage(button.dataset.damage ?? "", rollKeys(event).fast);
   const pressed = readButton(button);
   const asks = askedOf(button) === "request";
   const key = JSON.stringify([asks, pressed]);
@@ -30,37 +31,23 @@ export async function actOn(button: HTMLElement, event: MouseEvent | KeyboardEve
 }
 
 /** Each of those who roll makes a check, one after the other; who closes the dialog of one ends it for that one. */
-async function check(pressed: Pressed, event: MouseEvent | KeyboardEvent): Promise<void> {
-  const { actor, level, statistics } = pressed;
+async function check({ actor, level, statistics: [statistic = ""] }: Pressed, event: MouseEvent | KeyboardEvent) {
   const actors = actor === "" ? ownActors() : namedActors(actor);
   if (actors?.length === 0) warn("nobody");
   const call = { ...level, ...rollKeys(event) };
-  for (const one of actors ?? []) await one.check(statistics[0] ?? "", call);
+  for (const one of actors ?? []) await one.check(statistic, call);
 }
 
-async function askOthers({ statistics, level, actor, reason }: Pressed): Promise<void> {
+async function askOthers({ statistics: [statistic = ""], level, actor, reason }: Pressed): Promise<void> {
   const actors = actor === "" ? participantsAtHand().map((one) => one.actor) : namedActors(actor);
   if (!actors) return;
   if (actors.length === 0) return void warn("nobodyToAsk");
-  const { difficulty = "normal", successLevel } = level;
-  const at = successLevel === undefined ? { difficulty: difficulty || "normal" } : { successLevel };
-  await requestCheck({ actors, statistic: statistics[0] ?? "", reason, ...(at as { difficulty: Difficulty }) });
+  await requestCheck({ actors, statistic, reason, ...level });
 }
 
 /** What was written into a button. */
 function readButton({ dataset }: HTMLElement): Pressed {
-  const { command = "", difficulty = "", successLevel = "", actor = "", versus = "", reason = "" } = dataset;
-  const level = successLevel !== "" ? { successLevel: Number(successLevel) } : difficulty !== "" ? { difficulty } : {};
-  const statistics = keysIn(dataset.statistics);
-  return { command, statistics, level: level as Pressed["level"], actor, versus, reason };
-}
-
-/** Anyone can write a button into a text. */
-function keysIn(json = "[]"): readonly string[] {
-  try {
-    const keys: unknown = JSON.parse(json);
-    return Array.isArray(keys) ? keys.map(String) : [];
-  } catch {
-    return [];
-  }
+  const { command = "", statistics = "", difficulty, successLevel, actor = "", versus = "", reason = "" } = dataset;
+  const level = successLevel ? { successLevel: Number(successLevel) } : difficulty ? { difficulty } : {};
+  return { command, statistics: statistics.split(" "), level: level as Pressed["level"], actor, versus, reason };
 }

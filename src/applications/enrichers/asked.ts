@@ -1,13 +1,13 @@
 import { localize } from "#core/utils/localize.ts";
 import { askedPattern, type Written } from "#core/applications/enrichers/parse.ts";
-import type { CheckCall } from "../../play/checks/perform-check.ts";
+import type { RequestCall } from "../../play/requests/request-check.ts";
 
 /** What can be asked for in a text. */
 export const ENRICHED = ["check", "contest", "ranking", "request"] as const;
 export type Enriched = (typeof ENRICHED)[number];
 
 /** What is looked for in texts from the start, long before the rest of this folder is loaded. */
-export const PATTERN = askedPattern(ENRICHED);
+export const PATTERN = askedPattern([...ENRICHED, "damage"]);
 
 /** What the parts of a text are called, and what they mean. */
 export const PARTS = {
@@ -40,7 +40,7 @@ export function takesLevel(command: Enriched): boolean {
 export interface Pressed {
   readonly command: string;
   readonly statistics: readonly string[];
-  readonly level: Pick<CheckCall, "difficulty" | "successLevel">;
+  readonly level: Pick<RequestCall, "difficulty" | "successLevel">;
   /** The names of who rolls, and of who stands against them; empty for those at hand. */
   readonly actor: string;
   readonly versus: string;

@@ -1,18 +1,19 @@
 import { localize } from "#core/utils/localize.ts";
 import { knownStatistics } from "./names.ts";
-import { ENRICHED, type Enriched } from "./asked.ts";
+import { ENRICHED, type Enriched, PARTS } from "./asked.ts";
 import { type Asked, readAsked, textOf } from "./read.ts";
+import { damageButton } from "../damage/damage-text.ts";
 import { askedButton, askedFault, askedGroup } from "#core/applications/enrichers/asked-button.ts";
-
-/** The parts that a text may name in the user's language too. */
-const TRANSLATED = ["skill", "statistic", "against", "vs", "difficulty", "sl", "for", "reason"];
 
 /** The buttons for what was written, or the sentence that says what is wrong with it. */
 export async function enrich(match: RegExpMatchArray): Promise<HTMLElement | null> {
   const { command = "", rest = "", label = "" } = match.groups ?? {};
+  if (command.toLowerCase() === "damage") return damageButton(match[0], rest, label);
   const asks: Enriched | undefined = ENRICHED.find((known) => known === command.toLowerCase());
   if (!asks) return null;
-  const translated = Object.fromEntries(TRANSLATED.map((name) => [name, localize(`SIRPAS.ENRICHER.part.${name}`)]));
+  const translated = Object.fromEntries(
+    Object.keys(PARTS).map((name) => [name, localize(`SIRPAS.ENRICHER.part.${name}`)]),
+  );
   const reading = readAsked(asks, rest, await knownStatistics(), translated);
   return "fault" in reading ? askedFault(match[0], reading.fault) : buttonsFor(reading.asked, label);
 }
@@ -50,7 +51,8 @@ function button(does: string, icon: string, text: string, asked: Asked, about = 
     actor,
     versus,
     reason,
-    statistics: JSON.stringify(statistics.map(({ key }) => key)),
+    // Keys have no spaces.
+    statistics: statistics.map(({ key }) => key).join(" "),
     successLevel: successLevel === null ? "" : String(successLevel),
   });
   if (about !== "") made.ariaLabel = `${text}: ${about}`;

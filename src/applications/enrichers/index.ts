@@ -6,23 +6,11 @@ import { SirpasItem } from "../../documents/item.ts";
 import { rollKeys } from "#core/applications/ux/roll-keys.ts";
 import { PATTERN } from "./asked.ts";
 
-/** `[[/damage 6 heat part=left-arm reason="The oven"]]{a label}` */
-const DAMAGE_PATTERN = /\[\[\/damage(?<rest>\s[^\]]{0,1000})?\]\](?:\{(?<label>[^}]{1,500})\})?/giu;
-
 /**
  * Makes buttons of `[[/check climbing normal]]`, `[[/contest hiding perception]]`, `[[/ranking running]]`,
- * `[[/request will]]` and `[[/damage …]]` in journals, descriptions and the chat; to be called in the init hook.
+ * `[[/request will]]` and `[[/damage 6 heat part=left-arm reason="The oven"]]{a label}` in journals, descriptions and the chat; to be called in the init hook.
  */
 export function registerEnrichers(): void {
-  registerTextButton({
-    pattern: DAMAGE_PATTERN,
-    enricher: async (match) => (await CONFIG.SIRPAS.table()).damageButton(match),
-    selector: "[data-sirpas-damage]",
-    act: async (button, event) => {
-      const [asked = "", fast = false] = [button.dataset.sirpasDamage, rollKeys(event).fast];
-      await (await CONFIG.SIRPAS.table()).actOnDamage(asked, fast);
-    },
-  });
   registerTextButton({
     pattern: PATTERN,
     enricher: async (match) => (await CONFIG.SIRPAS.table()).enrich(match),

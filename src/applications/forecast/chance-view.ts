@@ -7,15 +7,9 @@ import type { RulePageKey } from "../../play/reasons/rule-page.ts";
 import { explanationTooltip } from "#core/applications/reasons/tooltips.ts";
 import { localize } from "#core/utils/localize.ts";
 import { decimal, explained, number, widthOf } from "./forecast-labels.ts";
-import type { Asked } from "./forecast-question.ts";
 
 /** How somebody fared in all fights. */
-export function fighterView(
-  { id, name, img }: ForecastParticipant,
-  asked: Asked,
-  { fighters, fights }: Tally,
-  index: number,
-) {
+export function fighterView({ id, name, img, side }: ForecastParticipant, { fighters, fights }: Tally, index: number) {
   const counted = fighters[index]!;
   const [out, dead] = [countedChance(counted.out, fights), countedChance(counted.dead, fights)];
   const [outName, deadName, injuryName] = ["out", "dead", "injury"].map((key) => localize(`SIRPAS.FORECAST.${key}`));
@@ -28,7 +22,7 @@ export function fighterView(
     id,
     name,
     img,
-    side: asked.sides[id] ?? "",
+    side,
     out: { ...chanceView(`${name}: ${outName}`, "wounds", out), chance: out.chance, width: widthOf(out) },
     dead: { ...chanceView(`${name}: ${deadName}`, "deadly-wounds", dead), chance: dead.chance },
     injury: decimal(counted.injury / fights),

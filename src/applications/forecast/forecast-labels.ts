@@ -10,9 +10,9 @@ export function explained(key: string, text: string, page: RulePageKey): Explana
 
 /** How long something takes, in the unit that suits it. */
 export function duration(seconds: number): string {
-  if (seconds < 1) return localize("SIRPAS.FORECAST.TIME.short", { seconds: seconds.toPrecision(2) });
-  if (seconds < 90) return localize("SIRPAS.FORECAST.TIME.seconds", { seconds: decimal(seconds, 0) });
-  return localize("SIRPAS.FORECAST.TIME.minutes", { minutes: decimal(seconds / 60) });
+  const [amount, unit] = seconds < 90 ? [seconds, "second"] : [seconds / 60, "minute"];
+  const written = { style: "unit", unit, unitDisplay: "long", maximumSignificantDigits: 2 } as const;
+  return amount.toLocaleString(game.i18n!.lang, written);
 }
 
 /** A count as this user's language writes it. */

@@ -8,16 +8,13 @@ export interface Asked {
   readonly fights: number;
   readonly together: boolean;
   readonly seed: number;
-  /** The side of each participant by their id. */
-  readonly sides: Readonly<Record<string, string>>;
 }
 
 /** What was played, with all that it was played with. */
 export interface Played {
   readonly asked: Asked;
-  /** The participants in the order of the tally, and the sides in theirs. */
+  /** In the order of the tally. */
   readonly participants: readonly ForecastParticipant[];
-  readonly sides: readonly string[];
   readonly tally: Tally;
   readonly turnSeconds: number;
 }

@@ -26,22 +26,18 @@ export function fieldsView(asked: Asked, participants: readonly ForecastParticip
     levels: choices("LEVEL", FORECAST_LEVELS),
     counts: Object.fromEntries(FIGHT_COUNTS.map((count) => [count, number(count)])),
     placed: participants.every(({ place }) => place !== null),
-    people: participants.map(({ id, name, img, actor }) => ({
-      id,
-      name,
-      img,
-      lights: actor.uuid,
-      side: asked.sides[id],
-    })),
+    people: participants.map(({ id, name, img, actor, side }) => ({ id, name, img, lights: actor.uuid, side })),
     sides: choices("SIDE", [...SIDE_KEYS, ASIDE]),
   };
 }
 
 /** What was found out, for the template. */
-export function answerView({ asked, participants, sides, tally, turnSeconds }: Played) {
+export function answerView({ asked, participants, tally, turnSeconds }: Played) {
   const { fights } = tally;
+  // In the order in which the tally counts them.
+  const sides = [...new Set(participants.map(({ side }) => side))];
   const length = lengthOf(tally);
-  const people = participants.map((participant, index) => fighterView(participant, asked, tally, index));
+  const people = participants.map((participant, index) => fighterView(participant, tally, index));
   const endangered = [...people].sort((a, b) => b.dead.chance - a.dead.chance || b.out.chance - a.out.chance);
   const friends = endangered.find(({ side }) => side === SIDE_KEYS[0]) ?? endangered[0];
   const sidesView = sides.map((side, index) => ({

@@ -1,6 +1,5 @@
 import { isTag } from "#core/foundry/elements.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
-import { SIDES } from "../../play/combat/tokens.ts";
 import { plainEncounter } from "../../play/forecast/encounter.ts";
 import type { ForecastParticipant } from "../../play/forecast/plain-fighter.ts";
 import { FORECAST_LEVELS } from "../../play/forecast/techniques.ts";
@@ -11,6 +10,7 @@ import { showTooltipsOnFocus } from "#core/applications/ux/focus-tooltips.ts";
 import { SystemWindow, type WindowOptions } from "#core/applications/ux/window.ts";
 import { localize } from "#core/utils/localize.ts";
 import { answerView, ASIDE, fieldsView, FIGHT_COUNTS } from "./forecast-view.ts";
+import { number } from "./forecast-labels.ts";
 import { runForecast, type Run } from "./run.ts";
 import type { Asked, Played } from "./forecast-question.ts";
 
@@ -45,6 +45,8 @@ export class ForecastWindow extends SystemWindow {
 
   #rows: RowsByArrows | null = null;
   readonly #fight: Fight;
+  /** The sides that were chosen, by the ids of the participants. */
+  readonly #sides = new Map<string, string>();
   #participants: readonly ForecastParticipant[];
   #asked: Asked;
   #run: Run | null = null;
@@ -61,7 +63,6 @@ export class ForecastWindow extends SystemWindow {
       fights: FIGHT_COUNTS[1],
       together: false,
       seed: newSeed(),
-      sides: Object.fromEntries(this.#participants.map(({ id, side }) => [id, side])),
     };
   }
 
@@ -99,7 +100,7 @@ export class ForecastWindow extends SystemWindow {
     if (this.#fault() !== "") return this.redraw("fields", "controls");
     const { combat, scene, turnSeconds } = this.#fight;
     const asked = this.#asked;
-    const participants = this.#taking();
+    const participants = this.#taking;
     const encounter = plainEncounter(participants, asked, combat, scene);
     this.#played = 0;
     const run = runForecast(encounter, {
@@ -114,29 +115,24 @@ export class ForecastWindow extends SystemWindow {
     await this.redraw("controls");
     const tally = await run.result;
     this.#run = null;
-    const sides = [...new Set(participants.map(({ id }) => asked.sides[id] ?? ""))];
-    if (tally !== null && tally.fights > 0) this.#answer = { asked, participants, sides, tally, turnSeconds };
+    if (tally !== null) this.#answer = { asked, participants, tally, turnSeconds };
     this.#called = tally === null || tally.fights < asked.fights;
     await this.redraw("controls", "answer");
   }
 
   /** Who takes part may have changed since; the sides that were chosen stay. */
   #gather(): void {
-    this.#participants = this.#fight.participants();
-    const sides = this.#participants.map(({ id, side }) => [id, this.#asked.sides[id] ?? side]);
-    this.#asked = { ...this.#asked, sides: Object.fromEntries(sides) };
+    const now = this.#fight.participants();
+    this.#participants = now.map((one) => ({ ...one, side: this.#sides.get(one.id) ?? one.side }));
   }
 
-  #taking(): readonly ForecastParticipant[] {
-    const { sides } = this.#asked;
-    return this.#participants
-      .filter(({ id }) => sides[id] !== ASIDE)
-      .map((one) => ({ ...one, side: sides[one.id] ?? SIDES[1] }));
+  get #taking(): readonly ForecastParticipant[] {
+    return this.#participants.filter(({ side }) => side !== ASIDE);
   }
 
   /** Why there is nothing to play; empty if there is. */
   #fault(): string {
-    const sides = new Set(this.#taking().map(({ side }) => side));
+    const sides = new Set(this.#taking.map(({ side }) => side));
     return sides.size > 1 ? "" : localize("SIRPAS.FORECAST.oneSide");
   }
 
@@ -144,7 +140,8 @@ export class ForecastWindow extends SystemWindow {
     if (!isTag(target, "select", "input")) return;
     const { name, value } = target;
     if (name.startsWith("side.")) {
-      this.#asked = { ...this.#asked, sides: { ...this.#asked.sides, [name.slice("side.".length)]: value } };
+      this.#sides.set(name.slice("side.".length), value);
+      this.#gather();
       return void this.redraw("controls");
     }
     if (name === "level") this.#ask({ level: FORECAST_LEVELS.find((level) => level === value) ?? "basic" });
@@ -164,10 +161,9 @@ export class ForecastWindow extends SystemWindow {
     const { fights } = this.#asked;
     const bar = this.element.querySelector<HTMLProgressElement>("progress");
     const text = this.element.querySelector(".forecast-played");
-    const played = Math.min(this.#played, fights).toLocaleString(game.i18n!.lang);
     if (bar) [bar.max, bar.value] = [fights, this.#played];
-    if (text)
-      text.textContent = localize("SIRPAS.FORECAST.played", { played, fights: fights.toLocaleString(game.i18n!.lang) });
+    const counts = { played: number(this.#played), fights: number(fights) };
+    if (text) text.textContent = localize("SIRPAS.FORECAST.played", counts);
   }
 
   static async #onPlay(this: ForecastWindow): Promise<void> {

@@ -5,47 +5,29 @@ import { selectedTokens, shownScene } from "#core/foundry/canvas.ts";
 import { participantsAmong, participantsIn } from "../../play/forecast/participants.ts";
 import { levelFor } from "../../play/encounter/fight-of.ts";
 import { err } from "#core/rules/result.ts";
-import { setting } from "#core/settings/settings.ts";
-import { type Fight, ForecastWindow } from "./forecast-window.ts";
+import { ForecastWindow } from "./forecast-window.ts";
 import { canForecast } from "../../play/forecast/encounter.ts";
 
 /**
  * Opens the forecast of an encounter: how the fight might go as everybody stands, which it plays at once. Without an encounter, or in one that nobody
  * has joined, it is about the tokens that are selected on the scene. Who may not know the values of those who fight is told so.
  */
-export async function openForecast(combat: SirpasCombat | null = null): Promise<void> {
-  const fight = combat && combat.combatants.size > 0 ? ofEncounter(combat) : ofSelection();
-  const people = fight.participants();
-  if (people.length === 0) return void notifyRefusal(err("nobodyToForecast"));
-  if (!canForecast(people.map(({ actor }) => actor))) return void notifyRefusal(err("forecastOfOthers"));
-  await openWindows(ForecastWindow)[0]?.close();
-  const forecast = new ForecastWindow(fight);
-  await forecast.render({ force: true });
-  void forecast.play();
-}
-
-function ofEncounter(combat: SirpasCombat): Fight {
-  return {
-    combat,
-    participants: () => participantsIn(combat),
-    scene: shownScene(),
-    level: combat.fight.level,
-    turnSeconds: combat.system.turnSeconds ?? worldTurn(),
-  };
-}
-
-function ofSelection(): Fight {
+export async function openForecast(shown: SirpasCombat | null = null): Promise<void> {
+  const combat = shown && shown.combatants.size > 0 ? shown : null;
   const selected = selectedTokens();
-  const [first] = participantsAmong(selected);
-  return {
-    combat: null,
-    participants: () => participantsAmong(selected),
+  const participants = () => (combat ? participantsIn(combat) : participantsAmong(selected));
+  const actors = participants().map(({ actor }) => actor);
+  const [first] = actors;
+  if (!first) return void notifyRefusal(err("nobodyToForecast"));
+  if (!canForecast(actors)) return void notifyRefusal(err("forecastOfOthers"));
+  await openWindows(ForecastWindow)[0]?.close();
+  const forecast = new ForecastWindow({
+    combat,
+    participants,
     scene: shownScene(),
-    level: first ? levelFor(first.actor) : setting("combatLevel"),
-    turnSeconds: worldTurn(),
-  };
-}
-
-function worldTurn(): number {
-  return CONFIG.SIRPAS.world.setting.turn.seconds;
+    level: combat ? combat.fight.level : levelFor(first),
+    turnSeconds: combat?.system.turnSeconds ?? CONFIG.SIRPAS.world.setting.turn.seconds,
+  });
+  await forecast.show();
+  void forecast.play();
 }

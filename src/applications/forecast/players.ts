@@ -1,7 +1,7 @@
 import type { PlainEncounter } from "../../odds/forecast/encounter.ts";
-import { added, type Tally } from "../../odds/forecast/tally.ts";
+import type { Tally } from "../../odds/forecast/tally.ts";
 import { forecastOf, type Forecast } from "../../odds/forecast/forecast.ts";
-import type { WorkerAnswer, WorkerRequest } from "./forecast-worker.ts";
+import type { WorkerRequest } from "./forecast-worker.ts";
 
 /** Plays some fights; what is being played when the run ends is lost. */
 export type Player = (first: number, count: number) => Promise<Tally>;
@@ -33,31 +33,21 @@ function workerPlayer(encounter: PlainEncounter, seed: number, signal: AbortSign
   });
   const ask = (request: WorkerRequest) => worker.postMessage(request);
   signal.addEventListener("abort", () => worker.terminate());
-  ask({ type: "encounter", encounter, seed });
+  ask({ encounter, seed });
   return async (first, count) =>
     new Promise<Tally>((resolve, reject) => {
-      worker.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => resolve(data.tally);
+      worker.onmessage = ({ data }: MessageEvent<Tally>) => resolve(data);
       worker.onerror = ({ message }) => reject(new Error(message || "A worker of the forecast did not start."));
-      ask({ type: "play", first, count });
+      ask({ first, count });
     });
 }
 
-/** Milliseconds after which the page has its turn: short enough that a click is answered at once. */
-const SLICE = 8;
-
-/** The page itself, where no worker can be had: it plays in slices, between which it does whatever else there is to do. */
-export function pagePlayer(encounter: PlainEncounter, seed: number, signal: AbortSignal): Player {
+/** The page itself, where no worker can be had: it plays between whatever else there is to do. */
+export function pagePlayer(encounter: PlainEncounter, seed: number): Player {
   let forecast: Forecast | null = null;
   return async (first, count) => {
+    await new Promise((resolve) => setTimeout(resolve));
     forecast ??= forecastOf(encounter);
-    let tally = forecast.play(seed, first, 0);
-    let began = performance.now();
-    for (let fight = first; fight < first + count && !signal.aborted; fight += 1) {
-      tally = added(tally, forecast.play(seed, fight, 1));
-      if (performance.now() - began < SLICE) continue;
-      await new Promise((resolve) => setTimeout(resolve));
-      began = performance.now();
-    }
-    return tally;
+    return forecast.play(seed, first, count);
   };
 }

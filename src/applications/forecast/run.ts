@@ -26,7 +26,7 @@ export function runForecast(encounter: PlainEncounter, { seed, fights, onProgres
   const abort = new AbortController();
   const { signal } = abort;
   const stopped = new Promise<null>((resolve) => signal.addEventListener("abort", () => resolve(null)));
-  const onPage = pagePlayer(encounter, seed, signal);
+  const onPage = pagePlayer(encounter, seed);
   let next = 0;
   let sum: Tally | null = null;
 

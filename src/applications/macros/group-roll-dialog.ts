@@ -45,7 +45,7 @@ class GroupRollDialog extends PeopleDialog<GroupRoll> {
   }
 
   protected override read(): void {
-    if (this.form) this.values = readGroupRoll(this.form, this.values);
+    if (this.form) this.values = { ...this.filled(this.values), ...readGroupRoll(this.form, this.values) };
   }
 
   protected override async onSubmit(): Promise<boolean> {

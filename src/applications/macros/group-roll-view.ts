@@ -10,11 +10,11 @@ export function groupRollContext(groupRoll: GroupRoll) {
   const { kind, people, statistic } = groupRoll;
   const common = commonStatistics(people.map(({ actor }) => actor));
   const isContest = kind === "contest";
+  const last = people.length - 1;
   const asks = !isContest || groupRoll.ask;
   return {
     ...groupRoll,
     hint: localize(`SIRPAS.GROUP_ROLL.${kind}.hint`),
-    isRequest: kind === "request",
     minutes: groupRoll.minutes || "",
     isContest,
     choosesStatistic: !isContest && people.length > 0,
@@ -26,13 +26,11 @@ export function groupRollContext(groupRoll: GroupRoll) {
     groups: groupsOf(groupRoll).map((group) => ({
       name: localize(group.name),
       people: group.people.map((one) => ({
-        id: one.id,
-        name: one.name,
+        ...one,
         img: one.actor.img,
-        statistic: one.statistic,
         own: isContest ? ownStatistics(one.actor) : null,
-        back: isContest && people.indexOf(one) > 0,
-        on: isContest && people.indexOf(one) < people.length - 1,
+        back: isContest && one !== people[0],
+        on: isContest && one !== people[last],
       })),
     })),
     likeAll: localize(groupRoll.ask ? "SIRPAS.GROUP_ROLL.theyChoose" : "SIRPAS.GROUP_ROLL.choose"),

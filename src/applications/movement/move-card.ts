@@ -13,20 +13,11 @@ export function moveCard({ message, system }: CardFacts<MoveData>) {
     kind: localize("SIRPAS.MOVE.card.kind"),
     verdict: state ? verdictOf(state) : "",
     rows: (state?.opponents ?? []).map(({ opponent, answer }) => ({
-      id: opponent.id,
-      name: opponent.name,
-      why: localize(`SIRPAS.MOVE.card.${opponent.aimed ? "aimed" : "near"}`),
-      answer: localize(`SIRPAS.MOVE.card.${answer}`),
+      ...opponent,
+      answer,
       open: answer === "waiting" && state?.escape === null && actorAt(opponent.actor)?.isOwner === true,
-      attackFor: buttonFor("attack", opponent.name),
-      letGoFor: buttonFor("letGo", opponent.name),
     })),
   };
-}
-
-/** What a button of the card is for, which begins with whose it is and ends with what stands on it. */
-function buttonFor(answer: "attack" | "letGo", name: string): string {
-  return localize("SIRPAS.CARD.attack.forName", { name, action: localize(`SIRPAS.MOVE.${answer}`) });
 }
 
 /** How a movement goes, as a sentence. */

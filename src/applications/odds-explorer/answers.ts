@@ -23,15 +23,11 @@ const PAGES: Readonly<Record<QuestionKind, readonly (readonly [RuleLink["page"],
   rankingTable: [["rankings", "SIRPAS.CARD.ranking.kind"]],
 };
 
-/**
- * What a question comes to, for the template. `headline` is what screen readers say at each step.
- * @param chosen  The margin of the chart that is looked at, once the user has looked at one.
- */
-export function answerOf(question: Question, world: OddsWorld, chosen?: number) {
+/** What a question comes to, for the template. `headline` is what screen readers say at each step. */
+export function answerOf(question: Question, world: OddsWorld) {
   const { kind } = question;
   const rules = PAGES[kind].map(([page, label]) => ({ page, name: localize(label) }));
-  const way = { detailed: true, ...(chosen !== undefined && { chosen }) };
-  if (kind === "check") return { ...checkAnswer(question, world, way), table: null, rules };
-  if (kind === "contest") return { ...contestAnswer(question, world, way), table: null, rules };
+  if (kind === "check") return { ...checkAnswer(question, world), table: null, rules };
+  if (kind === "contest") return { ...contestAnswer(question, world), table: null, rules };
   return { headline: "", table: tableOf(question, kind, world), rules };
 }

@@ -1,10 +1,9 @@
-import type { CheckCounts } from "../../odds/checks/check.ts";
+import { checkOdds, type CheckCounts } from "../../odds/checks/check.ts";
 import type { OddsParticipant } from "../../odds/pools.ts";
 import { difficultyAt } from "../../rules/checks/difficulties.ts";
 import { worthIn } from "../../rules/statistics/attributes.ts";
-import { knownOdds, oddsView, needOnDice, needText, rollText } from "../checks/check-odds.ts";
+import { oddsView, needOnDice, needText, rollText } from "../checks/check-odds.ts";
 import { percent } from "#core/applications/ux/chances.ts";
-import type { ChartWay } from "#core/applications/ux/margin-chart.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import { type Question, raisedLevel, type Side } from "./question.ts";
 import { measureIn, type OddsWorld } from "./measures.ts";
@@ -13,13 +12,13 @@ import { measureIn, type OddsWorld } from "./measures.ts";
 const FIGURES = ["success", "criticalSuccess", "failure", "criticalFailure"] as const satisfies (keyof CheckCounts)[];
 
 /** What a check comes to. */
-export function checkAnswer(question: Question, world: OddsWorld, way: ChartWay = {}) {
+export function checkAnswer(question: Question, world: OddsWorld) {
   const { pool, total } = participantOf(question.first, world);
   const { options } = world;
   const difficulty = difficultyAt(question.successLevel);
   const successLevel = raisedLevel(question);
   const planned = (by: number) => ({ pool, total: total + by, difficulty, successLevel, options });
-  const { chances, ways, throws } = knownOdds(planned(0));
+  const { chances, ways, throws } = checkOdds(planned(0));
   const dice = localize(`SIRPAS.POOL.${pool}.throw`);
   const need = needText(needOnDice(planned(0)), dice);
   return {
@@ -42,9 +41,9 @@ export function checkAnswer(question: Question, world: OddsWorld, way: ChartWay 
     })),
     neighbours: [-1, 1].map((by) => ({
       name: localize("SIRPAS.ODDS_EXPLORER.CHECK.with", { by: signed(by) }),
-      chance: percent(knownOdds(planned(by)).chances.success),
+      chance: percent(checkOdds(planned(by)).chances.success),
     })),
-    chart: oddsView(planned(0), way).chart,
+    chart: oddsView(planned(0)).chart,
   };
 }
 

@@ -1,8 +1,9 @@
 import { contestOdds, drawlessOdds, type ContestOdds } from "../../odds/contests/contest.ts";
 import { atLeast, highest, probability } from "#core/odds/distribution.ts";
 import { rollText } from "../checks/check-odds.ts";
+import { figure } from "#core/applications/reasons/term-lines.ts";
 import { percent } from "#core/applications/ux/chances.ts";
-import { marginChart, type ChartWay, type MarginWords } from "#core/applications/ux/margin-chart.ts";
+import { marginChart, type MarginWords } from "#core/applications/ux/margin-chart.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import { nameOfSide } from "./sides.ts";
 import type { Question } from "./question.ts";
@@ -10,14 +11,14 @@ import { participantOf } from "./check-answer.ts";
 import type { OddsWorld } from "./measures.ts";
 
 /** What a contest comes to. */
-export function contestAnswer(question: Question, world: OddsWorld, way: ChartWay = {}) {
+export function contestAnswer(question: Question, world: OddsWorld) {
   const { first, second, drawless } = question;
   const sides = [participantOf(first, world), participantOf(second, world)] as const;
   const names = { first: nameOfSide(first, "first"), second: nameOfSide(second, "second") };
   const decided = drawless ? drawlessOdds(...sides, world.options) : null;
   const odds = decided ?? contestOdds(...sides, world.options);
   const { chances, ways, throws } = odds;
-  const figure = (kind: string, name: string, key: keyof typeof chances) => ({
+  const line = (kind: string, name: string, key: keyof typeof chances) => ({
     kind,
     name,
     chance: percent(chances[key]),
@@ -31,7 +32,6 @@ export function contestAnswer(question: Question, world: OddsWorld, way: ChartWa
     draw: percent(chances.draw),
   };
   const critical = localize("SIRPAS.ODDS.check.criticalSuccess");
-  const rounds = decided?.rounds.toLocaleString(game.i18n!.lang, { maximumFractionDigits: 2 });
   return {
     headline: localize(`SIRPAS.ODDS_EXPLORER.CONTEST.${drawless ? "headlineDrawless" : "headline"}`, words),
     waysHint: localize("SIRPAS.ODDS_EXPLORER.ways", { throws }),
@@ -40,23 +40,18 @@ export function contestAnswer(question: Question, world: OddsWorld, way: ChartWa
       { name: names.second, sum: rollText(sides[1]) },
     ],
     figures: [
-      figure("success", localize("SIRPAS.ODDS_EXPLORER.CONTEST.wins", { name: names.first }), "first"),
-      figure("among", critical, "firstCritical"),
-      ...(drawless ? [] : [figure("draw", localize("SIRPAS.CARD.contest.draw"), "draw")]),
-      figure("failure", localize("SIRPAS.ODDS_EXPLORER.CONTEST.wins", { name: names.second }), "second"),
-      figure("among", critical, "secondCritical"),
+      line("success", localize("SIRPAS.ODDS_EXPLORER.CONTEST.wins", { name: names.first }), "first"),
+      line("among", critical, "firstCritical"),
+      ...(drawless ? [] : [line("draw", localize("SIRPAS.CARD.contest.draw"), "draw")]),
+      line("failure", localize("SIRPAS.ODDS_EXPLORER.CONTEST.wins", { name: names.second }), "second"),
+      line("among", critical, "secondCritical"),
     ],
-    rounds: rounds === undefined ? "" : localize("SIRPAS.ODDS_EXPLORER.CONTEST.rounds", { rounds }),
-    chart: contestChart(odds, names, localize("SIRPAS.ODDS_EXPLORER.CONTEST.chart", words), way),
+    rounds: decided && localize("SIRPAS.ODDS_EXPLORER.CONTEST.rounds", { rounds: figure(decided.rounds) }),
+    chart: contestChart(odds, names, localize("SIRPAS.ODDS_EXPLORER.CONTEST.chart", words)),
   };
 }
 
-function contestChart(
-  { margin }: ContestOdds,
-  names: Readonly<Record<"first" | "second", string>>,
-  summary: string,
-  way: ChartWay,
-) {
+function contestChart({ margin }: ContestOdds, names: Readonly<Record<"first" | "second", string>>, summary: string) {
   const words = (key: string, data: Parameters<typeof localize>[1] = {}) =>
     localize(`SIRPAS.ODDS_EXPLORER.CONTEST.${key}`, data);
   const describe = (value: number): MarginWords => {
@@ -76,5 +71,5 @@ function contestChart(
     marginName: words("margin"),
     orMoreName: words("orMore"),
   };
-  return marginChart(margin, describe, chart, way);
+  return marginChart(margin, describe, chart);
 }

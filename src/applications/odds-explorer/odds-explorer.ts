@@ -62,7 +62,7 @@ export class OddsExplorer extends SystemWindow {
   }
 
   protected override onDraw(): void {
-    lookAtMargin(this.element);
+    lookAtMargin(this.element, this.#looked);
   }
 
   get #form() {
@@ -74,7 +74,7 @@ export class OddsExplorer extends SystemWindow {
   }
 
   get #answer() {
-    return answerOf(this.#question, this.#world, this.#looked);
+    return answerOf(this.#question, this.#world);
   }
 
   /** Takes what a field says now. Fields stay as they are, for the focus, unless others are asked or offered. */
@@ -117,7 +117,7 @@ export class OddsExplorer extends SystemWindow {
     const details = place.querySelector("details");
     if (details) details.open = isOpen;
     if (headline.textContent !== answer.headline) headline.textContent = answer.headline;
-    lookAtMargin(this.element);
+    lookAtMargin(this.element, this.#looked);
   }
 
   #look(margin: number): void {

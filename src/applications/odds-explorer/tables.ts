@@ -1,4 +1,4 @@
-import { PRINTED_THROWS } from "../../odds/checks/printed.ts";
+import { printedThrow } from "../../odds/checks/printed.ts";
 import { atLeast } from "#core/odds/distribution.ts";
 import { naturals } from "../../odds/pools.ts";
 import type { Question, TableKind } from "./question.ts";
@@ -25,7 +25,7 @@ function throwTable({ first: { pool }, fractions }: Question): OddsTable {
   const writing = { fractions, fine: true };
   const rows = thrown.weights.map((weight, index) => {
     const score = thrown.lowest + index;
-    const printed = pool === "standard" ? PRINTED_THROWS[score] : undefined;
+    const printed = pool === "standard" ? printedThrow(score) : undefined;
     const more = Math.round(atLeast(thrown, score + 1) * thrown.total);
     return {
       head: String(score),

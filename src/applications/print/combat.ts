@@ -10,6 +10,7 @@ import { techniqueStatistic } from "../../play/combat/stored-technique.ts";
 import { raceLevels } from "../../play/statistics/race-levels.ts";
 import { combatModifierTerms } from "../../rules/combat/manoeuvre-use.ts";
 import { actionsAt } from "../../rules/combat/turn-style.ts";
+import { reachText } from "../sheets/views/arms.ts";
 import { itemsOf } from "../sheets/views/lines.ts";
 import { mitigationFigures } from "../sheets/views/mitigation-figures.ts";
 
@@ -119,10 +120,10 @@ function weapon({ name, system }: ItemOf<"weapon">, special: boolean) {
   return [
     name,
     signed(points),
-    damageType === "" ? "" : nameIn(CONFIG.SIRPAS.damageTypes, damageType),
+    nameIn(CONFIG.SIRPAS.damageTypes, damageType),
     signed(dominance),
     ...(special ? [signed(attack), signed(defence)] : []),
-    range === null ? localize("SIRPAS.SHEET.melee") : localize("SIRPAS.SHEET.feet", { feet: range }),
+    reachText(range),
     localize("SIRPAS.SHEET.pounds", { weight }),
     quantity,
     equipped,

@@ -58,9 +58,12 @@ function pointsText(actor: SirpasActor): string {
   return localize("SIRPAS.PRINT.points", { spent, total: spent + left });
 }
 
-function badge({ name, value, modifier, modifierName, parts, children }: AttributeNode): Badge {
+function badge({ key, name, value, modifier, parts, children }: AttributeNode): Badge {
+  const { abbreviation } = CONFIG.SIRPAS.attributes[key]!;
+  // As the book writes it: mS.
+  const short = localize("SIRPAS.OVERVIEW.modifierShort", { abbreviation: localize(abbreviation) });
   const note = parts.map(({ text }) => text).join(" ");
-  return { name, value, side: `${modifierName} ${modifier}`, note, children: children.map(badge) };
+  return { name, value, side: `${short} ${modifier}`, note, children: children.map(badge) };
 }
 
 /** What is marked as play goes on: boxes to tick, wounds to write down. */

@@ -72,9 +72,8 @@ export function unfit(actor: SirpasActor): string {
   return localize("SIRPAS.QUICK_START.otherScale", { name, attributes: names });
 }
 
-function isHuman({ minimum, maximum, offset, step }: typeof HUMAN_SCALE): boolean {
-  const { minimum: least, maximum: most, offset: from, step: by } = HUMAN_SCALE;
-  return minimum === least && maximum === most && offset === from && step === by;
+function isHuman(scale: typeof HUMAN_SCALE): boolean {
+  return (["minimum", "maximum", "offset", "step"] as const).every((figure) => scale[figure] === HUMAN_SCALE[figure]);
 }
 
 /** The ready characters, each of its own race, in a world that may have others. */

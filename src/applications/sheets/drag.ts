@@ -55,8 +55,7 @@ function refOf(actor: SirpasActor, data: DropData): string {
   return item ? favouriteRef(item) : "";
 }
 
-function nameOf({ uuid, statistic }: DropData): string {
+function nameOf({ uuid, statistic = "" }: DropData): string {
   const actor = documentAt(uuid) as SirpasActor | null;
-  const label = actor?.statisticsWith?.(statistic ?? "")[0]?.label;
-  return label === undefined ? (statistic ?? "") : localize(label);
+  return localize(actor?.statisticsWith?.(statistic)[0]?.label ?? statistic);
 }

@@ -89,11 +89,8 @@ async function editMoney(actor: SirpasActor, field: HTMLInputElement): Promise<v
   const what = field.dataset.entry === "income" ? "income" : "money";
   const { value: current } = wealthOf(actor)[what];
   const entry = readMoney(field.value, current);
-  if (entry.ok && entry.value !== current) {
-    if (!(await (what === "money" ? countMoney : setIncome)(actor, entry.value))) field.value = String(current);
-    return;
-  }
   if (!entry.ok) notify.warn(moneyError(entry, field.value, localize(`SIRPAS.WEALTH.${what}`), current));
+  else if (entry.value !== current && (await (what === "money" ? countMoney : setIncome)(actor, entry.value))) return;
   field.value = String(current);
 }
 

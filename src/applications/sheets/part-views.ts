@@ -5,8 +5,8 @@ import { localize, list } from "#core/utils/localize.ts";
 import type { PartView } from "#core/applications/sheets/base/viewed-sheet.ts";
 import { effectsView, shortEffectsView } from "../effects/effects-view.ts";
 import { startOf } from "../wizard/start.ts";
-import { attributeTrees, raceView, overview, structValues } from "./views/overview.ts";
-import { combat } from "./views/combat.ts";
+import { attributeTrees, going, raceView, structValues } from "./views/overview.ts";
+import { combat, genericTable } from "./views/combat.ts";
 import { favourites } from "./views/favourites.ts";
 import { gear } from "./views/gear.ts";
 import { summary } from "./views/npc-summary.ts";
@@ -40,8 +40,12 @@ export const CHARACTER_VIEWS: PartViews = {
     start: startOf(actor),
     pointsLeft: pointsLeft(actor, sheet),
     favourites: favourites(actor),
-    ...overview(actor),
+    trees: attributeTrees(actor),
+    health: health(actor),
+    going: going(actor),
+    structs: structValues(actor),
     ...structs(actor),
+    effects: actor.workingEffects.map(({ name }) => name),
     wealth: wealthLine(actor),
   }),
   skills: (actor, sheet) => ({ list: skillList(actor, sheet.editing), pointsLeft: pointsLeft(actor, sheet) }),
@@ -62,6 +66,7 @@ export const NPC_VIEWS: PartViews = {
     health: health(actor),
     skills: skillLines(actor),
     combat: combat(actor),
+    generic: genericTable(actor),
     traits: traits(actor),
     gear: gear(actor),
     structs: structValues(actor),

@@ -8,7 +8,6 @@ import { snapshotOf } from "../../play/combat/protection.ts";
 import { attackTechniques } from "../../play/combat/technique.ts";
 import { manoeuvreTerms } from "../../rules/combat/manoeuvre-use.ts";
 import { sumTerms } from "#core/rules/term.ts";
-import { localize } from "#core/utils/localize.ts";
 import { wholePercent } from "#core/applications/ux/chances.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { itemData } from "#core/data/item-data.ts";
@@ -38,10 +37,10 @@ export function fightOutlook(actor: SirpasActor, guard: SirpasActor | null) {
   const theirs = strikeOdds(guard, actor);
   if (!own || !theirs) return [];
   return [
-    { name: localize("SIRPAS.WIZARD.FIGHT.hit"), chance: wholePercent(own.attack.success) },
-    { name: localize("SIRPAS.WIZARD.FIGHT.wound"), chance: wholePercent(heavyOrWorse(own)) },
-    { name: localize("SIRPAS.WIZARD.FIGHT.isHit"), chance: wholePercent(theirs.attack.success) },
-    { name: localize("SIRPAS.WIZARD.FIGHT.isWounded"), chance: wholePercent(heavyOrWorse(theirs)) },
+    { key: "hit", chance: wholePercent(own.attack.success) },
+    { key: "wound", chance: wholePercent(heavyOrWorse(own)) },
+    { key: "isHit", chance: wholePercent(theirs.attack.success) },
+    { key: "isWounded", chance: wholePercent(heavyOrWorse(theirs)) },
   ];
 }
 

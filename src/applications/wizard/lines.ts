@@ -24,12 +24,11 @@ export function ownLine(
   // In a fight it is not against a difficulty that one throws.
   const isChecked = thing.pricing.by === "table" && statistic?.error === null;
   const item = draft.actor.items.get(thing.id) ?? untrainedSkill(draft.actor, thing.id);
-  const open = suggested > 0 && thing.specific < suggested;
   return {
     ...line,
     chance: isChecked && levelOf(thing) > 0 ? chanceText(statistic) : "",
-    // How many levels the concept suggests.
-    suggested: open ? localize("SIRPAS.WIZARD.suggestedLevels", { count: suggested }) : "",
+    // How many levels the concept suggests; 0 where it has them.
+    suggested: thing.specific < suggested ? suggested : 0,
     learned: thing.specific > 0,
     img: item?.img ?? "",
     summary: summaryOf(item ?? null),

@@ -9,10 +9,10 @@ import { summaryOf } from "./lines.ts";
 /** What can be taken besides. */
 export function openLine(draft: Draft, books: Books, item: SirpasItem, suggested = false) {
   const thing = offered(draft.actor, item, books);
-  const needsField = thing !== null && fieldOf(item) !== null;
+  const field = fieldOf(item);
   const line = thing && pointLine(draft.actor, books, { ...thing, specific: 0 }, false);
   // Before it is said what for, nobody knows whether what it asks for is there.
-  const error = needsField ? "" : (line?.buy?.error ?? "");
+  const error = field === "" ? (line?.buy?.error ?? "") : "";
   return {
     uuid: item.uuid,
     name: item.name,
@@ -22,19 +22,16 @@ export function openLine(draft: Draft, books: Books, item: SirpasItem, suggested
     figure: alternativesOf(item).length > 0 ? "" : (line?.buy?.figure ?? ""),
     error,
     suggested,
-    field: fieldOf(item),
+    field,
     choices: choicesFor(draft, item),
   };
 }
 
-function fieldOf(item: SirpasItem) {
-  if (item.isType("skill") && item.system.requiresSpecialisation)
-    return { name: "specialisation", label: localize("SIRPAS.WIZARD.fieldOf", { name: item.name }) };
-  if ((item.isType("perk") || item.isType("advantage")) && item.system.requiresTarget)
-    return { name: "target", label: localize("SIRPAS.WIZARD.fieldOf", { name: item.name }) };
-  return alternativesOf(item).length > 0
-    ? { name: "choice", label: localize("SIRPAS.WIZARD.choiceOf", { name: item.name }) }
-    : null;
+/** What has to be said of something before it is taken; empty for nothing. */
+export function fieldOf(item: SirpasItem) {
+  if (item.isType("skill") && item.system.requiresSpecialisation) return "specialisation";
+  if ((item.isType("perk") || item.isType("advantage")) && item.system.requiresTarget) return "target";
+  return alternativesOf(item).length > 0 ? "choice" : "";
 }
 
 /** What can be named: the alternatives of a perk, or for an advantage what the character can do; else it is written. */

@@ -12,7 +12,7 @@ import { CONCEPTS } from "./concepts.ts";
 import { gearLine, ownLine } from "./lines.ts";
 import { SUGGESTING_STEPS } from "./suggestions.ts";
 import { billOf, findings } from "./findings.ts";
-import { openLine } from "./open-line.ts";
+import { fieldOf, openLine } from "./open-line.ts";
 
 /** The steps of the wizard, in order. */
 export const STEPS = ["who", ...SUGGESTING_STEPS] as const;
@@ -28,13 +28,7 @@ export interface Scene extends Omit<Finishing, "actor"> {
 export const STEP_VIEWS: Readonly<Record<Step, (scene: Scene) => object>> = { who, attributes, skills, traits, gear };
 
 function who({ draft, who, concept }: Scene) {
-  const concepts = CONCEPTS.map(({ key, icon }) => ({
-    key,
-    icon,
-    name: localize(`SIRPAS.WIZARD.CONCEPT.${key}.name`),
-    hint: localize(`SIRPAS.WIZARD.CONCEPT.${key}.hint`),
-    chosen: concept?.key === key,
-  }));
+  const concepts = CONCEPTS.map(({ key, icon }) => ({ key, icon, chosen: concept?.key === key }));
   return { who, concepts, race: raceView(draft.actor) };
 }
 
@@ -125,9 +119,8 @@ function gear({ draft, catalogue, concept, pays }: Scene) {
 
 /** Whether something of a compendium can still be taken: of what is had for a field or target there can be more. */
 function isOpen(item: SirpasItem, things: readonly Purchasable[]): boolean {
-  if (item.isType("skill") && item.system.requiresSpecialisation) return true;
-  if ((item.isType("perk") || item.isType("advantage")) && item.system.requiresTarget) return true;
-  return !things.some(({ key }) => key === item.system.key);
+  const field = fieldOf(item);
+  return field === "specialisation" || field === "target" || !things.some(({ key }) => key === item.system.key);
 }
 
 /** A skill's key without its field. */

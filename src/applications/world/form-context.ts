@@ -2,7 +2,7 @@ import { WorldData } from "../../data/world-data.ts";
 import type { WorldSetting } from "../../rules/world/world-setting.ts";
 import { localize } from "#core/utils/localize.ts";
 import { rowsAt, type Row } from "./draft.ts";
-import { TABS, type TabId, FIRST } from "./tabs.ts";
+import { FOLDED, TABS, type TabId } from "./tabs.ts";
 import { type Field, fieldView, statisticChoices } from "./field-view.ts";
 
 /** Lays out one tab of the form. */
@@ -11,44 +11,37 @@ export function tabView(tab: TabId, draft: WorldSetting): readonly object[] {
   return TABS[tab].groups.map((names) => {
     const shown = names.map((name) => [name, fields[name]!] as const);
     const heading = names.length === 1 && fields[names[0]] instanceof foundry.data.fields.SchemaField;
-    return { ...folded(groupView(shown, "", draft), tab), heading: heading ? fields[names[0]]!.label : "" };
+    return { ...groupView(shown, "", draft, tab), heading: heading ? fields[names[0]]!.label : "" };
   });
 }
 
 interface GroupView {
-  readonly fields: { readonly name: string }[];
-  readonly lists: { readonly path: string }[];
-  readonly entries: { readonly path: string }[];
+  readonly fields: object[];
+  readonly lists: object[];
+  readonly entries: object[];
 }
 
-/** A group with what few people write moved into a fold, which is known by its name. */
-function folded({ fields, lists, entries }: GroupView, fold: string): object {
-  const isFirst = (path: string) => FIRST.has(path.replaceAll(/\.\d+(?=\.)/gu, ""));
-  const part = (first: boolean): GroupView => ({
-    fields: fields.filter(({ name }) => isFirst(name) === first),
-    lists: lists.filter(({ path }) => isFirst(path) === first),
-    entries: entries.filter(({ path }) => isFirst(path) === first),
-  });
-  const [shown, more] = [part(true), part(false)];
-  const isEmpty = (view: GroupView) => Object.values(view).every(({ length }) => length === 0);
-  return isEmpty(shown) || isEmpty(more) ? { fields, lists, entries } : { ...shown, more: { ...more, fold } };
-}
-
-/** Fields that stand together, with the lists and records among them. */
-function groupView(fields: Iterable<readonly [string, Field]>, within: string, draft: WorldSetting): GroupView {
+/**
+ * Fields that stand together, with the lists and records among them.
+ * @param fold  The name of the fold with what few people write; empty where all is shown.
+ */
+function groupView(fields: Iterable<readonly [string, Field]>, within: string, draft: WorldSetting, fold: string) {
   const { ArrayField, SchemaField, TypedObjectField } = foundry.data.fields;
-  const view: GroupView = { fields: [], lists: [], entries: [] };
-  for (const [name, field] of fields) {
-    const path = within === "" ? name : `${within}.${name}`;
-    if (field instanceof SchemaField) {
-      const inner = groupView(field.entries(), path, draft);
-      view.fields.push(...inner.fields);
-    } else if (field instanceof TypedObjectField) view.entries.push(entriesView(field, path, draft));
-    else if (field instanceof ArrayField && field.element instanceof SchemaField)
-      view.lists.push(listView(field, field.element, path, draft));
-    else view.fields.push(fieldView(field, path, draft));
-  }
-  return view;
+  const shown: GroupView = { fields: [], lists: [], entries: [] };
+  const more: GroupView = { fields: [], lists: [], entries: [] };
+  const add = (some: Iterable<readonly [string, Field]>, above: string, view: GroupView): void => {
+    for (const [name, field] of some) {
+      const path = above === "" ? name : `${above}.${name}`;
+      const group = fold !== "" && FOLDED.has(name) ? more : view;
+      if (field instanceof SchemaField) add(field.entries(), path, group);
+      else if (field instanceof TypedObjectField) group.entries.push(entriesView(field, path, draft));
+      else if (field instanceof ArrayField && field.element instanceof SchemaField)
+        group.lists.push(listView(field, field.element, path, draft));
+      else group.fields.push(fieldView(field, path, draft));
+    }
+  };
+  add(fields, within, shown);
+  return Object.values(more).some(({ length }) => length > 0) ? { ...shown, more: { ...more, fold } } : shown;
 }
 
 function listView(
@@ -58,15 +51,16 @@ function listView(
   draft: WorldSetting,
 ) {
   const rows = rowsAt(draft, path);
+  const nested = path.includes(".");
   return {
     path,
     label,
     hint,
     add: `SIRPAS.WORLD.ADD.${name}`,
-    nested: path.includes("."),
+    nested,
     bands: name === "modifiers",
     rows: rows.map((row, index) => ({
-      ...folded(groupView(element.entries(), `${path}.${index}`, draft), `${path}.${index}`),
+      ...groupView(element.entries(), `${path}.${index}`, draft, nested ? "" : `${path}.${index}`),
       path: `${path}.${index}`,
       list: path,
       index,

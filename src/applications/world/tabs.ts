@@ -12,30 +12,20 @@ export type TabId = keyof typeof TABS;
 
 export const TAB_IDS = Object.keys(TABS) as readonly TabId[];
 
-/** What people write first; the rest of its group is folded. Where none of a group is named here, all of it is shown. */
-export const FIRST: ReadonlySet<string> = new Set([
-  "name",
-  "turn.seconds",
-  "currency.name",
-  "currency.symbol",
-  "scales.label",
-  "scales.minimum",
-  "scales.maximum",
-  "races.label",
-  "races.bodyPlan",
-  "races.boughtIn",
-  "bodyPlans.label",
-  "bodyPlans.parts",
-  "attributes.label",
-  "attributes.base",
-  "attributes.scale",
-  "skills.label",
-  "skills.base.form",
-  "skills.base.attributes",
-  "skills.complexity",
-  "statuses.label",
-  "statuses.counts",
-  "statuses.maximum.fixed",
-  "damageTypes.label",
-  "damageTypes.category",
+/** The fields that few people write: they are in a fold. */
+export const FOLDED: ReadonlySet<string> = new Set([
+  "id",
+  "key",
+  "description",
+  "before",
+  "starting",
+  "offset",
+  "step",
+  "cost",
+  "modifiers",
+  "speedCoefficient",
+  "structs",
+  "abbreviation",
+  "statistic",
+  "factor",
 ]);

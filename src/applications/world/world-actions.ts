@@ -19,6 +19,10 @@ const exportWorld: Action = function () {
   foundry.utils.saveDataToFile(writeWorldFile(this.draft), "application/json", `sirpas-${this.draft.id}.json`);
 };
 
+const showFault: Action = function () {
+  this.showFirstFault();
+};
+
 /** Puts the world's skills among the items, from where those that nobody can improvise are dragged to sheets. */
 const placeSkills: Action = async function () {
   if (this.isChanged) return void notify.warn(localize("SIRPAS.WORLD.SKILLS.saveFirst"));
@@ -61,4 +65,5 @@ export const WORLD_ACTIONS = {
   exportWorld,
   importWorld,
   placeSkills,
+  showFault,
 } as unknown as Record<string, (this: object, event: PointerEvent, target: HTMLElement) => Promise<void>>;

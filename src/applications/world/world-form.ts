@@ -26,7 +26,7 @@ export class WorldForm extends SavedForm {
     classes: ["world-form"],
     window: { title: "SIRPAS.WORLD.FORM.title", icon: "fa-solid fa-earth-europe" },
     position: { width: 780, height: 760 },
-    actions: { ...WORLD_ACTIONS, showFault: WorldForm.#onShowFault },
+    actions: WORLD_ACTIONS,
   };
 
   static override PARTS = {
@@ -103,7 +103,7 @@ export class WorldForm extends SavedForm {
     walkWithArrows(element);
     showTooltipsOnFocus(element);
     element.addEventListener("input", ({ target }) => this.#onInput(target));
-    element.addEventListener("change", ({ target }) => void this.#onChange(target));
+    element.addEventListener("change", ({ target }) => void this.#follow(target));
     element.addEventListener("focusin", ({ target }) => markPart(element, target as Element | null));
   }
 
@@ -143,7 +143,8 @@ export class WorldForm extends SavedForm {
     this.#showState();
   }
 
-  async #onChange(target: EventTarget | null): Promise<void> {
+  /** Shows elsewhere what was changed in a field. */
+  async #follow(target: EventTarget | null): Promise<void> {
     if (isTag(target, "input") && target.type === "file") return takeFile(this, target);
     if (isTag(target, "select") && target.dataset.entry !== undefined) {
       const [, race = "", key = ""] = /^races\.(\d+)\.boughtIn\.(.*)$/u.exec(target.dataset.entry) ?? [];
@@ -168,17 +169,13 @@ export class WorldForm extends SavedForm {
 
   protected override async onSubmit(): Promise<boolean> {
     if (this.showFirstFault()) return false;
-    const changed = this.isChanged;
-    if (changed && !(await agreeToRemovals(this.#stored, this.#draft))) return false;
-    if (changed) await writeWorld(this.#draft);
+    if (!this.isChanged) return true;
+    if (!(await agreeToRemovals(this.#stored, this.#draft))) return false;
+    await writeWorld(this.#draft);
     this.#stored = this.#draft;
     await this.close();
-    if (changed) await offerReload();
-    return true;
-  }
-
-  static #onShowFault(this: WorldForm): void {
-    this.showFirstFault();
+    await offerReload();
+    return false;
   }
 }
 

@@ -3,7 +3,7 @@ import { extraWounds } from "../../rules/advantages/in-wounds.ts";
 import { movementTerms, specificTerms, structTerms } from "../../rules/advantages/modifier-terms.ts";
 import type { ModifierSource } from "../../rules/advantages/typed-modifiers.ts";
 import { type Load, loadCuts, loadOf, weightOf } from "../../rules/equipment/load.ts";
-import { movement, type Movement } from "../../rules/statistics/load-and-movement.ts";
+import { movement, type Movement, type MovementInput } from "../../rules/statistics/load-and-movement.ts";
 import {
   isExhausted,
   STRAIN_KEYS,
@@ -67,6 +67,8 @@ export type PreparedActor = {
   structValues: Readonly<Record<StructKey, StructValue>>;
   /** What the character carries, and how much of a burden that is. */
   load: Load;
+  /** What that movement follows from, but for what conditions cut. */
+  movementInput: Required<MovementInput>;
   /** How far the character moves in a combat turn under that load, in feet, with its reasons. */
   movement: Movement;
   /** The penalty of the wounds to every check, with its reasons. */
@@ -135,17 +137,24 @@ export abstract class ActorData extends foundry.abstract.TypeDataModel<
     for (const { key } of table) prepared[key] = Object.assign(prepared[key] ?? {}, values[key], { key });
     const { items } = this.#holder;
     this.load = loadOf(weightOf(carriedThings(items)), attributes.strength.counts);
-    this.movement = movement({
+    this.movementInput = {
       dexterity: attributes.dexterity.counts,
       coefficient: this.speedCoefficient,
       added: movementTerms(sources),
       turns: setting.turn.seconds / STANDARD_TURN,
-      cuts: [...loadCuts(this.load), ...movementCuts(this.conditions, this.#legs)],
-    });
+      cuts: loadCuts(this.load),
+    };
+    this.movement = this.movementIn(setting.turn.seconds);
+  }
+
+  /** How far the character moves in a combat turn of so many seconds, in feet, with its reasons. */
+  movementIn(seconds: number): Movement {
+    const cuts = [...this.movementInput.cuts, ...movementCuts(this.conditions, this.legs)];
+    return movement({ ...this.movementInput, turns: seconds / STANDARD_TURN, cuts });
   }
 
   /** How many legs there are to walk on, by the body of the race. */
-  get #legs(): number {
+  get legs(): number {
     const { parts } = CONFIG.SIRPAS.world.bodyOf(this.origin);
     return parts.filter(({ key }) => partKind(key) === "leg").length;
   }

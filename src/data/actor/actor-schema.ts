@@ -16,10 +16,6 @@ function attribute() {
   return new foundry.data.fields.SchemaField({ specific: levels() });
 }
 
-function struct(min: number) {
-  return new foundry.data.fields.NumberField({ required: true, nullable: true, integer: true, min, initial: null });
-}
-
 function counter() {
   return new foundry.data.fields.SchemaField({ value: integer({ min: 0 }) });
 }
@@ -42,10 +38,10 @@ export function actorSchema() {
     }),
     furtherAttributes: furtherAttributes(),
     structs: new SchemaField({
-      injuryResistance: struct(0),
-      fatigueResistance: struct(0),
-      stressResistance: struct(0),
-      scratchToWound: struct(1),
+      injuryResistance: optionalInteger(null, { min: 0 }),
+      fatigueResistance: optionalInteger(null, { min: 0 }),
+      stressResistance: optionalInteger(null, { min: 0 }),
+      scratchToWound: optionalInteger(null, { min: 1 }),
     }),
     status: new SchemaField({ fatigue: counter(), stress: counter(), scratches: integer({ min: 0 }) }),
     furtherStatuses: furtherStatuses(),

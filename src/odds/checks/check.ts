@@ -52,16 +52,16 @@ export function checkOdds(check: PlannedCheck): CheckOdds {
 
   thrown.weights.forEach((weight, index) => {
     const natural = thrown.lowest + index;
-    const reading = readCheck({ natural, result: natural + check.total }, level, check.options);
-    margins[reading.margin - floor]! += weight;
-    if (reading.success) {
-      ways.success += weight;
-      needed ??= natural;
-    } else ways.failure += weight;
-    if (reading.critical === "success") ways.criticalSuccess += weight;
-    if (reading.critical === "failure") ways.criticalFailure += weight;
-    if (reading.automatic === "success") ways.automaticSuccess += weight;
-    if (reading.automatic === "failure") ways.automaticFailure += weight;
+    const { margin, success, critical, automatic } = readCheck(
+      { natural, result: natural + check.total },
+      level,
+      check.options,
+    );
+    margins[margin - floor]! += weight;
+    if (success) needed ??= natural;
+    ways[success ? "success" : "failure"] += weight;
+    if (critical) ways[critical === "success" ? "criticalSuccess" : "criticalFailure"] += weight;
+    if (automatic) ways[automatic === "success" ? "automaticSuccess" : "automaticFailure"] += weight;
   });
 
   const chances = Object.fromEntries(Object.entries(ways).map(([key, count]) => [key, count / thrown.total]));

@@ -1,22 +1,12 @@
-/** Appendix "Chance Table": the printed chances of 3d6 in per cent, to match a score and to beat it. Not those of 3d6. */
-export const PRINTED_THROWS: Readonly<Record<number, { readonly match: number; readonly beat: number }>> = {
-  3: { match: 0.46, beat: 99.54 },
-  4: { match: 1.39, beat: 98.15 },
-  5: { match: 4.17, beat: 93.98 },
-  6: { match: 4.63, beat: 89.35 },
-  7: { match: 5.56, beat: 83.8 },
-  8: { match: 8.33, beat: 75.46 },
-  9: { match: 10.19, beat: 65.28 },
-  10: { match: 15.28, beat: 50 },
-  11: { match: 15.28, beat: 34.72 },
-  12: { match: 10.19, beat: 24.54 },
-  13: { match: 8.33, beat: 16.2 },
-  14: { match: 5.56, beat: 10.65 },
-  15: { match: 4.63, beat: 6.02 },
-  16: { match: 4.17, beat: 1.85 },
-  17: { match: 1.39, beat: 0.46 },
-  18: { match: 0.46, beat: 0 },
-};
+/** In how many of 216 throws each score from 3 on comes up by the printed table; not those of 3d6. */
+const PRINTED_WAYS = [1, 3, 9, 10, 12, 18, 22, 33, 33, 22, 18, 12, 10, 9, 3, 1];
+
+/** Appendix "Chance Table": the printed chances of 3d6 in per cent, to match a score and to beat it. */
+export function printedThrow(score: number) {
+  const percent = (ways: readonly number[]) =>
+    Math.round((ways.reduce((sum, way) => sum + way, 0) * 10_000) / 216) / 100;
+  return { match: percent(PRINTED_WAYS.slice(score - 3, score - 2)), beat: percent(PRINTED_WAYS.slice(score - 2)) };
+}
 
 /** A printed row of a contest, in per cent. */
 export interface PrintedContest {

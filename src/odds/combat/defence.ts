@@ -1,9 +1,10 @@
 import type { TargetStatus } from "../../rules/combat/automatic-attack.ts";
 import { HIT_SEVERITIES } from "../../rules/damage/wounds.ts";
 import type { OddsParticipant } from "../pools.ts";
-import { attackOdds, type AttackOdds, type StrikeOdds } from "./attack.ts";
+import { attackOdds, type AttackOdds, type PlannedAttackOdds, type StrikeOdds } from "./attack.ts";
 import { courseOf, type Fighter, type FighterOptions } from "./fighter.ts";
 import type { PlannedHit } from "./hit.ts";
+import type { Thrower } from "./successes.ts";
 
 /** What a strike may do to somebody, beyond the wounds they have. */
 export interface ExpectedHarm {
@@ -47,6 +48,16 @@ export interface DefenceValue {
   readonly cost: number;
 }
 
+/** What is to be expected of an attack and what is done against it. */
+export interface ExpectedExchange {
+  readonly odds: AttackOdds;
+  readonly harm: ExpectedHarm;
+  /** What the defence does to the attacker; null where it does nothing to them, or nobody asks. */
+  readonly counter: ExpectedHarm | null;
+  /** How bad it is for the target: the lowest is the best. */
+  readonly worth: number;
+}
+
 /** What being out of the fight weighs, in injury points, and what the attacker's weigh against one's own. */
 const OUT = 12;
 const THEIRS = 0.5;
@@ -74,9 +85,9 @@ export interface OpenDefence extends OddsParticipant {
   readonly cost: number;
 }
 
-/** An attack as a target has to expect it. */
-export interface ExpectedAttack {
-  readonly attacker: OddsParticipant;
+/** An attack as a target has to expect it, or as it was thrown. */
+export interface ExpectedAttack<Attacker extends Thrower = OddsParticipant> {
+  readonly attacker: Attacker;
   /** What it would do to the target. */
   readonly hit: PlannedHit;
   readonly target: Fighter;
@@ -95,15 +106,13 @@ export function previewDefence<Defence extends OpenDefence>(
   attack: ExpectedAttack,
   defences: readonly Defence[],
   coming: TargetStatus,
-): { readonly defence: Defence | null; readonly odds: AttackOdds } {
-  const worth = withoutWorse(defences).map((defence) => ({ defence, ...judged(attack, defence) }));
-  const [best] = worth.toSorted((one, other) => one.bad - other.bad);
-  return best ?? { defence: null, odds: automatically(attack, coming) };
-}
-
-/** An attack on somebody who throws nothing. */
-export function automatically({ attacker, hit, options }: ExpectedAttack, status: TargetStatus): AttackOdds {
-  return attackOdds({ attacker, target: { status }, hit, counter: null, options });
+): ExpectedExchange & { readonly defence: Defence | null } {
+  const all = withoutWorse(defences).map((defence) => {
+    const { pool, total, counter, cost } = defence;
+    return { defence, ...expectedExchange(attack, { defender: { pool, total } }, counter, cost) };
+  });
+  const [best] = all.toSorted((one, other) => one.worth - other.worth);
+  return best ?? { defence: null, ...expectedExchange(attack, { status: coming }) };
 }
 
 /** Of defences that do no harm, are thrown alike and cost the same, only the highest can be the best. */
@@ -121,16 +130,28 @@ function withoutWorse<Defence extends OpenDefence>(defences: readonly Defence[])
   );
 }
 
-function judged(attack: ExpectedAttack, { pool, total, counter, cost }: OpenDefence) {
-  const { attacker, hit, target, countered, options } = attack;
-  const odds = attackOdds({ attacker, target: { defender: { pool, total } }, hit, counter, options });
-  const back = counter && countered && odds.defence?.strike;
-  const bad = defenceWorth({
-    hit: odds.attack.success,
-    // What does no damage wants to be stopped all the same.
-    harm: hit.damage === null ? null : expectedHarm(odds.attack, hit, target, options),
-    counter: back ? expectedHarm(back, counter, countered, options) : null,
-    cost,
-  });
-  return { odds, bad };
+/**
+ * What to expect of an attack and what is done against it.
+ * @param against  Who defends; or, of one who throws nothing, as whom they are hit.
+ * @param counter  What the defence would do to the attacker; null where it stops the attack and no more.
+ * @param cost     How many actions of the turn it takes.
+ */
+export function expectedExchange(
+  { attacker, hit, target, countered, options }: ExpectedAttack<Thrower>,
+  against: PlannedAttackOdds["target"],
+  counter: PlannedHit | null = null,
+  cost = 0,
+): ExpectedExchange {
+  const odds = attackOdds({ attacker, target: against, hit, counter, options });
+  const harm = expectedHarm(odds.attack, hit, target, options);
+  const strike = odds.defence?.strike;
+  const back = strike && counter && countered ? expectedHarm(strike, counter, countered, options) : null;
+  // What does no damage wants to be stopped all the same.
+  const feared = hit.damage === null ? null : harm;
+  return {
+    odds,
+    harm,
+    counter: back,
+    worth: defenceWorth({ hit: odds.attack.success, harm: feared, counter: back, cost }),
+  };
 }

@@ -50,11 +50,6 @@ interface Standing {
   readonly chance: number;
 }
 
-/** A planned attack, with its odds from where both sides stand. */
-interface Attacking extends Pick<PlannedAttack, "hit" | "counter"> {
-  readonly oddsFrom: (attacker: FighterState, target: FighterState) => AttackOdds;
-}
-
 interface Courses {
   readonly target: FighterCourse;
   readonly attacker: FighterCourse;
@@ -71,7 +66,9 @@ export function turnOdds({ attacks, attacker, target, options }: PlannedTurn): T
   const courses = { target: courseOf(target, options), attacker: courseOf(attacker, options) };
   let standings: readonly Standing[] = [{ target: courses.target.start, attacker: courses.attacker.start, chance: 1 }];
   const known = new Map<string, AttackOdds>();
-  for (const attack of attacks) standings = after(standings, attacking(attack, options, known), courses);
+  const oddsOf = (attack: PlannedAttack) =>
+    kept(known, JSON.stringify(attack), () => attackOdds({ ...attack, options }));
+  for (const attack of attacks) standings = after(standings, attack, courses, oddsOf);
   return {
     target: fighterOdds(standings, ({ target: state }) => state),
     attacker: fighterOdds(standings, ({ attacker: state }) => state),
@@ -81,9 +78,11 @@ export function turnOdds({ attacks, attacker, target, options }: PlannedTurn): T
 /** Where one attack leads from all that may be; those who fare alike from there on are counted together. */
 function after(
   standings: readonly Standing[],
-  { hit, counter, oddsFrom }: Attacking,
+  attack: PlannedAttack,
   courses: Courses,
+  oddsOf: (attack: PlannedAttack) => AttackOdds,
 ): readonly Standing[] {
+  const { hit, counter } = attack;
   const merged = new Map<FighterState, Map<FighterState, number>>();
   const reach = (attacker: FighterState, target: FighterState, chance: number): void => {
     const row = merged.get(attacker) ?? new Map<FighterState, number>();
@@ -97,7 +96,7 @@ function after(
       reach(attacker, target, chance);
       continue;
     }
-    const odds = oddsFrom(attacker, target);
+    const odds = oddsOf(attackFrom(attack, attacker, target));
     const strike = odds.defence?.strike ?? null;
     let nothing = odds.nothing;
     damage(odds.attack, target, snapshot, (state, share) => reach(attacker, state, chance * share));
@@ -119,26 +118,6 @@ function damage(
     if (severities[severity] === 0) continue;
     for (const { state, chance } of suffered(before, severity)) reach(state, (chance * severities[severity]) / throws);
   }
-}
-
-/**
- * A planned attack, the odds of which are worked out as they are asked for. Wounds of both sides that even out leave the odds as they are, and so
- * does a manoeuvre that is repeated against one that is repeated too, so few must be worked out.
- */
-function attacking(planned: PlannedAttack, options: FighterOptions, known: Map<string, AttackOdds>): Attacking {
-  const { hit, counter } = planned;
-  const defence = "status" in planned.target ? planned.target : planned.target.defender.pool;
-  const fixed = JSON.stringify([planned.attacker.pool, defence, hit, counter]);
-  return {
-    hit,
-    counter,
-    oddsFrom: (attacker, target) => {
-      const attack = attackFrom(planned, attacker, target);
-      const lead = attack.attacker.total - ("status" in attack.target ? 0 : attack.target.defender.total);
-      const key = [fixed, lead, attack.hit.activeMitigation?.total, attack.counter?.activeMitigation?.total].join();
-      return kept(known, key, () => attackOdds({ ...attack, options }));
-    },
-  };
 }
 
 /** The attack with the wounds of this turn counted in. */

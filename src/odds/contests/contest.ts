@@ -1,6 +1,6 @@
 import { readContest, type ContestOptions } from "../../rules/checks/contest.ts";
-import { distribution, highest, type Distribution } from "#core/odds/distribution.ts";
-import { naturals, type OddsParticipant } from "../pools.ts";
+import { atLeast, distribution, highest, probability, type Distribution } from "#core/odds/distribution.ts";
+import { naturals, results, type OddsParticipant } from "../pools.ts";
 import type { Score } from "../../rules/checks/score.ts";
 
 /** What a contest can come to; the critical successes are among the wins. */
@@ -95,9 +95,7 @@ export interface AgainstOdds {
 }
 
 /** Chapter "Contest": what to expect against a throw that has been made. The higher check result wins, equal ones draw. */
-export function contestAgainst({ pool, total }: OddsParticipant, { result }: Score): AgainstOdds {
-  const { lowest, weights, total: throws } = naturals(pool);
-  const ways = (counts: (own: number) => boolean) =>
-    weights.reduce((sum, weight, index) => sum + (counts(lowest + index + total) ? weight : 0), 0);
-  return { win: ways((own) => own > result) / throws, draw: ways((own) => own === result) / throws };
+export function contestAgainst(participant: OddsParticipant, { result }: Score): AgainstOdds {
+  const own = results(participant);
+  return { win: atLeast(own, result + 1), draw: probability(own, result) };
 }

@@ -56,7 +56,7 @@ export class Arena {
   readonly #totals = new Map<number, number>();
   readonly #attacks = new Map<number, number>();
   readonly #defences = new Map<number, number>();
-  readonly #hits = new Map<number, number>();
+  readonly #hits = new Map<number, PlannedHit>();
   readonly #kinds = new Map<number, number>();
   readonly #checks = new Map<string, { readonly chance: number; readonly margin: number }>();
   readonly #plain: readonly PlainFighter[];
@@ -82,12 +82,11 @@ export class Arena {
     return kept(this.#totals, key, () => rollTotal(means, { fighter: this.#plain[other]!, plight }, uses, against));
   }
 
-  /** What place and tactics add to an attack; NaN where it cannot be made. @param feet  How far it is; 0 in close quarters. */
-  attack(means: Means, other: number, plight: number, feet: number, turn: number): number {
+  /** What the place adds to an attack; NaN where it cannot be made. @param feet  How far it is; 0 in close quarters. */
+  attack(means: Means, other: number, plight: number, feet: number): number {
     const pair = (means.index * this.#plain.length + other) * PLIGHTS + plight;
-    const key = (pair * (FURTHEST + 1) + feet) * 2 + (turn === 1 ? 0 : 1);
-    return kept(this.#attacks, key, () =>
-      attackSituation(means, { fighter: this.#plain[other]!, plight }, distance(feet), turn),
+    return kept(this.#attacks, pair * (FURTHEST + 1) + feet, () =>
+      attackSituation(means, { fighter: this.#plain[other]!, plight }, distance(feet)),
     );
   }
 
@@ -99,15 +98,10 @@ export class Arena {
     );
   }
 
-  /** The number of the hit that somebody's success would be. @param carried  What is carried to its damage, in DP. */
-  hit(means: Means, targetIndex: number, carried: number): number {
+  /** The hit that somebody's success would be. @param carried  What is carried to its damage, in DP. */
+  hit(means: Means, targetIndex: number, carried: number): PlannedHit {
     const key = (means.index * this.#plain.length + targetIndex) * 256 + carried + 128;
     return kept(this.#hits, key, () => this.exchangeOdds.hit(this.#hitAhead(means, targetIndex, carried)));
-  }
-
-  /** That hit. */
-  hitAhead(means: Means, targetIndex: number, carried: number): PlannedHit {
-    return this.exchangeOdds.hits[this.hit(means, targetIndex, carried)]!;
   }
 
   #hitAhead(means: Means, targetIndex: number, carried: number): PlannedHit {

@@ -1,8 +1,6 @@
 import type { PoolKey } from "../../rules/checks/dice-pools.ts";
 import type { CombatMemory } from "../../rules/combat/memory.ts";
 import type { TargetStatus } from "../../rules/combat/automatic-attack.ts";
-import type { TacticalSituation } from "../../rules/combat/situation.ts";
-import type { Cover } from "../../rules/combat/cover.ts";
 import type { Build } from "../../rules/combat/circumstances.ts";
 import type { EffectDefinition } from "../../rules/combat/manoeuvre-effects.ts";
 import type { ManoeuvreUse } from "../../rules/combat/manoeuvre-use.ts";
@@ -14,7 +12,6 @@ import type { Protection } from "../../rules/damage/mitigation.ts";
 import type { DamageType } from "../../rules/damage/damage-types.ts";
 import type { RuleOptions } from "../../rules/options.ts";
 import type { MovementInput } from "../../rules/statistics/load-and-movement.ts";
-import type { Term } from "#core/rules/term.ts";
 import type { Fighter } from "../combat/fighter.ts";
 import type { OddsParticipant } from "../pools.ts";
 import type { ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
@@ -60,11 +57,6 @@ export interface PlainFighter extends Omit<Fighter, "resistance"> {
   readonly participant: TurnParticipant;
   /** What they have done in the turn that is being played; null where it has not begun. */
   readonly turn: Turn | null;
-  readonly mitigated: boolean;
-  readonly covers: readonly Cover[];
-  readonly tactical: readonly TacticalSituation[];
-  /** Feet that are taken off the distance of a shot (Keen Eye). */
-  readonly keenEye: readonly Term[];
   /** What a target that cannot react is doing, until it is attacked for the first time; null for who can react. */
   readonly helpless: TargetStatus | null;
 }

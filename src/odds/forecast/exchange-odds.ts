@@ -28,68 +28,86 @@ const WIDEST = 60;
  * so that few of them differ.
  */
 export class ExchangeOddsTable {
-  /** Every hit that was numbered. */
-  readonly hits: PlannedHit[] = [];
-  /** What the struck side throws on Active Mitigation, by number; none has the number 0. */
-  readonly #mitigations: (PlannedCheck | null)[] = [null];
-  readonly #numbers = new Map<string, number>();
+  readonly #hits = new Map<string, PlannedHit>();
+  readonly #mitigations = new Map<string, PlannedCheck>();
   readonly #exchanges = new Map<number, ExchangeOdds>();
   readonly #automatic = new Map<string, Successes>();
-  readonly #known = new Map<number | string, SideOdds>();
+  readonly #known = new Map<PlannedHit, Map<PlannedCheck | null, Map<number | string, SideOdds>>>();
 
   constructor(readonly options: ForecastOptions) {}
 
-  /** The number of a hit; hits that do the same have the same. */
-  hit(hit: PlannedHit): number {
-    return kept(this.#numbers, JSON.stringify(hit), () => this.hits.push(hit) - 1);
+  /** A hit as this table knows it: hits that do the same are one. */
+  hit(hit: PlannedHit): PlannedHit {
+    return kept(this.#hits, JSON.stringify(hit), () => hit);
   }
 
-  /** The number of a check on Active Mitigation. */
-  mitigation(pool: PoolKey, total: number): number {
+  /** What a struck side throws on Active Mitigation, likewise. */
+  mitigation(pool: PoolKey, total: number): PlannedCheck {
     const { options } = this;
-    return kept(this.#numbers, `${pool} ${total}`, () => this.#mitigations.push({ pool, total, options }) - 1);
+    return kept(this.#mitigations, `${pool} ${total}`, () => ({ pool, total, options }));
   }
 
   /**
    * What a success does, of the attacker or of the defender.
    * @param lead  By how much the attacker's total is above the defender's.
    */
-  exchange(hit: number, ours: PoolKey, theirs: PoolKey, lead: number, mitigation: number, defends = false): SideOdds {
+  exchange(
+    hit: PlannedHit,
+    ours: PoolKey,
+    theirs: PoolKey,
+    lead: number,
+    mitigation: PlannedCheck | null,
+    defends = false,
+  ): SideOdds {
     const within = Math.max(-WIDEST, Math.min(WIDEST, lead));
     const pools = POOL_KEYS.indexOf(ours) * POOL_KEYS.length + POOL_KEYS.indexOf(theirs);
     const contest = pools * (2 * WIDEST + 1) + within + WIDEST;
-    const key = ((contest * 2 + (defends ? 1 : 0)) * 64 + mitigation) * 65_536 + hit;
-    return kept(this.#known, key, () => {
+    return this.#preview(hit, mitigation, contest * 2 + (defends ? 1 : 0), () => {
       const sides = [
         { pool: ours, total: within },
         { pool: theirs, total: 0 },
       ] as const;
       const odds = kept(this.#exchanges, contest, () => exchangeOdds(...sides, this.options));
-      return this.#preview(defends ? odds.defender : odds.attacker, hit, mitigation);
+      return defends ? odds.defender : odds.attacker;
     });
   }
 
   /** The same for an attack on somebody who cannot react. */
-  automatic(hit: number, pool: PoolKey, total: number, status: TargetStatus, mitigation: number): SideOdds {
+  automatic(
+    hit: PlannedHit,
+    pool: PoolKey,
+    total: number,
+    status: TargetStatus,
+    mitigation: PlannedCheck | null,
+  ): SideOdds {
     const thrown = [pool, total, status].join();
-    return kept(this.#known, [thrown, hit, mitigation].join(), () => {
-      const work = () => automaticSuccesses({ pool, total }, status, this.options);
-      return this.#preview(kept(this.#automatic, thrown, work), hit, mitigation);
-    });
+    return this.#preview(hit, mitigation, thrown, () =>
+      kept(this.#automatic, thrown, () => automaticSuccesses({ pool, total }, status, this.options)),
+    );
   }
 
-  #preview(successes: Successes, number: number, mitigation: number): SideOdds {
-    const hit = { ...this.hits[number]!, activeMitigation: this.#mitigations[mitigation]! };
-    const odds = hitOdds(successes, hit);
-    const worths = Object.entries(odds.conditions).map(([key, weight]) => CONDITIONS.of(key).worth * weight);
-    const conditions = worths.reduce((sum, worth) => sum + worth, 0) / odds.throws;
-    const { all } = successCounts(successes);
-    const margins = [successes.plain, successes.critical].flatMap((weights) => weights.map((ways, at) => ways * at));
-    return {
-      severities: Float64Array.from(HIT_SEVERITIES, (severity) => odds.severities[severity] / odds.throws),
-      conditions,
-      success: all / successes.throws,
-      margin: all === 0 ? 0 : margins.reduce((sum, one) => sum + one, 0) / all,
-    };
+  #preview(
+    hit: PlannedHit,
+    mitigation: PlannedCheck | null,
+    thrown: number | string,
+    successes: () => Successes,
+  ): SideOdds {
+    const ofHit = kept(this.#known, hit, () => new Map());
+    const known = kept(ofHit, mitigation, () => new Map());
+    return kept(known, thrown, () => sideOdds(successes(), { ...hit, activeMitigation: mitigation }));
   }
+}
+
+function sideOdds(successes: Successes, hit: PlannedHit): SideOdds {
+  const odds = hitOdds(successes, hit);
+  const worths = Object.entries(odds.conditions).map(([key, weight]) => CONDITIONS.of(key).worth * weight);
+  const conditions = worths.reduce((sum, worth) => sum + worth, 0) / odds.throws;
+  const { all } = successCounts(successes);
+  const margins = [successes.plain, successes.critical].flatMap((weights) => weights.map((ways, at) => ways * at));
+  return {
+    severities: Float64Array.from(HIT_SEVERITIES, (severity) => odds.severities[severity] / odds.throws),
+    conditions,
+    success: all / successes.throws,
+    margin: all === 0 ? 0 : margins.reduce((sum, one) => sum + one, 0) / all,
+  };
 }

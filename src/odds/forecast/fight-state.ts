@@ -18,7 +18,7 @@ import type { Random } from "./dice.ts";
 import type { Means } from "./means.ts";
 import { BLOCKED, GROUNDED } from "./means-in-place.ts";
 import { remember, type CombatMemory, type MemorableEvent } from "../../rules/combat/memory.ts";
-import { combatMovement } from "../../rules/combat/moving.ts";
+import { movement } from "../../rules/statistics/load-and-movement.ts";
 
 /** How a fighter stands at some moment of a fight. */
 export interface Combatant {
@@ -68,7 +68,7 @@ export function newFight(arena: Arena, random: Random): Fight {
       penalty: 0,
       plight: 0,
       disarmed: false,
-      mitigated: plain.mitigated,
+      mitigated: false,
       helpless: plain.helpless,
       x: plain.place?.x ?? 0,
       y: plain.place?.y ?? 0,
@@ -176,11 +176,11 @@ const NO_BONUS: Bonus = { roll: 0, damage: 0 };
  * turn or into close quarters, where they are not yet.
  */
 export function move({ arena, combatants }: Fight, index: number, toward: number): void {
-  const { movement, legs } = arena.contestants[index]!.plain;
+  const { plain } = arena.contestants[index]!;
   const { meleeReach, slantedAsStraight } = arena.encounter;
   const [who, goal] = [combatants[index]!, combatants[toward]!];
-  const cuts = [...(movement.cuts ?? []), ...movementCuts(who.statuses, legs)];
-  const feet = combatMovement({ ...movement, cuts }, "free").value;
+  const cuts = [...(plain.movement.cuts ?? []), ...movementCuts(who.statuses, plain.legs)];
+  const feet = movement({ ...plain.movement, cuts }).value;
   const [across, along] = [goal.x - who.x, goal.y - who.y];
   const away = slantedAsStraight ? Math.max(Math.abs(across), Math.abs(along)) : Math.hypot(across, along);
   const share = Math.min(feet, away - meleeReach) / away;

@@ -2,18 +2,17 @@ import { Arena } from "./arena.ts";
 import type { PlainEncounter } from "./encounter.ts";
 import { playFight } from "./fight.ts";
 import { randomOf } from "./dice.ts";
-import { added, emptyTally, tallyOf, type Tally } from "./tally.ts";
+import { added, tallyOf, type Tally } from "./tally.ts";
 import { newFight, standingOpponents, type Fight } from "./fight-state.ts";
 import { bestAttack } from "./tactics.ts";
 
 /** Plays the fights of an encounter; what it works out on the way serves all that come after. */
 export interface Forecast {
-  /** The sides, in the order in which tallies count them. */
-  readonly sides: readonly string[];
   /**
    * Plays some of the fights.
    * @param seed   What all dice follow from.
    * @param first  The number of the first, from 0; who plays which makes no difference to their sum.
+   * @param count  1 or more.
    */
   play(seed: number, first: number, count: number): Tally;
 }
@@ -28,13 +27,9 @@ export function forecastOf(encounter: PlainEncounter): Forecast {
   if (up.size < 2) throw new RangeError(`A fight has two sides that stand or more, not ${up.size}.`);
   estimate(arena);
   return {
-    sides: arena.sides,
     play: (seed, first, count) => {
-      let tally = emptyTally(arena);
-      for (let fight = first; fight < first + count; fight += 1) {
-        tally = added(tally, tallyOf(playFight(arena, randomOf(seed, fight))));
-      }
-      return tally;
+      const fights = Array.from({ length: count }, (_, at) => playFight(arena, randomOf(seed, first + at)));
+      return fights.map(tallyOf).reduce(added);
     },
   };
 }

@@ -1,11 +1,10 @@
-import { isUsedProne, placeTerms } from "../../rules/combat/attack-plan.ts";
-import { defenceSituationTerms, type Distance, genericDefenceTerms } from "../../rules/combat/defence.ts";
+import { falloffTerms } from "../../rules/advantages/modifier-terms.ts";
+import { placeTerms } from "../../rules/combat/attack-plan.ts";
+import { type Distance, genericDefenceTerms, mixingTerms } from "../../rules/combat/defence.ts";
 import { buildCircumstances, type Circumstance } from "../../rules/combat/circumstances.ts";
 import { canAttack, canDefend } from "../../rules/combat/manoeuvre-errors.ts";
 import { manoeuvreTerms } from "../../rules/combat/manoeuvre-use.ts";
 import type { StyleRange } from "../../rules/combat/manoeuvre.ts";
-import { tacticalTerms } from "../../rules/combat/situation.ts";
-import { canUseUnder } from "../../rules/combat/cover.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import type { PlainFighter } from "./encounter.ts";
 import type { Means } from "./means.ts";
@@ -28,28 +27,22 @@ export function rollTotal(means: Means, other: Seen, earlier: number, against: M
   return sumTerms(manoeuvreTerms(use, against?.rows ?? null));
 }
 
-/** What place and tactics add to an attack; NaN where it cannot be made. */
-export function attackSituation(means: Means, other: Seen, distance: Distance, turn: number): number {
+/** What the place adds to an attack; NaN where it cannot be made. */
+export function attackSituation(means: Means, other: Seen, distance: Distance): number {
   const use = { ...means.use, circumstances: circumstancesOf(means, other, null) };
-  const { keenEye, covers, tactical } = means.fighter;
-  const answers = [canAttack(use, distance), canUseUnder(covers, { name: means.rows.name, prone: isUsedProne(use) })];
-  const { name, covers: theirs } = other.fighter;
-  const terms = placeTerms(use, { ...distance, name, covers: theirs, exposed: true, located: true }, keenEye);
-  if (!terms.ok || answers.some(({ ok }) => !ok)) return NaN;
-  return sumTerms([...terms.value, ...tacticalTerms(tactical, turn)]);
+  const place = { ...distance, name: other.fighter.name, covers: [], exposed: true, located: true };
+  const terms = placeTerms(use, place, falloffTerms(means.fighter.sources));
+  return terms.ok && canAttack(use, distance).ok ? sumTerms(terms.value) : NaN;
 }
 
 /** What the place adds to a defence against an attack; NaN where it cannot be used. */
 export function defenceSituation(means: Means, other: Seen, distance: Distance, attack: Means): number {
-  const { covers } = means.fighter;
   const use = { ...means.use, circumstances: circumstancesOf(means, other, attack) };
   if (!canDefend(use, attack.rows, distance).ok) return NaN;
-  const { name, range } = means.rows;
-  const incoming = { range: attack.rows.range.kind as StyleRange, distance };
+  const { kind } = means.rows.range;
+  const range = attack.rows.range.kind as StyleRange;
   const terms =
-    range.kind === ""
-      ? genericDefenceTerms(means.logged.skill, incoming, covers)
-      : defenceSituationTerms({ name, range: range.kind, prone: isUsedProne(use) }, incoming, covers);
+    kind === "" ? genericDefenceTerms(means.logged.skill, { range, distance }, []) : mixingTerms(range, kind, distance);
   return terms.ok ? sumTerms(terms.value) : NaN;
 }
 

@@ -56,7 +56,7 @@ function thrown({ arena, combatants, random }: Fight, assault: Assault, defence:
 /** What somebody's success does to whom it strikes. */
 function succeed(fight: Fight, means: Means, targetIndex: number, success: Success, carried: number): void {
   const { arena } = fight;
-  const hit = arena.hitAhead(means, targetIndex, carried);
+  const hit = arena.hit(means, targetIndex, carried);
   const { effective, severity } = mitigated(fight, targetIndex, success, hit);
   if (severity !== "none") suffer(fight, targetIndex, means, severity);
   if (fight.memory.holds.length > 0 && hit.damage !== null) {

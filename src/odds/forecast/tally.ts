@@ -1,4 +1,3 @@
-import type { Arena } from "./arena.ts";
 import type { FoughtOut } from "./fight.ts";
 
 /**
@@ -18,17 +17,6 @@ export interface Tally {
   /** In how many fights so many turns were played; the index is the number of turns. */
   readonly lengths: readonly number[];
   readonly fighters: readonly FighterTally[];
-}
-
-/** A tally of no fight yet. */
-export function emptyTally({ sides, contestants, encounter }: Arena): Tally {
-  return {
-    fights: 0,
-    wins: sides.map(() => 0),
-    undecided: 0,
-    lengths: new Array<number>(encounter.longest + 1).fill(0),
-    fighters: contestants.map(() => fighterTally(() => 0)),
-  };
 }
 
 /** What one fight came to. */
@@ -54,10 +42,9 @@ export function added(one: Tally, other: Tally): Tally {
     wins: sums(one.wins, other.wins),
     undecided: one.undecided + other.undecided,
     lengths: sums(one.lengths, other.lengths),
-    fighters: one.fighters.map((first, index) => fighterTally((key) => first[key] + other.fighters[index]![key])),
+    fighters: one.fighters.map((first, index) => {
+      const second = other.fighters[index]!;
+      return Object.fromEntries(COUNTED.map((key) => [key, first[key] + second[key]])) as FighterTally;
+    }),
   };
-}
-
-function fighterTally(count: (key: keyof FighterTally) => number): FighterTally {
-  return Object.fromEntries(COUNTED.map((key) => [key, count(key)])) as FighterTally;
 }

@@ -1,5 +1,6 @@
 import { needsDropped } from "../../rules/combat/weapons.ts";
 import { isDiminished } from "../../rules/combat/memory.ts";
+import type { PlannedCheck } from "../checks/check.ts";
 import type { PoolKey } from "../../rules/checks/dice-pools.ts";
 import { carriedBonus, feetBetween, isUp, plightOf, usesOf, type Bonus, type Fight } from "./fight-state.ts";
 import type { Means } from "./means.ts";
@@ -39,7 +40,7 @@ export function assaultOn(fight: Fight, means: Means, target: number, given?: Bo
   if (user.disarmed && needsDropped(means.use)) return null;
   const feet = feetBetween(fight, means.user, target);
   const plight = plightOf(fight, target);
-  const situation = arena.attack(means, target, plight, feet, fight.memory.turn);
+  const situation = arena.attack(means, target, plight, feet);
   if (Number.isNaN(situation)) return null;
   const counted = means.rows.hold === null || isDiminished(means.rows, (plight & BLOCKED) !== 0);
   const earlier = counted ? usesOf(fight, means.user, target).earlier[means.technique]! + further : 0;
@@ -152,10 +153,10 @@ export function assaultWorth(fight: Fight, assault: Assault): number {
   return counter === null ? gain : gain - worthAgainst(fight, means.user, defence!.means, counter);
 }
 
-function mitigationOf({ arena, combatants }: Fight, targetIndex: number): number {
+function mitigationOf({ arena, combatants }: Fight, targetIndex: number): PlannedCheck | null {
   const { mitigation } = arena.contestants[targetIndex]!.plain;
   const { mitigated, penalty } = combatants[targetIndex]!;
-  if (mitigation === null || mitigated) return 0;
+  if (mitigation === null || mitigated) return null;
   return arena.exchangeOdds.mitigation(mitigation.pool, mitigation.total + penalty);
 }
 

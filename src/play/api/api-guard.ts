@@ -1,4 +1,5 @@
 import type { SirpasApi } from "../../public-api.ts";
+import { localize } from "#core/utils/localize.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { requestCheck } from "../requests/request-check.ts";
 import { performContest, performRanking } from "../contests/contest.ts";
@@ -77,8 +78,7 @@ function readOptions(call: ApiCall, shape: Options, options: unknown): Result<un
 }
 
 function wrong(call: ApiCall, argument: string, what: string, value: unknown): Result<never> {
-  const { people, text } = CALL_LIMITS;
-  const known = game.i18n!.format(`SIRPAS.CALL.${what}`, { people: String(people), text: String(text) });
+  const known = localize(`SIRPAS.CALL.${what}`, CALL_LIMITS);
   return err("callArgument", { call: `game.sirpas.${call}`, argument, what: known, given: inWords(value) });
 }
 
@@ -97,8 +97,13 @@ const SHOWN = 40;
 /** A value that a macro handed in, as a sentence can show it. */
 function inWords(value: unknown): string {
   if (typeof value === "string") return `“${value.slice(0, SHOWN)}${value.length > SHOWN ? "…" : ""}”`;
-  if (Array.isArray(value)) return game.i18n!.localize("SIRPAS.CALL.aList");
-  if (typeof value === "object" && value !== null) return game.i18n!.localize("SIRPAS.CALL.anObject");
-  if (typeof value === "function") return game.i18n!.localize("SIRPAS.CALL.aFunction");
-  return value === undefined ? game.i18n!.localize("SIRPAS.CALL.nothing") : `“${String(value)}”`;
+  const key = Array.isArray(value) ? "aList" : value !== null && KINDS_OF_VALUES[typeof value];
+  return key ? localize(`SIRPAS.CALL.${key}`) : `“${String(value)}”`;
 }
+
+/** Values that a sentence can only name. */
+const KINDS_OF_VALUES: Readonly<Record<string, string>> = {
+  object: "anObject",
+  function: "aFunction",
+  undefined: "nothing",
+};

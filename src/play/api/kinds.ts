@@ -23,6 +23,8 @@ function only(fits: (value: unknown) => boolean): Reader {
   return (value) => (fits(value) ? value : undefined);
 }
 
+const typed = (type: string): Reader => only((value) => typeof value === type);
+
 /** Reads a list once, and no further than it may go on. */
 function listOf(read: Reader): Reader {
   return (list) => {
@@ -43,7 +45,7 @@ function standing(value: unknown): unknown {
   if (!isRecord(value)) return undefined;
   const { actor, name, statistic } = value;
   if (!isActor(actor) || ![name, statistic].every((text) => text === undefined || isText(text))) return undefined;
-  return { actor, ...(name === undefined ? {} : { name }), ...(statistic === undefined ? {} : { statistic }) };
+  return { actor, name, statistic };
 }
 
 /** A party of a multi-contest: a list, or a name and a list. */
@@ -52,8 +54,7 @@ function party(value: unknown): unknown {
   if (Symbol.iterator in value) return listOf(standing)(value);
   const { name, actors } = value;
   const members = listOf(standing)(actors);
-  if (members === undefined || (name !== undefined && !isText(name))) return undefined;
-  return { actors: members, ...(name === undefined ? {} : { name }) };
+  return members === undefined || (name !== undefined && !isText(name)) ? undefined : { actors: members, name };
 }
 
 /** What the situation adds; whether its number is one the rules behind say, by its label. */
@@ -101,14 +102,8 @@ export const KINDS = {
   text: kind("text", only(isText)),
   texts: kind("texts", texts),
   textOrTexts: kind("texts", (value) => only(isText)(value) ?? texts(value)),
-  flag: kind(
-    "flag",
-    only((value) => typeof value === "boolean"),
-  ),
-  number: kind(
-    "number",
-    only((value) => typeof value === "number"),
-  ),
+  flag: kind("flag", typed("boolean")),
+  number: kind("number", typed("number")),
   round: kind(
     "round",
     only((value) => Number.isSafeInteger(value) && (value as number) >= 1),

@@ -37,51 +37,54 @@ const NUMBERS = { min: -999, max: 999 } as const;
  */
 export const PUBLIC_ODDS: PublicOdds = {
   check: (asked) => {
-    const { difficulty, successLevel, ...side } = group("check", asked);
-    if (difficulty !== undefined) one("difficulty", difficulty, DIFFICULTY_KEYS);
-    if (successLevel !== undefined) whole("successLevel", successLevel);
-    const level = { ...(difficulty && { difficulty }), ...(successLevel !== undefined && { successLevel }) };
+    const { difficulty, successLevel, ...side } = object("check", asked);
+    const level = {
+      ...(difficulty !== undefined && { difficulty: one("difficulty", difficulty, DIFFICULTY_KEYS) }),
+      ...(successLevel !== undefined && { successLevel: whole("successLevel", successLevel) }),
+    };
     return checkOdds({ ...participant(side), ...level, options: ruleOptions() });
   },
   contest: (first, second, how = {}) => {
-    const { drawless = false } = group("how", how);
-    if (typeof drawless !== "boolean")
-      throw new TypeError(`game.sirpas.odds: drawless is true or false, not ${shown(drawless)}.`);
+    const { drawless = false } = object("how", how);
     const sides = [participant(first), participant(second), ruleOptions()] as const;
-    return drawless ? drawlessOdds(...sides) : contestOdds(...sides);
+    return taken("drawless", drawless, typeof drawless === "boolean", "true or false")
+      ? drawlessOdds(...sides)
+      : contestOdds(...sides);
   },
   ranking: (sides) => {
-    if (Array.isArray(sides) && sides.length <= CALL_LIMITS.people) return rankingOdds(sides.map(participant));
-    throw new TypeError(`game.sirpas.odds: sides are a list of at most ${CALL_LIMITS.people}, not ${shown(sides)}.`);
+    const { people } = CALL_LIMITS;
+    const isList = Array.isArray(sides) && sides.length <= people;
+    return rankingOdds(taken("sides", sides, isList, `a list of at most ${people}`).map(participant));
   },
 };
 
 function participant(side: OddsSide) {
-  const { value, pool = "standard" } = group("side", side);
+  const { value, pool = "standard" } = object("side", side);
   return { pool: one("pool", pool, POOL_KEYS), total: whole("value", value) };
 }
 
-function group<Value extends object>(name: string, value: Value): Value {
-  if (typeof value === "object" && (value as Value | null) !== null && !Array.isArray(value)) return value;
-  throw new TypeError(`game.sirpas.odds: ${name} is an object such as { value: 12 }, not ${shown(value)}.`);
+function object<Value extends object>(name: string, value: Value): Value {
+  const isObject = typeof value === "object" && (value as Value | null) !== null && !Array.isArray(value);
+  return taken(name, value, isObject, "an object such as { value: 12 }");
 }
 
-function whole(name: string, value: unknown): number {
-  if (isWithin(value, NUMBERS)) return value as number;
-  throw new TypeError(
-    `game.sirpas.odds: ${name} is a whole number from ${NUMBERS.min} to ${NUMBERS.max}, not ${shown(value)}.`,
-  );
+function whole(name: string, value: number): number {
+  return taken(name, value, isWithin(value, NUMBERS), `a whole number from ${NUMBERS.min} to ${NUMBERS.max}`);
 }
 
 function one<Known extends string>(name: string, value: Known, known: readonly Known[]): Known {
-  if (known.includes(value)) return value;
-  throw new TypeError(`game.sirpas.odds: ${name} is one of ${known.join(", ")}, not ${shown(value)}.`);
+  return taken(name, value, known.includes(value), `one of ${known.join(", ")}`);
+}
+
+/** What was handed in, if it is what it has to be. */
+function taken<Value>(name: string, value: Value, fits: boolean, what: string): Value {
+  if (fits) return value;
+  throw new TypeError(`game.sirpas.odds: ${name} has to be ${what}, not ${shown(value)}.`);
 }
 
 /** What was handed in, as a sentence can show it. */
 function shown(value: unknown): string {
   if (typeof value === "string") return JSON.stringify(value.slice(0, 40));
-  if (typeof value === "object" && value !== null) return Array.isArray(value) ? "a list" : "an object";
-  if (value === undefined) return "nothing";
-  return typeof value === "function" || typeof value === "symbol" ? `a ${typeof value}` : `“${String(value)}”`;
+  const isPlain = value === null || !["object", "function", "symbol"].includes(typeof value);
+  return isPlain ? String(value) : Array.isArray(value) ? "a list" : `of type ${typeof value}`;
 }

@@ -61,8 +61,6 @@ function schema() {
  * `request` is the id of the message that asked for the check, if one did; `reroll` that of the check whose dice a GM threw anew.
  */
 export class CheckData extends foundry.abstract.TypeDataModel<ReturnType<typeof schema>, ChatMessage.Implementation> {
-  static override LOCALIZATION_PREFIXES = ["SIRPAS.CHECK"];
-
   static override defineSchema = schema;
 
   static readonly DEFINITION: MessageDefinition<CheckData> = {

@@ -1,6 +1,4 @@
 import { currentVisibility, type Visibility } from "#core/foundry/visibility.ts";
-import { sourcesOf } from "../statistics/actor-statistics.ts";
-import { checkTerms } from "../../rules/advantages/modifier-terms.ts";
 import { repeatedAttempt } from "../../rules/checks/repeated-attempts.ts";
 import type { AttemptRecord } from "../../rules/checks/attempt-record.ts";
 import { DIFFICULTIES } from "../../rules/checks/difficulties.ts";
@@ -12,8 +10,7 @@ import type { Term } from "#core/rules/term.ts";
 import { ruleOptions } from "../../settings/rule-options.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { targetedActors } from "#core/play/people/at-hand.ts";
-import { traitsOf } from "../contests/contest-terms.ts";
-import { hindranceTerms } from "../statistics/hindrances.ts";
+import { contestTerms } from "../contests/contest-terms.ts";
 import type { Statistic } from "../statistics/statistic.ts";
 import { dealsWithTraps, trapTerms, withoutUnknownTrap } from "./traps.ts";
 
@@ -80,14 +77,11 @@ export function checkRequest(
   statistic: Statistic,
   settled: Partial<CheckChoice> = {},
 ): CheckRequest {
-  const sources = sourcesOf(actor);
-  const opposed = traitsOf(targetedActors().filter((other) => other !== actor));
+  const against = targetedActors().filter((other) => other !== actor);
   const choice = choiceWith(settled);
   const attempt = ({ attempts }: CheckChoice) => repeatedAttempt(attempts, statistic.repeatPenalty);
   const termsFor = (chosen: CheckChoice): readonly Term[] => [
-    ...statistic.terms,
-    ...hindranceTerms(actor, chosen.parts),
-    ...checkTerms(statistic.key, chosenLevel(chosen).difficulty, sources, opposed),
+    ...contestTerms(actor, statistic, { parts: chosen.parts, against, difficulty: chosenLevel(chosen).difficulty }),
     ...attempt(chosen).terms,
     ...(dealsWithTraps(statistic.key) ? trapTerms(chosen) : []),
     ...chosen.situation.filter((term) => term.value !== 0),

@@ -5,9 +5,8 @@ import {
   type ConsequenceKind,
   strainPoints,
 } from "../../rules/skills/consequences.ts";
-import type { CheckReading } from "../../rules/checks/simple-check.ts";
 import type { Change } from "#core/rules/log/change.ts";
-import { readFirstAid, readStabilize, readTreatingWounds, type Treatment } from "../../rules/skills/treatment.ts";
+import { type CheckMade, readTreatment } from "../../rules/skills/treatment.ts";
 import { tokensOf } from "#core/foundry/canvas.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { dyingOf } from "../effects/conditions.ts";
@@ -16,15 +15,6 @@ import type { DamageCall } from "../damage/apply-damage.ts";
 import { injuryChanges } from "../damage/injury-changes.ts";
 import { storedWounds } from "../damage/wounds.ts";
 import { treatmentChanges } from "../damage/healing.ts";
-
-/** A check, as far as its consequences depend on it. */
-export interface CheckMade {
-  /** The key of the skill, without what it is specialised in. */
-  readonly skill: string;
-  readonly reading: CheckReading;
-  /** Whether it was made with Expertise or Mastery. */
-  readonly expert: boolean;
-}
 
 /** What is chosen before a consequence is applied: from how many feet somebody falls, which wound is treated. */
 export interface ConsequenceChoice {
@@ -79,24 +69,13 @@ export const CONSEQUENCES: Readonly<Record<ConsequenceKind, ConsequenceDefinitio
   treat: {
     icon: "fa-kit-medical",
     asks: "wound",
-    plan(patient, { skill, reading, expert }, choice) {
-      const wounds = storedWounds(patient);
-      const wound = wounds.find(({ id }) => id === choice.wound);
-      if (!wound) return null;
-      const firstAid = () => readFirstAid(reading, { wounds, wound, expert });
-      const planned = treated(patient, skill === "first-aid" ? firstAid() : readTreatingWounds(reading, wound));
-      return planned.changes.length > 0 ? planned : null;
-    },
+    plan: treated,
   },
   // Chapters "Stabilize" and "First Aid": a life is saved, and on a critical success a wound healed besides.
   stabilise: {
     icon: "fa-heart-pulse",
     asks: "patient",
-    plan(patient, { skill, reading, expert }) {
-      const wounds = storedWounds(patient);
-      const firstAid = () => readFirstAid(reading, { wounds, wound: null, expert });
-      return treated(patient, skill === "first-aid" ? firstAid() : readStabilize(reading, wounds));
-    },
+    plan: treated,
   },
   // The light wound that a treatment causes.
   harm: {
@@ -128,6 +107,12 @@ export const CONSEQUENCES: Readonly<Record<ConsequenceKind, ConsequenceDefinitio
   stress: { icon: "fa-brain", hinted: true, plan: strained("stress") },
 };
 
+/** Whether a consequence befalls a patient; any other befalls the character who made the check. */
+export function befallsPatient(kind: ConsequenceKind): boolean {
+  const { asks } = CONSEQUENCES[kind];
+  return asks === "patient" || asks === "wound";
+}
+
 /** An actor's token, if they have one on the scene, is at another height. */
 function elevated(actor: SirpasActor, moved: (height: number) => number): readonly Change[] {
   const [token] = tokensOf(actor);
@@ -136,8 +121,9 @@ function elevated(actor: SirpasActor, moved: (height: number) => number): readon
   return [{ uuid, path: "elevation", before: elevation, after: moved(elevation) }];
 }
 
-function treated(patient: SirpasActor, treatment: Treatment): Planned {
-  return { said: treatment.checkEvents, changes: treatmentChanges(patient, treatment).changes };
+function treated(patient: SirpasActor, made: CheckMade, { wound = "" }: ConsequenceChoice): Planned | null {
+  const treatment = readTreatment(made, storedWounds(patient), wound);
+  return treatment && { said: treatment.checkEvents, changes: treatmentChanges(patient, treatment).changes };
 }
 
 function dying(actor: SirpasActor, event: CheckEvent): Planned {

@@ -10,7 +10,8 @@ import { isRecorded, type Recorded } from "#core/play/log/recorded.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { CheckData } from "./check-data.ts";
-import { type CheckMade, type ConsequenceChoice, CONSEQUENCES, type Planned } from "./consequence-kinds.ts";
+import type { CheckMade } from "../../rules/skills/treatment.ts";
+import { type ConsequenceChoice, CONSEQUENCES, type Planned } from "./consequence-kinds.ts";
 
 type Message = ChatMessage.Implementation;
 

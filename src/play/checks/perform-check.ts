@@ -7,7 +7,7 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import { rollBlindly } from "#core/play/cards/blind-roll.ts";
 import { currentTurn } from "../combat/turn-state.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
-import { hinderedParts, hindrancesToAct } from "../statistics/hindrances.ts";
+import { hindrancesToAct } from "../statistics/hindrances.ts";
 import type { EarlierTreatment } from "../../rules/skills/treatment.ts";
 import { rollable } from "../statistics/actor-statistics.ts";
 import type { Statistic } from "../statistics/statistic.ts";
@@ -56,7 +56,7 @@ export async function performCheck(
   // What somebody else asks for is thrown: it is another check than the one that was won.
   const winner = ({ task = "" }: CheckChoice) => (called.request ? null : wonBy(actor, key, task));
   const request = {
-    ...checkRequest(actor, statistic.value, last ? withLast(actor, call, last) : call),
+    ...checkRequest(actor, statistic.value, last ? withLast(call, last) : call),
     remembered: !!last,
     isWon: (chosen: CheckChoice) => winner(chosen) !== null,
   };
@@ -83,11 +83,9 @@ function isFree({ request, difficulty, successLevel, situation, attempts, agains
 }
 
 /** The last choice, seen by whom the chat says now: what is secret once is not secret for good. */
-function withLast(actor: SirpasActor, call: CheckCall, last: RememberedChoice): CheckCall {
-  const hindered = hinderedParts(actor);
-  const parts = last.parts.filter((part) => hindered.includes(part));
+function withLast(call: CheckCall, last: RememberedChoice): CheckCall {
   const settled = Object.entries(call).filter(([, value]) => value !== undefined);
-  return { ...last, parts, visibility: currentVisibility(), ...Object.fromEntries(settled) };
+  return { ...last, visibility: currentVisibility(), ...Object.fromEntries(settled) };
 }
 
 /** A check without its dialog would be made without a word about what the dialog says. */

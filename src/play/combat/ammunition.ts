@@ -26,15 +26,15 @@ export function ammunitionOf(actor: SirpasActor, rows: ManoeuvreRows, weapon: Wi
 }
 
 /** What a weapon shoots, by the key of the gear. */
-const SHOTS: readonly (readonly [WeaponTrait, string])[] = [
-  ["bow", "arrow"],
-  ["crossbow", "bolt"],
-  ["pistol", "cartridge"],
-  ["rifle", "cartridge"],
-];
+const SHOTS: Partial<Record<WeaponTrait, string>> = {
+  bow: "arrow",
+  crossbow: "bolt",
+  pistol: "cartridge",
+  rifle: "cartridge",
+};
 
 function shotWith(actor: SirpasActor, traits: readonly WeaponTrait[]): Ammunition | null {
-  const keys = SHOTS.filter(([trait]) => traits.includes(trait)).map(([, key]) => key);
+  const keys = traits.flatMap((trait) => SHOTS[trait] ?? []);
   const kept = actor.items.contents
     .filter((item) => item.isType("gear"))
     .filter(({ system }) => keys.includes(system.key));

@@ -70,11 +70,11 @@ async function answer(state: AttackState, one: AwaitedAnswer, overdue: boolean):
   const key = `${id} ${one.target} ${one.strike} ${one.stage}`;
   if (!(overdue ? isDeciding() : isOursAlready(state, one))) return;
   await unlessBusy(key, async () => {
-    const place = { target: one.target, strike: one.strike };
-    if (one.stage === "deadly") await answerDamageSave(id, place, "deadly");
-    else if (one.stage === "mitigation") {
-      await answerDamageSave(id, place, "mitigation", { declined: overdue && setting("defenceTimeout") === "none" });
-    } else await defend(id, place, overdue && setting("defenceTimeout") === "none" ? { option: "" } : { fast: true });
+    const { stage, target, strike } = one;
+    const place = { target, strike };
+    const forgone = overdue && stage !== "deadly" && setting("defenceTimeout") === "none";
+    if (stage === "defence") await defend(id, place, forgone ? { option: "" } : { fast: true });
+    else await answerDamageSave(id, place, stage, { declined: forgone });
   });
 }
 

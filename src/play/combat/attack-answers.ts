@@ -2,19 +2,20 @@ import { answersTo, counts, type Found, inOrder } from "#core/play/challenge/mes
 import type { DamageSaveData, DamageSaveKind } from "../damage/damage-save-data.ts";
 import { passesGate } from "#core/play/gate/gate.ts";
 import type { AttackData } from "./attack-data.ts";
+import type { DamageData } from "../damage/damage-data.ts";
 import type { DefenceData } from "./defence-data.ts";
 import { type StoredThrow, throwIn } from "./strike-data.ts";
 
-/** A message that answers an attack; `thrown` is null for one without a throw. */
+/** A message that answers an attack, or damage without one; `thrown` is null for one without a throw. */
 export interface Answer<Data> extends Found<Data> {
   readonly thrown: StoredThrow | null;
   /** Whether this user must not know what it says. */
   readonly hidden: boolean;
 }
 
-/** The messages of a model that answer an attack and count. @param rollOf  The id of the roll in each. */
+/** The messages of a model that answer it and count. @param rollOf  The id of the roll in each. */
 export function counted<Data extends Pick<DefenceData, "pool" | "terms">>(
-  { parent, closing }: AttackData,
+  { parent, closing }: AttackData | DamageData,
   model: Parameters<typeof answersTo<Data>>[1],
   rollOf: (data: Data) => string,
 ): readonly Answer<Data>[] {

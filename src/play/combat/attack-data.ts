@@ -72,8 +72,6 @@ function schema() {
  * out whenever it is shown.
  */
 export class AttackData extends foundry.abstract.TypeDataModel<ReturnType<typeof schema>, ChatMessage.Implementation> {
-  static override LOCALIZATION_PREFIXES = ["SIRPAS.ATTACK"];
-
   static override defineSchema = schema;
 
   static readonly DEFINITION: MessageDefinition<AttackData> = {

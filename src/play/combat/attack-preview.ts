@@ -1,11 +1,12 @@
 import type { AttackOdds } from "../../odds/combat/attack.ts";
 import {
-  automatically,
-  expectedHarm,
+  type ExpectedAttack,
+  expectedExchange,
   type ExpectedHarm,
   type OpenDefence,
   previewDefence,
 } from "../../odds/combat/defence.ts";
+import { kept } from "#core/odds/kept.ts";
 import { plainHit } from "../../odds/combat/hit.ts";
 import { turnOdds } from "../../odds/combat/turn.ts";
 import { LETS_IT_COME } from "../../rules/combat/automatic-attack.ts";
@@ -66,19 +67,14 @@ export class AttackPreviews {
       countered: oddsFighter(actor, ""),
       options,
     };
-    const { odds, defence } =
+    const { odds, defence, harm, counter } =
       status === ""
         ? previewDefence(attack, this.#open(plan, { opponent, choice }), LETS_IT_COME)
-        : { defence: null, odds: automatically(attack, status) };
+        : { defence: null, ...expectedExchange(attack, { status }) };
     const strikes = Math.max(1, plan.technique.rows.strikes);
     const { severities, throws } = odds.attack;
     const serious = (severities.serious + severities.heavy + severities.deadly) / throws;
-    const { counter = null } = defence ?? {};
-    const back = odds.defence?.strike ?? null;
-    const after =
-      strikes === 1
-        ? expectedHarm(odds.attack, hit, attack.target, options)
-        : afterAll(attack, defence, strikes, status);
+    const after = strikes === 1 ? harm : afterAll(attack, defence, strikes, status);
     return {
       defence: defence && { name: defence.name, total: defence.total },
       odds,
@@ -87,7 +83,7 @@ export class AttackPreviews {
       serious: atLeastOnce(serious, strikes),
       fell: after.out,
       dead: after.dead,
-      counter: counter && back ? expectedHarm(back, counter, oddsFighter(actor, counter.damageType), options) : null,
+      counter,
     };
   }
 
@@ -96,8 +92,7 @@ export class AttackPreviews {
     const { actor: attacker, fight, memory } = this.#attacker;
     const { actor } = opponent;
     const { melee, feet, covers } = choice;
-    const known = this.#fighters.get(actor.uuid) ?? fighterOf(actor);
-    this.#fighters.set(actor.uuid, known);
+    const known = kept(this.#fighters, actor.uuid, () => fighterOf(actor));
     const seen = this.#seenBy(actor);
     const options = defenceOptions(known, {
       rows: technique.rows,
@@ -123,18 +118,16 @@ export class AttackPreviews {
   /** What the attacker is to a target. */
   #seenBy(target: SirpasActor): readonly Circumstance[] {
     const { actor } = this.#attacker;
-    const attacker = targetFrom(tokenOf(actor) ?? actor, target);
-    const known = this.#seen.get(target.uuid) ?? (attacker ? recognised(target, attacker) : []);
-    this.#seen.set(target.uuid, known);
-    return known;
+    return kept(this.#seen, target.uuid, () => {
+      const attacker = targetFrom(tokenOf(actor) ?? actor, target);
+      return attacker ? recognised(target, attacker) : [];
+    });
   }
 }
 
-type Expected = Parameters<typeof automatically>[0];
-
 /** How a target is likely to come out of several strikes, each defended against alike; wounds weigh on what follows. */
 function afterAll(
-  { attacker, hit, target, countered, options }: Expected,
+  { attacker, hit, target, countered, options }: ExpectedAttack,
   defence: OpenDefence | null,
   strikes: number,
   status: PlannedTarget["choice"]["status"],

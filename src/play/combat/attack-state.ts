@@ -65,8 +65,6 @@ export interface StrikeState {
 
 export interface TargetState {
   readonly target: Target;
-  /** The UUID of the target's actor. */
-  readonly actor: string;
   readonly strikes: readonly StrikeState[];
 }
 
@@ -110,7 +108,6 @@ export function attackStateOf(message: Message | undefined): AttackState | null 
   const saves = counted(data, DamageSaveData, ({ kind }) => kind);
   const targets = data.targets.map((target) => ({
     target,
-    actor: target.actor,
     strikes: numbers.flatMap((strike) => strikeState(data, target, strike, { defences, saves }) ?? []),
   }));
   const own = numbers.map((strike) => throwIn(message, rollId(strike), data));
@@ -227,11 +224,11 @@ function canStillMitigate(hit: Mitigated, { status }: Target, actor: string): bo
   return status === "" && isAbleToMitigate(actorAt(actor)) && mitigationInTurn(hit, actor) === null;
 }
 
-function awaitedOf({ target, actor, strikes }: TargetState): readonly AwaitedAnswer[] {
+function awaitedOf({ target, strikes }: TargetState): readonly AwaitedAnswer[] {
   return strikes.flatMap(({ strike, reading, targetActor, hidden }): readonly AwaitedAnswer[] => {
     const { stage } = reading;
     if (stage === "settled" || hidden) return [];
-    return [{ target: target.id, strike, stage, actor: stage === "defence" ? actor : targetActor }];
+    return [{ target: target.id, strike, stage, actor: stage === "defence" ? target.actor : targetActor }];
   });
 }
 

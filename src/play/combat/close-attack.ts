@@ -1,13 +1,13 @@
 import { update, actorAt } from "#core/foundry/documents.ts";
 import { passesGate } from "#core/play/gate/gate.ts";
 import { ok, err, type Result } from "#core/rules/result.ts";
-import { askGamemaster, canAskGamemaster } from "#core/play/deciding/ask-gamemaster.ts";
+import { doOrAsk } from "#core/play/deciding/ask-gamemaster.ts";
 import { queueWrite } from "#core/play/log/one-by-one.ts";
 import { canClose } from "#core/play/challenge/challenge.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { forgetUses } from "./turn-state.ts";
 import { useId } from "./turn-uses.ts";
-import { attackIn, attackStateOf, type AttackState, type StrikeState } from "./attack-state.ts";
+import { attackStateOf, type AttackState, type StrikeState } from "./attack-state.ts";
 
 /** The name under which a Gamemaster's client calls off an attack for others. */
 export const CLOSE = "sirpas.closeAttack";
@@ -25,10 +25,7 @@ type Message = ChatMessage.Implementation;
  * @returns whether it is closed; if not, the user has been told why.
  */
 export async function closeAttack(message: Message): Promise<boolean> {
-  const asks = attackIn(message) !== null && canClose(message) && canAskGamemaster();
-  const answer = asks
-    ? await askGamemaster(CLOSE, { message: message.id })
-    : await queueWrite(() => closeHere(message));
+  const answer = await doOrAsk(CLOSE, { message: message.id });
   if (!answer.ok) notifyRefusal(answer);
   return answer.ok;
 }
@@ -82,6 +79,6 @@ function usedForNothing(state: AttackState): readonly { actor: string; id: strin
 /** The strikes that still wait for something; what this user must not see may be settled. */
 function openStrikes({ targets }: AttackState): readonly { readonly actor: string; readonly strike: StrikeState }[] {
   return targets
-    .flatMap(({ actor, strikes }) => strikes.map((strike) => ({ actor, strike })))
+    .flatMap(({ target: { actor }, strikes }) => strikes.map((strike) => ({ actor, strike })))
     .filter(({ strike }) => strike.reading.stage !== "settled" && !strike.hidden);
 }

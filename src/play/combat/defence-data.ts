@@ -30,8 +30,6 @@ function schema() {
 
 /** How a target defends itself against one strike of an attack; a message of its own, so that nobody edits another's. */
 export class DefenceData extends foundry.abstract.TypeDataModel<ReturnType<typeof schema>, ChatMessage.Implementation> {
-  static override LOCALIZATION_PREFIXES = ["SIRPAS.DEFENCE"];
-
   static override defineSchema = schema;
 
   static readonly DEFINITION: MessageDefinition<DefenceData> = {

@@ -1,5 +1,4 @@
-import { attackOdds, type AttackOdds } from "../../odds/combat/attack.ts";
-import { defenceWorth, expectedHarm, type ExpectedHarm } from "../../odds/combat/defence.ts";
+import { defenceWorth, expectedExchange, type ExpectedExchange } from "../../odds/combat/defence.ts";
 import { plainHit, type PlannedHit } from "../../odds/combat/hit.ts";
 import type { Score } from "../../rules/checks/score.ts";
 import { LETS_IT_COME } from "../../rules/combat/automatic-attack.ts";
@@ -24,12 +23,8 @@ export interface AnsweredStrike {
 }
 
 /** What to expect of a defence. What tells of the attacker is null for a user who may not know that. */
-export interface DefencePreview {
-  readonly odds: AttackOdds;
-  readonly harm: ExpectedHarm | null;
-  readonly counter: ExpectedHarm | null;
-  /** The lowest is the best. */
-  readonly worth: number;
+export interface DefencePreview extends Omit<ExpectedExchange, "harm"> {
+  readonly harm: ExpectedExchange["harm"] | null;
 }
 
 /**
@@ -42,31 +37,31 @@ export function defencePreview(
   defence: { readonly option: DefenceOption; readonly total: number } | { readonly lowest: Score | null },
   mitigates: boolean,
 ): DefencePreview {
-  const { actor, options } = fighter;
+  const { actor } = fighter;
   const { data } = state;
   const { snapshot } = data.targets.find(({ id }) => id === place.target)!;
   const hit = plainHit(strikeIn(data.strike), snapshot, mitigates ? plannedMitigation(actor) : null);
   const attacker = actorAt(data.attacker.actor);
   const option = "option" in defence ? defence.option : null;
   const back = option && attacker && counterHit(option.strike, attacker);
-  const odds = attackOdds({
-    attacker: attack,
-    target:
-      "option" in defence
-        ? { defender: { pool: defence.option.pool, total: defence.total } }
-        : { status: LETS_IT_COME, lowest: defence.lowest },
-    hit,
-    counter: back,
-    options: data.options,
-  });
-  const harm = knows ? expectedHarm(odds.attack, hit, oddsFighter(actor, hit.damageType), options) : null;
-  const strike = odds.defence?.strike;
-  const counter =
-    knows && back && strike && attacker
-      ? expectedHarm(strike, back, oddsFighter(attacker, back.damageType), options)
-      : null;
-  const worth = defenceWorth({ hit: odds.attack.success, harm, counter, cost: option?.cost ?? 0 });
-  return { odds, harm, counter, worth };
+  const expected = expectedExchange(
+    {
+      attacker: attack,
+      hit,
+      target: oddsFighter(actor, hit.damageType),
+      countered: attacker && oddsFighter(attacker, back?.damageType ?? ""),
+      options: data.options,
+    },
+    "option" in defence
+      ? { defender: { pool: defence.option.pool, total: defence.total } }
+      : { status: LETS_IT_COME, lowest: defence.lowest },
+    back,
+    option?.cost,
+  );
+  if (knows) return expected;
+  const { odds } = expected;
+  const unknown = { harm: null, counter: null };
+  return { odds, ...unknown, worth: defenceWorth({ ...unknown, hit: odds.attack.success, cost: option?.cost ?? 0 }) };
 }
 
 /** Whether somebody has learned Active Mitigation and can throw it against a hit: it is thrown once in a turn. */

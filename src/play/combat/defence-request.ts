@@ -45,7 +45,7 @@ export interface DefenceRequest extends AnsweredStrike {
   readonly choice: DefenceChoice;
   /** The best of the open defences; if the attack is to keep somebody from moving, Disengage. null where none is open. */
   readonly best: PlannedDefence | null;
-  /** Everything there is, open or not, under a choice. */
+  /** Everything there is, open or not, under a choice, the best first. */
   plansFor(choice: DefenceChoice): readonly PlannedDefence[];
   /** What to expect of letting it come. */
   comingFor(choice: DefenceChoice): DefencePreview;

@@ -1,6 +1,5 @@
-import { messageAt } from "#core/foundry/collections.ts";
 import { answerTogether } from "#core/play/challenge/resolve.ts";
-import { askGamemaster, canAskGamemaster } from "#core/play/deciding/ask-gamemaster.ts";
+import { doOrAsk } from "#core/play/deciding/ask-gamemaster.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { isRecord } from "#core/utils/records.ts";
@@ -32,29 +31,24 @@ interface AskedDefences {
  * @returns how many defended themselves.
  */
 export async function defendAll(message: string, choices: AskedDefences["choices"] = null): Promise<number> {
-  if (!game.user!.isGM || !canAskGamemaster()) return defendAllHere({ message, choices });
-  const answer = await askGamemaster<number>(DEFEND_ALL, { message, choices });
+  const answer = await doOrAsk<number>(DEFEND_ALL, { message, choices });
   if (!answer.ok) notifyRefusal(answer);
   return answer.ok ? answer.value : 0;
 }
 
-/** The same for another Gamemaster's window. */
+/** The same for any Gamemaster's window. */
 export async function defendAllAsked(user: User.Implementation, asked: AskedDefences): Promise<Result<number>> {
   if (!user.isGM) return err("notGamemaster");
-  const { message, choices } = asked;
+  const { message: id, choices } = asked;
+  const state = attackOf(id);
   const isList = choices === null || (Array.isArray(choices) && choices.every(isRecord));
-  return messageAt(message) && isList ? ok(await defendAllHere(asked)) : err("requestGone");
-}
-
-async function defendAllHere({ message: id, choices }: AskedDefences): Promise<number> {
-  const [message, state] = [messageAt(id), attackOf(id)];
+  if (!state || !isList) return err("requestGone");
   let done = 0;
-  const calls = choices ?? (state ? npcPlaces(state).map((place) => ({ ...place, fast: true })) : []);
-  if (!message) return done;
-  await answerTogether(message, async () => {
+  const calls = asked.choices ?? npcPlaces(state).map((place) => ({ ...place, fast: true }));
+  await answerTogether(state.message, async () => {
     for (const { target, strike, ...call } of calls) if (await defend(id, { target, strike }, call)) done += 1;
   });
-  return done;
+  return ok(done);
 }
 
 /** The strikes that this Gamemaster's own characters are to be defended against: those that no player owns. */

@@ -144,10 +144,9 @@ export function defenceRequest(
       return { option, terms, counted, total: sumTerms(counted) };
     });
   const plansFor = (choice: DefenceChoice): readonly PlannedDefence[] =>
-    countedFor(choice).map((plan) => ({
-      ...plan,
-      preview: defencePreview(answered, plan, choice.mitigates && mitigating),
-    }));
+    countedFor(choice)
+      .map((plan) => ({ ...plan, preview: defencePreview(answered, plan, choice.mitigates && mitigating) }))
+      .sort((one, other) => one.preview.worth - other.preview.worth);
   const insteadFor = (choice: DefenceChoice): CountedDefence | null => {
     const key = genericDefenceAgainst(rowsIn(data.technique.rows).range.kind);
     return countedFor(choice).find(({ option }) => option.statistic === key && isOpenAtLast(option)) ?? null;
@@ -181,7 +180,7 @@ export function askedDefence(id: string, place: StrikePlace): DefenceRequest | n
 function bestOf({ data }: AttackState, plans: readonly PlannedDefence[]): PlannedDefence | null {
   const open = plans.filter(({ option }) => option.error === null);
   const moves = data.prevents ? open.find(({ option }) => option.logged.type === "disengage") : undefined;
-  return moves ?? open.toSorted((one, other) => one.preview.worth - other.preview.worth)[0] ?? null;
+  return moves ?? open[0] ?? null;
 }
 
 /** What the attacker and the place are taken to be before anybody says otherwise. */

@@ -19,7 +19,7 @@ import { rollId } from "./attack-state.ts";
 import { fighterOf, type Fighter } from "./fighter.ts";
 import { snapshotOf } from "./protection.ts";
 import { chosenTargets, goneSince, type Target, targetChoice, targetsOf } from "./targets.ts";
-import { tokenOf, sideOf } from "./tokens.ts";
+import { sideOf, storedPerson, tokenOf } from "./tokens.ts";
 import { withSuggestions } from "./suggest-attack.ts";
 import { attackTechnique, attackTechniques, type CombatItem, type Technique, techniqueMeant } from "./technique.ts";
 import { storedTechnique } from "./stored-technique.ts";
@@ -198,8 +198,7 @@ export async function postAttack(
     terms,
   }));
   const token = tokenOf(actor);
-  const { extendedAutomatic, automaticCriticals, deadlyWounds } = options;
-  // What a message stores outlives what it was made of.
+  // What a message stores outlives what it was made of; its schema takes the fields that it has.
   const system = foundry.utils.deepClone({
     ...fight,
     attacker: storedPerson(actor, token),
@@ -209,13 +208,13 @@ export async function postAttack(
     strike,
     extra,
     prevents: choice.prevents,
-    weapon: { uuid: use.weapon?.uuid ?? "", name: use.weapon?.name ?? "" },
+    weapon: use.weapon ?? {},
     armed: use.weapon !== null,
-    allowed: allowed.map(({ reason, data }) => ({ reason, data })),
+    allowed,
     spent: spentBy(technique.ammunition, rows.strikes),
     targets: targets.map(storedTarget),
     until: answersUntil(Date.now()),
-    options: { extendedAutomatic, automaticCriticals, deadlyWounds },
+    options,
   });
   const data = {
     type: "attack" as const,
@@ -230,11 +229,6 @@ export async function postAttack(
       targets.map(({ opponent }) => opponent.actor),
     ),
   );
-}
-
-function storedPerson(actor: SirpasActor, token: Target["token"]) {
-  const [name, img] = [token?.name ?? nameOf(actor), token?.texture.src ?? actor.img ?? ""];
-  return { actor: actor.uuid, token: token?.uuid ?? "", name, img };
 }
 
 function storedTarget({ opponent, choice, terms, snapshot }: PlannedTarget, index: number) {

@@ -7,7 +7,7 @@ import { err, type Result } from "#core/rules/result.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { injuryChanges, policyFor } from "../damage/injury-changes.ts";
 import { partLabel } from "../damage/wounds.ts";
-import { askGamemaster, canAskGamemaster } from "#core/play/deciding/ask-gamemaster.ts";
+import { doOrAsk } from "#core/play/deciding/ask-gamemaster.ts";
 import { isDeciding } from "#core/play/deciding/deciding-window.ts";
 import { givingOf } from "../effects/conditions.ts";
 import { record } from "#core/play/log/record.ts";
@@ -33,8 +33,8 @@ interface AskedStrike extends StrikePlace {
  * Applies a strike of an attack, once, however many ask for it: in the Gamemaster's window that decides.
  * @returns whether this user may apply it; if not, the user was told why.
  */
-export async function resolveStrike(message: Message, target: string, strike: number): Promise<boolean> {
-  const answer = await resolve({ message, target, strike });
+export async function resolveStrike({ id }: Message, { target, strike }: StrikePlace): Promise<boolean> {
+  const answer = await doOrAsk(RESOLVE, { message: id, target, strike });
   if (!answer.ok) notifyRefusal(answer);
   return answer.ok;
 }
@@ -49,15 +49,6 @@ export async function resolveAsked(
   const resolved = name && resolvedStrike(name);
   if (!resolved) return err("notSettled");
   return canResolve(resolved, user) ? resolveHere(name, user) : err("notYours");
-}
-
-async function resolve({ message, ...place }: StrikeName): Promise<Result<null>> {
-  const resolved = resolvedStrike({ message, ...place });
-  if (!resolved) return err("notSettled");
-  if (!canResolve(resolved, game.user!)) return err("notYours");
-  return canAskGamemaster()
-    ? askGamemaster(RESOLVE, { message: message.id, ...place })
-    : resolveHere({ message, ...place });
 }
 
 async function resolveHere(name: StrikeName, by?: User.Implementation): Promise<Result<null>> {

@@ -1,5 +1,4 @@
 import type { LogLine } from "#core/rules/log/event.ts";
-import type { StrikeState } from "./attack-state.ts";
 import type { ResolvedStrike } from "./resolved-strike.ts";
 import type { MemorableEvent } from "../../rules/combat/memory.ts";
 import type { ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
@@ -13,32 +12,16 @@ export function causeOf(technique: string, by: string, part: string): string {
   return game.i18n!.format(`SIRPAS.WOUNDS.${part === "" ? "cause" : "causeAt"}`, words);
 }
 
-function courseOf({ reading }: StrikeState) {
-  const { exchange, automatic } = reading;
-  return {
-    winner: exchange?.winner ?? (automatic?.success ? "attacker" : null),
-    margin: exchange?.margin ?? automatic?.margin ?? 0,
-    critical: (exchange ?? automatic)?.critical ?? false,
-  };
-}
-
-/** How a strike is told where the target defended itself. */
-const DEFENDED = { hits: "hitsDefence", parried: "parriedDefence", draw: "drawDefence", misses: "misses" } as const;
-
 /** How a strike went, in words: who attacked whom and how it ended, and the damage. */
 export function courseLines({ attack, target, strike }: ResolvedStrike): readonly LogLine[] {
   const { reading, defence } = strike;
-  const { outcome, snapshot, exchange } = reading;
-  const { margin, critical } = courseOf(strike);
+  const { outcome, snapshot, exchange, margin, critical } = reading;
   const defends = defence !== null && !defence.none;
   const how = snapshot === "target" ? "hits" : snapshot === "attacker" ? "parried" : exchange ? "draw" : "misses";
   const names = { attacker: attack.attacker.name, target: target.name, technique: attack.technique.name };
   const data = { ...names, defence: defends ? defence.technique.name : "", margin };
   const line = (key: string, words: LogLine["data"]) => ({ label: `SIRPAS.FIGHT.said.attack.${key}`, data: words });
-  const lines = [
-    line(defends ? DEFENDED[how] : how, data),
-    ...(critical && snapshot !== null ? [line("critical", data)] : []),
-  ];
+  const lines = [line(defends ? `${how}Defence` : how, data), ...(critical ? [line("critical", data)] : [])];
   if (!outcome?.active || !outcome.effective) return lines;
   const { active, effective } = outcome;
   const off = active.value - effective.value;
@@ -49,20 +32,22 @@ export function courseLines({ attack, target, strike }: ResolvedStrike): readonl
 /** What later manoeuvres of the fight depend on: the attack, the defence against it, and damage that was taken. */
 export function factsOf({ attack, target, strike, isFirst }: ResolvedStrike): readonly FightFact[] {
   const { reading, defence, targetActor } = strike;
-  const { winner, margin } = courseOf(strike);
   const [attacker, defender] = [attack.attacker.actor, target.actor];
-  const won = (side: "attacker" | "defender") => ({ success: winner === side, margin: winner === side ? margin : 0 });
+  const won = (hit: "attacker" | "target") => {
+    const success = reading.snapshot === hit;
+    return { success, margin: success ? reading.margin : 0 };
+  };
   const events: MemorableEvent[] = [];
   const attacked = rowsOf(attack);
   // However often one attack strikes somebody, it is one use.
   if (strike.strike === 1 && attacked) {
     const use = { rows: attacked, user: attacker, target: defender, extra: attack.extra && isFirst };
-    events.push({ type: "manoeuvre", ...use, ...won("attacker") });
+    events.push({ type: "manoeuvre", ...use, ...won("target") });
   }
   const defended = defence && !defence.none && rowsOf(defence);
   if (defended) {
     const use = { rows: defended, user: defender, target: attacker, extra: false };
-    events.push({ type: "manoeuvre", ...use, ...won("defender") });
+    events.push({ type: "manoeuvre", ...use, ...won("attacker") });
   }
   const effective = reading.outcome?.effective?.value ?? 0;
   if (targetActor !== "" && effective > 0) events.push({ type: "damage", user: targetActor, effective });

@@ -36,14 +36,13 @@ export function targetsOf(actor: SirpasActor): readonly Target[] {
   const attacker = attackerOf(actor);
   const { own, fighters } = attacker;
   const tokens = [...((own?.parent ?? shownScene())?.tokens ?? [])];
-  const standing = tokens.filter((token) => isSeen(token) && token.actor instanceof SirpasActor);
+  const standing = tokens.flatMap((token) =>
+    isSeen(token) && token.actor instanceof SirpasActor ? targetOf(token.actor, attacker, token) : [],
+  );
   // Where there is no board, everybody who is known may be meant.
   const known = standing.length > 0 || fighters.length > 0 ? fighters : knownActors();
   const absent = known.filter((fighter) => !standing.some(({ actor: other }) => other === fighter));
-  const all = [
-    ...standing.map((token) => targetAt(token, attacker)),
-    ...absent.map((fighter) => targetOf(fighter, attacker)),
-  ];
+  const all = [...standing, ...absent.map((fighter) => targetOf(fighter, attacker))];
   const others = all.filter((target) => target.actor !== actor);
   return others.toSorted((one, other) => ranking(one) - ranking(other) || feetOf(one) - feetOf(other));
 }
@@ -100,7 +99,7 @@ export function targetFrom(target: TargetLike, actor: SirpasActor, known: readon
   }
   const token = ((meant as { document?: SceneToken } | null)?.document ?? meant) as SceneToken | null;
   if (!token || !(token.actor instanceof SirpasActor)) return null;
-  return known.find(({ id }) => id === token.uuid) ?? targetAt(token, attackerOf(actor));
+  return known.find(({ id }) => id === token.uuid) ?? targetOf(token.actor, attackerOf(actor), token);
 }
 
 /** Who attacks, as far as it matters to those who can be attacked. */
@@ -115,28 +114,16 @@ function attackerOf(actor: SirpasActor): Attacker {
   return { own, side: sideOf(actor, own?.disposition), fighters: fightersWith(actor) };
 }
 
-function targetAt(token: SceneToken, attacker: Attacker): Target {
-  const actor = token.actor as SirpasActor;
+function targetOf(actor: SirpasActor, { own, side, fighters }: Attacker, token: SceneToken | null = null): Target {
   return {
-    ...about(actor, attacker, token.disposition),
-    id: token.uuid,
+    id: token?.uuid ?? actor.uuid,
     actor,
     token,
-    name: token.name,
-    img: token.texture.src ?? actor.img ?? "",
-    distance: attacker.own && distanceBetween(attacker.own, token),
-  };
-}
-
-function targetOf(actor: SirpasActor, attacker: Attacker): Target {
-  const facts = about(actor, attacker);
-  return { ...facts, id: actor.uuid, actor, token: null, name: nameOf(actor), img: actor.img ?? "", distance: null };
-}
-
-function about(actor: SirpasActor, { fighters, side }: Attacker, disposition?: number) {
-  return {
+    name: token?.name ?? nameOf(actor),
+    img: token?.texture.src ?? actor.img ?? "",
+    distance: own && token && distanceBetween(own, token),
     fighting: fighters.includes(actor),
-    hostile: sideOf(actor, disposition) !== side,
+    hostile: sideOf(actor, token?.disposition) !== side,
     out: likelyStatus(actor) !== "",
   };
 }

@@ -195,7 +195,7 @@ export function attackTechnique(
   const technique = item.isType("style")
     ? styleTechnique(fighter, item, "attack", weapon)
     : techniqueOf(fighter, item, part, weapon);
-  if (technique?.rows.kind !== "attack") return null;
+  if (technique === null) return null;
   const { rows, use, statistic, ammunition } = technique;
   const isEnough = ammunition === null || ammunition.left >= Math.min(1, rows.strikes);
   const supply = isEnough ? ok(null) : err("noAmmunition", { name: ammunition.name });

@@ -2,6 +2,7 @@ import { measuredOn, type SceneToken, selectedTokens, tokensOf } from "#core/fou
 import { inFeet, nearestPoints, type Point } from "../../rules/combat/distance.ts";
 import type { Distance } from "../../rules/combat/defence.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
+import { nameOf } from "#core/play/people/at-hand.ts";
 
 /** Those who are nearer than this many squares, measured, are neighbours. */
 const NEXT_TO = 1.5;
@@ -35,6 +36,12 @@ export function tokenOf(actor: SirpasActor): SceneToken | null {
   if (actor.token) return actor.token as SceneToken;
   const selected = selectedTokens().find(({ document }) => document.actor === actor);
   return selected?.document ?? tokensOf(actor)[0] ?? null;
+}
+
+/** Somebody as a message stores them. */
+export function storedPerson(actor: SirpasActor, token: SceneToken | null) {
+  const [name, img] = [token?.name ?? nameOf(actor), token?.texture.src ?? actor.img ?? ""];
+  return { actor: actor.uuid, token: token?.uuid ?? "", name, img };
 }
 
 /** The sides of a fight: those who are with the players, and all others. */

@@ -68,8 +68,8 @@ interface SentUse {
 /** What somebody used in an attack: for it, or for defences against its strikes. */
 function usesOf(attack: AttackData, combat: SirpasCombat, who: string): readonly SentUse[] {
   const state = attackStateOf(attack.parent);
-  const strikes = (state?.targets ?? []).flatMap(({ actor, strikes: own }) =>
-    own.map((strike) => ({ actor, ...strike })),
+  const strikes = (state?.targets ?? []).flatMap(({ target, strikes: own }) =>
+    own.map((strike) => ({ actor: target.actor, ...strike })),
   );
   const isOver = (stage: string) => attack.closing.closed && stage !== "settled";
   const isOfAttack = ({ message }: FightEvent) => message === attack.parent.id;

@@ -1,4 +1,3 @@
-import type { TurnLog } from "../../rules/combat/turn-log.ts";
 import type { LoggedUse } from "../../rules/combat/turn.ts";
 import type { Change, Stored } from "#core/rules/log/change.ts";
 import { combatantsOf } from "#core/foundry/collections.ts";
@@ -14,19 +13,20 @@ export function currentTurn(actor: SirpasActor): TurnStamp {
   return { combat: combat?.id ?? "", round: combat?.round ?? 0 };
 }
 
-/** What the actor did in the turn that is being played; what is stamped with any other turn is over. */
-export function turnLog(actor: SirpasActor): TurnLog {
-  return usesNow(actor);
-}
-
-/** Writes down one more thing that the actor did in this turn. @param id  Under which the actor keeps it. */
-export async function logUse(actor: SirpasActor, use: LoggedUse, id = foundry.utils.randomID()): Promise<void> {
-  await store(actor, [useChange(actor.uuid, currentTurn(actor), use, id)]);
+/** Writes down one more thing that the actor did in this turn; what was done in an earlier one is forgotten. @param id  Under which the actor keeps it. */
+export async function logUse(actor: SirpasActor, use: LoggedUse, id?: string): Promise<void> {
+  const now = turnLog(actor);
+  const earlier = usesOf(actor).map((one) => one.id);
+  await forgetUses(
+    actor,
+    earlier.filter((one) => !now.some((kept) => kept.id === one)),
+  );
+  await writeChanges([usingNow(actor, use, id)], "apply");
 }
 
 /** Forgets the last thing that was written down in this turn; nothing happens if there is none. */
 export async function undoLastUse(actor: SirpasActor): Promise<void> {
-  const last = usesNow(actor).at(-1);
+  const last = turnLog(actor).at(-1);
   if (last) await forgetUses(actor, [last.id]);
 }
 
@@ -38,17 +38,6 @@ export async function beginNewTurn(actor: SirpasActor): Promise<void> {
   );
 }
 
-/** Writes what an actor uses in this turn; what was done in an earlier one is forgotten. */
-async function store(actor: SirpasActor, changes: readonly Change[]): Promise<void> {
-  const now = new Set(usesNow(actor).map(({ id }) => id));
-  const earlier = usesOf(actor).filter(({ id }) => !now.has(id));
-  await forgetUses(
-    actor,
-    earlier.map(({ id }) => id),
-  );
-  await writeChanges(changes, "apply");
-}
-
 /** Forgets what an actor used, by the ids that it keeps it under. */
 export async function forgetUses(actor: SirpasActor, ids: readonly string[]): Promise<void> {
   const known = usesOf(actor).filter(({ id }) => ids.includes(id));
@@ -58,15 +47,15 @@ export async function forgetUses(actor: SirpasActor, ids: readonly string[]): Pr
   if (gone.length > 0) await writeChanges(gone, "apply");
 }
 
-/** What the actor did in the turn that is being played, each with the id that it is kept under. */
-export function usesNow(actor: SirpasActor): readonly KeptUse[] {
+/** What the actor did in the turn that is being played, each with the id that it is kept under; what is stamped with any other turn is over. */
+export function turnLog(actor: SirpasActor): readonly KeptUse[] {
   const now = currentTurn(actor);
   return usesOf(actor).filter(({ combat, round }) => combat === now.combat && round === now.round);
 }
 
 /** What writes down that an actor used something in the turn that is being played. */
-export function usingNow(actor: SirpasActor, use: LoggedUse): Change {
-  return useChange(actor.uuid, currentTurn(actor), use, foundry.utils.randomID());
+export function usingNow(actor: SirpasActor, use: LoggedUse, id = foundry.utils.randomID()): Change {
+  return useChange(actor.uuid, currentTurn(actor), use, id);
 }
 
 /**

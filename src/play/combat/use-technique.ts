@@ -32,11 +32,7 @@ export async function performTechnique(
   { part = "", ...call }: TechniqueCall,
 ): Promise<ChatMessage.Implementation | null> {
   if (!actor.isOwner) return notifyRefusal(err("notOwner", { actor: nameOf(actor) }));
-  const { situation, visibility, fast } = call;
-  if (isAttackItem(item)) {
-    const resolved = { ...(situation && { situation }), ...(visibility && { visibility }), ...(fast && { fast }) };
-    return performAttack(actor, { item, part, ...resolved });
-  }
+  if (isAttackItem(item)) return performAttack(actor, { item, part, ...call });
   const fighter = fighterOf(actor, true);
   const technique = techniqueOf(fighter, item, part);
   if (technique === null) return null;

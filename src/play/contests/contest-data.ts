@@ -68,8 +68,6 @@ export abstract class ContestModel extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   ChatMessage.Implementation
 > {
-  static override LOCALIZATION_PREFIXES = ["SIRPAS.CONTEST"];
-
   static override defineSchema = schema;
 
   static readonly DEFINITION: MessageDefinition<ContestModel> = {

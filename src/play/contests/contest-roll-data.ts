@@ -23,8 +23,6 @@ export class ContestRollData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   ChatMessage.Implementation
 > {
-  static override LOCALIZATION_PREFIXES = ["SIRPAS.CONTEST"];
-
   static override defineSchema = schema;
 
   static readonly DEFINITION: MessageDefinition<ContestRollData> = {

@@ -9,11 +9,10 @@ import type { Term } from "#core/rules/term.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
 import { rollable } from "../statistics/actor-statistics.ts";
-import { hinderedParts } from "../statistics/hindrances.ts";
 import type { Statistic } from "../statistics/statistic.ts";
 import { contestOf, type ContestState } from "./contest-state.ts";
 import { contestTerms } from "./contest-terms.ts";
-import { dominanceTerms, fightForm, optionsIn } from "./fight-options.ts";
+import { dominanceTerms, optionsIn } from "./fight-options.ts";
 import { actorsAgainst, matchOf } from "./opponents.ts";
 import type { ThrowChoice, ThrowRequest } from "./contest-request.ts";
 
@@ -44,10 +43,16 @@ export function throwRequest(contestId: string, participant: string): Result<Ask
     statistics: statistics.value,
     ...matchOf(contest, participant, awaited.round),
     choice: { statistic: side.statistic.key, situation: situationBefore(side), parts: [], visibility: "" },
-    termsFor: (choice) => [
-      ...termsOf(actor, chosen(statistics.value, choice), choice, actorsAgainst(contest.data, participant)),
-      ...(fight ? dominanceTerms(actor, choice.statistic) : []),
-    ],
+    termsFor(choice) {
+      const statistic = chosen(statistics.value, choice);
+      if (!statistic) return [];
+      const { parts, situation } = choice;
+      return [
+        ...contestTerms(actor, statistic, { parts, against: actorsAgainst(contest.data, participant) }),
+        ...situation.filter(({ value }) => value !== 0),
+        ...(fight ? dominanceTerms(actor, statistic.key) : []),
+      ];
+    },
   };
   return ok({ contest, side, round: awaited.round, request });
 }
@@ -67,7 +72,7 @@ function usable(
   if (resolved === "") {
     if (!actor.isOwner) return err("notOwner", { actor: nameOf(actor) });
     if (fight) {
-      return ok(optionsIn(actor, fightForm(fight.category), fight.generic).map(({ statistic }) => statistic));
+      return ok(optionsIn(actor, fight.category, fight.generic).map(({ statistic }) => statistic));
     }
     return ok(actor.statistics.filter(({ error }) => error === null));
   }
@@ -84,24 +89,10 @@ function chosen(statistics: readonly Statistic[], { statistic }: ThrowChoice): S
   return statistics.find(({ key }) => key === statistic);
 }
 
-function termsOf(
-  actor: SirpasActor,
-  statistic: Statistic | undefined,
-  { parts, situation }: ThrowChoice,
-  against: readonly SirpasActor[],
-): readonly Term[] {
-  if (!statistic) return [];
-  const hindered = hinderedParts(actor);
-  const used = parts.filter((part) => hindered.includes(part));
-  return [...contestTerms(actor, statistic, { parts: used, against }), ...situation.filter(({ value }) => value !== 0)];
-}
-
 /** What the message of a throw says, apart from the dice. */
 export function throwSystem({ contest, side, round, request }: AskedThrow, choice: ThrowChoice) {
-  const statistic = chosen(request.statistics, choice);
-  if (!statistic) throw new Error(`Nobody can throw with "${choice.statistic}" in this contest.`);
   const { id: participant, actor } = side.participant;
-  const { key, label, uuid, pool } = statistic;
+  const { key, label, uuid, pool } = chosen(request.statistics, choice)!;
   return {
     contest: contest.message.id,
     participant,

@@ -76,10 +76,7 @@ export async function performRanking(
     { statistic: keyFor(statistic), against: othersThan(participants.value) },
     {
       system: (all) => ({ parties: [partyOf(0, all)], reason }),
-      waiting: (sides) => {
-        const soFar = resolveRanking(contestantsOf(sides));
-        return soFar.ok ? soFar.value.waiting : [];
-      },
+      waiting: (sides) => resolveRanking(contestantsOf(sides)).waiting,
     },
     call,
   );

@@ -1,9 +1,4 @@
-import {
-  FIGHT_CATEGORIES,
-  fightCategory,
-  type FightCategory,
-  formsOfGeneric,
-} from "../../rules/combat/fight-category.ts";
+import { fightCategory, type FightCategory, formsOfGeneric } from "../../rules/combat/fight-category.ts";
 import {
   compatibleOptions,
   type FightAgreement,
@@ -46,20 +41,15 @@ export const fightOptions = oncePrepared((actor: SirpasActor): readonly ActorFig
 /** The same in one form of combat, the best first. */
 export function optionsIn(
   actor: SirpasActor,
-  category: FightCategory | null,
+  category: FightCategory | "",
   generic: boolean,
 ): readonly ActorFightOption[] {
-  return category === null ? [] : compatibleOptions(fightOptions(actor), category, generic);
+  return category === "" ? [] : compatibleOptions(fightOptions(actor), category, generic);
 }
 
-/** The form of combat in which some actors meet. */
-export function commonForm(actors: readonly SirpasActor[], agreement: FightAgreement): FightCategory | null {
-  return resolvedCategory(actors.map(fightOptions), agreement);
-}
-
-/** One of those forms by its key; null for anything else. */
-export function fightForm(key: string): FightCategory | null {
-  return FIGHT_CATEGORIES.find((form) => form === key) ?? null;
+/** The form of combat in which some actors meet; empty where nobody has anything to fight with. */
+export function commonForm(actors: readonly SirpasActor[], agreement: FightAgreement): FightCategory | "" {
+  return resolvedCategory(actors.map(fightOptions), agreement) ?? "";
 }
 
 /** What the weapon in hand adds to a throw with a style or generic combat skill in simplified combat. */

@@ -22,8 +22,6 @@ export class GeneratedRankingData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   ChatMessage.Implementation
 > {
-  static override LOCALIZATION_PREFIXES = ["SIRPAS.CONTEST"];
-
   static override defineSchema = schema;
 
   static readonly DEFINITION: MessageDefinition<GeneratedRankingData> = {

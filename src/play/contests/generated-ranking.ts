@@ -32,12 +32,9 @@ export async function performGeneratedRanking(
   characters: number | Iterable<string> | Iterable<ParticipantSource>,
   { statistic = "", ...call }: GeneratorCall = {},
 ): Promise<ChatMessage.Implementation | null> {
-  if (typeof characters === "number" && !isWithin(characters, COUNT)) {
-    return notifyRefusal(err("characterCount", COUNT));
-  }
   const list: readonly (string | ParticipantSource)[] =
-    typeof characters === "number" ? numbered(characters) : [...characters];
-  if (list.length > COUNT.max) return notifyRefusal(err("characterCount", COUNT));
+    typeof characters === "number" ? numbered(Math.min(characters, COUNT.max + 1)) : [...characters];
+  if (!isWithin(list.length, COUNT)) return notifyRefusal(err("characterCount", COUNT));
   const generated = npcsOf(list, statistic);
   if (!generated.ok) return notifyRefusal(generated);
   const roll = await CONFIG.SIRPAS.rolls.generator.build(generated.value.npcs.length).evaluate();

@@ -21,10 +21,9 @@ export class MultiContestData extends ContestModel {
   override get outcome(): MultiContest | null {
     const { sides } = this;
     if (!this.parent.isContentVisible || sides.some(({ throws }) => throws.length > 1)) return null;
-    const answer = unlessImpossible(() => resolveMultiContest(this.#parties(sides)));
-    if (answer?.ok) return answer.value;
+    const outcome = unlessImpossible(() => resolveMultiContest(this.#parties(sides)));
     // Closed before somebody of each party had thrown, it comes to nothing.
-    return this.closing.closed && isAsked(this.parent) ? { complete: false, waiting: [] } : null;
+    return outcome ?? (this.closing.closed && isAsked(this.parent) ? { complete: false, waiting: [] } : null);
   }
 
   override get awaited(): readonly AwaitedThrow[] {

@@ -5,9 +5,6 @@ import { unlessImpossible } from "../checks/thrown-dice.ts";
 import { contestantsOf, type ContestSide, countedSides, isAsked, nextThrows } from "./contest-sides.ts";
 import { ContestModel } from "./contest-data.ts";
 
-/** A ranking in which nobody stands anywhere. */
-const NOBODY: Ranking<Contestant<ScoredSide>> = { complete: false, waiting: [], rerolls: [], order: [] };
-
 /** A ranking, in which ties ask for further throws. Who had not thrown when it was closed takes no part. */
 export class RankingData extends ContestModel {
   override get sides(): readonly ContestSide[] {
@@ -21,11 +18,7 @@ export class RankingData extends ContestModel {
     if (!this.parent.isContentVisible) return null;
     const { sides } = this;
     const ranked = this.closing.closed ? sides.filter(hasThrown) : sides;
-    if (ranked.length === 0 && sides.length > 0) return NOBODY;
-    const answer = unlessImpossible(() =>
-      resolveRanking(contestantsOf(isAsked(this.parent) ? countedSides(ranked) : ranked)),
-    );
-    return answer?.ok ? answer.value : null;
+    return unlessImpossible(() => resolveRanking(contestantsOf(isAsked(this.parent) ? countedSides(ranked) : ranked)));
   }
 
   override get awaited(): readonly AwaitedThrow[] {

@@ -50,8 +50,6 @@ function schema() {
  * is messages of their own (`DamageSaveData`) that name this one; nothing happens to anybody before all of it is there.
  */
 export class DamageData extends foundry.abstract.TypeDataModel<ReturnType<typeof schema>, ChatMessage.Implementation> {
-  static override LOCALIZATION_PREFIXES = ["SIRPAS.DAMAGE"];
-
   static override defineSchema = schema;
 
   static readonly DEFINITION: MessageDefinition<DamageData> = {

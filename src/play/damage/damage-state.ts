@@ -1,9 +1,8 @@
-import { answersTo, counts, inOrder } from "#core/play/challenge/message-index.ts";
 import { unlessImpossible } from "../checks/thrown-dice.ts";
 import { DamageSaveData, type DamageSaveKind } from "./damage-save-data.ts";
 import { passesGate } from "#core/play/gate/gate.ts";
 import { DamageData } from "./damage-data.ts";
-import { throwIn, type StoredThrow } from "../combat/strike-data.ts";
+import { type Answer, counted, isSave } from "../combat/attack-answers.ts";
 import { damageKey } from "../../rules/combat/strike.ts";
 import { readDamage, type DamageReading, type DamageStage } from "../../rules/damage/damage-course.ts";
 import { mitigationInTurn } from "../combat/mitigation-in-turn.ts";
@@ -47,7 +46,7 @@ export interface DamageState {
 export function damageStateOf(message: Message | undefined): DamageState | null {
   const data: unknown = message?.system;
   if (!message || !(data instanceof DamageData) || !message.isContentVisible) return null;
-  const answers = savesOf(message, data);
+  const answers = counted(data, DamageSaveData, ({ kind }) => kind);
   const victims = data.victims.flatMap((victim) => victimState(data, victim, answers, message.id ?? "") ?? []);
   const applied = isRecorded(damageKey(message.id ?? ""));
   return {
@@ -65,19 +64,7 @@ function waitingFor(state: VictimState): DamageState["waiting"] {
   return stage === "settled" || state.hidden ? [] : [{ ...state, stage }];
 }
 
-interface Answer {
-  readonly message: Message;
-  readonly data: DamageSaveData;
-  readonly thrown: StoredThrow | null;
-  readonly hidden: boolean;
-}
-
-function savesOf({ id }: Message, { closing }: DamageData): readonly Answer[] {
-  const counted = answersTo(id, DamageSaveData).filter(({ message }) => counts(message, closing));
-  return inOrder(counted).map(({ message, data }) => {
-    return { message, data, hidden: !message.isContentVisible, thrown: throwIn(message, data.kind, data) };
-  });
-}
+type Saved = Answer<DamageSaveData>;
 
 /** What damage that nobody has thrown anything against comes to so far. */
 export function readingsOf(data: DamageFacts): readonly VictimState[] {
@@ -85,8 +72,10 @@ export function readingsOf(data: DamageFacts): readonly VictimState[] {
 }
 
 /** @param message  The id of the message that asks; empty where there is none. */
-function victimState(data: DamageFacts, victim: Victim, answers: readonly Answer[], message = ""): VictimState | null {
-  const answerTo = (kind: DamageSaveKind) => answers.find((answer) => isAnswer(answer, victim, kind)) ?? null;
+function victimState(data: DamageFacts, victim: Victim, answers: readonly Saved[], message = ""): VictimState | null {
+  const { id, actor } = victim;
+  const answerTo = (kind: DamageSaveKind) =>
+    answers.find((answer) => answer.data.target === id && isSave(answer, kind, actor)) ?? null;
   const avoid = victim.avoids.key === "" ? null : answerTo("avoid");
   const mitigation = answerTo("mitigation");
   const deadly = answerTo("deadly");
@@ -104,26 +93,20 @@ function victimState(data: DamageFacts, victim: Victim, answers: readonly Answer
     }),
   );
   if (!reading) return null;
-  const counted = [avoid, mitigation, deadly].filter((answer) => answer !== null);
+  const given = [avoid, mitigation, deadly].filter((answer) => answer !== null);
   return {
     victim,
     reading,
     declined,
-    hidden: counted.some((answer) => answer.hidden),
-    answers: counted.map((answer) => answer.data),
+    hidden: given.some((answer) => answer.hidden),
+    answers: given.map((answer) => answer.data),
   };
 }
 
 /** What somebody mitigates with; null where something else has used Active Mitigation in this turn. */
-function mitigatedBy({ combat, turn }: DamageFacts, { id, actor }: Victim, own: Answer | null, message: string) {
+function mitigatedBy({ combat, turn }: DamageFacts, { id, actor }: Victim, own: Saved | null, message: string) {
   const used = mitigationInTurn({ combat, turn, message, target: id, strike: 1 }, actor);
   if (used !== null) return used.id === own?.message.id ? (own.thrown?.side ?? "waiting") : null;
   // What was undone keeps its throws, and those that were not thrown.
   return wasUndone(damageKey(message)) ? null : "waiting";
-}
-
-/** The first answer counts that is one. The gate asks whether its author may roll for whom it speaks for. */
-function isAnswer({ message, data, thrown, hidden }: Answer, { id, actor }: Victim, kind: DamageSaveKind): boolean {
-  if (data.target !== id || data.kind !== kind || data.actor !== actor || !passesGate(message)) return false;
-  return hidden || thrown !== null || (kind === "mitigation" && data.declined);
 }

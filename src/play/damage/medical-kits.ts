@@ -6,22 +6,16 @@ import { sumTerms, type Term } from "#core/rules/term.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { rollable } from "../statistics/actor-statistics.ts";
 import type { ItemOf } from "../../documents/item.ts";
-import type { Statistic } from "../statistics/statistic.ts";
+import { statisticValue } from "../../rules/statistics/statistics.ts";
+import { PLAIN_STATISTIC, type Statistic } from "../statistics/statistic.ts";
 
 /** Chapter "Healing": the skill of those who never learned it, which only a strong medicine lets them use. */
 export const UNTRAINED_HEALING: Statistic = {
+  ...PLAIN_STATISTIC,
+  ...statisticValue(null, 0),
   key: "healing",
   label: "SIRPAS.TREAT.untrained",
   kind: "skill",
-  uuid: "",
-  img: "",
-  pool: "standard",
-  base: 0,
-  specific: 0,
-  value: 0,
-  terms: [],
-  repeatPenalty: 0,
-  error: null,
 };
 
 /** The medical skills that somebody can use: those learned, and Healing with a medicine that needs no skill. */

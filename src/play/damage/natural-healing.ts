@@ -1,4 +1,4 @@
-import { afterSelfHealing, graceLeft, healedByNow, type HealedByNow } from "../../rules/damage/healing.ts";
+import { afterSelfHealing, graceLeft, healedByNow, type SelfHealedWound } from "../../rules/damage/healing.ts";
 import type { StoredWound } from "../../rules/damage/wounds.ts";
 import type { EventDraft } from "../../rules/encounter/event.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
@@ -12,17 +12,13 @@ import { healedChanges, healedLines } from "./healing.ts";
 /** Somebody whose wounds heal by themselves by now. */
 export interface NaturallyHealed {
   readonly actor: SirpasActor;
-  readonly wounds: readonly (HealedByNow & { readonly wound: StoredWound })[];
+  readonly wounds: readonly SelfHealedWound<StoredWound>[];
 }
 
 /** Whose wounds have healed by themselves by now; nobody is changed. */
 export function healedNow(): readonly NaturallyHealed[] {
   return living().flatMap((actor) => {
-    const stored = storedWounds(actor);
-    const wounds = healedByNow(stored, sourcesOf(actor), game.time.worldTime).flatMap((one) => {
-      const wound = stored.find(({ id }) => id === one.wound.id);
-      return wound ? [{ ...one, wound }] : [];
-    });
+    const wounds = healedByNow(storedWounds(actor), sourcesOf(actor), game.time.worldTime);
     return wounds.length > 0 ? [{ actor, wounds }] : [];
   });
 }

@@ -1,19 +1,13 @@
 import type { LogLine } from "#core/rules/log/event.ts";
 import type { Change } from "#core/rules/log/change.ts";
 import type { EventDraft } from "../../rules/encounter/event.ts";
-import { isExpert } from "../../rules/checks/dice-pools.ts";
-import {
-  readFirstAid,
-  readStabilize,
-  readTreatingWounds,
-  NO_TREATMENT,
-  type Treatment,
-} from "../../rules/skills/treatment.ts";
-import { checkEvent, illnessEvent } from "../../rules/skills/consequences.ts";
+import { NO_TREATMENT, readTreatment, type Treatment, UNCHANGED } from "../../rules/skills/treatment.ts";
+import { illnessEvent } from "../../rules/skills/consequences.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { differencesOf } from "#core/play/gate/differences.ts";
 import { isDeciding } from "#core/play/deciding/deciding-window.ts";
 import { fightOf } from "../encounter/fight-of.ts";
+import { checkMade } from "../checks/consequences.ts";
 import { policyFor } from "./injury-changes.ts";
 import { recordEvent } from "#core/play/log/record.ts";
 import { isRecorded, wasUndone } from "#core/play/log/recorded.ts";
@@ -53,7 +47,7 @@ function isOurs({ message, patient }: MadeTreatment): boolean {
 function draftOf(made: MadeTreatment, patient: SirpasActor): EventDraft {
   const { message, check, healer } = made;
   const { treats } = check;
-  const { treatment, said } = readTreatment(made, patient);
+  const treatment = treatmentOf(made, patient);
   const found = treatmentChanges(patient, treatment);
   const who = { healer: healer ? nameOf(healer) : message.alias, patient: treats.name, skill: check.statistic.label };
   const head: LogLine = { label: `SIRPAS.TREAT.said.${who.healer === who.patient ? "oneself" : "other"}`, data: who };
@@ -62,31 +56,17 @@ function draftOf(made: MadeTreatment, patient: SirpasActor): EventDraft {
     key: treatmentKey(message.id ?? ""),
     who: check.actor,
     message: message.id ?? "",
-    said: [head, ...said, ...found.said],
+    said: [head, ...saidLines(treatment.checkEvents), ...found.said],
     facts: [],
     changes: [...found.changes, ...kitChanges(made)],
   };
 }
 
-interface TreatmentRead {
-  readonly treatment: Treatment;
-  readonly said: readonly LogLine[];
-}
-
-function readTreatment({ check, outcome }: MadeTreatment, patient: SirpasActor): TreatmentRead {
-  const [skill = ""] = check.statistic.key.split("/");
-  const wounds = storedWounds(patient);
-  const wound = wounds.find(({ id }) => id === check.treats.wound) ?? null;
-  const withLines = (treatment: Treatment) => ({ treatment, said: saidLines(treatment.checkEvents) });
-  if (skill === "healing") {
-    return { treatment: NO_TREATMENT, said: saidLines([illnessEvent(outcome, outcome.difficulty)]) };
-  }
-  if (check.treats.wound !== "" && !wound) {
-    return { treatment: NO_TREATMENT, said: saidLines([checkEvent("patient.unchanged")]) };
-  }
-  if (skill === "treating-wounds") return withLines(wound ? readTreatingWounds(outcome, wound) : NO_TREATMENT);
-  if (skill === "stabilize") return withLines(readStabilize(outcome, wounds));
-  return withLines(readFirstAid(outcome, { wounds, wound, expert: isExpert(check.pool) }));
+/** What it does to the patient as they are now; nothing where the wound is gone. */
+function treatmentOf({ check, outcome }: MadeTreatment, patient: SirpasActor): Treatment {
+  const made = checkMade(check)!;
+  if (made.skill === "healing") return { ...NO_TREATMENT, checkEvents: [illnessEvent(outcome, outcome.difficulty)] };
+  return readTreatment(made, storedWounds(patient), check.treats.wound) ?? UNCHANGED;
 }
 
 /** A use of the kit is spent however it ended; one that nothing runs out of stays as it is. */

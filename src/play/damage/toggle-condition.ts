@@ -4,7 +4,7 @@ import type { EventDraft } from "../../rules/encounter/event.ts";
 import { conditionLabel, CONDITIONS, type ConditionKey } from "../../rules/damage/conditions.ts";
 import type { ReadableEffect } from "../../documents/active-effect.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { effectsOf, givingOf } from "../effects/conditions.ts";
+import { conditionIn, effectsOf, givingOf } from "../effects/conditions.ts";
 import { endingOf } from "#core/play/log/status-changes.ts";
 import { fightOf } from "../encounter/fight-of.ts";
 import { writeChanges } from "#core/play/log/changes.ts";
@@ -55,7 +55,7 @@ export async function giveByHand(
 
 /** Ends by hand what one effect of an actor's stands for; one that stands for no condition of the book is just taken away. */
 export async function endByHand(actor: SirpasActor, effect: ReadableEffect): Promise<void> {
-  const condition = CONDITIONS.keys.find((key) => effect.statuses?.size === 1 && effect.statuses.has(key));
+  const condition = conditionIn(effect);
   if (condition && fightOf(actor)) return changeByHand(actor, condition, "ended", () => endingOf([effect]));
   await actor.deleteEmbeddedDocuments("ActiveEffect", [effect.id]);
 }

@@ -42,7 +42,10 @@ export interface TreatCall {
 /** A treatment with all that its check depends on. */
 export interface PlannedTreatment {
   readonly statistic: Statistic;
-  readonly call: Required<Pick<CheckCall, "difficulty" | "attempts" | "situation">> & { readonly treats: Treats };
+  readonly call: Required<Pick<CheckCall, "attempts" | "situation">> & {
+    readonly difficulty: Difficulty;
+    readonly treats: Treats;
+  };
 }
 
 /**

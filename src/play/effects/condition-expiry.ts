@@ -1,6 +1,7 @@
 import { effectsIn, combats } from "#core/foundry/collections.ts";
 import { isDeciding, onDeciding } from "#core/play/deciding/deciding-window.ts";
-import { isCondition } from "./conditions.ts";
+import { writeChanges } from "#core/play/log/changes.ts";
+import { expiring } from "./conditions.ts";
 import type { ReadableEffect } from "../../documents/active-effect.ts";
 import { isExpired, registerOwnEnd } from "#core/foundry/effects.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
@@ -29,20 +30,11 @@ export function registerExpiry(): void {
   });
 }
 
-/**
- * Ends the effects of some actors whose rounds are over: a condition goes, any other effect is switched off, so that it can
- * be used again. One update of either sort for each actor.
- */
+/** Ends the effects of some actors whose rounds are over. */
 async function endExpired(actors: readonly SirpasActor[]): Promise<void> {
   for (const actor of actors) {
-    const expired = effectsIn<ReadableEffect>(actor).filter(isExpired);
-    const conditions = expired.filter(isCondition).map(({ id }) => id);
-    const others = expired.filter((effect) => !isCondition(effect) && !effect.disabled);
-    if (conditions.length > 0) await actor.deleteEmbeddedDocuments("ActiveEffect", conditions);
-    if (others.length > 0) {
-      const updates = others.map(({ id }) => ({ _id: id, disabled: true }));
-      await actor.updateEmbeddedDocuments("ActiveEffect", updates);
-    }
+    const changes = effectsIn<ReadableEffect>(actor).filter(isExpired).flatMap(expiring);
+    if (changes.length > 0) await writeChanges(changes, "apply");
   }
 }
 

@@ -1,6 +1,6 @@
 import { effectsIn } from "#core/foundry/collections.ts";
 import { roundsData, roundsLeft, roundsOf, startData } from "#core/foundry/effects.ts";
-import { ACROSS_TOKEN, statusGiven } from "#core/play/log/status-changes.ts";
+import { ACROSS_TOKEN, endingOf, statusGiven } from "#core/play/log/status-changes.ts";
 import { partOf } from "../../data/actor/effect-targets.ts";
 import { type GivenCondition, CONDITIONS, type ConditionKey } from "../../rules/damage/conditions.ts";
 import { keyOf } from "#core/rules/keys.ts";
@@ -39,9 +39,20 @@ export function dyingOf(actor: SirpasActor): readonly Change[] {
   return actor.statuses.has(dead) ? [] : [statusGiven(actor.uuid, dead, "", ACROSS_TOKEN)];
 }
 
+/** The condition that an effect is and nothing else; undefined for any other effect. */
+export function conditionIn({ statuses }: ReadableEffect): ConditionKey | undefined {
+  return CONDITIONS.keys.find((key) => statuses?.size === 1 && statuses.has(key));
+}
+
 /** Whether an effect is nothing but a condition. */
-export function isCondition({ statuses }: ReadableEffect): boolean {
-  return statuses?.size === 1 && CONDITIONS.keys.some((key) => statuses.has(key));
+export function isCondition(effect: ReadableEffect): boolean {
+  return conditionIn(effect) !== undefined;
+}
+
+/** What is over once the time of an effect is: a condition goes, any other effect is switched off, so that it can be used again. */
+export function expiring(effect: ReadableEffect): readonly Change[] {
+  if (isCondition(effect)) return endingOf([effect]);
+  return effect.disabled ? [] : [{ uuid: effect.uuid, path: "disabled", before: false, after: true }];
 }
 
 /** The actor's own effects that are a condition and nothing else; only that on one part of the body, where one is named. */

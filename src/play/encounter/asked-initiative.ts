@@ -72,26 +72,21 @@ function isPlayers(combatant: SirpasCombatant): boolean {
 
 /** The ranking that an encounter's next turn waits for; null while it waits for none. */
 export function openInitiative(combat: SirpasCombat): OpenInitiative | null {
-  const { message } =
-    messagesOf(RankingData).findLast((one) => {
-      const flag = initiativeFlag(one.message);
-      return flag?.combat === combat.id && flag?.turn === combat.fight.turn + 1;
-    }) ?? {};
-  const contest = contestOf(message);
+  const found = messagesOf(RankingData).findLast(({ message }) => {
+    const flag = initiativeFlag(message);
+    return flag?.combat === combat.id && flag?.turn === combat.fight.turn + 1;
+  });
+  const contest = contestOf(found?.message);
   // What a turn has begun with begins none again, be it that the turn was taken back.
-  if (!message || !contest || combat.events.some((event) => event.message === message.id)) return null;
-  const { closed } = contest.data.closing;
-  const { outcome } = contest.data as RankingData;
-  return { contest, flag: initiativeFlag(message)!, isComplete: closed || (outcome?.complete ?? false) };
+  if (!found || !contest || combat.events.some((event) => event.message === found.message.id)) return null;
+  const { closing, outcome } = found.data;
+  const isComplete = closing.closed || outcome?.complete === true;
+  return { contest, flag: initiativeFlag(found.message)!, isComplete };
 }
 
-/** Which encounter a message throws for; null for any other message, and for one that no Gamemaster's client wrote. */
+/** Which encounter a ranking throws for; null for any other, and for one that no Gamemaster's client wrote. */
 function initiativeFlag(message: ChatMessage.Implementation): InitiativeFlag | null {
-  if (!(message.system instanceof RankingData) || !message.author?.isGM) return null;
-  const { combat, turn, members } = flagOf<Partial<InitiativeFlag> | null>(message, "initiative") ?? {};
-  if (typeof combat !== "string" || typeof turn !== "number" || typeof members !== "object") return null;
-  const lists = Object.entries(members ?? {}).filter(([, ids]) => Array.isArray(ids));
-  return { combat, turn, members: Object.fromEntries(lists) };
+  return message.author?.isGM ? (flagOf<InitiativeFlag | undefined>(message, "initiative") ?? null) : null;
 }
 
 /** The places that players have thrown, first to last. */

@@ -1,10 +1,10 @@
 import { passesGate } from "#core/play/gate/gate.ts";
-import { OWN_CONSEQUENCES, consequencesOf } from "../../rules/skills/consequences.ts";
+import { consequencesOf } from "../../rules/skills/consequences.ts";
 import { ownsAll } from "#core/play/log/changes.ts";
 import { CheckData } from "../checks/check-data.ts";
+import { befallsPatient } from "../checks/consequence-kinds.ts";
 import { DamageData } from "../damage/damage-data.ts";
-import type { MemorableEvent } from "../../rules/combat/memory.ts";
-import type { FightEventType } from "../../rules/encounter/event.ts";
+import type { FightEventType, FightFact } from "../../rules/encounter/event.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { contestOf } from "../contests/contest-state.ts";
 import { actorAt } from "#core/foundry/documents.ts";
@@ -30,7 +30,7 @@ export function canRecord(user: User.Implementation, { draft }: AskedEvent): boo
     (changes.length + facts.length > 0 || key !== "" || isOfRound(user, draft.message)) &&
     (who === "" || isOwned(who, user) || canClaim(user, key)) &&
     (key === "" || canClaim(user, key)) &&
-    facts.every((fact) => canTell(user, fact))
+    (facts as readonly FightFact[]).every((fact) => canTell(user, fact))
   );
 }
 
@@ -44,12 +44,7 @@ function canClaim(user: User.Implementation, key: string): boolean {
   const data: unknown = message?.system;
   switch (family) {
     case "check":
-      return (
-        data instanceof CheckData &&
-        passesGate(message!) &&
-        isOffered(data, participant) &&
-        canLetCome(user, data, participant)
-      );
+      return data instanceof CheckData && passesGate(message!) && canLetCome(user, data, participant);
     case "treat":
       return data instanceof CheckData && isOwned(data.treats?.patient ?? "", user);
     case "damage":
@@ -63,27 +58,19 @@ function canClaim(user: User.Implementation, key: string): boolean {
   }
 }
 
-/** Whether the rules let it come of a check. */
-function isOffered({ statistic, outcome, against }: CheckData, kind: string): boolean {
-  return outcome !== null && consequencesOf(statistic.key, outcome, against).offers.some((one) => one === kind);
-}
-
-/** What befalls a patient is for whoever owns them: they own all that it changes. */
-function canLetCome(user: User.Implementation, { actor }: CheckData, kind: string): boolean {
-  return !OWN_CONSEQUENCES.some((one) => one === kind) || isOwned(actor, user);
+/** Whether the rules let it come of a check. What befalls a patient is for whoever owns them: they own all that it changes. */
+function canLetCome(user: User.Implementation, check: CheckData, kind: string): boolean {
+  const { statistic, outcome, against, actor } = check;
+  const offers = outcome ? consequencesOf(statistic.key, outcome, against).offers : [];
+  return offers.some((one) => one === kind && (befallsPatient(one) || isOwned(actor, user)));
 }
 
 /** Of what is remembered in a fight, what somebody did who is the user's own: and only what they can do. */
-function canTell(user: User.Implementation, fact: { readonly type: string }): boolean {
-  if (fact.type !== "memorable") return false;
-  const { event } = fact as { readonly event?: MemorableEvent };
+function canTell(user: User.Implementation, fact: FightFact): boolean {
+  const event = fact.type === "memorable" ? fact.event : null;
   if (event?.type !== "other" && event?.type !== "manoeuvre") return false;
   const actor = isOwned(event.user, user) ? actorAt(event.user) : null;
-  if (actor === null || event.type === "other") return actor !== null;
-  const { rows, target, success, margin, extra } = event;
-  const isMargin = margin === null || Number.isSafeInteger(margin);
-  const typesFit = typeof target === "string" && typeof success === "boolean" && typeof extra === "boolean";
-  return typesFit && isMargin && rowsOf(actor).includes(JSON.stringify(rows));
+  return actor !== null && (event.type === "other" || rowsOf(actor).includes(JSON.stringify(event.rows)));
 }
 
 /** What changes nobody is a mere claim, unless it is of a round of simplified combat that the user's own take part in. */
@@ -99,7 +86,6 @@ function rowsOf(actor: SirpasActor): readonly string[] {
   );
 }
 
-function isOwned(uuid: unknown, user: User.Implementation): boolean {
-  const actor = typeof uuid === "string" ? actorAt(uuid) : null;
-  return actor?.testUserPermission(user, "OWNER") ?? false;
+function isOwned(uuid: string, user: User.Implementation): boolean {
+  return actorAt(uuid)?.testUserPermission(user, "OWNER") ?? false;
 }

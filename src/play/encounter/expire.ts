@@ -6,8 +6,7 @@ import { CONDITIONS, conditionLabel } from "../../rules/damage/conditions.ts";
 import type { ReadableEffect } from "../../documents/active-effect.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { SirpasCombat } from "../../documents/combat.ts";
-import { isCondition } from "../effects/conditions.ts";
-import { endingOf } from "#core/play/log/status-changes.ts";
+import { conditionIn, expiring, isCondition } from "../effects/conditions.ts";
 import { actorOf } from "./turn-order.ts";
 
 /** The conditions and other effects of all who fight that do not last into the next turn, and what is said of their end. */
@@ -28,10 +27,7 @@ export function endingWithTurn(combat: SirpasCombat): {
   );
   const counted = [...fighters.values()].flatMap(({ actor, name }) => countedOf(actor, name));
   return {
-    changes: [
-      ...counted.map(({ change }) => change),
-      ...ending.flatMap(({ effect }) => (isCondition(effect) ? endingOf([effect]) : switchedOff(effect))),
-    ],
+    changes: [...counted.map(({ change }) => change), ...ending.flatMap(({ effect }) => expiring(effect))],
     said: [
       ...counted.map(({ line }) => line),
       ...ending.map(({ name, effect }) => ({
@@ -60,13 +56,8 @@ function countedOf({ uuid, system }: SirpasActor, name: string): readonly { chan
   );
 }
 
-/** Any effect that is no condition is switched off, so that it can be used again. */
-function switchedOff({ uuid }: ReadableEffect): readonly Change[] {
-  return [{ uuid, path: "disabled", before: false, after: true }];
-}
-
 function labelOf(effect: ReadableEffect): string {
-  const condition = isCondition(effect) ? CONDITIONS.keys.find((key) => effect.statuses?.has(key)) : undefined;
+  const condition = conditionIn(effect);
   return condition ? conditionLabel(condition) : (effect.name ?? "");
 }
 

@@ -10,7 +10,7 @@ import type { SirpasCombatant } from "../../documents/combatant.ts";
 import type { StoredParticipant } from "../../data/fields/messages.ts";
 import { contestTerms } from "../contests/contest-terms.ts";
 import { sourcesOf, usableStatistic } from "../statistics/actor-statistics.ts";
-import type { Statistic } from "../statistics/statistic.ts";
+import { PLAIN_STATISTIC, type Statistic } from "../statistics/statistic.ts";
 import { actorOf, isAble } from "./turn-order.ts";
 import { groupOf } from "./initiative-groups.ts";
 
@@ -68,14 +68,11 @@ export function initiativeStatistic(actor: SirpasActor): Statistic {
   const options = ruleOptions();
   const base = skillBase(BASE, "hard", actor.system.attributes, options.skillBase);
   return {
+    ...PLAIN_STATISTIC,
     ...statisticValue(base, 0, actor.system.bonusTerms(INITIATIVE)),
     key: INITIATIVE,
     label: "SIRPAS.TRACKER.initiative",
     kind: "skill",
-    uuid: "",
-    img: "",
     pool: poolOf(INITIATIVE, sourcesOf(actor), options),
-    repeatPenalty: 0,
-    error: null,
   };
 }

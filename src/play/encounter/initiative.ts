@@ -32,12 +32,10 @@ export async function throwOrder(
   let ranked: readonly Ranked[] = [...rankedEarlier(combat, earlier), ...participants.map(newcomer)];
   const rolls: Roll[] = [];
   for (;;) {
-    if (ranked.length === 0) return { places: [], rolls };
     const counted = asAsked(ranked);
     const ranking = readRanking(counted);
-    if (!ranking.ok) throw new Error(`Initiative cannot be ranked: ${ranking.reason}.`);
-    if (ranking.value.complete) return { places: ranking.value.order.flatMap(placesOf), rolls };
-    const { waiting } = ranking.value;
+    if (ranking.complete) return { places: ranking.order.flatMap(placesOf), rolls };
+    const { waiting } = ranking;
     const thrown: Ranked[] = [];
     for (const one of ranked) {
       const isAsked = waiting.includes(one.id);

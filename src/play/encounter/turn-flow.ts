@@ -70,11 +70,8 @@ export async function stepFor(combatant: SirpasCombatant, step: OwnStep): Promis
   const combat = combatant.parent as SirpasCombat;
   const id = combatant.id ?? "";
   if (game.user!.isGM) return void notifyFailed(await ownStep(combat, id, step));
-  if (!combatant.isOwner) return void notifyRefusal(err("notOwner", { actor: combatant.name ?? "" }));
-  const answer = planned(combat, id, step);
-  if (!answer.ok) return void notifyRefusal(answer);
   const asked: AskedStep = { combat: combat.id ?? "", combatant: id, step, after: lastEvent(combat) };
-  notifyFailed(game.users!.activeGM ? await askGamemaster(STEP, asked) : err("noFightGamemaster"));
+  notifyFailed(await askGamemaster(STEP, asked));
 }
 
 /** Takes a step for a player who asked this client to. */

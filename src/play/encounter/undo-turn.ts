@@ -14,9 +14,6 @@ const forGamemaster = (act: (combat: SirpasCombat) => Promise<unknown>) => async
 /** Undoes the last step of a fight. */
 export const turnBack = forGamemaster(undoLast);
 
-/** Does again what was undone last. */
-export const stepAgain = forGamemaster(redo);
-
 /** Undoes a whole turn, all that happened in it and what ended just before it, so that the turn before is as it was left. */
 export const undoTurn = forGamemaster(async (combat) => {
   const isOf = (prefix: string) => combat.standing.at(-1)?.key.startsWith(prefix) === true;
@@ -28,8 +25,8 @@ export const undoTurn = forGamemaster(async (combat) => {
   while (isOf(EXPIRED_KEY)) if (!(await undoLast(combat))) return;
 });
 
-/** Does again all that was undone, up to the beginning of the turn after. */
-export const redoTurn = forGamemaster(async (combat) => {
+/** Does again all that was undone, up to the beginning of the turn after. For Gamemasters. */
+export async function redoTurn(combat: SirpasCombat): Promise<void> {
   const next = () => nextToRedo(combat.log);
   const isOf = (prefix: string) => next()?.key.startsWith(prefix) === true;
   for (let first = true; next() && (first || !(isOf(TURN_KEY) || isOf(EXPIRED_KEY)));) {
@@ -37,4 +34,4 @@ export const redoTurn = forGamemaster(async (combat) => {
     first = isOf(EXPIRED_KEY);
     if (!(await redo(combat))) return;
   }
-});
+}

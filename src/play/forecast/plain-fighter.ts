@@ -1,9 +1,5 @@
 import type { Place, PlainFighter } from "../../odds/forecast/encounter.ts";
 import { type ForecastLevel, plainTechniques } from "./techniques.ts";
-import { falloffTerms, movementTerms } from "../../rules/advantages/modifier-terms.ts";
-import { loadCuts } from "../../rules/equipment/load.ts";
-import { partKind } from "../../rules/damage/body-parts.ts";
-import { STANDARD_TURN } from "../../rules/world/human-setting.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import type { AttributeValues } from "../../rules/statistics/attributes.ts";
 import type { OddsParticipant } from "../../odds/pools.ts";
@@ -36,7 +32,7 @@ export function plainFighter(
 ): PlainFighter {
   const fighter = bare(fighterOf(actor));
   const { sources, participant, turn } = fighter;
-  const { attributes, load, speedCoefficient, conditions, origin } = actor.system;
+  const { attributes, movementInput, legs, conditions, origin } = actor.system;
   const { parts } = CONFIG.SIRPAS.world.bodyOf(origin);
   const mitigation = mitigationStatistic(actor);
   const types = Object.keys(CONFIG.SIRPAS.damageTypes);
@@ -45,14 +41,8 @@ export function plainFighter(
     name,
     side,
     place,
-    movement: {
-      dexterity: attributes.dexterity.counts,
-      coefficient: speedCoefficient,
-      added: movementTerms(sources),
-      turns: CONFIG.SIRPAS.world.setting.turn.seconds / STANDARD_TURN,
-      cuts: loadCuts(load),
-    },
-    legs: parts.filter(({ key }) => partKind(key) === "leg").length,
+    movement: movementInput,
+    legs,
     injury: injuryStateOf(actor),
     statuses: conditions,
     sources,
@@ -69,10 +59,6 @@ export function plainFighter(
     techniques: plainTechniques(fighter, level),
     participant,
     turn: phase === null ? null : { ...turn, phase, acted: phase === "acting" && turn.acted },
-    mitigated: false,
-    covers: [],
-    tactical: [],
-    keenEye: falloffTerms(sources),
     helpless: likelyStatus(actor) || null,
   };
 }

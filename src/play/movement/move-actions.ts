@@ -5,7 +5,7 @@ import { withMutex } from "#core/utils/mutex.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { asVisibleAs, seenByAsked } from "#core/play/cards/visibility.ts";
 import { spendAction } from "../combat/record-use.ts";
-import { tokenOf } from "../combat/tokens.ts";
+import { storedPerson, tokenOf } from "../combat/tokens.ts";
 import { currentTurn } from "../combat/turn-state.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
 import type { Preventer } from "./judge-move.ts";
@@ -32,25 +32,16 @@ export async function askToMove(actor: SirpasActor, preventers: readonly Prevent
   if (!actor.isOwner) return notifyRefusal(err("notOwner", { actor: nameOf(actor) }));
   if (!(await spendMove(actor))) return null;
   const { combat, round: turn } = currentTurn(actor);
-  const token = tokenOf(actor);
   const data = {
     type: "move",
     speaker: speakerOf(actor),
     system: {
       combat,
       turn,
-      mover: {
-        actor: actor.uuid,
-        token: token?.uuid ?? "",
-        name: token?.name ?? nameOf(actor),
-        img: token?.texture.src ?? actor.img ?? "",
-      },
+      mover: storedPerson(actor, tokenOf(actor)),
       opponents: preventers.map(({ opponent, aimed, melee }, index) => ({
         id: String(index + 1),
-        actor: opponent.actor.uuid,
-        token: opponent.token?.uuid ?? "",
-        name: opponent.name,
-        img: opponent.img,
+        ...storedPerson(opponent.actor, opponent.token),
         aimed: aimed && !melee,
       })),
     },

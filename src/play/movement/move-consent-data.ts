@@ -13,8 +13,6 @@ export class MoveConsentData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   ChatMessage.Implementation
 > {
-  static override LOCALIZATION_PREFIXES = ["SIRPAS.MOVE"];
-
   static override defineSchema = schema;
 
   static readonly DEFINITION: MessageDefinition<MoveConsentData> = {

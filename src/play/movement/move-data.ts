@@ -24,8 +24,6 @@ function schema() {
  * a message that lets them go.
  */
 export class MoveData extends foundry.abstract.TypeDataModel<ReturnType<typeof schema>, ChatMessage.Implementation> {
-  static override LOCALIZATION_PREFIXES = ["SIRPAS.MOVE"];
-
   static override defineSchema = schema;
 
   static readonly DEFINITION: MessageDefinition<MoveData> = {

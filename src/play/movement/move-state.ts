@@ -3,7 +3,7 @@ import { AttackData } from "../combat/attack-data.ts";
 import { MoveData } from "./move-data.ts";
 import { passesGate } from "#core/play/gate/gate.ts";
 import { MoveConsentData } from "./move-consent-data.ts";
-import { escapeOf, type Escape } from "../../rules/combat/moving.ts";
+import { escapeFrom, type Escape } from "../../rules/combat/moving.ts";
 import { attackStateOf, type AttackState } from "../combat/attack-state.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { currentTurn, turnLog } from "../combat/turn-state.ts";
@@ -70,15 +70,14 @@ function attacksTo(move: Message, { mover, opponents, combat, turn }: MoveData):
   return inOrder(ours).flatMap(({ message }) => attackStateOf(message) ?? []);
 }
 
-/** The first attack decides; only Disengage gets anybody away from it. */
+/** The first attack decides. */
 function escapeAfter(attacks: readonly AttackState[], { mover }: MoveData, waits: boolean): Escape | null {
   const [first] = attacks;
-  if (first === undefined) return waits ? null : escapeOf([]);
-  const [strike] = first.targets.find(({ actor }) => actor === mover.actor)?.strikes ?? [];
+  if (first === undefined) return waits ? null : "free";
+  const [strike] = first.targets.find(({ target }) => target.actor === mover.actor)?.strikes ?? [];
   if (!strike || (strike.reading.stage === "defence" && !first.data.closing.closed)) return null;
-  const winner = strike.reading.exchange?.winner ?? "attacker";
   const disengages = (strike.defence?.technique.logged as { readonly type?: string } | undefined)?.type === "disengage";
-  return escapeOf([{ winner: winner === "defender" && !disengages ? "attacker" : winner }]);
+  return escapeFrom(strike.reading.exchange ?? { winner: null }, disengages);
 }
 
 /** The ids of the opponents who let the mover go. */

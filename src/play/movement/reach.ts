@@ -1,8 +1,7 @@
 import { movementShare } from "../../rules/damage/conditions.ts";
-import { partKind } from "../../rules/damage/body-parts.ts";
-import { afterEscape, cutMovement } from "../../rules/combat/moving.ts";
+import { afterEscape } from "../../rules/combat/moving.ts";
 import { type Reach, runInTurn } from "../../rules/combat/move-bands.ts";
-import type { Movement } from "../../rules/statistics/load-and-movement.ts";
+import { cutMovement, type Movement } from "../../rules/statistics/load-and-movement.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { fightOf } from "../encounter/fight-of.ts";
 import { isHeldStill } from "../statistics/hindrances.ts";
@@ -16,39 +15,20 @@ export function reachOf(actor: SirpasActor): Reach {
   if (escape === "waiting") return { turn: whole, run: whole.value };
   const turn = afterEscape(whole, escape);
   if (escape !== "free" || turn.value === 0) return { turn, run: turn.value };
-  const { attributes, speedCoefficient, conditions } = actor.system;
-  const run = runInTurn(
-    attributes.dexterity.counts,
-    speedCoefficient,
-    seconds,
-    movementShare(conditions, legsOf(actor)),
-  );
+  const { attributes, speedCoefficient, conditions, legs } = actor.system;
+  const run = runInTurn(attributes.dexterity.counts, speedCoefficient, seconds, movementShare(conditions, legs));
   return { turn, run: Math.max(turn.value, run) };
 }
 
 /** What is prepared is for a turn of the world's length; an encounter may have another. Who cannot act cannot move. */
 function turnMovement(actor: SirpasActor, seconds: number): Movement {
-  const { movement, incapacitated } = actor.system;
-  const usual = CONFIG.SIRPAS.world.setting.turn.seconds;
-  const scaled = Math.floor((movement.value * seconds) / usual + 1e-9);
-  const longer = {
-    label: "SIRPAS.TERM.turn",
-    value: scaled - movement.value,
-    source: `× ${seconds / usual}`,
-    kind: "turn",
-  };
-  const whole = scaled === movement.value ? movement : { value: scaled, terms: [...movement.terms, longer] };
+  const whole = actor.system.movementIn(seconds);
   const nothing = { numerator: 0, denominator: 1 };
-  if (incapacitated) return cutMovement(whole, { label: "SIRPAS.SHEET.incapacitated", ...nothing });
+  if (actor.system.incapacitated) return cutMovement(whole, { label: "SIRPAS.SHEET.incapacitated", ...nothing });
   if (isHeldStill(actor)) return cutMovement(whole, { label: "SIRPAS.CONDITION.block.label", ...nothing });
   return whole;
 }
 
 function turnSeconds(actor: SirpasActor): number {
   return fightOf(actor)?.fight.seconds ?? CONFIG.SIRPAS.world.setting.turn.seconds;
-}
-
-function legsOf({ system }: SirpasActor): number {
-  const { parts } = CONFIG.SIRPAS.world.bodyOf(system.origin);
-  return parts.filter(({ key }) => partKind(key) === "leg").length;
 }

@@ -2,24 +2,23 @@ import { pageUuid } from "#core/utils/id-of-key.ts";
 
 /** The pages of the rules reference that the program leads to, by the entry they are in. */
 const PAGES = {
-  "advanced-combat": "advanced-combat diminishing-returns manoeuvre-damage manoeuvre-modifier manoeuvre-types",
+  "advanced-combat": "diminishing-returns manoeuvre-modifier manoeuvre-types",
   advantages: "advantages criminal-boss disadvantages elemental-resistance expertise-and-mastery perks-and-drags",
-  chances: "better-throws chance-table chances conflict-table",
+  chances: "chance-table chances conflict-table",
   "character-points": "character-points",
   checks:
-    "automatic-results checks contest critical-results multi-contests ranking-generation rankings repeated-attempts simple-check success-margin",
-  combat:
-    "attack-and-defence automatic-attack basic-combat combat combat-damage combat-initiative combat-turns cover critical-rolls falloff instinctive-defence mixing-ranges moving-during-combat skill-range tactical-situation",
+    "automatic-results checks contest critical-results multi-contests ranking-generation rankings repeated-attempts simple-check",
+  combat: "attack-and-defence automatic-attack combat combat-damage combat-turns cover falloff instinctive-defence",
   "damage-and-injury":
-    "conditions damage-and-injury damage-points damage-types deadly-wounds direct-wounds effective-damage elemental-damage localized-wounds mental-damage physical-damage scratches wounds wounds-penalty",
+    "conditions damage-and-injury deadly-wounds effective-damage localized-wounds scratches wounds wounds-penalty",
   equipment: "adventuring-equipment armours weapons",
   "gamemasters-guide": "guide-your-first-fight-in-ten-minutes",
-  introduction: "introduction mechanics",
-  "simplified-combat": "fight-continuation fight-duration fight-resolution simplified-combat simplified-injury",
+
+  "simplified-combat": "simplified-combat",
   skills:
     "acrobatics active-mitigation charisma chemistry climbing deceit endurance engineering first-aid hacking healing hiding hiding-in-shadows initiative intimidate investigation lie-detection lock-picking lore-knowledge perception persuade pickpocket poisons resistance riding running silent-movement skills stabilize traps treating-wounds",
   statistics:
-    "attributes base-and-specific-values baseless-statistics body dexterity difficulty-and-bases equilibrium health intelligence mind modifiers statistics status-statistics strength structural-statistics will",
+    "attributes base-and-specific-values body dexterity equilibrium health intelligence mind modifiers statistics status-statistics strength structural-statistics will",
   styles:
     "archery brawl combat-skills-and-styles combat-skills-cost concentration firearms full-contact generic-combat-skills knife-fight swordfight",
 } as const;
@@ -38,7 +37,7 @@ export const RULE_PAGES: ReadonlyMap<string, string> = new Map(
 );
 
 /** What a type of item is about, for the items that have no page of their own. */
-const PAGES_OF_TYPES: Readonly<Record<string, RulePageKey>> = {
+export const PAGES_OF_TYPES: Readonly<Record<string, RulePageKey>> = {
   skill: "skills",
   style: "combat-skills-and-styles",
   manoeuvre: "manoeuvre-types",

@@ -1,27 +1,28 @@
 import { documentAt } from "#core/foundry/documents.ts";
 import type { Term } from "#core/rules/term.ts";
-import { itemRulePage, rulePage, statisticRulePage, type RulePageKey, type RuledItem } from "./rule-page.ts";
+import {
+  itemRulePage,
+  PAGES_OF_TYPES,
+  rulePage,
+  statisticRulePage,
+  type RulePageKey,
+  type RuledItem,
+} from "./rule-page.ts";
 
 /** The pages of terms that come from no document, by their kind. */
 const PAGES_OF_KINDS: Readonly<Record<string, RulePageKey>> = {
+  ...PAGES_OF_TYPES,
   base: "base-and-specific-values",
   mean: "base-and-specific-values",
   specific: "base-and-specific-values",
   floor: "base-and-specific-values",
-  effect: "modifiers",
   wound: "wounds-penalty",
   condition: "conditions",
   attempts: "repeated-attempts",
   situation: "simple-check",
   difficulty: "simple-check",
-  advantage: "advantages",
-  perk: "perks-and-drags",
   main: "attributes",
-  skill: "skills",
   style: "combat-skills-cost",
-  armour: "armours",
-  weapon: "weapons",
-  gear: "adventuring-equipment",
   race: "statistics",
   scale: "attributes",
   cut: "dexterity",

@@ -19,8 +19,6 @@ function schema() {
 
 /** A check that somebody is asked to make. `difficulty` is empty where the GM set a success level instead. */
 export class RequestData extends foundry.abstract.TypeDataModel<ReturnType<typeof schema>, ChatMessage.Implementation> {
-  static override LOCALIZATION_PREFIXES = ["SIRPAS.REQUEST"];
-
   static override defineSchema = schema;
 
   static readonly DEFINITION: MessageDefinition<RequestData> = REQUEST_DEFINITION;

@@ -9,7 +9,7 @@ import type { Term } from "#core/rules/term.ts";
 import { boughtInTerms } from "../../rules/world/world-tables.ts";
 import { ruleOptions } from "../../settings/rule-options.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { itemStatistic, type Statistic } from "./statistic.ts";
+import { itemStatistic, PLAIN_STATISTIC, type Statistic } from "./statistic.ts";
 import type { SirpasItem } from "../../documents/item.ts";
 import { raceLevels } from "./race-levels.ts";
 import { isUntaught, untrainedSkills } from "../skills/untrained-skills.ts";
@@ -118,18 +118,15 @@ function attribute(actor: SirpasActor, key: string): Statistic | null {
   const { label, base, specific, counts, terms, scaleTerms } = attributes[key];
   const { options, sources } = circumstancesOf(actor);
   return {
+    ...PLAIN_STATISTIC,
     key,
     label,
     kind: "attribute",
-    uuid: "",
-    img: "",
     base,
     specific,
     value: counts,
     terms: [...terms, ...scaleTerms],
     pool: poolOf(key, sources, options),
-    repeatPenalty: 0,
-    error: null,
   };
 }
 

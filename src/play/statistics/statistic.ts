@@ -27,6 +27,9 @@ export interface Statistic extends StatisticValue {
   readonly error: RuleError | null;
 }
 
+/** What a statistic is of which nothing else is said. */
+export const PLAIN_STATISTIC = { uuid: "", img: "", pool: "standard", repeatPenalty: 0, error: null } as const;
+
 /** The part of a statistic that an item decides. */
 type ItemStatistic = Omit<Statistic, "key" | "uuid" | "img" | "pool">;
 

@@ -1,12 +1,21 @@
 import { furtherType } from "../../rules/world/world-tables.ts";
 import type { WorldSetting } from "../../rules/world/world-setting.ts";
-import { namedBy, type StoredActor, type WorldKind } from "./lost-to-world.ts";
+import { namedBy, type StoredActor } from "./lost-to-world.ts";
 
 /** Something that a new setting no longer has, and how many actors use it. */
 export interface Removal {
   readonly label: string;
   readonly count: number;
 }
+
+/** What a world can take away, and where it has it. */
+const LISTS = [
+  ["race", "races"],
+  ["attribute", "attributes"],
+  ["status", "statuses"],
+  ["damageType", "damageTypes"],
+  ["skill", "skills"],
+] as const;
 
 /** What the new setting takes away that some actors use. Their data stay: it is only shown no more. */
 export function removals(
@@ -19,19 +28,12 @@ export function removals(
   const named = actors.map(({ system, items }) =>
     namedBy({ system: { ...system, race: system.race || first }, items }),
   );
-  const rows = (kind: WorldKind, list: "races" | "attributes" | "statuses" | "damageTypes" | "skills") =>
-    before[list]
-      .filter(({ key }) => !after[list].some((kept) => kept.key === key))
-      .map((row) => {
-        const key = "category" in row ? furtherType(row.key, row.category) : row.key;
-        const users = named.filter((all) => all.some((one) => one.kind === kind && one.key === key));
-        return { label: row.label, count: users.length };
-      });
-  return [
-    ...rows("race", "races"),
-    ...rows("attribute", "attributes"),
-    ...rows("status", "statuses"),
-    ...rows("damageType", "damageTypes"),
-    ...rows("skill", "skills"),
-  ].filter(({ count }) => count > 0);
+  return LISTS.flatMap(([kind, list]) => {
+    const gone = before[list].filter(({ key }) => !after[list].some((kept) => kept.key === key));
+    return gone.map((row) => {
+      const key = "category" in row ? furtherType(row.key, row.category) : row.key;
+      const users = named.filter((all) => all.some((one) => one.kind === kind && one.key === key));
+      return { label: row.label, count: users.length };
+    });
+  }).filter(({ count }) => count > 0);
 }

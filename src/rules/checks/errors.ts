@@ -3,8 +3,6 @@ export type ChecksReason =
   | "noSuchDifficulty"
   | "checkGone"
   | "consequenceTaken"
-  | "emptyRanking"
-  | "unaskedThrow"
   | "tooFewParties"
   | "emptyParty"
   | "successLevelRange"

@@ -1,7 +1,6 @@
 import { CONTEST_DIFFICULTY } from "./contest.ts";
 import { CRITICAL_MARGINS } from "./difficulties.ts";
 import { scoreSide, type ScoredSide, type Side } from "./score.ts";
-import { ok, err, type Result } from "#core/rules/result.ts";
 
 /** One comparison of a multi-contest: the best of each party, the second best of each, and so on. */
 export interface PositionReading {
@@ -23,13 +22,10 @@ export interface MultiContestReading {
 /**
  * Chapter "Multi-contests": what the check results of some parties come to, each party's in any order. The odds read it
  * as well.
- * @throws {RangeError} if there are fewer than two parties, or one of them is empty.
+ * @param parties  Two or more, none of them empty.
  */
 export function readMultiContest(parties: readonly (readonly number[])[]): MultiContestReading {
-  if (parties.length < 2)
-    throw new RangeError(`A multi-contest is between two or more parties, not ${parties.length}.`);
   const compared = Math.min(...parties.map((party) => party.length));
-  if (compared === 0) throw new RangeError("A party of a multi-contest has no members.");
 
   const rankings = parties.map((party) => [...party].sort((a, b) => b - a));
   const positions = Array.from({ length: compared }, (_, position) =>
@@ -109,20 +105,18 @@ export type MultiContest =
 
 /**
  * Chapter "Multi-contests": who is to throw yet, or what the throws of all members come to.
- * Refuses fewer than two parties and a party of nobody.
- * @throws {RangeError} if dice cannot have come from their pool.
+ * @throws {RangeError} if dice cannot have come from their pool, there are fewer than two parties, or one of them is empty.
  */
-export function resolveMultiContest(parties: readonly Party[]): Result<MultiContest> {
-  if (parties.length < 2) return err("tooFewParties", { count: parties.length });
-  const empty = parties.find(({ members }) => members.length === 0);
-  if (empty) return err("emptyParty", { name: empty.name });
+export function resolveMultiContest(parties: readonly Party[]): MultiContest {
+  if (parties.length < 2 || parties.some(({ members }) => members.length === 0))
+    throw new RangeError("A multi-contest is between two or more parties, each with members.");
   const rankings = parties.map(({ members }) =>
     members
       .flatMap(({ id, name, thrown }) => (thrown ? [{ id, name, thrown: scoreSide(thrown) }] : []))
       .sort((a, b) => b.thrown.result - a.thrown.result),
   );
   const waiting = parties.flatMap(({ members }) => members.filter(({ thrown }) => thrown === null));
-  if (waiting.length > 0) return ok({ complete: false, waiting: waiting.map(({ id }) => id) });
+  if (waiting.length > 0) return { complete: false, waiting: waiting.map(({ id }) => id) };
   const { positions, points, winners } = readMultiContest(
     rankings.map((ranking) => ranking.map(({ thrown }) => thrown.result)),
   );
@@ -138,7 +132,7 @@ export function resolveMultiContest(parties: readonly Party[]): Result<MultiCont
           : "below";
     return { place: index + 1, standing, margin, critical: isCriticalFailure(margin) };
   };
-  return ok({
+  return {
     complete: true,
     parties: parties.map(({ id, name }, party) => ({
       id,
@@ -148,5 +142,5 @@ export function resolveMultiContest(parties: readonly Party[]): Result<MultiCont
     })),
     positions: positions.map(({ winner }) => (winner === null ? null : parties[winner]!.id)),
     winners: winners.map((party) => parties[party]!.id),
-  });
+  };
 }

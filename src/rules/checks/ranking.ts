@@ -1,5 +1,4 @@
 import { scoreSide, type Score, type ScoredSide, type Side } from "./score.ts";
-import { ok, err, type Result } from "#core/rules/result.ts";
 import { sumTerms, type Term } from "#core/rules/term.ts";
 
 /** Someone in a ranking, with their throws so far: the first, then each that a tie asked for. */
@@ -37,34 +36,28 @@ interface Group<Member> {
 
 /**
  * Chapter "Rankings": where everybody stands, from all throws so far, and who must throw again.
- * Refuses an empty ranking and a throw that no tie has asked for.
- * @throws {RangeError} if dice cannot have come from their pool, or two contestants have the same id.
+ * @throws {RangeError} if dice cannot have come from their pool, or somebody threw where no tie had asked them to.
  */
-export function resolveRanking(contestants: readonly Contestant<Side>[]): Result<Ranking<Contestant<ScoredSide>>> {
+export function resolveRanking(contestants: readonly Contestant<Side>[]): Ranking<Contestant<ScoredSide>> {
   return readRanking(contestants.map(({ id, name, throws }) => ({ id, name, throws: throws.map(scoreSide) })));
 }
 
 /**
  * The same for throws that were read before.
- * @throws {RangeError} if two contestants have the same id.
+ * @throws {RangeError} if somebody threw where no tie had asked them to.
  */
-export function readRanking<Member extends Contestant<Score>>(members: readonly Member[]): Result<Ranking<Member>> {
-  if (members.length === 0) return err("emptyRanking");
-  const ids = members.map(({ id }) => id);
-  const twice = ids.find((id, index) => ids.indexOf(id) !== index);
-  if (twice !== undefined) throw new RangeError(`"${twice}" is in the ranking twice.`);
-
+export function readRanking<Member extends Contestant<Score>>(members: readonly Member[]): Ranking<Member> {
   const groups = resolve(members, 0);
   const early = groups.flatMap(({ members, round }) => members.filter(({ throws }) => throws.length > round));
-  if (early[0] !== undefined) return err("unaskedThrow", { name: early[0].name });
+  if (early[0] !== undefined) throw new RangeError(`No tie asked ${early[0].name} to throw again.`);
 
   const open = groups.filter(({ members, round }) => members.some(({ throws }) => throws.length < round));
-  return ok({
+  return {
     complete: open.length === 0,
     waiting: open.flatMap(({ members, round }) => idsOf(members.filter(({ throws }) => throws.length < round))),
     rerolls: open.filter(({ round }) => round > 1).map(({ members }) => idsOf(members)),
     order: groups.some(({ members }) => members.some(({ throws }) => throws.length === 0)) ? [] : standings(groups),
-  });
+  };
 }
 
 /**
@@ -144,7 +137,6 @@ export interface GeneratedResult extends RankedNpc, Score {}
  */
 export function generateRanking(shared: readonly number[], dice: readonly number[]): readonly GeneratedScore[] {
   if (shared.length !== SHARED) throw new RangeError(`Everybody shares ${SHARED} dice, not ${shared.length}.`);
-  if (dice.length === 0) throw new RangeError("A generated ranking throws a die for each character, not none.");
   const odd = [...shared, ...dice].find((die) => !Number.isInteger(die) || die < 1 || die > FACES);
   if (odd !== undefined) throw new RangeError(`A die shows 1 to ${FACES}, not ${odd}.`);
 

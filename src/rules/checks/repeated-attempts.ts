@@ -17,12 +17,8 @@ export interface RepeatedAttempt {
  * @param attempts  Earlier attempts at the same task, by anyone of the group.
  * @param penalty   For a statistic that has its own rule: what each attempt takes off the check instead (Endurance -1);
  *                  0 for the general rule.
- * @throws {RangeError} if the attempts are not a whole number of 0 or more.
  */
 export function repeatedAttempt(attempts: number, penalty = 0): RepeatedAttempt {
-  if (!Number.isInteger(attempts) || attempts < 0) {
-    throw new RangeError(`Earlier attempts are a whole number of 0 or more, not ${attempts}.`);
-  }
   if (attempts === 0) return { raise: 0, terms: [] };
   if (penalty === 0) return { raise: RAISE * attempts, terms: [] };
   return { raise: 0, terms: [{ label: "SIRPAS.TERM.attempts", value: penalty * attempts, kind: "attempts" }] };

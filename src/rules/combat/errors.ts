@@ -41,8 +41,6 @@ export type CombatReason =
   | "anotherSkill"
   | "noActionsLeft"
   | "disengaged"
-  | "genericNotAgreed"
-  | "unlikeFighters"
   | "moveAwaited"
   | "moveHeld"
   | "moveTooFar"

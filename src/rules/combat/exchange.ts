@@ -42,22 +42,11 @@ export function resolveExchange(attacker: Side, defender: Side, options: Exchang
 export function readExchange(attack: Score, defence: Score, options: ExchangeOptions): Exchange {
   const fumbled = { attacker: attack.natural === FUMBLE, defender: defence.natural === FUMBLE };
   const lead = attack.result - defence.result;
-  if (fumbled.attacker !== fumbled.defender) {
-    return fumbled.attacker
-      ? won("defender", Math.max(1, -lead), defence, fumbled, options)
-      : won("attacker", Math.max(1, lead), attack, fumbled, options);
-  }
-  if (lead === 0) return { winner: null, margin: 0, critical: false, fumbled };
-  return lead > 0 ? won("attacker", lead, attack, fumbled, options) : won("defender", -lead, defence, fumbled, options);
-}
-
-function won(
-  winner: "attacker" | "defender",
-  margin: number,
-  score: Score,
-  fumbled: Exchange["fumbled"],
-  options: ExchangeOptions,
-): Exchange {
-  const critical = margin >= CRITICAL_MARGINS.normal || (options.automaticCriticals && score.natural === TRIUMPH);
-  return { winner, margin, critical, fumbled };
+  const elided = fumbled.attacker === fumbled.defender;
+  if (elided && lead === 0) return { winner: null, margin: 0, critical: false, fumbled };
+  const wins = elided ? lead > 0 : fumbled.defender;
+  const margin = Math.max(1, wins ? lead : -lead);
+  const { natural } = wins ? attack : defence;
+  const critical = margin >= CRITICAL_MARGINS.normal || (options.automaticCriticals && natural === TRIUMPH);
+  return { winner: wins ? "attacker" : "defender", margin, critical, fumbled };
 }

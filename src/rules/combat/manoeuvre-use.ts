@@ -2,8 +2,8 @@ import type { DamageType } from "../damage/damage-types.ts";
 import { type AttributeValues, measured, type AttributeKey } from "../statistics/attributes.ts";
 import type { Term } from "#core/rules/term.ts";
 import type { Circumstance } from "./circumstances.ts";
-import { isOfStyle, type ManoeuvreRows, type Manoeuvre } from "./manoeuvre.ts";
-import { weaponRollTerms, twoHandedTerms, weaponDamageTerms, type Wielded } from "./weapons.ts";
+import type { ManoeuvreRows, Manoeuvre } from "./manoeuvre.ts";
+import { damageTermsWith, weaponRollTerms, type Wielded } from "./weapons.ts";
 import { isSamePart } from "../damage/body-parts.ts";
 import { diminishingTerms, type Recollection } from "./memory.ts";
 import type { NamedDamageProfile } from "./strike.ts";
@@ -95,19 +95,20 @@ export function manoeuvreDamage(use: ManoeuvreUse): NamedDamageProfile | null {
     row.push({ label, value, kind: "base", source: "SIRPAS.BASE.modifier" });
   }
   row.push({ label: "SIRPAS.TERM.manoeuvreDamage", value: damage.flat, kind: "base", source: name });
-  const bonuses = [...row, ...weaponTerms(use), ...use.damageTerms].filter(({ value }) => value !== 0);
+  const bonuses = [...row, ...damageTermsWith(use.rows, use.weapon), ...use.damageTerms].filter(
+    ({ value }) => value !== 0,
+  );
   return { margin: damage.margin, bonuses, minimum: damage.minimum };
 }
 
 /** Chapter "Damage": what the damage of a style as a whole is made of: the margin, its dominance and the weapon. */
 export function styleDamage(use: ManoeuvreUse, dominance: number): NamedDamageProfile {
   const own = { label: "SIRPAS.TERM.dominance", value: dominance, source: use.rows.name, kind: "dominance" };
-  return { margin: true, bonuses: [own, ...weaponTerms(use)].filter(({ value }) => value !== 0), minimum: null };
-}
-
-function weaponTerms({ rows, weapon }: ManoeuvreUse): readonly Term[] {
-  const twoHanded = isOfStyle(rows) && rows.range.kind !== "" ? twoHandedTerms(rows.range.kind, weapon) : [];
-  return [...weaponDamageTerms(weapon), ...twoHanded];
+  return {
+    margin: true,
+    bonuses: [own, ...damageTermsWith(use.rows, use.weapon)].filter(({ value }) => value !== 0),
+    minimum: null,
+  };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { movement, type Movement, type MovementCut, type MovementInput } from "../statistics/load-and-movement.ts";
+import { cutMovement, type Movement } from "../statistics/load-and-movement.ts";
 import type { Exchange } from "./exchange.ts";
 
 /** Somebody who might keep a character from moving. */
@@ -26,38 +26,21 @@ export function whoCanPrevent<Somebody extends Opponent>(opponents: readonly Som
 export type Escape = "free" | "disengaged" | "held";
 
 /**
- * Chapters "Moving during combat" and "Disengage": how a movement goes. The first attack decides, whatever later ones
- * do; a draw is no success of Disengage either, though it does no damage.
- * @param attacks  The exchanges of the attacks meant to prevent it with Disengage, in order.
+ * Chapters "Moving during combat" and "Disengage": how a movement goes that an attack was to prevent. The first attack decides,
+ * whatever later ones do; a draw is no success of Disengage either, though it does no damage.
+ * @param disengages  Whether the attack was met with Disengage: no other defence gets anybody away.
  */
-export function escapeOf(attacks: readonly Pick<Exchange, "winner">[]): Escape {
-  const [first] = attacks;
-  if (first === undefined) return "free";
-  return first.winner === "defender" ? "disengaged" : "held";
+export function escapeFrom({ winner }: Pick<Exchange, "winner">, disengages: boolean): Escape {
+  return winner === "defender" && disengages ? "disengaged" : "held";
 }
 
 /** What is left of the speed, as a fraction. */
 const SPEED_LEFT = {
-  free: { numerator: 1, denominator: 1 },
   disengaged: { numerator: 1, denominator: 2 },
   held: { numerator: 0, denominator: 1 },
-} as const satisfies Record<Escape, { numerator: number; denominator: number }>;
-
-/** How far a character gets in this combat turn, in feet, rounded down. */
-export function combatMovement(input: MovementInput, escape: Escape): Movement {
-  return afterEscape(movement(input), escape);
-}
+} as const satisfies Record<Exclude<Escape, "free">, { numerator: number; denominator: number }>;
 
 /** What is left of a movement, in feet per turn, once it is known how it goes. */
 export function afterEscape(whole: Movement, escape: Escape): Movement {
   return escape === "free" ? whole : cutMovement(whole, { label: `SIRPAS.TERM.${escape}`, ...SPEED_LEFT[escape] });
-}
-
-/** A movement with one more cut, rounded down. */
-export function cutMovement({ value, terms }: Movement, cut: MovementCut): Movement {
-  const { label, numerator, denominator, source = `${numerator}/${denominator}` } = cut;
-  const left = Math.floor((value * numerator) / denominator);
-  return left === value
-    ? { value, terms }
-    : { value: left, terms: [...terms, { label, value: left - value, source, kind: "cut" }] };
 }

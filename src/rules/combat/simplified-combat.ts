@@ -62,31 +62,6 @@ export function fightStanding(
   };
 }
 
-/** A party that may go on fighting. */
-export interface FightingParty<Member> {
-  readonly id: string;
-  readonly members: readonly Member[];
-  readonly fled?: boolean;
-}
-
-export interface FightContinuation<Member> {
-  /** The parties that are left, with those of their members who can still fight. */
-  readonly parties: readonly FightingParty<Member>[];
-  /** Whether nobody is left to fight against. */
-  readonly over: boolean;
-}
-
-/** Chapter "Fight Continuation": who can go on. A party is out once all its members are disabled, or when it flees. */
-export function continueFight<Member extends { readonly disabled: boolean }>(
-  parties: readonly FightingParty<Member>[],
-): FightContinuation<Member> {
-  const left = parties
-    .filter(({ fled }) => fled !== true)
-    .map((party) => ({ ...party, members: party.members.filter(({ disabled }) => !disabled) }))
-    .filter(({ members }) => members.length > 0);
-  return { parties: left, over: left.length < 2 };
-}
-
 /** A fighter's part in a round, as far as injuries ask. */
 export interface FoughtPart {
   readonly natural: number;

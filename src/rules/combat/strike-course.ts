@@ -32,7 +32,7 @@ export const STRIKE_STAGES = ["defence", "mitigation", "deadly", "settled"] as c
 export type StrikeStage = (typeof STRIKE_STAGES)[number];
 
 /** What a strike has come to so far. */
-export interface StrikeReadingSoFar extends Pick<ReadHit<StrikeOutcome>, "mitigation" | "deadly"> {
+export interface StrikeReadingSoFar extends Pick<ReadHit<StrikeOutcome>, "mitigation" | "deadly">, DamagingSuccess {
   readonly stage: StrikeStage;
   /** The contest of both throws; null before the defence, and for an automatic attack. */
   readonly exchange: ResolvedExchange | null;
@@ -43,7 +43,7 @@ export interface StrikeReadingSoFar extends Pick<ReadHit<StrikeOutcome>, "mitiga
   readonly outcome: StrikeOutcome | null;
 }
 
-const NOTHING = { snapshot: null, outcome: null, mitigation: null, deadly: null } as const;
+const NOTHING = { snapshot: null, outcome: null, mitigation: null, deadly: null, margin: 0, critical: false } as const;
 
 /**
  * Chapters "Attack and Defence" to "Deadly Wounds": one strike from the throws to the wound, as far as it was thrown.
@@ -54,39 +54,33 @@ export function readStrikeCourse(course: StrikeCourse): StrikeReadingSoFar {
   const { attack, status, defence, options } = course;
   if (status !== "") {
     const automatic = resolveAutomaticAttack(attack, status, options, course.lowest ?? null);
-    const rest = automatic.success
-      ? afterHit(
-          { margin: automatic.margin, critical: automatic.critical === "success" },
-          course.strike,
-          "target",
-          course,
-        )
-      : { stage: "settled" as const, ...NOTHING };
-    return { exchange: null, automatic, ...rest };
+    const { margin, success } = automatic;
+    const critical = automatic.critical === "success";
+    const hit = success ? { side: "target" as const, strike: course.strike } : null;
+    return { exchange: null, automatic, ...afterThrows(hit, { margin, critical }, course) };
   }
   if (defence === null) return { stage: "defence", exchange: null, automatic: null, ...NOTHING };
   const exchange = resolveExchange(attack, defence, options);
-  const { winner } = exchange;
-  if (winner === null) return { stage: "settled", exchange, automatic: null, ...NOTHING };
-  const rest =
-    winner === "attacker"
-      ? afterHit(exchange, course.strike, "target", course)
-      : afterHit(exchange, defence.strike, "attacker", course);
-  return { exchange, automatic: null, ...rest };
+  const { winner, margin, critical } = exchange;
+  const won = {
+    attacker: { side: "target", strike: course.strike },
+    defender: { side: "attacker", strike: defence.strike },
+  } as const;
+  return { exchange, automatic: null, ...afterThrows(winner && won[winner], { margin, critical }, course) };
 }
 
-type AfterHit = Omit<StrikeReadingSoFar, "exchange" | "automatic">;
-
-function afterHit(
+/** @param hit  Who is hit, and with what; null for nobody. */
+function afterThrows(
+  hit: { readonly side: "target" | "attacker"; readonly strike: PlainStrike } | null,
   success: DamagingSuccess,
-  strike: PlainStrike,
-  snapshot: "target" | "attacker",
   course: StrikeCourse,
-): AfterHit {
-  const whom = course[snapshot];
+): Omit<StrikeReadingSoFar, "exchange" | "automatic"> {
+  if (hit === null) return { stage: "settled", ...NOTHING, ...success };
+  const { side, strike } = hit;
+  const whom = course[side];
   const { hit: outcome, ...thrown } = readHit(
     (active) => plainStrikeOutcome(success, strike, { ...whom, active: [...whom.active, ...active] }),
     course,
   );
-  return { snapshot, outcome, ...thrown };
+  return { snapshot: side, outcome, ...success, ...thrown };
 }

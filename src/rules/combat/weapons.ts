@@ -76,8 +76,7 @@ function isAllowed({ requires, excludes, weight }: ManoeuvreRows, weapon: Wielde
 /** What speaks for a weapon, the weightier first. In an attack a point on the roll is a point of damage as well. */
 function merits(rows: ManoeuvreRows | Manoeuvre, weapon: Wielded): readonly number[] {
   const rolled = sumTerms(weaponRollTerms(rows.kind, weapon));
-  const twoHanded = isOfStyle(rows) && rows.range.kind !== "" ? twoHandedTerms(rows.range.kind, weapon) : [];
-  const damage = sumTerms([...weaponDamageTerms(weapon), ...twoHanded]);
+  const damage = sumTerms(damageTermsWith(rows, weapon));
   const noShield = weapon.traits.includes("shield") ? 0 : 1;
   return rows.kind === "attack" ? [noShield, rolled + damage] : [rolled, noShield, damage];
 }
@@ -97,6 +96,12 @@ export function weaponDamageTerms(weapon: Wielded | null): readonly Term[] {
   return [...weaponDominanceTerms(weapon), own];
 }
 
+/** The same with what two hands add for a style's manoeuvre. */
+export function damageTermsWith(rows: ManoeuvreRows | Manoeuvre, weapon: Wielded | null): readonly Term[] {
+  const twoHanded = isOfStyle(rows) ? twoHandedTerms(rows.range.kind, weapon) : [];
+  return [...weaponDamageTerms(weapon), ...twoHanded];
+}
+
 /** The weapon's dominance: a part of the damage, in simplified combat of the throw. */
 export function weaponDominanceTerms(weapon: Wielded | null): readonly Term[] {
   if (weapon === null || weapon.dominance === 0) return [];
@@ -105,7 +110,7 @@ export function weaponDominanceTerms(weapon: Wielded | null): readonly Term[] {
 }
 
 /** Chapter "Two-handed weapons": what a melee style does more, in DP, with a weapon that takes both hands. */
-export function twoHandedTerms(range: StyleRange, weapon: Wielded | null): readonly Term[] {
+export function twoHandedTerms(range: StyleRange | "", weapon: Wielded | null): readonly Term[] {
   if (weapon === null || weapon.hands < 2 || range !== "melee") return [];
   return [{ label: "SIRPAS.TERM.twoHanded", value: TWO_HANDED, source: weapon.uuid, kind: "weapon" }];
 }

@@ -12,30 +12,24 @@ type Order = (typeof ORDERS)[number];
 /** Stands in a wound's fight before what that fight has had already. */
 const HAD = "|";
 
-/** A wound that has healed by itself, and as which of its fight. */
-export interface HealedByNow extends SelfHealedWound {
-  readonly order: Order;
-}
-
 /**
  * Chapters "Battleproof", "Born in a Mourning Hall" and "Strong Temper": the wounds that have healed by themselves by now, of each
  * fight those that its advantages name. How long ago a wound was received is all that counts, however the time has passed.
  * @param now  Seconds of the world's time.
  */
-export function healedByNow(
-  wounds: readonly Wound[],
+export function healedByNow<Carried extends Wound>(
+  wounds: readonly Carried[],
   sources: readonly ModifierSource[],
   now: number,
-): readonly HealedByNow[] {
-  const fights = new Set(wounds.flatMap(({ fight }) => (fight ? [fightOf(fight)] : [])));
-  const all = [...fights].flatMap((fight) => {
-    const received = wounds.filter((wound) => wound.fight && fightOf(wound.fight) === fight);
-    return ORDERS.filter((order) => !received.some((wound) => hasHad(wound, order))).flatMap((order) =>
-      selfHealingWounds(received, only(sources, order))
-        .filter(({ wound, hours }) => isOver(received, wound.id, now - hours * HOUR))
-        .map((healed) => ({ ...healed, order })),
-    );
-  });
+): readonly SelfHealedWound<Carried>[] {
+  const fights = new Set(wounds.map(fightOf).filter((fight) => fight !== ""));
+  const all = [...fights]
+    .flatMap((fight) => {
+      const received = wounds.filter((wound) => fightOf(wound) === fight);
+      const left = ORDERS.filter((order) => !received.some((wound) => hasHad(wound, order)));
+      return left.flatMap((order) => selfHealingWounds(received, sources, [order]));
+    })
+    .filter(({ wound, hours }) => (wound.received ?? Infinity) <= now - hours * HOUR);
   // A single wound of a fight is its first and its last.
   return all.filter(({ wound }, index) => all.findIndex((other) => other.wound.id === wound.id) === index);
 }
@@ -43,38 +37,22 @@ export function healedByNow(
 /** What is left of the wounds once some have healed by themselves: the others remember that their fight has had it. */
 export function afterSelfHealing<Dated extends Wound>(
   wounds: readonly Dated[],
-  healed: readonly HealedByNow[],
+  healed: readonly SelfHealedWound[],
 ): readonly Dated[] {
-  const marks = healed.flatMap(({ wound, order }) => {
-    const fight = wounds.find(({ id }) => id === wound.id)?.fight ?? "";
-    return fight === "" ? [] : [{ fight: fightOf(fight), order }];
-  });
   return wounds
     .filter(({ id }) => !healed.some(({ wound }) => wound.id === id))
     .map((wound) => {
-      const own = marks.filter(({ fight }) => fightOf(wound.fight ?? "") === fight && !!wound.fight);
-      return own.length === 0 ? wound : { ...wound, fight: [wound.fight, ...own.map(({ order }) => order)].join(HAD) };
+      const had = healed.filter((one) => fightOf(one.wound) === fightOf(wound)).map(({ order }) => order);
+      return had.length === 0 ? wound : { ...wound, fight: [wound.fight, ...had].join(HAD) };
     });
 }
 
-function fightOf(fight: string): string {
+function fightOf({ fight = "" }: Wound): string {
   return fight.split(HAD)[0]!;
 }
 
 function hasHad({ fight = "" }: Wound, order: Order): boolean {
   return fight.split(HAD).slice(1).includes(order);
-}
-
-function only(sources: readonly ModifierSource[], order: Order): readonly ModifierSource[] {
-  return sources.map((source) => ({
-    ...source,
-    modifiers: source.modifiers.filter((modifier) => modifier.type !== "selfHealing" || modifier.wound === order),
-  }));
-}
-
-function isOver(wounds: readonly Wound[], id: string, until: number): boolean {
-  const when = wounds.find((wound) => wound.id === id)?.received ?? null;
-  return when !== null && when <= until;
 }
 
 /**
@@ -88,8 +66,10 @@ export function graceLeft(wounds: readonly Wound[], sources: readonly ModifierSo
 }
 
 /** A wound that heals even if nobody treats it. */
-export interface SelfHealedWound {
-  readonly wound: Wound;
+export interface SelfHealedWound<Carried extends Wound = Wound> {
+  readonly wound: Carried;
+  /** As which of its fight it heals. */
+  readonly order: Order;
   /** How long it takes. */
   readonly hours: number;
   /** The name and the UUID of what heals it. */
@@ -101,17 +81,18 @@ export interface SelfHealedWound {
  * Chapters "Battleproof", "Born in a Mourning Hall" and "Strong Temper": the wounds of one fight that heal by themselves,
  * each once, with whatever heals it soonest.
  * @param wounds  Those received during the fight, in order.
+ * @param orders  Which of them can still heal.
  */
-export function selfHealingWounds(
-  wounds: readonly Wound[],
+export function selfHealingWounds<Carried extends Wound>(
+  wounds: readonly Carried[],
   sources: readonly ModifierSource[],
-): readonly SelfHealedWound[] {
-  const soonest = new Map<string, SelfHealedWound>();
-  for (const { wound: which, against, hours, label, source } of selfHealing(sources)) {
-    const candidates = wounds.filter((wound) => isAgainst(against, wound));
-    const wound = which === "first" ? candidates[0] : candidates[candidates.length - 1];
-    if (!wound || hours >= (soonest.get(wound.id)?.hours ?? Infinity)) continue;
-    soonest.set(wound.id, { wound, hours, label, source });
+  orders: readonly Order[] = ORDERS,
+): readonly SelfHealedWound<Carried>[] {
+  const soonest = new Map<string, SelfHealedWound<Carried>>();
+  for (const { wound: order, against, hours, label, source } of selfHealing(sources)) {
+    const wound = wounds.filter((one) => isAgainst(against, one)).at(order === "first" ? 0 : -1);
+    if (!wound || !orders.includes(order) || hours >= (soonest.get(wound.id)?.hours ?? Infinity)) continue;
+    soonest.set(wound.id, { wound, order, hours, label, source });
   }
   return wounds.flatMap((wound) => soonest.get(wound.id) ?? []);
 }
@@ -122,7 +103,7 @@ export function selfHealingWounds(
  * @param wounds  All wounds carried, in order.
  */
 export function graceHours(wounds: readonly Wound[], sources: readonly ModifierSource[]): number {
-  const last = wounds[wounds.length - 1];
+  const last = wounds.at(-1);
   if (!last || last.treated === true) return 0;
   return grace(sources)
     .filter(({ against }) => isAgainst(against, last))

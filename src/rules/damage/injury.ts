@@ -70,10 +70,8 @@ function scratched(state: InjuryState, hit: Hit): Sustained {
   const scratches = state.scratches + 1;
   if (scratches < state.structs.scratchToWound) return sustained(state, { ...state, scratches }, "scratch");
   // Three scratches seldom share a place: the wound they come to is on no part in particular.
-  const wound = woundBy(
-    { id: hit.id, ...(hit.damageType === undefined ? {} : { damageType: hit.damageType }) },
-    "light",
-  );
+  const { bodyPart: _, ...nowhere } = hit;
+  const wound = woundBy(nowhere, "light");
   return sustained(state, { ...state, scratches: 0, wounds: [...state.wounds, wound] }, "scratches", wound);
 }
 

@@ -20,8 +20,7 @@ export type PlaceFact = Extract<FightFact, { readonly type: "place" }>;
 
 /** Whose place it is: who came before another's action has it until they are through. Null between two turns. */
 export function whoseTurn({ places, able }: TurnCourse): string | null {
-  const acting = places.filter(({ id, phase }) => phase === "acting" && able.has(id));
-  return acting[0]?.id ?? null;
+  return places.find(({ id, phase }) => phase === "acting" && able.has(id))?.id ?? null;
 }
 
 /** Those who let their place pass and may act now: before the action of whoever's place it is, or after the last of all. */

@@ -18,17 +18,6 @@ import type { CheckReading } from "../checks/simple-check.ts";
 export type ConsequenceKind =
   ("climb" | "fall" | "treat" | "stabilise" | "harm" | "die") | ("avert" | "goOn" | "succumb" | "fatigue" | "stress");
 
-/** Kinds that befall the character who made the check; the others befall a patient. */
-export const OWN_CONSEQUENCES: readonly ConsequenceKind[] = [
-  "climb",
-  "fall",
-  "avert",
-  "goOn",
-  "succumb",
-  "fatigue",
-  "stress",
-];
-
 /** Of these one alone comes of a check: it was made for a wound or for a life. */
 const ALTERNATIVES: readonly (readonly ConsequenceKind[])[] = [
   ["treat", "stabilise"],

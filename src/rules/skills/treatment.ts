@@ -107,8 +107,34 @@ export const NO_TREATMENT: Treatment = {
   checkEvents: [],
 };
 
-const UNCHANGED: Treatment = { ...NO_TREATMENT, checkEvents: [checkEvent("patient.unchanged")] };
+export const UNCHANGED: Treatment = { ...NO_TREATMENT, checkEvents: [checkEvent("patient.unchanged")] };
 const DIED: Treatment = { ...NO_TREATMENT, died: true, checkEvents: [checkEvent("patient.died")] };
+
+/** A check, as far as its consequences depend on it. */
+export interface CheckMade {
+  /** The key of the skill, without what it is specialised in. */
+  readonly skill: string;
+  readonly reading: CheckReading;
+  /** Whether it was made with Expertise or Mastery. */
+  readonly expert: boolean;
+}
+
+/**
+ * What a check on First Aid, Treating Wounds or Stabilize does to a patient.
+ * @param wounds  All of the patient's, in the order received.
+ * @param id      Of the wound that is treated; empty where the patient is stabilised.
+ * @returns null if they have no such wound.
+ */
+export function readTreatment(
+  { skill, reading, expert }: CheckMade,
+  wounds: readonly Wound[],
+  id: string,
+): Treatment | null {
+  const wound = wounds.find((one) => one.id === id) ?? null;
+  if (id !== "" && !wound) return null;
+  if (skill === "treating-wounds") return wound && readTreatingWounds(reading, wound);
+  return skill === "stabilize" ? readStabilize(reading, wounds) : readFirstAid(reading, { wounds, wound, expert });
+}
 
 export interface FirstAidPatient {
   /** All wounds of the patient, in the order received. */

@@ -1,6 +1,6 @@
 import type { Difficulty } from "../checks/difficulties.ts";
-import { attributeLabel } from "./statistics.ts";
-import { sumTerms, type Term } from "#core/rules/term.ts";
+import { attributeLabel, floored } from "./statistics.ts";
+import type { Term } from "#core/rules/term.ts";
 
 /** A part of a whole, such as 3/4. */
 export interface Fraction {
@@ -115,20 +115,21 @@ export function movement({ dexterity, coefficient = 1, added = [], turns = 1, cu
     });
   }
   terms.push(...added.filter((term) => term.value !== 0));
-  const sum = sumTerms(terms);
-  if (sum < 0) terms.push({ label: "SIRPAS.TERM.floor", value: -sum, kind: "floor" });
-  let value = Math.max(0, sum);
-  const inTurn = times(value, turns);
-  if (inTurn !== value) {
-    terms.push({ label: "SIRPAS.TERM.turn", value: inTurn - value, source: `× ${turns}`, kind: "turn" });
-  }
-  value = inTurn;
-  for (const { label, numerator, denominator, source = `${numerator}/${denominator}` } of cuts) {
-    const left = Math.floor((value * numerator) / denominator);
-    if (left !== value) terms.push({ label, value: left - value, source, kind: "cut" });
-    value = left;
-  }
-  return { value, terms };
+  const whole = floored(terms);
+  const value = times(whole.value, turns);
+  const shorter = { label: "SIRPAS.TERM.turn", value: value - whole.value, source: `× ${turns}`, kind: "turn" };
+  const inTurn = shorter.value === 0 ? whole : { value, terms: [...whole.terms, shorter] };
+  return cuts.reduce(cutMovement, inTurn);
+}
+
+/** A movement with one more cut, rounded down. */
+export function cutMovement({ value, terms }: Movement, cut: MovementCut): Movement {
+  const { label, numerator, denominator, source = `${numerator}/${denominator}` } = cut;
+  const left = Math.floor((value * numerator) / denominator);
+  return {
+    value: left,
+    terms: left === value ? terms : [...terms, { label, value: left - value, source, kind: "cut" }],
+  };
 }
 
 /** Rounded down; the little more keeps 20 × 1.15 from becoming 22.999…. */

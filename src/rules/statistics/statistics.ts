@@ -21,9 +21,14 @@ export function statisticValue(base: Term | null, specific: number, effects: rea
     ...(specific === 0 ? [] : [{ label: "SIRPAS.TERM.specific", value: specific, kind: "specific" }]),
     ...effects.filter((term) => term.value !== 0),
   ];
+  return { base: base?.value ?? 0, specific, ...floored(terms) };
+}
+
+/** What some terms come to, no less than the lowest value there is: what is missing is a term of its own. */
+export function floored(terms: readonly Term[], lowest = 0, label = "SIRPAS.TERM.floor") {
   const sum = sumTerms(terms);
-  if (sum < 0) terms.push({ label: "SIRPAS.TERM.floor", value: -sum, kind: "floor" });
-  return { base: base?.value ?? 0, specific, value: Math.max(0, sum), terms };
+  if (sum >= lowest) return { value: sum, terms };
+  return { value: lowest, terms: [...terms, { label, value: lowest - sum, kind: "floor" }] };
 }
 
 /** The localisation key of the name of one of the book's attributes. */

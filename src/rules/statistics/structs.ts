@@ -1,4 +1,5 @@
-import { sumTerms, type Term } from "#core/rules/term.ts";
+import type { Term } from "#core/rules/term.ts";
+import { floored } from "./statistics.ts";
 import type { StatusStatistic } from "../world/world-setting.ts";
 
 /** Chapter "Structural Statistics": what each struct is for a human. */
@@ -57,10 +58,7 @@ export function structValue(
     terms.push({ label: "SIRPAS.TERM.edited", value: own - usual, kind: "specific" });
   }
   terms.push(...effects.filter((term) => term.value !== 0));
-  const sum = sumTerms(terms);
-  const missing = LOWEST[key] - sum;
-  if (missing > 0) terms.push({ label: "SIRPAS.TERM.lowest", value: missing, kind: "floor" });
-  return { value: Math.max(LOWEST[key], sum), terms };
+  return floored(terms, LOWEST[key], "SIRPAS.TERM.lowest");
 }
 
 /** All structs of a character. */
@@ -121,9 +119,7 @@ export function statusMaximum(
     if (share !== 0) terms.push({ label: attribute.label, value: share, source: `× ${factor}`, kind: "base" });
   }
   terms.push(...effects.filter(({ value }) => value !== 0));
-  const sum = sumTerms(terms);
-  if (sum < 0) terms.push({ label: "SIRPAS.TERM.floor", value: -sum, kind: "floor" });
-  return { value: Math.max(0, sum), terms };
+  return floored(terms);
 }
 
 /** Where a status stands of which nothing was noted: what fills up is empty, what is spent is full. */

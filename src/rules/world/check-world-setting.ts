@@ -125,27 +125,25 @@ function checkPlace({ place: { left, top, width, height } }: BodyPart, path: str
  * What can be wrong with a world's setting. Each is the tail of a localisation key, `SIRPAS.WORLD.FAULT.<reason>`, whose
  * sentence names what is wrong and how to mend it.
  */
-export const FAULT_REASONS = [
-  "missing",
-  "wrongType",
-  "emptyName",
-  "badKey",
-  "duplicateKey",
-  "bookKey",
-  "none",
-  "notWhole",
-  "outOfRange",
-  "tooSmall",
-  "rangeReversed",
-  "bandsOutOfOrder",
-  "unknownRow",
-  "unknownChoice",
-  "lowerScale",
-  "baseCycle",
-  "noAttribute",
-  "nothingHeld",
-] as const;
-export type FaultReason = (typeof FAULT_REASONS)[number];
+export type FaultReason =
+  | "missing"
+  | "wrongType"
+  | "emptyName"
+  | "badKey"
+  | "duplicateKey"
+  | "bookKey"
+  | "none"
+  | "notWhole"
+  | "outOfRange"
+  | "tooSmall"
+  | "rangeReversed"
+  | "bandsOutOfOrder"
+  | "unknownRow"
+  | "unknownChoice"
+  | "lowerScale"
+  | "baseCycle"
+  | "noAttribute"
+  | "nothingHeld";
 
 /** Something wrong with a world's setting. */
 export interface Fault {

@@ -11,6 +11,7 @@ export async function openViews() {
     ...(await import("../../../src/applications/sheets/views/skills.ts")),
     ...(await import("../../../src/applications/sheets/views/tracks.ts")),
     ...(await import("../../../src/applications/sheets/views/wealth.ts")),
+    ...(await import("../../../src/applications/sheets/views/wounds.ts")),
   };
 }
 

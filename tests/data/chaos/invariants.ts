@@ -52,7 +52,7 @@ function wallet(actor: SirpasActor): readonly string[] {
 
 /** What the logs of encounters say of an actor is so: its wounds, conditions and scratches, none else and none twice. */
 async function logged(actor: SirpasActor, combats: readonly SirpasCombat[]): Promise<readonly string[]> {
-  const { usesNow } = await import("../../../src/play/combat/turn-state.ts");
+  const { turnLog } = await import("../../../src/play/combat/turn-state.ts");
   const { effectsOf } = await import("../../../src/play/effects/conditions.ts");
   const { CONDITIONS } = await import("../../../src/rules/damage/conditions.ts");
   const all = combats.flatMap((combat) => combat.standing.flatMap(({ changes }) => changes as readonly Change[]));
@@ -68,7 +68,7 @@ async function logged(actor: SirpasActor, combats: readonly SirpasCombat[]): Pro
   same("conditions", effects, there(own, `${actor.uuid}.ActiveEffect.`));
   const scratches = own.reduce((sum, change) => sum + (isScratch(change) ? change.by : 0), 0);
   same("scratches", [String(actor.system._source.status.scratches)], [String(scratches)]);
-  const now = usesNow(actor);
+  const now = turnLog(actor);
   const [{ round = 0, combat = "" } = {}] = now;
   // Before an encounter has begun, and after, nobody keeps a log of what is done.
   if (combat !== "" && combats.some(({ fight }) => fight.turn > 0)) {
@@ -121,7 +121,7 @@ async function waitingUses(actor: SirpasActor, round: number): Promise<readonly 
       (technique.logged as { readonly name: string }).name;
     const attacks = state.data.attacker.actor === actor.uuid && strikes.every(isOpen) ? [nameOf(state.data)] : [];
     const defends = state.targets
-      .filter((target) => target.actor === actor.uuid)
+      .filter(({ target }) => target.actor === actor.uuid)
       .flatMap((target) => target.strikes.filter(isOpen))
       .flatMap(({ defence }) => (defence && !defence.none ? [nameOf(defence)] : []));
     return [...attacks, ...defends];

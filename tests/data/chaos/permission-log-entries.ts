@@ -105,10 +105,10 @@ export const ACTIONS: Readonly<Record<string, () => unknown>> = {
   "Roll a ranking with them": () => api()["ranking"]!([ada()], "will"),
   "Roll a multi-contest with them": () => api()["multiContest"]!([[ada()], [bo()]], "will"),
   "Fight a round of simplified combat with them": async () => {
-    const { performFightRound } = await import("../../../src/play/contests/fight-round.ts");
+    const { performMultiContest } = await import("../../../src/play/contests/multi-contest.ts");
     const parties = [ada(), bo()].map((actor) => ({ name: actor.name, actors: [{ actor }] }));
     const fight = { length: 1, injuries: false, category: "", generic: true, combat: "", turnSeconds: 6 } as const;
-    return performFightRound(parties as never, { fight });
+    return performMultiContest(parties as never, "punch", { fight });
   },
   "Run a forecast of their fight": async () => {
     const { canForecast } = await import("../../../src/play/forecast/encounter.ts");

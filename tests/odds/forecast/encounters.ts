@@ -90,10 +90,6 @@ export function nobody(id: string, side: string, given: Partial<PlainFighter> = 
     techniques: [technique(GENERIC.instinctiveDefence, 0)],
     participant: { name: id, styles: [] },
     turn: null,
-    mitigated: false,
-    covers: [],
-    tactical: [],
-    keenEye: [],
     helpless: null,
     ...given,
   };

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { resolveMultiContest, type MultiContest, type Party } from "../../../src/rules/checks/multi-contest.ts";
-import type { Result } from "#core/rules/result.ts";
 import { sideOf } from "./sides.ts";
 
 /** A party whose members throw these results; null: not yet. */
@@ -13,10 +12,9 @@ function party(name: string, results: readonly (number | null)[]): Party {
   return { id: name, name: `Party ${name}`, members };
 }
 
-function finished(answer: Result<MultiContest>) {
-  if (!answer.ok) throw new Error(answer.reason);
-  if (!answer.value.complete) throw new Error(`waits for ${answer.value.waiting.join()}`);
-  return answer.value;
+function finished(contest: MultiContest) {
+  if (!contest.complete) throw new Error(`waits for ${contest.waiting.join()}`);
+  return contest;
 }
 
 describe("Multi-contests: parties and their members", () => {
@@ -97,18 +95,15 @@ describe("Multi-contests: parties and their members", () => {
 
   it("waits for those who have not thrown", () => {
     expect(resolveMultiContest([party("A", [20, null]), party("B", [null, 18])])).toEqual({
-      ok: true,
-      value: { complete: false, waiting: ["A2", "B1"] },
+      complete: false,
+      waiting: ["A2", "B1"],
     });
   });
 
-  it("refuses fewer than two parties, and a party of nobody by its name", () => {
-    expect(resolveMultiContest([party("A", [20])])).toEqual({ ok: false, reason: "tooFewParties", data: { count: 1 } });
-    expect(resolveMultiContest([party("A", [20]), party("B", [])])).toEqual({
-      ok: false,
-      reason: "emptyParty",
-      data: { name: "Party B" },
-    });
+  it("breaks on fewer than two parties, and on a party of nobody", () => {
+    const words = "A multi-contest is between two or more parties, each with members.";
+    expect(() => resolveMultiContest([party("A", [20])])).toThrow(words);
+    expect(() => resolveMultiContest([party("A", [20]), party("B", [])])).toThrow(words);
   });
 
   it("breaks on dice that cannot have been thrown", () => {

@@ -1,6 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { afterEscape, combatMovement, cutMovement } from "../../../src/rules/combat/moving.ts";
+import { afterEscape } from "../../../src/rules/combat/moving.ts";
 import { moveBand, type Reach, runInTurn, turnsFor } from "../../../src/rules/combat/move-bands.ts";
 import { movement } from "../../../src/rules/statistics/load-and-movement.ts";
 
@@ -29,16 +28,5 @@ describe("How far a place is in a combat turn", () => {
     expect(afterEscape(TEN.turn, "disengaged")).toMatchObject({ value: 14 });
     expect(afterEscape(TEN.turn, "held")).toMatchObject({ value: 0 });
     expect(afterEscape(TEN.turn, "free")).toBe(TEN.turn);
-  });
-
-  it("a cut comes to the same before and after the movement was worked out", () => {
-    const thirds = fc.integer({ min: 0, max: 3 });
-    fc.assert(
-      fc.property(fc.integer({ min: 3, max: 18 }), thirds, (dexterity, numerator) => {
-        const cut = { label: "load", numerator, denominator: 3 };
-        const before = combatMovement({ dexterity, cuts: [cut] }, "disengaged");
-        expect(afterEscape(cutMovement(movement({ dexterity }), cut), "disengaged")).toEqual(before);
-      }),
-    );
   });
 });

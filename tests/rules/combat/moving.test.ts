@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { combatMovement, escapeOf, whoCanPrevent, type Opponent } from "../../../src/rules/combat/moving.ts";
+import { afterEscape, escapeFrom, whoCanPrevent, type Opponent } from "../../../src/rules/combat/moving.ts";
+import { movement } from "../../../src/rules/statistics/load-and-movement.ts";
 
 const won = { winner: "defender" } as const;
 const lost = { winner: "attacker" } as const;
@@ -24,34 +25,32 @@ describe("Moving during combat", () => {
   });
 
   it("is free if nobody attacks", () => {
-    expect(escapeOf([])).toBe("free");
-    expect(combatMovement({ dexterity: 10 }, "free").value).toBe(28);
+    expect(afterEscape(movement({ dexterity: 10 }), "free").value).toBe(28);
   });
 
   it("Disengage against an attack moves half the speed, rounded down, and leaves nothing on failure", () => {
-    expect(escapeOf([won])).toBe("disengaged");
-    expect(combatMovement({ dexterity: 12 }, "disengaged")).toMatchObject({
+    expect(escapeFrom(won, true)).toBe("disengaged");
+    expect(afterEscape(movement({ dexterity: 12 }), "disengaged")).toMatchObject({
       value: 16,
       terms: [
         { label: "SIRPAS.ATTRIBUTE.dexterity.label", value: 33 },
         { label: "SIRPAS.TERM.disengaged", value: -17 },
       ],
     });
-    expect(escapeOf([lost])).toBe("held");
-    expect(combatMovement({ dexterity: 12 }, "held").value).toBe(0);
+    expect(escapeFrom(lost, true)).toBe("held");
+    expect(afterEscape(movement({ dexterity: 12 }), "held").value).toBe(0);
   });
 
   it("a draw doesn't get anybody away", () => {
-    expect(escapeOf([drawn])).toBe("held");
+    expect(escapeFrom(drawn, true)).toBe("held");
   });
 
-  it("later attacks neither stop nor free who has moved or was held", () => {
-    expect(escapeOf([won, lost])).toBe("disengaged");
-    expect(escapeOf([lost, won])).toBe("held");
+  it("no other defence gets anybody away, however well it goes", () => {
+    expect(escapeFrom(won, false)).toBe("held");
   });
 
   it("Fast Paced counts before the speed is halved", () => {
     const added = [{ label: "Fast Paced", value: 12 }];
-    expect(combatMovement({ dexterity: 10, added }, "disengaged").value).toBe(20);
+    expect(afterEscape(movement({ dexterity: 10, added }), "disengaged").value).toBe(20);
   });
 });

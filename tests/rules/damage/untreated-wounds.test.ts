@@ -33,7 +33,7 @@ const fight = [wound("despair", "despair"), wound("cut", "cut"), wound("magic", 
 describe("Wounds that heal by themselves", () => {
   it("Battleproof heals the first physical wound of a fight in 6 hours", () => {
     expect(selfHealingWounds(fight, [BATTLEPROOF])).toEqual([
-      { wound: fight[1], hours: 6, label: "Battleproof", source: "Item.Battleproof" },
+      { wound: fight[1], order: "first", hours: 6, label: "Battleproof", source: "Item.Battleproof" },
     ]);
   });
 

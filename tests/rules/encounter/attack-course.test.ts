@@ -41,7 +41,7 @@ describe("A strike against somebody who may defend themselves", () => {
   it("waits for their defence, and nobody is hit before", () => {
     expect(readStrikeCourse(course())).toEqual({
       ...{ stage: "defence", exchange: null, automatic: null },
-      ...{ snapshot: null, outcome: null, mitigation: null, deadly: null },
+      ...{ snapshot: null, outcome: null, mitigation: null, deadly: null, margin: 0, critical: false },
     });
   });
 

@@ -25,21 +25,8 @@ export interface ChartWords {
   readonly orMoreName: string;
 }
 
-/** How a chart is drawn. */
-export interface ChartWay {
-  /** The table of all margins can be opened, and says in how many throws each comes up. */
-  readonly detailed?: boolean;
-  /** The margin that is looked at first; 0 unless given. */
-  readonly chosen?: number;
-}
-
 /** A bar for each margin, a table that says the same, and a slider to look at one. */
-export function marginChart(
-  margin: Distribution,
-  describe: (value: number) => MarginWords,
-  words: ChartWords,
-  { detailed = false, chosen = 0 }: ChartWay = {},
-) {
+export function marginChart(margin: Distribution, describe: (value: number) => MarginWords, words: ChartWords) {
   const rows = margin.weights.map((weight, index) => {
     const value = margin.lowest + index;
     const row = describe(value);
@@ -57,11 +44,8 @@ export function marginChart(
     };
   });
   const tallest = Math.max(...rows.map(({ share }) => share));
-  const top = highest(margin);
-  const at = Math.min(top, Math.max(margin.lowest, chosen));
   return {
     ...words,
-    detailed,
     throws: margin.total,
     bars: rows.map(({ share, ...row }, index) => {
       const height = Math.round((share / tallest) * HEIGHT * 10) / 10;
@@ -71,11 +55,9 @@ export function marginChart(
     barWidth: BAR - 2,
     height: HEIGHT,
     lowest: margin.lowest,
-    highest: top,
+    highest: highest(margin),
     lowestText: rows[0]?.margin ?? "",
     highestText: rows.at(-1)?.margin ?? "",
-    chosen: at,
-    chosenText: rows[at - margin.lowest]?.said ?? "",
   };
 }
 

@@ -19,7 +19,7 @@ export interface Prompt {
 
 export interface PromptLabels {
   readonly what: string;
-  readonly reason: string;
+  readonly reason?: string;
   readonly limit?: string;
   /** What the button for another choice than to roll says, and whom it is for; empty where there is none. */
   readonly other?: string;

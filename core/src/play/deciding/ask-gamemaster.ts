@@ -58,6 +58,12 @@ export async function askGamemaster<Value = null>(name: string, data: object): P
   }
 }
 
+/** Does for this user what others can have a Gamemaster's client do: in the window that decides, in this one where none can be asked. */
+export async function doOrAsk<Value = null>(name: string, data: object): Promise<Result<Value>> {
+  if (canAskGamemaster()) return askGamemaster(name, data);
+  return handlers.get(name)!(game.user!, data as never) as Promise<Result<Value>>;
+}
+
 /** Lets clients say what they have asked for; to be called in the init hook. */
 export function registerAsking(): void {
   registerOwnWindows();

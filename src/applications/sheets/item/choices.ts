@@ -1,7 +1,7 @@
 import type { SirpasItem } from "../../../documents/item.ts";
 import { partKind } from "../../../rules/damage/body-parts.ts";
 import { localize } from "#core/utils/localize.ts";
-import type { FieldKind } from "./field-kinds.ts";
+import type { FieldKind, Table } from "./field-kinds.ts";
 
 /** One choice of a select, named for people; those of a group are shown together under its name. */
 export interface Option {
@@ -53,10 +53,10 @@ export function listed(value: unknown): readonly string[] {
 
 type Labels = Readonly<Record<string, { readonly label: string }>>;
 
-/** The rows of a table of `CONFIG.SIRPAS` as options, as far as a field can store them. */
-export function optionsOf(table: Labels, field?: { validate(value: unknown): unknown }): readonly Option[] {
-  return Object.entries(table)
-    .filter(([value]) => !field || field.validate(value) === undefined)
+/** The rows of a table as options, as far as a field can store them. */
+export function optionsOf(table: Table, field: { validate(value: unknown): unknown }): readonly Option[] {
+  return Object.entries<Labels[string]>(CONFIG.SIRPAS[table])
+    .filter(([value]) => field.validate(value) === undefined)
     .map(([value, { label }]) => ({ value, label: localize(label) }));
 }
 

@@ -1,5 +1,5 @@
 import type { StoredRows } from "../../../data/item/plain-manoeuvre.ts";
-import { type Fields, type Group, attributes, circumstances, damageTypes, traits, ranges } from "./field-kinds.ts";
+import type { Fields, Group } from "./field-kinds.ts";
 
 /** The rows of a manoeuvre or generic combat skill. */
 export function combat(path: string, { range, strikes }: StoredRows): readonly Group[] {
@@ -14,13 +14,13 @@ export function combat(path: string, { range, strikes }: StoredRows): readonly G
     {
       heading: "SIRPAS.SHEET.combatGroup",
       fields: at({
-        kind: () => CONFIG.SIRPAS.manoeuvreKinds,
-        "modifier.attribute": attributes,
+        kind: "manoeuvreKinds",
+        "modifier.attribute": "attributes",
         "modifier.flat": "signed",
         diminishingReturn: "signed",
-        "range.kind": ranges,
+        "range.kind": "styleRanges",
         "range.feet": "feet",
-        ...(range.kind === "ranged" && { "range.weapon": () => CONFIG.SIRPAS.weaponReaches }),
+        ...(range.kind === "ranged" && { "range.weapon": "weaponReaches" }),
       }),
     },
     {
@@ -30,10 +30,10 @@ export function combat(path: string, { range, strikes }: StoredRows): readonly G
           part: "Damage",
           fields: {
             "damage.margin": "flag",
-            "damage.attribute": attributes,
+            "damage.attribute": "attributes",
             "damage.flat": "signed",
             "damage.minimum": "number",
-            damageTypes,
+            damageTypes: "damageTypes",
           },
         },
       }),
@@ -43,7 +43,7 @@ export function combat(path: string, { range, strikes }: StoredRows): readonly G
       fold: "effects",
       fields: at({
         effects: "list",
-        grants: () => CONFIG.SIRPAS.grants,
+        grants: "grants",
         hold: { part: "Hold", fields: { "hold.bonus": "signed", "hold.brokenByDamage": "flag" } },
       }),
     },
@@ -57,11 +57,11 @@ export function combat(path: string, { range, strikes }: StoredRows): readonly G
       heading: "SIRPAS.SHEET.useGroup",
       fold: "use",
       fields: at({
-        requires: traits,
-        excludes: traits,
+        requires: "weaponTraits",
+        excludes: "weaponTraits",
         weight: { part: "Weight", fields: { "weight.least": "pounds", "weight.most": "pounds" } },
-        defendsAgainst: ranges,
-        needs: circumstances,
+        defendsAgainst: "styleRanges",
+        needs: "circumstances",
         useless: "list",
       }),
     },

@@ -1,4 +1,3 @@
-import { localize } from "#core/utils/localize.ts";
 import { fieldAt, type Input, isFilled, isThere, storedAt } from "./choices.ts";
 import { formOf } from "./form.ts";
 import { itemList, listsOf } from "./lists.ts";
@@ -14,22 +13,14 @@ export function formGroups(filled: Filled) {
   const further = listsOf(item).filter((path) => !placed.has(path) && isThere(item, path));
   const lists: Group = { heading: "", fields: Object.fromEntries(further.map((path) => [path, "list"])) };
   return [...groups, lists].map(({ heading, hint = "", fold = "", full = false, fields }) => ({
-    heading: heading && localize(heading),
-    hint: hint && localize(hint),
+    heading,
+    hint,
     fold,
     full,
     open: fold !== "" && Object.keys(fields).some((path) => isFilled(item, path, fields[path]!)),
     entries: entriesOf(filled, fields),
   }));
 }
-
-/** What the buttons say that add a part which an item can lack, and remove it. */
-const LABELS = {
-  Combat: { add: "SIRPAS.SHEET.addCombat", remove: "SIRPAS.SHEET.removeCombat" },
-  Damage: { add: "SIRPAS.SHEET.addDamage", remove: "SIRPAS.SHEET.removeDamage" },
-  Hold: { add: "SIRPAS.SHEET.addHold", remove: "SIRPAS.SHEET.removeHold" },
-  Weight: { add: "SIRPAS.SHEET.addWeight", remove: "SIRPAS.SHEET.removeWeight" },
-} as const;
 
 function entriesOf(filled: Filled, fields: Fields): readonly object[] {
   return Object.entries(fields).flatMap(([path, kind]) => entryOf(filled, path, kind) ?? []);
@@ -40,17 +31,8 @@ function entryOf(filled: Filled, path: string, kind: FieldKind): object | null {
   const { item, known, texts } = filled;
   const value = storedAt(item, path);
   if (typeof kind === "object") {
-    const { part, fields } = kind;
-    const action = value === null ? "add" : "remove";
-    return {
-      part: {
-        path: `system.${path}`,
-        action: `${action}Part`,
-        icon: value === null ? "fa-plus" : "fa-trash",
-        label: localize(LABELS[part][action]),
-        entries: value === null ? [] : entriesOf(filled, fields),
-      },
-    };
+    const { part: name, fields } = kind;
+    return { part: { path: `system.${path}`, name, entries: value === null ? null : entriesOf(filled, fields) } };
   }
   if (kind === "list") return { list: itemList(item, known, path) };
   const field = fieldAt(item, path);

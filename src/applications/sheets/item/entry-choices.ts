@@ -3,22 +3,21 @@ import { MODIFIER_FIELDS, type ModifierType, OWN_TARGET } from "../../../rules/a
 import { localize } from "#core/utils/localize.ts";
 import { type Choice, type Field, type Input, keysAt, optionsOf, ownStatistics, withStored } from "./choices.ts";
 import { materialName } from "./materials.ts";
-import type { FieldKind } from "./field-kinds.ts";
+import { type FieldKind, isTable } from "./field-kinds.ts";
 import type { Known } from "./known.ts";
 
 /** What a field can be set to, by its kind; null where there is nothing to choose from. */
 export function choiceOf({ item, known }: Filled, path: string, kind: FieldKind, field: Field): Partial<Input> | null {
-  if (typeof kind === "function") {
-    const options = optionsOf(kind(), field.element ?? field);
+  if (typeof kind === "string" && isTable(kind)) {
+    const options = optionsOf(kind, field.element ?? field);
     const none = item.isType("weapon") ? "SIRPAS.SHEET.byStyle" : "SIRPAS.SHEET.none";
     return { options, blank: field.blank === true ? localize(none) : undefined };
   }
-  if (kind === "part") return { options: optionsOf(CONFIG.SIRPAS.armourParts, field) };
   if (kind === "material") return item.isType("armour") ? { value: materialName(item.system._source.material) } : {};
   if (kind === "alternative") return alternatives(item);
   if (kind === "known") {
     if (path === "target") return targets(item);
-    const options = known.optionsOf(path === "skills" ? "skill" : "style", keysAt(item, path));
+    const options = known.options([path === "skills" ? "skill" : "style"], keysAt(item, path));
     return { options, blank: field.element ? undefined : localize("SIRPAS.SHEET.noTargetChosen") };
   }
   // A level ends where the levels of its advantage do.

@@ -2,13 +2,13 @@ import type { SirpasItem } from "../../../documents/item.ts";
 import type { ArmourMitigation } from "../../../rules/equipment/armours.ts";
 import { localize, minused, nameIn, signed } from "#core/utils/localize.ts";
 import { moneyText } from "../../wealth/money.ts";
-import { fieldAt, listed, partLabel, storedAt } from "./choices.ts";
+import { fieldAt, listed, storedAt } from "./choices.ts";
 import { formOf } from "./form.ts";
 import type { Known } from "./known.ts";
 import { itemList, listsOf, type ItemList } from "./lists.ts";
 import { mitigationText } from "../views/mitigation-figures.ts";
 import { materialName } from "./materials.ts";
-import type { FieldKind, Fields, Part } from "./field-kinds.ts";
+import { type FieldKind, type Fields, isTable, type Part } from "./field-kinds.ts";
 import type { Filled } from "./entry-choices.ts";
 
 /** An item as somebody reads it who may not change it: what counts of it, in words, and nothing that is empty. */
@@ -18,7 +18,7 @@ export function itemFacts({ item, known, texts }: Filled) {
     .filter(({ rows }) => rows.length > 0);
   return {
     groups: formOf(item)
-      .map(({ heading, fields }) => ({ heading: heading && localize(heading), facts: factsOf(item, known, fields) }))
+      .map(({ heading, fields }) => ({ heading, facts: factsOf(item, known, fields) }))
       .filter(({ facts }) => facts.length > 0),
     sentences: lists
       .filter(({ isOfSentences }) => isOfSentences)
@@ -66,7 +66,6 @@ function factTable({ label, plain, columns, rows }: ItemList) {
 /** What a stored value says, by the kind of its field; empty for nothing. */
 const TEXTS: Readonly<Partial<Record<string, (value: unknown, known: Known) => string>>> = {
   known: (value, known) => keysAsText(value, (key) => known.nameOf(key)),
-  part: (value) => partLabel(String(value)),
   material: (value) => materialName(String(value)),
   pounds: (value) => (value === 0 ? "" : localize("SIRPAS.SHEET.pounds", { weight: Number(value) })),
   feet: (value) => localize("SIRPAS.SHEET.feet", { feet: Number(value) }),
@@ -80,7 +79,7 @@ const TEXTS: Readonly<Partial<Record<string, (value: unknown, known: Known) => s
 
 function textOf(kind: Exclude<FieldKind, Part>, value: unknown, known: Known): string {
   if (value === null || value === undefined || value === "") return "";
-  if (typeof kind === "function") return keysAsText(value, (key) => nameIn(kind(), key));
+  if (isTable(kind)) return keysAsText(value, (key) => nameIn(CONFIG.SIRPAS[kind], key));
   return TEXTS[kind]?.(value, known) ?? "";
 }
 

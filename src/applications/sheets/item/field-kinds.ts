@@ -1,4 +1,7 @@
-type Labels = Readonly<Record<string, { readonly label: string }>>;
+import type { LABELS } from "../../../data/labels.ts";
+
+/** A table of the rules in `CONFIG.SIRPAS`, whose rows have a name. */
+export type Table = keyof typeof LABELS;
 
 /**
  * What a field stores, which says how it is filled in and how it is read by who may not: a key of a table, keys of other items
@@ -8,7 +11,6 @@ type Labels = Readonly<Record<string, { readonly label: string }>>;
 export type FieldKind =
   | "known"
   | "alternative"
-  | "part"
   | "material"
   | "pounds"
   | "feet"
@@ -21,7 +23,7 @@ export type FieldKind =
   | "prose"
   | "list"
   | "unsaid"
-  | (() => Labels)
+  | Table
   | Part;
 
 /** A part that an item can lack, and that a button adds. */
@@ -44,12 +46,7 @@ export interface Group {
   readonly full?: boolean;
 }
 
-export const attributes = () => CONFIG.SIRPAS.attributes;
-
-export const circumstances = () => CONFIG.SIRPAS.circumstances;
-
-export const damageTypes = () => CONFIG.SIRPAS.damageTypes;
-
-export const traits = () => CONFIG.SIRPAS.weaponTraits;
-
-export const ranges = () => CONFIG.SIRPAS.styleRanges;
+/** Whether a field stores keys of a table. */
+export function isTable(kind: string): kind is Table {
+  return Object.hasOwn(CONFIG.SIRPAS, kind);
+}

@@ -17,7 +17,7 @@ function skill(system: ItemOf<"skill">["system"]): readonly Group[] {
   return [
     {
       heading: "SIRPAS.SHEET.baseGroup",
-      fields: { "base.form": () => CONFIG.SIRPAS.baseForms, complexity: () => CONFIG.SIRPAS.complexities },
+      fields: { "base.form": "baseForms", complexity: "complexities" },
     },
     {
       heading: "SIRPAS.SHEET.learningGroup",

@@ -45,9 +45,3 @@ export async function ofCompendia(): Promise<readonly KnownThing[]> {
     return isKind(type) ? [{ kind: type, key: system?.key || keyOf(name), name, combat }] : [];
   });
 }
-
-/** `lore-knowledge` as "Lore knowledge". */
-export function inWords(key: string): string {
-  const words = key.replace(/-/g, " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}

@@ -2,7 +2,8 @@ import { items } from "#core/foundry/collections.ts";
 import type { SirpasItem } from "../../../documents/item.ts";
 import { localize } from "#core/utils/localize.ts";
 import type { Option } from "./choices.ts";
-import { inWords, KNOWN_KINDS, type KnownKind, type KnownThing, named, ofCompendia, ofWorld } from "./known-things.ts";
+import { inWords } from "#core/rules/keys.ts";
+import { KNOWN_KINDS, type KnownKind, type KnownThing, named, ofCompendia, ofWorld } from "./known-things.ts";
 
 /** Everything that can be pointed at by key, with the name a person knows it by. */
 export class Known {
@@ -28,35 +29,29 @@ export class Known {
   }
 
   /**
-   * The things of some kinds as options, each kind a group.
+   * The things of some kinds as options, each kind a group; of one kind alone without a group, for the field's label names it, and of
+   * skills the generic combat skills.
    * @param stored  The keys that are stored; one that nothing known has stays as it is, so that it is not lost.
    */
   options(kinds: readonly KnownKind[], stored: readonly string[]): readonly Option[] {
+    const isAlone = kinds.length === 1;
     const all = KNOWN_KINDS.filter((kind) => kinds.includes(kind)).flatMap((kind) => {
-      const group = localize(`SIRPAS.ROWS.kinds.${kind}`);
+      const group = isAlone ? {} : { group: localize(`SIRPAS.ROWS.kinds.${kind}`) };
       return this.#things
-        .filter((thing) => thing.kind === kind)
-        .map(({ key, name }) => ({ value: key, label: name, group }));
+        .filter((thing) => thing.kind === kind && !(isAlone && kind === "skill" && !thing.combat))
+        .map(({ key, name }) => ({ value: key, label: name, ...group }));
     });
     const missing = stored.filter((key) => key !== "" && !all.some(({ value }) => value === key));
     return [...missing.map((key) => ({ value: key, label: this.nameOf(key) })), ...all];
   }
 
-  /** The things of one kind as options without a group: the field's label names it. Of skills, the generic combat skills. */
-  optionsOf(kind: KnownKind, stored: readonly string[]): readonly Option[] {
-    const isFit = (key: string) =>
-      kind !== "skill" || stored.includes(key) || this.#things.some((thing) => thing.key === key && thing.combat);
-    return this.options([kind], stored)
-      .filter(({ value }) => isFit(value))
-      .map(({ value, label }) => ({ value, label }));
-  }
-
   /** The name of what has this key; the words of the key where nobody knows it. */
   nameOf(key: string): string {
+    const named = (one: string) => this.#things.find((thing) => thing.key === one)?.name;
     const [own = "", field] = key.split("/");
-    const name = this.#things.find((thing) => thing.key === key)?.name;
+    const name = named(key);
     if (name !== undefined) return name;
-    const stem = this.#things.find((thing) => thing.key === own)?.name ?? inWords(own);
+    const stem = named(own) ?? inWords(own);
     return field === undefined ? stem : `${stem}/${inWords(field)}`;
   }
 }

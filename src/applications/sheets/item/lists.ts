@@ -4,7 +4,7 @@ import { localize, word } from "#core/utils/localize.ts";
 import { fieldAt, storedAt } from "./choices.ts";
 import type { Known } from "./known.ts";
 import { SENTENCES } from "./sentence-lists.ts";
-import { TABLE_CHOICES } from "./row-choices.ts";
+import { TABLE_CHOICES, tableChoice } from "./row-choices.ts";
 
 /** Fields with names, keys or notes, which need room. */
 const WIDE: ReadonlySet<string> = new Set([
@@ -46,6 +46,8 @@ export function itemList(item: SirpasItem, known: Known, path: string) {
     const head = headOf(key);
     const value: unknown = plain ? row : row[key];
     const field = fields[key]!;
+    const name = plain ? path : key;
+    const choose = (kind?.choices ?? TABLE_CHOICES)[name];
     return {
       field,
       name: `system.${path}.${index}${plain ? "" : `.${key}`}`,
@@ -53,7 +55,9 @@ export function itemList(item: SirpasItem, known: Known, path: string) {
       ...head,
       label: word("ROWS.cell", { column: head.column, line: index + 1 }),
       wide: WIDE.has(key),
-      ...(kind?.choices ?? TABLE_CHOICES)[plain ? path : key]?.(value, { item, known, field }),
+      ...(choose
+        ? choose(value, { item, known })
+        : tableChoice(name, field, name === "type" ? kind?.types : undefined)),
     };
   };
   return {

@@ -7,8 +7,9 @@ import {
   type DamageScope,
 } from "../../../rules/advantages/typed-modifiers.ts";
 import { localize } from "#core/utils/localize.ts";
-import { listed, optionsOf, ownStatistics, withStored } from "./choices.ts";
+import { listed, ownStatistics, withStored } from "./choices.ts";
 import { damageLabel, modifierSentence } from "./sentences.ts";
+import type { Table } from "./field-kinds.ts";
 import type { About, Choices } from "./row-choices.ts";
 
 /** A list whose lines say too much for a table: each is a sentence, and below it the fields that count for its type. */
@@ -16,6 +17,9 @@ export interface Sentences<Row> {
   readonly sentence: (row: Row, about: About) => string;
   /** The fields that count for a row, in the order in which they are shown. */
   readonly shown: (row: Row, item: SirpasItem) => readonly string[];
+  /** What can be chosen as its type. */
+  readonly types: Table;
+  /** What can be chosen besides the rows of tables. */
   readonly choices: Choices;
 }
 
@@ -24,20 +28,8 @@ export const MODIFIERS: Sentences<ModifierRow> = {
   shown: ({ type }, item) =>
     // Only an advantage has levels; elsewhere nothing grows with them.
     ["type", ...MODIFIER_FIELDS[type], "note"].filter((field) => field !== "scale" || item.isType("advantage")),
+  types: "modifierTypes",
   choices: {
-    type: () => ({ options: optionsOf(CONFIG.SIRPAS.modifierTypes) }),
-    pool: () => {
-      const { expertise, mastery } = CONFIG.SIRPAS.pools;
-      return { options: optionsOf({ expertise, mastery }) };
-    },
-    difficulty: () => ({
-      options: optionsOf(CONFIG.SIRPAS.difficulties),
-      blank: localize("SIRPAS.ROWS.everyDifficulty"),
-    }),
-    scale: () => ({ options: optionsOf(CONFIG.SIRPAS.modifierScales) }),
-    struct: () => ({ options: optionsOf(CONFIG.SIRPAS.structs) }),
-    against: () => ({ options: optionsOf(CONFIG.SIRPAS.woundSources) }),
-    wound: () => ({ options: optionsOf(CONFIG.SIRPAS.woundOrders) }),
     damage: () => ({
       options: [...new Set([...DAMAGE_SCOPES, ...Object.keys(CONFIG.SIRPAS.world.damageTypes)])].map((scope) => ({
         value: scope,

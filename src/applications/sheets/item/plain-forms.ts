@@ -1,4 +1,4 @@
-import { type Group, attributes, damageTypes, traits, ranges } from "./field-kinds.ts";
+import type { Group } from "./field-kinds.ts";
 
 const CARRIED = { weight: "pounds", price: "money" } as const;
 const COST: Group = { heading: "SIRPAS.SHEET.costGroup", fields: { "cost.first": "text", "cost.step": "text" } };
@@ -9,11 +9,11 @@ export const PLAIN = {
     {
       heading: "SIRPAS.SHEET.combatGroup",
       fields: {
-        range: ranges,
-        "modifier.attribute": attributes,
+        range: "styleRanges",
+        "modifier.attribute": "attributes",
         "modifier.flat": "signed",
         dominance: "signed",
-        damageType: damageTypes,
+        damageType: "damageTypes",
         extraActions: "signed",
         covers: "known",
       },
@@ -37,7 +37,7 @@ export const PLAIN = {
       heading: "SIRPAS.SHEET.mitigationGroup",
       hint: "SIRPAS.SHEET.mitigationHint",
       full: true,
-      fields: { part: "part", worn: "flag", mitigation: "mitigation" },
+      fields: { part: "armourParts", worn: "flag", mitigation: "mitigation" },
     },
     { heading: "SIRPAS.SHEET.makeGroup", fields: { material: "material", dominance: "signed" } },
     { heading: "SIRPAS.SHEET.carryGroup", fields: CARRIED },
@@ -50,12 +50,15 @@ export const PLAIN = {
         damage: "signed",
         attack: "signed",
         defence: "signed",
-        damageType: damageTypes,
+        damageType: "damageTypes",
         range: "feet",
         dominance: "signed",
       },
     },
-    { heading: "SIRPAS.SHEET.handlingGroup", fields: { hands: "number", traits, styles: "known", skills: "known" } },
+    {
+      heading: "SIRPAS.SHEET.handlingGroup",
+      fields: { hands: "number", traits: "weaponTraits", styles: "known", skills: "known" },
+    },
     { heading: "SIRPAS.SHEET.carryGroup", fields: { quantity: "number", ...CARRIED } },
   ],
   gear: [

@@ -1,18 +1,14 @@
 import type { EffectRow, StoredCarry } from "../../../data/item/plain-manoeuvre.ts";
 import { EFFECTS as EFFECT_KINDS } from "../../../rules/combat/manoeuvre-effects.ts";
-import { localize } from "#core/utils/localize.ts";
-import { listed, optionsOf, partLabel } from "./choices.ts";
+import { listed, partLabel } from "./choices.ts";
 import { carrySentence, effectSentence } from "./effect-sentences.ts";
 import { type Sentences, MODIFIERS } from "./modifier-list.ts";
 
 const EFFECTS: Sentences<EffectRow> = {
   sentence: (row) => effectSentence({ ...row, parts: [...row.parts] }),
   shown: ({ type }) => ["type", ...EFFECT_KINDS.of(type).fields, "critical", "atLeast", "parts"],
+  types: "effectTypes",
   choices: {
-    type: () => ({ options: optionsOf(CONFIG.SIRPAS.effectTypes) }),
-    condition: () => ({ options: optionsOf(CONFIG.SIRPAS.conditions) }),
-    severity: () => ({ options: optionsOf(CONFIG.SIRPAS.effectSeverities) }),
-    atLeast: () => ({ options: optionsOf(CONFIG.SIRPAS.wounds), blank: localize("SIRPAS.ROWS.anyDamage") }),
     parts: (stored) => {
       const parts = [...new Set([...Object.keys(CONFIG.SIRPAS.armourParts), ...listed(stored)])];
       return { options: parts.map((value) => ({ value, label: partLabel(value) })) };
@@ -23,11 +19,10 @@ const EFFECTS: Sentences<EffectRow> = {
 const CARRIES: Sentences<StoredCarry> = {
   sentence: (row, { known }) => carrySentence(row, known),
   shown: () => ["type", "value", "lasts", "stacks", "lostByOther", "manoeuvres", "styles"],
+  types: "carryTypes",
   choices: {
-    type: () => ({ options: optionsOf(CONFIG.SIRPAS.carryTypes) }),
-    lasts: () => ({ options: optionsOf(CONFIG.SIRPAS.carrySpans) }),
-    manoeuvres: (stored, { known }) => ({ options: known.optionsOf("manoeuvre", listed(stored)) }),
-    styles: (stored, { known }) => ({ options: known.optionsOf("style", listed(stored)) }),
+    manoeuvres: (stored, { known }) => ({ options: known.options(["manoeuvre"], listed(stored)) }),
+    styles: (stored, { known }) => ({ options: known.options(["style"], listed(stored)) }),
   },
 };
 

@@ -67,13 +67,8 @@ function targetName(item: SirpasItem, target: string, names: Names): string {
   const own = item.isType("advantage") || item.isType("perk") ? item.system.target : "";
   const key = target === OWN_TARGET ? own : target;
   if (key === "") return localize("SIRPAS.MODIFIER.ownTarget");
-  const label = item.actor?.statisticsWith(key)[0]?.label ?? attributeLabel(key);
+  const label = item.actor?.statisticsWith(key)[0]?.label ?? CONFIG.SIRPAS.attributes[key]?.label;
   return label === undefined ? names.nameOf(key) : localize(label);
-}
-
-function attributeLabel(key: string): string | undefined {
-  const table: Readonly<Record<string, { readonly label: string }>> = CONFIG.SIRPAS.attributes;
-  return table[key]?.label;
 }
 
 const KEYS: Names = { nameOf: inWords };

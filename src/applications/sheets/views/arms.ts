@@ -18,26 +18,24 @@ function weaponLine(fighter: Fighter, item: ItemOf<"weapon">) {
   const { damageType, equipped, quantity, wielded, range } = item.system;
   const held = equipped && quantity > 0;
   const lost = held && isDropped(wielded) && isDisarmed(fighter.actor.system.conditions);
-  const { name } = item;
   const traits = traitsOf([wielded]).map((trait) => localize(CONFIG.SIRPAS.weaponTraits[trait].label));
   return {
     ...itemLine(item),
     damage: damageOf(fighter, item),
-    damageType: damageType === "" ? "" : nameIn(CONFIG.SIRPAS.damageTypes, damageType),
-    range: range === null ? localize("SIRPAS.SHEET.melee") : localize("SIRPAS.SHEET.feet", { feet: range }),
+    damageType: nameIn(CONFIG.SIRPAS.damageTypes, damageType),
+    range: reachText(range),
     falloff: range === null ? "" : falloffTooltip(item.name, range, fighter.sources),
     note: [...traits, ...rollNotes(item), ...servedNames(fighter, item)].join(" · "),
-    count: quantity === 1 ? "" : localize("SIRPAS.BELONGINGS.times", { count: quantity }),
+    quantity,
     equipped,
     inUse: held && !lost,
-    error: lost
-      ? localize("SIRPAS.BELONGINGS.struckOut", { name })
-      : equipped && !held
-        ? localize("SIRPAS.BELONGINGS.noneLeft", { name })
-        : "",
-    pickUpLabel: lost ? localize("SIRPAS.BELONGINGS.pickUp", { name }) : "",
-    toggleLabel: localize("SIRPAS.SHEET.equipped", { name }),
+    lost,
   };
+}
+
+/** How far a weapon reaches; null, and it is for melee. */
+export function reachText(feet: number | null): string {
+  return feet === null ? localize("SIRPAS.SHEET.melee") : localize("SIRPAS.SHEET.feet", { feet });
 }
 
 /** What it adds to the damage of a style; the two hands count with melee styles only. */
@@ -56,7 +54,7 @@ export function factOf(item: SirpasItem): string {
   if (!item.isType("weapon")) return "";
   const { wielded, damageType, range } = item.system;
   const value = signed(sumTerms(weaponDamageTerms(wielded)));
-  const type = damageType === "" ? "" : nameIn(CONFIG.SIRPAS.damageTypes, damageType);
+  const type = nameIn(CONFIG.SIRPAS.damageTypes, damageType);
   const damage = localize("SIRPAS.BELONGINGS.damage", { value, type }).trim();
   return range === null ? damage : `${damage}, ${localize("SIRPAS.SHEET.feet", { feet: range })}`;
 }

@@ -25,14 +25,13 @@ export function belongingLine(actor: SirpasActor, item: Belonging) {
         ? localize("SIRPAS.BELONGINGS.uses", { count: item.system.uses })
         : factOf(item),
     ...inUse(item),
-    remedy: item.isType("gear") ? remedy(actor, item) : null,
+    // The key of the medical skill that it helps with; empty where none can be used.
+    remedy: item.isType("gear") ? remedy(actor, item) : "",
   };
 }
 
-/** The button that treats somebody with it; null for what helps with no medical skill that can be used. */
-function remedy(actor: SirpasActor, item: ItemOf<"gear">) {
-  const skill = medicalSkills(actor).find(({ key }) => kitsFor(actor, key).includes(item));
-  return skill ? { skill: skill.key, label: localize("SIRPAS.TREAT.with", { name: item.name }) } : null;
+function remedy(actor: SirpasActor, item: ItemOf<"gear">): string {
+  return medicalSkills(actor).find(({ key }) => kitsFor(actor, key).includes(item))?.key ?? "";
 }
 
 /** What says that it is in hand, worn, or switched on. */
@@ -40,14 +39,12 @@ const IN_USE = { weapon: "equipped", armour: "worn", gear: "inUse" } as const;
 
 /** How it is in use. Gear that does nothing while in use has no such state. */
 function inUse(item: Belonging) {
-  const { name, type, system } = item;
+  const { type, system } = item;
   const field = IN_USE[type];
   const usable = !item.isType("gear") || item.system.modifiers.length > 0;
   return {
     usable,
-    path: `system.${field}`,
+    field,
     inUse: usable && (system as Partial<Record<typeof field, boolean>>)[field] === true,
-    word: `SIRPAS.SHEET.${field}Short`,
-    toggleLabel: localize(`SIRPAS.SHEET.${field}`, { name }),
   };
 }

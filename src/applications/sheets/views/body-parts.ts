@@ -1,6 +1,6 @@
 import { localize } from "#core/utils/localize.ts";
 import type { SirpasActor } from "../../../documents/actor.ts";
-import { bodyOf, bodyPart } from "../../../play/damage/wounds.ts";
+import { bodyOf, partLabel } from "../../../play/damage/wounds.ts";
 import { keyOf } from "#core/rules/keys.ts";
 
 /** The names of the parts of this actor's body, to choose from. */
@@ -10,8 +10,7 @@ export function bodyPartNames(actor: SirpasActor): readonly string[] {
 
 /** The name of a part that a wound is stored with; what is no part of this body is said as it was written. */
 export function partName(actor: SirpasActor, stored: string): string {
-  const part = bodyPart(actor, stored);
-  return part ? localize(part.label) : stored;
+  return localize(partLabel(actor, stored));
 }
 
 /** What is stored of a part that somebody has written or chosen: the key of a part of this body, else the text itself. */

@@ -18,28 +18,32 @@ import { mitigationFigures } from "./mitigation-figures.ts";
 export function combat(actor: SirpasActor, bodyPart = "") {
   const fighter = fighterOf(actor, true);
   const manoeuvres = itemsOf(actor.items, "manoeuvre");
-  const skills = [...itemsOf(actor.items, "skill"), ...untrainedSkills(actor)];
-  const generic = skills.filter((item) => item.system.combat !== null);
   const weapons = weaponLines(fighter);
   return {
     turn: turnView(fighter),
     styles: styleBlocks(fighter, manoeuvres),
-    inborn: stylesOfRace(actor).map(({ key, name, level }) => ({
-      key,
-      name,
-      text: localize("SIRPAS.SHEET.inbornStyle", { race: localize(actor.system.origin.label), name, level }),
-    })),
+    race: localize(actor.system.origin.label),
+    inborn: stylesOfRace(actor),
     unmatched: techniqueBlock(
       fighter,
       manoeuvres.filter((item) => !fighter.styles.has(item.system.style)),
     ),
-    generic: skillTable(actor, generic),
-    genericBlock: techniqueBlock(fighter, generic),
+    genericBlock: techniqueBlock(fighter, genericSkills(actor)),
     weapons,
     held: weapons.flatMap(({ inUse, name }) => (inUse ? name : [])).join(", "),
     armours: armourLines(actor),
     silhouette: silhouette(fighter, bodyPart),
   };
+}
+
+/** The generic combat skills as the list of an NPC's skills has them. */
+export function genericTable(actor: SirpasActor) {
+  return skillTable(actor, genericSkills(actor));
+}
+
+function genericSkills(actor: SirpasActor) {
+  const skills = [...itemsOf(actor.items, "skill"), ...untrainedSkills(actor)];
+  return skills.filter((item) => item.system.combat !== null);
 }
 
 function styleBlocks(fighter: Fighter, manoeuvres: readonly ItemOf<"manoeuvre">[]) {
@@ -55,7 +59,7 @@ function styleBlocks(fighter: Fighter, manoeuvres: readonly ItemOf<"manoeuvre">[
       {
         ...statisticLine(item, statistic),
         level,
-        levelText: localize("SIRPAS.SHEET.traitLevel", { level: level + raceLevels(actor, key) }),
+        total: level + raceLevels(actor, key),
         ...techniqueBlock(fighter, own),
       },
     ];
@@ -83,6 +87,5 @@ function armourLine(item: ItemOf<"armour">) {
       })),
     ),
     worn,
-    toggleLabel: localize("SIRPAS.SHEET.worn", { name: item.name }),
   };
 }

@@ -9,16 +9,16 @@ import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import { termsTooltip } from "#core/applications/reasons/tooltips.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import { slugOf } from "./lines.ts";
+import { rollLabel } from "./statistic-line.ts";
 
 /** The favourites that the actor still has, in the user's order. */
 export function favourites(actor: SirpasActor) {
-  const found = favouritesOf(actor).flatMap((ref) => {
+  return favouritesOf(actor).flatMap((ref) => {
     const item = actor.items.get(ref);
     const [statistic] = item ? [] : actor.statisticsWith(ref);
     const line = item ? ofItem(actor, item) : statistic ? ofStatistic(actor, statistic) : null;
     return line ? [{ ...line, ref, slug: slugOf(ref) }] : [];
   });
-  return found.map((line, index) => ({ ...line, isFirst: index === 0, isLast: index === found.length - 1 }));
 }
 
 /** Tells whether a favourite is among those that are shown: what is gone from the sheet keeps its place unseen. */
@@ -58,8 +58,6 @@ function rolled(name: string, { value, terms, error: refused }: Pick<Statistic, 
     value: error ? "–" : String(value),
     tooltip: termsTooltip(name, terms),
     error,
-    label: error
-      ? localize("SIRPAS.SHEET.rollRefused", { name, reason: error })
-      : localize("SIRPAS.SHEET.roll", { name, value }),
+    label: rollLabel(name, value, error),
   };
 }

@@ -1,5 +1,4 @@
 import type { SirpasItem } from "../../../documents/item.ts";
-import { localize } from "#core/utils/localize.ts";
 import type { SirpasActor } from "../../../documents/actor.ts";
 import { favouriteRef, favouritesOf, type FavouriteRef } from "../../../play/sheets/favourites.ts";
 
@@ -7,7 +6,6 @@ import { favouriteRef, favouritesOf, type FavouriteRef } from "../../../play/she
 export function itemLine(item: SirpasItem) {
   return {
     id: item.id ?? "",
-    uuid: item.uuid,
     name: item.name,
     img: item.img ?? "",
     // Null for what is used no more than once in a while.
@@ -32,8 +30,8 @@ export function starOf(actor: SirpasActor, ref: FavouriteRef, name: string) {
   return {
     ref,
     slug: slugOf(ref),
+    name,
     on: favouritesOf(actor).includes(ref),
-    label: localize("SIRPAS.FAVOURITE.star", { name }),
   };
 }
 

@@ -29,7 +29,6 @@ export function techniqueLine(fighter: Fighter, technique: Technique, closed: bo
     damage: damageText(technique),
     damageType: damageTypeText(fighter, technique),
     range: rangeText(fighter, technique),
-    cost,
     costText: costText(cost),
     automatic: rows.automatic,
     parts: rows.bodyParts.map(({ part }) => aimedAt(fighter, item, part)),
@@ -72,7 +71,6 @@ function aimedAt(fighter: Fighter, item: TechniqueItem, part: string) {
     name,
     value: signed(value),
     tooltip: termsTooltip(`${item.name}: ${name}`, terms),
-    label: localize("SIRPAS.TECHNIQUE.rollAt", { name: item.name, part: name, value: signed(value) }),
   };
 }
 

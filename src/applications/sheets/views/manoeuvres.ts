@@ -23,7 +23,6 @@ export function techniqueBlock(fighter: Fighter, items: readonly TechniqueItem[]
         : localize("SIRPAS.TURN.closed", { name: used }),
     groups: GROUPS.map((group) => ({
       kind: group,
-      name: localize(group === "free" ? "SIRPAS.TECHNIQUE.freeGroup" : `SIRPAS.MANOEUVRE_KIND.${group}.plural`),
       manoeuvres: techniques
         .filter((technique) => groupOf(technique) === group)
         .map((technique) => techniqueLine(fighter, technique, isClosed(technique))),

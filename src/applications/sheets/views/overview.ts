@@ -3,7 +3,6 @@ import { STRUCT_KEYS } from "../../../rules/statistics/structs.ts";
 import { explained } from "#core/applications/reasons/explanations.ts";
 import { termsTooltip, explanationTooltip } from "#core/applications/reasons/tooltips.ts";
 import { localize, signed } from "#core/utils/localize.ts";
-import { health } from "./wounds.ts";
 import { isRaceLocked } from "../../../play/points/ledger-guard.ts";
 import { attributeLabel } from "../../../rules/statistics/statistics.ts";
 import type { AttributeValue } from "../../../rules/statistics/attribute-values.ts";
@@ -13,29 +12,13 @@ import type { Term } from "#core/rules/term.ts";
 import { carriedTooltip } from "./gear-tooltips.ts";
 import { composition } from "./statistic-line.ts";
 
-/** The Overview tab: attributes, wounds, how fast one is under which load, and what one is made of. */
-export function overview(actor: SirpasActor) {
-  return {
-    trees: attributeTrees(actor),
-    health: health(actor),
-    going: going(actor),
-    structs: structValues(actor),
-    effects: effectsInForce(actor),
-  };
-}
-
 /** What the character is made of, with what changes it. */
 export function structValues({ system }: SirpasActor) {
   return STRUCT_KEYS.map((key) => {
     const { value, terms } = system.structValues[key];
     const name = localize(CONFIG.SIRPAS.structs[key].label);
-    return { key, name, value, tooltip: termsTooltip(name, terms) };
+    return { name, value, tooltip: termsTooltip(name, terms) };
   });
-}
-
-/** The names of the effects that change something at the moment. */
-function effectsInForce({ workingEffects }: SirpasActor): readonly string[] {
-  return workingEffects.map(({ name }) => name);
 }
 
 /** What a character is and could become; null in a world where all are of one race. */
@@ -80,21 +63,16 @@ function nodesOn(actor: SirpasActor, rows: Rows, base: string | null): readonly 
     });
 }
 
-function figures(actor: SirpasActor, key: string, { label, abbreviation }: WorldAttribute, attribute: AttributeValue) {
+function figures(actor: SirpasActor, key: string, { label }: WorldAttribute, attribute: AttributeValue) {
   const name = localize(label);
-  const modifier = signed(attribute.modifier);
   return {
     key,
     name,
     value: attribute.value,
-    modifier,
-    // As the book writes it: mS.
-    modifierName: localize("SIRPAS.OVERVIEW.modifierShort", { abbreviation: localize(abbreviation) }),
+    modifier: signed(attribute.modifier),
     parts: composition(attribute),
     tooltip: termsTooltip(name, [...attribute.terms, ...attribute.scaleTerms]),
-    rollLabel: localize("SIRPAS.SHEET.rollWithModifier", { name, value: attribute.value, modifier }),
     star: starOf(actor, key, name),
-    branchesLabel: localize("SIRPAS.OVERVIEW.buildsOn", { name }),
   };
 }
 
@@ -139,7 +117,7 @@ function load(actor: SirpasActor) {
     ].join(" "),
     tiers: LOAD_TIERS.map((each, index) => ({
       name: difficulty(each.transport),
-      limit: limits[index] === undefined ? localize("SIRPAS.OVERVIEW.tierBeyond") : upTo(limits[index]),
+      limit: limitText(limits[index]),
       current: index === step,
       /** How much of the tier is taken up, in hundredths. */
       filled: filled(weight, limits[index - 1] ?? 0, limits[index], index <= step),
@@ -151,13 +129,15 @@ function load(actor: SirpasActor) {
 function tiersTooltip(limits: readonly number[]): string {
   return explained(() => {
     const lines = LOAD_TIERS.map((tier, index) => {
-      const limit = limits[index];
-      const weight = limit === undefined ? localize("SIRPAS.OVERVIEW.tierBeyond") : upTo(limit);
       const meaning = localize("SIRPAS.OVERVIEW.tierMeaning", {
         lift: difficulty(tier.lift),
         part: fraction(tier.movement),
       });
-      return { name: `${difficulty(tier.transport)}, ${weight}`, text: meaning, page: "strength" as const };
+      return {
+        name: `${difficulty(tier.transport)}, ${limitText(limits[index])}`,
+        text: meaning,
+        page: "strength" as const,
+      };
     });
     return explanationTooltip(localize("SIRPAS.OVERVIEW.tiers"), lines);
   });
@@ -169,8 +149,10 @@ function filled(weight: number, from: number, to: number | undefined, reached: b
   return to === from ? 100 : Math.round(Math.min(1, (weight - from) / (to - from)) * 100);
 }
 
-function upTo(weight: number): string {
-  return localize("SIRPAS.OVERVIEW.tierUpTo", { weight });
+function limitText(weight: number | undefined): string {
+  return weight === undefined
+    ? localize("SIRPAS.OVERVIEW.tierBeyond")
+    : localize("SIRPAS.OVERVIEW.tierUpTo", { weight });
 }
 
 function difficulty(key: keyof typeof CONFIG.SIRPAS.difficulties): string {

@@ -21,22 +21,25 @@ export function pointLog(ledger: Ledger, things: readonly Purchasable[]) {
   const { entries } = ledger;
   return {
     entries: entries.slice(-SHOWN).reverse().map(logLine),
-    earlier: entries.length > SHOWN ? localize("SIRPAS.POINTS.earlier", { count: entries.length - SHOWN }) : "",
+    earlier: Math.max(0, entries.length - SHOWN),
     undo: entries.length > 0 ? undoOf(ledger, things) : null,
   };
 }
 
 function logLine(entry: LedgerEntry) {
-  const { type, name, from, to, cost } = entry;
-  const moved = from !== to;
+  const { type, from, to, cost } = entry;
   return {
     icon: ICONS[type],
-    kind: localize(`SIRPAS.POINTS.ENTRY.${type}`),
-    name: name === "" ? localize(`SIRPAS.POINTS.ENTRY.${type}`) : localize(name),
-    levels: moved ? `${from} → ${to}` : "",
+    type,
+    name: called(entry),
+    levels: from === to ? "" : `${from} → ${to}`,
     // What it does to the points left: an award adds some.
     points: type === "begun" || type === "race" ? "" : signed(0 - cost),
   };
+}
+
+function called({ type, name }: LedgerEntry): string {
+  return localize(name || `SIRPAS.POINTS.ENTRY.${type}`);
 }
 
 /** What the button that undoes the last entry says, and why it cannot be pressed. */
@@ -44,8 +47,7 @@ export function undoOf(ledger: Ledger, things: readonly Purchasable[]) {
   const known = new Set(things.map(({ id }) => id));
   const answer = undoLast(ledger, { isGamemaster: game.user!.isGM, known });
   if (!answer.ok) return { label: localize("SIRPAS.POINTS.undo"), error: ruleErrorText(answer) };
-  const { name, to, type } = answer.value.entry;
-  const called = name === "" ? localize(`SIRPAS.POINTS.ENTRY.${type}`) : localize(name);
-  const what = type === "awarded" || type === "begun" ? called : `${called} ${to}`;
+  const { entry } = answer.value;
+  const what = entry.type === "awarded" || entry.type === "begun" ? called(entry) : `${called(entry)} ${entry.to}`;
   return { label: localize("SIRPAS.POINTS.undoThis", { what }), error: "" };
 }

@@ -9,8 +9,6 @@ import { previewOf } from "./points-preview.ts";
 
 /** One of the two buttons of a line. */
 interface Offer {
-  /** What it says: the CP it takes or gives back; a dash where there is no price. */
-  readonly figure: string;
   readonly label: string;
   readonly tooltip: string;
   /** Why not, as a sentence; empty if it can be pressed. */
@@ -29,7 +27,7 @@ export function buying(actor: SirpasActor, books: Books, thing: Purchasable, nam
   const title = cost === null ? name : localize(cost < 0 ? "SIRPAS.POINTS.buyGives" : "SIRPAS.POINTS.buy", words);
   const text = error ? ruleErrorText(error) : "";
   const { html: rendered, hint } = previewOf(actor, books, thing, 1, { title, error: text, cost });
-  const offer = { figure: figure(cost, "+"), label: labelled(title, text), tooltip: rendered, error: text, hint };
+  const offer = { figure: figure(cost), label: labelled(title, text), tooltip: rendered, error: text, hint };
   return { offer, error };
 }
 
@@ -47,13 +45,13 @@ export function selling(actor: SirpasActor, books: Books, thing: Purchasable, na
   const title = localize(`SIRPAS.POINTS.${key}`, words);
   const text = answer.ok ? "" : ruleErrorText(answer);
   const { html: rendered } = previewOf(actor, books, thing, -1, { title, error: text, cost: value });
-  return { figure: figure(value, "−"), label: labelled(title, text), tooltip: rendered, error: text };
+  return { label: labelled(title, text), tooltip: rendered, error: text };
 }
 
-/** A purchase that gives points, or a sale that costs some, says so by its sign. */
-function figure(cost: number | null, otherWay: "+" | "−"): string {
+/** What a purchase takes, in CP: one that gives points says so by its sign. */
+function figure(cost: number | null): string {
   if (cost === null) return "–";
-  return cost < 0 ? `${otherWay}${-cost}` : String(cost);
+  return cost < 0 ? `+${-cost}` : String(cost);
 }
 
 /** What the button is called by who listens: what it does, and why it does not. */

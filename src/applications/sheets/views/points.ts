@@ -54,9 +54,9 @@ export function pointsLeft(actor: SirpasActor, { editing }: SheetState) {
   if (!editing) return null;
   const { ledger, things } = booksOf(actor);
   const { left, overBudget } = balanceOf(ledger);
-  const last = ledger.entries.length > 0 ? undoOf(ledger, things) : null;
+  const last = undoOf(ledger, things);
   const text = overBudget
     ? localize("SIRPAS.POINTS.overspent", { count: -left })
     : localize("SIRPAS.POINTS.leftToSpend", { count: left });
-  return { text, overBudget, undo: last?.error === "" ? last.label : "" };
+  return { text, overBudget, undo: last.error === "" ? last.label : "" };
 }

@@ -2,7 +2,6 @@ import type { Fighter } from "../../../play/combat/fighter.ts";
 import type { ItemOf, SirpasItem } from "../../../documents/item.ts";
 import { WHOLE_BODY, isSamePart, partKind } from "../../../rules/damage/body-parts.ts";
 import type { Protection } from "../../../rules/damage/mitigation.ts";
-import type { DamageType } from "../../../rules/damage/damage-types.ts";
 import { ARMOUR_DAMAGE_TYPES } from "../../../rules/equipment/armours.ts";
 import type { BodyPart } from "../../../rules/world/world-setting.ts";
 import { localize } from "#core/utils/localize.ts";
@@ -28,9 +27,9 @@ export function silhouette(fighter: Fighter, chosen: string) {
     parts,
     shown: parts.find(({ key }) => key === chosen) ?? parts.find(({ isTrunk }) => isTrunk) ?? parts[0] ?? null,
     columns: columnsOf(parts),
-    short: ARMOUR_DAMAGE_TYPES.map((type) => ({ short: short(type), name: typeName(type) })),
+    types: ARMOUR_DAMAGE_TYPES,
     damage: parts.filter((part) => part.wounds !== "").map((part) => `${part.name}: ${part.wounds}`),
-    elsewhere: elsewhere.length === 0 ? "" : localize("SIRPAS.SILHOUETTE.elsewhere", { wounds: woundNames(elsewhere) }),
+    elsewhere: woundNames(elsewhere),
     active: activeMitigation(fighter),
   };
 }
@@ -45,6 +44,7 @@ function partView(
   const { name } = shape;
   const rows = mitigatedTypes().map((type) => mitigationRow(type, part, protection));
   const here = worn.filter(({ system }) => protects(system.part, part.key)).map((item) => item.name);
+  const armour = here.join(", ") || localize("SIRPAS.SILHOUETTE.bare");
   const hurt = woundsOn(part, wounds);
   const shown = rows.filter(({ type, stops }) => stops || ALWAYS.has(type));
   return {
@@ -52,16 +52,16 @@ function partView(
     ...shape,
     isTrunk: part.role === "trunk",
     figures: ARMOUR_DAMAGE_TYPES.map((type) => ({
-      short: short(type),
+      type,
       value: rows.find((row) => row.type === type)?.off ?? 0,
     })),
     strength: strengthOf(rows),
-    armour: here.length > 0 ? here.join(", ") : localize("SIRPAS.SILHOUETTE.bare"),
+    armour,
     ...hurt,
     rows: shown,
     label: [
       name,
-      here.length > 0 ? here.join(", ") : localize("SIRPAS.SILHOUETTE.bare"),
+      armour,
       shown.map(({ name: type, text }) => `${type} ${text}`).join(", "),
       ...(hurt.wounds === "" ? [] : [localize("SIRPAS.SILHOUETTE.wounds", { wounds: hurt.wounds })]),
     ].join("; "),
@@ -90,13 +90,7 @@ function activeMitigation({ actor }: Fighter) {
   const item = itemsOf(actor.items, "skill").find(({ system }) => system.statisticKey === "active-mitigation");
   const statistic = item ? actor.statisticOf(item) : null;
   if (!item || !statistic || statistic.error) return null;
-  const { name, id } = item;
-  return {
-    id: id ?? "",
-    name,
-    value: statistic.value,
-    label: localize("SIRPAS.SHEET.roll", { name, value: statistic.value }),
-  };
+  return { id: item.id ?? "", name: item.name, value: statistic.value };
 }
 
 function wornArmour(item: ItemOf<"armour">) {
@@ -107,8 +101,4 @@ function wornArmour(item: ItemOf<"armour">) {
 /** How the rules find the armour on a part: the body is only the body. */
 function protects(armour: string, part: string): boolean {
   return partKind(part) === WHOLE_BODY ? partKind(armour) === WHOLE_BODY : isSamePart(armour, part);
-}
-
-function short(type: DamageType): string {
-  return localize(`SIRPAS.SILHOUETTE.${type}`);
 }

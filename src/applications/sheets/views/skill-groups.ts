@@ -7,31 +7,25 @@ import { isTag } from "#core/foundry/elements.ts";
 import { changeSkillList, skillListState } from "../../../settings/skill-list-state.ts";
 import { fillFold } from "#core/applications/sheets/base/replaced-parts.ts";
 
-/** Lines of skills by what they rest on; groups without any are left out. */
+/** Lines of skills by what they rest on, in the order of the attributes; groups without any are left out. */
 export function grouped<Line extends { readonly group: string }>(lines: readonly Line[], folded: readonly string[]) {
-  return groupKeys()
+  return [...Object.keys(CONFIG.SIRPAS.attributes), BASELESS]
     .map((key) => ({ key, lines: lines.filter(({ group }) => group === key) }))
     .filter((group) => group.lines.length > 0)
     .map((group) => ({
       ...group,
       name: groupName(group.key),
       open: !folded.includes(group.key),
-      count: String(group.lines.length),
     }));
 }
 
 /** The same in one list. */
 export function oneGroup<Line>(lines: readonly Line[]) {
-  return lines.length === 0 ? [] : [{ key: "all", name: "", open: true, count: "", lines }];
+  return lines.length === 0 ? [] : [{ key: "all", name: "", open: true, lines }];
 }
 
 /** What has no base in an attribute. */
 const BASELESS = "baseless";
-
-/** The groups of skills, in the order of the attributes that they rest on. */
-function groupKeys(): readonly string[] {
-  return [...Object.keys(CONFIG.SIRPAS.attributes), BASELESS];
-}
 
 /** What a group of skills is called. */
 export function groupName(key: string): string {

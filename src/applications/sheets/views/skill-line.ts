@@ -1,7 +1,7 @@
 import type { SirpasActor } from "../../../documents/actor.ts";
 import type { ItemOf } from "../../../documents/item.ts";
 import { untrainedId } from "../../../play/skills/untrained-skills.ts";
-import { localize, signed } from "#core/utils/localize.ts";
+import { localize, minused, signed } from "#core/utils/localize.ts";
 import { slugOf, starOf } from "./lines.ts";
 import { sourcesOf } from "../../../play/statistics/actor-statistics.ts";
 import { skillLabel, type Statistic } from "../../../play/statistics/statistic.ts";
@@ -40,17 +40,15 @@ function skillLine(actor: SirpasActor, item: ItemOf<"skill">, statistic: Statist
     // What the search finds it by.
     found: `${name} ${groupName(group)}`,
     specialisation,
-    complexity: complexity === "" ? "" : localize(CONFIG.SIRPAS.complexities[complexity].label),
+    complexity,
     situations: situations.length,
     label: name,
-    baseText: base < 0 ? signed(base) : String(base),
+    baseText: minused(base),
     specificText: specific === 0 ? "" : signed(specific),
-    pool: pool === "standard" ? "" : localize(CONFIG.SIRPAS.pools[pool].label),
-    poolThrow: localize(`SIRPAS.POOL.${pool}.throw`),
+    pool: pool === "standard" ? "" : pool,
     modifiers: modifiersOf(actor, key),
     star: starOf(actor, key, name),
-    // Empty for what treats nobody, or cannot be used.
-    treat: treatedBy(key).length > 0 && statistic.error === null ? localize("SIRPAS.TREAT.with", { name }) : "",
+    treats: treatedBy(key).length > 0 && statistic.error === null,
   };
 }
 

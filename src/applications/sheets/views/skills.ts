@@ -2,7 +2,6 @@ import type { SirpasActor } from "../../../documents/actor.ts";
 import type { ItemOf } from "../../../documents/item.ts";
 import { untrainedSkills } from "../../../play/skills/untrained-skills.ts";
 import { SKILL_GROUPINGS, type SkillGrouping, skillListState } from "../../../settings/skill-list-state.ts";
-import { localize } from "#core/utils/localize.ts";
 import { bySort, itemsOf } from "./lines.ts";
 import { booksOf } from "../../../play/points/ledger.ts";
 import { priceOfNext } from "../../../rules/points/purchases.ts";
@@ -16,18 +15,13 @@ export function skillList(actor: SirpasActor, isPriced = false) {
   const price = pricesOf(actor, isPriced);
   const lines = skillTable(actor, all)
     .filter((line) => !learnedOnly || line.learned)
-    .map((line) => ({ ...line, ...raising(line.label, price(line.thing)) }));
+    .map((line) => ({ ...line, price: price(line.thing) }));
   return {
     groups: grouping === "attribute" ? grouped(lines, folded) : oneGroup(lines),
-    groupings: SKILL_GROUPINGS.map((key) => ({
-      key,
-      name: localize(`SIRPAS.SKILLS.groupings.${key}`),
-      chosen: key === grouping,
-    })),
+    groupings: SKILL_GROUPINGS.map((key) => ({ key, chosen: key === grouping })),
     learnedOnly,
     isEmpty: all.length === 0,
     hidesAll: all.length > 0 && lines.length === 0,
-    total: lines.length,
   };
 }
 
@@ -40,14 +34,6 @@ function pricesOf(actor: SirpasActor, isPriced: boolean): (id: string) => number
     const thing = known.get(id);
     const price = thing && priceOfNext(ledger, thing);
     return price?.ok ? price.value : null;
-  };
-}
-
-function raising(name: string, cost: number | null) {
-  if (cost === null) return { price: "", raise: localize("SIRPAS.SKILLS.more", { name }) };
-  return {
-    price: localize("SIRPAS.POINTS.REASON.cp", { count: cost }),
-    raise: localize("SIRPAS.SKILLS.moreFor", { name, cost }),
   };
 }
 

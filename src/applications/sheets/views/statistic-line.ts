@@ -3,7 +3,7 @@ import type { Statistic } from "../../../play/statistics/statistic.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
 import type { RuleError } from "#core/rules/result.ts";
 import { termsTooltip } from "#core/applications/reasons/tooltips.ts";
-import { localize, signed } from "#core/utils/localize.ts";
+import { localize, minused, signed } from "#core/utils/localize.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import type { StatisticValue } from "../../../rules/statistics/statistics.ts";
 import { itemLine } from "./lines.ts";
@@ -13,22 +13,25 @@ import { itemLine } from "./lines.ts";
  * @param name  What is rolled, where the item's name alone does not tell it from others.
  */
 export function statisticLine(item: SirpasItem, statistic: Statistic, name = item.name) {
-  const { value, base, specific, terms } = statistic;
+  const { value, specific, terms } = statistic;
   const error = ruleErrorOf(item, statistic);
   const reason = error ? ruleErrorText(error) : "";
   return {
     ...itemLine(item),
     value,
-    base,
     specific,
-    parts: composition(statistic),
     tooltip: termsTooltip(name, terms),
-    rollLabel: reason
-      ? localize("SIRPAS.SHEET.rollRefused", { name, reason })
-      : localize("SIRPAS.SHEET.roll", { name, value }),
+    rollLabel: rollLabel(name, value, reason),
     error: reason,
     reason: error ? localize(`SIRPAS.SHEET.reason.${error.reason}`) : "",
   };
+}
+
+/** The name of a button that rolls, with why it cannot. */
+export function rollLabel(name: string, value: number, reason: string): string {
+  return reason
+    ? localize("SIRPAS.SHEET.rollRefused", { name, reason })
+    : localize("SIRPAS.SHEET.roll", { name, value });
 }
 
 /** Of two that answer to the same key neither can be rolled, and both say so. */
@@ -43,7 +46,7 @@ export function composition({ base: inherited, specific, terms }: StatisticValue
   const base = inherited + sumTerms(terms.filter(({ kind }) => kind === "race"));
   const other = sumTerms(terms.filter(({ kind }) => kind !== "floor")) - base - specific;
   const shares = [
-    { kind: "base", text: base < 0 ? signed(base) : String(base) },
+    { kind: "base", text: minused(base) },
     ...(specific === 0 ? [] : [{ kind: "specific", text: signed(specific) }]),
     ...(other === 0 ? [] : [{ kind: "other", text: signed(other) }]),
   ];

@@ -42,7 +42,6 @@ export function injuryDots(name: string, wounds: readonly { severity: WoundSever
     const wound = filled[index];
     const offer = wound ? undefined : offers.get(point);
     return {
-      value: point,
       filled: wound !== undefined,
       beyond: point > max,
       current: offer === "light",

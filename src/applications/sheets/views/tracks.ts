@@ -77,8 +77,6 @@ function trackOf(key: string, name: string, value: number, max: number) {
     name,
     value,
     max,
-    over: value > max,
-    label: localize("SIRPAS.SHEET.track", { name, value, max }),
     path: `system.status.${key}.value`,
     resist: null,
   };

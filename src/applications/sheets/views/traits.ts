@@ -29,36 +29,35 @@ const isGiving = ({ gives }: { readonly gives: boolean }) => gives;
 const isBought = ({ gives }: { readonly gives: boolean }) => !gives;
 
 function advantageLine(actor: SirpasActor, books: Books, item: ItemOf<"advantage">) {
-  const { level, levels, target, disadvantage } = item.system;
+  const { level, levels, disadvantage } = item.system;
   const levelled = levels.max !== 1 && (levels.max !== null || level !== 1);
   return {
-    ...traitLine(books, item, disadvantage),
+    ...traitLine(actor, books, item, disadvantage),
     badge: disadvantage ? localize("SIRPAS.SHEET.disadvantage") : "",
     level: levelled ? localize("SIRPAS.SHEET.traitLevel", { level }) : "",
     steps: levels.max !== 1,
-    note: target && localize("SIRPAS.SHEET.forTarget", { target: targetName(actor, target) }),
   };
 }
 
 function perkLine(actor: SirpasActor, books: Books, item: ItemOf<"perk">) {
-  const { cost, choice, target, drag } = item.system;
-  const forTarget = target && localize("SIRPAS.SHEET.forTarget", { target: targetName(actor, target) });
-  const chosen = cost.alternatives[choice]?.label ?? "";
+  const { cost, choice, drag } = item.system;
   return {
-    ...traitLine(books, item, drag),
+    ...traitLine(actor, books, item, drag, cost.alternatives[choice]?.label),
     badge: drag ? localize("SIRPAS.SHEET.drag") : "",
     level: "",
     steps: false,
-    note: [chosen, forTarget].filter((text) => text !== "").join("; "),
   };
 }
 
-function traitLine({ things, circumstances }: Books, item: Trait, gives: boolean) {
+function traitLine(actor: SirpasActor, { things, circumstances }: Books, item: Trait, gives: boolean, chosen = "") {
   const { requiresTarget, target } = item.system;
   const thing = things.find(({ id }) => id === item.id);
   return {
     ...itemLine(item),
     gives,
+    note: [chosen, target && localize("SIRPAS.SHEET.forTarget", { target: targetName(actor, target) })]
+      .filter(Boolean)
+      .join("; "),
     cost: thing ? costText(priceOfTrait(thing)) : "",
     sentences: traitSentences(item),
     problems: thing ? traitProblems(thing, circumstances.has, item) : [],
@@ -85,6 +84,5 @@ function costText(points: number): string {
 
 /** The name of the statistic with this key; the key itself if the actor has none. */
 export function targetName(actor: SirpasActor, key: string): string {
-  const label = actor.statisticsWith(key)[0]?.label;
-  return label === undefined ? key : localize(label);
+  return localize(actor.statisticsWith(key)[0]?.label ?? key);
 }

@@ -24,27 +24,21 @@ export function turnView(fighter: Fighter) {
     const shares = sharesOf(fighter.turn, style, fighter.participant);
     return shares ? [turnRow(fighter, style.name, shares, style.key)] : [];
   });
-  const last = log.at(-1)?.name ?? "";
   return {
     // What it closes is listed below, without it.
     offTurn: fighter.turn.phase === "acting" ? "" : ruleErrorText(err("notTheirTurn", { name: participant.name })),
-    when: combat === "" ? localize("SIRPAS.TURN.outside") : localize("SIRPAS.TURN.round", { round }),
+    // Null outside of an encounter.
+    round: combat === "" ? null : round,
     uses: log.map(({ name }) => name),
-    nothing: log.length === 0,
-    rows: styles.length > 0 ? styles : [plainRow(fighter)],
-    other: fighter.turn.skill ? localize("SIRPAS.TURN.oneSkill", { name: fighter.turn.skill.name }) : "",
-    undo: last === "" ? "" : localize("SIRPAS.TURN.undo", { name: last }),
+    // A fighter who knows no style has one action.
+    rows:
+      styles.length > 0
+        ? styles
+        : [turnRow(fighter, localize("SIRPAS.TURN.plain"), mostLeft(fighter.turn, { ...participant, styles: [] }))],
+    skill: fighter.turn.skill?.name ?? "",
+    last: log.at(-1)?.name ?? "",
     canBegin: combat === "" && log.length > 0,
   };
-}
-
-/** A fighter who knows no style has one action. */
-function plainRow(fighter: Fighter) {
-  return turnRow(
-    fighter,
-    localize("SIRPAS.TURN.plain"),
-    mostLeft(fighter.turn, { ...fighter.participant, styles: [] }),
-  );
 }
 
 /** How many a turn gives for each purpose, and how many are left. @param style  The key of the style that gives them. */

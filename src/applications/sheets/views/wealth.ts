@@ -16,22 +16,18 @@ export function wealthLine(actor: SirpasActor) {
     money: figure("SIRPAS.WEALTH.money", money),
     income: figure("SIRPAS.WEALTH.income", income),
     isEmpty: money.value === 0 && income.value === 0 && wallet.log.length === 0,
-    receive: income.value > 0 ? localize("SIRPAS.WEALTH.receive", { amount: moneyText(income.value) }) : "",
   };
 }
 
 /** The same with what is owed and the log, for the partial `sirpas.wealth`. */
 export function wealth(actor: SirpasActor) {
   const { wallet, money } = wealthOf(actor);
-  const last = wallet.log.at(-1);
   return {
     ...wealthLine(actor),
-    owed: money.value < 0,
     unpaid: actor.items.contents
       .filter((item) => (priceOf(item) ?? 0) > 0 && !isPaid(wallet, item.id ?? ""))
       .map((item) => unpaid(item, money.value)),
     log: wallet.log.slice(-SHOWN).reverse().map(line),
-    undo: last ? localize("SIRPAS.WEALTH.undo", { what: called(last) }) : "",
   };
 }
 
@@ -42,21 +38,11 @@ function figure(label: string, { value, terms }: Sum) {
 
 function unpaid(item: SirpasItem, has: number) {
   const price = priceOf(item) ?? 0;
-  const amount = moneyText(price);
-  return {
-    id: item.id,
-    name: item.name,
-    label: localize("SIRPAS.WEALTH.payFor", { amount, name: item.name }),
-    amount,
-    short: price > has ? localize("SIRPAS.WEALTH.short", { amount: moneyText(price - has) }) : "",
-  };
+  const { id, name } = item;
+  return { id, name, amount: moneyText(price), short: price > has ? moneyText(price - has) : "" };
 }
 
-function line(entry: WalletEntry) {
-  const { amount } = entry;
-  return { what: called(entry), amount: moneyText(amount, true), out: amount < 0 };
-}
-
-function called({ type, name }: WalletEntry): string {
-  return localize(`SIRPAS.WEALTH.ENTRY.${type}`, { name });
+function line({ type, name, amount }: WalletEntry) {
+  const what = localize(`SIRPAS.WEALTH.ENTRY.${type}`, { name });
+  return { what, amount: moneyText(amount, true), out: amount < 0 };
 }

@@ -1,6 +1,6 @@
 import type { SirpasActor } from "../../../documents/actor.ts";
 import { isVitalPart, partKind, WHOLE_BODY } from "../../../rules/damage/body-parts.ts";
-import { WOUND_SEVERITIES, WOUNDS, type WoundSeverity } from "../../../rules/damage/wounds.ts";
+import { WOUNDS, type WoundSeverity } from "../../../rules/damage/wounds.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import { explanationTooltip, type ExplanationLine } from "#core/applications/reasons/tooltips.ts";
 import { localize, signed } from "#core/utils/localize.ts";
@@ -12,27 +12,15 @@ type Stored = SirpasActor["system"]["woundList"][number];
 /** The line of a wound, with its choices. @param number  Its place among the wounds, from 1. */
 export function woundLine(actor: SirpasActor, wound: Stored, number: number) {
   const { id, severity, damageType, bodyPart, treated, label } = wound;
-  const said = (field: string) =>
-    localize("SIRPAS.WOUNDS.of", { field: localize(field), severity: nameOf(severity), number });
   return {
     id,
     severity,
     name: nameOf(severity),
-    severities: WOUND_SEVERITIES.map((key) => ({
-      key,
-      name: localize(`SIRPAS.WOUND.${key}.short`),
-      chosen: key === severity,
-    })),
     types: damageTypeGroups(damageType),
     part: partName(actor, bodyPart),
     label,
     treated,
     ...weight(actor, wound),
-    severityLabel: said("SIRPAS.WOUNDS.severity"),
-    typeLabel: said("SIRPAS.SHEET.damageType"),
-    partLabel: said("SIRPAS.SHEET.bodyPart"),
-    labelLabel: said("SIRPAS.WOUNDS.label"),
-    treatedLabel: said("SIRPAS.SHEET.treatWound"),
     number,
   };
 }

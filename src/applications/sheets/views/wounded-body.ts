@@ -1,6 +1,6 @@
 import type { SirpasActor } from "../../../documents/actor.ts";
 import { isSamePart } from "../../../rules/damage/body-parts.ts";
-import { HIT_SEVERITIES } from "../../../rules/damage/wounds.ts";
+import { WOUND_SEVERITIES } from "../../../rules/damage/wounds.ts";
 import type { BodyPart } from "../../../rules/world/world-setting.ts";
 import { localize } from "#core/utils/localize.ts";
 import { storedPart } from "./body-parts.ts";
@@ -33,7 +33,7 @@ export function shapeOf({ label, role, place: { left, top, width, height, round 
 /** The worst wound on a part, and the names of all. */
 export function woundsOn(part: BodyPart, wounds: readonly Marked[]) {
   const own = wounds.filter((wound) => isOn(wound, part));
-  return { wound: worst(own), wounds: own.length === 0 ? "" : woundNames(own) };
+  return { wound: worst(own), wounds: woundNames(own) };
 }
 
 /** Whether a wound is on a part. */
@@ -42,10 +42,7 @@ export function isOn({ part }: Marked, { key }: BodyPart): boolean {
 }
 
 function worst(wounds: readonly Marked[]): Marked["severity"] | "" {
-  return (
-    (HIT_SEVERITIES.findLast((severity) => wounds.some((wound) => wound.severity === severity)) as
-      Marked["severity"] | undefined) ?? ""
-  );
+  return WOUND_SEVERITIES.findLast((severity) => wounds.some((wound) => wound.severity === severity)) ?? "";
 }
 
 /** The names of some wounds in a row. */

@@ -12,7 +12,6 @@ import { woundLine, nameOf } from "./wound-line.ts";
 /** The wounds, what each of them weighs, and what can be added. */
 export function health(actor: SirpasActor) {
   return {
-    incapacitated: actor.system.incapacitated,
     body: woundedBody(actor),
     ...penaltyLabels(localize("SIRPAS.SHEET.wounds"), actor.system.woundTerms),
     wounds: actor.system.woundList.map((wound, index) => woundLine(actor, wound, index + 1)),
@@ -40,6 +39,6 @@ function scratches(actor: SirpasActor) {
     tooltip: termsTooltip(localize(CONFIG.SIRPAS.structs.scratchToWound.label), terms),
     words: left > 1 ? localize("SIRPAS.WOUNDS.scratchesLeft", { count: left }) : localize("SIRPAS.WOUNDS.lastScratch"),
     dots: levelDots(name, count, Math.max(limit - 1, 0)),
-    addLabel: localize(left > 1 ? "SIRPAS.WOUNDS.addScratchLabel" : "SIRPAS.WOUNDS.addScratchWounds"),
+    wounds: left <= 1,
   };
 }
