@@ -43,6 +43,7 @@ function systemConfig(system: System): InlineConfig {
       cssMinify: true,
       rolldownOptions: {
         input: { [id]: entry },
+        optimization: { inlineConst: { mode: "all" } },
         output: {
           entryFileNames: ({ name }) => (name === id ? "[name].mjs" : hashed),
           chunkFileNames: hashed,
@@ -52,6 +53,8 @@ function systemConfig(system: System): InlineConfig {
             return name === "style.css" ? `${id}[extname]` : `${CHUNKS}/[name]-[hash][extname]`;
           },
           minify,
+          // What bundlers are told of a call tells a browser nothing.
+          comments: { annotation: false },
           codeSplitting: { groups: [{ name: nameOf, debugName: "divided" }], includeDependenciesRecursively: false },
         },
       },
