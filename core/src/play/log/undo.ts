@@ -164,11 +164,19 @@ export async function finishAll(): Promise<void> {
     ...combats().flatMap((combat) =>
       Object.values(combat.log)
         .filter(isInterrupted)
-        .map(({ id }) => () => eventIn(combat, id)),
+        .map(
+          ({ id }) =>
+            () =>
+              eventIn(combat, id),
+        ),
     ),
     ...messagesOf(LogEntryData)
       .filter(isLeftOpen)
-      .map(({ message }) => () => eventOf(message)),
+      .map(
+        ({ message }) =>
+          () =>
+            eventOf(message),
+      ),
   ];
   for (const find of left) {
     await queueWrite(async () => {
