@@ -21,17 +21,16 @@ export const ROLL_FOOTER = { icon: "fa-dice", label: "SIRPAS.DIALOG.check.roll" 
 export function checkFields({ actor, statistic, choice, rows, remembered = false }: CheckRequest) {
   return {
     name: localize(statistic.label),
-    actor: localize("SIRPAS.DIALOG.check.actor", { actor: actor.name }),
+    actor: actor.name,
     img: statistic.img || actor.img,
-    throw: localize(`SIRPAS.POOL.${statistic.pool}.throw`),
-    pool: localize(`SIRPAS.POOL.${statistic.pool}.label`),
+    pool: statistic.pool,
     dice: throwDice(statistic.pool),
     choice,
     remembered,
     modifiers: modifierRows(choice.situation),
     labels: situationLabels(),
     tasks: attemptRecords(),
-    hindrances: hindrancesToAct(actor).map((hindrance) => localize(`SIRPAS.EFFECTS.cannotAct.${hindrance}`)),
+    hindrances: hindrancesToAct(actor),
     parts: hinderedChoices(actor, choice.parts),
     difficulties: { ...difficultyChoices(), "": localize("SIRPAS.DIALOG.check.free") },
     situations: rowChoices(rows, choice),
@@ -62,7 +61,7 @@ export function checkSummary(request: CheckRequest, choice: CheckChoice) {
     difficulty: localize(CONFIG.SIRPAS.difficulties[row].label),
     needKind: error ? "impossible" : need.kind,
     needText: error ? ruleErrorText(err(error)) : needText(need, dice),
-    won: request.isWon?.(choice) ? localize("SIRPAS.DIALOG.check.won") : "",
+    won: request.isWon?.(choice),
     // What cannot be tried has no chances.
     odds: error ? null : oddsView(planned),
   };

@@ -4,7 +4,7 @@ import { localize } from "#core/utils/localize.ts";
 /** Asks from how many feet somebody falls; null if the user thought better. */
 export async function askFeet(height: number): Promise<number | null> {
   const answer = await ask("SIRPAS.CONSEQUENCE.fall", {
-    label: localize("SIRPAS.CONSEQUENCE.feet"),
+    label: "SIRPAS.CONSEQUENCE.feet",
     feet: height || 6,
   });
   const feet = Math.floor(Number(answer ?? NaN));
@@ -22,7 +22,7 @@ export async function askChoice(
   label: string,
   choices: Readonly<Record<string, string>>,
 ): Promise<string | null> {
-  return ask(title, { label: localize(label), choices });
+  return ask(title, { label, choices });
 }
 
 async function ask(title: string, fields: object): Promise<string | null> {

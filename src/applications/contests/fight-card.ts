@@ -50,26 +50,14 @@ function damageRow(damage: FightDamage) {
     name,
     open,
     stage,
-    what:
-      injury.type === "heavyWound"
-        ? localize("SIRPAS.FIGHT.card.heavyWound")
-        : localize("SIRPAS.FIGHT.card.points", { damage: injury.damage }),
-    by: victor ? localize("SIRPAS.FIGHT.card.by", { name: victor.participant.name }) : "",
+    what: injury.type === "damage" ? localize("SIRPAS.FIGHT.card.points", { damage: injury.damage }) : "",
+    by: victor?.participant.name ?? "",
     left: effective ? localize("SIRPAS.DAMAGE.left", { left: effective.value }) : "",
     terms: effective ? termsTooltip(localize("SIRPAS.DAMAGE.leftName"), effective.terms) : "",
-    asks: stage === "mitigation" ? localize("SIRPAS.FIGHT.card.mitigation") : "",
-    declineFor: localize("SIRPAS.DAMAGE.declineFor", { name }),
-    note:
-      stage === "applied"
-        ? localize("SIRPAS.DAMAGE.applied", { by: applied?.by || applied?.through || "" })
-        : stage === "nowhere"
-          ? localize("SIRPAS.FIGHT.card.nowhere")
-          : "",
+    note: applied ? localize("SIRPAS.DAMAGE.applied", { by: applied.by || applied.through }) : "",
     endured: [answer && damageSaveView(answer, reading?.mitigation ?? null)].filter((one) => one !== null),
     said: applied ? cameTo(applied) : "",
     resolves: stage === "open" && canResolve(damage),
-    resolveFor: localize("SIRPAS.FIGHT.card.resolveFor", { name }),
-    bad: injury.type === "heavyWound",
   };
 }
 
