@@ -19,6 +19,13 @@ export function localize(key: string, words?: Words): string {
   });
 }
 
+/** A sentence by its key and what fills it, which may be a localisation key of the system itself. */
+export function localizeLine({ label, data }: { readonly label: string; readonly data: Words }): string {
+  const isKey = (value: unknown) => String(value).startsWith(`${SYSTEM.words}.`);
+  const said = Object.entries(data).map(([name, value]) => [name, isKey(value) ? localize(String(value)) : value]);
+  return localize(label, Object.fromEntries(said) as Words);
+}
+
 /** A sentence of the core's, whose words stand with those of the system: `word("ENTRY.noNumber")`. `{system}` is the system's title. */
 export const word = (key: string, words?: Words): string =>
   localize(`${SYSTEM.words}.${key}`, { system: game.system?.title ?? "", ...words });
