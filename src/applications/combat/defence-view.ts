@@ -86,7 +86,7 @@ export function summaryView({ canMitigate }: DefenceRequest, choice: DefenceChoi
   const plan = plans.find(({ option }) => option.id === choice.option);
   return {
     name: plan?.option.name ?? (choice.option === "" ? localize("SIRPAS.DEFENCE.letItCome") : ""),
-    throw: plan ? localize(`SIRPAS.POOL.${plan.option.pool}.throw`) : "",
+    pool: plan?.option.pool,
     total: plan ? signed(plan.total) : "",
     why: plan?.option.error ? ruleErrorText(plan.option.error) : "",
     terms: (plan?.terms ?? []).map(termLine),
