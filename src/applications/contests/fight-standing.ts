@@ -77,12 +77,3 @@ export function endLabels(names: readonly string[]): string {
     ? localize("SIRPAS.FIGHT.nobodyLeft")
     : localize("SIRPAS.FIGHT.left", { names: list(names) });
 }
-
-/** The button by which a party flees, or comes back. */
-export function flightOf(fled: boolean, name: string) {
-  return {
-    fled,
-    word: localize(fled ? "SIRPAS.FIGHT.comesBack" : "SIRPAS.FIGHT.flee"),
-    label: localize(fled ? "SIRPAS.FIGHT.comesBackOf" : "SIRPAS.FIGHT.fleeOf", { name }),
-  };
-}
