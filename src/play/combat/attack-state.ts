@@ -96,7 +96,7 @@ export function attackIn(message: Message | undefined): AttackData | null {
 
 /** The state of the attack in the message of an id. */
 export function attackOf(id: string | null | undefined): AttackState | null {
-  return attackStateOf(messageAt(id ?? ""));
+  return attackStateOf(messageAt(id));
 }
 
 /** An attack in the chat and what it has come to so far; null for any other message, and for one that this user must not see. */
