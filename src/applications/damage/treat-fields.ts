@@ -10,7 +10,8 @@ import { patientsFor, tasksFor } from "./patients.ts";
 
 /** What the templates of the dialog are rendered with. */
 export function treatContext(form: TreatForm) {
-  return { fields: formFields({ ...form, attempts: attemptsIn(form) }, rowsOf(form)), preview: previewOf(form) };
+  const rows = rowsOf(form).map((row) => ({ label: `SIRPAS.TREAT.FIELD.${row.name}`, ...row }));
+  return { fields: formFields({ ...form, attempts: attemptsIn(form) }, rows), preview: previewOf(form) };
 }
 
 function rowsOf({ healer, skill, patient: uuid }: TreatForm): readonly FormRow<TreatForm>[] {
@@ -23,17 +24,14 @@ function rowsOf({ healer, skill, patient: uuid }: TreatForm): readonly FormRow<T
   return [
     {
       name: "patient",
-      label: "SIRPAS.TREAT.patient",
       choices: patients.map((one) => ({ value: one.uuid, label: nameOf(one) })),
     },
     {
       name: "skill",
-      label: "SIRPAS.TREAT.skill",
       choices: skills.map(({ key, label, value }) => ({ value: key, label: `${localize(label)} ${value}` })),
     },
     {
       name: "illness",
-      label: "SIRPAS.TREAT.illness",
       placeholder: "SIRPAS.TREAT.illnessPlaceholder",
       shown: isIllness,
     },
@@ -43,17 +41,16 @@ function rowsOf({ healer, skill, patient: uuid }: TreatForm): readonly FormRow<T
       choices: difficultyChoices(),
       shown: isIllness,
     },
-    { name: "wound", label: "SIRPAS.TREAT.wound", choices: tasks, shown: !isIllness && tasks.length > 0 },
+    { name: "wound", choices: tasks, shown: !isIllness && tasks.length > 0 },
     {
       name: "kit",
-      label: "SIRPAS.TREAT.kit",
       shown: kits.length > 0,
       choices: [
         { value: "", label: localize("SIRPAS.TREAT.noKit") },
         ...kits.map((item) => ({ value: item.id ?? "", label: kitName(item) })),
       ],
     },
-    { name: "attempts", label: "SIRPAS.TREAT.attempts", min: 0, max: 99 },
+    { name: "attempts", min: 0, max: 99 },
     { name: "modifier", label: "SIRPAS.TREAT.otherHelp", min: -99, max: 99 },
   ];
 }
