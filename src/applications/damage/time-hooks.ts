@@ -48,7 +48,7 @@ async function ask(healed: readonly NaturallyHealed[], dying: readonly SirpasAct
   const lines = healed.flatMap(healedLines).map(({ label, data }) => localize(label, data));
   const content = await foundry.applications.handlebars.renderTemplate(template("damage/time"), {
     lines,
-    dying: dying.map(({ name }) => localize("SIRPAS.INJURY.graceOver", { name })),
+    dying: dying.map(({ name }) => name),
   });
   const button = (action: string, isYes = false) => ({
     action,
