@@ -4,7 +4,7 @@ import { difficultyChoices } from "../checks/check-choices.ts";
 import { kitsFor, medicalSkills } from "../../play/damage/medical-kits.ts";
 import { treatedBy } from "../../rules/skills/treatment.ts";
 import { localize } from "#core/utils/localize.ts";
-import { type TreatForm, attemptsIn } from "./treat-form.ts";
+import { type TreatForm, attemptsIn, patientOf } from "./treat-form.ts";
 import { previewOf } from "./treat-preview.ts";
 import { patientsFor, tasksFor } from "./patients.ts";
 
@@ -14,17 +14,16 @@ export function treatContext(form: TreatForm) {
   return { fields: formFields({ ...form, attempts: attemptsIn(form) }, rows), preview: previewOf(form) };
 }
 
-function rowsOf({ healer, skill, patient: uuid }: TreatForm): readonly FormRow<TreatForm>[] {
-  const patients = patientsFor(healer);
-  const patient = patients.find((one) => one.uuid === uuid);
+function rowsOf(form: TreatForm): readonly FormRow<TreatForm>[] {
+  const { healer, skill } = form;
   const isIllness = treatedBy(skill).includes("illness");
-  const tasks = patient ? tasksFor(patient, skill) : [];
+  const tasks = tasksFor(patientOf(form), skill);
   const kits = kitsFor(healer, skill);
   const skills = medicalSkills(healer);
   return [
     {
       name: "patient",
-      choices: patients.map((one) => ({ value: one.uuid, label: nameOf(one) })),
+      choices: patientsFor(healer).map((one) => ({ value: one.uuid, label: nameOf(one) })),
     },
     {
       name: "skill",
