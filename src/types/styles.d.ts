@@ -1,5 +1,5 @@
-/** A stylesheet as text, for a document of its own. */
-declare module "*.scss?inline" {
-  const style: string;
-  export default style;
+/** The address of a stylesheet, for a document of its own. */
+declare module "*.scss?url" {
+  const address: string;
+  export default address;
 }

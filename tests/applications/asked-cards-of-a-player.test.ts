@@ -86,12 +86,12 @@ describe("What a player sees of a contest in which everybody is asked, while the
     table.dice(4, 4, 3);
     await views.answerContest(message.id!, "1");
     const [request] = table.askedToThrow;
-    expect(views.throwFields(request!, request!.choice)).toMatchObject({ resolved: "With Dexterity", statistics: [] });
+    expect(views.throwFields(request!, request!.choice)).toMatchObject({ resolved: "Dexterity", statistics: [] });
     expect(views.throwSummary(request!, request!.choice)?.odds).toMatchObject([
       { name: "Guard", text: expect.stringMatching(/^Their modifiers are hidden from you/) as string },
     ]);
     const { rows, footer } = views.contestCard(facts(message));
-    expect(rows[0]).toMatchObject({ name: "Ada", result: "21", unseen: "" });
+    expect(rows[0]).toMatchObject({ name: "Ada", result: "21", unseen: false });
     expect(rows[0]!.throws).toHaveLength(1);
     expect(footer?.progress).toBe("1 of 2 have rolled");
     expect(prompted()).toEqual({});
@@ -104,7 +104,7 @@ describe("What a player sees of a contest in which everybody is asked, while the
     await views.answerContest(message.id!, "1");
     const [request] = table.askedToThrow;
     expect(views.throwFields(request!, request!.choice)).toMatchObject({
-      ...{ resolved: "With Will", visibilities: null },
+      ...{ resolved: "Will", choosesVisibility: false },
       head: { lines: [expect.stringMatching(/^Ranking with /) as string] },
     });
     expect(views.rankingCard(facts(message)).rows[1]).toMatchObject({ name: "Guard", waiting: { mine: false } });

@@ -127,7 +127,7 @@ describe("the dialog of a check", () => {
 
   it("tells of what keeps somebody from acting, and so does a fast roll", async () => {
     await ada.giveCondition({ condition: "block" } as never);
-    expect(dialog.checkFields(await request()).hindrances.join()).toMatch(/Blocked/);
+    expect(dialog.checkFields(await request()).hindrances).toEqual(["blocked"]);
     table.dice(4, 4, 4);
     await ada.check("climbing", { fast: true, difficulty: "normal" });
     expect(table.notices.join()).toMatch(/Ada: Blocked/);
@@ -189,7 +189,7 @@ describe("the card of a check", () => {
   it("of Expertise shows four dice, the lowest left out", async () => {
     const expert = await climber("Bea", {}, book.entry("advantages", "Expertise", { target: "climbing" }));
     const view = (await card([1, 6, 5, 4], "climbing", {}, expert)).read();
-    expect(view.dice).toHaveLength(4);
+    expect(view.outcome?.dice).toHaveLength(4);
     expect(view.outcome?.natural).toBe(15);
   });
 
@@ -202,7 +202,7 @@ describe("the card of a check", () => {
     const message = (await ada.check("climbing")) as Message;
     const view = cards.checkCard({ message, system: message.system as unknown as CheckData });
     expect(view.row).toBe("Castle wall");
-    expect(view.outcome?.level).toBe("Hard, SL 27");
+    expect(view.outcome).toMatchObject({ difficulty: "Hard", successLevel: 27 });
   });
 
   it("offers to try again what failed, not what succeeded by itself, and counts the earlier attempts", async () => {

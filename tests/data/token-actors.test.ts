@@ -135,14 +135,14 @@ describe("an NPC of which every token is one of its own", () => {
     const { droppedActors } = await import("../../src/applications/contests/newcomers.ts");
     const { newcomerOf } = await import("../../src/applications/contests/newcomers.ts");
     const dropped = await droppedActors({ type: "Token", uuid: token.uuid });
-    expect(dropped).toEqual({ actors: [orc] });
+    expect(dropped).toMatchObject({ actors: [orc] });
     expect(newcomerOf(orc)).toEqual({ uuid: orc.uuid, name: "Orc one", several: false });
     expect(newcomerOf(base)).toMatchObject({ uuid: base.uuid, several: true });
     const combat = (await table.CONFIG.Combat.documentClass.create({})) as unknown as Encounter;
     const [combatant] = await combat.createEmbeddedDocuments("Combatant", [
       { tokenId: token.id, sceneId: token.parent.id, actorId: base.id },
     ]);
-    expect(await droppedActors({ type: "Combatant", uuid: combatant?.uuid })).toEqual({ actors: [orc] });
+    expect(await droppedActors({ type: "Combatant", uuid: combatant?.uuid })).toMatchObject({ actors: [orc] });
     await combat.delete();
   });
 

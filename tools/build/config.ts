@@ -43,12 +43,18 @@ function systemConfig(system: System): InlineConfig {
       cssMinify: true,
       rolldownOptions: {
         input: { [id]: entry },
+        optimization: { inlineConst: { mode: "all" } },
         output: {
           entryFileNames: ({ name }) => (name === id ? "[name].mjs" : hashed),
           chunkFileNames: hashed,
-          assetFileNames: ({ names: [name] }) =>
-            name?.endsWith(".woff2") ? `${FONTS}/[name][extname]` : `${id}[extname]`,
+          // A stylesheet that is fetched by its address, such as that of printed sheets, lies with the chunks.
+          assetFileNames: ({ names: [name] }) => {
+            if (name?.endsWith(".woff2")) return `${FONTS}/[name][extname]`;
+            return name === "style.css" ? `${id}[extname]` : `${CHUNKS}/[name]-[hash][extname]`;
+          },
           minify,
+          // What bundlers are told of a call tells a browser nothing.
+          comments: { annotation: false },
           codeSplitting: { groups: [{ name: nameOf, debugName: "divided" }], includeDependenciesRecursively: false },
         },
       },

@@ -7,6 +7,7 @@ import { differencesOf, isCompared } from "../play/gate/differences.ts";
 import { ruleErrorOf } from "../play/gate/gate.ts";
 import { DeletedMessage } from "../play/gate/deleted-message.ts";
 import { migrateStored } from "../play/migration/migrate-source.ts";
+import { ruleErrorText } from "../utils/notify-refusal.ts";
 import { setHtml } from "../utils/set-html.ts";
 import { gateNote, unreadableCard, unreadableField } from "../play/gate/unreadable-message.ts";
 
@@ -133,10 +134,7 @@ async function gateNotes(message: ChatMessage.Implementation): Promise<string> {
   // Later on actors change hands, or go, and with them who may speak for them: an old card is a memory.
   if (message.author?.isGM || Date.now() - message.timestamp > NOTED) return "";
   const error = ruleErrorOf(message);
-  if (error) {
-    const reason = word(`ERROR.${error.reason}`, { ...error.data } as Record<string, string>);
-    return String(gateNote(word("CARD.refused", { reason })));
-  }
+  if (error) return String(gateNote(word("CARD.refused", { reason: ruleErrorText(error) })));
   if (!game.user!.isGM || !isOfLate(message)) return "";
   // What is compared with the sheets is registered there.
   await ourSystem().table();

@@ -19,6 +19,13 @@ export function localize(key: string, words?: Words): string {
   });
 }
 
+/** A sentence by its key and what fills it, which may be a localisation key of the system itself. */
+export function localizeLine({ label, data }: { readonly label: string; readonly data: Words }): string {
+  const isKey = (value: unknown) => String(value).startsWith(`${SYSTEM.words}.`);
+  const said = Object.entries(data).map(([name, value]) => [name, isKey(value) ? localize(String(value)) : value]);
+  return localize(label, Object.fromEntries(said) as Words);
+}
+
 /** A sentence of the core's, whose words stand with those of the system: `word("ENTRY.noNumber")`. `{system}` is the system's title. */
 export const word = (key: string, words?: Words): string =>
   localize(`${SYSTEM.words}.${key}`, { system: game.system?.title ?? "", ...words });
@@ -37,6 +44,15 @@ export function minused(value: number): string {
 export function nameIn(table: Readonly<Record<string, { readonly label: string }>>, key: string): string {
   const row = Object.hasOwn(table, key) ? table[key] : undefined;
   return row ? localize(row.label) : key.replaceAll("-", " ");
+}
+
+interface Named {
+  readonly name: string;
+}
+
+/** The order of names in the user's language. */
+export function byName(one: Named, other: Named): number {
+  return one.name.localeCompare(other.name, game.i18n!.lang);
 }
 
 /** What there is of some facts, side by side: "Sword · Turn 2". */

@@ -1,4 +1,3 @@
-import type { SirpasActor } from "../../documents/actor.ts";
 import {
   otherParticipants,
   reroll,
@@ -24,14 +23,12 @@ import { timeLabels } from "#core/applications/ux/time-labels.ts";
 /** What this user may do with a check: try again, let another take it, throw anew as the Gamemaster. */
 export function checkButtons(made: MadeCheck): readonly CardButton[] {
   const found: CardButton[] = [];
-  const add = (action: string, icon: string, words: Record<string, string> = {}) =>
-    found.push({ action, kind: "", icon: `fa-solid ${icon}`, label: localize(`SIRPAS.CARD.check.${action}`, words) });
+  const add = (action: string, icon: string, words: Record<string, string> = {}, key = action) =>
+    found.push({ action, kind: "", icon: `fa-solid ${icon}`, label: localize(`SIRPAS.CARD.check.${key}`, words) });
   if (made.check.statistic.key === "") return [];
   if (canRetryCheck(made)) add("tryAgain", "fa-rotate-right");
-  const others = otherParticipants(made);
-  const [only] = others;
-  if (only && others.length === 1) add("takeAsOne", "fa-people-arrows", { name: only.name });
-  else if (only) add("takeAs", "fa-people-arrows");
+  const [other, second] = otherParticipants(made);
+  if (other) add("takeAs", "fa-people-arrows", { name: other.name }, second ? "takeAs" : "takeAsOne");
   if (canPassTime(made.check)) add("passTime", "fa-hourglass-half", { time: timeLabels(made.check.takes) });
   if (game.user!.isGM && made.check.outcome) add("reroll", "fa-dice");
   return found;
@@ -40,13 +37,13 @@ export function checkButtons(made: MadeCheck): readonly CardButton[] {
 /** What the buttons of a check's card do. */
 export const CHECK_ACTIONS: Readonly<Record<string, CardAction>> = {
   tryAgain: onCheck(retryCheck),
-  takeAsOne: onCheck((made) => takeAs(made, otherParticipants(made)[0])),
   takeAs: onCheck(async (made) => {
     const others = otherParticipants(made);
     const choices = Object.fromEntries(others.map(({ uuid, name }) => [uuid, name]));
-    const chosen = await askChoice("SIRPAS.CARD.check.takeAs", "SIRPAS.CONSEQUENCE.who", choices);
-    const other = others.find(({ uuid }) => uuid === chosen);
-    await takeAs(made, other);
+    const ask = () => askChoice("SIRPAS.CARD.check.takeAs", "SIRPAS.CONSEQUENCE.who", choices);
+    const chosen = others.length === 1 ? others[0]!.uuid : await ask();
+    const actor = others.find(({ uuid }) => uuid === chosen);
+    await actor?.check(made.check.statistic.key, sameCheck(made, attemptsOfAnother(made.check)));
   }),
   reroll: onCheck(reroll),
   passTime: onCheck(passTime),
@@ -60,8 +57,4 @@ function onCheck(act: (made: MadeCheck, kind: ConsequenceKind) => unknown): Card
     const made = madeCheck(message);
     return made && act(made, kind as ConsequenceKind);
   };
-}
-
-async function takeAs(made: MadeCheck, actor: SirpasActor | undefined): Promise<void> {
-  if (actor) await actor.check(made.check.statistic.key, sameCheck(made, attemptsOfAnother(made.check)));
 }

@@ -1,37 +1,32 @@
 import type { CardFacts } from "#core/play/registry/messages.ts";
-import { thrownDice } from "../../play/checks/thrown-dice.ts";
 import type { CheckData } from "../../play/checks/check-data.ts";
 import type { CheckOutcome } from "../../rules/checks/simple-check.ts";
-import { termLine } from "../reasons/rule-links.ts";
 import { checkButtons } from "./check-actions.ts";
 import { trapAt } from "../../play/checks/traps.ts";
 import { madeCheck, rerollOf } from "../../play/checks/made-check.ts";
 import { messageAt } from "#core/foundry/collections.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import { outcomeIcon } from "#core/applications/ux/outcome-icon.ts";
-import { diceFaces } from "./throw-view.ts";
+import { throwView } from "./throw-view.ts";
 import { rulesOf, reasons, treatmentLines, checkEvents } from "./check-reasons.ts";
 import { consequenceViews } from "./consequence-views.ts";
 
 /** The card of a check in words and figures, all of it worked out from the dice of the message. */
 export function checkCard({ message, system }: CardFacts<CheckData>) {
   const { outcome, forged } = system;
-  const dice = localize(`SIRPAS.POOL.${system.pool}.throw`);
   return {
     who: message.alias,
     row: [localize(system.tableRow.label), trapAt(system.trap)?.name ?? ""].filter((words) => words !== "").join(" · "),
     what: localize(system.statistic.label),
-    throw: dice,
+    throw: localize(`SIRPAS.POOL.${system.pool}.throw`),
     forged,
     readable: outcome !== null,
     reroll: rerollNotes(message, system),
     checkEvents: [...treatmentLines(system), ...(outcome ? checkEvents(system, outcome) : [])],
     consequences: outcome ? consequenceViews(message, system, outcome) : [],
     buttons: checkButtons({ message, check: system }),
-    noDice: outcome ? "" : localize("SIRPAS.CARD.check.noDice", { throw: dice }),
     outcome: outcome && outcomeInWords(system, outcome),
     rules: rulesOf(system, outcome),
-    dice: outcome ? diceFaces(system.pool, message.rolls[0] ? thrownDice(message.rolls[0]) : [], outcome.dropped) : [],
   };
 }
 
@@ -41,17 +36,11 @@ function outcomeInWords(system: CheckData, outcome: CheckOutcome) {
     state: outcome.success ? "success" : "failure",
     moment: outcome.critical ?? "",
     ...checkKind(outcome),
-    level: localize("SIRPAS.CARD.check.level", { difficulty, level: outcome.successLevel }),
-    natural: outcome.natural,
-    result: outcome.result,
+    ...throwView(outcome, ""),
+    difficulty,
     successLevel: outcome.successLevel,
     margin: signed(outcome.margin),
     reasons: reasons(system, outcome, difficulty),
-    terms: [
-      { name: localize("SIRPAS.CARD.check.dice"), value: String(outcome.natural) },
-      ...system.terms.map((term) => termLine(term)),
-    ],
-    termsTitle: localize("SIRPAS.CARD.check.terms", { result: outcome.result }),
   };
 }
 

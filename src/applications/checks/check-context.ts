@@ -1,8 +1,6 @@
-import { difficultyChoices, hinderedChoices, rowChoices, trapChoices, visibilityChoices } from "./check-choices.ts";
-import { modifierRows } from "./read-situation.ts";
+import { difficultyChoices, rollFields, rowChoices, trapChoices, visibilityChoices } from "./check-choices.ts";
 import { attemptRecords } from "../../play/checks/attempts.ts";
 import { DICE_POOLS, type PoolKey } from "../../rules/checks/dice-pools.ts";
-import { situationLabels } from "../../settings/check-choices.ts";
 import { chosenLevel, type CheckChoice, type CheckRequest } from "../../play/checks/check-request.ts";
 import { hindrancesToAct } from "../../play/statistics/hindrances.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
@@ -21,18 +19,15 @@ export const ROLL_FOOTER = { icon: "fa-dice", label: "SIRPAS.DIALOG.check.roll" 
 export function checkFields({ actor, statistic, choice, rows, remembered = false }: CheckRequest) {
   return {
     name: localize(statistic.label),
-    actor: localize("SIRPAS.DIALOG.check.actor", { actor: actor.name }),
+    actor: actor.name,
     img: statistic.img || actor.img,
-    throw: localize(`SIRPAS.POOL.${statistic.pool}.throw`),
-    pool: localize(`SIRPAS.POOL.${statistic.pool}.label`),
+    pool: statistic.pool,
     dice: throwDice(statistic.pool),
     choice,
     remembered,
-    modifiers: modifierRows(choice.situation),
-    labels: situationLabels(),
+    ...rollFields(actor, choice),
     tasks: attemptRecords(),
-    hindrances: hindrancesToAct(actor).map((hindrance) => localize(`SIRPAS.EFFECTS.cannotAct.${hindrance}`)),
-    parts: hinderedChoices(actor, choice.parts),
+    hindrances: hindrancesToAct(actor),
     difficulties: { ...difficultyChoices(), "": localize("SIRPAS.DIALOG.check.free") },
     situations: rowChoices(rows, choice),
     timing: timingFields(choice),
@@ -62,7 +57,7 @@ export function checkSummary(request: CheckRequest, choice: CheckChoice) {
     difficulty: localize(CONFIG.SIRPAS.difficulties[row].label),
     needKind: error ? "impossible" : need.kind,
     needText: error ? ruleErrorText(err(error)) : needText(need, dice),
-    won: request.isWon?.(choice) ? localize("SIRPAS.DIALOG.check.won") : "",
+    won: request.isWon?.(choice),
     // What cannot be tried has no chances.
     odds: error ? null : oddsView(planned),
   };

@@ -1,10 +1,10 @@
-import { template } from "#core/applications/templates.ts";
+import { askForm } from "#core/applications/ux/questions.ts";
 import { localize } from "#core/utils/localize.ts";
 
 /** Asks from how many feet somebody falls; null if the user thought better. */
 export async function askFeet(height: number): Promise<number | null> {
   const answer = await ask("SIRPAS.CONSEQUENCE.fall", {
-    label: localize("SIRPAS.CONSEQUENCE.feet"),
+    label: "SIRPAS.CONSEQUENCE.feet",
     feet: height || 6,
   });
   const feet = Math.floor(Number(answer ?? NaN));
@@ -22,22 +22,16 @@ export async function askChoice(
   label: string,
   choices: Readonly<Record<string, string>>,
 ): Promise<string | null> {
-  return ask(title, { label: localize(label), choices });
+  return ask(title, { label, choices });
 }
 
 async function ask(title: string, fields: object): Promise<string | null> {
-  const id = foundry.utils.randomID();
-  const content = await foundry.applications.handlebars.renderTemplate(template("checks/consequence"), {
-    id,
-    ...fields,
-  });
-  const answer = (await foundry.applications.api.DialogV2.input({
-    window: { title: localize(title), icon: "fa-solid fa-hand" },
-    classes: ["sirpas", "consequence-dialog"],
-    content,
+  const answer = await askForm<{ readonly choice?: string | number | null }>("checks/consequence", fields, {
+    title: localize(title),
+    icon: "fa-solid fa-hand",
+    name: "consequence-dialog",
     ok: { label: localize("SIRPAS.CONSEQUENCE.apply"), icon: "fa-solid fa-check" },
-    rejectClose: false,
-  })) as { readonly choice?: string | number | null } | null;
+  });
   const { choice } = answer ?? {};
   return choice === undefined || choice === null || choice === "" ? null : String(choice);
 }

@@ -7,8 +7,7 @@ import { canResolve, treatmentIn, treatmentKey, type MadeTreatment } from "../..
 import { actorAt } from "#core/foundry/documents.ts";
 import type { CheckOutcome } from "../../rules/checks/simple-check.ts";
 import { climbedFeet, consequencesOf, type ConsequenceKind, strainPoints } from "../../rules/skills/consequences.ts";
-import { localize } from "#core/utils/localize.ts";
-import { localizeLine } from "#core/applications/log/log-line.ts";
+import { localize, localizeLine } from "#core/utils/localize.ts";
 
 /** A button of a card: what it does, what it says, and its picture. */
 export interface CardButton {

@@ -1,11 +1,10 @@
-import { localizeLine } from "#core/applications/log/log-line.ts";
 import type { Recorded } from "#core/play/log/recorded.ts";
 import { canUndo, countUndone } from "#core/play/log/undo.ts";
 import type { AttackState, StrikeState, TargetState } from "../../play/combat/attack-state.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { resolvedStrike } from "../../play/combat/resolved-strike.ts";
 import { canResolve } from "../../play/combat/resolve-strike.ts";
-import { localize } from "#core/utils/localize.ts";
+import { localize, localizeLine } from "#core/utils/localize.ts";
 
 /** What was applied and by whom, or who can apply it. */
 export function outcomeView(state: AttackState, { target }: TargetState, { strike, applied, reading }: StrikeState) {

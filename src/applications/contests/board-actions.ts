@@ -18,7 +18,7 @@ export const BOARD_ACTIONS: Readonly<Record<string, BoardAction>> = {
   async addChosen() {
     const chosen = this.element.querySelector<HTMLSelectElement>("[data-others]")?.value ?? "";
     const actor = actorAt(`Actor.${chosen}`);
-    await this.join(actor ? { actors: [actor] } : { error: "SIRPAS.BOARD.gone" }, intoParty(this));
+    await this.join({ actors: actor ? [actor] : [], error: "SIRPAS.BOARD.gone" }, intoParty(this));
   },
   async addSelected() {
     await this.join(selectedOnScene(), intoParty(this));
@@ -32,7 +32,7 @@ export const BOARD_ACTIONS: Readonly<Record<string, BoardAction>> = {
     if (!person || !actor) return;
     const members = this.setup.people.filter(({ party }) => party === person.party);
     const after = members[members.indexOf(person) + 1];
-    await this.join({ actors: [actor] }, person.party, after?.id ?? null);
+    await this.join({ actors: [actor], error: "" }, person.party, after?.id ?? null);
   },
   async removeAll() {
     await this.change((state) => ({ ...state, people: [] }), `${this.id}-others`);
@@ -63,7 +63,7 @@ export const BOARD_ACTIONS: Readonly<Record<string, BoardAction>> = {
   /** The rounds stay in the chat; the next one is the first of others. */
   async beginAnew() {
     await this.change((state) => withFight({ ...state, series: "" }, { fled: [] }));
-    await this.render({ parts: ["rounds", "footer"] });
+    await this.redraw("rounds", "footer");
     elementById(`${this.id}-roll`)?.focus();
   },
   /** Lets those fight who cannot: by generic skills, or in another form of combat. */

@@ -1,9 +1,8 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import type { OddsParticipant } from "../../odds/pools.ts";
-import { sumTerms } from "#core/rules/term.ts";
-import { contestTerms } from "../../play/contests/contest-terms.ts";
+import { rollOf } from "../../play/contests/contest-terms.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
-import { rollable, usableStatistic } from "../../play/statistics/actor-statistics.ts";
+import { rollable } from "../../play/statistics/actor-statistics.ts";
 import { canSeeValue } from "../../play/contests/opponents.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
@@ -21,13 +20,10 @@ function statisticOf(state: BoardState, person: BoardParticipant): string {
 
 /** What somebody would throw with as things stand; null where that is not settled, cannot be, or is not this user's to know. */
 export function participantOf(state: BoardState, person: BoardParticipant): OddsParticipant | null {
-  const actor = actorAt(person.uuid);
-  if (state.fight) return actor && canSeeValue(person.uuid) ? fightParticipant(state, actor, person) : null;
-  const key = statisticOf(state, person);
-  const statistic = actor && key !== "" ? usableStatistic(actor, key) : null;
-  if (!actor || !statistic || !canSeeValue(person.uuid)) return null;
+  const actor = canSeeValue(person.uuid) ? actorAt(person.uuid) : null;
+  if (!actor || state.fight) return actor && fightParticipant(state, actor, person);
   const against = peopleAgainst(state, person).flatMap(({ uuid }) => actorAt(uuid) ?? []);
-  return { pool: statistic.pool, total: sumTerms(contestTerms(actor, statistic, { against })) };
+  return rollOf(actor, statisticOf(state, person), against);
 }
 
 /** Whom somebody throws against: of several parties the others, of one everybody else. */
@@ -65,7 +61,7 @@ export function lineOf(state: BoardState, person: BoardParticipant) {
     party,
     img: actor?.img ?? "icons/svg/mystery-man.svg",
     total: participant ? minused(participant.total) : "",
-    pool: participant && participant.pool !== "standard" ? localize(`SIRPAS.POOL.${participant.pool}.label`) : "",
+    pool: participant && participant.pool !== "standard" ? participant.pool : "",
     trouble,
     mends: trouble !== "" && state.fight && actor && !offered.out ? mendsInFight(state, actor) : [],
     several: actor !== null && newcomerOf(actor).several,

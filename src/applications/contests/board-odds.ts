@@ -43,12 +43,10 @@ export function showOdds(element: HTMLElement, state: BoardState): void {
     return write(element, null, localize(`SIRPAS.BOARD.chances.${unknown}`));
   }
   const name = JSON.stringify(planned.participants);
-  const known = kept.get(name);
-  if (known) return writeOdds(element, planned, known);
-  const counted = winnerOdds(planned.participants);
-  if (counted) {
-    keep(name, counted);
-    return writeOdds(element, planned, counted);
+  const known = kept.get(name) ?? winnerOdds(planned.participants);
+  if (known) {
+    keep(name, known);
+    return writeOdds(element, planned, known);
   }
   write(element, null, localize("SIRPAS.BOARD.chances.working"));
   let tally = noWinners(planned.participants);

@@ -1,5 +1,5 @@
 import { contestOf } from "../../play/contests/contest-state.ts";
-import { GeneratedRankingData } from "../../play/contests/generated-ranking-data.ts";
+import type { GeneratedRankingData } from "../../play/contests/generated-ranking-data.ts";
 import { localize, list } from "#core/utils/localize.ts";
 import type { BoardRound } from "./contest-kind.ts";
 import { RankingData } from "../../play/contests/ranking-data.ts";
@@ -36,18 +36,12 @@ export function rankingRound(message: Message, data: RankingData | GeneratedRank
   const people = data instanceof RankingData ? data.participants : data.npcs;
   const waiting = contestOf(message)?.waiting ?? [];
   const names = waiting.flatMap(({ id }) => people.find((one) => one.id === id)?.name ?? []);
-  const {
-    kind,
-    rows,
-    headline = null,
-    footer = null,
-  } = data instanceof RankingData
-    ? rankingCard({ message, system: data })
-    : { ...generatedRankingCard({ system: data }), headline: null, footer: null };
-  const [first] = data instanceof GeneratedRankingData ? rows : [];
-  const outcome = first
-    ? localize("SIRPAS.CARD.ranking.first", { name: first.name })
-    : (headline?.word ?? footer?.progress ?? "");
+  const card =
+    data instanceof RankingData
+      ? rankingCard({ message, system: data })
+      : { ...generatedRankingCard({ system: data }), footer: null };
+  const { kind, rows, headline, footer } = card;
+  const outcome = headline?.word ?? footer?.progress ?? "";
   return {
     message,
     title: kind,
@@ -58,7 +52,7 @@ export function rankingRound(message: Message, data: RankingData | GeneratedRank
     rows: rows.map((row) => {
       const place = row.place === "" ? "" : localize("SIRPAS.BOARD.place", { place: row.place });
       const note = [place, row.note].filter((word) => word !== "").join(", ");
-      return { ...row, note, state: row === first ? "leads" : row.state };
+      return { ...row, note, state: headline && row === rows[0] ? "leads" : row.state };
     }),
   };
 }

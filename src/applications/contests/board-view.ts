@@ -7,7 +7,6 @@ import { ASIDE, type BoardState, membersOf } from "./board-state.ts";
 import { nameOnBoard } from "./board-parties.ts";
 import { lineOf } from "./board-line.ts";
 import { commonStatistics, type StatisticOption } from "../checks/statistic-options.ts";
-import { flightOf } from "./fight-standing.ts";
 
 /** What the templates show of the people and the setup of a board. */
 export function boardView(board: ContestBoard) {
@@ -21,16 +20,12 @@ export function boardView(board: ContestBoard) {
     hasParties,
     hasPeople: people.length > 0,
     isGM: game.user!.isGM,
-    hint: localize(`SIRPAS.BOARD.${kind}.hint`),
-    forPlayer: localize(`SIRPAS.BOARD.${kind}.forPlayer`),
     statistic: state.statistic,
     common: offeredStatistics(state),
     reason: state.reason,
     visibility: state.visibility,
     visibilities: visibilityChoices(),
-    noStatistic: localize(state.ask ? "SIRPAS.GROUP_ROLL.theyChoose" : "SIRPAS.GROUP_ROLL.choose"),
-    throwers: { no: localize("SIRPAS.GROUP_ROLL.iForAll"), yes: localize("SIRPAS.GROUP_ROLL.everybody") },
-    thrower: state.ask ? "yes" : "no",
+    ask: state.ask,
     count: state.count,
     others: worldActors().map(({ id, name }) => ({ id, name })),
     places: [...parties.map(({ id }) => id), ASIDE].map((id) => ({ id, name: nameOnBoard(state, id) })),
@@ -43,7 +38,7 @@ export function boardView(board: ContestBoard) {
         people: lines(id),
         count: membersOf(state, id).length,
         ...board.standingOf(called),
-        ...(state.fight ? { flight: flightOf(state.fight.fled.includes(id), called) } : {}),
+        fled: state.fight?.fled.includes(id),
         canGo: parties.length > 2,
       };
     }),

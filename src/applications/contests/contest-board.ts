@@ -1,4 +1,4 @@
-import { isHtml, isTag } from "#core/foundry/elements.ts";
+import { isTag } from "#core/foundry/elements.ts";
 import { elementById } from "#core/foundry/windows.ts";
 import { renderCard } from "#core/documents/chat-message.ts";
 import { notify } from "#core/utils/notify.ts";
@@ -90,25 +90,20 @@ export class ContestBoard extends SystemWindow {
     return this.#state;
   }
 
-  /** Whether it is on the screen, be it that it is just being drawn anew: `rendered` is false meanwhile. */
-  get isShown(): boolean {
-    return isHtml(this.element) && this.state > foundry.applications.api.ApplicationV2.RENDER_STATES.NONE;
-  }
-
   get #rounds(): readonly BoardRound[] {
     return this.kind.rounds(this.#state.series);
   }
 
   /** Shows what a message in the chat has changed of its rounds, and announces what came of them. */
   async follow(message: Message): Promise<void> {
-    if (!this.isShown || this.#state.series !== seriesOf(message)) return;
-    await this.render({ parts: ["people", "rounds", "footer"] });
+    if (this.#state.series !== seriesOf(message)) return;
+    await this.redraw("people", "rounds", "footer");
     this.#tellNews();
   }
 
   /** Shows who can go on in a fight, now that somebody was hurt or gets up. */
   async followActors(): Promise<void> {
-    if (this.#state.fight && this.isShown && !this.#rolling) await this.render({ parts: ["people", "footer"] });
+    if (this.#state.fight && !this.#rolling) await this.redraw("people", "footer");
   }
 
   /** Changes the board, remembers it and shows it. @param focus  The id of the control that is to have the focus. */
@@ -118,25 +113,23 @@ export class ContestBoard extends SystemWindow {
     this.#state = after;
     await rememberBoard(after.kind, after);
     await this.#press.released();
-    if (!this.isShown) return;
-    await this.render({ parts: ["setup", "people", "footer"] });
+    await this.redraw("setup", "people", "footer");
     if (focus !== "") elementById(focus)?.focus();
   }
 
   /** Puts a message from the chat onto the board, to be looked at or repeated. */
   async takeUp(message: Message): Promise<void> {
-    this.#state = this.kind.boardOf(message, this.#state);
-    await rememberBoard(this.#state.kind, this.#state);
+    await this.change((state) => this.kind.boardOf(message, state));
     await this.show();
     const round = this.element.querySelector(`[data-message-id="${CSS.escape(message.id ?? "")}"]`);
     round?.querySelector("summary")?.focus();
   }
 
   /** Brings actors onto the board, and says in one sentence who cannot come. */
-  async join(arrival: Arrival, party: string, before: number | null = null): Promise<void> {
-    if ("error" in arrival) return void notify.warn(localize(arrival.error, arrival.words));
-    const strangers = arrival.actors.filter(({ isOwner }) => !isOwner);
-    const newcomers = arrival.actors.filter(({ isOwner }) => isOwner).map(newcomerOf);
+  async join({ actors, error, words }: Arrival, party: string, before: number | null = null): Promise<void> {
+    if (actors.length === 0) return void notify.warn(localize(error, words));
+    const strangers = actors.filter(({ isOwner }) => !isOwner);
+    const newcomers = actors.filter(({ isOwner }) => isOwner).map(newcomerOf);
     const known = newcomers.filter((one) => !canJoin(this.#state, one));
     if (strangers.length > 0) warnOf("notYours", strangers);
     if (known.length > 0) warnOf("already", known);
@@ -189,7 +182,7 @@ export class ContestBoard extends SystemWindow {
       })),
     );
     // What is chosen there is nobody's business but the next click's.
-    const adding = { into: this.#chosen("[data-into]"), other: this.#chosen("[data-others]") };
+    const adding = { into: this.#chosen("into"), other: this.#chosen("others") };
     const details = this.kind.details(this.#state);
     const waiting = rounds.find((round) => round.waiting !== "")?.waiting ?? details.blocked ?? "";
     const disabled = this.#rolling || waiting !== "" || (details.ended ?? false);
@@ -211,10 +204,9 @@ export class ContestBoard extends SystemWindow {
     element.addEventListener("change", ({ target }) => void this.#onChange(target));
     element.addEventListener("keydown", (event) => void this.#onKey(event));
     element.addEventListener("dragstart", (event) => liftFromBoard(this, event));
-    for (const type of ["dragover", "dragleave"] as const) {
+    for (const type of ["dragover", "dragleave", "dragend"] as const) {
       element.addEventListener(type, (event) => showDropPlace(element, event));
     }
-    element.addEventListener("dragend", () => showDropPlace(element, null));
     element.addEventListener("drop", (event) => void dropOnBoard(this, event));
   }
 
@@ -222,8 +214,9 @@ export class ContestBoard extends SystemWindow {
     if (parts.includes("people")) showOdds(this.element, this.#state);
   }
 
-  #chosen(select: string): string | undefined {
-    return this.isShown ? this.element.querySelector<HTMLSelectElement>(select)?.value : undefined;
+  #chosen(name: string): string | undefined {
+    const field = elementById(`${this.id}-${name}`);
+    return isTag(field, "select") ? field.value : undefined;
   }
 
   #tellNews(): void {
@@ -276,7 +269,7 @@ export class ContestBoard extends SystemWindow {
       await this.#roll(target.dataset.way ?? "");
     } finally {
       this.#rolling = false;
-      if (this.isShown) await this.render({ parts: ["people", "rounds", "footer"] });
+      await this.redraw("people", "rounds", "footer");
     }
   }
 }

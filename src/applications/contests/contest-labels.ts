@@ -20,6 +20,11 @@ export function headline(state: "success" | "draw" | "critical", word: string) {
   return { state: state === "critical" ? "success" : state, icon: `fa-solid ${icon}`, word };
 }
 
+/** Who comes first in a ranking. */
+export function rankingHeadline(name: string) {
+  return headline("success", localize("SIRPAS.CARD.ranking.first", { name }));
+}
+
 /** Statistic against statistic, as far as they are settled: "Hiding against Perception"; empty where none is. */
 export function contestTitle(sides: readonly ContestSide[]): string {
   const [first, ...others] = sides.map(({ statistic }) => (statistic.label ? localize(statistic.label) : ""));

@@ -5,9 +5,8 @@ import { actorAt } from "#core/foundry/documents.ts";
 import { formLabel } from "./fight-participants.ts";
 import { boardStanding, roundFought, secondsOf, standingLabels } from "./fight-standing.ts";
 import { timeLabels } from "#core/applications/ux/time-labels.ts";
-import { localizeLine } from "#core/applications/log/log-line.ts";
 import { termsTooltip } from "#core/applications/reasons/tooltips.ts";
-import { localize } from "#core/utils/localize.ts";
+import { localize, localizeLine } from "#core/utils/localize.ts";
 import { awaited } from "#core/applications/challenge/answer-footer.ts";
 import type { CardAction } from "#core/play/registry/messages.ts";
 import { damageSaveView } from "../combat/damage-save-view.ts";
@@ -17,20 +16,21 @@ import { roundsOf, seriesOf, type Round } from "./rounds-in-chat.ts";
 export function fightPart(round: Round) {
   const { message, data } = round;
   if (!data.fight) return null;
+  const { category, length, injuries } = data.fight;
   const rounds = roundsOf(seriesOf(message));
-  const { tally, verdict } = standingLabels(boardStanding(rounds, data.fightLength, data.round));
+  const { tally, verdict } = standingLabels(boardStanding(rounds, length, data.round));
   const fought = roundFought(round);
   const time = timeLabels(secondsOf(round));
   return {
     form: localize("SIRPAS.FIGHT.card.kind", {
-      form: localize(formLabel(data.fight.category)),
-      all: data.fightLength,
+      form: localize(formLabel(category)),
+      all: length,
     }),
     duration: fought ? localize("SIRPAS.FIGHT.card.turns", { turns: fought.turns, time }) : "",
-    tally: rounds.length > 1 || data.fightLength > 1 ? tally : "",
+    tally: rounds.length > 1 || length > 1 ? tally : "",
     verdict,
     damages: fightDamages(message).map(damageRow),
-    unharmed: fought !== null && data.fight.injuries,
+    unharmed: fought !== null && injuries,
   };
 }
 
@@ -51,26 +51,14 @@ function damageRow(damage: FightDamage) {
     name,
     open,
     stage,
-    what:
-      injury.type === "heavyWound"
-        ? localize("SIRPAS.FIGHT.card.heavyWound")
-        : localize("SIRPAS.FIGHT.card.points", { damage: injury.damage }),
-    by: victor ? localize("SIRPAS.FIGHT.card.by", { name: victor.participant.name }) : "",
+    what: injury.type === "damage" ? localize("SIRPAS.FIGHT.card.points", { damage: injury.damage }) : "",
+    by: victor?.participant.name ?? "",
     left: effective ? localize("SIRPAS.DAMAGE.left", { left: effective.value }) : "",
     terms: effective ? termsTooltip(localize("SIRPAS.DAMAGE.leftName"), effective.terms) : "",
-    asks: stage === "mitigation" ? localize("SIRPAS.FIGHT.card.mitigation") : "",
-    declineFor: localize("SIRPAS.DAMAGE.declineFor", { name }),
-    note:
-      stage === "applied"
-        ? localize("SIRPAS.DAMAGE.applied", { by: applied?.by || applied?.through || "" })
-        : stage === "nowhere"
-          ? localize("SIRPAS.FIGHT.card.nowhere")
-          : "",
+    note: applied ? localize("SIRPAS.DAMAGE.applied", { by: applied.by || applied.through }) : "",
     endured: [answer && damageSaveView(answer, reading?.mitigation ?? null)].filter((one) => one !== null),
     said: applied ? cameTo(applied) : "",
     resolves: stage === "open" && canResolve(damage),
-    resolveFor: localize("SIRPAS.FIGHT.card.resolveFor", { name }),
-    bad: injury.type === "heavyWound",
   };
 }
 

@@ -1,5 +1,6 @@
 import type { GeneratedRankingData } from "../../play/contests/generated-ranking-data.ts";
 import { localize } from "#core/utils/localize.ts";
+import { rankingHeadline } from "./contest-labels.ts";
 import { termLine } from "../reasons/rule-links.ts";
 import { dieFace } from "../checks/throw-view.ts";
 
@@ -15,6 +16,7 @@ export function generatedRankingCard({ system }: { readonly system: GeneratedRan
     kind: localize("SIRPAS.CARD.generatedRanking.of", { count: npcs.length }),
     forged,
     readable: outcome !== null,
+    headline: outcome?.[0] ? rankingHeadline(outcome[0].name) : null,
     dice: outcome
       ? [group("SIRPAS.TERM.sharedDice", dice.shared), group("SIRPAS.CARD.generatedRanking.own", dice.own)]
       : [],

@@ -30,9 +30,7 @@ export function multiContestCard({ message, system }: CardFacts<MultiContestData
       contest,
       parties.flatMap(({ rows }) => rows),
     ),
-    aside: aside.length
-      ? localize("SIRPAS.CARD.multiContest.aside", { names: list(aside.map(({ name }) => name)) })
-      : "",
+    aside: list(aside.map(({ name }) => name)),
     headline: done && winners(done),
     positions: done ? positions(done) : [],
     parties,
@@ -73,8 +71,8 @@ function winners({ winners: ids, parties }: Complete) {
 /** Who earned the point of each position. */
 function positions({ positions: earned, parties }: Complete) {
   return earned.map((winner, index) => ({
-    position: localize("SIRPAS.CARD.multiContest.position", { number: index + 1 }),
-    winner: parties.find(({ id }) => id === winner)?.name ?? localize("SIRPAS.CARD.multiContest.nobody"),
+    number: index + 1,
+    winner: parties.find(({ id }) => id === winner)?.name,
   }));
 }
 

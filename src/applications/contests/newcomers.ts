@@ -4,10 +4,12 @@ import { SirpasActor } from "../../documents/actor.ts";
 import { nameOf, playedCharacters, selectedActors } from "#core/play/people/at-hand.ts";
 import type { Newcomer } from "./board-state.ts";
 
-/** Actors who are to come onto a board, or the sentence that says why nobody does. */
-export type Arrival =
-  | { readonly actors: readonly SirpasActor[] }
-  | { readonly error: string; readonly words?: Readonly<Record<string, string>> };
+/** Actors who are to come onto a board; where there are none, the sentence that says why. */
+export interface Arrival {
+  readonly actors: readonly SirpasActor[];
+  readonly error: string;
+  readonly words?: Readonly<Record<string, string>>;
+}
 
 /** An actor as a board takes it up. */
 export function newcomerOf(actor: SirpasActor): Newcomer {
@@ -21,14 +23,12 @@ function isOneOfMany(actor: SirpasActor): boolean {
 
 /** Those who are selected on the scene. */
 export function selectedOnScene(): Arrival {
-  const selected = selectedActors();
-  return selected.length > 0 ? { actors: selected } : { error: "SIRPAS.BOARD.noneSelected" };
+  return { actors: selectedActors(), error: "SIRPAS.BOARD.noneSelected" };
 }
 
 /** The characters that players have. */
 export function charactersOfPlayers(): Arrival {
-  const played = playedCharacters();
-  return played.length > 0 ? { actors: played } : { error: "SIRPAS.BOARD.noCharacters" };
+  return { actors: playedCharacters(), error: "SIRPAS.BOARD.noCharacters" };
 }
 
 /** What can be dragged: of the sidebar, of the tracker of combats, of another board. */
@@ -42,19 +42,22 @@ interface DropData {
  * world as when they are dropped on a scene, unless the world has them from there already.
  */
 export async function droppedActors({ type, uuid }: DropData): Promise<Arrival> {
-  if (typeof uuid !== "string") return { error: "SIRPAS.BOARD.noActors" };
-  const found = await fetchDocument<object>(uuid);
-  if (!found) return { error: "SIRPAS.BOARD.gone" };
+  const found = typeof uuid === "string" ? await fetchDocument<object>(uuid) : {};
+  if (!found) return { actors: [], error: "SIRPAS.BOARD.gone" };
   if (type === "Folder" && "contents" in found) return inFolder(found as FolderIndex);
   const actor = found instanceof SirpasActor ? found : (found as { readonly actor?: unknown }).actor;
-  return actor instanceof SirpasActor ? brought([actor]) : { error: "SIRPAS.BOARD.noActors" };
+  return brought(actor instanceof SirpasActor ? [actor] : []);
 }
 
 async function inFolder(folder: FolderIndex): Promise<Arrival> {
   const { name, type } = folder;
-  if (type !== "Actor") return { error: "SIRPAS.BOARD.noActors" };
+  if (type !== "Actor") return brought([]);
   const known = (await fetchContents(folder)).filter((actor) => actor instanceof SirpasActor);
-  return known.length > 0 ? brought(known) : { error: "SIRPAS.BOARD.emptyFolder", words: { name } };
+  return {
+    error: "SIRPAS.BOARD.emptyFolder",
+    words: { name },
+    ...(known.length > 0 ? await brought(known) : { actors: [] }),
+  };
 }
 
 /** Nobody rolls for an actor that is only in a compendium: it has no players, and its wounds would be nowhere. */
@@ -62,7 +65,7 @@ async function brought(dropped: readonly SirpasActor[]): Promise<Arrival> {
   const inWorld = ({ uuid }: SirpasActor) => actors().find(({ _stats }) => _stats?.compendiumSource === uuid);
   const fresh = dropped.filter((actor) => actor.inCompendium && !inWorld(actor));
   if (fresh.length > 0 && !SirpasActor.canUserCreate(game.user!)) {
-    return { error: "SIRPAS.BOARD.inCompendium", words: { name: fresh[0]?.name ?? "" } };
+    return { actors: [], error: "SIRPAS.BOARD.inCompendium", words: { name: fresh[0]?.name ?? "" } };
   }
   if (fresh.length > 0) {
     await createActors(
@@ -70,5 +73,8 @@ async function brought(dropped: readonly SirpasActor[]): Promise<Arrival> {
       { fromCompendium: true },
     );
   }
-  return { actors: dropped.flatMap((actor) => (actor.inCompendium ? (inWorld(actor) ?? []) : [actor])) };
+  return {
+    actors: dropped.flatMap((actor) => (actor.inCompendium ? (inWorld(actor) ?? []) : [actor])),
+    error: "SIRPAS.BOARD.noActors",
+  };
 }

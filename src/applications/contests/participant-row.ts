@@ -50,10 +50,10 @@ export function sideRow(
     note: scored.length > 0 ? localize("SIRPAS.CARD.ranking.thrown") : missed,
     state: "",
     ...verdict,
-    hidden: hidden > 0 ? localize("SIRPAS.CARD.request.hidden") : "",
+    hidden: hidden > 0,
     throws: thrown,
     dice: thrown.at(-1)?.dice ?? [],
-    unseen: scored.length > 0 && !known ? localize("SIRPAS.CARD.contest.unseen") : "",
+    unseen: scored.length > 0 && !known,
     again: due && due.round > 1 ? again : "",
     // Those who have yet to choose what to use throw from their own row.
     waiting: open && { ...open, together: open.together && statistic.key !== "" },

@@ -45,7 +45,7 @@ export function partyDetails(state: BoardState) {
   return {
     hasOdds: true,
     canAddParty: state.parties.length < MOST_PARTIES,
-    anew: roundsOf(state.series).length > 0 ? localize("SIRPAS.BOARD.anew") : "",
+    anew: roundsOf(state.series).length > 0,
   };
 }
 

@@ -47,8 +47,6 @@ export const RANKING: ContestKind = {
   },
   details(setup) {
     return {
-      throwers: null,
-      roundsTitle: localize("SIRPAS.BOARD.ranking.latest"),
       buttons: (Object.keys(WAYS) as (keyof typeof WAYS)[]).map((way) => ({
         way,
         icon: WAYS[way],

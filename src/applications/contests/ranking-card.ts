@@ -7,7 +7,7 @@ import type { Ranking } from "../../rules/checks/ranking.ts";
 import { scoreSide } from "../../rules/checks/score.ts";
 import { localize } from "#core/utils/localize.ts";
 import { contestPart, sideRow } from "./participant-row.ts";
-import { commonStatistic, headline, namesOf } from "./contest-labels.ts";
+import { commonStatistic, namesOf, rankingHeadline } from "./contest-labels.ts";
 
 /** Below every result: those whose throw is not to be seen are behind the others, and before those who have not thrown. */
 const UNKNOWN = 1e6;
@@ -44,10 +44,7 @@ export function rankingCard({ message, system }: CardFacts<RankingData>) {
     what: commonStatistic(sides) || localize("SIRPAS.CARD.ranking.kind"),
     kind: localize("SIRPAS.CARD.ranking.of", { count: sides.length }),
     ...part,
-    headline:
-      outcome?.complete && first && order.length > 1
-        ? headline("success", localize("SIRPAS.CARD.ranking.first", { name: first.name }))
-        : null,
+    headline: outcome?.complete && first && order.length > 1 ? rankingHeadline(first.name) : null,
     rows,
   };
 }

@@ -1,10 +1,8 @@
-import { hinderedChoices } from "../checks/check-choices.ts";
-import { modifierRows } from "../checks/read-situation.ts";
-import { situationLabels } from "../../settings/check-choices.ts";
+import { rollFields } from "../checks/check-choices.ts";
 import type { Opponent, ThrowChoice, ThrowRequest } from "../../play/contests/contest-request.ts";
 import { hindrancesToAct } from "../../play/statistics/hindrances.ts";
 import { contestOdds, drawlessOdds, contestAgainst } from "../../odds/contests/contest.ts";
-import { DICE_POOLS, type PoolKey } from "../../rules/checks/dice-pools.ts";
+import type { PoolKey } from "../../rules/checks/dice-pools.ts";
 import { sumTerms } from "#core/rules/term.ts";
 import { percent } from "#core/applications/ux/chances.ts";
 import { explanationTooltip } from "#core/applications/reasons/tooltips.ts";
@@ -20,26 +18,18 @@ export function throwFields(request: ThrowRequest, choice: ThrowChoice) {
   return {
     head: { name, img: actor.img, lines: [againstWhom(request)] },
     reason,
-    resolved: only && !second ? localize("SIRPAS.DIALOG.throw.with", { name: localize(only.label) }) : "",
+    resolved: only && !second ? localize(only.label) : "",
     statistics: second ? statisticOptions(statistics) : [],
     choice,
-    hindrances: hindrancesToAct(actor).map((hindrance) => localize(`SIRPAS.EFFECTS.cannotAct.${hindrance}`)),
-    parts: hinderedChoices(actor, choice.parts),
-    modifiers: modifierRows(choice.situation),
-    labels: situationLabels(),
+    hindrances: hindrancesToAct(actor),
+    ...rollFields(actor, choice),
     // Who is tied in a ranking has to be told, so that nobody throws in secret there.
-    visibilities: kind === "ranking" ? null : VISIBILITIES,
+    choosesVisibility: kind !== "ranking",
   };
 }
 
-const VISIBILITIES = {
-  "": "SIRPAS.DIALOG.throw.asContest",
-  gm: "SIRPAS.VISIBILITY.gm",
-  blind: "SIRPAS.VISIBILITY.blind",
-};
-
-function againstWhom({ kind, drawless, opponents, parties, round }: ThrowRequest): string {
-  const names = list(kind === "multiContest" ? parties : opponents.map((opponent) => opponent.name));
+function againstWhom({ kind, drawless, against, round }: ThrowRequest): string {
+  const names = list(against);
   if (kind === "multiContest") return localize("SIRPAS.DIALOG.throw.againstParties", { names });
   if (kind === "ranking") return localize(`SIRPAS.DIALOG.throw.${round > 1 ? "tiedWith" : "rankedWith"}`, { names });
   return localize(drawless ? "SIRPAS.DIALOG.throw.againstDrawless" : "SIRPAS.DIALOG.throw.against", { names });
@@ -62,7 +52,7 @@ export function throwSummary(request: ThrowRequest, choice: ThrowChoice) {
     terms: terms.map(termLine),
     total: minused(total),
     roll: rollText({ pool, total }),
-    pool: DICE_POOLS[pool].fixed || DICE_POOLS[pool].drop ? localize(`SIRPAS.POOL.${pool}.label`) : "",
+    pool: pool === "standard" ? "" : pool,
     odds,
     tooltip: explanationTooltip(localize("SIRPAS.ODDS.why"), [
       ...odds,

@@ -1,8 +1,7 @@
 import type { SirpasActor } from "../../documents/actor.ts";
 import { CONDITIONS, type ConditionKey } from "../../rules/damage/conditions.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
-import { template } from "#core/applications/templates.ts";
-import { answered } from "#core/applications/ux/restore-focus.ts";
+import { askForm } from "#core/applications/ux/questions.ts";
 import { localize } from "#core/utils/localize.ts";
 import { bodyOf } from "../../play/damage/wounds.ts";
 
@@ -19,24 +18,16 @@ export async function askAbout(actor: SirpasActor, condition: ConditionKey): Pro
   const asks = { part: hinders === "part", turns: timed };
   if (!asks.part && !asks.turns) return { turns, part: "" };
   const name = localize(`SIRPAS.CONDITION.${condition}.label`);
-  const content = await foundry.applications.handlebars.renderTemplate(template("effects/condition"), {
-    id: foundry.utils.randomID(),
-    hint: localize(`SIRPAS.CONDITION.${condition}.hint`),
-    asks,
-    limbs: limbsOf(actor),
-  });
-  const answer = (await answered(
-    foundry.applications.api.DialogV2.input({
-      window: {
-        title: localize("SIRPAS.EFFECTS.ask.title", { name, actor: nameOf(actor) }),
-        icon: "fa-solid fa-person-falling-burst",
-      },
-      classes: ["sirpas", "condition-dialog"],
-      content,
+  const answer = await askForm<{ readonly turns?: number | string | null; readonly part?: string }>(
+    "effects/condition",
+    { hint: localize(`SIRPAS.CONDITION.${condition}.hint`), asks, limbs: limbsOf(actor) },
+    {
+      title: localize("SIRPAS.EFFECTS.ask.title", { name, actor: nameOf(actor) }),
+      icon: "fa-solid fa-person-falling-burst",
+      name: "condition-dialog",
       ok: { label: localize("SIRPAS.EFFECTS.ask.give"), icon: "fa-solid fa-check" },
-      rejectClose: false,
-    }),
-  )) as { readonly turns?: number | string | null; readonly part?: string } | null;
+    },
+  );
   return answer && { turns: wholeOrNull(answer.turns), part: answer.part ?? "" };
 }
 

@@ -1,3 +1,4 @@
+import { kept } from "#core/odds/kept.ts";
 import { actors, items, packAt } from "#core/foundry/collections.ts";
 import { skillLabel } from "../../play/statistics/statistic.ts";
 import type { SirpasItem } from "../../documents/item.ts";
@@ -51,9 +52,8 @@ async function readStatistics(): Promise<ReadonlyMap<string, NamedStatistic>> {
   const known = new Map<string, NamedStatistic>();
   const add = (key: string, name: string) => {
     if (key === "") return;
-    const named = known.get(plain(key)) ?? { key, name };
-    if (!known.has(plain(key))) known.set(plain(key), named);
-    if (!known.has(plain(name))) known.set(plain(name), named);
+    const named = kept(known, plain(key), () => ({ key, name }));
+    kept(known, plain(name), () => named);
   };
   for (const key of ATTRIBUTE_KEYS) add(key, localize(attributeLabel(key)));
   for (const actor of actors()) {

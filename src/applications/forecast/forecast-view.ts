@@ -41,7 +41,7 @@ export function answerView({ asked, participants, tally, turnSeconds }: Played) 
   const endangered = [...people].sort((a, b) => b.dead.chance - a.dead.chance || b.out.chance - a.out.chance);
   const friends = endangered.find(({ side }) => side === SIDE_KEYS[0]) ?? endangered[0];
   const sidesView = sides.map((side, index) => ({
-    ...outcome(side, countedChance(tally.wins[index] ?? 0, fights)),
+    ...outcome(side, countedChance(tally.wins[index]!, fights)),
     people: people.filter((one) => one.side === side),
   }));
   const rest = tally.undecided > 0 ? [outcome("undecided", countedChance(tally.undecided, fights))] : [];
@@ -84,10 +84,10 @@ export function answerView({ asked, participants, tally, turnSeconds }: Played) 
 
 /** Who is likelier to prevail, in a sentence that is read out too. */
 function headline(sides: readonly string[], { wins, fights }: Tally): string {
-  const best = wins.reduce((found, count, index) => (count > (wins[found] ?? -1) ? index : found), 0);
+  const most = Math.max(...wins);
   return localize("SIRPAS.FORECAST.headline", {
-    side: localize(`SIRPAS.FORECAST.SIDE.${sides[best] ?? ""}`),
-    chance: percent(fights === 0 ? 0 : (wins[best] ?? 0) / fights),
+    side: localize(`SIRPAS.FORECAST.SIDE.${sides[wins.indexOf(most)]}`),
+    chance: percent(most / fights),
   });
 }
 

@@ -11,7 +11,7 @@ import { SystemWindow, type WindowOptions } from "#core/applications/ux/window.t
 import { localize } from "#core/utils/localize.ts";
 import { answerView, ASIDE, fieldsView, FIGHT_COUNTS } from "./forecast-view.ts";
 import { number } from "./forecast-labels.ts";
-import { runForecast, type Run } from "./run.ts";
+import { runForecast } from "./run.ts";
 import type { Asked, Played } from "./forecast-question.ts";
 
 /** Who fights, and where. */
@@ -49,7 +49,8 @@ export class ForecastWindow extends SystemWindow {
   readonly #sides = new Map<string, string>();
   #participants: readonly ForecastParticipant[];
   #asked: Asked;
-  #run: Run | null = null;
+  /** What stops the fights that are being played. */
+  #run: AbortController | null = null;
   #played = 0;
   #called = false;
   #answer: Played | null = null;
@@ -90,7 +91,7 @@ export class ForecastWindow extends SystemWindow {
   }
 
   protected override onClosed(): void {
-    this.#run?.cancel();
+    this.#run?.abort();
   }
 
   /** Plays the fight as it stands now. */
@@ -103,17 +104,14 @@ export class ForecastWindow extends SystemWindow {
     const participants = this.#taking;
     const encounter = plainEncounter(participants, asked, combat, scene);
     this.#played = 0;
-    const run = runForecast(encounter, {
-      seed: asked.seed,
-      fights: asked.fights,
-      onProgress: (played) => {
-        this.#played = played;
-        this.#showProgress();
-      },
-    });
-    this.#run = run;
+    const onProgress = (played: number) => {
+      this.#played = played;
+      this.#showProgress();
+    };
+    this.#run = new AbortController();
+    const run = runForecast(encounter, { seed: asked.seed, fights: asked.fights, onProgress }, this.#run);
     await this.redraw("controls");
-    const tally = await run.result;
+    const tally = await run;
     this.#run = null;
     if (tally !== null) this.#answer = { asked, participants, tally, turnSeconds };
     this.#called = tally === null || tally.fights < asked.fights;
@@ -179,7 +177,7 @@ export class ForecastWindow extends SystemWindow {
   }
 
   static async #onStop(this: ForecastWindow): Promise<void> {
-    this.#run?.cancel();
+    this.#run?.abort();
   }
 }
 

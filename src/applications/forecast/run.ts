@@ -2,13 +2,6 @@ import type { PlainEncounter } from "../../odds/forecast/encounter.ts";
 import { added, type Tally } from "../../odds/forecast/tally.ts";
 import { type Player, startPlayers, pagePlayer } from "./players.ts";
 
-/** A forecast that is being played. */
-export interface Run {
-  /** What all fights came to, or those that were played until it was called off; null for none. */
-  readonly result: Promise<Tally | null>;
-  cancel(): void;
-}
-
 export interface RunTerms {
   readonly seed: number;
   readonly fights: number;
@@ -21,9 +14,15 @@ const FEWEST = 8;
 const MOST = 512;
 const EVERY = 100;
 
-/** Plays an encounter in workers, one for each core of the machine but the one that the table needs. */
-export function runForecast(encounter: PlainEncounter, { seed, fights, onProgress }: RunTerms): Run {
-  const abort = new AbortController();
+/**
+ * Plays an encounter in workers, one for each core of the machine but the one that the table needs, until it is aborted.
+ * @returns what all fights came to, or those that were played until then; null for none.
+ */
+export async function runForecast(
+  encounter: PlainEncounter,
+  { seed, fights, onProgress }: RunTerms,
+  abort: AbortController,
+): Promise<Tally | null> {
   const { signal } = abort;
   const stopped = new Promise<null>((resolve) => signal.addEventListener("abort", () => resolve(null)));
   const onPage = pagePlayer(encounter, seed);
@@ -53,13 +52,10 @@ export function runForecast(encounter: PlainEncounter, { seed, fights, onProgres
     }
   };
 
-  const all = async (): Promise<Tally | null> => {
-    try {
-      await Promise.all(startPlayers(encounter, seed, signal, onPage).map(keepPlaying));
-    } finally {
-      abort.abort();
-    }
-    return sum;
-  };
-  return { result: all(), cancel: () => abort.abort() };
+  try {
+    await Promise.all(startPlayers(encounter, seed, signal, onPage).map(keepPlaying));
+  } finally {
+    abort.abort();
+  }
+  return sum;
 }

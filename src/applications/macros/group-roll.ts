@@ -43,10 +43,7 @@ export function groupRollAtHand(kind: GroupRollKind, filled: Partial<GroupRoll> 
 /** The same people, one of them a place up or down: the topmost is the one side of a contest. */
 export function shifted(people: readonly ListedParticipant[], id: number, by: 1 | -1): readonly ListedParticipant[] {
   const from = people.findIndex((one) => one.id === id);
-  const to = from + by;
-  const [here, there] = [people[from], people[to]];
-  if (!here || !there) return people;
-  return people.map((one, index) => (index === from ? there : index === to ? here : one));
+  return people.toSpliced(from, 1).toSpliced(from + by, 0, people[from]!);
 }
 
 /** The rows that a request can be made at: those of the first who is asked, without weights, which are each one's own. */

@@ -1,5 +1,4 @@
 import { worldField } from "../../data/world-data.ts";
-import { isHtml } from "#core/foundry/elements.ts";
 import { html } from "#core/utils/html.ts";
 import { setHtml } from "#core/utils/set-html.ts";
 import type { Fault } from "../../rules/world/check-world-setting.ts";
@@ -44,8 +43,7 @@ function showFault(element: HTMLElement, fault: Fault): void {
   const note = element.ownerDocument.createElement("p");
   note.className = "fault";
   // Beside a field, an empty number is told in fewer words than for a file.
-  const isEmpty = fault.reason === "wrongType" || fault.reason === "missing";
-  note.textContent = isEmpty ? localize("SIRPAS.WORLD.FORM.notANumber") : faultSentence(fault);
+  note.textContent = fault.reason === "wrongType" ? localize("SIRPAS.WORLD.FORM.notANumber") : faultSentence(fault);
   if (control) note.id = `${control.id}-fault`;
   control?.setAttribute("aria-invalid", "true");
   place?.append(note);
@@ -60,12 +58,11 @@ function listAt(element: HTMLElement, path: string): Element | null {
 export function firstFaulty(element: HTMLElement): { control: HTMLElement; tab: string } | null {
   const note = element.querySelector<HTMLElement>(".fault");
   const tab = note?.closest<HTMLElement>("[data-tab]")?.dataset.tab;
-  const invalid = note?.parentElement?.querySelector("[aria-invalid]");
-  const control = isHtml(invalid) && invalid.localName !== "multi-checkbox" ? invalid : note?.parentElement;
-  const focused = control?.matches("input, select, textarea")
-    ? control
-    : control?.querySelector<HTMLElement>("input, button");
-  return focused && tab ? { control: focused, tab } : null;
+  const place = note?.parentElement;
+  const control =
+    place?.querySelector<HTMLElement>("[aria-invalid]:is(input, select, textarea)") ??
+    place?.querySelector<HTMLElement>("input, button");
+  return control && tab ? { control, tab } : null;
 }
 
 function markTab(element: HTMLElement, tab: HTMLElement): void {

@@ -1,3 +1,4 @@
+import { once } from "#core/utils/single-flight.ts";
 import type { Fault } from "../../rules/world/check-world-setting.ts";
 import type { WorldSetting } from "../../rules/world/world-setting.ts";
 import { HUMAN_SETTING } from "../../rules/world/human-setting.ts";
@@ -37,13 +38,11 @@ export function readWorldFile(text: string): FileAnswer {
 /** The worlds that come with the system besides the book's own: files that the form could have written. */
 const READY_MADE = ["vampires", "networked-minds"] as const;
 
-let loaded: Promise<readonly WorldSetting[]> | null = null;
-
 /** Worlds to start from, read when they are first asked for; the first is the book's own. */
-export async function readyMadeWorlds(): Promise<readonly WorldSetting[]> {
-  loaded ??= Promise.all(READY_MADE.map(readExample)).then((worlds) => [HUMAN_SETTING, ...worlds.flat()]);
-  return loaded;
-}
+export const readyMadeWorlds = once(async () => {
+  const worlds = await Promise.all(READY_MADE.map(readExample));
+  return [HUMAN_SETTING, ...worlds.flat()];
+});
 
 async function readExample(name: string): Promise<readonly WorldSetting[]> {
   const response = await foundry.utils.fetchWithTimeout(`systems/sirpas/assets/worlds/${name}.json`);

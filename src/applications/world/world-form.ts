@@ -4,12 +4,12 @@ import type { WorldSetting } from "../../rules/world/world-setting.ts";
 import { storedWorld, writeWorld } from "../../settings/world-setting.ts";
 import { markTabs, walkWithArrows } from "#core/applications/sheets/base/keyboard.ts";
 import { coreTemplate, template } from "#core/applications/templates.ts";
-import { FormWindow, openWindows, type WindowOptions } from "#core/applications/ux/window.ts";
+import { SavedForm, type WindowOptions } from "#core/applications/ux/window.ts";
 import { showTooltipsOnFocus } from "#core/applications/ux/focus-tooltips.ts";
 import { localize } from "#core/utils/localize.ts";
 import { renameEntry, rowsAt, writeField } from "./draft.ts";
 import { rowTitle, tabView } from "./form-context.ts";
-import { askToDiscard, offerReload, ask } from "#core/applications/ux/questions.ts";
+import { ask, offerReload } from "#core/applications/ux/questions.ts";
 import { describeFields, firstFaulty, showFaults } from "./show-faults.ts";
 import { drawSilhouettes, markPart } from "./silhouette.ts";
 import { takeFile, WORLD_ACTIONS } from "./world-actions.ts";
@@ -20,16 +20,11 @@ import type { StoredActor } from "../../play/world/lost-to-world.ts";
 import { removals } from "../../play/world/removals.ts";
 
 /** Where a Gamemaster writes what a game's world changes of the base system. Nothing is stored before it is saved. */
-export class WorldForm extends FormWindow {
+export class WorldForm extends SavedForm {
   static override DEFAULT_OPTIONS: WindowOptions = {
     id: "sirpas-world-{id}",
     classes: ["world-form"],
-    window: {
-      title: "SIRPAS.WORLD.FORM.title",
-      icon: "fa-solid fa-earth-europe",
-      resizable: true,
-      contentClasses: [],
-    },
+    window: { title: "SIRPAS.WORLD.FORM.title", icon: "fa-solid fa-earth-europe" },
     position: { width: 780, height: 760 },
     actions: WORLD_ACTIONS,
   };
@@ -57,8 +52,7 @@ export class WorldForm extends FormWindow {
     return this.#draft;
   }
 
-  /** Whether something is written that is not stored. */
-  get isChanged(): boolean {
+  override get isChanged(): boolean {
     return JSON.stringify(this.#draft) !== JSON.stringify(this.#stored);
   }
 
@@ -84,19 +78,6 @@ export class WorldForm extends FormWindow {
     return worldFaults(this.#draft).length > 0;
   }
 
-  /** A second form would be of the state before the first one is saved. */
-  protected override _canRender(...parameters: [never]) {
-    const open = openWindows(WorldForm).find((form) => form !== this);
-    if (!open) return super._canRender(...parameters);
-    open.bringToFront();
-    return false;
-  }
-
-  override async close(...parameters: Parameters<FormWindow["close"]>) {
-    if (this.rendered && this.isChanged && !(await askToDiscard())) return this;
-    return super.close(...parameters);
-  }
-
   protected override async context(): Promise<object> {
     const worlds = await readyMadeWorlds();
     return {
@@ -117,18 +98,13 @@ export class WorldForm extends FormWindow {
   }
 
   protected override onOpen(): void {
+    super.onOpen();
     const { element } = this;
-    // The browser would hold up the saving for a field that it cannot show: it may be in another tab.
-    this.form!.noValidate = true;
     walkWithArrows(element);
     showTooltipsOnFocus(element);
     element.addEventListener("input", ({ target }) => this.#onInput(target));
     element.addEventListener("change", ({ target }) => void this.#follow(target));
     element.addEventListener("focusin", ({ target }) => markPart(element, target as Element | null));
-    element.addEventListener("keydown", (event) => {
-      // Enter in a field would save what is not finished.
-      if (event.key === "Enter" && isTag(event.target, "input")) event.preventDefault();
-    });
   }
 
   protected override onDraw(): void {
@@ -138,7 +114,7 @@ export class WorldForm extends FormWindow {
     this.#showState();
   }
 
-  override changeTab(...parameters: Parameters<FormWindow["changeTab"]>): void {
+  override changeTab(...parameters: Parameters<SavedForm["changeTab"]>): void {
     super.changeTab(...parameters);
     markTabs(this.element, "primary");
   }

@@ -32,7 +32,7 @@ export function rankingOdds(participants: readonly OddsParticipant[], limit?: nu
     kinds.map(({ count }) => count),
   );
   const exact = field.largest >= participants.length;
-  const covered = rows.map((row) => (exact ? 1 : row.reduce((all, chance) => all + chance, 0)));
+  const covered = rows.map((row) => row.reduce((all, chance) => all + chance, 0));
   return {
     places: kindOf.map((kind) => rows[kind]!.map((chance) => chance / covered[kind]!)),
     exact,

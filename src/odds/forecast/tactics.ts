@@ -59,8 +59,7 @@ export function decide(fight: Fight, index: number): Act {
     if (toward !== null) return { type: "move", toward };
   }
   if (best === null || best.worth <= 0) return KEEP;
-  const prepared = preparation(fight, index, best);
-  return prepared === null ? { type: "attack", assault: best.assault } : prepared;
+  return preparation(fight, index, best) ?? { type: "attack", assault: best.assault };
 }
 
 /** The attack of somebody on some others that is worth the most; null if none can be made. */

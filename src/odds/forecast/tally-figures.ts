@@ -16,7 +16,6 @@ const WITHIN = 1.96;
 
 /** A chance and how far the number of fights lets it be trusted. */
 export function countedChance(count: number, fights: number): CountedChance {
-  if (fights === 0) return { count, fights, chance: 0, low: 0, high: 1 };
   const chance = count / fights;
   const square = WITHIN ** 2;
   const middle = (chance + square / (2 * fights)) / (1 + square / fights);

@@ -98,8 +98,8 @@ export function attackPreview(fight: Fight, assault: Assault, defence: Ready | n
   const hit = arena.hit(means, target, bonus.damage);
   const mitigation = mitigationOf(fight, target);
   const { helpless } = combatants[target]!;
-  if (helpless !== null) return exchangeOdds.automatic(hit, means.pool, total, helpless, mitigation);
-  if (defence === null) return exchangeOdds.automatic(hit, means.pool, total, UNDEFENDED, mitigation);
+  if (helpless !== null || defence === null)
+    return exchangeOdds.automatic(hit, means.pool, total, helpless ?? UNDEFENDED, mitigation);
   const lead = total - defence.total;
   return exchangeOdds.exchange(hit, means.pool, defence.means.pool, lead, mitigation);
 }

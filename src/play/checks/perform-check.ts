@@ -10,6 +10,7 @@ import { nameOf } from "#core/play/people/at-hand.ts";
 import { hindrancesToAct } from "../statistics/hindrances.ts";
 import type { EarlierTreatment } from "../../rules/skills/treatment.ts";
 import { rollable } from "../statistics/actor-statistics.ts";
+import { used } from "../contests/contest-terms.ts";
 import type { Statistic } from "../statistics/statistic.ts";
 import { notify } from "#core/utils/notify.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
@@ -104,12 +105,12 @@ async function rollCheck(
   const { actor, statistic } = request;
   const { extendedAutomatic, automaticCriticals } = request.options;
   const { attempts, task, trap, takes, rest } = choice;
-  const { key, label, uuid, pool } = statistic;
+  const { pool } = statistic;
   const terms = request.termsFor(choice);
   const system = {
     actor: actor.uuid,
     combat: currentTurn(actor).combat,
-    statistic: { key, label, uuid },
+    statistic: used(statistic),
     pool,
     terms,
     attempts,

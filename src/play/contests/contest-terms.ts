@@ -2,9 +2,10 @@ import type { UsedStatistic } from "../../data/fields/messages.ts";
 import { checkTerms } from "../../rules/advantages/modifier-terms.ts";
 import { CONTEST_DIFFICULTY } from "../../rules/checks/contest.ts";
 import type { Difficulty } from "../../rules/checks/difficulties.ts";
-import type { Term } from "#core/rules/term.ts";
+import type { OddsParticipant } from "../../odds/pools.ts";
+import { sumTerms, type Term } from "#core/rules/term.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { sourcesOf } from "../statistics/actor-statistics.ts";
+import { sourcesOf, usableStatistic } from "../statistics/actor-statistics.ts";
 import { hindranceTerms } from "../statistics/hindrances.ts";
 import type { Statistic } from "../statistics/statistic.ts";
 
@@ -36,8 +37,14 @@ export function contestTerms(
   ];
 }
 
+/** What an actor would roll with a statistic as things stand, and what it adds in all; null where they cannot use it. */
+export function rollOf(actor: SirpasActor, key: string, against: readonly SirpasActor[]): OddsParticipant | null {
+  const statistic = usableStatistic(actor, key);
+  return statistic && { pool: statistic.pool, total: sumTerms(contestTerms(actor, statistic, { against })) };
+}
+
 /** The keys of the advantages and perks of some actors: on the other side they can cancel a modifier (chapter "Criminal Boss"). */
-export function traitsOf(actors: Iterable<SirpasActor>): readonly string[] {
+function traitsOf(actors: Iterable<SirpasActor>): readonly string[] {
   return [...actors].flatMap(({ items }) =>
     items.contents.flatMap((item) => (item.isType("advantage") || item.isType("perk") ? [item.system.key] : [])),
   );

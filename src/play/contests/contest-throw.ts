@@ -11,7 +11,7 @@ import { nameOf } from "#core/play/people/at-hand.ts";
 import { rollable } from "../statistics/actor-statistics.ts";
 import type { Statistic } from "../statistics/statistic.ts";
 import { contestOf, type ContestState } from "./contest-state.ts";
-import { contestTerms } from "./contest-terms.ts";
+import { contestTerms, used } from "./contest-terms.ts";
 import { dominanceTerms, optionsIn } from "./fight-options.ts";
 import { actorsAgainst, matchOf } from "./opponents.ts";
 import type { ThrowChoice, ThrowRequest } from "./contest-request.ts";
@@ -92,15 +92,15 @@ function chosen(statistics: readonly Statistic[], { statistic }: ThrowChoice): S
 /** What the message of a throw says, apart from the dice. */
 export function throwSystem({ contest, side, round, request }: AskedThrow, choice: ThrowChoice) {
   const { id: participant, actor } = side.participant;
-  const { key, label, uuid, pool } = chosen(request.statistics, choice)!;
+  const statistic = chosen(request.statistics, choice)!;
   return {
     contest: contest.message.id,
     participant,
     round,
     actor,
-    pool,
+    pool: statistic.pool,
     terms: request.termsFor(choice),
-    statistic: { key, label, uuid },
+    statistic: used(statistic),
   };
 }
 

@@ -108,8 +108,6 @@ function idsOf(members: readonly { readonly id: string }[]): readonly string[] {
   return members.map(({ id }) => id);
 }
 
-/** How many dice everybody shares. */
-const SHARED = 2;
 const FACES = 6;
 
 /** What the dice give to one character. */
@@ -136,7 +134,6 @@ export interface GeneratedResult extends RankedNpc, Score {}
  * @throws {RangeError} if these dice cannot have been thrown.
  */
 export function generateRanking(shared: readonly number[], dice: readonly number[]): readonly GeneratedScore[] {
-  if (shared.length !== SHARED) throw new RangeError(`Everybody shares ${SHARED} dice, not ${shared.length}.`);
   const odd = [...shared, ...dice].find((die) => !Number.isInteger(die) || die < 1 || die > FACES);
   if (odd !== undefined) throw new RangeError(`A die shows 1 to ${FACES}, not ${odd}.`);
 

@@ -6,7 +6,7 @@ import {
   type CriticalResult,
 } from "./automatic-and-critical-results.ts";
 import type { RuleOptions } from "../options.ts";
-import { readSide, type Side, type Score, type ScoredThrow } from "./score.ts";
+import { scoreSide, type Side, type Score, type ScoredSide } from "./score.ts";
 
 export type CheckOptions = Pick<RuleOptions, "extendedAutomatic" | "automaticCriticals">;
 
@@ -33,7 +33,7 @@ export interface CheckLevel {
   readonly successLevel: number;
 }
 
-export interface CheckOutcome extends ScoredThrow, CheckLevel, CheckReading {}
+export interface CheckOutcome extends ScoredSide, CheckLevel, CheckReading {}
 
 /**
  * Chapters "Simple check" to "Critical Results": what a throw comes to. A check result equal to the success level
@@ -41,7 +41,7 @@ export interface CheckOutcome extends ScoredThrow, CheckLevel, CheckReading {}
  * @throws {RangeError} if the dice cannot have come from the pool.
  */
 export function resolveCheck(check: SimpleCheck): CheckOutcome {
-  const thrown = readSide(check);
+  const thrown = scoreSide(check);
   const level = levelOf(check);
   return { ...thrown, ...level, ...readCheck(thrown, level, check.options) };
 }

@@ -12,10 +12,6 @@ describe("a chance that was counted", () => {
     expect(countedChance(0, 10)).toMatchObject({ chance: 0, low: 0 });
     expect(countedChance(10, 10).high).toBe(1);
   });
-
-  test("says nothing where nothing was counted", () => {
-    expect(countedChance(0, 0)).toEqual({ count: 0, fights: 0, chance: 0, low: 0, high: 1 });
-  });
 });
 
 describe("how long fights took", () => {

@@ -9,29 +9,19 @@ import { localize, word } from "../../utils/localize.ts";
  */
 export function promptContext(pendingAction: PendingAction | undefined, count: number, rolling: boolean) {
   if (!pendingAction) return {};
+  const { name, message } = pendingAction;
   const prompt = promptOf(pendingAction);
   const words = prompt.labels(pendingAction);
-  const { what, reason, limit = "", other = "", otherFor = "", tick = "", rollTooltip = "" } = words;
-  const roll = words.roll ?? word("PROMPT.roll");
+  const { roll = word("PROMPT.roll"), other = "" } = words;
   return {
-    what,
-    reason,
-    limit,
     // Whose it is comes first: a player may have several characters.
-    who: word("PROMPT.who", {
-      name: pendingAction.name,
-      asker: pendingAction.message.author?.name ?? pendingAction.message.alias,
-    }),
+    who: word("PROMPT.who", { name, asker: message.author?.name ?? message.alias }),
+    otherFor: word("PROMPT.forName", { action: other, name }),
+    rollFor: words.roll ? word("PROMPT.forName", { action: roll, name }) : word("REQUEST.rollFor", { name }),
+    ...words,
     icon: prompt.icon,
     rollIcon: prompt.rollIcon ?? "fa-solid fa-dice",
     roll,
-    rollTooltip,
-    other,
-    tick,
-    otherFor: otherFor || word("PROMPT.forName", { action: other, name: pendingAction.name }),
-    rollFor: words.roll
-      ? word("PROMPT.forName", { action: roll, name: pendingAction.name })
-      : word("REQUEST.rollFor", { name: pendingAction.name }),
     more: count > 1 ? word("PROMPT.more", { count: count - 1 }) : "",
     rolling,
   };

@@ -1,5 +1,5 @@
 import { logText } from "../../rules/log/event.ts";
-import { localizeLine } from "./log-line.ts";
+import { localizeLine } from "../../utils/localize.ts";
 import { toldTurns, turnTitle } from "./log-view.ts";
 
 /** Saves what this user is told of a fight as plain text. */

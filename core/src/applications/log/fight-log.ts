@@ -4,9 +4,8 @@ import { isTag } from "../../foundry/elements.ts";
 import { countBackTo } from "../../play/log/undo.ts";
 import { redo, undoBackTo, undoLast } from "../../play/log/undo.ts";
 import { withMutex } from "../../utils/mutex.ts";
-import { html } from "../../utils/html.ts";
 import { coreTemplate } from "../templates.ts";
-import { answered } from "../ux/restore-focus.ts";
+import { ask } from "../ux/questions.ts";
 import { word } from "../../utils/localize.ts";
 import { saveText } from "./export.ts";
 import { logView } from "./log-view.ts";
@@ -86,7 +85,7 @@ export class FightLog extends SystemWindow {
     const { event = "" } = target.closest<HTMLElement>("[data-event]")?.dataset ?? {};
     // What is being done again counts too.
     const count = await this.#step(async () => countBackTo(this.combat, event));
-    if (count > 1 && !(await askToTakeBack(count))) return;
+    if (count > 1 && !(await ask(word("LOG.backTitle"), word("LOG.backText", { count })))) return;
     await this.#step(() => undoBackTo(this.combat, event));
   }
 
@@ -97,17 +96,4 @@ export class FightLog extends SystemWindow {
   get #name(): string {
     return this.combat.scene?.name ?? word("LOG.fight");
   }
-}
-
-/** Asks before several events are taken back at once; closing the question means no. */
-async function askToTakeBack(count: number): Promise<boolean> {
-  const answer = await answered(
-    foundry.applications.api.DialogV2.confirm({
-      window: { title: word("LOG.backTitle") },
-      content: String(html`<p>${word("LOG.backText", { count })}</p>`),
-      rejectClose: false,
-      modal: true,
-    }),
-  );
-  return answer === true;
 }

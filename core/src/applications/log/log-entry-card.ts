@@ -3,8 +3,7 @@ import type { LogEntryData } from "../../play/log/log-entry-data.ts";
 import type { CardAction } from "../../play/registry/messages.ts";
 import { canStep, stepMessage } from "../../play/log/undo.ts";
 import { isUndone } from "../../rules/log/event.ts";
-import { localizeLine } from "./log-line.ts";
-import { word } from "../../utils/localize.ts";
+import { localizeLine, word } from "../../utils/localize.ts";
 
 /** What the buttons of the card do. */
 export const LOG_ENTRY_ACTIONS: Readonly<Record<string, CardAction>> = {

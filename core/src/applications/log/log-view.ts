@@ -1,8 +1,7 @@
 import { isToldOf } from "../../play/log/seen-events.ts";
 import { logRules } from "../../play/log/log-rules.ts";
 import { isUndone, loggedTurns, nextToRedo, type LogEvent, type LoggedTurn } from "../../rules/log/event.ts";
-import { localize, word } from "../../utils/localize.ts";
-import { localizeLine } from "./log-line.ts";
+import { localize, localizeLine, word } from "../../utils/localize.ts";
 
 /** What this user is told of a log, turn by turn. */
 export function toldTurns(combat: Combat.Implementation): readonly LoggedTurn[] {

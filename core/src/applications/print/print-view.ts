@@ -5,7 +5,7 @@ import { coreTemplate } from "../templates.ts";
 import { enriched } from "../ux/enriched.ts";
 import { SystemWindow, type WindowOptions } from "../ux/window.ts";
 import type { PrintedSheet } from "./sections.ts";
-import style from "../../../styles/print.scss?inline";
+import style from "../../../styles/print.scss?url";
 
 /** Shows an actor's whole sheet as it will be printed, and hands it to the browser's printing. */
 class PrintView extends SystemWindow {
@@ -69,7 +69,7 @@ async function printedPage(actor: Actor.Implementation, { kind, sections, texts 
       })),
     ),
   });
-  const head = html`<meta charset="utf-8"><title>${name}</title><style>${new SafeHtml(style)}</style>`;
+  const head = html`<meta charset="utf-8"><title>${name}</title><link rel="stylesheet" href="${style}">`;
   return String(
     html`<!doctype html><html lang="${game.i18n!.lang}"><head>${head}</head><body><main>${new SafeHtml(body)}</main></body></html>`,
   );

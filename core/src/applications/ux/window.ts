@@ -1,6 +1,8 @@
 import { SYSTEM } from "#system";
 import { keepFolds } from "../sheets/base/replaced-parts.ts";
+import { isTag } from "../../foundry/elements.ts";
 import { dialogKeys } from "./dialog-keys.ts";
+import { askToDiscard } from "./questions.ts";
 import { asker, restoreFocus } from "./restore-focus.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -151,6 +153,38 @@ export abstract class FormWindow extends SystemWindow {
     } finally {
       this.#submitting = false;
     }
+  }
+}
+
+/**
+ * A form of what is stored as a whole once it is saved. There is one of a kind, for a second one would be of the state before the first
+ * is saved; and it asks before what is not saved is given up.
+ */
+export abstract class SavedForm extends FormWindow {
+  static override DEFAULT_OPTIONS: WindowOptions = { window: { resizable: true, contentClasses: [] } };
+
+  /** Whether something is written that is not stored. */
+  abstract get isChanged(): boolean;
+
+  protected override _canRender(...parameters: [never]) {
+    const open = openWindows(this.constructor as typeof SavedForm).find((form) => form !== this);
+    if (!open) return super._canRender(...parameters);
+    open.bringToFront();
+    return false;
+  }
+
+  override async close(...parameters: Parameters<FormWindow["close"]>) {
+    if (this.rendered && this.isChanged && !(await askToDiscard())) return this;
+    return super.close(...parameters);
+  }
+
+  protected override onOpen(): void {
+    // What is wrong is told in sentences of our own: the browser would hold up the saving for a field that it cannot show.
+    this.form!.noValidate = true;
+    this.element.addEventListener("keydown", (event) => {
+      // Enter in a field would save what is not finished.
+      if (event.key === "Enter" && isTag(event.target, "input")) event.preventDefault();
+    });
   }
 }
 

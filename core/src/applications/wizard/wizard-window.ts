@@ -4,7 +4,7 @@ import { isTag } from "../../foundry/elements.ts";
 import { notify } from "../../utils/notify.ts";
 import { word } from "../../utils/localize.ts";
 import { action, browsePictures } from "../sheets/base/actions.ts";
-import { filterLines } from "../sheets/base/filter.ts";
+import { filterLines, watchSearch } from "../sheets/base/filter.ts";
 import { anchorOf, keepAnchor, type Anchor } from "../sheets/base/replaced-parts.ts";
 import { coreTemplate, template } from "../templates.ts";
 import { showTooltipsOnFocus } from "../ux/focus-tooltips.ts";
@@ -215,11 +215,7 @@ export abstract class WizardWindow<Step extends string, Draft extends ActorDraft
 
   protected override onOpen(): void {
     showTooltipsOnFocus(this.element);
-    this.element.addEventListener("input", ({ target }) => {
-      if (!isTag(target, "input") || target.type !== "search") return;
-      this.#filter = target.value;
-      filterLines(this.element, this.#filter);
-    });
+    watchSearch(this.element, (typed) => (this.#filter = typed));
     this.element.addEventListener("change", ({ target }) => {
       if (isTag(target, "input", "textarea", "select") && target.name !== "") void this.#onField(target);
     });

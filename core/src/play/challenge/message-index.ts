@@ -11,43 +11,47 @@ export interface Found<Data> {
 
 type Model<Data> = abstract new (...given: never[]) => Data;
 
-/** The messages of each bucket, in the order in which they came. */
-type Buckets<Key> = Map<Key, Set<Message>>;
-
 /** Where the messages of one chat are found: by their models, by what they answer, and by further keys of their definitions. */
 class MessageIndex {
-  readonly byModel: Buckets<unknown> = new Map();
-  readonly byKey: Buckets<string> = new Map();
+  /** The messages of each key, in the order in which they came. */
+  readonly byKey = new Map<unknown, Set<Message>>();
   /** The keys under which each message is found. */
-  readonly keys = new Map<Message, readonly string[]>();
+  readonly keys = new Map<Message, readonly unknown[]>();
 
   /** Puts a message where it belongs now; where it was already it keeps its place. */
   add(message: Message): void {
     const keys = keysOf(message);
-    for (const key of this.keys.get(message) ?? []) if (!keys.includes(key)) take(this.byKey, key, message);
-    for (const key of keys) put(this.byKey, key, message);
+    this.#take(message, keys);
+    for (const key of keys) this.byKey.set(key, (this.byKey.get(key) ?? new Set()).add(message));
     this.keys.set(message, keys);
-    const model = definitionOf(message) ? (message.system as object).constructor : null;
-    for (const other of [...this.byModel.keys()]) if (other !== model) take(this.byModel, other, message);
-    if (model) put(this.byModel, model, message);
   }
 
   remove(message: Message): void {
-    for (const key of this.keys.get(message) ?? []) take(this.byKey, key, message);
-    for (const model of [...this.byModel.keys()]) take(this.byModel, model, message);
+    this.#take(message, []);
     this.keys.delete(message);
+  }
+
+  /** Takes a message away from where it does not belong any more. */
+  #take(message: Message, kept: readonly unknown[]): void {
+    for (const key of this.keys.get(message) ?? []) {
+      if (kept.includes(key)) continue;
+      const bucket = this.byKey.get(key);
+      if (bucket?.delete(message) && bucket.size === 0) this.byKey.delete(key);
+    }
   }
 }
 
 /** As the definition of its type takes them, whichever that is. */
 const dataOf = (message: Message) => message.system as never;
 
-function keysOf(message: Message): readonly string[] {
+/** Its model is one of them. */
+function keysOf(message: Message): readonly unknown[] {
   const definition = definitionOf(message);
   if (!definition) return [];
   const data = dataOf(message);
   const answered = definition.answers?.(data) ?? "";
-  return [...(answered === "" ? [] : [answerKey(answered)]), ...(definition.keys?.(data) ?? [])];
+  const model = (message.system as object).constructor;
+  return [model, ...(answered === "" ? [] : [answerKey(answered)]), ...(definition.keys?.(data) ?? [])];
 }
 
 function answerKey(id: string): string {
@@ -71,15 +75,8 @@ export function entryKey(key: string): string {
   return `entry:${key}`;
 }
 
-function put<Key>(buckets: Buckets<Key>, key: Key, message: Message): void {
-  const bucket = buckets.get(key);
-  if (bucket) bucket.add(message);
-  else buckets.set(key, new Set([message]));
-}
-
-function take<Key>(buckets: Buckets<Key>, key: Key, message: Message): void {
-  const bucket = buckets.get(key);
-  if (bucket?.delete(message) && bucket.size === 0) buckets.delete(key);
+function isTurnKey(key: unknown): boolean {
+  return typeof key === "string" && key.startsWith(TURN);
 }
 
 /** The index of each chat: a client has one, a test may open several. */
@@ -123,7 +120,7 @@ export function followMessage(message: Message): void {
 /** The messages that a change of one concerns: itself, what it answers, its answers, and the others of its turn. */
 function concernedBy({ keys, byKey }: MessageIndex, message: Message): readonly Message[] {
   const own = keys.get(message) ?? keysOf(message);
-  const around = [answerKey(message.id ?? ""), ...own.filter((key) => key.startsWith(TURN))];
+  const around = [answerKey(message.id ?? ""), ...own.filter(isTurnKey)];
   const asked = messageAt(answeredBy(message));
   return [message, ...(asked ? [asked] : []), ...around.flatMap((key) => [...(byKey.get(key) ?? [])])];
 }
@@ -134,12 +131,15 @@ function isThere(message: Message): boolean {
 
 /** The messages of a type, as they came. */
 export function messagesOf<Data>(model: Model<Data>): readonly Found<Data>[] {
-  return found(index()?.byModel.get(model), model);
+  return messagesWith(model, model);
 }
 
 /** The messages of a type that one of their keys names, as they came. */
-export function messagesWith<Data>(key: string, model: Model<Data>): readonly Found<Data>[] {
-  return found(index()?.byKey.get(key), model);
+export function messagesWith<Data>(key: unknown, model: Model<Data>): readonly Found<Data>[] {
+  return [...(index()?.byKey.get(key) ?? [])].flatMap((message) => {
+    const data: unknown = message.system;
+    return data instanceof model && isThere(message) ? [{ message, data }] : [];
+  });
 }
 
 /** The messages of a type that answer another one, as they came. */
@@ -147,17 +147,10 @@ export function answersTo<Data>(id: string | null, model: Model<Data>): readonly
   return id ? messagesWith(answerKey(id), model) : [];
 }
 
-function found<Data>(bucket: ReadonlySet<Message> | undefined, model: Model<Data>): readonly Found<Data>[] {
-  return [...(bucket ?? [])].flatMap((message) => {
-    const data: unknown = message.system;
-    return data instanceof model && isThere(message) ? [{ message, data }] : [];
-  });
-}
-
 /** The messages about the same turn of an encounter as one, but for itself. */
 export function turnMates(message: Message): readonly Message[] {
   const known = index();
-  const keys = (known?.keys.get(message) ?? []).filter((key) => key.startsWith(TURN));
+  const keys = (known?.keys.get(message) ?? []).filter(isTurnKey);
   return keys.flatMap((key) => [...(known?.byKey.get(key) ?? [])].filter((one) => one !== message));
 }
 

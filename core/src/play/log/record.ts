@@ -6,7 +6,7 @@ import { isDeciding } from "../deciding/deciding-window.ts";
 import { askGamemaster, canAskGamemaster } from "../deciding/ask-gamemaster.ts";
 import { readAskedEvent } from "./asked-event.ts";
 import { idOfKey } from "../../utils/id-of-key.ts";
-import { notifyRefusal } from "../../utils/notify-refusal.ts";
+import { refused } from "../../utils/notify-refusal.ts";
 import { carryOut } from "./carry-out.ts";
 import { ownsAll } from "./changes.ts";
 import { logRules } from "./log-rules.ts";
@@ -39,8 +39,7 @@ export async function recordEvent(
   call: RecordCall = {},
 ): Promise<boolean> {
   const answer = await record(combat, checkEvents, call);
-  if (!answer.ok) notifyRefusal(answer);
-  return answer.ok;
+  return answer.ok || refused(answer);
 }
 
 /** The same, telling nobody why not. */

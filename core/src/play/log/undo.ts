@@ -1,7 +1,7 @@
 import { SYSTEM } from "#system";
 import { on } from "../../foundry/hooks.ts";
 import { combatAt, combats, messageAt } from "../../foundry/collections.ts";
-import { messagesOf } from "../challenge/message-index.ts";
+import { messagesOf, type Found } from "../challenge/message-index.ts";
 import { LogEntryData } from "./log-entry-data.ts";
 import { changesIn } from "../../data/fields/stored-shapes.ts";
 import { passesGate } from "../gate/gate.ts";
@@ -9,7 +9,7 @@ import { lastToUndo, nextToRedo, standingEvents } from "../../rules/log/event.ts
 import { ok, err, type Result } from "../../rules/result.ts";
 import { isDeciding, onDeciding } from "../deciding/deciding-window.ts";
 import { askGamemaster, canAskGamemaster } from "../deciding/ask-gamemaster.ts";
-import { notifyRefusal } from "../../utils/notify-refusal.ts";
+import { refused } from "../../utils/notify-refusal.ts";
 import { carryOut, finishInterrupted } from "./carry-out.ts";
 import { ownsAll } from "./changes.ts";
 import { logRules } from "./log-rules.ts";
@@ -160,17 +160,27 @@ export function followInterrupted(): void {
 /** Finishes all that was interrupted; nothing happens in a window that does not decide. */
 export async function finishAll(): Promise<void> {
   if (!isDeciding()) return;
-  for (const combat of combats()) {
-    for (const { id } of Object.values(combat.log).filter(isInterrupted)) {
-      await queueWrite(async () => {
-        const event = eventIn(combat, id);
-        if (event) await finishInterrupted(event);
-      });
-    }
-  }
-  for (const { message } of messagesOf(LogEntryData).filter((one) => isLeftOpen(one.message))) {
+  const left = [
+    ...combats().flatMap((combat) =>
+      Object.values(combat.log)
+        .filter(isInterrupted)
+        .map(
+          ({ id }) =>
+            () =>
+              eventIn(combat, id),
+        ),
+    ),
+    ...messagesOf(LogEntryData)
+      .filter(isLeftOpen)
+      .map(
+        ({ message }) =>
+          () =>
+            eventOf(message),
+      ),
+  ];
+  for (const find of left) {
     await queueWrite(async () => {
-      const event = eventOf(message);
+      const event = find();
       if (event) await finishInterrupted(event);
     });
   }
@@ -180,13 +190,11 @@ function isInterrupted({ state }: Pick<LogEntryData, "state">): boolean {
   return state === "applying" || state === "reverting";
 }
 
-function isLeftOpen(message: Message): boolean {
-  const data: unknown = message.system;
-  if (!(data instanceof LogEntryData) || !isInterrupted(data) || !passesGate(message)) return false;
+function isLeftOpen({ message, data }: Found<LogEntryData>): boolean {
+  if (!isInterrupted(data) || !passesGate(message)) return false;
   return message.isAuthor || message.author?.isGM === true || message.author?.active !== true;
 }
 
 function isDone(answer: Result<null>): boolean {
-  if (!answer.ok) notifyRefusal(answer);
-  return answer.ok;
+  return answer.ok || refused(answer);
 }

@@ -1,7 +1,6 @@
 import { update } from "../../../foundry/documents.ts";
 import { withMutex } from "../../../utils/mutex.ts";
-import { html } from "../../../utils/html.ts";
-import { answered } from "../../ux/restore-focus.ts";
+import { ask } from "../../ux/questions.ts";
 import { word } from "../../../utils/localize.ts";
 
 /** What the buttons of a window do, by their `data-action`; `this` is the window. */
@@ -115,15 +114,7 @@ export async function browsePictures(
 
 /** Asks before something is deleted for good; closing the question means no. */
 export async function confirmDeletion(name: string, owner: string): Promise<boolean> {
-  const answer = await answered(
-    foundry.applications.api.DialogV2.confirm({
-      window: { title: word("SHEET.deleteTitle", { name }) },
-      content: String(html`<p>${word("SHEET.deleteText", { name, owner })}</p>`),
-      rejectClose: false,
-      modal: true,
-    }),
-  );
-  return answer === true;
+  return ask(word("SHEET.deleteTitle", { name }), word("SHEET.deleteText", { name, owner }));
 }
 
 interface Shown {

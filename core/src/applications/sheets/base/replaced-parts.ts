@@ -1,30 +1,21 @@
-import { isHtml, isElement, isTag } from "../../../foundry/elements.ts";
+import { isElement, isTag } from "../../../foundry/elements.ts";
 
 const MARKED = "[id], [data-item-id]";
 
-/** Where in a part something is: its nearest neighbour above with an id of its own, and the way down from there. */
-export interface PlaceInPart {
-  readonly mark: string;
-  readonly steps: readonly number[];
-}
-
-/** Notes where an element is, to find its like in the part that takes this one's place; null outside of it. */
-function placeIn(part: HTMLElement, element: Element | null | undefined): PlaceInPart | null {
+/**
+ * A selector of where an element is, to find its like in the part that takes this one's place: its nearest neighbour above with an id of
+ * its own, and the way down from there; null outside of the part.
+ */
+function placeIn(part: HTMLElement, element: Element | null | undefined): string | null {
   if (!element || !part.contains(element)) return null;
-  const marked = element.closest<HTMLElement>(MARKED) ?? part;
-  const steps: number[] = [];
-  for (let at = element; at !== marked && at.parentElement; at = at.parentElement)
-    steps.unshift([...at.parentElement.children].indexOf(at));
-  const { id, dataset } = marked;
-  const mark = id ? `#${CSS.escape(id)}` : `[data-item-id="${CSS.escape(dataset.itemId ?? "")}"]`;
-  return { mark: part.contains(marked) && marked !== part ? mark : ":scope", steps };
-}
-
-/** What is now where something was. */
-function atPlace(part: HTMLElement, { mark, steps }: PlaceInPart): HTMLElement | null {
-  const marked: Element | null = mark === ":scope" ? part : part.querySelector(mark);
-  const found = steps.reduce<Element | null>((at, step) => at?.children[step] ?? null, marked);
-  return isHtml(found) ? found : null;
+  let way = "";
+  for (let at = element; at !== part; at = at.parentElement!) {
+    const { id, dataset } = at as HTMLElement;
+    if (id) return `#${CSS.escape(id)}${way}`;
+    if (dataset.itemId) return `[data-item-id="${CSS.escape(dataset.itemId)}"]${way}`;
+    way = `>:nth-child(${[...at.parentElement!.children].indexOf(at) + 1})${way}`;
+  }
+  return `:scope${way}`;
 }
 
 /** What is carried over from a part to the one that takes its place. */
@@ -32,7 +23,7 @@ export interface CarriedOver {
   readonly selected: boolean;
   readonly unfinished: Unfinished | null;
   readonly anchor: Anchor | null;
-  readonly explained: PlaceInPart | null;
+  readonly explained: string | null;
 }
 
 /** Notes what somebody does with a part that is about to be replaced: reading, typing, folding. */
@@ -57,7 +48,7 @@ export function bringBack(typing: UnfinishedTyping, drawn: HTMLElement, carried:
 
 /** What somebody looks at in a part, and how far from the top of the page it is. */
 export interface Anchor {
-  readonly place: PlaceInPart;
+  readonly place: string;
   readonly top: number;
   /** Of what has the focus, the thing that its line buys; empty elsewhere. */
   readonly line: string;
@@ -83,7 +74,7 @@ export function anchorOf(part: HTMLElement): Anchor | null {
 
 /** Scrolls the new part so that this stays where it was, although lines above it have come or gone. */
 export function keepAnchor(part: HTMLElement, { place, top, line }: Anchor): void {
-  const same = atPlace(part, place);
+  const same = part.querySelector(place);
   const beside = line === "" ? null : part.querySelector<HTMLElement>(`[data-purchase="${CSS.escape(line)}"] button`);
   const now = same ?? beside;
   // A button that is gone leaves the focus to the next one of its line.
@@ -92,8 +83,8 @@ export function keepAnchor(part: HTMLElement, { place, top, line }: Anchor): voi
 }
 
 /** Explains what has taken its place, with the numbers of now; where nothing has, nothing is explained. */
-function keepTooltip(part: HTMLElement, place: PlaceInPart): void {
-  const now = atPlace(part, place);
+function keepTooltip(part: HTMLElement, place: string): void {
+  const now = part.querySelector<HTMLElement>(place);
   if (now?.matches("[data-tooltip], [data-tooltip-text], [data-tooltip-html]")) game.tooltip!.activate(now);
   else game.tooltip!.deactivate();
 }

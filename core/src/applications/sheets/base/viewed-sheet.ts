@@ -1,5 +1,4 @@
 import { SYSTEM } from "#system";
-import { ourSystem } from "../../../foundry/globals.ts";
 import { isTag } from "../../../foundry/elements.ts";
 import type { SheetMode } from "../../../settings/definitions.ts";
 import { rememberedMode, rememberMode } from "../../../settings/memory.ts";
@@ -93,7 +92,6 @@ export abstract class ViewedSheet extends liveSheet<Actor.Implementation>(Handle
     if (!this.#isAsked) options.parts = (options.parts ?? []).filter((partId) => this.#isOutdated(partId));
     return Object.assign(context, {
       systemFields: this.actor.system.schema.fields,
-      config: ourSystem(),
       filter: this.#filter,
       tabs: this._getTabsConfig("primary") ? this._prepareTabs("primary") : {},
     });
