@@ -20,7 +20,6 @@ import {
 import { DICE_POOLS, POOL_KEYS } from "../rules/checks/dice-pools.ts";
 import { DIFFICULTIES, DIFFICULTY_KEYS } from "../rules/checks/difficulties.ts";
 import { BASE_FORMS, COMPLEXITIES } from "../rules/statistics/skill-base.ts";
-import { attributeLabel } from "../rules/statistics/statistics.ts";
 import { WOUNDS, WOUND_SEVERITIES } from "../rules/damage/wounds.ts";
 import { MODIFIER_SCALES, MODIFIER_TYPES, WOUND_ORDERS, WOUND_SOURCES } from "../rules/advantages/typed-modifiers.ts";
 import { STRUCT_KEYS } from "../rules/statistics/structs.ts";
@@ -44,7 +43,6 @@ export const LABELS = {
   attributes: labelled("ATTRIBUTE", ATTRIBUTE_KEYS, (key: AttributeKey) => ({
     abbreviation: `SIRPAS.ATTRIBUTE.${key}.abbreviation`,
     base: ATTRIBUTES[key].base,
-    label: attributeLabel(key),
   })),
   difficulties: labelled("DIFFICULTY", DIFFICULTY_KEYS, (key) => ({ successLevel: DIFFICULTIES[key] })),
   complexities: labelled("COMPLEXITY", COMPLEXITIES, plain),

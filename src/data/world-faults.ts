@@ -19,7 +19,7 @@ export function worldFaults(data: unknown): readonly Fault[] {
     const value: unknown = path === "" ? data : foundry.utils.getProperty(data as object, path);
     faults.add(path, ...faultOf(path, value));
   }
-  const isWhole = faults.found.every(({ reason }) => reason !== "missing" && reason !== "wrongType");
+  const isWhole = faults.found.every(({ reason }) => reason !== "wrongType");
   return isWhole ? [...faults.found, ...checkWorldSetting(data as WorldSetting)] : faults.found;
 }
 
@@ -34,7 +34,6 @@ function failed({ fields, elements }: Failure, path = ""): readonly string[] {
 function faultOf(path: string, value: unknown): readonly [FaultReason, Fault["data"]] {
   const { ArrayField, NumberField, StringField } = foundry.data.fields;
   const field = worldField(path);
-  if (value === undefined) return ["missing", { path }];
   if (field instanceof NumberField && typeof value === "number" && Number.isFinite(value)) {
     const { min = field.positive ? 0 : -Infinity, max } = field;
     if (max !== undefined && (value < min || value > max)) return ["outOfRange", { least: min, most: max, value }];

@@ -4,7 +4,6 @@ import type { ITEM_MODELS } from "../data/item/index.ts";
 import { forgetPrepared } from "#core/data/per-preparation.ts";
 import { ok, type Result } from "#core/rules/result.ts";
 import { canChangeItem } from "../play/points/ledger-guard.ts";
-import type { Statistic } from "../play/statistics/statistic.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 
 export type ItemType = keyof typeof ITEM_MODELS;
@@ -42,10 +41,5 @@ export class SirpasItem extends StoredItem {
 
   isType<Type extends ItemType>(type: Type): this is ItemOf<Type> {
     return (this.type as string) === type;
-  }
-
-  /** The statistic of a skill or style on its actor; null for other items and for those nobody carries. */
-  get statistic(): Statistic | null {
-    return this.actor?.statisticOf(this) ?? null;
   }
 }

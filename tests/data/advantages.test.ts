@@ -75,7 +75,7 @@ describe("The advantages of the compendium, on a character", () => {
   it("Combative Spirit 2 leaves 1 of a penalty of 3, and names itself", async () => {
     const spirit = fromPack("advantages", "combative-spirit", { level: 2 });
     const { system } = await character([spirit], { wounds: asRecord(cuts("heavy", "serious")) });
-    expect(system.woundPenalty).toBe(-1);
+    expect(sumTerms(system.woundTerms)).toBe(-1);
     expect(system.woundTerms.at(-1)).toMatchObject({ label: "Combative Spirit", value: 2 });
     expect(await terms("strength")).toMatchObject({ "Combative Spirit": 2 });
   });

@@ -37,12 +37,12 @@ async function carmilla(): Promise<SirpasActor> {
 }
 
 function shown({ system, statistics, ledger }: SirpasActor) {
-  const { origin, attributes, worldStatuses, structValues, woundPenalty } = system;
+  const { origin, attributes, worldStatuses, structValues, woundTerms } = system;
   const values = Object.entries(attributes).map(([key, attribute]) => [key, attribute?.value]);
   const structs = Object.values(structValues).map(({ value }) => value);
   const statuses = worldStatuses.map(({ key, value, max }) => [key, value, max]);
   const checks = statistics.map(({ key, value, error }) => [key, value, error?.reason]);
-  return { race: origin.key, values, structs, statuses, checks, woundPenalty, spent: ledger.entries };
+  return { race: origin.key, values, structs, statuses, checks, woundTerms, spent: ledger.entries };
 }
 
 describe("A world that no longer has what a character uses", () => {

@@ -203,7 +203,7 @@ describe.each(PLAYED)("At a table of generation %i", { tags: ["sample"] }, (gene
       data: { actor: "Mira", name: "Climbing", other: "Climbing of my own" },
     });
     table.dice(1, 2, 3, 4);
-    const own = actor.items.getName("Climbing of my own")!.statistic!;
+    const own = actor.statisticOf(actor.items.getName("Climbing of my own")!)!;
     expect(await actor.check(own, { fast: true })).not.toBeNull();
   });
 

@@ -67,7 +67,7 @@ describe("The actors of the compendia, put into a world", () => {
 
   it("are whole and on their feet", () => {
     const damage = ({ system }: SirpasActor) =>
-      system.incapacitated || system.woundPenalty !== 0 || system.status.injury.value !== 0 ? ["damage"] : [];
+      system.incapacitated || system.woundTerms.length > 0 || system.status.injury.value !== 0 ? ["damage"] : [];
     expect(complaints(damage)).toEqual({});
   });
 

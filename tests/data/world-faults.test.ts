@@ -9,7 +9,6 @@ import type { readWorldSetting } from "../../src/settings/world-setting.ts";
 import { installModels } from "./support/models.ts";
 
 const REASONS: Readonly<Record<FaultReason, true>> = {
-  missing: true,
   wrongType: true,
   emptyName: true,
   badKey: true,
@@ -114,7 +113,7 @@ describe("a field of a world's setting", () => {
       "emptyName",
     ],
     ["holds a number", (s) => (s.turn.seconds = "ten" as never), "turn.seconds", "wrongType"],
-    ["is there", (s) => Reflect.deleteProperty(s.turn, "seconds"), "turn.seconds", "missing"],
+    ["is there", (s) => Reflect.deleteProperty(s.turn, "seconds"), "turn.seconds", "wrongType"],
     [
       "stays on the drawing",
       (s) => (s.bodyPlans[0]!.parts[0]!.place.left = 120),

@@ -159,7 +159,7 @@ describe("Among minds in a network", () => {
       await character({ wounds: asRecord([wound("core")]) }, "Iris"),
       await character({ wounds: asRecord([wound("link-device")]) }, "Echo"),
     ];
-    expect([core.system.woundPenalty, device.system.woundPenalty]).toEqual([-2, -1]);
+    expect([core, device].map(({ system }) => sumTerms(system.woundTerms))).toEqual([-2, -1]);
   });
 });
 

@@ -40,15 +40,16 @@ export function elementsAnywhere(selector: string): readonly HTMLElement[] {
   return pages().flatMap((page) => [...page.querySelectorAll<HTMLElement>(selector)]);
 }
 
-/**
- * Puts a text on the clipboard.
- * @throws whatever the browser says if the clipboard cannot be reached.
- */
-export async function toClipboard(text: string): Promise<void> {
-  // Foundry's own way works without https, where the browser's does not.
-  if ("clipboard" in game) {
-    await ourGame().clipboard.copyPlainText(text);
-  } else await navigator.clipboard.writeText(text);
+/** Puts a text on the clipboard. @returns whether the clipboard could be reached. */
+export async function toClipboard(text: string): Promise<boolean> {
+  try {
+    // Foundry's own way works without https, where the browser's does not.
+    if ("clipboard" in game) await ourGame().clipboard.copyPlainText(text);
+    else await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Asks with a dialog. @returns what the button that was pressed stands for. */

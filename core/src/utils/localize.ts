@@ -46,6 +46,15 @@ export function nameIn(table: Readonly<Record<string, { readonly label: string }
   return row ? localize(row.label) : key.replaceAll("-", " ");
 }
 
+interface Named {
+  readonly name: string;
+}
+
+/** The order of names in the user's language. */
+export function byName(one: Named, other: Named): number {
+  return one.name.localeCompare(other.name, game.i18n!.lang);
+}
+
 /** What there is of some facts, side by side: "Sword · Turn 2". */
 export function inOneLine(facts: readonly string[], between = " · "): string {
   return facts.filter((fact) => fact !== "").join(between);

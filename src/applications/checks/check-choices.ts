@@ -6,6 +6,8 @@ import { hinderedParts } from "../../play/statistics/hindrances.ts";
 import type { CheckChoice } from "../../play/checks/check-request.ts";
 import { rowNamed, type TableRow } from "../../rules/skills/skill-tables.ts";
 import { dealsWithTraps, trapsFor } from "../../play/checks/traps.ts";
+import { situationLabels } from "../../settings/check-choices.ts";
+import { modifierRows } from "./read-situation.ts";
 import { partName } from "../sheets/views/body-parts.ts";
 
 /** Every difficulty by its key, with its success level in words. */
@@ -21,13 +23,17 @@ export function difficultyChoices(): Record<string, string> {
   );
 }
 
-/** The hindered parts of somebody's body, each to be ticked where a throw uses it. */
-export function hinderedChoices(actor: SirpasActor, chosen: readonly string[]) {
-  return hinderedParts(actor).map((part) => ({
-    part,
-    name: part === "" ? localize("SIRPAS.DIALOG.check.somePart") : partName(actor, part),
-    checked: chosen.includes(part),
-  }));
+/** What every form of a roll asks: what the situation adds, and which hindered parts of the body it uses. */
+export function rollFields(actor: SirpasActor, { parts, situation }: Pick<CheckChoice, "parts" | "situation">) {
+  return {
+    modifiers: modifierRows(situation),
+    labels: situationLabels(),
+    parts: hinderedParts(actor).map((part) => ({
+      part,
+      name: part === "" ? localize("SIRPAS.DIALOG.check.somePart") : partName(actor, part),
+      checked: parts.includes(part),
+    })),
+  };
 }
 
 /** The rows of a skill's table as a select offers them, by their places, with what each comes to. */

@@ -1,8 +1,6 @@
-import { difficultyChoices, hinderedChoices, rowChoices, trapChoices, visibilityChoices } from "./check-choices.ts";
-import { modifierRows } from "./read-situation.ts";
+import { difficultyChoices, rollFields, rowChoices, trapChoices, visibilityChoices } from "./check-choices.ts";
 import { attemptRecords } from "../../play/checks/attempts.ts";
 import { DICE_POOLS, type PoolKey } from "../../rules/checks/dice-pools.ts";
-import { situationLabels } from "../../settings/check-choices.ts";
 import { chosenLevel, type CheckChoice, type CheckRequest } from "../../play/checks/check-request.ts";
 import { hindrancesToAct } from "../../play/statistics/hindrances.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
@@ -27,11 +25,9 @@ export function checkFields({ actor, statistic, choice, rows, remembered = false
     dice: throwDice(statistic.pool),
     choice,
     remembered,
-    modifiers: modifierRows(choice.situation),
-    labels: situationLabels(),
+    ...rollFields(actor, choice),
     tasks: attemptRecords(),
     hindrances: hindrancesToAct(actor),
-    parts: hinderedChoices(actor, choice.parts),
     difficulties: { ...difficultyChoices(), "": localize("SIRPAS.DIALOG.check.free") },
     situations: rowChoices(rows, choice),
     timing: timingFields(choice),

@@ -71,17 +71,12 @@ function thrownView(
 ) {
   const thrown = without ? null : throwIn(message, id, data);
   const scored = thrown && scoreSide(thrown.side);
-  const view = scored && canSeeValue(actor) ? throwView(scored, "") : null;
   return {
     side: thrown?.side ?? null,
     result: scored ? String(scored.result) : "",
-    thrown: view,
-    views: view ? [view] : [],
+    thrown: scored && canSeeValue(actor) ? throwView(scored, "") : null,
     forged: thrown?.forged ?? false,
-    noDice:
-      without || thrown
-        ? ""
-        : localize("SIRPAS.CARD.check.noDice", { throw: localize(`SIRPAS.POOL.${data.pool}.throw`) }),
+    noDice: without || thrown ? "" : data.pool,
   };
 }
 

@@ -11,12 +11,12 @@ import type { CardAction } from "#core/play/registry/messages.ts";
 
 /** What the buttons of the card of an attack do. */
 export const ATTACK_ACTIONS: Readonly<Record<string, CardAction>> = {
-  defend: ({ id }, data) => defend(id ?? "", placeIn(data), { option: data["option"] ?? "" }),
-  choose: ({ id }, data) => defend(id ?? "", placeIn(data)),
-  mitigate: ({ id }, data) => answerDamageSave(id ?? "", placeIn(data), "mitigation"),
-  decline: ({ id }, data) => answerDamageSave(id ?? "", placeIn(data), "mitigation", { declined: true }),
-  deadly: ({ id }, data) => answerDamageSave(id ?? "", placeIn(data), "deadly"),
-  together: ({ id }) => defendAll(id ?? ""),
+  defend: ({ id }, data) => defend(id, placeIn(data), { option: data["option"] ?? "" }),
+  choose: ({ id }, data) => defend(id, placeIn(data)),
+  mitigate: ({ id }, data) => answerDamageSave(id, placeIn(data), "mitigation"),
+  decline: ({ id }, data) => answerDamageSave(id, placeIn(data), "mitigation", { declined: true }),
+  deadly: ({ id }, data) => answerDamageSave(id, placeIn(data), "deadly"),
+  together: ({ id }) => defendAll(id),
   apply: (message, data) => resolveStrike(message, placeIn(data)),
   undo: ({ id }, data) => undoKey(strikeKey(id ?? "", placeIn(data).target, placeIn(data).strike)),
   close: (message) => closeAttack(message),

@@ -17,25 +17,25 @@ export const ATTACK_PROMPTS: Readonly<Record<AttackQuestion, Prompt>> = {
   defence: {
     icon: "fa-solid fa-shield-halved",
     labels: attackLabels,
-    roll: (action, { ticked = false }) => defendAtPrompt(action.message.id ?? "", placeOf(action), ticked),
-    other: (action) => defend(action.message.id ?? "", placeOf(action)),
+    roll: (action, { ticked = false }) => defendAtPrompt(action.message.id, placeOf(action), ticked),
+    other: (action) => defend(action.message.id, placeOf(action)),
   },
   defences: {
     icon: "fa-solid fa-users-line",
     labels: attackLabels,
-    roll: async ({ message }) => (asksNpc() ? GroupDialog.open(message.id ?? "") : defendAll(message.id ?? "")),
-    other: async ({ message }) => GroupDialog.open(message.id ?? ""),
+    roll: async ({ message }) => (asksNpc() ? GroupDialog.open(message.id) : defendAll(message.id)),
+    other: async ({ message }) => GroupDialog.open(message.id),
   },
   mitigation: {
     icon: "fa-solid fa-shield-heart",
     labels: attackLabels,
-    roll: (action) => answerDamageSave(action.message.id ?? "", placeOf(action), "mitigation"),
-    other: (action) => answerDamageSave(action.message.id ?? "", placeOf(action), "mitigation", { declined: true }),
+    roll: (action) => answerDamageSave(action.message.id, placeOf(action), "mitigation"),
+    other: (action) => answerDamageSave(action.message.id, placeOf(action), "mitigation", { declined: true }),
   },
   deadly: {
     icon: "fa-solid fa-skull",
     labels: attackLabels,
-    roll: (action) => answerDamageSave(action.message.id ?? "", placeOf(action), "deadly"),
+    roll: (action) => answerDamageSave(action.message.id, placeOf(action), "deadly"),
   },
 };
 
@@ -58,7 +58,7 @@ function attackLabels(pendingAction: PendingAction): PromptLabels {
         ? { ...asked({ count: who }), roll: choose }
         : { ...asked({ count: who }), roll: localize("SIRPAS.CARD.attack.defendAll", { count: who }), other: choose };
     case "defence": {
-      const offered = bestOffered(message.id ?? "", place);
+      const offered = bestOffered(message.id, place);
       const defence = {
         ...asked({ result: strike?.attack.result ?? "" }),
         reason: prevents ? localize("SIRPAS.ATTACK.prevents") : "",

@@ -13,7 +13,7 @@ export function summaryView(request: AttackRequest, choice: AttackChoice, plan: 
   const aims = aimChoices(request, choice);
   return {
     name: technique.item.name,
-    throw: localize(`SIRPAS.POOL.${technique.pool}.throw`),
+    pool: technique.pool,
     strikes: technique.rows.strikes > 1 ? technique.rows.strikes : 0,
     aims: Object.keys(aims).length > 0 ? aims : null,
     aim: choice.part,

@@ -2,13 +2,12 @@ import type { Switched } from "../../rules/combat/attack-plan.ts";
 import { type Circumstance, CIRCUMSTANCES } from "../../rules/combat/circumstances.ts";
 import type { ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
 import { plainName } from "#core/applications/reasons/tooltips.ts";
-import { hinderedChoices, visibilityChoices } from "../checks/check-choices.ts";
+import { rollFields, visibilityChoices } from "../checks/check-choices.ts";
 import { modifierRows } from "../checks/read-situation.ts";
 import type { AttackChoice, AttackRequest } from "../../play/combat/attack-request.ts";
 import { TACTICAL_SITUATION_KEYS, TACTICAL_SITUATIONS } from "../../rules/combat/situation.ts";
 import { COVER_KEYS } from "../../rules/combat/cover.ts";
 import { isSamePart } from "../../rules/damage/body-parts.ts";
-import { situationLabels } from "../../settings/check-choices.ts";
 import { nameIn, localize, signed } from "#core/utils/localize.ts";
 import { bodyOf } from "../../play/damage/wounds.ts";
 
@@ -37,10 +36,8 @@ export function situationView(request: AttackRequest, choice: AttackChoice) {
       value: signed(TACTICAL_SITUATIONS[key]),
       checked: choice.tactical.includes(key),
     })),
-    parts: hinderedChoices(actor, choice.parts),
-    modifiers: modifierRows(choice.situation),
+    ...rollFields(actor, choice),
     damage: modifierRows(choice.damage),
-    labels: situationLabels(),
     prevents: choice.prevents,
     visibilities: visibilityChoices(true),
     visibility: choice.visibility,

@@ -1,9 +1,7 @@
 import { sharesOf } from "../../rules/combat/turn-shares.ts";
 import type { DefenceChoice, DefenceRequest, PlannedDefence } from "../../play/combat/defence-request.ts";
-import { situationLabels } from "../../settings/check-choices.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
-import { hinderedChoices } from "../checks/check-choices.ts";
-import { modifierRows } from "../checks/read-situation.ts";
+import { rollFields } from "../checks/check-choices.ts";
 import { localize, signed } from "#core/utils/localize.ts";
 import { termsTooltip } from "#core/applications/reasons/tooltips.ts";
 import { circumstanceBoxes, termLine } from "./attack-view.ts";
@@ -79,9 +77,7 @@ export function situationView({ actor }: DefenceRequest, choice: DefenceChoice, 
       plans.map(({ option }) => option),
       choice.circumstances,
     ),
-    parts: hinderedChoices(actor, choice.parts),
-    modifiers: modifierRows(choice.situation),
-    labels: situationLabels(),
+    ...rollFields(actor, choice),
   };
 }
 
@@ -90,7 +86,7 @@ export function summaryView({ canMitigate }: DefenceRequest, choice: DefenceChoi
   const plan = plans.find(({ option }) => option.id === choice.option);
   return {
     name: plan?.option.name ?? (choice.option === "" ? localize("SIRPAS.DEFENCE.letItCome") : ""),
-    throw: plan ? localize(`SIRPAS.POOL.${plan.option.pool}.throw`) : "",
+    pool: plan?.option.pool,
     total: plan ? signed(plan.total) : "",
     why: plan?.option.error ? ruleErrorText(plan.option.error) : "",
     terms: (plan?.terms ?? []).map(termLine),

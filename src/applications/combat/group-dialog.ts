@@ -24,7 +24,7 @@ export class GroupDialog extends FormWindow {
   };
 
   /** Opens the dialog for an attack; nothing happens if nobody has to be chosen for. */
-  static async open(id: string): Promise<void> {
+  static async open(id: string | null): Promise<void> {
     const state = attackOf(id);
     if (!state || npcPlaces(state).length === 0) return;
     const dialog = openWindows(GroupDialog).find(({ attack }) => attack === id);
@@ -32,11 +32,11 @@ export class GroupDialog extends FormWindow {
     else await new GroupDialog(id).show();
   }
 
-  readonly attack: string;
+  readonly attack: string | null;
   readonly #choices = new Map<string, string>();
   #mitigates = true;
 
-  constructor(attack: string) {
+  constructor(attack: string | null) {
     const name = attackOf(attack)?.data.technique.name ?? "";
     super({ window: { title: localize("SIRPAS.DEFENCE.groupTitle", { name }) } });
     this.attack = attack;

@@ -22,9 +22,8 @@ export function contestRollCard({ message, system }: CardFacts<ContestRollData>)
     }),
     result: outcome ? String(outcome.result) : "",
     forged: outcome !== null && forged,
-    noDice: outcome ? "" : localize("SIRPAS.CARD.check.noDice", { throw: localize(`SIRPAS.POOL.${pool}.throw`) }),
+    noDice: outcome ? "" : pool,
     thrown,
-    views: thrown ? [thrown] : [],
     note: contest ? late : localize("SIRPAS.CARD.contestRoll.gone"),
   };
 }

@@ -1,6 +1,4 @@
-import { hinderedChoices } from "../checks/check-choices.ts";
-import { modifierRows } from "../checks/read-situation.ts";
-import { situationLabels } from "../../settings/check-choices.ts";
+import { rollFields } from "../checks/check-choices.ts";
 import type { Opponent, ThrowChoice, ThrowRequest } from "../../play/contests/contest-request.ts";
 import { hindrancesToAct } from "../../play/statistics/hindrances.ts";
 import { contestOdds, drawlessOdds, contestAgainst } from "../../odds/contests/contest.ts";
@@ -24,16 +22,14 @@ export function throwFields(request: ThrowRequest, choice: ThrowChoice) {
     statistics: second ? statisticOptions(statistics) : [],
     choice,
     hindrances: hindrancesToAct(actor),
-    parts: hinderedChoices(actor, choice.parts),
-    modifiers: modifierRows(choice.situation),
-    labels: situationLabels(),
+    ...rollFields(actor, choice),
     // Who is tied in a ranking has to be told, so that nobody throws in secret there.
     choosesVisibility: kind !== "ranking",
   };
 }
 
-function againstWhom({ kind, drawless, opponents, parties, round }: ThrowRequest): string {
-  const names = list(kind === "multiContest" ? parties : opponents.map((opponent) => opponent.name));
+function againstWhom({ kind, drawless, against, round }: ThrowRequest): string {
+  const names = list(against);
   if (kind === "multiContest") return localize("SIRPAS.DIALOG.throw.againstParties", { names });
   if (kind === "ranking") return localize(`SIRPAS.DIALOG.throw.${round > 1 ? "tiedWith" : "rankedWith"}`, { names });
   return localize(drawless ? "SIRPAS.DIALOG.throw.againstDrawless" : "SIRPAS.DIALOG.throw.against", { names });

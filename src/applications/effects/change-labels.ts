@@ -64,6 +64,5 @@ function isAttribute(key: string): boolean {
 
 function statusName(key: string): string {
   const further = CONFIG.SIRPAS.world.statuses.find((status) => status.key === key);
-  if (further) return localize(further.label);
-  return game.i18n!.has(`SIRPAS.SHEET.${key}`) ? localize(`SIRPAS.SHEET.${key}`) : key;
+  return localize(further?.label ?? `SIRPAS.SHEET.${key}`);
 }

@@ -18,7 +18,7 @@ export interface EffectLine {
   /** The item it comes from, or who caused it; null for one that is the actor's own. */
   readonly source: { readonly uuid: string; readonly label: string } | null;
   readonly duration: string;
-  /** What it does, in words; one sentence that says so if it does nothing. */
+  /** What it does, in words. */
   readonly words: readonly string[];
   /** Why some of it does nothing. */
   readonly problems: readonly string[];
@@ -45,7 +45,7 @@ export function effectLine(
     img: img || NO_PICTURE,
     source: sourceOf(effect, holder),
     duration: durationLabels(effect),
-    words: words.length > 0 ? words : [localize("SIRPAS.EFFECTS.nothing")],
+    words,
     problems: problemSentences([effect], actor, "idle"),
     on: !disabled && !isEndedByFoundry(effect),
     own: effect.parent.uuid === holder.uuid,

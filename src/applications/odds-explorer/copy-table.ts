@@ -4,12 +4,8 @@ import { type OddsTable, tableText } from "./table-cells.ts";
 
 /** Puts a table on the clipboard, and says whether that worked. */
 export async function copyTable(table: OddsTable): Promise<void> {
-  try {
-    await toClipboard(asText(table));
-    notify.info(tableText("copied", { table: table.caption }));
-  } catch {
-    notify.warn(tableText("notCopied"));
-  }
+  if (await toClipboard(asText(table))) notify.info(tableText("copied", { table: table.caption }));
+  else notify.warn(tableText("notCopied"));
 }
 
 /** A table as plain text with tabs between the columns, which a spreadsheet takes as it is. */

@@ -1,7 +1,7 @@
 import { createCopy, update } from "#core/foundry/documents.ts";
 import { itemPacks } from "#core/foundry/item-packs.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import type { ItemOf, ListedItem, SirpasItem } from "../../documents/item.ts";
+import type { ListedItem, SirpasItem } from "../../documents/item.ts";
 import { notify } from "#core/utils/notify.ts";
 import { localize } from "#core/utils/localize.ts";
 import { acquire } from "../../play/points/acquire.ts";
@@ -37,7 +37,8 @@ export async function takeItem(
   if (lacking !== null) notify.info(lacking);
   if (created.isType("style")) {
     // A style is of no use in advanced combat without its manoeuvres.
-    const { length: count } = await bringManoeuvres(actor, created);
+    const manoeuvres = await missingManoeuvres(actor, new Set([created.system.statisticKey]));
+    const { length: count } = await give(actor, manoeuvres, { clearSort: false });
     if (count > 0) notify.info(localize("SIRPAS.DROP.withManoeuvres", { name: created.name, count }));
   }
   if (isUnfinished(created)) {
@@ -53,22 +54,24 @@ export function takeCopy(actor: SirpasActor, item: SirpasItem): Promise<SirpasIt
 }
 
 /**
- * Gives an actor the manoeuvres of a style from the compendia, in one go. Those it has stay as they are; where several
- * compendia have one, the first counts.
- * @returns what was added
+ * The manoeuvres of some styles from the compendia that an actor does not have; where several compendia have one, the first
+ * counts.
+ * @param styles  Their keys.
  */
-async function bringManoeuvres(actor: SirpasActor, style: ItemOf<"style">): Promise<readonly SirpasItem[]> {
-  const key = style.system.statisticKey;
+export async function missingManoeuvres(
+  actor: SirpasActor,
+  styles: ReadonlySet<string>,
+): Promise<readonly SirpasItem[]> {
   const known = new Set(
     actor.items.contents.flatMap((item) =>
-      item.isType("manoeuvre") && item.system.style === key ? [item.system.plain.key] : [],
+      item.isType("manoeuvre") && styles.has(item.system.style) ? [item.system.plain.key] : [],
     ),
   );
   const found: SirpasItem[] = [];
   for (const pack of itemPacks<ListedItem>()) {
     const index = await pack.getIndex({ fields: ["system.key", "system.style"] });
     const ids = [...index]
-      .filter(({ type, system }) => type === "manoeuvre" && system?.style === key)
+      .filter(({ type, system }) => type === "manoeuvre" && styles.has(system?.style ?? ""))
       .filter(({ name, system }) => !known.has(system?.key || keyOf(name)))
       .map(({ _id }) => _id);
     if (ids.length === 0) continue;
@@ -76,7 +79,7 @@ async function bringManoeuvres(actor: SirpasActor, style: ItemOf<"style">): Prom
     found.push(...manoeuvres);
     for (const { name, system } of manoeuvres) known.add(system.key || keyOf(name));
   }
-  return give(actor, found.sort(bySort), { clearSort: false });
+  return found.sort(bySort);
 }
 
 /** Whether an item that was just added still lacks what it was learned or bought for. */

@@ -1,9 +1,10 @@
 import { storedData } from "#core/foundry/documents.ts";
 import { keyOf } from "#core/rules/keys.ts";
-import { coreTemplate, template } from "#core/applications/templates.ts";
+import { template } from "#core/applications/templates.ts";
 import type { LazyActions } from "#core/applications/sheets/base/actions.ts";
 import type { Context, RenderOptions } from "#core/applications/sheets/base/foundry-sheet.ts";
 import { liveSheet } from "#core/applications/sheets/base/live-sheet.ts";
+import { tabbed } from "#core/applications/sheets/base/tabbed.ts";
 import { mergeRows } from "#core/applications/sheets/base/merge-rows.ts";
 import { loadProgram, sheetProgram } from "./program.ts";
 
@@ -15,6 +16,11 @@ interface Submitted {
   system?: { key?: string; material?: string };
 }
 
+const { parts, tabs } = tabbed(
+  { details: "fa-sliders", description: "fa-feather", effects: "fa-person-rays" },
+  "sheets/item",
+);
+
 /** The sheet of every item type: a form made from the fields of its model, or what they say for who may not change it. */
 export class SirpasItemSheet extends liveSheet<Item.Implementation>(HandlebarsApplicationMixin(ItemSheetV2)) {
   static override DEFAULT_OPTIONS: object = {
@@ -24,25 +30,9 @@ export class SirpasItemSheet extends liveSheet<Item.Implementation>(HandlebarsAp
     form: { submitOnChange: true },
   };
 
-  static override PARTS = {
-    header: { template: template("sheets/item/header") },
-    tabs: { template: coreTemplate("tabs") },
-    details: { template: template("sheets/item/details"), scrollable: [""] },
-    description: { template: template("sheets/item/description"), scrollable: [""] },
-    effects: { template: template("sheets/item/effects"), scrollable: [""] },
-  };
+  static override PARTS = parts;
 
-  static override TABS = {
-    primary: {
-      tabs: [
-        { id: "details", icon: "fa-solid fa-sliders" },
-        { id: "description", icon: "fa-solid fa-feather" },
-        { id: "effects", icon: "fa-solid fa-person-rays" },
-      ],
-      initial: "details",
-      labelPrefix: "SIRPAS.SHEET.TABS",
-    },
-  };
+  static override TABS = tabs;
 
   get item(): Item.Implementation {
     return this.document;
@@ -64,12 +54,10 @@ export class SirpasItemSheet extends liveSheet<Item.Implementation>(HandlebarsAp
     const { item } = this;
     return Object.assign(await super._prepareContext(options), {
       item,
-      system: item.system,
       systemFields: item.system.schema.fields,
       systemSource: item.system._source,
       tabs: this._prepareTabs("primary"),
       type: item.type,
-      config: CONFIG.SIRPAS,
       ...(await sheetProgram().itemView(item, this.isEditable)),
     });
   }

@@ -113,7 +113,7 @@ function structs({ system: { _source, origin } }: SirpasActor) {
       .filter(({ key }) => !isAttribute(key))
       .map(({ key, label, scale }) => ({
         path: `system.furtherAttributes.${key}.base`,
-        label: localize("SIRPAS.SHEET.atStart", { name: localize(label) }),
+        name: localize(label),
         value: _source.furtherAttributes[key]?.base ?? null,
         usual: scale.starting,
       })),

@@ -110,11 +110,7 @@ export async function openPasteDialog(replaced: SirpasActor | null = null): Prom
 /** Puts a summary of an actor on the clipboard; where that cannot be reached, shows the text to copy by hand. */
 export async function copyStatBlock(actor: SirpasActor): Promise<void> {
   const text = summaryOf(actor);
-  try {
-    await toClipboard(text);
-    notify.info(localize("SIRPAS.STAT_BLOCK.copied", { name: actor.name }));
-  } catch {
-    notify.warn(localize("SIRPAS.STAT_BLOCK.notCopied"));
-    await new PasteDialog(null, text).show();
-  }
+  if (await toClipboard(text)) return void notify.info(localize("SIRPAS.STAT_BLOCK.copied", { name: actor.name }));
+  notify.warn(localize("SIRPAS.STAT_BLOCK.notCopied"));
+  await new PasteDialog(null, text).show();
 }

@@ -1,4 +1,5 @@
 import { packedItems } from "#core/foundry/item-packs.ts";
+import { byName } from "#core/utils/localize.ts";
 import type { ItemType, SirpasItem } from "../../documents/item.ts";
 
 /** Everything that can be taken, by name: what the compendia hold that this user sees, this system's first. */
@@ -6,8 +7,7 @@ export class Catalogue {
   readonly #items: readonly SirpasItem[];
 
   constructor(items: readonly SirpasItem[]) {
-    const { lang } = game.i18n!;
-    this.#items = [...items].sort((one, other) => one.name.localeCompare(other.name, lang));
+    this.#items = items.toSorted(byName);
   }
 
   static async open(): Promise<Catalogue> {

@@ -78,8 +78,8 @@ export class CharacterWizard extends WizardWindow<Step, Draft> {
   }
 
   protected override async create(): Promise<SirpasActor | null> {
-    const { draft, catalogue, concept, who, pays, actor } = this;
-    return finish({ draft, concept, who, pays, catalogue, actor });
+    const { draft, concept, who, pays, actor } = this;
+    return finish({ draft, concept, who, pays, actor });
   }
 
   protected override async onMade(made: SirpasActor): Promise<void> {

@@ -59,10 +59,6 @@ export class Draft extends ActorDraft<Source> {
     this.change(({ system }) => (system.wealth.start += money - wallet.money));
   }
 
-  set biography(rendered: string) {
-    this.change(({ system }) => (system.biography = rendered));
-  }
-
   /** Buys levels of something, or sells them if below 0; all of them or none. */
   move(id: string, levels: number): string {
     const { books } = this;

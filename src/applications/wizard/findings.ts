@@ -1,4 +1,4 @@
-import { wealthOf, priceOf } from "../../play/wealth/wealth.ts";
+import { wealthOf, worthOf } from "../../play/wealth/wealth.ts";
 import type { Draft } from "./draft.ts";
 import { balanceOf } from "../../rules/points/ledger.ts";
 import { levelOf } from "../../rules/points/character-build.ts";
@@ -33,7 +33,7 @@ export function findings(draft: Draft, pays: boolean) {
 
 /** What all that is carried costs, and the money there is for it. */
 export function billOf({ actor }: Draft) {
-  const price = actor.items.contents.reduce((sum, item) => sum + (priceOf(item) ?? 0), 0);
+  const price = worthOf(actor.items.contents);
   const money = wealthOf(actor).money.value;
   return { price, money, short: Math.max(0, price - money) };
 }

@@ -1,14 +1,13 @@
 import { createActor, update } from "#core/foundry/documents.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { favouriteChanges } from "../../play/sheets/favourites.ts";
-import type { SirpasItem } from "../../documents/item.ts";
+import { missingManoeuvres } from "../sheets/drop.ts";
 import { html } from "#core/utils/html.ts";
 import { ledgerChanges, storedLedger } from "../../play/points/ledger.ts";
 import { walletChanges, wealthOf, priceOf } from "../../play/wealth/wealth.ts";
 import { ATTRIBUTE_KEYS } from "../../rules/statistics/attributes.ts";
 import { rememberMode } from "#core/settings/memory.ts";
 import { openSheet } from "#core/applications/sheets/base/actions.ts";
-import type { Catalogue } from "./catalogue.ts";
 import type { Concept } from "./concepts.ts";
 import { itemData, type ItemData } from "#core/data/item-data.ts";
 import { noDraft } from "#core/applications/wizard/draft-store.ts";
@@ -19,7 +18,6 @@ import { bestLearned } from "./abilities.ts";
 
 export interface Finishing {
   readonly draft: Draft;
-  readonly catalogue: Catalogue;
   readonly concept: Concept | null;
   /** What the character is, in the player's words. */
   readonly who: string;
@@ -30,9 +28,9 @@ export interface Finishing {
 }
 
 /** Makes the character, or turns an empty one into it; all of it at once. */
-export async function finish({ draft, catalogue, concept, who, pays, actor }: Finishing): Promise<SirpasActor | null> {
+export async function finish({ draft, concept, who, pays, actor }: Finishing): Promise<SirpasActor | null> {
   const { img = "", system } = draft.data;
-  const items = withManoeuvres(draft, catalogue);
+  const items = await withManoeuvres(draft);
   const ledger = draft.books.ledger;
   const wealth = walletChanges(actor ?? draft.actor, pays ? paidWallet(draft) : wealthOf(draft.actor).wallet);
   const biography = who.trim() === "" ? system.biography : String(html`<p>${who.trim()}</p>`);
@@ -78,20 +76,10 @@ async function shown(actor: SirpasActor): Promise<SirpasActor> {
 }
 
 /** A style is of no use in advanced combat without its manoeuvres. */
-function withManoeuvres(draft: Draft, catalogue: Catalogue): readonly ItemData[] {
-  const { items } = draft.data;
-  const styles = new Set(
-    draft.actor.items.contents.flatMap((item) => (item.isType("style") ? [item.system.statisticKey] : [])),
-  );
-  const had = new Set(items.filter(({ type }) => type === "manoeuvre").map(({ system }) => system["key"]));
-  const sort = (index: number) => (items.length + index + 1) * 100_000;
-  const added = catalogue
-    .of("manoeuvre")
-    .filter(
-      (item: SirpasItem) => item.isType("manoeuvre") && styles.has(item.system.style) && !had.has(item.system.key),
-    )
-    .map((item, index) => ({ ...itemData(item), sort: sort(index) }));
-  return [...items, ...added];
+async function withManoeuvres({ data: { items }, actor }: Draft): Promise<readonly ItemData[]> {
+  const styles = actor.items.contents.flatMap((item) => (item.isType("style") ? [item.system.statisticKey] : []));
+  const added = await missingManoeuvres(actor, new Set(styles));
+  return [...items, ...added.map((item, index) => ({ ...itemData(item), sort: (items.length + index + 1) * 100_000 }))];
 }
 
 /** The purse after all that is carried has been paid for; as it was where that is too much. */

@@ -7,6 +7,7 @@ import type { SirpasItem } from "../../documents/item.ts";
 import { raceView } from "../sheets/views/overview.ts";
 import { moneyText } from "../wealth/money.ts";
 import { localize } from "#core/utils/localize.ts";
+import type { Catalogue } from "./catalogue.ts";
 import type { Finishing } from "./finish.ts";
 import { CONCEPTS } from "./concepts.ts";
 import { gearLine, ownLine } from "./lines.ts";
@@ -21,6 +22,7 @@ export type Step = (typeof STEPS)[number];
 /** What a step is shown from. */
 export interface Scene extends Omit<Finishing, "actor"> {
   readonly books: Books;
+  readonly catalogue: Catalogue;
   readonly statistics: ReadonlyMap<string, Statistic>;
 }
 

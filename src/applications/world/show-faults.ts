@@ -43,8 +43,7 @@ function showFault(element: HTMLElement, fault: Fault): void {
   const note = element.ownerDocument.createElement("p");
   note.className = "fault";
   // Beside a field, an empty number is told in fewer words than for a file.
-  const isEmpty = fault.reason === "wrongType" || fault.reason === "missing";
-  note.textContent = isEmpty ? localize("SIRPAS.WORLD.FORM.notANumber") : faultSentence(fault);
+  note.textContent = fault.reason === "wrongType" ? localize("SIRPAS.WORLD.FORM.notANumber") : faultSentence(fault);
   if (control) note.id = `${control.id}-fault`;
   control?.setAttribute("aria-invalid", "true");
   place?.append(note);

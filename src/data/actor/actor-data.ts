@@ -18,7 +18,7 @@ import type { Term } from "#core/rules/term.ts";
 import { conditionTerms, movementCuts, type Status } from "../../rules/damage/conditions.ts";
 import { partKind } from "../../rules/damage/body-parts.ts";
 import { incapacitation } from "../../rules/damage/injury.ts";
-import { woundPenalty, woundTerms, type StoredWound } from "../../rules/damage/wounds.ts";
+import { woundTerms, type StoredWound } from "../../rules/damage/wounds.ts";
 import { listOf } from "#core/data/entries.ts";
 import { STANDARD_TURN } from "../../rules/world/human-setting.ts";
 import { allBoughtIn } from "../../rules/world/world-tables.ts";
@@ -71,8 +71,7 @@ export type PreparedActor = {
   movementInput: Required<MovementInput>;
   /** How far the character moves in a combat turn under that load, in feet, with its reasons. */
   movement: Movement;
-  /** The penalty of the wounds to every check, with its reasons. */
-  woundPenalty: number;
+  /** The penalty of the wounds to every check, by its reasons. */
   woundTerms: readonly Term[];
   incapacitated: boolean;
   /** What keeps the character from acting: more wounds, fatigue or stress than can be borne. */
@@ -176,7 +175,6 @@ export abstract class ActorData extends foundry.abstract.TypeDataModel<
     status.stress.max = stressResistance.value;
     this.worldStatuses = furtherStatuses(this, this.#effects);
     const { parts: body } = CONFIG.SIRPAS.world.bodyOf(this.origin);
-    this.woundPenalty = woundPenalty(wounds, { sources, body });
     this.woundTerms = woundTerms(wounds, { sources, body });
     const exhausted = STRAIN_KEYS.filter((key) => isExhausted(status[key].value, status[key].max));
     this.incapacitatedBy = incapacitated ? ["injury", ...exhausted] : exhausted;

@@ -9,7 +9,6 @@ export interface FurtherStatus {
   readonly key: string;
   /** A name or a localisation key. */
   readonly label: string;
-  readonly abbreviation: string;
   readonly value: number;
   readonly max: number;
   readonly counts: StatusCounts;
@@ -29,12 +28,12 @@ export function furtherStatuses(holder: Holder, effects: readonly NamedEffect[])
   const stored = holder._source.furtherStatuses as Readonly<Record<string, { value: number | null } | undefined>>;
   const bars = holder.furtherStatuses as Record<string, object>;
   return CONFIG.SIRPAS.world.statuses.map((status) => {
-    const { key, label, abbreviation, counts } = status;
+    const { key, label, counts } = status;
     const own = statusMaximum(status, holder.attributes);
     const raised = changedBy(furtherMaximumPath(key), own.value, effects);
     const { value: max, terms } = statusMaximum(status, holder.attributes, raised.terms);
     const value = stored[key]?.value ?? untouched(status, max);
     bars[key] = { value, max };
-    return { key, label, abbreviation, counts, value, max, terms };
+    return { key, label, counts, value, max, terms };
   });
 }

@@ -66,7 +66,7 @@ function limitOf(until: number | null, { author, timestamp, _stats }: Message): 
 }
 
 async function answer(state: AttackState, one: AwaitedAnswer, overdue: boolean): Promise<void> {
-  const id = state.message.id ?? "";
+  const { id } = state.message;
   const key = `${id} ${one.target} ${one.strike} ${one.stage}`;
   if (!(overdue ? isDeciding() : isOursAlready(state, one))) return;
   await unlessBusy(key, async () => {

@@ -1,6 +1,6 @@
 import { messageAt } from "#core/foundry/collections.ts";
 import { actorAt } from "#core/foundry/documents.ts";
-import { lowestScore, readSide, type Score } from "../../rules/checks/score.ts";
+import { lowestScore, scoreSide, type Score } from "../../rules/checks/score.ts";
 import { LETS_IT_COME } from "../../rules/combat/automatic-attack.ts";
 import {
   readStrikeCourse,
@@ -96,7 +96,7 @@ export function attackIn(message: Message | undefined): AttackData | null {
 
 /** The state of the attack in the message of an id. */
 export function attackOf(id: string | null | undefined): AttackState | null {
-  return attackStateOf(messageAt(id ?? ""));
+  return attackStateOf(messageAt(id));
 }
 
 /** An attack in the chat and what it has come to so far; null for any other message, and for one that this user must not see. */
@@ -186,7 +186,7 @@ function strikeState(data: AttackData, target: Target, strike: number, answers: 
     reading,
     targetActor,
     applied,
-    attack: readSide(attack.side),
+    attack: scoreSide(attack.side),
     defence: defence?.data ?? null,
     mitigation: mitigation?.data ?? null,
     deadly: deadly?.data ?? null,

@@ -29,7 +29,7 @@ const unlessBusy = singleFlight();
  * @returns the message, or null if there is none (and the user told why).
  */
 export async function answerDamageSave(
-  id: string,
+  id: string | null,
   place: StrikePlace,
   kind: DamageSave,
   { declined = false }: { readonly declined?: boolean } = {},

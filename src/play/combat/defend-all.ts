@@ -20,7 +20,7 @@ export interface GroupChoice extends StrikePlace {
 
 /** What a Gamemaster's window asks for: without choices the best for each that is awaited. */
 interface AskedDefences {
-  readonly message: string;
+  readonly message: string | null;
   readonly choices: readonly GroupChoice[] | null;
 }
 
@@ -30,7 +30,7 @@ interface AskedDefences {
  * @param choices  What is chosen for each; without them the best for each that is awaited.
  * @returns how many defended themselves.
  */
-export async function defendAll(message: string, choices: AskedDefences["choices"] = null): Promise<number> {
+export async function defendAll(message: string | null, choices: AskedDefences["choices"] = null): Promise<number> {
   const answer = await doOrAsk<number>(DEFEND_ALL, { message, choices });
   if (!answer.ok) notifyRefusal(answer);
   return answer.ok ? answer.value : 0;
@@ -69,7 +69,7 @@ export function isNpc(uuid: string): boolean {
  * @param mitigates  Whether Active Mitigation is thrown if the attack comes through.
  */
 export async function defendAtPrompt(
-  id: string,
+  id: string | null,
   place: StrikePlace,
   mitigates: boolean,
 ): Promise<ChatMessage.Implementation | null> {
@@ -78,7 +78,7 @@ export async function defendAtPrompt(
 }
 
 /** What is offered before the dialog: null where it has to be opened. */
-export function bestOffered(id: string, place: StrikePlace) {
+export function bestOffered(id: string | null, place: StrikePlace) {
   const request = askedDefence(id, place);
   if (!request?.best || (isNpc(request.actor.uuid) && setting("npcDefence") === "ask")) return null;
   return { best: request.best, canMitigate: request.canMitigate };

@@ -4,7 +4,7 @@ import { err, ok, type Result } from "#core/rules/result.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { singleFlight } from "#core/utils/single-flight.ts";
 import { postAnswer } from "../contests/post.ts";
-import { attackOf, type AttackState, awaitedFor, strikeAt, type StrikePlace } from "./attack-state.ts";
+import { attackOf, attackStateOf, type AttackState, awaitedFor, strikeAt, type StrikePlace } from "./attack-state.ts";
 import { answerDamageSave } from "./damage-saves.ts";
 import { type DefenceOption, defenceOptions } from "./defence-options.ts";
 import { snapshotOf } from "./protection.ts";
@@ -46,7 +46,7 @@ const unlessBusy = singleFlight();
  * @param id  The message of the attack.
  * @returns the message of the defence, or null if there is none (and the user told why, unless they closed the dialog).
  */
-export async function defend(id: string, place: StrikePlace, call: DefendCall = {}): Promise<Message | null> {
+export async function defend(id: string | null, place: StrikePlace, call: DefendCall = {}): Promise<Message | null> {
   return unlessBusy(`${id} ${place.target} ${place.strike}`, async () => {
     const asked = defenceRequest(messageAt(id), place);
     if (!asked.ok) return notifyRefusal(asked);
@@ -82,7 +82,7 @@ async function defendAsChosen(request: DefenceRequest, choice: DefenceChoice): P
   if (plan) await logUse(actor, plan.option.logged, useId(message.id));
   const after = mitigates ? attackOf(state.message.id) : null;
   if (after && awaitedFor(after, place, "mitigation") === actor) {
-    await answerDamageSave(after.message.id ?? "", place, "mitigation");
+    await answerDamageSave(after.message.id, place, "mitigation");
   }
   return message;
 }
@@ -112,7 +112,7 @@ export function defenceRequest(
   message: ChatMessage.Implementation | undefined,
   place: StrikePlace,
 ): Result<DefenceRequest> {
-  const state = attackOf(message?.id);
+  const state = attackStateOf(message);
   const strike = state && strikeAt(state, place);
   const actor = strike && actorAt(strike.target.actor);
   if (!actor) return err("requestGone");
@@ -172,7 +172,7 @@ export function defenceRequest(
 }
 
 /** The same for one who only looks at it; null where nobody is asked. */
-export function askedDefence(id: string, place: StrikePlace): DefenceRequest | null {
+export function askedDefence(id: string | null, place: StrikePlace): DefenceRequest | null {
   const asked = defenceRequest(messageAt(id), place);
   return asked.ok ? asked.value : null;
 }

@@ -73,11 +73,11 @@ async function defendWith(
 }
 
 /** The latest attack that waits for somebody's defence; null for none. */
-function awaitedDefence(actor: SirpasActor): { readonly id: string; readonly place: StrikePlace } | null {
+function awaitedDefence(actor: SirpasActor): { readonly id: string | null; readonly place: StrikePlace } | null {
   for (const { message } of messagesOf(AttackData).toReversed()) {
     const state = attackStateOf(message);
     const place = state?.waiting.find((one) => one.stage === "defence" && one.actor === actor.uuid);
-    if (place) return { id: message.id ?? "", place };
+    if (place) return { id: message.id, place };
   }
   return null;
 }

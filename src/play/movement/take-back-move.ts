@@ -1,13 +1,12 @@
 import { combatAt } from "#core/foundry/collections.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import type { SirpasCombat } from "../../documents/combat.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { turnLog, undoLastUse } from "../combat/turn-state.ts";
 import { useIn } from "../combat/turn-uses.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
-import { askGamemaster, canAskGamemaster } from "#core/play/deciding/ask-gamemaster.ts";
+import { doOrAsk } from "#core/play/deciding/ask-gamemaster.ts";
 import { fightOf } from "../encounter/fight-of.ts";
 import { undoLast } from "#core/play/log/undo.ts";
 
@@ -29,12 +28,11 @@ export async function takeBackMove(actor: SirpasActor): Promise<void> {
   const fight = fightOf(actor);
   if (!fight) return undoLastUse(actor);
   const asked: AskedMoveBack = { combat: fight.id ?? "", actor: actor.uuid };
-  const isAsked = canAskGamemaster() && !game.user!.isGM;
-  const answer = isAsked ? await askGamemaster(GIVE_BACK, asked) : await giveBack(fight, actor);
+  const answer = await doOrAsk(GIVE_BACK, asked);
   if (!answer.ok) notifyRefusal(answer);
 }
 
-/** Gives an action back to somebody who asked this client to. */
+/** The same for somebody who asked this client to. */
 export async function giveBackAsked(
   user: User.Implementation,
   { combat, actor: uuid }: AskedMoveBack,
@@ -42,10 +40,6 @@ export async function giveBackAsked(
   const fight = combatAt(combat);
   const actor = actorAt(uuid);
   if (!fight || !actor?.testUserPermission(user, "OWNER")) return err("notYours");
-  return giveBack(fight, actor);
-}
-
-async function giveBack(fight: SirpasCombat, actor: SirpasActor): Promise<Result<null>> {
   const last = fight.standing.at(-1);
   const isTheirs = last?.changes.some((change) => {
     const found = useIn(change);

@@ -7,7 +7,7 @@ import { err, type Result } from "#core/rules/result.ts";
 import { isAttribute } from "../../rules/statistics/attributes.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { type Books, booksOf, ledgerChanges, thingOf } from "./ledger.ts";
-import { notifyRefusal } from "#core/utils/notify-refusal.ts";
+import { refused } from "#core/utils/notify-refusal.ts";
 import { learnedSkill, skillOnOffer, untrainedSkill } from "../skills/untrained-skills.ts";
 import { idOfKey } from "#core/utils/id-of-key.ts";
 
@@ -128,9 +128,4 @@ export function levelChange(
   const changed =
     system?.specific === undefined ? { level: (system?.level ?? 0) + levels } : { specific: system.specific + levels };
   return { items: [{ _id: id, system: changed }] };
-}
-
-function refused(error: Parameters<typeof notifyRefusal>[0]): boolean {
-  notifyRefusal(error);
-  return false;
 }

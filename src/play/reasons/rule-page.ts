@@ -75,9 +75,8 @@ export interface RuledItem {
 
 /** The UUID of the page that an item's rule is on: its own, its style's, or that of its type; null for a type unknown. */
 export function itemRulePage({ type, system: { key = "", style = "" } }: RuledItem): string | null {
-  const own = [PAGES_OF_ITEMS[key], key, style].find((page) => page !== undefined && isRulePage(page));
-  const page = own ?? PAGES_OF_TYPES[type];
-  return page !== undefined && isRulePage(page) ? rulePage(page) : null;
+  const pages = [PAGES_OF_ITEMS[key], key, style, PAGES_OF_TYPES[type]].map((page) => RULE_PAGES.get(page ?? ""));
+  return pages.find((page) => page !== undefined) ?? null;
 }
 
 /** The page of a statistic by its key, of what it was specialised in (`healing/humanoids`) that of the skill; null if none. */

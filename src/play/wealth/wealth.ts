@@ -14,7 +14,7 @@ import {
 import type { SirpasActor } from "../../documents/actor.ts";
 import { idOfKey } from "#core/utils/id-of-key.ts";
 import type { SirpasItem } from "../../documents/item.ts";
-import { notifyRefusal } from "#core/utils/notify-refusal.ts";
+import { refused } from "#core/utils/notify-refusal.ts";
 
 /** What a character owns, in the world's currency. */
 export interface Wealth {
@@ -53,6 +53,11 @@ export function priceOf(item: SirpasItem): number | null {
   return null;
 }
 
+/** What some things cost together. */
+export function worthOf(items: readonly SirpasItem[]): number {
+  return items.reduce((sum, item) => sum + (priceOf(item) ?? 0), 0);
+}
+
 /** Puts a month's income into the purse, in one update. @returns whether there was any; if not, the user was told. */
 export async function receiveIncome(actor: SirpasActor): Promise<boolean> {
   const { wallet, income } = wealthOf(actor);
@@ -85,10 +90,7 @@ export async function takeBackMoney(actor: SirpasActor): Promise<boolean> {
 
 async function stored(actor: SirpasActor, answer: Result<Wallet>): Promise<boolean> {
   const error = actor.isOwner ? answer : err("notOwner", { actor: actor.name });
-  if (!error.ok) {
-    notifyRefusal(error);
-    return false;
-  }
+  if (!error.ok) return refused(error);
   await actor.update({ system: { wealth: walletChanges(actor, error.value) } } as object);
   return true;
 }

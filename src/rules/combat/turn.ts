@@ -76,23 +76,26 @@ export function plainUse(type: "move" | "other", name = ""): LoggedUse {
  * Instinctive and Willpower Defence take nothing, for they are there for those who have nothing left.
  */
 export function afterUse(turn: Turn, use: LoggedUse, who: TurnParticipant): Result<Turn> {
+  // Out of one's own place one can only defend.
+  if (use.kind !== "defence" && turn.phase !== "acting") return err("notTheirTurn", { name: who.name });
   switch (use.type) {
     case "lastDefence":
       return ok(turn);
     case "disengage":
       return disengaging(turn, who);
-    case "move": {
-      const moved = takeAction(turn, who);
-      return moved.ok ? ok({ ...moved.value, moving: true }) : moved;
-    }
+    case "move":
+      return pay({ ...turn, moving: true }, [...turn.spent, OTHER], who);
     case "other":
-      return takeAction(turn, who);
+      return pay(turn, [...turn.spent, OTHER], who);
     case "genericAttack":
       return attackUntrained(turn, use, who);
     case "style":
       return applyStyle(turn, use, who);
   }
 }
+
+/** An action that is no use of a combat skill. */
+const OTHER: SpentUse = { kind: "other", own: false };
 
 /** How often a style could still be used in this turn in this way; 0 where `afterUse` would refuse it. */
 export function styleUsesLeft(turn: Turn, style: string, kind: ManoeuvreKind, who: TurnParticipant): number {
@@ -118,7 +121,6 @@ function applyStyle(turn: Turn, { skill: key, kind }: LoggedUse, who: TurnPartic
     if (known === undefined) return err("unknownStatistic", { actor: who.name, key });
     return err("styleLevel", { name: known.name });
   }
-  if (kind !== "defence" && turn.phase !== "acting") return err("notTheirTurn", { name: who.name });
   if (kind === "defence" && turn.disengaged > 0) return err("disengaged", { name: who.name });
 
   const answers = stylesFor(key, who.styles)
@@ -142,17 +144,10 @@ function spend(style: TurnStyle, use: SpentUse, turn: Turn, who: TurnParticipant
 }
 
 function attackUntrained(turn: Turn, { skill: key, name }: LoggedUse, who: TurnParticipant): Result<Turn> {
-  if (turn.phase !== "acting") return err("notTheirTurn", { name: who.name });
   if (turn.skill !== null && turn.skill.key !== key) {
     return err("anotherSkill", { name: who.name, used: turn.skill.name, wanted: name });
   }
   return pay({ ...turn, skill: { key, name } }, [...turn.spent, { kind: "attack", own: false }], who);
-}
-
-/** An action that is no use of a combat skill. */
-function takeAction(turn: Turn, who: TurnParticipant): Result<Turn> {
-  if (turn.phase !== "acting") return err("notTheirTurn", { name: who.name });
-  return pay(turn, [...turn.spent, { kind: "other", own: false }], who);
 }
 
 /** Disengage is a movement of its own where none was begun yet. What comes on top of the turn is used first, as with a style. */
@@ -161,7 +156,7 @@ function disengaging(turn: Turn, who: TurnParticipant): Result<Turn> {
   if (turn.disengaged > extraDisengages) return err("disengaged", { name });
   const after = { ...turn, disengaged: turn.disengaged + 1 };
   if (turn.disengaged < extraDisengages || turn.moving) return ok(after);
-  return pay({ ...after, moving: true }, [...turn.spent, { kind: "other", own: false }], who);
+  return pay({ ...after, moving: true }, [...turn.spent, OTHER], who);
 }
 
 function pay(turn: Turn, spent: readonly SpentUse[], who: TurnParticipant): Result<Turn> {

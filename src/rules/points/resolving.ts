@@ -60,6 +60,12 @@ function priceOf(thing: Purchasable, level: number): number {
   return price.ok ? (price.value ?? 0) : 0;
 }
 
+/** All levels of a trait together, in CP; a level without a price counts nothing. */
+export function priceOfAll(thing: Purchasable): number {
+  const prices = Array.from({ length: Math.max(0, levelOf(thing)) }, (_, level) => priceOf(thing, level + 1));
+  return prices.reduce((sum, price) => sum + price, 0);
+}
+
 /**
  * A trait costs the same whenever it is bought; another alternative taken during creation changes what it cost. Null if the
  * ledger has it right.
@@ -68,9 +74,7 @@ function correction(ledger: Ledger, thing: Purchasable): LedgerEntry | null {
   if (!ledger.creation || thing.pricing.by !== "trait") return null;
   const { id, name } = thing;
   const to = levelOf(thing);
-  const price = Array.from({ length: Math.max(0, to) }, (_, level) => priceOf(thing, level + 1));
-  const paid = sumCosts(ledger.entries.filter((entry) => entry.thing === id));
-  const cost = price.reduce((sum, each) => sum + each, 0) - paid;
+  const cost = priceOfAll(thing) - sumCosts(ledger.entries.filter((entry) => entry.thing === id));
   return cost === 0 ? null : { type: "adjusted", thing: id, name, from: to, to, cost };
 }
 

@@ -126,7 +126,6 @@ function checkPlace({ place: { left, top, width, height } }: BodyPart, path: str
  * sentence names what is wrong and how to mend it.
  */
 export type FaultReason =
-  | "missing"
   | "wrongType"
   | "emptyName"
   | "badKey"

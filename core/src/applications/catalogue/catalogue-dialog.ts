@@ -1,7 +1,7 @@
 import { SYSTEM } from "#system";
 import { createEmbedded } from "../../foundry/documents.ts";
 import { packedItems } from "../../foundry/item-packs.ts";
-import { localize, word } from "../../utils/localize.ts";
+import { byName, localize, word } from "../../utils/localize.ts";
 import { withMutex } from "../../utils/mutex.ts";
 import { notify } from "../../utils/notify.ts";
 import { openSheet } from "../sheets/base/actions.ts";
@@ -71,8 +71,7 @@ export class CatalogueDialog extends SystemWindow {
   static async open(wanted: Wanted, offers: Offers): Promise<void> {
     const items = (await packedItems()).filter(({ type }) => type === wanted.type);
     if (items.length === 0) return makeOwn(wanted);
-    const { lang } = game.i18n!;
-    items.sort((one, other) => one.name.localeCompare(other.name, lang));
+    items.sort(byName);
     await new CatalogueDialog(wanted, offers, items).show();
   }
 

@@ -2,7 +2,7 @@ import { SYSTEM } from "#system";
 import { actors, packAt } from "../../foundry/collections.ts";
 import { copyOf, createActor, fetchDocument, update } from "../../foundry/documents.ts";
 import { html } from "../../utils/html.ts";
-import { word } from "../../utils/localize.ts";
+import { byName, word } from "../../utils/localize.ts";
 import { notify } from "../../utils/notify.ts";
 import { singleFlight } from "../../utils/single-flight.ts";
 import { openSheet } from "../sheets/base/actions.ts";
@@ -52,7 +52,7 @@ async function charactersOf({ inWorld = (actor) => actor }: ReadyCharacters): Pr
   const pack = packAt<Pack>(PACK);
   if (!pack?.visible) return [];
   const all = await pack.getDocuments();
-  return all.map(inWorld).sort((one, other) => one.name.localeCompare(other.name, game.i18n!.lang));
+  return all.map(inWorld).sort(byName);
 }
 
 /** Shows the characters that are ready to play; one click, and one of them is there. */

@@ -1,4 +1,4 @@
-import { list } from "../../utils/localize.ts";
+import { byName, list } from "../../utils/localize.ts";
 import { selectedTokens, targetedTokens } from "../../foundry/canvas.ts";
 import { actors } from "../../foundry/collections.ts";
 
@@ -41,18 +41,16 @@ export function ownActors(): readonly People[] {
 
 /** The actors of this world that this user may roll for, by name. */
 export function worldActors(): readonly People[] {
-  return byName(({ isOwner }) => isOwner);
+  return actorsThat(({ isOwner }) => isOwner);
 }
 
 /** The actors of this world that this user knows of, by name: what is at hand for a contest that others answer. */
 export function knownActors(): readonly People[] {
-  return byName(({ visible }) => visible);
+  return actorsThat(({ visible }) => visible);
 }
 
-function byName(fits: (actor: People) => boolean): readonly People[] {
-  return actors()
-    .filter(fits)
-    .sort((a, b) => a.name.localeCompare(b.name, game.i18n!.lang));
+function actorsThat(fits: (actor: People) => boolean): readonly People[] {
+  return actors().filter(fits).sort(byName);
 }
 
 /** The characters that players have, as far as this user may roll for them. */

@@ -12,7 +12,7 @@ export function combat(path: string, { range, strikes }: StoredRows): readonly G
     );
   return [
     {
-      heading: "SIRPAS.SHEET.combatGroup",
+      heading: "combat",
       fields: at({
         kind: "manoeuvreKinds",
         "modifier.attribute": "attributes",
@@ -24,7 +24,7 @@ export function combat(path: string, { range, strikes }: StoredRows): readonly G
       }),
     },
     {
-      heading: "SIRPAS.SHEET.damageGroup",
+      heading: "damage",
       fields: at({
         damage: {
           part: "Damage",
@@ -39,23 +39,23 @@ export function combat(path: string, { range, strikes }: StoredRows): readonly G
       }),
     },
     {
-      heading: "SIRPAS.SHEET.effectsGroup",
-      fold: "effects",
+      heading: "effects",
+      fold: true,
       fields: at({
         effects: "list",
         grants: "grants",
         hold: { part: "Hold", fields: { "hold.bonus": "signed", "hold.brokenByDamage": "flag" } },
       }),
     },
-    { heading: "SIRPAS.SHEET.laterGroup", fold: "later", fields: at({ carries: "list" }) },
+    { heading: "later", fold: true, fields: at({ carries: "list" }) },
     {
-      heading: "SIRPAS.SHEET.rollGroup",
-      fold: "roll",
+      heading: "roll",
+      fold: true,
       fields: at({ circumstances: "list", bodyParts: "list", evasion: "flag", evasionBonus: "signed" }),
     },
     {
-      heading: "SIRPAS.SHEET.useGroup",
-      fold: "use",
+      heading: "use",
+      fold: true,
       fields: at({
         requires: "weaponTraits",
         excludes: "weaponTraits",
@@ -66,8 +66,8 @@ export function combat(path: string, { range, strikes }: StoredRows): readonly G
       }),
     },
     {
-      heading: "SIRPAS.SHEET.specialGroup",
-      fold: "special",
+      heading: "special",
+      fold: true,
       fields: at({ strikes: strikes > 1 ? "number" : "unsaid", automatic: "flag", notes: "text" }),
     },
   ];

@@ -9,11 +9,9 @@ import type { Names } from "./sentences.ts";
 export function effectSentence(row: ManoeuvreEffect): string {
   const { parts } = row;
   const conditions = [
-    ...(row.atLeast === ""
-      ? []
-      : [localize("SIRPAS.EFFECT.from", { wound: localize(`SIRPAS.WOUND.${row.atLeast}.label`) })]),
-    ...(parts.length === 0 ? [] : [localize("SIRPAS.EFFECT.aimed", { parts: parts.map(partLabel).join(", ") })]),
-  ];
+    row.atLeast && localize("SIRPAS.EFFECT.from", { wound: localize(`SIRPAS.WOUND.${row.atLeast}.label`) }),
+    parts.length > 0 && localize("SIRPAS.EFFECT.aimed", { parts: parts.map(partLabel).join(", ") }),
+  ].filter(Boolean);
   const success = localize(row.critical ? "SIRPAS.EFFECT.onCritical" : "SIRPAS.EFFECT.onSuccess");
   const when = conditions.length === 0 ? success : `${success} (${conditions.join("; ")})`;
   return `${when}: ${localize(`SIRPAS.EFFECT_TYPE.${row.type}.sentence`, named(row))}`;
@@ -40,17 +38,11 @@ function named(effect: ManoeuvreEffect) {
   };
 }
 
-/** For rows in which names stand already. */
-const AS_WRITTEN: Names = { nameOf: (name) => name };
-
 /** What is carried to a later attack, and until when. */
-export function carrySentence(row: StoredCarry, names: Names = AS_WRITTEN): string {
+export function carrySentence(row: StoredCarry, names: Names): string {
   const amount = row.value === null ? localize("SIRPAS.SHEET.marginItself") : signed(row.value);
   const type = localize(CONFIG.SIRPAS.carryTypes[row.type].label);
   const targets = [...row.manoeuvres, ...row.styles].map((key) => names.nameOf(key));
-  const marks = [
-    ...(targets.length === 0 ? [] : [targets.join(", ")]),
-    localize(CONFIG.SIRPAS.carrySpans[row.lasts].label),
-  ];
+  const marks = [targets.join(", "), localize(CONFIG.SIRPAS.carrySpans[row.lasts].label)].filter(Boolean);
   return `${type}: ${amount} (${marks.join("; ")})`;
 }

@@ -12,12 +12,12 @@ export function formGroups(filled: Filled) {
   const placed = new Set(groups.flatMap(({ fields }) => Object.keys(fields)));
   const further = listsOf(item).filter((path) => !placed.has(path) && isThere(item, path));
   const lists: Group = { heading: "", fields: Object.fromEntries(further.map((path) => [path, "list"])) };
-  return [...groups, lists].map(({ heading, hint = "", fold = "", full = false, fields }) => ({
+  return [...groups, lists].map(({ heading, hint = "", fold = false, full = false, fields }) => ({
     heading,
     hint,
     fold,
     full,
-    open: fold !== "" && Object.keys(fields).some((path) => isFilled(item, path, fields[path]!)),
+    open: fold && Object.keys(fields).some((path) => isFilled(item, path, fields[path]!)),
     entries: entriesOf(filled, fields),
   }));
 }

@@ -40,8 +40,8 @@ export interface Group {
   readonly heading: string;
   readonly fields: Fields;
   readonly hint?: string;
-  /** The name of a group that is folded unless something is filled in. */
-  readonly fold?: string;
+  /** Is folded unless something is filled in. */
+  readonly fold?: boolean;
   /** Takes the whole width of the sheet. */
   readonly full?: boolean;
 }

@@ -7,7 +7,7 @@ import { PLAIN } from "./plain-forms.ts";
 export function formOf(item: SirpasItem): readonly Group[] {
   if (item.isType("skill")) return skill(item.system);
   if (item.isType("manoeuvre")) {
-    const learning: Group = { heading: "SIRPAS.SHEET.learningGroup", fields: { style: "known", level: "number" } };
+    const learning: Group = { heading: "learning", fields: { style: "known", level: "number" } };
     return [learning, ...combat("", item.system)];
   }
   return PLAIN[item.type as keyof typeof PLAIN];
@@ -16,11 +16,11 @@ export function formOf(item: SirpasItem): readonly Group[] {
 function skill(system: ItemOf<"skill">["system"]): readonly Group[] {
   return [
     {
-      heading: "SIRPAS.SHEET.baseGroup",
+      heading: "base",
       fields: { "base.form": "baseForms", complexity: "complexities" },
     },
     {
-      heading: "SIRPAS.SHEET.learningGroup",
+      heading: "learning",
       fields: {
         specific: "text",
         specialisation: "text",
@@ -31,7 +31,7 @@ function skill(system: ItemOf<"skill">["system"]): readonly Group[] {
     },
     { heading: "", fields: { "base.attributes": "list", situations: "list" } },
     {
-      heading: "SIRPAS.SHEET.criticalGroup",
+      heading: "critical",
       full: true,
       fields: { "critical.success": "prose", "critical.failure": "prose" },
     },

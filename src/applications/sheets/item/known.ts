@@ -1,6 +1,6 @@
 import { items } from "#core/foundry/collections.ts";
 import type { SirpasItem } from "../../../documents/item.ts";
-import { localize } from "#core/utils/localize.ts";
+import { byName, localize } from "#core/utils/localize.ts";
 import type { Option } from "./choices.ts";
 import { inWords } from "#core/rules/keys.ts";
 import { KNOWN_KINDS, type KnownKind, type KnownThing, named, ofCompendia, ofWorld } from "./known-things.ts";
@@ -15,8 +15,7 @@ export class Known {
       const id = `${thing.kind} ${thing.key}`;
       if (thing.key !== "" && !byKey.has(id)) byKey.set(id, thing);
     }
-    const { lang } = game.i18n!;
-    this.#things = [...byKey.values()].sort((one, other) => one.name.localeCompare(other.name, lang));
+    this.#things = [...byKey.values()].sort(byName);
   }
 
   /**

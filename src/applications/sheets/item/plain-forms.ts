@@ -1,13 +1,13 @@
 import type { Group } from "./field-kinds.ts";
 
 const CARRIED = { weight: "pounds", price: "money" } as const;
-const COST: Group = { heading: "SIRPAS.SHEET.costGroup", fields: { "cost.first": "text", "cost.step": "text" } };
+const COST: Group = { heading: "cost", fields: { "cost.first": "text", "cost.step": "text" } };
 
 export const PLAIN = {
   style: [
-    { heading: "SIRPAS.SHEET.learningGroup", fields: { level: "text", cost: "number" } },
+    { heading: "learning", fields: { level: "text", cost: "number" } },
     {
-      heading: "SIRPAS.SHEET.combatGroup",
+      heading: "combat",
       fields: {
         range: "styleRanges",
         "modifier.attribute": "attributes",
@@ -20,31 +20,31 @@ export const PLAIN = {
     },
   ],
   advantage: [
-    { heading: "SIRPAS.SHEET.levelGroup", fields: { level: "number", target: "known" } },
+    { heading: "level", fields: { level: "number", target: "known" } },
     {
-      heading: "SIRPAS.SHEET.limitsGroup",
+      heading: "limits",
       fields: { "levels.min": "number", "levels.max": "number", requiresTarget: "flag", disadvantage: "flag" },
     },
     COST,
   ],
   perk: [
-    { heading: "SIRPAS.SHEET.perkGroup", fields: { choice: "alternative", target: "known" } },
-    { heading: "SIRPAS.SHEET.limitsGroup", fields: { requiresTarget: "flag", drag: "flag" } },
+    { heading: "perk", fields: { choice: "alternative", target: "known" } },
+    { heading: "limits", fields: { requiresTarget: "flag", drag: "flag" } },
     COST,
   ],
   armour: [
     {
-      heading: "SIRPAS.SHEET.mitigationGroup",
+      heading: "mitigation",
       hint: "SIRPAS.SHEET.mitigationHint",
       full: true,
       fields: { part: "armourParts", worn: "flag", mitigation: "mitigation" },
     },
-    { heading: "SIRPAS.SHEET.makeGroup", fields: { material: "material", dominance: "signed" } },
-    { heading: "SIRPAS.SHEET.carryGroup", fields: CARRIED },
+    { heading: "make", fields: { material: "material", dominance: "signed" } },
+    { heading: "carry", fields: CARRIED },
   ],
   weapon: [
     {
-      heading: "SIRPAS.SHEET.combatGroup",
+      heading: "combat",
       fields: {
         equipped: "flag",
         damage: "signed",
@@ -56,13 +56,13 @@ export const PLAIN = {
       },
     },
     {
-      heading: "SIRPAS.SHEET.handlingGroup",
+      heading: "handling",
       fields: { hands: "number", traits: "weaponTraits", styles: "known", skills: "known" },
     },
-    { heading: "SIRPAS.SHEET.carryGroup", fields: { quantity: "number", ...CARRIED } },
+    { heading: "carry", fields: { quantity: "number", ...CARRIED } },
   ],
   gear: [
-    { heading: "SIRPAS.SHEET.carryGroup", fields: { quantity: "number", ...CARRIED } },
-    { heading: "SIRPAS.SHEET.usingGroup", fields: { inUse: "flag", uses: "number", trap: "unsaid" } },
+    { heading: "carry", fields: { quantity: "number", ...CARRIED } },
+    { heading: "using", fields: { inUse: "flag", uses: "number", trap: "unsaid" } },
   ],
 } as const satisfies Readonly<Record<string, readonly Group[]>>;

@@ -2,6 +2,7 @@ import { weightOf } from "../../../rules/equipment/load.ts";
 import type { SirpasActor } from "../../../documents/actor.ts";
 import { kitsFor, medicalSkills } from "../../../play/damage/medical-kits.ts";
 import type { ItemOf } from "../../../documents/item.ts";
+import { priceOf } from "../../../play/wealth/wealth.ts";
 import { moneyText } from "../../wealth/money.ts";
 import { localize } from "#core/utils/localize.ts";
 import { factOf } from "./arms.ts";
@@ -10,12 +11,12 @@ import { type Belonging, belongingTooltip, quantityOf } from "./gear-tooltips.ts
 
 /** The line of a thing: what it weighs and costs, how many there are, and whether it is in use. */
 export function belongingLine(actor: SirpasActor, item: Belonging) {
-  const { weight, price } = item.system;
+  const { weight } = item.system;
   const quantity = quantityOf(item);
   return {
     ...itemLine(item),
     weight: localize("SIRPAS.SHEET.pounds", { weight: weightOf([{ weight, quantity }]) }),
-    price: moneyText(price * quantity),
+    price: moneyText(priceOf(item) ?? 0),
     tooltip: belongingTooltip(item),
     // A piece of armour is one of its kind.
     quantity: item.isType("armour") ? null : quantity,

@@ -5,6 +5,7 @@ import { raceLevels, stylesOfRace } from "../../../play/statistics/race-levels.t
 import { untrainedSkills } from "../../../play/skills/untrained-skills.ts";
 import { localize, nameIn } from "#core/utils/localize.ts";
 import { weaponLines } from "./arms.ts";
+import { termOf } from "./gear-tooltips.ts";
 import { itemsOf, itemLine } from "./lines.ts";
 import { techniqueBlock } from "./manoeuvres.ts";
 import { silhouette } from "./silhouette.ts";
@@ -48,11 +49,9 @@ function genericSkills(actor: SirpasActor) {
 
 function styleBlocks(fighter: Fighter, manoeuvres: readonly ItemOf<"manoeuvre">[]) {
   const { actor } = fighter;
-  const styles = itemsOf(actor.items, "style");
-  const statistics = actor.statisticsOf(styles);
-  return styles.flatMap((item, index) => {
+  return itemsOf(actor.items, "style").flatMap((item) => {
     const { statisticKey: key, level } = item.system;
-    const statistic = statistics[index];
+    const statistic = actor.statisticOf(item);
     if (!statistic) return [];
     const own = manoeuvres.filter(({ system }) => system.style === key);
     return [
@@ -80,11 +79,7 @@ function armourLine(item: ItemOf<"armour">) {
     mitigation: figures,
     tooltip: explanationTooltip(
       item.name,
-      figures.map(({ name, value }) => ({
-        name,
-        text: String(value),
-        term: { label: item.name, source: item.uuid, kind: "armour" },
-      })),
+      figures.map(({ name, value }) => ({ name, text: String(value), term: termOf(item) })),
     ),
     worn,
   };

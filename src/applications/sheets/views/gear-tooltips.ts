@@ -69,6 +69,7 @@ function pounds(weight: number): string {
   return localize("SIRPAS.SHEET.pounds", { weight: weightOf([{ weight, quantity: 1 }]) });
 }
 
-function termOf({ name, uuid, type }: SirpasItem): Omit<Term, "value"> {
+/** An item as what a number comes from. */
+export function termOf({ name, uuid, type }: SirpasItem): Omit<Term, "value"> {
   return { label: name, source: uuid, kind: type };
 }

@@ -2,6 +2,7 @@ import { nameIn, localize } from "#core/utils/localize.ts";
 import type { SirpasActor } from "../../../documents/actor.ts";
 import { partKind } from "../../../rules/damage/body-parts.ts";
 import { termsTooltip, explanationTooltip } from "#core/applications/reasons/tooltips.ts";
+import { termOf } from "./gear-tooltips.ts";
 import { itemsOf } from "./lines.ts";
 import { mitigationFigures, mitigationText } from "./mitigation-figures.ts";
 import { bodyOf } from "../../../play/damage/wounds.ts";
@@ -11,7 +12,7 @@ export function summary(actor: SirpasActor) {
   const { movement } = actor.system;
   const name = localize("SIRPAS.STAT_BLOCK.speed");
   return {
-    speed: localize("SIRPAS.STAT_BLOCK.speedValue", { feet: movement.value }),
+    feet: movement.value,
     speedTooltip: termsTooltip(name, movement.terms),
     parts: [...new Set(bodyOf(actor).map(({ key }) => partKind(key)))]
       .map((part) => ({
@@ -34,7 +35,7 @@ function mitigationOn(actor: SirpasActor, part: string) {
       worn.map((item) => ({
         name: item.name,
         text: mitigationText(item.system.mitigation),
-        term: { label: item.name, source: item.uuid, kind: "armour" },
+        term: termOf(item),
       })),
     ),
     figures: mitigationFigures(Object.fromEntries(types.map((type) => [type, sum(type)]))),

@@ -38,8 +38,7 @@ export function raceView(actor: SirpasActor) {
   const own = isKnown
     ? localize(system.origin.label)
     : localize("SIRPAS.SHEET.asRace", { lost: lost.name, race: localize(system.origin.label) });
-  const locked = isRaceLocked(actor) ? localize("SIRPAS.SHEET.raceLocked") : "";
-  return { name: own, locked, choices: isKnown ? choices : [lost, ...choices] };
+  return { name: own, locked: isRaceLocked(actor), choices: isKnown ? choices : [lost, ...choices] };
 }
 
 /** An attribute, and what builds on it. */

@@ -1,9 +1,9 @@
 import type { SirpasActor } from "../../../documents/actor.ts";
 import { booksOf } from "../../../play/points/ledger.ts";
-import { balanceOf } from "../../../rules/points/ledger.ts";
+import { type Balance, balanceOf } from "../../../rules/points/ledger.ts";
 import type { Purchasable } from "../../../rules/points/character-build.ts";
 import { type AttributeRow, mainsOf, standingOn } from "../../../rules/statistics/attributes.ts";
-import { localize } from "#core/utils/localize.ts";
+import { byName, localize } from "#core/utils/localize.ts";
 import type { SheetState } from "../part-views.ts";
 import { pointLog, undoOf } from "./point-log.ts";
 import { balanceReasons } from "./point-reasons.ts";
@@ -37,7 +37,7 @@ export function points(actor: SirpasActor) {
   return {
     balance,
     reasons: balanceReasons(books),
-    status: balance.overBudget ? localize("SIRPAS.POINTS.overspent", { count: -balance.left }) : "",
+    status: balance.overBudget ? leftText(balance) : "",
     creation: ledger.creation,
     isGamemaster: game.user!.isGM,
     groups: groups.filter(({ lists }) => lists.some((lines) => lines.length > 0)),
@@ -45,18 +45,17 @@ export function points(actor: SirpasActor) {
   };
 }
 
-function byName(one: Purchasable, other: Purchasable): number {
-  return one.name.localeCompare(other.name, game.i18n!.lang);
+function leftText({ left, overBudget }: Balance): string {
+  return overBudget
+    ? localize("SIRPAS.POINTS.overspent", { count: -left })
+    : localize("SIRPAS.POINTS.leftToSpend", { count: left });
 }
 
 /** The points that are left, for where values are typed that cost some, and what undoes the last purchase; null where nobody changes anything. */
 export function pointsLeft(actor: SirpasActor, { editing }: SheetState) {
   if (!editing) return null;
   const { ledger, things } = booksOf(actor);
-  const { left, overBudget } = balanceOf(ledger);
+  const balance = balanceOf(ledger);
   const last = undoOf(ledger, things);
-  const text = overBudget
-    ? localize("SIRPAS.POINTS.overspent", { count: -left })
-    : localize("SIRPAS.POINTS.leftToSpend", { count: left });
-  return { text, overBudget, undo: last.error === "" ? last.label : "" };
+  return { text: leftText(balance), overBudget: balance.overBudget, undo: last.error === "" ? last.label : "" };
 }

@@ -1,12 +1,11 @@
 import type { Fighter } from "../../../play/combat/fighter.ts";
-import type { ItemOf, SirpasItem } from "../../../documents/item.ts";
 import { WHOLE_BODY, isSamePart, partKind } from "../../../rules/damage/body-parts.ts";
 import type { Protection } from "../../../rules/damage/mitigation.ts";
 import { ARMOUR_DAMAGE_TYPES } from "../../../rules/equipment/armours.ts";
 import type { BodyPart } from "../../../rules/world/world-setting.ts";
 import { localize } from "#core/utils/localize.ts";
-import { itemsOf } from "./lines.ts";
-import { type Marked, markedWounds, shapeOf, woundsOn, isOn, woundNames } from "./wounded-body.ts";
+import { mitigationStatistic, wornBy } from "../../../play/combat/protection.ts";
+import { hurtParts, type Marked, markedWounds, shapeOf, woundsOn, isOn, woundNames } from "./wounded-body.ts";
 import { ALWAYS, mitigationRow, strengthOf, typeName } from "./mitigation-row.ts";
 import { mitigatedTypes } from "./mitigation-figures.ts";
 import { bodyOf } from "../../../play/damage/wounds.ts";
@@ -17,33 +16,29 @@ import { bodyOf } from "../../../play/damage/wounds.ts";
  */
 export function silhouette(fighter: Fighter, chosen: string) {
   const { actor, sources } = fighter;
-  const worn = itemsOf(actor.items, "armour").filter(({ system }) => system.worn);
-  const protection: Protection = { armour: worn.map(wornArmour), sources };
+  const protection: Protection = { armour: wornBy(actor), sources };
   const wounds = markedWounds(actor);
   const plan = bodyOf(actor);
-  const parts = plan.map((part) => partView(part, worn, protection, wounds));
+  const parts = plan.map((part) => partView(part, protection, wounds));
+  // The skill that takes more off a hit, once a turn; null for who has not learned it.
+  const active = mitigationStatistic(actor);
   const elsewhere = wounds.filter((wound) => !plan.some((part) => isOn(wound, part)));
   return {
     parts,
     shown: parts.find(({ key }) => key === chosen) ?? parts.find(({ isTrunk }) => isTrunk) ?? parts[0] ?? null,
     columns: columnsOf(parts),
     types: ARMOUR_DAMAGE_TYPES,
-    damage: parts.filter((part) => part.wounds !== "").map((part) => `${part.name}: ${part.wounds}`),
+    damage: hurtParts(parts),
     elsewhere: woundNames(elsewhere),
-    active: activeMitigation(fighter),
+    active: active && { name: localize(active.label), value: active.value },
   };
 }
 
-function partView(
-  part: BodyPart,
-  worn: readonly ItemOf<"armour">[],
-  protection: Protection,
-  wounds: readonly Marked[],
-) {
+function partView(part: BodyPart, protection: Protection, wounds: readonly Marked[]) {
   const shape = shapeOf(part);
   const { name } = shape;
   const rows = mitigatedTypes().map((type) => mitigationRow(type, part, protection));
-  const here = worn.filter(({ system }) => protects(system.part, part.key)).map((item) => item.name);
+  const here = protection.armour.filter((worn) => protects(worn.part, part.key)).map(({ name: worn }) => worn);
   const armour = here.join(", ") || localize("SIRPAS.SILHOUETTE.bare");
   const hurt = woundsOn(part, wounds);
   const shown = rows.filter(({ type, stops }) => stops || ALWAYS.has(type));
@@ -83,19 +78,6 @@ function columnsOf(parts: readonly ReturnType<typeof partView>[]) {
       }),
     })),
   };
-}
-
-/** The skill that takes more off a hit, once a turn; null for who has not learned it. */
-function activeMitigation({ actor }: Fighter) {
-  const item = itemsOf(actor.items, "skill").find(({ system }) => system.statisticKey === "active-mitigation");
-  const statistic = item ? actor.statisticOf(item) : null;
-  if (!item || !statistic || statistic.error) return null;
-  return { id: item.id ?? "", name: item.name, value: statistic.value };
-}
-
-function wornArmour(item: ItemOf<"armour">) {
-  const { part, mitigation } = item.system;
-  return { name: item.name, uuid: (item as SirpasItem).uuid, part, mitigation };
 }
 
 /** How the rules find the armour on a part: the body is only the body. */

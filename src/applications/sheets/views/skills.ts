@@ -2,6 +2,7 @@ import type { SirpasActor } from "../../../documents/actor.ts";
 import type { ItemOf } from "../../../documents/item.ts";
 import { untrainedSkills } from "../../../play/skills/untrained-skills.ts";
 import { SKILL_GROUPINGS, type SkillGrouping, skillListState } from "../../../settings/skill-list-state.ts";
+import { byName } from "#core/utils/localize.ts";
 import { bySort, itemsOf } from "./lines.ts";
 import { booksOf } from "../../../play/points/ledger.ts";
 import { priceOfNext } from "../../../rules/points/purchases.ts";
@@ -39,7 +40,7 @@ function pricesOf(actor: SirpasActor, isPriced: boolean): (id: string) => number
 
 /** The skills on an actor's sheet in one list, all but the generic combat skills, by name. */
 export function skillLines(actor: SirpasActor) {
-  return skillTable(actor, ownSkills(actor).sort(byName));
+  return skillTable(actor, ownSkills(actor).sort(byFullName));
 }
 
 function ownSkills(actor: SirpasActor): ItemOf<"skill">[] {
@@ -50,18 +51,19 @@ function isNoCombat({ system }: ItemOf<"skill">): boolean {
   return system.combat === null;
 }
 
-function byName(one: ItemOf<"skill">, other: ItemOf<"skill">): number {
+function byFullName(one: ItemOf<"skill">, other: ItemOf<"skill">): number {
   const { lang } = game.i18n!;
-  return (
-    one.name.localeCompare(other.name, lang) ||
-    one.system.specialisation.localeCompare(other.system.specialisation, lang)
-  );
+  return byName(one, other) || one.system.specialisation.localeCompare(other.system.specialisation, lang);
 }
 
 /** What stands on the sheet as it was sorted, then the rest by name. */
 function byOwnOrder(one: ItemOf<"skill">, other: ItemOf<"skill">): number {
   const [here, there] = [one, other].map(({ parent }) => (parent ? 0 : 1)) as [number, number];
-  return here - there || (here === 0 ? bySort(one, other) : 0) || byName(one, other);
+  return here - there || (here === 0 ? bySort(one, other) : 0) || byFullName(one, other);
 }
 
-const ORDERS: Readonly<Record<SkillGrouping, typeof byName>> = { attribute: byName, name: byName, own: byOwnOrder };
+const ORDERS: Readonly<Record<SkillGrouping, typeof byFullName>> = {
+  attribute: byFullName,
+  name: byFullName,
+  own: byOwnOrder,
+};

@@ -13,7 +13,12 @@ import type { Trait } from "./trait-problems.ts";
  */
 export function traitSentences(item: Trait): readonly string[] {
   const rows = item.system._source.modifiers as readonly ModifierRow[];
-  const sentences = [...rows.map((row) => capitalised(withLevel(item, row))), ...wealthSentence(item)];
+  const { money, income } = item.isType("perk") ? item.system.endowment : { money: 0, income: 0 };
+  const sentences = [
+    ...rows.map((row) => capitalised(withLevel(item, row))),
+    money !== 0 && localize("SIRPAS.TRAIT.money", { amount: moneyText(money) }),
+    income !== 0 && localize("SIRPAS.TRAIT.income", { amount: moneyText(income) }),
+  ].filter((sentence) => sentence !== false);
   if (sentences.length > 0) return sentences;
   return sentencesOf(item.system.description).slice(0, 1);
 }
@@ -26,15 +31,6 @@ function withLevel(item: SirpasItem, row: ModifierRow): string {
   return row.scale === "once" || now === row.value
     ? sentence
     : `${sentence} ${localize("SIRPAS.TRAIT.now", { value: signed(now) })}`;
-}
-
-function wealthSentence(item: Trait): readonly string[] {
-  if (!item.isType("perk")) return [];
-  const { money, income } = item.system.endowment;
-  return [
-    ...(money === 0 ? [] : [localize("SIRPAS.TRAIT.money", { amount: moneyText(money) })]),
-    ...(income === 0 ? [] : [localize("SIRPAS.TRAIT.income", { amount: moneyText(income) })]),
-  ];
 }
 
 /** A sentence may begin with what something was bought for, which is no name as long as nothing is chosen. */

@@ -2,9 +2,8 @@ import type { SirpasActor } from "../../../documents/actor.ts";
 import type { ItemOf } from "../../../documents/item.ts";
 import { type Books, booksOf } from "../../../play/points/ledger.ts";
 import { itemRulePage } from "../../../play/reasons/rule-page.ts";
-import { levelPrice } from "../../../rules/points/pricing.ts";
-import { levelOf, type Purchasable } from "../../../rules/points/character-build.ts";
-import { localize } from "#core/utils/localize.ts";
+import { priceOfAll } from "../../../rules/points/resolving.ts";
+import { inOneLine, localize } from "#core/utils/localize.ts";
 import { itemLine, itemsOf } from "./lines.ts";
 import { traitSentences } from "./trait-sentences.ts";
 import { traitProblems, type Trait } from "./trait-problems.ts";
@@ -14,19 +13,20 @@ export function traits(actor: SirpasActor) {
   const books = booksOf(actor);
   const advantages = itemsOf(actor.items, "advantage").map((item) => advantageLine(actor, books, item));
   const perks = itemsOf(actor.items, "perk").map((item) => perkLine(actor, books, item));
-  // A new item is no disadvantage yet: those groups have no button of their own.
   const groups = [
-    { heading: "SIRPAS.TRAIT.advantages", create: true, type: "advantage", lines: advantages.filter(isBought) },
-    { heading: "SIRPAS.TRAIT.disadvantages", create: false, type: "advantage", lines: advantages.filter(isGiving) },
-    { heading: "SIRPAS.TRAIT.perks", create: true, type: "perk", lines: perks.filter(isBought) },
-    { heading: "SIRPAS.TRAIT.drags", create: false, type: "perk", lines: perks.filter(isGiving) },
+    group("advantages", "advantage", advantages, false),
+    group("disadvantages", "advantage", advantages, true),
+    group("perks", "perk", perks, false),
+    group("drags", "perk", perks, true),
   ];
   return { advantages, perks, groups: groups.filter(({ create, lines }) => create || lines.length > 0) };
 }
 
-/** Does a trait give points, or cost some? */
-const isGiving = ({ gives }: { readonly gives: boolean }) => gives;
-const isBought = ({ gives }: { readonly gives: boolean }) => !gives;
+/** Those that give points, or those that cost some. A new item gives none: groups of those that do have no button of their own. */
+function group(heading: string, type: string, lines: readonly ReturnType<typeof traitLine>[], giving: boolean) {
+  const own = lines.filter(({ gives }) => gives === giving);
+  return { heading: `SIRPAS.TRAIT.${heading}`, create: !giving, type, lines: own };
+}
 
 function advantageLine(actor: SirpasActor, books: Books, item: ItemOf<"advantage">) {
   const { level, levels, disadvantage } = item.system;
@@ -55,24 +55,16 @@ function traitLine(actor: SirpasActor, { things, circumstances }: Books, item: T
   return {
     ...itemLine(item),
     gives,
-    note: [chosen, target && localize("SIRPAS.SHEET.forTarget", { target: targetName(actor, target) })]
-      .filter(Boolean)
-      .join("; "),
-    cost: thing ? costText(priceOfTrait(thing)) : "",
+    note: inOneLine(
+      [chosen, target && localize("SIRPAS.SHEET.forTarget", { target: targetName(actor, target) })],
+      "; ",
+    ),
+    cost: thing ? costText(priceOfAll(thing)) : "",
     sentences: traitSentences(item),
     problems: thing ? traitProblems(thing, circumstances.has, item) : [],
-    missing: requiresTarget && !target ? localize("SIRPAS.SHEET.noTarget") : "",
+    missing: requiresTarget && !target,
     rulePage: itemRulePage(item),
   };
-}
-
-/** All levels of it together, in CP; a level without a price counts nothing. */
-function priceOfTrait(thing: Purchasable): number {
-  const levels = Array.from({ length: Math.max(0, levelOf(thing)) }, (_, index) => index + 1);
-  return levels.reduce((sum, level) => {
-    const price = levelPrice(thing.pricing, level, thing.name);
-    return sum + (price.ok ? (price.value ?? 0) : 0);
-  }, 0);
 }
 
 /** What a trait has cost up to its level; what gives points says so in words. */
