@@ -291,7 +291,7 @@ describe.each(PLAYED)(
         const contest = await askParties();
         table.dice(3, 3, 3);
         await answers.answerContest(contest.parent.id!, "3");
-        expect(table.askedToThrow[0]).toMatchObject({ kind: "multiContest", parties: ["Party A"], opponents: [] });
+        expect(table.askedToThrow[0]).toMatchObject({ kind: "multiContest", against: ["Party A"], opponents: [] });
         await write(contest, { participant: "3", round: 2, dice: [6, 6, 6] });
         expect(contest.sides[2]?.throws).toHaveLength(1);
         expect(await answer(contest, "3", 6, 6, 6)).toBeNull();

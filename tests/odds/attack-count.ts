@@ -5,7 +5,7 @@ import type { OddsParticipant } from "../../src/odds/pools.ts";
 import type { ExchangeOdds } from "../../src/odds/combat/successes.ts";
 import type { CriticalResult } from "../../src/rules/checks/automatic-and-critical-results.ts";
 import { DICE_POOLS, POOL_KEYS, readThrow, type PoolKey } from "../../src/rules/checks/dice-pools.ts";
-import { readSide } from "../../src/rules/checks/score.ts";
+import { scoreSide } from "../../src/rules/checks/score.ts";
 import { resolveCheck } from "../../src/rules/checks/simple-check.ts";
 import { resolveAdvancedAttack, resolveAdvancedAttackOnHelpless } from "../rules/combat/resolve-attack.ts";
 import { resolveAttackOnHelpless, resolveBasicAttack } from "../rules/combat/resolve-attack.ts";
@@ -95,7 +95,7 @@ export function countExchange(
   options: ExchangeOptions,
 ): ExchangeTally {
   const scoresOf = ({ pool, total: value }: OddsParticipant) =>
-    everyThrow(DICE_POOLS[pool].count).map((dice) => readSide({ pool, dice, terms: [{ label: "Total", value }] }));
+    everyThrow(DICE_POOLS[pool].count).map((dice) => scoreSide({ pool, dice, terms: [{ label: "Total", value }] }));
   const defences = scoresOf(defender);
   const tally = { attacker: {}, attackerCritical: {}, defender: {}, defenderCritical: {}, draw: {} };
   for (const attack of scoresOf(attacker)) {

@@ -4,7 +4,7 @@ import type { OddsParticipant } from "../../src/odds/pools.ts";
 import { rankingOdds } from "../../src/odds/contests/ranking.ts";
 import { DICE_POOLS } from "../../src/rules/checks/dice-pools.ts";
 import { rankOnce } from "../../src/rules/checks/ranking.ts";
-import { readSide } from "../../src/rules/checks/score.ts";
+import { scoreSide } from "../../src/rules/checks/score.ts";
 import { everyThrow } from "../rules/support.ts";
 import { anyParticipant, participant, eachScores, termsOf } from "./support.ts";
 import { runs } from "../support/sweep.ts";
@@ -53,10 +53,10 @@ describe("The odds of a ranking are those of all throws", () => {
     const [first, second] = [participant(12), participant(11, "expertise")] as const;
     let [wins, losses] = [0, 0];
     const theirs = everyThrow(DICE_POOLS[second.pool].count).map(
-      (dice) => readSide({ pool: second.pool, dice, terms: termsOf(second) }).result,
+      (dice) => scoreSide({ pool: second.pool, dice, terms: termsOf(second) }).result,
     );
     for (const dice of everyThrow(DICE_POOLS[first.pool].count)) {
-      const { result } = readSide({ pool: first.pool, dice, terms: termsOf(first) });
+      const { result } = scoreSide({ pool: first.pool, dice, terms: termsOf(first) });
       for (const other of theirs) {
         const [best, ...rest] = rankOnce([result, other]);
         if (rest.length === 0) continue;

@@ -21,11 +21,11 @@ export function liftFromBoard(board: ContestBoard, event: DragEvent): void {
   event.dataTransfer.setData("text/plain", JSON.stringify(data));
 }
 
-/** Marks the party that something would be dropped into; none if the event is over. */
-export function showDropPlace(element: HTMLElement, event: DragEvent | null): void {
-  const target = isElement(event?.target) ? event.target : null;
-  const over = event?.type === "dragover" ? (target?.closest("[data-party]") ?? null) : null;
-  if (over) event?.preventDefault();
+/** Marks the party that something would be dropped into; none once it is elsewhere or dropped. */
+export function showDropPlace(element: HTMLElement, event: DragEvent): void {
+  const { target, type } = event;
+  const over = isElement(target) && type === "dragover" ? target.closest("[data-party]") : null;
+  if (over) event.preventDefault();
   for (const place of element.querySelectorAll("[data-party]")) place.classList.toggle("drop-here", place === over);
 }
 
@@ -33,7 +33,7 @@ export function showDropPlace(element: HTMLElement, event: DragEvent | null): vo
 export async function dropOnBoard(board: ContestBoard, event: DragEvent): Promise<void> {
   const target = isElement(event.target) ? event.target : null;
   const data: BoardDrag = draggedIn(event);
-  showDropPlace(board.element, null);
+  showDropPlace(board.element, event);
   if (data.type === undefined && data.uuid === undefined) return;
   event.preventDefault();
   const party = target?.closest<HTMLElement>("[data-party]")?.dataset.party ?? board.setup.parties[0]?.id ?? ASIDE;

@@ -1,7 +1,6 @@
 import { VISIBILITIES } from "#core/foundry/visibility.ts";
 import { isTag } from "#core/foundry/elements.ts";
 import { FIGHT_CATEGORIES } from "../../rules/combat/fight-category.ts";
-import { FIGHT_LENGTHS } from "../../rules/combat/simplified-combat.ts";
 import type { BoardParticipant, BoardState } from "./board-state.ts";
 import { renamed, withFight } from "./board-parties.ts";
 import { withParticipant } from "./board-people.ts";
@@ -30,7 +29,7 @@ export function changedBy(
     case "count":
       return { ...state, count: Math.min(MOST_GENERATED, Math.max(1, Math.floor(Number(value)) || state.count)) };
     case "length":
-      return withFight(state, { length: FIGHT_LENGTHS.find((one) => String(one) === value) ?? 1 });
+      return withFight(state, { length: Number(value) });
     case "category":
       return withFight(state, { category: FIGHT_CATEGORIES.find((one) => one === value) ?? "" });
     case "injuries":

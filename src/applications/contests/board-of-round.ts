@@ -43,7 +43,7 @@ export function boardOfRound(message: Message, otherwise: BoardState): BoardStat
     ask: isAsked(message),
     reason: data.reason,
     series: seriesOf(message),
-    fight: data.fight && { ...data.fight, length: data.fightLength, fled: otherwise.fight?.fled ?? [] },
+    fight: data.fight && { ...data.fight, fled: otherwise.fight?.fled ?? [] },
   };
   return boardWith(board, [...members, ...data.aside.map((one) => ({ ...one, key: "", party: ASIDE }))]);
 }

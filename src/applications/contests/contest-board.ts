@@ -204,10 +204,9 @@ export class ContestBoard extends SystemWindow {
     element.addEventListener("change", ({ target }) => void this.#onChange(target));
     element.addEventListener("keydown", (event) => void this.#onKey(event));
     element.addEventListener("dragstart", (event) => liftFromBoard(this, event));
-    for (const type of ["dragover", "dragleave"] as const) {
+    for (const type of ["dragover", "dragleave", "dragend"] as const) {
       element.addEventListener(type, (event) => showDropPlace(element, event));
     }
-    element.addEventListener("dragend", () => showDropPlace(element, null));
     element.addEventListener("drop", (event) => void dropOnBoard(this, event));
   }
 

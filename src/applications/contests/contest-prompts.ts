@@ -44,8 +44,8 @@ function throwLabels({ message, who }: PendingAction): PromptLabels {
 }
 
 /** What is thrown for, and against whom. */
-function matchLabels({ sides }: ContestState, { kind, opponents, parties, round }: Match): string {
-  const names = list(kind === "multiContest" ? parties : opponents.map(({ name }) => name));
+function matchLabels({ sides }: ContestState, { kind, against, round }: Match): string {
+  const names = list(against);
   if (kind === "contest") {
     return localize("SIRPAS.PROMPT.contest", {
       title: contestTitle(sides) || localize("SIRPAS.CARD.contest.kind"),

@@ -16,20 +16,21 @@ import { roundsOf, seriesOf, type Round } from "./rounds-in-chat.ts";
 export function fightPart(round: Round) {
   const { message, data } = round;
   if (!data.fight) return null;
+  const { category, length, injuries } = data.fight;
   const rounds = roundsOf(seriesOf(message));
-  const { tally, verdict } = standingLabels(boardStanding(rounds, data.fightLength, data.round));
+  const { tally, verdict } = standingLabels(boardStanding(rounds, length, data.round));
   const fought = roundFought(round);
   const time = timeLabels(secondsOf(round));
   return {
     form: localize("SIRPAS.FIGHT.card.kind", {
-      form: localize(formLabel(data.fight.category)),
-      all: data.fightLength,
+      form: localize(formLabel(category)),
+      all: length,
     }),
     duration: fought ? localize("SIRPAS.FIGHT.card.turns", { turns: fought.turns, time }) : "",
-    tally: rounds.length > 1 || data.fightLength > 1 ? tally : "",
+    tally: rounds.length > 1 || length > 1 ? tally : "",
     verdict,
     damages: fightDamages(message).map(damageRow),
-    unharmed: fought !== null && data.fight.injuries,
+    unharmed: fought !== null && injuries,
   };
 }
 

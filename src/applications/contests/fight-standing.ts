@@ -1,9 +1,4 @@
-import {
-  type FightLength,
-  fightStanding,
-  foughtRound,
-  type FoughtRound,
-} from "../../rules/combat/simplified-combat.ts";
+import { fightStanding, foughtRound, type FoughtRound } from "../../rules/combat/simplified-combat.ts";
 import { timeLabels } from "#core/applications/ux/time-labels.ts";
 import { list, localize } from "#core/utils/localize.ts";
 import { type BoardParticipant, type BoardState, membersOf } from "./board-state.ts";
@@ -14,7 +9,7 @@ import type { Round } from "./rounds-in-chat.ts";
  * What the rounds of a fight have come to so far, those up to one of them if it is given: by the names of its parties, since
  * those who drop out leave the others their places, not their numbers. The winner has won most, once enough rounds were fought.
  */
-export function boardStanding(rounds: readonly Round[], length: FightLength, upTo = Infinity) {
+export function boardStanding(rounds: readonly Round[], length: number, upTo = Infinity) {
   const counted = rounds.filter(({ data }) => data.round <= upTo);
   const fought = counted.flatMap((round) => roundFought(round) ?? []);
   const names = [...new Set(counted.flatMap(({ data }) => data.parties.map(({ name }) => name)))];

@@ -13,14 +13,10 @@ let following = false;
 export async function openContestBoard(kind: BoardKind, cause: BoardCause = {}): Promise<void> {
   const board = boardOnScreen(kind);
   const { statistic, reason } = cause;
-  await board.change((state) => board.kind.begin(state, cause));
-  if (statistic !== undefined || reason !== undefined) {
-    await board.change((state) => ({
-      ...state,
-      statistic: statistic ?? state.statistic,
-      reason: reason ?? state.reason,
-    }));
-  }
+  await board.change((before) => {
+    const state = board.kind.begin(before, cause);
+    return { ...state, statistic: statistic ?? state.statistic, reason: reason ?? state.reason };
+  });
   await board.show();
   board.bringToFront();
 }

@@ -28,8 +28,8 @@ export function throwFields(request: ThrowRequest, choice: ThrowChoice) {
   };
 }
 
-function againstWhom({ kind, drawless, opponents, parties, round }: ThrowRequest): string {
-  const names = list(kind === "multiContest" ? parties : opponents.map((opponent) => opponent.name));
+function againstWhom({ kind, drawless, against, round }: ThrowRequest): string {
+  const names = list(against);
   if (kind === "multiContest") return localize("SIRPAS.DIALOG.throw.againstParties", { names });
   if (kind === "ranking") return localize(`SIRPAS.DIALOG.throw.${round > 1 ? "tiedWith" : "rankedWith"}`, { names });
   return localize(drawless ? "SIRPAS.DIALOG.throw.againstDrawless" : "SIRPAS.DIALOG.throw.against", { names });

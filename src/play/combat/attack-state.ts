@@ -1,6 +1,6 @@
 import { messageAt } from "#core/foundry/collections.ts";
 import { actorAt } from "#core/foundry/documents.ts";
-import { lowestScore, readSide, type Score } from "../../rules/checks/score.ts";
+import { lowestScore, scoreSide, type Score } from "../../rules/checks/score.ts";
 import { LETS_IT_COME } from "../../rules/combat/automatic-attack.ts";
 import {
   readStrikeCourse,
@@ -186,7 +186,7 @@ function strikeState(data: AttackData, target: Target, strike: number, answers: 
     reading,
     targetActor,
     applied,
-    attack: readSide(attack.side),
+    attack: scoreSide(attack.side),
     defence: defence?.data ?? null,
     mitigation: mitigation?.data ?? null,
     deadly: deadly?.data ?? null,

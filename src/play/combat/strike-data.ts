@@ -1,6 +1,6 @@
 import type { PlainStrike } from "../../rules/combat/strike.ts";
 import { EMPTY_ROWS, type ManoeuvreRows } from "../../rules/combat/manoeuvre.ts";
-import { readSide, type Side } from "../../rules/checks/score.ts";
+import { scoreSide, type Side } from "../../rules/checks/score.ts";
 import type { Term } from "#core/rules/term.ts";
 import { thrownDice, unlessImpossible } from "../checks/thrown-dice.ts";
 
@@ -44,6 +44,6 @@ export function throwIn(
   const [roll] = own;
   if (!roll || own.length > 1) return null;
   const side = { pool, dice: thrownDice(roll), terms };
-  const result = unlessImpossible(() => readSide({ ...side, terms: built }).result);
+  const result = unlessImpossible(() => scoreSide({ ...side, terms: built }).result);
   return result === null ? null : { side, forged: roll.total !== result };
 }

@@ -38,8 +38,8 @@ export interface Match {
   readonly opponents: readonly Opponent[];
   /** Which of their throws it is, from 1. */
   readonly round: number;
-  /** The other parties of a multi-contest, by name. */
-  readonly parties: readonly string[];
+  /** Their names; of a multi-contest those of the other parties. */
+  readonly against: readonly string[];
 }
 
 /** What the dialog for a throw is given. */

@@ -1,4 +1,4 @@
-import { readSide, scoreSide, type Side } from "../../rules/checks/score.ts";
+import { scoreSide, type Side } from "../../rules/checks/score.ts";
 import { answersTo, counts, inOrder, type Closing, type Found } from "#core/play/challenge/message-index.ts";
 import { documentAt } from "#core/foundry/documents.ts";
 import type { StoredParticipant, UsedStatistic } from "../../data/fields/messages.ts";
@@ -77,7 +77,7 @@ export function contestSides(
       .filter(({ options }) => (options as { participant?: string } | undefined)?.participant === participant.id)
       .map((roll) => {
         const side = { pool, dice: thrownDice(roll), terms };
-        return { side, data: null, forged: unlessImpossible(() => readSide(side).result) !== roll.total };
+        return { side, data: null, forged: unlessImpossible(() => scoreSide(side).result) !== roll.total };
       });
     let hidden = 0;
     for (;;) {

@@ -1,17 +1,11 @@
 import type { AwaitedThrow } from "../../rules/checks/contest.ts";
 import { type MultiContest, type Party, resolveMultiContest } from "../../rules/checks/multi-contest.ts";
-import { FIGHT_LENGTHS, type FightLength } from "../../rules/combat/simplified-combat.ts";
 import { unlessImpossible } from "../checks/thrown-dice.ts";
 import { type ContestSide, isAsked, nextThrows } from "./contest-sides.ts";
 import { ContestModel } from "./contest-data.ts";
 
 /** A multi-contest, with one throw of each. A round of simplified combat has a `fight`. */
 export class MultiContestData extends ContestModel {
-  /** How many rounds the fight is set to last; 1 for what is no fight. */
-  get fightLength(): FightLength {
-    return FIGHT_LENGTHS.find((length) => length === this.fight?.length) ?? 1;
-  }
-
   override get sides(): readonly ContestSide[] {
     const sides = super.sides;
     if (!isAsked(this.parent)) return sides;

@@ -1,5 +1,4 @@
 import type { FightCategory } from "../../rules/combat/fight-category.ts";
-import type { FightLength } from "../../rules/combat/simplified-combat.ts";
 import { ok, err, type Result } from "#core/rules/result.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 import { keyFor, participantsAmong, type ParticipantSource, type StatisticChoice } from "./participants.ts";
@@ -25,7 +24,8 @@ export interface MultiContestCall extends AskableCall {
 
 /** What is settled of a round of simplified combat. */
 export interface FightCall {
-  readonly length: FightLength;
+  /** How many rounds it is set to last. */
+  readonly length: number;
   /** Whether who loses is hurt, chapter "Injury Generation in Simplified Combat". */
   readonly injuries: boolean;
   /** The form of combat, empty for the one that suits most, and whether generic combat skills may take the place of a style. */

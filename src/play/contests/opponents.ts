@@ -1,27 +1,27 @@
 import { ContestData, type ContestModel } from "./contest-data.ts";
+import { MultiContestData } from "./multi-contest-data.ts";
 import { RankingData } from "./ranking-data.ts";
 import type { ContestSide } from "./contest-sides.ts";
 import { scoreSide } from "../../rules/checks/score.ts";
-import { ruleOptions } from "../../settings/rule-options.ts";
 import { setting } from "#core/settings/settings.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { actorAt } from "#core/foundry/documents.ts";
 import type { ContestState } from "./contest-state.ts";
 import { rollOf } from "./contest-terms.ts";
-import type { Match, Opponent } from "./contest-request.ts";
+import type { ContestKind, Match, Opponent } from "./contest-request.ts";
 
 /** Whom somebody throws against in a round of a contest, a ranking or a multi-contest. */
 export function matchOf({ data, sides }: ContestState, participant: string, round: number): Match {
-  const { automaticCriticals } = ruleOptions();
   const opponents = rivals(data, sides, participant, round).map((side) => opponentOf(data, side, round));
-  const match = { round, drawless: true, options: { automaticCriticals }, opponents, parties: [] };
-  if (data instanceof ContestData) {
-    const { drawless, options } = data;
-    return { ...match, kind: "contest", drawless, options };
-  }
-  if (data instanceof RankingData) return { ...match, kind: "ranking" };
-  const parties = partiesAgainst(data, participant).map(({ name }) => name);
-  return { ...match, kind: "multiContest", parties };
+  const isParties = data instanceof MultiContestData;
+  return {
+    kind: data.parent.type as ContestKind,
+    drawless: data.drawless || data instanceof RankingData,
+    options: data.options,
+    opponents,
+    round,
+    against: (isParties ? partiesAgainst(data, participant) : opponents).map(({ name }) => name),
+  };
 }
 
 function rivals(

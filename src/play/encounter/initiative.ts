@@ -1,7 +1,7 @@
 import { thrownDice } from "../checks/thrown-dice.ts";
 import type { PoolKey } from "../../rules/checks/dice-pools.ts";
 import { askedThrows, type Contestant, readRanking } from "../../rules/checks/ranking.ts";
-import { readSide, type Score } from "../../rules/checks/score.ts";
+import { scoreSide, type Score } from "../../rules/checks/score.ts";
 import type { ThrownPlace } from "../../rules/encounter/event.ts";
 import type { FightPlace } from "../../rules/encounter/state.ts";
 import { sumTerms, type Term } from "#core/rules/term.ts";
@@ -63,7 +63,7 @@ function newcomer(participant: InitiativeParticipant): Ranked {
 }
 
 function withThrow(one: Ranked, dice: readonly number[]): Ranked {
-  const { natural, result } = readSide({ pool: one.pool, dice, terms: one.terms });
+  const { natural, result } = scoreSide({ pool: one.pool, dice, terms: one.terms });
   return { ...one, throws: [...one.throws, { natural, result }], kept: [...one.kept, { result, dice }] };
 }
 

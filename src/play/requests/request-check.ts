@@ -1,9 +1,9 @@
 import { participantsAmong, storedParticipants, type ParticipantSource } from "../contests/participants.ts";
-import { DIFFICULTIES, DIFFICULTY_KEYS, type Difficulty } from "../../rules/checks/difficulties.ts";
-import { err } from "#core/rules/result.ts";
+import { DIFFICULTIES, type Difficulty } from "../../rules/checks/difficulties.ts";
 import type { RowName } from "../../rules/skills/skill-tables.ts";
 import { postRequest } from "#core/play/requests/post-request.ts";
 import { storedRow } from "../checks/check-request.ts";
+import { checkResolved } from "../checks/limits.ts";
 import { notifyRefusal } from "#core/utils/notify-refusal.ts";
 
 /** What somebody asks others to roll. */
@@ -33,9 +33,8 @@ export async function requestCheck(call: RequestCall): Promise<ChatMessage.Imple
   const participants = participantsAmong(call.actors);
   if (!participants.ok) return notifyRefusal(participants);
   const difficulty = call.difficulty ?? (successLevel === undefined ? "normal" : "");
-  if (difficulty !== "" && !DIFFICULTY_KEYS.includes(difficulty)) {
-    return notifyRefusal(err("noSuchDifficulty", { difficulty, known: DIFFICULTY_KEYS.join(", ") }));
-  }
+  const resolved = checkResolved(call);
+  if (!resolved.ok) return notifyRefusal(resolved);
   // All are asked for the same.
   const people = participants.value.map((one) => ({ ...one, statistic }));
   const asked = storedParticipants(people, { statistic: () => statistic });

@@ -25,20 +25,12 @@ export interface ScoredThrow extends Score, Throw {}
 export interface ScoredSide extends Side, ScoredThrow {}
 
 /**
- * Reads one side of a contest.
- * @throws {RangeError} if the dice cannot have come from the pool.
- */
-export function readSide(side: Side): ScoredThrow {
-  const thrown = readThrow(side.pool, side.dice);
-  return { ...thrown, result: thrown.natural + sumTerms(side.terms) };
-}
-
-/**
  * Reads one side of a contest and keeps what it was made of.
  * @throws {RangeError} if the dice cannot have come from the pool.
  */
 export function scoreSide({ pool, dice, terms }: Side): ScoredSide {
-  return { pool, dice, terms, ...readSide({ pool, dice, terms }) };
+  const thrown = readThrow(pool, dice);
+  return { pool, dice, terms, ...thrown, result: thrown.natural + sumTerms(terms) };
 }
 
 /** The lowest that somebody can score with a pool: every die shows 1. */

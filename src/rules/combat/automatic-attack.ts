@@ -1,5 +1,5 @@
 import { DIFFICULTIES, type Difficulty } from "../checks/difficulties.ts";
-import { readSide, type Score, type ScoredThrow, type Side } from "../checks/score.ts";
+import { scoreSide, type Score, type ScoredThrow, type Side } from "../checks/score.ts";
 import { type CheckOptions, type CheckReading, readCheck } from "../checks/simple-check.ts";
 import { readExchange } from "./exchange.ts";
 
@@ -35,7 +35,7 @@ export function resolveAutomaticAttack(
   options: CheckOptions,
   lowest: Score | null = null,
 ): AutomaticAttack {
-  const thrown = readSide(side);
+  const thrown = scoreSide(side);
   const difficulty = TARGET_STATUSES[status];
   return {
     ...thrown,

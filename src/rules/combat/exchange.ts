@@ -1,5 +1,5 @@
 import { CRITICAL_MARGINS } from "../checks/difficulties.ts";
-import { readSide, type Score, type ScoredThrow, type Side } from "../checks/score.ts";
+import { scoreSide, type Score, type ScoredThrow, type Side } from "../checks/score.ts";
 import type { RuleOptions } from "../options.ts";
 
 /** The natural result that is a critical failure in combat, and the one that makes a winner's success critical. */
@@ -30,8 +30,8 @@ export interface ResolvedExchange extends Exchange {
  * @throws {RangeError} if the dice of a side cannot have come from its pool.
  */
 export function resolveExchange(attacker: Side, defender: Side, options: ExchangeOptions): ResolvedExchange {
-  const attack = readSide(attacker);
-  const defence = readSide(defender);
+  const attack = scoreSide(attacker);
+  const defence = scoreSide(defender);
   return { attack, defence, ...readExchange(attack, defence, options) };
 }
 

@@ -4,7 +4,6 @@ import { FUMBLE } from "./exchange.ts";
 
 /** Chapter "Fight Resolution": how many rounds a fight may be set to last. */
 export const FIGHT_LENGTHS = [1, 3, 5] as const;
-export type FightLength = (typeof FIGHT_LENGTHS)[number];
 
 /** A round that was fought. */
 export interface FoughtRound {
@@ -48,7 +47,7 @@ export interface FightStanding {
 export function fightStanding(
   parties: readonly string[],
   rounds: readonly FoughtRound[],
-  length: FightLength,
+  length: number,
 ): FightStanding {
   const wins = parties.map((party) => rounds.filter(({ winner }) => winner === party).length);
   const decided = rounds.filter(({ winner }) => winner !== null).length;

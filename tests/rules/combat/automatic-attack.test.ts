@@ -102,7 +102,7 @@ describe("Automatic Attack", () => {
 
   it("keeps the throw beside what it comes to", () => {
     const side = { pool: "standard", dice: [4, 4, 4], terms: [{ label: "Firearms", value: 10 }] } as const;
-    expect(resolveAutomaticAttack(side, "unaware", OPTIONS)).toEqual({
+    expect(resolveAutomaticAttack(side, "unaware", OPTIONS)).toMatchObject({
       kept: [4, 4, 4],
       dropped: [],
       natural: 12,

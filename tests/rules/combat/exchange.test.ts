@@ -40,8 +40,8 @@ describe("Attack and Defence", () => {
     const defender: Side = { pool: "standard", dice: [2, 3, 4], terms: [{ label: "Archery", value: 5 }] };
     const exchange = resolveExchange(attacker, defender, ON);
     expect(exchange).toMatchObject({ winner: "attacker", margin: 8, critical: true });
-    expect(exchange.attack).toEqual({ kept: [4, 5, 6], dropped: [1], natural: 15, result: 22 });
-    expect(exchange.defence).toEqual({ kept: [2, 3, 4], dropped: [], natural: 9, result: 14 });
+    expect(exchange.attack).toMatchObject({ kept: [4, 5, 6], dropped: [1], natural: 15, result: 22 });
+    expect(exchange.defence).toMatchObject({ kept: [2, 3, 4], dropped: [], natural: 9, result: 14 });
   });
 
   it("refuses dice that the pool cannot have thrown", () => {
