@@ -62,39 +62,39 @@ export class SirpasCombat extends LoggedCombat {
   }
 
   override async nextTurn(): Promise<this> {
-    await (await CONFIG.SIRPAS.table()).turnForward(this);
-    return this;
+    return this.#by(({ turnForward }) => turnForward(this));
   }
 
   override async previousTurn(): Promise<this> {
-    await (await CONFIG.SIRPAS.table()).turnBack(this);
-    return this;
+    return this.#by(({ turnBack }) => turnBack(this));
   }
 
   override async nextRound(): Promise<this> {
-    if (game.user!.isGM) await (await CONFIG.SIRPAS.table()).newTurn(this);
-    else notifyRefusal(err("notGamemaster", {}));
+    if (game.user!.isGM) return this.#by(({ newTurn }) => newTurn(this));
+    notifyRefusal(err("notGamemaster"));
     return this;
   }
 
   override async previousRound(): Promise<this> {
-    await (await CONFIG.SIRPAS.table()).undoTurn(this);
-    return this;
+    return this.#by(({ undoTurn }) => undoTurn(this));
   }
 
   /** Chapter "Initiative": a ranking of all, whoever asks for a throw and whatever formula they have in mind. */
   override async rollInitiative(ids: string | string[]): Promise<this> {
-    await (await CONFIG.SIRPAS.table()).throwAsAsked(this, typeof ids === "string" ? [ids] : ids);
-    return this;
+    return this.#by(({ throwAsAsked }) => throwAsAsked(this, typeof ids === "string" ? [ids] : ids));
   }
 
   override async resetAll() {
-    await (await CONFIG.SIRPAS.table()).forgetThrows(this);
     // Generation 13 answers with the encounter, 14 with nothing.
-    return this as never;
+    return this.#by(({ forgetThrows }) => forgetThrows(this)) as never;
+  }
+
+  async #by(step: (table: Awaited<ReturnType<typeof CONFIG.SIRPAS.table>>) => Promise<unknown>): Promise<this> {
+    await step(await CONFIG.SIRPAS.table());
+    return this;
   }
 
   override async setInitiative(): Promise<void> {
-    notifyRefusal(err("initiativeIsThrown", {}));
+    notifyRefusal(err("initiativeIsThrown"));
   }
 }

@@ -94,7 +94,8 @@ describe("The tracker", () => {
     expect(row("Ada").injury).toMatchObject({
       left: 67,
       worst: "serious",
-      text: "Can take 6 of 9 injury points",
+      points: 6,
+      max: 9,
     });
     await ada.toggleStatusEffect("dead", { active: true });
     expect(row("Ada").injury, "the dead take nothing more, whatever killed them").toMatchObject({ left: 0 });

@@ -92,7 +92,9 @@ describe("A trap at the table", () => {
     expect(told(await deal("judge", [6, 6, 5]))).toEqual([
       { label: "SIRPAS.CHECK_EVENT.said.traps.judged", data: { modifier: -3 } },
     ]);
-    expect(told(await deal("judge", [6, 6, 5], ""))).toEqual([{ label: "SIRPAS.CHECK_EVENT.said.traps.ask" }]);
+    expect(told(await deal("judge", [6, 6, 5], ""))).toEqual([
+      { label: "SIRPAS.CHECK_EVENT.said.traps.ask", data: {} },
+    ]);
   });
 
   it("is asked about by the Gamemaster, and whoever answers rolls with it", async () => {
@@ -112,7 +114,7 @@ describe("A trap at the table", () => {
     const net = await gear({ name: "Net", system: { trap: -2 } });
     const message = await deal("judge", [6, 6, 5], net.uuid);
     await net.delete();
-    expect(told(message)).toEqual([{ label: "SIRPAS.CHECK_EVENT.said.traps.gone" }]);
+    expect(told(message)).toEqual([{ label: "SIRPAS.CHECK_EVENT.said.traps.gone", data: {} }]);
   });
 });
 

@@ -46,7 +46,9 @@ export function treatmentLines({ treats, statistic }: CheckData): readonly strin
   const { name, severity, illness } = treats;
   const wound = severity === "" ? localize("SIRPAS.TREAT.life") : localize(CONFIG.SIRPAS.wounds[severity].label);
   const isIllness = treatedBy(statistic.key).includes("illness");
-  return [localize("SIRPAS.TREAT.of", { name, what: isIllness ? illness || localize("SIRPAS.TREAT.illness") : wound })];
+  return [
+    localize("SIRPAS.TREAT.of", { name, what: isIllness ? illness || localize("SIRPAS.TREAT.FIELD.illness") : wound }),
+  ];
 }
 
 /** What came of it, as far as the rules say so. */

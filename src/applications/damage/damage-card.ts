@@ -22,7 +22,10 @@ export function damageCard({ message, system }: CardFacts<DamageData>) {
     kind: kindOf(system),
     rows: state?.victims.map((victim) => row(state, victim)) ?? [],
     done: state?.applied ? appliedView(state.applied, SHOWN) : null,
-    progress: state ? progressOf(state, resolved) : "",
+    // Whose answers are there, of how many; nothing once it is applied.
+    progress:
+      state && !state.applied ? { done: state.victims.length - state.waiting.length, all: state.victims.length } : null,
+    resolved,
     together: mine > 1 || game.user!.isGM ? mine : 0,
     applies: resolved && canApply(state),
   };
@@ -30,12 +33,6 @@ export function damageCard({ message, system }: CardFacts<DamageData>) {
 
 /** The lines of the log that the card says already: what it is, what was avoided and is left, and the wounds. */
 const SHOWN = /^SIRPAS\.(DAMAGE\.said|INJURY\.said\.(wound|localized|averted|dead))\b/;
-
-function progressOf({ applied, victims, waiting }: DamageState, resolved: boolean): string {
-  if (applied) return "";
-  if (resolved) return localize("SIRPAS.DAMAGE.toApply");
-  return localize("SIRPAS.REQUEST.progress", { done: victims.length - waiting.length, all: victims.length });
-}
 
 function row({ waiting }: DamageState, { victim, reading, hidden, answers }: VictimState) {
   const { id, name, part } = victim;
@@ -50,8 +47,9 @@ function row({ waiting }: DamageState, { victim, reading, hidden, answers }: Vic
     part: part === "" || !actor ? "" : partName(actor, part),
     asks: due ? stageLabel(due) : "",
     declines: due?.stage === "mitigation" && open?.mine,
-    outcome: hidden ? localize("SIRPAS.CARD.request.hidden") : due ? "" : outcomeOf(reading),
-    left: effective ? localize("SIRPAS.DAMAGE.left", { left: effective.value }) : "",
+    hidden,
+    outcome: hidden || due ? "" : outcomeOf(reading),
+    left: effective?.value,
     terms: effective ? termsTooltip(localize("SIRPAS.DAMAGE.leftName"), effective.terms) : "",
     endured: hidden
       ? []

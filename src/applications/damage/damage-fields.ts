@@ -15,7 +15,10 @@ import { commonStatistics } from "../checks/statistic-options.ts";
 export function damageContext(form: DamageForm) {
   const { people } = form;
   return {
-    fields: formFields(form, rowsOf(form)),
+    fields: formFields(
+      form,
+      rowsOf(form).map((row) => ({ label: `SIRPAS.DAMAGE.FIELD.${row.name}`, ...row })),
+    ),
     folds: true,
     groups: [{ name: localize("SIRPAS.DAMAGE.people"), people: lines(form) }],
     others: worldActors().filter((actor) => !people.some((one) => one.actor.uuid === actor.uuid)),
@@ -27,15 +30,14 @@ function rowsOf({ way, feet, avoid, people }: DamageForm): readonly FormRow<Dama
   const severities = HIT_SEVERITIES.filter((key) => key !== "none").map((key) => [key, localize(severityLabel(key))]);
   const statistics = commonStatistics(people.map(({ actor }) => actor)).map(({ key, label }) => [key, label]);
   return [
-    { name: "danger", label: "SIRPAS.DAMAGE.what", choices: labels("danger", DANGER_KEYS) },
-    { name: "feet", label: "SIRPAS.DAMAGE.feet", min: 0, shown: isFall },
+    { name: "danger", choices: labels("danger", DANGER_KEYS) },
+    { name: "feet", min: 0, shown: isFall },
     { line: fallText(feet), shown: isFall },
-    { name: "severity", label: "SIRPAS.DAMAGE.severity", choices: Object.fromEntries(severities), shown: isWound },
-    { name: "points", label: "SIRPAS.DAMAGE.amount", min: 0, shown: way === "points" },
-    { name: "damageType", label: "SIRPAS.DAMAGE.type", choices: typeChoices(), shown: !isFall },
+    { name: "severity", choices: Object.fromEntries(severities), shown: isWound },
+    { name: "points", min: 0, shown: way === "points" },
+    { name: "damageType", choices: typeChoices(), shown: !isFall },
     {
       name: "way",
-      label: "SIRPAS.DAMAGE.how",
       choices: labels("way", ["points", "wound"]),
       shown: !isFall,
       folded: true,
@@ -43,13 +45,11 @@ function rowsOf({ way, feet, avoid, people }: DamageForm): readonly FormRow<Dama
     {
       name: "part",
       folded: true,
-      label: "SIRPAS.DAMAGE.part",
       choices: { "": localize("SIRPAS.DAMAGE.noPart"), ...partChoices(people) },
     },
     {
       name: "avoid",
       folded: true,
-      label: "SIRPAS.DAMAGE.avoid",
       shown: !isFall,
       choices: { "": localize("SIRPAS.DAMAGE.noCheck"), ...Object.fromEntries(statistics) },
     },
@@ -61,9 +61,9 @@ function rowsOf({ way, feet, avoid, people }: DamageForm): readonly FormRow<Dama
       shown: !isFall && avoid !== "",
     },
     { name: "reason", label: "SIRPAS.GROUP_ROLL.reason", placeholder: "SIRPAS.DAMAGE.reasonPlaceholder", folded: true },
-    { name: "defences", label: "SIRPAS.DAMAGE.defences", shown: !isWound, folded: true },
-    { name: "mitigation", label: "SIRPAS.DAMAGE.mitigation", shown: !isWound, folded: true },
-    { name: "throwOwn", label: "SIRPAS.DAMAGE.throwOwn", folded: true },
+    { name: "defences", shown: !isWound, folded: true },
+    { name: "mitigation", shown: !isWound, folded: true },
+    { name: "throwOwn", folded: true },
   ];
 }
 

@@ -5,12 +5,13 @@ import { isDeciding, onDeciding } from "#core/play/deciding/deciding-window.ts";
 import { graceOver, healedNow, healNaturally, type NaturallyHealed } from "../../play/damage/natural-healing.ts";
 import { healedLines } from "../../play/damage/healing.ts";
 import { setting } from "#core/settings/settings.ts";
+import { singleFlight } from "#core/utils/single-flight.ts";
 import { localize } from "#core/utils/localize.ts";
 import { template } from "#core/applications/templates.ts";
 
 /** What this Gamemaster did not want to happen, by the ids of the wounds, or the UUID of who lies dying; until the page is loaded anew. */
 const putOff = new Set<string>();
-let asking = false;
+const unlessBusy = singleFlight();
 
 /**
  * Follows the world's time in the Gamemaster's window that decides: what has healed by itself does so, or the Gamemaster is asked. A
@@ -25,7 +26,7 @@ export function registerTimeHooks(): void {
 
 async function look(): Promise<void> {
   const way = setting("naturalHealing");
-  if (way === "off" || asking || !isDeciding()) return;
+  if (way === "off" || !isDeciding()) return;
   const due = healedNow();
   if (way === "automatic") {
     if (due.length > 0) await healNaturally();
@@ -34,15 +35,12 @@ async function look(): Promise<void> {
   const healed = due.filter(({ wounds }) => wounds.some(({ wound }) => !putOff.has(wound.id)));
   const dying = graceOver().filter(({ uuid }) => !putOff.has(uuid));
   if (healed.length === 0 && dying.length === 0) return;
-  asking = true;
-  try {
+  await unlessBusy("", async () => {
     const isWanted = await ask(healed, dying);
     for (const { wounds } of healed) for (const { wound } of wounds) putOff.add(wound.id);
     for (const { uuid } of dying) putOff.add(uuid);
     if (isWanted) await healNaturally(healed.map(({ actor }) => actor.uuid));
-  } finally {
-    asking = false;
-  }
+  });
 }
 
 /** Asks whether those wounds heal now, and says who is dying. */
@@ -50,7 +48,7 @@ async function ask(healed: readonly NaturallyHealed[], dying: readonly SirpasAct
   const lines = healed.flatMap(healedLines).map(({ label, data }) => localize(label, data));
   const content = await foundry.applications.handlebars.renderTemplate(template("damage/time"), {
     lines,
-    dying: dying.map(({ name }) => localize("SIRPAS.INJURY.graceOver", { name })),
+    dying: dying.map(({ name }) => name),
   });
   const button = (action: string, isYes = false) => ({
     action,

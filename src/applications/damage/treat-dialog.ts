@@ -53,8 +53,7 @@ class TreatDialog extends FormWindow {
 
   protected override async onSubmit(): Promise<boolean> {
     this.#read();
-    const call = callOf(this.#form);
-    return call !== null && (await performTreatment(this.#form.healer, call)) !== null;
+    return (await performTreatment(this.#form.healer, callOf(this.#form))) !== null;
   }
 }
 

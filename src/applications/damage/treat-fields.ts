@@ -4,36 +4,33 @@ import { difficultyChoices } from "../checks/check-choices.ts";
 import { kitsFor, medicalSkills } from "../../play/damage/medical-kits.ts";
 import { treatedBy } from "../../rules/skills/treatment.ts";
 import { localize } from "#core/utils/localize.ts";
-import { type TreatForm, attemptsIn } from "./treat-form.ts";
+import { type TreatForm, attemptsIn, patientOf } from "./treat-form.ts";
 import { previewOf } from "./treat-preview.ts";
 import { patientsFor, tasksFor } from "./patients.ts";
 
 /** What the templates of the dialog are rendered with. */
 export function treatContext(form: TreatForm) {
-  return { fields: formFields({ ...form, attempts: attemptsIn(form) }, rowsOf(form)), preview: previewOf(form) };
+  const rows = rowsOf(form).map((row) => ({ label: `SIRPAS.TREAT.FIELD.${row.name}`, ...row }));
+  return { fields: formFields({ ...form, attempts: attemptsIn(form) }, rows), preview: previewOf(form) };
 }
 
-function rowsOf({ healer, skill, patient: uuid }: TreatForm): readonly FormRow<TreatForm>[] {
-  const patients = patientsFor(healer);
-  const patient = patients.find((one) => one.uuid === uuid);
+function rowsOf(form: TreatForm): readonly FormRow<TreatForm>[] {
+  const { healer, skill } = form;
   const isIllness = treatedBy(skill).includes("illness");
-  const tasks = patient ? tasksFor(patient, skill) : [];
+  const tasks = tasksFor(patientOf(form), skill);
   const kits = kitsFor(healer, skill);
   const skills = medicalSkills(healer);
   return [
     {
       name: "patient",
-      label: "SIRPAS.TREAT.patient",
-      choices: patients.map((one) => ({ value: one.uuid, label: nameOf(one) })),
+      choices: patientsFor(healer).map((one) => ({ value: one.uuid, label: nameOf(one) })),
     },
     {
       name: "skill",
-      label: "SIRPAS.TREAT.skill",
       choices: skills.map(({ key, label, value }) => ({ value: key, label: `${localize(label)} ${value}` })),
     },
     {
       name: "illness",
-      label: "SIRPAS.TREAT.illness",
       placeholder: "SIRPAS.TREAT.illnessPlaceholder",
       shown: isIllness,
     },
@@ -43,17 +40,16 @@ function rowsOf({ healer, skill, patient: uuid }: TreatForm): readonly FormRow<T
       choices: difficultyChoices(),
       shown: isIllness,
     },
-    { name: "wound", label: "SIRPAS.TREAT.wound", choices: tasks, shown: !isIllness && tasks.length > 0 },
+    { name: "wound", choices: tasks, shown: !isIllness && tasks.length > 0 },
     {
       name: "kit",
-      label: "SIRPAS.TREAT.kit",
       shown: kits.length > 0,
       choices: [
         { value: "", label: localize("SIRPAS.TREAT.noKit") },
         ...kits.map((item) => ({ value: item.id ?? "", label: kitName(item) })),
       ],
     },
-    { name: "attempts", label: "SIRPAS.TREAT.attempts", min: 0, max: 99 },
+    { name: "attempts", min: 0, max: 99 },
     { name: "modifier", label: "SIRPAS.TREAT.otherHelp", min: -99, max: 99 },
   ];
 }

@@ -32,31 +32,42 @@ export function newTreatForm(healer: SirpasActor, filled: Partial<TreatForm> = {
  * @param suggests  Whether a kit is chosen where there is one.
  */
 export function fitting(form: TreatForm, suggests = false): TreatForm {
-  const patients = patientsFor(form.healer);
-  const patient = patients.find(({ uuid }) => uuid === form.patient) ?? patients[0];
-  const tasks = patient ? tasksFor(patient, form.skill).map(({ value }) => value) : [];
+  const patient = patientOf(form);
+  const tasks = tasksFor(patient, form.skill).map(({ value }) => value);
   const kits = kitsFor(form.healer, form.skill).map(({ id }) => id ?? "");
   const kit = kits.includes(form.kit) ? form.kit : suggests ? (kits[0] ?? "") : "";
   return {
     ...form,
-    patient: patient?.uuid ?? "",
+    patient: patient.uuid,
     wound: tasks.includes(form.wound) ? form.wound : (tasks[0] ?? ""),
     kit,
   };
 }
 
-/** The form as a treatment; null while nobody is chosen. */
-export function callOf(form: TreatForm): TreatCall | null {
-  const patient = patientsFor(form.healer).find(({ uuid }) => uuid === form.patient);
-  if (!patient) return null;
+/** Who is treated: who was chosen, else the first of all. */
+export function patientOf({ healer, patient }: TreatForm): SirpasActor {
+  const patients = patientsFor(healer);
+  return patients.find(({ uuid }) => uuid === patient) ?? patients[0]!;
+}
+
+/** The form as a treatment. */
+export function callOf(form: TreatForm): TreatCall {
   const { skill, wound, kit, illness, difficulty, attempts, modifier } = form;
-  return { patient, skill, wound, kit, illness, difficulty, modifier, ...(attempts === null ? {} : { attempts }) };
+  return {
+    patient: patientOf(form),
+    skill,
+    wound,
+    kit,
+    illness,
+    difficulty,
+    modifier,
+    ...(attempts === null ? {} : { attempts }),
+  };
 }
 
 /** The earlier attempts that were typed in, else those that the chat tells of. */
 export function attemptsIn(form: TreatForm): number {
   if (form.attempts !== null) return form.attempts;
-  const call = callOf(form);
-  const planned = call && planTreatment(form.healer, call);
-  return planned?.ok ? planned.value.call.attempts : 0;
+  const planned = planTreatment(form.healer, callOf(form));
+  return planned.ok ? planned.value.call.attempts : 0;
 }

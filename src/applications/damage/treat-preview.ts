@@ -1,4 +1,3 @@
-import { nameOf } from "#core/play/people/at-hand.ts";
 import { checkRequest } from "../../play/checks/check-request.ts";
 import { planTreatment } from "../../play/damage/treat.ts";
 import { ruleErrorText } from "#core/utils/notify-refusal.ts";
@@ -11,10 +10,7 @@ import { type TreatForm, callOf } from "./treat-form.ts";
 
 /** What is thrown against what, and how likely it is to succeed; or why nothing can be. */
 export function previewOf(form: TreatForm) {
-  const call = callOf(form);
-  if (form.skill === "") return { error: localize("SIRPAS.TREAT.noSkill", { name: nameOf(form.healer) }) };
-  if (!call) return { error: localize("SIRPAS.TREAT.nobody") };
-  const planned = planTreatment(form.healer, call);
+  const planned = planTreatment(form.healer, callOf(form));
   if (!planned.ok) return { error: ruleErrorText(planned) };
   const { statistic, call: check } = planned.value;
   const { choice, options, termsFor, successLevelFor } = checkRequest(form.healer, statistic, check);

@@ -17,7 +17,8 @@ export function injuryOf({ system, statuses }: SirpasActor) {
   return {
     left: max > 0 ? Math.round((100 * left) / max) : 0,
     worst,
-    text: localize("SIRPAS.TRACKER.injury", { left, max }),
+    points: left,
+    max,
   };
 }
 

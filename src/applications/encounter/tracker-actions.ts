@@ -103,6 +103,6 @@ async function addSelected(combat: SirpasCombat): Promise<void> {
     .map(({ document }) => document)
     .filter(({ id }) => !here.has(id))
     .map(combatantData);
-  if (data.length === 0) notifyRefusal(err("noTokenSelected", {}));
+  if (data.length === 0) notifyRefusal(err("noTokenSelected"));
   else await createEmbedded(combat, "Combatant", data);
 }

@@ -7,10 +7,8 @@ import { localize } from "#core/utils/localize.ts";
 /** The card of somebody who is about to move away from opponents: who has still to say, and how it goes. */
 export function moveCard({ message, system }: CardFacts<MoveData>) {
   const state = moveStateOf(message);
-  const { mover } = system;
   return {
-    what: localize("SIRPAS.MOVE.card.what", { name: mover.name }),
-    kind: localize("SIRPAS.MOVE.card.kind"),
+    mover: system.mover.name,
     verdict: state ? verdictOf(state) : "",
     rows: (state?.opponents ?? []).map(({ opponent, answer }) => ({
       ...opponent,

@@ -40,7 +40,7 @@ export function registerMoveHooks(): void {
 function canMove(actor: SirpasActor, token: MovingToken, { passed, pending, history }: Moving): boolean {
   const judged = judgeMove(actor, history.cost + passed.cost + pending.cost);
   if (!judged.ok) notifyRefusal(judged);
-  else if (judged.value.length > 0) void showMoveLine({ kind: "contested", token, actor, preventers: judged.value });
+  else if (judged.value.length > 0) void showMoveLine({ token, actor, preventers: judged.value });
   else return true;
   return false;
 }
@@ -55,7 +55,7 @@ async function moved(token: MovingToken, movement: Moving): Promise<void> {
   const actor = counted(token, movement);
   if (!actor || hasMoved(actor)) return;
   const preventers = game.user!.isGM && escapeFor(actor) === "free" ? preventersOf(actor) : [];
-  if (await spendMove(actor)) await showMoveLine({ kind: "spent", token, actor, preventers, movement: movement.id });
+  if (await spendMove(actor)) await showMoveLine({ token, actor, preventers, movement: movement.id });
 }
 
 /** Draws the cards of movements anew that a message answers, and tells the mover how it goes. */

@@ -2,7 +2,7 @@ import type { SirpasActor } from "../../documents/actor.ts";
 import { askToMove } from "../../play/movement/move-actions.ts";
 import { preventersOf, type Preventer } from "../../play/movement/judge-move.ts";
 import { turnLeft } from "../../play/movement/move-cost.ts";
-import { localize, list } from "#core/utils/localize.ts";
+import { list } from "#core/utils/localize.ts";
 import { template } from "#core/applications/templates.ts";
 import { Strip } from "#core/applications/challenge/strip.ts";
 import { leftLabel, lostLabel } from "./cost-labels.ts";
@@ -10,12 +10,11 @@ import type { MovingToken } from "./judged-moves.ts";
 
 /** What is said of a movement: that it cost an action, or that opponents could prevent it. */
 interface MoveNews {
-  readonly kind: "spent" | "contested";
   readonly token: MovingToken;
   readonly actor: SirpasActor;
   /** Who could prevent it: for a Gamemaster, who has moved already, those who could have. */
   readonly preventers: readonly Preventer[];
-  /** The id of the movement that can be undone. */
+  /** The id of the movement that has cost an action and can be undone; none where it did not go. */
   readonly movement?: string;
 }
 
@@ -34,16 +33,15 @@ class MoveLine extends Strip {
   news!: MoveNews;
 
   protected context(): object {
-    const { kind, token, actor, preventers } = this.news;
+    const { token, actor, preventers, movement } = this.news;
     const left = turnLeft(actor);
-    const names = list([...new Set(preventers.map(({ opponent }) => opponent.name))]);
-    const asks = preventers.length > 0;
-    const hint = {
-      spent: [lostLabel(left), asks ? localize("SIRPAS.MOVE.couldPrevent", { names }) : ""].filter(Boolean).join(" "),
-      contested: localize("SIRPAS.MOVE.orWait"),
+    return {
+      name: token.name,
+      preventers: list([...new Set(preventers.map(({ opponent }) => opponent.name))]),
+      left: leftLabel(left),
+      lost: lostLabel(left),
+      isSpent: movement !== undefined,
     };
-    const what = localize(`SIRPAS.MOVE.${kind}`, { name: token.name, names, left: leftLabel(left) });
-    return { what, hint: hint[kind], asks, takesBack: kind === "spent" };
   }
 
   /** The opponents are asked; where the token has moved already, it goes back first. */

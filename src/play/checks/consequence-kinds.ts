@@ -1,10 +1,5 @@
-import {
-  checkEvent,
-  type CheckEvent,
-  climbedFeet,
-  type ConsequenceKind,
-  strainPoints,
-} from "../../rules/skills/consequences.ts";
+import { checkEvent, climbedFeet, type ConsequenceKind, strainPoints } from "../../rules/skills/consequences.ts";
+import type { LogLine } from "#core/rules/log/event.ts";
 import type { Change } from "#core/rules/log/change.ts";
 import { type CheckMade, readTreatment } from "../../rules/skills/treatment.ts";
 import { tokensOf } from "#core/foundry/canvas.ts";
@@ -25,7 +20,7 @@ export interface ConsequenceChoice {
 
 /** What a consequence says, changes, and what damage it does: as any damage, which has a card and can be undone by itself. */
 export interface Planned {
-  readonly said: readonly CheckEvent[];
+  readonly said: readonly LogLine[];
   readonly changes: readonly Change[];
   readonly damages?: DamageCall;
 }
@@ -126,7 +121,7 @@ function treated(patient: SirpasActor, made: CheckMade, { wound = "" }: Conseque
   return treatment && { said: treatment.checkEvents, changes: treatmentChanges(patient, treatment).changes };
 }
 
-function dying(actor: SirpasActor, event: CheckEvent): Planned {
+function dying(actor: SirpasActor, event: LogLine): Planned {
   return { said: [event], changes: dyingOf(actor) };
 }
 

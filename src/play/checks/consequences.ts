@@ -2,7 +2,6 @@ import { alternativesTo, type ConsequenceKind } from "../../rules/skills/consequ
 import { isExpert } from "../../rules/checks/dice-pools.ts";
 import { err, ok, type Result } from "#core/rules/result.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
-import { saidLines } from "../damage/healing.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
 import { fightOf } from "../encounter/fight-of.ts";
 import { recordEvent } from "#core/play/log/record.ts";
@@ -75,7 +74,7 @@ export async function applyConsequence(check: Message, plan: ConsequencePlan): P
     key: consequenceKey(id, kind),
     who,
     message: id,
-    said: [{ label: "SIRPAS.CONSEQUENCE.said.befalls", data: { name } }, ...saidLines(said)],
+    said: [{ label: "SIRPAS.CONSEQUENCE.said.befalls", data: { name } }, ...said],
     facts: [],
     changes,
   } as const;

@@ -1,9 +1,10 @@
+import type { LogLine } from "#core/rules/log/event.ts";
 import type { CheckData } from "./check-data.ts";
 import { documentAt } from "#core/foundry/documents.ts";
 import { items } from "#core/foundry/collections.ts";
 import { bearsOnTrap } from "../../rules/skills/skill-tables.ts";
 import type { CheckReading } from "../../rules/checks/simple-check.ts";
-import { checkEvent, type CheckEvent } from "../../rules/skills/consequences.ts";
+import { checkEvent } from "../../rules/skills/consequences.ts";
 import type { Term } from "#core/rules/term.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { checksWith, standingCheck } from "./made-check.ts";
@@ -66,7 +67,7 @@ export function withoutUnknownTrap(terms: readonly Term[], { trap }: Pick<TrapCh
 }
 
 /** What a check tells of the trap it was about, where it was judged. */
-export function trapCheckEvents({ trap, tableRow }: CheckData, reading: CheckReading): readonly CheckEvent[] | null {
+export function trapCheckEvents({ trap, tableRow }: CheckData, reading: CheckReading): readonly LogLine[] | null {
   if (tableRow.key !== "judge" || !reading.success) return null;
   if (trap === "") return [checkEvent("traps.ask")];
   const found = trapAt(trap);

@@ -2,7 +2,6 @@ import type { LogLine } from "#core/rules/log/event.ts";
 import { allTreated } from "../../rules/damage/healing.ts";
 import type { StoredWound } from "../../rules/damage/wounds.ts";
 import type { Change } from "#core/rules/log/change.ts";
-import type { CheckEvent } from "../../rules/skills/consequences.ts";
 import { treated, type Treatment } from "../../rules/skills/treatment.ts";
 import type { SirpasActor } from "../../documents/actor.ts";
 import { dyingOf } from "../effects/conditions.ts";
@@ -20,7 +19,7 @@ export function treatmentChanges(
   { changes: healing, stabilised, sustains, died }: Treatment,
 ): { readonly changes: readonly Change[]; readonly said: readonly LogLine[] } {
   const before = storedWounds(patient);
-  const left = treated(before, healing) ?? before;
+  const left = treated(before, healing);
   const wounds = stabilised ? allTreated(left) : left;
   const hit = sustains === null ? null : { severity: sustains, damageType: "", part: "" };
   const injury = hit && injuryAfter(patient, { ...injuryStateOf(patient), wounds }, hit);
@@ -41,11 +40,6 @@ export function healedChanges(
     const same = now?.severity === wound.severity && now.treated === wound.treated && now.fight === wound.fight;
     return same ? [] : [woundChange(actor, wound.id, wound, now)];
   });
-}
-
-/** Lines of the rules as the log takes them. */
-export function saidLines(checkEvents: readonly CheckEvent[]): readonly LogLine[] {
-  return checkEvents.map(({ label, data = {} }) => ({ label, data }));
 }
 
 /** What is said of somebody's wounds that heal by themselves. */

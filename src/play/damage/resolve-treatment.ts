@@ -13,7 +13,7 @@ import { recordEvent } from "#core/play/log/record.ts";
 import { isRecorded, wasUndone } from "#core/play/log/recorded.ts";
 import { nameOf } from "#core/play/people/at-hand.ts";
 import { storedWounds } from "./wounds.ts";
-import { saidLines, treatmentChanges } from "./healing.ts";
+import { treatmentChanges } from "./healing.ts";
 import { canResolve, treatmentIn, treatmentKey, type MadeTreatment } from "./treatment-in.ts";
 
 type Message = ChatMessage.Implementation;
@@ -56,7 +56,7 @@ function draftOf(made: MadeTreatment, patient: SirpasActor): EventDraft {
     key: treatmentKey(message.id ?? ""),
     who: check.actor,
     message: message.id ?? "",
-    said: [head, ...saidLines(treatment.checkEvents), ...found.said],
+    said: [head, ...treatment.checkEvents, ...found.said],
     facts: [],
     changes: [...found.changes, ...kitChanges(made)],
   };

@@ -43,14 +43,14 @@ export async function throwAsAsked(combat: SirpasCombat, ids: readonly string[])
   const open = openInitiative(combat);
   if (!open) {
     if (game.user!.isGM) await throwIn(combat, ids);
-    else notifyRefusal(err("gamemasterThrows", {}));
+    else notifyRefusal(err("gamemasterThrows"));
     return;
   }
   const { contest, flag } = open;
   const own = contest.waiting.filter(({ id }) =>
     (flag.members[id] ?? [id]).some((one) => ids.includes(one) && combatantAt(combat, one)?.isOwner),
   );
-  if (own.length === 0) notifyRefusal(err("initiativeAsked", {}));
+  if (own.length === 0) notifyRefusal(err("initiativeAsked"));
   for (const { id } of own) await answerContest(contest.message.id ?? "", id);
 }
 
@@ -62,8 +62,8 @@ export async function throwIn(combat: SirpasCombat, ids: readonly string[]): Pro
   await unlessBusy(combat.id ?? "", async () => {
     const thrown = thrownPlaces(combat.fight.order);
     const missing = initiativeParticipants(withoutPlace(combat, thrown).filter((one) => ids.includes(one.id ?? "")));
-    if (missing.length === 0) return void notifyRefusal(err("initiativeThrown", {}));
-    if (combat.fight.level === "simplified") return void notifyRefusal(err("noInitiative", {}));
+    if (missing.length === 0) return void notifyRefusal(err("initiativeThrown"));
+    if (combat.fight.level === "simplified") return void notifyRefusal(err("noInitiative"));
     const { places, message } = await throwFor(combat, missing, thrown);
     const said = [{ label: "SIRPAS.TRACKER.SAID.thrown", data: { names: listNames(missing) } }];
     const facts: readonly FightFact[] = [{ type: "order", turn: combat.fight.turn, places }];
@@ -73,7 +73,7 @@ export async function throwIn(combat: SirpasCombat, ids: readonly string[]): Pro
 
 /** Forgets what was thrown before the fight began. For Gamemasters. */
 export async function forgetThrows(combat: SirpasCombat): Promise<void> {
-  if (combat.started) return void notifyRefusal(err("undoTurnInstead", {}));
+  if (combat.started) return void notifyRefusal(err("undoTurnInstead"));
   if (combat.fight.order.length === 0) return;
   const said = [{ label: "SIRPAS.TRACKER.SAID.forgotten", data: {} }];
   const facts: readonly FightFact[] = [{ type: "order", turn: 0, places: [] }];

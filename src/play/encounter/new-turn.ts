@@ -18,7 +18,7 @@ import { EXPIRED_KEY, placeLine, stepDraft, TURN_KEY } from "./step-event.ts";
  */
 export async function newTurn(combat: SirpasCombat): Promise<void> {
   await unlessBusy(combat.id ?? "", async () => {
-    if (openInitiative(combat)) return void notifyRefusal(err("initiativeAsked", {}));
+    if (openInitiative(combat)) return void notifyRefusal(err("initiativeAsked"));
     await endTurn(combat);
     if (combat.fight.level === "simplified") await beginTurn(combat, [], "");
     else await throwTurn(combat);
@@ -36,7 +36,7 @@ async function throwTurn(combat: SirpasCombat): Promise<void> {
   // What was thrown before the fight began counts for its first turn.
   const thrown = combat.started ? [] : thrownPlaces(combat.fight.order);
   const missing = initiativeParticipants(withoutPlace(combat, thrown));
-  if (missing.length === 0 && thrown.length === 0) return void notifyRefusal(err("nobodyFights", {}));
+  if (missing.length === 0 && thrown.length === 0) return void notifyRefusal(err("nobodyFights"));
   if (thrown.length === 0 && (await askForInitiative(combat, missing))) return;
   const { places, message } = await throwFor(combat, missing, thrown);
   await beginTurn(combat, places, message);

@@ -42,7 +42,7 @@ export async function turnForward(combat: SirpasCombat): Promise<void> {
   if (game.user!.isGM) return goOn(combat);
   const now = combatantInTurn(combat);
   if (now?.isOwner) return stepFor(now, "end");
-  notifyRefusal(err("notGamemaster", {}));
+  notifyRefusal(err("notGamemaster"));
 }
 
 /**
@@ -82,7 +82,7 @@ export async function stepAsked(user: User.Implementation, asked: AskedStep): Pr
   if (!combatant.testUserPermission(user, "OWNER")) return err("notOwner", { actor: combatant.name ?? "" });
   if (!OWN_STEPS.includes(asked.step)) return err("notYours");
   // What somebody else has done meanwhile may have left nothing to ask for.
-  if (asked.after !== lastEvent(combat)) return err("fightWentOn", {});
+  if (asked.after !== lastEvent(combat)) return err("fightWentOn");
   return ownStep(combat, asked.combatant, asked.step, user);
 }
 

@@ -8,7 +8,7 @@ import { EXPIRED_KEY, TURN_KEY } from "./step-event.ts";
 /** What a Gamemaster does with an encounter; others are told that they cannot. */
 const forGamemaster = (act: (combat: SirpasCombat) => Promise<unknown>) => async (combat: SirpasCombat) => {
   if (game.user!.isGM) await act(combat);
-  else notifyRefusal(err("notGamemaster", {}));
+  else notifyRefusal(err("notGamemaster"));
 };
 
 /** Undoes the last step of a fight. */

@@ -1,3 +1,4 @@
+import type { LogLine } from "#core/rules/log/event.ts";
 import type { Difficulty } from "../checks/difficulties.ts";
 import type { CheckReading } from "../checks/simple-check.ts";
 
@@ -29,37 +30,28 @@ export function alternativesTo(kind: ConsequenceKind): readonly ConsequenceKind[
   return ALTERNATIVES.find((kinds) => kinds.includes(kind)) ?? [kind];
 }
 
-/** One thing that came of a check, as a line for the card. */
-export interface CheckEvent {
-  /** Localisation key. */
-  readonly label: string;
-  /** What fills the placeholders of the label. */
-  readonly data?: Readonly<Record<string, string | number>>;
-}
-
-/** A line under `SIRPAS.CHECK_EVENT.said`. */
-export function checkEvent(tail: string, data?: CheckEvent["data"]): CheckEvent {
-  const label = `SIRPAS.CHECK_EVENT.said.${tail}`;
-  return data === undefined ? { label } : { label, data };
+/** One thing that came of a check, as a line for the card and for the log: one under `SIRPAS.CHECK_EVENT.said`. */
+export function checkEvent(tail: string, data: LogLine["data"] = {}): LogLine {
+  return { label: `SIRPAS.CHECK_EVENT.said.${tail}`, data };
 }
 
 /**
  * Chapter "Critical Results": where a skill does not say what a critical result brings, the GM does. Nothing if the
  * result is not critical.
  */
-export function gmDecides({ critical }: Pick<CheckReading, "critical">): readonly CheckEvent[] {
+export function gmDecides({ critical }: Pick<CheckReading, "critical">): readonly LogLine[] {
   return critical === null ? [] : [checkEvent(`general.critical.${critical}`)];
 }
 
 /** What came of a check, as far as its card alone can tell. */
 export interface Consequences {
-  readonly checkEvents: readonly CheckEvent[];
+  readonly checkEvents: readonly LogLine[];
   readonly offers: readonly ConsequenceKind[];
 }
 
 /** What comes of a result: a line of the card, and what can be done then. */
 interface Row {
-  readonly line?: string | CheckEvent;
+  readonly line?: string | LogLine;
   readonly offers?: readonly ConsequenceKind[];
 }
 
@@ -136,7 +128,7 @@ export function climbedFeet({ critical }: Pick<CheckReading, "critical">): numbe
 const STAGED: readonly Difficulty[] = ["difficult", "hard", "veryHard"];
 
 /** Chapter "Healing": what a check does to an illness of some difficulty. */
-export function illnessEvent({ success, critical }: CheckReading, illness: Difficulty): CheckEvent {
+export function illnessEvent({ success, critical }: CheckReading, illness: Difficulty): LogLine {
   if (!success) return checkEvent(critical === "failure" ? "illness.another" : "illness.unchanged");
   if (critical === "success") return checkEvent("illness.curedAtOnce");
   return checkEvent(STAGED.includes(illness) ? "illness.becomes.easy" : "illness.cured");
@@ -147,7 +139,7 @@ export function activeMitigation({ success, margin }: Pick<CheckReading, "succes
   return success ? margin : 0;
 }
 
-function mitigationEvent(reading: CheckReading): CheckEvent {
+function mitigationEvent(reading: CheckReading): LogLine {
   const points = activeMitigation(reading);
   return points > 0 ? checkEvent("mitigation.takesOff", { points }) : checkEvent("mitigation.nothing");
 }

@@ -1,9 +1,10 @@
+import type { LogLine } from "#core/rules/log/event.ts";
 import { isForgotten } from "../checks/attempt-record.ts";
 import type { Difficulty } from "../checks/difficulties.ts";
 import type { CheckReading } from "../checks/simple-check.ts";
 import { lightestWound } from "../damage/healing.ts";
 import type { Wound, WoundSeverity } from "../damage/wounds.ts";
-import { checkEvent, gmDecides, type CheckEvent } from "./consequences.ts";
+import { checkEvent, gmDecides } from "./consequences.ts";
 import { SKILL_TABLES } from "./skill-tables.ts";
 
 /** What is treated: a wound of a severity, somebody who would die, or an illness as difficult as it is. */
@@ -96,7 +97,7 @@ export interface Treatment {
   /** The patient's life is saved for now. */
   readonly stabilised: boolean;
   readonly died: boolean;
-  readonly checkEvents: readonly CheckEvent[];
+  readonly checkEvents: readonly LogLine[];
 }
 
 export const NO_TREATMENT: Treatment = {
@@ -196,7 +197,7 @@ function change({ id, severity }: Wound, becomes: WoundChange["becomes"]): Wound
   return { id, severity, becomes };
 }
 
-function changeEvent({ severity, becomes }: WoundChange): CheckEvent {
+function changeEvent({ severity, becomes }: WoundChange): LogLine {
   return checkEvent(`wound.${severity}.${becomes}`);
 }
 
@@ -207,15 +208,11 @@ const REDUCED: Readonly<Record<WoundSeverity, WoundSeverity | null>> = {
   heavy: "serious",
 };
 
-/**
- * The wounds after a treatment, in the order received. One that was reduced has been treated by that.
- * @returns null if one of the wounds has gone since.
- */
+/** The wounds after a treatment, in the order received. One that was reduced has been treated by that. */
 export function treated<Carried extends Wound>(
   wounds: readonly Carried[],
   changes: readonly WoundChange[],
-): readonly Carried[] | null {
-  if (!changes.every(({ id }) => wounds.some((wound) => wound.id === id))) return null;
+): readonly Carried[] {
   return wounds.flatMap((wound) => {
     const change = changes.find(({ id }) => id === wound.id);
     if (!change) return wound;

@@ -60,14 +60,9 @@ export function skillBase(
   const parent = parentOf(base, attributes);
   if (parent === null) return null;
   const { label, counts, modifier } = measured(attributes, parent);
-  switch (base.form) {
-    case "modifier":
-      return term(label, modifier, "modifier");
-    case "half":
-      return term(label, Math.floor(counts / 2), "half");
-    default:
-      return fraction(label, counts, DIVISORS[reading][complexity]);
-  }
+  if (base.form === "modifier") return term(label, modifier, "modifier");
+  const divisor = base.form === "half" ? 2 : DIVISORS[reading][complexity];
+  return term(label, Math.floor(counts / divisor), FRACTION_NAMES[divisor]);
 }
 
 /** Chapter "Health" speaks of resistance to poison; poison does chemical damage. */
@@ -125,10 +120,6 @@ function mean(keys: readonly string[], attributes: AttributeValues, divisor: Div
 }
 
 const FRACTION_NAMES: Readonly<Record<Divisor, string>> = { 1: "", 2: "half", 3: "third" };
-
-function fraction(label: string, value: number, divisor: Divisor): Term {
-  return term(label, Math.floor(value / divisor), FRACTION_NAMES[divisor]);
-}
 
 function term(label: string, value: number, part: string): Term {
   return part === "" ? { label, value, kind: "base" } : { label, value, kind: "base", source: `SIRPAS.BASE.${part}` };
